@@ -1,11 +1,11 @@
 import { defineConfig, devices } from '@playwright/test'
 import { temporaryRoot } from './scripts/temporary-root.mjs'
-import { siteOfWorker } from './tests/support/journey-site'
+import { findWorkerSite } from './tests/support/journey-site'
 
 process.env.TMPDIR = temporaryRoot()
 
 const SCREENS = /(admin-screens|every-page)\.spec\.ts$/
-const site = siteOfWorker()
+const site = findWorkerSite()
 
 export default defineConfig({
   testDir: 'tests/e2e',

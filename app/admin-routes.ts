@@ -11,7 +11,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('new', 'domains/blog/routes/admin-post-new.tsx'),
     route('redirects', 'domains/seo/routes/admin-seo-settings.ts', { id: 'redirects moved' }),
     route('edit/:pieceId', 'domains/blog/routes/admin-post-edit.tsx'),
-    layout('domains/blog/routes/admin-post-writing.ts', writingRoutes('post', 'edit/:pieceId')),
+    layout('domains/blog/routes/admin-post-writing.ts', entryRoutes('post', 'edit/:pieceId')),
   ]),
   ...prefix('templates', [
     index('domains/content-templates/routes/admin-templates.tsx'),
@@ -32,7 +32,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     index('domains/products/routes/admin-products.tsx'),
     route('new', 'domains/products/routes/admin-product-new.tsx'),
     route('edit/:pieceId', 'domains/products/routes/admin-product-edit.tsx'),
-    layout('domains/products/routes/admin-product-writing.ts', writingRoutes('product', 'edit/:pieceId')),
+    layout('domains/products/routes/admin-product-writing.ts', entryRoutes('product', 'edit/:pieceId')),
   ]),
   ...prefix('landing-pages', [
     index('domains/landing-pages/routes/admin-landing-pages.tsx'),
@@ -44,10 +44,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('product-names', 'domains/landing-pages/routes/admin-landing-product-names.ts'),
     route(':pieceId/edit', 'domains/landing-pages/routes/admin-landing-page-edit.tsx'),
     route(':pieceId/edit/versions', 'domains/landing-pages/routes/admin-landing-versions.ts'),
-    layout(
-      'domains/landing-pages/routes/admin-landing-page-writing.ts',
-      writingRoutes('landing-page', ':pieceId/edit'),
-    ),
+    layout('domains/landing-pages/routes/admin-landing-page-writing.ts', entryRoutes('landing-page', ':pieceId/edit')),
   ]),
   ...prefix('bulk-generate', [
     index('domains/bulk-runs/routes/admin-runs.tsx'),
@@ -224,7 +221,7 @@ export const adminRoutes: RouteConfigEntry[] = [
 ]
 
 /** What the screen of a post, a product … calls, and its list; the layout above says which kind it is about. */
-function writingRoutes(kind: string, pieceAt: string) {
+function entryRoutes(kind: string, pieceAt: string) {
   const about = (path: string, name: string) =>
     route(path, `domains/writing/routes/admin-${name}.ts`, { id: `${kind} ${name}` })
   return [

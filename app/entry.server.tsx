@@ -8,13 +8,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { sealPage } from '~/platform/content-security.server'
-import { pageContext, visitContext } from '~/platform/context.server'
-import { databaseFault } from '~/platform/database/unreachable'
+import { applyContentSecurityPolicy } from '~/platform/content-security.server'
+import { pageContext, requestMetaContext } from '~/platform/context.server'
+import { databaseErrorKind } from '~/platform/database/unreachable'
 import { reportServerError } from '~/platform/error-monitor.server'
 import { embedOrigins } from '~/rich-text/embed'
-import { MainText } from '~/rich-text/main-text'
-import { FaultReference } from '~/shell/fault-reference'
+import { MainTextContext } from '~/rich-text/main-text'
+import { ErrorReferenceProvider } from '~/shell/fault-reference'
 
 /** Renders a page whole: its length, its hash and the hashes of its scripts are known before the first byte leaves. */
 export default async function handleRequest(
@@ -25,20 +25,20 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ) {
   const nonce = randomBytes(16).toString('base64url')
-  const html = await renderWhole(
-    <FaultReference value={loadContext.get(visitContext).requestId}>
-      <MainText value={loadContext.get(pageContext).mainText}>
+  const html = await renderToHtml(
+    <ErrorReferenceProvider value={loadContext.get(requestMetaContext).requestId}>
+      <MainTextContext value={loadContext.get(pageContext).mainHtml}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </MainText>
-    </FaultReference>,
+      </MainTextContext>
+    </ErrorReferenceProvider>,
   )
-  const page = sealPage(letScriptsWait(html), nonce, embedOrigins)
+  const page = applyContentSecurityPolicy(lowerScriptPriority(html), nonce, embedOrigins)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', page.policy)
   return new Response(page.html, { status, headers })
 }
 
-function renderWhole(element: React.ReactNode) {
+function renderToHtml(element: React.ReactNode) {
   return new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -60,12 +60,12 @@ function renderWhole(element: React.ReactNode) {
 }
 
 /** A page is read before it is used: its scripts come after styles and fonts, which they would slow down. */
-function letScriptsWait(html: string) {
+function lowerScriptPriority(html: string) {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  context.get(pageContext).databaseFault ??= databaseFault(error)
+  context.get(pageContext).databaseError ??= databaseErrorKind(error)
   reportServerError(context, error, new URL(request.url).pathname)
 }

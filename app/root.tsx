@@ -10,16 +10,16 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import './ui/theme.css'
-import { isMarkdownOn } from '~/domains/crawlers/queries.server'
+import { isMarkdownEnabled } from '~/domains/crawlers/queries.server'
 import { plannerPrefix } from '~/domains/planner/paths'
 import { defaultBrand } from '~/domains/settings/brand'
 import { findBrand } from '~/domains/settings/queries.server'
 import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'
 import { RouteProgress } from '~/shell/route-progress'
 import { useBrand } from '~/shell/use-brand'
-import { useShownVersion } from '~/shell/use-shown-version'
-import { useTimedNavigation } from '~/shell/use-timed-navigation'
-import { Toasts } from '~/ui/toasts'
+import { useShownVariant } from '~/shell/use-shown-version'
+import { useSlowNavigationReport } from '~/shell/use-timed-navigation'
+import { Toaster } from '~/ui/toasts'
 import type { Route } from './+types/root'
 
 export { ErrorPage as ErrorBoundary } from '~/shell/error-page'
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   return (
     <html
       lang="en"
-      data-version={useShownVersion()}
+      data-version={useShownVariant()}
       style={hue === defaultBrand.hue ? undefined : ({ '--hue': hue } as React.CSSProperties)}
     >
       <head>
@@ -73,12 +73,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export async function loader({ context }: Route.LoaderArgs) {
   const { ORIGIN } = context.get(environmentContext)
   const db = context.get(databaseContext)
-  context.get(pageContext).shows('brand', 'markdown')
+  context.get(pageContext).addCacheTags('brand', 'markdown')
   return {
     brand: await findBrand(db),
     origin: ORIGIN,
     year: new Date().getUTCFullYear(),
-    hasMarkdown: await isMarkdownOn(db),
+    hasMarkdown: await isMarkdownEnabled(db),
   }
 }
 
@@ -98,12 +98,12 @@ export function shouldRevalidate({
 }
 
 export default function Root() {
-  useTimedNavigation()
+  useSlowNavigationReport()
   return (
     <>
       <Outlet />
       <RouteProgress />
-      <Toasts />
+      <Toaster />
     </>
   )
 }

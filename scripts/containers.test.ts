@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { MAJOR } from '~/platform/database/own-postgres/programs'
+import { POSTGRES_MAJOR } from '~/platform/database/own-postgres/programs'
 import { expect, test } from '~test/test'
 
 // What the linters of the two files do not ask for.
@@ -50,7 +50,7 @@ test('compose runs two processes of the site on PostgreSQL behind a proxy, which
   expect(images.filter((image) => image === 'studio')).toHaveLength(2)
   const others = images.filter((image) => image !== 'studio')
   expect(others).toEqual([expect.stringMatching(/^postgres:\d+\.\d+$/), expect.stringMatching(/^caddy:\d+\.\d+\.\d+$/)])
-  expect(images).toContainEqual(expect.stringMatching(new RegExp(`^postgres:${MAJOR}\\.`)))
+  expect(images).toContainEqual(expect.stringMatching(new RegExp(`^postgres:${POSTGRES_MAJOR}\\.`)))
   // where the image of this version has its data: elsewhere they would go with the container
   expect(compose.services.database?.volumes).toEqual(['database:/var/lib/postgresql'])
   const open = Object.entries(compose.services).filter(([, { ports }]) => ports)

@@ -11,18 +11,19 @@ async function serve() {
   const load = () =>
     /** @type {Promise<typeof import('../server/index.ts')>} */ (vite.ssrLoadModule('/server/index.ts'))
 
-  const { firstSteps, openSite, readEnvironment } = await load()
+  const { listSetupSteps, openSite, readEnvironment } = await load()
   const env = readEnvironment()
   const site = await openSite(env, { pageCacheBytes: NO_PAGE_CACHE })
-  let { answering } = await load()
-  let answers = answering(site.state, NO_PAGE_CACHE)
+  let { createSiteHandler } = await load()
+  let answers = createSiteHandler(site.state, NO_PAGE_CACHE)
 
   http.on('request', (request, response) => {
     vite.middlewares(request, response, async () => {
       try {
         const latest = await load()
-        if (latest.answering !== answering) answers = latest.answering(site.state, NO_PAGE_CACHE)
-        answering = latest.answering
+        if (latest.createSiteHandler !== createSiteHandler)
+          answers = latest.createSiteHandler(site.state, NO_PAGE_CACHE)
+        createSiteHandler = latest.createSiteHandler
         answers.handle(request, response)
       } catch (error) {
         if (error instanceof Error) vite.ssrFixStacktrace(error)
@@ -44,7 +45,7 @@ async function serve() {
   }
   await new Promise((resolve) => http.listen(env.PORT, env.HOST, () => resolve(undefined)))
   await site.ready
-  console.log([`Ready on ${env.ORIGIN}`, ...(await firstSteps(site.state))].join('\n'))
+  console.log([`Ready on ${env.ORIGIN}`, ...(await listSetupSteps(site.state))].join('\n'))
 }
 
 serve().catch(reportFailure)

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { vi } from 'vitest'
-import { aFolder } from '~test/folder'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
 import { readSettings } from './prepare.mjs'
 
@@ -9,7 +9,7 @@ test.for([
   ['that reads them itself', process.loadEnvFile],
   ['of before 20.12, which does not', undefined],
 ] as const)('settings in the file .env are taken under a Node %s', ([, loadEnvFile]) => {
-  const file = path.join(aFolder(), '.env')
+  const file = path.join(tempFolder(), '.env')
   writeFileSync(file, '# the shop\nTAKEN_FROM_FILE="two words"\nGIVEN=file\n')
   vi.stubEnv('GIVEN', 'environment')
   vi.stubEnv('TAKEN_FROM_FILE', undefined)

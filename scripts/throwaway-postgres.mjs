@@ -2,10 +2,14 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { endOrphan, initDataFolder, ROLE } from '../app/platform/database/own-postgres/data-folder.ts'
-import { bundledPrograms } from '../app/platform/database/own-postgres/programs.ts'
+import {
+  initPostgresFolder,
+  POSTGRES_ROLE,
+  stopOrphanedServer,
+} from '../app/platform/database/own-postgres/data-folder.ts'
+import { bundledBinaries } from '../app/platform/database/own-postgres/programs.ts'
 import { chooseRunAs } from '../app/platform/database/own-postgres/run-as.ts'
-import { startServer } from '../app/platform/database/own-postgres/server-process.ts'
+import { startPostgresServer } from '../app/platform/database/own-postgres/server-process.ts'
 
 const PASSWORD = 'throwaway'
 
@@ -18,27 +22,27 @@ export async function startPostgres(/** @type {Record<string, string | number>} 
   // whoever runs it in root's place passes through
   chmodSync(parent, 0o755)
   const folder = path.join(parent, 'data')
-  const runAs = chooseRunAs(bundledPrograms(), parent, 'data')
+  const runAs = chooseRunAs(bundledBinaries(), parent, 'data')
   mkdirSync(folder, { mode: 0o700 })
-  await initDataFolder(runAs, folder, PASSWORD, false)
+  await initPostgresFolder(runAs, folder, PASSWORD, false)
   const port = await freePort()
   const place = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '' }
   const all = { shared_buffers: '128MB', max_connections: 200, jit: 'off', timezone: 'UTC', ...place, ...settings }
-  let server = await startServer(runAs, folder, all)
+  let server = await startPostgresServer(runAs, folder, all)
   const tidyUp = () => rmSync(parent, { recursive: true, force: true })
   process.once('exit', tidyUp)
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
   return {
-    url: `postgres://${ROLE}:${PASSWORD}@127.0.0.1:${port}/postgres`,
+    url: `postgres://${POSTGRES_ROLE}:${PASSWORD}@127.0.0.1:${port}/postgres`,
     /** The id of its first process. */
     pid: () => Number.parseInt(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8'), 10),
     /** Ends it in the middle of whatever it does. */
     async halt() {
-      await endOrphan(runAs, folder, { mode: 'immediate' })
+      await stopOrphanedServer(runAs, folder, { mode: 'immediate' })
       await server.ended
     },
     async resume() {
-      server = await startServer(runAs, folder, all)
+      server = await startPostgresServer(runAs, folder, all)
     },
     async stop() {
       await server.stop()

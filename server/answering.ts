@@ -3,35 +3,35 @@ import * as build from 'virtual:react-router/server-build'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { RegisteredSite } from '~/domains/pages/keep-register.server'
-import { namesQuery } from '~/domains/redirects/known.server'
+import { hasQueryRedirect } from '~/domains/redirects/known.server'
 import { PageCache } from '~/platform/page-cache/page-cache.server'
-import { versionFor } from '~/platform/page-cache/versions.server'
-import { fileBehind } from '~/platform/storage/file-stream.server'
-import { fixedPages, isListAddress, isPrivatePath, knownQueries, unkeptQueries } from '~/shell/public-pages'
+import { assignVariant } from '~/platform/page-cache/versions.server'
+import { getFileSource } from '~/platform/storage/file-stream.server'
+import { builtInPages, isListUrl, isPrivatePath, knownQueryParams, uncachedQueryParams } from '~/shell/public-pages'
 import { createApp, type SiteState } from './app'
-import { visitorOf } from './client-address'
-import { renderForEveryone } from './render-for-everyone'
+import { readVisitor } from './client-address'
+import { renderSharedPage } from './render-for-everyone'
 import { sendFile } from './send-file'
 
 /** How requests are answered: the page cache first, then the application. With hot reload it is made anew at each change. */
-export function answering(site: SiteState, pageCacheBytes: number) {
+export function createSiteHandler(site: SiteState, pageCacheBytes: number) {
   const app = createApp(site)
   const listener = getRequestListener(async (request, env) => {
     const answer = await app.fetch(request, env)
-    const file = fileBehind(answer.body)
+    const file = getFileSource(answer.body)
     if (!file) return answer
     await sendFile((env as HttpBindings).outgoing, answer, file)
     return RESPONSE_ALREADY_SENT
   })
   const pageCache = new PageCache({
-    render: (address, version) => renderForEveryone(app, site.env.ORIGIN, address, version),
-    versionFor: (versions, request) =>
-      versionFor(versions, visitorOf(request, site.env.TRUSTED_PROXIES), site.env.SECRET),
-    knownQueries,
-    unkeptQueries,
+    render: (address, version) => renderSharedPage(app, site.env.ORIGIN, address, version),
+    assignVariant: (versions, request) =>
+      assignVariant(versions, readVisitor(request, site.env.TRUSTED_PROXIES), site.env.SECRET),
+    knownQueryParams,
+    uncachedQueryParams,
     isPrivate: isPrivatePath,
-    answerAlone: (request, response) => void listener(request, response),
-    comesFirst: (path) => namesQuery(site.database.db, path),
+    handleUncached: (request, response) => void listener(request, response),
+    hasQueryRedirect: (path) => hasQueryRedirect(site.database.db, path),
     maxBytes: pageCacheBytes,
   })
   return {
@@ -40,9 +40,9 @@ export function answering(site: SiteState, pageCacheBytes: number) {
     registered: {
       origin: site.env.ORIGIN,
       version: build.assets.version,
-      paths: [...fixedPages.map(({ path }) => path), '/sitemap'],
-      isList: isListAddress,
-      render: (address: string) => renderForEveryone(app, site.env.ORIGIN, address, 0, true),
+      builtInPaths: [...builtInPages.map(({ path }) => path), '/sitemap'],
+      isListPage: isListUrl,
+      render: (address: string) => renderSharedPage(app, site.env.ORIGIN, address, 0, true),
     } satisfies RegisteredSite,
     handle(request: IncomingMessage, response: ServerResponse) {
       if (!site.isReady || !pageCache.serve(request, response)) void listener(request, response)

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import { MOST_TABLE_BYTES } from '~/domains/bulk-runs/most-table-bytes'
-import { LONGEST_NOTE_BYTES } from '~/domains/notes/saved-answer.server'
-import { LONGEST_DRAFT_BYTES } from '~/domains/writing/piece'
-import { fault } from './fault'
+import { MAX_TABLE_BYTES } from '~/domains/bulk-runs/most-table-bytes'
+import { MAX_NOTE_REQUEST_BYTES } from '~/domains/notes/saved-answer.server'
+import { MAX_ENTRY_BYTES } from '~/domains/writing/piece'
+import { errorResponse } from './fault'
 
 const KIB = 1024
 const MIB = 1024 * KIB
@@ -14,9 +14,9 @@ const UPLOAD_LIMIT = 10 * MIB
 // four photos, as telephones take them
 const REVIEW_LIMIT = 33 * MIB
 // a hundred thousand rows
-const TABLE_LIMIT = MOST_TABLE_BYTES + MIB
+const TABLE_LIMIT = MAX_TABLE_BYTES + MIB
 
-interface Limit {
+interface BodyLimit {
   path: RegExp
   bytes: number
   /** For files only: the form without one has the limit of other forms. */
@@ -24,9 +24,9 @@ interface Limit {
 }
 
 /** What is larger than a public form, by path: the first line that fits counts. */
-const limits: Limit[] = [
-  { path: /^\/admin\/[\w-]+\/edit\/[^/]+\/draft$/, bytes: LONGEST_DRAFT_BYTES },
-  { path: /^\/api\/notes(\/[^/]+)?$/, bytes: LONGEST_NOTE_BYTES },
+const limits: BodyLimit[] = [
+  { path: /^\/admin\/[\w-]+\/edit\/[^/]+\/draft$/, bytes: MAX_ENTRY_BYTES },
+  { path: /^\/api\/notes(\/[^/]+)?$/, bytes: MAX_NOTE_REQUEST_BYTES },
   { path: /^\/review\/[\w-]+(\.data)?$/, bytes: REVIEW_LIMIT, isForFiles: true },
   { path: /^\/admin\/bulk-generate\/new(\.data)?$/, bytes: TABLE_LIMIT, isForFiles: true },
   { path: /^\/admin\/[\w/-]*(uploads\/[\w-]+|import)(\.data)?$/, bytes: UPLOAD_LIMIT, isForFiles: true },
@@ -40,10 +40,11 @@ const limits: Limit[] = [
  * say how much it is, is not read: browsers always do, and it would be kept in memory before any guard is asked.
  */
 export const limitBodies: MiddlewareHandler = async (c, next) => {
-  if (c.req.header('transfer-encoding') !== undefined) return fault(c, 411, 'Say with Content-Length how much this is.')
+  if (c.req.header('transfer-encoding') !== undefined)
+    return errorResponse(c, 411, 'Say with Content-Length how much this is.')
   const limit = limitFor(c.req.path, isUpload(c.req.header('content-type')))
   if (Number(c.req.header('content-length') ?? 0) <= limit) return next()
-  return fault(c, 413, `This is more than ${limit < MIB ? `${limit / KIB} KiB` : `${limit / MIB} MiB`}.`)
+  return errorResponse(c, 413, `This is more than ${limit < MIB ? `${limit / KIB} KiB` : `${limit / MIB} MiB`}.`)
 }
 
 function limitFor(path: string, isFile: boolean) {

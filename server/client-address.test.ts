@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { trustIn } from '~/platform/trusted-proxies'
+import { parseTrustedProxies } from '~/platform/trusted-proxies'
 import { expect, test } from '~test/test'
 import { clientAddress } from './client-address'
 
@@ -7,7 +7,7 @@ const nobody = () => false
 
 function addressOf(peer: string, forwarded: string | undefined, trusted?: string) {
   const incoming = { socket: { remoteAddress: peer } } as IncomingMessage
-  const trust = trusted === undefined ? nobody : trustIn(trusted)
+  const trust = trusted === undefined ? nobody : parseTrustedProxies(trusted)
   return clientAddress(incoming, { header: () => forwarded }, trust ?? expect.fail(`${trusted} is refused`))
 }
 
@@ -44,6 +44,6 @@ test.for([
 test.for(['', ' ', 'all', '-1', '99', '10.0.0.0/33', '10.0.0/8', '10.0.0.1/', 'fd00::/129', '10.0.0.0/8,', 'proxy'])(
   '“%s” names no proxies',
   (text) => {
-    expect(trustIn(text)).toBeUndefined()
+    expect(parseTrustedProxies(text)).toBeUndefined()
   },
 )

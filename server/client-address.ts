@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { Visitor } from '~/platform/page-cache/versions.server'
-import type { Trust } from '~/platform/trusted-proxies'
+import type { IsTrustedProxy } from '~/platform/trusted-proxies'
 
 /**
  * The visitor's network address: the first one, from the site outwards, that is no trusted proxy's. What stands further out
@@ -10,7 +10,7 @@ import type { Trust } from '~/platform/trusted-proxies'
 export function clientAddress(
   incoming: IncomingMessage | undefined,
   request: { header: (name: string) => string | undefined },
-  isTrusted: Trust,
+  isTrusted: IsTrustedProxy,
 ) {
   let address = incoming?.socket.remoteAddress ?? ''
   if (!isTrusted(address, 0)) return address
@@ -25,7 +25,7 @@ export function clientAddress(
 }
 
 /** The same of a request that has not reached the application. */
-export function visitorOf(incoming: IncomingMessage, isTrusted: Trust): Visitor {
+export function readVisitor(incoming: IncomingMessage, isTrusted: IsTrustedProxy): Visitor {
   const header = (name: string) => incoming.headers[name]?.toString()
   return { address: clientAddress(incoming, { header }, isTrusted), userAgent: header('user-agent') ?? '' }
 }

@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { DATABASE_NOT_CONFIGURED, DATABASE_STARTING } from '~/platform/database/unreachable'
 import type { Environment } from '~/platform/env.server'
 
-type FaultStatus = 400 | 403 | 404 | 405 | 410 | 411 | 413 | 415 | 500 | 503 | 507
+type ErrorStatus = 400 | 403 | 404 | 405 | 410 | 411 | 413 | 415 | 500 | 503 | 507
 
-const codes: Record<FaultStatus, string> = {
+const ERROR_CODES: Record<ErrorStatus, string> = {
   400: 'bad_request',
   403: 'forbidden',
   404: 'not_found',
@@ -19,25 +19,27 @@ const codes: Record<FaultStatus, string> = {
 }
 
 /** The answer to a request that never reaches the routes: JSON for programs, a small page for people. */
-export function fault(c: Context, status: FaultStatus, message: string) {
+export function errorResponse(c: Context, status: ErrorStatus, message: string) {
   c.header('Cache-Control', 'no-store')
   if (status === 503) c.header('Retry-After', '5')
   const wantsPage = c.req.header('accept')?.includes('text/html') && !c.req.path.startsWith('/api/')
-  return wantsPage ? c.html(page(status, message), status) : c.json({ error: { code: codes[status], message } }, status)
+  return wantsPage
+    ? c.html(errorPage(status, message), status)
+    : c.json({ error: { code: ERROR_CODES[status], message } }, status)
 }
 
 /** The answer while the database is not reached: the site's own is being started, another one is somebody else's matter. */
-export function waiting(c: Context, { env, failedMigration }: Waiting, more: string[] = []) {
+export function databaseUnavailableResponse(c: Context, { env, failedMigration }: WaitingSite, more: string[] = []) {
   const reason = env.DATABASE_URL ? DATABASE_NOT_CONFIGURED : DATABASE_STARTING
-  return fault(c, 503, [failedMigration ?? reason, ...more].join(' '))
+  return errorResponse(c, 503, [failedMigration ?? reason, ...more].join(' '))
 }
 
-interface Waiting {
+interface WaitingSite {
   env: Pick<Environment, 'DATABASE_URL'>
   failedMigration?: string
 }
 
-function page(status: number, message: string) {
+function errorPage(status: number, message: string) {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${message}</title>

@@ -2,15 +2,15 @@ import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
 import { mediaStore } from '~/domains/media/media-store.server'
-import { fault } from './fault'
+import { errorResponse } from './fault'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 const clientFolder = path.resolve('build/client')
 
 /** The built scripts, styles, fonts and pictures; compressed copies lie beside them. */
-export function siteFiles({ isImmutable }: { isImmutable: boolean }): MiddlewareHandler {
-  return kept(isImmutable ? IMMUTABLE : A_DAY, serveStatic({ root: clientFolder, precompressed: true }))
+export function staticFiles({ isImmutable }: { isImmutable: boolean }): MiddlewareHandler {
+  return withCacheControl(isImmutable ? IMMUTABLE : A_DAY, serveStatic({ root: clientFolder, precompressed: true }))
 }
 
 const pictureTypes: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' }
@@ -23,7 +23,7 @@ export function mediaFiles(dataDir: string): MiddlewareHandler {
     const name = c.req.path.slice('/media/'.length)
     const [, format = ''] = PICTURE_NAME.exec(name) ?? []
     const found = format ? await store.read(name) : undefined
-    if (!found) return fault(c, 404, 'This picture does not exist.')
+    if (!found) return errorResponse(c, 404, 'This picture does not exist.')
     return c.body(found.stream, 200, {
       'Content-Type': pictureTypes[format] ?? '',
       'Content-Length': String(found.byteSize),
@@ -35,7 +35,7 @@ export function mediaFiles(dataDir: string): MiddlewareHandler {
 }
 
 /** The answer is made before `onFound` of serveStatic is called, so the header is set here. */
-function kept(cacheControl: string, files: MiddlewareHandler): MiddlewareHandler {
+function withCacheControl(cacheControl: string, files: MiddlewareHandler): MiddlewareHandler {
   return async (c, next) => {
     const found = await files(c, next)
     if (found instanceof Response) found.headers.set('Cache-Control', cacheControl)

@@ -1,13 +1,13 @@
-import { setUpLink } from '~/domains/accounts/links.server'
+import { setUpUrl } from '~/domains/accounts/links.server'
 import { hasAdmin } from '~/domains/accounts/queries.server'
 import { log } from '~/platform/log.server'
 import type { SiteState } from './app'
 
 /** What the one who started the site has to do before they can work with it, as lines to print. */
-export async function firstSteps({ database, env }: Pick<SiteState, 'database' | 'env'>) {
+export async function listSetupSteps({ database, env }: Pick<SiteState, 'database' | 'env'>) {
   try {
     if (await hasAdmin(database.db)) return []
-    return [`Set up the first admin: ${setUpLink(env)}`]
+    return [`Set up the first admin: ${setUpUrl(env)}`]
   } catch (error) {
     // the database may go away at any moment; the site answers all the same
     log.warn({ err: error }, 'whether there is an admin could not be asked')

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
-import { knownTroubles } from '~/platform/troubles/known-troubles.server'
+import { listHealthProblems } from '~/platform/troubles/known-troubles.server'
 import type { SiteState } from './app'
-import { waiting } from './fault'
+import { databaseUnavailableResponse } from './fault'
 
 const ANSWER_WITHIN_MS = 2_000
 
@@ -14,12 +14,14 @@ const ANSWER_WITHIN_MS = 2_000
 export function healthRoutes(site: SiteState) {
   const routes = new Hono()
   routes.get('/healthz', (c) => {
-    if (c.req.query('started') !== undefined && !site.isReady) return waiting(c, site)
+    if (c.req.query('started') !== undefined && !site.isReady) return databaseUnavailableResponse(c, site)
     return c.text('ok')
   })
   routes.get('/readyz', async (c) => {
-    const troubles = knownTroubles()
-    return (await isReachable(site)) ? c.text(['ok', ...troubles].join('\n')) : waiting(c, site, troubles)
+    const troubles = listHealthProblems()
+    return (await isReachable(site))
+      ? c.text(['ok', ...troubles].join('\n'))
+      : databaseUnavailableResponse(c, site, troubles)
   })
   return routes
 }

@@ -1,19 +1,19 @@
 import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
-import { runOwnPostgres } from '~/platform/database/own-postgres/own-postgres.server'
+import { startEmbeddedPostgres } from '~/platform/database/own-postgres/own-postgres.server'
 import { type Environment, readEnvironment } from '~/platform/env.server'
-import { endEventStreams } from '~/platform/event-stream.server'
+import { closeEventStreams } from '~/platform/event-stream.server'
 import { log } from '~/platform/log.server'
-import { Refusal } from '~/platform/refusal'
-import { firstSteps } from './first-steps'
+import { OperatorError } from '~/platform/refusal'
+import { listSetupSteps } from './first-steps'
 import { openSite, type SiteOptions } from './site'
-import { stoppable } from './stopping'
+import { withGracefulShutdown } from './stopping'
 import { watchEventLoop } from './watch-event-loop'
-import { superviseWorkers, whenToStop } from './workers'
+import { onShutdownSignal, superviseWorkers } from './workers'
 
 export { readEnvironment } from '~/platform/env.server'
-export { answering } from './answering'
-export { firstSteps } from './first-steps'
+export { createSiteHandler } from './answering'
+export { listSetupSteps } from './first-steps'
 export { openSite } from './site'
 export { studio } from './studio'
 
@@ -21,14 +21,14 @@ export { studio } from './studio'
 export async function serve(env = readEnvironment(), options: SiteOptions = {}) {
   watchEventLoop(env.STALL_SECONDS)
   const isSupervisor = env.WEB_CONCURRENCY > 1 && cluster.isPrimary
-  const steps = isSupervisor ? await serveByWorkers(env) : await serveHere(env, options)
+  const steps = isSupervisor ? await serveWithWorkers(env) : await serveInProcess(env, options)
   if (!steps) return
   if (cluster.isPrimary) process.stdout.write(`${[`Ready on ${env.ORIGIN}`, ...steps].join('\n')}\n`)
-  process.send?.({ firstSteps: steps })
+  process.send?.({ setupSteps: steps })
 }
 
-async function serveByWorkers(env: Environment) {
-  const own = env.DATABASE_URL ? undefined : await runOwnPostgres(env.DATA_DIR, env.WEB_CONCURRENCY)
+async function serveWithWorkers(env: Environment) {
+  const own = env.DATABASE_URL ? undefined : await startEmbeddedPostgres(env.DATA_DIR, env.WEB_CONCURRENCY)
   try {
     return await superviseWorkers(env.WEB_CONCURRENCY, async () => own?.stop())
   } catch (error) {
@@ -38,24 +38,24 @@ async function serveByWorkers(env: Environment) {
 }
 
 /** Opens the port and the site behind it; answers the first steps. Undefined when it was stopped before it was ready. */
-async function serveHere(env: Environment, options: SiteOptions) {
+async function serveInProcess(env: Environment, options: SiteOptions) {
   const site = await openSite(env, options)
-  const { handle, stop } = stoppable(site.handle)
+  const { handle, stop } = withGracefulShutdown(site.handle)
   const server = createServer(handle)
   server.requestTimeout = 60_000
   server.keepAliveTimeout = 65_000 // longer than the 60 s of common proxies, so that they close first
 
-  whenToStop(async () => {
+  onShutdownSignal(async () => {
     log.info('stopping')
-    endEventStreams()
+    closeEventStreams()
     await stop(server)
     await site.close()
   })
   try {
-    await listening(server, env)
+    await listenOnPort(server, env)
     const isReady = await site.ready
     if (!isReady) return undefined
-    return await firstSteps(site.state)
+    return await listSetupSteps(site.state)
   } catch (error) {
     server.close()
     await site.close()
@@ -63,12 +63,14 @@ async function serveHere(env: Environment, options: SiteOptions) {
   }
 }
 
-function listening(server: Server, { PORT, HOST }: Environment) {
+function listenOnPort(server: Server, { PORT, HOST }: Environment) {
   return new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE'
       reject(
-        isTaken ? new Refusal(`PORT ${PORT} is taken by another program. Stop it, or choose another PORT.`) : error,
+        isTaken
+          ? new OperatorError(`PORT ${PORT} is taken by another program. Stop it, or choose another PORT.`)
+          : error,
       )
     })
     server.listen(PORT, HOST, resolve)

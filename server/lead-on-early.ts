@@ -1,21 +1,21 @@
 import type { MiddlewareHandler } from 'hono'
-import { findEarlyWay } from '~/domains/redirects/moved.server'
-import { plainPath } from '~/platform/page-cache/public-address.server'
+import { findEarlyRedirect } from '~/domains/redirects/moved.server'
+import { toCanonicalPath } from '~/platform/page-cache/public-address.server'
 import { isPrivatePath } from '~/shell/public-pages'
 import type { SiteBindings, SiteState } from './app'
-import { fault } from './fault'
+import { errorResponse } from './fault'
 
 /** Redirects that are asked before any page: those of a query ("/?p=12"), and old addresses with capitals or a slash too many. */
-export function leadOnEarly(site: SiteState): MiddlewareHandler<{ Bindings: SiteBindings }> {
+export function earlyRedirects(site: SiteState): MiddlewareHandler<{ Bindings: SiteBindings }> {
   return async (c, next) => {
     const { path, method } = c.req
     if (!site.isReady || c.env.page || (method !== 'GET' && method !== 'HEAD') || isPrivatePath(path)) return next()
     const url = new URL(c.req.url)
-    const isPlain = path === plainPath(path)
+    const isPlain = path === toCanonicalPath(path)
     if (isPlain && !url.search) return next()
-    const way = await findEarlyWay(site.database.db, url, isPlain)
+    const way = await findEarlyRedirect(site.database.db, url, isPlain)
     if (!way) return next()
-    if (way.kind === 'gone') return fault(c, 410, 'This page is gone.')
+    if (way.kind === 'gone') return errorResponse(c, 410, 'This page is gone.')
     c.header('Cache-Control', 'no-cache')
     return c.redirect(way.to, way.status)
   }

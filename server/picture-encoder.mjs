@@ -4,13 +4,13 @@
  */
 import { writeFileSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
-import { drawPicture } from './pictures/draw.mjs'
-import { drawCard } from './pictures/draw-card.mjs'
-import { PictureFault } from './pictures/kinds.mjs'
+import { encodePictureFiles } from './pictures/draw.mjs'
+import { composeSocialCard } from './pictures/draw-card.mjs'
+import { PictureError } from './pictures/kinds.mjs'
 
 // 0 is what the server runs with, 19 the most patient: whoever waits for a page goes first. There is no way back to 0
 // without privileges, so the process begins with 0 for imports, which keep nobody waiting.
-const PATIENT = 10
+const BACKGROUND_PRIORITY = 10
 try {
   // when memory runs out, Linux ends this process and not the server
   writeFileSync('/proc/self/oom_score_adj', '900')
@@ -26,11 +26,11 @@ process.on('disconnect', () => process.exit())
 
 process.on('message', async (/** @type {PictureJob | CardJob} */ { id, ...job }) => {
   // a site that was started with more patience keeps it: less is for privileged users only
-  if (job.lanes === 1 && getPriority() < PATIENT) setPriority(PATIENT)
+  if (job.lanes === 1 && getPriority() < BACKGROUND_PRIORITY) setPriority(BACKGROUND_PRIORITY)
   try {
-    process.send?.({ id, drawn: 'card' in job ? await drawCard(job) : await drawPicture(job) })
+    process.send?.({ id, drawn: 'card' in job ? await composeSocialCard(job) : await encodePictureFiles(job) })
   } catch (error) {
-    const fault = error instanceof PictureFault ? error.kind : 'damaged'
+    const fault = error instanceof PictureError ? error.kind : 'damaged'
     process.send?.({ id, fault, cause: error instanceof Error ? error.message : String(error) })
   }
 })

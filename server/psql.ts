@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { ownAddress } from '~/platform/database/own-postgres/place'
+import { postgresConnectionConfig } from '~/platform/database/own-postgres/place'
 import type { Environment } from '~/platform/env.server'
-import { Refusal } from '~/platform/refusal'
+import { OperatorError } from '~/platform/refusal'
 
 /** Hands the terminal over to psql on the site's database; where there is no psql, says how the database is reached. */
 export async function runPsql({ DATABASE_URL, DATA_DIR }: Environment, args: string[], print: (line: string) => void) {
-  const variables = DATABASE_URL ? {} : variablesOf(DATA_DIR)
+  const variables = DATABASE_URL ? {} : psqlVariables(DATA_DIR)
   const words = DATABASE_URL ? [DATABASE_URL, ...args] : args
   const psql = spawn('psql', words, { stdio: 'inherit', env: { ...process.env, ...variables } })
   const leaveItToPsql = () => {}
@@ -15,14 +15,14 @@ export async function runPsql({ DATABASE_URL, DATA_DIR }: Environment, args: str
     psql.once('error', (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? resolve(null) : reject(error)))
   }).finally(() => process.off('SIGINT', leaveItToPsql))
   if (code === 0) return
-  if (code !== null) throw new Refusal(`psql ended with ${code}.`)
+  if (code !== null) throw new OperatorError(`psql ended with ${code}.`)
   print('psql is not installed (Debian: apt-get install postgresql-client). While the site runs, connect with')
   for (const [name, value] of Object.entries(variables)) print(`  ${name}=${value}`)
   if (DATABASE_URL) print(`  ${DATABASE_URL}`)
 }
 
-function variablesOf(dataDir: string) {
-  const { host, port, user, password, database } = ownAddress(dataDir)
+function psqlVariables(dataDir: string) {
+  const { host, port, user, password, database } = postgresConnectionConfig(dataDir)
   return {
     PGHOST: String(host),
     PGPORT: String(port),

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
-import { isSlow, record } from '~/platform/error-monitor.server'
+import { isSlow, recordErrorReport } from '~/platform/error-monitor.server'
 import { log } from '~/platform/log.server'
-import { pathForLog } from '~/platform/without-tokens'
+import { redactPath } from '~/platform/without-tokens'
 import type { SiteBindings, SiteState } from './app'
 
 /** One line for each request that reaches the application; pages from the cache are too cheap for a line. */
@@ -11,17 +11,17 @@ export function requestLog(
   return async (c, next) => {
     const startedAt = performance.now()
     await next()
-    if (c.env.page?.isPassedOn) return // the request itself gets its line
+    if (c.env.page?.isPerRequest) return // the request itself gets its line
     const requestId = c.get('requestId')
     const durationMs = Math.round(performance.now() - startedAt)
-    const path = pathForLog(c.req.path)
+    const path = redactPath(c.req.path)
     const line = { requestId, method: c.req.method, path, status: c.res.status, durationMs }
     c.res.headers.set('X-Request-Id', requestId)
-    if (!isSlow(startedAt, durationMs)) return log[c.env.isUnasked ? 'debug' : 'info'](line, 'request')
+    if (!isSlow(startedAt, durationMs)) return log[c.env.isInternal ? 'debug' : 'info'](line, 'request')
     log.warn(line, 'slow request')
     if (site.isReady) {
       const message = `${c.req.method} ${path}`
-      void record(site.database.db, {
+      void recordErrorReport(site.database.db, {
         source: 'server',
         kind: 'slow',
         reference: requestId,

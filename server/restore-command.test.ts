@@ -2,25 +2,25 @@ import path from 'node:path'
 import { inject } from 'vitest'
 import type { OpenDatabase } from '~/platform/database/database.server'
 import type { Environment } from '~/platform/env.server'
-import { aFolder } from '~test/folder'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
-import { copyOf } from '~test/test-databases'
+import { createTestDatabase } from '~test/test-databases'
 import { findCommand } from './studio-commands'
 
 function studio(database: OpenDatabase, words: string[]) {
   const { command, args } = findCommand(words)
-  const env = { DATA_DIR: aFolder() } as Environment
-  return command.run({ database, env, args, cwd: aFolder(), print: () => {} })
+  const env = { DATA_DIR: tempFolder() } as Environment
+  return command.run({ database, env, args, cwd: tempFolder(), print: () => {} })
 }
 
 test('a site that was restored offers no export whose file is not in the backup', async ({ database }) => {
-  const restored = await copyOf(inject('migrated'))
+  const restored = await createTestDatabase(inject('migrated'))
   const made = { kind: 'wordpress', state: 'done', fileName: 'site.xml', byteSize: 12, endedAt: new Date() }
   await database.db
     .insertInto('siteExports')
     .values({ ...made, askedByEmail: 'mara@studio.test' })
     .execute()
-  const file = path.join(aFolder(), 'studio.backup')
+  const file = path.join(tempFolder(), 'studio.backup')
   await studio(database, ['backup', file])
   await studio(restored, ['restore', file])
   const rows = await restored.db.selectFrom('siteExports').select(['fileName', 'state', 'fault']).execute()

@@ -1,13 +1,13 @@
-import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
+import { openSiteDatabase } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { readEnvironment } from '~/platform/env.server'
-import { chooseStorage } from '~/platform/storage/storage.server'
+import { configureStorage } from '~/platform/storage/storage.server'
 import { findCommand } from './studio-commands'
 
 /** Runs one command of the studio, whether the site runs or not. Answers the exit code. */
-export async function studio(words: string[], env = readEnvironment(), cwd = callersFolder()) {
+export async function studio(words: string[], env = readEnvironment(), cwd = getCallerFolder()) {
   const { command, args } = findCommand(words)
-  await chooseStorage(env)
-  const database = await openWhereverItRuns(env)
+  await configureStorage(env)
+  const database = await openSiteDatabase(env)
   try {
     await command.run({ database, env, args, cwd, print: (line) => process.stdout.write(`${line}\n`) })
     return 0
@@ -17,6 +17,6 @@ export async function studio(words: string[], env = readEnvironment(), cwd = cal
 }
 
 /** npm changes into the project's folder and says where it was called. */
-function callersFolder() {
+function getCallerFolder() {
   return process.env.npm_lifecycle_event === 'studio' ? (process.env.INIT_CWD ?? process.cwd()) : process.cwd()
 }

@@ -7,20 +7,20 @@ const LINGER_MS = 2_000
  * next request would stand behind a body that nobody reads. What is still sent is thrown away for a while, because a
  * connection that is ended with bytes unread is reset, and with it the answer.
  */
-export function closeWhenUnread(request: IncomingMessage, response: ServerResponse) {
+export function closeOnUnreadBody(request: IncomingMessage, response: ServerResponse) {
   const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0
   if (!hasBody) return
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
   response.writeHead = ((...args: unknown[]) => {
     if (!request.complete) {
       response.shouldKeepAlive = false
-      linger(request)
+      discardRest(request)
     }
     return writeHead(...args)
   }) as typeof response.writeHead
 }
 
-function linger(request: IncomingMessage) {
+function discardRest(request: IncomingMessage) {
   const { socket } = request
   let isEnding = false
   socket.destroySoon = () => {

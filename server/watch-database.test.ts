@@ -11,7 +11,7 @@ test('a process whose connections are all held for ever ends, when the database 
 }) => {
   const site = openPool({ connectionString: database.url, max: 1, connectionTimeoutMillis: 1_000 })
   const end = vi.fn()
-  const stop = watchDatabase(site, 0.2, { lookEveryMs: LOOK_MS, answersOthers: async () => true, end })
+  const stop = watchDatabase(site, 0.2, { lookEveryMs: LOOK_MS, isReachableFromNewConnection: async () => true, end })
   await pause(LOOK_MS * 10)
   expect(end).not.toHaveBeenCalled()
   const held = await site.db.startTransaction().execute()
@@ -24,7 +24,11 @@ test('a process whose connections are all held for ever ends, when the database 
 test('a database that is away for everybody is waited for', async () => {
   const end = vi.fn()
   const run = () => Promise.reject(new Error('connect ECONNREFUSED'))
-  const stop = watchDatabase({ run }, 0.2, { lookEveryMs: LOOK_MS, answersOthers: async () => false, end })
+  const stop = watchDatabase({ run }, 0.2, {
+    lookEveryMs: LOOK_MS,
+    isReachableFromNewConnection: async () => false,
+    end,
+  })
   await pause(LOOK_MS * 20)
   expect(end).not.toHaveBeenCalled()
   stop()

@@ -1,16 +1,16 @@
 import pg from 'pg'
-import { addressOf, type OpenDatabase } from '~/platform/database/database.server'
-import { answersSoFar } from '~/platform/database/give-up-on-silence.server'
+import { connectionConfig, type OpenDatabase } from '~/platform/database/database.server'
+import { answeredStatementCount } from '~/platform/database/give-up-on-silence.server'
 import type { Environment } from '~/platform/env.server'
 import { log } from '~/platform/log.server'
 
-const LOOK_EVERY_MS = 10_000
-const ANSWER_WITHIN_MS = 5_000
+const CHECK_INTERVAL_MS = 10_000
+const ANSWER_TIMEOUT_MS = 5_000
 
-interface Watch {
+interface DatabaseWatchOptions {
   lookEveryMs?: number
   /** Whether the database answers somebody who has just come. */
-  answersOthers: () => Promise<boolean>
+  isReachableFromNewConnection: () => Promise<boolean>
   end: () => void
 }
 
@@ -21,15 +21,15 @@ interface Watch {
 export function watchDatabase(
   { run }: Pick<OpenDatabase, 'run'>,
   limitSeconds: number,
-  { lookEveryMs = LOOK_EVERY_MS, answersOthers, end }: Watch,
+  { lookEveryMs = CHECK_INTERVAL_MS, isReachableFromNewConnection: answersOthers, end }: DatabaseWatchOptions,
 ) {
   let stalledLooks = 0
   let isLooking = false
   async function look() {
-    const before = answersSoFar()
+    const before = answeredStatementCount()
     // one that waits for its turn is given up by the pool
     await run('select 1').catch(() => {})
-    const isStalled = answersSoFar() === before && (await answersOthers())
+    const isStalled = answeredStatementCount() === before && (await answersOthers())
     stalledLooks = isStalled ? stalledLooks + 1 : 0
     if (stalledLooks * lookEveryMs >= limitSeconds * 1_000) end()
   }
@@ -46,9 +46,9 @@ export function watchDatabase(
 }
 
 /** The same for a process of the site. */
-export function watchOwnConnections(database: OpenDatabase, env: Environment) {
+export function watchConnectionPool(database: OpenDatabase, env: Environment) {
   return watchDatabase(database, env.STALL_SECONDS, {
-    answersOthers: () => answersAnew(env),
+    isReachableFromNewConnection: () => canConnectAnew(env),
     end() {
       log.fatal(
         'no connection to the database is answered, though it answers others; the process ends, so that it is started again',
@@ -58,9 +58,9 @@ export function watchOwnConnections(database: OpenDatabase, env: Environment) {
   })
 }
 
-async function answersAnew(env: Environment) {
-  const limits = { query_timeout: ANSWER_WITHIN_MS, connectionTimeoutMillis: ANSWER_WITHIN_MS }
-  const client = new pg.Client({ ...addressOf(env), ...limits })
+async function canConnectAnew(env: Environment) {
+  const limits = { query_timeout: ANSWER_TIMEOUT_MS, connectionTimeoutMillis: ANSWER_TIMEOUT_MS }
+  const client = new pg.Client({ ...connectionConfig(env), ...limits })
   client.on('error', () => {})
   try {
     await client.connect()

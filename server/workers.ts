@@ -5,15 +5,15 @@ import { setFlagsFromString } from 'node:v8'
 import { log } from '~/platform/log.server'
 
 const REPLACE_AFTER_MS = 1_000
-const COMPILED_WITHIN_MS = 100
+const COMPILER_WAIT_MS = 100
 
 /** What a process of the site says when it is ready: lines for the one who started it. */
 interface ReadyMessage {
-  firstSteps?: string[]
+  setupSteps?: string[]
 }
 
 /** Runs `stop` once, at the first signal that asks for an end, then ends the process. */
-export function whenToStop(stop: () => Promise<void>) {
+export function onShutdownSignal(stop: () => Promise<void>) {
   let isStopping = false
   async function end() {
     if (isStopping) return
@@ -38,7 +38,7 @@ export function whenToStop(stop: () => Promise<void>) {
  */
 async function exit(code: number) {
   for (const compiler of ['sparkplug', 'maglev', 'opt']) setFlagsFromString(`--no-${compiler}`)
-  await pause(COMPILED_WITHIN_MS)
+  await pause(COMPILER_WAIT_MS)
   process.exit(code)
 }
 
@@ -49,14 +49,14 @@ async function exit(code: number) {
 export async function superviseWorkers(count: number, whenEnded: () => Promise<void>) {
   cluster.setupPrimary({ exec: path.resolve('scripts/serve.mjs') })
   let isStopping = false
-  whenToStop(async () => {
+  onShutdownSignal(async () => {
     isStopping = true
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-    await Promise.all(workers.map(ended))
+    await Promise.all(workers.map(stopWorker))
     await whenEnded()
   })
   const firstReady = new Promise<string[]>((resolve, reject) => {
-    cluster.on('message', (_worker, message: ReadyMessage) => message.firstSteps && resolve(message.firstSteps))
+    cluster.on('message', (_worker, message: ReadyMessage) => message.setupSteps && resolve(message.setupSteps))
     cluster.on('exit', (worker, code, signal) => {
       // harmless once a worker has been ready; before that, the others would fail in the same way
       reject(new Error(`A process of the site ended with ${signal ?? code} before it was ready.`))
@@ -72,7 +72,7 @@ export async function superviseWorkers(count: number, whenEnded: () => Promise<v
   return firstReady
 }
 
-function ended(worker: Worker) {
+function stopWorker(worker: Worker) {
   return new Promise((resolve) => {
     worker.once('exit', resolve)
     worker.process.kill('SIGTERM')

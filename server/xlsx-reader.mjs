@@ -3,29 +3,29 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { Unzip, UnzipInflate } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 
-const MOST_UNPACKED_BYTES = 160 * 1024 * 1024
-const MOST_FILES = 2_000
+const MAX_UNPACKED_BYTES = 160 * 1024 * 1024
+const MAX_FILES = 2_000
 // of packed bytes: at most 1,032 times as many come out before they are counted
 const CHUNK_BYTES = 16 * 1024
 // Excel ends at row 1,048,576: the library would make every row up to the one that is named
-const farRow = /\sr="[A-Z]{0,3}\d{8,}"/
+const FAR_ROW = /\sr="[A-Z]{0,3}\d{8,}"/
 
-class Refused extends Error {}
+class WorkbookRejected extends Error {}
 
 /** @param {Uint8Array} bytes */
-function refuseBomb(bytes) {
+function assertNoZipBomb(bytes) {
   let [unpacked, files] = [0, 0]
   const unzip = new Unzip((file) => {
-    if (++files > MOST_FILES) throw new Refused('This workbook has too many parts.')
+    if (++files > MAX_FILES) throw new WorkbookRejected('This workbook has too many parts.')
     let tail = ''
     file.ondata = (error, data) => {
       if (error) throw error
       const text = tail + Buffer.from(data).toString('latin1')
-      if (farRow.test(text)) throw new Refused('This workbook names a row that no sheet has.')
+      if (FAR_ROW.test(text)) throw new WorkbookRejected('This workbook names a row that no sheet has.')
       tail = text.slice(-40)
       unpacked += data.byteLength
-      if (unpacked > MOST_UNPACKED_BYTES) {
-        throw new Refused('This workbook unpacks to more than 160 MB. Save its sheet as CSV.')
+      if (unpacked > MAX_UNPACKED_BYTES) {
+        throw new WorkbookRejected('This workbook unpacks to more than 160 MB. Save its sheet as CSV.')
       }
     }
     file.start()
@@ -38,7 +38,7 @@ function refuseBomb(bytes) {
 }
 
 /** As a spreadsheet shows it, without a format. @param {unknown} cell */
-function textOf(cell) {
+function cellText(cell) {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
   if (!(cell instanceof Date)) return String(cell)
@@ -48,12 +48,12 @@ function textOf(cell) {
 
 async function read() {
   const bytes = /** @type {Uint8Array} */ (workerData)
-  refuseBomb(bytes)
+  assertNoZipBomb(bytes)
   const rows = await readSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { trim: false })
-  return { rows: rows.map((row) => (row.some((cell) => cell !== null) ? row.map(textOf) : null)) }
+  return { rows: rows.map((row) => (row.some((cell) => cell !== null) ? row.map(cellText) : null)) }
 }
 
 const reply = await read().catch((error) => ({
-  fault: error instanceof Refused ? error.message : 'This workbook could not be read. Save its sheet as CSV.',
+  fault: error instanceof WorkbookRejected ? error.message : 'This workbook could not be read. Save its sheet as CSV.',
 }))
 parentPort?.postMessage(reply)

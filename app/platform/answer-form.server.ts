@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { FormDone } from './form-reply'
+import type { FormSuccess } from './form-reply'
 import { submit } from './forms.server'
 
 /** Which of a screen's forms was sent; the empty text when that cannot be read. */
-export async function intentOf(request: Request) {
+export async function readIntent(request: Request) {
   const form = await request
     .clone()
     .formData()
@@ -12,12 +12,12 @@ export async function intentOf(request: Request) {
 }
 
 /** Does the work of one form of a screen, and answers what is said beside it. */
-export function answerForm<Schema extends z.ZodType>(
+export function submitIntent<Schema extends z.ZodType>(
   request: Request,
   intent: string,
   schema: Schema,
   work: (form: z.output<Schema>) => Promise<string>,
   admit?: () => Promise<unknown>,
 ) {
-  return submit(request, schema, async (form): Promise<FormDone> => ({ intent, done: await work(form) }), admit)
+  return submit(request, schema, async (form): Promise<FormSuccess> => ({ intent, done: await work(form) }), admit)
 }

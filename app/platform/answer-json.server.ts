@@ -1,10 +1,10 @@
-import { apiFault } from './api-fault'
+import { apiErrorResponse } from './api-fault'
 import { DomainError } from './errors'
 import { log } from './log.server'
-import { StoreUnavailable } from './storage/file-store.server'
+import { FileStoreUnavailable } from './storage/file-store.server'
 
 /** A broken rule that names what is wrong with single fields. */
-export class WrongFields extends DomainError {
+export class InvalidFields extends DomainError {
   constructor(
     message: string,
     readonly fields: Record<string, string>,
@@ -17,17 +17,22 @@ export class WrongFields extends DomainError {
  * Answers an API call with whatever `work` gives, as JSON that nobody keeps. A broken rule becomes a fault with its
  * status and fields, a file store that is away a 503; a Response is passed on as it is; anything else is a bug and keeps flying.
  */
-export async function answerJson(work: () => Promise<unknown>) {
+export async function respondWithJson(work: () => Promise<unknown>) {
   try {
     const answer = await work()
     if (answer instanceof Response) return answer
     return Response.json(answer, { headers: { 'Cache-Control': 'no-store' } })
   } catch (error) {
-    if (error instanceof StoreUnavailable) {
+    if (error instanceof FileStoreUnavailable) {
       log.error({ err: error }, 'the file store did not do its work')
-      return apiFault(503, error.message)
+      return apiErrorResponse(503, error.message)
     }
     if (!(error instanceof DomainError)) throw error
-    return apiFault(error.status, error.message, error instanceof WrongFields ? error.fields : undefined, error.code)
+    return apiErrorResponse(
+      error.status,
+      error.message,
+      error instanceof InvalidFields ? error.fields : undefined,
+      error.code,
+    )
   }
 }

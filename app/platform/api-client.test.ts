@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { reaching } from './api-client'
+import { sendApiRequest } from './api-client'
 
 /** A server that begins each answer, and ends none. */
 async function aHaltingServer() {
@@ -15,7 +15,7 @@ async function aHaltingServer() {
 test('a call that was aborted while its answer came tells nobody of a fault', async () => {
   await using server = await aHaltingServer()
   const leaving = new AbortController()
-  const reply = reaching({ path: server.path, method: 'GET', signal: leaving.signal }, async (response) => {
+  const reply = sendApiRequest({ path: server.path, method: 'GET', signal: leaving.signal }, async (response) => {
     leaving.abort(new Error('Whoever asked has left.'))
     const body = await response.json().catch(() => undefined)
     return { ok: false, status: 200, message: `Read: ${body}` }

@@ -1,10 +1,10 @@
-export type ApiFaultStatus = 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 415 | 422 | 429 | 503
+export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 415 | 422 | 429 | 503
 
-export interface ApiFault {
+export interface ApiErrorBody {
   error: { code: string; message: string; fields?: Record<string, string> }
 }
 
-const codes: Record<ApiFaultStatus, string> = {
+const ERROR_CODES: Record<ApiErrorStatus, string> = {
   400: 'bad_request',
   401: 'unauthenticated',
   403: 'forbidden',
@@ -23,19 +23,19 @@ const codes: Record<ApiFaultStatus, string> = {
  * How every API says no: `{ "error": { "code", "message", "fields"? } }`; `fields` has a sentence for each wrong field. The
  * code is that of the status, unless programs have to know more.
  */
-export function apiFault(
-  status: ApiFaultStatus,
+export function apiErrorResponse(
+  status: ApiErrorStatus,
   message: string,
   fields?: Record<string, string>,
-  code: string = codes[status],
+  code: string = ERROR_CODES[status],
 ) {
-  const error: ApiFault['error'] = { code, message, ...(fields && { fields }) }
-  return Response.json({ error } satisfies ApiFault, { status, headers: { 'Cache-Control': 'no-store' } })
+  const error: ApiErrorBody['error'] = { code, message, ...(fields && { fields }) }
+  return Response.json({ error } satisfies ApiErrorBody, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
 /** Says which methods an address takes, `'POST, DELETE'`, to whoever used another one. */
-export function wrongMethod(allowed: string) {
-  const fault = apiFault(405, `This address takes ${allowed}.`)
+export function methodNotAllowed(allowed: string) {
+  const fault = apiErrorResponse(405, `This address takes ${allowed}.`)
   fault.headers.set('Allow', allowed)
   return fault
 }

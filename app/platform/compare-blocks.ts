@@ -1,18 +1,18 @@
-import { compare, type Part } from './compare'
+import { type DiffPart, diffSequences } from './compare'
 
 /** A block of a text in two versions: the same, only in one of them, or changed word by word. */
 export type BlockChange =
   | { kind: 'same'; text: string }
   | { kind: 'removed'; text: string }
   | { kind: 'added'; text: string }
-  | { kind: 'changed'; words: Part<string>[] }
+  | { kind: 'changed'; words: DiffPart<string>[] }
 
 /** Compares two texts given as lists of blocks: whole blocks first, then the words of those that replaced each other. */
-export function compareBlocks(before: string[], after: string[]): BlockChange[] {
-  const parts = compare(before, after)
+export function diffBlocks(before: string[], after: string[]): BlockChange[] {
+  const parts = diffSequences(before, after)
   return parts.flatMap((part, at) => {
     const next = parts[at + 1]
-    if (part.kind === 'removed' && next?.kind === 'added') return replaced(part.items, next.items)
+    if (part.kind === 'removed' && next?.kind === 'added') return diffReplacedBlocks(part.items, next.items)
     // told together with what was removed before
     if (part.kind === 'added' && parts[at - 1]?.kind === 'removed') return []
     return part.items.map((text): BlockChange => ({ kind: part.kind, text }))
@@ -20,19 +20,19 @@ export function compareBlocks(before: string[], after: string[]): BlockChange[] 
 }
 
 // blocks that share less are two different ones
-const ALIKE = 0.3
+const MIN_SIMILARITY = 0.3
 
-function replaced(removed: string[], added: string[]): BlockChange[] {
+function diffReplacedBlocks(removed: string[], added: string[]): BlockChange[] {
   const count = Math.max(removed.length, added.length)
-  return Array.from({ length: count }, (_, at) => pair(removed[at], added[at])).flat()
+  return Array.from({ length: count }, (_, at) => diffBlockPair(removed[at], added[at])).flat()
 }
 
-function pair(old: string | undefined, changed: string | undefined): BlockChange[] {
+function diffBlockPair(old: string | undefined, changed: string | undefined): BlockChange[] {
   if (old === undefined) return changed === undefined ? [] : [{ kind: 'added', text: changed }]
   if (changed === undefined) return [{ kind: 'removed', text: old }]
-  const words = compare(wordsOf(old), wordsOf(changed))
+  const words = diffSequences(splitWords(old), splitWords(changed))
   const shared = words.filter(({ kind }) => kind === 'same').reduce((sum, { items }) => sum + items.join('').length, 0)
-  if (shared / Math.max(old.length, changed.length, 1) >= ALIKE) return [{ kind: 'changed', words }]
+  if (shared / Math.max(old.length, changed.length, 1) >= MIN_SIMILARITY) return [{ kind: 'changed', words }]
   return [
     { kind: 'removed', text: old },
     { kind: 'added', text: changed },
@@ -40,6 +40,6 @@ function pair(old: string | undefined, changed: string | undefined): BlockChange
 }
 
 /** Words and what stands between them, so that together they are the text again. */
-function wordsOf(text: string) {
+function splitWords(text: string) {
   return text.match(/[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu) ?? []
 }

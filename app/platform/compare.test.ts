@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compare } from './compare'
-import { compareBlocks } from './compare-blocks'
+import { diffSequences } from './compare'
+import { diffBlocks } from './compare-blocks'
 
 test('what was removed and what was added put together are the two versions, whatever they are', () => {
   const letters = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 30 })
   fc.assert(
     fc.property(letters, letters, (before, after) => {
-      const parts = compare(before, after)
+      const parts = diffSequences(before, after)
       const without = (kind: string) => parts.filter((part) => part.kind !== kind).flatMap(({ items }) => items)
       expect(without('added')).toEqual(before)
       expect(without('removed')).toEqual(after)
@@ -16,7 +16,7 @@ test('what was removed and what was added put together are the two versions, wha
 })
 
 test('a word that was changed is told as one, in a block that stays', () => {
-  expect(compareBlocks(['One.', 'Two three four.'], ['One.', 'Two five four.'])).toEqual([
+  expect(diffBlocks(['One.', 'Two three four.'], ['One.', 'Two five four.'])).toEqual([
     { kind: 'same', text: 'One.' },
     {
       kind: 'changed',
@@ -31,7 +31,7 @@ test('a word that was changed is told as one, in a block that stays', () => {
 })
 
 test('blocks that have little in common are two blocks', () => {
-  expect(compareBlocks(['Completely different.'], ['Nothing alike at all, in here']).map(({ kind }) => kind)).toEqual([
+  expect(diffBlocks(['Completely different.'], ['Nothing alike at all, in here']).map(({ kind }) => kind)).toEqual([
     'removed',
     'added',
   ])
@@ -39,7 +39,7 @@ test('blocks that have little in common are two blocks', () => {
 
 test('blocks that were put in or taken out leave the others alone', () => {
   expect(
-    compareBlocks(['a', 'b', 'c'], ['a', 'new', 'b']).map((change) => [change.kind, 'text' in change && change.text]),
+    diffBlocks(['a', 'b', 'c'], ['a', 'new', 'b']).map((change) => [change.kind, 'text' in change && change.text]),
   ).toEqual([
     ['same', 'a'],
     ['added', 'new'],

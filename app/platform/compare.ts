@@ -1,28 +1,28 @@
 /** A piece that is in both versions, only in the old one, or only in the new one. */
-export interface Part<Item> {
+export interface DiffPart<Item> {
   kind: 'same' | 'removed' | 'added'
   items: Item[]
 }
 
 // beyond it, a comparison by every pair takes longer than people wait
-const MOST_PAIRS = 4_000_000
+const MAX_PAIRS = 4_000_000
 
 /**
  * What has become of a sequence: the longest common one stays, the rest was removed or added (Hunt and McIlroy). Takes two
  * lists of things that are compared with ===; returns runs in order.
  */
-export function compare<Item>(before: Item[], after: Item[]): Part<Item>[] {
-  const start = sameAtStart(before, after)
-  const end = sameAtEnd(before.slice(start), after.slice(start))
+export function diffSequences<Item>(before: Item[], after: Item[]): DiffPart<Item>[] {
+  const start = commonPrefixLength(before, after)
+  const end = commonSuffixLength(before.slice(start), after.slice(start))
   const [old, changed] = [before.slice(start, before.length - end), after.slice(start, after.length - end)]
-  const middle: Part<Item>[] =
-    old.length * changed.length > MOST_PAIRS
+  const middle: DiffPart<Item>[] =
+    old.length * changed.length > MAX_PAIRS
       ? [
           { kind: 'removed', items: old },
           { kind: 'added', items: changed },
         ]
-      : throughTable(old, changed)
-  const whole: Part<Item>[] = [
+      : diffByTable(old, changed)
+  const whole: DiffPart<Item>[] = [
     { kind: 'same', items: before.slice(0, start) },
     ...middle,
     { kind: 'same', items: end > 0 ? before.slice(-end) : [] },
@@ -30,20 +30,20 @@ export function compare<Item>(before: Item[], after: Item[]): Part<Item>[] {
   return whole.filter(({ items }) => items.length > 0)
 }
 
-function sameAtStart<Item>(a: Item[], b: Item[]) {
+function commonPrefixLength<Item>(a: Item[], b: Item[]) {
   let count = 0
   while (count < a.length && count < b.length && a[count] === b[count]) count++
   return count
 }
 
-function sameAtEnd<Item>(a: Item[], b: Item[]) {
+function commonSuffixLength<Item>(a: Item[], b: Item[]) {
   let count = 0
   while (count < a.length && count < b.length && a[a.length - 1 - count] === b[b.length - 1 - count]) count++
   return count
 }
 
 /** How long the longest common sequence is from each pair of places on. */
-function commonLengths<Item>(old: Item[], changed: Item[]) {
+function longestCommonLengths<Item>(old: Item[], changed: Item[]) {
   const width = changed.length + 1
   const lengths = new Uint32Array((old.length + 1) * width)
   const at = (i: number, j: number) => lengths[i * width + j] ?? 0
@@ -55,23 +55,23 @@ function commonLengths<Item>(old: Item[], changed: Item[]) {
   return at
 }
 
-function throughTable<Item>(old: Item[], changed: Item[]): Part<Item>[] {
-  const at = commonLengths(old, changed)
-  const parts: Part<Item>[] = []
+function diffByTable<Item>(old: Item[], changed: Item[]): DiffPart<Item>[] {
+  const at = longestCommonLengths(old, changed)
+  const parts: DiffPart<Item>[] = []
   let [i, j] = [0, 0]
   while (i < old.length && j < changed.length) {
     if (old[i] === changed[j]) {
-      put(parts, 'same', old[i++] as Item)
+      appendItem(parts, 'same', old[i++] as Item)
       j++
-    } else if (at(i + 1, j) >= at(i, j + 1)) put(parts, 'removed', old[i++] as Item)
-    else put(parts, 'added', changed[j++] as Item)
+    } else if (at(i + 1, j) >= at(i, j + 1)) appendItem(parts, 'removed', old[i++] as Item)
+    else appendItem(parts, 'added', changed[j++] as Item)
   }
-  for (const item of old.slice(i)) put(parts, 'removed', item)
-  for (const item of changed.slice(j)) put(parts, 'added', item)
+  for (const item of old.slice(i)) appendItem(parts, 'removed', item)
+  for (const item of changed.slice(j)) appendItem(parts, 'added', item)
   return parts
 }
 
-function put<Item>(parts: Part<Item>[], kind: Part<Item>['kind'], item: Item) {
+function appendItem<Item>(parts: DiffPart<Item>[], kind: DiffPart<Item>['kind'], item: Item) {
   const last = parts.at(-1)
   if (last?.kind === kind) last.items.push(item)
   else parts.push({ kind, items: [item] })

@@ -19,25 +19,27 @@ const listeners = new Set<ContentListener>()
  * caller goes on; every other process hears of it through the database. It is kept until what is made of public pages has
  * followed (see kept-changes.server.ts).
  */
-export async function contentChanged(tx: Database, ...tags: ContentTag[]) {
+export async function emitContentChange(tx: Database, ...tags: ContentTag[]) {
   if (tags.length === 0) return
-  await sql`with kept as (insert into derived.content_changes (tags) values (${tags}::text[])) ${told(tx, tags)}`.execute(
+  await sql`with kept as (insert into derived.content_changes (tags) values (${tags}::text[])) ${notifyAll(tx, tags)}`.execute(
     tx,
   )
 }
 
 /** Says the same of all content at once: it was brought back from a backup. */
-export async function everythingChanged(tx: Database) {
-  await sql`with kept as (insert into derived.content_changes default values) ${told(tx, 'everything')}`.execute(tx)
+export async function emitAllContentChanged(tx: Database) {
+  await sql`with kept as (insert into derived.content_changes default values) ${notifyAll(tx, 'everything')}`.execute(
+    tx,
+  )
 }
 
 /** Says it of content that no public page shows, to those who look at it right now. */
-export async function tellFollowers(tx: Database, ...tags: ContentTag[]) {
-  await told(tx, tags).execute(tx)
+export async function notifyFollowers(tx: Database, ...tags: ContentTag[]) {
+  await notifyAll(tx, tags).execute(tx)
 }
 
-function told(tx: Database, tags: ContentTag[] | 'everything') {
-  onCommit(tx, () => announceHere(tags))
+function notifyAll(tx: Database, tags: ContentTag[] | 'everything') {
+  onCommit(tx, () => notifyLocalListeners(tags))
   const full = JSON.stringify({ from: thisProcess, tags })
   const payload =
     Buffer.byteLength(full) < PAYLOAD_LIMIT_BYTES ? full : JSON.stringify({ from: thisProcess, tags: 'everything' })
@@ -51,18 +53,18 @@ export function onContentChange(listener: ContentListener) {
 }
 
 /** Brings the changes made by other processes to this one's listeners. */
-export function hearOtherProcesses(database: OpenDatabase) {
+export function listenToOtherProcesses(database: OpenDatabase) {
   return database.listen(
     CHANNEL,
     (payload) => {
       const { from, tags } = JSON.parse(payload)
-      if (from !== thisProcess) announceHere(tags)
+      if (from !== thisProcess) notifyLocalListeners(tags)
     },
-    () => announceHere('everything'),
+    () => notifyLocalListeners('everything'),
   )
 }
 
 /** Tells this process's listeners only: what others cannot see, or find out by themselves. */
-export function announceHere(changed: ContentTag[] | 'everything') {
+export function notifyLocalListeners(changed: ContentTag[] | 'everything') {
   for (const listener of listeners) listener(changed)
 }

@@ -1,12 +1,12 @@
 import { expect, test } from '~test/test'
-import { contentChanged, onContentChange } from './content-changes.server'
+import { emitContentChange, onContentChange } from './content-changes.server'
 import { inTransaction } from './database/transaction.server'
 
 test('listeners hear of a change when it is committed, before the caller goes on', async ({ database }) => {
   const heard: unknown[] = []
   const stop = onContentChange((changed) => heard.push(changed))
   await inTransaction(database.db, async (tx) => {
-    await contentChanged(tx, 'post:1', 'posts')
+    await emitContentChange(tx, 'post:1', 'posts')
     expect(heard).toEqual([])
   })
   expect(heard).toEqual([['post:1', 'posts']])
@@ -17,7 +17,7 @@ test('a change that is undone is not told', async ({ database }) => {
   const heard: unknown[] = []
   const stop = onContentChange((changed) => heard.push(changed))
   const undone = inTransaction(database.db, async (tx) => {
-    await contentChanged(tx, 'post:1')
+    await emitContentChange(tx, 'post:1')
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
@@ -26,5 +26,5 @@ test('a change that is undone is not told', async ({ database }) => {
 })
 
 test('a change outside a transaction is refused', async ({ database }) => {
-  await expect(contentChanged(database.db, 'posts')).rejects.toThrow('inside inTransaction')
+  await expect(emitContentChange(database.db, 'posts')).rejects.toThrow('inside inTransaction')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '~test/test'
 import { contentDisposition } from './content-disposition'
-import { plainFileName } from './uploads/file-name'
+import { sanitizeFileName } from './uploads/file-name'
 
 test.for([
   ['ledger 2.0.zip', 'ledger 2.0.zip', 'ledger%202.0.zip'],
@@ -23,5 +23,5 @@ test.for([
   ['  ledger.zip ', 'ledger.zip'],
   [`${'a'.repeat(300)}.zip`, `${'a'.repeat(251)}.zip`],
 ])('a file that is called %j is known as %j', ([given, known]) => {
-  expect(plainFileName(given ?? '')).toBe(known)
+  expect(sanitizeFileName(given ?? '')).toBe(known)
 })

@@ -5,17 +5,17 @@ import { createHash } from 'node:crypto'
  * know. Their hashes go into the policy and the nonce out of the page, so that the page can be kept and sent to everyone.
  * Frames may come from `frameOrigins` only.
  */
-export function sealPage(html: string, nonce: string, frameOrigins: string[]) {
+export function applyContentSecurityPolicy(html: string, nonce: string, frameOrigins: string[]) {
   const mark = ` nonce="${nonce}"`
   const hashes: string[] = []
   for (const [, attributes = '', script = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (attributes.includes(mark) && script !== '')
       hashes.push(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   }
-  return { html: html.replaceAll(mark, ''), policy: policy(hashes, frameOrigins) }
+  return { html: html.replaceAll(mark, ''), policy: buildPolicy(hashes, frameOrigins) }
 }
 
-function policy(scriptHashes: string[], frameOrigins: string[]) {
+function buildPolicy(scriptHashes: string[], frameOrigins: string[]) {
   return [
     `default-src 'self'`,
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),

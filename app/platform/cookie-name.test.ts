@@ -1,11 +1,11 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { forgetStarted, readStarted, setOut } from '~/domains/accounts/elsewhere/way-there.server'
-import { sessionCookie } from '~/domains/purchases/session.server'
-import { isUnlocked } from '~/domains/reports/sharing/unlocking.server'
+import { beginOAuth, clearOAuthStateCookie, readOAuthState } from '~/domains/accounts/elsewhere/way-there.server'
+import { purchasesSessionCookie } from '~/domains/purchases/session.server'
+import { isShareLinkUnlocked } from '~/domains/reports/sharing/unlocking.server'
 import { testEnvironment } from '~test/request'
 import { environmentContext } from './context.server'
-import { cookieIn, cookieName } from './cookie-name'
+import { readCookie, secureCookieName } from './cookie-name'
 
 const sites = [
   ['https://www.harbor.example', '__Secure-'],
@@ -16,24 +16,24 @@ test.each(sites)('cookies of %s begin with "%s", and are found again', (ORIGIN, 
   const env = testEnvironment({ ORIGIN })
   const context = new RouterContextProvider()
   context.set(environmentContext, env)
-  expect(sessionCookie({ context }, 'a'.repeat(43))).toMatch(new RegExp(`^${prefix}studio-purchases=a{43}; `))
-  expect(forgetStarted(env)).toMatch(new RegExp(`^${prefix}studio-auth\\.with=; `))
+  expect(purchasesSessionCookie({ context }, 'a'.repeat(43))).toMatch(new RegExp(`^${prefix}studio-purchases=a{43}; `))
+  expect(clearOAuthStateCookie(env)).toMatch(new RegExp(`^${prefix}studio-auth\\.with=; `))
   const provider = { id: 'google', clientId: 'x', scope: 'email', authorize: 'https://a.example' } as Parameters<
-    typeof setOut
+    typeof beginOAuth
   >[1]
-  const { address, cookie } = setOut(env, provider, '/planner')
+  const { address, cookie } = beginOAuth(env, provider, '/planner')
   const sent = cookie.split(';')[0] ?? ''
   const state = new URL(address).searchParams.get('state')
   const request = (header: string) => new Request(ORIGIN, { headers: { cookie: header } })
-  expect(readStarted(env, request(`a=b; ${sent}`), 'google', state)).toMatchObject({ to: '/planner' })
+  expect(readOAuthState(env, request(`a=b; ${sent}`), 'google', state)).toMatchObject({ to: '/planner' })
   // set by a neighbor, or a page of plain http
   const bare = sent.replace('__Secure-', '')
-  expect(readStarted(env, request(bare), 'google', state) === undefined).toBe(prefix !== '')
+  expect(readOAuthState(env, request(bare), 'google', state) === undefined).toBe(prefix !== '')
   const link = { id: crypto.randomUUID(), name: 'x', withRevenue: false, passwordHash: 'x' }
-  expect(isUnlocked(env, link as Parameters<typeof isUnlocked>[1], request(sent))).toBe(false)
+  expect(isShareLinkUnlocked(env, link as Parameters<typeof isShareLinkUnlocked>[1], request(sent))).toBe(false)
 })
 
 test('a cookie is found by its whole name', () => {
-  expect(cookieIn('xstudio=1; studio=2; studio-a=3', 'studio')).toBe('2')
-  expect(cookieIn(null, cookieName({ ORIGIN: 'http://a.test' }, 'studio'))).toBeUndefined()
+  expect(readCookie('xstudio=1; studio=2; studio-a=3', 'studio')).toBe('2')
+  expect(readCookie(null, secureCookieName({ ORIGIN: 'http://a.test' }, 'studio'))).toBeUndefined()
 })

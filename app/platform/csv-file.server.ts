@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { DomainError } from './errors'
-import { CsvFault } from './read-csv'
+import { CsvError } from './read-csv'
 
-const MOST_BYTES = 9 * 1024 * 1024
+const MAX_CSV_BYTES = 9 * 1024 * 1024
 
 /** A file of rows, and whether it is only looked at. */
-export const csvImportForm = z.object({
+export const csvImportSchema = z.object({
   step: z.enum(['check', 'import']),
   file: z
     .instanceof(File, { error: 'Choose a file.' })
     .refine(({ size }) => size > 0, 'Choose a file that is not empty.')
-    .refine(({ size }) => size <= MOST_BYTES, 'This file is larger than 9 MB. Split it.'),
+    .refine(({ size }) => size <= MAX_CSV_BYTES, 'This file is larger than 9 MB. Split it.'),
 })
 
 /** The rows that `read` finds in the file. @throws DomainError 422 with what is wrong with the whole of it. */
-export async function readCsvFile<Row>(file: File, mostRows: number, read: (text: string) => Row[] | Promise<Row[]>) {
+export async function readCsvUpload<Row>(file: File, mostRows: number, read: (text: string) => Row[] | Promise<Row[]>) {
   const rows = await readRows(file, read)
   const figure = (count: number) => count.toLocaleString('en-US')
   if (rows.length > mostRows) {
@@ -29,14 +29,14 @@ export async function readCsvFile<Row>(file: File, mostRows: number, read: (text
 
 async function readRows<Row>(file: File, read: (text: string) => Row[] | Promise<Row[]>) {
   try {
-    return await read(textOf(new Uint8Array(await file.arrayBuffer())))
+    return await read(decodeText(new Uint8Array(await file.arrayBuffer())))
   } catch (error) {
-    throw error instanceof CsvFault ? new DomainError(error.message, 422) : error
+    throw error instanceof CsvError ? new DomainError(error.message, 422) : error
   }
 }
 
 /** Spreadsheets write UTF-8, UTF-16 with its mark, or what Windows had before. */
-function textOf(bytes: Uint8Array) {
+function decodeText(bytes: Uint8Array) {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

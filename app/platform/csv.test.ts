@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvRow } from './csv'
+import { formatCsvRow } from './csv'
 
 test.each([
   ['=HYPERLINK("http://evil.example","Refund")', `"'=HYPERLINK(""http://evil.example"",""Refund"")"`],
@@ -16,5 +16,5 @@ test.each([
   [null, ''],
   [-12.5, '-12.5'],
 ])('a cell of %j is written as %j', (value, written) => {
-  expect(csvRow([value])).toBe(`${written}\r\n`)
+  expect(formatCsvRow([value])).toBe(`${written}\r\n`)
 })

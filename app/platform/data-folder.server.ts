@@ -1,27 +1,27 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Refusal } from './refusal'
+import { OperatorError } from './refusal'
 
 /** Makes the data folder where there is none. @throws a Refusal that names it */
-export function makeDataFolder(dataDir: string) {
-  orRefuse(dataDir, () => mkdirSync(dataDir, { recursive: true }))
+export function createDataFolder(dataDir: string) {
+  withWriteCheck(dataDir, () => mkdirSync(dataDir, { recursive: true }))
 }
 
 /** For whoever keeps a database there. @throws a Refusal that names the folder, and what to do about it */
-export function mustBeWritable(dataDir: string) {
+export function assertDataFolderWritable(dataDir: string) {
   const probe = path.join(dataDir, `.can-be-written-${process.pid}`)
-  orRefuse(dataDir, () => {
+  withWriteCheck(dataDir, () => {
     writeFileSync(probe, '')
     rmSync(probe)
   })
 }
 
-function orRefuse(dataDir: string, write: () => void) {
+function withWriteCheck(dataDir: string, write: () => void) {
   try {
     write()
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new Refusal(
+    throw new OperatorError(
       `The data folder ${path.resolve(dataDir)} cannot be written (${code}). Let the user who runs the site write there, or name another folder in DATA_DIR.`,
     )
   }

@@ -1,7 +1,7 @@
 export const DAY_MS = 86_400_000
 
 /** The day of a moment, in UTC: `2026-03-01`. */
-export function dayOf(moment: Date) {
+export function toUtcDay(moment: Date) {
   return moment.toISOString().slice(0, 10)
 }
 
@@ -22,6 +22,6 @@ export function formatShortDay(moment: Date) {
 const minuteFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
 /** "March 2, 2026 at 9:05 AM UTC", the same on the server and in every browser. */
-export function formatMinute(moment: Date) {
+export function formatDateTime(moment: Date) {
   return `${minuteFormat.format(moment)} UTC`
 }

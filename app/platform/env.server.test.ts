@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '~test/test'
-import { isLocalOrigin, readEnvironment, variables } from './env.server'
-import { Refusal } from './refusal'
+import { environmentSchema, isLocalOrigin, readEnvironment } from './env.server'
+import { OperatorError } from './refusal'
 
 test.for([
   ['PORT', 'http'],
@@ -29,7 +29,7 @@ test.for([
 ] as const)('a wrong %s is refused by name: %s', ([name, value]) => {
   const read = () => readEnvironment({ [name]: value })
   expect(read).toThrow(new RegExp(`^${name} .*\\.$`))
-  expect(read).toThrow(Refusal)
+  expect(read).toThrow(OperatorError)
 })
 
 test('every wrong variable is named at once', () => {
@@ -81,7 +81,7 @@ test('a site is local only on addresses of this machine', () => {
 
 test('the example of a file with settings and the README name every variable, and no other', async () => {
   // what runs the program sets NODE_ENV, not who sets the site up
-  const known = Object.keys(variables.shape).filter((name) => name !== 'NODE_ENV')
+  const known = Object.keys(environmentSchema.shape).filter((name) => name !== 'NODE_ENV')
   const example = await readFile('.env.example', 'utf8')
   expect([...example.matchAll(/^(\w+)=/gm)].map(([, name]) => name).sort()).toEqual(known.sort())
   const [, table = ''] = (await readFile('README.md', 'utf8')).split('## Set it up')

@@ -5,10 +5,10 @@ import { RouterContextProvider } from 'react-router'
 import { vi } from 'vitest'
 import { testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
-import { databaseContext, environmentContext, visitContext } from './context.server'
-import { type ErrorReport, record, reportServerError, timed } from './error-monitor.server'
-import { listReports } from './error-reports.server'
-import { log, withoutTokensInError } from './log.server'
+import { databaseContext, environmentContext, requestMetaContext } from './context.server'
+import { type ErrorReport, recordErrorReport, reportServerError, withSlowReport } from './error-monitor.server'
+import { listErrorReports } from './error-reports.server'
+import { log, redactErrorTokens } from './log.server'
 
 function aReport(changes: Partial<ErrorReport> = {}): ErrorReport {
   return {
@@ -38,7 +38,7 @@ async function startErrorService(status = 200) {
 
 test('the last hundred reports are kept', async ({ db }) => {
   for (let n = 1; n <= 105; n++) {
-    await record(db, aReport({ message: `error ${n}` }))
+    await recordErrorReport(db, aReport({ message: `error ${n}` }))
     // inside one transaction the database's clock stands still
     await db
       .updateTable('errorReports')
@@ -46,7 +46,7 @@ test('the last hundred reports are kept', async ({ db }) => {
       .where('message', '=', `error ${n}`)
       .execute()
   }
-  await record(db, aReport({ message: 'the newest' }))
+  await recordErrorReport(db, aReport({ message: 'the newest' }))
   const messages = (await db.selectFrom('errorReports').select('message').execute()).map(({ message }) => message)
   expect(messages).toHaveLength(100)
   expect(messages).toContain('the newest')
@@ -55,13 +55,14 @@ test('the last hundred reports are kept', async ({ db }) => {
 })
 
 test('however many operations are slow, the errors before them stay', async ({ db }) => {
-  await record(db, aReport({ message: 'TypeError: the only error of the week' }))
+  await recordErrorReport(db, aReport({ message: 'TypeError: the only error of the week' }))
   await db
     .updateTable('errorReports')
     .set({ occurredAt: new Date(2026, 0, 1) })
     .execute()
-  for (let n = 1; n <= 105; n++) await record(db, aReport({ kind: 'slow', message: 'GET /tools', durationMs: 1_200 }))
-  const rows = await listReports(db)
+  for (let n = 1; n <= 105; n++)
+    await recordErrorReport(db, aReport({ kind: 'slow', message: 'GET /tools', durationMs: 1_200 }))
+  const rows = await listErrorReports(db)
   expect(rows.filter(({ kind }) => kind === 'error')).toHaveLength(1)
   expect(rows.filter(({ kind }) => kind === 'slow')).toHaveLength(100)
 })
@@ -69,7 +70,7 @@ test('however many operations are slow, the errors before them stay', async ({ d
 test('neither message nor stack of a report names what opens something', async ({ db }) => {
   const path = `/account/password/${'a'.repeat(40)}.${'b'.repeat(43)}`
   const stack = `Error: ${path} broke\n    at render (/app/build/server/index.js:1:2)`
-  await record(db, aReport({ message: `${path} broke`, stack, pagePath: path }))
+  await recordErrorReport(db, aReport({ message: `${path} broke`, stack, pagePath: path }))
   const { message, pagePath, ...row } = await db.selectFrom('errorReports').selectAll().executeTakeFirstOrThrow()
   expect([message, pagePath]).toEqual(['/account/password/<token> broke', '/account/password/<token>'])
   expect(row.stack).toBe('Error: /account/password/<token> broke\n    at render (/app/build/server/index.js:1:2)')
@@ -77,15 +78,15 @@ test('neither message nor stack of a report names what opens something', async (
 
 test('errors in the log are without tokens too, with their causes', () => {
   const cause = new Error(`/download/${'d'.repeat(43)} is gone`)
-  const written = withoutTokensInError(new TypeError('It broke', { cause }))
+  const written = redactErrorTokens(new TypeError('It broke', { cause }))
   expect(written).toMatchObject({ type: 'TypeError', message: 'It broke: /download/<token> is gone' })
   expect(written.stack).toContain('caused by: Error: /download/<token> is gone')
   expect(written.stack).not.toContain('ddd')
-  expect(withoutTokensInError('no error' as never)).toBe('no error')
+  expect(redactErrorTokens('no error' as never)).toBe('no error')
 })
 
 test('a report is cut to a bearable size and stripped of what the database refuses', async ({ db }) => {
-  await record(db, aReport({ message: `a\0${'m'.repeat(5_000)}`, stack: 's'.repeat(50_000) }))
+  await recordErrorReport(db, aReport({ message: `a\0${'m'.repeat(5_000)}`, stack: 's'.repeat(50_000) }))
   const [row] = await db.selectFrom('errorReports').selectAll().execute()
   expect([row?.message.length, row?.stack?.length]).toEqual([1_999, 10_000])
 })
@@ -96,10 +97,13 @@ test('neither a report nor the line of a fault tells the key of a link', async (
   const context = new RouterContextProvider()
   context.set(databaseContext, db)
   context.set(environmentContext, testEnvironment())
-  context.set(visitContext, { requestId: 'r-2', address: '203.0.113.7' })
+  context.set(requestMetaContext, { requestId: 'r-2', address: '203.0.113.7' })
   reportServerError(context, new Error(`GET /plan/${key} broke`), `/plan/${key}.data`)
   await expect.poll(() => db.selectFrom('errorReports').select('reference').execute()).toHaveLength(1)
-  await record(db, aReport({ source: 'browser', message: `long task on /stack/${key}`, pagePath: `/stack/${key}` }))
+  await recordErrorReport(
+    db,
+    aReport({ source: 'browser', message: `long task on /stack/${key}`, pagePath: `/stack/${key}` }),
+  )
   const rows = await db.selectFrom('errorReports').select(['message', 'pagePath']).orderBy('reference').execute()
   expect(rows).toEqual([
     { message: 'long task on /stack/<key>', pagePath: '/stack/<key>' },
@@ -115,18 +119,18 @@ test('work of more than a second is flagged as slow, quicker work is not, nor wh
     (...moments: number[]) =>
     () =>
       moments.shift() ?? 0
-  expect(await timed(db, 'first', async () => 'done', clock(100_000, 109_000))).toBe('done')
-  expect(await timed(db, 'quick', async () => 'done', clock(200_000, 201_000))).toBe('done')
-  await expect(timed(db, 'slow', () => Promise.reject(new Error('broke')), clock(200_000, 201_001))).rejects.toThrow(
-    'broke',
-  )
+  expect(await withSlowReport(db, 'first', async () => 'done', clock(100_000, 109_000))).toBe('done')
+  expect(await withSlowReport(db, 'quick', async () => 'done', clock(200_000, 201_000))).toBe('done')
+  await expect(
+    withSlowReport(db, 'slow', () => Promise.reject(new Error('broke')), clock(200_000, 201_001)),
+  ).rejects.toThrow('broke')
   const reports = () => db.selectFrom('errorReports').select(['kind', 'message', 'durationMs']).execute()
   await expect.poll(reports).toEqual([{ kind: 'slow', message: 'slow', durationMs: 1_001 }])
 })
 
 test('with a service configured, each report is sent there as an event', async ({ db }) => {
   const service = await startErrorService()
-  await record(db, aReport({ source: 'browser' }), service.dsn)
+  await recordErrorReport(db, aReport({ source: 'browser' }), service.dsn)
   await service.stop()
   expect(service.envelopes).toHaveLength(1)
   const [{ path, auth, lines } = { path: '', auth: '', lines: [] }] = service.envelopes
@@ -144,7 +148,7 @@ test('with a service configured, each report is sent there as an event', async (
 
 test('without a service, a report is kept and sent nowhere', async ({ db }) => {
   const sending = vi.spyOn(globalThis, 'fetch')
-  await record(db, aReport(), testEnvironment().ERROR_REPORT_URL)
+  await recordErrorReport(db, aReport(), testEnvironment().ERROR_REPORT_URL)
   expect(sending).not.toHaveBeenCalled()
   sending.mockRestore()
   expect(await db.selectFrom('errorReports').select('id').execute()).toHaveLength(1)
@@ -152,8 +156,8 @@ test('without a service, a report is kept and sent nowhere', async ({ db }) => {
 
 test('a service that refuses or is away harms nobody', async ({ db }) => {
   const service = await startErrorService(500)
-  await record(db, aReport(), service.dsn)
+  await recordErrorReport(db, aReport(), service.dsn)
   await service.stop()
-  await record(db, aReport(), service.dsn)
+  await recordErrorReport(db, aReport(), service.dsn)
   expect(await db.selectFrom('errorReports').select('id').execute()).toHaveLength(2)
 })

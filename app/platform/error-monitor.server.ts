@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
-import { databaseContext, environmentContext, visitContext } from './context.server'
+import { databaseContext, environmentContext, requestMetaContext } from './context.server'
 import type { Database } from './database/database.server'
-import { databaseFault } from './database/unreachable'
+import { databaseErrorKind } from './database/unreachable'
 import { sendToErrorService } from './error-service.server'
 import { log } from './log.server'
-import { pathForLog, withoutTokens } from './without-tokens'
+import { redactPath, redactTokens } from './without-tokens'
 
-const KEPT_REPORTS = 100
+const MAX_STORED_REPORTS = 100
 const SLOW_MS = 1_000
 // a process that has just started compiles what it does first, and on a fresh site makes all that there is
-const COLD_MS = 120_000
-const LONGEST_MESSAGE = 2_000
-const LONGEST_STACK = 10_000
+const WARM_UP_MS = 120_000
+const MAX_MESSAGE_LENGTH = 2_000
+const MAX_STACK_LENGTH = 10_000
 
 export interface ErrorReport {
   source: 'server' | 'browser'
@@ -28,12 +28,12 @@ export interface ErrorReport {
  * Keeps the report among the last 100 of its kind, so that slow work pushes no error out, and, when a service is configured,
  * sends it there. Never throws.
  */
-export async function record(db: Database, report: ErrorReport, errorServiceUrl?: string) {
+export async function recordErrorReport(db: Database, report: ErrorReport, errorServiceUrl?: string) {
   const row = {
     ...report,
-    message: storable(withoutTokens(report.message), LONGEST_MESSAGE),
-    pagePath: report.pagePath ? pathForLog(report.pagePath) : null,
-    stack: report.stack ? storable(withoutTokens(report.stack), LONGEST_STACK) : null,
+    message: toStorable(redactTokens(report.message), MAX_MESSAGE_LENGTH),
+    pagePath: report.pagePath ? redactPath(report.pagePath) : null,
+    stack: report.stack ? toStorable(redactTokens(report.stack), MAX_STACK_LENGTH) : null,
   }
   try {
     await db.insertInto('errorReports').values(row).execute()
@@ -46,28 +46,28 @@ export async function record(db: Database, report: ErrorReport, errorServiceUrl?
           .where('kind', '=', row.kind)
           .orderBy('occurredAt', 'desc')
           .orderBy('id')
-          .offset(KEPT_REPORTS)
+          .offset(MAX_STORED_REPORTS)
           .forUpdate()
           .skipLocked(),
       )
       .execute()
   } catch (error) {
-    if (!databaseFault(error)) log.error({ error }, 'an error report could not be stored')
+    if (!databaseErrorKind(error)) log.error({ error }, 'an error report could not be stored')
   }
   if (errorServiceUrl) await sendToErrorService(errorServiceUrl, row)
 }
 
 /** PostgreSQL refuses the character 0 in texts. */
-function storable(text: string, longest: number) {
+function toStorable(text: string, longest: number) {
   return text.slice(0, longest).replaceAll('\0', '')
 }
 
 /** A bug on the server: into the log and the monitor, under the id of the request that met it. */
 export function reportServerError(context: Readonly<RouterContextProvider>, error: unknown, pagePath: string) {
-  const { requestId } = context.get(visitContext)
+  const { requestId } = context.get(requestMetaContext)
   const fault = error instanceof Error ? error : new Error(String(error))
-  log.error({ requestId, path: pathForLog(pagePath), err: fault }, 'request failed')
-  void record(
+  log.error({ requestId, path: redactPath(pagePath), err: fault }, 'request failed')
+  void recordErrorReport(
     context.get(databaseContext),
     {
       source: 'server',
@@ -82,15 +82,15 @@ export function reportServerError(context: Readonly<RouterContextProvider>, erro
 }
 
 /** Whether this process, so many milliseconds old, is still so new that slowness says nothing. */
-export const isCold = (ageMs: number) => ageMs <= COLD_MS
+export const isWarmingUp = (ageMs: number) => ageMs <= WARM_UP_MS
 
 /** Whether what began so many milliseconds after this process did has taken too long. */
 export function isSlow(startedAt: number, durationMs: number) {
-  return durationMs > SLOW_MS && !isCold(startedAt)
+  return durationMs > SLOW_MS && !isWarmingUp(startedAt)
 }
 
 /** Runs `work`; past a second it is flagged as slow under `name`. */
-export async function timed<Result>(
+export async function withSlowReport<Result>(
   db: Database,
   name: string,
   work: () => Promise<Result>,
@@ -103,7 +103,7 @@ export async function timed<Result>(
     const durationMs = Math.round(now() - startedAt)
     if (isSlow(startedAt, durationMs)) {
       log.warn({ operation: name, durationMs }, 'slow operation')
-      void record(db, { source: 'server', kind: 'slow', reference: randomUUID(), message: name, durationMs })
+      void recordErrorReport(db, { source: 'server', kind: 'slow', reference: randomUUID(), message: name, durationMs })
     }
   }
 }

@@ -2,8 +2,8 @@ import { isRouteErrorResponse } from 'react-router'
 import { clientHeaders } from './api-client'
 
 export const SLOW_MS = 1_000
-const REPORTS_PER_PAGE_LOAD = 10
-const LONGEST_STACK = 8_000
+const MAX_REPORTS_PER_PAGE_LOAD = 10
+const MAX_STACK_LENGTH = 8_000
 // how React names, in the browser, an error that the server has already recorded
 const RECORDED_ON_SERVER = 'Unexpected Server Error'
 
@@ -27,17 +27,21 @@ export function reportError(error: unknown) {
   if (isRouteErrorResponse(error)) return
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   if (message === RECORDED_ON_SERVER) return
-  report({ kind: 'error', message: message || 'An error without a message', stack: stack?.slice(0, LONGEST_STACK) })
+  sendReport({
+    kind: 'error',
+    message: message || 'An error without a message',
+    stack: stack?.slice(0, MAX_STACK_LENGTH),
+  })
 }
 
 /** Tells the studio of an operation that took more than a second; each name once, and they count among the ten. */
 export function reportIfSlow(name: string, durationMs: number) {
-  if (durationMs > SLOW_MS) report({ kind: 'slow', message: name, duration_ms: Math.round(durationMs) })
+  if (durationMs > SLOW_MS) sendReport({ kind: 'slow', message: name, duration_ms: Math.round(durationMs) })
 }
 
-function report(details: BrowserReport) {
+function sendReport(details: BrowserReport) {
   const mark = `${details.kind} ${details.message}`
-  if (sent.has(mark) || sent.size >= REPORTS_PER_PAGE_LOAD) return
+  if (sent.has(mark) || sent.size >= MAX_REPORTS_PER_PAGE_LOAD) return
   sent.add(mark)
   fetch('/api/errors', {
     method: 'POST',

@@ -1,17 +1,17 @@
 import type { Database } from './database/database.server'
 
 // a hundred errors and a hundred slow operations
-const KEPT = 200
+const MAX_LISTED_REPORTS = 200
 
 interface ReportFilter {
   source?: 'server' | 'browser'
   kind?: 'error' | 'slow'
 }
 
-export type StoredReport = Awaited<ReturnType<typeof listReports>>[number]
+export type StoredErrorReport = Awaited<ReturnType<typeof listErrorReports>>[number]
 
 /** The reports that are kept and not cleared, newest first: a hundred of each kind at most. */
-export function listReports(db: Database, { source, kind }: ReportFilter = {}) {
+export function listErrorReports(db: Database, { source, kind }: ReportFilter = {}) {
   return db
     .selectFrom('errorReports')
     .select(['id', 'source', 'kind', 'reference', 'message', 'stack', 'pagePath', 'durationMs', 'occurredAt'])
@@ -20,12 +20,12 @@ export function listReports(db: Database, { source, kind }: ReportFilter = {}) {
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .orderBy('occurredAt', 'desc')
     .orderBy('id')
-    .limit(KEPT)
+    .limit(MAX_LISTED_REPORTS)
     .execute()
 }
 
 /** How many errors and slow operations there were since a moment, as far as they are kept. */
-export async function countReports(db: Database, since: Date) {
+export async function countErrorReports(db: Database, since: Date) {
   const rows = await db
     .selectFrom('errorReports')
     .select((from) => ['kind', from.fn.countAll<number>().as('count')])
@@ -38,7 +38,7 @@ export async function countReports(db: Database, since: Date) {
 }
 
 /** Takes every report off the list. Answers the moment by which they can be brought back, and how many there were. */
-export async function clearReports(tx: Database, clearedAt = new Date()) {
+export async function clearErrorReports(tx: Database, clearedAt = new Date()) {
   const { numUpdatedRows } = await tx
     .updateTable('errorReports')
     .set({ clearedAt })
@@ -47,7 +47,7 @@ export async function clearReports(tx: Database, clearedAt = new Date()) {
   return { clearedAt, count: Number(numUpdatedRows) }
 }
 
-export async function bringReportsBack(tx: Database, clearedAt: Date) {
+export async function restoreErrorReports(tx: Database, clearedAt: Date) {
   const { numUpdatedRows } = await tx
     .updateTable('errorReports')
     .set({ clearedAt: null })

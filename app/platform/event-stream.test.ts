@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { expect, test, vi } from 'vitest'
-import { eventStream } from './event-stream.server'
+import { eventStreamResponse } from './event-stream.server'
 
 const ONE_MB = 1_024 * 1_024
 const MOST_SENT = 60 // the systems at both ends keep some of it
@@ -15,7 +15,7 @@ test('a connection whose reader stops reading is cut, not kept with everything t
   const server = serve({
     port: 0,
     fetch: ({ signal }) =>
-      eventStream(signal, ({ send }) => {
+      eventStreamResponse(signal, ({ send }) => {
         const sending = setInterval(() => {
           sent++
           send('x'.repeat(ONE_MB))

@@ -1,26 +1,26 @@
 import { type ContentTag, onContentChange } from './content-changes.server'
 import { DomainError } from './errors'
-import { eventStream, eventStreamHeaders } from './event-stream.server'
-import { logSparingly } from './log-sparingly.server'
+import { eventStreamHeadResponse, eventStreamResponse } from './event-stream.server'
+import { logThrottled } from './log-sparingly.server'
 
-const MOST_EVENTS_A_SECOND = 10
-const REST_MS = 1000 / MOST_EVENTS_A_SECOND
+const MAX_EVENTS_PER_SECOND = 10
+const REST_MS = 1000 / MAX_EVENTS_PER_SECOND
 
 // also where nothing changes, a session that has ended is noticed
-const BEAT_MS = 20_000
-const MOST_STREAMS = 20
+const HEARTBEAT_MS = 20_000
+const MAX_STREAMS = 20
 
-interface Reader {
+interface StreamReader {
   /** Whose streams are counted together. */
   id: string
   /** False once the session has ended that the stream was asked for with; asked before everything that is sent. */
-  isStillThere: () => Promise<boolean>
+  isSessionActive: () => Promise<boolean>
 }
 
-interface Followed<State> {
+interface ContentStreamOptions<State> {
   /** The stream ends with it. */
   request: Pick<Request, 'method' | 'signal'>
-  reader: Reader
+  reader: StreamReader
   /** The content that is followed: its changes come as `tellFollowers(tx, tag)`. */
   tag: ContentTag
   /** What the reader has already. */
@@ -37,13 +37,13 @@ interface Followed<State> {
  * what changes meanwhile is sent together. A read that fails ends the stream; browsers come back with what they have.
  * @throws TooManyStreams
  */
-export function followContent<State>({ request, reader, tag, state, read }: Followed<State>) {
-  if (request.method === 'HEAD') return eventStreamHeaders()
-  const leave = join(reader.id)
-  return eventStream(request.signal, ({ send, close }) => {
-    const readWhileThere = async () => ((await reader.isStillThere()) ? read(state) : null)
-    const reading = restingBetween(async () => {
-      const news = await readWhileThere().catch(giveUp)
+export function streamContentChanges<State>({ request, reader, tag, state, read }: ContentStreamOptions<State>) {
+  if (request.method === 'HEAD') return eventStreamHeadResponse()
+  const leave = registerStream(reader.id)
+  return eventStreamResponse(request.signal, ({ send, close }) => {
+    const readWhileThere = async () => ((await reader.isSessionActive()) ? read(state) : null)
+    const reading = throttleWork(async () => {
+      const news = await readWhileThere().catch(endOnError)
       if (news === null) return close()
       if (!news) return
       state = news.state
@@ -53,7 +53,7 @@ export function followContent<State>({ request, reader, tag, state, read }: Foll
     const stopHearing = onContentChange((changed) => {
       if (changed === 'everything' || changed.includes(tag)) reading.wake()
     })
-    const beat = setInterval(reading.wake, BEAT_MS)
+    const beat = setInterval(reading.wake, HEARTBEAT_MS)
     reading.wake()
     return () => {
       leave()
@@ -66,16 +66,16 @@ export function followContent<State>({ request, reader, tag, state, read }: Foll
 
 export class TooManyStreams extends DomainError {
   constructor() {
-    super(`You have ${MOST_STREAMS} pages open that follow changes. Close some; this one looks again by itself.`, 429)
+    super(`You have ${MAX_STREAMS} pages open that follow changes. Close some; this one looks again by itself.`, 429)
   }
 }
 
 const readers = new Map<string, Set<symbol>>()
 
 /** Counts one more stream of a reader in this process; answers what takes it off again. */
-function join(readerId: string) {
+function registerStream(readerId: string) {
   const streams = readers.get(readerId) ?? new Set()
-  if (streams.size >= MOST_STREAMS) throw new TooManyStreams()
+  if (streams.size >= MAX_STREAMS) throw new TooManyStreams()
   const stream = Symbol('stream')
   readers.set(readerId, streams.add(stream))
   return () => {
@@ -84,13 +84,13 @@ function join(readerId: string) {
   }
 }
 
-function giveUp(error: unknown) {
-  logSparingly('warn', { err: error }, 'content that is followed could not be read')
+function endOnError(error: unknown) {
+  logThrottled('warn', { err: error }, 'content that is followed could not be read')
   return null
 }
 
 /** Does `work` after each wake, never twice at once, and never before it has rested from the last time. */
-function restingBetween(work: () => Promise<void>) {
+function throttleWork(work: () => Promise<void>) {
   let state: 'idle' | 'busy' | 'busy, woken' | 'ended' = 'idle'
   let rest: NodeJS.Timeout | undefined
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { announceHere } from './content-changes.server'
-import { endEventStreams } from './event-stream.server'
-import { followContent, TooManyStreams } from './follow-content.server'
+import { notifyLocalListeners } from './content-changes.server'
+import { closeEventStreams } from './event-stream.server'
+import { streamContentChanges, TooManyStreams } from './follow-content.server'
 
 interface Trial {
   mayRead?: () => boolean
@@ -32,9 +32,9 @@ function begun({ mayRead = () => true, isStillThere = () => true, readerId = `re
   let latest = 0
   let reads = 0
   const request = new AbortController()
-  const response = followContent({
+  const response = streamContentChanges({
     request: { method: 'GET', signal: request.signal },
-    reader: { id: readerId, isStillThere: async () => isStillThere() },
+    reader: { id: readerId, isSessionActive: async () => isStillThere() },
     tag: 'thing:1',
     state: -1,
     read: async (known) => {
@@ -45,7 +45,7 @@ function begun({ mayRead = () => true, isStillThere = () => true, readerId = `re
   })
   const change = () => {
     latest++
-    announceHere(['thing:1'])
+    notifyLocalListeners(['thing:1'])
   }
   return { request, response, change, reads: () => reads }
 }
@@ -77,7 +77,7 @@ test('a hundred changes in a moment arrive as a few, the last one among them', a
 test('other content wakes nobody, and a reader who left is asked nothing more', async () => {
   const { heard, change, reader, ended, reads } = following()
   await expect.poll(() => heard).toEqual([0])
-  announceHere(['thing:2'])
+  notifyLocalListeners(['thing:2'])
   await pause(150)
   expect(reads()).toBe(1)
   reader.abort()
@@ -95,7 +95,7 @@ test('the stream ends for who may not read any more, and for all when the proces
   mayRead = false
   shut.change()
   await shut.ended
-  endEventStreams()
+  closeEventStreams()
   await other.ended
 })
 
@@ -157,8 +157,8 @@ test('who reads nothing is not waited for: the stream ends before much is kept f
 test('HEAD tells the kind of the stream and opens none', async () => {
   const signal = new AbortController().signal
   const read = vi.fn()
-  const reader = { id: 'mara', isStillThere: async () => true }
-  const response = followContent({ request: { method: 'HEAD', signal }, reader, tag: 'thing:1', state: 0, read })
+  const reader = { id: 'mara', isSessionActive: async () => true }
+  const response = streamContentChanges({ request: { method: 'HEAD', signal }, reader, tag: 'thing:1', state: 0, read })
   expect([response.headers.get('content-type'), response.body]).toEqual(['text/event-stream', null])
   await pause(20)
   expect(read).not.toHaveBeenCalled()

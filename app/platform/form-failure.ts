@@ -12,7 +12,7 @@ export interface FormState {
 }
 
 /** What a page shows of its form after the action's reply: why it was refused, or that it was sent. */
-export function formState(reply: unknown): FormState {
+export function toFormState(reply: unknown): FormState {
   const failure = isFormFailure(reply) ? reply : undefined
   return { failure, isSent: reply !== undefined && !failure }
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
-import { WrongFields } from './answer-json.server'
+import { InvalidFields } from './answer-json.server'
 import { DATABASE_FULL, isDatabaseFull } from './database/unreachable'
 import { DomainError } from './errors'
 import type { FormFailure } from './form-failure'
@@ -10,8 +10,8 @@ const UNREADABLE = 'This form could not be read. Please send it again.'
 const NOT_A_FORM = 'This form was sent in a way that is not understood here.'
 
 // more than the longest field of a form takes; what was typed beyond that goes back to nobody
-const LONGEST_GIVEN_BACK = 10_000
-const SMALL_BODY_BYTES = 64 * 1024
+const MAX_RETURNED_LENGTH = 10_000
+const MAX_SMALL_BODY_BYTES = 64 * 1024
 
 /**
  * Reads a form, checks it and does its work. What is wrong comes back beside its field with what was typed, up to 10,000
@@ -24,16 +24,16 @@ export async function submit<Schema extends z.ZodType, Reply>(
   work: (form: z.output<Schema>) => Promise<Reply>,
   admit?: () => Promise<unknown>,
 ) {
-  if (!isForm(request)) return refuse({ formError: NOT_A_FORM, fieldErrors: {} }, 415)
+  if (!isForm(request)) return failureResponse({ formError: NOT_A_FORM, fieldErrors: {} }, 415)
   const [admission] = await Promise.allSettled([admit?.()])
   const refused = admission.status === 'rejected' && (() => Promise.reject<never>(admission.reason))
-  if (refused && Number(request.headers.get('content-length')) > SMALL_BODY_BYTES) return attempt(refused)
+  if (refused && Number(request.headers.get('content-length')) > MAX_SMALL_BODY_BYTES) return attempt(refused)
   const sent = await request.formData().catch(() => undefined)
-  if (!sent) return refuse({ formError: UNREADABLE, fieldErrors: {} }, 400)
-  const values = typedIn(sent)
+  if (!sent) return failureResponse({ formError: UNREADABLE, fieldErrors: {} }, 400)
+  const values = submittedValues(sent)
   if (refused) return attempt(refused, values)
-  const parsed = schema.safeParse(asObject(sent))
-  if (!parsed.success) return refuse({ ...wrongFields(parsed.error), values }, 422)
+  const parsed = schema.safeParse(toObject(sent))
+  if (!parsed.success) return failureResponse({ ...toFormFailure(parsed.error), values }, 422)
   return attempt(() => work(parsed.data), values)
 }
 
@@ -45,14 +45,14 @@ export async function attempt<Reply>(change: () => Promise<Reply>, values?: Form
   try {
     return await change()
   } catch (error) {
-    if (isDatabaseFull(error)) return refuse({ formError: DATABASE_FULL, fieldErrors: {}, values }, 507)
+    if (isDatabaseFull(error)) return failureResponse({ formError: DATABASE_FULL, fieldErrors: {}, values }, 507)
     if (!(error instanceof DomainError)) throw error
-    const fieldErrors = error instanceof WrongFields ? error.fields : {}
-    return refuse({ formError: error.message, fieldErrors, values }, error.status)
+    const fieldErrors = error instanceof InvalidFields ? error.fields : {}
+    return failureResponse({ formError: error.message, fieldErrors, values }, error.status)
   }
 }
 
-function refuse(failure: FormFailure, status: number) {
+function failureResponse(failure: FormFailure, status: number) {
   return data<FormFailure>(failure, { status })
 }
 
@@ -62,30 +62,30 @@ function isForm(request: Request) {
 }
 
 /** A field that was sent several times becomes a list. */
-function asObject(sent: FormData) {
+function toObject(sent: FormData) {
   const names = [...new Set(sent.keys())]
   return Object.fromEntries(
     names.map((name) => {
-      const values = sent.getAll(name).map(withoutNul)
+      const values = sent.getAll(name).map(removeNul)
       return [name, values.length > 1 ? values : values[0]]
     }),
   )
 }
 
-function typedIn(sent: FormData) {
+function submittedValues(sent: FormData) {
   const texts = [...sent].filter(([name, value]) => typeof value === 'string' && !/password/i.test(name))
   return Object.fromEntries(
-    texts.map(([name, value]) => [name, String(withoutNul(value)).slice(0, LONGEST_GIVEN_BACK)]),
+    texts.map(([name, value]) => [name, String(removeNul(value)).slice(0, MAX_RETURNED_LENGTH)]),
   )
 }
 
 /** PostgreSQL refuses the character 0 in texts. */
-function withoutNul(value: FormDataEntryValue) {
+function removeNul(value: FormDataEntryValue) {
   return typeof value === 'string' ? value.replaceAll('\0', '') : value
 }
 
 /** The first thing that is wrong with each field. */
-function wrongFields({ issues }: z.ZodError): FormFailure {
+function toFormFailure({ issues }: z.ZodError): FormFailure {
   const fieldErrors: Record<string, string> = {}
   for (const { path, message } of issues) if (path.length) fieldErrors[path.join('.')] ??= message
   const ofTheWhole = issues.find(({ path }) => path.length === 0)

@@ -8,7 +8,7 @@ interface FrontMatter {
 const block = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/
 
 /** Splits a text into its YAML head between two lines of dashes and what follows. Of a field that stands twice the last counts. @throws when the head is no YAML mapping. */
-export function readFrontMatter(text: string): FrontMatter {
+export function parseFrontMatter(text: string): FrontMatter {
   const match = block.exec(text)
   if (!match) return { fields: {}, body: text }
   const fields: unknown = parse(match[1] ?? '', { maxAliasCount: 20, uniqueKeys: false })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const MOST_AT_ONCE = 500
+const MAX_IDS = 500
 
 /** The rows that a change is about: `{ "ids": [ … ] }`. */
-export const idList = z.object({ ids: z.array(z.uuid()).min(1, 'Choose something first.').max(MOST_AT_ONCE) })
+export const idListSchema = z.object({ ids: z.array(z.uuid()).min(1, 'Choose something first.').max(MAX_IDS) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder } from './in-order'
+import { serializeByKey } from './in-order'
 
 /** Work that ends when it is told to, and says when it began. */
 function held(begun: string[], name: string) {
@@ -15,9 +15,9 @@ test('what concerns one thing is begun when the one before has ended, also when 
   const begun: string[] = []
   const [undo, again, third, other] = ['undo', 'again', 'third', 'other'].map((name) => held(begun, name))
   if (!undo || !again || !third || !other) return expect.unreachable()
-  const failed = expect(inOrder('/links', undo.work)).rejects.toThrow('undo')
-  const done = [inOrder('/links', again.work), inOrder('/links', third.work)]
-  void inOrder('/posts', other.work)
+  const failed = expect(serializeByKey('/links', undo.work)).rejects.toThrow('undo')
+  const done = [serializeByKey('/links', again.work), serializeByKey('/links', third.work)]
+  void serializeByKey('/posts', other.work)
   expect(begun).toEqual(['undo', 'other'])
   undo.fail()
   await failed
@@ -32,8 +32,8 @@ test('nothing waits for what has ended', async () => {
   const begun: string[] = []
   const [one, two] = [held(begun, 'one'), held(begun, 'two')]
   one.end()
-  await inOrder('/links', one.work)
-  void inOrder('/links', two.work)
+  await serializeByKey('/links', one.work)
+  void serializeByKey('/links', two.work)
   await Promise.resolve()
   expect(begun).toEqual(['one', 'two'])
   two.end()

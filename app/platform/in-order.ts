@@ -4,7 +4,7 @@ const last = new Map<string, Promise<unknown>>()
  * Does what concerns one thing, named by `of`, one after the other in the order in which it was asked for, whether or not
  * the one before failed. Requests that are on their way together arrive, and are carried out, in any order.
  */
-export function inOrder<Result>(of: string, work: () => Promise<Result>): Promise<Result> {
+export function serializeByKey<Result>(of: string, work: () => Promise<Result>): Promise<Result> {
   const before = last.get(of)
   const done = before ? before.then(work) : work()
   const end = done.then(

@@ -1,7 +1,7 @@
 const LINE_FEED = 0x0a
 
 /** The lines of a stream. Only a line feed ends one: node:readline also breaks at U+2028, which JSON may hold. */
-export async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<string> {
+export async function* readLines(stream: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let begun: Buffer[] = []
   for await (const chunk of stream) {
     let start = 0

@@ -8,7 +8,7 @@ const lines = new Map<string, { at: number; leftOut: number }>()
  * For what fails again and again for one reason: the first line at once, then one a minute that says how many were left out.
  * `message` is the same for each of them.
  */
-export function logSparingly(
+export function logThrottled(
   level: 'warn' | 'error',
   details: Record<string, unknown>,
   message: string,

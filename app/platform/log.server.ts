@@ -1,8 +1,8 @@
 import { pino, stdSerializers } from 'pino'
-import { readableLine } from './readable-line'
-import { withoutTokens } from './without-tokens'
+import { formatLogLine } from './readable-line'
+import { redactTokens } from './without-tokens'
 
-const terminal = { write: (line: string) => process.stdout.write(readableLine(line)) }
+const terminal = { write: (line: string) => process.stdout.write(formatLogLine(line)) }
 
 /** Structured lines on standard output, readable ones on a terminal; a request's lines carry its id. */
 export const log = pino(
@@ -10,14 +10,14 @@ export const log = pino(
     level: process.env.LOG_LEVEL || (process.env.NODE_ENV === 'test' ? 'silent' : 'info'),
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: withoutTokensInError },
+    serializers: { err: redactErrorTokens },
   },
   process.stdout.isTTY ? terminal : pino.destination(1),
 )
 
 /** As pino writes errors; their messages and stacks may name links that open something. */
-export function withoutTokensInError(error: Error) {
+export function redactErrorTokens(error: Error) {
   const written = stdSerializers.err(error)
   if (typeof written?.stack !== 'string') return written
-  return { ...written, message: withoutTokens(written.message), stack: withoutTokens(written.stack) }
+  return { ...written, message: redactTokens(written.message), stack: redactTokens(written.stack) }
 }

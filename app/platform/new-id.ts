@@ -1,5 +1,5 @@
 /** A UUID; `crypto.randomUUID` is missing where a site is reached by http. */
-export function newId() {
+export function newUuid() {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40 // version 4
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80 // the variant of RFC 9562

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ownPath } from './own-path'
+import { safeRedirectPath } from './own-path'
 
 test.each(['/planner/board', '/planner/dashboard/1?tab=2#x', '/'])('a path of this site is kept: %s', (to) =>
-  expect(ownPath(to, '/else')).toBe(to),
+  expect(safeRedirectPath(to, '/else')).toBe(to),
 )
 
 test.each([
@@ -19,4 +19,4 @@ test.each([
   '/.//evil.example',
   '/a/..//evil.example',
   'http://own.invalid/x',
-])('what leads elsewhere, or nowhere, is replaced: %j', (to) => expect(ownPath(to, '/else')).toBe('/else'))
+])('what leads elsewhere, or nowhere, is replaced: %j', (to) => expect(safeRedirectPath(to, '/else')).toBe('/else'))

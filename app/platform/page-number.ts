@@ -1,6 +1,6 @@
-const LAST_PAGE = 99_999
+const MAX_PAGE_NUMBER = 99_999
 
 /** The page of a list that an address asks for: a whole number from 1. Undefined for anything else. */
-export function pageNumber(text: string | null): number | undefined {
-  return text && /^[1-9]\d{0,4}$/.test(text) && Number(text) <= LAST_PAGE ? Number(text) : undefined
+export function parsePageNumber(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,4}$/.test(text) && Number(text) <= MAX_PAGE_NUMBER ? Number(text) : undefined
 }

@@ -1,6 +1,6 @@
-import { announceHere, type ContentTag, onContentChange } from './content-changes.server'
+import { type ContentTag, notifyLocalListeners, onContentChange } from './content-changes.server'
 import type { Database } from './database/database.server'
-import { logSparingly } from './log-sparingly.server'
+import { logThrottled } from './log-sparingly.server'
 
 export interface ScheduledContent {
   tag: ContentTag
@@ -9,14 +9,14 @@ export interface ScheduledContent {
 }
 
 // setTimeout counts in 32 bits (24.8 days); a later moment is looked at again after a day
-const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
+const MAX_WAIT_MS = 24 * 60 * 60 * 1000
 const RETRY_MS = 5_000
 
 /**
  * Drops the pages that show scheduled content at the moment it comes out, in this process: each process has its own clock.
  * Returns the function that stops it.
  */
-export function runPublicationClock(db: Database, contents: ScheduledContent[]) {
+export function startPublicationTimer(db: Database, contents: ScheduledContent[]) {
   let timer: NodeJS.Timeout | undefined
   let round = 0
 
@@ -24,18 +24,18 @@ export function runPublicationClock(db: Database, contents: ScheduledContent[]) 
     const thisRound = ++round
     clearTimeout(timer)
     const due = await findDue(db, contents, new Date()).catch((error) => {
-      if (thisRound === round) logSparingly('warn', { err: error }, 'the publication clock could not read the schedule')
+      if (thisRound === round) logThrottled('warn', { err: error }, 'the publication clock could not read the schedule')
       return { at: Date.now() + RETRY_MS, tags: [] }
     })
     if (thisRound !== round) return // wound again meanwhile
-    const wait = Math.max(0, Math.min(due.at - Date.now(), LONGEST_WAIT_MS))
+    const wait = Math.max(0, Math.min(due.at - Date.now(), MAX_WAIT_MS))
     timer = setTimeout(() => strike(due), wait)
     timer.unref()
   }
 
   function strike({ at, tags }: { at: number; tags: ContentTag[] }) {
     if (Date.now() >= at && tags.length > 0)
-      announceHere(tags) // which winds the clock again
+      notifyLocalListeners(tags) // which winds the clock again
     else void wind()
   }
 

@@ -1,20 +1,20 @@
 import { onTestFinished, vi } from 'vitest'
 import { aPost } from '~/domains/blog/fixtures'
-import { findNextPublication } from '~/domains/blog/queries.server'
+import { findNextPostPublication } from '~/domains/blog/queries.server'
 import { expect, test } from '~test/test'
-import { contentChanged, onContentChange } from './content-changes.server'
+import { emitContentChange, onContentChange } from './content-changes.server'
 import { inTransaction } from './database/transaction.server'
 import { log } from './log.server'
-import { runPublicationClock } from './publication-clock.server'
+import { startPublicationTimer } from './publication-clock.server'
 
 test('pages that list posts are dropped at the moment a scheduled post comes out', async ({ database: { db } }) => {
   const heard: { tags: unknown; at: number }[] = []
   onTestFinished(onContentChange((tags) => heard.push({ tags, at: Date.now() })))
-  onTestFinished(runPublicationClock(db, [{ tag: 'posts', findNext: findNextPublication }]))
+  onTestFinished(startPublicationTimer(db, [{ tag: 'posts', findNext: findNextPostPublication }]))
   const comesOut = Date.now() + 300
   await inTransaction(db, async (tx) => {
     await aPost(tx, { publishedAt: new Date(comesOut) })
-    await contentChanged(tx, 'posts')
+    await emitContentChange(tx, 'posts')
   })
   expect(heard).toHaveLength(1)
   await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 3_000 })
@@ -25,7 +25,7 @@ test('pages that list posts are dropped at the moment a scheduled post comes out
 test('a clock that was stopped while it read the schedule complains of nothing', async ({ database: { db } }) => {
   const warn = vi.spyOn(log, 'warn').mockReturnValue()
   const reading = Promise.withResolvers<never>()
-  const stop = runPublicationClock(db, [{ tag: 'posts', findNext: () => reading.promise }])
+  const stop = startPublicationTimer(db, [{ tag: 'posts', findNext: () => reading.promise }])
   stop()
   reading.reject(new Error('driver has already been destroyed'))
   await new Promise(setImmediate)

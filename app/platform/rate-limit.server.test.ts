@@ -1,33 +1,35 @@
 import { expect, test } from '~test/test'
-import { clientKey, forgetRateLimits, limitRate } from './rate-limit.server'
+import { clientKey, deleteExpiredRateLimitsJob, enforceRateLimit } from './rate-limit.server'
 
 const noon = new Date('2026-03-01T12:00:00Z')
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
 
 test('the sixth attempt within a minute is refused, the next minute starts anew', async ({ db }) => {
-  for (let attempt = 0; attempt < 5; attempt++) await limitRate(db, 'contact:ada', {}, later(attempt))
-  await expect(limitRate(db, 'contact:ada', {}, later(59))).rejects.toMatchObject({ status: 429 })
-  await limitRate(db, 'contact:grace', {}, later(59))
-  await limitRate(db, 'contact:ada', {}, later(60))
+  for (let attempt = 0; attempt < 5; attempt++) await enforceRateLimit(db, 'contact:ada', {}, later(attempt))
+  await expect(enforceRateLimit(db, 'contact:ada', {}, later(59))).rejects.toMatchObject({ status: 429 })
+  await enforceRateLimit(db, 'contact:grace', {}, later(59))
+  await enforceRateLimit(db, 'contact:ada', {}, later(60))
 })
 
 test('other limits and another sentence may be given', async ({ db }) => {
   const limit = { attempts: 1, seconds: 300, sentence: 'Too many signup attempts. Please try again later.' }
-  await limitRate(db, 'sign-up:ada', limit, noon)
-  await expect(limitRate(db, 'sign-up:ada', limit, later(299))).rejects.toThrow(limit.sentence)
+  await enforceRateLimit(db, 'sign-up:ada', limit, noon)
+  await expect(enforceRateLimit(db, 'sign-up:ada', limit, later(299))).rejects.toThrow(limit.sentence)
 })
 
 test('of twenty attempts at once exactly five pass', async ({ database }) => {
-  const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => limitRate(database.db, 'contact:ada')))
+  const attempts = await Promise.allSettled(
+    Array.from({ length: 20 }, () => enforceRateLimit(database.db, 'contact:ada')),
+  )
   expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
 })
 
 test('the table holds no addresses, and forgets what is over', async ({ db }) => {
-  await limitRate(db, 'contact:203.0.113.7', {}, noon)
-  await limitRate(db, 'contact:203.0.113.8', {}, new Date())
+  await enforceRateLimit(db, 'contact:203.0.113.7', {}, noon)
+  await enforceRateLimit(db, 'contact:203.0.113.8', {}, new Date())
   const rows = await db.selectFrom('rateLimits').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain('203.0.113')
-  await forgetRateLimits.run(db, {}, {} as never)
+  await deleteExpiredRateLimitsJob.run(db, {}, {} as never)
   expect(await db.selectFrom('rateLimits').selectAll().execute()).toHaveLength(1)
 })
 

@@ -12,23 +12,23 @@ interface RateLimit {
   sentence?: string
 }
 
-const TOO_MANY = 'Too many attempts. Please wait a moment before trying again.'
+const TOO_MANY_ATTEMPTS = 'Too many attempts. Please wait a moment before trying again.'
 
 /**
  * Counts an attempt under `key`, for all processes together; 5 in 60 seconds unless said otherwise.
  * The window begins with its first attempt. Call it before the transaction of the work: what that undoes must still count.
  * @throws DomainError 429 when there were too many.
  */
-export async function limitRate(
+export async function enforceRateLimit(
   db: Database,
   key: string,
-  { attempts = 5, seconds = 60, sentence = TOO_MANY }: RateLimit = {},
+  { attempts = 5, seconds = 60, sentence = TOO_MANY_ATTEMPTS }: RateLimit = {},
   now = new Date(),
 ) {
   const windowEndsAt = new Date(now.getTime() + seconds * 1000)
   // one statement, because several processes count at once; who is over the limit is not written, and gets no row back
   const { rows } = await sql`
-    insert into rate_limits as known (key, attempts, window_ends_at) values (${hashed(key)}, 1, ${windowEndsAt})
+    insert into rate_limits as known (key, attempts, window_ends_at) values (${hashKey(key)}, 1, ${windowEndsAt})
     on conflict (key) do update set
       attempts = case when known.window_ends_at <= ${now} then 1 else known.attempts + 1 end,
       window_ends_at = case when known.window_ends_at <= ${now} then ${windowEndsAt} else known.window_ends_at end
@@ -38,9 +38,9 @@ export async function limitRate(
 }
 
 /** Counts as `limitRate` does, and says whether it was one of those that are allowed. */
-export async function isWithin(db: Database, key: string, limit: RateLimit, now = new Date()) {
+export async function isWithinRateLimit(db: Database, key: string, limit: RateLimit, now = new Date()) {
   try {
-    await limitRate(db, key, limit, now)
+    await enforceRateLimit(db, key, limit, now)
     return true
   } catch (error) {
     if (error instanceof DomainError) return false
@@ -56,11 +56,11 @@ export function clientKey(address: string) {
 }
 
 /** The table holds no addresses. */
-function hashed(key: string) {
+function hashKey(key: string) {
   return createHash('sha256').update(key).digest('base64url')
 }
 
-export const forgetRateLimits = defineJob({
+export const deleteExpiredRateLimitsJob = defineJob({
   name: 'forget-rate-limits',
   cron: '17 * * * *',
   async work(db) {

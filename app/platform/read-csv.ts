@@ -5,7 +5,7 @@ export interface CsvRow {
 }
 
 /** A CSV file that cannot be read, with the line at which that shows. */
-export class CsvFault extends Error {
+export class CsvError extends Error {
   constructor(
     message: string,
     readonly line: number,
@@ -19,14 +19,14 @@ export class CsvFault extends Error {
  * cells with doubled quotes and line breaks; any line ends; with or without a byte order mark. Empty lines are left out.
  * @throws CsvFault when a quoted cell does not end, or goes on behind its quote.
  */
-export function readCsv(text: string): CsvRow[] {
-  return [...csvRows(text)]
+export function parseCsv(text: string): CsvRow[] {
+  return [...iterateCsvRows(text)]
 }
 
 /** The same row by row, for whoever has other things to do in between. */
-export function* csvRows(text: string): Generator<CsvRow, void> {
+export function* iterateCsvRows(text: string): Generator<CsvRow, void> {
   const csv = text.replace(/^\uFEFF/, '')
-  const separator = separatorOf(csv)
+  const separator = detectSeparator(csv)
   // a cell that is quoted, or one that is not, and what ends it
   const cell = new RegExp(
     `(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n][^${separator}\\r\\n]*|))(${separator}|\\r\\n|\\n|\\r|$)`,
@@ -36,10 +36,10 @@ export function* csvRows(text: string): Generator<CsvRow, void> {
   let row: CsvRow = { line, cells: [] }
   while (cell.lastIndex < csv.length || row.cells.length > 0) {
     const found = cell.exec(csv)
-    if (!found) throw new CsvFault(`Line ${row.line}: a quoted cell does not end where it should.`, row.line)
+    if (!found) throw new CsvError(`Line ${row.line}: a quoted cell does not end where it should.`, row.line)
     const [whole, quoted, plain = '', end = ''] = found
     row.cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
-    line += breaksIn(whole)
+    line += countLineBreaks(whole)
     if (end === separator) continue
     if (row.cells.some((one) => one.trim() !== '')) yield row
     row = { line, cells: [] }
@@ -47,12 +47,12 @@ export function* csvRows(text: string): Generator<CsvRow, void> {
   }
 }
 
-function separatorOf(csv: string) {
+function detectSeparator(csv: string) {
   const [first = ''] = csv.split(/[\r\n]/, 1)
   const count = (mark: string) => first.split(mark).length
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
 }
 
-function breaksIn(text: string) {
+function countLineBreaks(text: string) {
   return text.match(/\r\n|\n|\r/g)?.length ?? 0
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEvents } from './read-events'
+import { readEventStream } from './read-events'
 
 test('events are read however the stream is cut, and heartbeats are passed over', async () => {
   const text = 'retry: 1000\n\ndata: {"say":"žába"}\n\n: still here\n\ndata: [1,2]\n\ndata: {"half":'
@@ -12,7 +12,7 @@ test('events are read however the stream is cut, and heartbeats are passed over'
       },
     })
     const events: unknown[] = []
-    for await (const event of readEvents(body)) events.push(event)
+    for await (const event of readEventStream(body)) events.push(event)
     expect(events).toEqual([{ say: 'žába' }, [1, 2]])
   }
 })

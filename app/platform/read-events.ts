@@ -1,5 +1,5 @@
 /** The events of a stream that a call answered with, as JSON; lines that are no data (heartbeats) are passed over. */
-export async function* readEvents<Event>(body: ReadableStream<Uint8Array>): AsyncGenerator<Event> {
+export async function* readEventStream<Event>(body: ReadableStream<Uint8Array>): AsyncGenerator<Event> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let rest = ''

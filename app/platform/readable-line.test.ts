@@ -1,8 +1,8 @@
 import { expect, test } from '~test/test'
-import { readableLine } from './readable-line'
+import { formatLogLine } from './readable-line'
 
 const at = { time: '2026-11-24T04:12:26.707Z' }
-const line = (fields: object) => readableLine(JSON.stringify({ ...at, ...fields }))
+const line = (fields: object) => formatLogLine(JSON.stringify({ ...at, ...fields }))
 
 test('a line of the log is read on a terminal without counting braces', () => {
   const request = { level: 30, method: 'GET', path: '/blog', status: 200, durationMs: 16, msg: 'request' }

@@ -1,7 +1,7 @@
 const names: Record<number, string> = { 10: 'trace', 20: 'debug', 30: 'info ', 40: 'warn ', 50: 'error', 60: 'fatal' }
 const ERROR = 50
 
-interface Line {
+interface LogLine {
   level: number
   time: string
   msg?: string
@@ -10,13 +10,13 @@ interface Line {
 }
 
 /** A line of the log, which is JSON, as people read it: time, level, message, then what else it says. */
-export function readableLine(json: string) {
-  const { level, time, msg = '', err, ...details } = JSON.parse(json) as Line
-  const words = Object.entries(details).map(([name, value]) => `${name}=${asWord(value)}`)
+export function formatLogLine(json: string) {
+  const { level, time, msg = '', err, ...details } = JSON.parse(json) as LogLine
+  const words = Object.entries(details).map(([name, value]) => `${name}=${formatDetail(value)}`)
   const fault = err ? (level >= ERROR ? `\n${err.stack ?? err.message}` : ` (${err.message})`) : ''
   return `${[time.slice(11, 19), names[level] ?? level, msg, ...words].join(' ')}${fault}\n`
 }
 
-function asWord(value: unknown) {
+function formatDetail(value: unknown) {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

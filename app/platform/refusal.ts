@@ -1,4 +1,4 @@
 /** Why the site does not start, or a command is not done: a sentence for the one who runs it, and no bug. */
-export class Refusal extends Error {
-  override name = 'Refusal'
+export class OperatorError extends Error {
+  override name = 'OperatorError'
 }

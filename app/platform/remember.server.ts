@@ -3,24 +3,24 @@ import type { Database } from './database/database.server'
 
 type Load<Value> = (db: Database) => Promise<Value>
 
-interface Remembered {
+interface CacheEntry {
   tag: ContentTag
-  forget: () => void
+  evict: () => void
 }
 
-const everything = new Set<Remembered>()
+const cacheEntries = new Set<CacheEntry>()
 
 onContentChange((changed) => {
-  for (const { tag, forget } of everything) if (changed === 'everything' || changed.includes(tag)) forget()
+  for (const { tag, evict: forget } of cacheEntries) if (changed === 'everything' || changed.includes(tag)) forget()
 })
 
 /**
  * Makes a small query that every page asks for into one that is asked once until content with `tag` changes.
  * Inside a transaction it is always asked, because nobody else may see what is not committed.
  */
-export function remember<Value>(tag: ContentTag, load: Load<Value>): Load<Value> {
+export function cachedUntilChanged<Value>(tag: ContentTag, load: Load<Value>): Load<Value> {
   let known = new WeakMap<Database, Promise<Value>>()
-  everything.add({ tag, forget: () => (known = new WeakMap()) })
+  cacheEntries.add({ tag, evict: () => (known = new WeakMap()) })
   return (db) => {
     if (db.isTransaction) return load(db)
     const remembered = known.get(db)

@@ -1,23 +1,23 @@
 import { expect, test } from '~test/test'
-import { announceHere, contentChanged } from './content-changes.server'
+import { emitContentChange, notifyLocalListeners } from './content-changes.server'
 import { inTransaction } from './database/transaction.server'
-import { remember } from './remember.server'
+import { cachedUntilChanged } from './remember.server'
 
 test('what is remembered is asked once until its content changes', async ({ database: { db } }) => {
   let asked = 0
-  const count = remember('things', async () => ++asked)
+  const count = cachedUntilChanged('things', async () => ++asked)
   expect([await count(db), await count(db)]).toEqual([1, 1])
-  announceHere(['others'])
+  notifyLocalListeners(['others'])
   expect(await count(db)).toBe(1)
-  await inTransaction(db, (tx) => contentChanged(tx, 'things'))
+  await inTransaction(db, (tx) => emitContentChange(tx, 'things'))
   expect(await count(db)).toBe(2)
-  announceHere('everything')
+  notifyLocalListeners('everything')
   expect(await count(db)).toBe(3)
 })
 
 test('inside a transaction nothing is remembered, and a failure is not kept', async ({ database: { db } }) => {
   let asked = 0
-  const failOnce = remember('things', async () => {
+  const failOnce = cachedUntilChanged('things', async () => {
     if (++asked === 1) throw new Error('broken')
     return asked
   })
@@ -29,9 +29,9 @@ test('inside a transaction nothing is remembered, and a failure is not kept', as
 
 test('an answer that was on its way when the content changed is not remembered', async ({ database: { db } }) => {
   const answers: ((value: string) => void)[] = []
-  const slow = remember('things', () => new Promise<string>((resolve) => answers.push(resolve)))
+  const slow = cachedUntilChanged('things', () => new Promise<string>((resolve) => answers.push(resolve)))
   const before = slow(db)
-  announceHere(['things'])
+  notifyLocalListeners(['things'])
   const after = slow(db)
   answers[1]?.('new')
   answers[0]?.('old')

@@ -7,7 +7,7 @@ const SLICE_MS = 5
  * For long work in the process that answers visitors: call what this gives after each bit of it. It rests as long as was
  * worked, or some times as long.
  */
-export function restInTurns(timesAsLong = 1) {
+export function throttleCpu(timesAsLong = 1) {
   let startedAt = performance.now()
   return async () => {
     const worked = performance.now() - startedAt

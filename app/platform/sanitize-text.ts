@@ -1,4 +1,4 @@
-export const LONGEST_TEXT = 1_000
+export const MAX_SHORT_TEXT_LENGTH = 1_000
 
 /** The rule for short fields of public forms: trimmed, without tags and the characters < > ' ", at most 1,000 characters. */
 export function sanitizeText(text: string) {
@@ -6,11 +6,13 @@ export function sanitizeText(text: string) {
     .replace(/<[a-z/!?][^<>]*>/gi, '')
     .replace(/[<>'"]/g, '')
     .trim()
-  return cut(plain).trimEnd()
+  return truncate(plain).trimEnd()
 }
 
 /** Never leaves half of a character that takes two units. */
-function cut(text: string) {
-  const end = /[\uD800-\uDBFF]/.test(text.charAt(LONGEST_TEXT - 1)) ? LONGEST_TEXT - 1 : LONGEST_TEXT
-  return text.length > LONGEST_TEXT ? text.slice(0, end) : text
+function truncate(text: string) {
+  const end = /[\uD800-\uDBFF]/.test(text.charAt(MAX_SHORT_TEXT_LENGTH - 1))
+    ? MAX_SHORT_TEXT_LENGTH - 1
+    : MAX_SHORT_TEXT_LENGTH
+  return text.length > MAX_SHORT_TEXT_LENGTH ? text.slice(0, end) : text
 }

@@ -9,7 +9,7 @@ const TAG_BYTES = 16
  */
 export function seal(secret: string, purpose: string, text: string) {
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', keyFor(secret), nonce).setAAD(Buffer.from(purpose))
+  const cipher = createCipheriv('aes-256-gcm', deriveKey(secret), nonce).setAAD(Buffer.from(purpose))
   const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), content]).toString('base64url')
 }
@@ -19,7 +19,7 @@ export function unseal(secret: string, purpose: string, sealed: string) {
   const bytes = Buffer.from(sealed, 'base64url')
   const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)]
   try {
-    const decipher = createDecipheriv('aes-256-gcm', keyFor(secret), nonce, { authTagLength: TAG_BYTES })
+    const decipher = createDecipheriv('aes-256-gcm', deriveKey(secret), nonce, { authTagLength: TAG_BYTES })
     decipher.setAAD(Buffer.from(purpose)).setAuthTag(tag)
     return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
   } catch {
@@ -27,6 +27,6 @@ export function unseal(secret: string, purpose: string, sealed: string) {
   }
 }
 
-function keyFor(secret: string) {
+function deriveKey(secret: string) {
   return Buffer.from(hkdfSync('sha256', secret, '', 'sealed texts', 32))
 }

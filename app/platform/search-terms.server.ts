@@ -10,24 +10,24 @@ export interface SearchTerms {
 }
 
 /** The words as they were typed, with the quotes, `or` and `-` that web searches know. Undefined: no word to look for. */
-export function readTerms(tx: Database, text: string) {
-  return ask(tx, sql`websearch_to_tsquery('english', ${text})`)
+export function parseSearchTerms(tx: Database, text: string) {
+  return querySearchTerms(tx, sql`websearch_to_tsquery('english', ${text})`)
 }
 
-const SHORTEST_BEGINNING = 3
-const LONG_ENOUGH_TO_SHORTEN = 6
+const MIN_PREFIX_LENGTH = 3
+const MIN_STEM_LENGTH = 6
 
 /** The same with the last word only begun, or ended in another way: "produ", "invoicez". Undefined: it is too short. */
-export async function readBegunTerms(tx: Database, text: string) {
+export async function parsePrefixSearchTerms(tx: Database, text: string) {
   const [last = ''] = /(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}\p{M}]+$/u.exec(text) ?? []
   const before = text.slice(0, text.length - last.length)
-  if (last.length < SHORTEST_BEGINNING || !/(^|\s)$/.test(before)) return undefined
-  const beginnings = last.length < LONG_ENOUGH_TO_SHORTEN ? [last] : [last, last.slice(0, -2)]
+  if (last.length < MIN_PREFIX_LENGTH || !/(^|\s)$/.test(before)) return undefined
+  const beginnings = last.length < MIN_STEM_LENGTH ? [last] : [last, last.slice(0, -2)]
   const begun = beginnings.map((word) => sql`to_tsquery('simple', ${prefixQuery(word)})`)
-  return ask(tx, sql`(websearch_to_tsquery('english', ${before}) && (${sql.join(begun, sql` || `)}))`)
+  return querySearchTerms(tx, sql`(websearch_to_tsquery('english', ${before}) && (${sql.join(begun, sql` || `)}))`)
 }
 
-async function ask(tx: Database, query: ReturnType<typeof sql>) {
+async function querySearchTerms(tx: Database, query: ReturnType<typeof sql>) {
   const { rows } = await sql<SearchTerms>`
     select wanted::text as wanted, regexp_replace(querytree(wanted), '<(-|[0-9]+)>', '&', 'g') as broad
     from (select ${query} as wanted) as asked`.execute(tx)

@@ -1,4 +1,4 @@
-const MOST_WORDS = 8
+const MAX_PREFIX_WORDS = 8
 
 /**
  * Typed words as a text search query in which each may be the beginning of a word: `'que':* & 'pro':*`; empty without any.
@@ -7,7 +7,7 @@ const MOST_WORDS = 8
 export function prefixQuery(typed: string) {
   const words = typed.split(/[\s\0]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
   return words
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_PREFIX_WORDS)
     .map((word) => `'${word.replace(/['\\]/g, '$&$&')}':*`)
     .join(' & ')
 }

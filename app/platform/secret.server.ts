@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { Refusal } from './refusal'
+import { OperatorError } from './refusal'
 
 const SECRET_BYTES = 32
-const SHORTEST = 16
+const MIN_SECRET_LENGTH = 16
 
 /** The secret kept in `dataDir`, made there once. Only for the holder of the folder's lock, so that nobody makes a second one. */
-export function keptSecret(dataDir: string) {
+export function loadOrCreateSecret(dataDir: string) {
   const file = path.join(dataDir, 'secret')
   if (fs.existsSync(file)) return readSecret(file)
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
@@ -19,10 +19,12 @@ export function keptSecret(dataDir: string) {
 
 function readSecret(file: string) {
   const secret = fs.readFileSync(file, 'utf8').trim()
-  if (isWholeSecret(secret)) return secret
-  throw new Refusal(`${file} is empty or cut: it signs sessions and links. Put it back from your copy of DATA_DIR.`)
+  if (isValidSecret(secret)) return secret
+  throw new OperatorError(
+    `${file} is empty or cut: it signs sessions and links. Put it back from your copy of DATA_DIR.`,
+  )
 }
 
-export function isWholeSecret(text: string) {
-  return text.trim().length >= SHORTEST
+export function isValidSecret(text: string) {
+  return text.trim().length >= MIN_SECRET_LENGTH
 }

@@ -1,5 +1,5 @@
 /** Numbers between 0 and 1 that look random and are the same each time (mulberry32). */
-export function seeded(seed: number) {
+export function seededRandom(seed: number) {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

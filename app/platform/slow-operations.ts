@@ -5,20 +5,20 @@ const REPORTS = '/api/errors'
 
 /** Measures API calls, interactions and long tasks from now on. A browser that cannot measure one of them leaves it out. */
 export function watchSlowOperations() {
-  watch<PerformanceResourceTiming>('resource', ({ name, startTime, responseStart, responseEnd }) => {
+  observe<PerformanceResourceTiming>('resource', ({ name, startTime, responseStart, responseEnd }) => {
     const { pathname, origin } = new URL(name)
     const isApiCall = origin === location.origin && pathname.startsWith(API) && pathname !== REPORTS
     // until the answer begins: a stream may go on for minutes
     if (isApiCall) reportIfSlow(`call of ${pathname}`, (responseStart || responseEnd) - startTime)
   })
   // one gesture is several events: the page, not the event, is the name
-  watch<PerformanceEventTiming>('event', ({ duration }) =>
+  observe<PerformanceEventTiming>('event', ({ duration }) =>
     reportIfSlow(`interaction on ${location.pathname}`, duration),
   )
-  watch('longtask', ({ duration }) => reportIfSlow(`long task on ${location.pathname}`, duration))
+  observe('longtask', ({ duration }) => reportIfSlow(`long task on ${location.pathname}`, duration))
 }
 
-function watch<Entry extends PerformanceEntry>(type: string, measure: (entry: Entry) => void) {
+function observe<Entry extends PerformanceEntry>(type: string, measure: (entry: Entry) => void) {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes(type)) return
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) measure(entry as Entry)

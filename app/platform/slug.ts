@@ -1,6 +1,6 @@
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-export const LONGEST_SLUG = 96
+export const MAX_SLUG_LENGTH = 96
 
 /** "Größe & Wert" → "grosse-wert". Empty when nothing usable is left. */
 export function slugify(text: string) {
@@ -10,6 +10,6 @@ export function slugify(text: string) {
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_SLUG)
+    .slice(0, MAX_SLUG_LENGTH)
     .replace(/^-+|(?<!-)-+$/g, '')
 }

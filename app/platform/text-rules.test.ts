@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from '~test/test'
-import { email } from './email'
+import { emailField } from './email'
 import { INVALID_EMAIL, isEmail } from './email-pattern'
-import { LONGEST_TEXT, sanitizeText } from './sanitize-text'
-import { shortText } from './short-text'
+import { MAX_SHORT_TEXT_LENGTH, sanitizeText } from './sanitize-text'
+import { shortTextField } from './short-text'
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 3_000 }),
@@ -15,7 +15,7 @@ test('sanitised text holds no tags and no < > \' ", is trimmed and has at most 1
     fc.property(anyText, (text) => {
       const clean = sanitizeText(text)
       expect(clean).not.toMatch(/[<>'"]/)
-      expect(clean.length).toBeLessThanOrEqual(LONGEST_TEXT)
+      expect(clean.length).toBeLessThanOrEqual(MAX_SHORT_TEXT_LENGTH)
       expect(clean).toBe(clean.trim())
       expect(sanitizeText(clean)).toBe(clean)
     }),
@@ -32,7 +32,7 @@ test('tags go, the text between them stays', () => {
 })
 
 test('a short field is one line', () => {
-  expect(shortText.parse('Hello\r\nBcc: x@y.z\u0007')).toBe('Hello Bcc: x@y.z')
+  expect(shortTextField.parse('Hello\r\nBcc: x@y.z\u0007')).toBe('Hello Bcc: x@y.z')
 })
 
 test('a hostile text of a megabyte is cleaned at once', () => {
@@ -46,7 +46,7 @@ test('an address is text, @, text, dot, text; it is kept trimmed and in lower ca
   const word = fc.stringMatching(/^[A-Za-z0-9_+-]{1,20}$/)
   fc.assert(
     fc.property(word, word, word, (name, host, end) => {
-      expect(email.parse(`  ${name}@${host}.${end}\n`)).toBe(`${name}@${host}.${end}`.toLowerCase())
+      expect(emailField.parse(`  ${name}@${host}.${end}\n`)).toBe(`${name}@${host}.${end}`.toLowerCase())
     }),
   )
 })
@@ -66,7 +66,7 @@ test('what is no address is refused with the sentence', () => {
     'A <a@b.c>',
     `${'a'.repeat(250)}@b.cd`,
   ]
-  for (const text of wrong) expect(email.safeParse(text).error?.issues[0]?.message, text).toBe(INVALID_EMAIL)
+  for (const text of wrong) expect(emailField.safeParse(text).error?.issues[0]?.message, text).toBe(INVALID_EMAIL)
 })
 
 test('no address can carry a second header line', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { titleOfCopy, titleOrElse } from './title'
+import { copyTitle, requiredTitleField } from './title'
 
-const title = titleOrElse('Give it a title.')
+const title = requiredTitleField('Give it a title.')
 
 test('a title is one line, whatever was pasted into it', () => {
   expect(title.parse(' Repairs\r\nBcc: everybody\u0007 ')).toBe('Repairs Bcc: everybody')
@@ -9,8 +9,8 @@ test('a title is one line, whatever was pasted into it', () => {
 })
 
 test('a copy says that it is one, and the longest title still fits', () => {
-  expect(titleOfCopy('Shop')).toBe('Shop (copy)')
-  const copy = titleOfCopy(`${'x'.repeat(192)}${'🛒'.repeat(4)}`)
+  expect(copyTitle('Shop')).toBe('Shop (copy)')
+  const copy = copyTitle(`${'x'.repeat(192)}${'🛒'.repeat(4)}`)
   expect(copy).toMatch(/ \(copy\)$/)
   expect(copy.length).toBeLessThanOrEqual(200)
   expect(copy.isWellFormed()).toBe(true)

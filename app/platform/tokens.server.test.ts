@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from '~test/test'
-import { sign, verify } from './tokens.server'
+import { signToken, verifyToken } from './tokens.server'
 
 const tomorrow = new Date('2026-03-02')
 const today = new Date('2026-03-01')
@@ -8,21 +8,24 @@ const today = new Date('2026-03-01')
 test('a token says what was signed until it expires', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (payload) => {
-      const token = sign('secret', payload, tomorrow)
-      expect(verify('secret', token, today)).toEqual({ state: 'valid', payload: JSON.parse(JSON.stringify(payload)) })
-      expect(verify('secret', token, tomorrow)).toEqual({ state: 'expired' })
+      const token = signToken('secret', payload, tomorrow)
+      expect(verifyToken('secret', token, today)).toEqual({
+        state: 'valid',
+        payload: JSON.parse(JSON.stringify(payload)),
+      })
+      expect(verifyToken('secret', token, tomorrow)).toEqual({ state: 'expired' })
       expect(encodeURIComponent(token)).toBe(token)
     }),
   )
 })
 
 test('a token of another secret, a changed one and nonsense are invalid', () => {
-  const token = sign('secret', { file: 'a' }, tomorrow)
-  const other = sign('secret', { file: 'b' }, tomorrow)
+  const token = signToken('secret', { file: 'a' }, tomorrow)
+  const other = signToken('secret', { file: 'b' }, tomorrow)
   const swapped = `${other.split('.')[0]}.${token.split('.')[1]}`
-  expect(verify('other', token, today)).toEqual({ state: 'invalid' })
+  expect(verifyToken('other', token, today)).toEqual({ state: 'invalid' })
   for (const wrong of [swapped, `${token}x`, `${token}.x`, `x${token}`, '', '.', 'a.b']) {
-    expect(verify('secret', wrong, today), wrong).toEqual({ state: 'invalid' })
+    expect(verifyToken('secret', wrong, today), wrong).toEqual({ state: 'invalid' })
   }
-  fc.assert(fc.property(fc.string(), (text) => verify('secret', text, today).state === 'invalid'))
+  fc.assert(fc.property(fc.string(), (text) => verifyToken('secret', text, today).state === 'invalid'))
 })

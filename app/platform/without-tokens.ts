@@ -2,7 +2,7 @@
  * A path, or a sentence with one in it, without what opens something to whoever has the link: keys of plans, stacks and
  * figures that are shared, of previews, orders and downloads, and tokens that were mailed. Whoever reads logs and reports must not be able to follow them.
  */
-export function withoutTokens(text: string) {
+export function redactTokens(text: string) {
   return text
     .replace(/\/(review|purchases|download|unsubscribe)\/+(?!sign-out)[^/\s]+/gi, '/$1/<token>')
     .replace(/\/(plan|stack|figures|payment\/test)\/+[^/.\s]+/gi, '/$1/<key>')
@@ -10,9 +10,9 @@ export function withoutTokens(text: string) {
     .replace(/(?<![\w-])[\w-]{20,}\.[\w-]{43}/g, '<token>')
 }
 
-const LONGEST_LOGGED_PATH = 2_000
+const MAX_LOGGED_PATH_LENGTH = 2_000
 
 /** A path as it may stand in a line of the log: without tokens, at most 2,000 characters. */
-export function pathForLog(path: string) {
-  return withoutTokens(path).slice(0, LONGEST_LOGGED_PATH)
+export function redactPath(path: string) {
+  return redactTokens(path).slice(0, MAX_LOGGED_PATH_LENGTH)
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { beginningOf, dayIn, isTimeZone, minuteIn } from './zoned-time'
+import { isTimeZone, minuteOfZonedDay, startOfZonedDay, toZonedDay } from './zoned-time'
 
 test('a moment belongs to the day and minute that the clocks of its zone show', () => {
   const moment = new Date('2026-03-01T23:30:15Z')
-  expect([dayIn('UTC', moment), minuteIn('UTC', moment)]).toEqual(['2026-03-01', 23 * 60 + 30])
-  expect([dayIn('Asia/Kolkata', moment), minuteIn('Asia/Kolkata', moment)]).toEqual(['2026-03-02', 5 * 60])
-  expect([dayIn('America/Los_Angeles', moment), minuteIn('America/Los_Angeles', moment)]).toEqual([
+  expect([toZonedDay('UTC', moment), minuteOfZonedDay('UTC', moment)]).toEqual(['2026-03-01', 23 * 60 + 30])
+  expect([toZonedDay('Asia/Kolkata', moment), minuteOfZonedDay('Asia/Kolkata', moment)]).toEqual(['2026-03-02', 5 * 60])
+  expect([toZonedDay('America/Los_Angeles', moment), minuteOfZonedDay('America/Los_Angeles', moment)]).toEqual([
     '2026-03-01',
     15 * 60 + 30,
   ])
 })
 
 test('an hour that is skipped in spring, and one that comes twice in autumn, are read off the clock', () => {
-  const clock = (moment: string) => minuteIn('Europe/Berlin', new Date(moment)) / 60
+  const clock = (moment: string) => minuteOfZonedDay('Europe/Berlin', new Date(moment)) / 60
   expect([clock('2026-03-29T00:59:59Z'), clock('2026-03-29T01:00:00Z')].map(Math.floor)).toEqual([1, 3])
   expect([clock('2026-10-25T00:30:00Z'), clock('2026-10-25T01:30:00Z')]).toEqual([2.5, 2.5])
 })
@@ -23,8 +23,8 @@ test.for(zones)('every day begins with the first moment that its calendar shows:
   // in these years the clocks of São Paulo and Beirut skipped midnights
   for (let at = Date.UTC(2017, 0, 1); at < Date.UTC(2019, 0, 1); at += 86_400_000) {
     const day = new Date(at).toISOString().slice(0, 10)
-    const begins = beginningOf(zone, day)
-    expect([dayIn(zone, begins), dayIn(zone, new Date(begins.getTime() - 1)) < day]).toEqual([day, true])
+    const begins = startOfZonedDay(zone, day)
+    expect([toZonedDay(zone, begins), toZonedDay(zone, new Date(begins.getTime() - 1)) < day]).toEqual([day, true])
   }
 })
 

@@ -26,13 +26,13 @@ export const allowedAttributes: Record<string, string[]> = {
 }
 
 /** Tags that say the same in older words. */
-export const modernTags: Record<string, string> = { h1: 'h2', b: 'strong', i: 'em', del: 's', strike: 's' }
+export const tagReplacements: Record<string, string> = { h1: 'h2', b: 'strong', i: 'em', del: 's', strike: 's' }
 
 /** The only place beside its own where a link may open. */
-export const NEW_TAB = '_blank'
+export const NEW_TAB_TARGET = '_blank'
 
 export const allowedSchemes = ['https', 'http', 'mailto', 'tel']
 
 /** Classes that style something; anything else could imitate parts of the site. */
-export const allowedClass = /^(footnotes|sr-only|language-[\w+#.-]+)$/
+export const allowedClassPattern = /^(footnotes|sr-only|language-[\w+#.-]+)$/
 export const EMBED_CLASS = 'embed'

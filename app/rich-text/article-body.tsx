@@ -1,5 +1,5 @@
 import { use, useRef } from 'react'
-import { MainText } from './main-text'
+import { MainTextContext } from './main-text'
 import { useCopyButtons } from './use-copy-buttons'
 import { useEmbeds } from './use-embeds'
 
@@ -8,7 +8,7 @@ import { useEmbeds } from './use-embeds'
  * the server drew it.
  */
 export function ArticleBody({ html, className = '' }: { html: string; className?: string }) {
-  const shown = use(MainText) || html
+  const shown = use(MainTextContext) || html
   const body = useRef<HTMLDivElement>(null)
   useCopyButtons(body, html)
   useEmbeds(body, html)

@@ -1,9 +1,9 @@
 import './embed.css'
-import { embedOf } from './embed'
+import { parseEmbedUrl } from './embed'
 
 /** Lets the reader load what a figure shows; until then nothing is asked of its provider. */
-export function offerEmbed(figure: HTMLElement) {
-  const embed = embedOf(figure.dataset.embedUrl ?? '')
+export function addEmbedConsent(figure: HTMLElement) {
+  const embed = parseEmbedUrl(figure.dataset.embedUrl ?? '')
   if (!embed || figure.querySelector('button, iframe')) return
   const note = document.createElement('p')
   note.textContent = `${embed.provider} learns that you are here once you load this.`

@@ -1,4 +1,4 @@
-interface Provider {
+interface EmbedProvider {
   name: string
   /** Where its frames come from; the only foreign addresses that pages may show, and only after a click. */
   origin: string
@@ -9,7 +9,7 @@ interface Provider {
   shape: 'video' | 'tall'
 }
 
-const providers: Provider[] = [
+const providers: EmbedProvider[] = [
   {
     name: 'YouTube',
     origin: 'https://www.youtube-nocookie.com',
@@ -46,11 +46,11 @@ export const embedOrigins = providers.map(({ origin }) => origin)
 export interface Embed {
   provider: string
   frameUrl: string
-  shape: Provider['shape']
+  shape: EmbedProvider['shape']
 }
 
 /** What an address shows in a frame, or nothing when it belongs to no provider we know. */
-export function embedOf(url: string): Embed | undefined {
+export function parseEmbedUrl(url: string): Embed | undefined {
   for (const { name, origin, pattern, frame, shape } of providers) {
     const match = pattern.exec(url)
     if (match) return { provider: name, frameUrl: origin + frame(match.slice(1)), shape }

@@ -8,6 +8,6 @@ export function decodeEntities(text: string) {
     .replaceAll('&amp;', '&')
 }
 
-export function escapeText(text: string) {
+export function escapeHtml(text: string) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fc from 'fast-check'
 import { Marked } from 'marked'
-import { readFrontMatter } from '~/platform/front-matter'
+import { parseFrontMatter } from '~/platform/front-matter'
 import { anyHtml } from '~test/any-content'
 import { describe, expect, test } from '~test/test'
-import { cleanArticle, textOf } from './clean.server'
+import { cleanArticle, cleanHtmlToText } from './clean.server'
 import { renderMarkdown } from './markdown.server'
-import { markdownOf } from './markdown-of'
+import { htmlToMarkdown } from './markdown-of'
 
 describe('HTML becomes the Markdown that somebody would have written', () => {
   const cases: [string, string][] = [
@@ -34,21 +34,21 @@ describe('HTML becomes the Markdown that somebody would have written', () => {
     ['<details><summary>More</summary><p>a</p></details>', '<details><summary>More</summary><p>a</p></details>'],
   ]
   test.for(cases)('%s', ([html, markdown]) => {
-    expect(markdownOf(html)).toBe(`${markdown}\n`)
+    expect(htmlToMarkdown(html)).toBe(`${markdown}\n`)
   })
 })
 
 // without the marks of print, which are put in on purpose
 const plain = new Marked({ gfm: true })
-const words = (html: string) => textOf(html).replace(/[\s\p{Cc}]+/gu, '')
+const words = (html: string) => cleanHtmlToText(html).replace(/[\s\p{Cc}]+/gu, '')
 
 test('every post of the demo says the same after a way through Markdown', async () => {
   const folder = path.resolve('demo/posts')
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.md'))
   expect(files.length).toBeGreaterThan(10)
   for (const file of files) {
-    const html = renderMarkdown(readFrontMatter(await readFile(path.join(folder, file), 'utf8')).body)
-    expect(words(renderMarkdown(markdownOf(html)))).toBe(words(html))
+    const html = renderMarkdown(parseFrontMatter(await readFile(path.join(folder, file), 'utf8')).body)
+    expect(words(renderMarkdown(htmlToMarkdown(html)))).toBe(words(html))
   }
 })
 
@@ -56,7 +56,7 @@ test('no word is lost and nothing new means something, whatever was written', ()
   fc.assert(
     fc.property(anyHtml(['/blog/a']), (written) => {
       const html = cleanArticle(written)
-      const back = cleanArticle(plain.parse(markdownOf(html), { async: false }))
+      const back = cleanArticle(plain.parse(htmlToMarkdown(html), { async: false }))
       expect(words(back)).toBe(words(html))
     }),
     { numRuns: 300 },

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanArticle, textOf } from './clean.server'
+import { cleanArticle, cleanHtmlToText } from './clean.server'
 import { renderMarkdown } from './markdown.server'
-import { outlineOf, withHeadingIds } from './outline'
-import { presentArticle } from './present'
+import { addHeadingIds, extractOutline } from './outline'
+import { enhanceArticleHtml } from './present'
 
 test('Markdown becomes headings with ids, tables and footnotes', () => {
   const html = renderMarkdown(
@@ -13,7 +13,7 @@ test('Markdown becomes headings with ids, tables and footnotes', () => {
   expect(html).toContain('<h2 id="same-2">')
   expect(html).toContain('<table>')
   expect(html).toContain('class="footnotes"')
-  expect(outlineOf(html).map(({ id }) => id)).toEqual(['top', 'same', 'same-2'])
+  expect(extractOutline(html).map(({ id }) => id)).toEqual(['top', 'same', 'same-2'])
 })
 
 test.each([
@@ -62,16 +62,16 @@ test('whatever is thrown at it, nothing that runs comes out', () => {
 })
 
 test('ids given in the text are kept once, each heading has its own', () => {
-  const html = withHeadingIds('<h2 class="x" id="a">One</h2><h3 id="a">Two</h3><h2>   </h2>')
+  const html = addHeadingIds('<h2 class="x" id="a">One</h2><h3 id="a">Two</h3><h2>   </h2>')
   expect(html).toBe('<h2 id="a" class="x">One</h2><h3 id="a-2">Two</h3><h2 id="section">   </h2>')
 })
 
 test('tables and code can be scrolled by keyboard', () => {
-  expect(presentArticle('<table><tr><th></th></tr></table><pre><code>a</code></pre>')).toBe(
+  expect(enhanceArticleHtml('<table><tr><th></th></tr></table><pre><code>a</code></pre>')).toBe(
     '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table><tr><td></td></tr></table></div><pre tabindex="0"><code>a</code></pre>',
   )
 })
 
 test('the words of an article are its text without marks', () => {
-  expect(textOf('<h2>One &amp; two</h2><p>three<br>four</p>')).toBe('One & two three four')
+  expect(cleanHtmlToText('<h2>One &amp; two</h2><p>three<br>four</p>')).toBe('One & two three four')
 })

@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest'
-import { cleanArticle, textOf } from './clean.server'
-import { embedOf, embedOrigins } from './embed'
-import { presentArticle } from './present'
+import { cleanArticle, cleanHtmlToText } from './clean.server'
+import { embedOrigins, parseEmbedUrl } from './embed'
+import { enhanceArticleHtml } from './present'
 
 test('code of a known language is highlighted with four classes, and its text stays to the letter', () => {
   const stored = cleanArticle(
     '<pre><code class="language-ts">// a\nconst a: string = "&lt;b&gt; &amp;" + 1\n</code></pre>',
   )
-  const shown = presentArticle(stored)
+  const shown = enhanceArticleHtml(stored)
   expect(shown).toContain('<span class="c">// a</span>')
   expect(shown).toContain('<span class="k">const</span>')
   expect(shown).toContain('<span class="s">"&lt;b&gt; &amp;"</span>')
   expect(shown).toContain('<span class="n">1</span>')
   expect([...shown.matchAll(/<span class="([^"]*)"/g)].every(([, name]) => /^[ksnc]$/.test(name ?? ''))).toBe(true)
-  expect(textOf(shown).replace(/\s/g, '')).toBe(textOf(stored).replace(/\s/g, ''))
+  expect(cleanHtmlToText(shown).replace(/\s/g, '')).toBe(cleanHtmlToText(stored).replace(/\s/g, ''))
   expect(cleanArticle(stored)).toBe(stored)
 })
 
 test('code blocks with words after their code are read once, however many there are', () => {
   const stored = cleanArticle('<pre><code class="language-ts">const a</code>b</pre>'.repeat(20_000))
   const startedAt = performance.now()
-  const shown = presentArticle(`${stored}<pre><code class="language-ts">const b</code></pre>`)
+  const shown = enhanceArticleHtml(`${stored}<pre><code class="language-ts">const b</code></pre>`)
   expect(performance.now() - startedAt).toBeLessThan(3_000)
   expect(shown.match(/<span class="k">/g)).toHaveLength(1)
 })
 
 test('code of an unknown language or of none is left alone', () => {
   for (const html of ['<pre><code class="language-nonsense">a\n</code></pre>', '<pre><code>const a\n</code></pre>']) {
-    expect(presentArticle(html)).toBe(html.replace('<pre>', '<pre tabindex="0">'))
+    expect(enhanceArticleHtml(html)).toBe(html.replace('<pre>', '<pre tabindex="0">'))
   }
 })
 
@@ -42,7 +42,7 @@ test.each([
   ],
   ['https://codepen.io/chriscoyier/pen/gfdDu', 'https://codepen.io/chriscoyier/embed/gfdDu?default-tab=result'],
 ])('%s is shown in a frame from %s', (url, frameUrl) => {
-  expect(embedOf(url)?.frameUrl).toBe(frameUrl)
+  expect(parseEmbedUrl(url)?.frameUrl).toBe(frameUrl)
   expect(embedOrigins).toContain(new URL(frameUrl).origin)
   expect(cleanArticle(`<figure class="embed" data-embed-url="${url.replaceAll('&', '&amp;')}">x</figure>`)).toContain(
     'class="embed"',
@@ -58,6 +58,6 @@ test.each([
   'javascript:alert(1)//https://youtu.be/dQw4w9WgXcQ',
   '',
 ])('%s is no embed, and a figure that says so is a plain one', (url) => {
-  expect(embedOf(url)).toBeUndefined()
+  expect(parseEmbedUrl(url)).toBeUndefined()
   expect(cleanArticle(`<figure class="embed" data-embed-url="${url}">x</figure>`)).toBe('<figure>x</figure>')
 })

@@ -1,15 +1,15 @@
-import type { OutlineEntry } from './outline'
+import type { OutlineHeading } from './outline'
 
-const WORTH_A_LIST = 3
+const MIN_HEADINGS = 3
 
 interface ReadingLayoutProps {
-  outline: OutlineEntry[]
+  outline: OutlineHeading[]
   children: React.ReactNode
 }
 
 /** A text with its contents beside it, or folded above it on narrow screens. */
 export function ReadingLayout({ outline, children }: ReadingLayoutProps) {
-  if (outline.length < WORTH_A_LIST) return <div className="wrap">{children}</div>
+  if (outline.length < MIN_HEADINGS) return <div className="wrap">{children}</div>
   return (
     <div className="wrap grid gap-10 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-20">
       <details data-links="navigation" className="group rounded-md border border-line lg:hidden">
@@ -29,7 +29,7 @@ export function ReadingLayout({ outline, children }: ReadingLayoutProps) {
   )
 }
 
-function ContentsList({ outline }: { outline: OutlineEntry[] }) {
+function ContentsList({ outline }: { outline: OutlineHeading[] }) {
   return (
     <ul className="border-l border-line text-small">
       {outline.map(({ id, text, level }) => (

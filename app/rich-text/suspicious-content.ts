@@ -1,4 +1,4 @@
-const signs: Record<string, RegExp> = {
+const suspiciousPatterns: Record<string, RegExp> = {
   'a script tag': /<\s*script/i,
   'a javascript: address': /javascript\s*:/i,
   'a vbscript: address': /vbscript\s*:/i,
@@ -13,6 +13,6 @@ const signs: Record<string, RegExp> = {
  * What in a text looks like an attempt to run something, by name. It only draws attention: articles may well speak of
  * eval(). What is kept is decided by the cleaning.
  */
-export function suspiciousContent(text: string): string[] {
-  return Object.entries(signs).flatMap(([name, sign]) => (sign.test(text) ? [name] : []))
+export function detectSuspiciousContent(text: string): string[] {
+  return Object.entries(suspiciousPatterns).flatMap(([name, sign]) => (sign.test(text) ? [name] : []))
 }

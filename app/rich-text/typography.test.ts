@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderMarkdown } from './markdown.server'
-import { withTypography } from './typography'
+import { applyTypography } from './typography'
 
 test.each([
   [`"Two weeks." That was Jo's whole estimate.`, '“Two weeks.” That was Jo’s whole estimate.'],
@@ -10,7 +10,7 @@ test.each([
   ['3--5 days -- or so, and then --- nothing', '3–5 days – or so, and then — nothing'],
   ['run it with --empty or a - b', 'run it with --empty or a - b'],
   ['and so on...', 'and so on…'],
-])('%j reads %j', (typed, read) => expect(withTypography(typed)).toBe(read))
+])('%j reads %j', (typed, read) => expect(applyTypography(typed)).toBe(read))
 
 test('a quotation may begin or end at a mark', () => {
   expect(renderMarkdown('**"If it breaks"**, *Jo*\'s card said "**call**".')).toBe(

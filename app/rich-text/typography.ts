@@ -1,19 +1,19 @@
-const verbatim = new Set(['pre', 'code', 'kbd'])
+const verbatimTags = new Set(['pre', 'code', 'kbd'])
 // a tag with its name, or the text up to the next one
-const piece = /(<(\/?)(\w*)(?!\w)[^<>]*>)|([^<]+|<)/g
-const inline = new Set(['a', 'abbr', 'cite', 'em', 'mark', 's', 'strong', 'sub', 'sup'])
+const tagOrTextPattern = /(<(\/?)(\w*)(?!\w)[^<>]*>)|([^<]+|<)/g
+const inlineTags = new Set(['a', 'abbr', 'cite', 'em', 'mark', 's', 'strong', 'sub', 'sup'])
 
 /**
  * Gives clean HTML the marks of printed English: curly quotes and apostrophes, dashes for -- and ---, one character for
  * three dots. Code and attributes keep every character. Takes and returns HTML.
  */
-export function withTypography(html: string) {
+export function applyTypography(html: string) {
   let before = ' '
   let verbatimDepth = 0
   let shown = ''
-  for (const [, tag, isEnd, name = '', typed = ''] of html.matchAll(piece)) {
-    if (verbatim.has(name)) verbatimDepth += isEnd ? -1 : 1
-    else if (tag && !inline.has(name)) before = ' '
+  for (const [, tag, isEnd, name = '', typed = ''] of html.matchAll(tagOrTextPattern)) {
+    if (verbatimTags.has(name)) verbatimDepth += isEnd ? -1 : 1
+    else if (tag && !inlineTags.has(name)) before = ' '
     const text = verbatimDepth > 0 ? typed : withCurlyQuotes(withDashes(typed), before)
     before = text.at(-1) ?? before
     shown += tag ?? text
@@ -39,10 +39,10 @@ function withCurlyQuotes(text: string, before: string) {
 }
 
 // letters and digits that an apostrophe at the start of a word stands for: ’tis, ’90s
-const leftOut = /^(\d\ds?|tis|twas|til|em|n)\b/i
+const elisionPattern = /^(\d\ds?|tis|twas|til|em|n)\b/i
 
 function curlyQuote(mark: '"' | "'", before: string, after: string) {
   const isOpening = /[\s([{“‘—–]/.test(before) && !/^\s/.test(after)
   if (mark === '"') return isOpening ? '“' : '”'
-  return isOpening && !leftOut.test(after) ? '‘' : '’'
+  return isOpening && !elisionPattern.test(after) ? '‘' : '’'
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { copyText } from '~/ui/copy-text'
+import { copyToClipboard } from '~/ui/copy-text'
 import { showToast } from '~/ui/toasts'
 
 const COPIED_FOR_MS = 2000
@@ -24,7 +24,7 @@ function copyButton(code: HTMLElement) {
   button.textContent = 'Copy'
   button.setAttribute('aria-live', 'polite')
   button.addEventListener('click', async () => {
-    const isCopied = await copyText(code.innerText)
+    const isCopied = await copyToClipboard(code.innerText)
     button.textContent = isCopied ? 'Copied' : 'Not copied'
     if (!isCopied) showToast('The code could not be copied. Select it and copy it by hand.', 'error')
     setTimeout(() => {

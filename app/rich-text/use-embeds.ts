@@ -5,6 +5,7 @@ export function useEmbeds(body: RefObject<HTMLElement | null>, html: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new HTML brings new figures
   useEffect(() => {
     const figures = body.current?.querySelectorAll<HTMLElement>('.embed') ?? []
-    if (figures.length > 0) void import('./embed-consent').then(({ offerEmbed }) => figures.forEach(offerEmbed))
+    if (figures.length > 0)
+      void import('./embed-consent').then(({ addEmbedConsent: offerEmbed }) => figures.forEach(offerEmbed))
   }, [body, html])
 }

@@ -1,18 +1,18 @@
 import { Outlet, useMatches } from 'react-router'
-import { breadcrumbsOf } from '~/domains/seo/breadcrumbs'
+import { buildBreadcrumbs } from '~/domains/seo/breadcrumbs'
 import workspaceStyles from '~/ui/workspace/workspace.css?url'
 import type { Route } from './+types/account-layout'
-import { loadFrame } from './page-frame.server'
+import { loadPageSeo } from './page-frame.server'
 import { PlainFrame } from './plain-frame'
 
 /** Signing in and what belongs to it: one thing to do, and the way back to the site. */
 export function loader(args: Route.LoaderArgs) {
-  return loadFrame(args)
+  return loadPageSeo(args)
 }
 
 export default function AccountLayout() {
   return (
-    <PlainFrame breadcrumbs={breadcrumbsOf(useMatches())} mainClassName="grid place-items-center px-4 py-10">
+    <PlainFrame breadcrumbs={buildBreadcrumbs(useMatches())} mainClassName="grid place-items-center px-4 py-10">
       <div className="w-full max-w-md">
         <Outlet />
       </div>

@@ -1,9 +1,9 @@
-import type { PageFacts, Site } from '~/domains/seo/page-facts'
+import type { PageMetaInput, SeoSite } from '~/domains/seo/page-facts'
 import { pageMeta } from '~/domains/seo/page-meta'
-import type { PageFrame } from '~/domains/seo/seo-settings'
+import type { PageSeoContext } from '~/domains/seo/seo-settings'
 
 /** What networks show of a link to a page, read from the tags in its head, so that both never say different things. */
-export function cardOfPage(site: Site, frame: PageFrame, facts: PageFacts) {
+export function buildSocialCard(site: SeoSite, frame: PageSeoContext, facts: PageMetaInput) {
   const tags = pageMeta([{ loaderData: site }, { loaderData: { frame } }], facts)
   const contentOf = (wanted: string) => {
     const tag = tags.find((one) => 'name' in one && one.name === wanted)

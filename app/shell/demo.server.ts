@@ -6,15 +6,15 @@ import { importDataSet } from '~/domains/bulk-runs/import-data-set.server'
 import { importTemplate } from '~/domains/content-templates/import-yaml.server'
 import { importFromConsole } from '~/domains/imports/import-from-console.server'
 import { importLandingPages } from '~/domains/landing-pages/import-yaml.server'
-import { drawAhead, noteMediaUses, storeDrawing, storePicture } from '~/domains/media/commands.server'
+import { preparePicture, recordMediaUses, storePicture, storePreparedPicture } from '~/domains/media/commands.server'
 import { importProducts } from '~/domains/products/import-markdown.server'
-import { listProductsAsImported } from '~/domains/products/queries.server'
-import { describePage } from '~/domains/seo/commands.server'
+import { listUneditedImportedProductSlugs } from '~/domains/products/queries.server'
+import { saveSeoSettings } from '~/domains/seo/commands.server'
 import { type Brand, defaultBrand } from '~/domains/settings/brand'
-import { describeBrand, saveSetting } from '~/domains/settings/commands.server'
+import { saveBrand, saveSetting } from '~/domains/settings/commands.server'
 import { findSetting } from '~/domains/settings/queries.server'
 import type { Database } from '~/platform/database/database.server'
-import { oneAtATime } from '~/platform/database/one-at-a-time.server'
+import { withAdvisoryLock } from '~/platform/database/one-at-a-time.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
 import { defineJob } from '~/platform/jobs/job.server'
@@ -22,7 +22,7 @@ import { defineJob } from '~/platform/jobs/job.server'
 const demoFolder = path.resolve('demo')
 const productsFolder = path.join(demoFolder, 'products')
 
-const labels = [
+const breadcrumbLabels = [
   { pagePath: '/tools', breadcrumbLabel: 'Products' },
   { pagePath: '/product-leadership', breadcrumbLabel: 'Services' },
   { pagePath: '/get-template', breadcrumbLabel: 'Get a template' },
@@ -30,10 +30,10 @@ const labels = [
   { pagePath: '/white-label-client-portal', breadcrumbLabel: 'White-label client portal' },
 ]
 
-type DemoDrawings = ReturnType<typeof drawDemo>
+type RenderedDemoPictures = ReturnType<typeof renderDemoPictures>
 
-interface DemoLoading {
-  drawings?: DemoDrawings | undefined
+interface LoadDemoOptions {
+  renderedPictures?: RenderedDemoPictures | undefined
   print?: (line: string) => void
 }
 
@@ -45,24 +45,28 @@ interface DemoState {
  * Loads the demo when the database is empty, or goes on with it when the last start was cut short. Of several processes that
  * start at once one does, and the others wait for it.
  */
-export async function loadDemoOnce(db: Database, dataDir: string, drawings?: DemoDrawings) {
-  if (!(await isWanted(db))) return
-  await oneAtATime(db, 'demo', async () => {
-    if (await isWanted(db)) await loadDemo(db, dataDir, { drawings })
+export async function ensureDemoLoaded(db: Database, dataDir: string, drawings?: RenderedDemoPictures) {
+  if (!(await isDemoNeeded(db))) return
+  await withAdvisoryLock(db, 'demo', async () => {
+    if (await isDemoNeeded(db)) await loadDemo(db, dataDir, { renderedPictures: drawings })
   })
 }
 
-async function isWanted(db: Database) {
+async function isDemoNeeded(db: Database) {
   const state = (await findSetting(db, 'demo')) as DemoState | undefined
-  return state ? !state.isLoaded : isEmpty(db)
+  return state ? !state.isLoaded : hasNoContent(db)
 }
 
 /** Loads the studio Harbor with its posts, products, landing pages and a template; what is there already is brought up to date. */
-export async function loadDemo(db: Database, dataDir: string, { drawings, print = () => {} }: DemoLoading = {}) {
+export async function loadDemo(
+  db: Database,
+  dataDir: string,
+  { renderedPictures: drawings, print = () => {} }: LoadDemoOptions = {},
+) {
   await saveSetting(db, 'demo', { isLoaded: false } satisfies DemoState)
   await storePictures(db, dataDir, drawings)
-  await describeBrand(db, await readBrand(db, dataDir))
-  for (const label of labels) await describePage(db, label)
+  await saveBrand(db, await readBrand(db, dataDir))
+  for (const label of breadcrumbLabels) await saveSeoSettings(db, label)
   await importProducts(db, { folder: productsFolder, dataDir, withoutGalleries: true, print })
   const pages = (await readdir(path.join(demoFolder, 'landing-pages'))).filter((file) => file.endsWith('.yaml'))
   await importLandingPages(db, { files: pages.map((file) => path.join(demoFolder, 'landing-pages', file)), dataDir })
@@ -72,15 +76,15 @@ export async function loadDemo(db: Database, dataDir: string, { drawings, print 
   const { counts } = await importFromConsole(db, { ...posts, dataDir, print })
   if (counts.refused) throw new Error('The demo is broken: some of its posts were refused.')
   await saveSetting(db, 'demo', { isLoaded: true } satisfies DemoState)
-  await enqueue(db, drawDemoGalleries, {})
+  await enqueue(db, renderDemoGalleriesJob, {})
 }
 
 /** The galleries would take the first start half as long again: they are drawn while the site is already there. */
-export const drawDemoGalleries = defineJob({
+export const renderDemoGalleriesJob = defineJob({
   name: 'draw-demo-galleries',
   isLong: true,
   async work(db, _data, { DATA_DIR }) {
-    const only = await listProductsAsImported(db)
+    const only = await listUneditedImportedProductSlugs(db)
     await importProducts(db, { folder: productsFolder, dataDir: DATA_DIR, only })
   },
 })
@@ -102,18 +106,18 @@ async function readPictures() {
 }
 
 /** Draws the pictures of the demo for a place that has no database yet: that takes longer than making one. */
-export async function drawDemo(dataDir: string) {
-  return Promise.all((await readPictures()).map((picture) => drawAhead(dataDir, picture, WEBP_ONLY)))
+export async function renderDemoPictures(dataDir: string) {
+  return Promise.all((await readPictures()).map((picture) => preparePicture(dataDir, picture, WEBP_ONLY)))
 }
 
 /** What is imported afterwards finds them by their bytes. */
-async function storePictures(db: Database, dataDir: string, drawings?: DemoDrawings) {
+async function storePictures(db: Database, dataDir: string, drawings?: RenderedDemoPictures) {
   const drawn = await drawings
-  if (drawn) return Promise.all(drawn.map((drawing) => storeDrawing(db, drawing)))
+  if (drawn) return Promise.all(drawn.map((drawing) => storePreparedPicture(db, drawing)))
   return Promise.all((await readPictures()).map((picture) => storePicture(db, dataDir, picture, WEBP_ONLY)))
 }
 
-const brandFile = z
+const brandFileSchema = z
   .object({
     name: z.string(),
     legal_name: z.string(),
@@ -133,14 +137,14 @@ const brandFile = z
   )
 
 async function readBrand(db: Database, dataDir: string): Promise<Brand> {
-  const brand = brandFile.parse(parse(await readFile(path.join(demoFolder, 'brand.yaml'), 'utf8')))
+  const brand = brandFileSchema.parse(parse(await readFile(path.join(demoFolder, 'brand.yaml'), 'utf8')))
   const card = { fileName: 'social-card.svg', bytes: await readFile(path.join(demoFolder, 'social-card.svg')) }
   const { id, checksum, width, height, widths } = await storePicture(db, dataDir, card)
-  await inTransaction(db, (tx) => noteMediaUses(tx, 'setting:brand', [id]))
+  await inTransaction(db, (tx) => recordMediaUses(tx, 'setting:brand', [id]))
   return { ...brand, socialPicture: { checksum, width, height, widths, alt: `${brand.name}: ${brand.tagline}` } }
 }
 
-async function isEmpty(db: Database) {
+async function hasNoContent(db: Database) {
   const rows = await db
     .selectFrom('blogPosts')
     .select('id')

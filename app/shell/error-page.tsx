@@ -1,16 +1,16 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
-import { breadcrumbsOf } from '~/domains/seo/breadcrumbs'
-import { ButtonLink } from '~/ui/button'
-import { MoreLink } from '~/ui/more-link'
+import { buildBreadcrumbs } from '~/domains/seo/breadcrumbs'
+import { SiteButtonLink } from '~/ui/button'
+import { ArrowLink } from '~/ui/more-link'
 import { useOnline } from '~/ui/workspace/use-online'
-import { useFaultReference } from './fault-reference'
+import { useErrorReference } from './fault-reference'
 import { SiteFrame } from './site-frame'
 
 /** Stands in for a page that is missing or broke. Whoever renders it has reported the error already. */
 export function ErrorPage() {
   const error = useRouteError()
   const { pathname } = useLocation()
-  const breadcrumbs = breadcrumbsOf([{ loaderData: { frame: { path: pathname, seo: null, labels: {} } } }])
+  const breadcrumbs = buildBreadcrumbs([{ loaderData: { frame: { path: pathname, seo: null, breadcrumbLabels: {} } } }])
   const isOnline = useOnline()
   const status = isRouteErrorResponse(error) ? error.status : 0
   const isMissing = status === 404 || status === 410
@@ -18,7 +18,7 @@ export function ErrorPage() {
     <SiteFrame breadcrumbs={breadcrumbs}>
       <div className="wrap py-16 md:py-28">
         {isMissing && <PageNotFound isGone={status === 410} />}
-        {!isMissing && (isOnline ? <Fault error={error} /> : <NoConnection />)}
+        {!isMissing && (isOnline ? <ErrorDetails error={error} /> : <OfflinePage />)}
       </div>
     </SiteFrame>
   )
@@ -34,16 +34,16 @@ function PageNotFound({ isGone }: { isGone: boolean }) {
           : 'There is nothing at this address. It may have moved, or the link has a letter too many.'}
       </p>
       <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
-        <ButtonLink to="/">Go to the home page</ButtonLink>
-        <MoreLink to="/tools">All products</MoreLink>
-        <MoreLink to="/blog">The blog</MoreLink>
-        <MoreLink to="/sitemap">Every page</MoreLink>
+        <SiteButtonLink to="/">Go to the home page</SiteButtonLink>
+        <ArrowLink to="/tools">All products</ArrowLink>
+        <ArrowLink to="/blog">The blog</ArrowLink>
+        <ArrowLink to="/sitemap">Every page</ArrowLink>
       </div>
     </div>
   )
 }
 
-function NoConnection() {
+function OfflinePage() {
   const { pathname, search } = useLocation()
   return (
     <section className="max-w-2xl">
@@ -57,9 +57,9 @@ function NoConnection() {
 }
 
 /** The box of a render failure, with the error's text where it may be told and with where it was written down. */
-function Fault({ error }: { error: unknown }) {
-  const reference = useFaultReference()
-  const text = textOf(error)
+function ErrorDetails({ error }: { error: unknown }) {
+  const reference = useErrorReference()
+  const text = getVisibleMessage(error)
   return (
     <section className="max-w-2xl rounded-lg border border-line bg-surface p-6 md:p-10">
       <h1 className="text-h1">Something went wrong.</h1>
@@ -71,18 +71,18 @@ function Fault({ error }: { error: unknown }) {
         {reference && `Reference: ${reference}`}
       </p>
       <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
-        <ButtonLink to="/">Go to the home page</ButtonLink>
-        <MoreLink to="/contact">Write to us</MoreLink>
+        <SiteButtonLink to="/">Go to the home page</SiteButtonLink>
+        <ArrowLink to="/contact">Write to us</ArrowLink>
       </div>
     </section>
   )
 }
 
 // what React Router puts in the place of an error that happened on the server of a released site
-const KEPT_BACK = 'Unexpected Server Error'
+const REDACTED_MESSAGE = 'Unexpected Server Error'
 
 /** What may be told: a failure that the browser met is known there anyway; the server's own stay in its log. */
-function textOf(error: unknown) {
+function getVisibleMessage(error: unknown) {
   const text = error instanceof Error ? error.message : ''
-  return text === KEPT_BACK ? '' : text
+  return text === REDACTED_MESSAGE ? '' : text
 }

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 
-const Reference = createContext('')
+const ErrorReferenceContext = createContext('')
 
 /** Gives the error page the id under which the fault was logged. Only the server knows it. */
-export const FaultReference = Reference.Provider
+export const ErrorReferenceProvider = ErrorReferenceContext.Provider
 
-export function useFaultReference() {
-  return useContext(Reference)
+export function useErrorReference() {
+  return useContext(ErrorReferenceContext)
 }

@@ -1,17 +1,17 @@
 import { Outlet, useMatches } from 'react-router'
-import { breadcrumbsOf } from '~/domains/seo/breadcrumbs'
+import { buildBreadcrumbs } from '~/domains/seo/breadcrumbs'
 import type { Route } from './+types/figures-layout'
-import { loadFrame } from './page-frame.server'
+import { loadPageSeo } from './page-frame.server'
 import { PlainFrame } from './plain-frame'
 
 /** Figures that are shared. Whoever reads them is not counted as a visitor. */
 export function loader(args: Route.LoaderArgs) {
-  return loadFrame(args)
+  return loadPageSeo(args)
 }
 
-export default function FiguresLayout() {
+export default function SharedAnalyticsLayout() {
   return (
-    <PlainFrame breadcrumbs={breadcrumbsOf(useMatches())}>
+    <PlainFrame breadcrumbs={buildBreadcrumbs(useMatches())}>
       <Outlet />
     </PlainFrame>
   )

@@ -1,6 +1,6 @@
 import { productCategories } from '~/domains/products/product'
 import { SmartLink } from '~/ui/button'
-import { WaterLine } from './brand/sea'
+import { FooterWave } from './brand/sea'
 import { HomeLink } from './home-link'
 import { FIRST_YEAR, useBrand } from './use-brand'
 
@@ -38,7 +38,7 @@ const sections = [
 export function Footer() {
   return (
     <footer className="mt-auto [main:has(>.bg-wash:last-child)+&]:bg-wash">
-      <WaterLine />
+      <FooterWave />
       <div className="on-deep">
         <div className="wrap grid grid-cols-2 gap-x-8 gap-y-10 pt-10 pb-12 md:grid-cols-[2fr_1.3fr_1fr_1fr]">
           <Contact />

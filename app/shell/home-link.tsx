@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type Picture, pictureAtLeast } from '~/domains/media/picture'
+import { type Picture, pictureUrlAtLeast } from '~/domains/media/picture'
 import { Logo } from './brand/logo'
 import { useBrand } from './use-brand'
 
@@ -15,5 +15,5 @@ export function HomeLink() {
 
 function PictureMark({ picture }: { picture: Picture }) {
   const { width, height } = picture
-  return <img src={pictureAtLeast(picture, 128)} alt="" width={width} height={height} className="h-7 w-auto" />
+  return <img src={pictureUrlAtLeast(picture, 128)} alt="" width={width} height={height} className="h-7 w-auto" />
 }

@@ -6,7 +6,7 @@ import { HomeLink } from './home-link'
 import { navigationMode } from './navigation-mode'
 import { PlannerLink } from './planner-link'
 import { useBrand } from './use-brand'
-import { PlannerArea, VisitorArea } from './visitor-area'
+import { AccountNav, PlannerAccountNav } from './visitor-area'
 
 // visitors have nothing to sign out of
 const PlannerSignOut = lazy(() => import('./planner/planner-sign-out'))
@@ -19,7 +19,7 @@ export function NavigationBar() {
     <header className="border-b border-line bg-paper">
       <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-6">
         {mode === 'planner' && <PlannerLink />}
-        {mode === 'planner' && <PlannerArea />}
+        {mode === 'planner' && <PlannerAccountNav />}
         {mode === 'site' && <HomeLink />}
         {mode === 'site' && <SiteMenu />}
         {mode === 'sign-out-only' && (
@@ -75,7 +75,7 @@ function SiteMenu() {
             {label}
           </NavLink>
         ))}
-        <VisitorArea />
+        <AccountNav />
       </div>
     </nav>
   )

@@ -1,8 +1,8 @@
-import type { PatternKind } from '~/domains/patterns/pattern'
-import { isOwnPage } from '~/domains/redirects/own-addresses'
-import { fixedPages } from './public-pages'
+import type { TitleTemplateKind } from '~/domains/patterns/pattern'
+import { isBuiltInPage } from '~/domains/redirects/own-addresses'
+import { builtInPages } from './public-pages'
 
-const folders: [folder: string, kind: PatternKind][] = [
+const kindsByFolder: [folder: string, kind: TitleTemplateKind][] = [
   ['/blog/', 'post'],
   ['/tools/', 'product'],
 ]
@@ -10,10 +10,10 @@ const folders: [folder: string, kind: PatternKind][] = [
 const landingPages = ['/queuepro', '/lp/queuepro']
 
 /** Whose pattern a page at this path follows; undefined for pages that are no content and not listed. */
-export function patternKindAt(path: string): PatternKind | undefined {
-  if (fixedPages.some((page) => page.path === path)) return 'site'
+export function titleTemplateKindFor(path: string): TitleTemplateKind | undefined {
+  if (builtInPages.some((page) => page.path === path)) return 'site'
   if (landingPages.includes(path)) return 'landing-page'
   const isBelow = path.lastIndexOf('/') > 0
-  if (isBelow) return folders.find(([folder]) => path.startsWith(folder))?.[1]
-  return isOwnPage(path) ? undefined : 'landing-page'
+  if (isBelow) return kindsByFolder.find(([folder]) => path.startsWith(folder))?.[1]
+  return isBuiltInPage(path) ? undefined : 'landing-page'
 }

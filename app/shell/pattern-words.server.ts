@@ -1,62 +1,74 @@
-import { postPath, postWords } from '~/domains/blog/post'
+import { postPath, postTitleVariables } from '~/domains/blog/post'
 import { findPublishedPost, listNewestPosts } from '~/domains/blog/queries.server'
 import { findPublishedLandingPage } from '~/domains/landing-pages/queries.server'
 import { listLandingPageTitles } from '~/domains/landing-pages/sitemap.queries.server'
-import { type PatternKind, type PatternWords, patternKinds } from '~/domains/patterns/pattern'
-import { productPath, productTitle, productWords } from '~/domains/products/product'
+import { type TemplateVariables, type TitleTemplateKind, titleTemplateKinds } from '~/domains/patterns/pattern'
+import { productMetaTitle, productPath, productTitleVariables } from '~/domains/products/product'
 import { findPublishedProduct, listNewestProducts } from '~/domains/products/queries.server'
 import type { Database } from '~/platform/database/database.server'
-import { patternKindAt } from './pattern-kind'
-import { fixedPages } from './public-pages'
+import { titleTemplateKindFor } from './pattern-kind'
+import { builtInPages } from './public-pages'
 
 /** What a public page says for the variables of patterns; undefined where there is none. */
-export async function findPatternWords(db: Database, path: string): Promise<PatternWords | undefined> {
-  const kind = patternKindAt(path)
+export async function findTemplateVariables(db: Database, path: string): Promise<TemplateVariables | undefined> {
+  const kind = titleTemplateKindFor(path)
   const slug = path.slice(path.lastIndexOf('/') + 1)
-  return kind && wordsOf[kind](db, slug, path)
+  return kind && variablesByKind[kind](db, slug, path)
 }
 
-const wordsOf: Record<PatternKind, (db: Database, slug: string, path: string) => Promise<PatternWords | undefined>> = {
+const variablesByKind: Record<
+  TitleTemplateKind,
+  (db: Database, slug: string, path: string) => Promise<TemplateVariables | undefined>
+> = {
   async post(db, slug) {
     const post = await findPublishedPost(db, slug)
-    return post && { title: post.title, description: post.description, ...postWords(post) }
+    return post && { title: post.title, description: post.description, ...postTitleVariables(post) }
   },
   async product(db, slug) {
     const product = await findPublishedProduct(db, slug)
-    return product && { title: productTitle(product), description: product.description, ...productWords(product) }
+    return (
+      product && {
+        title: productMetaTitle(product),
+        description: product.description,
+        ...productTitleVariables(product),
+      }
+    )
   },
   async 'landing-page'(db, slug) {
     const page = await findPublishedLandingPage(db, slug)
     return page && { title: page.title, description: page.description }
   },
   async site(_db, _slug, path) {
-    const page = fixedPages.find((fixed) => fixed.path === path)
+    const page = builtInPages.find((fixed) => fixed.path === path)
     return page && { title: page.title, description: '' }
   },
 }
 
-export interface PatternExample {
+export interface TitleTemplateExample {
   path: string
-  words: PatternWords
+  variables: TemplateVariables
 }
 
 /** A public page of each kind, the newest where that is known; nothing where there is none. */
-export async function findPatternExamples(db: Database) {
+export async function findTitleTemplateExamples(db: Database) {
   const [post] = await listNewestPosts(db, 1)
   const [product] = await listNewestProducts(db, 1)
   const [landingPage] = await listLandingPageTitles(db, { from: 0, size: 1 })
-  const paths: Record<PatternKind, string | undefined> = {
+  const paths: Record<TitleTemplateKind, string | undefined> = {
     post: post && postPath(post.slug),
     product: product && productPath(product.slug),
     'landing-page': landingPage?.path,
     site: '/about',
   }
-  const examples: Partial<Record<PatternKind, PatternExample>> = {}
-  for (const kind of patternKinds) {
+  const examples: Partial<Record<TitleTemplateKind, TitleTemplateExample>> = {}
+  for (const kind of titleTemplateKinds) {
     const path = paths[kind]
-    const words = path ? await findPatternWords(db, path) : undefined
+    const words = path ? await findTemplateVariables(db, path) : undefined
     if (!path || !words) continue
-    examples[kind] = { path, words: { ...words, description: words.description || 'What the page says of itself.' } }
+    examples[kind] = {
+      path,
+      variables: { ...words, description: words.description || 'What the page says of itself.' },
+    }
   }
   return examples
 }

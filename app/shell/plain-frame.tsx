@@ -1,5 +1,5 @@
 import type { Breadcrumb } from '~/domains/seo/seo-settings'
-import { WaterLine } from './brand/sea'
+import { FooterWave } from './brand/sea'
 import { BreadcrumbTrail } from './breadcrumb-trail'
 import { HomeLink } from './home-link'
 import { SkipLink } from './skip-link'
@@ -31,7 +31,7 @@ export function PlainFrame({
         {children}
       </main>
       <footer>
-        <WaterLine />
+        <FooterWave />
         <div className="on-deep">{footer}</div>
       </footer>
     </div>

@@ -1,18 +1,18 @@
 import { Outlet, useMatches } from 'react-router'
-import { breadcrumbsOf } from '~/domains/seo/breadcrumbs'
+import { buildBreadcrumbs } from '~/domains/seo/breadcrumbs'
 import type { Route } from './+types/public-layout'
-import { loadFrame } from './page-frame.server'
+import { loadPageSeo } from './page-frame.server'
 import { SiteFrame } from './site-frame'
-import { usePageViews } from './use-page-views'
+import { useTrackPageViews } from './use-page-views'
 
 export function loader(args: Route.LoaderArgs) {
-  return loadFrame(args)
+  return loadPageSeo(args)
 }
 
 export default function PublicLayout() {
-  usePageViews()
+  useTrackPageViews()
   return (
-    <SiteFrame breadcrumbs={breadcrumbsOf(useMatches())}>
+    <SiteFrame breadcrumbs={buildBreadcrumbs(useMatches())}>
       <Outlet />
     </SiteFrame>
   )

@@ -1,14 +1,18 @@
-import { isListedCategory } from '~/domains/blog/post'
+import { isFilterableCategory } from '~/domains/blog/post'
 import { plannerPrefix } from '~/domains/planner/paths'
-import { isCatalogueSort } from '~/domains/products/catalogue-address'
+import { isCatalogSort } from '~/domains/products/catalogue-address'
 import { isProductCategory } from '~/domains/products/product'
-import { isReviewSort, starsIn } from '~/domains/reviews/review'
-import { type KnownQueries, publicAddress, type UnkeptQueries } from '~/platform/page-cache/public-address.server'
-import { pageNumber } from '~/platform/page-number'
+import { isReviewSort, parseStars } from '~/domains/reviews/review'
+import {
+  type KnownQueryParams,
+  publicPageAddress,
+  type UncachedQueryParams,
+} from '~/platform/page-cache/public-address.server'
+import { parsePageNumber } from '~/platform/page-number'
 import { slugPattern } from '~/platform/slug'
 
 /** The pages that every studio has, besides its content. */
-export const fixedPages = [
+export const builtInPages = [
   { path: '/', title: 'Home' },
   { path: '/tools', title: 'Products' },
   { path: '/product-leadership', title: 'Services' },
@@ -47,44 +51,44 @@ const privateAreas = [
 ]
 
 // its own page is for everyone
-const behindPlanner = new RegExp(`^/${plannerPrefix}/.`)
+const plannerAreaPattern = new RegExp(`^/${plannerPrefix}/.`)
 
 /** Paths whose answer may depend on who asks, or that are no pages at all. They are never kept and shared. */
 export function isPrivatePath(path: string) {
-  if (behindPlanner.test(path)) return true
+  if (plannerAreaPattern.test(path)) return true
   return privateAreas.some((area) => path === area || path.startsWith(`${area}/`) || path.startsWith(`${area}.`))
 }
 
 /** The query parameters that public pages read; everything else in a query leads to the same page. */
-export const knownQueries: KnownQueries = {
-  '/blog': { category: isListedCategory, page: isLaterPage },
-  '/sitemap': { page: isLaterPage },
+export const knownQueryParams: KnownQueryParams = {
+  '/blog': { category: isFilterableCategory, page: isPageAfterFirst },
+  '/sitemap': { page: isPageAfterFirst },
   '/tools': {
     category: isProductCategory,
-    sort: (sort) => isCatalogueSort(sort) && sort !== 'newest',
-    page: isLaterPage,
+    sort: (sort) => isCatalogSort(sort) && sort !== 'newest',
+    page: isPageAfterFirst,
   },
   '/tools/*': {
     tier: isTierId,
-    stars: (stars) => starsIn(stars) !== undefined,
+    stars: (stars) => parseStars(stars) !== undefined,
     sort: (sort) => isReviewSort(sort) && sort !== 'newest',
-    reviews: isLaterPage,
+    reviews: isPageAfterFirst,
   },
   '/checkout/*': { tier: isTierId },
   '/test-blog-twitter': { slug: (slug) => slug.length < 100 && slugPattern.test(slug) },
 }
 
 /** Searches: whoever asks for nonsense must not fill the cache with it. */
-export const unkeptQueries: UnkeptQueries = { '/blog': ['q'], '/tools': ['q'] }
+export const uncachedQueryParams: UncachedQueryParams = { '/blog': ['q'], '/tools': ['q'] }
 
 // orders and parts of a list show what its pages show
 const listParameters = new Set(['category', 'page'])
 
 /** Whether the address, with its query, is a page of a list: what it shows stands nowhere else so. */
-export function isListAddress(address: string) {
+export function isListUrl(address: string) {
   const query = new URLSearchParams(address.slice(address.indexOf('?') + 1))
   if (![...query.keys()].every((name) => listParameters.has(name))) return false
-  return publicAddress(address, { knownQueries, isPrivate: isPrivatePath }) === address
+  return publicPageAddress(address, { knownQueryParams, isPrivate: isPrivatePath }) === address
 }
 
 /** One that the product does not have leads to the page without it. */
@@ -92,6 +96,6 @@ function isTierId(tier: string) {
   return /^[\w-]{1,64}$/.test(tier)
 }
 
-function isLaterPage(page: string) {
-  return pageNumber(page) !== undefined && page !== '1'
+function isPageAfterFirst(page: string) {
+  return parsePageNumber(page) !== undefined && page !== '1'
 }

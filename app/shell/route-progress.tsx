@@ -3,20 +3,20 @@ import { useLocation, useNavigation } from 'react-router'
 import { plannerPrefix } from '~/domains/planner/paths'
 import { LoadingScreen } from '~/ui/loading-screen'
 
-const PATIENCE_MS = 300
-const workPlaces = ['/admin', `/${plannerPrefix}/`]
+const DELAY_MS = 300
+const appAreas = ['/admin', `/${plannerPrefix}/`]
 
 /** Covers the page when the next one takes long. Forms show their own progress. */
 export function RouteProgress() {
   const { state, formMethod, location } = useNavigation()
   const { pathname } = useLocation()
   // a filter or a panel of a work place leaves its screen where it is
-  const isSameScreen = workPlaces.some((area) => pathname.startsWith(area)) && location?.pathname === pathname
+  const isSameScreen = appAreas.some((area) => pathname.startsWith(area)) && location?.pathname === pathname
   const isLeaving = state === 'loading' && !formMethod && !isSameScreen
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
     if (!isLeaving) return
-    const timer = setTimeout(() => setIsLong(true), PATIENCE_MS)
+    const timer = setTimeout(() => setIsLong(true), DELAY_MS)
     return () => {
       clearTimeout(timer)
       setIsLong(false)

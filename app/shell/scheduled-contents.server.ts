@@ -1,4 +1,4 @@
-import { findNextPublication } from '~/domains/blog/queries.server'
+import { findNextPostPublication } from '~/domains/blog/queries.server'
 import { findNextLandingPagePublication } from '~/domains/landing-pages/queries.server'
 import { findNextPagePublication } from '~/domains/pages/queries.server'
 import { findNextProductPublication } from '~/domains/products/queries.server'
@@ -6,7 +6,7 @@ import type { ScheduledContent } from '~/platform/publication-clock.server'
 
 /** Everything that can wait for a publish time, and the year in the footer of every page. */
 export const scheduledContents: ScheduledContent[] = [
-  { tag: 'posts', findNext: findNextPublication },
+  { tag: 'posts', findNext: findNextPostPublication },
   { tag: 'products', findNext: findNextProductPublication },
   { tag: 'landing-pages', findNext: findNextLandingPagePublication },
   { tag: 'page-links', findNext: findNextPagePublication },

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
-import { useCarefulNavigate } from '~/ui/workspace/use-careful-navigate'
+import { useNavigateWhenOnline } from '~/ui/workspace/use-careful-navigate'
 
 /** Without a connection, links lead on only if the site answers after all, or if they need nothing from it. */
-export function useLinksOffline(needsNothing: (link: HTMLAnchorElement) => boolean = () => false) {
-  const navigate = useCarefulNavigate()
+export function useOfflineLinkGuard(needsNothing: (link: HTMLAnchorElement) => boolean = () => false) {
+  const navigate = useNavigateWhenOnline()
   return (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/"]')
     const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

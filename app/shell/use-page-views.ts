@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { endPage, tellPageView } from '~/domains/analytics/tell-events'
+import { stopPageTracking, trackPageView } from '~/domains/analytics/tell-events'
 
 /** Tells of each page that this layout shows, the first and those that are gone to from it. */
-export function usePageViews() {
+export function useTrackPageViews() {
   const { pathname } = useLocation()
-  useEffect(() => tellPageView(pathname), [pathname])
-  useEffect(() => endPage, [])
+  useEffect(() => trackPageView(pathname), [pathname])
+  useEffect(() => stopPageTracking, [])
 }

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import { reportIfSlow } from '~/platform/error-reporting'
 
 /** Flags a change of page, or a form's way to its answer, that takes more than a second until it is drawn. */
-export function useTimedNavigation() {
+export function useSlowNavigationReport() {
   const { state, location } = useNavigation()
   const isUnderWay = state !== 'idle'
   const target = location?.pathname

@@ -7,11 +7,11 @@ import { useSignOut } from '~/domains/accounts/use-sign-out'
 
 interface UserMenuProps {
   /** Told whether somebody is signed in, as soon as it is known and whenever it changes. */
-  onAnswer?: (isSignedIn: boolean) => void
+  onSessionChange?: (isSignedIn: boolean) => void
 }
 
 /** Dashboard and Sign Out, for whoever is signed in. */
-export default function UserMenu({ onAnswer }: UserMenuProps) {
+export default function UserMenu({ onSessionChange: onAnswer }: UserMenuProps) {
   const [user, setUser] = useState<SignedInUser | null>(null)
   useEffect(() => {
     function show(now: SignedInUser | null) {
@@ -21,12 +21,12 @@ export default function UserMenu({ onAnswer }: UserMenuProps) {
     void getSession().then(show)
     return onAuthStateChange(show)
   }, [onAnswer])
-  return user && <Menu user={user} />
+  return user && <UserMenuDropdown user={user} />
 }
 
-const entryLook = 'flex min-h-11 w-full items-center rounded-md px-3 text-left font-medium hover:bg-wash'
+const itemClassName = 'flex min-h-11 w-full items-center rounded-md px-3 text-left font-medium hover:bg-wash'
 
-function Menu({ user }: { user: SignedInUser }) {
+function UserMenuDropdown({ user }: { user: SignedInUser }) {
   const menu = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const listId = useId()
@@ -69,15 +69,15 @@ function Menu({ user }: { user: SignedInUser }) {
         className="absolute right-0 mt-1 min-w-56 rounded-md border border-line bg-surface p-1 shadow-lift max-md:w-full"
       >
         <p className="truncate px-3 py-2 text-small text-muted">{user.email}</p>
-        <Link to={href('/planner/dashboard')} className={entryLook}>
+        <Link to={href('/planner/dashboard')} className={itemClassName}>
           Dashboard
         </Link>
         {user.is_admin && (
-          <Link to={href('/admin')} className={entryLook}>
+          <Link to={href('/admin')} className={itemClassName}>
             Back office
           </Link>
         )}
-        <button type="button" onClick={signOut} className={entryLook}>
+        <button type="button" onClick={signOut} className={itemClassName}>
           Sign Out
         </button>
       </div>

@@ -1,26 +1,26 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { onMarkChange, sessionMark } from '~/domains/accounts/local-marks'
-import { ButtonLink } from '~/ui/button'
+import { getSessionMarker, onSessionMarkerChange } from '~/domains/accounts/local-marks'
+import { SiteButtonLink } from '~/ui/button'
 import { useBrand } from './use-brand'
 
 // most visitors never sign in: what only signed-in people need is not theirs to fetch
 const UserMenu = lazy(() => import('./user-menu'))
 
 /** What the bar offers to the one who looks: a menu to who is signed in, the planner to everybody else. */
-export function VisitorArea() {
+export function AccountNav() {
   const { brand } = useBrand()
-  const mayBeSignedIn = useSessionMark()
+  const mayBeSignedIn = useHasSessionHint()
   const [isSignedIn, setIsSignedIn] = useState(false)
   const showsMenu = mayBeSignedIn && isSignedIn
   return (
     // both stand in one cell, so that nothing moves when the one takes the other's place
     <div className="mt-2 grid *:[grid-area:1/1] md:mt-0 md:ml-3">
-      <ButtonLink to={brand.tryUrl} variant="secondary" className={showsMenu ? 'invisible' : ''}>
+      <SiteButtonLink to={brand.tryUrl} variant="secondary" className={showsMenu ? 'invisible' : ''}>
         Try the planner
-      </ButtonLink>
+      </SiteButtonLink>
       {mayBeSignedIn && (
         <Suspense>
-          <UserMenu onAnswer={setIsSignedIn} />
+          <UserMenu onSessionChange={setIsSignedIn} />
         </Suspense>
       )}
     </div>
@@ -28,8 +28,8 @@ export function VisitorArea() {
 }
 
 /** The same menu on the planner's screens; visitors are offered nothing here. */
-export function PlannerArea() {
-  const mayBeSignedIn = useSessionMark()
+export function PlannerAccountNav() {
+  const mayBeSignedIn = useHasSessionHint()
   return (
     mayBeSignedIn && (
       <div className="my-3.5">
@@ -42,12 +42,12 @@ export function PlannerArea() {
 }
 
 /** Whether somebody signed in with this browser; known once the page has loaded, and heard from other tabs. */
-function useSessionMark() {
+function useHasSessionHint() {
   const [hasMark, setHasMark] = useState(false)
   useEffect(() => {
-    const look = () => setHasMark(sessionMark() !== null)
+    const look = () => setHasMark(getSessionMarker() !== null)
     look()
-    return onMarkChange(look)
+    return onSessionMarkerChange(look)
   }, [])
   return hasMark
 }

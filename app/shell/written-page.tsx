@@ -1,14 +1,14 @@
 import { ArticleBody } from '~/rich-text/article-body'
-import type { OutlineEntry } from '~/rich-text/outline'
+import type { OutlineHeading } from '~/rich-text/outline'
 import { ReadingLayout } from '~/rich-text/reading-layout'
 
-interface WrittenPageProps {
+interface StaticPageProps {
   title: string
   html: string
-  outline: OutlineEntry[]
+  outline: OutlineHeading[]
 }
 
-export function WrittenPage({ title, html, outline }: WrittenPageProps) {
+export function StaticPage({ title, html, outline }: StaticPageProps) {
   return (
     <article className="pt-8 pb-16 md:pt-12 md:pb-24">
       <h1 className="wrap mb-10 text-h1">{title}</h1>

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
-import { showConstantLinks } from '~/domains/pages/constant-links.server'
-import { readFrontMatter } from '~/platform/front-matter'
+import { loadStaticLinks } from '~/domains/pages/constant-links.server'
+import { parseFrontMatter } from '~/platform/front-matter'
 import { renderMarkdown } from '~/rich-text/markdown.server'
-import { outlineOf } from '~/rich-text/outline'
-import { presentArticle } from '~/rich-text/present'
-import type { PageText } from './markdown/page-as-text'
+import { extractOutline } from '~/rich-text/outline'
+import { enhanceArticleHtml } from '~/rich-text/present'
+import type { PageMarkdown } from './markdown/page-as-text'
 import docs from './pages/docs.md?raw'
 import docsLicences from './pages/docs-licences.md?raw'
 import help from './pages/help.md?raw'
@@ -13,28 +13,28 @@ import terms from './pages/terms.md?raw'
 
 const sources = { '/docs': docs, '/docs/licences': docsLicences, '/help': help, '/privacy': privacy, '/terms': terms }
 
-type WrittenPagePath = keyof typeof sources
+type StaticPagePath = keyof typeof sources
 
-const rendered = new Map<WrittenPagePath, { source: string; page: ReturnType<typeof render> }>()
+const renderCache = new Map<StaticPagePath, { source: string; page: ReturnType<typeof render> }>()
 
 type Context = Readonly<RouterContextProvider>
 
 /** For a loader: a page whose text is a file of the site itself. Sentences about content that is not there are left out. */
-export async function showWrittenPage(context: Context, path: WrittenPagePath) {
-  const source = await withoutDeadLinks(context, sources[path])
-  const before = rendered.get(path)
+export async function loadStaticPage(context: Context, path: StaticPagePath) {
+  const source = await dropDeadLinks(context, sources[path])
+  const before = renderCache.get(path)
   if (before?.source === source) return before.page
   const page = render(source)
-  rendered.set(path, { source, page })
+  renderCache.set(path, { source, page })
   return page
 }
 
 const sentence = /[^.!?\n]+[.!?]?/g
 const contentLink = /\]\((\/(?:blog|tools)\/[a-z0-9-]+)\)/g
 
-async function withoutDeadLinks(context: Context, source: string) {
+async function dropDeadLinks(context: Context, source: string) {
   const paths = [...new Set([...source.matchAll(contentLink)].map(([, path = '']) => path))]
-  const links = await showConstantLinks(context, paths)
+  const links = await loadStaticLinks(context, paths)
   return paths.reduce((text, path) => {
     const to = links[path]
     return to
@@ -44,40 +44,40 @@ async function withoutDeadLinks(context: Context, source: string) {
 }
 
 function render(source: string) {
-  const { fields, body } = readFrontMatter(source)
+  const { fields, body } = parseFrontMatter(source)
   const html = renderMarkdown(body)
   return {
     title: String(fields.title),
     description: String(fields.description),
-    html: presentArticle(html),
-    outline: outlineOf(html),
+    html: enhanceArticleHtml(html),
+    outline: extractOutline(html),
     hasMarkdown: true,
   }
 }
 
 /** The same page for those who read text; undefined where none is a file of the site. */
-export async function showWrittenText(context: Context, path: string): Promise<PageText | undefined> {
-  return isWritten(path) ? textOf(path, await withoutDeadLinks(context, sources[path])) : undefined
+export async function loadStaticPageMarkdown(context: Context, path: string): Promise<PageMarkdown | undefined> {
+  return isStaticPage(path) ? toPageMarkdown(path, await dropDeadLinks(context, sources[path])) : undefined
 }
 
-function isWritten(path: string): path is WrittenPagePath {
+function isStaticPage(path: string): path is StaticPagePath {
   return Object.hasOwn(sources, path)
 }
 
-function textOf(path: WrittenPagePath, source = sources[path]): PageText {
-  const { fields, body } = readFrontMatter(source)
+function toPageMarkdown(path: StaticPagePath, source = sources[path]): PageMarkdown {
+  const { fields, body } = parseFrontMatter(source)
   return {
     canonical: path,
     title: String(fields.title),
     description: String(fields.description),
-    text: body.trimStart(),
+    markdown: body.trimStart(),
   }
 }
 
 /** All of them, with what each is about. */
-export function writtenTexts() {
+export function listStaticPages() {
   return Object.keys(sources)
-    .filter(isWritten)
-    .map((path) => textOf(path))
+    .filter(isStaticPage)
+    .map((path) => toPageMarkdown(path))
     .map(({ canonical, title, description }) => ({ path: canonical, title, note: description }))
 }

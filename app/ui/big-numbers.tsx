@@ -1,18 +1,18 @@
-import { columnsFor } from './columns'
+import { gridColumnsClassName } from './columns'
 
-interface BigNumbersProps {
+interface StatGridProps {
   /** As many as fit well, unless it is said. */
   columns?: 1
   items: { value: string; label: string }[]
 }
 
 // characters that fit a third of the page at the larger size
-const LONGEST_LARGE = 8
+const MAX_LARGE_LENGTH = 8
 
-export function BigNumbers({ items, columns }: BigNumbersProps) {
-  const isLong = items.some(({ value }) => value.length > LONGEST_LARGE)
+export function StatGrid({ items, columns }: StatGridProps) {
+  const isLong = items.some(({ value }) => value.length > MAX_LARGE_LENGTH)
   return (
-    <dl className={`grid gap-x-10 gap-y-10 ${columnsFor(columns ?? items.length)}`}>
+    <dl className={`grid gap-x-10 gap-y-10 ${gridColumnsClassName(columns ?? items.length)}`}>
       {[...items.entries()].map(([place, { value, label }]) => (
         <div key={place} className="flex flex-col-reverse justify-end gap-2">
           <dt className="text-muted">{label}</dt>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-const shape =
+const baseClassName =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-5 py-2 font-semibold transition-colors duration-150 disabled:opacity-50 disabled:cursor-not-allowed forced-colors:border'
 
 const variants = {
@@ -11,22 +11,22 @@ const variants = {
   quiet: 'text-accent hover:bg-wash hover:text-accent-strong',
 }
 
-interface Look {
+interface StyleProps {
   variant?: keyof typeof variants
   className?: string
 }
 
-type ButtonProps = Look & React.ComponentProps<'button'>
+type SiteButtonProps = StyleProps & React.ComponentProps<'button'>
 type SmartLinkProps = Omit<React.ComponentProps<'a'>, 'href'> & { to: string; 'data-cta'?: boolean }
-type ButtonLinkProps = Look & Omit<React.ComponentProps<'a'>, 'href'> & { to: string }
+type SiteButtonLinkProps = StyleProps & Omit<React.ComponentProps<'a'>, 'href'> & { to: string }
 
-export function Button({ variant = 'primary', className = '', type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={`${shape} ${variants[variant]} ${className}`} {...rest} />
+export function SiteButton({ variant = 'primary', className = '', type = 'button', ...rest }: SiteButtonProps) {
+  return <button type={type} className={`${baseClassName} ${variants[variant]} ${className}`} {...rest} />
 }
 
 /** A call to action: looks like a button and leads somewhere, to a page of this site or to any other address. */
-export function ButtonLink({ variant = 'primary', className = '', to, ...rest }: ButtonLinkProps) {
-  return <SmartLink to={to} data-cta className={`${shape} ${variants[variant]} ${className}`} {...rest} />
+export function SiteButtonLink({ variant = 'primary', className = '', to, ...rest }: SiteButtonLinkProps) {
+  return <SmartLink to={to} data-cta className={`${baseClassName} ${variants[variant]} ${className}`} {...rest} />
 }
 
 /** A link to a path stays in the page; a full address (https:, mailto:) is left to the browser. */

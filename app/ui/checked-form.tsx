@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FormFailure } from '~/platform/form-failure'
-import { Button } from './button'
+import { SiteButton } from './button'
 
-interface CheckedFormProps {
+interface ValidatedFormProps {
   failure: FormFailure | undefined
   /** Where it is sent; to its own page, unless said otherwise. */
   action?: string
-  button: string
+  submitLabel: string
   /** Said on the button while the form is on its way. */
   pending?: string
   /** For forms that send files. */
@@ -21,7 +21,14 @@ interface CheckedFormProps {
  * A form that is checked by the server, with scripts and without. When it comes back refused, it says so, holds what was
  * typed and puts the cursor into the first wrong field.
  */
-export function CheckedForm({ failure, button, pending = 'Sending', children, note, ...sent }: CheckedFormProps) {
+export function ValidatedForm({
+  failure,
+  submitLabel: button,
+  pending = 'Sending',
+  children,
+  note,
+  ...sent
+}: ValidatedFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { state, formMethod } = useNavigation()
   const isSending = state !== 'idle' && formMethod === 'POST'
@@ -41,9 +48,9 @@ export function CheckedForm({ failure, button, pending = 'Sending', children, no
         </p>
       )}
       {children}
-      <Button type="submit" disabled={isSending} className="justify-self-start">
+      <SiteButton type="submit" disabled={isSending} className="justify-self-start">
         {isSending ? pending : button}
-      </Button>
+      </SiteButton>
       {note && <p className="text-small text-muted">{note}</p>}
     </Form>
   )

@@ -1,27 +1,27 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { copyText } from './copy-text'
+import { copyToClipboard } from './copy-text'
 import { showToast } from './toasts'
 
-const SHOWN_MS = 2_000
+const COPIED_FOR_MS = 2_000
 
 interface CopyButtonProps {
   text: string
   /** What is copied: "license key". */
-  what: string
+  itemName: string
   className?: string
 }
 
 /** Puts a text into the clipboard and says so, in its place and aloud. */
-export function CopyButton({ text, what, className = '' }: CopyButtonProps) {
+export function CopyButton({ text, itemName: what, className = '' }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
-    const timer = setTimeout(() => setIsCopied(false), SHOWN_MS)
+    const timer = setTimeout(() => setIsCopied(false), COPIED_FOR_MS)
     return () => clearTimeout(timer)
   }, [isCopied])
   async function copy() {
-    if (await copyText(text)) setIsCopied(true)
+    if (await copyToClipboard(text)) setIsCopied(true)
     else showToast('This browser did not copy it. Select the text and copy it yourself.', 'error')
   }
   const Icon = isCopied ? Check : Copy

@@ -1,5 +1,5 @@
 /** Puts a text on the clipboard. Answers whether that was possible: without https there is none, and a browser may refuse. */
-export async function copyText(text: string) {
+export async function copyToClipboard(text: string) {
   try {
     await navigator.clipboard.writeText(text)
     return true

@@ -1,4 +1,4 @@
-import { columnsFor } from './columns'
+import { gridColumnsClassName } from './columns'
 
 interface FeatureGridProps {
   /** The headings' level: 2 where no heading stands above. */
@@ -12,7 +12,7 @@ interface FeatureGridProps {
 export function FeatureGrid({ items, columns, level = 3 }: FeatureGridProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <ul className={`grid gap-x-10 gap-y-10 ${columnsFor(columns ?? items.length)}`}>
+    <ul className={`grid gap-x-10 gap-y-10 ${gridColumnsClassName(columns ?? items.length)}`}>
       {[...items.entries()].map(([place, { title, text, more }]) => (
         <li key={place} className="flex flex-col border-t-2 border-ink pt-5">
           <Heading className="text-h3">{title}</Heading>

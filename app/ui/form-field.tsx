@@ -1,17 +1,17 @@
 import { useId } from 'react'
 import type { FormFailure } from '~/platform/form-failure'
 
-const look =
+const inputClassName =
   'min-h-11 w-full rounded-md border border-faint bg-surface px-3 py-2 text-ink placeholder:text-faint aria-invalid:border-danger'
 
-export interface FieldProps {
+export interface FormFieldProps {
   name: string
   label: string
   hint?: string
   failure: FormFailure | undefined
 }
 
-interface TextFieldProps extends FieldProps {
+interface TextFieldProps extends FormFieldProps {
   type?: 'text' | 'email' | 'password'
   autoComplete?: string
   placeholder?: string
@@ -35,7 +35,7 @@ export function TextField({
   defaultValue,
   ...rest
 }: TextFieldProps) {
-  const { control, notes } = useField({ name, hint, failure })
+  const { control, notes } = useFormField({ name, hint, failure })
   const input = { ...control, ...rest, defaultValue: failure?.values?.[name] ?? defaultValue }
   return (
     <div className="grid gap-1.5">
@@ -48,14 +48,14 @@ export function TextField({
   )
 }
 
-interface SelectFieldProps extends FieldProps {
+interface SelectFieldProps extends FormFieldProps {
   options: readonly string[]
   /** False for what may be left out. */
   required?: boolean
 }
 
 export function SelectField({ name, label, hint, failure, options, required = true }: SelectFieldProps) {
-  const { control, notes } = useField({ name, hint, failure })
+  const { control, notes } = useFormField({ name, hint, failure })
   return (
     <div className="grid gap-1.5">
       <label htmlFor={control.id} className="font-semibold">
@@ -74,14 +74,14 @@ export function SelectField({ name, label, hint, failure, options, required = tr
   )
 }
 
-interface CheckFieldProps extends FieldProps {
+interface CheckboxFieldProps extends FormFieldProps {
   value: string
   /** True for what must be ticked. */
   required?: boolean
 }
 
-export function CheckField({ name, label, value, failure, required = false }: CheckFieldProps) {
-  const { control, notes } = useField({ name, failure })
+export function CheckboxField({ name, label, value, failure, required = false }: CheckboxFieldProps) {
+  const { control, notes } = useFormField({ name, failure })
   return (
     <div className="grid gap-1.5">
       <label className="flex min-h-11 items-center gap-3">
@@ -101,7 +101,7 @@ export function CheckField({ name, label, value, failure, required = false }: Ch
 }
 
 /** Invisible to people, tempting for programs that fill in everything. */
-export function TrapField({ name }: { name: string }) {
+export function HoneypotField({ name }: { name: string }) {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
       <label>
@@ -113,7 +113,7 @@ export function TrapField({ name }: { name: string }) {
 }
 
 /** What ties a control to its name, its hint and its error. */
-export function useField({ name, hint, failure }: Pick<FieldProps, 'name' | 'hint' | 'failure'>) {
+export function useFormField({ name, hint, failure }: Pick<FormFieldProps, 'name' | 'hint' | 'failure'>) {
   const id = useId()
   const error = failure?.fieldErrors[name]
   const hintId = hint && `${id}-hint`
@@ -121,7 +121,7 @@ export function useField({ name, hint, failure }: Pick<FieldProps, 'name' | 'hin
   const control = {
     id,
     name,
-    className: look,
+    className: inputClassName,
     required: true,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,

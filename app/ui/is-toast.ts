@@ -1,3 +1,3 @@
 /** A toast lies above a dialog without being part of it: whoever clicks on it has not left the dialog. */
-export const isToast = (target: EventTarget | null) =>
+export const isInsideToast = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-sonner-toaster]') !== null

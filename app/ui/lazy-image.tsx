@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-const VISIBLE_SHARE = 0.1
-const MARGIN = '50px'
+const VISIBLE_FRACTION = 0.1
+const ROOT_MARGIN = '50px'
 
 interface LazyImageProps {
   src: string
@@ -21,7 +21,7 @@ interface LazyImageProps {
 
 /** A picture that is fetched when it comes near the window. Its place is kept, so nothing moves. */
 export function LazyImage({ isFirstScreen = false, className = '', ...picture }: LazyImageProps) {
-  const { ref, isSeen } = useSeen<HTMLSpanElement>()
+  const { ref, isSeen } = useInView<HTMLSpanElement>()
   if (isFirstScreen) return <Image {...picture} fetchPriority="high" className={`w-full ${className}`} />
   const image = <Image {...picture} decoding="async" className={`h-full w-full object-cover ${className}`} />
   return (
@@ -50,7 +50,7 @@ function Image({ better, placeholder, alt, ...rest }: ImageProps) {
   )
 }
 
-function useSeen<Target extends Element>() {
+function useInView<Target extends Element>() {
   const ref = useRef<Target>(null)
   const [isSeen, setIsSeen] = useState(false)
   useEffect(() => {
@@ -59,7 +59,7 @@ function useSeen<Target extends Element>() {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setIsSeen(true)
       },
-      { threshold: VISIBLE_SHARE, rootMargin: MARGIN },
+      { threshold: VISIBLE_FRACTION, rootMargin: ROOT_MARGIN },
     )
     observer.observe(ref.current)
     return () => observer.disconnect()

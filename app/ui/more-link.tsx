@@ -1,14 +1,14 @@
 import { ArrowRight } from 'lucide-react'
 import { SmartLink } from './button'
 
-interface MoreLinkProps {
+interface ArrowLinkProps {
   /** Without it there is no link. */
   to: string | undefined
   children: React.ReactNode
 }
 
 /** A link that stands alone and leads on. */
-export function MoreLink({ to, children }: MoreLinkProps) {
+export function ArrowLink({ to, children }: ArrowLinkProps) {
   if (!to) return null
   return (
     <SmartLink

@@ -6,11 +6,11 @@ interface PageHeroProps {
   /** What stands below the text: links, a note. */
   children?: React.ReactNode
   /** Beside the text on wide screens. */
-  picture?: React.ReactNode
+  image?: React.ReactNode
 }
 
 /** The beginning of a page: its one heading, large. */
-export function PageHero({ level = 1, title, text, children, picture }: PageHeroProps) {
+export function PageHero({ level = 1, title, text, children, image: picture }: PageHeroProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <section className="pt-10 pb-16 md:pt-16 md:pb-24">

@@ -2,30 +2,30 @@ import { Link } from 'react-router'
 
 interface PaginationProps {
   page: number
-  pages: number
-  addressOf: (page: number) => string
+  pageCount: number
+  hrefFor: (page: number) => string
   /** What leads to the page before and to the one after; a list of posts begins with the newest. */
-  labels?: { back: string; on: string }
+  labels?: { previous: string; next: string }
 }
 
-const byAge = { back: 'Newer', on: 'Older' }
+const chronologicalLabels = { previous: 'Newer', next: 'Older' }
 
-export function Pagination({ page, pages, addressOf, labels = byAge }: PaginationProps) {
-  if (pages < 2) return null
-  const numbers = Array.from({ length: pages }, (_, index) => index + 1)
-  const near = numbers.filter((number) => number === 1 || number === pages || Math.abs(number - page) <= 1)
+export function Pagination({ page, pageCount, hrefFor, labels = chronologicalLabels }: PaginationProps) {
+  if (pageCount < 2) return null
+  const numbers = Array.from({ length: pageCount }, (_, index) => index + 1)
+  const near = numbers.filter((number) => number === 1 || number === pageCount || Math.abs(number - page) <= 1)
   return (
     <nav aria-label="Pages" className="mt-16 flex flex-wrap items-center justify-center gap-2 tabular-nums">
-      {page > 1 && <PageLink to={addressOf(page - 1)}>{labels.back}</PageLink>}
+      {page > 1 && <PageLink to={hrefFor(page - 1)}>{labels.previous}</PageLink>}
       {near.map((number, index) => (
         <span key={number} className="contents">
           {number - (near[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
-          <PageLink to={addressOf(number)} isCurrent={number === page}>
+          <PageLink to={hrefFor(number)} isCurrent={number === page}>
             {number}
           </PageLink>
         </span>
       ))}
-      {page < pages && <PageLink to={addressOf(page + 1)}>{labels.on}</PageLink>}
+      {page < pageCount && <PageLink to={hrefFor(page + 1)}>{labels.next}</PageLink>}
     </nav>
   )
 }

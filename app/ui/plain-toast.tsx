@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { ToastNews } from './toast-area'
+import type { ToastMessage } from './toast-area'
 
 /** Stands in for the toasts where their code could not be fetched: without a connection, messages matter most. */
-export function PlainToast({ onReady }: { onReady: (show: (news: ToastNews) => void) => void }) {
-  const [news, setNews] = useState<ToastNews>()
+export function FallbackToast({ onReady }: { onReady: (show: (news: ToastMessage) => void) => void }) {
+  const [news, setNews] = useState<ToastMessage>()
   useEffect(() => onReady(setNews), [onReady])
   useEffect(() => {
     if (!news) return

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
 
-interface QuestionsProps {
+interface FaqProps {
   items: { question: string; answer: React.ReactNode }[]
 }
 
 /** Questions that open to their answers, with and without scripts. */
-export function Questions({ items }: QuestionsProps) {
+export function Faq({ items }: FaqProps) {
   return (
     <div className="border-t border-line">
       {[...items.entries()].map(([place, { question, answer }]) => (

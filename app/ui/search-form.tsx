@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { LONGEST_SEARCH } from '~/platform/search-text'
-import { Button } from './button'
-import { useSlashKey } from './use-slash-key'
+import { MAX_SEARCH_LENGTH } from '~/platform/search-text'
+import { SiteButton } from './button'
+import { useFocusOnSlash } from './use-slash-key'
 
 interface SearchFormProps {
   /** The path of the list. */
@@ -12,16 +12,16 @@ interface SearchFormProps {
   placeholder: string
   q?: string
   /** Other parameters of the address that stay. */
-  kept: Record<string, string | null>
+  preservedParams: Record<string, string | null>
 }
 
 /** Looks for words in a list, within what is shown of it. Works as a plain form too. */
-export function SearchForm({ action, label, placeholder, q = '', kept }: SearchFormProps) {
+export function SearchForm({ action, label, placeholder, q = '', preservedParams: kept }: SearchFormProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const { state, formAction } = useNavigation()
   const isSearching = state === 'loading' && formAction?.startsWith(action) === true
-  useSlashKey(field)
+  useFocusOnSlash(field)
   useEffect(() => {
     // back and forward bring another search; what is being typed stays
     if (field.current && field.current !== document.activeElement) field.current.value = q
@@ -40,14 +40,14 @@ export function SearchForm({ action, label, placeholder, q = '', kept }: SearchF
         type="search"
         name="q"
         defaultValue={q}
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         placeholder={placeholder}
         aria-keyshortcuts="/"
         className="min-h-11 w-full min-w-0 rounded-md border border-faint bg-surface px-3 py-2 text-ink placeholder:text-faint"
       />
-      <Button type="submit" variant="secondary">
+      <SiteButton type="submit" variant="secondary">
         {isSearching ? 'Searching…' : 'Search'}
-      </Button>
+      </SiteButton>
     </Form>
   )
 }

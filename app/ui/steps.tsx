@@ -1,4 +1,4 @@
-import { columnsFor } from './columns'
+import { gridColumnsClassName } from './columns'
 
 interface StepsProps {
   /** The headings' level: 2 where no heading stands above. */
@@ -12,7 +12,7 @@ interface StepsProps {
 export function Steps({ items, columns, level = 3 }: StepsProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <ol className={`grid gap-x-10 gap-y-10 ${columnsFor(columns ?? items.length)}`}>
+    <ol className={`grid gap-x-10 gap-y-10 ${gridColumnsClassName(columns ?? items.length)}`}>
       {[...items.entries()].map(([index, { title, text }]) => (
         <li key={index}>
           <div

@@ -1,4 +1,4 @@
-interface TextWithFormProps {
+interface FormWithTextProps {
   /** What the form is, for those who hear the page. */
   label: string
   form: React.ReactNode
@@ -6,7 +6,7 @@ interface TextWithFormProps {
 }
 
 /** A text and the form that it is about: beside it, where there is room, and else above it. */
-export function TextWithForm({ label, form, children }: TextWithFormProps) {
+export function FormWithText({ label, form, children }: FormWithTextProps) {
   return (
     <div className="grid gap-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-20">
       <section aria-label={label} className="lg:order-last">

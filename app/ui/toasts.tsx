@@ -1,51 +1,51 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { PlainToast } from './plain-toast'
-import type { ToastAction, ToastNews } from './toast-area'
+import { FallbackToast } from './plain-toast'
+import type { ToastAction, ToastMessage } from './toast-area'
 
-const fetchToasts = () => import('./toast-area')
-const ToastArea = lazy(() => fetchToasts().catch(() => ({ default: PlainToast })))
+const importSonner = () => import('./toast-area')
+const SonnerToaster = lazy(() => importSonner().catch(() => ({ default: FallbackToast })))
 
-let deliver: ((news: ToastNews) => void) | undefined
-let waiting: ToastNews[] = []
+let showNow: ((news: ToastMessage) => void) | undefined
+let pendingToasts: ToastMessage[] = []
 
 /**
  * Says something briefly at the edge of the window, with a button when there is something to do about it (Undo). It waits
  * while the pointer or the focus is on it. The code that draws it is fetched with the first one.
  */
-export function showToast(text: string, kind: ToastNews['kind'] = 'success', action?: ToastAction) {
+export function showToast(text: string, kind: ToastMessage['kind'] = 'success', action?: ToastAction) {
   const news = { text, kind, action }
-  if (deliver) deliver(news)
-  else waiting.push(news)
+  if (showNow) showNow(news)
+  else pendingToasts.push(news)
 }
 
 /** Fetches the code ahead, for screens that must speak without a connection too. */
-export function prepareToasts() {
-  fetchToasts().catch(() => {})
+export function preloadToasts() {
+  importSonner().catch(() => {})
 }
 
 /** Stands once in the document. */
-export function Toasts() {
+export function Toaster() {
   const [isNeeded, setIsNeeded] = useState(false)
   useEffect(() => {
-    if (waiting.length > 0) setIsNeeded(true)
+    if (pendingToasts.length > 0) setIsNeeded(true)
     else
-      deliver = (news) => {
-        waiting.push(news)
+      showNow = (news) => {
+        pendingToasts.push(news)
         setIsNeeded(true)
       }
     return () => {
-      deliver = undefined
+      showNow = undefined
     }
   }, [])
   return isNeeded ? (
     <Suspense fallback={null}>
-      <ToastArea onReady={handOver} />
+      <SonnerToaster onReady={flushPendingToasts} />
     </Suspense>
   ) : null
 }
 
-function handOver(show: (news: ToastNews) => void) {
-  deliver = show
-  for (const news of waiting) show(news)
-  waiting = []
+function flushPendingToasts(show: (news: ToastMessage) => void) {
+  showNow = show
+  for (const news of pendingToasts) show(news)
+  pendingToasts = []
 }

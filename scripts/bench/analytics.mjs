@@ -13,10 +13,10 @@ const ROUNDS = 20
 const MEGABYTE = 1e6
 
 /** @typedef {import('~/platform/database/database.server').OpenDatabase} OpenDatabase */
-/** @typedef {import('~/domains/analytics/question').Filter} Filter */
-/** @typedef {import('~/domains/analytics/question').Happening} Happening */
+/** @typedef {import('~/domains/analytics/question').VisitFilter} Filter */
+/** @typedef {import('~/domains/analytics/question').EventMatcher} Happening */
 /** @typedef {typeof import('~/domains/analytics/tallies')} Tallies */
-/** @typedef {{ ask: typeof import('~/domains/analytics/ask.server').ask, tallies: Tallies, db: OpenDatabase['db'] }} Asking */
+/** @typedef {{ ask: typeof import('~/domains/analytics/ask.server').runAnalyticsQuery, tallies: Tallies, db: OpenDatabase['db'] }} Asking */
 
 /**
  * Figures about 10,000,000 events (ANALYTICS_EVENTS) of twelve months: counting them, each panel of the overview alone, all at
@@ -31,7 +31,7 @@ export async function analytics() {
   })
   const database = await openDatabaseOf(dataDir)
   await countAll(database, /** @type {any} */ (built['count-day']).countDay)
-  const { ask } = /** @type {typeof import('~/domains/analytics/ask.server')} */ (built.ask)
+  const { runAnalyticsQuery: ask } = /** @type {typeof import('~/domains/analytics/ask.server')} */ (built.ask)
   const asking = { ask, tallies: /** @type {Tallies} */ (built.tallies), db: database.db }
   await timeCold(asking)
   await timePanels(asking)

@@ -13,12 +13,14 @@ export async function clusterProposals() {
   const { proposeClusters } = /** @type {typeof import('~/domains/topic-clusters/proposing/propose')} */ (
     await load('topic-clusters/proposing/propose.ts')
   )
-  const { madeUpSite } = /** @type {typeof import('~/domains/topic-clusters/proposing/quality/made-up-site')} */ (
-    await load('topic-clusters/proposing/quality/made-up-site.ts')
-  )
-  const { madeUpVectors } = /** @type {typeof import('~/domains/topic-clusters/proposing/quality/made-up-vectors')} */ (
-    await load('topic-clusters/proposing/quality/made-up-vectors.ts')
-  )
+  const { generateSite: madeUpSite } =
+    /** @type {typeof import('~/domains/topic-clusters/proposing/quality/made-up-site')} */ (
+      await load('topic-clusters/proposing/quality/made-up-site.ts')
+    )
+  const { generateVectors: madeUpVectors } =
+    /** @type {typeof import('~/domains/topic-clusters/proposing/quality/made-up-vectors')} */ (
+      await load('topic-clusters/proposing/quality/made-up-vectors.ts')
+    )
   const site = madeUpSite({ pages: PAGES, sizes: [4, 40], own: 0.15, field: 0.15 })
   const subjects = site.map(({ subject }) => subject)
   const vectors = madeUpVectors(subjects, MODEL_SAYS_OF_SUBJECT)
@@ -27,18 +29,18 @@ export async function clusterProposals() {
   const reading = workSince(begunAt)
   console.log(`reading ${count(PAGES)} made-up pages, the baseline: ${seconds(reading)} of work`)
   for (const [name, given] of Object.entries({ words: [], 'words and meanings': vectors })) {
-    const pages = index.pages.map(({ id, title, isPillar, about }, page) => ({
+    const pages = index.pages.map(({ id, title, isPillar, topicTerms: about }, page) => ({
       id,
       title,
       isPillar,
       words: about,
-      meaning: given[page],
+      embedding: given[page],
       linksIn: 0,
       length: 0,
     }))
     const watch = pieces()
     const before = process.cpuUsage()
-    const proposals = await proposeClusters(pages, (term) => index.terms.wordOf(term), watch.pause)
+    const proposals = await proposeClusters(pages, (term) => index.terms.termWord(term), watch.pause)
     const work = workSince(before)
     console.log(
       `${count(proposals.length)} proposals of ${count(new Set(subjects).size)} subjects by ${name}: ${seconds(work)} of work, the longest piece ${watch.longest().toFixed(0)} ms; ${(work / reading).toFixed(2)} × the reading`,

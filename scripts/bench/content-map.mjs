@@ -49,7 +49,7 @@ async function fill(run) {
 
 /** @param {import('./filled-site.mjs').StoppedSite} site */
 async function timeLoading({ dataDir }) {
-  const { loadMapParts } = /** @type {typeof import('~/domains/content-topology/load-map.server')} */ (
+  const { loadEncodedMap } = /** @type {typeof import('~/domains/content-topology/load-map.server')} */ (
     await load('domains/content-topology/load-map.server.ts')
   )
   const database = await openDatabaseOf(dataDir)
@@ -59,7 +59,7 @@ async function timeLoading({ dataDir }) {
   for (let round = 0; round < ROUNDS; round++) {
     const watch = watchBlocks()
     const startedAt = performance.now()
-    await loadMapParts(database.db)
+    await loadEncodedMap(database.db)
     times.push(performance.now() - startedAt)
     blocks.push(watch.longest())
   }
@@ -174,7 +174,7 @@ async function framesWhileMoving(page) {
 
 /** The same site, in the format in which the map travels. */
 async function packed() {
-  const { mapParts, pageAsText } = /** @type {typeof import('~/domains/content-topology/map-format')} */ (
+  const { encodeMap, encodePage } = /** @type {typeof import('~/domains/content-topology/map-format')} */ (
     await load('domains/content-topology/map-format.ts')
   )
   const figures = (/** @type {number} */ n) => ({
@@ -184,7 +184,7 @@ async function packed() {
     pagesOut: LINKS_PER_PAGE,
   })
   const texts = Array.from({ length: PAGES }, (_, n) =>
-    pageAsText({
+    encodePage({
       path: `/blog/bench-post-with-a-usual-address-${n}`,
       id: null,
       kind: n % 9 === 0 ? 'landing-page' : 'post',
@@ -203,8 +203,8 @@ async function packed() {
     from[link] = page
     to[link] = k % 5 === 0 ? (page * 7_919 + k * 104_729) % PAGES : page - (page % CLUSTER) + ((page + k * 7) % CLUSTER)
   }
-  const columns = { from, to, inBody: new Uint8Array(count).fill(1), elsewhere: new Uint8Array(count) }
-  return Buffer.concat(mapParts(texts, columns, { isCut: false }))
+  const columns = { from, to, inBody: new Uint8Array(count).fill(1), outsideBody: new Uint8Array(count) }
+  return Buffer.concat(encodeMap(texts, columns, { isCut: false }))
 }
 
 async function load(/** @type {string} */ file) {

@@ -62,15 +62,17 @@ async function timeLists(db) {
   const { listOrphanPages } = /** @type {typeof import('~/domains/internal-links/listing/list-orphans.server')} */ (
     await room('listing/list-orphans.server.ts')
   )
-  const { listCrowdedPages } = /** @type {typeof import('~/domains/internal-links/listing/crowded-pages.server')} */ (
-    await room('listing/crowded-pages.server.ts')
-  )
+  const { listOverLinkedPages } =
+    /** @type {typeof import('~/domains/internal-links/listing/crowded-pages.server')} */ (
+      await room('listing/crowded-pages.server.ts')
+    )
   const { findLinkedPage } = /** @type {typeof import('~/domains/internal-links/listing/find-linked-page.server')} */ (
     await room('listing/find-linked-page.server.ts')
   )
-  const { findRegisterState } = /** @type {typeof import('~/domains/internal-links/listing/register-state.server')} */ (
-    await room('listing/register-state.server.ts')
-  )
+  const { findPageIndexingStatus } =
+    /** @type {typeof import('~/domains/internal-links/listing/register-state.server')} */ (
+      await room('listing/register-state.server.ts')
+    )
   const at = (/** @type {number} */ round) => `/blog/bench-${1 + ((round * 331) % PAGES)}`
   const size = 50
   /** @type {Record<string, (round: number) => Promise<unknown>>} */
@@ -83,8 +85,8 @@ async function timeLists(db) {
     'one page': (round) => findLinkedPage(db, at(round)),
     orphans: () => listOrphanPages(db, {}, size),
     'orphans, further on': (round) => listOrphanPages(db, { after: at(round) }, size),
-    'too many links': () => listCrowdedPages(db, {}, size),
-    'state of the register': () => findRegisterState(db),
+    'too many links': () => listOverLinkedPages(db, {}, size),
+    'state of the register': () => findPageIndexingStatus(db),
   }
   for (const [what, question] of Object.entries(questions)) {
     console.log(`${what}: ${percentiles(await timesOf(ROUNDS, question)).words}`)
@@ -93,7 +95,7 @@ async function timeLists(db) {
 
 /** @param {Database} db */
 async function timeSuggestions(db) {
-  const { findInbound, findOutbound } =
+  const { findInboundSuggestions, findOutboundSuggestions } =
     /** @type {typeof import('~/domains/internal-links/suggesting/find-suggestions.server')} */ (
       await room('suggesting/find-suggestions.server.ts')
     )
@@ -112,14 +114,14 @@ async function timeSuggestions(db) {
   const waiting = monitorEventLoopDelay({ resolution: 1 })
   const [startedAt, before] = [performance.now(), process.cpuUsage()]
   waiting.enable()
-  while ('building' in (await findOutbound(db, ids[0] ?? ''))) await pause(LOOK_EVERY_MS)
+  while ('building' in (await findOutboundSuggestions(db, ids[0] ?? ''))) await pause(LOOK_EVERY_MS)
   waiting.disable()
   const { user, system } = process.cpuUsage(before)
   const memory = (process.memoryUsage().heapUsed - memoryBefore) / 2 ** 20
   console.log(
     `the index of ${count(PAGES)} pages in ${seconds(performance.now() - startedAt)} (of work ${seconds((user + system) / 1000)}), ${memory.toFixed(0)} MB more; others waited meanwhile p50 ${ms(waiting.percentile(50))}, p99 ${ms(waiting.percentile(99))}, at most ${ms(waiting.max)}; without it p99 ${ms(idle.percentile(99))}, at most ${ms(idle.max)}`,
   )
-  for (const [what, find] of Object.entries({ outbound: findOutbound, inbound: findInbound })) {
+  for (const [what, find] of Object.entries({ outbound: findOutboundSuggestions, inbound: findInboundSuggestions })) {
     let found = 0
     const times = await timesOf(ROUNDS, async (round) => {
       const answer = await find(db, ids[(round * 331) % ids.length] ?? '')

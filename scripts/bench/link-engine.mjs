@@ -9,9 +9,10 @@ export async function linkEngine() {
   const { planPage } = /** @type {typeof import('~/domains/internal-links/engine/placing/plan-page')} */ (
     await load('placing/plan-page.ts')
   )
-  const { readText } = /** @type {typeof import('~/domains/internal-links/engine/reading/readable-text')} */ (
-    await load('reading/readable-text.ts')
-  )
+  const { parseText: readText } =
+    /** @type {typeof import('~/domains/internal-links/engine/reading/readable-text')} */ (
+      await load('reading/readable-text.ts')
+    )
   const { PageIndex } = /** @type {typeof import('~/domains/internal-links/engine/suggesting/page-index')} */ (
     await load('suggesting/page-index.ts')
   )
@@ -19,13 +20,12 @@ export async function linkEngine() {
     /** @type {typeof import('~/domains/internal-links/engine/suggesting/suggest')} */ (
       await load('suggesting/suggest.ts')
     )
-  const { inboundCandidates } =
+  const { findInboundCandidates: inboundCandidates } =
     /** @type {typeof import('~/domains/internal-links/engine/suggesting/inbound-candidates')} */ (
       await load('suggesting/inbound-candidates.ts')
     )
-  const { compareWithTitles } = /** @type {typeof import('~/domains/internal-links/engine/quality/measure')} */ (
-    await load('quality/measure.ts')
-  )
+  const { compareWithTitleMatching: compareWithTitles } =
+    /** @type {typeof import('~/domains/internal-links/engine/quality/measure')} */ (await load('quality/measure.ts'))
   return {
     compileRules,
     planPage,

@@ -3,7 +3,7 @@ import { bundled } from './bundled.mjs'
 /** The database of the site in `dataDir`, whether the site runs or not. @param {string} dataDir */
 export async function openDatabaseOf(dataDir) {
   const { opening } = await bundled({ opening: 'platform/database/own-postgres/open-wherever-it-runs.server.ts' })
-  const { openWhereverItRuns } =
+  const { openSiteDatabase: openWhereverItRuns } =
     /** @type {typeof import('~/platform/database/own-postgres/open-wherever-it-runs.server')} */ (opening)
   return openWhereverItRuns({ DATA_DIR: dataDir })
 }

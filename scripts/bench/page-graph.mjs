@@ -11,14 +11,15 @@ const CLUSTER = 40
 
 /** What the graph of a site costs: building it, PageRank, click depth, communities. Wanted: 10,000 pages, 100,000 links in 5 s. */
 export async function pageGraph() {
-  const { linkGraph, reversed } = /** @type {typeof import('~/domains/pages/graph/link-graph')} */ (
-    await load('link-graph.ts')
+  const { buildLinkGraph: linkGraph, reverseGraph: reversed } =
+    /** @type {typeof import('~/domains/pages/graph/link-graph')} */ (await load('link-graph.ts'))
+  const { computePageRank: pageRank } = /** @type {typeof import('~/domains/pages/graph/page-rank')} */ (
+    await load('page-rank.ts')
   )
-  const { pageRank } = /** @type {typeof import('~/domains/pages/graph/page-rank')} */ (await load('page-rank.ts'))
-  const { clickDepths } = /** @type {typeof import('~/domains/pages/graph/click-depth')} */ (
+  const { computeClickDepths: clickDepths } = /** @type {typeof import('~/domains/pages/graph/click-depth')} */ (
     await load('click-depth.ts')
   )
-  const { communities } = /** @type {typeof import('~/domains/pages/graph/communities')} */ (
+  const { detectLinkCommunities: communities } = /** @type {typeof import('~/domains/pages/graph/communities')} */ (
     await load('communities.ts')
   )
   for (const { pages, links } of SIZES) {

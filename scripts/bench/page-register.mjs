@@ -72,7 +72,7 @@ function studio(words, env) {
 /** @param {string} dataDir @param {number} seconds that the reading took */
 async function timeQuestions(dataDir, seconds) {
   const questions = /** @type {Questions} */ (await load('domains/pages/register.queries.server.ts'))
-  const { measureSite } = /** @type {typeof import('~/domains/pages/graph/measure-site.server')} */ (
+  const { updatePageMetrics } = /** @type {typeof import('~/domains/pages/graph/measure-site.server')} */ (
     await load('domains/pages/graph/measure-site.server.ts')
   )
   const database = await openDatabaseOf(dataDir)
@@ -81,7 +81,7 @@ async function timeQuestions(dataDir, seconds) {
     `${pages} pages (${(pages / seconds).toFixed(0)} a second), ${links} links besides those of menus and footers`,
   )
   const startedAt = performance.now()
-  await measureSite(database.db)
+  await updatePageMetrics(database.db)
   console.log(`the graph read, measured and written in ${Math.round(performance.now() - startedAt)} ms`)
   for (const [what, question] of Object.entries(askedOf(questions, database.db))) await timeQuestion(what, question)
   await database.close()
@@ -102,13 +102,14 @@ function askedOf(questions, db) {
   const page = (/** @type {number} */ round) => `/blog/bench-${1 + ((round * 331) % PAGES)}`
   const after = (/** @type {number} */ round) => ({ fromPath: page(round), position: 3 })
   return {
-    'links of a page': (round) => questions.listLinksFrom(db, page(round), { limit }),
-    'links to a page': (round) => questions.listLinksTo(db, page(round), { places: ['body', 'card'], limit }),
-    'links to what all pages link to': () => questions.listLinksTo(db, '/blog', { places: ['breadcrumbs'], limit }),
-    'frames that lead to a page': () => questions.countFramesTo(db, '/tools'),
-    'anchors of a page': (round) => questions.listAnchorsOf(db, page(round), limit),
-    orphans: () => questions.listOrphans(db, { limit }),
-    'orphans further on': (round) => questions.listOrphans(db, { limit, after: page(round) }),
+    'links of a page': (round) => questions.listOutboundLinks(db, page(round), { limit }),
+    'links to a page': (round) => questions.listInboundLinks(db, page(round), { places: ['body', 'card'], limit }),
+    'links to what all pages link to': () =>
+      questions.listInboundLinks(db, '/blog', { places: ['breadcrumbs'], limit }),
+    'frames that lead to a page': () => questions.countPagesWithBoilerplateLink(db, '/tools'),
+    'anchors of a page': (round) => questions.listAnchorTexts(db, page(round), limit),
+    orphans: () => questions.listUnlinkedPages(db, { limit }),
+    'orphans further on': (round) => questions.listUnlinkedPages(db, { limit, after: page(round) }),
     'broken links': () => questions.listBrokenLinks(db, { limit }),
     'broken links further on': (round) => questions.listBrokenLinks(db, { limit, after: after(round) }),
     'redirected links': () => questions.listRedirectedLinks(db, { limit }),

@@ -11,7 +11,7 @@ export async function seoAnalysis() {
   const config = { configFile: /** @type {const} */ (false), resolve: { tsconfigPaths: true } }
   const load = async (/** @type {string} */ file) =>
     (await runnerImport(path.resolve('app/domains/seo-analysis', file), config)).module
-  const { analysePage } = /** @type {typeof import('~/domains/seo-analysis/analyse-page')} */ (
+  const { analyzePage: analysePage } = /** @type {typeof import('~/domains/seo-analysis/analyse-page')} */ (
     await load('analyse-page.ts')
   )
   const { walkHtml } = /** @type {typeof import('~/domains/seo-analysis/body/walk-html')} */ (
@@ -78,9 +78,9 @@ function aPage(seed, count) {
     synonyms: ['PERT estimates'],
     body,
     coverAlt: 'A plan',
-    hasContents: true,
+    hasTableOfContents: true,
     otherPages: [],
-    linksIn: null,
+    inboundLinkCount: null,
   }
 }
 

@@ -10,12 +10,11 @@ export async function similarity() {
   const config = { configFile: /** @type {const} */ (false), resolve: { tsconfigPaths: true } }
   const load = async (/** @type {string} */ file) =>
     (await runnerImport(path.resolve('app/domains/bulk-runs/similarity', file), config)).module
-  const { SiblingIndex } = /** @type {typeof import('~/domains/bulk-runs/similarity/sibling-index')} */ (
+  const { SimilarityIndex } = /** @type {typeof import('~/domains/bulk-runs/similarity/sibling-index')} */ (
     await load('sibling-index.ts')
   )
-  const { shinglesOf, wordsOf } = /** @type {typeof import('~/domains/bulk-runs/similarity/shingles')} */ (
-    await load('shingles.ts')
-  )
+  const { createShingles: shinglesOf, tokenizeWords: wordsOf } =
+    /** @type {typeof import('~/domains/bulk-runs/similarity/shingles')} */ (await load('shingles.ts'))
   for (const [name, ownWords] of /** @type {const} */ ([
     ['mostly words of their own', 200],
     ['half of them the template’s', 60],
@@ -24,11 +23,11 @@ export async function similarity() {
     let before = 0
     for (const size of SIZES) {
       const startedAt = performance.now()
-      const index = new SiblingIndex(WARN_AT, size)
+      const index = new SimilarityIndex(WARN_AT, size)
       let near = 0
       for (let n = 0; n < size; n++) {
         const set = shinglesOf(wordsOf(aText(n, ownWords)))
-        if ((index.nearest(set)?.score ?? 0) >= WARN_AT) near++
+        if ((index.findMostSimilar(set)?.score ?? 0) >= WARN_AT) near++
         index.add(n, set)
       }
       const took = performance.now() - startedAt

@@ -64,28 +64,28 @@ async function fill(run) {
  * @param {string} dataDir
  */
 async function timeAudit(name, db, dataDir) {
-  const { beginAudit } = /** @type {typeof import('~/domains/site-audit/commands.server')} */ (
+  const { startAudit } = /** @type {typeof import('~/domains/site-audit/commands.server')} */ (
     await load('domains/site-audit/commands.server.ts')
   )
-  const { workAtAudit } = /** @type {typeof import('~/domains/site-audit/running/work-at-audit.server')} */ (
+  const { runAudit } = /** @type {typeof import('~/domains/site-audit/running/work-at-audit.server')} */ (
     await load('domains/site-audit/running/work-at-audit.server.ts')
   )
-  const { findLastAudit } = /** @type {typeof import('~/domains/site-audit/queries.server')} */ (
+  const { findLastFinishedAudit } = /** @type {typeof import('~/domains/site-audit/queries.server')} */ (
     await load('domains/site-audit/queries.server.ts')
   )
   await db.deleteFrom('derived.contentChanges').execute()
   await db.deleteFrom('derived.pagesToRead').execute()
-  const id = await beginAudit(db, { id: null, email: 'bench@studio.test' })
+  const id = await startAudit(db, { id: null, email: 'bench@studio.test' })
   const somebody = await askedMeanwhile()
   const before = residentMb()
   let most = before
   const looking = setInterval(() => (most = Math.max(most, residentMb())), LOOK_EVERY_MS)
   const [startedAt, usedBefore] = [performance.now(), process.cpuUsage()]
-  await workAtAudit(db, id, { ORIGIN, DATA_DIR: dataDir })
+  await runAudit(db, id, { ORIGIN, DATA_DIR: dataDir })
   const seconds = (performance.now() - startedAt) / 1000
   const { user, system } = process.cpuUsage(usedBefore)
   clearInterval(looking)
-  const last = await findLastAudit(db)
+  const last = await findLastFinishedAudit(db)
   const findings = last?.summary.checks.reduce((sum, { bad, ok }) => sum + bad + ok, 0)
   const pages = last?.doneCount ?? 0
   const work = `${((user + system) / 1e6).toFixed(0)} s of the processor, ${most - before} MB more memory`

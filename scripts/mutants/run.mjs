@@ -6,7 +6,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { seeded } from '../../app/platform/seeded.ts'
+import { seededRandom } from '../../app/platform/seeded.ts'
 import { findBrowser } from '../browser.mjs'
 import { root } from '../prepare.mjs'
 import { temporaryRoot } from '../temporary-root.mjs'
@@ -58,7 +58,7 @@ await postgres.stop()
 
 /** As many as are wanted, the same ones for the same seed and commit. */
 function chosen() {
-  const random = seeded(seed)
+  const random = seededRandom(seed)
   const equivalent = existsSync(EQUIVALENT) ? readFileSync(EQUIVALENT, 'utf8').split('\n') : []
   const files = globSync(CODE)
     .filter((file) => !LEFT_OUT.test(file))

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { writeWhole } from './files.mjs'
+import { writeAtomically } from './files.mjs'
 
 /**
  * @typedef {{ ground: string, ink: string, muted: string, accent: string }} Colors
@@ -14,9 +14,9 @@ const MARGIN = 72
 const TITLE_TOP = 132
 const FOOT_TOP = 524
 const COVER = { left: 680, top: 110, width: 660, height: 410, corner: 20 }
-const LARGEST = 108
+const MAX_FONT_SIZE = 108
 const SIZES = [84, 72, 62, 54, 46]
-const SMALLEST = 40
+const MIN_FONT_SIZE = 40
 const JPEG_QUALITY = 88
 
 const HEADING = 'Bricolage Grotesque Bold'
@@ -26,34 +26,34 @@ const TEXT = 'Figtree SemiBold'
  * Draws a card into `file`, as a JPEG: the title as large as its words allow, the picture running off at the right.
  * @param {{ card: Card, file: string }} job
  */
-export async function drawCard({ card, file }) {
+export async function composeSocialCard({ card, file }) {
   const { colors } = card
   const cover = card.cover ? await coverLayer(card.cover) : undefined
   const width = (cover ? COVER.left - 48 : WIDTH - MARGIN) - MARGIN
   const line = (/** @type {string} */ text, /** @type {string} */ color) =>
     words(text, { font: `${TEXT} 28`, color, width, isLine: true })
   const height = FOOT_TOP - TITLE_TOP - 24
-  const sizes = cover ? SIZES : [LARGEST, ...SIZES]
+  const sizes = cover ? SIZES : [MAX_FONT_SIZE, ...SIZES]
   const title = await fitted(card.title, { color: colors.ink, width, height, sizes })
   const titleTop = cover || !title ? TITLE_TOP : TITLE_TOP + Math.round((height - title.info.height) / 2)
   const brand = await line(card.brand, colors.ink)
   const layers = [
     cover,
-    at(await line(card.kind, colors.accent), MARGIN, 76),
-    at(title, MARGIN, titleTop),
-    at(brand, MARGIN, FOOT_TOP),
-    at(await line(card.host, colors.muted), MARGIN + (brand ? brand.info.width + 24 : 0), FOOT_TOP),
+    toLayer(await line(card.kind, colors.accent), MARGIN, 76),
+    toLayer(title, MARGIN, titleTop),
+    toLayer(brand, MARGIN, FOOT_TOP),
+    toLayer(await line(card.host, colors.muted), MARGIN + (brand ? brand.info.width + 24 : 0), FOOT_TOP),
   ]
-  const picture = await sharp(Buffer.from(ground(colors)))
+  const picture = await sharp(Buffer.from(renderBackground(colors)))
     .composite(layers.filter((layer) => layer !== undefined))
     .jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' })
     .toBuffer()
-  await writeWhole(file, picture)
+  await writeAtomically(file, picture)
   return { byteSize: picture.length }
 }
 
 /** The sea at the bottom, as on the site. */
-function ground(/** @type {Colors} */ { ground, accent }) {
+function renderBackground(/** @type {Colors} */ { ground, accent }) {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <rect width="${WIDTH}" height="${HEIGHT}" fill="${ground}"/>
     <path d="M0 606c150-18 275-18 433-2s275 18 417 4 233-14 350 0v22H0z" fill="${accent}"/>
@@ -92,7 +92,7 @@ async function fitted(
     if (!drawn || drawn.info.height <= height) return drawn
   }
   for (let shown = text; ; shown = shown.slice(0, Math.floor(shown.length * 0.85)).trimEnd()) {
-    const drawn = await drawnAt(shown === text ? shown : `${shown}…`, SMALLEST)
+    const drawn = await drawnAt(shown === text ? shown : `${shown}…`, MIN_FONT_SIZE)
     if (!drawn || drawn.info.height <= height || shown.length < 10) return drawn
   }
 }
@@ -120,7 +120,7 @@ async function words(text, { font, color, width, isLine = false }) {
 }
 
 /** @returns {Layer | undefined} */
-function at(/** @type {Drawn} */ drawn, /** @type {number} */ left, /** @type {number} */ top) {
+function toLayer(/** @type {Drawn} */ drawn, /** @type {number} */ left, /** @type {number} */ top) {
   if (!drawn || left >= WIDTH) return undefined
   const { width, height, channels } = drawn.info
   return { input: drawn.data, raw: { width, height, channels }, left, top }

@@ -1,5 +1,5 @@
 /** Why a file is not drawn: the parent has a sentence for each. */
-export class PictureFault extends Error {
+export class PictureError extends Error {
   /** @param {'not-a-picture' | 'heic' | 'too-many-pixels' | 'entities' | 'outside-references' | 'too-slow'} kind */
   constructor(kind) {
     super(kind)
@@ -11,7 +11,7 @@ export class PictureFault extends Error {
 const ascii = (bytes, from, to) => bytes.toString('latin1', from, to)
 
 /** @type {Record<string, (bytes: Buffer) => boolean>} */
-const marks = {
+const MAGIC_BYTES = {
   jpeg: (bytes) => ascii(bytes, 0, 3) === '\xff\xd8\xff',
   png: (bytes) => ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
   gif: (bytes) => /^GIF8[79]a/.test(ascii(bytes, 0, 6)),
@@ -22,12 +22,12 @@ const marks = {
 }
 
 /** What the file is by its first bytes: its name and the sender's word count for nothing. */
-export function pictureKind(/** @type {Buffer} */ bytes) {
-  const kind = Object.keys(marks).find((name) => marks[name]?.(bytes))
-  if (kind === 'heic') throw new PictureFault('heic')
+export function detectPictureFormat(/** @type {Buffer} */ bytes) {
+  const kind = Object.keys(MAGIC_BYTES).find((name) => MAGIC_BYTES[name]?.(bytes))
+  if (kind === 'heic') throw new PictureError('heic')
   if (kind) return kind
   if (isSvg(bytes)) return 'svg'
-  throw new PictureFault('not-a-picture')
+  throw new PictureError('not-a-picture')
 }
 
 const SVG_START =
@@ -35,37 +35,37 @@ const SVG_START =
 
 /** @param {Buffer} bytes */
 function isSvg(bytes) {
-  return SVG_START.test(textOf(bytes).slice(0, 10_000))
+  return SVG_START.test(decodeText(bytes).slice(0, 10_000))
 }
 
 /** @param {Buffer} bytes */
-function textOf(bytes) {
+function decodeText(bytes) {
   const isUtf16 = ['\xff\xfe', '\xfe\xff'].includes(ascii(bytes, 0, 2))
   return isUtf16 ? '' : bytes.toString('utf8').replace(/^\ufeff/, '')
 }
 
 const TAG = /<\??(?:\w+:)?([\w-]+)([^>]*)/g
-const FETCHES =
+const EXTERNAL_REFERENCE =
   /^(image|use|feImage|pattern|linearGradient|radialGradient|textPath|tref|cursor|filter|xml-stylesheet)$/i
 
 /**
  * An SVG is drawn, so its scripts never run. What it would fetch or unfold while it is drawn is refused:
  * entities (a kilobyte that becomes gigabytes) and references to anything outside of itself.
  */
-export function checkSvg(/** @type {Buffer} */ bytes) {
-  const text = textOf(bytes)
-  if (/<!entity/i.test(text)) throw new PictureFault('entities')
+export function assertSafeSvg(/** @type {Buffer} */ bytes) {
+  const text = decodeText(bytes)
+  if (/<!entity/i.test(text)) throw new PictureError('entities')
   const fetching = [...text.matchAll(TAG)].filter(
-    ([, name = '', rest = '']) => FETCHES.test(name) || rest.includes('<'),
+    ([, name = '', rest = '']) => EXTERNAL_REFERENCE.test(name) || rest.includes('<'),
   )
   const references = [
     ...fetching.flatMap(([, , rest = '']) => [...rest.matchAll(/(?<![\w-])href\s*=\s*["']?\s*([^"'\s>]*)/gi)]),
     ...text.matchAll(/url\(\s*["']?\s*([^"')\s]*)/gi),
     ...text.matchAll(/@import\s*(?:url\()?\s*["']?([^"')\s;]*)/gi),
   ]
-  if (references.some(([, target = '']) => !isInside(target))) throw new PictureFault('outside-references')
+  if (references.some(([, target = '']) => !isInternalReference(target))) throw new PictureError('outside-references')
 }
 
-function isInside(/** @type {string} */ target) {
+function isInternalReference(/** @type {string} */ target) {
   return target === '' || target.startsWith('#') || /^data:(image\/(png|jpeg|gif|webp)|font\/)/i.test(target)
 }

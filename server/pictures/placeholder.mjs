@@ -8,7 +8,7 @@ const QUALITY = 20
  * can be seen through: it would shine through for good.
  * @param {{ data: Buffer, info: import('sharp').OutputInfo }} raster
  */
-export async function placeholderOf({ data, info }) {
+export async function createPlaceholder({ data, info }) {
   if (info.channels === 4) return null
   const small = await sharp(data, { raw: info })
     .resize({ width: Math.min(WIDTH, info.width) })

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { anAdmin } from '~test/admin'
-import { faultsInBothColors } from '~test/axe'
+import { findAxeViolationsInBothColorSchemes } from '~test/axe'
 import { tabTo, typeInto } from '~test/keyboard'
-import { freePort, type RunningSite, startSite } from '~test/running-site'
+import { findFreePort, type RunningSite, startSite } from '~test/running-site'
 
 const ada = { email: 'ada@example.com', name: 'Ada O’Brien', password: 'Passage7Tide' }
 let site: RunningSite
 
 test.beforeAll(async () => {
-  const port = String(await freePort())
+  const port = String(await findFreePort())
   site = await startSite({ PORT: port, ORIGIN: `http://127.0.0.1:${port}`, DEMO: '0', LOG_LEVEL: 'warn' })
 })
 test.afterAll(() => site?.stop())
@@ -33,7 +33,7 @@ test('by keyboard alone somebody sets the site up, signs out, leaves nothing beh
 }) => {
   await page.goto(`${site.origin}/admin/setup/not-the-link`)
   await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
-  expect(await faultsInBothColors(page)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
   const link = /Set up the first admin: (\S+)/.exec(site.output())?.[1] ?? ''
   await page.goto(link, { waitUntil: 'networkidle' })
   await type(page, 'E-mail', ada.email)
@@ -43,7 +43,7 @@ test('by keyboard alone somebody sets the site up, signs out, leaves nothing beh
   await expect(page.getByText('Password must contain at least one uppercase letter (A-Z)')).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await expect(page.getByLabel('Your name')).toHaveValue(ada.name)
-  expect(await faultsInBothColors(page)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
   await tabTo(page, page.getByRole('button', { name: 'Show' }))
   await page.keyboard.press('Space')
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')

@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test'
-import { adminPaths } from '~test/admin-paths'
-import { faultsAroundFrames, faultsInBothColors } from '~test/axe'
-import { openOnBothScreens } from '~test/screens'
+import { adminScreenPaths } from '~test/admin-paths'
+import { findAxeViolationsInBothColorSchemes, findAxeViolationsOutsideFrames } from '~test/axe'
+import { openOnNarrowAndWide } from '~test/screens'
 import { test } from '~test/screens-browser'
-import { aMessageFrom } from '~test/visitor'
+import { sendContactMessage } from '~test/visitor'
 
-test.beforeAll(() => aMessageFrom('Zoe Screens'))
+test.beforeAll(() => sendContactMessage('Zoe Screens'))
 
-for (const path of adminPaths) {
+for (const path of adminScreenPaths) {
   test(`${path} starts without an error, fits a narrow screen and can be used by everyone, in light and dark`, async ({
     adminScreen: page,
   }) => {
-    await openOnBothScreens(page, path, /\/(no-such-screen|nothing)$/.test(path))
-    expect(await faultsInBothColors(page, faultsAroundFrames)).toEqual([])
+    await openOnNarrowAndWide(page, path, /\/(no-such-screen|nothing)$/.test(path))
+    expect(await findAxeViolationsInBothColorSchemes(page, findAxeViolationsOutsideFrames)).toEqual([])
   })
 }
 
@@ -27,19 +27,19 @@ test('panels, the palette, the selection bar and the drawer can be used by every
     const table = page.getByRole('table', { name: new RegExp(`^${list}`) })
     await table.locator('tbody a').first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect([tab, await faultsInBothColors(page, faultsAroundFrames)]).toEqual([tab, []])
+    expect([tab, await findAxeViolationsInBothColorSchemes(page, findAxeViolationsOutsideFrames)]).toEqual([tab, []])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
   }
   await page.getByRole('checkbox', { name: /^Select all/ }).check()
   await expect(page.getByText(/\d+ selected/)).toBeVisible()
-  expect(await faultsInBothColors(page, faultsAroundFrames)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(page, findAxeViolationsOutsideFrames)).toEqual([])
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('option').first()).toBeVisible()
-  expect(await faultsInBothColors(page, faultsAroundFrames)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(page, findAxeViolationsOutsideFrames)).toEqual([])
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 390, height: 800 })
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await faultsInBothColors(page, faultsAroundFrames)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(page, findAxeViolationsOutsideFrames)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '~test/admin-browser'
-import { faultsInBothColors } from '~test/axe'
+import { findAxeViolationsInBothColorSchemes } from '~test/axe'
 
 const GOALS = '/admin/analytics/goals'
 const REPORTS = '/admin/analytics/reports'
@@ -41,7 +41,7 @@ test('goals, funnels and notes are added, changed, removed and brought back', as
     await dialog.getByRole('button', { name: 'Add goal' }).click()
     await expect(dialog.getByText('Give it a name.')).toBeVisible()
     await expect(dialog.getByText('Give a page of this site')).toBeVisible()
-    expect(await faultsInBothColors(page)).toEqual([])
+    expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
     await dialog.getByLabel('Name').fill(name)
     await dialog.getByLabel('Page').fill('/docs*')
     await page.keyboard.press('Enter')
@@ -66,7 +66,7 @@ test('goals, funnels and notes are added, changed, removed and brought back', as
     await dialog.getByLabel('What happens').nth(2).selectOption('Checkout begins')
     await dialog.getByRole('button', { name: 'Move step 3 up' }).press('Enter')
     await expect(dialog.getByText('step 3 is now 2 of 3.')).toBeAttached()
-    expect(await faultsInBothColors(page)).toEqual([])
+    expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Add funnel' }).press('Enter')
     const funnel = page.getByRole('region', { name: new RegExp(`^${name}`) })
     await expect(funnel.getByRole('rowheader')).toHaveText([/1\. Page \//, /2\. Any checkout/, /3\. Any purchase/])
@@ -115,7 +115,7 @@ test('who gets reports is arranged on one screen', async ({ adminPage: page }) =
   await expect.poll(() => answered.filter((url) => !url.endsWith('/api/events')).length).toBe(2)
   await page.reload()
   expect([await weekly.isChecked(), await monthly.isChecked()]).toEqual([!was, false])
-  expect(await faultsInBothColors(page)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
   await page.getByRole('button', { name: `Remove ${address}` }).click()
   await expect(monthly).toBeHidden()
   await page.getByRole('button', { name: 'Send me last week now' }).click()
@@ -146,13 +146,13 @@ test('a link is made and revoked; somebody without an account sees the figures b
   await reader.getByLabel('Password').fill('open seed')
   await reader.getByRole('button', { name: 'Show the figures' }).click()
   await expect(reader.getByText('This is not the password.').first()).toBeVisible()
-  expect(await faultsInBothColors(reader)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(reader)).toEqual([])
   await reader.getByLabel('Password').fill('open sesame')
   await reader.getByRole('button', { name: 'Show the figures' }).click()
   await expect(reader.getByRole('button', { name: /^Period/ })).toBeVisible()
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(reader.getByText('Revenue')).toHaveCount(0)
-  expect(await faultsInBothColors(reader)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(reader)).toEqual([])
 
   await menu(page, name, 'Revoke')
   await expect(row).toBeHidden()

@@ -1,11 +1,11 @@
 import { expect, test } from '~test/admin-browser'
-import { faultsAroundFrames, faultsInBothColors } from '~test/axe'
-import { addBlock, beginPage } from '~test/landing-builder'
+import { findAxeViolationsInBothColorSchemes, findAxeViolationsOutsideFrames } from '~test/axe'
+import { addBlock, startLandingPage } from '~test/landing-builder'
 
 test('who tries two versions of a landing page is told when there are too few visits to know', async ({
   adminPage: page,
 }) => {
-  await beginPage(page, 'Tried in numbers')
+  await startLandingPage(page, 'Tried in numbers')
   await addBlock(page, 'Hero')
   await page.keyboard.type('Plain words')
   await page.getByRole('button', { name: 'Try another version' }).click()
@@ -14,5 +14,5 @@ test('who tries two versions of a landing page is told when there are too few vi
   const results = page.getByRole('dialog', { name: 'Results of the versions' })
   await expect(results.getByRole('row', { name: /Version A/ })).toContainText('0')
   await expect(results.getByRole('row', { name: /Version B/ })).toContainText('Not enough visits yet.')
-  expect(await faultsInBothColors(page, faultsAroundFrames)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(page, findAxeViolationsOutsideFrames)).toEqual([])
 })

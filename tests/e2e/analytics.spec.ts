@@ -1,13 +1,13 @@
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
 import { anAdmin } from '~test/admin'
-import { cookiesOf } from '~test/admin-browser'
-import { faultsInBothColors } from '~test/axe'
-import { enterAt, tabTo } from '~test/keyboard'
+import { toBrowserCookies } from '~test/admin-browser'
+import { findAxeViolationsInBothColorSchemes } from '~test/axe'
+import { pressEnterOn, tabTo } from '~test/keyboard'
 import { type RunningSite, startSite } from '~test/running-site'
-import { type StripeStandIn, startStripeStandIn } from '~test/stripe-stand-in'
+import { type FakeStripe, startFakeStripe } from '~test/stripe-stand-in'
 
 // a site of its own: every visit is counted, those of other journeys would be too
-let stripe: StripeStandIn
+let stripe: FakeStripe
 let site: RunningSite
 let browser: Browser
 let admin: Page
@@ -16,12 +16,12 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  stripe = await startStripeStandIn()
+  stripe = await startFakeStripe()
   site = await startSite({ ...stripe.env, ORIGIN: 'http://harbor.test', LOG_LEVEL: 'warn' })
   stripe.deliveries.url = `${site.origin}/api/stripe/webhook`
   browser = await browserOf(site)
   const context = await browser.newContext({ baseURL: 'http://harbor.test' })
-  await context.addCookies(cookiesOf(await anAdmin(site)))
+  await context.addCookies(toBrowserCookies(await anAdmin(site)))
   admin = await context.newPage()
 })
 test.afterAll(async () => {
@@ -84,7 +84,7 @@ async function buyByCampaign(page: Page) {
 test('a visitor comes by a campaign, looks around and buys: each panel shows it once with its money, and the admin’s own visit nowhere', async () => {
   await admin.goto('/admin/analytics')
   await expect(admin.getByText('No visit yet')).toBeVisible()
-  expect(await faultsInBothColors(admin)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(admin)).toEqual([])
   await admin.goto('/about')
   await expect(admin.getByRole('heading', { level: 1 })).toBeVisible()
   await buyByCampaign(await aVisitor())
@@ -126,7 +126,7 @@ test('a click on a row shows only its visits; the choice is turned around and ta
   await chips.getByRole('link', { name: 'Visits from the source newsletter', exact: true }).click()
   await expect(chips.getByRole('link', { name: 'No visits from the source newsletter', exact: true })).toBeVisible()
   await expect(panel('Figures').getByRole('link', { name: /^Visitors\s*0\b/ })).toBeVisible()
-  expect(await faultsInBothColors(admin)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(admin)).toEqual([])
   await chips.getByRole('link', { name: 'Clear filters' }).press('Enter')
   await expect(chips).toBeHidden()
   // the focus stays at this place of the page
@@ -143,11 +143,11 @@ test('by keyboard alone the chart is read, its table opened, a figure and a peri
   await expect(slider).toHaveAttribute('aria-valuetext', /: 0\. .*: 0$/)
   await admin.keyboard.press('End')
   await expect(slider).toHaveAttribute('aria-valuetext', /: 1\. /)
-  await enterAt(admin, admin.getByText('Show as a table'))
+  await pressEnterOn(admin, admin.getByText('Show as a table'))
   await expect(admin.getByRole('region', { name: 'Visitors, the table' }).getByRole('row')).toHaveCount(8)
-  await enterAt(admin, panel('Figures').getByRole('link', { name: /^Revenue/ }), 'Shift+Tab')
+  await pressEnterOn(admin, panel('Figures').getByRole('link', { name: /^Revenue/ }), 'Shift+Tab')
   await expect(admin.getByRole('slider', { name: 'Revenue by day' })).toHaveAttribute('aria-valuetext', /\$1,499\.00/)
-  await enterAt(admin, admin.getByRole('button', { name: /^Period: / }), 'Shift+Tab')
+  await pressEnterOn(admin, admin.getByRole('button', { name: /^Period: / }), 'Shift+Tab')
   // keys that come before the menu has the focus go to its button
   await expect(admin.getByRole('menuitem', { name: 'Today' })).toBeFocused()
   await admin.keyboard.press('y')
@@ -167,7 +167,7 @@ test('the figures of a post and of a product, the lists and the dashboard tell o
   await expect(panel('Sources').getByRole('row', { name: 'newsletter' })).toBeVisible()
   await expect(panel('How far it was read').getByRole('row')).toHaveCount(5)
   await expect(admin.getByText('Views down to 75% of the page')).toBeVisible()
-  expect(await faultsInBothColors(admin)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(admin)).toEqual([])
 
   await admin.goto('/admin/products')
   await admin.getByRole('button', { name: 'Actions for QueuePro', exact: true }).click()
@@ -177,7 +177,7 @@ test('the figures of a post and of a product, the lists and the dashboard tell o
   await expect(clicked).toBeVisible()
   await expect(panel('Figures')).toContainText('Visits that clicked one on the page')
   await expect(panel('Reviews')).toBeVisible()
-  expect(await faultsInBothColors(admin)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(admin)).toEqual([])
 
   await admin.setViewportSize({ width: 1600, height: 900 })
   await admin.goto('/admin/blog')
@@ -187,5 +187,5 @@ test('the figures of a post and of a product, the lists and the dashboard tell o
   const week = admin.getByRole('region', { name: 'Last 7 days' })
   await expect(week.getByRole('listitem').filter({ hasText: POST })).toBeVisible()
   await expect(week.getByRole('link', { name: 'Analytics' })).toHaveAttribute('href', '/admin/analytics?period=7d')
-  expect(await faultsInBothColors(admin)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(admin)).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { expect, test } from '~test/admin-browser'
-import { enterAt } from '~test/keyboard'
-import { aMessageFrom } from '~test/visitor'
+import { pressEnterOn } from '~test/keyboard'
+import { sendContactMessage } from '~test/visitor'
 
 test('by keyboard only: palette to the inbox, read a message, archive it, take it back, go through the settings', async ({
   adminPage: page,
 }) => {
-  await aMessageFrom('Ada Keys', 'We run a repair shop with three counters.')
+  await sendContactMessage('Ada Keys', 'We run a repair shop with three counters.')
   await page.goto('/admin', { waitUntil: 'networkidle' })
   const press = (...keys: string[]) =>
     keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve())
@@ -42,22 +42,22 @@ test('by keyboard only: palette to the inbox, read a message, archive it, take i
 
   await press('x')
   await expect(page.getByText('1 selected')).toBeVisible()
-  await enterAt(page, page.getByRole('button', { name: 'Archive' }))
+  await pressEnterOn(page, page.getByRole('button', { name: 'Archive' }))
   await expect(page.getByText('Nothing matches')).toBeVisible()
   await expect(page.getByText('Message archived.')).toBeVisible()
   await press('Alt+t')
-  await enterAt(page, page.getByRole('button', { name: 'Undo' }))
+  await pressEnterOn(page, page.getByRole('button', { name: 'Undo' }))
   await expect(rows).toHaveCount(1)
 
-  await enterAt(page, page.getByRole('link', { name: /^Outbox/ }), 'Shift+Tab')
+  await pressEnterOn(page, page.getByRole('link', { name: /^Outbox/ }), 'Shift+Tab')
   await expect(page).toHaveURL('/admin/settings/outbox')
-  await enterAt(page, page.getByRole('link', { name: 'Audit log' }), 'Shift+Tab')
+  await pressEnterOn(page, page.getByRole('link', { name: 'Audit log' }), 'Shift+Tab')
   await expect(page).toHaveURL('/admin/settings')
   await expect(rows.first()).toContainText('Message unarchived')
 })
 
 test('a filter whose answer is still on its way stays when a row is opened meanwhile', async ({ adminPage: page }) => {
-  await aMessageFrom('Ada Slow', 'We wait for a lighthouse.')
+  await sendContactMessage('Ada Slow', 'We wait for a lighthouse.')
   await page.goto('/admin/settings/inbox', { waitUntil: 'networkidle' })
   const filtered = /\/inbox\.data\?.*q=lighthouse/
   let answer = () => {}

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { faultsInBothColors } from '~test/axe'
+import { findAxeViolationsInBothColorSchemes } from '~test/axe'
 
 test('a visitor searches by keyboard, opens what was found, and finds the way back as it was', async ({ page }) => {
   await page.goto('/blog')
@@ -17,7 +17,7 @@ test('a visitor searches by keyboard, opens what was found, and finds the way ba
   await expect(field).toHaveValue('estimates')
   await expect(field).toBeFocused()
   await expect(page.locator('main mark').first()).toHaveText(/estimate/i)
-  expect(await faultsInBothColors(page)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
   const found = page.getByRole('main').getByRole('link', { name: /three-point estimates/i })
   await found.click()
   await expect(page).toHaveURL('/blog/three-point-estimates')
@@ -29,7 +29,7 @@ test('a visitor searches by keyboard, opens what was found, and finds the way ba
   await field.fill('xylophone')
   await field.press('Enter')
   await expect(page.getByText('Nothing found for “xylophone”.')).toBeVisible()
-  expect(await faultsInBothColors(page)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
 })
 
 test('a reader hands a post on; where nothing may be copied, its address is shown', async ({ page }) => {

@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test'
 import { anAdmin } from '~test/admin'
-import { expect, journeySite, test } from '~test/admin-browser'
-import { faultsOf } from '~test/axe'
-import { boxOf, card, column, dragByMouse, fingerOn, idsIn, openFollowed } from '~test/board-in-browser'
-import { type BoardSite, boardsOn } from '~test/board-site'
+import { e2eSite, expect, test } from '~test/admin-browser'
+import { findAxeViolations } from '~test/axe'
+import {
+  card,
+  column,
+  createTouch,
+  dragByMouse,
+  getBox,
+  listCardIds,
+  openWithLiveUpdates,
+} from '~test/board-in-browser'
+import { type BoardSite, createBoards } from '~test/board-site'
 import { tabTo } from '~test/keyboard'
 
 // the whole board is in the window
@@ -11,12 +19,12 @@ test.use({ viewport: { width: 1440, height: 1200 } })
 
 let board: Pick<BoardSite, 'ada' | 'bob' | 'planId' | 'otherPlanId'>
 test.beforeAll(async ({ admin: ada }) => {
-  const bob = await anAdmin(journeySite())
-  board = { ada, bob, ...(await boardsOn(journeySite(), ada, bob)) }
+  const bob = await anAdmin(e2eSite())
+  board = { ada, bob, ...(await createBoards(e2eSite(), ada, bob)) }
 })
 
 const openBoard = (page: Page, who = board.ada, more = '', planId = board.planId) =>
-  openFollowed(page, who, `/planner/board?plan=${planId}${more}`)
+  openWithLiveUpdates(page, who, `/planner/board?plan=${planId}${more}`)
 
 test('a card is dragged by mouse into another column, between two others, a second tab follows, and all is taken back', async ({
   page,
@@ -31,12 +39,12 @@ test('a card is dragged by mouse into another column, between two others, a seco
   await expect(card(column(other, 'Ready'), 'T-1')).toBeVisible()
   await dragByMouse(page, card(page, 'T-2'), column(page, 'Ready'), 0.9)
   await dragByMouse(page, card(page, 'T-3'), card(column(page, 'Ready'), 'T-2'), 0.2)
-  expect(await idsIn(column(page, 'Ready'))).toEqual(['T-1', 'T-3', 'T-2'])
-  await expect.poll(() => idsIn(column(other, 'Ready'))).toEqual(['T-1', 'T-3', 'T-2'])
+  expect(await listCardIds(column(page, 'Ready'))).toEqual(['T-1', 'T-3', 'T-2'])
+  await expect.poll(() => listCardIds(column(other, 'Ready'))).toEqual(['T-1', 'T-3', 'T-2'])
   await expect(page.getByRole('dialog')).toHaveCount(0) // the drag was no click
   await page.keyboard.press('ControlOrMeta+z')
   await expect(card(column(page, 'Backlog'), 'T-3')).toBeVisible()
-  expect(await idsIn(column(page, 'Ready'))).toEqual(['T-1', 'T-2'])
+  expect(await listCardIds(column(page, 'Ready'))).toEqual(['T-1', 'T-2'])
   const undo = page.getByRole('button', { name: 'Undo' })
   await undo.click()
   await expect(card(column(page, 'Backlog'), 'T-2')).toBeVisible()
@@ -94,7 +102,7 @@ test('many cards are moved and assigned together into a column that says it is o
   await page.keyboard.press('ControlOrMeta+z')
   await page.keyboard.press('ControlOrMeta+z')
   await expect(column(page, 'In progress').locator('[data-card]')).toHaveCount(0)
-  expect((await idsIn(column(page, 'Backlog'))).join()).toContain('T-6,T-7,T-8')
+  expect((await listCardIds(column(page, 'Backlog'))).join()).toContain('T-6,T-7,T-8')
 })
 
 test('the panel ticks criteria, takes notes, assigns and moves, and a colleague sees it', async ({ page, browser }) => {
@@ -112,7 +120,7 @@ test('the panel ticks criteria, takes notes, assigns and moves, and a colleague 
   await panel.getByLabel('Column', { exact: true }).selectOption('In progress')
   await expect(card(column(colleague, 'In progress'), 'T-10')).toBeAttached()
   await expect(panel.getByRole('button', { name: 'Copy the prompt' })).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await context.close()
 })
 
@@ -124,7 +132,7 @@ test('what the board shows is in its address: the plan looked at last, filters, 
   await expect(page.getByRole('button', { name: /^Move |^Undo|^Limit / })).toHaveCount(0)
   await dragByMouse(page, page.locator('[data-card]').first(), column(page, 'Done'))
   await expect(column(page, 'Done').locator('[data-card]')).toHaveCount(0)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.goto('/planner/board')
   await expect(page).toHaveURL(new RegExp(board.otherPlanId))
   await page.getByLabel('Plan', { exact: true }).selectOption({ label: 'The tool of the warehouse' })
@@ -161,17 +169,17 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await openBoard(page)
-    const touch = await fingerOn(page)
+    const touch = await createTouch(page)
     const start = page.locator('[data-column=backlog] [data-card]').first()
     const taskId = (await start.getAttribute('data-card')) ?? ''
-    const box = await boxOf(start)
+    const box = await getBox(start)
     const from = { x: box.x + box.width / 2, y: box.y + 30 }
     await touch.down(from)
     await expect(page.locator(`[data-card="${taskId}"][data-dragged]`).first()).toBeVisible()
     await touch.move({ x: 250, y: from.y + 20 })
     await touch.move({ x: 375, y: from.y + 20 })
     await expect.poll(() => page.locator('[data-board]').evaluate((element) => element.scrollLeft)).toBeGreaterThan(200)
-    const ready = await boxOf(column(page, 'Ready'))
+    const ready = await getBox(column(page, 'Ready'))
     await touch.move({ x: Math.min(Math.max(ready.x + 60, 80), 300), y: from.y + 40 })
     await touch.up()
     const landed = page.locator(`[data-card="${taskId}"]`)
@@ -191,6 +199,6 @@ test.describe('on a phone', () => {
     await start.getByRole('button', { name: 'Move' }).tap()
     await page.getByRole('menuitem', { name: 'Done' }).tap()
     await expect(card(column(page, 'Done'), tapped)).toBeAttached()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
   })
 })

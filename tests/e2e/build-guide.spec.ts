@@ -1,8 +1,8 @@
-import { expect, journeySite, test } from '~test/admin-browser'
-import { faultsOf } from '~test/axe'
-import { card, column, dragByMouse, openFollowed } from '~test/board-in-browser'
-import { aPlanFile, importPlan } from '~test/plan'
-import { callJson } from '~test/site-with-plans'
+import { e2eSite, expect, test } from '~test/admin-browser'
+import { findAxeViolations } from '~test/axe'
+import { card, column, dragByMouse, openWithLiveUpdates } from '~test/board-in-browser'
+import { createPlanFile, importPlan } from '~test/plan'
+import { callPlannerJson } from '~test/site-with-plans'
 
 // the whole board is in the window
 test.use({ viewport: { width: 1440, height: 1200 } })
@@ -12,10 +12,10 @@ test('the build guide leads from step to step: prompt, criteria, done, undo, and
   context,
   admin,
 }) => {
-  const planId = await importPlan(journeySite().origin, admin, aPlanFile('The tool of the warehouse', 'internal-tool'))
-  await openFollowed(page, admin, `/planner/build-guide/${planId}`)
+  const planId = await importPlan(e2eSite().origin, admin, createPlanFile('The tool of the warehouse', 'internal-tool'))
+  await openWithLiveUpdates(page, admin, `/planner/build-guide/${planId}`)
   const other = await context.newPage()
-  await openFollowed(other, admin, `/planner/board?plan=${planId}`)
+  await openWithLiveUpdates(other, admin, `/planner/board?plan=${planId}`)
   await page.bringToFront() // a tab behind another one draws once a second
   const next = page.getByRole('region', { name: /./ }).filter({ has: page.locator('#next-step') })
   const title = (await page.locator('#next-step').textContent()) ?? ''
@@ -39,15 +39,15 @@ test('the build guide leads from step to step: prompt, criteria, done, undo, and
   await page.getByRole('button', { name: 'Show as table' }).click()
   await expect(page.getByRole('columnheader', { name: 'Hours left' })).toBeVisible()
   await expect(page.getByText(/^Waits for T-/).first()).toBeAttached()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 
   const last = await idIn(done)
   const ids = await other.locator('[data-card]').evaluateAll((cards) => cards.map((one) => one.dataset.card))
   const changes = [{ type: 'move', taskIds: ids.filter((id) => id !== last), status: 'done' }]
   const path = `/planner/board/${planId}/changes`
-  expect((await callJson(journeySite(), admin, 'POST', path, { changes })).status).toBe(200)
+  expect((await callPlannerJson(e2eSite(), admin, 'POST', path, { changes })).status).toBe(200)
   await expect(page.getByRole('button', { name: /as done$/ })).toHaveCount(2) // above and in its place of the list
   await done.click()
   await expect(page.getByText('All steps are done.')).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 })

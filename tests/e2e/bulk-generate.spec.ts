@@ -1,7 +1,7 @@
 import { expect, test } from '~test/admin-browser'
-import { faultsAroundFrames } from '~test/axe'
-import { aTownTemplate, figure, pasteTable } from '~test/bulk-in-browser'
-import { title, untilSaved } from '~test/writing'
+import { findAxeViolationsOutsideFrames } from '~test/axe'
+import { aTownTemplate, outcomeCount, pasteTable } from '~test/bulk-in-browser'
+import { postTitle, waitUntilSaved } from '~test/writing'
 
 const RUNS = '/admin/bulk-generate'
 // more than are changed, published or undone at once
@@ -17,42 +17,42 @@ test('a studio makes many pages from a table, edits one by hand, updates the run
   adminPage: page,
 }) => {
   test.slow()
-  const { name, mark } = await aTownTemplate(page)
+  const { name, slugPrefix: mark } = await aTownTemplate(page)
   await page.getByRole('link', { name: 'Bulk generate' }).click()
   await page.getByRole('link', { name: 'New run' }).first().click()
   await page.getByLabel('Template', { exact: true }).selectOption({ label: name })
   await page.getByRole('button', { name: 'Read the table' }).click()
   await expect(page.getByText('Choose a file that is not empty.')).toBeVisible()
-  expect(await faultsAroundFrames(page)).toEqual([])
+  expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
   await pasteTable(page, `${cells(ROWS, 'first')}\nTown 7\tof its own\nNowhere\t`)
 
   await expect(page.getByText(`${ROWS + 2} rows, 2 columns`)).toBeVisible()
   await expect(page.getByLabel('Town', { exact: true })).toHaveValue('Town')
   await page.getByLabel('Save the table as a data set').fill(mark)
-  expect(await faultsAroundFrames(page)).toEqual([])
+  expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
   await page.getByRole('button', { name: 'Check the rows' }).click()
   await expect(page.getByText('Checked, nothing made yet')).toBeVisible({ timeout: 60_000 })
-  await figure(page, 'Refused 2').click()
+  await outcomeCount(page, 'Refused 2').click()
   await expect(page.getByText(`Row 8 has the address “${mark}-town-7” already.`)).toBeVisible()
   await expect(page.getByText('Empty: Story.')).toBeVisible()
-  expect(await faultsAroundFrames(page)).toEqual([])
+  expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
 
   await page.getByRole('button', { name: `Make ${ROWS} pages` }).click()
   await expect(page.getByText(`Done, ${ROWS + 2} rows`)).toBeVisible({ timeout: 60_000 })
-  await figure(page, `New page ${ROWS}`).click()
+  await outcomeCount(page, `New page ${ROWS}`).click()
   const byHand = page.getByRole('link', { name: `${mark} Town 3`, exact: true })
   await expect(byHand).toBeVisible()
   const run = page.url()
   await byHand.click()
-  await title(page).fill(`${mark} by hand`)
-  await untilSaved(page)
+  await postTitle(page).fill(`${mark} by hand`)
+  await waitUntilSaved(page)
 
   await page.goto(run)
   await page.getByRole('link', { name: 'Update …' }).click()
   await pasteTable(page, cells(ROWS - 1, 'second'))
   await page.getByRole('button', { name: 'Check the rows' }).click()
   await expect(page.getByText('Checked, nothing made yet')).toBeVisible({ timeout: 60_000 })
-  await figure(page, 'Kept 2').click()
+  await outcomeCount(page, 'Kept 2').click()
   await expect(page.getByText('Its page was edited by hand.')).toBeVisible()
   await expect(page.getByText('The table no longer has its row.')).toBeVisible()
   await page.getByRole('button', { name: `Make ${ROWS - 2} pages` }).click()
@@ -76,7 +76,7 @@ test('a studio makes many pages from a table, edits one by hand, updates the run
     await page.getByRole('dialog').getByRole('button', { name: 'Undo the run' }).click()
     await expect(page.getByText(end)).toBeVisible({ timeout: 90_000 })
   }
-  await figure(page, 'Kept by the undoing 1').click()
+  await outcomeCount(page, 'Kept by the undoing 1').click()
   await expect(page.getByRole('row').filter({ has: byHand })).toContainText('Its page was edited by hand.')
   await page.goto(`/admin/blog?q=${mark}`)
   await expect(page.getByRole('link', { name: `${mark} by hand` })).toBeVisible()
@@ -89,7 +89,7 @@ test('a studio makes many pages from a table, edits one by hand, updates the run
     await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
     const row = page.getByRole('row').filter({ hasText: `Towns of ${mark}` })
     await expect(row).toContainText('Town, Story')
-    expect(await faultsAroundFrames(page)).toEqual([])
+    expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
     await page.getByRole('button', { name: `Delete “Towns of ${mark}”` }).click()
     await expect(row).toBeHidden()
     await page.getByRole('button', { name: 'Undo' }).first().click()

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { anAdmin, type SignedInAdmin } from '~test/admin'
-import { type AiStandIn, startAiStandIn } from '~test/ai-stand-in'
-import { faultsAroundFrames } from '~test/axe'
-import { aTownTemplate, figure, pasteTable } from '~test/bulk-in-browser'
+import { type FakeAiServer, startFakeAiServer } from '~test/ai-stand-in'
+import { findAxeViolationsOutsideFrames } from '~test/axe'
+import { aTownTemplate, outcomeCount, pasteTable } from '~test/bulk-in-browser'
 import { type RunningSite, startSite } from '~test/running-site'
 
-let stand: AiStandIn
+let stand: FakeAiServer
 let site: RunningSite
 let admin: SignedInAdmin
 
@@ -15,7 +15,7 @@ const townOf = (asked: string): string => JSON.parse(asked.split('\n')[1] ?? '')
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  stand = await startAiStandIn(({ messages }) => ({ text: textOn(townOf(messages[0]?.content ?? '')) }))
+  stand = await startFakeAiServer(({ messages }) => ({ text: textOn(townOf(messages[0]?.content ?? '')) }))
   site = await startSite({ DEMO: '0', LOG_LEVEL: 'warn', ...stand.env('gpt-5.4-mini') })
   admin = await anAdmin(site)
 })
@@ -34,7 +34,7 @@ test('an admin has the AI write a text for each row: tries it, sees what it cost
   })
   await context.addCookies(cookies)
   const page = await context.newPage()
-  const { name, mark } = await aTownTemplate(page)
+  const { name, slugPrefix: mark } = await aTownTemplate(page)
   await page.goto('/admin/bulk-generate/new')
   await page.getByLabel('Template', { exact: true }).selectOption({ label: name })
   await pasteTable(page, 'Town\nLeeds\nYork\nHull')
@@ -49,7 +49,7 @@ test('an admin has the AI write a text for each row: tries it, sees what it cost
   await page.getByRole('button', { name: 'Try another row' }).click()
   await expect(page.getByText(textOn('York'))).toBeVisible()
   await page.getByLabel('Questions to the AI').fill('0')
-  expect(await faultsAroundFrames(page)).toEqual([])
+  expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
   await page.getByRole('button', { name: 'Check the rows' }).click()
   await expect(page.getByText('Give 1 or more.')).toBeVisible()
   await expect(page.getByLabel('What the AI writes for Story')).toHaveValue('Two sentences on {{ town }}.')
@@ -58,9 +58,9 @@ test('an admin has the AI write a text for each row: tries it, sees what it cost
   stand.scenario = 'hopeless'
   await page.getByRole('button', { name: 'Check the rows' }).click()
   await expect(page.getByText('Checked, nothing made yet')).toBeVisible({ timeout: 60_000 })
-  await figure(page, 'Refused 1').click()
+  await outcomeCount(page, 'Refused 1').click()
   await expect(page.getByText(/^Story: the AI gave no answer: OpenAI gave no answer that fits/)).toBeVisible()
-  expect(await faultsAroundFrames(page)).toEqual([])
+  expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
   stand.scenario = 'good'
   await page.getByRole('button', { name: 'Ask again for 1 row' }).click()
   await expect(page.getByRole('button', { name: 'Make 3 pages' })).toBeVisible({ timeout: 60_000 })
@@ -68,7 +68,7 @@ test('an admin has the AI write a text for each row: tries it, sees what it cost
   await expect(page.getByText(/^Done, 3 rows/)).toBeVisible({ timeout: 60_000 })
   // two samples, three tries for the row without an answer, and one that had it
   expect(stand.calls).toHaveLength(6)
-  await figure(page, 'New page 3').click()
+  await outcomeCount(page, 'New page 3').click()
   await page.getByRole('link', { name: `${mark} Hull`, exact: true }).click()
   await expect(page.getByText(textOn('Hull'))).toBeVisible()
 

@@ -3,29 +3,29 @@ import { readFileSync, rmSync } from 'node:fs'
 import { type Browser, devices, expect, type Page, test } from '@playwright/test'
 import { aStoredFile } from '~/domains/downloads/fixtures'
 import { aProduct } from '~/domains/products/fixtures'
-import { reviewToken } from '~/domains/reviews/review-link.server'
-import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
+import { createReviewToken } from '~/domains/reviews/review-link.server'
+import { openSiteDatabase } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { anAdmin } from '~test/admin'
-import { cookiesOf } from '~test/admin-browser'
-import { faultsOf } from '~test/axe'
-import { byKeyboard, type Hands, withPointer } from '~test/hands'
-import { freePort, type RunningSite, startSite } from '~test/running-site'
-import { siteFolder } from '~test/site-folder'
-import { type StripeStandIn, startStripeStandIn } from '~test/stripe-stand-in'
+import { toBrowserCookies } from '~test/admin-browser'
+import { findAxeViolations } from '~test/axe'
+import { type InputMethod, keyboardInput, pointerInput } from '~test/hands'
+import { findFreePort, type RunningSite, startSite } from '~test/running-site'
+import { createSiteFolder } from '~test/site-folder'
+import { type FakeStripe, startFakeStripe } from '~test/stripe-stand-in'
 
 const SECRET = 'a secret of this journey, which is long enough'
 const LICENSE_KEY = /^[A-Z]{4}(-[0-9A-Z]{5}){4}$/
 const bytes = randomBytes(300_000)
 const fileName = 'Ledger für Teams.zip'
 
-let stripe: StripeStandIn
+let stripe: FakeStripe
 let site: RunningSite
 
 test.describe.configure({ timeout: 120_000 })
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  stripe = await startStripeStandIn()
+  stripe = await startFakeStripe()
   site = await startShop()
 })
 test.afterAll(async () => {
@@ -36,9 +36,9 @@ test.afterAll(async () => {
 
 /** A shop at a local address with one product, Ledger, whose file may be downloaded once by each link. */
 async function startShop() {
-  const DATA_DIR = await siteFolder({ DEMO: '0' })
-  const PORT = String(await freePort())
-  const { db, close } = await openWhereverItRuns({ DATA_DIR })
+  const DATA_DIR = await createSiteFolder({ DEMO: '0' })
+  const PORT = String(await findFreePort())
+  const { db, close } = await openSiteDatabase({ DATA_DIR })
   const tagline = 'Month-end in an afternoon'
   const { id } = await aProduct(db, { slug: 'ledger', name: 'Ledger', tagline, downloadLimit: 1 })
   await aStoredFile(db, DATA_DIR, bytes, { productId: id, fileName, version: '1.4.0' })
@@ -56,7 +56,7 @@ function mailedLink(email: string) {
 }
 
 /** Comes by a campaign, searches, and orders; the event that tells of the payment is late. */
-async function buy(page: Page, { press, type, tick }: Hands, email: string) {
+async function buy(page: Page, { press, type, check: tick }: InputMethod, email: string) {
   await page.goto(`${site.origin}/tools?utm_source=newsletter`)
   await type(page.getByRole('searchbox'), 'month-end')
   await page.keyboard.press('Enter')
@@ -84,7 +84,7 @@ async function seesWhatWasBought(page: Page) {
   await expect(page.getByText('You have paid $990.00 for Ledger.')).toBeVisible()
 }
 
-async function download(page: Page, { press }: Hands) {
+async function download(page: Page, { press }: InputMethod) {
   const began = page.waitForEvent('download')
   await press(page.getByRole('link', { name: `Download ${fileName}` }))
   const file = await began
@@ -92,7 +92,7 @@ async function download(page: Page, { press }: Hands) {
   expect(readFileSync(await file.path()).equals(bytes)).toBe(true)
 }
 
-async function askForNewLink(page: Page, { press }: Hands, email: string) {
+async function askForNewLink(page: Page, { press }: InputMethod, email: string) {
   const used = mailedLink(email)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every download of this link is used')
@@ -113,20 +113,20 @@ async function review(page: Page, title: string) {
 
 async function studioOf(browser: Browser) {
   const page = await (await browser.newContext()).newPage()
-  await page.context().addCookies(cookiesOf(await anAdmin(site)).map((each) => ({ ...each, url: site.origin })))
+  await page.context().addCookies(toBrowserCookies(await anAdmin(site)).map((each) => ({ ...each, url: site.origin })))
   return page
 }
 
 test('on a phone a product is found, bought, downloaded, reviewed and refunded', async ({ browser }) => {
   const [email, title] = ['ada@example.com', 'Closes by itself']
   const page = await (await browser.newContext({ ...devices['Pixel 7'] })).newPage()
-  const hands = withPointer(page)
+  const hands = pointerInput(page)
   await buy(page, hands, email)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await seesWhatWasBought(page)
   await page.getByRole('link', { name: 'Download Ledger' }).click()
   await expect(page.getByText('1 of 1 downloads left')).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   const { width } = page.viewportSize() ?? { width: 0 }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   await download(page, hands)
@@ -136,7 +136,7 @@ test('on a phone a product is found, bought, downloaded, reviewed and refunded',
   const orderPath = (await studio.locator('tbody a').first().getAttribute('href')) ?? ''
 
   // five days later a mail leads there: reviews/jobs.test.ts
-  await page.goto(`${site.origin}/review/${reviewToken(SECRET, orderPath.split('/').at(-1) ?? '')}`)
+  await page.goto(`${site.origin}/review/${createReviewToken(SECRET, orderPath.split('/').at(-1) ?? '')}`)
   await review(page, title)
   await studio.goto(`${site.origin}/admin/review-moderation`)
   await studio.getByRole('link', { name: title }).click()
@@ -156,10 +156,10 @@ test('on a phone a product is found, bought, downloaded, reviewed and refunded',
   await studio.getByRole('button', { name: 'Refund $990.00' }).click()
   await expect(studio.getByText('Refunded. The key and the links work no longer.')).toBeVisible()
   await expect(studio.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0)
-  expect(await faultsOf(studio)).toEqual([])
+  expect(await findAxeViolations(studio)).toEqual([])
   await studio.getByRole('link', { name: 'Ada Lovelace' }).click()
   await expect(studio.getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace')
-  expect(await faultsOf(studio)).toEqual([])
+  expect(await findAxeViolations(studio)).toEqual([])
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link was taken back')
   await page.goto(`${site.origin}/tools/ledger`)
@@ -176,13 +176,13 @@ test('on a phone a product is found, bought, downloaded, reviewed and refunded',
     await expect(invoices).toBeChecked()
     await studio.getByRole('button', { name: 'Undo' }).press('Enter')
     await expect(invoices).not.toBeChecked()
-    expect(await faultsOf(studio)).toEqual([])
+    expect(await findAxeViolations(studio)).toEqual([])
   })
 })
 
 test('by keyboard alone a product is found and bought, its key copied and its file downloaded', async ({ browser }) => {
   const page = await (await browser.newContext({ permissions: ['clipboard-write'] })).newPage()
-  const hands = byKeyboard(page)
+  const hands = keyboardInput(page)
   await buy(page, hands, 'grace@example.com')
   await seesWhatWasBought(page)
   await hands.press(page.getByRole('button', { name: 'Copy the key' }))

@@ -1,13 +1,13 @@
 import { devices, expect, test } from '@playwright/test'
-import { faultsOf } from '~test/axe'
-import { freePort, type RunningSite, startSite } from '~test/running-site'
+import { findAxeViolations } from '~test/axe'
+import { findFreePort, type RunningSite, startSite } from '~test/running-site'
 
 let site: RunningSite
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   // at a local address, as its makers run it
-  const PORT = String(await freePort())
+  const PORT = String(await findFreePort())
   site = await startSite({ PORT, ORIGIN: `http://127.0.0.1:${PORT}`, LOG_LEVEL: 'silent' })
 })
 test.afterAll(() => site?.stop())
@@ -18,25 +18,25 @@ test('a product is bought by a test payment after a refusal and a change of mind
   await page.goto(`${site.origin}/checkout/queuepro`)
   await page.getByRole('button', { name: 'Continue to the test payment' }).click()
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.getByLabel('E-mail').fill('ada@example.com')
   await page.getByLabel('Your name').fill('Ada Lovelace')
   await page.getByRole('checkbox', { name: /14-day right of withdrawal/ }).check()
   await page.getByRole('button', { name: 'Continue to the test payment' }).click()
   await page.getByRole('button', { name: 'Decline the card' }).click()
   await expect(page.getByRole('alert')).toContainText('Nothing was charged')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing was charged')
   await expect(page.getByLabel('E-mail')).toHaveValue('ada@example.com')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Continue to the test payment' }).click()
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. It is yours.')
   await expect(page.locator('code')).toHaveText(/^[A-Z]{4}(-[0-9A-Z]{5}){4}$/)
   await expect(page.getByText('This was a test payment. No money was taken.')).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'Download QueuePro' }).click()
   await expect(page).toHaveURL(/\/download\/[\w-]{43}$/)
 })

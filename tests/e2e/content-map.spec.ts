@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { PostContent } from '~/domains/blog/post-content'
-import { readMap } from '~/domains/content-topology/map-format'
+import { decodeMap } from '~/domains/content-topology/map-format'
 import type { MapPage } from '~/domains/content-topology/site-map'
-import { expect, journeySite, test } from '~test/admin-browser'
-import { faultsAroundFrames } from '~test/axe'
-import { aContent, aWriter } from '~test/writer'
+import { e2eSite, expect, test } from '~test/admin-browser'
+import { findAxeViolationsOutsideFrames } from '~test/axe'
+import { aPostContent, createPostClient } from '~test/writer'
 
 const MAP = '/admin/content-topology'
 // pages are read in the background, and the graph is measured every thirty seconds
@@ -19,8 +19,8 @@ const panelOf = (page: Page, name: string) => page.getByRole('complementary', { 
 /** Waits for what the map says of a page without drawing it meanwhile. */
 async function untilMapped(cookie: string, path: string, isSo: (page: MapPage) => boolean) {
   const isMapped = async () => {
-    const answer = await fetch(`${journeySite().origin}${MAP}/data`, { headers: { cookie } })
-    const page = answer.ok && readMap(await answer.arrayBuffer()).pages.find((one) => one.path === path)
+    const answer = await fetch(`${e2eSite().origin}${MAP}/data`, { headers: { cookie } })
+    const page = answer.ok && decodeMap(await answer.arrayBuffer()).pages.find((one) => one.path === path)
     return Boolean(page && isSo(page))
   }
   await expect.poll(isMapped, { ...AFTER_READING, intervals: [1_000] }).toBe(true)
@@ -37,10 +37,10 @@ test('an orphan is found on the map, a sentence for it by drawing a link, and on
   admin,
 }) => {
   const word = `lighthouse${randomBytes(3).toString('hex')}`
-  const writer = aWriter(journeySite().origin, admin.cookie)
+  const writer = createPostClient(e2eSite().origin, admin.cookie)
   const [orphan, host] = [randomUUID(), randomUUID()]
   const write = async (id: string, post: Partial<PostContent>) => {
-    await writer.save(id, 0, aContent(post))
+    await writer.save(id, 0, aPostContent(post))
     await writer.publish(id)
   }
   const ours = { title: `Painting a ${word}`, slug: `painting-${word}` }
@@ -57,7 +57,7 @@ test('an orphan is found on the map, a sentence for it by drawing a link, and on
   await find(page, ours.title)
   const panel = panelOf(page, ours.title)
   await expect(panel.getByText('Orphan')).toBeVisible()
-  expect(await faultsAroundFrames(page)).toEqual([])
+  expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
   await expect(panel.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/admin/blog/edit/${orphan}`)
 
   await page.getByRole('button', { name: 'Draw a link' }).click()
@@ -65,7 +65,7 @@ test('an orphan is found on the map, a sentence for it by drawing a link, and on
   await find(page, ours.title)
   const link = panelOf(page, `From ${theirs.title}`)
   await expect(link.locator('mark')).toHaveText(new RegExp(`painting a ${word}`, 'i'))
-  expect(await faultsAroundFrames(page)).toEqual([])
+  expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
   await expect(link.getByRole('link', { name: 'Edit the text' })).toHaveAttribute('href', `/admin/blog/edit/${host}`)
   const linkIt = link.getByRole('button', { name: 'Link these words' })
   await linkIt.click()
@@ -112,7 +112,7 @@ test('a browser that cannot draw is given the table, which says by the keyboard 
   await page.keyboard.press('Enter')
   const panel = page.getByRole('dialog')
   await expect(panel.getByText('From home')).toBeVisible()
-  expect(await faultsAroundFrames(page)).toEqual([])
+  expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   const download = page.waitForEvent('download')

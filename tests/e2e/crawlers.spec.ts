@@ -1,10 +1,10 @@
-import { expect, journeySite, test } from '~test/admin-browser'
-import { faultsAroundFrames } from '~test/axe'
-import { ask } from '~test/http'
-import { callsBelow } from '~test/writer'
+import { e2eSite, expect, test } from '~test/admin-browser'
+import { findAxeViolationsOutsideFrames } from '~test/axe'
+import { httpRequest } from '~test/http'
+import { createJsonClient } from '~test/writer'
 
 const screen = '/admin/seo-settings/crawlers'
-const get = async (path: string) => (await ask(journeySite().origin, path)).text
+const get = async (path: string) => (await httpRequest(e2eSite().origin, path)).text
 const titleOf = async (path: string) => /<title>(.*?)<\/title>/.exec(await get(path))?.[1]
 
 test('an admin writes robots.txt over nothing that they have not seen, asks it before saving, is warned of what would close the site, and takes it back', async ({
@@ -19,10 +19,10 @@ test('an admin writes robots.txt over nothing that they have not seen, asks it b
   await expect(page.getByText('Crawlers do not know “disalow”.')).toBeVisible()
   await page.getByRole('button', { name: 'Line 2', exact: true }).click()
   await expect(text).toBeFocused()
-  expect(await faultsAroundFrames(page)).toEqual([])
+  expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
 
   const theirs = { text: 'User-agent: *\nDisallow: /theirs', basedOn: null, isConfirmed: false }
-  expect((await callsBelow(journeySite().origin, admin.cookie, screen)('PUT', 'robots', theirs)).status).toBe(200)
+  expect((await createJsonClient(e2eSite().origin, admin.cookie, screen)('PUT', 'robots', theirs)).status).toBe(200)
   await text.fill('User-agent: *\nDisallow: /mine')
   await save.click()
   await expect(page.getByText('Somebody has written robots.txt')).toBeVisible()
@@ -77,7 +77,7 @@ test('kinds of pages leave the sitemap and come back, and search engines are tol
   await page.getByRole('button', { name: 'Take a new key' }).click()
   await expect(key).not.toHaveText(first)
   expect(await get(`/${await key.textContent()}.txt`)).toMatch(/^[\da-f]{32}$/)
-  expect(await faultsAroundFrames(page)).toEqual([])
+  expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
   await tell.click()
   await expect(tell).not.toBeChecked()
 })
@@ -92,7 +92,7 @@ test('a pattern is tried on a real page, seen on all pages of its kind, and take
   const title = products.getByRole('textbox', { name: 'Title' })
   await title.fill('{title} by {sit}')
   await expect(products.getByText('There is no {sit} here.')).toBeVisible()
-  expect(await faultsAroundFrames(page)).toEqual([])
+  expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
   await title.fill('{name} for ')
   await products.getByRole('button', { name: 'Put in {price}' }).click()
   await expect(title).toHaveValue('{name} for {price}')

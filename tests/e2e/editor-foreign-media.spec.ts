@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { paste, test, toldWriter, write, written } from '~test/article-in-browser'
+import { openEditor, pasteClipboard, readEditorHtml, readNotifications, test } from '~test/article-in-browser'
 
 test.describe('what other sites show is not lost when it is pasted', () => {
   const iframe =
@@ -43,10 +43,10 @@ test.describe('what other sites show is not lost when it is pasted', () => {
     ],
   ] as const) {
     test(name, async ({ page }) => {
-      await write(page)
-      await paste(page, { 'text/html': html, 'text/plain': 'plain' })
-      expect(await written(page)).toBe(expected)
-      expect(await toldWriter(page)).toEqual(said)
+      await openEditor(page)
+      await pasteClipboard(page, { 'text/html': html, 'text/plain': 'plain' })
+      expect(await readEditorHtml(page)).toBe(expected)
+      expect(await readNotifications(page)).toEqual(said)
     })
   }
 })

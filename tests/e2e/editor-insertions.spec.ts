@@ -1,18 +1,25 @@
 import { expect, type Page } from '@playwright/test'
 import fc from 'fast-check'
-import { area, bringPicture, paste, test, write, written } from '~test/article-in-browser'
+import {
+  dropOrPastePicture,
+  editorArea,
+  openEditor,
+  pasteClipboard,
+  readEditorHtml,
+  test,
+} from '~test/article-in-browser'
 
 const pictures = (html: string) => [...html.matchAll(/<img src="\/media\/([^"]+)\.webp"/g)].map(([, name]) => name)
 
 test('a second picture leaves the first, however they come', async ({ page }) => {
-  await write(page)
-  await bringPicture(page, 'pasted-1')
-  await bringPicture(page, 'pasted-2')
+  await openEditor(page)
+  await dropOrPastePicture(page, 'pasted-1')
+  await dropOrPastePicture(page, 'pasted-2')
   await page.getByRole('button', { name: 'Picture' }).click()
-  await bringPicture(page, 'dropped', 1)
+  await dropOrPastePicture(page, 'dropped', 1)
   await page.getByRole('button', { name: 'Picture' }).click()
   await expect
-    .poll(async () => pictures(await written(page)).sort())
+    .poll(async () => pictures(await readEditorHtml(page)).sort())
     .toEqual(['dropped', 'pasted-1', 'pasted-2', 'picked-1', 'picked-2'])
 })
 
@@ -26,19 +33,19 @@ test.describe('in the empty caption of a picture', () => {
     'a heading': (page) => page.keyboard.press('ControlOrMeta+Alt+2'),
     code: (page) => page.getByRole('button', { name: 'Code block' }).click(),
     'signs of Markdown': (page) => page.keyboard.type('## - > 1. ``` '),
-    'a film': (page) => paste(page, { 'text/plain': 'https://youtu.be/dQw4w9WgXcQ' }),
-    'a table that was copied': (page) => paste(page, { 'text/html': '<table><tr><td>x</td></tr></table>' }),
-    'two paragraphs': (page) => paste(page, { 'text/html': '<p>x</p><p>y</p>' }),
+    'a film': (page) => pasteClipboard(page, { 'text/plain': 'https://youtu.be/dQw4w9WgXcQ' }),
+    'a table that was copied': (page) => pasteClipboard(page, { 'text/html': '<table><tr><td>x</td></tr></table>' }),
+    'two paragraphs': (page) => pasteClipboard(page, { 'text/html': '<p>x</p><p>y</p>' }),
     Enter: (page) => page.keyboard.press('Enter'),
     Backspace: (page) => page.keyboard.press('Backspace'),
   }
   for (const [name, insert] of Object.entries(insertions)) {
     test(`${name} takes no picture away, and makes no second one`, async ({ page }) => {
-      await write(page, figure)
-      await area(page).locator('figcaption').click()
+      await openEditor(page, figure)
+      await editorArea(page).locator('figcaption').click()
       await insert(page)
       await page.keyboard.type('end')
-      const html = await written(page)
+      const html = await readEditorHtml(page)
       expect(pictures(html)).toEqual(['a'])
       expect(html).toContain('end')
     })
@@ -46,28 +53,31 @@ test.describe('in the empty caption of a picture', () => {
 })
 
 test('words go on behind a picture that was pasted, and behind its caption with Enter', async ({ page }) => {
-  await write(page, '<p>Before.</p>')
+  await openEditor(page, '<p>Before.</p>')
   await page.keyboard.press('End')
-  await bringPicture(page, 'one')
+  await dropOrPastePicture(page, 'one')
   await page.keyboard.type('After.')
-  await area(page).locator('figcaption').click()
+  await editorArea(page).locator('figcaption').click()
   await page.keyboard.type('Caption.')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Between.')
   await expect
-    .poll(() => written(page))
+    .poll(() => readEditorHtml(page))
     .toBe(
       '<p>Before.</p>\n<figure><img src="/media/one.webp" width="960" height="540" alt="" /><figcaption>Caption.</figcaption></figure>\n<p>Between.</p>\n<p>After.</p>',
     )
 })
 
 test('what is typed or pasted over a selected film goes behind it', async ({ page }) => {
-  await write(page, '<figure class="embed" data-embed-url="https://youtu.be/dQw4w9WgXcQ"><a href="#">F</a></figure>')
+  await openEditor(
+    page,
+    '<figure class="embed" data-embed-url="https://youtu.be/dQw4w9WgXcQ"><a href="#">F</a></figure>',
+  )
   await page.keyboard.press('ArrowUp')
   await page.keyboard.type('typed')
   await page.keyboard.press('ArrowUp')
-  await paste(page, { 'text/html': '<p>pasted</p>' })
-  const html = await written(page)
+  await pasteClipboard(page, { 'text/html': '<p>pasted</p>' })
+  const html = await readEditorHtml(page)
   expect(html).toContain('data-embed-url')
   expect(html).toContain('typed')
   expect(html).toContain('pasted')
@@ -91,20 +101,20 @@ const steps: Record<string, Step> = {
   },
   pastedPicture: (page, [a = ''], { once }) => {
     once.push(a)
-    return bringPicture(page, a)
+    return dropOrPastePicture(page, a)
   },
   droppedPicture: (page, [a = ''], { once }, at) => {
     once.push(a)
-    return bringPicture(page, a, at)
+    return dropOrPastePicture(page, a, at)
   },
   pickedPicture: async (page, _letters, { once }) => {
     once.push(`picked-${once.filter((one) => one.startsWith('picked')).length + 1}.`)
     await page.getByRole('button', { name: 'Picture' }).click()
   },
   film: async (page, [a = ''], { once }) => {
-    await paste(page, { 'text/plain': filmOf(a) })
+    await pasteClipboard(page, { 'text/plain': filmOf(a) })
     // among words it is an address, into whose middle others may be written
-    if ((await written(page)).includes(`data-embed-url="${filmOf(a)}"`)) once.push(filmOf(a))
+    if ((await readEditorHtml(page)).includes(`data-embed-url="${filmOf(a)}"`)) once.push(filmOf(a))
   },
   filmOfTool: async (page, [a = ''], { once }) => {
     once.push(filmOf(a))
@@ -119,19 +129,21 @@ const steps: Record<string, Step> = {
   },
   pastedTable: (page, [a = '', b = ''], { once }) => {
     once.push(a, b)
-    return paste(page, { 'text/html': `<table><tr><th>${a}</th></tr><tr><td>${b}</td></tr></table>` })
+    return pasteClipboard(page, { 'text/html': `<table><tr><th>${a}</th></tr><tr><td>${b}</td></tr></table>` })
   },
   pastedWords: (page, [a = '', b = ''], { once }) => {
     once.push(a, b)
-    return paste(page, { 'text/html': `<p>${a}</p><ul><li>${b}</li></ul>` })
+    return pasteClipboard(page, { 'text/html': `<p>${a}</p><ul><li>${b}</li></ul>` })
   },
   pastedPictures: (page, [a = '', b = ''], { once }) => {
     once.push(a, b)
-    return paste(page, { 'text/html': `<p>${a}</p><figure><img src="/media/copied.webp" alt="${b}"></figure>` })
+    return pasteClipboard(page, {
+      'text/html': `<p>${a}</p><figure><img src="/media/copied.webp" alt="${b}"></figure>`,
+    })
   },
   markdown: (page, [a = '', b = '', c = ''], { once }) => {
     once.push(a, b, c)
-    return paste(page, { 'text/plain': `## ${a}\n\n- ${b}\n\n**${c}**` })
+    return pasteClipboard(page, { 'text/plain': `## ${a}\n\n- ${b}\n\n**${c}**` })
   },
   slashTable: (page, _letters, left) => chooseOf(page, '/tab', /^Table/, () => left.tables++),
   slashQuote: (page) => chooseOf(page, '/quo', /^Quote/),
@@ -181,7 +193,7 @@ async function chooseOf(page: Page, typed: string, entry: RegExp, whenThere = ()
 }
 
 async function clickOneOf(page: Page, selector: string, at: number) {
-  const found = area(page).locator(selector)
+  const found = editorArea(page).locator(selector)
   const count = await found.count()
   if (count > 0) await found.nth(at % count).click()
 }
@@ -194,13 +206,13 @@ test('whatever is inserted, in any order and place, everything that was there st
   const step = fc.record({ name: fc.constantFrom(...Object.keys(steps)), at: fc.nat(20) })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (sequence) => {
-      await write(page)
+      await openEditor(page)
       const left: Left = { once: [], tables: 0 }
       for (const [index, { name, at }] of sequence.entries()) {
         const letters = [0, 1, 2].map((place) => String.fromCodePoint(FIRST_LETTER + index * 3 + place))
         await steps[name]?.(page, letters, left, at)
       }
-      await expect.poll(async () => notOnce(await written(page), left)).toEqual([])
+      await expect.poll(async () => notOnce(await readEditorHtml(page), left)).toEqual([])
     }),
     // a busy machine does fewer; a failure is shrunk for as long
     { numRuns: Number(process.env.RUNS ?? 25), interruptAfterTimeLimit: LONGEST_MS },

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { area, test, write } from '~test/article-in-browser'
+import { editorArea, openEditor, test } from '~test/article-in-browser'
 
 test.describe('Ctrl+K, some words and Enter', () => {
   for (const [typed, href, words] of [
@@ -12,20 +12,20 @@ test.describe('Ctrl+K, some words and Enter', () => {
   ] as const) {
     test(`“${typed}” links to ${href}, however soon Enter comes`, async ({ page }) => {
       for (const pause of [0, 400]) {
-        await write(page)
+        await openEditor(page)
         await page.keyboard.press('ControlOrMeta+k')
         await page.keyboard.type(typed)
         await page.waitForTimeout(pause)
         await page.keyboard.press('Enter')
-        await expect(area(page).locator('a')).toHaveAttribute('href', href)
-        await expect(area(page).locator('a')).toHaveText(words)
-        await expect(area(page)).toBeFocused()
+        await expect(editorArea(page).locator('a')).toHaveAttribute('href', href)
+        await expect(editorArea(page).locator('a')).toHaveText(words)
+        await expect(editorArea(page)).toBeFocused()
       }
     })
   }
 
   test('what is neither an address nor a page is said to be wrong, and stays to be changed', async ({ page }) => {
-    await write(page)
+    await openEditor(page)
     await page.keyboard.press('ControlOrMeta+k')
     await page.keyboard.type('no such page')
     await page.keyboard.press('Enter')
@@ -34,12 +34,12 @@ test.describe('Ctrl+K, some words and Enter', () => {
   })
 
   test('the arrow keys choose another page', async ({ page }) => {
-    await write(page)
+    await openEditor(page)
     await page.keyboard.press('ControlOrMeta+k')
     await page.keyboard.type('priv')
     await expect(page.getByRole('option', { name: /Privacy/ })).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(area(page).locator('a')).toHaveAttribute('href', '/blog/private-hire')
+    await expect(editorArea(page).locator('a')).toHaveAttribute('href', '/blog/private-hire')
   })
 })

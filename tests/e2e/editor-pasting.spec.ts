@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { pasted, pastedMarkdown, test } from '~test/article-in-browser'
-import { hostileHtml } from '~test/hostile-html'
+import { roundTripMarkdown, roundTripPaste, test } from '~test/article-in-browser'
+import { xssPayloads } from '~test/hostile-html'
 import { cleanArticle } from '../../app/rich-text/clean.server'
 
 async function pastedCleanly(page: Page, html: string) {
-  const written = await pasted(page, html)
+  const written = await roundTripPaste(page, html)
   expect(cleanArticle(written)).toBe(written)
   return written.split('\n')
 }
@@ -39,7 +39,7 @@ test('a text from Google Docs keeps its headings, marks, nested lists and table'
 test('Markdown becomes what it stands for', async ({ page }) => {
   const markdown =
     '# Top\n\nSome **bold** and `code`, [a link](https://example.com).\n\n- one\n  - below\n- two\n\n> quoted\n\n```ts\nlet a = 1 < 2\n```\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n\n---\n'
-  const written = await pastedMarkdown(page, markdown)
+  const written = await roundTripMarkdown(page, markdown)
   expect(cleanArticle(written)).toBe(written)
   expect(written.split('\n')).toEqual([
     '<h2>Top</h2>',
@@ -60,8 +60,8 @@ test('nothing of a hostile paste runs, and nothing of it stays', async ({ page }
     fired.push(dialog.message())
     void dialog.dismiss()
   })
-  for (const html of hostileHtml) {
-    const written = await pasted(page, html)
+  for (const html of xssPayloads) {
+    const written = await roundTripPaste(page, html)
     expect(cleanArticle(written), html).toBe(written)
     expect(written, html).not.toMatch(
       /<[^>]*\s(on\w+|style|srcdoc)\s*=|javascript:|<(script|svg|iframe|math|form|style)/i,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, journeySite, test } from '~test/admin-browser'
-import { faultsInBothColors } from '~test/axe'
-import { ask } from '~test/http'
-import { aWriter } from '~test/writer'
+import { e2eSite, expect, test } from '~test/admin-browser'
+import { findAxeViolationsInBothColorSchemes } from '~test/axe'
+import { httpRequest } from '~test/http'
+import { createPostClient } from '~test/writer'
 
 const EXPORT = '/admin/settings/export'
 
@@ -31,7 +31,7 @@ test('all content leaves as one archive and is downloaded; nothing of it would c
   adminPage: page,
   admin,
 }) => {
-  const writer = aWriter(journeySite().origin, admin.cookie)
+  const writer = createPostClient(e2eSite().origin, admin.cookie)
   const post = randomUUID()
   const slug = `kept-${post}`
   await writer.save(post, 0, { slug, title: `As it left ${post}` })
@@ -46,7 +46,7 @@ test('all content leaves as one archive and is downloaded; nothing of it would c
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^harbor-[\d-]+\.tar\.gz$/)
   const bytes = await readFile(await download.path())
-  expect(await faultsInBothColors(page)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
   const back = page.getByRole('link', { name: 'Export and archives' })
   const kinds = page.getByRole('table', { name: 'What is in it' })
   const posts = kinds.getByRole('row', { name: /^Posts/ })
@@ -55,7 +55,7 @@ test('all content leaves as one archive and is downloaded; nothing of it would c
     await upload(page, 'holiday.tar.gz', Buffer.from('no archive'))
     await expect(page.getByRole('alert')).toContainText('holiday.tar.gz is damaged or no archive.')
     await expect(page.getByRole('alert')).toContainText('Nothing of it was written.')
-    expect(await faultsInBothColors(page)).toEqual([])
+    expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
     await back.click()
   })
 
@@ -66,7 +66,7 @@ test('all content leaves as one archive and is downloaded; nothing of it would c
     await expect(posts).toContainText(/^Posts00[1-9]\d*0$/)
     for (const kind of ['Templates', 'Titles of pages', 'Crawlers'])
       await expect(kinds.getByRole('row', { name: new RegExp(`^${kind}`) })).toContainText(/00[1-9]\d*0$/)
-    expect(await faultsInBothColors(page)).toEqual([])
+    expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
     await page.getByLabel('Kind').selectOption({ label: 'Products' })
     const entries = page.getByRole('table', { name: /^Entries of the archive/ }).getByRole('row')
     await expect(entries.filter({ hasText: 'products/' }).first()).toBeVisible()
@@ -90,7 +90,9 @@ test('all content leaves as one archive and is downloaded; nothing of it would c
     await expect(posts).toContainText(/^Posts01[1-9]\d*0$/)
     await page.getByRole('button', { name: 'Bring it in' }).click()
     await expect(page.getByText('The archive was brought in')).toBeVisible({ timeout: 60_000 })
-    const { text } = await ask(journeySite().origin, `/admin/blog/edit/${post}`, { headers: { cookie: admin.cookie } })
+    const { text } = await httpRequest(e2eSite().origin, `/admin/blog/edit/${post}`, {
+      headers: { cookie: admin.cookie },
+    })
     expect(text).toContain('As it left')
     expect(text).not.toContain('Changed since')
     await back.click()
@@ -110,7 +112,7 @@ test('a file for WordPress is made and deleted by keyboard alone', async ({ admi
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Delete this export?' })
   await expect(dialog).toBeVisible()
-  expect(await faultsInBothColors(page)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(deletion).toBeFocused()

@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { expect, journeySite, test } from '~test/admin-browser'
-import { faultsInBothColors } from '~test/axe'
-import { ask } from '~test/http'
-import { restOnToast } from '~test/toast'
-import { aWriter } from '~test/writer'
+import { e2eSite, expect, test } from '~test/admin-browser'
+import { findAxeViolationsInBothColorSchemes } from '~test/axe'
+import { httpRequest } from '~test/http'
+import { hoverToast } from '~test/toast'
+import { createPostClient } from '~test/writer'
 
 const LINKS = '/admin/internal-links'
 
 /** Waits until a screen says so: the register reads pages some moments after they have changed. */
 async function expectSoon(cookie: string, path: string, isSaid: (text: string) => boolean) {
-  const said = async () => isSaid((await ask(journeySite().origin, LINKS + path, { headers: { cookie } })).text)
+  const said = async () => isSaid((await httpRequest(e2eSite().origin, LINKS + path, { headers: { cookie } })).text)
   await expect.poll(said, { timeout: 60_000, intervals: [500] }).toBe(true)
 }
 
@@ -18,9 +18,9 @@ test('an orphan is found in the list, gets a link from a sentence that speaks of
   admin,
 }) => {
   test.slow()
-  const { origin } = journeySite()
+  const { origin } = e2eSite()
   const mark = randomBytes(4).toString('hex')
-  const writer = aWriter(origin, admin.cookie)
+  const writer = createPostClient(origin, admin.cookie)
   const [orphan, other] = [randomUUID(), randomUUID()]
   const title = `Lantern calibration ${mark}`
   const path = `/blog/lantern-${mark}`
@@ -47,12 +47,12 @@ test('an orphan is found in the list, gets a link from a sentence that speaks of
   await expect(suggestion.getByText('Take words of this sentence')).toBeVisible()
   await words.fill(`Our lantern calibration ${mark}`)
   await expect(suggestion.locator('mark')).toHaveText(`Our lantern calibration ${mark}`)
-  expect(await faultsInBothColors(page)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
   await suggestion.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByText('The link is in its text.')).toBeVisible()
-  await restOnToast(page, 'The link is in its text.')
+  await hoverToast(page, 'The link is in its text.')
   const linked = `<a href="${path}">Our lantern calibration ${mark}</a>`
-  expect((await ask(origin, `/blog/notes-${mark}`)).text).toContain(linked)
+  expect((await httpRequest(origin, `/blog/notes-${mark}`)).text).toContain(linked)
   await expect(suggestion).toBeHidden()
 
   await expectSoon(admin.cookie, `/page?path=${path}`, (text) => text.includes(`Our lantern calibration ${mark}`))
@@ -60,7 +60,7 @@ test('an orphan is found in the list, gets a link from a sentence that speaks of
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(suggestion).toBeVisible()
-  expect((await ask(origin, `/blog/notes-${mark}`)).text).not.toContain(linked)
+  expect((await httpRequest(origin, `/blog/notes-${mark}`)).text).not.toContain(linked)
   await suggestion.getByRole('button', { name: `Dismiss: Field notes ${mark}` }).click()
   await expect(suggestion).toBeHidden()
   await page.getByRole('button', { name: 'Show them again' }).click()
@@ -74,13 +74,13 @@ test('links are looked through by where they lead, a detour is taken out of a te
   admin,
 }) => {
   test.slow()
-  const { origin } = journeySite()
+  const { origin } = e2eSite()
   const mark = randomBytes(4).toString('hex')
   const [old, missing] = [`/old-${mark}`, `/missing-${mark}`]
-  const writer = aWriter(origin, admin.cookie)
+  const writer = createPostClient(origin, admin.cookie)
   const id = randomUUID()
   const body = `<p>First <a href="${old}">the detour ${mark}</a>, then <a href="${missing}">the gap ${mark}</a>.</p>`
-  const added = await ask(origin, '/admin/seo-settings/redirects', {
+  const added = await httpRequest(origin, '/admin/seo-settings/redirects', {
     method: 'POST',
     headers: { cookie: admin.cookie, 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ from: old, to: '/about', status: '301' }).toString(),
@@ -104,14 +104,14 @@ test('links are looked through by where they lead, a detour is taken out of a te
 
   await page.goto(`${LINKS}/problems?show=redirected`)
   await expect(detour).toBeVisible()
-  expect(await faultsInBothColors(page)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
   await detour.getByRole('button', { name: /^Lead straight/ }).click()
   await expect(page.getByText('The link leads straight there.')).toBeVisible()
-  await restOnToast(page, 'The link leads straight there.')
-  expect((await ask(origin, `/blog/ways-${mark}`)).text).toContain(`<a href="/about">the detour ${mark}</a>`)
+  await hoverToast(page, 'The link leads straight there.')
+  expect((await httpRequest(origin, `/blog/ways-${mark}`)).text).toContain(`<a href="/about">the detour ${mark}</a>`)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Back as it was.')).toBeVisible()
-  expect((await ask(origin, `/blog/ways-${mark}`)).text).toContain(`<a href="${old}">the detour ${mark}</a>`)
+  expect((await httpRequest(origin, `/blog/ways-${mark}`)).text).toContain(`<a href="${old}">the detour ${mark}</a>`)
 
   await writer.withdraw(id)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { faultsInBothColors } from '~test/axe'
-import { openOnBothScreens } from '~test/screens'
+import { findAxeViolationsInBothColorSchemes } from '~test/axe'
+import { openOnNarrowAndWide } from '~test/screens'
 import { startSiteWithLandingPages } from '~test/site-with-landing-pages'
 
 let site: Awaited<ReturnType<typeof startSiteWithLandingPages>>
@@ -18,8 +18,8 @@ test('a page of every kind of block can be used by everyone, asks for a film by 
     films.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: 'a film' })
   })
-  await openOnBothScreens(page, `${site.origin}/all-of-it`, false)
-  expect(await faultsInBothColors(page)).toEqual([])
+  await openOnNarrowAndWide(page, `${site.origin}/all-of-it`, false)
+  expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
   expect(films).toEqual([])
   await page.getByRole('button', { name: 'Load from Vimeo' }).click()
   await expect.poll(() => films.length).toBe(1)

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, journeySite, test } from '~test/admin-browser'
-import { faultsAroundFrames, faultsInBothColors } from '~test/axe'
-import { ask } from '~test/http'
-import { aWriter } from '~test/writer'
+import { e2eSite, expect, test } from '~test/admin-browser'
+import { findAxeViolationsInBothColorSchemes, findAxeViolationsOutsideFrames } from '~test/axe'
+import { httpRequest } from '~test/http'
+import { createPostClient } from '~test/writer'
 
 const RULES = '/admin/link-rules'
 
-const bodyOf = async (path: string) => (await ask(journeySite().origin, path)).text
+const bodyOf = async (path: string) => (await httpRequest(e2eSite().origin, path)).text
 
 /** Writes a rule in its panel, and waits until the list has it. */
 async function writeRule(page: Page, keyword: string, target: string) {
@@ -26,7 +26,7 @@ test('an admin writes two rules, reads what they would link, applies them, edits
 }) => {
   test.slow()
   const mark = `w${randomBytes(4).toString('hex')}`
-  const writer = aWriter(journeySite().origin, admin.cookie)
+  const writer = createPostClient(e2eSite().origin, admin.cookie)
   const posts = ['first', 'second', 'goal'].map((name) => ({ id: randomUUID(), slug: `${mark}-${name}` }))
   const text = `<p>It begins here.</p>\n<p>Climb a ${mark} ladder today.</p>\n<p>Hold the ${mark} rope, too.</p>`
   for (const [at, { id, slug }] of posts.entries()) {
@@ -43,7 +43,7 @@ test('an admin writes two rules, reads what they would link, applies them, edits
   await panel.getByLabel('Only on these pages').fill('/no-such-page')
   await panel.getByRole('button', { name: 'Add rule' }).click()
   await expect(panel.getByText('Say where it leads.')).toBeVisible()
-  expect(await faultsAroundFrames(page)).toEqual([])
+  expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
   await panel.getByLabel('Only on these pages').fill('')
   await panel.getByLabel('Keyword').fill(`${mark} ladder`)
   await panel.getByLabel('Leads to').fill(`${mark}-goal`)
@@ -55,7 +55,7 @@ test('an admin writes two rules, reads what they would link, applies them, edits
   await writeRule(page, `${mark} rope`, '/help')
   await page.goto(`${RULES}?q=${mark}`)
   await expect(page.getByText('Same keyword, gives way')).toBeVisible()
-  expect(await faultsAroundFrames(page)).toEqual([])
+  expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
   const doubled = page.getByRole('row').filter({ hasText: '/help' })
   await doubled.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Remove' }).click()
@@ -70,7 +70,7 @@ test('an admin writes two rules, reads what they would link, applies them, edits
   await expect(listed.getByText('Before').first()).toBeVisible()
   await expect(listed.getByRole('link', { name: `${mark} ladder` })).toHaveAttribute('href', `/blog/${mark}-goal`)
   expect(await bodyOf(first)).not.toContain(`${mark} ladder</a>`)
-  expect(await faultsInBothColors(page)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
   await page.getByRole('link', { name: /^Rules 2/ }).click()
   await expect(page.getByRole('row').filter({ hasText: `${mark} rope` })).toContainText('/docs')
   await page.getByRole('link', { name: /^All pages/ }).click()

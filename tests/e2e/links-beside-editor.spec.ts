@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, journeySite, test } from '~test/admin-browser'
-import { faultsInBothColors } from '~test/axe'
-import { ask } from '~test/http'
-import { restOnToast } from '~test/toast'
-import { aWriter } from '~test/writer'
-import { openPost, text, untilSaved } from '~test/writing'
+import { e2eSite, expect, test } from '~test/admin-browser'
+import { findAxeViolationsInBothColorSchemes } from '~test/axe'
+import { httpRequest } from '~test/http'
+import { hoverToast } from '~test/toast'
+import { createPostClient } from '~test/writer'
+import { openPost, postTextbox, waitUntilSaved } from '~test/writing'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -17,7 +17,7 @@ const openLinks = (page: Page) => page.getByRole('tab', { name: 'Links' }).click
 /** A page to link to, and two that speak of it: a draft and a public post. */
 async function written(cookie: string) {
   const mark = randomBytes(4).toString('hex')
-  const writer = aWriter(journeySite().origin, cookie)
+  const writer = createPostClient(e2eSite().origin, cookie)
   const [target, draft, notes] = [randomUUID(), randomUUID(), randomUUID()]
   const title = `Lantern calibration ${mark}`
   const path = `/blog/lantern-${mark}`
@@ -45,15 +45,15 @@ test('a link is taken into the text beside which it is suggested, undone by a ke
   await expect(suggestion.locator('mark')).toHaveText(new RegExp(`lantern calibration ${mark}`, 'i'), {
     timeout: 60_000,
   })
-  expect(await faultsInBothColors(page)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
 
-  const link = text(page).locator(`a[href="${path}"]`)
+  const link = postTextbox(page).locator(`a[href="${path}"]`)
   await suggestion.getByRole('button', { name: `Link: ${title}` }).click()
   await expect(link).toHaveText(new RegExp(`lantern calibration ${mark}`, 'i'))
   await expect(suggestion).toBeHidden()
   await page.keyboard.press('ControlOrMeta+z')
   await expect(link).toBeHidden()
-  await expect(text(page)).toContainText(`Our lantern calibration ${mark} took an hour.`)
+  await expect(postTextbox(page)).toContainText(`Our lantern calibration ${mark} took an hour.`)
 
   const words = suggestion.getByRole('textbox')
   await words.fill('something else')
@@ -65,12 +65,12 @@ test('a link is taken into the text beside which it is suggested, undone by a ke
   await page.keyboard.press('Enter')
   await expect(link).toHaveText(`Our lantern calibration ${mark}`)
   await expect(fromText(page).getByText('No sentence speaks of a page that is not linked yet.')).toBeVisible()
-  await untilSaved(page)
+  await waitUntilSaved(page)
   await openPost(page, draft)
   await expect(link).toHaveText(`Our lantern calibration ${mark}`)
 
   const linkIn = async () =>
-    (await ask(journeySite().origin, `/blog/notes-${mark}`)).text.includes(`<a href="${path}">`)
+    (await httpRequest(e2eSite().origin, `/blog/notes-${mark}`)).text.includes(`<a href="${path}">`)
   await openPost(page, target)
   await openLinks(page)
   await page.getByText('Pages that could link here').click()
@@ -78,7 +78,7 @@ test('a link is taken into the text beside which it is suggested, undone by a ke
   const accept = inbound.getByRole('button', { name: `Accept: Field notes ${mark}` })
   await expect(accept).toBeVisible({ timeout: 60_000 })
   await accept.click()
-  await restOnToast(page, 'The link is in its text.')
+  await hoverToast(page, 'The link is in its text.')
   await expect(inbound).toBeHidden()
   expect(await linkIn()).toBe(true)
   // the editor has an Undo of its own

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, journeySite, test } from '~test/admin-browser'
-import { faultsOf } from '~test/axe'
-import { ask } from '~test/http'
-import { untilSaved } from '~test/writing'
+import { e2eSite, expect, test } from '~test/admin-browser'
+import { findAxeViolations } from '~test/axe'
+import { httpRequest } from '~test/http'
+import { waitUntilSaved } from '~test/writing'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -49,12 +49,12 @@ test('a product is made with licenses, pictures and questions, visitors see it, 
   const questions = section(page, 'Questions and answers')
   await questions.getByRole('button', { name: 'Add a question' }).click()
   await page.keyboard.type('Does it do taxes?')
-  await untilSaved(page)
+  await waitUntilSaved(page)
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('button', { name: 'Publish now' }).click()
   await expect(questions.getByText('Answer the question, or remove it.')).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await questions.getByLabel('Answer').fill('It prepares them.')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('button', { name: 'Publish now' }).click()
@@ -70,7 +70,7 @@ test('a product is made with licenses, pictures and questions, visitors see it, 
   await visitor.context().close()
 
   await page.getByLabel('Tagline').fill('A worse line')
-  await untilSaved(page)
+  await waitUntilSaved(page)
   await page.getByRole('button', { name: 'History' }).click()
   const versions = page.getByRole('dialog', { name: 'History' }).getByRole('listitem')
   await versions.filter({ hasText: 'Published' }).last().getByRole('button').click()
@@ -81,7 +81,7 @@ test('a product is made with licenses, pictures and questions, visitors see it, 
   // other journeys count the products of the demo
   await page.getByRole('button', { name: 'Publish changes', exact: true }).click()
   await page.getByRole('dialog', { name: 'Publishing' }).getByRole('button', { name: 'Withdraw', exact: true }).click()
-  await expect.poll(async () => (await ask(journeySite().origin, '/tools/ledger-desk')).status).toBe(404)
+  await expect.poll(async () => (await httpRequest(e2eSite().origin, '/tools/ledger-desk')).status).toBe(404)
 })
 
 test('rows are added, ordered, removed and brought back with the keyboard alone, and dragged to their places', async ({
@@ -125,7 +125,7 @@ test('rows are added, ordered, removed and brought back with the keyboard alone,
   await page.mouse.up()
   await expect(features.getByLabel('Feature', { exact: true }).nth(1)).toHaveValue('Three')
 
-  await untilSaved(page)
+  await waitUntilSaved(page)
   await page.reload()
   await expect(lines.nth(0)).toHaveValue('Updates')
   await expect(lines.nth(1)).toHaveValue('Source')

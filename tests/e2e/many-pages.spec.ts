@@ -1,9 +1,9 @@
-import { expect, journeySite, test } from '~test/admin-browser'
-import { faultsAroundFrames } from '~test/axe'
-import { ask } from '~test/http'
+import { e2eSite, expect, test } from '~test/admin-browser'
+import { findAxeViolationsOutsideFrames } from '~test/axe'
+import { httpRequest } from '~test/http'
 
 const titleOf = async (path: string) =>
-  (await ask(journeySite().origin, path)).text.match(/<title>([^<]*)<\/title>/)?.[1]
+  (await httpRequest(e2eSite().origin, path)).text.match(/<title>([^<]*)<\/title>/)?.[1]
 
 test('titles of many pages are written in a table or brought in by a file, and products show what is missing', async ({
   adminPage: page,
@@ -18,7 +18,7 @@ test('titles of many pages are written in a table or brought in by a file, and p
     await page.getByLabel('Search title of Privacy').fill('What we keep of you')
     await page.getByLabel('Robots of Privacy').fill('nofolow')
     await expect(page.getByText('2 pages are changed and not saved.')).toBeVisible()
-    expect(await faultsAroundFrames(page)).toEqual([])
+    expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
     await page.keyboard.press('Control+s')
     await expect(page.getByText('No search engine knows “nofolow”.')).toBeVisible()
     expect(await titleOf('/about')).toBe(about)
@@ -41,7 +41,7 @@ test('titles of many pages are written in a table or brought in by a file, and p
     await expect(page.getByText('1 changed, 0 as they are, 1 refused.')).toBeVisible()
     await expect(page.getByText('There is no such page.')).toBeVisible()
     expect(await titleOf('/docs')).toBe(before)
-    expect(await faultsAroundFrames(page)).toEqual([])
+    expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
     await page.getByRole('button', { name: 'Change 1 page' }).click()
     await expect(page.getByText('Imported', { exact: true })).toBeVisible()
     expect(await titleOf('/docs')).toBe('How to use it')
@@ -56,7 +56,7 @@ test('titles of many pages are written in a table or brought in by a file, and p
     await expect(row.getByRole('meter')).toBeVisible()
     await row.getByText(/ missing$/).click()
     await expect(row.getByText('offers.hasMerchantReturnPolicy')).toBeVisible()
-    expect(await faultsAroundFrames(page)).toEqual([])
+    expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
     await row.getByRole('link').first().click()
     await expect(page.getByLabel('Search title')).toBeVisible()
   })

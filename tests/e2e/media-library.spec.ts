@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, journeySite, test } from '~test/admin-browser'
-import { faultsInBothColors } from '~test/axe'
+import { e2eSite, expect, test } from '~test/admin-browser'
+import { findAxeViolationsInBothColorSchemes } from '~test/axe'
 import { tabTo } from '~test/keyboard'
-import { mediaCalls } from '~test/upload'
+import { createMediaClient } from '~test/upload'
 
 /** A picture that nobody has brought in before. */
 async function aFile(name: string, width = 300) {
@@ -89,18 +89,18 @@ test('what a post shows says so and cannot be deleted, and everyone can use it a
   const details = page.getByRole('dialog')
   await expect(details.getByRole('link', { name: /^Post:/ })).toBeVisible()
   await expect(details.getByRole('button', { name: 'Delete' })).toBeDisabled()
-  expect(await faultsInBothColors(page)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('searchbox').fill('nothing-like-this')
   await expect(page.getByText('No picture fits')).toBeVisible()
-  expect(await faultsInBothColors(page)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
 })
 
 test('with the keyboard alone pictures are reached, selected, opened and deleted', async ({
   adminPage: page,
   admin,
 }) => {
-  const { upload } = mediaCalls(journeySite(), admin.cookie)
+  const { upload } = createMediaClient(e2eSite(), admin.cookie)
   for (const name of ['key one.jpg', 'key two.jpg']) await upload(name, (await aFile(name)).buffer)
   await open(page, '?q=key&sort=name')
   await page.keyboard.press('/')

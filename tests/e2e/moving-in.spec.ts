@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { aWxr, aWxrItem } from '~/domains/imports/wordpress/fixtures'
 import { expect, test } from '~test/admin-browser'
-import { faultsAroundFrames } from '~test/axe'
+import { findAxeViolationsOutsideFrames } from '~test/axe'
 
 const IMPORT = '/admin/settings/import'
 
@@ -26,7 +26,7 @@ test('a studio moves in from WordPress: it looks at the file first, imports it, 
     await expect(page.getByRole('alert')).toContainText(/Line \d+: .*cut off.*Nothing of it was written/)
     await page.getByRole('link', { name: 'All imports' }).click()
     await expect(page.getByRole('row').filter({ hasText: `broken-${name}` })).toContainText('Refused')
-    expect(await faultsAroundFrames(page)).toEqual([])
+    expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
   })
   await choose(`${name}.xml`, content)
 
@@ -36,7 +36,7 @@ test('a studio moves in from WordPress: it looks at the file first, imports it, 
   await expect(rows.filter({ hasText: `Hello ${name}` })).toContainText('New')
   await expect(rows.filter({ hasText: 'In the trash' })).toContainText('It was in the trash.')
   expect(await page.evaluate(async (path) => (await fetch(path)).status, `/blog/${name}`)).toBe(404)
-  expect(await faultsAroundFrames(page)).toEqual([])
+  expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Import this' }).click()
   await expect(page.getByText('Imported', { exact: true })).toBeVisible()
@@ -59,7 +59,7 @@ test('a studio moves in from WordPress: it looks at the file first, imports it, 
   await page.getByRole('button', { name: 'Undo the import' }).click()
   const question = page.getByRole('dialog')
   await expect(question).toContainText('1 page that visitors can see goes to the trash.')
-  expect(await faultsAroundFrames(page)).toEqual([])
+  expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
   await question.getByRole('button', { name: 'Undo the import' }).click()
   await expect(page.getByText('Undone', { exact: true })).toBeVisible()
   await expect(page.getByText(/1 page in the trash/)).toBeVisible()
@@ -67,5 +67,5 @@ test('a studio moves in from WordPress: it looks at the file first, imports it, 
   for (const gone of [`/blog/${name}`, `/2020/${name}`]) {
     expect(await page.evaluate(async (path) => (await fetch(path)).status, gone)).toBe(404)
   }
-  expect(await faultsAroundFrames(page)).toEqual([])
+  expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { showToWrite, test, words, writeIn, written } from '~test/note-in-browser'
+import { noteTextbox, openNoteForTyping, readNoteHtml, showEditableNote, test } from '~test/note-in-browser'
 
 async function typed(page: Page, text: string, before = '') {
-  await writeIn(page, before)
+  await openNoteForTyping(page, before)
   await page.keyboard.type(text)
-  return written(page)
+  return readNoteHtml(page)
 }
 
 test.describe('Checkbox typing', () => {
@@ -43,7 +43,7 @@ const cursorAt = (page: Page) =>
 
 /** Where the box of a line is on the screen. */
 function boxOf(page: Page, line: number) {
-  return words(page).evaluate((element, index) => {
+  return noteTextbox(page).evaluate((element, index) => {
     const range = document.createRange()
     const text = document.createTreeWalker(element.children[index] as Element, NodeFilter.SHOW_TEXT).nextNode() as Text
     range.setStart(text, 0)
@@ -56,23 +56,23 @@ function boxOf(page: Page, line: number) {
 const threeLines = '<p>☐ milk</p><p>☑ bread</p><p>some words</p>'
 
 test('clicking a glyph toggles it without moving the cursor', async ({ page }) => {
-  await writeIn(page, threeLines)
+  await openNoteForTyping(page, threeLines)
   const before = await cursorAt(page)
   for (const line of [0, 1]) {
     const { x, y } = await boxOf(page, line)
     await page.mouse.click(x, y)
   }
-  expect(await written(page)).toBe('<p>☑ milk</p><p>☐ bread</p><p>some words</p>')
+  expect(await readNoteHtml(page)).toBe('<p>☑ milk</p><p>☐ bread</p><p>some words</p>')
   expect(await cursorAt(page)).toBe(before)
   await page.keyboard.type('!')
-  expect(await written(page)).toBe('<p>☑ milk</p><p>☐ bread</p><p>some words!</p>')
+  expect(await readNoteHtml(page)).toBe('<p>☑ milk</p><p>☐ bread</p><p>some words!</p>')
 })
 
 test('a click beside a glyph moves the cursor and ticks nothing', async ({ page }) => {
-  await writeIn(page, threeLines)
+  await openNoteForTyping(page, threeLines)
   const { x, y } = await boxOf(page, 0)
   await page.mouse.click(x + 40, y)
-  expect(await written(page)).toBeUndefined()
+  expect(await readNoteHtml(page)).toBeUndefined()
   expect(await cursorAt(page)).toContain('□ milk|')
 })
 
@@ -80,60 +80,60 @@ test.describe('with a finger', () => {
   test.use({ isAlone: true, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
   test('tapping a glyph toggles it without opening the keyboard', async ({ page }) => {
-    await showToWrite(page, threeLines)
+    await showEditableNote(page, threeLines)
     const { x, y } = await boxOf(page, 1)
     await page.touchscreen.tap(x, y)
-    expect(await written(page)).toBe('<p>☐ milk</p><p>☐ bread</p><p>some words</p>')
+    expect(await readNoteHtml(page)).toBe('<p>☐ milk</p><p>☐ bread</p><p>some words</p>')
     // the keyboard of a phone opens for what has the focus
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
     await page.touchscreen.tap(x + 60, y)
-    await expect(words(page)).toBeFocused()
+    await expect(noteTextbox(page)).toBeFocused()
     await expect.poll(() => cursorAt(page)).toContain('□ bread|')
     const before = await cursorAt(page)
     await page.touchscreen.tap(x, y)
-    expect(await written(page)).toBe('<p>☐ milk</p><p>☑ bread</p><p>some words</p>')
+    expect(await readNoteHtml(page)).toBe('<p>☐ milk</p><p>☑ bread</p><p>some words</p>')
     expect(await cursorAt(page)).toBe(before)
   })
 })
 
 test('undo takes back a tick alone, and brings back the brackets that became a box', async ({ page }) => {
   const undo = () => page.keyboard.press('ControlOrMeta+z')
-  await writeIn(page, '')
+  await openNoteForTyping(page, '')
   await page.keyboard.type('[ ]')
   await undo()
-  expect(await written(page)).toBe('<p>[ ]</p>')
+  expect(await readNoteHtml(page)).toBe('<p>[ ]</p>')
   await page.keyboard.press('ControlOrMeta+Shift+z')
   await page.keyboard.type(' ')
-  expect(await written(page)).toBe('<p>☑</p>')
+  expect(await readNoteHtml(page)).toBe('<p>☑</p>')
   await page.keyboard.type('milk')
   await undo()
-  expect(await written(page)).toBe('<p>☑</p>')
+  expect(await readNoteHtml(page)).toBe('<p>☑</p>')
   await undo()
-  expect(await written(page)).toBe('<p>☐</p>')
+  expect(await readNoteHtml(page)).toBe('<p>☐</p>')
 })
 
 test('undo takes back a new line with its box at once', async ({ page }) => {
-  await writeIn(page, '<p>☐ milk</p>')
+  await openNoteForTyping(page, '<p>☐ milk</p>')
   await page.keyboard.press('Enter')
-  expect(await written(page)).toBe('<p>☐ milk</p><p>☐ </p>')
+  expect(await readNoteHtml(page)).toBe('<p>☐ milk</p><p>☐ </p>')
   await page.keyboard.press('ControlOrMeta+z')
-  expect(await written(page)).toBe('<p>☐ milk</p>')
+  expect(await readNoteHtml(page)).toBe('<p>☐ milk</p>')
 })
 
 test('Enter inside a line divides it, and before its box opens a line above', async ({ page }) => {
-  await writeIn(page, '<p>☑ milk and bread</p>')
+  await openNoteForTyping(page, '<p>☑ milk and bread</p>')
   for (let letter = 0; letter < ' and bread'.length; letter++) await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
-  expect(await written(page)).toBe('<p>☑ milk</p><p>☐  and bread</p>')
+  expect(await readNoteHtml(page)).toBe('<p>☑ milk</p><p>☐  and bread</p>')
   await page.keyboard.press('Home')
   await page.keyboard.press('Enter')
-  expect(await written(page)).toBe('<p>☑ milk</p><p>☐ </p><p>☐  and bread</p>')
+  expect(await readNoteHtml(page)).toBe('<p>☑ milk</p><p>☐ </p><p>☐  and bread</p>')
 })
 
 test('Backspace behind a box takes it away with its space', async ({ page }) => {
-  await writeIn(page, '<p>☐ milk</p><p>☐ </p>')
+  await openNoteForTyping(page, '<p>☐ milk</p><p>☐ </p>')
   await page.keyboard.press('Backspace')
-  expect(await written(page)).toBe('<p>☐ milk</p><p></p>')
+  expect(await readNoteHtml(page)).toBe('<p>☐ milk</p><p></p>')
 })
 
 test('in code brackets stay brackets', async ({ page }) => {
@@ -141,18 +141,18 @@ test('in code brackets stay brackets', async ({ page }) => {
 })
 
 test('what an input method composes is not disturbed, and becomes a box when it is finished', async ({ page }) => {
-  await writeIn(page, '<p>☐</p>')
+  await openNoteForTyping(page, '<p>☐</p>')
   const client = await page.context().newCDPSession(page)
   const compose = (text: string) =>
     client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
   await compose('に')
   await compose('にほ')
   await client.send('Input.insertText', { text: '日本' })
-  expect(await written(page)).toBe('<p>☐日本</p>')
+  expect(await readNoteHtml(page)).toBe('<p>☐日本</p>')
   await compose('[')
   await compose('[x')
   await compose('[x]')
-  expect(await words(page).textContent()).toBe('☐日本[x]')
+  expect(await noteTextbox(page).textContent()).toBe('☐日本[x]')
   await client.send('Input.insertText', { text: '[x]' })
-  await expect(words(page)).toHaveText('☐日本☑')
+  await expect(noteTextbox(page)).toHaveText('☐日本☑')
 })

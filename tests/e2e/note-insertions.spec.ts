@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import fc from 'fast-check'
-import { paste, showToWrite, test, words, written } from '~test/note-in-browser'
+import { noteTextbox, pasteClipboard, readNoteHtml, showEditableNote, test } from '~test/note-in-browser'
 
 /** Each answers the letters that it has put in. */
 const insertions: Record<string, (page: Page, letters: string[]) => Promise<string[]>> = {
@@ -9,15 +9,15 @@ const insertions: Record<string, (page: Page, letters: string[]) => Promise<stri
     return [a]
   },
   pastedWords: async (page, [a = '', b = '']) => {
-    await paste(page, { 'text/html': `<p>${a}</p><ul><li>${b}</li></ul>` })
+    await pasteClipboard(page, { 'text/html': `<p>${a}</p><ul><li>${b}</li></ul>` })
     return [a, b]
   },
   pastedLines: async (page, [a = '', b = '']) => {
-    await paste(page, { 'text/plain': `${a}\n${b}` })
+    await pasteClipboard(page, { 'text/plain': `${a}\n${b}` })
     return [a, b]
   },
   pastedTable: async (page, [a = '', b = '']) => {
-    await paste(page, { 'text/html': `<table><tr><td>${a}</td><td>${b}</td></tr></table>` })
+    await pasteClipboard(page, { 'text/html': `<table><tr><td>${a}</td><td>${b}</td></tr></table>` })
     return [a, b]
   },
 }
@@ -44,8 +44,8 @@ test('whatever is inserted into a note, in any order and place, every word stays
   const step = fc.constantFrom(...Object.keys(insertions), ...Object.keys(moves))
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (sequence) => {
-      await showToWrite(page, '')
-      await words(page).focus()
+      await showEditableNote(page, '')
+      await noteTextbox(page).focus()
       const left: string[] = []
       for (const [index, name] of sequence.entries()) {
         const letters = [0, 1].map((place) => String.fromCodePoint(FIRST_LETTER + index * 2 + place))
@@ -53,7 +53,7 @@ test('whatever is inserted into a note, in any order and place, every word stays
         await moves[name]?.(page)
       }
       const notOnce = async () => {
-        const html = (await written(page)) ?? ''
+        const html = (await readNoteHtml(page)) ?? ''
         return left.filter((letter) => html.split(letter).length !== 2)
       }
       await expect.poll(notOnce).toEqual([])

@@ -1,48 +1,48 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { hostileHtml } from '~test/hostile-html'
+import { xssPayloads } from '~test/hostile-html'
 import {
-  paste,
-  pasted,
-  pastedMarkdown,
+  noteTextbox,
+  openNoteForTyping,
+  pasteClipboard,
+  readNoteHtml,
+  roundTrip,
+  roundTripMarkdown,
+  roundTripPaste,
   showInDialog,
-  showToRead,
+  showReadOnlyNote,
   test,
-  through,
-  words,
-  writeIn,
-  written,
 } from '~test/note-in-browser'
-import { cleanNote } from '../../app/domains/notes/clean-note.server'
+import { sanitizeNote } from '../../app/domains/notes/clean-note.server'
 import { emptyNote } from '../../app/domains/notes/note'
 
-const cleaned = (content: string) => cleanNote({ ...emptyNote(false), content }).content
+const cleaned = (content: string) => sanitizeNote({ ...emptyNote(false), content }).content
 
 test('plain text of several lines is pasted line by line, with its empty lines and spaces', async ({ page }) => {
-  await writeIn(page, '<p>Before </p>')
-  await paste(page, { 'text/plain': 'one\r\n\r\n  two <b>\r\n[x] three' })
-  expect(await written(page)).toBe('<p>Before one</p><p></p><p>  two &lt;b&gt;</p><p>☑ three</p>')
+  await openNoteForTyping(page, '<p>Before </p>')
+  await pasteClipboard(page, { 'text/plain': 'one\r\n\r\n  two <b>\r\n[x] three' })
+  expect(await readNoteHtml(page)).toBe('<p>Before one</p><p></p><p>  two &lt;b&gt;</p><p>☑ three</p>')
 })
 
 test('Markdown is pasted as what it stands for', async ({ page }) => {
-  await writeIn(page, '')
-  await paste(page, {
+  await openNoteForTyping(page, '')
+  await pasteClipboard(page, {
     'text/plain': '# Top\n\nSome **bold**\nand `code`\n\n- [ ] a\n- [x] b\n\n```ts\nlet a = 1 < 2\n```\n',
   })
-  await expect(words(page).locator('h1')).toHaveText('Top')
-  expect(await written(page)).toBe(
+  await expect(noteTextbox(page).locator('h1')).toHaveText('Top')
+  expect(await readNoteHtml(page)).toBe(
     '<h1>Top</h1><p>Some <strong>bold</strong><br />and <code>code</code></p><ul><li>☐ a</li><li>☑ b</li></ul><pre><code class="language-ts">let a = 1 &lt; 2\n</code></pre>',
   )
 })
 
 test('links and HTML in pasted Markdown stay readable words', async ({ page }) => {
   expect(
-    await pastedMarkdown(page, '[us](https://a.example) <b onclick="x()">x</b> ![p](https://a.example/p.png)'),
+    await roundTripMarkdown(page, '[us](https://a.example) <b onclick="x()">x</b> ![p](https://a.example/p.png)'),
   ).toBe('<p>us (https://a.example) &lt;b onclick="x()"&gt;x&lt;/b&gt; p (https://a.example/p.png)</p>')
 })
 
 async function pastedCleanly(page: Page, html: string) {
-  const result = await pasted(page, html)
+  const result = await roundTripPaste(page, html)
   expect(cleaned(result)).toBe(result)
   return result
 }
@@ -60,26 +60,26 @@ test('pictures, frames and films that a note cannot hold are told, and what has 
   page,
 }) => {
   await showInDialog(page, { ...emptyNote(false), content: '<p>Before</p>' })
-  await words(page).click()
+  await noteTextbox(page).click()
   await page.keyboard.press('ControlOrMeta+End')
   const iframe = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="A song"></iframe>'
   const video = '<video><source src="https://cdn.example/a.mp4"></video>'
   const html = `<p>Text <img src="https://cdn.example/a.png" alt="A view"></p>${iframe}${video}<p>After</p>`
-  await paste(page, { 'text/html': html, 'text/plain': 'plain' })
+  await pasteClipboard(page, { 'text/html': html, 'text/plain': 'plain' })
   for (const said of [
     'Pictures were left out: a note holds words only.',
     'A frame of www.youtube.com became its address: a note holds words only.',
     'A video of cdn.example became its address: a note holds words only.',
   ])
     await expect(page.getByText(said)).toBeVisible()
-  expect(await written(page)).toBe(
+  expect(await readNoteHtml(page)).toBe(
     '<p>BeforeText</p><p>https://www.youtube.com/embed/dQw4w9WgXcQ</p><p>https://cdn.example/a.mp4</p><p>After</p>',
   )
 })
 
 test('a pasted or dropped file that a note cannot hold is told', async ({ page }) => {
   await showInDialog(page, emptyNote(false))
-  await words(page).evaluate((element) => {
+  await noteTextbox(page).evaluate((element) => {
     const clipboardData = new DataTransfer()
     clipboardData.items.add(new File(['x'], 'a.png', { type: 'image/png' }))
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
@@ -100,26 +100,26 @@ test('nothing of hostile HTML runs, pasted, stored or read, and nothing of it st
     fired.push(dialog.message())
     void dialog.dismiss()
   })
-  for (const html of hostileHtml) {
-    for (const result of [await pastedCleanly(page, html), await through(page, html)]) {
+  for (const html of xssPayloads) {
+    for (const result of [await pastedCleanly(page, html), await roundTrip(page, html)]) {
       expect(cleaned(result), html).toBe(result)
       expect(result, html).not.toMatch(/<(?!\/?(p|br|strong|em|ul|ol|li|h[1-6]|code|pre)[ >/])/)
       expect(result, html).not.toMatch(/<\w+ (?!class=")[^>]/)
     }
-    await showToRead(page, html)
+    await showReadOnlyNote(page, html)
   }
-  await writeIn(page, hostileHtml.join(''))
+  await openNoteForTyping(page, xssPayloads.join(''))
   await page.waitForTimeout(200)
   expect(fired).toEqual([])
 })
 
 test('the classes of somebody else’s note style nothing, and nothing of it leaves its box', async ({ page }) => {
   const style = await page.addStyleTag({ content: '.fixed { position: fixed } .inset-0 { inset: 0 }' })
-  await showToRead(page, '<h2 class="fixed inset-0">Your session ended. Sign in</h2><p>a</p>')
+  await showReadOnlyNote(page, '<h2 class="fixed inset-0">Your session ended. Sign in</h2><p>a</p>')
   const note = page.getByRole('article', { name: 'Text of the note' })
   await expect(note.locator('[class]')).toHaveCount(0)
   expect(await note.evaluate((element) => getComputedStyle(element).contain)).toBe('paint')
-  await writeIn(page, '<h2 class="fixed inset-0">mine</h2>')
-  await expect(words(page).locator('.fixed')).toHaveCount(0)
+  await openNoteForTyping(page, '<h2 class="fixed inset-0">mine</h2>')
+  await expect(noteTextbox(page).locator('.fixed')).toHaveCount(0)
   await style.evaluate((element) => element.parentNode?.removeChild(element))
 })

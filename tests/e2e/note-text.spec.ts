@@ -1,20 +1,29 @@
 import { expect, type Page } from '@playwright/test'
 import fc from 'fast-check'
-import { nameIt, replaced, test, through, timesTold, words, writeIn, written } from '~test/note-in-browser'
-import { cleanNote } from '../../app/domains/notes/clean-note.server'
+import {
+  countChanges,
+  noteTextbox,
+  openNoteForTyping,
+  readNoteHtml,
+  relabelNote,
+  replaceNoteHtml,
+  roundTrip,
+  test,
+} from '~test/note-in-browser'
+import { sanitizeNote } from '../../app/domains/notes/clean-note.server'
 import { emptyNote } from '../../app/domains/notes/note'
 
-const cleaned = (content: string) => cleanNote({ ...emptyNote(false), content }).content
+const cleaned = (content: string) => sanitizeNote({ ...emptyNote(false), content }).content
 
 test('a rich-text body (placeholder "Start writing your note...", minimum height 200px)', async ({ page }) => {
-  await writeIn(page, '')
-  const shown = await words(page).evaluate((element) => ({
+  await openNoteForTyping(page, '')
+  const shown = await noteTextbox(page).evaluate((element) => ({
     text: getComputedStyle(element.firstElementChild as Element, '::before').content,
     height: element.getBoundingClientRect().height,
   }))
   expect(shown).toEqual({ text: '"Start writing your note..."', height: 200 })
   await page.keyboard.type('a')
-  await expect(words(page).locator('[data-placeholder]')).toHaveCount(0)
+  await expect(noteTextbox(page).locator('[data-placeholder]')).toHaveCount(0)
 })
 
 const features: Record<string, string> = {
@@ -31,7 +40,7 @@ const features: Record<string, string> = {
 test('whatever a note holds comes out of the editor as it went in, to the character', async ({ page }) => {
   for (const [name, html] of Object.entries(features)) {
     expect(cleaned(html), name).toBe(html)
-    expect(await through(page, html), name).toBe(html)
+    expect(await roundTrip(page, html), name).toBe(html)
   }
   const piece = fc.constantFrom(...Object.values(features))
   const characters = fc.string({ maxLength: 8 }).map((text) => cleaned(text.replaceAll('<', '&lt;')))
@@ -45,7 +54,7 @@ test('whatever a note holds comes out of the editor as it went in, to the charac
   await fc.assert(
     fc.asyncProperty(text, async (pieces) => {
       const stored = pieces.join('') === '<p></p>' ? '' : pieces.join('')
-      expect(await through(page, stored)).toBe(stored)
+      expect(await roundTrip(page, stored)).toBe(stored)
     }),
     { numRuns: 150 },
   )
@@ -53,7 +62,7 @@ test('whatever a note holds comes out of the editor as it went in, to the charac
 
 test('HTML of others is read without the layout of its source', async ({ page }) => {
   const source = '<h2>\n  Title\n</h2>\n\n<ul>\n  <li>one\n  line</li>\n</ul>\nloose <b>words</b>\n'
-  expect(await through(page, source)).toBe(
+  expect(await roundTrip(page, source)).toBe(
     '<h2>Title</h2><ul><li>one line</li></ul><p>loose <strong>words</strong></p>',
   )
 })
@@ -71,37 +80,37 @@ test('the shortcuts of Markdown work while writing', async ({ page }) => {
     ['``` a', '<pre><code>a\n</code></pre>'],
   ]
   for (const [keys, html] of cases) {
-    await writeIn(page, '')
+    await openNoteForTyping(page, '')
     await page.keyboard.type(keys)
-    expect(await written(page), keys).toBe(html)
+    expect(await readNoteHtml(page), keys).toBe(html)
   }
 })
 
 test('the text is called after its note, also when that is given another title', async ({ page }) => {
-  await writeIn(page, '<p>one</p>')
-  await nameIt(page, 'Text of Shopping')
+  await openNoteForTyping(page, '<p>one</p>')
+  await relabelNote(page, 'Text of Shopping')
   await expect(page.getByRole('textbox', { name: 'Text of Shopping' })).toHaveText('one')
 })
 
 test('changes are told in batches, and what was typed last when the focus goes', async ({ page }) => {
-  await writeIn(page, '')
+  await openNoteForTyping(page, '')
   await page.keyboard.type('twelve signs')
-  await words(page).blur()
-  const told = await timesTold(page)
+  await noteTextbox(page).blur()
+  const told = await countChanges(page)
   expect(told).toBeGreaterThan(0)
   expect(told).toBeLessThan(12)
-  expect(await written(page)).toBe('<p>twelve signs</p>')
+  expect(await readNoteHtml(page)).toBe('<p>twelve signs</p>')
 })
 
 test('a text from elsewhere takes the place of this one, and the cursor stays with its words', async ({ page }) => {
-  await writeIn(page, '<p>one</p><p>two</p>')
+  await openNoteForTyping(page, '<p>one</p><p>two</p>')
   for (const _ of 'wo') await page.keyboard.press('ArrowLeft')
-  await replaced(page, '<p>zero</p><p>one, changed</p><p>two</p>')
-  expect(await timesTold(page)).toBe(0)
+  await replaceNoteHtml(page, '<p>zero</p><p>one, changed</p><p>two</p>')
+  expect(await countChanges(page)).toBe(0)
   await page.keyboard.type('!')
-  expect(await written(page)).toBe('<p>zero</p><p>one, changed</p><p>t!wo</p>')
-  await replaced(page, '')
-  await expect(words(page)).toHaveText('')
+  expect(await readNoteHtml(page)).toBe('<p>zero</p><p>one, changed</p><p>t!wo</p>')
+  await replaceNoteHtml(page, '')
+  await expect(noteTextbox(page)).toHaveText('')
 })
 
 test('what was typed while a text from elsewhere came in is kept on top of it, and told', async ({ page }) => {
@@ -115,25 +124,25 @@ test('what was typed while a text from elsewhere came in is kept on top of it, a
       },
       [typed, html] as const,
     )
-  await writeIn(page, '<p>one</p><p>two</p>')
+  await openNoteForTyping(page, '<p>one</p><p>two</p>')
   await typeAndReplace(' more', '<p>zero</p><p>one</p><p>two</p>')
-  expect(await written(page)).toBe('<p>zero</p><p>one</p><p>two more</p>')
+  expect(await readNoteHtml(page)).toBe('<p>zero</p><p>one</p><p>two more</p>')
   // where it was typed is gone, the words are not
   await typeAndReplace(' words', '<p>zero</p>')
-  expect((await written(page))?.replace(/<[^>]+>/g, '')).toMatch(/^zero ?words$/)
+  expect((await readNoteHtml(page))?.replace(/<[^>]+>/g, '')).toMatch(/^zero ?words$/)
   await page.keyboard.press('ControlOrMeta+z')
-  expect(await words(page).textContent()).toContain('zero')
+  expect(await noteTextbox(page).textContent()).toContain('zero')
 })
 
 test('a text from elsewhere waits until an input method has finished', async ({ page }) => {
-  await writeIn(page, '<p>a</p>')
+  await openNoteForTyping(page, '<p>a</p>')
   const client = await page.context().newCDPSession(page)
   await client.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 })
-  await replaced(page, '<p>b</p>')
-  await expect(words(page)).toHaveText('aに')
+  await replaceNoteHtml(page, '<p>b</p>')
+  await expect(noteTextbox(page)).toHaveText('aに')
   await client.send('Input.insertText', { text: '日' })
-  await expect(words(page)).toHaveText('b日')
-  expect(await written(page)).toBe('<p>b日</p>')
+  await expect(noteTextbox(page)).toHaveText('b日')
+  expect(await readNoteHtml(page)).toBe('<p>b日</p>')
 })
 
 /** How long each key and each telling of what was typed takes, in milliseconds, the shortest first. */
@@ -165,7 +174,7 @@ test('in a note of 100 kB keys are taken at once', async ({ page }) => {
   const list = `<ul>${`<li>${line}</li>`.repeat(900)}</ul>`
   for (const note of [`${list}${paragraphs}`, `${paragraphs}${list}`]) {
     expect(note.length).toBeGreaterThan(100_000)
-    await writeIn(page, note)
+    await openNoteForTyping(page, note)
     // a machine that does other things meanwhile slows some rounds, slow code slows all of them
     const rounds: { keys: number; tellings: number }[] = []
     for (let round = 0; round < 5; round++) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { faultsOf } from '~test/axe'
-import { showInDialog, test, words, writeIn, written } from '~test/note-in-browser'
+import { findAxeViolations } from '~test/axe'
+import { noteTextbox, openNoteForTyping, readNoteHtml, showInDialog, test } from '~test/note-in-browser'
 
 test.describe('A hover-revealed toolbar has Add checkbox and Add emoji buttons', () => {
   const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Note tools' })
@@ -8,29 +8,29 @@ test.describe('A hover-revealed toolbar has Add checkbox and Add emoji buttons',
 
   test('it shows under the pointer and with the focus', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await writeIn(page, '')
-    await words(page).blur()
+    await openNoteForTyping(page, '')
+    await noteTextbox(page).blur()
     await page.mouse.move(700, 700)
     expect(await opacity(page)).toBe('0')
-    await words(page).hover()
+    await noteTextbox(page).hover()
     expect(await opacity(page)).toBe('1')
     await page.mouse.move(700, 700)
-    await words(page).focus()
+    await noteTextbox(page).focus()
     expect(await opacity(page)).toBe('1')
   })
 
   test('Add checkbox puts a box before the line', async ({ page }) => {
-    await writeIn(page, '')
+    await openNoteForTyping(page, '')
     await page.getByRole('button', { name: 'Add checkbox' }).click()
-    await expect(words(page)).toBeFocused()
+    await expect(noteTextbox(page)).toBeFocused()
     await page.keyboard.type('milk')
-    expect(await written(page)).toBe('<p>☐ milk</p>')
+    expect(await readNoteHtml(page)).toBe('<p>☐ milk</p>')
   })
 
   test('Emoji palette of 20: smileys, thumbs up, thumbs down, heart, bulb, fire, star, check, cross, target, memo, 100, rocket, bolt, flexed arm', async ({
     page,
   }) => {
-    await writeIn(page, '<p>Go </p>')
+    await openNoteForTyping(page, '<p>Go </p>')
     await page.getByRole('button', { name: 'Add emoji' }).click()
     const palette = page.getByRole('grid', { name: 'Emoji' })
     await expect(palette.getByRole('button')).toHaveCount(20)
@@ -38,15 +38,15 @@ test.describe('A hover-revealed toolbar has Add checkbox and Add emoji buttons',
       'Thumbs up, Thumbs down, Heart, Bulb, Fire, Star, Check, Cross, Target, Memo, 100, Rocket, Bolt, Flexed arm'
     for (const name of named.split(', ')) await expect(palette.getByRole('button', { name, exact: true })).toBeVisible()
     await palette.getByRole('button', { name: 'Rocket' }).click()
-    await expect(words(page)).toBeFocused()
+    await expect(noteTextbox(page)).toBeFocused()
     await page.keyboard.type('!')
-    expect(await written(page)).toBe('<p>Go 🚀!</p>')
+    expect(await readNoteHtml(page)).toBe('<p>Go 🚀!</p>')
   })
 
   test('by keyboard alone: Alt+F10 leads to it, arrow keys through it and the palette, Escape back', async ({
     page,
   }) => {
-    await writeIn(page, '')
+    await openNoteForTyping(page, '')
     await page.keyboard.press('Alt+F10')
     await expect(page.getByRole('button', { name: 'Add checkbox' })).toBeFocused()
     await page.keyboard.press('ArrowRight')
@@ -60,8 +60,8 @@ test.describe('A hover-revealed toolbar has Add checkbox and Add emoji buttons',
     await expect(page.getByRole('button', { name: 'Add emoji' })).toBeFocused()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
-    await expect(words(page)).toBeFocused()
-    expect(await written(page)).toBe('<p>😀</p>')
+    await expect(noteTextbox(page)).toBeFocused()
+    expect(await readNoteHtml(page)).toBe('<p>😀</p>')
   })
 })
 
@@ -69,25 +69,25 @@ test('inside a dialog, which holds the focus, an emoji comes where the cursor wa
   page,
 }) => {
   await showInDialog(page, { title: 'Trip', content: '<p>Go </p>', is_todo: false, items: [] })
-  await words(page).click()
+  await noteTextbox(page).click()
   await page.keyboard.press('ControlOrMeta+End')
   await page.getByRole('button', { name: 'Add emoji' }).click()
   await expect(page.getByRole('button', { name: 'Grinning face' })).toBeFocused()
   await page.getByRole('button', { name: 'Fire' }).click()
-  await expect(words(page)).toBeFocused()
+  await expect(noteTextbox(page)).toBeFocused()
   await page.keyboard.type('!')
-  expect(await written(page)).toBe('<p>Go 🔥!</p>')
+  expect(await readNoteHtml(page)).toBe('<p>Go 🔥!</p>')
   // Escape closes the palette alone
   await page.getByRole('button', { name: 'Add emoji' }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('grid', { name: 'Emoji' })).toHaveCount(0)
-  await expect(words(page)).toBeVisible()
+  await expect(noteTextbox(page)).toBeVisible()
 })
 
 test('the editor and its palette have no faults that axe can find', async ({ page }) => {
-  await writeIn(page, '<h2>a</h2><p>☐ b</p>')
+  await openNoteForTyping(page, '<h2>a</h2><p>☐ b</p>')
   await page.getByRole('button', { name: 'Add emoji' }).click()
   // the page around the editor has neither title nor landmarks
   const ofPage = /^(region|document-title|html-has-lang):/
-  expect((await faultsOf(page)).filter((fault) => !ofPage.test(fault))).toEqual([])
+  expect((await findAxeViolations(page)).filter((fault) => !ofPage.test(fault))).toEqual([])
 })

@@ -1,20 +1,20 @@
 import { type Browser, type BrowserContextOptions, devices, expect, type Page, test } from '@playwright/test'
-import { type AiSite, type Planner, startAiSite } from '~test/ai-site'
-import { type AiStandIn, startAiStandIn } from '~test/ai-stand-in'
-import { faultsOf } from '~test/axe'
-import { ask } from '~test/http'
-import { openNotes, panelOf } from '~test/notes-panel'
+import { type AiPlanner, type AiSite, startAiSite } from '~test/ai-site'
+import { type FakeAiServer, startFakeAiServer } from '~test/ai-stand-in'
+import { findAxeViolations } from '~test/axe'
+import { httpRequest } from '~test/http'
+import { notesPanel, openNotes } from '~test/notes-panel'
 
 const REPLY = '## Next\n- **Call** Mara\n- <img src=x onerror=alert(1)>\n\nThat is all.'
 const TROUBLE = 'Sorry, I had trouble connecting. Please try again.'
 const todayIn = (page: Page) => page.evaluate(() => new Date().toLocaleDateString())
 
-let stand: AiStandIn
+let stand: FakeAiServer
 let planner: AiSite
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  stand = await startAiStandIn()
+  stand = await startFakeAiServer()
   planner = await startAiSite(3, { ...stand.env('gpt-5.4-mini'), AI_TIMEOUT_SECONDS: '3' })
 })
 test.afterAll(async () => {
@@ -24,14 +24,14 @@ test.afterAll(async () => {
 test.beforeEach(() => {
   stand.calls.length = 0
   stand.scenario = 'good'
-  stand.paceMs = 0
+  stand.delayPerPieceMs = 0
   stand.answer = ({ format }) => (format === 'text' ? REPLY : { suggestions: ['Invite Ben', 'Buy bread'] })
 })
 
-async function aNote({ cookie }: Planner, title: string) {
+async function aNote({ cookie }: AiPlanner, title: string) {
   const body = JSON.stringify({ title, content: `<p>${title} is on Friday.</p>` })
   const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)), cookie }
-  expect((await ask(planner.site.origin, '/api/notes', { method: 'POST', headers, body })).status).toBe(201)
+  expect((await httpRequest(planner.site.origin, '/api/notes', { method: 'POST', headers, body })).status).toBe(201)
 }
 
 /** A note of somebody, beside their plan or, where it is looked at for faults, beside the short list of plans. */
@@ -50,7 +50,7 @@ async function open(browser: Browser, who: number, options: BrowserContextOption
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   page.on('dialog', () => warnings.push('a script ran'))
   await openNotes(page, `${planner.site.origin}/planner/dashboard${isBesidePlan ? `/${person.planId}` : ''}`)
-  const panel = panelOf(page)
+  const panel = notesPanel(page)
   await expect(panel.getByLabel('Title')).toHaveValue('The party')
   return { page, panel, warnings }
 }
@@ -69,7 +69,7 @@ test('on a phone, a note is spoken about, and the answer is inserted, taken back
   await input.press('Shift+Enter')
   await input.pressSequentially('next?')
   expect(stand.calls.filter(({ format }) => format === 'text')).toEqual([])
-  stand.paceMs = 1_500 // a reply of two pieces, during which there is time to ask again
+  stand.delayPerPieceMs = 1_500 // a reply of two pieces, during which there is time to ask again
   await input.press('Enter')
 
   // "sending appends the user message, clears the input and shows a busy state; then the assistant reply is appended"
@@ -83,7 +83,7 @@ test('on a phone, a note is spoken about, and the answer is inserted, taken back
   await expect(panel.getByRole('button', { name: 'Stop' })).toBeHidden()
   expect(stand.calls.filter(({ format }) => format === 'text')).toHaveLength(1)
   await expect(panel.getByText(/^100 tokens in, \d+ out/)).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 
   await panel.getByRole('button', { name: 'Insert', exact: true }).click()
   await expect(text.getByRole('heading', { name: 'Next' })).toBeVisible()
@@ -133,7 +133,7 @@ test('a reply is stopped, asked for again, fails, and scrolls to the bottom unle
   await panel.getByRole('button', { name: 'Retry' }).click()
   await expect(panel.getByRole('listitem').getByText(TROUBLE)).toBeVisible()
   await expect(panel.getByText('OpenAI has a fault of its own (status 500)')).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 
   stand.scenario = 'good'
   await panel.getByRole('button', { name: 'Retry' }).click()
@@ -141,7 +141,7 @@ test('a reply is stopped, asked for again, fails, and scrolls to the bottom unle
   const fromBottom = () => list.evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight)
   await expect(panel.getByText(/^100 tokens in/)).toBeVisible()
   expect(await fromBottom()).toBeLessThan(50)
-  stand.paceMs = 150
+  stand.delayPerPieceMs = 150
   await panel.getByLabel('Message to the assistant').fill('Again')
   await panel.getByRole('button', { name: 'Send' }).click()
   await expect(panel.getByRole('button', { name: 'Stop' })).toBeVisible()

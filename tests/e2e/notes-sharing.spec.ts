@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { faultsOf } from '~test/axe'
-import { enterAt } from '~test/keyboard'
+import { findAxeViolations } from '~test/axe'
+import { pressEnterOn } from '~test/keyboard'
 import * as notes from '~test/notes-panel'
-import { aPlanner } from '~test/planner-browser'
+import { openAsPlanner } from '~test/planner-browser'
 
-const { panelOf } = notes
+const { notesPanel: panelOf } = notes
 const field = (page: Page) => panelOf(page).getByRole('combobox', { name: 'Share by e-mail' })
 const area = (page: Page) => panelOf(page).getByRole('region', { name: 'Share this note' })
 const share = (page: Page) => area(page).getByRole('button', { name: 'Share', exact: true })
@@ -12,9 +12,9 @@ const people = (page: Page) => area(page).getByRole('option')
 
 /** The share area of a note whose owner has shared another one with these addresses. */
 async function openShareArea(page: Page, ...earlier: string[]) {
-  const { id } = await notes.aNote(page, 'Another')
-  for (const email of earlier) await notes.callNotes(page, `/${id}/shares`, 'POST', { email })
-  await notes.aNote(page, 'Plan')
+  const { id } = await notes.createNoteViaApi(page, 'Another')
+  for (const email of earlier) await notes.callNotesApi(page, `/${id}/shares`, 'POST', { email })
+  await notes.createNoteViaApi(page, 'Plan')
   await notes.openNotes(page)
   await openArea(page)
 }
@@ -27,7 +27,7 @@ async function openArea(page: Page) {
 test('“the share-by-email button is disabled when the trimmed email is empty”; what is no address, fails or has no connection is not shared and stays', async ({
   browser,
 }) => {
-  const { page, context } = await aPlanner(browser, { ...notes.DESK, reducedMotion: 'reduce' })
+  const { page, context } = await openAsPlanner(browser, { ...notes.DESKTOP, reducedMotion: 'reduce' })
   await openShareArea(page)
   await expect(area(page)).toContainText('Only you.')
   const calls: string[] = []
@@ -67,7 +67,7 @@ test('“the share-by-email button is disabled when the trimmed email is empty�
     await expect(share(page)).toBeDisabled()
     await field(page).press('Enter')
     await expect(area(page)).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await context.setOffline(false)
     await share(page).click()
     await expect(area(page)).toHaveCount(0)
@@ -80,12 +80,12 @@ test('“the share-by-email button is disabled when the trimmed email is empty�
 test('“at most 3 contact suggestions”, chosen by keyboard; Enter submits, the input clears and the area closes; the owner sees with whom, stops it, and takes that back', async ({
   browser,
 }) => {
-  const { page, context } = await aPlanner(browser, { ...notes.DESK, reducedMotion: 'reduce' })
+  const { page, context } = await openAsPlanner(browser, { ...notes.DESKTOP, reducedMotion: 'reduce' })
   const earlier = ['ann', 'bea', 'cleo', 'dora'].map((one) => `${one}@harbor.test`)
   await openShareArea(page, ...earlier)
   await field(page).focus()
   await expect(people(page)).toHaveText(['dora@harbor.test', 'cleo@harbor.test', 'bea@harbor.test'])
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await field(page).press('Escape')
   await expect(people(page)).toHaveCount(0)
   await expect(area(page)).toBeVisible()
@@ -106,12 +106,12 @@ test('“at most 3 contact suggestions”, chosen by keyboard; Enter submits, th
   // who may read it already is suggested no more
   await field(page).fill('ann')
   await expect(people(page)).toHaveCount(0)
-  await enterAt(page, area(page).getByRole('button', { name: 'Stop sharing with ann@harbor.test' }))
+  await pressEnterOn(page, area(page).getByRole('button', { name: 'Stop sharing with ann@harbor.test' }))
   await expect(area(page)).toContainText('ann@harbor.test can no longer read this note.')
   await expect(area(page)).toContainText('Only you.')
   const undo = area(page).getByRole('button', { name: 'Undo' })
   await expect(undo).toBeFocused()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(area(page)).toContainText('ann@harbor.test can read this note again.')
   await expect(area(page).getByRole('listitem')).toHaveCount(1)
@@ -119,9 +119,9 @@ test('“at most 3 contact suggestions”, chosen by keyboard; Enter submits, th
 })
 
 test('with the account goes what this browser kept of its notes', async ({ browser }) => {
-  const { page, context, password } = await aPlanner(browser, notes.DESK)
+  const { page, context, password } = await openAsPlanner(browser, notes.DESKTOP)
   await notes.openNotes(page)
-  await notes.newNote(page)
+  await notes.clickNewNote(page)
   await context.setOffline(true)
   await notes.titleField(page).fill('Never sent')
   await expect.poll(() => copies(page)).toBe(1)

@@ -1,25 +1,25 @@
 import { expect, test } from '@playwright/test'
 import { anAdmin } from '~test/admin'
-import { cookiesOf } from '~test/admin-browser'
-import { ask } from '~test/http'
-import { aShopSite, nextPurchasesLink, purchasesLinks, type ShopSite } from '~test/shop-site'
+import { toBrowserCookies } from '~test/admin-browser'
+import { httpRequest } from '~test/http'
+import { listPurchasesLinks, type ShopSite, startShopSite, waitForPurchasesLink } from '~test/shop-site'
 
 // a site of its own: what is sold here was sold before it started
 let shop: ShopSite
 test.beforeAll(async () => {
   test.setTimeout(180_000) // it is started twice: once to be filled
-  shop = await aShopSite(['lee@example.com', 'bob@example.com'])
+  shop = await startShopSite(['lee@example.com', 'bob@example.com'])
 })
 test.afterAll(() => shop?.stop())
 
 const sold = (email: string) => {
-  const order = shop.sold.find((order) => order.email === email)
+  const order = shop.sales.find((order) => order.email === email)
   if (!order) throw new Error(`Nothing was sold to ${email}.`)
   return order
 }
 
 async function validity(key: string) {
-  const answer = await ask(shop.site.origin, '/api/licences/validate', {
+  const answer = await httpRequest(shop.site.origin, '/api/licences/validate', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ key }),
@@ -30,7 +30,7 @@ async function validity(key: string) {
 test('an admin walks the list of orders by keyboard, revokes access and takes that back at once', async ({ page }) => {
   const { number, key } = sold('lee@example.com')
   const admin = await anAdmin(shop.site)
-  await page.context().addCookies(cookiesOf(admin).map((cookie) => ({ ...cookie, url: shop.site.origin })))
+  await page.context().addCookies(toBrowserCookies(admin).map((cookie) => ({ ...cookie, url: shop.site.origin })))
   await page.goto(`${shop.site.origin}/admin/orders`)
   await page.waitForLoadState('networkidle')
   await page.keyboard.press('j')
@@ -60,10 +60,10 @@ test('on a narrow screen and by keyboard a customer opens the mailed link, sees 
   await page.waitForLoadState('networkidle')
   await page.getByLabel('E-mail').focus()
   await page.keyboard.type(email)
-  const known = purchasesLinks(shop.site, email).length
+  const known = listPurchasesLinks(shop.site, email).length
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'is on its way' })).toBeVisible()
-  const link = await nextPurchasesLink(shop.site, email, known)
+  const link = await waitForPurchasesLink(shop.site, email, known)
   await page.goto(shop.site.origin + link)
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Open my purchases' }).press('Enter')

@@ -1,12 +1,12 @@
-import { noSettings, type PageSettings } from '~/domains/page-settings/page-settings'
+import { emptyPageSettings, type PageSettings } from '~/domains/page-settings/page-settings'
 import { anAdmin } from '~test/admin'
-import { expect, journeySite, test } from '~test/admin-browser'
-import { faultsAroundFrames } from '~test/axe'
-import { ask } from '~test/http'
+import { e2eSite, expect, test } from '~test/admin-browser'
+import { findAxeViolationsOutsideFrames } from '~test/axe'
+import { httpRequest } from '~test/http'
 
 const settingsPath = '/admin/seo-settings/pages/settings'
 
-const headOf = async (path: string) => (await ask(journeySite().origin, path)).text.split('</head>')[0] ?? ''
+const headOf = async (path: string) => (await httpRequest(e2eSite().origin, path)).text.split('</head>')[0] ?? ''
 
 test('an admin says what search engines are told of a page, sees what is wrong, and takes it back', async ({
   adminPage: page,
@@ -42,7 +42,7 @@ test('an admin says what search engines are told of a page, sees what is wrong, 
   expect(structured.map(([, json]) => JSON.parse(json ?? ''))).toContainEqual(
     expect.objectContaining({ '@type': 'WebPage', name: 'Terms' }),
   )
-  expect((await ask(journeySite().origin, '/sitemap.xml')).text).not.toContain('/terms<')
+  expect((await httpRequest(e2eSite().origin, '/sitemap.xml')).text).not.toContain('/terms<')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Back as it was.')).toBeVisible()
   await expect(page.getByLabel('Search title')).toHaveValue('')
@@ -52,16 +52,20 @@ test('an admin says what search engines are told of a page, sees what is wrong, 
 test('nobody writes over what they have not seen, nor leaves what they typed behind without a word', async ({
   adminPage: page,
 }) => {
-  const { cookie } = await anAdmin(journeySite())
+  const { cookie } = await anAdmin(e2eSite())
   const save = async (settings: PageSettings, basedOn: string | null) => {
     const headers = { cookie, accept: 'application/json', 'content-type': 'application/json' }
     const body = JSON.stringify({ settings, basedOn })
-    const answer = await ask(journeySite().origin, `${settingsPath}?path=/contact`, { method: 'PUT', headers, body })
+    const answer = await httpRequest(e2eSite().origin, `${settingsPath}?path=/contact`, {
+      method: 'PUT',
+      headers,
+      body,
+    })
     expect(answer.status, answer.text).toBe(200)
     return JSON.parse(answer.text).after.updatedAt
   }
   await page.goto('/admin/seo-settings/pages/edit?path=/contact', { waitUntil: 'networkidle' })
-  const savedAt = await save({ ...noSettings, breadcrumbLabel: 'Theirs' }, null)
+  const savedAt = await save({ ...emptyPageSettings, breadcrumbLabel: 'Theirs' }, null)
   await page.getByLabel('Label in breadcrumbs').fill('Mine')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Somebody has saved these settings')).toBeVisible()
@@ -72,9 +76,9 @@ test('nobody writes over what they have not seen, nor leaves what they typed beh
   await page.getByLabel('Canonical address').fill('terms')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Give a path such as /about')).toBeVisible()
-  expect(await faultsAroundFrames(page)).toEqual([])
+  expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
   await page.getByRole('link', { name: 'All pages' }).click()
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/seo-settings\/pages$/)
-  await save(noSettings, savedAt)
+  await save(emptyPageSettings, savedAt)
 })

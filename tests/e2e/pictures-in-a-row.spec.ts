@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '~test/admin-browser'
-import { addBlock, beginPage, fields, publishPage } from '~test/landing-builder'
-import { beginPost, pasteInto, text, untilSaved } from '~test/writing'
+import { addBlock, blockFields, publishLandingPage, startLandingPage } from '~test/landing-builder'
+import { pasteInto, postTextbox, startPost, waitUntilSaved } from '~test/writing'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -12,7 +12,7 @@ async function screenshot(background: string) {
   return (await picture.png().toBuffer()).toString('base64')
 }
 
-async function pasteTwo(page: Page, editor: ReturnType<typeof text>) {
+async function pasteTwo(page: Page, editor: ReturnType<typeof postTextbox>) {
   await editor.click()
   for (const color of ['#236', '#632']) await pasteInto(editor, { pictureBase64: await screenshot(color) })
   await page.keyboard.type('After both.')
@@ -29,19 +29,19 @@ async function seesTwo(page: Page, path: string) {
 test('two pictures pasted one after the other into a post are both there for its readers', async ({
   adminPage: page,
 }) => {
-  await beginPost(page, 'Two pictures in a row')
-  await pasteTwo(page, text(page))
-  await untilSaved(page)
+  await startPost(page, 'Two pictures in a row')
+  await pasteTwo(page, postTextbox(page))
+  await waitUntilSaved(page)
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByText('Published. Readers see it now.')).toBeVisible()
   await seesTwo(page, '/blog/two-pictures-in-a-row')
 })
 
 test('so they are on a landing page', async ({ adminPage: page }) => {
-  await beginPage(page, 'Pictures of rooms')
+  await startLandingPage(page, 'Pictures of rooms')
   await addBlock(page, 'Text')
-  await pasteTwo(page, fields(page, 'Text').getByRole('textbox', { name: 'Text of the block' }))
-  await untilSaved(page)
-  await publishPage(page)
+  await pasteTwo(page, blockFields(page, 'Text').getByRole('textbox', { name: 'Text of the block' }))
+  await waitUntilSaved(page)
+  await publishLandingPage(page)
   await seesTwo(page, '/pictures-of-rooms')
 })

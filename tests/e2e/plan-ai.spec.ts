@@ -1,15 +1,15 @@
 import { type Browser, type BrowserContextOptions, devices, expect, test } from '@playwright/test'
-import { anAnswerFor, newRisk } from '~test/ai-plan-answers'
+import { fakePlanAnswer, newRisk } from '~test/ai-plan-answers'
 import { type AiSite, startAiSite } from '~test/ai-site'
-import { type AiStandIn, startAiStandIn } from '~test/ai-stand-in'
-import { faultsOf } from '~test/axe'
+import { type FakeAiServer, startFakeAiServer } from '~test/ai-stand-in'
+import { findAxeViolations } from '~test/axe'
 
-let stand: AiStandIn
+let stand: FakeAiServer
 let planner: AiSite
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  stand = await startAiStandIn(anAnswerFor)
+  stand = await startFakeAiServer(fakePlanAnswer)
   planner = await startAiSite(2, { ...stand.env('gpt-5.4-mini'), AI_TIMEOUT_SECONDS: '3' })
 })
 test.afterAll(async () => {
@@ -19,7 +19,7 @@ test.afterAll(async () => {
 test.beforeEach(() => {
   stand.calls.length = 0
   stand.scenario = 'good'
-  stand.paceMs = 0
+  stand.delayPerPieceMs = 0
 })
 
 async function open(browser: Browser, who: number, part = '', options: BrowserContextOptions = {}) {
@@ -40,20 +40,20 @@ async function open(browser: Browser, who: number, part = '', options: BrowserCo
 test('sections are improved, looked at, accepted, and taken back', async ({ browser }) => {
   const page = await open(browser, 0)
   await expect(page.getByRole('link', { name: 'Improve with AI' })).toHaveAttribute('aria-current', 'page')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Choose none' }).click()
   await page.getByRole('checkbox', { name: 'Improve Metrics' }).check()
   await page.getByRole('checkbox', { name: 'Improve Risks' }).check()
-  stand.paceMs = 60
+  stand.delayPerPieceMs = 60
   await page.getByRole('button', { name: 'Improve 2 sections' }).click()
   await expect(page.getByText('Writing', { exact: true })).toBeVisible()
   await expect(page.getByText('Waiting', { exact: true })).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await expect(page.getByText(/^1 added, 1 changed, \d+ kept$/)).toHaveCount(2)
   await page.getByText('See the 2 changes of Risks').click()
   await expect(page.getByText(newRisk.title).first()).toBeVisible()
   await expect(page.getByText(/^Together 200 tokens in, .* out, under \$0.01$/)).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.reload({ waitUntil: 'networkidle' })
   await page.getByRole('checkbox', { name: 'Take the changes of Metrics' }).uncheck()
   // somebody else changes the plan meanwhile
@@ -87,7 +87,7 @@ test('on a phone, what the AI writes is stopped within a second, here and at the
   stand.scenario = 'good'
   await page.getByRole('button', { name: 'Try again with Epics, stories, tasks' }).click()
   await expect(page.getByText(/^1 added, 3 changed, \d+ kept$/)).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.context().close()
 })
 
@@ -96,7 +96,7 @@ test('when the model does not answer, the screen says why, and the next try may'
   stand.scenario = '500'
   await page.getByRole('button', { name: 'Improve 1 section' }).click()
   await expect(page.getByRole('alert')).toHaveText('OpenAI has a fault of its own (status 500). Try again in a minute.')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   stand.scenario = 'broken-json'
   await page.getByRole('button', { name: 'Try again with Risks' }).click()
   await expect(page.getByText('Made by rules', { exact: true })).toBeVisible()

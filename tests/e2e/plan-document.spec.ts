@@ -1,10 +1,10 @@
-import { expect, journeySite, test } from '~test/admin-browser'
-import { faultsOf } from '~test/axe'
-import { enterAt, tabTo } from '~test/keyboard'
-import { aPlanFile, importPlan } from '~test/plan'
-import { callJson } from '~test/site-with-plans'
+import { e2eSite, expect, test } from '~test/admin-browser'
+import { findAxeViolations } from '~test/axe'
+import { pressEnterOn, tabTo } from '~test/keyboard'
+import { createPlanFile, importPlan } from '~test/plan'
+import { callPlannerJson } from '~test/site-with-plans'
 
-const file = aPlanFile('Notes on pages')
+const file = createPlanFile('Notes on pages')
 const [task] = file.plan.tasks
 const [risk] = file.plan.risks
 
@@ -41,7 +41,7 @@ test('a plan is imported, read, edited in place, made anew, compared, restored a
   await page.getByRole('link', { name: 'History' }).click()
   await page.getByRole('link', { name: 'What changed in version 2' }).click()
   await expect(page.locator('ins', { hasText: 'Rain' }).first()).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Restore version 1' }).click()
   await expect(page.getByText('Version 1 restored')).toBeVisible()
   await page.getByRole('link', { name: 'Plan', exact: true }).click()
@@ -61,9 +61,9 @@ test('by keyboard alone a task is found, opened and estimated anew, and the week
   adminPage: page,
   admin,
 }) => {
-  const id = await importPlan(journeySite().origin, admin, file)
+  const id = await importPlan(e2eSite().origin, admin, file)
   await page.goto(`/planner/edit/${id}?part=backlog`, { waitUntil: 'networkidle' })
-  await enterAt(page, page.getByRole('button', { name: new RegExp(`^${task?.id} `) }))
+  await pressEnterOn(page, page.getByRole('button', { name: new RegExp(`^${task?.id} `) }))
   await tabTo(page, page.getByLabel('Pessimistic'))
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('1')
@@ -82,10 +82,10 @@ test('what two people write into one field is shown side by side until one of bo
   adminPage: page,
   admin,
 }) => {
-  const id = await importPlan(journeySite().origin, admin, file)
+  const id = await importPlan(e2eSite().origin, admin, file)
   await page.goto(`/planner/edit/${id}?part=risks&item=${risk?.id}`, { waitUntil: 'networkidle' })
   const theirs = { section: 'risks', id: risk?.id, fields: { title: 'Theirs' }, was: { title: risk?.title } }
-  expect((await callJson(journeySite(), admin, 'PATCH', `/planner/edit/${id}/items`, theirs)).status).toBe(200)
+  expect((await callPlannerJson(e2eSite(), admin, 'PATCH', `/planner/edit/${id}/items`, theirs)).status).toBe(200)
   await page.getByLabel('Risk', { exact: true }).fill('Mine')
   await page.getByLabel('Risk', { exact: true }).press('Tab')
   await expect(page.getByText('Somebody else wrote here meanwhile')).toBeVisible()
@@ -103,8 +103,8 @@ test.describe('on a phone', () => {
     adminPage: page,
     admin,
   }) => {
-    const id = await importPlan(journeySite().origin, admin, file)
-    const large = await importPlan(journeySite().origin, admin, aPlanFile('The marketplace', 'marketplace'))
+    const id = await importPlan(e2eSite().origin, admin, file)
+    const large = await importPlan(e2eSite().origin, admin, createPlanFile('The marketplace', 'marketplace'))
     async function openFitting(path: string) {
       await page.goto(path)
       expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 390])
@@ -112,21 +112,21 @@ test.describe('on a phone', () => {
     await openFitting(`/planner/dashboard/${large}`)
     await openFitting(`/planner/dashboard/${id}/ai`)
     await expect(page.getByText('OpenAI not configured. Please add your API key.')).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await openFitting(`/planner/edit/${id}?part=requirements`)
     await openFitting(`/planner/edit/${id}?part=backlog`)
     await expect(page.getByRole('link', { name: 'Epics, stories, tasks' })).toBeInViewport({ ratio: 0.5 })
     const waiting = file.plan.tasks.find(({ dependsOn }) => dependsOn.length > 0)
     await openFitting(`/planner/edit/${id}?part=backlog&item=${waiting?.id}`)
     await expect(page.getByText('Waits for', { exact: true })).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
 
     await openFitting(`/planner/dashboard/${id}`)
     await page.waitForLoadState('networkidle')
     await page.getByText('Contents', { exact: true }).tap()
     await page.getByRole('link', { name: 'Data model' }).tap()
     await expect(page.getByRole('heading', { name: 'Data model' })).toBeInViewport()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await page.context().setOffline(true)
     await expect(page.getByText('You are offline', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'History' }).click()

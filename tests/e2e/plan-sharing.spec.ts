@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, journeySite, test } from '~test/admin-browser'
-import { faultsOf } from '~test/axe'
-import { ask } from '~test/http'
-import { aPlanFile, importPlan } from '~test/plan'
-import { aPlanner } from '~test/planner-browser'
+import { e2eSite, expect, test } from '~test/admin-browser'
+import { findAxeViolations } from '~test/axe'
+import { httpRequest } from '~test/http'
+import { createPlanFile, importPlan } from '~test/plan'
+import { openAsPlanner } from '~test/planner-browser'
 
 const NAME = 'Repairs of our team'
 
 async function openPlans(page: Page, owner: { cookie: string }) {
-  await importPlan(journeySite().origin, owner, aPlanFile(NAME))
+  await importPlan(e2eSite().origin, owner, createPlanFile(NAME))
   await page.goto('/planner/dashboard', { waitUntil: 'networkidle' })
 }
 
@@ -25,12 +25,12 @@ test('an owner shares a plan by a link and with a second person, who sees it; ro
   admin,
   browser,
 }) => {
-  const ben = await aPlanner(browser)
+  const ben = await openAsPlanner(browser)
   await openPlans(mara, admin)
   await choose(mara, 'Share')
   await dialog(mara).getByRole('button', { name: 'Make a link' }).click()
   const link = await dialog(mara).getByRole('textbox', { name: 'Read-only link' }).inputValue()
-  const readByNobody = async () => (await ask(journeySite().origin, new URL(link).pathname)).status
+  const readByNobody = async () => (await httpRequest(e2eSite().origin, new URL(link).pathname)).status
   expect(await readByNobody()).toBe(200)
   await dialog(mara).getByRole('button', { name: 'End the link' }).click()
   await expect(dialog(mara).getByRole('button', { name: 'Make a link' })).toBeVisible()
@@ -46,7 +46,7 @@ test('an owner shares a plan by a link and with a second person, who sees it; ro
   await dialog(mara).getByLabel('Role', { exact: true }).selectOption('reader')
   await dialog(mara).getByRole('button', { name: 'Invite' }).click()
   await expect(dialog(mara).getByText('Invited, has not opened it yet')).toBeVisible()
-  expect(await faultsOf(mara)).toEqual([])
+  expect(await findAxeViolations(mara)).toEqual([])
 
   await ben.page.goto('/planner/dashboard')
   await expect(plans(ben.page)).toContainText(`shared by ${admin.email}`)
@@ -76,12 +76,12 @@ test('an owner shares a plan by a link and with a second person, who sees it; ro
   await ben.page.goto(link)
   await expect(ben.page.getByRole('heading', { name: NAME, level: 1 })).toBeVisible()
   await expect(ben.page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  expect(await faultsOf(ben.page)).toEqual([])
+  expect(await findAxeViolations(ben.page)).toEqual([])
   await ben.context.close()
 })
 
 test('a plan is renamed, duplicated, moved to the trash and brought back', async ({ browser }) => {
-  const { page, context, ...owner } = await aPlanner(browser)
+  const { page, context, ...owner } = await openAsPlanner(browser)
   await openPlans(page, owner)
   await choose(page, 'Rename')
   await dialog(page).getByLabel('Title').fill('')
@@ -100,7 +100,7 @@ test('a plan is renamed, duplicated, moved to the trash and brought back', async
   await expect(plans(page)).toHaveCount(1)
   await page.getByRole('link', { name: 'Trash' }).click()
   await expect(page.getByText('Repairs (copy)', { exact: true })).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Restore Repairs (copy)' }).click()
   await expect(page.getByText('The trash is empty')).toBeVisible()
   await page.getByRole('link', { name: 'Yours and shared' }).click()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { anAdmin } from '~test/admin'
-import { cookiesOf, expect, journeySite, test } from '~test/admin-browser'
-import { faultsInBothColors } from '~test/axe'
-import { enterAt, tabTo, typeInto } from '~test/keyboard'
-import { aPlanner } from '~test/planner-browser'
+import { e2eSite, expect, test, toBrowserCookies } from '~test/admin-browser'
+import { findAxeViolationsInBothColorSchemes } from '~test/axe'
+import { pressEnterOn, tabTo, typeInto } from '~test/keyboard'
+import { openAsPlanner } from '~test/planner-browser'
 
 const IDEA = 'A tool for our team to note repairs, with reports and a search'
 const SHOP = 'An online shop for a coffee roastery with a blog, coupons and reviews'
@@ -14,7 +14,7 @@ const idea = (page: Page) => page.getByLabel('Idea', { exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 })
 
 async function expectNoFaults(page: Page, where: string) {
-  expect([where, await faultsInBothColors(page)]).toEqual([where, []])
+  expect([where, await findAxeViolationsInBothColorSchemes(page)]).toEqual([where, []])
 }
 
 async function expectToFit(page: Page, where: string) {
@@ -28,7 +28,7 @@ async function expectToFit(page: Page, where: string) {
 test('an idea becomes a plan: found capabilities, limits, questions, a preview that is thinned out, creation; each step can be used by everyone', async ({
   browser,
 }) => {
-  const { page, context } = await aPlanner(browser)
+  const { page, context } = await openAsPlanner(browser)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   await page.goto('/planner/dashboard')
@@ -128,7 +128,7 @@ test('a draft survives a lost connection, a reload, a closed tab and a sign-out,
   const later = await context.newPage()
   await later.goto('/planner/new')
   await expect(later).toHaveURL(/\/planner\/login\?to=/)
-  await context.addCookies(cookiesOf(admin))
+  await context.addCookies(toBrowserCookies(admin))
   await openNew(later)
   await expect(later.getByText('Your draft is still here.')).toBeVisible()
   await expect(idea(later)).toHaveValue(SHOP)
@@ -167,7 +167,7 @@ test('whoever signs in on the same browser finds no draft of the one before, not
   await openNew(page)
   await idea(page).fill(SHOP)
   await context.clearCookies()
-  await context.addCookies(cookiesOf(await anAdmin(journeySite())))
+  await context.addCookies(toBrowserCookies(await anAdmin(e2eSite())))
   const second = await context.newPage()
   await openNew(second)
   await expect(idea(second)).toHaveValue('')
@@ -175,7 +175,7 @@ test('whoever signs in on the same browser finds no draft of the one before, not
   const kept = await second.evaluate(() => Object.entries(localStorage).filter(([key]) => key.includes('draft')))
   expect(kept.map(([, text]) => text.includes(SHOP))).toEqual([true])
   await context.clearCookies()
-  await context.addCookies(cookiesOf(admin))
+  await context.addCookies(toBrowserCookies(admin))
   await second.goto('/planner/new')
   await expect(idea(second)).toHaveValue(SHOP)
 })
@@ -187,15 +187,15 @@ test.describe('on a phone', () => {
     await openNew(page)
     await typeInto(page, idea(page), SHOP)
     await page.keyboard.press('Tab')
-    await enterAt(page, next(page))
+    await pressEnterOn(page, next(page))
     await expect(heading(page, 'Who builds it, and within which limits?')).toBeFocused()
     await typeInto(page, page.getByLabel('Weeks', { exact: true }), '16')
     await page.keyboard.press('Enter')
     await expect(page.getByText(/^Question 1 of/)).toBeVisible()
-    await enterAt(page, page.getByRole('button', { name: 'Skip', exact: true }))
+    await pressEnterOn(page, page.getByRole('button', { name: 'Skip', exact: true }))
     await expect(page.getByText(/^Question 1 of/)).toBeHidden()
     while (!(await heading(page, 'This is your plan').isVisible())) {
-      await enterAt(page, page.getByRole('button', { name: /^(Next question|Show the preview)$/ }))
+      await pressEnterOn(page, page.getByRole('button', { name: /^(Next question|Show the preview)$/ }))
       await page.waitForTimeout(100)
     }
     const box = page.getByRole('checkbox', { name: /in the first version$/ }).first()

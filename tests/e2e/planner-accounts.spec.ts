@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
-import { aUser, callAuth, cookieIn, mailedLink, type SignedInUser } from '~test/account'
-import { faultsInBothColors, faultsOf } from '~test/axe'
-import { byKeyboard } from '~test/hands'
-import { ask } from '~test/http'
-import { freePort, type RunningSite, startSite } from '~test/running-site'
+import { aUser, callAuthApi, findMailedLink, readSetCookies, type SignedInUser } from '~test/account'
+import { findAxeViolations, findAxeViolationsInBothColorSchemes } from '~test/axe'
+import { keyboardInput } from '~test/hands'
+import { httpRequest } from '~test/http'
+import { findFreePort, type RunningSite, startSite } from '~test/running-site'
 
 const password = 'Passage7Tide'
 let site: RunningSite
 
 test.beforeAll(async () => {
-  const port = String(await freePort())
+  const port = String(await findFreePort())
   site = await startSite({ PORT: port, ORIGIN: `http://127.0.0.1:${port}`, DEMO: '0', LOG_LEVEL: 'info' })
 })
 test.afterAll(() => site.stop())
@@ -20,7 +20,10 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first()
 
-async function expectNoFaults(page: Page, find: (page: Page) => Promise<string[]> = faultsInBothColors) {
+async function expectNoFaults(
+  page: Page,
+  find: (page: Page) => Promise<string[]> = findAxeViolationsInBothColorSchemes,
+) {
   expect(await find(page)).toEqual([])
   const desktop = page.viewportSize() ?? { width: 0, height: 0 }
   await page.setViewportSize({ ...desktop, width: 390 })
@@ -40,7 +43,7 @@ test('by keyboard alone somebody signs up, confirms, signs in, looks after the a
   page,
 }) => {
   test.setTimeout(180_000)
-  const hands = byKeyboard(page)
+  const hands = keyboardInput(page)
   const email = 'ada@harbor.test'
 
   await open(page, '/planner')
@@ -55,7 +58,7 @@ test('by keyboard alone somebody signs up, confirms, signs in, looks after the a
   await hands.press(button(page, 'Create account'))
   await expect(field(page, 'Password')).toBeFocused()
   await expect(field(page, 'Password')).toHaveAccessibleDescription(/Password must be at least 8 characters long/)
-  await expectNoFaults(page, faultsOf)
+  await expectNoFaults(page, findAxeViolations)
   await hands.press(button(page, 'Show'))
   await hands.type(field(page, 'Password'), password)
   await expect(page.getByText('(done)')).toHaveCount(5)
@@ -68,10 +71,10 @@ test('by keyboard alone somebody signs up, confirms, signs in, looks after the a
   await hands.press(link(page, 'I have confirmed it: sign in'))
   await expect(field(page, 'E-mail')).toHaveValue(email)
 
-  await open(page, await mailedLink(site, email, 'confirmation'))
+  await open(page, await findMailedLink(site, email, 'confirmation'))
   await hands.press(button(page, 'Confirm my address'))
   await expect(page.getByText('Password is required.')).toBeVisible()
-  await expectNoFaults(page, faultsOf)
+  await expectNoFaults(page, findAxeViolations)
   await hands.type(field(page, 'Password'), password)
   await hands.press(button(page, 'Confirm my address'))
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
@@ -101,9 +104,9 @@ test('by keyboard alone somebody signs up, confirms, signs in, looks after the a
   await expectNoFaults(page)
 
   const browser = { 'user-agent': await page.evaluate(() => navigator.userAgent) }
-  const cookie = cookieIn((await callAuth(site.origin, 'sign-in/email', { email, password }, browser)).headers)
+  const cookie = readSetCookies((await callAuthApi(site.origin, 'sign-in/email', { email, password }, browser)).headers)
   const userElsewhere = async () =>
-    JSON.parse((await ask(site.origin, '/api/session', { headers: { cookie } })).text).user
+    JSON.parse((await httpRequest(site.origin, '/api/session', { headers: { cookie } })).text).user
   expect(await userElsewhere()).toMatchObject({ email })
   await hands.press(link(page, 'Sign-in and security'))
   await expect(page.getByText('This one')).toHaveCount(1)
@@ -117,7 +120,7 @@ test('by keyboard alone somebody signs up, confirms, signs in, looks after the a
   await hands.type(page.getByLabel('Idea', { exact: true }), 'A tool that keeps secrets')
   const drafts = () => page.evaluate(() => Object.values(localStorage).filter((kept) => kept.includes('secrets')))
   await expect.poll(drafts).toHaveLength(1)
-  await page.evaluate(() => sessionStorage.setItem('studio-proposals-a-plan', '{}')) // as an answer of the AI is kept
+  await page.evaluate(() => sessionStorage.setItem('studio-improvements-a-plan', '{}')) // as an answer of the AI is kept
   const proposals = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('proposals')))
   await open(page, '/planner/account/security')
   await hands.press(link(page, 'Your data'))
@@ -128,7 +131,7 @@ test('by keyboard alone somebody signs up, confirms, signs in, looks after the a
   await hands.type(field(page, 'Present password'), password)
   await hands.press(button(page, 'Delete my account'))
   await expect(page.getByText('Please tick that you know what goes.')).toBeVisible()
-  await hands.tick(page.getByLabel('I know what goes.'))
+  await hands.check(page.getByLabel('I know what goes.'))
   await hands.press(button(page, 'Delete my account'))
   await expect(page).toHaveURL(at('/planner'))
   await expect(page.getByText('Your account is deleted')).toBeVisible()

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { anAdmin } from '~test/admin'
-import { faultsOf } from '~test/axe'
-import { journeySite } from '~test/journey-site'
+import { findAxeViolations } from '~test/axe'
+import { e2eSite } from '~test/journey-site'
 
 test('the floating button of the notes leads to them by way of the sign-in', async ({ page }) => {
-  const { email, password } = await anAdmin(journeySite())
+  const { email, password } = await anAdmin(e2eSite())
   await page.goto('/planner/login')
   await page.getByRole('link', { name: 'Smart Notes' }).click()
   await expect(page.getByText('Once you are signed in, your notes open.')).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()

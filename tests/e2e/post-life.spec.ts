@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, journeySite, test } from '~test/admin-browser'
-import { faultsInBothColors, faultsOf } from '~test/axe'
-import { ask } from '~test/http'
-import { restOnToast } from '~test/toast'
-import { aWriter } from '~test/writer'
-import { beginPost, text, title, untilSaved } from '~test/writing'
+import { e2eSite, expect, test } from '~test/admin-browser'
+import { findAxeViolations, findAxeViolationsInBothColorSchemes } from '~test/axe'
+import { httpRequest } from '~test/http'
+import { hoverToast } from '~test/toast'
+import { createPostClient } from '~test/writer'
+import { postTextbox, postTitle, startPost, waitUntilSaved } from '~test/writing'
 
 test.describe.configure({ timeout: 120_000 })
 
-const statusOf = async (path: string) => (await ask(journeySite().origin, path)).status
+const statusOf = async (path: string) => (await httpRequest(e2eSite().origin, path)).status
 
 async function publish(page: Page) {
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -36,9 +36,9 @@ test('a post is scheduled, shown by a link, published, withdrawn, thrown away an
   adminPage: page,
 }) => {
   const path = '/blog/the-tide-table'
-  await beginPost(page, 'The tide table')
+  await startPost(page, 'The tide table')
   await page.keyboard.type('High water at nine.')
-  await untilSaved(page)
+  await waitUntilSaved(page)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const publishing = page.getByRole('dialog', { name: 'Publishing' })
   await publishing.getByRole('button', { name: 'Schedule' }).click()
@@ -78,19 +78,19 @@ test('a post is scheduled, shown by a link, published, withdrawn, thrown away an
 
   await page.getByRole('button', { name: 'Move to the trash' }).click()
   await expect(page).toHaveURL('/admin/blog')
-  await restOnToast(page, 'Moved to the trash.')
+  await hoverToast(page, 'Moved to the trash.')
   const row = page.locator('tbody tr').filter({ hasText: 'The tide table' })
   await expect(row).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Back from the trash, as a draft.')).toBeVisible()
   await expect(row).toContainText('Draft')
   await row.getByRole('link', { name: 'The tide table' }).click()
-  await expect(text(page)).toHaveText('High water at nine.')
+  await expect(postTextbox(page)).toHaveText('High water at nine.')
   await expect(state(page, /^Draft$/)).toBeVisible()
 })
 
 test('what the details say is what the post’s page and its card show', async ({ adminPage: page }) => {
-  await beginPost(page, 'A post with everything')
+  await startPost(page, 'A post with everything')
   await page.keyboard.type('Words under a picture.')
   await expect(details(page).getByLabel('Author')).toHaveValue('Harbor')
   await chooseCover(page, 'three-point-estimates')
@@ -129,8 +129,11 @@ test('an earlier state is compared with what is written now, and restored with i
   adminPage: page,
   admin,
 }) => {
-  await aWriter(journeySite().origin, admin.cookie).save(randomUUID(), 0, { title: 'Two states', slug: 'two-states' })
-  await beginPost(page, 'Two states')
+  await createPostClient(e2eSite().origin, admin.cookie).save(randomUUID(), 0, {
+    title: 'Two states',
+    slug: 'two-states',
+  })
+  await startPost(page, 'Two states')
   await page.keyboard.type('The first state of it.')
   await chooseCover(page, 'three-point-estimates')
   await test.step('a second post of the same title gets an address of its own, and can be published at once', async () => {
@@ -141,7 +144,7 @@ test('an earlier state is compared with what is written now, and restored with i
 
   const cover = details(page).locator('img')
   const first = (await cover.getAttribute('src')) ?? ''
-  await text(page).click()
+  await postTextbox(page).click()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('The second state of it.')
   await test.step('another cover is uploaded where it is chosen', async () => {
@@ -153,23 +156,23 @@ test('an earlier state is compared with what is written now, and restored with i
     await expect(cover).not.toHaveAttribute('src', first)
     await page.getByRole('button', { name: 'Change the cover' }).click()
     await expect(picker(page).getByRole('list', { name: 'Pictures' }).getByRole('button').first()).toHaveText(file.name)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
   })
   const second = (await cover.getAttribute('src')) ?? ''
-  await untilSaved(page)
+  await waitUntilSaved(page)
   await page.reload()
   await expect(cover).toHaveAttribute('src', second)
 
   await page.getByRole('button', { name: 'History' }).click()
   await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible()
-  expect(await faultsInBothColors(page)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
   await page.getByRole('button', { name: /^Published/ }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.locator('del', { hasText: 'first' })).toBeVisible()
   await expect(sheet.locator('ins', { hasText: 'second' })).toBeVisible()
   await page.getByRole('button', { name: 'Restore this state' }).click()
-  await expect(text(page)).toHaveText('The first state of it.')
+  await expect(postTextbox(page)).toHaveText('The first state of it.')
   await expect(cover).toHaveAttribute('src', first)
   await expect(page.getByText('Restored. What was there before is in the history.')).toBeVisible()
 })
@@ -178,25 +181,25 @@ test('an address follows the title, is refused when it was chosen and another po
   adminPage: page,
 }) => {
   await page.goto('/admin/blog/new')
-  await text(page).waitFor()
+  await postTextbox(page).waitFor()
   const slug = slugField(page)
-  await title(page).pressSequentially('Slow ferries')
+  await postTitle(page).pressSequentially('Slow ferries')
   await expect(slug).toHaveValue('slow-ferries')
-  await title(page).pressSequentially(' & größe')
+  await postTitle(page).pressSequentially(' & größe')
   await expect(slug).toHaveValue('slow-ferries-grosse')
-  await text(page).click()
+  await postTextbox(page).click()
   await page.keyboard.type('They arrive.')
 
   await slug.fill('fast-pages-do-less')
   await expect(slug).toHaveAccessibleDescription(/“Making a page fast by doing less” already has this address\./)
   await expect(slug).toHaveAttribute('aria-invalid', 'true')
-  await expect(text(page)).toHaveText('They arrive.')
+  await expect(postTextbox(page)).toHaveText('They arrive.')
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByText(/already has this address/).last()).toBeVisible()
   await expect(state(page, /^Draft$/)).toBeVisible()
   await slug.fill('ferries-by-hand')
   await expect(slug).not.toHaveAttribute('aria-invalid', 'true')
-  await title(page).fill('Slow ferries again')
+  await postTitle(page).fill('Slow ferries again')
   await expect(slug).toHaveValue('ferries-by-hand')
   await publish(page)
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, journeySite, test } from '~test/admin-browser'
-import { aWriter } from '~test/writer'
+import { e2eSite, expect, test } from '~test/admin-browser'
+import { createPostClient } from '~test/writer'
 
 const mark = randomUUID().slice(0, 8)
 const search = `lantern${mark}`
 
 // three public posts that only this search finds
 test.beforeAll(async ({ admin }) => {
-  const writer = aWriter(journeySite().origin, admin.cookie)
+  const writer = createPostClient(e2eSite().origin, admin.cookie)
   for (const name of ['Alpha', 'Beta', 'Gamma']) {
     const id = randomUUID()
     await writer.save(id, 0, { title: `${name} ${search}`, slug: `${name.toLowerCase()}-${search}`, tags: [mark] })

@@ -6,12 +6,12 @@ import { grantDownloads } from '~/domains/downloads/links.server'
 import { anOrder } from '~/domains/orders/fixtures'
 import { aProduct } from '~/domains/products/fixtures'
 import { openDatabase } from '~/platform/database/database.server'
-import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
+import { openSiteDatabase } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { anAdmin } from '~test/admin'
-import { cookiesOf } from '~test/admin-browser'
-import { faultsOf } from '~test/axe'
+import { toBrowserCookies } from '~test/admin-browser'
+import { findAxeViolations } from '~test/axe'
 import { type RunningSite, startSite } from '~test/running-site'
-import { siteFolder } from '~test/site-folder'
+import { createSiteFolder } from '~test/site-folder'
 
 const SECRET = 'a secret of this journey, which is long enough'
 const bytes = randomBytes(13 * 1024 * 1024)
@@ -20,9 +20,9 @@ let site: RunningSite
 let [productId, file] = ['', '']
 
 test.beforeAll(async () => {
-  const DATA_DIR = await siteFolder({ DEMO: '0' })
+  const DATA_DIR = await createSiteFolder({ DEMO: '0' })
   file = path.join(DATA_DIR, 'Ledger für Teams.zip')
-  const { db, close } = await openWhereverItRuns({ DATA_DIR })
+  const { db, close } = await openSiteDatabase({ DATA_DIR })
   productId = (await aProduct(db, { name: 'Ledger' })).id
   const order = await anOrder(db, { productId, email: 'zoe@example.com', productName: 'Ledger' })
   await grantDownloads(db, { secret: SECRET, order, days: 30, limit: 3 })
@@ -62,7 +62,7 @@ test('an admin uploads a version over a line that breaks, pauses, closes the tab
   context,
 }) => {
   const admin = await anAdmin(site)
-  await context.addCookies(cookiesOf(admin).map((cookie) => ({ ...cookie, url: site.origin })))
+  await context.addCookies(toBrowserCookies(admin).map((cookie) => ({ ...cookie, url: site.origin })))
   const page = await context.newPage()
   await openFiles(page)
   await expect(page.getByText('No files yet')).toBeVisible()
@@ -85,14 +85,14 @@ test('an admin uploads a version over a line that breaks, pauses, closes the tab
   await openFiles(later)
   const unfinished = later.getByRole('region', { name: 'Unfinished uploads' })
   await expect(unfinished).toContainText('8.4 MB of 13.6 MB are here.')
-  expect(await faultsOf(later)).toEqual([])
+  expect(await findAxeViolations(later)).toEqual([])
   await later.getByLabel('Go on with Ledger für Teams.zip').setInputFiles(file)
   await expect(uploads(later)).toContainText('1 of 1 uploaded')
   await expect(unfinished).toBeHidden()
   const version = later.getByRole('region', { name: 'Version 2.0.0' })
   await expect(version).toContainText(checksum)
   await expect(version).toContainText('Shared ledgers')
-  expect(await faultsOf(later)).toEqual([])
+  expect(await findAxeViolations(later)).toEqual([])
 
   await later.getByRole('button', { name: 'Withdraw Ledger für Teams.zip' }).click()
   await expect(version).toContainText('Withdrawn')

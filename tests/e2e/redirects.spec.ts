@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { expect, journeySite, test } from '~test/admin-browser'
-import { faultsAroundFrames } from '~test/axe'
-import { ask } from '~test/http'
+import { e2eSite, expect, test } from '~test/admin-browser'
+import { findAxeViolationsOutsideFrames } from '~test/axe'
+import { httpRequest } from '~test/http'
 
 const LIST = '/admin/seo-settings/redirects'
 const NOT_FOUND = '/admin/seo-settings/not-found'
@@ -12,9 +12,9 @@ test('a missing address is led on with one click, another one is ignored; redire
 }) => {
   const mark = randomBytes(4).toString('hex')
   const [old, dull] = [`/old-${mark}`, `/dull-${mark}`]
-  const site = journeySite().origin
-  for (const path of [old, dull]) await ask(site, path, { headers: { referer: 'http://harbor.test/about' } })
-  const listing = async (path: string) => (await ask(site, path, { headers: { cookie: admin.cookie } })).text
+  const site = e2eSite().origin
+  for (const path of [old, dull]) await httpRequest(site, path, { headers: { referer: 'http://harbor.test/about' } })
+  const listing = async (path: string) => (await httpRequest(site, path, { headers: { cookie: admin.cookie } })).text
   await expect.poll(() => listing(`${NOT_FOUND}?q=/dull-${mark}`)).toContain(`Ignore: ${dull}`)
 
   const row = (path: string) => page.getByRole('row').filter({ hasText: path })
@@ -36,12 +36,12 @@ test('a missing address is led on with one click, another one is ignored; redire
   await dialog.getByLabel('Leads to').fill('/no spaces//twice')
   await dialog.getByRole('button', { name: 'Add redirect' }).click()
   await expect(dialog.getByText('Give a path such as /new-page')).toBeVisible()
-  expect(await faultsAroundFrames(page)).toEqual([])
+  expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
   await dialog.getByLabel('Leads to').fill('/docs')
   await dialog.getByRole('button', { name: 'Add redirect' }).click()
   await expect(page.getByText(`${old} is answered from now on.`)).toBeVisible()
   await expect(row(old)).toBeHidden()
-  expect((await ask(site, old)).headers.location).toBe('/docs')
+  expect((await httpRequest(site, old)).headers.location).toBe('/docs')
 
   await page.goto(`${LIST}?q=${old}`, { waitUntil: 'networkidle' })
   await expect(row(old)).toContainText('/docs')
@@ -62,7 +62,7 @@ test('a missing address is led on with one click, another one is ignored; redire
   await expect(row(below)).toBeHidden()
   await undo.click()
   await expect(row(below)).toBeVisible()
-  expect((await ask(site, `${old}/x`)).headers.location).toBe('/docs/x')
+  expect((await httpRequest(site, `${old}/x`)).headers.location).toBe('/docs/x')
 })
 
 test('a file is looked at first, then taken, and can be had again', async ({ adminPage: page, admin }) => {
@@ -73,14 +73,14 @@ test('a file is looked at first, then taken, and can be had again', async ({ adm
   await expect(page.getByText('2 added, 0 changed, 0 as they are, 2 refused.')).toBeVisible()
   await expect(page.getByRole('row', { name: '4 /about /about is a page of the site itself.' })).toBeVisible()
   await expect(page.getByRole('row', { name: /^5 .*This leads back to itself\.$/ })).toBeVisible()
-  expect(await faultsAroundFrames(page)).toEqual([])
+  expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
   await page.getByRole('button', { name: 'Import 2 redirects' }).click()
   await expect(page.getByText('Imported', { exact: true })).toBeVisible()
-  const site = journeySite().origin
-  expect((await ask(site, `/${name}-b`)).headers.location).toBe('/about')
+  const site = e2eSite().origin
+  expect((await httpRequest(site, `/${name}-b`)).headers.location).toBe('/about')
   await page.getByRole('link', { name: 'Show the redirects' }).click()
   const exported = await page.getByRole('link', { name: 'Export' }).getAttribute('href')
-  const { headers, text } = await ask(site, exported ?? '', { headers: { cookie: admin.cookie } })
+  const { headers, text } = await httpRequest(site, exported ?? '', { headers: { cookie: admin.cookie } })
   expect(headers['content-disposition']).toContain('attachment')
   expect(text).toContain(`/${name}-b,/about,301,exact`)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anAdmin } from '~test/admin'
-import { cookiesOf, expect, test } from '~test/admin-browser'
-import { faultsInBothColors } from '~test/axe'
+import { expect, test, toBrowserCookies } from '~test/admin-browser'
+import { findAxeViolationsInBothColorSchemes } from '~test/axe'
 import { type SiteWithOrders, startSiteWithOrders } from '~test/site-with-orders'
 
 let site: SiteWithOrders
@@ -23,11 +23,11 @@ const link = (place: number) => `${origin}/review/${site.orders[place]?.token}`
 
 async function asAdmin(page: Page) {
   const admin = await anAdmin(site)
-  await page.context().addCookies(cookiesOf(admin).map((cookie) => ({ ...cookie, url: origin })))
+  await page.context().addCookies(toBrowserCookies(admin).map((cookie) => ({ ...cookie, url: origin })))
 }
 
 async function hasNoViolations(page: Page) {
-  expect(await faultsInBothColors(page)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
 }
 
 test('a buyer reviews by keyboard, the studio approves, answers, rejects and takes that back, visitors see it with the badge', async ({

@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openDatabase } from '~/platform/database/database.server'
 import { anAdmin, type SignedInAdmin } from '~test/admin'
-import { appCode } from '~test/app-code'
-import { faultsInBothColors } from '~test/axe'
-import { freePort, type RunningSite, startSite } from '~test/running-site'
+import { totpCode } from '~test/app-code'
+import { findAxeViolationsInBothColorSchemes } from '~test/axe'
+import { findFreePort, type RunningSite, startSite } from '~test/running-site'
 
 let site: RunningSite
 let ada: SignedInAdmin
 
 test.beforeAll(async () => {
-  const port = String(await freePort())
+  const port = String(await findFreePort())
   // a name: passkeys belong to a host, and an address of numbers has none
   site = await startSite({ PORT: port, ORIGIN: `http://localhost:${port}`, DEMO: '0', LOG_LEVEL: 'warn' })
 })
@@ -77,7 +77,7 @@ test('a passkey is added, signs in, is asked for once the studio requires it, an
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.getByText('The passkey is added.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('not used yet')
-  expect(await faultsInBothColors(page)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible()
   await rule(page, 'Admins need two-factor authentication from now on.')
@@ -94,7 +94,7 @@ test('a passkey is added, signs in, is asked for once the studio requires it, an
   await signIn(page)
   await expect(page.getByRole('heading', { name: 'Confirm your identity' })).toBeVisible()
   await expect(page.getByLabel('Password')).toHaveCount(0)
-  expect(await faultsInBothColors(page)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page).toHaveURL(at('/admin'))
   await rule(page, 'Admins no longer need two-factor authentication.')
@@ -116,12 +116,12 @@ test('an authenticator app is set up, asks for its code, and a recovery code tak
   await page.getByLabel('Code from your app').fill('123')
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByText('This code is not right')).toBeVisible()
-  expect(await faultsInBothColors(page)).toEqual([])
-  await page.getByLabel('Code from your app').fill(appCode(secret))
+  expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
+  await page.getByLabel('Code from your app').fill(totpCode(secret))
   await page.getByRole('button', { name: 'Turn on' }).click()
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
-  expect(await faultsInBothColors(page)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
   const code = (await codes.first().textContent()) ?? ''
   await page.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
@@ -131,7 +131,7 @@ test('an authenticator app is set up, asks for its code, and a recovery code tak
   await giveCode(page, '000000')
   await expect(page.getByText('This code is not right').first()).toBeVisible()
   await expect(page.getByLabel('Code')).toBeFocused()
-  expect(await faultsInBothColors(page)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
   await giveCode(page, code)
   await expect(page).toHaveURL(at('/admin'))
   await signOutAndIn(page)

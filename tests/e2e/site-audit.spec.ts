@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, journeySite, test } from '~test/admin-browser'
-import { faultsInBothColors, faultsOf } from '~test/axe'
-import { aWriter, callsBelow } from '~test/writer'
-import { text, untilSaved } from '~test/writing'
+import { e2eSite, expect, test } from '~test/admin-browser'
+import { findAxeViolations, findAxeViolationsInBothColorSchemes } from '~test/axe'
+import { createJsonClient, createPostClient } from '~test/writer'
+import { postTextbox, waitUntilSaved } from '~test/writing'
 
 test.describe.configure({ timeout: 180_000 })
 // far from Greenwich
@@ -24,13 +24,13 @@ test('an admin audits the site, mends what it found where it is written, and see
   adminPage: page,
   admin,
 }) => {
-  const { origin } = journeySite()
-  const writer = aWriter(origin, admin.cookie)
+  const { origin } = e2eSite()
+  const writer = createPostClient(origin, admin.cookie)
   const id = randomUUID()
   const words = 'A keeper counts ships. A keeper is awake. A keeper is old.'
   await writer.save(id, 0, { title: 'The lighthouse keeper', slug: 'the-lighthouse-keeper', body: `<p>${words}</p>` })
   expect((await writer.publish(id)).status).toBe(200)
-  const nights = callsBelow(origin, admin.cookie, AUDIT)
+  const nights = createJsonClient(origin, admin.cookie, AUDIT)
   const { before } = (await nights('PUT', 'nightly', { isOn: true, timeZone: 'UTC' })).json as { before?: object }
 
   await page.goto('/admin/seo-settings', { waitUntil: 'networkidle' })
@@ -54,7 +54,7 @@ test('an admin audits the site, mends what it found where it is written, and see
 
   await runAudit(page, 'Run audit')
   await expect(page.getByRole('region', { name: 'The whole site' })).toContainText('Average score')
-  expect(await faultsInBothColors(page)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Length of the keyphrase' }).click()
   await page.getByLabel('Kind').selectOption('Post')
@@ -63,7 +63,7 @@ test('an admin audits the site, mends what it found where it is written, and see
   const sheet = page.getByRole('dialog', { name: 'The lighthouse keeper' })
   await expect(sheet).toContainText('No keyphrase is chosen')
   await expect(sheet).toContainText('Choose one to four words')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await sheet.getByRole('link', { name: 'Open in its editor' }).click()
 
   await page.getByRole('tab', { name: 'Analysis' }).click()
@@ -72,8 +72,8 @@ test('an admin audits the site, mends what it found where it is written, and see
   await page.getByLabel('Keyphrase').fill('lighthouse keeper')
   await expect(analysis).toContainText('The keyphrase has 2 words that carry its subject.')
   await expect(analysis).not.toContainText('No keyphrase is chosen')
-  expect(await faultsOf(page)).toEqual([])
-  await untilSaved(page)
+  expect(await findAxeViolations(page)).toEqual([])
+  await waitUntilSaved(page)
 
   // a finding shows its place in the text, which stays as it is
   const alike = analysis.getByRole('listitem').filter({ hasText: 'begin' }).first()
@@ -84,7 +84,7 @@ test('an admin audits the site, mends what it found where it is written, and see
     return range instanceof Range ? range.toString() : ''
   })
   expect(marked).toContain('A keeper')
-  await expect(text(page)).toHaveText(words)
+  await expect(postTextbox(page)).toHaveText(words)
   expect((await writer.publish(id)).status).toBe(200)
 
   await page.goto(AUDIT, { waitUntil: 'networkidle' })
@@ -99,7 +99,7 @@ test('an admin audits the site, mends what it found where it is written, and see
   await expect(page).toHaveURL(/check=keyphrase-length/)
   const mended = page.getByRole('row').filter({ hasText: 'The lighthouse keeper' })
   await expect(mended).toContainText('Mended')
-  expect(await faultsInBothColors(page)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
   const arriving = page.waitForEvent('download')
   await page.getByRole('link', { name: 'CSV' }).click()
   const file = await (await arriving).path()

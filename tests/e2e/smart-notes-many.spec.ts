@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { type Database, openDatabase } from '~/platform/database/database.server'
-import { journeySite } from '~test/journey-site'
+import { e2eSite } from '~test/journey-site'
 import * as notes from '~test/notes-panel'
-import { aPlanner } from '~test/planner-browser'
+import { openAsPlanner } from '~test/planner-browser'
 
 const MANY = 5_000
 // 300 ms on a machine of one's own; here other tests share it, and the code is fetched within this time
@@ -31,16 +31,16 @@ async function writeMany(db: Database, email: string) {
 test('with 5,000 notes the panel opens without waiting for all of them, draws what is loaded, and stays quick to type in', async ({
   browser,
 }) => {
-  const { page, context, email } = await aPlanner(browser, notes.DESK)
-  const { db, close } = openDatabase({ DATA_DIR: journeySite().dataDir })
+  const { page, context, email } = await openAsPlanner(browser, notes.DESKTOP)
+  const { db, close } = openDatabase({ DATA_DIR: e2eSite().dataDir })
   await writeMany(db, email)
   await close()
   await notes.openNotes(page)
   await expect(page.getByRole('tab', { name: 'My Notes (5000)' })).toBeVisible()
-  expect(await notes.rows(page).count()).toBeLessThan(200)
+  expect(await notes.noteRows(page).count()).toBeLessThan(200)
   const reachEnd = async () => {
-    await notes.rows(page).last().scrollIntoViewIfNeeded()
-    return notes.rows(page).count()
+    await notes.noteRows(page).last().scrollIntoViewIfNeeded()
+    return notes.noteRows(page).count()
   }
   await expect.poll(reachEnd).toBeGreaterThan(150)
 
@@ -67,7 +67,7 @@ test('with 5,000 notes the panel opens without waiting for all of them, draws wh
   const over = handlers.filter((ms) => ms > 16)
   console.log(`Handlers over 16 ms while typing: ${over.length} of 57 keys (${over.map(Math.round).join(', ')}).`)
   expect(over.length, 'a busy machine slows some of them, slow code most').toBeLessThan(57 / 2)
-  await expect(notes.saving(page)).toHaveText('Saved')
+  await expect(notes.savingStatus(page)).toHaveText('Saved')
   await context.close()
 })
 

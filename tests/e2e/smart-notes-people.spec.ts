@@ -1,18 +1,18 @@
 import { expect, type Page, test } from '@playwright/test'
-import { faultsInBothColors, faultsOf } from '~test/axe'
-import { enterAt } from '~test/keyboard'
-import { isCovered, isTooNarrow, linesOf, smallTargets } from '~test/looks'
+import { findAxeViolations, findAxeViolationsInBothColorSchemes } from '~test/axe'
+import { pressEnterOn } from '~test/keyboard'
+import { countLines, findSmallTargets, isCovered, isOverflowing } from '~test/looks'
 import * as notes from '~test/notes-panel'
-import { aPlanner } from '~test/planner-browser'
+import { openAsPlanner } from '~test/planner-browser'
 
-const { panelOf, rows, row, saving, titleField, textField } = notes
+const { notesPanel: panelOf, noteRows: rows, noteRow: row, savingStatus: saving, titleField, textField } = notes
 
 test('a note is shared by e-mail and read by the recipient, live, without buttons to delete or share it', async ({
   browser,
 }) => {
-  const [mara, ben] = [await aPlanner(browser, notes.DESK), await aPlanner(browser, notes.PHONE)]
-  const { id } = await notes.aNote(mara.page, 'Plan')
-  await notes.aNote(ben.page, 'His own')
+  const [mara, ben] = [await openAsPlanner(browser, notes.DESKTOP), await openAsPlanner(browser, notes.PHONE)]
+  const { id } = await notes.createNoteViaApi(mara.page, 'Plan')
+  await notes.createNoteViaApi(ben.page, 'His own')
   await notes.openNotes(mara.page)
   await panelOf(mara.page).getByRole('button', { name: 'Share', exact: true }).click()
   await panelOf(mara.page).getByLabel('Share by e-mail').fill(ben.email)
@@ -27,9 +27,9 @@ test('a note is shared by e-mail and read by the recipient, live, without button
   for (const deed of ['Delete', 'Share', 'Chat'])
     await expect(panelOf(ben.page).getByRole('button', { name: deed, exact: true })).toHaveCount(0)
   await expect(ben.page.locator('[contenteditable=true]')).toHaveCount(0)
-  expect(await faultsOf(ben.page)).toEqual([])
+  expect(await findAxeViolations(ben.page)).toEqual([])
   // "switching tab selects the first note of that tab, if any"
-  await notes.openList(ben.page)
+  await notes.openNoteList(ben.page)
   await panelOf(ben.page).getByRole('tab', { name: 'My Notes (1)' }).click()
   await expect(row(ben.page, 'His own')).toHaveAttribute('aria-current', 'true')
   await panelOf(ben.page).getByRole('tab', { name: 'Shared (1)' }).click()
@@ -56,8 +56,8 @@ const MISSING = 'OpenAI not configured. Please add your API key.'
 test('the areas toggle independently and say that there is no key; closing clears the selected note, closes them and empties the chat', async ({
   browser,
 }) => {
-  const { page, context } = await aPlanner(browser, notes.DESK)
-  for (const title of ['Second', 'First']) await notes.aNote(page, title)
+  const { page, context } = await openAsPlanner(browser, notes.DESKTOP)
+  for (const title of ['Second', 'First']) await notes.createNoteViaApi(page, title)
   const warnings: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   await notes.openNotes(page)
@@ -79,7 +79,7 @@ test('the areas toggle independently and say that there is no key; closing clear
   await panelOf(page).getByRole('button', { name: 'Close', exact: true }).click()
   await expect(panelOf(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Smart Notes' }).click()
-  await notes.settled(page)
+  await notes.waitForPanelLoaded(page)
   await expect(titleField(page)).toHaveValue('First')
   await expect(panelOf(page).getByLabel('Share by e-mail')).toHaveCount(0)
   await panelOf(page).getByRole('button', { name: 'Chat', exact: true }).click()
@@ -90,13 +90,13 @@ test('the areas toggle independently and say that there is no key; closing clear
 test('by keyboard alone: written, listed, moved between, helped, closed, and the focus is back on the button', async ({
   browser,
 }) => {
-  const { page, context } = await aPlanner(browser, notes.DESK)
-  await notes.aNote(page, 'Older')
+  const { page, context } = await openAsPlanner(browser, notes.DESKTOP)
+  await notes.createNoteViaApi(page, 'Older')
   await page.goto('/planner/dashboard', { waitUntil: 'networkidle' })
   const button = page.getByRole('button', { name: 'Smart Notes' })
   await expect(button).toHaveAccessibleDescription('You have notes.')
-  await enterAt(page, button)
-  await notes.settled(page)
+  await pressEnterOn(page, button)
+  await notes.waitForPanelLoaded(page)
   await page.keyboard.press('Alt+n')
   await expect(titleField(page)).toBeFocused()
   await page.keyboard.type('By hand')
@@ -108,7 +108,7 @@ test('by keyboard alone: written, listed, moved between, helped, closed, and the
   await expect(titleField(page)).toBeFocused()
   await page.keyboard.type('A list')
   await page.keyboard.press('Enter')
-  await expect(notes.item(page, 1)).toBeFocused()
+  await expect(notes.todoItem(page, 1)).toBeFocused()
   await page.keyboard.type('Milk')
   await expect(saving(page)).toHaveText('Saved') // the list is in the order of the saves
   await page.keyboard.press('Alt+l')
@@ -126,7 +126,7 @@ test('by keyboard alone: written, listed, moved between, helped, closed, and the
   await page.keyboard.press('Escape')
   await expect(rows(page)).toHaveCount(3)
   const deletes = panelOf(page).getByRole('button', { name: 'Delete', exact: true })
-  await enterAt(page, deletes)
+  await pressEnterOn(page, deletes)
   await expect(rows(page)).toHaveCount(2)
   await expect(deletes).toBeFocused()
   await page.keyboard.press('Alt+z')
@@ -135,7 +135,7 @@ test('by keyboard alone: written, listed, moved between, helped, closed, and the
   // also of a note that had just been begun, and wanted the focus in its title
   await page.keyboard.press('Alt+n')
   await expect(titleField(page)).toBeFocused()
-  await enterAt(page, deletes)
+  await pressEnterOn(page, deletes)
   await expect(rows(page)).toHaveCount(3)
   await expect(deletes).toBeFocused()
   // an area that is opened by a key has the focus; Escape closes it and nothing else, from its button too
@@ -161,20 +161,20 @@ test('by keyboard alone: written, listed, moved between, helped, closed, and the
 
 test('every state of the panel can be used by everybody', async ({ browser }) => {
   test.setTimeout(180_000)
-  const { page, context } = await aPlanner(browser, { ...notes.PHONE, reducedMotion: 'reduce' })
+  const { page, context } = await openAsPlanner(browser, { ...notes.PHONE, reducedMotion: 'reduce' })
   const state = async (what: string) => {
-    expect(await faultsInBothColors(page), what).toEqual([])
-    expect(await smallTargets(page), what).toEqual([])
+    expect(await findAxeViolationsInBothColorSchemes(page), what).toEqual([])
+    expect(await findSmallTargets(page), what).toEqual([])
   }
-  await notes.aNote(page, 'Plan')
-  await notes.aNote(page, 'A title without an end '.repeat(8), { content: `<p>${'word '.repeat(90)}</p>` })
-  await notes.aList(page, 'Shopping', 'Milk', 'Bread')
+  await notes.createNoteViaApi(page, 'Plan')
+  await notes.createNoteViaApi(page, 'A title without an end '.repeat(8), { content: `<p>${'word '.repeat(90)}</p>` })
+  await notes.createTodoListViaApi(page, 'Shopping', 'Milk', 'Bread')
   await notes.openNotes(page)
   await state('a to-do list')
-  await notes.openList(page)
+  await notes.openNoteList(page)
   await state('the list')
   await lookAtLongNote(page)
-  await notes.openList(page)
+  await notes.openNoteList(page)
   await row(page, 'Plan').click()
   await textField(page).click()
   for (const area of ['Share', 'Suggestions', 'Chat'])
@@ -187,7 +187,7 @@ test('every state of the panel can be used by everybody', async ({ browser }) =>
     await state(dialog)
     await page.keyboard.press('Escape')
   }
-  await notes.openList(page)
+  await notes.openNoteList(page)
   await panelOf(page).getByRole('button', { name: 'Trash' }).click()
   await state('the trash')
   await page.keyboard.press('Escape')
@@ -198,19 +198,19 @@ test('every state of the panel can be used by everybody', async ({ browser }) =>
 
   // the same beside each other
   await page.keyboard.press('Escape')
-  await page.setViewportSize(notes.DESK.viewport)
+  await page.setViewportSize(notes.DESKTOP.viewport)
   await lookAtLongNote(page)
-  expect(await faultsOf(page), 'on a desk').toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(notes.DESK.viewport.width)
+  expect(await findAxeViolations(page), 'on a desk').toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(notes.DESKTOP.viewport.width)
   await context.close()
 })
 
 /** A title and words that are too long for any width. */
 async function lookAtLongNote(page: Page) {
-  expect(await panelOf(page).locator('[data-rows]').first().evaluate(isTooNarrow)).toBe(false)
+  expect(await panelOf(page).locator('[data-rows]').first().evaluate(isOverflowing)).toBe(false)
   // "Note previews clamp to 2 lines"
-  const lines = await row(page, 'A title').locator('.line-clamp-2').evaluate(linesOf)
+  const lines = await row(page, 'A title').locator('.line-clamp-2').evaluate(countLines)
   expect(lines).toEqual({ shown: 2, hidden: true })
   await row(page, 'A title').click()
-  expect(await titleField(page).evaluate(isTooNarrow)).toBe(false)
+  expect(await titleField(page).evaluate(isOverflowing)).toBe(false)
 }

@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test'
-import { faultsInBothColors, faultsOf } from '~test/axe'
+import { findAxeViolations, findAxeViolationsInBothColorSchemes } from '~test/axe'
 import * as notes from '~test/notes-panel'
-import { aPlanner } from '~test/planner-browser'
+import { openAsPlanner } from '~test/planner-browser'
 
-const { panelOf, rows, row, saving, titleField, textField } = notes
+const { notesPanel: panelOf, noteRows: rows, noteRow: row, savingStatus: saving, titleField, textField } = notes
 
 test('without a connection, or signed out, writing goes on, says so, and is saved when it can be again', async ({
   browser,
 }) => {
-  const { page, context } = await aPlanner(browser, notes.PHONE)
-  const { id } = await notes.aNote(page, 'Plan')
+  const { page, context } = await openAsPlanner(browser, notes.PHONE)
+  const { id } = await notes.createNoteViaApi(page, 'Plan')
   await notes.openNotes(page)
   await context.setOffline(true)
   await expect(panelOf(page).getByText('You are offline.')).toBeVisible()
@@ -17,10 +17,10 @@ test('without a connection, or signed out, writing goes on, says so, and is save
   await expect(saving(page)).toHaveText('Offline')
   await expect(saving(page)).toBeInViewport()
   await expect(panelOf(page).getByRole('button', { name: 'Retry' })).toBeVisible()
-  expect(await faultsInBothColors(page), 'offline').toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(page), 'offline').toEqual([])
   await context.setOffline(false)
   await expect(saving(page)).toHaveText('Saved')
-  expect(await notes.callNotes(page, `/${id}`)).toMatchObject({ title: 'Plan for the train' })
+  expect(await notes.callNotesApi(page, `/${id}`)).toMatchObject({ title: 'Plan for the train' })
 
   await page.route(`**/api/notes/${id}`, (route) => route.fulfill({ status: 401, json: {} }))
   await titleField(page).fill('Plan for the night train')
@@ -28,7 +28,7 @@ test('without a connection, or signed out, writing goes on, says so, and is save
   const signIn = panelOf(page).getByRole('link', { name: 'Sign in' })
   await expect(signIn).toHaveAttribute('target', '_blank')
   await expect(signIn).toHaveAttribute('href', '/planner/login')
-  expect(await faultsOf(page), 'not saved, dark').toEqual([])
+  expect(await findAxeViolations(page), 'not saved, dark').toEqual([])
   await page.unroute(`**/api/notes/${id}`)
   await panelOf(page).getByRole('button', { name: 'Retry' }).click()
   await expect(saving(page)).toHaveText('Saved')
@@ -39,8 +39,8 @@ test('without a connection, or signed out, writing goes on, says so, and is save
 test('what a closed tab had typed is on the screen again, with a way back to the saved version', async ({
   browser,
 }) => {
-  const { page, context } = await aPlanner(browser, notes.DESK)
-  const { id } = await notes.aNote(page, 'Plan')
+  const { page, context } = await openAsPlanner(browser, notes.DESKTOP)
+  const { id } = await notes.createNoteViaApi(page, 'Plan')
   await notes.openNotes(page)
   await context.setOffline(true)
   await textField(page).click()
@@ -53,12 +53,12 @@ test('what a closed tab had typed is on the screen again, with a way back to the
   await notes.openNotes(next)
   await row(next, 'Plan').click()
   await expect(panelOf(next).getByText(/^Restored what was typed at \d\d:\d\d$/)).toBeVisible()
-  expect(await faultsInBothColors(next)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(next)).toEqual([])
   await expect(textField(next)).toHaveText('Plan says this. Typed before the crash.')
   await panelOf(next).getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await expect(textField(next)).toHaveText('Plan says this.')
   await expect(saving(next)).toHaveText('Saved')
-  expect(await notes.callNotes(next, `/${id}`)).toMatchObject({ content: '<p>Plan says this.</p>' })
+  expect(await notes.callNotesApi(next, `/${id}`)).toMatchObject({ content: '<p>Plan says this.</p>' })
   await context.close()
 })
 
@@ -66,8 +66,8 @@ test('a conflict shows both versions, of which theirs, mine or both go on; the o
   browser,
 }) => {
   // a page that does not hear of what is saved elsewhere
-  const { page, context } = await aPlanner(browser, notes.DESK)
-  const { id } = await notes.aNote(page, 'Plan')
+  const { page, context } = await openAsPlanner(browser, notes.DESKTOP)
+  const { id } = await notes.createNoteViaApi(page, 'Plan')
   await page.route('**/api/notes/events?*', (route) => route.abort())
   await notes.openNotes(page)
   const notice = panelOf(page).getByRole('alert')
@@ -75,7 +75,7 @@ test('a conflict shows both versions, of which theirs, mine or both go on; the o
 
   /** They save one version, and here another is written. */
   async function disagree(theirs: string, mine: string) {
-    await notes.callNotes(page, `/${id}`, 'PATCH', { content: `<p>${theirs}</p>` })
+    await notes.callNotesApi(page, `/${id}`, 'PATCH', { content: `<p>${theirs}</p>` })
     await textField(page).click()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(mine)
@@ -86,10 +86,10 @@ test('a conflict shows both versions, of which theirs, mine or both go on; the o
 
   await test.step('theirs, and mine after all', async () => {
     await disagree('Theirs.', 'Mine.')
-    expect(await faultsInBothColors(page), 'the two versions').toEqual([])
+    expect(await findAxeViolationsInBothColorSchemes(page), 'the two versions').toEqual([])
     await page.keyboard.press('Escape')
     await expect(notice).toContainText('Nothing is written over.')
-    expect(await faultsInBothColors(page), 'the notice').toEqual([])
+    expect(await findAxeViolationsInBothColorSchemes(page), 'the notice').toEqual([])
     await panelOf(page).getByRole('button', { name: 'Compare and decide' }).click()
     await dialog.getByRole('button', { name: 'Keep theirs' }).click()
     await expect(textField(page)).toHaveText('Theirs.')
@@ -110,7 +110,7 @@ test('a conflict shows both versions, of which theirs, mine or both go on; the o
     await disagree('It says this.', 'It says that.')
     await dialog.getByRole('button', { name: 'Keep mine' }).click()
     await expect(saving(page)).toHaveText('Saved')
-    expect(await notes.callNotes(page, `/${id}`)).toMatchObject({ content: '<p>It says that.</p>' })
+    expect(await notes.callNotesApi(page, `/${id}`)).toMatchObject({ content: '<p>It says that.</p>' })
     await panelOf(page).getByRole('button', { name: 'Version history' }).click()
     const history = page.getByRole('dialog', { name: 'Version history' })
     await history

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { cookiesOf } from '~test/admin-browser'
-import { faultsInBothColors } from '~test/axe'
+import { toBrowserCookies } from '~test/admin-browser'
+import { findAxeViolationsInBothColorSchemes } from '~test/axe'
 import * as notes from '~test/notes-panel'
-import { aPlanner } from '~test/planner-browser'
+import { openAsPlanner } from '~test/planner-browser'
 
-const { panelOf, rows, row, saving, titleField, textField } = notes
+const { notesPanel: panelOf, noteRows: rows, noteRow: row, savingStatus: saving, titleField, textField } = notes
 
 /** How much they take on the way, in bytes. */
 function zippedSize(page: Page, addresses: string[]) {
@@ -20,7 +20,7 @@ function zippedSize(page: Page, addresses: string[]) {
 test('the first opening: nothing is loaded before it, 5 placeholder skeleton rows stand in, then the empty states; a green dot follows the notes', async ({
   browser,
 }) => {
-  const { page, context } = await aPlanner(browser, notes.DESK)
+  const { page, context } = await openAsPlanner(browser, notes.DESKTOP)
   let answer = () => {}
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve
@@ -48,7 +48,7 @@ test('the first opening: nothing is loaded before it, 5 placeholder skeleton row
   await expect.poll(() => suggested).toEqual(['asked'])
   await expect(panelOf(page).getByText('No notes yet')).toBeVisible()
   await expect(panelOf(page).getByText('Create your first note to get started!')).toBeVisible()
-  expect(await faultsInBothColors(page)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
   await panelOf(page).getByRole('tab', { name: 'Shared (0)' }).click()
   await expect(panelOf(page).getByText('No shared notes')).toBeVisible()
   await expect(panelOf(page).getByText('Notes shared with you will appear here')).toBeVisible()
@@ -58,7 +58,7 @@ test('the first opening: nothing is loaded before it, 5 placeholder skeleton row
   expect(bytes).toBeGreaterThan(20_000)
   expect(bytes).toBeLessThan(160_000)
 
-  await notes.newNote(page)
+  await notes.clickNewNote(page)
   await expect(saving(page)).toHaveText('Saved')
   await expect(button).toHaveAccessibleDescription('You have notes.')
   await panelOf(page).getByRole('button', { name: 'Delete', exact: true }).click()
@@ -69,12 +69,12 @@ test('the first opening: nothing is loaded before it, 5 placeholder skeleton row
 test('a note is created first and selected, written, saved by itself, and there again; an address with ?note= shows one, or makes one of the text', async ({
   browser,
 }) => {
-  const { page, context } = await aPlanner(browser, notes.PHONE)
-  const { id } = await notes.aNote(page, 'An older one')
+  const { page, context } = await openAsPlanner(browser, notes.PHONE)
+  const { id } = await notes.createNoteViaApi(page, 'An older one')
   await notes.openNotes(page)
   // the first note is auto-selected when none is selected and the my-notes tab is active
   await expect(titleField(page)).toHaveValue('An older one')
-  await notes.newNote(page)
+  await notes.clickNewNote(page)
   await expect(titleField(page)).toHaveValue('Untitled Note')
   await expect(titleField(page)).toBeFocused()
   await page.keyboard.type('Ideas')
@@ -83,14 +83,14 @@ test('a note is created first and selected, written, saved by itself, and there 
   await page.keyboard.type('Short sentences')
   await expect(saving(page)).toBeVisible()
   await expect(saving(page)).toHaveText('Saved')
-  await notes.openList(page)
+  await notes.openNoteList(page)
   await expect(rows(page).first()).toContainText('Ideas')
   await expect(rows(page).first()).toContainText('Short sentences')
 
   await page.goto(`/planner/dashboard?note=${id}`)
   await expect(titleField(page)).toHaveValue('An older one')
   await expect(page).toHaveURL(/\/planner\/dashboard$/)
-  await notes.openList(page)
+  await notes.openNoteList(page)
   await row(page, 'Ideas').click()
   await expect(titleField(page)).toHaveValue('Ideas')
   await expect(textField(page)).toHaveText('Short sentences')
@@ -99,7 +99,7 @@ test('a note is created first and selected, written, saved by itself, and there 
   await expect(titleField(page)).toHaveValue('Call Jonas')
   await expect(textField(page)).toHaveText('<b>budget</b> & dates')
   await expect(page).toHaveURL(/\/planner\/dashboard$/)
-  await notes.openList(page)
+  await notes.openNoteList(page)
   await expect(rows(page)).toHaveCount(3)
   await context.close()
 })
@@ -107,54 +107,54 @@ test('a note is created first and selected, written, saved by itself, and there 
 test('the items of a list are written, ticked, put in order by key, pointer and menu, and pasted; toggling the mode creates a note of the other kind', async ({
   browser,
 }) => {
-  const { page, context } = await aPlanner(browser, notes.DESK)
-  await notes.aNote(page, 'Plan')
+  const { page, context } = await openAsPlanner(browser, notes.DESKTOP)
+  await notes.createNoteViaApi(page, 'Plan')
   await notes.openNotes(page)
   await panelOf(page).getByRole('button', { name: 'Todo' }).click()
   await expect(titleField(page)).toHaveValue('New Todo List')
   // a new to-do list starts with one empty unchecked item
-  expect(await notes.itemsOf(page)).toEqual([''])
-  await expect(notes.item(page, 1)).toHaveAttribute('placeholder', 'List item')
-  await notes.item(page, 1).click()
+  expect(await notes.readTodoItems(page)).toEqual([''])
+  await expect(notes.todoItem(page, 1)).toHaveAttribute('placeholder', 'List item')
+  await notes.todoItem(page, 1).click()
   await page.keyboard.type('Milk')
   await page.keyboard.press('Enter')
-  await expect(notes.item(page, 2)).toBeFocused()
+  await expect(notes.todoItem(page, 2)).toBeFocused()
   await page.keyboard.type('Bread')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Backspace')
-  await expect(notes.item(page, 2)).toBeFocused()
-  expect(await notes.itemsOf(page)).toEqual(['Milk', 'Bread'])
+  await expect(notes.todoItem(page, 2)).toBeFocused()
+  expect(await notes.readTodoItems(page)).toEqual(['Milk', 'Bread'])
   await page.keyboard.press('Alt+ArrowUp')
-  expect(await notes.itemsOf(page)).toEqual(['Bread', 'Milk'])
+  expect(await notes.readTodoItems(page)).toEqual(['Bread', 'Milk'])
   await expect(page.getByText('Bread is now 1 of 2.')).toBeAttached()
-  await expect(notes.item(page, 1)).toBeFocused()
+  await expect(notes.todoItem(page, 1)).toBeFocused()
   // clicking toggles done and saves immediately; the cursor stays where it is
   await expect(saving(page)).toHaveText('Saved')
   const saved = page.waitForRequest((request) => request.method() === 'PATCH', { timeout: 1_500 })
   await panelOf(page).getByRole('checkbox', { name: 'Done: Milk' }).click()
   await saved
-  expect(await notes.itemsOf(page)).toEqual(['Bread', 'x Milk'])
-  await expect(notes.item(page, 1)).toBeFocused()
+  expect(await notes.readTodoItems(page)).toEqual(['Bread', 'x Milk'])
+  await expect(notes.todoItem(page, 1)).toBeFocused()
 
   await page.keyboard.press('End')
-  await notes.item(page, 1).evaluate((field) => {
+  await notes.todoItem(page, 1).evaluate((field) => {
     const data = new DataTransfer()
     data.setData('text/plain', ', brown\n- [x] Rice\nSalt')
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   })
-  expect(await notes.itemsOf(page)).toEqual(['Bread, brown', 'x Rice', 'Salt', 'x Milk'])
-  await expect(notes.item(page, 3)).toBeFocused()
+  expect(await notes.readTodoItems(page)).toEqual(['Bread, brown', 'x Rice', 'Salt', 'x Milk'])
+  await expect(notes.todoItem(page, 3)).toBeFocused()
   const grip = panelOf(page).getByRole('button', { name: 'Move or remove Bread' })
-  const [from, to] = [await grip.boundingBox(), await notes.item(page, 4).boundingBox()]
+  const [from, to] = [await grip.boundingBox(), await notes.todoItem(page, 4).boundingBox()]
   await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 12)
   await page.mouse.down()
   await page.mouse.move((from?.x ?? 0) + 8, (to?.y ?? 0) + 30, { steps: 8 })
   await page.mouse.up()
-  expect(await notes.itemsOf(page)).toEqual(['x Rice', 'Salt', 'x Milk', 'Bread, brown'])
+  expect(await notes.readTodoItems(page)).toEqual(['x Rice', 'Salt', 'x Milk', 'Bread, brown'])
   await expect(page.getByRole('menu')).toHaveCount(0)
   await grip.click()
   await page.getByRole('menuitem', { name: 'Move to the top' }).click()
-  expect(await notes.itemsOf(page)).toEqual(['Bread, brown', 'x Rice', 'Salt', 'x Milk'])
+  expect(await notes.readTodoItems(page)).toEqual(['Bread, brown', 'x Rice', 'Salt', 'x Milk'])
 
   await panelOf(page).getByRole('button', { name: 'Text', exact: true }).click()
   await expect(titleField(page)).toHaveValue('Untitled Note')
@@ -164,15 +164,15 @@ test('the items of a list are written, ticked, put in order by key, pointer and 
   await expect(textField(page)).toHaveText('Plan says this.')
   await row(page, 'New Todo List').click()
   await expect(saving(page)).toHaveText('Saved')
-  expect(await notes.itemsOf(page)).toHaveLength(4)
+  expect(await notes.readTodoItems(page)).toHaveLength(4)
   await context.close()
 })
 
 test('notes are searched in place of the list, and a pinned one stands first; a deleted one gives way to the next, comes back by Undo and out of the trash, and goes for good', async ({
   browser,
 }) => {
-  const { page, context } = await aPlanner(browser, notes.DESK)
-  for (const title of ['Third', 'Second', 'First']) await notes.aNote(page, title)
+  const { page, context } = await openAsPlanner(browser, notes.DESKTOP)
+  for (const title of ['Third', 'Second', 'First']) await notes.createNoteViaApi(page, title)
   await notes.openNotes(page)
   const search = panelOf(page).getByLabel('Search notes')
   await search.fill('third SAYS')
@@ -215,16 +215,16 @@ test('notes are searched in place of the list, and a pinned one stands first; a 
   await trash.getByRole('button', { name: 'Undo' }).click()
   await trash.getByRole('button', { name: 'Delete Second for good' }).click()
   await expect(trash.getByText('The trash is empty.')).toBeVisible({ timeout: 9_000 })
-  expect(await notes.callNotes(page, '/trash')).toEqual({ notes: [] })
+  expect(await notes.callNotesApi(page, '/trash')).toEqual({ notes: [] })
   await context.close()
 })
 
 test('two tabs of one person follow each other', async ({ browser }) => {
-  const { page, context, ...mara } = await aPlanner(browser, notes.DESK)
-  await notes.aNote(page, 'Plan')
+  const { page, context, ...mara } = await openAsPlanner(browser, notes.DESKTOP)
+  await notes.createNoteViaApi(page, 'Plan')
   await notes.openNotes(page)
   const phone = await browser.newContext({ baseURL: 'http://harbor.test', ...notes.PHONE })
-  await phone.addCookies(cookiesOf(mara))
+  await phone.addCookies(toBrowserCookies(mara))
   const second = await phone.newPage()
   await notes.openNotes(second)
   await titleField(page).fill('Plan of the week')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, journeySite, test } from '~test/admin-browser'
-import { faultsOf } from '~test/axe'
-import { ask } from '~test/http'
-import { enterAt, tabTo, typeInto } from '~test/keyboard'
-import { plannersOf } from '~test/site-with-plans'
+import { e2eSite, expect, test } from '~test/admin-browser'
+import { findAxeViolations } from '~test/axe'
+import { httpRequest } from '~test/http'
+import { pressEnterOn, tabTo, typeInto } from '~test/keyboard'
+import { createPlanners } from '~test/site-with-plans'
 
 const firstPlace = (page: Page) => page.getByRole('radio').first()
 const answer = (page: Page) => page.getByRole('region', { name: 'The best stacks' })
@@ -51,9 +51,9 @@ test('needs are answered at once: what nothing fits with what to change, each ch
   await answered(page)
   await expect(firstPlace(page)).toHaveAccessibleName(/Django/)
   await expect(page.getByLabel('Payments')).toBeChecked()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await expectToFitAPhone(page)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'Go to the answer' }).click()
   await expect(page.getByRole('heading', { name: 'The best stacks' })).toBeInViewport()
 })
@@ -63,7 +63,7 @@ test('an answer is saved, applied to a plan with Undo, shared by a link that nee
   admin,
 }) => {
   const desktop = page.viewportSize() ?? { width: 1280, height: 720 }
-  const [mara] = await plannersOf(journeySite(), [admin])
+  const [mara] = await createPlanners(e2eSite(), [admin])
   await openGenerator(page, `?plan=${mara?.planId}`)
   await expect(page.getByLabel('Kind of product')).toHaveValue('internal-tool')
   await page.getByRole('button', { name: 'Apply to a plan' }).click()
@@ -80,14 +80,14 @@ test('an answer is saved, applied to a plan with Undo, shared by a link that nee
   await page.getByRole('button', { name: 'Share' }).click()
   await page.getByRole('button', { name: 'Make a link' }).click()
   const link = await page.getByLabel('Link', { exact: true }).inputValue()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 
-  const readByNobody = async () => (await ask(journeySite().origin, new URL(link).pathname)).status
+  const readByNobody = async () => (await httpRequest(e2eSite().origin, new URL(link).pathname)).status
   expect(await readByNobody()).toBe(200)
   const reader = await page.context().newPage()
   await reader.goto(link)
   await expect(reader.getByRole('heading', { name: 'For the shop' })).toBeVisible()
-  expect(await faultsOf(reader)).toEqual([])
+  expect(await findAxeViolations(reader)).toEqual([])
   await reader.close()
   await page.getByRole('button', { name: 'End the link' }).click()
   await expect(page.getByText('The link leads nowhere from now on.')).toBeVisible()
@@ -98,7 +98,7 @@ test('an answer is saved, applied to a plan with Undo, shared by a link that nee
   await row.getByRole('button', { name: 'Actions for Saved stack' }).click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Saved stack (copy)' })).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await expectToFitAPhone(page)
   await page.setViewportSize(desktop)
 
@@ -107,7 +107,7 @@ test('an answer is saved, applied to a plan with Undo, shared by a link that nee
   await page.getByRole('link', { name: 'Compare' }).click()
   await expect(page.getByRole('columnheader', { name: 'For the shop' })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: 'Database' })).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 
   await page.goto('/planner/stack-library', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Actions for Saved stack (copy)' }).click()
@@ -125,7 +125,7 @@ test('technologies are found, and one opens with its sources; back closes it', a
   await expect(page).toHaveURL(/q=postgres/)
   await page.getByRole('link', { name: 'PostgreSQL', exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText('https://www.postgresql.org')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expectToFitAPhone(page)
@@ -142,7 +142,7 @@ test('the whole way goes by the keyboard alone', async ({ adminPage: page }) => 
   await tabTo(page, firstPlace(page))
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio').nth(1)).toBeChecked()
-  await enterAt(page, page.getByRole('button', { name: 'Save to library' }))
+  await pressEnterOn(page, page.getByRole('button', { name: 'Save to library' }))
   await expect(page.getByLabel('Title')).toBeFocused()
   await page.keyboard.type('By hand')
   await page.keyboard.press('Enter')
@@ -160,7 +160,7 @@ test('a program gets a token, shown once, and loses it', async ({ adminPage: pag
   await expect(page.getByRole('tabpanel')).toContainText(
     /claude mcp add .*\/mcp --header "Authorization: Bearer planner_/,
   )
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await expectToFitAPhone(page)
 
   await page.reload({ waitUntil: 'networkidle' })

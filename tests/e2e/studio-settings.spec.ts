@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from '~test/admin-browser'
-import { restOnToast } from '~test/toast'
+import { hoverToast } from '~test/toast'
 
 // the brand belongs to every journey of this site: what this one changes, it takes back
 test('an admin renames the studio, adds a link and chooses a logo and a colour; visitors see it at once, and Undo takes it back', async ({
@@ -38,7 +38,7 @@ test('an admin renames the studio, adds a link and chooses a logo and a colour; 
   await logo.getByRole('button', { name: 'Choose a picture' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'mark.png' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
-  await restOnToast(page, 'Saved. Visitors see it now.')
+  await hoverToast(page, 'Saved. Visitors see it now.')
 
   const visitor = await browser.newPage({ baseURL: 'http://harbor.test' })
   await visitor.goto('/about')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from '~test/admin-browser'
-import { faultsAroundFrames } from '~test/axe'
+import { findAxeViolationsOutsideFrames } from '~test/axe'
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 
@@ -54,7 +54,7 @@ test('a studio writes a template, sees what is wrong and what comes out, and mak
   await expect(preview(page).getByText('Cheap in Oslo')).toBeVisible()
   await page.getByLabel('Row of the preview').selectOption('Rome (has problems)')
   await expect(preview(page).getByText('Price: give an amount in dollars such as 1,299.50.')).toBeVisible()
-  expect(await faultsAroundFrames(page)).toEqual([])
+  expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
   await save(page)
 
   await page.getByRole('link', { name: 'Generate' }).click()
@@ -63,7 +63,7 @@ test('a studio writes a template, sees what is wrong and what comes out, and mak
   await page.getByLabel('City').fill('Lisbon')
   await page.getByLabel('Price').fill('15')
   await expect(preview(page).getByText('Booking in Lisbon, from $15')).toBeVisible()
-  expect(await faultsAroundFrames(page)).toEqual([])
+  expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
   await page.getByRole('button', { name: 'Make the draft' }).click()
   await expect(page).toHaveURL(/\/admin\/blog\/edit\//)
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Booking in Lisbon, from $15')
@@ -140,7 +140,7 @@ test('the blocks of a landing page are added, filled, moved and removed with the
   await text.fill('<p>About <strong>{{ topic }}</strong> and {{ weather }}.</p>')
   await expect(text).toHaveAttribute('aria-invalid', 'true')
   await expect(second.getByText('“weather” is not a variable of this template.')).toBeVisible()
-  expect(await faultsAroundFrames(page)).toEqual([])
+  expect(await findAxeViolationsOutsideFrames(page)).toEqual([])
   await text.fill('<p>About <strong>{{ topic }}</strong>.</p>')
   await expect(preview(page).getByText('About Topic.')).toBeVisible()
 })

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, journeySite, test } from '~test/admin-browser'
-import { faultsInBothColors, faultsOf } from '~test/axe'
-import { ask } from '~test/http'
-import { restOnToast } from '~test/toast'
-import { aWriter } from '~test/writer'
+import { e2eSite, expect, test } from '~test/admin-browser'
+import { findAxeViolations, findAxeViolationsInBothColorSchemes } from '~test/axe'
+import { httpRequest } from '~test/http'
+import { hoverToast } from '~test/toast'
+import { createPostClient } from '~test/writer'
 
 const CLUSTERS = '/admin/topic-clusters'
 
@@ -21,9 +21,9 @@ test('a cluster is made, its missing page is drafted and published, the links go
   admin,
 }) => {
   test.slow()
-  const { origin } = journeySite()
+  const { origin } = e2eSite()
   const mark = randomBytes(4).toString('hex')
-  const writer = aWriter(origin, admin.cookie)
+  const writer = createPostClient(origin, admin.cookie)
   const [pillar, topic] = [`Lantern care ${mark}`, `Wick trimming ${mark}`]
   const pillarId = randomUUID()
   const body = `<p>We keep lanterns. A wick trimming ${mark} takes a minute.</p>`
@@ -39,7 +39,7 @@ test('a cluster is made, its missing page is drafted and published, the links go
   await sheet.getByLabel('Pillar page').fill(pillar)
   await sheet.getByRole('option', { name: pillar }).click()
   await sheet.getByLabel('Topics, one in each line').fill(`${topic}\n${topic}\n\nGlass ${mark}`)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await sheet.getByRole('button', { name: 'Make the cluster' }).click()
   await expect(page.getByRole('heading', { name: `Lanterns ${mark}` })).toBeVisible()
   await expect(page.getByText('0 of 2 covered')).toBeVisible()
@@ -47,7 +47,7 @@ test('a cluster is made, its missing page is drafted and published, the links go
   await page.getByRole('button', { name: `Actions: Glass ${mark}` }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await expect(page.getByText('0 of 1 covered')).toBeVisible()
-  await restOnToast(page, 'Topic removed.')
+  await hoverToast(page, 'Topic removed.')
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(page.getByText('0 of 2 covered')).toBeVisible()
   await page.getByRole('button', { name: `Actions: Glass ${mark}` }).click()
@@ -59,7 +59,7 @@ test('a cluster is made, its missing page is drafted and published, the links go
   await page.getByRole('menuitem', { name: 'Blank post' }).click()
   await expect(row).toContainText('Draft')
   await expect(row).toContainText('not yet')
-  expect(await faultsInBothColors(page)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
   const editor = await row.getByRole('link', { name: topic }).getAttribute('href')
   const draftId = editor?.split('/').at(-1) ?? ''
   const text = `<p>Cut it flat. That is half of lantern care ${mark}.</p>`
@@ -72,16 +72,16 @@ test('a cluster is made, its missing page is drafted and published, the links go
   await insertLink(page, /^Missing link to the pillar/)
   // the register reads the two pages some moments after they have changed
   await expect(row.getByText('There')).toHaveCount(2, { timeout: 60_000 })
-  expect((await ask(origin, `/blog/lantern-${mark}`)).text).toContain(`href="/blog/wick-trimming-${mark}"`)
-  expect((await ask(origin, `/blog/wick-trimming-${mark}`)).text).toContain(`href="/blog/lantern-${mark}"`)
+  expect((await httpRequest(origin, `/blog/lantern-${mark}`)).text).toContain(`href="/blog/wick-trimming-${mark}"`)
+  expect((await httpRequest(origin, `/blog/wick-trimming-${mark}`)).text).toContain(`href="/blog/lantern-${mark}"`)
 
   await page.getByRole('link', { name: 'All clusters' }).click()
   const listed = page.getByRole('row').filter({ hasText: `Lanterns ${mark}` })
   await expect(listed).toContainText('1 of 1 covered')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await listed.getByRole('button', { name: `Remove Lanterns ${mark}` }).click()
   await expect(listed).toBeHidden()
-  await restOnToast(page, `“Lanterns ${mark}” removed.`)
+  await hoverToast(page, `“Lanterns ${mark}” removed.`)
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(listed).toBeVisible()
   for (const id of [pillarId, draftId]) await writer.withdraw(id)
@@ -92,7 +92,7 @@ test('pages that are about the same are proposed as a cluster, which is not want
   admin,
 }) => {
   test.slow()
-  const writer = aWriter(journeySite().origin, admin.cookie)
+  const writer = createPostClient(e2eSite().origin, admin.cookie)
   const mark = randomBytes(4).toString('hex')
   const word = `zephyr${mark.replaceAll(/\d/g, 'q')}`
   const ids = ['Sails', 'Masts', 'Ropes'].map((what) => ({ id: randomUUID(), what }))
@@ -104,14 +104,14 @@ test('pages that are about the same are proposed as a cluster, which is not want
   }
   const proposed = page.getByRole('article').filter({ hasText: `Sails of the ${word}` })
   const headers = { cookie: admin.cookie }
-  const text = async () => (await ask(journeySite().origin, `${CLUSTERS}/proposals`, { headers })).text
+  const text = async () => (await httpRequest(e2eSite().origin, `${CLUSTERS}/proposals`, { headers })).text
   await expect.poll(text, { timeout: 60_000 }).toContain(`Sails of the ${word}`)
   await page.goto(`${CLUSTERS}/proposals`, { waitUntil: 'networkidle' })
   await expect(proposed).toContainText('3 pages')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await proposed.getByRole('button', { name: /^Not this one/ }).click()
   await expect(proposed).toBeHidden()
-  await restOnToast(page, 'Not proposed again.')
+  await hoverToast(page, 'Not proposed again.')
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(proposed).toBeVisible()
   await proposed.getByRole('button', { name: /^Make this cluster/ }).click()

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { hearEvents } from '~test/hear-events'
+import { captureAnalyticsEvents } from '~test/hear-events'
 
 test('a visitor comes by a campaign, looks around, and each step is told once', async ({ page }) => {
-  const told = await hearEvents(page)
+  const told = await captureAnalyticsEvents(page)
   const answers: number[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('/api/events')) answers.push(response.status())
@@ -48,7 +48,7 @@ test('a visitor comes by a campaign, looks around, and each step is told once', 
 test('a page that is not there tells nothing, neither that it was seen nor what was clicked on it', async ({
   page,
 }) => {
-  const told = await hearEvents(page)
+  const told = await captureAnalyticsEvents(page)
   await page.goto('/no-such/page-at-all', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { aUser, type SignedInUser } from '~test/account'
-import { faultsInBothColors } from '~test/axe'
-import { type OauthStandIn, startOauthStandIn } from '~test/oauth-stand-in'
-import { freePort, type RunningSite, startSite } from '~test/running-site'
+import { findAxeViolationsInBothColorSchemes } from '~test/axe'
+import { type FakeOAuthServer, startFakeOAuthServer } from '~test/oauth-stand-in'
+import { findFreePort, type RunningSite, startSite } from '~test/running-site'
 
 let site: RunningSite
-let provider: OauthStandIn
+let provider: FakeOAuthServer
 test.beforeAll(async () => {
-  const port = String(await freePort())
-  provider = await startOauthStandIn()
+  const port = String(await findFreePort())
+  provider = await startFakeOAuthServer()
   site = await startSite({ ...provider.env, PORT: port, ORIGIN: `http://127.0.0.1:${port}`, DEMO: '0' })
 })
 test.afterAll(async () => {
@@ -42,7 +42,7 @@ test('Google is disconnected by the present password: its row goes, that is said
   page,
 }) => {
   const { password } = await whoCameByBoth(page)
-  expect(await faultsInBothColors(page)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
   const present = row(page, 'Google').getByLabel('Present password')
   await present.fill('Wr0ngPass')
   await disconnect(page, 'Google').click()

@@ -1,5 +1,5 @@
 import { expect, test } from '~test/admin-browser'
-import { beginPost, openPost, postIdOf, text, title, untilSaved } from '~test/writing'
+import { getPostId, openPost, postTextbox, postTitle, startPost, waitUntilSaved } from '~test/writing'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -7,10 +7,10 @@ test('the line is cut while somebody types and the tab is closed: on return all 
   adminPage: page,
   context,
 }) => {
-  await beginPost(page, 'Kept through the storm')
+  await startPost(page, 'Kept through the storm')
   await page.keyboard.type('Before the storm.')
-  await untilSaved(page)
-  const postId = postIdOf(page)
+  await waitUntilSaved(page)
+  const postId = getPostId(page)
   await context.setOffline(true)
   await page.keyboard.type(' And this was typed in it.')
   await expect(page.getByText('Offline, kept on this device').first()).toBeVisible({ timeout: 15_000 })
@@ -19,12 +19,12 @@ test('the line is cut while somebody types and the tab is closed: on return all 
   await context.setOffline(false)
   const later = await context.newPage()
   await openPost(later, postId)
-  await expect(text(later)).toHaveText('Before the storm. And this was typed in it.')
+  await expect(postTextbox(later)).toHaveText('Before the storm. And this was typed in it.')
   await expect(later.getByText(/Restored what you typed on .* which had not been saved/)).toBeVisible()
-  await untilSaved(later)
+  await waitUntilSaved(later)
   await later.reload()
-  await text(later).waitFor()
-  await expect(text(later)).toHaveText('Before the storm. And this was typed in it.')
+  await postTextbox(later).waitFor()
+  await expect(postTextbox(later)).toHaveText('Before the storm. And this was typed in it.')
   await expect(later.getByText(/Restored what you typed/)).toHaveCount(0)
 })
 
@@ -33,15 +33,15 @@ test('a new post whose tab was closed before its first save is there when the ne
   context,
 }) => {
   await context.route('**/draft', (route) => route.abort())
-  await beginPost(page, 'Never sent')
+  await startPost(page, 'Never sent')
   await page.keyboard.type('Typed and gone.')
   await page.waitForTimeout(400)
   await page.close()
   await context.unroute('**/draft')
   const later = await context.newPage()
   await later.goto('/admin/blog/new')
-  await expect(text(later)).toHaveText('Typed and gone.')
-  await expect(title(later)).toHaveValue('Never sent')
+  await expect(postTextbox(later)).toHaveText('Typed and gone.')
+  await expect(postTitle(later)).toHaveValue('Never sent')
   await expect(later).toHaveURL(/\/admin\/blog\/edit\//, { timeout: 15_000 })
 })
 
@@ -51,12 +51,12 @@ test('what a server failed to take, or was not given by who is signed out, is sa
 }) => {
   await test.step('the server fails for a while', async () => {
     await context.route('**/draft', (route) => route.fulfill({ status: 503, body: 'down' }))
-    await beginPost(page, 'Through an outage')
+    await startPost(page, 'Through an outage')
     await page.keyboard.type('First.')
     const told = page.getByText(/the site does not answer. Kept on this device/).first()
     await expect(told).toBeVisible({ timeout: 15_000 })
     await context.unroute('**/draft')
-    await untilSaved(page)
+    await waitUntilSaved(page)
   })
   await test.step('signed out, and in again elsewhere', async () => {
     const cookies = await context.cookies()
@@ -66,7 +66,7 @@ test('what a server failed to take, or was not given by who is signed out, is sa
     await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('target', '_blank')
     await context.addCookies(cookies)
     await page.evaluate(() => dispatchEvent(new Event('focus')))
-    await untilSaved(page)
-    await expect(text(page)).toHaveText('First. Second.')
+    await waitUntilSaved(page)
+    await expect(postTextbox(page)).toHaveText('First. Second.')
   })
 })

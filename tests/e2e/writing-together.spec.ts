@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { anAdmin } from '~test/admin'
-import { cookiesOf, expect, journeySite, test } from '~test/admin-browser'
-import { beginPost, openPost, postIdOf, text, untilSaved } from '~test/writing'
+import { e2eSite, expect, test, toBrowserCookies } from '~test/admin-browser'
+import { getPostId, openPost, postTextbox, startPost, waitUntilSaved } from '~test/writing'
 
 /** Who else is there is asked for every ten seconds; here every second. */
 function lookOften(context: BrowserContext) {
@@ -18,39 +18,39 @@ test('two admins in one post: the second sees the first, sees what was saved, an
 }) => {
   test.setTimeout(120_000)
   await lookOften(first.context())
-  await beginPost(first, 'Written by two')
+  await startPost(first, 'Written by two')
   await first.keyboard.type('From the first.')
-  await untilSaved(first)
+  await waitUntilSaved(first)
 
   const other = await browser.newContext({ baseURL: 'http://harbor.test' })
-  await other.addCookies(cookiesOf(await anAdmin(journeySite())))
+  await other.addCookies(toBrowserCookies(await anAdmin(e2eSite())))
   await lookOften(other)
   const second = await other.newPage()
-  await openPost(second, postIdOf(first))
+  await openPost(second, getPostId(first))
   await expect(second.getByText(`${admin.email} has this post open too.`)).toBeVisible({ timeout: 15_000 })
 
-  await text(first).click()
+  await postTextbox(first).click()
   await first.keyboard.press('ControlOrMeta+End')
   await first.keyboard.type(' More of it.')
-  await untilSaved(first)
-  await expect(text(second)).toHaveText('From the first. More of it.', { timeout: 20_000 })
+  await waitUntilSaved(first)
+  await expect(postTextbox(second)).toHaveText('From the first. More of it.', { timeout: 20_000 })
   await expect(second.getByText(`${admin.email} has saved this post; you see the new version.`)).toBeVisible()
 
   // both write before either has seen the other's save
   await second.route('**/draft', (route) => setTimeout(() => void route.continue(), 3_500))
-  await text(second).click()
+  await postTextbox(second).click()
   await second.keyboard.press('ControlOrMeta+End')
   await second.keyboard.type(' And the second.')
   await first.keyboard.type(' And the first.')
-  await untilSaved(first)
+  await waitUntilSaved(first)
   await expect(second.getByText(/saved this post on .*, while you were writing/)).toBeVisible({ timeout: 20_000 })
-  await expect(text(second)).toHaveText('From the first. More of it. And the second.')
+  await expect(postTextbox(second)).toHaveText('From the first. More of it. And the second.')
   await second.getByRole('button', { name: 'Compare and decide' }).click()
   const dialog = second.getByRole('dialog')
   await expect(dialog.locator('del')).toHaveText('first')
   await expect(dialog.locator('ins')).toHaveText('second')
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
-  await untilSaved(second)
+  await waitUntilSaved(second)
   await second.getByRole('button', { name: 'History' }).click()
   await second
     .getByRole('button', { name: new RegExp(admin.email) })
@@ -58,6 +58,6 @@ test('two admins in one post: the second sees the first, sees what was saved, an
     .click()
   await expect(second.getByRole('dialog').locator('del')).toHaveText('first')
   await second.keyboard.press('Escape')
-  await expect(text(first)).toHaveText('From the first. More of it. And the second.', { timeout: 20_000 })
+  await expect(postTextbox(first)).toHaveText('From the first. More of it. And the second.', { timeout: 20_000 })
   await other.close()
 })

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { cookiesOf, expect, test } from '~test/admin-browser'
-import { faultsInBothColors } from '~test/axe'
-import { hostileHtml } from '~test/hostile-html'
-import { beginPost, pasteInto, text, untilSaved } from '~test/writing'
+import { expect, test, toBrowserCookies } from '~test/admin-browser'
+import { findAxeViolationsInBothColorSchemes } from '~test/axe'
+import { xssPayloads } from '~test/hostile-html'
+import { pasteInto, postTextbox, startPost, waitUntilSaved } from '~test/writing'
 
 test.describe.configure({ timeout: 120_000 })
 
 /** Enter behind the text, on a page so busy that the editor has not heard yet that nothing is selected any more. */
 async function pressEnterWhileBusy(page: Page) {
-  await text(page).evaluate((element) => {
+  await postTextbox(page).evaluate((element) => {
     getSelection()?.collapseToEnd()
     element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, bubbles: true, cancelable: true }))
   })
@@ -37,16 +37,16 @@ test('an admin writes with toolbar, menu and Markdown, pastes a picture and a fi
   adminPage: page,
   browser,
 }) => {
-  await beginPost(page, 'Lighthouses of the north')
+  await startPost(page, 'Lighthouses of the north')
   await page.keyboard.type('## Why they stand\nThey are **tall** and `lit`. Words that matter.')
   await expect(page).toHaveURL(/\/admin\/blog\/edit\/[0-9a-f-]{36}$/, { timeout: 15_000 })
   await page.keyboard.type(' On.')
-  await expect(text(page)).toContainText('Words that matter. On.')
+  await expect(postTextbox(page)).toContainText('Words that matter. On.')
 
   await page.keyboard.press('Shift+Home')
   await page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Italic' }).click()
   await pressEnterWhileBusy(page)
-  await expect(text(page)).toContainText('Words that matter. On.')
+  await expect(postTextbox(page)).toContainText('Words that matter. On.')
   await page.keyboard.type('/quo')
   await expect(page.getByRole('option', { name: /Quote/ })).toBeVisible()
   await page.keyboard.press('Enter')
@@ -63,16 +63,16 @@ test('an admin writes with toolbar, menu and Markdown, pastes a picture and a fi
   const picture = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#236' } })
     .png()
     .toBuffer()
-  await pasteInto(text(page), { pictureBase64: picture.toString('base64') })
-  await expect(text(page).locator('img[src^="/media/"]')).toBeVisible({ timeout: 30_000 })
+  await pasteInto(postTextbox(page), { pictureBase64: picture.toString('base64') })
+  await expect(postTextbox(page).locator('img[src^="/media/"]')).toBeVisible({ timeout: 30_000 })
   await page.getByLabel('Alt text', { exact: true }).fill('A blue lamp')
-  await pasteInto(text(page), { plain: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' })
+  await pasteInto(postTextbox(page), { plain: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' })
   await page.getByLabel('What this YouTube embed shows').fill('A song')
 
-  await untilSaved(page)
-  expect(await faultsInBothColors(page)).toEqual([])
+  await waitUntilSaved(page)
+  expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
   await page.getByRole('tab', { name: 'SEO', exact: true }).click()
-  expect(await faultsInBothColors(page)).toEqual([])
+  expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('button', { name: 'Publish now' }).click()
   await expect(page.getByText('Published. Readers see it now.')).toBeVisible()
@@ -110,9 +110,9 @@ test('on a phone the toolbar stands whole at the lower edge, before anything is 
 }) => {
   const viewport = { width: 390, height: 844 }
   const phone = await browser.newContext({ baseURL: 'http://harbor.test', viewport, isMobile: true, hasTouch: true })
-  await phone.addCookies(cookiesOf(admin))
+  await phone.addCookies(toBrowserCookies(admin))
   const page = await phone.newPage()
-  await beginPost(page, 'Thumbs')
+  await startPost(page, 'Thumbs')
   await page.keyboard.insertText('A line of words that goes on. '.repeat(60))
   await page.evaluate(() => scrollTo(0, 0))
   const box = await page.getByRole('toolbar', { name: 'Formatting' }).boundingBox()
@@ -129,9 +129,9 @@ test('nothing of a hostile paste runs in the editor, and readers get none of it'
 }) => {
   const fired: string[] = []
   await page.exposeFunction('fired', (name: string) => fired.push(String(name)))
-  await beginPost(page, 'Hostile paste')
-  await Promise.all(hostileHtml.map((html) => pasteInto(text(page), { html })))
-  await pasteInto(text(page), { plain: '**x** <img src=x onerror=fired(99)> [y](javascript:fired(98))' })
+  await startPost(page, 'Hostile paste')
+  await Promise.all(xssPayloads.map((html) => pasteInto(postTextbox(page), { html })))
+  await pasteInto(postTextbox(page), { plain: '**x** <img src=x onerror=fired(99)> [y](javascript:fired(98))' })
   await page.keyboard.type('end')
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByText('Published. Readers see it now.')).toBeVisible()

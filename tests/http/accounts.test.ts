@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aUser, callAuth, cookieIn, mailedLink } from '~test/account'
-import { aFolder } from '~test/folder'
-import { ask } from '~test/http'
+import { aUser, callAuthApi, findMailedLink, readSetCookies } from '~test/account'
+import { tempFolder } from '~test/folder'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
 
 const ada = { email: 'ada@harbor.test', name: 'Ada O’Brien', password: 'Passage7Tide' }
@@ -10,7 +10,7 @@ const ada = { email: 'ada@harbor.test', name: 'Ada O’Brien', password: 'Passag
 function sendForm(site: RunningSite, path: string, form: Record<string, string>, headers: Record<string, string> = {}) {
   const body = new URLSearchParams(form).toString()
   const type = { 'content-type': 'application/x-www-form-urlencoded' }
-  return ask(site.origin, path, { method: 'POST', headers: { ...type, ...headers }, body })
+  return httpRequest(site.origin, path, { method: 'POST', headers: { ...type, ...headers }, body })
 }
 
 function setUpPath(site: RunningSite) {
@@ -21,11 +21,11 @@ describe('the first start', () => {
   const env = { ORIGIN: 'http://harbor.test', DEMO: '0' }
 
   test('prints a link that makes the first admin, once, and the session survives a restart', async () => {
-    const DATA_DIR = aFolder()
+    const DATA_DIR = tempFolder()
     const first = await startSite({ ...env, DATA_DIR })
     const link = setUpPath(first) ?? ''
-    expect((await ask(first.origin, '/admin/login')).text).toContain('There is no admin yet.')
-    expect((await ask(first.origin, link)).text).toContain('Set up the first admin')
+    expect((await httpRequest(first.origin, '/admin/login')).text).toContain('There is no admin yet.')
+    expect((await httpRequest(first.origin, link)).text).toContain('Set up the first admin')
     const weak = await sendForm(first, link, { ...ada, password: 'secret' })
     expect(weak.status).toBe(422)
     expect(weak.text).toContain('Password must be at least 8 characters long')
@@ -36,14 +36,14 @@ describe('the first start', () => {
     expect(made.headers['set-cookie']).toEqual([
       expect.stringMatching(/^studio-auth\.session_token=\S+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
     ])
-    expect((await ask(first.origin, link)).text).toContain('This site is set up')
+    expect((await httpRequest(first.origin, link)).text).toContain('This site is set up')
     expect((await sendForm(first, link, { ...ada, email: 'eve@harbor.test' })).status).toBe(409)
     await first.stop()
 
     const second = await startSite({ ...env, DATA_DIR })
     expect(second.output()).toMatch(/^Ready on/m)
     expect(setUpPath(second)).toBeUndefined()
-    const back = await ask(second.origin, '/api/session', { headers: { cookie: cookieIn(made.headers) } })
+    const back = await httpRequest(second.origin, '/api/session', { headers: { cookie: readSetCookies(made.headers) } })
     expect(JSON.parse(back.text)).toEqual({
       user: { id: expect.any(String), email: ada.email, full_name: ada.name, is_admin: true },
     })
@@ -54,7 +54,7 @@ describe('the first start', () => {
     const site = await startSite(env)
     const link = setUpPath(site) ?? ''
     for (const path of [link.slice(0, -3), '/admin/setup/nonsense']) {
-      expect((await ask(site.origin, path)).text).toContain('This link is not complete')
+      expect((await httpRequest(site.origin, path)).text).toContain('This link is not complete')
       expect((await sendForm(site, path, ada)).status).toBe(409)
     }
     await site.stop()
@@ -74,7 +74,7 @@ describe('a running site', () => {
     const { email, password } = await aUser(site)
     const answer = await sendForm(site, '/admin/login', { email, password })
     expect([answer.status, answer.headers.location]).toEqual([302, '/'])
-    const page = await ask(site.origin, '/admin/login', { headers: { cookie: cookieIn(answer.headers) } })
+    const page = await httpRequest(site.origin, '/admin/login', { headers: { cookie: readSetCookies(answer.headers) } })
     expect(page.text).toContain('which is no admin')
   })
 
@@ -92,15 +92,15 @@ describe('a running site', () => {
     expect(asked.text).toContain('a mail with a link is on its way')
     const unknown = await sendForm(site, '/account/password', { email: 'nobody@harbor.test' })
     expect(unknown.text.replaceAll('nobody@harbor.test', email)).toContain('a mail with a link is on its way')
-    const link = await mailedLink(site, email, 'password')
-    expect((await ask(site.origin, link)).text).toContain(email)
+    const link = await findMailedLink(site, email, 'password')
+    expect((await httpRequest(site.origin, link)).text).toContain(email)
     const changed = await sendForm(site, link, { password: 'N3wPassageway' })
     expect(changed.text).toContain('Your password is changed')
-    expect((await ask(site.origin, link)).text).toContain('This link leads no further')
+    expect((await httpRequest(site.origin, link)).text).toContain('This link leads no further')
     expect((await sendForm(site, link, { password: 'An0therPassage' })).status).toBe(409)
-    const session = await ask(site.origin, '/api/session', { headers: { cookie } })
+    const session = await httpRequest(site.origin, '/api/session', { headers: { cookie } })
     expect(JSON.parse(session.text)).toEqual({ user: null })
-    expect((await callAuth(site.origin, 'sign-in/email', { email, password: 'N3wPassageway' })).status).toBe(200)
+    expect((await callAuthApi(site.origin, 'sign-in/email', { email, password: 'N3wPassageway' })).status).toBe(200)
     const requests = site
       .output()
       .split('\n')
@@ -114,15 +114,17 @@ describe('a running site', () => {
     const answer = await sendForm(site, '/account/sign-out', {}, { cookie })
     expect([answer.status, answer.headers.location]).toEqual([302, '/'])
     expect(String(answer.headers['set-cookie'])).toContain('Max-Age=0')
-    expect(JSON.parse((await ask(site.origin, '/api/session', { headers: { cookie } })).text)).toEqual({ user: null })
+    expect(JSON.parse((await httpRequest(site.origin, '/api/session', { headers: { cookie } })).text)).toEqual({
+      user: null,
+    })
   })
 
   test('tells nobody’s browser to keep who is signed in, and asks nobody for a cookie who has none', async () => {
-    const answer = await ask(site.origin, '/api/session')
+    const answer = await httpRequest(site.origin, '/api/session')
     expect([answer.text, answer.headers['cache-control']]).toEqual(['{"user":null}', 'no-store'])
     expect(answer.headers['set-cookie']).toBeUndefined()
     for (const path of ['/admin/login', '/account/password', '/admin/setup/x', '/account/confirmation/x'])
-      expect([path, (await ask(site.origin, path)).headers['cache-control']]).toEqual([path, 'no-store'])
+      expect([path, (await httpRequest(site.origin, path)).headers['cache-control']]).toEqual([path, 'no-store'])
   })
 
   test.each([
@@ -137,7 +139,7 @@ describe('a running site', () => {
       const answer = await sendForm(site, path, {}, { ...headers, cookie })
       expect([path, answer.status]).toEqual([path, 403])
     }
-    expect((await ask(site.origin, '/api/session', { headers: { cookie } })).text).toContain('@harbor.test')
+    expect((await httpRequest(site.origin, '/api/session', { headers: { cookie } })).text).toContain('@harbor.test')
   })
 
   test.each([
@@ -145,7 +147,7 @@ describe('a running site', () => {
     ['its own page, in a browser that only says where from', { origin: 'http://harbor.test', host: 'harbor.test' }],
     ['a program that says nothing of where it comes from', {}],
   ])('takes what %s sends', async (_who, headers: Record<string, string>) => {
-    const answer = await callAuth(site.origin, 'sign-out', {}, headers)
+    const answer = await callAuthApi(site.origin, 'sign-out', {}, headers)
     expect([answer.status, answer.text]).toEqual([200, '{"success":true}'])
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAdmin } from '~test/admin'
-import { ask } from '~test/http'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
 
 let site: RunningSite
@@ -77,7 +77,7 @@ test.for<[path: string, tab: string, heading: string, place: string]>([
   ['/admin/settings/export/archives', 'Archives – Settings', 'Settings', 'Settings › Export'],
   ['/admin/review-moderation', 'Reviews', 'Products', 'Products › Reviews'],
 ])('%s is “%s” in the browser’s tab and says where it is', async ([path, tab, heading, place]) => {
-  const { status, text } = await ask(site.origin, path, { headers: { cookie } })
+  const { status, text } = await httpRequest(site.origin, path, { headers: { cookie } })
   expect(status).toBe(200)
   expect(textsOf(text, /<title>(.*?)<\/title>/g)).toEqual([tab])
   // an editor's heading is the title that is written

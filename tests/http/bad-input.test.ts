@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask, firstLineFor } from '~test/http'
+import { httpRequest, sendRaw } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
 
 const MIB = 1024 * 1024
@@ -42,7 +42,7 @@ describe('addresses', () => {
     ['/debug-blog#1', 400],
     ['/test-blog-twitter?slug=nobody-wrote-this', 404],
   ])('%s is answered with %i', async (path, status) => {
-    const answer = await ask(site.origin, path)
+    const answer = await httpRequest(site.origin, path)
     expect(answer.status).toBe(status)
     expect(answer.headers['set-cookie']).toBeUndefined()
     expect(answer.text).not.toMatch(/node_modules|at .*\.ts:\d/)
@@ -58,10 +58,12 @@ describe('addresses', () => {
     '/?a=%',
     '/tools?category=saas&category=ai',
     '/blog?__proto__=1',
-  ])('the odd query of %s does no harm', async (path) => expect((await ask(site.origin, path)).status).toBe(200))
+  ])('the odd query of %s does no harm', async (path) =>
+    expect((await httpRequest(site.origin, path)).status).toBe(200),
+  )
 
   test('a page of the list that does not exist is not found', async () => {
-    expect((await ask(site.origin, '/blog?page=999')).status).toBe(404)
+    expect((await httpRequest(site.origin, '/blog?page=999')).status).toBe(404)
   })
 
   test('no path, however odd, brings the site down or shows its insides', async () => {
@@ -88,12 +90,12 @@ describe('addresses', () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 5 }), async (pieces) => {
-        const answer = await ask(site.origin, encodeURI(`/${pieces.join('/')}`).replaceAll('%25', '%'))
+        const answer = await httpRequest(site.origin, encodeURI(`/${pieces.join('/')}`).replaceAll('%25', '%'))
         expect([200, 204, 301, 302, 400, 404, 405]).toContain(answer.status)
       }),
       { numRuns: 150 },
     )
-    expect((await ask(site.origin, '/healthz')).status).toBe(200)
+    expect((await httpRequest(site.origin, '/healthz')).status).toBe(200)
   })
 })
 
@@ -107,11 +109,11 @@ describe('methods', () => {
     ['TRACE', '/', 405],
     ['PROPFIND', '/', 405],
   ])('%s %s is answered with %i', async (method, path, status) => {
-    expect((await ask(site.origin, path, { method })).status).toBe(status)
+    expect((await httpRequest(site.origin, path, { method })).status).toBe(status)
   })
 
   test('a request that is no HTTP is refused', async () => {
-    expect(await firstLineFor(site.origin, 'HELLO\r\n\r\n')).toContain('400')
+    expect(await sendRaw(site.origin, 'HELLO\r\n\r\n')).toContain('400')
   })
 })
 
@@ -120,15 +122,17 @@ describe('bodies', () => {
 
   test('a body over 1 MiB is refused, and one that does not tell its length', async () => {
     const body = Buffer.alloc(MIB + 1, 'a')
-    expect((await ask(site.origin, '/contact', { method: 'POST', headers: form, body })).status).toBe(413)
+    expect((await httpRequest(site.origin, '/contact', { method: 'POST', headers: form, body })).status).toBe(413)
     const chunked = { ...form, 'transfer-encoding': 'chunked' }
-    expect((await ask(site.origin, '/contact', { method: 'POST', headers: chunked, body })).status).toBe(411)
+    expect((await httpRequest(site.origin, '/contact', { method: 'POST', headers: chunked, body })).status).toBe(411)
   })
 
   test('an upload may have 10 MiB and no more', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     const body = Buffer.alloc(10 * MIB + 1, 'a')
-    expect((await ask(site.origin, '/admin/redirects/import', { method: 'POST', headers, body })).status).toBe(413)
+    expect((await httpRequest(site.origin, '/admin/redirects/import', { method: 'POST', headers, body })).status).toBe(
+      413,
+    )
   })
 
   test.each([
@@ -136,7 +140,7 @@ describe('bodies', () => {
     ['no type', {}, 'name=x', 415],
     ['a broken multipart body', { 'content-type': 'multipart/form-data; boundary=x' }, 'nonsense', 400],
   ])('a form with %s is refused', async (_what, headers, body, status) => {
-    expect((await ask(site.origin, '/contact', { method: 'POST', headers, body })).status).toBe(status)
+    expect((await httpRequest(site.origin, '/contact', { method: 'POST', headers, body })).status).toBe(status)
   })
 
   test.each([
@@ -144,7 +148,7 @@ describe('bodies', () => {
     ['another type', 'text/plain', '{}', 415],
     ['a wrong shape', 'application/json', '{"message":5}', 422],
   ])('an API call with %s gets a fault in JSON', async (_what, type, body, status) => {
-    const answer = await ask(site.origin, '/api/errors', {
+    const answer = await httpRequest(site.origin, '/api/errors', {
       method: 'POST',
       headers: { 'content-type': type, accept: '*/*' },
       body,
@@ -155,6 +159,6 @@ describe('bodies', () => {
 
   test('a form from another site is refused', async () => {
     const headers = { ...form, origin: 'https://evil.example' }
-    expect((await ask(site.origin, '/contact', { method: 'POST', headers, body: 'name=x' })).status).toBe(403)
+    expect((await httpRequest(site.origin, '/contact', { method: 'POST', headers, body: 'name=x' })).status).toBe(403)
   })
 })

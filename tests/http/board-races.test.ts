@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BoardChange } from '~/domains/board/changes/board-change'
-import { byTask, STATUSES } from '~/domains/board/progress'
-import { type BoardClient, boardNow, columnsOf, openBoard } from '~test/board-client'
-import { aBoardSite, type BoardSite } from '~test/board-site'
+import { indexByTask, TASK_STATUSES } from '~/domains/board/progress'
+import { type BoardClient, connectBoardClient, fetchBoard, groupByColumn } from '~test/board-client'
+import { type BoardSite, startBoardSite } from '~test/board-site'
 
 const MOVES = Number(process.env.BOARD_MOVES ?? 240)
 const HEARD_WITHIN_MS = 1_000
@@ -11,7 +11,7 @@ const MOST_EVENTS_A_SECOND = 10
 
 let board: BoardSite
 beforeAll(async () => {
-  board = await aBoardSite()
+  board = await startBoardSite()
 })
 afterAll(() => board?.stop())
 
@@ -25,14 +25,14 @@ function anyMove(taskIds: string[], seed: number): BoardChange {
   return {
     type: 'move',
     taskIds: [anyOf(taskIds, seed) ?? ''],
-    status: anyOf(STATUSES, seed + 0.7) ?? 'ready',
+    status: anyOf(TASK_STATUSES, seed + 0.7) ?? 'ready',
     ...(seed % 3 === 0 ? { toTop: true } : { after }),
   }
 }
 
 test(`two people and three tabs move the same cards ${MOVES} times at once: every tab ends equal to the server`, async () => {
   const { site, ada, bob, planId } = board
-  const tabOf = (cookie: string) => openBoard({ origin: site.origin, cookie, planId })
+  const tabOf = (cookie: string) => connectBoardClient({ origin: site.origin, cookie, planId })
   const tabs = [await tabOf(ada.cookie), await tabOf(ada.cookie), await tabOf(bob.cookie)]
   const all = [...(tabs[0]?.rows().keys() ?? [])].sort()
   const fought = all.slice(0, 8)
@@ -49,36 +49,36 @@ test(`two people and three tabs move the same cards ${MOVES} times at once: ever
     }
   }
 
-  const server = await boardNow({ origin: site.origin, cookie: ada.cookie, planId })
-  const truth = columnsOf(byTask(server.rows))
+  const server = await fetchBoard({ origin: site.origin, cookie: ada.cookie, planId })
+  const truth = groupByColumn(indexByTask(server.rows))
   await pause(HEARD_WITHIN_MS)
-  for (const tab of tabs) expect(columnsOf(tab.rows())).toEqual(truth)
+  for (const tab of tabs) expect(groupByColumn(tab.rows())).toEqual(truth)
   expect(truth.flat().sort()).toEqual(all)
 
   const delays = tabs.flatMap((tab) => [...doneAt].map(([version, at]) => heardAfter(tab, version) - at))
   console.info(
-    `${doneAt.size} moves in ${seconds.toFixed(1)} s; heard after ${Math.round(Math.max(...delays))} ms at most, events per tab: ${tabs.map((tab) => tab.events()).join(', ')}`,
+    `${doneAt.size} moves in ${seconds.toFixed(1)} s; heard after ${Math.round(Math.max(...delays))} ms at most, events per tab: ${tabs.map((tab) => tab.countEvents()).join(', ')}`,
   )
   expect(doneAt.size).toBe(MOVES)
   expect(Math.max(...delays)).toBeLessThan(HEARD_WITHIN_MS)
   for (const tab of tabs) {
-    expect(tab.events()).toBeLessThanOrEqual(Math.ceil((seconds + 1) * MOST_EVENTS_A_SECOND) + 1)
+    expect(tab.countEvents()).toBeLessThanOrEqual(Math.ceil((seconds + 1) * MOST_EVENTS_A_SECOND) + 1)
     tab.close()
   }
 })
 
 /** An event says the latest version; earlier ones came with it. */
-function heardAfter({ heardAt }: BoardClient, version: number) {
+function heardAfter({ receivedAt: heardAt }: BoardClient, version: number) {
   return [...heardAt].find(([heard]) => heard >= version)?.[1] ?? Number.POSITIVE_INFINITY
 }
 
 test('a tab that was away is told what it missed, and only that', async () => {
   const { site, ada, planId } = board
   const about = { origin: site.origin, cookie: ada.cookie, planId }
-  const tab = await openBoard(about)
-  const before = await boardNow(about)
+  const tab = await connectBoardClient(about)
+  const before = await fetchBoard(about)
   tab.close()
-  const other = await openBoard(about)
+  const other = await connectBoardClient(about)
   const taskId = before.rows[0]?.taskId ?? ''
   const status = before.rows[0]?.status === 'done' ? 'ready' : 'done'
   await other.change([{ type: 'move', taskIds: [taskId], status }])

@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cookiesOf } from '~test/admin-browser'
-import { boxOf } from '~test/board-in-browser'
-import { aBoardSite, type BoardSite } from '~test/board-site'
+import { toBrowserCookies } from '~test/admin-browser'
+import { getBox } from '~test/board-in-browser'
+import { type BoardSite, startBoardSite } from '~test/board-site'
 
 // how long things take says something on a quiet machine only: `npm run bench -- board` measures them
 const ROUNDS = Number(process.env.BOARD_ROUNDS ?? 0)
@@ -21,7 +21,7 @@ describe.skipIf(ROUNDS === 0)('a board of 400 tasks', () => {
   let board: BoardSite
   let browser: Browser
   beforeAll(async () => {
-    board = await aBoardSite()
+    board = await startBoardSite()
     browser = await chromium.launch({ executablePath: process.env.CHROMIUM || undefined, args: FLAGS })
   })
   afterAll(async () => {
@@ -33,7 +33,7 @@ describe.skipIf(ROUNDS === 0)('a board of 400 tasks', () => {
 
   async function aPage() {
     const context = await browser.newContext({ viewport: { width: 1440, height: 1200 } })
-    await context.addCookies(cookiesOf(board.ada).map((cookie) => ({ ...cookie, url: board.site.origin })))
+    await context.addCookies(toBrowserCookies(board.ada).map((cookie) => ({ ...cookie, url: board.site.origin })))
     return context.newPage()
   }
 
@@ -117,7 +117,7 @@ function measureDrops() {
 async function dropFirstCard(page: Page, status: string) {
   const card = page.locator('[data-column=backlog] [data-card]').first()
   const taskId = await card.getAttribute('data-card')
-  const [from, to] = [await boxOf(card), await boxOf(page.locator(`[data-column=${status}]`))]
+  const [from, to] = [await getBox(card), await getBox(page.locator(`[data-column=${status}]`))]
   await page.mouse.move(from.x + 90, from.y + 40)
   await page.mouse.down()
   await page.mouse.move(from.x + 110, from.y + 50, { steps: 2 })

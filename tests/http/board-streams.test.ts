@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { boardNow } from '~test/board-client'
-import { aBoardSite, type BoardSite } from '~test/board-site'
-import { ask } from '~test/http'
+import { fetchBoard } from '~test/board-client'
+import { type BoardSite, startBoardSite } from '~test/board-site'
+import { httpRequest } from '~test/http'
 
 let board: BoardSite
 beforeAll(async () => {
-  board = await aBoardSite()
+  board = await startBoardSite()
 })
 afterAll(() => board?.stop())
 
 /** A stream of the board's events; `text` is what came, `ended` resolves when the server ends it. */
 async function followed(cookie: string) {
-  const { version, revision } = await boardNow({ origin: board.site.origin, cookie, planId: board.planId })
+  const { version, revision } = await fetchBoard({ origin: board.site.origin, cookie, planId: board.planId })
   const stop = new AbortController()
   const path = `/planner/board/${board.planId}/events?version=${version}&revision=${revision}`
   const response = await fetch(board.site.origin + path, {
@@ -26,7 +26,7 @@ async function followed(cookie: string) {
 }
 
 function move(cookie: string, status: string) {
-  return ask(board.site.origin, `/planner/board/${board.planId}/changes`, {
+  return httpRequest(board.site.origin, `/planner/board/${board.planId}/changes`, {
     method: 'POST',
     headers: { cookie, accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify({ changes: [{ type: 'move', taskIds: ['T-1'], status }] }),
@@ -40,7 +40,7 @@ test('whoever’s session was ended hears no more of the board: the stream ends 
   for (const stream of [hers, his]) await expect.poll(() => stream.text).toContain('"taskId":"T-1"')
   const before = his.text
   const form = { 'content-type': 'application/x-www-form-urlencoded', cookie: bob.cookie }
-  await ask(site.origin, '/account/sign-out', { method: 'POST', headers: form, body: 'to=/planner' })
+  await httpRequest(site.origin, '/account/sign-out', { method: 'POST', headers: form, body: 'to=/planner' })
   await move(ada.cookie, 'ready')
   await his.ended
   expect(his.text).toBe(before)
@@ -53,12 +53,14 @@ test('a person has twenty streams; one more is refused with a sentence, and find
   const streams = []
   for (let number = 0; number < 20; number++) streams.push(await followed(ada.cookie))
   expect(streams.map(({ status }) => status)).toEqual(Array(20).fill(200))
-  const refused = await ask(site.origin, `/planner/board/${planId}/events`, { headers: { cookie: ada.cookie } })
+  const refused = await httpRequest(site.origin, `/planner/board/${planId}/events`, { headers: { cookie: ada.cookie } })
   expect([refused.status, JSON.parse(refused.text).error.message]).toEqual([
     429,
     'You have 20 pages open that follow changes. Close some; this one looks again by itself.',
   ])
-  const stranger = await ask(site.origin, `/planner/board/${planId}/events`, { headers: { cookie: eve.cookie } })
+  const stranger = await httpRequest(site.origin, `/planner/board/${planId}/events`, {
+    headers: { cookie: eve.cookie },
+  })
   expect(stranger.status).toBe(404)
   streams[0]?.stop()
   await streams[0]?.ended
@@ -76,7 +78,10 @@ test('HEAD of the events answers at once, however often', async () => {
   const { site, ada, planId } = board
   for (let number = 0; number < 25; number++) {
     const path = `/planner/board/${planId}/events`
-    const { status, headers } = await ask(site.origin, path, { method: 'HEAD', headers: { cookie: ada.cookie } })
+    const { status, headers } = await httpRequest(site.origin, path, {
+      method: 'HEAD',
+      headers: { cookie: ada.cookie },
+    })
     expect([status, headers['content-type']]).toEqual([200, 'text/event-stream'])
   }
 })

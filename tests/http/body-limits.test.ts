@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask } from '~test/http'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
 
 const KIB = 1024
@@ -31,7 +31,7 @@ function answerToHead(path: string, type: string) {
 }
 
 const post = (path: string, headers: Record<string, string>, body: string | Buffer, from = '127.0.0.1') =>
-  ask(site.origin, path, { method: 'POST', headers, body, from })
+  httpRequest(site.origin, path, { method: 'POST', headers, body, localAddress: from })
 
 function field(name: string, value: string) {
   return `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n--b--\r\n`

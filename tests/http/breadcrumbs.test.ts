@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '~test/http'
-import { personalPaths, publicPaths } from '~test/public-paths'
+import { httpRequest } from '~test/http'
+import { personalPagePaths, publicPagePaths } from '~test/public-paths'
 import { type RunningSite, startSite } from '~test/running-site'
 
 let site: RunningSite
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 async function trailAt(path: string) {
-  const { text } = await ask(site.origin, path)
+  const { text } = await httpRequest(site.origin, path)
   const trail = /<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(text)?.[0] ?? ''
   return [...trail.matchAll(/>([^<>]+)</g)].map(([, label]) => label)
 }
@@ -41,6 +41,6 @@ test.each([
 })
 
 test('every page but home has breadcrumbs', async () => {
-  for (const path of [...publicPaths, ...personalPaths])
+  for (const path of [...publicPagePaths, ...personalPagePaths])
     expect((await trailAt(path)).length > 1, path).toBe(path !== '/')
 })

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BY_AI } from '~/domains/bulk-runs/ai-texts/instruction'
+import { AI_COLUMN } from '~/domains/bulk-runs/ai-texts/instruction'
 import { aPostTemplate, aVariable } from '~/domains/content-templates/fixtures'
 import { anAdmin } from '~test/admin'
-import { type AiStandIn, startAiStandIn } from '~test/ai-stand-in'
-import { ask } from '~test/http'
+import { type FakeAiServer, startFakeAiServer } from '~test/ai-stand-in'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
-import { siteFolder } from '~test/site-folder'
+import { createSiteFolder } from '~test/site-folder'
 
 const ROWS = 150
 const ENDS_WITHIN_MS = 240_000
 const RUNS = '/admin/bulk-generate'
 const template = randomUUID()
 
-let stand: AiStandIn
+let stand: FakeAiServer
 let site: RunningSite
 let cookie: string
 let settings: Record<string, string>
@@ -23,8 +23,8 @@ const townOf = (asked: string): string => JSON.parse(asked.split('\n')[1] ?? '')
 const asked = () => stand.calls.map(({ messages }) => townOf(messages[0]?.content ?? ''))
 
 beforeAll(async () => {
-  stand = await startAiStandIn(({ messages }) => ({ text: textOn(townOf(messages[0]?.content ?? '')) }))
-  const DATA_DIR = await siteFolder({ DEMO: '0' })
+  stand = await startFakeAiServer(({ messages }) => ({ text: textOn(townOf(messages[0]?.content ?? '')) }))
+  const DATA_DIR = await createSiteFolder({ DEMO: '0' })
   settings = {
     DATA_DIR,
     DEMO: '0',
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 async function send(method: string, path: string, json: unknown) {
   const headers = { cookie, 'content-type': 'application/json' }
-  const answer = await ask(site.origin, path, { method, headers, body: JSON.stringify(json) })
+  const answer = await httpRequest(site.origin, path, { method, headers, body: JSON.stringify(json) })
   return { status: answer.status, reply: JSON.parse(answer.text) }
 }
 
@@ -55,13 +55,13 @@ async function send(method: string, path: string, json: unknown) {
 async function submit(path: string, form: Record<string, string>) {
   const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded' }
   const body = new URLSearchParams(form).toString()
-  const answer = await ask(site.origin, path, { method: 'POST', headers, body })
+  const answer = await httpRequest(site.origin, path, { method: 'POST', headers, body })
   expect(answer.status, answer.text.slice(0, 300)).toBe(302)
   return String(answer.headers.location)
 }
 
 const read = async (path: string) =>
-  (await ask(site.origin, path, { headers: { cookie } })).text.replaceAll('<!-- -->', '')
+  (await httpRequest(site.origin, path, { headers: { cookie } })).text.replaceAll('<!-- -->', '')
 
 async function aTable(count: number, from = 0) {
   const cells = ['Town', ...Array.from({ length: count }, (_, row) => `Town ${from + row}`)].join('\n')
@@ -69,7 +69,7 @@ async function aTable(count: number, from = 0) {
 }
 
 const instruction = 'Two sentences on {{ town }}.'
-const form = { template, title: 'Towns', 'column.town': 'Town', 'column.story': BY_AI, mostAsked: '500' }
+const form = { template, title: 'Towns', 'column.town': 'Town', 'column.story': AI_COLUMN, mostAsked: '500' }
 const pathOf = (address: string) => new URL(address, site.origin).pathname
 
 test('a sample is asked for once, costs what its provider counted, and says what is wrong with the question', async () => {
@@ -106,14 +106,14 @@ test('a run that is killed while it asks goes on by itself, and pays no answer t
 }, async () => {
   const columns = await aTable(ROWS)
   stand.calls.length = 0
-  stand.paceMs = 40
+  stand.delayPerPieceMs = 40
   const run = await submit(columns, { ...form, 'instruction.story': instruction })
   await expect.poll(() => stand.calls.length, { timeout: 60_000, interval: 10 }).toBeGreaterThan(ROWS / 3)
   expect(await read(run)).toContain('Asking the AI')
   await site.kill()
   const before = stand.calls.length
   expect(before).toBeLessThan(ROWS)
-  stand.paceMs = 0
+  stand.delayPerPieceMs = 0
   site = await startSite(settings)
   const says = async () => (await read(run)).includes('Checked, ')
   await expect.poll(says, { timeout: ENDS_WITHIN_MS, interval: 500 }).toBe(true)
@@ -132,7 +132,7 @@ test('without an AI nothing is offered, and nothing is asked', async () => {
   expect(await read(columns)).not.toContain('Written by the AI')
   const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded' }
   const body = new URLSearchParams({ ...form, 'instruction.story': instruction }).toString()
-  const { status, text } = await ask(site.origin, columns, { method: 'POST', headers, body })
+  const { status, text } = await httpRequest(site.origin, columns, { method: 'POST', headers, body })
   expect([status, text]).toEqual([409, expect.stringContaining('No AI is configured any more.')])
   const asking = { template, variable: 'story', instruction, mapping: { town: 'Town' }, row: 1 }
   expect((await send('POST', `${pathOf(columns)}/sample`, asking)).status).toBe(409)

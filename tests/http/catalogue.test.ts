@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '~test/http'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
 
 let site: RunningSite
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 async function page(path: string) {
-  const { text, ...answer } = await ask(site.origin, path)
+  const { text, ...answer } = await httpRequest(site.origin, path)
   return { ...answer, text: text.replaceAll('<!-- -->', '') }
 }
 
@@ -99,7 +99,7 @@ test('nothing of a product without reviews claims a rating', async () => {
 
 test('where nothing can be paid, the studio is asked', async () => {
   const away = await startSite({ LOG_LEVEL: 'error', ORIGIN: 'http://shop.example' })
-  const { text } = await ask(away.origin, '/tools/queuepro')
+  const { text } = await httpRequest(away.origin, '/tools/queuepro')
   await away.stop()
   expect(text).toContain('Request to buy')
   expect(text).toMatch(/<form[^>]* action="\/contact"/)

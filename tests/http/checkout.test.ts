@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keyIn, order, payAddress, press, statusOf } from '~test/buyer'
-import { ask } from '~test/http'
+import { extractOrderKey, fetchOrderStatus, findStripePaymentUrl, submitCheckout, submitPayment } from '~test/buyer'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
-import { newEvent } from '~test/stripe-objects'
-import { type StripeStandIn, startStripeStandIn } from '~test/stripe-stand-in'
+import { createStripeEvent } from '~test/stripe-objects'
+import { type FakeStripe, startFakeStripe } from '~test/stripe-stand-in'
 
 const SECRET = '0123456789abcdef0123456789abcdef'
 const ORIGIN = 'http://harbor.test'
 const product = { slug: 'queuepro', tier: 'starter' }
 const webhook = '/api/stripe/webhook'
 
-let stripe: StripeStandIn
+let stripe: FakeStripe
 let site: RunningSite
 let withoutKeys: RunningSite
 let local: RunningSite
 
 beforeAll(async () => {
-  stripe = await startStripeStandIn()
+  stripe = await startFakeStripe()
   site = await startSite({ ...stripe.env, ORIGIN, SECRET, LOG_LEVEL: 'info' })
   stripe.deliveries.url = site.origin + webhook
   withoutKeys = await startSite({ ORIGIN, SECRET, LOG_LEVEL: 'silent' })
@@ -36,25 +36,25 @@ const mailsTo = (email: string) =>
     .map((line) => JSON.parse(line) as { subject: string; text: string })
 
 async function aPaidOrder(email: string, code = '') {
-  const { leadsTo } = await order(site.origin, { ...product, email })
-  const payUrl = await payAddress(site.origin, leadsTo)
-  const back = await press(payUrl, 'pay', code)
-  const key = keyIn(back)
-  await expect.poll(() => statusOf(site.origin, key), { timeout: 20_000 }).toBe('ready')
+  const { leadsTo } = await submitCheckout(site.origin, { ...product, email })
+  const payUrl = await findStripePaymentUrl(site.origin, leadsTo)
+  const back = await submitPayment(payUrl, 'pay', code)
+  const key = extractOrderKey(back)
+  await expect.poll(() => fetchOrderStatus(site.origin, key), { timeout: 20_000 }).toBe('ready')
   return { key, sessionId: payUrl.split('/').at(-1) ?? '' }
 }
 
 test('a buyer without scripts orders, pays at Stripe, and is shown key and download', async () => {
-  const { status, leadsTo } = await order(site.origin, { ...product, email: 'ada@example.com' })
+  const { status, leadsTo } = await submitCheckout(site.origin, { ...product, email: 'ada@example.com' })
   expect([status, leadsTo]).toEqual([302, expect.stringMatching(/^\/payment\/continue\?order=[\w-]{64}$/)])
-  const onward = await ask(site.origin, leadsTo)
+  const onward = await httpRequest(site.origin, leadsTo)
   expect(onward.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-  const payUrl = await payAddress(site.origin, leadsTo)
-  expect(await payAddress(site.origin, leadsTo)).toBe(payUrl)
-  const back = await press(payUrl, 'pay')
-  expect(back).toMatch(new RegExp(`^${ORIGIN}/payment/success\\?order=${keyIn(leadsTo)}$`))
-  await expect.poll(() => statusOf(site.origin, keyIn(back)), { timeout: 20_000 }).toBe('ready')
-  const page = await ask(site.origin, back.slice(ORIGIN.length))
+  const payUrl = await findStripePaymentUrl(site.origin, leadsTo)
+  expect(await findStripePaymentUrl(site.origin, leadsTo)).toBe(payUrl)
+  const back = await submitPayment(payUrl, 'pay')
+  expect(back).toMatch(new RegExp(`^${ORIGIN}/payment/success\\?order=${extractOrderKey(leadsTo)}$`))
+  await expect.poll(() => fetchOrderStatus(site.origin, extractOrderKey(back)), { timeout: 20_000 }).toBe('ready')
+  const page = await httpRequest(site.origin, back.slice(ORIGIN.length))
   expect([page.status, page.headers['cache-control'], page.headers['referrer-policy']]).toEqual([
     ...[200, 'no-store', 'no-referrer'],
   ])
@@ -66,19 +66,19 @@ test('a buyer without scripts orders, pays at Stripe, and is shown key and downl
 })
 
 test('the page that waits refreshes itself without scripts, and polls for nobody else', async () => {
-  const { leadsTo } = await order(site.origin, { ...product, email: 'grace@example.com' })
-  const key = keyIn(leadsTo)
-  const page = await ask(site.origin, `/payment/success?order=${key}`)
+  const { leadsTo } = await submitCheckout(site.origin, { ...product, email: 'grace@example.com' })
+  const key = extractOrderKey(leadsTo)
+  const page = await httpRequest(site.origin, `/payment/success?order=${key}`)
   expect(page.text).toContain('We are waiting for your payment to be confirmed.')
   expect(page.text).toMatch(/<noscript><meta http-equiv="refresh" content="5"\/?><\/noscript>/i)
-  expect(await statusOf(site.origin, key)).toBe('waiting')
+  expect(await fetchOrderStatus(site.origin, key)).toBe('waiting')
 })
 
 test('each event three times makes one receipt and one notice', async () => {
-  stripe.deliveries.repeats = 3
+  stripe.deliveries.requiredAcknowledgements = 3
   await aPaidOrder('thrice@example.com')
   await expect.poll(() => stripe.deliveries.isDone).toBe(true)
-  stripe.deliveries.repeats = 1
+  stripe.deliveries.requiredAcknowledgements = 1
   await expect.poll(() => mailsTo('thrice@example.com').length, { timeout: 10_000 }).toBe(1)
   const notices = mailsTo('hello@harbor.example').filter(({ text }) => text.includes('thrice@example.com'))
   expect(notices).toHaveLength(1)
@@ -91,56 +91,58 @@ test('a coupon that was entered at Stripe is on the receipt', async () => {
 
 test('who comes back unpaid finds everything that was typed', async () => {
   const typed = { email: 'back@example.com', businessName: 'Analytical Engines', vatNumber: 'DE123456789' }
-  const { leadsTo } = await order(site.origin, { ...product, ...typed })
-  const back = await press(await payAddress(site.origin, leadsTo), 'cancel')
-  const page = await ask(site.origin, back.slice(ORIGIN.length))
+  const { leadsTo } = await submitCheckout(site.origin, { ...product, ...typed })
+  const back = await submitPayment(await findStripePaymentUrl(site.origin, leadsTo), 'cancel')
+  const page = await httpRequest(site.origin, back.slice(ORIGIN.length))
   expect(page.text).toContain('Nothing was charged')
   for (const value of [...Object.values(typed), 'Ada Lovelace']) expect(page.text).toContain(`value="${value}"`)
 })
 
 test('when Stripe does not answer, the order is kept and can be tried again', async () => {
-  const { leadsTo } = await order(site.origin, { ...product, email: 'outage@example.com' })
-  stripe.outage = 500
-  const refused = await ask(site.origin, leadsTo)
-  stripe.outage = undefined
+  const { leadsTo } = await submitCheckout(site.origin, { ...product, email: 'outage@example.com' })
+  stripe.outageStatus = 500
+  const refused = await httpRequest(site.origin, leadsTo)
+  stripe.outageStatus = undefined
   expect([refused.status, refused.text]).toEqual([
     503,
     expect.stringContaining('Nothing was charged, and your order is kept.'),
   ])
-  expect(await payAddress(site.origin, leadsTo)).toContain('/pay/cs_test_')
+  expect(await findStripePaymentUrl(site.origin, leadsTo)).toContain('/pay/cs_test_')
 })
 
 test('the price is ours: nothing that a browser sends changes it', async () => {
   const forged = { price: '1', amount: '1', total: '1', currency: 'VND', unit_amount: '1' }
-  const { leadsTo } = await order(site.origin, { ...product, ...forged, email: 'eve@example.com' })
-  const payUrl = await payAddress(site.origin, leadsTo)
+  const { leadsTo } = await submitCheckout(site.origin, { ...product, ...forged, email: 'eve@example.com' })
+  const payUrl = await findStripePaymentUrl(site.origin, leadsTo)
   const session = stripe.sessions.get(payUrl.split('/').at(-1) ?? '')
   expect(session).toMatchObject({ amount_subtotal: 149_900, currency: 'usd' })
 })
 
 test('the checkout page is one copy for everyone, and knows the tier that was chosen', async () => {
-  const page = await ask(site.origin, '/checkout/queuepro?tier=starter')
+  const page = await httpRequest(site.origin, '/checkout/queuepro?tier=starter')
   expect(page.status).toBe(200)
   expect(page.headers['cache-control']).toContain('public')
   expect(page.text).toContain('<meta name="robots" content="noindex"')
   expect(page.text).not.toContain('@example.com')
-  expect((await ask(site.origin, '/checkout/queuepro?tier=nonsense')).headers.location).toBe('/checkout/queuepro')
+  expect((await httpRequest(site.origin, '/checkout/queuepro?tier=nonsense')).headers.location).toBe(
+    '/checkout/queuepro',
+  )
 })
 
 test('without keys, products are asked for instead, on a local site they are tested', async () => {
-  const asked = await ask(withoutKeys.origin, '/checkout/queuepro')
+  const asked = await httpRequest(withoutKeys.origin, '/checkout/queuepro')
   expect([asked.status, asked.headers.location]).toEqual([302, '/contact?about=QueuePro'])
-  const sent = await order(withoutKeys.origin, { ...product, email: 'ada@example.com' })
+  const sent = await submitCheckout(withoutKeys.origin, { ...product, email: 'ada@example.com' })
   expect(sent.leadsTo).toBe('/contact?about=QueuePro')
-  const tested = await order(local.origin, { ...product, email: 'ada@example.com' })
+  const tested = await submitCheckout(local.origin, { ...product, email: 'ada@example.com' })
   expect(tested.leadsTo).toMatch(/^\/payment\/test\/[\w-]{64}$/)
-  const pay = await ask(local.origin, tested.leadsTo, {
+  const pay = await httpRequest(local.origin, tested.leadsTo, {
     method: 'POST',
     body: 'choice=pay',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
-  expect(pay.headers.location).toBe(`/payment/success?order=${keyIn(tested.leadsTo)}`)
-  expect(await statusOf(local.origin, keyIn(tested.leadsTo))).toBe('ready')
+  expect(pay.headers.location).toBe(`/payment/success?order=${extractOrderKey(tested.leadsTo)}`)
+  expect(await fetchOrderStatus(local.origin, extractOrderKey(tested.leadsTo))).toBe('ready')
 })
 
 describe('refusals', () => {
@@ -202,11 +204,11 @@ describe('refusals', () => {
     ],
   ] as const)('%s is refused', async ([, method, path, sent, status]) => {
     const from = `127.0.1.${1 + Math.floor(Math.random() * 250)}`
-    expect((await ask(site.origin, path, { method, ...sent, from })).status).toBe(status)
+    expect((await httpRequest(site.origin, path, { method, ...sent, localAddress: from })).status).toBe(status)
   })
 
   test('an order that is wrong comes back with everything that was typed', async () => {
-    const { text, status } = await order(site.origin, {
+    const { text, status } = await submitCheckout(site.origin, {
       ...product,
       email: 'ada',
       businessName: 'Engines',
@@ -221,15 +223,15 @@ describe('refusals', () => {
   test('the eleventh order of a minute from one address is refused', async () => {
     const answers: number[] = []
     for (let n = 0; n < 11; n++)
-      answers.push((await order(site.origin, { ...product, email: `n${n}@example.com` }, '127.9.9.9')).status)
+      answers.push((await submitCheckout(site.origin, { ...product, email: `n${n}@example.com` }, '127.9.9.9')).status)
     expect(answers).toEqual([...Array(10).fill(302), 429])
   })
 
   test('a forged, an old and a foreign signature are refused, and nothing is settled', async () => {
-    const { leadsTo } = await order(site.origin, { ...product, email: 'forged@example.com' })
-    const session = stripe.sessions.get((await payAddress(site.origin, leadsTo)).split('/').at(-1) ?? '')
+    const { leadsTo } = await submitCheckout(site.origin, { ...product, email: 'forged@example.com' })
+    const session = stripe.sessions.get((await findStripePaymentUrl(site.origin, leadsTo)).split('/').at(-1) ?? '')
     const paid = { ...session, status: 'complete', payment_status: 'paid', payment_intent: 'pi_forged' }
-    const event = newEvent('checkout.session.completed', paid)
+    const event = createStripeEvent('checkout.session.completed', paid)
     const body = JSON.stringify(event)
     const now = Math.floor(Date.now() / 1000)
     const { deliveries } = stripe
@@ -242,11 +244,12 @@ describe('refusals', () => {
       'nonsense',
     ]
     for (const signature of signatures) expect(await deliveries.deliver(event, signature), signature).toBe(400)
-    expect(await statusOf(site.origin, keyIn(leadsTo))).toBe('waiting')
+    expect(await fetchOrderStatus(site.origin, extractOrderKey(leadsTo))).toBe('waiting')
   })
 
   test('without keys there is no webhook', async () => {
-    for (const method of ['GET', 'POST']) expect((await ask(withoutKeys.origin, webhook, { method })).status).toBe(404)
-    expect((await ask(local.origin, webhook, { method: 'POST', body: '{}' })).status).toBe(404)
+    for (const method of ['GET', 'POST'])
+      expect((await httpRequest(withoutKeys.origin, webhook, { method })).status).toBe(404)
+    expect((await httpRequest(local.origin, webhook, { method: 'POST', body: '{}' })).status).toBe(404)
   })
 })

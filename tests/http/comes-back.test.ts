@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { aSiteFolder } from '~test/folder'
-import { freePort, startSite } from '~test/running-site'
+import { tempSiteFolder } from '~test/folder'
+import { findFreePort, startSite } from '~test/running-site'
 
 // a fault that no test could bring about otherwise: told so, the event loop stands still
 const STALLS = `data:text/javascript,process.on('SIGUSR2',()=>{for(;;);})`
@@ -18,8 +18,8 @@ const WITHIN = { timeout: 60_000, interval: 100 }
 
 /** As `npm start` does. */
 async function start() {
-  const DATA_DIR = await aSiteFolder(settings)
-  const env = { PATH: process.env.PATH, ...settings, DATA_DIR, PORT: String(await freePort()) }
+  const DATA_DIR = await tempSiteFolder(settings)
+  const env = { PATH: process.env.PATH, ...settings, DATA_DIR, PORT: String(await findFreePort()) }
   const child = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   let printed = ''
@@ -60,7 +60,7 @@ test('what npm start serves does not outlive it', async () => {
 })
 
 test('of several processes one that stands still is replaced, and the others serve meanwhile', async () => {
-  const env = { ...settings, WEB_CONCURRENCY: '2', DATA_DIR: await aSiteFolder(settings) }
+  const env = { ...settings, WEB_CONCURRENCY: '2', DATA_DIR: await tempSiteFolder(settings) }
   const site = await startSite(env)
   const [worker = 0] = workersOf(site.pid)
   process.kill(worker, 'SIGUSR2')

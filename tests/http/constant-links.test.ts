@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fixedPages } from '~/shell/public-pages'
-import { ask } from '~test/http'
+import { builtInPages } from '~/shell/public-pages'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
 
 let demo: RunningSite
@@ -13,13 +13,13 @@ afterAll(() => Promise.all([demo.stop(), empty.stop()]))
 
 /** The addresses on this site that a page links to, each once. */
 async function linksOn(site: RunningSite, path: string) {
-  const { text } = await ask(site.origin, path)
+  const { text } = await httpRequest(site.origin, path)
   return [...new Set([...text.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, to = '']) => to.replaceAll('&amp;', '&')))]
 }
 
-test.each(fixedPages.map(({ path }) => path))('without any content no link of %s leads nowhere', async (path) => {
+test.each(builtInPages.map(({ path }) => path))('without any content no link of %s leads nowhere', async (path) => {
   for (const to of await linksOn(empty, path)) {
-    expect((await ask(empty.origin, to)).status, `${path} links to ${to}`).toBeLessThan(400)
+    expect((await httpRequest(empty.origin, to)).status, `${path} links to ${to}`).toBeLessThan(400)
   }
 })
 
@@ -29,10 +29,10 @@ test('sentences that only led to content are not there without it, as text neith
     ['/docs', 'An agency with eleven portals'],
     ['/terms', 'Examples for the licenses'],
   ] as const) {
-    expect((await ask(demo.origin, page)).text, page).toContain(sentence)
-    expect((await ask(empty.origin, page)).text, page).not.toContain(sentence)
+    expect((await httpRequest(demo.origin, page)).text, page).toContain(sentence)
+    expect((await httpRequest(empty.origin, page)).text, page).not.toContain(sentence)
   }
-  expect((await ask(empty.origin, '/')).text.replaceAll('<!-- -->', '')).toContain('built costs about 53,300.')
+  expect((await httpRequest(empty.origin, '/')).text.replaceAll('<!-- -->', '')).toContain('built costs about 53,300.')
 })
 
 test('with the demo they are all there', async () => {

@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '~test/mail-server'
+import { type FakeMailServer, startFakeMailServer } from '~test/mail-server'
 import { type RunningSite, startSite } from '~test/running-site'
-import { siteFolder } from '~test/site-folder'
+import { createSiteFolder } from '~test/site-folder'
 
-let mailServer: MailServer
+let mailServer: FakeMailServer
 let site: RunningSite
 
 beforeAll(async () => {
-  mailServer = await startMailServer()
+  mailServer = await startFakeMailServer()
   site = await startSite({ DEMO: '0', SMTP_URL: mailServer.url, ORIGIN: 'http://harbor.test' })
 })
 afterAll(async () => {
@@ -77,7 +77,7 @@ test('a browser reports an error; what is no report is refused', async () => {
 })
 
 test('what was accepted before a sudden end is mailed after the next start', async () => {
-  const dataDir = await siteFolder({ DEMO: '0' })
+  const dataDir = await createSiteFolder({ DEMO: '0' })
   const env = { DEMO: '0', SMTP_URL: mailServer.url, DATA_DIR: dataDir }
   const first = await startSite(env)
   const form = new URLSearchParams({ email: 'grace@example.com' })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readMap } from '~/domains/content-topology/map-format'
+import { decodeMap } from '~/domains/content-topology/map-format'
 import { anAdmin } from '~test/admin'
 import { type RunningSite, startSite } from '~test/running-site'
 
@@ -18,7 +18,7 @@ test('the map comes packed, and nobody keeps it on the way', async () => {
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-encoding')).toBe('gzip')
   expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(readMap(await answer.arrayBuffer()).isCut).toBe(false)
+  expect(decodeMap(await answer.arrayBuffer()).isCut).toBe(false)
 })
 
 test('a link is asked for from one page to another', async () => {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAdmin } from '~test/admin'
-import { ask } from '~test/http'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
-import { aWriter, type Writer } from '~test/writer'
+import { createPostClient, type PostClient } from '~test/writer'
 
 let site: RunningSite
-let writer: Writer
+let writer: PostClient
 let cookie: string
 // as the site calls itself
 let origin: string
@@ -16,11 +16,11 @@ beforeAll(async () => {
   site = await startSite({ LOG_LEVEL: 'error' })
   origin = site.origin.replace('127.0.0.1', 'localhost')
   cookie = (await anAdmin(site)).cookie
-  writer = aWriter(site.origin, cookie)
+  writer = createPostClient(site.origin, cookie)
 })
 afterAll(() => site?.stop())
 
-const get = (path: string, headers: Record<string, string> = {}) => ask(site.origin, path, { headers })
+const get = (path: string, headers: Record<string, string> = {}) => httpRequest(site.origin, path, { headers })
 
 test('robots.txt and llms.txt are found, and another text file is not', async () => {
   expect((await get('/robots.txt')).text).toMatch(/^User-agent: \*\n[\s\S]+\n\nSitemap: http.+\/sitemap\.xml\n$/)
@@ -76,7 +76,7 @@ test('where there is no page, odd addresses lead to nothing', async () => {
 
 async function put(path: string, json: unknown) {
   const headers = { 'content-type': 'application/json', cookie }
-  const { status, text } = await ask(site.origin, `/admin/seo-settings/${path}`, {
+  const { status, text } = await httpRequest(site.origin, `/admin/seo-settings/${path}`, {
     method: 'PUT',
     headers,
     body: JSON.stringify(json),
@@ -115,7 +115,7 @@ test('a pattern is seen on all pages of its kind at once, and on no others', asy
   })
   expect(refused).toMatchObject({ status: 422, body: { error: { fields: { 'pattern.title': expect.any(String) } } } })
   expect((await put('patterns/pattern', { kind: 'post', pattern, basedOn: nothing })).status).toBe(200)
-  const read = await ask(site.origin, '/admin/seo-settings/patterns/pattern?kind=post', { headers: { cookie } })
+  const read = await httpRequest(site.origin, '/admin/seo-settings/patterns/pattern?kind=post', { headers: { cookie } })
   expect(JSON.parse(read.text)).toEqual(pattern)
   expect(await titleOf(post)).toMatch(/^.+ \| Guides \| Harbor$/)
   expect(await titleOf(about)).toBe(before[1])

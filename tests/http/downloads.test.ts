@@ -9,12 +9,12 @@ import { grantDownloads, revokeDownloads } from '~/domains/downloads/links.serve
 import { anOrder } from '~/domains/orders/fixtures'
 import { aProduct } from '~/domains/products/fixtures'
 import type { OpenDatabase } from '~/platform/database/database.server'
-import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
-import { ask } from '~test/http'
+import { openSiteDatabase } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
-import { siteFolder } from '~test/site-folder'
+import { createSiteFolder } from '~test/site-folder'
 
-const DATA_DIR = await siteFolder({ DEMO: '0' })
+const DATA_DIR = await createSiteFolder({ DEMO: '0' })
 const SECRET = 'a secret of these tests, which is long enough'
 const env = { DATA_DIR, DEMO: '0', SECRET, ORIGIN: 'http://harbor.test' }
 const bytes = randomBytes(20 * 1024 * 1024)
@@ -25,7 +25,7 @@ const email = 'zoe@example.com'
 let site: RunningSite
 
 beforeAll(async () => {
-  const database = await openWhereverItRuns({ DATA_DIR })
+  const database = await openSiteDatabase({ DATA_DIR })
   await fill(database)
   await database.close()
   site = await startSite(env)
@@ -75,7 +75,7 @@ async function fetchFile(path: string, headers: Record<string, string> = {}, met
 }
 
 async function downloadsLeft(token: keyof typeof tokens) {
-  const { text } = await ask(site.origin, `/download/${tokens[token]}`)
+  const { text } = await httpRequest(site.origin, `/download/${tokens[token]}`)
   return Number(/(\d+) of (?:<!-- -->)?\d+ downloads left/.exec(text.replaceAll('<!-- -->', ''))?.[1])
 }
 
@@ -176,31 +176,31 @@ test('people are led to the page of their link, which says what happened and nev
     ['revoked', 403, /This link was taken back/],
   ]
   for (const [token, status, words] of pages) {
-    const file = await ask(site.origin, address(token, nobody))
+    const file = await httpRequest(site.origin, address(token, nobody))
     expect([file.status, file.headers.location]).toEqual([302, `/download/${tokens[token]}`])
-    const page = await ask(site.origin, `/download/${tokens[token]}`)
+    const page = await httpRequest(site.origin, `/download/${tokens[token]}`)
     expect([token, page.status]).toEqual([token, status])
     expect(page.text).toMatch(words)
     expect(page.text).not.toMatch(/not paid|unpaid|payment/i)
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     expect(page.text).toContain('noindex')
   }
-  const unknown = await ask(site.origin, `/download/${randomBytes(32).toString('base64url')}`)
+  const unknown = await httpRequest(site.origin, `/download/${randomBytes(32).toString('base64url')}`)
   expect([unknown.status, unknown.text.includes('This link leads nowhere')]).toEqual([404, true])
 })
 
 test('a fresh link is sent to the address of the order only, and says nothing of it; too many are refused', async () => {
   const post = (token: string, from: string) =>
-    ask(site.origin, `/download/${token}/fresh`, {
+    httpRequest(site.origin, `/download/${token}/fresh`, {
       method: 'POST',
-      from,
+      localAddress: from,
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site.origin },
       body: 'email=mallory@example.com',
     })
   for (const token of [tokens.expired, tokens.usedUp]) {
     const answer = await post(token, '127.0.0.2')
     expect([answer.status, answer.headers.location]).toEqual([303, `/download/${token}?fresh=sent`])
-    const page = await ask(site.origin, `/download/${token}?fresh=sent`)
+    const page = await httpRequest(site.origin, `/download/${token}?fresh=sent`)
     expect(page.text).toContain('A fresh link is on its way')
     expect(page.text).not.toContain(email)
   }

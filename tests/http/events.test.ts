@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
+import { openSiteDatabase } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { anAdmin } from '~test/admin'
-import { ask } from '~test/http'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
@@ -30,7 +30,7 @@ const event = (id: string, changes: object = {}) => ({
 })
 const json = { 'content-type': 'application/json', 'user-agent': firefox }
 const send = (body: unknown, headers: Record<string, string> = {}, method = 'POST') =>
-  ask(site.origin, '/api/events', {
+  httpRequest(site.origin, '/api/events', {
     method,
     headers: { ...json, ...headers },
     ...(method === 'POST' && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -86,9 +86,9 @@ test('what was acknowledged is there once, an admin’s marked, and what was ref
   expect((await send([event('kept-0001'), event('kept-0002')])).status).toBe(204)
   expect((await send(event('kept-0001'))).status).toBe(204)
   expect((await send(event('admins-01'), { cookie })).status).toBe(204)
-  expect((await ask(site.origin, '/')).status).toBe(200)
+  expect((await httpRequest(site.origin, '/')).status).toBe(200)
   await site.stop()
-  const database = await openWhereverItRuns(place)
+  const database = await openSiteDatabase(place)
   const told = await database.db.selectFrom('analyticsEvents').select(['metadata', 'day', 'createdAt']).execute()
   const refused = await database.db.selectFrom('refusedEvents').select(['reason', 'count']).execute()
   await database.close()

@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aUser } from '~test/account'
 import { anAdmin } from '~test/admin'
-import { ask } from '~test/http'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
-import { siteFolder } from '~test/site-folder'
+import { createSiteFolder } from '~test/site-folder'
 
 const EXPORT = '/admin/settings/export'
 const WITHIN_MS = 120_000
@@ -16,7 +16,7 @@ const PART_BYTES = 4 * 1024 * 1024
 function screenOf({ origin }: Pick<RunningSite, 'origin'>, cookie: string) {
   const form = { 'content-type': 'application/x-www-form-urlencoded', cookie, origin }
   const json = { 'content-type': 'application/json', accept: 'application/json', cookie, origin }
-  const page = async (path = EXPORT) => (await ask(origin, path, { headers: { cookie } })).text
+  const page = async (path = EXPORT) => (await httpRequest(origin, path, { headers: { cookie } })).text
 
   async function until(path: string, words: RegExp) {
     const endsAt = Date.now() + WITHIN_MS
@@ -32,9 +32,9 @@ function screenOf({ origin }: Pick<RunningSite, 'origin'>, cookie: string) {
   return {
     page,
     until,
-    begin: (kind: string) => ask(origin, EXPORT, { method: 'POST', headers: form, body: `kind=${kind}` }),
+    begin: (kind: string) => httpRequest(origin, EXPORT, { method: 'POST', headers: form, body: `kind=${kind}` }),
     call: (method: string, path: string, body = '{}') =>
-      ask(origin, path, { method, headers: { ...json, 'content-length': String(body.length) }, body }),
+      httpRequest(origin, path, { method, headers: { ...json, 'content-length': String(body.length) }, body }),
     async exported(kind: string) {
       await this.begin(kind)
       return until(EXPORT, /\/admin\/settings\/export\/[0-9a-f-]{36}\/file/)
@@ -49,13 +49,13 @@ function screenOf({ origin }: Pick<RunningSite, 'origin'>, cookie: string) {
         const part = bytes.subarray(at, at + PART_BYTES)
         const headers = { ...json, 'content-type': 'application/octet-stream' }
         const path = `${EXPORT}/archives/uploads/${id}?offset=${at}`
-        expect((await ask(origin, path, { method: 'PUT', headers, body: part })).status).toBe(200)
+        expect((await httpRequest(origin, path, { method: 'PUT', headers, body: part })).status).toBe(200)
       }
       const done = await this.call('POST', `${EXPORT}/archives/uploads/${id}/completion`)
       return `${EXPORT}/archives/${JSON.parse(done.text).importId}`
     },
     bringIn: async (path: string) =>
-      String((await ask(origin, path, { method: 'POST', headers: form, body: '' })).headers.location),
+      String((await httpRequest(origin, path, { method: 'POST', headers: form, body: '' })).headers.location),
   }
 }
 
@@ -122,7 +122,7 @@ test('an export goes into the same site, which says that nothing would change, a
     const there = screenOf(other, (await anAdmin(other)).cookie)
     const path = await there.upload(bytes)
     await there.until(path, /Nothing is written yet/)
-    expect((await ask(other.origin, '/blog')).text).not.toMatch(/href="\/blog\/[a-z]/)
+    expect((await httpRequest(other.origin, '/blog')).text).not.toMatch(/href="\/blog\/[a-z]/)
     await there.until(await there.bringIn(path), /The archive was brought in/)
     const again = await there.exported('archive')
     const back = Buffer.from(await (await there.fetch(again)).arrayBuffer())
@@ -141,7 +141,7 @@ test('what is no archive is refused with a sentence that names it', async () => 
 })
 
 test('kill -9 in the middle of an export: after the restart it comes to its end by itself', async () => {
-  const env = { DATA_DIR: await siteFolder(), LOG_LEVEL: 'silent' }
+  const env = { DATA_DIR: await createSiteFolder(), LOG_LEVEL: 'silent' }
   let running = await startSite(env)
   const { cookie } = await anAdmin(running)
   await screenOf(running, cookie).begin('archive')

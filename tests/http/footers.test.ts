@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAdmin } from '~test/admin'
-import { ask } from '~test/http'
+import { httpRequest } from '~test/http'
 import { type SiteWithPlans, startSiteWithPlans } from '~test/site-with-plans'
 
 let site: SiteWithPlans
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 async function hasFooter(path: string, cookie: string) {
-  const { status, text } = await ask(site.origin, path, { headers: { cookie } })
+  const { status, text } = await httpRequest(site.origin, path, { headers: { cookie } })
   expect(status, path).toBe(200)
   return text.includes('<footer')
 }
@@ -40,7 +40,7 @@ test('the footer is hidden on admin pages, as rendered', async () => {
 })
 
 test('/sitemap stands alone, as /download and /payment do: no navigation, and the last line of the footer only', async () => {
-  const { text } = await ask(site.origin, '/sitemap')
+  const { text } = await httpRequest(site.origin, '/sitemap')
   expect(text).not.toContain('aria-label="Main"')
   expect(text).toContain('aria-label="Breadcrumb"')
   const footer = text.slice(text.indexOf('<footer'))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allAddresses } from '~test/admin-routes'
-import { type Answer, ask } from '~test/http'
+import { listRouteAddresses } from '~test/admin-routes'
+import { type HttpResponse, httpRequest } from '~test/http'
 import { type SiteWithOrders, startSiteWithOrders } from '~test/site-with-orders'
 
 const SECRET_PARAMETER = /:(token|orderKey|key|file)\b/
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 /** Every address that leads to something by a secret in it, as app/routes.ts has them. */
-const addresses = allAddresses()
+const addresses = listRouteAddresses()
   .filter(({ path, isGuarded }) => SECRET_PARAMETER.test(path) && !isGuarded && path !== '/sitemap/:file')
   .map(({ path }) => path)
 
@@ -41,7 +41,7 @@ test('every kind of link that is mailed is tried', () => {
   )
 })
 
-function isRefused({ status, headers, text }: Answer, address: string, method: string) {
+function isRefused({ status, headers, text }: HttpResponse, address: string, method: string) {
   if (/license key|buyers\.example/i.test(text)) return false
   if (status === 200) return SAME_FOR_ALL.includes(address) && ['GET', 'HEAD'].includes(method)
   // who asks for a file with a browser is led to the page of the link
@@ -56,7 +56,10 @@ test.each(addresses)('%s tells nobody anything who guesses, whatever they send',
     for (const method of METHODS) {
       // each from another address, so that what answers is the link and not its limit
       const visitor = `127.7.${Math.floor(from / 250)}.${1 + (from++ % 250)}`
-      const answer = await ask(site.origin, address.replaceAll(/:\w+/g, guess), { method, from: visitor })
+      const answer = await httpRequest(site.origin, address.replaceAll(/:\w+/g, guess), {
+        method,
+        localAddress: visitor,
+      })
       if (!isRefused(answer, address, method)) passed.push(`${method} ${what}: ${answer.status}`)
     }
   }
@@ -66,7 +69,7 @@ test.each(addresses)('%s tells nobody anything who guesses, whatever they send',
 test('a link of one kind opens nothing of another', async () => {
   const token = site.orders[0]?.token ?? ''
   for (const address of addresses.filter((path) => !path.startsWith('/review/'))) {
-    const answer = await ask(site.origin, address.replaceAll(/:\w+/g, token))
+    const answer = await httpRequest(site.origin, address.replaceAll(/:\w+/g, token))
     expect([address, answer.status, isRefused(answer, address, 'GET')]).toEqual([address, answer.status, true])
   }
 })

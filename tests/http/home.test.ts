@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '~test/http'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
 
 let site: RunningSite
@@ -8,7 +8,7 @@ let navigation: string
 
 beforeAll(async () => {
   site = await startSite()
-  const { text } = await ask(site.origin, '/')
+  const { text } = await httpRequest(site.origin, '/')
   main = between(text, '<main', '</main>')
   navigation = between(text, '<nav aria-label="Main"', '</nav>')
 })

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAdmin } from '~test/admin'
-import { ask } from '~test/http'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
-import { aContent, aWriter, type Writer } from '~test/writer'
+import { aPostContent, createPostClient, type PostClient } from '~test/writer'
 
 const MIB = 1024 * 1024
 let site: RunningSite
-let writer: Writer
+let writer: PostClient
 let cookie = ''
 
 beforeAll(async () => {
   site = await startSite({ LOG_LEVEL: 'error', DEMO: '0' })
   ;({ cookie } = await anAdmin(site))
-  writer = aWriter(site.origin, cookie)
+  writer = createPostClient(site.origin, cookie)
 })
 afterAll(() => site?.stop())
 
@@ -21,25 +21,25 @@ test.each([
   ['no JSON', '{"basedOn":', 400],
   ['a list', '[]', 422],
   ['nothing', '', 400],
-  ['numbers for words', { basedOn: 0, content: { ...aContent(), title: 1, tags: 'x' } }, 422],
-  ['a negative revision', { basedOn: -1, content: aContent() }, 422],
-  ['a revision that no database can count', { basedOn: 2 ** 40, content: aContent() }, 422],
-  ['an address that climbs', { basedOn: 0, content: aContent({ slug: '../admin' }) }, 422],
+  ['numbers for words', { basedOn: 0, content: { ...aPostContent(), title: 1, tags: 'x' } }, 422],
+  ['a negative revision', { basedOn: -1, content: aPostContent() }, 422],
+  ['a revision that no database can count', { basedOn: 2 ** 40, content: aPostContent() }, 422],
+  ['an address that climbs', { basedOn: 0, content: aPostContent({ slug: '../admin' }) }, 422],
   [
     'an address of another kind',
-    { basedOn: 0, content: aContent({ seo: { ...aContent().seo, canonicalUrl: 'javascript:alert(1)' } }) },
+    { basedOn: 0, content: aPostContent({ seo: { ...aPostContent().seo, canonicalUrl: 'javascript:alert(1)' } }) },
     422,
   ],
-  ['a category without an end', { basedOn: 0, content: aContent({ category: 'a'.repeat(5_000) }) }, 422],
-  ['a cover that is no id', { basedOn: 0, content: aContent({ coverId: "' or 1=1" }) }, 422],
-  ['a title of 1 MB', { basedOn: 0, content: aContent({ title: 'x'.repeat(1e6) }) }, 422],
-  ['a title of 10 MB', { basedOn: 0, content: aContent({ title: 'x'.repeat(1e7) }) }, 413],
+  ['a category without an end', { basedOn: 0, content: aPostContent({ category: 'a'.repeat(5_000) }) }, 422],
+  ['a cover that is no id', { basedOn: 0, content: aPostContent({ coverId: "' or 1=1" }) }, 422],
+  ['a title of 1 MB', { basedOn: 0, content: aPostContent({ title: 'x'.repeat(1e6) }) }, 422],
+  ['a title of 10 MB', { basedOn: 0, content: aPostContent({ title: 'x'.repeat(1e7) }) }, 413],
   [
     'parts inside one another without end',
-    { basedOn: 0, content: aContent({ body: '<ul><li>'.repeat(100_000) }) },
+    { basedOn: 0, content: aPostContent({ body: '<ul><li>'.repeat(100_000) }) },
     422,
   ],
-  ['21 tags', { basedOn: 0, content: aContent({ tags: Array.from({ length: 21 }, String) }) }, 422],
+  ['21 tags', { basedOn: 0, content: aPostContent({ tags: Array.from({ length: 21 }, String) }) }, 422],
 ])('%s is refused with a clear message', async (_name, body, status) => {
   const id = randomUUID()
   const answer = await writer.call('PUT', `${id}/draft`, body)
@@ -51,9 +51,9 @@ test.each([
 test('an id that is none, and another content type, are refused', async () => {
   expect((await writer.save('not-an-id', 0)).status).toBe(404)
   const headers = { cookie, 'content-type': 'text/plain' }
-  const body = JSON.stringify({ basedOn: 0, content: aContent() })
+  const body = JSON.stringify({ basedOn: 0, content: aPostContent() })
   const path = `/admin/blog/edit/${randomUUID()}/draft`
-  expect((await ask(site.origin, path, { method: 'PUT', headers, body })).status).toBe(415)
+  expect((await httpRequest(site.origin, path, { method: 'PUT', headers, body })).status).toBe(415)
 })
 
 test('characters that databases refuse are kept out or mended', async () => {
@@ -65,7 +65,8 @@ test('characters that databases refuse are kept out or mended', async () => {
   await writer.publish(id)
   await writer.save(id, 2, { slug: 'odd', title: `${odd}2`, tags: [odd], body: `<p>${odd}</p>` })
   expect((await writer.publish(id)).status).toBe(200)
-  for (const path of ['/blog/odd', '/feed.xml', '/sitemap']) expect((await ask(site.origin, path)).status).toBe(200)
+  for (const path of ['/blog/odd', '/feed.xml', '/sitemap'])
+    expect((await httpRequest(site.origin, path)).status).toBe(200)
 })
 
 test('a post of a million characters of any script is saved, one more is refused', async () => {
@@ -181,7 +182,7 @@ test.each(payloads)('%s runs nowhere, whichever field it is written into', async
   const id = randomUUID()
   const slug = `hostile-${id}`
   const seo = {
-    ...aContent().seo,
+    ...aPostContent().seo,
     metaTitle: payload,
     metaDescription: payload,
     ogTitle: payload,
@@ -193,12 +194,12 @@ test.each(payloads)('%s runs nowhere, whichever field it is written into', async
   expect((await writer.publish(id)).status).toBe(200)
   const { previewKey } = (await writer.call('POST', `${id}/preview-link`)).json
   for (const path of [`/blog/${slug}`, '/blog', '/', `/preview/${previewKey}`, '/sitemap']) {
-    const { status, text } = await ask(site.origin, path)
+    const { status, text } = await httpRequest(site.origin, path)
     expect(status, path).toBe(200)
     expect(dangers(text), path).toEqual([])
   }
-  const feed = (await ask(site.origin, '/feed.xml')).text
+  const feed = (await httpRequest(site.origin, '/feed.xml')).text
   expect(feed).not.toContain('<script')
-  expect(JSON.parse((await ask(site.origin, '/feed.json')).text).items).not.toHaveLength(0)
+  expect(JSON.parse((await httpRequest(site.origin, '/feed.json')).text).items).not.toHaveLength(0)
   await writer.withdraw(id)
 })

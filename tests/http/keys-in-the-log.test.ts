@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyDraft } from '~/domains/plans/starting/draft'
-import { someNeeds } from '~/domains/stacks/fixtures'
+import { createEmptyDraft } from '~/domains/plans/starting/draft'
+import { someStackNeeds } from '~/domains/stacks/fixtures'
 import { aUser, type SignedInUser } from '~test/account'
 import { anAdmin } from '~test/admin'
-import { ask } from '~test/http'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
 
 let site: RunningSite
@@ -17,7 +17,7 @@ afterAll(() => site?.stop())
 
 async function post(path: string, json: object = {}) {
   const headers = { cookie: mara.cookie, accept: 'application/json', 'content-type': 'application/json' }
-  const { status, text } = await ask(site.origin, path, { method: 'POST', headers, body: JSON.stringify(json) })
+  const { status, text } = await httpRequest(site.origin, path, { method: 'POST', headers, body: JSON.stringify(json) })
   if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`)
   return JSON.parse(text)
 }
@@ -25,13 +25,13 @@ async function post(path: string, json: object = {}) {
 async function planKey() {
   const { id } = await post(
     '/planner/new/creation',
-    emptyDraft('An internal tool for repair requests in our warehouse'),
+    createEmptyDraft('An internal tool for repair requests in our warehouse'),
   )
   return (await post(`/planner/dashboard/${id}/reading-link`)).key as string
 }
 
 async function stackKey() {
-  const { id } = await post('/planner/stack-library/new', { title: 'Shop', needs: someNeeds(), place: 0 })
+  const { id } = await post('/planner/stack-library/new', { title: 'Shop', needs: someStackNeeds(), place: 0 })
   return (await post(`/planner/stack-library/${id}/link`)).readingKey as string
 }
 
@@ -40,8 +40,8 @@ async function figuresKey() {
   const headers = { cookie, accept: 'application/json', 'content-type': 'application/json' }
   const link = { id: randomUUID(), name: 'For investors', withRevenue: false, password: '' }
   const screen = '/admin/analytics/reports'
-  await ask(site.origin, `${screen}/links`, { method: 'POST', headers, body: JSON.stringify(link) })
-  const { text } = await ask(site.origin, screen, { headers: { cookie } })
+  await httpRequest(site.origin, `${screen}/links`, { method: 'POST', headers, body: JSON.stringify(link) })
+  const { text } = await httpRequest(site.origin, screen, { headers: { cookie } })
   return /\/figures\/([\w-]{43})/.exec(text)?.[1] ?? ''
 }
 
@@ -63,22 +63,22 @@ test.each([
 ])('whoever reads the log cannot follow the link of shared things: %s', async (kind, makeKey) => {
   const key = await makeKey()
   const path = `/${kind}/${key}`
-  expect((await ask(site.origin, path)).status).toBe(200)
+  expect((await httpRequest(site.origin, path)).status).toBe(200)
   const variants = [
     ...[`${path}.data`, `${path}/`, `${path}?a=b`, `${path}/more`, `//${kind}/${key}`, `/${kind}//${key}`],
     ...[`/${kind.toUpperCase()}/${key}`, `/${kind}/%${key.charCodeAt(0).toString(16)}${key.slice(1)}`, `${path}%`],
     `/__manifest?paths=${encodeURIComponent(path)}&version=1`,
   ]
-  for (const variant of variants) await ask(site.origin, variant)
-  for (const method of ['POST', 'HEAD', 'DELETE', 'PROPFIND']) await ask(site.origin, path, { method })
-  await ask(site.origin, '/', { headers: { referer: `http://harbor.test${path}` } })
+  for (const variant of variants) await httpRequest(site.origin, variant)
+  for (const method of ['POST', 'HEAD', 'DELETE', 'PROPFIND']) await httpRequest(site.origin, path, { method })
+  await httpRequest(site.origin, '/', { headers: { referer: `http://harbor.test${path}` } })
   const written = `/${kind}/<key>`
   await expect
     .poll(() => requestLines(site.output()).filter((line) => line.path === written && line.status === 200).length)
     .toBeGreaterThan(0)
   // once this is written, so is what was asked before
   const last = `/nothing-of-${kind}`
-  await ask(site.origin, last)
+  await httpRequest(site.origin, last)
   await expect.poll(() => requestLines(site.output()).some((line) => line.path === last)).toBe(true)
   expect(
     site

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { makeRun, planNewRun } from '~/domains/bulk-runs/commands.server'
-import { keepTable } from '~/domains/bulk-runs/data-sets/tables.server'
-import { findRunTemplate, runSources } from '~/domains/bulk-runs/sources.server'
+import { createRun, startRun } from '~/domains/bulk-runs/commands.server'
+import { saveDataTable } from '~/domains/bulk-runs/data-sets/tables.server'
+import { findRunTemplate, runDependencies } from '~/domains/bulk-runs/sources.server'
 import { saveTemplate } from '~/domains/content-templates/commands.server'
 import { aPostTemplate, aVariable } from '~/domains/content-templates/fixtures'
 import type { Database } from '~/platform/database/database.server'
-import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
+import { openSiteDatabase } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { anAdmin } from '~test/admin'
-import { aSiteFolder } from '~test/folder'
+import { tempSiteFolder } from '~test/folder'
 import { startSite } from '~test/running-site'
 
 const KILLS = Number(process.env.BULK_KILLS ?? 2)
@@ -27,7 +27,7 @@ interface Place {
 
 /** Opens the database that no site has open now. */
 async function withDatabase<Result>(place: Place, work: (db: Database) => Promise<Result>) {
-  const database = await openWhereverItRuns(place)
+  const database = await openSiteDatabase(place)
   try {
     return await work(database.db)
   } finally {
@@ -45,13 +45,13 @@ async function planRun(db: Database) {
   const form = { ...aPostTemplate(texts, variables), name: 'Towns', samples: [] }
   await saveTemplate(db, ada, id, { basedOn: 0, form })
   const rows = Array.from({ length: ROWS }, (_, row) => [`Town ${row}`, words(row)])
-  return planNewRun(db, runSources, ada, {
+  return createRun(db, runDependencies, ada, {
     title: 'Towns',
     template: await findRunTemplate(db, id),
     keyColumn: null,
     warnAt: 55,
     refuseAt: 85,
-    tableId: await keepTable(db, { columns: ['town', 'story'], rows }),
+    tableId: await saveDataTable(db, { columns: ['town', 'story'], rows }),
     mapping: { town: 'town', story: 'story' },
     instructions: {},
     mostAsked: 0,
@@ -92,7 +92,7 @@ async function survives(place: Place) {
   await first.stop()
   const runId = await withDatabase(place, planRun)
   await untilItSays(place, runId, 'Checked', cookie)
-  await withDatabase(place, (db) => makeRun(db, runSources, ada, runId))
+  await withDatabase(place, (db) => startRun(db, runDependencies, ada, runId))
   const seen: number[] = []
   for (let kill = 0; kill < KILLS; kill++) {
     await liveAndDie(place, runId, cookie)
@@ -128,5 +128,5 @@ test(
   {
     timeout,
   },
-  async () => survives({ DATA_DIR: await aSiteFolder(settings) }),
+  async () => survives({ DATA_DIR: await tempSiteFolder(settings) }),
 )

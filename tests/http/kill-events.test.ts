@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { countPending, countVisits } from '~/domains/analytics/count-days.server'
-import type { CountedEvent } from '~/domains/analytics/counting/counted-event'
+import { rebuildChangedDays, rebuildDaysJob } from '~/domains/analytics/count-days.server'
+import type { AnalyticsEvent } from '~/domains/analytics/counting/counted-event'
 import type { Database } from '~/platform/database/database.server'
-import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
+import { openSiteDatabase } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
-import { expectCounted } from '~test/expect-counted'
-import { aFolder } from '~test/folder'
-import { Tellers } from '~test/kill-telling'
-import { killAndGoOn } from '~test/kill-ways'
+import { expectDayCounts } from '~test/expect-counted'
+import { tempFolder } from '~test/folder'
+import { EventSenders } from '~test/kill-telling'
+import { killAndRestart } from '~test/kill-ways'
 import { startSite } from '~test/running-site'
 
 const KILLS = Number(process.env.EVENT_KILLS ?? 3)
@@ -23,27 +23,27 @@ const settings = {
   TRUSTED_PROXIES: '1',
 }
 
-type KeptEvent = CountedEvent & { day: string }
+type KeptEvent = AnalyticsEvent & { day: string }
 
 interface Place {
   DATA_DIR: string
 }
 
 async function survives(place: Place) {
-  const tellers = new Tellers()
+  const tellers = new EventSenders()
   for (let kill = 0; kill < KILLS; kill++) {
     const site = await startSite({ ...settings, ...place })
     const before = tellers.acknowledged.size
-    const telling = tellers.tell(site.origin)
+    const telling = tellers.send(site.origin)
     await expect.poll(() => tellers.acknowledged.size - before, { interval: 5 }).toBeGreaterThan(0)
     await pause(Math.random() * LONGEST_LIFE_MS)
-    const again = await killAndGoOn(site, kill, { ...settings, ...place })
-    tellers.end()
+    const again = await killAndRestart(site, kill, { ...settings, ...place })
+    tellers.stop()
     await telling
     await again.stop()
     await haveItCount(place)
   }
-  const database = await openWhereverItRuns(place)
+  const database = await openSiteDatabase(place)
   const events = await database.db.selectFrom('analyticsEvents').selectAll().execute()
   await expectAllCounted(database.db, events as unknown as KeptEvent[])
   await database.close()
@@ -59,19 +59,19 @@ async function survives(place: Place) {
 
 /** Leaves work for the next life of the site, so that it is killed while it counts. */
 async function haveItCount(place: Place) {
-  const { db, close } = await openWhereverItRuns(place)
-  await inTransaction(db, (tx) => enqueue(tx, countVisits, {}))
+  const { db, close } = await openSiteDatabase(place)
+  await inTransaction(db, (tx) => enqueue(tx, rebuildDaysJob, {}))
   await close()
 }
 
 async function expectAllCounted(db: Database, events: KeptEvent[]) {
-  await countPending(db)
+  await rebuildChangedDays(db)
   const days = Object.entries(Object.groupBy(events, ({ day }) => day))
-  for (const [day, ofDay = []] of days) await expectCounted(db, day, ofDay, 'UTC')
+  for (const [day, ofDay = []] of days) await expectDayCounts(db, day, ofDay, 'UTC')
 }
 
 const timeout = KILLS * TIME_FOR_ONE_MS + 60_000
 
 test('no acknowledged event is lost or doubled by kills, nor counted wrongly', { timeout }, () =>
-  survives({ DATA_DIR: aFolder() }),
+  survives({ DATA_DIR: tempFolder() }),
 )

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import type { PostContent } from '~/domains/blog/post-content'
-import { postKind } from '~/domains/blog/post-kind.server'
+import { postEntryType } from '~/domains/blog/post-kind.server'
 import { aRule } from '~/domains/internal-links/fixtures'
 import { addRule } from '~/domains/internal-links/rules/commands.server'
-import { applyRun, beginRun } from '~/domains/internal-links/runs/commands.server'
-import { workOnRun } from '~/domains/internal-links/runs/work.server'
-import { publish } from '~/domains/writing/engine/publication.server'
+import { applyLinkRun, startLinkRun } from '~/domains/internal-links/runs/commands.server'
+import { processLinkRun } from '~/domains/internal-links/runs/work.server'
+import { publishEntry } from '~/domains/writing/engine/publication.server'
 import { saveDraft } from '~/domains/writing/engine/save-draft.server'
-import { openPiece } from '~/domains/writing/open-piece.server'
+import { findEntryForEditor } from '~/domains/writing/open-piece.server'
 import type { Database } from '~/platform/database/database.server'
-import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
+import { openSiteDatabase } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { anAdmin } from '~test/admin'
-import { aFolder } from '~test/folder'
+import { tempFolder } from '~test/folder'
 import { startSite } from '~test/running-site'
 
 const POSTS = 200
@@ -32,7 +32,7 @@ interface Place {
 
 /** Opens the database that no site has open now. */
 async function withDatabase<Result>(place: Place, work: (db: Database) => Promise<Result>) {
-  const database = await openWhereverItRuns(place)
+  const database = await openSiteDatabase(place)
   try {
     return await work(database.db)
   } finally {
@@ -50,9 +50,9 @@ async function aPlan(db: Database) {
   const { id: _id, ...rule } = aRule({ keyword: 'ladder', toUrl: '/docs', maxPerPage: 1 })
   await addRule(db, ada, rule)
   const limits = { maxPerPage: 10, maxPerParagraph: null, leavesFirstSentence: false }
-  const runId = await beginRun(db, ada, { kinds: ['post'], ruleIds: null, ...limits })
-  await workOnRun(db, runId)
-  await applyRun(db, ada, runId)
+  const runId = await startLinkRun(db, ada, { kinds: ['post'], ruleIds: null, ...limits })
+  await processLinkRun(db, runId)
+  await applyLinkRun(db, ada, runId)
   return runId
 }
 
@@ -66,10 +66,10 @@ const pagesOf = (db: Database, runId: string) =>
     .execute()
 
 async function editByHand(db: Database, id: string) {
-  const piece = await openPiece(db, postKind, id)
+  const piece = await findEntryForEditor(db, postEntryType, id)
   const content = { ...(piece?.content as PostContent), body: edited }
-  await saveDraft(db, postKind, ada, id, { basedOn: piece?.revision ?? 0, content })
-  await publish(db, postKind, ada, id)
+  await saveDraft(db, postEntryType, ada, id, { basedOn: piece?.revision ?? 0, content })
+  await publishEntry(db, postEntryType, ada, id)
 }
 
 /** As if the killed worker had been quiet for longer. */
@@ -170,5 +170,5 @@ test(
   {
     timeout,
   },
-  () => survives({ DATA_DIR: aFolder() }),
+  () => survives({ DATA_DIR: tempFolder() }),
 )

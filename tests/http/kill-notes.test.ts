@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAdmin } from '~test/admin'
-import { cookiesOf } from '~test/admin-browser'
-import { aSiteFolder } from '~test/folder'
-import { breakLine, NoteWriter, plain } from '~test/kill-noting'
-import { killAndGoOn } from '~test/kill-ways'
-import { freePort, type RunningSite, startSite } from '~test/running-site'
+import { toBrowserCookies } from '~test/admin-browser'
+import { tempSiteFolder } from '~test/folder'
+import { NoteWriter, normalizeText, simulateFlakyConnection } from '~test/kill-noting'
+import { killAndRestart } from '~test/kill-ways'
+import { findFreePort, type RunningSite, startSite } from '~test/running-site'
 
 // `npm run bench -- notes`: 10 minutes, 20 + 20 kills
 const KILLS = Number(process.env.NOTE_KILLS ?? 2)
@@ -30,20 +30,22 @@ describe.skipIf(!process.env.CHROMIUM)('a note that is written while everything 
   afterAll(() => browser?.close())
 
   test('is what was typed, to the character', { timeout }, async () => {
-    const place = { ...settings, DATA_DIR: await aSiteFolder(settings), PORT: String(await freePort()) }
+    const place = { ...settings, DATA_DIR: await tempSiteFolder(settings), PORT: String(await findFreePort()) }
     let site = await startSite(place)
     const account = await anAdmin(site, place)
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-    await context.addCookies(cookiesOf(account).map((cookie) => ({ ...cookie, url: site.origin })))
+    await context.addCookies(toBrowserCookies(account).map((cookie) => ({ ...cookie, url: site.origin })))
     const writer = new NoteWriter(context, site.origin)
     await writer.open(true)
 
     for (let kill = 0; kill < 2 * KILLS; kill++) {
-      const mend = breakLine(writer)
+      const mend = simulateFlakyConnection(writer)
       await writer.type((SECONDS * 1_000) / (2 * KILLS))
       if (kill % 2 === 0) await killTab(writer, mend)
       else site = await killServer(site, place, (kill - 1) / 2, { writer, mend })
-      await expect.poll(() => writer.shown(), { message: `after kill ${kill}`, timeout: 15_000 }).toBe(writer.typed)
+      await expect
+        .poll(() => writer.visibleText(), { message: `after kill ${kill}`, timeout: 15_000 })
+        .toBe(writer.typed)
       expect(await writer.conflicts).toBe(0)
     }
 
@@ -68,7 +70,7 @@ async function killTab(writer: NoteWriter, mend: () => Promise<void>) {
 async function killServer(site: RunningSite, place: Place, kill: number, { writer, mend }: Writing) {
   const writing = writer.type(2_000)
   await pause(Math.random() * 1_000)
-  const [again] = await Promise.all([killAndGoOn(site, kill, place), writing])
+  const [again] = await Promise.all([killAndRestart(site, kill, place), writing])
   await mend()
   return again
 }
@@ -78,4 +80,4 @@ async function notesOf(site: RunningSite, cookie: string) {
   return (await answer.json()) as { notes: { content: string }[] }
 }
 
-const asText = (html: string) => plain(html.replace(/<[^>]*>/g, '').replaceAll('&amp;', '&'))
+const asText = (html: string) => normalizeText(html.replace(/<[^>]*>/g, '').replaceAll('&amp;', '&'))

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
-import { aSiteFolder } from '~test/folder'
-import { buyOn, whatIsWrong } from '~test/kill-buying'
-import { killAndGoOn } from '~test/kill-ways'
-import { freePort, startSite } from '~test/running-site'
-import { startStripeStandIn } from '~test/stripe-stand-in'
+import { openSiteDatabase } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
+import { tempSiteFolder } from '~test/folder'
+import { findOrderErrors, keepBuying } from '~test/kill-buying'
+import { killAndRestart } from '~test/kill-ways'
+import { findFreePort, startSite } from '~test/running-site'
+import { startFakeStripe } from '~test/stripe-stand-in'
 
 const KILLS = Number(process.env.PURCHASE_KILLS ?? 3)
 const FEWEST_PURCHASES = 5
@@ -20,9 +20,9 @@ interface Place {
 
 /** The site is killed at random moments while people buy; Stripe goes on telling it of what was paid, twice each. */
 async function survives(place: Place) {
-  const stripe = await startStripeStandIn({ retryMs: 100 })
-  stripe.deliveries.repeats = 2
-  const PORT = String(await freePort())
+  const stripe = await startFakeStripe({ retryMs: 100 })
+  stripe.deliveries.requiredAcknowledgements = 2
+  const PORT = String(await findFreePort())
   const settings = {
     SECRET: '0123456789abcdef0123456789abcdef',
     ORIGIN: 'http://harbor.test',
@@ -35,10 +35,10 @@ async function survives(place: Place) {
   let kills = 0
   const isEnough = () => kills >= KILLS && paid() >= FEWEST_PURCHASES
   let site = await startSite({ ...settings, ...place })
-  const buying = Promise.all(Array.from({ length: BUYERS }, () => buyOn(site.origin, isEnough)))
+  const buying = Promise.all(Array.from({ length: BUYERS }, () => keepBuying(site.origin, isEnough)))
   while (!isEnough()) {
     await pause(Math.random() * LONGEST_LIFE_MS)
-    site = await killAndGoOn(site, kills++, { ...settings, ...place })
+    site = await killAndRestart(site, kills++, { ...settings, ...place })
   }
   await buying
   await expect.poll(() => stripe.deliveries.isDone, { timeout: 30_000 }).toBe(true)
@@ -50,8 +50,8 @@ async function survives(place: Place) {
   }
   await site.stop()
   await stripe.stop()
-  const database = await openWhereverItRuns(place)
-  const found = await whatIsWrong(database.db, stripe)
+  const database = await openSiteDatabase(place)
+  const found = await findOrderErrors(database.db, stripe)
   await database.close()
   expect(found.faults).toEqual([])
   console.log(`${kills} kills, ${found.paid} paid sessions, each one order with its key, link, mails and event`)
@@ -62,5 +62,5 @@ const timeout = KILLS * TIME_FOR_ONE_KILL_MS + 240_000
 test(
   'every paid session ends as one order, however the site, its PostgreSQL or both are killed',
   { timeout },
-  async () => survives({ DATA_DIR: await aSiteFolder() }),
+  async () => survives({ DATA_DIR: await tempSiteFolder() }),
 )

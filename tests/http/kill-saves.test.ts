@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
+import { openSiteDatabase } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { anAdmin } from '~test/admin'
-import { aSiteFolder } from '~test/folder'
-import { killAndGoOn } from '~test/kill-ways'
-import { aWrittenPost, catchUp, type WrittenPost, whatIsWrong, writeOn } from '~test/kill-writing'
+import { tempSiteFolder } from '~test/folder'
+import { killAndRestart } from '~test/kill-ways'
+import { createWrittenPost, findPostErrors, keepWriting, syncWithStored, type WrittenPost } from '~test/kill-writing'
 import { startSite } from '~test/running-site'
-import { aWriter } from '~test/writer'
+import { createPostClient } from '~test/writer'
 
 const KILLS = Number(process.env.SAVE_KILLS ?? 3)
 const LONGEST_LIFE_MS = 1_500
@@ -23,11 +23,11 @@ async function liveAndDie(place: Place, posts: WrittenPost[], cookie: string, ki
   const site = await startSite({ ...settings, ...place })
   const count = () => posts.reduce((sum, { saved }) => sum + saved, 0)
   const before = count()
-  const writing = Promise.all(posts.map((post) => writeOn(aWriter(site.origin, cookie), post)))
+  const writing = Promise.all(posts.map((post) => keepWriting(createPostClient(site.origin, cookie), post)))
   await expect.poll(() => count() - before, { timeout: 30_000, interval: 5 }).toBeGreaterThan(0)
   await pause(Math.random() * LONGEST_LIFE_MS)
   // it starts by itself on whatever the kill has left
-  const again = await killAndGoOn(site, kill, { ...settings, ...place })
+  const again = await killAndRestart(site, kill, { ...settings, ...place })
   await writing
   expect((await fetch(`${again.origin}/blog`)).status).toBe(200)
   await again.stop()
@@ -38,17 +38,17 @@ async function survives(place: Place) {
   const site = await startSite({ ...settings, ...place })
   const { cookie } = await anAdmin(site, { ...settings, ...place })
   await site.stop()
-  const posts = [0, 0, 1, 1, 3].map(aWrittenPost)
+  const posts = [0, 0, 1, 1, 3].map(createWrittenPost)
   let answered = 0
   for (let kill = 0; kill < KILLS; kill++) {
     answered += await liveAndDie(place, posts, cookie, kill)
-    const database = await openWhereverItRuns(place)
+    const database = await openSiteDatabase(place)
     const faults: string[] = []
-    for (const post of posts) faults.push(...(await whatIsWrong(database.db, post)))
-    for (const post of posts) await catchUp(database.db, post)
+    for (const post of posts) faults.push(...(await findPostErrors(database.db, post)))
+    for (const post of posts) await syncWithStored(database.db, post)
     await database.close()
     expect(faults).toEqual([])
-    posts.push(aWrittenPost(kill % 2)) // some are made while the kill comes
+    posts.push(createWrittenPost(kill % 2)) // some are made while the kill comes
   }
   console.log(`${KILLS} kills, ${answered} saves answered, none lost, none half-saved`)
 }
@@ -56,5 +56,5 @@ async function survives(place: Place) {
 const timeout = KILLS * TIME_FOR_ONE_MS + 60_000
 
 test('no answered save is lost or half-saved when the site, its PostgreSQL or both are killed', { timeout }, async () =>
-  survives({ DATA_DIR: await aSiteFolder(settings) }),
+  survives({ DATA_DIR: await tempSiteFolder(settings) }),
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anAdmin } from '~test/admin'
-import { aSiteFolder } from '~test/folder'
-import { ask } from '~test/http'
+import { tempSiteFolder } from '~test/folder'
+import { httpRequest } from '~test/http'
 import { startSite } from '~test/running-site'
 
 const AUDIT = '/admin/seo-settings/audit'
@@ -10,7 +10,7 @@ const WITHIN = { timeout: 120_000, interval: 10 }
 
 /** What the screen says: how far the audit is, or that it has come to its end. */
 async function look(origin: string, cookie: string) {
-  const text = (await ask(origin, AUDIT, { headers: { cookie } })).text.replaceAll('<!-- -->', '')
+  const text = (await httpRequest(origin, AUDIT, { headers: { cookie } })).text.replaceAll('<!-- -->', '')
   const [, done = '', total = ''] = /([\d,]+) of ([\d,]+) pages/.exec(text) ?? []
   const [, judged = ''] = /([\d,]+) pages, judged/.exec(text) ?? []
   return { done: Number(done), total: Number(total), judged: Number(judged) }
@@ -18,14 +18,14 @@ async function look(origin: string, cookie: string) {
 
 test('an audit outlives whoever works at it, and judges each page once', async () => {
   const place = {
-    DATA_DIR: await aSiteFolder(),
+    DATA_DIR: await tempSiteFolder(),
     SECRET: '0123456789abcdef0123456789abcdef',
     ORIGIN: 'http://harbor.test',
     LOG_LEVEL: 'silent',
   }
   let site = await startSite(place)
   const { cookie } = await anAdmin(site, place)
-  const begun = await ask(site.origin, `${AUDIT}/running`, { method: 'POST', headers: { cookie } })
+  const begun = await httpRequest(site.origin, `${AUDIT}/running`, { method: 'POST', headers: { cookie } })
   expect(begun.status).toBe(200)
   let total = 0
   for (let kill = 0, seen = 0; kill < KILLS; kill++) {
@@ -40,7 +40,9 @@ test('an audit outlives whoever works at it, and judges each page once', async (
     site = await startSite(place)
   }
   await expect.poll(async () => (await look(site.origin, cookie)).judged, WITHIN).toBe(total)
-  const csv = await ask(site.origin, `${AUDIT}/findings/export.csv?check=keyphrase-length`, { headers: { cookie } })
+  const csv = await httpRequest(site.origin, `${AUDIT}/findings/export.csv?check=keyphrase-length`, {
+    headers: { cookie },
+  })
   const paths = csv.text
     .split('\r\n')
     .slice(1, -1)

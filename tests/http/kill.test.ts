@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
-import { aFolder } from '~test/folder'
-import { aLongImport, whatIsThere } from '~test/kill-work'
+import { openSiteDatabase } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
+import { tempFolder } from '~test/folder'
+import { createLongImport, listImportedPosts } from '~test/kill-work'
 import { startSite } from '~test/running-site'
 
 const KILLS = Number(process.env.KILLS ?? 2)
@@ -41,8 +41,8 @@ async function importUntilKilled(place: Place, folder: string) {
 async function survives(place: Place) {
   const acknowledged: string[] = []
   for (let kill = 0; kill < KILLS; kill++) {
-    const folder = path.join(aFolder(), 'posts')
-    aLongImport(folder, kill)
+    const folder = path.join(tempFolder(), 'posts')
+    createLongImport(folder, kill)
     acknowledged.push(...(await importUntilKilled(place, folder)))
     const site = await startSite({
       SECRET: '0123456789abcdef0123456789abcdef',
@@ -54,8 +54,8 @@ async function survives(place: Place) {
     expect((await fetch(`${site.origin}/blog/${acknowledged.at(-1)}`)).status).toBe(200)
     await site.stop()
 
-    const database = await openWhereverItRuns(place)
-    const found = await whatIsThere(database.db, place.DATA_DIR)
+    const database = await openSiteDatabase(place)
+    const found = await listImportedPosts(database.db, place.DATA_DIR)
     await database.close()
     const lost = acknowledged.filter((slug) => !found.has(slug))
     const halfWritten = [...found].filter(([, isWhole]) => !isWhole).map(([slug]) => slug)
@@ -66,4 +66,4 @@ async function survives(place: Place) {
 
 const timeout = KILLS * TIME_FOR_ONE_MS
 
-test('no acknowledged post is lost when an import is killed', { timeout }, () => survives({ DATA_DIR: aFolder() }))
+test('no acknowledged post is lost when an import is killed', { timeout }, () => survives({ DATA_DIR: tempFolder() }))

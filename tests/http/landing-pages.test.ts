@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { everyField } from '~/domains/landing-pages/fixtures/every-block.fixture'
+import { everyFormField } from '~/domains/landing-pages/fixtures/every-block.fixture'
 import { newBlock } from '~/domains/landing-pages/new-block'
-import { ask } from '~test/http'
-import { everyBlockOf, putLandingPages } from '~test/landing-pages-beforehand'
+import { httpRequest } from '~test/http'
+import { createEveryBlock, seedLandingPages } from '~test/landing-pages-beforehand'
 import { type RunningSite, startSite } from '~test/running-site'
-import { allScripts, scriptsOfRoutes } from '~test/scripts-of-page'
-import { siteFolder } from '~test/site-folder'
+import { listAllScripts, listRouteScripts } from '~test/scripts-of-page'
+import { createSiteFolder } from '~test/site-folder'
 
 const hero = (title: string) => ({ ...newBlock('hero', 'hero'), title })
 const HOSTILE = '</script><script>alert(1)</script>'
@@ -15,16 +15,16 @@ let site: RunningSite
 let dataDir: string
 
 beforeAll(async () => {
-  dataDir = await siteFolder()
+  dataDir = await createSiteFolder()
   const question = { ...newBlock('faq', 'faq'), items: [{ question: HOSTILE, answer: HOSTILE }] }
-  await putLandingPages(dataDir, [
-    { slug: 'all-of-it', blocks: await everyBlockOf(dataDir) },
+  await seedLandingPages(dataDir, [
+    { slug: 'all-of-it', blocks: await createEveryBlock(dataDir) },
     { slug: 'about', title: 'Not the studio', blocks: [hero('Not the studio')] },
     { slug: 'hostile', title: HOSTILE, blocks: [hero(HOSTILE), question] },
     {
       slug: 'tried',
       blocks: [hero('The first')],
-      variants: [{ id: 'second', name: 'Second', share: 50, blocks: [hero('The second'), everyField()] }],
+      variants: [{ id: 'second', name: 'Second', share: 50, blocks: [hero('The second'), everyFormField()] }],
     },
   ])
   site = await startSite({ DATA_DIR: dataDir, ORIGIN: 'http://harbor.test', LOG_LEVEL: 'warn' })
@@ -34,15 +34,15 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const get = (path: string, headers = {}) => ask(site.origin, path, { headers })
+const get = (path: string, headers = {}) => httpRequest(site.origin, path, { headers })
 const headingOf = (html: string) => /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1]
 
 function post(path: string, form: Record<string, string>, headers = {}, from = '127.0.7.7') {
-  return ask(site.origin, path, {
+  return httpRequest(site.origin, path, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     body: new URLSearchParams(form).toString(),
-    from,
+    localAddress: from,
   })
 }
 
@@ -153,7 +153,7 @@ test('a preview of nobody is not found, and previews are kept by nobody', async 
 })
 
 test('no script of a landing page, now or later, holds the builder, the schemas or the back office', () => {
-  const landing = scriptsOfRoutes('root', 'shell/public-layout', 'domains/landing-pages/routes/landing-page')
+  const landing = listRouteScripts('root', 'shell/public-layout', 'domains/landing-pages/routes/landing-page')
   expect(landing.size).toBeGreaterThan(5)
   const holding = (mark: RegExp, scripts: Map<string, string>) =>
     [...scripts].filter(([, text]) => mark.test(text)).map(([name]) => name)
@@ -162,6 +162,6 @@ test('no script of a landing page, now or later, holds the builder, the schemas 
   expect(holding(/puck/i, landing)).toEqual([])
   expect(holding(/ProseMirror/, landing)).toEqual([])
   // the marks are those that the build has
-  expect(holding(schemas, allScripts())).not.toEqual([])
-  expect(holding(/ProseMirror/, allScripts())).not.toEqual([])
+  expect(holding(schemas, listAllScripts())).not.toEqual([])
+  expect(holding(/ProseMirror/, listAllScripts())).not.toEqual([])
 })

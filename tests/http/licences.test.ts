@@ -1,28 +1,28 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { issueLicence, revokeLicence } from '~/domains/licences/commands.server'
+import { issueLicense, revokeLicense } from '~/domains/licences/commands.server'
 import { anOrder } from '~/domains/orders/fixtures'
-import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
-import { ask } from '~test/http'
+import { openSiteDatabase } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
-import { siteFolder } from '~test/site-folder'
+import { createSiteFolder } from '~test/site-folder'
 
-const DATA_DIR = await siteFolder({ DEMO: '0' })
+const DATA_DIR = await createSiteFolder({ DEMO: '0' })
 let site: RunningSite
 const keys = { good: '', single: '', revoked: '' }
 const UNKNOWN = 'HARB-00000-00000-00000-00000'
 
 beforeAll(async () => {
-  const { db, close } = await openWhereverItRuns({ DATA_DIR })
+  const { db, close } = await openSiteDatabase({ DATA_DIR })
   const licence = async (activations: number | null) => {
     const { id: orderId } = await anOrder(db)
-    return { orderId, key: await issueLicence(db, { orderId, activations }) }
+    return { orderId, key: await issueLicense(db, { orderId, activations }) }
   }
   keys.good = (await licence(null)).key
   keys.single = (await licence(1)).key
   const revoked = await licence(5)
   keys.revoked = revoked.key
-  await revokeLicence(db, revoked.orderId)
+  await revokeLicense(db, revoked.orderId)
   await close()
   site = await startSite({ DATA_DIR, DEMO: '0' })
 })
@@ -39,9 +39,9 @@ interface Sent {
 }
 
 async function call(verb: string, { body, method = 'POST', type = 'application/json', from }: Sent) {
-  const answer = await ask(site.origin, `/api/licences/${verb}`, {
+  const answer = await httpRequest(site.origin, `/api/licences/${verb}`, {
     method,
-    from,
+    localAddress: from,
     headers: { 'content-type': type },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })

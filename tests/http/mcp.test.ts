@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '~test/http'
-import { callJson, type SiteWithPlans, startSiteWithPlans } from '~test/site-with-plans'
+import { httpRequest } from '~test/http'
+import { callPlannerJson, type SiteWithPlans, startSiteWithPlans } from '~test/site-with-plans'
 
 let site: SiteWithPlans
 beforeAll(async () => {
@@ -116,17 +116,17 @@ test('without a token that is somebody’s there is nothing, and the answer says
   for (const authorization of ['', 'Bearer', `Bearer ${'x'.repeat(40)}`, `Basic ${site.mara.token}`]) {
     for (const method of ['POST', 'GET', 'DELETE']) {
       const body = method === 'POST' ? list : undefined
-      const answer = await ask(site.origin, '/mcp', {
+      const answer = await httpRequest(site.origin, '/mcp', {
         method,
         headers: { ...json, authorization },
         body,
-        from: '127.9.0.1',
+        localAddress: '127.9.0.1',
       })
       expect(answer.status, `${method} ${authorization}`).toBe(401)
       expect(answer.headers['www-authenticate']).toMatch(/^Bearer /)
     }
   }
-  const session = await ask(site.origin, '/mcp', {
+  const session = await httpRequest(site.origin, '/mcp', {
     method: 'POST',
     headers: { ...json, cookie: site.mara.cookie },
     body: list,
@@ -140,11 +140,11 @@ test('whoever tries many tokens is told to wait', async () => {
     const authorization = `Bearer planner_${String(attempt).padStart(43, 'a')}`
     statuses.add(
       (
-        await ask(site.origin, '/mcp', {
+        await httpRequest(site.origin, '/mcp', {
           method: 'POST',
           headers: { ...json, authorization },
           body: list,
-          from: '127.9.0.2',
+          localAddress: '127.9.0.2',
         })
       ).status,
     )
@@ -153,17 +153,17 @@ test('whoever tries many tokens is told to wait', async () => {
 })
 
 test('an ended token opens nothing from the next call on', async () => {
-  const made = await callJson(site, site.mara, 'POST', '/planner/agents/tokens', { name: 'Short-lived' })
+  const made = await callPlannerJson(site, site.mara, 'POST', '/planner/agents/tokens', { name: 'Short-lived' })
   const { client, call } = await connect(made.json.token)
   expect((await call('board')).isError).toBe(false)
-  await callJson(site, site.mara, 'DELETE', `/planner/agents/tokens/${made.json.id}`)
+  await callPlannerJson(site, site.mara, 'DELETE', `/planner/agents/tokens/${made.json.id}`)
   await expect(call('board')).rejects.toThrow()
   await client.close().catch(() => {})
 })
 
 test('another site cannot make a browser call it', async () => {
   const headers = { ...json, authorization: `Bearer ${site.mara.token}`, origin: 'https://elsewhere.example' }
-  const answer = await ask(site.origin, '/mcp', { method: 'POST', headers, body: list })
+  const answer = await httpRequest(site.origin, '/mcp', { method: 'POST', headers, body: list })
   expect(answer.status).toBe(403)
 })
 
@@ -195,10 +195,10 @@ test.each([
   ],
 ])('a hostile body is refused and the site goes on: %s', async (_what, body, statuses) => {
   const authorization = `Bearer ${site.ben.token}`
-  const answer = await ask(site.origin, '/mcp', { method: 'POST', headers: { ...json, authorization }, body })
+  const answer = await httpRequest(site.origin, '/mcp', { method: 'POST', headers: { ...json, authorization }, body })
   expect(statuses, answer.text.slice(0, 300)).toContain(answer.status)
   expect(answer.text).not.toMatch(/at \w+ \(|node_modules|select |insert |Something went wrong/)
-  expect((await ask(site.origin, '/healthz')).status).toBe(200)
+  expect((await httpRequest(site.origin, '/healthz')).status).toBe(200)
 })
 
 /** Follows server-sent events as a browser does. */

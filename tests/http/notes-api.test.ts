@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Note } from '~/domains/notes/note'
 import { aUser, type SignedInUser } from '~test/account'
-import { hostileHtml } from '~test/hostile-html'
-import { ask } from '~test/http'
-import { nextEvent } from '~test/notes-events'
+import { xssPayloads } from '~test/hostile-html'
+import { httpRequest } from '~test/http'
+import { readNextNoteEvent } from '~test/notes-events'
 import { type RunningSite, startSite } from '~test/running-site'
 
 let site: RunningSite
@@ -30,7 +30,7 @@ async function call(who: SignedInUser | undefined, method: string, path: string,
   const body = json === undefined ? undefined : JSON.stringify(json)
   const ofBody = body && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
   const headers = { accept: 'application/json', cookie: who?.cookie ?? '', ...ofBody }
-  const { status, text } = await ask(site.origin, `/api/notes${path}`, { method, headers, body })
+  const { status, text } = await httpRequest(site.origin, `/api/notes${path}`, { method, headers, body })
   return { status, json: (text ? JSON.parse(text) : {}) as Reply & Note }
 }
 
@@ -175,7 +175,7 @@ describe('what cannot be stored', () => {
   test('what is no JSON', async () => {
     const headers = { cookie: ada.cookie, accept: 'application/json' }
     const send = (type: string, body: string) =>
-      ask(site.origin, '/api/notes', { method: 'POST', headers: { ...headers, 'content-type': type }, body })
+      httpRequest(site.origin, '/api/notes', { method: 'POST', headers: { ...headers, 'content-type': type }, body })
     expect((await send('text/plain', '{"title":"A"}')).status).toBe(415)
     expect((await send('application/json', '{')).status).toBe(400)
   })
@@ -192,7 +192,7 @@ test('characters that a database refuses are left out, and nothing breaks', asyn
   expect((await call(ada, 'GET', '?search=%00ab&limit=x&after=y')).status).toBe(200)
 })
 
-test.each(hostileHtml)('of hostile HTML nothing is stored that could run: %s', async (html) => {
+test.each(xssPayloads)('of hostile HTML nothing is stored that could run: %s', async (html) => {
   const { content, title } = await aNote(ada, { title: html.slice(0, 200), content: html })
   expect(content.replace(/<\/?(p|br|strong|em|ul|ol|li|h[1-6]|code|pre)( class="[^"]*")?( \/)?>/g, '')).not.toMatch(
     /<|>/,
@@ -202,7 +202,11 @@ test.each(hostileHtml)('of hostile HTML nothing is stored that could run: %s', a
 
 describe('the events', () => {
   const follow = (version: number, shared: string) =>
-    nextEvent(site.origin, `/api/notes/events?${new URLSearchParams({ version: String(version), shared })}`, ada.cookie)
+    readNextNoteEvent(
+      site.origin,
+      `/api/notes/events?${new URLSearchParams({ version: String(version), shared })}`,
+      ada.cookie,
+    )
 
   test('say what changed after a version, at once and when it happens', async () => {
     const { version } = (await call(ada, 'GET', '')).json

@@ -1,21 +1,21 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ChatNews } from '~/domains/notes/assistant/chat-message'
-import { FIXED_SUGGESTIONS } from '~/domains/notes/assistant/fixed-suggestions'
-import { type AiSite, type Planner, startAiSite } from '~test/ai-site'
-import { type AiScenario, type AiStandIn, startAiStandIn } from '~test/ai-stand-in'
-import { ask } from '~test/http'
+import type { ChatEvent } from '~/domains/notes/assistant/chat-message'
+import { FALLBACK_SUGGESTIONS } from '~/domains/notes/assistant/fixed-suggestions'
+import { type AiPlanner, type AiSite, startAiSite } from '~test/ai-site'
+import { type AiScenario, type FakeAiServer, startFakeAiServer } from '~test/ai-stand-in'
+import { httpRequest } from '~test/http'
 
 const REPLY = 'The party is on **Friday**. '.repeat(10)
-let stand: AiStandIn
+let stand: FakeAiServer
 let notes: AiSite
-let ada: Planner
-let eve: Planner
-let ben: Planner
+let ada: AiPlanner
+let eve: AiPlanner
+let ben: AiPlanner
 let noteId: string
 
 beforeAll(async () => {
-  stand = await startAiStandIn()
+  stand = await startFakeAiServer()
   notes = await startAiSite(3, { ...stand.env('gpt-5.4-mini'), AI_TIMEOUT_SECONDS: '2' })
   const [first, second, third] = notes.people
   if (!first || !second || !third) throw new Error('nobody is there')
@@ -40,13 +40,13 @@ const headersOf = (cookie: string) => ({
   ...(cookie && { cookie }),
 })
 
-function call(path: string, json: unknown, { cookie }: Pick<Planner, 'cookie'> = ada, method = 'POST', site = notes) {
+function call(path: string, json: unknown, { cookie }: Pick<AiPlanner, 'cookie'> = ada, method = 'POST', site = notes) {
   const body = JSON.stringify(json)
   const headers = { ...headersOf(cookie), 'content-length': String(Buffer.byteLength(body)) }
-  return ask(site.site.origin, `/api/notes${path}`, { method, headers, body })
+  return httpRequest(site.site.origin, `/api/notes${path}`, { method, headers, body })
 }
 
-async function aNote(person: Planner, site = notes): Promise<string> {
+async function aNote(person: AiPlanner, site = notes): Promise<string> {
   const note = { title: 'Party', content: '<p>The party is on Friday at eight.</p>' }
   const { status, text } = await call('', note, person, 'POST', site)
   expect(status, text).toBe(201)
@@ -55,7 +55,7 @@ async function aNote(person: Planner, site = notes): Promise<string> {
 
 const said = (...texts: string[]) => ({ messages: texts.map((content) => ({ role: 'user', content })) })
 const eventsIn = (text: string) =>
-  [...text.matchAll(/^data: (.*)$/gm)].map(([, line = '']): ChatNews => JSON.parse(line))
+  [...text.matchAll(/^data: (.*)$/gm)].map(([, line = '']): ChatEvent => JSON.parse(line))
 const messageOf = ({ text }: { text: string }) => JSON.parse(text).error.message
 
 async function chat(scenario: AiScenario = 'good', json: unknown = said('When is it?'), person = ada, id = noteId) {
@@ -187,13 +187,13 @@ describe('suggestions', () => {
       suggestions: ['Invite Ben', 'Buy bread'],
     })
     expect(await suggest('good', { context: 'Dashboard', sprint_id: eve.planId })).toEqual({
-      suggestions: FIXED_SUGGESTIONS,
+      suggestions: FALLBACK_SUGGESTIONS,
     })
   })
 
   test.each(['429', '500', '401', 'silent', 'half-stream', 'hopeless'] as const)(
     'suggestion failure falls back to the four fixed suggestions: %s',
-    async (scenario) => expect(await suggest(scenario)).toEqual({ suggestions: FIXED_SUGGESTIONS }),
+    async (scenario) => expect(await suggest(scenario)).toEqual({ suggestions: FALLBACK_SUGGESTIONS }),
   )
 })
 
@@ -204,7 +204,7 @@ test('without a key the helpers say what the specification says', async () => {
   const missing = 'OpenAI not configured. Please add your API key.'
   const own = await aNote(mara, plain)
   const suggested = await call('/suggestions', { note_id: own, context: 'General' }, mara, 'POST', plain)
-  expect([suggested.status, JSON.parse(suggested.text)]).toEqual([200, { suggestions: FIXED_SUGGESTIONS, missing }])
+  expect([suggested.status, JSON.parse(suggested.text)]).toEqual([200, { suggestions: FALLBACK_SUGGESTIONS, missing }])
   const asked = await call(`/${own}/chat`, said('When?'), mara, 'POST', plain)
   expect([asked.status, messageOf(asked)]).toEqual([503, missing])
   await plain.stop()

@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aUser, callAuth, type SignedInUser } from '~test/account'
-import { hostileHtml } from '~test/hostile-html'
-import { ask } from '~test/http'
-import { ASKERS, type Asker, type Method, NOTE_ENDPOINTS, noteAddresses, WITHOUT_END } from '~test/note-endpoints'
+import { aUser, callAuthApi, type SignedInUser } from '~test/account'
+import { xssPayloads } from '~test/hostile-html'
+import { httpRequest } from '~test/http'
+import {
+  listNoteRoutes,
+  type Method,
+  NOTE_CALLERS,
+  NOTE_ENDPOINTS,
+  type NoteCaller,
+  STREAMING_PATH,
+} from '~test/note-endpoints'
 import { type RunningSite, startSite } from '~test/running-site'
 
 const TITLE = 'The secret lighthouse'
 const METHODS: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 let site: RunningSite
-let people: Record<Exclude<Asker, 'visitor'>, SignedInUser>
+let people: Record<Exclude<NoteCaller, 'visitor'>, SignedInUser>
 let noteId: string
 
 beforeAll(async () => {
@@ -20,32 +27,32 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const cookieOf = (who: Asker) => (who === 'visitor' ? '' : people[who].cookie)
+const cookieOf = (who: NoteCaller) => (who === 'visitor' ? '' : people[who].cookie)
 const at = (path: string, id = noteId) => path.replace(':noteId', id).replace(':revision', '1')
 
-function call(who: Asker, method: Method, path: string, json?: object) {
+function call(who: NoteCaller, method: Method, path: string, json?: object) {
   const body = json && JSON.stringify(json)
   // the length is said, because Node sends none with DELETE by itself
   const ofBody = body && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
-  return ask(site.origin, path, { method, headers: { cookie: cookieOf(who), accept: '*/*', ...ofBody }, body })
+  return httpRequest(site.origin, path, { method, headers: { cookie: cookieOf(who), accept: '*/*', ...ofBody }, body })
 }
 
-async function said(who: Asker, method: Method, path: string, json?: object) {
+async function said(who: NoteCaller, method: Method, path: string, json?: object) {
   const { status, text } = await call(who, method, path, json)
   if (status >= 400) throw new Error(`${method} ${path} was answered with ${status}: ${text}`)
   return JSON.parse(text)
 }
 
 test('every address of notes has its lines in the table', () => {
-  const known = new Set([WITHOUT_END, ...NOTE_ENDPOINTS.map(({ path }) => path)])
-  expect(noteAddresses().length).toBeGreaterThan(8)
-  expect(noteAddresses().filter((path) => !known.has(path))).toEqual([])
+  const known = new Set([STREAMING_PATH, ...NOTE_ENDPOINTS.map(({ path }) => path)])
+  expect(listNoteRoutes().length).toBeGreaterThan(8)
+  expect(listNoteRoutes().filter((path) => !known.has(path))).toEqual([])
 })
 
 test.each(NOTE_ENDPOINTS)('$method $path: visitor, other, recipient, owner get $statuses', async (endpoint) => {
   const { method, path, json, statuses, reads = [] } = endpoint
   const got: number[] = []
-  for (const who of ASKERS) {
+  for (const who of NOTE_CALLERS) {
     const answer = await call(who, method, at(path), json?.({ noteId, recipient: people.recipient.email }))
     got.push(answer.status)
     expect(answer.headers).toMatchObject({ 'content-type': expect.stringContaining('application/json') })
@@ -56,7 +63,7 @@ test.each(NOTE_ENDPOINTS)('$method $path: visitor, other, recipient, owner get $
 })
 
 test('“User not authenticated” is what a visitor hears at each address, whatever they send', async () => {
-  for (const path of noteAddresses())
+  for (const path of listNoteRoutes())
     for (const method of METHODS) {
       const { status, text } = await call('visitor', method, at(path), method === 'GET' ? undefined : {})
       expect([method, path, status, JSON.parse(text).error.message]).toEqual([
@@ -66,10 +73,10 @@ test('“User not authenticated” is what a visitor hears at each address, what
 })
 
 test('a method that an address does not have is refused, with those that it has', async () => {
-  for (const path of noteAddresses()) {
-    const has = [WITHOUT_END, ...NOTE_ENDPOINTS.map((one) => one.path)].includes(path)
+  for (const path of listNoteRoutes()) {
+    const has = [STREAMING_PATH, ...NOTE_ENDPOINTS.map((one) => one.path)].includes(path)
     const own = NOTE_ENDPOINTS.filter((one) => one.path === path).map(({ method }) => method)
-    if (!has || path === WITHOUT_END) continue
+    if (!has || path === STREAMING_PATH) continue
     for (const method of METHODS.filter((one) => !own.includes(one))) {
       const { status, headers } = await call('owner', method, at(path), method === 'GET' ? undefined : {})
       expect([method, path, status]).toEqual([method, path, 405])
@@ -134,7 +141,11 @@ describe('sharing', () => {
     const ofSharer = (method: Method, path: string, json: object) => {
       const body = JSON.stringify(json)
       const ofBody = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
-      return ask(site.origin, path, { method, headers: { cookie: sharer.cookie, accept: '*/*', ...ofBody }, body })
+      return httpRequest(site.origin, path, {
+        method,
+        headers: { cookie: sharer.cookie, accept: '*/*', ...ofBody },
+        body,
+      })
     }
     const { id } = JSON.parse((await ofSharer('POST', '/api/notes', { title: 'Too many' })).text)
     const path = `/api/notes/${id}/shares`
@@ -156,7 +167,7 @@ describe('sharing', () => {
   })
 
   test('who share a note know each other only after it was opened', async () => {
-    const emails = async (who: Asker) =>
+    const emails = async (who: NoteCaller) =>
       ((await said(who, 'GET', '/api/team')).team as { email: string }[]).map(({ email }) => email)
     await said('owner', 'DELETE', shares(), { email: people.recipient.email })
     await said('owner', 'POST', shares(), { email: people.recipient.email })
@@ -181,10 +192,10 @@ describe('sharing', () => {
 })
 
 /** The events of somebody's stream, as far as they have come. */
-async function listen(who: Asker) {
+async function listen(who: NoteCaller) {
   const stopping = new AbortController()
   const cookie = cookieOf(who)
-  const { body } = await fetch(`${site.origin}${WITHOUT_END}`, { headers: { cookie }, signal: stopping.signal })
+  const { body } = await fetch(`${site.origin}${STREAMING_PATH}`, { headers: { cookie }, signal: stopping.signal })
   let [text, isOver] = ['', false]
   const decoder = new TextDecoder()
   void (async () => {
@@ -202,8 +213,8 @@ async function listen(who: Asker) {
 test('a stream ends with the session: who signed out hears nothing of what comes after', async () => {
   const { email, password, cookie } = people.other
   const stream = await listen('other')
-  await callAuth(site.origin, 'sign-out', {}, { cookie })
-  const again = await callAuth(site.origin, 'sign-in/email', { email, password })
+  await callAuthApi(site.origin, 'sign-out', {}, { cookie })
+  const again = await callAuthApi(site.origin, 'sign-in/email', { email, password })
   const fresh = [again.headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0])
   people.other = { email, password, cookie: fresh.join('; ') }
   await said('other', 'POST', '/api/notes', { title: 'After the session' })
@@ -216,7 +227,7 @@ const ALLOWED = /^<\/?(p|br|strong|em|ul|ol|li|h[1-6]|code|pre)(\s+class="[^"<>]
 test('“only p, br, strong, em, ul, ol, li, h1-h6, code, pre, and only a class attribute”, whatever is sent', async () => {
   const { id } = await said('owner', 'POST', '/api/notes', {})
   await said('owner', 'POST', `/api/notes/${id}/shares`, { email: people.recipient.email })
-  for (const hostile of hostileHtml) {
+  for (const hostile of xssPayloads) {
     const sent = { title: hostile.slice(0, 200), items: [{ text: hostile, done: false }] }
     const kept = await said('owner', 'PATCH', `/api/notes/${id}`, { ...sent, content: hostile })
     const { notes } = await said('recipient', 'GET', '/api/notes/shared')

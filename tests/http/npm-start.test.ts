@@ -1,12 +1,18 @@
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { aSiteFolder } from '~test/folder'
-import { freePort } from '~test/running-site'
+import { tempSiteFolder } from '~test/folder'
+import { findFreePort } from '~test/running-site'
 
 test('npm start that is told to stop ends only when the site has stopped in order', async () => {
-  const DATA_DIR = await aSiteFolder()
-  const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(await freePort()), DATA_DIR }
+  const DATA_DIR = await tempSiteFolder()
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(await findFreePort()),
+    DATA_DIR,
+  }
   const npm = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise<void>((resolve, reject) => {
     npm.once('exit', (code) => reject(new Error(`npm start ended with code ${code}.`)))

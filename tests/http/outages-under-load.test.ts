@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { anAdmin } from '~test/admin'
-import { freeze, Load, terminateAll } from '~test/database-outages'
-import { aSiteFolder } from '~test/folder'
-import { postgresIn, type RunningSite, startSite } from '~test/running-site'
+import { freezeProcessTree, SiteLoad, terminateAllConnections } from '~test/database-outages'
+import { tempSiteFolder } from '~test/folder'
+import { findPostgresPid, type RunningSite, startSite } from '~test/running-site'
 import { startPostgres } from '../../scripts/throwaway-postgres.mjs'
 
 const settings = { SECRET: '0123456789abcdef0123456789abcdef', DEMO: '0', LOG_LEVEL: 'error' }
@@ -22,13 +22,13 @@ interface Server {
 
 async function itsOwn(): Promise<Server> {
   return {
-    env: { DATA_DIR: await aSiteFolder(settings) },
-    pid: (site) => postgresIn(site.dataDir),
+    env: { DATA_DIR: await tempSiteFolder(settings) },
+    pid: (site) => findPostgresPid(site.dataDir),
     kill: async (site) => {
-      const before = postgresIn(site.dataDir)
+      const before = findPostgresPid(site.dataDir)
       site.killPostgres()
       // the connections of a PostgreSQL that was killed answer for some milliseconds yet
-      await expect.poll(() => [before, Number.NaN].includes(postgresIn(site.dataDir))).toBe(false)
+      await expect.poll(() => [before, Number.NaN].includes(findPostgresPid(site.dataDir))).toBe(false)
     },
     stop: async () => {},
   }
@@ -57,11 +57,12 @@ describe.each([
     const env = { ...settings, ...server.env, WEB_CONCURRENCY: String(count) }
     const site = await startSite(env)
     const { cookie } = await anAdmin(site, env)
-    const load = new Load(site, cookie, { ...server.env, DATA_DIR: site.dataDir })
-    for (let round = 0; round < ROUNDS; round++) await load.meet(() => terminateAll(load.place))
-    await load.meet(() => server.kill(site))
-    await load.meet(async () => {
-      const goOn = freeze(server.pid(site))
+    const load = new SiteLoad(site, cookie, { ...server.env, DATA_DIR: site.dataDir })
+    for (let round = 0; round < ROUNDS; round++)
+      await load.runThroughOutage(() => terminateAllConnections(load.siteDatabase))
+    await load.runThroughOutage(() => server.kill(site))
+    await load.runThroughOutage(async () => {
+      const goOn = freezeProcessTree(server.pid(site))
       await pause(FROZEN_MS)
       goOn()
     })

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { cookieIn } from '~test/account'
-import { ask } from '~test/http'
+import { readSetCookies } from '~test/account'
+import { httpRequest } from '~test/http'
 import { startSite } from '~test/running-site'
 import { startPostgres } from '../../scripts/throwaway-postgres.mjs'
 
@@ -14,7 +14,7 @@ test('without its database an API answers 503 in JSON, and asks to come back', a
     LOG_LEVEL: 'silent',
   }
   const site = await startSite(env, 'answers')
-  const answer = await ask(site.origin, '/api/errors', { method: 'POST', headers: { accept: '*/*' } })
+  const answer = await httpRequest(site.origin, '/api/errors', { method: 'POST', headers: { accept: '*/*' } })
   expect(answer.status).toBe(503)
   expect(answer.headers['retry-after']).toBe('5')
   const message = 'Database not configured. Please add your credentials.'
@@ -43,13 +43,13 @@ test('a database that goes away while the site runs is named, and the site is ba
   const postgres = await startPostgres()
   const env = { DATABASE_URL: postgres.url, SECRET: '0123456789abcdef0123456789abcdef', DEMO: '0', LOG_LEVEL: 'silent' }
   const site = await startSite(env)
-  expect((await ask(site.origin, '/blog')).status).toBe(200)
+  expect((await httpRequest(site.origin, '/blog')).status).toBe(200)
   const link = /\/admin\/setup\/\S+/.exec(site.output())?.[0] ?? ''
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const body = 'email=ada@harbor.test&name=Ada&password=Passage7Tide'
-  const made = await ask(site.origin, link, { method: 'POST', headers: form, body })
-  const headers = { cookie: cookieIn(made.headers), accept: '*/*' }
-  expect((await ask(site.origin, '/admin', { headers })).status).toBe(200)
+  const made = await httpRequest(site.origin, link, { method: 'POST', headers: form, body })
+  const headers = { cookie: readSetCookies(made.headers), accept: '*/*' }
+  expect((await httpRequest(site.origin, '/admin', { headers })).status).toBe(200)
   await postgres.halt()
   // nobody is told to sign in again, who would lose what they are writing by it
   for (const [method, path] of [
@@ -57,18 +57,18 @@ test('a database that goes away while the site runs is named, and the site is ba
     ['PUT', '/admin/settings/admins'],
     ['GET', '/api/session'],
   ] as const)
-    expect([path, (await ask(site.origin, path, { method, headers })).status]).toEqual([path, 503])
+    expect([path, (await httpRequest(site.origin, path, { method, headers })).status]).toEqual([path, 503])
   for (const path of ['/readyz', '/tools']) {
-    const { status, headers, text } = await ask(site.origin, path)
+    const { status, headers, text } = await httpRequest(site.origin, path)
     expect([path, status, headers['retry-after']]).toEqual([path, 503, '5'])
     expect(text).toContain('Database not configured. Please add your credentials.')
   }
   await postgres.resume()
   const backWithin = { timeout: 10_000, interval: 100 }
   await vi.waitFor(async () => {
-    for (const path of ['/readyz', '/tools', '/blog']) expect((await ask(site.origin, path)).status).toBe(200)
+    for (const path of ['/readyz', '/tools', '/blog']) expect((await httpRequest(site.origin, path)).status).toBe(200)
   }, backWithin)
-  expect((await ask(site.origin, '/admin', { headers })).status).toBe(200)
+  expect((await httpRequest(site.origin, '/admin', { headers })).status).toBe(200)
   expect(await site.stop()).toBe(0)
   await postgres.stop()
 })

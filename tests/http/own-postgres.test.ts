@@ -3,9 +3,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '~/platform/database/database.server'
 import { anAdmin } from '~test/admin'
-import { aFolder, aSiteFolder } from '~test/folder'
-import { ask } from '~test/http'
-import { freePort, postgresIn, startSite } from '~test/running-site'
+import { tempFolder, tempSiteFolder } from '~test/folder'
+import { httpRequest } from '~test/http'
+import { findFreePort, findPostgresPid, startSite } from '~test/running-site'
 
 const settings = { DEMO: '0', LOG_LEVEL: 'silent' }
 const WITHIN = { timeout: 20_000, interval: 50 }
@@ -16,7 +16,7 @@ function isRunning(pid: number) {
   return stat !== undefined && stat[0] !== 'Z'
 }
 
-const statusOf = async (origin: string, address: string) => (await ask(origin, address)).status
+const statusOf = async (origin: string, address: string) => (await httpRequest(origin, address)).status
 const html = { accept: 'text/html' }
 const form = { ...html, 'content-type': 'application/x-www-form-urlencoded' }
 const message = new URLSearchParams({
@@ -27,12 +27,12 @@ const message = new URLSearchParams({
 }).toString()
 
 test('while its PostgreSQL is away, the site answers what it has and says what it waits for; then it goes on', async () => {
-  const DATA_DIR = await aSiteFolder(settings)
+  const DATA_DIR = await tempSiteFolder(settings)
   const site = await startSite({ ...settings, DATA_DIR })
   const { cookie } = await anAdmin(site)
   expect(await statusOf(site.origin, '/blog')).toBe(200)
   const folder = path.join(DATA_DIR, 'postgres')
-  const pid = postgresIn(DATA_DIR)
+  const pid = findPostgresPid(DATA_DIR)
   renameSync(folder, `${folder}.away`) // so that it cannot be started at once
   process.kill(pid, 'SIGKILL')
   await expect.poll(() => statusOf(site.origin, '/readyz'), WITHIN).toBe(503)
@@ -44,23 +44,23 @@ test('while its PostgreSQL is away, the site answers what it has and says what i
     ['POST', '/contact'],
   ] as const) {
     const body = method === 'POST' ? message : undefined
-    const answer = await ask(site.origin, address, { method, headers: { ...form, cookie }, body })
+    const answer = await httpRequest(site.origin, address, { method, headers: { ...form, cookie }, body })
     expect([address, answer.status, answer.headers['retry-after']]).toEqual([address, 503, '5'])
     expect(answer.text).toContain('The site is waiting for its database, which is being started.')
   }
   renameSync(`${folder}.away`, folder)
   await expect.poll(() => statusOf(site.origin, '/readyz'), WITHIN).toBe(200)
-  expect((await ask(site.origin, '/admin', { headers: { cookie } })).status).toBe(200)
+  expect((await httpRequest(site.origin, '/admin', { headers: { cookie } })).status).toBe(200)
   expect(await site.stop()).toBe(0)
 })
 
 test('a PostgreSQL does not outlive its site, however that ends', async () => {
-  const DATA_DIR = await aSiteFolder(settings)
+  const DATA_DIR = await tempSiteFolder(settings)
   const site = await startSite({ ...settings, DATA_DIR })
-  const pid = postgresIn(DATA_DIR)
+  const pid = findPostgresPid(DATA_DIR)
   await site.kill()
   await expect.poll(() => isRunning(pid), WITHIN).toBe(false)
-  const PORT = await freePort()
+  const PORT = await findFreePort()
   const other = await startSite({ ...settings, PORT: String(PORT) })
   await expect(startSite({ ...settings, DATA_DIR, PORT: String(PORT) })).rejects.toThrow('is taken by another program')
   await other.stop()
@@ -69,10 +69,10 @@ test('a PostgreSQL does not outlive its site, however that ends', async () => {
 })
 
 test('one that did outlive it is ended in order before the next start', async () => {
-  const DATA_DIR = await aSiteFolder(settings)
+  const DATA_DIR = await tempSiteFolder(settings)
   const site = await startSite({ ...settings, DATA_DIR })
   const { cookie } = await anAdmin(site)
-  const pid = postgresIn(DATA_DIR)
+  const pid = findPostgresPid(DATA_DIR)
   // the two that watch over it die first
   const shell = parentOf(pid)
   for (const name of readdirSync('/proc'))
@@ -82,7 +82,7 @@ test('one that did outlive it is ended in order before the next start', async ()
   expect(isRunning(pid)).toBe(true)
   const next = await startSite({ ...settings, DATA_DIR })
   expect(isRunning(pid)).toBe(false)
-  expect((await ask(next.origin, '/admin', { headers: { cookie } })).status).toBe(200)
+  expect((await httpRequest(next.origin, '/admin', { headers: { cookie } })).status).toBe(200)
   await next.stop()
 })
 
@@ -106,7 +106,7 @@ test('where the disk is full, what is sent is refused with a sentence, and what 
   await database.run('alter system set default_transaction_read_only = on')
   await database.run('select pg_reload_conf()')
   const send = (address: string, headers: Record<string, string>, body: string) =>
-    ask(site.origin, address, { method: 'POST', headers: { ...headers, cookie }, body })
+    httpRequest(site.origin, address, { method: 'POST', headers: { ...headers, cookie }, body })
   await expect.poll(async () => (await send('/contact', form, message)).status, WITHIN).toBe(507)
   const { text } = await send('/contact', form, message)
   expect(text).toContain('Nothing was saved: the server is out of disk space')
@@ -114,7 +114,7 @@ test('where the disk is full, what is sent is refused with a sentence, and what 
   const note = await send('/api/notes', { 'content-type': 'application/json' }, '{"title":"A note"}')
   expect([note.status, JSON.parse(note.text).error.code]).toEqual([507, 'no_room'])
   for (const address of ['/', '/blog', '/tools', '/contact', '/readyz', '/admin/blog'])
-    expect([address, (await ask(site.origin, address, { headers: { cookie } })).status]).toEqual([address, 200])
+    expect([address, (await httpRequest(site.origin, address, { headers: { cookie } })).status]).toEqual([address, 200])
   await database.run('alter system reset default_transaction_read_only')
   await database.run('select pg_reload_conf()')
   await expect.poll(async () => (await send('/contact', form, message)).status, WITHIN).not.toBe(507)
@@ -123,21 +123,21 @@ test('where the disk is full, what is sent is refused with a sentence, and what 
 })
 
 test('several processes of one site share its PostgreSQL, and start it once', async () => {
-  const DATA_DIR = await aSiteFolder(settings)
+  const DATA_DIR = await tempSiteFolder(settings)
   const site = await startSite({ ...settings, DATA_DIR, WEB_CONCURRENCY: '2' })
   const { cookie } = await anAdmin(site)
-  const answers = Array.from({ length: 20 }, () => ask(site.origin, '/admin', { headers: { cookie } }))
+  const answers = Array.from({ length: 20 }, () => httpRequest(site.origin, '/admin', { headers: { cookie } }))
   expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]))
   site.killPostgres()
-  const status = async () => (await ask(site.origin, '/admin', { headers: { cookie } })).status
+  const status = async () => (await httpRequest(site.origin, '/admin', { headers: { cookie } })).status
   await expect.poll(status, WITHIN).toBe(200)
-  const pid = postgresIn(DATA_DIR)
+  const pid = findPostgresPid(DATA_DIR)
   expect(await site.stop()).toBe(0)
   expect(isRunning(pid)).toBe(false)
 })
 
 test('several processes that start for the first time load the demo once', async () => {
-  const DATA_DIR = aFolder()
+  const DATA_DIR = tempFolder()
   const site = await startSite({ DATA_DIR, LOG_LEVEL: 'silent', WEB_CONCURRENCY: '2' })
   const database = openDatabase({ DATA_DIR })
   const { rows } = await database.run(

@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aFolder } from '~test/folder'
-import { ask } from '~test/http'
-import { publicPaths } from '~test/public-paths'
+import { tempFolder } from '~test/folder'
+import { httpRequest } from '~test/http'
+import { publicPagePaths } from '~test/public-paths'
 import { type RunningSite, startSite } from '~test/running-site'
 
 let site: RunningSite
@@ -31,36 +31,37 @@ test('an imported post is at once in the list, on the home page, in the feeds an
     '/sitemap.xml',
     '/sitemap',
   ]
-  for (const page of showing) expect((await ask(site.origin, page)).text).not.toContain('fresh-from-the-press')
-  expect((await ask(site.origin, '/blog/fresh-from-the-press')).status).toBe(404)
-  const folder = aFolder()
+  for (const page of showing) expect((await httpRequest(site.origin, page)).text).not.toContain('fresh-from-the-press')
+  expect((await httpRequest(site.origin, '/blog/fresh-from-the-press')).status).toBe(404)
+  const folder = tempFolder()
   const published = new Date().toISOString()
   await writeFile(
     path.join(folder, 'a.md'),
     `---\ntitle: Fresh\nslug: fresh-from-the-press\ncategory: guides\ndescription: New.\ndate: ${published}\n---\nText.\n`,
   )
   await studio('import', 'markdown', folder)
-  for (const page of showing) expect((await ask(site.origin, page)).text, page).toContain('fresh-from-the-press')
-  expect((await ask(site.origin, '/blog/fresh-from-the-press')).status).toBe(200)
+  for (const page of showing)
+    expect((await httpRequest(site.origin, page)).text, page).toContain('fresh-from-the-press')
+  expect((await httpRequest(site.origin, '/blog/fresh-from-the-press')).status).toBe(200)
 })
 
 test('a post that waits for its time turns up on time', async () => {
-  const folder = aFolder()
+  const folder = tempFolder()
   const comesOut = Date.now() + 8_000
   await writeFile(
     path.join(folder, 'a.md'),
     `---\ntitle: Later\nslug: later\ndate: ${new Date(comesOut).toISOString()}\n---\nText.\n`,
   )
   await studio('import', 'markdown', folder)
-  expect((await ask(site.origin, '/blog')).text).not.toContain('/blog/later')
-  expect((await ask(site.origin, '/blog/later')).status).toBe(404)
+  expect((await httpRequest(site.origin, '/blog')).text).not.toContain('/blog/later')
+  expect((await httpRequest(site.origin, '/blog/later')).status).toBe(404)
   await new Promise((resolve) => setTimeout(resolve, comesOut - Date.now() + 100))
-  expect((await ask(site.origin, '/blog')).text).toContain('/blog/later')
-  expect((await ask(site.origin, '/blog/later')).status).toBe(200)
+  expect((await httpRequest(site.origin, '/blog')).text).toContain('/blog/later')
+  expect((await httpRequest(site.origin, '/blog/later')).status).toBe(200)
 })
 
-test.each(publicPaths)('%s is served with its protections', async (page) => {
-  const { status, headers, text } = await ask(site.origin, page)
+test.each(publicPagePaths)('%s is served with its protections', async (page) => {
+  const { status, headers, text } = await httpRequest(site.origin, page)
   expect(status).toBe(200)
   expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-")
   expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/)
@@ -79,8 +80,8 @@ test.each(publicPaths)('%s is served with its protections', async (page) => {
 })
 
 test('visitors with cookies get the same bytes as everyone, and none is set', async () => {
-  const plain = await ask(site.origin, '/about')
-  const marked = await ask(site.origin, '/about?utm_source=mail', { headers: { cookie: 'studio-auth=abc' } })
+  const plain = await httpRequest(site.origin, '/about')
+  const marked = await httpRequest(site.origin, '/about?utm_source=mail', { headers: { cookie: 'studio-auth=abc' } })
   expect(marked.headers.etag).toBe(plain.headers.etag)
   expect(marked.text).toBe(plain.text)
   expect(marked.headers['set-cookie']).toBeUndefined()
@@ -88,31 +89,31 @@ test('visitors with cookies get the same bytes as everyone, and none is set', as
 
 test('a https origin is told to stay https', async () => {
   const secure = await startSite({ ORIGIN: 'https://harbor.test', DEMO: '0' })
-  const { headers, text } = await ask(secure.origin, '/about')
+  const { headers, text } = await httpRequest(secure.origin, '/about')
   expect(headers['strict-transport-security']).toContain('max-age=31536000')
   expect(text).toContain('<link rel="canonical" href="https://harbor.test/about"')
   await secure.stop()
 })
 
 test('the text of a post comes with its page once, and as data on client navigation', async () => {
-  const page = (await ask(site.origin, '/blog/three-point-estimates')).text
+  const page = (await httpRequest(site.origin, '/blog/three-point-estimates')).text
   expect(page.split('<h2 id="the-arithmetic"')).toHaveLength(2)
   expect(page).not.toContain('u003ch2 id')
-  expect((await ask(site.origin, '/blog/three-point-estimates.data')).text).toContain('h2 id=\\"the-arithmetic')
+  expect((await httpRequest(site.origin, '/blog/three-point-estimates.data')).text).toContain('h2 id=\\"the-arithmetic')
 })
 
 test('robots.txt names the sitemap and keeps the back office out', async () => {
-  const { text, headers } = await ask(site.origin, '/robots.txt')
+  const { text, headers } = await httpRequest(site.origin, '/robots.txt')
   expect(text).toContain('Sitemap: ')
   expect(text).toContain('Disallow: /admin')
   expect(headers['content-type']).toContain('text/plain')
 })
 
 test('built files are kept forever and come compressed', async () => {
-  const { text } = await ask(site.origin, '/')
+  const { text } = await httpRequest(site.origin, '/')
   const script = /href="(\/assets\/framework[^"]+\.js)"/.exec(text)?.[1] ?? ''
   for (const encoding of ['br', 'gzip']) {
-    const { headers, status } = await ask(site.origin, script, { headers: { 'accept-encoding': encoding } })
+    const { headers, status } = await httpRequest(site.origin, script, { headers: { 'accept-encoding': encoding } })
     expect([status, headers['content-encoding']]).toEqual([200, encoding])
     expect(headers['cache-control']).toContain('immutable')
   }

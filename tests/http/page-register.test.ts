@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readPage } from '~/domains/pages/reading/read-page.server'
-import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
-import { isListAddress } from '~/shell/public-pages'
-import { ask } from '~test/http'
+import { extractPageFacts } from '~/domains/pages/reading/read-page.server'
+import { openSiteDatabase } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
+import { isListUrl } from '~/shell/public-pages'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
-import { siteFolder } from '~test/site-folder'
+import { createSiteFolder } from '~test/site-folder'
 
 const linkTags = /<a\s[^>]*href="/g
 
@@ -19,18 +19,29 @@ describe('the pages of the site as they are read', () => {
   afterAll(() => site.stop())
 
   async function read(path: string) {
-    const { text, status } = await ask(site.origin, path)
+    const { text, status } = await httpRequest(site.origin, path)
     expect(status, path).toBe(200)
     return {
       html: text,
-      ...readPage(text, { origin: site.origin.replace('127.0.0.1', 'localhost'), path, isOwnAddress: isListAddress }),
+      ...extractPageFacts(text, {
+        origin: site.origin.replace('127.0.0.1', 'localhost'),
+        path,
+        isSeparatePage: isListUrl,
+      }),
     }
   }
   const to = (links: { to: string; place: string }[], place: string) =>
     links.filter((link) => link.place === place).map((link) => link.to)
 
   test('a post: its text is told from breadcrumbs, tags, neighbours and the posts to read next', async () => {
-    const { links, frame, headings, words, canonical, title } = await read('/blog/clinic-walk-in-queue')
+    const {
+      links,
+      boilerplateLinks: frame,
+      headings,
+      words,
+      canonical,
+      title,
+    } = await read('/blog/clinic-walk-in-queue')
     expect(to(links, 'breadcrumbs')).toEqual(['/', '/blog'])
     const body = to(links, 'body')
     expect(body.length).toBeGreaterThan(0)
@@ -68,11 +79,11 @@ describe('the pages of the site as they are read', () => {
   })
 
   test('every page of the demo is read, and no link of it is lost', async () => {
-    const xml = (await ask(site.origin, '/sitemap.xml')).text
+    const xml = (await httpRequest(site.origin, '/sitemap.xml')).text
     const paths = [...xml.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
     expect(paths.length).toBeGreaterThan(20)
     for (const path of paths) {
-      const { html, links, frame, headings, title } = await read(path)
+      const { html, links, boilerplateLinks: frame, headings, title } = await read(path)
       const outward = [...html.matchAll(linkTags)].length - [...html.matchAll(/<a\s[^>]*href="(#|mailto:)/g)].length
       expect(links.length + frame.length, path).toBe(outward)
       expect(
@@ -99,7 +110,7 @@ describe('the register of the site', () => {
 
   /** What the site wrote down, once it has stopped. */
   async function rowsOf<Row>(dataDir: string, sql: string) {
-    const database = await openWhereverItRuns({ DATA_DIR: dataDir })
+    const database = await openSiteDatabase({ DATA_DIR: dataDir })
     const { rows } = await database.run(sql)
     await database.close()
     return rows as Row[]
@@ -112,12 +123,12 @@ describe('the register of the site', () => {
   }
 
   async function listedPaths(origin: string) {
-    const xml = (await ask(origin, '/sitemap.xml')).text
+    const xml = (await httpRequest(origin, '/sitemap.xml')).text
     return [...xml.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, address]) => address || '/')
   }
 
   test('every page is read by itself, again by a command, and after a kill in the middle of it', async () => {
-    const dataDir = await siteFolder()
+    const dataDir = await createSiteFolder()
     const first = await startSite({ DATA_DIR: dataDir })
     const paths = await listedPaths(first.origin)
     expect(await readPages(dataDir)).toContain('All pages are read.')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '~test/http'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
 import { weigh } from '../../scripts/bench/weight.mjs'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const page = async (path: string) => (await ask(site.origin, path)).text
+const page = async (path: string) => (await httpRequest(site.origin, path)).text
 const count = (text: string, part: string | RegExp) => text.split(part).length - 1
 
 test('home shows the two newest products, the three newest posts, two testimonials and a way to try the planner', async () => {
@@ -40,16 +40,16 @@ test('the metadata of home names the price range', async () => {
 
 test('an empty site says what is missing instead of breaking, and shows the shape of three posts', async () => {
   const empty = await startSite({ DEMO: '0' })
-  const { status, text } = await ask(empty.origin, '/')
+  const { status, text } = await httpRequest(empty.origin, '/')
   expect(status).toBe(200)
   expect(text).toContain('No products available yet.')
   expect(count(text.split('>From the blog<')[1]?.split('</section>')[0] ?? '', '<div aria-hidden="true"')).toBe(3)
-  expect((await ask(empty.origin, '/tools')).text).toContain('No products available yet.')
+  expect((await httpRequest(empty.origin, '/tools')).text).toContain('No products available yet.')
   expect(count(text, 'aspect-[16/10] rounded-lg')).toBe(3)
-  const blog = (await ask(empty.origin, '/blog')).text
+  const blog = (await httpRequest(empty.origin, '/blog')).text
   expect(blog).toContain('No posts yet. The first one is being written.')
   expect(count(blog, 'aspect-[16/10] rounded-lg')).toBe(3)
-  expect((await ask(empty.origin, '/lp/queuepro')).status).toBe(404)
+  expect((await httpRequest(empty.origin, '/lp/queuepro')).status).toBe(404)
   await empty.stop()
 })
 
@@ -84,7 +84,7 @@ test('diagnostic pages show published content and stay out of search engines', a
 })
 
 test('whoever looks at the diagnostics of the blog again and again is asked to wait', async () => {
-  const looks = async (path: string) => (await ask(site.origin, path, { from: '127.0.5.5' })).status
+  const looks = async (path: string) => (await httpRequest(site.origin, path, { localAddress: '127.0.5.5' })).status
   const statuses: number[] = []
   for (let times = 0; times < 10; times++) statuses.push(await looks(times % 2 ? '/debug-blog.data' : '/debug-blog'))
   expect(new Set(statuses)).toEqual(new Set([200]))

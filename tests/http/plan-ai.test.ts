@@ -1,18 +1,18 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PartNews, Proposal } from '~/domains/plans/ai/proposal'
-import { anAnswerFor, newRisk } from '~test/ai-plan-answers'
-import { type AiSite, type Planner, startAiSite } from '~test/ai-site'
-import { type AiScenario, type AiStandIn, startAiStandIn } from '~test/ai-stand-in'
-import { ask } from '~test/http'
+import type { PartEvent, Proposal } from '~/domains/plans/ai/proposal'
+import { fakePlanAnswer, newRisk } from '~test/ai-plan-answers'
+import { type AiPlanner, type AiSite, startAiSite } from '~test/ai-site'
+import { type AiScenario, type FakeAiServer, startFakeAiServer } from '~test/ai-stand-in'
+import { httpRequest } from '~test/http'
 
-let stand: AiStandIn
+let stand: FakeAiServer
 let planner: AiSite
-let ada: Planner
-let eve: Planner
+let ada: AiPlanner
+let eve: AiPlanner
 
 beforeAll(async () => {
-  stand = await startAiStandIn(anAnswerFor)
+  stand = await startFakeAiServer(fakePlanAnswer)
   planner = await startAiSite(2, { ...stand.env('gpt-5.4-mini'), AI_TIMEOUT_SECONDS: '3' })
   ada = planner.people[0] ?? expect.fail('nobody is there')
   eve = planner.people[1] ?? expect.fail('nobody is there')
@@ -26,7 +26,7 @@ beforeEach(() => {
   stand.scenario = 'good'
 })
 
-function call(path: string, json: unknown, { cookie }: Pick<Planner, 'cookie'> = ada, method = 'POST') {
+function call(path: string, json: unknown, { cookie }: Pick<AiPlanner, 'cookie'> = ada, method = 'POST') {
   const body = JSON.stringify(json)
   const length = { 'content-length': String(Buffer.byteLength(body)) }
   const headers = {
@@ -35,23 +35,23 @@ function call(path: string, json: unknown, { cookie }: Pick<Planner, 'cookie'> =
     ...length,
     ...(cookie && { cookie }),
   }
-  return ask(planner.site.origin, `/planner/dashboard/${ada.planId}/ai/${path}`, { method, headers, body })
+  return httpRequest(planner.site.origin, `/planner/dashboard/${ada.planId}/ai/${path}`, { method, headers, body })
 }
-const screen = ({ cookie }: Planner = ada) =>
-  ask(planner.site.origin, `/planner/dashboard/${ada.planId}/ai`, { headers: { cookie } })
+const screen = ({ cookie }: AiPlanner = ada) =>
+  httpRequest(planner.site.origin, `/planner/dashboard/${ada.planId}/ai`, { headers: { cookie } })
 
 async function improve(part: string, scenario: AiScenario = 'good', proposal: Proposal = {}) {
   stand.scenario = scenario
   const { status, text } = await call('part', { part, proposal })
   expect(status, text).toBe(200)
-  const news = [...text.matchAll(/^data: (.*)$/gm)].map(([, line = '']): PartNews => JSON.parse(line))
+  const news = [...text.matchAll(/^data: (.*)$/gm)].map(([, line = '']): PartEvent => JSON.parse(line))
   return { last: news.at(-1) ?? expect.fail(text), news }
 }
 
 test('one part is streamed, ends with what is proposed and what it cost, and changes nothing by itself', async () => {
-  stand.paceMs = 20
+  stand.delayPerPieceMs = 20
   const { news, last } = await improve('backlog')
-  stand.paceMs = 0
+  stand.delayPerPieceMs = 0
   expect(news.filter(({ type }) => type === 'writing').length).toBeGreaterThan(1)
   expect(last).toMatchObject({
     type: 'proposed',
@@ -119,7 +119,7 @@ test('what is accepted is in the plan, and is taken back', async () => {
   expect(stand.calls.at(-1)?.messages[0]?.content).toContain(newRisk.title)
   const again = await call('acceptance', { basedOn: 1, proposal: { risks: last.proposal } })
   expect(again.status).toBe(409)
-  const back = await ask(planner.site.origin, `/planner/edit/${ada.planId}/revisions/2`, {
+  const back = await httpRequest(planner.site.origin, `/planner/edit/${ada.planId}/revisions/2`, {
     method: 'DELETE',
     headers: { cookie: ada.cookie, accept: 'application/json' },
   })
@@ -154,11 +154,11 @@ test('without a key the screen says how the AI is configured, and asks nobody', 
   const [mara] = plain.people
   if (!mara) throw new Error('nobody is there')
   const path = `/planner/dashboard/${mara.planId}/ai`
-  const shown = await ask(plain.site.origin, path, { headers: { cookie: mara.cookie } })
+  const shown = await httpRequest(plain.site.origin, path, { headers: { cookie: mara.cookie } })
   expect(shown.text).toContain('OpenAI not configured. Please add your API key.')
   expect(shown.text).toContain('AI_PROVIDER')
   expect(shown.text).not.toMatch(/Improve \d+ section/)
-  const asked = await ask(plain.site.origin, `${path}/part`, {
+  const asked = await httpRequest(plain.site.origin, `${path}/part`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json', cookie: mara.cookie },
     body: JSON.stringify({ part: 'risks', proposal: {} }),

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ExportNews } from '~/domains/plans/export/export-to-github.server'
+import type { ExportEvent } from '~/domains/plans/export/export-to-github.server'
 import { planSchema } from '~/domains/plans/plan-schema'
 import { aUser, type SignedInUser } from '~test/account'
-import { type GitHubStandIn, startGitHubStandIn } from '~test/github-stand-in'
-import { ask } from '~test/http'
-import { aPlanFile, importPlan } from '~test/plan'
+import { type FakeGitHub, startFakeGitHub } from '~test/github-stand-in'
+import { httpRequest } from '~test/http'
+import { createPlanFile, importPlan } from '~test/plan'
 import { type RunningSite, startSite } from '~test/running-site'
 
 let site: RunningSite
-let github: GitHubStandIn
+let github: FakeGitHub
 let mara: SignedInUser
 let ben: SignedInUser
 let id = ''
-const file = aPlanFile('Notes on pages')
+const file = createPlanFile('Notes on pages')
 const [requirement] = file.plan.requirements
 const [task] = file.plan.tasks
 
 beforeAll(async () => {
-  github = await startGitHubStandIn()
+  github = await startFakeGitHub()
   site = await startSite({ DEMO: '0', LOG_LEVEL: 'info', GITHUB_API_BASE: github.base })
   mara = await aUser(site)
   ben = await aUser(site)
@@ -28,14 +28,14 @@ afterAll(async () => {
   await github.stop()
 })
 
-const get = (path: string, { cookie }: SignedInUser) => ask(site.origin, path, { headers: { cookie } })
+const get = (path: string, { cookie }: SignedInUser) => httpRequest(site.origin, path, { headers: { cookie } })
 
 function send(method: string, path: string, { cookie }: Pick<SignedInUser, 'cookie'>, json?: unknown) {
   const body = json === undefined ? undefined : JSON.stringify(json)
   // a DELETE with a body is read by its length only
   const length: Record<string, string> = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   const headers = { cookie, accept: 'application/json', 'content-type': 'application/json', ...length }
-  return ask(site.origin, path, { method, headers, body })
+  return httpRequest(site.origin, path, { method, headers, body })
 }
 
 test('the document is whole without scripts: every requirement, task and risk stands in the page', async () => {
@@ -120,7 +120,7 @@ test('an export to GitHub tells how it goes, and the token is in no log', async 
   const run = { repository: github.repository, token: github.token }
   const { status, headers, text } = await send('POST', `/planner/dashboard/${id}/github/run`, mara, run)
   expect([status, headers['content-type']]).toEqual([200, 'text/event-stream'])
-  const news = [...text.matchAll(/^data: (.*)$/gm)].map(([, line = '']): ExportNews => JSON.parse(line))
+  const news = [...text.matchAll(/^data: (.*)$/gm)].map(([, line = '']): ExportEvent => JSON.parse(line))
   expect(news[0]).toEqual({ kind: 'begin', total: file.plan.tasks.length })
   expect(news.at(-1)).toMatchObject({ kind: 'end', created: file.plan.tasks.length })
   expect(site.output()).toContain(`/planner/dashboard/${id}/github/run`)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBoardSite, type BoardSite } from '~test/board-site'
-import { ask } from '~test/http'
+import { type BoardSite, startBoardSite } from '~test/board-site'
+import { httpRequest } from '~test/http'
 
 const NAMES_OF_EVERY_OBJECT = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf']
 
 let board: BoardSite
 beforeAll(async () => {
-  board = await aBoardSite()
+  board = await startBoardSite()
   const changes = [{ type: 'move', taskIds: ['T-1'], status: 'ready' }]
   const { status } = await send('POST', `/planner/board/${board.planId}/changes`, { changes })
   expect(status).toBe(200)
@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => board?.stop())
 
 const get = (path: string, accept = 'application/json') =>
-  ask(board.site.origin, path, { headers: { cookie: board.ada.cookie, accept } })
+  httpRequest(board.site.origin, path, { headers: { cookie: board.ada.cookie, accept } })
 
 const send = (method: string, path: string, json = {}) =>
-  ask(board.site.origin, path, {
+  httpRequest(board.site.origin, path, {
     method,
     headers: { cookie: board.ada.cookie, accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify(json),

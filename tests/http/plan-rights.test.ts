@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emptyDraft } from '~/domains/plans/starting/draft'
+import { createEmptyDraft } from '~/domains/plans/starting/draft'
 import { aUser, type SignedInUser } from '~test/account'
-import { ask } from '~test/http'
-import { ASKERS, type Asker, PLAN_ENDPOINTS } from '~test/plan-endpoints'
-import { planAddresses, plannerAddresses } from '~test/planner-routes'
+import { httpRequest } from '~test/http'
+import { PLAN_CALLERS, PLAN_ENDPOINTS, type PlanCaller } from '~test/plan-endpoints'
+import { listPlannerRoutes, listPlanRoutes } from '~test/planner-routes'
 import { type RunningSite, startSite } from '~test/running-site'
 
 const TITLE = 'The secret lighthouse'
 let site: RunningSite
-let people: Record<Exclude<Asker, 'visitor'>, SignedInUser>
+let people: Record<Exclude<PlanCaller, 'visitor'>, SignedInUser>
 let planId: string
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const cookieOf = (who: Asker) => (who === 'visitor' ? '' : people[who].cookie)
+const cookieOf = (who: PlanCaller) => (who === 'visitor' ? '' : people[who].cookie)
 const at = (path: string) =>
   path
     .replace(/:(sprintId|planId)/, planId)
@@ -29,15 +29,15 @@ const at = (path: string) =>
     .replace(':revision', '1')
     .replace(':taskId', 'T-1')
 
-function call(who: Asker, method: string, path: string, json?: object) {
+function call(who: PlanCaller, method: string, path: string, json?: object) {
   const body = json && JSON.stringify(json)
   // the length is said, because Node sends none with DELETE by itself
   const ofBody = body && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
-  return ask(site.origin, path, { method, headers: { cookie: cookieOf(who), accept: '*/*', ...ofBody }, body })
+  return httpRequest(site.origin, path, { method, headers: { cookie: cookieOf(who), accept: '*/*', ...ofBody }, body })
 }
 
 async function aPlan() {
-  const draft = { ...emptyDraft('An internal tool for repair requests in our warehouse'), title: TITLE }
+  const draft = { ...createEmptyDraft('An internal tool for repair requests in our warehouse'), title: TITLE }
   const { status, text } = await call('owner', 'POST', '/planner/new/creation', draft)
   if (status !== 200) throw new Error(`No plan was created (${status}): ${text}`)
   return (JSON.parse(text) as { id: string }).id
@@ -53,8 +53,8 @@ async function invite() {
 
 test('every address of the planner that is about one plan has its line in the table', () => {
   const known = new Set(PLAN_ENDPOINTS.map(({ path }) => path))
-  expect(planAddresses().length).toBeGreaterThan(5)
-  expect(planAddresses().filter((path) => !known.has(path))).toEqual([])
+  expect(listPlanRoutes().length).toBeGreaterThan(5)
+  expect(listPlanRoutes().filter((path) => !known.has(path))).toEqual([])
 })
 
 test.each(PLAN_ENDPOINTS)('$method $path: visitor, stranger, reader, editor, owner get $statuses', async (endpoint) => {
@@ -62,7 +62,7 @@ test.each(PLAN_ENDPOINTS)('$method $path: visitor, stranger, reader, editor, own
   const { stranger, reader, editor, owner } = people
   const emails = { stranger: stranger.email, reader: reader.email, editor: editor.email, owner: owner.email }
   const got: number[] = []
-  for (const who of ASKERS) {
+  for (const who of PLAN_CALLERS) {
     const answer = await call(who, method, at(path), json?.(emails))
     got.push(answer.status)
     if (answer.status >= 400 && method !== 'GET')
@@ -75,7 +75,7 @@ test.each(PLAN_ENDPOINTS)('$method $path: visitor, stranger, reader, editor, own
 
 describe.each(['visitor', 'stranger'] as const)('a %s', (who) => {
   test('learns nothing of a plan by asking for the data of its pages', async () => {
-    for (const path of planAddresses()) {
+    for (const path of listPlanRoutes()) {
       const { status, text } = await call(who, 'GET', `${at(path)}.data`)
       expect([path, status]).toEqual([path, expect.toBeOneOf([202, 404, 405])])
       expect(text).not.toContain(TITLE)
@@ -92,15 +92,15 @@ test('a plan that does not exist, and one of somebody else, cannot be told apart
 
 test('visitors start no plans and see no team', async () => {
   for (const path of ['/planner/new/reading', '/planner/new/preview', '/planner/new/creation'])
-    expect((await call('visitor', 'POST', path, emptyDraft('A marketplace for tools'))).status).toBe(401)
+    expect((await call('visitor', 'POST', path, createEmptyDraft('A marketplace for tools'))).status).toBe(401)
   const { status, text } = await call('visitor', 'GET', '/api/team')
   expect([status, JSON.parse(text).error.code]).toEqual([401, 'unauthenticated'])
-  for (const path of plannerAddresses().filter((one) => !one.includes(':')))
+  for (const path of listPlannerRoutes().filter((one) => !one.includes(':')))
     expect([path, (await call('visitor', 'GET', path)).status]).toEqual([path, 302])
 })
 
 test('a team is those who share a plan and have opened it: id, email and name, nothing else', async () => {
-  const team = async (who: Asker) => JSON.parse((await call(who, 'GET', '/api/team')).text).team as object[]
+  const team = async (who: PlanCaller) => JSON.parse((await call(who, 'GET', '/api/team')).text).team as object[]
   await call('reader', 'GET', at('/planner/dashboard/:sprintId'))
   expect(await team('stranger')).toEqual([])
   const seen = await team('owner')
@@ -133,7 +133,7 @@ test.each([
 ])('a draft that is %s is refused as %s', async (_, type, body, status) => {
   for (const path of ['/planner/new/preview', '/planner/new/creation']) {
     const headers = { cookie: cookieOf('owner'), 'content-type': type, accept: 'application/json' }
-    const answer = await ask(site.origin, path, { method: 'POST', headers, body })
+    const answer = await httpRequest(site.origin, path, { method: 'POST', headers, body })
     expect([path, answer.status]).toEqual([path, status])
   }
 })

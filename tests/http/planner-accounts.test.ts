@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aUser, callAuth, cookieIn, mailedLink, type SignedInUser } from '~test/account'
-import { plannerPaths } from '~test/admin-routes'
-import { ask } from '~test/http'
+import { aUser, callAuthApi, findMailedLink, readSetCookies, type SignedInUser } from '~test/account'
+import { listPlannerPaths } from '~test/admin-routes'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
 
 const READING = ['GET', 'HEAD']
 const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE']
-const { guarded, open } = plannerPaths()
+const { guarded, open } = listPlannerPaths()
 
 let site: RunningSite
 /** Somebody of whom the tests change nothing but the name. */
@@ -17,15 +17,16 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const get = (path: string, cookie = '', accept = 'text/html') => ask(site.origin, path, { headers: { cookie, accept } })
+const get = (path: string, cookie = '', accept = 'text/html') =>
+  httpRequest(site.origin, path, { headers: { cookie, accept } })
 
 function send(path: string, form: Record<string, string>, cookie = '') {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', cookie }
-  return ask(site.origin, path, { method: 'POST', headers, body: new URLSearchParams(form).toString() })
+  return httpRequest(site.origin, path, { method: 'POST', headers, body: new URLSearchParams(form).toString() })
 }
 
 const signInAgain = async ({ email, password }: SignedInUser) =>
-  cookieIn((await callAuth(site.origin, 'sign-in/email', { email, password })).headers)
+  readSetCookies((await callAuthApi(site.origin, 'sign-in/email', { email, password })).headers)
 const userOf = async (cookie: string) => JSON.parse((await get('/api/session', cookie)).text).user
 
 describe('a visitor', () => {
@@ -36,10 +37,10 @@ describe('a visitor', () => {
 
   test.each(READING)('is sent to the sign-in by every other address, and back from there: %s', async (method) => {
     for (const path of guarded) {
-      const answer = await ask(site.origin, `${path}?x=1`, { method })
+      const answer = await httpRequest(site.origin, `${path}?x=1`, { method })
       const login = `/planner/login?${new URLSearchParams({ to: `${path}?x=1` })}`
       expect([path, answer.status, answer.headers.location]).toEqual([path, 302, login])
-      const data = await ask(site.origin, `${path}.data`, { method, headers: { accept: '*/*' } })
+      const data = await httpRequest(site.origin, `${path}.data`, { method, headers: { accept: '*/*' } })
       expect([path, data.status]).toEqual([path, 202])
       if (method === 'GET') expect(data.text).toContain('/planner/login?to=')
     }
@@ -55,7 +56,7 @@ describe('a visitor', () => {
   test.each(CHANGING)('can change nothing anywhere: %s', async (method) => {
     for (const path of guarded) {
       for (const address of [path, `${path}.data`]) {
-        const { status } = await ask(site.origin, address, { method, headers: { accept: '*/*' } })
+        const { status } = await httpRequest(site.origin, address, { method, headers: { accept: '*/*' } })
         expect([address, status]).toEqual([address, 401])
       }
     }
@@ -94,11 +95,11 @@ describe('without scripts', () => {
     expect(refused.text).toContain('Resend the link')
     const again = await send('/account/confirmation', { email })
     expect(again.text).toContain('a mail with a link is on its way')
-    const link = await mailedLink(site, email, 'confirmation')
+    const link = await findMailedLink(site, email, 'confirmation')
     expect((await send(link, { password })).text).toContain('Your address is confirmed')
     const login = await send(`/planner/login?to=${to}`, { email, password })
     expect([login.status, login.headers.location]).toEqual([302, to])
-    const on = await get(`/planner/login?to=${to}`, cookieIn(login.headers))
+    const on = await get(`/planner/login?to=${to}`, readSetCookies(login.headers))
     expect([on.status, on.headers.location]).toEqual([302, to])
   })
 
@@ -159,7 +160,7 @@ describe('the account', () => {
     expect([wrong.status, wrong.text.includes('This is not your present password.')]).toEqual([403, true])
     expect(wrong.text).toContain(`value="${email}"`)
     expect((await ask(user.password)).text).toContain(`on its way to ${email}`)
-    const link = await mailedLink(site, email, 'email')
+    const link = await findMailedLink(site, email, 'email')
     const sentence = `Sign in as ${user.email} first, then open this link again.`
     for (const cookie of ['', grace.cookie]) {
       expect((await get(link, cookie)).text).toContain(sentence)
@@ -207,7 +208,7 @@ describe('the account', () => {
     const done = await send('/planner/account/security', { ...form, newPassword: 'N3wPassageway' }, user.cookie)
     expect(done.text).toContain('Your password is changed.')
     expect([await userOf(user.cookie), await userOf(other)]).toEqual([expect.anything(), null])
-    expect((await callAuth(site.origin, 'sign-in/email', user)).status).toBe(401)
+    expect((await callAuthApi(site.origin, 'sign-in/email', user)).status).toBe(401)
   })
 
   test('is taken along as one file, five times a minute at most', async () => {
@@ -223,7 +224,7 @@ describe('the account', () => {
     expect(answer.text).not.toMatch(/"password"/)
     for (let n = 0; n < 4; n++) await get('/planner/account/export', cookie)
     expect((await get('/planner/account/export', cookie)).status).toBe(429)
-    const post = await ask(site.origin, '/planner/account/export', { method: 'POST', headers: { cookie } })
+    const post = await httpRequest(site.origin, '/planner/account/export', { method: 'POST', headers: { cookie } })
     expect([post.status, post.headers.allow]).toEqual([405, 'GET'])
   })
 
@@ -238,12 +239,12 @@ describe('the account', () => {
     expect([gone.status, gone.headers.location]).toEqual([302, '/planner'])
     expect(String(gone.headers['set-cookie'])).toContain('Max-Age=0')
     expect(await userOf(user.cookie)).toBeNull()
-    expect((await callAuth(site.origin, 'sign-in/email', user)).status).toBe(404)
+    expect((await callAuthApi(site.origin, 'sign-in/email', user)).status).toBe(404)
     expect(site.output()).toContain('Your account at Harbor is deleted')
   })
 })
 
 test('a call with the wrong method hears which one is right', async () => {
-  const answer = await ask(site.origin, '/api/auth/sign-in/email', { headers: { accept: 'application/json' } })
+  const answer = await httpRequest(site.origin, '/api/auth/sign-in/email', { headers: { accept: 'application/json' } })
   expect([answer.status, answer.headers.allow]).toEqual([405, 'POST'])
 })

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cookieIn } from '~test/account'
-import { ask } from '~test/http'
+import { readSetCookies } from '~test/account'
+import { httpRequest } from '~test/http'
 import type { RunningSite } from '~test/running-site'
-import { aShopSite, nextPurchasesLink, purchasesLinks, type ShopSite, type Sold } from '~test/shop-site'
+import { listPurchasesLinks, type Sale, type ShopSite, startShopSite, waitForPurchasesLink } from '~test/shop-site'
 
 let shop: ShopSite
 let site: RunningSite
-let zoe: Sold
-let bob: Sold
+let zoe: Sale
+let bob: Sale
 
 beforeAll(async () => {
-  shop = await aShopSite(['zoe@example.com', 'bob@example.com'], 'http://harbor.test')
+  shop = await startShopSite(['zoe@example.com', 'bob@example.com'], 'http://harbor.test')
   site = shop.site
-  ;[zoe, bob] = shop.sold as [Sold, Sold]
+  ;[zoe, bob] = shop.sales as [Sale, Sale]
 })
 afterAll(() => shop.stop())
 
@@ -23,7 +23,7 @@ interface Sent {
 }
 
 function send(address: string, { form = {}, cookie, headers }: Sent = {}) {
-  return ask(site.origin, address, {
+  return httpRequest(site.origin, address, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...(cookie && { cookie }), ...headers },
     body: new URLSearchParams(form).toString(),
@@ -33,14 +33,14 @@ function send(address: string, { form = {}, cookie, headers }: Sent = {}) {
 const askFor = (email: string) => send('/purchases', { form: { intent: 'ask', email } })
 
 async function mailedLink(email: string) {
-  const known = purchasesLinks(site, email).length
+  const known = listPurchasesLinks(site, email).length
   await askFor(email)
-  return nextPurchasesLink(site, email, known)
+  return waitForPurchasesLink(site, email, known)
 }
 
 async function signedIn(email: string) {
   const { headers } = await send(await mailedLink(email))
-  return cookieIn(headers)
+  return readSetCookies(headers)
 }
 
 test('customers and strangers are answered by the same sentence, and only customers by a mail', async () => {
@@ -49,14 +49,14 @@ test('customers and strangers are answered by the same sentence, and only custom
   const sentence = 'If something was bought with this address, a mail with a link is on its way.'
   expect(customer.text).toContain(sentence)
   expect(stranger.text).toContain(sentence)
-  expect(await nextPurchasesLink(site, 'bob@example.com', 0)).not.toBe('')
-  expect(purchasesLinks(site, 'eve@example.com')).toEqual([])
+  expect(await waitForPurchasesLink(site, 'bob@example.com', 0)).not.toBe('')
+  expect(listPurchasesLinks(site, 'eve@example.com')).toEqual([])
 })
 
 test('a link is opened by a person, once, and leaves no trace in logs, caches and other sites', async () => {
   const link = await mailedLink('zoe@example.com')
   for (const _ of [1, 2]) {
-    const looked = await ask(site.origin, link)
+    const looked = await httpRequest(site.origin, link)
     expect(looked.status).toBe(200)
     expect(looked.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     expect(looked.headers['set-cookie']).toBeUndefined()
@@ -68,7 +68,7 @@ test('a link is opened by a person, once, and leaves no trace in logs, caches an
   expect(opened.headers['set-cookie']).toEqual([
     expect.stringMatching(/^studio-purchases=[\w-]{43}; Max-Age=7200; Path=\/; HttpOnly; SameSite=Lax$/),
   ])
-  expect((await ask(site.origin, link)).status).toBe(410)
+  expect((await httpRequest(site.origin, link)).status).toBe(410)
   const again = await send(link)
   expect(again.status).toBe(409)
   expect(again.headers['set-cookie']).toBeUndefined()
@@ -82,21 +82,21 @@ test('a link is opened by a person, once, and leaves no trace in logs, caches an
 
 test('purchases are shown to their customer alone, until they sign out', async () => {
   const cookie = await signedIn('zoe@example.com')
-  const mine = await ask(site.origin, '/purchases', { headers: { cookie } })
+  const mine = await httpRequest(site.origin, '/purchases', { headers: { cookie } })
   expect(mine.headers['cache-control']).toBe('no-store')
   expect(mine.text).toContain(zoe.key)
   expect(mine.text).not.toContain(bob.key)
-  const nobody = await ask(site.origin, '/purchases')
+  const nobody = await httpRequest(site.origin, '/purchases')
   expect(nobody.text).not.toContain(zoe.key)
   const out = await send('/purchases/sign-out', { cookie })
   expect([out.status, out.headers.location]).toEqual([302, '/purchases'])
   expect(String(out.headers['set-cookie'])).toContain('Max-Age=0')
-  expect((await ask(site.origin, '/purchases', { headers: { cookie } })).text).not.toContain(zoe.key)
+  expect((await httpRequest(site.origin, '/purchases', { headers: { cookie } })).text).not.toContain(zoe.key)
 })
 
 const guesses = ['A'.repeat(43), 'A'.repeat(42), '..%2f..%2fetc', "'%20or%201=1", 'sign-outs', '%00']
 test.each(guesses)('the link %s leads nowhere', async (token) => {
-  const looked = await ask(site.origin, `/purchases/${token}`)
+  const looked = await httpRequest(site.origin, `/purchases/${token}`)
   expect([400, 404]).toContain(looked.status)
   const opened = await send(`/purchases/${token}`)
   expect([400, 404, 409]).toContain(opened.status)

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAdmin } from '~test/admin'
-import { ask } from '~test/http'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
-import { faultsInSitemap } from '~test/sitemap-schema'
-import { aWriter, type Writer } from '~test/writer'
+import { validateSitemap } from '~test/sitemap-schema'
+import { createPostClient, type PostClient } from '~test/writer'
 
 let site: RunningSite
-let writer: Writer
+let writer: PostClient
 let cookie: string
 
 beforeAll(async () => {
   site = await startSite({ LOG_LEVEL: 'error' })
   cookie = (await anAdmin(site)).cookie
-  writer = aWriter(site.origin, cookie)
+  writer = createPostClient(site.origin, cookie)
 })
 afterAll(() => site?.stop())
 
 async function page(path: string) {
-  const { text, ...answer } = await ask(site.origin, path)
+  const { text, ...answer } = await httpRequest(site.origin, path)
   // React parts what is put together of several pieces
   return { ...answer, text: text.replaceAll('<!-- -->', '') }
 }
@@ -90,7 +90,9 @@ test('what came out is found at once, what was withdrawn is not, and the studio 
   await writer.withdraw(id)
   expect((await search('barnacles')).text).not.toContain('/blog/about-barnacles')
 
-  const figures = await ask(site.origin, `/admin/analytics/blog/${id}?period=last-month`, { headers: { cookie } })
+  const figures = await httpRequest(site.origin, `/admin/analytics/blog/${id}?period=last-month`, {
+    headers: { cookie },
+  })
   expect(figures.text).toContain('Nobody saw this post in these days')
   expect(figures.text).toMatch(/<nav aria-label="Breadcrumb".*?href="\/admin\/blog"/s)
 })
@@ -134,12 +136,12 @@ test('an old address leads to where the post lives now, links inside posts are m
 test('the sitemap is one file on a small site, and its parts have addresses all the same', async () => {
   const origin = site.origin.replace('127.0.0.1', 'localhost')
   const whole = await page('/sitemap.xml')
-  expect(faultsInSitemap(whole.text, 'urlset', origin)).toEqual([])
+  expect(validateSitemap(whole.text, 'urlset', origin)).toEqual([])
   expect(whole.text).toContain('/blog/three-point-estimates</loc><lastmod>')
   const posts = await page('/sitemap/posts-0-255.xml')
   expect(posts.headers['content-type']).toBe('application/xml; charset=utf-8')
   expect(posts.text).toContain('/blog/three-point-estimates</loc><lastmod>')
-  expect(faultsInSitemap(posts.text, 'urlset', origin)).toEqual([])
+  expect(validateSitemap(posts.text, 'urlset', origin)).toEqual([])
   expect((await page('/sitemap/pages.xml')).text).toContain('/tools/queuepro</loc>')
   for (const missing of ['/sitemap/posts-0-9.xml', '/sitemap/posts-0-255', '/sitemap/x', '/sitemap?page=2'])
     expect((await page(missing)).status, missing).toBe(404)

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'vitest'
 import { anAdmin } from '~test/admin'
-import { freeze } from '~test/database-outages'
-import { ask } from '~test/http'
-import { freePort, startSite } from '~test/running-site'
-import { copyOf, emptyTemplate } from '~test/test-databases'
+import { freezeProcessTree } from '~test/database-outages'
+import { httpRequest } from '~test/http'
+import { findFreePort, startSite } from '~test/running-site'
+import { createTestDatabase, emptyDatabaseTemplate } from '~test/test-databases'
 import { startPostgres } from '../../scripts/throwaway-postgres.mjs'
 
 const WITHIN = { timeout: 60_000, interval: 200 }
@@ -17,11 +17,11 @@ const ANSWERED_WITHIN_MS = 30_000
 test.concurrent('/readyz names what the site has lost, a sentence each, and nothing once it is back; pictures that are away are a 503', async ({
   expect,
 }) => {
-  const nobody = `127.0.0.1:${await freePort()}`
+  const nobody = `127.0.0.1:${await findFreePort()}`
   const env = { DEMO: '0', SMTP_URL: `smtp://${nobody}`, S3_URL: `http://key:secret@${nobody}/bucket` }
   const site = await startSite(env)
   const sentences = async () => {
-    const { status, text } = await ask(site.origin, '/readyz')
+    const { status, text } = await httpRequest(site.origin, '/readyz')
     expect(status).toBe(200)
     return text
   }
@@ -31,7 +31,7 @@ test.concurrent('/readyz names what the site has lost, a sentence each, and noth
   await expect.poll(sentences, WITHIN).toMatch(/^The file “secret” in the data folder is missing, empty or cut/m)
   await expect.poll(sentences, WITHIN).toMatch(/^The mail server at SMTP_URL does not let the site in/m)
   await expect.poll(sentences, WITHIN).toMatch(/^The file store at S3_URL does not answer/m)
-  const picture = await ask(site.origin, `/media/${'a'.repeat(32)}-640.webp`)
+  const picture = await httpRequest(site.origin, `/media/${'a'.repeat(32)}-640.webp`)
   expect([picture.status, picture.headers]).toEqual([503, expect.objectContaining({ 'retry-after': '5' })])
   expect(picture.text).toContain('The file store cannot be reached.')
   await expect.poll(site.output).toContain('a file could not be read from the file store')
@@ -44,10 +44,10 @@ test.concurrent('/readyz names what the site has lost, a sentence each, and noth
 })
 
 test.concurrent('a migration that fails is told as one, and tried again', async ({ expect }) => {
-  const database = await copyOf(emptyTemplate())
+  const database = await createTestDatabase(emptyDatabaseTemplate())
   await database.run('create table site_settings (mine int)')
   const site = await startSite({ DATABASE_URL: database.url, SECRET, DEMO: '0' }, 'answers')
-  const answer = async (address: string) => ask(site.origin, address)
+  const answer = async (address: string) => httpRequest(site.origin, address)
   await expect.poll(async () => (await answer('/readyz')).text, WITHIN).toContain('A migration of the database failed')
   expect((await answer('/readyz')).status).toBe(503)
   expect((await answer('/healthz')).status).toBe(200)
@@ -68,11 +68,11 @@ test.concurrent('a PostgreSQL that says nothing keeps nobody waiting for ever, a
   const env = { DATABASE_URL: postgres.url, SECRET, DEMO: '0', LOG_LEVEL: 'error' }
   const site = await startSite(env)
   const { cookie } = await anAdmin(site, env)
-  expect((await ask(site.origin, '/blog')).status).toBe(200)
-  const goOn = freeze(postgres.pid())
+  expect((await httpRequest(site.origin, '/blog')).status).toBe(200)
+  const goOn = freezeProcessTree(postgres.pid())
   const timed = async (path: string) => {
     const startedAt = performance.now()
-    const { status } = await ask(site.origin, path, { headers: { cookie } })
+    const { status } = await httpRequest(site.origin, path, { headers: { cookie } })
     return { status, ms: performance.now() - startedAt }
   }
   try {
@@ -83,8 +83,8 @@ test.concurrent('a PostgreSQL that says nothing keeps nobody waiting for ever, a
   } finally {
     goOn()
   }
-  await expect.poll(async () => (await ask(site.origin, '/readyz')).status).toBe(200)
-  expect((await ask(site.origin, '/admin/blog', { headers: { cookie } })).status).toBe(200)
+  await expect.poll(async () => (await httpRequest(site.origin, '/readyz')).status).toBe(200)
+  expect((await httpRequest(site.origin, '/admin/blog', { headers: { cookie } })).status).toBe(200)
   expect(await site.stop()).toBe(0)
   await postgres.stop()
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anAdmin, type SignedInAdmin } from '~test/admin'
-import { aSiteFolder } from '~test/folder'
-import { type Answer, ask } from '~test/http'
+import { tempSiteFolder } from '~test/folder'
+import { type HttpResponse, httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
-import { copyOf, emptyTemplate, type TestDatabase } from '~test/test-databases'
+import { createTestDatabase, emptyDatabaseTemplate, type TestDatabase } from '~test/test-databases'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const screen = '/admin/seo-settings/redirects'
@@ -11,12 +11,12 @@ const screen = '/admin/seo-settings/redirects'
 function adding(origin: string, { cookie }: SignedInAdmin) {
   return async (from: string, to: string, status = 301) => {
     const body = new URLSearchParams({ from, to, status: String(status) }).toString()
-    const answer = await ask(origin, screen, { method: 'POST', headers: { ...form, cookie }, body })
+    const answer = await httpRequest(origin, screen, { method: 'POST', headers: { ...form, cookie }, body })
     expect(answer.status, answer.text.slice(0, 200)).toBe(200)
   }
 }
 
-const where = ({ status, headers }: Answer) => [status, headers.location]
+const where = ({ status, headers }: HttpResponse) => [status, headers.location]
 
 describe('redirects on one site', () => {
   let site: RunningSite
@@ -30,7 +30,7 @@ describe('redirects on one site', () => {
   })
   afterAll(() => site.stop())
 
-  const get = (path: string, method = 'GET') => ask(site.origin, path, { method })
+  const get = (path: string, method = 'GET') => httpRequest(site.origin, path, { method })
 
   test('an address that was missing a moment ago leads on as soon as its redirect is there', async () => {
     for (let times = 0; times < 3; times++) expect((await get('/old-page')).status).toBe(404)
@@ -99,7 +99,7 @@ describe('redirects on one site', () => {
   })
 
   test('only reading is led on', async () => {
-    const { status } = await ask(site.origin, '/old-page', { method: 'POST', headers: form, body: 'a=b' })
+    const { status } = await httpRequest(site.origin, '/old-page', { method: 'POST', headers: form, body: 'a=b' })
     expect([404, 405]).toContain(status)
   })
 
@@ -109,15 +109,16 @@ describe('redirects on one site', () => {
   })
 
   test('the screen of before leads to where the redirects are today', async () => {
-    const led = await ask(site.origin, '/admin/blog/redirects', { headers: { cookie: admin.cookie } })
+    const led = await httpRequest(site.origin, '/admin/blog/redirects', { headers: { cookie: admin.cookie } })
     expect(where(led)).toEqual([302, screen])
   })
 
   test('hits and missing addresses are on the screens seconds later, and survive a stop', async () => {
     await add('/counted', '/about')
     for (let times = 0; times < 3; times++) await get('/counted')
-    await ask(site.origin, '/never-there', { headers: { referer: 'https://example.com/list?x=1' } })
-    const read = async (path: string) => (await ask(site.origin, path, { headers: { cookie: admin.cookie } })).text
+    await httpRequest(site.origin, '/never-there', { headers: { referer: 'https://example.com/list?x=1' } })
+    const read = async (path: string) =>
+      (await httpRequest(site.origin, path, { headers: { cookie: admin.cookie } })).text
     await vi.waitFor(async () => expect(await read(`${screen}?q=/counted`)).toMatch(/hits(<!-- -->)? <\/span>3</), {
       timeout: 9_000,
     })
@@ -129,13 +130,13 @@ describe('redirects on one site', () => {
 })
 
 test('what was counted a moment before a stop is written down', async () => {
-  const env = { DEMO: '0', DATA_DIR: await aSiteFolder({ DEMO: '0' }) }
+  const env = { DEMO: '0', DATA_DIR: await tempSiteFolder({ DEMO: '0' }) }
   const site = await startSite(env)
-  await ask(site.origin, '/asked-at-the-end')
+  await httpRequest(site.origin, '/asked-at-the-end')
   await site.stop()
   const again = await startSite(env)
   const { cookie } = await anAdmin(again)
-  const { text } = await ask(again.origin, '/admin/seo-settings/not-found', { headers: { cookie } })
+  const { text } = await httpRequest(again.origin, '/admin/seo-settings/not-found', { headers: { cookie } })
   await again.stop()
   expect(text).toContain('/asked-at-the-end')
 })
@@ -150,7 +151,7 @@ describe('redirects on two processes', () => {
   let database: TestDatabase
 
   beforeAll(async () => {
-    database = await copyOf(emptyTemplate())
+    database = await createTestDatabase(emptyDatabaseTemplate())
     env.DATABASE_URL = database.url
     sites = await Promise.all([startSite(env), startSite(env)])
   })
@@ -162,13 +163,13 @@ describe('redirects on two processes', () => {
   test('a redirect made in one leads on in the other within a second, and their hits add up', async () => {
     const [one, two] = sites as [RunningSite, RunningSite]
     const admin = await anAdmin(one, env)
-    expect((await ask(two.origin, '/old')).status).toBe(404)
+    expect((await httpRequest(two.origin, '/old')).status).toBe(404)
     await adding(one.origin, admin)('/old', '/about')
-    const leads = async () => expect(where(await ask(two.origin, '/old'))).toEqual([301, '/about'])
+    const leads = async () => expect(where(await httpRequest(two.origin, '/old'))).toEqual([301, '/about'])
     await vi.waitFor(leads, { timeout: 1_000, interval: 20 })
-    await ask(one.origin, '/old')
-    await ask(two.origin, '/old')
-    const list = async () => (await ask(two.origin, screen, { headers: { cookie: admin.cookie } })).text
+    await httpRequest(one.origin, '/old')
+    await httpRequest(two.origin, '/old')
+    const list = async () => (await httpRequest(two.origin, screen, { headers: { cookie: admin.cookie } })).text
     await expect.poll(list, { timeout: 4_000 }).toMatch(/hits(<!-- -->)? <\/span>3</)
   })
 })

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '~/platform/database/database.server'
 import { anAdmin } from '~test/admin'
-import { keyIn, order, payAddress, press, statusOf } from '~test/buyer'
-import { ask } from '~test/http'
+import { extractOrderKey, fetchOrderStatus, findStripePaymentUrl, submitCheckout, submitPayment } from '~test/buyer'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
-import { eventsElsewhere } from '~test/stripe-elsewhere'
-import { type StripeStandIn, startStripeStandIn } from '~test/stripe-stand-in'
+import { unrelatedStripeEvents } from '~test/stripe-elsewhere'
+import { type FakeStripe, startFakeStripe } from '~test/stripe-stand-in'
 
 const ORIGIN = 'http://harbor.test'
-let stripe: StripeStandIn
+let stripe: FakeStripe
 let site: RunningSite
 let cookie: string
 
 beforeAll(async () => {
-  stripe = await startStripeStandIn()
+  stripe = await startFakeStripe()
   site = await startSite({ ...stripe.env, ORIGIN, SECRET: '0123456789abcdef0123456789abcdef', LOG_LEVEL: 'error' })
   stripe.deliveries.url = `${site.origin}/api/stripe/webhook`
   cookie = (await anAdmin(site)).cookie
@@ -24,35 +24,37 @@ afterAll(async () => {
 })
 
 async function aSale(email: string) {
-  const { leadsTo } = await order(site.origin, { slug: 'queuepro', tier: 'starter', email })
-  const payUrl = await payAddress(site.origin, leadsTo)
-  const orderKey = keyIn(await press(payUrl, 'pay'))
-  await expect.poll(() => statusOf(site.origin, orderKey), { timeout: 20_000 }).toBe('ready')
+  const { leadsTo } = await submitCheckout(site.origin, { slug: 'queuepro', tier: 'starter', email })
+  const payUrl = await findStripePaymentUrl(site.origin, leadsTo)
+  const orderKey = extractOrderKey(await submitPayment(payUrl, 'pay'))
+  await expect.poll(() => fetchOrderStatus(site.origin, orderKey), { timeout: 20_000 }).toBe('ready')
   return { sessionId: payUrl.split('/').at(-1) ?? '', orderKey }
 }
 
 async function sums() {
-  const { text } = await ask(site.origin, '/admin/orders/sums', { headers: { cookie, accept: 'application/json' } })
+  const { text } = await httpRequest(site.origin, '/admin/orders/sums', {
+    headers: { cookie, accept: 'application/json' },
+  })
   const [{ paid, refunded, kept }] = JSON.parse(text).sums
   return { paid, refunded, kept }
 }
 
 test('what goes back in Stripe’s dashboard, in parts and until a bank refuses it, is what the orders say', async () => {
   const { sessionId, orderKey } = await aSale('ada@example.com')
-  stripe.deliveries.repeats = 2
+  stripe.deliveries.requiredAcknowledgements = 2
   stripe.refundInDashboard(sessionId, 50_050)
   await expect.poll(sums, { timeout: 20_000 }).toEqual({ paid: 149_900, refunded: 50_050, kept: 99_850 })
-  expect(await statusOf(site.origin, orderKey)).toBe('ready')
+  expect(await fetchOrderStatus(site.origin, orderKey)).toBe('ready')
   const rest = stripe.refundInDashboard(sessionId)
   await expect.poll(sums, { timeout: 20_000 }).toEqual({ paid: 149_900, refunded: 149_900, kept: 0 })
-  expect(await statusOf(site.origin, orderKey)).toBe('revoked')
+  expect(await fetchOrderStatus(site.origin, orderKey)).toBe('revoked')
   stripe.failRefund(rest.id)
   await expect.poll(sums, { timeout: 20_000 }).toEqual({ paid: 149_900, refunded: 50_050, kept: 99_850 })
-  expect(await statusOf(site.origin, orderKey)).toBe('ready')
+  expect(await fetchOrderStatus(site.origin, orderKey)).toBe('ready')
 })
 
 test('what else the account sells is taken and left alone, and payments go on beside it', async () => {
-  stripe.deliveries.add(...eventsElsewhere())
+  stripe.deliveries.add(...unrelatedStripeEvents())
   await aSale('grace@example.com')
   await expect.poll(() => stripe.deliveries.isDone, { timeout: 20_000 }).toBe(true)
   const { db, close } = openDatabase({ DATA_DIR: site.dataDir })

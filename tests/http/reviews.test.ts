@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAdmin } from '~test/admin'
-import { ask } from '~test/http'
+import { httpRequest } from '~test/http'
 import { type SiteWithOrders, startSiteWithOrders } from '~test/site-with-orders'
 
 let site: SiteWithOrders
@@ -23,27 +23,27 @@ async function send(token: string, form: Fields = fields, from = '127.0.0.1') {
   for (const [name, value] of Object.entries(form)) body.append(name, value)
   const encoded = new Response(body)
   const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
-  return ask(site.origin, `/review/${token}`, {
+  return httpRequest(site.origin, `/review/${token}`, {
     method: 'POST',
     headers,
     body: Buffer.from(await encoded.arrayBuffer()),
-    from,
+    localAddress: from,
   })
 }
 
 function adminCall(method: string, place: string, json: unknown, more: Record<string, string> = { cookie }) {
   const headers = { 'content-type': 'application/json', accept: 'application/json', ...more }
-  return ask(site.origin, `/admin/review-moderation/${place}`, { method, headers, body: JSON.stringify(json) })
+  return httpRequest(site.origin, `/admin/review-moderation/${place}`, { method, headers, body: JSON.stringify(json) })
 }
 
 async function waiting() {
-  const { text } = await ask(site.origin, '/admin/review-moderation.data?show=all', { headers: { cookie } })
+  const { text } = await httpRequest(site.origin, '/admin/review-moderation.data?show=all', { headers: { cookie } })
   return text
 }
 
 /** The reviews that the queue knows, newest first, by what the page says of them. */
 async function idOf(title: string) {
-  const text = (await ask(site.origin, '/admin/review-moderation?show=all', { headers: { cookie } })).text
+  const text = (await httpRequest(site.origin, '/admin/review-moderation?show=all', { headers: { cookie } })).text
   const row = text.split('<tr').find((part) => part.includes(title)) ?? ''
   return /data-key="([0-9a-f-]{36})"/.exec(row)?.[1] ?? ''
 }
@@ -59,22 +59,22 @@ test('a link that was not made here leads nowhere, whatever is tried', async () 
     ...['%2e%2e%2fadmin', '..%00', "'%20or%201=1"],
   ]
   for (const wrong of forged) {
-    expect([400, 404], wrong).toContain((await ask(site.origin, `/review/${wrong}`)).status)
+    expect([400, 404], wrong).toContain((await httpRequest(site.origin, `/review/${wrong}`)).status)
     expect([400, 404], wrong).toContain((await send(wrong)).status)
-    const withdrawal = await ask(site.origin, `/review/${wrong}/withdrawal`, { method: 'POST' })
+    const withdrawal = await httpRequest(site.origin, `/review/${wrong}/withdrawal`, { method: 'POST' })
     expect([400, 404], wrong).toContain(withdrawal.status)
   }
   expect(await waiting()).not.toContain('It works')
 })
 
 test('the page of a review is for its author: kept by nobody, told to nobody', async () => {
-  const { status, headers, text } = await ask(site.origin, `/review/${order(0)}`)
+  const { status, headers, text } = await httpRequest(site.origin, `/review/${order(0)}`)
   expect(status).toBe(200)
   expect(headers['cache-control']).toBe('no-store')
   expect(headers['referrer-policy']).toBe('strict-origin')
   expect(headers['x-robots-tag']).toBe('noindex')
   expect(text).toContain('<meta name="robots" content="noindex"')
-  expect((await ask(site.origin, '/robots.txt')).text).toContain('Disallow: /review/')
+  expect((await httpRequest(site.origin, '/robots.txt')).text).toContain('Disallow: /review/')
   expect(site.output()).not.toContain(order(0))
 })
 
@@ -108,7 +108,7 @@ test('what is no photo is refused, and so is what is too large', async () => {
   expect((await send(order(2), { ...fields, photos: large })).status).toBe(422)
   const far = new Blob([new Uint8Array(34 * 1024 * 1024)], { type: 'image/jpeg' })
   expect((await send(order(2), { ...fields, photos: far })).status).toBe(413)
-  const other = await ask(site.origin, `/review/${order(2)}`, {
+  const other = await httpRequest(site.origin, `/review/${order(2)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
@@ -142,7 +142,7 @@ test('what is typed into any field is shown as it was typed and does nothing', a
   await adminCall('POST', 'decisions', { reviews: [{ id, revision: 1 }], decision: { status: 'approved' } })
   await adminCall('PUT', `${id}/reply`, { reply: `R${evil}` })
   for (const place of ['/tools/queuepro', `/review/${order(4)}`, `/admin/review-moderation?show=all&open=${id}`]) {
-    const { text } = await ask(site.origin, place, { headers: place.startsWith('/admin') ? { cookie } : {} })
+    const { text } = await httpRequest(site.origin, place, { headers: place.startsWith('/admin') ? { cookie } : {} })
     expect(text).toContain('T&lt;img')
     expect(text).not.toContain('<img src=x')
     expect(text).not.toContain('<script>alert(2)')
@@ -166,11 +166,11 @@ test('nobody sends a hundred reviews with one link', async () => {
 
 test('a deleted review is gone, and the link can write a new one', async () => {
   await send(order(7), { ...fields, title: 'To be deleted' })
-  const gone = await ask(site.origin, `/review/${order(7)}/withdrawal`, { method: 'POST' })
+  const gone = await httpRequest(site.origin, `/review/${order(7)}/withdrawal`, { method: 'POST' })
   expect(gone.status).toBe(302)
   expect(gone.headers.location).toBe(`/review/${order(7)}?withdrawn`)
   expect(await idOf('To be deleted')).toBe('')
-  const again = await ask(site.origin, `/review/${order(7)}/withdrawal`, { method: 'POST' })
+  const again = await httpRequest(site.origin, `/review/${order(7)}/withdrawal`, { method: 'POST' })
   expect(again.status).toBe(404)
   expect(again.text).toContain('no longer there')
   expect((await send(order(7), { ...fields, title: 'Written anew' })).status).toBe(200)
@@ -197,7 +197,7 @@ test('only admins decide, only with a reason that is a rule, and only about what
 test('an approved review stands on the kept page at once, and leaves it when it is rejected', async () => {
   await send(order(9), { ...fields, title: 'Seen at once' })
   const id = await idOf('Seen at once')
-  const page = async () => (await ask(site.origin, '/tools/queuepro')).text
+  const page = async () => (await httpRequest(site.origin, '/tools/queuepro')).text
   const decide = (decision: unknown) => adminCall('POST', 'decisions', { reviews: [{ id, revision: 1 }], decision })
   expect(await page()).not.toContain('Seen at once')
   await decide({ status: 'approved' })
@@ -210,14 +210,14 @@ test('an approved review stands on the kept page at once, and leaves it when it 
 })
 
 test('parts of the reviews are pages of their own, and nonsense makes none', async () => {
-  const etag = async (query: string) => (await ask(site.origin, `/tools/queuepro${query}`)).headers.etag
+  const etag = async (query: string) => (await httpRequest(site.origin, `/tools/queuepro${query}`)).headers.etag
   const plain = await etag('')
   for (const nonsense of ['?stars=6', '?sort=random', '?reviews=1', '?utm_source=a', '?stars=%00']) {
     expect(await etag(nonsense), nonsense).toBe(plain)
   }
-  const narrowed = await ask(site.origin, '/tools/queuepro?stars=5')
+  const narrowed = await httpRequest(site.origin, '/tools/queuepro?stars=5')
   expect(narrowed.status).toBe(200)
   expect(narrowed.headers.etag).not.toBe(plain)
   expect(narrowed.text).toContain('<meta name="robots" content="noindex"')
-  expect((await ask(site.origin, '/tools/queuepro?reviews=999')).status).toBe(404)
+  expect((await httpRequest(site.origin, '/tools/queuepro?reviews=999')).status).toBe(404)
 })

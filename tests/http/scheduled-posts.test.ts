@@ -2,34 +2,34 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, test } from 'vitest'
-import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
+import { openSiteDatabase } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { anAdmin } from '~test/admin'
-import { ask } from '~test/http'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
-import { siteFolder } from '~test/site-folder'
-import { aWriter, type Writer } from '~test/writer'
+import { createSiteFolder } from '~test/site-folder'
+import { createPostClient, type PostClient } from '~test/writer'
 
 const LATEST_MS = 5_000
 const settings = { LOG_LEVEL: 'error', DEMO: '0' }
 
 let site: RunningSite
-let writer: Writer
+let writer: PostClient
 let cookie = ''
 
 beforeAll(async () => {
   site = await startSite(settings)
   ;({ cookie } = await anAdmin(site))
-  writer = aWriter(site.origin, cookie)
+  writer = createPostClient(site.origin, cookie)
 })
 afterAll(() => site?.stop())
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
 const until = (moment: string, afterMs: number) => pause(new Date(moment).getTime() + afterMs - Date.now())
-const page = async (path: string) => (await ask(site.origin, path)).text
+const page = async (path: string) => (await httpRequest(site.origin, path)).text
 
 /** The audit log as admins read it. */
 async function announcedIn({ origin }: RunningSite, title: string) {
-  const { text } = await ask(origin, '/admin/settings', { headers: { cookie } })
+  const { text } = await httpRequest(origin, '/admin/settings', { headers: { cookie } })
   return text.includes(title) && text.includes('post.published on schedule')
 }
 
@@ -42,7 +42,7 @@ test.concurrent('is public at most five seconds after its moment, and the audit 
   const at = inMs(3_000)
   expect((await writer.publish(id, { at })).status).toBe(200)
   expect(await page('/blog')).not.toContain('/blog/scheduled')
-  expect((await ask(site.origin, '/blog/scheduled')).status).toBe(404)
+  expect((await httpRequest(site.origin, '/blog/scheduled')).status).toBe(404)
   await until(at, 1_000)
   for (const path of ['/', '/blog', '/feed.xml', '/sitemap.xml']) expect(await page(path)).toContain('/blog/scheduled')
   expect(await page('/blog/scheduled')).toContain('Words')
@@ -64,7 +64,7 @@ test.concurrent('a post that was rescheduled or withdrawn does not come out at t
   await writer.withdraw(withdrawn)
   await pause(1_500 + LATEST_MS)
   for (const slug of ['moved', 'withdrawn']) {
-    expect((await ask(site.origin, `/blog/${slug}`)).status).toBe(404)
+    expect((await httpRequest(site.origin, `/blog/${slug}`)).status).toBe(404)
     expect(await page('/blog')).not.toContain(`/blog/${slug}`)
   }
 })
@@ -77,22 +77,22 @@ test.concurrent('a moment that is none is refused', async ({ expect }) => {
 })
 
 test.concurrent('comes out also when the server was killed before and down at its moment', async ({ expect }) => {
-  const place = { ...settings, DATA_DIR: await siteFolder(settings) }
+  const place = { ...settings, DATA_DIR: await createSiteFolder(settings) }
   const before = await startSite(place)
   const admin = await anAdmin(before)
   const id = randomUUID()
-  const other = aWriter(before.origin, admin.cookie)
+  const other = createPostClient(before.origin, admin.cookie)
   await other.save(id, 0, { slug: 'while-down', title: 'While down' })
   const at = inMs(2_000)
   expect((await other.publish(id, { at })).status).toBe(200)
   await before.kill()
   await until(at, 500)
   const after = await startSite(place)
-  expect((await ask(after.origin, '/blog/while-down')).status).toBe(200)
-  expect((await ask(after.origin, '/blog')).text).toContain('/blog/while-down')
+  expect((await httpRequest(after.origin, '/blog/while-down')).status).toBe(200)
+  expect((await httpRequest(after.origin, '/blog')).text).toContain('/blog/while-down')
   await pause(LATEST_MS)
   await after.stop()
-  const database = await openWhereverItRuns({ DATA_DIR: place.DATA_DIR })
+  const database = await openSiteDatabase({ DATA_DIR: place.DATA_DIR })
   const entries = await database.db
     .selectFrom('auditEntries')
     .select(['subject', 'happenedAt'])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '~test/http'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
 
 let site: RunningSite
@@ -23,9 +23,9 @@ const senders: [string, Record<string, string>, number][] = [
 test.each(senders)('a form that %s sends is answered as it should be', async (sender, headers, status) => {
   const from = `127.0.0.${10 + senders.findIndex(([name]) => name === sender)}`
   for (const path of ['/contact', '/contact.data']) {
-    const answer = await ask(site.origin, path, {
+    const answer = await httpRequest(site.origin, path, {
       method: 'POST',
-      from,
+      localAddress: from,
       headers: { host: 'harbor.test', 'content-type': 'application/x-www-form-urlencoded', ...headers },
       body: 'name=',
     })

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
-import { ask } from '~test/http'
+import { openSiteDatabase } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
-import { siteFolder } from '~test/site-folder'
+import { createSiteFolder } from '~test/site-folder'
 
-const DATA_DIR = await siteFolder()
+const DATA_DIR = await createSiteFolder()
 let site: RunningSite
 
 const settings = [
@@ -18,7 +18,7 @@ const settings = [
 ]
 
 beforeAll(async () => {
-  const { db, close } = await openWhereverItRuns({ DATA_DIR })
+  const { db, close } = await openSiteDatabase({ DATA_DIR })
   await db.insertInto('seoSettings').values(settings).execute()
   await close()
   site = await startSite({ DATA_DIR })
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(DATA_DIR, { recursive: true })
 })
 
-const pageAt = async (path: string) => (await ask(site.origin, path)).text
+const pageAt = async (path: string) => (await httpRequest(site.origin, path)).text
 
 /** What networks read in the head of a page. */
 async function tagsOf(path: string) {
@@ -55,7 +55,7 @@ test('/test-twitter draws what the home page itself tells networks', async () =>
   const card = await cardAt('/test-twitter')
   expect(card).toEqual(await tagsOf('/'))
   expect(card.title).toBe('Harbor: finished software and senior product leads')
-  expect((await ask(site.origin, card.image ?? '')).headers['content-type']).toMatch(/^image\//)
+  expect((await httpRequest(site.origin, card.image ?? '')).headers['content-type']).toMatch(/^image\//)
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
     const card = await cardAt(`/test-blog-twitter?slug=${slug}`)
     expect(card).toEqual(await tagsOf(`/blog/${slug}`))
     for (const [part, pattern] of Object.entries(said)) expect(card[part as keyof typeof card]).toMatch(pattern)
-    expect((await ask(site.origin, card.image ?? '')).headers['content-type']).toMatch(/^image\//)
+    expect((await httpRequest(site.origin, card.image ?? '')).headers['content-type']).toMatch(/^image\//)
   },
 )
 

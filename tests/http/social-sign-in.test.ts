@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { callAuth, cookieIn, mailedLink } from '~test/account'
-import { ask } from '~test/http'
-import { type OauthStandIn, startOauthStandIn } from '~test/oauth-stand-in'
+import { callAuthApi, findMailedLink, readSetCookies } from '~test/account'
+import { httpRequest } from '~test/http'
+import { type FakeOAuthServer, startFakeOAuthServer } from '~test/oauth-stand-in'
 import { type RunningSite, startSite } from '~test/running-site'
 
 let site: RunningSite
-let provider: OauthStandIn
+let provider: FakeOAuthServer
 let people = 0
 
 beforeAll(async () => {
-  provider = await startOauthStandIn()
+  provider = await startFakeOAuthServer()
   site = await startSite({ ...provider.env, DEMO: '0', ORIGIN: 'http://harbor.test' })
 })
 afterAll(async () => {
@@ -23,17 +23,17 @@ beforeEach(() => {
   Object.assign(provider, { consents: true, isBroken: false })
 })
 
-const from = (path: string, cookie = '') => ask(site.origin, path, { headers: { cookie } })
+const from = (path: string, cookie = '') => httpRequest(site.origin, path, { headers: { cookie } })
 const here = (address: unknown) => String(address).replace('http://harbor.test', '')
 
 /** The browser goes to the provider; answers the address it is sent back to and the cookie it carries. */
 async function goThere(id: string, to = '/planner/board') {
   const start = await from(`/account/with/${id}?${new URLSearchParams({ to })}`)
   const there = new URL(String(start.headers.location))
-  const consent = await ask(provider.origin, there.pathname + there.search)
+  const consent = await httpRequest(provider.origin, there.pathname + there.search)
   return {
     there,
-    cookie: cookieIn(start.headers),
+    cookie: readSetCookies(start.headers),
     cookies: start.headers['set-cookie'],
     back: here(consent.headers.location),
   }
@@ -45,7 +45,7 @@ async function comeBack(id: string) {
 }
 
 const sessionOf = async (answer: { headers: Record<string, string | string[] | undefined> }) =>
-  JSON.parse((await from('/api/session', cookieIn(answer.headers))).text).user
+  JSON.parse((await from('/api/session', readSetCookies(answer.headers))).text).user
 
 async function sentenceAt(address: unknown) {
   const { text } = await from(here(address))
@@ -73,7 +73,7 @@ describe.each([
       /^studio-auth\.with=\S+; Path=\/account\/with; Max-Age=600; HttpOnly; SameSite=Lax$/,
     )
     const answer = await from(back, cookie)
-    expect([answer.status, answer.headers.location, provider.refusals]).toEqual([302, '/planner/board', []])
+    expect([answer.status, answer.headers.location, provider.rejections]).toEqual([302, '/planner/board', []])
     expect(String(answer.headers['set-cookie'])).toContain('studio-auth.with=; Path=/account/with; Max-Age=0')
     expect(await sessionOf(answer)).toMatchObject({ email: provider.person.email, full_name: 'Ada', is_admin: false })
   })
@@ -86,30 +86,30 @@ describe.each([
 
   test('is joined to an account whose address is confirmed', async () => {
     const account = { email: provider.person.email, password: 'Passage7Tide' }
-    await callAuth(site.origin, 'sign-up/email', account)
-    await ask(site.origin, await mailedLink(site, account.email, 'confirmation'), {
+    await callAuthApi(site.origin, 'sign-up/email', account)
+    await httpRequest(site.origin, await findMailedLink(site, account.email, 'confirmation'), {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ password: account.password }).toString(),
     })
-    const own = await sessionOf(await callAuth(site.origin, 'sign-in/email', account))
+    const own = await sessionOf(await callAuthApi(site.origin, 'sign-in/email', account))
     expect(await sessionOf(await comeBack(id))).toEqual(own)
-    expect((await callAuth(site.origin, 'sign-in/email', account)).status).toBe(200)
+    expect((await callAuthApi(site.origin, 'sign-in/email', account)).status).toBe(200)
   })
 
   test('takes an account whose address nobody confirmed from the stranger who made it', async () => {
     const account = { email: provider.person.email, password: 'Passage7Tide', name: 'Eve' }
-    await callAuth(site.origin, 'sign-up/email', account)
+    await callAuthApi(site.origin, 'sign-up/email', account)
     const answer = await comeBack(id)
     expect([answer.status, answer.headers.location]).toEqual([302, '/planner/board'])
     expect(await sessionOf(answer)).toMatchObject({ email: account.email, full_name: 'Ada' })
     // the stranger's mail is opened too: it brings nothing back
-    await ask(site.origin, await mailedLink(site, account.email, 'confirmation'), {
+    await httpRequest(site.origin, await findMailedLink(site, account.email, 'confirmation'), {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ password: account.password }).toString(),
     })
-    expect((await callAuth(site.origin, 'sign-in/email', account)).status).toBe(401)
+    expect((await callAuthApi(site.origin, 'sign-in/email', account)).status).toBe(401)
   })
 
   test('takes no address that the provider has not confirmed', async () => {
@@ -141,10 +141,10 @@ describe.each([
 
 test('a provider is disconnected on the security screen, except the last way in', async () => {
   const [, session] = [await comeBack('google'), await comeBack('github')]
-  const cookie = cookieIn(session.headers)
+  const cookie = readSetCookies(session.headers)
   const page = '/planner/account/security'
   const disconnect = (id: string) =>
-    ask(site.origin, page, {
+    httpRequest(site.origin, page, {
       method: 'POST',
       headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ intent: `unlink:${id}`, provider: id }).toString(),
@@ -193,10 +193,10 @@ describe('nobody is signed in', () => {
     const code = /code=\w+/.exec(first.back)?.[0] ?? ''
     const stolen = await from(second.back.replace(/code=\w+/, code), second.cookie)
     expect(stolen.headers.location).toContain('problem=unreachable')
-    expect(provider.refusals.at(-1)).toBe('code_verifier')
+    expect(provider.rejections.at(-1)).toBe('code_verifier')
     const again = await from(first.back, first.cookie)
     expect(again.headers.location).toContain('problem=unreachable')
-    expect(provider.refusals.at(-1)).toBe('code')
+    expect(provider.rejections.at(-1)).toBe('code')
   })
 
   test('and nobody is sent to another site afterwards', async () => {
@@ -209,8 +209,8 @@ describe('nobody is signed in', () => {
 
 test('where no provider is set up none is offered, and its addresses do not exist', async () => {
   const plain = await startSite({ DEMO: '0', ORIGIN: 'http://harbor.test' })
-  expect((await ask(plain.origin, '/planner/login')).text).not.toContain('Continue with')
+  expect((await httpRequest(plain.origin, '/planner/login')).text).not.toContain('Continue with')
   for (const path of ['/account/with/google', '/account/with/github/callback?code=1&state=2', '/account/with/nobody'])
-    expect([path, (await ask(plain.origin, path)).status]).toEqual([path, 404])
+    expect([path, (await httpRequest(plain.origin, path)).status]).toEqual([path, 404])
   await plain.stop()
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { someNeeds } from '~/domains/stacks/fixtures'
-import { paramsOfNeeds } from '~/domains/stacks/needs-address'
-import { ask } from '~test/http'
-import { callJson, type SiteWithPlans, startSiteWithPlans } from '~test/site-with-plans'
+import { someStackNeeds } from '~/domains/stacks/fixtures'
+import { needsToParams } from '~/domains/stacks/needs-address'
+import { httpRequest } from '~test/http'
+import { callPlannerJson, type SiteWithPlans, startSiteWithPlans } from '~test/site-with-plans'
 
 let site: SiteWithPlans
 beforeAll(async () => {
@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const needs = someNeeds({ team: { size: 2, knows: ['python', 'django'] } })
+const needs = someStackNeeds({ team: { size: 2, knows: ['python', 'django'] } })
 const library = '/planner/stack-library'
 const application = '/planner/stack-generator/application'
 
-const asMara = (method: string, path: string, json?: unknown) => callJson(site, site.mara, method, path, json)
-const asBen = (method: string, path: string, json?: unknown) => callJson(site, site.ben, method, path, json)
-const page = (path: string, cookie = '') => ask(site.origin, path, { headers: { cookie } })
+const asMara = (method: string, path: string, json?: unknown) => callPlannerJson(site, site.mara, method, path, json)
+const asBen = (method: string, path: string, json?: unknown) => callPlannerJson(site, site.ben, method, path, json)
+const page = (path: string, cookie = '') => httpRequest(site.origin, path, { headers: { cookie } })
 
 test('a stack is saved, renamed, copied, deleted and brought back', async () => {
   const { status, json } = await asMara('POST', `${library}/new`, { title: 'Shop', needs, place: 1 })
@@ -56,7 +56,7 @@ test('a stack is applied to a plan and taken out again; a plan that was changed 
 })
 
 test('the address of the generator brings its needs, or those of a plan', async () => {
-  const asked = await page(`/planner/stack-generator?${paramsOfNeeds(needs)}`, site.mara.cookie)
+  const asked = await page(`/planner/stack-generator?${needsToParams(needs)}`, site.mara.cookie)
   expect(asked.text).toContain('Remove django')
   const planned = await page(`/planner/stack-generator?plan=${site.mara.planId}`, site.mara.cookie)
   expect(planned.text).toContain('The internal-tool')
@@ -119,8 +119,8 @@ test('visitors are sent to sign in, and their changes are refused', async () => 
     expect(answer.headers.location).toMatch(/^\/planner\/login\?to=/)
   }
   const nobody = { cookie: '' }
-  expect((await callJson(site, nobody, 'POST', `${library}/new`, newStack)).status).toBe(401)
-  expect((await callJson(site, nobody, 'POST', '/planner/agents/tokens', { name: 'X' })).status).toBe(401)
+  expect((await callPlannerJson(site, nobody, 'POST', `${library}/new`, newStack)).status).toBe(401)
+  expect((await callPlannerJson(site, nobody, 'POST', '/planner/agents/tokens', { name: 'X' })).status).toBe(401)
 })
 
 test('addresses that change something say which methods they take', async () => {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { aFolder, aSiteFolder } from '~test/folder'
+import { tempFolder, tempSiteFolder } from '~test/folder'
 import { startSite } from '~test/running-site'
 
 const QUIET_MS = 3_000
@@ -12,7 +12,7 @@ const TERMINAL = { NODE_OPTIONS: '--import=data:text/javascript,process.stdout.i
 
 describe('the site', () => {
   test('is ready, stops when asked, gives its folder back and is ready again', async () => {
-    const DATA_DIR = aFolder()
+    const DATA_DIR = tempFolder()
     const first = await startSite({ DATA_DIR, ORIGIN: 'http://harbor.test' })
     // the address and the link come last, and nothing stands around them
     await pause(QUIET_MS)
@@ -32,7 +32,7 @@ describe('the site', () => {
   })
 
   test('refuses a folder that another one uses, and goes on where a killed one ended', async () => {
-    const DATA_DIR = await aSiteFolder()
+    const DATA_DIR = await tempSiteFolder()
     const first = await startSite({ DATA_DIR })
     await expect(startSite({ DATA_DIR })).rejects.toThrow(/is in use by process \d+\. Stop it first/)
     await first.kill()
@@ -45,7 +45,7 @@ describe('the site', () => {
   })
 
   test('refuses a data folder that cannot be written, and says so by name', async () => {
-    const file = path.join(aFolder(), 'file')
+    const file = path.join(tempFolder(), 'file')
     writeFileSync(file, '')
     await expect(startSite({ DATA_DIR: path.join(file, 'data') })).rejects.toThrow(
       /ended with code 1:\nThe data folder \S+ cannot be written \(ENOTDIR\)\..* DATA_DIR\.\n$/,

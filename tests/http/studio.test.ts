@@ -2,10 +2,10 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aFolder, aSiteFolder } from '~test/folder'
+import { tempFolder, tempSiteFolder } from '~test/folder'
 import { type RunningSite, startSite } from '~test/running-site'
 
-function studio(words: string[], DATA_DIR: string, cwd = aFolder()) {
+function studio(words: string[], DATA_DIR: string, cwd = tempFolder()) {
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR }
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.resolve('scripts/run-studio.mjs'), ...words], {
     env,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 test('a command works beside the site that runs, seen from where it was called', () => {
-  const cwd = aFolder()
+  const cwd = tempFolder()
   expect(studio(['backup', 'here.backup'], site.dataDir, cwd)).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/rows and \d+ files are in here\.backup\.\n$/),
@@ -41,7 +41,7 @@ test('a command works beside the site that runs, seen from where it was called',
 })
 
 test('the content of a site goes out into a folder, and comes into another site', async () => {
-  const [from, to, cwd] = [await aSiteFolder({ DEMO: '0' }), await aSiteFolder({ DEMO: '0' }), aFolder()]
+  const [from, to, cwd] = [await tempSiteFolder({ DEMO: '0' }), await tempSiteFolder({ DEMO: '0' }), tempFolder()]
   expect(studio(['export', 'out'], from, cwd)).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(
@@ -59,14 +59,14 @@ test('the content of a site goes out into a folder, and comes into another site'
 })
 
 test('a command opens the database itself when no site runs', () => {
-  const folder = aFolder()
+  const folder = tempFolder()
   expect(studio(['migrate'], folder).stdout).toMatch(/^Applied 0001-site/)
   expect(studio(['migrate'], folder).stdout).toBe('Nothing to migrate.\n')
   expect(existsSync(path.join(folder, 'lock'))).toBe(false)
 })
 
 test('a site whose folder has a very long path is reached by TCP, and takes commands too', async () => {
-  const DATA_DIR = path.join(aFolder(), 'long'.repeat(30))
+  const DATA_DIR = path.join(tempFolder(), 'long'.repeat(30))
   const site = await startSite({ DATA_DIR, DEMO: '0' })
   expect(studio(['migrate'], DATA_DIR)).toMatchObject({ status: 0, stdout: 'Nothing to migrate.\n' })
   await site.stop()
@@ -74,7 +74,7 @@ test('a site whose folder has a very long path is reached by TCP, and takes comm
 })
 
 test('commands at the same time share the database, and none ends it under another', async () => {
-  const folder = await aSiteFolder({ DEMO: '0' })
+  const folder = await tempSiteFolder({ DEMO: '0' })
   const backups = Array.from({ length: 4 }, (_, n) => runStudio(['backup', `${n}.backup`], folder, folder))
   expect(await Promise.all(backups)).toEqual([0, 0, 0, 0])
 })
@@ -82,14 +82,14 @@ test('commands at the same time share the database, and none ends it under anoth
 test.for([[], ['nonsense'], ['backup'], ['toString']])(
   'what is no command is answered with those that are: %s',
   (words) => {
-    const { status, stdout, stderr } = studio(words, aFolder())
+    const { status, stdout, stderr } = studio(words, tempFolder())
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
     expect(stderr).toContain('npm run studio -- backup FILE')
   },
 )
 
 test('a password that a command gives an admin keeps the rules of signing up', async () => {
-  const folder = await aSiteFolder({ DEMO: '0' })
+  const folder = await tempSiteFolder({ DEMO: '0' })
   const add = (password: string) => studio(['admin', 'add', 'ada@example.com', '--password', password], folder)
   expect(add('short')).toMatchObject({
     status: 1,

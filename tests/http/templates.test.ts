@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAdmin } from '~test/admin'
-import { ask } from '~test/http'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
 import { aCityTemplate } from '../../app/domains/content-templates/fixtures'
 
@@ -17,7 +17,7 @@ afterAll(() => site.stop())
 async function send(method: string, path: string, body: unknown) {
   const headers = { cookie, 'content-type': 'application/json' }
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const answer = await ask(site.origin, path, { method, headers, body: text })
+  const answer = await httpRequest(site.origin, path, { method, headers, body: text })
   const isJson = answer.headers['content-type']?.includes('json')
   return { status: answer.status, reply: isJson ? JSON.parse(answer.text) : answer.text }
 }
@@ -63,14 +63,15 @@ test('addresses of templates that are not there are answered with 404', async ()
   const [none, odd] = [randomUUID(), "x'--"]
   for (const id of [none, odd]) {
     expect(
-      (await ask(site.origin, `/admin/templates/generate/${encodeURIComponent(id)}`, { headers: { cookie } })).status,
+      (await httpRequest(site.origin, `/admin/templates/generate/${encodeURIComponent(id)}`, { headers: { cookie } }))
+        .status,
     ).toBe(404)
     const asked = { id: randomUUID(), row: {} }
     expect((await send('POST', `/admin/templates/generate/${encodeURIComponent(id)}/draft`, asked)).status).toBe(404)
     expect((await send('POST', `/admin/templates/edit/${encodeURIComponent(id)}/copy`, {})).status).toBe(404)
   }
   expect((await send('PUT', `${edit()}/save`, { ...template(), basedOn: 3 })).status).toBe(404)
-  const revision = await ask(site.origin, `${edit(none)}/revisions/99999999999`, { headers: { cookie } })
+  const revision = await httpRequest(site.origin, `${edit(none)}/revisions/99999999999`, { headers: { cookie } })
   expect(revision.status).toBe(404)
 })
 
@@ -86,7 +87,7 @@ test('a template that would never end is named as one, and the site goes on', as
     field: 'description',
     message: expect.stringMatching(/more work|longer/),
   })
-  expect((await ask(site.origin, '/')).status).toBe(200)
+  expect((await httpRequest(site.origin, '/')).status).toBe(200)
 })
 
 test('nothing that a row says runs in the draft that is made of it', async () => {
@@ -100,7 +101,7 @@ test('nothing that a row says runs in the draft that is made of it', async () =>
   await send('PUT', `${edit(id)}/save`, { basedOn: 0, samples: [], ...post })
   const row = { about: '<img src=x onerror=alert(1)><script>alert(1)</script><a href="javascript:alert(1)">x</a>' }
   const { reply } = await send('POST', `/admin/templates/generate/${id}/draft`, { id: randomUUID(), row })
-  const { text } = await ask(site.origin, `/admin/blog/edit/${reply.id}.data`, { headers: { cookie } })
+  const { text } = await httpRequest(site.origin, `/admin/blog/edit/${reply.id}.data`, { headers: { cookie } })
   expect(text).toContain('<a>x</a>')
   expect(text).not.toMatch(/onerror|<script|javascript:/)
 })

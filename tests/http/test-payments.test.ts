@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keyIn, order, statusOf } from '~test/buyer'
-import { ask } from '~test/http'
+import { extractOrderKey, fetchOrderStatus, submitCheckout } from '~test/buyer'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
 
 const product = { slug: 'queuepro', tier: 'starter' }
@@ -14,24 +14,24 @@ afterAll(() => local?.stop())
 test('from outside, a site that was told no address takes no test payment', async () => {
   const outside = { host: 'shop.example.com', 'content-type': 'application/x-www-form-urlencoded' }
   const body = 'tier=starter&email=mallory@example.com&name=Mallory&consent=yes'
-  const refused = await ask(local.origin, '/checkout/queuepro', { method: 'POST', headers: outside, body })
+  const refused = await httpRequest(local.origin, '/checkout/queuepro', { method: 'POST', headers: outside, body })
   expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Please write to us')])
-  const { leadsTo } = await order(local.origin, { ...product, email: 'ada@example.com' })
+  const { leadsTo } = await submitCheckout(local.origin, { ...product, email: 'ada@example.com' })
   for (const [method, sent] of [
     ['GET', undefined],
     ['POST', 'choice=pay'],
   ] as const)
-    expect((await ask(local.origin, leadsTo, { method, headers: outside, body: sent })).status).toBe(404)
-  expect(await statusOf(local.origin, keyIn(leadsTo))).toBe('waiting')
+    expect((await httpRequest(local.origin, leadsTo, { method, headers: outside, body: sent })).status).toBe(404)
+  expect(await fetchOrderStatus(local.origin, extractOrderKey(leadsTo))).toBe('waiting')
 })
 
 test('whoever types what somebody else has typed gets an order of their own', async () => {
   const typed = { ...product, email: 'victim@example.com' }
-  const [theirs, ours] = [await order(local.origin, typed), await order(local.origin, typed)]
-  expect(keyIn(ours.leadsTo)).not.toBe(keyIn(theirs.leadsTo))
+  const [theirs, ours] = [await submitCheckout(local.origin, typed), await submitCheckout(local.origin, typed)]
+  expect(extractOrderKey(ours.leadsTo)).not.toBe(extractOrderKey(theirs.leadsTo))
   const sent = { ...typed, idempotencyKey: '5e0b7f2c-7c39-4b41-9f3e-0f2f4f3f3b11' }
-  const [first, again] = [await order(local.origin, sent), await order(local.origin, sent)]
-  expect(keyIn(again.leadsTo)).toBe(keyIn(first.leadsTo))
-  const odd = await order(local.origin, { ...typed, idempotencyKey: "' or true --" })
+  const [first, again] = [await submitCheckout(local.origin, sent), await submitCheckout(local.origin, sent)]
+  expect(extractOrderKey(again.leadsTo)).toBe(extractOrderKey(first.leadsTo))
+  const odd = await submitCheckout(local.origin, { ...typed, idempotencyKey: "' or true --" })
   expect(odd.status).toBe(302)
 })

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAdmin } from '~test/admin'
-import { ask } from '~test/http'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
-import { copyOf, emptyTemplate, type TestDatabase } from '~test/test-databases'
-import { aWriter, type Writer } from '~test/writer'
+import { createTestDatabase, emptyDatabaseTemplate, type TestDatabase } from '~test/test-databases'
+import { createPostClient, type PostClient } from '~test/writer'
 
 describe('posts written in one of two processes', () => {
   const env = { DATABASE_URL: '', SECRET: 'one secret for both of the processes' }
   let database: TestDatabase
   let [one, two]: RunningSite[] = []
-  let [here, there]: Writer[] = []
+  let [here, there]: PostClient[] = []
 
   beforeAll(async () => {
-    database = await copyOf(emptyTemplate())
+    database = await createTestDatabase(emptyDatabaseTemplate())
     env.DATABASE_URL = database.url
     ;[one, two] = await Promise.all([startSite({ ...env, DEMO: '0' }), startSite({ ...env, DEMO: '0' })])
     const { cookie } = await anAdmin(one, env)
-    ;[here, there] = [one, two].map(({ origin }) => aWriter(origin, cookie))
+    ;[here, there] = [one, two].map(({ origin }) => createPostClient(origin, cookie))
   })
   afterAll(async () => {
     await Promise.all([one?.stop(), two?.stop()])
@@ -26,7 +26,7 @@ describe('posts written in one of two processes', () => {
 
   const pages = ['/', '/blog', '/blog?category=guides', '/blog/fresh', '/feed.xml', '/feed.json', '/sitemap.xml']
   const textsOf = (site: RunningSite | undefined) =>
-    Promise.all(pages.map(async (path) => (await ask(site?.origin ?? '', path)).text))
+    Promise.all(pages.map(async (path) => (await httpRequest(site?.origin ?? '', path)).text))
 
   test('a publication is on every page of its own process before its answer, of the other within a second', async () => {
     const id = randomUUID()

@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { callAuth } from '~test/account'
-import { aFolder } from '~test/folder'
-import { ask } from '~test/http'
+import { callAuthApi } from '~test/account'
+import { tempFolder } from '~test/folder'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
-import { copyOf, emptyTemplate, type TestDatabase } from '~test/test-databases'
+import { createTestDatabase, emptyDatabaseTemplate, type TestDatabase } from '~test/test-databases'
 
 describe('two processes on one PostgreSQL', () => {
   const env = { DATABASE_URL: '', SECRET: 'one secret for both of the processes' }
@@ -15,7 +15,7 @@ describe('two processes on one PostgreSQL', () => {
   let database: TestDatabase
 
   beforeAll(async () => {
-    database = await copyOf(emptyTemplate())
+    database = await createTestDatabase(emptyDatabaseTemplate())
     env.DATABASE_URL = database.url
     ;[one, two] = await Promise.all([startSite({ ...env, DEMO: '0' }), startSite({ ...env, DEMO: '0' })])
   })
@@ -25,14 +25,14 @@ describe('two processes on one PostgreSQL', () => {
   })
 
   const sites = () => [one, two].map((site) => site?.origin ?? '')
-  const lists = () => Promise.all(sites().map(async (origin) => (await ask(origin, '/blog')).text))
+  const lists = () => Promise.all(sites().map(async (origin) => (await httpRequest(origin, '/blog')).text))
 
   async function bothList(post: string) {
     for (const text of await lists()) expect(text).toContain(post)
   }
 
   async function importPost(slug: string) {
-    const folder = aFolder()
+    const folder = tempFolder()
     await writeFile(path.join(folder, 'a.md'), `---\ntitle: ${slug}\ndate: 2026-01-01\n---\nText.\n`)
     await promisify(execFile)(process.execPath, ['scripts/run-studio.mjs', 'import', 'markdown', folder], {
       env: { ...process.env, ...env, DATA_DIR: one?.dataDir },
@@ -40,7 +40,9 @@ describe('two processes on one PostgreSQL', () => {
   }
 
   test('start at once on an empty database and both serve', async () => {
-    expect(await Promise.all(sites().map(async (origin) => (await ask(origin, '/readyz')).status))).toEqual([200, 200])
+    expect(await Promise.all(sites().map(async (origin) => (await httpRequest(origin, '/readyz')).status))).toEqual([
+      200, 200,
+    ])
   })
 
   test('a change made elsewhere is on the pages of both within a second', async () => {
@@ -66,7 +68,7 @@ describe('two processes on one PostgreSQL', () => {
       const answers = []
       for (let n = 0; n < times; n++) {
         const email = n % 2 ? 'Both@Example.com' : 'both@example.com'
-        answers.push(await callAuth(origins[n % 2] ?? '', path, { email, password: 'Passage7Tide' }))
+        answers.push(await callAuthApi(origins[n % 2] ?? '', path, { email, password: 'Passage7Tide' }))
       }
       return answers.map(({ status }) => status)
     }
@@ -76,7 +78,7 @@ describe('two processes on one PostgreSQL', () => {
 
   test('many attempts at the same moment do not slip through', async () => {
     const tries = Array.from({ length: 20 }, (_, n) =>
-      callAuth(sites()[n % 2] ?? '', 'sign-in/email', { email: 'flood@example.com', password: 'Passage7Tide' }),
+      callAuthApi(sites()[n % 2] ?? '', 'sign-in/email', { email: 'flood@example.com', password: 'Passage7Tide' }),
     )
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 404)).toHaveLength(5)
@@ -93,7 +95,7 @@ describe('two processes on one PostgreSQL', () => {
         password: 'Passage7Tide',
       }).toString()
       const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-      return ask(origin, link, { method: 'POST', headers, body })
+      return httpRequest(origin, link, { method: 'POST', headers, body })
     })
     expect((await Promise.all(tries)).map(({ status }) => status).sort()).toEqual([302, 409])
   })

@@ -5,9 +5,9 @@ import { importFromConsole } from '~/domains/imports/import-from-console.server'
 import type { UndoForecast } from '~/domains/imports/undoing/forecast.server'
 import { aWxr, aWxrItem } from '~/domains/imports/wordpress/fixtures'
 import type { Database } from '~/platform/database/database.server'
-import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
+import { openSiteDatabase } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { anAdmin } from '~test/admin'
-import { aFolder } from '~test/folder'
+import { tempFolder } from '~test/folder'
 import { startSite } from '~test/running-site'
 
 const POSTS = 2_000
@@ -23,7 +23,7 @@ interface Place {
 
 /** Opens the database that no site has open now. */
 async function withDatabase<Result>(place: Place, work: (db: Database) => Promise<Result>) {
-  const database = await openWhereverItRuns(place)
+  const database = await openSiteDatabase(place)
   try {
     return await work(database.db)
   } finally {
@@ -32,7 +32,7 @@ async function withDatabase<Result>(place: Place, work: (db: Database) => Promis
 }
 
 function importPosts(db: Database, dataDir: string) {
-  const file = path.join(aFolder(), 'export.xml')
+  const file = path.join(tempFolder(), 'export.xml')
   writeFileSync(file, aWxr(Array.from({ length: POSTS }, (_, id) => aWxrItem({ id: id + 1 })).join('')))
   const options = { source: 'wordpress', path: file, isDryRun: false, dataDir, print: () => {} } as const
   return importFromConsole(db, options)
@@ -82,5 +82,5 @@ async function survives(place: Place) {
 const timeout = 2 * WITHIN_MS + TAKEN_UP_WITHIN_MS
 
 test('the undoing of an import that is killed in the middle goes on by itself', { timeout }, () =>
-  survives({ DATA_DIR: aFolder() }),
+  survives({ DATA_DIR: tempFolder() }),
 )

@@ -4,19 +4,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAdmin } from '~test/admin'
-import { aSiteFolder } from '~test/folder'
-import { aPicture, redrawnFiles, refusedFiles } from '~test/hostile-files'
-import { ask } from '~test/http'
+import { tempSiteFolder } from '~test/folder'
+import { createPicture, reencodedFiles, rejectedFiles } from '~test/hostile-files'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
-import { mediaCalls } from '~test/upload'
+import { createMediaClient } from '~test/upload'
 
 const MIB = 1024 * 1024
 let site: RunningSite
-let media: ReturnType<typeof mediaCalls>
+let media: ReturnType<typeof createMediaClient>
 
 beforeAll(async () => {
   site = await startSite({ DEMO: '0' })
-  media = mediaCalls(site, (await anAdmin(site)).cookie)
+  media = createMediaClient(site, (await anAdmin(site)).cookie)
 })
 afterAll(() => site.stop())
 
@@ -35,7 +35,7 @@ test('a picture comes in in parts and is served in two formats that can do no ha
   expect(file).toMatchObject({ fileName: 'harbour at dawn.jpg', width: 2_400, height: 1_600, byteSize: bytes.length })
   expect(file).toMatchObject({ widths: [480, 720, 960, 1600, 2400], formats: ['avif', 'webp'], uses: 0 })
   for (const format of ['avif', 'webp']) {
-    const answer = await ask(site.origin, `/media/${file.checksum}-960.${format}`)
+    const answer = await httpRequest(site.origin, `/media/${file.checksum}-960.${format}`)
     expect(answer.status).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': `image/${format}`,
@@ -103,7 +103,7 @@ test.each(['..', '../../media', 'x', '%2e%2e%2f', '00000000-0000-4000-8000-00000
 )
 
 test('a name is only a name', async () => {
-  const { file } = await media.upload('../../etc/\u202egnp.exe.png', await aPicture('png', 61))
+  const { file } = await media.upload('../../etc/\u202egnp.exe.png', await createPicture('png', 61))
   expect(file.fileName).toBe('gnp.exe.png')
 })
 
@@ -123,17 +123,17 @@ test('too many unfinished uploads are refused until some are given up', async ()
 })
 
 describe('hostile files', () => {
-  test.for(refusedFiles)('%s is refused with a sentence', async ([name, bytes, told]) => {
+  test.for(rejectedFiles)('%s is refused with a sentence', async ([name, bytes, told]) => {
     const answer = await media.upload(name, await bytes())
     expect([413, 415]).toContain(answer.status)
     expect(answer.error.message).toMatch(told)
   })
 
-  test.for(redrawnFiles)('%s is served as a new drawing only', async ([name, bytes]) => {
+  test.for(reencodedFiles)('%s is served as a new drawing only', async ([name, bytes]) => {
     const answer = await media.upload(name, await bytes())
     expect([200, 201]).toContain(answer.status)
     for (const width of answer.file.widths) {
-      const { status, text } = await ask(site.origin, `/media/${answer.file.checksum}-${width}.webp`)
+      const { status, text } = await httpRequest(site.origin, `/media/${answer.file.checksum}-${width}.webp`)
       expect(status).toBe(200)
       expect(text).not.toMatch(/<script|alert\(1/)
     }
@@ -142,13 +142,13 @@ describe('hostile files', () => {
   test.each(['original', 'about.json', 'x.html', `${'a'.repeat(32)}-480.svg`, `${'a'.repeat(32)}-480.webp.part`])(
     'nothing but pictures is ever served: /media/%s',
     async (name) => {
-      expect((await ask(site.origin, `/media/${name}`)).status).toBe(404)
+      expect((await httpRequest(site.origin, `/media/${name}`)).status).toBe(404)
     },
   )
 })
 
 test('who is no admin uploads nothing, with any method', async () => {
-  const stranger = mediaCalls(site, '')
+  const stranger = createMediaClient(site, '')
   const { id } = await media.begin('a.png', 9)
   for (const [method, address] of [
     ['GET', ''],
@@ -171,11 +171,11 @@ test('who is no admin uploads nothing, with any method', async () => {
 test('kill -9 between the parts and in the middle of completion loses nothing and leaves nothing half', {
   timeout: 240_000,
 }, async () => {
-  const DATA_DIR = await aSiteFolder({ DEMO: '0' })
+  const DATA_DIR = await tempSiteFolder({ DEMO: '0' })
   const env = { DATA_DIR, DEMO: '0', LOG_LEVEL: 'silent' }
   let running = await startSite(env)
   const { cookie } = await anAdmin(running)
-  let calls = mediaCalls(running, cookie)
+  let calls = createMediaClient(running, cookie)
   const bytes = await aPhotograph(2_400, 1_800)
   const { id } = await calls.begin('killed.jpg', bytes.length)
 
@@ -183,7 +183,7 @@ test('kill -9 between the parts and in the middle of completion loses nothing an
   expect(await calls.part(id, 0, bytes.subarray(0, half))).toMatchObject({ status: 200 })
   await running.kill()
   running = await startSite(env)
-  calls = mediaCalls(running, cookie)
+  calls = createMediaClient(running, cookie)
   let { received } = await calls.call('GET', `uploads/${id}`)
   expect(received).toBe(half)
   while (received < bytes.length) {
@@ -196,7 +196,7 @@ test('kill -9 between the parts and in the middle of completion loses nothing an
     await running.kill()
     await Promise.race([lost, pause(100)])
     running = await startSite(env)
-    calls = mediaCalls(running, cookie)
+    calls = createMediaClient(running, cookie)
     const { files } = await calls.call('GET', 'files')
     for (const file of files) await isWhole(DATA_DIR, file) // a row never lacks its files
   }

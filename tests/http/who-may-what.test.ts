@@ -3,8 +3,8 @@ import { saveSetting } from '~/domains/settings/commands.server'
 import { type Database, openDatabase } from '~/platform/database/database.server'
 import { aUser } from '~test/account'
 import { anAdmin } from '~test/admin'
-import { allAddresses, allPaths, guardedPaths } from '~test/admin-routes'
-import { type Answer, ask } from '~test/http'
+import { listAllPaths, listGuardedPaths, listRouteAddresses } from '~test/admin-routes'
+import { type HttpResponse, httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
 
 const READING = ['GET', 'HEAD']
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 /** As the browser asks for a page. */
-const pages = guardedPaths()
+const pages = listGuardedPaths()
 /** As React Router's own calls ask for the data of a page. */
 const data = pages.map((path) => `${path}.data`)
 /** The same, but for a part of it. */
@@ -40,10 +40,10 @@ const AT_ONCE = 4
 
 interface Answered {
   path: string
-  answer: Answer
+  answer: HttpResponse
 }
 
-type Judge = (answer: Answer, path: string) => boolean
+type Judge = (answer: HttpResponse, path: string) => boolean
 
 /** What somebody gets from each address. */
 async function answersTo(who: keyof typeof cookies, method: string, paths: string[]) {
@@ -73,11 +73,11 @@ async function doneByAdmins() {
 
 function request(who: keyof typeof cookies, method: string, path: string) {
   const headers = { cookie: cookies[who], accept: '*/*' }
-  return ask(site.origin, path, { method, headers })
+  return httpRequest(site.origin, path, { method, headers })
 }
 
 /** A redirect, or the data of one, to the home page. */
-function isSentHome({ status, headers, text }: Answer, method: string) {
+function isSentHome({ status, headers, text }: HttpResponse, method: string) {
   if (status === 302) return headers.location === '/'
   return status === 202 && (method === 'HEAD' || /"redirect","\/"/.test(text))
 }
@@ -92,7 +92,7 @@ test('the list of addresses is the one of app/routes.ts', () => {
 })
 
 test('nothing below /admin is outside of the guard but the ways in', () => {
-  const unguarded = allAddresses().filter(({ path, isGuarded }) => /^\/admin\b/i.test(path) && !isGuarded)
+  const unguarded = listRouteAddresses().filter(({ path, isGuarded }) => /^\/admin\b/i.test(path) && !isGuarded)
   expect(unguarded.map(({ path }) => path).sort()).toEqual(OPEN)
 })
 
@@ -107,7 +107,7 @@ describe.each(['visitor', 'user'] as const)('a %s', (who) => {
   })
 
   test('learns nothing by asking for the methods', async () => {
-    const tellsNothing = ({ status, text }: Answer) =>
+    const tellsNothing = ({ status, text }: HttpResponse) =>
       [401, 403, 405].includes(status) && !text.includes('@harbor.test')
     expect(await faultsOf(who, 'OPTIONS', pages, tellsNothing)).toEqual([])
   })
@@ -142,12 +142,14 @@ test('whatever was refused was not done', async () => {
 })
 
 describe('an admin', () => {
-  const others = allPaths().filter((path) => /^\/(admin|planner|api)\b(?!\/auth)/.test(path) && !pages.includes(path))
+  const others = listAllPaths().filter(
+    (path) => /^\/(admin|planner|api)\b(?!\/auth)/.test(path) && !pages.includes(path),
+  )
   // each address is asked once for all tests
   const guarded = new Map<string, Answered[]>()
 
   test.each([...READING, ...CHANGING, 'OPTIONS'])('passes everywhere: %s', async (method) => {
-    const passes = (answer: Answer, path: string) =>
+    const passes = (answer: HttpResponse, path: string) =>
       ![401, 403].includes(answer.status) && answer.status < 500 && !isSentHome(answer, isDataOf(path) ? 'GET' : method)
     const answers = await answersTo('admin', method, addressesFor(method, 'admin'))
     guarded.set(method, answers)
@@ -168,7 +170,7 @@ describe('an admin', () => {
   })
 
   test('gets answers that no browser and no proxy keeps', async () => {
-    const isNotKept = ({ headers }: Answer) => headers['cache-control'] === 'no-store'
+    const isNotKept = ({ headers }: HttpResponse) => headers['cache-control'] === 'no-store'
     expect(faultsIn(guarded.get('GET') as Answered[], isNotKept)).toEqual([])
   })
 
@@ -184,14 +186,14 @@ describe('an admin', () => {
   test('is recognised by nothing but the session: what a client says of itself counts for nothing', async () => {
     const claims = { 'x-user-id': 'admin', authorization: 'Bearer admin', 'x-forwarded-for': '127.0.0.1' }
     const cookie = 'studio-admin-id=1; is_admin=true; studio-auth.session_token=abc.def'
-    const answer = await ask(site.origin, '/admin', { headers: { ...claims, cookie } })
+    const answer = await httpRequest(site.origin, '/admin', { headers: { ...claims, cookie } })
     expect(isSentHome(answer, 'GET')).toBe(true)
   })
 })
 
 test('once the studio requires two factors, an admin with a password alone gets no further than the question', async () => {
   await withDatabase((db) => saveSetting(db, 'second-factor-required', true))
-  const isAsked = ({ headers, text }: Answer) => `${headers.location} ${text}`.includes('/account/confirm?')
+  const isAsked = ({ headers, text }: HttpResponse) => `${headers.location} ${text}`.includes('/account/confirm?')
   const passed = [await faultsOf('admin', 'GET', [...pages, ...data], isAsked)]
   passed.push(await faultsOf('admin', 'POST', pages, ({ status }) => status === 403))
   await withDatabase((db) => saveSetting(db, 'second-factor-required', false))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '~test/http'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
 
 let site: RunningSite
@@ -11,7 +11,7 @@ afterAll(() => site.stop())
 
 /** What a visitor reads, a line for each heading, paragraph and entry; links with where they lead. */
 async function wordsOf(path: string) {
-  const { text } = await ask(site.origin, path)
+  const { text } = await httpRequest(site.origin, path)
   const main = /<main.*?<\/main>/s.exec(text)?.[0] ?? ''
   const lines = main
     .replace(/<script.*?<\/script>|<svg.*?<\/svg>|<!--.*?-->/gs, '')

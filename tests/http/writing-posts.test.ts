@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAdmin } from '~test/admin'
-import { ask } from '~test/http'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
-import { aContent, aWriter, type Writer } from '~test/writer'
+import { aPostContent, createPostClient, type PostClient } from '~test/writer'
 
 let site: RunningSite
-let writer: Writer
+let writer: PostClient
 let cookie = ''
 
 beforeAll(async () => {
   site = await startSite({ LOG_LEVEL: 'error', DEMO: '0' })
   ;({ cookie } = await anAdmin(site))
-  writer = aWriter(site.origin, cookie)
+  writer = createPostClient(site.origin, cookie)
 })
 afterAll(() => site?.stop())
 
-const page = async (path: string) => (await ask(site.origin, path)).text
+const page = async (path: string) => (await httpRequest(site.origin, path)).text
 
 const calls = [
   ['PUT', 'draft'],
@@ -37,8 +37,8 @@ const calls = [
 
 test.each(calls)('%s …/%s is for admins only', async (method, path) => {
   const id = randomUUID()
-  const body = method === 'POST' || method === 'PUT' ? { basedOn: 0, content: aContent() } : undefined
-  const { status } = await aWriter(site.origin, '').call(method, `${id}/${path}`, body)
+  const body = method === 'POST' || method === 'PUT' ? { basedOn: 0, content: aPostContent() } : undefined
+  const { status } = await createPostClient(site.origin, '').call(method, `${id}/${path}`, body)
   expect([302, 401]).toContain(status)
   expect((await writer.call('GET', `${id}/revisions`)).json.revisions).toEqual([])
 })
@@ -71,7 +71,7 @@ test('a post is written, published, read at once on every page that shows it, an
     expect(await page(path), path).toContain('Fresher')
   expect((await writer.withdraw(id)).status).toBe(200)
   for (const path of pages) expect(await page(path), path).not.toContain('fresh-post')
-  expect((await ask(site.origin, '/blog/fresh-post')).status).toBe(404)
+  expect((await httpRequest(site.origin, '/blog/fresh-post')).status).toBe(404)
 })
 
 test('many posts are withdrawn at once, and undo brings them back on every page', async () => {
@@ -100,9 +100,9 @@ test('a changed address answers with the new one, also while the change waits to
   await writer.save(id, 0, { slug: 'old-address' })
   await writer.publish(id)
   await writer.save(id, 1, { slug: 'new-address' })
-  expect((await ask(site.origin, '/blog/old-address')).status).toBe(200)
+  expect((await httpRequest(site.origin, '/blog/old-address')).status).toBe(200)
   await writer.publish(id)
-  const { status, headers } = await ask(site.origin, '/blog/old-address')
+  const { status, headers } = await httpRequest(site.origin, '/blog/old-address')
   expect([status, headers.location]).toEqual([301, '/blog/new-address'])
 })
 
@@ -110,14 +110,14 @@ test('two who write at once: the second is told, and gets what the first has wri
   const id = randomUUID()
   await writer.save(id, 0, { slug: 'shared' })
   const other = await anAdmin(site)
-  await aWriter(site.origin, other.cookie).save(id, 1, { slug: 'shared', title: 'Of the other' })
+  await createPostClient(site.origin, other.cookie).save(id, 1, { slug: 'shared', title: 'Of the other' })
   const { status, json } = await writer.save(id, 1, { slug: 'shared', title: 'Mine' })
   expect(status).toBe(409)
   expect(json).toMatchObject({
     error: { code: 'conflict' },
     current: { revision: 2, savedBy: other.email, content: { title: 'Of the other' } },
   })
-  await aWriter(site.origin, other.cookie).call('POST', `${id}/presence`)
+  await createPostClient(site.origin, other.cookie).call('POST', `${id}/presence`)
   expect((await writer.call('POST', `${id}/presence`)).json.others).toMatchObject([{ email: other.email }])
 })
 
@@ -156,7 +156,7 @@ describe('a preview', () => {
 
   test('shows the draft in the public layout to whoever has the link, and to no search engine or cache', async () => {
     const { id, path } = await aPreview()
-    const { status, headers, text } = await ask(site.origin, path)
+    const { status, headers, text } = await httpRequest(site.origin, path)
     expect(status).toBe(200)
     for (const part of ['Preview. Not public.', 'Draft words', '<footer']) expect(text).toContain(part)
     expect(text).toContain('<meta name="robots" content="noindex"/>')
@@ -183,6 +183,6 @@ describe('a preview', () => {
     const { id, path } = await aPreview()
     await writer.call('POST', `${id}/preview-link`)
     const odd = [path, '/preview/x', `/preview/${randomUUID()}`, "/preview/'%20or%201=1"]
-    for (const key of odd) expect((await ask(site.origin, key)).status).toBe(404)
+    for (const key of odd) expect((await httpRequest(site.origin, key)).status).toBe(404)
   })
 })

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aFinishedProduct } from '~/domains/products/fixtures'
+import { aProductContent } from '~/domains/products/fixtures'
 import { anAdmin } from '~test/admin'
-import { ask } from '~test/http'
+import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
-import { callsBelow } from '~test/writer'
+import { createJsonClient } from '~test/writer'
 
 let site: RunningSite
-let call: ReturnType<typeof callsBelow>
+let call: ReturnType<typeof createJsonClient>
 
 beforeAll(async () => {
   site = await startSite({ DEMO: '0', ORIGIN: 'http://harbor.test' })
-  call = callsBelow(site.origin, (await anAdmin(site)).cookie, '/admin/products/edit')
+  call = createJsonClient(site.origin, (await anAdmin(site)).cookie, '/admin/products/edit')
 })
 afterAll(() => site.stop())
 
-const visit = (path: string) => ask(site.origin, path)
+const visit = (path: string) => httpRequest(site.origin, path)
 
 test('a product is saved, published, moved, withdrawn and put into the trash; visitors see each step at once', async () => {
   const id = randomUUID()
-  const content = aFinishedProduct({ slug: 'queue-desk', title: 'Queue Desk' })
+  const content = aProductContent({ slug: 'queue-desk', title: 'Queue Desk' })
   expect((await call('PUT', `${id}/draft`, { basedOn: 0, content })).json).toMatchObject({ revision: 1 })
   expect((await visit('/tools/queue-desk')).status).toBe(404)
   expect((await visit('/tools')).text).not.toContain('Queue Desk')
@@ -45,9 +45,9 @@ test('a product is saved, published, moved, withdrawn and put into the trash; vi
 
 test('a save on top of what somebody else saved meets their version, and the history keeps both', async () => {
   const id = randomUUID()
-  await call('PUT', `${id}/draft`, { basedOn: 0, content: aFinishedProduct({ slug: 'two-writers' }) })
-  await call('PUT', `${id}/draft`, { basedOn: 1, content: aFinishedProduct({ slug: 'two-writers', tagline: 'Hers' }) })
-  const met = await call('PUT', `${id}/draft`, { basedOn: 1, content: aFinishedProduct({ tagline: 'His' }) })
+  await call('PUT', `${id}/draft`, { basedOn: 0, content: aProductContent({ slug: 'two-writers' }) })
+  await call('PUT', `${id}/draft`, { basedOn: 1, content: aProductContent({ slug: 'two-writers', tagline: 'Hers' }) })
+  const met = await call('PUT', `${id}/draft`, { basedOn: 1, content: aProductContent({ tagline: 'His' }) })
   expect(met.status).toBe(409)
   expect(met.json).toMatchObject({
     error: { message: 'Somebody has saved this product since you opened it.' },
@@ -59,7 +59,7 @@ test('a save on top of what somebody else saved meets their version, and the his
 
 test('whoever has the link sees the product as it is being written, and nobody keeps it', async () => {
   const id = randomUUID()
-  const content = aFinishedProduct({ slug: 'shown-early', title: 'Shown early' })
+  const content = aProductContent({ slug: 'shown-early', title: 'Shown early' })
   await call('PUT', `${id}/draft`, { basedOn: 0, content })
   const link = await call('POST', `${id}/preview-link`)
   const path = `/preview/product/${link.json.previewKey}`
@@ -72,7 +72,7 @@ test('whoever has the link sees the product as it is being written, and nobody k
   expect((await visit('/preview/product/nothing')).status).toBe(404)
 })
 
-const tier = aFinishedProduct().tiers[0]
+const tier = aProductContent().tiers[0]
 
 test.each([
   ['a price below zero', { tiers: [{ ...tier, price: -1 }] }, 'content.tiers.0.price'],
@@ -88,7 +88,7 @@ test.each([
   ['an address with a slash', { slug: 'a/b' }, 'content.slug'],
   ['more questions than anybody reads', { faq: Array(41).fill({ question: '', answer: '' }) }, 'content.faq'],
 ])('%s is refused with its field', async (_what, changes, field) => {
-  const content = { ...aFinishedProduct(), ...changes }
+  const content = { ...aProductContent(), ...changes }
   const refused = await call('PUT', `${randomUUID()}/draft`, { basedOn: 0, content })
   expect(refused.status).toBe(422)
   expect(Object.keys(refused.json.error?.fields ?? {})).toContain(field)
@@ -96,8 +96,8 @@ test.each([
 
 test('no product is found under the id of a post, nor the other way round', async () => {
   const id = randomUUID()
-  await call('PUT', `${id}/draft`, { basedOn: 0, content: aFinishedProduct({ slug: 'apart' }) })
-  const posts = callsBelow(site.origin, (await anAdmin(site)).cookie, '/admin/blog/edit')
+  await call('PUT', `${id}/draft`, { basedOn: 0, content: aProductContent({ slug: 'apart' }) })
+  const posts = createJsonClient(site.origin, (await anAdmin(site)).cookie, '/admin/blog/edit')
   for (const [method, path] of [
     ['POST', 'publication'],
     ['POST', 'trash'],

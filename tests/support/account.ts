@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ask } from './http'
+import { httpRequest } from './http'
 import type { RunningSite } from './running-site'
 
 export interface SignedInUser {
@@ -10,38 +10,38 @@ export interface SignedInUser {
   cookie: string
 }
 
-const MAILED_WITHIN_MS = 15_000
-const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const MAIL_TIMEOUT_MS = 15_000
+const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /** Somebody who signed up and confirmed the address, and is no admin. The site must print its mails (LOG_LEVEL info). */
 export async function aUser(site: Pick<RunningSite, 'origin' | 'output'>): Promise<SignedInUser> {
   const account = { email: `user-${randomBytes(4).toString('hex')}@harbor.test`, password: 'Passage7Tide' }
-  await callAuth(site.origin, 'sign-up/email', account)
-  const link = await mailedLink(site, account.email, 'confirmation')
+  await callAuthApi(site.origin, 'sign-up/email', account)
+  const link = await findMailedLink(site, account.email, 'confirmation')
   const body = new URLSearchParams({ password: account.password }).toString()
-  await ask(site.origin, link, { method: 'POST', headers: form, body })
-  const { status, headers, text } = await callAuth(site.origin, 'sign-in/email', account)
+  await httpRequest(site.origin, link, { method: 'POST', headers: formHeaders, body })
+  const { status, headers, text } = await callAuthApi(site.origin, 'sign-in/email', account)
   if (status !== 200) throw new Error(`Nobody was signed in (${status}): ${text}`)
-  return { ...account, cookie: cookieIn(headers) }
+  return { ...account, cookie: readSetCookies(headers) }
 }
 
 /** The path of the last link of this kind that was mailed to somebody, as the log prints it. */
-export async function mailedLink({ output }: Pick<RunningSite, 'output'>, email: string, kind: string) {
+export async function findMailedLink({ output }: Pick<RunningSite, 'output'>, email: string, kind: string) {
   const find = () => {
     const mails = output()
       .split('\n')
       .filter((line) => line.includes(`"to":"${email}"`))
     return new RegExp(`/account/${kind}/[\\w.-]+`).exec(mails.at(-1) ?? '')?.[0]
   }
-  const lastTry = Date.now() + MAILED_WITHIN_MS
+  const lastTry = Date.now() + MAIL_TIMEOUT_MS
   while (!find() && Date.now() < lastTry) await pause(50)
   const link = find()
   if (!link) throw new Error(`No mail to ${email} with such a link was printed:\n${output()}`)
   return link
 }
 
-export function callAuth(origin: string, path: string, json: object, headers: Record<string, string> = {}) {
-  return ask(origin, `/api/auth/${path}`, {
+export function callAuthApi(origin: string, path: string, json: object, headers: Record<string, string> = {}) {
+  return httpRequest(origin, `/api/auth/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
     body: JSON.stringify(json),
@@ -49,7 +49,7 @@ export function callAuth(origin: string, path: string, json: object, headers: Re
 }
 
 /** The cookies that an answer sets, as a request sends them back. */
-export function cookieIn(headers: Record<string, string | string[] | undefined>) {
+export function readSetCookies(headers: Record<string, string | string[] | undefined>) {
   return [headers['set-cookie'] ?? []]
     .flat()
     .map((line) => line.split(';')[0])

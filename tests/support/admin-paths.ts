@@ -1,5 +1,5 @@
 /** One of each kind of screen of the back office. */
-export const adminPaths = [
+export const adminScreenPaths = [
   '/admin',
   '/admin/blog',
   '/admin/blog?status=trash',

@@ -4,7 +4,7 @@ import { aSession } from '~/domains/accounts/fixtures'
 import { type Session, sessionContext } from '~/domains/accounts/session.server'
 import type { Actor } from '~/domains/audit/actor'
 import type { Database } from '~/platform/database/database.server'
-import { type Call, callRoute } from './request'
+import { callRoute, type RouteCall } from './request'
 
 interface RouteArgs {
   request: Request
@@ -18,7 +18,7 @@ export const testAdmin: Actor = { id: null, email: 'ada@harbor.test' }
 export function callAsAdmin<Args extends RouteArgs, Result>(
   handler: (args: Args) => Result,
   db: Database,
-  call: Call<Args['params']> = {},
+  call: RouteCall<Args['params']> = {},
   session: Partial<Session> = {},
 ): Result {
   return callRoute(

@@ -1,45 +1,52 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '~/routes'
 
-const BACK_OFFICE = 'shell/admin/admin-layout.tsx'
-const PLANNER = 'shell/planner/planner-layout.tsx'
+const ADMIN_LAYOUT = 'shell/admin/admin-layout.tsx'
+const PLANNER_LAYOUT = 'shell/planner/planner-layout.tsx'
 
-interface Address {
+interface RouteAddress {
   path: string
   isGuarded: boolean
 }
 
 /** Every address of the site as app/routes.ts has it, and whether it stands below the layout that guards the back office. */
-export function allAddresses(guard = BACK_OFFICE): Address[] {
-  return addressesOf(routes as RouteConfigEntry[], guard, '', false)
+export function listRouteAddresses(guard = ADMIN_LAYOUT): RouteAddress[] {
+  return flattenRoutes(routes as RouteConfigEntry[], guard, '', false)
 }
 
 /** Every address of the back office, with something in place of its parameters. */
-export function guardedPaths(guard = BACK_OFFICE) {
-  const paths = allAddresses(guard).filter(({ isGuarded }) => isGuarded)
-  return [...new Set(paths.map(({ path }) => filled(path)))]
+export function listGuardedPaths(guard = ADMIN_LAYOUT) {
+  const paths = listRouteAddresses(guard).filter(({ isGuarded }) => isGuarded)
+  return [...new Set(paths.map(({ path }) => fillParams(path)))]
 }
 
 /** Every address of the site in the same way. */
-export function allPaths() {
-  return [...new Set(allAddresses().map(({ path }) => filled(path)))]
+export function listAllPaths() {
+  return [...new Set(listRouteAddresses().map(({ path }) => fillParams(path)))]
 }
 
 /** Every address of the planner that is for signed-in people, and those below its name that are for everybody. */
-export function plannerPaths() {
-  const open = allAddresses(PLANNER).filter(({ path, isGuarded }) => /^\/planner\b/.test(path) && !isGuarded)
-  return { guarded: guardedPaths(PLANNER), open: open.map(({ path }) => path) }
+export function listPlannerPaths() {
+  const open = listRouteAddresses(PLANNER_LAYOUT).filter(
+    ({ path, isGuarded }) => /^\/planner\b/.test(path) && !isGuarded,
+  )
+  return { guarded: listGuardedPaths(PLANNER_LAYOUT), open: open.map(({ path }) => path) }
 }
 
-function addressesOf(entries: RouteConfigEntry[], guard: string, above: string, isAboveGuarded: boolean): Address[] {
+function flattenRoutes(
+  entries: RouteConfigEntry[],
+  guard: string,
+  above: string,
+  isAboveGuarded: boolean,
+): RouteAddress[] {
   return entries.flatMap(({ path, file, children = [] }) => {
     const own = path ? `${above}/${path}` : above
     const isGuarded = isAboveGuarded || file === guard
-    const below = addressesOf(children, guard, own, isGuarded)
+    const below = flattenRoutes(children, guard, own, isGuarded)
     return path || children.length === 0 ? [{ path: own || '/', isGuarded }, ...below] : below
   })
 }
 
-function filled(path: string) {
+function fillParams(path: string) {
   return path.replace(/:\w+\??/g, '00000000-0000-4000-8000-000000000000').replace('*', 'no-such-screen')
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { addAdmin } from '~/domains/accounts/admins.commands.server'
-import { studioCommand } from '~/domains/audit/actor'
+import { commandLineActor } from '~/domains/audit/actor'
 import { openDatabase } from '~/platform/database/database.server'
-import { ask } from './http'
+import { httpRequest } from './http'
 
 export interface SignedInAdmin {
   email: string
@@ -19,14 +19,14 @@ export async function anAdmin(
   const name = randomBytes(4).toString('hex')
   const account = { email: `admin-${name}@harbor.test`, password: `Passage7Tide${name}` }
   const { db, close } = openDatabase({ DATA_DIR: site.dataDir, DATABASE_URL })
-  await addAdmin(db, studioCommand, account)
+  await addAdmin(db, commandLineActor, account)
   await close()
-  return { ...account, cookie: await signIn(site.origin, account) }
+  return { ...account, cookie: await signInAsAdmin(site.origin, account) }
 }
 
-export async function signIn(origin: string, account: { email: string; password: string }) {
+export async function signInAsAdmin(origin: string, account: { email: string; password: string }) {
   const body = new URLSearchParams({ email: account.email, password: account.password }).toString()
-  const { status, headers, text } = await ask(origin, '/admin/login', {
+  const { status, headers, text } = await httpRequest(origin, '/admin/login', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body,

@@ -1,9 +1,9 @@
-import { seeded } from '~/platform/seeded'
+import { seededRandom } from '~/platform/seeded'
 
-const NUMBERS = 96
+const DIMENSIONS = 96
 
 // what a model knows and words do not: these are said of the same
-const SAME: Record<string, string> = {
+const SYNONYMS: Record<string, string> = {
   automobile: 'car',
   vehicle: 'car',
   motorcar: 'car',
@@ -12,20 +12,20 @@ const SAME: Record<string, string> = {
 }
 
 /** A vector as a model for embeddings could give it: the same for the same words in any order, near for words of one meaning. */
-export function embeddingOf(text: string): number[] {
+export function fakeEmbedding(text: string): number[] {
   // all vectors of a model point more or less into one direction
-  const sum = directionOf('every text').map((number) => 2 * number)
+  const sum = randomVector('every text').map((number) => 2 * number)
   const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
   for (const word of words) {
-    const direction = directionOf(SAME[word] ?? word)
+    const direction = randomVector(SYNONYMS[word] ?? word)
     for (const [at, number] of direction.entries()) (sum[at] as number) += number
   }
   return sum
 }
 
-function directionOf(word: string) {
-  const random = seeded(
+function randomVector(word: string) {
+  const random = seededRandom(
     [...word].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619), 2_166_136_261),
   )
-  return Array.from({ length: NUMBERS }, () => random() - 0.5)
+  return Array.from({ length: DIMENSIONS }, () => random() - 0.5)
 }

@@ -1,4 +1,4 @@
-import type { AsksAi } from './ai-protocols'
+import type { FakeAiRequest } from './ai-protocols'
 
 export const newRisk = {
   id: 'new-1',
@@ -11,13 +11,13 @@ export const newRisk = {
 type Item = Record<string, unknown> & { id: string }
 
 /** A plausible answer of a model to the question for one part of a plan: it says one item of each list anew and adds one. */
-export function anAnswerFor({ messages }: AsksAi): unknown {
+export function fakePlanAnswer({ messages }: FakeAiRequest): unknown {
   const [, material = '{}'] = /<material>\n(.*)\n<\/material>/s.exec(messages[0]?.content ?? '') ?? []
   const { part = {} }: { part?: Record<string, Item[]> } = JSON.parse(material)
-  return Object.fromEntries(Object.entries(part).map(([section, items]) => [section, answersFor(section, items, part)]))
+  return Object.fromEntries(Object.entries(part).map(([section, items]) => [section, fakeItems(section, items, part)]))
 }
 
-const told = ' Told anew by the model.'
+const REWRITTEN_SUFFIX = ' Told anew by the model.'
 const ADDED: Record<string, (part: Record<string, Item[]>) => object> = {
   users: () => ({ name: 'Tool libraries', kind: 'user', need: 'They lend 200 tools and want to be found.' }),
   glossary: () => ({ term: 'Handover', meaning: 'The moment when a tool changes hands, with photos.' }),
@@ -58,10 +58,10 @@ const ADDED: Record<string, (part: Record<string, Item[]>) => object> = {
   }),
 }
 
-function answersFor(section: string, items: Item[], part: Record<string, Item[]>): object[] {
+function fakeItems(section: string, items: Item[], part: Record<string, Item[]>): object[] {
   const first = items.find(({ writtenByThePerson }) => !writtenByThePerson)
   const added = ADDED[section]?.(part)
-  const changed = first ? [complete(section, first)] : []
+  const changed = first ? [completeItem(section, first)] : []
   return [...changed, ...(added ? [{ ...added, id: 'new-1' }] : [])]
 }
 
@@ -88,7 +88,7 @@ const FIELDS: Record<string, string[]> = {
 }
 
 /** The item as the schema wants it, with its longest text told anew. */
-function complete(section: string, item: Item): object {
+function completeItem(section: string, item: Item): object {
   const own: Record<string, unknown> = { prompt: 'As before.', size: 'small', why: 'As before.', ...item }
   if (Array.isArray(item.criteria))
     own.criteria = [...item.criteria.map(({ text }) => text), 'The page answers within 1 s.']
@@ -108,6 +108,6 @@ function complete(section: string, item: Item): object {
     'doneWhen',
     'confirmBy',
   ].find((field) => typeof item[field] === 'string')
-  if (name) own[name] = `${item[name]}${told}`
+  if (name) own[name] = `${item[name]}${REWRITTEN_SUFFIX}`
   return Object.fromEntries([['id', item.id], ...(FIELDS[section] ?? []).map((field) => [field, own[field]])])
 }

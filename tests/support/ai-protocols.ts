@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 /** What the stand-in reads of a question, whichever protocol it came by. */
-export interface AsksAi {
+export interface FakeAiRequest {
   path: string
   model: string
   key: string
@@ -14,12 +14,12 @@ export interface AsksAi {
   messages: { role: string; content: string }[]
 }
 
-export interface Protocol {
-  read: (body: Body) => Omit<AsksAi, 'path' | 'model' | 'key'>
+export interface AiProtocol {
+  parseRequest: (body: AiRequestBody) => Omit<FakeAiRequest, 'path' | 'model' | 'key'>
   /** The events that begin an answer, carry a piece of its text, and end it. */
-  begin: (asks: AsksAi) => object[]
-  piece: (text: string, asks: AsksAi) => object
-  end: (asks: AsksAi, use: { input: number; output: number }) => (object | string)[]
+  startEvents: (asks: FakeAiRequest) => object[]
+  deltaEvent: (text: string, asks: FakeAiRequest) => object
+  endEvents: (asks: FakeAiRequest, use: { input: number; output: number }) => (object | string)[]
 }
 
 type Message = { role: string; content: string | { text?: string }[] }
@@ -30,7 +30,7 @@ interface Format {
   json_schema?: { name: string; schema: unknown }
 }
 /** The parts of the three protocols that matter here. */
-export interface Body {
+export interface AiRequestBody {
   model: string
   store?: boolean
   messages?: Message[]
@@ -42,17 +42,17 @@ export interface Body {
   tools?: { name: string }[]
 }
 
-const textOf = (content: Message['content']) =>
+const contentText = (content: Message['content']) =>
   typeof content === 'string' ? content : content.map(({ text = '' }) => text).join('')
 
-function split(messages: Message[]) {
-  const plain = messages.map(({ role, content }) => ({ role, content: textOf(content) }))
+function splitMessages(messages: Message[]) {
+  const plain = messages.map(({ role, content }) => ({ role, content: contentText(content) }))
   const isInstruction = ({ role }: { role: string }) => role === 'system' || role === 'developer'
   const instructions = plain.filter(isInstruction).map(({ content }) => content)
   return { instructions: instructions.join('\n'), messages: plain.filter((message) => !isInstruction(message)) }
 }
 
-function formatOf(format: Format | undefined): Pick<AsksAi, 'format' | 'name' | 'schema'> {
+function readFormat(format: Format | undefined): Pick<FakeAiRequest, 'format' | 'name' | 'schema'> {
   const name = format?.json_schema?.name ?? format?.name ?? ''
   const schema = format?.json_schema?.schema ?? format?.schema
   const kind = format?.type === 'json_schema' ? 'schema' : format?.type === 'json_object' ? 'json' : 'text'
@@ -68,11 +68,14 @@ const chunk = (model: string, delta: object, finish: string | null = null) => ({
   choices: [{ index: 0, delta, finish_reason: finish }],
 })
 
-const chat: Protocol = {
-  read: ({ messages = [], response_format }) => ({ ...split(messages), ...formatOf(response_format) }),
-  begin: ({ model }) => [chunk(model, { role: 'assistant', content: '' })],
-  piece: (content, { model }) => chunk(model, { content }),
-  end: ({ model }, { input, output }) => [
+const chat: AiProtocol = {
+  parseRequest: ({ messages = [], response_format }) => ({
+    ...splitMessages(messages),
+    ...readFormat(response_format),
+  }),
+  startEvents: ({ model }) => [chunk(model, { role: 'assistant', content: '' })],
+  deltaEvent: (content, { model }) => chunk(model, { content }),
+  endEvents: ({ model }, { input, output }) => [
     chunk(model, {}, 'stop'),
     {
       ...chunk(model, {}),
@@ -84,20 +87,20 @@ const chat: Protocol = {
 }
 
 const item = { type: 'message', id: 'msg_1', role: 'assistant', status: 'in_progress', content: [] }
-const responses: Protocol = {
-  read: ({ input = [], text }) => ({ ...split(input), ...formatOf(text?.format) }),
-  begin: ({ model }) => [
+const responses: AiProtocol = {
+  parseRequest: ({ input = [], text }) => ({ ...splitMessages(input), ...readFormat(text?.format) }),
+  startEvents: ({ model }) => [
     { type: 'response.created', response: { id: 'resp_1', created_at: 1_790_000_000, model } },
     { type: 'response.output_item.added', output_index: 0, item },
   ],
-  piece: (delta) => ({
+  deltaEvent: (delta) => ({
     type: 'response.output_text.delta',
     item_id: 'msg_1',
     output_index: 0,
     content_index: 0,
     delta,
   }),
-  end: (_asks, { input, output }) => [
+  endEvents: (_asks, { input, output }) => [
     { type: 'response.output_item.done', output_index: 0, item: { ...item, status: 'completed' } },
     {
       type: 'response.completed',
@@ -106,11 +109,11 @@ const responses: Protocol = {
   ],
 }
 
-const messages: Protocol = {
-  read({ messages = [], system = '', output_config }) {
-    return { ...split(messages), instructions: textOf(system), ...formatOf(output_config?.format) }
+const messages: AiProtocol = {
+  parseRequest({ messages = [], system = '', output_config }) {
+    return { ...splitMessages(messages), instructions: contentText(system), ...readFormat(output_config?.format) }
   },
-  begin: ({ model }) => [
+  startEvents: ({ model }) => [
     {
       type: 'message_start',
       message: {
@@ -126,8 +129,8 @@ const messages: Protocol = {
     },
     { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
   ],
-  piece: (text) => ({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } }),
-  end: (_asks, { output }) => [
+  deltaEvent: (text) => ({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } }),
+  endEvents: (_asks, { output }) => [
     { type: 'content_block_stop', index: 0 },
     {
       type: 'message_delta',
@@ -139,7 +142,7 @@ const messages: Protocol = {
 }
 
 /** OpenAI's two protocols and Anthropic's. */
-export const PROTOCOLS: Record<string, Protocol> = {
+export const AI_PROTOCOLS: Record<string, AiProtocol> = {
   '/v1/chat/completions': chat,
   '/v1/responses': responses,
   '/v1/messages': messages,

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { embeddingOf } from './ai-embeddings'
-import { type AsksAi, type Body, PROTOCOLS } from './ai-protocols'
+import { fakeEmbedding } from './ai-embeddings'
+import { AI_PROTOCOLS, type AiRequestBody, type FakeAiRequest } from './ai-protocols'
 
 /** How the stand-in answers. */
 export const AI_SCENARIOS = [
@@ -28,15 +28,15 @@ export const AI_SCENARIOS = [
 ] as const
 export type AiScenario = (typeof AI_SCENARIOS)[number]
 
-export type AiCall = AsksAi & {
+export type AiCall = FakeAiRequest & {
   /** When it was asked, and when its connection was closed from the other side before the end, in ms. */
-  at: number
+  receivedAt: number
   closedAt?: number
   /** Whether the provider may keep it. */
   store?: boolean
 }
 
-export type AiStandIn = Awaited<ReturnType<typeof startAiStandIn>>
+export type FakeAiServer = Awaited<ReturnType<typeof startFakeAiServer>>
 
 const KEY = 'sk-stand-in-0123456789'
 
@@ -44,10 +44,12 @@ const KEY = 'sk-stand-in-0123456789'
  * A local server that speaks the protocols of OpenAI and Anthropic: streams, structured output and everything that goes
  * wrong with them. The scenario is `scenario`, or else the name of the model.
  */
-export async function startAiStandIn(answer: (asks: AsksAi) => unknown = () => ({ said: 'yes' })) {
-  const stand = new StandIn(answer)
+export async function startFakeAiServer(answer: (asks: FakeAiRequest) => unknown = () => ({ said: 'yes' })) {
+  const stand = new AiServer(answer)
   const server = createServer((request, response) => {
-    stand.take(request, response).catch((error) => response.writableEnded || response.writeHead(500).end(String(error)))
+    stand
+      .handle(request, response)
+      .catch((error) => response.writableEnded || response.writeHead(500).end(String(error)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
@@ -71,72 +73,73 @@ interface EmbeddingBody {
   input: string[]
 }
 
-class StandIn {
+class AiServer {
   /** What was asked, the latest last. */
   readonly calls: AiCall[] = []
   scenario: AiScenario | undefined
   /** The texts that it gave vectors of. */
-  readonly embedded: string[] = []
+  readonly embeddedTexts: string[] = []
   /** The models that it says it has. */
   models: string[] = ['llama', 'nomic-embed-text']
   /** How long a piece of a plain answer takes, in ms. */
-  paceMs = 0
+  delayPerPieceMs = 0
 
-  constructor(public answer: (asks: AsksAi) => unknown) {}
+  constructor(public answer: (asks: FakeAiRequest) => unknown) {}
 
-  async take(request: IncomingMessage, response: ServerResponse) {
+  async handle(request: IncomingMessage, response: ServerResponse) {
     const path = request.url?.split('?')[0] ?? ''
     if (path === '/v1/models') return this.#listModels(response)
-    const body: Body & EmbeddingBody = JSON.parse(await text(request))
+    const body: AiRequestBody & EmbeddingBody = JSON.parse(await text(request))
     if (path === '/v1/embeddings') return this.#embed(response, body)
-    const protocol = PROTOCOLS[path]
+    const protocol = AI_PROTOCOLS[path]
     const scenario = this.scenario ?? (body.model as AiScenario)
     const isUnknown = !protocol || (scenario === 'chat-only' && path === '/v1/responses')
-    if (isUnknown) return refuse(response, 404, 'There is no such address.')
+    if (isUnknown) return sendError(response, 404, 'There is no such address.')
     const key = request.headers.authorization ?? String(request.headers['x-api-key'] ?? '')
     const call: AiCall = {
       path,
       model: body.model,
       key,
-      ...protocol.read(body),
+      ...protocol.parseRequest(body),
       store: body.store,
-      at: performance.now(),
+      receivedAt: performance.now(),
     }
     this.calls.push(call)
     response.once('close', () => {
       if (!response.writableFinished) call.closedAt = performance.now()
     })
     const status = this.#statusFor(scenario, call)
-    if (status) return refuse(response, status, status === 401 ? `Wrong key ${key}` : 'As asked.', retryAfter[scenario])
+    if (status)
+      return sendError(response, status, status === 401 ? `Wrong key ${key}` : 'As asked.', retryAfter[scenario])
     if (scenario === 'silent') return
     await stream(
       response,
       call,
       answerText(scenario, call, this.answer),
-      scenario === 'slow' ? 200 : this.paceMs,
+      scenario === 'slow' ? 200 : this.delayPerPieceMs,
       scenario,
     )
   }
 
   #listModels(response: ServerResponse) {
     const status = this.#statusFor(this.scenario ?? 'good')
-    if (status) return refuse(response, status, 'As asked.')
-    answerWith(response, { object: 'list', data: this.models.map((id) => ({ id, object: 'model' })) })
+    if (status) return sendError(response, status, 'As asked.')
+    sendJson(response, { object: 'list', data: this.models.map((id) => ({ id, object: 'model' })) })
   }
 
   #embed(response: ServerResponse, { model, input }: EmbeddingBody) {
     const scenario = this.scenario ?? 'good'
     const status = this.#statusFor(scenario)
-    if (status) return refuse(response, status, 'As asked.', retryAfter[scenario])
+    if (status) return sendError(response, status, 'As asked.', retryAfter[scenario])
     if (scenario === 'silent') return
-    if (input.some((one) => one.includes('unreadable'))) return refuse(response, 400, 'As asked.')
-    this.embedded.push(...input)
-    const data = input.map((one, index) => ({ object: 'embedding', index, embedding: embeddingOf(one) }))
+    if (input.some((one) => one.includes('unreadable'))) return sendError(response, 400, 'As asked.')
+    this.embeddedTexts.push(...input)
+    const data = input.map((one, index) => ({ object: 'embedding', index, embedding: fakeEmbedding(one) }))
     const tokens = Math.ceil(input.join('').length / 4)
-    answerWith(response, { object: 'list', model, data, usage: { prompt_tokens: tokens, total_tokens: tokens } })
+    sendJson(response, { object: 'list', model, data, usage: { prompt_tokens: tokens, total_tokens: tokens } })
   }
 
-  #statusFor(scenario: AiScenario, { format }: Partial<AsksAi> = {}) {
+  #statusFor(scenario: AiScenario, { format }: Partial<FakeAiRequest> = {}) {
     if (scenario === 'refuses-schema' && format === 'schema') return 400
     const [, status, once] = /^(\d{3})(-once)?/.exec(scenario) ?? []
     return status && !(once && this.calls.length > 1) ? Number(status) : undefined
@@ -145,17 +148,17 @@ class StandIn {
 
 const retryAfter: Partial<Record<AiScenario, string>> = { '429-once': '0', '429': '0', '429-for-an-hour': '3600' }
 
-function answerWith(response: ServerResponse, body: object) {
+function sendJson(response: ServerResponse, body: object) {
   response.writeHead(200, { 'content-type': 'application/json' })
   response.end(JSON.stringify(body))
 }
 
-function refuse(response: ServerResponse, status: number, message: string, after?: string) {
+function sendError(response: ServerResponse, status: number, message: string, after?: string) {
   response.writeHead(status, { 'content-type': 'application/json', ...(after && { 'retry-after': after }) })
   response.end(JSON.stringify({ type: 'error', error: { type: 'stand_in', message, code: null, param: null } }))
 }
 
-function answerText(scenario: AiScenario, asks: AsksAi, answer: (asks: AsksAi) => unknown) {
+function answerText(scenario: AiScenario, asks: FakeAiRequest, answer: (asks: FakeAiRequest) => unknown) {
   const given = answer(asks)
   const good = typeof given === 'string' ? given : JSON.stringify(given)
   if (scenario === 'broken-json') return good.slice(0, Math.ceil(good.length / 2))
@@ -166,22 +169,28 @@ function answerText(scenario: AiScenario, asks: AsksAi, answer: (asks: AsksAi) =
   return good
 }
 
-const PIECE = 40 // characters
+const PIECE_LENGTH = 40 // characters
 
-async function stream(response: ServerResponse, asks: AsksAi, answer: string, paceMs: number, scenario: AiScenario) {
-  const protocol = PROTOCOLS[asks.path]
+async function stream(
+  response: ServerResponse,
+  asks: FakeAiRequest,
+  answer: string,
+  paceMs: number,
+  scenario: AiScenario,
+) {
+  const protocol = AI_PROTOCOLS[asks.path]
   if (!protocol) return
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   const send = (event: object | string) => {
     const kind = typeof event === 'object' && 'type' in event ? `event: ${event.type}\n` : ''
     response.write(`${kind}data: ${typeof event === 'string' ? event : JSON.stringify(event)}\n\n`)
   }
-  for (const event of protocol.begin(asks)) send(event)
+  for (const event of protocol.startEvents(asks)) send(event)
   const stopAt =
     { 'half-stream': answer.length / 2, 'silent-midway': answer.length / 3 }[scenario as string] ?? Infinity
   const given = answer.slice(0, stopAt)
-  for (let at = 0; at < given.length && !response.destroyed; at += PIECE) {
-    send(protocol.piece(given.slice(at, at + PIECE), asks))
+  for (let at = 0; at < given.length && !response.destroyed; at += PIECE_LENGTH) {
+    send(protocol.deltaEvent(given.slice(at, at + PIECE_LENGTH), asks))
     if (paceMs > 0) await pause(paceMs)
   }
   if (scenario === 'silent-midway') return
@@ -189,6 +198,6 @@ async function stream(response: ServerResponse, asks: AsksAi, answer: string, pa
     await pause(20) // so that what was written arrives
     return void response.destroy()
   }
-  for (const event of protocol.end(asks, { input: 100, output: Math.ceil(answer.length / 4) })) send(event)
+  for (const event of protocol.endEvents(asks, { input: 100, output: Math.ceil(answer.length / 4) })) send(event)
   response.end()
 }

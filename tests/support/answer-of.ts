@@ -1,11 +1,11 @@
 /** The status of what a route answered, and its JSON. */
-export async function answerOf(answer: Response | Promise<Response>) {
+export async function readJsonResponse(answer: Response | Promise<Response>) {
   const response = await answer
   return { status: response.status, body: await response.json() }
 }
 
 /** What a route says that takes one way of asking only; `allowed` are those. */
-export const onlyTakes = (allowed: string) => ({
+export const methodNotAllowedResponse = (allowed: string) => ({
   status: 405,
   body: { error: { code: 'method_not_allowed', message: `This address takes ${allowed}.` } },
 })

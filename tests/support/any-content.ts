@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { Block } from '~/domains/landing-pages/block-schema'
 import { emptySeo } from '~/domains/writing/piece'
-import { storableText } from '~/platform/storable-text'
+import { toStorableText } from '~/platform/storable-text'
 
-const odd = [
+const oddStrings = [
   'Zoë’s “café” 🦊',
   '\u2028',
   '\u0001',
@@ -20,20 +20,20 @@ const odd = [
 /** Words that a careless way through JSON, SQL, XML or Markdown would change. */
 export function anyText(longest: number) {
   const parts = fc.oneof(
-    fc.constantFrom(...odd),
+    fc.constantFrom(...oddStrings),
     fc.string({ unit: 'binary', maxLength: 12 }),
     fc.lorem({ maxCount: 3 }),
   )
   return fc
     .array(parts, { maxLength: 4 })
-    .map((texts) => storableText(texts.join(' ')).slice(0, longest).toWellFormed())
+    .map((texts) => toStorableText(texts.join(' ')).slice(0, longest).toWellFormed())
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** HTML as editors and pastes give it; `paths` are addresses of pages that it may link to. */
 export function anyHtml(paths: string[]) {
-  const words = anyText(80).map(escaped)
+  const words = anyText(80).map(escapeHtml)
   const part = fc.oneof(
     words.map((text) => `<p>${text}</p>`),
     words.map((text) => `<h2>${text}</h2><p>${text}<br><em>${text}</em></p>`),
@@ -57,7 +57,7 @@ export function anyHtml(paths: string[]) {
 
 const anyTitle = anyText(150).map((text) => `A ${text}`)
 
-const seo = fc.record({
+const seoArbitrary = fc.record({
   metaTitle: anyText(200),
   metaDescription: anyText(500),
   canonicalUrl: fc.constantFrom('', 'https://example.com/a'),
@@ -69,13 +69,13 @@ const seo = fc.record({
   isPillar: fc.boolean(),
 })
 
-const seoOrNone = fc.oneof(fc.constant(emptySeo), seo)
+const optionalSeo = fc.oneof(fc.constant(emptySeo), seoArbitrary)
 
 export const anyPost = (slug: string, paths: string[], pictures: string[]) =>
   fc.record({
     title: anyTitle,
     slug: fc.constantFrom(slug, slug, ''),
-    seo: seoOrNone,
+    seo: optionalSeo,
     body: anyHtml(paths),
     description: anyText(500),
     category: fc.constantFrom('guides', 'case-studies', 'anything-else'),
@@ -89,7 +89,7 @@ export const anyProduct = (slug: string, paths: string[], pictures: string[]) =>
   fc.record({
     title: anyText(200),
     slug: fc.constant(slug),
-    seo: seoOrNone,
+    seo: optionalSeo,
     body: anyHtml(paths),
     tagline: anyText(120),
     description: anyText(500),
@@ -125,7 +125,7 @@ export const anyProduct = (slug: string, paths: string[], pictures: string[]) =>
     downloadLimit: fc.integer({ min: 1, max: 99 }),
   })
 
-function anyBlocks(paths: string[], pictures: string[]) {
+function blocksArbitrary(paths: string[], pictures: string[]) {
   const link = fc.record({ label: anyText(60), url: fc.constantFrom('', '/blog', '#x') })
   const picture = fc.constantFrom(null, ...pictures).map((id) => id && { id, alt: 'Seen' })
   const block = fc.oneof(
@@ -154,10 +154,10 @@ function anyBlocks(paths: string[], pictures: string[]) {
   )
   return fc
     .array(fc.tuple(block, fc.boolean()), { maxLength: 4 })
-    .map((blocks) => blocks.map(([one, isInColumns], at) => placed(one, isInColumns, at)))
+    .map((blocks) => blocks.map(([one, isInColumns], at) => placeBlock(one, isInColumns, at)))
 }
 
-function placed(one: object, isInColumns: boolean, at: number) {
+function placeBlock(one: object, isInColumns: boolean, at: number) {
   const simple = { ...one, id: `block-${at}` }
   return (isInColumns ? { type: 'columns', id: `columns-${at}`, columns: [[simple], []] } : simple) as Block
 }
@@ -166,10 +166,10 @@ export const anyLandingPage = (slug: string, paths: string[], pictures: string[]
   fc.record({
     title: anyText(200),
     slug: fc.constant(slug),
-    seo: seoOrNone,
+    seo: optionalSeo,
     description: anyText(500),
-    blocks: anyBlocks(paths, pictures),
+    blocks: blocksArbitrary(paths, pictures),
     variants: fc
-      .array(anyBlocks(paths, pictures), { maxLength: 2 })
+      .array(blocksArbitrary(paths, pictures), { maxLength: 2 })
       .map((all) => all.map((blocks, at) => ({ id: `v${at}`, name: `Version ${at}`, share: 20 + at, blocks }))),
   })

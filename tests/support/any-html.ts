@@ -12,7 +12,7 @@ const words = [
   'caf\u00e9',
   'cafe\u0301',
 ]
-const signs = [
+const punctuation = [
   '.',
   ', ',
   '! ',
@@ -32,7 +32,7 @@ const signs = [
   '\u00a0',
   '\ud83d',
 ]
-const written = ['&amp;', '&lt;', '&gt;', '&quot;', '&#39;', '&nbsp;', '&copy;', '&#x1F600;', '&', '&amp', '&#;']
+const entities = ['&amp;', '&lt;', '&gt;', '&quot;', '&#39;', '&nbsp;', '&copy;', '&#x1F600;', '&', '&amp', '&#;']
 const tags = [
   '<p>',
   '</p>',
@@ -46,7 +46,7 @@ const tags = [
   '<h2>',
   '</h2>',
 ]
-const closing = [
+const verbatimTags = [
   '<code>',
   '</code>',
   '<pre>',
@@ -57,7 +57,7 @@ const closing = [
   '<td>',
   '<blockquote>',
 ]
-const broken = [
+const brokenFragments = [
   '<',
   '>',
   '<a href="',
@@ -72,13 +72,27 @@ const broken = [
 ]
 
 /** Words and signs with blanks between some of them, as text that is not escaped. */
-export const anyText = fc
-  .array(fc.constantFrom(...words, ...signs, ' ', ' ', ' '), { maxLength: 40 })
+export const anyPlainText = fc
+  .array(fc.constantFrom(...words, ...punctuation, ' ', ' ', ' '), { maxLength: 40 })
   .map((parts) => parts.join(''))
 
 /** HTML of words, entities and tags in any order, and of what is broken. */
-export const hostileHtml = fc
-  .array(fc.constantFrom(...words, ...words, ...signs, ...written, ...tags, ...closing, ...broken, ' ', ' ', ' '), {
-    maxLength: 60,
-  })
+export const anyMalformedHtml = fc
+  .array(
+    fc.constantFrom(
+      ...words,
+      ...words,
+      ...punctuation,
+      ...entities,
+      ...tags,
+      ...verbatimTags,
+      ...brokenFragments,
+      ' ',
+      ' ',
+      ' ',
+    ),
+    {
+      maxLength: 60,
+    },
+  )
   .map((parts) => parts.join(''))

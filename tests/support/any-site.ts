@@ -1,89 +1,94 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { studioCommand as by } from '~/domains/audit/actor'
-import { postKind } from '~/domains/blog/post-kind.server'
-import { landingKind } from '~/domains/landing-pages/landing-kind.server'
+import { commandLineActor as by } from '~/domains/audit/actor'
+import { postEntryType } from '~/domains/blog/post-kind.server'
+import { landingPageEntryType } from '~/domains/landing-pages/landing-kind.server'
 import { aPictureRow } from '~/domains/media/fixtures'
-import { productKind } from '~/domains/products/product-kind.server'
-import { publish, withdraw } from '~/domains/writing/engine/publication.server'
+import { productEntryType } from '~/domains/products/product-kind.server'
+import { publishEntry, withdrawEntry } from '~/domains/writing/engine/publication.server'
 import { saveDraft } from '~/domains/writing/engine/save-draft.server'
 import { moveToTrash } from '~/domains/writing/engine/trash.server'
-import type { PieceContent } from '~/domains/writing/piece'
-import type { PieceKind } from '~/domains/writing/piece-kind.server'
+import type { EntryContent } from '~/domains/writing/piece'
+import type { EntryType } from '~/domains/writing/piece-kind.server'
 import type { Database } from '~/platform/database/database.server'
 import { anyLandingPage, anyPost, anyProduct } from './any-content'
 
-const deeds = ['publish', 'schedule', 'change', 'withdraw', 'trash', 'move'] as const
+const contentActions = ['publish', 'schedule', 'change', 'withdraw', 'trash', 'move'] as const
 
-type Deed = (typeof deeds)[number]
+type ContentAction = (typeof contentActions)[number]
 
-interface Life {
-  kind: PieceKind
-  contents: PieceContent[]
-  deeds: Deed[]
+interface EntryHistory {
+  entryType: EntryType
+  contents: EntryContent[]
+  actions: ContentAction[]
 }
 
 const paths = ['/blog/post-0', '/blog/post-1', '/tools/product-0', '/page-0']
 
-function lifeOf(kind: PieceKind<never>, contents: fc.Arbitrary<PieceContent>): fc.Arbitrary<Life> {
+function historyArbitrary(kind: EntryType<never>, contents: fc.Arbitrary<EntryContent>): fc.Arbitrary<EntryHistory> {
   return fc.record({
-    kind: fc.constant(kind as unknown as PieceKind),
+    entryType: fc.constant(kind as unknown as EntryType),
     contents: fc.array(contents, { minLength: 2, maxLength: 4 }),
-    deeds: fc.array(fc.constantFrom(...deeds, 'publish', 'change'), { maxLength: 6 }),
+    actions: fc.array(fc.constantFrom(...contentActions, 'publish', 'change'), { maxLength: 6 }),
   })
 }
 
 // so that no state of a piece is left to chance
-const ofEachState: Deed[][] = [['publish'], ['publish', 'change'], ['schedule'], ['trash']]
+const actionsForEachState: ContentAction[][] = [['publish'], ['publish', 'change'], ['schedule'], ['trash']]
 
 /** A few pieces of each kind with what was done to them, one after the other. */
-export function anySite(pictures: string[]) {
-  const certain = ofEachState.map((deeds, at) =>
-    lifeOf(postKind as never, anyPost(`certain-${at}`, paths, pictures)).map((life) => ({ ...life, deeds })),
+export function anySiteHistory(pictures: string[]) {
+  const certain = actionsForEachState.map((actions, at) =>
+    historyArbitrary(postEntryType as never, anyPost(`certain-${at}`, paths, pictures)).map((life) => ({
+      ...life,
+      actions,
+    })),
   )
   return fc.tuple(
     ...certain,
-    ...[0, 1, 2].map((at) => lifeOf(postKind as never, anyPost(`post-${at}`, paths, pictures))),
-    ...[0, 1].map((at) => lifeOf(productKind as never, anyProduct(`product-${at}`, paths, pictures))),
-    ...[0, 1].map((at) => lifeOf(landingKind as never, anyLandingPage(`page-${at}`, paths, pictures))),
+    ...[0, 1, 2].map((at) => historyArbitrary(postEntryType as never, anyPost(`post-${at}`, paths, pictures))),
+    ...[0, 1].map((at) => historyArbitrary(productEntryType as never, anyProduct(`product-${at}`, paths, pictures))),
+    ...[0, 1].map((at) =>
+      historyArbitrary(landingPageEntryType as never, anyLandingPage(`page-${at}`, paths, pictures)),
+    ),
   )
 }
 
-export async function somePictures(db: Database) {
+export async function createPictures(db: Database) {
   const rows = [await aPictureRow(db, { alt: 'A “view” & more' }), await aPictureRow(db), await aPictureRow(db)]
   return rows.map(({ id }) => id)
 }
 
 /** Lives it: what the engine refuses (an unfinished publication, a taken address) is simply not done. */
-export async function live(db: Database, { kind, contents, deeds }: Life) {
+export async function replayHistory(db: Database, { entryType: kind, contents, actions }: EntryHistory) {
   const id = randomUUID()
   const [first, ...later] = contents
   if (!first || !(await save(db, kind, id, first))) return
-  for (const deed of deeds) await doThis(db, kind, id, deed, later.shift() ?? first)
+  for (const action of actions) await applyAction(db, kind, id, action, later.shift() ?? first)
 }
 
-async function doThis(db: Database, kind: PieceKind, id: string, deed: Deed, next: PieceContent) {
+async function applyAction(db: Database, kind: EntryType, id: string, action: ContentAction, next: EntryContent) {
   const at = new Date('2031-05-06T07:08:09.123Z')
-  const work: Record<Deed, () => Promise<unknown>> = {
-    publish: () => publish(db, kind, by, id),
-    schedule: () => publish(db, kind, by, id, { at }),
+  const work: Record<ContentAction, () => Promise<unknown>> = {
+    publish: () => publishEntry(db, kind, by, id),
+    schedule: () => publishEntry(db, kind, by, id, { at }),
     change: () => save(db, kind, id, next),
     move: () => save(db, kind, id, { ...next, slug: `${next.slug || 'x'}-moved` }),
-    withdraw: () => withdraw(db, kind, by, id),
+    withdraw: () => withdrawEntry(db, kind, by, id),
     trash: () => moveToTrash(db, kind, by, id),
   }
-  await unlessRefused(work[deed])
+  await ignoreRejection(work[action])
 }
 
-async function save(db: Database, kind: PieceKind, id: string, content: PieceContent) {
+async function save(db: Database, kind: EntryType, id: string, content: EntryContent) {
   const { data } = kind.schema.safeParse(content)
   if (!data) return false
-  const basedOn = await revisionOf(db, kind, id)
+  const basedOn = await findRevision(db, kind, id)
   await saveDraft(db, kind, by, id, { basedOn, content: data })
   return true
 }
 
-async function revisionOf(db: Database, { table }: PieceKind, id: string) {
+async function findRevision(db: Database, { table }: EntryType, id: string) {
   const row = await db
     .selectFrom(table as 'blogPosts')
     .select('revision')
@@ -92,7 +97,7 @@ async function revisionOf(db: Database, { table }: PieceKind, id: string) {
   return row?.revision ?? 0
 }
 
-async function unlessRefused(work: () => Promise<unknown>) {
+async function ignoreRejection(work: () => Promise<unknown>) {
   try {
     await work()
   } catch (error) {

@@ -1,28 +1,28 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { openContest } from '~/domains/stacks/engine/candidates'
-import { placesOf } from '~/domains/stacks/engine/first-places'
+import { buildCandidatePool } from '~/domains/stacks/engine/candidates'
+import { findTopDrafts } from '~/domains/stacks/engine/first-places'
 import { presentStack } from '~/domains/stacks/engine/present-stack'
 import { findTechnology, technologies } from '~/domains/stacks/knowledge/technologies'
 import type { Technology } from '~/domains/stacks/knowledge/technology'
 import type { Stack } from '~/domains/stacks/stack'
 import {
-  complianceRules,
-  hostingKinds,
-  platforms,
-  productTypes,
-  residencies,
+  complianceLabels,
+  hostingLabels,
+  platformLabels,
+  productTypeLabels,
+  residencyLabels,
   type StackNeeds,
 } from '~/domains/stacks/stack-needs'
 
-const keysOf = <Key extends string>(names: Record<Key, string>) => Object.keys(names) as Key[]
+const keys = <Key extends string>(names: Record<Key, string>) => Object.keys(names) as Key[]
 
 const skills = ['typescript', 'react', 'python', 'django', 'rails', 'php', 'java', 'c#', 'go', 'elixir', 'dart', 'aws']
 
 /** Needs of whatever kind, sensible or not. */
-export const anyNeeds: fc.Arbitrary<StackNeeds> = fc.record({
-  productType: fc.constantFrom(...keysOf(productTypes)),
-  platforms: fc.uniqueArray(fc.constantFrom(...keysOf(platforms)), { minLength: 1, maxLength: 3 }),
+export const anyStackNeeds: fc.Arbitrary<StackNeeds> = fc.record({
+  productType: fc.constantFrom(...keys(productTypeLabels)),
+  platforms: fc.uniqueArray(fc.constantFrom(...keys(platformLabels)), { minLength: 1, maxLength: 3 }),
   serverRendering: fc.boolean(),
   realtime: fc.boolean(),
   offline: fc.boolean(),
@@ -31,28 +31,28 @@ export const anyNeeds: fc.Arbitrary<StackNeeds> = fc.record({
   search: fc.boolean(),
   payments: fc.boolean(),
   ai: fc.boolean(),
-  compliance: fc.subarray(keysOf(complianceRules)),
-  hosting: fc.constantFrom(...keysOf(hostingKinds)),
-  residency: fc.constantFrom(...keysOf(residencies)),
+  compliance: fc.subarray(keys(complianceLabels)),
+  hosting: fc.constantFrom(...keys(hostingLabels)),
+  residency: fc.constantFrom(...keys(residencyLabels)),
   team: fc.record({ size: fc.integer({ min: 1, max: 20 }), knows: fc.subarray(skills) }),
   usersADay: fc.constantFrom(10, 900, 5_000, 60_000, 2_000_000),
   monthlyBudget: fc.option(fc.constantFrom(20, 100, 500, 5_000)),
   weeks: fc.integer({ min: 1, max: 80 }),
 })
 
-export function stacksFor(needs: StackNeeds): Stack[] {
-  return placesOf(openContest(technologies, needs)).map((draft) => presentStack(draft, needs))
+export function generateStacksForNeeds(needs: StackNeeds): Stack[] {
+  return findTopDrafts(buildCandidatePool(technologies, needs)).map((draft) => presentStack(draft, needs))
 }
 
-export function technologiesOf({ choices }: Stack) {
+export function listTechnologies({ choices }: Stack) {
   return choices.map(({ id }) => findTechnology(id) as Technology)
 }
 
 /** Counts the stacks that were looked at, so that a property cannot hold by never being asked. */
-export function forEveryStack(check: (stack: Stack, needs: StackNeeds) => void, numRuns = 40) {
+export function assertForEveryStack(check: (stack: Stack, needs: StackNeeds) => void, numRuns = 40) {
   let seen = 0
-  const property = fc.property(anyNeeds, (needs) => {
-    for (const stack of stacksFor(needs)) {
+  const property = fc.property(anyStackNeeds, (needs) => {
+    for (const stack of generateStacksForNeeds(needs)) {
       check(stack, needs)
       seen += 1
     }

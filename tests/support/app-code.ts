@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** The six digits that an authenticator app shows (RFC 6238), worked out without the library of the site. */
-export function appCode(secret: string, now = new Date()) {
+export function totpCode(secret: string, now = new Date()) {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(now.getTime() / 30_000)))
   const digest = createHmac('sha1', fromBase32(secret)).update(counter).digest()

@@ -1,18 +1,18 @@
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { htmlOf } from '~/rich-text/editor/document/html-of'
-import { documentFrom } from '~/rich-text/editor/document/read-html'
-import { cleanPaste } from '~/rich-text/editor/paste/clean-paste'
-import { htmlFromMarkdown } from '~/rich-text/editor/paste/markdown-paste'
+import { documentToHtml } from '~/rich-text/editor/document/html-of'
+import { htmlToDocument } from '~/rich-text/editor/document/read-html'
+import { cleanPastedHtml } from '~/rich-text/editor/paste/clean-paste'
+import { pastedMarkdownToHtml } from '~/rich-text/editor/paste/markdown-paste'
 import TextEditor from '~/rich-text/editor/text-editor'
 import type { EditorHandle, EditorTools } from '~/rich-text/editor/tools'
 
 let root: Root | undefined
 let handle: EditorHandle | undefined
-let written = ''
+let latestHtml = ''
 /** What the editor said to its writer. */
-export let said: string[] = []
-let picked = 0
+export let notifications: string[] = []
+let pickedCount = 0
 let shows = 0
 
 const pictureNamed = (name: string) => ({ src: `/media/${name}.webp`, alt: '', width: 960, height: 540 })
@@ -23,8 +23,8 @@ const tools: EditorTools = {
     await new Promise((resolve) => setTimeout(resolve, (file.size * 7) % 40))
     return pictureNamed(file.name.replace('.png', ''))
   },
-  pickPicture: async () => pictureNamed(`picked-${++picked}`),
-  tell: (sentence) => void said.push(sentence),
+  pickPicture: async () => pictureNamed(`picked-${++pickedCount}`),
+  notify: (sentence) => void notifications.push(sentence),
   searchPages: async (query) => {
     const known = [
       { path: '/privacy', title: 'Privacy', kind: 'page', isPublic: true },
@@ -35,21 +35,21 @@ const tools: EditorTools = {
 }
 
 /** Shows an editor with this text. */
-export function show(html: string) {
+export function showEditor(html: string) {
   root ??= createRoot(document.querySelector('#root') as Element)
-  written = html
-  said = []
-  picked = 0
+  latestHtml = html
+  notifications = []
+  pickedCount = 0
   shows++
   flushSync(() =>
     root?.render(
       <TextEditor
         key={shows}
-        html={html}
+        initialHtml={html}
         label="Text"
         tools={tools}
         onChange={(text) => {
-          written = text
+          latestHtml = text
         }}
         onReady={(ready) => {
           handle = ready
@@ -60,11 +60,11 @@ export function show(html: string) {
 }
 
 /** The text as it would be stored now. */
-export function text() {
+export function readHtml() {
   handle?.flush()
-  return written
+  return latestHtml
 }
 
-export const through = (html: string) => htmlOf(documentFrom(html))
-export const pasted = (html: string) => through(cleanPaste(html))
-export const pastedMarkdown = async (markdown: string) => pasted(await htmlFromMarkdown(markdown))
+export const roundTrip = (html: string) => documentToHtml(htmlToDocument(html))
+export const roundTripPaste = (html: string) => roundTrip(cleanPastedHtml(html))
+export const roundTripMarkdown = async (markdown: string) => roundTripPaste(await pastedMarkdownToHtml(markdown))

@@ -2,35 +2,35 @@ import type { Page } from '@playwright/test'
 import { testWithScript } from './script-in-browser'
 
 declare const article: {
-  show: (html: string) => void
-  text: () => string
-  said: string[]
-  through: (html: string) => string
-  pasted: (html: string) => string
-  pastedMarkdown: (markdown: string) => Promise<string>
+  showEditor: (html: string) => void
+  readHtml: () => string
+  notifications: string[]
+  roundTrip: (html: string) => string
+  roundTripPaste: (html: string) => string
+  roundTripMarkdown: (markdown: string) => Promise<string>
 }
 
 export const test = testWithScript('article-editor-entry.tsx', 'article')
 
-export const area = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
-export const written = (page: Page) => page.evaluate(() => article.text())
-export const toldWriter = (page: Page) => page.evaluate(() => article.said)
+export const editorArea = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
+export const readEditorHtml = (page: Page) => page.evaluate(() => article.readHtml())
+export const readNotifications = (page: Page) => page.evaluate(() => article.notifications)
 
 /** What the editor makes of a stored text, of what was copied elsewhere, and of Markdown, without being shown. */
-export const through = (page: Page, html: string) => page.evaluate((text) => article.through(text), html)
-export const pasted = (page: Page, html: string) => page.evaluate((text) => article.pasted(text), html)
-export const pastedMarkdown = (page: Page, text: string) =>
-  page.evaluate((typed) => article.pastedMarkdown(typed), text)
+export const roundTrip = (page: Page, html: string) => page.evaluate((text) => article.roundTrip(text), html)
+export const roundTripPaste = (page: Page, html: string) => page.evaluate((text) => article.roundTripPaste(text), html)
+export const roundTripMarkdown = (page: Page, text: string) =>
+  page.evaluate((typed) => article.roundTripMarkdown(typed), text)
 
 /** Shows an editor with this text, the cursor in it. */
-export async function write(page: Page, html = '') {
-  await page.evaluate((text) => article.show(text), html)
-  await area(page).focus()
+export async function openEditor(page: Page, html = '') {
+  await page.evaluate((text) => article.showEditor(text), html)
+  await editorArea(page).focus()
 }
 
 /** Drops or pastes one picture of this name; a drop goes onto the block with this number. */
-export function bringPicture(page: Page, name: string, onto?: number) {
-  return area(page).evaluate(
+export function dropOrPastePicture(page: Page, name: string, onto?: number) {
+  return editorArea(page).evaluate(
     (element, [file, block]) => {
       const transfer = new DataTransfer()
       transfer.items.add(new File([file], `${file}.png`, { type: 'image/png' }))
@@ -47,8 +47,8 @@ export function bringPicture(page: Page, name: string, onto?: number) {
 }
 
 /** Pastes as the browser does, with what programs put on the clipboard. */
-export function paste(page: Page, data: Record<string, string>) {
-  return area(page).evaluate((element, types) => {
+export function pasteClipboard(page: Page, data: Record<string, string>) {
+  return editorArea(page).evaluate((element, types) => {
     const clipboardData = new DataTransfer()
     for (const [type, content] of Object.entries(types)) clipboardData.setData(type, content)
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))

@@ -10,19 +10,19 @@ declare global {
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 // what can be right in light and wrong in dark
-const RULES_OF_COLOR: string[] = ['color-contrast', 'link-in-text-block']
+const COLOR_RULES: string[] = ['color-contrast', 'link-in-text-block']
 
 /** What axe finds on the page once nothing moves, each fault with the elements that have it. */
-export async function faultsOf(page: Page, rules?: string[]) {
-  return faultsAround(page, [], rules)
+export async function findAxeViolations(page: Page, rules?: string[]) {
+  return runAxe(page, [], rules)
 }
 
 /** The same in light, and what of it depends on colors in dark. */
-export async function faultsInBothColors(page: Page, find = faultsOf) {
+export async function findAxeViolationsInBothColorSchemes(page: Page, find = findAxeViolations) {
   const faults: string[] = []
   for (const [colorScheme, rules] of [
     ['light', undefined],
-    ['dark', RULES_OF_COLOR],
+    ['dark', COLOR_RULES],
   ] as const) {
     await page.emulateMedia({ colorScheme })
     faults.push(...(await find(page, rules)).map((fault) => `${colorScheme}: ${fault}`))
@@ -31,13 +31,13 @@ export async function faultsInBothColors(page: Page, find = faultsOf) {
 }
 
 /** The same beside frames that let nothing run in them, not even this: a preview of a mail. */
-export async function faultsAroundFrames(page: Page, rules?: string[]) {
-  return faultsAround(page, ['iframe'], rules)
+export async function findAxeViolationsOutsideFrames(page: Page, rules?: string[]) {
+  return runAxe(page, ['iframe'], rules)
 }
 
 /** Axe is called directly: by way of its package for Playwright, it takes twice the time. */
-async function faultsAround(page: Page, exclude: string[], rules = TAGS) {
-  await comeToRest(page)
+async function runAxe(page: Page, exclude: string[], rules = TAGS) {
+  await waitForAnimations(page)
   for (const frame of exclude.includes('iframe') ? [page.mainFrame()] : page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   return page.evaluate(
@@ -54,10 +54,10 @@ async function faultsAround(page: Page, exclude: string[], rules = TAGS) {
   )
 }
 
-const AT_REST_WITHIN_MS = 5_000
+const SETTLE_TIMEOUT_MS = 5_000
 
 /** What is half faded in or out, or dimmed while its successor is on the way, has no color of its own. */
-async function comeToRest(page: Page) {
+async function waitForAnimations(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(async (withinMs) => {
     const until = performance.now() + withinMs
@@ -70,5 +70,5 @@ async function comeToRest(page: Page) {
       return ending.length > 0 || document.querySelector('[aria-busy=true]') !== null
     }
     while (isMoving() && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 20))
-  }, AT_REST_WITHIN_MS)
+  }, SETTLE_TIMEOUT_MS)
 }

@@ -1,10 +1,10 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import type { SignedInAdmin } from './admin'
-import { cookiesOf } from './admin-browser'
+import { toBrowserCookies } from './admin-browser'
 
 /** Opens a screen of the planner and waits until it follows what others do. */
-export async function openFollowed(page: Page, who: SignedInAdmin, path: string) {
-  await page.context().addCookies(cookiesOf(who))
+export async function openWithLiveUpdates(page: Page, who: SignedInAdmin, path: string) {
+  await page.context().addCookies(toBrowserCookies(who))
   const isFollowing = page.waitForResponse((response) => response.url().includes('/events?'))
   await page.goto(path)
   await isFollowing
@@ -12,10 +12,10 @@ export async function openFollowed(page: Page, who: SignedInAdmin, path: string)
 
 export const column = (page: Page, name: string) => page.getByRole('list', { name: `Tasks in ${name}` })
 export const card = (within: Page | Locator, taskId: string) => within.locator(`[data-card="${taskId}"]`)
-export const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+export const getBox = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
 /** The cards of a column from top to bottom. */
-export function idsIn(list: Locator) {
+export function listCardIds(list: Locator) {
   return list.locator('[data-card]').evaluateAll((cards) => cards.map((one) => one.getAttribute('data-card')))
 }
 
@@ -25,7 +25,7 @@ const EDGE_PX = 60
 /** Drags something to another place; `share` says how far down in it, as far as it can be seen. */
 export async function dragByMouse(page: Page, from: Locator, to: Locator, share = 0.5) {
   await from.scrollIntoViewIfNeeded()
-  const [start, end] = [await boxOf(from), await boxOf(to)]
+  const [start, end] = [await getBox(from), await getBox(to)]
   const lowest = (page.viewportSize()?.height ?? 0) - EDGE_PX
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
   await page.mouse.down()
@@ -35,7 +35,7 @@ export async function dragByMouse(page: Page, from: Locator, to: Locator, share 
 }
 
 /** A finger, as the browser gets it from a screen. */
-export async function fingerOn(page: Page) {
+export async function createTouch(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })

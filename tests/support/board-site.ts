@@ -1,6 +1,6 @@
 import { createPlan } from '~/domains/plans/commands.server'
 import { makePlan } from '~/domains/plans/engine/make-plan'
-import { TEN_IDEAS } from '~/domains/plans/fixtures'
+import { SAMPLE_BRIEFS } from '~/domains/plans/fixtures'
 import { aStoredPlan } from '~/domains/plans/stored-fixtures'
 import { type Database, openDatabase } from '~/platform/database/database.server'
 import { anAdmin, type SignedInAdmin } from './admin'
@@ -23,19 +23,19 @@ export interface BoardSite {
 }
 
 /** A site of its own with plans that two people share. */
-export async function aBoardSite(): Promise<BoardSite> {
+export async function startBoardSite(): Promise<BoardSite> {
   const site = await startSite({ DEMO: '0', LOG_LEVEL: 'warn' })
   const [ada, bob, eve] = [await anAdmin(site), await anAdmin(site), await anAdmin(site)]
-  const plans = await boardsOn(site, ada, bob)
+  const plans = await createBoards(site, ada, bob)
   const largePlanId = await withDatabase(site, async (db) =>
-    createPlan(db, await ownerOf(db, ada), { title: 'The large one', ...aLargePlan() }),
+    createPlan(db, await findUser(db, ada), { title: 'The large one', ...aLargePlan() }),
   )
   return { site, ada, bob, eve, ...plans, largePlanId, stop: async () => void (await site.stop()) }
 }
 
 /** Plans of the first that the second shares, on a site that runs already. */
-export function boardsOn(site: Pick<RunningSite, 'dataDir'>, ada: SignedInAdmin, bob: SignedInAdmin) {
-  return withDatabase(site, (db) => putPlans(db, ada, bob))
+export function createBoards(site: Pick<RunningSite, 'dataDir'>, ada: SignedInAdmin, bob: SignedInAdmin) {
+  return withDatabase(site, (db) => createPlans(db, ada, bob))
 }
 
 async function withDatabase<Result>(site: Pick<RunningSite, 'dataDir'>, work: (db: Database) => Promise<Result>) {
@@ -43,12 +43,12 @@ async function withDatabase<Result>(site: Pick<RunningSite, 'dataDir'>, work: (d
   return work(db).finally(close)
 }
 
-function ownerOf(db: Database, { email }: SignedInAdmin) {
+function findUser(db: Database, { email }: SignedInAdmin) {
   return db.selectFrom('profiles').select(['id', 'email']).where('email', '=', email).executeTakeFirstOrThrow()
 }
 
-async function putPlans(db: Database, ada: SignedInAdmin, { email }: SignedInAdmin) {
-  const owner = await ownerOf(db, ada)
+async function createPlans(db: Database, ada: SignedInAdmin, { email }: SignedInAdmin) {
+  const owner = await findUser(db, ada)
   const otherPlanId = await aStoredPlan(db, owner, 'game')
   const planId = await createPlan(db, owner, planOf('internal-tool', 'The tool of the warehouse'))
   await db.updateTable('profiles').set({ emailVerified: true }).where('email', 'in', [ada.email, email]).execute()
@@ -62,6 +62,6 @@ async function putPlans(db: Database, ada: SignedInAdmin, { email }: SignedInAdm
   return { planId, otherPlanId }
 }
 
-function planOf(kind: keyof typeof TEN_IDEAS, title: string) {
-  return { title, brief: TEN_IDEAS[kind], plan: makePlan(TEN_IDEAS[kind], { today: '2026-03-02' }) }
+function planOf(kind: keyof typeof SAMPLE_BRIEFS, title: string) {
+  return { title, brief: SAMPLE_BRIEFS[kind], plan: makePlan(SAMPLE_BRIEFS[kind], { today: '2026-03-02' }) }
 }

@@ -2,14 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { aPostTemplate, aVariable } from '../../app/domains/content-templates/fixtures'
 
-export interface Towns {
+export interface TownTemplate {
   name: string
   /** What the addresses of its pages begin with. */
-  mark: string
+  slugPrefix: string
 }
 
 /** A template of posts about towns, as its own screen would save it. */
-export async function aTownTemplate(page: Page): Promise<Towns> {
+export async function aTownTemplate(page: Page): Promise<TownTemplate> {
   const mark = `t${randomBytes(3).toString('hex')}`
   const name = `Towns ${mark}`
   const variables = [aVariable('town'), aVariable('story', { type: 'long-text' })]
@@ -24,7 +24,7 @@ export async function aTownTemplate(page: Page): Promise<Towns> {
     { ...save, ...aPostTemplate(texts, variables) },
   )
   expect(status).toBe(200)
-  return { name, mark }
+  return { name, slugPrefix: mark }
 }
 
 export async function pasteTable(page: Page, table: string) {
@@ -33,5 +33,5 @@ export async function pasteTable(page: Page, table: string) {
   await page.getByRole('button', { name: 'Read the table' }).click()
 }
 
-export const figure = (page: Page, name: string) =>
+export const outcomeCount = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Rows by outcome' }).getByRole('link', { name })

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
-import { ask } from './http'
+import { httpRequest } from './http'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /** Another address of this machine each time, so that buyers do not use up each other's attempts. */
-export function anAddress() {
+export function randomIpAddress() {
   return `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`
 }
 
-export interface Choice {
+export interface CheckoutChoice {
   slug: string
   tier: string
   email: string
@@ -16,30 +16,30 @@ export interface Choice {
 }
 
 /** Sends the checkout's form as a browser without scripts does; answers the status and where it leads. */
-export async function order(origin: string, { slug, ...choice }: Choice, from = anAddress()) {
+export async function submitCheckout(origin: string, { slug, ...choice }: CheckoutChoice, from = randomIpAddress()) {
   const fields = { name: 'Ada Lovelace', consent: 'yes', ...choice }
   const body = new URLSearchParams(fields).toString()
-  const { status, headers, text } = await ask(origin, `/checkout/${slug}`, {
+  const { status, headers, text } = await httpRequest(origin, `/checkout/${slug}`, {
     method: 'POST',
     headers: form,
     body,
-    from,
+    localAddress: from,
   })
   return { status, text, leadsTo: String(headers.location ?? '') }
 }
 
 /** The key of an order in an address of the checkout. */
-export function keyIn(address: string) {
+export function extractOrderKey(address: string) {
   return /(?:order=|\/test\/)([\w-]{64})/.exec(address)?.[1] ?? ''
 }
 
 /** Where the site's own page leads on to Stripe. */
-export async function payAddress(origin: string, continuePath: string) {
-  const { text } = await ask(origin, continuePath)
+export async function findStripePaymentUrl(origin: string, continuePath: string) {
+  const { text } = await httpRequest(origin, continuePath)
   return /http-equiv="refresh" content="0;url=([^"]+)"/i.exec(text)?.[1] ?? ''
 }
 
-export async function press(payUrl: string, choice: 'pay' | 'cancel', code = '') {
+export async function submitPayment(payUrl: string, choice: 'pay' | 'cancel', code = '') {
   const answer = await fetch(payUrl, {
     method: 'POST',
     redirect: 'manual',
@@ -48,7 +48,9 @@ export async function press(payUrl: string, choice: 'pay' | 'cancel', code = '')
   return answer.headers.get('location') ?? ''
 }
 
-export async function statusOf(origin: string, key: string) {
-  const { text } = await ask(origin, `/payment/status?order=${key}`, { headers: { accept: 'application/json' } })
+export async function fetchOrderStatus(origin: string, key: string) {
+  const { text } = await httpRequest(origin, `/payment/status?order=${key}`, {
+    headers: { accept: 'application/json' },
+  })
   return (JSON.parse(text) as { status?: string }).status
 }

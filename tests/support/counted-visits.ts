@@ -1,16 +1,16 @@
-import type { CountedEvent } from '~/domains/analytics/counting/counted-event'
+import type { AnalyticsEvent } from '~/domains/analytics/counting/counted-event'
 import type { Database } from '~/platform/database/database.server'
-import { keepEvents } from './kept-events'
+import { storeEvents } from './kept-events'
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-type Seen = [eventType: string, pagePath: string, metadata?: Record<string, unknown>]
+type VisitEvent = [eventType: string, pagePath: string, metadata?: Record<string, unknown>]
 
 /** What one visitor after the other did on a day, from noon on, a minute for each thing. */
-export function keepVisits(db: Database, day: string, visits: Seen[][]) {
+export function storeCountedVisits(db: Database, day: string, visits: VisitEvent[][]) {
   const noon = new Date(`${day}T12:00:00Z`).getTime()
   const events = visits.flatMap((seen, visitor) =>
-    seen.map(([eventType, pagePath, metadata = {}], at): CountedEvent => {
+    seen.map(([eventType, pagePath, metadata = {}], at): AnalyticsEvent => {
       const isSold = eventType === 'purchase'
       return {
         eventKey: visitor * 100 + at + 1,
@@ -27,11 +27,11 @@ export function keepVisits(db: Database, day: string, visits: Seen[][]) {
       }
     }),
   )
-  return keepEvents(db, day, events)
+  return storeEvents(db, day, events)
 }
 
 /** Two visits to a page, one of which buys. */
-export const twoVisits: Seen[][] = [
+export const twoVisits: VisitEvent[][] = [
   [
     ['page_view', '/'],
     ['page_view', '/tools/queuepro'],

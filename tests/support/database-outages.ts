@@ -2,45 +2,45 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { openDatabase } from '~/platform/database/database.server'
-import { aWrittenPost, catchUp, type WrittenPost, whatIsWrong, writeOn } from './kill-writing'
+import { createWrittenPost, findPostErrors, keepWriting, syncWithStored, type WrittenPost } from './kill-writing'
 import type { RunningSite } from './running-site'
-import { aWriter } from './writer'
+import { createPostClient } from './writer'
 
 const READERS = 4
-const WITHIN = { timeout: 60_000, interval: 50 }
+const POLL_OPTIONS = { timeout: 60_000, interval: 50 }
 
-interface Place {
+interface SiteDatabase {
   DATABASE_URL?: string
   DATA_DIR: string
 }
 
 /** Saves, publications and readers at work on a site, through outages of its database. */
-export class Load {
-  readonly posts = [0, 1, 3].map(aWrittenPost)
-  readonly #faults: string[] = []
+export class SiteLoad {
+  readonly posts = [0, 1, 3].map(createWrittenPost)
+  readonly #errors: string[] = []
 
   constructor(
     readonly site: RunningSite,
     readonly cookie: string,
-    readonly place: Place,
+    readonly siteDatabase: SiteDatabase,
   ) {}
 
   /** Has everybody work, `outage` happen in the middle, and waits until the site serves again; nothing answered is lost. */
-  async meet(outage: () => Promise<unknown>) {
+  async runThroughOutage(outage: () => Promise<unknown>) {
     const saved = () => this.posts.reduce((sum, post) => sum + post.saved, 0)
     const before = saved()
     let isOver = false
     const readers = Array.from({ length: READERS }, () => this.#read(() => isOver))
     const writers = this.posts.map((post) => this.#write(post, () => isOver))
-    await expect.poll(() => saved() - before, WITHIN).toBeGreaterThan(3)
+    await expect.poll(() => saved() - before, POLL_OPTIONS).toBeGreaterThan(3)
     await outage()
-    await expect.poll(() => this.#statusOf('/readyz'), WITHIN).toBe(200)
+    await expect.poll(() => this.#statusOf('/readyz'), POLL_OPTIONS).toBe(200)
     isOver = true
     await Promise.all([...readers, ...writers])
-    const { db, close } = openDatabase(this.place)
-    for (const post of this.posts) this.#faults.push(...(await whatIsWrong(db, post)))
+    const { db, close } = openDatabase(this.siteDatabase)
+    for (const post of this.posts) this.#errors.push(...(await findPostErrors(db, post)))
     await close()
-    expect(this.#faults).toEqual([])
+    expect(this.#errors).toEqual([])
   }
 
   async #read(isOver: () => boolean) {
@@ -49,18 +49,18 @@ export class Load {
 
   /** A writer who is told 503 goes on from what was kept. */
   async #write(post: WrittenPost, isOver: () => boolean) {
-    const writer = aWriter(this.site.origin, this.cookie)
+    const writer = createPostClient(this.site.origin, this.cookie)
     const untilOver = {
       ...writer,
-      save: (...args: Parameters<typeof writer.save>) => (isOver() ? gone() : writer.save(...args)),
+      save: (...args: Parameters<typeof writer.save>) => (isOver() ? rejectAsStopped() : writer.save(...args)),
     }
     while (!isOver()) {
-      await writeOn(untilOver, post).catch((error: Error) => this.#faults.push(error.message))
+      await keepWriting(untilOver, post).catch((error: Error) => this.#errors.push(error.message))
       await pause(50)
-      const { db, close } = openDatabase(this.place)
-      const faults = await whatIsWrong(db, post).catch(() => undefined)
-      if (faults) await catchUp(db, post).catch(() => undefined)
-      this.#faults.push(...(faults ?? []))
+      const { db, close } = openDatabase(this.siteDatabase)
+      const faults = await findPostErrors(db, post).catch(() => undefined)
+      if (faults) await syncWithStored(db, post).catch(() => undefined)
+      this.#errors.push(...(faults ?? []))
       await close()
     }
   }
@@ -73,10 +73,10 @@ export class Load {
   }
 }
 
-const gone = () => Promise.reject(new Error('nobody writes any more'))
+const rejectAsStopped = () => Promise.reject(new Error('nobody writes any more'))
 
 /** Ends every connection to the database at once, as a failover does. */
-export async function terminateAll(place: Place) {
+export async function terminateAllConnections(place: SiteDatabase) {
   const database = openDatabase(place)
   await database.run(
     `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
@@ -85,12 +85,12 @@ export async function terminateAll(place: Place) {
 }
 
 /** Has a PostgreSQL and its processes stand still; answers what lets them go on. */
-export function freeze(pid: number) {
+export function freezeProcessTree(pid: number) {
   const frozen = [
     pid,
     ...readdirSync('/proc')
       .map(Number)
-      .filter((each) => each && parentOf(each) === pid),
+      .filter((each) => each && parentPid(each) === pid),
   ]
   for (const each of frozen) signal(each, 'SIGSTOP')
   return () => {
@@ -98,7 +98,7 @@ export function freeze(pid: number) {
   }
 }
 
-function parentOf(pid: number) {
+function parentPid(pid: number) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])

@@ -1,28 +1,28 @@
 import { expect } from 'vitest'
-import type { CountedEvent } from '~/domains/analytics/counting/counted-event'
+import type { AnalyticsEvent } from '~/domains/analytics/counting/counted-event'
 import { unpackDay } from '~/domains/analytics/days/pack-day.server'
 import type { Database } from '~/platform/database/database.server'
-import { plainVisits, recount } from './plain-recount'
+import { recountEvents, toReferenceVisits } from './plain-recount'
 
 /** The day's file and its page views say what a plain recount of these events. */
-export async function expectCounted(db: Database, day: string, events: CountedEvent[], zone: string) {
-  const visits = recount(events, zone)
+export async function expectDayCounts(db: Database, day: string, events: AnalyticsEvent[], zone: string) {
+  const visits = recountEvents(events, zone)
   const { file, events: count } = await db
     .selectFrom('derived.analyticsDays')
     .select(['file', 'events'])
     .where('day', '=', day)
     .executeTakeFirstOrThrow()
-  expect(plainVisits(await unpackDay(file))).toEqual(visits)
+  expect(toReferenceVisits(await unpackDay(file))).toEqual(visits)
   expect(Number(count)).toBe(events.length)
-  expect(await viewsKept(db, day)).toEqual(viewsIn(visits))
+  expect(await storedPageViews(db, day)).toEqual(recountPageViews(visits))
 }
 
-async function viewsKept(db: Database, day: string) {
+async function storedPageViews(db: Database, day: string) {
   const rows = await db.selectFrom('pageViews').selectAll().where('date', '=', day).execute()
   return Object.fromEntries(rows.map(({ pagePath, views, uniqueVisitors }) => [pagePath, [views, uniqueVisitors]]))
 }
 
-function viewsIn(visits: ReturnType<typeof recount>) {
+function recountPageViews(visits: ReturnType<typeof recountEvents>) {
   const seen = visits.flatMap(({ visitor, hits }) =>
     hits.filter(({ kind }) => kind === 'page_view').map(({ path }) => ({ path, visitor })),
   )

@@ -1,36 +1,36 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { studioCommand as by } from '~/domains/audit/actor'
-import { emptyPost } from '~/domains/blog/post-content'
-import { postKind } from '~/domains/blog/post-kind.server'
-import { publish } from '~/domains/writing/engine/publication.server'
+import { commandLineActor as by } from '~/domains/audit/actor'
+import { emptyPostContent } from '~/domains/blog/post-content'
+import { postEntryType } from '~/domains/blog/post-kind.server'
+import { publishEntry } from '~/domains/writing/engine/publication.server'
 import { saveDraft } from '~/domains/writing/engine/save-draft.server'
 import type { Database } from '~/platform/database/database.server'
 import { exportSite } from '~/shell/export/export-site.server'
 import { importArchive } from '~/shell/export/import-archive.server'
-import { aFolder } from './folder'
+import { tempFolder } from './folder'
 
-export const print = () => {}
-export const id = 'a0000000-0000-4000-8000-000000000001'
+export const noPrint = () => {}
+export const POST_ID = 'a0000000-0000-4000-8000-000000000001'
 
-export async function aSite(db: Database) {
-  const content = { ...emptyPost, title: 'A post', slug: 'a-post', body: '<p>As it was.</p>' }
-  await saveDraft(db, postKind, by, id, { basedOn: 0, content })
-  await publish(db, postKind, by, id)
-  const folder = path.join(aFolder(), 'export')
-  await exportSite(db, { folder, dataDir: aFolder(), print })
+export async function createSiteWithPost(db: Database) {
+  const content = { ...emptyPostContent, title: 'A post', slug: 'a-post', body: '<p>As it was.</p>' }
+  await saveDraft(db, postEntryType, by, POST_ID, { basedOn: 0, content })
+  await publishEntry(db, postEntryType, by, POST_ID)
+  const folder = path.join(tempFolder(), 'export')
+  await exportSite(db, { folder, dataDir: tempFolder(), print: noPrint })
   return { folder, content }
 }
 
-export const take = (db: Database, folder: string, isDryRun = false) =>
-  importArchive(db, { folder, dataDir: aFolder(), by, print, isDryRun })
+export const importFolder = (db: Database, folder: string, isDryRun = false) =>
+  importArchive(db, { folder, dataDir: tempFolder(), by, print: noPrint, isDryRun })
 
-export const bodyOf = async (db: Database, postId = id) =>
+export const loadExportedPostBody = async (db: Database, postId = POST_ID) =>
   (await db.selectFrom('blogPosts').select('body').where('id', '=', postId).executeTakeFirst())?.body
 
 /** Makes the checksums right again, as somebody would who means harm. */
-export async function sealed(folder: string) {
+export async function rewriteChecksums(folder: string) {
   const names = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = names.filter((entry) => !entry.isDirectory()).map((entry) => path.join(entry.parentPath, entry.name))
   const lines: string[] = []
@@ -43,20 +43,20 @@ export async function sealed(folder: string) {
         .digest('hex')}  ${name}\n`,
     )
   }
-  await sealedWith(folder, lines.join(''))
+  await writeChecksums(folder, lines.join(''))
 }
 
-export async function sealedWith(folder: string, checksums: string) {
+export async function writeChecksums(folder: string, checksums: string) {
   await writeFile(path.join(folder, 'checksums.txt'), checksums)
   const about = JSON.parse(await readFile(path.join(folder, 'export.json'), 'utf8'))
   const checksum = createHash('sha256').update(checksums).digest('hex')
   await writeFile(path.join(folder, 'export.json'), JSON.stringify({ ...about, checksum }))
 }
 
-export const post = 'blog_posts/a-post.json'
+export const POST_FILE = 'blog_posts/a-post.json'
 
-export async function rewritten(folder: string, changes: object, file = post) {
+export async function rewriteRecord(folder: string, changes: object, file = POST_FILE) {
   const record = JSON.parse(await readFile(path.join(folder, file), 'utf8'))
   await writeFile(path.join(folder, file), JSON.stringify({ ...record, ...changes }))
-  await sealed(folder)
+  await rewriteChecksums(folder)
 }

@@ -16,13 +16,13 @@ interface Reply {
   headers?: Record<string, string>
 }
 
-export type GitHubStandIn = Awaited<ReturnType<typeof startGitHubStandIn>>
+export type FakeGitHub = Awaited<ReturnType<typeof startFakeGitHub>>
 const TOKEN = 'ghp_standinstandin'
 const PER_PAGE = 100
 
 /** A local server that speaks the part of GitHub's API that an export uses: one repository, its labels and issues. */
-export async function startGitHubStandIn(repository = 'harbor/product') {
-  const github = new StandIn(repository)
+export async function startFakeGitHub(repository = 'harbor/product') {
+  const github = new GitHubServer(repository)
   const server = createServer((request, response) => {
     answer(github, request, response).catch((error) => response.writeHead(500).end(String(error)))
   })
@@ -38,13 +38,13 @@ export async function startGitHubStandIn(repository = 'harbor/product') {
   })
 }
 
-class StandIn {
+class GitHubServer {
   readonly issues: Issue[] = []
   readonly labels = new Set<string>()
   /** What was asked, as `POST /repos/harbor/product/issues`. */
   readonly calls: string[] = []
   /** Replies to give instead of its own, by the call that they are for; each once. */
-  readonly instead = new Map<string, Reply[]>()
+  readonly replyOverrides = new Map<string, Reply[]>()
   /** The connection breaks after this many more issues were made: made they are, but nobody hears of it. */
   breaksAfter: number | undefined
 
@@ -87,7 +87,7 @@ class StandIn {
 
 const missing: Reply = { status: 404, body: { message: 'Not Found' } }
 
-async function answer(github: StandIn, request: IncomingMessage, response: ServerResponse) {
+async function answer(github: GitHubServer, request: IncomingMessage, response: ServerResponse) {
   const { method = 'GET', url = '/', headers } = request
   const { pathname, searchParams } = new URL(url, 'http://github.example')
   const call = `${method} ${pathname}`
@@ -96,7 +96,7 @@ async function answer(github: StandIn, request: IncomingMessage, response: Serve
   const reply =
     headers.authorization !== `Bearer ${TOKEN}`
       ? { status: 401, body: { message: 'Bad credentials' } }
-      : (github.instead.get(call)?.shift() ?? github.reply(method, pathname, searchParams, sent))
+      : (github.replyOverrides.get(call)?.shift() ?? github.reply(method, pathname, searchParams, sent))
   if (reply === 'broken') return void request.socket.destroy()
   response.writeHead(reply.status, { 'content-type': 'application/json', ...('headers' in reply ? reply.headers : {}) })
   response.end(JSON.stringify(reply.body))

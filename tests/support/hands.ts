@@ -1,26 +1,26 @@
 import type { Locator, Page } from '@playwright/test'
-import { enterAt, tabTo, typeInto } from './keyboard'
+import { pressEnterOn, tabTo, typeInto } from './keyboard'
 
 /** How somebody uses a page: with pointer and keys, or with the keyboard alone. */
-export interface Hands {
+export interface InputMethod {
   press: (target: Locator) => Promise<void>
   type: (target: Locator, text: string) => Promise<void>
-  tick: (target: Locator) => Promise<void>
+  check: (target: Locator) => Promise<void>
 }
 
-export function withPointer(_: Page): Hands {
+export function pointerInput(_: Page): InputMethod {
   return {
     press: (target) => target.click(),
     type: (target, text) => target.fill(text),
-    tick: (target) => target.check(),
+    check: (target) => target.check(),
   }
 }
 
-export function byKeyboard(page: Page): Hands {
+export function keyboardInput(page: Page): InputMethod {
   return {
-    press: (target) => enterAt(page, target),
+    press: (target) => pressEnterOn(page, target),
     type: (target, text) => typeInto(page, target, text),
-    async tick(target) {
+    async check(target) {
       await tabTo(page, target)
       await page.keyboard.press('Space')
     },

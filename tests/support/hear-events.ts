@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-interface Told {
+interface ReportedEvent {
   event_type: string
   page_path: string
   referrer: string
@@ -9,8 +9,8 @@ interface Told {
 }
 
 /** All that the pages of a tab tell the studio from now on; the browser says that nobody automates it. */
-export async function hearEvents(page: Page) {
-  const told: Told[] = []
+export async function captureAnalyticsEvents(page: Page) {
+  const told: ReportedEvent[] = []
   await page.exposeFunction('heard', (event: string) => told.push(JSON.parse(event)))
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'webdriver', { get: () => false })

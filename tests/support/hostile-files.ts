@@ -7,7 +7,7 @@ const svg = (inside: string, head = '') =>
     `${head}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="600" height="300">${inside}</svg>`,
   )
 
-export function aPicture(format: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'tiff', width = 600, height = 300) {
+export function createPicture(format: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'tiff', width = 600, height = 300) {
   return sharp({ create: { width, height, channels: 3, background: '#1f6f8b' } })
     .toFormat(format)
     .toBuffer()
@@ -22,7 +22,7 @@ function pngChunk(type: string, data: Buffer) {
 }
 
 /** A PNG that says it is `width` × `height` black and white pixels, with rows that compress to almost nothing. */
-function pngOf(width: number, height: number, extra: Buffer[] = []) {
+function createPng(width: number, height: number, extra: Buffer[] = []) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -32,7 +32,7 @@ function pngOf(width: number, height: number, extra: Buffer[] = []) {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks])
 }
 
-function gifOf(width: number, height: number) {
+function createGif(width: number, height: number) {
   const gif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64')
   gif.writeUInt16LE(width, 6)
   gif.writeUInt16LE(height, 8)
@@ -41,16 +41,21 @@ function gifOf(width: number, height: number) {
   return gif
 }
 
-const laughs = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join('')
-const uses = Array.from({ length: 12 }, (_, n) => `<g id="u${n + 1}">${`<use href="#u${n}"/>`.repeat(10)}</g>`).join('')
-const cut = async (picture: Promise<Buffer>) => (await picture).subarray(0, 300)
+const billionLaughsEntities = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join(
+  '',
+)
+const nestedUseElements = Array.from(
+  { length: 12 },
+  (_, n) => `<g id="u${n + 1}">${`<use href="#u${n}"/>`.repeat(10)}</g>`,
+).join('')
+const truncated = async (picture: Promise<Buffer>) => (await picture).subarray(0, 300)
 const withTail = async (picture: Promise<Buffer>, tail: string) =>
   Buffer.concat([await picture, Buffer.from(tail, 'latin1')])
 
 type Bytes = Buffer | Promise<Buffer>
 
 /** What nobody may bring in, and what they are told. */
-export const refusedFiles: [name: string, bytes: () => Bytes, told: RegExp][] = [
+export const rejectedFiles: [name: string, bytes: () => Bytes, told: RegExp][] = [
   ['page.jpg', () => Buffer.from(`<!doctype html>${SCRIPT}`), /is not a picture/],
   ['program.png', () => Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), /is not a picture/],
   ['archive.webp', () => Buffer.from('PK\x03\x04\x14\0\0\0', 'latin1'), /is not a picture/],
@@ -67,12 +72,12 @@ export const refusedFiles: [name: string, bytes: () => Bytes, told: RegExp][] = 
   ['jpeg-and-page.jpg', () => Buffer.from(`\xff\xd8\xff\xe0${SCRIPT}`, 'latin1'), /is damaged/],
   ['png-and-page.png', () => Buffer.from(`\x89PNG\r\n\x1a\n${SCRIPT}`, 'latin1'), /is damaged/],
   ['phone.heic', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), /HEIC.*Export it as JPEG/],
-  ['cut.jpg', () => cut(aPicture('jpeg')), /is damaged/],
-  ['cut.png', () => cut(aPicture('png')), /is damaged/],
-  ['cut.webp', () => cut(aPicture('webp', 2_000, 1_000)), /is damaged/],
-  ['cut.avif', () => cut(aPicture('avif')), /is damaged/],
-  ['bomb.png', () => pngOf(30_000, 30_000), /100 megapixels/],
-  ['bomb.gif', () => gifOf(65_000, 65_000), /100 megapixels/],
+  ['cut.jpg', () => truncated(createPicture('jpeg')), /is damaged/],
+  ['cut.png', () => truncated(createPicture('png')), /is damaged/],
+  ['cut.webp', () => truncated(createPicture('webp', 2_000, 1_000)), /is damaged/],
+  ['cut.avif', () => truncated(createPicture('avif')), /is damaged/],
+  ['bomb.png', () => createPng(30_000, 30_000), /100 megapixels/],
+  ['bomb.gif', () => createGif(65_000, 65_000), /100 megapixels/],
   [
     'bomb.svg',
     () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900000" height="900000"/>'),
@@ -80,7 +85,7 @@ export const refusedFiles: [name: string, bytes: () => Bytes, told: RegExp][] = 
   ],
   [
     'laughs.svg',
-    () => svg('<text y="9">&l9;</text>', `<!DOCTYPE svg [<!ENTITY l0 "ha">${laughs}]>`),
+    () => svg('<text y="9">&l9;</text>', `<!DOCTYPE svg [<!ENTITY l0 "ha">${billionLaughsEntities}]>`),
     /defines entities/,
   ],
   [
@@ -90,7 +95,7 @@ export const refusedFiles: [name: string, bytes: () => Bytes, told: RegExp][] = 
   ],
   [
     'uses.svg',
-    () => svg(`<defs><g id="u0"><rect width="9" height="9"/></g>${uses}</defs><use href="#u12"/>`),
+    () => svg(`<defs><g id="u0"><rect width="9" height="9"/></g>${nestedUseElements}</defs><use href="#u12"/>`),
     /is damaged|too long/,
   ],
   ['file.svg', () => svg('<image href="file:///etc/hostname" width="9" height="9"/>'), /refers to other files/],
@@ -114,17 +119,17 @@ export const refusedFiles: [name: string, bytes: () => Bytes, told: RegExp][] = 
 ]
 
 /** What comes in as a new drawing of what can be seen: nothing of its other half may be left. */
-export const redrawnFiles: [name: string, bytes: () => Bytes][] = [
-  ['photo.jpg', () => aPicture('png')], // another type than its name says
-  ['no-extension', () => aPicture('webp')],
-  ['jpeg-and-zip.jpg', () => withTail(aPicture('jpeg'), `PK\x03\x04${SCRIPT}`)],
-  ['png-and-page.png', () => withTail(aPicture('png'), SCRIPT)],
-  ['gif-and-page.gif', () => withTail(aPicture('gif'), SCRIPT)],
-  ['png-with-code.png', () => pngOf(600, 300, [pngChunk('tEXt', Buffer.from(`Comment\0${SCRIPT}`))])],
+export const reencodedFiles: [name: string, bytes: () => Bytes][] = [
+  ['photo.jpg', () => createPicture('png')], // another type than its name says
+  ['no-extension', () => createPicture('webp')],
+  ['jpeg-and-zip.jpg', () => withTail(createPicture('jpeg'), `PK\x03\x04${SCRIPT}`)],
+  ['png-and-page.png', () => withTail(createPicture('png'), SCRIPT)],
+  ['gif-and-page.gif', () => withTail(createPicture('gif'), SCRIPT)],
+  ['png-with-code.png', () => createPng(600, 300, [pngChunk('tEXt', Buffer.from(`Comment\0${SCRIPT}`))])],
   [
     'png-with-packed-bomb.png',
     () =>
-      pngOf(600, 300, [
+      createPng(600, 300, [
         pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(60_000_000))])),
       ]),
   ],
@@ -135,6 +140,6 @@ export const redrawnFiles: [name: string, bytes: () => Bytes][] = [
         `${SCRIPT}<rect width="600" height="300" onclick="alert(1)"/><foreignObject><body xmlns="http://www.w3.org/1999/xhtml">${SCRIPT}</body></foreignObject>`,
       ),
   ],
-  ['picture.tiff', () => aPicture('tiff')],
-  ['picture.avif', () => aPicture('avif')],
+  ['picture.tiff', () => createPicture('tiff')],
+  ['picture.avif', () => createPicture('avif')],
 ]

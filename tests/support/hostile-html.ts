@@ -1,5 +1,5 @@
 /** The kinds of payloads that DOMPurify and OWASP collect: each calls `fired` or `alert` when anything of it runs. */
-export const hostileHtml = [
+export const xssPayloads = [
   '<script>fired("script")</script><p>text</p>',
   '<img src=x onerror="fired(\'img\')">',
   '<img/src=`x`/onerror=fired("slash")>',

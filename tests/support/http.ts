@@ -2,26 +2,26 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 
-export interface Answer {
+export interface HttpResponse {
   status: number
   headers: Record<string, string | string[] | undefined>
   text: string
 }
 
-interface Ask {
+interface RequestOptions {
   method?: string
   headers?: Record<string, string>
   body?: string | Buffer
   /** The address of this machine that it comes from: each has its own limits. */
-  from?: string
+  localAddress?: string
 }
 
 /** A request as it is written: fetch would tidy up the path and refuse odd methods. Of a stream that never ends, its head. */
-export async function ask(
+export async function httpRequest(
   origin: string,
   path: string,
-  { method = 'GET', headers = {}, body, from }: Ask = {},
-): Promise<Answer> {
+  { method = 'GET', headers = {}, body, localAddress: from }: RequestOptions = {},
+): Promise<HttpResponse> {
   const { hostname, port } = new URL(origin)
   // a connection of its own that is not closed at once, so that a refusal can be read while a large body is still sent
   const agent = new Agent({ keepAlive: true, localAddress: from })
@@ -37,7 +37,7 @@ export async function ask(
 }
 
 /** The first line of what the server says to raw bytes. */
-export async function firstLineFor(origin: string, bytes: string) {
+export async function sendRaw(origin: string, bytes: string) {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
   socket.write(bytes)

@@ -9,19 +9,19 @@ interface Submission {
   urlList: string[]
 }
 
-const MOST_ADDRESSES = 10_000
+const MAX_URLS = 10_000
 
 /**
  * A local server that speaks IndexNow (indexnow.org/documentation): 200 or 202 for what it takes, 400 for what is no
  * submission, 403 where the key is another than `key`, 422 for addresses of another host, 429 while it is `busy`.
  */
-export async function startIndexNow(host: string) {
+export async function startFakeIndexNow(host: string) {
   const service = { key: '', busy: 0, status: 200, taken: [] as Submission[] }
   const server = createServer(async (request, response) => {
-    response.writeHead(statusFor(await submissionOf(request))).end()
+    response.writeHead(statusFor(await parseSubmission(request))).end()
   })
   function statusFor(submission: Submission | undefined) {
-    if (!submission || submission.urlList.length > MOST_ADDRESSES) return 400
+    if (!submission || submission.urlList.length > MAX_URLS) return 400
     if (service.busy > 0) {
       service.busy--
       return 429
@@ -42,7 +42,7 @@ export async function startIndexNow(host: string) {
   })
 }
 
-async function submissionOf(request: IncomingMessage): Promise<Submission | undefined> {
+async function parseSubmission(request: IncomingMessage): Promise<Submission | undefined> {
   const body = await text(request)
   const isJson = request.headers['content-type']?.startsWith('application/json')
   if (request.method !== 'POST' || request.url !== '/indexnow' || !isJson) return undefined

@@ -1,9 +1,9 @@
-import { writeEvents } from '~/domains/analytics/collecting/write-events.server'
-import type { CountedEvent } from '~/domains/analytics/counting/counted-event'
+import { insertEvents } from '~/domains/analytics/collecting/write-events.server'
+import type { AnalyticsEvent } from '~/domains/analytics/counting/counted-event'
 import type { Database } from '~/platform/database/database.server'
 
 /** Writes events of a day as the collection does. */
-export function keepEvents(db: Database, day: string, events: CountedEvent[]) {
+export function storeEvents(db: Database, day: string, events: AnalyticsEvent[]) {
   const kept = events.map((event) => ({
     event_key: event.eventKey,
     event_type: event.eventType,
@@ -18,5 +18,5 @@ export function keepEvents(db: Database, day: string, events: CountedEvent[]) {
     day,
     created_at: event.createdAt,
   }))
-  return writeEvents(db, kept)
+  return insertEvents(db, kept)
 }

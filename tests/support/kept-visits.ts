@@ -1,14 +1,14 @@
 import type { Database } from '~/platform/database/database.server'
-import { keepEvents } from './kept-events'
+import { storeEvents } from './kept-events'
 
-export type Step = [eventType: string, pagePath: string, metadata?: Record<string, unknown>]
+export type VisitStep = [eventType: string, pagePath: string, metadata?: Record<string, unknown>]
 
 const STEP_MS = 20_000
 
 let visitors = 0
 
 /** Keeps what a new visitor did from a moment on, one thing every twenty seconds; nothing is counted yet. */
-export async function keepVisit(db: Database, begun: string, steps: Step[], { referrer = 'direct' } = {}) {
+export async function storeVisit(db: Database, begun: string, steps: VisitStep[], { referrer = 'direct' } = {}) {
   const visitor = ++visitors
   const day = begun.slice(0, 10)
   const events = steps.map(([eventType, pagePath, metadata = {}], at) => ({
@@ -23,5 +23,5 @@ export async function keepVisit(db: Database, begun: string, steps: Step[], { re
     country: 'PT',
     createdAt: new Date(new Date(begun).getTime() + at * STEP_MS),
   }))
-  await keepEvents(db, day, events)
+  await storeEvents(db, day, events)
 }

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 
-const MOST_STOPS = 80
+const MAX_TAB_STOPS = 80
 
 /** Moves through the page as people do who use no mouse, forth or with Shift back, until the focus is there. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_TAB_STOPS; stop++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
   }
@@ -12,7 +12,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 /** Moves there and presses Enter, as a click does. */
-export async function enterAt(page: Page, target: Locator, key?: 'Tab' | 'Shift+Tab') {
+export async function pressEnterOn(page: Page, target: Locator, key?: 'Tab' | 'Shift+Tab') {
   await tabTo(page, target, key)
   await page.keyboard.press('Enter')
 }

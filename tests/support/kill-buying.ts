@@ -1,45 +1,45 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '~/platform/database/database.server'
-import { keyIn, order, payAddress, press, statusOf } from './buyer'
-import type { StripeStandIn } from './stripe-stand-in'
+import { extractOrderKey, fetchOrderStatus, findStripePaymentUrl, submitCheckout, submitPayment } from './buyer'
+import type { FakeStripe } from './stripe-stand-in'
 
-const REST_MS = 50
+const RETRY_MS = 50
 
 /** Buys on until the site is gone, each time as somebody else. Answers never come to who asks a site that is killed. */
-export async function buyOn(origin: string, isEnough: () => boolean) {
+export async function keepBuying(origin: string, isEnough: () => boolean) {
   while (!isEnough()) {
     const bought = await buy(origin).catch(() => undefined)
-    if (!bought) await pause(REST_MS)
+    if (!bought) await pause(RETRY_MS)
   }
 }
 
 async function buy(origin: string) {
   const email = `buyer-${crypto.randomUUID()}@example.com`
-  const { status, leadsTo, text } = await order(origin, { slug: 'queuepro', tier: 'starter', email })
+  const { status, leadsTo, text } = await submitCheckout(origin, { slug: 'queuepro', tier: 'starter', email })
   if (status !== 302) throw new Error(`An order was answered with ${status}: ${text.slice(0, 200)}`)
-  const payUrl = await payAddress(origin, leadsTo)
+  const payUrl = await findStripePaymentUrl(origin, leadsTo)
   if (!payUrl) return undefined
-  const back = await press(payUrl, 'pay')
-  return statusOf(origin, keyIn(back))
+  const back = await submitPayment(payUrl, 'pay')
+  return fetchOrderStatus(origin, extractOrderKey(back))
 }
 
 /** What is wrong after all kills; empty when every paid session is one order with one of everything, and no other is paid. */
-export async function whatIsWrong(db: Database, stripe: StripeStandIn) {
+export async function findOrderErrors(db: Database, stripe: FakeStripe) {
   const paid = [...stripe.sessions.values()].filter(({ payment_status }) => payment_status === 'paid')
   const faults: string[] = []
   for (const { id, client_reference_id: orderId } of paid) {
-    const found = await orderOf(db, orderId ?? '')
+    const found = await findOrderProblems(db, orderId ?? '')
     const wanted = { status: 'paid', checkoutId: id, fault: '', keys: 1, links: 1, receipts: 1, notices: 1 }
     if (JSON.stringify(found) !== JSON.stringify(wanted)) faults.push(`${id}: ${JSON.stringify(found)}`)
   }
-  const all = await totals(db)
+  const all = await countTotals(db)
   for (const [what, count] of Object.entries(all)) {
     if (count !== paid.length) faults.push(`${count} ${what} for ${paid.length} payments`)
   }
   return { faults, paid: paid.length }
 }
 
-async function orderOf(db: Database, orderId: string) {
+async function findOrderProblems(db: Database, orderId: string) {
   const order = await db
     .selectFrom('orders')
     .select(['status', 'checkoutId', 'fault'])
@@ -58,7 +58,7 @@ async function orderOf(db: Database, orderId: string) {
   }
 }
 
-async function totals(db: Database) {
+async function countTotals(db: Database) {
   const count = async (query: { execute: () => Promise<unknown[]> }) => (await query.execute()).length
   return {
     paidOrders: await count(db.selectFrom('orders').select('id').where('paidAt', 'is not', null)),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 
 // what the editor needs to tell of a batch of keystrokes, and a browser to hand it on to its storage, which outlives the tab
-const HANDED_ON_MS = 300
+const PERSIST_MS = 300
 const KEY_MS = 12
 
 /** Somebody who writes one note in the panel, whatever happens to the line and the tab. */
@@ -29,8 +29,8 @@ export class NoteWriter {
   }
 
   /** What stands in the note on the screen. */
-  async shown() {
-    return plain(await this.text.innerText())
+  async visibleText() {
+    return normalizeText(await this.text.innerText())
   }
 
   /** Types whole words for as long as it is said. */
@@ -56,7 +56,7 @@ export class NoteWriter {
 
   /** The tab dies without being told, or is closed as a browser does it. */
   async killTab() {
-    await pause(HANDED_ON_MS)
+    await pause(PERSIST_MS)
     const page = this.tab
     if (Math.random() < 0.5) {
       const session = await this.context.newCDPSession(page)
@@ -87,10 +87,10 @@ export class NoteWriter {
 }
 
 /** As a person reads it: editors write a space at the end as one that does not break. */
-export const plain = (text: string) => text.replaceAll('\u00a0', ' ').replace(/\n$/, '')
+export const normalizeText = (text: string) => text.replaceAll('\u00a0', ' ').replace(/\n$/, '')
 
 /** Cuts the line and mends it, at random, until it is told to stop. */
-export function breakLine(writer: NoteWriter) {
+export function simulateFlakyConnection(writer: NoteWriter) {
   let isOver = false
   const running = (async () => {
     while (!isOver) {

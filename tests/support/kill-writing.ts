@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { postPath } from '~/domains/blog/post'
 import type { PostContent } from '~/domains/blog/post-content'
-import { postKind } from '~/domains/blog/post-kind.server'
-import { findPiece } from '~/domains/writing/engine/stored-piece.server'
+import { postEntryType } from '~/domains/blog/post-kind.server'
+import { findEntry } from '~/domains/writing/engine/stored-piece.server'
 import type { Database } from '~/platform/database/database.server'
-import { aContent, type Writer } from './writer'
+import { aPostContent, type PostClient } from './writer'
 
 /** A post that is written again and again: its revision n says n in every field. */
 export interface WrittenPost {
@@ -17,31 +17,31 @@ export interface WrittenPost {
   published: number
 }
 
-export function aWrittenPost(publishedEvery: number): WrittenPost {
+export function createWrittenPost(publishedEvery: number): WrittenPost {
   return { id: randomUUID(), publishedEvery, sent: 0, saved: 0, published: 0 }
 }
 
-const WORDS = 'Words that fill some pages of the database. '.repeat(200)
+const FILLER_TEXT = 'Words that fill some pages of the database. '.repeat(200)
 
-function contentNumber(id: string, number: number): PostContent {
+function contentOfRevision(id: string, number: number): PostContent {
   const word = `number ${number}`
-  return aContent({
+  return aPostContent({
     title: word,
     slug: `post-${id}-${number}`,
     description: word,
     author: word,
     tags: [word],
     coverAlt: word,
-    body: `<p>${word}. ${WORDS}</p><p>${word}</p>`,
-    seo: { ...aContent().seo, metaTitle: word, ogDescription: word },
+    body: `<p>${word}. ${FILLER_TEXT}</p><p>${word}</p>`,
+    seo: { ...aPostContent().seo, metaTitle: word, ogDescription: word },
   })
 }
 
 /** Writes on until the server is gone, or its database. Whatever else it answers but 200 is a fault. */
-export async function writeOn(writer: Writer, post: WrittenPost) {
+export async function keepWriting(writer: PostClient, post: WrittenPost) {
   for (;;) {
     post.sent = post.saved + 1
-    const save = await writer.save(post.id, post.saved, contentNumber(post.id, post.sent)).catch(() => undefined)
+    const save = await writer.save(post.id, post.saved, contentOfRevision(post.id, post.sent)).catch(() => undefined)
     if (!save || save.status === 503) return
     if (save.status !== 200) throw new Error(`A save was answered with ${save.status}: ${save.text}`)
     post.saved = save.json.revision ?? 0
@@ -55,21 +55,21 @@ export async function writeOn(writer: Writer, post: WrittenPost) {
 }
 
 /** What is wrong with the post after a kill; empty when nothing acknowledged is lost and nothing is half-written. */
-export async function whatIsWrong(db: Database, post: WrittenPost) {
-  const stored = await findPiece(db, postKind, post.id)
+export async function findPostErrors(db: Database, post: WrittenPost) {
+  const stored = await findEntry(db, postEntryType, post.id)
   if (!stored) return post.saved > 0 ? ['the post is lost'] : []
-  const { revision, contentRevision, row, working, publishedAt } = stored
+  const { revision, contentRevision, published: row, draft: working, publishedAt } = stored
   const page = await db.selectFrom('pages').select('path').where('id', '=', post.id).executeTakeFirst()
   const kept = await db.selectFrom('pieceRevisions').select('revision').where('pieceId', '=', post.id).execute()
   const checks: [boolean, string][] = [
     [revision >= post.saved, `save ${post.saved} is lost, revision ${revision} is there`],
     [revision <= post.sent, `revision ${revision} was never sent`],
     [
-      JSON.stringify(working) === JSON.stringify(asStored(working, post.id, revision)),
+      JSON.stringify(working) === JSON.stringify(expectedContent(working, post.id, revision)),
       `revision ${revision} is half-written`,
     ],
     [
-      JSON.stringify(row) === JSON.stringify(asStored(row, post.id, contentRevision)),
+      JSON.stringify(row) === JSON.stringify(expectedContent(row, post.id, contentRevision)),
       `the row is not revision ${contentRevision}`,
     ],
     [
@@ -83,8 +83,8 @@ export async function whatIsWrong(db: Database, post: WrittenPost) {
 }
 
 /** The content that was sent with this number, its fields in the order of what is compared. */
-function asStored(like: PostContent, id: string, number: number) {
-  const content = contentNumber(id, number)
+function expectedContent(like: PostContent, id: string, number: number) {
+  const content = contentOfRevision(id, number)
   const inOrder = Object.keys(like).map((name) => [name, content[name as keyof PostContent]])
   const seo = Object.fromEntries(
     Object.keys(like.seo).map((name) => [name, content.seo[name as keyof PostContent['seo']]]),
@@ -93,8 +93,8 @@ function asStored(like: PostContent, id: string, number: number) {
 }
 
 /** The writer goes on from what is there. */
-export async function catchUp(db: Database, post: WrittenPost) {
-  const stored = await findPiece(db, postKind, post.id)
+export async function syncWithStored(db: Database, post: WrittenPost) {
+  const stored = await findEntry(db, postEntryType, post.id)
   post.saved = stored?.revision ?? 0
   post.published = stored?.publishedAt ? stored.contentRevision : 0
 }

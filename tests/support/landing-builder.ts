@@ -1,18 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 
 /** The rows of the list of blocks. */
-export const rows = (page: Page) =>
+export const blockRows = (page: Page) =>
   page.getByRole('region', { name: 'Blocks of the page' }).locator('button[data-row-of]')
 
-export const fields = (page: Page, type: string) => page.getByRole('region', { name: `Fields: ${type}`, exact: true })
+export const blockFields = (page: Page, type: string) =>
+  page.getByRole('region', { name: `Fields: ${type}`, exact: true })
 
 /** The page as the builder draws it. */
-export const canvas = (page: Page) => page.frameLocator('#preview-frame')
+export const previewFrame = (page: Page) => page.frameLocator('#preview-frame')
 
-export const undo = (page: Page) =>
+export const undoButton = (page: Page) =>
   page.getByRole('group', { name: 'Changes of the page' }).getByRole('button', { name: 'Undo' })
 
-export async function beginPage(page: Page, title: string) {
+export async function startLandingPage(page: Page, title: string) {
   await page.goto('/admin/landing-pages/new')
   const field = page.getByRole('textbox', { name: 'Title', exact: true }).first()
   await field.fill(title)
@@ -23,10 +24,10 @@ export async function addBlock(page: Page, type: string) {
   await page.getByRole('button', { name: 'Add a block', exact: true }).click()
   await page.getByRole('searchbox', { name: 'Find a block' }).fill(type)
   await page.keyboard.press('Enter')
-  await expect(fields(page, type)).toBeVisible()
+  await expect(blockFields(page, type)).toBeVisible()
 }
 
-export async function publishPage(page: Page) {
+export async function publishLandingPage(page: Page) {
   await page.getByRole('button', { name: /^Publish( changes)?$/ }).click()
   const panel = page.getByRole('dialog', { name: 'Publishing' })
   await panel.getByRole('button', { name: /^Publish (now|changes)$/ }).click()
@@ -34,7 +35,7 @@ export async function publishPage(page: Page) {
   await expect(page.getByRole('button', { name: 'Published', exact: true })).toBeVisible()
 }
 
-export async function withdrawPage(page: Page) {
+export async function withdrawLandingPage(page: Page) {
   await page.getByRole('button', { name: /^(Published|Publish changes)$/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
 }

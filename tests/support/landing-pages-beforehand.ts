@@ -1,12 +1,12 @@
 import { aPublishedLandingPage } from '~/domains/landing-pages/fixtures/a-landing-page'
 import { everyBlock } from '~/domains/landing-pages/fixtures/every-block.fixture'
-import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
+import { openSiteDatabase } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 
 type NewLandingPage = NonNullable<Parameters<typeof aPublishedLandingPage>[1]>
 
 /** Puts landing pages into the folder of a site that does not run. */
-export async function putLandingPages(dataDir: string, pages: NewLandingPage[]) {
-  const database = await openWhereverItRuns({ DATA_DIR: dataDir })
+export async function seedLandingPages(dataDir: string, pages: NewLandingPage[]) {
+  const database = await openSiteDatabase({ DATA_DIR: dataDir })
   try {
     for (const page of pages) await aPublishedLandingPage(database.db, page)
   } finally {
@@ -15,8 +15,8 @@ export async function putLandingPages(dataDir: string, pages: NewLandingPage[]) 
 }
 
 /** One block of each kind, with a product and a picture of the demo. */
-export async function everyBlockOf(dataDir: string) {
-  const database = await openWhereverItRuns({ DATA_DIR: dataDir })
+export async function createEveryBlock(dataDir: string) {
+  const database = await openSiteDatabase({ DATA_DIR: dataDir })
   try {
     const { db } = database
     const product = await db

@@ -1,12 +1,12 @@
 import { makePlan } from '~/domains/plans/engine/make-plan'
-import { TEN_IDEAS } from '~/domains/plans/fixtures'
+import { SAMPLE_BRIEFS } from '~/domains/plans/fixtures'
 import type { Plan } from '~/domains/plans/plan'
 
 const APART = 100
 
 /** A plan of about 400 tasks: one of the ten ideas again and again, each copy with ids of its own. */
-export function aLargePlan(wanted = 400): { brief: (typeof TEN_IDEAS)['saas']; plan: Plan } {
-  const brief = TEN_IDEAS.saas
+export function aLargePlan(wanted = 400): { brief: (typeof SAMPLE_BRIEFS)['saas']; plan: Plan } {
+  const brief = SAMPLE_BRIEFS.saas
   const plan = makePlan(brief, { today: '2026-03-02' })
   const copies = Math.ceil(wanted / plan.tasks.length)
   const inCopies = <Item>(items: Item[], rename: (item: Item, idOf: (id: string) => string) => Item) =>

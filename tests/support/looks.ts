@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-const SMALLEST = 43.5 // px; 44 less what rounding takes
+const MIN_TARGET_PX = 43.5 // px; 44 less what rounding takes
 
 /** What a finger would miss on the screen, or in the dialog that lies on top, with its size. */
-export function smallTargets(page: Page) {
+export function findSmallTargets(page: Page) {
   return page.evaluate((smallest) => {
     const top = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body
     const targets = [...top.querySelectorAll<HTMLElement>('button, a, input, select, textarea')]
@@ -12,7 +12,7 @@ export function smallTargets(page: Page) {
       .map((one) => ({ one, box: (one.closest('label') ?? one).getBoundingClientRect() }))
       .filter(({ box: { width, height } }) => Math.min(width, height) < smallest)
       .map(({ one, box }) => `${one.ariaLabel || one.textContent} ${box.width} x ${box.height}`)
-  }, SMALLEST)
+  }, MIN_TARGET_PX)
 }
 
 /** Whether something lies above its middle: the veil of a dialog. */
@@ -23,10 +23,10 @@ export const isCovered = (what: Locator) =>
   })
 
 /** Whether it holds more than it is wide. */
-export const isTooNarrow = (element: HTMLElement) => element.scrollWidth > element.clientWidth
+export const isOverflowing = (element: HTMLElement) => element.scrollWidth > element.clientWidth
 
 /** How many lines of a text are shown, and whether there are more. */
-export const linesOf = (element: HTMLElement) => ({
+export const countLines = (element: HTMLElement) => ({
   shown: Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
   hidden: element.scrollHeight > element.clientHeight,
 })

@@ -9,16 +9,16 @@ export interface ReceivedMail {
   raw: string
 }
 
-export interface MailServer {
+export interface FakeMailServer {
   url: string
   received: ReceivedMail[]
   /** Answers the next mail with this SMTP code instead of taking it. */
-  refuseNext: (code: number, at?: 'recipient' | 'text') => void
+  rejectNext: (code: number, at?: 'recipient' | 'text') => void
   stop: () => Promise<void>
 }
 
 /** A mail server that speaks SMTP on this machine and keeps what it is given. */
-export async function startMailServer(): Promise<MailServer> {
+export async function startFakeMailServer(): Promise<FakeMailServer> {
   const received: ReceivedMail[] = []
   const refusals: { code: number; at: 'recipient' | 'text' }[] = []
   const refusal = (at: 'recipient' | 'text') => {
@@ -34,7 +34,7 @@ export async function startMailServer(): Promise<MailServer> {
         const refused = refusal('text')
         if (refused) return done(refused)
         const to = envelope.rcptTo.map(({ address }) => address)
-        received.push({ from: envelope.mailFrom ? envelope.mailFrom.address : '', to, headers: headersOf(raw), raw })
+        received.push({ from: envelope.mailFrom ? envelope.mailFrom.address : '', to, headers: parseHeaders(raw), raw })
         done()
       }, done)
     },
@@ -44,22 +44,22 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    refuseNext: (code, at = 'text') => refusals.push({ code, at }),
+    rejectNext: (code, at = 'text') => refusals.push({ code, at }),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
 
-function headersOf(raw: string) {
+function parseHeaders(raw: string) {
   const lines = (raw.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ').split('\r\n')
   const pairs = lines.map((line) => {
     const colon = line.indexOf(':')
-    return [line.slice(0, colon).toLowerCase(), decoded(line.slice(colon + 1).trim())] as const
+    return [line.slice(0, colon).toLowerCase(), decodeHeader(line.slice(colon + 1).trim())] as const
   })
   return Object.fromEntries(pairs)
 }
 
 /** RFC 2047: texts beyond ASCII travel as =?UTF-8?B?…?= or =?UTF-8?Q?…?= */
-function decoded(header: string) {
+function decodeHeader(header: string) {
   return header
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?UTF-8\?(B|Q)\?([^?]*)\?=/gi, (_all, kind: string, content: string) =>

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { type OpenDatabase, openPool } from '~/platform/database/database.server'
 import { migrate } from '~/platform/database/migrate.server'
-import provideServer, { testServer } from './database-server'
-import { addressOf, administer, type MigratedDatabase } from './test-databases'
+import ensureTestServer, { getTestServerUrl } from './database-server'
+import { databaseUrl, type MigratedDatabase, withAdminClient } from './test-databases'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,24 +12,24 @@ declare module 'vitest' {
 }
 
 /** Migrates once for the whole run: each worker and each test that needs a database of its own starts from a copy. */
-export default async function prepare(project: TestProject) {
-  const stopServer = await provideServer()
-  const server = testServer()
+export default async function migrateTemplateDatabase(project: TestProject) {
+  const stopServer = await ensureTestServer()
+  const server = getTestServerUrl()
   const template = `test_${randomBytes(4).toString('hex')}`
-  await administer(server, (client) => client.query(`create database ${template}`))
-  const database = openPool({ connectionString: addressOf(server, template) })
+  await withAdminClient(server, (client) => client.query(`create database ${template}`))
+  const database = openPool({ connectionString: databaseUrl(server, template) })
   await migrate(database.db)
-  await letTimePass(database)
+  await setClockTimestampDefaults(database)
   await database.close()
   project.provide('migrated', { server, template })
   return async () => {
-    await administer(server, (client) => client.query(`drop database ${template} with (force)`))
+    await withAdminClient(server, (client) => client.query(`drop database ${template} with (force)`))
     await stopServer()
   }
 }
 
 /** Most tests are one transaction, in which now() stands still: what they write in turn would have come at the same time. */
-async function letTimePass({ run }: OpenDatabase) {
+async function setClockTimestampDefaults({ run }: OpenDatabase) {
   const { rows } = await run(`
     select format('alter table %s alter column %I set default %s', attrelid::regclass, attname,
       replace(pg_get_expr(adbin, adrelid), 'now()', 'clock_timestamp()')) as statement

@@ -2,8 +2,8 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '~/routes'
 
 /** Who asks about a note: nobody who is signed in, somebody else, whom it is shared with, and whose it is. */
-export const ASKERS = ['visitor', 'other', 'recipient', 'owner'] as const
-export type Asker = (typeof ASKERS)[number]
+export const NOTE_CALLERS = ['visitor', 'other', 'recipient', 'owner'] as const
+export type NoteCaller = (typeof NOTE_CALLERS)[number]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -21,18 +21,18 @@ export interface NoteEndpoint {
   /** In the order of ASKERS. */
   statuses: [visitor: number, other: number, recipient: number, owner: number]
   /** Who may read in the answer what the note is called. */
-  reads?: Asker[]
+  reads?: NoteCaller[]
 }
 
 const NOTE = '/api/notes/:noteId'
 
-const everybodys = (path: string, reads?: Asker[]): NoteEndpoint => ({
+const forEveryone = (path: string, reads?: NoteCaller[]): NoteEndpoint => ({
   method: 'GET',
   path,
   statuses: [401, 200, 200, 200],
   reads,
 })
-const owners = (method: Method, path: string, status: number, json?: NoteEndpoint['json']): NoteEndpoint => ({
+const forOwner = (method: Method, path: string, status: number, json?: NoteEndpoint['json']): NoteEndpoint => ({
   method,
   path,
   json,
@@ -42,37 +42,37 @@ const owners = (method: Method, path: string, status: number, json?: NoteEndpoin
 
 /** Every call about notes, and what everybody gets. Each address of notes has a line here. */
 export const NOTE_ENDPOINTS: NoteEndpoint[] = [
-  everybodys('/api/notes', ['owner']),
+  forEveryone('/api/notes', ['owner']),
   // an id that the owner has: to them the note as it is, to everybody else nothing
-  owners('POST', '/api/notes', 409, ({ noteId }) => ({ id: noteId, title: 'Mine now' })),
-  everybodys('/api/notes/shared', ['recipient']),
+  forOwner('POST', '/api/notes', 409, ({ noteId }) => ({ id: noteId, title: 'Mine now' })),
+  forEveryone('/api/notes/shared', ['recipient']),
   { method: 'POST', path: '/api/notes/shared/:noteId/opening', statuses: [401, 404, 200, 404] },
-  everybodys('/api/notes/contacts'),
-  everybodys('/api/notes/trash'),
-  owners('GET', NOTE, 200),
+  forEveryone('/api/notes/contacts'),
+  forEveryone('/api/notes/trash'),
+  forOwner('GET', NOTE, 200),
   // the revision is wrong: 409 says that the right was there
-  owners('PATCH', NOTE, 409, () => ({ title: 'Mine now', revision: 999 })),
-  owners('GET', `${NOTE}/revisions`, 200),
-  owners('GET', `${NOTE}/revisions/:revision`, 200),
+  forOwner('PATCH', NOTE, 409, () => ({ title: 'Mine now', revision: 999 })),
+  forOwner('GET', `${NOTE}/revisions`, 200),
+  forOwner('GET', `${NOTE}/revisions/:revision`, 200),
   // no AI is configured: who may ask hears that
-  owners('POST', `${NOTE}/chat`, 503, () => ({ messages: [{ role: 'user', content: 'What does it say?' }] })),
-  owners('POST', '/api/notes/suggestions', 200, ({ noteId }) => ({ note_id: noteId })),
-  owners('GET', `${NOTE}/shares`, 200),
-  owners('POST', `${NOTE}/shares`, 201, () => ({ email: 'new@harbor.test' })),
-  owners('DELETE', `${NOTE}/shares`, 200, () => ({ email: 'new@harbor.test' })),
+  forOwner('POST', `${NOTE}/chat`, 503, () => ({ messages: [{ role: 'user', content: 'What does it say?' }] })),
+  forOwner('POST', '/api/notes/suggestions', 200, ({ noteId }) => ({ note_id: noteId })),
+  forOwner('GET', `${NOTE}/shares`, 200),
+  forOwner('POST', `${NOTE}/shares`, 201, () => ({ email: 'new@harbor.test' })),
+  forOwner('DELETE', `${NOTE}/shares`, 200, () => ({ email: 'new@harbor.test' })),
   // it does not lie in the trash
-  owners('DELETE', '/api/notes/trash/:noteId', 404),
-  owners('DELETE', NOTE, 200),
-  owners('POST', '/api/notes/trash/:noteId', 200),
+  forOwner('DELETE', '/api/notes/trash/:noteId', 404),
+  forOwner('DELETE', NOTE, 200),
+  forOwner('POST', '/api/notes/trash/:noteId', 200),
 ]
 
 /** What it answers does not end: it is asked in a test of its own. */
-export const WITHOUT_END = '/api/notes/events'
+export const STREAMING_PATH = '/api/notes/events'
 
 const GUARD = 'domains/notes/routes/api-notes-guard.ts'
 
 /** Every address below the guard of notes. */
-export function noteAddresses() {
+export function listNoteRoutes() {
   const guard = (routes as RouteConfigEntry[]).find(({ file }) => file === GUARD)
   return (guard?.children ?? []).map(({ path }) => (path ? `/${guard?.path}/${path}` : `/${guard?.path}`))
 }

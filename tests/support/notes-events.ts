@@ -1,11 +1,11 @@
-import type { News } from '~/domains/notes/panel/store/follow-notes'
+import type { NotesEvent } from '~/domains/notes/panel/store/follow-notes'
 
-const WITHIN_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** The first event that a stream sends. */
-export async function nextEvent(origin: string, path: string, cookie: string): Promise<News> {
+export async function readNextNoteEvent(origin: string, path: string, cookie: string): Promise<NotesEvent> {
   const stop = new AbortController()
-  const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(WITHIN_MS)])
+  const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(TIMEOUT_MS)])
   const answer = await fetch(origin + path, { headers: { cookie, accept: 'text/event-stream' }, signal })
   if (!answer.body) throw new Error('There is no stream.')
   let text = ''

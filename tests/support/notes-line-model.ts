@@ -5,39 +5,39 @@ interface Message {
 }
 
 /** What a bad line does to a request. */
-export type Fate = 'arrives' | 'is lost' | 'loses its answer' | 'arrives late' | 'arrives twice'
+export type RequestOutcome = 'arrives' | 'is lost' | 'loses its answer' | 'arrives late' | 'arrives twice'
 
 /** A line on which requests wait until somebody says what becomes of them, in whatever order. */
-export class LineModel {
+export class ConnectionModel {
   isOnline = true
   private waiting: Message[] = []
   /** Given up by who sent them, but still on their way. */
-  private stray: (() => unknown)[] = []
+  private strayRequests: (() => unknown)[] = []
 
   request<Reply>(run: () => Reply): Promise<Reply> {
-    if (!this.isOnline) return Promise.reject(noAnswer())
+    if (!this.isOnline) return Promise.reject(networkError())
     return new Promise<Reply>((resolve, reject) => this.waiting.push({ run, resolve, reject }))
   }
 
   /** Something happens to one of the waiting requests, the oldest for 0. */
-  befall(fate: Fate, place: number) {
+  resolveNext(fate: RequestOutcome, place: number) {
     const [message] = this.waiting.splice(this.waiting.length === 0 ? 0 : place % this.waiting.length, 1)
     if (!message) return
     const { run, resolve, reject } = message
-    if (fate === 'arrives late' || fate === 'arrives twice') this.stray.push(run)
-    if (fate === 'is lost' || fate === 'arrives late') return reject(noAnswer())
+    if (fate === 'arrives late' || fate === 'arrives twice') this.strayRequests.push(run)
+    if (fate === 'is lost' || fate === 'arrives late') return reject(networkError())
     try {
       const reply = run()
-      if (fate === 'loses its answer') reject(noAnswer())
+      if (fate === 'loses its answer') reject(networkError())
       else resolve(reply as never)
     } catch (error) {
-      reject(fate === 'loses its answer' ? noAnswer() : error)
+      reject(fate === 'loses its answer' ? networkError() : error)
     }
   }
 
   /** One of those that nobody waits for any more gets there after all. */
-  straysArrive(place: number) {
-    const [run] = this.stray.splice(this.stray.length === 0 ? 0 : place % this.stray.length, 1)
+  deliverStray(place: number) {
+    const [run] = this.strayRequests.splice(this.strayRequests.length === 0 ? 0 : place % this.strayRequests.length, 1)
     try {
       run?.()
     } catch {
@@ -45,25 +45,25 @@ export class LineModel {
     }
   }
 
-  get isQuiet() {
-    return this.waiting.length === 0 && this.stray.length === 0
+  get isIdle() {
+    return this.waiting.length === 0 && this.strayRequests.length === 0
   }
 
   goOffline() {
     this.isOnline = false
-    for (const { reject } of this.waiting.splice(0)) reject(noAnswer())
+    for (const { reject } of this.waiting.splice(0)) reject(networkError())
   }
 
   /** Who sent them is gone; they are on their way all the same. */
   abandon() {
-    for (const { run } of this.waiting.splice(0)) this.stray.push(run)
+    for (const { run } of this.waiting.splice(0)) this.strayRequests.push(run)
   }
 }
 
-const noAnswer = () => new TypeError('Failed to fetch')
+const networkError = () => new TypeError('Failed to fetch')
 
-const LONGEST_CHAIN = 60 // of promises between an answer and what it makes of the screen
+const MAX_PROMISE_CHAIN = 60 // of promises between an answer and what it makes of the screen
 
-export async function rest() {
-  for (let count = 0; count < LONGEST_CHAIN; count++) await Promise.resolve()
+export async function flushPromises() {
+  for (let count = 0; count < MAX_PROMISE_CHAIN; count++) await Promise.resolve()
 }

@@ -1,8 +1,8 @@
-import { isSameNote, type Note, type NoteContent, type SnapshotReason } from '~/domains/notes/note'
-import { contentOf } from '~/domains/notes/panel/store/entry'
-import type { News } from '~/domains/notes/panel/store/follow-notes'
+import { isSameNoteContent, type Note, type NoteContent, type RevisionReason } from '~/domains/notes/note'
+import { pickNoteContent } from '~/domains/notes/panel/store/entry'
+import type { NotesEvent } from '~/domains/notes/panel/store/follow-notes'
 import type { SaveOptions } from '~/domains/notes/panel/store/notes-server'
-import { CallFault } from '~/platform/autosave/calls'
+import { FetchJsonError } from '~/platform/autosave/calls'
 
 interface Stored extends Note {
   version: number
@@ -11,18 +11,18 @@ interface Stored extends Note {
 
 interface Snapshot extends NoteContent {
   revision: number
-  reason: SnapshotReason
+  reason: RevisionReason
 }
 
 /**
  * The server as plain data: the rules of createNote, saveNote, deleteNote and restoreNote. Snapshots are kept only for a
  * reason, as if all writing happened within five minutes.
  */
-export class ServerModel {
+export class NotesServerModel {
   readonly notes = new Map<string, Stored>()
   readonly snapshots = new Map<string, Snapshot[]>()
   /** What it answers to whoever saves a note; undefined: it takes them. */
-  refusal: (content: NoteContent) => CallFault | undefined = () => undefined
+  rejection: (content: NoteContent) => FetchJsonError | undefined = () => undefined
   private version = 0
   private clock = 0
 
@@ -31,9 +31,9 @@ export class ServerModel {
   create(id: string, content: NoteContent) {
     this.admit(content)
     const known = this.notes.get(id)
-    if (known?.isDeleted) throw missing()
-    if (known && !isSameNote(known, content)) throw changed(known)
-    if (known) return presented(known)
+    if (known?.isDeleted) throw notFoundError()
+    if (known && !isSameNoteContent(known, content)) throw conflictError(known)
+    if (known) return toPublicNote(known)
     const at = this.now()
     const rest = {
       user_id: this.userId,
@@ -43,18 +43,21 @@ export class ServerModel {
       created_at: at,
       updated_at: at,
     }
-    return this.put({ ...rest, ...contentOf(content), id, version: 0, isDeleted: false })
+    return this.put({ ...rest, ...pickNoteContent(content), id, version: 0, isDeleted: false })
   }
 
   save(id: string, content: NoteContent, { basedOn, snapshot }: SaveOptions) {
     this.admit(content)
     const note = this.own(id)
-    if (isSameNote(note, content)) return this.put(note)
-    if (basedOn !== note.revision) throw changed(note)
+    if (isSameNoteContent(note, content)) return this.put(note)
+    if (basedOn !== note.revision) throw conflictError(note)
     const { revision } = note
     if (snapshot)
-      this.snapshots.set(id, [...(this.snapshots.get(id) ?? []), { ...contentOf(note), revision, reason: snapshot }])
-    return this.put({ ...note, ...contentOf(content), revision: revision + 1, updated_at: this.now() })
+      this.snapshots.set(id, [
+        ...(this.snapshots.get(id) ?? []),
+        { ...pickNoteContent(note), revision, reason: snapshot },
+      ])
+    return this.put({ ...note, ...pickNoteContent(content), revision: revision + 1, updated_at: this.now() })
   }
 
   pin(id: string, isPinned: boolean) {
@@ -67,43 +70,43 @@ export class ServerModel {
 
   restore(id: string) {
     const note = this.notes.get(id)
-    if (!note) throw missing()
+    if (!note) throw notFoundError()
     return this.put({ ...note, isDeleted: false })
   }
 
   find(id: string) {
-    return presented(this.own(id))
+    return toPublicNote(this.own(id))
   }
 
   list() {
-    const notes = [...this.notes.values()].filter(({ isDeleted }) => !isDeleted).map(presented)
+    const notes = [...this.notes.values()].filter(({ isDeleted }) => !isDeleted).map(toPublicNote)
     return { notes, total: notes.length, after: null, version: this.version }
   }
 
-  newsSince(version: number): News | undefined {
+  newsSince(version: number): NotesEvent | undefined {
     const news = [...this.notes.values()].filter((note) => note.version > version)
     if (news.length === 0) return undefined
     return {
       version: this.version,
       shared: '',
-      notes: news.filter(({ isDeleted }) => !isDeleted).map(presented),
+      notes: news.filter(({ isDeleted }) => !isDeleted).map(toPublicNote),
       removed: news.filter(({ isDeleted }) => isDeleted).map(({ id }) => id),
     }
   }
 
   /** Everything that can still be read here, the trash and the history too. */
   texts() {
-    return [...this.notes.values(), ...[...this.snapshots.values()].flat()].map(textOf)
+    return [...this.notes.values(), ...[...this.snapshots.values()].flat()].map(noteText)
   }
 
   private admit(content: NoteContent) {
-    const fault = this.refusal(content)
+    const fault = this.rejection(content)
     if (fault) throw fault
   }
 
   private own(id: string) {
     const note = this.notes.get(id)
-    if (!note || note.isDeleted) throw missing()
+    if (!note || note.isDeleted) throw notFoundError()
     return note
   }
 
@@ -111,7 +114,7 @@ export class ServerModel {
     this.version += 1
     const stored = { ...note, version: this.version }
     this.notes.set(note.id, stored)
-    return presented(stored)
+    return toPublicNote(stored)
   }
 
   private now() {
@@ -120,10 +123,10 @@ export class ServerModel {
   }
 }
 
-export const textOf = ({ title, content, items }: NoteContent) =>
+export const noteText = ({ title, content, items }: NoteContent) =>
   [title, content, ...items.map(({ text }) => text)].join(' ')
 
-const presented = ({ version: _, isDeleted: __, ...note }: Stored): Note => note
-const missing = () => new CallFault('Note not found.', 404)
-const changed = (note: Stored) =>
-  new CallFault('This note was changed elsewhere meanwhile.', 409, {}, undefined, { note: presented(note) })
+const toPublicNote = ({ version: _, isDeleted: __, ...note }: Stored): Note => note
+const notFoundError = () => new FetchJsonError('Note not found.', 404)
+const conflictError = (note: Stored) =>
+  new FetchJsonError('This note was changed elsewhere meanwhile.', 409, {}, undefined, { note: toPublicNote(note) })

@@ -1,38 +1,38 @@
 import { vi } from 'vitest'
 import type { NoteContent } from '~/domains/notes/note'
-import { notesStore } from '~/domains/notes/panel/create-notes-store'
+import { buildNotesStore } from '~/domains/notes/panel/create-notes-store'
 import type { NotesStore, OwnNote } from '~/domains/notes/panel/notes-store'
-import type { Device, NoteCopy } from '~/domains/notes/panel/store/device'
-import type { Known, News } from '~/domains/notes/panel/store/follow-notes'
-import type { NotesServer } from '~/domains/notes/panel/store/notes-server'
-import { newId } from '~/platform/new-id'
-import { LineModel, rest } from './notes-line-model'
-import { type ServerModel, textOf } from './notes-server-model'
+import type { LocalDraft, LocalDrafts } from '~/domains/notes/panel/store/device'
+import type { NotesEvent, NotesSyncState } from '~/domains/notes/panel/store/follow-notes'
+import type { NotesClient } from '~/domains/notes/panel/store/notes-server'
+import { newUuid } from '~/platform/new-id'
+import { ConnectionModel, flushPromises } from './notes-line-model'
+import { type NotesServerModel, noteText } from './notes-server-model'
 
 const USER = '00000000-0000-4000-8000-000000000001'
 
 /** The storage of one browser, which outlives its tabs. */
-export class StorageModel {
-  readonly copies = new Map<string, NoteCopy>()
+export class BrowserStorageModel {
+  readonly copies = new Map<string, LocalDraft>()
   readonly openTabs = new Set<string>()
 
-  deviceOf(tab: string): Device {
+  localDraftsFor(tab: string): LocalDrafts {
     const keyOf = (id: string, of = tab) => `${id}/${of}`
     return {
-      keep: async (pieceId, copy) => {
+      save: async (pieceId, copy) => {
         if (!this.openTabs.has(tab)) return
         // as a browser does: what is changed later does not change the copy
         this.copies.set(keyOf(pieceId), structuredClone({ ...copy, noun: 'note', pieceId, tab }))
       },
-      forget: async (id) => {
+      delete: async (id) => {
         if (this.openTabs.has(tab)) this.copies.delete(keyOf(id))
       },
-      findLeft: async () =>
+      listAbandoned: async () =>
         [...this.copies.values()]
           .filter((copy) => !this.openTabs.has(copy.tab))
           .sort((a, b) => b.typedAt - a.typedAt)
           .map((copy) => structuredClone(copy)),
-      forgetLeft: async ({ pieceId, tab: of, typedAt }) => {
+      deleteAbandoned: async ({ pieceId, tab: of, typedAt }) => {
         const key = keyOf(pieceId, of)
         if (this.openTabs.has(tab) && this.copies.get(key)?.typedAt === typedAt) this.copies.delete(key)
       },
@@ -44,22 +44,22 @@ export class StorageModel {
       copy.content,
       ...copy.replacements.flatMap(({ before }) => before ?? []),
     ])
-    return contents.map(textOf)
+    return contents.map(noteText)
   }
 }
 
 /** A tab, or a phone: the real store, on a line and a storage that the test has in its hands. */
 export class TabModel {
-  line = new LineModel()
+  connection = new ConnectionModel()
   store!: NotesStore
   isAlive = false
   private tab = ''
-  private happenings = { left: () => {}, returned: () => {}, lineChanged: () => {} }
-  private following: { known: () => Known; hear: (news: News) => void } | undefined
+  private pageListeners = { left: () => {}, returned: () => {}, lineChanged: () => {} }
+  private subscription: { known: () => NotesSyncState; hear: (news: NotesEvent) => void } | undefined
 
   constructor(
-    readonly server: ServerModel,
-    readonly storage: StorageModel,
+    readonly server: NotesServerModel,
+    readonly storage: BrowserStorageModel,
   ) {
     this.open()
   }
@@ -67,24 +67,24 @@ export class TabModel {
   open() {
     if (this.isAlive) return
     this.isAlive = true
-    this.tab = newId()
-    this.line = new LineModel()
+    this.tab = newUuid()
+    this.connection = new ConnectionModel()
     this.storage.openTabs.add(this.tab)
-    this.store = notesStore(USER, {
-      server: this.serverOn(this.line),
-      device: this.storage.deviceOf(this.tab),
+    this.store = buildNotesStore(USER, {
+      client: this.serverOn(this.connection),
+      drafts: this.storage.localDraftsFor(this.tab),
       page: {
-        isOnline: () => this.line.isOnline,
+        isOnline: () => this.connection.isOnline,
         isVisible: () => true,
         watch: (happenings) => {
-          this.happenings = happenings
+          this.pageListeners = happenings
         },
       },
-      follow: (known, hear) => {
+      subscribe: (known, hear) => {
         const following = { known, hear }
-        this.following = following
+        this.subscription = following
         return () => {
-          if (this.following === following) this.following = undefined
+          if (this.subscription === following) this.subscription = undefined
         }
       },
     })
@@ -94,39 +94,39 @@ export class TabModel {
   kill() {
     if (!this.isAlive) return
     this.isAlive = false
-    this.following = undefined
-    this.line.abandon()
+    this.subscription = undefined
+    this.connection.abandon()
     this.storage.openTabs.delete(this.tab)
   }
 
   /** What is on its way arrives, and what follows from it. */
-  async arrive() {
-    await rest()
+  async deliverAll() {
+    await flushPromises()
     for (let count = 0; count < 20; count++) {
-      this.line.befall('arrives', 0)
-      await rest()
+      this.connection.resolveNext('arrives', 0)
+      await flushPromises()
     }
   }
 
   /** Time goes by, on fake timers. */
   async pass(ms: number) {
     vi.advanceTimersByTime(ms)
-    await this.arrive()
+    await this.deliverAll()
   }
 
   leave() {
-    this.happenings.left()
+    this.pageListeners.left()
   }
 
   comeBack() {
-    this.line.isOnline = true
-    this.happenings.lineChanged()
-    this.happenings.returned()
+    this.connection.isOnline = true
+    this.pageListeners.lineChanged()
+    this.pageListeners.returned()
   }
 
   hearNews() {
-    const news = this.line.isOnline ? this.server.newsSince(this.following?.known().version ?? 0) : undefined
-    if (news) this.following?.hear(news)
+    const news = this.connection.isOnline ? this.server.newsSince(this.subscription?.known().version ?? 0) : undefined
+    if (news) this.subscription?.hear(news)
   }
 
   get notes(): OwnNote[] {
@@ -135,10 +135,10 @@ export class TabModel {
 
   /** What somebody who looks at it sees, both sides of what is to be decided too. */
   texts() {
-    return this.notes.flatMap((note) => [textOf(note), ...(note.conflict ? [textOf(note.conflict.content)] : [])])
+    return this.notes.flatMap((note) => [noteText(note), ...(note.conflict ? [noteText(note.conflict.content)] : [])])
   }
 
-  private serverOn(line: LineModel): NotesServer {
+  private serverOn(line: ConnectionModel): NotesClient {
     const { server } = this
     const isOf = line
     const ask = <Reply>(run: () => Reply) => isOf.request(() => structuredClone(run()))
@@ -147,14 +147,14 @@ export class TabModel {
       search: () => ask(() => server.list()),
       count: () => ask(() => server.list().total),
       find: (id) => ask(() => server.find(id)),
-      write: (id, content: NoteContent, options) => {
+      save: (id, content: NoteContent, options) => {
         const sent = structuredClone(content)
         return ask(() => (options.basedOn === 0 ? server.create(id, sent) : server.save(id, sent, options)))
       },
       pin: (id, isPinned) => ask(() => server.pin(id, isPinned)),
       remove: (id) => ask(() => server.remove(id)),
       restore: (id) => ask(() => server.restore(id)),
-      shared: () => ask(() => ({ notes: [], state: '' })),
+      listShared: () => ask(() => ({ notes: [], state: '' })),
     }
   }
 }

@@ -1,23 +1,54 @@
 import { vi } from 'vitest'
 import { emptyNote } from '~/domains/notes/note'
-import { type Fate, rest } from './notes-line-model'
-import { ServerModel } from './notes-server-model'
-import { StorageModel, TabModel } from './notes-tab-model'
+import { flushPromises, type RequestOutcome } from './notes-line-model'
+import { NotesServerModel } from './notes-server-model'
+import { BrowserStorageModel, TabModel } from './notes-tab-model'
 
-const persons = ['type', 'type', 'type', 'tick', 'answer of AI', 'new note', 'mine', 'theirs', 'both', 'undo'] as const
-const trash = ['delete', 'restore'] as const
-const fates = ['arrives', 'arrives', 'arrives', 'is lost', 'loses its answer', 'arrives late', 'arrives twice'] as const
-const world = ['stray', 'time', 'long time', 'news', 'news', 'hide', 'return', 'offline', 'kill', 'open'] as const
-export const HAPPENINGS = [...persons, ...trash, ...fates, ...world]
-export type Happening = (typeof HAPPENINGS)[number]
+const userEvents = [
+  'type',
+  'type',
+  'type',
+  'tick',
+  'answer of AI',
+  'new note',
+  'mine',
+  'theirs',
+  'both',
+  'undo',
+] as const
+const trashEvents = ['delete', 'restore'] as const
+const requestOutcomes = [
+  'arrives',
+  'arrives',
+  'arrives',
+  'is lost',
+  'loses its answer',
+  'arrives late',
+  'arrives twice',
+] as const
+const environmentEvents = [
+  'stray',
+  'time',
+  'long time',
+  'news',
+  'news',
+  'hide',
+  'return',
+  'offline',
+  'kill',
+  'open',
+] as const
+export const WORLD_EVENTS = [...userEvents, ...trashEvents, ...requestOutcomes, ...environmentEvents]
+export type WorldEvent = (typeof WORLD_EVENTS)[number]
 
-const isFate = (happening: Happening): happening is Fate & Happening => fates.includes(happening as never)
+const isRequestOutcome = (happening: WorldEvent): happening is RequestOutcome & WorldEvent =>
+  requestOutcomes.includes(happening as never)
 
 /** Two tabs of one browser and a phone, all of one person, one server and bad lines between them. */
 export class NotesWorld {
-  readonly server = new ServerModel('00000000-0000-4000-8000-000000000001')
-  private readonly computer = new StorageModel()
-  private readonly phone = new StorageModel()
+  readonly server = new NotesServerModel('00000000-0000-4000-8000-000000000001')
+  private readonly computer = new BrowserStorageModel()
+  private readonly phone = new BrowserStorageModel()
   readonly tabs: TabModel[]
   /** Each piece of text that somebody typed and nobody deleted since; what they decided against stays in the history. */
   readonly typed = new Set<string>()
@@ -34,20 +65,20 @@ export class NotesWorld {
     ]
   }
 
-  async begin() {
+  async start() {
     for (const tab of this.tabs) await this.deliverAll(tab)
   }
 
-  async happen(happening: Happening, who: number, which: number) {
+  async apply(happening: WorldEvent, who: number, which: number) {
     const tab = this.tabs[who % this.tabs.length]
     if (!tab) return
-    if (isFate(happening)) tab.line.befall(happening, which)
-    else if (isOneOf(world, happening)) this.befall(happening, tab, which)
-    else if (tab.isAlive) this.act(happening, tab, which)
-    await rest()
+    if (isRequestOutcome(happening)) tab.connection.resolveNext(happening, which)
+    else if (isOneOf(environmentEvents, happening)) this.applyEnvironmentEvent(happening, tab, which)
+    else if (tab.isAlive) this.applyUserEvent(happening, tab, which)
+    await flushPromises()
   }
 
-  private act(happening: Exclude<Happening, Fate>, tab: TabModel, which: number) {
+  private applyUserEvent(happening: Exclude<WorldEvent, RequestOutcome>, tab: TabModel, which: number) {
     const note = tab.notes[which % Math.max(1, tab.notes.length)]
     const { store } = tab
     if (happening === 'new note') store.create({ ...emptyNote(false), content: this.newWord() })
@@ -55,17 +86,17 @@ export class NotesWorld {
     if (!note) return
     const { id } = note
     if (happening === 'type') store.change(id, { content: `${note.content} ${this.newWord()}` })
-    if (happening === 'tick') store.changeNow(id, { items: [...note.items, { text: this.newWord(), done: true }] })
+    if (happening === 'tick') store.changeAndSave(id, { items: [...note.items, { text: this.newWord(), done: true }] })
     if (happening === 'answer of AI') store.replace(id, { content: this.newWord(), items: [] }, 'ai')
     if (happening === 'undo') store.undoRecovery(id)
-    if (happening === 'mine') store.choose(id, 'mine')
-    if (happening === 'both') store.choose(id, 'both')
-    if (happening === 'theirs') store.choose(id, 'theirs')
+    if (happening === 'mine') store.resolveConflict(id, 'mine')
+    if (happening === 'both') store.resolveConflict(id, 'both')
+    if (happening === 'theirs') store.resolveConflict(id, 'theirs')
     if (happening === 'delete') this.delete(tab, id)
   }
 
   private delete(tab: TabModel, id: string) {
-    const before = wordsAt(tab)
+    const before = listWords(tab)
     void tab.store.remove(id).then((isDone) => {
       if (!isDone) return
       this.deleted.push({ tab, id })
@@ -85,14 +116,14 @@ export class NotesWorld {
     if (last) void tab.store.restore(last.id)
   }
 
-  private befall(happening: (typeof world)[number], tab: TabModel, which: number) {
-    if (happening === 'stray') tab.line.straysArrive(which)
+  private applyEnvironmentEvent(happening: (typeof environmentEvents)[number], tab: TabModel, which: number) {
+    if (happening === 'stray') tab.connection.deliverStray(which)
     if (happening === 'time') vi.advanceTimersByTime(2_000)
     if (happening === 'long time') vi.advanceTimersByTime(31_000)
     if (happening === 'news') tab.hearNews()
     if (happening === 'hide') tab.leave()
     if (happening === 'return') tab.comeBack()
-    if (happening === 'offline') tab.line.goOffline()
+    if (happening === 'offline') tab.connection.goOffline()
     if (happening === 'kill') tab.kill()
     if (happening === 'open') tab.open()
   }
@@ -107,19 +138,19 @@ export class NotesWorld {
       for (const tab of this.tabs) {
         await this.deliverAll(tab)
         tab.hearNews()
-        await rest()
+        await flushPromises()
       }
       vi.advanceTimersByTime(31_000)
-      await rest()
+      await flushPromises()
     }
   }
 
   private async deliverAll(tab: TabModel) {
-    await rest()
-    for (let count = 0; count < 100 && !tab.line.isQuiet; count++) {
-      tab.line.befall('arrives', 0)
-      tab.line.straysArrive(0)
-      await rest()
+    await flushPromises()
+    for (let count = 0; count < 100 && !tab.connection.isIdle; count++) {
+      tab.connection.resolveNext('arrives', 0)
+      tab.connection.deliverStray(0)
+      await flushPromises()
     }
   }
 
@@ -142,5 +173,5 @@ export class NotesWorld {
   }
 }
 
-const wordsAt = (tab: TabModel) => [...tab.texts(), ...tab.storage.texts()].flatMap((text) => text.split(' '))
+const listWords = (tab: TabModel) => [...tab.texts(), ...tab.storage.texts()].flatMap((text) => text.split(' '))
 const isOneOf = <One extends string>(all: readonly One[], one: string): one is One => all.includes(one as One)

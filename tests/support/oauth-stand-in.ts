@@ -4,30 +4,30 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 /** Who is signed in at the provider. */
-export interface Person {
+export interface OAuthUser {
   id: number
   name: string
   email: string
   isConfirmed: boolean
 }
 
-interface Asked {
+interface AuthorizationRequest {
   clientId: string
   redirectUri: string
   challenge: string
-  person: Person
+  person: OAuthUser
 }
 
 const client = { id: 'client-of-the-site', secret: 'secret-of-the-site' }
 
-export type OauthStandIn = Awaited<ReturnType<typeof startOauthStandIn>>
+export type FakeOAuthServer = Awaited<ReturnType<typeof startFakeOAuthServer>>
 
 /**
  * A local server that speaks the parts of Google's and GitHub's sign-in that the site uses: the page of consent, the trade
  * of a code for a token (with PKCE, S256 only), and who the person is. What is not as it should be is refused as they do.
  */
-export async function startOauthStandIn() {
-  const provider = new StandIn()
+export async function startFakeOAuthServer() {
+  const provider = new OAuthServer()
   const server = createServer(async (request, response) => {
     const { status, headers = {}, body = {} } = await provider.answer(request)
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
@@ -59,23 +59,24 @@ interface Reply {
   body?: unknown
 }
 
-class StandIn {
-  person: Person = { id: 7, name: 'Ada', email: 'ada@harbor.test', isConfirmed: true }
+class OAuthServer {
+  person: OAuthUser = { id: 7, name: 'Ada', email: 'ada@harbor.test', isConfirmed: true }
   /** What the person says to the page of consent. */
   consents = true
   /** Whether the calls behind the page are answered at all. */
   isBroken = false
   /** Why the site was refused a token, each time it was. */
-  readonly refusals: string[] = []
-  private readonly codes = new Map<string, Asked>()
-  private readonly tokens = new Map<string, Person>()
+  readonly rejections: string[] = []
+  private readonly codes = new Map<string, AuthorizationRequest>()
+  private readonly tokens = new Map<string, OAuthUser>()
 
   async answer(request: IncomingMessage): Promise<Reply> {
     const url = new URL(request.url ?? '/', 'http://stand-in')
     const path = `${request.method} ${url.pathname}`
     if (path === 'GET /o/oauth2/v2/auth' || path === 'GET /login/oauth/authorize') return this.consent(url)
     if (this.isBroken) return { status: 503 }
-    if (path === 'POST /token' || path === 'POST /login/oauth/access_token') return this.trade(await text(request))
+    if (path === 'POST /token' || path === 'POST /login/oauth/access_token')
+      return this.exchangeCode(await text(request))
     const person = this.tokens.get(request.headers.authorization?.replace('Bearer ', '') ?? '')
     if (!person) return { status: 401 }
     const { id, name, email, isConfirmed } = person
@@ -107,13 +108,13 @@ class StandIn {
     return { status: 302, headers: { location: `${redirectUri}?${back}` } }
   }
 
-  private trade(body: string): Reply {
+  private exchangeCode(body: string): Reply {
     const sent = new URLSearchParams(body)
     const asked = this.codes.get(sent.get('code') ?? '')
     this.codes.delete(sent.get('code') ?? '')
-    const wrong = whatIsWrong(sent, asked)
+    const wrong = findTokenRequestError(sent, asked)
     if (wrong || !asked) {
-      this.refusals.push(wrong ?? 'code')
+      this.rejections.push(wrong ?? 'code')
       // GitHub says 200 here, and means it as little
       return { status: 200, body: { error: 'bad_verification_code' } }
     }
@@ -123,7 +124,7 @@ class StandIn {
   }
 }
 
-function whatIsWrong(sent: URLSearchParams, asked: Asked | undefined) {
+function findTokenRequestError(sent: URLSearchParams, asked: AuthorizationRequest | undefined) {
   if (!asked) return 'code'
   if (sent.get('client_id') !== client.id || sent.get('client_secret') !== client.secret) return 'client'
   if (sent.get('redirect_uri') !== asked.redirectUri) return 'redirect_uri'

@@ -1,7 +1,7 @@
-import { reviewToken } from '~/domains/reviews/review-link.server'
-import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
+import { createReviewToken } from '~/domains/reviews/review-link.server'
+import { openSiteDatabase } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 
-export interface OrderBeforehand {
+export interface SeededOrder {
   id: string
   number: number
   email: string
@@ -10,11 +10,11 @@ export interface OrderBeforehand {
 }
 
 /** Puts paid orders of a product into the database of a site, whether it runs or not. */
-export async function putOrders(
+export async function seedPaidOrders(
   dataDir: string,
   { slug, count, secret }: { slug: string; count: number; secret: string },
-): Promise<OrderBeforehand[]> {
-  const database = await openWhereverItRuns({ DATA_DIR: dataDir })
+): Promise<SeededOrder[]> {
+  const database = await openSiteDatabase({ DATA_DIR: dataDir })
   await database.run(
     `insert into products (slug, name, category, price, tiers, published_at)
      values ($1, 'QueuePro', 'saas', 1499, '[{"id":"starter","name":"Starter","price":1499,"text":"","activations":3}]', now())
@@ -37,5 +37,5 @@ export async function putOrders(
   )
   await database.close()
   const orders = rows as { id: string; number: number; email: string }[]
-  return orders.map((order) => ({ ...order, token: reviewToken(secret, order.id) }))
+  return orders.map((order) => ({ ...order, token: createReviewToken(secret, order.id) }))
 }

@@ -4,14 +4,14 @@ const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
 const HAS_CREDENTIAL = 0x40
 
-interface Asked {
+interface WebAuthnOptions {
   challenge: string
   rp?: { id?: string }
   rpId?: string
 }
 
 /** What a device may do wrong. */
-interface Misbehaviour {
+interface DeviceFaults {
   origin?: string
   /** Answers without a finger, a face or a PIN. */
   isUnverified?: boolean
@@ -19,7 +19,7 @@ interface Misbehaviour {
 }
 
 /** A device with one passkey, as browsers answer for it (WebAuthn level 3, ES256, attestation "none"). */
-export function passkeyDevice(origin: string) {
+export function createPasskeyDevice(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
   let counter = 0
@@ -32,10 +32,10 @@ export function passkeyDevice(origin: string) {
     head.writeUInt32BE(count, 1)
     return Buffer.concat([createHash('sha256').update(rpId).digest(), head, credentialData])
   }
-  const clientData = (type: string, { challenge }: Asked, from = origin) =>
+  const clientData = (type: string, { challenge }: WebAuthnOptions, from = origin) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }))
 
-  function make(asked: Asked, { origin: from, isUnverified = false }: Misbehaviour = {}) {
+  function make(asked: WebAuthnOptions, { origin: from, isUnverified = false }: DeviceFaults = {}) {
     const length = Buffer.alloc(2)
     length.writeUInt16BE(id.length)
     const credentialData = Buffer.concat([Buffer.alloc(16), length, id, coseKey(publicKey.export({ format: 'jwk' }))])
@@ -48,7 +48,10 @@ export function passkeyDevice(origin: string) {
     return { ...credential, response, clientExtensionResults: {} }
   }
 
-  function answer(asked: Asked, { origin: from, isUnverified = false, counter: count = ++counter }: Misbehaviour = {}) {
+  function answer(
+    asked: WebAuthnOptions,
+    { origin: from, isUnverified = false, counter: count = ++counter }: DeviceFaults = {},
+  ) {
     const data = authenticatorData(USER_PRESENT | (isUnverified ? 0 : USER_VERIFIED), count)
     const client = clientData('webauthn.get', asked, from)
     const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])

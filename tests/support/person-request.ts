@@ -3,7 +3,7 @@ import { aSession } from '~/domains/accounts/fixtures'
 import { type Session, sessionContext } from '~/domains/accounts/session.server'
 import { userContext } from '~/domains/accounts/user-guard.server'
 import type { Database } from '~/platform/database/database.server'
-import { type Call, callRoute } from './request'
+import { callRoute, type RouteCall } from './request'
 
 interface RouteArgs {
   request: Request
@@ -11,17 +11,17 @@ interface RouteArgs {
   context: Readonly<RouterContextProvider>
 }
 
-interface Person {
+interface TestUser {
   id: string
   email: string
 }
 
 /** Calls a route as if the guard had let this person pass, who has just signed in unless `session` says otherwise. */
-export function callAsPerson<Args extends RouteArgs, Result>(
+export function callAsUser<Args extends RouteArgs, Result>(
   handler: (args: Args) => Result,
   db: Database,
-  person: Person,
-  call: Call<Args['params']> = {},
+  person: TestUser,
+  call: RouteCall<Args['params']> = {},
   session: Partial<Session> = {},
 ): Result {
   return callRoute(

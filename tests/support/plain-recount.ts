@@ -1,21 +1,21 @@
-import type { CountedEvent } from '~/domains/analytics/counting/counted-event'
-import { readAgent } from '~/domains/analytics/counting/read-agent'
-import { originOf } from '~/domains/analytics/counting/sources'
-import { type Day, hitKinds, type VisitDimension, visitDimensions } from '~/domains/analytics/days/day'
-import { minuteIn } from '~/platform/zoned-time'
+import type { AnalyticsEvent } from '~/domains/analytics/counting/counted-event'
+import { parseUserAgent } from '~/domains/analytics/counting/read-agent'
+import { resolveTrafficSource } from '~/domains/analytics/counting/sources'
+import { type DayData, hitKinds, type VisitDimension, visitDimensions } from '~/domains/analytics/days/day'
+import { minuteOfZonedDay } from '~/platform/zoned-time'
 
 /** A visit in plain words, as it is recounted and as it is read out of a day. */
-export interface PlainVisit extends Record<VisitDimension, string> {
+export interface ReferenceVisit extends Record<VisitDimension, string> {
   /** Number among the day's visitors; null for what counts neither as a visit nor as a visitor. */
   visitor: number | null
   minute: number
   seconds: number
   views: number
   isBounce: boolean
-  hits: PlainHit[]
+  hits: ReferenceHit[]
 }
 
-export interface PlainHit {
+export interface ReferenceHit {
   kind: string
   path: string
   name: string
@@ -26,9 +26,9 @@ export interface PlainHit {
 }
 
 interface Group {
-  first: CountedEvent
-  events: CountedEvent[]
-  hits: PlainHit[]
+  first: AnalyticsEvent
+  events: AnalyticsEvent[]
+  hits: ReferenceHit[]
 }
 
 const HALF_AN_HOUR_MS = 1_800_000
@@ -41,29 +41,31 @@ const names: Record<string, string> = {
 }
 
 /** Counts a day's events again, slowly: visitor by visitor, looking everything up in the list of all events. */
-export function recount(all: CountedEvent[], zone: string): PlainVisit[] {
+export function recountEvents(all: AnalyticsEvent[], zone: string): ReferenceVisit[] {
   const events = all
     .filter(({ metadata, eventType }) => !metadata.is_admin && (eventType === 'page_end' || isHit(eventType)))
     .sort(byTime)
   const own = events.filter(({ visitor, eventType }) => visitor !== null && isHit(eventType))
-  const groups = [...new Set(own.map(({ visitor }) => visitor))].map((visitor) => visitsOf(visitor, events))
-  const lonely = events.filter((event) => event.visitor === null && isHit(event.eventType) && !anchorOf(event, events))
+  const groups = [...new Set(own.map(({ visitor }) => visitor))].map((visitor) => visitsOfVisitor(visitor, events))
+  const lonely = events.filter(
+    (event) => event.visitor === null && isHit(event.eventType) && !findAnchorEvent(event, events),
+  )
   const apart = groups
     .flat()
     .filter(({ hits }) => viewsIn(hits).length === 0)
-    .concat(lonely.map((first) => ({ first, events: [first], hits: [hitOf(first)] })))
+    .concat(lonely.map((first) => ({ first, events: [first], hits: [toReferenceHit(first)] })))
     .sort((a, b) => byTime(a.first, b.first))
   const seen = groups
     .map((visits) => visits.filter(({ hits }) => viewsIn(hits).length > 0))
     .filter(({ length }) => length > 0)
   return [
-    ...seen.flatMap((visits, visitor) => visits.map((visit) => describe(visit, visitor, zone))),
-    ...apart.map((visit) => describe(visit, null, zone)),
+    ...seen.flatMap((visits, visitor) => visits.map((visit) => toVisit(visit, visitor, zone))),
+    ...apart.map((visit) => toVisit(visit, null, zone)),
   ]
 }
 
 /** Reads a counted day back into plain words. */
-export function plainVisits({ texts, visits, hits }: Day): PlainVisit[] {
+export function toReferenceVisits({ texts, visits, hits }: DayData): ReferenceVisit[] {
   let visitor = -1
   return Array.from(visits.views, (views, visit) => {
     const text = (numbers: ArrayLike<number>, index: number) => texts[numbers[index] as number] as string
@@ -90,39 +92,39 @@ export function plainVisits({ texts, visits, hits }: Day): PlainVisit[] {
   })
 }
 
-function visitsOf(visitor: number | null, all: CountedEvent[]) {
-  const own = all.filter((event) => event.visitor === visitor || anchorOf(event, all)?.visitor === visitor)
+function visitsOfVisitor(visitor: number | null, all: AnalyticsEvent[]) {
+  const own = all.filter((event) => event.visitor === visitor || findAnchorEvent(event, all)?.visitor === visitor)
   const groups: Group[] = []
-  const views: [string, PlainHit][] = []
+  const views: [string, ReferenceHit][] = []
   let lastAt = Number.NEGATIVE_INFINITY
   for (const event of own) {
-    if (event.eventType === 'page_end' && !wasRead(event, views)) continue
+    if (event.eventType === 'page_end' && !recordReading(event, views)) continue
     if (event.eventType !== 'page_end') {
-      const group = groupOf(event, groups, lastAt, all)
-      const hit = hitOf(event)
+      const group = findGroup(event, groups, lastAt, all)
+      const hit = toReferenceHit(event)
       group.events.push(event)
       const before = group.hits.at(-1)
       const isOfPage = before?.kind === 'product_view' && before.path === hit.path && hit.kind === 'page_view'
       group.hits = isOfPage ? [...group.hits.slice(0, -1), hit, before] : [...group.hits, hit]
       if (event.eventType === 'page_view') views.push([event.pagePath, hit])
     }
-    if (isThere(event, lastAt)) lastAt = +event.createdAt
+    if (isActive(event, lastAt)) lastAt = +event.createdAt
   }
   return groups
 }
 
 /** What a visitor does shows that somebody is there; what ends or is told by the server only while nobody has left. */
-function isThere(event: CountedEvent, lastAt: number) {
+function isActive(event: AnalyticsEvent, lastAt: number) {
   if (event.eventType !== 'page_end' && event.visitor !== null) return true
   return +event.createdAt - secondsOf(event) * 1_000 - lastAt < HALF_AN_HOUR_MS
 }
 
-function secondsOf({ metadata }: CountedEvent) {
+function secondsOf({ metadata }: AnalyticsEvent) {
   return Math.min(65_535, Math.max(0, Math.round(Number(metadata.seconds) || 0)))
 }
 
-function groupOf(event: CountedEvent, groups: Group[], lastAt: number, all: CountedEvent[]) {
-  const anchor = anchorOf(event, all)
+function findGroup(event: AnalyticsEvent, groups: Group[], lastAt: number, all: AnalyticsEvent[]) {
+  const anchor = findAnchorEvent(event, all)
   const isOver = !anchor && +event.createdAt - lastAt >= HALF_AN_HOUR_MS
   const known = anchor ? groups.find(({ events }) => events.includes(anchor)) : groups.at(-1)
   if (known && !isOver) return known
@@ -131,7 +133,7 @@ function groupOf(event: CountedEvent, groups: Group[], lastAt: number, all: Coun
   return group
 }
 
-function wasRead({ pagePath, metadata }: CountedEvent, views: [string, PlainHit][]) {
+function recordReading({ pagePath, metadata }: AnalyticsEvent, views: [string, ReferenceHit][]) {
   const [, view] = views.findLast(([path]) => path === pagePath) ?? []
   if (!view) return false
   view.seconds = Math.min(65_535, view.seconds + Number(metadata.seconds))
@@ -140,7 +142,7 @@ function wasRead({ pagePath, metadata }: CountedEvent, views: [string, PlainHit]
 }
 
 /** What the server saw belongs to where the session was last seen before. */
-function anchorOf(event: CountedEvent, all: CountedEvent[]) {
+function findAnchorEvent(event: AnalyticsEvent, all: AnalyticsEvent[]) {
   if (event.visitor !== null || !event.sessionId) return undefined
   return all
     .slice(0, all.indexOf(event))
@@ -149,13 +151,15 @@ function anchorOf(event: CountedEvent, all: CountedEvent[]) {
     )
 }
 
-function describe({ first, events, hits }: Group, visitor: number | null, zone: string): PlainVisit {
+function toVisit({ first, events, hits }: Group, visitor: number | null, zone: string): ReferenceVisit {
   const origin = events.find(({ eventType }) => eventType === 'page_view') ?? first
   const word = (name: string) => String(origin.metadata[name] ?? '')
   const views = viewsIn(hits)
+  const { operatingSystem: system, ...client } = parseUserAgent(origin.userAgent)
   return {
-    ...originOf(origin.referrer, { source: word('utm_source'), medium: word('utm_medium') }),
-    ...readAgent(origin.userAgent),
+    ...resolveTrafficSource(origin.referrer, { source: word('utm_source'), medium: word('utm_medium') }),
+    ...client,
+    system,
     medium: word('utm_medium'),
     campaign: word('utm_campaign'),
     term: word('utm_term'),
@@ -164,7 +168,7 @@ function describe({ first, events, hits }: Group, visitor: number | null, zone: 
     entry: views[0]?.path ?? word('landing_path'),
     exit: views.at(-1)?.path ?? '',
     visitor,
-    minute: minuteIn(zone, first.createdAt),
+    minute: minuteOfZonedDay(zone, first.createdAt),
     seconds: hits.reduce((sum, { seconds }) => sum + seconds, 0),
     views: views.length,
     isBounce:
@@ -173,8 +177,8 @@ function describe({ first, events, hits }: Group, visitor: number | null, zone: 
   }
 }
 
-function hitOf({ eventType: kind, pagePath: path, metadata, referrer }: CountedEvent): PlainHit {
-  const { channel, source } = originOf(referrer, {
+function toReferenceHit({ eventType: kind, pagePath: path, metadata, referrer }: AnalyticsEvent): ReferenceHit {
+  const { channel, source } = resolveTrafficSource(referrer, {
     source: String(metadata.utm_source ?? ''),
     medium: String(metadata.utm_medium ?? ''),
   })
@@ -185,7 +189,7 @@ function hitOf({ eventType: kind, pagePath: path, metadata, referrer }: CountedE
   return { kind, path, name, source: isFromOutside ? source : '', seconds: 0, scroll: 0, cents }
 }
 
-function viewsIn(hits: PlainHit[]) {
+function viewsIn(hits: ReferenceHit[]) {
   return hits.filter(({ kind }) => kind === 'page_view')
 }
 
@@ -195,7 +199,7 @@ function isHit(type: string) {
 
 const order = ['page_end', 'page_view', 'product_view', 'cta_click', 'download_start', 'purchase']
 
-function byTime(a: CountedEvent, b: CountedEvent) {
+function byTime(a: AnalyticsEvent, b: AnalyticsEvent) {
   return (
     +a.createdAt - +b.createdAt || order.indexOf(a.eventType) - order.indexOf(b.eventType) || a.eventKey - b.eventKey
   )

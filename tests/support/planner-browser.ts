@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto'
 import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { addAdmin } from '~/domains/accounts/admins.commands.server'
 import { beginSession } from '~/domains/accounts/session.server'
-import { keepPassword } from '~/domains/accounts/sign-in/password.server'
+import { setPassword } from '~/domains/accounts/sign-in/password.server'
 import { hashPassword } from '~/domains/accounts/sign-in/password-hash.server'
-import { studioCommand } from '~/domains/audit/actor'
+import { commandLineActor } from '~/domains/audit/actor'
 import { openDatabase } from '~/platform/database/database.server'
-import { keptSecret } from '~/platform/secret.server'
+import { loadOrCreateSecret } from '~/platform/secret.server'
 import type { SignedInAdmin } from './admin'
-import { cookiesOf } from './admin-browser'
-import { journeySite } from './journey-site'
+import { toBrowserCookies } from './admin-browser'
+import { e2eSite } from './journey-site'
 import { testEnvironment } from './request'
 
 /** Somebody new who is signed in, in a browser of their own. */
-export async function aPlanner(browser: Browser, options: BrowserContextOptions = {}) {
-  const account = await someoneSignedIn()
+export async function openAsPlanner(browser: Browser, options: BrowserContextOptions = {}) {
+  const account = await createSignedInUser()
   const context = await browser.newContext({ baseURL: 'http://harbor.test', ...options })
-  await context.addCookies(cookiesOf(account))
+  await context.addCookies(toBrowserCookies(account))
   return { ...account, context, page: await context.newPage() }
 }
 
@@ -24,14 +24,14 @@ const password = 'Passage7Tide'
 let hash: Promise<string> | undefined
 
 /** What signing in by the form costs, a second of a processor for its password, is paid once for all of them. */
-async function someoneSignedIn(): Promise<SignedInAdmin> {
-  const { dataDir } = journeySite()
+async function createSignedInUser(): Promise<SignedInAdmin> {
+  const { dataDir } = e2eSite()
   const email = `admin-${randomBytes(4).toString('hex')}@harbor.test`
   hash ??= hashPassword(password)
   const { db, close } = openDatabase({ DATA_DIR: dataDir })
-  const { id } = await addAdmin(db, studioCommand, { email })
-  await keepPassword(db, id, await hash)
-  const cookies = await beginSession(db, testEnvironment({ SECRET: keptSecret(dataDir) }), new Headers(), id)
+  const { id } = await addAdmin(db, commandLineActor, { email })
+  await setPassword(db, id, await hash)
+  const cookies = await beginSession(db, testEnvironment({ SECRET: loadOrCreateSecret(dataDir) }), new Headers(), id)
   await close()
   return { email, password, cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') }
 }

@@ -1,5 +1,5 @@
 /** One of each kind of public page of the demo. */
-export const publicPaths = [
+export const publicPagePaths = [
   '/',
   '/tools',
   '/tools?category=saas',
@@ -29,7 +29,7 @@ export const publicPaths = [
 ]
 
 /** Pages for one person, which no cache keeps and no search engine lists, as they are for everybody else. */
-export const personalPaths = [
+export const personalPagePaths = [
   '/planner/login',
   '/planner/login?for=sign-up',
   '/account/password',

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { CountedEvent } from '~/domains/analytics/counting/counted-event'
+import type { AnalyticsEvent } from '~/domains/analytics/counting/counted-event'
 
 const DAY_MINUTES = 24 * 60
 const agents = [
@@ -22,31 +22,46 @@ const campaigns = [
 ]
 const paths = ['/', '/blog/a', '/blog/b', '/tools/queuepro', '/checkout/queuepro']
 
-const word = fc.constantFrom('a', 'b', 'ü "quoted"')
+const wordArbitrary = fc.constantFrom('a', 'b', 'ü "quoted"')
 const metadata: Record<string, fc.Arbitrary<object>> = {
   page_view: fc.constantFrom(...campaigns),
   page_end: fc.record({ seconds: fc.integer({ min: 0, max: 40_000 }), scroll: fc.integer({ min: 0, max: 100 }) }),
-  product_view: fc.record({ product_slug: word }),
-  cta_click: fc.record({ cta_name: word, cta_location: word }),
-  download_start: fc.record({ product_id: word }),
+  product_view: fc.record({ product_slug: wordArbitrary }),
+  cta_click: fc.record({ cta_name: wordArbitrary, cta_location: wordArbitrary }),
+  download_start: fc.record({ product_id: wordArbitrary }),
   purchase: fc.record({
-    product_id: word,
+    product_id: wordArbitrary,
     amount: fc.constantFrom(0, 19.99, 499),
     refunded: fc.constantFrom(undefined, 0, 9.99, 499),
     landing_path: fc.constantFrom(...paths),
     utm_source: fc.constantFrom('', 'news'),
   }),
 }
-const kinds = ['page_view', 'page_view', 'page_view', 'page_end', 'page_end', ...Object.keys(metadata), 'unheard_of']
+const eventTypes = [
+  'page_view',
+  'page_view',
+  'page_view',
+  'page_end',
+  'page_end',
+  ...Object.keys(metadata),
+  'unheard_of',
+]
 
 /** What a few visitors do on one day, in any order and with silences of all lengths; its clock is that of UTC. */
-export function randomEvents(
+export function anyDayOfEvents(
   day: string,
   settings: { minLength?: number; maxLength: number } = { maxLength: 40 },
-): fc.Arbitrary<CountedEvent[]> {
+): fc.Arbitrary<AnalyticsEvent[]> {
   return fc
     .array(
-      fc.constantFrom(...kinds).chain((kind) => fc.record({ kind: fc.constant(kind), minute, who, more: more(kind) })),
+      fc.constantFrom(...eventTypes).chain((kind) =>
+        fc.record({
+          kind: fc.constant(kind),
+          minute: minuteArbitrary,
+          who: visitorArbitrary,
+          more: eventArbitrary(kind),
+        }),
+      ),
       settings,
     )
     .map((drawn) =>
@@ -63,10 +78,13 @@ export function randomEvents(
     )
 }
 
-const minute = fc.integer({ min: 0, max: DAY_MINUTES / 10 - 1 }).map((tenth) => tenth * 10)
-const who = fc.record({ visitor: fc.integer({ min: 1, max: 4 }), session: fc.constantFrom('s1', 's2', 's3', null) })
+const minuteArbitrary = fc.integer({ min: 0, max: DAY_MINUTES / 10 - 1 }).map((tenth) => tenth * 10)
+const visitorArbitrary = fc.record({
+  visitor: fc.integer({ min: 1, max: 4 }),
+  session: fc.constantFrom('s1', 's2', 's3', null),
+})
 
-function more(kind: string) {
+function eventArbitrary(kind: string) {
   return fc.record({
     told: metadata[kind] ?? fc.constant({}),
     isAdmin: fc.boolean().map((isRare) => isRare && kind === 'cta_click'),

@@ -3,9 +3,9 @@ import { RouterContextProvider } from 'react-router'
 import {
   databaseContext,
   environmentContext,
-  PageInProgress,
+  PageRender,
   pageContext,
-  visitContext,
+  requestMetaContext,
 } from '~/platform/context.server'
 import type { Database } from '~/platform/database/database.server'
 import { readEnvironment, type SiteEnvironment } from '~/platform/env.server'
@@ -16,7 +16,7 @@ interface RouteArgs {
   context: Readonly<RouterContextProvider>
 }
 
-export interface Call<Params> {
+export interface RouteCall<Params> {
   /** Path and query, `/blog?category=guides`. */
   path?: string
   params?: Params
@@ -30,7 +30,7 @@ export interface Call<Params> {
   address?: string
   env?: Partial<SiteEnvironment>
   /** Given by tests that look at what the page said of itself. */
-  page?: PageInProgress
+  page?: PageRender
 }
 
 /** The environment that tests run in; a test may say otherwise in single variables. */
@@ -43,20 +43,20 @@ export function testEnvironment(changes: Partial<SiteEnvironment> = {}): SiteEnv
 export function callRoute<Args extends RouteArgs, Result>(
   handler: (args: Args) => Result,
   db: Database,
-  call: Call<Args['params']> = {},
+  call: RouteCall<Args['params']> = {},
 ): Result {
   const env = testEnvironment(call.env)
   const url = new URL(call.path ?? '/', env.ORIGIN)
   const context = new RouterContextProvider()
   context.set(databaseContext, db)
   context.set(environmentContext, env)
-  context.set(pageContext, call.page ?? new PageInProgress())
-  context.set(visitContext, { requestId: randomUUID(), address: call.address ?? '203.0.113.7' })
-  const args = { request: requestFor(url, call), url, pattern: url.pathname, params: call.params ?? {}, context }
+  context.set(pageContext, call.page ?? new PageRender())
+  context.set(requestMetaContext, { requestId: randomUUID(), address: call.address ?? '203.0.113.7' })
+  const args = { request: createRequest(url, call), url, pattern: url.pathname, params: call.params ?? {}, context }
   return handler(args as unknown as Args)
 }
 
-function requestFor(url: URL, { method, headers, form, json }: Call<unknown>) {
+function createRequest(url: URL, { method, headers, form, json }: RouteCall<unknown>) {
   if (form) return new Request(url, { method: method ?? 'POST', headers, body: new URLSearchParams(form) })
   if (json === undefined) return new Request(url, { method, headers })
   const sent = { 'content-type': 'application/json', ...headers }

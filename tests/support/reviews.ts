@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { anOrder } from '~/domains/orders/fixtures'
-import { writeReview } from '~/domains/reviews/commands.server'
+import { submitReview } from '~/domains/reviews/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import type { Orders } from '~/platform/database/tables'
 
@@ -12,7 +12,7 @@ export async function aPaidOrder(db: Database, productId: string, order: Partial
   return { id, number, email }
 }
 
-export const plainReview = {
+export const defaultReview = {
   stars: 4,
   title: 'It does what it says',
   text: 'We opened after two days.',
@@ -23,8 +23,8 @@ export const plainReview = {
 }
 
 /** A review of the product by a buyer of its own; it waits. */
-export async function aReview(db: Database, productId: string, review: Partial<typeof plainReview> = {}) {
+export async function aReview(db: Database, productId: string, review: Partial<typeof defaultReview> = {}) {
   const order = await aPaidOrder(db, productId)
-  const id = await writeReview(db, order.id, { ...plainReview, ...review })
+  const id = await submitReview(db, order.id, { ...defaultReview, ...review })
   return { id, revision: 1, order }
 }

@@ -5,11 +5,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fixedCost } from './fixed-cost'
-import { siteFolder } from './site-folder'
+import { measureSetup } from './fixed-cost'
+import { createSiteFolder } from './site-folder'
 
-const READY_WITHIN_MS = 180_000
-const LOOK_AGAIN_MS = 20
+const READY_TIMEOUT_MS = 180_000
+const POLL_MS = 20
 
 export interface RunningSite {
   /** Where requests go, `http://127.0.0.1:PORT`. */
@@ -31,12 +31,12 @@ export interface RunningSite {
  * until it is ready, or only until it answers.
  */
 export function startSite(env: Record<string, string> = {}, until: 'ready' | 'answers' = 'ready') {
-  return fixedCost('starts of sites', () => start(env, until))
+  return measureSetup('starts of sites', () => startProcess(env, until))
 }
 
-async function start(env: Record<string, string>, until: 'ready' | 'answers'): Promise<RunningSite> {
-  const port = env.PORT ?? String(await freePort())
-  const dataDir = env.DATA_DIR ?? (await newFolder(env))
+async function startProcess(env: Record<string, string>, until: 'ready' | 'answers'): Promise<RunningSite> {
+  const port = env.PORT ?? String(await findFreePort())
+  const dataDir = env.DATA_DIR ?? (await createDataFolder(env))
   const child = spawn(process.execPath, ['scripts/serve.mjs'], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', ...env, PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,8 +55,8 @@ async function start(env: Record<string, string>, until: 'ready' | 'answers'): P
   }
   const tidyUp = () => (env.DATA_DIR ? undefined : rm(dataDir, { recursive: true, force: true }))
   try {
-    const ready = printsReady(child, exited, () => printed)
-    await (until === 'ready' ? ready : Promise.race([ready, answers(`http://127.0.0.1:${port}/healthz`)]))
+    const ready = waitUntilReady(child, exited, () => printed)
+    await (until === 'ready' ? ready : Promise.race([ready, waitUntilAnswering(`http://127.0.0.1:${port}/healthz`)]))
   } catch (error) {
     child.kill('SIGKILL')
     await exited
@@ -76,25 +76,25 @@ async function start(env: Record<string, string>, until: 'ready' | 'answers'): P
     output: () => printed,
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
-    killPostgres: () => process.kill(postgresIn(dataDir), 'SIGKILL'),
+    killPostgres: () => process.kill(findPostgresPid(dataDir), 'SIGKILL'),
   }
 }
 
 /** The tables of another database are not in the folder. */
-function newFolder(env: Record<string, string>) {
-  return env.DATABASE_URL ? mkdtemp(path.join(tmpdir(), 'site-')) : siteFolder(env)
+function createDataFolder(env: Record<string, string>) {
+  return env.DATABASE_URL ? mkdtemp(path.join(tmpdir(), 'site-')) : createSiteFolder(env)
 }
 
 /** The process id of the PostgreSQL that runs in a site's folder; NaN while there is none. */
-export function postgresIn(dataDir: string) {
+export function findPostgresPid(dataDir: string) {
   const file = path.join(dataDir, 'postgres', 'postmaster.pid')
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN
 }
 
-function printsReady(child: ChildProcess, exited: Promise<number | null>, output: () => string) {
+function waitUntilReady(child: ChildProcess, exited: Promise<number | null>, output: () => string) {
   return new Promise<void>((resolve, reject) => {
     const give = (reason: string) => reject(new Error(`The site ${reason}:\n${output()}`))
-    const late = setTimeout(() => give(`was not ready after ${READY_WITHIN_MS} ms`), READY_WITHIN_MS)
+    const late = setTimeout(() => give(`was not ready after ${READY_TIMEOUT_MS} ms`), READY_TIMEOUT_MS)
     exited.then((code) => {
       clearTimeout(late)
       give(`ended with code ${code}`)
@@ -107,12 +107,12 @@ function printsReady(child: ChildProcess, exited: Promise<number | null>, output
   })
 }
 
-async function answers(url: string) {
-  while (!(await fetch(url).catch(() => undefined))) await pause(LOOK_AGAIN_MS)
+async function waitUntilAnswering(url: string) {
+  while (!(await fetch(url).catch(() => undefined))) await pause(POLL_MS)
 }
 
 /** A port that nobody listens on at this moment. */
-export async function freePort() {
+export async function findFreePort() {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
   const { port } = probe.address() as { port: number }

@@ -5,21 +5,21 @@ import type { AddressInfo } from 'node:net'
 const [KEY, SECRET, BUCKET] = ['stand-in-key', 'stand-in/secret+1', 'studio']
 const PER_PAGE = 2
 
-type Fault = 'busy' | 'cut' | 'cut-in-answer' | 'lying-completion'
+type InjectedFault = 'busy' | 'cut' | 'cut-in-answer' | 'lying-completion'
 
-interface Asked {
+interface BucketRequest {
   request: IncomingMessage
   response: ServerResponse
   url: URL
   key: string
   body: Buffer
-  fault: Fault | undefined
+  injectedFault: InjectedFault | undefined
 }
 
 /** A server that speaks the part of S3's HTTP that the store uses, refuses wrong signatures, and fails when it is told to. */
-export async function startS3StandIn() {
-  const bucket = new Bucket()
-  const server = createServer((request, response) => void bucket.take(request, response))
+export async function startFakeS3() {
+  const bucket = new FakeBucket()
+  const server = createServer((request, response) => void bucket.handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
@@ -28,7 +28,7 @@ export async function startS3StandIn() {
     uploads: bucket.uploads,
     log: bucket.log,
     /** Fails the next `times` requests whose line ("PUT /studio/media/a?…") fits. */
-    fail: (on: RegExp, fault: Fault, times = 1) => void bucket.faults.push({ on, fault, times }),
+    fail: (on: RegExp, fault: InjectedFault, times = 1) => void bucket.faults.push({ on, fault, times }),
     close() {
       server.closeAllConnections()
       return new Promise<void>((resolve) => server.close(() => resolve()))
@@ -36,14 +36,14 @@ export async function startS3StandIn() {
   }
 }
 
-class Bucket {
+class FakeBucket {
   readonly objects = new Map<string, { bytes: Buffer; changedAt: Date }>()
   /** Multipart uploads that were begun and neither completed nor given up. */
   readonly uploads = new Map<string, Map<number, Buffer>>()
   readonly log: string[] = []
-  readonly faults: { on: RegExp; fault: Fault; times: number }[] = []
+  readonly faults: { on: RegExp; fault: InjectedFault; times: number }[] = []
 
-  async take(request: IncomingMessage, response: ServerResponse) {
+  async handle(request: IncomingMessage, response: ServerResponse) {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const url = new URL(request.url ?? '', 'http://s3')
@@ -56,10 +56,10 @@ class Bucket {
     if (fault === 'busy') return refuse(response, 503, 'SlowDown')
     if (fault === 'cut') return request.socket.destroy()
     const key = decodeURIComponent(url.pathname).slice(`/${BUCKET}/`.length)
-    this.answer({ request, response, url, key, body: Buffer.concat(chunks), fault })
+    this.answer({ request, response, url, key, body: Buffer.concat(chunks), injectedFault: fault })
   }
 
-  private answer(asked: Asked) {
+  private answer(asked: BucketRequest) {
     const { request, response, url, key, body } = asked
     const uploadId = url.searchParams.get('uploadId')
     if (url.searchParams.has('list-type')) return this.list(asked)
@@ -74,14 +74,14 @@ class Bucket {
     response.writeHead(200, { ETag: etag(body) }).end()
   }
 
-  private begin({ response, key }: Asked) {
+  private begin({ response, key }: BucketRequest) {
     const id = randomUUID()
     this.uploads.set(id, new Map())
     const facts = `<Bucket>${BUCKET}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId>`
     xml(response, 200, `<InitiateMultipartUploadResult>${facts}</InitiateMultipartUploadResult>`)
   }
 
-  private part({ request, response, url, key, body, fault }: Asked, uploadId: string) {
+  private part({ request, response, url, key, body, injectedFault: fault }: BucketRequest, uploadId: string) {
     const parts = this.uploads.get(uploadId)
     if (!parts) return refuse(response, 404, 'NoSuchUpload')
     if (request.method === 'PUT') {
@@ -102,7 +102,7 @@ class Bucket {
     xml(response, 200, `<CompleteMultipartUploadResult>${facts}</CompleteMultipartUploadResult>`)
   }
 
-  private read({ request, response, key, fault }: Asked) {
+  private read({ request, response, key, injectedFault: fault }: BucketRequest) {
     const bytes = this.objects.get(key)?.bytes
     const isHead = request.method === 'HEAD'
     if (!bytes) return refuse(response, 404, 'NoSuchKey', isHead)
@@ -119,7 +119,7 @@ class Bucket {
     response.write(asked.subarray(0, asked.length / 2), () => request.socket.destroy())
   }
 
-  private list({ response, url }: Asked) {
+  private list({ response, url }: BucketRequest) {
     const prefix = url.searchParams.get('prefix') ?? ''
     const after = url.searchParams.get('continuation-token') ?? ''
     const left = [...this.objects]
@@ -148,7 +148,7 @@ function xml(response: ServerResponse, status: number, body: string) {
 
 const etag = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
-const escaped = (text: string) =>
+const encodeKey = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** Signature version 4, as Amazon describes it. */
@@ -161,7 +161,7 @@ function isSigned({ method, headers }: IncomingMessage, url: URL) {
   const [, key, day = '', region = '', signed = '', signature] = found
   const names = signed.split(';')
   if (key !== KEY || !['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => names.includes(name))) return false
-  const query = [...url.searchParams].map(([name, value]) => `${escaped(name)}=${escaped(value)}`).sort()
+  const query = [...url.searchParams].map(([name, value]) => `${encodeKey(name)}=${encodeKey(value)}`).sort()
   const canonical = [
     ...[method, url.pathname, query.join('&'), ...names.map((name) => `${name}:${headers[name]}`), '', signed],
     headers['x-amz-content-sha256'],

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, type Page, test as plain } from '@playwright/test'
 import { anAdmin } from './admin'
-import { cookiesOf } from './admin-browser'
-import { journeySite } from './journey-site'
+import { toBrowserCookies } from './admin-browser'
+import { e2eSite } from './journey-site'
 
 interface Screens {
   /** One page in which a worker opens every screen: in a new browser, each would load and compile all scripts again. */
@@ -10,17 +10,18 @@ interface Screens {
   adminScreen: Page
 }
 
-type Cookies = ReturnType<typeof cookiesOf>
+type Cookies = ReturnType<typeof toBrowserCookies>
 
 export const test = plain.extend<object, Screens>({
-  visitorScreen: [({ browser }, use, { project }) => lend(browser, project.use, [], use), { scope: 'worker' }],
+  visitorScreen: [({ browser }, use, { project }) => provideScreen(browser, project.use, [], use), { scope: 'worker' }],
   adminScreen: [
-    async ({ browser }, use, { project }) => lend(browser, project.use, cookiesOf(await anAdmin(journeySite())), use),
+    async ({ browser }, use, { project }) =>
+      provideScreen(browser, project.use, toBrowserCookies(await anAdmin(e2eSite())), use),
     { scope: 'worker' },
   ],
 })
 
-async function lend(
+async function provideScreen(
   browser: Browser,
   options: BrowserContextOptions,
   cookies: Cookies,

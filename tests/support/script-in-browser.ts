@@ -1,10 +1,10 @@
 import { type Browser, test as base } from '@playwright/test'
 import { build } from 'vite'
 
-type Files = Awaited<ReturnType<typeof filesOf>>
+type Files = Awaited<ReturnType<typeof buildScript>>
 
 /** A script of tests/support and its style, for a page of a real browser without the site. */
-async function filesOf(entry: string, name: string) {
+async function buildScript(entry: string, name: string) {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -25,7 +25,7 @@ async function filesOf(entry: string, name: string) {
 const HTML =
   '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/style.css"><main id="root"></main><script src="/script.js"></script>'
 
-async function pageWith(browser: Browser, { script, style }: Files) {
+async function openScriptPage(browser: Browser, { script, style }: Files) {
   const page = await (await browser.newContext()).newPage()
   await page.route('http://editor.test/**', (route) => {
     const path = new URL(route.request().url()).pathname
@@ -42,17 +42,17 @@ async function pageWith(browser: Browser, { script, style }: Files) {
  * worker: each draws anew what it looks at. A test that changes the page itself has one of its own (`isAlone`).
  */
 export const testWithScript = (entry: string, name: string) =>
-  base.extend<{ isAlone: boolean }, { files: Files; shared: Awaited<ReturnType<typeof pageWith>> }>({
+  base.extend<{ isAlone: boolean }, { files: Files; shared: Awaited<ReturnType<typeof openScriptPage>> }>({
     isAlone: [false, { option: true }],
     files: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
-      async ({}, use) => use(await filesOf(entry, name)),
+      async ({}, use) => use(await buildScript(entry, name)),
       { scope: 'worker' },
     ],
-    shared: [async ({ browser, files }, use) => use(await pageWith(browser, files)), { scope: 'worker' }],
+    shared: [async ({ browser, files }, use) => use(await openScriptPage(browser, files)), { scope: 'worker' }],
     page: async ({ isAlone, shared, browser, files }, use) => {
       if (!isAlone) return use(shared)
-      const page = await pageWith(browser, files)
+      const page = await openScriptPage(browser, files)
       await use(page)
       await page.context().close()
     },

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const ASSETS = 'build/client/assets'
 // static and dynamic imports, and what a dynamic one is told to fetch beforehand
-const NAMED = /["'`](?:\.\/|\/?assets\/)([\w.-]+\.js)["'`]/g
+const IMPORT_PATTERN = /["'`](?:\.\/|\/?assets\/)([\w.-]+\.js)["'`]/g
 
 interface ManifestRoute {
   module: string
@@ -17,9 +17,9 @@ interface Manifest {
 }
 
 /** Every script of the build that the pages of these routes load or may load later, each as its file's name and text. */
-export function scriptsOfRoutes(...routes: string[]) {
+export function listRouteScripts(...routes: string[]) {
   const manifest = readManifest()
-  const parts = [manifest.entry, ...routes.map((id) => partOf(manifest, id))]
+  const parts = [manifest.entry, ...routes.map((id) => findManifestRoute(manifest, id))]
   const begin = parts.flatMap(({ module, imports, clientActionModule }) => [
     module,
     ...imports,
@@ -30,19 +30,19 @@ export function scriptsOfRoutes(...routes: string[]) {
     if (found.has(name)) return
     const text = readScript(name)
     found.set(name, text)
-    for (const [, next = ''] of text.matchAll(NAMED)) follow(next)
+    for (const [, next = ''] of text.matchAll(IMPORT_PATTERN)) follow(next)
   }
   for (const address of begin.flat()) follow(path.posix.basename(address))
   return found
 }
 
 /** Every script of the build. */
-export function allScripts() {
+export function listAllScripts() {
   const names = readdirSync(ASSETS).filter((name) => name.endsWith('.js'))
   return new Map(names.map((name) => [name, readScript(name)]))
 }
 
-function partOf({ routes }: Manifest, id: string) {
+function findManifestRoute({ routes }: Manifest, id: string) {
   const route = routes[id]
   if (!route) throw new Error(`The build has no route ${id}.`)
   return route
@@ -50,7 +50,7 @@ function partOf({ routes }: Manifest, id: string) {
 
 function readManifest(): Manifest {
   const [, json = ''] =
-    /=(\{.*\})/s.exec([...allScripts()].find(([name]) => name.startsWith('manifest-'))?.[1] ?? '') ?? []
+    /=(\{.*\})/s.exec([...listAllScripts()].find(([name]) => name.startsWith('manifest-'))?.[1] ?? '') ?? []
   return JSON.parse(json)
 }
 

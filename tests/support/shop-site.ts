@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { activateKey } from '~/domains/licences/activation.commands.server'
-import { findLicence } from '~/domains/licences/queries.server'
+import { activateLicenseKey } from '~/domains/licences/activation.commands.server'
+import { findLicenseOfOrder } from '~/domains/licences/queries.server'
 import { openOrder, settleOrder } from '~/domains/orders/commands.server'
 import { aProduct } from '~/domains/products/fixtures'
 import type { Database } from '~/platform/database/database.server'
-import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
+import { openSiteDatabase } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { testEnvironment } from './request'
 import { type RunningSite, startSite } from './running-site'
-import { siteFolder } from './site-folder'
+import { createSiteFolder } from './site-folder'
 
-export interface Sold {
+export interface Sale {
   orderId: string
   number: number
   email: string
@@ -21,23 +21,23 @@ export interface Sold {
 
 export interface ShopSite {
   site: RunningSite
-  sold: Sold[]
+  sales: Sale[]
   stop: () => Promise<void>
 }
 
 /** A site of its own that has sold a product to each of these addresses, by test payments; its mails are in its log. */
-export async function aShopSite(emails: string[], origin?: string): Promise<ShopSite> {
-  const DATA_DIR = await siteFolder({ DEMO: '0' })
+export async function startShopSite(emails: string[], origin?: string): Promise<ShopSite> {
+  const DATA_DIR = await createSiteFolder({ DEMO: '0' })
   const { SECRET } = testEnvironment()
   const env = { DATA_DIR, DEMO: '0', SECRET, ...(origin && { ORIGIN: origin }) }
-  const { db, close } = await openWhereverItRuns({ DATA_DIR })
-  const sold: Sold[] = []
+  const { db, close } = await openSiteDatabase({ DATA_DIR })
+  const sold: Sale[] = []
   for (const email of emails) sold.push(await sell(db, email))
   await close()
   const site = await startSite(env)
   return {
     site,
-    sold,
+    sales: sold,
     stop: async () => {
       await site.stop()
       await rm(DATA_DIR, { recursive: true, force: true })
@@ -45,21 +45,21 @@ export async function aShopSite(emails: string[], origin?: string): Promise<Shop
   }
 }
 
-async function sell(db: Database, email: string): Promise<Sold> {
+async function sell(db: Database, email: string): Promise<Sale> {
   const { slug } = await aProduct(db)
   const visit = { ipAddress: '', userAgent: '', country: '', isAdmin: false }
   const order = await openOrder(db, { slug, tierId: 'standard', email, name: '', payment: 'test', visit })
   const { id: orderId, number, price, currency } = order
   const env = testEnvironment()
   await settleOrder(db, orderId, { currency, subtotal: price, discount: 0, tax: 0, total: price }, env)
-  const key = (await findLicence(db, orderId))?.key ?? ''
-  await activateKey(db, key, `machine-of-${email}`)
-  const activationId = (await findLicence(db, orderId))?.activations[0]?.id ?? ''
+  const key = (await findLicenseOfOrder(db, orderId))?.key ?? ''
+  await activateLicenseKey(db, key, `machine-of-${email}`)
+  const activationId = (await findLicenseOfOrder(db, orderId))?.activations[0]?.id ?? ''
   return { orderId, number, email, key, activationId }
 }
 
 /** The paths of the links to purchases that were mailed to somebody so far, as the log prints them. */
-export function purchasesLinks(site: RunningSite, email: string) {
+export function listPurchasesLinks(site: RunningSite, email: string) {
   const mails = site
     .output()
     .split('\n')
@@ -68,7 +68,7 @@ export function purchasesLinks(site: RunningSite, email: string) {
 }
 
 /** The next link after so many, once it is there. */
-export async function nextPurchasesLink(site: RunningSite, email: string, known: number) {
-  for (let tries = 0; purchasesLinks(site, email).length <= known && tries < 600; tries++) await pause(50)
-  return purchasesLinks(site, email)[known] ?? ''
+export async function waitForPurchasesLink(site: RunningSite, email: string, known: number) {
+  for (let tries = 0; listPurchasesLinks(site, email).length <= known && tries < 600; tries++) await pause(50)
+  return listPurchasesLinks(site, email)[known] ?? ''
 }

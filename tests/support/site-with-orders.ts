@@ -1,18 +1,18 @@
 import { rm } from 'node:fs/promises'
-import { type OrderBeforehand, putOrders } from './orders-beforehand'
-import { freePort, type RunningSite, startSite } from './running-site'
-import { siteFolder } from './site-folder'
+import { type SeededOrder, seedPaidOrders } from './orders-beforehand'
+import { findFreePort, type RunningSite, startSite } from './running-site'
+import { createSiteFolder } from './site-folder'
 
 export interface SiteWithOrders extends RunningSite {
-  orders: OrderBeforehand[]
+  orders: SeededOrder[]
 }
 
 const SECRET = 'a secret of the tests, which is long enough'
 
 /** A site of its own with one product, QueuePro, that some have bought. */
 export async function startSiteWithOrders(count: number): Promise<SiteWithOrders> {
-  const dataDir = await siteFolder({ DEMO: '0' })
-  const port = String(await freePort())
+  const dataDir = await createSiteFolder({ DEMO: '0' })
+  const port = String(await findFreePort())
   const env = {
     DATA_DIR: dataDir,
     DEMO: '0',
@@ -21,7 +21,7 @@ export async function startSiteWithOrders(count: number): Promise<SiteWithOrders
     ORIGIN: `http://localhost:${port}`,
     LOG_LEVEL: 'warn',
   }
-  const orders = await putOrders(dataDir, { slug: 'queuepro', count, secret: SECRET })
+  const orders = await seedPaidOrders(dataDir, { slug: 'queuepro', count, secret: SECRET })
   const site = await startSite(env)
   const stop = async () => {
     const code = await site.stop()

@@ -1,13 +1,13 @@
-import { issueToken } from '~/domains/agents/commands.server'
+import { issueAgentToken } from '~/domains/agents/commands.server'
 import { aStoredPlan } from '~/domains/plans/stored-fixtures'
 import { saveStack } from '~/domains/stacks/commands.server'
-import { someNeeds } from '~/domains/stacks/fixtures'
+import { someStackNeeds } from '~/domains/stacks/fixtures'
 import { openDatabase } from '~/platform/database/database.server'
 import { aUser, type SignedInUser } from './account'
-import { freePort, type RunningSite, startSite } from './running-site'
+import { findFreePort, type RunningSite, startSite } from './running-site'
 
 /** Somebody with a plan, a saved stack and a program that works for them. */
-export interface Planner extends SignedInUser {
+export interface TestPlanner extends SignedInUser {
   id: string
   planId: string
   stackId: string
@@ -16,23 +16,23 @@ export interface Planner extends SignedInUser {
 }
 
 export interface SiteWithPlans extends RunningSite {
-  mara: Planner
-  ben: Planner
+  mara: TestPlanner
+  ben: TestPlanner
 }
 
 /** A site of its own in which two people plan, each for themselves. */
 export async function startSiteWithPlans(): Promise<SiteWithPlans> {
-  const port = String(await freePort())
+  const port = String(await findFreePort())
   const site = await startSite({ DEMO: '0', PORT: port, ORIGIN: `http://localhost:${port}` })
-  const [mara, ben] = await plannersOf(site, [await aUser(site), await aUser(site)])
+  const [mara, ben] = await createPlanners(site, [await aUser(site), await aUser(site)])
   if (!mara || !ben) throw new Error('There are two people.')
   return { ...site, mara, ben }
 }
 
 /** Gives each a plan, a saved stack and a program, on a site that runs already. */
-export async function plannersOf({ dataDir }: Pick<RunningSite, 'dataDir'>, users: SignedInUser[]) {
+export async function createPlanners({ dataDir }: Pick<RunningSite, 'dataDir'>, users: SignedInUser[]) {
   const { db, close } = openDatabase({ DATA_DIR: dataDir })
-  const planners: Planner[] = []
+  const planners: TestPlanner[] = []
   for (const user of users) {
     const person = await db
       .selectFrom('profiles')
@@ -40,8 +40,8 @@ export async function plannersOf({ dataDir }: Pick<RunningSite, 'dataDir'>, user
       .where('email', '=', user.email)
       .executeTakeFirstOrThrow()
     const planId = await aStoredPlan(db, person, 'internal-tool')
-    const stack = await saveStack(db, person.id, { title: 'Saved stack', needs: someNeeds(), place: 0 })
-    const { token } = await issueToken(db, person.id, 'Robin')
+    const stack = await saveStack(db, person.id, { title: 'Saved stack', needs: someStackNeeds(), place: 0 })
+    const { token } = await issueAgentToken(db, person.id, 'Robin')
     planners.push({ ...user, id: person.id, planId, stackId: stack.id, token })
   }
   await close()
@@ -49,7 +49,7 @@ export async function plannersOf({ dataDir }: Pick<RunningSite, 'dataDir'>, user
 }
 
 /** Sends JSON as a screen of the planner does. */
-export async function callJson(
+export async function callPlannerJson(
   site: Pick<RunningSite, 'origin'>,
   { cookie }: Pick<SignedInUser, 'cookie'>,
   method: string,

@@ -1,32 +1,32 @@
 import type { FullConfig } from '@playwright/test'
-import { studioCommand } from '~/domains/audit/actor'
-import { planNightlyAudits } from '~/domains/site-audit/commands.server'
+import { commandLineActor } from '~/domains/audit/actor'
+import { setNightlyAudits } from '~/domains/site-audit/commands.server'
 import { openDatabase } from '~/platform/database/database.server'
-import { keepJourneySites } from './journey-site'
+import { setE2eSites } from './journey-site'
 import { type RunningSite, startSite } from './running-site'
 
 /** A site with the demo content for each worker, in a folder that goes away with it. */
-export default async function start({ workers }: FullConfig) {
+export default async function startE2eSites({ workers }: FullConfig) {
   const sites: RunningSite[] = []
   for (let worker = 0; worker < workers; worker++) {
     const site = await startSite({ ORIGIN: 'http://harbor.test', LOG_LEVEL: 'warn' })
-    await planNightFarFromNow(site)
+    await disableNightlyJobs(site)
     sites.push(site)
   }
-  keepJourneySites(sites.map(({ origin, dataDir }) => ({ origin, dataDir })))
+  setE2eSites(sites.map(({ origin, dataDir }) => ({ origin, dataDir })))
   return async () => {
     await Promise.all(sites.map((site) => site.stop()))
   }
 }
 
 /** What a site does by itself at night would otherwise be in the way of journeys that happen to run then. */
-async function planNightFarFromNow({ dataDir }: RunningSite) {
+async function disableNightlyJobs({ dataDir }: RunningSite) {
   const { db, close } = openDatabase({ DATA_DIR: dataDir })
-  await planNightlyAudits(db, studioCommand, { isOn: true, timeZone: whereItIsNoon() })
+  await setNightlyAudits(db, commandLineActor, { isOn: true, timeZone: findNoonTimeZone() })
   await close()
 }
 
-function whereItIsNoon(now = new Date()) {
+function findNoonTimeZone(now = new Date()) {
   const hoursAhead = 12 - now.getUTCHours()
   // in these names, west is plus
   return `Etc/GMT${hoursAhead > 0 ? '-' : '+'}${Math.abs(hoursAhead)}`

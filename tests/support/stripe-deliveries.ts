@@ -5,37 +5,37 @@ import type { StripeEvent } from './stripe-objects'
 interface Delivery {
   event: StripeEvent
   /** How often it is to be acknowledged before it counts as delivered: Stripe repeats itself. */
-  left: number
+  remaining: number
 }
 
-export interface DeliveryOptions {
+export interface WebhookDeliveryOptions {
   webhookSecret: string
   retryMs: number
 }
 
 /** Sends events to a webhook until they are acknowledged, as Stripe does, in any order, and more often than needed. */
-export class Deliveries {
-  readonly sent: StripeEvent[] = []
+export class WebhookDeliveries {
+  readonly sentEvents: StripeEvent[] = []
   /** Where they go; nowhere while it is undefined. */
   url: string | undefined
   /** How often each event is acknowledged before it is left alone. */
-  repeats = 1
+  requiredAcknowledgements = 1
   #waiting: Delivery[] = []
   #isStopped = false
   readonly #loop: Promise<void>
 
-  constructor(readonly options: DeliveryOptions) {
+  constructor(readonly options: WebhookDeliveryOptions) {
     this.#loop = this.#run()
   }
 
   add(...events: StripeEvent[]) {
-    this.sent.push(...events)
-    this.#waiting.push(...events.map((event) => ({ event, left: this.repeats })))
+    this.sentEvents.push(...events)
+    this.#waiting.push(...events.map((event) => ({ event, remaining: this.requiredAcknowledgements })))
   }
 
   /** Sends each of these again. */
   repeat(...events: StripeEvent[]) {
-    this.#waiting.push(...events.map((event) => ({ event, left: 1 })))
+    this.#waiting.push(...events.map((event) => ({ event, remaining: 1 })))
   }
 
   get isDone() {
@@ -61,15 +61,15 @@ export class Deliveries {
 
   async #run() {
     while (!this.#isStopped) {
-      const round = shuffled(this.#waiting)
+      const round = shuffle(this.#waiting)
       await Promise.all(round.map((delivery) => this.#attempt(delivery)))
-      this.#waiting = this.#waiting.filter(({ left }) => left > 0)
+      this.#waiting = this.#waiting.filter(({ remaining }) => remaining > 0)
       await pause(this.options.retryMs)
     }
   }
 
   async #attempt(delivery: Delivery) {
-    if ((await this.deliver(delivery.event)) === 200) delivery.left--
+    if ((await this.deliver(delivery.event)) === 200) delivery.remaining--
   }
 
   async stop() {
@@ -78,7 +78,7 @@ export class Deliveries {
   }
 }
 
-function shuffled<Item>(items: Item[]) {
+function shuffle<Item>(items: Item[]) {
   return items
     .map((item) => [Math.random(), item] as const)
     .sort(([a], [b]) => a - b)

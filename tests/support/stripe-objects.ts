@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 
 /** What a form-encoded body of Stripe's API says: `a[b][0][c]=d` → { a: { b: { 0: { c: 'd' } } } }. */
-export interface Params {
-  [name: string]: string | Params
+export interface StripeParams {
+  [name: string]: string | StripeParams
 }
 
-export function readParams(body: string) {
-  const params: Params = {}
+export function parseStripeParams(body: string) {
+  const params: StripeParams = {}
   for (const [name, value] of new URLSearchParams(body)) {
     const path = name.replaceAll(']', '').split('[')
     const last = path.pop() ?? name
@@ -22,17 +22,17 @@ export function readParams(body: string) {
   return params
 }
 
-export function inside(params: Params, ...path: string[]): string | undefined {
-  let at: string | Params | undefined = params
+export function getParam(params: StripeParams, ...path: string[]): string | undefined {
+  let at: string | StripeParams | undefined = params
   for (const part of path) at = typeof at === 'object' ? at[part] : undefined
   return typeof at === 'string' ? at : undefined
 }
 
-export function newId(kind: string) {
+export function newStripeId(kind: string) {
   return `${kind}_${randomBytes(12).toString('hex')}`
 }
 
-export interface Session {
+export interface StripeSession {
   id: string
   object: 'checkout.session'
   status: 'open' | 'complete' | 'expired'
@@ -56,15 +56,18 @@ export interface Session {
 }
 
 /** As Stripe makes a session of what it was asked for. @throws a sentence for what it would refuse */
-export function newSession(params: Params, origin: string): { session: Session; name: string; hasInvoice: boolean } {
-  const price = (...path: string[]) => inside(params, 'line_items', '0', 'price_data', ...path)
+export function createStripeSession(
+  params: StripeParams,
+  origin: string,
+): { session: StripeSession; name: string; hasInvoice: boolean } {
+  const price = (...path: string[]) => getParam(params, 'line_items', '0', 'price_data', ...path)
   const [amount, now, expiresAt] = [Number(price('unit_amount')), Date.now() / 1000, Number(params.expires_at)]
   if (!Number.isInteger(amount) || amount < 50) throw new Error('The unit_amount must be at least 50 cents.')
   if (params.mode !== 'payment' || !price('currency')) throw new Error('mode and currency are required.')
   if (!(expiresAt > now + 1_800 && expiresAt <= now + 86_400))
     throw new Error('expires_at must be in 30 minutes to 24 hours.')
-  const id = newId('cs_test')
-  const session: Session = {
+  const id = newStripeId('cs_test')
+  const session: StripeSession = {
     id,
     object: 'checkout.session',
     status: 'open',
@@ -74,9 +77,9 @@ export function newSession(params: Params, origin: string): { session: Session; 
     amount_subtotal: amount,
     amount_total: amount,
     total_details: { amount_discount: 0, amount_tax: 0 },
-    client_reference_id: inside(params, 'client_reference_id') ?? null,
+    client_reference_id: getParam(params, 'client_reference_id') ?? null,
     metadata: (params.metadata ?? {}) as Record<string, string>,
-    customer_email: inside(params, 'customer_email') ?? null,
+    customer_email: getParam(params, 'customer_email') ?? null,
     customer_details: null,
     payment_intent: null,
     invoice: null,
@@ -84,31 +87,31 @@ export function newSession(params: Params, origin: string): { session: Session; 
     success_url: String(params.success_url),
     cancel_url: String(params.cancel_url),
     expires_at: expiresAt,
-    automatic_tax: { enabled: inside(params, 'automatic_tax', 'enabled') === 'true' },
+    automatic_tax: { enabled: getParam(params, 'automatic_tax', 'enabled') === 'true' },
   }
-  const hasInvoice = inside(params, 'invoice_creation', 'enabled') === 'true'
+  const hasInvoice = getParam(params, 'invoice_creation', 'enabled') === 'true'
   return { session, name: price('product_data', 'name') ?? '', hasInvoice }
 }
 
 /** The one coupon of the stand-in. */
-export const coupon = { code: 'LAUNCH20', id: 'promo_launch20', percent: 20 }
+export const testCoupon = { code: 'LAUNCH20', id: 'promo_launch20', percent: 20 }
 const TAX_PERCENT = 23
 
 /** The session once its buyer has pressed Pay. */
-export function paid(session: Session, { code = '', isAsync = false } = {}): Session {
+export function payStripeSession(session: StripeSession, { code = '', isAsync = false } = {}): StripeSession {
   const { amount_subtotal: subtotal, automatic_tax: tax } = session
-  const isReduced = code === coupon.code
-  const discount = isReduced ? Math.round((subtotal * coupon.percent) / 100) : 0
+  const isReduced = code === testCoupon.code
+  const discount = isReduced ? Math.round((subtotal * testCoupon.percent) / 100) : 0
   const taxed = tax.enabled ? Math.round(((subtotal - discount) * TAX_PERCENT) / 100) : 0
   return {
     ...session,
     status: 'complete',
     payment_status: isAsync ? 'unpaid' : 'paid',
     url: null,
-    payment_intent: newId('pi'),
+    payment_intent: newStripeId('pi'),
     amount_total: subtotal - discount + taxed,
     total_details: { amount_discount: discount, amount_tax: taxed },
-    discounts: isReduced ? [{ promotion_code: coupon.id, coupon: 'launch20' }] : [],
+    discounts: isReduced ? [{ promotion_code: testCoupon.id, coupon: 'launch20' }] : [],
     customer_details: { email: session.customer_email, address: { country: 'PT' }, tax_ids: [] },
   }
 }
@@ -122,6 +125,6 @@ export interface StripeEvent {
 }
 
 /** @param created in seconds since 1970 */
-export function newEvent(type: string, object: object, created = Math.floor(Date.now() / 1_000)): StripeEvent {
-  return { id: newId('evt'), object: 'event', type, created, data: { object } }
+export function createStripeEvent(type: string, object: object, created = Math.floor(Date.now() / 1_000)): StripeEvent {
+  return { id: newStripeId('evt'), object: 'event', type, created, data: { object } }
 }

@@ -2,26 +2,26 @@ import { sql } from 'kysely'
 import { anOpenOrder } from '~/domains/orders/checkout-fixtures'
 import type { Order } from '~/domains/orders/queries.server'
 import type { NewOrder } from '~/domains/orders/settling/open.server'
-import { anyEvent } from '~/domains/orders/stripe/event'
-import { handleEvent } from '~/domains/orders/stripe/handle-event.server'
-import { receiveEvent } from '~/domains/orders/stripe/receive-event.server'
+import { eventSchema } from '~/domains/orders/stripe/event'
+import { processStripeEvent } from '~/domains/orders/stripe/handle-event.server'
+import { storeWebhookEvent } from '~/domains/orders/stripe/receive-event.server'
 import type { Database } from '~/platform/database/database.server'
 import { testEnvironment } from './request'
-import { newEvent, newId, type Session, type StripeEvent } from './stripe-objects'
-import { refundEvent } from './stripe-refunds'
-import { disputeEvent } from './stripe-stand-in'
+import { createStripeEvent, newStripeId, type StripeEvent, type StripeSession } from './stripe-objects'
+import { createChargeRefundedEvent } from './stripe-refunds'
+import { createDisputeEvent } from './stripe-stand-in'
 
 const env = testEnvironment()
 
 /** An open order and its checkout as Stripe tells of it once it is paid. */
 export async function aPaidCheckout(db: Database, order: Partial<NewOrder> = {}, now = new Date()) {
   const opened = await anOpenOrder(db, order, now)
-  return { order: opened, session: sessionOf(opened) }
+  return { order: opened, session: createSessionForOrder(opened) }
 }
 
-export function sessionOf(order: Order, changes: Partial<Session> = {}): Session {
+export function createSessionForOrder(order: Order, changes: Partial<StripeSession> = {}): StripeSession {
   return {
-    id: newId('cs_test'),
+    id: newStripeId('cs_test'),
     object: 'checkout.session',
     status: 'complete',
     payment_status: 'paid',
@@ -34,8 +34,8 @@ export function sessionOf(order: Order, changes: Partial<Session> = {}): Session
     metadata: { order_id: order.id },
     customer_email: order.email,
     customer_details: null,
-    payment_intent: newId('pi'),
-    invoice: newId('in'),
+    payment_intent: newStripeId('pi'),
+    invoice: newStripeId('in'),
     discounts: [],
     success_url: '',
     cancel_url: '',
@@ -45,31 +45,31 @@ export function sessionOf(order: Order, changes: Partial<Session> = {}): Session
   }
 }
 
-export function completedEvent(session: Session) {
-  return newEvent('checkout.session.completed', session)
+export function createCompletedEvent(session: StripeSession) {
+  return createStripeEvent('checkout.session.completed', session)
 }
 
 /** Everything that Stripe tells of a purchase with an invoice. */
-export function purchaseEvents(session: Session) {
+export function createPurchaseEvents(session: StripeSession) {
   const invoice = { id: session.invoice, metadata: session.metadata, hosted_invoice_url: 'https://invoice.example/1' }
   return [
-    completedEvent(session),
-    newEvent('payment_intent.succeeded', { id: session.payment_intent, metadata: session.metadata }),
-    newEvent('invoice.finalized', invoice),
-    newEvent('invoice.paid', invoice),
+    createCompletedEvent(session),
+    createStripeEvent('payment_intent.succeeded', { id: session.payment_intent, metadata: session.metadata }),
+    createStripeEvent('invoice.finalized', invoice),
+    createStripeEvent('invoice.paid', invoice),
   ]
 }
 
-export { disputeEvent, refundEvent }
+export { createChargeRefundedEvent, createDisputeEvent }
 
 /** The event comes `times` times, and each time a worker has it in hand; at once where there are real transactions. */
-export async function comes(db: Database, event: StripeEvent, times = 1) {
+export async function deliverEvent(db: Database, event: StripeEvent, times = 1) {
   const body = Buffer.from(JSON.stringify(event))
-  await often(db, times, () => receiveEvent(db, anyEvent.parse(event), body))
-  await often(db, times, () => handleEvent(db, event.id, env))
+  await repeatWork(db, times, () => storeWebhookEvent(db, eventSchema.parse(event), body))
+  await repeatWork(db, times, () => processStripeEvent(db, event.id, env))
 }
 
-async function often(db: Database, times: number, work: () => Promise<unknown>) {
+async function repeatWork(db: Database, times: number, work: () => Promise<unknown>) {
   const all = Array.from({ length: times })
   if (!db.isTransaction) return void (await Promise.all(all.map(work)))
   for (const _ of all) await work()
@@ -83,7 +83,7 @@ export function permutations<Item>(items: Item[]): Item[][] {
 }
 
 /** How much there is of everything that a payment brings; each should be 1. */
-export async function countsOf(db: Database, orderId: string) {
+export async function countFulfillment(db: Database, orderId: string) {
   const count = async (query: { execute: () => Promise<unknown[]> }) => (await query.execute()).length
   const ofOrder = (table: 'licenceKeys' | 'downloadLinks') =>
     count(db.selectFrom(table).select('id').where('orderId', '=', orderId))
@@ -99,4 +99,4 @@ export async function countsOf(db: Database, orderId: string) {
   }
 }
 
-export const oneOfEach = { keys: 1, links: 1, receipts: 1, notices: 1, purchases: 1 }
+export const fulfilledOnce = { keys: 1, links: 1, receipts: 1, notices: 1, purchases: 1 }

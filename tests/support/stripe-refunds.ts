@@ -1,4 +1,4 @@
-import { newEvent, newId, type Session } from './stripe-objects'
+import { createStripeEvent, newStripeId, type StripeSession } from './stripe-objects'
 
 /** A refund as the API and the events `refund.*` and `charge.refund.updated` describe it. */
 export interface StripeRefund {
@@ -21,20 +21,20 @@ export interface StripeRefund {
   transfer_reversal: null
 }
 
-type Paid = Pick<Session, 'payment_intent' | 'metadata' | 'amount_total' | 'currency'>
+type PaidSession = Pick<StripeSession, 'payment_intent' | 'metadata' | 'amount_total' | 'currency'>
 
 /** One that is made in the dashboard: it knows nothing of our order. */
 export function aStripeRefund(
-  { payment_intent, currency }: Paid,
+  { payment_intent, currency }: PaidSession,
   amount: number,
   created = nowInSeconds(),
 ): StripeRefund {
   const card = { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' }
   return {
-    id: newId('re'),
+    id: newStripeId('re'),
     object: 'refund',
     amount,
-    balance_transaction: newId('txn'),
+    balance_transaction: newStripeId('txn'),
     charge: `ch_${payment_intent}`,
     created,
     currency,
@@ -50,13 +50,13 @@ export function aStripeRefund(
 }
 
 /** What becomes of a refund that the bank sends back, for a card days later. */
-export function failed(refund: StripeRefund, reason = 'expired_or_canceled_card'): StripeRefund {
-  return { ...refund, status: 'failed', failure_balance_transaction: newId('txn'), failure_reason: reason }
+export function failRefund(refund: StripeRefund, reason = 'expired_or_canceled_card'): StripeRefund {
+  return { ...refund, status: 'failed', failure_balance_transaction: newStripeId('txn'), failure_reason: reason }
 }
 
 /** The charge of a payment, of which so much went back; `refunds` is in older API versions only. */
-export function refundedCharge(
-  { payment_intent, metadata, amount_total, currency }: Paid,
+export function createRefundedCharge(
+  { payment_intent, metadata, amount_total, currency }: PaidSession,
   back: number,
   refunds?: StripeRefund[],
 ) {
@@ -82,18 +82,18 @@ export function refundedCharge(
 }
 
 /** The charge tells that so much of it is back in all: the whole of it, unless a part is given. */
-export function refundEvent(session: Paid, back = session.amount_total, at?: number) {
-  return newEvent('charge.refunded', refundedCharge(session, back), at)
+export function createChargeRefundedEvent(session: PaidSession, back = session.amount_total, at?: number) {
+  return createStripeEvent('charge.refunded', createRefundedCharge(session, back), at)
 }
 
-export function refundCreated(refund: StripeRefund) {
-  return newEvent('refund.created', refund, refund.created)
+export function createRefundCreatedEvent(refund: StripeRefund) {
+  return createStripeEvent('refund.created', refund, refund.created)
 }
 
 /** Both names under which a failure is told since 2024, and the one before that. */
-export function failureEvents(refund: StripeRefund, at: number, reason?: string) {
-  const after = failed(refund, reason)
-  return ['refund.updated', 'refund.failed', 'charge.refund.updated'].map((type) => newEvent(type, after, at))
+export function createRefundFailureEvents(refund: StripeRefund, at: number, reason?: string) {
+  const after = failRefund(refund, reason)
+  return ['refund.updated', 'refund.failed', 'charge.refund.updated'].map((type) => createStripeEvent(type, after, at))
 }
 
 export function nowInSeconds() {

@@ -1,25 +1,25 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { Deliveries } from './stripe-deliveries'
+import { WebhookDeliveries } from './stripe-deliveries'
 import {
-  coupon,
-  inside,
-  newEvent,
-  newId,
-  newSession,
-  type Params,
-  paid,
-  readParams,
-  type Session,
+  createStripeEvent,
+  createStripeSession,
+  getParam,
+  newStripeId,
+  parseStripeParams,
+  payStripeSession,
+  type StripeParams,
+  type StripeSession,
+  testCoupon,
 } from './stripe-objects'
 import {
   aStripeRefund,
-  failed,
-  failureEvents,
+  createChargeRefundedEvent,
+  createRefundCreatedEvent,
+  createRefundFailureEvents,
+  failRefund,
   nowInSeconds,
-  refundCreated,
-  refundEvent,
   type StripeRefund,
 } from './stripe-refunds'
 
@@ -31,19 +31,19 @@ interface Reply {
   body: object
 }
 
-interface Kept {
+interface StoredReply {
   params: string
   reply: Reply
 }
 
-export type StripeStandIn = Awaited<ReturnType<typeof startStripeStandIn>>
+export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>
 
 /**
  * A local server that speaks the part of Stripe's API that the site uses: form-encoded requests, idempotency keys, hosted
  * checkout pages with Pay and Cancel, refunds, and events with proper signatures.
  */
-export async function startStripeStandIn({ retryMs = 50 } = {}) {
-  const stripe = new StandIn(new Deliveries({ webhookSecret, retryMs }))
+export async function startFakeStripe({ retryMs = 50 } = {}) {
+  const stripe = new StripeServer(new WebhookDeliveries({ webhookSecret, retryMs }))
   const server = createServer((request, response) => {
     answer(stripe, request, response).catch((error) => response.writeHead(500).end(String(error)))
   })
@@ -61,66 +61,68 @@ export async function startStripeStandIn({ retryMs = 50 } = {}) {
   })
 }
 
-class StandIn {
+class StripeServer {
   origin = ''
-  readonly sessions = new Map<string, Session>()
+  readonly sessions = new Map<string, StripeSession>()
   readonly names = new Map<string, string>()
   /** What the API was asked to send back. */
-  readonly refunds: Params[] = []
+  readonly refunds: StripeParams[] = []
   /** Whether banks refuse what is sent back, at once. */
   refusesRefunds = false
-  readonly #given = new Map<string, StripeRefund>()
+  readonly #refundsById = new Map<string, StripeRefund>()
   /** What the API was asked, as `POST /v1/refunds`. */
   readonly calls: string[] = []
   /** Answers every call with this status while it is set. */
-  outage: number | undefined
+  outageStatus: number | undefined
   readonly #withInvoice = new Set<string>()
-  readonly #kept = new Map<string, Kept>()
+  readonly #storedReplies = new Map<string, StoredReply>()
 
-  constructor(readonly deliveries: Deliveries) {}
+  constructor(readonly deliveries: WebhookDeliveries) {}
 
   call(method: string, path: string, body: string, idempotencyKey: string | undefined): Reply {
-    const kept = idempotencyKey && this.#kept.get(`${path} ${idempotencyKey}`)
-    if (kept && kept.params !== body) return fault(400, 'idempotency_error', 'This key was used with other parameters.')
+    const kept = idempotencyKey && this.#storedReplies.get(`${path} ${idempotencyKey}`)
+    if (kept && kept.params !== body)
+      return errorReply(400, 'idempotency_error', 'This key was used with other parameters.')
     if (kept) return kept.reply
-    const reply = this.#act(method, path, readParams(body))
-    if (idempotencyKey) this.#kept.set(`${path} ${idempotencyKey}`, { params: body, reply })
+    const reply = this.#act(method, path, parseStripeParams(body))
+    if (idempotencyKey) this.#storedReplies.set(`${path} ${idempotencyKey}`, { params: body, reply })
     return reply
   }
 
-  #act(method: string, path: string, params: Params): Reply {
+  #act(method: string, path: string, params: StripeParams): Reply {
     const [, , kind, ...rest] = path.split('/')
     const id = rest.at(-1) ?? ''
     if (method === 'POST' && path === '/v1/checkout/sessions') return this.#createSession(params)
     if (method === 'POST' && path === '/v1/refunds') return this.#refund(params)
     if (method === 'GET' && kind === 'checkout') {
       const session = this.sessions.get(id)
-      return session ? { status: 200, body: session } : missing
+      return session ? { status: 200, body: session } : notFoundReply
     }
-    if (method === 'GET' && kind === 'invoices') return { status: 200, body: invoiceOf(id) }
-    if (method === 'GET' && id === coupon.id) return { status: 200, body: { ...coupon, object: 'promotion_code' } }
-    return missing
+    if (method === 'GET' && kind === 'invoices') return { status: 200, body: createInvoice(id) }
+    if (method === 'GET' && id === testCoupon.id)
+      return { status: 200, body: { ...testCoupon, object: 'promotion_code' } }
+    return notFoundReply
   }
 
-  #createSession(params: Params): Reply {
+  #createSession(params: StripeParams): Reply {
     try {
-      const { session, name, hasInvoice } = newSession(params, this.origin)
+      const { session, name, hasInvoice } = createStripeSession(params, this.origin)
       this.sessions.set(session.id, session)
       this.names.set(session.id, name)
       if (hasInvoice) this.#withInvoice.add(session.id)
       return { status: 200, body: session }
     } catch (error) {
-      return fault(400, 'invalid_request_error', String(error))
+      return errorReply(400, 'invalid_request_error', String(error))
     }
   }
 
-  #refund(params: Params): Reply {
-    const paymentId = inside(params, 'payment_intent') ?? ''
+  #refund(params: StripeParams): Reply {
+    const paymentId = getParam(params, 'payment_intent') ?? ''
     const session = [...this.sessions.values()].find(({ payment_intent }) => payment_intent === paymentId)
-    if (!session) return missing
+    if (!session) return notFoundReply
     const rest = session.amount_total - this.#backOf(session)
     if (rest === 0)
-      return fault(400, 'invalid_request_error', 'Charge has already been refunded.', 'charge_already_refunded')
+      return errorReply(400, 'invalid_request_error', 'Charge has already been refunded.', 'charge_already_refunded')
     this.refunds.push(params)
     return { status: 200, body: this.#giveBack(session, rest) }
   }
@@ -133,22 +135,22 @@ class StandIn {
 
   /** Days later the bank sends a refund back. */
   failRefund(refundId: string) {
-    const refund = this.#given.get(refundId)
+    const refund = this.#refundsById.get(refundId)
     if (!refund) throw new Error(`There is no refund ${refundId}.`)
-    this.#given.set(refundId, failed(refund))
-    this.deliveries.add(...failureEvents(refund, nowInSeconds() + 1))
+    this.#refundsById.set(refundId, failRefund(refund))
+    this.deliveries.add(...createRefundFailureEvents(refund, nowInSeconds() + 1))
   }
 
-  #giveBack(session: Session, amount: number) {
+  #giveBack(session: StripeSession, amount: number) {
     const made = aStripeRefund(session, amount)
-    const refund = this.refusesRefunds ? failed(made) : made
-    this.#given.set(refund.id, refund)
-    this.deliveries.add(refundCreated(refund), refundEvent(session, this.#backOf(session)))
+    const refund = this.refusesRefunds ? failRefund(made) : made
+    this.#refundsById.set(refund.id, refund)
+    this.deliveries.add(createRefundCreatedEvent(refund), createChargeRefundedEvent(session, this.#backOf(session)))
     return refund
   }
 
-  #backOf({ payment_intent }: Session) {
-    return [...this.#given.values()]
+  #backOf({ payment_intent }: StripeSession) {
+    return [...this.#refundsById.values()]
       .filter((refund) => refund.payment_intent === payment_intent && refund.status === 'succeeded')
       .reduce((sum, { amount }) => sum + amount, 0)
   }
@@ -157,27 +159,28 @@ class StandIn {
   pay(sessionId: string, options: { code?: string; isAsync?: boolean } = {}) {
     const open = this.#session(sessionId)
     if (open.status !== 'open') return open
-    const invoice = this.#withInvoice.has(sessionId) ? newId('in') : null
-    const session = { ...paid(open, options), invoice }
+    const invoice = this.#withInvoice.has(sessionId) ? newStripeId('in') : null
+    const session = { ...payStripeSession(open, options), invoice }
     this.sessions.set(sessionId, session)
-    this.deliveries.add(newEvent('checkout.session.completed', session))
-    if (invoice) this.deliveries.add(newEvent('invoice.paid', { ...invoiceOf(invoice), metadata: session.metadata }))
+    this.deliveries.add(createStripeEvent('checkout.session.completed', session))
+    if (invoice)
+      this.deliveries.add(createStripeEvent('invoice.paid', { ...createInvoice(invoice), metadata: session.metadata }))
     return session
   }
 
   settleLater(sessionId: string, outcome: 'succeeded' | 'failed') {
-    const session: Session = {
+    const session: StripeSession = {
       ...this.#session(sessionId),
       payment_status: outcome === 'succeeded' ? 'paid' : 'unpaid',
     }
     this.sessions.set(sessionId, session)
-    this.deliveries.add(newEvent(`checkout.session.async_payment_${outcome}`, session))
+    this.deliveries.add(createStripeEvent(`checkout.session.async_payment_${outcome}`, session))
   }
 
   expire(sessionId: string) {
-    const session: Session = { ...this.#session(sessionId), status: 'expired', url: null }
+    const session: StripeSession = { ...this.#session(sessionId), status: 'expired', url: null }
     this.sessions.set(sessionId, session)
-    this.deliveries.add(newEvent('checkout.session.expired', session))
+    this.deliveries.add(createStripeEvent('checkout.session.expired', session))
   }
 
   #session(sessionId: string) {
@@ -187,26 +190,26 @@ class StandIn {
   }
 }
 
-export function disputeEvent(
-  { payment_intent }: Session,
+export function createDisputeEvent(
+  { payment_intent }: StripeSession,
   what: 'created' | 'closed',
   status: string,
-  id = newId('dp'),
+  id = newStripeId('dp'),
 ) {
-  return newEvent(`charge.dispute.${what}`, { id, object: 'dispute', payment_intent, status })
+  return createStripeEvent(`charge.dispute.${what}`, { id, object: 'dispute', payment_intent, status })
 }
 
-function invoiceOf(id: string) {
+function createInvoice(id: string) {
   return { id, object: 'invoice', metadata: {}, hosted_invoice_url: `https://invoice.stripe.example/${id}` }
 }
 
-function fault(status: number, type: string, message: string, code?: string): Reply {
+function errorReply(status: number, type: string, message: string, code?: string): Reply {
   return { status, body: { error: { type, message, code } } }
 }
 
-const missing = fault(404, 'invalid_request_error', 'No such object.', 'resource_missing')
+const notFoundReply = errorReply(404, 'invalid_request_error', 'No such object.', 'resource_missing')
 
-async function answer(stripe: StandIn, request: IncomingMessage, response: ServerResponse) {
+async function answer(stripe: StripeServer, request: IncomingMessage, response: ServerResponse) {
   const { method = 'GET', url = '/', headers } = request
   const path = url.split('?')[0] ?? ''
   const body = await text(request)
@@ -215,16 +218,16 @@ async function answer(stripe: StandIn, request: IncomingMessage, response: Serve
   const key = headers['idempotency-key']
   const reply =
     headers.authorization !== `Bearer ${secretKey}`
-      ? fault(401, 'invalid_request_error', 'Invalid API key.')
-      : stripe.outage
-        ? fault(stripe.outage, 'api_error', 'An outage, as the test asked.')
+      ? errorReply(401, 'invalid_request_error', 'Invalid API key.')
+      : stripe.outageStatus
+        ? errorReply(stripe.outageStatus, 'api_error', 'An outage, as the test asked.')
         : stripe.call(method, path, body, Array.isArray(key) ? key[0] : key)
-  response.writeHead(reply.status, { 'content-type': 'application/json', 'request-id': newId('req') })
+  response.writeHead(reply.status, { 'content-type': 'application/json', 'request-id': newStripeId('req') })
   response.end(JSON.stringify(reply.body))
 }
 
 /** Where buyers pay. As at Stripe, they are sent back without waiting for the site to have taken the event. */
-function hostedPage(stripe: StandIn, method: string, id: string, body: string, response: ServerResponse) {
+function hostedPage(stripe: StripeServer, method: string, id: string, body: string, response: ServerResponse) {
   const session = stripe.sessions.get(id)
   if (!session) return void response.writeHead(404).end('No such checkout.')
   if (method === 'POST') {

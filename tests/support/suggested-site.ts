@@ -1,58 +1,67 @@
 import { randomUUID } from 'node:crypto'
-import { emptyPost, type PostContent } from '~/domains/blog/post-content'
-import { postKind } from '~/domains/blog/post-kind.server'
+import { emptyPostContent, type PostContent } from '~/domains/blog/post-content'
+import { postEntryType } from '~/domains/blog/post-kind.server'
 import { action as accepting } from '~/domains/internal-links/routes/admin-suggestion-acceptance'
-import { findOutbound, type ListedSuggestion } from '~/domains/internal-links/suggesting/find-suggestions.server'
-import { forgetPageIndex, pageIndexOf } from '~/domains/internal-links/suggesting/kept-index.server'
-import { publish } from '~/domains/writing/engine/publication.server'
+import {
+  findOutboundSuggestions,
+  type ListedSuggestion,
+} from '~/domains/internal-links/suggesting/find-suggestions.server'
+import { evictPageIndex, getPageIndex } from '~/domains/internal-links/suggesting/kept-index.server'
+import { publishEntry } from '~/domains/writing/engine/publication.server'
 import { saveDraft } from '~/domains/writing/engine/save-draft.server'
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin, testAdmin } from './admin-request'
 import { expect, test } from './test'
 
-export async function aPost(
+export async function createPost(
   db: Database,
   changes: Partial<PostContent>,
   { basedOn = 0, id = randomUUID() as string } = {},
 ) {
-  const content = { ...emptyPost, slug: `post-${id}`, ...changes }
-  await saveDraft(db, postKind, testAdmin, id, { basedOn, content })
-  await publish(db, postKind, testAdmin, id)
+  const content = { ...emptyPostContent, slug: `post-${id}`, ...changes }
+  await saveDraft(db, postEntryType, testAdmin, id, { basedOn, content })
+  await publishEntry(db, postEntryType, testAdmin, id)
   return id
 }
 
-export const bodyOf = async (db: Database, id: string) =>
+export const loadPostBody = async (db: Database, id: string) =>
   (await db.selectFrom('blogPosts').select('body').where('id', '=', id).executeTakeFirstOrThrow()).body
 
 /** Three posts of which the first could link to the others; some more, so that words are rare. */
-async function aSite(db: Database) {
+async function createSuggestionSite(db: Database) {
   const body = '<p>Our topic clusters help. A job runs in the background of PostgreSQL. We fold paper boats.</p>'
-  const news = await aPost(db, { title: 'News of the week', body })
-  const clusters = await aPost(db, { title: 'Topic clusters', body: '<p>Held together.</p>' })
-  const jobs = await aPost(db, { title: 'Background jobs on PostgreSQL', body: '<p>A queue.</p>' })
+  const news = await createPost(db, { title: 'News of the week', body })
+  const clusters = await createPost(db, { title: 'Topic clusters', body: '<p>Held together.</p>' })
+  const jobs = await createPost(db, { title: 'Background jobs on PostgreSQL', body: '<p>A queue.</p>' })
   for (const title of ['Colour contrast', 'Code review', 'Free trials'])
-    await aPost(db, { title, body: '<p>Other.</p>' })
-  await untilRead(db)
+    await createPost(db, { title, body: '<p>Other.</p>' })
+  await waitForPageIndex(db)
   return { news, clusters, jobs, body }
 }
 
-async function untilRead(db: Database) {
-  await expect.poll(async () => 'index' in (await pageIndexOf(db))).toBe(true)
+async function waitForPageIndex(db: Database) {
+  await expect.poll(async () => 'index' in (await getPageIndex(db))).toBe(true)
 }
 
-export async function suggested(db: Database, id: string, find = findOutbound): Promise<ListedSuggestion[]> {
+export async function listSuggestions(
+  db: Database,
+  id: string,
+  find = findOutboundSuggestions,
+): Promise<ListedSuggestion[]> {
   const found = await find(db, id)
   if ('building' in found) throw new Error('The index is being made.')
   return found.suggestions
 }
 
-export const accept = (db: Database, method: string, json: unknown) =>
+export const callAcceptRoute = (db: Database, method: string, json: unknown) =>
   callAsAdmin(accepting, db, { method, json }) as Promise<Response>
 
 /** On a site of its own, whose suggestions are known. */
-export const suggestionTest = test.extend<{ site: Awaited<ReturnType<typeof aSite>> & { db: Database } }>({
+export const suggestionTest = test.extend<{
+  site: Awaited<ReturnType<typeof createSuggestionSite>> & { db: Database }
+}>({
   site: async ({ database: { db } }, use) => {
-    await use({ ...(await aSite(db)), db })
-    forgetPageIndex(db)
+    await use({ ...(await createSuggestionSite(db)), db })
+    evictPageIndex(db)
   },
 })

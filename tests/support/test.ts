@@ -1,6 +1,6 @@
 import { inject, test as plain } from 'vitest'
 import type { Database } from '~/platform/database/database.server'
-import { copyOf, type TestDatabase } from './test-databases'
+import { createTestDatabase, type TestDatabase } from './test-databases'
 
 export { describe, expect } from 'vitest'
 
@@ -16,7 +16,7 @@ let shared: Promise<TestDatabase> | undefined
 export const test = plain.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixtures that are needed from this pattern
   db: async ({}, use) => {
-    shared ??= copyOf(inject('migrated'))
+    shared ??= createTestDatabase(inject('migrated'))
     const transaction = await (await shared).db.startTransaction().execute()
     try {
       await use(transaction)
@@ -26,7 +26,7 @@ export const test = plain.extend<Fixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   database: async ({}, use) => {
-    const database = await copyOf(inject('migrated'))
+    const database = await createTestDatabase(inject('migrated'))
     try {
       await use(database)
     } finally {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Every file of a folder, by its name in it, with the checksum of its bytes. */
-export async function treeOf(folder: string) {
+export async function readFolderChecksums(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
   const tree: Record<string, string> = {}

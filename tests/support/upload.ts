@@ -1,23 +1,23 @@
-import { ask } from './http'
+import { httpRequest } from './http'
 
-interface Site {
+interface SiteOrigin {
   origin: string
 }
 
 const json = { 'content-type': 'application/json', accept: 'application/json' }
 
 /** Calls to the library as a signed-in admin makes them; answers status and JSON. */
-export function mediaCalls({ origin }: Site, cookie: string) {
+export function createMediaClient({ origin }: SiteOrigin, cookie: string) {
   async function call(method: string, path: string, body?: unknown) {
     const sent = body === undefined ? '' : JSON.stringify(body)
     const headers = { ...json, cookie, origin, 'content-length': String(Buffer.byteLength(sent)) }
-    const { status, text } = await ask(origin, `/admin/media/${path}`, { method, headers, body: sent })
+    const { status, text } = await httpRequest(origin, `/admin/media/${path}`, { method, headers, body: sent })
     return { status, ...(text.startsWith('{') ? JSON.parse(text) : { text }) }
   }
   async function part(id: string, offset: number, bytes: Buffer) {
     const headers = { 'content-type': 'application/octet-stream', accept: 'application/json', cookie, origin }
     const path = `/admin/media/uploads/${id}?offset=${offset}`
-    const { status, text } = await ask(origin, path, { method: 'PUT', headers, body: bytes })
+    const { status, text } = await httpRequest(origin, path, { method: 'PUT', headers, body: bytes })
     return { status, ...(text.startsWith('{') ? JSON.parse(text) : { text }) }
   }
   return {

@@ -4,17 +4,17 @@ import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import type { Database } from '~/platform/database/database.server'
 import { migrate } from '~/platform/database/migrate.server'
-import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
-import { aFolder } from './folder'
+import { openSiteDatabase } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
+import { tempFolder } from './folder'
 
 /** For a test file: `used` is a folder with a database in which one setting is called “kept”; copies go away with their test. */
-export function usedFolders() {
+export function setUpDatabaseFolder() {
   let used = ''
   beforeAll(async () => {
     used = mkdtempSync(path.join(tmpdir(), 'used-'))
-    await inFolder(used, async (db) => {
+    await withFolderDatabase(used, async (db) => {
       await migrate(db)
-      await write(db, 'kept')
+      await insertSetting(db, 'kept')
     })
     rmSync(path.join(used, 'postgres.reserve'), { force: true })
   })
@@ -23,19 +23,19 @@ export function usedFolders() {
     cpSync(used, folder, { recursive: true })
     return folder
   }
-  return { used: () => used, copyTo, aUsedFolder: () => copyTo(aFolder()) }
+  return { used: () => used, copyTo, aUsedFolder: () => copyTo(tempFolder()) }
 }
 
 /** What lies in a site's folder, without the space that is kept for a full disk, which is there some seconds after a start. */
-export function namesIn(DATA_DIR: string) {
+export function listFolderNames(DATA_DIR: string) {
   return readdirSync(DATA_DIR)
     .filter((name) => !name.startsWith('postgres.reserve'))
     .sort()
 }
 
 /** Works in the database of a folder, which runs as long as nobody else runs it already. */
-export async function inFolder<Result>(DATA_DIR: string, work: (db: Database) => Promise<Result>) {
-  const { db, close } = await openWhereverItRuns({ DATA_DIR })
+export async function withFolderDatabase<Result>(DATA_DIR: string, work: (db: Database) => Promise<Result>) {
+  const { db, close } = await openSiteDatabase({ DATA_DIR })
   try {
     return await work(db)
   } finally {
@@ -43,9 +43,9 @@ export async function inFolder<Result>(DATA_DIR: string, work: (db: Database) =>
   }
 }
 
-export const write = (db: Database, name: string) =>
+export const insertSetting = (db: Database, name: string) =>
   db.insertInto('siteSettings').values({ name, value: '1' }).execute()
 
-export async function names(db: Database) {
+export async function listSettingNames(db: Database) {
   return (await db.selectFrom('siteSettings').select('name').orderBy('name').execute()).map(({ name }) => name)
 }

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
-import { ask } from './http'
-import { journeySite } from './journey-site'
+import { httpRequest } from './http'
+import { e2eSite } from './journey-site'
 
 /** Has a visitor write to the studio, as the contact form does. */
-export async function aMessageFrom(name: string, message = 'Does it print tickets?') {
+export async function sendContactMessage(name: string, message = 'Does it print tickets?') {
   const form = { name, email: 'zoe@example.com', subject: 'A license', message, reference: '' }
-  const { status, text } = await ask(journeySite().origin, '/contact', {
+  const { status, text } = await httpRequest(e2eSite().origin, '/contact', {
     method: 'POST',
-    from: anAddress(),
+    localAddress: randomIpAddress(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(form).toString(),
   })
@@ -15,6 +15,6 @@ export async function aMessageFrom(name: string, message = 'Does it print ticket
 }
 
 /** Another one each time, so that tests do not use up each other's attempts. */
-function anAddress() {
+function randomIpAddress() {
   return `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`
 }

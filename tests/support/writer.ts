@@ -1,38 +1,42 @@
-import { emptyPost, type PostContent } from '~/domains/blog/post-content'
-import { type Answer, ask } from './http'
+import { emptyPostContent, type PostContent } from '~/domains/blog/post-content'
+import { type HttpResponse, httpRequest } from './http'
 
 /** A finished post, with whatever the test cares about. */
-export function aContent(changes: Partial<PostContent> = {}): PostContent {
-  return { ...emptyPost, title: 'A title', slug: 'a-title', body: '<p>Words</p>', ...changes }
+export function aPostContent(changes: Partial<PostContent> = {}): PostContent {
+  return { ...emptyPostContent, title: 'A title', slug: 'a-title', body: '<p>Words</p>', ...changes }
 }
 
 /** Calls the addresses that the editor of posts calls, as the admin whose session `cookie` is. */
-export function aWriter(origin: string, cookie: string) {
-  const call = callsBelow(origin, cookie, '/admin/blog/edit')
+export function createPostClient(origin: string, cookie: string) {
+  const call = createJsonClient(origin, cookie, '/admin/blog/edit')
   return {
     call,
     save: (id: string, basedOn: number, changes: Partial<PostContent> = {}) =>
-      call('PUT', `${id}/draft`, { basedOn, content: aContent(changes) }),
+      call('PUT', `${id}/draft`, { basedOn, content: aPostContent(changes) }),
     publish: (id: string, body: { at?: string; basedOn?: number } = {}) => call('POST', `${id}/publication`, body),
     withdraw: (id: string) => call('DELETE', `${id}/publication`),
   }
 }
 
 /** Calls what stands below `base`, with a body that is made JSON unless it is a text. */
-export function callsBelow(origin: string, cookie: string, base: string) {
-  return async (method: string, path: string, body?: unknown): Promise<Answer & { json: Reply }> => {
+export function createJsonClient(origin: string, cookie: string, base: string) {
+  return async (method: string, path: string, body?: unknown): Promise<HttpResponse & { json: PostReply }> => {
     const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
     const length: Record<string, string> =
       text === undefined ? {} : { 'content-length': String(Buffer.byteLength(text)) }
     const headers = { cookie, accept: 'application/json', 'content-type': 'application/json', ...length }
-    const answer = await ask(origin, new URL(`${base}/${path}`, origin).pathname, { method, headers, body: text })
+    const answer = await httpRequest(origin, new URL(`${base}/${path}`, origin).pathname, {
+      method,
+      headers,
+      body: text,
+    })
     return { ...answer, json: answer.headers['content-type']?.includes('json') ? JSON.parse(answer.text) : {} }
   }
 }
 
-export type Writer = ReturnType<typeof aWriter>
+export type PostClient = ReturnType<typeof createPostClient>
 
-interface Reply {
+interface PostReply {
   done?: unknown[]
   revision?: number
   savedAt?: string

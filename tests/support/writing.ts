@@ -1,29 +1,29 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-export const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the post' })
-export const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
+export const postTextbox = (page: Page) => page.getByRole('textbox', { name: 'Text of the post' })
+export const postTitle = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
 
 /** Opens an empty post and gives it a title; the text is next. */
-export async function beginPost(page: Page, words: string) {
+export async function startPost(page: Page, words: string) {
   await page.goto('/admin/blog/new')
-  await text(page).waitFor()
-  await title(page).fill(words)
-  await title(page).press('Enter')
-  await expect(text(page)).toBeFocused({ timeout: 20_000 })
+  await postTextbox(page).waitFor()
+  await postTitle(page).fill(words)
+  await postTitle(page).press('Enter')
+  await expect(postTextbox(page)).toBeFocused({ timeout: 20_000 })
 }
 
 /** Waits until the screen says that everything is saved. */
-export async function untilSaved(page: Page) {
+export async function waitUntilSaved(page: Page) {
   await expect(page.getByText(/· ?Saved (just now|\d+ s ago)/)).toBeVisible({ timeout: 15_000 })
 }
 
-export function postIdOf(page: Page) {
+export function getPostId(page: Page) {
   return new URL(page.url()).pathname.split('/').pop() ?? ''
 }
 
 export async function openPost(page: Page, postId: string) {
   await page.goto(`/admin/blog/edit/${postId}`)
-  await text(page).waitFor()
+  await postTextbox(page).waitFor()
 }
 
 /** Puts a file onto the clipboard's way into the text, as pasting a screenshot does. */

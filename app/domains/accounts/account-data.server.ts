@@ -3,7 +3,7 @@ import { listSessions, listSignInMethods } from './queries.server'
 import { findAuthenticatorApp, listPasskeys } from './two-factor/queries.server'
 
 /** What the site holds about somebody's account; never a password, a secret of an app or the token of a session. */
-export async function accountData(db: Database, userId: string) {
+export async function findAccountForExport(db: Database, userId: string) {
   const profile = await db
     .selectFrom('profiles')
     .select(['id', 'email', 'fullName', 'emailVerified', 'createdAt', 'updatedAt'])

@@ -1,5 +1,5 @@
 import type { Database } from '~/platform/database/database.server'
-import { deliverableMails } from '~test/mails'
+import { listDeliverableMails } from '~test/mails'
 import { callRoute, testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
 import { confirmEmail } from './commands.server'
@@ -38,7 +38,7 @@ const signIn = (db: Database, form: object = ada, more = {}) => post(db, 'sign-i
 const session = async (db: Database, cookie: string) =>
   read(await callRoute(readSession, db, { path: '/api/session', headers: { cookie } }))
 
-const mails = (db: Database) => deliverableMails(db)
+const mails = (db: Database) => listDeliverableMails(db)
 
 async function confirm(db: Database) {
   const [mail] = await mails(db)

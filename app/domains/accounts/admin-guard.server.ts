@@ -1,17 +1,17 @@
 import { createContext, href, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import type { Actor } from '~/domains/audit/actor'
-import { apiFault } from '~/platform/api-fault'
-import { databaseContext, environmentContext, pageContext, visitContext } from '~/platform/context.server'
-import { databaseFault } from '~/platform/database/unreachable'
+import { apiErrorResponse } from '~/platform/api-fault'
+import { databaseContext, environmentContext, pageContext, requestMetaContext } from '~/platform/context.server'
+import { databaseErrorKind } from '~/platform/database/unreachable'
 import { log } from '~/platform/log.server'
-import { noteVisit, sessionContext, type Visitor, whoAsks, withCookies } from './session.server'
-import { leaveTrace } from './sign-in/traces.server'
+import { type ResolvedSession, resolveSession, sessionContext, touchSession, withCookies } from './session.server'
+import { recordRefusedAccess } from './sign-in/traces.server'
 import { isSecondFactorRequired } from './two-factor/requirement.server'
 
 /** The admin who asks; set for every route below the admin layout. */
 export const adminContext = createContext<Actor>()
 
-interface Asked {
+interface RequestArgs {
   request: Request
   context: Readonly<RouterContextProvider>
 }
@@ -21,17 +21,17 @@ interface Asked {
  * nothing was done. What passes is kept by no browser, so that nothing private comes back with the back button.
  */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
-  const { user, session, cookies } = await visitorOf({ request, context })
+  const { user, session, cookies } = await resolveSessionSafely({ request, context })
   if (!user?.is_admin || !session) {
-    await noteRefusal({ request, context }, user?.email ?? '')
-    throw refusal(request, user !== undefined, cookies)
+    await recordRefusal({ request, context }, user?.email ?? '')
+    throw refuseRequest(request, user !== undefined, cookies)
   }
   if (!session.hasSecondFactor && (await isSecondFactorRequired(context.get(databaseContext)))) {
-    throw askForSecondFactor(request, url, cookies)
+    throw requestSecondFactor(request, url, cookies)
   }
   context.set(adminContext, { id: user.id, email: user.email })
   context.set(sessionContext, session)
-  await noteVisit(context.get(databaseContext), session)
+  await touchSession(context.get(databaseContext), session)
   const answer = await next()
   const headers = withCookies(cookies, answer.headers)
   headers.set('Cache-Control', 'no-store')
@@ -39,48 +39,48 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, cont
 }
 
 /** The admin whose session came with the request. */
-export async function signedInAdmin(asked: Asked): Promise<Actor | undefined> {
-  const { user } = await visitorOf(asked)
+export async function findSignedInAdmin(asked: RequestArgs): Promise<Actor | undefined> {
+  const { user } = await resolveSessionSafely(asked)
   return user?.is_admin ? { id: user.id, email: user.email } : undefined
 }
 
 /** Who asks. A check that fails is logged and counts as nobody. */
-export async function visitorOf({ request, context }: Asked): Promise<Visitor> {
+export async function resolveSessionSafely({ request, context }: RequestArgs): Promise<ResolvedSession> {
   try {
-    return await whoAsks({ request, context })
+    return await resolveSession({ request, context })
   } catch (error) {
     log.warn({ err: error }, 'the admin check failed')
     // nobody passes, but "sign in again" would be the wrong advice
-    context.get(pageContext).databaseFault ??= databaseFault(error)
+    context.get(pageContext).databaseError ??= databaseErrorKind(error)
     return { user: undefined, session: undefined, cookies: [] }
   }
 }
 
-function noteRefusal({ request, context }: Asked, email: string) {
+function recordRefusal({ request, context }: RequestArgs, email: string) {
   const [db, env, { address }] = [
     context.get(databaseContext),
     context.get(environmentContext),
-    context.get(visitContext),
+    context.get(requestMetaContext),
   ]
-  const reason = isLooking(request) ? 'looking' : 'changing'
-  return leaveTrace(db, env, { action: 'admin.refused', reason, email, address })
+  const reason = isReadRequest(request) ? 'looking' : 'changing'
+  return recordRefusedAccess(db, env, { action: 'admin.refused', reason, email, address })
 }
 
 /** The studio requires a second factor of admins, and this session has none. */
-function askForSecondFactor(request: Request, { pathname, search }: URL, cookies: string[]) {
+function requestSecondFactor(request: Request, { pathname, search }: URL, cookies: string[]) {
   const to = new URLSearchParams({ for: 'second-factor', to: pathname + search })
-  if (isLooking(request)) return redirect(`${href('/account/confirm')}?${to}`, { headers: withCookies(cookies) })
-  return apiFault(
+  if (isReadRequest(request)) return redirect(`${href('/account/confirm')}?${to}`, { headers: withCookies(cookies) })
+  return apiErrorResponse(
     403,
     'Your studio requires two-factor authentication. Reload the back office to use yours. Nothing was changed.',
   )
 }
 
-function refusal(request: Request, isSignedIn: boolean, cookies: string[]) {
-  if (isLooking(request)) return redirect('/', { headers: withCookies(cookies) })
+function refuseRequest(request: Request, isSignedIn: boolean, cookies: string[]) {
+  if (isReadRequest(request)) return redirect('/', { headers: withCookies(cookies) })
   return isSignedIn
-    ? apiFault(403, 'Only admins may do this. Nothing was changed.')
-    : apiFault(401, 'You are signed out. Sign in again, then repeat what you did: nothing was changed.')
+    ? apiErrorResponse(403, 'Only admins may do this. Nothing was changed.')
+    : apiErrorResponse(401, 'You are signed out. Sign in again, then repeat what you did: nothing was changed.')
 }
 
-const isLooking = ({ method }: Request) => method === 'GET' || method === 'HEAD'
+const isReadRequest = ({ method }: Request) => method === 'GET' || method === 'HEAD'

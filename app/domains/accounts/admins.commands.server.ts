@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
-import { wasRecorded } from '~/domains/audit/queries.server'
+import { hasAuditEntrySince } from '~/domains/audit/queries.server'
 import { findBrand } from '~/domains/settings/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { DomainError } from '~/platform/errors'
 import { sendMail } from '~/platform/mail/send-mail.server'
-import { invitationMail } from './emails'
-import { dropFactors } from './end-second-factor.server'
-import { invitationLink, readSetUp } from './links.server'
+import { adminInvitationMail } from './emails'
+import { deleteSecondFactors } from './end-second-factor.server'
+import { adminInvitationUrl, verifySetUpToken } from './links.server'
 import { type Account, findAccountById, hasAdmin } from './queries.server'
-import { AdminExists, LastAdminStays, LinkUsedUp } from './sign-in/errors'
-import { chosen, dropPassword, endWhatCameAbout, keepPassword } from './sign-in/password.server'
-import { provenAccount } from './sign-in/proven-account.server'
-import { enter } from './sign-in/sign-in.server'
+import { AdminExists, LastAdminStays, LinkAlreadyUsed } from './sign-in/errors'
+import { deletePassword, hashNewPassword, revokeSessionsAndTokens, setPassword } from './sign-in/password.server'
+import { findOrCreateVerifiedAccount } from './sign-in/proven-account.server'
+import { completeFirstFactor } from './sign-in/sign-in.server'
 
 interface NewAdmin {
   email: string
@@ -26,12 +26,12 @@ interface NewAdmin {
 
 /** Makes somebody an admin, with an account that needs no confirmation when they have none yet. */
 export async function addAdmin(db: Database, by: Actor, { email, name = '', password }: NewAdmin) {
-  const hash = password === undefined ? undefined : await chosen(password, { email, isAdmin: true })
+  const hash = password === undefined ? undefined : await hashNewPassword(password, { email, isAdmin: true })
   return inTransaction(db, async (tx) => {
-    await oneByOne(tx)
+    await lockAdmins(tx)
     const admin = await makeAdmin(tx, { email, name, hash })
     const action = admin.isNew ? 'admin.added' : 'admin.password-replaced'
-    await recordAction(tx, by, { action, ...subjectOf(admin) })
+    await recordAction(tx, by, { action, ...auditSubject(admin) })
     return { id: admin.id }
   })
 }
@@ -39,17 +39,17 @@ export async function addAdmin(db: Database, by: Actor, { email, name = '', pass
 /** Makes somebody an admin and mails them a link to choose a password by the rules of admins; the one of before ends. */
 export async function inviteAdmin(db: Database, env: SiteEnvironment, by: Actor, email: string, now = new Date()) {
   return inTransaction(db, async (tx) => {
-    await oneByOne(tx)
+    await lockAdmins(tx)
     const admin = await makeAdmin(tx, { email })
     if (!admin.isNew) throw new DomainError('This person is an admin already.')
-    await recordAction(tx, by, { action: 'admin.added', ...subjectOf(admin) })
-    await dropPassword(tx, admin.id)
-    const link = invitationLink(env, { ...admin, password: null }, now)
+    await recordAction(tx, by, { action: 'admin.added', ...auditSubject(admin) })
+    await deletePassword(tx, admin.id)
+    const link = adminInvitationUrl(env, { ...admin, password: null }, now)
     await sendMail(tx, {
       secret: env.SECRET,
       cause: `admin-invitation:${admin.id}:${now.getTime()}`,
       to: email,
-      template: invitationMail(await findBrand(tx), { invitedBy: by.email, link }),
+      template: adminInvitationMail(await findBrand(tx), { invitedBy: by.email, link }),
     })
     return admin.id
   })
@@ -70,22 +70,22 @@ export async function setUpFirstAdmin(
   { token, email, name, password }: FirstAdmin,
   now = new Date(),
 ) {
-  if (readSetUp(env, token, now).state !== 'valid') throw new LinkUsedUp()
+  if (verifySetUpToken(env, token, now).state !== 'valid') throw new LinkAlreadyUsed()
   if (await hasAdmin(db)) throw new AdminExists()
-  const hash = await chosen(password, { email, isAdmin: true })
+  const hash = await hashNewPassword(password, { email, isAdmin: true })
   return inTransaction(db, async (tx) => {
-    await oneByOne(tx)
+    await lockAdmins(tx)
     if (await hasAdmin(tx)) throw new AdminExists()
     const admin = await makeAdmin(tx, { email, name, hash })
-    await recordAction(tx, admin, { action: 'admin.added', ...subjectOf(admin) })
-    return enter(tx, env, headers, admin.id, 'password')
+    await recordAction(tx, admin, { action: 'admin.added', ...auditSubject(admin) })
+    return completeFirstFactor(tx, env, headers, admin.id, 'password')
   })
 }
 
 /** Takes the rights of an admin away; the account stays. @throws LastAdminStays */
 export async function removeAdmin(db: Database, by: Actor, userId: string) {
   return inTransaction(db, async (tx) => {
-    await oneByOne(tx)
+    await lockAdmins(tx)
     const account = await findAccountById(tx, userId)
     if (!account?.adminId) throw new DomainError('This person is no admin any more.', 404)
     const { admins } = await tx
@@ -94,7 +94,7 @@ export async function removeAdmin(db: Database, by: Actor, userId: string) {
       .executeTakeFirstOrThrow()
     if (Number(admins) === 1) throw new LastAdminStays()
     await tx.deleteFrom('adminUsers').where('userId', '=', userId).execute()
-    await recordAction(tx, by, { action: 'admin.removed', ...subjectOf(account) })
+    await recordAction(tx, by, { action: 'admin.removed', ...auditSubject(account) })
     return { email: account.email }
   })
 }
@@ -107,54 +107,54 @@ const UNDO_MINUTES = 10
  */
 export async function restoreAdmin(db: Database, by: Actor, userId: string, now = new Date()) {
   return inTransaction(db, async (tx) => {
-    await oneByOne(tx)
+    await lockAdmins(tx)
     const account = await findAccountById(tx, userId)
     if (!account) throw new DomainError('This account no longer exists.', 404)
     if (account.adminId) return { email: account.email }
-    const { subject } = subjectOf(account)
+    const { subject } = auditSubject(account)
     const since = new Date(now.getTime() - UNDO_MINUTES * 60_000)
-    if (!(await wasRecorded(tx, { action: 'admin.removed', subject, since })))
+    if (!(await hasAuditEntrySince(tx, { action: 'admin.removed', subject, since })))
       throw new DomainError('This can no longer be undone. Add them as a new admin.')
     await tx.insertInto('adminUsers').values({ userId }).execute()
-    await recordAction(tx, by, { action: 'admin.added', ...subjectOf(account) })
+    await recordAction(tx, by, { action: 'admin.added', ...auditSubject(account) })
     return { email: account.email }
   })
 }
 
 /** Changes of the admins wait for each other, so that nobody counts what another is changing. */
-function oneByOne(tx: Database) {
+function lockAdmins(tx: Database) {
   return sql`lock table admin_users in share row exclusive mode`.execute(tx)
 }
 
-interface Admin {
+interface AdminDetails {
   email: string
   name?: string
   hash?: string
 }
 
 /** Whoever becomes an admin loses the sessions, tokens, passkeys and connected providers of before: others may hold them. */
-async function makeAdmin(tx: Database, { email, name, hash }: Admin) {
-  const { id } = await provenAccount(tx, { email })
+async function makeAdmin(tx: Database, { email, name, hash }: AdminDetails) {
+  const { id } = await findOrCreateVerifiedAccount(tx, { email })
   if (name) await tx.updateTable('profiles').set({ fullName: name }).where('id', '=', id).execute()
-  if (hash) await keepPassword(tx, id, hash)
+  if (hash) await setPassword(tx, id, hash)
   const made = await tx
     .insertInto('adminUsers')
     .values({ userId: id })
     .onConflict((conflict) => conflict.doNothing())
     .returning('userId')
     .executeTakeFirst()
-  if (made) await endWaysOfBefore(tx, id)
+  if (made) await revokePreviousAccess(tx, id)
   const account = await findAccountById(tx, id)
   if (!account) throw new Error('An account went away while its admin was made.')
   return { ...account, isNew: made !== undefined }
 }
 
-async function endWaysOfBefore(tx: Database, userId: string) {
-  await endWhatCameAbout(tx, userId)
-  await dropFactors(tx, userId)
+async function revokePreviousAccess(tx: Database, userId: string) {
+  await revokeSessionsAndTokens(tx, userId)
+  await deleteSecondFactors(tx, userId)
   await tx.deleteFrom('signInMethods').where('userId', '=', userId).where('providerId', '!=', 'credential').execute()
 }
 
-function subjectOf({ id, email }: Pick<Account, 'id' | 'email'>) {
+function auditSubject({ id, email }: Pick<Account, 'id' | 'email'>) {
   return { subject: `profile:${id}`, title: email }
 }

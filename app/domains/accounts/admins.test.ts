@@ -1,11 +1,11 @@
 import type { Database } from '~/platform/database/database.server'
-import { deliverableMails } from '~test/mails'
+import { listDeliverableMails } from '~test/mails'
 import { callRoute, testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
 import { addAdmin, inviteAdmin, removeAdmin, restoreAdmin, setUpFirstAdmin } from './admins.commands.server'
-import { askForNewPassword, replacePassword, signUp } from './commands.server'
-import { setUpLink } from './links.server'
-import { findAccount, hasAdmin, listAdmins } from './queries.server'
+import { requestPasswordReset, resetPassword, signUp } from './commands.server'
+import { setUpUrl } from './links.server'
+import { findAccountByEmail, hasAdmin, listAdmins } from './queries.server'
 import { action as callAuth } from './routes/api-auth'
 import { signIn } from './sign-in/sign-in.server'
 
@@ -14,13 +14,13 @@ const root = { id: null, email: 'root@example.com' }
 const ada = { email: 'ada@example.com', name: 'Ada O’Brien', password: 'Passage7Tide' }
 const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1)
 
-const setUp = (db: Database, form = ada, token = tokenOf(setUpLink(env))) =>
+const setUp = (db: Database, form = ada, token = tokenOf(setUpUrl(env))) =>
   setUpFirstAdmin(db, env, new Headers(), { ...form, token })
 const enter = (db: Database, email: string, password: string) =>
   signIn(db, env, { headers: new Headers(), address: '203.0.113.7' }, { email, password })
 const audit = (db: Database) =>
   db.selectFrom('auditEntries').select(['action', 'actorEmail', 'subjectTitle']).orderBy('happenedAt').execute()
-const mails = (db: Database) => deliverableMails(db)
+const mails = (db: Database) => listDeliverableMails(db)
 const admins = async (db: Database) => (await listAdmins(db)).map(({ email }) => email)
 
 async function lastLink(db: Database) {
@@ -29,7 +29,7 @@ async function lastLink(db: Database) {
 }
 
 async function idOf(db: Database, email: string) {
-  return (await findAccount(db, email))?.id ?? ''
+  return (await findAccountByEmail(db, email))?.id ?? ''
 }
 
 test('the set-up link makes the first admin and signs them in, once', async ({ db }) => {
@@ -56,9 +56,9 @@ test('of two who set the site up at once exactly one becomes its admin', async (
 
 test('a set-up link is void after a day, and one of another site always', async ({ db }) => {
   const yesterday = new Date(Date.now() - 25 * 3_600_000)
-  await expect(setUp(db, ada, tokenOf(setUpLink(env, yesterday)))).rejects.toThrow('This link has been used')
+  await expect(setUp(db, ada, tokenOf(setUpUrl(env, yesterday)))).rejects.toThrow('This link has been used')
   const elsewhere = { ...env, SECRET: 'the secret of another site' }
-  await expect(setUp(db, ada, tokenOf(setUpLink(elsewhere)))).rejects.toThrow('This link has been used')
+  await expect(setUp(db, ada, tokenOf(setUpUrl(elsewhere)))).rejects.toThrow('This link has been used')
   expect(await hasAdmin(db)).toBe(false)
 })
 
@@ -67,16 +67,16 @@ test('who is added gets a mail with a link that sets their password, once', asyn
   expect(await mails(db)).toMatchObject([{ recipient: 'grace@example.com', subject: 'You are an admin of Harbor now' }])
   await expect(inviteAdmin(db, env, root, 'grace@example.com')).rejects.toThrow('This person is an admin already.')
   const token = await lastLink(db)
-  expect(await replacePassword(db, env, { token, password: 'N3wPassageway' })).toEqual({ isAdmin: true })
+  expect(await resetPassword(db, env, { token, password: 'N3wPassageway' })).toEqual({ isAdmin: true })
   expect(await enter(db, 'grace@example.com', 'N3wPassageway')).toMatchObject({ isAdmin: true })
-  await expect(replacePassword(db, env, { token, password: 'An0therPassage' })).rejects.toMatchObject({ status: 409 })
+  await expect(resetPassword(db, env, { token, password: 'An0therPassage' })).rejects.toMatchObject({ status: 409 })
 })
 
 test('a stranger who signed up with the address of a future admin gets nothing of their rights', async ({ db }) => {
   await signUp(db, env, { ...ada, password: 'Stranger1' })
   await inviteAdmin(db, env, root, ada.email)
   await expect(enter(db, ada.email, 'Stranger1')).rejects.toMatchObject({ status: 401 })
-  await replacePassword(db, env, { token: await lastLink(db), password: 'Truly1MineOnly' })
+  await resetPassword(db, env, { token: await lastLink(db), password: 'Truly1MineOnly' })
   expect(await enter(db, ada.email, 'Truly1MineOnly')).toMatchObject({ isAdmin: true })
 })
 
@@ -84,17 +84,17 @@ test('a new password ends every session and every other link, within an hour', a
   await addAdmin(db, root, ada)
   const now = new Date()
   await enter(db, ada.email, ada.password)
-  await askForNewPassword(db, env, ada.email, now)
+  await requestPasswordReset(db, env, ada.email, now)
   const first = await lastLink(db)
-  await askForNewPassword(db, env, ada.email, now)
+  await requestPasswordReset(db, env, ada.email, now)
   expect(await mails(db)).toHaveLength(1)
-  await askForNewPassword(db, env, ada.email, new Date(now.getTime() + 60_000))
+  await requestPasswordReset(db, env, ada.email, new Date(now.getTime() + 60_000))
   const second = await lastLink(db)
   const late = new Date(now.getTime() + 61 * 60_000)
-  await expect(replacePassword(db, env, { token: first, password: 'N3wPassageway' }, late)).rejects.toThrow('too old')
-  await replacePassword(db, env, { token: second, password: 'N3wPassageway' })
+  await expect(resetPassword(db, env, { token: first, password: 'N3wPassageway' }, late)).rejects.toThrow('too old')
+  await resetPassword(db, env, { token: second, password: 'N3wPassageway' })
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
-  await expect(replacePassword(db, env, { token: first, password: 'Th1rdPassage' })).rejects.toThrow('has been used')
+  await expect(resetPassword(db, env, { token: first, password: 'Th1rdPassage' })).rejects.toThrow('has been used')
   await expect(enter(db, ada.email, ada.password)).rejects.toMatchObject({ status: 401 })
   expect((await audit(db)).slice(-2)).toMatchObject([
     { action: 'admin.password-replaced', actorEmail: ada.email },
@@ -104,15 +104,15 @@ test('a new password ends every session and every other link, within an hour', a
 
 test('of two who use one link at once exactly one sets the password', async ({ database: { db } }) => {
   await addAdmin(db, root, ada)
-  await askForNewPassword(db, env, ada.email)
+  await requestPasswordReset(db, env, ada.email)
   const token = await lastLink(db)
-  const tries = ['F1rstPassage', 'Sec0ndPassage'].map((password) => replacePassword(db, env, { token, password }))
+  const tries = ['F1rstPassage', 'Sec0ndPassage'].map((password) => resetPassword(db, env, { token, password }))
   const outcomes = await Promise.allSettled(tries)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
 test('an unknown address gets no mail', async ({ db }) => {
-  await askForNewPassword(db, env, 'nobody@example.com')
+  await requestPasswordReset(db, env, 'nobody@example.com')
   expect(await mails(db)).toEqual([])
 })
 

@@ -4,10 +4,10 @@ import { callRoute } from '~test/request'
 import { expect, test } from '~test/test'
 import { addAdmin } from './admins.commands.server'
 import { getSession, onAuthStateChange, refreshSession, signInWithPassword, signOut, signUp } from './auth-client'
-import { markedAdmin, sessionMark } from './local-marks'
+import { getSessionMarker, getStoredAdmin } from './local-marks'
 import { action as authAction } from './routes/api-auth'
 import { loader as sessionLoader } from './routes/api-session'
-import { forgetAttempts } from './sign-in/attempt-limit'
+import { resetAttempts } from './sign-in/attempt-limit'
 
 const ada = { email: 'ada@example.com', password: 'Passage7Tide' }
 const asked: { path: string; headers: Headers }[] = []
@@ -17,7 +17,7 @@ const tabs = new EventTarget()
 afterEach(async () => {
   storage.clear()
   asked.length = 0
-  forgetAttempts()
+  resetAttempts()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -79,8 +79,8 @@ test('signing in makes the user known, here and to other tabs, and an admin to a
   stop()
   const user = await getSession()
   expect(user).toMatchObject({ email: ada.email, is_admin: true })
-  expect(sessionMark()).toBe(user?.id)
-  expect(markedAdmin()).toEqual({ id: user?.id, email: ada.email })
+  expect(getSessionMarker()).toBe(user?.id)
+  expect(getStoredAdmin()).toEqual({ id: user?.id, email: ada.email })
   expect(seen.at(-1)).toBe(ada.email)
 })
 
@@ -131,8 +131,8 @@ test('signing out ends this session and forgets the user, but not that this is a
   await signedIn(db)
   expect(await signOut()).toEqual({ error: null })
   expect(asked.at(-1)?.path).toBe('/api/auth/sign-out')
-  expect(sessionMark()).toBeNull()
-  expect(markedAdmin()).toMatchObject({ email: ada.email })
+  expect(getSessionMarker()).toBeNull()
+  expect(getStoredAdmin()).toMatchObject({ email: ada.email })
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
 })
 

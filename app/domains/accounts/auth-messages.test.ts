@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type AuthFault, signInMessage, signUpMessage } from './auth-messages'
+import { type AuthError, signInErrorMessage, signUpErrorMessage } from './auth-messages'
 
-type Row = [what: string, fault: AuthFault, sentence: string]
+type Row = [what: string, fault: AuthError, sentence: string]
 
 const signUps: Row[] = [
   [
@@ -93,11 +93,11 @@ const signIns: Row[] = [
 ]
 
 describe('a refused sign-up is told', () => {
-  test.each(signUps)('%s', (_what, fault, sentence) => expect(signUpMessage(fault)).toBe(sentence))
+  test.each(signUps)('%s', (_what, fault, sentence) => expect(signUpErrorMessage(fault)).toBe(sentence))
 })
 
 describe('a refused sign-in is told', () => {
-  test.each(signIns)('%s', (_what, fault, sentence) => expect(signInMessage(fault)).toBe(sentence))
+  test.each(signIns)('%s', (_what, fault, sentence) => expect(signInErrorMessage(fault)).toBe(sentence))
 })
 
 test.each([
@@ -110,5 +110,5 @@ test.each([
   'Password must be at least 8 characters long',
 ])('what our server says for people stays as it is: %s', (message) => {
   const fault = { message, code: 'invalid', status: 422 }
-  expect([signUpMessage(fault), signInMessage(fault)]).toEqual([message, message])
+  expect([signUpErrorMessage(fault), signInErrorMessage(fault)]).toEqual([message, message])
 })

@@ -2,7 +2,7 @@ import { DATABASE_NOT_CONFIGURED } from '~/platform/database/unreachable'
 import { INVALID_EMAIL } from '~/platform/email-pattern'
 
 /** A refusal as the server gives it, ours or the library's. */
-export interface AuthFault {
+export interface AuthError {
   message: string
   code?: string
   status?: number
@@ -12,14 +12,14 @@ const FIVE_MINUTES_SECONDS = 300
 export const SIGN_UP_LIMIT = { attempts: 3, seconds: FIVE_MINUTES_SECONDS }
 export const SIGN_IN_LIMIT = { attempts: 5, seconds: FIVE_MINUTES_SECONDS }
 
-export const UNREACHABLE: AuthFault = { message: 'the server could not be reached. Please try again.' }
+export const SERVER_UNREACHABLE: AuthError = { message: 'the server could not be reached. Please try again.' }
 export const TOO_MANY_SIGN_UPS = 'Too many signup attempts. Please try again later.'
 export const TOO_MANY_SIGN_INS = 'Too many login attempts. Please try again later.'
 export const ALREADY_SIGNED_IN = 'You are already signed in with this account.'
-export const NOT_CONFIRMED = 'Please check your email and click the confirmation link before signing in.'
+export const EMAIL_NOT_CONFIRMED = 'Please check your email and click the confirmation link before signing in.'
 export const PASSWORD_REQUIRED = 'Password is required.'
 export const SIGN_OUT_FAILED = 'Failed to sign out'
-export const SIGNED_OUT = 'Signed out successfully'
+export const SIGNED_OUT_MESSAGE = 'Signed out successfully'
 
 /** What a fault is known by (its code or words, or its status alone) and what people are told. The first match counts. */
 type Messages = readonly [sign: RegExp | number, sentence: string][]
@@ -47,7 +47,7 @@ const signUpMessages: Messages = [
 
 const signInMessages: Messages = [
   [invalidCredentials, 'Incorrect email or password. Please check your credentials and try again.'],
-  [notConfirmed, NOT_CONFIRMED],
+  [notConfirmed, EMAIL_NOT_CONFIRMED],
   [tooManyRequests, 'Too many login attempts. Please wait a moment before trying again.'],
   [invalidEmail, INVALID_EMAIL],
   [userNotFound, 'No account found with this email. Please sign up first.'],
@@ -56,7 +56,7 @@ const signInMessages: Messages = [
   [422, 'Please enter a valid email and password.'],
 ]
 
-const spokenByOurServer = new Set([
+const ownMessages = new Set([
   ...[...signUpMessages, ...signInMessages].map(([, sentence]) => sentence),
   ...[TOO_MANY_SIGN_UPS, TOO_MANY_SIGN_INS, ALREADY_SIGNED_IN, PASSWORD_REQUIRED, DATABASE_NOT_CONFIGURED],
 ])
@@ -64,21 +64,21 @@ const spokenByOurServer = new Set([
 const passwordRule = /^Password (must|contains)/
 
 /** Which field of a form a sentence is about, if it is about one. */
-export function fieldOf(sentence: string) {
+export function findFieldOfMessage(sentence: string) {
   if (sentence === INVALID_EMAIL) return 'email'
   return sentence === PASSWORD_REQUIRED || passwordRule.test(sentence) ? 'password' : undefined
 }
 
-export function signUpMessage(fault: AuthFault) {
-  return sentenceFor(fault, signUpMessages) ?? `Sign up failed: ${fault.message}`
+export function signUpErrorMessage(fault: AuthError) {
+  return findMessage(fault, signUpMessages) ?? `Sign up failed: ${fault.message}`
 }
 
-export function signInMessage(fault: AuthFault) {
-  return sentenceFor(fault, signInMessages) ?? `Sign in failed: ${fault.message}`
+export function signInErrorMessage(fault: AuthError) {
+  return findMessage(fault, signInMessages) ?? `Sign in failed: ${fault.message}`
 }
 
-function sentenceFor({ message, code = '', status }: AuthFault, messages: Messages) {
-  if (spokenByOurServer.has(message) || passwordRule.test(message)) return message
+function findMessage({ message, code = '', status }: AuthError, messages: Messages) {
+  if (ownMessages.has(message) || passwordRule.test(message)) return message
   const words = `${code} ${message}`
   return messages.find(([sign]) => (typeof sign === 'number' ? sign === status : sign.test(words)))?.[1]
 }

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
-import { callApi, onRefusal } from '~/platform/api-client'
+import { callApi, onApiFailure } from '~/platform/api-client'
 import { Dialog } from '~/ui/workspace/dialog'
 import { REAUTHENTICATION_REQUIRED, SECOND_FACTOR_REQUIRED } from './two-factor/two-factor'
 import { IdentityForm } from './two-factor/ui/identity-form'
 
-type Ask = (needsSecondFactor: boolean) => Promise<boolean>
+type OpenDialog = (needsSecondFactor: boolean) => Promise<boolean>
 
-let open: Ask | undefined
+let openDialog: OpenDialog | undefined
 
 /** Whether somebody has proved lately who they are; asks them when they have not. */
 export async function confirmIdentity() {
   const reply = await callApi<{ isRecent: boolean }>({ path: '/api/account/authentication', method: 'GET' })
   // without an answer the server decides, as it does anyway
-  return !reply.ok || reply.body.isRecent || ((await open?.(false)) ?? true)
+  return !reply.ok || reply.body.isRecent || ((await openDialog?.(false)) ?? true)
 }
 
 /** Stands in a layout: a call that is refused because somebody must prove who they are is sent again once they have. */
@@ -22,20 +22,20 @@ export function ConfirmIdentityDialog() {
   const settle = useRef<(isConfirmed: boolean) => void>(undefined)
 
   useEffect(() => {
-    open = (needsBoth) =>
+    openDialog = (needsBoth) =>
       new Promise((resolve) => {
         settle.current?.(false)
         settle.current = resolve
         setNeedsSecondFactor(needsBoth)
         setIsOpen(true)
       })
-    const stop = onRefusal(async ({ code }) => {
+    const stop = onApiFailure(async ({ code }) => {
       const needsBoth = code === SECOND_FACTOR_REQUIRED
-      return (needsBoth || code === REAUTHENTICATION_REQUIRED) && ((await open?.(needsBoth)) ?? false)
+      return (needsBoth || code === REAUTHENTICATION_REQUIRED) && ((await openDialog?.(needsBoth)) ?? false)
     })
     return () => {
       stop()
-      open = undefined
+      openDialog = undefined
     }
   }, [])
 

@@ -2,8 +2,8 @@ import type { Database } from '~/platform/database/database.server'
 import { callRoute, testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
 import { signUp } from './commands.server'
-import { confirmationLink } from './links.server'
-import { findAccount } from './queries.server'
+import { emailConfirmationUrl } from './links.server'
+import { findAccountByEmail } from './queries.server'
 import { action, loader } from './routes/confirmation'
 
 const env = testEnvironment()
@@ -13,12 +13,12 @@ const email = 'ada@example.com'
 /** What the mail to Ada holds after somebody signed up with her address. */
 async function mailedToken(db: Database) {
   const account = await signUp(db, env, { email, password, name: '' })
-  return confirmationLink(env, account, new Date()).split('/').at(-1) ?? ''
+  return emailConfirmationUrl(env, account, new Date()).split('/').at(-1) ?? ''
 }
 
 const press = (db: Database, token: string, form: Record<string, string>, address?: string) =>
   callRoute(action, db, { path: `/account/confirmation/${token}`, params: { token }, form, address })
-const isConfirmed = async (db: Database) => (await findAccount(db, email))?.emailVerified
+const isConfirmed = async (db: Database) => (await findAccountByEmail(db, email))?.emailVerified
 
 test('the owner of an address does not confirm the password that a stranger chose', async ({ db }) => {
   const token = await mailedToken(db)

@@ -2,7 +2,7 @@ import type { Brand } from '~/domains/settings/brand'
 import { MailButton, MailLayout, type MailTemplate, MailText, MailTitle } from '~/platform/mail/mail-parts'
 
 /** To whoever signed up, at the address they gave. */
-export function confirmationMail(brand: Brand, link: string): MailTemplate {
+export function emailConfirmationMail(brand: Brand, link: string): MailTemplate {
   return {
     subject: `Confirm your address for ${brand.name}`,
     body: (
@@ -17,7 +17,7 @@ export function confirmationMail(brand: Brand, link: string): MailTemplate {
 }
 
 /** To whoever has an account with the address that was entered. */
-export function newPasswordMail(brand: Brand, link: string): MailTemplate {
+export function passwordResetMail(brand: Brand, link: string): MailTemplate {
   return {
     subject: `A new password for ${brand.name}`,
     body: (
@@ -33,13 +33,13 @@ export function newPasswordMail(brand: Brand, link: string): MailTemplate {
   }
 }
 
-interface Invitation {
+interface AdminInvitation {
   invitedBy: string
   link: string
 }
 
 /** To a new admin. */
-export function invitationMail(brand: Brand, { invitedBy, link }: Invitation): MailTemplate {
+export function adminInvitationMail(brand: Brand, { invitedBy, link }: AdminInvitation): MailTemplate {
   return {
     subject: `You are an admin of ${brand.name} now`,
     body: (

@@ -4,24 +4,24 @@ import { findBrand } from '~/domains/settings/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { sendMail } from '~/platform/mail/send-mail.server'
-import { findAccount } from './queries.server'
+import { findAccountByEmail } from './queries.server'
 import { AccountNotFound } from './sign-in/errors'
-import { endWhatCameAbout } from './sign-in/password.server'
+import { revokeSessionsAndTokens } from './sign-in/password.server'
 import { secondFactorChangedMail } from './two-factor/emails'
 import { NoSecondFactor } from './two-factor/errors'
-import { hasAnyFactor } from './two-factor/queries.server'
+import { hasAnySecondFactor } from './two-factor/queries.server'
 
 /**
  * Takes somebody's passkeys, authenticator app and recovery codes away, for whoever has lost them; sessions and agents'
  * tokens end. They hear of it by mail. @throws AccountNotFound, NoSecondFactor
  */
-export function endSecondFactor(db: Database, by: Actor, email: string, now = new Date()) {
+export function resetSecondFactor(db: Database, by: Actor, email: string, now = new Date()) {
   return inTransaction(db, async (tx) => {
-    const account = await findAccount(tx, email)
+    const account = await findAccountByEmail(tx, email)
     if (!account) throw new AccountNotFound()
-    if (!(await hasAnyFactor(tx, account.id))) throw new NoSecondFactor()
-    await dropFactors(tx, account.id)
-    await endWhatCameAbout(tx, account.id)
+    if (!(await hasAnySecondFactor(tx, account.id))) throw new NoSecondFactor()
+    await deleteSecondFactors(tx, account.id)
+    await revokeSessionsAndTokens(tx, account.id)
     await recordAction(tx, by, { action: 'second-factor.ended', subject: `profile:${account.id}`, title: email })
     await sendMail(tx, {
       secret: null,
@@ -34,7 +34,7 @@ export function endSecondFactor(db: Database, by: Actor, email: string, now = ne
 }
 
 /** Takes every passkey, app and recovery code of somebody away. */
-export async function dropFactors(tx: Database, userId: string) {
+export async function deleteSecondFactors(tx: Database, userId: string) {
   for (const table of ['passkeys', 'authenticatorApps', 'recoveryCodes'] as const)
     await tx.deleteFrom(table).where('userId', '=', userId).execute()
 }

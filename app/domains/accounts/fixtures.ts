@@ -2,7 +2,7 @@ import type { Database } from '~/platform/database/database.server'
 import type { Session } from './session.server'
 
 /** Somebody with a confirmed address. */
-export function aPerson(db: Database, email = `${crypto.randomUUID()}@example.com`) {
+export function aProfile(db: Database, email = `${crypto.randomUUID()}@example.com`) {
   return db
     .insertInto('profiles')
     .values({ email, fullName: '', emailVerified: true })

@@ -2,7 +2,7 @@ import type { Brand } from '~/domains/settings/brand'
 import { MailButton, MailLayout, type MailTemplate, MailText, MailTitle } from '~/platform/mail/mail-parts'
 
 /** To the address that is to take the place of another. */
-export function newEmailMail(brand: Brand, { from, link }: { from: string; link: string }): MailTemplate {
+export function emailChangeMail(brand: Brand, { from, link }: { from: string; link: string }): MailTemplate {
   return {
     subject: `Confirm your new address for ${brand.name}`,
     body: (
@@ -44,7 +44,7 @@ export function passwordChangedMail(brand: Brand): MailTemplate {
   }
 }
 
-export function unlinkedMail(brand: Brand, { provider }: { provider: string }): MailTemplate {
+export function providerDisconnectedMail(brand: Brand, { provider }: { provider: string }): MailTemplate {
   return {
     subject: `Your account at ${brand.name} is no longer connected with ${provider}`,
     body: (

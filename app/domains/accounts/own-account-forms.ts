@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { email } from '~/platform/email'
-import { isShortEnough, newPassword, tooLong } from './account'
-import { PROVIDERS } from './elsewhere/provider'
+import { emailField } from '~/platform/email'
+import { isNameShortEnough, NAME_TOO_LONG_MESSAGE, newPasswordField } from './account'
+import { OAUTH_PROVIDERS } from './elsewhere/provider'
 
 // compared only, so no rule of new ones applies; accounts without a password send none
-const present = z.string().default('')
+const currentPassword = z.string().default('')
 
 /** What a signed-in person calls themselves: no letter of it is taken away. */
 export const nameForm = z.object({
@@ -12,13 +12,13 @@ export const nameForm = z.object({
     .string()
     .trim()
     .regex(/^\P{Cc}*$/u, 'Please write your name on one line.')
-    .refine(isShortEnough, tooLong),
+    .refine(isNameShortEnough, NAME_TOO_LONG_MESSAGE),
 })
-export const newEmailForm = z.object({ email, password: present })
-export const newPasswordForm = z.object({ password: present, newPassword })
-export const unlinkForm = z.object({
-  provider: z.enum(PROVIDERS, 'There is no such way to sign in.'),
-  password: present,
+export const changeEmailForm = z.object({ email: emailField, password: currentPassword })
+export const changePasswordForm = z.object({ password: currentPassword, newPassword: newPasswordField })
+export const disconnectProviderForm = z.object({
+  provider: z.enum(OAUTH_PROVIDERS, 'There is no such way to sign in.'),
+  password: currentPassword,
 })
-export const sessionForm = z.object({ sessionId: z.uuid('There is no such session.') })
-export const nothing = z.object({})
+export const endSessionForm = z.object({ sessionId: z.uuid('There is no such session.') })
+export const emptyForm = z.object({})

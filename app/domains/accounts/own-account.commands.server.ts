@@ -3,34 +3,34 @@ import { recordAction } from '~/domains/audit/commands.server'
 import { findBrand } from '~/domains/settings/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { breaksUnique } from '~/platform/database/unique'
+import { isUniqueViolation } from '~/platform/database/unique'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { DomainError } from '~/platform/errors'
 import { sendMail } from '~/platform/mail/send-mail.server'
-import { newEmailLink, readNewEmail } from './links.server'
-import { accountDeletedMail, emailChangedMail, newEmailMail, passwordChangedMail } from './own-account-emails'
-import { type Proof, prove } from './proof.server'
-import { type Account, findAccount, findAccountById } from './queries.server'
-import { requireSecondFactorWhereSetUp } from './recent-authentication.server'
+import { emailChangeUrl, verifyEmailChangeToken } from './links.server'
+import { accountDeletedMail, emailChangedMail, emailChangeMail, passwordChangedMail } from './own-account-emails'
+import { type IdentityProof, verifyIdentity } from './proof.server'
+import { type Account, findAccountByEmail, findAccountById } from './queries.server'
+import { requireSecondFactorIfSetUp } from './recent-authentication.server'
 import { limitAttempts } from './sign-in/account-limits.server'
-import { LastAdminStays, LinkUsedUp } from './sign-in/errors'
-import { chosen, keepPassword } from './sign-in/password.server'
+import { LastAdminStays, LinkAlreadyUsed } from './sign-in/errors'
+import { hashNewPassword, setPassword } from './sign-in/password.server'
 
-export async function rename(db: Database, userId: string, fullName: string, now = new Date()) {
+export async function renameUser(db: Database, userId: string, fullName: string, now = new Date()) {
   await db.updateTable('profiles').set({ fullName, updatedAt: now }).where('id', '=', userId).execute()
 }
 
 /** Replaces the password of whoever knows the present one. Their other sessions and the tokens of their agents end, and a mail says so. */
 export async function changePassword(
   db: Database,
-  proof: Proof & { session: { id: string } },
+  proof: IdentityProof & { session: { id: string } },
   password: string,
   now = new Date(),
 ) {
-  const { id, email, adminId } = await prove(db, proof, now)
-  const hash = await chosen(password, { email, isAdmin: adminId !== null }, 'newPassword')
+  const { id, email, adminId } = await verifyIdentity(db, proof, now)
+  const hash = await hashNewPassword(password, { email, isAdmin: adminId !== null }, 'newPassword')
   await inTransaction(db, async (tx) => {
-    await keepPassword(tx, id, hash, proof.session.id)
+    await setPassword(tx, id, hash, proof.session.id)
     if (adminId) {
       await recordAction(
         tx,
@@ -43,27 +43,32 @@ export async function changePassword(
   })
 }
 
-interface NewEmail {
-  proof: Proof
+interface EmailChangeRequest {
+  proof: IdentityProof
   /** The address that is to take the place of the present one. */
   email: string
 }
 
 /** Mails a link to the new address: only opening it changes anything. */
-export async function askForNewEmail(db: Database, env: SiteEnvironment, { proof, email }: NewEmail, now = new Date()) {
-  await requireSecondFactorWhereSetUp(db, proof.session)
-  const account = await prove(db, proof, now)
+export async function requestEmailChange(
+  db: Database,
+  env: SiteEnvironment,
+  { proof, email }: EmailChangeRequest,
+  now = new Date(),
+) {
+  await requireSecondFactorIfSetUp(db, proof.session)
+  const account = await verifyIdentity(db, proof, now)
   if (account.email === email) throw new DomainError('This is your address already.')
   await limitAttempts(db, 'new-email', { email: account.email, address: proof.address })
-  if (await findAccount(db, email)) throw new AddressTaken()
+  if (await findAccountByEmail(db, email)) throw new EmailTaken()
   await inTransaction(db, async (tx) => {
-    const link = newEmailLink(env, account, email, now)
+    const link = emailChangeUrl(env, account, email, now)
     const cause = `new-email:${account.id}:${now.getTime()}`
     await sendMail(tx, {
       secret: env.SECRET,
       cause,
       to: email,
-      template: newEmailMail(await findBrand(tx), { from: account.email, link }),
+      template: emailChangeMail(await findBrand(tx), { from: account.email, link }),
     })
   })
 }
@@ -79,12 +84,17 @@ interface OpenedLink {
  * what belongs to the new address (invitations, purchases) would else become theirs when its owner opens the mail.
  * @throws LinkUsedUp, SomebodyElsesLink, AddressTaken
  */
-export async function changeEmail(tx: Database, env: SiteEnvironment, { token, userId }: OpenedLink, now = new Date()) {
-  const link = readNewEmail(env, token, now)
-  if (link.state !== 'valid') throw new LinkUsedUp()
+export async function confirmEmailChange(
+  tx: Database,
+  env: SiteEnvironment,
+  { token, userId }: OpenedLink,
+  now = new Date(),
+) {
+  const link = verifyEmailChangeToken(env, token, now)
+  if (link.state !== 'valid') throw new LinkAlreadyUsed()
   const { changesEmailOf: id, from, to } = link.payload
-  if (userId !== id) throw new SomebodyElsesLink(from)
-  if (await findAccount(tx, to)) throw new AddressTaken()
+  if (userId !== id) throw new LinkOfAnotherAccount(from)
+  if (await findAccountByEmail(tx, to)) throw new EmailTaken()
   const changed = await tx
     .updateTable('profiles')
     .set({ email: to, emailVerified: true, updatedAt: now })
@@ -92,8 +102,8 @@ export async function changeEmail(tx: Database, env: SiteEnvironment, { token, u
     .where('email', '=', from)
     .returning('id')
     .executeTakeFirst()
-    .catch(saySomebodyWasFaster)
-  if (!changed) throw new LinkUsedUp()
+    .catch(throwEmailTaken)
+  if (!changed) throw new LinkAlreadyUsed()
   const account = await findAccountById(tx, id)
   if (account?.adminId) {
     const done = { action: 'admin.address-changed', subject: `profile:${id}`, title: to }
@@ -109,8 +119,8 @@ export async function changeEmail(tx: Database, env: SiteEnvironment, { token, u
 }
 
 /** Somebody may sign up with an address between the look whether it is free and the write. */
-function saySomebodyWasFaster(error: unknown): never {
-  throw breaksUnique(error, 'profiles_email_key') ? new AddressTaken() : error
+function throwEmailTaken(error: unknown): never {
+  throw isUniqueViolation(error, 'profiles_email_key') ? new EmailTaken() : error
 }
 
 /** Takes an account away, in the transaction that takes away what it owns, and mails that it is gone. @throws LastAdminStays */
@@ -136,7 +146,7 @@ async function refuseLastAdmin(tx: Database, { id, email }: Pick<Account, 'id' |
 }
 
 /** Ends one session of somebody. @throws DomainError 404 when it is not theirs, or over. */
-export async function endOneSession(db: Database, userId: string, sessionId: string) {
+export async function endOwnSession(db: Database, userId: string, sessionId: string) {
   const ended = await db
     .deleteFrom('sessions')
     .where('userId', '=', userId)
@@ -146,13 +156,13 @@ export async function endOneSession(db: Database, userId: string, sessionId: str
   if (!ended) throw new DomainError('This session has ended already.', 404)
 }
 
-export class SomebodyElsesLink extends DomainError {
+export class LinkOfAnotherAccount extends DomainError {
   constructor(presentEmail: string) {
     super(`Sign in as ${presentEmail} first, then open this link again.`, 403)
   }
 }
 
-export class AddressTaken extends DomainError {
+export class EmailTaken extends DomainError {
   constructor() {
     super('Another account has this address already.', 409)
   }

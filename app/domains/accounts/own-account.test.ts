@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
-import { issueToken } from '~/domains/agents/commands.server'
-import { listTokensOf } from '~/domains/agents/queries.server'
+import { issueAgentToken } from '~/domains/agents/commands.server'
+import { listAgentTokensForUser } from '~/domains/agents/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { deliverableMails } from '~test/mails'
+import { listDeliverableMails } from '~test/mails'
 import { testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
-import { askForNewPassword, findNewPasswordAccount, replacePassword, signUp } from './commands.server'
-import { aPerson } from './fixtures'
+import { findPasswordResetAccount, requestPasswordReset, resetPassword, signUp } from './commands.server'
+import { aProfile } from './fixtures'
 import {
-  askForNewEmail,
-  changeEmail,
   changePassword,
+  confirmEmailChange,
   deleteAccount,
-  endOneSession,
+  endOwnSession,
+  requestEmailChange,
 } from './own-account.commands.server'
-import { prove } from './proof.server'
-import { findAccount, listSessions } from './queries.server'
-import { endSessions, noteVisit } from './session.server'
+import { verifyIdentity } from './proof.server'
+import { findAccountByEmail, listSessions } from './queries.server'
+import { endSessions, touchSession } from './session.server'
 import { signIn } from './sign-in/sign-in.server'
 
 const env = testEnvironment()
@@ -41,7 +41,7 @@ async function firstOf<Row>(rows: Promise<Row[]>) {
   return row
 }
 
-const mails = (db: Database) => deliverableMails(db)
+const mails = (db: Database) => listDeliverableMails(db)
 const subjects = async (db: Database, recipient: string) =>
   (await mails(db)).filter((mail) => mail.recipient === recipient).map(({ subject }) => subject)
 
@@ -68,51 +68,53 @@ test('a new password asks for the present one, ends all other sessions, keeps th
 
 test('a new password, also by mail, ends the tokens of one’s agents, and of nobody else’s', async ({ db }) => {
   const session = await firstOf(adaWithSessions(db))
-  const { id: eve } = await aPerson(db)
-  const namesOf = async (id: string) => (await listTokensOf(db, id)).map(({ name }) => name)
-  for (const id of [session.userId, eve]) await issueToken(db, id, 'Laptop')
+  const { id: eve } = await aProfile(db)
+  const namesOf = async (id: string) => (await listAgentTokensForUser(db, id)).map(({ name }) => name)
+  for (const id of [session.userId, eve]) await issueAgentToken(db, id, 'Laptop')
   await changePassword(db, { session, address, password: ada.password }, 'N3wPassageway')
   expect([await namesOf(session.userId), await namesOf(eve)]).toEqual([[], ['Laptop']])
-  await issueToken(db, session.userId, 'Desktop')
-  await askForNewPassword(db, env, ada.email)
+  await issueAgentToken(db, session.userId, 'Desktop')
+  await requestPasswordReset(db, env, ada.email)
   const text = (await mails(db)).find(({ subject }) => subject === 'A new password for Harbor')?.plainText ?? ''
   const token = /\/account\/password\/(\S+)/.exec(text)?.[1] ?? ''
-  await replacePassword(db, env, { token, password: 'An0therPassage' })
+  await resetPassword(db, env, { token, password: 'An0therPassage' })
   expect([await namesOf(session.userId), await namesOf(eve)]).toEqual([[], ['Laptop']])
 })
 
 test('whoever found the screen open cannot guess the password there either', async ({ db }) => {
   const session = await firstOf(adaWithSessions(db))
-  for (let n = 0; n < 5; n++) await prove(db, { session, address, password: `Gue55${n}abc` }).catch(() => {})
-  await expect(prove(db, { session, address, password: ada.password })).rejects.toThrow('Too many attempts.')
+  for (let n = 0; n < 5; n++) await verifyIdentity(db, { session, address, password: `Gue55${n}abc` }).catch(() => {})
+  await expect(verifyIdentity(db, { session, address, password: ada.password })).rejects.toThrow('Too many attempts.')
 })
 
 test('who has no password must have signed in just now', async ({ db }) => {
   const session = await firstOf(adaWithSessions(db))
   await db.deleteFrom('signInMethods').where('userId', '=', session.userId).execute()
-  expect(await prove(db, { session, address, password: '' })).toMatchObject({ email: ada.email })
-  await expect(prove(db, { session, address, password: '' }, minutes(16))).rejects.toThrow('Sign out and in again')
+  expect(await verifyIdentity(db, { session, address, password: '' })).toMatchObject({ email: ada.email })
+  await expect(verifyIdentity(db, { session, address, password: '' }, minutes(16))).rejects.toThrow(
+    'Sign out and in again',
+  )
 })
 
 test('a new address counts once whoever asked for it opens its mail, and the old one hears of it', async ({ db }) => {
   const session = await firstOf(adaWithSessions(db))
   const proof = { session, address, password: ada.password }
-  await askForNewEmail(db, env, { proof, email: 'ada@new.example' })
-  expect(await findAccount(db, ada.email)).toBeDefined()
+  await requestEmailChange(db, env, { proof, email: 'ada@new.example' })
+  expect(await findAccountByEmail(db, ada.email)).toBeDefined()
   expect(await subjects(db, 'ada@new.example')).toEqual(['Confirm your new address for Harbor'])
   const token = await newEmailToken(db, 'ada@new.example')
   const { userId } = session
-  for (const asker of [undefined, (await aPerson(db)).id])
-    await expect(changeEmail(db, env, { token, userId: asker })).rejects.toMatchObject({
+  for (const asker of [undefined, (await aProfile(db)).id])
+    await expect(confirmEmailChange(db, env, { token, userId: asker })).rejects.toMatchObject({
       status: 403,
       message: `Sign in as ${ada.email} first, then open this link again.`,
     })
-  expect(await findAccount(db, ada.email)).toBeDefined()
-  await changeEmail(db, env, { token, userId })
-  expect(await findAccount(db, ada.email)).toBeUndefined()
-  expect(await findAccount(db, 'ada@new.example')).toMatchObject({ id: session.userId, emailVerified: true })
+  expect(await findAccountByEmail(db, ada.email)).toBeDefined()
+  await confirmEmailChange(db, env, { token, userId })
+  expect(await findAccountByEmail(db, ada.email)).toBeUndefined()
+  expect(await findAccountByEmail(db, 'ada@new.example')).toMatchObject({ id: session.userId, emailVerified: true })
   expect(await subjects(db, ada.email)).toContain('Your account at Harbor has another address now')
-  await expect(changeEmail(db, env, { token, userId })).rejects.toThrow()
+  await expect(confirmEmailChange(db, env, { token, userId })).rejects.toThrow()
 })
 
 test('the link for a new address works for a day, once, and not for an address that somebody else has', async ({
@@ -120,47 +122,49 @@ test('the link for a new address works for a day, once, and not for an address t
 }) => {
   const session = await firstOf(adaWithSessions(db))
   const proof = { session, address, password: ada.password }
-  await askForNewEmail(db, env, { proof, email: 'one@new.example' })
+  await requestEmailChange(db, env, { proof, email: 'one@new.example' })
   const token = await newEmailToken(db, 'one@new.example')
   const one = { token, userId: session.userId }
-  await expect(changeEmail(db, env, one, minutes(24 * 60 + 1))).rejects.toThrow('too old')
-  await expect(changeEmail(db, env, { ...one, token: `${token}x` })).rejects.toThrow('too old')
+  await expect(confirmEmailChange(db, env, one, minutes(24 * 60 + 1))).rejects.toThrow('too old')
+  await expect(confirmEmailChange(db, env, { ...one, token: `${token}x` })).rejects.toThrow('too old')
   await signUp(db, env, { email: 'one@new.example', password: 'Passage7Tide', name: '' })
-  await expect(changeEmail(db, env, one)).rejects.toThrow('Another account has this address already.')
-  await expect(askForNewEmail(db, env, { proof, email: 'one@new.example' })).rejects.toThrow('Another account')
-  await expect(askForNewEmail(db, env, { proof, email: ada.email })).rejects.toThrow('This is your address already.')
+  await expect(confirmEmailChange(db, env, one)).rejects.toThrow('Another account has this address already.')
+  await expect(requestEmailChange(db, env, { proof, email: 'one@new.example' })).rejects.toThrow('Another account')
+  await expect(requestEmailChange(db, env, { proof, email: ada.email })).rejects.toThrow(
+    'This is your address already.',
+  )
 })
 
 test('whoever signs up with the address while it is being changed keeps it, and the other one is told', async ({
   db,
 }) => {
   const session = await firstOf(adaWithSessions(db))
-  await askForNewEmail(db, env, { proof: { session, address, password: ada.password }, email: 'one@new.example' })
+  await requestEmailChange(db, env, { proof: { session, address, password: ada.password }, email: 'one@new.example' })
   const token = await newEmailToken(db, 'one@new.example')
   // in the middle: after the look whether the address is free, before it is written
   await sql`create function sign_up_meanwhile() returns trigger language plpgsql as
     $$ begin insert into profiles (email) values ('one@new.example'); return new; end $$`.execute(db)
   await sql`create trigger meanwhile before update of email on profiles for each row
     execute function sign_up_meanwhile()`.execute(db)
-  const change = inTransaction(db, (tx) => changeEmail(tx, env, { token, userId: session.userId }))
+  const change = inTransaction(db, (tx) => confirmEmailChange(tx, env, { token, userId: session.userId }))
   await expect(change).rejects.toMatchObject({
     status: 409,
     message: 'Another account has this address already.',
   })
-  expect(await findAccount(db, ada.email)).toMatchObject({ id: session.userId })
+  expect(await findAccountByEmail(db, ada.email)).toMatchObject({ id: session.userId })
 })
 
 test('a link for a new password that was mailed to a former address opens nothing any more', async ({ db }) => {
   const session = await firstOf(adaWithSessions(db))
-  await askForNewPassword(db, env, ada.email)
+  await requestPasswordReset(db, env, ada.email)
   const text = (await mails(db)).find(({ subject }) => subject === 'A new password for Harbor')?.plainText ?? ''
   const reset = /\/account\/password\/(\S+)/.exec(text)?.[1] ?? ''
-  expect(await findNewPasswordAccount(db, env, reset)).toMatchObject({ id: session.userId })
-  await askForNewEmail(db, env, { proof: { session, address, password: ada.password }, email: 'ada@new.example' })
+  expect(await findPasswordResetAccount(db, env, reset)).toMatchObject({ id: session.userId })
+  await requestEmailChange(db, env, { proof: { session, address, password: ada.password }, email: 'ada@new.example' })
   const token = await newEmailToken(db, 'ada@new.example')
-  await changeEmail(db, env, { token, userId: session.userId })
-  expect(await findNewPasswordAccount(db, env, reset)).toBeUndefined()
-  const stolen = replacePassword(db, env, { token: reset, password: 'Stranger1' })
+  await confirmEmailChange(db, env, { token, userId: session.userId })
+  expect(await findPasswordResetAccount(db, env, reset)).toBeUndefined()
+  const stolen = resetPassword(db, env, { token: reset, password: 'Stranger1' })
   await expect(stolen).rejects.toMatchObject({ status: 409 })
   await signIn(db, env, { headers: new Headers(), address }, { ...ada, email: 'ada@new.example' })
 })
@@ -169,9 +173,9 @@ test('sessions end one by one, but nobody ends those of others', async ({ db }) 
   const [first, second] = await adaWithSessions(db, 2)
   if (!first || !second) throw new Error('no sessions')
   const stranger = await signUp(db, env, { email: 'eve@example.com', password: 'Passage7Tide', name: '' })
-  await expect(endOneSession(db, stranger.id, first.id)).rejects.toMatchObject({ status: 404 })
-  await endOneSession(db, first.userId, first.id)
-  await expect(endOneSession(db, first.userId, first.id)).rejects.toMatchObject({ status: 404 })
+  await expect(endOwnSession(db, stranger.id, first.id)).rejects.toMatchObject({ status: 404 })
+  await endOwnSession(db, first.userId, first.id)
+  await expect(endOwnSession(db, first.userId, first.id)).rejects.toMatchObject({ status: 404 })
   expect((await listSessions(db, first.userId)).map(({ id }) => id)).toEqual([second.id])
   expect(await endSessions(db, first.userId)).toBe(1)
 })
@@ -179,9 +183,9 @@ test('sessions end one by one, but nobody ends those of others', async ({ db }) 
 test('when a session was last seen is known to ten minutes, without a write for every look', async ({ db }) => {
   const session = await firstOf(adaWithSessions(db))
   const seenAt = async () => (await firstOf(listSessions(db, session.userId))).updatedAt
-  await noteVisit(db, session, minutes(9))
+  await touchSession(db, session, minutes(9))
   expect(await seenAt()).toEqual(session.updatedAt)
-  await noteVisit(db, session, minutes(11))
+  await touchSession(db, session, minutes(11))
   expect((await seenAt()).getTime()).toBeGreaterThan(session.updatedAt.getTime() + 600_000)
 })
 
@@ -193,7 +197,7 @@ test('the last admin cannot delete the account, the last but one can', async ({ 
   const other = await signUp(db, env, { email: 'grace@example.com', password: 'Passage7Tide', name: '' })
   await db.insertInto('adminUsers').values({ userId: other.id }).execute()
   await deleteAccount(db, account)
-  expect(await findAccount(db, ada.email)).toBeUndefined()
+  expect(await findAccountByEmail(db, ada.email)).toBeUndefined()
   expect(await subjects(db, ada.email)).toContain('Your account at Harbor is deleted')
   expect(await listSessions(db, userId)).toEqual([])
 })

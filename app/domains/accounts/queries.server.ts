@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 import type { SignedInUser } from './account'
 
-const MOST_ADMINS_SHOWN = 500
+const MAX_ADMINS_SHOWN = 500
 
 export async function hasAdmin(db: Database) {
   const admin = await db.selectFrom('adminUsers').select('userId').limit(1).executeTakeFirst()
@@ -35,7 +35,7 @@ export function listAdmins(db: Database) {
         .as('appSince'),
     ])
     .orderBy('profiles.email')
-    .limit(MOST_ADMINS_SHOWN)
+    .limit(MAX_ADMINS_SHOWN)
     .execute()
 }
 
@@ -52,7 +52,7 @@ export function listSessions(db: Database, userId: string, now = new Date()) {
 }
 
 /** Whose session it is; undefined once it has ended. For what goes on long after it was asked for. */
-export function findUserOfSession(db: Database, sessionId: string, now = new Date()) {
+export function findUserBySession(db: Database, sessionId: string, now = new Date()) {
   return db
     .selectFrom('sessions')
     .innerJoin('profiles', 'profiles.id', 'sessions.userId')
@@ -90,7 +90,7 @@ export async function findUser(db: Database, userId: string): Promise<SignedInUs
 }
 
 /** Somebody's account with what proves who they are; `password` is its hash, null without one. */
-export function findAccount(db: Database, email: string) {
+export function findAccountByEmail(db: Database, email: string) {
   return accounts(db).where('profiles.email', '=', email).executeTakeFirst()
 }
 
@@ -98,7 +98,7 @@ export function findAccountById(db: Database, userId: string) {
   return accounts(db).where('profiles.id', '=', userId).executeTakeFirst()
 }
 
-export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>
 
 function accounts(db: Database) {
   return db

@@ -3,13 +3,13 @@ import { databaseContext } from '~/platform/context.server'
 import type { Database } from '~/platform/database/database.server'
 import { type Session, sessionContext } from './session.server'
 import { ReauthenticationRequired, SecondFactorRequired } from './two-factor/errors'
-import { hasAnyFactor } from './two-factor/queries.server'
-import { RECENT_MINUTES } from './two-factor/two-factor'
+import { hasAnySecondFactor } from './two-factor/queries.server'
+import { RECENT_AUTHENTICATION_MINUTES } from './two-factor/two-factor'
 
 type Context = Readonly<RouterContextProvider>
 
-export function isRecent({ authenticatedAt }: Pick<Session, 'authenticatedAt'>, now = new Date()) {
-  return now.getTime() - authenticatedAt.getTime() <= RECENT_MINUTES * 60_000
+export function isRecentlyAuthenticated({ authenticatedAt }: Pick<Session, 'authenticatedAt'>, now = new Date()) {
+  return now.getTime() - authenticatedAt.getTime() <= RECENT_AUTHENTICATION_MINUTES * 60_000
 }
 
 /**
@@ -17,12 +17,12 @@ export function isRecent({ authenticatedAt }: Pick<Session, 'authenticatedAt'>, 
  * somebody else left open. @throws ReauthenticationRequired, for which the browser asks and then repeats its call
  */
 export function requireRecentAuthentication(context: Context, now = new Date()) {
-  if (!isRecent(context.get(sessionContext), now)) throw new ReauthenticationRequired()
+  if (!isRecentlyAuthenticated(context.get(sessionContext), now)) throw new ReauthenticationRequired()
 }
 
 /** The same for an address that is opened: leads to where they prove it, and back. @throws a redirect */
-export function requireRecentAuthenticationOfPage(context: Context, { pathname, search }: URL, now = new Date()) {
-  if (isRecent(context.get(sessionContext), now)) return
+export function requireRecentAuthenticationForPage(context: Context, { pathname, search }: URL, now = new Date()) {
+  if (isRecentlyAuthenticated(context.get(sessionContext), now)) return
   throw redirect(`${href('/account/confirm')}?${new URLSearchParams({ to: pathname + search })}`)
 }
 
@@ -30,15 +30,15 @@ export function requireRecentAuthenticationOfPage(context: Context, { pathname, 
  * Asks that a session whose owner has a second factor gave it: for changes of what they sign in with. A stolen password
  * would else be enough to set up another factor, or to take the owner's away. @throws SecondFactorRequired
  */
-export async function requireSecondFactorWhereSetUp(
+export async function requireSecondFactorIfSetUp(
   db: Database,
   { userId, hasSecondFactor }: Pick<Session, 'userId' | 'hasSecondFactor'>,
 ) {
-  if (!hasSecondFactor && (await hasAnyFactor(db, userId))) throw new SecondFactorRequired()
+  if (!hasSecondFactor && (await hasAnySecondFactor(db, userId))) throw new SecondFactorRequired()
 }
 
 /** What asks for both: the second factor of whoever has one, which is a fresh proof too, and a proof of the last ten minutes. */
-export async function requireProofForFactors(context: Context) {
-  await requireSecondFactorWhereSetUp(context.get(databaseContext), context.get(sessionContext))
+export async function requireAuthenticationForFactorChange(context: Context) {
+  await requireSecondFactorIfSetUp(context.get(databaseContext), context.get(sessionContext))
   requireRecentAuthentication(context)
 }

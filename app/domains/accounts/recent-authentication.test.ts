@@ -2,14 +2,14 @@ import { action as refund } from '~/domains/orders/routes/admin-order-refund'
 import { loader as exportOrders } from '~/domains/orders/routes/admin-orders-export'
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin } from '~test/admin-request'
-import { appCode } from '~test/app-code'
+import { totpCode } from '~test/app-code'
 import { callRoute, testEnvironment } from '~test/request'
-import { anApp, aPasskey } from '~test/second-factors'
+import { enrollAuthenticatorApp, enrollPasskey } from '~test/second-factors'
 import { expect, test } from '~test/test'
 import { addAdmin, inviteAdmin, removeAdmin, restoreAdmin } from './admins.commands.server'
 import { signUp } from './commands.server'
 import { aSession } from './fixtures'
-import { isRecent } from './recent-authentication.server'
+import { isRecentlyAuthenticated } from './recent-authentication.server'
 import { action as oneAdmin } from './routes/admin-admin'
 import { action as invite } from './routes/admin-admins'
 import { action as secondFactor } from './routes/admin-second-factor'
@@ -19,11 +19,11 @@ import { action as passkeyOptions } from './routes/api-passkey-options'
 import { action as passkeys } from './routes/api-passkeys'
 import { action as recoveryCodes } from './routes/api-recovery-codes'
 import { type Session, sessionContext } from './session.server'
-import { enter } from './sign-in/sign-in.server'
-import { optionsForPasskey } from './two-factor/passkeys.commands.server'
+import { completeFirstFactor } from './sign-in/sign-in.server'
+import { createPasskeyAuthenticationOptions } from './two-factor/passkeys.commands.server'
 import { listPasskeys } from './two-factor/queries.server'
 import { reauthenticate } from './two-factor/reauthenticate.server'
-import type { Reauthentication } from './two-factor/two-factor'
+import type { ReauthenticationInput } from './two-factor/two-factor'
 import { userContext } from './user-guard.server'
 
 const env = testEnvironment()
@@ -101,13 +101,16 @@ test('whoever has no password does not make their proof last by sending one', as
 
 test.for(['code', 'passkey'] as const)('a %s proves it again, and is a second factor', async (kind, { db }) => {
   const { ada, session } = await adaAndSession(db)
-  let proof: Reauthentication
+  let proof: ReauthenticationInput
   if (kind === 'code') {
-    const { secret } = await anApp(db, env, ada, { now: new Date(Date.now() - 60_000), sessionId: session.id })
-    proof = { code: appCode(secret) }
+    const { secret } = await enrollAuthenticatorApp(db, env, ada, {
+      now: new Date(Date.now() - 60_000),
+      sessionId: session.id,
+    })
+    proof = { code: totpCode(secret) }
   } else {
-    const device = await aPasskey(db, env, ada)
-    proof = { passkey: device.answer(await optionsForPasskey(db, env, `confirm:${ada.id}`, ada.id)) }
+    const device = await enrollPasskey(db, env, ada)
+    proof = { passkey: device.answer(await createPasskeyAuthenticationOptions(db, env, `confirm:${ada.id}`, ada.id)) }
   }
   await db.updateTable('sessions').set({ hasSecondFactor: false }).execute()
   const now = new Date()
@@ -118,8 +121,8 @@ test.for(['code', 'passkey'] as const)('a %s proves it again, and is a second fa
 test('the passkey of somebody else proves nothing', async ({ db }) => {
   const { ada, session } = await adaAndSession(db)
   const bob = await signUp(db, env, { email: 'bob@example.com', password: 'Passage7Tide', name: '' })
-  const device = await aPasskey(db, env, bob)
-  const passkey = device.answer(await optionsForPasskey(db, env, `confirm:${ada.id}`, ada.id))
+  const device = await enrollPasskey(db, env, bob)
+  const passkey = device.answer(await createPasskeyAuthenticationOptions(db, env, `confirm:${ada.id}`, ada.id))
   await expect(reauthenticate(db, env, { session, address }, { passkey })).rejects.toThrow('was not accepted')
 })
 
@@ -154,7 +157,7 @@ async function change(db: Database, session: Session, { route, ...call }: (typeo
 
 test('a stolen password sets up no second factor beside the owner’s, and takes none away', async ({ db }) => {
   const { ada, session } = await adaAndSession(db)
-  await aPasskey(db, env, ada)
+  await enrollPasskey(db, env, ada)
   const fresh = { ...session, authenticatedAt: new Date() }
   for (const one of changes) expect(await change(db, fresh, one)).toBe('second_factor_required')
   const given = { ...fresh, hasSecondFactor: true }
@@ -180,19 +183,20 @@ test('a wrong proof leaves a trace', async ({ db }) => {
 
 test('who comes from a provider has proved nothing fresh where a password or a passkey could', async ({ db }) => {
   const { ada } = await adaAndSession(db)
-  const isFresh = async () => isRecent(await db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow())
+  const isFresh = async () =>
+    isRecentlyAuthenticated(await db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow())
   await db.deleteFrom('sessions').execute()
-  await enter(db, env, new Headers(), ada.id, 'provider')
+  await completeFirstFactor(db, env, new Headers(), ada.id, 'provider')
   expect(await isFresh()).toBe(false)
   await db.deleteFrom('sessions').execute()
   await db.deleteFrom('signInMethods').execute()
-  await enter(db, env, new Headers(), ada.id, 'provider')
+  await completeFirstFactor(db, env, new Headers(), ada.id, 'provider')
   expect(await isFresh()).toBe(true)
 })
 
 test('whoever becomes an admin keeps no passkey and no provider of before', async ({ db }) => {
   const { ada } = await adaAndSession(db)
-  await aPasskey(db, env, ada)
+  await enrollPasskey(db, env, ada)
   await db.insertInto('signInMethods').values({ userId: ada.id, providerId: 'google', accountId: 'g' }).execute()
   await inviteAdmin(db, env, { id: null, email: 'root' }, 'ada@example.com')
   expect(await listPasskeys(db, ada.id)).toEqual([])

@@ -6,17 +6,17 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import type { SignedInUser } from './account'
 import { findUser, hasAdmin } from './queries.server'
-import { authOf, isDueForRenewal } from './sign-in/auth.server'
+import { getAuth, isSessionRenewalDue } from './sign-in/auth.server'
 
 const HOUR_MS = 3_600_000
 
-const LONGEST_IDLE_MS = 12 * HOUR_MS
+const MAX_IDLE_MS = 12 * HOUR_MS
 
-const LONGEST_MS = 7 * 24 * HOUR_MS
+const MAX_SESSION_MS = 7 * 24 * HOUR_MS
 
-const TRIES = 3
+const MAX_ATTEMPTS = 3
 
-interface Asked {
+interface RequestArgs {
   request: Pick<Request, 'headers'>
   context: Readonly<RouterContextProvider>
 }
@@ -37,55 +37,55 @@ export interface Session {
 export const sessionContext = createContext<Session>()
 
 /** Who asks, if anybody is signed in, and the cookies that the answer must carry to keep the session alive. */
-export interface Visitor {
+export interface ResolvedSession {
   user: SignedInUser | undefined
   session: Session | undefined
   cookies: string[]
 }
 
-export async function whoAsks({ request, context }: Asked): Promise<Visitor> {
+export async function resolveSession({ request, context }: RequestArgs): Promise<ResolvedSession> {
   const db = context.get(databaseContext)
-  if (!request.headers.has('cookie')) return nobody([])
-  const auth = await authOf(db, context.get(environmentContext))
+  if (!request.headers.has('cookie')) return anonymousSession([])
+  const auth = await getAuth(db, context.get(environmentContext))
   const ask = (disableRefresh: boolean) =>
-    patiently(db, () =>
+    withRetry(db, () =>
       auth.api.getSession({ headers: request.headers, query: { disableRefresh }, returnHeaders: true }),
     )
   const asked = await ask(true)
-  if (!asked.response) return nobody(asked.headers.getSetCookie())
+  if (!asked.response) return anonymousSession(asked.headers.getSetCookie())
   const user = await findUser(db, asked.response.session.userId)
   // before it is renewed, which would count as a visit
-  if (user?.is_admin && isOverForAdmin(asked.response.session)) {
+  if (user?.is_admin && isAdminSessionExpired(asked.response.session)) {
     const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true })
-    return nobody(headers.getSetCookie())
+    return anonymousSession(headers.getSetCookie())
   }
-  const { response, headers } = isDueForRenewal(asked.response.session) ? await ask(false) : asked
-  if (!response) return nobody(headers.getSetCookie())
+  const { response, headers } = isSessionRenewalDue(asked.response.session) ? await ask(false) : asked
+  if (!response) return anonymousSession(headers.getSetCookie())
   // the token stays in its cookie, where no script can read it
   const { id, userId, createdAt, updatedAt, expiresAt, authenticatedAt, hasSecondFactor } = response.session
   const proved = { authenticatedAt: authenticatedAt ?? createdAt, hasSecondFactor: hasSecondFactor === true }
   return { user, session: { id, userId, createdAt, updatedAt, expiresAt, ...proved }, cookies: headers.getSetCookie() }
 }
 
-const nobody = (cookies: string[]): Visitor => ({ user: undefined, session: undefined, cookies })
+const anonymousSession = (cookies: string[]): ResolvedSession => ({ user: undefined, session: undefined, cookies })
 
 /**
  * The library hides why it failed. A database that cannot be reached says so itself when it is asked; one that can be may
  * have ended the connection in between, which says nothing about who asks.
  */
-async function patiently<Answer>(db: Database, ask: () => Promise<Answer>) {
+async function withRetry<Answer>(db: Database, ask: () => Promise<Answer>) {
   for (let tries = 1; ; tries++) {
     try {
       return await ask()
     } catch (error) {
       await hasAdmin(db)
-      if (tries === TRIES) throw error
+      if (tries === MAX_ATTEMPTS) throw error
     }
   }
 }
 
 /** What was proved for a session: by two factors, and when, now unless said otherwise. */
-export interface SessionProof {
+export interface SessionAuthentication {
   hasSecondFactor?: boolean
   authenticatedAt?: Date
 }
@@ -96,9 +96,9 @@ export async function beginSession(
   env: SiteEnvironment,
   headers: Headers,
   userId: string,
-  { hasSecondFactor = false, authenticatedAt = new Date() }: SessionProof = {},
+  { hasSecondFactor = false, authenticatedAt = new Date() }: SessionAuthentication = {},
 ) {
-  const auth = await authOf(tx, env)
+  const auth = await getAuth(tx, env)
   const begun = await auth.api.startSession({
     body: { userId, hasSecondFactor, authenticatedAt },
     headers,
@@ -111,13 +111,13 @@ export async function beginSession(
  * Ends the session that came with the request; `everywhere` ends all of its owner's. Answers the cookies that say so. That
  * an admin signed out is worth remembering.
  */
-export async function endSession({ request, context }: Asked, { everywhere = false } = {}) {
-  const { user, session } = await whoAsks({ request, context })
+export async function endSession({ request, context }: RequestArgs, { everywhere = false } = {}) {
+  const { user, session } = await resolveSession({ request, context })
   return inTransaction(context.get(databaseContext), async (tx) => {
     if (session && everywhere) await endSessions(tx, session.userId)
     if (session && user?.is_admin)
       await recordAction(tx, user, { action: 'admin.signed-out', subject: `profile:${user.id}`, title: user.email })
-    const auth = await authOf(tx, context.get(environmentContext))
+    const auth = await getAuth(tx, context.get(environmentContext))
     const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true })
     return headers.getSetCookie()
   })
@@ -134,11 +134,15 @@ export async function isSessionAlive(db: Database, { id }: Pick<Session, 'id'>, 
   return alive !== undefined
 }
 
-const SEEN_MINUTES = 10
+const TOUCH_INTERVAL_MINUTES = 10
 
 /** Remembers when a session was last used, for the list of its owner: to ten minutes, so that looking writes rarely. */
-export async function noteVisit(db: Database, { id, updatedAt }: Pick<Session, 'id' | 'updatedAt'>, now = new Date()) {
-  if (now.getTime() - updatedAt.getTime() < SEEN_MINUTES * 60_000) return
+export async function touchSession(
+  db: Database,
+  { id, updatedAt }: Pick<Session, 'id' | 'updatedAt'>,
+  now = new Date(),
+) {
+  if (now.getTime() - updatedAt.getTime() < TOUCH_INTERVAL_MINUTES * 60_000) return
   await db.updateTable('sessions').set({ updatedAt: now }).where('id', '=', id).execute()
 }
 
@@ -163,6 +167,6 @@ export function withCookies(cookies: string[], init: HeadersInit = {}) {
 }
 
 /** Whether a session has lasted too long for an admin: twelve hours without a visit, or seven days in all. */
-function isOverForAdmin({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }, now = new Date()) {
-  return now.getTime() - updatedAt.getTime() > LONGEST_IDLE_MS || now.getTime() - createdAt.getTime() > LONGEST_MS
+function isAdminSessionExpired({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }, now = new Date()) {
+  return now.getTime() - updatedAt.getTime() > MAX_IDLE_MS || now.getTime() - createdAt.getTime() > MAX_SESSION_MS
 }

@@ -2,12 +2,12 @@ import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { findAccount } from './queries.server'
+import { findAccountByEmail } from './queries.server'
 import { endSessions } from './session.server'
 import { AccountNotFound } from './sign-in/errors'
 
 /** Ends an admin's own sessions, but for the one that they ask with. Answers how many ended. */
-export function endSessionsElsewhere(db: Database, by: Actor & { id: string }, here: string) {
+export function endOtherSessionsOfAdmin(db: Database, by: Actor & { id: string }, here: string) {
   return inTransaction(db, async (tx) => {
     const sessions = await endSessions(tx, by.id, here)
     const done = { action: 'admin.signed-out-elsewhere', subject: `profile:${by.id}`, title: by.email }
@@ -17,9 +17,9 @@ export function endSessionsElsewhere(db: Database, by: Actor & { id: string }, h
 }
 
 /** An admin signs somebody out everywhere: a laptop was lost, somebody has left. Answers how many sessions ended. @throws AccountNotFound */
-export function endSessionsOf(db: Database, by: Actor, email: string) {
+export function endSessionsByAdmin(db: Database, by: Actor, email: string) {
   return inTransaction(db, async (tx) => {
-    const account = await findAccount(tx, email)
+    const account = await findAccountByEmail(tx, email)
     if (!account) throw new AccountNotFound()
     const sessions = await endSessions(tx, account.id)
     const done = { action: 'account.signed-out', subject: `profile:${account.id}`, title: email }

@@ -3,7 +3,7 @@ import { callRoute, testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
 import { adminContext, requireAdmin } from './admin-guard.server'
 import { addAdmin } from './admins.commands.server'
-import { aPerson, aSession } from './fixtures'
+import { aProfile, aSession } from './fixtures'
 import { action as endSessions } from './routes/admin-sessions'
 import { loader as readSession } from './routes/api-session'
 import { beginSession, sessionContext } from './session.server'
@@ -36,7 +36,7 @@ const age = (db: Database, { seen, begun }: { seen: number; begun: number }) =>
     .execute()
 
 test('whoever signs in again leaves the session that came along behind', async ({ db }) => {
-  const [ada, bob] = [await aPerson(db), await aPerson(db)]
+  const [ada, bob] = [await aProfile(db), await aProfile(db)]
   const first = await signedIn(db, ada.id)
   const elsewhere = await signedIn(db, ada.id)
   const second = await signedIn(db, bob.id, first)
@@ -45,7 +45,7 @@ test('whoever signs in again leaves the session that came along behind', async (
 })
 
 test('a cookie that somebody made up ends no session', async ({ db }) => {
-  const ada = await aPerson(db)
+  const ada = await aProfile(db)
   const cookie = await signedIn(db, ada.id)
   await signedIn(db, ada.id, `${cookie.slice(0, -6)}AAAAAA`)
   expect(await who(db, cookie)).toBe(ada.email)
@@ -66,7 +66,7 @@ test.for([
 })
 
 test('who is no admin stays signed in, and is renewed while they come back', async ({ db }) => {
-  const ada = await aPerson(db)
+  const ada = await aProfile(db)
   const cookie = await signedIn(db, ada.id)
   await age(db, { seen: 25 * 24, begun: 60 * 24 })
   await db
@@ -89,7 +89,7 @@ test('an admin who works is not idle', async ({ db }) => {
 
 test('an admin ends the sessions of anybody, and the audit log knows', async ({ db }) => {
   const by = await addAdmin(db, root, { email: 'ada@example.com' })
-  const eve = await aPerson(db, 'eve@example.com')
+  const eve = await aProfile(db, 'eve@example.com')
   const cookies = [await signedIn(db, eve.id), await signedIn(db, eve.id)]
   const own = await signedIn(db, by.id)
   const end = (json: object) =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { getSession, onAuthStateChange, refreshSession } from './auth-client'
-import { sessionMark } from './local-marks'
+import { getSessionMarker } from './local-marks'
 
 /**
  * Has the guard look again when somebody else is signed in here, or nobody any more: after a change in any tab, and
@@ -13,7 +13,7 @@ export function useSessionRecheck(userId: string, { needsAdmin = false } = {}) {
 
   useEffect(() => {
     // signed in without scripts, or as somebody else
-    if (sessionMark() !== userId) void refreshSession()
+    if (getSessionMarker() !== userId) void refreshSession()
   }, [userId])
 
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-const LONGEST_NAME = 80
+const MAX_NAME_LENGTH = 80
 
 /** What a token is called: the program that holds it, mostly. */
-export const newToken = z.object({
+export const newTokenSchema = z.object({
   name: z
     .string()
     .trim()
     .min(1, 'Give the token a name, for example the program that will use it.')
-    .max(LONGEST_NAME, `Keep the name under ${LONGEST_NAME} characters.`),
+    .max(MAX_NAME_LENGTH, `Keep the name under ${MAX_NAME_LENGTH} characters.`),
 })
 
-export interface ListedToken {
+export interface ListedAgentToken {
   id: string
   name: string
   createdAt: Date
@@ -19,10 +19,10 @@ export interface ListedToken {
 }
 
 /** A token as it is shown, this once. */
-export interface FreshToken {
+export interface IssuedAgentToken {
   id: string
   name: string
   token: string
 }
 
-export const MOST_TOKENS = 20
+export const MAX_AGENT_TOKENS = 20

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { connectionsFor } from './connections'
+import { buildClientConfigs } from './connections'
 
 test('each program is told the address and the token, in the form that it reads', () => {
-  const [claude, cursor, code] = connectionsFor('https://harbor.test/mcp', 'planner_abc').map(({ text }) => text)
+  const [claude, cursor, code] = buildClientConfigs('https://harbor.test/mcp', 'planner_abc').map(
+    ({ snippet: text }) => text,
+  )
   expect(claude).toBe(
     'claude mcp add --transport http planner https://harbor.test/mcp --header "Authorization: Bearer planner_abc"',
   )

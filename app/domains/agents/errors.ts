@@ -1,16 +1,16 @@
 import type { StoredPlan } from '~/domains/plans/stored-plan'
 import { DomainError } from '~/platform/errors'
-import { MOST_TOKENS } from './agent-token'
-import { quotedTitle } from './tools/material'
+import { MAX_AGENT_TOKENS } from './agent-token'
+import { quoteTitle } from './tools/material'
 
-export class TooManyTokens extends DomainError {
+export class TooManyAgentTokens extends DomainError {
   constructor() {
-    super(`You have ${MOST_TOKENS} tokens, which is the most. End one that is not used any more.`, 409)
+    super(`You have ${MAX_AGENT_TOKENS} tokens, which is the most. End one that is not used any more.`, 409)
   }
 }
 
 /** Ended, or somebody else's. */
-export class TokenMissing extends DomainError {
+export class AgentTokenMissing extends DomainError {
   constructor() {
     super('Token not found.', 404)
   }
@@ -23,9 +23,9 @@ export class NoPlanYet extends DomainError {
 }
 
 /** A program must not guess on which plan it works. */
-export class WhichPlan extends DomainError {
+export class AmbiguousPlan extends DomainError {
   constructor(plans: Pick<StoredPlan, 'id' | 'title' | 'role'>[]) {
-    const list = plans.map((plan) => `${plan.id} (${quotedTitle(plan)})`).join(', ')
+    const list = plans.map((plan) => `${plan.id} (${quoteTitle(plan)})`).join(', ')
     super(`There are several plans. Give "plan" with the id of one of them: ${list}.`, 409)
   }
 }

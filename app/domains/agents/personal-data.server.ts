@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 
 /** The programs that may work for somebody; their keys are not kept, so they cannot be told. */
-export function agentTokensOf(db: Database, userId: string) {
+export function listAgentTokensForExport(db: Database, userId: string) {
   return db
     .selectFrom('agentTokens')
     .select(['name', 'createdAt', 'lastUsedAt'])

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-const BYTES = 32 // 256 bits: nobody guesses one
+const TOKEN_BYTES = 32 // 256 bits: nobody guesses one
 
 /** The beginning tells what it is when it turns up where it should not. */
-export const makeSecretToken = () => `planner_${randomBytes(BYTES).toString('base64url')}`
+export const generateAgentToken = () => `planner_${randomBytes(TOKEN_BYTES).toString('base64url')}`
 
 /** All that the database knows of a token. */
-export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex')
+export const hashAgentToken = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -1,21 +1,21 @@
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { RouterContextProvider } from 'react-router'
-import { apiFault } from '~/platform/api-fault'
-import { databaseContext, visitContext } from '~/platform/context.server'
+import { apiErrorResponse } from '~/platform/api-fault'
+import { databaseContext, requestMetaContext } from '~/platform/context.server'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors'
 import { log } from '~/platform/log.server'
-import { clientKey, limitRate } from '~/platform/rate-limit.server'
-import { agentServer } from './agent-server.server'
-import { rememberUse } from './commands.server'
-import { type Agent, findAgent } from './queries.server'
+import { clientKey, enforceRateLimit } from '~/platform/rate-limit.server'
+import { createMcpServer } from './agent-server.server'
+import { recordAgentTokenUse } from './commands.server'
+import { type Agent, findAgentByToken } from './queries.server'
 
-const LONGEST_BODY_BYTES = 64 * 1024
-const CALLS = { attempts: 120, seconds: 60, sentence: 'Too many calls. Wait a minute, then go on.' }
+const MAX_BODY_BYTES = 64 * 1024
+const CALL_LIMIT = { attempts: 120, seconds: 60, sentence: 'Too many calls. Wait a minute, then go on.' }
 // whoever tries tokens; nobody has more than a few wrong ones
-const WRONG_TOKENS = { attempts: 20, seconds: 60, sentence: 'Too many wrong tokens. Wait a minute.' }
+const WRONG_TOKEN_LIMIT = { attempts: 20, seconds: 60, sentence: 'Too many wrong tokens. Wait a minute.' }
 
-interface Asked {
+interface McpRequestArgs {
   request: Request
   context: Readonly<RouterContextProvider>
 }
@@ -24,32 +24,36 @@ interface Asked {
  * Answers a program that speaks the Model Context Protocol over HTTP. Nothing is kept between requests: the token tells
  * who works, each time, so an ended one opens nothing from the next call on.
  */
-export async function serveAgent({ request, context }: Asked) {
+export async function handleMcpRequest({ request, context }: McpRequestArgs) {
   const db = context.get(databaseContext)
   try {
-    const agent = await agentWith(request, db)
+    const agent = await authenticateAgent(request, db)
     if (!agent) {
-      await limitRate(db, `wrong agent token ${clientKey(context.get(visitContext).address)}`, WRONG_TOKENS)
-      return challenge()
+      await enforceRateLimit(
+        db,
+        `wrong agent token ${clientKey(context.get(requestMetaContext).address)}`,
+        WRONG_TOKEN_LIMIT,
+      )
+      return unauthorizedResponse()
     }
-    await limitRate(db, `agent ${agent.tokenId}`, CALLS)
-    await rememberUse(db, agent.tokenId)
-    return await answer(request, db, agent)
+    await enforceRateLimit(db, `agent ${agent.tokenId}`, CALL_LIMIT)
+    await recordAgentTokenUse(db, agent.tokenId)
+    return await runMcpHandler(request, db, agent)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    const fault = apiFault(error.status, error.message)
-    if (error.status === 429) fault.headers.set('Retry-After', String(CALLS.seconds))
+    const fault = apiErrorResponse(error.status, error.message)
+    if (error.status === 429) fault.headers.set('Retry-After', String(CALL_LIMIT.seconds))
     return fault
   }
 }
 
-async function agentWith(request: Request, db: Database) {
+async function authenticateAgent(request: Request, db: Database) {
   const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.get('authorization') ?? '') ?? []
-  return token ? findAgent(db, token) : undefined
+  return token ? findAgentByToken(db, token) : undefined
 }
 
-function challenge() {
-  const fault = apiFault(
+function unauthorizedResponse() {
+  const fault = apiErrorResponse(
     401,
     'Send a token that is yours: Authorization: Bearer … You make one in the planner, under Agents.',
   )
@@ -57,9 +61,9 @@ function challenge() {
   return fault
 }
 
-async function answer(request: Request, db: Database, agent: Agent) {
-  const handler = createMcpHandler(() => agentServer({ db, agent }), {
-    maxRequestBodySize: LONGEST_BODY_BYTES,
+async function runMcpHandler(request: Request, db: Database, agent: Agent) {
+  const handler = createMcpHandler(() => createMcpServer({ db, agent }), {
+    maxRequestBodySize: MAX_BODY_BYTES,
     responseMode: 'json',
     onerror: (error) => log.info({ err: error }, 'a program asked in a way that is not understood'),
   })

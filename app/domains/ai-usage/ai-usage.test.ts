@@ -1,43 +1,43 @@
-import { aPerson } from '~/domains/accounts/fixtures'
+import { aProfile } from '~/domains/accounts/fixtures'
 import { aStoredPlan } from '~/domains/plans/stored-fixtures'
 import { expect, test } from '~test/test'
-import { countQuestion, recordUse } from './commands.server'
-import { usageForPlan } from './queries.server'
+import { consumeAiQuota, recordAiUsage } from './commands.server'
+import { findAiUsageForPlan } from './queries.server'
 
 const model = { provider: 'OpenAI', model: 'gpt-5.4-mini' }
 
 test('what the AI was asked about a plan adds up, for each person', async ({ db }) => {
-  const [mara, ben] = [await aPerson(db), await aPerson(db)]
+  const [mara, ben] = [await aProfile(db), await aProfile(db)]
   const plan = await aStoredPlan(db, mara)
   const asked = { userId: mara.id, blueprintId: plan, purpose: 'plan:summary' }
-  await recordUse(db, model, { ...asked, inputTokens: 100, outputTokens: 20, costMicros: 165 })
-  await recordUse(db, model, { ...asked, inputTokens: 50, outputTokens: 10, costMicros: 83 })
-  expect(await usageForPlan(db, mara.id, plan)).toEqual({ inputTokens: 150, outputTokens: 30, costMicros: 248 })
-  expect(await usageForPlan(db, ben.id, plan)).toEqual({ inputTokens: 0, outputTokens: 0, costMicros: 0 })
+  await recordAiUsage(db, model, { ...asked, inputTokens: 100, outputTokens: 20, costMicros: 165 })
+  await recordAiUsage(db, model, { ...asked, inputTokens: 50, outputTokens: 10, costMicros: 83 })
+  expect(await findAiUsageForPlan(db, mara.id, plan)).toEqual({ inputTokens: 150, outputTokens: 30, costMicros: 248 })
+  expect(await findAiUsageForPlan(db, ben.id, plan)).toEqual({ inputTokens: 0, outputTokens: 0, costMicros: 0 })
 })
 
 test('one answer without a price makes the sum unknown, and nothing asked is nothing kept', async ({ db }) => {
-  const mara = await aPerson(db)
+  const mara = await aProfile(db)
   const plan = await aStoredPlan(db, mara)
   const asked = { userId: mara.id, blueprintId: plan, purpose: 'plan:risks' }
-  await recordUse(db, model, { ...asked, inputTokens: 100, outputTokens: 20, costMicros: 165 })
-  await recordUse(db, model, { ...asked, inputTokens: 100, outputTokens: 20, costMicros: null })
-  await recordUse(db, model, { ...asked, inputTokens: 0, outputTokens: 0, costMicros: null })
-  expect(await usageForPlan(db, mara.id, plan)).toEqual({ inputTokens: 200, outputTokens: 40, costMicros: null })
+  await recordAiUsage(db, model, { ...asked, inputTokens: 100, outputTokens: 20, costMicros: 165 })
+  await recordAiUsage(db, model, { ...asked, inputTokens: 100, outputTokens: 20, costMicros: null })
+  await recordAiUsage(db, model, { ...asked, inputTokens: 0, outputTokens: 0, costMicros: null })
+  expect(await findAiUsageForPlan(db, mara.id, plan)).toEqual({ inputTokens: 200, outputTokens: 40, costMicros: null })
   expect(await db.selectFrom('aiUsage').select('id').execute()).toHaveLength(2)
 })
 
 test('the AI can be asked 60 times an hour and 300 times a day by each person', async ({ db }) => {
-  const [mara, ben] = [await aPerson(db), await aPerson(db)]
+  const [mara, ben] = [await aProfile(db), await aProfile(db)]
   const at = (hour: number) => new Date(Date.UTC(2026, 2, 2, hour))
   for (let hour = 0; hour < 5; hour++) {
-    for (let count = 0; count < 60; count++) await countQuestion(db, mara.id, at(hour))
+    for (let count = 0; count < 60; count++) await consumeAiQuota(db, mara.id, at(hour))
     if (hour === 0)
-      await expect(countQuestion(db, mara.id, at(0))).rejects.toThrow('You asked the AI 60 times within an hour.')
+      await expect(consumeAiQuota(db, mara.id, at(0))).rejects.toThrow('You asked the AI 60 times within an hour.')
   }
-  await expect(countQuestion(db, mara.id, at(6))).rejects.toMatchObject({
+  await expect(consumeAiQuota(db, mara.id, at(6))).rejects.toMatchObject({
     status: 429,
     message: expect.stringContaining('300 times within a day'),
   })
-  await countQuestion(db, ben.id, at(0))
+  await consumeAiQuota(db, ben.id, at(0))
 })

@@ -1,39 +1,39 @@
 import type { Actor } from '~/domains/audit/actor'
-import type { Ai } from '~/platform/ai/ai.server'
-import type { AiUse } from '~/platform/ai/ai-use'
+import type { AiClient } from '~/platform/ai/ai.server'
+import type { TokenUsage } from '~/platform/ai/ai-use'
 import type { Database } from '~/platform/database/database.server'
-import { limitRate } from '~/platform/rate-limit.server'
+import { enforceRateLimit } from '~/platform/rate-limit.server'
 
-const HOUR = { attempts: 60, seconds: 3600 }
-const DAY = { attempts: 300, seconds: 86_400 }
+const HOURLY_LIMIT = { attempts: 60, seconds: 3600 }
+const DAILY_LIMIT = { attempts: 300, seconds: 86_400 }
 
 /** Counts a question of somebody to the AI. Call it before the question, outside of a transaction. @throws DomainError 429 */
-export async function countQuestion(db: Database, userId: string, now = new Date()) {
-  const inHour = `You asked the AI ${HOUR.attempts} times within an hour. Go on in a while; everything else works meanwhile.`
-  const inDay = `You asked the AI ${DAY.attempts} times within a day. Go on tomorrow; everything else works meanwhile.`
-  await limitRate(db, `ai hour ${userId}`, { ...HOUR, sentence: inHour }, now)
-  await limitRate(db, `ai day ${userId}`, { ...DAY, sentence: inDay }, now)
+export async function consumeAiQuota(db: Database, userId: string, now = new Date()) {
+  const inHour = `You asked the AI ${HOURLY_LIMIT.attempts} times within an hour. Go on in a while; everything else works meanwhile.`
+  const inDay = `You asked the AI ${DAILY_LIMIT.attempts} times within a day. Go on tomorrow; everything else works meanwhile.`
+  await enforceRateLimit(db, `ai hour ${userId}`, { ...HOURLY_LIMIT, sentence: inHour }, now)
+  await enforceRateLimit(db, `ai day ${userId}`, { ...DAILY_LIMIT, sentence: inDay }, now)
 }
 
 // of its own: a run asks for each row of a table, which is another measure than what one person types
-const RUN_DAY = { attempts: 2_000, seconds: 86_400 }
+const RUN_DAILY_LIMIT = { attempts: 2_000, seconds: 86_400 }
 
 /** Counts a question that a run asks for somebody. @throws DomainError 429 */
-export async function countRunQuestion(db: Database, { id, email }: Actor, now = new Date()) {
-  const sentence = `Your runs have asked the AI ${RUN_DAY.attempts.toLocaleString('en-US')} times within a day. Resume this one tomorrow; what was answered is kept.`
-  await limitRate(db, `ai runs ${id ?? email}`, { ...RUN_DAY, sentence }, now)
+export async function consumeRunAiQuota(db: Database, { id, email }: Actor, now = new Date()) {
+  const sentence = `Your runs have asked the AI ${RUN_DAILY_LIMIT.attempts.toLocaleString('en-US')} times within a day. Resume this one tomorrow; what was answered is kept.`
+  await enforceRateLimit(db, `ai runs ${id ?? email}`, { ...RUN_DAILY_LIMIT, sentence }, now)
 }
 
 // of its own again: each question is about sixty pages, and ten thousand pages are read in a fifth of these
-const READING_DAY = { attempts: 1_000, seconds: 86_400 }
+const PAGE_READING_DAILY_LIMIT = { attempts: 1_000, seconds: 86_400 }
 
 /** Counts a question by which a model reads pages for somebody. @throws DomainError 429 */
-export async function countReading(db: Database, { id, email }: Actor, now = new Date()) {
-  const sentence = `The AI was given pages to read ${READING_DAY.attempts.toLocaleString('en-US')} times within a day. It goes on tomorrow; what it has read is kept.`
-  await limitRate(db, `ai reading ${id ?? email}`, { ...READING_DAY, sentence }, now)
+export async function consumePageReadingAiQuota(db: Database, { id, email }: Actor, now = new Date()) {
+  const sentence = `The AI was given pages to read ${PAGE_READING_DAILY_LIMIT.attempts.toLocaleString('en-US')} times within a day. It goes on tomorrow; what it has read is kept.`
+  await enforceRateLimit(db, `ai reading ${id ?? email}`, { ...PAGE_READING_DAILY_LIMIT, sentence }, now)
 }
 
-interface Asked extends AiUse {
+interface AiUsageRecord extends TokenUsage {
   userId: string
   blueprintId: string | null
   /** What it was for: "plan:summary". */
@@ -41,7 +41,11 @@ interface Asked extends AiUse {
 }
 
 /** Keeps what an answer cost; what its provider did not count is not kept. */
-export async function recordUse(db: Database, { provider, model }: Pick<Ai, 'provider' | 'model'>, asked: Asked) {
+export async function recordAiUsage(
+  db: Database,
+  { provider, model }: Pick<AiClient, 'provider' | 'model'>,
+  asked: AiUsageRecord,
+) {
   if (asked.inputTokens + asked.outputTokens === 0) return
   await db
     .insertInto('aiUsage')

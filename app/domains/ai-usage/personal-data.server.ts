@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 
 /** What the AI was asked for somebody, and what that took. */
-export function aiUsageOf(db: Database, userId: string) {
+export function listAiUsageForExport(db: Database, userId: string) {
   return db
     .selectFrom('aiUsage')
     .select(['purpose', 'provider', 'model', 'inputTokens', 'outputTokens', 'costMicros', 'createdAt'])

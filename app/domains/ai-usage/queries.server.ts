@@ -1,8 +1,8 @@
-import type { AiUse } from '~/platform/ai/ai-use'
+import type { TokenUsage } from '~/platform/ai/ai-use'
 import type { Database } from '~/platform/database/database.server'
 
 /** What one person's questions about a plan used so far. A cost is known when that of each of them is. */
-export async function usageForPlan(db: Database, userId: string, blueprintId: string): Promise<AiUse> {
+export async function findAiUsageForPlan(db: Database, userId: string, blueprintId: string): Promise<TokenUsage> {
   const row = await db
     .selectFrom('aiUsage')
     .select(({ fn }) => [

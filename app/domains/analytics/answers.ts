@@ -1,5 +1,5 @@
 /** What is counted of a number of visits. */
-export interface Counts {
+export interface VisitMetrics {
   /** The sum of the days' visitors: whoever came on two days counts twice. */
   visitors: number
   visits: number
@@ -14,12 +14,12 @@ export interface Counts {
 }
 
 /** One value of a dimension, such as one source. */
-export interface ValueCounts extends Counts {
+export interface DimensionMetrics extends VisitMetrics {
   value: string
 }
 
 /** What is known of one page in the visits that were chosen. */
-export interface PageCounts {
+export interface PageViewMetrics {
   value: string
   visitors: number
   /** Visits that saw it. */
@@ -35,7 +35,7 @@ export interface PageCounts {
 }
 
 /** One kind of thing that happened: `cta_click`, "Buy now". */
-export interface HappeningCounts {
+export interface EventMetrics {
   kind: string
   name: string
   /** How often, in how many visits, by how many visitors. */
@@ -46,25 +46,25 @@ export interface HappeningCounts {
 }
 
 /** A point of a chart. */
-export interface Point extends Counts {
+export interface SeriesPoint extends VisitMetrics {
   /** `2026-03-01`; of hours `2026-03-01T05`; weeks and months are named by their first day. */
   at: string
 }
 
-export type Step = 'hour' | 'day' | 'week' | 'month'
+export type Interval = 'hour' | 'day' | 'week' | 'month'
 
 /** One step of a funnel: visits in which it and all before it happened, in this order. */
-export interface FunnelCounts {
+export interface FunnelStepMetrics {
   visits: number
   visitors: number
 }
 
 /** What a source, landing page or post brought. */
-export interface RevenueCounts {
+export interface RevenueMetrics {
   value: string
   purchases: number
   cents: number
 }
 
 /** Within the visit that led to a purchase: what came first, or what came last before it. */
-export type Touch = 'first' | 'last'
+export type AttributionModel = 'first' | 'last'

@@ -1,32 +1,32 @@
 import type { Database } from '~/platform/database/database.server'
-import { letOthersIn } from '~/platform/let-others-in.server'
-import { chooseVisits } from './asking/choose-visits'
-import { keptDaysOf } from './asking/kept-days.server'
-import type { Tally } from './asking/tally'
-import type { Question } from './question'
+import { yieldToEventLoop } from '~/platform/let-others-in.server'
+import { filterVisits } from './asking/choose-visits'
+import { getDayCache } from './asking/kept-days.server'
+import type { Aggregator } from './asking/tally'
+import type { AnalyticsQuery } from './question'
 
-type ResultOf<One> = One extends Tally<infer Result> ? Result : never
+type AggregatorResult<One> = One extends Aggregator<infer Result> ? Result : never
 
 /** Answers everything that is asked about the same visits in one pass over their days, visitors being answered in between. */
-export async function ask<Tallies extends Record<string, Tally<unknown>>>(
+export async function runAnalyticsQuery<Tallies extends Record<string, Aggregator<unknown>>>(
   db: Database,
-  { from, to, filters }: Question,
+  { from, to, filters }: AnalyticsQuery,
   tallies: Tallies,
-): Promise<{ [Name in keyof Tallies]: ResultOf<Tallies[Name]> }> {
-  const kept = keptDaysOf(db)
-  const choose = chooseVisits(filters)
-  const pause = letOthersIn()
-  for await (const day of kept.between(from, to)) {
-    const isChosen = choose(day, kept.words)
+): Promise<{ [Name in keyof Tallies]: AggregatorResult<Tallies[Name]> }> {
+  const kept = getDayCache(db)
+  const choose = filterVisits(filters)
+  const pause = yieldToEventLoop()
+  for await (const day of kept.loadRange(from, to)) {
+    const isChosen = choose(day, kept.dictionary)
     for (const tally of Object.values(tallies)) {
-      tally.take(day, isChosen, kept.words)
+      tally.add(day, isChosen, kept.dictionary)
       await pause()
     }
   }
   const results: Record<string, unknown> = {}
   for (const [name, tally] of Object.entries(tallies)) {
-    results[name] = tally.result(kept.words)
+    results[name] = tally.result(kept.dictionary)
     await pause()
   }
-  return results as { [Name in keyof Tallies]: ResultOf<Tallies[Name]> }
+  return results as { [Name in keyof Tallies]: AggregatorResult<Tallies[Name]> }
 }

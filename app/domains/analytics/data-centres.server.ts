@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { Refusal } from '~/platform/refusal'
-import { AddressRanges } from './collecting/address-ranges'
+import { OperatorError } from '~/platform/refusal'
+import { IpRanges } from './collecting/address-ranges'
 
 const FILE = 'data-centres.txt'
 
@@ -9,12 +9,12 @@ const FILE = 'data-centres.txt'
  * The networks of data centres, from where no people read: one a line in DATA_DIR. Undefined where there is no list.
  * @throws Refusal that names the line which is no network
  */
-export function readDataCentres(dataDir: string) {
+export function loadDataCenterRanges(dataDir: string) {
   const file = path.join(dataDir, FILE)
   if (!existsSync(file)) return undefined
   try {
-    return new AddressRanges(readFileSync(file, 'utf8'))
+    return new IpRanges(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw new Refusal(`${FILE} cannot be used: ${error instanceof Error ? error.message : error}.`)
+    throw new OperatorError(`${FILE} cannot be used: ${error instanceof Error ? error.message : error}.`)
   }
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { expect, test } from '~test/test'
-import { AddressRanges } from './collecting/address-ranges'
-import { destroySaltsBefore, saltOf } from './collecting/salts.server'
-import { EventIntake, type Sending } from './event-intake.server'
+import { IpRanges } from './collecting/address-ranges'
+import { deleteSaltsBefore, getDailySalt } from './collecting/salts.server'
+import { EventCollector, type EventRequest } from './event-intake.server'
 
 const origin = 'https://harbor.example'
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
@@ -22,16 +22,16 @@ const event = (changes: object = {}) => ({
   ...changes,
 })
 
-const sending = (body: unknown, changes: Partial<Sending> = {}): Sending => ({
-  sender: { address: '203.0.113.77', userAgent: firefox },
+const sending = (body: unknown, changes: Partial<EventRequest> = {}): EventRequest => ({
+  sender: { ipAddress: '203.0.113.77', userAgent: firefox },
   body: typeof body === 'string' ? body : JSON.stringify(body),
   isAdmin: async () => false,
   ...changes,
 })
 
-async function send(db: Database, body: unknown, changes: Partial<Sending> = {}, now = noon) {
-  const intake = new EventIntake(db, origin)
-  const answer = await intake.take(sending(body, changes), now)
+async function send(db: Database, body: unknown, changes: Partial<EventRequest> = {}, now = noon) {
+  const intake = new EventCollector(db, origin)
+  const answer = await intake.collect(sending(body, changes), now)
   await intake.close()
   return answer
 }
@@ -59,7 +59,7 @@ test('a page view is kept without what would tell who it was', async ({ db }) =>
 })
 
 test('where an address is nowhere, the region of the browser’s timezone counts', async ({ db }) => {
-  const sender = { address: '10.0.0.1', userAgent: firefox }
+  const sender = { ipAddress: '10.0.0.1', userAgent: firefox }
   await send(db, event(), { sender })
   await send(db, event({ timezone: '' }), { sender }, nextDay)
   expect((await kept(db)).map(({ country }) => country)).toEqual(['Europe', 'Unknown'])
@@ -76,7 +76,7 @@ test('a key that stands in an address is not kept', async ({ db }) => {
 
 test('the same visitor is one on a day, and another one on the next', async ({ db }) => {
   await send(db, [event(), event()])
-  await send(db, event(), { sender: { address: '203.0.113.78', userAgent: firefox } })
+  await send(db, event(), { sender: { ipAddress: '203.0.113.78', userAgent: firefox } })
   await send(db, event(), {}, nextDay)
   const rows = await kept(db)
   expect(rows.map(({ visitor }) => visitor === rows[0]?.visitor)).toEqual([true, true, false, false])
@@ -123,7 +123,7 @@ test('a wrong field is named', async ({ db }) => {
 test('programs are answered as everybody is, and counted apart', async ({ db }) => {
   const programs = ['', 'curl/8.5.0', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)']
   for (const userAgent of programs)
-    expect((await send(db, event(), { sender: { address: '203.0.113.77', userAgent } })).status).toBe(204)
+    expect((await send(db, event(), { sender: { ipAddress: '203.0.113.77', userAgent } })).status).toBe(204)
   await send(db, event({ metadata: { is_automated: true } }))
   expect([await kept(db), await refused(db)]).toEqual([[], [{ reason: 'program', count: 4 }]])
 })
@@ -138,30 +138,30 @@ test('an admin is known by the session or by the browser’s own marks, and has 
 })
 
 test('a flood is refused after what people cause, and let in again the next minute', async ({ db }) => {
-  const intake = new EventIntake(db, origin)
+  const intake = new EventCollector(db, origin)
   const burst = () => Array.from({ length: 20 }, () => event())
   for (let batch = 0; batch < 30; batch++)
-    expect((await intake.take(sending(burst()), noon)).status, `batch ${batch}`).toBe(204)
-  expect((await intake.take(sending(event()), noon)).status).toBe(429)
-  const other = { sender: { address: '198.51.100.7', userAgent: firefox } }
-  expect((await intake.take(sending(event(), other), noon)).status).toBe(204)
-  expect((await intake.take(sending(event()), new Date(noon.getTime() + 60_000))).status).toBe(204)
+    expect((await intake.collect(sending(burst()), noon)).status, `batch ${batch}`).toBe(204)
+  expect((await intake.collect(sending(event()), noon)).status).toBe(429)
+  const other = { sender: { ipAddress: '198.51.100.7', userAgent: firefox } }
+  expect((await intake.collect(sending(event(), other), noon)).status).toBe(204)
+  expect((await intake.collect(sending(event()), new Date(noon.getTime() + 60_000))).status).toBe(204)
   await intake.close()
   expect([(await kept(db)).length, await refused(db)]).toEqual([602, [{ reason: 'flood', count: 1 }]])
 })
 
 test('who makes up addresses is a flood; who reads the same pages often is none', async ({ db }) => {
-  const intake = new EventIntake(db, origin)
+  const intake = new EventCollector(db, origin)
   const burst = (pathOf: (index: number) => string) =>
     Array.from({ length: 20 }, (_, index) => event({ page_path: pathOf(index) }))
   for (let batch = 0; batch < 10; batch++)
-    expect((await intake.take(sending(burst((index) => `/made-up/${batch}-${index}`)), noon)).status).toBe(204)
-  expect((await intake.take(sending(event({ page_path: '/made-up/again' })), noon)).status).toBe(429)
-  const other = { sender: { address: '198.51.100.7', userAgent: firefox } }
+    expect((await intake.collect(sending(burst((index) => `/made-up/${batch}-${index}`)), noon)).status).toBe(204)
+  expect((await intake.collect(sending(event({ page_path: '/made-up/again' })), noon)).status).toBe(429)
+  const other = { sender: { ipAddress: '198.51.100.7', userAgent: firefox } }
   for (let batch = 0; batch < 30; batch++)
     expect(
       (
-        await intake.take(
+        await intake.collect(
           sending(
             burst((index) => `/blog/${index}`),
             other,
@@ -175,10 +175,10 @@ test('who makes up addresses is a flood; who reads the same pages often is none'
 })
 
 test('what comes out of a listed data centre is answered as everybody is, and counted apart', async ({ db }) => {
-  const intake = new EventIntake(db, origin, new AddressRanges('203.0.113.0/24'))
-  expect((await intake.take(sending(event()), noon)).status).toBe(204)
-  const other = { sender: { address: '198.51.100.7', userAgent: firefox } }
-  expect((await intake.take(sending(event(), other), noon)).status).toBe(204)
+  const intake = new EventCollector(db, origin, new IpRanges('203.0.113.0/24'))
+  expect((await intake.collect(sending(event()), noon)).status).toBe(204)
+  const other = { sender: { ipAddress: '198.51.100.7', userAgent: firefox } }
+  expect((await intake.collect(sending(event(), other), noon)).status).toBe(204)
   await intake.close()
   expect([(await kept(db)).length, await refused(db)]).toEqual([1, [{ reason: 'data-centre', count: 1 }]])
 })
@@ -193,12 +193,12 @@ test('a salt dies within an hour after its day, and when another day gets one', 
     const { rows } = await sql<{ day: string }>`select day from derived.analytics_salts order by day`.execute(db)
     return rows.map(({ day }) => day)
   }
-  await saltOf(db, '2026-03-01')
-  await destroySaltsBefore(db, '2026-03-01')
+  await getDailySalt(db, '2026-03-01')
+  await deleteSaltsBefore(db, '2026-03-01')
   expect(await salts()).toEqual(['2026-03-01'])
-  await saltOf(db, '2026-03-05')
+  await getDailySalt(db, '2026-03-05')
   expect(await salts()).toEqual(['2026-03-05'])
-  await destroySaltsBefore(db, '2026-03-06')
+  await deleteSaltsBefore(db, '2026-03-06')
   expect(await salts()).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { destroyOldSalts } from './collecting/salts.server'
-import { countVisits, keepVisits } from './count-days.server'
+import { deleteExpiredSaltsJob } from './collecting/salts.server'
+import { maintainEventsJob, rebuildDaysJob } from './count-days.server'
 
-export const analyticsJobs = [destroyOldSalts, countVisits, keepVisits]
+export const analyticsJobs = [deleteExpiredSaltsJob, rebuildDaysJob, maintainEventsJob]

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { DAY_MS, dayOf } from '~/platform/dates'
+import { DAY_MS, toUtcDay } from '~/platform/dates'
 
 const LIVE_MS = 5 * 60_000
 const MOST_PAGES = 5
 
 /** Who is on the site just now. */
-export interface Live {
+export interface LiveVisitors {
   visitors: number
   /** Where most of them are. */
   pages: { value: string; visitors: number }[]
 }
 
 /** Counts the visitors of the last five minutes, each at the page where something of theirs happened last. */
-export async function countLive(db: Database, now = new Date()): Promise<Live> {
+export async function countLiveVisitors(db: Database, now = new Date()): Promise<LiveVisitors> {
   const since = new Date(now.getTime() - LIVE_MS)
   // no clock of the world is as far behind as that; it spares looking at other months
-  const earliestDay = dayOf(new Date(now.getTime() - DAY_MS))
+  const earliestDay = toUtcDay(new Date(now.getTime() - DAY_MS))
   const { rows } = await sql<{ value: string; visitors: number; all: number }>`
     with here as (
       select distinct on (visitor) page_path

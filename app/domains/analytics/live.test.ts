@@ -1,15 +1,15 @@
 import type { Database } from '~/platform/database/database.server'
-import { dayOf } from '~/platform/dates'
+import { toUtcDay } from '~/platform/dates'
 import { expect, test } from '~test/test'
-import { writeEvents } from './collecting/write-events.server'
-import { countLive } from './live.server'
+import { insertEvents } from './collecting/write-events.server'
+import { countLiveVisitors } from './live.server'
 
 const now = new Date('2026-03-01T00:02:00Z')
 
 let keys = 0
 function tell(db: Database, visitor: number | null, type: string, path: string, secondsAgo: number, isAdmin = false) {
   const moment = new Date(now.getTime() - secondsAgo * 1_000)
-  return writeEvents(db, [
+  return insertEvents(db, [
     {
       event_key: ++keys,
       event_type: type,
@@ -21,7 +21,7 @@ function tell(db: Database, visitor: number | null, type: string, path: string, 
       ip_address: '0.0.0.0',
       country: 'Unknown',
       metadata: { is_admin: isAdmin },
-      day: dayOf(moment),
+      day: toUtcDay(moment),
       created_at: moment,
     },
   ])
@@ -34,7 +34,7 @@ test('who did something in the last five minutes is here, at the page where that
   // on the evening before
   await tell(db, 2, 'page_view', '/blog/a', 180)
   await tell(db, 3, 'cta_click', '/tools', 5)
-  expect(await countLive(db, now)).toEqual({
+  expect(await countLiveVisitors(db, now)).toEqual({
     visitors: 3,
     pages: [
       { value: '/blog/a', visitors: 2 },
@@ -47,11 +47,11 @@ test('who left, admins and what the server itself saw are not', async ({ db }) =
   await tell(db, 1, 'page_view', '/', 301)
   await tell(db, 2, 'page_view', '/', 10, true)
   await tell(db, null, 'purchase', '/payment/success', 10)
-  expect(await countLive(db, now)).toEqual({ visitors: 0, pages: [] })
+  expect(await countLiveVisitors(db, now)).toEqual({ visitors: 0, pages: [] })
 })
 
 test('five pages are named, and everybody is counted', async ({ db }) => {
   for (let visitor = 1; visitor <= 8; visitor++) await tell(db, visitor, 'page_view', `/${visitor % 7}`, 10)
-  const { visitors, pages } = await countLive(db, now)
+  const { visitors, pages } = await countLiveVisitors(db, now)
   expect([visitors, pages.map(({ value }) => value)]).toEqual([8, ['/1', '/0', '/2', '/3', '/4']])
 })

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { findBrand } from '~/domains/settings/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { DAY_MS, dayOf } from '~/platform/dates'
-import { seeded } from '~/platform/seeded'
-import { makeMonths } from './collecting/months.server'
-import { writeEvents } from './collecting/write-events.server'
-import { markDays } from './counting/days-to-count.server'
-import { imagineDay } from './made-up/imagine-day'
-import type { VisitedSite } from './made-up/visited-site'
+import { DAY_MS, toUtcDay } from '~/platform/dates'
+import { seededRandom } from '~/platform/seeded'
+import { createEventPartitions } from './collecting/months.server'
+import { insertEvents } from './collecting/write-events.server'
+import { markDaysChanged } from './counting/days-to-count.server'
+import { generateDemoDay } from './made-up/imagine-day'
+import type { DemoSite } from './made-up/visited-site'
 
-export type { VisitedSite } from './made-up/visited-site'
+export type { DemoSite as VisitedSite } from './made-up/visited-site'
 
 const AT_ONCE = 500
 const SEED = 20
@@ -19,33 +19,34 @@ const SEED = 20
  * Writes visits that nobody made, for whoever wants to see the reports before there are visitors. They are marked, and
  * `removeMadeUpVisits` takes them all away. Answers how many events are new: whoever asks twice on a day gets the same visits.
  */
-export async function makeUpVisits(
+export async function createDemoVisits(
   db: Database,
-  { site, days, print = () => {} }: { site: VisitedSite; days: number; print?: (line: string) => void },
+  { site, days, print = () => {} }: { site: DemoSite; days: number; print?: (line: string) => void },
   now = new Date(),
 ) {
   const { timeZone: zone } = await findBrand(db)
-  const random = seeded(SEED)
-  const today = Date.parse(dayOf(now))
+  const random = seededRandom(SEED)
+  const today = Date.parse(toUtcDay(now))
   let written = 0
   for (let ago = days - 1; ago >= 0; ago--) {
     const midnight = new Date(today - ago * DAY_MS)
-    await makeMonths(db, midnight)
-    const events = imagineDay(random, midnight, { site, zone, now })
-    for (let at = 0; at < events.length; at += AT_ONCE) written += await writeEvents(db, events.slice(at, at + AT_ONCE))
-    if (midnight.getUTCDate() === 1 || ago === 0) print(`${written} events until ${dayOf(midnight)}`)
+    await createEventPartitions(db, midnight)
+    const events = generateDemoDay(random, midnight, { site, zone, now })
+    for (let at = 0; at < events.length; at += AT_ONCE)
+      written += await insertEvents(db, events.slice(at, at + AT_ONCE))
+    if (midnight.getUTCDate() === 1 || ago === 0) print(`${written} events until ${toUtcDay(midnight)}`)
   }
   return written
 }
 
 /** Takes every made-up visit away again. Answers how many events went. */
-export function removeMadeUpVisits(db: Database) {
+export function deleteDemoVisits(db: Database) {
   return inTransaction(db, async (tx) => {
     const isMadeUp = sql<boolean>`metadata->>'is_made_up' = 'true'`
     const days = await tx.selectFrom('analyticsEvents').select('day').distinct().where(isMadeUp).execute()
     if (days.length === 0) return 0
     const { numDeletedRows } = await tx.deleteFrom('analyticsEvents').where(isMadeUp).executeTakeFirst()
-    await markDays(
+    await markDaysChanged(
       tx,
       days.map(({ day }) => day),
     )

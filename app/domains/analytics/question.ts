@@ -1,7 +1,7 @@
 import type { HitKind, VisitDimension } from './days/day'
 
 /** Something that happens in a visit; what is left out may be anything. */
-export interface Happening {
+export interface EventMatcher {
   kind: HitKind
   /** The page, or with `*` at its end all that begin so. */
   path?: string
@@ -10,13 +10,13 @@ export interface Happening {
 }
 
 /** Chooses visits: those for which one of the values holds, or with `isNot` none. */
-export type Filter = { isNot: boolean } & ({ by: VisitDimension; values: string[] } | { happened: Happening[] })
+export type VisitFilter = { isNot: boolean } & ({ by: VisitDimension; values: string[] } | { happened: EventMatcher[] })
 
 /** About which visits something is asked. */
-export interface Question {
+export interface AnalyticsQuery {
   /** First and last day, both included: `2026-03-01`. */
   from: string
   to: string
   /** All of them hold. */
-  filters: Filter[]
+  filters: VisitFilter[]
 }

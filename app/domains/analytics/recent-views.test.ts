@@ -1,16 +1,16 @@
 import { defaultBrand } from '~/domains/settings/brand'
-import { describeBrand } from '~/domains/settings/commands.server'
-import { dayIn } from '~/platform/zoned-time'
+import { saveBrand } from '~/domains/settings/commands.server'
+import { toZonedDay } from '~/platform/zoned-time'
 import { expect, test } from '~test/test'
-import { findRecentViews, recentSince } from './recent-views.server'
+import { findRecentPageViews, getRecentPeriodStart } from './recent-views.server'
 
 test('thirty days of a calendar are thirty, also where clocks changed in between', async ({ db }) => {
-  await describeBrand(db, { ...defaultBrand, timeZone: 'Europe/Lisbon' })
+  await saveBrand(db, { ...defaultBrand, timeZone: 'Europe/Lisbon' })
   for (const [moment, first] of [
     ['2026-04-09T23:30:00Z', '2026-03-12'],
     ['2026-11-10T23:30:00Z', '2026-10-12'],
   ] as const)
-    expect(dayIn('Europe/Lisbon', await recentSince(db, new Date(moment)))).toBe(first)
+    expect(toZonedDay('Europe/Lisbon', await getRecentPeriodStart(db, new Date(moment)))).toBe(first)
 })
 
 test('recent views of pages are the sums of thirty days, today among them', async ({ db }) => {
@@ -21,6 +21,6 @@ test('recent views of pages are the sums of thirty days, today among them', asyn
   ])
   await db.insertInto('pageViews').values(rows).execute()
   const now = new Date('2026-03-31T12:00:00Z')
-  expect(await findRecentViews(db, ['/a', '/c'], now)).toEqual(new Map([['/a', { views: 1_110, visitors: 6 }]]))
-  expect(await findRecentViews(db, [], now)).toEqual(new Map())
+  expect(await findRecentPageViews(db, ['/a', '/c'], now)).toEqual(new Map([['/a', { views: 1_110, visitors: 6 }]]))
+  expect(await findRecentPageViews(db, [], now)).toEqual(new Map())
 })

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { UNKNOWN_COUNTRY } from '~/domains/visits/country'
-import { cutAddress } from '~/domains/visits/cut-address'
+import { anonymizeIp } from '~/domains/visits/cut-address'
 import type { Database } from '~/platform/database/database.server'
 import type { JsonValue } from '~/platform/database/tables'
-import { saltOf } from './collecting/salts.server'
-import { studioDay } from './collecting/studio-day.server'
-import { sessionOf } from './collecting/who-sent.server'
-import { writeEvents } from './collecting/write-events.server'
+import { getDailySalt } from './collecting/salts.server'
+import { getSiteDay } from './collecting/studio-day.server'
+import { hashSession } from './collecting/who-sent.server'
+import { insertEvents } from './collecting/write-events.server'
 
 /** What the server itself sees happen; browsers tell of the rest. */
 interface NewEvent {
@@ -29,17 +29,17 @@ const KEY_BYTES = 6
 /** Writes an analytics event as part of the transaction `tx` of its cause. */
 export async function recordEvent(tx: Database, event: NewEvent, now = new Date()) {
   const { eventType, pagePath, referrer, userAgent = '', sessionId, ipAddress, country, metadata } = event
-  const day = await studioDay(tx, now)
-  await writeEvents(tx, [
+  const day = await getSiteDay(tx, now)
+  await insertEvents(tx, [
     {
       event_key: randomBytes(KEY_BYTES).readUIntBE(0, KEY_BYTES),
       event_type: eventType,
       page_path: pagePath.slice(0, LONGEST),
       referrer: referrer?.slice(0, LONGEST) || 'direct',
       user_agent: userAgent.slice(0, LONGEST),
-      session_id: sessionId ? sessionOf(sessionId, await saltOf(tx, day, now)) : null,
+      session_id: sessionId ? hashSession(sessionId, await getDailySalt(tx, day, now)) : null,
       visitor: null,
-      ip_address: cutAddress(ipAddress),
+      ip_address: anonymizeIp(ipAddress),
       // admin visits get no location data
       country: (!metadata.is_admin && country) || UNKNOWN_COUNTRY,
       metadata,

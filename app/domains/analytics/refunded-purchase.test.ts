@@ -1,9 +1,9 @@
-import { keepVisit } from '~test/kept-visits'
+import { storeVisit } from '~test/kept-visits'
 import { expect, test } from '~test/test'
-import { ask } from './ask.server'
-import { countPending } from './count-days.server'
+import { runAnalyticsQuery } from './ask.server'
+import { rebuildChangedDays } from './count-days.server'
 import { recordEvent } from './record-event.server'
-import { noteRefundOfPurchase } from './refunded-purchase.commands.server'
+import { recordPurchaseRefund } from './refunded-purchase.commands.server'
 import { totals } from './tallies'
 
 const paidAt = new Date('2026-03-20T23:50:00Z')
@@ -12,16 +12,16 @@ const march = { from: '2026-03-01', to: '2026-03-31', filters: [] }
 test('what went back of a purchase comes off the revenue of its day, and returns when the refund fails', async ({
   database: { db },
 }) => {
-  await keepVisit(db, '2026-03-20T09:00:00Z', [['page_view', '/blog']])
+  await storeVisit(db, '2026-03-20T09:00:00Z', [['page_view', '/blog']])
   for (const order_id of ['one', 'other']) {
     const metadata = { is_admin: false, product_id: 'x', amount: 499, currency: 'USD', order_id }
     await recordEvent(db, { eventType: 'purchase', pagePath: '/payment/success', ipAddress: '', metadata }, paidAt)
   }
   const seen = []
   for (const refunded of [0, 100.5, 499, 0]) {
-    await noteRefundOfPurchase(db, { orderId: 'one', paidAt, refunded })
-    await countPending(db)
-    const { all } = await ask(db, march, { all: totals() })
+    await recordPurchaseRefund(db, { orderId: 'one', paidAt, refunded })
+    await rebuildChangedDays(db)
+    const { all } = await runAnalyticsQuery(db, march, { all: totals() })
     seen.push([all.purchases, all.cents])
   }
   expect(seen).toEqual([
@@ -33,6 +33,6 @@ test('what went back of a purchase comes off the revenue of its day, and returns
 })
 
 test('a purchase whose event is gone marks no day', async ({ database: { db } }) => {
-  await noteRefundOfPurchase(db, { orderId: 'gone', paidAt, refunded: 1 })
+  await recordPurchaseRefund(db, { orderId: 'gone', paidAt, refunded: 1 })
   expect(await db.selectFrom('derived.eventBatches').selectAll().execute()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 
 /** How often something that was sent on these days was not kept, by reason, the most frequent first. */
-export async function countRefused(db: Database, from: string, to: string) {
+export async function countRejectedEvents(db: Database, from: string, to: string) {
   const rows = await db
     .selectFrom('refusedEvents')
     .select(({ fn }) => ['reason', fn.sum<string>('count').as('count')])

@@ -1,5 +1,5 @@
-import { markedAdmin } from '~/domains/accounts/local-marks'
-import { rememberedVisit, wantsSilence } from '~/domains/visits/remember-visit'
+import { getStoredAdmin } from '~/domains/accounts/local-marks'
+import { hasOptedOutOfTracking, readVisitStart } from '~/domains/visits/remember-visit'
 import { utmNames } from '~/domains/visits/utm'
 
 // part of every page: a test keeps its size
@@ -9,7 +9,7 @@ const LONGEST_WORDS = 120
 const MOST_SECONDS = 86_400
 const LOCAL_HOST = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
 
-interface ShownPage {
+interface TrackedPage {
   path: string
   /** When it was last seen begin to show; undefined while it is hidden. */
   shownAt: number | undefined
@@ -17,21 +17,21 @@ interface ShownPage {
   scroll: number
 }
 
-let page: ShownPage | undefined
+let page: TrackedPage | undefined
 let isFirst = true
 
 /** Tells that a page is shown, and what became of the one before. */
-export function tellPageView(path: string) {
-  whenShown(() => showPage(path))
+export function trackPageView(path: string) {
+  onceVisible(() => showPage(path))
 }
 
 /** Tells that a product is looked at. */
-export function tellProductView(slug: string) {
-  whenShown(() => tell('product_view', { product_slug: slug }))
+export function trackProductView(slug: string) {
+  onceVisible(() => sendEvent('product_view', { product_slug: slug }))
 }
 
 /** Tells that the page is left for one of which nothing is told: one that is not there, a screen of the back office. */
-export function endPage() {
+export function stopPageTracking() {
   leavePage()
   page = undefined
 }
@@ -40,25 +40,25 @@ function showPage(path: string) {
   if (page?.path === path) return
   leavePage()
   page = { path, shownAt: document.hidden ? undefined : performance.now(), scroll: 0 }
-  noteScroll()
+  recordScroll()
   const { version } = document.documentElement.dataset
-  tell('page_view', { ...campaignMarks(), version }, { path, referrer: isFirst ? document.referrer : '' })
+  sendEvent('page_view', { ...readUtmParams(), version }, { path, referrer: isFirst ? document.referrer : '' })
   isFirst = false
 }
 
-function campaignMarks() {
+function readUtmParams() {
   const query = new URLSearchParams(location.search)
   const marks = utmNames.map((name) => `utm_${name}`)
   return Object.fromEntries(marks.map((mark) => [mark, query.get(mark)?.slice(0, LONGEST_WORDS) || undefined]))
 }
 
 /** Hears of clicks on calls to action (`data-cta`) and of the end of each page. */
-export function watchPages() {
-  addEventListener('scroll', noteScroll, { passive: true })
+export function installTracking() {
+  addEventListener('scroll', recordScroll, { passive: true })
   document.addEventListener('click', ({ target }) => {
     const call = target instanceof Element && target.closest('[data-cta]')
     // a page that is not there tells nothing
-    if (call && page) tell('cta_click', { cta_name: wordsOf(call), cta_location: placeOf(call) })
+    if (call && page) sendEvent('cta_click', { cta_name: elementText(call), cta_location: ctaLocation(call) })
   })
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) leavePage()
@@ -69,18 +69,18 @@ export function watchPages() {
     const path = page?.path
     if (!persisted || !path) return
     page = undefined
-    tellPageView(path)
+    trackPageView(path)
   })
 }
 
 /** Where a call to action stands: `header`, `footer`, or the title of its part of the page. */
-function placeOf(call: Element) {
+function ctaLocation(call: Element) {
   const part = call.closest('header,footer,section,main')
   const name = part?.localName ?? ''
-  return name === 'header' || name === 'footer' ? name : wordsOf(part?.querySelector('h1,h2'))
+  return name === 'header' || name === 'footer' ? name : elementText(part?.querySelector('h1,h2'))
 }
 
-function wordsOf(element: Element | null | undefined) {
+function elementText(element: Element | null | undefined) {
   return element?.textContent?.trim().slice(0, LONGEST_WORDS) ?? ''
 }
 
@@ -89,32 +89,32 @@ function leavePage() {
   if (page?.shownAt === undefined) return
   const seconds = Math.min(MOST_SECONDS, Math.round((performance.now() - page.shownAt) / 1000))
   page.shownAt = undefined
-  tell('page_end', { seconds, scroll: page.scroll }, { path: page.path })
+  sendEvent('page_end', { seconds, scroll: page.scroll }, { path: page.path })
 }
 
-function noteScroll() {
+function recordScroll() {
   if (!page) return
   const { scrollHeight } = document.documentElement
   page.scroll = Math.max(page.scroll, Math.min(100, Math.round(((scrollY + innerHeight) / scrollHeight) * 100)))
 }
 
 /** A page that the browser made ready before anybody asked for it is told once somebody does. */
-function whenShown(run: () => void) {
+function onceVisible(run: () => void) {
   if (!document.prerendering) return run()
   document.addEventListener('prerenderingchange', run, { once: true })
 }
 
-function tell(type: string, metadata: object, { path = location.pathname, referrer = '' } = {}) {
-  if (wantsSilence()) return
+function sendEvent(type: string, metadata: object, { path = location.pathname, referrer = '' } = {}) {
+  if (hasOptedOutOfTracking()) return
   try {
     const event = {
       event_id: crypto.getRandomValues(new Uint32Array(3)).join('-'),
       event_type: type,
       page_path: path,
       referrer,
-      session_id: rememberedVisit()?.[0] ?? '',
+      session_id: readVisitStart()?.[0] ?? '',
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      metadata: { ...metadata, is_admin: isOwnVisit(path), is_automated: navigator.webdriver },
+      metadata: { ...metadata, is_admin: isInternalVisit(path), is_automated: navigator.webdriver },
     }
     navigator.sendBeacon('/api/events', new Blob([JSON.stringify(event)], { type: 'application/json' }))
   } catch (error) {
@@ -122,6 +122,6 @@ function tell(type: string, metadata: object, { path = location.pathname, referr
   }
 }
 
-function isOwnVisit(path: string) {
-  return LOCAL_HOST.test(location.hostname) || path.startsWith('/admin') || markedAdmin() !== undefined
+function isInternalVisit(path: string) {
+  return LOCAL_HOST.test(location.hostname) || path.startsWith('/admin') || getStoredAdmin() !== undefined
 }

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { rememberVisit } from '~/domains/visits/remember-visit'
-import { endPage, tellPageView, watchPages } from './tell-events'
+import { saveVisitStart } from '~/domains/visits/remember-visit'
+import { installTracking, stopPageTracking, trackPageView } from './tell-events'
 
-afterEach(() => void endPage())
+afterEach(() => void stopPageTracking())
 
 interface Told {
   event_type: string
@@ -31,7 +31,7 @@ function open(address: string, browser: object = {}, marks: Record<string, strin
     addEventListener: vi.fn(),
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
-  rememberVisit()
+  saveVisitStart()
   const events = () => Promise.all(told.map(async (event) => JSON.parse(await event.text()) as Told))
   return { events, document, kept }
 }
@@ -40,7 +40,7 @@ test.for([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
   'of who asks by %j not to be followed nothing is told, and nothing kept of how the visit began',
   async (signal) => {
     const { events, kept } = open('http://harbor.test/blog', signal)
-    tellPageView('/blog')
+    trackPageView('/blog')
     expect(await events()).toEqual([])
     expect(kept.size).toBe(0)
   },
@@ -52,7 +52,7 @@ test.for([
   ['who looks at a site on their own machine', 'http://127.0.0.1:4000', {}, true],
 ] as const)('%s says whether the visit is one of the studio', async ([, origin, marks, isAdmin]) => {
   const { events } = open(`${origin}/about`, {}, marks)
-  tellPageView('/about')
+  trackPageView('/about')
   expect((await events()).map(({ metadata }) => metadata)).toMatchObject([{ is_admin: isAdmin, is_automated: false }])
 })
 
@@ -62,7 +62,7 @@ test('a browser that cannot tell warns in its console, and the page goes on', ()
     throw new Error('No beacons here.')
   }
   open('http://harbor.test/blog', { sendBeacon })
-  for (const path of ['/blog', '/tools']) tellPageView(path)
+  for (const path of ['/blog', '/tools']) trackPageView(path)
   expect(warn.mock.calls.length).toBeGreaterThan(1)
   for (const [words] of warn.mock.calls) expect(words).toBe('Analytics:')
 })
@@ -70,7 +70,7 @@ test('a browser that cannot tell warns in its console, and the page goes on', ()
 test('a page that was made ready ahead is told once somebody looks at it', async () => {
   const { events, document } = open('http://harbor.test/about')
   document.prerendering = true
-  tellPageView('/about')
+  trackPageView('/about')
   expect(await events()).toEqual([])
   document.dispatchEvent(new Event('prerenderingchange'))
   expect(await events()).toMatchObject([{ event_type: 'page_view', page_path: '/about' }])
@@ -90,10 +90,10 @@ const endsOf = (events: Told[]) => events.filter(({ event_type }) => event_type 
 test('leaving a page tells how long it was seen and how far down, and then that the next one is shown', async () => {
   const { events } = open('http://harbor.test/a')
   const wait = clock()
-  tellPageView('/a')
-  tellPageView('/a')
+  trackPageView('/a')
+  trackPageView('/a')
   wait(7.4)
-  tellPageView('/b')
+  trackPageView('/b')
   expect(await events()).toMatchObject([
     { event_type: 'page_view', page_path: '/a' },
     { event_type: 'page_end', page_path: '/a', metadata: { seconds: 7, scroll: 25 } },
@@ -104,32 +104,32 @@ test('leaving a page tells how long it was seen and how far down, and then that 
 test('a page that is put aside has ended, and one that comes back is counted from then on, for a day at most', async () => {
   const { events, document } = open('http://harbor.test/a')
   const wait = clock()
-  watchPages()
+  installTracking()
   const show = (isShown: boolean) => {
     document.hidden = !isShown
     document.dispatchEvent(new Event('visibilitychange'))
   }
-  tellPageView('/a')
+  trackPageView('/a')
   wait(3)
   show(false)
   wait(60)
   show(true)
   wait(100_000)
-  endPage()
-  endPage()
+  stopPageTracking()
+  stopPageTracking()
   expect(endsOf(await events()).map(({ metadata }) => metadata.seconds)).toEqual([3, 86_400])
 })
 
 test('a page that is opened in the background counts from when it is seen', async () => {
   const { events, document } = open('http://harbor.test/a')
   const wait = clock()
-  watchPages()
+  installTracking()
   document.hidden = true
-  tellPageView('/a')
+  trackPageView('/a')
   wait(5)
   document.hidden = false
   document.dispatchEvent(new Event('visibilitychange'))
   wait(2)
-  endPage()
+  stopPageTracking()
   expect(endsOf(await events()).map(({ metadata }) => metadata.seconds)).toEqual([2])
 })

@@ -1,5 +1,5 @@
 import type { Actor } from '~/domains/audit/actor'
-import type { TakenBack } from '~/platform/archive/taken-back'
+import type { RecordImportResult } from '~/platform/archive/taken-back'
 import type { Database } from '~/platform/database/database.server'
 import type { ExportKind } from './exports/site-export'
 
@@ -11,7 +11,7 @@ export interface TaskProgress {
 }
 
 /** Tells how far a task is, as often as one likes. What it throws ends the task: somebody stopped it. */
-export type Told = (progress: TaskProgress) => Promise<void>
+export type ReportProgress = (progress: TaskProgress) => Promise<void>
 
 export interface ExportTask {
   /** Empty; what is left in it goes away. */
@@ -19,11 +19,11 @@ export interface ExportTask {
   fileName: string
   dataDir: string
   origin: string
-  told: Told
+  reportProgress: ReportProgress
 }
 
 /** What became of a record, and where in the archive it stands. */
-export interface NotedRecord extends Pick<TakenBack, 'name' | 'fate' | 'reason'> {
+export interface ArchiveRecordResult extends Pick<RecordImportResult, 'name' | 'fate' | 'reason'> {
   /** From 1 on, in the order in which an import takes them. */
   position: number
   /** The folder or list of the archive. */
@@ -36,10 +36,10 @@ export interface ImportJournal {
   /** Records up to here were noted: they are not taken again. */
   readonly noted: number
   /** Called within the transaction that writes the records. What it throws undoes that, and ends the import. */
-  note: (tx: Database, records: NotedRecord[], total: number) => Promise<void>
+  record: (tx: Database, records: ArchiveRecordResult[], total: number) => Promise<void>
 }
 
-export interface ImportTask {
+export interface ArchiveImportTask {
   /** The archive as one file, and what people call it. */
   file: { path: string; name: string }
   /** Empty; what is left in it goes away. */
@@ -49,7 +49,7 @@ export interface ImportTask {
   /** Only says what would become of it. */
   isDryRun: boolean
   journal: ImportJournal
-  told: Told
+  reportProgress: ReportProgress
 }
 
 /** What knows the content of all rooms, handed in by the shell. */
@@ -57,5 +57,5 @@ export interface ArchiveEngine {
   /** Writes all content as one file and answers where that lies. */
   writeExport: (db: Database, kind: ExportKind, task: ExportTask) => Promise<string>
   /** Takes an archive into this site. @throws Refusal when it is damaged, unsafe or not known */
-  bringBack: (db: Database, task: ImportTask) => Promise<void>
+  importArchive: (db: Database, task: ArchiveImportTask) => Promise<void>
 }

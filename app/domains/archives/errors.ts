@@ -1,6 +1,6 @@
 import { DomainError } from '~/platform/errors'
 
-export class ExportUnderWay extends DomainError {
+export class ExportAlreadyRunning extends DomainError {
   constructor() {
     super('An export is under way already. Wait for its end, or stop it.')
   }
@@ -12,13 +12,13 @@ export class ExportIsGone extends DomainError {
   }
 }
 
-export class NotUnderWay extends DomainError {
+export class TaskNotActive extends DomainError {
   constructor() {
     super('It is not under way any more.')
   }
 }
 
-export class StillUnderWay extends DomainError {
+export class TaskStillActive extends DomainError {
   constructor() {
     super('It is still under way. Stop it first.')
   }
@@ -30,10 +30,10 @@ export class ArchiveIsGone extends DomainError {
   }
 }
 
-export class UploadItAgain extends DomainError {
+export class ArchiveFileIsGone extends DomainError {
   constructor() {
     super('The file of this archive is here no more. Upload it again.', 404)
   }
 }
 
-export class NotLookedAt extends DomainError {}
+export class ArchiveNotChecked extends DomainError {}

@@ -1,32 +1,32 @@
 import type { Actor } from '~/domains/audit/actor'
 import type { Database } from '~/platform/database/database.server'
 import { archiveEngine } from '~/shell/export/archive-engine.server'
-import { aFolder } from '~test/folder'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
-import { askForExport, tryExportAgain } from './exports/commands.server'
+import { retryExport, startExport } from './exports/commands.server'
 import { findFinishedExport, listExports } from './exports/queries.server'
-import { workAtExport } from './exports/work-at-export.server'
-import { noteLostExports } from './lost-exports.server'
+import { processExport } from './exports/work-at-export.server'
+import { markLostExports } from './lost-exports.server'
 
 const admin: Actor = { id: null, email: 'mara@studio.test' }
 const surroundings = { ORIGIN: 'https://harbor.test', DATABASE_URL: 'postgres://shared' }
 
 const work = (db: Database, id: string, dataDir: string) =>
-  workAtExport(db, archiveEngine, id, { ...surroundings, DATA_DIR: dataDir })
+  processExport(db, archiveEngine, id, { ...surroundings, DATA_DIR: dataDir })
 
 const listed = async (db: Database) => (await listExports(db, {}, 10)).rows
 
 test('an export whose file did not come back with a backup says so, and is made anew', async ({ db }) => {
-  const [here, elsewhere] = [aFolder(), aFolder()]
-  const id = await askForExport(db, admin, 'wordpress')
+  const [here, elsewhere] = [tempFolder(), tempFolder()]
+  const id = await startExport(db, admin, 'wordpress')
   await work(db, id, here)
-  await noteLostExports(db, here)
+  await markLostExports(db, here)
   expect(await listed(db)).toMatchObject([{ state: 'done', fault: null }])
-  await noteLostExports(db, elsewhere)
+  await markLostExports(db, elsewhere)
   const fault = expect.stringContaining('Its file is gone')
   expect(await listed(db)).toMatchObject([{ state: 'failed', byteSize: null, fault }])
   expect(await findFinishedExport(db, id)).toBeUndefined()
-  await work(db, await tryExportAgain(db, admin, id), elsewhere)
-  await noteLostExports(db, elsewhere)
+  await work(db, await retryExport(db, admin, id), elsewhere)
+  await markLostExports(db, elsewhere)
   expect(await listed(db)).toMatchObject([{ state: 'done', fault: null }])
 })

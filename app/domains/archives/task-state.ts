@@ -3,6 +3,6 @@
  * `failed`: by a fault, and it may be tried again. An archive may be `refused` too, for what it is.
  */
 
-export type TaskState = 'waiting' | 'running' | 'done' | 'stopped' | 'failed'
+export type ArchiveTaskState = 'waiting' | 'running' | 'done' | 'stopped' | 'failed'
 
-export const isUnderWay = (state: string) => state === 'waiting' || state === 'running'
+export const isTaskActive = (state: string) => state === 'waiting' || state === 'running'

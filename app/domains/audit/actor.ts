@@ -4,4 +4,4 @@ export interface Actor {
   email: string
 }
 
-export const studioCommand: Actor = { id: null, email: 'studio command' }
+export const commandLineActor: Actor = { id: null, email: 'studio command' }

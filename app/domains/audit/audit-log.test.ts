@@ -1,9 +1,9 @@
 import type { Database } from '~/platform/database/database.server'
-import { pageOf, placeIn } from '~/platform/database/keyset.server'
+import { parseKeysetCursor, toListPage } from '~/platform/database/keyset.server'
 import { expect, test } from '~test/test'
 import { recordAction } from './commands.server'
-import { differencesOf } from './differences'
-import { listAuditChoices, listAuditEntries } from './queries.server'
+import { diffValues } from './differences'
+import { listAuditEntries, listAuditFilterOptions } from './queries.server'
 
 const ada = { id: null, email: 'ada@harbor.test' }
 
@@ -29,11 +29,14 @@ test('a list is walked to its end and back, without losing or repeating a row', 
 })
 
 test('an address that names no row begins at the newest', () => {
-  expect(placeIn(new URLSearchParams("after=' or 1=1&before=7"))).toEqual({ after: undefined, before: undefined })
+  expect(parseKeysetCursor(new URLSearchParams("after=' or 1=1&before=7"))).toEqual({
+    after: undefined,
+    before: undefined,
+  })
 })
 
 test('an empty list has no ways on', () => {
-  expect(pageOf([], 3, {})).toEqual({ rows: [], before: null, after: null })
+  expect(toListPage([], 3, {})).toEqual({ rows: [], before: null, after: null })
 })
 
 test('the log is filtered by person, action and subject, and offers who and what there is', async ({ db }) => {
@@ -50,23 +53,23 @@ test('the log is filtered by person, action and subject, and offers who and what
   expect(await found({ action: 'post.withdrawn' })).toEqual([['ada@harbor.test', 'post.withdrawn', 'post:1']])
   expect(await found({ subject: 'post:1', action: 'post.published' })).toHaveLength(1)
   expect(await found({ person: 'nobody' })).toEqual([])
-  expect(await listAuditChoices(db)).toEqual({
+  expect(await listAuditFilterOptions(db)).toEqual({
     people: ['ada@harbor.test', 'grace@harbor.test'],
     actions: ['post.published', 'post.withdrawn'],
   })
 })
 
 test('an empty log offers nothing to filter by', async ({ db }) => {
-  expect(await listAuditChoices(db)).toEqual({ people: [], actions: [] })
+  expect(await listAuditFilterOptions(db)).toEqual({ people: [], actions: [] })
 })
 
 test('what changed is told field by field, and what did not is left out', () => {
   const before = { title: 'Old', slug: 'same', seo: { metaTitle: '' }, tags: ['a'] }
   const after = { title: 'New', slug: 'same', seo: { metaTitle: 'Found' }, tags: ['a', 'b'], coverId: null }
-  expect(differencesOf(before, after)).toEqual([
+  expect(diffValues(before, after)).toEqual([
     { path: 'title', before: 'Old', after: 'New' },
     { path: 'seo.metaTitle', before: '', after: 'Found' },
     { path: 'tags', before: '["a"]', after: '["a","b"]' },
   ])
-  expect(differencesOf(null, 'published')).toEqual([{ path: '', before: null, after: 'published' }])
+  expect(diffValues(null, 'published')).toEqual([{ path: '', before: null, after: 'published' }])
 })

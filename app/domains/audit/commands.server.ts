@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 import type { Actor } from './actor'
 
-export interface Action {
+export interface AuditAction {
   /** What was done, as a verb of the past with its noun: `post.published`. */
   action: string
   /** What it was done to: `post:<id>`. */
@@ -16,12 +16,12 @@ export interface Action {
 }
 
 /** Writes into the audit log, as part of the transaction `tx` that does it. */
-export function recordAction(tx: Database, by: Actor, action: Action) {
+export function recordAction(tx: Database, by: Actor, action: AuditAction) {
   return recordActions(tx, by, [action])
 }
 
 /** The same of several actions at once. */
-export async function recordActions(tx: Database, by: Actor, actions: Action[]) {
+export async function recordActions(tx: Database, by: Actor, actions: AuditAction[]) {
   if (actions.length === 0) return
   const rows = actions.map(({ title = '', before, after, flags = [], ...done }) => ({
     ...done,

@@ -1,4 +1,4 @@
-interface Difference {
+interface ValueDifference {
   /** Where in the object: `seo.metaTitle`; empty for the whole. */
   path: string
   before: string | null
@@ -6,18 +6,18 @@ interface Difference {
 }
 
 /** What changed from one JSON value to the other, field by field; null where a side has no such field. */
-export function differencesOf(before: unknown, after: unknown): Difference[] {
-  const [old, young] = [fieldsOf(before), fieldsOf(after)]
+export function diffValues(before: unknown, after: unknown): ValueDifference[] {
+  const [old, young] = [flattenFields(before), flattenFields(after)]
   const paths = [...new Set([...old.keys(), ...young.keys()])]
   return paths
     .map((path) => ({ path, before: old.get(path) ?? null, after: young.get(path) ?? null }))
     .filter((difference) => difference.before !== difference.after)
 }
 
-function fieldsOf(value: unknown, path = '', into = new Map<string, string>()) {
+function flattenFields(value: unknown, path = '', into = new Map<string, string>()) {
   if (value === null || value === undefined) return into
   if (isObject(value)) {
-    for (const [name, inner] of Object.entries(value)) fieldsOf(inner, path ? `${path}.${name}` : name, into)
+    for (const [name, inner] of Object.entries(value)) flattenFields(inner, path ? `${path}.${name}` : name, into)
     return into
   }
   return into.set(path, typeof value === 'string' ? value : JSON.stringify(value))

@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 
 /** What the audit log says that somebody did. */
-export function actionsBy(db: Database, actorId: string) {
+export function listActionsByActor(db: Database, actorId: string) {
   return db
     .selectFrom('auditEntries')
     .select(['action', 'subjectTitle', 'happenedAt'])

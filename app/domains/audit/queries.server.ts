@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { beyond, directions, type Page, type Place, pageOf } from '~/platform/database/keyset.server'
+import {
+  type KeysetCursor,
+  keysetCondition,
+  keysetOrder,
+  type ListPage,
+  toListPage,
+} from '~/platform/database/keyset.server'
 
 const columns = [
   'id',
@@ -27,7 +33,7 @@ export function findAuditEntry(db: Database, id: string) {
 }
 
 /** Whether something was done to `subject` since then. */
-export async function wasRecorded(
+export async function hasAuditEntrySince(
   db: Database,
   { action, subject, since }: { action: string; subject: string; since: Date },
 ) {
@@ -46,14 +52,14 @@ export async function wasRecorded(
 export async function listAuditEntries(
   db: Database,
   { person, action, subject }: AuditFilter,
-  place: Place,
+  place: KeysetCursor,
   size: number,
-): Promise<Page<AuditEntry>> {
-  const [newest, byId] = directions(place)
+): Promise<ListPage<AuditEntry>> {
+  const [newest, byId] = keysetOrder(place)
   const rows = await db
     .selectFrom('auditEntries')
     .select(columns)
-    .where(beyond('audit_entries', 'happened_at', place))
+    .where(keysetCondition('audit_entries', 'happened_at', place))
     .$if(Boolean(person), (query) => query.where('actorEmail', '=', person ?? ''))
     .$if(Boolean(action), (query) => query.where('action', '=', action ?? ''))
     .$if(Boolean(subject), (query) => query.where('subject', '=', subject ?? ''))
@@ -61,17 +67,17 @@ export async function listAuditEntries(
     .orderBy('id', byId)
     .limit(size + 1)
     .execute()
-  return pageOf(rows, size, place)
+  return toListPage(rows, size, place)
 }
 
 /** Who did something, and what was ever done: the choices of the filters. */
-export async function listAuditChoices(db: Database) {
-  const people = await differentValues(db, 'actor_email')
-  return { people, actions: await differentValues(db, 'action') }
+export async function listAuditFilterOptions(db: Database) {
+  const people = await listDistinctValues(db, 'actor_email')
+  return { people, actions: await listDistinctValues(db, 'action') }
 }
 
 /** Steps from value to value along the index; `select distinct` would read every entry. */
-async function differentValues(db: Database, column: 'actor_email' | 'action') {
+async function listDistinctValues(db: Database, column: 'actor_email' | 'action') {
   const value = sql.ref(column)
   const { rows } = await sql<{ value: string }>`
     with recursive step as (

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 
 /** Whether this was done to the subject since then. For work that may be done twice and must be written down once. */
-export async function isRecorded(db: Database, subject: string, action: string, since: Date) {
+export async function hasRecordedAction(db: Database, subject: string, action: string, since: Date) {
   const entry = await db
     .selectFrom('auditEntries')
     .select('id')
@@ -14,7 +14,7 @@ export async function isRecorded(db: Database, subject: string, action: string, 
 }
 
 /** To which of these subjects one of these things was ever done. */
-export async function findEverRecorded(db: Database, subjects: string[], actions: string[]) {
+export async function findSubjectsWithAction(db: Database, subjects: string[], actions: string[]) {
   if (subjects.length === 0) return new Set<string>()
   const found = await db
     .selectFrom('auditEntries')
@@ -26,17 +26,17 @@ export async function findEverRecorded(db: Database, subjects: string[], actions
   return new Set(found.map(({ subject }) => subject))
 }
 
-interface Span {
+interface TimeSpan {
   since: Date
   until: Date
   limit: number
 }
 
 /** When this was done and changed that field, which was there before, the last first, with what was noted before and after. */
-export function listRecordedChanges(
+export function listFieldChanges(
   db: Database,
   { actions, field }: { actions: string[]; field: string },
-  { since, until, limit }: Span,
+  { since, until, limit }: TimeSpan,
 ) {
   return db
     .selectFrom('auditEntries')

@@ -1,16 +1,16 @@
-import type { PageFacts } from '~/domains/seo/page-facts'
-import { type Post, postWords } from './post'
+import type { PageMetaInput } from '~/domains/seo/page-facts'
+import { type Post, postTitleVariables } from './post'
 import { blogPosting } from './structured-data'
 
 /** What the page of a post says of itself. */
-export function articleFacts(post: Post, origin: string): PageFacts {
+export function postPageMeta(post: Post, origin: string): PageMetaInput {
   return {
     title: post.title,
     description: post.description,
     kind: 'article',
-    picture: post.cover,
+    image: post.cover,
     hasMarkdown: true,
-    words: postWords(post),
+    templateVariables: postTitleVariables(post),
     jsonLd: [blogPosting(post, origin)],
   }
 }

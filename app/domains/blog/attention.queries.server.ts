@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 
 /** The posts that come out next. */
-export function listNextPublications(db: Database, limit: number, now = new Date()) {
+export function listScheduledPosts(db: Database, limit: number, now = new Date()) {
   return db
     .selectFrom('blogPosts')
     .select((from) => ['id', 'title', from.ref('publishedAt').$castTo<Date>().as('publishedAt')])
@@ -12,7 +12,7 @@ export function listNextPublications(db: Database, limit: number, now = new Date
 }
 
 /** What is being written, the last touched first. */
-export function listTouchedDrafts(db: Database, limit: number) {
+export function listRecentDrafts(db: Database, limit: number) {
   return db
     .selectFrom('blogPosts')
     .select(['id', 'title', 'updatedAt'])
@@ -43,7 +43,7 @@ export async function listIncompletePosts(db: Database, limit: number) {
 }
 
 /** How many deleted posts can still be brought back; `most` is where counting ends. */
-export async function countDeletedPosts(db: Database, most = 1_000) {
+export async function countTrashedPosts(db: Database, most = 1_000) {
   const { count } = await db
     .selectFrom((from) =>
       from.selectFrom('blogPosts').select('id').where('deletedAt', 'is not', null).limit(most).as('deleted'),

@@ -1,4 +1,4 @@
-import { jobsOf } from '~/domains/writing/jobs.server'
-import { postKind } from './post-kind.server'
+import { defineEntryJobs } from '~/domains/writing/jobs.server'
+import { postEntryType } from './post-kind.server'
 
-export const { announcePublication, emptyTrash } = jobsOf(postKind)
+export const { announcePublication, emptyTrash } = defineEntryJobs(postEntryType)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { type PostSummary, readTimeMinutes } from './post'
+import { type PostSummary, readTimeOrDefault } from './post'
 
 /** A post as earlier versions of the site kept it. */
-interface OlderPost {
+interface LegacyPost {
   slug: string
   title: string
   summary?: string | null
@@ -14,7 +14,7 @@ interface OlderPost {
 }
 
 /** Turns the fields of an older post into today's: the first tag is its category, "7 min read" is 7. */
-export function fromOlderShape(older: Omit<OlderPost, 'slug' | 'title'>) {
+export function fromLegacyFields(older: Omit<LegacyPost, 'slug' | 'title'>) {
   const minutes = Number.parseInt(older.read_time ?? '', 10)
   return {
     description: older.summary ?? '',
@@ -29,26 +29,26 @@ const CARD_WIDTH = 1600
 const CARD_HEIGHT = 1000
 
 /** Other sites' pictures are not shown: no page of this one fetches anything from them. */
-function coverAt(address: string | null) {
+function toLegacyCover(address: string | null) {
   if (!address || !/^\/(?!\/)/.test(address)) return null
   return { checksum: '', alt: '', width: CARD_WIDTH, height: CARD_HEIGHT, widths: [], address }
 }
 
 /** The newest published posts of a database that still has the older columns. */
-export async function listOlderPosts(db: Database, limit: number): Promise<PostSummary[]> {
-  const { rows } = await sql<OlderPost>`
+export async function listLegacyPosts(db: Database, limit: number): Promise<PostSummary[]> {
+  const { rows } = await sql<LegacyPost>`
     select slug, title, summary, tags, read_time, featured_image, created_at
     from blog_posts where published order by created_at desc limit ${limit}`.execute(db.withoutPlugins())
   return rows.map(({ slug, title, created_at, ...older }) => {
-    const { description, category, readTimeInt, cover } = fromOlderShape(older)
+    const { description, category, readTimeInt, cover } = fromLegacyFields(older)
     return {
       slug,
       title,
       description,
       category,
       author: '',
-      cover: coverAt(cover),
-      readTimeMinutes: readTimeMinutes(readTimeInt),
+      cover: toLegacyCover(cover),
+      readTimeMinutes: readTimeOrDefault(readTimeInt),
       publishedAt: new Date(created_at ?? 0),
     }
   })

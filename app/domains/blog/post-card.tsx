@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { PictureImage } from '~/domains/media/picture-image'
 import { categoryLabel, type PostSummary } from './post'
-import { PostFacts } from './post-facts'
+import { PostByline } from './post-facts'
 
 interface PostCardProps {
   post: PostSummary
@@ -24,7 +24,7 @@ export function PostCard({ post, level = 3, isFirstScreen }: PostCardProps) {
         <PostLink post={post} />
       </Heading>
       <p className="mt-2 mb-4 text-muted">{post.description}</p>
-      <PostFacts post={post} className="mt-auto" />
+      <PostByline post={post} className="mt-auto" />
     </article>
   )
 }
@@ -44,7 +44,7 @@ export function FeaturedPostCard({ post }: { post: PostSummary }) {
           <PostLink post={post} />
         </h2>
         <p className="mt-4 mb-5 text-lead text-muted">{post.description}</p>
-        <PostFacts post={post} />
+        <PostByline post={post} />
       </div>
     </article>
   )

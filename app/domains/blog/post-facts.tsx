@@ -2,7 +2,7 @@ import { formatDay } from '~/platform/dates'
 import type { PostSummary } from './post'
 
 /** Who wrote it, when, and how long it takes. */
-export function PostFacts({ post, className = '' }: { post: PostSummary; className?: string }) {
+export function PostByline({ post, className = '' }: { post: PostSummary; className?: string }) {
   const { author, publishedAt, readTimeMinutes } = post
   return (
     <p data-links="other" className={`text-small text-faint *:whitespace-nowrap ${className}`}>

@@ -5,25 +5,25 @@ import { formatDay } from '~/platform/dates'
  * A post is a piece of writing (~/domains/writing) whose body is clean HTML.
  */
 
-export const postCategories = {
+export const postCategoryLabels = {
   'case-studies': 'Case studies',
   guides: 'Guides',
   product: 'Product',
   engineering: 'Engineering',
 } as const
 
-type PostCategory = keyof typeof postCategories
+type PostCategory = keyof typeof postCategoryLabels
 
 /** The categories that the list can be narrowed to. */
-export const listedCategories = ['case-studies', 'guides'] as const satisfies PostCategory[]
+export const filterableCategories = ['case-studies', 'guides'] as const satisfies PostCategory[]
 
-export function isListedCategory(value: string | null): value is (typeof listedCategories)[number] {
-  return listedCategories.some((category) => category === value)
+export function isFilterableCategory(value: string | null): value is (typeof filterableCategories)[number] {
+  return filterableCategories.some((category) => category === value)
 }
 
 export function categoryLabel(category: string) {
   return (
-    postCategories[category as PostCategory] ??
+    postCategoryLabels[category as PostCategory] ??
     category.charAt(0).toUpperCase() + category.slice(1).replaceAll('-', ' ')
   )
 }
@@ -33,7 +33,7 @@ export function postPath(slug: string) {
 }
 
 /** Where whoever has the key sees a post as it is being written. */
-export function previewPath(key: string) {
+export function postPreviewPath(key: string) {
   return `/preview/${key}`
 }
 
@@ -50,7 +50,11 @@ export interface PostSummary {
 }
 
 /** What patterns may say of a post. */
-export function postWords({ category, author, publishedAt }: Pick<Post, 'category' | 'author' | 'publishedAt'>) {
+export function postTitleVariables({
+  category,
+  author,
+  publishedAt,
+}: Pick<Post, 'category' | 'author' | 'publishedAt'>) {
   return { category: categoryLabel(category), author, date: formatDay(publishedAt) }
 }
 
@@ -64,7 +68,7 @@ export interface Post extends PostSummary {
 
 const DEFAULT_READ_TIME_MINUTES = 5
 
-export function readTimeMinutes(readTimeInt: number | null) {
+export function readTimeOrDefault(readTimeInt: number | null) {
   return readTimeInt ?? DEFAULT_READ_TIME_MINUTES
 }
 

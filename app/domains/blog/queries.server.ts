@@ -1,47 +1,47 @@
 import type { ExpressionBuilder } from 'kysely'
-import { pictureOf } from '~/domains/media/queries.server'
+import { selectPicture } from '~/domains/media/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import type { DB } from '~/platform/database/tables'
 import { isUuid } from '~/platform/is-uuid'
-import { remember } from '~/platform/remember.server'
-import { listOlderPosts } from './older-shape.server'
-import { type Post, type PostSummary, readTimeMinutes } from './post'
-import { idsAt, type ListPlace, listMarks } from './reading/list-marks.server'
+import { cachedUntilChanged } from '~/platform/remember.server'
+import { listLegacyPosts } from './older-shape.server'
+import { type Post, type PostSummary, readTimeOrDefault } from './post'
+import { findListCursors, type ListPosition, selectPostIdsAt } from './reading/list-marks.server'
 
-type Posts = ExpressionBuilder<DB, 'blogPosts'>
+type PostExpressionBuilder = ExpressionBuilder<DB, 'blogPosts'>
 
-export function summaryColumns(from: Posts, cover: { withPlaceholder?: boolean } = {}) {
+export function postSummaryColumns(from: PostExpressionBuilder, cover: { withPlaceholder?: boolean } = {}) {
   return [
     ...(['slug', 'title', 'description', 'category', 'author', 'readTimeInt'] as const),
     from.ref('publishedAt').$castTo<Date>().as('publishedAt'),
-    pictureOf(from, 'blogPosts.coverId', 'blogPosts.coverAlt', cover).as('cover'),
+    selectPicture(from, 'blogPosts.coverId', 'blogPosts.coverAlt', cover).as('cover'),
   ] as const
 }
 
-export function toSummary<Row extends { readTimeInt: number | null }>({ readTimeInt, ...row }: Row) {
-  return { ...row, readTimeMinutes: readTimeMinutes(readTimeInt) }
+export function toPostSummary<Row extends { readTimeInt: number | null }>({ readTimeInt, ...row }: Row) {
+  return { ...row, readTimeMinutes: readTimeOrDefault(readTimeInt) }
 }
 
 /** The post as visitors see it; drafts and scheduled posts are not found. */
 export async function findPublishedPost(db: Database, slug: string, now = new Date()): Promise<Post | undefined> {
   const row = await db
     .selectFrom('blogPosts')
-    .select((from) => [...summaryColumns(from, { withPlaceholder: true }), 'id', 'body', 'tags', 'updatedAt'])
+    .select((from) => [...postSummaryColumns(from, { withPlaceholder: true }), 'id', 'body', 'tags', 'updatedAt'])
     .where('slug', '=', slug)
     .where('publishedAt', '<=', now)
     .executeTakeFirst()
-  return row && toSummary(row)
+  return row && toPostSummary(row)
 }
 
 /** The post as those who look at its figures know it, whatever its state. */
-export async function findCountedPost(db: Database, postId: string) {
+export async function findPostForAnalytics(db: Database, postId: string) {
   if (!isUuid(postId)) return undefined
   const row = await db
     .selectFrom('blogPosts')
     .select(['id', 'slug', 'title', 'publishedAt', 'deletedAt', 'readTimeInt'])
     .where('id', '=', postId)
     .executeTakeFirst()
-  return row && toSummary(row)
+  return row && toPostSummary(row)
 }
 
 export interface PostPage {
@@ -58,21 +58,21 @@ export async function listPublishedPosts(
   { category, page, size }: { category: string | null; page: number; size: number },
   now?: Date,
 ): Promise<PostPage> {
-  const list = await listMarks(db, category, now)
+  const list = await findListCursors(db, category, now)
   const from = (page - 1) * size
-  const posts = from < list.count ? await listPostsAt(db, { list, category, from, size }, now) : []
+  const posts = from < list.count ? await listPostsAt(db, { list, category, offset: from, limit: size }, now) : []
   return { posts, count: list.count, pages: Math.max(1, Math.ceil(list.count / size)) }
 }
 
-async function listPostsAt(db: Database, place: ListPlace, now = new Date()) {
+async function listPostsAt(db: Database, place: ListPosition, now = new Date()) {
   const rows = await db
     .selectFrom('blogPosts')
-    .select((from) => summaryColumns(from))
-    .where('id', 'in', idsAt(db, place, now))
+    .select((from) => postSummaryColumns(from))
+    .where('id', 'in', selectPostIdsAt(db, place, now))
     .orderBy('publishedAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(toSummary)
+  return rows.map(toPostSummary)
 }
 
 /** The newest published posts; a database that still has the older columns is read by them. */
@@ -80,23 +80,23 @@ export async function listNewestPosts(db: Database, limit: number, now = new Dat
   try {
     const rows = await db
       .selectFrom('blogPosts')
-      .select((from) => summaryColumns(from))
+      .select((from) => postSummaryColumns(from))
       .where('publishedAt', '<=', now)
       .orderBy('publishedAt', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
       .execute()
-    return rows.map(toSummary)
+    return rows.map(toPostSummary)
   } catch (error) {
     const UNDEFINED_COLUMN = '42703'
     if ((error as { code?: string }).code !== UNDEFINED_COLUMN) throw error
-    return listOlderPosts(db, limit)
+    return listLegacyPosts(db, limit)
   }
 }
 
 // as far back as "what to read next" looks; a post page is then two queries instead of three
 const RECENT_POSTS = 60
-export const listRecentPosts = remember('posts', (db) => listNewestPosts(db, RECENT_POSTS))
+export const listRecentPosts = cachedUntilChanged('posts', (db) => listNewestPosts(db, RECENT_POSTS))
 
 /** What to read next: recent posts of the same category, newest first, then of the others. */
 export async function listRelatedPosts(db: Database, post: Pick<Post, 'slug' | 'category'>, limit: number) {
@@ -106,7 +106,7 @@ export async function listRelatedPosts(db: Database, post: Pick<Post, 'slug' | '
 }
 
 /** When the next scheduled post comes out. */
-export async function findNextPublication(db: Database, now = new Date()) {
+export async function findNextPostPublication(db: Database, now = new Date()) {
   const row = await db
     .selectFrom('blogPosts')
     .select((from) => from.fn.min('publishedAt').as('at'))

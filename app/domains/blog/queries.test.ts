@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { pictureAtLeast, pictureSources } from '~/domains/media/picture'
+import { pictureSrcSet, pictureUrlAtLeast } from '~/domains/media/picture'
 import { expect, test } from '~test/test'
 import { aPost } from './fixtures'
 import {
-  findNextPublication,
+  findNextPostPublication,
   findPublishedPost,
   listNewestPosts,
   listPublishedPosts,
@@ -56,10 +56,10 @@ test('related posts are those of the same category first', async ({ db }) => {
 
 test('the next publication is the earliest scheduled one', async ({ db }) => {
   const now = new Date('2026-03-01')
-  expect(await findNextPublication(db, now)).toBeFalsy()
+  expect(await findNextPostPublication(db, now)).toBeFalsy()
   await aPost(db, { publishedAt: new Date('2026-03-09') })
   await aPost(db, { publishedAt: new Date('2026-03-05') })
-  expect(await findNextPublication(db, now)).toEqual(new Date('2026-03-05'))
+  expect(await findNextPostPublication(db, now)).toEqual(new Date('2026-03-05'))
 })
 
 test('a list that fails on today’s columns is read by the older ones', async ({ database: { db } }) => {
@@ -72,7 +72,7 @@ test('a list that fails on today’s columns is read by the older ones', async (
   )
   const posts = await listNewestPosts(db, 3)
   const [{ cover } = { cover: null }, away] = posts
-  expect(cover && [pictureAtLeast(cover, 800), pictureSources(cover)]).toEqual(['/old.png', ''])
+  expect(cover && [pictureUrlAtLeast(cover, 800), pictureSrcSet(cover)]).toEqual(['/old.png', ''])
   expect(away).toMatchObject({ category: 'guides', cover: null, readTimeMinutes: 5 })
   expect(posts).toMatchObject([
     {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { isListed } from '~/domains/seo/listed-pages.server'
+import { isInSitemapSql } from '~/domains/seo/listed-pages.server'
 import type { Database } from '~/platform/database/database.server'
-import { changedAt, inSlices, type ListedSlices, lastChanges } from '~/platform/database/slices.server'
-import { idsAt, listMarks } from './reading/list-marks.server'
+import { contentChangedAt, isInSlices, type ListedSlices, listLastChanges } from '~/platform/database/slices.server'
+import { findListCursors, selectPostIdsAt } from './reading/list-marks.server'
 
 export async function countPublishedPosts(db: Database) {
-  return (await listMarks(db, null)).count
+  return (await findListCursors(db, null)).count
 }
 
 /** Addresses and titles of published posts, newest first. */
@@ -13,7 +13,11 @@ export async function listPostTitles(db: Database, { from, size }: { from: numbe
   const rows = await db
     .selectFrom('blogPosts')
     .select(['slug', 'title'])
-    .where('id', 'in', idsAt(db, { list: await listMarks(db, null), category: null, from, size }, now))
+    .where(
+      'id',
+      'in',
+      selectPostIdsAt(db, { list: await findListCursors(db, null), category: null, offset: from, limit: size }, now),
+    )
     .orderBy('publishedAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -26,11 +30,11 @@ const path = sql`'/blog/' || slug`
 export async function listPostAddresses(db: Database, { origin, ...slices }: ListedSlices, now = new Date()) {
   const rows = await db
     .selectFrom('blogPosts')
-    .select(['slug', 'coverId', changedAt.as('changedAt')])
+    .select(['slug', 'coverId', contentChangedAt.as('changedAt')])
     .where('publishedAt', 'is not', null)
     .where('publishedAt', '<=', now)
-    .where(inSlices(slices))
-    .where(isListed(path, origin))
+    .where(isInSlices(slices))
+    .where(isInSitemapSql(path, origin))
     .execute()
   return rows.map(({ slug, coverId, changedAt }) => ({
     path: `/blog/${slug}`,
@@ -45,11 +49,11 @@ export async function countListedPosts(db: Database, origin: string, now = new D
     .selectFrom('blogPosts')
     .select((from) => from.fn.countAll<number>().as('count'))
     .where('publishedAt', '<=', now)
-    .where(isListed(path, origin))
+    .where(isInSitemapSql(path, origin))
     .executeTakeFirstOrThrow()
   return count
 }
 
 export function lastPostChanges(db: Database, origin: string, now = new Date()) {
-  return lastChanges(db, { table: 'blogPosts', isListed: isListed(path, origin) }, now)
+  return listLastChanges(db, { table: 'blogPosts', isListed: isInSitemapSql(path, origin) }, now)
 }

@@ -1,4 +1,4 @@
-import { pictureAtLeast } from '~/domains/media/picture'
+import { pictureUrlAtLeast } from '~/domains/media/picture'
 import type { Post } from './post'
 
 const SEARCH_PICTURE_WIDTH = 1200
@@ -18,7 +18,7 @@ export function blogPosting(post: Post, origin: string) {
     mainEntityOfPage: address,
     url: address,
     ...(post.author && { author: { '@type': 'Person', name: post.author } }),
-    ...(post.cover && { image: origin + pictureAtLeast(post.cover, SEARCH_PICTURE_WIDTH) }),
+    ...(post.cover && { image: origin + pictureUrlAtLeast(post.cover, SEARCH_PICTURE_WIDTH) }),
     publisher: { '@id': `${origin}/#organization` },
   }
 }

@@ -7,7 +7,7 @@ const tabs = [
 ]
 
 /** The head that the screens around writing share: posts and their pictures. */
-export function WritingHeader({ actions }: { actions?: React.ReactNode }) {
+export function PostsHeader({ actions }: { actions?: React.ReactNode }) {
   return (
     <PageHeader title="Blog Posts" actions={actions}>
       <LinkTabs label="Posts and media" tabs={tabs} />

@@ -3,7 +3,7 @@ import { type Burndown, burndownSummary } from './burndown/burndown'
 const [WIDTH, HEIGHT] = [120, 32]
 
 /** A burndown as small as a word: what is left, beside an even pace. */
-export function BurndownLine({ burndown: { days, totalHours } }: { burndown: Burndown }) {
+export function BurndownSparkline({ burndown: { days, totalHours } }: { burndown: Burndown }) {
   const point = (hours: number, index: number) => {
     const x = 1 + (index / Math.max(1, days.length - 1)) * (WIDTH - 2)
     const y = 1 + (1 - hours / Math.max(1, totalHours)) * (HEIGHT - 2)

@@ -1,8 +1,8 @@
 import type { Plan, Priority, Task } from '~/domains/plans/plan'
-import { shownHours } from '~/domains/plans/shown-hours'
+import { roundedExpectedHours } from '~/domains/plans/shown-hours'
 
 /** What the board and the guide show of a task at a glance; its story, its criteria and its prompt are asked for when needed. */
-export interface Card {
+export interface TaskCard {
   id: string
   title: string
   epicId: string
@@ -12,17 +12,17 @@ export interface Card {
   hours: number
   dependsOn: string[]
   /** How many acceptance criteria it has. */
-  criteria: number
+  criteriaCount: number
   sprint: number | null
 }
 
-export interface CardGroup {
+export interface EpicGroup {
   id: string
   title: string
 }
 
 /** The cards of a plan, in its order. */
-export function cardsOf({ tasks, stories, sprints }: Pick<Plan, 'tasks' | 'stories' | 'sprints'>): Card[] {
+export function toTaskCards({ tasks, stories, sprints }: Pick<Plan, 'tasks' | 'stories' | 'sprints'>): TaskCard[] {
   const epicOfStory = new Map(stories.map(({ id, epicId }) => [id, epicId]))
   const sprintOfTask = new Map(sprints.flatMap(({ number, taskIds }) => taskIds.map((id) => [id, number] as const)))
   return tasks.map(({ id, title, storyId, priority, skill, estimate, dependsOn, criterionIds }) => ({
@@ -32,10 +32,11 @@ export function cardsOf({ tasks, stories, sprints }: Pick<Plan, 'tasks' | 'stori
     skill,
     dependsOn,
     epicId: epicOfStory.get(storyId) ?? '',
-    hours: shownHours(estimate),
-    criteria: criterionIds.length,
+    hours: roundedExpectedHours(estimate),
+    criteriaCount: criterionIds.length,
     sprint: sprintOfTask.get(id) ?? null,
   }))
 }
 
-export const epicsOf = ({ epics }: Pick<Plan, 'epics'>): CardGroup[] => epics.map(({ id, title }) => ({ id, title }))
+export const toEpicGroups = ({ epics }: Pick<Plan, 'epics'>): EpicGroup[] =>
+  epics.map(({ id, title }) => ({ id, title }))

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
-import { takeBoardVersion } from '~/domains/plans/board-version.commands.server'
+import { incrementBoardVersion } from '~/domains/plans/board-version.commands.server'
 import { type Person, requireRole } from '~/domains/plans/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { applyChanges, differenceOf } from './changes/apply-changes'
-import { type BoardChange, tasksOf } from './changes/board-change'
-import { keepProgress, layOutTasks } from './changes/laying-out.commands.server'
-import { findProgress } from './changes/rows.server'
-import { finishChanges, startChanges } from './changes/task-work'
-import { CriterionMissing, NotOfThePlan, TaskMissing } from './errors'
-import { peopleOf } from './people.server'
-import { byTask, type Progress, type ProgressByTask } from './progress'
+import { applyBoardChanges, findChangedRows } from './changes/apply-changes'
+import { type BoardChange, getChangedTaskIds } from './changes/board-change'
+import { addMissingTasks, saveTaskProgress } from './changes/laying-out.commands.server'
+import { listTaskProgress } from './changes/rows.server'
+import { finishTaskChanges, startTaskChanges } from './changes/task-work'
+import { AssigneeNotOnPlan, CriterionMissing, TaskMissing } from './errors'
+import { listPlanPeople } from './people.server'
+import { indexByTask, type ProgressByTask, type TaskProgress } from './progress'
 
 /** The rows that a change of the board gave, and its number. */
-export interface BoardNews {
+export interface BoardChangeResult {
   version: number
-  rows: Progress[]
+  rows: TaskProgress[]
 }
 
 /**
@@ -28,33 +28,33 @@ export async function changeBoard(
   planId: string,
   changes: readonly BoardChange[],
   now = new Date(),
-): Promise<BoardNews> {
+): Promise<BoardChangeResult> {
   return inTransaction(db, async (tx) => {
     await requireRole(tx, person, planId, 'change')
-    const version = await takeBoardVersion(tx, planId)
-    const rows = await rowsWith(tx, planId, changes.flatMap(tasksOf), version)
-    await requireOfThePlan(tx, planId, changes)
+    const version = await incrementBoardVersion(tx, planId)
+    const rows = await loadRows(tx, planId, changes.flatMap(getChangedTaskIds), version)
+    await requireAssignees(tx, planId, changes)
     await requireCriteria(tx, planId, changes)
-    const changed = differenceOf(rows, applyChanges(rows, changes, now))
-    return { version, rows: await keepProgress(tx, planId, changed, { version, person, now }) }
+    const changed = findChangedRows(rows, applyBoardChanges(rows, changes, now))
+    return { version, rows: await saveTaskProgress(tx, planId, changed, { version, person, now }) }
   })
 }
 
 /** The present rows; a board that nobody has looked at yet is laid out first. */
-async function rowsWith(tx: Database, planId: string, taskIds: string[], version: number): Promise<ProgressByTask> {
-  const rows = byTask(await findProgress(tx, planId))
+async function loadRows(tx: Database, planId: string, taskIds: string[], version: number): Promise<ProgressByTask> {
+  const rows = indexByTask(await listTaskProgress(tx, planId))
   if (taskIds.every((taskId) => rows.has(taskId))) return rows
-  await layOutTasks(tx, planId, version)
-  const all = byTask(await findProgress(tx, planId))
+  await addMissingTasks(tx, planId, version)
+  const all = indexByTask(await listTaskProgress(tx, planId))
   if (!taskIds.every((taskId) => all.has(taskId))) throw new TaskMissing()
   return all
 }
 
-async function requireOfThePlan(tx: Database, planId: string, changes: readonly BoardChange[]) {
+async function requireAssignees(tx: Database, planId: string, changes: readonly BoardChange[]) {
   const wanted = changes.flatMap((change) => (change.type === 'assign' && change.assigneeId) || [])
   if (wanted.length === 0) return
-  const people = await peopleOf(tx, planId)
-  if (!wanted.every((wantedId) => people.some(({ id }) => id === wantedId))) throw new NotOfThePlan()
+  const people = await listPlanPeople(tx, planId)
+  if (!wanted.every((wantedId) => people.some(({ id }) => id === wantedId))) throw new AssigneeNotOnPlan()
 }
 
 /** What is taken back may be gone from the plan meanwhile; what is ticked is there. */
@@ -72,9 +72,9 @@ async function requireCriteria(tx: Database, planId: string, changes: readonly B
 }
 
 export function startTask(db: Database, person: Person, planId: string, taskId: string, now?: Date) {
-  return changeBoard(db, person, planId, startChanges(taskId, person.id), now)
+  return changeBoard(db, person, planId, startTaskChanges(taskId, person.id), now)
 }
 
 export function finishTask(db: Database, person: Person, planId: string, taskId: string, now?: Date) {
-  return changeBoard(db, person, planId, finishChanges(taskId), now)
+  return changeBoard(db, person, planId, finishTaskChanges(taskId), now)
 }

@@ -6,7 +6,7 @@ export class TaskMissing extends DomainError {
   }
 }
 
-export class NotOfThePlan extends DomainError {
+export class AssigneeNotOnPlan extends DomainError {
   constructor() {
     super('Only people who share the plan can be assigned to its tasks.', 422)
   }

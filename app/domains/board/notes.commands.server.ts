@@ -1,11 +1,11 @@
-import { takeBoardVersion } from '~/domains/plans/board-version.commands.server'
+import { incrementBoardVersion } from '~/domains/plans/board-version.commands.server'
 import { type Person, requireRole } from '~/domains/plans/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { layOutTasks } from './changes/laying-out.commands.server'
+import { addMissingTasks } from './changes/laying-out.commands.server'
 import { TaskMissing } from './errors'
 
-interface Note {
+interface NewTaskNote {
   text: string
   /** The program that wrote it for the person; empty: they did. */
   agent?: string
@@ -15,18 +15,18 @@ interface Note {
  * Adds a note to a task; those who have the task open see it. Answers its id.
  * @throws PlanMissing, PlanIsReadOnly, TaskMissing
  */
-export async function noteOnTask(
+export async function addTaskNote(
   db: Database,
   person: Person,
   planId: string,
   taskId: string,
-  { text, agent = '' }: Note,
+  { text, agent = '' }: NewTaskNote,
   now = new Date(),
 ) {
   return inTransaction(db, async (tx) => {
     await requireRole(tx, person, planId, 'change')
-    const version = await takeBoardVersion(tx, planId)
-    await layOutTasks(tx, planId, version)
+    const version = await incrementBoardVersion(tx, planId)
+    await addMissingTasks(tx, planId, version)
     const { numUpdatedRows } = await tx
       .updateTable('sprintProgress')
       .set({ version })

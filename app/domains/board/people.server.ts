@@ -7,13 +7,13 @@ export interface PlanPerson {
   name: string
 }
 
-const MOST_PEOPLE = 200
+const MAX_PEOPLE = 200
 
 /**
  * Who shares a plan, and may therefore be assigned to its tasks: the owner first, then by address. Who was invited counts
  * from their first look on: an invitation must not tell whether an address has an account.
  */
-export async function peopleOf(db: Database, planId: string): Promise<PlanPerson[]> {
+export async function listPlanPeople(db: Database, planId: string): Promise<PlanPerson[]> {
   const owner = db
     .selectFrom('blueprints')
     .innerJoin('profiles', 'profiles.id', 'blueprints.ownerId')
@@ -26,6 +26,6 @@ export async function peopleOf(db: Database, planId: string): Promise<PlanPerson
     .where('blueprintMembers.blueprintId', '=', planId)
     .where('blueprintMembers.joinedAt', 'is not', null)
     .where('profiles.emailVerified', '=', true)
-  const rows = await owner.unionAll(members).orderBy('rank').orderBy('email').limit(MOST_PEOPLE).execute()
+  const rows = await owner.unionAll(members).orderBy('rank').orderBy('email').limit(MAX_PEOPLE).execute()
   return rows.map(({ id, fullName, email }) => ({ id, name: fullName || email }))
 }

@@ -1,9 +1,9 @@
-import { takeBoardVersion } from '~/domains/plans/board-version.commands.server'
+import { incrementBoardVersion } from '~/domains/plans/board-version.commands.server'
 import type { Person } from '~/domains/plans/queries.server'
 import type { Database } from '~/platform/database/database.server'
 
 /** What somebody wrote beside tasks, in their own plans and in those of others. */
-export function taskNotesBy(db: Database, { id }: Person) {
+export function listTaskNotesForExport(db: Database, { id }: Person) {
   return db
     .selectFrom('taskNotes')
     .select(['blueprintId', 'taskId', 'agent', 'text', 'createdAt'])
@@ -13,7 +13,7 @@ export function taskNotesBy(db: Database, { id }: Person) {
 }
 
 /** Takes somebody off the tasks that they were assigned to, as part of `tx`: a change of each board, which others see. */
-export async function forgetAssignmentsOf(tx: Database, { id }: Person) {
+export async function unassignUser(tx: Database, { id }: Person) {
   const plans = await tx
     .selectFrom('sprintProgress')
     .innerJoin('blueprints', 'blueprints.id', 'sprintProgress.blueprintId')
@@ -25,7 +25,7 @@ export async function forgetAssignmentsOf(tx: Database, { id }: Person) {
     .orderBy('blueprints.id')
     .execute()
   for (const { id: planId } of plans) {
-    const version = await takeBoardVersion(tx, planId)
+    const version = await incrementBoardVersion(tx, planId)
     await tx
       .updateTable('sprintProgress')
       .set({ assigneeId: null, version })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Plan, Task } from '~/domains/plans/plan'
-import { shownHours } from '~/domains/plans/shown-hours'
+import { roundedExpectedHours } from '~/domains/plans/shown-hours'
 import type { Database } from '~/platform/database/database.server'
-import { type Burndown, burndown, periodOf } from './burndown/burndown'
-import { findProgressOfPlans } from './changes/rows.server'
-import { byTask, type ProgressByTask } from './progress'
-import { nextTaskFor } from './working-order'
+import { type Burndown, calculateBurndown, getPlanPeriod } from './burndown/burndown'
+import { listTaskProgressByPlan } from './changes/rows.server'
+import { indexByTask, type ProgressByTask } from './progress'
+import { pickNextTask } from './working-order'
 
 /** How far a plan is. */
 export interface PlanProgress {
@@ -17,7 +17,7 @@ export interface PlanProgress {
 }
 
 type OutlinedTask = Pick<Task, 'id' | 'title' | 'dependsOn' | 'priority' | 'estimate'>
-interface Outline extends Pick<Plan, 'waves' | 'sprints'> {
+interface PlanOutline extends Pick<Plan, 'waves' | 'sprints'> {
   id: string
   createdAt: Date
   tasks: OutlinedTask[]
@@ -25,7 +25,7 @@ interface Outline extends Pick<Plan, 'waves' | 'sprints'> {
 }
 
 /** What is needed of the plans, without their texts, which are most of them. */
-async function outlinesOf(db: Database, planIds: readonly string[]): Promise<Outline[]> {
+async function findPlanOutlines(db: Database, planIds: readonly string[]): Promise<PlanOutline[]> {
   const rows = await db
     .selectFrom('blueprints')
     .select([
@@ -34,9 +34,9 @@ async function outlinesOf(db: Database, planIds: readonly string[]): Promise<Out
       sql<OutlinedTask[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', task->'id', 'title', task->'title',
         'dependsOn', task->'dependsOn', 'priority', task->'priority', 'estimate', task->'estimate') order by at), '[]')
         from jsonb_array_elements(plan->'tasks') with ordinality as listed (task, at))`.as('tasks'),
-      sql<Outline['waves']>`plan->'waves'`.as('waves'),
-      sql<Outline['sprints']>`plan->'sprints'`.as('sprints'),
-      sql<Outline['schedule']>`plan->'schedule'`.as('schedule'),
+      sql<PlanOutline['waves']>`plan->'waves'`.as('waves'),
+      sql<PlanOutline['sprints']>`plan->'sprints'`.as('sprints'),
+      sql<PlanOutline['schedule']>`plan->'schedule'`.as('schedule'),
     ])
     .where('id', 'in', planIds)
     .execute()
@@ -44,38 +44,43 @@ async function outlinesOf(db: Database, planIds: readonly string[]): Promise<Out
 }
 
 /** How far plans are, by their ids, for `personId`, who may read them. Ask for a page of plans, not for all. */
-export async function findProgressOf(
+export async function findPlanProgress(
   db: Database,
   planIds: readonly string[],
   personId: string,
   now = new Date(),
 ): Promise<Map<string, PlanProgress>> {
   if (planIds.length === 0) return new Map()
-  const outlines = await outlinesOf(db, planIds)
-  const rows = await findProgressOfPlans(db, planIds)
-  return new Map(outlines.map((plan) => [plan.id, progressOf(plan, byTask(rows.get(plan.id) ?? []), personId, now)]))
+  const outlines = await findPlanOutlines(db, planIds)
+  const rows = await listTaskProgressByPlan(db, planIds)
+  return new Map(
+    outlines.map((plan) => [plan.id, toPlanProgress(plan, indexByTask(rows.get(plan.id) ?? []), personId, now)]),
+  )
 }
 
-function progressOf(plan: Outline, rows: ProgressByTask, personId: string, now: Date): PlanProgress {
-  const next = nextTaskFor(plan, rows, personId)
+function toPlanProgress(plan: PlanOutline, rows: ProgressByTask, personId: string, now: Date): PlanProgress {
+  const next = pickNextTask(plan, rows, personId)
   return {
     done: plan.tasks.filter(({ id }) => rows.get(id)?.status === 'done').length,
     total: plan.tasks.length,
     nextTask: next ? { id: next.id, title: next.title } : null,
-    burndown: burndown(
-      plan.tasks.map(({ id, estimate }) => ({ hours: shownHours(estimate), doneAt: rows.get(id)?.doneAt ?? null })),
-      periodOf(plan, plan.createdAt),
+    burndown: calculateBurndown(
+      plan.tasks.map(({ id, estimate }) => ({
+        hours: roundedExpectedHours(estimate),
+        doneAt: rows.get(id)?.doneAt ?? null,
+      })),
+      getPlanPeriod(plan, plan.createdAt),
       now,
     ),
   }
 }
 
 /** When the work on a plan begins and ends. */
-export async function planPeriodOf(db: Database, planId: string, plan: Pick<Plan, 'sprints' | 'schedule'>) {
+export async function findPlanPeriod(db: Database, planId: string, plan: Pick<Plan, 'sprints' | 'schedule'>) {
   const { createdAt } = await db
     .selectFrom('blueprints')
     .select('createdAt')
     .where('id', '=', planId)
     .executeTakeFirstOrThrow()
-  return periodOf(plan, createdAt)
+  return getPlanPeriod(plan, createdAt)
 }

@@ -1,24 +1,24 @@
-import { findPlanFor, openedPlans, type Person, requireRole } from '~/domains/plans/queries.server'
+import { findPlanFor, joinedPlans, type Person, requireRole } from '~/domains/plans/queries.server'
 import type { StoredPlan } from '~/domains/plans/stored-plan'
 import type { Database } from '~/platform/database/database.server'
-import { type Card, type CardGroup, cardsOf, epicsOf } from './card'
-import { layOutBoard } from './changes/laying-out.commands.server'
-import { findLimits, findProgress, findProgressSince } from './changes/rows.server'
-import { type PlanPerson, peopleOf } from './people.server'
-import type { Limits, Progress } from './progress'
+import { type EpicGroup, type TaskCard, toEpicGroups, toTaskCards } from './card'
+import { addMissingTasksToBoard } from './changes/laying-out.commands.server'
+import { findColumnLimits, listTaskProgress, listTaskProgressSince } from './changes/rows.server'
+import { listPlanPeople, type PlanPerson } from './people.server'
+import type { ColumnLimits, TaskProgress } from './progress'
 
 /** Everything that a board or a guide shows at a glance. */
 export interface Board {
   planId: string
   title: string
-  mayChange: boolean
+  canEdit: boolean
   revision: number
   /** The last change of the board that `rows` is sure to hold. */
   version: number
-  cards: Card[]
-  epics: CardGroup[]
-  rows: Progress[]
-  limits: Limits
+  cards: TaskCard[]
+  epics: EpicGroup[]
+  rows: TaskProgress[]
+  limits: ColumnLimits
   people: PlanPerson[]
 }
 
@@ -26,30 +26,30 @@ export interface Board {
 export interface BoardUpdate {
   version: number
   revision: number
-  rows: Progress[]
-  limits: Limits
+  rows: TaskProgress[]
+  limits: ColumnLimits
 }
 
 /** The board of a plan that `person` may read, laid out; undefined when there is none for them. */
 export async function findBoardFor(db: Database, person: Person, planId: string) {
   const plan = await findPlanFor(db, person, planId)
-  return plan && { plan, board: await boardOf(db, plan) }
+  return plan && { plan, board: await toBoard(db, plan) }
 }
 
-async function boardOf(db: Database, { id, title, plan, role, revision, boardVersion }: StoredPlan): Promise<Board> {
-  const cards = cardsOf(plan)
-  const rows = await laidOut(db, id, cards)
-  const [limits, people] = await Promise.all([findLimits(db, id), peopleOf(db, id)])
-  const about = { planId: id, title, mayChange: role !== 'reader', revision, version: boardVersion }
-  return { ...about, cards, epics: epicsOf(plan), rows, limits, people }
+async function toBoard(db: Database, { id, title, plan, role, revision, boardVersion }: StoredPlan): Promise<Board> {
+  const cards = toTaskCards(plan)
+  const rows = await findCompleteRows(db, id, cards)
+  const [limits, people] = await Promise.all([findColumnLimits(db, id), listPlanPeople(db, id)])
+  const about = { planId: id, title, canEdit: role !== 'reader', revision, version: boardVersion }
+  return { ...about, cards, epics: toEpicGroups(plan), rows, limits, people }
 }
 
-async function laidOut(db: Database, planId: string, cards: Card[]) {
-  const rows = await findProgress(db, planId)
+async function findCompleteRows(db: Database, planId: string, cards: TaskCard[]) {
+  const rows = await listTaskProgress(db, planId)
   const known = new Set(rows.map(({ taskId }) => taskId))
   if (cards.every(({ id }) => known.has(id))) return rows
-  await layOutBoard(db, planId)
-  return findProgress(db, planId)
+  await addMissingTasksToBoard(db, planId)
+  return listTaskProgress(db, planId)
 }
 
 /**
@@ -69,13 +69,16 @@ export async function findBoardUpdate(
     .where('id', '=', planId)
     .executeTakeFirst()
   if (!plan || (plan.version === known.version && plan.revision === known.revision)) return undefined
-  const [rows, limits] = await Promise.all([findProgressSince(db, planId, known.version), findLimits(db, planId)])
+  const [rows, limits] = await Promise.all([
+    listTaskProgressSince(db, planId, known.version),
+    findColumnLimits(db, planId),
+  ])
   return { ...plan, rows, limits }
 }
 
 /** The plan whose board opens when none is asked for: the one looked at last, else the one changed last. Nobody is led into an invitation that they did not open. */
-export async function findPlanToOpen(db: Database, person: Person): Promise<string | undefined> {
-  const plan = await openedPlans(db, person)
+export async function findDefaultPlan(db: Database, person: Person): Promise<string | undefined> {
+  const plan = await joinedPlans(db, person)
     .leftJoin('boardOpenings', (join) =>
       join.onRef('boardOpenings.blueprintId', '=', 'blueprints.id').on('boardOpenings.userId', '=', person.id),
     )

@@ -1,14 +1,20 @@
-import { takeBoardVersion } from '~/domains/plans/board-version.commands.server'
+import { incrementBoardVersion } from '~/domains/plans/board-version.commands.server'
 import { type Person, requireRole } from '~/domains/plans/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import type { Status } from './progress'
+import type { TaskStatus } from './progress'
 
 /** Sets how many cards a column should hold at most; null: as many as you like. */
-export async function limitColumn(db: Database, person: Person, planId: string, status: Status, most: number | null) {
+export async function setColumnLimit(
+  db: Database,
+  person: Person,
+  planId: string,
+  status: TaskStatus,
+  most: number | null,
+) {
   return inTransaction(db, async (tx) => {
     await requireRole(tx, person, planId, 'change')
-    await takeBoardVersion(tx, planId)
+    await incrementBoardVersion(tx, planId)
     if (most === null) {
       await tx.deleteFrom('boardLimits').where('blueprintId', '=', planId).where('status', '=', status).execute()
       return
@@ -22,7 +28,7 @@ export async function limitColumn(db: Database, person: Person, planId: string, 
 }
 
 /** Remembers the plan whose board or guide somebody looks at. */
-export async function rememberOpening(db: Database, person: Person, planId: string, now = new Date()) {
+export async function saveLastOpenedPlan(db: Database, person: Person, planId: string, now = new Date()) {
   await db
     .insertInto('boardOpenings')
     .values({ userId: person.id, blueprintId: planId, openedAt: now })

@@ -3,26 +3,26 @@ import type { Plan } from '~/domains/plans/plan'
 import { findPlanFor, type Person } from '~/domains/plans/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { TaskMissing } from './errors'
-import { detailOf, type TaskDetail, type TaskNote } from './task/task-detail'
+import { type TaskDetail, type TaskNote, toTaskDetail } from './task/task-detail'
 
-const MOST_NOTES = 200
+const MAX_TASK_NOTES = 200
 
 /** @throws PlanMissing, TaskMissing */
 export async function findTaskFor(db: Database, person: Person, planId: string, taskId: string): Promise<TaskDetail> {
   const stored = await findPlanFor(db, person, planId)
   if (!stored) throw new PlanMissing()
-  return taskDetail(db, planId, stored.plan, taskId)
+  return findTaskDetail(db, planId, stored.plan, taskId)
 }
 
 /** @throws TaskMissing */
-export async function taskDetail(db: Database, planId: string, plan: Plan, taskId: string): Promise<TaskDetail> {
-  const detail = detailOf(plan, taskId)
+export async function findTaskDetail(db: Database, planId: string, plan: Plan, taskId: string): Promise<TaskDetail> {
+  const detail = toTaskDetail(plan, taskId)
   if (!detail) throw new TaskMissing()
-  return { ...detail, notes: await notesOn(db, planId, taskId) }
+  return { ...detail, notes: await listTaskNotes(db, planId, taskId) }
 }
 
 /** The latest notes on a task, the oldest of them first. */
-async function notesOn(db: Database, planId: string, taskId: string): Promise<TaskNote[]> {
+async function listTaskNotes(db: Database, planId: string, taskId: string): Promise<TaskNote[]> {
   const rows = await db
     .selectFrom('taskNotes')
     .leftJoin('profiles', 'profiles.id', 'authorId')
@@ -31,7 +31,7 @@ async function notesOn(db: Database, planId: string, taskId: string): Promise<Ta
     .where('taskId', '=', taskId)
     .orderBy('taskNotes.createdAt', 'desc')
     .orderBy('taskNotes.id')
-    .limit(MOST_NOTES)
+    .limit(MAX_TASK_NOTES)
     .execute()
   return rows.reverse().map(({ id, text, agent, createdAt, fullName, email }) => ({
     id,

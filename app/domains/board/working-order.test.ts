@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { makePlan } from '~/domains/plans/engine/make-plan'
-import { TEN_IDEAS } from '~/domains/plans/fixtures'
-import { aRow } from './fixtures'
-import { byTask, type Progress } from './progress'
-import { blockersOf, inWorkingOrder, nextTaskFor } from './working-order'
+import { SAMPLE_BRIEFS } from '~/domains/plans/fixtures'
+import { aTaskProgress } from './fixtures'
+import { indexByTask, type TaskProgress } from './progress'
+import { findBlockers, pickNextTask, sortByWorkingOrder } from './working-order'
 
 const plan = {
   tasks: [
@@ -18,38 +18,43 @@ const plan = {
   ],
   schedule: { criticalPath: ['T-4', 'T-3'] },
 }
-const next = (...rows: Progress[]) => nextTaskFor(plan, byTask(rows), 'ada')?.id
+const next = (...rows: TaskProgress[]) => pickNextTask(plan, indexByTask(rows), 'ada')?.id
 
 test('in a wave the critical path comes first, then what must be there', () => {
-  expect(inWorkingOrder(plan).map(({ id }) => id)).toEqual(['T-4', 'T-2', 'T-1', 'T-3'])
+  expect(sortByWorkingOrder(plan).map(({ id }) => id)).toEqual(['T-4', 'T-2', 'T-1', 'T-3'])
 })
 
 test('what was begun goes on first, then what is assigned to the person, then what is nobody’s', () => {
   expect(next()).toBe('T-4')
-  expect(next(aRow('T-1', { status: 'in-progress' }))).toBe('T-1')
-  expect(next(aRow('T-1', { assigneeId: 'ada' }))).toBe('T-1')
-  expect(next(aRow('T-1', { assigneeId: 'ada' }), aRow('T-2', { assigneeId: 'ada', status: 'in-progress' }))).toBe(
-    'T-2',
-  )
+  expect(next(aTaskProgress('T-1', { status: 'in-progress' }))).toBe('T-1')
+  expect(next(aTaskProgress('T-1', { assigneeId: 'ada' }))).toBe('T-1')
+  expect(
+    next(
+      aTaskProgress('T-1', { assigneeId: 'ada' }),
+      aTaskProgress('T-2', { assigneeId: 'ada', status: 'in-progress' }),
+    ),
+  ).toBe('T-2')
 })
 
 test('what somebody else is at is no next task, and neither is what waits for something', () => {
-  expect(next(aRow('T-4', { assigneeId: 'bob' }), aRow('T-2', { status: 'done' }))).toBe('T-1')
-  const othersHaveAll = ['T-1', 'T-2', 'T-4'].map((id) => aRow(id, { assigneeId: 'bob', status: 'in-progress' }))
+  expect(next(aTaskProgress('T-4', { assigneeId: 'bob' }), aTaskProgress('T-2', { status: 'done' }))).toBe('T-1')
+  const othersHaveAll = ['T-1', 'T-2', 'T-4'].map((id) =>
+    aTaskProgress(id, { assigneeId: 'bob', status: 'in-progress' }),
+  )
   expect(next(...othersHaveAll)).toBeUndefined()
   expect(next(...othersHaveAll.map((row) => ({ ...row, status: 'done' as const })))).toBe('T-3')
 })
 
 test('a dependency that left the plan blocks nobody', () => {
   const task = { id: 'T-3', dependsOn: ['T-1', 'T-99'] }
-  expect(blockersOf(task, byTask([aRow('T-1')]), (id) => id !== 'T-99')).toEqual(['T-1'])
+  expect(findBlockers(task, indexByTask([aTaskProgress('T-1')]), (id) => id !== 'T-99')).toEqual(['T-1'])
 })
 
-test.each(Object.keys(TEN_IDEAS) as (keyof typeof TEN_IDEAS)[])(
+test.each(Object.keys(SAMPLE_BRIEFS) as (keyof typeof SAMPLE_BRIEFS)[])(
   'the steps of a %s come after all that they need',
   (kind) => {
-    const made = makePlan(TEN_IDEAS[kind], { today: '2026-03-02' })
-    const order = inWorkingOrder(made).map(({ id }) => id)
+    const made = makePlan(SAMPLE_BRIEFS[kind], { today: '2026-03-02' })
+    const order = sortByWorkingOrder(made).map(({ id }) => id)
     expect(order.toSorted()).toEqual(made.tasks.map(({ id }) => id).toSorted())
     for (const { id, dependsOn } of made.tasks)
       for (const needed of dependsOn) expect(order.indexOf(needed)).toBeLessThan(order.indexOf(id))

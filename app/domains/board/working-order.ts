@@ -8,7 +8,7 @@ interface OrderedTask {
 }
 
 /** Enough of a plan to say what comes next. */
-type PlanOrder = Pick<Plan, 'waves'> & {
+type PlanOrderInput = Pick<Plan, 'waves'> & {
   tasks: (OrderedTask & { priority: keyof typeof PRIORITY_RANK })[]
   schedule: Pick<Plan['schedule'], 'criticalPath'>
 }
@@ -17,7 +17,11 @@ type PlanOrder = Pick<Plan, 'waves'> & {
  * The tasks as they are best done: wave by wave, so that nothing comes before what it depends on; in a wave the critical path
  * first, because a day lost there is lost for the whole plan, then by priority.
  */
-export function inWorkingOrder<Order extends PlanOrder>({ tasks, waves, schedule }: Order): Order['tasks'][number][] {
+export function sortByWorkingOrder<Order extends PlanOrderInput>({
+  tasks,
+  waves,
+  schedule,
+}: Order): Order['tasks'][number][] {
   const waveOf = new Map(waves.flatMap(({ number, taskIds }) => taskIds.map((id) => [id, number] as const)))
   const critical = new Set(schedule.criticalPath)
   const rank = ({ id, priority }: (typeof tasks)[number]) => [
@@ -27,35 +31,35 @@ export function inWorkingOrder<Order extends PlanOrder>({ tasks, waves, schedule
   ]
   return tasks
     .map((task, at) => ({ task, rank: [...rank(task), at] }))
-    .sort((one, other) => firstDifference(one.rank, other.rank))
+    .sort((one, other) => compareRanks(one.rank, other.rank))
     .map(({ task }) => task)
 }
 
-function firstDifference(one: number[], other: number[]) {
+function compareRanks(one: number[], other: number[]) {
   const at = one.findIndex((value, index) => value !== other[index])
   return (one[at] ?? 0) - (other[at] ?? 0)
 }
 
-export const isDone = (rows: ProgressByTask, taskId: string) => rows.get(taskId)?.status === 'done'
+export const isTaskDone = (rows: ProgressByTask, taskId: string) => rows.get(taskId)?.status === 'done'
 
 /** What a task waits for: the tasks of the plan that it depends on and that are not done. A task that is done waits for nothing. */
-export function blockersOf({ id, dependsOn }: OrderedTask, rows: ProgressByTask, isInPlan: (id: string) => boolean) {
-  if (isDone(rows, id)) return []
-  return dependsOn.filter((other) => isInPlan(other) && !isDone(rows, other))
+export function findBlockers({ id, dependsOn }: OrderedTask, rows: ProgressByTask, isInPlan: (id: string) => boolean) {
+  if (isTaskDone(rows, id)) return []
+  return dependsOn.filter((other) => isInPlan(other) && !isTaskDone(rows, other))
 }
 
 /**
  * The task that `personId` does best now: first what they have begun, then what is theirs, then what is nobody's, begun or
  * not, each in working order; never what waits for something, nor what is somebody else's. Undefined when there is none.
  */
-export function nextTaskFor<Order extends PlanOrder>(
+export function pickNextTask<Order extends PlanOrderInput>(
   plan: Order,
   rows: ProgressByTask,
   personId: string,
 ): Order['tasks'][number] | undefined {
   const ids = new Set(plan.tasks.map(({ id }) => id))
-  const open = inWorkingOrder(plan).filter(
-    (task) => !isDone(rows, task.id) && blockersOf(task, rows, (id) => ids.has(id)).length === 0,
+  const open = sortByWorkingOrder(plan).filter(
+    (task) => !isTaskDone(rows, task.id) && findBlockers(task, rows, (id) => ids.has(id)).length === 0,
   )
   const preference = ({ id }: OrderedTask) => {
     const row = rows.get(id)

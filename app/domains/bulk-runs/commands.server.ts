@@ -2,21 +2,21 @@ import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { afresh } from '~/platform/jobs/long-work.server'
-import type { Instructions } from './ai-texts/instruction'
-import { NotNow, RunIsGone } from './errors'
-import { stateInWords, type Task, type TaskState, type Thresholds } from './run'
-import type { RunSources, RunTemplate } from './run-template'
-import type { Mapping } from './table/mapping'
-import { handOver } from './work.server'
+import { resetClaim } from '~/platform/jobs/long-work.server'
+import type { AiInstructions } from './ai-texts/instruction'
+import { RunActionNotAllowed, RunIsGone } from './errors'
+import { type RunTask, type RunTaskState, runStatusLabel, type SimilarityThresholds } from './run'
+import type { RunDependencies, RunTemplate } from './run-template'
+import type { ColumnMapping } from './table/mapping'
+import { enqueueRun } from './work.server'
 
-export interface NewRun extends Thresholds {
+export interface NewRun extends SimilarityThresholds {
   title: string
   template: RunTemplate
   tableId: string
-  mapping: Mapping
+  mapping: ColumnMapping
   /** Without any, no AI is asked. */
-  instructions: Instructions
+  instructions: AiInstructions
   mostAsked: number
   keyColumn: string | null
   /** The run whose pages this one brings up to date. */
@@ -24,9 +24,9 @@ export interface NewRun extends Thresholds {
 }
 
 /** Begins a run: the AI is asked for its texts, every row is judged, nothing is made yet. Answers its id. */
-export function planNewRun(db: Database, sources: RunSources, by: Actor, given: NewRun) {
+export function createRun(db: Database, sources: RunDependencies, by: Actor, given: NewRun) {
   const { template, mapping, instructions, ...run } = given
-  const task: Task = Object.keys(instructions).length > 0 ? 'ask' : 'plan'
+  const task: RunTask = Object.keys(instructions).length > 0 ? 'ask' : 'plan'
   return inTransaction(db, async (tx) => {
     const { id } = await tx
       .insertInto('bulkRuns')
@@ -44,112 +44,118 @@ export function planNewRun(db: Database, sources: RunSources, by: Actor, given: 
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordAction(tx, by, { action: 'bulk run.planned', subject: `bulk-run:${id}`, title: run.title })
-    await handOver(tx, sources, { id, task })
+    await enqueueRun(tx, sources, { id, task })
     return id
   })
 }
 
 /** Asks the AI again for what it has not answered, as often as the run may; the rows are judged anew then. */
-export function askAgain(db: Database, sources: RunSources, by: Actor, runId: string) {
-  const from: Beginning['from'] = { ask: ['stopped'], plan: ['stopped', 'done'] }
-  return begin(db, sources, by, { runId, task: 'ask', deed: 'asked again', from, more: { asked: 0 } })
+export function retryAiTexts(db: Database, sources: RunDependencies, by: Actor, runId: string) {
+  const from: TaskStart['from'] = { ask: ['stopped'], plan: ['stopped', 'done'] }
+  return startTask(db, sources, by, { runId, task: 'ask', action: 'asked again', from, more: { asked: 0 } })
 }
 
 /** Makes the pages that were planned. */
-export function makeRun(db: Database, sources: RunSources, by: Actor, runId: string) {
-  return begin(db, sources, by, { runId, task: 'make', deed: 'started', from: { plan: ['done'] } })
+export function startRun(db: Database, sources: RunDependencies, by: Actor, runId: string) {
+  return startTask(db, sources, by, { runId, task: 'make', action: 'started', from: { plan: ['done'] } })
 }
 
-export interface Publishing {
+export interface PublishSchedule {
   /** Null: all at once. */
   perDay: number | null
   from: Date
 }
 
 /** Brings the pages out, all at once or so many a day. */
-export function publishRun(db: Database, sources: RunSources, by: Actor, runId: string, { perDay, from }: Publishing) {
-  return begin(db, sources, by, {
+export function publishRun(
+  db: Database,
+  sources: RunDependencies,
+  by: Actor,
+  runId: string,
+  { perDay, from }: PublishSchedule,
+) {
+  return startTask(db, sources, by, {
     runId,
     task: 'publish',
-    deed: 'published',
+    action: 'published',
     more: { perDay, publishFrom: from, broughtOut: 0 },
     from: { make: ['done', 'stopped'], publish: ['done', 'stopped'] },
   })
 }
 
 /** Takes everything back that the run has done, whatever it is doing. */
-export function undoRun(db: Database, sources: RunSources, by: Actor, runId: string) {
-  const any: TaskState[] = ['working', 'paused', 'stopped', 'done']
-  return begin(db, sources, by, {
+export function undoRun(db: Database, sources: RunDependencies, by: Actor, runId: string) {
+  const any: RunTaskState[] = ['working', 'paused', 'stopped', 'done']
+  return startTask(db, sources, by, {
     runId,
     task: 'undo',
-    deed: 'undone',
+    action: 'undone',
     from: { make: any, publish: any, undo: ['stopped'] },
   })
 }
 
-interface Beginning {
+interface TaskStart {
   runId: string
-  task: Task
-  deed: string
+  task: RunTask
+  action: string
   /** The tasks and their states after which it may begin. */
-  from: Partial<Record<Task, TaskState[]>>
+  from: Partial<Record<RunTask, RunTaskState[]>>
   more?: { perDay: number | null; publishFrom: Date; broughtOut: number } | { asked: number }
 }
 
-function begin(db: Database, sources: RunSources, by: Actor, beginning: Beginning) {
-  const { runId, task, deed, from, more } = beginning
+function startTask(db: Database, sources: RunDependencies, by: Actor, beginning: TaskStart) {
+  const { runId, task, action: deed, from, more } = beginning
   return inTransaction(db, async (tx) => {
-    const run = await hold(tx, runId)
-    if (!from[run.task]?.includes(run.state)) throw new NotNow(stateInWords(run), deed)
-    const start = { task, state: 'working', position: 0, reason: '', ...afresh(), ...more }
+    const run = await lockRunForUpdate(tx, runId)
+    if (!from[run.task]?.includes(run.state)) throw new RunActionNotAllowed(runStatusLabel(run), deed)
+    const start = { task, state: 'working', position: 0, reason: '', ...resetClaim(), ...more }
     await tx.updateTable('bulkRuns').set(start).where('id', '=', runId).execute()
     await recordAction(tx, by, { action: `bulk run.${deed}`, subject: `bulk-run:${runId}`, title: run.title })
-    await handOver(tx, sources, { id: runId, task })
+    await enqueueRun(tx, sources, { id: runId, task })
   })
 }
 
 /** Has the run wait where it is. What is being written is finished first. */
 export function pauseRun(db: Database, by: Actor, runId: string) {
-  return halt(db, by, runId, { to: 'paused', from: ['working'], deed: 'paused' })
+  return changeState(db, by, runId, { to: 'paused', from: ['working'], action: 'paused' })
 }
 
 /** Ends the task before its end. What is made stays. */
 export function stopRun(db: Database, by: Actor, runId: string) {
-  return halt(db, by, runId, { to: 'stopped', from: ['working', 'paused'], deed: 'stopped' })
+  return changeState(db, by, runId, { to: 'stopped', from: ['working', 'paused'], action: 'stopped' })
 }
 
 /** Has a run that waits go on. */
-export function resumeRun(db: Database, sources: RunSources, by: Actor, runId: string) {
+export function resumeRun(db: Database, sources: RunDependencies, by: Actor, runId: string) {
   return inTransaction(db, async (tx) => {
-    const { task } = await turn(tx, by, runId, { to: 'working', from: ['paused'], deed: 'resumed' })
-    await handOver(tx, sources, { id: runId, task })
+    const { task } = await changeLockedState(tx, by, runId, { to: 'working', from: ['paused'], action: 'resumed' })
+    await enqueueRun(tx, sources, { id: runId, task })
   })
 }
 
-interface Turn {
-  to: TaskState
-  from: TaskState[]
-  deed: string
+interface StateChange {
+  to: RunTaskState
+  from: RunTaskState[]
+  action: string
 }
 
-function halt(db: Database, by: Actor, runId: string, to: Turn) {
-  return inTransaction(db, (tx) => turn(tx, by, runId, to))
+function changeState(db: Database, by: Actor, runId: string, to: StateChange) {
+  return inTransaction(db, (tx) => changeLockedState(tx, by, runId, to))
 }
 
-async function turn(tx: Database, by: Actor, runId: string, { to, from, deed }: Turn) {
-  const run = await hold(tx, runId)
-  if (!from.includes(run.state)) throw new NotNow(stateInWords(run), deed)
+async function changeLockedState(tx: Database, by: Actor, runId: string, { to, from, action: deed }: StateChange) {
+  const run = await lockRunForUpdate(tx, runId)
+  if (!from.includes(run.state)) throw new RunActionNotAllowed(runStatusLabel(run), deed)
   await tx
     .updateTable('bulkRuns')
-    .set({ state: to, reason: '', ...afresh() })
+    .set({ state: to, reason: '', ...resetClaim() })
     .where('id', '=', runId)
     .execute()
   await recordAction(tx, by, { action: `bulk run.${deed}`, subject: `bulk-run:${runId}`, title: run.title })
   return run
 }
 
-async function hold(tx: Database, runId: string) {
+async function lockRunForUpdate(tx: Database, runId: string) {
   const run = await tx
     .selectFrom('bulkRuns')
     .select(['title', 'task', 'state'])
@@ -157,5 +163,5 @@ async function hold(tx: Database, runId: string) {
     .forUpdate()
     .executeTakeFirst()
   if (!run) throw new RunIsGone()
-  return { ...run, task: run.task as Task, state: run.state as TaskState }
+  return { ...run, task: run.task as RunTask, state: run.state as RunTaskState }
 }

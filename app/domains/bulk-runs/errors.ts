@@ -7,7 +7,7 @@ export class RunIsGone extends DomainError {
 }
 
 /** What was asked does not fit to what the run is doing. */
-export class NotNow extends DomainError {
+export class RunActionNotAllowed extends DomainError {
   constructor(state: string, deed: string) {
     super(`This run cannot be ${deed}: it is “${state}”.`, 409)
   }

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DAY_MS } from '~/platform/dates'
-import { ANSWERS_KEPT_DAYS, CHECKS_KEPT_DAYS } from './run'
+import { AI_TEXT_RETENTION_DAYS, CHECK_RETENTION_DAYS } from './run'
 
 /** Lets go checks that nobody made pages of, and what the AI has written for runs that need it no more. */
-export async function forgetOldRuns(db: Database, now = new Date()) {
+export async function deleteOldRuns(db: Database, now = new Date()) {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  await inTransaction(db, (tx) => forgetChecks(tx, daysAgo(CHECKS_KEPT_DAYS)))
-  await inTransaction(db, (tx) => forgetAnswers(tx, daysAgo(ANSWERS_KEPT_DAYS)))
+  await inTransaction(db, (tx) => deleteOldChecks(tx, daysAgo(CHECK_RETENTION_DAYS)))
+  await inTransaction(db, (tx) => deleteOldAiTexts(tx, daysAgo(AI_TEXT_RETENTION_DAYS)))
 }
 
-async function forgetChecks(tx: Database, before: Date) {
+async function deleteOldChecks(tx: Database, before: Date) {
   await tx
     .deleteFrom('bulkRuns')
     .where('task', 'in', ['ask', 'plan'])
@@ -27,7 +27,7 @@ async function forgetChecks(tx: Database, before: Date) {
  * A run needs the answers to its questions until it is undone: while it has still to make its pages, and as long as its
  * template is there, for its pages can be brought up to date then.
  */
-async function forgetAnswers(tx: Database, before: Date) {
+async function deleteOldAiTexts(tx: Database, before: Date) {
   await sql`
     delete from bulk_answers where asked_at < ${before} and not exists (
       select from bulk_runs as run where run.template_id = bulk_answers.template_id

@@ -1,15 +1,15 @@
 import { defineJob } from '~/platform/jobs/job.server'
-import { forgetOldRuns } from './forget-old-runs.server'
-import { runSources } from './sources.server'
-import { askingOf, upkeepOf, workOf } from './work.server'
+import { deleteOldRuns } from './forget-old-runs.server'
+import { runDependencies } from './sources.server'
+import { createAiTextJob, createResumeJob, createRunJob } from './work.server'
 
-export const workOnBulkRun = workOf(runSources)
-export const askForBulkRun = askingOf(runSources)
-export const continueBulkRuns = upkeepOf(runSources)
+export const runBulkTaskJob = createRunJob(runDependencies)
+export const generateBulkTextsJob = createAiTextJob(runDependencies)
+export const resumeBulkRunsJob = createResumeJob(runDependencies)
 
 /** Each night. */
-export const sweepBulkRuns = defineJob({
+export const deleteOldBulkRunsJob = defineJob({
   name: 'sweep-bulk-runs',
   cron: '37 3 * * *',
-  work: (db) => forgetOldRuns(db),
+  work: (db) => deleteOldRuns(db),
 })

@@ -1,2 +1,2 @@
 /** Of a file with a table, or of cells that are pasted. */
-export const MOST_TABLE_BYTES = 50 * 1024 * 1024
+export const MAX_TABLE_BYTES = 50 * 1024 * 1024

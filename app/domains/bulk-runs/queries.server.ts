@@ -1,24 +1,30 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { beyond, directions, type Page, type Place, pageOf } from '~/platform/database/keyset.server'
-import { beyondPosition, directionFrom, pageOfNumbered } from '~/platform/database/numbered-rows.server'
-import type { Positions } from '~/platform/positions'
-import type { Outcome, Task, TaskState } from './run'
-import type { PageFilter } from './runs/rows-shown'
+import {
+  type KeysetCursor,
+  keysetCondition,
+  keysetOrder,
+  type ListPage,
+  toListPage,
+} from '~/platform/database/keyset.server'
+import { positionCondition, positionOrder, toPositionPage } from '~/platform/database/numbered-rows.server'
+import type { PositionCursor } from '~/platform/positions'
+import type { RowOutcome, RunTask, RunTaskState } from './run'
+import type { RunRowFilter } from './runs/rows-shown'
 
 /** The runs, the newest first. */
-export async function listRuns(db: Database, place: Place, size: number) {
-  const [newest, byId] = directions(place)
+export async function listRuns(db: Database, place: KeysetCursor, size: number) {
+  const [newest, byId] = keysetOrder(place)
   const rows = await runs(db)
-    .where(beyond('bulk_runs', 'created_at', place))
+    .where(keysetCondition('bulk_runs', 'created_at', place))
     .orderBy('bulkRuns.createdAt', newest)
     .orderBy('bulkRuns.id', byId)
     .limit(size + 1)
     .execute()
-  return pageOf(rows, size, place)
+  return toListPage(rows, size, place)
 }
 
-export type ListedRun = Awaited<ReturnType<typeof listRuns>> extends Page<infer Row> ? Row : never
+export type ListedRun = Awaited<ReturnType<typeof listRuns>> extends ListPage<infer Row> ? Row : never
 
 export async function findRun(db: Database, id: string) {
   return runs(db)
@@ -36,15 +42,18 @@ function runs(db: Database) {
     .innerJoin('dataTables', 'dataTables.id', 'bulkRuns.tableId')
     .select(['bulkRuns.id', 'title', 'templateId', 'pieceKind', 'position', 'rowCount', 'startedByEmail'])
     .select('bulkRuns.createdAt')
-    .select((from) => [from.ref('task').$castTo<Task>().as('task'), from.ref('state').$castTo<TaskState>().as('state')])
+    .select((from) => [
+      from.ref('task').$castTo<RunTask>().as('task'),
+      from.ref('state').$castTo<RunTaskState>().as('state'),
+    ])
 }
 
 /** How many rows of the run have each outcome, how many of them are alike, done, unanswered, and kept by its undoing. */
-export async function countPages(db: Database, runId: string) {
+export async function countRunRows(db: Database, runId: string) {
   const rows = await db
     .selectFrom('bulkRunPages')
     .select((from) => [
-      from.ref('outcome').$castTo<Outcome>().as('outcome'),
+      from.ref('outcome').$castTo<RowOutcome>().as('outcome'),
       from.fn.countAll().as('count'),
       sql<string>`count(*) filter (where score is not null)`.as('alike'),
       sql<string>`count(*) filter (where is_done)`.as('done'),
@@ -54,7 +63,7 @@ export async function countPages(db: Database, runId: string) {
     .where('runId', '=', runId)
     .groupBy('outcome')
     .execute()
-  const counts: Record<Outcome, number> = { made: 0, changed: 0, same: 0, kept: 0, skipped: 0, refused: 0 }
+  const counts: Record<RowOutcome, number> = { made: 0, changed: 0, same: 0, kept: 0, skipped: 0, refused: 0 }
   for (const { outcome, count } of rows) counts[outcome] = Number(count)
   const sum = (name: 'alike' | 'done' | 'unanswered' | 'keptByUndo') =>
     rows.reduce((total, row) => total + Number(row[name]), 0)
@@ -62,29 +71,29 @@ export async function countPages(db: Database, runId: string) {
   return { counts, ...figures, keptByUndo: sum('keptByUndo') }
 }
 
-export type PageCounts = Awaited<ReturnType<typeof countPages>>
+export type RunRowCounts = Awaited<ReturnType<typeof countRunRows>>
 
-interface Pages extends Positions {
-  filter: PageFilter | null
+interface RunRowPage extends PositionCursor {
+  filter: RunRowFilter | null
 }
 
 /** The rows of a run in the order of its table. `alike` are those that warn, `left` those that undoing has kept. */
-export async function listRunPages(db: Database, runId: string, { filter, ...place }: Pages, size: number) {
+export async function listRunRows(db: Database, runId: string, { filter, ...place }: RunRowPage, size: number) {
   const found = await db
     .selectFrom('bulkRunPages')
     .select(['position', 'rowKey', 'title', 'slug', 'reason', 'sibling', 'score', 'pieceId', 'isDone', 'fate'])
-    .select((from) => from.ref('outcome').$castTo<Outcome>().as('outcome'))
+    .select((from) => from.ref('outcome').$castTo<RowOutcome>().as('outcome'))
     .where('runId', '=', runId)
     .$if(filter === 'alike', (query) => query.where('score', 'is not', null))
     .$if(filter === 'left', (query) => query.where('fate', '=', 'kept'))
     .$if(filter !== null && filter !== 'alike' && filter !== 'left', (query) =>
       query.where('outcome', '=', filter ?? ''),
     )
-    .where(beyondPosition(place))
-    .orderBy('position', directionFrom(place))
+    .where(positionCondition(place))
+    .orderBy('position', positionOrder(place))
     .limit(size + 1)
     .execute()
-  return pageOfNumbered(found, size, place)
+  return toPositionPage(found, size, place)
 }
 
-export type ListedRunPage = Awaited<ReturnType<typeof listRunPages>>['rows'][number]
+export type ListedRunRow = Awaited<ReturnType<typeof listRunRows>>['rows'][number]

@@ -4,14 +4,14 @@
  * that a later run with the same template changes it instead of making it twice.
  */
 
-export const tasks = ['ask', 'plan', 'make', 'publish', 'undo'] as const
-export type Task = (typeof tasks)[number]
+export const runTasks = ['ask', 'plan', 'make', 'publish', 'undo'] as const
+export type RunTask = (typeof runTasks)[number]
 
 /** Of the task: at work, waiting to go on, ended before its end, at its end. */
-export type TaskState = 'working' | 'paused' | 'stopped' | 'done'
+export type RunTaskState = 'working' | 'paused' | 'stopped' | 'done'
 
 /** What becomes of a row. */
-export const outcomes = {
+export const rowOutcomeLabels = {
   made: 'New page',
   changed: 'Changed page',
   same: 'As it is',
@@ -20,24 +20,24 @@ export const outcomes = {
   refused: 'Refused',
 } as const
 
-export type Outcome = keyof typeof outcomes
+export type RowOutcome = keyof typeof rowOutcomeLabels
 
 /** Of runs that never made pages, since somebody did something with them. */
-export const CHECKS_KEPT_DAYS = 90
+export const CHECK_RETENTION_DAYS = 90
 
 /** Of what the AI has written, once no run needs it any more. */
-export const ANSWERS_KEPT_DAYS = 30
+export const AI_TEXT_RETENTION_DAYS = 30
 
 /** Percent of shingles that two pages may have in common. */
-export const WARN_AT = 55
-export const REFUSE_AT = 85
+export const DEFAULT_WARN_THRESHOLD = 55
+export const DEFAULT_REFUSE_THRESHOLD = 85
 
-export interface Thresholds {
+export interface SimilarityThresholds {
   warnAt: number
   refuseAt: number
 }
 
-const words: Record<Task, Record<TaskState, string>> = {
+const statusLabels: Record<RunTask, Record<RunTaskState, string>> = {
   ask: { working: 'Asking the AI', paused: 'Asking paused', stopped: 'Asking stopped', done: 'Asked' },
   plan: { working: 'Being checked', paused: 'Paused', stopped: 'Check stopped', done: 'Checked' },
   make: { working: 'Running', paused: 'Paused', stopped: 'Stopped', done: 'Done' },
@@ -45,6 +45,6 @@ const words: Record<Task, Record<TaskState, string>> = {
   undo: { working: 'Being undone', paused: 'Paused', stopped: 'Undoing stopped', done: 'Undone' },
 }
 
-export function stateInWords({ task, state }: { task: Task; state: TaskState }) {
-  return words[task][state]
+export function runStatusLabel({ task, state }: { task: RunTask; state: RunTaskState }) {
+  return statusLabels[task][state]
 }

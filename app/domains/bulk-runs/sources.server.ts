@@ -1,43 +1,43 @@
-import { postKind } from '~/domains/blog/post-kind.server'
-import { noteTemplateUse } from '~/domains/content-templates/commands.server'
-import { findTemplateToUse } from '~/domains/content-templates/queries.server'
-import { lookUpReferences } from '~/domains/content-templates/references.server'
+import { postEntryType } from '~/domains/blog/post-kind.server'
+import { recordTemplateUse } from '~/domains/content-templates/commands.server'
+import { findUsableTemplate } from '~/domains/content-templates/queries.server'
+import { resolveReferences } from '~/domains/content-templates/references.server'
 import { renderTemplate } from '~/domains/content-templates/render-template.server'
-import { labelOf, type TemplateToUse } from '~/domains/content-templates/template'
-import { landingKind } from '~/domains/landing-pages/landing-kind.server'
-import { productKind } from '~/domains/products/product-kind.server'
+import { type UsableTemplate, variableLabel } from '~/domains/content-templates/template'
+import { landingPageEntryType } from '~/domains/landing-pages/landing-kind.server'
+import { productEntryType } from '~/domains/products/product-kind.server'
 import type { Database } from '~/platform/database/database.server'
-import type { TextShape } from './ai-texts/instruction'
-import type { RunSources, RunTemplate, RunVariable } from './run-template'
+import type { AiTextShape } from './ai-texts/instruction'
+import type { RunDependencies, RunTemplate, RunVariable } from './run-template'
 
 /** The site's own kinds of pages and templates. */
-export const runSources: RunSources = {
-  kinds: { post: postKind, product: productKind, 'landing-page': landingKind },
-  readTemplate: (snapshot) => asRunTemplate(snapshot as TemplateToUse),
+export const runDependencies: RunDependencies = {
+  entryTypes: { post: postEntryType, product: productEntryType, 'landing-page': landingPageEntryType },
+  readTemplate: (snapshot) => toRunTemplate(snapshot as UsableTemplate),
 }
 
 /** A template as it is now. @throws TemplateIsGone, TemplateInTrash */
 export async function findRunTemplate(db: Database, id: string): Promise<RunTemplate> {
-  return asRunTemplate(await findTemplateToUse(db, id))
+  return toRunTemplate(await findUsableTemplate(db, id))
 }
 
-const shapes: Partial<Record<string, TextShape>> = { text: 'line', 'long-text': 'paragraphs' }
+const shapes: Partial<Record<string, AiTextShape>> = { text: 'line', 'long-text': 'paragraphs' }
 
-function asRunVariable(variable: TemplateToUse['variables'][number]): RunVariable {
+function toRunVariable(variable: UsableTemplate['variables'][number]): RunVariable {
   const { name, isRequired, preset, type } = variable
-  return { name, label: labelOf(variable), isRequired, default: preset, shape: shapes[type] ?? null }
+  return { name, label: variableLabel(variable), isRequired, default: preset, shape: shapes[type] ?? null }
 }
 
-function asRunTemplate(template: TemplateToUse): RunTemplate {
+function toRunTemplate(template: UsableTemplate): RunTemplate {
   const { id, name, kind, variables } = template
   return {
     id,
     title: name,
     kind,
     snapshot: template,
-    variables: variables.map(asRunVariable),
-    lookUp: (db, rows) => lookUpReferences(db, variables, rows),
+    variables: variables.map(toRunVariable),
+    resolveReferences: (db, rows) => resolveReferences(db, variables, rows),
     render: (row, seed) => renderTemplate(template, row, seed),
-    noteUse: (tx, pages) => noteTemplateUse(tx, id, pages),
+    recordUse: (tx, pages) => recordTemplateUse(tx, id, pages),
   }
 }

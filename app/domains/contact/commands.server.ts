@@ -3,20 +3,26 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { MailTemplate } from '~/platform/mail/mail-parts'
 import { sendMail } from '~/platform/mail/send-mail.server'
-import { answersMail, leadMail, messageMail } from './emails'
-import { isTrapped, type Message } from './message'
+import { formSubmissionMail, leadMail, messageMail } from './emails'
+import { type ContactMessage, isHoneypotFilled } from './message'
 
 // a double click, or the page loaded again after sending
-const SAME_WITHIN_MS = 2 * 60_000
+const DUPLICATE_WINDOW_MS = 2 * 60_000
 
 /** Keeps a visitor's message and mails it to the studio. What a program wrote into the trap is dropped without a word. */
-export async function receiveMessage(db: Database, brand: Brand, form: Message, pagePath: string, now = new Date()) {
-  if (isTrapped(form)) return
+export async function receiveMessage(
+  db: Database,
+  brand: Brand,
+  form: ContactMessage,
+  pagePath: string,
+  now = new Date(),
+) {
+  if (isHoneypotFilled(form)) return
   const { name, email, subject, message } = form
   await inTransaction(db, async (tx) => {
     const row = { kind: 'contact', name, email, subject, message, pagePath }
-    if (await cameJustNow(tx, row, now)) return
-    const id = await keep(tx, row, now)
+    if (await isDuplicate(tx, row, now)) return
+    const id = await saveMessage(tx, row, now)
     await sendMail(tx, {
       secret: null,
       cause: `contact:${id}`,
@@ -30,23 +36,23 @@ export async function receiveMessage(db: Database, brand: Brand, form: Message, 
 interface Lead {
   email: string
   /** What the visitor asked for, in the studio's words. */
-  wants: string
+  request: string
   note?: string
   pagePath: string
   /** What the page promised to send at once, if anything; `secret` as a mail takes it. */
   reply?: { template: MailTemplate; secret: string | null }
-  isTrapped: boolean
+  isSpam: boolean
 }
 
 /** Keeps an address that someone left, tells the studio, and sends what was promised. */
 export async function receiveLead(db: Database, brand: Brand, lead: Lead, now = new Date()) {
-  if (lead.isTrapped) return
-  const { email, wants, note = '', pagePath, reply } = lead
+  if (lead.isSpam) return
+  const { email, request: wants, note = '', pagePath, reply } = lead
   await inTransaction(db, async (tx) => {
     const row = { kind: 'lead', email, subject: wants, message: note, pagePath }
-    if (await cameJustNow(tx, row, now)) return
-    const id = await keep(tx, row, now)
-    const notice = leadMail(brand, { email, wants, note, pagePath })
+    if (await isDuplicate(tx, row, now)) return
+    const id = await saveMessage(tx, row, now)
+    const notice = leadMail(brand, { email, request: wants, note, pagePath })
     await sendMail(tx, { secret: null, cause: `lead:${id}`, to: brand.contactEmail, replyTo: email, template: notice })
     if (reply)
       await sendMail(tx, {
@@ -59,7 +65,7 @@ export async function receiveLead(db: Database, brand: Brand, lead: Lead, now = 
   })
 }
 
-interface FilledForm {
+interface FormSubmission {
   /** What the form is about, in the studio's words. */
   subject: string
   /** What was asked and what was answered, in the form's order. */
@@ -67,19 +73,19 @@ interface FilledForm {
   /** Empty where the form asks for none. */
   email: string
   pagePath: string
-  isTrapped: boolean
+  isSpam: boolean
 }
 
 /** Keeps what somebody wrote into a form of the studio's own making, and mails it to the studio. */
-export async function receiveAnswers(db: Database, brand: Brand, form: FilledForm, now = new Date()) {
-  if (form.isTrapped) return
+export async function receiveFormSubmission(db: Database, brand: Brand, form: FormSubmission, now = new Date()) {
+  if (form.isSpam) return
   const { subject, answers, email, pagePath } = form
   const message = answers.map(([question, answer]) => `${question}: ${answer}`).join('\n')
   await inTransaction(db, async (tx) => {
     const row = { kind: 'lead', email, subject, message, pagePath }
-    if (await cameJustNow(tx, row, now)) return
-    const id = await keep(tx, row, now)
-    const template = answersMail(brand, { subject, answers, pagePath })
+    if (await isDuplicate(tx, row, now)) return
+    const id = await saveMessage(tx, row, now)
+    const template = formSubmissionMail(brand, { subject, answers, pagePath })
     await sendMail(tx, {
       secret: null,
       cause: `lead:${id}`,
@@ -90,7 +96,7 @@ export async function receiveAnswers(db: Database, brand: Brand, form: FilledFor
   })
 }
 
-interface NewRow {
+interface NewInboxMessage {
   kind: string
   name?: string
   email: string
@@ -99,7 +105,7 @@ interface NewRow {
   pagePath: string
 }
 
-async function keep(tx: Database, row: NewRow, createdAt: Date) {
+async function saveMessage(tx: Database, row: NewInboxMessage, createdAt: Date) {
   const { id } = await tx
     .insertInto('inboxMessages')
     .values({ ...row, createdAt })
@@ -108,11 +114,11 @@ async function keep(tx: Database, row: NewRow, createdAt: Date) {
   return id
 }
 
-async function cameJustNow(tx: Database, { kind, email, subject, message, pagePath }: NewRow, now: Date) {
+async function isDuplicate(tx: Database, { kind, email, subject, message, pagePath }: NewInboxMessage, now: Date) {
   const same = await tx
     .selectFrom('inboxMessages')
     .select('id')
-    .where('createdAt', '>', new Date(now.getTime() - SAME_WITHIN_MS))
+    .where('createdAt', '>', new Date(now.getTime() - DUPLICATE_WINDOW_MS))
     .where((where) => where.and({ kind, email, subject, message, pagePath }))
     .executeTakeFirst()
   return same !== undefined

@@ -2,8 +2,8 @@ import { defaultBrand } from '~/domains/settings/brand'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { FormFailure } from '~/platform/form-failure'
-import { deliverableMails } from '~test/mails'
-import { type Call, callRoute } from '~test/request'
+import { listDeliverableMails } from '~test/mails'
+import { callRoute, type RouteCall } from '~test/request'
 import { expect, test } from '~test/test'
 import { receiveMessage } from './commands.server'
 import { messageForm } from './message'
@@ -18,13 +18,13 @@ const message = {
 }
 
 type NoParams = Record<string, never>
-const contact = (db: Database, form: Record<string, string>, call: Call<NoParams> = {}) =>
+const contact = (db: Database, form: Record<string, string>, call: RouteCall<NoParams> = {}) =>
   callRoute(sendMessage, db, { path: '/contact', form, ...call })
-const template = (db: Database, form: Record<string, string>, call: Call<NoParams> = {}) =>
+const template = (db: Database, form: Record<string, string>, call: RouteCall<NoParams> = {}) =>
   callRoute(askForTemplate, db, { path: '/get-template', form, ...call })
 
 const inbox = (db: Database) => db.selectFrom('inboxMessages').selectAll().execute()
-const outbox = async (db: Database) => (await deliverableMails(db)).sort((a, b) => (a.cause < b.cause ? -1 : 1))
+const outbox = async (db: Database) => (await listDeliverableMails(db)).sort((a, b) => (a.cause < b.cause ? -1 : 1))
 
 async function refusal(reply: Promise<unknown>) {
   const { data, init } = (await reply) as { data: FormFailure; init: { status: number } }

@@ -1,9 +1,9 @@
 import type { Brand } from '~/domains/settings/brand'
 import { MailButton, MailLayout, MailRows, type MailTemplate, MailText, MailTitle } from '~/platform/mail/mail-parts'
-import type { Message } from './message'
+import type { ContactMessage } from './message'
 
 /** To the studio; an answer goes to the visitor. */
-export function messageMail(brand: Brand, { name, email, subject, message }: Message): MailTemplate {
+export function messageMail(brand: Brand, { name, email, subject, message }: ContactMessage): MailTemplate {
   return {
     subject: `${subject}: message from ${name}`,
     body: (
@@ -24,13 +24,13 @@ export function messageMail(brand: Brand, { name, email, subject, message }: Mes
 
 interface LeadNotice {
   email: string
-  wants: string
+  request: string
   note: string
   pagePath: string
 }
 
 /** To the studio, when someone left an address. */
-export function leadMail(brand: Brand, { email, wants, note, pagePath }: LeadNotice): MailTemplate {
+export function leadMail(brand: Brand, { email, request: wants, note, pagePath }: LeadNotice): MailTemplate {
   return {
     subject: `New lead: ${wants}`,
     body: (
@@ -48,14 +48,14 @@ export function leadMail(brand: Brand, { email, wants, note, pagePath }: LeadNot
   }
 }
 
-interface AnswersNotice {
+interface FormSubmissionNotice {
   subject: string
   answers: [question: string, answer: string][]
   pagePath: string
 }
 
 /** To the studio, when someone filled in a form of a landing page. */
-export function answersMail(brand: Brand, { subject, answers, pagePath }: AnswersNotice): MailTemplate {
+export function formSubmissionMail(brand: Brand, { subject, answers, pagePath }: FormSubmissionNotice): MailTemplate {
   return {
     subject: `New lead: ${subject}`,
     body: (
@@ -68,7 +68,7 @@ export function answersMail(brand: Brand, { subject, answers, pagePath }: Answer
 }
 
 /** To the visitor: what the page promised. */
-export function templateMail(brand: Brand, downloadUrl: string): MailTemplate {
+export function scopingTemplateMail(brand: Brand, downloadUrl: string): MailTemplate {
   return {
     subject: 'Your scoping template',
     body: (

@@ -5,19 +5,19 @@ import { inTransaction } from '~/platform/database/transaction.server'
 
 /** Each of these answers the ids of the messages that it changed. */
 export function archiveMessages(db: Database, by: Actor, ids: string[], now = new Date()) {
-  return change(db, by, { ids, action: 'message.archived', column: 'archivedAt', value: now })
+  return changeMessages(db, by, { ids, action: 'message.archived', column: 'archivedAt', value: now })
 }
 
 export function unarchiveMessages(db: Database, by: Actor, ids: string[]) {
-  return change(db, by, { ids, action: 'message.unarchived', column: 'archivedAt', value: null })
+  return changeMessages(db, by, { ids, action: 'message.unarchived', column: 'archivedAt', value: null })
 }
 
 export function markMessagesRead(db: Database, by: Actor, ids: string[], now = new Date()) {
-  return change(db, by, { ids, action: 'message.read', column: 'readAt', value: now })
+  return changeMessages(db, by, { ids, action: 'message.read', column: 'readAt', value: now })
 }
 
 export function markMessagesUnread(db: Database, by: Actor, ids: string[]) {
-  return change(db, by, { ids, action: 'message.marked-unread', column: 'readAt', value: null })
+  return changeMessages(db, by, { ids, action: 'message.marked-unread', column: 'readAt', value: null })
 }
 
 interface Change {
@@ -28,7 +28,7 @@ interface Change {
 }
 
 /** Writes only where it makes a difference, so that the audit log tells of nothing that did not happen. */
-function change(db: Database, by: Actor, { ids, action, column, value }: Change) {
+function changeMessages(db: Database, by: Actor, { ids, action, column, value }: Change) {
   return inTransaction(db, async (tx) => {
     const changed = await tx
       .updateTable('inboxMessages')

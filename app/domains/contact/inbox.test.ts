@@ -4,9 +4,9 @@ import type { Database } from '~/platform/database/database.server'
 import type { InboxMessages } from '~/platform/database/tables'
 import { callAsAdmin } from '~test/admin-request'
 import { expect, test } from '~test/test'
-import { answerAddress } from './admin/answer-address'
+import { replyMailtoUrl } from './admin/answer-address'
 import { archiveMessages, markMessagesRead, markMessagesUnread, unarchiveMessages } from './inbox.commands.server'
-import { countUnreadMessages, listMessages } from './queries.server'
+import { countUnreadMessages, listInboxMessages } from './queries.server'
 import { action as archiving, loader as askForArchiving } from './routes/admin-inbox-archiving'
 
 const ada = { id: null, email: 'ada@harbor.test' }
@@ -20,8 +20,8 @@ async function aMessage(db: Database, message: Partial<Insertable<InboxMessages>
   return id
 }
 
-const found = async (db: Database, filter: Parameters<typeof listMessages>[1]) =>
-  (await listMessages(db, filter, {}, 50)).rows.map(({ id }) => id)
+const found = async (db: Database, filter: Parameters<typeof listInboxMessages>[1]) =>
+  (await listInboxMessages(db, filter, {}, 50)).rows.map(({ id }) => id)
 const actions = async (db: Database) =>
   (await db.selectFrom('auditEntries').select(['action', 'subject']).execute()).map(({ action }) => action).sort()
 
@@ -91,7 +91,7 @@ test('over HTTP, POST archives and DELETE takes it back; nothing else is underst
 })
 
 test('an answer opens in the mail program with the message quoted', () => {
-  const address = answerAddress({
+  const address = replyMailtoUrl({
     name: 'Zoë',
     email: 'zoe+shop@example.com',
     subject: 'A license?',

@@ -3,18 +3,18 @@ import type { Database } from '~/platform/database/database.server'
 import { defineJob } from '~/platform/jobs/job.server'
 
 // what /privacy promises
-const KEPT_MONTHS = 24
+const MESSAGE_RETENTION_MONTHS = 24
 
 /** Each night: conversations whose last message is older than visitors were told. */
-export const forgetOldMessages = defineJob({
+export const deleteOldMessagesJob = defineJob({
   name: 'forget-old-messages',
   cron: '17 3 * * *',
-  work: (db) => forgetMessages(db),
+  work: (db) => deleteOldMessages(db),
 })
 
 /** All messages from an address go together, 24 months after the last one; each without an address goes for itself. */
-export async function forgetMessages(db: Database, now = new Date()) {
-  const since = sql<Date>`${now}::timestamptz - make_interval(months => ${KEPT_MONTHS})`
+export async function deleteOldMessages(db: Database, now = new Date()) {
+  const since = sql<Date>`${now}::timestamptz - make_interval(months => ${MESSAGE_RETENTION_MONTHS})`
   await db
     .deleteFrom('inboxMessages as old')
     .where('old.createdAt', '<', since)

@@ -1,5 +1,5 @@
 import { expect, test } from '~test/test'
-import { forgetMessages } from './jobs.server'
+import { deleteOldMessages } from './jobs.server'
 
 test('a conversation goes 24 months after its last message, and not a day before', async ({ db }) => {
   const now = new Date('2026-11-24T03:17:00Z')
@@ -15,7 +15,7 @@ test('a conversation goes 24 months after its last message, and not a day before
     const row = { kind: 'contact', pagePath: '/contact', email, subject, createdAt: new Date(createdAt) }
     await db.insertInto('inboxMessages').values(row).execute()
   }
-  await forgetMessages(db, now)
+  await deleteOldMessages(db, now)
   const left = await db.selectFrom('inboxMessages').select('subject').orderBy('createdAt').execute()
   expect(left.map(({ subject }) => subject)).toEqual([
     'the beginning of a long conversation',

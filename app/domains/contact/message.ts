@@ -1,38 +1,38 @@
 import { z } from 'zod'
-import { email } from '~/platform/email'
-import { shortText } from '~/platform/short-text'
-import { topics, trapField } from './message-fields'
+import { emailField } from '~/platform/email'
+import { shortTextField } from '~/platform/short-text'
+import { honeypotField, messageTopics } from './message-fields'
 
-export const LONGEST_MESSAGE = 5_000
+export const MAX_MESSAGE_LENGTH = 5_000
 
-const trap = z.string().default('')
+const honeypot = z.string().default('')
 
 export const messageForm = z.object({
-  name: shortText
+  name: shortTextField
     .refine((name) => name !== '', 'Please tell us your name.')
-    .refine(isOfLength(120), 'Please keep your name under 120 characters.'),
-  email,
-  subject: z.enum(topics, 'Please choose what it is about.'),
+    .refine(isAtMost(120), 'Please keep your name under 120 characters.'),
+  email: emailField,
+  subject: z.enum(messageTopics, 'Please choose what it is about.'),
   message: z
     .string()
     .trim()
     .min(1, 'Please write a message.')
-    .max(LONGEST_MESSAGE, 'Please keep your message under 5,000 characters.'),
-  [trapField]: trap,
+    .max(MAX_MESSAGE_LENGTH, 'Please keep your message under 5,000 characters.'),
+  [honeypotField]: honeypot,
 })
 
-export const templateForm = z.object({
-  email,
-  [trapField]: trap,
+export const templateRequestForm = z.object({
+  email: emailField,
+  [honeypotField]: honeypot,
 })
 
-export type Message = z.infer<typeof messageForm>
+export type ContactMessage = z.infer<typeof messageForm>
 
 /** Whether a program filled in the form. */
-export function isTrapped(form: { [trapField]: string }) {
-  return form[trapField] !== ''
+export function isHoneypotFilled(form: { [honeypotField]: string }) {
+  return form[honeypotField] !== ''
 }
 
-function isOfLength(longest: number) {
+function isAtMost(longest: number) {
   return (text: string) => text.length <= longest
 }

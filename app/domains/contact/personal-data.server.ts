@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 
 /** What somebody wrote to the studio from this address. */
-export function messagesFrom(db: Database, email: string) {
+export function findMessagesByEmail(db: Database, email: string) {
   return db
     .selectFrom('inboxMessages')
     .select(['kind', 'name', 'subject', 'message', 'pagePath', 'createdAt'])

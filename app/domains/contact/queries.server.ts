@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { beyond, directions, type Page, type Place, pageOf } from '~/platform/database/keyset.server'
+import {
+  type KeysetCursor,
+  keysetCondition,
+  keysetOrder,
+  type ListPage,
+  toListPage,
+} from '~/platform/database/keyset.server'
 import { prefixQuery } from '~/platform/search-words'
 
-const summary = ['id', 'kind', 'name', 'email', 'subject', 'createdAt', 'readAt', 'archivedAt'] as const
-const BEGINNING = 160
+const summaryColumns = ['id', 'kind', 'name', 'email', 'subject', 'createdAt', 'readAt', 'archivedAt'] as const
+const EXCERPT_LENGTH = 160
 
 interface InboxFilter {
   q?: string
@@ -13,33 +19,38 @@ interface InboxFilter {
 }
 
 /** What visitors wrote and left, newest first; what is archived only when it is asked for. */
-export async function listMessages(db: Database, { q = '', kind, show }: InboxFilter, place: Place, size: number) {
-  const [newest, byId] = directions(place)
+export async function listInboxMessages(
+  db: Database,
+  { q = '', kind, show }: InboxFilter,
+  place: KeysetCursor,
+  size: number,
+) {
+  const [newest, byId] = keysetOrder(place)
   const words = prefixQuery(q)
   const rows = await db
     .selectFrom('inboxMessages')
-    .select(summary)
-    .select(sql<string>`left(message, ${BEGINNING})`.as('beginning'))
+    .select(summaryColumns)
+    .select(sql<string>`left(message, ${EXCERPT_LENGTH})`.as('beginning'))
     .where('archivedAt', show === 'archived' ? 'is not' : 'is', null)
     .$if(show === 'unread', (query) => query.where('readAt', 'is', null))
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .$if(words !== '', (query) => query.where(sql<boolean>`search @@ to_tsquery('simple', ${words})`))
-    .where(beyond('inbox_messages', 'created_at', place))
+    .where(keysetCondition('inbox_messages', 'created_at', place))
     .orderBy('createdAt', newest)
     .orderBy('id', byId)
     .limit(size + 1)
     .execute()
-  return pageOf(rows, size, place)
+  return toListPage(rows, size, place)
 }
 
-export type MessageSummary = Awaited<ReturnType<typeof listMessages>> extends Page<infer Row> ? Row : never
+export type ListedInboxMessage = Awaited<ReturnType<typeof listInboxMessages>> extends ListPage<infer Row> ? Row : never
 
-export type InboxMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>
+export type InboxMessage = NonNullable<Awaited<ReturnType<typeof findInboxMessage>>>
 
-export function findMessage(db: Database, id: string) {
+export function findInboxMessage(db: Database, id: string) {
   return db
     .selectFrom('inboxMessages')
-    .select([...summary, 'message', 'pagePath'])
+    .select([...summaryColumns, 'message', 'pagePath'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
-import { forgetMediaUses, noteMediaUses } from '~/domains/media/commands.server'
-import { WrongFields } from '~/platform/answer-json.server'
+import { deleteMediaUses, recordMediaUses } from '~/domains/media/commands.server'
+import { InvalidFields } from '~/platform/answer-json.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DAY_MS } from '~/platform/dates'
-import { newId } from '~/platform/new-id'
+import { newUuid } from '~/platform/new-id'
 import type { TemplateForm } from './admin/save-form'
-import { checkShape } from './engine/content-shape'
-import { picturesIn } from './engine/pictures-in.server'
+import { validateTemplateContent } from './engine/content-shape'
+import { findTemplatePictures } from './engine/pictures-in.server'
 import { TemplateInTrash, TemplateIsGone } from './errors'
-import { findHeldTemplate } from './queries.server'
+import { lockTemplateForUpdate } from './queries.server'
 import type { StoredTemplate, TemplateState } from './template'
 
 export interface SavedTemplate {
@@ -19,77 +19,89 @@ export interface SavedTemplate {
   savedAt: Date
 }
 
-interface Save {
+interface TemplateSave {
   /** The revision that the writer saw last; 0 for a template that is new. */
   basedOn: number
   form: TemplateForm
 }
 
-type SaveResult = SavedTemplate | { current: StoredTemplate }
+type SaveTemplateResult = SavedTemplate | { current: StoredTemplate }
 
 /**
  * Stores a template, also one whose texts have problems: they are named where it is used. A save based on an older revision
  * changes nothing and is answered with the current one. @throws WrongFields when the content is not of its kind
  */
-export function saveTemplate(db: Database, by: Actor, id: string, save: Save, now = new Date()): Promise<SaveResult> {
-  const state = stateOf(save.form)
+export function saveTemplate(
+  db: Database,
+  by: Actor,
+  id: string,
+  save: TemplateSave,
+  now = new Date(),
+): Promise<SaveTemplateResult> {
+  const state = validateState(save.form)
   return inTransaction(db, async (tx) => {
-    const found = await findHeldTemplate(tx, id)
+    const found = await lockTemplateForUpdate(tx, id)
     if (!found) {
       if (save.basedOn !== 0) throw new TemplateIsGone()
-      return create(tx, by, id, state, now)
+      return insertTemplate(tx, by, id, state, now)
     }
-    if (isDeepStrictEqual(stateOf(found), state)) return { revision: found.revision, savedAt: found.savedAt }
+    if (isDeepStrictEqual(validateState(found), state)) return { revision: found.revision, savedAt: found.savedAt }
     if (found.revision !== save.basedOn) return { current: found }
-    return revise(tx, by, found, state, now)
+    return updateTemplate(tx, by, found, state, now)
   })
 }
 
-function stateOf({ kind, name, variables, content, samples }: TemplateForm | StoredTemplate): TemplateState {
-  const checked = checkShape(kind, content)
+function validateState({ kind, name, variables, content, samples }: TemplateForm | StoredTemplate): TemplateState {
+  const checked = validateTemplateContent(kind, content)
   if (!checked.content) {
     const fields = checked.problems.map(({ field, message }) => [`content.${field}`, message])
-    throw new WrongFields('Some fields are wrong.', Object.fromEntries(fields))
+    throw new InvalidFields('Some fields are wrong.', Object.fromEntries(fields))
   }
   return { kind, name, variables, content: checked.content, samples }
 }
 
-async function create(tx: Database, by: Actor, id: string, state: TemplateState, now: Date) {
+async function insertTemplate(tx: Database, by: Actor, id: string, state: TemplateState, now: Date) {
   const made = await tx
     .insertInto('contentTemplates')
-    .values({ id, kind: state.kind, ...columnsOf(state), savedAt: now, createdAt: now, savedBy: by.email })
+    .values({ id, kind: state.kind, ...toTemplateColumns(state), savedAt: now, createdAt: now, savedBy: by.email })
     .onConflict((conflict) => conflict.doNothing())
     .returning('revision')
     .executeTakeFirst()
-  const stored = made ? undefined : await findHeldTemplate(tx, id)
+  const stored = made ? undefined : await lockTemplateForUpdate(tx, id)
   if (stored) return { current: stored }
-  await keepRevision(tx, by, { id, revision: 1, state }, now)
-  await noteMediaUses(tx, subjectOf(id), await picturesIn(tx, state))
-  await recordAction(tx, by, { action: 'template.created', subject: subjectOf(id), title: state.name })
+  await saveTemplateRevision(tx, by, { id, revision: 1, state }, now)
+  await recordMediaUses(tx, templateAuditSubject(id), await findTemplatePictures(tx, state))
+  await recordAction(tx, by, { action: 'template.created', subject: templateAuditSubject(id), title: state.name })
   return { revision: 1, savedAt: now }
 }
 
-async function revise(tx: Database, by: Actor, found: StoredTemplate, state: TemplateState, now: Date) {
+async function updateTemplate(tx: Database, by: Actor, found: StoredTemplate, state: TemplateState, now: Date) {
   const { id } = found
   if (found.kind !== state.kind)
-    throw new WrongFields('A template keeps its kind.', { kind: 'A template keeps its kind.' })
+    throw new InvalidFields('A template keeps its kind.', { kind: 'A template keeps its kind.' })
   if (found.deletedAt) throw new TemplateInTrash()
   const revision = found.revision + 1
   await tx
     .updateTable('contentTemplates')
-    .set({ ...columnsOf(state), revision, savedAt: now, savedBy: by.email })
+    .set({ ...toTemplateColumns(state), revision, savedAt: now, savedBy: by.email })
     .where('id', '=', id)
     .execute()
-  await keepRevision(tx, by, { id, revision, state }, now)
-  await noteMediaUses(tx, subjectOf(id), await picturesIn(tx, state))
+  await saveTemplateRevision(tx, by, { id, revision, state }, now)
+  await recordMediaUses(tx, templateAuditSubject(id), await findTemplatePictures(tx, state))
   const names = ({ variables }: TemplateState) => variables.map(({ name }) => name)
   const [before, after] = [found, state].map((one) => ({ name: one.name, variables: names(one) }))
-  await recordAction(tx, by, { action: 'template.saved', subject: subjectOf(id), title: state.name, before, after })
+  await recordAction(tx, by, {
+    action: 'template.saved',
+    subject: templateAuditSubject(id),
+    title: state.name,
+    before,
+    after,
+  })
   return { revision, savedAt: now }
 }
 
 /** What a template is stored as. */
-export function columnsOf({ name, variables, content, samples }: TemplateState) {
+export function toTemplateColumns({ name, variables, content, samples }: TemplateState) {
   return {
     name,
     variables: JSON.stringify(variables),
@@ -98,38 +110,38 @@ export function columnsOf({ name, variables, content, samples }: TemplateState) 
   }
 }
 
-const KEPT_REVISIONS = 50
+const MAX_REVISIONS = 50
 
-interface Kept {
+interface NewRevision {
   id: string
   revision: number
   state: TemplateState
 }
 
 /** Keeps what was saved, and no more of it than the last fifty. */
-export async function keepRevision(tx: Database, by: Actor, { id, revision, state }: Kept, now: Date) {
+export async function saveTemplateRevision(tx: Database, by: Actor, { id, revision, state }: NewRevision, now: Date) {
   const row = { templateId: id, revision, state: JSON.stringify(state), savedBy: by.email, savedAt: now }
   await tx.insertInto('contentTemplateRevisions').values(row).execute()
   await tx
     .deleteFrom('contentTemplateRevisions')
     .where('templateId', '=', id)
-    .where('revision', '<=', revision - KEPT_REVISIONS)
+    .where('revision', '<=', revision - MAX_REVISIONS)
     .execute()
 }
 
 /** Makes a template with the same words. Answers its id. */
 export function duplicateTemplate(db: Database, by: Actor, id: string, now = new Date()) {
   return inTransaction(db, async (tx) => {
-    const found = await findHeldTemplate(tx, id)
+    const found = await lockTemplateForUpdate(tx, id)
     if (!found) throw new TemplateIsGone()
-    const copy = newId()
-    await create(tx, by, copy, { ...stateOf(found), name: `${found.name.slice(0, 100)} (copy)` }, now)
+    const copy = newUuid()
+    await insertTemplate(tx, by, copy, { ...validateState(found), name: `${found.name.slice(0, 100)} (copy)` }, now)
     return copy
   })
 }
 
 /** Puts templates into the trash, or takes them back. Answers which of them were not there already. */
-export function setTemplatesDeleted(db: Database, by: Actor, ids: string[], deletedAt: Date | null) {
+export function setTemplatesTrashed(db: Database, by: Actor, ids: string[], deletedAt: Date | null) {
   return inTransaction(db, async (tx) => {
     const changed = await tx
       .updateTable('contentTemplates')
@@ -139,13 +151,14 @@ export function setTemplatesDeleted(db: Database, by: Actor, ids: string[], dele
       .returning(['id', 'name'])
       .execute()
     const action = deletedAt ? 'template.deleted' : 'template.restored from the trash'
-    for (const { id, name } of changed) await recordAction(tx, by, { action, subject: subjectOf(id), title: name })
+    for (const { id, name } of changed)
+      await recordAction(tx, by, { action, subject: templateAuditSubject(id), title: name })
     return changed.map(({ id }) => id)
   })
 }
 
 /** Notes that pages were made with a template, as part of the transaction that makes them. */
-export async function noteTemplateUse(tx: Database, id: string, pages: number, now = new Date()) {
+export async function recordTemplateUse(tx: Database, id: string, pages: number, now = new Date()) {
   await tx
     .updateTable('contentTemplates')
     .set((from) => ({ usedCount: from('usedCount', '+', pages), lastUsedAt: now }))
@@ -153,7 +166,7 @@ export async function noteTemplateUse(tx: Database, id: string, pages: number, n
     .execute()
 }
 
-const KEPT_DAYS = 30
+const TRASH_RETENTION_DAYS = 30
 const schedule: Actor = { id: null, email: 'schedule' }
 
 /** Deletes for good what has been in the trash for 30 days. */
@@ -161,18 +174,18 @@ export function purgeTemplates(db: Database, now = new Date()) {
   return inTransaction(db, async (tx) => {
     const gone = await tx
       .deleteFrom('contentTemplates')
-      .where('deletedAt', '<', new Date(now.getTime() - KEPT_DAYS * DAY_MS))
+      .where('deletedAt', '<', new Date(now.getTime() - TRASH_RETENTION_DAYS * DAY_MS))
       .returning(['id', 'name'])
       .execute()
     if (gone.length > 0)
-      await forgetMediaUses(
+      await deleteMediaUses(
         tx,
-        gone.map(({ id }) => subjectOf(id)),
+        gone.map(({ id }) => templateAuditSubject(id)),
       )
     for (const { id, name } of gone) {
-      await recordAction(tx, schedule, { action: 'template.purged', subject: subjectOf(id), title: name })
+      await recordAction(tx, schedule, { action: 'template.purged', subject: templateAuditSubject(id), title: name })
     }
   })
 }
 
-export const subjectOf = (id: string) => `template:${id}`
+export const templateAuditSubject = (id: string) => `template:${id}`

@@ -1,7 +1,7 @@
-import { emptyPost } from '~/domains/blog/post-content'
-import { emptyLandingPage } from '~/domains/landing-pages/landing-content'
+import { emptyPostContent } from '~/domains/blog/post-content'
+import { emptyLandingPageContent } from '~/domains/landing-pages/landing-content'
 import { newBlock } from '~/domains/landing-pages/new-block'
-import type { ContentOf, Template } from './template'
+import type { Template, TemplateContentByKind } from './template'
 import { newVariable, type Variable } from './variables/variable'
 
 export function aVariable(name: string, changes: Partial<Variable> = {}): Variable {
@@ -9,8 +9,11 @@ export function aVariable(name: string, changes: Partial<Variable> = {}): Variab
 }
 
 /** A template of posts with these variables, or one that is called `city`. */
-export function aPostTemplate(content: Partial<ContentOf['post']>, variables = [aVariable('city')]): Template<'post'> {
-  return { kind: 'post', variables, content: { ...emptyPost, title: 'A post', slug: 'a-post', ...content } }
+export function aPostTemplate(
+  content: Partial<TemplateContentByKind['post']>,
+  variables = [aVariable('city')],
+): Template<'post'> {
+  return { kind: 'post', variables, content: { ...emptyPostContent, title: 'A post', slug: 'a-post', ...content } }
 }
 
 /** A template of landing pages, one for each city. */
@@ -28,7 +31,7 @@ export function aCityTemplate(): Template<'landing-page'> {
       aVariable('pitch', { type: 'long-text', isRequired: false }),
     ],
     content: {
-      ...emptyLandingPage,
+      ...emptyLandingPageContent,
       title: 'Booking in {{ city }}',
       slug: 'booking-{{ city | slug }}',
       blocks: [hero, faq],

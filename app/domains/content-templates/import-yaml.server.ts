@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { studioCommand } from '~/domains/audit/actor'
+import { commandLineActor } from '~/domains/audit/actor'
 import { blockTypes, newBlock } from '~/domains/landing-pages/new-block'
 import type { Database } from '~/platform/database/database.server'
-import { sample, templateForm } from './admin/save-form'
+import { sampleRowSchema, templateForm } from './admin/save-form'
 import { saveTemplate } from './commands.server'
 import { contentRules } from './engine/kinds'
 import { newVariable } from './variables/variable'
@@ -15,7 +15,7 @@ const templateFile = z.object({
   kind: z.literal('landing-page'),
   variables: z.array(z.looseObject({ name: z.string() })),
   content: z.looseObject({ blocks: z.array(z.looseObject({ type: z.enum(blockTypes) })) }),
-  samples: z.array(sample),
+  samples: z.array(sampleRowSchema),
 })
 
 /** Brings a template of landing pages in from a YAML file; what an admin made of it since is kept. */
@@ -25,7 +25,7 @@ export async function importTemplate(db: Database, file: string) {
   const form = templateForm.parse({
     ...given,
     variables: variables.map((variable) => ({ ...newVariable(variable.name), ...variable })),
-    content: { ...contentRules[given.kind].empty, ...content, blocks },
+    content: { ...contentRules[given.kind].emptyContent, ...content, blocks },
   })
-  await saveTemplate(db, studioCommand, id, { basedOn: 0, form })
+  await saveTemplate(db, commandLineActor, id, { basedOn: 0, form })
 }

@@ -1,7 +1,7 @@
 import { defineJob } from '~/platform/jobs/job.server'
 import { purgeTemplates } from './commands.server'
 
-export const emptyTrashOfTemplates = defineJob({
+export const emptyTemplateTrashJob = defineJob({
   name: 'empty-trash-of-templates',
   cron: '52 2 * * *',
   work: (db) => purgeTemplates(db),

@@ -1,11 +1,24 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { beyond, directions, type Page, type Place, pageOf } from '~/platform/database/keyset.server'
+import {
+  type KeysetCursor,
+  keysetCondition,
+  keysetOrder,
+  type ListPage,
+  toListPage,
+} from '~/platform/database/keyset.server'
 import { isUuid } from '~/platform/is-uuid'
 import { prefixQuery } from '~/platform/search-words'
 import { TemplateInTrash, TemplateIsGone } from './errors'
 import type { TemplateFilter } from './list/template-filter'
-import type { AnyContent, Sample, StoredTemplate, TemplateKind, TemplateState, TemplateToUse } from './template'
+import type {
+  AnyTemplateContent,
+  SampleRow,
+  StoredTemplate,
+  TemplateKind,
+  TemplateState,
+  UsableTemplate,
+} from './template'
 import type { Variable } from './variables/variable'
 
 /** A template as those who write it know it, in the trash or not. */
@@ -15,7 +28,7 @@ export async function findTemplate(db: Database, id: string): Promise<StoredTemp
 }
 
 /** The same, held until the end of the transaction: nobody else saves it meanwhile. */
-export function findHeldTemplate(tx: Database, id: string): Promise<StoredTemplate | undefined> {
+export function lockTemplateForUpdate(tx: Database, id: string): Promise<StoredTemplate | undefined> {
   return templates(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
@@ -26,13 +39,13 @@ function templates(db: Database) {
     .select((from) => [
       from.ref('kind').$castTo<TemplateKind>().as('kind'),
       from.ref('variables').$castTo<Variable[]>().as('variables'),
-      from.ref('content').$castTo<AnyContent>().as('content'),
-      from.ref('samples').$castTo<Sample[]>().as('samples'),
+      from.ref('content').$castTo<AnyTemplateContent>().as('content'),
+      from.ref('samples').$castTo<SampleRow[]>().as('samples'),
     ])
 }
 
 /** A template as it is now, for whoever makes pages with it. @throws TemplateIsGone, TemplateInTrash */
-export async function findTemplateToUse(db: Database, id: string): Promise<TemplateToUse> {
+export async function findUsableTemplate(db: Database, id: string): Promise<UsableTemplate> {
   const found = await findTemplate(db, id)
   if (!found) throw new TemplateIsGone()
   if (found.deletedAt) throw new TemplateInTrash()
@@ -41,9 +54,9 @@ export async function findTemplateToUse(db: Database, id: string): Promise<Templ
 }
 
 /** The templates, the last saved first. */
-export async function listTemplates(db: Database, filter: TemplateFilter, place: Place, size: number) {
+export async function listTemplates(db: Database, filter: TemplateFilter, place: KeysetCursor, size: number) {
   const { q, kind, isTrash } = filter
-  const [newest, byId] = directions(place)
+  const [newest, byId] = keysetOrder(place)
   const words = prefixQuery(q)
   const rows = await db
     .selectFrom('contentTemplates')
@@ -53,17 +66,17 @@ export async function listTemplates(db: Database, filter: TemplateFilter, place:
     .where('deletedAt', isTrash ? 'is not' : 'is', null)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .$if(words !== '', (query) => query.where(sql<boolean>`search @@ to_tsquery('simple', ${words})`))
-    .where(beyond('contentTemplates', 'savedAt', place))
+    .where(keysetCondition('contentTemplates', 'savedAt', place))
     .orderBy('savedAt', newest)
     .orderBy('id', byId)
     .limit(size + 1)
     .execute()
-  return pageOf(rows, size, place)
+  return toListPage(rows, size, place)
 }
 
-export type ListedTemplate = Awaited<ReturnType<typeof listTemplates>> extends Page<infer Row> ? Row : never
+export type ListedTemplate = Awaited<ReturnType<typeof listTemplates>> extends ListPage<infer Row> ? Row : never
 
-const SHOWN_REVISIONS = 50
+const MAX_LISTED_REVISIONS = 50
 
 /** The saves that are kept of a template, newest first. */
 export function listTemplateRevisions(db: Database, templateId: string) {
@@ -72,7 +85,7 @@ export function listTemplateRevisions(db: Database, templateId: string) {
     .select(['revision', 'savedBy', 'savedAt'])
     .where('templateId', '=', templateId)
     .orderBy('revision', 'desc')
-    .limit(SHOWN_REVISIONS)
+    .limit(MAX_LISTED_REVISIONS)
     .execute()
 }
 

@@ -1,5 +1,5 @@
 import type { PostContent } from '~/domains/blog/post-content'
-import type { LandingContent } from '~/domains/landing-pages/landing-content'
+import type { LandingPageContent } from '~/domains/landing-pages/landing-content'
 import type { ProductContent } from '~/domains/products/product-content'
 import type { Variable } from './variables/variable'
 
@@ -8,23 +8,23 @@ import type { Variable } from './variables/variable'
  * (a value for each variable) it gives the content of one page.
  */
 
-export interface ContentOf {
-  'landing-page': LandingContent
+export interface TemplateContentByKind {
+  'landing-page': LandingPageContent
   post: PostContent
   product: ProductContent
 }
 
-export type TemplateKind = keyof ContentOf
+export type TemplateKind = keyof TemplateContentByKind
 
 /** In the order of the specification. */
-export const templateKinds = {
+export const templateKindLabels = {
   'landing-page': 'Landing page',
   post: 'Blog post',
   product: 'Product copy',
 } as const satisfies Record<TemplateKind, string>
 
 export function isTemplateKind(value: unknown): value is TemplateKind {
-  return typeof value === 'string' && Object.hasOwn(templateKinds, value)
+  return typeof value === 'string' && Object.hasOwn(templateKindLabels, value)
 }
 
 /**
@@ -34,11 +34,11 @@ export function isTemplateKind(value: unknown): value is TemplateKind {
 export interface Template<Kind extends TemplateKind = TemplateKind> {
   kind: Kind
   variables: Variable[]
-  content: ContentOf[Kind]
+  content: TemplateContentByKind[Kind]
 }
 
 /** What is wrong with a text of a template, or with what a row says. */
-export interface Problem {
+export interface TemplateProblem {
   /** `title`, `blocks.2.items.0.answer`, `variables.price`. */
   field: string
   /** Within the text, from 1 on. */
@@ -47,19 +47,19 @@ export interface Problem {
 }
 
 /** What people call a variable. */
-export function labelOf({ name, label }: Pick<Variable, 'name' | 'label'>) {
+export function variableLabel({ name, label }: Pick<Variable, 'name' | 'label'>) {
   if (label) return label
   const words = name.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** A row that the editor shows the result of: what each variable says there. */
-export type Sample = Record<string, string>
+export type SampleRow = Record<string, string>
 
 /** What is written of a template. */
 export interface TemplateState<Kind extends TemplateKind = TemplateKind> extends Template<Kind> {
   name: string
-  samples: Sample[]
+  samples: SampleRow[]
 }
 
 /** A template with where its saving stands. */
@@ -72,10 +72,10 @@ export interface StoredTemplate<Kind extends TemplateKind = TemplateKind> extend
 }
 
 /** A template for whoever makes pages with it; `version` names the save that they are made with. */
-export interface TemplateToUse<Kind extends TemplateKind = TemplateKind> extends Template<Kind> {
+export interface UsableTemplate<Kind extends TemplateKind = TemplateKind> extends Template<Kind> {
   id: string
   version: number
   name: string
 }
 
-export type AnyContent = ContentOf[TemplateKind]
+export type AnyTemplateContent = TemplateContentByKind[TemplateKind]

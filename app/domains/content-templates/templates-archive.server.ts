@@ -3,84 +3,84 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
-import { noteMediaUses } from '~/domains/media/commands.server'
-import { findPictures } from '~/domains/media/find-picture.server'
-import { checkedRecord, faultIn, UnreadableRecord } from '~/platform/archive/checked-record'
-import { momentField, momentText } from '~/platform/archive/moment.server'
-import { camelCase, renameKeys, snakeCase } from '~/platform/archive/stable-json'
-import type { Rehearsal, TakenBack } from '~/platform/archive/taken-back'
+import { recordMediaUses } from '~/domains/media/commands.server'
+import { findPicturesById } from '~/domains/media/find-picture.server'
+import { findRecordProblem, InvalidRecord, parseRecord } from '~/platform/archive/checked-record'
+import { isoTimestamp, isoTimestampField } from '~/platform/archive/moment.server'
+import { renameKeys, toCamelCase, toSnakeCase } from '~/platform/archive/stable-json'
+import type { DryRunIds, RecordImportResult } from '~/platform/archive/taken-back'
 import type { Database } from '~/platform/database/database.server'
 import { templateForm } from './admin/save-form'
-import { columnsOf, keepRevision, subjectOf } from './commands.server'
-import { checkShape } from './engine/content-shape'
-import { picturesIn } from './engine/pictures-in.server'
+import { saveTemplateRevision, templateAuditSubject, toTemplateColumns } from './commands.server'
+import { validateTemplateContent } from './engine/content-shape'
+import { findTemplatePictures } from './engine/pictures-in.server'
 import type { TemplateState } from './template'
 
 /** A template as an archive has it; moments to the microsecond. */
-interface KeptTemplate extends TemplateState {
+interface ArchivedTemplate extends TemplateState {
   id: string
   savedAt: string
   createdAt: string
   deletedAt: string | null
 }
 
-const frame = z.looseObject({
+const recordSchema = z.looseObject({
   id: z.uuid(),
-  saved_at: momentField,
-  created_at: momentField,
-  deleted_at: momentField.nullable(),
+  saved_at: isoTimestampField,
+  created_at: isoTimestampField,
+  deleted_at: isoTimestampField.nullable(),
 })
 
-const faultAt = (field = '', message = 'cannot be read') => [field, message].filter(Boolean).join(': ')
+const fieldErrorMessage = (field = '', message = 'cannot be read') => [field, message].filter(Boolean).join(': ')
 
 // a text has up to a million characters
-const AT_ONCE = 10
+const BATCH_SIZE = 10
 
 /** Templates, as they leave in an archive and come back; not how often they were used, nor earlier versions. */
 export const templatesArchive = {
   name: 'content_templates',
-  exported,
-  faultOf: (record: unknown) => faultIn(() => templateOf(record)),
-  takeBack,
+  exportRecords: exportTemplates,
+  validate: (record: unknown) => findRecordProblem(() => parseTemplateRecord(record)),
+  importRecords: importRecords,
 }
 
-async function* exported(db: Database) {
+async function* exportTemplates(db: Database) {
   let after: string | undefined
   for (;;) {
-    const templates = await readTemplates(db, { after })
-    yield* templates.map(recordOf)
+    const templates = await listTemplatesForArchive(db, { after })
+    yield* templates.map(toTemplateRecord)
     after = templates.at(-1)?.id
     if (after === undefined) return
   }
 }
 
 /** Takes templates back, each in place of the one with its id, which stays in the history. */
-async function takeBack(tx: Database, records: unknown[], { by, rehearsal }: { by: Actor; rehearsal?: Rehearsal }) {
-  const taken: TakenBack[] = []
-  for (const template of records.map(templateOf)) {
+async function importRecords(tx: Database, records: unknown[], { by, dryRun }: { by: Actor; dryRun?: DryRunIds }) {
+  const taken: RecordImportResult[] = []
+  for (const template of records.map(parseTemplateRecord)) {
     const { id, kind, name } = template
-    const [before] = await readTemplates(tx, { ids: [id] })
+    const [before] = await listTemplatesForArchive(tx, { ids: [id] })
     if (isDeepStrictEqual(before, template)) taken.push({ name, fate: 'unchanged' })
     else if (before && before.kind !== kind) {
       taken.push({ name, fate: 'refused', reason: 'A template of another kind has its id.' })
     } else {
-      if (!rehearsal) await write(tx, by, template)
-      taken.push({ name, fate: before ? 'replaced' : 'added', ...(await lackOf(tx, template, rehearsal)) })
+      if (!dryRun) await write(tx, by, template)
+      taken.push({ name, fate: before ? 'replaced' : 'added', ...(await missingPictureReason(tx, template, dryRun)) })
     }
   }
   return taken
 }
 
-async function lackOf(tx: Database, template: KeptTemplate, rehearsal: Rehearsal) {
-  const pictures = await picturesIn(tx, template)
-  const found = await findPictures(tx, pictures)
-  const lacks = pictures.some((picture) => !found[picture] && !rehearsal?.has(picture))
+async function missingPictureReason(tx: Database, template: ArchivedTemplate, dryRun: DryRunIds) {
+  const pictures = await findTemplatePictures(tx, template)
+  const found = await findPicturesById(tx, pictures)
+  const lacks = pictures.some((picture) => !found[picture] && !dryRun?.has(picture))
   return lacks ? { reason: 'A picture that it shows is not in the library.' } : {}
 }
 
-async function write(tx: Database, by: Actor, template: KeptTemplate) {
+async function write(tx: Database, by: Actor, template: ArchivedTemplate) {
   const { id, savedAt, createdAt, deletedAt, ...state } = template
-  const row = { ...columnsOf(state), savedAt, createdAt, deletedAt, savedBy: by.email }
+  const row = { ...toTemplateColumns(state), savedAt, createdAt, deletedAt, savedBy: by.email }
   const { revision } = await tx
     .insertInto('contentTemplates')
     .values({ id, kind: state.kind, ...row })
@@ -89,73 +89,73 @@ async function write(tx: Database, by: Actor, template: KeptTemplate) {
     )
     .returning('revision')
     .executeTakeFirstOrThrow()
-  await keepRevision(tx, by, { id, revision, state }, new Date(savedAt))
-  await noteMediaUses(tx, subjectOf(id), await picturesIn(tx, template))
-  await recordAction(tx, by, { action: 'template.imported', subject: subjectOf(id), title: state.name })
+  await saveTemplateRevision(tx, by, { id, revision, state }, new Date(savedAt))
+  await recordMediaUses(tx, templateAuditSubject(id), await findTemplatePictures(tx, template))
+  await recordAction(tx, by, { action: 'template.imported', subject: templateAuditSubject(id), title: state.name })
 }
 
 /** A template from its record, checked as if its editor had sent it. @throws UnreadableRecord */
-function templateOf(record: unknown): KeptTemplate {
+function parseTemplateRecord(record: unknown): ArchivedTemplate {
   const {
     id,
     saved_at: savedAt,
     created_at: createdAt,
     deleted_at: deletedAt,
     ...fields
-  } = checkedRecord(frame, record)
-  const { state, fault } = stateOf(inOurNames(fields))
-  if (!state) throw new UnreadableRecord(fault)
+  } = parseRecord(recordSchema, record)
+  const { state, fault } = parseState(toCamelCaseFields(fields))
+  if (!state) throw new InvalidRecord(fault)
   return { id, ...state, savedAt, createdAt, deletedAt }
 }
 
 /** Names of variables are somebody's own words: samples are kept as they are. */
-function inOurNames(fields: Record<string, unknown>) {
+function toCamelCaseFields(fields: Record<string, unknown>) {
   try {
-    const [variables, content] = [fields.variables, fields.content].map((part) => renameKeys(part, camelCase))
+    const [variables, content] = [fields.variables, fields.content].map((part) => renameKeys(part, toCamelCase))
     return { ...fields, variables, content }
   } catch (error) {
-    throw error instanceof RangeError ? new UnreadableRecord('It is nested too deeply.') : error
+    throw error instanceof RangeError ? new InvalidRecord('It is nested too deeply.') : error
   }
 }
 
-function stateOf(given: unknown): { state?: TemplateState; fault: string } {
+function parseState(given: unknown): { state?: TemplateState; fault: string } {
   const { data: form, error } = templateForm.safeParse(given)
-  if (!form) return { fault: faultAt(error.issues[0]?.path.join('.'), error.issues[0]?.message) }
-  const { content, problems } = checkShape(form.kind, form.content)
-  if (!content) return { fault: faultAt(`content.${problems[0]?.field}`, problems[0]?.message) }
+  if (!form) return { fault: fieldErrorMessage(error.issues[0]?.path.join('.'), error.issues[0]?.message) }
+  const { content, problems } = validateTemplateContent(form.kind, form.content)
+  if (!content) return { fault: fieldErrorMessage(`content.${problems[0]?.field}`, problems[0]?.message) }
   return { state: { ...form, content }, fault: '' }
 }
 
 /** The record of a template. */
-function recordOf({ variables, content, samples, id, name, kind, ...moments }: KeptTemplate) {
+function toTemplateRecord({ variables, content, samples, id, name, kind, ...moments }: ArchivedTemplate) {
   return {
     id,
     name,
     kind,
     samples,
-    ...(renameKeys(moments, snakeCase) as object),
-    ...(renameKeys({ variables, content }, snakeCase) as object),
+    ...(renameKeys(moments, toSnakeCase) as object),
+    ...(renameKeys({ variables, content }, toSnakeCase) as object),
   }
 }
 
 /** The templates after an id, or those with these ids, in the order of their ids; with all fields that are known today. */
-async function readTemplates(
+async function listTemplatesForArchive(
   db: Database,
   { after, ids }: { after?: string | undefined; ids?: string[] },
-): Promise<KeptTemplate[]> {
+): Promise<ArchivedTemplate[]> {
   if (ids?.length === 0) return []
   const rows = await db
     .selectFrom('contentTemplates')
     .select(['id', 'kind', 'name', 'variables', 'content', 'samples'])
-    .select([momentText('savedAt').as('savedAt'), momentText('createdAt').as('createdAt')])
-    .select(momentText('deletedAt').$castTo<string | null>().as('deletedAt'))
+    .select([isoTimestamp('savedAt').as('savedAt'), isoTimestamp('createdAt').as('createdAt')])
+    .select(isoTimestamp('deletedAt').$castTo<string | null>().as('deletedAt'))
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
     .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
     .orderBy('id')
-    .$if(ids === undefined, (query) => query.limit(AT_ONCE))
+    .$if(ids === undefined, (query) => query.limit(BATCH_SIZE))
     .execute()
   return rows.map(({ id, savedAt, createdAt, deletedAt, ...stored }) => {
-    const state = stateOf(stored).state ?? (stored as unknown as TemplateState)
+    const state = parseState(stored).state ?? (stored as unknown as TemplateState)
     return { id, ...state, savedAt, createdAt, deletedAt }
   })
 }

@@ -1,6 +1,6 @@
-import type { LinkFigures, MapPage, SiteMap } from './site-map'
+import type { ContentMap, LinkStats, MapPage } from './site-map'
 
-const noFigures: LinkFigures = { rank: 0, depth: null, pagesIn: 0, pagesOut: 0 }
+const noStats: LinkStats = { rank: 0, depth: null, pagesIn: 0, pagesOut: 0 }
 
 /** A page of a map; what is not said of it is that of a post that links nowhere. */
 export function aMapPage(path: string, page: Partial<MapPage> = {}): MapPage {
@@ -12,14 +12,17 @@ export function aMapPage(path: string, page: Partial<MapPage> = {}): MapPage {
     words: 500,
     isIndexable: true,
     publishedAt: null,
-    body: noFigures,
-    all: noFigures,
+    body: noStats,
+    all: noStats,
     ...page,
   }
 }
 
 /** A map of these pages; a link is `[from, to]` by their numbers, in the body unless its third place says `card`. */
-export function aMap(pages: MapPage[], links: readonly (readonly [from: number, to: number, 'card'?])[] = []): SiteMap {
+export function aMap(
+  pages: MapPage[],
+  links: readonly (readonly [from: number, to: number, 'card'?])[] = [],
+): ContentMap {
   return {
     pages,
     isCut: false,
@@ -27,7 +30,7 @@ export function aMap(pages: MapPage[], links: readonly (readonly [from: number, 
       from: Uint32Array.from(links, ([from]) => from),
       to: Uint32Array.from(links, ([, to]) => to),
       inBody: Uint8Array.from(links, ([, , place]) => (place === 'card' ? 0 : 1)),
-      elsewhere: Uint8Array.from(links, ([, , place]) => (place === 'card' ? 1 : 0)),
+      outsideBody: Uint8Array.from(links, ([, , place]) => (place === 'card' ? 1 : 0)),
     },
   }
 }

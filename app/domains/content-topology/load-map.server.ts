@@ -3,89 +3,89 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import {
   findGraphState,
-  type MeasuredPage,
-  type PageLinks,
-  readMeasuredPages,
-  readPageLinks,
+  type GraphPage,
+  type PageOutlinks,
+  streamGraphPages,
+  streamPageOutlinks,
 } from '~/domains/pages/graph.queries.server'
 import { findBrand } from '~/domains/settings/queries.server'
 import type { Database } from '~/platform/database/database.server'
-import { mapParts, pageAsText } from './map-format'
-import type { MapKind, MapLinks, MapPage } from './site-map'
+import { encodeMap, encodePage } from './map-format'
+import type { MapLinks, MapPage, MapPageKind } from './site-map'
 
 // what a browser draws and lays out within seconds
-const MOST_PAGES = 20_000
-const MOST_LINKS = 400_000
+const MAX_PAGES = 20_000
+const MAX_LINKS = 400_000
 // a byte holds no more; nobody links twice as often
-const MOST_TIMES = 255
+const MAX_LINK_COUNT = 255
 
-const compressed = promisify(gzip)
+const gzipBuffer = promisify(gzip)
 
-interface KeptMap {
+interface CachedMap {
   version: string
   /** Packed with gzip. */
   bytes: Promise<Buffer>
 }
 
-const kept = new WeakMap<Database, KeptMap>()
+const cache = new WeakMap<Database, CachedMap>()
 
 /** The map of the site as of its last measurement, packed. It is made once for each. */
-export async function findPackedMap(db: Database): Promise<Buffer> {
+export async function findCompressedMap(db: Database): Promise<Buffer> {
   const { version } = await findGraphState(db)
-  const known = kept.get(db)
+  const known = cache.get(db)
   if (known?.version === version) return known.bytes
-  const map = { version, bytes: packedMap(db) }
-  kept.set(db, map)
-  map.bytes.catch(() => kept.get(db) === map && kept.delete(db))
+  const map = { version, bytes: compressMap(db) }
+  cache.set(db, map)
+  map.bytes.catch(() => cache.get(db) === map && cache.delete(db))
   return map.bytes
 }
 
-async function packedMap(db: Database) {
-  const parts = await loadMapParts(db)
-  return compressed(Buffer.concat(parts), { level: 6 })
+async function compressMap(db: Database) {
+  const parts = await loadEncodedMap(db)
+  return gzipBuffer(Buffer.concat(parts), { level: 6 })
 }
 
 /** The map in the format of `map-format.ts`; between its steps visitors are answered. */
-export async function loadMapParts(db: Database, most = { pages: MOST_PAGES, links: MOST_LINKS }) {
+export async function loadEncodedMap(db: Database, most = { pages: MAX_PAGES, links: MAX_LINKS }) {
   const { name } = await findBrand(db)
   const numbers = new Map<string, number>()
   const texts: string[] = []
   // one more than fit tells whether there are more
-  for await (const slice of readMeasuredPages(db, most.pages + 1)) {
+  for await (const slice of streamGraphPages(db, most.pages + 1)) {
     const fitting = slice.slice(0, most.pages - numbers.size)
     for (const { path } of fitting) numbers.set(path, numbers.size)
-    if (fitting.length > 0) texts.push(fitting.map((page) => pageAsText(mapPage(page, ` – ${name}`))).join(','))
+    if (fitting.length > 0) texts.push(fitting.map((page) => encodePage(toMapPage(page, ` – ${name}`))).join(','))
     if (fitting.length < slice.length) return withLinks(db, { numbers, texts, isCut: true, most: most.links })
     await breathe()
   }
   return withLinks(db, { numbers, texts, isCut: false, most: most.links })
 }
 
-interface Numbered {
+interface NumberedPages {
   numbers: ReadonlyMap<string, number>
   texts: string[]
   isCut: boolean
   most: number
 }
 
-async function withLinks(db: Database, { numbers, texts, isCut, most }: Numbered) {
+async function withLinks(db: Database, { numbers, texts, isCut, most }: NumberedPages) {
   const links = new LinkColumns(numbers, most)
-  for await (const slice of readPageLinks(db)) {
+  for await (const slice of streamPageOutlinks(db)) {
     for (const page of slice) links.add(page)
     if (links.isFull) break
     await breathe()
   }
-  return mapParts(texts, links.columns(), { isCut: isCut || links.isFull })
+  return encodeMap(texts, links.columns(), { isCut: isCut || links.isFull })
 }
 
 /** `ending` is that of the titles of pages as they are drawn: it says nothing here. */
-function mapPage({ pageId: id, kind, publishedAt, ...page }: MeasuredPage, ending: string): MapPage {
+function toMapPage({ pageId: id, kind, publishedAt, ...page }: GraphPage, ending: string): MapPage {
   const { path, words, isIndexable } = page
   const title = page.title.endsWith(ending) ? page.title.slice(0, -ending.length) : page.title
   return {
     path,
     id,
-    kind: kind as MapKind,
+    kind: kind as MapPageKind,
     title,
     words,
     isIndexable,
@@ -113,7 +113,7 @@ class LinkColumns {
     return this.#from.length >= this.#most
   }
 
-  add({ fromPath, targets, places }: PageLinks) {
+  add({ fromPath, targets, places }: PageOutlinks) {
     const from = this.#numbers.get(fromPath)
     if (from === undefined) return
     const known = new Map<number, number>()
@@ -123,7 +123,7 @@ class LinkColumns {
       const link = known.get(to) ?? this.#begin(from, to)
       known.set(to, link)
       const times = places[place] === 'b' ? this.#inBody : this.#elsewhere
-      times[link] = Math.min(MOST_TIMES, (times[link] ?? 0) + 1)
+      times[link] = Math.min(MAX_LINK_COUNT, (times[link] ?? 0) + 1)
     }
   }
 
@@ -139,7 +139,7 @@ class LinkColumns {
       from: Uint32Array.from(this.#from),
       to: Uint32Array.from(this.#to),
       inBody: Uint8Array.from(this.#inBody),
-      elsewhere: Uint8Array.from(this.#elsewhere),
+      outsideBody: Uint8Array.from(this.#elsewhere),
     }
   }
 }

@@ -1,20 +1,20 @@
 import { gunzipSync } from 'node:zlib'
 import type { Database } from '~/platform/database/database.server'
 import { expect, test } from '~test/test'
-import { measureSite } from '../pages/graph/measure-site.server'
-import { aReadSite, change, link, longAgo } from '../pages/register/small-site.fixture'
-import { listOrphans } from '../pages/register.queries.server'
+import { updatePageMetrics } from '../pages/graph/measure-site.server'
+import { anIndexedSite, changeContent, htmlLink, pastDate } from '../pages/register/small-site.fixture'
+import { listUnlinkedPages } from '../pages/register.queries.server'
 import { isOrphan } from './finding/page-state'
-import { findPackedMap, loadMapParts } from './load-map.server'
-import { readMap } from './map-format'
+import { findCompressedMap, loadEncodedMap } from './load-map.server'
+import { decodeMap } from './map-format'
 
-const mapOf = (bytes: Buffer) => readMap(new Uint8Array(bytes).buffer)
+const mapOf = (bytes: Buffer) => decodeMap(new Uint8Array(bytes).buffer)
 const loaded = async (db: Database, most?: { pages: number; links: number }) =>
-  mapOf(Buffer.concat(await loadMapParts(db, most)))
+  mapOf(Buffer.concat(await loadEncodedMap(db, most)))
 
 test('the map has every measured page, and tells links of texts from those of cards', async ({ database: { db } }) => {
-  const { first } = await aReadSite(db)
-  await measureSite(db)
+  const { first } = await anIndexedSite(db)
+  await updatePageMetrics(db)
   const { pages, links, isCut } = await loaded(db)
   expect(isCut).toBe(false)
   expect(pages.map(({ path }) => path).toSorted()).toEqual(['/', '/blog', '/blog/first', '/blog/second'])
@@ -25,13 +25,13 @@ test('the map has every measured page, and tells links of texts from those of ca
     kind: 'post',
     title: 'A post',
     isIndexable: true,
-    publishedAt: longAgo.getTime(),
+    publishedAt: pastDate.getTime(),
     body: { depth: null, pagesIn: 0, pagesOut: 1 },
     all: { depth: 2, pagesIn: 1, pagesOut: 2 },
   })
   const named = [...links.from.keys()].map((n) => {
     const path = (number = -1) => pages[number]?.path
-    return `${path(links.from[n])} → ${path(links.to[n])}: ${links.inBody[n]} + ${links.elsewhere[n]}`
+    return `${path(links.from[n])} → ${path(links.to[n])}: ${links.inBody[n]} + ${links.outsideBody[n]}`
   })
   expect(named.toSorted()).toEqual([
     '/ → /blog: 1 + 0',
@@ -41,10 +41,10 @@ test('the map has every measured page, and tells links of texts from those of ca
 })
 
 test('the orphans of the map are those of the register', async ({ database: { db } }) => {
-  await aReadSite(db)
-  await measureSite(db)
+  await anIndexedSite(db)
+  await updatePageMetrics(db)
   const { pages } = await loaded(db)
-  const known = await listOrphans(db, { limit: 9 })
+  const known = await listUnlinkedPages(db, { limit: 9 })
   expect(
     pages
       .filter(isOrphan)
@@ -55,8 +55,8 @@ test('the orphans of the map are those of the register', async ({ database: { db
 })
 
 test('a site that is too large is shown by its highest ranks, and says so', async ({ database: { db } }) => {
-  await aReadSite(db)
-  await measureSite(db)
+  await anIndexedSite(db)
+  await updatePageMetrics(db)
   const whole = await loaded(db)
   const part = await loaded(db, { pages: 2, links: 10 })
   expect(part).toMatchObject({ isCut: true, pages: whole.pages.slice(0, 2) })
@@ -65,16 +65,16 @@ test('a site that is too large is shown by its highest ranks, and says so', asyn
 })
 
 test('the map is made once for each measurement', async ({ database: { db } }) => {
-  const { site, second } = await aReadSite(db)
-  await measureSite(db)
-  const [one, same] = await Promise.all([findPackedMap(db), findPackedMap(db)])
+  const { site, second } = await anIndexedSite(db)
+  await updatePageMetrics(db)
+  const [one, same] = await Promise.all([findCompressedMap(db), findCompressedMap(db)])
   expect(same).toBe(one)
-  site.put('/blog/second', link('/blog/first'), [`post:${second.id}`])
-  await change(db, `post:${second.id}`)
-  await site.follow(db)
-  expect(await findPackedMap(db)).toBe(one)
-  await measureSite(db)
-  const next = await findPackedMap(db)
+  site.put('/blog/second', htmlLink('/blog/first'), [`post:${second.id}`])
+  await changeContent(db, `post:${second.id}`)
+  await site.indexChanges(db)
+  expect(await findCompressedMap(db)).toBe(one)
+  await updatePageMetrics(db)
+  const next = await findCompressedMap(db)
   expect(next).not.toBe(one)
   const { pages } = mapOf(gunzipSync(next))
   expect(pages.find(({ path }) => path === '/blog/first')?.body.pagesIn).toBe(1)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mapParts, pageAsText, readMap } from './map-format'
-import { mapKinds } from './site-map'
+import { decodeMap, encodeMap, encodePage } from './map-format'
+import { mapPageKinds } from './site-map'
 
 const figures = fc.record({
   rank: fc.double({ min: 0, max: 1, noNaN: true }).filter((rank) => !Object.is(rank, -0)),
@@ -12,7 +12,7 @@ const figures = fc.record({
 const page = fc.record({
   path: fc.webPath(),
   id: fc.option(fc.uuid()),
-  kind: fc.constantFrom(...mapKinds),
+  kind: fc.constantFrom(...mapPageKinds),
   title: fc.string({ unit: 'binary' }).map((title) => title.toWellFormed()),
   words: fc.nat(),
   isIndexable: fc.boolean(),
@@ -20,7 +20,7 @@ const page = fc.record({
   body: figures,
   all: figures,
 })
-const link = fc.record({ from: fc.nat(), to: fc.nat(), inBody: fc.nat(255), elsewhere: fc.nat(255) })
+const link = fc.record({ from: fc.nat(), to: fc.nat(), inBody: fc.nat(255), outsideBody: fc.nat(255) })
 const anyMap = fc.record({ pages: fc.array(page), links: fc.array(link), isCut: fc.boolean() })
 
 function packed({ pages, links, isCut }: typeof anyMap extends fc.Arbitrary<infer Value> ? Value : never) {
@@ -28,23 +28,23 @@ function packed({ pages, links, isCut }: typeof anyMap extends fc.Arbitrary<infe
     from: Uint32Array.from(links, ({ from }) => from),
     to: Uint32Array.from(links, ({ to }) => to),
     inBody: Uint8Array.from(links, ({ inBody }) => inBody),
-    elsewhere: Uint8Array.from(links, ({ elsewhere }) => elsewhere),
+    outsideBody: Uint8Array.from(links, ({ outsideBody }) => outsideBody),
   }
-  const [first, ...rest] = pages.map(pageAsText)
+  const [first, ...rest] = pages.map(encodePage)
   const texts = [first ?? '', rest.join(',')]
-  return { columns, bytes: new Uint8Array(Buffer.concat(mapParts(texts, columns, { isCut }))).buffer }
+  return { columns, bytes: new Uint8Array(Buffer.concat(encodeMap(texts, columns, { isCut }))).buffer }
 }
 
 test('a map arrives as it was sent, whatever stands in it', () => {
   fc.assert(
     fc.property(anyMap, (map) => {
       const { columns, bytes } = packed(map)
-      expect(readMap(bytes)).toEqual({ pages: map.pages, links: columns, isCut: map.isCut })
+      expect(decodeMap(bytes)).toEqual({ pages: map.pages, links: columns, isCut: map.isCut })
     }),
   )
 })
 
 test('a map that lost its end is refused', () => {
-  const { bytes } = packed({ pages: [], links: [{ from: 1, to: 2, inBody: 1, elsewhere: 0 }], isCut: false })
-  expect(() => readMap(bytes.slice(0, -1))).toThrow('whole')
+  const { bytes } = packed({ pages: [], links: [{ from: 1, to: 2, inBody: 1, outsideBody: 0 }], isCut: false })
+  expect(() => decodeMap(bytes.slice(0, -1))).toThrow('whole')
 })

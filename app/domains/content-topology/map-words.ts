@@ -1,7 +1,7 @@
-import type { PageState } from './finding/page-state'
-import type { MapKind } from './site-map'
+import type { MapPageState } from './finding/page-state'
+import type { MapPageKind } from './site-map'
 
-export const kindWords: Record<MapKind, string> = {
+export const mapPageKindLabels: Record<MapPageKind, string> = {
   post: 'Post',
   product: 'Product',
   'landing-page': 'Landing page',
@@ -9,7 +9,7 @@ export const kindWords: Record<MapKind, string> = {
   list: 'List',
 }
 
-export const stateWords: Record<PageState, string> = {
+export const mapPageStateLabels: Record<MapPageState, string> = {
   orphan: 'Orphan',
   unreached: 'Unreachable',
   deep: 'Deep',
@@ -20,7 +20,7 @@ export const stateWords: Record<PageState, string> = {
 }
 
 /** What is the matter, and what would help. */
-export const stateReasons: Record<PageState, string> = {
+export const mapPageStateReasons: Record<MapPageState, string> = {
   orphan: 'No text of another page links here. Menus and lists do not count.',
   unreached: 'No way of links leads here from home.',
   deep: 'It is more than three clicks away from home.',
@@ -30,16 +30,16 @@ export const stateReasons: Record<PageState, string> = {
   fine: 'Three pages or more link here, and it links on.',
 }
 
-export function depthWord(depth: number | null) {
+export function depthLabel(depth: number | null) {
   if (depth === null) return 'No way'
   return depth === 0 ? 'Home' : `${depth} ${depth === 1 ? 'click' : 'clicks'}`
 }
 
 /** The share of all visits, as far as three digits tell. */
-export function rankWord(rank: number) {
+export function rankLabel(rank: number) {
   return rank === 0 ? '–' : `${Number((rank * 100).toPrecision(3))} %`
 }
 
-export function countOf(number: number, one: string, many = `${one}s`) {
+export function countLabel(number: number, one: string, many = `${one}s`) {
   return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
 }

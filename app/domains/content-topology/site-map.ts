@@ -1,9 +1,9 @@
 /** What a public page is: content of one of these kinds, a page of the site itself, or a later page of a list. */
-export const mapKinds = ['post', 'product', 'landing-page', 'site', 'list'] as const
-export type MapKind = (typeof mapKinds)[number]
+export const mapPageKinds = ['post', 'product', 'landing-page', 'site', 'list'] as const
+export type MapPageKind = (typeof mapPageKinds)[number]
 
 /** What is measured over some of the links: those in bodies, or all of them with menus and footers. */
-export interface LinkFigures {
+export interface LinkStats {
   /** The share of the visits of somebody who follows links at random; 0: search engines are not to keep the page. */
   rank: number
   /** Clicks from home; null: no way leads there. */
@@ -17,14 +17,14 @@ export interface MapPage {
   path: string
   /** Of the post, product or landing page; null: a page of the site itself. */
   id: string | null
-  kind: MapKind
+  kind: MapPageKind
   title: string
   words: number
   isIndexable: boolean
   /** Milliseconds; null: it was always there. */
   publishedAt: number | null
-  body: LinkFigures
-  all: LinkFigures
+  body: LinkStats
+  all: LinkStats
 }
 
 /** Link `n` leads from the page with the number `from[n]` to that of `to[n]`: so many times in its body, so many times elsewhere. */
@@ -32,11 +32,11 @@ export interface MapLinks {
   from: Uint32Array
   to: Uint32Array
   inBody: Uint8Array
-  elsewhere: Uint8Array
+  outsideBody: Uint8Array
 }
 
 /** The public site as a graph. The number of a page is its place in `pages`; links of menus and footers are not drawn. */
-export interface SiteMap {
+export interface ContentMap {
   pages: MapPage[]
   links: MapLinks
   /** Pages of a large site that have no place on the map: those with the lowest ranks. */
@@ -44,4 +44,4 @@ export interface SiteMap {
 }
 
 /** Which links count: those that somebody wrote into a text, or all. */
-export type CountedLinks = 'body' | 'all'
+export type LinkScope = 'body' | 'all'

@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
-import { tellSearchEngines } from './jobs.server'
-import { findIndexNow } from './queries.server'
+import { submitToIndexNowJob } from './jobs.server'
+import { findIndexNowSettings } from './queries.server'
 
 // one job for whatever is noted before it begins
 const JOB_ID = '6b1f6f0e-5d0c-4c7e-9a53-1e9d3c0f2a71'
@@ -9,13 +9,13 @@ const JOB_ID = '6b1f6f0e-5d0c-4c7e-9a53-1e9d3c0f2a71'
 const WAIT_MS = 10_000
 
 /** Notes, in the transaction that does it, that visitors find something new, different or nothing more at these paths. */
-export async function addressesChanged(tx: Database, paths: string[], now = new Date()) {
-  if (paths.length === 0 || !(await findIndexNow(tx)).isOn) return
+export async function queueChangedPaths(tx: Database, paths: string[], now = new Date()) {
+  if (paths.length === 0 || !(await findIndexNowSettings(tx)).isOn) return
   const rows = [...new Set(paths)].map((path) => ({ path, notedAt: now }))
   await tx
     .insertInto('indexNowAddresses')
     .values(rows)
     .onConflict((conflict) => conflict.column('path').doUpdateSet({ notedAt: now }))
     .execute()
-  await enqueue(tx, tellSearchEngines, {}, { id: JOB_ID, startAfter: new Date(now.getTime() + WAIT_MS) })
+  await enqueue(tx, submitToIndexNowJob, {}, { id: JOB_ID, startAfter: new Date(now.getTime() + WAIT_MS) })
 }

@@ -3,50 +3,50 @@ import { sql } from 'kysely'
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
 import { saveSetting } from '~/domains/settings/commands.server'
-import { contentChanged } from '~/platform/content-changes.server'
+import { emitContentChange } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
-import type { IndexNow } from './index-now'
-import { tellSearchEngines } from './jobs.server'
-import { findIndexNow, findRobotsText, findSitemapSwitches, isMarkdownOn } from './queries.server'
-import { closesSite } from './robots'
+import type { IndexNowSettings } from './index-now'
+import { submitToIndexNowJob } from './jobs.server'
+import { findIndexNowSettings, findRobotsText, findSitemapSwitches, isMarkdownEnabled } from './queries.server'
+import { blocksWholeSite } from './robots'
 import type { SitemapSwitches } from './sitemap-switches'
 
 // however often somebody asks for it, it waits once
 const SENDING_NOW = '4f0de5a4-1f0c-4b0e-8c57-0d8e1d0cf2a9'
 
 /** Switches kinds of pages on or off in the sitemap; the others stay as they are. Answers how they stood before. */
-export function switchSitemap(db: Database, by: Actor, switches: Partial<SitemapSwitches>) {
+export function setSitemapSwitches(db: Database, by: Actor, switches: Partial<SitemapSwitches>) {
   return inTransaction(db, async (tx) => {
-    await oneAtATime(tx, 'sitemap')
+    await lockSetting(tx, 'sitemap')
     const before = await findSitemapSwitches(tx)
     const after = { ...before, ...switches }
     await saveSetting(tx, 'sitemap', after)
     await recordAction(tx, by, { action: 'sitemap.switched', subject: 'setting:sitemap', before, after })
-    await contentChanged(tx, 'crawlers')
+    await emitContentChange(tx, 'crawlers')
     return before
   })
 }
 
 /** Offers pages as Markdown, with /llms.txt, or takes both away. Answers how it was before. */
-export function switchMarkdown(db: Database, by: Actor, isOn: boolean) {
+export function setMarkdownEnabled(db: Database, by: Actor, isOn: boolean) {
   return inTransaction(db, async (tx) => {
-    const before = await isMarkdownOn(tx)
+    const before = await isMarkdownEnabled(tx)
     await saveSetting(tx, 'markdown', isOn)
     const action = isOn ? 'markdown.switched on' : 'markdown.switched off'
     await recordAction(tx, by, { action, subject: 'setting:markdown', before, after: isOn })
-    await contentChanged(tx, 'markdown')
+    await emitContentChange(tx, 'markdown')
     return before
   })
 }
 
 /** Tells search engines of what changes from now on, or stops that. Answers how it was before. */
-export function switchIndexNow(db: Database, by: Actor, isOn: boolean) {
+export function setIndexNowEnabled(db: Database, by: Actor, isOn: boolean) {
   return inTransaction(db, async (tx) => {
-    await oneAtATime(tx, 'index-now')
-    const before = await findIndexNow(tx)
-    await keepIndexNow(tx, { isOn, key: before.key || newKey() })
+    await lockSetting(tx, 'index-now')
+    const before = await findIndexNowSettings(tx)
+    await saveIndexNowSettings(tx, { isOn, key: before.key || newKey() })
     const action = isOn ? 'index-now.switched on' : 'index-now.switched off'
     await recordAction(tx, by, { action, subject: 'setting:index-now' })
     return before.isOn
@@ -54,27 +54,27 @@ export function switchIndexNow(db: Database, by: Actor, isOn: boolean) {
 }
 
 /** Takes another key, when the one in use has become somebody else's, too. */
-export function renewIndexNowKey(db: Database, by: Actor) {
+export function rotateIndexNowKey(db: Database, by: Actor) {
   return inTransaction(db, async (tx) => {
-    await oneAtATime(tx, 'index-now')
+    await lockSetting(tx, 'index-now')
     const key = newKey()
-    await keepIndexNow(tx, { ...(await findIndexNow(tx)), key })
+    await saveIndexNowSettings(tx, { ...(await findIndexNowSettings(tx)), key })
     await recordAction(tx, by, { action: 'index-now.key renewed', subject: 'setting:index-now' })
     return key
   })
 }
 
 /** Has what is noted sent at once, instead of at its time. */
-export function sendNotedNow(db: Database, by: Actor) {
+export function submitQueuedPathsNow(db: Database, by: Actor) {
   return inTransaction(db, async (tx) => {
-    await enqueue(tx, tellSearchEngines, {}, { id: SENDING_NOW })
+    await enqueue(tx, submitToIndexNowJob, {}, { id: SENDING_NOW })
     await recordAction(tx, by, { action: 'index-now.sent by hand', subject: 'setting:index-now' })
   })
 }
 
-async function keepIndexNow(tx: Database, indexNow: IndexNow) {
+async function saveIndexNowSettings(tx: Database, indexNow: IndexNowSettings) {
   await saveSetting(tx, 'index-now', indexNow)
-  await contentChanged(tx, 'index-now')
+  await emitContentChange(tx, 'index-now')
 }
 
 const newKey = () => randomBytes(16).toString('hex')
@@ -82,7 +82,7 @@ const newKey = () => randomBytes(16).toString('hex')
 const CLOSED =
   'With this, search engines may fetch nothing and forget the whole site within weeks. Save it all the same?'
 
-interface RobotsRevision {
+interface SaveRobotsArgs {
   /** One that `robotsText` has accepted; null goes back to the site's own. */
   text: string | null
   /** What the writer has seen there. */
@@ -90,33 +90,33 @@ interface RobotsRevision {
   isConfirmed: boolean
 }
 
-export type RobotsRevised = { warning: string } | { current: string | null } | { before: string | null }
+export type SaveRobotsResult = { warning: string } | { current: string | null } | { before: string | null }
 
 /**
  * What robots.txt says from now on. One that keeps all crawlers from the whole site is not saved before somebody has
  * confirmed it: the answer is a warning then. Whoever has not seen what stands there changes nothing and is answered with
  * it. Else the answer is the text before, with which this is undone.
  */
-export function writeRobots(
+export function saveRobotsText(
   db: Database,
   by: Actor,
-  { text, basedOn, isConfirmed }: RobotsRevision,
-): Promise<RobotsRevised> {
+  { text, basedOn, isConfirmed }: SaveRobotsArgs,
+): Promise<SaveRobotsResult> {
   return inTransaction(db, async (tx) => {
-    await oneAtATime(tx, 'robots')
+    await lockSetting(tx, 'robots')
     const before = await findRobotsText(tx)
     if (before !== basedOn) return { current: before }
-    if (text !== null && closesSite(text) && !isConfirmed) return { warning: CLOSED }
+    if (text !== null && blocksWholeSite(text) && !isConfirmed) return { warning: CLOSED }
     if (text === before) return { before }
     await saveSetting(tx, 'robots', text)
     const action = text === null ? 'robots.reset' : 'robots.written'
     await recordAction(tx, by, { action, subject: 'setting:robots', before, after: text })
-    await contentChanged(tx, 'robots')
+    await emitContentChange(tx, 'robots')
     return { before }
   })
 }
 
 /** Two who change one setting at the same moment come one after the other. */
-function oneAtATime(tx: Database, setting: string) {
+function lockSetting(tx: Database, setting: string) {
   return sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${setting}`}, 0))`.execute(tx)
 }

@@ -1,4 +1,4 @@
-import type { IndexNow } from './index-now'
+import type { IndexNowSettings } from './index-now'
 import type { SitemapKind } from './sitemap-switches'
 
 /** One kind of pages in the sitemap. */
@@ -6,12 +6,12 @@ export interface SitemapOverview {
   kind: SitemapKind
   isOn: boolean
   /** How many of its pages may be named. */
-  listed: number
+  listedCount: number
   /** Where they stand; none when they do not. */
   files: string[]
 }
 
-export interface Sending {
+export interface IndexNowSubmission {
   id: string
   sentAt: Date | string
   addresses: number
@@ -20,10 +20,10 @@ export interface Sending {
   fault: string
 }
 
-export interface IndexNowOverview extends IndexNow {
+export interface IndexNowOverview extends IndexNowSettings {
   /** Noted and not yet sent. */
-  waiting: { count: number; since: Date | string | null; first: string[] }
-  sendings: Sending[]
+  queue: { count: number; since: Date | string | null; first: string[] }
+  submissions: IndexNowSubmission[]
 }
 
 /** What crawlers are told, as the back office shows it. */

@@ -1,12 +1,12 @@
 import { defineJob } from '~/platform/jobs/job.server'
-import { sendAddresses } from './index-now/send-addresses.server'
+import { submitQueuedPaths } from './index-now/send-addresses.server'
 
 /** Also by the clock: an address that was noted while the job was ending would wait for the next change. */
-export const tellSearchEngines = defineJob({
+export const submitToIndexNowJob = defineJob({
   name: 'tell-search-engines',
   cron: '*/15 * * * *',
   retryLimit: 8,
   retryDelaySeconds: 60,
   isLong: true,
-  work: (db, _data, env) => sendAddresses(db, env),
+  work: (db, _data, env) => submitQueuedPaths(db, env),
 })

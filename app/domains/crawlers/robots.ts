@@ -1,7 +1,7 @@
-import { groupsOf, linesOf } from './robots/read-lines'
+import { parseRobotsGroups, parseRobotsLines } from './robots/read-lines'
 
 /** What robots.txt says until somebody writes another one; the line with the sitemap is added. */
-export const defaultRobots = `${[
+export const DEFAULT_ROBOTS_TXT = `${[
   'User-agent: *',
   'Disallow: /admin',
   'Disallow: /api/',
@@ -14,8 +14,8 @@ export const defaultRobots = `${[
 ].join('\n')}\n`
 
 /** Whether crawlers that no other group names may not even fetch the home page. */
-export function closesSite(text: string) {
-  const all = groupsOf(text).filter(({ agents }) => agents.includes('*'))
+export function blocksWholeSite(text: string) {
+  const all = parseRobotsGroups(text).filter(({ agents }) => agents.includes('*'))
   const values = (wanted: string) =>
     all.flatMap((group) => group.rules.filter(({ field }) => field === wanted).map(({ value }) => value))
   const isWhole = (value: string) => /^(\/\*?|\*)\$?$/.test(value) && value !== '/$'
@@ -23,7 +23,7 @@ export function closesSite(text: string) {
 }
 
 /** The text as it is answered: it names the sitemap, where its author has named none. */
-export function withSitemap(text: string, origin: string) {
-  if (linesOf(text).some(({ field }) => field === 'sitemap')) return `${text.trimEnd()}\n`
+export function withSitemapLine(text: string, origin: string) {
+  if (parseRobotsLines(text).some(({ field }) => field === 'sitemap')) return `${text.trimEnd()}\n`
   return `${text.trimEnd()}\n\nSitemap: ${origin}/sitemap.xml\n`
 }

@@ -4,4 +4,9 @@ export type SitemapKind = (typeof sitemapKinds)[number]
 
 export type SitemapSwitches = Record<SitemapKind, boolean>
 
-export const everyKind: SitemapSwitches = { pages: true, products: true, posts: true, 'landing-pages': true }
+export const defaultSitemapSwitches: SitemapSwitches = {
+  pages: true,
+  products: true,
+  posts: true,
+  'landing-pages': true,
+}

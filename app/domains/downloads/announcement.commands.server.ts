@@ -1,13 +1,19 @@
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
 import { countBuyers } from '~/domains/orders/buyers.queries.server'
-import { findProductOfFiles } from '~/domains/products/file-owner.queries.server'
+import { findProductById } from '~/domains/products/file-owner.queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
-import { AlreadyTold, NobodyToTell, NothingToTell, ProductIsGone, TooLateToRecall } from './errors'
-import { tellBuyers } from './jobs.server'
-import { listFilesOf } from './queries.server'
+import {
+  AnnouncementAlreadySent,
+  NoBuyersToNotify,
+  ProductNotFound,
+  VersionAlreadyAnnounced,
+  VersionHasNoFiles,
+} from './errors'
+import { notifyBuyersOfVersion } from './jobs.server'
+import { listOfferedFiles } from './queries.server'
 
 /** A mail cannot be taken back, so the first ones wait this long. */
 const UNDO_SECONDS = 15
@@ -15,29 +21,29 @@ const UNDO_SECONDS = 15
 /** Has everybody who bought the product told of a version of it by mail, once for good. Answers how many they are now. */
 export function announceVersion(db: Database, by: Actor, productId: string, version: string, now = new Date()) {
   return inTransaction(db, async (tx) => {
-    const product = await findProductOfFiles(tx, productId)
-    if (!product) throw new ProductIsGone()
-    const files = await listFilesOf(tx, productId)
-    if (!files.some((file) => file.version === version)) throw new NothingToTell(version)
+    const product = await findProductById(tx, productId)
+    if (!product) throw new ProductNotFound()
+    const files = await listOfferedFiles(tx, productId)
+    if (!files.some((file) => file.version === version)) throw new VersionHasNoFiles(version)
     const buyers = await countBuyers(tx, productId)
-    if (buyers === 0) throw new NobodyToTell()
+    if (buyers === 0) throw new NoBuyersToNotify()
     const announced = await tx
       .insertInto('versionAnnouncements')
       .values({ productId, version, announcedAt: now })
       .onConflict((conflict) => conflict.columns(['productId', 'version']).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!announced) throw new AlreadyTold(version)
+    if (!announced) throw new VersionAlreadyAnnounced(version)
     const done = { action: 'product-version.announced', subject: `product:${productId}`, title: product.name }
     await recordAction(tx, by, { ...done, after: { version, buyers } })
     const startAfter = new Date(now.getTime() + UNDO_SECONDS * 1000)
-    await enqueue(tx, tellBuyers, { announcementId: announced.id }, { startAfter })
+    await enqueue(tx, notifyBuyersOfVersion, { announcementId: announced.id }, { startAfter })
     return buyers
   })
 }
 
 /** Takes an announcement back before its first mail is written. */
-export function recallAnnouncement(db: Database, by: Actor, productId: string, version: string) {
+export function cancelAnnouncement(db: Database, by: Actor, productId: string, version: string) {
   return inTransaction(db, async (tx) => {
     const recalled = await tx
       .deleteFrom('versionAnnouncements')
@@ -47,14 +53,14 @@ export function recallAnnouncement(db: Database, by: Actor, productId: string, v
       .where('finishedAt', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (!recalled) throw new TooLateToRecall()
+    if (!recalled) throw new AnnouncementAlreadySent()
     const done = { action: 'product-version.announcement-recalled', subject: `product:${productId}` }
     await recordAction(tx, by, { ...done, title: version })
   })
 }
 
 /** Which versions of a product its buyers were told of, and how far that is. */
-export function listAnnouncements(db: Database, productId: string) {
+export function listVersionAnnouncements(db: Database, productId: string) {
   return db
     .selectFrom('versionAnnouncements')
     .select(['version', 'announcedAt', 'told', 'finishedAt'])

@@ -1,9 +1,9 @@
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
-import { contentChanged } from '~/platform/content-changes.server'
+import { emitContentChange } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { FileIsGone } from './errors'
+import { ProductFileNotFound } from './errors'
 
 interface NewProductFile {
   productId: string
@@ -17,7 +17,7 @@ interface NewProductFile {
 }
 
 /** Offers a file whose bytes are in the store to those who bought the product. Answers its id. */
-export function addFile(db: Database, by: Actor, file: NewProductFile, now = new Date()) {
+export function addProductFile(db: Database, by: Actor, file: NewProductFile, now = new Date()) {
   return inTransaction(db, async (tx) => {
     const added = await tx
       .insertInto('productFiles')
@@ -25,7 +25,7 @@ export function addFile(db: Database, by: Actor, file: NewProductFile, now = new
       .onConflict((conflict) => conflict.column('storedAs').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!added) return (await storedFile(tx, file.storedAs)).id
+    if (!added) return (await findStoredFile(tx, file.storedAs)).id
     const { productId, version, fileName, checksum } = file
     const after = { version, fileName, checksum }
     await recordAction(tx, by, {
@@ -34,32 +34,32 @@ export function addFile(db: Database, by: Actor, file: NewProductFile, now = new
       title: fileName,
       after,
     })
-    await contentChanged(tx, `product:${productId}`, 'products')
+    await emitContentChange(tx, `product:${productId}`, 'products')
     return added.id
   })
 }
 
-function storedFile(tx: Database, storedAs: string) {
+function findStoredFile(tx: Database, storedAs: string) {
   return tx.selectFrom('productFiles').select('id').where('storedAs', '=', storedAs).executeTakeFirstOrThrow()
 }
 
 /** Offers the file to nobody new. Who paid before keeps it. */
-export function withdrawFile(db: Database, by: Actor, productId: string, fileId: string, now = new Date()) {
+export function withdrawProductFile(db: Database, by: Actor, productId: string, fileId: string, now = new Date()) {
   return setWithdrawn(db, by, { productId, fileId, withdrawnAt: now })
 }
 
 /** Takes a withdrawal back. */
-export function offerFileAgain(db: Database, by: Actor, productId: string, fileId: string) {
+export function restoreProductFile(db: Database, by: Actor, productId: string, fileId: string) {
   return setWithdrawn(db, by, { productId, fileId, withdrawnAt: null })
 }
 
-interface Withdrawal {
+interface WithdrawalChange {
   productId: string
   fileId: string
   withdrawnAt: Date | null
 }
 
-function setWithdrawn(db: Database, by: Actor, { productId, fileId, withdrawnAt }: Withdrawal) {
+function setWithdrawn(db: Database, by: Actor, { productId, fileId, withdrawnAt }: WithdrawalChange) {
   return inTransaction(db, async (tx) => {
     const file = await lockFile(tx, productId, fileId)
     if ((file.withdrawnAt === null) === (withdrawnAt === null)) return
@@ -67,12 +67,12 @@ function setWithdrawn(db: Database, by: Actor, { productId, fileId, withdrawnAt 
     const action = withdrawnAt ? 'product-file.withdrawn' : 'product-file.offered-again'
     const after = { version: file.version }
     await recordAction(tx, by, { action, subject: `product:${productId}`, title: file.fileName, after })
-    await contentChanged(tx, `product:${productId}`, 'products')
+    await emitContentChange(tx, `product:${productId}`, 'products')
   })
 }
 
 /** Gives a file another version label or other notes. */
-export function relabelFile(
+export function relabelProductFile(
   db: Database,
   by: Actor,
   { productId, fileId, version, notes }: { productId: string; fileId: string; version: string; notes: string },
@@ -87,7 +87,7 @@ export function relabelFile(
     await tx.updateTable('productFiles').set(after).where('id', '=', fileId).execute()
     const subject = `product:${productId}`
     await recordAction(tx, by, { action: 'product-file.relabelled', subject, title: file.fileName, before, after })
-    await contentChanged(tx, subject, 'products')
+    await emitContentChange(tx, subject, 'products')
   })
 }
 
@@ -99,6 +99,6 @@ async function lockFile(tx: Database, productId: string, fileId: string) {
     .where('productId', '=', productId)
     .forUpdate()
     .executeTakeFirst()
-  if (!file) throw new FileIsGone()
+  if (!file) throw new ProductFileNotFound()
   return file
 }

@@ -1,13 +1,13 @@
 import type { Database } from '~/platform/database/database.server'
-import { sign } from '~/platform/tokens.server'
+import { signToken } from '~/platform/tokens.server'
 import { callRoute, testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
-import { freeDownloadLink } from './free-download.server'
+import { createFreeDownloadUrl } from './free-download.server'
 import { loader as downloadPage } from './routes/download'
 import { loader as downloadFile } from './routes/download-file'
 
 const env = testEnvironment()
-const tokenOf = (now?: Date) => freeDownloadLink(env, 'scoping-template', now).split('/').at(-1) ?? ''
+const tokenOf = (now?: Date) => createFreeDownloadUrl(env, 'scoping-template', now).split('/').at(-1) ?? ''
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 const statusOf = async (token: string, db: Database) =>
   (await callRoute(downloadPage, db, { params: { token } })).init?.status
@@ -31,8 +31,8 @@ test('after thirty days the link has expired, and says so', async ({ db }) => {
 
 test('a link that is not ours leads nowhere', async ({ db }) => {
   const tomorrow = new Date(Date.now() + 86_400_000)
-  const forged = sign('another secret', { freeDownload: 'scoping-template' }, tomorrow)
-  const forSomethingElse = sign(env.SECRET, { resetPasswordOf: 'ada' }, tomorrow)
+  const forged = signToken('another secret', { freeDownload: 'scoping-template' }, tomorrow)
+  const forSomethingElse = signToken(env.SECRET, { resetPasswordOf: 'ada' }, tomorrow)
   for (const token of [forged, forSomethingElse, `${tokenOf()}x`, 'nonsense'])
     expect(await statusOf(token, db), token).toBe(404)
 })

@@ -2,19 +2,23 @@ import type { Brand } from '~/domains/settings/brand'
 import { formatDay } from '~/platform/dates'
 import { MailButton, MailLayout, type MailTemplate, MailText, MailTitle } from '~/platform/mail/mail-parts'
 
-interface Link {
+interface MailedLink {
   url: string
   expiresAt: Date
   limit: number
 }
 
-interface Bought {
+interface OrderReference {
   productName: string
   orderNumber: number
 }
 
 /** To the buyer who asked for it on the page of a link that is over. */
-export function freshLinkMail(brand: Brand, { productName, orderNumber }: Bought, link: Link): MailTemplate {
+export function newDownloadLinkMail(
+  brand: Brand,
+  { productName, orderNumber }: OrderReference,
+  link: MailedLink,
+): MailTemplate {
   return {
     subject: `A fresh download link: ${productName}`,
     body: (
@@ -22,13 +26,13 @@ export function freshLinkMail(brand: Brand, { productName, orderNumber }: Bought
         <MailTitle>{`Download ${productName} again`}</MailTitle>
         <MailText>Somebody with your earlier link asked for a fresh one. Here it is.</MailText>
         <MailButton href={link.url}>{`Download ${productName}`}</MailButton>
-        <MailText>{termsOf(link)}</MailText>
+        <MailText>{linkTermsText(link)}</MailText>
       </MailLayout>
     ),
   }
 }
 
-interface News extends Bought {
+interface NewVersion extends OrderReference {
   version: string
   notes: string[]
 }
@@ -36,8 +40,8 @@ interface News extends Bought {
 /** To everybody who bought the product. */
 export function newVersionMail(
   brand: Brand,
-  { productName, orderNumber, version, notes }: News,
-  link: Link,
+  { productName, orderNumber, version, notes }: NewVersion,
+  link: MailedLink,
 ): MailTemplate {
   const sender = `${brand.legalName}. You get this mail because you bought ${productName}: order ${orderNumber}. Questions go to ${brand.contactEmail}.`
   return {
@@ -50,13 +54,13 @@ export function newVersionMail(
           <MailText key={text}>{text}</MailText>
         ))}
         <MailButton href={link.url}>{`Download version ${version}`}</MailButton>
-        <MailText>{termsOf(link)}</MailText>
+        <MailText>{linkTermsText(link)}</MailText>
       </MailLayout>
     ),
   }
 }
 
-function termsOf({ expiresAt, limit }: Link) {
+function linkTermsText({ expiresAt, limit }: MailedLink) {
   const times = limit === 1 ? 'one download' : `${limit} downloads`
   return `The link works until ${formatDay(expiresAt)}, for ${times}.`
 }

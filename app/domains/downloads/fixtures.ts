@@ -6,10 +6,10 @@ import type { Database } from '~/platform/database/database.server'
 import type { ProductFiles } from '~/platform/database/tables'
 import { productFileStore } from './store.server'
 
-type NewFile = Partial<Insertable<ProductFiles>> & { productId: string }
+type NewProductFile = Partial<Insertable<ProductFiles>> & { productId: string }
 
 /** A file of a product as a row, without its bytes. */
-export function aFileRow(db: Database, file: NewFile) {
+export function aProductFileRow(db: Database, file: NewProductFile) {
   return db
     .insertInto('productFiles')
     .values({
@@ -27,11 +27,11 @@ export function aFileRow(db: Database, file: NewFile) {
 }
 
 /** A file of a product with its bytes in the store. */
-export async function aStoredFile(db: Database, dataDir: string, bytes: Buffer, file: NewFile) {
+export async function aStoredFile(db: Database, dataDir: string, bytes: Buffer, file: NewProductFile) {
   const storedAs = randomUUID()
   const scratch = path.join(dataDir, storedAs)
   writeFileSync(scratch, bytes)
   await productFileStore(dataDir).put([{ name: storedAs, path: scratch }])
   const checksum = createHash('sha256').update(bytes).digest('hex')
-  return aFileRow(db, { ...file, storedAs, checksum, byteSize: bytes.length })
+  return aProductFileRow(db, { ...file, storedAs, checksum, byteSize: bytes.length })
 }

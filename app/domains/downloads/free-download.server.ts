@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import { DAY_MS } from '~/platform/dates'
 import type { SiteEnvironment } from '~/platform/env.server'
-import { sign, verify } from '~/platform/tokens.server'
+import { signToken, verifyToken } from '~/platform/tokens.server'
 import scopingTemplate from './files/scoping-template.md?raw'
 import scopingWorksheet from './files/scoping-worksheet.csv?raw'
 
@@ -29,19 +29,19 @@ type FreeDownloadName = keyof typeof freeDownloads
 const payload = z.object({ freeDownload: z.enum(Object.keys(freeDownloads) as [FreeDownloadName]) })
 
 /** The full address of a download page that works for thirty days. */
-export function freeDownloadLink(
+export function createFreeDownloadUrl(
   env: Pick<SiteEnvironment, 'SECRET' | 'ORIGIN'>,
   name: FreeDownloadName,
   now = new Date(),
 ) {
   const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS)
-  const token = sign(env.SECRET, { freeDownload: name } satisfies z.infer<typeof payload>, expiresAt)
+  const token = signToken(env.SECRET, { freeDownload: name } satisfies z.infer<typeof payload>, expiresAt)
   return env.ORIGIN + href('/download/:token', { token })
 }
 
 /** What a link leads to. A link that is over is told from one that never was. */
 export function findFreeDownload(env: Pick<SiteEnvironment, 'SECRET'>, token: string, now = new Date()) {
-  const verified = verify(env.SECRET, token, now)
+  const verified = verifyToken(env.SECRET, token, now)
   if (verified.state === 'expired') return 'expired'
   const parsed = payload.safeParse(verified.state === 'valid' ? verified.payload : undefined)
   return parsed.success ? freeDownloads[parsed.data.freeDownload] : undefined

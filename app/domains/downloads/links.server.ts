@@ -7,7 +7,7 @@ import { DAY_MS } from '~/platform/dates'
  * id give: so it can be shown again by the site, while the database, which holds only its hash, opens nothing.
  */
 
-interface Grant {
+interface DownloadGrant {
   secret: string
   order: { id: string; productId: string }
   /** How long the link works. */
@@ -17,9 +17,9 @@ interface Grant {
 }
 
 /** Makes a new link to the files that an order is for; those that it had before stay as they are. */
-export async function grantDownloads(tx: Database, { secret, order, days, limit }: Grant, now = new Date()) {
+export async function grantDownloads(tx: Database, { secret, order, days, limit }: DownloadGrant, now = new Date()) {
   const id = randomUUID()
-  const token = tokenOf(secret, id)
+  const token = deriveToken(secret, id)
   const expiresAt = new Date(now.getTime() + days * DAY_MS)
   await tx
     .insertInto('downloadLinks')
@@ -27,7 +27,7 @@ export async function grantDownloads(tx: Database, { secret, order, days, limit 
       id,
       orderId: order.id,
       productId: order.productId,
-      tokenHash: hashOfToken(token),
+      tokenHash: hashDownloadToken(token),
       expiresAt,
       downloadLimit: limit,
       createdAt: now,
@@ -37,7 +37,7 @@ export async function grantDownloads(tx: Database, { secret, order, days, limit 
 }
 
 /** The newest link of an order that still works, if there is one. */
-export async function findDownloadToken(db: Database, secret: string, orderId: string, now = new Date()) {
+export async function findActiveDownloadToken(db: Database, secret: string, orderId: string, now = new Date()) {
   const link = await db
     .selectFrom('downloadLinks')
     .select(['id', 'expiresAt'])
@@ -47,7 +47,7 @@ export async function findDownloadToken(db: Database, secret: string, orderId: s
     .whereRef('downloads', '<', 'downloadLimit')
     .orderBy('createdAt', 'desc')
     .executeTakeFirst()
-  return link && { token: tokenOf(secret, link.id), expiresAt: link.expiresAt }
+  return link && { token: deriveToken(secret, link.id), expiresAt: link.expiresAt }
 }
 
 /** From now on no link of the order leads anywhere. */
@@ -61,10 +61,10 @@ export async function revokeDownloads(tx: Database, orderId: string, now = new D
 }
 
 /** What the database knows a token by. */
-export function hashOfToken(token: string) {
+export function hashDownloadToken(token: string) {
   return createHash('sha256').update(token).digest('hex')
 }
 
-function tokenOf(secret: string, linkId: string) {
+function deriveToken(secret: string, linkId: string) {
   return createHmac('sha256', secret).update(`download:${linkId}`).digest('base64url')
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
 
 /** The links that an order was given, newest first. Their tokens stay with the buyer. */
-export function listLinksOfOrder(db: Database, orderId: string) {
+export function listDownloadLinksOfOrder(db: Database, orderId: string) {
   return db
     .selectFrom('downloadLinks')
     .select(['id', 'createdAt', 'expiresAt', 'downloadLimit', 'downloads', 'revokedAt'])
@@ -16,7 +16,7 @@ export function listLinksOfOrder(db: Database, orderId: string) {
     .execute()
 }
 
-export type LinkOfOrder = Awaited<ReturnType<typeof listLinksOfOrder>>[number]
+export type OrderDownloadLink = Awaited<ReturnType<typeof listDownloadLinksOfOrder>>[number]
 
 /** What was downloaded with an order, newest first. */
 export function listDownloadsOfOrder(db: Database, orderId: string, limit: number) {
@@ -37,7 +37,7 @@ interface LinkTerms {
 }
 
 /** Changes until when and how often a link works. Answers its terms as they were. */
-export function changeLinkTerms(db: Database, by: Actor, orderId: string, linkId: string, terms: LinkTerms) {
+export function changeDownloadLinkTerms(db: Database, by: Actor, orderId: string, linkId: string, terms: LinkTerms) {
   return inTransaction(db, async (tx) => {
     const link = await tx
       .selectFrom('downloadLinks')
@@ -48,7 +48,7 @@ export function changeLinkTerms(db: Database, by: Actor, orderId: string, linkId
       .executeTakeFirst()
     if (!link) throw new DomainError('There is no such link.', 404)
     if (link.revokedAt) throw new DomainError('This link was revoked. Give access back to make a new one.')
-    if (terms.downloadLimit < link.downloads) throw new LinkUsedMore(link.downloads)
+    if (terms.downloadLimit < link.downloads) throw new DownloadLimitBelowUse(link.downloads)
     await tx.updateTable('downloadLinks').set(terms).where('id', '=', linkId).execute()
     const before: LinkTerms = { expiresAt: link.expiresAt, downloadLimit: link.downloadLimit }
     await recordAction(tx, by, { action: 'download-link.changed', subject: `order:${orderId}`, before, after: terms })
@@ -56,14 +56,14 @@ export function changeLinkTerms(db: Database, by: Actor, orderId: string, linkId
   })
 }
 
-class LinkUsedMore extends DomainError {
+class DownloadLimitBelowUse extends DomainError {
   constructor(downloads: number) {
     super(`This link was used ${downloads} times already: allow at least as many.`, 422)
   }
 }
 
 /** Every version of these products, newest first: also those that are offered no longer, because they were bought. */
-export function listFilesForBuyers(db: Database, productIds: string[]) {
+export function listFilesOfProducts(db: Database, productIds: string[]) {
   return db
     .selectFrom('productFiles')
     .select(['id', 'productId', 'version', 'fileName', 'byteSize', 'checksum', 'notes', 'createdAt', 'withdrawnAt'])

@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 
 /** What was downloaded with orders of this address. */
-export function downloadsBy(db: Database, email: string) {
+export function listPersonalDownloadsForExport(db: Database, email: string) {
   return db
     .selectFrom('productDownloads')
     .innerJoin('orders', 'orders.id', 'productDownloads.orderId')

@@ -16,15 +16,15 @@ export interface ProductFile {
 }
 
 /** Whether who paid at `paidAt` may have the file: one that was withdrawn before is not offered to them. */
-export function isForBuyer({ withdrawnAt }: Pick<ProductFile, 'withdrawnAt'>, paidAt: Date | null) {
+export function isFileAvailableToBuyer({ withdrawnAt }: Pick<ProductFile, 'withdrawnAt'>, paidAt: Date | null) {
   return withdrawnAt === null || (paidAt !== null && withdrawnAt > paidAt)
 }
 
 /** 2 GiB, which is more than 2 GB. */
-export const LARGEST_FILE_BYTES = 2 ** 31
-export const LARGEST_FILE = '2 GB'
+export const MAX_PRODUCT_FILE_BYTES = 2 ** 31
+export const MAX_PRODUCT_FILE_SIZE = '2 GB'
 
-export interface Version<File> {
+export interface FileVersion<File> {
   version: string
   /** What was written to its files, each text once. */
   notes: string[]
@@ -34,9 +34,9 @@ export interface Version<File> {
 }
 
 /** Puts files of the same version together; newest version first. */
-export function versionsOf<File extends Pick<ProductFile, 'version' | 'notes' | 'createdAt'>>(
+export function groupFilesByVersion<File extends Pick<ProductFile, 'version' | 'notes' | 'createdAt'>>(
   files: File[],
-): Version<File>[] {
+): FileVersion<File>[] {
   const versions = new Map<string, File[]>()
   for (const file of files) versions.set(file.version, [...(versions.get(file.version) ?? []), file])
   return [...versions]

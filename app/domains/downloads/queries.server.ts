@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import type { ProductFile } from './product-file'
 
-function files(db: Database) {
+function selectProductFiles(db: Database) {
   return db
     .selectFrom('productFiles')
     .select(['id', 'version', 'fileName', 'checksum', 'notes', 'createdAt', 'withdrawnAt'])
@@ -12,21 +12,21 @@ function files(db: Database) {
 }
 
 /** What is offered of a product, newest first. */
-export function listFilesOf(db: Database, productId: string): Promise<ProductFile[]> {
-  return files(db).where('productId', '=', productId).where('withdrawnAt', 'is', null).execute()
+export function listOfferedFiles(db: Database, productId: string): Promise<ProductFile[]> {
+  return selectProductFiles(db).where('productId', '=', productId).where('withdrawnAt', 'is', null).execute()
 }
 
 /** What somebody who paid at `paidAt` may have: everything but what was withdrawn before. */
 export function listFilesForBuyer(db: Database, productId: string, paidAt: Date): Promise<ProductFile[]> {
-  return files(db)
+  return selectProductFiles(db)
     .where('productId', '=', productId)
     .where((where) => where.or([where('withdrawnAt', 'is', null), where('withdrawnAt', '>', paidAt)]))
     .execute()
 }
 
 /** Every file of a product with how often it was downloaded, for those who look after it. */
-export function listFilesForStudio(db: Database, productId: string) {
-  return files(db)
+export function listFilesForAdmin(db: Database, productId: string) {
+  return selectProductFiles(db)
     .where('productId', '=', productId)
     .select((from) =>
       from

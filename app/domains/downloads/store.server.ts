@@ -1,6 +1,6 @@
-import { storeNamed } from '~/platform/storage/storage.server'
+import { getFileStore } from '~/platform/storage/storage.server'
 
 /** The bytes of the products' files. Nothing in it is ever served but through a link. */
 export function productFileStore(dataDir: string) {
-  return storeNamed('product-files', dataDir)
+  return getFileStore('product-files', dataDir)
 }

@@ -1,23 +1,23 @@
 import { anOrder } from '~/domains/orders/fixtures'
 import { aProduct } from '~/domains/products/fixtures'
 import type { Database } from '~/platform/database/database.server'
-import { deliverableMails } from '~test/mails'
+import { listDeliverableMails } from '~test/mails'
 import { testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
-import { announceVersion, listAnnouncements, recallAnnouncement } from './announcement.commands.server'
-import { aFileRow } from './fixtures'
-import { mailFreshLink } from './fresh-link.commands.server'
-import { findLink } from './serving/open-link.server'
-import { tellSomeBuyers } from './telling/tell-some-buyers.server'
+import { announceVersion, cancelAnnouncement, listVersionAnnouncements } from './announcement.commands.server'
+import { aProductFileRow } from './fixtures'
+import { sendNewDownloadLink } from './fresh-link.commands.server'
+import { findDownloadLink } from './serving/open-link.server'
+import { notifyNextBuyers } from './telling/tell-some-buyers.server'
 
 const by = { id: null, email: 'ada@harbor.test' }
 const env = testEnvironment()
-const mails = (db: Database) => deliverableMails(db)
+const mails = (db: Database) => listDeliverableMails(db)
 const tokenIn = (text: string) => /\/download\/([\w-]{43})/.exec(text)?.[1] ?? ''
 
 async function aVersionToTell(db: Database) {
   const { id: productId } = await aProduct(db)
-  await aFileRow(db, { productId, version: '2.0', notes: 'Faster lists' })
+  await aProductFileRow(db, { productId, version: '2.0', notes: 'Faster lists' })
   return productId
 }
 
@@ -26,7 +26,7 @@ async function tellAll(db: Database) {
   const { id } = await db.selectFrom('versionAnnouncements').select('id').executeTakeFirstOrThrow()
   for (let batches = 1; ; batches++) {
     let isMore = false
-    await tellSomeBuyers(db, env, id, async () => {
+    await notifyNextBuyers(db, env, id, async () => {
       isMore = true
     })
     if (!isMore) return batches
@@ -48,9 +48,9 @@ test('buyers are told of a version once each, with a link that works', async ({ 
   for (const { subject, plainText } of sent) {
     expect(subject).toBe('QueuePro 2.0 is ready for you')
     expect(plainText).toContain('Faster lists')
-    expect(await findLink(db, tokenIn(plainText))).toMatchObject({ state: 'ready', productId })
+    expect(await findDownloadLink(db, tokenIn(plainText))).toMatchObject({ state: 'ready', productId })
   }
-  expect(await listAnnouncements(db, productId)).toMatchObject([{ version: '2.0', told: 2 }])
+  expect(await listVersionAnnouncements(db, productId)).toMatchObject([{ version: '2.0', told: 2 }])
   await expect(announceVersion(db, by, productId, '2.0')).rejects.toThrow('told of 2.0 already')
 })
 
@@ -61,7 +61,7 @@ test('a job that dies in the middle of a batch, or runs again, mails nobody twic
   for (let buyer = 0; buyer < 120; buyer++) await anOrder(db, { productId, email: `buyer-${buyer}@example.com` })
   await announceVersion(db, by, productId, '2.0')
   const { id } = await db.selectFrom('versionAnnouncements').select('id').executeTakeFirstOrThrow()
-  const dies = tellSomeBuyers(db, env, id, () => Promise.reject(new Error('killed')))
+  const dies = notifyNextBuyers(db, env, id, () => Promise.reject(new Error('killed')))
   await expect(dies).rejects.toThrow('killed')
   expect(await mails(db)).toEqual([])
   expect(await tellAll(db)).toBe(3)
@@ -74,10 +74,10 @@ test('an announcement is taken back before its first mail, and not after', async
   const productId = await aVersionToTell(db)
   await anOrder(db, { productId })
   await announceVersion(db, by, productId, '2.0')
-  await recallAnnouncement(db, by, productId, '2.0')
+  await cancelAnnouncement(db, by, productId, '2.0')
   await announceVersion(db, by, productId, '2.0')
   await tellAll(db)
-  await expect(recallAnnouncement(db, by, productId, '2.0')).rejects.toThrow('have left already')
+  await expect(cancelAnnouncement(db, by, productId, '2.0')).rejects.toThrow('have left already')
 })
 
 test('what nobody bought, or is not offered, is not announced', async ({ db }) => {
@@ -91,12 +91,12 @@ test('what nobody bought, or is not offered, is not announced', async ({ db }) =
 
 test('a fresh link goes to the address of the order, three times a day at most', async ({ db }) => {
   const order = await anOrder(db, { email: 'zoe@example.com' })
-  for (let link = 0; link < 3; link++) await mailFreshLink(db, env, order.id)
+  for (let link = 0; link < 3; link++) await sendNewDownloadLink(db, env, order.id)
   const sent = await mails(db)
   expect(sent.map(({ recipient }) => recipient)).toEqual(Array(3).fill('zoe@example.com'))
   expect(new Set(sent.map(({ plainText }) => tokenIn(plainText))).size).toBe(3)
-  expect(await findLink(db, tokenIn(sent[2]?.plainText ?? ''))).toMatchObject({ state: 'ready', downloads: 0 })
-  await expect(mailFreshLink(db, env, order.id)).rejects.toThrow('Three fresh links were sent today')
+  expect(await findDownloadLink(db, tokenIn(sent[2]?.plainText ?? ''))).toMatchObject({ state: 'ready', downloads: 0 })
+  await expect(sendNewDownloadLink(db, env, order.id)).rejects.toThrow('Three fresh links were sent today')
 })
 
 test('nobody gets a fresh link for an order that was refunded or whose access was taken back', async ({ db }) => {
@@ -105,6 +105,6 @@ test('nobody gets a fresh link for an order that was refunded or whose access wa
     await anOrder(db, { accessRevokedAt: new Date() }),
   ]
   for (const { id } of [refunded, revoked])
-    await expect(mailFreshLink(db, env, id)).rejects.toMatchObject({ status: 403 })
+    await expect(sendNewDownloadLink(db, env, id)).rejects.toMatchObject({ status: 403 })
   expect(await mails(db)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
-import { listMarkdown } from '~/platform/import-folder.server'
+import { listMarkdownFiles } from '~/platform/import-folder.server'
 import type { ImportSource } from './import-run'
 
 export interface NewImport {
@@ -22,8 +22,8 @@ export interface NewImport {
 }
 
 /** Begins a run; whoever works at imports takes it up. One that stopped in the middle of the same file goes on instead. */
-export async function beginImport(db: Database, by: Actor, given: NewImport) {
-  const state = await lookAt(given.source, given.path)
+export async function startImport(db: Database, by: Actor, given: NewImport) {
+  const state = await inspectSource(given.source, given.path)
   return inTransaction(db, async (tx) => {
     const { source, path, site, isDryRun, pictures } = given
     const begun = await tx
@@ -46,16 +46,16 @@ export async function beginImport(db: Database, by: Actor, given: NewImport) {
 }
 
 /** How large it is, and what changes whenever something in it does. */
-async function lookAt(source: ImportSource, path: string) {
+async function inspectSource(source: ImportSource, path: string) {
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new DomainError(`There is no file or folder ${path}.`, 404)
   if (found.isFile()) return { byteSize: found.size, sourceState: String(found.mtimeMs) }
-  return { byteSize: 0, sourceState: source === 'markdown' ? await stateOfTexts(path) : '' }
+  return { byteSize: 0, sourceState: source === 'markdown' ? await hashMarkdownFolder(path) : '' }
 }
 
-async function stateOfTexts(folder: string) {
+async function hashMarkdownFolder(folder: string) {
   const hash = createHash('sha256')
-  for (const file of await listMarkdown(folder)) {
+  for (const file of await listMarkdownFiles(folder)) {
     const { size, mtimeMs } = await stat(file)
     hash.update(JSON.stringify([file, size, mtimeMs]))
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Database } from '~/platform/database/database.server'
 import { type ConsoleImport, importFromConsole } from './import-from-console.server'
-import { workAtImport } from './running/work-at-import.server'
+import { processImport } from './running/work-at-import.server'
 import { undoImport } from './steering.commands.server'
 
 interface Run extends Partial<ConsoleImport> {
@@ -27,16 +27,16 @@ export async function anImport(db: Database, { folder, content, ...given }: Run)
     print,
   } as const
   const { id, counts } = await importFromConsole(db, options)
-  return { id, counts, printed, items: await reportOf(db, id) }
+  return { id, counts, printed, items: await findImportReport(db, id) }
 }
 
 /** Undoes a run to its end, as an admin would. */
-export async function undone(db: Database, importId: string) {
+export async function undoImportToEnd(db: Database, importId: string) {
   await undoImport(db, { id: null, email: 'ada@studio.test' }, importId)
-  await workAtImport(db, importId, { dataDir: tmpdir() })
+  await processImport(db, importId, { dataDir: tmpdir() })
 }
 
-export function reportOf(db: Database, importId: string) {
+export function findImportReport(db: Database, importId: string) {
   return db
     .selectFrom('importItems')
     .select(['position', 'ref', 'kind', 'title', 'outcome', 'notes', 'slug', 'pieceId'])

@@ -8,21 +8,21 @@ export const importSources = ['wordpress', 'ghost', 'markdown', 'csv'] as const
 export type ImportSource = (typeof importSources)[number]
 
 /** What can be uploaded; a folder of Markdown comes by a command of the studio. */
-export const uploadedSources = ['wordpress', 'ghost', 'csv'] as const satisfies ImportSource[]
+export const uploadableSources = ['wordpress', 'ghost', 'csv'] as const satisfies ImportSource[]
 
 /**
  * What became of an item: `taken` is new here, `changed` took the place of what an earlier import brought, `same` is as it
  * was then, `kept` was edited here since and stays so, `listed` needs no place of its own.
  */
-export const outcomes = ['taken', 'changed', 'same', 'kept', 'listed', 'refused'] as const
-export type Outcome = (typeof outcomes)[number]
+export const importOutcomes = ['taken', 'changed', 'same', 'kept', 'listed', 'refused'] as const
+export type ImportOutcome = (typeof importOutcomes)[number]
 
 export type ImportPhase = 'listing' | 'taking' | 'linking' | 'undoing'
 export type ImportState = 'running' | 'stopped' | 'done' | 'refused'
 
 /** Pictures stay where they are (`leave`), are fetched from there, or lie in a folder of this name. */
-export const LEAVE = 'leave'
-export const FETCH = 'fetch'
+export const LEAVE_PICTURES = 'leave'
+export const FETCH_PICTURES = 'fetch'
 
 export interface ImportRun {
   id: string
@@ -40,5 +40,5 @@ export interface ImportRun {
   itemCount: number
 }
 
-export const LARGEST_FILE_BYTES = 4 * 1024 ** 3
-export const LARGEST_FILE = '4 GB'
+export const MAX_IMPORT_FILE_BYTES = 4 * 1024 ** 3
+export const MAX_IMPORT_FILE_LABEL = '4 GB'

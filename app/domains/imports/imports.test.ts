@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findPublishedPost } from '~/domains/blog/queries.server'
-import { resolveLinks } from '~/domains/pages/links.server'
-import { findNewAddress } from '~/domains/redirects/moved.server'
-import { aFolder } from '~test/folder'
+import { resolvePageLinks } from '~/domains/pages/links.server'
+import { findRedirectTarget } from '~/domains/redirects/moved.server'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
 import { anImport } from './fixtures'
 import { aWxr, aWxrItem } from './wordpress/fixtures'
@@ -32,7 +32,7 @@ test('posts, pages and pictures of a site come in, and every item of the file is
       aWxrItem({ id: 1, title: 'Twice' }),
     ].join('\n'),
   )
-  const { items, printed } = await anImport(db, { folder: aFolder(), content })
+  const { items, printed } = await anImport(db, { folder: tempFolder(), content })
   expect(items.map(({ ref, outcome }) => [ref, outcome])).toEqual([
     ...[
       ['person:mara', 'listed'],
@@ -52,11 +52,11 @@ test('posts, pages and pictures of a site come in, and every item of the file is
   expect(printed.at(-1)).toBe('taken 5, changed 0, same 0, kept 0, listed 2, refused 3.')
   const post = await findPublishedPost(db, 'hello')
   expect(post).toMatchObject({ title: 'Hello', author: 'Mara Vance', publishedAt: new Date('2020-05-01T10:00:00Z') })
-  const body = await resolveLinks(db, post?.body ?? '')
+  const body = await resolvePageLinks(db, post?.body ?? '')
   expect(body).toBe('<p>See <a href="/team#us">us</a> and <a href="http://old.example/gone/">that</a>.</p>\n')
-  expect(await findNewAddress(db, '/2020/05/hello')).toBe('/blog/hello')
-  expect(await findNewAddress(db, '/about/team/')).toBe('/team')
-  expect(await findNewAddress(db, '/?p=1')).toBe('/blog/hello')
+  expect(await findRedirectTarget(db, '/2020/05/hello')).toBe('/blog/hello')
+  expect(await findRedirectTarget(db, '/about/team/')).toBe('/team')
+  expect(await findRedirectTarget(db, '/?p=1')).toBe('/blog/hello')
   // the site answers /contact itself: the page stands beside it
   expect(items[4]).toMatchObject({ slug: 'contact-2' })
   expect(items[4]?.notes.join(' ')).toContain(
@@ -68,7 +68,7 @@ test('posts, pages and pictures of a site come in, and every item of the file is
 
 test('a dry run says the same and writes nothing', async ({ db }) => {
   const content = aWxr([1, 2, 3].map((id) => aWxrItem({ id, slug: 'same', title: `Post ${id}` })).join(''))
-  const folder = aFolder()
+  const folder = tempFolder()
   const dry = await anImport(db, { folder, content, isDryRun: true })
   expect(await db.selectFrom('blogPosts').select('id').execute()).toEqual([])
   expect(await db.selectFrom('redirects').select('id').execute()).toEqual([])
@@ -79,7 +79,7 @@ test('a dry run says the same and writes nothing', async ({ db }) => {
 })
 
 test('importing again makes no doubles, takes over what changed, and keeps what was edited here', async ({ db }) => {
-  const folder = aFolder()
+  const folder = tempFolder()
   const file = (changed: string) =>
     aWxr(
       ['a', 'b', 'c', 'd']
@@ -107,7 +107,7 @@ test('importing again makes no doubles, takes over what changed, and keeps what 
 })
 
 test('pictures come from a folder into the library, once, and what is not there stays a link', async ({ db }) => {
-  const folder = aFolder()
+  const folder = tempFolder()
   const uploads = path.join(folder, 'uploads')
   mkdirSync(path.join(uploads, '2020'), { recursive: true })
   writeFileSync(path.join(uploads, '2020', 'a.svg'), drawing)
@@ -140,7 +140,7 @@ test('pictures come from a folder into the library, once, and what is not there 
 test('a link around a picture that showed it large shows ours, and any other link leads where it led', async ({
   db,
 }) => {
-  const folder = aFolder()
+  const folder = tempFolder()
   writeFileSync(path.join(folder, 'a-300x150.svg'), drawing)
   const at = 'https://old.example/wp-content/uploads'
   const picture = `<IMG src="${at}/a-300x150.svg" alt="A">`
@@ -153,7 +153,7 @@ test('a link around a picture that showed it large shows ours, and any other lin
 
 test('a file that is cut off is refused before anything of it is written', async ({ db }) => {
   const content = aWxr(Array.from({ length: 700 }, (_, id) => aWxrItem({ id })).join('')).slice(0, -100)
-  await expect(anImport(db, { folder: aFolder(), content })).rejects.toThrow(/Line 8,4\d\d: .*cut off/)
+  await expect(anImport(db, { folder: tempFolder(), content })).rejects.toThrow(/Line 8,4\d\d: .*cut off/)
   expect(await db.selectFrom('blogPosts').select('id').execute()).toEqual([])
   expect(await db.selectFrom('imports').select('state').execute()).toEqual([{ state: 'refused' }])
 })
@@ -161,13 +161,13 @@ test('a file that is cut off is refused before anything of it is written', async
 test('a link that no database can hold stops nothing', async ({ db }) => {
   const html = 'See <a href="https://old.example/a%00b">it</a>, <a href="https://old.example/post-2/">the other</a>.'
   const content = aWxr(aWxrItem({ id: 1, html }) + aWxrItem({ id: 2 }))
-  const { items } = await anImport(db, { folder: aFolder(), content })
+  const { items } = await anImport(db, { folder: tempFolder(), content })
   expect(items.map(({ outcome }) => outcome)).toEqual(['taken', 'taken'])
   expect((await findPublishedPost(db, 'post-1'))?.body).toContain(`href="page:${items[1]?.pieceId}"`)
 })
 
 test('posts without a number of their own are told apart, and of one number the first is taken', async ({ db }) => {
-  const folder = aFolder()
+  const folder = tempFolder()
   const none = (slug: string) => aWxrItem({ id: 0, guid: '', slug, title: slug })
   const first = await anImport(db, { folder, content: aWxr(none('a') + none('b') + aWxrItem({ id: 7, slug: 'c' })) })
   expect(first.items.map(({ outcome, slug }) => [outcome, slug])).toEqual([
@@ -183,7 +183,7 @@ test('posts without a number of their own are told apart, and of one number the 
 })
 
 test('a picture that could not be had is looked for again when the same file is imported again', async ({ db }) => {
-  const folder = aFolder()
+  const folder = tempFolder()
   const uploads = path.join(folder, 'uploads')
   mkdirSync(uploads)
   const html = '<img src="https://old.example/wp-content/uploads/a.svg" alt="A">'
@@ -204,7 +204,7 @@ test('a picture whose parent has a very long name stops nothing, and no title co
     picture.replace(/<wp:post_parent>.*<\/wp:post_parent>/, parent) +
       aWxrItem({ id: 2, status: 'trash', title: 'A \u0085 B' }),
   )
-  const { items, printed } = await anImport(db, { folder: aFolder(), content })
+  const { items, printed } = await anImport(db, { folder: tempFolder(), content })
   expect(items.map(({ outcome }) => outcome)).toEqual(['listed', 'refused'])
   expect(printed.join('')).not.toMatch(/\p{Cc}/u)
 })
@@ -220,7 +220,7 @@ test('an old address that is taken already, and what a page cannot hold, are in 
         aWxrItem({ id: 3, link: at('twice'), html }) +
         aWxrItem({ id: 4, type: 'page', terms: tag, html }),
     )
-  const folder = aFolder()
+  const folder = tempFolder()
   const notes = [
     ['Its old address cannot lead here: /taken leads somewhere else already.'],
     [],

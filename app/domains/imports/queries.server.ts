@@ -1,14 +1,23 @@
 import { sql } from 'kysely'
-import type { Fate } from '~/domains/writing/undone-piece.server'
+import type { UndoOutcome } from '~/domains/writing/undone-piece.server'
 import type { Database } from '~/platform/database/database.server'
-import { beyond, directions, type Page, type Place, pageOf } from '~/platform/database/keyset.server'
-import { beyondPosition, directionFrom, pageOfNumbered } from '~/platform/database/numbered-rows.server'
+import {
+  type KeysetCursor,
+  keysetCondition,
+  keysetOrder,
+  type ListPage,
+  toListPage,
+} from '~/platform/database/keyset.server'
+import { positionCondition, positionOrder, toPositionPage } from '~/platform/database/numbered-rows.server'
 import { isUuid } from '~/platform/is-uuid'
-import type { Outcome } from './import-run'
-import type { ItemFilter } from './report/item-filter'
+import type { ImportOutcome } from './import-run'
+import type { ImportItemFilter } from './report/item-filter'
 
 /** How many items of a run have become what. */
-export async function countOutcomes(db: Database, importId: string): Promise<Partial<Record<Outcome, number>>> {
+export async function countImportOutcomes(
+  db: Database,
+  importId: string,
+): Promise<Partial<Record<ImportOutcome, number>>> {
   const rows = await db
     .selectFrom('importItems')
     .select(['outcome', sql<number>`count(*)::integer`.as('count')])
@@ -20,7 +29,7 @@ export async function countOutcomes(db: Database, importId: string): Promise<Par
 }
 
 /** What the undoing did with how many items of a run. */
-export async function countFates(db: Database, importId: string): Promise<Record<Fate, number>> {
+export async function countUndoOutcomes(db: Database, importId: string): Promise<Record<UndoOutcome, number>> {
   const rows = await db
     .selectFrom('importItems')
     .select(['fate', sql<number>`count(*)::integer`.as('count')])
@@ -55,39 +64,39 @@ export async function findImport(db: Database, id: string) {
 }
 
 /** The runs, the newest first. */
-export async function listImports(db: Database, place: Place, size: number) {
-  const [newest, byId] = directions(place)
+export async function listImports(db: Database, place: KeysetCursor, size: number) {
+  const [newest, byId] = keysetOrder(place)
   const rows = await db
     .selectFrom('imports')
     .select(runColumns)
-    .where(beyond('imports', 'created_at', place))
+    .where(keysetCondition('imports', 'created_at', place))
     .orderBy('createdAt', newest)
     .orderBy('id', byId)
     .limit(size + 1)
     .execute()
-  return pageOf(rows, size, place)
+  return toListPage(rows, size, place)
 }
 
-export type ListedImport = Awaited<ReturnType<typeof listImports>> extends Page<infer Row> ? Row : never
+export type ListedImport = Awaited<ReturnType<typeof listImports>> extends ListPage<infer Row> ? Row : never
 
 /** Items of the report in the order of the file, with marks for the pages beside it: positions. */
-export async function listItems(db: Database, importId: string, filter: ItemFilter, size: number) {
+export async function listImportItems(db: Database, importId: string, filter: ImportItemFilter, size: number) {
   const { show } = filter
   const found = await db
     .selectFrom('importItems')
     .leftJoin('pages', 'pages.id', 'importItems.pieceId')
     .select(['position', 'line', 'importItems.kind', 'ref', 'importItems.title', 'outcome', 'slug', 'notes', 'pieceId'])
     .select(['pages.kind as pageKind', 'fateNote'])
-    .select((from) => from.ref('fate').$castTo<Fate | null>().as('fate'))
+    .select((from) => from.ref('fate').$castTo<UndoOutcome | null>().as('fate'))
     .where('importId', '=', importId)
     .$if(show === 'notes', (query) => query.where(sql<boolean>`notes <> '{}'`))
     .$if(show === 'left', (query) => query.where('fate', '=', 'kept'))
     .$if(show !== '' && show !== 'notes' && show !== 'left', (query) => query.where('outcome', '=', show))
-    .where(beyondPosition(filter))
-    .orderBy('position', directionFrom(filter))
+    .where(positionCondition(filter))
+    .orderBy('position', positionOrder(filter))
     .limit(size + 1)
     .execute()
-  return pageOfNumbered(found, size, filter)
+  return toPositionPage(found, size, filter)
 }
 
-export type ListedItem = Awaited<ReturnType<typeof listItems>>['rows'][number]
+export type ListedImportItem = Awaited<ReturnType<typeof listImportItems>>['rows'][number]

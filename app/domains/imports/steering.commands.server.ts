@@ -5,22 +5,22 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
 import { isUuid } from '~/platform/is-uuid'
-import { afresh } from '~/platform/jobs/long-work.server'
-import { beginImport, type NewImport } from './commands.server'
+import { resetClaim } from '~/platform/jobs/long-work.server'
+import { type NewImport, startImport } from './commands.server'
 import { enqueueImport } from './jobs.server'
-import { findDone } from './undoing/judge-undo.server'
+import { findImportedItems } from './undoing/judge-undo.server'
 
 /** Begins a run and hands it over. */
-export async function beginInBackground(db: Database, by: Actor, given: NewImport) {
+export async function startImportInBackground(db: Database, by: Actor, given: NewImport) {
   return inTransaction(db, async (tx) => {
-    const { id } = await beginImport(tx, by, given)
+    const { id } = await startImport(tx, by, given)
     await enqueueImport(tx, id)
     return id
   })
 }
 
 /** Imports for real what a dry run has shown. */
-export async function importAsShown(db: Database, by: Actor, importId: string) {
+export async function startImportFromDryRun(db: Database, by: Actor, importId: string) {
   if (!isUuid(importId)) throw new ImportIsGone()
   const shown = await db
     .selectFrom('imports')
@@ -35,29 +35,29 @@ export async function importAsShown(db: Database, by: Actor, importId: string) {
   }
   const { state: _done, uploadId, source, ...rest } = shown
   const given = { ...rest, uploadId, source: source as NewImport['source'], isDryRun: false }
-  return beginInBackground(db, by, given)
+  return startImportInBackground(db, by, given)
 }
 
 /** Stops a run between two batches; what is stored stays, and it can be taken up again. */
 export function stopImport(db: Database, by: Actor, importId: string) {
-  return steer(db, by, importId, { from: 'running', to: 'stopped' })
+  return changeState(db, by, importId, { from: 'running', to: 'stopped' })
 }
 
 export function resumeImport(db: Database, by: Actor, importId: string) {
-  return steer(db, by, importId, { from: 'stopped', to: 'running' })
+  return changeState(db, by, importId, { from: 'stopped', to: 'running' })
 }
 
-interface Way {
+interface StateChange {
   from: 'running' | 'stopped'
   to: 'running' | 'stopped'
 }
 
-function steer(db: Database, by: Actor, importId: string, { from, to }: Way) {
+function changeState(db: Database, by: Actor, importId: string, { from, to }: StateChange) {
   return inTransaction(db, async (tx) => {
     if (!isUuid(importId)) throw new ImportIsGone()
     const run = await tx
       .updateTable('imports')
-      .set({ state: to, fault: null, ...afresh() })
+      .set({ state: to, fault: null, ...resetClaim() })
       .where('id', '=', importId)
       .where('state', '=', from)
       .returning(['fileName'])
@@ -87,9 +87,9 @@ export function undoImport(db: Database, by: Actor, importId: string) {
       .executeTakeFirst()
     if (!run) throw new ImportIsGone()
     if (run.phase === 'undoing' && run.state !== 'done') throw new DomainError('This import is being undone already.')
-    const [first] = run.isDryRun || run.phase === 'listing' ? [] : await findDone(tx, importId, 0, 1)
+    const [first] = run.isDryRun || run.phase === 'listing' ? [] : await findImportedItems(tx, importId, 0, 1)
     if (!first) throw new DomainError('This import has written nothing that could be undone.')
-    const undoing = { phase: 'undoing', state: 'running', position: 0, fault: null, ...afresh() }
+    const undoing = { phase: 'undoing', state: 'running', position: 0, fault: null, ...resetClaim() }
     const who = { undoneById: by.id, undoneByEmail: by.email }
     await tx
       .updateTable('imports')

@@ -1,7 +1,7 @@
-import type { KnownSite, PageTexts, PlacingSettings } from './engine/placing/page-plan'
+import type { PageTexts, PlacingSettings, SiteContext } from './engine/placing/page-plan'
 import type { LinkRule } from './rules/link-rule'
 
-const everywhere = { kinds: [], categories: [], include: [], exclude: [] }
+const wholeSiteScope = { kinds: [], categories: [], include: [], exclude: [] }
 
 /** A rule without limits that looks for whole words in any case. */
 export function aRule(rule: Partial<LinkRule> = {}): LinkRule {
@@ -12,7 +12,7 @@ export function aRule(rule: Partial<LinkRule> = {}): LinkRule {
     toPage: target,
     toUrl: null,
     priority: 50,
-    scope: everywhere,
+    scope: wholeSiteScope,
     isEnabled: true,
     isCaseSensitive: false,
     isWholeWord: true,
@@ -34,4 +34,4 @@ export function aPage(html: string, page: Partial<PageTexts> = {}): PageTexts {
 
 export const noLimits: PlacingSettings = { maxPerPage: null, maxPerParagraph: null, leavesFirstSentence: false }
 
-export const allPublic: KnownSite = { isPublic: () => true }
+export const allPublic: SiteContext = { isPublic: () => true }

@@ -1,4 +1,4 @@
-import { sweepLinkRuns } from './runs/forget-old-runs.server'
-import { continueLinkRuns, workOnLinkRun } from './runs/work.server'
+import { deleteOldLinkRunsJob } from './runs/forget-old-runs.server'
+import { processLinkRunJob, resumeLinkRunsJob } from './runs/work.server'
 
-export const linkJobs = [workOnLinkRun, continueLinkRuns, sweepLinkRuns]
+export const linkJobs = [processLinkRunJob, resumeLinkRunsJob, deleteOldLinkRunsJob]

@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react'
-import type { LinksOfText } from '~/domains/writing/writing-screen'
+import type { LinksPanelComponent } from '~/domains/writing/writing-screen'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
 
 // looking for sentences is nobody's business before somebody asks for it
-const Panel = lazy(() => import('./admin/beside/links-panel').then(({ LinksPanel }) => ({ default: LinksPanel })))
+const Panel = lazy(() =>
+  import('./admin/beside/links-panel').then(({ LinkSuggestionsPanel: LinksPanel }) => ({ default: LinksPanel })),
+)
 
 /** Beside the text of a post or product: the links that it could carry, and the pages that could link to it. */
-export const LinksBesideText: LinksOfText = ({ onShown }) => (
+export const LinkSuggestionsSidebar: LinksPanelComponent = ({ onShown }) => (
   <Suspense fallback={<SkeletonRows label="Loading the suggestions" />}>
     <Panel onShown={onShown} />
   </Suspense>

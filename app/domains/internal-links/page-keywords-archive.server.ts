@@ -2,29 +2,29 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Actor } from '~/domains/audit/actor'
 import { findPageTitles } from '~/domains/pages/queries.server'
-import { checkedRecord, faultIn } from '~/platform/archive/checked-record'
-import type { Rehearsal, TakenBack } from '~/platform/archive/taken-back'
+import { findRecordProblem, parseRecord } from '~/platform/archive/checked-record'
+import type { DryRunIds, RecordImportResult } from '~/platform/archive/taken-back'
 import type { Database } from '~/platform/database/database.server'
-import { pageWishesForm } from './suggesting/page-wishes'
-import { findWishesOf, wishForLinks } from './suggesting/page-wishes.server'
+import { pageKeywordsForm } from './suggesting/page-wishes'
+import { findKeywordsByPage, setPageKeywords } from './suggesting/page-wishes.server'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** The keywords of a page as an archive has them: what the form of the back office takes. */
-const keywordsRecord = z
+const pageKeywordRecord = z
   .object({ page_id: z.uuid(), keywords: z.array(z.string()) })
   .superRefine(({ page_id, keywords }, { addIssue }) => {
-    const { data, error } = pageWishesForm.safeParse({ pageId: page_id, keywords: keywords.join('\n') })
+    const { data, error } = pageKeywordsForm.safeParse({ pageId: page_id, keywords: keywords.join('\n') })
     if (error) addIssue({ code: 'custom', message: error.issues[0]?.message ?? 'cannot be read' })
     else if (!isDeepStrictEqual(data.keywords, keywords)) {
       addIssue({ code: 'custom', message: 'is not in its one spelling' })
     }
   })
 
-type KeywordsRecord = z.infer<typeof keywordsRecord>
+type PageKeywordRecord = z.infer<typeof pageKeywordRecord>
 
 /** Under which words pages want to be linked, as an archive has it. */
-export async function* exportedPageKeywords(db: Database): AsyncGenerator<KeywordsRecord> {
+export async function* exportPageKeywordRecords(db: Database): AsyncGenerator<PageKeywordRecord> {
   let after: string | undefined
   do {
     const rows = await db
@@ -32,34 +32,35 @@ export async function* exportedPageKeywords(db: Database): AsyncGenerator<Keywor
       .select(['pageId', 'keywords'])
       .$if(after !== undefined, (query) => query.where('pageId', '>', after ?? ''))
       .orderBy('pageId')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute()
     for (const { pageId, keywords } of rows) yield { page_id: pageId, keywords }
-    after = rows.length === AT_ONCE ? rows.at(-1)?.pageId : undefined
+    after = rows.length === BATCH_SIZE ? rows.at(-1)?.pageId : undefined
   } while (after)
 }
 
 /** What is wrong with the record of a page's keywords. */
-export const faultOfPageKeywords = (record: unknown) => faultIn(() => checkedRecord(keywordsRecord, record))
+export const validatePageKeywordRecord = (record: unknown) =>
+  findRecordProblem(() => parseRecord(pageKeywordRecord, record))
 
 /** Takes the keywords of pages back, in place of those that they have; of a page that is not here they are refused. */
-export async function takeBackPageKeywords(
+export async function importPageKeywordRecords(
   tx: Database,
   records: unknown[],
-  { by, rehearsal }: { by: Actor; rehearsal?: Rehearsal },
+  { by, dryRun }: { by: Actor; dryRun?: DryRunIds },
 ) {
-  const wanted = records.map((record) => checkedRecord(keywordsRecord, record))
+  const wanted = records.map((record) => parseRecord(pageKeywordRecord, record))
   const ids = wanted.map(({ page_id }) => page_id)
-  const [known, titles] = [await findWishesOf(tx, ids), await findPageTitles(tx, ids)]
-  const taken: TakenBack[] = []
+  const [known, titles] = [await findKeywordsByPage(tx, ids), await findPageTitles(tx, ids)]
+  const taken: RecordImportResult[] = []
   for (const { page_id: id, keywords } of wanted) {
     const [before, name] = [known.get(id), titles[id] ?? id]
-    if (titles[id] === undefined && !rehearsal?.has(id)) {
+    if (titles[id] === undefined && !dryRun?.has(id)) {
       taken.push({ name, fate: 'refused', reason: 'Its page is not here.' })
     } else if (isDeepStrictEqual(before, { keywords })) {
       taken.push({ name, fate: 'unchanged' })
     } else {
-      if (!rehearsal) await wishForLinks(tx, by, id, { keywords })
+      if (!dryRun) await setPageKeywords(tx, by, id, { keywords })
       taken.push({ name, fate: before ? 'replaced' : 'added' })
     }
   }

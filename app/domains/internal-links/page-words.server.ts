@@ -1,25 +1,25 @@
 import type { Database } from '~/platform/database/database.server'
-import type { Prominent } from './engine/suggesting/prominent-words'
-import { type IndexProgress, pageIndexOf } from './suggesting/kept-index.server'
+import type { TermVector } from './engine/suggesting/prominent-words'
+import { getPageIndex, type IndexProgress } from './suggesting/kept-index.server'
 
 /** What a public page is about: the numbers of its terms, ascending, with their weights, a vector of length 1. */
-export interface PageWords {
+export interface PageTerms {
   id: string
   path: string
   title: string
   isPillar: boolean
-  words: Prominent
+  vector: TermVector
 }
 
-export type FoundPageWords = { building: IndexProgress } | { pages: PageWords[]; wordOf: (term: number) => string }
+export type PageTermsResult = { building: IndexProgress } | { pages: PageTerms[]; wordOf: (term: number) => string }
 
 /** What all public pages are about, as the index of suggestions knows it; or how far it has come. */
-export async function findPageWords(db: Database): Promise<FoundPageWords> {
-  const state = await pageIndexOf(db)
+export async function findPageTerms(db: Database): Promise<PageTermsResult> {
+  const state = await getPageIndex(db)
   if ('building' in state) return state
   const { index } = state
   const pages = index.pages
     .filter((page, number) => page.isPublic && index.isCurrent(number))
-    .map(({ id, path, title, isPillar, about }) => ({ id, path, title, isPillar, words: about }))
-  return { pages, wordOf: (term) => index.terms.wordOf(term) }
+    .map(({ id, path, title, isPillar, topicTerms }) => ({ id, path, title, isPillar, vector: topicTerms }))
+  return { pages, wordOf: (term) => index.terms.termWord(term) }
 }

@@ -1,52 +1,60 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { type PageKind, pageKinds } from '~/domains/pages/page'
-import { type PublishedPiece, readPublished } from '~/domains/writing/published-texts.server'
+import { listPublishedEntries, type PublishedEntry } from '~/domains/writing/published-texts.server'
 import type { Database } from '~/platform/database/database.server'
 import type { PageTexts } from './engine/placing/page-plan'
-import { linkedKinds } from './texts/linked-kinds.server'
+import { linkableTypes } from './texts/linked-kinds.server'
 
 /** The texts of a public piece as they are stored, and what a change of them goes by. */
-export interface SiteTexts extends PageTexts {
+export interface PublicPageTexts extends PageTexts {
   title: string
   revision: number
   hasUnpublishedChanges: boolean
   /** All that the page says, as HTML, be it linkable or not. */
-  everything: () => string[]
+  getFullTexts: () => string[]
 }
 
 // rows with long texts are parsed on the event loop: others get their turn after so many
-const AT_ONCE = 10
+const BATCH_SIZE = 10
 
 /** All public pieces of these kinds, some at a time, kind by kind in the order of their ids. Others come in between. */
-export async function* readSiteTexts(
+export async function* streamPublicPageTexts(
   db: Database,
   kinds: readonly PageKind[] = pageKinds,
   now = new Date(),
-): AsyncGenerator<SiteTexts[]> {
+): AsyncGenerator<PublicPageTexts[]> {
   for (const kind of kinds) {
     let after: string | undefined
     do {
-      const pieces = await readPublished(db, linkedKinds[kind].kind, { limit: AT_ONCE, ...(after && { after }) }, now)
-      after = pieces.length === AT_ONCE ? pieces.at(-1)?.id : undefined
-      if (pieces.length > 0) yield pieces.map((piece) => textsOf(kind, piece))
+      const pieces = await listPublishedEntries(
+        db,
+        linkableTypes[kind].kind,
+        { limit: BATCH_SIZE, ...(after && { after }) },
+        now,
+      )
+      after = pieces.length === BATCH_SIZE ? pieces.at(-1)?.id : undefined
+      if (pieces.length > 0) yield pieces.map((piece) => toPublicPageTexts(kind, piece))
       await breathe()
     } while (after)
   }
 }
 
 /** The same of single pieces; those that no visitor can see are left out. */
-export async function findSiteTexts(db: Database, ids: string[], now = new Date()): Promise<SiteTexts[]> {
-  const found: SiteTexts[] = []
+export async function findPublicPageTexts(db: Database, ids: string[], now = new Date()): Promise<PublicPageTexts[]> {
+  const found: PublicPageTexts[] = []
   for (const kind of pageKinds) {
-    const pieces = await readPublished(db, linkedKinds[kind].kind, { ids }, now)
-    found.push(...pieces.map((piece) => textsOf(kind, piece)))
+    const pieces = await listPublishedEntries(db, linkableTypes[kind].kind, { ids }, now)
+    found.push(...pieces.map((piece) => toPublicPageTexts(kind, piece)))
   }
   return found
 }
 
-function textsOf(name: PageKind, { id, path, revision, hasUnpublishedChanges, content }: PublishedPiece): SiteTexts {
-  const { kind, categoriesOf, saidIn } = linkedKinds[name]
-  const texts = kind.texts.of(content)
+function toPublicPageTexts(
+  name: PageKind,
+  { id, path, revision, hasUnpublishedChanges, content }: PublishedEntry,
+): PublicPageTexts {
+  const { kind, getCategories: categoriesOf, getFullText: saidIn } = linkableTypes[name]
+  const texts = kind.richTexts.get(content)
   return {
     id,
     kind: name,
@@ -56,6 +64,6 @@ function textsOf(name: PageKind, { id, path, revision, hasUnpublishedChanges, co
     hasUnpublishedChanges,
     categories: categoriesOf(content),
     texts,
-    everything: () => (saidIn ? [saidIn(content)] : texts),
+    getFullTexts: () => (saidIn ? [saidIn(content)] : texts),
   }
 }

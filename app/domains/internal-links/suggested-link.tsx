@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '~/ui/workspace/button'
-import { SuggestedSentence } from './admin/suggestions/suggested-sentence'
-import { choose } from './suggesting/choose'
+import { AnchorTextField } from './admin/suggestions/suggested-sentence'
+import { toAcceptedSuggestion } from './suggesting/choose'
 import type { ListedSuggestion } from './suggesting/find-suggestions.server'
-import { useSuggestionDeeds } from './use-suggestion-deeds'
+import { useSuggestionActions } from './use-suggestion-deeds'
 
 interface SuggestedLinkProps {
   suggestion: ListedSuggestion
@@ -17,24 +17,24 @@ export function SuggestedLink({ suggestion, onAccepted }: SuggestedLinkProps) {
   const { sentence, start, end } = suggestion.quote
   const [words, setWords] = useState(sentence.slice(start, end))
   const [isBusy, setBusy] = useState(false)
-  const { accept } = useSuggestionDeeds()
+  const { accept } = useSuggestionActions()
   async function take() {
     setBusy(true)
-    const isDone = await accept([choose(suggestion, words)])
+    const isDone = await accept([toAcceptedSuggestion(suggestion, words)])
     setBusy(false)
     if (isDone) onAccepted()
   }
   return (
     <div className="grid gap-4">
-      <SuggestedSentence suggestion={suggestion} words={words} onWords={setWords} />
+      <AnchorTextField suggestion={suggestion} anchorText={words} onAnchorTextChange={setWords} />
       <p className="text-dense text-muted">{suggestion.reason}</p>
-      {suggestion.isWaiting && (
+      {suggestion.hasUnpublishedChanges && (
         <p className="text-dense text-warning">Its page has changes that wait to be published: publish them first.</p>
       )}
       <Button
         variant="primary"
         icon={Check}
-        disabled={isBusy || suggestion.isWaiting}
+        disabled={isBusy || suggestion.hasUnpublishedChanges}
         onClick={() => void take()}
         className="justify-self-end"
       >

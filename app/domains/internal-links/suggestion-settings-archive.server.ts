@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Actor } from '~/domains/audit/actor'
-import { type ArchivedSetting, settingsList } from '~/platform/archive/settings-list.server'
+import { type ArchivedSetting, defineSettingsArchive } from '~/platform/archive/settings-list.server'
 import { findSuggestionSettings, setSuggestionSettings } from './suggesting/suggestion-settings.server'
 
 const schema = z.object({ leaves_first_sentence: z.boolean(), leaves_two_way_links: z.boolean() })
 
-const leftOut: ArchivedSetting<Actor, z.infer<typeof schema>> = {
+const archivedSettings: ArchivedSetting<Actor, z.infer<typeof schema>> = {
   label: 'What suggestions leave out',
   schema,
   async find(db) {
@@ -19,5 +19,5 @@ const leftOut: ArchivedSetting<Actor, z.infer<typeof schema>> = {
 /** What link suggestions leave out, as an archive has it. */
 export const suggestionSettingsArchive = {
   name: 'suggestion_settings',
-  ...settingsList<Actor>({ left_out: leftOut }),
+  ...defineSettingsArchive<Actor>({ left_out: archivedSettings }),
 }

@@ -1,22 +1,22 @@
-import { useChange } from '~/ui/workspace/use-change'
-import { acceptancePath, dismissalPath } from './admin/paths'
-import type { ChosenSuggestion, LinkedPieces } from './suggesting/chosen-suggestion'
-import type { AcceptedLinks } from './suggesting/commands.server'
+import { useMutation } from '~/ui/workspace/use-change'
+import { acceptSuggestionsPath, dismissSuggestionsPath } from './admin/paths'
+import type { AcceptedSuggestion, LinkedEntries } from './suggesting/chosen-suggestion'
+import type { AcceptResult } from './suggesting/commands.server'
 import type { PagePair } from './suggesting/dismissals.server'
 
 /** Makes links of suggestions, or has them not be shown again; each with Undo. `readAgain` as in `useChange`. */
-export function useSuggestionDeeds(readAgain?: () => void) {
-  const change = useChange(readAgain)
+export function useSuggestionActions(readAgain?: () => void) {
+  const change = useMutation(readAgain)
 
-  function accept(suggestions: ChosenSuggestion[]) {
-    return change<AcceptedLinks>({
-      path: acceptancePath,
+  function accept(suggestions: AcceptedSuggestion[]) {
+    return change<AcceptResult>({
+      path: acceptSuggestionsPath,
       json: { suggestions },
-      done: sentenceFor,
+      successMessage: acceptedMessage,
       undo: ({ pages }) => ({
-        path: acceptancePath,
+        path: acceptSuggestionsPath,
         method: 'DELETE',
-        json: { pages } satisfies { pages: LinkedPieces },
+        json: { pages } satisfies { pages: LinkedEntries },
         done: 'Taken out again.',
       }),
     })
@@ -25,17 +25,18 @@ export function useSuggestionDeeds(readAgain?: () => void) {
   function dismiss(chosen: PagePair[]) {
     const json = { pairs: chosen.map(({ from, to }) => ({ from, to })) }
     return change({
-      path: dismissalPath,
+      path: dismissSuggestionsPath,
       json,
-      done: () => (chosen.length === 1 ? 'Not suggested again.' : `${chosen.length} are not suggested again.`),
-      undo: () => ({ path: dismissalPath, method: 'DELETE', json, done: 'Suggested again.' }),
+      successMessage: () =>
+        chosen.length === 1 ? 'Not suggested again.' : `${chosen.length} are not suggested again.`,
+      undo: () => ({ path: dismissSuggestionsPath, method: 'DELETE', json, done: 'Suggested again.' }),
     })
   }
 
   return { accept, dismiss }
 }
 
-function sentenceFor({ links, refused }: AcceptedLinks) {
+function acceptedMessage({ links, refused }: AcceptResult) {
   const made = links === 1 ? 'The link is in its text.' : `${links} links are in their texts.`
   const [first] = refused
   if (!first) return made

@@ -1,47 +1,49 @@
 import { z } from 'zod'
-import { articleText, line } from '~/domains/writing/piece'
+import { articleHtmlSchema, textSchema } from '~/domains/writing/piece'
 
 /*
  * What may stand on a landing page. A block in the making may be unfinished: texts may be empty and references null; what
  * is missing is asked at publication. Texts are plain, except `html`.
  */
 
-export const MOST_BLOCKS = 80
-const MOST_ROWS = 40
-const LONGEST_ALT = 1_000
+export const MAX_BLOCKS = 80
+const MAX_ROWS = 40
+const MAX_ALT_LENGTH = 1_000
 
 const text = (name: string, longest = 2_000) =>
   z.string().max(longest, `Keep the ${name} under ${(longest + 1).toLocaleString('en-US')} characters.`)
 
-export const address = z
+export const linkUrlSchema = z
   .string()
   .trim()
   .max(2_000, 'This address is too long.')
   .regex(/^$|^\/(?!\/)|^#|^https?:\/\/|^mailto:|^tel:/i, 'Begin with /, # or https://.')
 
 /** Empty: there is none. */
-const link = z.object({ label: line('words of the link', 80), url: address })
-const picture = z.object({ id: z.uuid(), alt: z.string().max(LONGEST_ALT, 'This description is too long.') }).nullable()
-const rows = <Row extends z.ZodType>(row: Row, most = MOST_ROWS) => z.array(row).max(most, `Use at most ${most}.`)
-const titled = z.object({ title: line('title', 120), text: text('text', 1_000) })
+const link = z.object({ label: textSchema('words of the link', 80), url: linkUrlSchema })
+const picture = z
+  .object({ id: z.uuid(), alt: z.string().max(MAX_ALT_LENGTH, 'This description is too long.') })
+  .nullable()
+const rows = <Row extends z.ZodType>(row: Row, most = MAX_ROWS) => z.array(row).max(most, `Use at most ${most}.`)
+const titled = z.object({ title: textSchema('title', 120), text: text('text', 1_000) })
 
 /** Names the block within its page, also when it is moved. */
 const id = z.string().regex(/^[\w-]{1,40}$/, 'This block has no id.')
-const title = line('title', 200)
+const title = textSchema('title', 200)
 
-export const formField = z.object({
-  label: line('name of the field', 120),
+export const formFieldSchema = z.object({
+  label: textSchema('name of the field', 120),
   type: z.enum(['text', 'email', 'long-text', 'choice', 'checkbox'], 'Choose what is typed here.'),
   isRequired: z.boolean(),
   /** Of a choice. */
-  choices: rows(line('choice', 120)),
+  choices: rows(textSchema('choice', 120)),
 })
 
 const plan = z.object({
-  name: line('name', 60),
-  price: line('price', 40),
-  text: line('text', 300),
-  points: rows(line('point', 200)),
+  name: textSchema('name', 60),
+  price: textSchema('price', 40),
+  text: textSchema('text', 300),
+  points: rows(textSchema('point', 200)),
   action: link,
   isRecommended: z.boolean(),
 })
@@ -54,7 +56,7 @@ const simpleBlocks = [
     text: text('text'),
     action: link,
     secondary: link,
-    note: line('note', 200),
+    note: textSchema('note', 200),
     picture,
   }),
   z.object({ type: z.literal('features'), id, title, items: rows(titled) }),
@@ -64,7 +66,7 @@ const simpleBlocks = [
     id,
     title,
     note: text('note', 500),
-    items: rows(z.object({ value: line('number', 40), label: line('label', 120) })),
+    items: rows(z.object({ value: textSchema('number', 40), label: textSchema('label', 120) })),
   }),
   z.object({
     type: z.literal('products'),
@@ -90,7 +92,7 @@ const simpleBlocks = [
     type: z.literal('testimonials'),
     id,
     title,
-    items: rows(z.object({ quote: text('quote'), name: line('name', 120), role: line('role', 120) })),
+    items: rows(z.object({ quote: text('quote'), name: textSchema('name', 120), role: textSchema('role', 120) })),
   }),
   z.object({
     type: z.literal('reviews'),
@@ -100,31 +102,31 @@ const simpleBlocks = [
     productId: z.uuid().nullable(),
     limit: z.int('Give a whole number.').min(1, 'Show at least one.').max(12, 'Show at most 12.'),
   }),
-  z.object({ type: z.literal('logos'), id, title, items: rows(z.object({ picture, url: address })) }),
+  z.object({ type: z.literal('logos'), id, title, items: rows(z.object({ picture, url: linkUrlSchema })) }),
   z.object({
     type: z.literal('faq'),
     id,
     title,
-    items: rows(z.object({ question: line('question', 300), answer: text('answer', 4_000) })),
+    items: rows(z.object({ question: textSchema('question', 300), answer: text('answer', 4_000) })),
   }),
   z.object({
     type: z.literal('comparison'),
     id,
     title,
-    columns: rows(line('column', 80), 6),
+    columns: rows(textSchema('column', 80), 6),
     /** A cell of "yes" or "no" is drawn as a mark. */
-    rows: rows(z.object({ label: line('row', 200), cells: rows(line('cell', 200), 6) }), 60),
+    rows: rows(z.object({ label: textSchema('row', 200), cells: rows(textSchema('cell', 200), 6) }), 60),
   }),
-  z.object({ type: z.literal('rich-text'), id, html: articleText('landing page') }),
+  z.object({ type: z.literal('rich-text'), id, html: articleHtmlSchema('landing page') }),
   z.object({ type: z.literal('image'), id, picture, caption: text('caption', 500) }),
-  z.object({ type: z.literal('video'), id, url: address, caption: text('caption', 500) }),
+  z.object({ type: z.literal('video'), id, url: linkUrlSchema, caption: text('caption', 500) }),
   z.object({
     type: z.literal('form'),
     id,
     title,
     text: text('text'),
-    fields: rows(formField, 20),
-    button: line('words of the button', 60),
+    fields: rows(formFieldSchema, 20),
+    button: textSchema('words of the button', 60),
     /** What stands there once it was sent. */
     thanks: text('thanks', 500),
   }),
@@ -148,30 +150,30 @@ const columnsBlock = z.object({
   type: z.literal('columns'),
   id,
   columns: z
-    .array(z.array(simpleBlock).max(MOST_BLOCKS))
+    .array(z.array(simpleBlock).max(MAX_BLOCKS))
     .min(2, 'Use two columns or more.')
     .max(4, 'Use at most four columns.'),
 })
 
-export const block = z.discriminatedUnion('type', [...simpleBlocks, columnsBlock])
+export const blockSchema = z.discriminatedUnion('type', [...simpleBlocks, columnsBlock])
 
-export const blockList = z
-  .array(block)
-  .max(MOST_BLOCKS, `Use at most ${MOST_BLOCKS} blocks.`)
-  .refine((blocks) => isEachOnce(idsOf(blocks)), 'Two blocks have one id.')
+export const blockListSchema = z
+  .array(blockSchema)
+  .max(MAX_BLOCKS, `Use at most ${MAX_BLOCKS} blocks.`)
+  .refine((blocks) => areUnique(collectBlockIds(blocks)), 'Two blocks have one id.')
 
 export type SimpleBlock = z.infer<typeof simpleBlock>
-export type Block = z.infer<typeof block>
+export type Block = z.infer<typeof blockSchema>
 export type BlockType = Block['type']
-export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>
-export type FormField = z.infer<typeof formField>
+export type BlockOfType<Type extends BlockType> = Extract<Block, { type: Type }>
+export type FormField = z.infer<typeof formFieldSchema>
 export type BlockLink = z.infer<typeof link>
 export type BlockPicture = NonNullable<z.infer<typeof picture>>
 
-function idsOf(blocks: Block[]) {
+function collectBlockIds(blocks: Block[]) {
   return blocks.flatMap((one) => [one.id, ...(one.type === 'columns' ? one.columns.flat().map(({ id }) => id) : [])])
 }
 
-function isEachOnce(words: string[]) {
+function areUnique(words: string[]) {
   return new Set(words).size === words.length
 }

@@ -1,14 +1,14 @@
 import type { Block } from './block-schema'
-import type { Material } from './material'
-import { Blocks } from './ui/blocks'
+import type { BlockData } from './material'
+import { LandingPageBlocks } from './ui/blocks'
 
-interface DrawnPageProps {
+interface LandingPageViewProps {
   title: string
   blocks: Block[]
-  material: Material
+  material: BlockData
 }
 
 /** A landing page as visitors see it, for the screens of other rooms. */
-export function DrawnPage(props: DrawnPageProps) {
-  return <Blocks {...props} />
+export function LandingPageView(props: LandingPageViewProps) {
+  return <LandingPageBlocks {...props} />
 }

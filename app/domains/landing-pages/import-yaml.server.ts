@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { noteMediaUses, storePicture } from '~/domains/media/commands.server'
+import { recordMediaUses, storePicture } from '~/domains/media/commands.server'
 import { registerPage } from '~/domains/pages/commands.server'
-import { contentChanged } from '~/platform/content-changes.server'
+import { emitContentChange } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { slugPattern } from '~/platform/slug'
 import { cleanArticle } from '~/rich-text/clean.server'
-import { type Block, block as wholeBlock } from './block-schema'
-import { blocksIn, pictureIdsOf } from './blocks/blocks-in'
+import { type Block, blockSchema as wholeBlock } from './block-schema'
+import { blockPictureIds, flattenBlocks } from './blocks/blocks-in'
 import { blockTypes, newBlock } from './new-block'
 import { landingPagePath } from './public/landing-page'
 
-const pageFile = z.object({
+const pageFileSchema = z.object({
   slug: z.string().regex(slugPattern),
   title: z.string().min(1),
   description: z.string(),
@@ -30,10 +30,10 @@ const pageFile = z.object({
 /** Brings landing pages in, one YAML file each, with the pictures that their blocks name. */
 export async function importLandingPages(db: Database, { files, dataDir }: { files: string[]; dataDir: string }) {
   for (const file of files) {
-    const { blocks, ...page } = pageFile.parse(parse(await readFile(file, 'utf8')))
+    const { blocks, ...page } = pageFileSchema.parse(parse(await readFile(file, 'utf8')))
     const stored: Block[] = []
     for (const [place, { picture, ...block }] of blocks.entries()) {
-      const shown = picture && (await pictureOfBlock(db, dataDir, path.dirname(file), picture))
+      const shown = picture && (await storeBlockPicture(db, dataDir, path.dirname(file), picture))
       stored.push(
         wholeBlock.parse({ ...newBlock(block.type, `block-${place + 1}`), ...block, ...(shown && { picture: shown }) }),
       )
@@ -48,13 +48,13 @@ export async function importLandingPages(db: Database, { files, dataDir }: { fil
         .executeTakeFirstOrThrow()
       const { title, publishedAt } = row
       await registerPage(tx, { id, kind: 'landing-page', path: landingPagePath(page.slug), title, publishedAt })
-      await noteMediaUses(tx, `landing-page:${id}`, blocksIn(stored).flatMap(pictureIdsOf))
-      await contentChanged(tx, 'landing-pages', `landing-page:${id}`)
+      await recordMediaUses(tx, `landing-page:${id}`, flattenBlocks(stored).flatMap(blockPictureIds))
+      await emitContentChange(tx, 'landing-pages', `landing-page:${id}`)
     })
   }
 }
 
-async function pictureOfBlock(
+async function storeBlockPicture(
   db: Database,
   dataDir: string,
   folder: string,

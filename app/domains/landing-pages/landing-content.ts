@@ -1,41 +1,41 @@
 import { z } from 'zod'
-import { emptySeo, line, pieceFields } from '~/domains/writing/piece'
-import { oneLine, tidySeo } from '~/domains/writing/tidy'
-import { blockList } from './block-schema'
+import { emptySeo, entryFields, textSchema } from '~/domains/writing/piece'
+import { normalizeSeo, toSingleLine } from '~/domains/writing/tidy'
+import { blockListSchema } from './block-schema'
 
-export const MOST_VARIANTS = 3
+export const MAX_VARIANTS = 3
 
 /** What the version is called that stands in the page's own blocks. */
-export const FIRST_VERSION = 'first'
+export const CONTROL_VARIANT = 'first'
 
 /** Another version of the page, shown to a share of the visitors in place of the first one. */
-const variant = z.object({
+const variantSchema = z.object({
   id: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, 'This version has no id.')
-    .refine((id) => id !== FIRST_VERSION, 'The first version is called so already.'),
-  name: line('name of the version', 60).min(1, 'Give the version a name.'),
+    .refine((id) => id !== CONTROL_VARIANT, 'The first version is called so already.'),
+  name: textSchema('name of the version', 60).min(1, 'Give the version a name.'),
   /** Percent of the visitors. */
   share: z.int('Give a whole number.').min(1, 'Give 1 or more.').max(99, 'Give at most 99.'),
-  blocks: blockList,
+  blocks: blockListSchema,
 })
 
 /** What an admin writes of a landing page. */
-export const landingContent = z.object({
-  ...pieceFields,
-  description: line('description', 500),
-  blocks: blockList,
+export const landingPageContentSchema = z.object({
+  ...entryFields,
+  description: textSchema('description', 500),
+  blocks: blockListSchema,
   variants: z
-    .array(variant)
-    .max(MOST_VARIANTS, `Try at most ${MOST_VARIANTS} other versions.`)
+    .array(variantSchema)
+    .max(MAX_VARIANTS, `Try at most ${MAX_VARIANTS} other versions.`)
     .refine((variants) => new Set(variants.map(({ id }) => id)).size === variants.length, 'Two versions have one id.')
-    .refine((variants) => sumOf(variants) < 100, 'The shares leave nobody for the first version.'),
+    .refine((variants) => sumShares(variants) < 100, 'The shares leave nobody for the first version.'),
 })
 
-export type LandingContent = z.infer<typeof landingContent>
-export type Variant = z.infer<typeof variant>
+export type LandingPageContent = z.infer<typeof landingPageContentSchema>
+export type Variant = z.infer<typeof variantSchema>
 
-export const emptyLandingPage: LandingContent = {
+export const emptyLandingPageContent: LandingPageContent = {
   title: '',
   slug: '',
   description: '',
@@ -45,16 +45,16 @@ export const emptyLandingPage: LandingContent = {
 }
 
 /** Its fields as they are stored; what is typed into blocks is kept as it is. */
-export function tidyLandingPage(content: LandingContent): LandingContent {
+export function normalizeLandingPageContent(content: LandingPageContent): LandingPageContent {
   return {
     ...content,
-    title: oneLine(content.title),
-    description: oneLine(content.description),
-    variants: content.variants.map((one) => ({ ...one, name: oneLine(one.name) })),
-    seo: tidySeo(content.seo),
+    title: toSingleLine(content.title),
+    description: toSingleLine(content.description),
+    variants: content.variants.map((one) => ({ ...one, name: toSingleLine(one.name) })),
+    seo: normalizeSeo(content.seo),
   }
 }
 
-function sumOf(variants: { share: number }[]) {
+function sumShares(variants: { share: number }[]) {
   return variants.reduce((sum, { share }) => sum + share, 0)
 }

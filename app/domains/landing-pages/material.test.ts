@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
 import type { Block } from './block-schema'
-import type { Material } from './material'
-import { tagsOf } from './material.server'
+import type { BlockData } from './material'
+import { getBlockTags } from './material.server'
 
-const material = { newest: {} } as Material
+const material = { newestProducts: {} } as BlockData
 const block = (of: object) => ({ id: 'a', title: '', ...of }) as Block
 
 test('a page is drawn anew when the reviews, or the product, that it shows change', () => {
-  expect(tagsOf([block({ type: 'reviews', productId: null })], material)).toEqual(['products', 'reviews'])
-  expect(tagsOf([block({ type: 'reviews', productId: 'p' })], material)).toEqual(['products', 'product:p', 'reviews'])
+  expect(getBlockTags([block({ type: 'reviews', productId: null })], material)).toEqual(['products', 'reviews'])
+  expect(getBlockTags([block({ type: 'reviews', productId: 'p' })], material)).toEqual([
+    'products',
+    'product:p',
+    'reviews',
+  ])
 })
 
 test('a page that shows nothing of the shop is not drawn anew when that changes', () => {
-  expect(tagsOf([block({ type: 'hero' })], material)).toEqual([])
+  expect(getBlockTags([block({ type: 'hero' })], material)).toEqual([])
 })

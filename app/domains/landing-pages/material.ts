@@ -1,38 +1,41 @@
 import type { Picture } from '~/domains/media/picture'
-import type { OfferedProduct } from '~/domains/products/on-other-pages.queries.server'
+import type { ProductOffer } from '~/domains/products/on-other-pages.queries.server'
 import type { ProductSummary } from '~/domains/products/product'
-import type { ReviewElsewhere } from '~/domains/reviews/newest.queries.server'
-import type { BlockOf } from './block-schema'
+import type { FeaturedReview } from '~/domains/reviews/newest.queries.server'
+import type { BlockOfType } from './block-schema'
 
 /** What the blocks of a page name and show: it is fetched with the page. */
-export interface Material {
+export interface BlockData {
   /** By their ids. */
   pictures: Record<string, Picture>
   /** Published ones that are named by their ids, by these. */
-  offers: Record<string, OfferedProduct>
+  offeredProducts: Record<string, ProductOffer>
   /** The newest ones, of all and of each category that a block asks for. */
-  newest: Partial<Record<Exclude<BlockOf<'products'>['show'], 'chosen'>, ProductSummary[]>>
+  newestProducts: Partial<Record<Exclude<BlockOfType<'products'>['show'], 'chosen'>, ProductSummary[]>>
   /** The newest approved reviews, of all products or of those that blocks name. */
-  reviews: { ofAll: ReviewElsewhere[]; ofProducts: ReviewElsewhere[] }
+  reviews: { ofAll: FeaturedReview[]; ofProducts: FeaturedReview[] }
   /** When it was fetched, in milliseconds, for clocks: a browser begins to draw with the same moment as the server. */
   fetchedAt: number
 }
 
-export const noMaterial: Material = {
+export const emptyBlockData: BlockData = {
   pictures: {},
-  offers: {},
-  newest: {},
+  offeredProducts: {},
+  newestProducts: {},
   reviews: { ofAll: [], ofProducts: [] },
   fetchedAt: 0,
 }
 
 /** The products of a block, in its order; those that are not published are left out. */
-export function productsOf({ show, productIds, limit }: BlockOf<'products'>, { offers, newest }: Material) {
+export function getBlockProducts(
+  { show, productIds, limit }: BlockOfType<'products'>,
+  { offeredProducts: offers, newestProducts: newest }: BlockData,
+) {
   if (show === 'chosen') return productIds.flatMap((id) => offers[id] ?? [])
   return newest[show]?.slice(0, limit) ?? []
 }
 
-export function reviewsOf({ productId, limit }: BlockOf<'reviews'>, { reviews }: Material) {
+export function getBlockReviews({ productId, limit }: BlockOfType<'reviews'>, { reviews }: BlockData) {
   const fitting = productId ? reviews.ofProducts.filter((review) => review.productId === productId) : reviews.ofAll
   return fitting.slice(0, limit)
 }

@@ -1,9 +1,9 @@
-import { newId } from '~/platform/new-id'
-import type { Block, BlockOf, BlockType } from './block-schema'
+import { newUuid } from '~/platform/new-id'
+import type { Block, BlockOfType, BlockType } from './block-schema'
 
 const noLink = { label: '', url: '' }
 
-const empty: { [Type in BlockType]: Omit<BlockOf<Type>, 'type' | 'id'> } = {
+const emptyBlocksByType: { [Type in BlockType]: Omit<BlockOfType<Type>, 'type' | 'id'> } = {
   hero: { title: '', text: '', action: noLink, secondary: noLink, note: '', picture: null },
   features: { title: '', items: [] },
   steps: { title: '', items: [] },
@@ -25,8 +25,8 @@ const empty: { [Type in BlockType]: Omit<BlockOf<Type>, 'type' | 'id'> } = {
 }
 
 /** A block in which nothing is written yet. */
-export function newBlock<Type extends BlockType>(type: Type, id = newId()): BlockOf<Type> {
-  return { type, id, ...structuredClone(empty[type]) } as unknown as BlockOf<Type>
+export function newBlock<Type extends BlockType>(type: Type, id = newUuid()): BlockOfType<Type> {
+  return { type, id, ...structuredClone(emptyBlocksByType[type]) } as unknown as BlockOfType<Type>
 }
 
-export const blockTypes = Object.keys(empty) as Block['type'][]
+export const blockTypes = Object.keys(emptyBlocksByType) as Block['type'][]

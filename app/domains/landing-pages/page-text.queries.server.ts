@@ -1,5 +1,5 @@
 import type { Database } from '~/platform/database/database.server'
-import { blocksAsHtml } from './blocks/blocks-as-html'
+import { blocksToHtml } from './blocks/blocks-as-html'
 import { landingPagePath, QUEUEPRO_SLUG } from './public/landing-page'
 import { findPublishedLandingPage } from './queries.server'
 
@@ -9,5 +9,5 @@ export async function findLandingPageText(db: Database, { folder, slug }: { fold
   const page = await findPublishedLandingPage(db, slug)
   if (!page) return undefined
   const { id, title, description, updatedAt, blocks } = page
-  return { id, title, description, updatedAt, path: landingPagePath(slug), html: blocksAsHtml(blocks) }
+  return { id, title, description, updatedAt, path: landingPagePath(slug), html: blocksToHtml(blocks) }
 }

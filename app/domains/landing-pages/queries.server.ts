@@ -27,7 +27,7 @@ export function findPublishedLandingPage(
 }
 
 /** The page as those who look at its figures know it, whatever its state. */
-export async function findCountedLandingPage(db: Database, pageId: string) {
+export async function findLandingPageForAnalytics(db: Database, pageId: string) {
   if (!isUuid(pageId)) return undefined
   return db.selectFrom('landingPages').select(['id', 'slug', 'title']).where('id', '=', pageId).executeTakeFirst()
 }

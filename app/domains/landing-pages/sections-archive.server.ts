@@ -3,55 +3,57 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
-import { noteMediaUses } from '~/domains/media/commands.server'
-import { findPictures } from '~/domains/media/find-picture.server'
-import { allowedRecord, checkedRecord, faultIn, UnreadableRecord } from '~/platform/archive/checked-record'
-import { momentField, momentText } from '~/platform/archive/moment.server'
-import { camelCase, renameKeys, snakeCase } from '~/platform/archive/stable-json'
-import type { Rehearsal, TakenBack } from '~/platform/archive/taken-back'
+import { recordMediaUses } from '~/domains/media/commands.server'
+import { findPicturesById } from '~/domains/media/find-picture.server'
+import { findRecordProblem, InvalidRecord, parseRecord, rejectOnBrokenRule } from '~/platform/archive/checked-record'
+import { isoTimestamp, isoTimestampField } from '~/platform/archive/moment.server'
+import { renameKeys, toCamelCase, toSnakeCase } from '~/platform/archive/stable-json'
+import type { DryRunIds, RecordImportResult } from '~/platform/archive/taken-back'
 import type { Database } from '~/platform/database/database.server'
 import type { Block } from './block-schema'
-import { blocksIn, pictureIdsOf } from './blocks/blocks-in'
-import { cleanBlocks, picturesOf, subjectOf } from './sections/commands.server'
-import { MOST_SECTIONS, type Section, sectionForm } from './sections/section'
+import { blockPictureIds, flattenBlocks } from './blocks/blocks-in'
+import { cleanBlockTexts, findPictureIds, sectionSubject } from './sections/commands.server'
+import { MAX_SECTIONS, type SavedSection, sectionSchema } from './sections/section'
 
-interface KeptSection extends Section {
+interface ArchivedSection extends SavedSection {
   /** To the microsecond. */
   createdAt: string
 }
 
-const keptSection = sectionForm.extend({ createdAt: momentField })
+const archivedSectionSchema = sectionSchema.extend({ createdAt: isoTimestampField })
 
 /** The record of a section. */
-const recordOf = (section: KeptSection) => renameKeys(section, snakeCase) as object
+const toSectionRecord = (section: ArchivedSection) => renameKeys(section, toSnakeCase) as object
 
 // each with up to eighty blocks
-const AT_ONCE = 25
+const BATCH_SIZE = 25
 
 /** Blocks that are kept under a name, as they leave in an archive and come back. */
-export const sectionsArchive = {
+export const savedSectionsArchive = {
   name: 'landing_sections',
-  exported,
-  faultOf: (record: unknown) => faultIn(() => sectionOf(record)),
-  takeBack,
+  exportRecords: exportSections,
+  validate: (record: unknown) => findRecordProblem(() => parseArchivedSection(record)),
+  importRecords: importSections,
 }
 
-async function* exported(db: Database) {
+async function* exportSections(db: Database) {
   let after: string | undefined
   for (;;) {
-    const sections = await readSections(db, { after })
-    yield* sections.map(recordOf)
+    const sections = await listSectionsForArchive(db, { after })
+    yield* sections.map(toSectionRecord)
     after = sections.at(-1)?.id
     if (after === undefined) return
   }
 }
 
 /** Takes sections back, each in place of the one with its id; a name that another one has is refused. */
-async function takeBack(tx: Database, records: unknown[], { by, rehearsal }: { by: Actor; rehearsal?: Rehearsal }) {
-  const wanted = records.map(sectionOf)
-  const known = new Map((await readSections(tx, { ids: wanted.map(({ id }) => id) })).map((one) => [one.id, one]))
-  let room = MOST_SECTIONS - (await countSections(tx))
-  const taken: TakenBack[] = []
+async function importSections(tx: Database, records: unknown[], { by, dryRun }: { by: Actor; dryRun?: DryRunIds }) {
+  const wanted = records.map(parseArchivedSection)
+  const known = new Map(
+    (await listSectionsForArchive(tx, { ids: wanted.map(({ id }) => id) })).map((one) => [one.id, one]),
+  )
+  let room = MAX_SECTIONS - (await countSections(tx))
+  const taken: RecordImportResult[] = []
   for (const section of wanted) {
     const { id, name } = section
     const before = known.get(id)
@@ -59,12 +61,12 @@ async function takeBack(tx: Database, records: unknown[], { by, rehearsal }: { b
       taken.push({ name, fate: 'unchanged' })
       continue
     }
-    const reason = await refusalOf(tx, section, { rehearsal, hasRoom: before !== undefined || room > 0 })
+    const reason = await findRefusal(tx, section, { dryRun, hasCapacity: before !== undefined || room > 0 })
     if (reason) {
       taken.push({ name, fate: 'refused', reason })
       continue
     }
-    if (!rehearsal) await write(tx, by, section)
+    if (!dryRun) await upsertSection(tx, by, section)
     if (!before) room--
     known.set(id, section)
     taken.push({ name, fate: before ? 'replaced' : 'added' })
@@ -80,12 +82,16 @@ async function countSections(tx: Database) {
   return Number(count)
 }
 
-interface Surroundings {
-  rehearsal: Rehearsal
-  hasRoom: boolean
+interface AcceptanceContext {
+  dryRun: DryRunIds
+  hasCapacity: boolean
 }
 
-async function refusalOf(tx: Database, { id, name, blocks }: KeptSection, { rehearsal, hasRoom }: Surroundings) {
+async function findRefusal(
+  tx: Database,
+  { id, name, blocks }: ArchivedSection,
+  { dryRun, hasCapacity: hasRoom }: AcceptanceContext,
+) {
   const namesake = await tx
     .selectFrom('landingSections')
     .select('id')
@@ -93,51 +99,51 @@ async function refusalOf(tx: Database, { id, name, blocks }: KeptSection, { rehe
     .where('id', '<>', id)
     .executeTakeFirst()
   if (namesake) return 'Another section is called so.'
-  if (!hasRoom) return `There are ${MOST_SECTIONS} sections already.`
-  const pictures = blocksIn(blocks).flatMap(pictureIdsOf)
-  const found = await findPictures(tx, pictures)
-  const lacks = pictures.some((picture) => !found[picture] && !rehearsal?.has(picture))
+  if (!hasRoom) return `There are ${MAX_SECTIONS} sections already.`
+  const pictures = flattenBlocks(blocks).flatMap(blockPictureIds)
+  const found = await findPicturesById(tx, pictures)
+  const lacks = pictures.some((picture) => !found[picture] && !dryRun?.has(picture))
   return lacks ? 'A picture that it shows is not in the library.' : undefined
 }
 
-async function write(tx: Database, by: Actor, { id, name, blocks, createdAt }: KeptSection) {
+async function upsertSection(tx: Database, by: Actor, { id, name, blocks, createdAt }: ArchivedSection) {
   const row = { name, blocks: JSON.stringify(blocks), createdAt }
   await tx
     .insertInto('landingSections')
     .values({ id, ...row })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
-  await noteMediaUses(tx, subjectOf(id), await picturesOf(tx, blocks))
-  await recordAction(tx, by, { action: 'landing-section.imported', subject: subjectOf(id), title: name })
+  await recordMediaUses(tx, sectionSubject(id), await findPictureIds(tx, blocks))
+  await recordAction(tx, by, { action: 'landing-section.imported', subject: sectionSubject(id), title: name })
 }
 
 /** A section from its record, checked as if somebody had sent it, and clean. @throws UnreadableRecord */
-function sectionOf(record: unknown): KeptSection {
-  const section = checkedRecord(keptSection, inOurNames(record))
-  return { ...section, blocks: allowedRecord(() => cleanBlocks(section.blocks)) }
+function parseArchivedSection(record: unknown): ArchivedSection {
+  const section = parseRecord(archivedSectionSchema, toCamelCaseKeys(record))
+  return { ...section, blocks: rejectOnBrokenRule(() => cleanBlockTexts(section.blocks)) }
 }
 
-function inOurNames(record: unknown) {
+function toCamelCaseKeys(record: unknown) {
   try {
-    return z.looseObject({}).parse(renameKeys(record, camelCase))
+    return z.looseObject({}).parse(renameKeys(record, toCamelCase))
   } catch (error) {
-    throw error instanceof RangeError ? new UnreadableRecord('It is nested too deeply.') : error
+    throw error instanceof RangeError ? new InvalidRecord('It is nested too deeply.') : error
   }
 }
 
 /** The sections after an id, or those with these ids, in the order of their ids. */
-async function readSections(
+async function listSectionsForArchive(
   db: Database,
   { after, ids }: { after?: string | undefined; ids?: string[] },
-): Promise<KeptSection[]> {
+): Promise<ArchivedSection[]> {
   if (ids?.length === 0) return []
   return db
     .selectFrom('landingSections')
     .select((from) => ['id', 'name', from.ref('blocks').$castTo<Block[]>().as('blocks')])
-    .select(momentText('createdAt').as('createdAt'))
+    .select(isoTimestamp('createdAt').as('createdAt'))
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
     .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
     .orderBy('id')
-    .$if(ids === undefined, (query) => query.limit(AT_ONCE))
+    .$if(ids === undefined, (query) => query.limit(BATCH_SIZE))
     .execute()
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { isListed } from '~/domains/seo/listed-pages.server'
+import { isInSitemapSql } from '~/domains/seo/listed-pages.server'
 import type { Database } from '~/platform/database/database.server'
-import { changedAt, inSlices, type ListedSlices, lastChanges } from '~/platform/database/slices.server'
-import { remember } from '~/platform/remember.server'
+import { contentChangedAt, isInSlices, type ListedSlices, listLastChanges } from '~/platform/database/slices.server'
+import { cachedUntilChanged } from '~/platform/remember.server'
 import { landingPagePath, QUEUEPRO_SLUG } from './public/landing-page'
 
-export const countPublishedLandingPages = remember('landing-pages', async (db) => {
+export const countPublishedLandingPages = cachedUntilChanged('landing-pages', async (db) => {
   const { count } = await db
     .selectFrom('landingPages')
     .select((from) => from.fn.countAll<number>().as('count'))
@@ -38,12 +38,12 @@ const path = sql`case slug when ${sql.lit(QUEUEPRO_SLUG)} then '/lp/' else '/' e
 export async function listLandingPageAddresses(db: Database, { origin, ...slices }: ListedSlices, now = new Date()) {
   const rows = await db
     .selectFrom('landingPages')
-    .select(['slug', changedAt.as('changedAt')])
+    .select(['slug', contentChangedAt.as('changedAt')])
     .select(sql<string[]>`jsonb_path_query_array(blocks, 'strict $.**.picture.id')`.as('pictureIds'))
     .where('publishedAt', 'is not', null)
     .where('publishedAt', '<=', now)
-    .where(inSlices(slices))
-    .where(isListed(path, origin))
+    .where(isInSlices(slices))
+    .where(isInSitemapSql(path, origin))
     .execute()
   return rows.map(({ slug, ...row }) => ({ path: landingPagePath(slug), ...row }))
 }
@@ -54,11 +54,11 @@ export async function countListedLandingPages(db: Database, origin: string, now 
     .selectFrom('landingPages')
     .select((from) => from.fn.countAll<number>().as('count'))
     .where('publishedAt', '<=', now)
-    .where(isListed(path, origin))
+    .where(isInSitemapSql(path, origin))
     .executeTakeFirstOrThrow()
   return count
 }
 
 export function lastLandingPageChanges(db: Database, origin: string, now = new Date()) {
-  return lastChanges(db, { table: 'landingPages', isListed: isListed(path, origin) }, now)
+  return listLastChanges(db, { table: 'landingPages', isListed: isInSitemapSql(path, origin) }, now)
 }

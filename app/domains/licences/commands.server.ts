@@ -4,22 +4,22 @@ import { findBrand } from '~/domains/settings/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
-import { activateKey } from './activation.commands.server'
-import { newKey } from './licence-key.server'
-import { findLicence } from './queries.server'
+import { activateLicenseKey } from './activation.commands.server'
+import { generateLicenseKey } from './licence-key.server'
+import { findLicenseOfOrder } from './queries.server'
 
-interface NewLicence {
+interface NewLicense {
   orderId: string
   /** On how many domains or machines the key works; null for no limit. */
   activations: number | null
 }
 
 /** Gives an order its licence key, as part of `tx`; an order that has one keeps it. Answers the key. */
-export async function issueLicence(tx: Database, { orderId, activations }: NewLicence): Promise<string> {
+export async function issueLicense(tx: Database, { orderId, activations }: NewLicense): Promise<string> {
   const { name } = await findBrand(tx)
   const issued = await tx
     .insertInto('licenceKeys')
-    .values({ orderId, key: newKey(name), activationLimit: activations })
+    .values({ orderId, key: generateLicenseKey(name), activationLimit: activations })
     .onConflict((conflict) => conflict.column('orderId').doNothing())
     .returning('key')
     .executeTakeFirst()
@@ -33,7 +33,7 @@ export async function issueLicence(tx: Database, { orderId, activations }: NewLi
 }
 
 /** The key of the order works no longer; a second call keeps the first moment. */
-export async function revokeLicence(tx: Database, orderId: string, now = new Date()) {
+export async function revokeLicense(tx: Database, orderId: string, now = new Date()) {
   await tx
     .updateTable('licenceKeys')
     .set({ revokedAt: now })
@@ -43,7 +43,7 @@ export async function revokeLicence(tx: Database, orderId: string, now = new Dat
 }
 
 /** The key of the order works again, where it did before. */
-export async function reinstateLicence(tx: Database, orderId: string) {
+export async function reinstateLicense(tx: Database, orderId: string) {
   await tx.updateTable('licenceKeys').set({ revokedAt: null }).where('orderId', '=', orderId).execute()
 }
 
@@ -68,11 +68,11 @@ export function removeActivation(db: Database, by: Actor | undefined, orderId: s
 }
 
 /** Undoes `removeActivation`, unless somebody has taken the place since. @throws NoSeatLeft */
-export function returnActivation(db: Database, by: Actor, orderId: string, name: string) {
+export function restoreActivation(db: Database, by: Actor, orderId: string, name: string) {
   return inTransaction(db, async (tx) => {
-    const licence = await findLicence(tx, orderId)
+    const licence = await findLicenseOfOrder(tx, orderId)
     if (!licence) throw new DomainError('This order has no license key.', 404)
-    await activateKey(tx, licence.key, name)
+    await activateLicenseKey(tx, licence.key, name)
     await recordAction(tx, by, { action: 'activation.returned', subject: `order:${orderId}`, title: name })
   })
 }

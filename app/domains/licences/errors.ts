@@ -1,18 +1,18 @@
 import { DomainError } from '~/platform/errors'
 
-export class UnknownKey extends DomainError {
+export class UnknownLicenseKey extends DomainError {
   constructor() {
     super('This license key is not known.', 404)
   }
 }
 
-export class LicenceRevoked extends DomainError {
+export class LicenseRevoked extends DomainError {
   constructor() {
     super('This license key was revoked.', 403)
   }
 }
 
-export class NoSeatLeft extends DomainError {
+export class ActivationLimitReached extends DomainError {
   constructor(limit: number) {
     super(
       limit === 1

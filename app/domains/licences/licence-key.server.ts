@@ -7,27 +7,27 @@ import { randomBytes } from 'node:crypto'
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const GROUPS = 4
 const GROUP_LENGTH = 5
-const MARK_LENGTH = 4
+const PREFIX_LENGTH = 4
 
 /** A new key. @param brandName whose first letters begin it, so that people see in their vault whose key it is. */
-export function newKey(brandName: string, random = randomBytes(GROUPS * GROUP_LENGTH)) {
+export function generateLicenseKey(brandName: string, random = randomBytes(GROUPS * GROUP_LENGTH)) {
   const characters = [...random].map((byte) => ALPHABET[byte & 31]).join('')
   const groups = characters.match(new RegExp(`.{${GROUP_LENGTH}}`, 'g')) ?? []
-  return [markOf(brandName), ...groups].join('-')
+  return [brandPrefix(brandName), ...groups].join('-')
 }
 
 /** The key as it is kept, from what somebody typed: spaces, small letters, O for 0, I or L for 1. Undefined for what is no key. */
-export function readKey(typed: string) {
+export function parseLicenseKey(typed: string) {
   const [mark, ...groups] = typed.replace(/\s/g, '').toUpperCase().split('-')
   const body = groups.map((group) => group.replaceAll('O', '0').replace(/[IL]/g, '1'))
   const isWhole = body.length === GROUPS && body.every((group) => /^[0-9A-HJKMNP-TV-Z]{5}$/.test(group))
   return mark && /^[A-Z0-9]{1,4}$/.test(mark) && isWhole ? [mark, ...body].join('-') : undefined
 }
 
-function markOf(brandName: string) {
+function brandPrefix(brandName: string) {
   const letters = brandName
     .normalize('NFKD')
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
-  return letters.slice(0, MARK_LENGTH) || 'KEY'
+  return letters.slice(0, PREFIX_LENGTH) || 'KEY'
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
  * how many places that may be is set when the order is made.
  */
 
-const LONGEST_NAME = 200
+const MAX_NAME_LENGTH = 200
 
 const key = z.string('Give the license key.').trim().min(1, 'Give the license key.').max(100, 'This is no license key.')
 
@@ -13,35 +13,35 @@ const name = z
   .string('Give the name of the domain or machine.')
   .trim()
   .min(1, 'Give the name of the domain or machine.')
-  .max(LONGEST_NAME, `Keep the name under ${LONGEST_NAME} characters.`)
+  .max(MAX_NAME_LENGTH, `Keep the name under ${MAX_NAME_LENGTH} characters.`)
   .regex(/^\P{Cc}*$/u, 'Keep the name in one line.')
 
 /** What the endpoints for software take. */
-export const keyRequest = z.object({ key, name: name.optional() })
-export const namedKeyRequest = z.object({ key, name })
+export const validationRequest = z.object({ key, name: name.optional() })
+export const activationRequest = z.object({ key, name })
 
 /** A place by its name, where the key is known already. */
-export const namedPlace = z.object({ name })
+export const activationNameForm = z.object({ name })
 
-export interface Activation {
+export interface LicenseActivation {
   id: string
   name: string
   createdAt: Date
 }
 
 /** The licence of an order, as its buyer and the studio see it. */
-export interface Licence {
+export interface License {
   id: string
   key: string
   /** Null for no limit. */
   activationLimit: number | null
   createdAt: Date
   revokedAt: Date | null
-  activations: Activation[]
+  activations: LicenseActivation[]
 }
 
 /** In how many places a key is in use, and how many there are. */
-export function placesOf(used: number, limit: number | null) {
+export function activationCountText(used: number, limit: number | null) {
   const places = (count: number) => `${count} ${count === 1 ? 'place' : 'places'}`
   return limit === null ? `In use in ${places(used)}, of any number` : `In use in ${used} of ${places(limit)}`
 }

@@ -1,19 +1,19 @@
 import { anOrder } from '~/domains/orders/fixtures'
 import { testAdmin } from '~test/admin-request'
 import { expect, test } from '~test/test'
-import { activateKey, deactivateKey, validateKey } from './activation.commands.server'
-import { issueLicence, reinstateLicence, removeActivation, revokeLicence } from './commands.server'
-import { newKey, readKey } from './licence-key.server'
-import { findLicence } from './queries.server'
+import { activateLicenseKey, deactivateLicenseKey, validateLicenseKey } from './activation.commands.server'
+import { issueLicense, reinstateLicense, removeActivation, revokeLicense } from './commands.server'
+import { generateLicenseKey, parseLicenseKey } from './licence-key.server'
+import { findLicenseOfOrder } from './queries.server'
 
 test('a key begins with the mark of the brand and has a hundred bits that are easy to read aloud', () => {
-  const keys = Array.from({ length: 2_000 }, () => newKey('Harbor'))
+  const keys = Array.from({ length: 2_000 }, () => generateLicenseKey('Harbor'))
   for (const key of keys) expect(key).toMatch(/^HARB(-[0-9A-HJKMNP-TV-Z]{5}){4}$/)
   expect(new Set(keys).size).toBe(keys.length)
   const used = new Set(keys.flatMap((key) => [...key.slice(5).replaceAll('-', '')]))
   expect(used.size).toBe(32)
-  expect(newKey('Élan & Søn')).toMatch(/^ELAN-/)
-  expect(newKey('株式会社')).toMatch(/^KEY-/)
+  expect(generateLicenseKey('Élan & Søn')).toMatch(/^ELAN-/)
+  expect(generateLicenseKey('株式会社')).toMatch(/^KEY-/)
 })
 
 test.each([
@@ -24,64 +24,77 @@ test.each([
   ['HARB-7K2QM-4XW9T-0ZC5R-PN8HDX', undefined],
   ['', undefined],
 ])('%j is read as %j', (typed, key) => {
-  expect(readKey(typed)).toBe(key)
+  expect(parseLicenseKey(typed)).toBe(key)
 })
 
 test('an order has one key, however often it is given', async ({ db }) => {
   const { id: orderId } = await anOrder(db)
-  const key = await issueLicence(db, { orderId, activations: 2 })
-  expect(await issueLicence(db, { orderId, activations: 5 })).toBe(key)
-  expect(await findLicence(db, orderId)).toMatchObject({ key, activationLimit: 2, revokedAt: null, activations: [] })
+  const key = await issueLicense(db, { orderId, activations: 2 })
+  expect(await issueLicense(db, { orderId, activations: 5 })).toBe(key)
+  expect(await findLicenseOfOrder(db, orderId)).toMatchObject({
+    key,
+    activationLimit: 2,
+    revokedAt: null,
+    activations: [],
+  })
 })
 
 test('a key is used in as many places as its tier allows, and a freed place can be taken again', async ({ db }) => {
   const { id: orderId } = await anOrder(db)
-  const key = await issueLicence(db, { orderId, activations: 2 })
-  expect(await activateKey(db, key, 'a.example')).toMatchObject({ activated: true, activations: 1 })
-  expect(await activateKey(db, key, 'a.example')).toMatchObject({ activations: 1 })
-  await activateKey(db, key.toLowerCase(), 'b.example')
-  await expect(activateKey(db, key, 'c.example')).rejects.toThrow('all 2 places')
-  expect(await validateKey(db, key, 'c.example')).toMatchObject({ valid: true, activated: false, activations: 2 })
-  await deactivateKey(db, key, 'a.example')
-  expect(await deactivateKey(db, key, 'a.example')).toMatchObject({ activations: 1, activated: false })
-  expect(await activateKey(db, key, 'c.example')).toMatchObject({ activations: 2 })
+  const key = await issueLicense(db, { orderId, activations: 2 })
+  expect(await activateLicenseKey(db, key, 'a.example')).toMatchObject({ activated: true, activations: 1 })
+  expect(await activateLicenseKey(db, key, 'a.example')).toMatchObject({ activations: 1 })
+  await activateLicenseKey(db, key.toLowerCase(), 'b.example')
+  await expect(activateLicenseKey(db, key, 'c.example')).rejects.toThrow('all 2 places')
+  expect(await validateLicenseKey(db, key, 'c.example')).toMatchObject({
+    valid: true,
+    activated: false,
+    activations: 2,
+  })
+  await deactivateLicenseKey(db, key, 'a.example')
+  expect(await deactivateLicenseKey(db, key, 'a.example')).toMatchObject({ activations: 1, activated: false })
+  expect(await activateLicenseKey(db, key, 'c.example')).toMatchObject({ activations: 2 })
 })
 
 test('a key without a limit has always a place left', async ({ db }) => {
   const { id: orderId } = await anOrder(db)
-  const key = await issueLicence(db, { orderId, activations: null })
-  for (let n = 1; n <= 20; n++) await activateKey(db, key, `site-${n}`)
-  expect(await validateKey(db, key)).toMatchObject({ activations: 20, activation_limit: null, activated: null })
+  const key = await issueLicense(db, { orderId, activations: null })
+  for (let n = 1; n <= 20; n++) await activateLicenseKey(db, key, `site-${n}`)
+  expect(await validateLicenseKey(db, key)).toMatchObject({ activations: 20, activation_limit: null, activated: null })
 })
 
 test('of two who want the last place at once, one gets it', async ({ database: { db } }) => {
   const { id: orderId } = await anOrder(db)
-  const key = await issueLicence(db, { orderId, activations: 3 })
-  await activateKey(db, key, 'first')
-  const tries = Array.from({ length: 8 }, (_, n) => activateKey(db, key, `site-${n}`))
+  const key = await issueLicense(db, { orderId, activations: 3 })
+  await activateLicenseKey(db, key, 'first')
+  const tries = Array.from({ length: 8 }, (_, n) => activateLicenseKey(db, key, `site-${n}`))
   const outcomes = await Promise.allSettled(tries)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-  expect((await findLicence(db, orderId))?.activations).toHaveLength(3)
+  expect((await findLicenseOfOrder(db, orderId))?.activations).toHaveLength(3)
 })
 
 test('a revoked key says so and takes no place, and works again when access is given back', async ({ db }) => {
   const { id: orderId } = await anOrder(db)
-  const key = await issueLicence(db, { orderId, activations: 2 })
-  await activateKey(db, key, 'a.example')
-  await revokeLicence(db, orderId, new Date('2026-03-02'))
-  await revokeLicence(db, orderId, new Date('2026-03-05'))
-  expect((await findLicence(db, orderId))?.revokedAt).toEqual(new Date('2026-03-02'))
-  expect(await validateKey(db, key, 'a.example')).toMatchObject({ valid: false, status: 'revoked', activated: true })
-  await expect(activateKey(db, key, 'b.example')).rejects.toThrow('This license key was revoked.')
-  await reinstateLicence(db, orderId)
-  expect(await validateKey(db, key, 'a.example')).toMatchObject({ valid: true, activations: 1 })
+  const key = await issueLicense(db, { orderId, activations: 2 })
+  await activateLicenseKey(db, key, 'a.example')
+  await revokeLicense(db, orderId, new Date('2026-03-02'))
+  await revokeLicense(db, orderId, new Date('2026-03-05'))
+  expect((await findLicenseOfOrder(db, orderId))?.revokedAt).toEqual(new Date('2026-03-02'))
+  expect(await validateLicenseKey(db, key, 'a.example')).toMatchObject({
+    valid: false,
+    status: 'revoked',
+    activated: true,
+  })
+  await expect(activateLicenseKey(db, key, 'b.example')).rejects.toThrow('This license key was revoked.')
+  await reinstateLicense(db, orderId)
+  expect(await validateLicenseKey(db, key, 'a.example')).toMatchObject({ valid: true, activations: 1 })
 })
 
 test('a place is freed by the studio or the buyer, and never one of another order', async ({ db }) => {
   const [mine, other] = [await anOrder(db), await anOrder(db)]
-  const key = await issueLicence(db, { orderId: mine.id, activations: 1 })
-  await activateKey(db, key, 'a.example')
-  const [activation] = (await findLicence(db, mine.id))?.activations ?? []
+  const key = await issueLicense(db, { orderId: mine.id, activations: 1 })
+  await activateLicenseKey(db, key, 'a.example')
+  const [activation] = (await findLicenseOfOrder(db, mine.id))?.activations ?? []
   const activationId = activation?.id ?? ''
   await expect(removeActivation(db, undefined, other.id, activationId)).rejects.toThrow('gone already')
   expect(await removeActivation(db, testAdmin, mine.id, activationId)).toBe('a.example')

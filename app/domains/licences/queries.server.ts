@@ -1,15 +1,18 @@
 import type { Database } from '~/platform/database/database.server'
-import type { Licence } from './licence'
-import { readKey } from './licence-key.server'
+import type { License } from './licence'
+import { parseLicenseKey } from './licence-key.server'
 
 /** The licence of an order with where it is in use, the newest place first. */
-export async function findLicence(db: Database, orderId: string): Promise<Licence | undefined> {
-  const [licence] = await listLicences(db, [orderId])
+export async function findLicenseOfOrder(db: Database, orderId: string): Promise<License | undefined> {
+  const [licence] = await listLicensesOfOrders(db, [orderId])
   return licence
 }
 
 /** The licences of several orders. */
-export async function listLicences(db: Database, orderIds: string[]): Promise<(Licence & { orderId: string })[]> {
+export async function listLicensesOfOrders(
+  db: Database,
+  orderIds: string[],
+): Promise<(License & { orderId: string })[]> {
   if (orderIds.length === 0) return []
   const licences = await db
     .selectFrom('licenceKeys')
@@ -36,18 +39,18 @@ export async function listLicences(db: Database, orderIds: string[]): Promise<(L
   }))
 }
 
-const MOST_KEYS = 50
-const beginningOfKey = /^[A-Z0-9]{1,4}-[0-9A-Z-]+$/
+const MAX_KEYS = 50
+const keyPrefixPattern = /^[A-Z0-9]{1,4}-[0-9A-Z-]+$/
 
 /** The orders whose key is the one that was typed, or begins like it. */
-export async function findOrderIdsByKey(db: Database, typed: string) {
-  const beginning = readKey(typed) ?? typed.toUpperCase()
-  if (!beginningOfKey.test(beginning)) return []
+export async function findOrderIdsByLicenseKey(db: Database, typed: string) {
+  const beginning = parseLicenseKey(typed) ?? typed.toUpperCase()
+  if (!keyPrefixPattern.test(beginning)) return []
   const found = await db
     .selectFrom('licenceKeys')
     .select('orderId')
     .where('key', 'like', `${beginning}%`)
-    .limit(MOST_KEYS)
+    .limit(MAX_KEYS)
     .execute()
   return found.map(({ orderId }) => orderId)
 }

@@ -1,5 +1,5 @@
 /** A title, and whose it is, as a picture of 1200 × 630 px. Texts hold only what the project's fonts can draw. */
-export interface Card {
+export interface SocialCardData {
   title: string
   /** Stands above the title, in small. */
   kind: string

@@ -7,15 +7,15 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
 import {
-  checksumFrom,
-  type Drawing,
-  drawInto,
-  findKeptPicture,
-  type KeepOptions,
-  keepDrawing,
+  type EncodingOptions,
+  insertPreparedPicture,
+  type PreparedPicture,
+  prepareOriginal,
+  reviveStoredPicture,
+  toPictureChecksum,
 } from './intake/keep-picture.server'
-import { makeScratchFolder } from './intake/scratch.server'
-import { purgeDeletedPictures, UNDO_SECONDS } from './jobs.server'
+import { createScratchFolder } from './intake/scratch.server'
+import { DELETION_UNDO_SECONDS, purgeDeletedPictures } from './jobs.server'
 
 interface PictureFile {
   fileName: string
@@ -23,7 +23,7 @@ interface PictureFile {
 }
 
 // nobody is served by an import, so it may take both cores
-const IMPORT: KeepOptions = { formats: ['avif', 'webp'], lanes: 2 }
+const IMPORT_OPTIONS: EncodingOptions = { formats: ['avif', 'webp'], lanes: 2 }
 
 /**
  * Puts a picture into the library, drawn anew in several widths so that nothing of the original's code or metadata is
@@ -35,41 +35,44 @@ export async function storePicture(
   db: Database,
   dataDir: string,
   picture: PictureFile,
-  options: Partial<KeepOptions> = {},
+  options: Partial<EncodingOptions> = {},
 ) {
-  const known = await findKeptPicture(db, checksumOf(picture))
-  return known ?? storeDrawing(db, await drawAhead(dataDir, picture, options))
+  const known = await reviveStoredPicture(db, pictureChecksum(picture))
+  return known ?? storePreparedPicture(db, await preparePicture(dataDir, picture, options))
 }
 
 /** The first half of `storePicture`: draws it, before there need be a database. The other half is `storeDrawing`. */
-export async function drawAhead(dataDir: string, picture: PictureFile, options: Partial<KeepOptions> = {}) {
-  const scratch = await makeScratchFolder(dataDir)
+export async function preparePicture(dataDir: string, picture: PictureFile, options: Partial<EncodingOptions> = {}) {
+  const scratch = await createScratchFolder(dataDir)
   const { fileName, bytes } = picture
-  const original = { fileName, checksum: checksumOf(picture), byteSize: bytes.byteLength, by: null }
+  const original = { fileName, checksum: pictureChecksum(picture), byteSize: bytes.byteLength, by: null }
   try {
     const file = path.join(scratch, 'original')
     await writeFile(file, bytes)
-    return await drawInto({ dataDir, scratch, original: { ...original, file } }, { ...IMPORT, ...options })
+    return await prepareOriginal(
+      { dataDir, scratch, original: { ...original, file } },
+      { ...IMPORT_OPTIONS, ...options },
+    )
   } catch (error) {
     await rm(scratch, { recursive: true, force: true })
     throw error
   }
 }
 
-export async function storeDrawing(db: Database, drawing: Drawing) {
+export async function storePreparedPicture(db: Database, drawing: PreparedPicture) {
   try {
-    return await keepDrawing(db, drawing)
+    return await insertPreparedPicture(db, drawing)
   } finally {
     await rm(drawing.scratch, { recursive: true, force: true })
   }
 }
 
-function checksumOf({ bytes }: PictureFile) {
-  return checksumFrom(createHash('sha256').update(bytes))
+function pictureChecksum({ bytes }: PictureFile) {
+  return toPictureChecksum(createHash('sha256').update(bytes))
 }
 
 /** Says, as part of `tx`, which pictures a subject ("post:<id>") shows from now on. They cannot be deleted meanwhile. */
-export async function noteMediaUses(tx: Database, subject: string, mediaIds: string[]) {
+export async function recordMediaUses(tx: Database, subject: string, mediaIds: string[]) {
   const ids = [...new Set(mediaIds)]
   await tx
     .deleteFrom('mediaUses')
@@ -105,12 +108,12 @@ export async function addMediaUses(tx: Database, uses: { mediaId: string; subjec
 }
 
 /** Forgets what these subjects showed: they are gone. */
-export async function forgetMediaUses(tx: Database, subjects: string[]) {
+export async function deleteMediaUses(tx: Database, subjects: string[]) {
   await tx.deleteFrom('mediaUses').where('subject', 'in', subjects).execute()
 }
 
 /** Changes the words that describe a picture where nobody wrote others. False: it is not there. */
-export function describePicture(db: Database, by: Actor, mediaId: string, alt: string) {
+export function setPictureAltText(db: Database, by: Actor, mediaId: string, alt: string) {
   return inTransaction(db, async (tx) => {
     const before = await tx
       .selectFrom('mediaFiles')
@@ -156,7 +159,7 @@ export function deletePictures(db: Database, by: Actor, mediaIds: string[], now 
         before: { checksum },
       })
     }
-    const startAfter = new Date(now.getTime() + UNDO_SECONDS * 1000)
+    const startAfter = new Date(now.getTime() + DELETION_UNDO_SECONDS * 1000)
     if (deleted.length > 0) await enqueue(tx, purgeDeletedPictures, {}, { startAfter })
     return deleted.map(({ id }) => id)
   })

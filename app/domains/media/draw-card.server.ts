@@ -3,15 +3,15 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Database } from '~/platform/database/database.server'
 import type { FileStore } from '~/platform/storage/file-store.server'
-import type { Card } from './card'
+import type { SocialCardData } from './card'
 import { findPictureByChecksum } from './find-picture.server'
-import { drawCard } from './intake/encoder.server'
+import { encodeSocialCard } from './intake/encoder.server'
 import { withScratchFolder } from './intake/scratch.server'
 import { mediaStore } from './media-store.server'
-import { pictureAtLeast } from './picture'
+import { pictureUrlAtLeast } from './picture'
 
-interface WantedCard {
-  card: Omit<Card, 'cover'>
+interface SocialCardRequest {
+  card: Omit<SocialCardData, 'cover'>
   /** A picture of the library by its checksum; one that is gone is left out. */
   cover: string | null
   /** Where the picture goes, and its name there. */
@@ -22,18 +22,18 @@ interface WantedCard {
 const COVER_WIDTH = 720
 
 /** Draws a card beside the library's pictures, one after the other. @throws NotDrawn */
-export function drawCardInto(db: Database, dataDir: string, { card, cover, store, name }: WantedCard) {
+export function renderSocialCard(db: Database, dataDir: string, { card, cover, store, name }: SocialCardRequest) {
   return withScratchFolder(dataDir, async (folder) => {
     const drawn = path.join(folder, name)
-    const file = cover ? await coverIn(db, dataDir, { checksum: cover, folder }) : undefined
-    await drawCard({ card: { ...card, ...(file && { cover: file }) }, file: drawn })
+    const file = cover ? await copyCover(db, dataDir, { checksum: cover, folder }) : undefined
+    await encodeSocialCard({ card: { ...card, ...(file && { cover: file }) }, file: drawn })
     await store.put([{ name, path: drawn }])
   })
 }
 
-async function coverIn(db: Database, dataDir: string, { checksum, folder }: { checksum: string; folder: string }) {
+async function copyCover(db: Database, dataDir: string, { checksum, folder }: { checksum: string; folder: string }) {
   const picture = await findPictureByChecksum(db, checksum)
-  const name = picture && path.basename(pictureAtLeast(picture, COVER_WIDTH))
+  const name = picture && path.basename(pictureUrlAtLeast(picture, COVER_WIDTH))
   const found = name ? await mediaStore(dataDir).read(name) : undefined
   if (!found) return undefined
   const file = path.join(folder, 'cover')

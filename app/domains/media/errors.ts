@@ -10,7 +10,7 @@ const reasons = {
   'too-slow': 'takes too long to draw. Make it simpler or smaller.',
 }
 
-export class NotAPicture extends DomainError {
+export class UnreadablePicture extends DomainError {
   constructor(fileName: string, reason: keyof typeof reasons) {
     super(`${fileName} ${reasons[reason]}`, reason === 'too-many-pixels' ? 413 : 415)
   }

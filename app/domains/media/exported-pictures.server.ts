@@ -1,40 +1,42 @@
 import { sql } from 'kysely'
-import { momentText } from '~/platform/archive/moment.server'
+import { isoTimestamp } from '~/platform/archive/moment.server'
 import type { Database } from '~/platform/database/database.server'
 import type { PictureRecord } from './archive/picture-record'
-import { fileNamesOf, mediaStore } from './media-store.server'
+import { mediaStore, pictureFileNames } from './media-store.server'
 import type { PictureFormat } from './picture'
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 // pictures that customers sent belong to their reviews
-const onlyOfReviews = sql<boolean>`(
+const isReviewPhotoOnly = sql<boolean>`(
   exists (select from media_uses where media_id = media_files.id and starts_with(subject, 'review:'))
   and not exists (select from media_uses where media_id = media_files.id and not starts_with(subject, 'review:')))`
 
-const kept = (db: Database) =>
+const exportablePictures = (db: Database) =>
   db
     .selectFrom('mediaFiles')
     .where('deletedAt', 'is', null)
-    .where((from) => from.not(onlyOfReviews))
+    .where((from) => from.not(isReviewPhotoOnly))
 
 /** How many pictures an archive has. */
 export async function countExportedPictures(db: Database) {
-  const { count } = await kept(db).select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow()
+  const { count } = await exportablePictures(db)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow()
   return count
 }
 
 /** The pictures of the library as an archive has them, in the order of their ids. */
-export async function* exportedPictures(db: Database): AsyncGenerator<PictureRecord> {
+export async function* streamExportedPictures(db: Database): AsyncGenerator<PictureRecord> {
   let after: string | undefined
   for (;;) {
-    const rows = await kept(db)
+    const rows = await exportablePictures(db)
       .select(['id', 'fileName', 'checksum', 'alt', 'width', 'height', 'widths', 'placeholder'])
       .select([sql<PictureFormat[]>`formats`.as('formats'), sql<string>`byte_size::text`.as('byteSize')])
-      .select(momentText('createdAt').as('createdAt'))
+      .select(isoTimestamp('createdAt').as('createdAt'))
       .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
       .orderBy('id')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute()
     for (const { fileName, byteSize, createdAt, ...row } of rows) {
       yield { ...row, file_name: fileName, byte_size: Number(byteSize), created_at: createdAt }
@@ -45,8 +47,11 @@ export async function* exportedPictures(db: Database): AsyncGenerator<PictureRec
 }
 
 /** The files of a picture as the library serves them, one after the other; the original is not kept. */
-export async function* exportedFiles(dataDir: string, picture: Pick<PictureRecord, 'checksum' | 'widths' | 'formats'>) {
-  for (const name of fileNamesOf(picture)) {
+export async function* streamPictureFiles(
+  dataDir: string,
+  picture: Pick<PictureRecord, 'checksum' | 'widths' | 'formats'>,
+) {
+  for (const name of pictureFileNames(picture)) {
     const stored = await mediaStore(dataDir).read(name)
     yield { name, stream: stored?.stream }
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { type Picture, type PictureFormat, pictureAtLeast } from './picture'
+import { type Picture, type PictureFormat, pictureUrlAtLeast } from './picture'
 
 /** One picture of the library with the words that describe it where it is shown. */
 export async function findPicture(db: Database, id: string, alt: string): Promise<Picture | undefined> {
@@ -13,7 +13,7 @@ export async function findPicture(db: Database, id: string, alt: string): Promis
 }
 
 /** Pictures of the library by their ids, with the words of the library; those that are gone are left out. */
-export async function findPictures(db: Database, ids: string[]): Promise<Record<string, Picture>> {
+export async function findPicturesById(db: Database, ids: string[]): Promise<Record<string, Picture>> {
   if (ids.length === 0) return {}
   const rows = await db
     .selectFrom('mediaFiles')
@@ -39,20 +39,20 @@ export async function findPictureByChecksum(
 }
 
 /** The pictures of the library with these ids or checksums of their originals. */
-export function findPicturesNamed(db: Database, named: { ids: string[]; checksums: string[] }) {
+export function findPicturesByIdOrChecksum(db: Database, named: { ids: string[]; checksums: string[] }) {
   return db
     .selectFrom('mediaFiles')
     .select(['id', 'checksum', 'alt', 'width', 'height', 'widths'])
     .where('deletedAt', 'is', null)
     .where((where) =>
-      where.or([where('id', 'in', withOne(named.ids)), where('checksum', 'in', withOne(named.checksums))]),
+      where.or([where('id', 'in', nonEmpty(named.ids)), where('checksum', 'in', nonEmpty(named.checksums))]),
     )
     .execute()
 }
 
 // a list of nothing is no SQL
-const NOBODY = '00000000-0000-0000-0000-000000000000'
-const withOne = (words: string[]) => (words.length > 0 ? words : [NOBODY])
+const NIL_UUID = '00000000-0000-0000-0000-000000000000'
+const nonEmpty = (words: string[]) => (words.length > 0 ? words : [NIL_UUID])
 
 /** Where pictures of the library are, each at least `width` wide where it is that large, by their ids. */
 export async function findPictureUrls(db: Database, ids: string[], width: number) {
@@ -62,5 +62,5 @@ export async function findPictureUrls(db: Database, ids: string[], width: number
     .select(['id', 'checksum', 'width', 'height', 'widths'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
-  return new Map(rows.map(({ id, ...picture }) => [id, pictureAtLeast({ ...picture, alt: '' }, width)]))
+  return new Map(rows.map(({ id, ...picture }) => [id, pictureUrlAtLeast({ ...picture, alt: '' }, width)]))
 }

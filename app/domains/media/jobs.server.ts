@@ -2,24 +2,24 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DAY_MS } from '~/platform/dates'
 import { defineJob } from '~/platform/jobs/job.server'
-import { lockChecksum } from './intake/keep-picture.server'
+import { lockPictureChecksum } from './intake/keep-picture.server'
 import { pictureUploads } from './intake/picture-uploads.server'
-import { fileNamesOf, mediaStore } from './media-store.server'
-import { forgetWeights } from './weigh-pictures.server'
+import { mediaStore, pictureFileNames } from './media-store.server'
+import { deletePictureSizes } from './weigh-pictures.server'
 
 /** How long a deletion can be undone at least. */
-export const UNDO_SECONDS = 60
+export const DELETION_UNDO_SECONDS = 60
 
 /** Removes the rows of what was deleted and not taken back, and then their files. */
 export const purgeDeletedPictures = defineJob({
   name: 'purge-deleted-pictures',
-  work: (db, _data, { DATA_DIR }) => purge(db, DATA_DIR),
+  work: (db, _data, { DATA_DIR }) => purgePictures(db, DATA_DIR),
 })
 
-export async function purge(db: Database, dataDir: string, now = new Date()) {
+export async function purgePictures(db: Database, dataDir: string, now = new Date()) {
   const gone = await db
     .deleteFrom('mediaFiles')
-    .where('deletedAt', '<=', new Date(now.getTime() - UNDO_SECONDS * 1000))
+    .where('deletedAt', '<=', new Date(now.getTime() - DELETION_UNDO_SECONDS * 1000))
     .where((from) =>
       from.not(
         from.exists(from.selectFrom('mediaUses').select('mediaId').whereRef('mediaUses.mediaId', '=', 'mediaFiles.id')),
@@ -32,7 +32,7 @@ export async function purge(db: Database, dataDir: string, now = new Date()) {
       db,
       dataDir,
       picture.checksum,
-      fileNamesOf(picture as Parameters<typeof fileNamesOf>[0]),
+      pictureFileNames(picture as Parameters<typeof pictureFileNames>[0]),
     )
   }
 }
@@ -40,10 +40,10 @@ export async function purge(db: Database, dataDir: string, now = new Date()) {
 /** Files that no row knows any more: the row went first, so a process that died in between leaves them. */
 async function removeFilesWithoutRow(db: Database, dataDir: string, checksum: string, names: string[]) {
   await inTransaction(db, async (tx) => {
-    await lockChecksum(tx, checksum) // the same picture may come in again at this moment
+    await lockPictureChecksum(tx, checksum) // the same picture may come in again at this moment
     const row = await tx.selectFrom('mediaFiles').select('id').where('checksum', '=', checksum).executeTakeFirst()
     if (row) return
-    await forgetWeights(tx, names)
+    await deletePictureSizes(tx, names)
     await mediaStore(dataDir).remove(names)
   })
 }
@@ -53,22 +53,22 @@ export const sweepMedia = defineJob({
   name: 'sweep-media',
   cron: '41 3 * * *',
   async work(db, _data, { DATA_DIR }) {
-    await sweep(db, DATA_DIR)
+    await sweepMediaFiles(db, DATA_DIR)
   },
 })
 
-export async function sweep(db: Database, dataDir: string, now = new Date()) {
+export async function sweepMediaFiles(db: Database, dataDir: string, now = new Date()) {
   const before = new Date(now.getTime() - DAY_MS)
-  await pictureUploads(dataDir).sweep(before)
-  await purge(db, dataDir, now)
-  for (const [checksum, names] of await oldFiles(dataDir, before)) {
+  await pictureUploads(dataDir).deleteStale(before)
+  await purgePictures(db, dataDir, now)
+  for (const [checksum, names] of await groupOldFiles(dataDir, before)) {
     const row = await db.selectFrom('mediaFiles').select('id').where('checksum', '=', checksum).executeTakeFirst()
     if (!row) await removeFilesWithoutRow(db, dataDir, checksum, names)
   }
 }
 
 /** The names of the files that are older, by the checksum that they begin with. */
-async function oldFiles(dataDir: string, before: Date) {
+async function groupOldFiles(dataDir: string, before: Date) {
   const byChecksum = new Map<string, string[]>()
   for await (const { name, changedAt } of mediaStore(dataDir).list()) {
     const checksum = name.split('-', 1)[0] ?? ''

@@ -1,14 +1,14 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { aFolder } from '~test/folder'
-import { aPicture } from '~test/hostile-files'
+import { tempFolder } from '~test/folder'
+import { createPicture } from '~test/hostile-files'
 import { expect, test } from '~test/test'
-import { deletePictures, describePicture, noteMediaUses, restorePictures, storePicture } from './commands.server'
+import { deletePictures, recordMediaUses, restorePictures, setPictureAltText, storePicture } from './commands.server'
 import { aPictureRow } from './fixtures'
-import { purge, sweep, UNDO_SECONDS } from './jobs.server'
-import { type MediaFilter, readMediaFilter } from './media-filter'
-import { fileNamesOf } from './media-store.server'
-import { findMediaFile, listMediaFiles, listMediaUses, mediaIdsIn } from './queries.server'
+import { DELETION_UNDO_SECONDS, purgePictures, sweepMediaFiles } from './jobs.server'
+import { type MediaFilter, parseMediaFilter } from './media-filter'
+import { pictureFileNames } from './media-store.server'
+import { findMediaFile, findMediaIdsInHtml, listMediaFiles, listMediaUses } from './queries.server'
 
 const by = { id: null, email: 'ada@example.com' }
 const everything: MediaFilter = { q: '', unused: false, sort: 'newest', page: 1, size: 48 }
@@ -48,7 +48,7 @@ test('what is used says where, and only what is unused can be deleted', async ({
   const [used, unused] = [await aPictureRow(db), await aPictureRow(db)]
   const page = { id: crypto.randomUUID(), kind: 'post', path: '/blog/a', title: 'A post', publishedAt: new Date(0) }
   await db.insertInto('pages').values(page).execute()
-  await noteMediaUses(db, `post:${page.id}`, [used.id])
+  await recordMediaUses(db, `post:${page.id}`, [used.id])
   expect(await listMediaUses(db, used.id)).toEqual([
     { subject: `post:${page.id}`, title: 'A post', path: '/blog/a', isPublic: true },
   ])
@@ -62,55 +62,55 @@ test('a subject shows what it said last', async ({ db }) => {
   const [a, b, c] = [await aPictureRow(db), await aPictureRow(db), await aPictureRow(db)]
   const uses = () =>
     db.selectFrom('mediaUses').select('mediaId').where('subject', '=', 'post:1').orderBy('mediaId').execute()
-  await noteMediaUses(db, 'post:1', [a.id, b.id, b.id])
-  await noteMediaUses(db, 'post:1', [b.id, c.id, crypto.randomUUID()])
+  await recordMediaUses(db, 'post:1', [a.id, b.id, b.id])
+  await recordMediaUses(db, 'post:1', [b.id, c.id, crypto.randomUUID()])
   expect((await uses()).map(({ mediaId }) => mediaId)).toEqual([b.id, c.id].sort())
-  await noteMediaUses(db, 'post:1', [])
+  await recordMediaUses(db, 'post:1', [])
   expect(await uses()).toEqual([])
 })
 
 test('the pictures of a text are found by their addresses', async ({ db }) => {
   const [a] = [await aPictureRow(db), await aPictureRow(db)]
   const html = `<img src="/media/${a.checksum}-960.webp"><img src="/media/${'0'.repeat(32)}-480.webp"><img src="/media/${a.checksum}-480.avif">`
-  expect(await mediaIdsIn(db, html)).toEqual([a.id])
-  expect(await mediaIdsIn(db, '<p>None</p>')).toEqual([])
+  expect(await findMediaIdsInHtml(db, html)).toEqual([a.id])
+  expect(await findMediaIdsInHtml(db, '<p>None</p>')).toEqual([])
 })
 
 test('a deletion can be taken back for a while; then the row goes, and the files after it', async ({ db }) => {
-  const dataDir = aFolder()
-  const picture = await storePicture(db, dataDir, { fileName: 'a.png', bytes: await aPicture('png') })
+  const dataDir = tempFolder()
+  const picture = await storePicture(db, dataDir, { fileName: 'a.png', bytes: await createPicture('png') })
   const files = () => readdirSync(path.join(dataDir, 'media')).length
   await deletePictures(db, by, [picture.id])
   expect(await restorePictures(db, by, [picture.id])).toEqual([picture.id])
-  await purge(db, dataDir, later(UNDO_SECONDS + 1))
+  await purgePictures(db, dataDir, later(DELETION_UNDO_SECONDS + 1))
   expect(await findMediaFile(db, picture.id)).toMatchObject({ fileName: 'a.png' })
 
   await deletePictures(db, by, [picture.id])
-  await purge(db, dataDir, later(UNDO_SECONDS - 10))
+  await purgePictures(db, dataDir, later(DELETION_UNDO_SECONDS - 10))
   expect(files()).toBe(4)
-  await purge(db, dataDir, later(UNDO_SECONDS + 1))
+  await purgePictures(db, dataDir, later(DELETION_UNDO_SECONDS + 1))
   expect(files()).toBe(0)
   expect(await restorePictures(db, by, [picture.id])).toEqual([])
 })
 
 test('a deleted picture that is brought in or used again stays', async ({ db }) => {
-  const dataDir = aFolder()
-  const file = { fileName: 'a.png', bytes: await aPicture('png') }
+  const dataDir = tempFolder()
+  const file = { fileName: 'a.png', bytes: await createPicture('png') }
   const { id } = await storePicture(db, dataDir, file)
   await deletePictures(db, by, [id])
   expect(await storePicture(db, dataDir, file)).toMatchObject({ id })
   expect(await findMediaFile(db, id)).toBeDefined()
   await deletePictures(db, by, [id])
-  await noteMediaUses(db, 'post:1', [id])
-  await purge(db, dataDir, later(UNDO_SECONDS + 1))
+  await recordMediaUses(db, 'post:1', [id])
+  await purgePictures(db, dataDir, later(DELETION_UNDO_SECONDS + 1))
   expect(await findMediaFile(db, id)).toMatchObject({ uses: 1 })
 })
 
 test('what an admin does to a picture is in the audit log', async ({ db }) => {
   const { id } = await aPictureRow(db)
-  expect(await describePicture(db, by, id, 'A crane')).toBe(true)
-  await describePicture(db, by, id, 'A crane')
-  expect(await describePicture(db, by, crypto.randomUUID(), 'A crane')).toBe(false)
+  expect(await setPictureAltText(db, by, id, 'A crane')).toBe(true)
+  await setPictureAltText(db, by, id, 'A crane')
+  expect(await setPictureAltText(db, by, crypto.randomUUID(), 'A crane')).toBe(false)
   await deletePictures(db, by, [id])
   await restorePictures(db, by, [id])
   const entries = await db.selectFrom('auditEntries').select(['action', 'after', 'subject', 'actorEmail']).execute()
@@ -123,20 +123,20 @@ test('what an admin does to a picture is in the audit log', async ({ db }) => {
 })
 
 test('a day later, abandoned uploads and files without a row are swept; everything else stays', async ({ db }) => {
-  const dataDir = aFolder()
-  const kept = await storePicture(db, dataDir, { fileName: 'a.png', bytes: await aPicture('png') })
+  const dataDir = tempFolder()
+  const kept = await storePicture(db, dataDir, { fileName: 'a.png', bytes: await createPicture('png') })
   const [media, uploads] = [path.join(dataDir, 'media'), path.join(dataDir, 'uploads')]
   writeFileSync(path.join(media, `${'0'.repeat(32)}-480.webp`), 'left behind')
   for (const name of [crypto.randomUUID(), 'drawing-1']) {
     mkdirSync(path.join(uploads, name))
     writeFileSync(path.join(uploads, name, 'parts'), 'half')
   }
-  await sweep(db, dataDir)
+  await sweepMediaFiles(db, dataDir)
   expect([readdirSync(media).length, readdirSync(uploads).length]).toEqual([5, 2])
   const longAgo = new Date(Date.now() - A_DAY_MS)
-  utimesSync(path.join(media, fileNamesOf(kept)[0] ?? ''), longAgo, longAgo)
-  await sweep(db, dataDir, later(A_DAY_MS / 1000 + 60))
-  expect(readdirSync(media).sort()).toEqual(fileNamesOf(kept).sort())
+  utimesSync(path.join(media, pictureFileNames(kept)[0] ?? ''), longAgo, longAgo)
+  await sweepMediaFiles(db, dataDir, later(A_DAY_MS / 1000 + 60))
+  expect(readdirSync(media).sort()).toEqual(pictureFileNames(kept).sort())
   expect(readdirSync(uploads)).toEqual([])
 })
 
@@ -144,4 +144,4 @@ test.each([
   ['', everything],
   ['?q=%20dawn%20&unused=1&sort=largest&page=3', { q: 'dawn', unused: true, sort: 'largest', page: 3, size: 48 }],
   ['?sort=constructor&page=-1&unused=yes', everything],
-])('the filter of %s is read', (query, filter) => expect(readMediaFilter(new URLSearchParams(query))).toEqual(filter))
+])('the filter of %s is read', (query, filter) => expect(parseMediaFilter(new URLSearchParams(query))).toEqual(filter))

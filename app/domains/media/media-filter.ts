@@ -1,8 +1,8 @@
-import { pageNumber } from '~/platform/page-number'
+import { parsePageNumber } from '~/platform/page-number'
 
-export const mediaSorts = { newest: 'Newest', oldest: 'Oldest', name: 'Name', largest: 'Largest' } as const
+export const mediaSortLabels = { newest: 'Newest', oldest: 'Oldest', name: 'Name', largest: 'Largest' } as const
 
-type MediaSort = keyof typeof mediaSorts
+type MediaSort = keyof typeof mediaSortLabels
 
 /** What of the library is shown; it lives in the address. */
 export interface MediaFilter {
@@ -16,15 +16,15 @@ export interface MediaFilter {
 }
 
 const PAGE_SIZE = 48
-const LONGEST_QUERY = 200
+const MAX_QUERY_LENGTH = 200
 
-export function readMediaFilter(query: URLSearchParams): MediaFilter {
+export function parseMediaFilter(query: URLSearchParams): MediaFilter {
   const sort = query.get('sort') ?? ''
   return {
-    q: (query.get('q') ?? '').trim().slice(0, LONGEST_QUERY),
+    q: (query.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH),
     unused: query.get('unused') === '1',
-    sort: Object.hasOwn(mediaSorts, sort) ? (sort as MediaSort) : 'newest',
-    page: pageNumber(query.get('page')) ?? 1,
+    sort: Object.hasOwn(mediaSortLabels, sort) ? (sort as MediaSort) : 'newest',
+    page: parsePageNumber(query.get('page')) ?? 1,
     size: PAGE_SIZE,
   }
 }

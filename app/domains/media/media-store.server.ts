@@ -1,12 +1,12 @@
-import { storeNamed } from '~/platform/storage/storage.server'
+import { getFileStore } from '~/platform/storage/storage.server'
 import type { Picture } from './picture'
 
 /** The files of the library. Backups take them from DATA_DIR/media. */
 export function mediaStore(dataDir: string) {
-  return storeNamed('media', dataDir)
+  return getFileStore('media', dataDir)
 }
 
-export function fileNamesOf({
+export function pictureFileNames({
   checksum,
   widths,
   formats = ['webp'],

@@ -1,5 +1,5 @@
 import { LazyImage } from '~/ui/lazy-image'
-import { type Picture, pictureAtLeast, pictureSources } from './picture'
+import { type Picture, pictureSrcSet, pictureUrlAtLeast } from './picture'
 
 const DEFAULT_WIDTH = 800
 
@@ -16,9 +16,9 @@ export function PictureImage({ picture, ...rest }: PictureImageProps) {
   const { alt, width, height, formats, placeholder } = picture
   return (
     <LazyImage
-      src={pictureAtLeast(picture, DEFAULT_WIDTH)}
-      srcSet={pictureSources(picture) || undefined}
-      better={formats?.includes('avif') ? { type: 'image/avif', srcSet: pictureSources(picture, 'avif') } : undefined}
+      src={pictureUrlAtLeast(picture, DEFAULT_WIDTH)}
+      srcSet={pictureSrcSet(picture) || undefined}
+      better={formats?.includes('avif') ? { type: 'image/avif', srcSet: pictureSrcSet(picture, 'avif') } : undefined}
       placeholder={placeholder ?? undefined}
       alt={alt}
       width={width}

@@ -16,7 +16,7 @@ export interface Picture {
 }
 
 /** `sizes` of a picture as wide as the row that every page shares, less its margins on a phone. */
-export const acrossThePage = '(min-width: 76rem) 72rem, calc(100vw - 2.5rem)'
+export const FULL_WIDTH_SIZES = '(min-width: 76rem) 72rem, calc(100vw - 2.5rem)'
 
 export type PictureFormat = 'avif' | 'webp'
 
@@ -32,24 +32,24 @@ export interface MediaFile extends Required<Omit<Picture, 'address'>> {
 }
 
 const MIB = 1024 * 1024
-export const LARGEST_FILE_MB = 40
-export const LARGEST_FILE_BYTES = LARGEST_FILE_MB * MIB
+export const MAX_PICTURE_MB = 40
+export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * MIB
 
 /** Finds the addresses of library pictures in HTML; its group is the checksum. */
-export const PICTURE_ADDRESS = /\/media\/([0-9a-f]{32})-\d+\.(?:webp|avif)/g
+export const PICTURE_URL_PATTERN = /\/media\/([0-9a-f]{32})-\d+\.(?:webp|avif)/g
 
 export function pictureUrl({ checksum }: Pick<Picture, 'checksum'>, width: number, format: PictureFormat = 'webp') {
   return `/media/${checksum}-${width}.${format}`
 }
 
 /** A srcset of the picture's files, of those up to `widest` when that is given; empty where there is one file only. */
-export function pictureSources(picture: Picture, format: PictureFormat = 'webp', widest = Number.POSITIVE_INFINITY) {
+export function pictureSrcSet(picture: Picture, format: PictureFormat = 'webp', widest = Number.POSITIVE_INFINITY) {
   const fitting = picture.widths.filter((width, index) => index === 0 || width <= widest)
   return fitting.map((width) => `${pictureUrl(picture, width, format)} ${width}w`).join(', ')
 }
 
 /** The WebP that is at least `width` wide, or the widest there is: every mail, feed and network can show it. */
-export function pictureAtLeast(picture: Picture, width: number) {
+export function pictureUrlAtLeast(picture: Picture, width: number) {
   if (picture.address) return picture.address
   return pictureUrl(
     picture,

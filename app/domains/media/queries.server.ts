@@ -3,13 +3,13 @@ import type { Database } from '~/platform/database/database.server'
 import type { DB } from '~/platform/database/tables'
 import { prefixQuery } from '~/platform/search-words'
 import type { MediaFilter } from './media-filter'
-import { type MediaFile, PICTURE_ADDRESS, type Picture, type PictureFormat } from './picture'
+import { type MediaFile, PICTURE_URL_PATTERN, type Picture, type PictureFormat } from './picture'
 
 /**
  * A picture as part of another query's row: `pictureOf('blogPosts.coverId', 'blogPosts.coverAlt').as('cover')`.
  * Null where there is none. The placeholder, 120 bytes that hardly compress, comes only when it is asked for.
  */
-export function pictureOf<Table extends keyof DB>(
+export function selectPicture<Table extends keyof DB>(
   from: ExpressionBuilder<DB, Table>,
   id: Parameters<typeof from.ref>[0],
   alt: Parameters<typeof from.ref>[0],
@@ -30,7 +30,7 @@ const columns = [
   sql<number>`(select count(*)::int from media_uses where media_id = media_files.id)`.as('uses'),
 ] as const
 
-function asFile<Row extends { createdAt: Date }>({ createdAt, ...row }: Row) {
+function toMediaFile<Row extends { createdAt: Date }>({ createdAt, ...row }: Row) {
   return { ...row, createdAt: createdAt.toISOString() }
 }
 
@@ -43,7 +43,7 @@ interface MediaPage {
 const newestFirst = sql`created_at desc, id`
 const oldestFirst = sql`created_at, id desc`
 
-const orders = {
+const orderings = {
   newest: { forward: newestFirst, backward: oldestFirst },
   oldest: { forward: oldestFirst, backward: newestFirst },
   name: { forward: sql`lower(file_name), id`, backward: sql`lower(file_name) desc, id desc` },
@@ -51,11 +51,11 @@ const orders = {
 }
 
 // as the index takes file names apart: migrations/0006-media-library.sql
-const betweenWords = /[-_.,:;/()]+/g
+const wordSeparators = /[-_.,:;/()]+/g
 
 /** One page of the library, for the back office. */
 export async function listMediaFiles(db: Database, { q, unused, sort, page, size }: MediaFilter): Promise<MediaPage> {
-  const words = prefixQuery(q.replace(betweenWords, ' '))
+  const words = prefixQuery(q.replace(wordSeparators, ' '))
   const fitting = db
     .selectFrom('mediaFiles')
     .where('deletedAt', 'is', null)
@@ -64,7 +64,7 @@ export async function listMediaFiles(db: Database, { q, unused, sort, page, size
       query.where(sql<boolean>`not exists (select from media_uses where media_id = media_files.id)`),
     )
   const { count } = await fitting.select((from) => from.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const { forward, backward } = orders[sort]
+  const { forward, backward } = orderings[sort]
   const before = (page - 1) * size
   const after = Math.max(0, count - before - size)
   // the ids first, counted from the nearer end: what is passed over is read from the index only
@@ -74,7 +74,7 @@ export async function listMediaFiles(db: Database, { q, unused, sort, page, size
     .limit(Math.max(0, Math.min(size, count - before)))
     .offset(Math.min(before, after))
   const rows = await db.selectFrom('mediaFiles').select(columns).where('id', 'in', ids).orderBy(forward).execute()
-  return { files: rows.map(asFile), count }
+  return { files: rows.map(toMediaFile), count }
 }
 
 export async function findMediaFile(db: Database, id: string): Promise<MediaFile | undefined> {
@@ -84,7 +84,7 @@ export async function findMediaFile(db: Database, id: string): Promise<MediaFile
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  return row && asFile(row)
+  return row && toMediaFile(row)
 }
 
 export interface MediaUse {
@@ -96,7 +96,7 @@ export interface MediaUse {
   isPublic: boolean
 }
 
-const USES_SHOWN = 100
+const MAX_USES = 100
 
 /** What shows a picture, the best known name of each. */
 export async function listMediaUses(db: Database, mediaId: string, now = new Date()): Promise<MediaUse[]> {
@@ -105,18 +105,18 @@ export async function listMediaUses(db: Database, mediaId: string, now = new Dat
       coalesce(pages.published_at <= ${now}, false) as is_public
     from media_uses left join pages on pages.id::text = split_part(subject, ':', 2)
     left join content_templates on subject = 'template:' || content_templates.id
-    where media_id = ${mediaId} order by title nulls last, subject limit ${sql.lit(USES_SHOWN)}`.execute(db)
+    where media_id = ${mediaId} order by title nulls last, subject limit ${sql.lit(MAX_USES)}`.execute(db)
   return rows
 }
 
 /** The library's pictures that a piece of HTML shows. */
-export function mediaIdsIn(db: Database, html: string) {
-  return mediaIdsOf(db, checksumsIn(html))
+export function findMediaIdsInHtml(db: Database, html: string) {
+  return findMediaIdsByChecksum(db, pictureChecksumsInHtml(html))
 }
 
 /** The library's pictures that each of these texts shows, with one question for all of them. */
-export async function mediaIdsInEach(db: Database, texts: string[]): Promise<string[][]> {
-  const shown = texts.map(checksumsIn)
+export async function findMediaIdsInTexts(db: Database, texts: string[]): Promise<string[][]> {
+  const shown = texts.map(pictureChecksumsInHtml)
   const checksums = [...new Set(shown.flat())]
   if (checksums.length === 0) return texts.map(() => [])
   const rows = await db.selectFrom('mediaFiles').select(['id', 'checksum']).where('checksum', 'in', checksums).execute()
@@ -125,15 +125,15 @@ export async function mediaIdsInEach(db: Database, texts: string[]): Promise<str
 }
 
 /** The pictures with these checksums, as far as the library has them. */
-export async function mediaIdsOf(db: Database, checksums: string[]) {
+export async function findMediaIdsByChecksum(db: Database, checksums: string[]) {
   if (checksums.length === 0) return []
   const rows = await db.selectFrom('mediaFiles').select('id').where('checksum', 'in', checksums).execute()
   return rows.map(({ id }) => id)
 }
 
 /** The pictures of a text by their checksums, with one query; none when the text has none. */
-export async function findPicturesIn(db: Database, html: string): Promise<Map<string, Picture>> {
-  const checksums = checksumsIn(html)
+export async function findPicturesInHtml(db: Database, html: string): Promise<Map<string, Picture>> {
+  const checksums = pictureChecksumsInHtml(html)
   if (checksums.length === 0) return new Map()
   const rows = await db
     .selectFrom('mediaFiles')
@@ -151,6 +151,6 @@ export async function findPicturesIn(db: Database, html: string): Promise<Map<st
   return new Map(rows.map((picture) => [picture.checksum, picture]))
 }
 
-function checksumsIn(html: string) {
-  return [...new Set([...html.matchAll(PICTURE_ADDRESS)].map(([, checksum = '']) => checksum))]
+function pictureChecksumsInHtml(html: string) {
+  return [...new Set([...html.matchAll(PICTURE_URL_PATTERN)].map(([, checksum = '']) => checksum))]
 }

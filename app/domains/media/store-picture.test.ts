@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { aFolder } from '~test/folder'
-import { aPicture, redrawnFiles, refusedFiles } from '~test/hostile-files'
+import { tempFolder } from '~test/folder'
+import { createPicture, reencodedFiles, rejectedFiles } from '~test/hostile-files'
 import { describe, expect, test } from '~test/test'
 import { storePicture } from './commands.server'
-import { NotAPicture } from './errors'
+import { UnreadablePicture } from './errors'
 
 const filesOf = (dataDir: string) => {
   const folder = path.join(dataDir, 'media')
@@ -18,10 +18,10 @@ async function stored(dataDir: string, name: string) {
 }
 
 describe('what is no picture, or more than one thing at once, is refused', () => {
-  test.for(refusedFiles)('%s', { timeout: 60_000 }, async ([fileName, bytes, told], { db }) => {
-    const dataDir = aFolder()
+  test.for(rejectedFiles)('%s', { timeout: 60_000 }, async ([fileName, bytes, told], { db }) => {
+    const dataDir = tempFolder()
     const attempt = storePicture(db, dataDir, { fileName, bytes: await bytes() })
-    await expect(attempt).rejects.toThrow(NotAPicture)
+    await expect(attempt).rejects.toThrow(UnreadablePicture)
     await expect(attempt).rejects.toThrow(told)
     await expect(attempt).rejects.toThrow(fileName)
     expect(filesOf(dataDir)).toEqual([])
@@ -31,8 +31,8 @@ describe('what is no picture, or more than one thing at once, is refused', () =>
 })
 
 describe('what can be seen is drawn anew, and nothing else is kept', () => {
-  test.for(redrawnFiles)('%s', async ([fileName, bytes], { db }) => {
-    const dataDir = aFolder()
+  test.for(reencodedFiles)('%s', async ([fileName, bytes], { db }) => {
+    const dataDir = tempFolder()
     const picture = await storePicture(db, dataDir, { fileName, bytes: await bytes() })
     expect(picture).toMatchObject({ fileName, width: 600, height: 300, widths: [480, 600], formats: ['avif', 'webp'] })
     expect(filesOf(dataDir)).toHaveLength(4)
@@ -44,9 +44,9 @@ describe('what can be seen is drawn anew, and nothing else is kept', () => {
 })
 
 test('an SVG that hides a reference from the check still draws nothing from outside', async ({ db }) => {
-  const dataDir = aFolder()
+  const dataDir = tempFolder()
   const secret = path.join(dataDir, 'secret.png')
-  writeFileSync(secret, await aPicture('png'))
+  writeFileSync(secret, await createPicture('png'))
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300"><image data-a=">" href="file://${secret}" width="600" height="300"/></svg>`
   await storePicture(db, dataDir, { fileName: 'hidden.svg', bytes: Buffer.from(svg) })
   const { channels } = await (await stored(dataDir, '-600.webp')).stats()
@@ -54,7 +54,7 @@ test('an SVG that hides a reference from the check still draws nothing from outs
 })
 
 test('a photograph loses its place and its camera, stands upright and keeps its colours', async ({ db }) => {
-  const dataDir = aFolder()
+  const dataDir = tempFolder()
   const bytes = await sharp({
     create: { width: 1200, height: 800, channels: 3, background: { r: 120, g: 200, b: 90 } },
   })
@@ -79,17 +79,18 @@ test('a photograph loses its place and its camera, stands upright and keeps its 
 })
 
 test('nothing is drawn larger than it is, and nothing wider than 2,560 pixels', async ({ db }) => {
-  const dataDir = aFolder()
+  const dataDir = tempFolder()
   const widths = async (width: number) =>
-    (await storePicture(db, dataDir, { fileName: `${width}.png`, bytes: await aPicture('png', width, 100) })).widths
+    (await storePicture(db, dataDir, { fileName: `${width}.png`, bytes: await createPicture('png', width, 100) }))
+      .widths
   expect(await widths(60)).toEqual([60])
   expect(await widths(960)).toEqual([480, 720, 960])
   expect(await widths(3_000)).toEqual([480, 720, 960, 1600, 2560])
 })
 
 test('a picture has a placeholder of a few hundred bytes; one that can be seen through has none', async ({ db }) => {
-  const dataDir = aFolder()
-  const solid = await storePicture(db, dataDir, { fileName: 'a.png', bytes: await aPicture('png') })
+  const dataDir = tempFolder()
+  const solid = await storePicture(db, dataDir, { fileName: 'a.png', bytes: await createPicture('png') })
   expect(solid.placeholder).toMatch(/^data:image\/webp;base64,[\w+/=]{40,500}$/)
   const glass = { create: { width: 600, height: 300, channels: 4 as const, background: '#1f6f8b80' } }
   const clear = await storePicture(db, dataDir, { fileName: 'b.png', bytes: await sharp(glass).png().toBuffer() })
@@ -98,7 +99,7 @@ test('a picture has a placeholder of a few hundred bytes; one that can be seen t
 })
 
 test('a moving GIF keeps moving, and one beyond all measure becomes a still', async ({ db }) => {
-  const dataDir = aFolder()
+  const dataDir = tempFolder()
   const frames = (count: number) => {
     const frame = (n: number) =>
       sharp({
@@ -121,8 +122,8 @@ test('a moving GIF keeps moving, and one beyond all measure becomes a still', as
 })
 
 test('the same bytes are kept once, whatever they are called', async ({ db }) => {
-  const dataDir = aFolder()
-  const bytes = await aPicture('png')
+  const dataDir = tempFolder()
+  const bytes = await createPicture('png')
   const first = await storePicture(db, dataDir, { fileName: 'a.png', bytes })
   expect(await storePicture(db, dataDir, { fileName: 'b.png', bytes })).toMatchObject({
     id: first.id,

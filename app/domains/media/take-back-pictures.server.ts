@@ -4,41 +4,45 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
-import { checkedRecord, UnreadableRecord } from '~/platform/archive/checked-record'
-import { momentText } from '~/platform/archive/moment.server'
-import type { Rehearsal, TakenBack } from '~/platform/archive/taken-back'
+import { InvalidRecord, parseRecord } from '~/platform/archive/checked-record'
+import { isoTimestamp } from '~/platform/archive/moment.server'
+import type { DryRunIds, RecordImportResult } from '~/platform/archive/taken-back'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { type PictureRecord, pictureRecord } from './archive/picture-record'
-import { lockChecksum } from './intake/keep-picture.server'
+import { lockPictureChecksum } from './intake/keep-picture.server'
 import { withScratchFolder } from './intake/scratch.server'
-import { fileNamesOf, mediaStore } from './media-store.server'
+import { mediaStore, pictureFileNames } from './media-store.server'
 import type { PictureFormat } from './picture'
 
-interface Taking {
+interface PictureImportOptions {
   by: Actor
-  rehearsal?: Rehearsal
+  dryRun?: DryRunIds
   dataDir: string
   /** Where a file of the archive lies; undefined when it has none of that name. */
   fileNamed: (name: string) => Promise<string | undefined>
 }
 
-export interface TakenPicture extends TakenBack {
+export interface PictureImportResult extends RecordImportResult {
   /** In the archive, and in the library: a picture that was there already has an id of its own. */
   id: string
-  keptAs: string
+  libraryId: string
 }
 
 /** Takes a picture back from an archive with its files: files first, then the row, so that no row lacks its files. @throws UnreadableRecord */
-export function takeBackPicture(db: Database, record: unknown, taking: Taking): Promise<TakenPicture> {
-  const picture = checkedRecord(pictureRecord, record)
+export function importArchivedPicture(
+  db: Database,
+  record: unknown,
+  taking: PictureImportOptions,
+): Promise<PictureImportResult> {
+  const picture = parseRecord(pictureRecord, record)
   return inTransaction(db, async (tx) => {
-    await lockChecksum(tx, picture.checksum)
-    const judged = judge(picture, await findKnown(tx, picture))
-    if (taking.rehearsal || judged.fate === 'refused' || judged.keptAs !== picture.id) return judged
-    await storeFiles(taking.dataDir, picture, taking.fileNamed)
+    await lockPictureChecksum(tx, picture.checksum)
+    const judged = planPictureImport(picture, await findExistingPictures(tx, picture))
+    if (taking.dryRun || judged.fate === 'refused' || judged.libraryId !== picture.id) return judged
+    await storePictureFiles(taking.dataDir, picture, taking.fileNamed)
     if (judged.fate === 'unchanged') return judged
-    await write(tx, picture)
+    await upsertPicture(tx, picture)
     const { id, checksum, file_name: title } = picture
     const done = { action: 'media.imported', subject: `media:${id}`, title, after: { checksum } }
     await recordAction(tx, taking.by, done)
@@ -47,24 +51,24 @@ export function takeBackPicture(db: Database, record: unknown, taking: Taking): 
 }
 
 /** The same bytes are kept once, whatever their id is elsewhere. */
-function judge(picture: PictureRecord, known: PictureRecord[]): TakenPicture {
+function planPictureImport(picture: PictureRecord, known: PictureRecord[]): PictureImportResult {
   const { id, checksum, file_name: name } = picture
   const twin = known.find((row) => row.checksum === checksum && row.id !== id)
-  if (twin) return { id, keptAs: twin.id, name, fate: 'unchanged' }
+  if (twin) return { id, libraryId: twin.id, name, fate: 'unchanged' }
   const [same] = known
   if (same && same.checksum !== checksum) {
-    return { id, keptAs: id, name, fate: 'refused', reason: 'Another picture has its id.' }
+    return { id, libraryId: id, name, fate: 'refused', reason: 'Another picture has its id.' }
   }
-  if (isDeepStrictEqual(same, picture)) return { id, keptAs: id, name, fate: 'unchanged' }
-  return { id, keptAs: id, name, fate: same ? 'replaced' : 'added' }
+  if (isDeepStrictEqual(same, picture)) return { id, libraryId: id, name, fate: 'unchanged' }
+  return { id, libraryId: id, name, fate: same ? 'replaced' : 'added' }
 }
 
-async function findKnown(tx: Database, { id, checksum }: PictureRecord): Promise<PictureRecord[]> {
+async function findExistingPictures(tx: Database, { id, checksum }: PictureRecord): Promise<PictureRecord[]> {
   const rows = await tx
     .selectFrom('mediaFiles')
     .select(['id', 'checksum', 'alt', 'width', 'height', 'widths', 'placeholder', 'fileName'])
     .select([sql<PictureFormat[]>`formats`.as('formats'), sql<string>`byte_size::text`.as('byteSize')])
-    .select(momentText('createdAt').as('createdAt'))
+    .select(isoTimestamp('createdAt').as('createdAt'))
     .where((from) => from.or([from('id', '=', id), from('checksum', '=', checksum)]))
     .execute()
   return rows.map(({ fileName, byteSize, createdAt, ...row }) => ({
@@ -75,7 +79,7 @@ async function findKnown(tx: Database, { id, checksum }: PictureRecord): Promise
   }))
 }
 
-async function write(tx: Database, picture: PictureRecord) {
+async function upsertPicture(tx: Database, picture: PictureRecord) {
   const { file_name: fileName, byte_size: byteSize, created_at: createdAt, ...same } = picture
   const row = { ...same, fileName, byteSize, createdAt, deletedAt: null }
   await tx
@@ -86,18 +90,18 @@ async function write(tx: Database, picture: PictureRecord) {
 }
 
 /** Puts the files of a picture into the store, as far as they are here and not there. @throws UnreadableRecord */
-async function storeFiles(
+async function storePictureFiles(
   dataDir: string,
-  picture: Parameters<typeof fileNamesOf>[0],
+  picture: Parameters<typeof pictureFileNames>[0],
   fileNamed: (name: string) => Promise<string | undefined>,
 ) {
   const store = mediaStore(dataDir)
   await withScratchFolder(dataDir, async (scratch) => {
     const files: { name: string; path: string }[] = []
-    for (const name of fileNamesOf(picture)) {
-      const source = (await store.sizeOf(name)) === undefined ? await fileNamed(name) : undefined
+    for (const name of pictureFileNames(picture)) {
+      const source = (await store.getSize(name)) === undefined ? await fileNamed(name) : undefined
       if (!source) continue
-      await mustBe(path.extname(name).slice(1) as PictureFormat, source, name)
+      await assertPictureFormat(path.extname(name).slice(1) as PictureFormat, source, name)
       const copy = path.join(scratch, name)
       await copyFile(source, copy)
       files.push({ name, path: copy })
@@ -107,14 +111,14 @@ async function storeFiles(
 }
 
 /** What is served under the name of a picture begins as one: nothing else is let in by its ending. */
-async function mustBe(format: PictureFormat, file: string, name: string) {
+async function assertPictureFormat(format: PictureFormat, file: string, name: string) {
   const handle = await open(file)
   try {
     const head = Buffer.alloc(12)
     await handle.read(head, 0, head.length, 0)
     const says = (at: number, word: string) => head.toString('latin1', at, at + word.length) === word
     const isSo = format === 'webp' ? says(0, 'RIFF') && says(8, 'WEBP') : says(4, 'ftypav')
-    if (!isSo) throw new UnreadableRecord(`${name} is no ${format.toUpperCase()} picture.`)
+    if (!isSo) throw new InvalidRecord(`${name} is no ${format.toUpperCase()} picture.`)
   } finally {
     await handle.close()
   }

@@ -1,5 +1,5 @@
 import type sanitizeHtml from 'sanitize-html'
-import { cleanHtml, textOf } from '~/rich-text/clean.server'
+import { cleanHtml, cleanHtmlToText } from '~/rich-text/clean.server'
 import type { NoteContent } from './note'
 
 /** The rich-text rule of the specification: these tags, and of attributes only `class`. */
@@ -15,7 +15,7 @@ const rule: sanitizeHtml.IOptions = {
  * What may be stored of a note. Texts that are no HTML (the title, the items of a list) keep every character and are
  * escaped where they are shown. @throws TooManyTags
  */
-export function cleanNote<Content extends NoteContent>(note: Content): Content {
+export function sanitizeNote<Content extends NoteContent>(note: Content): Content {
   return { ...note, title: oneLine(note.title), content: cleanHtml(note.content, rule) }
 }
 
@@ -23,6 +23,6 @@ export function cleanNote<Content extends NoteContent>(note: Content): Content {
 const oneLine = (text: string) => text.replace(/\p{Cc}/gu, ' ')
 
 /** What the search looks through: in small letters, because comparing without regard to case takes ten times as long. */
-export function wordsOf({ title, content, items }: NoteContent) {
-  return [title, textOf(content), ...items.map(({ text }) => text)].filter(Boolean).join('\n').toLowerCase()
+export function buildSearchText({ title, content, items }: NoteContent) {
+  return [title, cleanHtmlToText(content), ...items.map(({ text }) => text)].filter(Boolean).join('\n').toLowerCase()
 }

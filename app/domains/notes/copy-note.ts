@@ -1,27 +1,30 @@
-import { copyText } from '~/ui/copy-text'
-import { noteForSharing } from './export/note-as-text'
-import { type NoteContent, shownTitle } from './note'
+import { copyToClipboard } from '~/ui/copy-text'
+import { noteToShareText } from './export/note-as-text'
+import { getDisplayTitle, type NoteContent } from './note'
 
 /** What became of it; `left` is for somebody who closed the browser's window of choices. */
-export type HandedOut = 'shared' | 'copied' | 'left' | 'failed'
+export type ShareTextOutcome = 'shared' | 'copied' | 'left' | 'failed'
 
 /** Gives a note to others in the format of the specification: the browser's own sharing first, then the clipboard. */
-export async function shareNote(note: NoteContent, within: HTMLElement = document.body): Promise<HandedOut> {
-  return (await shared({ title: shownTitle(note), text: noteForSharing(note) })) ?? copyNote(note, within)
+export async function shareNoteText(note: NoteContent, within: HTMLElement = document.body): Promise<ShareTextOutcome> {
+  return (
+    (await shareWithBrowser({ title: getDisplayTitle(note), text: noteToShareText(note) })) ??
+    copyNoteText(note, within)
+  )
 }
 
 /**
  * Puts a note on the clipboard in the format of the specification. Where the browser has none, a field with the text is
  * selected and copied; it stands inside `within`, since a dialog takes the focus back from anything outside.
  */
-export async function copyNote(note: NoteContent, within: HTMLElement = document.body): Promise<HandedOut> {
-  const text = noteForSharing(note)
-  if ((await copyText(text)) || copySelected(text, within)) return 'copied'
+export async function copyNoteText(note: NoteContent, within: HTMLElement = document.body): Promise<ShareTextOutcome> {
+  const text = noteToShareText(note)
+  if ((await copyToClipboard(text)) || copyWithSelection(text, within)) return 'copied'
   console.warn('The note could not be copied.')
   return 'failed'
 }
 
-async function shared(data: ShareData): Promise<HandedOut | undefined> {
+async function shareWithBrowser(data: ShareData): Promise<ShareTextOutcome | undefined> {
   if (!navigator.share) return undefined
   try {
     await navigator.share(data)
@@ -31,7 +34,7 @@ async function shared(data: ShareData): Promise<HandedOut | undefined> {
   }
 }
 
-function copySelected(text: string, within: HTMLElement) {
+function copyWithSelection(text: string, within: HTMLElement) {
   const focused = document.activeElement
   const field = document.createElement('textarea')
   field.value = text

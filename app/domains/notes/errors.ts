@@ -15,7 +15,7 @@ export class NoteChanged extends DomainError {
   }
 }
 
-export class SignedInAsAnother extends DomainError {
+export class SignedInAsAnotherUser extends DomainError {
   constructor() {
     super('You are signed in as somebody else. Sign in with the account that wrote this note.', 403)
   }
@@ -27,13 +27,13 @@ export class TooManyNotes extends DomainError {
   }
 }
 
-export class NotesFull extends DomainError {
+export class NotesQuotaReached extends DomainError {
   constructor() {
     super('Your notes take up all the room there is. Shorten one, or empty the trash.', 409)
   }
 }
 
-export class TooManyPinned extends DomainError {
+export class TooManyPinnedNotes extends DomainError {
   constructor(most: number) {
     super(`You have pinned ${most} notes. Unpin one to pin another.`, 409)
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ContentTag, tellFollowers } from '~/platform/content-changes.server'
+import { type ContentTag, notifyFollowers } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 
 /** What whoever follows somebody's notes, own or shared with them, waits for. */
@@ -9,12 +9,12 @@ export const notesTag = (userId: string): ContentTag => `notes:${userId}`
  * Takes the number of the next change of somebody's notes, and tells their tabs when it is there. The first thing in each
  * transaction that changes notes: those of one person wait here for each other, so that a later number is never seen first.
  */
-export async function takeVersion(tx: Database, userId: string) {
+export async function claimNotesVersion(tx: Database, userId: string) {
   const { rows } = await sql<{ version: number }>`
     insert into note_versions as known (user_id, version) values (${userId}, 1)
     on conflict (user_id) do update set version = known.version + 1
     returning version`.execute(tx)
-  await tellFollowers(tx, notesTag(userId))
+  await notifyFollowers(tx, notesTag(userId))
   return rows[0]?.version ?? 1
 }
 
@@ -22,7 +22,7 @@ export async function takeVersion(tx: Database, userId: string) {
  * Waits until nobody else changes the notes of these people, for transactions that change those of several; answers who of
  * them has notes still.
  */
-export async function lockNotesOf(tx: Database, userIds: string[]) {
+export async function lockNotesForUpdate(tx: Database, userIds: string[]) {
   if (userIds.length === 0) return []
   const rows = await tx
     .selectFrom('noteVersions')
@@ -36,12 +36,12 @@ export async function lockNotesOf(tx: Database, userIds: string[]) {
 }
 
 /** Tells those that a note is shared with. */
-export async function tellReaders(tx: Database, noteId: string) {
+export async function notifyReaders(tx: Database, noteId: string) {
   const readers = await tx
     .selectFrom('noteShares')
     .innerJoin('profiles', 'profiles.email', 'noteShares.sharedWithEmail')
     .select('profiles.id')
     .where('noteId', '=', noteId)
     .execute()
-  if (readers.length > 0) await tellFollowers(tx, ...readers.map(({ id }) => notesTag(id)))
+  if (readers.length > 0) await notifyFollowers(tx, ...readers.map(({ id }) => notesTag(id)))
 }

@@ -1,7 +1,7 @@
 import { defineJob } from '~/platform/jobs/job.server'
 import { purgeDeletedNotes } from './commands.server'
 
-export const emptyTrashOfNotes = defineJob({
+export const purgeTrashedNotesJob = defineJob({
   name: 'empty-trash-of-notes',
   cron: '29 3 * * *',
   work: (db) => purgeDeletedNotes(db),

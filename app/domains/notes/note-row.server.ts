@@ -32,7 +32,7 @@ export interface NoteRow {
   sharedWith: string[]
 }
 
-export function contentOf({
+export function toNoteContent({
   title,
   content,
   isTodo,
@@ -42,11 +42,11 @@ export function contentOf({
 }
 
 /** A note in the words of the API. */
-export function presentNote(row: NoteRow): Note {
+export function toNote(row: NoteRow): Note {
   return {
     id: row.id,
     user_id: row.userId,
-    ...contentOf(row),
+    ...toNoteContent(row),
     revision: row.revision,
     is_pinned: row.pinnedAt !== null,
     shared_with: row.sharedWith,

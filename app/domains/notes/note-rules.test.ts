@@ -1,7 +1,7 @@
-import { aPerson } from '~/domains/accounts/fixtures'
+import { aProfile } from '~/domains/accounts/fixtures'
 import { expect, test } from '~test/test'
 import { createNote } from './commands.server'
-import { newNote, noteChange } from './note-rules'
+import { newNoteSchema, noteChangeSchema } from './note-rules'
 
 test.each([
   ['tags that nobody knows', '<x>'.repeat(66_000)],
@@ -9,7 +9,7 @@ test.each([
   ['end tags of others', '<b></i>'.repeat(28_000)],
   ['signs', '&'.repeat(199_000)],
 ])('a note of %s is refused beside its text', (_what, content) => {
-  for (const schema of [newNote, noteChange]) {
+  for (const schema of [newNoteSchema, noteChangeSchema]) {
     const { error } = schema.safeParse({ content })
     expect(error?.issues.map(({ path }) => path)).toContainEqual(['content'])
   }
@@ -19,12 +19,12 @@ test.for([
   ['end tags in comments', '<b><!--</b>-->'.repeat(6_000)],
   ['paragraphs in list items', '<li><p>'.repeat(9_900)],
 ] as const)('what hides how deep it is (%s) is refused while it is cleaned', async ([, content], { db }) => {
-  const refused = createNote(db, await aPerson(db), newNote.parse({ content }))
+  const refused = createNote(db, await aProfile(db), newNoteSchema.parse({ content }))
   await expect(refused).rejects.toThrow('This text has too many tags')
 })
 
 test('a note full of short lines is kept', async ({ db }) => {
   const content = '<ul>'.concat('<li><p>milk &amp; bread</p></li>'.repeat(3_990), '</ul>')
-  const note = await createNote(db, await aPerson(db), newNote.parse({ content }))
+  const note = await createNote(db, await aProfile(db), newNoteSchema.parse({ content }))
   expect(note.content).toBe(content)
 })

@@ -3,11 +3,11 @@
  * the specification.
  */
 
-export const LONGEST_NOTE_TITLE = 200
+export const MAX_NOTE_TITLE_LENGTH = 200
 /** Characters of HTML. */
-export const LONGEST_CONTENT = 200_000
-export const MOST_ITEMS = 1_000
-export const LONGEST_ITEM = 2_000
+export const MAX_NOTE_CONTENT_LENGTH = 200_000
+export const MAX_NOTE_ITEMS = 1_000
+export const MAX_NOTE_ITEM_LENGTH = 2_000
 
 export interface NoteItem {
   text: string
@@ -49,17 +49,17 @@ export interface SharedNote extends NoteContent {
 }
 
 /** Why a note is kept as it was before a change; `writing` comes by itself, every five minutes. */
-export const SNAPSHOT_REASONS = ['writing', 'ai', 'restoration', 'conflict'] as const
-export type SnapshotReason = (typeof SNAPSHOT_REASONS)[number]
+export const REVISION_REASONS = ['writing', 'ai', 'restoration', 'conflict'] as const
+export type RevisionReason = (typeof REVISION_REASONS)[number]
 
 /** The titles that new notes begin with, and the first item of a new list. */
-export const UNTITLED_NOTE = 'Untitled Note'
-export const NEW_TODO_LIST = 'New Todo List'
+export const UNTITLED_NOTE_TITLE = 'Untitled Note'
+export const NEW_TODO_LIST_TITLE = 'New Todo List'
 const emptyItem = (): NoteItem => ({ text: '', done: false })
 
 export function emptyNote(isTodo: boolean): NoteContent {
   return {
-    title: isTodo ? NEW_TODO_LIST : UNTITLED_NOTE,
+    title: isTodo ? NEW_TODO_LIST_TITLE : UNTITLED_NOTE_TITLE,
     content: '',
     is_todo: isTodo,
     items: isTodo ? [emptyItem()] : [],
@@ -67,10 +67,10 @@ export function emptyNote(isTodo: boolean): NoteContent {
 }
 
 /** What is shown in place of an empty title. */
-export const shownTitle = ({ title }: Pick<NoteContent, 'title'>) => title.trim() || 'Untitled'
+export const getDisplayTitle = ({ title }: Pick<NoteContent, 'title'>) => title.trim() || 'Untitled'
 
 /** Whether two are written alike. Both come from one cleaning, which says the same in one way. */
-export function isSameNote(a: NoteContent, b: NoteContent) {
+export function isSameNoteContent(a: NoteContent, b: NoteContent) {
   return (
     a === b ||
     (a.title === b.title && a.content === b.content && a.is_todo === b.is_todo && isSameList(a.items, b.items))

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import type { Writer } from './commands.server'
+import type { NotesUser } from './commands.server'
 
-const MOST_SHOWN = 10
+const MAX_COLLABORATORS = 10
 
 /**
  * Those who share a note with `person`: who opened one of theirs, and whose notes they have opened. Before a note is opened
  * it names nobody, so that sharing is no way to ask who has an account, nor into somebody's list of people.
  */
-export function listPeopleOfNotes(db: Database, { id, email }: Writer) {
+export function listNoteCollaborators(db: Database, { id, email }: NotesUser) {
   const opened = db
     .selectFrom('noteShares')
     .innerJoin('notes', 'notes.id', 'noteShares.noteId')
@@ -26,6 +26,6 @@ export function listPeopleOfNotes(db: Database, { id, email }: Writer) {
     )
     .orderBy(sql`coalesce(nullif(full_name, ''), email)`)
     .orderBy('id')
-    .limit(MOST_SHOWN)
+    .limit(MAX_COLLABORATORS)
     .execute()
 }

@@ -1,23 +1,23 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { tellFollowers } from '~/platform/content-changes.server'
+import { notifyFollowers } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import type { DB as Tables } from '~/platform/database/tables'
-import type { Writer } from './commands.server'
-import { lockNotesOf, notesTag, takeVersion } from './followers.server'
+import type { NotesUser } from './commands.server'
+import { claimNotesVersion, lockNotesForUpdate, notesTag } from './followers.server'
 
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 
 /** Each note of somebody, those in the trash too, with whom it is shared; a few at a time, because they may be large. */
-export async function* ownNotesWhole(db: Database, { id: userId }: Writer) {
+export async function* streamOwnNotesForExport(db: Database, { id: userId }: NotesUser) {
   const notes = (after: string) =>
     db
       .selectFrom('notes')
       .select(['id', 'title', 'content', 'isTodo', 'items', 'pinnedAt', 'createdAt', 'updatedAt', 'deletedAt'])
-      .select(sharesOfNote)
+      .select(selectSharesOfNote)
       .where('userId', '=', userId)
       .where('id', '>', after)
       .orderBy('id')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute()
   for (let page = await notes(FIRST_ID); page.length > 0; page = await notes(page.at(-1)?.id ?? LAST_ID)) yield* page
 }
@@ -25,13 +25,13 @@ export async function* ownNotesWhole(db: Database, { id: userId }: Writer) {
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-const sharesOfNote = ({ ref }: ExpressionBuilder<Tables, 'notes'>) =>
+const selectSharesOfNote = ({ ref }: ExpressionBuilder<Tables, 'notes'>) =>
   sql<{ email: string; sharedAt: string }[]>`coalesce((
     select jsonb_agg(jsonb_build_object('email', shared_with_email, 'sharedAt', created_at) order by created_at)
     from note_shares where note_id = ${ref('notes.id')}), '[]')`.as('sharedWith')
 
 /** The kept versions of somebody's notes, a few at a time. */
-export async function* noteVersionsOf(db: Database, { id: userId }: Writer) {
+export async function* streamNoteRevisionsForExport(db: Database, { id: userId }: NotesUser) {
   const versions = (noteId: string, revision: number) =>
     db
       .selectFrom('noteRevisions')
@@ -42,7 +42,7 @@ export async function* noteVersionsOf(db: Database, { id: userId }: Writer) {
       .where(sql<boolean>`(note_id, note_revisions.revision) > (${noteId}::uuid, ${revision}::integer)`)
       .orderBy('noteId')
       .orderBy('noteRevisions.revision')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute()
   let page = await versions(FIRST_ID, 0)
   while (page.length > 0) {
@@ -53,7 +53,7 @@ export async function* noteVersionsOf(db: Database, { id: userId }: Writer) {
 }
 
 /** The notes of others that somebody may read: what they are called, since when, and whose. */
-export function notesSharedWith(db: Database, { email }: Writer) {
+export function listNotesSharedWith(db: Database, { email }: NotesUser) {
   return db
     .selectFrom('noteShares')
     .innerJoin('notes', 'notes.id', 'noteShares.noteId')
@@ -71,9 +71,9 @@ export function notesSharedWith(db: Database, { email }: Writer) {
  * was not stays with the old address: otherwise whoever knows that one would learn the new one by a share that nobody asked
  * for. Their own notes are not shared with their own address.
  */
-export async function moveNoteShares(tx: Database, { id, from, to }: { id: string; from: string; to: string }) {
-  await tellSharersOf(tx, [from, to], {
-    which: ({ eb, or }) => or([eb('openedAt', 'is not', null), eb('sharedBy', '=', id)]),
+export async function transferNoteShares(tx: Database, { id, from, to }: { id: string; from: string; to: string }) {
+  await notifySharers(tx, [from, to], {
+    filter: ({ eb, or }) => or([eb('openedAt', 'is not', null), eb('sharedBy', '=', id)]),
   })
   const opened = tx
     .selectFrom('noteShares')
@@ -96,12 +96,12 @@ export async function moveNoteShares(tx: Database, { id, from, to }: { id: strin
     .execute()
   await tx.deleteFrom('noteShares').where('sharedWithEmail', '=', from).where('openedAt', 'is not', null).execute()
   await tx.deleteFrom('noteShares').where('sharedWithEmail', '=', to).where('sharedBy', '=', id).execute()
-  await tellFollowers(tx, notesTag(id))
+  await notifyFollowers(tx, notesTag(id))
 }
 
 /** Takes somebody's notes away, for those too who may read them, and their part in what others share, as part of `tx`. */
-export async function forgetNotesOf(tx: Database, { id, email }: Writer) {
-  await tellSharersOf(tx, [email], { alsoLocked: [id] })
+export async function deleteNotesForUser(tx: Database, { id, email }: NotesUser) {
+  await notifySharers(tx, [email], { alsoLocked: [id] })
   await tx.deleteFrom('noteShares').where('sharedWithEmail', '=', email).execute()
   const readers = await tx
     .selectFrom('noteShares')
@@ -111,11 +111,11 @@ export async function forgetNotesOf(tx: Database, { id, email }: Writer) {
     .where('sharedBy', '=', id)
     .execute()
   await tx.deleteFrom('notes').where('userId', '=', id).execute()
-  await tellFollowers(tx, notesTag(id), ...readers.map((reader) => notesTag(reader.id)))
+  await notifyFollowers(tx, notesTag(id), ...readers.map((reader) => notesTag(reader.id)))
 }
 
-interface Told {
-  which?: (eb: ExpressionBuilder<Tables, 'noteShares'>) => Expression<SqlBool>
+interface NotifySharersOptions {
+  filter?: (eb: ExpressionBuilder<Tables, 'noteShares'>) => Expression<SqlBool>
   /** Whose notes the transaction changes too. */
   alsoLocked?: string[]
 }
@@ -123,7 +123,11 @@ interface Told {
 const allShares = () => sql<boolean>`true`
 
 /** Those who share with these addresses see another list of readers from now on. */
-async function tellSharersOf(tx: Database, emails: string[], { which = allShares, alsoLocked = [] }: Told = {}) {
+async function notifySharers(
+  tx: Database,
+  emails: string[],
+  { filter: which = allShares, alsoLocked = [] }: NotifySharersOptions = {},
+) {
   const shares = await tx
     .selectFrom('noteShares')
     .select(['noteId', 'sharedBy'])
@@ -131,10 +135,10 @@ async function tellSharersOf(tx: Database, emails: string[], { which = allShares
     .where(which)
     .execute()
   const sharers = new Set(shares.map(({ sharedBy }) => sharedBy))
-  for (const person of await lockNotesOf(tx, [...alsoLocked, ...sharers])) {
+  for (const person of await lockNotesForUpdate(tx, [...alsoLocked, ...sharers])) {
     const ids = shares.filter(({ sharedBy }) => sharedBy === person).map(({ noteId }) => noteId)
     if (ids.length === 0) continue
-    const version = await takeVersion(tx, person)
+    const version = await claimNotesVersion(tx, person)
     await tx.updateTable('notes').set({ version }).where('id', 'in', ids).execute()
   }
 }

@@ -1,15 +1,15 @@
 import type { Database } from '~/platform/database/database.server'
-import { NotesFull, TooManyNotes, TooManyPinned } from './errors'
+import { NotesQuotaReached, TooManyNotes, TooManyPinnedNotes } from './errors'
 
-export const MOST_NOTES = 10_000
+export const MAX_NOTES = 10_000
 /** They all stand at the head of the list's first page. */
-export const MOST_PINNED = 50
+export const MAX_PINNED_NOTES = 50
 /** Of one person, the trash included. */
-export const MOST_BYTES = 100_000_000
-const MOST_WITH_TRASH = 2 * MOST_NOTES
+export const MAX_NOTES_BYTES = 100_000_000
+const MAX_NOTES_WITH_TRASH = 2 * MAX_NOTES
 
 /** @throws TooManyNotes, NotesFull */
-export async function requireRoom(tx: Database, userId: string) {
+export async function requireNoteQuota(tx: Database, userId: string) {
   const { count, all, bytes } = await tx
     .selectFrom('notes')
     .select(({ fn }) => [
@@ -19,30 +19,30 @@ export async function requireRoom(tx: Database, userId: string) {
     ])
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= MOST_NOTES) throw new TooManyNotes(MOST_NOTES)
-  if (Number(all) >= MOST_WITH_TRASH || Number(bytes) >= MOST_BYTES) throw new NotesFull()
+  if (Number(count) >= MAX_NOTES) throw new TooManyNotes(MAX_NOTES)
+  if (Number(all) >= MAX_NOTES_WITH_TRASH || Number(bytes) >= MAX_NOTES_BYTES) throw new NotesQuotaReached()
 }
 
 // what weighs less is held by the number of notes
-const LARGE = 20_000
+const LARGE_NOTE_BYTES = 20_000
 
 /** Whether a text may grow from this size to that one. @throws NotesFull */
-export async function requireRoomToGrow(tx: Database, userId: string, { from, to }: { from: number; to: number }) {
-  if (to <= from || to < LARGE) return
+export async function requireByteQuota(tx: Database, userId: string, { from, to }: { from: number; to: number }) {
+  if (to <= from || to < LARGE_NOTE_BYTES) return
   const { bytes } = await tx
     .selectFrom('notes')
     .select(({ fn }) => fn.sum<string | null>('size').as('bytes'))
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
-  if (Number(bytes) + to - from > MOST_BYTES) throw new NotesFull()
+  if (Number(bytes) + to - from > MAX_NOTES_BYTES) throw new NotesQuotaReached()
 }
 
 /** @throws TooManyPinned */
-export async function requireRoomToPin(tx: Database, userId: string) {
-  if (!(await hasRoomToPin(tx, userId))) throw new TooManyPinned(MOST_PINNED)
+export async function requirePinQuota(tx: Database, userId: string) {
+  if (!(await hasPinQuota(tx, userId))) throw new TooManyPinnedNotes(MAX_PINNED_NOTES)
 }
 
-export async function hasRoomToPin(tx: Database, userId: string) {
+export async function hasPinQuota(tx: Database, userId: string) {
   const { count } = await tx
     .selectFrom('notes')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -50,5 +50,5 @@ export async function hasRoomToPin(tx: Database, userId: string) {
     .where('deletedAt', 'is', null)
     .where('pinnedAt', 'is not', null)
     .executeTakeFirstOrThrow()
-  return Number(count) < MOST_PINNED
+  return Number(count) < MAX_PINNED_NOTES
 }

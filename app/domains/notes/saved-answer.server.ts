@@ -2,10 +2,10 @@ import { NoteChanged } from './errors'
 import type { Note } from './note'
 
 /** A note of the longest text, each character in its longest way of writing. */
-export const LONGEST_NOTE_BYTES = 4 * 1024 * 1024
+export const MAX_NOTE_REQUEST_BYTES = 4 * 1024 * 1024
 
 /** Answers with a note as it was saved; to a stale save with the note as it is now. */
-export async function saved(save: () => Promise<Note>, status = 200) {
+export async function respondWithSavedNote(save: () => Promise<Note>, status = 200) {
   try {
     return Response.json(await save(), { status })
   } catch (error) {

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { LARGEST_ANSWER } from './fitting'
+import { MAX_RESPONSE_BYTES } from './fitting'
 import type { NoteItem, SharedNote } from './note'
-import { contentOf, type NoteRow } from './note-row.server'
+import { type NoteRow, toNoteContent } from './note-row.server'
 
-const MOST_SHARED = 200
-const MOST_OF_ONE = 100
-const LARGEST_LIST = 8_000_000 // bytes
+const MAX_SHARED_NOTES = 200
+const MAX_NOTES_PER_SHARER = 100
+const MAX_LIST_BYTES = 8_000_000 // bytes
 
 /**
  * The latest shares with an address. Of one sharer only so many, and so large, that nobody fills the list up with notes
  * that nobody asked for; where several do, the latest of each sharer come first.
  */
-function sharedWith(db: Database, email: string) {
+function selectSharedNotes(db: Database, email: string) {
   const latest = sql`partition by shared_by order by note_shares.created_at desc, notes.id`
   const counted = db
     .selectFrom('noteShares')
@@ -27,13 +27,13 @@ function sharedWith(db: Database, email: string) {
     .select('noteId')
     .select(sql<number>`row_number() over (order by place, created_at desc, note_id)`.as('turn'))
     .select(sql<number>`sum(size) over (order by place, created_at desc, note_id) - size`.as('bytesBefore'))
-    .where('place', '<=', MOST_OF_ONE)
-    .where('bytesBefore', '<=', LARGEST_ANSWER)
+    .where('place', '<=', MAX_NOTES_PER_SHARER)
+    .where('bytesBefore', '<=', MAX_RESPONSE_BYTES)
   const shown = db
     .selectFrom(inTurns.as('inTurns'))
     .select('noteId')
-    .where('turn', '<=', MOST_SHARED)
-    .where('bytesBefore', '<=', LARGEST_LIST)
+    .where('turn', '<=', MAX_SHARED_NOTES)
+    .where('bytesBefore', '<=', MAX_LIST_BYTES)
   return db
     .selectFrom('noteShares')
     .innerJoin('notes', 'notes.id', 'noteShares.noteId')
@@ -48,25 +48,25 @@ function sharedWith(db: Database, email: string) {
  * nothing of it changes.
  */
 export async function listSharedNotes(db: Database, email: string): Promise<{ notes: SharedNote[]; state: string }> {
-  const state = await sharedState(db, email)
-  const rows = await sharedWith(db, email)
+  const state = await findSharedNotesEtag(db, email)
+  const rows = await selectSharedNotes(db, email)
     .innerJoin('profiles', 'profiles.id', 'noteShares.sharedBy')
     .select(['notes.id', 'userId', 'title', 'content', 'isTodo', 'revision', 'notes.createdAt', 'notes.updatedAt'])
     .select([sql<NoteItem[]>`items`.as('items'), 'profiles.email as sharedBy', 'profiles.fullName as sharedByName'])
     .execute()
-  return { state, notes: rows.map(presentShared) }
+  return { state, notes: rows.map(toSharedNote) }
 }
 
-interface SharedRow extends Omit<NoteRow, 'pinnedAt' | 'sharedWith'> {
+interface SharedNoteRow extends Omit<NoteRow, 'pinnedAt' | 'sharedWith'> {
   sharedBy: string
   sharedByName: string
 }
 
-function presentShared(row: SharedRow): SharedNote {
+function toSharedNote(row: SharedNoteRow): SharedNote {
   return {
     id: row.id,
     user_id: row.userId,
-    ...contentOf(row),
+    ...toNoteContent(row),
     revision: row.revision,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
@@ -77,7 +77,7 @@ function presentShared(row: SharedRow): SharedNote {
 }
 
 /** Tells one state of what is shared from another. */
-export async function sharedState(db: Database, email: string) {
-  const rows = await sharedWith(db, email).select(['notes.id', 'revision']).execute()
+export async function findSharedNotesEtag(db: Database, email: string) {
+  const rows = await selectSharedNotes(db, email).select(['notes.id', 'revision']).execute()
   return createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 16)
 }

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { showToast } from '~/ui/toasts'
-import { capturedNote } from './panel/captured-note'
-import { createNotesStore } from './panel/create-notes-store'
-import { panelContext } from './panel/panel-context'
-import { PanelDialog } from './panel/panel-dialog'
-import { type Panel, usePanel } from './panel/use-panel'
+import { noteFromText } from './panel/captured-note'
+import { getNotesStore } from './panel/create-notes-store'
+import { notesPanelContext } from './panel/panel-context'
+import { NotesPanelDialog } from './panel/panel-dialog'
+import { type NotesPanel, useNotesPanel } from './panel/use-panel'
 
 const NOTE_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-interface Asked {
-  asked: string | null
-  onAnswered: () => void
+interface NoteRequest {
+  requestedNote: string | null
+  onRequestHandled: () => void
 }
 
 export interface SmartNotesProps {
@@ -22,8 +22,8 @@ export interface SmartNotesProps {
   isOpen: boolean
   onClose: () => void
   /** What the address asks for: the id of a note, or a text that becomes one. */
-  asked: string | null
-  onAnswered: () => void
+  requestedNote: string | null
+  onRequestHandled: () => void
   /** How many notes there are, whenever that is known anew. */
   onCount: (count: number) => void
 }
@@ -38,9 +38,9 @@ export function SmartNotes({
   onCount,
   ...rest
 }: SmartNotesProps) {
-  const [store] = useState(() => createNotesStore(userId))
+  const [store] = useState(() => getNotesStore(userId))
   const state = useSyncExternalStore(store.subscribe, store.get)
-  const panel = usePanel(store, state, isOpen)
+  const panel = useNotesPanel(store, state, isOpen)
   const context = useMemo(() => ({ label, sprintId }), [label, sprintId])
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function SmartNotes({
     if (count !== undefined) onCount(count)
   }, [count])
 
-  useAskedNote(panel, isOpen, rest)
+  useRequestedNote(panel, isOpen, rest)
 
   function close() {
     panel.reset()
@@ -63,26 +63,30 @@ export function SmartNotes({
   }
 
   return (
-    <panelContext.Provider value={context}>
-      <PanelDialog panel={panel} isOpen={isOpen} onClose={close} />
-    </panelContext.Provider>
+    <notesPanelContext.Provider value={context}>
+      <NotesPanelDialog panel={panel} isOpen={isOpen} onClose={close} />
+    </notesPanelContext.Provider>
   )
 }
 
 /** Does what the address asks for, once the notes are there. */
-function useAskedNote(panel: Panel, isOpen: boolean, { asked, onAnswered }: Asked) {
+function useRequestedNote(
+  panel: NotesPanel,
+  isOpen: boolean,
+  { requestedNote: asked, onRequestHandled: onAnswered }: NoteRequest,
+) {
   const isReady = isOpen && panel.state.phase !== 'loading' && panel.state.sharedPhase !== 'loading'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing that is asked
   useEffect(() => {
     if (!isReady || asked === null) return
     onAnswered()
     if (NOTE_ID.test(asked)) void showNote(panel, asked)
-    else if (asked.trim() !== '') panel.create(capturedNote(asked))
+    else if (asked.trim() !== '') panel.create(noteFromText(asked))
   }, [isReady, asked])
 }
 
-async function showNote(panel: Panel, id: string) {
-  if (panel.state.shared.some((note) => note.id === id)) return panel.showOne('shared', id)
-  if (await panel.store.find(id)) return panel.showOne('mine', id)
+async function showNote(panel: NotesPanel, id: string) {
+  if (panel.state.sharedNotes.some((note) => note.id === id)) return panel.showOne('shared', id)
+  if (await panel.store.ensureLoaded(id)) return panel.showOne('mine', id)
   showToast('This note is not there any more, or it is not shared with you.', 'error')
 }

@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 
 /** Everybody with a paid order of the product whose access was not taken back, each with the newest such order. */
-function buyers(db: Database, productId: string) {
+function buyersOfProduct(db: Database, productId: string) {
   return db
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customerId')
@@ -11,7 +11,7 @@ function buyers(db: Database, productId: string) {
 }
 
 export async function countBuyers(db: Database, productId: string) {
-  const { count } = await buyers(db, productId)
+  const { count } = await buyersOfProduct(db, productId)
     .select((from) => from.fn.count<number>('orders.customerId').distinct().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -19,7 +19,7 @@ export async function countBuyers(db: Database, productId: string) {
 
 /** In the order of the customers' ids, those after `after`. */
 export function listBuyers(db: Database, productId: string, after: string | null, limit: number) {
-  return buyers(db, productId)
+  return buyersOfProduct(db, productId)
     .distinctOn('orders.customerId')
     .select(['orders.customerId', 'orders.id as orderId', 'customers.email'])
     .$if(after !== null, (query) => query.where('orders.customerId', '>', after))

@@ -6,16 +6,16 @@ import type { Database } from '~/platform/database/database.server'
 import type { Products } from '~/platform/database/tables'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { type NewOrder, openOrder } from './settling/open.server'
-import { inFull, settleOrder } from './settling/settle.server'
+import { fullPayment, settleOrder } from './settling/settle.server'
 
-export const tiers: ProductTier[] = [
+export const exampleTiers: ProductTier[] = [
   { id: 'starter', name: 'Starter', price: 499, text: 'One project.', activations: 1 },
   { id: 'agency', name: 'Agency', price: 1_499, text: 'Projects for clients.', activations: 5 },
 ]
 
 /** A published product with two licence tiers, with whatever the test cares about. */
 export function aProductForSale(db: Database, product: Partial<Insertable<Products>> = {}) {
-  return aProduct(db, { name: 'Ledger', price: 499, tiers: JSON.stringify(tiers), ...product })
+  return aProduct(db, { name: 'Ledger', price: 499, tiers: JSON.stringify(exampleTiers), ...product })
 }
 
 /** An order as the checkout opens it, of a product for sale. */
@@ -42,6 +42,6 @@ export async function aSettledOrder(
   now = new Date(),
 ) {
   const opened = await anOpenOrder(db, { payment: 'test', ...order }, now)
-  await settleOrder(db, opened.id, inFull(opened), env, now)
+  await settleOrder(db, opened.id, fullPayment(opened), env, now)
   return opened
 }

@@ -4,13 +4,13 @@ import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
-import { NoAccessToChange, NothingToRefund, OrderGone, RefundRefused } from './errors'
+import { NothingToRefund, OrderNotFound, OrderNotPaid, RefundRefused } from './errors'
 import { findOrder, lockOrder, type Order } from './queries.server'
-import { noteChargeRefunds, noteRefund } from './refunds/commands.server'
-import { reasonOf } from './refunds/describe-refund'
+import { recordChargeRefunds, recordRefund } from './refunds/commands.server'
+import { refundFailureReason } from './refunds/describe-refund'
 import { listRefunds } from './refunds/queries.server'
 import type { Refund } from './refunds/refund'
-import { giveAccess, sendReceipt, takeAccess } from './settling/access.server'
+import { grantAccess, sendReceipt, withdrawAccess } from './settling/access.server'
 import { refundPayment } from './stripe/refund.server'
 
 export { openOrder } from './settling/open.server'
@@ -23,19 +23,19 @@ export { type Payment, settleOrder } from './settling/settle.server'
  */
 export async function refundOrder(db: Database, by: Actor, orderId: string, env: SiteEnvironment, now = new Date()) {
   const order = await findOrder(db, orderId)
-  if (!order) throw new OrderGone()
+  if (!order) throw new OrderNotFound()
   if (order.status !== 'paid' || order.total === 0) throw new NothingToRefund()
   const refund = order.payment === 'stripe' ? await refundAtStripe(db, env, order, now) : testRefund(order, now)
   await inTransaction(db, async (tx) => {
     // what was left went back, so all of it is back, also where nobody has told of an earlier part yet
     const all = { amount: order.total, at: refund && refund.createdAt > now ? refund.createdAt : now }
-    if (!refund?.failedAt) await noteChargeRefunds(tx, orderId, all, env, now)
-    if (refund) await noteRefund(tx, orderId, refund, env, now)
+    if (!refund?.failedAt) await recordChargeRefunds(tx, orderId, all, env, now)
+    if (refund) await recordRefund(tx, orderId, refund, env, now)
     if (refund?.failedAt) return
     const amount = refund?.amount ?? order.total
-    await recordAction(tx, by, { ...subjectOf(order), action: 'order.refunded', after: { amount } })
+    await recordAction(tx, by, { ...auditSubject(order), action: 'order.refunded', after: { amount } })
   })
-  if (refund?.failedAt) throw new RefundRefused(reasonOf(refund))
+  if (refund?.failedAt) throw new RefundRefused(refundFailureReason(refund))
 }
 
 async function refundAtStripe(db: Database, env: SiteEnvironment, order: Order, now: Date) {
@@ -49,50 +49,50 @@ function testRefund({ id, total }: Order, now: Date): Refund {
 }
 
 /** Key and links work no longer, while the money stays where it is. */
-export function revokeAccess(db: Database, by: Actor, orderId: string, now = new Date()) {
+export function revokeOrderAccess(db: Database, by: Actor, orderId: string, now = new Date()) {
   return inTransaction(db, async (tx) => {
-    const order = await deliveredOrder(tx, orderId)
+    const order = await lockPaidOrder(tx, orderId)
     if (order.accessRevokedAt) return
-    await takeAccess(tx, orderId, now)
-    await recordAction(tx, by, { ...subjectOf(order), action: 'order.access-revoked' })
+    await withdrawAccess(tx, orderId, now)
+    await recordAction(tx, by, { ...auditSubject(order), action: 'order.access-revoked' })
   })
 }
 
 /** Undoes `revokeAccess`: the key works again, and there is a fresh link. */
-export function restoreAccess(db: Database, by: Actor, orderId: string, env: SiteEnvironment, now = new Date()) {
+export function restoreOrderAccess(db: Database, by: Actor, orderId: string, env: SiteEnvironment, now = new Date()) {
   return inTransaction(db, async (tx) => {
-    const order = await deliveredOrder(tx, orderId)
+    const order = await lockPaidOrder(tx, orderId)
     if (!order.accessRevokedAt) return
-    await giveAccess(tx, env, order, now)
-    await recordAction(tx, by, { ...subjectOf(order), action: 'order.access-restored' })
+    await grantAccess(tx, env, order, now)
+    await recordAction(tx, by, { ...auditSubject(order), action: 'order.access-restored' })
   })
 }
 
 /** Mails the receipt once more, with a link that works. */
 export function resendReceipt(db: Database, by: Actor, orderId: string, env: SiteEnvironment, now = new Date()) {
   return inTransaction(db, async (tx) => {
-    const order = await sendReceiptAgain(tx, orderId, env, now)
-    await recordAction(tx, by, { ...subjectOf(order), action: 'order.receipt-sent' })
+    const order = await resendReceiptForBuyer(tx, orderId, env, now)
+    await recordAction(tx, by, { ...auditSubject(order), action: 'order.receipt-sent' })
   })
 }
 
 /** The same for the buyer, who asks for it without the studio. */
-export function sendReceiptAgain(db: Database, orderId: string, env: SiteEnvironment, now = new Date()) {
+export function resendReceiptForBuyer(db: Database, orderId: string, env: SiteEnvironment, now = new Date()) {
   return inTransaction(db, async (tx) => {
-    const order = await deliveredOrder(tx, orderId)
-    if (order.accessRevokedAt) throw new NoAccessToChange()
+    const order = await lockPaidOrder(tx, orderId)
+    if (order.accessRevokedAt) throw new OrderNotPaid()
     await sendReceipt(tx, env, order, `receipt-again:${orderId}:${randomUUID()}`, now)
     return order
   })
 }
 
-async function deliveredOrder(tx: Database, orderId: string) {
+async function lockPaidOrder(tx: Database, orderId: string) {
   const order = await lockOrder(tx, orderId)
-  if (!order) throw new OrderGone()
-  if (order.status !== 'paid') throw new NoAccessToChange()
+  if (!order) throw new OrderNotFound()
+  if (order.status !== 'paid') throw new OrderNotPaid()
   return order
 }
 
-function subjectOf({ id, number }: Order) {
+function auditSubject({ id, number }: Order) {
   return { subject: `order:${id}`, title: `Order ${number}` }
 }

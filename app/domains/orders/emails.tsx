@@ -57,8 +57,8 @@ export function saleMail(brand: Brand, order: Order, orderUrl: string): MailTemp
 }
 
 /** To the studio, when money came that does not fit its order. */
-export function faultMail(brand: Brand, order: Order, orderUrl: string): MailTemplate {
-  return aboutOrder(brand, order, {
+export function paymentMismatchMail(brand: Brand, order: Order, orderUrl: string): MailTemplate {
+  return orderMail(brand, order, {
     subject: `A payment does not fit order ${order.number}`,
     title: 'Please look at this payment',
     texts: [
@@ -89,7 +89,7 @@ function paidRows({ number, productName, tierName, currency, payment, ...order }
 
 /** To the buyer, when the bank was asked to take the money back. */
 export function disputeMail(brand: Brand, order: Order): MailTemplate {
-  return aboutOrder(brand, order, {
+  return orderMail(brand, order, {
     subject: `Your payment for ${order.productName} is disputed`,
     title: 'Your payment is disputed',
     texts: [
@@ -100,8 +100,8 @@ export function disputeMail(brand: Brand, order: Order): MailTemplate {
 }
 
 /** To the buyer, when the dispute was decided for the studio. */
-export function accessReturnedMail(brand: Brand, order: Order, purchasesUrl: string): MailTemplate {
-  return aboutOrder(brand, order, {
+export function accessRestoredMail(brand: Brand, order: Order, purchasesUrl: string): MailTemplate {
+  return orderMail(brand, order, {
     subject: `${order.productName} works again`,
     title: `${order.productName} works again`,
     texts: [
@@ -112,8 +112,8 @@ export function accessReturnedMail(brand: Brand, order: Order, purchasesUrl: str
 }
 
 /** To somebody who began to buy and did not finish. There is one such mail per order. */
-export function reminderMail(brand: Brand, order: Order, checkoutUrl: string): MailTemplate {
-  return aboutOrder(brand, order, {
+export function abandonedCheckoutMail(brand: Brand, order: Order, checkoutUrl: string): MailTemplate {
+  return orderMail(brand, order, {
     subject: `Your order of ${order.productName} is not finished`,
     title: `${order.productName} is still there`,
     texts: [
@@ -126,7 +126,7 @@ export function reminderMail(brand: Brand, order: Order, checkoutUrl: string): M
 
 /** To somebody whose payment took a while and then did not come. */
 export function paymentFailedMail(brand: Brand, order: Order, checkoutUrl: string): MailTemplate {
-  return aboutOrder(brand, order, {
+  return orderMail(brand, order, {
     subject: `The payment for ${order.productName} did not go through`,
     title: 'Your payment did not go through',
     texts: [
@@ -136,14 +136,18 @@ export function paymentFailedMail(brand: Brand, order: Order, checkoutUrl: strin
   })
 }
 
-interface About {
+interface OrderMailContent {
   subject: string
   title: string
   texts: string[]
   button?: { href: string; label: string }
 }
 
-export function aboutOrder(brand: Brand, { number }: Order, { subject, title, texts, button }: About): MailTemplate {
+export function orderMail(
+  brand: Brand,
+  { number }: Order,
+  { subject, title, texts, button }: OrderMailContent,
+): MailTemplate {
   return {
     subject,
     body: (

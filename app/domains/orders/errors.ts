@@ -1,24 +1,24 @@
 import { DomainError } from '~/platform/errors'
 
-export class OrderGone extends DomainError {
+export class OrderNotFound extends DomainError {
   constructor() {
     super('There is no such order.', 404)
   }
 }
 
-export class NotForSale extends DomainError {
+export class ProductNotForSale extends DomainError {
   constructor() {
     super('This product is not for sale any more.', 404)
   }
 }
 
-export class TierGone extends DomainError {
+export class TierNotOffered extends DomainError {
   constructor() {
     super('This license is not offered any more. Please choose another.', 422)
   }
 }
 
-export class NotPayable extends DomainError {
+export class PaymentNotAvailable extends DomainError {
   constructor() {
     super('This cannot be bought here yet. Please write to us, and we arrange it.')
   }
@@ -37,7 +37,7 @@ export class RefundRefused extends DomainError {
   }
 }
 
-export class NoAccessToChange extends DomainError {
+export class OrderNotPaid extends DomainError {
   constructor() {
     super('Only an order that was paid or given away has a key and links.')
   }

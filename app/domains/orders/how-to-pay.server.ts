@@ -1,14 +1,14 @@
 import { isIP } from 'node:net'
 import { isLocalOrigin, type SiteEnvironment } from '~/platform/env.server'
-import { isPublicAddress } from '~/platform/public-internet/public-address'
+import { isPublicIp } from '~/platform/public-internet/public-address'
 
 /** `stripe`: money; `test`: clearly marked test payments; `request`: the studio is asked by a message. */
-export type HowToPay = 'stripe' | 'test' | 'request'
+export type PaymentMode = 'stripe' | 'test' | 'request'
 
-type Settings = Pick<SiteEnvironment, 'STRIPE_SECRET_KEY' | 'TEST_PAYMENTS' | 'ORIGIN'>
+type PaymentEnvironment = Pick<SiteEnvironment, 'STRIPE_SECRET_KEY' | 'TEST_PAYMENTS' | 'ORIGIN'>
 
 /** How products are paid for on this site; the same for everyone who looks. */
-export function howToPay({ STRIPE_SECRET_KEY, TEST_PAYMENTS, ORIGIN }: Settings): HowToPay {
+export function getPaymentMode({ STRIPE_SECRET_KEY, TEST_PAYMENTS, ORIGIN }: PaymentEnvironment): PaymentMode {
   if (STRIPE_SECRET_KEY) return 'stripe'
   const takesTests = TEST_PAYMENTS ? TEST_PAYMENTS === '1' : isLocalOrigin(ORIGIN)
   return takesTests ? 'test' : 'request'
@@ -19,16 +19,14 @@ export function howToPay({ STRIPE_SECRET_KEY, TEST_PAYMENTS, ORIGIN }: Settings)
  * reached from everywhere: a test payment is for who sits at the machine, unless TEST_PAYMENTS allows it to all.
  * @param address of the visitor
  */
-export function howRequestPays(settings: Settings, request: Request, address: string): HowToPay {
-  const ways = howToPay(settings)
+export function getPaymentModeForRequest(settings: PaymentEnvironment, request: Request, address: string): PaymentMode {
+  const ways = getPaymentMode(settings)
   if (ways !== 'test' || settings.TEST_PAYMENTS === '1') return ways
-  return isFromHere(request, address) ? 'test' : 'request'
+  return isLocalRequest(request, address) ? 'test' : 'request'
 }
 
 /** The Host is what the sender says it is, so the address counts too. */
-function isFromHere(request: Request, address: string) {
+function isLocalRequest(request: Request, address: string) {
   const host = request.headers.get('host') ?? new URL(request.url).host
-  return (
-    URL.canParse(`http://${host}`) && isLocalOrigin(`http://${host}`) && isIP(address) > 0 && !isPublicAddress(address)
-  )
+  return URL.canParse(`http://${host}`) && isLocalOrigin(`http://${host}`) && isIP(address) > 0 && !isPublicIp(address)
 }

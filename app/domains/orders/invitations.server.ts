@@ -1,12 +1,12 @@
 import type { Database } from '~/platform/database/database.server'
 import { DAY_MS } from '~/platform/dates'
 
-const INVITED_AFTER_DAYS = 5
+const INVITE_AFTER_DAYS = 5
 // a mail about something bought long ago would only puzzle
-const NOT_AFTER_DAYS = 30
+const INVITE_WITHIN_DAYS = 30
 
 /** Orders whose buyers may now be asked for a review, the oldest first. They are held until the transaction `tx` ends. */
-export function listOrdersToInvite(tx: Database, now: Date, limit: number) {
+export function lockOrdersForReviewInvitation(tx: Database, now: Date, limit: number) {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   return tx
     .selectFrom('orders')
@@ -17,8 +17,8 @@ export function listOrdersToInvite(tx: Database, now: Date, limit: number) {
     .where('payment', '!=', 'free')
     .where('invitedAt', 'is', null)
     .where('accessRevokedAt', 'is', null)
-    .where('paidAt', '<=', daysAgo(INVITED_AFTER_DAYS))
-    .where('paidAt', '>', daysAgo(NOT_AFTER_DAYS))
+    .where('paidAt', '<=', daysAgo(INVITE_AFTER_DAYS))
+    .where('paidAt', '>', daysAgo(INVITE_WITHIN_DAYS))
     .orderBy('paidAt')
     .limit(limit)
     .forUpdate('orders')
@@ -26,7 +26,7 @@ export function listOrdersToInvite(tx: Database, now: Date, limit: number) {
     .execute()
 }
 
-export async function noteInvited(tx: Database, orderIds: string[], now = new Date()) {
+export async function markReviewInvited(tx: Database, orderIds: string[], now = new Date()) {
   if (orderIds.length === 0) return
   await tx.updateTable('orders').set({ invitedAt: now }).where('id', 'in', orderIds).execute()
 }

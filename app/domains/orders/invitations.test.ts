@@ -2,7 +2,7 @@ import { testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
 import { anOpenOrder, aProductForSale, aSettledOrder } from './checkout-fixtures'
 import { refundOrder } from './commands.server'
-import { listOrdersToInvite, noteInvited } from './invitations.server'
+import { lockOrdersForReviewInvitation, markReviewInvited } from './invitations.server'
 
 const env = testEnvironment()
 const DAY_MS = 86_400_000
@@ -15,15 +15,15 @@ test('buyers are invited once, five days after they paid', async ({ db }) => {
   await anOpenOrder(db, {}, daysAgo(6))
   const refunded = await aSettledOrder(db, env, {}, daysAgo(6))
   await refundOrder(db, { id: null, email: 'ada@harbor.test' }, refunded.id, env)
-  const invited = await listOrdersToInvite(db, new Date(), 10)
+  const invited = await lockOrdersForReviewInvitation(db, new Date(), 10)
   expect(invited.map(({ id }) => id)).toEqual([due.id])
-  await noteInvited(db, [due.id])
-  expect(await listOrdersToInvite(db, new Date(), 10)).toEqual([])
+  await markReviewInvited(db, [due.id])
+  expect(await lockOrdersForReviewInvitation(db, new Date(), 10)).toEqual([])
 })
 
 test('what is given away is no purchase to review', async ({ db }) => {
   const free = [{ id: 'free', name: 'Free', price: 0, text: '', activations: null }]
   const { slug } = await aProductForSale(db, { price: 0, tiers: JSON.stringify(free) })
   await anOpenOrder(db, { slug, tierId: 'free' }, daysAgo(6))
-  expect(await listOrdersToInvite(db, new Date(), 10)).toEqual([])
+  expect(await lockOrdersForReviewInvitation(db, new Date(), 10)).toEqual([])
 })

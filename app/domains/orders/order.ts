@@ -3,7 +3,7 @@
  * payment is settled; whoever has paid has a licence key and a download link, until they are taken back.
  */
 
-export const orderStatuses = {
+export const orderStatusLabels = {
   open: 'Open',
   paid: 'Paid',
   refunded: 'Refunded',
@@ -11,12 +11,12 @@ export const orderStatuses = {
   expired: 'Expired',
 } as const
 
-export type OrderStatus = keyof typeof orderStatuses
+export type OrderStatus = keyof typeof orderStatusLabels
 
-export type PaymentKind = 'stripe' | 'test' | 'free'
+export type PaymentMethod = 'stripe' | 'test' | 'free'
 
 /** Who came, for the purchase event that is written when the payment is settled. */
-export interface Visit {
+export interface OrderVisit {
   ipAddress: string
   userAgent: string
   country: string
@@ -24,7 +24,7 @@ export interface Visit {
 }
 
 /** Words, not a flag: they are kept with each order, as they were agreed to. */
-export const CONSENT =
+export const CONSENT_TEXT =
   'I want the delivery to begin at once, and I know that my 14-day right of withdrawal ends when it does.'
 
 /** An amount of cents as people read it: 49900 → "$499.00". */

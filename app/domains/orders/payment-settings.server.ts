@@ -23,7 +23,7 @@ export async function findPaymentSettings(db: Database): Promise<PaymentSettings
   return { tax: data?.tax ?? false, invoices: data?.invoices ?? false }
 }
 
-export function setUpPayments(db: Database, by: Actor, wanted: PaymentSettings) {
+export function savePaymentSettings(db: Database, by: Actor, wanted: PaymentSettings) {
   return inTransaction(db, async (tx) => {
     const before = await findPaymentSettings(tx)
     await saveSetting(tx, SETTING, wanted)

@@ -1,18 +1,18 @@
 import { Switch } from '~/ui/workspace/switch'
-import { useChange } from '~/ui/workspace/use-change'
+import { useMutation } from '~/ui/workspace/use-change'
 import type { PaymentSettings } from './payment-settings.server'
 
-const call = { path: '/admin/settings/services/payments', method: 'PUT' } as const
+const endpoint = { path: '/admin/settings/services/payments', method: 'PUT' } as const
 
 /** What Stripe does besides taking the money. Takes effect with the next checkout, and can be taken back. */
 export function PaymentSwitches({ settings }: { settings: PaymentSettings }) {
-  const change = useChange()
+  const change = useMutation()
   const setUp = (wanted: Partial<PaymentSettings>, done: string) =>
     void change({
-      ...call,
+      ...endpoint,
       json: { ...settings, ...wanted },
-      done: () => done,
-      undo: () => ({ ...call, json: settings, done: 'Taken back.' }),
+      successMessage: () => done,
+      undo: () => ({ ...endpoint, json: settings, done: 'Taken back.' }),
     })
   return (
     <div className="mt-2 grid gap-3">

@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 
 /** Every order of this address, also those that were never paid. */
-export function ordersBy(db: Database, email: string) {
+export function listPersonalOrdersForExport(db: Database, email: string) {
   return db
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customerId')

@@ -1,8 +1,8 @@
-import type { Utm } from '~/domains/visits/utm'
+import type { UtmParams } from '~/domains/visits/utm'
 import type { Database } from '~/platform/database/database.server'
-import type { OrderStatus, PaymentKind, Visit } from './order'
+import type { OrderStatus, OrderVisit, PaymentMethod } from './order'
 
-function orders(db: Database) {
+function ordersWithCustomers(db: Database) {
   return db
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customerId')
@@ -11,9 +11,9 @@ function orders(db: Database) {
     .select(['customers.email', 'products.slug as productSlug'])
     .select((from) => [
       from.ref('orders.status').$castTo<OrderStatus>().as('status'),
-      from.ref('orders.payment').$castTo<PaymentKind>().as('payment'),
-      from.ref('orders.visit').$castTo<Partial<Visit>>().as('visit'),
-      from.ref('orders.utm').$castTo<Utm>().as('utm'),
+      from.ref('orders.payment').$castTo<PaymentMethod>().as('payment'),
+      from.ref('orders.visit').$castTo<Partial<OrderVisit>>().as('visit'),
+      from.ref('orders.utm').$castTo<UtmParams>().as('utm'),
     ])
 }
 
@@ -21,22 +21,22 @@ function orders(db: Database) {
 export type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 export function findOrder(db: Database, orderId: string) {
-  return orders(db).where('orders.id', '=', orderId).executeTakeFirst()
+  return ordersWithCustomers(db).where('orders.id', '=', orderId).executeTakeFirst()
 }
 
 /** The order, held until the transaction `tx` ends: whoever else changes it waits. */
 export function lockOrder(tx: Database, orderId: string) {
-  return orders(tx).where('orders.id', '=', orderId).forUpdate('orders').executeTakeFirst()
+  return ordersWithCustomers(tx).where('orders.id', '=', orderId).forUpdate('orders').executeTakeFirst()
 }
 
-export async function findOrderIdOfPayment(db: Database, paymentId: string) {
+export async function findOrderIdByPayment(db: Database, paymentId: string) {
   const order = await db.selectFrom('orders').select('id').where('paymentId', '=', paymentId).executeTakeFirst()
   return order?.id
 }
 
 /** What somebody has bought or was given, newest first; what was never paid is left out. */
-export function listOrdersOfCustomer(db: Database, email: string) {
-  return orders(db)
+export function listPaidOrdersOfCustomer(db: Database, email: string) {
+  return ordersWithCustomers(db)
     .where('customers.email', '=', email)
     .where('orders.paidAt', 'is not', null)
     .orderBy('orders.paidAt', 'desc')
@@ -45,7 +45,7 @@ export function listOrdersOfCustomer(db: Database, email: string) {
 }
 
 /** What Stripe told of an order, in the order of its coming. */
-export function listEventsOfOrder(db: Database, orderId: string) {
+export function listStripeEventsOfOrder(db: Database, orderId: string) {
   return db
     .selectFrom('stripeEvents')
     .select(['id', 'type', 'receivedAt', 'handledAt', 'lastError'])

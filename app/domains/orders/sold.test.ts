@@ -1,7 +1,7 @@
 import { expect, test } from '~test/test'
 import { aProduct } from '../products/fixtures'
 import { anOrder } from './fixtures'
-import { countSold } from './sold.queries.server'
+import { countSalesByProduct } from './sold.queries.server'
 
 test('sold are orders of the time that were paid for, whatever happened to them since', async ({ db }) => {
   const [first, second, unsold] = [await aProduct(db), await aProduct(db), await aProduct(db)]
@@ -13,7 +13,7 @@ test('sold are orders of the time that were paid for, whatever happened to them 
   await anOrder(db, { ...of, payment: 'free', total: 0, price: 0 })
   await anOrder(db, { ...of, status: 'open', paidAt: null })
   await anOrder(db, { ...of, productId: second.id })
-  const sold = await countSold(db, [first.id, second.id, unsold.id], new Date('2026-03-01'))
+  const sold = await countSalesByProduct(db, [first.id, second.id, unsold.id], new Date('2026-03-01'))
   expect(Object.fromEntries(sold)).toEqual({ [first.id]: 2, [second.id]: 1 })
-  expect(await countSold(db, [], now)).toEqual(new Map())
+  expect(await countSalesByProduct(db, [], now)).toEqual(new Map())
 })

@@ -1,26 +1,26 @@
 import { defineJob } from '~/platform/jobs/job.server'
 import { isPublicOrigin } from '~/platform/public-internet/is-public-origin'
-import { askDue } from './asking/ask-due.server'
-import { followRegister } from './asking/known-addresses.server'
-import { politeAsker } from './asking/polite-asker.server'
+import { checkDueLinks } from './asking/ask-due.server'
+import { syncExternalLinks } from './asking/known-addresses.server'
+import { rateLimitedFetcher } from './asking/polite-asker.server'
 
 // two at a time would ask a host twice at once: one begins every ten minutes and ends before the next does
-const WITHIN_MS = 7 * 60_000
+const TIME_BUDGET_MS = 7 * 60_000
 
 /**
  * Every ten minutes: addresses to which pages link since, and those that are due. A site that the internet cannot reach asks
  * nobody. What a dead process had taken is due again soon, so nobody has to hold anything.
  */
-export const askOutsideLinks = defineJob({
+export const checkExternalLinks = defineJob({
   name: 'ask-outside-links',
   cron: '*/10 * * * *',
   isLong: true,
   retryLimit: 0,
   async work(db, _data, { ORIGIN }) {
     if (!isPublicOrigin(ORIGIN)) return
-    await followRegister(db)
-    const ask = politeAsker({ origin: ORIGIN })
-    const endAt = Date.now() + WITHIN_MS
-    while (Date.now() < endAt && (await askDue(db, ask)) > 0);
+    await syncExternalLinks(db)
+    const ask = rateLimitedFetcher({ origin: ORIGIN })
+    const endAt = Date.now() + TIME_BUDGET_MS
+    while (Date.now() < endAt && (await checkDueLinks(db, ask)) > 0);
   },
 })

@@ -3,17 +3,17 @@
  * then what answers there. What cannot be reached once is no broken link yet; a site that refuses programs says nothing.
  */
 
-export const outsideStates = ['unasked', 'fine', 'moved', 'insecure', 'failing', 'broken', 'unchecked'] as const
+export const externalLinkStates = ['unasked', 'fine', 'moved', 'insecure', 'failing', 'broken', 'unchecked'] as const
 
 /**
  * `moved`: for good, to `leadsTo`. `insecure`: it is linked by http, and https answers at `leadsTo`. `failing`: it failed
  * once, or on one day only. `unchecked`: its site refuses to say.
  */
-export type OutsideState = (typeof outsideStates)[number]
+export type ExternalLinkState = (typeof externalLinkStates)[number]
 
 /** What is known of an outside address. */
-export interface OutsideAnswer {
-  state: OutsideState
+export interface ExternalLinkCheck {
+  state: ExternalLinkState
   /** Of the last answer; null: nothing answered. */
   status: number | null
   leadsTo: string | null

@@ -1,8 +1,11 @@
 import type { Database } from '~/platform/database/database.server'
-import { type OutsideAnswer, type OutsideState, withoutFragment } from './outside-link'
+import { type ExternalLinkCheck, type ExternalLinkState, withoutFragment } from './outside-link'
 
 /** What is known of these addresses of other sites, each under the name that was given; those that nobody knows are left out. */
-export async function findOutsideAnswers(db: Database, addresses: string[]): Promise<Map<string, OutsideAnswer>> {
+export async function findExternalLinkChecks(
+  db: Database,
+  addresses: string[],
+): Promise<Map<string, ExternalLinkCheck>> {
   const urls = [...new Set(addresses.map(withoutFragment))]
   if (urls.length === 0) return new Map()
   const rows = await db
@@ -10,7 +13,9 @@ export async function findOutsideAnswers(db: Database, addresses: string[]): Pro
     .select(['url', 'state', 'status', 'leadsTo'])
     .where('url', 'in', urls)
     .execute()
-  const known = new Map(rows.map(({ url, state, ...answer }) => [url, { ...answer, state: state as OutsideState }]))
+  const known = new Map(
+    rows.map(({ url, state, ...answer }) => [url, { ...answer, state: state as ExternalLinkState }]),
+  )
   return new Map(
     addresses.flatMap((address) => {
       const answer = known.get(withoutFragment(address))
@@ -20,13 +25,13 @@ export async function findOutsideAnswers(db: Database, addresses: string[]): Pro
 }
 
 /** How many addresses of other sites there are, and how many of them are in which state. */
-export async function countOutsideAddresses(db: Database) {
+export async function countExternalLinks(db: Database) {
   const rows = await db
     .selectFrom('derived.outsideAddresses')
     .select((address) => ['state', address.fn.countAll<string>().as('count')])
     .groupBy('state')
     .execute()
-  const counts = new Map(rows.map(({ state, count }) => [state as OutsideState, Number(count)]))
+  const counts = new Map(rows.map(({ state, count }) => [state as ExternalLinkState, Number(count)]))
   return {
     total: [...counts.values()].reduce((sum, count) => sum + count, 0),
     unasked: counts.get('unasked') ?? 0,

@@ -1,27 +1,27 @@
 import { ExternalLink } from 'lucide-react'
 import { Button } from '~/ui/workspace/button'
-import { UnsavedGuard } from '~/ui/workspace/leave-guard'
-import { SavedMeanwhile } from '~/ui/workspace/saved-meanwhile'
+import { UnsavedChangesGuard } from '~/ui/workspace/leave-guard'
+import { EditConflictNotice } from '~/ui/workspace/saved-meanwhile'
 import { PagePreviews } from './admin/page-previews'
-import { type OwnWords, shownWords } from './admin/page-words'
+import { type PageDefaults, resolvePageTexts } from './admin/page-words'
 import { SearchSettings } from './admin/search-settings'
 import { SocialSettings } from './admin/social-settings'
-import { TagRows } from './admin/tag-rows'
-import { TextField } from './admin/text-field'
-import { usePageSettings } from './admin/use-page-settings'
-import { useSaveKey } from './admin/use-save-key'
-import { LONGEST_MARKUP } from './page-settings'
+import { CustomTagsField } from './admin/tag-rows'
+import { SettingsTextField } from './admin/text-field'
+import { usePageSettingsForm } from './admin/use-page-settings'
+import { useSaveShortcut } from './admin/use-save-key'
+import { MAX_MARKUP_LENGTH } from './page-settings'
 
 interface PageSettingsFormProps {
-  own: OwnWords
-  stored: Parameters<typeof usePageSettings>[1]
+  defaults: PageDefaults
+  stored: Parameters<typeof usePageSettingsForm>[1]
 }
 
 /** Everything that can be said of one page to search engines and networks, beside how they will show it. */
-export function PageSettingsForm({ own, stored }: PageSettingsFormProps) {
-  const writing = usePageSettings(own.path, stored)
-  const words = shownWords(writing.settings, own)
-  useSaveKey(writing.save)
+export function PageSettingsForm({ defaults: own, stored }: PageSettingsFormProps) {
+  const writing = usePageSettingsForm(own.path, stored)
+  const words = resolvePageTexts(writing.settings, own)
+  useSaveShortcut(writing.save)
   return (
     <form
       noValidate
@@ -33,10 +33,10 @@ export function PageSettingsForm({ own, stored }: PageSettingsFormProps) {
     >
       <div className="grid min-w-0 content-start gap-8">
         {writing.theirs && (
-          <SavedMeanwhile
+          <EditConflictNotice
             title="Somebody has saved these settings since you opened them."
-            onTake={writing.takeTheirs}
-            onKeep={writing.keepMine}
+            onUseTheirs={writing.takeTheirs}
+            onKeepMine={writing.keepMine}
           />
         )}
         <Section title="Search engines">
@@ -45,13 +45,13 @@ export function PageSettingsForm({ own, stored }: PageSettingsFormProps) {
         <Section title="Social networks">
           <SocialSettings writing={writing} words={words} />
         </Section>
-        <TagRows writing={writing} />
+        <CustomTagsField writing={writing} />
         <Section title="Structured data">
-          <TextField
-            writing={writing}
+          <SettingsTextField
+            form={writing}
             name="schemaMarkup"
             label="Schema markup"
-            maxLength={LONGEST_MARKUP}
+            maxLength={MAX_MARKUP_LENGTH}
             rows={10}
             isCode
             hint="JSON-LD, in addition to what the page says of itself: an object with “@type”, or a list of them."
@@ -72,8 +72,8 @@ export function PageSettingsForm({ own, stored }: PageSettingsFormProps) {
           </a>
         </div>
       </div>
-      <PagePreviews words={words} brandName={own.brandName} version={writing.version} />
-      <UnsavedGuard isUnsaved={() => writing.isUnsaved} />
+      <PagePreviews texts={words} brandName={own.brandName} version={writing.version} />
+      <UnsavedChangesGuard isUnsaved={() => writing.isUnsaved} />
     </form>
   )
 }

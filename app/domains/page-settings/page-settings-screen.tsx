@@ -1,23 +1,23 @@
 import { Download, Table2, Upload } from 'lucide-react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { SeoHeader } from '~/domains/seo/seo-header'
-import type { Page } from '~/platform/database/keyset.server'
+import type { ListPage } from '~/platform/database/keyset.server'
 import { EmptyState } from '~/ui/empty-state'
-import { ButtonLink, buttonLook } from '~/ui/workspace/button'
-import { KeysetPaging } from '~/ui/workspace/paging'
-import { filterNames, PageFilters } from './admin/page-filters'
+import { ButtonLink, buttonClassName } from '~/ui/workspace/button'
+import { KeysetPagination } from '~/ui/workspace/paging'
+import { PageFilters, pageFilterNames } from './admin/page-filters'
 import { PageTable } from './admin/page-table'
-import { exportPath, importPath, tablePath } from './admin/paths'
+import { seoPagesExportPath, seoPagesImportPath, seoPagesTablePath } from './admin/paths'
 import type { ListedPage } from './list-pages.server'
 
 /** The public pages, and what search engines are told of each. */
-export function PageSettingsScreen({ rows, before, after }: Page<ListedPage>) {
+export function PageSettingsScreen({ rows, before, after }: ListPage<ListedPage>) {
   const { state } = useNavigation()
   const [params] = useSearchParams()
-  const isFiltered = filterNames.some((name) => params.get(name))
+  const isFiltered = pageFilterNames.some((name) => params.get(name))
   return (
     <>
-      <SeoHeader actions={<PagesActions />} />
+      <SeoHeader actions={<PageListActions />} />
       <PageFilters />
       <PageTable
         pages={rows}
@@ -29,24 +29,24 @@ export function PageSettingsScreen({ rows, before, after }: Page<ListedPage>) {
           />
         }
       />
-      <KeysetPaging before={before} after={after} isChronological={false} />
+      <KeysetPagination before={before} after={after} isChronological={false} />
     </>
   )
 }
 
 /** What can be done with many pages at once. */
-function PagesActions() {
+function PageListActions() {
   const { search } = useLocation()
   return (
     <>
-      <a href={exportPath} className={buttonLook('quiet')}>
+      <a href={seoPagesExportPath} className={buttonClassName('quiet')}>
         <Download size={17} aria-hidden="true" />
         Export CSV
       </a>
-      <ButtonLink to={importPath} icon={Upload} variant="quiet">
+      <ButtonLink to={seoPagesImportPath} icon={Upload} variant="quiet">
         Import CSV
       </ButtonLink>
-      <ButtonLink to={{ pathname: tablePath, search }} icon={Table2}>
+      <ButtonLink to={{ pathname: seoPagesTablePath, search }} icon={Table2}>
         Edit as a table
       </ButtonLink>
     </>

@@ -1,5 +1,5 @@
-export const MOST_TAGS = 30
-export const LONGEST_MARKUP = 100_000
+export const MAX_CUSTOM_TAGS = 30
+export const MAX_MARKUP_LENGTH = 100_000
 
 /** A meta tag of one's own. */
 export interface CustomTag {
@@ -27,7 +27,7 @@ export interface PageSettings {
   schemaMarkup: string
 }
 
-export const noSettings: PageSettings = {
+export const emptyPageSettings: PageSettings = {
   breadcrumbLabel: '',
   metaTitle: '',
   metaDescription: '',

@@ -2,31 +2,31 @@ import { ArrowLeft } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { SeoHeader } from '~/domains/seo/seo-header'
-import type { Page } from '~/platform/database/keyset.server'
+import type { ListPage } from '~/platform/database/keyset.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Button, ButtonLink } from '~/ui/workspace/button'
-import { UnsavedGuard } from '~/ui/workspace/leave-guard'
-import { KeysetPaging } from '~/ui/workspace/paging'
+import { UnsavedChangesGuard } from '~/ui/workspace/leave-guard'
+import { KeysetPagination } from '~/ui/workspace/paging'
 import { PageFilters } from './admin/page-filters'
-import { pagesPath } from './admin/paths'
-import { useSaveKey } from './admin/use-save-key'
+import { seoPagesPath } from './admin/paths'
+import { useSaveShortcut } from './admin/use-save-key'
 import type { ListedPage } from './list-pages.server'
-import { PageRow } from './table/page-row'
-import { valuesOf } from './table/row-values'
-import { columnWords, rowGrid } from './table/table-field'
+import { PageSettingsRow } from './table/page-row'
+import { toPageRowValues } from './table/row-values'
+import { columnLabels, rowGrid } from './table/table-field'
 import { usePagesTable } from './table/use-pages-table'
 
 /** What is said of many pages, to be written row by row and saved at once. */
-export function PagesTableScreen({ rows, before, after }: Page<ListedPage>) {
+export function PagesTableScreen({ rows, before, after }: ListPage<ListedPage>) {
   const { search } = useLocation()
   const { state } = useNavigation()
   const table = usePagesTable()
-  useSaveKey(table.save)
+  useSaveShortcut(table.save)
   return (
     <>
       <SeoHeader
         actions={
-          <ButtonLink to={{ pathname: pagesPath, search }} icon={ArrowLeft} variant="quiet">
+          <ButtonLink to={{ pathname: seoPagesPath, search }} icon={ArrowLeft} variant="quiet">
             All pages
           </ButtonLink>
         }
@@ -35,15 +35,15 @@ export function PagesTableScreen({ rows, before, after }: Page<ListedPage>) {
       {rows.length === 0 && <EmptyState title="Nothing matches" text="No page is like this." />}
       {rows.length > 0 && (
         <div className={`text-dense transition-opacity ${state === 'loading' ? 'opacity-60' : ''}`}>
-          <Heads />
-          <ul aria-label="Pages" onKeyDown={moveInColumn}>
+          <TableHeadings />
+          <ul aria-label="Pages" onKeyDown={moveFocusInColumn}>
             {rows.map((page) => (
-              <PageRow
+              <PageSettingsRow
                 key={page.id}
                 page={page}
-                values={{ ...valuesOf(page), ...table.typed[page.id]?.change }}
+                values={{ ...toPageRowValues(page), ...table.typed[page.id]?.change }}
                 isChanged={page.id in table.typed}
-                isMet={table.typed[page.id]?.isMet === true}
+                hasConflict={table.typed[page.id]?.hasConflict === true}
                 errorOf={(name) => table.errors[`${page.id} ${name}`]}
                 onChange={(part) => table.change(page, part)}
               />
@@ -51,21 +51,21 @@ export function PagesTableScreen({ rows, before, after }: Page<ListedPage>) {
           </ul>
         </div>
       )}
-      <KeysetPaging before={before} after={after} isChronological={false} />
+      <KeysetPagination before={before} after={after} isChronological={false} />
       <SaveBar table={table} />
-      <UnsavedGuard isUnsaved={() => table.count > 0} />
+      <UnsavedChangesGuard isUnsaved={() => table.count > 0} />
     </>
   )
 }
 
-function Heads() {
+function TableHeadings() {
   return (
     <div
       className={`${rowGrid} border-b border-line px-1 pb-1.5 font-medium text-muted max-lg:hidden`}
       aria-hidden="true"
     >
       <span>Page</span>
-      {Object.values(columnWords).map((word) => (
+      {Object.values(columnLabels).map((word) => (
         <span key={word}>{word}</span>
       ))}
       <span>Sitemap</span>
@@ -91,7 +91,7 @@ function SaveBar({ table: { count, isSaving, save, discard } }: { table: ReturnT
 }
 
 /** Enter and the arrow keys lead up and down a column of fields, as in a spreadsheet; Shift+Enter upwards. */
-function moveInColumn(event: KeyboardEvent<HTMLElement>) {
+function moveFocusInColumn(event: KeyboardEvent<HTMLElement>) {
   const field = event.target
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
   const step = stepOf(event, field)

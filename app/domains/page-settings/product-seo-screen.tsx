@@ -2,59 +2,65 @@ import { Table2 } from 'lucide-react'
 import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { SeoHeader } from '~/domains/seo/seo-header'
 import type { ProductCompleteness } from '~/domains/seo-analysis/merchant-fields'
-import type { Page } from '~/platform/database/keyset.server'
+import type { ListPage } from '~/platform/database/keyset.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Badge } from '~/ui/workspace/badge'
 import { ButtonLink } from '~/ui/workspace/button'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { FilterBar, SearchFilter } from '~/ui/workspace/filter-bar'
-import { KeysetPaging } from '~/ui/workspace/paging'
-import { FoundDescription, FoundTitle } from './admin/found-words'
-import { editPathOf, tablePath } from './admin/paths'
+import { KeysetPagination } from '~/ui/workspace/paging'
+import { SearchDescriptionCell, SearchTitleCell } from './admin/found-words'
+import { seoPageEditPath, seoPagesTablePath } from './admin/paths'
 import type { ListedPage } from './list-pages.server'
-import { countedFields } from './product/product-fields'
+import { countProductFields } from './product/product-fields'
 
 interface CompletenessCellProps {
   completeness: ProductCompleteness | undefined
   /** Somebody has written other markup for the page, which is delivered in place of this. */
-  hasOwnMarkup: boolean
+  hasCustomMarkup: boolean
 }
 
-interface ProductSeoScreenProps extends Page<ListedPage> {
+interface ProductSeoScreenProps extends ListPage<ListedPage> {
   completeness: Record<string, ProductCompleteness>
-  ownMarkup: string[]
+  pathsWithCustomMarkup: string[]
 }
 
 /** The products as search engines and shops see them. */
-export function ProductSeoScreen({ rows, before, after, completeness, ownMarkup }: ProductSeoScreenProps) {
+export function ProductSeoScreen({
+  rows,
+  before,
+  after,
+  completeness,
+  pathsWithCustomMarkup: ownMarkup,
+}: ProductSeoScreenProps) {
   const { state } = useNavigation()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const structured: Column<ListedPage> = {
+  const structured: TableColumn<ListedPage> = {
     key: 'structured',
-    head: 'Structured data',
+    header: 'Structured data',
     className: 'align-top',
-    cell: ({ id }) => <CompletenessCell completeness={completeness[id]} hasOwnMarkup={ownMarkup.includes(id)} />,
+    cell: ({ id }) => <CompletenessCell completeness={completeness[id]} hasCustomMarkup={ownMarkup.includes(id)} />,
   }
   return (
     <>
       <SeoHeader
         actions={
-          <ButtonLink to={`${tablePath}?kind=product`} icon={Table2}>
+          <ButtonLink to={`${seoPagesTablePath}?kind=product`} icon={Table2}>
             Edit as a table
           </ButtonLink>
         }
       />
-      <FilterBar label="Filter the products" names={['q']}>
+      <FilterBar label="Filter the products" paramNames={['q']}>
         <SearchFilter name="q" label="Name or address" />
       </FilterBar>
       <DataTable
         label="Products"
         columns={[...columns, structured]}
         rows={rows}
-        keyOf={({ id }) => id}
-        nameOf={({ title }) => title}
-        onOpen={({ id }) => void navigate(editPathOf(id))}
+        getRowKey={({ id }) => id}
+        getRowLabel={({ title }) => title}
+        onOpen={({ id }) => void navigate(seoPageEditPath(id))}
         isStale={state === 'loading'}
         empty={
           <EmptyState
@@ -63,20 +69,20 @@ export function ProductSeoScreen({ rows, before, after, completeness, ownMarkup 
           />
         }
       />
-      <KeysetPaging before={before} after={after} isChronological={false} />
+      <KeysetPagination before={before} after={after} isChronological={false} />
     </>
   )
 }
 
-const columns: Column<ListedPage>[] = [
+const columns: TableColumn<ListedPage>[] = [
   {
     key: 'title',
-    head: 'Product',
+    header: 'Product',
     className: 'w-1/4 align-top',
     cell: ({ id, title, isScheduled, robotsMeta, inSitemap }) => (
       <span className="grid gap-1">
         <span className="flex flex-wrap items-center gap-2">
-          <Link to={editPathOf(id)} className="font-semibold hover:underline">
+          <Link to={seoPageEditPath(id)} className="font-semibold hover:underline">
             {title}
           </Link>
           {isScheduled && <Badge>Scheduled</Badge>}
@@ -87,21 +93,26 @@ const columns: Column<ListedPage>[] = [
       </span>
     ),
   },
-  { key: 'found-title', head: 'Search title', className: 'align-top', cell: (page) => <FoundTitle page={page} /> },
+  {
+    key: 'found-title',
+    header: 'Search title',
+    className: 'align-top',
+    cell: (page) => <SearchTitleCell page={page} />,
+  },
   {
     key: 'found-description',
-    head: 'Description',
+    header: 'Description',
     className: 'align-top',
-    cell: (page) => <FoundDescription page={page} />,
+    cell: (page) => <SearchDescriptionCell page={page} />,
     isHiddenOnPhones: true,
   },
 ]
 
 /** How much of its structured data a product fills, and what is missing. */
-function CompletenessCell({ completeness, hasOwnMarkup }: CompletenessCellProps) {
+function CompletenessCell({ completeness, hasCustomMarkup: hasOwnMarkup }: CompletenessCellProps) {
   if (hasOwnMarkup) return <Badge>schema markup of its own</Badge>
   if (!completeness) return <span className="text-faint">not public yet</span>
-  const { filled, of, missing } = countedFields(completeness)
+  const { filled, of, missing } = countProductFields(completeness)
   return (
     <div className="grid min-w-48 gap-1">
       <span className="flex items-center gap-2">
@@ -114,7 +125,7 @@ function CompletenessCell({ completeness, hasOwnMarkup }: CompletenessCellProps)
             {missing.length === 1 ? 'One is missing' : `${missing.length} are missing`}
           </summary>
           <ul className="grid gap-1.5 pt-1">
-            {missing.map(({ path, need, features, hint }) => (
+            {missing.map(({ path, requirement: need, features, hint }) => (
               <li key={path}>
                 <code className="font-semibold">{path}</code>{' '}
                 <span className={need === 'required' ? 'text-danger' : 'text-muted'}>

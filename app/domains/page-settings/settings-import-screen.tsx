@@ -1,21 +1,21 @@
 import { Download } from 'lucide-react'
 import { SeoHeader } from '~/domains/seo/seo-header'
-import { ButtonLink, buttonLook } from '~/ui/workspace/button'
+import { ButtonLink, buttonClassName } from '~/ui/workspace/button'
 import { CsvFileField } from '~/ui/workspace/csv-file-field'
-import { CsvChecked, RefusedRow, useCsvImport } from '~/ui/workspace/csv-import'
-import { ReportRows } from '~/ui/workspace/report-rows'
-import { exportPath, pagesPath } from './admin/paths'
+import { CsvImportPreview, RejectedRow, useCsvImport } from '~/ui/workspace/csv-import'
+import { CsvReportTable } from '~/ui/workspace/report-rows'
+import { seoPagesExportPath, seoPagesPath } from './admin/paths'
 import { settingColumns } from './csv/columns'
-import type { SettingsReport } from './csv/settings-report'
+import type { SettingsImportReport } from './csv/settings-report'
 
 const figure = (count: number) => count.toLocaleString('en-US')
 
 /** Takes what is said of many pages from a file, after showing what that would change. */
 export function SettingsImportScreen() {
-  const { Form, field, report, isBusy } = useCsvImport<SettingsReport>()
+  const { Form, field, report, isBusy } = useCsvImport<SettingsImportReport>()
   return (
     <>
-      <SeoHeader actions={<ButtonLink to={pagesPath}>Back to the pages</ButtonLink>} />
+      <SeoHeader actions={<ButtonLink to={seoPagesPath}>Back to the pages</ButtonLink>} />
       <Form method="post" encType="multipart/form-data" className="grid max-w-4xl gap-6" noValidate>
         <div className="grid gap-4">
           <h2 className="text-base font-semibold">Import what is said of pages</h2>
@@ -24,7 +24,7 @@ export function SettingsImportScreen() {
             that is not there changes nothing, an empty cell takes away what was set. Up to 20,000 rows.
           </p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <a href={exportPath} className={buttonLook()}>
+            <a href={seoPagesExportPath} className={buttonClassName()}>
               <Download size={17} aria-hidden="true" />
               Export the settings of now
             </a>
@@ -32,34 +32,42 @@ export function SettingsImportScreen() {
           </p>
           <CsvFileField {...field} />
         </div>
-        {report && <SettingsChecked report={report} isBusy={isBusy} />}
+        {report && <SettingsImportPreview report={report} isBusy={isBusy} />}
       </Form>
     </>
   )
 }
 
 /** What the file makes of the settings, or has made of them. */
-function SettingsChecked({ report, isBusy }: { report: SettingsReport; isBusy: boolean }) {
+function SettingsImportPreview({ report, isBusy }: { report: SettingsImportReport; isBusy: boolean }) {
   const { step, changed, unchanged, refused, changedRows, refusedRows } = report
   const summary = `${figure(changed)} changed, ${figure(unchanged)} as they are, ${figure(refused)} refused.`
   return (
-    <CsvChecked
+    <CsvImportPreview
       step={step}
       summary={summary}
       isBusy={isBusy}
-      taken={changed}
-      deed={`Change ${figure(changed)} ${changed === 1 ? 'page' : 'pages'}`}
-      list={{ to: pagesPath, label: 'Show the pages' }}
+      acceptedCount={changed}
+      submitLabel={`Change ${figure(changed)} ${changed === 1 ? 'page' : 'pages'}`}
+      list={{ to: seoPagesPath, label: 'Show the pages' }}
     >
       {refused > 0 && (
-        <ReportRows caption="Refused" heads={['Line', 'Page', 'Reason']} more={refused - refusedRows.length}>
+        <CsvReportTable
+          caption="Refused"
+          headers={['Line', 'Page', 'Reason']}
+          hiddenCount={refused - refusedRows.length}
+        >
           {refusedRows.map(({ path, ...row }) => (
-            <RefusedRow key={row.line} name={path} {...row} />
+            <RejectedRow key={row.line} name={path} {...row} />
           ))}
-        </ReportRows>
+        </CsvReportTable>
       )}
       {step === 'check' && changed > 0 && (
-        <ReportRows caption="Changed" heads={['Page', 'Column', 'Before', 'After']} more={changed - changedRows.length}>
+        <CsvReportTable
+          caption="Changed"
+          headers={['Page', 'Column', 'Before', 'After']}
+          hiddenCount={changed - changedRows.length}
+        >
           {changedRows.flatMap(({ path, fields }) =>
             fields.map(({ column, before, after }) => (
               <tr key={`${path} ${column}`} className="border-b border-line align-top">
@@ -70,8 +78,8 @@ function SettingsChecked({ report, isBusy }: { report: SettingsReport; isBusy: b
               </tr>
             )),
           )}
-        </ReportRows>
+        </CsvReportTable>
       )}
-    </CsvChecked>
+    </CsvImportPreview>
   )
 }

@@ -1,57 +1,57 @@
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
-import { noteMediaUses } from '~/domains/media/commands.server'
-import { mediaIdsIn } from '~/domains/media/queries.server'
-import { describePages } from '~/domains/seo/commands.server'
-import { forgetSettings, listWithKeyphrase } from '~/domains/seo/search-fields.server'
-import { readCsvFile } from '~/platform/csv-file.server'
+import { recordMediaUses } from '~/domains/media/commands.server'
+import { findMediaIdsInHtml } from '~/domains/media/queries.server'
+import { saveManySeoSettings } from '~/domains/seo/commands.server'
+import { deleteSeoSettings, listPathsWithKeyphrase } from '~/domains/seo/search-fields.server'
+import { readCsvUpload } from '~/platform/csv-file.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { inTurns } from '~/platform/in-turns.server'
-import { type PlannedPage, planSettings, type SettingsPlan } from './csv/plan-settings.server'
-import { MOST_ROWS, readSettings } from './csv/read-settings'
-import { settingsReport } from './csv/settings-report'
-import type { FixedPages } from './list-pages.server'
-import { isPlain, settingsRow, settingsSubject } from './revising/settings-row.server'
+import { yieldingBatches } from '~/platform/in-turns.server'
+import { type PlannedPageChange, planSettingsImport, type SettingsImportPlan } from './csv/plan-settings.server'
+import { MAX_SETTINGS_ROWS, parseSettingsCsv } from './csv/read-settings'
+import { buildSettingsImportReport } from './csv/settings-report'
+import type { BuiltInPages } from './list-pages.server'
+import { isDefaultSettings, pageSettingsSubject, toSeoSettingsRow } from './revising/settings-row.server'
 
 // the values of a statement are gathered on the event loop: between two of them others get their turn
 const AT_ONCE = 100
 
-interface FileOfSettings {
+interface SettingsFile {
   step: 'check' | 'import'
   file: File
 }
 
 /** Looks at a file of settings, or takes it in: what it would change is worked out anew each time. @throws DomainError */
-export async function importSettings(db: Database, by: Actor, fixed: FixedPages, { step, file }: FileOfSettings) {
-  const plan = await planSettings(db, fixed, await readCsvFile(file, MOST_ROWS, readSettings))
-  if (step === 'import') await takeSettings(db, by, plan)
-  return settingsReport(step, plan)
+export async function importPageSettings(db: Database, by: Actor, fixed: BuiltInPages, { step, file }: SettingsFile) {
+  const plan = await planSettingsImport(db, fixed, await readCsvUpload(file, MAX_SETTINGS_ROWS, parseSettingsCsv))
+  if (step === 'import') await applySettingsImport(db, by, plan)
+  return buildSettingsImportReport(step, plan)
 }
 
 /** Writes what was planned, all of it or nothing. */
-function takeSettings(db: Database, by: Actor, { changed, unchanged, refused }: SettingsPlan) {
+function applySettingsImport(db: Database, by: Actor, { changed, unchanged, rejected: refused }: SettingsImportPlan) {
   return inTransaction(db, async (tx) => {
     if (changed.length === 0) return
-    for await (const some of inTurns(changed, AT_ONCE)) await write(tx, some)
+    for await (const some of yieldingBatches(changed, AT_ONCE)) await writePages(tx, some)
     const after = { changed: changed.length, unchanged, refused: refused.length }
     await recordAction(tx, by, { action: 'seo.imported', subject: 'seo', title: 'Settings from a file', after })
   })
 }
 
-async function write(tx: Database, pages: PlannedPage[]) {
-  const paths = pages.filter(({ settings }) => isPlain(settings)).map(({ path }) => path)
-  const withKeyphrase = await listWithKeyphrase(tx, paths)
+async function writePages(tx: Database, pages: PlannedPageChange[]) {
+  const paths = pages.filter(({ settings }) => isDefaultSettings(settings)).map(({ path }) => path)
+  const withKeyphrase = await listPathsWithKeyphrase(tx, paths)
   const plain = paths.filter((path) => !withKeyphrase.has(path))
   const described = pages.filter(({ path }) => !plain.includes(path))
-  await describePages(
+  await saveManySeoSettings(
     tx,
-    described.map(({ path, settings }) => settingsRow(path, settings)),
+    described.map(({ path, settings }) => toSeoSettingsRow(path, settings)),
   )
-  if (plain.length > 0) await forgetSettings(tx, ...plain)
-  for (const { path, settings, fields } of pages) {
+  if (plain.length > 0) await deleteSeoSettings(tx, ...plain)
+  for (const { path, settings, changes: fields } of pages) {
     if (!fields.some(({ column }) => column.endsWith('_image'))) continue
-    const shown = await mediaIdsIn(tx, `${settings.ogImage} ${settings.twitterImage}`)
-    await noteMediaUses(tx, settingsSubject(path), shown)
+    const shown = await findMediaIdsInHtml(tx, `${settings.ogImage} ${settings.twitterImage}`)
+    await recordMediaUses(tx, pageSettingsSubject(path), shown)
   }
 }

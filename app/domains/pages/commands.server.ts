@@ -1,7 +1,7 @@
-import { keepOldAddress } from '~/domains/redirects/commands.server'
-import { contentChanged } from '~/platform/content-changes.server'
+import { redirectMovedPage } from '~/domains/redirects/commands.server'
+import { emitContentChange } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
-import { keepChange } from '~/platform/kept-changes.server'
+import { recordPendingChange } from '~/platform/kept-changes.server'
 import type { Page } from './page'
 
 /**
@@ -21,12 +21,12 @@ export async function registerPage(tx: Database, page: Page, now = new Date()) {
     .values(row)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
-  await keepPublished(tx, [page])
+  await announcePublishedPages(tx, [page])
   if (!before || (before.path === page.path && isSame(before.publishedAt, page.publishedAt))) return
   if (before.path !== page.path && before.publishedAt && before.publishedAt <= now) {
-    await keepOldAddress(tx, before.path, page)
+    await redirectMovedPage(tx, before.path, page)
   }
-  await contentChanged(tx, `page:${page.id}`)
+  await emitContentChange(tx, `page:${page.id}`)
 }
 
 /** Notes many pages at once that nobody knows yet, so that no older address and no link can mean them. */
@@ -36,12 +36,12 @@ export async function registerNewPages(tx: Database, pages: Page[], now = new Da
     .insertInto('pages')
     .values(pages.map((page) => ({ ...page, updatedAt: now })))
     .execute()
-  await keepPublished(tx, pages)
+  await announcePublishedPages(tx, pages)
 }
 
 /** Whoever reads pages finds out from this where they live and when they come out. */
-async function keepPublished(tx: Database, pages: Page[]) {
-  await keepChange(
+async function announcePublishedPages(tx: Database, pages: Page[]) {
+  await recordPendingChange(
     tx,
     pages.filter(({ publishedAt }) => publishedAt).map(({ id }) => `page:${id}`),
   )
@@ -60,24 +60,24 @@ export async function hidePages(tx: Database, ids: string[], now = new Date()) {
     .where('publishedAt', 'is not', null)
     .returning('id')
     .execute()
-  await contentChanged(tx, ...hidden.map(({ id }) => `page:${id}`))
+  await emitContentChange(tx, ...hidden.map(({ id }) => `page:${id}`))
 }
 
 /** The page is no more: links to it become plain words, and old addresses lead nowhere. */
-export async function forgetPages(tx: Database, ids: string[]) {
+export async function deletePages(tx: Database, ids: string[]) {
   if (ids.length === 0) return
   await tx.deleteFrom('pages').where('id', 'in', ids).execute()
-  await contentChanged(tx, ...ids.map((id) => `page:${id}`))
+  await emitContentChange(tx, ...ids.map((id) => `page:${id}`))
 }
 
 /** Notes which pages the text of `from` links to, in place of what was noted before; pages that are no more are left out. */
-export async function noteLinks(tx: Database, from: string, to: string[]) {
+export async function savePageLinks(tx: Database, from: string, to: string[]) {
   await tx.deleteFrom('pageLinks').where('fromPage', '=', from).execute()
-  await noteFirstLinks(tx, [{ from, to }])
+  await insertPageLinks(tx, [{ from, to }])
 }
 
 /** Notes the same of several pages whose links nobody has noted yet. */
-export async function noteFirstLinks(tx: Database, links: { from: string; to: string[] }[]) {
+export async function insertPageLinks(tx: Database, links: { from: string; to: string[] }[]) {
   const rows = links.flatMap(({ from, to }) =>
     [...new Set(to)].filter((id) => id !== from).map((toPage) => ({ fromPage: from, toPage })),
   )

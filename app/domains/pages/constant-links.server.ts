@@ -1,21 +1,21 @@
 import type { RouterContextProvider } from 'react-router'
 import { databaseContext, pageContext } from '~/platform/context.server'
-import type { ConstantLinks } from './constant-links'
-import { findPagesAt } from './links.server'
+import type { StaticLinks } from './constant-links'
+import { findPageIdsByPath } from './links.server'
 
 /**
  * For a loader whose page has links of its own to content of the studio: where each of these paths leads now. Paths at
  * which visitors find nothing are left out.
  */
-export async function showConstantLinks(
+export async function loadStaticLinks(
   context: Readonly<RouterContextProvider>,
   paths: readonly string[],
   now = new Date(),
-): Promise<ConstantLinks> {
+): Promise<StaticLinks> {
   if (paths.length === 0) return {}
-  context.get(pageContext).shows(...new Set(paths.map(listTagOf)))
+  context.get(pageContext).addCacheTags(...new Set(paths.map(listTagForPath)))
   const db = context.get(databaseContext)
-  const idOf = await findPagesAt(db, [...paths])
+  const idOf = await findPageIdsByPath(db, [...paths])
   const ids = [...new Set(idOf.values())]
   if (ids.length === 0) return {}
   const shown = await db
@@ -34,7 +34,7 @@ export async function showConstantLinks(
 }
 
 /** What is told when a page comes, goes or moves there. */
-function listTagOf(path: string) {
+function listTagForPath(path: string) {
   if (path.startsWith('/blog/')) return 'posts'
   return path.startsWith('/tools/') ? 'products' : 'landing-pages'
 }

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
-import { databaseContext, PageInProgress, pageContext } from '~/platform/context.server'
+import { databaseContext, PageRender, pageContext } from '~/platform/context.server'
 import type { Database } from '~/platform/database/database.server'
 import { expect, test } from '~test/test'
 import { registerPage } from './commands.server'
-import { showConstantLinks } from './constant-links.server'
+import { loadStaticLinks } from './constant-links.server'
 
 const JANUARY = new Date('2026-01-01')
 const now = new Date('2026-03-01')
 
 async function linksIn(db: Database, paths: string[]) {
   const context = new RouterContextProvider()
-  const page = new PageInProgress()
+  const page = new PageRender()
   context.set(databaseContext, db)
   context.set(pageContext, page)
-  return { links: await showConstantLinks(context, paths, now), tags: [...page.tags] }
+  return { links: await loadStaticLinks(context, paths, now), tags: [...page.tags] }
 }
 
 const aPage = (db: Database, path: string, publishedAt: Date | null, id = randomUUID()) =>

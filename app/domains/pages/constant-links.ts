@@ -1,2 +1,2 @@
 /** Where links that stand in the site's own pages lead today, by the path they name; what visitors cannot see is missing. */
-export type ConstantLinks = Readonly<Partial<Record<string, string>>>
+export type StaticLinks = Readonly<Partial<Record<string, string>>>

@@ -7,7 +7,7 @@ const paths: Record<PageKind, (id: string) => string> = {
 }
 
 /** Where a page is written in the back office. */
-export function editorPathOf(kind: PageKind, id: string) {
+export function editorPath(kind: PageKind, id: string) {
   return paths[kind](id)
 }
 
@@ -17,11 +17,11 @@ const figures = {
 }
 
 /** Where it is looked at in the back office what became of a post or a product. */
-export function figuresPathOf(kind: keyof typeof figures, id: string) {
+export function pageAnalyticsPath(kind: keyof typeof figures, id: string) {
   return figures[kind](id)
 }
 
 /** Where the links from and to a public page are looked at in the back office. */
-export function linksPathOf(path: string) {
+export function pageLinksPath(path: string) {
   return `/admin/internal-links/page?${new URLSearchParams({ path })}`
 }

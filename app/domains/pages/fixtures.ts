@@ -2,10 +2,10 @@ import type { Insertable } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import type { DerivedPageFacts } from '~/platform/database/tables'
 
-export const REGISTERED_ORIGIN = 'https://harbor.test'
+export const INDEXED_ORIGIN = 'https://harbor.test'
 
 /** A page of the register, with nothing wrong but what `facts` say. */
-export async function aRegisteredPage(db: Database, path: string, facts: Partial<Insertable<DerivedPageFacts>> = {}) {
+export async function anIndexedPage(db: Database, path: string, facts: Partial<Insertable<DerivedPageFacts>> = {}) {
   await db
     .insertInto('derived.pageFrames')
     .values({ checksum: 'frame', links: '[]' })
@@ -15,7 +15,7 @@ export async function aRegisteredPage(db: Database, path: string, facts: Partial
   const head = {
     titles: [texts.title],
     descriptions: [texts.description],
-    canonicals: [REGISTERED_ORIGIN + path],
+    canonicals: [INDEXED_ORIGIN + path],
     lang: 'en',
   }
   await db
@@ -41,7 +41,7 @@ export async function aRegisteredPage(db: Database, path: string, facts: Partial
 }
 
 /** A link in the text of a page to an address of the site, or to another one. */
-export async function aRegisteredLink(db: Database, fromPath: string, to: string, position = 0) {
+export async function anIndexedLink(db: Database, fromPath: string, to: string, position = 0) {
   const end = to.startsWith('/') ? { toPath: to, url: null } : { toPath: null, url: to }
   await db
     .insertInto('derived.foundLinks')

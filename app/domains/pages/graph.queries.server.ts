@@ -1,11 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { clickDepths, UNREACHED } from './graph/click-depth'
-import { degrees, reversed } from './graph/link-graph'
+import { computeClickDepths, UNREACHABLE_DEPTH } from './graph/click-depth'
+import { outDegrees, reverseGraph } from './graph/link-graph'
 import { loadSiteGraph, type SiteGraph } from './graph/load-site-graph.server'
-import { pageRank } from './graph/page-rank'
-import { countPagesToRead } from './register/queue.server'
+import { computePageRank } from './graph/page-rank'
+import { countQueuedPages } from './register/queue.server'
 
 // rows are parsed on the event loop: others get their turn after a slice
 const PAGES_AT_ONCE = 400
@@ -14,10 +14,10 @@ const LISTS_AT_ONCE = 200
 /** How the graph stands: its version changes when it has been measured anew, which is 0 before the first time. */
 export async function findGraphState(db: Database) {
   const { version } = await db.selectFrom('derived.graphState').select('version').executeTakeFirstOrThrow()
-  return { version, waiting: await countPagesToRead(db) }
+  return { version, waiting: await countQueuedPages(db) }
 }
 
-export interface MeasuredPage {
+export interface GraphPage {
   path: string
   pageId: string | null
   kind: string
@@ -36,17 +36,17 @@ export interface MeasuredPage {
 }
 
 /** All measured pages, the highest rank first, at most so many, in slices. */
-export async function* readMeasuredPages(db: Database, most: number): AsyncGenerator<MeasuredPage[]> {
-  let last: MeasuredPage | undefined
+export async function* streamGraphPages(db: Database, most: number): AsyncGenerator<GraphPage[]> {
+  let last: GraphPage | undefined
   for (let left = most; left > 0; left -= PAGES_AT_ONCE) {
-    const slice = await listMeasured(db, Math.min(left, PAGES_AT_ONCE), last)
+    const slice = await listGraphPages(db, Math.min(left, PAGES_AT_ONCE), last)
     if (slice.length > 0) yield slice
     last = slice.at(-1)
     if (slice.length < PAGES_AT_ONCE) return
   }
 }
 
-function listMeasured(db: Database, limit: number, last: MeasuredPage | undefined): Promise<MeasuredPage[]> {
+function listGraphPages(db: Database, limit: number, last: GraphPage | undefined): Promise<GraphPage[]> {
   const behind = last
     ? sql<boolean>`metrics.rank <= ${last.rank} and (metrics.rank < ${last.rank} or metrics.path > ${last.path})`
     : sql<boolean>`true`
@@ -65,7 +65,7 @@ function listMeasured(db: Database, limit: number, last: MeasuredPage | undefine
 }
 
 /** The links of one page to others of the site, besides those of its menu and footer, in their order. */
-export interface PageLinks {
+export interface PageOutlinks {
   fromPath: string
   /** Their paths, one to a line: no address holds a line break. */
   targets: string
@@ -77,10 +77,10 @@ export interface PageLinks {
  * The links of all pages, page by page in slices. As texts: the driver then parses a row for each page instead of one for
  * each link.
  */
-export async function* readPageLinks(db: Database): AsyncGenerator<PageLinks[]> {
+export async function* streamPageOutlinks(db: Database): AsyncGenerator<PageOutlinks[]> {
   let after = ''
   for (;;) {
-    const { rows } = await sql<PageLinks>`
+    const { rows } = await sql<PageOutlinks>`
       select from_path, string_agg(to_path, E'\n' order by position) as targets,
         string_agg(case place when 'body' then 'b' else 'o' end, '' order by position) as places
       from derived.found_links where from_path > ${after} and to_path is not null and to_path <> from_path
@@ -107,7 +107,7 @@ const HOME = '/'
 const MOST_NAMED = 10
 
 /** A link that somebody is about to put into the text of a page. */
-export interface NewLink {
+export interface ProposedLink {
   from: string
   to: string
   /** Whether search engines follow it. */
@@ -115,7 +115,7 @@ export interface NewLink {
 }
 
 /** How the whole site is linked. */
-export interface Outlook {
+export interface LinkHealth {
   /** Pages that no text of another page links to. */
   orphans: number
   /** Pages that no way leads to from home. */
@@ -124,9 +124,9 @@ export interface Outlook {
   averageDepth: number
 }
 
-export interface Prediction {
-  before: Outlook
-  after: Outlook
+export interface LinkImpact {
+  before: LinkHealth
+  after: LinkHealth
   /** The first of the pages that are orphans no more. */
   healed: string[]
   /** The pages whose PageRank rises most, as shares of the whole. */
@@ -134,39 +134,39 @@ export interface Prediction {
 }
 
 /** What new links would do to the site as the register knows it. Those between pages that it does not know count for nothing. */
-export async function predictLinks(db: Database, links: NewLink[]): Promise<Prediction> {
+export async function predictLinkImpact(db: Database, links: ProposedLink[]): Promise<LinkImpact> {
   const site = await loadSiteGraph(db)
-  const before = await measured(site)
+  const before = await measureSite(site)
   for (const { from, to, isFollowed } of links) {
-    const page = site.numbers.get(from)
-    if (page !== undefined) site.add(page, { toPath: to, place: 'body', rel: isFollowed ? '' : 'nofollow' })
+    const page = site.pageNumbers.get(from)
+    if (page !== undefined) site.addLink(page, { toPath: to, place: 'body', rel: isFollowed ? '' : 'nofollow' })
   }
   await breathe()
-  const after = await measured(site)
+  const after = await measureSite(site)
   const healed = [...before.orphans].filter((page) => !after.orphans.has(page))
   return {
-    before: outlookOf(before),
-    after: outlookOf(after),
+    before: toLinkHealth(before),
+    after: toLinkHealth(after),
     healed: healed.slice(0, MOST_NAMED).map((page) => site.pages[page]?.path ?? ''),
-    risen: risenIn(site, before, after),
+    risen: findTopGains(site, before, after),
   }
 }
 
-interface Measured {
+interface SiteMetrics {
   orphans: Set<number>
   depths: Int32Array
   ranks: Float64Array
 }
 
 /** Between the steps visitors are answered. */
-async function measured(site: SiteGraph): Promise<Measured> {
-  const inTexts = degrees(reversed(site.graph({ isBodyOnly: true })))
+async function measureSite(site: SiteGraph): Promise<SiteMetrics> {
+  const inTexts = outDegrees(reverseGraph(site.toLinkGraph({ isBodyOnly: true })))
   await breathe()
-  const depths = clickDepths(site.graph({}), site.numbers.get(HOME) ?? UNREACHED)
+  const depths = computeClickDepths(site.toLinkGraph({}), site.pageNumbers.get(HOME) ?? UNREACHABLE_DEPTH)
   await breathe()
-  const followed = site.graph({ isFollowed: true })
+  const followed = site.toLinkGraph({ isFollowed: true })
   await breathe()
-  const ranks = pageRank(followed, { takesPart: (page) => site.pages[page]?.isIndexable === true })
+  const ranks = computePageRank(followed, { isIncluded: (page) => site.pages[page]?.isIndexable === true })
   await breathe()
   const isOrphan = (page: number) => {
     const { path, kind, isIndexable } = site.pages[page] as SiteGraph['pages'][number]
@@ -175,14 +175,14 @@ async function measured(site: SiteGraph): Promise<Measured> {
   return { orphans: new Set([...site.pages.keys()].filter(isOrphan)), depths, ranks }
 }
 
-function outlookOf({ orphans, depths }: Measured): Outlook {
+function toLinkHealth({ orphans, depths }: SiteMetrics): LinkHealth {
   const reached = depths.filter((depth) => depth > 0)
   const sum = reached.reduce((total, depth) => total + depth, 0)
-  const unreached = depths.filter((depth) => depth === UNREACHED).length
+  const unreached = depths.filter((depth) => depth === UNREACHABLE_DEPTH).length
   return { orphans: orphans.size, unreached, averageDepth: reached.length > 0 ? sum / reached.length : 0 }
 }
 
-function risenIn({ pages }: SiteGraph, before: Measured, after: Measured): Prediction['risen'] {
+function findTopGains({ pages }: SiteGraph, before: SiteMetrics, after: SiteMetrics): LinkImpact['risen'] {
   const gains = pages.map(({ path }, page) => ({
     path,
     before: before.ranks[page] ?? 0,

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { databaseContext, pageContext } from '~/platform/context.server'
 import type { Database } from '~/platform/database/database.server'
-import { plainPath } from '~/platform/page-cache/public-address.server'
+import { toCanonicalPath } from '~/platform/page-cache/public-address.server'
 
 /*
  * Links inside stored texts name the page they mean, `href="page:<id>"`, so that they hold when its address changes.
@@ -17,18 +17,18 @@ interface BoundText {
 }
 
 /** Ties the links of clean HTML to the pages that live, or once lived, at their paths. Other links stay as they are. */
-export async function bindLinks(db: Database, html: string): Promise<BoundText> {
-  const paths = [...new Set([...html.matchAll(pathLink)].map(([, , path = '']) => plainPath(path)))]
-  const pages = await findPagesAt(db, paths)
+export async function bindPageLinks(db: Database, html: string): Promise<BoundText> {
+  const paths = [...new Set([...html.matchAll(pathLink)].map(([, , path = '']) => toCanonicalPath(path)))]
+  const pages = await findPageIdsByPath(db, paths)
   const bound = html.replace(pathLink, (link, start, path, rest) => {
-    const id = pages.get(plainPath(path))
+    const id = pages.get(toCanonicalPath(path))
     return id ? `${start}page:${id}${rest}"` : link
   })
-  return { html: bound, pageIds: linkedPages(bound) }
+  return { html: bound, pageIds: extractLinkedPageIds(bound) }
 }
 
 /** The pages that a stored text links to, each once. */
-export function linkedPages(html: string) {
+export function extractLinkedPageIds(html: string) {
   return [...new Set([...html.matchAll(pageLink)].flatMap(([, , id]) => id ?? []))]
 }
 
@@ -36,16 +36,16 @@ export function linkedPages(html: string) {
  * Stored HTML with paths in its links, as of `now`. What is not public at that moment is no link but plain words;
  * `withDrafts` keeps it one, for those who write.
  */
-export async function resolveLinks(db: Database, html: string, { withDrafts = false } = {}, now = new Date()) {
-  const ids = linkedPages(html)
+export async function resolvePageLinks(db: Database, html: string, { withDrafts = false } = {}, now = new Date()) {
+  const ids = extractLinkedPageIds(html)
   if (ids.length === 0) return html
   const pages = await db.selectFrom('pages').select(['id', 'path', 'publishedAt']).where('id', 'in', ids).execute()
   const isShown = ({ publishedAt }: { publishedAt: Date | null }) => withDrafts || (publishedAt && publishedAt <= now)
-  return linksAsPaths(html, new Map(pages.filter(isShown).map(({ id, path }) => [id, path])))
+  return replacePageLinks(html, new Map(pages.filter(isShown).map(({ id, path }) => [id, path])))
 }
 
 /** Stored HTML whose links show where these pages live; a link to any other page is plain words. */
-export function linksAsPaths(html: string, paths: ReadonlyMap<string, string>) {
+export function replacePageLinks(html: string, paths: ReadonlyMap<string, string>) {
   return html.replace(pageLink, (_link, start: string, id: string, rest: string) => {
     const path = paths.get(id)
     return path ? `${start}href="${path}${rest}"` : start.trimEnd()
@@ -53,22 +53,22 @@ export function linksAsPaths(html: string, paths: ReadonlyMap<string, string>) {
 }
 
 /** Where the pages with these ids live, drafts too; those that are gone are left out. */
-export async function findPagePaths(db: Database, ids: string[]) {
+export async function findPagePathMap(db: Database, ids: string[]) {
   if (ids.length === 0) return new Map<string, string>()
   const pages = await db.selectFrom('pages').select(['id', 'path']).where('id', 'in', ids).execute()
   return new Map(pages.map(({ id, path }) => [id, path]))
 }
 
 /** For a loader: the text as visitors read it, and a word to the page cache that the page depends on what it links to. */
-export async function showLinks(context: Readonly<RouterContextProvider>, html: string) {
-  const ids = linkedPages(html)
+export async function resolvePageLinksForVisitors(context: Readonly<RouterContextProvider>, html: string) {
+  const ids = extractLinkedPageIds(html)
   if (ids.length === 0) return html
-  context.get(pageContext).shows('page-links', ...ids.map((id) => `page:${id}`))
-  return resolveLinks(context.get(databaseContext), html)
+  context.get(pageContext).addCacheTags('page-links', ...ids.map((id) => `page:${id}`))
+  return resolvePageLinks(context.get(databaseContext), html)
 }
 
 /** The pages that live, or once lived, at these plain paths. */
-export async function findPagesAt(db: Database, paths: string[]) {
+export async function findPageIdsByPath(db: Database, paths: string[]) {
   if (paths.length === 0) return new Map<string, string>()
   const known = await db
     .selectFrom('redirects')

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { call } from '~/platform/autosave/calls'
-import { Combobox, comboboxSteps } from '~/ui/workspace/combobox'
+import { fetchJson } from '~/platform/autosave/calls'
+import { arrowKeySteps, Combobox } from '~/ui/workspace/combobox'
 
-export interface FoundPage {
+export interface PageOption {
   /** Null: one of the pages that every studio has. */
   id: string | null
   path: string
@@ -10,33 +10,40 @@ export interface FoundPage {
   kind: string
 }
 
-type Wanted = (page: FoundPage) => boolean
+type PagePredicate = (page: PageOption) => boolean
 
 const PAUSE_MS = 150
-const everyPage = () => true
+const allowAll = () => true
 
 interface PageComboboxProps extends Omit<React.ComponentProps<'input'>, 'value' | 'onChange'> {
-  typed: string
-  onTyped: (text: string) => void
-  onTake: (page: FoundPage) => void
+  query: string
+  onQueryChange: (text: string) => void
+  onSelectPage: (page: PageOption) => void
   /** Leaves pages out of the list; the same function at each drawing. */
-  isWanted?: (page: FoundPage) => boolean
+  isSelectable?: (page: PageOption) => boolean
 }
 
 /** A field in which a page is found by its name. */
-export function PageCombobox({ typed, onTyped, onTake, isWanted, onBlur, ...control }: PageComboboxProps) {
+export function PageCombobox({
+  query: typed,
+  onQueryChange: onTyped,
+  onSelectPage: onTake,
+  isSelectable: isWanted,
+  onBlur,
+  ...control
+}: PageComboboxProps) {
   const field = useRef<HTMLInputElement>(null)
-  const search = usePageSearch(typed, onTake, isWanted)
+  const search = usePageListbox(typed, onTake, isWanted)
   return (
     <Combobox
       {...pageList}
       {...control}
-      field={field}
+      inputRef={field}
       options={search.pages}
-      at={search.at}
-      onTake={search.take}
+      activeIndex={search.at}
+      onPick={search.take}
       onKeyDown={search.onKeyDown}
-      isShown={search.isOpen && search.pages.length > 0}
+      isOpen={search.isOpen && search.pages.length > 0}
       value={typed}
       onChange={({ target }) => {
         search.open()
@@ -54,8 +61,8 @@ const pageList = {
   listLabel: 'Pages of the site',
   maxLength: 2_000,
   spellCheck: false,
-  idOf: ({ path }: FoundPage) => path,
-  draw: ({ title, path }: FoundPage) => (
+  getId: ({ path }: PageOption) => path,
+  renderOption: ({ title, path }: PageOption) => (
     <>
       <span className="truncate font-medium">{title || 'Untitled'}</span>
       <span className="truncate text-muted">{path}</span>
@@ -64,14 +71,16 @@ const pageList = {
 }
 
 /** The pages whose name holds what was typed; none for what is an address already. `isWanted` is the same at each drawing. */
-export function useFoundPages(typed: string, isWanted: Wanted = everyPage) {
-  const [pages, setPages] = useState<FoundPage[]>([])
+export function usePageOptions(typed: string, isWanted: PagePredicate = allowAll) {
+  const [pages, setPages] = useState<PageOption[]>([])
   const query = /^(https?:|mailto:|tel:|#|\/)/i.test(typed.trim()) ? '' : typed.trim()
   useEffect(() => {
     if (query === '') return setPages([])
     const asking = new AbortController()
     const timer = setTimeout(() => {
-      call<{ pages: FoundPage[] }>(`/admin/pages?${new URLSearchParams({ q: query })}`, { signal: asking.signal }).then(
+      fetchJson<{ pages: PageOption[] }>(`/admin/pages?${new URLSearchParams({ q: query })}`, {
+        signal: asking.signal,
+      }).then(
         (found) => setPages(found.pages.filter(isWanted)),
         // without an answer an address can still be typed
         () => {},
@@ -86,18 +95,18 @@ export function useFoundPages(typed: string, isWanted: Wanted = everyPage) {
 }
 
 /** The list below a field in which a page is named, and the keys that move through it. */
-function usePageSearch(typed: string, onTake: (page: FoundPage) => void, isWanted?: Wanted) {
+function usePageListbox(typed: string, onTake: (page: PageOption) => void, isWanted?: PagePredicate) {
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
-  const pages = useFoundPages(isOpen ? typed : '', isWanted)
+  const pages = usePageOptions(isOpen ? typed : '', isWanted)
 
-  function take(page: FoundPage) {
+  function take(page: PageOption) {
     setOpen(false)
     onTake(page)
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = comboboxSteps[event.key]
+    const step = arrowKeySteps[event.key]
     const page = pages[at]
     if (step && pages.length > 0) setAt((at + step + pages.length) % pages.length)
     else if (event.key === 'Enter' && isOpen && page) take(page)

@@ -56,7 +56,7 @@ export interface PageFacts {
   /** What stands between the frame's parts, in the order of the page. */
   links: PageLink[]
   /** What stands around every page of the site: the menu and the footer. */
-  frame: PageLink[]
+  boilerplateLinks: PageLink[]
   images: PageImage[]
   /** What the browser of a desktop loads for all of the page: paths of this site, whole addresses of others. */
   pictures: string[]

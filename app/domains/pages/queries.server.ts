@@ -32,7 +32,7 @@ export async function findNextPagePublication(db: Database, now = new Date()) {
 }
 
 /** The pages that live at these paths, drafts too. */
-export async function findPagesLivingAt(db: Database, paths: string[]) {
+export async function findPagesByPath(db: Database, paths: string[]) {
   if (paths.length === 0) return []
   return db
     .selectFrom('pages')
@@ -55,7 +55,7 @@ export async function findPagePaths(db: Database, ids: string[]): Promise<Record
   return Object.fromEntries(found.map(({ id, path }) => [id, path]))
 }
 
-interface Span {
+interface TimeSpan {
   since: Date
   until: Date
   limit: number
@@ -65,7 +65,7 @@ interface Span {
 export async function listPublishedPages(
   db: Database,
   kinds: readonly PageKind[],
-  { since, until, limit }: Span,
+  { since, until, limit }: TimeSpan,
   now = new Date(),
 ) {
   return db
@@ -82,7 +82,7 @@ export async function listPublishedPages(
 }
 
 /** Which of these links the texts of the pages have, each as `from to`. */
-export async function findBodyLinks(db: Database, wanted: { from: string; to: string }[]) {
+export async function findExistingBodyLinks(db: Database, wanted: { from: string; to: string }[]) {
   if (wanted.length === 0) return new Set<string>()
   const [from, to] = [wanted.map((link) => link.from), wanted.map((link) => link.to)]
   const { rows } = await sql<{ from: string; to: string }>`
@@ -95,7 +95,7 @@ export async function findBodyLinks(db: Database, wanted: { from: string; to: st
 }
 
 /** Whether one of these pages is to be read again, as far as it is known which pages a change concerns. */
-export async function areBeingRead(db: Database, paths: string[], now = new Date()) {
+export async function hasPendingReindex(db: Database, paths: string[], now = new Date()) {
   const { rows } = await sql<{ isReading: boolean }>`
     select exists (select from derived.content_changes)
       or exists (
@@ -106,29 +106,29 @@ export async function areBeingRead(db: Database, paths: string[], now = new Date
 }
 
 /** How many words each of these pages has; those that were not read yet are missing. */
-export async function findLengths(db: Database, paths: string[]) {
+export async function findWordCounts(db: Database, paths: string[]) {
   if (paths.length === 0) return new Map<string, number>()
   const rows = await db.selectFrom('derived.pageFacts').select(['path', 'words']).where('path', 'in', paths).execute()
   return new Map(rows.map(({ path, words }) => [path, words]))
 }
 
 /** What each of these pages says of itself, and its headings; those that were not read yet are missing. */
-export async function findSummaries(db: Database, paths: string[]) {
-  if (paths.length === 0) return new Map<string, PageSummary>()
+export async function findPageSummaries(db: Database, paths: string[]) {
+  if (paths.length === 0) return new Map<string, IndexedPageSummary>()
   const rows = await db
     .selectFrom('derived.pageFacts')
     .select(['path', 'description', 'headings'])
     .where('path', 'in', paths)
     .execute()
   return new Map(
-    rows.map(({ path, description, headings }): [string, PageSummary] => [
+    rows.map(({ path, description, headings }): [string, IndexedPageSummary] => [
       path,
       { description, headings: (headings as unknown as PageHeading[]).map(({ text }) => text) },
     ]),
   )
 }
 
-export interface PageSummary {
+export interface IndexedPageSummary {
   description: string
   headings: string[]
 }

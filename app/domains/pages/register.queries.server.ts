@@ -3,18 +3,18 @@ import type { Database } from '~/platform/database/database.server'
 import type { LinkPlace } from './page-facts'
 
 /** Where a list goes on: behind this row of it. */
-export interface AfterLink {
+export interface LinkCursor {
   fromPath: string
   position: number
 }
 
-interface Part<After> {
+interface Slice<After> {
   limit: number
   after?: After | undefined
 }
 
 /** Every link of a page besides those of its menu and footer, in the order of the page, with what answers at its end. */
-export function listLinksFrom(db: Database, path: string, { limit, after }: Part<number>) {
+export function listOutboundLinks(db: Database, path: string, { limit, after }: Slice<number>) {
   return db
     .selectFrom('derived.foundLinks as link')
     .leftJoin('derived.linkTargets as target', 'target.path', 'link.toPath')
@@ -28,10 +28,10 @@ export function listLinksFrom(db: Database, path: string, { limit, after }: Part
 }
 
 /** The links to a page or any other address of the site, by where they stand; those of menus and footers are counted apart. */
-export function listLinksTo(
+export function listInboundLinks(
   db: Database,
   path: string,
-  { places, limit, after }: Part<AfterLink> & { places: readonly LinkPlace[] },
+  { places, limit, after }: Slice<LinkCursor> & { places: readonly LinkPlace[] },
 ) {
   return db
     .selectFrom('derived.foundLinks as link')
@@ -39,7 +39,7 @@ export function listLinksTo(
     .select(['fromPath', 'position', 'page.title', 'anchor', 'place', 'heading', 'rel'])
     .where('toPath', '=', path)
     .where('place', 'in', places)
-    .where(behind(after))
+    .where(afterCursor(after))
     .orderBy('fromPath')
     .orderBy('position')
     .limit(limit)
@@ -47,8 +47,8 @@ export function listLinksTo(
 }
 
 /** The menus and footers of the site: each link once, with the number of pages that carry it and what answers at its end. */
-export async function listFrameLinks(db: Database) {
-  const { rows } = await sql<FrameLink>`
+export async function listBoilerplateLinks(db: Database) {
+  const { rows } = await sql<BoilerplateLink>`
     select link ->> 'to' as "to", link ->> 'anchor' as anchor, link ->> 'place' as place,
       sum(pages)::int as pages, status, leads_to as "leadsTo"
     from (select frame, count(*) as pages from derived.page_facts group by frame) as used
@@ -60,7 +60,7 @@ export async function listFrameLinks(db: Database) {
   return rows
 }
 
-interface FrameLink {
+interface BoilerplateLink {
   to: string
   anchor: string
   place: LinkPlace
@@ -70,7 +70,7 @@ interface FrameLink {
 }
 
 /** On how many pages the menu or the footer leads to this address. */
-export async function countFramesTo(db: Database, path: string) {
+export async function countPagesWithBoilerplateLink(db: Database, path: string) {
   const { count } = await db
     .selectFrom('derived.pageFacts as page')
     .select((page) => page.fn.countAll<string>().as('count'))
@@ -103,7 +103,7 @@ export async function countPagesLinkingTo(db: Database, paths: string[]) {
 }
 
 /** The words with which a page is linked in bodies, the most used first. */
-export function listAnchorsOf(db: Database, path: string, limit: number) {
+export function listAnchorTexts(db: Database, path: string, limit: number) {
   return db
     .selectFrom('derived.foundLinks')
     .select((link) => ['anchor', link.fn.countAll<number>().as('count')])
@@ -118,16 +118,16 @@ export function listAnchorsOf(db: Database, path: string, limit: number) {
 }
 
 /** Links to addresses where nothing is found: nothing was ever there, or it is gone. */
-export function listBrokenLinks(db: Database, part: Part<AfterLink>) {
-  return linksToTargets(db, { from: 400, to: 599 }, part)
+export function listBrokenLinks(db: Database, part: Slice<LinkCursor>) {
+  return listLinksByStatus(db, { from: 400, to: 599 }, part)
 }
 
 /** Links to addresses that lead on to another one. */
-export function listRedirectedLinks(db: Database, part: Part<AfterLink>) {
-  return linksToTargets(db, { from: 300, to: 399 }, part)
+export function listRedirectedLinks(db: Database, part: Slice<LinkCursor>) {
+  return listLinksByStatus(db, { from: 300, to: 399 }, part)
 }
 
-function linksToTargets(db: Database, status: { from: number; to: number }, { limit, after }: Part<AfterLink>) {
+function listLinksByStatus(db: Database, status: { from: number; to: number }, { limit, after }: Slice<LinkCursor>) {
   return db
     .selectFrom('derived.linkTargets as target')
     .innerJoin('derived.foundLinks as link', 'link.toPath', 'target.path')
@@ -135,7 +135,7 @@ function linksToTargets(db: Database, status: { from: number; to: number }, { li
     .select(['fromPath', 'position', 'page.title', 'link.toPath', 'anchor', 'place', 'heading', 'status', 'leadsTo'])
     .where('status', '>=', status.from)
     .where('status', '<=', status.to)
-    .where(behind(after))
+    .where(afterCursor(after))
     .orderBy('fromPath')
     .orderBy('position')
     .limit(limit)
@@ -147,7 +147,10 @@ function linksToTargets(db: Database, status: { from: number; to: number }, { li
  * engines are not to keep, or is one of a list's later pages, is not looked for. With `before` the last ones before a path,
  * the nearest first.
  */
-export function listOrphans(db: Database, { limit, after, before }: Part<string> & { before?: string | undefined }) {
+export function listUnlinkedPages(
+  db: Database,
+  { limit, after, before }: Slice<string> & { before?: string | undefined },
+) {
   const isBackwards = before !== undefined && after === undefined
   return (
     db
@@ -181,7 +184,7 @@ export function listOrphans(db: Database, { limit, after, before }: Part<string>
 export function listPagesAtDepth(
   db: Database,
   depth: number | null,
-  { isBodyOnly = false, limit, after }: Part<string> & { isBodyOnly?: boolean },
+  { isBodyOnly = false, limit, after }: Slice<string> & { isBodyOnly?: boolean },
 ) {
   const column = isBodyOnly ? ('metrics.bodyDepth' as const) : ('metrics.depth' as const)
   return db
@@ -208,7 +211,7 @@ export async function countPagesByDepth(db: Database, { isBodyOnly = false } = {
 }
 
 /** What the register says of one page; undefined when it is not public or has not been read. */
-export function findPageFacts(db: Database, path: string) {
+export function findIndexedPage(db: Database, path: string) {
   return db
     .selectFrom('derived.pageFacts as page')
     .leftJoin('derived.pageMetrics as metrics', 'metrics.path', 'page.path')
@@ -218,7 +221,7 @@ export function findPageFacts(db: Database, path: string) {
     .executeTakeFirst()
 }
 
-function behind(after: AfterLink | undefined) {
+function afterCursor(after: LinkCursor | undefined) {
   if (!after) return sql<boolean>`true`
   return sql<boolean>`(link.from_path, link.position) > (${after.fromPath}, ${after.position}::int)`
 }

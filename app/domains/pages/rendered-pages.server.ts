@@ -3,24 +3,24 @@ import { sql } from 'kysely'
 import type { RenderedFacts, RenderedLink } from '~/domains/seo-analysis/rendered-facts'
 import type { PageHead } from '~/domains/seo-analysis/site-findings'
 import type { Database } from '~/platform/database/database.server'
-import { findKeptChanges } from '~/platform/kept-changes.server'
+import { findPendingChanges } from '~/platform/kept-changes.server'
 import type { PageHeading } from './page-facts'
-import { countPagesToRead } from './register/queue.server'
-import { listFrameLinks } from './register.queries.server'
+import { countQueuedPages } from './register/queue.server'
+import { listBoilerplateLinks } from './register.queries.server'
 
 /** A page as it was read, with what the register knows of it besides. */
-export interface RenderedPage {
+export interface IndexedPageRecord {
   kind: string
   pageId: string | null
   title: string
   isIndexable: boolean
-  facts: RegisteredFacts
+  facts: IndexedPageFacts
 }
 
 /** What the register knows of the facts; what pictures weigh and other sites answer is to be asked elsewhere. */
-export type RegisteredFacts = Omit<RenderedFacts, 'pictures' | 'outside'> & { pictures: string[] }
+export type IndexedPageFacts = Omit<RenderedFacts, 'pictures' | 'externalLinks'> & { pictures: string[] }
 
-interface Part {
+interface Slice {
   /** Behind this path; empty: from the first one. */
   after: string
   limit: number
@@ -32,7 +32,7 @@ const HOME = '/'
  * Pages of the register as visitors get them, by path, with what answers at the end of their links. The links of menu and
  * footer, which all pages have, are told of the home page.
  */
-export async function listRenderedPages(db: Database, { after, limit }: Part): Promise<RenderedPage[]> {
+export async function listIndexedPages(db: Database, { after, limit }: Slice): Promise<IndexedPageRecord[]> {
   const pages = await db
     .selectFrom('derived.pageFacts')
     .select(['path', 'pageId', 'kind', 'title', 'isIndexable', 'robots', 'headings'])
@@ -42,9 +42,9 @@ export async function listRenderedPages(db: Database, { after, limit }: Part): P
     .limit(limit)
     .execute()
   const paths = pages.map(({ path }) => path)
-  const links = await linksOf(db, paths)
+  const links = await findLinksByPath(db, paths)
   await breathe()
-  const images = await imagesOf(db, paths)
+  const images = await findImagesByPath(db, paths)
   return pages.map(({ kind, pageId, title, isIndexable, headings, ...facts }) => ({
     kind,
     pageId,
@@ -62,7 +62,7 @@ export async function listRenderedPages(db: Database, { after, limit }: Part): P
 }
 
 /** The heads of pages alone, for laying them side by side. */
-export async function listHeads(db: Database, { after, limit }: Part): Promise<PageHead[]> {
+export async function listPageHeads(db: Database, { after, limit }: Slice): Promise<PageHead[]> {
   const heads = await db
     .selectFrom('derived.pageFacts')
     .select(['path', 'titles', 'descriptions', 'canonicals', 'robots'])
@@ -73,7 +73,7 @@ export async function listHeads(db: Database, { after, limit }: Part): Promise<P
   return heads.map((head) => ({ ...head, status: 200 }))
 }
 
-export async function countRenderedPages(db: Database) {
+export async function countIndexedPages(db: Database) {
   const { count } = await db
     .selectFrom('derived.pageFacts')
     .select((page) => page.fn.countAll<string>().as('count'))
@@ -82,31 +82,31 @@ export async function countRenderedPages(db: Database) {
 }
 
 /** Whether all that has changed so far was read. */
-export async function isRegisterFresh(db: Database) {
-  return !(await findKeptChanges(db)) && (await countPagesToRead(db)) === 0
+export async function isIndexUpToDate(db: Database) {
+  return !(await findPendingChanges(db)) && (await countQueuedPages(db)) === 0
 }
 
-async function linksOf(db: Database, paths: string[]) {
+async function findLinksByPath(db: Database, paths: string[]) {
   const byPath = new Map<string, RenderedLink[]>(paths.map((path) => [path, []]))
   if (paths.length === 0) return byPath
-  const { rows } = await sql<FoundLink>`
+  const { rows } = await sql<IndexedLink>`
     select from_path as "from", coalesce(to_path, url) as href, anchor as text, to_path is not null as "isInternal",
-      target.status, behind.status as behind
+      target.status, behind.status as "finalStatus"
     from derived.found_links as link
     left join derived.link_targets as target on target.path = to_path
     left join derived.link_targets as behind on behind.path = target.leads_to
     where from_path = any(${paths}::text[]) order by from_path, position`.execute(db)
-  for (const { from, ...link } of rows) byPath.get(from)?.push(answered(link))
+  for (const { from, ...link } of rows) byPath.get(from)?.push(toRenderedLink(link))
   const home = byPath.get(HOME)
   if (home) {
-    for (const { to, anchor, status } of await listFrameLinks(db)) {
-      home.push(answered({ href: to, text: anchor, isInternal: to.startsWith('/'), status, behind: null }))
+    for (const { to, anchor, status } of await listBoilerplateLinks(db)) {
+      home.push(toRenderedLink({ href: to, text: anchor, isInternal: to.startsWith('/'), status, finalStatus: null }))
     }
   }
   return byPath
 }
 
-interface FoundLink {
+interface IndexedLink {
   from: string
   href: string
   text: string
@@ -114,11 +114,17 @@ interface FoundLink {
   /** What answers there when no page does. */
   status: number | null
   /** What answers where that leads. */
-  behind: number | null
+  finalStatus: number | null
 }
 
 /** Addresses of other sites are asked elsewhere. Where no page of the register lives, what answers is noted; else it does. */
-function answered({ href, text, isInternal, status, behind }: Omit<FoundLink, 'from'>): RenderedLink {
+function toRenderedLink({
+  href,
+  text,
+  isInternal,
+  status,
+  finalStatus: behind,
+}: Omit<IndexedLink, 'from'>): RenderedLink {
   if (!isInternal) return { href, text, status: null, redirects: 0 }
   if (status === null || !isRedirect(status)) return { href, text, status: status ?? 200, redirects: 0 }
   const isLedOn = behind !== null && isRedirect(behind)
@@ -127,7 +133,7 @@ function answered({ href, text, isInternal, status, behind }: Omit<FoundLink, 'f
 
 const isRedirect = (status: number) => status >= 300 && status < 400
 
-async function imagesOf(db: Database, paths: string[]) {
+async function findImagesByPath(db: Database, paths: string[]) {
   const byPath = new Map<string, RenderedFacts['images'][number][]>()
   if (paths.length === 0) return byPath
   const rows = await db

@@ -1,33 +1,33 @@
-import { studioCommand as by } from '~/domains/audit/actor'
+import { commandLineActor as by } from '~/domains/audit/actor'
 import { onContentChange } from '~/platform/content-changes.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { allOf } from '~test/all-of'
+import { collectAsync } from '~test/all-of'
 import { expect, test } from '~test/test'
-import { writePattern } from './commands.server'
-import { noPattern } from './pattern'
-import { patternsArchive } from './patterns-archive.server'
-import { findPatterns } from './queries.server'
+import { saveTitleTemplate } from './commands.server'
+import { emptyTitleTemplate } from './pattern'
+import { titleTemplatesArchive } from './patterns-archive.server'
+import { findTitleTemplates } from './queries.server'
 
 const pattern = { title: '{title} | {site}', description: '' }
 
 test('the patterns of all kinds leave, and what was written since is again as it was', async ({ database: { db } }) => {
-  await writePattern(db, by, { kind: 'post', pattern, basedOn: noPattern })
-  const records = await allOf(patternsArchive.exported(db))
+  await saveTitleTemplate(db, by, { kind: 'post', pattern, basedOn: emptyTitleTemplate })
+  const records = await collectAsync(titleTemplatesArchive.exportRecords(db))
   expect(records).toEqual([
     { name: 'post', value: pattern },
-    ...['product', 'landing_page', 'site'].map((name) => ({ name, value: noPattern })),
+    ...['product', 'landing_page', 'site'].map((name) => ({ name, value: emptyTitleTemplate })),
   ])
   const other = { title: '{title}', description: '{description}' }
-  await writePattern(db, by, { kind: 'post', pattern: other, basedOn: pattern })
-  await writePattern(db, by, { kind: 'site', pattern: other, basedOn: noPattern })
-  const fates = async (rehearsal?: Set<string>) => {
-    const taking = { by, ...(rehearsal && { rehearsal }) }
-    const taken = await inTransaction(db, (tx) => patternsArchive.takeBack(tx, records, taking))
+  await saveTitleTemplate(db, by, { kind: 'post', pattern: other, basedOn: pattern })
+  await saveTitleTemplate(db, by, { kind: 'site', pattern: other, basedOn: emptyTitleTemplate })
+  const fates = async (dryRun?: Set<string>) => {
+    const taking = { by, ...(dryRun && { dryRun }) }
+    const taken = await inTransaction(db, (tx) => titleTemplatesArchive.importRecords(tx, records, taking))
     return taken.map(({ name, fate }) => `${name} ${fate}`)
   }
   const wanted = ['Posts replaced', 'Products unchanged', 'Landing pages unchanged', 'Pages of the site replaced']
   expect(await fates(new Set())).toEqual(wanted)
-  expect(await findPatterns(db)).toMatchObject({ post: other, site: other })
+  expect(await findTitleTemplates(db)).toMatchObject({ post: other, site: other })
   const changed: unknown[] = []
   const end = onContentChange((tags) => changed.push(tags))
   expect(await fates()).toEqual(wanted)
@@ -36,18 +36,18 @@ test('the patterns of all kinds leave, and what was written since is again as it
     ['patterns', 'patterns:post'],
     ['patterns', 'patterns:site'],
   ])
-  expect(await findPatterns(db)).toMatchObject({ post: pattern, site: noPattern })
+  expect(await findTitleTemplates(db)).toMatchObject({ post: pattern, site: emptyTitleTemplate })
   expect((await fates()).every((fate) => fate.endsWith('unchanged'))).toBe(true)
 })
 
 test.for<[string, unknown]>([
-  ['is of no kind', { name: 'constructor', value: noPattern }],
-  ['has a variable that there is not', { name: 'post', value: { ...noPattern, title: '{title} {price}' } }],
-  ['calls all pages the same', { name: 'site', value: { ...noPattern, title: 'Harbor' } }],
+  ['is of no kind', { name: 'constructor', value: emptyTitleTemplate }],
+  ['has a variable that there is not', { name: 'post', value: { ...emptyTitleTemplate, title: '{title} {price}' } }],
+  ['calls all pages the same', { name: 'site', value: { ...emptyTitleTemplate, title: 'Harbor' } }],
   ['is no pattern', { name: 'site', value: 'a text' }],
-  ['has blanks around', { name: 'site', value: { ...noPattern, title: ' {title}' } }],
+  ['has blanks around', { name: 'site', value: { ...emptyTitleTemplate, title: ' {title}' } }],
   ['has no value', { name: 'site' }],
 ])('a pattern of an archive that %s cannot be read', ([, record]) => {
-  expect(patternsArchive.faultOf({ name: 'post', value: pattern })).toBeUndefined()
-  expect(patternsArchive.faultOf(record)).toEqual(expect.any(String))
+  expect(titleTemplatesArchive.validate({ name: 'post', value: pattern })).toBeUndefined()
+  expect(titleTemplatesArchive.validate(record)).toEqual(expect.any(String))
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { type Pattern, type PatternKind, patternKinds } from './pattern'
-import { faultInPattern } from './variables'
+import { type TitleTemplate, type TitleTemplateKind, titleTemplateKinds } from './pattern'
+import { validateTitleTemplate } from './variables'
 
 const LONGEST = { title: 200, description: 500 }
 
-const line = (field: keyof Pattern) =>
+const line = (field: keyof TitleTemplate) =>
   z
     .string()
     .transform((text) => text.replace(/\s+/g, ' ').trim())
@@ -13,17 +13,17 @@ const line = (field: keyof Pattern) =>
 const pattern = z.object({ title: line('title'), description: line('description') })
 
 /** A pattern for the pages of a kind, with the one that its writer has seen. */
-export const patternForm = z
-  .object({ kind: z.enum(patternKinds), pattern, basedOn: pattern })
+export const titleTemplateSchema = z
+  .object({ kind: z.enum(titleTemplateKinds), pattern, basedOn: pattern })
   .superRefine(({ kind, pattern: typed }, context) => {
     for (const field of ['title', 'description'] as const) {
-      const message = faultInPattern(kind, field, typed[field])
+      const message = validateTitleTemplate(kind, field, typed[field])
       if (message) context.addIssue({ code: 'custom', message, path: ['pattern', field] })
     }
   })
 
-export interface PatternForm {
-  kind: PatternKind
-  pattern: Pattern
-  basedOn: Pattern
+export interface TitleTemplateInput {
+  kind: TitleTemplateKind
+  pattern: TitleTemplate
+  basedOn: TitleTemplate
 }

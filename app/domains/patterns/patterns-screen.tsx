@@ -1,11 +1,11 @@
 import { useCallback, useRef } from 'react'
 import { SeoHeader } from '~/domains/seo/seo-header'
-import { UnsavedGuard } from '~/ui/workspace/leave-guard'
+import { UnsavedChangesGuard } from '~/ui/workspace/leave-guard'
 import { SettingsSection } from '~/ui/workspace/settings-section'
-import { PatternForm, type PatternFormProps } from './admin/pattern-form'
-import { type Pattern, type PatternKind, patternKinds } from './pattern'
+import { TitleTemplateForm, type TitleTemplateFormProps } from './admin/pattern-form'
+import { type TitleTemplate, type TitleTemplateKind, titleTemplateKinds } from './pattern'
 
-const kindWords: Record<PatternKind, { title: string; text: string }> = {
+const kindLabels: Record<TitleTemplateKind, { title: string; text: string }> = {
   post: { title: 'Posts', text: 'Articles of the blog.' },
   product: { title: 'Products', text: 'Pages of the catalogue.' },
   'landing-page': { title: 'Landing pages', text: 'Pages that are built of blocks.' },
@@ -15,15 +15,15 @@ const kindWords: Record<PatternKind, { title: string; text: string }> = {
   },
 }
 
-interface PatternsScreenProps extends Pick<PatternFormProps, 'studio' | 'host'> {
-  patterns: Record<PatternKind, Pattern>
-  examples: Partial<Record<PatternKind, PatternFormProps['example']>>
+interface TitleTemplatesScreenProps extends Pick<TitleTemplateFormProps, 'studio' | 'host'> {
+  templates: Record<TitleTemplateKind, TitleTemplate>
+  examples: Partial<Record<TitleTemplateKind, TitleTemplateFormProps['example']>>
 }
 
 /** How pages are called in search results, one way for each kind. */
-export function PatternsScreen({ patterns, examples, studio, host }: PatternsScreenProps) {
-  const unsaved = useRef(new Set<PatternKind>())
-  const onUnsaved = useCallback((kind: PatternKind, isUnsaved: boolean) => {
+export function TitleTemplatesScreen({ templates: patterns, examples, studio, host }: TitleTemplatesScreenProps) {
+  const unsaved = useRef(new Set<TitleTemplateKind>())
+  const onUnsaved = useCallback((kind: TitleTemplateKind, isUnsaved: boolean) => {
     if (isUnsaved) unsaved.current.add(kind)
     else unsaved.current.delete(kind)
   }, [])
@@ -33,10 +33,10 @@ export function PatternsScreen({ patterns, examples, studio, host }: PatternsScr
       <p className="mb-6 max-w-2xl text-dense text-muted">
         What search results show of pages of which nothing else is said, neither under Pages nor where they are written.
       </p>
-      <UnsavedGuard isUnsaved={() => unsaved.current.size > 0} />
-      {patternKinds.map((kind) => (
-        <SettingsSection key={kind} {...kindWords[kind]}>
-          <PatternForm
+      <UnsavedChangesGuard isUnsaved={() => unsaved.current.size > 0} />
+      {titleTemplateKinds.map((kind) => (
+        <SettingsSection key={kind} {...kindLabels[kind]}>
+          <TitleTemplateForm
             kind={kind}
             studio={studio}
             host={host}

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { studioCommand } from '~/domains/audit/actor'
+import { commandLineActor } from '~/domains/audit/actor'
 import { onContentChange } from '~/platform/content-changes.server'
 import { expect, test } from '~test/test'
-import { writePattern } from './commands.server'
-import { fillPattern, noPattern, patternKinds } from './pattern'
-import { findPatterns } from './queries.server'
-import { faultInPattern, variablesOf } from './variables'
+import { saveTitleTemplate } from './commands.server'
+import { emptyTitleTemplate, renderTitleTemplate, titleTemplateKinds } from './pattern'
+import { findTitleTemplates } from './queries.server'
+import { templateVariablesByKind, validateTitleTemplate } from './variables'
 
 const words = { title: 'Queues', site: 'Harbor', category: '', price: '$499', year: '2026' }
 
@@ -18,11 +18,13 @@ test.each([
   ['{category} {title}', 'Queues'],
   ['{category}', ''],
 ])('%j says %j of a page', (text, filled) => {
-  expect(fillPattern(text, words)).toBe(filled)
+  expect(renderTitleTemplate(text, words)).toBe(filled)
 })
 
 test('what stands for a variable is taken as it is, brackets and all', () => {
-  expect(fillPattern('{title} – {site}', { title: '{site} $& – x', site: 'Harbor' })).toBe('{site} $& – x – Harbor')
+  expect(renderTitleTemplate('{title} – {site}', { title: '{site} $& – x', site: 'Harbor' })).toBe(
+    '{site} $& – x – Harbor',
+  )
 })
 
 test.each([
@@ -33,13 +35,13 @@ test.each([
   ['landing-page', 'title', 'Harbor', /every page says the same/],
   ['post', 'description', 'By {author}', /Without \{title\} or \{description\} every page says the same/],
 ] as const)('for a %s, the %s %j is refused', (kind, field, text, sentence) => {
-  expect(faultInPattern(kind, field, text)).toMatch(sentence)
+  expect(validateTitleTemplate(kind, field, text)).toMatch(sentence)
 })
 
 test('every variable of a kind may be used, and whatever is accepted can be filled', () => {
-  for (const kind of patternKinds) {
-    const all = Object.keys(variablesOf[kind]).map((name) => `{${name}}`)
-    expect(faultInPattern(kind, 'title', all.join(' – '))).toBeUndefined()
+  for (const kind of titleTemplateKinds) {
+    const all = Object.keys(templateVariablesByKind[kind]).map((name) => `{${name}}`)
+    expect(validateTitleTemplate(kind, 'title', all.join(' – '))).toBeUndefined()
   }
   const part = fc.oneof(fc.constantFrom('{title}', '{site}', ' – ', ' | ', '{', '}', '{x}'), fc.string())
   fc.assert(
@@ -48,8 +50,8 @@ test('every variable of a kind may be used, and whatever is accepted can be fill
       fc.dictionary(fc.constantFrom('title', 'site'), fc.string()),
       (parts, given) => {
         const text = parts.join('')
-        if (faultInPattern('site', 'title', text)) return
-        expect(fillPattern(text, { ...given, title: 'T' })).toContain(text === '' ? '' : 'T')
+        if (validateTitleTemplate('site', 'title', text)) return
+        expect(renderTitleTemplate(text, { ...given, title: 'T' })).toContain(text === '' ? '' : 'T')
       },
     ),
   )
@@ -61,10 +63,11 @@ test('a pattern is written for its kind alone, tells the pages of that kind, and
   const changed: unknown[] = []
   const end = onContentChange((tags) => changed.push(tags))
   const pattern = { title: '{title} | {site}', description: '' }
-  const write = (basedOn = noPattern) => writePattern(db, studioCommand, { kind: 'post', pattern, basedOn })
-  expect(await write()).toEqual({ before: noPattern, after: pattern })
+  const write = (basedOn = emptyTitleTemplate) =>
+    saveTitleTemplate(db, commandLineActor, { kind: 'post', pattern, basedOn })
+  expect(await write()).toEqual({ before: emptyTitleTemplate, after: pattern })
   expect(changed).toEqual([['patterns', 'patterns:post']])
-  expect(await findPatterns(db)).toMatchObject({ post: pattern, product: noPattern })
+  expect(await findTitleTemplates(db)).toMatchObject({ post: pattern, product: emptyTitleTemplate })
   expect(await write()).toEqual({ current: pattern })
   expect(await write(pattern)).toEqual({ before: pattern, after: pattern })
   end()

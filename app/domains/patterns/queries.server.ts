@@ -1,14 +1,16 @@
 import { findSetting } from '~/domains/settings/queries.server'
-import { remember } from '~/platform/remember.server'
-import { noPattern, type Pattern, type PatternKind, patternKinds } from './pattern'
+import { cachedUntilChanged } from '~/platform/remember.server'
+import { emptyTitleTemplate, type TitleTemplate, type TitleTemplateKind, titleTemplateKinds } from './pattern'
 
-export type Patterns = Record<PatternKind, Pattern>
+export type TitleTemplates = Record<TitleTemplateKind, TitleTemplate>
 
 /** The patterns of all kinds; empty where there is none. */
-export const findPatterns = remember('patterns', async (db): Promise<Patterns> => {
-  const written = (await findSetting(db, 'patterns')) as Partial<Patterns> | undefined
-  return Object.fromEntries(patternKinds.map((kind) => [kind, { ...noPattern, ...written?.[kind] }])) as Patterns
+export const findTitleTemplates = cachedUntilChanged('patterns', async (db): Promise<TitleTemplates> => {
+  const written = (await findSetting(db, 'patterns')) as Partial<TitleTemplates> | undefined
+  return Object.fromEntries(
+    titleTemplateKinds.map((kind) => [kind, { ...emptyTitleTemplate, ...written?.[kind] }]),
+  ) as TitleTemplates
 })
 
 /** What a page of this kind shows, besides itself. */
-export const patternTag = (kind: PatternKind) => `patterns:${kind}`
+export const titleTemplateTag = (kind: TitleTemplateKind) => `patterns:${kind}`

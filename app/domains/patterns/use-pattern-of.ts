@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '~/platform/api-client'
-import { noPattern, type Pattern, type PatternKind } from './pattern'
+import { emptyTitleTemplate, type TitleTemplate, type TitleTemplateKind } from './pattern'
 
 /** The pattern that pages of a kind follow, for screens of the back office; none until it is known. */
-export function usePatternOf(kind: PatternKind) {
-  const [pattern, setPattern] = useState(noPattern)
+export function useTitleTemplate(kind: TitleTemplateKind) {
+  const [pattern, setPattern] = useState(emptyTitleTemplate)
   useEffect(() => {
     let isGone = false
     const path = `/admin/seo-settings/patterns/pattern?${new URLSearchParams({ kind })}`
-    void callApi<Pattern>({ path, method: 'GET' }).then((reply) => {
+    void callApi<TitleTemplate>({ path, method: 'GET' }).then((reply) => {
       if (reply.ok && !isGone) setPattern(reply.body)
     })
     return () => {

@@ -1,4 +1,4 @@
-import { type Pattern, type PatternKind, VARIABLE } from './pattern'
+import { type TitleTemplate, type TitleTemplateKind, VARIABLE_REGEX } from './pattern'
 
 const ofAll = {
   title: 'what the page is called',
@@ -9,7 +9,7 @@ const ofAll = {
 }
 
 /** The variables of each kind, with what they stand for. */
-export const variablesOf: Record<PatternKind, Record<string, string>> = {
+export const templateVariablesByKind: Record<TitleTemplateKind, Record<string, string>> = {
   post: { ...ofAll, category: 'its category', author: 'who wrote it', date: 'when it came out' },
   product: { ...ofAll, name: 'its name alone', category: 'its category', price: 'its lowest price' },
   'landing-page': ofAll,
@@ -17,17 +17,21 @@ export const variablesOf: Record<PatternKind, Record<string, string>> = {
 }
 
 /** What of a pattern's text is wrong for pages of this kind, as a sentence; undefined when nothing is. */
-export function faultInPattern(kind: PatternKind, field: keyof Pattern, text: string): string | undefined {
+export function validateTitleTemplate(
+  kind: TitleTemplateKind,
+  field: keyof TitleTemplate,
+  text: string,
+): string | undefined {
   if (text === '') return undefined
-  const known = Object.keys(variablesOf[kind])
-  const named = [...text.matchAll(VARIABLE)].map(([, name = '']) => name)
+  const known = Object.keys(templateVariablesByKind[kind])
+  const named = [...text.matchAll(VARIABLE_REGEX)].map(([, name = '']) => name)
   const unknown = named.find((name) => !known.includes(name))
   if (unknown !== undefined) return `There is no {${unknown}} here. Use ${known.map((name) => `{${name}}`).join(', ')}.`
-  if (/[{}]/.test(text.replace(VARIABLE, '')))
+  if (/[{}]/.test(text.replace(VARIABLE_REGEX, '')))
     return 'A variable stands in brackets, such as {title}; one bracket is alone.'
-  const telling = tellingApart[field].filter((name) => known.includes(name))
+  const telling = distinguishingVariables[field].filter((name) => known.includes(name))
   if (named.some((name) => telling.includes(name))) return undefined
   return `Without ${telling.map((name) => `{${name}}`).join(' or ')} every page says the same.`
 }
 
-const tellingApart = { title: ['title', 'name'], description: ['title', 'name', 'description'] }
+const distinguishingVariables = { title: ['title', 'name'], description: ['title', 'name', 'description'] }

@@ -1,4 +1,4 @@
-import { tellFollowers } from '~/platform/content-changes.server'
+import { notifyFollowers } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { planTag } from './commands.server'
 import { PlanMissing } from './errors'
@@ -7,7 +7,7 @@ import { PlanMissing } from './errors'
  * The number of the next change of a plan's board. Until the transaction ends nobody else gets one: changes of a board
  * happen one after the other, and who has seen a number has seen all before it. Those who follow hear of it on commit.
  */
-export async function takeBoardVersion(tx: Database, planId: string) {
+export async function incrementBoardVersion(tx: Database, planId: string) {
   const plan = await tx
     .updateTable('blueprints')
     .set(({ eb }) => ({ boardVersion: eb('boardVersion', '+', 1) }))
@@ -16,6 +16,6 @@ export async function takeBoardVersion(tx: Database, planId: string) {
     .returning('boardVersion')
     .executeTakeFirst()
   if (!plan) throw new PlanMissing()
-  await tellFollowers(tx, planTag(planId))
+  await notifyFollowers(tx, planTag(planId))
   return plan.boardVersion
 }

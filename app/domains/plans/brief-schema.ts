@@ -30,9 +30,9 @@ export const SKILLS = [
   'game',
 ] as const
 
-const LONGEST_NAME = 200
-const MOST_CHOSEN = 200
-const name = z.string().max(LONGEST_NAME)
+const MAX_NAME_LENGTH = 200
+const MAX_CHOSEN = 200
+const name = z.string().max(MAX_NAME_LENGTH)
 
 const teamMemberSchema = z.strictObject({
   role: z.string().trim().min(1, 'Say what this person does.').max(80, 'Keep the role under 80 characters.'),
@@ -46,12 +46,12 @@ export const briefSchema = z.strictObject({
   audience: z.string().trim().max(500, 'Keep the audience under 500 characters.'),
   productType: z.enum(PRODUCT_TYPES),
   platforms: z.array(z.enum(PLATFORMS)).max(PLATFORMS.length),
-  capabilities: z.array(name).max(MOST_CHOSEN),
+  capabilities: z.array(name).max(MAX_CHOSEN),
   team: z.array(teamMemberSchema).min(1, 'Name at least one person.').max(50, 'Name at most 50 people.'),
   weeks: z.int().min(1, 'Give at least 1 week.').max(104, 'Plan at most 104 weeks.'),
   budget: z.int('Give the budget in whole dollars.').min(0, 'A budget cannot be negative.'),
   compliance: z.array(z.enum(COMPLIANCE)).max(COMPLIANCE.length),
-  answers: z.array(z.strictObject({ question: name, option: name })).max(MOST_CHOSEN),
+  answers: z.array(z.strictObject({ question: name, option: name })).max(MAX_CHOSEN),
 })
 
 export type Brief = z.infer<typeof briefSchema>

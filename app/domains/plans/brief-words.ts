@@ -1,7 +1,7 @@
 import type { Compliance, Platform, ProductType, Skill } from './brief-schema'
 
 /** What people call the choices of a brief. */
-export const PRODUCT_TYPE_NAMES: Record<ProductType, string> = {
+export const PRODUCT_TYPE_LABELS: Record<ProductType, string> = {
   marketplace: 'Marketplace',
   saas: 'SaaS product',
   'mobile-app': 'Mobile app',
@@ -16,7 +16,7 @@ export const PRODUCT_TYPE_NAMES: Record<ProductType, string> = {
   'booking-service': 'Booking service',
 }
 
-export const PLATFORM_NAMES: Record<Platform, string> = {
+export const PLATFORM_LABELS: Record<Platform, string> = {
   web: 'Web',
   ios: 'iPhone and iPad',
   android: 'Android',
@@ -26,7 +26,7 @@ export const PLATFORM_NAMES: Record<Platform, string> = {
   server: 'Server only',
 }
 
-export const COMPLIANCE_NAMES: Record<Compliance, string> = {
+export const COMPLIANCE_LABELS: Record<Compliance, string> = {
   gdpr: 'GDPR',
   'pci-dss': 'PCI DSS',
   hipaa: 'HIPAA',
@@ -35,7 +35,7 @@ export const COMPLIANCE_NAMES: Record<Compliance, string> = {
   coppa: 'COPPA',
 }
 
-export const SKILL_NAMES: Record<Skill, string> = {
+export const SKILL_LABELS: Record<Skill, string> = {
   backend: 'Backend',
   frontend: 'Frontend',
   mobile: 'Mobile',

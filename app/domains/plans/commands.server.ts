@@ -1,10 +1,10 @@
-import { tellFollowers } from '~/platform/content-changes.server'
+import { notifyFollowers } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { Brief } from './brief-schema'
-import { PlanChanged, PlanMissing } from './errors'
-import { asOfToday, type Plan } from './plan'
-import { requireRoom } from './plan-limits.server'
+import { PlanMissing, PlanModified } from './errors'
+import { type Plan, withPlanDefaults } from './plan'
+import { requirePlanQuota } from './plan-limits.server'
 import { type Person, requireRole } from './queries.server'
 
 /** What the commands write: one revision of a plan. */
@@ -14,14 +14,14 @@ export interface PlanContent {
   plan: Plan
 }
 
-interface Change {
+interface RevisionOptions {
   /** The revision that the person had in front of them; null: `edit` looks itself whether it still fits. */
   basedOn: number | null
   /** What was done, as a sentence for people. */
-  change: string | ((before: PlanContent, after: PlanContent) => string)
+  summary: string | ((before: PlanContent, after: PlanContent) => string)
 }
 
-const REVISIONS_KEPT = 200
+const MAX_REVISIONS = 200
 
 /** How those who follow a plan or its board hear of changes: `tellFollowers(tx, planTag(id))`. */
 export const planTag = (planId: string) => `plan:${planId}`
@@ -34,13 +34,20 @@ export async function createPlan(
   now = new Date(),
 ) {
   return inTransaction(db, async (tx) => {
-    await requireRoom(tx, person)
+    await requirePlanQuota(tx, person)
     const { id } = await tx
       .insertInto('blueprints')
-      .values({ id: given, ownerId: person.id, title, ...asJson({ brief, plan }), createdAt: now, updatedAt: now })
+      .values({
+        id: given,
+        ownerId: person.id,
+        title,
+        ...toJsonColumns({ brief, plan }),
+        createdAt: now,
+        updatedAt: now,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await keepRevision(tx, person, id, { revision: 1, change: 'Plan created', brief, plan }, now)
+    await insertRevision(tx, person, id, { revision: 1, change: 'Plan created', brief, plan }, now)
     return id
   })
 }
@@ -53,7 +60,7 @@ export async function revisePlan(
   db: Database,
   person: Person,
   planId: string,
-  { basedOn, change }: Change,
+  { basedOn, summary: change }: RevisionOptions,
   edit: (content: PlanContent) => PlanContent,
   now = new Date(),
 ) {
@@ -61,11 +68,11 @@ export async function revisePlan(
     await requireRole(tx, person, planId, 'change')
     const row = await tx.selectFrom('blueprints').selectAll().where('id', '=', planId).forUpdate().executeTakeFirst()
     if (!row) throw new PlanMissing()
-    if (basedOn !== null && row.revision !== basedOn) throw new PlanChanged(row.revision)
+    if (basedOn !== null && row.revision !== basedOn) throw new PlanModified(row.revision)
     const content = {
       title: row.title,
       brief: row.brief as unknown as Brief,
-      plan: asOfToday(row.plan as unknown as Plan),
+      plan: withPlanDefaults(row.plan as unknown as Plan),
     }
     const edited = edit(content)
     if (edited === content) return row.revision
@@ -74,16 +81,16 @@ export async function revisePlan(
     const revision = row.revision + 1
     await tx
       .updateTable('blueprints')
-      .set({ title, ...asJson({ brief, plan }), revision, updatedAt: now })
+      .set({ title, ...toJsonColumns({ brief, plan }), revision, updatedAt: now })
       .where('id', '=', planId)
       .execute()
-    await keepRevision(tx, person, planId, { revision, change: sentence, brief, plan }, now)
-    await tellFollowers(tx, planTag(planId))
+    await insertRevision(tx, person, planId, { revision, change: sentence, brief, plan }, now)
+    await notifyFollowers(tx, planTag(planId))
     return revision
   })
 }
 
-async function keepRevision(
+async function insertRevision(
   tx: Database,
   person: Person,
   blueprintId: string,
@@ -92,15 +99,15 @@ async function keepRevision(
 ) {
   await tx
     .insertInto('blueprintRevisions')
-    .values({ blueprintId, revision, change, ...asJson({ brief, plan }), madeBy: person.id, madeAt: now })
+    .values({ blueprintId, revision, change, ...toJsonColumns({ brief, plan }), madeBy: person.id, madeAt: now })
     .execute()
   await tx
     .deleteFrom('blueprintRevisions')
     .where('blueprintId', '=', blueprintId)
-    .where('revision', '<=', revision - REVISIONS_KEPT)
+    .where('revision', '<=', revision - MAX_REVISIONS)
     .execute()
 }
 
-function asJson({ brief, plan }: Pick<PlanContent, 'brief' | 'plan'>) {
+function toJsonColumns({ brief, plan }: Pick<PlanContent, 'brief' | 'plan'>) {
   return { brief: JSON.stringify(brief), plan: JSON.stringify(plan) }
 }

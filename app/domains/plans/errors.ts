@@ -12,14 +12,14 @@ export class PlanIsReadOnly extends DomainError {
   }
 }
 
-export class OnlyForTheOwner extends DomainError {
+export class PlanOwnerOnly extends DomainError {
   constructor() {
     super('Only the owner of the plan may do this.', 403)
   }
 }
 
 /** Somebody else was faster. What was not saved is still with the one who sent it. */
-export class PlanChanged extends DomainError {
+export class PlanModified extends DomainError {
   constructor(readonly revision: number) {
     super('The plan was changed meanwhile. Look at it again, then repeat your change.', 409)
   }

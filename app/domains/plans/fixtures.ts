@@ -22,7 +22,7 @@ export function aBrief(own: Partial<Brief> = {}): Brief {
 }
 
 /** One idea for each of ten kinds of product. */
-export const TEN_IDEAS = {
+export const SAMPLE_BRIEFS = {
   marketplace: aBrief({
     idea: 'A marketplace where neighbors rent out tools, with search, a map, messages and reviews. Renters pay by card and owners get payouts.',
     audience: 'People in one town who need a drill twice a year',

@@ -1,8 +1,8 @@
-import { forgetImprovements } from './ai/use-kept-improvement'
-import { keepDraft } from './starting/kept-draft'
+import { clearStoredImprovements } from './ai/use-kept-improvement'
+import { storeDraft } from './starting/kept-draft'
 
 /** Takes away what this browser keeps of somebody's plans outside of the server: their account is deleted. */
-export function forgetPlansInBrowser(userId: string) {
-  keepDraft(userId, null)
-  forgetImprovements()
+export function clearPlansInBrowser(userId: string) {
+  storeDraft(userId, null)
+  clearStoredImprovements()
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { makePlan } from './engine/make-plan'
-import { TEN_IDEAS } from './fixtures'
-import { nameOf } from './item-name'
-import { itemsOf } from './plan'
+import { SAMPLE_BRIEFS } from './fixtures'
+import { getItemName } from './item-name'
+import { getPlanItems } from './plan'
 
 test('every item of a plan has a name, but waves and sprints, which have a number', () => {
-  const { waves, sprints, ...plan } = makePlan(TEN_IDEAS.marketplace, { today: '2026-03-02' })
-  const nameless = itemsOf({ ...plan, waves: [], sprints: [] }).filter((item) => nameOf(item) === '')
+  const { waves, sprints, ...plan } = makePlan(SAMPLE_BRIEFS.marketplace, { today: '2026-03-02' })
+  const nameless = getPlanItems({ ...plan, waves: [], sprints: [] }).filter((item) => getItemName(item) === '')
   expect(nameless).toEqual([])
-  expect([...waves, ...sprints].map(nameOf).join('')).toBe('')
+  expect([...waves, ...sprints].map(getItemName).join('')).toBe('')
 })
 
 test('an empty title names nothing', () => {
-  expect(nameOf({ title: '', name: 'Owner' })).toBe('Owner')
+  expect(getItemName({ title: '', name: 'Owner' })).toBe('Owner')
 })

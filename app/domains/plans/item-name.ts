@@ -15,7 +15,7 @@ const NAMING_FIELDS = [
 ]
 
 /** A few words by which a person knows an item of a plan; '' when it has none, as waves and sprints. */
-export function nameOf(item: object): string {
+export function getItemName(item: object): string {
   const fields = new Map<string, unknown>(Object.entries(item))
   const names = NAMING_FIELDS.map((field) => fields.get(field))
   return names.find((value): value is string => typeof value === 'string' && value !== '') ?? ''

@@ -13,7 +13,7 @@ export async function purgeTrashedPlans(db: Database, now = new Date()) {
   return deleted.length
 }
 
-export const emptyTrashOfPlans = defineJob({
+export const purgeTrashedPlansJob = defineJob({
   name: 'empty-trash-of-plans',
   cron: '47 2 * * *',
   async work(db) {

@@ -1,28 +1,28 @@
 import { aBrief } from './fixtures'
 import type { Capability } from './knowledge/capability'
-import { KNOWLEDGE } from './knowledge/knowledge'
+import { KNOWLEDGE_BASE } from './knowledge/knowledge'
 
 /** Enough copies of every capability for about 400 tasks. */
 const COPIES = 3
 
 /** A brief that gives a plan of about 400 tasks with the knowledge base beside it: copies of what there is, renamed. */
 export function aLargeBrief(copies = COPIES) {
-  const knowledge = copiedKnowledge(copies)
+  const knowledge = multiplyCapabilities(copies)
   const team = Array.from({ length: 12 }, () => ({ role: 'Developer', skills: [], hoursPerWeek: 40 }))
   return { brief: aBrief({ capabilities: knowledge.capabilities.map(({ key }) => key), weeks: 40, team }), knowledge }
 }
 
-function copiedKnowledge(copies: number) {
-  const capabilities = KNOWLEDGE.capabilities.flatMap((module) =>
+function multiplyCapabilities(copies: number) {
+  const capabilities = KNOWLEDGE_BASE.capabilities.flatMap((module) =>
     Array.from(
       { length: copies },
-      (_, copy): Capability => (copy === 0 ? module : renamed(module, `${module.key}-${copy}`)),
+      (_, copy): Capability => (copy === 0 ? module : renameCapability(module, `${module.key}-${copy}`)),
     ),
   )
-  return { ...KNOWLEDGE, capabilities }
+  return { ...KNOWLEDGE_BASE, capabilities }
 }
 
-function renamed(module: Capability, key: string): Capability {
+function renameCapability(module: Capability, key: string): Capability {
   const features = module.features.map((feature) => ({
     ...feature,
     shall: `${feature.shall} (${key})`,

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { tellFollowers } from '~/platform/content-changes.server'
+import { notifyFollowers } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { DomainError } from '~/platform/errors'
 import { isUuid } from '~/platform/is-uuid'
-import { limitRate } from '~/platform/rate-limit.server'
-import { sign, verify } from '~/platform/tokens.server'
+import { enforceRateLimit } from '~/platform/rate-limit.server'
+import { signToken, verifyToken } from '~/platform/tokens.server'
 import { planTag } from './commands.server'
 import { PlanMissing } from './errors'
 import { type Person, requireRole } from './queries.server'
-import { INVITED_ROLES } from './sharing/member'
+import { MEMBER_ROLES } from './sharing/member'
 
 /** Somebody opened a plan that is shared with them: from now on those who have it too know who they are. */
 export async function joinPlan(db: Database, { email }: Person, planId: string, now = new Date()) {
@@ -24,15 +24,15 @@ export async function joinPlan(db: Database, { email }: Person, planId: string, 
     .execute()
 }
 
-const RETURN_MS = 10 * 60_000
-const wayBack = z.object({
+const UNDO_WINDOW_MS = 10 * 60_000
+const undoTokenSchema = z.object({
   returnsTo: z.uuid(),
   email: z.string(),
-  role: z.enum(INVITED_ROLES),
+  role: z.enum(MEMBER_ROLES),
   membersVersion: z.int(),
 })
 /** Longer than the token lives. */
-const ONCE = { attempts: 1, seconds: 11 * 60, sentence: 'This was taken back already.' }
+const USE_ONCE_LIMIT = { attempts: 1, seconds: 11 * 60, sentence: 'This was taken back already.' }
 
 /** Gives up one's part in a plan. Answers a token that takes this back for ten minutes. @throws PlanMissing */
 export async function leavePlan(
@@ -46,7 +46,7 @@ export async function leavePlan(
     const isOwner = (await requireRole(tx, person, planId, 'read')) === 'owner'
     if (isOwner) throw new DomainError('You own this plan. Move it to the trash instead.', 403)
     // locked before the role is read: what the owner is changing at this moment counts
-    const plan = await lockedPlan(tx, planId)
+    const plan = await lockPlanForUpdate(tx, planId)
     const left = await tx
       .deleteFrom('blueprintMembers')
       .where('blueprintId', '=', planId)
@@ -54,9 +54,9 @@ export async function leavePlan(
       .returning('role')
       .executeTakeFirst()
     if (!left) throw new PlanMissing()
-    await tellFollowers(tx, planTag(planId))
+    await notifyFollowers(tx, planTag(planId))
     const payload = { returnsTo: planId, email: person.email, role: left.role, membersVersion: plan.membersVersion }
-    return sign(SECRET, payload, new Date(now.getTime() + RETURN_MS))
+    return signToken(SECRET, payload, new Date(now.getTime() + UNDO_WINDOW_MS))
   })
 }
 
@@ -64,7 +64,7 @@ export async function leavePlan(
  * Takes the leaving back once, with the role of before. @throws PlanMissing when the token is no good, the plan is gone, or
  * its owner has decided about its people since; DomainError 429 the second time
  */
-export async function returnToPlan(
+export async function undoLeavePlan(
   db: Database,
   { SECRET }: Pick<SiteEnvironment, 'SECRET'>,
   person: Person,
@@ -72,23 +72,23 @@ export async function returnToPlan(
   token: string,
   now = new Date(),
 ) {
-  const verified = verify(SECRET, token, now)
-  const { data } = wayBack.safeParse(verified.state === 'valid' ? verified.payload : undefined)
+  const verified = verifyToken(SECRET, token, now)
+  const { data } = undoTokenSchema.safeParse(verified.state === 'valid' ? verified.payload : undefined)
   if (data?.returnsTo !== planId || data.email !== person.email) throw new PlanMissing()
-  await limitRate(db, `plan-return:${token}`, ONCE, now)
+  await enforceRateLimit(db, `plan-return:${token}`, USE_ONCE_LIMIT, now)
   await inTransaction(db, async (tx) => {
-    const plan = await lockedPlan(tx, planId)
+    const plan = await lockPlanForUpdate(tx, planId)
     if (plan.membersVersion !== data.membersVersion) throw new PlanMissing()
     await tx
       .insertInto('blueprintMembers')
       .values({ blueprintId: planId, email: person.email, role: data.role, joinedAt: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    await tellFollowers(tx, planTag(planId))
+    await notifyFollowers(tx, planTag(planId))
   })
 }
 
-async function lockedPlan(tx: Database, planId: string) {
+async function lockPlanForUpdate(tx: Database, planId: string) {
   const plan = await tx
     .selectFrom('blueprints')
     .select('membersVersion')

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { literalInPattern } from '~/platform/database/like'
+import { escapeLikePattern } from '~/platform/database/like'
 import { DAY_MS } from '~/platform/dates'
 import type { ProductType } from './brief-schema'
 import { PLANS_PER_PAGE, type PlanCard, type PlanSearch, type TrashedPlan } from './own-plans'
 import { TRASH_DAYS } from './own-plans/trash'
-import { type Person, reachablePlans } from './queries.server'
-import type { Role } from './stored-plan'
+import { accessiblePlans, type Person } from './queries.server'
+import type { PlanRole } from './stored-plan'
 
 /** One's own plans and those that are shared with one, and how many there are with these words. */
-export async function searchPlansFor(db: Database, person: Person, { words, sort, page }: PlanSearch) {
-  const found = reachablePlans(db, person).$if(words !== '', (query) =>
-    query.where('title', 'ilike', `%${literalInPattern(words)}%`),
+export async function searchPlansFor(db: Database, person: Person, { query: words, sort, page }: PlanSearch) {
+  const found = accessiblePlans(db, person).$if(words !== '', (query) =>
+    query.where('title', 'ilike', `%${escapeLikePattern(words)}%`),
   )
   const { total } = await found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   const rows = await found
@@ -42,12 +42,12 @@ export async function searchPlansFor(db: Database, person: Person, { words, sort
     .execute()
   const plans = rows.map(({ ownerId, email, fullName, role, ...card }): PlanCard => {
     const isOwn = ownerId === person.id
-    return { ...card, role: isOwn ? 'owner' : (role as Role), sharedBy: isOwn ? null : fullName || email }
+    return { ...card, role: isOwn ? 'owner' : (role as PlanRole), sharedBy: isOwn ? null : fullName || email }
   })
   return { plans, total: Number(total) }
 }
 
-const MOST_TRASHED_SHOWN = 200
+const MAX_TRASHED_LISTED = 200
 
 /** One's own plans in the trash, the last one first. */
 export async function listTrashedPlans(db: Database, person: Person): Promise<TrashedPlan[]> {
@@ -57,9 +57,9 @@ export async function listTrashedPlans(db: Database, person: Person): Promise<Tr
     .where('ownerId', '=', person.id)
     .where('deletedAt', 'is not', null)
     .orderBy('deletedAt', 'desc')
-    .limit(MOST_TRASHED_SHOWN)
+    .limit(MAX_TRASHED_LISTED)
     .execute()
   return rows.flatMap(({ deletedAt, ...plan }) =>
-    deletedAt ? [{ ...plan, deletedAt, goesAt: new Date(deletedAt.getTime() + TRASH_DAYS * DAY_MS) }] : [],
+    deletedAt ? [{ ...plan, deletedAt, purgeAt: new Date(deletedAt.getTime() + TRASH_DAYS * DAY_MS) }] : [],
   )
 }

@@ -1,12 +1,12 @@
 import type { ProductType } from './brief-schema'
-import type { Role } from './stored-plan'
+import type { PlanRole } from './stored-plan'
 
 export const PLANS_PER_PAGE = 20
 export const PLAN_SORTS = ['changed', 'title', 'ends'] as const
 type PlanSort = (typeof PLAN_SORTS)[number]
 
 export interface PlanSearch {
-  words: string
+  query: string
   sort: PlanSort
   page: number
 }
@@ -16,7 +16,7 @@ export interface PlanCard {
   id: string
   title: string
   kind: ProductType
-  role: Role
+  role: PlanRole
   /** Who owns it, when that is somebody else. */
   sharedBy: string | null
   revision: number
@@ -30,5 +30,5 @@ export interface TrashedPlan {
   title: string
   deletedAt: Date
   /** When it goes for good. */
-  goesAt: Date
+  purgeAt: Date
 }

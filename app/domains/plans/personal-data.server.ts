@@ -1,26 +1,26 @@
-import { tellFollowers } from '~/platform/content-changes.server'
+import { notifyFollowers } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { planTag } from './commands.server'
 import type { Person } from './queries.server'
 
-const PLANS_AT_ONCE = 5
+const EXPORT_BATCH_SIZE = 5
 
 /** Each plan that somebody owns with all that belongs to it, a few at a time: a plan may be large. */
-export async function* ownPlansWhole(db: Database, { id }: Person) {
+export async function* listOwnedPlansForExport(db: Database, { id }: Person) {
   const owned = await db.selectFrom('blueprints').select('id').where('ownerId', '=', id).orderBy('createdAt').execute()
-  for (let from = 0; from < owned.length; from += PLANS_AT_ONCE) {
-    const ids = owned.slice(from, from + PLANS_AT_ONCE).map((plan) => plan.id)
+  for (let from = 0; from < owned.length; from += EXPORT_BATCH_SIZE) {
+    const ids = owned.slice(from, from + EXPORT_BATCH_SIZE).map((plan) => plan.id)
     const plans = await db
       .selectFrom('blueprints')
       .select(['id', 'title', 'brief', 'plan', 'revision', 'createdAt', 'updatedAt', 'deletedAt'])
       .where('id', 'in', ids)
       .orderBy('createdAt')
       .execute()
-    for (const plan of plans) yield { ...plan, ...(await partsOf(db, plan.id)) }
+    for (const plan of plans) yield { ...plan, ...(await listPlanRelations(db, plan.id)) }
   }
 }
 
-async function partsOf(db: Database, planId: string) {
+async function listPlanRelations(db: Database, planId: string) {
   return {
     revisions: await db
       .selectFrom('blueprintRevisions')
@@ -44,7 +44,7 @@ async function partsOf(db: Database, planId: string) {
 }
 
 /** The plans of others that somebody may see. */
-export function plansSharedWith(db: Database, { email }: Person) {
+export function listPlansSharedWith(db: Database, { email }: Person) {
   return db
     .selectFrom('blueprintMembers')
     .innerJoin('blueprints', 'blueprints.id', 'blueprintMembers.blueprintId')
@@ -55,7 +55,7 @@ export function plansSharedWith(db: Database, { email }: Person) {
 }
 
 /** What is shared with somebody moves along to their new address, as part of `tx`; of two rights the wider one stays. */
-export async function moveShares(tx: Database, { from, to }: { from: string; to: string }) {
+export async function transferShares(tx: Database, { from, to }: { from: string; to: string }) {
   const edited = tx
     .selectFrom('blueprintMembers')
     .select('blueprintId')
@@ -81,8 +81,8 @@ export async function moveShares(tx: Database, { from, to }: { from: string; to:
  * Takes away what somebody owns, for those too with whom it is shared, and their part in what others own, as part of `tx`;
  * whoever follows one of these plans hears of it.
  */
-export async function forgetPlansOf(tx: Database, { id, email }: Person) {
-  await lockPlansOf(tx, { id, email })
+export async function deletePlansForUser(tx: Database, { id, email }: Person) {
+  await lockPlansForUpdate(tx, { id, email })
   const gone = await tx.deleteFrom('blueprints').where('ownerId', '=', id).returning('id').execute()
   const left = await tx
     .deleteFrom('blueprintMembers')
@@ -90,11 +90,11 @@ export async function forgetPlansOf(tx: Database, { id, email }: Person) {
     .returning('blueprintId as id')
     .execute()
   const changed = [...gone, ...left].map((plan) => planTag(plan.id))
-  if (changed.length > 0) await tellFollowers(tx, ...changed)
+  if (changed.length > 0) await notifyFollowers(tx, ...changed)
 }
 
 /** All of them in one order before any is changed: two who leave at once wait for each other rather than for good. */
-async function lockPlansOf(tx: Database, { id, email }: Person) {
+async function lockPlansForUpdate(tx: Database, { id, email }: Person) {
   const shared = tx.selectFrom('blueprintMembers').select('blueprintId').where('email', '=', email)
   await tx
     .selectFrom('blueprints')

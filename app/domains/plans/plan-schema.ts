@@ -7,22 +7,22 @@ import { SKILLS } from './brief-schema'
 export const PRIORITIES = ['must', 'should', 'could'] as const
 
 // Far above what people plan: they keep a plan that comes from elsewhere from taking the site's memory and time.
-const LONGEST_TEXT = 10_000
-const LONGEST_ID = 200
-const MOST_ITEMS = 1_000
-const MOST_RETIRED = 10_000
-const MOST_WEEKS = 100_000
+const MAX_TEXT_LENGTH = 10_000
+const MAX_ID_LENGTH = 200
+const MAX_ITEMS = 1_000
+const MAX_RETIRED_IDS = 10_000
+const MAX_WEEKS = 100_000
 
 const text = z
   .string('Write a text.')
   .trim()
   .min(1, 'This cannot be empty.')
-  .max(LONGEST_TEXT, 'Keep this under 10,000 characters.')
-const list = <Item extends z.ZodType>(of: Item, most = MOST_ITEMS) =>
+  .max(MAX_TEXT_LENGTH, 'Keep this under 10,000 characters.')
+const list = <Item extends z.ZodType>(of: Item, most = MAX_ITEMS) =>
   z.array(of).max(most, `Keep this to ${most.toLocaleString('en-US')}.`)
-const id = text.max(LONGEST_ID, 'Keep this under 200 characters.')
-const ids = list(z.string().max(LONGEST_ID))
-const weekNumber = z.int().min(1).max(MOST_WEEKS)
+const id = text.max(MAX_ID_LENGTH, 'Keep this under 200 characters.')
+const ids = list(z.string().max(MAX_ID_LENGTH))
+const weekNumber = z.int().min(1).max(MAX_WEEKS)
 const priority = z.enum(PRIORITIES)
 const hours = z.number('Give hours as a number.').min(0, 'Hours cannot be negative.')
 const dollars = z.int('Give whole dollars.').min(0, 'Costs cannot be negative.')
@@ -115,8 +115,8 @@ const sprintSchema = item({
 })
 /** All in hours and weeks; `formula` says how P50 and P80 came about. */
 const scheduleSchema = z.strictObject({
-  weeksWanted: z.int().min(0).max(MOST_WEEKS),
-  weeksNeeded: z.int().min(0).max(MOST_WEEKS),
+  weeksWanted: z.int().min(0).max(MAX_WEEKS),
+  weeksNeeded: z.int().min(0).max(MAX_WEEKS),
   fits: z.boolean(),
   expectedHours: hours,
   sigmaHours: hours,
@@ -175,7 +175,7 @@ export const planSchema = z.strictObject({
   openQuestions: list(openQuestionSchema),
   assumptions: list(assumptionSchema),
   /** Ids that items had which are not in the plan now: they are never given to something else. */
-  retiredIds: list(z.strictObject({ key: id, id }), MOST_RETIRED),
+  retiredIds: list(z.strictObject({ key: id, id }), MAX_RETIRED_IDS),
   /** Ids of what a person took out: the rules do not bring it back. Plans from before this was kept have none. */
   dismissedIds: ids.default([]),
 })

@@ -3,11 +3,11 @@ import { LinkTabs } from '~/ui/workspace/link-tabs'
 
 interface PlanTabsProps {
   planId: string
-  mayChange: boolean
+  canEdit: boolean
 }
 
 /** The screens of one plan; what only changes it is not offered to readers. */
-export function PlanTabs({ planId: sprintId, mayChange }: PlanTabsProps) {
+export function PlanTabs({ planId: sprintId, canEdit: mayChange }: PlanTabsProps) {
   const plan = { to: href('/planner/dashboard/:sprintId', { sprintId }), label: 'Plan' }
   const board = { to: `${href('/planner/board')}?plan=${sprintId}`, label: 'Board' }
   const guide = { to: href('/planner/build-guide/:sprintId', { sprintId }), label: 'Build guide' }

@@ -1,3 +1,3 @@
-import { titleOrElse } from '~/platform/title'
+import { requiredTitleField } from '~/platform/title'
 
-export const planTitle = titleOrElse('Give the plan a title.')
+export const planTitleSchema = requiredTitleField('Give the plan a title.')

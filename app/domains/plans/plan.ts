@@ -77,15 +77,15 @@ export type PlanPart = keyof typeof PLAN_PARTS
 
 export const PRIORITY_RANK: Record<Priority, number> = { must: 0, should: 1, could: 2 }
 
-export const isOfPerson = ({ origin }: Pick<PlanItem, 'origin'>) => origin.by === 'user'
+export const isUserAuthored = ({ origin }: Pick<PlanItem, 'origin'>) => origin.by === 'user'
 
 /** A plan as it was kept once, with what plans have got since. */
-export const asOfToday = (kept: Omit<Plan, 'dismissedIds'> & Partial<Plan>): Plan => ({
+export const withPlanDefaults = (kept: Omit<Plan, 'dismissedIds'> & Partial<Plan>): Plan => ({
   ...kept,
   dismissedIds: kept.dismissedIds ?? [],
 })
 
 /** Every item of every list, in the order of the document. */
-export function itemsOf(plan: Plan): PlanItem[] {
+export function getPlanItems(plan: Plan): PlanItem[] {
   return SECTIONS.flatMap((section): PlanItem[] => plan[section])
 }

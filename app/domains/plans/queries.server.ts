@@ -4,24 +4,26 @@ import type { Database } from '~/platform/database/database.server'
 import type { DB as Tables } from '~/platform/database/tables'
 import { isUuid } from '~/platform/is-uuid'
 import type { Brief } from './brief-schema'
-import { OnlyForTheOwner, PlanIsReadOnly, PlanMissing } from './errors'
-import { asOfToday, type Plan } from './plan'
-import { mayChange, type Role, type StoredPlan } from './stored-plan'
+import { PlanIsReadOnly, PlanMissing, PlanOwnerOnly } from './errors'
+import { type Plan, withPlanDefaults } from './plan'
+import { canEditPlan, type PlanRole, type StoredPlan } from './stored-plan'
 
 export type Person = Pick<SignedInUser, 'id' | 'email'>
-type Need = 'read' | 'change' | 'own'
+type RequiredAccess = 'read' | 'change' | 'own'
 
 /** What `person` is to a plan; null: nothing. Only plans outside of the trash count. */
-function roleOf({ email, id }: Person) {
+function roleExpression({ email, id }: Person) {
   return ({ selectFrom, ref }: ExpressionBuilder<Tables, 'blueprints'>) =>
-    sql<Role | null>`case when ${ref('blueprints.ownerId')} = ${id} then 'owner' else ${selectFrom('blueprintMembers')
+    sql<PlanRole | null>`case when ${ref('blueprints.ownerId')} = ${id} then 'owner' else ${selectFrom(
+      'blueprintMembers',
+    )
       .select('role')
       .whereRef('blueprintMembers.blueprintId', '=', 'blueprints.id')
       .where('blueprintMembers.email', '=', email)} end`
 }
 
 /** The plans that somebody owns or that are shared with them, outside of the trash. */
-export function reachablePlans(db: Database, { id, email }: Person) {
+export function accessiblePlans(db: Database, { id, email }: Person) {
   const shared = db.selectFrom('blueprintMembers').select('blueprintId').where('email', '=', email)
   return db
     .selectFrom('blueprints')
@@ -30,13 +32,13 @@ export function reachablePlans(db: Database, { id, email }: Person) {
 }
 
 /** The plans that somebody owns or that they took up themselves: an invitation that nobody opened is not among them. */
-export function openedPlans(db: Database, person: Person) {
+export function joinedPlans(db: Database, person: Person) {
   const opened = db
     .selectFrom('blueprintMembers')
     .select('blueprintId')
     .where('email', '=', person.email)
     .where('joinedAt', 'is not', null)
-  return reachablePlans(db, person).where(({ eb, or }) =>
+  return accessiblePlans(db, person).where(({ eb, or }) =>
     or([eb('ownerId', '=', person.id), eb('blueprints.id', 'in', opened)]),
   )
 }
@@ -47,62 +49,72 @@ export async function findPlanFor(db: Database, person: Person, planId: string):
   const row = await db
     .selectFrom('blueprints')
     .select(['id', 'title', 'brief', 'plan', 'revision', 'boardVersion', 'updatedAt'])
-    .select((builder) => roleOf(person)(builder).as('role'))
+    .select((builder) => roleExpression(person)(builder).as('role'))
     .where('id', '=', planId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (!row?.role) return undefined
   // written by this room's commands only, which take nothing else
-  return { ...row, role: row.role, brief: row.brief as unknown as Brief, plan: asOfToday(row.plan as unknown as Plan) }
+  return {
+    ...row,
+    role: row.role,
+    brief: row.brief as unknown as Brief,
+    plan: withPlanDefaults(row.plan as unknown as Plan),
+  }
 }
 
 /**
  * What `person` is to a plan, which is asked much more often than the plan itself. Somebody else's plan does not exist.
  * @throws PlanMissing, PlanIsReadOnly, OnlyForTheOwner
  */
-export async function requireRole(db: Database, person: Person, planId: string, need: Need): Promise<Role> {
+export async function requireRole(
+  db: Database,
+  person: Person,
+  planId: string,
+  need: RequiredAccess,
+): Promise<PlanRole> {
   const row = isUuid(planId)
     ? await db
         .selectFrom('blueprints')
-        .select((builder) => roleOf(person)(builder).as('role'))
+        .select((builder) => roleExpression(person)(builder).as('role'))
         .where('id', '=', planId)
         .where('deletedAt', 'is', null)
         .executeTakeFirst()
     : undefined
   const role = row?.role
   if (!role) throw new PlanMissing()
-  if (need === 'own' && role !== 'owner') throw new OnlyForTheOwner()
-  if (need === 'change' && !mayChange(role)) throw new PlanIsReadOnly()
+  if (need === 'own' && role !== 'owner') throw new PlanOwnerOnly()
+  if (need === 'change' && !canEditPlan(role)) throw new PlanIsReadOnly()
   return role
 }
 
 interface ListedPlan {
   id: string
   title: string
-  role: Role
+  role: PlanRole
   revision: number
   updatedAt: Date
 }
 
-const MOST_PLANS_LISTED = 200
+const MAX_PLANS_LISTED = 200
 
 /** Own plans and those that are shared with `person`, the latest change first. */
 export function listPlansFor(db: Database, person: Person) {
-  return listed(reachablePlans(db, person), person)
+  return selectListedPlans(accessiblePlans(db, person), person)
 }
 
 /** The same without invitations that `person` has not opened. */
-export function listOpenedPlansFor(db: Database, person: Person) {
-  return listed(openedPlans(db, person), person)
+export function listJoinedPlansFor(db: Database, person: Person) {
+  return selectListedPlans(joinedPlans(db, person), person)
 }
 
-async function listed(plans: ReturnType<typeof reachablePlans>, person: Person): Promise<ListedPlan[]> {
+async function selectListedPlans(plans: ReturnType<typeof accessiblePlans>, person: Person): Promise<ListedPlan[]> {
   const rows = await plans
     .select(['id', 'title', 'revision', 'updatedAt'])
-    .select((builder) => roleOf(person)(builder).as('role'))
+    .select((builder) => roleExpression(person)(builder).as('role'))
     .orderBy('updatedAt', 'desc')
     .orderBy('id')
-    .limit(MOST_PLANS_LISTED)
+    .limit(MAX_PLANS_LISTED)
     .execute()
   return rows.flatMap(({ role, ...plan }) => (role ? [{ ...plan, role }] : []))
 }

@@ -3,9 +3,9 @@ import { Dialog } from '~/ui/workspace/dialog'
 import { Notice } from '~/ui/workspace/notice'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
 import { InviteForm } from './sharing/invite-form'
-import { People } from './sharing/people'
-import { ReadingLink } from './sharing/reading-link'
-import { type SharingNews, useSharing } from './sharing/use-sharing'
+import { PeopleList } from './sharing/people'
+import { ReadOnlyLink } from './sharing/reading-link'
+import { type SharingStatus, useSharing } from './sharing/use-sharing'
 
 interface ShareDialogProps {
   planId: string
@@ -26,7 +26,7 @@ export function ShareDialog({ planId, title, isOpen, onOpenChange, onLeft }: Sha
       description="Who has this plan, and what they may do."
       open={isOpen}
       onOpenChange={onOpenChange}
-      footer={news && <News news={news} />}
+      footer={news && <SharingStatusLine news={news} />}
     >
       {fault && (
         <Notice kind="error" title={fault} action={<Button onClick={() => void read()}>Try again</Button>}>
@@ -37,15 +37,15 @@ export function ShareDialog({ planId, title, isOpen, onOpenChange, onLeft }: Sha
       {sharing && (
         <div className="grid grid-cols-1 gap-5 text-dense">
           {isOwner && <InviteForm planId={planId} change={change} />}
-          <People planId={planId} sharing={sharing} change={change} onLeft={onLeft} />
-          {isOwner && <ReadingLink planId={planId} link={sharing.link} change={change} />}
+          <PeopleList planId={planId} sharing={sharing} change={change} onLeft={onLeft} />
+          {isOwner && <ReadOnlyLink planId={planId} link={sharing.link} change={change} />}
         </div>
       )}
     </Dialog>
   )
 }
 
-function News({ news: { text, isFault, undo } }: { news: SharingNews }) {
+function SharingStatusLine({ news: { text, isError: isFault, undo } }: { news: SharingStatus }) {
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-2 text-dense">
       <p role="status" className={`font-medium ${isFault ? 'text-danger' : 'text-muted'}`}>

@@ -4,7 +4,7 @@ import { regeneratePart } from './engine/regenerate-part'
 import type { StackChoice } from './plan'
 import type { Person } from './queries.server'
 
-interface Replacement {
+interface StackReplacement {
   basedOn: number
   stack: StackChoice[]
   change: string
@@ -14,9 +14,9 @@ interface Replacement {
  * Puts a stack that was chosen elsewhere into a plan. Layers that a person wrote stay as they are, the others keep their
  * ids and say that they come from a rule. Answers the new revision. @throws PlanMissing, PlanIsReadOnly, PlanChanged
  */
-export function replaceStack(db: Database, person: Person, planId: string, replacement: Replacement) {
+export function replacePlanStack(db: Database, person: Person, planId: string, replacement: StackReplacement) {
   const { basedOn, stack, change } = replacement
-  return revisePlan(db, person, planId, { basedOn, change }, (content) => ({
+  return revisePlan(db, person, planId, { basedOn, summary: change }, (content) => ({
     ...content,
     plan: regeneratePart(content.plan, 'stack', content.brief, { stack }),
   }))

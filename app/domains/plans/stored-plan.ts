@@ -3,7 +3,7 @@ import type { Plan } from './plan'
 
 /** What somebody may do with a plan: the owner everything, an editor change it, a reader look. */
 const ROLES = ['owner', 'editor', 'reader'] as const
-export type Role = (typeof ROLES)[number]
+export type PlanRole = (typeof ROLES)[number]
 
 /** A plan as it is kept, for one person. */
 export interface StoredPlan {
@@ -16,7 +16,7 @@ export interface StoredPlan {
   /** Counts the changes of its board. */
   boardVersion: number
   updatedAt: Date
-  role: Role
+  role: PlanRole
 }
 
-export const mayChange = (role: Role) => role !== 'reader'
+export const canEditPlan = (role: PlanRole) => role !== 'reader'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storySentence } from './story-sentence'
+import { userStoryText } from './story-sentence'
 
 const wish = { action: 'see sales', benefit: 'I know what to order' }
 
@@ -8,5 +8,5 @@ test.each([
   ['owner', 'As an owner, I want to see sales, so that I know what to order.'],
   ['Shop owner', 'As a Shop owner, I want to see sales, so that I know what to order.'],
 ])('the story of a role called "%s" has its article', (role, sentence) => {
-  expect(storySentence({ role, ...wish })).toBe(sentence)
+  expect(userStoryText({ role, ...wish })).toBe(sentence)
 })

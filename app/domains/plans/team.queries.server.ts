@@ -1,32 +1,32 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { literalInPattern } from '~/platform/database/like'
-import { type Person, reachablePlans } from './queries.server'
+import { escapeLikePattern } from '~/platform/database/like'
+import { accessiblePlans, type Person } from './queries.server'
 
-export interface TeamMember {
+export interface Collaborator {
   id: string
   email: string
   name: string
 }
 
-const MOST_SHOWN = 10
+const MAX_LISTED = 10
 
-interface Wanted {
+interface CollaboratorFilter {
   /** What their address or name has in it. */
   search?: string
   /** Addresses that are left out. */
-  without?: string[]
+  excludedEmails?: string[]
   limit?: number
 }
 
 /** Those who share a plan with `person`: owners, and members who have opened it. Nobody else is ever named. */
-export async function listTeam(
+export async function listCollaborators(
   db: Database,
   person: Person,
-  { search = '', without = [], limit = MOST_SHOWN }: Wanted = {},
-): Promise<TeamMember[]> {
-  const pattern = `%${literalInPattern(search)}%`
-  const plans = reachablePlans(db, person).select('blueprints.id')
+  { search = '', excludedEmails: without = [], limit = MAX_LISTED }: CollaboratorFilter = {},
+): Promise<Collaborator[]> {
+  const pattern = `%${escapeLikePattern(search)}%`
+  const plans = accessiblePlans(db, person).select('blueprints.id')
   return db
     .selectFrom('profiles')
     .select(['id', 'email', 'fullName as name'])
@@ -48,6 +48,6 @@ export async function listTeam(
     .where('email', 'not in', ['', ...without])
     .orderBy(sql`coalesce(nullif(full_name, ''), email)`)
     .orderBy('id')
-    .limit(Math.min(limit, MOST_SHOWN))
+    .limit(Math.min(limit, MAX_LISTED))
     .execute()
 }

@@ -1,16 +1,16 @@
 import { href, useNavigate } from 'react-router'
-import { useChange } from '~/ui/workspace/use-change'
+import { useMutation } from '~/ui/workspace/use-change'
 
 /** Gives up one's part in a plan, with a way back; then goes to the plans unless something else is to happen. */
-export function useLeaving(onLeft?: () => void) {
-  const change = useChange()
+export function useLeavePlan(onLeft?: () => void) {
+  const change = useMutation()
   const navigate = useNavigate()
   return async (sprintId: string) => {
     const path = href('/planner/dashboard/:sprintId/membership', { sprintId })
     const isDone = await change<{ token: string }>({
       path,
       method: 'DELETE',
-      done: () => 'You left the plan.',
+      successMessage: () => 'You left the plan.',
       undo: ({ token }) => ({ path, json: { token }, done: 'You have the plan again.' }),
     })
     if (!isDone) return

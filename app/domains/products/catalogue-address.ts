@@ -1,19 +1,23 @@
-export const catalogueSorts = { newest: 'Newest', 'price-up': 'Lowest price', 'price-down': 'Highest price' } as const
-export type CatalogueSort = keyof typeof catalogueSorts
+export const catalogSortLabels = {
+  newest: 'Newest',
+  'price-up': 'Lowest price',
+  'price-down': 'Highest price',
+} as const
+export type CatalogSort = keyof typeof catalogSortLabels
 
-export function isCatalogueSort(value: string | null): value is CatalogueSort {
-  return value !== null && Object.hasOwn(catalogueSorts, value)
+export function isCatalogSort(value: string | null): value is CatalogSort {
+  return value !== null && Object.hasOwn(catalogSortLabels, value)
 }
 
-interface CatalogueAddress {
+interface CatalogPathOptions {
   q?: string
   category?: string | null
-  sort?: CatalogueSort | null
+  sort?: CatalogSort | null
   page?: number
 }
 
 /** The address of a page of the catalogue or of a search in it; what is usual is left out. */
-export function catalogueAddress({ q, category, sort, page = 1 }: CatalogueAddress) {
+export function catalogPath({ q, category, sort, page = 1 }: CatalogPathOptions) {
   const query = new URLSearchParams({
     ...(q && { q }),
     ...(category && { category }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import type { Products } from '~/platform/database/tables'
-import { emptyProduct, type ProductContent } from './product-content'
+import { emptyProductContent, type ProductContent } from './product-content'
 
 const tiers = [{ id: 'standard', name: 'Standard', price: 990, text: '', activations: 3 }]
 
@@ -28,9 +28,9 @@ export function aProduct(db: Database, product: Partial<Insertable<Products>> = 
 }
 
 /** A product as an admin has finished it, with whatever the test cares about. */
-export function aFinishedProduct(changes: Partial<ProductContent> = {}): ProductContent {
+export function aProductContent(changes: Partial<ProductContent> = {}): ProductContent {
   return {
-    ...emptyProduct,
+    ...emptyProductContent,
     title: 'QueuePro',
     slug: 'queuepro',
     tagline: 'Lines that move',

@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
 
-const MOST = 12
+const MAX_PRODUCTS = 12
 
 /** What is given away, newest first. */
 export function listFreeProducts(db: Database, now = new Date()) {
@@ -11,7 +11,7 @@ export function listFreeProducts(db: Database, now = new Date()) {
     .where('price', '=', 0)
     .orderBy('publishedAt', 'desc')
     .orderBy('id')
-    .limit(MOST)
+    .limit(MAX_PRODUCTS)
     .execute()
 }
 

@@ -1,19 +1,19 @@
 import path from 'node:path'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { noteMediaUses, storePicture } from '~/domains/media/commands.server'
-import { mediaIdsIn } from '~/domains/media/queries.server'
-import { noteLinks, registerPage } from '~/domains/pages/commands.server'
-import { bindLinks } from '~/domains/pages/links.server'
-import { giveWayToImport } from '~/domains/writing/before-import.server'
-import { contentChanged } from '~/platform/content-changes.server'
+import { recordMediaUses, storePicture } from '~/domains/media/commands.server'
+import { findMediaIdsInHtml } from '~/domains/media/queries.server'
+import { registerPage, savePageLinks } from '~/domains/pages/commands.server'
+import { bindPageLinks } from '~/domains/pages/links.server'
+import { discardDraftForImport } from '~/domains/writing/before-import.server'
+import { emitContentChange } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { listMarkdown, readBeside, readMarkdown } from '~/platform/import-folder.server'
+import { listMarkdownFiles, readLinkedPicture, readMarkdownFile } from '~/platform/import-folder.server'
 import { slugify, slugPattern } from '~/platform/slug'
 import { renderMarkdown } from '~/rich-text/markdown.server'
 import { productPath } from './product'
-import { productKind } from './product-kind.server'
+import { productEntryType } from './product-kind.server'
 
 const text = z.string().trim().min(1)
 
@@ -70,47 +70,49 @@ interface ImportOptions {
 /** Brings the products of a folder in, one Markdown file each; the same slug is brought up to date. */
 export async function importProducts(db: Database, options: ImportOptions) {
   const { folder, dataDir, withoutGalleries, only, print = () => {} } = options
-  for (const file of await listMarkdown(folder)) {
-    const { fields, body } = await readMarkdown(file, productFrontMatter)
+  for (const file of await listMarkdownFiles(folder)) {
+    const { fields, body } = await readMarkdownFile(file, productFrontMatter)
     if (only && !only.includes(fields.slug)) continue
     if (withoutGalleries) fields.gallery = []
-    for (const note of notUnderstoodIn(fields)) print(`${path.relative(folder, file)}: ${note}`)
+    for (const note of unknownValueWarnings(fields)) print(`${path.relative(folder, file)}: ${note}`)
     const pictures = await storePictures(db, { folder, dataDir, file }, fields)
-    const { html, pageIds } = await bindLinks(db, renderMarkdown(body))
-    const product = { ...columnsOf(fields), ...pictures.columns, body: html }
+    const { html, pageIds } = await bindPageLinks(db, renderMarkdown(body))
+    const product = { ...toColumns(fields), ...pictures.columns, body: html }
     await inTransaction(db, async (tx) => {
-      await keepKnown(tx, product.slug)
+      await discardDraftOfExisting(tx, product.slug)
       const { id } = await tx
         .insertInto('products')
         .values(product)
         .onConflict((conflict) =>
-          conflict.column('slug').doUpdateSet({ ...product, deletedAt: null, revision: next, contentRevision: next }),
+          conflict
+            .column('slug')
+            .doUpdateSet({ ...product, deletedAt: null, revision: nextRevision, contentRevision: nextRevision }),
         )
         .returning('id')
         .executeTakeFirstOrThrow()
       const { slug, name: title, publishedAt } = product
       await registerPage(tx, { id, kind: 'product', path: productPath(slug), title, publishedAt })
-      await noteLinks(tx, id, pageIds)
-      await noteMediaUses(tx, `product:${id}`, [...(await mediaIdsIn(tx, product.body)), ...pictures.ids])
-      await contentChanged(tx, 'products', `product:${id}`)
+      await savePageLinks(tx, id, pageIds)
+      await recordMediaUses(tx, `product:${id}`, [...(await findMediaIdsInHtml(tx, product.body)), ...pictures.ids])
+      await emitContentChange(tx, 'products', `product:${id}`)
     })
   }
 }
 
-const next = sql<number>`products.revision + 1`
+const nextRevision = sql<number>`products.revision + 1`
 
 /** What somebody wrote is kept before an import takes its place. */
-async function keepKnown(tx: Database, slug: string) {
+async function discardDraftOfExisting(tx: Database, slug: string) {
   const known = await tx.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirst()
-  if (known) await giveWayToImport(tx, productKind, known.id)
+  if (known) await discardDraftForImport(tx, productEntryType, known.id)
 }
 
-const understood = { published: [true, false], draft: [true, false], status: ['published', 'draft'] }
+const knownValues = { published: [true, false], draft: [true, false], status: ['published', 'draft'] }
 
-function notUnderstoodIn(fields: ProductFields) {
+function unknownValueWarnings(fields: ProductFields) {
   const names = ['published', 'draft', 'status'] as const
   return names
-    .filter((name) => !understood[name].some((value) => value === fields[name]))
+    .filter((name) => !knownValues[name].some((value) => value === fields[name]))
     .map((name) => `Its “${name}” is “${fields[name]}”, so it is a draft.`)
 }
 
@@ -118,7 +120,7 @@ function isPublic({ published, draft, status }: ProductFields) {
   return published === true && draft === false && status === 'published'
 }
 
-function columnsOf(fields: ProductFields) {
+function toColumns(fields: ProductFields) {
   const { name, slug, tagline, description, category, price, tiers, features, included, video, demo, faq } = fields
   const offered = tiers.length > 0 ? tiers : [{ name: 'Standard', price, text: '', activations: null }]
   return {
@@ -139,20 +141,20 @@ function columnsOf(fields: ProductFields) {
   }
 }
 
-interface Source {
+interface MarkdownSource {
   folder: string
   dataDir: string
   file: string
 }
 
 /** The preview and the gallery, as pictures of the library. */
-async function storePictures(db: Database, { folder, dataDir, file }: Source, fields: ProductFields) {
+async function storePictures(db: Database, { folder, dataDir, file }: MarkdownSource, fields: ProductFields) {
   const { preview, preview_alt: previewAlt, gallery } = fields
-  const read = (name: string) => readBeside(folder, file, name)
+  const read = (name: string) => readLinkedPicture(folder, file, name)
   const first = preview ? await storePicture(db, dataDir, await read(preview)) : null
   const others: { id: string; alt: string }[] = []
   for (const { file: name, alt } of gallery) {
-    others.push({ id: (await storePicture(db, dataDir, await read(name), GALLERY)).id, alt })
+    others.push({ id: (await storePicture(db, dataDir, await read(name), GALLERY_ENCODING)).id, alt })
   }
   return {
     columns: { previewId: first?.id ?? null, previewAlt, gallery: JSON.stringify(others) },
@@ -161,4 +163,4 @@ async function storePictures(db: Database, { folder, dataDir, file }: Source, fi
 }
 
 // the demo is completed while visitors come: one core stays with them, and AVIF would take ten times as long
-const GALLERY = { formats: ['webp'] as 'webp'[], lanes: 1 }
+const GALLERY_ENCODING = { formats: ['webp'] as 'webp'[], lanes: 1 }

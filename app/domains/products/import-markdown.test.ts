@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { aFolder } from '~test/folder'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
 import { importProducts } from './import-markdown.server'
 import { findPublishedProduct } from './queries.server'
 
 test('hostile HTML in the text of a product is cleaned before it is stored', async ({ db }) => {
-  const folder = aFolder()
+  const folder = tempFolder()
   const fields = 'name: A\nslug: a\ntagline: T\ndescription: D\ncategory: ai\nprice: 499\ndate: 2026-01-01'
   const body = 'Hi <script>alert(1)</script><p onclick="x()">you</p><a href="javascript:x">link</a>'
   writeFileSync(path.join(folder, 'a.md'), `---\n${fields}\n---\n${body}\n`)
@@ -22,7 +22,7 @@ test.for([
   ['draft: maybe', 'Its “draft” is “maybe”, so it is a draft.'],
   ['published: soon', 'Its “published” is “soon”, so it is a draft.'],
 ] as const)('a product with “%s” is a draft, and the report says so', async ([field, note], { db }) => {
-  const folder = aFolder()
+  const folder = tempFolder()
   const fields = 'name: A\nslug: a\ntagline: T\ndescription: D\ncategory: ai\nprice: 499\ndate: 2026-01-01'
   writeFileSync(path.join(folder, 'a.md'), `---\n${fields}\n${field}\n---\nText.\n`)
   const printed: string[] = []
@@ -35,7 +35,7 @@ test.for([
 test.for(['published: false', 'draft: true', 'status: draft'])(
   'a product with %s is a draft, of which there is nothing to say',
   async (field, { db }) => {
-    const folder = aFolder()
+    const folder = tempFolder()
     const fields = 'name: A\nslug: a\ntagline: T\ndescription: D\ncategory: ai\nprice: 499\ndate: 2026-01-01'
     writeFileSync(path.join(folder, 'a.md'), `---\n${fields}\n${field}\n---\nText.\n`)
     const printed: string[] = []

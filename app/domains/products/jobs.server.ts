@@ -1,4 +1,5 @@
-import { jobsOf } from '~/domains/writing/jobs.server'
-import { productKind } from './product-kind.server'
+import { defineEntryJobs } from '~/domains/writing/jobs.server'
+import { productEntryType } from './product-kind.server'
 
-export const { announcePublication: announceProduct, emptyTrash: emptyTrashOfProducts } = jobsOf(productKind)
+export const { announcePublication: announceProductPublication, emptyTrash: emptyProductTrash } =
+  defineEntryJobs(productEntryType)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Picture } from '~/domains/media/picture'
-import { pictureOf } from '~/domains/media/queries.server'
-import { listPieces } from '~/domains/writing/list-pieces.server'
-import type { ListedPiece } from '~/domains/writing/listed-piece'
+import { selectPicture } from '~/domains/media/queries.server'
+import { listEntries } from '~/domains/writing/list-pieces.server'
+import type { ListedEntry } from '~/domains/writing/listed-piece'
 import type { Database } from '~/platform/database/database.server'
 import type { ProductFilter } from './product-filter'
 
-export interface ListedProduct extends ListedPiece {
+export interface ProductListItem extends ListedEntry {
   category: string
   /** Whole US dollars, of the cheapest license. */
   price: number
@@ -14,15 +14,21 @@ export interface ListedProduct extends ListedPiece {
   preview: Picture | null
 }
 
-const sortings = { price: { key: sql`price`, type: sql`integer` } }
+const sortColumns = { price: { expression: sql`price`, sqlType: sql`integer` } }
 
 /** One page of all products, also those that nobody sees. */
-export function listProducts(db: Database, filter: ProductFilter, size: number, now = new Date()) {
+export function listProductsForAdmin(db: Database, filter: ProductFilter, size: number, now = new Date()) {
   const { category } = filter
   const products = db
     .selectFrom('products')
     .$if(category !== null, (query) => query.where('category', '=', category))
     .select(['category', 'price', sql<number>`jsonb_array_length(tiers)`.as('licenses')])
-    .select((from) => pictureOf(from, 'products.previewId', 'products.previewAlt').as('preview'))
-  return listPieces(db, products, { kind: { table: 'products', titleColumn: 'name' }, filter, size, sortings, now })
+    .select((from) => selectPicture(from, 'products.previewId', 'products.previewAlt').as('preview'))
+  return listEntries(db, products, {
+    entryType: { table: 'products', titleColumn: 'name' },
+    filter,
+    size,
+    sortColumns,
+    now,
+  })
 }

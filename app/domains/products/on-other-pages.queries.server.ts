@@ -1,22 +1,22 @@
 import type { Database } from '~/platform/database/database.server'
 import type { ProductCategory, ProductSummary, ProductTier } from './product'
-import { summaryColumns } from './queries.server'
+import { productSummaryColumns } from './queries.server'
 
-function published(db: Database, now: Date) {
+function publishedSummaries(db: Database, now: Date) {
   return db
     .selectFrom('products')
     .where('publishedAt', '<=', now)
-    .select((from) => summaryColumns(from))
+    .select((from) => productSummaryColumns(from))
 }
 
 /** The newest published products of one category. */
-export function listNewestOfCategory(
+export function listNewestProductsInCategory(
   db: Database,
   category: ProductCategory,
   limit: number,
   now = new Date(),
 ): Promise<ProductSummary[]> {
-  return published(db, now)
+  return publishedSummaries(db, now)
     .where('category', '=', category)
     .orderBy('publishedAt', 'desc')
     .orderBy('products.id')
@@ -25,15 +25,15 @@ export function listNewestOfCategory(
 }
 
 /** What a page beside the catalogue needs to sell a product. */
-export interface OfferedProduct extends ProductSummary {
+export interface ProductOffer extends ProductSummary {
   description: string
   tiers: ProductTier[]
 }
 
 /** Those of these products that are published, in no order. */
-export function listOfferedProducts(db: Database, ids: string[], now = new Date()): Promise<OfferedProduct[]> {
+export function listProductOffers(db: Database, ids: string[], now = new Date()): Promise<ProductOffer[]> {
   if (ids.length === 0) return Promise.resolve([])
-  return published(db, now)
+  return publishedSummaries(db, now)
     .select((from) => ['description', from.ref('tiers').$castTo<ProductTier[]>().as('tiers')])
     .where('products.id', 'in', ids)
     .execute()

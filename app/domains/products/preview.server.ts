@@ -1,16 +1,16 @@
 import { findPicture } from '~/domains/media/find-picture.server'
 import type { Picture } from '~/domains/media/picture'
-import { findPreviewed } from '~/domains/writing/preview-link.server'
+import { findPreviewedEntry } from '~/domains/writing/preview-link.server'
 import type { Database } from '~/platform/database/database.server'
 import type { Product } from './product'
 import { lowestPrice, type ProductContent } from './product-content'
-import { productKind } from './product-kind.server'
+import { productEntryType } from './product-kind.server'
 
 /** What publishing would make of a product at this moment, for whoever has its key. */
 export async function findProductPreview(db: Database, key: string, now = new Date()) {
-  const previewed = await findPreviewed(db, productKind, key, now)
+  const previewed = await findPreviewedEntry(db, productEntryType, key, now)
   if (!previewed) return undefined
-  const { id, content, publishedAt, savedAt, isPublic } = previewed
+  const { id, content, publishedAt, savedAt, isPublished } = previewed
   const { title, seo: _apart, ...fields } = content
   const preview = content.previewId ? await findPicture(db, content.previewId, content.previewAlt) : undefined
   const product: Product = {
@@ -21,15 +21,15 @@ export async function findProductPreview(db: Database, key: string, now = new Da
     hasTiers: content.tiers.length > 1,
     rating: null,
     preview: preview ?? null,
-    gallery: [...(preview ? [preview] : []), ...(await galleryOf(db, content))],
+    gallery: [...(preview ? [preview] : []), ...(await findGalleryPictures(db, content))],
     publishedAt: publishedAt ?? now,
     updatedAt: savedAt,
   }
-  return { product, savedAt, isPublic }
+  return { product, savedAt, isPublished }
 }
 
 /** The pictures after the preview, each once. */
-async function galleryOf(db: Database, { gallery, previewId }: ProductContent) {
+async function findGalleryPictures(db: Database, { gallery, previewId }: ProductContent) {
   const pictures: Picture[] = []
   const shown = new Set([previewId])
   for (const { id, alt } of gallery) {

@@ -1,24 +1,24 @@
 import { listApprovedReviews } from '~/domains/reviews/queries.server'
-import { type ProductCompleteness, productCompleteness } from '~/domains/seo-analysis/merchant-fields'
+import { measureProductCompleteness, type ProductCompleteness } from '~/domains/seo-analysis/merchant-fields'
 import type { Database } from '~/platform/database/database.server'
 import { productPath } from './product'
 import { findPublishedProduct } from './queries.server'
-import { productData } from './structured-data'
+import { productJsonLd } from './structured-data'
 
-interface Offered {
+interface CompletenessOptions {
   origin: string
   /** Whether products can be paid for on this site. */
   isSold: boolean
 }
 
 /** How much of what search engines read of a product each of them says, by their paths; those that are not public are not in it. */
-export async function completenessOfProducts(db: Database, slugs: string[], { origin, isSold }: Offered) {
+export async function findProductCompleteness(db: Database, slugs: string[], { origin, isSold }: CompletenessOptions) {
   const found: Record<string, ProductCompleteness> = {}
   for (const slug of slugs) {
     const product = await findPublishedProduct(db, slug)
     if (!product) continue
     const reviews = product.rating ? await listApprovedReviews(db, product.id, { page: 1, sort: 'newest' }) : []
-    found[productPath(slug)] = productCompleteness(productData({ product, reviews, origin, isSold }))
+    found[productPath(slug)] = measureProductCompleteness(productJsonLd({ product, reviews, origin, isSold }))
   }
   return found
 }

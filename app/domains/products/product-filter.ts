@@ -1,18 +1,18 @@
-import { type PieceFilter, readPieceFilter, textIn } from '~/domains/writing/piece-filter'
+import { type EntryFilter, parseEntryFilter, textParam } from '~/domains/writing/piece-filter'
 import { isProductCategory, type ProductCategory } from './product'
 
 /** What the list of products shows, as its address says it. */
-export interface ProductFilter extends PieceFilter {
+export interface ProductFilter extends EntryFilter {
   category: ProductCategory | null
 }
 
-export const filterNames = ['q', 'status', 'category'] as const
+export const productFilterNames = ['q', 'status', 'category'] as const
 
-export function readProductFilter(params: URLSearchParams): ProductFilter {
-  const category = textIn(params, 'category')
-  return { ...readPieceFilter(params, ['price']), category: isProductCategory(category) ? category : null }
+export function parseProductFilter(params: URLSearchParams): ProductFilter {
+  const category = textParam(params, 'category')
+  return { ...parseEntryFilter(params, ['price']), category: isProductCategory(category) ? category : null }
 }
 
-export function isFiltered({ q, status, category }: ProductFilter) {
+export function isProductListFiltered({ q, status, category }: ProductFilter) {
   return [q, status, category].some(Boolean)
 }

@@ -1,62 +1,65 @@
 import type { RouterContextProvider } from 'react-router'
-import { listPostsAbout } from '~/domains/blog/posts-about.queries.server'
+import { listPostsAboutPage } from '~/domains/blog/posts-about.queries.server'
 import { findNewestVersion } from '~/domains/downloads/queries.server'
-import { howToPay } from '~/domains/orders/how-to-pay.server'
-import { showLinks } from '~/domains/pages/links.server'
+import { getPaymentMode } from '~/domains/orders/how-to-pay.server'
+import { resolvePageLinksForVisitors } from '~/domains/pages/links.server'
 import { listApprovedReviews } from '~/domains/reviews/queries.server'
-import { noRating } from '~/domains/reviews/rating'
-import { isReviewSort, REVIEWS_PER_PAGE, starsIn } from '~/domains/reviews/review'
+import { emptyRating } from '~/domains/reviews/rating'
+import { isReviewSort, parseStars, REVIEWS_PER_PAGE } from '~/domains/reviews/review'
 import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
-import { pageNumber } from '~/platform/page-number'
-import { mainText } from '~/rich-text/main-text.server'
-import { presentArticle } from '~/rich-text/present'
+import { parsePageNumber } from '~/platform/page-number'
+import { mainTextLoaderData } from '~/rich-text/main-text.server'
+import { enhanceArticleHtml } from '~/rich-text/present'
 import { type Product, productPath } from './product'
 import { listRelatedProducts } from './queries.server'
 
 const RELATED_PRODUCTS = 2
 const RELATED_POSTS = 3
 
-interface Asked {
+interface RequestArgs {
   request: Request
   context: Readonly<RouterContextProvider>
   url: URL
 }
 
 /** What the page of a product shows, with the part of its reviews that the address asks for. */
-export async function productPage({ request, context, url }: Asked, { body: stored, ...product }: Product) {
+export async function loadProductPage({ request, context, url }: RequestArgs, { body: stored, ...product }: Product) {
   const db = context.get(databaseContext)
   const { id, slug, category } = product
   const related = await listRelatedProducts(db, product, RELATED_PRODUCTS)
-  context.get(pageContext).shows(`product:${id}`, 'products', 'posts')
-  const body = mainText({ request, context }, presentArticle(await showLinks(context, stored)))
-  const posts = await listPostsAbout(db, { pageId: id, tags: [slug, category], limit: RELATED_POSTS })
+  context.get(pageContext).addCacheTags(`product:${id}`, 'products', 'posts')
+  const body = mainTextLoaderData(
+    { request, context },
+    enhanceArticleHtml(await resolvePageLinksForVisitors(context, stored)),
+  )
+  const posts = await listPostsAboutPage(db, { pageId: id, tags: [slug, category], limit: RELATED_POSTS })
   return {
     product: { ...product, body },
     version: (await findNewestVersion(db, id)) ?? product.changelog[0]?.version,
-    payment: howToPay(context.get(environmentContext)),
+    paymentMode: getPaymentMode(context.get(environmentContext)),
     /** The license that the address names; else the first. */
-    tierId: tierAt(url, product)?.id ?? product.tiers[0]?.id,
+    tierId: findTierInUrl(url, product)?.id ?? product.tiers[0]?.id,
     related,
     posts,
-    reviews: { path: productPath(slug), ...(await reviewsAt(context, url, product)) },
+    reviews: { path: productPath(slug), ...(await loadReviews(context, url, product)) },
   }
 }
 
 /** The tier of `?tier=`, as search engines are told its address. */
-export function tierAt({ searchParams }: URL, { tiers }: Pick<Product, 'tiers'>) {
+export function findTierInUrl({ searchParams }: URL, { tiers }: Pick<Product, 'tiers'>) {
   return tiers.find(({ id }) => id === searchParams.get('tier'))
 }
 
-async function reviewsAt(
-  context: Asked['context'],
+async function loadReviews(
+  context: RequestArgs['context'],
   { searchParams }: URL,
   { id, rating }: Pick<Product, 'id' | 'rating'>,
 ) {
-  const counted = rating ?? noRating
-  const [stars, sorted] = [starsIn(searchParams.get('stars')), searchParams.get('sort')]
+  const counted = rating ?? emptyRating
+  const [stars, sorted] = [parseStars(searchParams.get('stars')), searchParams.get('sort')]
   const sort = isReviewSort(sorted) ? sorted : 'newest'
-  const page = pageNumber(searchParams.get('reviews')) ?? 1
+  const page = parsePageNumber(searchParams.get('reviews')) ?? 1
   const count = stars ? (counted.stars[stars - 1] ?? 0) : counted.count
   const pages = Math.max(1, Math.ceil(count / REVIEWS_PER_PAGE))
   if (page > pages) throw notFound('Page')

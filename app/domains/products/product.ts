@@ -22,7 +22,7 @@ export function productPath(slug: string) {
 }
 
 /** Where whoever has the key sees a product as it is being written. */
-export function previewPath(key: string) {
+export function productPreviewPath(key: string) {
   return `/preview/product/${key}`
 }
 
@@ -57,12 +57,12 @@ export interface ProductTier {
   activations: number | null
 }
 
-export interface ProductQuestion {
+export interface ProductFaqItem {
   question: string
   answer: string
 }
 
-export interface ProductVersion {
+export interface ProductRelease {
   version: string
   /** A day, `2026-03-02`. */
   date: string
@@ -80,9 +80,9 @@ export interface Product extends ProductSummary {
   gallery: Picture[]
   videoUrl: string
   demoUrl: string
-  faq: ProductQuestion[]
+  faq: ProductFaqItem[]
   /** Newest first. */
-  changelog: ProductVersion[]
+  changelog: ProductRelease[]
   publishedAt: Date
   updatedAt: Date
 }
@@ -91,7 +91,7 @@ export interface Product extends ProductSummary {
 export const priceRange = { from: 499, to: 4999 }
 
 /** Where a license may be used: `null` for no limit. */
-export function activationWords(activations: ProductTier['activations']) {
+export function activationLimitLabel(activations: ProductTier['activations']) {
   if (activations === null) return 'No limit on installations.'
   return activations === 1 ? 'Runs on 1 domain.' : `Runs on up to ${activations} domains.`
 }
@@ -102,11 +102,11 @@ export function formatPrice(price: number) {
 }
 
 /** How the head of its page calls it. */
-export function productTitle({ name, tagline }: Pick<Product, 'name' | 'tagline'>) {
+export function productMetaTitle({ name, tagline }: Pick<Product, 'name' | 'tagline'>) {
   return `${name}: ${tagline}`
 }
 
 /** What patterns may say of a product. */
-export function productWords({ name, category, price }: Pick<Product, 'name' | 'category' | 'price'>) {
+export function productTitleVariables({ name, category, price }: Pick<Product, 'name' | 'category' | 'price'>) {
   return { name, category: productCategories[category], price: formatPrice(price) }
 }

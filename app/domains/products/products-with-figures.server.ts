@@ -1,17 +1,17 @@
-import { findRecentViews, recentSince } from '~/domains/analytics/recent-views.server'
-import { countSold } from '~/domains/orders/sold.queries.server'
+import { findRecentPageViews, getRecentPeriodStart } from '~/domains/analytics/recent-views.server'
+import { countSalesByProduct } from '~/domains/orders/sold.queries.server'
 import type { Database } from '~/platform/database/database.server'
-import { listProducts } from './list-products.server'
+import { listProductsForAdmin } from './list-products.server'
 import { productPath } from './product'
 import type { ProductFilter } from './product-filter'
 
 /** One page of all products, each with how often it was seen and bought lately: only these are looked up. */
-export async function listProductsWithFigures(db: Database, filter: ProductFilter, size: number, now = new Date()) {
-  const { rows, ...page } = await listProducts(db, filter, size, now)
+export async function listProductsWithStats(db: Database, filter: ProductFilter, size: number, now = new Date()) {
+  const { rows, ...page } = await listProductsForAdmin(db, filter, size, now)
   const paths = rows.map(({ slug }) => productPath(slug))
-  const seen = await findRecentViews(db, paths, now)
+  const seen = await findRecentPageViews(db, paths, now)
   const ids = rows.map(({ id }) => id)
-  const sold = await countSold(db, ids, await recentSince(db, now))
+  const sold = await countSalesByProduct(db, ids, await getRecentPeriodStart(db, now))
   return {
     ...page,
     rows: rows.map((product) => {
@@ -21,4 +21,4 @@ export async function listProductsWithFigures(db: Database, filter: ProductFilte
   }
 }
 
-export type ProductWithFigures = Awaited<ReturnType<typeof listProductsWithFigures>>['rows'][number]
+export type ProductWithStats = Awaited<ReturnType<typeof listProductsWithStats>>['rows'][number]

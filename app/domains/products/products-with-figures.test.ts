@@ -1,8 +1,8 @@
 import { expect, test } from '~test/test'
 import { anOrder } from '../orders/fixtures'
 import { aProduct } from './fixtures'
-import { readProductFilter } from './product-filter'
-import { listProductsWithFigures } from './products-with-figures.server'
+import { parseProductFilter } from './product-filter'
+import { listProductsWithStats } from './products-with-figures.server'
 
 test('a product in the list says how often it was seen and bought in the last thirty days', async ({ db }) => {
   const { id: productId } = await aProduct(db, { slug: 'seen' })
@@ -17,8 +17,8 @@ test('a product in the list says how often it was seen and bought in the last th
     .execute()
   for (const at of ['2026-03-19', '2026-01-19'])
     await anOrder(db, { productId, createdAt: new Date(at), paidAt: new Date(at) })
-  const filter = readProductFilter(new URLSearchParams())
-  const { rows } = await listProductsWithFigures(db, filter, 10, new Date('2026-03-20T15:00:00Z'))
+  const filter = parseProductFilter(new URLSearchParams())
+  const { rows } = await listProductsWithStats(db, filter, 10, new Date('2026-03-20T15:00:00Z'))
   expect(rows.map(({ slug, views, visitors, sold }) => [slug, views, visitors, sold]).sort()).toEqual([
     ['seen', 30, 20, 1],
     ['unseen', 0, 0, 0],

@@ -1,41 +1,41 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Picture } from '~/domains/media/picture'
-import { pictureJson } from '~/domains/media/picture-json.server'
-import { pictureOf } from '~/domains/media/queries.server'
-import { ratingOf } from '~/domains/reviews/rating.server'
+import { pictureJsonSql } from '~/domains/media/picture-json.server'
+import { selectPicture } from '~/domains/media/queries.server'
+import { selectProductRating } from '~/domains/reviews/rating.server'
 import type { Database } from '~/platform/database/database.server'
 import type { DB } from '~/platform/database/tables'
 import { isUuid } from '~/platform/is-uuid'
-import { remember } from '~/platform/remember.server'
+import { cachedUntilChanged } from '~/platform/remember.server'
 import {
   type Product,
   type ProductCategory,
+  type ProductFaqItem,
   type ProductFeature,
-  type ProductQuestion,
+  type ProductRelease,
   type ProductSummary,
   type ProductTier,
-  type ProductVersion,
   productPath,
 } from './product'
 
-export function summaryColumns(from: ExpressionBuilder<DB, 'products'>) {
+export function productSummaryColumns(from: ExpressionBuilder<DB, 'products'>) {
   return [
     ...(['products.id', 'slug', 'name', 'tagline', 'price'] as const),
     sql<boolean>`jsonb_array_length(tiers) > 1`.as('hasTiers'),
     from.ref('category').$castTo<ProductCategory>().as('category'),
-    pictureOf(from, 'products.previewId', 'products.previewAlt').as('preview'),
-    ratingOf(from, 'products.id').as('rating'),
+    selectPicture(from, 'products.previewId', 'products.previewAlt').as('preview'),
+    selectProductRating(from, 'products.id').as('rating'),
   ] as const
 }
 
-function published(db: Database, now: Date) {
+function publishedProducts(db: Database, now: Date) {
   return db.selectFrom('products').where('publishedAt', '<=', now).orderBy('publishedAt', 'desc').orderBy('id')
 }
 
 /** The preview and the pictures of the gallery, each once. */
-function galleryOf() {
+function galleryPictures() {
   return sql<Picture[]>`coalesce((
-    select json_agg(${pictureJson(sql`shown.alt`)} order by shown.place)
+    select json_agg(${pictureJsonSql(sql`shown.alt`)} order by shown.place)
     from (
       select distinct on (id) id, alt, place from (
         select preview_id as id, preview_alt as alt, 0 as place where preview_id is not null
@@ -48,14 +48,14 @@ function galleryOf() {
 
 /** The product as visitors see it. */
 export function findPublishedProduct(db: Database, slug: string, now = new Date()): Promise<Product | undefined> {
-  return published(db, now)
+  return publishedProducts(db, now)
     .where('slug', '=', slug)
     .select((from) => [
-      ...summaryColumns(from),
+      ...productSummaryColumns(from),
       ...(['description', 'body', 'included', 'videoUrl', 'demoUrl', 'updatedAt'] as const),
-      galleryOf().as('gallery'),
-      from.ref('faq').$castTo<ProductQuestion[]>().as('faq'),
-      from.ref('changelog').$castTo<ProductVersion[]>().as('changelog'),
+      galleryPictures().as('gallery'),
+      from.ref('faq').$castTo<ProductFaqItem[]>().as('faq'),
+      from.ref('changelog').$castTo<ProductRelease[]>().as('changelog'),
       from.ref('features').$castTo<ProductFeature[]>().as('features'),
       from.ref('tiers').$castTo<ProductTier[]>().as('tiers'),
       from.ref('publishedAt').$castTo<Date>().as('publishedAt'),
@@ -64,7 +64,7 @@ export function findPublishedProduct(db: Database, slug: string, now = new Date(
 }
 
 /** The product as those who look at its figures know it, whatever its state. */
-export async function findCountedProduct(db: Database, productId: string) {
+export async function findProductForAnalytics(db: Database, productId: string) {
   if (!isUuid(productId)) return undefined
   return db
     .selectFrom('products')
@@ -74,12 +74,12 @@ export async function findCountedProduct(db: Database, productId: string) {
 }
 
 export function listNewestProducts(db: Database, limit: number, now = new Date()): Promise<ProductSummary[]> {
-  return published(db, now).select(summaryColumns).limit(limit).execute()
+  return publishedProducts(db, now).select(productSummaryColumns).limit(limit).execute()
 }
 
 // as far back as "also on the shelf" looks; a product page then asks for them once until products change
 const RECENT_PRODUCTS = 60
-const listRecentProducts = remember('products', (db) => listNewestProducts(db, RECENT_PRODUCTS))
+const listRecentProducts = cachedUntilChanged('products', (db) => listNewestProducts(db, RECENT_PRODUCTS))
 
 /** Other recent products, those of the same category first. Without their ratings, which change by themselves. */
 export async function listRelatedProducts(db: Database, product: Pick<Product, 'slug' | 'category'>, limit: number) {
@@ -89,8 +89,8 @@ export async function listRelatedProducts(db: Database, product: Pick<Product, '
   return sorted.slice(0, limit).map((other) => ({ ...other, rating: null }))
 }
 
-export async function listPublishedProductAddresses(db: Database, now = new Date()) {
-  const rows = await published(db, now).select(['slug', 'name as title', 'updatedAt']).execute()
+export async function listPublishedProductPaths(db: Database, now = new Date()) {
+  const rows = await publishedProducts(db, now).select(['slug', 'name as title', 'updatedAt']).execute()
   return rows.map(({ slug, ...row }) => ({ ...row, path: productPath(slug) }))
 }
 
@@ -115,7 +115,7 @@ export function findProductsBySlug(db: Database, slugs: string[]) {
 }
 
 /** The slugs of products that nobody has touched since they were brought in, and that have no gallery. */
-export async function listProductsAsImported(db: Database) {
+export async function listUneditedImportedProductSlugs(db: Database) {
   const rows = await db
     .selectFrom('products')
     .select('slug')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from './product'
-import { productData, questionsData } from './structured-data'
+import { faqJsonLd, productJsonLd } from './structured-data'
 
 const product: Product = {
   id: '1',
@@ -31,26 +31,26 @@ const product: Product = {
 const facts = { product, reviews: [], origin: 'https://h.example', isSold: true }
 
 test('each license is an offer with its price and whether it can be bought here', () => {
-  const { offers } = productData(facts)
+  const { offers } = productJsonLd(facts)
   expect(offers).toMatchObject([
     { name: 'Starter', price: '1499.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
     { name: 'Agency', price: '2999.00', url: 'https://h.example/tools/queuepro?tier=agency' },
   ])
-  expect(productData({ ...facts, isSold: false }).offers[0]?.availability).not.toContain('InStock')
+  expect(productJsonLd({ ...facts, isSold: false }).offers[0]?.availability).not.toContain('InStock')
 })
 
 test('a rating is claimed only when there are approved reviews', () => {
-  expect(productData(facts)).not.toHaveProperty('aggregateRating')
-  expect(productData(facts)).not.toHaveProperty('review')
+  expect(productJsonLd(facts)).not.toHaveProperty('aggregateRating')
+  expect(productJsonLd(facts)).not.toHaveProperty('review')
   const rating = { count: 3, sum: 13, stars: [0, 0, 0, 2, 1] }
-  expect(productData({ ...facts, product: { ...product, rating } })).toMatchObject({
+  expect(productJsonLd({ ...facts, product: { ...product, rating } })).toMatchObject({
     aggregateRating: { ratingValue: 4.3, reviewCount: 3 },
   })
 })
 
 test('questions are said only when there are some', () => {
-  expect(questionsData(product)).toEqual([])
-  expect(questionsData({ faq: [{ question: 'Q', answer: 'A' }] })).toMatchObject([
+  expect(faqJsonLd(product)).toEqual([])
+  expect(faqJsonLd({ faq: [{ question: 'Q', answer: 'A' }] })).toMatchObject([
     { '@type': 'FAQPage', mainEntity: [{ name: 'Q', acceptedAnswer: { text: 'A' } }] },
   ])
 })

@@ -1,21 +1,21 @@
-import { pictureAtLeast } from '~/domains/media/picture'
-import type { ShownReview } from '~/domains/reviews/queries.server'
-import { averageOf } from '~/domains/reviews/rating'
-import { dayOf } from '~/platform/dates'
+import { pictureUrlAtLeast } from '~/domains/media/picture'
+import type { PublicReview } from '~/domains/reviews/queries.server'
+import { averageRating } from '~/domains/reviews/rating'
+import { toUtcDay } from '~/platform/dates'
 import { type Product, type ProductTier, productPath } from './product'
 
-const SEARCH_PICTURE_WIDTH = 1200
+const MIN_PICTURE_WIDTH = 1200
 
-interface Facts {
+interface ProductJsonLdInput {
   product: Pick<Product, 'slug' | 'name' | 'description' | 'category' | 'gallery' | 'rating' | 'tiers'>
-  reviews: ShownReview[]
+  reviews: PublicReview[]
   origin: string
   /** Whether it can be paid for on this site. */
   isSold: boolean
 }
 
 /** The product as schema.org's Product with an offer for each tier, and what buyers think once any of them said so. */
-export function productData({ product, reviews, origin, isSold }: Facts) {
+export function productJsonLd({ product, reviews, origin, isSold }: ProductJsonLdInput) {
   const address = origin + productPath(product.slug)
   const { gallery, rating } = product
   return {
@@ -27,18 +27,18 @@ export function productData({ product, reviews, origin, isSold }: Facts) {
     category: product.category,
     url: address,
     ...(gallery.length > 0 && {
-      image: gallery.map((picture) => origin + pictureAtLeast(picture, SEARCH_PICTURE_WIDTH)),
+      image: gallery.map((picture) => origin + pictureUrlAtLeast(picture, MIN_PICTURE_WIDTH)),
     }),
     brand: { '@id': `${origin}/#organization` },
-    offers: product.tiers.map((tier) => ({ ...offer(tier, address, isSold), sku: `${product.slug}-${tier.id}` })),
+    offers: product.tiers.map((tier) => ({ ...offerJsonLd(tier, address, isSold), sku: `${product.slug}-${tier.id}` })),
     ...(rating && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: averageOf(rating), reviewCount: rating.count },
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: averageRating(rating), reviewCount: rating.count },
     }),
-    ...(reviews.length > 0 && { review: reviews.map(reviewData) }),
+    ...(reviews.length > 0 && { review: reviews.map(reviewJsonLd) }),
   }
 }
 
-function offer({ id, name, price }: ProductTier, address: string, isSold: boolean) {
+function offerJsonLd({ id, name, price }: ProductTier, address: string, isSold: boolean) {
   return {
     '@type': 'Offer',
     name,
@@ -50,19 +50,19 @@ function offer({ id, name, price }: ProductTier, address: string, isSold: boolea
   }
 }
 
-function reviewData({ stars, title, text, authorName, createdAt }: ShownReview) {
+function reviewJsonLd({ stars, title, text, authorName, createdAt }: PublicReview) {
   return {
     '@type': 'Review',
     name: title,
     reviewBody: text,
     author: { '@type': 'Person', name: authorName },
-    datePublished: dayOf(new Date(createdAt)),
+    datePublished: toUtcDay(new Date(createdAt)),
     reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
   }
 }
 
 /** The questions of a product's page, when it has any. */
-export function questionsData({ faq }: Pick<Product, 'faq'>) {
+export function faqJsonLd({ faq }: Pick<Product, 'faq'>) {
   if (faq.length === 0) return []
   const mainEntity = faq.map(({ question, answer }) => ({
     '@type': 'Question',

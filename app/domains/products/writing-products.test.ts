@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { aPictureRow } from '~/domains/media/fixtures'
-import { findNewAddress } from '~/domains/redirects/moved.server'
-import { findSearchFields } from '~/domains/seo/search-fields.server'
-import { doWithMany, putManyBack } from '~/domains/writing/engine/bulk.server'
-import { duplicate } from '~/domains/writing/engine/duplicate.server'
-import { publish, withdraw } from '~/domains/writing/engine/publication.server'
-import { restoreRevision } from '~/domains/writing/engine/restoration.server'
-import { listRevisions } from '~/domains/writing/engine/revisions.server'
+import { findRedirectTarget } from '~/domains/redirects/moved.server'
+import { findSearchAppearance } from '~/domains/seo/search-fields.server'
+import { applyBulkAction, undoBulkAction } from '~/domains/writing/engine/bulk.server'
+import { duplicateEntry } from '~/domains/writing/engine/duplicate.server'
+import { publishEntry, withdrawEntry } from '~/domains/writing/engine/publication.server'
+import { restoreEntryRevision } from '~/domains/writing/engine/restoration.server'
+import { listEntryRevisions } from '~/domains/writing/engine/revisions.server'
 import { saveDraft } from '~/domains/writing/engine/save-draft.server'
 import { moveToTrash, purgeTrash } from '~/domains/writing/engine/trash.server'
-import { openPiece } from '~/domains/writing/open-piece.server'
+import { findEntryForEditor } from '~/domains/writing/open-piece.server'
 import type { Database } from '~/platform/database/database.server'
 import { expect, test } from '~test/test'
-import { aFinishedProduct } from './fixtures'
-import { listProducts } from './list-products.server'
+import { aProductContent } from './fixtures'
+import { listProductsForAdmin } from './list-products.server'
 import type { ProductContent } from './product-content'
-import { readProductFilter } from './product-filter'
-import { productKind } from './product-kind.server'
+import { parseProductFilter } from './product-filter'
+import { productEntryType } from './product-kind.server'
 import { findPublishedProduct } from './queries.server'
 
 const ada = { id: randomUUID(), email: 'ada@studio.test' }
@@ -25,13 +25,13 @@ const nine = new Date('2026-03-01T09:00:00Z')
 const ten = new Date('2026-03-01T10:00:00Z')
 
 async function saved(db: Database, id: string, basedOn: number, changes: Partial<ProductContent> = {}, by = ada) {
-  return saveDraft(db, productKind, by, id, { basedOn, content: aFinishedProduct(changes) }, nine)
+  return saveDraft(db, productEntryType, by, id, { basedOn, content: aProductContent(changes) }, nine)
 }
 
 async function aPublicProduct(db: Database, changes: Partial<ProductContent> = {}) {
   const id = randomUUID()
   await saved(db, id, 0, changes)
-  await publish(db, productKind, ada, id, {}, nine)
+  await publishEntry(db, productEntryType, ada, id, {}, nine)
   return id
 }
 
@@ -69,7 +69,7 @@ test('what is missing is said beside its field, row by row', async ({ db }) => {
   const id = randomUUID()
   const tiers = [{ id: 'a', name: '', price: 1, text: '', activations: null }]
   await saved(db, id, 0, { title: '', tagline: '', body: '<p> </p>', tiers, faq: [{ question: 'Why?', answer: ' ' }] })
-  await expect(publish(db, productKind, ada, id, {}, nine)).rejects.toMatchObject({
+  await expect(publishEntry(db, productEntryType, ada, id, {}, nine)).rejects.toMatchObject({
     status: 422,
     fields: {
       title: 'Give the product a name.',
@@ -80,7 +80,7 @@ test('what is missing is said beside its field, row by row', async ({ db }) => {
     },
   })
   await saved(db, id, 1, { tiers: [] })
-  await expect(publish(db, productKind, ada, id, {}, nine)).rejects.toMatchObject({
+  await expect(publishEntry(db, productEntryType, ada, id, {}, nine)).rejects.toMatchObject({
     fields: { tiers: 'Add a license: without one, nobody can buy it.' },
   })
 })
@@ -88,18 +88,18 @@ test('what is missing is said beside its field, row by row', async ({ db }) => {
 test('changes of a public product wait until they are published; a new address leads the old one on', async ({
   db,
 }) => {
-  const id = await aPublicProduct(db, { seo: { ...aFinishedProduct().seo, metaTitle: 'Queues' } })
+  const id = await aPublicProduct(db, { seo: { ...aProductContent().seo, metaTitle: 'Queues' } })
   await saved(db, id, 1, {
     slug: 'queue-pro',
     title: 'Queue Pro',
-    seo: { ...aFinishedProduct().seo, metaTitle: 'Queues' },
+    seo: { ...aProductContent().seo, metaTitle: 'Queues' },
   })
   expect(await found(db)).toMatchObject({ name: 'QueuePro' })
-  await publish(db, productKind, ada, id, {}, ten)
+  await publishEntry(db, productEntryType, ada, id, {}, ten)
   expect(await found(db)).toBeUndefined()
   expect(await found(db, 'queue-pro')).toMatchObject({ name: 'Queue Pro', publishedAt: nine })
-  expect(await findNewAddress(db, '/tools/queuepro', ten)).toBe('/tools/queue-pro')
-  expect((await findSearchFields(db, '/tools/queue-pro')).metaTitle).toBe('Queues')
+  expect(await findRedirectTarget(db, '/tools/queuepro', ten)).toBe('/tools/queue-pro')
+  expect((await findSearchAppearance(db, '/tools/queue-pro')).metaTitle).toBe('Queues')
 })
 
 test('two admins who meet are shown each other’s version, and an earlier one is restored whole', async ({ db }) => {
@@ -108,14 +108,14 @@ test('two admins who meet are shown each other’s version, and an earlier one i
   expect(await saved(db, id, 1, { tagline: 'By Ada' })).toMatchObject({
     current: { revision: 2, savedBy: bob.email, content: { tagline: 'By Bob' } },
   })
-  const revisions = await listRevisions(db, id)
+  const revisions = await listEntryRevisions(db, id)
   expect(revisions.map(({ revision, reason, title }) => [revision, reason, title])).toEqual([
     [2, 'met', 'QueuePro'],
     [1, 'published', 'QueuePro'],
   ])
-  await restoreRevision(db, productKind, ada, id, { revision: 1, basedOn: 2 }, ten)
-  const opened = await openPiece(db, productKind, id)
-  expect(opened).toMatchObject({ revision: 3, content: aFinishedProduct(), hasUnpublishedChanges: true })
+  await restoreEntryRevision(db, productEntryType, ada, id, { revision: 1, basedOn: 2 }, ten)
+  const opened = await findEntryForEditor(db, productEntryType, id)
+  expect(opened).toMatchObject({ revision: 3, content: aProductContent(), hasUnpublishedChanges: true })
 })
 
 test('what looks like code is cleaned out of the text and flagged in whatever field it was typed', async ({ db }) => {
@@ -124,7 +124,7 @@ test('what looks like code is cleaned out of the text and flagged in whatever fi
     body: '<p onclick="x()">Hi</p><script>alert(1)</script>',
     faq: [{ question: 'javascript:alert(1)', answer: 'Two\nlines\u0007' }],
   })
-  expect((await openPiece(db, productKind, id))?.content).toMatchObject({
+  expect((await findEntryForEditor(db, productEntryType, id))?.content).toMatchObject({
     body: '<p>Hi</p>',
     faq: [{ question: 'javascript:alert(1)', answer: 'Two\nlines' }],
   })
@@ -145,28 +145,32 @@ test('a picture that has left the library and a taken address are named, and the
   expect(await saved(db, id, 1, { title: 'Mine', slug: 'queuepro', gallery: [gone] })).toMatchObject({
     fieldErrors: { slug: expect.stringContaining('“QueuePro”'), gallery: expect.stringContaining('library') },
   })
-  expect((await openPiece(db, productKind, id))?.content).toMatchObject({ title: 'Mine', slug: 'other', gallery: [] })
+  expect((await findEntryForEditor(db, productEntryType, id))?.content).toMatchObject({
+    title: 'Mine',
+    slug: 'other',
+    gallery: [],
+  })
 })
 
 test('many are withdrawn and put back; a copy is a draft with the same licenses', async ({ db }) => {
   const id = await aPublicProduct(db)
-  const { done } = await doWithMany(db, productKind, ada, { deed: 'withdraw', ids: [id] }, ten)
+  const { done } = await applyBulkAction(db, productEntryType, ada, { deed: 'withdraw', ids: [id] }, ten)
   expect(await found(db)).toBeUndefined()
-  await putManyBack(db, productKind, ada, done, ten)
+  await undoBulkAction(db, productEntryType, ada, done, ten)
   expect(await found(db)).toMatchObject({ name: 'QueuePro' })
-  const copy = await openPiece(db, productKind, await duplicate(db, productKind, ada, id, ten))
+  const copy = await findEntryForEditor(db, productEntryType, await duplicateEntry(db, productEntryType, ada, id, ten))
   expect(copy).toMatchObject({
     publishedAt: null,
-    content: { title: 'QueuePro (copy)', slug: '', tiers: aFinishedProduct().tiers },
+    content: { title: 'QueuePro (copy)', slug: '', tiers: aProductContent().tiers },
   })
 })
 
 test('a product leaves the trash for good after thirty days, but one that was bought stays', async ({ db }) => {
   const [bought, unsold] = [await aPublicProduct(db), await aPublicProduct(db, { slug: 'unsold', title: 'Unsold' })]
   await db.insertInto('productRatings').values({ productId: bought }).execute()
-  for (const id of [bought, unsold]) await moveToTrash(db, productKind, ada, id, nine)
+  for (const id of [bought, unsold]) await moveToTrash(db, productEntryType, ada, id, nine)
   const later = new Date('2026-04-02')
-  expect(await purgeTrash(db, productKind, later)).toBe(1)
+  expect(await purgeTrash(db, productEntryType, later)).toBe(1)
   const left = await db.selectFrom('products').select('id').where('deletedAt', 'is not', null).execute()
   expect(left).toEqual([{ id: bought }])
   expect(await db.selectFrom('pieceRevisions').select('pieceId').where('pieceId', '=', unsold).execute()).toEqual([])
@@ -177,9 +181,9 @@ test('the list finds, narrows, sorts by price and turns its pages', async ({ db 
   const dear = await aPublicProduct(db, { slug: 'dear', title: 'Dear', tiers: price(4_999) })
   await aPublicProduct(db, { slug: 'cheap', title: 'Cheap', tiers: price(499), category: 'ai' })
   await aPublicProduct(db, { slug: 'free', title: 'Free', tiers: price(0) })
-  await withdraw(db, productKind, ada, dear, ten)
+  await withdrawEntry(db, productEntryType, ada, dear, ten)
   const list = (address: string, size = 50) =>
-    listProducts(db, readProductFilter(new URLSearchParams(address)), size, ten)
+    listProductsForAdmin(db, parseProductFilter(new URLSearchParams(address)), size, ten)
   const titles = async (address: string) => (await list(address)).rows.map(({ title }) => title)
   expect(await titles('sort=price')).toEqual(['Free', 'Cheap', 'Dear'])
   expect(await titles('category=ai')).toEqual(['Cheap'])

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { SIGN_IN_LIMIT, TOO_MANY_SIGN_INS } from '~/domains/accounts/auth-messages'
 import { removeActivation } from '~/domains/licences/commands.server'
-import { sendReceiptAgain } from '~/domains/orders/commands.server'
+import { resendReceiptForBuyer } from '~/domains/orders/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
-import { clientKey, limitRate } from '~/platform/rate-limit.server'
+import { clientKey, enforceRateLimit } from '~/platform/rate-limit.server'
 import { NotYourOrder } from './errors'
 import { mailPurchasesLink } from './jobs.server'
-import { ASKED } from './purchases'
-import { findOwnOrder } from './queries.server'
+import { LINK_REQUESTED_MESSAGE } from './purchases'
+import { findOrderOfCustomer } from './queries.server'
 
 // a whole office behind one address gets by; a program that tries one e-mail address after the other does not
-const ASKS_PER_ADDRESS = { attempts: 50, seconds: SIGN_IN_LIMIT.seconds, sentence: TOO_MANY_SIGN_INS }
-const ASKS_PER_EMAIL = { ...SIGN_IN_LIMIT, sentence: TOO_MANY_SIGN_INS }
+const LINK_REQUESTS_PER_ADDRESS = { attempts: 50, seconds: SIGN_IN_LIMIT.seconds, sentence: TOO_MANY_SIGN_INS }
+const LINK_REQUESTS_PER_EMAIL = { ...SIGN_IN_LIMIT, sentence: TOO_MANY_SIGN_INS }
 const MAILS_PER_ORDER = {
   attempts: 3,
   seconds: 3_600,
@@ -22,46 +22,46 @@ const MAILS_PER_ORDER = {
 }
 
 /** What a page says after it has done something; about one order, or about nothing in particular. */
-export interface Done {
+export interface PurchaseActionResult {
   done: string
   orderId?: string
 }
 
 /** Counts a request for a link for where it comes from. @throws DomainError 429 when there were too many */
-export const admitAsking = (db: Database, address: string) =>
-  limitRate(db, `purchases-from:${clientKey(address)}`, ASKS_PER_ADDRESS)
+export const limitLinkRequests = (db: Database, address: string) =>
+  enforceRateLimit(db, `purchases-from:${clientKey(address)}`, LINK_REQUESTS_PER_ADDRESS)
 
 /** The same sentence for everybody, and in the same time: who is a customer is looked up afterwards. */
-export async function ask(db: Database, email: string): Promise<Done> {
-  await limitRate(db, `purchases:${email}`, ASKS_PER_EMAIL)
+export async function requestPurchasesLink(db: Database, email: string): Promise<PurchaseActionResult> {
+  await enforceRateLimit(db, `purchases:${email}`, LINK_REQUESTS_PER_EMAIL)
   await inTransaction(db, (tx) => enqueue(tx, mailPurchasesLink, { email, askId: randomUUID() }))
-  return { done: ASKED }
+  return { done: LINK_REQUESTED_MESSAGE }
 }
 
-export async function mailAgain(
+export async function resendPurchaseMail(
   db: Database,
   customerId: string,
   orderId: string,
   env: SiteEnvironment,
-): Promise<Done> {
-  await ownOrder(db, customerId, orderId)
-  await limitRate(db, `purchase-mail:${orderId}`, MAILS_PER_ORDER)
-  await sendReceiptAgain(db, orderId, env)
+): Promise<PurchaseActionResult> {
+  await requireOwnOrder(db, customerId, orderId)
+  await enforceRateLimit(db, `purchase-mail:${orderId}`, MAILS_PER_ORDER)
+  await resendReceiptForBuyer(db, orderId, env)
   return { done: 'A mail with the key and a link that works is on its way.', orderId }
 }
 
-export async function freePlace(
+export async function removeOwnActivation(
   db: Database,
   customerId: string,
   orderId: string,
   activationId: string,
-): Promise<Done> {
-  await ownOrder(db, customerId, orderId)
+): Promise<PurchaseActionResult> {
+  await requireOwnOrder(db, customerId, orderId)
   const name = await removeActivation(db, undefined, orderId, activationId)
   return { done: `${name} is removed. Its place is free.`, orderId }
 }
 
-async function ownOrder(db: Database, customerId: string, orderId: string) {
-  const order = await findOwnOrder(db, customerId, orderId)
+async function requireOwnOrder(db: Database, customerId: string, orderId: string) {
+  const order = await findOrderOfCustomer(db, customerId, orderId)
   if (!order) throw new NotYourOrder()
 }

@@ -1,9 +1,9 @@
 import type { Brand } from '~/domains/settings/brand'
 import { MailButton, MailLayout, type MailTemplate, MailText, MailTitle } from '~/platform/mail/mail-parts'
-import { LINK_MINUTES } from './purchases'
+import { PURCHASES_LINK_MINUTES } from './purchases'
 
 /** To a customer who asked for what they bought. */
-export function purchasesMail(brand: Brand, link: string): MailTemplate {
+export function purchasesLinkMail(brand: Brand, link: string): MailTemplate {
   return {
     subject: `Your purchases at ${brand.name}`,
     body: (
@@ -11,7 +11,7 @@ export function purchasesMail(brand: Brand, link: string): MailTemplate {
         <MailTitle>Your purchases</MailTitle>
         <MailText>{`Somebody asked at ${brand.name} to see what was bought with this address. If it was you, open it here.`}</MailText>
         <MailButton href={link}>Open my purchases</MailButton>
-        <MailText>{`The link works once, within ${LINK_MINUTES} minutes. If it was not you, ignore this mail: nobody sees anything without it.`}</MailText>
+        <MailText>{`The link works once, within ${PURCHASES_LINK_MINUTES} minutes. If it was not you, ignore this mail: nobody sees anything without it.`}</MailText>
       </MailLayout>
     ),
   }

@@ -1,12 +1,12 @@
 import { DomainError } from '~/platform/errors'
 
-export class LinkUsedUp extends DomainError {
+export class PurchasesLinkExpired extends DomainError {
   constructor() {
     super('This link was used already, or it is too old. Ask for a new one.')
   }
 }
 
-export class SignedOut extends DomainError {
+export class PurchasesSessionRequired extends DomainError {
   constructor() {
     super('You are signed out. Ask for a new link, then try once more: nothing was changed.', 401)
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '~/platform/jobs/job.server'
-import { forgetPurchases, sendPurchasesLink } from './commands.server'
+import { deleteExpiredLinksAndSessions, sendPurchasesLink } from './commands.server'
 
 export const mailPurchasesLink = defineJob({
   name: 'mail-purchases-link',
@@ -8,8 +8,8 @@ export const mailPurchasesLink = defineJob({
   work: (db, ask, env) => sendPurchasesLink(db, ask, env),
 })
 
-export const forgetOldPurchases = defineJob({
+export const cleanUpPurchasesAccess = defineJob({
   name: 'forget-old-purchases',
   cron: '41 * * * *',
-  work: (db) => forgetPurchases(db),
+  work: (db) => deleteExpiredLinksAndSessions(db),
 })

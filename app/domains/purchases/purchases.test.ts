@@ -1,15 +1,20 @@
-import { findLicence } from '~/domains/licences/queries.server'
+import { findLicenseOfOrder } from '~/domains/licences/queries.server'
 import { openOrder, refundOrder, settleOrder } from '~/domains/orders/commands.server'
 import { anOrder } from '~/domains/orders/fixtures'
 import { aProduct } from '~/domains/products/fixtures'
 import type { Database } from '~/platform/database/database.server'
 import { testAdmin } from '~test/admin-request'
-import { deliverableMails } from '~test/mails'
+import { listDeliverableMails } from '~test/mails'
 import { testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
-import { closePurchases, forgetPurchases, openPurchases, sendPurchasesLink } from './commands.server'
-import { findCustomerOfSession, findLinkState, findOwnOrder, listPurchases } from './queries.server'
-import { statusOf } from './ui/purchase-status'
+import {
+  deleteExpiredLinksAndSessions,
+  endPurchasesSession,
+  redeemPurchasesLink,
+  sendPurchasesLink,
+} from './commands.server'
+import { findCustomerBySession, findOrderOfCustomer, findPurchasesLinkState, listPurchases } from './queries.server'
+import { purchaseStatusMessage } from './ui/purchase-status'
 
 const env = testEnvironment()
 const askId = '4c2d3bd5-5a2b-4f57-9be2-6a4f5be1a001'
@@ -17,7 +22,7 @@ const asked = new Date('2026-03-02T12:00:00Z')
 const later = (minutes: number) => new Date(asked.getTime() + minutes * 60_000)
 
 async function mailedToken(db: Database) {
-  const mails = await deliverableMails(db)
+  const mails = await listDeliverableMails(db)
   const [, token = ''] = /\/purchases\/([\w-]{43})/.exec(mails.at(-1)?.plainText ?? '') ?? []
   return token
 }
@@ -49,7 +54,7 @@ test('a customer gets one link for one ask, and somebody who bought nothing gets
 
 test('neither a link nor a session can be read from the database', async ({ db }) => {
   const token = await aLink(db)
-  const session = await openPurchases(db, token, asked)
+  const session = await redeemPurchasesLink(db, token, asked)
   const rows = [
     ...(await db.selectFrom('purchaseLinks').selectAll().execute()),
     ...(await db.selectFrom('purchaseSessions').selectAll().execute()),
@@ -60,31 +65,31 @@ test('neither a link nor a session can be read from the database', async ({ db }
 
 test('a link works once, and for half an hour', async ({ db }) => {
   const token = await aLink(db)
-  expect(await findLinkState(db, token, later(29))).toBe('works')
-  expect(await findLinkState(db, token, later(30))).toBe('over')
-  await expect(openPurchases(db, token, later(30))).rejects.toThrow('too old')
-  const session = await openPurchases(db, token, later(1))
-  expect(await findCustomerOfSession(db, session, later(120))).toMatchObject({ email: 'zoe@example.com' })
-  expect(await findCustomerOfSession(db, session, later(121))).toBeUndefined()
-  expect(await findLinkState(db, token, later(2))).toBe('over')
-  await expect(openPurchases(db, token, later(2))).rejects.toThrow('used already')
-  expect(await findLinkState(db, `${token.slice(0, -1)}!`, later(1))).toBe('unknown')
+  expect(await findPurchasesLinkState(db, token, later(29))).toBe('works')
+  expect(await findPurchasesLinkState(db, token, later(30))).toBe('over')
+  await expect(redeemPurchasesLink(db, token, later(30))).rejects.toThrow('too old')
+  const session = await redeemPurchasesLink(db, token, later(1))
+  expect(await findCustomerBySession(db, session, later(120))).toMatchObject({ email: 'zoe@example.com' })
+  expect(await findCustomerBySession(db, session, later(121))).toBeUndefined()
+  expect(await findPurchasesLinkState(db, token, later(2))).toBe('over')
+  await expect(redeemPurchasesLink(db, token, later(2))).rejects.toThrow('used already')
+  expect(await findPurchasesLinkState(db, `${token.slice(0, -1)}!`, later(1))).toBe('unknown')
 })
 
 test('of two who open a link at once, one gets in', async ({ database: { db } }) => {
   const token = await aLink(db)
-  const opened = await Promise.allSettled(Array.from({ length: 6 }, () => openPurchases(db, token, later(1))))
+  const opened = await Promise.allSettled(Array.from({ length: 6 }, () => redeemPurchasesLink(db, token, later(1))))
   expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
 test('signing out ends the session, and what is over is forgotten', async ({ db }) => {
-  const session = await openPurchases(db, await aLink(db), asked)
-  await closePurchases(db, session)
-  expect(await findCustomerOfSession(db, session, asked)).toBeUndefined()
+  const session = await redeemPurchasesLink(db, await aLink(db), asked)
+  await endPurchasesSession(db, session)
+  expect(await findCustomerBySession(db, session, asked)).toBeUndefined()
   // a link was over after half an hour, and its trace goes a day later
-  await forgetPurchases(db, later(24 * 60 + 30))
+  await deleteExpiredLinksAndSessions(db, later(24 * 60 + 30))
   expect(await db.selectFrom('purchaseLinks').select('id').execute()).toHaveLength(1)
-  await forgetPurchases(db, later(24 * 60 + 31))
+  await deleteExpiredLinksAndSessions(db, later(24 * 60 + 31))
   expect(await db.selectFrom('purchaseLinks').select('id').execute()).toHaveLength(0)
 })
 
@@ -93,13 +98,13 @@ test('a customer sees what they bought, and of nobody else anything', async ({ d
   const others = await bought(db, 'bob@example.com')
   const [purchase, ...rest] = await listPurchases(db, 'zoe@example.com', env.SECRET)
   expect(rest).toEqual([])
-  expect(purchase).toMatchObject({ id: mine.id, licence: { key: (await findLicence(db, mine.id))?.key } })
+  expect(purchase).toMatchObject({ id: mine.id, licence: { key: (await findLicenseOfOrder(db, mine.id))?.key } })
   expect(purchase?.link?.token).toHaveLength(43)
   expect(purchase).not.toHaveProperty('visit')
-  expect(await findOwnOrder(db, mine.customerId, others.id)).toBeUndefined()
-  expect(await findOwnOrder(db, mine.customerId, mine.id)).toMatchObject({ id: mine.id })
+  expect(await findOrderOfCustomer(db, mine.customerId, others.id)).toBeUndefined()
+  expect(await findOrderOfCustomer(db, mine.customerId, mine.id)).toMatchObject({ id: mine.id })
   await refundOrder(db, testAdmin, mine.id, env)
   const [refunded] = await listPurchases(db, 'zoe@example.com', env.SECRET)
   expect(refunded?.link).toBeUndefined()
-  expect(refunded && statusOf(refunded)).toMatch(/^Refunded on .*work no longer\.$/)
+  expect(refunded && purchaseStatusMessage(refunded)).toMatch(/^Refunded on .*work no longer\.$/)
 })

@@ -3,9 +3,9 @@
  * they see what they bought.
  */
 
-export const LINK_MINUTES = 30
-export const SESSION_HOURS = 2
+export const PURCHASES_LINK_MINUTES = 30
+export const PURCHASES_SESSION_HOURS = 2
 
 /** The same for everybody who asks, customer or not. */
-export const ASKED =
+export const LINK_REQUESTED_MESSAGE =
   'If something was bought with this address, a mail with a link is on its way. It works once, within 30 minutes.'

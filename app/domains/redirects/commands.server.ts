@@ -1,20 +1,20 @@
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
-import { contentChanged } from '~/platform/content-changes.server'
+import { emitContentChange } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { breaksUnique } from '~/platform/database/unique'
+import { isUniqueViolation } from '~/platform/database/unique'
 import { DomainError } from '~/platform/errors'
-import { newId } from '~/platform/new-id'
+import { newUuid } from '~/platform/new-id'
 import { checkRedirect } from './checking/check-redirect'
-import { Overlaid } from './checking/overlaid'
-import { knownRedirects, tagsOf } from './known.server'
-import { publicPages } from './public-pages.server'
+import { RedirectIndexOverlay } from './checking/overlaid'
+import { getRedirectIndex, redirectTags } from './known.server'
+import { createPublicPageLookup } from './public-pages.server'
 import type { RedirectForm } from './redirect'
-import type { Rule } from './redirect-index'
+import type { RedirectRule } from './redirect-index'
 
 /** A page moved: its old address leads to it, wherever it moves later. Back at an address, it needs none there. */
-export async function keepOldAddress(tx: Database, oldPath: string, page: { id: string; path: string }) {
+export async function redirectMovedPage(tx: Database, oldPath: string, page: { id: string; path: string }) {
   const kept = { toPage: page.id, toPath: null, status: 301, isAutomatic: true }
   const changed = await tx
     .insertInto('redirects')
@@ -30,25 +30,25 @@ export async function keepOldAddress(tx: Database, oldPath: string, page: { id: 
     .returning('id')
     .execute()
   await tx.deleteFrom('redirects').where('fromPath', '=', page.path).where('toPage', '=', page.id).execute()
-  await contentChanged(tx, ...tagsOf([...changed, ...led].map(({ id }) => id)))
+  await emitContentChange(tx, ...redirectTags([...changed, ...led].map(({ id }) => id)))
 }
 
 export interface SavedRedirect {
   id: string
   from: string
   /** Where it leads, when that is not what was typed: the addresses between lead on. */
-  past: string[]
+  skipped: string[]
   /** How many older ones that led to its address lead where it leads now. */
-  followed: number
+  updatedCount: number
 }
 
 /** Leads an address somewhere by hand. @throws DomainError 409 when that cannot be. */
 export async function addRedirect(db: Database, by: Actor, form: RedirectForm): Promise<SavedRedirect> {
-  return saveRedirect(db, by, { id: newId(), ...form, toPage: null })
+  return saveRedirect(db, by, { id: newUuid(), ...form, toPage: null })
 }
 
 /** Changes a redirect; one that leads to a page goes on to do so unless another address is given. */
-export async function reviseRedirect(db: Database, by: Actor, id: string, form: RedirectForm) {
+export async function updateRedirect(db: Database, by: Actor, id: string, form: RedirectForm) {
   const before = await db
     .selectFrom('redirects')
     .leftJoin('pages', 'pages.id', 'redirects.toPage')
@@ -63,21 +63,21 @@ export async function reviseRedirect(db: Database, by: Actor, id: string, form: 
   return saveRedirect(db, by, { ...rule, isAutomatic }, { from: fromPath, to: path ?? toPath, status })
 }
 
-interface NewRule extends Rule {
+interface RuleToSave extends RedirectRule {
   isAutomatic?: boolean
 }
 
 async function saveRedirect(
   db: Database,
   by: Actor,
-  rule: NewRule,
+  rule: RuleToSave,
   before?: Pick<RedirectForm, 'from' | 'to'> & { status: number },
 ) {
-  const index = new Overlaid(await knownRedirects(db), rule)
-  const { refusal, folded } = await checkRedirect(index, rule, publicPages(db))
+  const index = new RedirectIndexOverlay(await getRedirectIndex(db), rule)
+  const { error: refusal, shortened: folded } = await checkRedirect(index, rule, createPublicPageLookup(db))
   if (refusal) throw new DomainError(refusal, 409)
   const saving = inTransaction(db, async (tx) => {
-    await refuseTaken(tx, rule)
+    await rejectTakenSource(tx, rule)
     const { id, from, status, isAutomatic = false } = rule
     const target = { toPath: folded ? folded.to : rule.to, toPage: folded ? folded.toPage : rule.toPage }
     const row = { id, fromPath: from, status, ...target, isAutomatic }
@@ -86,34 +86,34 @@ async function saveRedirect(
       .values(row)
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute()
-    const led = status === 301 ? await leadPast(tx, from, target) : []
-    await contentChanged(tx, ...tagsOf([id, ...led]))
+    const led = status === 301 ? await shortenChains(tx, from, target) : []
+    await emitContentChange(tx, ...redirectTags([id, ...led]))
     const after = { from, to: rule.to, status }
     const action = before ? 'redirect.changed' : 'redirect.added'
-    await recordAction(tx, by, { action, ...named({ id, fromPath: from }), before, after })
-    return { id, from, past: folded?.past ?? [], followed: led.length }
+    await recordAction(tx, by, { action, ...auditSubject({ id, fromPath: from }), before, after })
+    return { id, from, skipped: folded?.past ?? [], updatedCount: led.length }
   })
   return saving.catch((error) => {
-    throw breaksUnique(error, 'redirects_from_path_key') ? leadsAlready(rule.from) : error
+    throw isUniqueViolation(error, 'redirects_from_path_key') ? alreadyRedirected(rule.from) : error
   })
 }
 
-function leadsAlready(from: string) {
+function alreadyRedirected(from: string) {
   return new DomainError(`${from} leads somewhere already. Remove that redirect first.`, 409)
 }
 
-async function refuseTaken(tx: Database, { id, from }: Rule) {
+async function rejectTakenSource(tx: Database, { id, from }: RedirectRule) {
   const other = await tx
     .selectFrom('redirects')
     .select('id')
     .where('fromPath', '=', from)
     .where('id', '!=', id)
     .executeTakeFirst()
-  if (other) throw leadsAlready(from)
+  if (other) throw alreadyRedirected(from)
 }
 
 /** Whatever led to an address that leads on leads there at once. Answers which redirects those are. */
-async function leadPast(tx: Database, from: string, target: { toPath: string | null; toPage: string | null }) {
+async function shortenChains(tx: Database, from: string, target: { toPath: string | null; toPage: string | null }) {
   const led = await tx.updateTable('redirects').set(target).where('toPath', '=', from).returning('id').execute()
   return led.map(({ id }) => id)
 }
@@ -135,8 +135,9 @@ const kept = ['id', 'fromPath', 'toPage', 'toPath', 'status', 'isAutomatic', 'hi
 export function removeRedirects(db: Database, by: Actor, ids: string[]): Promise<RemovedRedirect[]> {
   return inTransaction(db, async (tx) => {
     const removed = await tx.deleteFrom('redirects').where('id', 'in', ids).returning(kept).execute()
-    await contentChanged(tx, ...tagsOf(removed.map(({ id }) => id)))
-    for (const redirect of removed) await recordAction(tx, by, { action: 'redirect.removed', ...named(redirect) })
+    await emitContentChange(tx, ...redirectTags(removed.map(({ id }) => id)))
+    for (const redirect of removed)
+      await recordAction(tx, by, { action: 'redirect.removed', ...auditSubject(redirect) })
     return removed
   })
 }
@@ -156,11 +157,12 @@ export function restoreRedirects(db: Database, by: Actor, redirects: RemovedRedi
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'fromPath'])
       .execute()
-    await contentChanged(tx, ...tagsOf(restored.map(({ id }) => id)))
-    for (const redirect of restored) await recordAction(tx, by, { action: 'redirect.restored', ...named(redirect) })
+    await emitContentChange(tx, ...redirectTags(restored.map(({ id }) => id)))
+    for (const redirect of restored)
+      await recordAction(tx, by, { action: 'redirect.restored', ...auditSubject(redirect) })
   })
 }
 
-function named({ id, fromPath }: { id: string; fromPath: string }) {
+function auditSubject({ id, fromPath }: { id: string; fromPath: string }) {
   return { subject: `redirect:${id}`, title: fromPath }
 }

@@ -1,20 +1,20 @@
-import { momentText } from '~/platform/archive/moment.server'
-import { csvRow } from '~/platform/csv'
+import { isoTimestamp } from '~/platform/archive/moment.server'
+import { formatCsvRow } from '~/platform/csv'
 import type { Database } from '~/platform/database/database.server'
-import { isPrefix } from './address'
+import { isWildcard } from './address'
 import type { RedirectRecord } from './archive/redirect-record'
 
 const AT_ONCE = 500
 
 /** All redirects as an archive has them, by their old addresses. How often each was used stays with the site. */
-export async function* exportedRedirects(db: Database): AsyncGenerator<RedirectRecord & { page_path: string | null }> {
+export async function* exportRedirects(db: Database): AsyncGenerator<RedirectRecord & { page_path: string | null }> {
   let after: string | undefined
   for (;;) {
     const rows = await db
       .selectFrom('redirects')
       .leftJoin('pages', 'pages.id', 'redirects.toPage')
       .select(['redirects.id', 'fromPath', 'toPath', 'toPage', 'status', 'isAutomatic', 'pages.path'])
-      .select(momentText('redirects.createdAt').as('createdAt'))
+      .select(isoTimestamp('redirects.createdAt').as('createdAt'))
       .$if(after !== undefined, (query) => query.where('fromPath', '>', after ?? ''))
       .orderBy('fromPath')
       .limit(AT_ONCE)
@@ -37,9 +37,9 @@ export async function* exportedRedirects(db: Database): AsyncGenerator<RedirectR
 }
 
 /** The same as other programs read it, and as the import of redirects takes it. */
-export async function* redirectsAsCsv(db: Database) {
-  yield csvRow(['from', 'to', 'status', 'kind'])
-  for await (const { from_path, to_path, page_path, status } of exportedRedirects(db)) {
-    yield csvRow([from_path, page_path ?? to_path, status, isPrefix(from_path) ? 'prefix' : 'exact'])
+export async function* exportRedirectsCsv(db: Database) {
+  yield formatCsvRow(['from', 'to', 'status', 'kind'])
+  for await (const { from_path, to_path, page_path, status } of exportRedirects(db)) {
+    yield formatCsvRow([from_path, page_path ?? to_path, status, isWildcard(from_path) ? 'prefix' : 'exact'])
   }
 }

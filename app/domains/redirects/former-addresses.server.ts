@@ -1,8 +1,8 @@
-import { contentChanged } from '~/platform/content-changes.server'
+import { emitContentChange } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
-import { plainOldAddress } from './address'
-import { tagsOf } from './known.server'
-import { whyNoOldAddress } from './redirect'
+import { normalizeAddress } from './address'
+import { redirectTags } from './known.server'
+import { validateSource } from './redirect'
 
 export interface FormerAddress {
   /** A path of another site, perhaps with a query. */
@@ -14,7 +14,7 @@ export interface FormerAddress {
  * Leads addresses that pages had on another site to where they live here, as part of `tx`. What leads somewhere already,
  * and what the site itself or another page answers, stays as it is. Answers what is kept, and what is not with a reason.
  */
-export async function keepFormerAddresses(tx: Database, addresses: FormerAddress[], now = new Date()) {
+export async function addFormerAddresses(tx: Database, addresses: FormerAddress[], now = new Date()) {
   const { free, refused } = await checkFormerAddresses(tx, addresses)
   if (free.size === 0) return { refused, kept: [] }
   const rows = await tx
@@ -24,17 +24,17 @@ export async function keepFormerAddresses(tx: Database, addresses: FormerAddress
     .returning(['id', 'fromPath'])
     .execute()
   const kept = rows.map(({ id, fromPath }) => ({ id, from: fromPath, pageId: free.get(fromPath) ?? '' }))
-  if (kept.length > 0) await contentChanged(tx, ...tagsOf(kept.map(({ id }) => id)))
+  if (kept.length > 0) await emitContentChange(tx, ...redirectTags(kept.map(({ id }) => id)))
   return { refused, kept }
 }
 
-export interface KeptAddress extends FormerAddress {
+export interface AddedFormerAddress extends FormerAddress {
   /** Of the redirect that leads it to its page. */
   id: string
 }
 
 /** Lets go of former addresses, as part of `tx`: of those that lead as they were led. Answers how many these were. */
-export async function letFormerAddressesGo(tx: Database, addresses: KeptAddress[]) {
+export async function removeFormerAddresses(tx: Database, addresses: AddedFormerAddress[]) {
   if (addresses.length === 0) return 0
   const known = new Map(addresses.map((address) => [address.id, address]))
   const found = await tx
@@ -49,7 +49,7 @@ export async function letFormerAddressesGo(tx: Database, addresses: KeptAddress[
   if (asKept.length === 0) return 0
   const ids = asKept.map(({ id }) => id)
   await tx.deleteFrom('redirects').where('id', 'in', ids).execute()
-  await contentChanged(tx, ...tagsOf(ids))
+  await emitContentChange(tx, ...redirectTags(ids))
   return ids.length
 }
 
@@ -58,29 +58,29 @@ export async function checkFormerAddresses(db: Database, addresses: FormerAddres
   const refused: (FormerAddress & { reason: string })[] = []
   const free = new Map<string, string>()
   for (const { from, pageId } of addresses) {
-    const address = plainOldAddress(from)
+    const address = normalizeAddress(from)
     const isTaken = free.has(address) && free.get(address) !== pageId
-    const reason = whyNoOldAddress(from) ?? (isTaken ? leadsElsewhere(address) : undefined)
+    const reason = validateSource(from) ?? (isTaken ? alreadyRedirected(address) : undefined)
     if (reason) refused.push({ from, pageId, reason })
     else free.set(address, pageId)
   }
-  for (const { address, holder, isPage } of await holdersOf(db, [...free.keys()])) {
+  for (const { address, holder, isPage } of await findTargetsOf(db, [...free.keys()])) {
     const pageId = free.get(address)
     free.delete(address)
     if (!pageId || pageId === holder) continue
     refused.push({
       from: address,
       pageId,
-      reason: isPage ? `${address} is where another page lives.` : leadsElsewhere(address),
+      reason: isPage ? `${address} is where another page lives.` : alreadyRedirected(address),
     })
   }
   return { free, refused }
 }
 
-const leadsElsewhere = (address: string) => `${address} leads somewhere else already.`
+const alreadyRedirected = (address: string) => `${address} leads somewhere else already.`
 
 /** The pages that live at these addresses, then those that redirects lead to from there; null for what is no page. */
-async function holdersOf(db: Database, addresses: string[]) {
+async function findTargetsOf(db: Database, addresses: string[]) {
   if (addresses.length === 0) return []
   const living = await db.selectFrom('pages').select(['path', 'id']).where('path', 'in', addresses).execute()
   const led = await db

@@ -4,7 +4,7 @@ const KEPT_DAYS = 90
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** An address that nobody asked for in three months is not missed. */
-export const forgetMissingAddresses = defineJob({
+export const deleteStaleNotFoundUrlsJob = defineJob({
   name: 'forget-missing-addresses',
   cron: '41 3 * * *',
   async work(db) {

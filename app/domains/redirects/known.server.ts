@@ -1,32 +1,32 @@
 import { onContentChange } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
-import { RedirectIndex, type Rule } from './redirect-index'
+import { RedirectIndex, type RedirectRule } from './redirect-index'
 import type { RedirectStatus } from './redirect-status'
 
 /** All of them may have changed; `redirect:<id>` says that one has. */
-export const REDIRECTS = 'redirects'
+export const REDIRECTS_TAG = 'redirects'
 const ONE = 'redirect:'
 const MOST_TAGS = 50
 // the rows of one slice are read in a few milliseconds: nobody waits for the whole
 const SLICE = 2_000
 
 /** The tags of a change of these redirects. */
-export function tagsOf(ids: string[]) {
-  return ids.length > MOST_TAGS ? [REDIRECTS] : ids.map((id) => ONE + id)
+export function redirectTags(ids: string[]) {
+  return ids.length > MOST_TAGS ? [REDIRECTS_TAG] : ids.map((id) => ONE + id)
 }
 
-interface Known {
+interface RedirectCache {
   index: Promise<RedirectIndex>
   /** The same when it is there and nothing has changed since. */
   current: RedirectIndex | undefined
   changed: Set<string>
 }
 
-let known = new WeakMap<Database, Known>()
-const followed = new Set<WeakRef<Known>>()
+let known = new WeakMap<Database, RedirectCache>()
+const followed = new Set<WeakRef<RedirectCache>>()
 
 onContentChange((changed) => {
-  if (changed === 'everything' || changed.includes(REDIRECTS)) {
+  if (changed === 'everything' || changed.includes(REDIRECTS_TAG)) {
     known = new WeakMap()
     followed.clear()
     return
@@ -44,40 +44,40 @@ onContentChange((changed) => {
 })
 
 /** The redirects of the site, read once and then kept up to date. Inside a transaction they are always read. */
-export async function knownRedirects(db: Database): Promise<RedirectIndex> {
-  if (db.isTransaction) return readAll(db)
-  const one = known.get(db) ?? begin(db)
+export async function getRedirectIndex(db: Database): Promise<RedirectIndex> {
+  if (db.isTransaction) return loadAllRules(db)
+  const one = known.get(db) ?? startLoading(db)
   if (one.changed.size > 0) {
     const ids = [...one.changed]
     one.changed.clear()
-    settle(
+    trackLoading(
       db,
       one,
-      one.index.then((index) => readAgain(db, index, ids)),
+      one.index.then((index) => reloadRules(db, index, ids)),
     )
   }
   return one.index
 }
 
 /** Whether a redirect names a query at this path; at once, unless they have changed. Nobody is led without a database. */
-export function namesQuery(db: Database, path: string): boolean | Promise<boolean> {
+export function hasQueryRedirect(db: Database, path: string): boolean | Promise<boolean> {
   const current = known.get(db)?.current
-  if (current) return current.namesQuery(path)
-  return knownRedirects(db).then(
-    (index) => index.namesQuery(path),
+  if (current) return current.hasQueryRule(path)
+  return getRedirectIndex(db).then(
+    (index) => index.hasQueryRule(path),
     () => false,
   )
 }
 
-function begin(db: Database) {
-  const one: Known = { index: undefined as never, current: undefined, changed: new Set() }
+function startLoading(db: Database) {
+  const one: RedirectCache = { index: undefined as never, current: undefined, changed: new Set() }
   known.set(db, one)
   followed.add(new WeakRef(one))
-  settle(db, one, readAll(db))
+  trackLoading(db, one, loadAllRules(db))
   return one
 }
 
-function settle(db: Database, one: Known, reading: Promise<RedirectIndex>) {
+function trackLoading(db: Database, one: RedirectCache, reading: Promise<RedirectIndex>) {
   one.index = reading
   reading.then(
     (index) => {
@@ -87,7 +87,7 @@ function settle(db: Database, one: Known, reading: Promise<RedirectIndex>) {
   )
 }
 
-async function readAll(db: Database) {
+async function loadAllRules(db: Database) {
   const index = new RedirectIndex()
   let after: string | undefined
   for (;;) {
@@ -96,16 +96,16 @@ async function readAll(db: Database) {
       .orderBy('id')
       .limit(SLICE)
       .execute()
-    for (const row of rows) index.set(ruleOf(row))
+    for (const row of rows) index.set(toRule(row))
     after = rows.at(-1)?.id
     if (rows.length < SLICE) return index
   }
 }
 
-async function readAgain(db: Database, index: RedirectIndex, ids: string[]) {
+async function reloadRules(db: Database, index: RedirectIndex, ids: string[]) {
   const rows = await rules(db).where('id', 'in', ids).execute()
   for (const id of ids) index.delete(id)
-  for (const row of rows) index.set(ruleOf(row))
+  for (const row of rows) index.set(toRule(row))
   return index
 }
 
@@ -113,7 +113,7 @@ function rules(db: Database) {
   return db.selectFrom('redirects').select(['id', 'fromPath', 'toPath', 'toPage', 'status'])
 }
 
-function ruleOf(row: Awaited<ReturnType<ReturnType<typeof rules>['execute']>>[number]): Rule {
+function toRule(row: Awaited<ReturnType<ReturnType<typeof rules>['execute']>>[number]): RedirectRule {
   const { id, fromPath, toPath, toPage, status } = row
   return { id, from: fromPath, to: toPath, toPage, status: status as RedirectStatus }
 }

@@ -2,28 +2,28 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'
 import type { Database } from '~/platform/database/database.server'
 import { notFound } from '~/platform/errors'
-import { partsOf, plainAddress } from './address'
-import { follow, type Way } from './follow'
-import { knownRedirects } from './known.server'
-import { missingAddress } from './missing/missing-address'
+import { normalizePath, splitAddress } from './address'
+import { type RedirectResolution, resolveRedirect } from './follow'
+import { getRedirectIndex } from './known.server'
+import { normalizeNotFoundUrl } from './missing/missing-address'
 import { cleanReferrer } from './missing/referrer'
-import { isOwnPage } from './own-addresses'
-import { publicPages } from './public-pages.server'
-import { noteHit, noteMissing } from './visits.server'
+import { isBuiltInPage } from './own-addresses'
+import { createPublicPageLookup } from './public-pages.server'
+import { recordNotFoundHit, recordRedirectHit } from './visits.server'
 
 /** Where what was once at an address is today, if that is public. */
-export async function findNewAddress(db: Database, address: string, now = new Date()) {
-  const way = await findWay(db, address, now)
+export async function findRedirectTarget(db: Database, address: string, now = new Date()) {
+  const way = await findRedirect(db, address, now)
   return way?.kind === 'leads' ? way.to : undefined
 }
 
 /** The redirect of an address and where it ends; undefined when there is none, or when it leads in a circle. */
-export async function findWay(db: Database, address: string, now = new Date()) {
-  const way = await follow(await knownRedirects(db), address, publicPages(db, now))
+export async function findRedirect(db: Database, address: string, now = new Date()) {
+  const way = await resolveRedirect(await getRedirectIndex(db), address, createPublicPageLookup(db, now))
   return way?.kind === 'loop' ? undefined : way
 }
 
-interface Asked {
+interface RequestArgs {
   request: Request
   context: Readonly<RouterContextProvider>
   url: URL
@@ -33,25 +33,25 @@ interface Asked {
  * What a loader throws where it finds nothing: the way to the new address, that the page is gone, or that nothing is there.
  * A page that is rendered for everyone answers none of these: whoever asks is answered alone, by what came with the request.
  */
-export async function movedOrNotFound({ request, context, url }: Asked, what: string) {
+export async function redirectOrNotFound({ request, context, url }: RequestArgs, what: string) {
   const page = context.get(pageContext)
-  if (page.isForEveryone) {
-    page.isPassedOn = true
+  if (page.isShared) {
+    page.isPerRequest = true
     return redirect(url.pathname) // nobody sees it, and nothing is rendered
   }
   const db = context.get(databaseContext)
-  const way = await findWay(db, url.pathname + url.search)
-  if (way) return answerWay(db, way, what)
-  const address = missingAddress(url)
+  const way = await findRedirect(db, url.pathname + url.search)
+  if (way) return toRedirectResponse(db, way, what)
+  const address = normalizeNotFoundUrl(url)
   if (address) {
     const referrer = cleanReferrer(request.headers.get('referer'), context.get(environmentContext).ORIGIN)
-    noteMissing(db, { address, referrer })
+    recordNotFoundHit(db, { address, referrer })
   }
   return notFound(what)
 }
 
-function answerWay(db: Database, way: Exclude<Way, { kind: 'loop' }>, what: string) {
-  noteHit(db, way.rules[0].id)
+function toRedirectResponse(db: Database, way: Exclude<RedirectResolution, { kind: 'loop' }>, what: string) {
+  recordRedirectHit(db, way.rules[0].id)
   if (way.kind === 'gone') return data({ message: `${what} is gone.` }, { status: 410 })
   return redirect(way.to, way.status)
 }
@@ -60,16 +60,17 @@ function answerWay(db: Database, way: Exclude<Way, { kind: 'loop' }>, what: stri
  * What is answered before any page is looked for: a redirect that names the query, because a page would be found without
  * it, and one for an address that is written in an unusual way, so that nobody is led twice.
  */
-export async function findEarlyWay(db: Database, url: URL, isPlain: boolean) {
-  const index = await knownRedirects(db)
-  const path = plainAddress(url.pathname)
+export async function findEarlyRedirect(db: Database, url: URL, isPlain: boolean) {
+  const index = await getRedirectIndex(db)
+  const path = normalizePath(url.pathname)
   const match = index.find(path, url.search)
   if (!match) return undefined
-  const pages = publicPages(db)
-  const isNamed = partsOf(match.rule.from).search !== ''
-  if (!isNamed && (isPlain || isOwnPage(path) || (await pages.titleAt(path)) !== undefined)) return undefined
-  const way = await follow(index, path + url.search, pages)
+  const pages = createPublicPageLookup(db)
+  const isNamed = splitAddress(match.rule.from).search !== ''
+  if (!isNamed && (isPlain || isBuiltInPage(path) || (await pages.findTitleByPath(path)) !== undefined))
+    return undefined
+  const way = await resolveRedirect(index, path + url.search, pages)
   if (!way || way.kind === 'loop') return undefined
-  if (isNamed || way.kind === 'leads') noteHit(db, way.rules[0].id)
+  if (isNamed || way.kind === 'leads') recordRedirectHit(db, way.rules[0].id)
   return isNamed || way.kind === 'leads' ? way : undefined
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { knownQueries, unkeptQueries } from '~/shell/public-pages'
-import { allAddresses } from '~test/admin-routes'
-import { ownerOf } from './own-addresses'
+import { knownQueryParams, uncachedQueryParams } from '~/shell/public-pages'
+import { listRouteAddresses } from '~test/admin-routes'
+import { getReservedReason } from './own-addresses'
 
 // pages of the content, which the table of pages knows, and what catches the rest
 const kinds = ['/:slug', '/blog/:slug', '/tools/:slug']
@@ -9,16 +9,16 @@ const kinds = ['/:slug', '/blog/:slug', '/tools/:slug']
 const ofContent = ['/*', '/:name.txt', ...kinds, ...kinds.map((path) => `${path}.md`)]
 
 test('no route of the site can be led elsewhere', () => {
-  const routes = allAddresses().map(({ path }) => path)
+  const routes = listRouteAddresses().map(({ path }) => path)
   const fixed = routes.filter((path) => !ofContent.includes(path))
   expect(fixed.length).toBeGreaterThan(100)
   const filled = fixed.map((path) => path.replace(/:\w+\??/g, 'some').replace('*', 'more'))
   // an area's own name is nobody's when no route has it
-  expect(filled.filter((path) => !ownerOf(path))).toEqual([])
+  expect(filled.filter((path) => !getReservedReason(path))).toEqual([])
 })
 
 test('what pages read of their query cannot be led elsewhere', () => {
-  const names = [...Object.values(knownQueries).flatMap(Object.keys), ...Object.values(unkeptQueries).flat()]
-  expect(names.filter((name) => !ownerOf(`/blog?${name}=1`))).toEqual([])
-  expect(ownerOf('/?p=12')).toBeUndefined()
+  const names = [...Object.values(knownQueryParams).flatMap(Object.keys), ...Object.values(uncachedQueryParams).flat()]
+  expect(names.filter((name) => !getReservedReason(`/blog?${name}=1`))).toEqual([])
+  expect(getReservedReason('/?p=12')).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { beforeStar, isPrefix, partsOf } from './address'
+import { isWildcard, splitAddress, wildcardBase } from './address'
 
 /** The pages and files that every studio has: something is always found there. A test compares them with app/routes.ts. */
 const ownPages = new Set([
@@ -55,16 +55,16 @@ const ownAreas: [area: string, owner: string][] = [
 const ownParameters = new Set(['category', 'page', 'sort', 'q', 'stars', 'reviews', 'tier', 'slug'])
 
 /** Who answers at this old address already, as the end of a sentence; undefined when nobody of the site itself does. */
-export function ownerOf(from: string): string | undefined {
-  const { path, search } = partsOf(from)
-  const whole = isPrefix(path) ? beforeStar(path) : path
-  const below = isPrefix(path) ? `${whole}/` : whole
+export function getReservedReason(from: string): string | undefined {
+  const { path, search } = splitAddress(from)
+  const whole = isWildcard(path) ? wildcardBase(path) : path
+  const below = isWildcard(path) ? `${whole}/` : whole
   const area = ownAreas.find(([place]) => below.startsWith(`${place}/`))
   if (area) return `belongs to ${area[1]}`
-  if (isPrefix(path) || !ownPages.has(path)) return undefined
+  if (isWildcard(path) || !ownPages.has(path)) return undefined
   if (!search) return 'is a page of the site itself'
   const taken = [...new URLSearchParams(search).keys()].find((name) => ownParameters.has(name))
   return taken && `is a page of the site itself, which reads “${taken}”`
 }
 
-export const isOwnPage = (path: string) => ownPages.has(path)
+export const isBuiltInPage = (path: string) => ownPages.has(path)

@@ -1,11 +1,11 @@
 import type { Database } from '~/platform/database/database.server'
-import type { KnownPages } from './follow'
+import type { PageLookup } from './follow'
 
 /** The pages that visitors find at this moment. */
-export function publicPages(db: Database, now = new Date()): KnownPages {
+export function createPublicPageLookup(db: Database, now = new Date()): PageLookup {
   const published = db.selectFrom('pages').select(['path', 'title']).where('publishedAt', '<=', now)
   return {
-    titleAt: async (path) => (await published.where('path', '=', path).executeTakeFirst())?.title,
-    pathOf: async (id) => (await published.where('id', '=', id).executeTakeFirst())?.path,
+    findTitleByPath: async (path) => (await published.where('path', '=', path).executeTakeFirst())?.title,
+    findPathById: async (id) => (await published.where('id', '=', id).executeTakeFirst())?.path,
   }
 }

@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { beyond, directions, type Page, type Place, pageOf } from '~/platform/database/keyset.server'
-import { literalInPattern } from '~/platform/database/like'
-import { isPrefix, partsOf } from './address'
-import { ownerOf } from './own-addresses'
+import {
+  type KeysetCursor,
+  keysetCondition,
+  keysetOrder,
+  type ListPage,
+  toListPage,
+} from '~/platform/database/keyset.server'
+import { escapeLikePattern } from '~/platform/database/like'
+import { isWildcard, splitAddress } from './address'
+import { getReservedReason } from './own-addresses'
 import type { RedirectFilter } from './table/redirect-filter'
 
 const everything: RedirectFilter = { q: '' }
@@ -12,12 +18,12 @@ const everything: RedirectFilter = { q: '' }
 export async function listRedirects(
   db: Database,
   filter: Partial<RedirectFilter>,
-  place: Place,
+  place: KeysetCursor,
   size: number,
   now = new Date(),
 ) {
   const { q, kind, status } = { ...everything, ...filter }
-  const [newest, byId] = directions(place)
+  const [newest, byId] = keysetOrder(place)
   const rows = await db
     .selectFrom('redirects')
     .leftJoin('pages', 'pages.id', 'redirects.toPage')
@@ -26,22 +32,22 @@ export async function listRedirects(
     )
     .select(['redirects.id', 'fromPath', 'toPath', 'status', 'isAutomatic', 'hits', 'lastHitAt', 'redirects.createdAt'])
     .select(['pages.path', 'pages.title', 'pages.publishedAt', 'living.title as livingTitle'])
-    .select([somethingAt('pages', 'path').as('isPage'), somethingAt('redirects', 'from_path').as('isPassedOn')])
-    .$if(q !== '', (query) => query.where('fromPath', 'like', `${literalInPattern(q.toLowerCase())}%`))
+    .select([existsAt('pages', 'path').as('isPage'), existsAt('redirects', 'from_path').as('isPassedOn')])
+    .$if(q !== '', (query) => query.where('fromPath', 'like', `${escapeLikePattern(q.toLowerCase())}%`))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 0))
     .$if(kind === 'prefix', (query) => query.where('fromPath', 'like', '%/*'))
     .$if(kind === 'shadowed', (query) => query.where('living.title', 'is not', null))
     .$if(kind === 'by-hand' || kind === 'by-itself', (query) => query.where('isAutomatic', '=', kind === 'by-itself'))
-    .where(beyond('redirects', 'created_at', place))
+    .where(keysetCondition('redirects', 'created_at', place))
     .orderBy('redirects.createdAt', newest)
     .orderBy('redirects.id', byId)
     .limit(size + 1)
     .execute()
-  return pageOf(
+  return toListPage(
     rows.map(({ isPage, isPassedOn, ...row }) => ({
       ...row,
       /** Visitors who follow it find a page that says that nothing is there. */
-      leadsNowhere: isOfContent(row.toPath) && !isPage && !isPassedOn,
+      leadsNowhere: isContentPath(row.toPath) && !isPage && !isPassedOn,
     })),
     size,
     place,
@@ -49,16 +55,16 @@ export async function listRedirects(
 }
 
 /** Whether a page, public or not, or another redirect has the path that a redirect names. */
-function somethingAt(table: 'pages' | 'redirects', column: string) {
+function existsAt(table: 'pages' | 'redirects', column: string) {
   const path = sql`split_part(split_part(redirects.to_path, '#', 1), '?', 1)`
   return sql<boolean>`exists (select from ${sql.table(table)} as target where target.${sql.ref(column)} = ${path})`
 }
 
 /** A path where only content can be, which may be missing. */
-function isOfContent(toPath: string | null) {
+function isContentPath(toPath: string | null) {
   if (!toPath?.startsWith('/')) return false
-  const { path } = partsOf(toPath)
-  return !isPrefix(path) && ownerOf(path) === undefined
+  const { path } = splitAddress(toPath)
+  return !isWildcard(path) && getReservedReason(path) === undefined
 }
 
-export type ListedRedirect = Awaited<ReturnType<typeof listRedirects>> extends Page<infer Row> ? Row : never
+export type ListedRedirect = Awaited<ReturnType<typeof listRedirects>> extends ListPage<infer Row> ? Row : never

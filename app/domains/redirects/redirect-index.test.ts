@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { RedirectIndex, type Rule } from './redirect-index'
+import { RedirectIndex, type RedirectRule } from './redirect-index'
 
-const rule = (from: string, to: string): Rule => ({ id: from, from, to, toPage: null, status: 301 })
+const rule = (from: string, to: string): RedirectRule => ({ id: from, from, to, toPage: null, status: 301 })
 
 const MANY = 100_000
 const LOOK_UPS = 200_000
@@ -35,14 +35,14 @@ test('a redirect that is replaced or taken away leaves nothing behind', () => {
     rule('/a?p=1&q=2', '/4'),
   ])
   const to = (path: string, search = '') => index.find(path, search)?.rule.to
-  expect([to('/a'), to('/a/b'), to('/a', '?p=1'), to('/a', '?q=2&p=1'), index.namesQuery('/a')]).toEqual([
+  expect([to('/a'), to('/a/b'), to('/a', '?p=1'), to('/a', '?q=2&p=1'), index.hasQueryRule('/a')]).toEqual([
     ...['/1', '/2', '/3', '/4', true],
   ])
   index.set({ ...rule('/a', '/5'), id: 'other' })
   index.delete('/a')
   expect(to('/a')).toBe('/5')
   for (const id of ['other', '/a/*', '/a?p=1', '/a?p=1&q=2', 'unknown']) index.delete(id)
-  expect([to('/a'), to('/a/b'), to('/a', '?p=1'), index.namesQuery('/a'), index.size]).toEqual([
+  expect([to('/a'), to('/a/b'), to('/a', '?p=1'), index.hasQueryRule('/a'), index.size]).toEqual([
     ...[undefined, undefined, undefined, false, 0],
   ])
 })

@@ -4,7 +4,7 @@ export type RedirectStatus = (typeof redirectStatuses)[number]
 
 export const GONE = 410
 
-export const statusWords: Record<RedirectStatus, string> = {
+export const statusLabels: Record<RedirectStatus, string> = {
   301: 'For good',
   302: 'For now',
   307: 'For now, same method',
@@ -13,5 +13,5 @@ export const statusWords: Record<RedirectStatus, string> = {
 
 export const statusOptions = redirectStatuses.map((status) => ({
   value: String(status),
-  label: `${statusWords[status]} (${status})`,
+  label: `${statusLabels[status]} (${status})`,
 }))

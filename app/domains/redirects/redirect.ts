@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { beforeStar, isPrefix, partsOf, plainOldAddress } from './address'
-import { ownerOf } from './own-addresses'
+import { isWildcard, normalizeAddress, splitAddress, wildcardBase } from './address'
+import { getReservedReason } from './own-addresses'
 import { GONE, type RedirectStatus, redirectStatuses } from './redirect-status'
 
 // as a browser sends it: no dots that climb, nothing that a browser reads as another host
@@ -16,15 +16,18 @@ const from = z
   .trim()
   .max(LONGEST_PATH, TOO_LONG)
   .refine((typed) => !typed.startsWith('//'), NO_PATH)
-  .transform(plainOldAddress)
-  .refine(isOldAddress, NO_PATH)
-  .refine((address) => !isPrefix(address) || beforeStar(address) !== '', 'This would lead every wrong address away.')
+  .transform(normalizeAddress)
+  .refine(isValidSource, NO_PATH)
+  .refine(
+    (address) => !isWildcard(address) || wildcardBase(address) !== '',
+    'This would lead every wrong address away.',
+  )
 
 const to = z
   .string()
   .trim()
   .max(2_000, TOO_LONG)
-  .refine((address) => isTarget(address), {
+  .refine((address) => isValidTarget(address), {
     error: 'Give a path such as /new-page, or a whole address such as https://example.com/page.',
   })
 
@@ -42,7 +45,7 @@ export const redirectForm = z
   .transform((form, { issues }) => {
     if (form.status === GONE) return { ...form, to: null }
     const target = to.safeParse(form.to)
-    const error = target.success ? wrongPair(form.from, target.data) : target.error.issues[0]?.message
+    const error = target.success ? validatePair(form.from, target.data) : target.error.issues[0]?.message
     if (error) issues.push({ code: 'custom', path: ['to'], message: error, input: form.to })
     return { ...form, to: form.to as string | null }
   })
@@ -50,38 +53,38 @@ export const redirectForm = z
 export type RedirectForm = z.output<typeof redirectForm>
 
 /** Why nothing can lead on from this address, as a sentence; undefined when it can. */
-export function whyNoOldAddress(address: string): string | undefined {
+export function validateSource(address: string): string | undefined {
   const parsed = from.safeParse(address)
   if (!parsed.success) return parsed.error.issues[0]?.message
-  const owner = ownerOf(parsed.data)
+  const owner = getReservedReason(parsed.data)
   return owner && `${parsed.data} ${owner}.`
 }
 
-function wrongPair(old: string, target: string) {
-  if (isPrefix(partsOf(target).path) && !isPrefix(old)) {
+function validatePair(old: string, target: string) {
+  if (isWildcard(splitAddress(target).path) && !isWildcard(old)) {
     return 'Only an old address that ends with /* can lead to one that does.'
   }
-  return plainOldAddress(target) === old ? 'This leads back to itself.' : undefined
+  return normalizeAddress(target) === old ? 'This leads back to itself.' : undefined
 }
 
-function isOldAddress(address: string) {
-  const { path, search } = partsOf(address)
-  if (address === '/' || address.includes('#') || (search && isPrefix(path))) return false
+function isValidSource(address: string) {
+  const { path, search } = splitAddress(address)
+  if (address === '/' || address.includes('#') || (search && isWildcard(path))) return false
   return isPath(path)
 }
 
 /** A path, or a whole address that begins with http: or https:. */
-export function isTarget(address: string) {
+export function isValidTarget(address: string) {
   if (controls.test(address)) return false
-  return isPath(partsOf(address).path) || z.url({ protocol: /^https?$/ }).safeParse(address).success
+  return isPath(splitAddress(address).path) || z.url({ protocol: /^https?$/ }).safeParse(address).success
 }
 
 function isPath(path: string) {
-  return !controls.test(path) && pathPattern.test(isPrefix(path) ? beforeStar(path) || '/' : path)
+  return !controls.test(path) && pathPattern.test(isWildcard(path) ? wildcardBase(path) || '/' : path)
 }
 
 /** A whole address of this site is one of its paths, so that chains and loops are seen. */
-export function atHome(origin: string) {
+export function withLocalTarget(origin: string) {
   return (form: RedirectForm): RedirectForm => {
     const isHere = form.to !== null && URL.parse(form.to)?.origin === origin
     return isHere ? { ...form, to: form.to?.slice(origin.length) || '/' } : form

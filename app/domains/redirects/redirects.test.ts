@@ -3,14 +3,14 @@ import { aRedirect as add, aPublicPage } from '~test/redirects'
 import { callRoute } from '~test/request'
 import { expect, test } from '~test/test'
 import { removeRedirects } from './commands.server'
-import { findNewAddress, movedOrNotFound } from './moved.server'
+import { findRedirectTarget, redirectOrNotFound } from './moved.server'
 import { listRedirects } from './queries.server'
 
-type Db = Parameters<typeof findNewAddress>[0]
+type Db = Parameters<typeof findRedirectTarget>[0]
 
-type Args = Parameters<typeof movedOrNotFound>[0] & { params: object }
+type Args = Parameters<typeof redirectOrNotFound>[0] & { params: object }
 
-const asked = (db: Db, path: string) => callRoute((args: Args) => movedOrNotFound(args, 'Page'), db, { path })
+const asked = (db: Db, path: string) => callRoute((args: Args) => redirectOrNotFound(args, 'Page'), db, { path })
 
 test('an address that was given by hand leads on, with what stood behind it', async ({ db }) => {
   await add(db, '/old', 'https://example.com/new')
@@ -26,28 +26,28 @@ test.for([301, 302, 307])('%i is answered as it was chosen', async (status, { db
 test('what is gone is answered with 410, and leads nowhere', async ({ db }) => {
   await add(db, '/old', 'whatever was typed', 410)
   expect(await asked(db, '/old')).toMatchObject({ init: { status: 410 } })
-  expect(await findNewAddress(db, '/old')).toBeUndefined()
+  expect(await findRedirectTarget(db, '/old')).toBeUndefined()
 })
 
 test('an address leads to one place', async ({ db }) => {
   await add(db, '/old', '/a')
   await expect(add(db, '/old', '/b')).rejects.toThrow('/old leads somewhere already')
-  expect(await findNewAddress(db, '/old')).toBe('/a')
+  expect(await findRedirectTarget(db, '/old')).toBe('/a')
 })
 
 test('a prefix takes in itself and everything below it, and the longest one wins', async ({ db }) => {
   await add(db, '/old/*', '/new/*')
   await add(db, '/old/deep/*', '/elsewhere')
   await add(db, '/old/one', '/exactly')
-  const ways = ['/old', '/old/a/b', '/old/deep/x/y', '/old/one', '/older'].map((path) => findNewAddress(db, path))
+  const ways = ['/old', '/old/a/b', '/old/deep/x/y', '/old/one', '/older'].map((path) => findRedirectTarget(db, path))
   expect(await Promise.all(ways)).toEqual(['/new', '/new/a/b', '/elsewhere', '/exactly', undefined])
-  expect(await findNewAddress(db, '/old/gr%C3%B6%C3%9Fe?a=1')).toBe('/new/gr%C3%B6%C3%9Fe?a=1')
+  expect(await findRedirectTarget(db, '/old/gr%C3%B6%C3%9Fe?a=1')).toBe('/new/gr%C3%B6%C3%9Fe?a=1')
 })
 
 test('a prefix never leads to another host than the one that was given', async ({ db }) => {
   await add(db, '/old/*', '/*')
   for (const path of ['/old//evil.example', '/old/%2Fevil.example', '/old/%5Cevil.example', '/old/%09/evil.example']) {
-    const to = await findNewAddress(db, path)
+    const to = await findRedirectTarget(db, path)
     expect(new URL(to ?? '', 'http://harbor.test').host, path).toBe('harbor.test')
   }
 })
@@ -56,15 +56,15 @@ test('a redirect may name a query, in any order and among other parameters, whic
   await add(db, '/index.php?p=12&lang=de', '/blog/a')
   await add(db, '/index.php?p=12', '/blog/b')
   await add(db, '/index.php', '/blog')
-  expect(await findNewAddress(db, '/index.php?lang=de&utm=x&p=12')).toBe('/blog/a?utm=x')
-  expect(await findNewAddress(db, '/index.php?p=12')).toBe('/blog/b')
-  expect(await findNewAddress(db, '/index.php?p=13')).toBe('/blog?p=13')
+  expect(await findRedirectTarget(db, '/index.php?lang=de&utm=x&p=12')).toBe('/blog/a?utm=x')
+  expect(await findRedirectTarget(db, '/index.php?p=12')).toBe('/blog/b')
+  expect(await findRedirectTarget(db, '/index.php?p=13')).toBe('/blog?p=13')
 })
 
 test('an old address is the same in capitals, with escapes and with slashes at its end', async ({ db }) => {
   await add(db, '/Größe/Seite/', '/new')
   for (const path of ['/gr%C3%B6%C3%9Fe/seite', '/GR%c3%b6%C3%9FE/Seite/']) {
-    expect(await findNewAddress(db, path), path).toBe('/new')
+    expect(await findRedirectTarget(db, path), path).toBe('/new')
   }
 })
 
@@ -76,8 +76,8 @@ test('a target outside of ASCII is sent as headers can carry it', async ({ db })
 
 test('what leads to an address that leads on is led there at once, whichever came first', async ({ db }) => {
   await add(db, '/b', '/c')
-  expect(await add(db, '/a', '/b')).toMatchObject({ past: ['/b'], followed: 0 })
-  expect(await add(db, '/c', '/d')).toMatchObject({ past: [], followed: 2 })
+  expect(await add(db, '/a', '/b')).toMatchObject({ skipped: ['/b'], updatedCount: 0 })
+  expect(await add(db, '/c', '/d')).toMatchObject({ skipped: [], updatedCount: 2 })
   const { rows } = await listRedirects(db, {}, {}, 10)
   expect(rows.map(({ fromPath, toPath }) => [fromPath, toPath]).sort()).toEqual([
     ['/a', '/d'],
@@ -101,14 +101,14 @@ test('visitors are never led twice: a step that is only for now is followed for 
   await add(db, '/a', '/b')
   await add(db, '/b', '/folder/x', 302)
   await add(db, '/folder/*', '/new/*')
-  expect(await findNewAddress(db, '/a')).toBe('/new/x')
+  expect(await findRedirectTarget(db, '/a')).toBe('/new/x')
   expect(await asked(db, '/a')).toMatchObject({ status: 302 })
   await removeRedirects(
     db,
     testAdmin,
     (await listRedirects(db, { q: '/b' }, {}, 1)).rows.map(({ id }) => id),
   )
-  expect(await findNewAddress(db, '/a')).toBe('/b')
+  expect(await findRedirectTarget(db, '/a')).toBe('/b')
   await add(db, '/b', '', 410)
   expect(await asked(db, '/a')).toMatchObject({ init: { status: 410 } })
 })
@@ -122,13 +122,13 @@ test.for([
 ])('a loop is refused with its steps named: $chain', async ({ before, last: [from = '', to = ''], chain }, { db }) => {
   for (const [earlier, target] of Object.entries(before)) await add(db, earlier, target)
   await expect(add(db, from, to)).rejects.toThrow(`This would go round in circles: ${chain}.`)
-  expect(await findNewAddress(db, from)).toBeUndefined()
+  expect(await findRedirectTarget(db, from)).toBeUndefined()
 })
 
 test('a folder may lead to a page that stands in it', async ({ db }) => {
   await aPublicPage(db, '/guides')
   await add(db, '/guides/*', '/guides')
   await add(db, '/blog/*', '/blog')
-  expect(await findNewAddress(db, '/guides/old')).toBe('/guides')
-  expect(await findNewAddress(db, '/blog/2019/old')).toBe('/blog')
+  expect(await findRedirectTarget(db, '/guides/old')).toBe('/guides')
+  expect(await findRedirectTarget(db, '/blog/2019/old')).toBe('/blog')
 })

@@ -1,41 +1,46 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
-import { checkedRecord, faultIn } from '~/platform/archive/checked-record'
-import { momentText } from '~/platform/archive/moment.server'
-import type { Rehearsal, TakenBack } from '~/platform/archive/taken-back'
-import { contentChanged } from '~/platform/content-changes.server'
+import { findRecordProblem, parseRecord } from '~/platform/archive/checked-record'
+import { isoTimestamp } from '~/platform/archive/moment.server'
+import type { DryRunIds, RecordImportResult } from '~/platform/archive/taken-back'
+import { emitContentChange } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
-import { type RedirectRecord, redirectRecord } from './archive/redirect-record'
-import { tagsOf } from './known.server'
+import { type RedirectRecord, redirectRecordSchema } from './archive/redirect-record'
+import { redirectTags } from './known.server'
 
 /** What is wrong with the record of a redirect. */
-export const faultOfRedirect = (record: unknown) => faultIn(() => checkedRecord(redirectRecord, record))
+export const validateRedirectRecord = (record: unknown) =>
+  findRecordProblem(() => parseRecord(redirectRecordSchema, record))
 
-interface Taking {
+interface ImportOptions {
   by: Actor
-  rehearsal?: Rehearsal
+  dryRun?: DryRunIds
 }
 
 /** Takes redirects back, each in place of the one with its id; an address that leads elsewhere already is refused. */
-export async function takeBackRedirects(tx: Database, records: unknown[], { by, rehearsal }: Taking) {
-  const wanted = records.map((record) => checkedRecord(redirectRecord, record))
-  let known = await findKnown(tx, wanted)
+export async function importRedirectRecords(tx: Database, records: unknown[], { by, dryRun }: ImportOptions) {
+  const wanted = records.map((record) => parseRecord(redirectRecordSchema, record))
+  let known = await findExistingRedirects(tx, wanted)
   const pages = await findPages(tx, wanted)
-  const taken: TakenBack[] = []
+  const taken: RecordImportResult[] = []
   for (const redirect of wanted) {
-    const isThere = (page: string) => pages.has(page) || rehearsal?.has(page) === true
-    const judged = judge(redirect, known, isThere)
+    const isThere = (page: string) => pages.has(page) || dryRun?.has(page) === true
+    const judged = planRecord(redirect, known, isThere)
     const isWritten = judged.fate === 'added' || judged.fate === 'replaced'
-    if (isWritten && !rehearsal) await write(tx, by, redirect)
+    if (isWritten && !dryRun) await write(tx, by, redirect)
     if (isWritten) known = [...known.filter(({ id }) => id !== redirect.id), redirect]
     taken.push(judged)
   }
-  if (!rehearsal) await contentChanged(tx, ...tagsOf(wanted.map(({ id }) => id)))
+  if (!dryRun) await emitContentChange(tx, ...redirectTags(wanted.map(({ id }) => id)))
   return taken
 }
 
-function judge(redirect: RedirectRecord, known: RedirectRecord[], isThere: (page: string) => boolean): TakenBack {
+function planRecord(
+  redirect: RedirectRecord,
+  known: RedirectRecord[],
+  isThere: (page: string) => boolean,
+): RecordImportResult {
   const { id, from_path: name, to_page } = redirect
   if (known.some((other) => other.from_path === name && other.id !== id)) {
     return { name, fate: 'refused', reason: 'This address leads somewhere already.' }
@@ -46,11 +51,11 @@ function judge(redirect: RedirectRecord, known: RedirectRecord[], isThere: (page
   return { name, fate: before ? 'replaced' : 'added' }
 }
 
-async function findKnown(tx: Database, wanted: RedirectRecord[]): Promise<RedirectRecord[]> {
+async function findExistingRedirects(tx: Database, wanted: RedirectRecord[]): Promise<RedirectRecord[]> {
   const rows = await tx
     .selectFrom('redirects')
     .select(['id', 'fromPath', 'toPath', 'toPage', 'status', 'isAutomatic'])
-    .select(momentText('createdAt').as('createdAt'))
+    .select(isoTimestamp('createdAt').as('createdAt'))
     .where((from) =>
       from.or([
         from(

@@ -4,28 +4,28 @@ import { aRedirect as add } from '~test/redirects'
 import { callRoute } from '~test/request'
 import { expect, test } from '~test/test'
 import { removeRedirects } from './commands.server'
-import { forgetMissingAddresses } from './jobs.server'
-import { keepMissing, LATEST, MOST_WANTED } from './missing/keep-missing.server'
-import { isScan, missingAddress } from './missing/missing-address'
-import { listMissing } from './missing/queries.server'
+import { deleteStaleNotFoundUrlsJob } from './jobs.server'
+import { MAX_LATEST, MAX_MOST_REQUESTED, saveNotFoundHits } from './missing/keep-missing.server'
+import { isVulnerabilityScan, normalizeNotFoundUrl } from './missing/missing-address'
+import { listNotFoundUrls } from './missing/queries.server'
 import { cleanReferrer } from './missing/referrer'
-import { findNewAddress, movedOrNotFound } from './moved.server'
+import { findRedirectTarget, redirectOrNotFound } from './moved.server'
 import { listRedirects } from './queries.server'
 import { action as ignore } from './routes/admin-missing-ignored'
-import { flushVisits, keepCounting, noteHit, noteMissing } from './visits.server'
+import { flushHits, recordNotFoundHit, recordRedirectHit, startFlushingHits } from './visits.server'
 
-type Db = Parameters<typeof findNewAddress>[0]
-type Args = Parameters<typeof movedOrNotFound>[0] & { params: object }
+type Db = Parameters<typeof findRedirectTarget>[0]
+type Args = Parameters<typeof redirectOrNotFound>[0] & { params: object }
 
 const now = new Date()
 
 function asked(db: Db, path: string, referer?: string) {
   const headers = referer ? { referer } : undefined
-  return callRoute((args: Args) => movedOrNotFound(args, 'Page'), db, { path, headers })
+  return callRoute((args: Args) => redirectOrNotFound(args, 'Page'), db, { path, headers })
 }
 
 async function missed(db: Db, filter = {}) {
-  const { rows } = await listMissing(db, { q: '', ...filter }, 1, 50)
+  const { rows } = await listNotFoundUrls(db, { q: '', ...filter }, 1, 50)
   return rows.map(({ address, hits, referrer }) => [address, hits, referrer])
 }
 
@@ -37,17 +37,17 @@ test('hits are counted in memory and written down together, and processes add up
   await asked(db, '/old?a=b')
   const hits = async () => (await listRedirects(db, {}, {}, 1)).rows[0]
   expect(await hits()).toMatchObject({ hits: 0, lastHitAt: null })
-  await flushVisits(db)
-  noteHit(db, id, now)
-  await flushVisits(db)
-  await flushVisits(db)
+  await flushHits(db)
+  recordRedirectHit(db, id, now)
+  await flushHits(db)
+  await flushHits(db)
   expect(await hits()).toMatchObject({ hits: 3, lastHitAt: expect.any(Date) })
 })
 
 test('a process that ends writes down the hits that it still has in memory', async ({ db }) => {
   const { id } = await add(db, '/old', '/new')
-  const end = keepCounting(db)
-  noteHit(db, id, now)
+  const end = startFlushingHits(db)
+  recordRedirectHit(db, id, now)
   await end()
   expect((await listRedirects(db, {}, {}, 1)).rows[0]).toMatchObject({ hits: 1 })
 })
@@ -56,7 +56,7 @@ test('what nobody finds is noted with where the link stood, the most wanted firs
   await asked(db, '/Gone/?utm_source=mail', 'https://example.com/a?session=1#x')
   await asked(db, '/gone')
   await asked(db, '/index.php?p=12&token=secret', 'http://harbor.test/blog/post?q=1')
-  await flushVisits(db)
+  await flushHits(db)
   expect(await missed(db)).toEqual([
     ['/gone', 2, 'https://example.com/a'],
     ['/index.php?p=12', 1, '/blog/post'],
@@ -64,7 +64,7 @@ test('what nobody finds is noted with where the link stood, the most wanted firs
 })
 
 test('an address leaves the list when a redirect or a page is there', async ({ db }) => {
-  await keepMissing(
+  await saveNotFoundHits(
     db,
     ['/a', '/b/c/d', '/blog/new', '/x?p=1', '/stays'].map((address) => aMiss(address)),
   )
@@ -83,11 +83,11 @@ test('an address leaves the list when a redirect or a page is there', async ({ d
 })
 
 test('an ignored address stays hidden when it is asked for again, until it is shown again', async ({ db }) => {
-  await keepMissing(db, [aMiss('/a'), aMiss('/b')])
-  const { rows } = await listMissing(db, { q: '/a' }, 1, 50)
+  await saveNotFoundHits(db, [aMiss('/a'), aMiss('/b')])
+  const { rows } = await listNotFoundUrls(db, { q: '/a' }, 1, 50)
   const ids = rows.map(({ id }) => id)
   await callAsAdmin(ignore, db, { json: { ids } })
-  await keepMissing(db, [aMiss('/a')])
+  await saveNotFoundHits(db, [aMiss('/a')])
   expect([await missed(db), await missed(db, { show: 'ignored' })]).toEqual([[['/b', 1, '']], [['/a', 2, '']]])
   await callAsAdmin(ignore, db, { method: 'DELETE', json: { ids } })
   expect(await missed(db)).toHaveLength(2)
@@ -96,20 +96,20 @@ test('an ignored address stays hidden when it is asked for again, until it is sh
 test('a flood of nonsense fills neither the memory nor the table, and pushes out nothing that is wanted', async ({
   db,
 }) => {
-  await keepMissing(db, [aMiss('/wanted', 5, new Date(0))])
-  for (let n = 0; n < 2_000; n++) noteMissing(db, { address: `/flood-${n}`, referrer: '' }, now)
-  await flushVisits(db)
-  expect((await listMissing(db, { q: '' }, 1, 1)).total).toBeLessThanOrEqual(301)
-  const nonsense = Array.from({ length: MOST_WANTED + LATEST + 500 }, (_, n) => aMiss(`/more-${n}`))
-  await keepMissing(db, nonsense)
-  expect((await listMissing(db, { q: '' }, 1, 1)).total).toBeLessThanOrEqual(MOST_WANTED + LATEST)
+  await saveNotFoundHits(db, [aMiss('/wanted', 5, new Date(0))])
+  for (let n = 0; n < 2_000; n++) recordNotFoundHit(db, { address: `/flood-${n}`, referrer: '' }, now)
+  await flushHits(db)
+  expect((await listNotFoundUrls(db, { q: '' }, 1, 1)).total).toBeLessThanOrEqual(301)
+  const nonsense = Array.from({ length: MAX_MOST_REQUESTED + MAX_LATEST + 500 }, (_, n) => aMiss(`/more-${n}`))
+  await saveNotFoundHits(db, nonsense)
+  expect((await listNotFoundUrls(db, { q: '' }, 1, 1)).total).toBeLessThanOrEqual(MAX_MOST_REQUESTED + MAX_LATEST)
   expect((await missed(db))[0]).toEqual(['/wanted', 5, ''])
 })
 
 test('what nobody asked for in 90 days is forgotten', async ({ db }) => {
   const days = (count: number) => new Date(Date.now() - count * 86_400_000)
-  await keepMissing(db, [aMiss('/long-ago', 9, days(91)), aMiss('/lately', 1, days(89))])
-  await forgetMissingAddresses.run(db, {}, {} as never)
+  await saveNotFoundHits(db, [aMiss('/long-ago', 9, days(91)), aMiss('/lately', 1, days(89))])
+  await deleteStaleNotFoundUrlsJob.run(db, {}, {} as never)
   expect(await missed(db)).toEqual([['/lately', 1, '']])
 })
 
@@ -125,7 +125,7 @@ test.for([
   ['/feed', false],
   ['/blog/php-for-beginners', false],
 ] as const)('%s looks like a scan: %s', ([address, is]) => {
-  expect(isScan(address)).toBe(is)
+  expect(isVulnerabilityScan(address)).toBe(is)
 })
 
 test.for([
@@ -137,7 +137,7 @@ test.for([
   '/assets/old.js',
   `/${'a'.repeat(301)}`,
 ])('%s is not written down', (path) => {
-  expect(missingAddress(new URL(path, 'http://harbor.test'))).toBeUndefined()
+  expect(normalizeNotFoundUrl(new URL(path, 'http://harbor.test'))).toBeUndefined()
 })
 
 test.for([
@@ -153,15 +153,15 @@ test.for([
 test('what is known in memory follows every change: by hand, undone, and one of a transaction that fails', async ({
   database: { db },
 }) => {
-  expect(await findNewAddress(db, '/old')).toBeUndefined()
+  expect(await findRedirectTarget(db, '/old')).toBeUndefined()
   const { id } = await add(db, '/old', '/new')
-  expect(await findNewAddress(db, '/old')).toBe('/new')
+  expect(await findRedirectTarget(db, '/old')).toBe('/new')
   const failed = inTransaction(db, async (tx) => {
     await removeRedirects(tx, testAdmin, [id])
     throw new Error('in the end')
   })
   await expect(failed).rejects.toThrow('in the end')
-  expect(await findNewAddress(db, '/old')).toBe('/new')
+  expect(await findRedirectTarget(db, '/old')).toBe('/new')
   await removeRedirects(db, testAdmin, [id])
-  expect(await findNewAddress(db, '/old')).toBeUndefined()
+  expect(await findRedirectTarget(db, '/old')).toBeUndefined()
 })

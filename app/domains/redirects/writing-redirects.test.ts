@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
 import { aRedirect as add, aPublicPage } from '~test/redirects'
 import { expect, test } from '~test/test'
-import { keepOldAddress, removeRedirects, restoreRedirects, reviseRedirect } from './commands.server'
-import { findNewAddress } from './moved.server'
+import { redirectMovedPage, removeRedirects, restoreRedirects, updateRedirect } from './commands.server'
+import { findRedirectTarget } from './moved.server'
 import { listRedirects } from './queries.server'
-import { atHome, redirectForm } from './redirect'
+import { redirectForm, withLocalTarget } from './redirect'
 import { action } from './routes/admin-redirects'
 
 test('an address where something is found cannot lead elsewhere, and its owner is named', async ({ db }) => {
@@ -27,8 +27,8 @@ test('when a page takes the address later, it wins, and the list says so', async
 test('what led to the old address of a page leads to where the page lives', async ({ db }) => {
   const page = await aPublicPage(db, '/blog/now')
   await add(db, '/older', '/blog/then', 302)
-  await keepOldAddress(db, '/blog/then', page)
-  expect([await findNewAddress(db, '/older'), await findNewAddress(db, '/blog/then')]).toEqual([
+  await redirectMovedPage(db, '/blog/then', page)
+  expect([await findRedirectTarget(db, '/older'), await findRedirectTarget(db, '/blog/then')]).toEqual([
     '/blog/now',
     '/blog/now',
   ])
@@ -38,35 +38,38 @@ test('what led to the old address of a page leads to where the page lives', asyn
 
 test('a redirect is changed in place, without being taken for its own obstacle', async ({ db }) => {
   const page = await aPublicPage(db, '/blog/now')
-  await keepOldAddress(db, '/blog/then', page)
+  await redirectMovedPage(db, '/blog/then', page)
   const [{ id = '' } = {}] = (await listRedirects(db, {}, {}, 1)).rows
   const change = (to: string, status: string) =>
-    reviseRedirect(db, testAdmin, id, redirectForm.parse({ from: '/blog/then', to, status }))
+    updateRedirect(db, testAdmin, id, redirectForm.parse({ from: '/blog/then', to, status }))
   await change('/blog/now', '302')
   expect((await listRedirects(db, {}, {}, 1)).rows).toMatchObject([{ status: 302, isAutomatic: true, toPath: null }])
   await change('/elsewhere', '301')
   expect((await listRedirects(db, {}, {}, 1)).rows).toMatchObject([{ isAutomatic: false, toPath: '/elsewhere' }])
   await add(db, '/other', '/x')
   const taken = redirectForm.parse({ from: '/other', to: '/y' })
-  await expect(reviseRedirect(db, testAdmin, id, taken)).rejects.toThrow('leads somewhere already')
-  await expect(reviseRedirect(db, testAdmin, randomUUID(), taken)).rejects.toMatchObject({ status: 404 })
+  await expect(updateRedirect(db, testAdmin, id, taken)).rejects.toThrow('leads somewhere already')
+  await expect(updateRedirect(db, testAdmin, randomUUID(), taken)).rejects.toMatchObject({ status: 404 })
 })
 
 test('what was removed can be brought back, unless its place is taken or its page is gone', async ({ db }) => {
   const page = await aPublicPage(db, '/blog/now')
-  await keepOldAddress(db, '/blog/then', page)
+  await redirectMovedPage(db, '/blog/then', page)
   await add(db, '/old', '/a')
   const { rows } = await listRedirects(db, {}, {}, 10)
   const ids = rows.map(({ id }) => id)
   const removed = await removeRedirects(db, testAdmin, ids)
-  expect(await findNewAddress(db, '/old')).toBeUndefined()
+  expect(await findRedirectTarget(db, '/old')).toBeUndefined()
   await add(db, '/old', '/b')
   await restoreRedirects(db, testAdmin, removed)
-  expect([await findNewAddress(db, '/old'), await findNewAddress(db, '/blog/then')]).toEqual(['/b', '/blog/now'])
+  expect([await findRedirectTarget(db, '/old'), await findRedirectTarget(db, '/blog/then')]).toEqual([
+    '/b',
+    '/blog/now',
+  ])
   const again = await removeRedirects(db, testAdmin, ids)
   await db.deleteFrom('pages').execute()
   await restoreRedirects(db, testAdmin, again)
-  expect(await findNewAddress(db, '/blog/then')).toBeUndefined()
+  expect(await findRedirectTarget(db, '/blog/then')).toBeUndefined()
 })
 
 test('the list is found by the beginning of the old address, taken to the letter, by kind and by answer', async ({
@@ -112,7 +115,7 @@ test('an old address is kept as browsers ask for it', () => {
 })
 
 test('a whole address of this site is one of its paths', () => {
-  const home = atHome('http://harbor.test')
+  const home = withLocalTarget('http://harbor.test')
   const to = (address: string) => home(redirectForm.parse({ from: '/a', to: address })).to
   expect([to('http://harbor.test/b?c'), to('http://harbor.test'), to('http://other.test/b')]).toEqual([
     ...['/b?c', '/', 'http://other.test/b'],

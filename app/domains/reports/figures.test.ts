@@ -1,24 +1,32 @@
 import { expect, test } from 'vitest'
-import { changeOf, figureKind, figureKinds, figureNames, formatFigure, formatShort, nothingCounted } from './figures'
+import {
+  compareMetric,
+  formatMetric,
+  formatMetricShort,
+  getMetric,
+  metricNames,
+  metrics,
+  zeroVisitMetrics,
+} from './figures'
 
 const counts = { visitors: 80, visits: 100, views: 240, bounces: 35, seconds: 6_500, purchases: 2, cents: 99_800 }
 
 test('each figure of some visits as people read it', () => {
-  const said = figureNames.map((name) => formatFigure(figureKinds[name].format, figureKind(name).of(counts)))
+  const said = metricNames.map((name) => formatMetric(metrics[name].format, getMetric(name).value(counts)))
   expect(said).toEqual(['80', '100', '240', '2.4', '35%', '1m 5s', '2', '$998.00'])
 })
 
 test('of nothing there is nothing, not an error', () => {
-  expect(figureNames.map((name) => figureKind(name).of(nothingCounted))).toEqual(figureNames.map(() => 0))
+  expect(metricNames.map((name) => getMetric(name).value(zeroVisitMetrics))).toEqual(metricNames.map(() => 0))
 })
 
 test('figures where there is little room', () => {
-  expect(formatShort('count', 12_345)).toBe('12.3K')
-  expect(formatShort('money', 1_234_500)).toBe('$12.3K')
-  expect([59.4, 59.6, 3_599, 3_600, 3_700].map((seconds) => formatFigure('seconds', seconds))).toEqual([
+  expect(formatMetricShort('count', 12_345)).toBe('12.3K')
+  expect(formatMetricShort('money', 1_234_500)).toBe('$12.3K')
+  expect([59.4, 59.6, 3_599, 3_600, 3_700].map((seconds) => formatMetric('seconds', seconds))).toEqual([
     ...['59s', '1m 0s', '59m 59s', '1h 0m', '1h 1m'],
   ])
-  expect(formatFigure('share', 0.002)).toBe('0.2%')
+  expect(formatMetric('share', 0.002)).toBe('0.2%')
 })
 
 test.each([
@@ -31,11 +39,11 @@ test.each([
   ['visitors', 1_099, 100, '+999%', 'up', true],
   ['visitors', 1_100, 100, '11 times', 'up', true],
   ['visitors', 2_000, 100, '20 times', 'up', true],
-] as const)('%s of %d after %d: %s', (name, now, before, words, direction, isGood) => {
-  expect(changeOf(figureKind(name), now, before)).toMatchObject({ words, direction, isGood })
+] as const)('%s of %d after %d: %s', (name, now, before, label, direction, isGood) => {
+  expect(compareMetric(getMetric(name), now, before)).toMatchObject({ label, direction, isGood })
 })
 
 test('a share changes by points, and fewer bounces are better', () => {
-  expect(changeOf(figureKind('bounces'), 0.3, 0.35)).toMatchObject({ words: '−5 points', isGood: true })
-  expect(changeOf(figureKind('bounces'), 0.36, 0.35)).toMatchObject({ words: '+1 point', isGood: false })
+  expect(compareMetric(getMetric('bounces'), 0.3, 0.35)).toMatchObject({ label: '−5 points', isGood: true })
+  expect(compareMetric(getMetric('bounces'), 0.36, 0.35)).toMatchObject({ label: '+1 point', isGood: false })
 })

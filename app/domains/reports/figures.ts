@@ -1,44 +1,44 @@
-import type { Counts } from '~/domains/analytics/answers'
+import type { VisitMetrics } from '~/domains/analytics/answers'
 import { formatAmount } from '~/domains/orders/order'
 
-export type FigureFormat = 'count' | 'ratio' | 'share' | 'seconds' | 'money'
+export type MetricFormat = 'count' | 'ratio' | 'share' | 'seconds' | 'money'
 
-interface FigureKind {
+interface Metric {
   label: string
-  format: FigureFormat
-  of: (counts: Counts) => number
+  format: MetricFormat
+  value: (counts: VisitMetrics) => number
   /** Less of it is better. */
-  isBetterLow?: boolean
+  isLowerBetter?: boolean
 }
 
 /** What is said of visits, in the order of the screen. */
-export const figureKinds = {
-  visitors: { label: 'Visitors', format: 'count', of: ({ visitors }) => visitors },
-  visits: { label: 'Visits', format: 'count', of: ({ visits }) => visits },
-  views: { label: 'Views', format: 'count', of: ({ views }) => views },
-  depth: { label: 'Views per visit', format: 'ratio', of: ({ views, visits }) => part(views, visits) },
+export const metrics = {
+  visitors: { label: 'Visitors', format: 'count', value: ({ visitors }) => visitors },
+  visits: { label: 'Visits', format: 'count', value: ({ visits }) => visits },
+  views: { label: 'Views', format: 'count', value: ({ views }) => views },
+  depth: { label: 'Views per visit', format: 'ratio', value: ({ views, visits }) => ratioOf(views, visits) },
   bounces: {
     label: 'Bounce rate',
     format: 'share',
-    of: ({ bounces, visits }) => part(bounces, visits),
-    isBetterLow: true,
+    value: ({ bounces, visits }) => ratioOf(bounces, visits),
+    isLowerBetter: true,
   },
-  time: { label: 'Time per visit', format: 'seconds', of: ({ seconds, visits }) => part(seconds, visits) },
-  purchases: { label: 'Purchases', format: 'count', of: ({ purchases }) => purchases },
-  revenue: { label: 'Revenue', format: 'money', of: ({ cents }) => cents },
-} satisfies Record<string, FigureKind>
+  time: { label: 'Time per visit', format: 'seconds', value: ({ seconds, visits }) => ratioOf(seconds, visits) },
+  purchases: { label: 'Purchases', format: 'count', value: ({ purchases }) => purchases },
+  revenue: { label: 'Revenue', format: 'money', value: ({ cents }) => cents },
+} satisfies Record<string, Metric>
 
-export type FigureName = keyof typeof figureKinds
+export type MetricName = keyof typeof metrics
 
-export const figureNames = Object.keys(figureKinds) as FigureName[]
+export const metricNames = Object.keys(metrics) as MetricName[]
 
-export function figureKind(name: FigureName): FigureKind {
-  return figureKinds[name]
+export function getMetric(name: MetricName): Metric {
+  return metrics[name]
 }
 
-export const moneyFigures: readonly FigureName[] = ['purchases', 'revenue']
+export const revenueMetricNames: readonly MetricName[] = ['purchases', 'revenue']
 
-export const nothingCounted: Counts = {
+export const zeroVisitMetrics: VisitMetrics = {
   visitors: 0,
   visits: 0,
   views: 0,
@@ -48,7 +48,7 @@ export const nothingCounted: Counts = {
   cents: 0,
 }
 
-export function part(some: number, all: number) {
+export function ratioOf(some: number, all: number) {
   return all === 0 ? 0 : some / all
 }
 
@@ -59,7 +59,7 @@ const finePercent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFr
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
 /** A figure as people read it: 1,234 · 2.4 · 35% · 1m 5s · $499.00. */
-export function formatFigure(format: FigureFormat, value: number) {
+export function formatMetric(format: MetricFormat, value: number) {
   if (format === 'money') return formatAmount(value)
   if (format === 'seconds') return formatSeconds(value)
   if (format === 'ratio') return oneDigit.format(value)
@@ -69,10 +69,10 @@ export function formatFigure(format: FigureFormat, value: number) {
 }
 
 /** The same where there is little room: 12.3K. */
-export function formatShort(format: FigureFormat, value: number) {
+export function formatMetricShort(format: MetricFormat, value: number) {
   if (format === 'count') return short.format(value)
   if (format === 'money') return `$${short.format(value / 100)}`
-  return formatFigure(format, value)
+  return formatMetric(format, value)
 }
 
 function formatSeconds(value: number) {
@@ -83,33 +83,33 @@ function formatSeconds(value: number) {
 }
 
 /** Whether it says how visits were, and so nothing where there were none. */
-export function isAverage(format: FigureFormat) {
+export function isAverageFormat(format: MetricFormat) {
   return format === 'share' || format === 'ratio' || format === 'seconds'
 }
 
-export interface Change {
+export interface MetricChange {
   /** 0.12 is 12% more; of shares the difference itself. */
-  by: number
+  delta: number
   /** "+12%", "−3 points", "20 times", "from nothing", "hardly changed", "no change". */
-  words: string
+  label: string
   direction: 'up' | 'down' | 'same'
   isGood: boolean
 }
 
 /** How a figure differs from the one before. */
-export function changeOf(
-  { format, isBetterLow = false }: Pick<FigureKind, 'format' | 'isBetterLow'>,
+export function compareMetric(
+  { format, isLowerBetter = false }: Pick<Metric, 'format' | 'isLowerBetter'>,
   now: number,
   before: number,
-): Change {
+): MetricChange {
   const difference = now - before
-  const by = format === 'share' ? difference : part(difference, before)
+  const by = format === 'share' ? difference : ratioOf(difference, before)
   const isFromNothing = before === 0 && format !== 'share' && now > 0
-  const isGood = difference < 0 === isBetterLow
+  const isGood = difference < 0 === isLowerBetter
   if (Math.abs(by) < LEAST_SAID && !isFromNothing)
-    return { by, words: difference === 0 ? 'no change' : 'hardly changed', direction: 'same', isGood }
-  const words = isFromNothing ? 'from nothing' : changeWords(format, by, now, before)
-  return { by, words, direction: difference > 0 ? 'up' : 'down', isGood }
+    return { delta: by, label: difference === 0 ? 'no change' : 'hardly changed', direction: 'same', isGood }
+  const words = isFromNothing ? 'from nothing' : formatChange(format, by, now, before)
+  return { delta: by, label: words, direction: difference > 0 ? 'up' : 'down', isGood }
 }
 
 // less is rounded to nothing
@@ -117,13 +117,13 @@ const LEAST_SAID = 0.005
 // beyond that, how many times it is says more
 const MOST_PERCENT = 10
 
-function changeWords(format: FigureFormat, by: number, now: number, before: number) {
+function formatChange(format: MetricFormat, by: number, now: number, before: number) {
   const sign = now > before ? '+' : '−'
-  if (format === 'share') return sign + pointWords(Math.abs(by))
+  if (format === 'share') return sign + formatPercentagePoints(Math.abs(by))
   return by >= MOST_PERCENT ? `${whole.format(now / before)} times` : sign + percent.format(Math.abs(by))
 }
 
-function pointWords(share: number) {
+function formatPercentagePoints(share: number) {
   const points = Math.round(share * 100)
   return `${points} ${points === 1 ? 'point' : 'points'}`
 }

@@ -1,10 +1,10 @@
 import type { Tally } from '~/domains/analytics/tallies'
 
 /** Several tallies as one, which answers in their order: the days are read once for all of them. */
-export function inOrder<Result>(tallies: Tally<Result>[]): Tally<Result[]> {
+export function combineAggregators<Result>(tallies: Tally<Result>[]): Tally<Result[]> {
   return {
-    take: (...day) => {
-      for (const tally of tallies) tally.take(...day)
+    add: (...day) => {
+      for (const tally of tallies) tally.add(...day)
     },
     result: (words) => tallies.map((tally) => tally.result(words)),
   }

@@ -1,3 +1,3 @@
-export const overviewPath = '/admin/analytics'
-export const exportPath = `${overviewPath}/export.csv`
-export const livePath = `${overviewPath}/live`
+export const analyticsPath = '/admin/analytics'
+export const analyticsExportPath = `${analyticsPath}/export.csv`
+export const liveVisitorsPath = `${analyticsPath}/live`

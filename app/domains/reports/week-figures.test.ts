@@ -1,20 +1,20 @@
-import { keepVisit } from '~test/kept-visits'
+import { storeVisit } from '~test/kept-visits'
 import { expect, test } from '~test/test'
-import { countPending } from '../analytics/count-days.server'
-import { findWeekFigures } from './week-figures.server'
+import { rebuildChangedDays } from '../analytics/count-days.server'
+import { findWeekMetrics } from './week-figures.server'
 
 const now = new Date('2026-03-20T15:00:00Z')
 
 test('the dashboard compares seven days with the seven before, and shows thirty', async ({ database: { db } }) => {
-  expect(await findWeekFigures(db, now)).toBeNull()
+  expect(await findWeekMetrics(db, now)).toBeNull()
   for (const day of ['2026-03-20', '2026-03-14', '2026-03-13', '2026-03-07', '2026-03-06', '2026-02-19', '2026-02-18'])
-    await keepVisit(db, `${day}T09:00:00Z`, [['page_view', '/blog']])
-  await keepVisit(db, '2026-03-20T10:00:00Z', [
+    await storeVisit(db, `${day}T09:00:00Z`, [['page_view', '/blog']])
+  await storeVisit(db, '2026-03-20T10:00:00Z', [
     ['page_view', '/tools'],
     ['purchase', '/payment/success', { product_id: 'x', amount: 499 }],
   ])
-  await countPending(db)
-  const figures = await findWeekFigures(db, now)
+  await rebuildChangedDays(db)
+  const figures = await findWeekMetrics(db, now)
   expect(figures?.now).toMatchObject({ visitors: 3, views: 3, purchases: 1, cents: 49_900 })
   expect(figures?.before).toMatchObject({ visitors: 2, views: 2, purchases: 0, cents: 0 })
   expect(figures?.visitors).toHaveLength(30)

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { TextLink } from '~/ui/text-link'
-import { type FigureName, figureKind } from './figures'
-import { figuresOf } from './page/figure'
-import { FigureList } from './page/figure-list'
-import type { WeekFigures as Figures } from './week-figures.server'
+import { getMetric, type MetricName } from './figures'
+import { compareMetrics } from './page/figure'
+import { MetricList } from './page/figure-list'
+import type { WeekMetricsData as Figures } from './week-figures.server'
 
 const [WIDTH, HEIGHT, EDGE] = [300, 48, 2]
 
@@ -13,13 +13,13 @@ interface SparklineProps {
   values: number[]
 }
 
-const shown: FigureName[] = ['visitors', 'views', 'purchases', 'revenue']
+const shown: MetricName[] = ['visitors', 'views', 'purchases', 'revenue']
 
 /** What the last week brought, at a glance. */
-export function WeekFigures({ figures: { now, before, visitors, pages } }: { figures: Figures }) {
+export function WeekMetrics({ figures: { now, before, visitors, pages } }: { figures: Figures }) {
   const described = shown.map((name) => ({
-    ...figureKind(name),
-    ...(name === 'visitors' && { counts: 'Sum of daily visitors' }),
+    ...getMetric(name),
+    ...(name === 'visitors' && { description: 'Sum of daily visitors' }),
   }))
   return (
     <section aria-labelledby="week">
@@ -31,16 +31,16 @@ export function WeekFigures({ figures: { now, before, visitors, pages } }: { fig
       </div>
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <div className="grid gap-4">
-          <FigureList columns="grid-cols-2 min-[80rem]:grid-cols-4" figures={figuresOf(described, now, before)} />
+          <MetricList columns="grid-cols-2 min-[80rem]:grid-cols-4" metrics={compareMetrics(described, now, before)} />
           <Sparkline label="Visitors a day, last 30 days" values={visitors} />
         </div>
-        <MostSeen pages={pages} />
+        <MostViewedPages pages={pages} />
       </div>
     </section>
   )
 }
 
-function MostSeen({ pages }: Pick<Figures, 'pages'>) {
+function MostViewedPages({ pages }: Pick<Figures, 'pages'>) {
   return (
     <div className="text-dense">
       <p className="flex justify-between gap-4 pb-1 text-muted">

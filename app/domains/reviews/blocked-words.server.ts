@@ -7,9 +7,9 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 
 const SETTING = 'blockedWords'
-const MOST_WORDS = 500
+const MAX_WORDS = 500
 
-const blockedWords = z.array(z.string().trim().min(1).max(60)).max(MOST_WORDS)
+const blockedWords = z.array(z.string().trim().min(1).max(60)).max(MAX_WORDS)
 
 /** Words that make a review look like spam; new reviews are looked at with them. */
 export async function findBlockedWords(db: Database) {

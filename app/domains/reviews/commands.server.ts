@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
-import { noteMediaUses } from '~/domains/media/commands.server'
-import { contentChanged } from '~/platform/content-changes.server'
+import { recordMediaUses } from '~/domains/media/commands.server'
+import { emitContentChange } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DAY_MS } from '~/platform/dates'
 import { DomainError } from '~/platform/errors'
 import { findBlockedWords } from './blocked-words.server'
-import { NothingToReview, ReviewIsGone } from './errors'
-import { countReview } from './rating.server'
-import { MOST_PHOTOS } from './review'
-import { plainWords, spamScore, spamSigns } from './spam-signs'
+import { OrderNotReviewable, ReviewNotFound } from './errors'
+import { updateProductRating } from './rating.server'
+import { MAX_REVIEW_PHOTOS } from './review'
+import { detectSpamSigns, normalizeForComparison, totalSpamScore } from './spam-signs'
 
-interface WrittenReview {
+interface SubmittedReview {
   stars: number
   title: string
   text: string
@@ -30,13 +30,13 @@ interface WrittenReview {
  * Writes the review of an order, or its next revision; either way it waits to be approved. Only an order that is paid for
  * can get one; who already has a review may change it later too. Answers the review's id.
  */
-export function writeReview(db: Database, orderId: string, written: WrittenReview, now = new Date()) {
+export function submitReview(db: Database, orderId: string, written: SubmittedReview, now = new Date()) {
   return inTransaction(db, async (tx) => {
     const { order, by } = await lockOrder(tx, orderId)
     const before = await lockReview(tx, orderId)
-    if (!before && order.status !== 'paid') throw new NothingToReview()
+    if (!before && order.status !== 'paid') throw new OrderNotReviewable()
     const { stars, title, text, name, sender } = written
-    const row = { stars, title, text, authorName: name, sender, ...(await looksOf(tx, orderId, written, now)) }
+    const row = { stars, title, text, authorName: name, sender, ...(await assessSpam(tx, orderId, written, now)) }
     const anew = { ...row, status: 'waiting', rejectedFor: null, moderatedAt: null }
     const { id } = before
       ? await tx
@@ -50,9 +50,9 @@ export function writeReview(db: Database, orderId: string, written: WrittenRevie
           .values({ ...anew, orderId, productId: order.productId, createdAt: now })
           .returning('id')
           .executeTakeFirstOrThrow()
-    await keepPhotos(tx, id, written)
-    if (before) await takeOffThePage(tx, before)
-    const told = ({ stars, title, text, authorName }: ToldReview) => ({ stars, title, text, name: authorName })
+    await savePhotos(tx, id, written)
+    if (before) await unpublishReview(tx, before)
+    const told = ({ stars, title, text, authorName }: AuditedReview) => ({ stars, title, text, name: authorName })
     await recordAction(tx, by, {
       action: before ? 'review.changed' : 'review.written',
       subject: `review:${id}`,
@@ -65,21 +65,21 @@ export function writeReview(db: Database, orderId: string, written: WrittenRevie
 }
 
 /** Takes the review of an order away for good, with its photos. Answers the pictures that it showed. */
-export function withdrawReview(db: Database, orderId: string) {
+export function deleteReviewForGood(db: Database, orderId: string) {
   return inTransaction(db, async (tx) => {
     const { by } = await lockOrder(tx, orderId)
     const review = await lockReview(tx, orderId)
-    if (!review) throw new ReviewIsGone()
+    if (!review) throw new ReviewNotFound()
     const photos = await tx.selectFrom('reviewPhotos').select('mediaId').where('reviewId', '=', review.id).execute()
-    await noteMediaUses(tx, `review:${review.id}`, [])
+    await recordMediaUses(tx, `review:${review.id}`, [])
     await tx.deleteFrom('reviews').where('id', '=', review.id).execute()
-    await takeOffThePage(tx, review)
+    await unpublishReview(tx, review)
     await recordAction(tx, by, { action: 'review.withdrawn', subject: `review:${review.id}`, title: review.title })
     return photos.map(({ mediaId }) => mediaId)
   })
 }
 
-type ToldReview = Pick<LockedReview, 'stars' | 'title' | 'text' | 'authorName'>
+type AuditedReview = Pick<LockedReview, 'stars' | 'title' | 'text' | 'authorName'>
 type LockedReview = NonNullable<Awaited<ReturnType<typeof lockReview>>>
 
 /** One at a time per order: two sent at once are one review and its change. */
@@ -91,7 +91,7 @@ async function lockOrder(tx: Database, orderId: string) {
     .where('orders.id', '=', orderId)
     .forUpdate('orders')
     .executeTakeFirst()
-  if (!order) throw new NothingToReview()
+  if (!order) throw new OrderNotReviewable()
   const by: Actor = { id: null, email: order.email }
   return { order, by }
 }
@@ -105,16 +105,16 @@ function lockReview(tx: Database, orderId: string) {
     .executeTakeFirst()
 }
 
-async function takeOffThePage(tx: Database, { productId, stars, status }: LockedReview) {
+async function unpublishReview(tx: Database, { productId, stars, status }: LockedReview) {
   if (status !== 'approved') return
-  await countReview(tx, productId, { before: stars, after: undefined })
-  await contentChanged(tx, `product:${productId}`, 'reviews')
+  await updateProductRating(tx, productId, { before: stars, after: undefined })
+  await emitContentChange(tx, `product:${productId}`, 'reviews')
 }
 
 /** How much it looks like spam, beside what everybody else wrote. */
-async function looksOf(tx: Database, orderId: string, written: WrittenReview, now: Date) {
+async function assessSpam(tx: Database, orderId: string, written: SubmittedReview, now: Date) {
   const { title, text, name, sender } = written
-  const words = plainWords(written)
+  const words = normalizeForComparison(written)
   const fingerprint = words && createHash('sha256').update(words).digest('base64url')
   const others = tx
     .selectFrom('reviews')
@@ -127,7 +127,7 @@ async function looksOf(tx: Database, orderId: string, written: WrittenReview, no
         .where('createdAt', '>', new Date(now.getTime() - DAY_MS))
         .executeTakeFirst()
     : undefined
-  const signs = spamSigns({
+  const signs = detectSpamSigns({
     title,
     text,
     authorName: name,
@@ -135,10 +135,10 @@ async function looksOf(tx: Database, orderId: string, written: WrittenReview, no
     fromSameNetwork: near?.count ?? 0,
     blockedWords: await findBlockedWords(tx),
   })
-  return { fingerprint, spamScore: spamScore(signs), spamSigns: JSON.stringify(signs) }
+  return { fingerprint, spamScore: totalSpamScore(signs), spamSigns: JSON.stringify(signs) }
 }
 
-async function keepPhotos(tx: Database, reviewId: string, { photoIds, removed }: WrittenReview) {
+async function savePhotos(tx: Database, reviewId: string, { photoIds, removed }: SubmittedReview) {
   const before = await tx
     .selectFrom('reviewPhotos')
     .select('mediaId')
@@ -147,11 +147,11 @@ async function keepPhotos(tx: Database, reviewId: string, { photoIds, removed }:
     .execute()
   const kept = before.map(({ mediaId }) => mediaId).filter((id) => !removed.includes(id))
   const photos = [...new Set([...kept, ...photoIds])]
-  if (photos.length > MOST_PHOTOS) throw new DomainError(`A review has at most ${MOST_PHOTOS} photos.`, 422)
+  if (photos.length > MAX_REVIEW_PHOTOS) throw new DomainError(`A review has at most ${MAX_REVIEW_PHOTOS} photos.`, 422)
   await tx.deleteFrom('reviewPhotos').where('reviewId', '=', reviewId).execute()
   if (photos.length > 0) {
     const rows = photos.map((mediaId, position) => ({ reviewId, mediaId, position }))
     await tx.insertInto('reviewPhotos').values(rows).execute()
   }
-  await noteMediaUses(tx, `review:${reviewId}`, photos)
+  await recordMediaUses(tx, `review:${reviewId}`, photos)
 }

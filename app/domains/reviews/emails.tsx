@@ -8,7 +8,7 @@ interface Invitation {
 }
 
 /** To a buyer, once. */
-export function invitationMail(
+export function reviewInvitationMail(
   brand: Brand,
   { number, buyerName, productName }: Invitation,
   link: string,

@@ -1,12 +1,12 @@
 import { DomainError } from '~/platform/errors'
 
-export class NothingToReview extends DomainError {
+export class OrderNotReviewable extends DomainError {
   constructor() {
     super('This order cannot be reviewed. Only those who bought the product can write a review.', 403)
   }
 }
 
-export class ReviewIsGone extends DomainError {
+export class ReviewNotFound extends DomainError {
   constructor() {
     super('This review is no longer there.', 404)
   }

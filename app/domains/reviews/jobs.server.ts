@@ -1,35 +1,39 @@
-import { listOrdersToInvite, noteInvited } from '~/domains/orders/invitations.server'
+import { lockOrdersForReviewInvitation, markReviewInvited } from '~/domains/orders/invitations.server'
 import { findBrand } from '~/domains/settings/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { defineJob } from '~/platform/jobs/job.server'
 import { sendMail } from '~/platform/mail/send-mail.server'
-import { invitationMail } from './emails'
-import { reviewLink } from './review-link.server'
+import { reviewInvitationMail } from './emails'
+import { reviewPath } from './review-link.server'
 
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 
 /** Asks buyers, five days after they paid, what they think; once per order, and not who wrote already. */
-export const inviteToReview = defineJob({
+export const sendReviewInvitations = defineJob({
   name: 'invite-to-review',
   cron: '23 * * * *',
   async work(db, _data, env) {
-    while ((await inviteSome(db, env)) === AT_ONCE);
+    while ((await sendReviewInvitationBatch(db, env)) === BATCH_SIZE);
   },
 })
 
 /** Writes the mails of the next few orders in the transaction that notes them. Answers how many orders it looked at. */
-export function inviteSome(db: Database, env: Pick<SiteEnvironment, 'SECRET' | 'ORIGIN'>, now = new Date()) {
+export function sendReviewInvitationBatch(
+  db: Database,
+  env: Pick<SiteEnvironment, 'SECRET' | 'ORIGIN'>,
+  now = new Date(),
+) {
   return inTransaction(db, async (tx) => {
-    const orders = await listOrdersToInvite(tx, now, AT_ONCE)
+    const orders = await lockOrdersForReviewInvitation(tx, now, BATCH_SIZE)
     if (orders.length === 0) return 0
     const ids = orders.map(({ id }) => id)
     const written = await tx.selectFrom('reviews').select('orderId').where('orderId', 'in', ids).execute()
     const brand = await findBrand(tx)
     for (const order of orders) {
       if (written.some(({ orderId }) => orderId === order.id)) continue
-      const template = invitationMail(brand, order, env.ORIGIN + reviewLink(env.SECRET, order.id))
+      const template = reviewInvitationMail(brand, order, env.ORIGIN + reviewPath(env.SECRET, order.id))
       await sendMail(tx, {
         secret: env.SECRET,
         cause: `review-invitation:${order.id}`,
@@ -38,7 +42,7 @@ export function inviteSome(db: Database, env: Pick<SiteEnvironment, 'SECRET' | '
         template,
       })
     }
-    await noteInvited(tx, ids, now)
+    await markReviewInvited(tx, ids, now)
     return orders.length
   })
 }

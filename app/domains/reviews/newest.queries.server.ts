@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { isVerified, type ShownReview } from './queries.server'
+import { isVerifiedBuyer, type PublicReview } from './queries.server'
 
 /** A review where it stands apart from its product's page. */
-export interface ReviewElsewhere
-  extends Pick<ShownReview, 'id' | 'stars' | 'title' | 'text' | 'authorName' | 'createdAt' | 'isVerified'> {
+export interface FeaturedReview
+  extends Pick<PublicReview, 'id' | 'stars' | 'title' | 'text' | 'authorName' | 'createdAt' | 'isVerified'> {
   productId: string
   productName: string
   productSlug: string
@@ -12,11 +12,11 @@ export interface ReviewElsewhere
 
 const columns = sql`
   reviews.id, reviews.stars, reviews.title, reviews.text, reviews.author_name, reviews.created_at,
-  ${isVerified} as is_verified, products.id as product_id, products.name as product_name, products.slug as product_slug`
+  ${isVerifiedBuyer} as is_verified, products.id as product_id, products.name as product_name, products.slug as product_slug`
 
 /** The newest approved reviews of all published products: good and bad ones, as they came. */
 export async function listNewestReviews(db: Database, limit: number, now = new Date()) {
-  const { rows } = await sql<ReviewElsewhere>`
+  const { rows } = await sql<FeaturedReview>`
     select ${columns} from reviews
       join orders on orders.id = reviews.order_id
       join products on products.id = reviews.product_id
@@ -26,9 +26,9 @@ export async function listNewestReviews(db: Database, limit: number, now = new D
 }
 
 /** The same of each of these products, `limit` of each, in one question. */
-export async function listNewestReviewsOf(db: Database, productIds: string[], limit: number, now = new Date()) {
+export async function listNewestReviewsOfProducts(db: Database, productIds: string[], limit: number, now = new Date()) {
   if (productIds.length === 0) return []
-  const { rows } = await sql<ReviewElsewhere>`
+  const { rows } = await sql<FeaturedReview>`
     select ${columns} from unnest(${productIds}::uuid[]) as wanted (id)
       cross join lateral (
         select id from reviews where product_id = wanted.id and status = 'approved'

@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 
 /** The reviews that belong to orders of this address. */
-export function reviewsBy(db: Database, email: string) {
+export function listPersonalReviewsForExport(db: Database, email: string) {
   return db
     .selectFrom('reviews')
     .innerJoin('orders', 'orders.id', 'reviews.orderId')

@@ -3,10 +3,10 @@ import { EmptyState } from '~/ui/empty-state'
 import { Pagination } from '~/ui/pagination'
 import { Section } from '~/ui/section'
 import { SortLinks } from '~/ui/sort-links'
-import type { ShownReview } from './queries.server'
+import type { PublicReview } from './queries.server'
 import type { Rating } from './rating'
-import { type ReviewSort, reviewSorts, starWords } from './review'
-import { ratingAddress } from './review-address'
+import { type ReviewSort, reviewSortLabels, starCountText } from './review'
+import { reviewsPath } from './review-address'
 import { RatingSummary } from './ui/rating-summary'
 import { ReviewCard } from './ui/review-card'
 
@@ -16,7 +16,7 @@ export interface ProductReviewsProps {
   /** Who answers. */
   studio: string
   rating: Rating
-  reviews: ShownReview[]
+  reviews: PublicReview[]
   stars: number | undefined
   sort: ReviewSort
   page: number
@@ -25,7 +25,7 @@ export interface ProductReviewsProps {
 
 /** What buyers think of a product: the figures, then the reviews, which can be narrowed and ordered. */
 export function ProductReviews({ path, studio, rating, reviews, page, pages, ...shown }: ProductReviewsProps) {
-  const addressOf = (change: Partial<ReviewPlace>) => ratingAddress(path, { ...shown, page: 1, ...change })
+  const addressOf = (change: Partial<ReviewListQuery>) => reviewsPath(path, { ...shown, page: 1, ...change })
   return (
     <div id="reviews" data-links="other">
       <Section title="Reviews">
@@ -35,7 +35,7 @@ export function ProductReviews({ path, studio, rating, reviews, page, pages, ...
           <div className="grid gap-10 lg:grid-cols-[1fr_2fr] lg:items-start lg:gap-16">
             <RatingSummary rating={rating} stars={shown.stars} addressOf={addressOf} />
             <div>
-              <Sorting {...shown} addressOf={addressOf} />
+              <SortOptions {...shown} addressOf={addressOf} />
               <ul>
                 {reviews.map((review) => (
                   <ReviewCard key={review.id} review={review} studio={studio} />
@@ -43,9 +43,9 @@ export function ProductReviews({ path, studio, rating, reviews, page, pages, ...
               </ul>
               <Pagination
                 page={page}
-                pages={pages}
-                addressOf={(number) => addressOf({ page: number })}
-                labels={{ back: 'Back', on: 'More' }}
+                pageCount={pages}
+                hrefFor={(number) => addressOf({ page: number })}
+                labels={{ previous: 'Back', next: 'More' }}
               />
             </div>
           </div>
@@ -55,23 +55,23 @@ export function ProductReviews({ path, studio, rating, reviews, page, pages, ...
   )
 }
 
-export interface ReviewPlace {
+export interface ReviewListQuery {
   stars?: number | undefined
   sort: ReviewSort
   page: number
 }
 
-interface SortingProps extends Pick<ReviewPlace, 'stars' | 'sort'> {
-  addressOf: (change: Partial<ReviewPlace>) => string
+interface SortingProps extends Pick<ReviewListQuery, 'stars' | 'sort'> {
+  addressOf: (change: Partial<ReviewListQuery>) => string
 }
 
-function Sorting({ stars, sort, addressOf }: SortingProps) {
-  const sorts = Object.entries(reviewSorts) as [ReviewSort, string][]
+function SortOptions({ stars, sort, addressOf }: SortingProps) {
+  const sorts = Object.entries(reviewSortLabels) as [ReviewSort, string][]
   const links = sorts.map(([choice, label]) => ({ label, to: addressOf({ sort: choice }), isCurrent: choice === sort }))
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-4 text-small text-muted">
       <p>
-        {stars ? `Reviews with ${starWords(stars)}. ` : 'All reviews. '}
+        {stars ? `Reviews with ${starCountText(stars)}. ` : 'All reviews. '}
         {stars && (
           <Link to={addressOf({ stars: undefined })} className="link">
             Show all

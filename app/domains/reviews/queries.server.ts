@@ -1,24 +1,24 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Picture } from '~/domains/media/picture'
-import { pictureJson } from '~/domains/media/picture-json.server'
+import { pictureJsonSql } from '~/domains/media/picture-json.server'
 import type { Database } from '~/platform/database/database.server'
 import type { DB } from '~/platform/database/tables'
-import { noRating, type Rating } from './rating'
+import { emptyRating, type Rating } from './rating'
 import { REVIEWS_PER_PAGE, type ReviewSort } from './review'
 
-const counted = ['count', 'sum', 'stars'] as const
+const ratingColumns = ['count', 'sum', 'stars'] as const
 
-export async function findRating(db: Database, productId: string): Promise<Rating> {
+export async function findProductRating(db: Database, productId: string): Promise<Rating> {
   const row = await db
     .selectFrom('productRatings')
-    .select(counted)
+    .select(ratingColumns)
     .where('productId', '=', productId)
     .executeTakeFirst()
-  return row ?? noRating
+  return row ?? emptyRating
 }
 
 /** A review as visitors see it. */
-export interface ShownReview {
+export interface PublicReview {
   id: string
   stars: number
   title: string
@@ -32,13 +32,13 @@ export interface ShownReview {
   repliedAt: Date | null
 }
 
-interface ReviewPage {
+interface ReviewPageQuery {
   page: number
   stars?: number | undefined
   sort: ReviewSort
 }
 
-const orders = {
+const orderings = {
   newest: sql`reviews.created_at desc, reviews.id`,
   best: sql`reviews.stars desc, reviews.created_at desc, reviews.id`,
   worst: sql`reviews.stars, reviews.created_at desc, reviews.id`,
@@ -48,8 +48,8 @@ const orders = {
 export function listApprovedReviews(
   db: Database,
   productId: string,
-  { page, stars, sort }: ReviewPage,
-): Promise<ShownReview[]> {
+  { page, stars, sort }: ReviewPageQuery,
+): Promise<PublicReview[]> {
   // the ids first: what is passed over is read from an index only
   const ids = db
     .selectFrom('reviews')
@@ -57,7 +57,7 @@ export function listApprovedReviews(
     .where('productId', '=', productId)
     .where('status', '=', 'approved')
     .$if(stars !== undefined, (query) => query.where('stars', '=', stars ?? 0))
-    .orderBy(orders[sort])
+    .orderBy(orderings[sort])
     .limit(REVIEWS_PER_PAGE)
     .offset((page - 1) * REVIEWS_PER_PAGE)
   return db
@@ -65,9 +65,9 @@ export function listApprovedReviews(
     .innerJoin('orders', 'orders.id', 'reviews.orderId')
     .select(['reviews.id', 'reviews.stars', 'reviews.title', 'reviews.text', 'reviews.authorName', 'reviews.createdAt'])
     .select(['reviews.reply', 'reviews.repliedAt'])
-    .select((from) => [isVerified.as('isVerified'), photosOf(from).as('photos')])
+    .select((from) => [isVerifiedBuyer.as('isVerified'), reviewPhotos(from).as('photos')])
     .where('reviews.id', 'in', ids)
-    .orderBy(orders[sort])
+    .orderBy(orderings[sort])
     .execute()
 }
 
@@ -75,12 +75,12 @@ export function listApprovedReviews(
  * The rule of the badge, the only one: somebody paid for the order and has not got the money back. It is asked each time a
  * review is shown, so nobody can give it, buy it or keep it.
  */
-export const isVerified = sql<boolean>`(orders.status = 'paid' and orders.payment <> 'free')`
+export const isVerifiedBuyer = sql<boolean>`(orders.status = 'paid' and orders.payment <> 'free')`
 
-export function photosOf(from: ExpressionBuilder<DB, 'reviews'>) {
+export function reviewPhotos(from: ExpressionBuilder<DB, 'reviews'>) {
   const alt = sql`'Photo of the author'`
   return sql<Picture[]>`coalesce((
-    select json_agg(${pictureJson(alt)} order by position)
+    select json_agg(${pictureJsonSql(alt)} order by position)
     from review_photos join media_files on media_files.id = review_photos.media_id
     where review_id = ${from.ref('reviews.id')}), '[]')`
 }

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { averageOf, type Rating, reviewCount } from './rating'
+import { averageRating, type Rating, reviewCountText } from './rating'
 
 /** The average and how many gave it, on one line. Nothing without reviews. */
 export function RatingLine({ rating }: { rating: Pick<Rating, 'count' | 'sum'> | null }) {
@@ -8,10 +8,10 @@ export function RatingLine({ rating }: { rating: Pick<Rating, 'count' | 'sum'> |
     <span className="inline-flex items-center gap-2 tabular-nums">
       <Star size={16} aria-hidden="true" fill="currentColor" className="shrink-0 text-accent" />
       <span className="font-semibold">
-        {averageOf(rating).toFixed(1)}
+        {averageRating(rating).toFixed(1)}
         <span className="sr-only"> of 5 stars</span>
       </span>
-      <span className="text-muted">{reviewCount(rating.count)}</span>
+      <span className="text-muted">{reviewCountText(rating.count)}</span>
     </span>
   )
 }

@@ -4,7 +4,7 @@ import type { DB } from '~/platform/database/tables'
 import type { Rating } from './rating'
 
 /** The rating of a product as part of another query's row: `ratingOf(from, 'products.id').as('rating')`. Null without reviews. */
-export function ratingOf<Table extends keyof DB>(
+export function selectProductRating<Table extends keyof DB>(
   from: ExpressionBuilder<DB, Table>,
   productId: Parameters<typeof from.ref>[0],
 ) {
@@ -17,7 +17,7 @@ export function ratingOf<Table extends keyof DB>(
  * Counts what became of a review, as part of the transaction that changes it; `before` and `after` are its stars while it is
  * approved, else undefined. Whoever calls holds the review's row: reviews are locked before ratings, ratings by product.
  */
-export async function countReview(
+export async function updateProductRating(
   tx: Database,
   productId: string,
   { before, after }: { before: number | undefined; after: number | undefined },

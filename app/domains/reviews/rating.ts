@@ -6,13 +6,13 @@ export interface Rating {
   stars: number[]
 }
 
-export const noRating: Rating = { count: 0, sum: 0, stars: [0, 0, 0, 0, 0] }
+export const emptyRating: Rating = { count: 0, sum: 0, stars: [0, 0, 0, 0, 0] }
 
 /** To one decimal, as it is shown; 0 without any. */
-export function averageOf({ count, sum }: Pick<Rating, 'count' | 'sum'>) {
+export function averageRating({ count, sum }: Pick<Rating, 'count' | 'sum'>) {
   return count === 0 ? 0 : Math.round((sum / count) * 10) / 10
 }
 
-export function reviewCount(count: number) {
+export function reviewCountText(count: number) {
   return count === 1 ? '1 review' : `${count.toLocaleString('en-US')} reviews`
 }

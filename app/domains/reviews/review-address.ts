@@ -1,13 +1,13 @@
 import type { ReviewSort } from './review'
 
-interface ReviewPlace {
+interface ReviewsPathOptions {
   stars?: number | undefined
   sort: ReviewSort
   page: number
 }
 
 /** The address of a product's page with a part of its reviews; what is usual is left out. */
-export function ratingAddress(path: string, { stars, sort, page }: ReviewPlace) {
+export function reviewsPath(path: string, { stars, sort, page }: ReviewsPathOptions) {
   const query = new URLSearchParams({
     ...(stars && { stars: String(stars) }),
     ...(sort !== 'newest' && { sort }),

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { LARGEST_PHOTO_MB, LONGEST_NAME, LONGEST_TEXT, LONGEST_TITLE, MOST_PHOTOS } from './review'
+import {
+  MAX_REVIEW_PHOTO_MB,
+  MAX_REVIEW_PHOTOS,
+  MAX_REVIEW_TEXT_LENGTH,
+  MAX_REVIEW_TITLE_LENGTH,
+  MAX_REVIEWER_NAME_LENGTH,
+} from './review'
 
 const MIB = 1024 * 1024
 
@@ -8,10 +14,10 @@ const photos = z
   .union([z.instanceof(File), z.array(z.instanceof(File))])
   .optional()
   .transform((sent) => [sent ?? []].flat().filter((file) => file.size > 0))
-  .refine((files) => files.length <= MOST_PHOTOS, `Please choose at most ${MOST_PHOTOS} photos.`)
+  .refine((files) => files.length <= MAX_REVIEW_PHOTOS, `Please choose at most ${MAX_REVIEW_PHOTOS} photos.`)
   .refine(
-    (files) => files.every((file) => file.size <= LARGEST_PHOTO_MB * MIB),
-    `Each photo may have up to ${LARGEST_PHOTO_MB} MB. Please choose smaller ones.`,
+    (files) => files.every((file) => file.size <= MAX_REVIEW_PHOTO_MB * MIB),
+    `Each photo may have up to ${MAX_REVIEW_PHOTO_MB} MB. Please choose smaller ones.`,
   )
 
 const ids = z
@@ -21,30 +27,30 @@ const ids = z
 
 export const reviewForm = z.object({
   stars: z.enum(['1', '2', '3', '4', '5'], 'Please choose one to five stars.').transform(Number),
-  title: line('Please give your review a title.', LONGEST_TITLE, 'the title'),
+  title: lineField('Please give your review a title.', MAX_REVIEW_TITLE_LENGTH, 'the title'),
   text: z
     .string('Please write what you think.')
-    .transform((typed) => withoutControls(typed).trim())
+    .transform((typed) => stripControlCharacters(typed).trim())
     .refine((typed) => typed !== '', 'Please write what you think.')
-    .refine((typed) => typed.length <= LONGEST_TEXT, 'Please keep the text under 5,000 characters.'),
-  name: line('Please write the name to show.', LONGEST_NAME, 'the name'),
+    .refine((typed) => typed.length <= MAX_REVIEW_TEXT_LENGTH, 'Please keep the text under 5,000 characters.'),
+  name: lineField('Please write the name to show.', MAX_REVIEWER_NAME_LENGTH, 'the name'),
   photos,
   /** Photos of the last revision that are taken away. */
   removed: ids,
 })
 
-export type ReviewForm = z.output<typeof reviewForm>
+export type ReviewInput = z.output<typeof reviewForm>
 
-function line(missing: string, longest: number, what: string) {
+function lineField(missing: string, longest: number, what: string) {
   return z
     .string(missing)
-    .transform((typed) => withoutControls(typed).replace(/\s+/g, ' ').trim())
+    .transform((typed) => stripControlCharacters(typed).replace(/\s+/g, ' ').trim())
     .refine((typed) => typed !== '', missing)
     .refine((typed) => typed.length <= longest, `Please keep ${what} under ${longest} characters.`)
 }
 
 /** Without control characters but line breaks, and without those that turn the direction of what follows. */
-function withoutControls(text: string) {
+function stripControlCharacters(text: string) {
   return text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')

@@ -1,22 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { href } from 'react-router'
 
-const ID_CHARACTERS = 22 // 16 bytes in base64url
+const ID_LENGTH = 22 // 16 bytes in base64url
 
 /** The path where whoever bought with this order writes, changes or deletes the review. Always the same for an order. */
-export function reviewLink(secret: string, orderId: string) {
-  return href('/review/:token', { token: reviewToken(secret, orderId) })
+export function reviewPath(secret: string, orderId: string) {
+  return href('/review/:token', { token: createReviewToken(secret, orderId) })
 }
 
-export function reviewToken(secret: string, orderId: string) {
+export function createReviewToken(secret: string, orderId: string) {
   return Buffer.from(orderId.replaceAll('-', ''), 'hex').toString('base64url') + signature(secret, orderId)
 }
 
 /** The order that a token is for; undefined when it was not made here. */
-export function orderOfToken(secret: string, token: string) {
-  const bytes = Buffer.from(token.slice(0, ID_CHARACTERS), 'base64url')
+export function readReviewToken(secret: string, token: string) {
+  const bytes = Buffer.from(token.slice(0, ID_LENGTH), 'base64url')
   const orderId = bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  const [given, expected] = [Buffer.from(token), Buffer.from(reviewToken(secret, orderId))]
+  const [given, expected] = [Buffer.from(token), Buffer.from(createReviewToken(secret, orderId))]
   return given.length === expected.length && timingSafeEqual(given, expected) ? orderId : undefined
 }
 

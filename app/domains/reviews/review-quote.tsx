@@ -1,11 +1,11 @@
 import { BadgeCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import type { ReviewElsewhere } from './newest.queries.server'
-import { starWords } from './review'
-import { StarRow } from './ui/star-row'
+import type { FeaturedReview } from './newest.queries.server'
+import { starCountText } from './review'
+import { StarRating } from './ui/star-row'
 
 interface ReviewQuoteProps {
-  review: ReviewElsewhere
+  review: FeaturedReview
   /** The heading's level on the page where the review stands. */
   level?: 2 | 3
   /** Of the product's page; without it the product is not named. */
@@ -19,8 +19,8 @@ export function ReviewQuote({ review, level = 3, productPath }: ReviewQuoteProps
   return (
     <figure data-links="card" className="wrap-anywhere flex h-full flex-col border-t-2 border-ink pt-5">
       <p>
-        <StarRow stars={stars} />
-        <span className="sr-only">{starWords(stars)} of 5.</span>
+        <StarRating stars={stars} />
+        <span className="sr-only">{starCountText(stars)} of 5.</span>
       </p>
       <blockquote className="mt-3">
         <Heading className="text-h3">{title}</Heading>

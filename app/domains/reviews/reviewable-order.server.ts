@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Picture } from '~/domains/media/picture'
-import { pictureJson } from '~/domains/media/picture-json.server'
+import { pictureJsonSql } from '~/domains/media/picture-json.server'
 import type { Database } from '~/platform/database/database.server'
 import type { RejectionReason, ReviewStatus } from './review'
 
@@ -28,7 +28,7 @@ async function findOwnReview(db: Database, orderId: string) {
       from.ref('status').$castTo<ReviewStatus>().as('status'),
       from.ref('rejectedFor').$castTo<RejectionReason | null>().as('rejectedFor'),
       sql<(Picture & { id: string })[]>`coalesce((
-        select json_agg(${pictureJson(sql`'Your photo'`)}::jsonb || jsonb_build_object('id', media_files.id) order by position)
+        select json_agg(${pictureJsonSql(sql`'Your photo'`)}::jsonb || jsonb_build_object('id', media_files.id) order by position)
         from review_photos join media_files on media_files.id = review_photos.media_id
         where review_id = reviews.id), '[]')`.as('photos'),
     ])

@@ -3,25 +3,25 @@ import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors'
 
 // drawn while somebody waits, and one core stays with the other visitors
-const DRAWING = { formats: ['avif', 'webp'] as ('avif' | 'webp')[], lanes: 1 }
+const ENCODING = { formats: ['avif', 'webp'] as ('avif' | 'webp')[], lanes: 1 }
 
 /**
  * Puts photos that a visitor sent into the library, drawn anew: nothing of their metadata, places above all, is kept.
  * Answers their ids. @throws DomainError for what is no photo
  */
-export async function storeSentPhotos(db: Database, dataDir: string, files: File[]) {
+export async function storeReviewPhotos(db: Database, dataDir: string, files: File[]) {
   const ids: string[] = []
   for (const file of files) {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const name = nameOf(file)
+    const name = safeFileName(file)
     if (!isPhoto(bytes)) throw new DomainError(`${name} is not a photo. JPEG, PNG, WebP and AVIF are taken.`, 415)
-    const picture = await storePicture(db, dataDir, { fileName: name, bytes }, DRAWING)
+    const picture = await storePicture(db, dataDir, { fileName: name, bytes }, ENCODING)
     ids.push(picture.id)
   }
   return ids
 }
 
-function nameOf({ name }: File) {
+function safeFileName({ name }: File) {
   return name.replace(/[\p{C}/\\]/gu, '').slice(-60) || 'photo'
 }
 

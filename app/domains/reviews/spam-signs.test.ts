@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { plainWords, type SpamFacts, spamScore, spamSigns } from './spam-signs'
+import { detectSpamSigns, normalizeForComparison, type SpamCheckInput, totalSpamScore } from './spam-signs'
 
-const honest: SpamFacts = {
+const honest: SpamCheckInput = {
   title: 'Two days to open',
   text: 'We moved our class plan in an evening. The calendar could load faster.',
   authorName: 'Ada',
@@ -9,16 +9,16 @@ const honest: SpamFacts = {
   fromSameNetwork: 0,
   blockedWords: ['casino', 'pills'],
 }
-const found = (facts: Partial<SpamFacts>) =>
-  spamSigns({ ...honest, ...facts }).map(({ rule, points }) => [rule, points])
+const found = (facts: Partial<SpamCheckInput>) =>
+  detectSpamSigns({ ...honest, ...facts }).map(({ rule, points }) => [rule, points])
 
 test('an honest review shows no sign of spam, whether it praises or complains', () => {
-  expect(spamSigns(honest)).toEqual([])
+  expect(detectSpamSigns(honest)).toEqual([])
   expect(found({ title: 'Awful', text: 'It broke twice and nobody answered. I want my money back.' })).toEqual([])
 })
 
 test('each sign has its points and says what was found', () => {
-  expect(spamSigns({ ...honest, text: 'See https://www.cheap.example/x and cheap-pills.shop now' })).toEqual([
+  expect(detectSpamSigns({ ...honest, text: 'See https://www.cheap.example/x and cheap-pills.shop now' })).toEqual([
     { rule: 'links', points: 50, found: '2 links: cheap.example, cheap-pills.shop' },
     { rule: 'blocked-words', points: 30, found: 'Blocked words: pills' },
   ])
@@ -35,12 +35,14 @@ test('a blocked word is found whole, not inside of another', () => {
 })
 
 test('the score never goes beyond 100', () => {
-  expect(spamScore([{ points: 60 }, { points: 60 }])).toBe(100)
-  expect(spamScore([])).toBe(0)
+  expect(totalSpamScore([{ points: 60 }, { points: 60 }])).toBe(100)
+  expect(totalSpamScore([])).toBe(0)
 })
 
 test('texts that differ in case and marks only count as the same; short ones do not count', () => {
   const text = 'We like it a lot, really.'
-  expect(plainWords({ title: 'A', text })).toBe(plainWords({ title: 'a!', text: text.toUpperCase() }))
-  expect(plainWords({ title: 'Great', text: 'Great product' })).toBe('')
+  expect(normalizeForComparison({ title: 'A', text })).toBe(
+    normalizeForComparison({ title: 'a!', text: text.toUpperCase() }),
+  )
+  expect(normalizeForComparison({ title: 'Great', text: 'Great product' })).toBe('')
 })

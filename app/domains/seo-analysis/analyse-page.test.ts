@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { analysePage } from './analyse-page'
-import type { AnalysedPage } from './analysed-page'
+import { analyzePage } from './analyse-page'
+import type { AnalyzedPage } from './analysed-page'
 import { ALL_CHECKS } from './checks/all-checks'
-import { aPage, delivered, findingOf, words } from './fixtures'
+import { anAnalyzedPage, findFindingOf, paragraphsOfWords, renderedFacts } from './fixtures'
 
 test('a finding says what was measured, what is good, why, how to mend it and whose rule it is', () => {
-  expect(findingOf('description-length', { description: 'Too short.' })).toEqual({
+  expect(findFindingOf('description-length', { description: 'Too short.' })).toEqual({
     check: 'description-length',
     topic: 'search result',
     label: 'Length of the description',
@@ -23,7 +23,7 @@ test('a finding says what was measured, what is good, why, how to mend it and wh
 })
 
 test('the overall score is Yoast’s formula, and what does not apply does not count', () => {
-  const { findings, score, scores } = analysePage(aPage({ title: 'Plans', body: '<p>One.</p>' }))
+  const { findings, score, scores } = analyzePage(anAnalyzedPage({ title: 'Plans', body: '<p>One.</p>' }))
   const counted = findings.filter(({ rating }) => rating !== 'not applicable')
   const sum = counted.reduce((total, one) => total + one.score, 0)
   expect(score).toBe(Math.round((sum / (9 * counted.length)) * 100))
@@ -32,12 +32,20 @@ test('the overall score is Yoast’s formula, and what does not apply does not c
 })
 
 test('Rank Math’s points are those of its table', () => {
-  const body = `<p>Plans hold.</p>${words(2_600)}<h2>A plan</h2><p><a href="/a">a</a> <a href="https://x.test">x</a></p>`
+  const body = `<p>Plans hold.</p>${paragraphsOfWords(2_600)}<h2>A plan</h2><p><a href="/a">a</a> <a href="https://x.test">x</a></p>`
   const images = '<img src="1" alt="Plan"><img src="2"><img src="3"><img src="4">'
-  const best = { title: 'Plan 2 things', slug: 'plan', description: 'Plan it.', keyphrase: 'plan', hasContents: true }
-  const { points } = analysePage(aPage({ ...best, body: `${body}${'<p>Plan it.</p>'.repeat(40)}${images}` }))
-  expect([points.reached, points.of]).toEqual([98, 98])
-  expect(analysePage(aPage({ path: '/', title: 'x' })).points.reached).toBe(4)
+  const best = {
+    title: 'Plan 2 things',
+    slug: 'plan',
+    description: 'Plan it.',
+    keyphrase: 'plan',
+    hasTableOfContents: true,
+  }
+  const { rankMath: points } = analyzePage(
+    anAnalyzedPage({ ...best, body: `${body}${'<p>Plan it.</p>'.repeat(40)}${images}` }),
+  )
+  expect([points.points, points.maxPoints]).toEqual([98, 98])
+  expect(analyzePage(anAnalyzedPage({ path: '/', title: 'x' })).rankMath.points).toBe(4)
 })
 
 test('any page at all is judged, in whole sentences', () => {
@@ -72,8 +80,8 @@ test('any page at all is judged, in whole sentences', () => {
   })
   fc.assert(
     fc.property(page, ({ delivered: facts, ...rest }) => {
-      const given = { ...rest, ...(facts && { delivered: delivered(facts) }) } as Partial<AnalysedPage>
-      const { findings, points } = analysePage(aPage(given))
+      const given = { ...rest, ...(facts && { rendered: renderedFacts(facts) }) } as Partial<AnalyzedPage>
+      const { findings, rankMath: points } = analyzePage(anAnalyzedPage(given))
       for (const { sentence, fix, threshold, score, where } of findings) {
         expect([sentence, fix].join(' ')).not.toMatch(/\{\w+\}|undefined|NaN/)
         expect([
@@ -83,7 +91,7 @@ test('any page at all is judged, in whole sentences', () => {
           where.length <= 50 && where.every((place) => place.text.length <= 301),
         ]).toEqual([true, true, true, true])
       }
-      expect(points.reached).toBeLessThanOrEqual(points.of)
+      expect(points.points).toBeLessThanOrEqual(points.maxPoints)
     }),
   )
 })
@@ -102,7 +110,7 @@ test('a page of nothing but one thing, over and over, is judged in time that gro
   ]
   // with a step that looks at the rest of the page each time, the first of them would take minutes
   for (const part of parts) {
-    const { findings } = analysePage(aPage({ keyphrase: 'plan', body: part.repeat(150_000 / part.length) }))
+    const { findings } = analyzePage(anAnalyzedPage({ keyphrase: 'plan', body: part.repeat(150_000 / part.length) }))
     expect(findings).toHaveLength(ALL_CHECKS.length)
   }
 })

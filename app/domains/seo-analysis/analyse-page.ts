@@ -1,46 +1,51 @@
-import type { AnalysedPage } from './analysed-page'
+import type { AnalyzedPage } from './analysed-page'
 import { ALL_CHECKS } from './checks/all-checks'
-import { type ReadPage, readPage } from './checks/read-page'
+import { type ParsedPage, parsePage } from './checks/read-page'
 import { runCheck } from './checks/run-check'
-import { type Finding, overallScore, type Topic } from './finding'
-import { RANK_MATH } from './points/rank-math'
+import { type Finding, type FindingTopic, overallScore } from './finding'
+import { RANK_MATH_RULES } from './points/rank-math'
 
-export interface Analysis {
+export interface SeoAnalysis {
   findings: Finding[]
   /** From 0 to 100; null when nothing applies. */
   score: number | null
   /** The same for each topic. */
-  scores: Record<Topic, number | null>
+  scores: Record<FindingTopic, number | null>
   /** Rank Math's points, a second opinion. */
-  points: Points
+  rankMath: RankMathScore
 }
 
-export interface Points {
-  reached: number
-  of: number
+export interface RankMathScore {
+  points: number
+  maxPoints: number
   entries: { id: string; label: string; reached: number; of: number }[]
 }
 
-const TOPICS: Topic[] = ['keyphrase', 'search result', 'content', 'reading', 'delivery']
+const TOPICS: FindingTopic[] = ['keyphrase', 'search result', 'content', 'reading', 'delivery']
 
 /**
  * Judges a page by every check there is. Pure, and quick enough for each pause while somebody types: see
  * `npm run bench -- seo-analysis`.
  */
-export function analysePage(page: AnalysedPage): Analysis {
-  const read = readPage(page)
+export function analyzePage(page: AnalyzedPage): SeoAnalysis {
+  const read = parsePage(page)
   const findings = ALL_CHECKS.map((check) => runCheck(check, read))
-  const scoreOf = (topic: Topic) => overallScore(findings.filter((finding) => finding.topic === topic))
+  const scoreOf = (topic: FindingTopic) => overallScore(findings.filter((finding) => finding.topic === topic))
   return {
     findings,
     score: overallScore(findings),
-    scores: Object.fromEntries(TOPICS.map((topic) => [topic, scoreOf(topic)])) as Analysis['scores'],
-    points: pointsOf(read),
+    scores: Object.fromEntries(TOPICS.map((topic) => [topic, scoreOf(topic)])) as SeoAnalysis['scores'],
+    rankMath: scoreRankMath(read),
   }
 }
 
-function pointsOf(read: ReadPage): Points {
-  const entries = RANK_MATH.map(({ id, label, of, points }) => ({ id, label, of, reached: points(read) }))
+function scoreRankMath(read: ParsedPage): RankMathScore {
+  const entries = RANK_MATH_RULES.map(({ id, label, maxPoints: of, points }) => ({
+    id,
+    label,
+    of,
+    reached: points(read),
+  }))
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
-  return { reached: sum(entries.map(({ reached }) => reached)), of: sum(entries.map(({ of }) => of)), entries }
+  return { points: sum(entries.map(({ reached }) => reached)), maxPoints: sum(entries.map(({ of }) => of)), entries }
 }

@@ -8,10 +8,10 @@ export interface OtherPage {
 }
 
 /** What the text of a page is made of, wherever it is judged: beside its editor and in an audit. */
-export type AnalysedText = Pick<AnalysedPage, 'body' | 'coverAlt' | 'hasContents'>
+export type AnalyzedText = Pick<AnalyzedPage, 'body' | 'coverAlt' | 'hasTableOfContents'>
 
 /** What is known of a page when it is judged. Texts are as people see them; the body is clean HTML (docs/decisions/0006). */
-export interface AnalysedPage {
+export interface AnalyzedPage {
   locale: 'en'
   /** A list page leads to others; a pillar covers its subject whole and is held to more. */
   kind: 'page' | 'list' | 'pillar'
@@ -31,10 +31,10 @@ export interface AnalysedPage {
   /** The alt text of the picture above the text; null when there is no picture. */
   coverAlt: string | null
   /** Whether the page draws a table of contents by itself. */
-  hasContents: boolean
+  hasTableOfContents: boolean
   otherPages: readonly OtherPage[]
   /** How many other pages link here in their texts; null when that is not known, or not to be asked of it. */
-  linksIn: number | null
+  inboundLinkCount: number | null
   /** What only the page as it was delivered can tell; left out while it is written. */
-  delivered?: RenderedFacts
+  rendered?: RenderedFacts
 }

@@ -1,21 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { analysePage } from './analyse-page'
-import type { AnalysedPage } from './analysed-page'
+import { analyzePage } from './analyse-page'
+import type { AnalyzedPage } from './analysed-page'
 import { compareAnalyses } from './compare-analyses'
-import { aPage, words } from './fixtures'
+import { anAnalyzedPage, paragraphsOfWords } from './fixtures'
 
-const changesOf = (before: Partial<AnalysedPage>, after: Partial<AnalysedPage>) =>
+const changesOf = (before: Partial<AnalyzedPage>, after: Partial<AnalyzedPage>) =>
   Object.fromEntries(
-    compareAnalyses(analysePage(aPage(before)), analysePage(aPage(after))).changes.map(({ check, kind }) => [
-      check,
-      kind,
-    ]),
+    compareAnalyses(analyzePage(anAnalyzedPage(before)), analyzePage(anAnalyzedPage(after))).changes.map(
+      ({ check, kind }) => [check, kind],
+    ),
   )
 
 test('what became of each check is told: broken, worse, new, better, mended, gone', () => {
-  const before = { title: 'Plan that holds', description: 'x', body: words(280), keyphrase: 'plan' }
-  expect(changesOf(before, { ...before, title: 'It holds', description: 'x'.repeat(130), body: words(120) })).toEqual({
+  const before = { title: 'Plan that holds', description: 'x', body: paragraphsOfWords(280), keyphrase: 'plan' }
+  expect(
+    changesOf(before, { ...before, title: 'It holds', description: 'x'.repeat(130), body: paragraphsOfWords(120) }),
+  ).toEqual({
     'keyphrase-in-title': 'broken',
     'text-length': 'worse',
     'description-length': 'mended',
@@ -23,7 +24,7 @@ test('what became of each check is told: broken, worse, new, better, mended, gon
     'transition-words': 'gone',
     'keyphrase-distribution': 'gone',
   })
-  expect(changesOf({ body: words(50) }, { body: words(120), coverAlt: '' })).toEqual({
+  expect(changesOf({ body: paragraphsOfWords(50) }, { body: paragraphsOfWords(120), coverAlt: '' })).toEqual({
     'text-length': 'better',
     pictures: 'mended',
     'alt-texts': 'new',
@@ -32,8 +33,8 @@ test('what became of each check is told: broken, worse, new, better, mended, gon
 
 test('the score tells what was won or lost, and what needs somebody comes first', () => {
   const [poor, better] = [
-    analysePage(aPage({ title: 'x' })),
-    analysePage(aPage({ title: 'x', coverAlt: 'A', body: words(300) })),
+    analyzePage(anAnalyzedPage({ title: 'x' })),
+    analyzePage(anAnalyzedPage({ title: 'x', coverAlt: 'A', body: paragraphsOfWords(300) })),
   ]
   const { score, changes } = compareAnalyses(poor, better)
   expect(score).toBe((better.score ?? 0) - (poor.score ?? 0))
@@ -44,7 +45,7 @@ test('the score tells what was won or lost, and what needs somebody comes first'
 })
 
 test('a check that did not exist before is new only when it finds something', () => {
-  const { findings, score } = analysePage(aPage({ title: 'x', coverAlt: 'A' }))
+  const { findings, score } = analyzePage(anAnalyzedPage({ title: 'x', coverAlt: 'A' }))
   const known = findings.filter(({ check }) => check !== 'pictures' && check !== 'text-length')
   const { changes } = compareAnalyses({ findings: known, score }, { findings, score })
   expect(changes.map(({ check, kind }) => [check, kind])).toEqual([['text-length', 'new']])
@@ -53,7 +54,7 @@ test('a check that did not exist before is new only when it finds something', ()
 test('nothing has become of a page that is the same, and a way there and back is the reverse', () => {
   const page = fc.record({
     title: fc.constantFrom('', 'Plan', 'x'.repeat(90)),
-    body: fc.nat(400).map(words),
+    body: fc.nat(400).map(paragraphsOfWords),
     keyphrase: fc.constantFrom('', 'rain'),
   })
   const reverse = { broken: 'mended', mended: 'broken', worse: 'better', better: 'worse', new: 'gone', gone: 'new' }

@@ -1,21 +1,21 @@
 import type { Finding } from './finding'
 
 /** `mended` and `broken` cross the line to good; `better` and `worse` do not. */
-export type ChangeKind = 'broken' | 'worse' | 'new' | 'better' | 'mended' | 'gone'
+export type FindingChangeKind = 'broken' | 'worse' | 'new' | 'better' | 'mended' | 'gone'
 
 /** What is kept of a finding to compare later ones with. */
-export type KeptFinding = Pick<Finding, 'check' | 'rating' | 'score'>
+export type FindingSnapshot = Pick<Finding, 'check' | 'rating' | 'score'>
 
 export interface FindingChange {
   check: string
-  kind: ChangeKind
-  before: KeptFinding | undefined
-  after: KeptFinding | undefined
+  kind: FindingChangeKind
+  before: FindingSnapshot | undefined
+  after: FindingSnapshot | undefined
 }
 
 /** What is kept of an analysis to compare later ones with. */
-export interface KeptAnalysis {
-  findings: readonly KeptFinding[]
+export interface AnalysisSnapshot {
+  findings: readonly FindingSnapshot[]
   score: number | null
 }
 
@@ -26,14 +26,14 @@ export interface AnalysisChange {
   changes: FindingChange[]
 }
 
-const ORDER: ChangeKind[] = ['broken', 'worse', 'new', 'better', 'mended', 'gone']
+const ORDER: FindingChangeKind[] = ['broken', 'worse', 'new', 'better', 'mended', 'gone']
 
 /** What has become of a page between two analyses. Checks that one of them did not know yet count as not applicable. */
-export function compareAnalyses(before: KeptAnalysis, after: KeptAnalysis): AnalysisChange {
+export function compareAnalyses(before: AnalysisSnapshot, after: AnalysisSnapshot): AnalysisChange {
   const [old, now] = [byCheck(before), byCheck(after)]
   const changes = [...new Set([...old.keys(), ...now.keys()])].flatMap((check) => {
     const pair = { before: old.get(check), after: now.get(check) }
-    const kind = kindOf(pair.before, pair.after)
+    const kind = classifyChange(pair.before, pair.after)
     return kind ? [{ check, kind, ...pair }] : []
   })
   return {
@@ -43,13 +43,16 @@ export function compareAnalyses(before: KeptAnalysis, after: KeptAnalysis): Anal
 }
 
 /** Findings that say something, by check. */
-function byCheck({ findings }: KeptAnalysis) {
+function byCheck({ findings }: AnalysisSnapshot) {
   return new Map(
     findings.filter(({ rating }) => rating !== 'not applicable').map((finding) => [finding.check, finding]),
   )
 }
 
-function kindOf(before: KeptFinding | undefined, after: KeptFinding | undefined): ChangeKind | undefined {
+function classifyChange(
+  before: FindingSnapshot | undefined,
+  after: FindingSnapshot | undefined,
+): FindingChangeKind | undefined {
   const [wasGood, isGood] = [before?.rating === 'good', after?.rating === 'good']
   if (!before) return isGood ? undefined : 'new'
   if (!after) return wasGood ? undefined : 'gone'

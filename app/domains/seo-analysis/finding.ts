@@ -1,9 +1,9 @@
-export type Rating = 'good' | 'ok' | 'bad' | 'not applicable'
+export type FindingRating = 'good' | 'ok' | 'bad' | 'not applicable'
 
-export type Topic = 'keyphrase' | 'search result' | 'content' | 'reading' | 'delivery'
+export type FindingTopic = 'keyphrase' | 'search result' | 'content' | 'reading' | 'delivery'
 
 /** A part of a page to show: words of the body by block and UTF-16 units, or a thing that has no place in the text. */
-export interface Place {
+export interface FindingPlace {
   text: string
   at?: { block: number; from: number; to: number }
 }
@@ -11,9 +11,9 @@ export interface Place {
 /** What one check says of a page. */
 export interface Finding {
   check: string
-  topic: Topic
+  topic: FindingTopic
   label: string
-  rating: Rating
+  rating: FindingRating
   /** On Yoast's scale: 9 is good, down to 1 for what is missing; less than nothing for what does harm. */
   score: number
   measured: { value: number; unit: string } | null
@@ -23,11 +23,11 @@ export interface Finding {
   reason: string
   fix: string
   source: string
-  where: Place[]
+  where: FindingPlace[]
 }
 
 /** Yoast's colours: up to 4 red, 5 to 7 orange, from 8 green. */
-export function ratingOf(score: number): Rating {
+export function ratingForScore(score: number): FindingRating {
   if (score >= 8) return 'good'
   return score >= 5 ? 'ok' : 'bad'
 }
@@ -37,12 +37,12 @@ export const pageRatings = ['bad', 'ok', 'good'] as const
 export type PageRating = (typeof pageRatings)[number]
 
 // Yoast's lights: above 70 green, above 40 orange
-export const PAGE_IS = { goodAbove: 70, okAbove: 40 }
+export const PAGE_RATING_THRESHOLDS = { goodAbove: 70, okAbove: 40 }
 
 /** How a whole page is rated by its score of 0 to 100. */
-export function ratingOfPage(score: number): PageRating {
-  if (score > PAGE_IS.goodAbove) return 'good'
-  return score > PAGE_IS.okAbove ? 'ok' : 'bad'
+export function ratingForPageScore(score: number): PageRating {
+  if (score > PAGE_RATING_THRESHOLDS.goodAbove) return 'good'
+  return score > PAGE_RATING_THRESHOLDS.okAbove ? 'ok' : 'bad'
 }
 
 const BEST_SCORE = 9

@@ -1,11 +1,11 @@
-import { analysePage } from './analyse-page'
-import type { AnalysedPage } from './analysed-page'
+import { analyzePage } from './analyse-page'
+import type { AnalyzedPage } from './analysed-page'
 import type { RenderedFacts } from './rendered-facts'
 
 const origin = 'https://harbor.test'
 
 /** A page about which nothing is said but what `facts` say. */
-export function aPage(facts: Partial<AnalysedPage> = {}): AnalysedPage {
+export function anAnalyzedPage(facts: Partial<AnalyzedPage> = {}): AnalyzedPage {
   return {
     locale: 'en',
     kind: 'page',
@@ -19,15 +19,15 @@ export function aPage(facts: Partial<AnalysedPage> = {}): AnalysedPage {
     synonyms: [],
     body: '',
     coverAlt: null,
-    hasContents: false,
+    hasTableOfContents: false,
     otherPages: [],
-    linksIn: null,
+    inboundLinkCount: null,
     ...facts,
   }
 }
 
 /** A page as it was delivered, with nothing wrong. */
-export function delivered(facts: Partial<RenderedFacts> = {}): RenderedFacts {
+export function renderedFacts(facts: Partial<RenderedFacts> = {}): RenderedFacts {
   const path = facts.path ?? '/blog/three-point-estimates'
   return {
     path,
@@ -41,7 +41,7 @@ export function delivered(facts: Partial<RenderedFacts> = {}): RenderedFacts {
     images: [],
     pictures: [],
     links: [],
-    outside: [],
+    externalLinks: [],
     jsonLd: [],
     headings: [{ level: 1, text: 'Title' }],
     bytes: 40_000,
@@ -50,7 +50,7 @@ export function delivered(facts: Partial<RenderedFacts> = {}): RenderedFacts {
 }
 
 /** `count` words in paragraphs of a sentence of ten each, none of them about anything. */
-export function words(count: number) {
+export function paragraphsOfWords(count: number) {
   return Array.from(
     { length: Math.ceil(count / 10) },
     (_, at) => `<p>${sentence(at, Math.min(10, count - at * 10))}</p>`,
@@ -62,14 +62,14 @@ function sentence(at: number, length: number) {
   return `${['Grey', 'Cold', 'Soft'][at % 3]} ${plain.slice(0, length - 1).join(' ')}.`.replace(' .', '.')
 }
 
-export function findingOf(check: string, facts: Partial<AnalysedPage>) {
-  const finding = analysePage(aPage(facts)).findings.find((one) => one.check === check)
+export function findFindingOf(check: string, facts: Partial<AnalyzedPage>) {
+  const finding = analyzePage(anAnalyzedPage(facts)).findings.find((one) => one.check === check)
   if (!finding) throw new Error(`There is no check ${check}`)
   return finding
 }
 
 /** What a check says of a page, in short: rating, score and the number measured. */
-export function rated(check: string, facts: Partial<AnalysedPage>) {
-  const { rating, score, measured } = findingOf(check, facts)
+export function summarizeFinding(check: string, facts: Partial<AnalyzedPage>) {
+  const { rating, score, measured } = findFindingOf(check, facts)
   return [rating, score, measured?.value ?? null]
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { blogPosting } from '../blog/structured-data'
-import { productData } from '../products/structured-data'
-import { organization, webSite } from '../seo/organization'
+import { productJsonLd } from '../products/structured-data'
+import { organizationJsonLd, webSiteJsonLd } from '../seo/organization'
 import { checkJsonLd, checkStructuredData } from './json-ld'
 
 const at = 'https://schema.org'
@@ -10,7 +10,7 @@ const issuesOf = (data: unknown) => checkStructuredData(data).issues
 const errorsOf = (data: unknown) =>
   issuesOf(data)
     .filter(({ level }) => level === 'error')
-    .map(({ sentence }) => sentence)
+    .map(({ message: sentence }) => sentence)
 const warningsAt = (data: unknown) =>
   issuesOf(data)
     .filter(({ level }) => level === 'warning')
@@ -33,7 +33,7 @@ test('a whole product has no error, and what is missing for a merchant listing i
     level: 'warning',
     path: 'image',
     type: 'Product',
-    sentence: 'image is missing, and “Merchant listing” needs it.',
+    message: 'image is missing, and “Merchant listing” needs it.',
     source: 'Google: developers.google.com/search/docs/appearance/structured-data/merchant-listing',
   })
   expect(warningsAt(aProduct)).toEqual(
@@ -82,7 +82,7 @@ test('lists, graphs, references and every spelling of the context are read', () 
   }
   const { issues, types } = checkStructuredData(graph)
   expect(types).toEqual(['BlogPosting', 'TechArticle', 'Offer'])
-  expect(issues.filter(({ level }) => level === 'error').map(({ sentence }) => sentence)).toEqual([
+  expect(issues.filter(({ level }) => level === 'error').map(({ message: sentence }) => sentence)).toEqual([
     '@graph[1] needs price or priceSpecification for “Product snippet”.',
   ])
 })
@@ -160,7 +160,7 @@ test('questions are asked and answered', () => {
 test('what the site says of itself, its products and its posts holds', () => {
   const origin = 'https://harbor.test'
   const brand = { name: 'Harbor', legalName: 'Harbor Ltd', contactEmail: 'a@harbor.test', socialLinks: [] }
-  const site = { brand, origin } as unknown as Parameters<typeof webSite>[0]
+  const site = { brand, origin } as unknown as Parameters<typeof webSiteJsonLd>[0]
   const product = {
     slug: 'queuepro',
     name: 'QueuePro',
@@ -171,7 +171,7 @@ test('what the site says of itself, its products and its posts holds', () => {
     rating: { stars: [0, 0, 0, 1, 2], count: 3, sum: 14 },
   }
   const review = { stars: 5, title: 'T', text: 'X', authorName: 'Ada', createdAt: '2026-03-02T09:00:00.000Z' }
-  const facts = { product, reviews: [review], origin, isSold: true } as unknown as Parameters<typeof productData>[0]
+  const facts = { product, reviews: [review], origin, isSold: true } as unknown as Parameters<typeof productJsonLd>[0]
   const published = {
     publishedAt: new Date(),
     updatedAt: new Date(),
@@ -181,7 +181,7 @@ test('what the site says of itself, its products and its posts holds', () => {
     title: 'T',
   }
   const post = published as unknown as Parameters<typeof blogPosting>[0]
-  for (const data of [organization(site), webSite(site), productData(facts), blogPosting(post, origin)]) {
+  for (const data of [organizationJsonLd(site), webSiteJsonLd(site), productJsonLd(facts), blogPosting(post, origin)]) {
     expect(checkJsonLd(JSON.stringify(data)).issues.filter(({ level }) => level === 'error')).toEqual([])
   }
 })
@@ -219,7 +219,7 @@ test('any JSON at all is checked, and each fault has a sentence', () => {
   }))
   fc.assert(
     fc.property(value, (data) => {
-      for (const { sentence, source } of issuesOf(data))
+      for (const { message: sentence, source } of issuesOf(data))
         expect([/\.$/.test(sentence), source !== '']).toEqual([true, true])
     }),
   )

@@ -1,4 +1,4 @@
-import { Checker } from './structured-data/checker'
+import { StructuredDataChecker } from './structured-data/checker'
 import type { StructuredDataIssue } from './structured-data/issue'
 
 export interface StructuredDataReport {
@@ -14,17 +14,17 @@ export function checkJsonLd(text: string): StructuredDataReport {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     const sentence = `This is no JSON and is read by nobody: ${error.message}`
-    return { issues: [{ level: 'error', path: '', type: '', sentence, source: 'json.org' }], types: [] }
+    return { issues: [{ level: 'error', path: '', type: '', message: sentence, source: 'json.org' }], types: [] }
   }
 }
 
 /** The same of what was read already: one object, several in a list, or a @graph. */
 export function checkStructuredData(data: unknown): StructuredDataReport {
-  const checker = new Checker()
-  for (const [path, value] of rootsOf(data)) checker.root(value, path)
+  const checker = new StructuredDataChecker()
+  for (const [path, value] of listRoots(data)) checker.checkRoot(value, path)
   return { issues: checker.issues, types: checker.types }
 }
 
-function rootsOf(data: unknown): [path: string, value: unknown][] {
+function listRoots(data: unknown): [path: string, value: unknown][] {
   return Array.isArray(data) ? data.map((value, at) => [`[${at}]`, value]) : [['', data]]
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSamePhrase, parseKeyphrase } from './keyphrase/keyphrase'
-import { keyphraseKey, synonymsOf } from './keyphrase-key'
+import { isSameKeyphrase, parseKeyphrase } from './keyphrase/keyphrase'
+import { keyphraseKey, parseSynonyms } from './keyphrase-key'
 
 test('keyphrases that differ in form and order have one key, others have not', () => {
   expect(keyphraseKey('Planning estimates')).toBe(keyphraseKey('the estimate for plans'))
@@ -18,12 +18,12 @@ test('whatever counts as the same keyphrase has the same key', () => {
   fc.assert(
     fc.property(phrase, phrase, (one, other) => {
       const [a, b] = [parseKeyphrase(one), parseKeyphrase(other)]
-      if (a && b && isSamePhrase(a, b)) expect(keyphraseKey(one)).toBe(keyphraseKey(other))
+      if (a && b && isSameKeyphrase(a, b)) expect(keyphraseKey(one)).toBe(keyphraseKey(other))
     }),
   )
 })
 
 test('synonyms are what stands between commas', () => {
-  expect(synonymsOf(' PERT, three points ,, ')).toEqual(['PERT', 'three points'])
-  expect(synonymsOf('')).toEqual([])
+  expect(parseSynonyms(' PERT, three points ,, ')).toEqual(['PERT', 'three points'])
+  expect(parseSynonyms('')).toEqual([])
 })

@@ -10,7 +10,7 @@ export function keyphraseKey(typed: string): string | null {
 }
 
 /** Synonyms as people type them, with commas between. */
-export function synonymsOf(typed: string): string[] {
+export function parseSynonyms(typed: string): string[] {
   return typed
     .split(',')
     .map((one) => one.trim())

@@ -2,9 +2,9 @@ import { ALL_CHECKS } from './checks/all-checks'
 import type { Finding } from './finding'
 
 /** What is always said of a check, whatever it finds. */
-export type KnownCheck = Pick<Finding, 'check' | 'topic' | 'label' | 'reason' | 'source'>
+export type CheckInfo = Pick<Finding, 'check' | 'topic' | 'label' | 'reason' | 'source'>
 
 /** Every check of a page, in the order in which people are told. */
-export const KNOWN_CHECKS: readonly KnownCheck[] = ALL_CHECKS.map(({ id, topic, label, reason, source }) => {
+export const ALL_CHECK_INFO: readonly CheckInfo[] = ALL_CHECKS.map(({ id, topic, label, reason, source }) => {
   return { check: id, topic, label, reason, source }
 })

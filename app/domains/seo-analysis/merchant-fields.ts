@@ -1,12 +1,12 @@
-import { isFilled as has, isObject, type JsonObject } from './structured-data/issue'
+import { isFilled as has, isObject, type JsonLdObject } from './structured-data/issue'
 import type { Feature } from './structured-data/type-rule'
-import { ruleOf } from './structured-data/type-rules'
+import { findTypeRule } from './structured-data/type-rules'
 
 /** A field of a product that a search engine reads, and whether it is filled. */
 export interface ProductField {
   /** "name", "offers.price"; of fields that stand for each other, the usual one. */
   path: string
-  need: 'required' | 'recommended'
+  requirement: 'required' | 'recommended'
   /** What it is needed for: "Product snippet", "Merchant listing". Required ones come first. */
   features: string[]
   isFilled: boolean
@@ -14,31 +14,31 @@ export interface ProductField {
 
 export interface ProductCompleteness {
   filled: number
-  of: number
+  total: number
   fields: ProductField[]
 }
 
 /** How much of what Google reads of a product its JSON-LD says: the product itself, and its first offer. */
-export function productCompleteness(product: JsonObject): ProductCompleteness {
+export function measureProductCompleteness(product: JsonLdObject): ProductCompleteness {
   const [offer] = [product.offers].flat()
   const offered = isObject(offer) ? offer : {}
   const fields = [
-    ...fieldsOf('Product', product, ''),
-    ...fieldsOf(offered['@type'] === 'AggregateOffer' ? 'AggregateOffer' : 'Offer', offered, 'offers.'),
+    ...listFields('Product', product, ''),
+    ...listFields(offered['@type'] === 'AggregateOffer' ? 'AggregateOffer' : 'Offer', offered, 'offers.'),
   ]
-  return { filled: fields.filter(({ isFilled }) => isFilled).length, of: fields.length, fields }
+  return { filled: fields.filter(({ isFilled }) => isFilled).length, total: fields.length, fields }
 }
 
-function fieldsOf(type: string, node: JsonObject, prefix: string) {
+function listFields(type: string, node: JsonLdObject, prefix: string) {
   const fields = new Map<string, ProductField>()
-  const note = (names: readonly string[], need: ProductField['need'], feature: Feature) => {
+  const note = (names: readonly string[], need: ProductField['requirement'], feature: Feature) => {
     const [name = ''] = names
     const isFilled = names.some((one) => has(node, one))
     const known = fields.get(name)
-    if (!known) fields.set(name, { path: prefix + name, need, features: [feature.name], isFilled })
+    if (!known) fields.set(name, { path: prefix + name, requirement: need, features: [feature.name], isFilled })
     else if (!known.features.includes(feature.name)) known.features.push(feature.name)
   }
-  const features = ruleOf(type)?.features ?? []
+  const features = findTypeRule(type)?.features ?? []
   for (const feature of features) {
     for (const name of feature.required) note([name], 'required', feature)
     for (const group of feature.oneOf ?? []) note(group, 'required', feature)

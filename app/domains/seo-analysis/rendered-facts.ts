@@ -16,10 +16,10 @@ export interface RenderedFacts {
   headings: readonly { level: number; text: string }[]
   images: readonly RenderedImage[]
   /** What its browser loads, each once. */
-  pictures: readonly LoadedPicture[]
+  pictures: readonly LoadedImage[]
   links: readonly RenderedLink[]
   /** Of the links to other sites those that somebody asked, with what answered. */
-  outside: readonly OutsideLink[]
+  externalLinks: readonly ExternalLink[]
   /** The text of each application/ld+json script. */
   jsonLd: readonly string[]
   /** HTML, uncompressed. */
@@ -34,7 +34,7 @@ export interface RenderedImage {
 }
 
 /** A picture in the size and format that a desktop is sent. */
-export interface LoadedPicture {
+export interface LoadedImage {
   src: string
   /** Null when nobody knows: it is not from the library. */
   bytes: number | null
@@ -49,11 +49,11 @@ export interface RenderedLink {
   redirects: number
 }
 
-export interface OutsideLink {
+export interface ExternalLink {
   href: string
   text: string
   /** `moved`: for good, to `leadsTo`; `insecure`: linked by http while https answers there. */
-  is: 'fine' | 'broken' | 'moved' | 'insecure'
+  state: 'fine' | 'broken' | 'moved' | 'insecure'
   /** Null: nothing answered. */
   status: number | null
   leadsTo: string | null

@@ -1,4 +1,4 @@
-import { widthOf } from './preview/text-width'
+import { measureTextWidth } from './preview/text-width'
 
 /** Where a line of a search result ends, and how its letters are set (desktop). */
 export interface ResultLine {
@@ -7,15 +7,15 @@ export interface ResultLine {
 }
 
 // Yoast's limit; Google sets titles in Arial of 20 px
-export const TITLE: ResultLine = { px: 600, fontPx: 20 }
+export const TITLE_LINE: ResultLine = { px: 600, fontPx: 20 }
 
 // Rank Math's limit: two lines of Arial of 14 px
-export const DESCRIPTION: ResultLine = { px: 920, fontPx: 14 }
+export const DESCRIPTION_LINE: ResultLine = { px: 920, fontPx: 14 }
 
-export interface CutText {
+export interface TruncatedText {
   /** What is shown, with the dots when something is missing. */
-  shown: string
-  isCut: boolean
+  text: string
+  isTruncated: boolean
   /** Of the whole text, in px. */
   width: number
 }
@@ -23,26 +23,26 @@ export interface CutText {
 const DOTS = ' ...'
 
 /** A text as a search result shows it: cut at the end of a word, so that the dots still fit. */
-export function cutForResult(text: string, { px, fontPx }: ResultLine): CutText {
+export function truncateForResult(text: string, { px, fontPx }: ResultLine): TruncatedText {
   const whole = text.replace(/\s+/g, ' ').trim()
-  const width = widthOf(whole, fontPx)
-  if (width <= px) return { shown: whole, isCut: false, width }
-  const room = px - widthOf(DOTS, fontPx)
+  const width = measureTextWidth(whole, fontPx)
+  if (width <= px) return { text: whole, isTruncated: false, width }
+  const room = px - measureTextWidth(DOTS, fontPx)
   let [shown, used] = ['', 0]
   for (const word of whole.split(' ')) {
     const next = shown ? ` ${word}` : word
-    used += widthOf(next, fontPx)
+    used += measureTextWidth(next, fontPx)
     if (used > room) break
     shown += next
   }
-  return { shown: (shown || withinWord(whole, room, fontPx)) + DOTS, isCut: true, width }
+  return { text: (shown || withinWord(whole, room, fontPx)) + DOTS, isTruncated: true, width }
 }
 
 /** The beginning of a first word that is wider than the line. */
 function withinWord(text: string, room: number, fontPx: number) {
   let [shown, used] = ['', 0]
   for (const sign of text) {
-    used += widthOf(sign, fontPx)
+    used += measureTextWidth(sign, fontPx)
     if (used > room) break
     shown += sign
   }

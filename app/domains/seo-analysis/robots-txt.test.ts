@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { comparablePath, comparablePattern, matchesPattern } from './robots/path-pattern'
-import { MOST_ROBOTS_BYTES, parseRobots, robotsDecision } from './robots-txt'
+import { matchesRobotsPattern, normalizeRobotsPath, normalizeRobotsPattern } from './robots/path-pattern'
+import { decideRobotsAccess, MAX_ROBOTS_BYTES, parseRobotsTxt } from './robots-txt'
 
-const decide = (text: string, path: string, crawler = 'Googlebot') => robotsDecision(parseRobots(text), crawler, path)
+const decide = (text: string, path: string, crawler = 'Googlebot') =>
+  decideRobotsAccess(parseRobotsTxt(text), crawler, path)
 const isAllowed = (text: string, path: string, crawler?: string) => decide(text, path, crawler).isAllowed
-const matches = (pattern: string, path: string) => matchesPattern(comparablePattern(pattern), comparablePath(path))
+const matches = (pattern: string, path: string) =>
+  matchesRobotsPattern(normalizeRobotsPattern(pattern), normalizeRobotsPath(path))
 
 test('the longest rule decides, and of two as long the one that allows', () => {
   const rfc = 'User-Agent: foobot\nAllow: /example/page/\nDisallow: /example/page/disallowed.gif\n'
@@ -31,9 +33,9 @@ test('a crawler keeps to all groups with its name, and to those for everyone onl
     User-agent: examplebot
     Disallow: /bar # a comment
   `
-  const robots = parseRobots(text)
+  const robots = parseRobotsTxt(text)
   const blocked = (crawler: string) =>
-    ['/foo', '/bar', '/baz', '/robots.txt'].filter((path) => !robotsDecision(robots, crawler, path).isAllowed)
+    ['/foo', '/bar', '/baz', '/robots.txt'].filter((path) => !decideRobotsAccess(robots, crawler, path).isAllowed)
   expect(blocked('ExampleBot')).toEqual(['/foo', '/bar'])
   expect(blocked('otherbot/1.0 (+https://other.test)')).toEqual(['/foo'])
   expect(blocked('Googlebot')).toEqual(['/foo', '/bar', '/baz'])
@@ -80,10 +82,10 @@ test('an empty rule forbids nothing, and neither does an empty file', () => {
 })
 
 test('lines that do not do what they seem to are told', () => {
-  const { problems } = parseRobots(
+  const { warnings: problems } = parseRobotsTxt(
     'Disallow: /a\nUser-agent: Bot/2\nUser-agent: 7\nDisallow: admin\nNoindex: /b\nCrawl-delay: 3\nDisalow: /c\nnothing\nSitemap: /s.xml',
   )
-  expect(problems.map(({ line, sentence }) => `${line} ${sentence}`)).toEqual([
+  expect(problems.map(({ line, message: sentence }) => `${line} ${sentence}`)).toEqual([
     '1 This rule stands before any User-agent and is not read.',
     '2 Only “bot” of “Bot/2” is compared.',
     '3 “7” is no name of a crawler.',
@@ -97,10 +99,10 @@ test('lines that do not do what they seem to are told', () => {
 })
 
 test('what stands behind the first 500 KiB is not read, and is told', () => {
-  const rules = `User-agent: *\nDisallow: /a\n${'#'.repeat(MOST_ROBOTS_BYTES)}\nDisallow: /b`
-  const robots = parseRobots(rules)
+  const rules = `User-agent: *\nDisallow: /a\n${'#'.repeat(MAX_ROBOTS_BYTES)}\nDisallow: /b`
+  const robots = parseRobotsTxt(rules)
   expect([isAllowed(rules, '/a'), isAllowed(rules, '/b')]).toEqual([false, true])
-  expect(robots.problems.at(-1)?.sentence).toContain('500 KiB')
+  expect(robots.warnings.at(-1)?.message).toContain('500 KiB')
 })
 
 /** Whether a path begins as a pattern says, by trying each way to read it. */
@@ -120,7 +122,7 @@ const pattern = fc
 test('a pattern matches what it matches when each way to read it is tried', () => {
   fc.assert(
     fc.property(pattern, path, (rule, address) => {
-      expect(matchesPattern(rule, address)).toBe(slowMatch(rule, address))
+      expect(matchesRobotsPattern(rule, address)).toBe(slowMatch(rule, address))
     }),
     { numRuns: 2_000 },
   )

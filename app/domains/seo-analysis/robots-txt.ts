@@ -1,5 +1,5 @@
-import { isWebAddress } from './body/url-of'
-import { comparablePath, comparablePattern, matchesPattern } from './robots/path-pattern'
+import { isHttpUrl } from './body/url-of'
+import { matchesRobotsPattern, normalizeRobotsPath, normalizeRobotsPattern } from './robots/path-pattern'
 
 export interface RobotsRule {
   line: number
@@ -15,25 +15,25 @@ export interface RobotsGroup {
   rules: RobotsRule[]
 }
 
-export interface RobotsProblem {
+export interface RobotsWarning {
   line: number
-  sentence: string
+  message: string
 }
 
 export interface RobotsTxt {
   groups: RobotsGroup[]
   sitemaps: string[]
-  problems: RobotsProblem[]
+  warnings: RobotsWarning[]
 }
 
-export const MOST_ROBOTS_BYTES = 500 * 1024 // what a crawler must read (RFC 9309, 2.5); Google ignores the rest
+export const MAX_ROBOTS_BYTES = 500 * 1024 // what a crawler must read (RFC 9309, 2.5); Google ignores the rest
 
 // Google reads neither; others do
 const OF_OTHERS = new Set(['crawl-delay', 'host', 'clean-param', 'request-rate', 'visit-time'])
 
 /** Reads a robots.txt as RFC 9309 says, and tells of each line that does not do what it seems to. */
-export function parseRobots(text: string): RobotsTxt {
-  const robots: RobotsTxt = { groups: [], sitemaps: [], problems: [] }
+export function parseRobotsTxt(text: string): RobotsTxt {
+  const robots: RobotsTxt = { groups: [], sitemaps: [], warnings: [] }
   const whole = withinLimit(text)
   const lines = whole.replace(/^\ufeff/, '').split(/\r\n?|\n/)
   let isAfterRule = true
@@ -45,14 +45,14 @@ export function parseRobots(text: string): RobotsTxt {
     if (kind === 'rule') isAfterRule = true
   }
   if (whole.length < text.length) {
-    robots.problems.push({ line: lines.length, sentence: 'What stands behind the first 500 KiB is not read.' })
+    robots.warnings.push({ line: lines.length, message: 'What stands behind the first 500 KiB is not read.' })
   }
   return robots
 }
 
 function withinLimit(text: string) {
   const bytes = new TextEncoder().encode(text)
-  return bytes.length > MOST_ROBOTS_BYTES ? new TextDecoder().decode(bytes.subarray(0, MOST_ROBOTS_BYTES)) : text
+  return bytes.length > MAX_ROBOTS_BYTES ? new TextDecoder().decode(bytes.subarray(0, MAX_ROBOTS_BYTES)) : text
 }
 
 interface Line {
@@ -68,33 +68,33 @@ function readLine(robots: RobotsTxt, line: Line, isAfterRule: boolean) {
   if (name === 'allow' || name === 'disallow') return addRule(robots, line, name === 'allow', value)
   if (name === 'sitemap') robots.sitemaps.push(value)
   const problem = name === 'sitemap' ? sitemapProblem(value) : unknownLine(name, colon)
-  if (problem) robots.problems.push({ line: line.number, sentence: problem })
+  if (problem) robots.warnings.push({ line: line.number, message: problem })
   return undefined
 }
 
-function addAgent({ groups, problems }: RobotsTxt, line: Line, value: string, isNewGroup: boolean) {
+function addAgent({ groups, warnings: problems }: RobotsTxt, line: Line, value: string, isNewGroup: boolean) {
   const token = value === '*' ? '*' : /^[a-z_-]+/i.exec(value)?.[0].toLowerCase()
-  if (!token) problems.push({ line: line.number, sentence: `“${value}” is no name of a crawler.` })
+  if (!token) problems.push({ line: line.number, message: `“${value}” is no name of a crawler.` })
   else if (token.length < value.length) {
-    problems.push({ line: line.number, sentence: `Only “${token}” of “${value}” is compared.` })
+    problems.push({ line: line.number, message: `Only “${token}” of “${value}” is compared.` })
   }
   if (isNewGroup) groups.push({ agents: [], rules: [] })
   if (token) groups.at(-1)?.agents.push(token)
   return 'agent' as const
 }
 
-function addRule({ groups, problems }: RobotsTxt, line: Line, allows: boolean, value: string) {
+function addRule({ groups, warnings: problems }: RobotsTxt, line: Line, allows: boolean, value: string) {
   const group = groups.at(-1)
-  if (!group) problems.push({ line: line.number, sentence: 'This rule stands before any User-agent and is not read.' })
+  if (!group) problems.push({ line: line.number, message: 'This rule stands before any User-agent and is not read.' })
   else if (value && !/^[/*]/.test(value)) {
-    problems.push({ line: line.number, sentence: 'A path begins with a slash; this rule matches nothing.' })
+    problems.push({ line: line.number, message: 'A path begins with a slash; this rule matches nothing.' })
   }
-  group?.rules.push({ line: line.number, text: line.text, allows, pattern: comparablePattern(value) })
+  group?.rules.push({ line: line.number, text: line.text, allows, pattern: normalizeRobotsPattern(value) })
   return group && ('rule' as const)
 }
 
 function sitemapProblem(value: string) {
-  return isWebAddress(value) ? undefined : 'A sitemap needs its whole address, https://…'
+  return isHttpUrl(value) ? undefined : 'A sitemap needs its whole address, https://…'
 }
 
 function unknownLine(name: string, colon: number) {
@@ -112,16 +112,16 @@ export interface RobotsDecision {
 }
 
 /** Whether a crawler may fetch a path: the longest pattern that matches decides, and of two as long the one that allows. */
-export function robotsDecision(robots: RobotsTxt, crawler: string, path: string): RobotsDecision {
+export function decideRobotsAccess(robots: RobotsTxt, crawler: string, path: string): RobotsDecision {
   const token = /^[a-z_-]+/i.exec(crawler)?.[0].toLowerCase() ?? ''
   const group = [token, '*'].find((name) => robots.groups.some(({ agents }) => agents.includes(name)))
-  const comparable = comparablePath(path)
+  const comparable = normalizeRobotsPath(path)
   // a crawler must always be able to read the rules
   if (comparable === '/robots.txt' || group === undefined) return { isAllowed: true, rule: undefined, group }
   const rules = robots.groups.filter(({ agents }) => agents.includes(group)).flatMap((one) => one.rules)
   let deciding: RobotsRule | undefined
   for (const rule of rules) {
-    if (rule.pattern && isStronger(rule, deciding) && matchesPattern(rule.pattern, comparable)) deciding = rule
+    if (rule.pattern && isStronger(rule, deciding) && matchesRobotsPattern(rule.pattern, comparable)) deciding = rule
   }
   return { isAllowed: deciding?.allows ?? true, rule: deciding, group }
 }

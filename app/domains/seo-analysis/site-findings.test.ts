@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { delivered } from './fixtures'
+import { renderedFacts } from './fixtures'
 import type { RenderedFacts } from './rendered-facts'
 import { findSiteFindings } from './site-findings'
 
 const origin = 'https://harbor.test'
-const page = (path: string, facts: Partial<RenderedFacts> = {}) => delivered({ path, ...facts })
+const page = (path: string, facts: Partial<RenderedFacts> = {}) => renderedFacts({ path, ...facts })
 const found = (...pages: RenderedFacts[]) =>
   findSiteFindings(pages, origin).map(({ kind, text, paths, sentence }) => [kind, text, paths, sentence])
 

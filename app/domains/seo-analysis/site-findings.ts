@@ -1,4 +1,4 @@
-import { urlOf } from './body/url-of'
+import { parseUrl } from './body/url-of'
 import { isNoindex } from './checks/canonical'
 import type { RenderedFacts } from './rendered-facts'
 
@@ -17,7 +17,7 @@ export interface SiteFinding {
 /** What of a page is laid beside the others. */
 export type PageHead = Pick<RenderedFacts, 'path' | 'status' | 'titles' | 'descriptions' | 'canonicals' | 'robots'>
 
-interface KnownPage extends Pick<PageHead, 'path' | 'status'> {
+interface ComparedPage extends Pick<PageHead, 'path' | 'status'> {
   isNoindex: boolean
   /** The address that it names, and its path when that is on this site. */
   named: string | undefined
@@ -29,11 +29,11 @@ interface KnownPage extends Pick<PageHead, 'path' | 'status'> {
  * onwards. Pages that are not to be kept, or name another one, may repeat it. Linear in the number of pages; they are added
  * one by one, so that whoever has many may rest in between.
  */
-export class SideBySide {
+export class PageComparison {
   readonly #origin: string
-  readonly #pages = new Map<string, KnownPage>()
-  readonly #titles = new Shared()
-  readonly #descriptions = new Shared()
+  readonly #pages = new Map<string, ComparedPage>()
+  readonly #titles = new SharedTexts()
+  readonly #descriptions = new SharedTexts()
 
   constructor(origin: string) {
     this.#origin = origin
@@ -41,9 +41,9 @@ export class SideBySide {
 
   add({ path, status, titles, descriptions, canonicals, robots }: PageHead) {
     const named = canonicals[0]
-    const page = { path, status, isNoindex: isNoindex(robots), named, namedPath: ownPathOf(named, this.#origin) }
+    const page = { path, status, isNoindex: isNoindex(robots), named, namedPath: localPath(named, this.#origin) }
     this.#pages.set(path, page)
-    if (!isKept(page)) return
+    if (!isComparable(page)) return
     this.#titles.add(titles[0], path)
     this.#descriptions.add(descriptions[0], path)
   }
@@ -56,18 +56,18 @@ export class SideBySide {
     ]
   }
 
-  #canonicalFinding({ path, namedPath }: KnownPage): SiteFinding[] {
+  #canonicalFinding({ path, namedPath }: ComparedPage): SiteFinding[] {
     if (namedPath === undefined || namedPath === path) return []
     const to = this.#pages.get(namedPath)
-    const kind = kindOf(to)
-    const sentence = `${path} names ${namedPath}, which ${to ? saysOf(to) : 'is no page of this site'}.`
+    const kind = classifyCanonicalTarget(to)
+    const sentence = `${path} names ${namedPath}, which ${to ? describePage(to) : 'is no page of this site'}.`
     return kind ? [{ kind, text: namedPath, paths: [path], sentence, fix: fixes[kind] }] : []
   }
 }
 
 /** The same of pages that are there already. */
 export function findSiteFindings(pages: readonly PageHead[], origin: string): SiteFinding[] {
-  const beside = new SideBySide(origin)
+  const beside = new PageComparison(origin)
   for (const page of pages) beside.add(page)
   return beside.findings()
 }
@@ -80,7 +80,7 @@ const fixes: Record<SiteFindingKind, string> = {
 }
 
 /** Texts and the pages that have them, however those are written. */
-class Shared {
+class SharedTexts {
   readonly #paths = new Map<string, { text: string; paths: string[] }>()
 
   add(given: string | undefined, path: string) {
@@ -99,22 +99,22 @@ class Shared {
   }
 }
 
-function kindOf(to: KnownPage | undefined): SiteFindingKind | undefined {
+function classifyCanonicalTarget(to: ComparedPage | undefined): SiteFindingKind | undefined {
   if (to?.status !== 200 || to.isNoindex) return 'canonical to nowhere'
   return isCanonical(to) ? undefined : 'canonical to a copy'
 }
 
-function saysOf(to: KnownPage) {
+function describePage(to: ComparedPage) {
   if (to.status !== 200) return `answers ${to.status}`
   return to.isNoindex ? 'is not to be kept' : `names ${to.named} itself`
 }
 
-const isKept = (page: KnownPage) => page.status === 200 && !page.isNoindex && isCanonical(page)
+const isComparable = (page: ComparedPage) => page.status === 200 && !page.isNoindex && isCanonical(page)
 
-const isCanonical = ({ path, named, namedPath }: KnownPage) => named === undefined || namedPath === path
+const isCanonical = ({ path, named, namedPath }: ComparedPage) => named === undefined || namedPath === path
 
 /** The path of an address of this site; nothing for one elsewhere. */
-function ownPathOf(address: string | undefined, origin: string) {
-  const url = address === undefined ? undefined : urlOf(address, origin)
-  return url && url.origin === urlOf(origin)?.origin ? url.pathname + url.search : undefined
+function localPath(address: string | undefined, origin: string) {
+  const url = address === undefined ? undefined : parseUrl(address, origin)
+  return url && url.origin === parseUrl(origin)?.origin ? url.pathname + url.search : undefined
 }

@@ -1,6 +1,6 @@
-import { readBody } from './body/read-body'
+import { parseBody } from './body/read-body'
 
 /** The text of each block of clean HTML, in the order by which places name them. */
-export function textBlocksOf(body: string): string[] {
-  return readBody(body).blocks.map(({ text }) => text)
+export function extractTextBlocks(body: string): string[] {
+  return parseBody(body).blocks.map(({ text }) => text)
 }

@@ -1,15 +1,15 @@
 import { inTransaction } from '~/platform/database/transaction.server'
 import { expect, test } from '~test/test'
-import { breadcrumbsOf } from './breadcrumbs'
-import { describePage } from './commands.server'
-import { findPageSettings } from './queries.server'
-import type { PageFrame } from './seo-settings'
+import { buildBreadcrumbs } from './breadcrumbs'
+import { saveSeoSettings } from './commands.server'
+import { findPageSeoContext } from './queries.server'
+import type { PageSeoContext } from './seo-settings'
 
-const frame = (path: string, labels = {}): PageFrame => ({ path, labels, seo: null })
+const frame = (path: string, labels = {}): PageSeoContext => ({ path, breadcrumbLabels: labels, seo: null })
 
-function labels(frame: PageFrame, name?: string) {
-  const page = { loaderData: { name }, handle: { crumb: (data: { name: string }) => data.name } }
-  return breadcrumbsOf([{}, { loaderData: { frame } }, page]).map(({ label }) => label)
+function labels(frame: PageSeoContext, name?: string) {
+  const page = { loaderData: { name }, handle: { breadcrumb: (data: { name: string }) => data.name } }
+  return buildBreadcrumbs([{}, { loaderData: { frame } }, page]).map(({ label }) => label)
 }
 
 test('there are no breadcrumbs on the home page', () => {
@@ -50,7 +50,7 @@ test.each([
 })
 
 test('a segment without a page of its own leads nowhere, and search engines are not told of it', () => {
-  const trail = breadcrumbsOf([{ loaderData: { frame: frame('/account/email/9f8e') } }])
+  const trail = buildBreadcrumbs([{ loaderData: { frame: frame('/account/email/9f8e') } }])
   expect(trail.map(({ path, isSegmentOnly = false }) => [path, isSegmentOnly])).toEqual([
     ['/', false],
     ['/account', true],
@@ -66,29 +66,29 @@ test('an id is no step on the way to what stands below it', () => {
 })
 
 test('a page has the labels along the way to it and the settings of its own', async ({ db }) => {
-  await describePage(db, { pagePath: '/blog', breadcrumbLabel: 'Writing', metaTitle: 'Ours' })
+  await saveSeoSettings(db, { pagePath: '/blog', breadcrumbLabel: 'Writing', metaTitle: 'Ours' })
   const tags = [{ name: 'a', content: 'b' }]
-  await describePage(db, { pagePath: '/blog/a', metaTitle: 'A', customMetaTags: JSON.stringify(tags) })
-  expect(await findPageSettings(db, '/blog/a')).toMatchObject({
-    labels: { '/blog': 'Writing' },
+  await saveSeoSettings(db, { pagePath: '/blog/a', metaTitle: 'A', customMetaTags: JSON.stringify(tags) })
+  expect(await findPageSeoContext(db, '/blog/a')).toMatchObject({
+    breadcrumbLabels: { '/blog': 'Writing' },
     seo: { metaTitle: 'A', customMetaTags: tags },
   })
-  expect((await findPageSettings(db, '/blog/b')).seo).toBeNull()
+  expect((await findPageSeoContext(db, '/blog/b')).seo).toBeNull()
 })
 
 test('a page is described anew after every change, and back to nothing when the change is undone', async ({
   database: { db },
 }) => {
-  const titleOf = async (path: string) => (await findPageSettings(db, path)).seo?.metaTitle
+  const titleOf = async (path: string) => (await findPageSeoContext(db, path)).seo?.metaTitle
   expect(await titleOf('/blog/a')).toBeUndefined()
-  await describePage(db, { pagePath: '/blog/a', metaTitle: 'First' })
+  await saveSeoSettings(db, { pagePath: '/blog/a', metaTitle: 'First' })
   expect(await titleOf('/blog/a')).toBe('First')
-  await describePage(db, { pagePath: '/blog/a', metaTitle: 'Second', breadcrumbLabel: 'A' })
+  await saveSeoSettings(db, { pagePath: '/blog/a', metaTitle: 'Second', breadcrumbLabel: 'A' })
   expect(await titleOf('/blog/a')).toBe('Second')
-  expect((await findPageSettings(db, '/blog/a')).labels).toEqual({ '/blog/a': 'A' })
+  expect((await findPageSeoContext(db, '/blog/a')).breadcrumbLabels).toEqual({ '/blog/a': 'A' })
   const undone = inTransaction(db, async (tx) => {
-    await describePage(tx, { pagePath: '/blog/b', metaTitle: 'Never' })
-    expect((await findPageSettings(tx, '/blog/b')).seo?.metaTitle).toBe('Never')
+    await saveSeoSettings(tx, { pagePath: '/blog/b', metaTitle: 'Never' })
+    expect((await findPageSeoContext(tx, '/blog/b')).seo?.metaTitle).toBe('Never')
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')

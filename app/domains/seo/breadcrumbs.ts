@@ -1,27 +1,28 @@
-import type { Breadcrumb, PageFrame } from './seo-settings'
+import type { Breadcrumb, PageSeoContext } from './seo-settings'
 
-/** What a route may say of itself: `handle = { crumb: (data) => data.post.title }`. */
-export interface CrumbHandle<LoaderData> {
-  crumb: (loaderData: LoaderData) => string
+/** What a route may say of itself: `handle = { breadcrumb: (data) => data.post.title }`. */
+export interface BreadcrumbHandle<LoaderData> {
+  breadcrumb: (loaderData: LoaderData) => string
 }
 
-export type PageMatches = readonly ({ loaderData?: unknown; handle?: unknown } | undefined)[]
+export type RouteMatches = readonly ({ loaderData?: unknown; handle?: unknown } | undefined)[]
 
-export function frameOf(matches: PageMatches) {
-  return matches.map((match) => (match?.loaderData as { frame?: PageFrame } | undefined)?.frame).find(Boolean)
+export function getPageSeoContext(matches: RouteMatches) {
+  return matches.map((match) => (match?.loaderData as { frame?: PageSeoContext } | undefined)?.frame).find(Boolean)
 }
 
 /**
  * From home to the page: each label is the one set for its path, else for the page itself the name of what it shows,
  * else the segment capitalised. Empty on the home page.
  */
-export function breadcrumbsOf(matches: PageMatches): Breadcrumb[] {
-  const frame = frameOf(matches)
+export function buildBreadcrumbs(matches: RouteMatches): Breadcrumb[] {
+  const frame = getPageSeoContext(matches)
   if (!frame || frame.path === '/') return []
-  const own = nameOfLast(matches)
-  return trailOf(frame.path).map((path) => ({
+  const own = findRouteBreadcrumb(matches)
+  return ancestorPaths(frame.path).map((path) => ({
     path,
-    label: frame.labels[path] || (path === frame.path && own) || nameBehindKey(path) || capitalised(path),
+    label:
+      frame.breadcrumbLabels[path] || (path === frame.path && own) || namePrivatePage(path) || capitalizeSegment(path),
     ...(path !== frame.path && segmentsOnly.has(path) && { isSegmentOnly: true }),
   }))
 }
@@ -56,23 +57,23 @@ const segmentsOnly = new Set([
 const endsWithId = /\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** "/blog/a-post" → "/", "/blog", "/blog/a-post" */
-export function trailOf(path: string) {
+export function ancestorPaths(path: string) {
   const segments = path.split('/').filter(Boolean)
   const steps = segments.map((_segment, index) => `/${segments.slice(0, index + 1).join('/')}`)
-  return ['/', ...steps.filter((step) => step === path || !(endsWithId.test(step) || nameBehindKey(step)))]
+  return ['/', ...steps.filter((step) => step === path || !(endsWithId.test(step) || namePrivatePage(step)))]
 }
 
-function nameBehindKey(path: string) {
+function namePrivatePage(path: string) {
   return segmentsOnly.has(path) ? undefined : pagesBehindKeys.get(path.slice(0, path.lastIndexOf('/')))
 }
 
-function nameOfLast(matches: PageMatches) {
+function findRouteBreadcrumb(matches: RouteMatches) {
   const last = matches.at(-1)
-  const handle = last?.handle as CrumbHandle<unknown> | undefined
-  return last?.loaderData ? handle?.crumb?.(last.loaderData) : undefined
+  const handle = last?.handle as BreadcrumbHandle<unknown> | undefined
+  return last?.loaderData ? handle?.breadcrumb?.(last.loaderData) : undefined
 }
 
-function capitalised(path: string) {
+function capitalizeSegment(path: string) {
   if (path === '/') return 'Home'
   const segment = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))
   return segment.charAt(0).toUpperCase() + segment.slice(1)

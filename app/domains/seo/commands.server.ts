@@ -1,23 +1,23 @@
 import type { Insertable } from 'kysely'
-import { contentChanged } from '~/platform/content-changes.server'
+import { emitContentChange } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import type { SeoSettings as SeoSettingsTable } from '~/platform/database/tables'
 import { inTransaction } from '~/platform/database/transaction.server'
 
 /** Sets what search engines and breadcrumbs say of a page; fields that are not given keep their value. */
-export function describePage(db: Database, settings: Insertable<SeoSettingsTable>, now = new Date()) {
+export function saveSeoSettings(db: Database, settings: Insertable<SeoSettingsTable>, now = new Date()) {
   return inTransaction(db, async (tx) => {
     await tx
       .insertInto('seoSettings')
       .values(settings)
       .onConflict((conflict) => conflict.column('pagePath').doUpdateSet({ ...settings, updatedAt: now }))
       .execute()
-    await contentChanged(tx, 'seo', `seo:${settings.pagePath}`)
+    await emitContentChange(tx, 'seo', `seo:${settings.pagePath}`)
   })
 }
 
 /** The same for many pages, each with all of its settings. */
-export async function describePages(tx: Database, rows: Insertable<SeoSettingsTable>[], now = new Date()) {
+export async function saveManySeoSettings(tx: Database, rows: Insertable<SeoSettingsTable>[], now = new Date()) {
   const [first] = rows
   if (!first) return
   const names = (Object.keys(first) as (keyof typeof first)[]).filter((name) => name !== 'pagePath')
@@ -31,5 +31,5 @@ export async function describePages(tx: Database, rows: Insertable<SeoSettingsTa
       })),
     )
     .execute()
-  await contentChanged(tx, 'seo', ...rows.map(({ pagePath }) => `seo:${pagePath}` as const))
+  await emitContentChange(tx, 'seo', ...rows.map(({ pagePath }) => `seo:${pagePath}` as const))
 }

@@ -1,17 +1,17 @@
-import { momentText } from '~/platform/archive/moment.server'
-import { renameKeys, snakeCase } from '~/platform/archive/stable-json'
+import { isoTimestamp } from '~/platform/archive/moment.server'
+import { renameKeys, toSnakeCase } from '~/platform/archive/stable-json'
 import type { Database } from '~/platform/database/database.server'
 
 const AT_ONCE = 200
 
 /** What search engines are told of pages, as the specification names it, in the order of their paths. */
-export async function* exportedSeoSettings(db: Database): AsyncGenerator<object> {
+export async function* exportSeoSettings(db: Database): AsyncGenerator<object> {
   let after: string | undefined
   for (;;) {
     const rows = await db
       .selectFrom('seoSettings')
       .selectAll()
-      .select(momentText('updatedAt').as('changedAt'))
+      .select(isoTimestamp('updatedAt').as('changedAt'))
       .$if(after !== undefined, (query) => query.where('pagePath', '>', after ?? ''))
       .orderBy('pagePath')
       .limit(AT_ONCE)
@@ -19,7 +19,7 @@ export async function* exportedSeoSettings(db: Database): AsyncGenerator<object>
     for (const { customMetaTags, schemaMarkup, changedAt, updatedAt: _lessPrecise, ...columns } of rows) {
       const { keyphraseKey: _madeAnew, ...fields } = columns
       yield {
-        ...(renameKeys(fields, snakeCase) as object),
+        ...(renameKeys(fields, toSnakeCase) as object),
         custom_meta_tags: customMetaTags,
         schema_markup: schemaMarkup,
         updated_at: changedAt,

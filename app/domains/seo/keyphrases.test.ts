@@ -3,8 +3,8 @@ import { registerPage } from '~/domains/pages/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { expect, test } from '~test/test'
 import { listPagesWithKeyphrases } from './keyphrases.queries.server'
-import { findPageSettings } from './queries.server'
-import { findSearchFields, moveSettings, saveSearchFields } from './search-fields.server'
+import { findPageSeoContext } from './queries.server'
+import { findSearchAppearance, moveSeoSettings, saveSearchAppearance } from './search-fields.server'
 
 const long = new Date('2026-01-01')
 const nothing = {
@@ -21,16 +21,16 @@ const nothing = {
 
 async function aPage(db: Database, path: string, keyphrase: string, publishedAt: Date | null = long) {
   await registerPage(db, { id: randomUUID(), kind: 'post', path, title: `Page ${path}`, publishedAt })
-  await saveSearchFields(db, path, { ...nothing, keyphrase })
+  await saveSearchAppearance(db, path, { ...nothing, keyphrase })
 }
 
 test('what a page wants to be found by is kept with it, moves with it, and visitors are not told', async ({ db }) => {
   const fields = { ...nothing, keyphrase: 'three-point estimates', synonyms: 'PERT', isPillar: true }
-  await saveSearchFields(db, '/blog/a', fields)
-  await moveSettings(db, '/blog/a', '/blog/b')
-  expect(await findSearchFields(db, '/blog/b')).toEqual(fields)
-  expect(await findSearchFields(db, '/blog/a')).toEqual(nothing)
-  const { seo } = await findPageSettings(db, '/blog/b')
+  await saveSearchAppearance(db, '/blog/a', fields)
+  await moveSeoSettings(db, '/blog/a', '/blog/b')
+  expect(await findSearchAppearance(db, '/blog/b')).toEqual(fields)
+  expect(await findSearchAppearance(db, '/blog/a')).toEqual(nothing)
+  const { seo } = await findPageSeoContext(db, '/blog/b')
   expect(JSON.stringify(seo)).not.toMatch(/three-point|PERT|[pP]illar|[kK]ey/)
 })
 
@@ -44,7 +44,7 @@ test('the public pages that want one keyphrase are found, whatever its form and 
     ['/blog/a', 'Page /blog/a', 'planning an estimate'],
     ['/blog/b', 'Page /blog/b', 'Estimates for plans'],
   ])
-  await saveSearchFields(db, '/blog/b', nothing)
+  await saveSearchAppearance(db, '/blog/b', nothing)
   expect(await listPagesWithKeyphrases(db, ['plan estimate'])).toHaveLength(1)
   expect(await listPagesWithKeyphrases(db, [])).toEqual([])
 })

@@ -11,7 +11,7 @@ const noindexTag = sql.lit(
  * Whether sitemaps may name the page at `path` (SQL), which lives at `origin`: it is not kept out of search engines, not
  * canonical elsewhere, and nobody has switched it off.
  */
-export function isListed(path: RawBuilder<unknown>, origin: string) {
+export function isInSitemapSql(path: RawBuilder<unknown>, origin: string) {
   return sql<boolean>`not exists (
     select from seo_settings where page_path = ${path} and (
       not in_sitemap
@@ -21,8 +21,10 @@ export function isListed(path: RawBuilder<unknown>, origin: string) {
 }
 
 /** Those of a few paths that sitemaps may name. */
-export async function listedPaths(db: Database, origin: string, paths: string[]) {
+export async function findSitemapPaths(db: Database, origin: string, paths: string[]) {
   const { rows } = await sql<{ path: string }>`
-    select path from unnest(${paths}::text[]) as asked (path) where ${isListed(sql.ref('path'), origin)}`.execute(db)
+    select path from unnest(${paths}::text[]) as asked (path) where ${isInSitemapSql(sql.ref('path'), origin)}`.execute(
+    db,
+  )
   return new Set(rows.map(({ path }) => path))
 }

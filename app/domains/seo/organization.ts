@@ -1,7 +1,7 @@
 import type { Brand } from '~/domains/settings/brand'
 
 /** The studio as structured data; articles and products refer to it as their publisher. */
-export function organization({ brand, origin }: { brand: Brand; origin: string }) {
+export function organizationJsonLd({ brand, origin }: { brand: Brand; origin: string }) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -15,7 +15,7 @@ export function organization({ brand, origin }: { brand: Brand; origin: string }
   }
 }
 
-export function webSite({ brand, origin }: { brand: Brand; origin: string }) {
+export function webSiteJsonLd({ brand, origin }: { brand: Brand; origin: string }) {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',

@@ -1,26 +1,26 @@
 import type { Picture } from '~/domains/media/picture'
-import type { PatternWords } from '~/domains/patterns/pattern'
+import type { TemplateVariables } from '~/domains/patterns/pattern'
 import type { Brand } from '~/domains/settings/brand'
 
 /** What a page says of itself; seo_settings of its path win over it. */
-export interface PageFacts {
+export interface PageMetaInput {
   title: string
   description: string
   /** The path that search engines should keep, when it is not the page's own. */
   canonicalPath?: string
   robots?: string
   kind?: 'website' | 'article' | 'product'
-  picture?: Picture | null
+  image?: Picture | null
   /** Its text can be read as Markdown, at its path with `.md` behind it. */
   hasMarkdown?: boolean
   /** What stands for the variables that only pages of its kind have. */
-  words?: PatternWords
+  templateVariables?: TemplateVariables
   /** Structured data besides the breadcrumbs, which every page has. */
   jsonLd?: object[]
 }
 
 /** Whose page it is. */
-export interface Site {
+export interface SeoSite {
   brand: Brand
   origin: string
   year?: number

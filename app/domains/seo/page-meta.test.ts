@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Picture } from '~/domains/media/picture'
-import type { Pattern } from '~/domains/patterns/pattern'
+import type { TitleTemplate } from '~/domains/patterns/pattern'
 import { defaultBrand } from '~/domains/settings/brand'
-import type { PageFacts } from './page-facts'
+import type { PageMetaInput } from './page-facts'
 import { pageMeta } from './page-meta'
-import type { SeoSettings } from './seo-settings'
+import type { PageSeoSettings } from './seo-settings'
 
-const nothing: SeoSettings = {
+const nothing: PageSeoSettings = {
   metaTitle: null,
   metaDescription: null,
   canonicalUrl: null,
@@ -24,14 +24,14 @@ const nothing: SeoSettings = {
 interface Around {
   hasMarkdown?: boolean
   path?: string
-  pattern?: Pattern
+  pattern?: TitleTemplate
   socialPicture?: Picture
 }
 
-function head(seo: Partial<SeoSettings> | null, facts: Partial<PageFacts> = {}, around: Around = {}) {
+function head(seo: Partial<PageSeoSettings> | null, facts: Partial<PageMetaInput> = {}, around: Around = {}) {
   const { hasMarkdown = true, path = '/about', pattern, socialPicture = null } = around
   const site = { brand: { ...defaultBrand, socialPicture }, origin: 'https://harbor.test', year: 2026, hasMarkdown }
-  const frame = { path, labels: {}, seo: seo && { ...nothing, ...seo }, pattern }
+  const frame = { path, breadcrumbLabels: {}, seo: seo && { ...nothing, ...seo }, titleTemplate: pattern }
   return pageMeta([{ loaderData: site }, { loaderData: { frame } }], {
     title: 'About',
     description: 'Who we are.',
@@ -97,7 +97,7 @@ test('networks are shown a picture that is drawn from what the page says, with i
   expect(tags).toContainEqual({ property: 'og:image:alt', content: 'About – Harbor' })
   expect(tags).toContainEqual({ property: 'og:image:width', content: '1200' })
   expect(tags).toContainEqual({ property: 'og:image:height', content: '630' })
-  const withCover = JSON.stringify(head(null, { picture }))
+  const withCover = JSON.stringify(head(null, { image: picture }))
   expect(withCover).toContain(`/og/about/${picture.checksum}-`)
 })
 
@@ -113,7 +113,7 @@ test('the drawn picture has another address as soon as it shows something else',
 test('a picture that somebody has chosen is shown as it is, and a page that is never for search engines has none drawn', () => {
   const chosen = JSON.stringify(head({ ogImage: '/media/a.webp' }))
   expect(chosen).not.toMatch(/\/og\/|og:image:(?:alt|width)/)
-  const kept = head(null, { robots: 'noindex', picture })
+  const kept = head(null, { robots: 'noindex', image: picture })
   expect(kept).toContainEqual({
     property: 'og:image',
     content: `https://harbor.test/media/${picture.checksum}-1600.webp`,
@@ -139,7 +139,7 @@ test('a page that can be read as Markdown says where, while the studio offers th
 
 test('pages of a kind are called in its way, unless something was said of the page itself', () => {
   const pattern = { title: '{title} from {price} | {site} {year}', description: '{description} By {site}.' }
-  const facts = { words: { price: '$499' } }
+  const facts = { templateVariables: { price: '$499' } }
   const tags = head(null, facts, { pattern })
   expect(tags).toContainEqual({ title: 'About from $499 | Harbor 2026' })
   expect(tags).toContainEqual({ name: 'description', content: 'Who we are. By Harbor.' })

@@ -1,16 +1,16 @@
 import type { MetaDescriptor } from 'react-router'
-import { pictureAtLeast } from '~/domains/media/picture'
-import { pageTitle } from '~/domains/patterns/page-title'
-import { fillPattern, wordsOfStudio } from '~/domains/patterns/pattern'
-import { SOCIAL_HEIGHT, SOCIAL_WIDTH, socialPicturePath } from '~/domains/social-pictures/social-picture'
-import { breadcrumbsOf, frameOf, type PageMatches } from './breadcrumbs'
-import type { PageFacts, Site } from './page-facts'
-import type { Breadcrumb, PageFrame, SeoSettings } from './seo-settings'
+import { pictureUrlAtLeast } from '~/domains/media/picture'
+import { renderPageTitle } from '~/domains/patterns/page-title'
+import { renderTitleTemplate, siteTemplateVariables } from '~/domains/patterns/pattern'
+import { SOCIAL_IMAGE_HEIGHT, SOCIAL_IMAGE_WIDTH, socialImagePath } from '~/domains/social-pictures/social-picture'
+import { buildBreadcrumbs, getPageSeoContext, type RouteMatches } from './breadcrumbs'
+import type { PageMetaInput, SeoSite } from './page-facts'
+import type { Breadcrumb, PageSeoContext, PageSeoSettings } from './seo-settings'
 
 interface SocialPage {
-  site: Site
-  seo: Partial<SeoSettings>
-  facts: PageFacts
+  site: SeoSite
+  seo: Partial<PageSeoSettings>
+  facts: PageMetaInput
   path: string
   title: string
   description: string
@@ -19,17 +19,17 @@ interface SocialPage {
 
 const sizeTags = [
   { property: 'og:image:type', content: 'image/jpeg' },
-  { property: 'og:image:width', content: String(SOCIAL_WIDTH) },
-  { property: 'og:image:height', content: String(SOCIAL_HEIGHT) },
+  { property: 'og:image:width', content: String(SOCIAL_IMAGE_WIDTH) },
+  { property: 'og:image:height', content: String(SOCIAL_IMAGE_HEIGHT) },
 ]
 
 /** The head of a page: title, description, canonical address, Open Graph, Twitter card, structured data. */
-export function pageMeta(matches: PageMatches, facts: PageFacts): MetaDescriptor[] {
-  const site = matches[0]?.loaderData as Site | undefined
-  const frame = frameOf(matches)
+export function pageMeta(matches: RouteMatches, facts: PageMetaInput): MetaDescriptor[] {
+  const site = matches[0]?.loaderData as SeoSite | undefined
+  const frame = getPageSeoContext(matches)
   if (!site || !frame) return [{ title: facts.title }]
-  const seo: Partial<SeoSettings> = frame.seo ?? {}
-  const own = ownWords({ site, frame, facts })
+  const seo: Partial<PageSeoSettings> = frame.seo ?? {}
+  const own = renderDefaultTexts({ site, frame, facts })
   const title = seo.metaTitle || own.title
   const description = seo.metaDescription || own.description
   const ownPath = facts.canonicalPath ?? frame.path
@@ -43,20 +43,20 @@ export function pageMeta(matches: PageMatches, facts: PageFacts): MetaDescriptor
     ...(robots ? [{ name: 'robots', content: robots }] : []),
     ...socialTags({ site, seo, facts, path: frame.path, title: seo.metaTitle || facts.title, description, canonical }),
     ...(seo.customMetaTags ?? []).map(customTag),
-    ...structuredData(site, breadcrumbsOf(matches), seo, facts).map(
+    ...structuredData(site, buildBreadcrumbs(matches), seo, facts).map(
       (thing) => ({ 'script:ld+json': thing }) as MetaDescriptor,
     ),
   ]
 }
 
 /** What the page says of itself, in the way of its kind. The home page is one of its kind, and called as it says. */
-function ownWords({ site, frame, facts }: { site: Site; frame: PageFrame; facts: PageFacts }) {
+function renderDefaultTexts({ site, frame, facts }: { site: SeoSite; frame: PageSeoContext; facts: PageMetaInput }) {
   const { title, description } = facts
   if (frame.path === '/') return { title, description }
-  const words = { ...facts.words, title, description, ...wordsOfStudio(site) }
+  const words = { ...facts.templateVariables, title, description, ...siteTemplateVariables(site) }
   return {
-    title: pageTitle(frame.pattern?.title ?? '', words),
-    description: fillPattern(frame.pattern?.description ?? '', words) || description,
+    title: renderPageTitle(frame.titleTemplate?.title ?? '', words),
+    description: renderTitleTemplate(frame.titleTemplate?.description ?? '', words) || description,
   }
 }
 
@@ -64,11 +64,16 @@ function markdownLink(address: string): MetaDescriptor {
   return { tagName: 'link', rel: 'alternate', type: 'text/markdown', href: `${address}.md` }
 }
 
-function customTag({ name, property, content }: SeoSettings['customMetaTags'][number]): MetaDescriptor {
+function customTag({ name, property, content }: PageSeoSettings['customMetaTags'][number]): MetaDescriptor {
   return property ? { property, content } : { name: name ?? '', content }
 }
 
-function structuredData(site: Site, breadcrumbs: Breadcrumb[], seo: Partial<SeoSettings>, facts: PageFacts): object[] {
+function structuredData(
+  site: SeoSite,
+  breadcrumbs: Breadcrumb[],
+  seo: Partial<PageSeoSettings>,
+  facts: PageMetaInput,
+): object[] {
   const own = seo.schemaMarkup ? [seo.schemaMarkup].flat() : (facts.jsonLd ?? [])
   const leading = breadcrumbs.filter(({ isSegmentOnly }) => !isSegmentOnly)
   return leading.length > 1 ? [...own, breadcrumbList(site.origin, leading)] : own
@@ -88,8 +93,8 @@ function breadcrumbList(origin: string, breadcrumbs: Breadcrumb[]) {
 }
 
 /** The root's loader data as a page's meta function finds it. */
-export function siteOf(matches: PageMatches) {
-  return matches[0]?.loaderData as Site
+export function getSeoSite(matches: RouteMatches) {
+  return matches[0]?.loaderData as SeoSite
 }
 
 /** What networks show of a link to the page. */
@@ -97,7 +102,7 @@ function socialTags(page: SocialPage): MetaDescriptor[] {
   const { site, seo, facts, canonical } = page
   const title = seo.ogTitle || page.title
   const description = seo.ogDescription || page.description
-  const picture = seo.ogImage ? undefined : ownPicture(page, title)
+  const picture = seo.ogImage ? undefined : buildImageTags(page, title)
   const twitterImage = seo.twitterImage || seo.ogImage || picture?.address
   return [
     { property: 'og:type', content: facts.kind ?? 'website' },
@@ -105,12 +110,12 @@ function socialTags(page: SocialPage): MetaDescriptor[] {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
-    ...(seo.ogImage ? [{ property: 'og:image', content: absolute(site.origin, seo.ogImage) }] : []),
+    ...(seo.ogImage ? [{ property: 'og:image', content: resolveSiteUrl(site.origin, seo.ogImage) }] : []),
     ...(picture?.tags ?? []),
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: seo.twitterTitle || title },
     { name: 'twitter:description', content: seo.twitterDescription || description },
-    ...(twitterImage ? [{ name: 'twitter:image', content: absolute(site.origin, twitterImage) }] : []),
+    ...(twitterImage ? [{ name: 'twitter:image', content: resolveSiteUrl(site.origin, twitterImage) }] : []),
   ]
 }
 
@@ -118,22 +123,23 @@ function socialTags(page: SocialPage): MetaDescriptor[] {
  * Where nobody has chosen a picture for the page, one is drawn. The home page has the studio's; pages that are never for
  * search engines have what they show.
  */
-function ownPicture({ site, facts, path }: SocialPage, title: string) {
+function buildImageTags({ site, facts, path }: SocialPage, title: string) {
   const { brand, origin } = site
-  const own = facts.picture ?? (path === '/' || facts.robots ? brand.socialPicture : null)
-  if (own && (path === '/' || facts.robots)) return pictureWith(origin, pictureAtLeast(own, SOCIAL_WIDTH), own.alt)
+  const own = facts.image ?? (path === '/' || facts.robots ? brand.socialPicture : null)
+  if (own && (path === '/' || facts.robots))
+    return createImageTags(origin, pictureUrlAtLeast(own, SOCIAL_IMAGE_WIDTH), own.alt)
   if (facts.robots) return undefined
   const shown = { title, kind: facts.kind ?? 'website', brandName: brand.name, hue: brand.hue, path } as const
-  const address = socialPicturePath({ ...shown, host: new URL(origin).host, cover: own?.checksum ?? null })
-  const drawn = pictureWith(origin, address, `${title} – ${brand.name}`)
+  const address = socialImagePath({ ...shown, host: new URL(origin).host, cover: own?.checksum ?? null })
+  const drawn = createImageTags(origin, address, `${title} – ${brand.name}`)
   return { ...drawn, tags: [...drawn.tags, ...sizeTags] }
 }
 
-function pictureWith(origin: string, address: string, alt: string) {
-  const image = { property: 'og:image', content: absolute(origin, address) }
+function createImageTags(origin: string, address: string, alt: string) {
+  const image = { property: 'og:image', content: resolveSiteUrl(origin, address) }
   return { address, tags: [image, ...(alt ? [{ property: 'og:image:alt', content: alt }] : [])] }
 }
 
-function absolute(origin: string, pathOrUrl: string) {
+function resolveSiteUrl(origin: string, pathOrUrl: string) {
   return new URL(pathOrUrl, origin).href
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { DESCRIPTION, TITLE } from '~/domains/seo-analysis/result-preview'
+import { DESCRIPTION_LINE, TITLE_LINE } from '~/domains/seo-analysis/result-preview'
 
 /** What fits into a search result, in pixels. */
-export const TITLE_PX = TITLE.px
-export const DESCRIPTION_PX = DESCRIPTION.px
-export const MOBILE_DESCRIPTION_PX = 680
+export const MAX_TITLE_PX = TITLE_LINE.px
+export const MAX_DESCRIPTION_PX = DESCRIPTION_LINE.px
+export const MAX_MOBILE_DESCRIPTION_PX = 680
 export const TITLE_FONT = '20px Arial, sans-serif'
 export const DESCRIPTION_FONT = '14px Arial, sans-serif'
 

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
-import { forgetMediaUses, noteMediaUses } from '~/domains/media/commands.server'
-import { mediaIdsIn } from '~/domains/media/queries.server'
+import { deleteMediaUses, recordMediaUses } from '~/domains/media/commands.server'
+import { findMediaIdsInHtml } from '~/domains/media/queries.server'
 import { keyphraseKey } from '~/domains/seo-analysis/keyphrase-key'
-import { contentChanged } from '~/platform/content-changes.server'
+import { emitContentChange } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import type { SeoSettings } from '~/platform/database/tables'
-import { describePage } from './commands.server'
+import { saveSeoSettings } from './commands.server'
 
 /** What an editor says of a page beside its text; empty where the page's own words do. */
-export interface SearchFields {
+export interface SearchAppearance {
   metaTitle: string
   metaDescription: string
   canonicalUrl: string
@@ -29,49 +29,49 @@ const columns = [
   ...(['focusKeyphrase', 'synonyms', 'isPillar'] as const),
 ] as const
 
-export async function findSearchFields(db: Database, path: string): Promise<SearchFields> {
-  return fieldsOf(await findColumns(db, path))
+export async function findSearchAppearance(db: Database, path: string): Promise<SearchAppearance> {
+  return toSearchAppearance(await findColumns(db, path))
 }
 
 /** The same of several pages, by path; pages of which nothing is said are missing. */
-export async function findSearchFieldsOf(db: Database, paths: string[]): Promise<Map<string, SearchFields>> {
+export async function findSearchAppearances(db: Database, paths: string[]): Promise<Map<string, SearchAppearance>> {
   if (paths.length === 0) return new Map()
   const rows = await db
     .selectFrom('seoSettings')
     .select(['pagePath', ...columns])
     .where('pagePath', 'in', paths)
     .execute()
-  return new Map(rows.map((row) => [row.pagePath, fieldsOf(row)]))
+  return new Map(rows.map((row) => [row.pagePath, toSearchAppearance(row)]))
 }
 
 /** Sets these fields of the page and leaves its other settings alone; a page that is like any other gets no row. */
-export async function saveSearchFields(tx: Database, path: string, fields: SearchFields, now = new Date()) {
+export async function saveSearchAppearance(tx: Database, path: string, fields: SearchAppearance, now = new Date()) {
   const known = await findColumns(tx, path)
-  if (isDeepStrictEqual(fieldsOf(known), fields)) return
-  await describePage(tx, { pagePath: path, ...columnsOf(fields, known?.robotsMeta ?? null) }, now)
+  if (isDeepStrictEqual(toSearchAppearance(known), fields)) return
+  await saveSeoSettings(tx, { pagePath: path, ...toColumns(fields, known?.robotsMeta ?? null) }, now)
 }
 
 /** Sets them for new pages. What was set for an address before, when another page lived there, is forgotten. */
-export async function beginSearchFields(tx: Database, pages: { path: string; fields: SearchFields }[]) {
+export async function createSearchAppearances(tx: Database, pages: { path: string; fields: SearchAppearance }[]) {
   const paths = pages.map(({ path }) => path)
-  const described = pages.filter(({ fields }) => !isDeepStrictEqual(fieldsOf(undefined), fields))
+  const described = pages.filter(({ fields }) => !isDeepStrictEqual(toSearchAppearance(undefined), fields))
   if (paths.length > 0) await tx.deleteFrom('seoSettings').where('pagePath', 'in', paths).execute()
   if (described.length === 0) return
-  const rows = described.map(({ path, fields }) => ({ pagePath: path, ...columnsOf(fields, null) }))
+  const rows = described.map(({ path, fields }) => ({ pagePath: path, ...toColumns(fields, null) }))
   await tx.insertInto('seoSettings').values(rows).execute()
-  await contentChanged(tx, 'seo', ...described.map(({ path }) => `seo:${path}`))
+  await emitContentChange(tx, 'seo', ...described.map(({ path }) => `seo:${path}`))
 }
 
 /** Those of the pages of which somebody has said what they want to be found by, or that they are pillars. */
-export async function listWithKeyphrase(db: Database, paths: string[]) {
-  const found = await findSearchFieldsOf(db, paths)
-  const hasKeyphrase = ({ keyphrase, synonyms, isPillar }: SearchFields) =>
+export async function listPathsWithKeyphrase(db: Database, paths: string[]) {
+  const found = await findSearchAppearances(db, paths)
+  const hasKeyphrase = ({ keyphrase, synonyms, isPillar }: SearchAppearance) =>
     isPillar || keyphrase !== '' || synonyms !== ''
   return new Set([...found].flatMap(([path, fields]) => (hasKeyphrase(fields) ? [path] : [])))
 }
 
 /** Takes everything that was set for a page along to its new address. */
-export async function moveSettings(tx: Database, from: string, to: string) {
+export async function moveSeoSettings(tx: Database, from: string, to: string) {
   await tx.deleteFrom('seoSettings').where('pagePath', '=', to).execute()
   const moved = await tx
     .updateTable('seoSettings')
@@ -79,33 +79,33 @@ export async function moveSettings(tx: Database, from: string, to: string) {
     .where('pagePath', '=', from)
     .returning(['ogImage', 'twitterImage'])
     .executeTakeFirst()
-  await forgetMediaUses(tx, [`seo:${from}`, `seo:${to}`])
+  await deleteMediaUses(tx, [`seo:${from}`, `seo:${to}`])
   if (!moved) return
-  await noteMediaUses(tx, `seo:${to}`, await mediaIdsIn(tx, `${moved.ogImage} ${moved.twitterImage}`))
-  await contentChanged(tx, 'seo', `seo:${from}`, `seo:${to}`)
+  await recordMediaUses(tx, `seo:${to}`, await findMediaIdsInHtml(tx, `${moved.ogImage} ${moved.twitterImage}`))
+  await emitContentChange(tx, 'seo', `seo:${from}`, `seo:${to}`)
 }
 
 /** Forgets what was set for pages that are gone. */
-export async function forgetSettings(tx: Database, ...paths: string[]) {
+export async function deleteSeoSettings(tx: Database, ...paths: string[]) {
   const gone = await tx.deleteFrom('seoSettings').where('pagePath', 'in', paths).returning('pagePath').execute()
   if (gone.length === 0) return
   const subjects = gone.map(({ pagePath }) => `seo:${pagePath}`)
-  await forgetMediaUses(tx, subjects)
-  await contentChanged(tx, 'seo', ...subjects)
+  await deleteMediaUses(tx, subjects)
+  await emitContentChange(tx, 'seo', ...subjects)
 }
 
-type Columns = Pick<Selectable<SeoSettings>, (typeof columns)[number]>
+type SearchAppearanceColumns = Pick<Selectable<SeoSettings>, (typeof columns)[number]>
 
-function findColumns(db: Database, path: string): Promise<Columns | undefined> {
+function findColumns(db: Database, path: string): Promise<SearchAppearanceColumns | undefined> {
   return db.selectFrom('seoSettings').select(columns).where('pagePath', '=', path).executeTakeFirst()
 }
 
-function fieldsOf(row: Columns | undefined): SearchFields {
+function toSearchAppearance(row: SearchAppearanceColumns | undefined): SearchAppearance {
   return {
     metaTitle: row?.metaTitle ?? '',
     metaDescription: row?.metaDescription ?? '',
     canonicalUrl: row?.canonicalUrl ?? '',
-    isNoindex: asksForNoindex(row?.robotsMeta),
+    isNoindex: hasNoindex(row?.robotsMeta),
     ogTitle: row?.ogTitle ?? '',
     ogDescription: row?.ogDescription ?? '',
     keyphrase: row?.focusKeyphrase ?? '',
@@ -115,7 +115,7 @@ function fieldsOf(row: Columns | undefined): SearchFields {
 }
 
 /** A robots setting that says more than noindex stays as it is while the answer is the same. */
-function columnsOf({ isNoindex, isPillar, ...fields }: SearchFields, robotsMeta: string | null) {
+function toColumns({ isNoindex, isPillar, ...fields }: SearchAppearance, robotsMeta: string | null) {
   const other = isNoindex ? 'noindex' : null
   return {
     metaTitle: fields.metaTitle || null,
@@ -123,7 +123,7 @@ function columnsOf({ isNoindex, isPillar, ...fields }: SearchFields, robotsMeta:
     canonicalUrl: fields.canonicalUrl || null,
     ogTitle: fields.ogTitle || null,
     ogDescription: fields.ogDescription || null,
-    robotsMeta: asksForNoindex(robotsMeta) === isNoindex ? robotsMeta : other,
+    robotsMeta: hasNoindex(robotsMeta) === isNoindex ? robotsMeta : other,
     focusKeyphrase: fields.keyphrase || null,
     keyphraseKey: keyphraseKey(fields.keyphrase),
     synonyms: fields.synonyms || null,
@@ -131,6 +131,6 @@ function columnsOf({ isNoindex, isPillar, ...fields }: SearchFields, robotsMeta:
   }
 }
 
-function asksForNoindex(robotsMeta: string | null | undefined) {
+function hasNoindex(robotsMeta: string | null | undefined) {
   return /noindex/i.test(robotsMeta ?? '')
 }

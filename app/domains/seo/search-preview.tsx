@@ -1,23 +1,27 @@
 import { useState } from 'react'
 import {
   DESCRIPTION_FONT,
-  DESCRIPTION_PX,
-  MOBILE_DESCRIPTION_PX,
+  MAX_DESCRIPTION_PX,
+  MAX_MOBILE_DESCRIPTION_PX,
+  MAX_TITLE_PX,
   TITLE_FONT,
-  TITLE_PX,
   usePixelWidth,
 } from './pixel-width'
 
 interface SearchPreviewProps {
   brandName: string
-  words: { title: string; description: string; host: string; path: string }
+  result: { title: string; description: string; host: string; path: string }
 }
 
 /** A page as a search result, cut where one is cut. */
-export function SearchPreview({ brandName, words }: SearchPreviewProps) {
+export function SearchPreview({ brandName, result: words }: SearchPreviewProps) {
   const [isMobile, setMobile] = useState(false)
-  const title = useCut(words.title, TITLE_FONT, TITLE_PX)
-  const description = useCut(words.description, DESCRIPTION_FONT, isMobile ? MOBILE_DESCRIPTION_PX : DESCRIPTION_PX)
+  const title = useTruncated(words.title, TITLE_FONT, MAX_TITLE_PX)
+  const description = useTruncated(
+    words.description,
+    DESCRIPTION_FONT,
+    isMobile ? MAX_MOBILE_DESCRIPTION_PX : MAX_DESCRIPTION_PX,
+  )
   return (
     <figure className="grid gap-2">
       <figcaption className="flex items-center justify-between text-dense font-semibold">
@@ -61,7 +65,7 @@ function WidthButton({ isOn, onPress, children }: { isOn: boolean; onPress: () =
 }
 
 /** The text, ended with an ellipsis where it becomes wider than `limit` pixels. */
-function useCut(text: string, font: string, limit: number) {
+function useTruncated(text: string, font: string, limit: number) {
   const width = usePixelWidth(text, font)
   if (width <= limit) return text
   const kept = text.slice(0, Math.floor((text.length * limit) / width) - 2)

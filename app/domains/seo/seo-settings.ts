@@ -1,7 +1,7 @@
-import type { Pattern } from '~/domains/patterns/pattern'
+import type { TitleTemplate } from '~/domains/patterns/pattern'
 
 /** What search engines and social networks are told of a page, where an editor has set it. Field names as in the table. */
-export interface SeoSettings {
+export interface PageSeoSettings {
   metaTitle: string | null
   metaDescription: string | null
   canonicalUrl: string | null
@@ -24,11 +24,11 @@ export interface Breadcrumb {
 }
 
 /** What the frame around every page needs to know of it. */
-export interface PageFrame {
+export interface PageSeoContext {
   path: string
-  seo: SeoSettings | null
+  seo: PageSeoSettings | null
   /** Breadcrumb labels that are set, by path. */
-  labels: Record<string, string | null>
+  breadcrumbLabels: Record<string, string | null>
   /** How pages of its kind are called, where somebody has said so. */
-  pattern?: Pattern
+  titleTemplate?: TitleTemplate
 }

@@ -1,13 +1,13 @@
 interface SocialPreviewProps {
   /** Which networks: "On social networks". */
   label?: string
-  words: { host: string; socialTitle: string; socialDescription: string }
+  card: { host: string; socialTitle: string; socialDescription: string }
   /** Fills its frame; nothing when one is drawn. */
-  picture: React.ReactNode
+  image: React.ReactNode
 }
 
 /** A page as a card on a social network. */
-export function SocialPreview({ label = 'On social networks', words, picture }: SocialPreviewProps) {
+export function SocialPreview({ label = 'On social networks', card: words, image: picture }: SocialPreviewProps) {
   return (
     <figure className="grid gap-2">
       <figcaption className="text-dense font-semibold">{label}</figcaption>

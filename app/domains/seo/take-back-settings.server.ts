@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
 import { keyphraseKey } from '~/domains/seo-analysis/keyphrase-key'
-import { checkedRecord, faultIn } from '~/platform/archive/checked-record'
-import { momentField, momentText } from '~/platform/archive/moment.server'
-import type { Rehearsal, TakenBack } from '~/platform/archive/taken-back'
-import { contentChanged } from '~/platform/content-changes.server'
+import { findRecordProblem, parseRecord } from '~/platform/archive/checked-record'
+import { isoTimestamp, isoTimestampField } from '~/platform/archive/moment.server'
+import type { DryRunIds, RecordImportResult } from '~/platform/archive/taken-back'
+import { emitContentChange } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 
 const LONGEST_MARKUP = 200_000
@@ -39,36 +39,36 @@ const seoRecord = z
     focus_keyphrase: text.default(null),
     synonyms: text.default(null),
     is_pillar: z.boolean().default(false),
-    updated_at: momentField,
+    updated_at: isoTimestampField,
   })
   .refine(({ schema_markup }) => JSON.stringify(schema_markup).length <= LONGEST_MARKUP, 'The markup is too long.')
 
 /** What is wrong with the record of a page's settings. */
-export const faultOfSeoSettings = (record: unknown) => faultIn(() => checkedRecord(seoRecord, record))
+export const validateSeoSettingsRecord = (record: unknown) => findRecordProblem(() => parseRecord(seoRecord, record))
 
-interface Taking {
+interface ImportOptions {
   by: Actor
-  rehearsal?: Rehearsal
+  dryRun?: DryRunIds
 }
 
 /** Takes back what search engines are told of pages, in place of what is set for the same paths. */
-export async function takeBackSeoSettings(tx: Database, records: unknown[], { by, rehearsal }: Taking) {
-  const taken: TakenBack[] = []
+export async function importSeoSettings(tx: Database, records: unknown[], { by, dryRun }: ImportOptions) {
+  const taken: RecordImportResult[] = []
   for (const record of records) {
-    const row = rowOf(checkedRecord(seoRecord, record))
+    const row = rowOf(parseRecord(seoRecord, record))
     const judged = await judge(tx, row)
-    if (judged.fate !== 'unchanged' && !rehearsal) await write(tx, by, row)
+    if (judged.fate !== 'unchanged' && !dryRun) await write(tx, by, row)
     taken.push(judged)
   }
   return taken
 }
 
-async function judge(tx: Database, row: ReturnType<typeof rowOf>): Promise<TakenBack> {
+async function judge(tx: Database, row: ReturnType<typeof rowOf>): Promise<RecordImportResult> {
   const { pagePath: name } = row
   const before = await tx
     .selectFrom('seoSettings')
     .selectAll()
-    .select(momentText('updatedAt').as('changedAt'))
+    .select(isoTimestamp('updatedAt').as('changedAt'))
     .where('pagePath', '=', name)
     .executeTakeFirst()
   if (!before) return { name, fate: 'added' }
@@ -86,7 +86,7 @@ async function write(tx: Database, by: Actor, row: ReturnType<typeof rowOf>) {
     .onConflict((conflict) => conflict.column('pagePath').doUpdateSet(values))
     .execute()
   await recordAction(tx, by, { action: 'seo.imported', subject: `seo:${path}`, title: path })
-  await contentChanged(tx, 'seo', `seo:${path}`)
+  await emitContentChange(tx, 'seo', `seo:${path}`)
 }
 
 function rowOf(record: z.infer<typeof seoRecord>) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { email } from '~/platform/email'
+import { emailField } from '~/platform/email'
 import { isTimeZone } from '~/platform/zoned-time'
-import { type Brand, defaultNavigation, HUES, type NamedLink } from './brand'
+import { type Brand, defaultNavigation, HUE_RANGE, type NamedLink } from './brand'
 
 const MOST_LINKS = 8
 const line = (longest: number) =>
@@ -28,9 +28,9 @@ export const brandForm = z
     legalName: line(120).min(1, 'Give the name that stands beside the copyright.'),
     tagline: line(160),
     description: line(300),
-    contactEmail: email,
+    contactEmail: emailField,
     tryUrl: line(500).refine(isLinkTarget, INVALID_LINK),
-    hue: z.coerce.number('Choose a colour.').int().min(HUES.from).max(HUES.to),
+    hue: z.coerce.number('Choose a colour.').int().min(HUE_RANGE.from).max(HUE_RANGE.to),
     timeZone: line(60).refine(isTimeZone, 'Choose a time zone of the list, such as Europe/Lisbon.'),
     logo: checksum,
     socialPicture: checksum,
@@ -44,8 +44,8 @@ export const brandForm = z
   })
   .transform(({ socialLabel, socialUrl, navigationLabel, navigationUrl, ...form }) => ({
     ...form,
-    socialLinks: paired(socialLabel, socialUrl),
-    navigation: unlessUsual(paired(navigationLabel, navigationUrl)),
+    socialLinks: pairLinks(socialLabel, socialUrl),
+    navigation: nullIfDefaultNavigation(pairLinks(navigationLabel, navigationUrl)),
   }))
 
 export type BrandForm = z.output<typeof brandForm>
@@ -63,11 +63,11 @@ function checkLinks(name: 'social' | 'navigation', form: LinkLists, context: z.R
   })
 }
 
-function paired(labels: string[], urls: string[]): NamedLink[] {
+function pairLinks(labels: string[], urls: string[]): NamedLink[] {
   return urls.map((url, index) => ({ label: labels[index] ?? '', url }))
 }
 
-function unlessUsual(links: NamedLink[]): Brand['navigation'] {
+function nullIfDefaultNavigation(links: NamedLink[]): Brand['navigation'] {
   const isUsual =
     links.length === defaultNavigation.length &&
     links.every(

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '~test/test'
-import { HUES } from './brand'
+import { HUE_RANGE } from './brand'
 import { brandForm } from './brand-form'
-import { reviseBrand } from './commands.server'
+import { updateBrand } from './commands.server'
 import { findBrand } from './queries.server'
 
 const ada = { id: null, email: 'ada@harbor.test' }
@@ -23,7 +23,7 @@ const filled = {
 
 test('what an admin writes about the studio is what pages show, and the log keeps what stood there', async ({ db }) => {
   const before = await findBrand(db)
-  expect(await reviseBrand(db, ada, brandForm.parse(filled))).toEqual(before)
+  expect(await updateBrand(db, ada, brandForm.parse(filled))).toEqual(before)
   expect(await findBrand(db)).toMatchObject({
     name: 'Quay',
     contactEmail: 'hello@quay.example',
@@ -43,7 +43,7 @@ test('what an admin writes about the studio is what pages show, and the log keep
 test('a picture that has left the library is refused, and nothing is stored', async ({ db }) => {
   const before = await findBrand(db)
   const form = brandForm.parse({ ...filled, logo: '0'.repeat(32) })
-  await expect(reviseBrand(db, ada, form)).rejects.toMatchObject({ status: 409 })
+  await expect(updateBrand(db, ada, form)).rejects.toMatchObject({ status: 409 })
   expect(await findBrand(db)).toEqual(before)
 })
 
@@ -74,7 +74,7 @@ test('whichever accent colour is chosen, it can be read by day and by night', ()
   const tokens = readFileSync(new URL('../../ui/tokens.css', import.meta.url), 'utf8')
   const [day = '', night = ''] = tokens.split('prefers-color-scheme: dark')
   for (const theme of [day, night]) {
-    for (let hue = HUES.from; hue <= HUES.to; hue++) {
+    for (let hue = HUE_RANGE.from; hue <= HUE_RANGE.to; hue++) {
       const [accent, strong, tint] = ['accent', 'accent-strong', 'accent-tint'].map((name) => colorOf(theme, name, hue))
       const [paper, surface, ink, onAccent] = ['paper', 'surface', 'ink', 'on-accent'].map((name) =>
         colorOf(theme, name, hue),

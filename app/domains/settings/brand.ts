@@ -28,7 +28,7 @@ export interface Brand {
 }
 
 // between them every accent can be read in both themes; teal in particular cannot be dark enough and still be teal
-export const HUES = { from: -125, to: 150 }
+export const HUE_RANGE = { from: -125, to: 150 }
 
 export const defaultNavigation: NamedLink[] = [
   { url: '/', label: 'Home' },

@@ -1,8 +1,8 @@
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
-import { noteMediaUses } from '~/domains/media/commands.server'
+import { recordMediaUses } from '~/domains/media/commands.server'
 import { findPictureByChecksum } from '~/domains/media/find-picture.server'
-import { contentChanged } from '~/platform/content-changes.server'
+import { emitContentChange } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
@@ -10,28 +10,31 @@ import type { Brand } from './brand'
 import type { BrandForm } from './brand-form'
 import { findBrand } from './queries.server'
 
-export function describeBrand(db: Database, brand: Brand) {
+export function saveBrand(db: Database, brand: Brand) {
   return inTransaction(db, async (tx) => {
     await saveSetting(tx, 'brand', brand)
-    await contentChanged(tx, 'brand')
+    await emitContentChange(tx, 'brand')
   })
 }
 
 /** What an admin has written about the studio; every page shows it before this returns. */
-export function reviseBrand(db: Database, by: Actor, form: BrandForm) {
+export function updateBrand(db: Database, by: Actor, form: BrandForm) {
   return inTransaction(db, async (tx) => {
     const before = await findBrand(tx)
-    const pictures = { logo: await chosen(tx, form.logo), socialPicture: await chosen(tx, form.socialPicture) }
+    const pictures = {
+      logo: await findChosenImage(tx, form.logo),
+      socialPicture: await findChosenImage(tx, form.socialPicture),
+    }
     const brand: Brand = { ...form, ...pictures }
     const ids = Object.values(pictures).flatMap((picture) => picture?.id ?? [])
-    await noteMediaUses(tx, 'setting:brand', ids)
-    await describeBrand(tx, brand)
+    await recordMediaUses(tx, 'setting:brand', ids)
+    await saveBrand(tx, brand)
     await recordAction(tx, by, { action: 'studio.described', subject: 'setting:brand', before, after: brand })
     return before
   })
 }
 
-async function chosen(tx: Database, checksum: string) {
+async function findChosenImage(tx: Database, checksum: string) {
   if (!checksum) return null
   const picture = await findPictureByChecksum(tx, checksum)
   if (!picture) throw new DomainError('This picture is no longer in the library. Choose another one.', 409)

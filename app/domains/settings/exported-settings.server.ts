@@ -1,17 +1,17 @@
-import { renameKeys, snakeCase } from '~/platform/archive/stable-json'
+import { renameKeys, toSnakeCase } from '~/platform/archive/stable-json'
 import type { Database } from '~/platform/database/database.server'
 import type { Brand } from './brand'
 import { findBrand } from './queries.server'
 
 /** The settings that are content: who the studio is. */
-export async function* exportedSettings(db: Database) {
-  yield settingOf(await findBrand(db))
+export async function* exportSettings(db: Database) {
+  yield toSettingRecord(await findBrand(db))
 }
 
 /** Pictures are named by their checksums, with the words that describe them here. */
-export function settingOf({ logo, socialPicture, ...brand }: Brand) {
+export function toSettingRecord({ logo, socialPicture, ...brand }: Brand) {
   const pictures = { logo: named(logo), socialPicture: named(socialPicture) }
-  return { name: 'brand', value: renameKeys({ ...brand, ...pictures }, snakeCase) }
+  return { name: 'brand', value: renameKeys({ ...brand, ...pictures }, toSnakeCase) }
 }
 
 function named(picture: Brand['logo']) {

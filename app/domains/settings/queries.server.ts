@@ -1,8 +1,8 @@
 import type { Database } from '~/platform/database/database.server'
-import { remember } from '~/platform/remember.server'
+import { cachedUntilChanged } from '~/platform/remember.server'
 import { type Brand, defaultBrand } from './brand'
 
-export const findBrand = remember('brand', async (db): Promise<Brand> => {
+export const findBrand = cachedUntilChanged('brand', async (db): Promise<Brand> => {
   return { ...defaultBrand, ...((await findSetting(db, 'brand')) as Partial<Brand> | undefined) }
 })
 

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
-import { noteMediaUses } from '~/domains/media/commands.server'
+import { recordMediaUses } from '~/domains/media/commands.server'
 import { findPictureByChecksum } from '~/domains/media/find-picture.server'
-import { checkedRecord, faultIn } from '~/platform/archive/checked-record'
-import { stableJson } from '~/platform/archive/stable-json'
-import type { Rehearsal, TakenBack } from '~/platform/archive/taken-back'
+import { findRecordProblem, parseRecord } from '~/platform/archive/checked-record'
+import { stableStringify } from '~/platform/archive/stable-json'
+import type { DryRunIds, RecordImportResult } from '~/platform/archive/taken-back'
 import type { Database } from '~/platform/database/database.server'
 import { defaultBrand } from './brand'
 import { brandForm } from './brand-form'
-import { describeBrand } from './commands.server'
-import { settingOf } from './exported-settings.server'
+import { saveBrand } from './commands.server'
+import { toSettingRecord } from './exported-settings.server'
 import { findBrand } from './queries.server'
 
 const link = z.object({ label: z.string(), url: z.string() })
@@ -29,9 +29,9 @@ const brandRecord = z.object({
 })
 
 /** Who the studio is, looked at as if it had come from the form. */
-function brandOf(record: unknown) {
-  const { value } = checkedRecord(brandRecord, record)
-  const form = checkedRecord(brandForm, {
+function parseBrandRecord(record: unknown) {
+  const { value } = parseRecord(brandRecord, record)
+  const form = parseRecord(brandForm, {
     ...value,
     legalName: value.legal_name,
     contactEmail: value.contact_email,
@@ -48,38 +48,46 @@ function brandOf(record: unknown) {
 }
 
 /** What is wrong with the record of a setting. */
-export const faultOfSetting = (record: unknown) => faultIn(() => brandOf(record))
+export const validateSettingRecord = (record: unknown) => findRecordProblem(() => parseBrandRecord(record))
 
-interface Taking {
+interface ImportOptions {
   by: Actor
-  rehearsal?: Rehearsal
+  dryRun?: DryRunIds
 }
 
 /** Makes the studio what the archive says it is. */
-export async function takeBackSettings(tx: Database, records: unknown[], taking: Taking) {
-  const taken: TakenBack[] = []
-  for (const record of records) taken.push(await takeBack(tx, record, taking))
+export async function importSettings(tx: Database, records: unknown[], taking: ImportOptions) {
+  const taken: RecordImportResult[] = []
+  for (const record of records) taken.push(await importSetting(tx, record, taking))
   return taken
 }
 
-async function takeBack(tx: Database, record: unknown, { by, rehearsal }: Taking): Promise<TakenBack> {
-  const { form, ...shown } = brandOf(record)
+async function importSetting(
+  tx: Database,
+  record: unknown,
+  { by, dryRun }: ImportOptions,
+): Promise<RecordImportResult> {
+  const { form, ...shown } = parseBrandRecord(record)
   const [before, name] = [await findBrand(tx), 'the studio']
-  const [logo, socialPicture] = [await found(tx, shown.logo), await found(tx, shown.socialPicture)]
+  const [logo, socialPicture] = [
+    await findArchivedImage(tx, shown.logo),
+    await findArchivedImage(tx, shown.socialPicture),
+  ]
   const after = { ...form, logo, socialPicture }
-  if (stableJson(settingOf(before)) === stableJson(settingOf(after))) return { name, fate: 'unchanged' }
-  if (rehearsal) return { name, fate: 'replaced' }
-  await noteMediaUses(
+  if (stableStringify(toSettingRecord(before)) === stableStringify(toSettingRecord(after)))
+    return { name, fate: 'unchanged' }
+  if (dryRun) return { name, fate: 'replaced' }
+  await recordMediaUses(
     tx,
     'setting:brand',
     [logo, socialPicture].flatMap((one) => one?.id ?? []),
   )
-  await describeBrand(tx, after)
+  await saveBrand(tx, after)
   await recordAction(tx, by, { action: 'studio.described', subject: 'setting:brand', before, after })
   return { name, fate: 'replaced' }
 }
 
-async function found(tx: Database, shown: z.infer<typeof picture>) {
+async function findArchivedImage(tx: Database, shown: z.infer<typeof picture>) {
   const known = shown && (await findPictureByChecksum(tx, shown.checksum))
   return known ? { ...known, alt: shown.alt } : null
 }

@@ -5,20 +5,20 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { isUuid } from '~/platform/is-uuid'
 import { enqueue } from '~/platform/jobs/enqueue.server'
-import { afresh } from '~/platform/jobs/long-work.server'
-import { AuditUnderWay, NoAuditUnderWay } from './errors'
-import type { NightlyAudits } from './nightly/nightly-audits'
-import { findNightlyAudits, NIGHTLY_SETTING } from './queries.server'
+import { resetClaim } from '~/platform/jobs/long-work.server'
+import { AuditAlreadyRunning, AuditNotRunning } from './errors'
+import type { NightlyAuditSettings } from './nightly/nightly-audits'
+import { findNightlyAudits, NIGHTLY_AUDITS_SETTING } from './queries.server'
 import { auditQueue } from './running/audit-queue.server'
 
-const entry = (action: string, id: string) => ({ action, subject: `site-audit:${id}`, title: 'Site audit' })
+const auditLogEntry = (action: string, id: string) => ({ action, subject: `site-audit:${id}`, title: 'Site audit' })
 
 /** Has all public pages judged in the background. Answers the audit's id. @throws AuditUnderWay */
-export function beginAudit(db: Database, by: Actor, now = new Date()) {
+export function startAudit(db: Database, by: Actor, now = new Date()) {
   return inTransaction(db, async (tx) => {
     const id = await queueAudit(tx, by.email, now)
-    if (!id) throw new AuditUnderWay()
-    await recordAction(tx, by, entry('site-audit.begun', id))
+    if (!id) throw new AuditAlreadyRunning()
+    await recordAction(tx, by, auditLogEntry('site-audit.begun', id))
     return id
   })
 }
@@ -43,11 +43,11 @@ export async function queueAudit(tx: Database, askedBy: string | null, now: Date
 }
 
 /** Has the site audited each night from now on, or stops that. Answers how it was before. */
-export function planNightlyAudits(db: Database, by: Actor, nightly: NightlyAudits) {
+export function setNightlyAudits(db: Database, by: Actor, nightly: NightlyAuditSettings) {
   return inTransaction(db, async (tx) => {
     const before = await findNightlyAudits(tx)
-    await saveSetting(tx, NIGHTLY_SETTING, nightly)
-    const subject = `setting:${NIGHTLY_SETTING}`
+    await saveSetting(tx, NIGHTLY_AUDITS_SETTING, nightly)
+    const subject = `setting:${NIGHTLY_AUDITS_SETTING}`
     await recordAction(tx, by, { action: 'site-audit.planned', subject, before, after: nightly })
     return before
   })
@@ -58,11 +58,11 @@ export function stopAudit(db: Database, by: Actor, id: string, now = new Date())
   return inTransaction(db, async (tx) => {
     const stopped = await tx
       .updateTable('derived.siteAudits')
-      .set({ state: 'stopped', endedAt: now, summary: null, ...afresh(now) })
+      .set({ state: 'stopped', endedAt: now, summary: null, ...resetClaim(now) })
       .where('id', '=', isUuid(id) ? id : null)
       .where('state', 'in', ['waiting', 'running'])
       .executeTakeFirst()
-    if (stopped.numUpdatedRows === 0n) throw new NoAuditUnderWay()
-    await recordAction(tx, by, entry('site-audit.stopped', id))
+    if (stopped.numUpdatedRows === 0n) throw new AuditNotRunning()
+    await recordAction(tx, by, auditLogEntry('site-audit.stopped', id))
   })
 }

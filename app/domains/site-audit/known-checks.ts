@@ -1,15 +1,17 @@
-import { KNOWN_CHECKS, type KnownCheck } from '~/domains/seo-analysis/known-checks'
-import { BESIDE_CHECKS } from './judging/beside-checks'
+import { ALL_CHECK_INFO, type CheckInfo } from '~/domains/seo-analysis/known-checks'
+import { CROSS_PAGE_CHECKS } from './judging/beside-checks'
 
-const byName = new Map<string, KnownCheck>([...KNOWN_CHECKS, ...BESIDE_CHECKS].map((known) => [known.check, known]))
+const byName = new Map<string, CheckInfo>(
+  [...ALL_CHECK_INFO, ...CROSS_PAGE_CHECKS].map((known) => [known.check, known]),
+)
 const order = [...byName.keys()]
 
 /** What is always said of a check; of one that an older version of the site knew, its name. */
-export function aboutCheck(check: string): KnownCheck {
+export function getKnownCheck(check: string): CheckInfo {
   return byName.get(check) ?? { check, topic: 'delivery', label: check, reason: '', source: '' }
 }
 
 export const isKnownCheck = (check: string) => byName.has(check)
 
 /** All checks with what they are called, for choosing among them. */
-export const checkLabels = () => order.map((check) => ({ check, label: aboutCheck(check).label }))
+export const listCheckLabels = () => order.map((check) => ({ check, label: getKnownCheck(check).label }))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { type Page, type Place, pageOf } from '~/platform/database/keyset.server'
+import { type KeysetCursor, type ListPage, toListPage } from '~/platform/database/keyset.server'
 import type { FindingFilter } from './finding-filter'
 
 export interface ListedFinding {
@@ -18,10 +18,10 @@ export interface ListedFinding {
   fix: string | null
 }
 
-interface Listing {
+interface FindingsQuery {
   auditId: string
   filter: FindingFilter
-  place: Place
+  place: KeysetCursor
   size: number
 }
 
@@ -30,8 +30,8 @@ const SEPARATOR = ' '
 /** What an audit found, check by check and page by page. */
 export async function listFindings(
   db: Database,
-  { auditId, filter, place, size }: Listing,
-): Promise<Page<ListedFinding>> {
+  { auditId, filter, place, size }: FindingsQuery,
+): Promise<ListPage<ListedFinding>> {
   const isBackwards = Boolean(place.before) && !place.after
   const way = isBackwards ? sql`desc` : sql`asc`
   const { rows } = await sql<Omit<ListedFinding, 'id'>>`
@@ -42,35 +42,35 @@ export async function listFindings(
     left join lateral (
       select finding from jsonb_array_elements(page.findings) as finding where finding ->> 'check' = found.check_id limit 1
     ) as said on true
-    where found.audit_id = ${auditId}::uuid and ${matching(filter)} and ${beyond(place)}
+    where found.audit_id = ${auditId}::uuid and ${filterCondition(filter)} and ${afterCursor(place)}
     order by found.check_id ${way}, found.path ${way} limit ${size + 1}`.execute(db)
   const listed = rows.map((row) => ({ ...row, id: `${row.check}${SEPARATOR}${row.path}` }))
-  return pageOf(listed, size, place)
+  return toListPage(listed, size, place)
 }
 
 /** What is found now, unless what no longer is was asked for. */
-function matching({ check, kind, rating, change }: FindingFilter) {
+function filterCondition({ check, kind, rating, change }: FindingFilter) {
   const conditions = [
     check ? sql`found.check_id = ${check}` : sql`true`,
     kind ? sql`found.kind = ${kind}` : sql`true`,
-    change ? changes[change] : sql`found.rating in ('bad', 'ok')`,
+    change ? changeConditions[change] : sql`found.rating in ('bad', 'ok')`,
     rating ? sql`found.rating = ${rating}` : sql`true`,
   ]
   return sql.join(conditions, sql` and `)
 }
 
-const changes = {
+const changeConditions = {
   new: sql`found.change in ('broken', 'new')`,
   mended: sql`found.change in ('mended', 'gone')`,
 }
 
-function beyond({ after, before }: Place) {
-  const [check = '', path = ''] = splitPlace(after || before || '')
+function afterCursor({ after, before }: KeysetCursor) {
+  const [check = '', path = ''] = splitCursor(after || before || '')
   if (after) return sql`(found.check_id, found.path) > (${check}, ${path})`
   return before ? sql`(found.check_id, found.path) < (${check}, ${path})` : sql`true`
 }
 
-function splitPlace(place: string) {
+function splitCursor(place: string) {
   const at = place.indexOf(SEPARATOR)
   return at < 0 ? [] : [place.slice(0, at), place.slice(at + 1)]
 }

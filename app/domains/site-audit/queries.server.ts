@@ -1,17 +1,20 @@
 import { findSetting } from '~/domains/settings/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import type { AuditedFinding } from './judging/judge-page'
-import { aboutCheck } from './known-checks'
-import { type NightlyAudits, nightlyByDefault } from './nightly/nightly-audits'
+import { getKnownCheck } from './known-checks'
+import { defaultNightlyAudits, type NightlyAuditSettings } from './nightly/nightly-audits'
 import type { AuditState, AuditSummary } from './site-audit'
 
 const columns = ['id', 'state', 'askedBy', 'askedAt', 'endedAt', 'doneCount', 'totalCount', 'comparedTo'] as const
 
-export const NIGHTLY_SETTING = 'nightly-audits'
+export const NIGHTLY_AUDITS_SETTING = 'nightly-audits'
 
 /** Whether the site is audited by itself each night, and in which time zone. */
-export async function findNightlyAudits(db: Database): Promise<NightlyAudits> {
-  return { ...nightlyByDefault, ...((await findSetting(db, NIGHTLY_SETTING)) as Partial<NightlyAudits> | undefined) }
+export async function findNightlyAudits(db: Database): Promise<NightlyAuditSettings> {
+  return {
+    ...defaultNightlyAudits,
+    ...((await findSetting(db, NIGHTLY_AUDITS_SETTING)) as Partial<NightlyAuditSettings> | undefined),
+  }
 }
 
 /** The audits, the newest first; as many as are kept. */
@@ -31,7 +34,7 @@ export async function listAudits(db: Database, limit: number) {
 export type ListedAudit = Awaited<ReturnType<typeof listAudits>>[number]
 
 /** The audit that waits or works just now; there is at most one. */
-export async function findAuditUnderWay(db: Database) {
+export async function findRunningAudit(db: Database) {
   const row = await db
     .selectFrom('derived.siteAudits')
     .select(columns)
@@ -40,10 +43,10 @@ export async function findAuditUnderWay(db: Database) {
   return row ?? null
 }
 
-export type AuditUnderWayNow = NonNullable<Awaited<ReturnType<typeof findAuditUnderWay>>>
+export type RunningAudit = NonNullable<Awaited<ReturnType<typeof findRunningAudit>>>
 
 /** The last audit that came to its end. */
-export async function findLastAudit(db: Database) {
+export async function findLastFinishedAudit(db: Database) {
   const row = await db
     .selectFrom('derived.siteAudits')
     .select([...columns, 'summary'])
@@ -64,7 +67,7 @@ export async function findAuditedPage(db: Database, auditId: string, path: strin
     .executeTakeFirst()
   if (!page) return null
   const findings = page.findings as unknown as AuditedFinding[]
-  return { ...page, findings: findings.map((finding) => ({ ...aboutCheck(finding.check), ...finding })) }
+  return { ...page, findings: findings.map((finding) => ({ ...getKnownCheck(finding.check), ...finding })) }
 }
 
-export type FoundAuditedPage = NonNullable<Awaited<ReturnType<typeof findAuditedPage>>>
+export type AuditedPageDetails = NonNullable<Awaited<ReturnType<typeof findAuditedPage>>>

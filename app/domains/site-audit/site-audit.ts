@@ -8,7 +8,7 @@ import type { PageRating } from '~/domains/seo-analysis/finding'
 export const auditStates = ['waiting', 'running', 'done', 'stopped', 'failed'] as const
 export type AuditState = (typeof auditStates)[number]
 
-export const KEPT_AUDITS = 20
+export const MAX_STORED_AUDITS = 20
 
 /** On how many pages a check found something, and what changed there. */
 export interface CheckCount {

@@ -8,14 +8,14 @@ const LONGEST = 160
  * The part of a text that can be drawn: emoji and unknown signs are left out, and what turns the direction of writing. A text
  * in another script is not drawn at all, since half of it would say something else.
  */
-export function drawableText(text: string) {
+export function toRenderableText(text: string) {
   const signs = [...text.toWellFormed().normalize('NFC').replace(/\s+/g, ' ')]
   const shown = signs.filter((sign) => drawable.test(sign))
   const isForeign = signs.some((sign) => /\p{L}/u.test(sign) && !drawable.test(sign))
-  return isForeign ? '' : cut(shown.join('').replace(/ {2,}/g, ' ').trim())
+  return isForeign ? '' : truncateText(shown.join('').replace(/ {2,}/g, ' ').trim())
 }
 
-function cut(text: string) {
+function truncateText(text: string) {
   if (text.length <= LONGEST) return text
   const kept = text.slice(0, LONGEST)
   const end = kept.lastIndexOf(' ')

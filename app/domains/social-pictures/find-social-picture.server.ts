@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { Parser } from 'htmlparser2'
-import { drawCardInto } from '~/domains/media/draw-card.server'
+import { renderSocialCard } from '~/domains/media/draw-card.server'
 import { type Brand, defaultBrand } from '~/domains/settings/brand'
 import { findBrand } from '~/domains/settings/queries.server'
 import type { Database } from '~/platform/database/database.server'
-import { storeNamed } from '~/platform/storage/storage.server'
-import { drawableText } from './drawable-text'
-import { hexOf } from './oklch'
-import { readSocialPicture } from './social-picture'
+import { getFileStore } from '~/platform/storage/storage.server'
+import { toRenderableText } from './drawable-text'
+import { oklchToHex } from './oklch'
+import { parseSocialImagePath } from './social-picture'
 
 /** The site whose pages are pictured. */
-export interface PicturedSite {
+export interface SocialImageSite {
   db: Database
   dataDir: string
   origin: string
@@ -18,7 +18,7 @@ export interface PicturedSite {
   render: (path: string) => Promise<string | undefined>
 }
 
-export type FoundPicture =
+export type SocialImageResult =
   | { stream: ReadableStream<Uint8Array>; byteSize: number }
   | { movedTo: string }
   | 'missing'
@@ -34,70 +34,70 @@ const waiting = new Map<string, Promise<void>>()
  * The drawn picture at this path. Only what a public page names as its picture at this moment is drawn: the address tells
  * the page, and the page says what stands on it. Another address of the page leads to the picture that it has.
  */
-export async function findSocialPicture(site: PicturedSite, address: string): Promise<FoundPicture> {
-  const asked = readSocialPicture(address)
+export async function getSocialImage(site: SocialImageSite, address: string): Promise<SocialImageResult> {
+  const asked = parseSocialImagePath(address)
   const html = asked && (await site.render(asked.path))
   if (!html) return 'missing'
-  const tags = readSocialTags(html)
+  const tags = parseOpenGraphTags(html)
   const named = tags.get('og:image')?.replace(site.origin, '') ?? ''
   if (!named.startsWith('/')) return 'missing'
   if (named !== address) return { movedTo: named }
-  const store = socialPictureStore(site.dataDir)
-  const name = nameOf(address)
+  const store = socialImageStore(site.dataDir)
+  const name = imageFileName(address)
   const stored = await store.read(name)
   if (stored) return stored
   if (!waiting.has(name) && waiting.size >= MOST_WAITING) return 'busy'
-  await drawOnce(name, () => draw(site, { name, tags, cover: asked.cover }))
+  await renderOnce(name, () => renderSocialImage(site, { name, tags, cover: asked.cover }))
   return (await store.read(name)) ?? 'missing'
 }
 
 /** Where drawn pictures lie until they are swept away: each can be drawn again. */
-export function socialPictureStore(dataDir: string) {
-  return storeNamed('social-pictures', dataDir)
+export function socialImageStore(dataDir: string) {
+  return getFileStore('social-pictures', dataDir)
 }
 
 /** A flat name of the same length for each. */
-function nameOf(address: string) {
+function imageFileName(address: string) {
   return `${createHash('sha256').update(address).digest('hex')}.jpg`
 }
 
 /** Whoever asks for a picture that is being drawn waits for the same one. */
-function drawOnce(name: string, work: () => Promise<void>) {
+function renderOnce(name: string, work: () => Promise<void>) {
   const drawing = waiting.get(name) ?? work().finally(() => waiting.delete(name))
   waiting.set(name, drawing)
   return drawing
 }
 
-interface Wanted {
+interface SocialImageRequest {
   name: string
   tags: Map<string, string>
   cover: string | null
 }
 
-async function draw({ db, dataDir, origin }: PicturedSite, { name, tags, cover }: Wanted) {
+async function renderSocialImage({ db, dataDir, origin }: SocialImageSite, { name, tags, cover }: SocialImageRequest) {
   const brand = await findBrand(db)
   const card = {
-    title: drawableText(tags.get('og:title') ?? ''),
+    title: toRenderableText(tags.get('og:title') ?? ''),
     kind: kinds[tags.get('og:type') ?? ''] ?? '',
-    brand: drawableText(brand.name),
-    host: drawableText(new URL(origin).host),
-    colors: colorsOf(brand),
+    brand: toRenderableText(brand.name),
+    host: toRenderableText(new URL(origin).host),
+    colors: cardColors(brand),
   }
-  await drawCardInto(db, dataDir, { card, cover, name, store: socialPictureStore(dataDir) })
+  await renderSocialCard(db, dataDir, { card, cover, name, store: socialImageStore(dataDir) })
 }
 
 /** Those of a deep section of the site (tokens.css). */
-function colorsOf({ hue = defaultBrand.hue }: Brand) {
+function cardColors({ hue = defaultBrand.hue }: Brand) {
   return {
-    ground: hexOf(0.33, 0.059, 233),
-    ink: hexOf(0.984, 0.003, 228),
-    muted: hexOf(0.882, 0.016, 239),
-    accent: hexOf(0.78, 0.125, hue + 7),
+    ground: oklchToHex(0.33, 0.059, 233),
+    ink: oklchToHex(0.984, 0.003, 228),
+    muted: oklchToHex(0.882, 0.016, 239),
+    accent: oklchToHex(0.78, 0.125, hue + 7),
   }
 }
 
 /** What the head of a page says in its `og:` tags, by their names; the first of each counts. */
-function readSocialTags(html: string) {
+function parseOpenGraphTags(html: string) {
   const tags = new Map<string, string>()
   const parser = new Parser({
     onopentag(name, { property, content }) {

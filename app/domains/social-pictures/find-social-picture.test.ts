@@ -4,12 +4,12 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { storePicture } from '~/domains/media/commands.server'
 import type { Database } from '~/platform/database/database.server'
-import { aFolder } from '~test/folder'
-import { aPicture } from '~test/hostile-files'
+import { tempFolder } from '~test/folder'
+import { createPicture } from '~test/hostile-files'
 import { expect, test } from '~test/test'
-import { findSocialPicture } from './find-social-picture.server'
-import { sweepDrawn } from './jobs.server'
-import { currentSocialPicture, socialPicturePath } from './social-picture'
+import { getSocialImage } from './find-social-picture.server'
+import { pruneSocialImages } from './jobs.server'
+import { currentSocialImagePath, socialImagePath } from './social-picture'
 
 const origin = 'https://harbor.test'
 const shown = { kind: 'article', brandName: 'Harbor', hue: 36, host: 'harbor.test', cover: null } as const
@@ -17,15 +17,15 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.ch
 
 /** A site of one page, which is called `title`. */
 function aSite(db: Database, title: string, cover: string | null = null) {
-  const address = socialPicturePath({ ...shown, path: '/blog/a', title, cover })
+  const address = socialImagePath({ ...shown, path: '/blog/a', title, cover })
   const tags = { 'og:type': 'article', 'og:title': title, 'og:image': origin + address }
   const head = Object.entries(tags).map(([name, content]) => `<meta property="${name}" content="${escaped(content)}"/>`)
   const render = async (asked: string) => (asked === '/blog/a' ? `<head>${head.join('')}</head>` : undefined)
-  return { address, site: { db, dataDir: aFolder(), origin, render } }
+  return { address, site: { db, dataDir: tempFolder(), origin, render } }
 }
 
 async function drawn({ address, site }: ReturnType<typeof aSite>) {
-  const found = await findSocialPicture(site, address)
+  const found = await getSocialImage(site, address)
   if (typeof found === 'string' || !('stream' in found)) throw new Error(JSON.stringify(found))
   const bytes = await buffer(found.stream)
   return { bytes, ...(await sharp(bytes).metadata()) }
@@ -62,7 +62,7 @@ test.for([
 test('the picture of the page stands on it, and one that is gone is left out', async ({ db }) => {
   const plain = aSite(db, 'A title')
   const dataDir = plain.site.dataDir
-  const { checksum } = await storePicture(db, dataDir, { fileName: 'a.png', bytes: await aPicture('png') })
+  const { checksum } = await storePicture(db, dataDir, { fileName: 'a.png', bytes: await createPicture('png') })
   const covered = aSite(db, 'A title', checksum)
   const withCover = await drawn({ ...covered, site: { ...covered.site, dataDir } })
   expect(withCover.bytes.equals((await drawn(plain)).bytes)).toBe(false)
@@ -71,24 +71,24 @@ test('the picture of the page stands on it, and one that is gone is left out', a
 
 test('only what the page itself names is drawn; its other addresses lead there', async ({ db }) => {
   const { address, site } = aSite(db, 'A title')
-  const other = socialPicturePath({ ...shown, path: '/blog/a', title: 'Buy now' })
-  expect(await findSocialPicture(site, other)).toEqual({ movedTo: address })
-  expect(await findSocialPicture(site, currentSocialPicture('/blog/a'))).toEqual({ movedTo: address })
+  const other = socialImagePath({ ...shown, path: '/blog/a', title: 'Buy now' })
+  expect(await getSocialImage(site, other)).toEqual({ movedTo: address })
+  expect(await getSocialImage(site, currentSocialImagePath('/blog/a'))).toEqual({ movedTo: address })
   for (const missing of [address.replace('/blog/a/', '/blog/b/'), '/og/blog/a', '/og/card.jpg'])
-    expect(await findSocialPicture(site, missing), missing).toBe('missing')
+    expect(await getSocialImage(site, missing), missing).toBe('missing')
   const naming = (image: string) => ({
     ...site,
     render: async () => `<head><meta property="og:image" content="${image}"></head>`,
   })
-  expect(await findSocialPicture(naming(`${origin}/media/a.webp`), address)).toEqual({ movedTo: '/media/a.webp' })
-  expect(await findSocialPicture(naming('https://elsewhere.test/a.webp'), address)).toBe('missing')
-  expect(await findSocialPicture({ ...site, render: async () => '<head></head>' }, address)).toBe('missing')
+  expect(await getSocialImage(naming(`${origin}/media/a.webp`), address)).toEqual({ movedTo: '/media/a.webp' })
+  expect(await getSocialImage(naming('https://elsewhere.test/a.webp'), address)).toBe('missing')
+  expect(await getSocialImage({ ...site, render: async () => '<head></head>' }, address)).toBe('missing')
   expect(filesOf(site.dataDir)).toEqual([])
 })
 
 test('whoever asks for many pictures at once is asked to wait', async ({ db }) => {
   const sites = Array.from({ length: 10 }, (_, n) => aSite(db, `Title ${n}`))
-  const answers = await Promise.all(sites.map(({ address, site }) => findSocialPicture(site, address)))
+  const answers = await Promise.all(sites.map(({ address, site }) => getSocialImage(site, address)))
   expect(answers.filter((answer) => answer === 'busy')).toHaveLength(2)
 })
 
@@ -100,8 +100,8 @@ test('pictures of long ago are swept away, and the oldest where there are too ma
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
   utimesSync(old, daysAgo(2), daysAgo(2))
   utimesSync(older, daysAgo(31), daysAgo(31))
-  await sweepDrawn(one.site.dataDir)
+  await pruneSocialImages(one.site.dataDir)
   expect(filesOf(one.site.dataDir).toSorted()).toEqual([old, fresh].toSorted())
-  await sweepDrawn(one.site.dataDir, new Date(), 1)
+  await pruneSocialImages(one.site.dataDir, new Date(), 1)
   expect(filesOf(one.site.dataDir)).toEqual([fresh])
 })

@@ -2,7 +2,7 @@
  * A colour of the design system as #rrggbb, for what knows no OKLCH: lightness 0–1, chroma, hue in degrees. Colours that
  * screens do not have are clipped. The matrices are Björn Ottosson's (https://bottosson.github.io/posts/oklab).
  */
-export function hexOf(lightness: number, chroma: number, hue: number) {
+export function oklchToHex(lightness: number, chroma: number, hue: number) {
   const angle = (hue * Math.PI) / 180
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)]
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -13,11 +13,11 @@ export function hexOf(lightness: number, chroma: number, hue: number) {
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ]
-  return `#${channels.map((channel) => byteOf(channel).toString(16).padStart(2, '0')).join('')}`
+  return `#${channels.map((channel) => toSrgbByte(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
 /** A channel of light as sRGB has it. */
-function byteOf(linear: number) {
+function toSrgbByte(linear: number) {
   const channel = Math.min(1, Math.max(0, linear))
   const curved = channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055
   return Math.round(curved * 255)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawableText } from './drawable-text'
-import { hexOf } from './oklch'
-import { currentSocialPicture, readSocialPicture, socialPicturePath } from './social-picture'
+import { toRenderableText } from './drawable-text'
+import { oklchToHex } from './oklch'
+import { currentSocialImagePath, parseSocialImagePath, socialImagePath } from './social-picture'
 
 const shown = { title: 'Queues', kind: 'article', brandName: 'Harbor', hue: 36, host: 'harbor.test' } as const
 
@@ -12,9 +12,9 @@ test('an address tells the page and the picture that stands on it', () => {
   const cover = fc.option(fc.stringMatching(/^[\da-f]{32}$/))
   fc.assert(
     fc.property(path, cover, fc.string(), (page, checksum, title) => {
-      const address = socialPicturePath({ ...shown, title, path: page, cover: checksum })
-      expect(readSocialPicture(address)).toEqual({ path: page, cover: checksum })
-      expect(readSocialPicture(currentSocialPicture(page))).toEqual({ path: page, cover: null })
+      const address = socialImagePath({ ...shown, title, path: page, cover: checksum })
+      expect(parseSocialImagePath(address)).toEqual({ path: page, cover: checksum })
+      expect(parseSocialImagePath(currentSocialImagePath(page))).toEqual({ path: page, cover: null })
     }),
   )
 })
@@ -22,7 +22,7 @@ test('an address tells the page and the picture that stands on it', () => {
 test.each(['/og', '/og/', '/og/a.jpg', '/og/blog/a.jpg', '/og/blog/0123456789abcdef.png', '/og//0123456789abcdef.jpg'])(
   '%s is no address of a picture',
   (address) => {
-    expect(readSocialPicture(address)).toBeUndefined()
+    expect(parseSocialImagePath(address)).toBeUndefined()
   },
 )
 
@@ -36,16 +36,16 @@ test.each([
   ['2026 → 2027', '2026 2027'],
   ['', ''],
 ])('of %j is drawn %j', (text, drawn) => {
-  expect(drawableText(text)).toBe(drawn)
+  expect(toRenderableText(text)).toBe(drawn)
 })
 
 test('what is drawn is short, of one line, and drawn again the same', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
-      const drawn = drawableText(text)
+      const drawn = toRenderableText(text)
       expect(drawn.length).toBeLessThanOrEqual(161)
       expect(drawn).not.toMatch(/[\n\r\t\p{Cf}]/u)
-      expect(drawableText(drawn)).toBe(drawn)
+      expect(toRenderableText(drawn)).toBe(drawn)
     }),
   )
 })
@@ -56,5 +56,5 @@ test.each([
   [[0.627955, 0.257683, 29.2339], '#ff0000'],
   [[0.701674, 0.322491, 328.363], '#ff00ff'],
 ] as const)('%j of OKLCH is %s', ([lightness, chroma, hue], hex) => {
-  expect(hexOf(lightness, chroma, hue)).toBe(hex)
+  expect(oklchToHex(lightness, chroma, hue)).toBe(hex)
 })

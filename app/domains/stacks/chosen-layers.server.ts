@@ -1,21 +1,21 @@
 import type { Database } from '~/platform/database/database.server'
-import { NothingFits, StackMissing } from './errors'
-import { judgeStacks } from './generate-stacks'
-import { findStackOf } from './queries.server'
-import { layersOfChosen } from './stack-layers'
+import { NoStackFits, StackMissing } from './errors'
+import { evaluateStacks } from './generate-stacks'
+import { findOwnStack } from './queries.server'
+import { toChosenStackLayers } from './stack-layers'
 import type { StackNeeds } from './stack-needs'
 
-type Chosen = { stackId: string } | { needs: StackNeeds; place: number }
+type StackSelection = { stackId: string } | { needs: StackNeeds; place: number }
 
 /** A saved stack, or one of those that some needs give, as a plan tells it. @throws StackMissing, NothingFits */
-export async function layersOfSavedOrChosen(db: Database, ownerId: string, chosen: Chosen) {
+export async function findPlanStackLayers(db: Database, ownerId: string, chosen: StackSelection) {
   if ('stackId' in chosen) {
-    const saved = await findStackOf(db, ownerId, chosen.stackId)
+    const saved = await findOwnStack(db, ownerId, chosen.stackId)
     if (!saved) throw new StackMissing()
-    return layersOfChosen(saved.stack, judgeStacks(saved.needs))
+    return toChosenStackLayers(saved.stack, evaluateStacks(saved.needs))
   }
-  const answer = judgeStacks(chosen.needs)
+  const answer = evaluateStacks(chosen.needs)
   const stack = answer.stacks[chosen.place]
-  if (!stack) throw new NothingFits()
-  return layersOfChosen(stack, answer)
+  if (!stack) throw new NoStackFits()
+  return toChosenStackLayers(stack, answer)
 }

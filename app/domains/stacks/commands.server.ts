@@ -4,41 +4,46 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DAY_MS } from '~/platform/dates'
 import { isUuid } from '~/platform/is-uuid'
-import { titleOfCopy } from '~/platform/title'
-import { NothingFits, StackMissing } from './errors'
-import { bestStacks } from './generate-stacks'
-import { findStackOf } from './queries.server'
-import type { newStack } from './saved-stack'
+import { copyTitle } from '~/platform/title'
+import { NoStackFits, StackMissing } from './errors'
+import { findBestStacks } from './generate-stacks'
+import { findOwnStack } from './queries.server'
+import type { newStackSchema } from './saved-stack'
 import type { Stack } from './stack'
-import { requireRoom } from './stack-limits.server'
+import { requireLibraryCapacity } from './stack-limits.server'
 import type { StackNeeds } from './stack-needs'
 
 /** Puts one of the stacks that these needs give into the library of `ownerId`. @throws NothingFits, LibraryFull */
-export async function saveStack(db: Database, ownerId: string, chosen: z.output<typeof newStack>, now = new Date()) {
+export async function saveStack(
+  db: Database,
+  ownerId: string,
+  chosen: z.output<typeof newStackSchema>,
+  now = new Date(),
+) {
   const { title, needs, place } = chosen
-  const stack = bestStacks(needs)[place]
-  if (!stack) throw new NothingFits()
-  return keepStack(db, ownerId, { title, needs, stack }, now)
+  const stack = findBestStacks(needs)[place]
+  if (!stack) throw new NoStackFits()
+  return insertStack(db, ownerId, { title, needs, stack }, now)
 }
 
 /** @throws StackMissing, LibraryFull */
 export async function copyStack(db: Database, ownerId: string, id: string, now = new Date()) {
   return inTransaction(db, async (tx) => {
-    const found = await findStackOf(tx, ownerId, id)
+    const found = await findOwnStack(tx, ownerId, id)
     if (!found) throw new StackMissing()
-    return keepStack(tx, ownerId, { ...found, title: titleOfCopy(found.title) }, now)
+    return insertStack(tx, ownerId, { ...found, title: copyTitle(found.title) }, now)
   })
 }
 
-interface Kept {
+interface NewStackValues {
   title: string
   needs: StackNeeds
   stack: Stack
 }
 
-function keepStack(db: Database, ownerId: string, { title, needs, stack }: Kept, now: Date) {
+function insertStack(db: Database, ownerId: string, { title, needs, stack }: NewStackValues, now: Date) {
   return inTransaction(db, async (tx) => {
-    await requireRoom(tx, ownerId)
+    await requireLibraryCapacity(tx, ownerId)
     return tx
       .insertInto('savedStacks')
       .values({
@@ -56,31 +61,31 @@ function keepStack(db: Database, ownerId: string, { title, needs, stack }: Kept,
 
 /** @throws StackMissing */
 export function renameStack(db: Database, ownerId: string, id: string, title: string, now = new Date()) {
-  return changeStack(db, ownerId, id, { title, updatedAt: now })
+  return updateStack(db, ownerId, id, { title, updatedAt: now })
 }
 
 /** Makes a new link for reading; one that was given away before leads nowhere from now on. @throws StackMissing */
 export async function shareStack(db: Database, ownerId: string, id: string) {
   const readingKey = randomUUID()
-  await changeStack(db, ownerId, id, { readingKey })
+  await updateStack(db, ownerId, id, { readingKey })
   return readingKey
 }
 
 /** @throws StackMissing */
 export function stopSharingStack(db: Database, ownerId: string, id: string) {
-  return changeStack(db, ownerId, id, { readingKey: null })
+  return updateStack(db, ownerId, id, { readingKey: null })
 }
 
 /** Takes a stack out of the library; its link leads nowhere while it is away. @throws StackMissing */
 export function deleteStack(db: Database, ownerId: string, id: string, now = new Date()) {
-  return changeStack(db, ownerId, id, { deletedAt: now })
+  return updateStack(db, ownerId, id, { deletedAt: now })
 }
 
 /** @throws StackMissing, LibraryFull */
 export function restoreStack(db: Database, ownerId: string, id: string) {
   if (!isUuid(id)) throw new StackMissing()
   return inTransaction(db, async (tx) => {
-    await requireRoom(tx, ownerId)
+    await requireLibraryCapacity(tx, ownerId)
     const { numUpdatedRows } = await tx
       .updateTable('savedStacks')
       .set({ deletedAt: null })
@@ -99,14 +104,14 @@ export async function purgeDeletedStacks(db: Database, now = new Date()) {
   await db.deleteFrom('savedStacks').where('deletedAt', '<', before).execute()
 }
 
-interface Changes {
+interface StackUpdate {
   title?: string
   updatedAt?: Date
   readingKey?: string | null
   deletedAt?: Date
 }
 
-async function changeStack(db: Database, ownerId: string, id: string, changes: Changes) {
+async function updateStack(db: Database, ownerId: string, id: string, changes: StackUpdate) {
   if (!isUuid(id)) throw new StackMissing()
   const { numUpdatedRows } = await db
     .updateTable('savedStacks')

@@ -7,13 +7,13 @@ export class StackMissing extends DomainError {
   }
 }
 
-export class NothingFits extends DomainError {
+export class NoStackFits extends DomainError {
   constructor() {
     super('Nothing fits these needs now. Look at the answer again.', 409)
   }
 }
 
-export class LibraryFull extends DomainError {
+export class StackLibraryFull extends DomainError {
   constructor(most: number) {
     super(`Your library holds ${most} stacks, which is the most. Delete one first.`, 409)
   }

@@ -1,16 +1,16 @@
-import { usualNeeds } from './needs-address'
+import { defaultNeeds } from './needs-address'
 import type { StackNeeds } from './stack-needs'
 
 /** Needs of a small web product with sign-in, changed where a test says so. */
-export function someNeeds(changes: Partial<StackNeeds> = {}): StackNeeds {
-  return { ...usualNeeds, ...changes }
+export function someStackNeeds(changes: Partial<StackNeeds> = {}): StackNeeds {
+  return { ...defaultNeeds, ...changes }
 }
 
 const typescriptTeam = { size: 3, knows: ['typescript', 'react'] }
 
 /** Ten products as different as what people ask for. */
 export const exampleNeeds: Record<string, StackNeeds> = {
-  marketplace: someNeeds({
+  marketplace: someStackNeeds({
     productType: 'marketplace',
     serverRendering: true,
     files: true,
@@ -21,7 +21,7 @@ export const exampleNeeds: Record<string, StackNeeds> = {
     usersADay: 4_000,
     monthlyBudget: 600,
   }),
-  saas: someNeeds({
+  saas: someStackNeeds({
     serverRendering: true,
     realtime: true,
     payments: true,
@@ -30,7 +30,7 @@ export const exampleNeeds: Record<string, StackNeeds> = {
     team: typescriptTeam,
     monthlyBudget: 150,
   }),
-  'mobile app': someNeeds({
+  'mobile app': someStackNeeds({
     productType: 'mobile-app',
     platforms: ['ios', 'android'],
     offline: true,
@@ -40,7 +40,7 @@ export const exampleNeeds: Record<string, StackNeeds> = {
     monthlyBudget: 200,
     weeks: 14,
   }),
-  'internal tool': someNeeds({
+  'internal tool': someStackNeeds({
     productType: 'internal-tool',
     search: true,
     hosting: 'on-premises',
@@ -49,7 +49,7 @@ export const exampleNeeds: Record<string, StackNeeds> = {
     monthlyBudget: 50,
     weeks: 6,
   }),
-  'AI agent': someNeeds({
+  'AI agent': someStackNeeds({
     productType: 'ai-agent',
     realtime: true,
     files: true,
@@ -60,7 +60,7 @@ export const exampleNeeds: Record<string, StackNeeds> = {
     monthlyBudget: 500,
     weeks: 8,
   }),
-  shop: someNeeds({
+  shop: someStackNeeds({
     productType: 'shop',
     serverRendering: true,
     search: true,
@@ -73,7 +73,7 @@ export const exampleNeeds: Record<string, StackNeeds> = {
     monthlyBudget: 200,
     weeks: 12,
   }),
-  'course site': someNeeds({
+  'course site': someStackNeeds({
     productType: 'course-site',
     serverRendering: true,
     files: true,
@@ -82,7 +82,7 @@ export const exampleNeeds: Record<string, StackNeeds> = {
     usersADay: 800,
     monthlyBudget: 120,
   }),
-  'IoT dashboard': someNeeds({
+  'IoT dashboard': someStackNeeds({
     productType: 'iot-dashboard',
     platforms: ['web', 'device'],
     realtime: true,
@@ -92,7 +92,7 @@ export const exampleNeeds: Record<string, StackNeeds> = {
     monthlyBudget: 200,
     weeks: 26,
   }),
-  game: someNeeds({
+  game: someStackNeeds({
     productType: 'game',
     platforms: ['web', 'ios', 'android'],
     accounts: false,
@@ -101,7 +101,7 @@ export const exampleNeeds: Record<string, StackNeeds> = {
     monthlyBudget: 60,
     weeks: 30,
   }),
-  'browser extension': someNeeds({
+  'browser extension': someStackNeeds({
     productType: 'browser-extension',
     platforms: ['extension'],
     offline: true,

@@ -1,12 +1,12 @@
-import { openContest } from './engine/candidates'
-import { firstPlaces, placesOf } from './engine/first-places'
-import { neededLayers } from './engine/needed-layers'
-import { obstaclesOf } from './engine/obstacles'
+import { buildCandidatePool } from './engine/candidates'
+import { findTopDrafts, rankStacks } from './engine/first-places'
+import { findNeededLayers } from './engine/needed-layers'
+import { findObstacles } from './engine/obstacles'
 import { presentStack } from './engine/present-stack'
-import { refusedOptions, rejectedOptions } from './engine/rejected-options'
-import { waysOut } from './engine/ways-out'
-import { whatWouldChange } from './engine/what-would-change'
-import { nameOfTechnology, technologies } from './knowledge/technologies'
+import { listFilteredOptions, listRejectedOptions } from './engine/rejected-options'
+import { findRelaxations } from './engine/ways-out'
+import { analyzeSensitivity } from './engine/what-would-change'
+import { getTechnologyName, technologies } from './knowledge/technologies'
 import type { Stack, StackAdvice } from './stack'
 import type { StackNeeds } from './stack-needs'
 
@@ -15,38 +15,40 @@ import type { StackNeeds } from './stack-needs'
  *
  * Hard filters come first; what passes is weighed by the criteria of criteria.ts; then the smallest stack wins, boring
  * technology first. The same needs always give the same answer. Never throws: when nothing satisfies the needs,
- * `stacks` is empty, `obstacles` says why and `waysOut` what to change.
+ * `stacks` is empty, `obstacles` says why and `relaxations` what to change.
  */
 export function generateStacks(needs: StackNeeds): StackAdvice {
-  const { first, ...judged } = judge(needs)
+  const { first, ...judged } = evaluate(needs)
   return {
     ...judged,
-    whatWouldChange: first ? whatWouldChange(technologies, needs, first) : [],
-    waysOut: first ? [] : waysOut(technologies, needs),
+    sensitivity: first ? analyzeSensitivity(technologies, needs, first) : [],
+    relaxations: first ? [] : findRelaxations(technologies, needs),
   }
 }
 
 /** The same answer but for what would change it, which takes most of the time. */
-export function judgeStacks(needs: StackNeeds): Omit<StackAdvice, 'whatWouldChange' | 'waysOut'> {
-  const { first: _, ...judged } = judge(needs)
+export function evaluateStacks(needs: StackNeeds): Omit<StackAdvice, 'sensitivity' | 'relaxations'> {
+  const { first: _, ...judged } = evaluate(needs)
   return judged
 }
 
 /** The same best stacks alone, much sooner. */
-export function bestStacks(needs: StackNeeds): Stack[] {
-  return placesOf(openContest(technologies, needs)).map((draft) => presentStack(draft, needs))
+export function findBestStacks(needs: StackNeeds): Stack[] {
+  return findTopDrafts(buildCandidatePool(technologies, needs)).map((draft) => presentStack(draft, needs))
 }
 
-function judge(needs: StackNeeds) {
-  const contest = openContest(technologies, needs)
-  const { places, found } = firstPlaces(contest)
+function evaluate(needs: StackNeeds) {
+  const contest = buildCandidatePool(technologies, needs)
+  const { places, found } = rankStacks(contest)
   const [first] = places
   return {
     needs,
-    neededLayers: neededLayers(needs),
+    neededLayers: findNeededLayers(needs),
     stacks: places.map((draft) => presentStack(draft, needs)),
-    rejected: first ? rejectedOptions({ contest, first, found, nameOf: nameOfTechnology }) : refusedOptions(contest),
-    obstacles: first ? [] : obstaclesOf(contest),
+    rejected: first
+      ? listRejectedOptions({ contest, first, found, getName: getTechnologyName })
+      : listFilteredOptions(contest),
+    obstacles: first ? [] : findObstacles(contest),
     first,
   }
 }

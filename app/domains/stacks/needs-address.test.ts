@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyNeeds } from '~test/any-stack-needs'
-import { criterionWeights } from './knowledge/criteria'
-import { needsInParams, paramsOfNeeds, usualNeeds } from './needs-address'
+import { anyStackNeeds } from '~test/any-stack-needs'
+import { defaultCriterionWeights } from './knowledge/criteria'
+import { defaultNeeds, needsToParams, parseNeedsParams } from './needs-address'
 
 test('an address gives back the needs that it was made of', () => {
   fc.assert(
-    fc.property(anyNeeds, (needs) => {
-      expect(needsInParams(new URLSearchParams(paramsOfNeeds(needs).toString()))).toEqual(needs)
+    fc.property(anyStackNeeds, (needs) => {
+      expect(parseNeedsParams(new URLSearchParams(needsToParams(needs).toString()))).toEqual(needs)
     }),
   )
-  const weighed = { ...usualNeeds, weights: { ...criterionWeights, cost: 60 } }
-  expect(needsInParams(paramsOfNeeds(weighed))).toEqual(weighed)
+  const weighed = { ...defaultNeeds, weights: { ...defaultCriterionWeights, cost: 60 } }
+  expect(parseNeedsParams(needsToParams(weighed))).toEqual(weighed)
 })
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   ['?weights=1,2', {}],
   ['?weights=0,0,0,0,0,0,0', {}],
 ])('what makes no sense in an address is left as it usually is: %s', (search, changed) => {
-  expect(needsInParams(new URLSearchParams(search))).toEqual({ ...usualNeeds, ...changed })
+  expect(parseNeedsParams(new URLSearchParams(search))).toEqual({ ...defaultNeeds, ...changed })
 })

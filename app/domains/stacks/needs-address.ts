@@ -1,5 +1,5 @@
-import { criteria, type Weights } from './knowledge/criteria'
-import { type StackNeeds, stackNeeds } from './stack-needs'
+import { type CriterionWeights, criteria } from './knowledge/criteria'
+import { type StackNeeds, stackNeedsSchema } from './stack-needs'
 
 /*
  * Needs as the address of the generator carries them, so that a reload or somebody else gets the same answer:
@@ -7,7 +7,7 @@ import { type StackNeeds, stackNeeds } from './stack-needs'
  */
 
 /** What a product can do or not, in the order in which it is asked. */
-export const abilities = {
+export const abilityLabels = {
   serverRendering: 'Pages arrive rendered',
   accounts: 'People sign in',
   payments: 'Payments',
@@ -18,11 +18,11 @@ export const abilities = {
   ai: 'AI features',
 } as const
 
-type Ability = keyof typeof abilities
-const abilityNames = Object.keys(abilities) as Ability[]
+type Ability = keyof typeof abilityLabels
+const abilityNames = Object.keys(abilityLabels) as Ability[]
 
 /** A small product for the web with accounts, made by three people. */
-export const usualNeeds: StackNeeds = {
+export const defaultNeeds: StackNeeds = {
   productType: 'saas',
   platforms: ['web'],
   serverRendering: false,
@@ -42,7 +42,7 @@ export const usualNeeds: StackNeeds = {
   weeks: 16,
 }
 
-export function paramsOfNeeds(needs: StackNeeds): URLSearchParams {
+export function needsToParams(needs: StackNeeds): URLSearchParams {
   const { team, weights } = needs
   return new URLSearchParams({
     type: needs.productType,
@@ -62,20 +62,20 @@ export function paramsOfNeeds(needs: StackNeeds): URLSearchParams {
 }
 
 /** Whether an address carries needs at all. */
-export const hasNeeds = (params: URLSearchParams) => params.has('type')
+export const hasNeedsParams = (params: URLSearchParams) => params.has('type')
 
 /** The needs in an address. What is missing or makes no sense there is taken from `otherwise`, field by field. */
-export function needsInParams(params: URLSearchParams, otherwise: StackNeeds = usualNeeds): StackNeeds {
-  const told = Object.entries(toldIn(params)).filter(([, value]) => value !== undefined)
+export function parseNeedsParams(params: URLSearchParams, otherwise: StackNeeds = defaultNeeds): StackNeeds {
+  const told = Object.entries(readParams(params)).filter(([, value]) => value !== undefined)
   let needs = otherwise
   for (const [name, value] of told) {
-    const parsed = stackNeeds.safeParse({ ...needs, [name]: value })
+    const parsed = stackNeedsSchema.safeParse({ ...needs, [name]: value })
     if (parsed.success) needs = parsed.data
   }
   return needs
 }
 
-function toldIn(params: URLSearchParams) {
+function readParams(params: URLSearchParams) {
   const text = (name: string) => params.get(name) ?? undefined
   const list = (name: string) => params.get(name)?.split(',').filter(Boolean)
   const number = (name: string) => (params.get(name) ? Number(params.get(name)) : undefined)
@@ -93,11 +93,11 @@ function toldIn(params: URLSearchParams) {
     usersADay: number('users'),
     monthlyBudget: params.get('budget') === '' ? null : number('budget'),
     weeks: number('weeks'),
-    weights: weightsIn(list('weights')),
+    weights: parseWeights(list('weights')),
   }
 }
 
-function weightsIn(list: string[] | undefined): Weights | undefined {
+function parseWeights(list: string[] | undefined): CriterionWeights | undefined {
   if (list?.length !== criteria.length) return undefined
-  return Object.fromEntries(criteria.map((criterion, index) => [criterion, Number(list[index])])) as Weights
+  return Object.fromEntries(criteria.map((criterion, index) => [criterion, Number(list[index])])) as CriterionWeights
 }

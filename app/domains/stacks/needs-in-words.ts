@@ -1,21 +1,31 @@
-import { inDollars, inWords } from './engine/wording'
-import { abilities } from './needs-address'
-import { complianceRules, hostingKinds, platforms, productTypes, residencies, type StackNeeds } from './stack-needs'
-import { capital } from './wording'
+import { formatDollars, joinWords } from './engine/wording'
+import { abilityLabels } from './needs-address'
+import {
+  complianceLabels,
+  hostingLabels,
+  platformLabels,
+  productTypeLabels,
+  residencyLabels,
+  type StackNeeds,
+} from './stack-needs'
+import { capitalize } from './wording'
 
 /** The needs as names and values, for people to read. */
-export function needsInWords(needs: StackNeeds): [name: string, value: string][] {
-  const can = Object.entries(abilities).filter(([ability]) => needs[ability as keyof typeof abilities])
+export function formatNeeds(needs: StackNeeds): [name: string, value: string][] {
+  const can = Object.entries(abilityLabels).filter(([ability]) => needs[ability as keyof typeof abilityLabels])
   const { team, monthlyBudget, compliance } = needs
   return [
-    ['Product', `${productTypes[needs.productType]} for ${inWords(needs.platforms.map((key) => platforms[key]))}`],
+    [
+      'Product',
+      `${productTypeLabels[needs.productType]} for ${joinWords(needs.platforms.map((key) => platformLabels[key]))}`,
+    ],
     ['What it does', can.map(([, name]) => name).join(', ')],
     ['Team', `${team.size} ${team.size === 1 ? 'person' : 'people'}, ${needs.weeks} weeks`],
     ['Knows', team.knows.join(', ')],
     ['Users a day', needs.usersADay.toLocaleString('en-US')],
-    ['Budget a month', monthlyBudget === null ? 'No limit' : inDollars(monthlyBudget)],
-    ['Runs on', capital(hostingKinds[needs.hosting])],
-    ['Data stays in', needs.residency === 'any' ? '' : capital(residencies[needs.residency])],
-    ['Rules', compliance.map((rule) => complianceRules[rule]).join(', ')],
+    ['Budget a month', monthlyBudget === null ? 'No limit' : formatDollars(monthlyBudget)],
+    ['Runs on', capitalize(hostingLabels[needs.hosting])],
+    ['Data stays in', needs.residency === 'any' ? '' : capitalize(residencyLabels[needs.residency])],
+    ['Rules', compliance.map((rule) => complianceLabels[rule]).join(', ')],
   ].filter((pair): pair is [string, string] => pair[1] !== '')
 }

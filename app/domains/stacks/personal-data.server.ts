@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 
 /** The stacks that somebody saved. */
-export function savedStacksOf(db: Database, ownerId: string) {
+export function listSavedStacksForExport(db: Database, ownerId: string) {
   return db
     .selectFrom('savedStacks')
     .select(['id', 'title', 'needs', 'stack', 'createdAt', 'updatedAt'])

@@ -4,20 +4,20 @@ import { href } from 'react-router'
 import { CopyButton } from '~/ui/copy-button'
 import { Button, ButtonLink } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
-import { Facts } from '~/ui/workspace/facts'
+import { DescriptionList } from '~/ui/workspace/facts'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import { PageHeader } from '~/ui/workspace/page-header'
-import { useCarefulNavigate } from '~/ui/workspace/use-careful-navigate'
-import { paramsOfNeeds } from './needs-address'
-import { needsInWords } from './needs-in-words'
+import { useNavigateWhenOnline } from '~/ui/workspace/use-careful-navigate'
+import { needsToParams } from './needs-address'
+import { formatNeeds } from './needs-in-words'
 import type { SavedStack } from './saved-stack'
-import { stackAsMarkdown } from './stack-as-markdown'
-import { ApplyStack, type PlanToChange } from './ui/apply-stack'
-import { CopyAnswer } from './ui/copy-answer'
-import { RenameStack } from './ui/rename-stack'
+import { stackToMarkdown } from './stack-as-markdown'
+import { ApplyStack, type EditablePlan } from './ui/apply-stack'
+import { CopyAsMenu } from './ui/copy-answer'
+import { RenameStackDialog } from './ui/rename-stack'
 import { StackDetails } from './ui/stack-details'
-import { useStackChanges } from './ui/use-stack-changes'
+import { useStackActions } from './ui/use-stack-changes'
 
 interface ShareStackProps {
   stackId: string
@@ -28,7 +28,7 @@ interface ShareStackProps {
 
 interface SavedStackScreenProps {
   saved: SavedStack
-  plans: PlanToChange[]
+  plans: EditablePlan[]
   origin: string
 }
 
@@ -40,27 +40,27 @@ export function SavedStackScreen({ saved, plans, origin }: SavedStackScreenProps
       <PageHeader
         title={title}
         text="As it was answered when you saved it."
-        actions={<Changes id={id} title={title} />}
+        actions={<SavedStackActions id={id} title={title} />}
       />
       <div className="mb-6 flex flex-wrap items-center gap-2">
-        <ApplyStack plans={plans} chosen={{ stackId: id }} />
+        <ApplyStack plans={plans} source={{ stackId: id }} />
         <ShareStack stackId={id} readingKey={readingKey} origin={origin} />
-        <CopyAnswer forms={[{ label: 'As Markdown', text: () => stackAsMarkdown({ title, needs, stack }) }]} />
-        <ButtonLink icon={SlidersHorizontal} to={`${href('/planner/stack-generator')}?${paramsOfNeeds(needs)}`}>
+        <CopyAsMenu forms={[{ label: 'As Markdown', text: () => stackToMarkdown({ title, needs, stack }) }]} />
+        <ButtonLink icon={SlidersHorizontal} to={`${href('/planner/stack-generator')}?${needsToParams(needs)}`}>
           Ask again
         </ButtonLink>
       </div>
       <StackDetails stack={stack} />
       <h2 className="mt-8 mb-3 text-base">What was asked for</h2>
-      <Facts facts={needsInWords(needs)} />
+      <DescriptionList items={formatNeeds(needs)} />
     </>
   )
 }
 
-function Changes({ id, title }: { id: string; title: string }) {
+function SavedStackActions({ id, title }: { id: string; title: string }) {
   const [isRenaming, setIsRenaming] = useState(false)
-  const { copy, remove } = useStackChanges(id)
-  const navigate = useCarefulNavigate()
+  const { copy, remove } = useStackActions(id)
+  const navigate = useNavigateWhenOnline()
   async function removeAndLeave() {
     if (await remove()) await navigate(href('/planner/stack-library'))
   }
@@ -75,14 +75,14 @@ function Changes({ id, title }: { id: string; title: string }) {
       <Button icon={Trash2} variant="danger" onClick={() => void removeAndLeave()}>
         Delete
       </Button>
-      <RenameStack stack={{ id, title }} isOpen={isRenaming} onOpenChange={setIsRenaming} />
+      <RenameStackDialog stack={{ id, title }} isOpen={isRenaming} onOpenChange={setIsRenaming} />
     </>
   )
 }
 
 /** A link with which anybody may read the stack, until it is ended. */
 function ShareStack({ stackId, readingKey, origin }: ShareStackProps) {
-  const { share, stopSharing } = useStackChanges(stackId)
+  const { share, stopSharing } = useStackActions(stackId)
   const link = readingKey && `${origin}${href('/stack/:key', { key: readingKey })}`
   return (
     <Dialog
@@ -96,7 +96,7 @@ function ShareStack({ stackId, readingKey, origin }: ShareStackProps) {
             {(control) => (
               <span className="flex items-center gap-2">
                 <TextInput {...control} readOnly value={link} onFocus={({ target }) => target.select()} />
-                <CopyButton text={link} what="link" />
+                <CopyButton text={link} itemName="link" />
               </span>
             )}
           </Field>

@@ -1,23 +1,23 @@
 import { z } from 'zod'
-import { titleOrElse } from '~/platform/title'
+import { requiredTitleField } from '~/platform/title'
 import { foundationLayers, type Layer } from './knowledge/layer'
 import type { CostBand } from './knowledge/technology'
 import type { Stack } from './stack'
-import { type StackNeeds, stackNeeds } from './stack-needs'
+import { type StackNeeds, stackNeedsSchema } from './stack-needs'
 
-const PLACES = 3
+const MAX_TOP_STACKS = 3
 
-export const stackTitle = titleOrElse('Give the stack a title.')
+export const stackTitleSchema = requiredTitleField('Give the stack a title.')
 
 /** One of the stacks that these needs give: the first is 0. */
-export const chosenStack = z.object({
-  needs: stackNeeds,
+export const stackSelectionSchema = z.object({
+  needs: stackNeedsSchema,
   place: z
     .int()
     .min(0)
-    .max(PLACES - 1),
+    .max(MAX_TOP_STACKS - 1),
 })
-export const newStack = chosenStack.extend({ title: stackTitle })
+export const newStackSchema = stackSelectionSchema.extend({ title: stackTitleSchema })
 
 /** A stack in somebody's library. It stays as it was saved, whatever is learned about technologies later. */
 export interface SavedStack {

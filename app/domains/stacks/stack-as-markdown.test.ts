@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { exampleNeeds } from './fixtures'
-import { bestStacks } from './generate-stacks'
-import { stackAsMarkdown } from './stack-as-markdown'
+import { findBestStacks } from './generate-stacks'
+import { stackToMarkdown } from './stack-as-markdown'
 
 test('a stack is copied as Markdown with its needs, every layer and its figures', () => {
   for (const needs of Object.values(exampleNeeds)) {
-    const [stack] = bestStacks(needs)
+    const [stack] = findBestStacks(needs)
     if (!stack) throw new Error('Every example has a stack.')
-    const text = stackAsMarkdown({ title: 'Ours', needs, stack })
+    const text = stackToMarkdown({ title: 'Ours', needs, stack })
     const rows = text.split('\n').filter((line) => line.startsWith('| '))
     expect(rows).toHaveLength(stack.choices.length + 2)
     expect(rows.every((row) => row.match(/(?<!\\)\|/g)?.length === 4)).toBe(true)

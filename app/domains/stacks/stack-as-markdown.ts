@@ -1,38 +1,38 @@
-import { inPoints, inWords } from './engine/wording'
-import { criteria, criterionNames } from './knowledge/criteria'
+import { formatPoints, joinWords } from './engine/wording'
+import { criteria, criterionLabels } from './knowledge/criteria'
 import { layers } from './knowledge/layer'
-import { needsInWords } from './needs-in-words'
+import { formatNeeds } from './needs-in-words'
 import type { Stack } from './stack'
 import type { StackNeeds } from './stack-needs'
-import { costBand } from './wording'
+import { formatCostBand } from './wording'
 
-interface Named {
+interface TitledStack {
   title: string
   needs: StackNeeds
   stack: Stack
 }
 
-const cell = (text: string) => text.replaceAll('|', '\\|')
+const escapeTableCell = (text: string) => text.replaceAll('|', '\\|')
 
 /** One stack as Markdown, for a README or a ticket. */
-export function stackAsMarkdown({ title, needs, stack }: Named) {
+export function stackToMarkdown({ title, needs, stack }: TitledStack) {
   const rows = stack.choices.map(
     ({ layer, name, what, inside }) =>
-      `| ${layers[layer].name} | ${name}${inside ? ` (inside ${inside})` : ''} | ${cell(what)} |`,
+      `| ${layers[layer].name} | ${name}${inside ? ` (inside ${inside})` : ''} | ${escapeTableCell(what)} |`,
   )
-  const scores = criteria.map((criterion) => `${criterionNames[criterion]} ${inPoints(stack.criteria[criterion])}`)
+  const scores = criteria.map((criterion) => `${criterionLabels[criterion]} ${formatPoints(stack.criteria[criterion])}`)
   return [
     `# ${title}`,
     '',
-    ...needsInWords(needs).map(([name, value]) => `- ${name}: ${value}`),
+    ...formatNeeds(needs).map(([name, value]) => `- ${name}: ${value}`),
     '',
     '| Layer | Choice | What it is |',
     '| --- | --- | --- |',
     ...rows,
     '',
-    `- Points: ${inPoints(stack.total)} (of 10 each: ${scores.join(', ')})`,
-    `- A month: ${costBand(stack.monthlyCost)}`,
-    `- Parts to run or pay: ${stack.parts.length ? inWords(stack.parts) : 'none besides your own program'}`,
+    `- Points: ${formatPoints(stack.total)} (of 10 each: ${scores.join(', ')})`,
+    `- A month: ${formatCostBand(stack.monthlyCost)}`,
+    `- Parts to run or pay: ${stack.parts.length ? joinWords(stack.parts) : 'none besides your own program'}`,
     `- Exit cost: ${[stack.exit.cost, ...stack.exit.reasons].join('. ')}`,
     `- Reviewed: ${stack.reviewed}`,
     '',

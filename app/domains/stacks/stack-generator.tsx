@@ -3,28 +3,28 @@ import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
 import { useAdvice } from './advice/use-advice'
-import { paramsOfNeeds } from './needs-address'
-import { type StackNeeds, stackNeeds } from './stack-needs'
-import type { PlanToChange } from './ui/apply-stack'
+import { needsToParams } from './needs-address'
+import { type StackNeeds, stackNeedsSchema } from './stack-needs'
+import type { EditablePlan } from './ui/apply-stack'
 import { NeedsForm } from './ui/needs-form'
-import { StackAnswer } from './ui/stack-answer'
+import { StackAdviceView } from './ui/stack-answer'
 
-const PAUSE_MS = 400 // browsers allow about a hundred changes of the address in half a minute
+const URL_UPDATE_DELAY_MS = 400 // browsers allow about a hundred changes of the address in half a minute
 
 interface StackGeneratorProps {
   /** The needs to begin with. */
   needs: StackNeeds
   skills: readonly string[]
-  plans: PlanToChange[]
+  plans: EditablePlan[]
   planId?: string
 }
 
 /** Needs on one side, the answer on the other; the address follows, so that a reload gives the same. */
 export function StackGenerator({ needs: begun, skills, plans, planId }: StackGeneratorProps) {
   const [needs, setNeeds] = useState(begun)
-  const isComplete = stackNeeds.safeParse(needs).success
-  const answered = useLastComplete(needs, isComplete)
-  useNeedsInAddress(answered, begun, planId)
+  const isComplete = stackNeedsSchema.safeParse(needs).success
+  const answered = useLastCompleteNeeds(needs, isComplete)
+  useNeedsInUrl(answered, begun, planId)
   return (
     <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[19rem_minmax(0,1fr)]">
       <div className="min-w-0">
@@ -33,14 +33,14 @@ export function StackGenerator({ needs: begun, skills, plans, planId }: StackGen
         </a>
         <NeedsForm needs={needs} skills={skills} onChange={setNeeds} />
       </div>
-      <Answer needs={answered} plans={plans} planId={planId} onChangeNeeds={setNeeds} />
+      <AdvicePanel needs={answered} plans={plans} planId={planId} onChangeNeeds={setNeeds} />
     </div>
   )
 }
 
-type AnswerProps = Omit<StackGeneratorProps, 'skills'> & { onChangeNeeds: (needs: StackNeeds) => void }
+type AdvicePanelProps = Omit<StackGeneratorProps, 'skills'> & { onChangeNeeds: (needs: StackNeeds) => void }
 
-function Answer({ needs, ...rest }: AnswerProps) {
+function AdvicePanel({ needs, ...rest }: AdvicePanelProps) {
   const { advice, hasFailed, isStale, retry } = useAdvice(needs)
   const isWaiting = isStale && !hasFailed
   return (
@@ -65,7 +65,7 @@ function Answer({ needs, ...rest }: AnswerProps) {
       {!advice && !hasFailed && <SkeletonRows label="Loading stacks" />}
       {advice && (
         <div className={`transition-opacity duration-150 ${isWaiting ? 'opacity-60' : ''}`}>
-          <StackAnswer advice={advice} {...rest} />
+          <StackAdviceView advice={advice} {...rest} />
         </div>
       )}
     </section>
@@ -73,23 +73,23 @@ function Answer({ needs, ...rest }: AnswerProps) {
 }
 
 /** While something is missing (no platform is chosen), the answer stays the one to what was complete. */
-function useLastComplete(needs: StackNeeds, isComplete: boolean) {
+function useLastCompleteNeeds(needs: StackNeeds, isComplete: boolean) {
   const [last, setLast] = useState(needs)
   if (isComplete && last !== needs) setLast(needs)
   return isComplete ? needs : last
 }
 
 /** Without a navigation: nothing is loaded again, and going back leaves the screen. */
-function useNeedsInAddress(needs: StackNeeds, begun: StackNeeds, planId: string | undefined) {
+function useNeedsInUrl(needs: StackNeeds, begun: StackNeeds, planId: string | undefined) {
   const isTouched = useRef(false)
   useEffect(() => {
     if (needs !== begun) isTouched.current = true
     if (!isTouched.current) return
     const timer = setTimeout(() => {
-      const params = paramsOfNeeds(needs)
+      const params = needsToParams(needs)
       if (planId) params.set('plan', planId)
       window.history.replaceState(window.history.state, '', `?${params}`)
-    }, PAUSE_MS)
+    }, URL_UPDATE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [needs, begun, planId])
 }

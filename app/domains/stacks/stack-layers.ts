@@ -1,5 +1,5 @@
-import { inPoints } from './engine/wording'
-import { criteria, criterionNames, criterionWeights } from './knowledge/criteria'
+import { formatPoints } from './engine/wording'
+import { criteria, criterionLabels, defaultCriterionWeights } from './knowledge/criteria'
 import { layers } from './knowledge/layer'
 import type { ChosenTechnology, RejectedOption, Stack, StackAdvice } from './stack'
 
@@ -10,16 +10,17 @@ export interface StackLayer {
   rejected: { name: string; reason: string }[]
 }
 
-const GOOD = 8 // of 10
-const SHOWN = 3 // nearest by points, and as many by rule: a plan is not the whole library
+const STRONG_SCORE = 8 // of 10
+const MAX_ALTERNATIVES = 3 // nearest by points, and as many by rule: a plan is not the whole library
 
 /** Its two strongest criteria, with the reasons that were given for them; the heavier criterion first between equals. */
 function strengths({ scores }: ChosenTechnology) {
-  const good = criteria.filter((criterion) => scores[criterion].score >= GOOD)
+  const good = criteria.filter((criterion) => scores[criterion].score >= STRONG_SCORE)
   const strongest = good.sort(
-    (one, other) => scores[other].score - scores[one].score || criterionWeights[other] - criterionWeights[one],
+    (one, other) =>
+      scores[other].score - scores[one].score || defaultCriterionWeights[other] - defaultCriterionWeights[one],
   )
-  return strongest.slice(0, 2).map((criterion) => `${criterionNames[criterion]}: ${scores[criterion].reason}`)
+  return strongest.slice(0, 2).map((criterion) => `${criterionLabels[criterion]}: ${scores[criterion].reason}`)
 }
 
 function reasonFor(choice: ChosenTechnology) {
@@ -34,13 +35,16 @@ function alternatives(rejected: readonly RejectedOption[]) {
   )
   const nearest = byPoints.sort((one, other) => one.points - other.points).map(({ option }) => option)
   const byRule = rejected.filter(({ rule }) => rule !== null && rule !== 'beside')
-  return [...nearest.slice(0, SHOWN), ...byRule.slice(0, SHOWN)].map(({ name, reason }) => ({ name, reason }))
+  return [...nearest.slice(0, MAX_ALTERNATIVES), ...byRule.slice(0, MAX_ALTERNATIVES)].map(({ name, reason }) => ({
+    name,
+    reason,
+  }))
 }
 
-type Answer = Pick<StackAdvice, 'stacks' | 'rejected'>
+type StackComparisonBase = Pick<StackAdvice, 'stacks' | 'rejected'>
 
 /** The first stack as a plan document tells it, layer by layer; empty when nothing satisfies the needs. */
-export function layersFor({ stacks, rejected }: Answer): StackLayer[] {
+export function toStackLayers({ stacks, rejected }: StackComparisonBase): StackLayer[] {
   return (stacks[0]?.choices ?? []).map((choice) => ({
     layer: layers[choice.layer].name,
     choice: choice.name,
@@ -53,14 +57,14 @@ export function layersFor({ stacks, rejected }: Answer): StackLayer[] {
  * A stack that somebody chose, beside the answer to its needs. What the first stack has in its place comes first among its
  * alternatives; how many points the others lack is known for the first stack only.
  */
-export function layersOfChosen(chosen: Stack, answer: Answer): StackLayer[] {
+export function toChosenStackLayers(chosen: Stack, answer: StackComparisonBase): StackLayer[] {
   const [first] = answer.stacks
-  if (!first || isSame(chosen, first)) return layersFor({ stacks: [chosen], rejected: answer.rejected })
+  if (!first || isSame(chosen, first)) return toStackLayers({ stacks: [chosen], rejected: answer.rejected })
   const byRule = answer.rejected.filter(({ rule }) => rule !== null)
-  return layersFor({ stacks: [chosen], rejected: byRule }).map((layer, index) => {
+  return toStackLayers({ stacks: [chosen], rejected: byRule }).map((layer, index) => {
     const preferred = first.choices.find((choice) => choice.layer === chosen.choices[index]?.layer)
     if (!preferred || preferred.name === layer.choice) return layer
-    const reason = `The stack with the most points has it: ${inPoints(first.total)} against ${inPoints(chosen.total)}.`
+    const reason = `The stack with the most points has it: ${formatPoints(first.total)} against ${formatPoints(chosen.total)}.`
     return { ...layer, rejected: [{ name: preferred.name, reason }, ...layer.rejected] }
   })
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { someNeeds } from './fixtures'
-import { scaleOf, stackNeeds } from './stack-needs'
+import { someStackNeeds } from './fixtures'
+import { getScale, stackNeedsSchema } from './stack-needs'
 
 const messages = (changes: Record<string, unknown>) =>
-  stackNeeds.safeParse({ ...someNeeds(), ...changes }).error?.issues.map(({ message }) => message)
+  stackNeedsSchema.safeParse({ ...someStackNeeds(), ...changes }).error?.issues.map(({ message }) => message)
 
 test('needs that are complete are taken as they are', () => {
-  expect(stackNeeds.parse(someNeeds())).toEqual(someNeeds())
+  expect(stackNeedsSchema.parse(someStackNeeds())).toEqual(someStackNeeds())
 })
 
 test.each([
@@ -23,8 +23,8 @@ test.each([
 })
 
 test('what a team knows is compared without capitals, and a platform counts once', () => {
-  const needs = stackNeeds.parse({
-    ...someNeeds(),
+  const needs = stackNeedsSchema.parse({
+    ...someStackNeeds(),
     platforms: ['web', 'ios', 'web'],
     team: { size: 2, knows: [' Django '] },
   })
@@ -33,7 +33,7 @@ test('what a team knows is compared without capitals, and a platform counts once
 })
 
 test('a thousand users a day are of medium size, fifty thousand are many', () => {
-  expect([999, 1_000, 49_999, 50_000].map((usersADay) => scaleOf({ usersADay }))).toEqual([
+  expect([999, 1_000, 49_999, 50_000].map((usersADay) => getScale({ usersADay }))).toEqual([
     'small',
     'medium',
     'medium',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { criteria, criterionWeights, sharesOf, type Weights } from './knowledge/criteria'
+import { type CriterionWeights, criteria, defaultCriterionWeights, normalizeWeights } from './knowledge/criteria'
 
 /*
  * What somebody needs from a stack. Everything that the engine answers follows from these fields alone.
  */
 
-export const productTypes = {
+export const productTypeLabels = {
   marketplace: 'Marketplace',
   saas: 'SaaS',
   'mobile-app': 'Mobile app',
@@ -19,7 +19,7 @@ export const productTypes = {
   'content-site': 'Content site',
 } as const
 
-export const platforms = {
+export const platformLabels = {
   web: 'the web',
   ios: 'iOS',
   android: 'Android',
@@ -28,9 +28,9 @@ export const platforms = {
   device: 'devices',
 } as const
 
-export const complianceRules = { gdpr: 'GDPR', hipaa: 'HIPAA', pci: 'PCI DSS', soc2: 'SOC 2' } as const
+export const complianceLabels = { gdpr: 'GDPR', hipaa: 'HIPAA', pci: 'PCI DSS', soc2: 'SOC 2' } as const
 
-export const hostingKinds = {
+export const hostingLabels = {
   any: 'any hosting',
   'own-server': 'a server of your own',
   platform: 'a hosting platform',
@@ -38,13 +38,13 @@ export const hostingKinds = {
   'on-premises': 'your own premises',
 } as const
 
-export const residencies = { any: 'anywhere', eu: 'the European Union', us: 'the United States' } as const
+export const residencyLabels = { any: 'anywhere', eu: 'the European Union', us: 'the United States' } as const
 
-export type ProductType = keyof typeof productTypes
-export type Platform = keyof typeof platforms
-export type Compliance = keyof typeof complianceRules
-export type HostingKind = keyof typeof hostingKinds
-export type Residency = keyof typeof residencies
+export type ProductType = keyof typeof productTypeLabels
+export type Platform = keyof typeof platformLabels
+export type Compliance = keyof typeof complianceLabels
+export type HostingKind = keyof typeof hostingLabels
+export type Residency = keyof typeof residencyLabels
 
 const oneOf = <Key extends string>(names: Record<Key, string>, message: string) =>
   z.enum(Object.keys(names) as [Key, ...Key[]], message)
@@ -74,12 +74,12 @@ const weight = z
   .max(100, 'A weight is 100 at most.')
 
 const weights = z
-  .record(z.enum(criteria as [keyof Weights, ...(keyof Weights)[]]), weight)
+  .record(z.enum(criteria as [keyof CriterionWeights, ...(keyof CriterionWeights)[]]), weight)
   .refine((given) => criteria.some((criterion) => given[criterion] > 0), { error: 'Something has to count.' })
 
-export const stackNeeds = z.object({
-  productType: oneOf(productTypes, 'Choose what kind of product it is.'),
-  platforms: severalOf(platforms, 'Choose a platform from the list.').refine((chosen) => chosen.length > 0, {
+export const stackNeedsSchema = z.object({
+  productType: oneOf(productTypeLabels, 'Choose what kind of product it is.'),
+  platforms: severalOf(platformLabels, 'Choose a platform from the list.').refine((chosen) => chosen.length > 0, {
     error: 'Choose at least one platform.',
   }),
   /** Pages arrive rendered: for search engines, for slow phones. */
@@ -95,9 +95,9 @@ export const stackNeeds = z.object({
   search: yesOrNo,
   payments: yesOrNo,
   ai: yesOrNo,
-  compliance: severalOf(complianceRules, 'Choose a rule from the list.'),
-  hosting: oneOf(hostingKinds, 'Choose where it runs.'),
-  residency: oneOf(residencies, 'Choose where the data has to stay.'),
+  compliance: severalOf(complianceLabels, 'Choose a rule from the list.'),
+  hosting: oneOf(hostingLabels, 'Choose where it runs.'),
+  residency: oneOf(residencyLabels, 'Choose where the data has to stay.'),
   team,
   usersADay: z
     .int('Give the users a day as a whole number.')
@@ -117,24 +117,24 @@ export const stackNeeds = z.object({
   weights: weights.optional(),
 })
 
-export type StackNeeds = z.output<typeof stackNeeds>
+export type StackNeeds = z.output<typeof stackNeedsSchema>
 
 export type Scale = 'small' | 'medium' | 'large'
 
 const MEDIUM_FROM = 1_000 // users a day: one small server is idle most of the day below this
 const LARGE_FROM = 50_000 // users a day: from here on more than one server is the rule
 
-export function scaleOf({ usersADay }: Pick<StackNeeds, 'usersADay'>): Scale {
+export function getScale({ usersADay }: Pick<StackNeeds, 'usersADay'>): Scale {
   if (usersADay >= LARGE_FROM) return 'large'
   return usersADay >= MEDIUM_FROM ? 'medium' : 'small'
 }
 
 /** Shares of 100 points. */
-export function weightsOf({ weights }: Pick<StackNeeds, 'weights'>): Weights {
-  return weights ? sharesOf(weights) : criterionWeights
+export function getWeights({ weights }: Pick<StackNeeds, 'weights'>): CriterionWeights {
+  return weights ? normalizeWeights(weights) : defaultCriterionWeights
 }
 
 /** Something on a server remembers what people did. */
-export function keepsData(needs: StackNeeds) {
+export function storesData(needs: StackNeeds) {
   return needs.accounts || needs.files || needs.search || needs.payments || needs.ai || needs.realtime
 }

@@ -55,9 +55,9 @@ export interface Stack {
   reviewed: string
 }
 
-export interface Refusal {
+export interface RuleViolation {
   rule: string
-  sentence: string
+  message: string
 }
 
 export interface RejectedOption {
@@ -72,7 +72,7 @@ export interface RejectedOption {
 }
 
 /** One need turned around, and what becomes of the first place. */
-export interface AnswerChange {
+export interface SensitivityResult {
   need: string
   to: string
   /** Why no stack at all is left; null when there is one. */
@@ -81,12 +81,12 @@ export interface AnswerChange {
 }
 
 /** One need that, turned around, leaves a stack where there was none. */
-export interface WayOut {
+export interface Relaxation {
   need: string
   to: string
   needs: StackNeeds
   /** The technologies of the first stack that there would be. */
-  names: string[]
+  technologyNames: string[]
 }
 
 export interface StackAdvice {
@@ -97,7 +97,7 @@ export interface StackAdvice {
   rejected: RejectedOption[]
   /** Why there is no stack, in sentences; empty when there is one. */
   obstacles: string[]
-  whatWouldChange: AnswerChange[]
+  sensitivity: SensitivityResult[]
   /** What to change when there is no stack; empty when there is one, or no single need stands in the way. */
-  waysOut: WayOut[]
+  relaxations: Relaxation[]
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { teamFit } from './engine/team-fit'
-import { someNeeds } from './fixtures'
+import { scoreTeamFit } from './engine/team-fit'
+import { someStackNeeds } from './fixtures'
 import { foundationLayers } from './knowledge/layer'
 import { technologies } from './knowledge/technologies'
-import { knownSkills, searchTechnologies } from './technology-list'
+import { listKnownSkills, searchTechnologies } from './technology-list'
 
 const names = (filter: Parameters<typeof searchTechnologies>[0]) => searchTechnologies(filter).map(({ name }) => name)
 
@@ -17,10 +17,12 @@ test('technologies are found by words of their name, description and what helps 
 
 test('each thing that a team may say it knows makes some technology fit it better', () => {
   const helps = (skill: string) =>
-    technologies.some((technology) => teamFit(technology, someNeeds({ team: { size: 9, knows: [skill] } })).score >= 8)
-  expect(knownSkills().filter((skill) => !helps(skill))).toEqual([])
+    technologies.some(
+      (technology) => scoreTeamFit(technology, someStackNeeds({ team: { size: 9, knows: [skill] } })).score >= 8,
+    )
+  expect(listKnownSkills().filter((skill) => !helps(skill))).toEqual([])
   const unknown = technologies.filter(
-    ({ layer, name }) => foundationLayers.includes(layer) && !knownSkills().includes(name.toLowerCase()),
+    ({ layer, name }) => foundationLayers.includes(layer) && !listKnownSkills().includes(name.toLowerCase()),
   )
   expect(unknown).toEqual([])
 })

@@ -19,13 +19,13 @@ export function searchTechnologies({ q = '', layer, form }: TechnologyFilter) {
 }
 
 /** What a team may say that it knows: languages, frameworks and whatever helps with a technology, in alphabetical order. */
-export function knownSkills(): string[] {
+export function listKnownSkills(): string[] {
   const foundations = technologies.filter(({ layer }) => foundationLayers.includes(layer))
   const names = [...foundations.map(({ name }) => name.toLowerCase()), ...technologies.flatMap(({ skills }) => skills)]
   return [...new Set(names)].sort()
 }
 
 /** A technology by the names of those that it stands beside, for people to read. */
-export function neighborsOf({ goesWith }: Technology) {
+export function listIntegrationNames({ integratesWith: goesWith }: Technology) {
   return goesWith.flatMap((id) => findTechnology(id)?.name ?? [])
 }

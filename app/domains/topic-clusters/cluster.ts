@@ -1,16 +1,16 @@
 import type { PageKind } from '~/domains/pages/page'
-import { LONGEST_TITLE } from '~/platform/longest-title'
+import { MAX_TITLE_LENGTH } from '~/platform/longest-title'
 
 /*
  * A topic cluster is a pillar page that covers a subject whole, and the topics that belong to it, each with a page of its
  * own. The pillar links to all of them, and all of them link back.
  */
 
-export const MOST_CLUSTERS = 200
-export const MOST_TOPICS = 200
-export const LONGEST_NAME = LONGEST_TITLE
+export const MAX_CLUSTERS = 200
+export const MAX_TOPICS = 200
+export const MAX_CLUSTER_NAME_LENGTH = MAX_TITLE_LENGTH
 // as long as the focus keyphrase of a page can be
-export const LONGEST_KEYPHRASE = 200
+export const MAX_KEYPHRASE_LENGTH = 200
 
 export interface StoredTopic {
   id: string
@@ -26,9 +26,14 @@ export interface StoredCluster {
   topics: StoredTopic[]
 }
 
-export const pageStates = { public: 'Public', draft: 'Draft', scheduled: 'Scheduled', trash: 'In the trash' } as const
+export const clusterPageStateLabels = {
+  public: 'Public',
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  trash: 'In the trash',
+} as const
 
-export type PageState = keyof typeof pageStates
+export type ClusterPageState = keyof typeof clusterPageStateLabels
 
 /** A page as it is named in a cluster. */
 export interface ClusterPage {
@@ -37,28 +42,28 @@ export interface ClusterPage {
   path: string
   title: string
   publishedAt: Date | null
-  state: PageState
+  state: ClusterPageState
 }
 
 /** Whether a link is there. `later`: one of the two pages is not public, or they are one. */
-export type LinkState = 'there' | 'missing' | 'later'
+export type ClusterLinkState = 'there' | 'missing' | 'later'
 
 export interface CompetingPage {
   path: string
   title: string
 }
 
-export interface Topic {
+export interface ClusterTopic {
   id: string
   keyphrase: string
   page: ClusterPage | null
-  fromPillar: LinkState
-  toPillar: LinkState
+  fromPillar: ClusterLinkState
+  toPillar: ClusterLinkState
   /** Other public pages that want to be found by the same keyphrase. */
   competing: CompetingPage[]
 }
 
-export interface Figures {
+export interface ClusterStats {
   topics: number
   /** Topics with a page that visitors can see. */
   covered: number
@@ -66,7 +71,7 @@ export interface Figures {
   competing: number
 }
 
-export function figuresOf(topics: Topic[]): Figures {
+export function computeClusterStats(topics: ClusterTopic[]): ClusterStats {
   const missing = topics
     .flatMap(({ fromPillar, toPillar }) => [fromPillar, toPillar])
     .filter((link) => link === 'missing')

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { registerPage } from '~/domains/pages/commands.server'
-import { saveSearchFields } from '~/domains/seo/search-fields.server'
+import { saveSearchAppearance } from '~/domains/seo/search-fields.server'
 import { emptySeo } from '~/domains/writing/piece'
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
 import { describe, expect, test } from '~test/test'
-import { addTopics, changeTopic, moveTopic, removeTopics, setPillar, takeBack } from './changing/commands.server'
-import { figuresOf, MOST_CLUSTERS, MOST_TOPICS } from './cluster'
-import { makeCluster, removeCluster, restoreCluster } from './commands.server'
+import {
+  addTopics,
+  moveTopic,
+  removeTopics,
+  setPillar,
+  undoClusterChange,
+  updateTopic,
+} from './changing/commands.server'
+import { computeClusterStats, MAX_CLUSTERS, MAX_TOPICS } from './cluster'
+import { createCluster, removeCluster, restoreCluster } from './commands.server'
 import { findCluster, listClusters } from './queries.server'
 import { action } from './routes/admin-cluster-changes'
 
@@ -64,7 +71,7 @@ async function isRead(db: Database, path: string, links: ReadLink[]) {
 
 async function aCluster(db: Database, keyphrases: string[] = []) {
   const topics = keyphrases.map((keyphrase) => ({ keyphrase, pageId: null }))
-  return makeCluster(db, testAdmin, { name: 'Boats', pillarPage: null, topics })
+  return createCluster(db, testAdmin, { name: 'Boats', pillarPage: null, topics })
 }
 
 async function topicsOf(db: Database, id: string) {
@@ -84,11 +91,11 @@ describe('A cluster says of each topic what it still lacks', () => {
     const topics = await topicsOf(db, id)
     for (const [at, pageId] of pages.entries()) {
       const { id: topicId = '', keyphrase = '' } = topics[at] ?? {}
-      await changeTopic(db, testAdmin, id, { id: topicId, keyphrase, pageId })
+      await updateTopic(db, testAdmin, id, { id: topicId, keyphrase, pageId })
     }
     const found = await topicsOf(db, id)
     expect(found.map(({ page }) => page?.state)).toEqual(['public', 'scheduled', 'draft', undefined])
-    expect(figuresOf(found)).toMatchObject({ topics: 4, covered: 1, missingLinks: 0 })
+    expect(computeClusterStats(found)).toMatchObject({ topics: 4, covered: 1, missingLinks: 0 })
   })
 
   test('the links both ways, as the texts of both pages have them', async ({ db }) => {
@@ -102,7 +109,7 @@ describe('A cluster says of each topic what it still lacks', () => {
       { keyphrase: 'wood', pageId: wood },
       { keyphrase: 'boats', pageId: pillar },
     ]
-    const id = await makeCluster(db, testAdmin, { name: 'Boats', pillarPage: pillar, topics })
+    const id = await createCluster(db, testAdmin, { name: 'Boats', pillarPage: pillar, topics })
     const states = async () => (await topicsOf(db, id)).map(({ fromPillar, toPillar }) => [fromPillar, toPillar])
     const nothing = ['later', 'later']
     expect(await states()).toEqual([['missing', 'missing'], nothing, nothing])
@@ -120,10 +127,10 @@ describe('A cluster says of each topic what it still lacks', () => {
     await aPage(db, '/blog/other')
     await aPage(db, '/blog/draft', null)
     for (const path of ['/blog/own', '/blog/other', '/blog/draft']) {
-      await saveSearchFields(db, path, { ...emptySeo, keyphrase: 'folding a boat' })
+      await saveSearchAppearance(db, path, { ...emptySeo, keyphrase: 'folding a boat' })
     }
     const topics = [{ keyphrase: 'Fold boats', pageId: own }]
-    const id = await makeCluster(db, testAdmin, { name: 'Boats', pillarPage: null, topics })
+    const id = await createCluster(db, testAdmin, { name: 'Boats', pillarPage: null, topics })
     const [topic] = await topicsOf(db, id)
     expect(topic?.competing).toEqual([{ path: '/blog/other', title: 'Page /blog/other' }])
   })
@@ -139,7 +146,7 @@ describe('A cluster is changed', () => {
     expect(await phrasesOf(db, id)).toEqual(['wood', 'steel', 'paper'])
     const removed = await removeTopics(db, testAdmin, id, [paper?.id ?? ''])
     expect(await phrasesOf(db, id)).toEqual(['wood', 'steel'])
-    await takeBack(db, testAdmin, id, removed)
+    await undoClusterChange(db, testAdmin, id, removed)
     expect(await phrasesOf(db, id)).toEqual(['wood', 'steel', 'paper'])
     const actions = await db
       .selectFrom('auditEntries')
@@ -161,13 +168,15 @@ describe('A cluster is changed', () => {
     const id = await aCluster(db, ['paper'])
     const added = await addTopics(db, testAdmin, id, ['wood'])
     await addTopics(db, testAdmin, id, ['steel'])
-    await expect(takeBack(db, testAdmin, id, added)).rejects.toThrow('Somebody has changed this cluster since.')
+    await expect(undoClusterChange(db, testAdmin, id, added)).rejects.toThrow(
+      'Somebody has changed this cluster since.',
+    )
     expect(await phrasesOf(db, id)).toEqual(['paper', 'wood', 'steel'])
   })
 
   test('and a page that is deleted for good leaves its topic and its pillar without a page', async ({ db }) => {
     const page = await aPage(db, '/blog/paper')
-    const id = await makeCluster(db, testAdmin, {
+    const id = await createCluster(db, testAdmin, {
       name: 'Boats',
       pillarPage: page,
       topics: [{ keyphrase: 'paper', pageId: page }],
@@ -178,12 +187,12 @@ describe('A cluster is changed', () => {
   })
 
   test('within its limits', async ({ db }) => {
-    const many = Array.from({ length: MOST_TOPICS }, (_, at) => `topic ${at}`)
+    const many = Array.from({ length: MAX_TOPICS }, (_, at) => `topic ${at}`)
     const id = await aCluster(db, many)
-    await expect(addTopics(db, testAdmin, id, ['one more'])).rejects.toThrow(`${MOST_TOPICS} topics at most`)
-    const rows = Array.from({ length: MOST_CLUSTERS - 1 }, (_, at) => ({ name: `Cluster ${at}` }))
+    await expect(addTopics(db, testAdmin, id, ['one more'])).rejects.toThrow(`${MAX_TOPICS} topics at most`)
+    const rows = Array.from({ length: MAX_CLUSTERS - 1 }, (_, at) => ({ name: `Cluster ${at}` }))
     await db.insertInto('topicClusters').values(rows).execute()
-    await expect(aCluster(db)).rejects.toThrow(`${MOST_CLUSTERS} clusters at most`)
+    await expect(aCluster(db)).rejects.toThrow(`${MAX_CLUSTERS} clusters at most`)
   })
 
   test('by what the browser sends, which says what is wrong with it', async ({ db }) => {
@@ -200,7 +209,7 @@ describe('A cluster is changed', () => {
 test('a cluster that was removed comes back with its topics and pages, once', async ({ db }) => {
   const page = await aPage(db, '/blog/paper')
   const topics = [{ keyphrase: 'paper', pageId: page }]
-  const id = await makeCluster(db, testAdmin, { name: 'Boats', pillarPage: page, topics })
+  const id = await createCluster(db, testAdmin, { name: 'Boats', pillarPage: page, topics })
   const before = await findCluster(db, id)
   const removed = await removeCluster(db, testAdmin, id)
   expect(await findCluster(db, id)).toBeUndefined()

@@ -1,5 +1,5 @@
 import { DomainError } from '~/platform/errors'
-import { MOST_CLUSTERS, MOST_TOPICS } from './cluster'
+import { MAX_CLUSTERS, MAX_TOPICS } from './cluster'
 
 export class ClusterIsGone extends DomainError {
   constructor() {
@@ -15,17 +15,17 @@ export class TopicIsGone extends DomainError {
 
 export class TooManyClusters extends DomainError {
   constructor() {
-    super(`There can be ${MOST_CLUSTERS} clusters at most. Remove some first.`)
+    super(`There can be ${MAX_CLUSTERS} clusters at most. Remove some first.`)
   }
 }
 
 export class TooManyTopics extends DomainError {
   constructor() {
-    super(`A cluster can have ${MOST_TOPICS} topics at most.`)
+    super(`A cluster can have ${MAX_TOPICS} topics at most.`)
   }
 }
 
-export class ChangedSince extends DomainError {
+export class ClusterChangedSince extends DomainError {
   constructor() {
     super('Somebody has changed this cluster since. Nothing was taken back.')
   }

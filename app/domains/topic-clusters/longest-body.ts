@@ -1,2 +1,2 @@
 // two hundred topics of 200 characters in any script, with their ids
-export const LONGEST_BODY_BYTES = 512 * 1024
+export const MAX_BODY_BYTES = 512 * 1024

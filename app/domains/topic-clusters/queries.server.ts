@@ -1,41 +1,48 @@
-import { postKind } from '~/domains/blog/post-kind.server'
-import { landingKind } from '~/domains/landing-pages/landing-kind.server'
+import { postEntryType } from '~/domains/blog/post-kind.server'
+import { landingPageEntryType } from '~/domains/landing-pages/landing-kind.server'
 import { isPageKind, type PageKind, pageKinds } from '~/domains/pages/page'
-import { findBodyLinks } from '~/domains/pages/queries.server'
-import { productKind } from '~/domains/products/product-kind.server'
+import { findExistingBodyLinks } from '~/domains/pages/queries.server'
+import { productEntryType } from '~/domains/products/product-kind.server'
 import { listPagesWithKeyphrases } from '~/domains/seo/keyphrases.queries.server'
 import { keyphraseKey } from '~/domains/seo-analysis/keyphrase-key'
-import { pieceStatus } from '~/domains/writing/piece'
-import type { PieceKind } from '~/domains/writing/piece-kind.server'
-import { findPieceStates } from '~/domains/writing/piece-states.server'
+import { entryStatus } from '~/domains/writing/piece'
+import type { EntryType } from '~/domains/writing/piece-kind.server'
+import { findEntryStates } from '~/domains/writing/piece-states.server'
 import type { Database } from '~/platform/database/database.server'
-import { beyond, directions, type Place, pageOf } from '~/platform/database/keyset.server'
+import { type KeysetCursor, keysetCondition, keysetOrder, toListPage } from '~/platform/database/keyset.server'
 import { isUuid } from '~/platform/is-uuid'
-import { type ClusterPage, type CompetingPage, figuresOf, type LinkState, type PageState, type Topic } from './cluster'
+import {
+  type ClusterLinkState,
+  type ClusterPage,
+  type ClusterPageState,
+  type ClusterTopic,
+  type CompetingPage,
+  computeClusterStats,
+} from './cluster'
 import { findStoredCluster } from './stored-cluster.server'
 
-const kinds: Record<PageKind, Pick<PieceKind, 'table'>> = {
-  post: postKind,
-  product: productKind,
-  'landing-page': landingKind,
+const entryTypes: Record<PageKind, Pick<EntryType, 'table'>> = {
+  post: postEntryType,
+  product: productEntryType,
+  'landing-page': landingPageEntryType,
 }
 
 /** The clusters with what is done of each, the newest first. */
-export async function listClusters(db: Database, place: Place, size: number, now = new Date()) {
-  const [newest, byId] = directions(place)
+export async function listClusters(db: Database, place: KeysetCursor, size: number, now = new Date()) {
+  const [newest, byId] = keysetOrder(place)
   const rows = await db
     .selectFrom('topicClusters')
     .select(['id', 'name', 'pillarPage'])
-    .where(beyond('topicClusters', 'created_at', place))
+    .where(keysetCondition('topicClusters', 'created_at', place))
     .orderBy('createdAt', newest)
     .orderBy('id', byId)
     .limit(size + 1)
     .execute()
-  const { rows: clusters, ...marks } = pageOf(rows, size, place)
+  const { rows: clusters, ...marks } = toListPage(rows, size, place)
   const pictured = await withTopics(db, clusters, now)
   return {
     ...marks,
-    rows: pictured.map(({ topics, ...cluster }) => ({ ...cluster, figures: figuresOf(topics) })),
+    rows: pictured.map(({ topics, ...cluster }) => ({ ...cluster, figures: computeClusterStats(topics) })),
   }
 }
 
@@ -50,21 +57,21 @@ export async function findCluster(db: Database, id: string, now = new Date()) {
 }
 
 /** A cluster with its topics, as it is shown. */
-export interface FullCluster {
+export interface ClusterDetails {
   id: string
   name: string
   pillar: ClusterPage | null
-  topics: Topic[]
+  topics: ClusterTopic[]
 }
 
-interface Known {
+interface ClusterRow {
   id: string
   name: string
   pillarPage: string | null
 }
 
-async function withTopics(db: Database, clusters: Known[], now: Date): Promise<FullCluster[]> {
-  const stored = await findTopicsOf(
+async function withTopics(db: Database, clusters: ClusterRow[], now: Date): Promise<ClusterDetails[]> {
+  const stored = await findStoredTopics(
     db,
     clusters.map(({ id }) => id),
   )
@@ -76,15 +83,18 @@ async function withTopics(db: Database, clusters: Known[], now: Date): Promise<F
   )
   const pageOf = (id: string | null) => (id && pages.get(id)) || null
   const pillars = new Map(clusters.map(({ id, pillarPage }) => [id, pageOf(pillarPage)]))
-  const links = await linkStates(
+  const links = await findLinkStates(
     db,
     stored.map(({ clusterId, pageId }) => ({ pillar: pillars.get(clusterId) ?? null, page: pageOf(pageId) })),
   )
-  const competing = await findCompeting(db, stored, now)
+  const competing = await findCompetingPages(db, stored, now)
   const topics = stored.map(({ id, clusterId, keyphrase, pageId }, at) => {
     const page = pageOf(pageId)
     const others = competing(keyphrase).filter(({ path }) => path !== page?.path)
-    return { clusterId, topic: { id, keyphrase, page, ...(links[at] as Links), competing: others } satisfies Topic }
+    return {
+      clusterId,
+      topic: { id, keyphrase, page, ...(links[at] as Links), competing: others } satisfies ClusterTopic,
+    }
   })
   const byCluster = Map.groupBy(topics, ({ clusterId }) => clusterId)
   return clusters.map(({ id, name }) => ({
@@ -95,7 +105,7 @@ async function withTopics(db: Database, clusters: Known[], now: Date): Promise<F
   }))
 }
 
-function findTopicsOf(db: Database, clusterIds: string[]) {
+function findStoredTopics(db: Database, clusterIds: string[]) {
   if (clusterIds.length === 0) return Promise.resolve([])
   return db
     .selectFrom('clusterTopics')
@@ -107,14 +117,14 @@ function findTopicsOf(db: Database, clusterIds: string[]) {
     .execute()
 }
 
-type Links = Pick<Topic, 'fromPillar' | 'toPillar'>
+type Links = Pick<ClusterTopic, 'fromPillar' | 'toPillar'>
 
-interface Pair {
+interface LinkPair {
   pillar: ClusterPage | null
   page: ClusterPage | null
 }
 
-async function linkStates(db: Database, pairs: Pair[]): Promise<Links[]> {
+async function findLinkStates(db: Database, pairs: LinkPair[]): Promise<Links[]> {
   const wanted = pairs.flatMap(({ pillar, page }) =>
     pillar && page && canLink({ pillar, page })
       ? [
@@ -123,19 +133,19 @@ async function linkStates(db: Database, pairs: Pair[]): Promise<Links[]> {
         ]
       : [],
   )
-  const there = await findBodyLinks(db, wanted)
+  const there = await findExistingBodyLinks(db, wanted)
   return pairs.map(({ pillar, page }) => {
     if (!pillar || !page || !canLink({ pillar, page })) return { fromPillar: 'later', toPillar: 'later' }
-    const state = (from: string, to: string): LinkState => (there.has(`${from} ${to}`) ? 'there' : 'missing')
+    const state = (from: string, to: string): ClusterLinkState => (there.has(`${from} ${to}`) ? 'there' : 'missing')
     return { fromPillar: state(pillar.path, page.path), toPillar: state(page.path, pillar.path) }
   })
 }
 
-function canLink({ pillar, page }: Pair) {
+function canLink({ pillar, page }: LinkPair) {
   return pillar?.state === 'public' && page?.state === 'public' && pillar.id !== page.id
 }
 
-async function findCompeting(db: Database, topics: { keyphrase: string }[], now: Date) {
+async function findCompetingPages(db: Database, topics: { keyphrase: string }[], now: Date) {
   const found = await listPagesWithKeyphrases(
     db,
     topics.map(({ keyphrase }) => keyphrase),
@@ -157,23 +167,23 @@ async function findClusterPages(db: Database, ids: string[], now = new Date()): 
     .where('id', 'in', [...new Set(ids)])
     .execute()
   const pages = rows.flatMap(({ kind, ...page }) => (isPageKind(kind) ? [{ kind, ...page }] : []))
-  const trashed = await findTrashed(
+  const trashed = await findTrashedPages(
     db,
     pages.filter(({ publishedAt }) => publishedAt === null),
   )
-  const stateOf = ({ id, publishedAt }: (typeof pages)[number]): PageState => {
-    const status = pieceStatus({ publishedAt }, now)
+  const stateOf = ({ id, publishedAt }: (typeof pages)[number]): ClusterPageState => {
+    const status = entryStatus({ publishedAt }, now)
     if (status === 'published') return 'public'
     return trashed.has(id) ? 'trash' : status
   }
   return new Map(pages.map((page) => [page.id, { ...page, state: stateOf(page) }]))
 }
 
-async function findTrashed(db: Database, pages: { id: string; kind: PageKind }[]) {
+async function findTrashedPages(db: Database, pages: { id: string; kind: PageKind }[]) {
   const trashed = new Set<string>()
   for (const kind of pageKinds) {
     const ids = pages.filter((page) => page.kind === kind).map(({ id }) => id)
-    const states = await findPieceStates(db, kinds[kind], ids)
+    const states = await findEntryStates(db, entryTypes[kind], ids)
     for (const [id, { deletedAt }] of states) if (deletedAt) trashed.add(id)
   }
   return trashed

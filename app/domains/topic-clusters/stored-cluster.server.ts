@@ -10,12 +10,12 @@ export async function findStoredCluster(db: Database, id: string, { isHeld = fal
     .where('id', '=', id)
     .$if(isHeld, (query) => query.forUpdate())
     .executeTakeFirst()
-  return cluster && { ...cluster, topics: await findTopics(db, id) }
+  return cluster && { ...cluster, topics: await findClusterTopics(db, id) }
 }
 
-export type FoundCluster = NonNullable<Awaited<ReturnType<typeof findStoredCluster>>>
+export type StoredClusterWithRevision = NonNullable<Awaited<ReturnType<typeof findStoredCluster>>>
 
-function findTopics(db: Database, clusterId: string): Promise<StoredTopic[]> {
+function findClusterTopics(db: Database, clusterId: string): Promise<StoredTopic[]> {
   return db
     .selectFrom('clusterTopics')
     .select(['id', 'keyphrase', 'pageId'])
@@ -26,14 +26,14 @@ function findTopics(db: Database, clusterId: string): Promise<StoredTopic[]> {
 }
 
 /** Puts these topics in place of those that the cluster has. A page that is gone is left out. */
-export async function writeTopics(tx: Database, clusterId: string, topics: StoredTopic[]) {
-  const there = await findThere(
+export async function replaceTopics(tx: Database, clusterId: string, topics: StoredTopic[]) {
+  const there = await lockExistingPages(
     tx,
     topics.flatMap(({ pageId }) => pageId ?? []),
   )
   await tx.deleteFrom('clusterTopics').where('clusterId', '=', clusterId).execute()
   if (topics.length === 0) return
-  await refuseForeign(tx, topics)
+  await assertOwnTopics(tx, topics)
   const rows = topics.map(({ id, keyphrase, pageId }, position) => ({
     id,
     clusterId,
@@ -45,7 +45,7 @@ export async function writeTopics(tx: Database, clusterId: string, topics: Store
 }
 
 /** Topics that are brought back keep their ids, unless somebody made them up. */
-async function refuseForeign(tx: Database, topics: { id: string }[]) {
+async function assertOwnTopics(tx: Database, topics: { id: string }[]) {
   const taken = await tx
     .selectFrom('clusterTopics')
     .select('id')
@@ -59,13 +59,13 @@ async function refuseForeign(tx: Database, topics: { id: string }[]) {
 }
 
 /** Which of these pages are there, held against being taken away. */
-export async function findThere(tx: Database, ids: string[]) {
+export async function lockExistingPages(tx: Database, ids: string[]) {
   if (ids.length === 0) return new Set<string>()
   const pages = await tx.selectFrom('pages').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute()
   return new Set(pages.map(({ id }) => id))
 }
 
 /** What of a found cluster is to be put in place again. */
-export function asStored({ name, pillarPage, topics }: FoundCluster): StoredCluster {
+export function toStoredCluster({ name, pillarPage, topics }: StoredClusterWithRevision): StoredCluster {
   return { name, pillarPage, topics }
 }

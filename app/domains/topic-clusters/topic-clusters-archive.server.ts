@@ -2,23 +2,23 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
-import { findPagePaths } from '~/domains/pages/links.server'
-import { checkedRecord, faultIn } from '~/platform/archive/checked-record'
-import type { Rehearsal, TakenBack } from '~/platform/archive/taken-back'
+import { findPagePathMap } from '~/domains/pages/links.server'
+import { findRecordProblem, parseRecord } from '~/platform/archive/checked-record'
+import type { DryRunIds, RecordImportResult } from '~/platform/archive/taken-back'
 import type { Database } from '~/platform/database/database.server'
-import { type ClusterRecord, clusterIn, clusterRecord, pagesOf } from './archive/cluster-record'
-import { readClusterRecords } from './archive/cluster-records.server'
-import { MOST_CLUSTERS } from './cluster'
-import { named } from './commands.server'
-import { findThere, writeTopics } from './stored-cluster.server'
+import { type ClusterRecord, clusterRecord, fromClusterRecord, getRecordPages } from './archive/cluster-record'
+import { listClusterRecords } from './archive/cluster-records.server'
+import { MAX_CLUSTERS } from './cluster'
+import { clusterAuditSubject } from './commands.server'
+import { lockExistingPages, replaceTopics } from './stored-cluster.server'
 
-const MOST_NAMED = 5
+const MAX_NAMED_TOPICS = 5
 
 /** Clusters of an archive on their way back, with what is here already. */
-class TakenClusters {
+class ClusterImport {
   private constructor(
     readonly tx: Database,
-    readonly rehearsal: Rehearsal,
+    readonly dryRun: DryRunIds,
     readonly known: Map<string, ClusterRecord>,
     /** The cluster of each topic that one of them names. */
     readonly owners: Map<string, string>,
@@ -26,22 +26,22 @@ class TakenClusters {
     public room: number,
   ) {}
 
-  static async of(tx: Database, wanted: ClusterRecord[], rehearsal: Rehearsal) {
-    const known = await readClusterRecords(tx, { ids: wanted.map(({ id }) => id) })
-    const pages = await findThere(tx, [...new Set(wanted.flatMap(pagesOf))])
-    const isThere = new Set([...pages, ...(rehearsal ?? [])])
+  static async load(tx: Database, wanted: ClusterRecord[], dryRun: DryRunIds) {
+    const known = await listClusterRecords(tx, { ids: wanted.map(({ id }) => id) })
+    const pages = await lockExistingPages(tx, [...new Set(wanted.flatMap(getRecordPages))])
+    const isThere = new Set([...pages, ...(dryRun ?? [])])
     const clusters = new Map(known.map((record) => [record.id, record]))
-    return new TakenClusters(tx, rehearsal, clusters, await findOwners(tx, wanted), isThere, await findRoom(tx))
+    return new ClusterImport(tx, dryRun, clusters, await findTopicOwners(tx, wanted), isThere, await findCapacity(tx))
   }
 
-  async take(by: Actor, record: ClusterRecord): Promise<TakenBack> {
+  async importRecord(by: Actor, record: ClusterRecord): Promise<RecordImportResult> {
     const { id, name } = record
     const [before, refusal] = [this.known.get(id), this.#refusalOf(record)]
     if (refusal) return { name, fate: 'refused', reason: refusal }
-    const cluster = withPagesOf(record, this.pages)
-    const reason = lackOf(record, this.pages)
+    const cluster = withExistingPages(record, this.pages)
+    const reason = missingPagesMessage(record, this.pages)
     if (isDeepStrictEqual(before, cluster)) return { name, fate: 'unchanged', ...reason }
-    if (!this.rehearsal) await write(this.tx, by, cluster)
+    if (!this.dryRun) await saveRecord(this.tx, by, cluster)
     this.#noteTaken(cluster)
     return { name, fate: before ? 'replaced' : 'added', ...reason }
   }
@@ -49,7 +49,7 @@ class TakenClusters {
   #refusalOf({ id, topics }: ClusterRecord) {
     if (topics.some((topic) => (this.owners.get(topic.id) ?? id) !== id))
       return 'One of its topics is in another cluster.'
-    if (!this.known.has(id) && this.room <= 0) return `There are ${MOST_CLUSTERS} clusters already.`
+    if (!this.known.has(id) && this.room <= 0) return `There are ${MAX_CLUSTERS} clusters already.`
     return undefined
   }
 
@@ -65,19 +65,19 @@ class TakenClusters {
 /** Topic clusters, as they leave in an archive and come back. */
 export const topicClustersArchive = {
   name: 'topic_clusters',
-  exported,
-  faultOf: (record: unknown) => faultIn(() => checkedRecord(clusterRecord, record)),
-  takeBack,
+  exportRecords: exportClusterRecords,
+  validate: (record: unknown) => findRecordProblem(() => parseRecord(clusterRecord, record)),
+  importRecords: importClusterRecords,
 }
 
 /** All clusters; `links` says where the pages live that they name. */
-async function* exported(db: Database) {
+async function* exportClusterRecords(db: Database) {
   let after: string | undefined
   for (;;) {
-    const records = await readClusterRecords(db, { after })
-    const paths = await findPagePaths(db, [...new Set(records.flatMap(pagesOf))])
+    const records = await listClusterRecords(db, { after })
+    const paths = await findPagePathMap(db, [...new Set(records.flatMap(getRecordPages))])
     for (const record of records) {
-      const links = pagesOf(record).flatMap((page) => (paths.has(page) ? [[page, paths.get(page)]] : []))
+      const links = getRecordPages(record).flatMap((page) => (paths.has(page) ? [[page, paths.get(page)]] : []))
       yield { ...record, links: Object.fromEntries(links) }
     }
     after = records.at(-1)?.id
@@ -89,15 +89,19 @@ async function* exported(db: Database) {
  * Takes clusters back, each in place of the one with its id. A page that is not here is left out of its cluster, which says
  * so: the topic stays.
  */
-async function takeBack(tx: Database, records: unknown[], { by, rehearsal }: { by: Actor; rehearsal?: Rehearsal }) {
-  const wanted = records.map((record) => checkedRecord(clusterRecord, record))
-  const clusters = await TakenClusters.of(tx, wanted, rehearsal)
-  const taken: TakenBack[] = []
-  for (const record of wanted) taken.push(await clusters.take(by, record))
+async function importClusterRecords(
+  tx: Database,
+  records: unknown[],
+  { by, dryRun }: { by: Actor; dryRun?: DryRunIds },
+) {
+  const wanted = records.map((record) => parseRecord(clusterRecord, record))
+  const clusters = await ClusterImport.load(tx, wanted, dryRun)
+  const taken: RecordImportResult[] = []
+  for (const record of wanted) taken.push(await clusters.importRecord(by, record))
   return taken
 }
 
-async function findOwners(tx: Database, wanted: ClusterRecord[]) {
+async function findTopicOwners(tx: Database, wanted: ClusterRecord[]) {
   const ids = wanted.flatMap(({ topics }) => topics.map(({ id }) => id))
   if (ids.length === 0) return new Map<string, string>()
   const rows = await tx
@@ -108,38 +112,42 @@ async function findOwners(tx: Database, wanted: ClusterRecord[]) {
   return new Map(rows.map(({ id, clusterId }) => [id, clusterId]))
 }
 
-async function findRoom(tx: Database) {
+async function findCapacity(tx: Database) {
   const { count } = await tx
     .selectFrom('topicClusters')
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
-  return MOST_CLUSTERS - Number(count)
+  return MAX_CLUSTERS - Number(count)
 }
 
-function withPagesOf(record: ClusterRecord, pages: ReadonlySet<string>): ClusterRecord {
+function withExistingPages(record: ClusterRecord, pages: ReadonlySet<string>): ClusterRecord {
   const known = (page: string | null) => (page !== null && pages.has(page) ? page : null)
   const topics = record.topics.map((topic) => ({ ...topic, page: known(topic.page) }))
   return { ...record, pillar_page: known(record.pillar_page), topics }
 }
 
 /** Which pages are not here, as a sentence. */
-function lackOf({ pillar_page, topics }: ClusterRecord, pages: ReadonlySet<string>) {
+function missingPagesMessage({ pillar_page, topics }: ClusterRecord, pages: ReadonlySet<string>) {
   const lacks = (page: string | null) => page !== null && !pages.has(page)
   const without = topics.filter(({ page }) => lacks(page)).map(({ keyphrase }) => `“${keyphrase}”`)
-  const more = without.length > MOST_NAMED ? [`${without.length - MOST_NAMED} more`] : []
-  const lacking = [...(lacks(pillar_page) ? ['the main page'] : []), ...without.slice(0, MOST_NAMED), ...more]
+  const more = without.length > MAX_NAMED_TOPICS ? [`${without.length - MAX_NAMED_TOPICS} more`] : []
+  const lacking = [...(lacks(pillar_page) ? ['the main page'] : []), ...without.slice(0, MAX_NAMED_TOPICS), ...more]
   return lacking.length > 0 ? { reason: `Pages that are not here: of ${lacking.join(', ')}.` } : {}
 }
 
-async function write(tx: Database, by: Actor, record: ClusterRecord) {
+async function saveRecord(tx: Database, by: Actor, record: ClusterRecord) {
   const { id, created_at: createdAt } = record
-  const { name, pillarPage, topics } = clusterIn(record)
+  const { name, pillarPage, topics } = fromClusterRecord(record)
   const row = { name, pillarPage, createdAt }
   await tx
     .insertInto('topicClusters')
     .values({ id, ...row })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...row, revision: sql`topic_clusters.revision + 1` }))
     .execute()
-  await writeTopics(tx, id, topics)
-  await recordAction(tx, by, { action: 'cluster.imported', ...named(id, name), after: { topics: topics.length } })
+  await replaceTopics(tx, id, topics)
+  await recordAction(tx, by, {
+    action: 'cluster.imported',
+    ...clusterAuditSubject(id, name),
+    after: { topics: topics.length },
+  })
 }

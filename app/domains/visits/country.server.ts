@@ -14,7 +14,7 @@ let places: Promise<Reader<Place>> | undefined
  * Where an address is, as ISO 3166 writes it, looked up in the data that the site brings along (from the five registries of
  * addresses); else the region that the browser's timezone names, else "Unknown". The file is read when the first is asked for.
  */
-export async function countryOf(address: string, region?: string) {
+export async function lookUpCountry(address: string, region?: string) {
   places ??= readPlaces()
   return (await places).get(address.replace(/^::ffff:/i, ''))?.country_code || region || UNKNOWN_COUNTRY
 }

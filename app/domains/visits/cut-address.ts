@@ -2,7 +2,7 @@ const NO_ADDRESS = '0.0.0.0'
 const IPV6_GROUPS = 8
 
 /** A network address as far as it is kept: /24, or /48 of IPv6; a placeholder when there is none. */
-export function cutAddress(address: string) {
+export function anonymizeIp(address: string) {
   const ipv4 = /^(?:::ffff:)?(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/i.exec(address)
   if (ipv4) return `${ipv4[1]}.0`
   return /^[\da-f:]+$/i.test(address) && address.includes(':') ? `${firstGroups(address).join(':')}::` : NO_ADDRESS

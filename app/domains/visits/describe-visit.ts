@@ -1,7 +1,7 @@
-import { rememberedVisit } from './remember-visit'
+import { readVisitStart } from './remember-visit'
 
 /** How this browser session began, as a form sends it along. */
-export function describeVisit() {
+export function serializeVisit() {
   const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions()
-  return JSON.stringify({ visit: rememberedVisit(), timezone })
+  return JSON.stringify({ visit: readVisitStart(), timezone })
 }

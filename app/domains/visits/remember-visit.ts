@@ -3,12 +3,12 @@
 const VISIT = 'studio-visit'
 
 /** The id of a browser session, the page that led here and the page that it began with. */
-type RememberedVisit = [id: string, referrer: string, landing: string]
+type StoredVisitStart = [id: string, referrer: string, landing: string]
 
 /** Keeps how this browser session began, where the visitor does not mind. */
-export function rememberVisit() {
+export function saveVisitStart() {
   try {
-    if (wantsSilence() || sessionStorage.getItem(VISIT)) return
+    if (hasOptedOutOfTracking() || sessionStorage.getItem(VISIT)) return
     const id = crypto.getRandomValues(new Uint32Array(4)).join('-')
     sessionStorage.setItem(VISIT, JSON.stringify([id, document.referrer, location.href]))
   } catch {
@@ -16,8 +16,8 @@ export function rememberVisit() {
   }
 }
 
-export function rememberedVisit(): RememberedVisit | null {
-  if (wantsSilence()) return null
+export function readVisitStart(): StoredVisitStart | null {
+  if (hasOptedOutOfTracking()) return null
   try {
     return JSON.parse(sessionStorage.getItem(VISIT) ?? 'null')
   } catch {
@@ -26,6 +26,6 @@ export function rememberedVisit(): RememberedVisit | null {
 }
 
 /** Do Not Track, and Global Privacy Control. */
-export function wantsSilence() {
+export function hasOptedOutOfTracking() {
   return navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true
 }

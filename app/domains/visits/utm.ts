@@ -1,4 +1,4 @@
 /** Campaign marks of the address that a visit began with. */
-export type Utm = Partial<Record<(typeof utmNames)[number], string>>
+export type UtmParams = Partial<Record<(typeof utmNames)[number], string>>
 
 export const utmNames = ['source', 'medium', 'campaign', 'term', 'content'] as const

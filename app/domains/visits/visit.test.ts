@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readVisit } from './visit'
+import { parseVisit } from './visit'
 
 const own = 'https://harbor.example'
 const begun = (referrer: string, landing: string, timezone = 'Europe/Lisbon') =>
-  readVisit(JSON.stringify({ visit: ['1-2-3-4', referrer, landing], timezone }), own)
+  parseVisit(JSON.stringify({ visit: ['1-2-3-4', referrer, landing], timezone }), own)
 
 test('a visit is told by its session, the page that led here, its campaign and where it began', () => {
   expect(begun('https://news.example/item?id=7', `${own}/blog/a?utm_source=news&utm_campaign=launch&x=1`)).toEqual({
@@ -41,7 +41,7 @@ test('a key in an address is kept neither of where somebody came from nor of whe
 test.for(['', '{', '[]', '{"visit":[1,2,3]}', '{"visit":["a"]}', 'null', '{"timezone":7}'])(
   'nothing is believed of %j',
   (text) => {
-    expect(readVisit(text, own)).toEqual({
+    expect(parseVisit(text, own)).toEqual({
       sessionId: null,
       referrer: 'direct',
       utm: {},

@@ -1,26 +1,26 @@
 import { RichTextEditor } from '~/rich-text/editor/rich-text-editor'
 import { useEditorTools } from './editor-tools'
-import type { PieceContent } from './piece'
-import { usePieceScreen } from './screen-context'
+import type { EntryContent } from './piece'
+import { useEntryEditor } from './screen-context'
 
-interface WithBody extends PieceContent {
+interface ArticleContent extends EntryContent {
   body: string
 }
 
 /** The text of a piece that has one. */
 export function ArticleField() {
-  const { kind, writing } = usePieceScreen<WithBody>()
+  const { config: kind, draft: writing } = useEntryEditor<ArticleContent>()
   const { content, change, handle } = writing
   const tools = useEditorTools()
   return (
     <RichTextEditor
       label={`Text of the ${kind.noun}`}
       placeholder="Write, or type / to insert something"
-      html={content.body}
+      initialHtml={content.body}
       tools={tools}
       onChange={(body) => change({ body })}
       onReady={(editor) => {
-        handle.current = editor && { ...editor, show: ({ body }) => editor.replace(body) }
+        handle.current = editor && { ...editor, replaceContent: ({ body }) => editor.replace(body) }
       }}
     />
   )

@@ -1,28 +1,28 @@
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
-import { findEverRecorded } from '~/domains/audit/recorded.server'
-import { addressesChanged } from '~/domains/crawlers/changed-addresses.server'
+import { findSubjectsWithAction } from '~/domains/audit/recorded.server'
+import { queueChangedPaths } from '~/domains/crawlers/changed-addresses.server'
 import { hidePages } from '~/domains/pages/commands.server'
-import { findPagePaths } from '~/domains/pages/links.server'
-import { contentChanged } from '~/platform/content-changes.server'
+import { findPagePathMap } from '~/domains/pages/links.server'
+import { emitContentChange } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import type { Cause } from './create-many.server'
-import { deletePieces } from './engine/delete-pieces.server'
-import { subjectOf, tableOf, withPieces } from './engine/rows.server'
-import type { PieceContent } from './piece'
-import type { PieceKind } from './piece-kind.server'
+import type { AuditCause } from './create-many.server'
+import { deleteEntries } from './engine/delete-pieces.server'
+import { entrySubject, tableNameFor, withEntryTable } from './engine/rows.server'
+import type { EntryContent } from './piece'
+import type { EntryType } from './piece-kind.server'
 
 /** What becomes of each piece: gone for good, in the trash, or left because somebody has saved it or put it away since. */
-export type Discarded = Map<string, 'deleted' | 'trashed' | 'changed'>
+export type DiscardOutcomes = Map<string, 'deleted' | 'trashed' | 'changed'>
 
-interface Expected {
+interface ExpectedRevision {
   id: string
   /** A piece at another revision is left alone. */
   revision: number
 }
 
-interface Held {
+interface LockedEntry {
   id: string
   slug: string
   revision: number
@@ -35,21 +35,21 @@ interface Held {
  * could never see are deleted for good, the others go into the trash. Pieces that are not there any more are not in
  * the answer.
  */
-export async function discardMany<Content extends PieceContent>(
+export async function discardEntries<Content extends EntryContent>(
   db: Database,
-  kind: PieceKind<Content>,
-  { by, cause }: { by: Actor; cause: Cause },
-  expected: Expected[],
+  kind: EntryType<Content>,
+  { by, cause }: { by: Actor; cause: AuditCause },
+  expected: ExpectedRevision[],
   now = new Date(),
-): Promise<Discarded> {
+): Promise<DiscardOutcomes> {
   return inTransaction(db, async (tx) => {
-    const held = await holdMany(tx, kind, expected)
+    const held = await lockEntriesForUpdate(tx, kind, expected)
     const wanted = new Map(expected.map(({ id, revision }) => [id, revision]))
-    const fates: Discarded = new Map()
+    const fates: DiscardOutcomes = new Map()
     for (const { id, deletedAt } of held) fates.set(id, deletedAt ? 'trashed' : 'changed')
     const asMade = held.filter(({ id, revision, deletedAt }) => !deletedAt && wanted.get(id) === revision)
-    const seen = await everSeen(tx, kind, asMade, now)
-    const deleted = await deleteThoseThatCanGo(
+    const seen = await findEverPublished(tx, kind, asMade, now)
+    const deleted = await deleteDeletable(
       tx,
       kind,
       asMade.filter(({ id }) => !seen.has(id)),
@@ -64,13 +64,13 @@ export async function discardMany<Content extends PieceContent>(
   })
 }
 
-function holdMany<Content extends PieceContent>(
+function lockEntriesForUpdate<Content extends EntryContent>(
   tx: Database,
-  kind: PieceKind<Content>,
-  expected: Expected[],
-): Promise<Held[]> {
-  return withPieces(tx)
-    .selectFrom(tableOf(kind))
+  kind: EntryType<Content>,
+  expected: ExpectedRevision[],
+): Promise<LockedEntry[]> {
+  return withEntryTable(tx)
+    .selectFrom(tableNameFor(kind))
     .select(['id', 'slug', 'revision', 'publishedAt', 'deletedAt'])
     .where(
       'id',
@@ -83,43 +83,43 @@ function holdMany<Content extends PieceContent>(
 }
 
 /** Which of them visitors see, or may have seen: the audit log knows of each that came out. */
-async function everSeen(tx: Database, { name }: Pick<PieceKind, 'name'>, pieces: Held[], now: Date) {
+async function findEverPublished(tx: Database, { name }: Pick<EntryType, 'name'>, pieces: LockedEntry[], now: Date) {
   const seen = new Set(pieces.filter(({ publishedAt }) => publishedAt && publishedAt <= now).map(({ id }) => id))
-  const subjects = pieces.map(({ id }) => subjectOf({ name }, id))
-  const published = await findEverRecorded(tx, subjects, [`${name}.published`, `${name}.published on schedule`])
+  const subjects = pieces.map(({ id }) => entrySubject({ name }, id))
+  const published = await findSubjectsWithAction(tx, subjects, [`${name}.published`, `${name}.published on schedule`])
   for (const subject of published) seen.add(subject.slice(name.length + 1))
   return seen
 }
 
 /** All at once, or one by one when one of them cannot go. */
-async function deleteThoseThatCanGo<Content extends PieceContent>(
+async function deleteDeletable<Content extends EntryContent>(
   tx: Database,
-  kind: PieceKind<Content>,
-  pieces: Held[],
+  kind: EntryType<Content>,
+  pieces: LockedEntry[],
 ) {
-  if (await deletePieces(tx, kind, pieces)) return new Set(pieces.map(({ id }) => id))
+  if (await deleteEntries(tx, kind, pieces)) return new Set(pieces.map(({ id }) => id))
   const deleted = new Set<string>()
   if (pieces.length > 1) {
-    for (const piece of pieces) if (await deletePieces(tx, kind, [piece])) deleted.add(piece.id)
+    for (const piece of pieces) if (await deleteEntries(tx, kind, [piece])) deleted.add(piece.id)
   }
   return deleted
 }
 
-async function moveManyToTrash<Content extends PieceContent>(
+async function moveManyToTrash<Content extends EntryContent>(
   tx: Database,
-  kind: PieceKind<Content>,
-  pieces: Held[],
+  kind: EntryType<Content>,
+  pieces: LockedEntry[],
   now: Date,
 ) {
   const ids = pieces.map(({ id }) => id)
   if (ids.length === 0) return
-  await withPieces(tx)
-    .updateTable(tableOf(kind))
+  await withEntryTable(tx)
+    .updateTable(tableNameFor(kind))
     .set({ publishedAt: null, deletedAt: now, updatedAt: now })
     .where('id', 'in', ids)
     .execute()
   const wasOut = pieces.filter(({ publishedAt }) => publishedAt && publishedAt <= now).map(({ id }) => id)
-  await addressesChanged(tx, [...(await findPagePaths(tx, wasOut)).values()], now)
+  await queueChangedPaths(tx, [...(await findPagePathMap(tx, wasOut)).values()], now)
   await hidePages(tx, ids, now)
-  await contentChanged(tx, kind.listTag, ...ids.map((id) => subjectOf(kind, id)))
+  await emitContentChange(tx, kind.listTag, ...ids.map((id) => entrySubject(kind, id)))
 }

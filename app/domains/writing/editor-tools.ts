@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
-import { type MediaFile, pictureAtLeast } from '~/domains/media/picture'
+import { type MediaFile, pictureUrlAtLeast } from '~/domains/media/picture'
 import { uploadPicture } from '~/domains/media/upload-picture'
-import { call } from '~/platform/autosave/calls'
+import { fetchJson } from '~/platform/autosave/calls'
 import type { EditorTools, PageChoice } from '~/rich-text/editor/tools'
 import { showToast } from '~/ui/toasts'
 import { usePictures } from './pictures'
@@ -24,26 +24,26 @@ export function useEditorTools(): EditorTools {
     () => ({
       pickPicture: async () => {
         const file = await latest.current()
-        return file && textPicture(file)
+        return file && toTextPicture(file)
       },
-      uploadPicture: async (file) => textPicture(await uploadPicture(file)),
+      uploadPicture: async (file) => toTextPicture(await uploadPicture(file)),
       searchPages: async (query, signal) => {
         const path = `/admin/pages?q=${encodeURIComponent(query)}`
-        const { pages } = await call<{ pages: FoundPage[] }>(path, { signal })
-        return pages.map(toChoice)
+        const { pages } = await fetchJson<{ pages: FoundPage[] }>(path, { signal })
+        return pages.map(toPageChoice)
       },
-      tell: (sentence) => showToast(sentence, 'error'),
+      notify: (sentence) => showToast(sentence, 'error'),
     }),
     [],
   )
 }
 
 /** Where it is and how large; its widths and formats are put in when the page is drawn. */
-function textPicture(file: MediaFile) {
-  return { src: pictureAtLeast(file, TEXT_WIDTH_PX), alt: file.alt, width: file.width, height: file.height }
+function toTextPicture(file: MediaFile) {
+  return { src: pictureUrlAtLeast(file, TEXT_WIDTH_PX), alt: file.alt, width: file.width, height: file.height }
 }
 
-function toChoice({ path, title, kind, publishedAt }: FoundPage): PageChoice {
+function toPageChoice({ path, title, kind, publishedAt }: FoundPage): PageChoice {
   const isPublic = kind === 'page' || (publishedAt !== null && new Date(publishedAt) <= new Date())
   return { path, title: title || 'Untitled', kind, isPublic }
 }

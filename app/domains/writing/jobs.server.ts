@@ -1,11 +1,11 @@
 import type { Database } from '~/platform/database/database.server'
 import { defineJob } from '~/platform/jobs/job.server'
-import { announcementOf } from './engine/announce-publication.server'
+import { announcePublicationJob } from './engine/announce-publication.server'
 import { purgeTrash } from './engine/trash.server'
-import type { PieceKind } from './piece-kind.server'
+import type { EntryType } from './piece-kind.server'
 
 /** What is done later, or by the clock, with the pieces of one kind. */
-export function jobsOf(kind: PieceKind) {
+export function defineEntryJobs(kind: EntryType) {
   const emptyTrash = defineJob({
     name: `empty-trash-of-${kind.listTag}`,
     cron: '41 2 * * *',
@@ -13,5 +13,5 @@ export function jobsOf(kind: PieceKind) {
       await purgeTrash(db, kind)
     },
   })
-  return { announcePublication: announcementOf(kind), emptyTrash }
+  return { announcePublication: announcePublicationJob(kind), emptyTrash }
 }

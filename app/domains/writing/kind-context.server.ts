@@ -1,13 +1,13 @@
 import { createContext, type MiddlewareFunction } from 'react-router'
-import type { PieceKind } from './piece-kind.server'
+import type { EntryType } from './piece-kind.server'
 
 /** What the addresses of routes/ are about; the route above them says it. */
-export const pieceKindContext = createContext<PieceKind>()
+export const entryTypeContext = createContext<EntryType>()
 
 /** For the route above the addresses of one kind: what is written there. */
-export function writingOf(kind: PieceKind): MiddlewareFunction<Response> {
+export function entryTypeMiddleware(kind: EntryType): MiddlewareFunction<Response> {
   return ({ context }, next) => {
-    context.set(pieceKindContext, kind)
+    context.set(entryTypeContext, kind)
     return next()
   }
 }

@@ -1,5 +1,5 @@
 /** What every list of the back office shows of a piece. */
-export interface ListedPiece {
+export interface ListedEntry {
   id: string
   title: string
   slug: string

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { emptyPost, type PostContent } from '~/domains/blog/post-content'
-import { postKind } from '~/domains/blog/post-kind.server'
-import { aFinishedLandingPage } from '~/domains/landing-pages/fixtures/a-landing-page'
-import { landingKind } from '~/domains/landing-pages/landing-kind.server'
+import { emptyPostContent, type PostContent } from '~/domains/blog/post-content'
+import { postEntryType } from '~/domains/blog/post-kind.server'
+import { aCompleteLandingPage } from '~/domains/landing-pages/fixtures/a-landing-page'
+import { landingPageEntryType } from '~/domains/landing-pages/landing-kind.server'
 import { newBlock } from '~/domains/landing-pages/new-block'
 import { aPictureRow } from '~/domains/media/fixtures'
-import { aFinishedProduct } from '~/domains/products/fixtures'
+import { aProductContent } from '~/domains/products/fixtures'
 import type { ProductContent } from '~/domains/products/product-content'
-import { productKind } from '~/domains/products/product-kind.server'
+import { productEntryType } from '~/domains/products/product-kind.server'
 import type { Database } from '~/platform/database/database.server'
 import { expect, test } from '~test/test'
-import { cleanMany, createMany, type NewPiece } from './create-many.server'
-import { discardMany } from './discard-many.server'
-import { publish, withdraw } from './engine/publication.server'
+import { cleanEntries, createEntries, type NewEntry } from './create-many.server'
+import { discardEntries } from './discard-many.server'
+import { publishEntry, withdrawEntry } from './engine/publication.server'
 import { saveDraft } from './engine/save-draft.server'
 import { moveToTrash } from './engine/trash.server'
-import { openPiece } from './open-piece.server'
-import type { PieceContent } from './piece'
-import type { PieceKind } from './piece-kind.server'
+import { findEntryForEditor } from './open-piece.server'
+import type { EntryContent } from './piece'
+import type { EntryType } from './piece-kind.server'
 
 const ada = { id: randomUUID(), email: 'ada@studio.test' }
 const cause = { subject: 'bulk-run:1', title: 'Towns' }
@@ -27,28 +27,28 @@ const now = new Date('2026-03-01T09:00:00Z')
 const later = new Date('2026-03-02T09:00:00Z')
 
 const post = (changes: Partial<PostContent> = {}): PostContent => ({
-  ...emptyPost,
+  ...emptyPostContent,
   title: 'A title',
   slug: 'a-title',
   body: '<p>Words</p>',
   ...changes,
 })
 
-async function makeMany<Content extends PieceContent>(
+async function makeMany<Content extends EntryContent>(
   db: Database,
-  kind: PieceKind<Content>,
-  pieces: NewPiece<Content>[],
+  kind: EntryType<Content>,
+  pieces: NewEntry<Content>[],
   at: Date,
 ) {
-  return createMany(db, kind, who, await cleanMany(kind, pieces), at)
+  return createEntries(db, kind, who, await cleanEntries(kind, pieces), at)
 }
 
 /** Whatever the database holds of a piece, with its own id and address blotted out. */
-async function everythingOf<Content extends PieceContent>(db: Database, kind: PieceKind<Content>, id: string) {
+async function everythingOf<Content extends EntryContent>(db: Database, kind: EntryType<Content>, id: string) {
   const table = kind.table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   const row = await sql<{ slug: string }>`select * from ${sql.table(table)} where id = ${id}`.execute(db)
   const { slug = 'nothing' } = row.rows[0] ?? {}
-  const path = kind.pathOf(slug)
+  const path = kind.pathFor(slug)
   const rows = {
     row: row.rows,
     revisions: await db.selectFrom('pieceRevisions').selectAll().where('pieceId', '=', id).execute(),
@@ -69,10 +69,17 @@ async function everythingOf<Content extends PieceContent>(db: Database, kind: Pi
 
 test('many pieces are made as their first save would have made each', async ({ db }) => {
   const target = randomUUID()
-  await saveDraft(db, postKind, ada, target, { basedOn: 0, content: post({ title: 'Target', slug: 'target' }) }, now)
+  await saveDraft(
+    db,
+    postEntryType,
+    ada,
+    target,
+    { basedOn: 0, content: post({ title: 'Target', slug: 'target' }) },
+    now,
+  )
   const [cover, inText] = [await aPictureRow(db), await aPictureRow(db)]
   const picture = `<img src="/media/${inText.checksum}-800.webp" alt="A sea" />`
-  const seo = { ...emptyPost.seo, metaTitle: 'Found by this', isNoindex: true }
+  const seo = { ...emptyPostContent.seo, metaTitle: 'Found by this', isNoindex: true }
   const link = '<p><a href="/blog/target">there</a> <a href="javascript:alert(1)">not there</a></p>'
   const contents: Partial<PostContent>[] = [
     {},
@@ -83,10 +90,10 @@ test('many pieces are made as their first save would have made each', async ({ d
   for (const [position, changes] of contents.entries()) {
     const [one, other] = [randomUUID(), randomUUID()]
     const content = (slug: string) => post({ ...changes, slug })
-    await saveDraft(db, postKind, ada, one, { basedOn: 0, content: content(`one-${position}`) }, now)
-    const made = await makeMany(db, postKind, [{ id: other, content: content(`two-${position}`) }], now)
-    expect(made).toEqual({ made: [other], refused: [] })
-    expect(await everythingOf(db, postKind, other)).toEqual(await everythingOf(db, postKind, one))
+    await saveDraft(db, postEntryType, ada, one, { basedOn: 0, content: content(`one-${position}`) }, now)
+    const made = await makeMany(db, postEntryType, [{ id: other, content: content(`two-${position}`) }], now)
+    expect(made).toEqual({ createdIds: [other], rejected: [] })
+    expect(await everythingOf(db, postEntryType, other)).toEqual(await everythingOf(db, postEntryType, one))
   }
 })
 
@@ -94,19 +101,19 @@ test('landing pages too, with what stands in their blocks', async ({ db }) => {
   const { id: pictureId } = await aPictureRow(db)
   const hero = { ...newBlock('hero', 'a'), title: 'Book', picture: { id: pictureId, alt: 'A calendar' } }
   const text = { ...newBlock('rich-text', 'b'), html: '<p onclick="x">Text <em>here</em></p>' }
-  const content = (slug: string) => aFinishedLandingPage({ slug, blocks: [hero, text] })
+  const content = (slug: string) => aCompleteLandingPage({ slug, blocks: [hero, text] })
   const [one, other] = [randomUUID(), randomUUID()]
   // two addresses that the search takes for one: it leaves out what every text has
-  await saveDraft(db, landingKind, ada, one, { basedOn: 0, content: content('a-page') }, now)
-  await makeMany(db, landingKind, [{ id: other, content: content('the-page') }], now)
-  expect(await everythingOf(db, landingKind, other)).toEqual(await everythingOf(db, landingKind, one))
+  await saveDraft(db, landingPageEntryType, ada, one, { basedOn: 0, content: content('a-page') }, now)
+  await makeMany(db, landingPageEntryType, [{ id: other, content: content('the-page') }], now)
+  expect(await everythingOf(db, landingPageEntryType, other)).toEqual(await everythingOf(db, landingPageEntryType, one))
 })
 
 test('a piece whose address is taken is not made, and is told why', async ({ db }) => {
-  await saveDraft(db, landingKind, ada, randomUUID(), { basedOn: 0, content: aFinishedLandingPage() }, now)
-  const page = (slug: string, title: string) => ({ id: randomUUID(), content: aFinishedLandingPage({ slug, title }) })
+  await saveDraft(db, landingPageEntryType, ada, randomUUID(), { basedOn: 0, content: aCompleteLandingPage() }, now)
+  const page = (slug: string, title: string) => ({ id: randomUUID(), content: aCompleteLandingPage({ slug, title }) })
   const pages = [page('booking', 'A'), page('leeds', 'B'), page('leeds', 'C'), page('blog', 'D'), page('', 'E')]
-  const { made, refused } = await makeMany(db, landingKind, pages, now)
+  const { createdIds: made, rejected: refused } = await makeMany(db, landingPageEntryType, pages, now)
   expect(made).toEqual([pages[1]?.id, pages[4]?.id])
   const reasons = new Map(refused.map(({ id, reason }) => [id, reason]))
   expect(pages.map(({ id }) => reasons.get(id))).toEqual([
@@ -121,12 +128,12 @@ test('a piece whose address is taken is not made, and is told why', async ({ db 
 test('a piece with a picture that is gone is not made without it, and is told why', async ({ db }) => {
   const hero = { ...newBlock('hero', 'a'), title: 'Book', picture: { id: randomUUID(), alt: 'A calendar' } }
   const pages = [
-    { id: randomUUID(), content: aFinishedLandingPage({ slug: 'leeds', blocks: [hero] }) },
-    { id: randomUUID(), content: aFinishedLandingPage({ slug: 'leeds' }) },
+    { id: randomUUID(), content: aCompleteLandingPage({ slug: 'leeds', blocks: [hero] }) },
+    { id: randomUUID(), content: aCompleteLandingPage({ slug: 'leeds' }) },
   ]
-  expect(await makeMany(db, landingKind, pages, now)).toEqual({
-    made: [pages[1]?.id],
-    refused: [{ id: pages[0]?.id, reason: 'This picture is no longer in the library. Choose another one.' }],
+  expect(await makeMany(db, landingPageEntryType, pages, now)).toEqual({
+    createdIds: [pages[1]?.id],
+    rejected: [{ id: pages[0]?.id, reason: 'This picture is no longer in the library. Choose another one.' }],
   })
 })
 
@@ -134,7 +141,7 @@ test('the audit log has one entry for all of them, with what looked suspicious i
   const pieces = [post({ slug: 'a' }), post({ slug: 'b', body: '<script>x</script>' })].map((content) => {
     return { id: randomUUID(), content }
   })
-  await makeMany(db, postKind, pieces, now)
+  await makeMany(db, postEntryType, pieces, now)
   const entries = await db.selectFrom('auditEntries').select(['action', 'subject', 'after', 'flags']).execute()
   expect(entries).toEqual([
     { action: 'posts.created', subject: 'bulk-run:1', after: { pieces: 2 }, flags: ['a script tag'] },
@@ -145,17 +152,20 @@ test('pieces nobody could see are deleted for good, what was public goes into th
   db,
 }) => {
   const [draft, planned, shown, hidden, edited] = ['draft', 'planned', 'shown', 'hidden', 'edited'].map((slug) => {
-    return { id: randomUUID(), content: post({ slug, seo: { ...emptyPost.seo, metaTitle: slug } }) }
+    return { id: randomUUID(), content: post({ slug, seo: { ...emptyPostContent.seo, metaTitle: slug } }) }
   }) as [Piece, Piece, Piece, Piece, Piece]
   const all = [draft, planned, shown, hidden, edited]
-  await makeMany(db, postKind, all, now)
-  await publish(db, postKind, ada, planned.id, { at: later }, now)
-  await publish(db, postKind, ada, shown.id, {}, now)
-  await publish(db, postKind, ada, hidden.id, {}, now)
-  await withdraw(db, postKind, ada, hidden.id, now)
-  await saveDraft(db, postKind, ada, edited.id, { basedOn: 1, content: post({ slug: 'edited', body: '<p>Mine</p>' }) })
+  await makeMany(db, postEntryType, all, now)
+  await publishEntry(db, postEntryType, ada, planned.id, { at: later }, now)
+  await publishEntry(db, postEntryType, ada, shown.id, {}, now)
+  await publishEntry(db, postEntryType, ada, hidden.id, {}, now)
+  await withdrawEntry(db, postEntryType, ada, hidden.id, now)
+  await saveDraft(db, postEntryType, ada, edited.id, {
+    basedOn: 1,
+    content: post({ slug: 'edited', body: '<p>Mine</p>' }),
+  })
   const expected = [...all, { id: randomUUID() }].map(({ id }) => ({ id, revision: 1 }))
-  const fates = await discardMany(db, postKind, who, expected, now)
+  const fates = await discardEntries(db, postEntryType, who, expected, now)
   expect(fates).toEqual(
     new Map([
       ...[draft, planned].map(({ id }) => [id, 'deleted'] as const),
@@ -164,8 +174,8 @@ test('pieces nobody could see are deleted for good, what was public goes into th
     ]),
   )
   const nothing = { row: [], revisions: [], drafts: [], page: [], links: [], seo: [], media: [] }
-  expect(await everythingOf(db, postKind, draft.id)).toEqual(nothing)
-  const opened = await openPiece(db, postKind, shown.id)
+  expect(await everythingOf(db, postEntryType, draft.id)).toEqual(nothing)
+  const opened = await findEntryForEditor(db, postEntryType, shown.id)
   expect(opened).toMatchObject({ isDeleted: true, publishedAt: null })
   const pages = await db.selectFrom('pages').select(['path', 'publishedAt']).orderBy('path').execute()
   expect(pages).toEqual(['/blog/edited', '/blog/hidden', '/blog/shown'].map((path) => ({ path, publishedAt: null })))
@@ -175,13 +185,13 @@ test('one piece that something belongs to keeps no other from being deleted, and
   db,
 }) => {
   const [sold, free, away] = ['sold', 'free', 'away'].map((slug) => {
-    return { id: randomUUID(), content: aFinishedProduct({ slug }) }
-  }) as [NewPiece<ProductContent>, NewPiece<ProductContent>, NewPiece<ProductContent>]
-  await makeMany(db, productKind, [sold, free, away], now)
+    return { id: randomUUID(), content: aProductContent({ slug }) }
+  }) as [NewEntry<ProductContent>, NewEntry<ProductContent>, NewEntry<ProductContent>]
+  await makeMany(db, productEntryType, [sold, free, away], now)
   await db.insertInto('productRatings').values({ productId: sold.id }).execute()
-  await moveToTrash(db, productKind, ada, away.id, now)
+  await moveToTrash(db, productEntryType, ada, away.id, now)
   const expected = [sold, free, away].map(({ id }) => ({ id, revision: 1 }))
-  const fates = await discardMany(db, productKind, who, expected, now)
+  const fates = await discardEntries(db, productEntryType, who, expected, now)
   expect([sold, free, away].map(({ id }) => fates.get(id))).toEqual(['trashed', 'deleted', 'trashed'])
   const left = await db.selectFrom('products').select(['slug']).orderBy('slug').execute()
   expect(left.map(({ slug }) => slug)).toEqual(['away', 'sold'])

@@ -1,8 +1,8 @@
 import type { Picture } from '~/domains/media/picture'
-import type { PieceContent } from './piece'
+import type { EntryContent } from './piece'
 
 /** What the server knows of a piece when its screen opens. Moments as ISO. */
-export interface OpenedPiece<Content extends PieceContent = PieceContent> {
+export interface LoadedEntry<Content extends EntryContent = EntryContent> {
   /** Null for a new one, whose id this browser makes. */
   id: string | null
   content: Content
@@ -14,14 +14,14 @@ export interface OpenedPiece<Content extends PieceContent = PieceContent> {
   /** Visitors see, or will see, an earlier state than the one that is being written. */
   hasUnpublishedChanges: boolean
   /** The address that visitors use now, which may differ from the one that is being written. */
-  publicSlug: string
+  publishedSlug: string
   previewPath: string | null
   /** What its fields show, by id. */
   pictures: Record<string, Picture>
 }
 
 /** The screen of something that is not there yet. */
-export function newPiece<Content extends PieceContent>(content: Content): OpenedPiece<Content> {
+export function toUnsavedEntry<Content extends EntryContent>(content: Content): LoadedEntry<Content> {
   return {
     id: null,
     content,
@@ -31,7 +31,7 @@ export function newPiece<Content extends PieceContent>(content: Content): Opened
     publishedAt: null,
     isDeleted: false,
     hasUnpublishedChanges: false,
-    publicSlug: '',
+    publishedSlug: '',
     previewPath: null,
     pictures: {},
   }

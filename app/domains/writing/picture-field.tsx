@@ -10,14 +10,14 @@ interface PictureFieldProps {
   label: string
   id: string | null
   alt: string
-  longestAlt: number
+  maxAltLength: number
   error?: string
   /** A picture that was chosen brings its own words, where there are none. */
   onChange: (picture: { id: string | null; alt: string }) => void
 }
 
 /** A picture from the library, with the words that describe it here. */
-export function PictureField({ label, id, alt, longestAlt, error, onChange }: PictureFieldProps) {
+export function PictureField({ label, id, alt, maxAltLength: longestAlt, error, onChange }: PictureFieldProps) {
   const { pick } = usePictures()
   const picture = usePicture(id)
   const name = label.toLowerCase()

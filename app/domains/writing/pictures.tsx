@@ -1,33 +1,33 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { MediaPicker } from '~/domains/media/media-picker'
 import type { MediaFile, Picture } from '~/domains/media/picture'
-import { call } from '~/platform/autosave/calls'
+import { fetchJson } from '~/platform/autosave/calls'
 
-interface Pictures {
+interface PictureLibrary {
   /** Lets the writer choose from the library; null when they chose nothing. */
   pick: () => Promise<MediaFile | null>
   /** The pictures that this screen has met, by id. */
   known: ReadonlyMap<string, Picture>
-  learn: (id: string, picture: Picture) => void
+  add: (id: string, picture: Picture) => void
 }
 
-const PicturesContext = createContext<Pictures | null>(null)
+const PicturesContext = createContext<PictureLibrary | null>(null)
 
 interface PicturesProviderProps {
   /** The pictures that the piece was opened with, by id. */
-  first: Record<string, Picture>
+  initial: Record<string, Picture>
   children: React.ReactNode
 }
 
 /** The library as the screen uses it: for the fields and for the text. */
-export function PicturesProvider({ first, children }: PicturesProviderProps) {
+export function PicturesProvider({ initial: first, children }: PicturesProviderProps) {
   const [known, setKnown] = useState<ReadonlyMap<string, Picture>>(new Map(Object.entries(first)))
   const [isOpen, setOpen] = useState(false)
   const settle = useRef<(file: MediaFile | null) => void>(undefined)
   const pictures = useMemo(
     () => ({
       known,
-      learn: (id: string, picture: Picture) => setKnown((before) => new Map(before).set(id, picture)),
+      add: (id: string, picture: Picture) => setKnown((before) => new Map(before).set(id, picture)),
       pick: () => {
         setOpen(true)
         return new Promise<MediaFile | null>((resolve) => {
@@ -39,7 +39,7 @@ export function PicturesProvider({ first, children }: PicturesProviderProps) {
     [known],
   )
   function answer(file: MediaFile | null) {
-    if (file) pictures.learn(file.id, file)
+    if (file) pictures.add(file.id, file)
     settle.current?.(file)
     settle.current = undefined
   }
@@ -67,7 +67,7 @@ export function usePictures() {
 
 /** The picture with this id, whoever has chosen it: the writer, somebody else, an earlier state of the piece. */
 export function usePicture(id: string | null) {
-  const { known, learn } = usePictures()
+  const { known, add: learn } = usePictures()
   const picture = (id && known.get(id)) || null
   const isUnknown = id !== null && picture === null
   const latest = useRef(learn)
@@ -75,7 +75,7 @@ export function usePicture(id: string | null) {
   useEffect(() => {
     if (!isUnknown) return
     const asking = new AbortController()
-    call<{ file: MediaFile }>(`/admin/media/files/${id}`, { signal: asking.signal }).then(
+    fetchJson<{ file: MediaFile }>(`/admin/media/files/${id}`, { signal: asking.signal }).then(
       ({ file }) => latest.current(file.id, file),
       // without a picture the field says so; the save says why
       () => {},

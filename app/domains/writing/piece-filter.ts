@@ -1,6 +1,6 @@
-import { readSort, type Sort } from '~/ui/workspace/sort'
+import { parseSort, type SortOrder } from '~/ui/workspace/sort'
 
-export const listedStatuses = {
+export const statusFilterLabels = {
   published: 'Published',
   scheduled: 'Scheduled',
   draft: 'Drafts',
@@ -8,36 +8,36 @@ export const listedStatuses = {
   trash: 'In the trash',
 } as const
 
-type ListedStatus = keyof typeof listedStatuses
+type StatusFilter = keyof typeof statusFilterLabels
 
 /** What a list of pieces shows, as its address says it. */
-export interface PieceFilter {
+export interface EntryFilter {
   q: string
-  status: ListedStatus | null
-  sort: Sort
+  status: StatusFilter | null
+  sort: SortOrder
   /** The piece that the page begins after, or ends before. */
   after: string | null
   before: string | null
 }
 
-const newestFirst: Sort = { by: 'saved', direction: 'desc' }
-const LONGEST_TEXT = 200
+const newestFirst: SortOrder = { by: 'saved', direction: 'desc' }
+const MAX_TEXT_LENGTH = 200
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** A text of the address, whatever stands there. */
-export function textIn(params: URLSearchParams, name: string) {
-  return (params.get(name) ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_TEXT).toWellFormed()
+export function textParam(params: URLSearchParams, name: string) {
+  return (params.get(name) ?? '').replaceAll('\0', '').trim().slice(0, MAX_TEXT_LENGTH).toWellFormed()
 }
 
 /** Whatever the address holds, it means something: what is not understood filters nothing. */
-export function readPieceFilter(params: URLSearchParams, ownSortKeys: string[] = []): PieceFilter {
-  const status = textIn(params, 'status')
-  const sort = readSort(params.get('sort'))
+export function parseEntryFilter(params: URLSearchParams, ownSortKeys: string[] = []): EntryFilter {
+  const status = textParam(params, 'status')
+  const sort = parseSort(params.get('sort'))
   const sortKeys = ['title', 'saved', 'published', ...ownSortKeys]
-  const pieceId = (name: string) => (uuid.test(textIn(params, name)) ? textIn(params, name) : null)
+  const pieceId = (name: string) => (uuid.test(textParam(params, name)) ? textParam(params, name) : null)
   return {
-    q: textIn(params, 'q'),
-    status: Object.hasOwn(listedStatuses, status) ? (status as ListedStatus) : null,
+    q: textParam(params, 'q'),
+    status: Object.hasOwn(statusFilterLabels, status) ? (status as StatusFilter) : null,
     sort: sort && sortKeys.includes(sort.by) ? sort : newestFirst,
     after: pieceId('after'),
     before: pieceId('before'),
@@ -45,6 +45,6 @@ export function readPieceFilter(params: URLSearchParams, ownSortKeys: string[] =
 }
 
 /** Whether the last saved come first, so that pages beside it are newer and older ones. */
-export function isChronological({ sort }: PieceFilter) {
+export function isChronological({ sort }: EntryFilter) {
   return sort.by === 'saved' && sort.direction === 'desc'
 }

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { PageKind } from '~/domains/pages/page'
 import type { ContentTag } from '~/platform/content-changes.server'
 import type { DB, Generated, Timestamp } from '~/platform/database/tables'
-import type { PieceContent } from './piece'
-import type { Texts } from './texts'
+import type { EntryContent } from './piece'
+import type { RichTextAccessor } from './texts'
 
 /** What a table needs so that its rows can be written here, whatever else they hold. */
-export interface PieceColumns {
+export interface EntryColumns {
   id: Generated<string>
   slug: string
   /** Counts the saves. */
@@ -22,34 +22,34 @@ export interface PieceColumns {
   previewKey: Generated<string>
 }
 
-export type PieceTable = { [Name in keyof DB]: DB[Name] extends PieceColumns ? Name : never }[keyof DB]
+export type EntryTableName = { [Name in keyof DB]: DB[Name] extends EntryColumns ? Name : never }[keyof DB]
 
 /** What a room hands in so that its posts, products … are written here. Everything else is the same for all. */
-export interface PieceKind<Content extends PieceContent = PieceContent> {
+export interface EntryType<Content extends EntryContent = EntryContent> {
   /** In audit entries (`post.published`, `post:<id>`), of its page, and in sentences. */
   name: PageKind
   /** The tag of the pages that list them. */
   listTag: ContentTag
-  table: PieceTable
+  table: EntryTableName
   /** The column that holds the title: what people call it. */
   titleColumn: 'title' | 'name'
   /** The columns that hold the rest of the content but its search fields, under the same names. */
   columns: readonly string[]
-  empty: Content
+  emptyContent: Content
   schema: z.ZodType<Content>
-  texts: Texts<Content>
-  pathOf(slug: string): string
+  richTexts: RichTextAccessor<Content>
+  pathFor(slug: string): string
   /** Who else of the site answers at this address, as the end of a sentence: “belongs to the planner”. */
-  ownerOf?(slug: string): string | undefined
-  previewPathOf(key: string): string
+  reservedBy?(slug: string): string | undefined
+  previewPathFor(key: string): string
   /** Its fields as they are stored. Runs in the browser too, which so knows what is one to the server. */
-  tidy(content: Content): Content
+  normalize(content: Content): Content
   /** The columns of the row, as this content has them. */
-  columnsOf(content: Content): object
+  toColumns(content: Content): object
   /** Pictures of the library by the fields that show them, besides those of the text. */
-  picturesOf(content: Content): Record<string, string[]>
+  pictureIdsByField(content: Content): Record<string, string[]>
   /** What must be there before visitors see it, by field, each with a sentence. */
-  missingIn(content: Content): Record<string, string>
+  findMissingFields(content: Content): Record<string, string>
   /** What a good one has and this one lacks: worth a look, no reason to refuse. */
-  warningsFor(content: Content): Record<string, string>
+  findWarnings(content: Content): Record<string, string>
 }

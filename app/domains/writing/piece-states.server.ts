@@ -1,17 +1,17 @@
 import type { Database } from '~/platform/database/database.server'
-import { tableOf, withPieces } from './engine/rows.server'
-import type { PieceKind } from './piece-kind.server'
+import { tableNameFor, withEntryTable } from './engine/rows.server'
+import type { EntryType } from './piece-kind.server'
 
 /** How several pieces stand, by id; those that are gone are missing. `isHeld`: until the end of the transaction. */
-export async function findPieceStates(
+export async function findEntryStates(
   db: Database,
-  kind: Pick<PieceKind, 'table'>,
+  kind: Pick<EntryType, 'table'>,
   ids: string[],
   { isHeld = false } = {},
 ) {
   if (ids.length === 0) return new Map<string, never>()
-  const rows = await withPieces(db)
-    .selectFrom(tableOf(kind))
+  const rows = await withEntryTable(db)
+    .selectFrom(tableNameFor(kind))
     .select(['id', 'slug', 'revision', 'contentRevision', 'publishedAt', 'deletedAt'])
     .where('id', 'in', ids)
     .$if(isHeld, (query) => query.forUpdate())
@@ -19,4 +19,4 @@ export async function findPieceStates(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export type PieceState = Awaited<ReturnType<typeof findPieceStates>> extends Map<string, infer State> ? State : never
+export type EntryState = Awaited<ReturnType<typeof findEntryStates>> extends Map<string, infer State> ? State : never

@@ -3,64 +3,69 @@ import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Picture } from '~/domains/media/picture'
 import { PictureImage } from '~/domains/media/picture-image'
-import { Badge, type Tone } from '~/ui/workspace/badge'
+import { Badge, type BadgeTone } from '~/ui/workspace/badge'
 import { Button } from '~/ui/workspace/button'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
-import { Moment } from '~/ui/workspace/moment'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { SelectionBar } from '~/ui/workspace/selection-bar'
-import { type Selection, useSelection } from '~/ui/workspace/use-selection'
-import { RowMenu } from './admin/list/row-menu'
-import { type PieceDeeds, usePieceDeeds } from './admin/list/use-piece-deeds'
-import type { ListedPiece } from './listed-piece'
-import { pieceStatus } from './piece'
-import type { ScreenKind } from './screen-kind'
+import { type RowSelection, useSelection } from '~/ui/workspace/use-selection'
+import { EntryRowMenu } from './admin/list/row-menu'
+import { type EntryActions, useEntryActions } from './admin/list/use-piece-deeds'
+import type { ListedEntry } from './listed-piece'
+import { entryStatus } from './piece'
+import type { EntryEditorConfig } from './screen-kind'
 
-const looks: Record<string, { tone: Tone; label: string }> = {
+const looks: Record<string, { tone: BadgeTone; label: string }> = {
   draft: { tone: 'neutral', label: 'Draft' },
   scheduled: { tone: 'accent', label: 'Scheduled' },
   published: { tone: 'success', label: 'Published' },
   trash: { tone: 'danger', label: 'In the trash' },
 }
 
-type TableKind = Pick<
-  ScreenKind,
-  'noun' | 'titleLabel' | 'listPath' | 'editPath' | 'figuresPath' | 'pathOf' | 'previewPathOf'
+type TableConfig = Pick<
+  EntryEditorConfig,
+  'noun' | 'titleLabel' | 'listPath' | 'editPath' | 'analyticsPath' | 'pathFor' | 'previewPathFor'
 >
 
-interface PieceTableProps<Row extends ListedPiece> {
-  kind: TableKind
+interface EntryTableProps<Row extends ListedEntry> {
+  config: TableConfig
   /** What the rows are: "Posts". */
   label: string
-  pieces: Row[]
+  entries: Row[]
   /** Without it, titles stand alone. */
-  pictureOf?: (piece: Row) => Picture | null
+  getPicture?: (piece: Row) => Picture | null
   /** The room's own columns, after the state. */
-  columns: Column<Row>[]
+  columns: TableColumn<Row>[]
   empty: React.ReactNode
   isStale: boolean
 }
 
 /** The list of a room's pieces: what is done with one is in its menu, what is done with many appears with a selection. */
-export function PieceTable<Row extends ListedPiece>({ kind, pieces, pictureOf, ...props }: PieceTableProps<Row>) {
+export function EntryTable<Row extends ListedEntry>({
+  config: kind,
+  entries: pieces,
+  getPicture: pictureOf,
+  ...props
+}: EntryTableProps<Row>) {
   const { label, columns, empty, isStale } = props
   const selection = useSelection(useMemo(() => pieces.map(({ id }) => id), [pieces]))
-  const deeds = usePieceDeeds(kind)
+  const deeds = useEntryActions(kind)
   const navigate = useNavigate()
   const editPath = ({ id }: Row) => kind.editPath(id)
   const isTrash = pieces.every(({ deletedAt }) => deletedAt)
-  const title: Column<Row> = {
+  const title: TableColumn<Row> = {
     key: 'title',
-    head: kind.titleLabel,
+    header: kind.titleLabel,
     isSortable: true,
     className: 'w-2/5 max-md:pr-14',
-    cell: (piece) => <PieceTitle to={editPath(piece)} title={piece.title} picture={pictureOf?.(piece)} />,
+    cell: (piece) => <EntryTitle to={editPath(piece)} title={piece.title} picture={pictureOf?.(piece)} />,
   }
-  const menu: Column<Row> = {
+  const menu: TableColumn<Row> = {
     key: 'menu',
-    head: 'Actions',
+    header: 'Actions',
     align: 'end',
     className: 'w-20 max-md:absolute max-md:top-1 max-md:right-0 max-md:w-auto',
-    cell: (piece) => <RowMenu kind={kind} piece={piece} deeds={deeds} />,
+    cell: (piece) => <EntryRowMenu config={kind} entry={piece} actions={deeds} />,
   }
   return (
     <>
@@ -71,41 +76,49 @@ export function PieceTable<Row extends ListedPiece>({ kind, pieces, pictureOf, .
         isStale={isStale}
         columns={[title, status, ...columns, saved, published, menu]}
         rows={pieces}
-        keyOf={({ id }) => id}
-        nameOf={({ title }) => title || 'Untitled'}
+        getRowKey={({ id }) => id}
+        getRowLabel={({ title }) => title || 'Untitled'}
         onOpen={(piece) => void navigate(editPath(piece))}
       />
       <SelectionBar selection={selection}>
-        {isTrash ? <TrashDeeds selection={selection} deeds={deeds} /> : <Deeds selection={selection} deeds={deeds} />}
+        {isTrash ? (
+          <TrashBulkActionButtons selection={selection} actions={deeds} />
+        ) : (
+          <BulkActionButtons selection={selection} actions={deeds} />
+        )}
       </SelectionBar>
     </>
   )
 }
 
-const status: Column<ListedPiece> = { key: 'status', head: 'Status', cell: (piece) => <StatusBadge piece={piece} /> }
+const status: TableColumn<ListedEntry> = {
+  key: 'status',
+  header: 'Status',
+  cell: (piece) => <EntryStatusBadge piece={piece} />,
+}
 
-const saved: Column<ListedPiece> = {
+const saved: TableColumn<ListedEntry> = {
   key: 'saved',
-  head: 'Changed',
+  header: 'Changed',
   phoneLabel: 'changed',
   isSortable: true,
-  cell: ({ savedAt }) => <Moment at={savedAt} />,
+  cell: ({ savedAt }) => <RelativeTime at={savedAt} />,
 }
 
-const published: Column<ListedPiece> = {
+const published: TableColumn<ListedEntry> = {
   key: 'published',
-  head: 'Published',
+  header: 'Published',
   isSortable: true,
   isHiddenOnPhones: true,
-  cell: ({ publishedAt }) => publishedAt && <Moment at={publishedAt} />,
+  cell: ({ publishedAt }) => publishedAt && <RelativeTime at={publishedAt} />,
 }
 
-interface DeedsProps {
-  selection: Selection
-  deeds: PieceDeeds
+interface BulkActionsProps {
+  selection: RowSelection
+  actions: EntryActions
 }
 
-function Deeds({ selection: { selected }, deeds: { doWith } }: DeedsProps) {
+function BulkActionButtons({ selection: { selected }, actions: { doWith } }: BulkActionsProps) {
   return (
     <>
       <Button icon={Send} onClick={() => void doWith('publish', selected)}>
@@ -121,7 +134,7 @@ function Deeds({ selection: { selected }, deeds: { doWith } }: DeedsProps) {
   )
 }
 
-function TrashDeeds({ selection: { selected }, deeds: { doWith } }: DeedsProps) {
+function TrashBulkActionButtons({ selection: { selected }, actions: { doWith } }: BulkActionsProps) {
   return (
     <Button icon={Undo2} onClick={() => void doWith('restore', selected)}>
       Take back from the trash
@@ -130,7 +143,7 @@ function TrashDeeds({ selection: { selected }, deeds: { doWith } }: DeedsProps) 
 }
 
 /** The picture in small, where pieces have one, and the title, which leads to the editor. */
-function PieceTitle({ to, title, picture }: { to: string; title: string; picture?: Picture | null }) {
+function EntryTitle({ to, title, picture }: { to: string; title: string; picture?: Picture | null }) {
   return (
     <span className="flex items-center gap-3">
       {picture !== undefined && (
@@ -146,8 +159,8 @@ function PieceTitle({ to, title, picture }: { to: string; title: string; picture
 }
 
 /** What visitors have of a piece, and whether there is more that they do not have yet. */
-function StatusBadge({ piece }: { piece: ListedPiece }) {
-  const look = looks[piece.deletedAt ? 'trash' : pieceStatus(piece)]
+function EntryStatusBadge({ piece }: { piece: ListedEntry }) {
+  const look = looks[piece.deletedAt ? 'trash' : entryStatus(piece)]
   return (
     <span className="inline-flex flex-wrap gap-1">
       <Badge tone={look?.tone}>{look?.label}</Badge>

@@ -1,12 +1,12 @@
-import { formatMinute } from '~/platform/dates'
+import { formatDateTime } from '~/platform/dates'
 
 /** Says that this is not, or not only, a page of the site. */
-export function PreviewBanner({ isPublic, savedAt }: { isPublic: boolean; savedAt: Date }) {
+export function PreviewBanner({ isPublished, savedAt }: { isPublished: boolean; savedAt: Date }) {
   return (
     <p role="status" className="border-y border-line bg-wash py-3 text-center text-small">
-      <strong>{isPublic ? 'Preview. Published as it is here.' : 'Preview. Not public.'}</strong>{' '}
+      <strong>{isPublished ? 'Preview. Published as it is here.' : 'Preview. Not public.'}</strong>{' '}
       <span className="text-muted">
-        Saved <time dateTime={savedAt.toISOString()}>{formatMinute(savedAt)}</time>
+        Saved <time dateTime={savedAt.toISOString()}>{formatDateTime(savedAt)}</time>
       </span>
     </p>
   )

@@ -1,11 +1,11 @@
 import type { Database } from '~/platform/database/database.server'
-import { tableOf, withPieces } from './engine/rows.server'
-import { fromJson } from './engine/stored-piece.server'
-import { emptySeo, type PieceContent } from './piece'
-import type { PieceKind } from './piece-kind.server'
+import { tableNameFor, withEntryTable } from './engine/rows.server'
+import { contentFromJson } from './engine/stored-piece.server'
+import { type EntryContent, emptySeo } from './piece'
+import type { EntryType } from './piece-kind.server'
 
 /** A piece as visitors read it. Its search fields are left empty: they stand elsewhere. */
-export interface PublishedPiece<Content extends PieceContent = PieceContent> {
+export interface PublishedEntry<Content extends EntryContent = EntryContent> {
   id: string
   path: string
   revision: number
@@ -14,15 +14,15 @@ export interface PublishedPiece<Content extends PieceContent = PieceContent> {
 }
 
 /** The public pieces of one kind after an id, at most `limit`, or those of these ids; in the order of their ids. */
-export async function readPublished<Content extends PieceContent>(
+export async function listPublishedEntries<Content extends EntryContent>(
   db: Database,
-  kind: PieceKind<Content>,
+  kind: EntryType<Content>,
   { after, limit, ids }: { after?: string; limit?: number; ids?: string[] },
   now = new Date(),
-): Promise<PublishedPiece<Content>[]> {
+): Promise<PublishedEntry<Content>[]> {
   if (ids?.length === 0) return []
-  const rows = await withPieces(db)
-    .selectFrom(`${tableOf(kind)} as piece`)
+  const rows = await withEntryTable(db)
+    .selectFrom(`${tableNameFor(kind)} as piece`)
     .select(['piece.id', 'revision', 'contentRevision'])
     .select([`${kind.titleColumn} as title`, ...kind.columns] as unknown as readonly ['slug'])
     .where('publishedAt', '<=', now)
@@ -35,8 +35,8 @@ export async function readPublished<Content extends PieceContent>(
   return rows.map(({ id, revision, contentRevision, ...columns }) => ({
     id,
     revision,
-    path: kind.pathOf(columns.slug),
+    path: kind.pathFor(columns.slug),
     hasUnpublishedChanges: contentRevision < revision,
-    content: fromJson(kind, { ...columns, slug: columns.slug === id ? '' : columns.slug, seo: emptySeo }),
+    content: contentFromJson(kind, { ...columns, slug: columns.slug === id ? '' : columns.slug, seo: emptySeo }),
   }))
 }

@@ -1,4 +1,4 @@
-import { LONGEST_SLUG, slugify } from '~/platform/slug'
+import { MAX_SLUG_LENGTH, slugify } from '~/platform/slug'
 
 interface Titled {
   title: string
@@ -15,5 +15,5 @@ export function isSuggestedSlug({ title, slug }: Titled) {
 
 /** ("a-title", 2) → "a-title-2", for a title that another post has too. */
 export function numberedSlug(base: string, number: number | '') {
-  return `${base.slice(0, LONGEST_SLUG - 3)}-${number}`
+  return `${base.slice(0, MAX_SLUG_LENGTH - 3)}-${number}`
 }

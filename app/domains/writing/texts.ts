@@ -1,15 +1,15 @@
 /** Where the HTML of a content stands: its texts, and the same content with others in their places, in the same order. */
-export interface Texts<Content> {
-  of(content: Content): string[]
-  replaced(content: Content, texts: string[]): Content
+export interface RichTextAccessor<Content> {
+  get(content: Content): string[]
+  set(content: Content, texts: string[]): Content
 }
 
-interface WithBody {
+interface ContentWithBody {
   body: string
 }
 
 /** Of a content whose only text is its body. */
-export const bodyText = {
-  of: ({ body }: WithBody) => [body],
-  replaced: <Content extends WithBody>(content: Content, [body = '']: string[]): Content => ({ ...content, body }),
+export const bodyTextAccessor = {
+  get: ({ body }: ContentWithBody) => [body],
+  set: <Content extends ContentWithBody>(content: Content, [body = '']: string[]): Content => ({ ...content, body }),
 }

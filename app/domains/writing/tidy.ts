@@ -1,33 +1,33 @@
 import type { SeoFields } from './piece'
 
 /** Control characters have no place in a field of one line, and break feeds. */
-export function oneLine(text: string) {
+export function toSingleLine(text: string) {
   return text.replace(/\p{Cc}+/gu, ' ').trim()
 }
 
 /** Several lines of plain text, without what cannot be seen. */
-export function manyLines(text: string) {
+export function toMultiLine(text: string) {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]+/gu, ' ')
     .trim()
 }
 
-export function tidySeo(seo: SeoFields): SeoFields {
+export function normalizeSeo(seo: SeoFields): SeoFields {
   return {
     ...seo,
-    metaTitle: oneLine(seo.metaTitle),
-    metaDescription: oneLine(seo.metaDescription),
-    canonicalUrl: oneLine(seo.canonicalUrl),
-    ogTitle: oneLine(seo.ogTitle),
-    ogDescription: oneLine(seo.ogDescription),
-    keyphrase: oneLine(seo.keyphrase),
-    synonyms: oneLine(seo.synonyms),
+    metaTitle: toSingleLine(seo.metaTitle),
+    metaDescription: toSingleLine(seo.metaDescription),
+    canonicalUrl: toSingleLine(seo.canonicalUrl),
+    ogTitle: toSingleLine(seo.ogTitle),
+    ogDescription: toSingleLine(seo.ogDescription),
+    keyphrase: toSingleLine(seo.keyphrase),
+    synonyms: toSingleLine(seo.synonyms),
   }
 }
 
 /** Each word once, however it is written. */
-export function eachOnce(words: string[]) {
+export function uniqueIgnoringCase(words: string[]) {
   const byWord = new Map(words.filter(Boolean).map((word) => [word.toLowerCase(), word]))
   return [...byWord.values()]
 }

@@ -2,46 +2,46 @@ import type { Actor } from '~/domains/audit/actor'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
-import type { Cause } from './create-many.server'
-import { discardMany } from './discard-many.server'
-import { reasonOf } from './engine/bulk.server'
-import type { PieceContent } from './piece'
-import type { PieceKind } from './piece-kind.server'
+import type { AuditCause } from './create-many.server'
+import { discardEntries } from './discard-many.server'
+import { rejectionReason } from './engine/bulk.server'
+import type { EntryContent } from './piece'
+import type { EntryType } from './piece-kind.server'
 
 /** What the undoing of a run did with a piece: gone for good, in the trash, as it was before the run, or left as it is. */
-export type Fate = 'deleted' | 'trashed' | 'restored' | 'kept'
+export type UndoOutcome = 'deleted' | 'trashed' | 'restored' | 'kept'
 
-export interface Undone {
-  fate: Fate
+export interface UndoResult {
+  fate: UndoOutcome
   /** Why it stays, as a sentence; empty otherwise. */
   reason: string
 }
 
-export const EDITED_BY_HAND = 'Its page was edited by hand.'
+export const EDITED_BY_HAND_MESSAGE = 'Its page was edited by hand.'
 
 /** Takes pieces away that a run made, each while it is at the revision that the run wrote. Answers what became of each. */
-export async function takeAway<Content extends PieceContent>(
+export async function discardCreatedEntries<Content extends EntryContent>(
   tx: Database,
-  kind: PieceKind<Content>,
-  who: { by: Actor; cause: Cause },
+  kind: EntryType<Content>,
+  who: { by: Actor; cause: AuditCause },
   made: { id: string; revision: number }[],
-): Promise<Map<string, Undone>> {
+): Promise<Map<string, UndoResult>> {
   if (made.length === 0) return new Map()
-  const discarded = await discardMany(tx, kind, who, made)
-  const undone = made.map(({ id }): [string, Undone] => {
+  const discarded = await discardEntries(tx, kind, who, made)
+  const undone = made.map(({ id }): [string, UndoResult] => {
     const became = discarded.get(id) ?? 'deleted'
-    return [id, became === 'changed' ? { fate: 'kept', reason: EDITED_BY_HAND } : { fate: became, reason: '' }]
+    return [id, became === 'changed' ? { fate: 'kept', reason: EDITED_BY_HAND_MESSAGE } : { fate: became, reason: '' }]
   })
   return new Map(undone)
 }
 
 /** Makes a piece what it was before, as `restore` does: all of it, or nothing when a rule is in the way. */
-export async function restoreOrKeep(tx: Database, restore: (tx: Database) => Promise<unknown>): Promise<Undone> {
+export async function tryRestore(tx: Database, restore: (tx: Database) => Promise<unknown>): Promise<UndoResult> {
   try {
     await inTransaction(tx, restore)
     return { fate: 'restored', reason: '' }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return { fate: 'kept', reason: reasonOf(error) }
+    return { fate: 'kept', reason: rejectionReason(error) }
   }
 }

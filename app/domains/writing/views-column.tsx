@@ -1,22 +1,22 @@
 import { Link } from 'react-router'
-import { figuresPathOf } from '~/domains/pages/editor-path'
-import type { Column } from '~/ui/workspace/data-table'
+import { pageAnalyticsPath } from '~/domains/pages/editor-path'
+import type { TableColumn } from '~/ui/workspace/data-table'
 
 /** Figures of the last 30 days in a list, where there is room for them. */
-export const monthFigure = {
+export const metricColumn = {
   align: 'end',
   className: 'whitespace-nowrap md:max-[90rem]:hidden',
 } as const
 
 /** How often pieces were viewed, which leads to all their figures. */
-export function viewsColumn<Row extends { id: string; views: number }>(kind: 'post' | 'product'): Column<Row> {
+export function viewsColumn<Row extends { id: string; views: number }>(kind: 'post' | 'product'): TableColumn<Row> {
   return {
     key: 'views',
-    head: 'Views, 30 days',
+    header: 'Views, 30 days',
     phoneLabel: 'views',
-    ...monthFigure,
+    ...metricColumn,
     cell: ({ id, views }) => (
-      <Link to={figuresPathOf(kind, id)} className="hover:underline">
+      <Link to={pageAnalyticsPath(kind, id)} className="hover:underline">
         {views.toLocaleString('en-US')}
       </Link>
     ),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 
-interface WebAddressFieldProps {
+interface UrlFieldProps {
   label: string
   hint?: React.ReactNode
   error?: string
@@ -11,11 +11,11 @@ interface WebAddressFieldProps {
 }
 
 /** An address is handed on once it is whole: half of one would keep everything else from being saved. */
-export function WebAddressField({ label, hint, error, value, onChange }: WebAddressFieldProps) {
+export function UrlField({ label, hint, error, value, onChange }: UrlFieldProps) {
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? value
   return (
-    <Field label={label} hint={hint} error={isWhole(shown) ? error : 'Give a whole address, https://…'}>
+    <Field label={label} hint={hint} error={isCompleteUrl(shown) ? error : 'Give a whole address, https://…'}>
       {(control) => (
         <TextInput
           {...control}
@@ -26,16 +26,16 @@ export function WebAddressField({ label, hint, error, value, onChange }: WebAddr
           value={shown}
           onChange={({ target }) => {
             setTyped(target.value)
-            if (isWhole(target.value)) onChange(target.value.trim())
+            if (isCompleteUrl(target.value)) onChange(target.value.trim())
           }}
-          onBlur={() => isWhole(shown) && setTyped(undefined)}
+          onBlur={() => isCompleteUrl(shown) && setTyped(undefined)}
         />
       )}
     </Field>
   )
 }
 
-function isWhole(typed: string) {
+function isCompleteUrl(typed: string) {
   const text = typed.trim()
   return text === '' || (/^https?:\/\/[^\s/]+\.[^\s/]+/.test(text) && URL.canParse(text))
 }

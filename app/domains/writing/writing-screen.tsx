@@ -1,67 +1,67 @@
 import { useEffect, useState } from 'react'
-import { answerAsTab, findLeftCopy, type LocalCopy } from '~/platform/autosave/local-copies'
-import { newId } from '~/platform/new-id'
+import { answerTabPings, type BrowserDraft, findOrphanedDraft } from '~/platform/autosave/local-copies'
+import { newUuid } from '~/platform/new-id'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
-import { DeskScreen } from './admin/screen/desk-screen'
-import type { OpenedPiece } from './opened-piece'
+import { EditorSessionView } from './admin/screen/desk-screen'
+import type { LoadedEntry } from './opened-piece'
 import { PicturesProvider } from './pictures'
-import type { PieceContent } from './piece'
-import type { ScreenKind } from './screen-kind'
+import type { EntryContent } from './piece'
+import type { EntryEditorConfig } from './screen-kind'
 
-export type LinksOfText = React.ComponentType<{
+export type LinksPanelComponent = React.ComponentType<{
   /** A place in the text is shown: what lies above it should go. */
   onShown?: () => void
 }>
 
-export interface WritingScreenProps<Content extends PieceContent> {
-  kind: ScreenKind<Content>
-  opened: OpenedPiece<Content>
+export interface EntryEditorProps<Content extends EntryContent> {
+  config: EntryEditorConfig<Content>
+  loaded: LoadedEntry<Content>
   /** Who writes, by e-mail. */
-  me: string
+  userEmail: string
   /** The room's own fields at the side. */
   details: React.ReactNode
   /** What links this text could have, where it has one. */
-  links?: LinksOfText
+  links?: LinksPanelComponent
   /** What is written below the title. */
   children: React.ReactNode
   /** What is written takes the whole width; the details are behind a button. */
   isWide?: boolean
 }
 
-interface Desk<Content> {
+export interface EditorSession<Content> {
   pieceId: string
   tab: string
-  kept: LocalCopy<Content> | undefined
+  localCopy: BrowserDraft<Content> | undefined
 }
 
 /** The screen on which a piece is written. It opens once it is known what an earlier visit has left on this device. */
-export function WritingScreen<Content extends PieceContent>(props: WritingScreenProps<Content>) {
-  const { kind, opened } = props
-  const [desk, setDesk] = useState<Desk<Content>>()
+export function EntryEditor<Content extends EntryContent>(props: EntryEditorProps<Content>) {
+  const { config: kind, loaded: opened } = props
+  const [desk, setDesk] = useState<EditorSession<Content>>()
   const [isEmpty, setEmpty] = useState(false)
   useEffect(() => {
     let isGone = false
-    const tab = newId()
-    const stop = answerAsTab(tab)
-    const left = isEmpty ? Promise.resolve(undefined) : findLeftCopy<Content>(kind.noun, opened.id)
+    const tab = newUuid()
+    const stop = answerTabPings(tab)
+    const left = isEmpty ? Promise.resolve(undefined) : findOrphanedDraft<Content>(kind.noun, opened.id)
     void left.then((kept) => {
-      if (!isGone) setDesk({ pieceId: opened.id ?? kept?.pieceId ?? newId(), tab, kept })
+      if (!isGone) setDesk({ pieceId: opened.id ?? kept?.pieceId ?? newUuid(), tab, localCopy: kept })
     })
     return () => {
       isGone = true
       stop()
     }
   }, [kind.noun, opened.id, isEmpty])
-  if (!desk) return <ScreenSkeleton noun={kind.noun} />
-  const onStartEmpty = opened.id === null && desk.kept ? () => setEmpty(true) : undefined
+  if (!desk) return <EditorSkeleton noun={kind.noun} />
+  const onStartEmpty = opened.id === null && desk.localCopy ? () => setEmpty(true) : undefined
   return (
-    <PicturesProvider key={desk.pieceId} first={opened.pictures}>
-      <DeskScreen {...props} desk={desk} onStartEmpty={onStartEmpty} />
+    <PicturesProvider key={desk.pieceId} initial={opened.pictures}>
+      <EditorSessionView {...props} session={desk} onStartEmpty={onStartEmpty} />
     </PicturesProvider>
   )
 }
 
-function ScreenSkeleton({ noun }: { noun: string }) {
+function EditorSkeleton({ noun }: { noun: string }) {
   return (
     <div aria-busy="true" className="grid max-w-[40rem] gap-8 py-16">
       <p className="sr-only">The {noun} is loading</p>

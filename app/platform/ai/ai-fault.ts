@@ -1,16 +1,16 @@
-import { type AiUse, NO_USE } from './ai-use'
+import { type TokenUsage, ZERO_TOKEN_USAGE } from './ai-use'
 
-type AiFaultKind = 'silent' | 'busy' | 'broken' | 'refused' | 'unreachable' | 'unusable' | 'stopped'
+type AiErrorKind = 'silent' | 'busy' | 'broken' | 'refused' | 'unreachable' | 'unusable' | 'stopped'
 
 /** Why a model gave no answer, with a sentence for the person. Never holds what the provider wrote: that may show keys. */
-export class AiFault extends Error {
-  override name = 'AiFault'
+export class AiError extends Error {
+  override name = 'AiError'
 
   constructor(
-    readonly kind: AiFaultKind,
+    readonly kind: AiErrorKind,
     message: string,
     /** What it cost all the same. */
-    readonly use: AiUse = NO_USE,
+    readonly usage: TokenUsage = ZERO_TOKEN_USAGE,
     /** The provider's status, when it gave one. */
     readonly status?: number,
   ) {
@@ -19,6 +19,6 @@ export class AiFault extends Error {
 }
 
 /** It lies with the provider or the way there, not with the question. */
-export function isOfProvider({ kind }: AiFault) {
+export function isProviderError({ kind }: AiError) {
   return kind === 'busy' || kind === 'broken' || kind === 'unreachable' || kind === 'silent'
 }

@@ -7,19 +7,19 @@ import type { Environment } from '../env.server'
 type AiSettings = Pick<Environment, 'AI_PROVIDER' | 'AI_API_KEY' | 'AI_MODEL' | 'AI_BASE_URL' | 'AI_TIMEOUT_SECONDS'>
 
 /** A model that can be asked. */
-export interface Ai {
+export interface AiClient {
   /** The provider's own name, for people. */
   provider: string
   model: string
   /** How to reach the model, the best way first; the next one is for servers that answer 404 to this one. */
-  ways: LanguageModel[]
+  languageModels: LanguageModel[]
   /** How long the model may say nothing, in ms. */
-  silenceMs: number
+  idleTimeoutMs: number
   /** How long to wait before the second try when the provider does not say, in ms. */
-  backoffMs: number
+  retryDelayMs: number
 }
 
-const NAMES = { openai: 'OpenAI', anthropic: 'Anthropic', compatible: 'AI server' }
+const PROVIDER_NAMES = { openai: 'OpenAI', anthropic: 'Anthropic', compatible: 'AI server' }
 const DEFAULT_MODELS = { openai: 'gpt-5.4-mini', anthropic: 'claude-sonnet-5-5', compatible: '' }
 const BACKOFF_MS = 1_000
 
@@ -27,29 +27,32 @@ const BACKOFF_MS = 1_000
 Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false })
 
 /** The AI that the environment names; undefined when it names none, or its key is missing. */
-export function aiOf(env: AiSettings): Ai | undefined {
-  const kind = kindOf(env)
+export function createAiClient(env: AiSettings): AiClient | undefined {
+  const kind = selectProvider(env)
   const key = env.AI_API_KEY
   if (!kind || (kind !== 'compatible' && !key)) return undefined
   const model = env.AI_MODEL ?? DEFAULT_MODELS[kind]
   return {
-    provider: NAMES[kind],
+    provider: PROVIDER_NAMES[kind],
     model,
-    ways: waysTo[kind](model, key, env.AI_BASE_URL),
-    silenceMs: env.AI_TIMEOUT_SECONDS * 1000,
-    backoffMs: BACKOFF_MS,
+    languageModels: createLanguageModels[kind](model, key, env.AI_BASE_URL),
+    idleTimeoutMs: env.AI_TIMEOUT_SECONDS * 1000,
+    retryDelayMs: BACKOFF_MS,
   }
 }
 
 /** What people read while no AI can be asked. */
-export function aiMissing(env: AiSettings) {
-  return `${NAMES[kindOf(env) ?? 'openai']} not configured. Please add your API key.`
+export function aiNotConfiguredMessage(env: AiSettings) {
+  return `${PROVIDER_NAMES[selectProvider(env) ?? 'openai']} not configured. Please add your API key.`
 }
 
 /** A key alone is one of OpenAI's. */
-const kindOf = (env: AiSettings) => env.AI_PROVIDER ?? (env.AI_API_KEY ? 'openai' : undefined)
+const selectProvider = (env: AiSettings) => env.AI_PROVIDER ?? (env.AI_API_KEY ? 'openai' : undefined)
 
-const waysTo: Record<keyof typeof NAMES, (model: string, key?: string, baseURL?: string) => LanguageModel[]> = {
+const createLanguageModels: Record<
+  keyof typeof PROVIDER_NAMES,
+  (model: string, key?: string, baseURL?: string) => LanguageModel[]
+> = {
   openai(model, apiKey, baseURL) {
     const openai = createOpenAI({ apiKey, baseURL })
     // proxies often speak the older of the two protocols only

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type LanguageModel, type ModelMessage, type OutputInterface, streamText } from 'ai'
 import { log } from '../log.server'
-import type { Ai } from './ai.server'
-import { AiFault } from './ai-fault'
-import type { AiUse } from './ai-use'
-import { faultOf, silentFault, waitBeforeRetry } from './fault-of.server'
-import { costMicros } from './prices'
-import { silenceWatch } from './silence-watch'
+import type { AiClient } from './ai.server'
+import { AiError } from './ai-fault'
+import type { TokenUsage } from './ai-use'
+import { aiTimeoutError, retryWaitMs, toAiError } from './fault-of.server'
+import { calculateCostMicros } from './prices'
+import { createIdleTimeout } from './silence-watch'
 
-export interface Question {
+export interface AiRequest {
   /** What the model is to do. Nothing that a person typed belongs here. */
   instructions: string
   messages: ModelMessage[]
@@ -19,32 +19,32 @@ export interface Question {
   format?: OutputInterface
 }
 
-export interface AiAnswer {
+export interface AiResponse {
   text: string
-  use: AiUse
+  usage: TokenUsage
   /** False: the model stopped in the middle. */
-  isWhole: boolean
+  isComplete: boolean
 }
 
-const LONGEST_ANSWER = 400_000 // characters; a model that repeats itself would go on for ever
+const MAX_RESPONSE_LENGTH = 400_000 // characters; a model that repeats itself would go on for ever
 
 /** OpenAI would keep question and answer for a month. */
-const KEEP_NOTHING = { openai: { store: false } }
+const DO_NOT_STORE = { openai: { store: false } }
 
 /**
  * Asks the model and answers its text, which `onText` hears as it comes. What fails before any text came is tried once
  * more, after as long as the provider says. @throws AiFault
  */
-export async function askAi(ai: Ai, question: Question): Promise<AiAnswer> {
-  const ways = [...ai.ways]
+export async function promptAi(ai: AiClient, question: AiRequest): Promise<AiResponse> {
+  const ways = [...ai.languageModels]
   let mayRetry = true
   for (;;) {
     const way = ways[0]
-    if (!way) throw new AiFault('unreachable', `${ai.provider} cannot be reached.`)
-    const { answer, error } = await oneTry(ai, way, question)
+    if (!way) throw new AiError('unreachable', `${ai.provider} cannot be reached.`)
+    const { answer, error } = await tryOnce(ai, way, question)
     if (answer) return answer
-    if (error instanceof AiFault) throw error
-    const fault = faultOf(ai, error)
+    if (error instanceof AiError) throw error
+    const fault = toAiError(ai, error)
     log.warn(
       { provider: ai.provider, model: ai.model, kind: fault.kind, status: fault.status },
       'the AI did not answer',
@@ -53,20 +53,24 @@ export async function askAi(ai: Ai, question: Question): Promise<AiAnswer> {
       ways.shift()
       continue
     }
-    const wait = mayRetry ? waitBeforeRetry(ai, error, fault) : undefined
+    const wait = mayRetry ? retryWaitMs(ai, error, fault) : undefined
     if (wait === undefined) throw fault
     mayRetry = false
     await pause(wait, undefined, { signal: question.signal }).catch(() => {})
   }
 }
 
-type Try = { answer: AiAnswer; error?: undefined } | { answer?: undefined; error: unknown }
+type TryResult = { answer: AiResponse; error?: undefined } | { answer?: undefined; error: unknown }
 
-async function oneTry(ai: Ai, model: LanguageModel, question: Question): Promise<Try> {
+async function tryOnce(ai: AiClient, model: LanguageModel, question: AiRequest): Promise<TryResult> {
   const { instructions, messages, format, signal } = question
-  if (signal.aborted) return { error: stopped() }
-  const watch = silenceWatch(signal, ai.silenceMs)
-  const heard: Heard = { text: '', isWhole: false, use: { inputTokens: 0, outputTokens: 0, costMicros: null } }
+  if (signal.aborted) return { error: abortedError() }
+  const watch = createIdleTimeout(signal, ai.idleTimeoutMs)
+  const heard: ReceivedResponse = {
+    text: '',
+    isComplete: false,
+    usage: { inputTokens: 0, outputTokens: 0, costMicros: null },
+  }
   try {
     const { stream } = streamText({
       model,
@@ -74,42 +78,47 @@ async function oneTry(ai: Ai, model: LanguageModel, question: Question): Promise
       messages,
       output: format,
       maxRetries: 0,
-      providerOptions: KEEP_NOTHING,
+      providerOptions: DO_NOT_STORE,
       abortSignal: watch.signal,
       onError: () => {}, // the library would print it
     })
-    await listen(stream, heard, ai, { question, heard: watch.heard })
+    await readStream(stream, heard, ai, { question, heard: watch.restart })
     return { answer: heard }
   } catch (error) {
-    if (watch.isSilent()) return { error: silentFault(ai) }
-    if (signal.aborted) return { error: stopped() }
+    if (watch.hasTimedOut()) return { error: aiTimeoutError(ai) }
+    if (signal.aborted) return { error: abortedError() }
     return heard.text ? { answer: heard } : { error }
   } finally {
-    watch.end()
+    watch.clear()
   }
 }
 
-type Heard = AiAnswer
+type ReceivedResponse = AiResponse
 type Part = ReturnType<typeof streamText>['stream'] extends AsyncIterable<infer P> ? P : never
-type Listening = { question: Question; heard: () => void }
+type StreamReading = { question: AiRequest; heard: () => void }
 
-async function listen(stream: AsyncIterable<Part>, heard: Heard, { model }: Ai, { question, heard: alive }: Listening) {
+async function readStream(
+  stream: AsyncIterable<Part>,
+  heard: ReceivedResponse,
+  { model }: AiClient,
+  { question, heard: alive }: StreamReading,
+) {
   for await (const part of stream) {
     alive()
     if (part.type === 'text-delta') {
       heard.text += part.text
       question.onText?.(heard.text)
-      if (heard.text.length > LONGEST_ANSWER) return
+      if (heard.text.length > MAX_RESPONSE_LENGTH) return
     }
     if (part.type === 'error') throw part.error
-    if (part.type === 'abort') throw stopped()
+    if (part.type === 'abort') throw abortedError()
     if (part.type === 'finish') {
       const { inputTokens = 0, outputTokens = 0 } = part.totalUsage
-      heard.use = { inputTokens, outputTokens, costMicros: costMicros(model, { inputTokens, outputTokens }) }
-      heard.isWhole = part.finishReason === 'stop'
+      heard.usage = { inputTokens, outputTokens, costMicros: calculateCostMicros(model, { inputTokens, outputTokens }) }
+      heard.isComplete = part.finishReason === 'stop'
     }
   }
   if (!heard.text) throw new Error('The answer was empty.')
 }
 
-const stopped = () => new AiFault('stopped', 'You stopped the AI.')
+const abortedError = () => new AiError('stopped', 'You stopped the AI.')

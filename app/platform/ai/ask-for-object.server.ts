@@ -1,81 +1,83 @@
 import { jsonSchema, Output, parsePartialJson } from 'ai'
 import { z } from 'zod'
-import type { Ai } from './ai.server'
-import { AiFault } from './ai-fault'
-import { type AiUse, sumOfUses } from './ai-use'
-import { type AiAnswer, askAi, type Question } from './ask-ai.server'
-import { jsonIn } from './json-in'
+import type { AiClient } from './ai.server'
+import { AiError } from './ai-fault'
+import { sumTokenUsage, type TokenUsage } from './ai-use'
+import { type AiRequest, type AiResponse, promptAi } from './ask-ai.server'
+import { extractJson } from './json-in'
 
-interface ObjectQuestion<Value> extends Pick<Question, 'instructions' | 'signal'> {
+interface AiObjectRequest<Value> extends Pick<AiRequest, 'instructions' | 'signal'> {
   /** What the answer is called, for the model: lower-case letters and underscores. */
   name: string
   /** What it is about, as material. */
   data: unknown
   schema: z.ZodType<Value>
   /** What else is wrong with an answer that the schema takes, as sentences for the model. */
-  faultsIn?: (value: Value) => string[]
+  findProblems?: (value: Value) => string[]
   /** The answer as far as it has arrived, unchecked. */
   onPartial?: (value: unknown) => void
 }
 
-const MOST_FAULTS_TOLD = 20
-const MOST_REPAIRED = 60_000 // characters of a wrong answer that are sent back
+const MAX_REPORTED_PROBLEMS = 20
+const MAX_REPAIR_LENGTH = 60_000 // characters of a wrong answer that are sent back
 
 /**
- * Asks for JSON that a schema and `faultsIn` accept: first by structured output, then in JSON mode with the schema in the
+ * Asks for JSON that a schema and `findProblems` accept: first by structured output, then in JSON mode with the schema in the
  * instructions, then once more with what was wrong. @throws AiFault; `unusable` when all three gave nothing
  */
-export async function askForObject<Value>(
-  ai: Ai,
-  question: ObjectQuestion<Value>,
-): Promise<{ value: Value; use: AiUse }> {
-  const uses: AiUse[] = []
-  let last: Wrong | undefined
-  for (const attempt of [withSchema, inJsonMode, repairing]) {
-    const answer = await askAi(ai, attempt(question, last)).catch((error: unknown) => passOver(error, attempt, uses))
+export async function promptAiForObject<Value>(
+  ai: AiClient,
+  question: AiObjectRequest<Value>,
+): Promise<{ value: Value; use: TokenUsage }> {
+  const uses: TokenUsage[] = []
+  let last: RejectedResponse | undefined
+  for (const attempt of [withSchema, withJsonMode, withRepair]) {
+    const answer = await promptAi(ai, attempt(question, last)).catch((error: unknown) =>
+      skipUnsupported(error, attempt, uses),
+    )
     if (!answer) continue
-    uses.push(answer.use)
-    const checked = check(answer, question)
-    if ('value' in checked) return { value: checked.value, use: sumOfUses(uses) }
+    uses.push(answer.usage)
+    const checked = checkResponse(answer, question)
+    if ('value' in checked) return { value: checked.value, use: sumTokenUsage(uses) }
     last = checked
   }
-  throw new AiFault(
+  throw new AiError(
     'unusable',
     `${ai.provider} gave no answer that fits, also when it was asked again.`,
-    sumOfUses(uses),
+    sumTokenUsage(uses),
   )
 }
 
 /** A server that refuses structured output may still answer in JSON mode; everything else ends it. */
-function passOver(error: unknown, attempt: unknown, uses: AiUse[]): undefined {
-  if (!(error instanceof AiFault)) throw error
+function skipUnsupported(error: unknown, attempt: unknown, uses: TokenUsage[]): undefined {
+  if (!(error instanceof AiError)) throw error
   if (attempt === withSchema && (error.status === 400 || error.status === 422)) return
-  throw new AiFault(error.kind, error.message, sumOfUses(uses), error.status)
+  throw new AiError(error.kind, error.message, sumTokenUsage(uses), error.status)
 }
 
-type Wrong = { text: string; faults: string[] }
-type Asked = Omit<ObjectQuestion<unknown>, 'faultsIn'>
-type Attempt = (question: Asked, last?: Wrong) => Question
+type RejectedResponse = { text: string; faults: string[] }
+type ObjectPrompt = Omit<AiObjectRequest<unknown>, 'findProblems'>
+type PromptBuilder = (question: ObjectPrompt, last?: RejectedResponse) => AiRequest
 
-const withSchema: Attempt = (question) => {
+const withSchema: PromptBuilder = (question) => {
   const schema = jsonSchema(withoutLimits(z.toJSONSchema(question.schema)))
-  return { ...basics(question), format: Output.object({ schema, name: question.name }) }
+  return { ...basePrompt(question), format: Output.object({ schema, name: question.name }) }
 }
 
-const inJsonMode: Attempt = (question) => {
+const withJsonMode: PromptBuilder = (question) => {
   const schema = JSON.stringify(z.toJSONSchema(question.schema))
   const instructions = `${question.instructions}\n\nAnswer with one JSON object and nothing else. It follows this JSON schema:\n${schema}`
-  return { ...basics(question), instructions, format: Output.json({ name: question.name }) }
+  return { ...basePrompt(question), instructions, format: Output.json({ name: question.name }) }
 }
 
-const repairing: Attempt = (question, last) => {
-  const before = inJsonMode(question)
+const withRepair: PromptBuilder = (question, last) => {
+  const before = withJsonMode(question)
   if (!last?.text) return before
-  const faults = last.faults.slice(0, MOST_FAULTS_TOLD).map((fault) => `- ${fault}`)
+  const faults = last.faults.slice(0, MAX_REPORTED_PROBLEMS).map((fault) => `- ${fault}`)
   const content = `That answer cannot be used:\n${faults.join('\n')}\nAnswer again, whole and corrected.`
-  const messages: Question['messages'] = [
+  const messages: AiRequest['messages'] = [
     ...before.messages,
-    { role: 'assistant', content: last.text.slice(0, MOST_REPAIRED) },
+    { role: 'assistant', content: last.text.slice(0, MAX_REPAIR_LENGTH) },
     { role: 'user', content },
   ]
   return { ...before, messages }
@@ -90,18 +92,23 @@ function withoutLimits(schema: object) {
   )
 }
 
-function basics({ instructions, data, signal, onPartial }: Asked): Question {
-  return { instructions, signal, messages: [{ role: 'user', content: asMaterial(data) }], onText: partials(onPartial) }
+function basePrompt({ instructions, data, signal, onPartial }: ObjectPrompt): AiRequest {
+  return {
+    instructions,
+    signal,
+    messages: [{ role: 'user', content: formatPromptContext(data) }],
+    onText: throttlePartials(onPartial),
+  }
 }
 
 /** No text in it can end the material: every < is written as its code. */
-export function asMaterial(data: unknown) {
+export function formatPromptContext(data: unknown) {
   return `<material>\n${JSON.stringify(data).replaceAll('<', '\\u003c')}\n</material>`
 }
 
 const PARTIAL_EVERY_MS = 150
 
-function partials(onPartial: ((value: unknown) => void) | undefined) {
+function throttlePartials(onPartial: ((value: unknown) => void) | undefined) {
   if (!onPartial) return undefined
   let next = 0
   return (text: string) => {
@@ -112,14 +119,14 @@ function partials(onPartial: ((value: unknown) => void) | undefined) {
   }
 }
 
-function check<Value>(
-  { text, isWhole }: AiAnswer,
-  { schema, faultsIn }: ObjectQuestion<Value>,
-): Wrong | { value: Value } {
-  const json = jsonIn(text)
+function checkResponse<Value>(
+  { text, isComplete: isWhole }: AiResponse,
+  { schema, findProblems }: AiObjectRequest<Value>,
+): RejectedResponse | { value: Value } {
+  const json = extractJson(text)
   if (json === undefined) return { text, faults: [isWhole ? 'It is not JSON.' : 'It ends in the middle.'] }
   const { success, data, error } = schema.safeParse(json)
   if (!success) return { text, faults: error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }
-  const faults = faultsIn?.(data) ?? []
+  const faults = findProblems?.(data) ?? []
   return faults.length > 0 ? { text, faults } : { value: data }
 }

@@ -1,10 +1,10 @@
 import { embedMany } from 'ai'
 import { log } from '../log.server'
-import { AiFault } from './ai-fault'
-import type { AiUse } from './ai-use'
+import { AiError } from './ai-fault'
+import type { TokenUsage } from './ai-use'
 import type { Embedder } from './embedder.server'
-import { faultOf, silentFault } from './fault-of.server'
-import { costMicros } from './prices'
+import { aiTimeoutError, toAiError } from './fault-of.server'
+import { calculateCostMicros } from './prices'
 
 // models that give more are trained so that the first numbers say most, or spread what they say over all of them
 const DIMENSIONS = 512
@@ -14,35 +14,35 @@ export async function embedTexts(
   embedder: Embedder,
   texts: string[],
   signal: AbortSignal,
-): Promise<{ vectors: Float32Array[]; use: AiUse }> {
-  const { model, way } = embedder
-  const timeout = AbortSignal.timeout(embedder.silenceMs)
+): Promise<{ vectors: Float32Array[]; use: TokenUsage }> {
+  const { model, embeddingModel: way } = embedder
+  const timeout = AbortSignal.timeout(embedder.idleTimeoutMs)
   const asked = { model: way, values: texts, maxRetries: 0, abortSignal: AbortSignal.any([signal, timeout]) }
   const found = await embedMany({ ...asked, ...(embedder.provider === 'OpenAI' && { dimensions: DIMENSIONS }) }).catch(
     (error: unknown) => {
-      if (signal.aborted) throw new AiFault('stopped', 'You stopped the AI.')
-      const fault = timeout.aborted ? silentFault(embedder) : faultOfEmbedder(embedder, error)
+      if (signal.aborted) throw new AiError('stopped', 'You stopped the AI.')
+      const fault = timeout.aborted ? aiTimeoutError(embedder) : toEmbedderError(embedder, error)
       log.warn({ provider: embedder.provider, model, kind: fault.kind, status: fault.status }, 'the AI did not answer')
       throw fault
     },
   )
   const inputTokens = found.usage.tokens || 0 // NaN where the server does not count
-  const use = { inputTokens, outputTokens: 0, costMicros: costMicros(model, { inputTokens, outputTokens: 0 }) }
-  const vectors = found.embeddings.map(ofLengthOne)
+  const use = { inputTokens, outputTokens: 0, costMicros: calculateCostMicros(model, { inputTokens, outputTokens: 0 }) }
+  const vectors = found.embeddings.map(normalizeVector)
   if (vectors.length !== texts.length || vectors.some((vector) => !vector || vector.length !== vectors[0]?.length)) {
-    throw new AiFault('unusable', `${embedder.provider} gave vectors that cannot be used.`, use)
+    throw new AiError('unusable', `${embedder.provider} gave vectors that cannot be used.`, use)
   }
   return { vectors: vectors.flatMap((vector) => vector ?? []), use }
 }
 
-function ofLengthOne(numbers: number[]): Float32Array | undefined {
+function normalizeVector(numbers: number[]): Float32Array | undefined {
   const kept = numbers.slice(0, DIMENSIONS)
   const length = Math.hypot(...kept)
   return length > 0 && Number.isFinite(length) ? Float32Array.from(kept, (number) => number / length) : undefined
 }
 
-function faultOfEmbedder(embedder: Embedder, error: unknown) {
-  const fault = faultOf(embedder, error)
+function toEmbedderError(embedder: Embedder, error: unknown) {
+  const fault = toAiError(embedder, error)
   if (fault.status !== 404) return fault
-  return new AiFault('refused', `${embedder.provider} has no embeddings of ${embedder.model}.`, fault.use, 404)
+  return new AiError('refused', `${embedder.provider} has no embeddings of ${embedder.model}.`, fault.usage, 404)
 }

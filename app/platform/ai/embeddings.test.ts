@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AiStandIn, startAiStandIn } from '~test/ai-stand-in'
-import { AiFault } from './ai-fault'
+import { type FakeAiServer, startFakeAiServer } from '~test/ai-stand-in'
+import { AiError } from './ai-fault'
 import { embedTexts } from './embed-texts.server'
-import { embedderPlaceOf } from './embedder.server'
+import { createEmbedderProvider } from './embedder.server'
 
-let stand: AiStandIn
+let stand: FakeAiServer
 beforeAll(async () => {
-  stand = await startAiStandIn()
+  stand = await startFakeAiServer()
 })
 afterAll(() => stand.stop())
 beforeEach(() => {
   stand.scenario = undefined
   stand.models = ['llama', 'nomic-embed-text']
-  stand.embedded.length = 0
+  stand.embeddedTexts.length = 0
 })
 
 const signal = new AbortController().signal
@@ -20,27 +20,27 @@ const waits = { AI_TIMEOUT_SECONDS: 0.5 }
 const none = { AI_PROVIDER: undefined, AI_API_KEY: undefined, AI_BASE_URL: undefined, ...waits }
 
 function placeOf(provider: 'openai' | 'compatible' = 'openai') {
-  const place = embedderPlaceOf({ ...stand.env('gpt-5.4-mini', provider), ...waits })
+  const place = createEmbedderProvider({ ...stand.env('gpt-5.4-mini', provider), ...waits })
   if (!place) throw new Error('not configured')
   return place
 }
 
 async function embedded(texts: string[], provider?: 'openai' | 'compatible') {
-  const embedder = await placeOf(provider).find(signal)
+  const embedder = await placeOf(provider).findEmbedder(signal)
   if (!embedder) throw new Error('There is no model.')
   return embedTexts(embedder, texts, signal)
 }
 
 describe('where a model for embeddings can be had', () => {
   test('nowhere without an AI, nor at Anthropic', () => {
-    expect(embedderPlaceOf(none)).toBeUndefined()
-    expect(embedderPlaceOf({ ...none, AI_PROVIDER: 'openai' })).toBeUndefined()
-    expect(embedderPlaceOf({ ...none, AI_PROVIDER: 'anthropic', AI_API_KEY: 'key' })).toBeUndefined()
+    expect(createEmbedderProvider(none)).toBeUndefined()
+    expect(createEmbedderProvider({ ...none, AI_PROVIDER: 'openai' })).toBeUndefined()
+    expect(createEmbedderProvider({ ...none, AI_PROVIDER: 'anthropic', AI_API_KEY: 'key' })).toBeUndefined()
   })
 
   test('at OpenAI always, and a key alone is one of theirs', async () => {
-    const place = embedderPlaceOf({ ...none, AI_API_KEY: 'key' })
-    expect(await place?.find(signal)).toMatchObject({ provider: 'OpenAI', model: 'text-embedding-3-small' })
+    const place = createEmbedderProvider({ ...none, AI_API_KEY: 'key' })
+    expect(await place?.findEmbedder(signal)).toMatchObject({ provider: 'OpenAI', model: 'text-embedding-3-small' })
   })
 
   test.each([
@@ -51,12 +51,12 @@ describe('where a model for embeddings can be had', () => {
     [[], undefined],
   ])('at a compatible server when it has one of %j', async (models, chosen) => {
     stand.models = models
-    expect((await placeOf('compatible').find(signal))?.model).toBe(chosen)
+    expect((await placeOf('compatible').findEmbedder(signal))?.model).toBe(chosen)
   })
 
   test('a server that refuses to say what it has is a fault', async () => {
     stand.scenario = '401'
-    await expect(placeOf('compatible').find(signal)).rejects.toThrow('AI server did not accept the API key.')
+    await expect(placeOf('compatible').findEmbedder(signal)).rejects.toThrow('AI server did not accept the API key.')
   })
 })
 
@@ -69,7 +69,7 @@ describe('texts as vectors', () => {
       const [car, automobile, soup] = vectors as [Float32Array, Float32Array, Float32Array]
       expect(alike(car, automobile)).toBeGreaterThan(alike(car, soup) + 0.1)
       expect(use.inputTokens).toBeGreaterThan(10)
-      expect(stand.embedded).toHaveLength(3)
+      expect(stand.embeddedTexts).toHaveLength(3)
     },
   )
 
@@ -84,7 +84,7 @@ describe('texts as vectors', () => {
       () => undefined,
       (error: unknown) => error,
     )
-    expect(fault).toBeInstanceOf(AiFault)
+    expect(fault).toBeInstanceOf(AiError)
     expect(fault).toMatchObject({ kind, message: expect.stringContaining(sentence) })
   })
 })

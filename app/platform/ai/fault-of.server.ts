@@ -1,17 +1,17 @@
 import { APICallError } from 'ai'
-import type { Ai } from './ai.server'
-import { AiFault } from './ai-fault'
+import type { AiClient } from './ai.server'
+import { AiError } from './ai-fault'
 
 /** Longer than this nobody is kept waiting for the second try, in ms. */
-const LONGEST_WAIT_MS = 20_000
+const MAX_WAIT_MS = 20_000
 
-type Named = Pick<Ai, 'provider' | 'model'>
+type ModelName = Pick<AiClient, 'provider' | 'model'>
 
 /** Says in a sentence why there is no answer; what the provider wrote stays out of it. */
-export function faultOf({ provider, model }: Named, error: unknown): AiFault {
+export function toAiError({ provider, model }: ModelName, error: unknown): AiError {
   const status = APICallError.isInstance(error) ? error.statusCode : undefined
-  const fault = (kind: AiFault['kind'], sentence: string) => new AiFault(kind, sentence, undefined, status)
-  if (status === 429) return fault('busy', busySentence(provider, retryAfterMs(error)))
+  const fault = (kind: AiError['kind'], sentence: string) => new AiError(kind, sentence, undefined, status)
+  if (status === 429) return fault('busy', busyMessage(provider, retryAfterMs(error)))
   if (status === 401 || status === 403)
     return fault('refused', `${provider} did not accept the API key. Ask whoever runs this site to check it.`)
   if (status === 404) return fault('refused', `${provider} does not know the model ${model}. Check AI_MODEL.`)
@@ -24,25 +24,25 @@ export function faultOf({ provider, model }: Named, error: unknown): AiFault {
 }
 
 /** Nothing came for as long as anybody waits. */
-export function silentFault({ provider, silenceMs }: Pick<Ai, 'provider' | 'silenceMs'>) {
-  const seconds = silenceMs >= 1000 ? Math.round(silenceMs / 1000) : silenceMs / 1000
-  return new AiFault(
+export function aiTimeoutError({ provider, idleTimeoutMs }: Pick<AiClient, 'provider' | 'idleTimeoutMs'>) {
+  const seconds = idleTimeoutMs >= 1000 ? Math.round(idleTimeoutMs / 1000) : idleTimeoutMs / 1000
+  return new AiError(
     'silent',
     `${provider} said nothing for ${seconds === 1 ? 'a second' : `${seconds} seconds`}. Try again.`,
   )
 }
 
-function busySentence(provider: string, afterMs: number | undefined) {
+function busyMessage(provider: string, afterMs: number | undefined) {
   const seconds = afterMs === undefined ? 60 : Math.max(1, Math.ceil(afterMs / 1000))
   const when = seconds === 60 ? 'in a minute' : seconds === 1 ? 'in a second' : `in ${seconds} seconds`
   return `${provider} is busy, or the limit of the account there is used up. Try again ${when}.`
 }
 
 /** How long to wait before the second and last try, in ms; undefined: there is no point in one. */
-export function waitBeforeRetry({ backoffMs }: Pick<Ai, 'backoffMs'>, error: unknown, { kind }: AiFault) {
+export function retryWaitMs({ retryDelayMs }: Pick<AiClient, 'retryDelayMs'>, error: unknown, { kind }: AiError) {
   if (kind !== 'busy' && kind !== 'broken' && kind !== 'unreachable') return undefined
-  const wait = retryAfterMs(error) ?? backoffMs
-  return wait <= LONGEST_WAIT_MS ? wait : undefined
+  const wait = retryAfterMs(error) ?? retryDelayMs
+  return wait <= MAX_WAIT_MS ? wait : undefined
 }
 
 /** Retry-After holds seconds or a moment. */

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Ai } from './ai.server'
-import { AiFault, isOfProvider } from './ai-fault'
+import type { AiClient } from './ai.server'
+import { AiError, isProviderError } from './ai-fault'
 
 // nobody sits in front of it: it may wait longer than a person would, in parts of the provider's usual pause
-const PAUSES = [5, 20]
+const RETRY_DELAY_FACTORS = [5, 20]
 
 /** Asks up to three times while what goes wrong lies with the provider. @throws AiFault */
-export async function patiently<Answer>(
-  { backoffMs }: Pick<Ai, 'backoffMs'>,
+export async function withRetry<Answer>(
+  { retryDelayMs }: Pick<AiClient, 'retryDelayMs'>,
   signal: AbortSignal,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -15,9 +15,9 @@ export async function patiently<Answer>(
     try {
       return await ask()
     } catch (error) {
-      const wait = PAUSES[tries]
-      if (wait === undefined || !(error instanceof AiFault) || !isOfProvider(error)) throw error
-      await pause(wait * backoffMs, undefined, { signal }).catch(() => {})
+      const wait = RETRY_DELAY_FACTORS[tries]
+      if (wait === undefined || !(error instanceof AiError) || !isProviderError(error)) throw error
+      await pause(wait * retryDelayMs, undefined, { signal }).catch(() => {})
     }
   }
 }

@@ -31,7 +31,7 @@ const PRICES: Record<string, { input: number; output: number }> = {
 const withoutDate = (model: string) => model.replace(/-\d{4}-?\d{2}-?\d{2}$/, '')
 
 /** What these tokens cost, in millionths of a dollar; null when the model's price is not known. */
-export function costMicros(
+export function calculateCostMicros(
   model: string,
   { inputTokens, outputTokens }: { inputTokens: number; outputTokens: number },
 ) {

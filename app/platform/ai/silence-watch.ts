@@ -1,5 +1,5 @@
 /** A signal that is given when `outer` is, or when nothing was `heard` for so many ms. Call `end` in the end. */
-export function silenceWatch(outer: AbortSignal, ms: number) {
+export function createIdleTimeout(outer: AbortSignal, ms: number) {
   const controller = new AbortController()
   let isSilent = false
   let timer = setTimeout(giveUp, ms)
@@ -14,12 +14,12 @@ export function silenceWatch(outer: AbortSignal, ms: number) {
 
   return {
     signal: controller.signal,
-    isSilent: () => isSilent,
-    heard() {
+    hasTimedOut: () => isSilent,
+    restart() {
       clearTimeout(timer)
       timer = setTimeout(giveUp, ms)
     },
-    end() {
+    clear() {
       clearTimeout(timer)
       outer.removeEventListener('abort', stop)
     },

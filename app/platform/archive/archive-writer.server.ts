@@ -4,9 +4,9 @@ import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Refusal } from '~/platform/refusal'
-import { ABOUT, CHECKSUMS } from './archive-format'
-import { stableJson } from './stable-json'
+import { OperatorError } from '~/platform/refusal'
+import { CHECKSUMS_FILE, MANIFEST_FILE } from './archive-format'
+import { stableStringify } from './stable-json'
 
 type Content = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
 
@@ -18,14 +18,14 @@ export async function writeArchive(
   folder: string,
   fill: (archive: ArchiveWriter) => Promise<Record<string, unknown>>,
 ): Promise<void> {
-  await mustBeFree(folder)
+  await assertEmptyFolder(folder)
   const staging = `${folder}.${process.pid}.part`
   await rm(staging, { recursive: true, force: true })
   await mkdir(staging, { recursive: true })
   try {
     const archive = new ArchiveWriter(staging)
     await archive.finish(await fill(archive))
-    await rmdir(folder).catch(unlessAbsent)
+    await rmdir(folder).catch(ignoreMissing)
     await rename(staging, folder)
   } finally {
     await rm(staging, { recursive: true, force: true })
@@ -37,11 +37,11 @@ export class ArchiveWriter {
   readonly #folders = new Set<string>()
 
   constructor(readonly folder: string) {
-    this.#checksums = lineFile(path.join(folder, CHECKSUMS))
+    this.#checksums = openLineFile(path.join(folder, CHECKSUMS_FILE))
   }
 
   /** Adds a file, piece by piece; names have at most one folder. */
-  async add(name: string, content: Content) {
+  async addFile(name: string, content: Content) {
     const file = path.join(this.folder, name)
     await this.#makeFolder(path.dirname(file))
     const hash = createHash('sha256')
@@ -52,8 +52,8 @@ export class ArchiveWriter {
   /** What the archive is stands in its own file, which knows the checksum of the checksums. */
   async finish(about: Record<string, unknown>) {
     const checksum = await this.#checksums.end()
-    const text = `${stableJson({ ...about, checksum }, 2)}\n`
-    await pipeline([text], createWriteStream(path.join(this.folder, ABOUT), { flush: true }))
+    const text = `${stableStringify({ ...about, checksum }, 2)}\n`
+    await pipeline([text], createWriteStream(path.join(this.folder, MANIFEST_FILE), { flush: true }))
   }
 
   async #makeFolder(folder: string) {
@@ -70,7 +70,7 @@ async function* hashed(content: Content, hash: ReturnType<typeof createHash>) {
   }
 }
 
-function lineFile(file: string) {
+function openLineFile(file: string) {
   const stream = createWriteStream(file)
   const hash = createHash('sha256')
   return {
@@ -88,14 +88,14 @@ function lineFile(file: string) {
 }
 
 /** @throws a Refusal when something lies in the folder, or the place is none. */
-export async function mustBeFree(folder: string) {
+export async function assertEmptyFolder(folder: string) {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
-    throw new Refusal(error.code === 'ENOTDIR' ? `${folder} is a file.` : `${folder} cannot be written.`)
+    throw new OperatorError(error.code === 'ENOTDIR' ? `${folder} is a file.` : `${folder} cannot be written.`)
   })
-  if (names.length > 0) throw new Refusal(`${folder} is not empty. An export goes into a new or an empty folder.`)
+  if (names.length > 0) throw new OperatorError(`${folder} is not empty. An export goes into a new or an empty folder.`)
 }
 
-function unlessAbsent(error: NodeJS.ErrnoException) {
+function ignoreMissing(error: NodeJS.ErrnoException) {
   if (error.code !== 'ENOENT') throw error
 }

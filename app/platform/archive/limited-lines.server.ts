@@ -1,13 +1,13 @@
-import { linesOf } from '~/platform/lines.server'
+import { readLines } from '~/platform/lines.server'
 
 const LINE_FEED = 0x0a
 
 /** The lines of a stream that must not have longer ones than `most` bytes. @throws RangeError */
-export function limitedLines(stream: AsyncIterable<Buffer>, most: number) {
-  return linesOf(guarded(stream, most))
+export function readLimitedLines(stream: AsyncIterable<Buffer>, most: number) {
+  return readLines(guardLineLength(stream, most))
 }
 
-async function* guarded(stream: AsyncIterable<Buffer>, most: number) {
+async function* guardLineLength(stream: AsyncIterable<Buffer>, most: number) {
   let length = 0
   for await (const chunk of stream) {
     const last = chunk.lastIndexOf(LINE_FEED)

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Database } from '~/platform/database/database.server'
-import { checkedRecord, faultIn, UnreadableRecord } from './checked-record'
-import type { Rehearsal, TakenBack } from './taken-back'
+import { findRecordProblem, InvalidRecord, parseRecord } from './checked-record'
+import type { DryRunIds, RecordImportResult } from './taken-back'
 
 /** A setting that always has a value, as an archive has it. */
 export interface ArchivedSetting<By, Value = unknown> {
@@ -13,7 +13,7 @@ export interface ArchivedSetting<By, Value = unknown> {
   /** `before` is what `find` gives in the same transaction. */
   write(tx: Database, by: By, value: Value, before: Value): Promise<unknown>
   /** What somebody should know of a value that is taken. */
-  remarkOn?(value: Value): string | undefined
+  warningFor?(value: Value): string | undefined
 }
 
 const namedValue = z.object({ name: z.string(), value: z.unknown() })
@@ -22,33 +22,33 @@ const namedValue = z.object({ name: z.string(), value: z.unknown() })
  * Settings as a list of an archive, `{"name": …, "value": …}` on each line: they leave in this order, and each comes back in
  * place of the one that is here. A value that its own form would store otherwise cannot be read.
  */
-export function settingsList<By>(settings: Record<string, ArchivedSetting<By>>) {
+export function defineSettingsArchive<By>(settings: Record<string, ArchivedSetting<By>>) {
   function read(record: unknown) {
-    const { name, value } = checkedRecord(namedValue, record)
+    const { name, value } = parseRecord(namedValue, record)
     const setting = Object.hasOwn(settings, name) ? settings[name] : undefined
-    if (!setting) throw new UnreadableRecord('There is no such setting.')
-    const checked = checkedRecord(setting.schema, value)
-    if (!isDeepStrictEqual(checked, value)) throw new UnreadableRecord('value: is not in its one spelling')
+    if (!setting) throw new InvalidRecord('There is no such setting.')
+    const checked = parseRecord(setting.schema, value)
+    if (!isDeepStrictEqual(checked, value)) throw new InvalidRecord('value: is not in its one spelling')
     return { setting, value: checked }
   }
 
-  async function takeBackOne(tx: Database, record: unknown, by: By, rehearsal: Rehearsal): Promise<TakenBack> {
+  async function takeBackOne(tx: Database, record: unknown, by: By, dryRun: DryRunIds): Promise<RecordImportResult> {
     const { setting, value } = read(record)
     const before = await setting.find(tx)
     if (isDeepStrictEqual(before, value)) return { name: setting.label, fate: 'unchanged' }
-    if (!rehearsal) await setting.write(tx, by, value, before)
-    const reason = setting.remarkOn?.(value)
+    if (!dryRun) await setting.write(tx, by, value, before)
+    const reason = setting.warningFor?.(value)
     return { name: setting.label, fate: 'replaced', ...(reason && { reason }) }
   }
 
   return {
-    async *exported(db: Database) {
+    async *exportRecords(db: Database) {
       for (const [name, { find }] of Object.entries(settings)) yield { name, value: await find(db) }
     },
-    faultOf: (record: unknown) => faultIn(() => read(record)),
-    async takeBack(tx: Database, records: unknown[], { by, rehearsal }: { by: By; rehearsal?: Rehearsal }) {
-      const taken: TakenBack[] = []
-      for (const record of records) taken.push(await takeBackOne(tx, record, by, rehearsal))
+    validate: (record: unknown) => findRecordProblem(() => read(record)),
+    async importRecords(tx: Database, records: unknown[], { by, dryRun }: { by: By; dryRun?: DryRunIds }) {
+      const taken: RecordImportResult[] = []
+      for (const record of records) taken.push(await takeBackOne(tx, record, by, dryRun))
       return taken
     },
   }

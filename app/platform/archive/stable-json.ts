@@ -1,9 +1,9 @@
 /** JSON in which the keys of every object stand in one order: the same content is the same bytes. */
-export function stableJson(value: unknown, indent?: number) {
-  return JSON.stringify(value, (_name, part) => (isObject(part) ? inOrder(part) : part), indent)
+export function stableStringify(value: unknown, indent?: number) {
+  return JSON.stringify(value, (_name, part) => (isObject(part) ? sortKeys(part) : part), indent)
 }
 
-function inOrder(object: object) {
+function sortKeys(object: object) {
   return Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
@@ -12,11 +12,11 @@ function isObject(value: unknown): value is object {
 }
 
 // what the site keeps is at most ten deep; a file from outside may be anything
-const DEEPEST = 40
+const MAX_DEPTH = 40
 
 /** The same value with the keys of all its objects renamed. @throws RangeError when it is nested too deeply */
 export function renameKeys(value: unknown, rename: (key: string) => string, depth = 0): unknown {
-  if (depth > DEEPEST) throw new RangeError('nested too deeply')
+  if (depth > MAX_DEPTH) throw new RangeError('nested too deeply')
   if (Array.isArray(value)) return value.map((part) => renameKeys(part, rename, depth + 1))
   if (!isObject(value)) return value
   return Object.fromEntries(
@@ -24,6 +24,6 @@ export function renameKeys(value: unknown, rename: (key: string) => string, dept
   )
 }
 
-export const snakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const toSnakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-export const camelCase = (key: string) => key.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())
+export const toCamelCase = (key: string) => key.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())

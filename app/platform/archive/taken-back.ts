@@ -1,5 +1,5 @@
 /** What became of one record of an archive. */
-export interface TakenBack {
+export interface RecordImportResult {
   /** What people know it by: an address, the name of a file. */
   name: string
   fate: 'added' | 'replaced' | 'unchanged' | 'refused'
@@ -8,4 +8,4 @@ export interface TakenBack {
 }
 
 /** A look at what would become of an archive: nothing is written, and what has one of these ids counts as being there. */
-export type Rehearsal = ReadonlySet<string> | undefined
+export type DryRunIds = ReadonlySet<string> | undefined

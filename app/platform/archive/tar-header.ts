@@ -20,7 +20,7 @@ type Field = keyof typeof TEXT_FIELDS
 export function tarHeader(name: string, size: number) {
   const header = Buffer.alloc(BLOCK_BYTES)
   const put = (field: Field, text: string) => header.write(text, TEXT_FIELDS[field][0], TEXT_FIELDS[field][1], 'latin1')
-  const [folder, file] = split(name)
+  const [folder, file] = splitTarName(name)
   put('name', file)
   put('prefix', folder)
   put('mode', '0000644\0')
@@ -30,11 +30,11 @@ export function tarHeader(name: string, size: number) {
   header.write('00000000000\0', 136, 'latin1')
   put('type', '0')
   put('magic', 'ustar\u000000')
-  put('checksum', `${sumOf(header).toString(8).padStart(6, '0')}\0 `)
+  put('checksum', `${headerChecksum(header).toString(8).padStart(6, '0')}\0 `)
   return header
 }
 
-function split(name: string): [string, string] {
+function splitTarName(name: string): [string, string] {
   if (name.length <= TEXT_FIELDS.name[1]) return ['', name]
   const at = name.lastIndexOf('/')
   const [folder, file] = [name.slice(0, Math.max(at, 0)), name.slice(at + 1)]
@@ -56,7 +56,8 @@ export function readTarHeader(header: Buffer): TarEntry | undefined {
     return header.toString('utf8', start, start + length).replace(/\0.*$/s, '')
   }
   const size = Number.parseInt(text('size').trim(), 8)
-  if (Number.parseInt(text('checksum').trim(), 8) !== sumOf(header)) throw new RangeError('no header of a file')
+  if (Number.parseInt(text('checksum').trim(), 8) !== headerChecksum(header))
+    throw new RangeError('no header of a file')
   if (!Number.isSafeInteger(size) || size < 0) throw new RangeError('no size of a file')
   const prefix = text('magic').startsWith('ustar') ? text('prefix') : ''
   const type = text('type') || '0'
@@ -65,7 +66,7 @@ export function readTarHeader(header: Buffer): TarEntry | undefined {
 }
 
 /** The sum of its bytes, with blanks where the sum itself stands. */
-function sumOf(header: Buffer) {
+function headerChecksum(header: Buffer) {
   const [start, length] = TEXT_FIELDS.checksum
   return header.reduce((sum, byte, at) => sum + (at >= start && at < start + length ? 0x20 : byte), 0)
 }

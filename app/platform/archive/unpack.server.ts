@@ -2,21 +2,21 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
 import { createGunzip } from 'node:zlib'
-import { Refusal } from '~/platform/refusal'
-import { LARGEST_FILE_BYTES, SAFE_PATH } from './archive-format'
+import { OperatorError } from '~/platform/refusal'
+import { MAX_ARCHIVED_FILE_BYTES, SAFE_ENTRY_PATH } from './archive-format'
 import { BLOCK_BYTES, readTarHeader, type TarEntry } from './tar-header'
 
 /** How much may come out of one file: a small one can be made to say a lot. */
 export interface UnpackLimits {
-  mostFiles: number
-  mostBytes: number
+  maxFiles: number
+  maxBytes: number
 }
 
-interface Unpacked {
+interface UnpackOptions {
   /** What people call the file, when it is not its path. */
-  named?: string
+  displayName?: string
   /** Hears how many bytes of the file were read. What it throws ends the unpacking. */
-  told?: (readBytes: number) => Promise<void>
+  onProgress?: (readBytes: number) => Promise<void>
 }
 
 /**
@@ -27,37 +27,38 @@ export async function unpackArchive(
   file: string,
   folder: string,
   limits: UnpackLimits,
-  { named = file, told }: Unpacked = {},
+  { displayName: named = file, onProgress: told }: UnpackOptions = {},
 ) {
   const packed = createReadStream(file)
   const stream = createGunzip()
   packed.on('error', (error) => stream.destroy(error))
-  const tar = new Unpacking(folder, limits)
+  const tar = new ArchiveUnpacker(folder, limits)
   try {
     for await (const chunk of packed.pipe(stream)) {
-      await tar.take(chunk)
+      await tar.write(chunk)
       await told?.(packed.bytesRead)
     }
-    tar.mustBeOver()
+    tar.assertComplete()
   } catch (error) {
-    throw asRefusal(error, named)
+    throw toOperatorError(error, named)
   } finally {
     packed.destroy()
     await tar.close()
   }
 }
 
-function asRefusal(error: unknown, file: string) {
+function toOperatorError(error: unknown, file: string) {
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') return new Refusal(`${file} cannot be read.`)
-  if (error instanceof RangeError || code?.startsWith('Z_')) return new Refusal(`${file} is damaged or no archive.`)
+  if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') return new OperatorError(`${file} cannot be read.`)
+  if (error instanceof RangeError || code?.startsWith('Z_'))
+    return new OperatorError(`${file} is damaged or no archive.`)
   return error
 }
 
-const MOST_BEHIND = 1024 * 1024
-const MORE_THAN_TAKEN = 'There is more in this archive than is taken, or than there is room for.'
+const MAX_TRAILER_BYTES = 1024 * 1024
+const TOO_LARGE_MESSAGE = 'There is more in this archive than is taken, or than there is room for.'
 
-class Unpacking {
+class ArchiveUnpacker {
   #header = Buffer.alloc(0)
   #entry: TarEntry | undefined
   /** Bytes of the file, and of the zeros behind it, that are still to come. */
@@ -74,7 +75,7 @@ class Unpacking {
     readonly limits: UnpackLimits,
   ) {}
 
-  async take(chunk: Buffer) {
+  async write(chunk: Buffer) {
     let rest = chunk
     if (this.#isOver) this.#takeTrailer(chunk)
     while (rest.length > 0 && !this.#isOver) {
@@ -86,10 +87,10 @@ class Unpacking {
   /** The zeros that fill up the last record of a tape. */
   #takeTrailer(chunk: Buffer) {
     this.#behind += chunk.length
-    if (this.#behind > MOST_BEHIND) throw new Refusal(MORE_THAN_TAKEN)
+    if (this.#behind > MAX_TRAILER_BYTES) throw new OperatorError(TOO_LARGE_MESSAGE)
   }
 
-  mustBeOver() {
+  assertComplete() {
     if (!this.#isOver) throw new RangeError('it ends too early')
   }
 
@@ -112,9 +113,9 @@ class Unpacking {
   async #begin(entry: TarEntry) {
     this.#files++
     this.#bytes += entry.size
-    const { mostFiles, mostBytes } = this.limits
-    if (this.#files > mostFiles || this.#bytes > mostBytes) throw new Refusal(MORE_THAN_TAKEN)
-    if (entry.kind === 'other') throw new Refusal(`${JSON.stringify(entry.name)} is no plain file.`)
+    const { maxFiles: mostFiles, maxBytes: mostBytes } = this.limits
+    if (this.#files > mostFiles || this.#bytes > mostBytes) throw new OperatorError(TOO_LARGE_MESSAGE)
+    if (entry.kind === 'other') throw new OperatorError(`${JSON.stringify(entry.name)} is no plain file.`)
     this.#left = entry.size
     this.#padding = (BLOCK_BYTES - (entry.size % BLOCK_BYTES)) % BLOCK_BYTES
     if (entry.kind === 'file') this.#handle = await this.#create(entry)
@@ -124,14 +125,14 @@ class Unpacking {
 
   async #create({ name, size }: TarEntry) {
     const [, inside = ''] = /^(?:\.\/)?[\w. -]+\/(.+)$/.exec(name) ?? []
-    if (!SAFE_PATH.test(inside))
-      throw new Refusal(`The archive holds a file with a name that is not safe: ${JSON.stringify(name)}.`)
-    if (size > LARGEST_FILE_BYTES) throw new Refusal(`${inside} is too large.`)
+    if (!SAFE_ENTRY_PATH.test(inside))
+      throw new OperatorError(`The archive holds a file with a name that is not safe: ${JSON.stringify(name)}.`)
+    if (size > MAX_ARCHIVED_FILE_BYTES) throw new OperatorError(`${inside} is too large.`)
     const file = path.join(this.folder, inside)
     await mkdir(path.dirname(file), { recursive: true })
     // nothing that is there already, a link least of all, is written through
     return open(file, 'wx').catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'EEXIST' ? new Refusal(`${inside} is in the archive twice.`) : error
+      throw error.code === 'EEXIST' ? new OperatorError(`${inside} is in the archive twice.`) : error
     })
   }
 

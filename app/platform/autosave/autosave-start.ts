@@ -1,7 +1,7 @@
-import type { Autosave, SavedVersion } from './autosave'
+import type { AutosaveState, SavedVersion } from './autosave'
 
 /** What an earlier visit left on this device. */
-export interface KeptCopy<Content> {
+export interface DraftSnapshot<Content> {
   content: Content
   basedOn: number
   /** Sent without an answer: the server may have it. */
@@ -11,12 +11,12 @@ export interface KeptCopy<Content> {
 }
 
 /** The beginning: what the server has, and what an earlier visit typed on top of it. */
-export function startAutosave<Content>(
+export function createAutosaveState<Content>(
   loaded: SavedVersion<Content>,
-  kept: KeptCopy<Content> | undefined,
+  kept: DraftSnapshot<Content> | undefined,
   isSame: (a: Content, b: Content) => boolean,
-): { state: Autosave<Content>; isRestored: boolean } {
-  const state: Autosave<Content> = {
+): { state: AutosaveState<Content>; isRestored: boolean } {
+  const state: AutosaveState<Content> = {
     content: loaded.content,
     saved: loaded.content,
     revision: loaded.revision,

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { AUTOSAVE_MS, type Autosave, type AutosaveEvent, nextStep } from './autosave'
-import { startAutosave } from './autosave-start'
+import { AUTOSAVE_DELAY_MS, type AutosaveEvent, type AutosaveState, nextAutosaveStep } from './autosave'
+import { createAutosaveState } from './autosave-start'
 
 const isSame = (a: string, b: string) => a === b
-const start = () => startAutosave({ content: 'a', revision: 1, savedBy: 'me', savedAt: '' }, undefined, isSame).state
+const start = () =>
+  createAutosaveState({ content: 'a', revision: 1, savedBy: 'me', savedAt: '' }, undefined, isSame).state
 
-function after(state: Autosave<string>, ...events: AutosaveEvent<string>[]) {
-  let step = { state, effects: [] as ReturnType<typeof nextStep<string>>['effects'] }
-  for (const event of events) step = nextStep(step.state, event, isSame)
+function after(state: AutosaveState<string>, ...events: AutosaveEvent<string>[]) {
+  let step = { state, effects: [] as ReturnType<typeof nextAutosaveStep<string>>['effects'] }
+  for (const event of events) step = nextAutosaveStep(step.state, event, isSame)
   return step
 }
 
@@ -19,7 +20,7 @@ test('what was refused is not sent again as it is; what was typed since, and wha
   expect(after(held.state, { type: 'hurried' }).effects).toEqual([])
   const shortened = after(sent, { type: 'typed', content: 'sh' }, refused)
   expect(shortened.state.trouble).toBeNull()
-  expect(shortened.effects).toContainEqual({ do: 'wait', ms: AUTOSAVE_MS })
+  expect(shortened.effects).toContainEqual({ do: 'wait', ms: AUTOSAVE_DELAY_MS })
   const gone = after(sent, { type: 'failed', trouble: { kind: 'gone' } }).state
   expect(after(gone, { type: 'due' }).effects).toEqual([])
   expect(after(gone, { type: 'typed', content: 'longer' }, { type: 'due' }).effects).toContainEqual({

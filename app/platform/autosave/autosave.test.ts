@@ -1,24 +1,31 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AUTOSAVE_MS, type Autosave, type AutosaveEvent, isChanged, nextStep, type SavedVersion } from './autosave'
-import { type KeptCopy, startAutosave } from './autosave-start'
+import {
+  AUTOSAVE_DELAY_MS,
+  type AutosaveEvent,
+  type AutosaveState,
+  hasUnsavedChanges,
+  nextAutosaveStep,
+  type SavedVersion,
+} from './autosave'
+import { createAutosaveState, type DraftSnapshot } from './autosave-start'
 
 const isSame = (a: string, b: string) => a === b
 
 function start(content = 'a', revision = 1) {
-  return startAutosave({ content, revision, savedBy: 'me', savedAt: '' }, undefined, isSame).state
+  return createAutosaveState({ content, revision, savedBy: 'me', savedAt: '' }, undefined, isSame).state
 }
 
-function after(state: Autosave<string>, ...events: AutosaveEvent<string>[]) {
-  let step = { state, effects: [] as ReturnType<typeof nextStep<string>>['effects'] }
-  for (const event of events) step = nextStep(step.state, event, isSame)
+function after(state: AutosaveState<string>, ...events: AutosaveEvent<string>[]) {
+  let step = { state, effects: [] as ReturnType<typeof nextAutosaveStep<string>>['effects'] }
+  for (const event of events) step = nextAutosaveStep(step.state, event, isSame)
   return step
 }
 
 test('what is typed is kept on the device at once and sent two seconds later', () => {
   expect(after(start(), { type: 'typed', content: 'ab' }).effects).toEqual([
     { do: 'keep', content: 'ab', basedOn: 1, unanswered: [] },
-    { do: 'wait', ms: AUTOSAVE_MS },
+    { do: 'wait', ms: AUTOSAVE_DELAY_MS },
   ])
   expect(after(start(), { type: 'typed', content: 'ab' }, { type: 'due' }).effects).toContainEqual({
     do: 'send',
@@ -36,7 +43,7 @@ test('what is typed during a save is sent after it, on top of it', () => {
     { type: 'typed', content: 'abc' },
     { type: 'saved', revision: 2 },
   )
-  expect(effects).toContainEqual({ do: 'wait', ms: AUTOSAVE_MS })
+  expect(effects).toContainEqual({ do: 'wait', ms: AUTOSAVE_DELAY_MS })
   expect(after(state, { type: 'due' }).effects).toContainEqual({
     do: 'send',
     content: 'abc',
@@ -88,12 +95,16 @@ test('nobody’s version is taken over silently while something is typed', () =>
 test('a copy from an older revision is shown beside what was saved since', () => {
   const loaded = { content: 'new', revision: 5, savedBy: 'them', savedAt: '' }
   const kept = { content: 'mine', basedOn: 3, unanswered: [], typedAt: 0 }
-  expect(startAutosave(loaded, kept, isSame).state).toMatchObject({ content: 'mine', conflict: loaded })
+  expect(createAutosaveState(loaded, kept, isSame).state).toMatchObject({ content: 'mine', conflict: loaded })
   // and again, when the tab is closed before it is decided
-  const again = after(startAutosave(loaded, kept, isSame).state, { type: 'typed', content: 'mine too' })
+  const again = after(createAutosaveState(loaded, kept, isSame).state, { type: 'typed', content: 'mine too' })
   expect(again.effects).toContainEqual({ do: 'keep', content: 'mine too', basedOn: 3, unanswered: [] })
   const sent = { ...kept, unanswered: ['new'] }
-  expect(startAutosave(loaded, sent, isSame).state).toMatchObject({ content: 'mine', conflict: null, revision: 5 })
+  expect(createAutosaveState(loaded, sent, isSame).state).toMatchObject({
+    content: 'mine',
+    conflict: null,
+    revision: 5,
+  })
 })
 
 type Happening = 'type' | 'due' | 'arrive' | 'lose answer' | 'lose request' | 'refuse' | 'sign out' | 'other saves'
@@ -106,7 +117,7 @@ const doings: Doing[] = [
 /** A writer with one device, a server, and somebody else who writes too. */
 class Desk {
   history = ['start']
-  kept: KeptCopy<string> | undefined
+  kept: DraftSnapshot<string> | undefined
   request: { content: string; basedOn: number } | undefined
   state = this.open()
   typed = 'start'
@@ -118,11 +129,11 @@ class Desk {
   }
 
   open() {
-    return startAutosave(this.current, this.kept, isSame).state
+    return createAutosaveState(this.current, this.kept, isSame).state
   }
 
   tell(event: AutosaveEvent<string>) {
-    const { state, effects } = nextStep(this.state, event, isSame)
+    const { state, effects } = nextAutosaveStep(this.state, event, isSame)
     this.state = state
     for (const effect of effects) {
       if (effect.do === 'keep') this.kept = { ...effect, typedAt: 0 }
@@ -225,7 +236,7 @@ test('whatever happens in whatever order, nothing typed is lost and never two sa
       desk.happen('mine')
       desk.happen('arrive')
       expect(desk.history.at(-1)).toBe(desk.typed)
-      expect(isChanged(desk.state, isSame)).toBe(false)
+      expect(hasUnsavedChanges(desk.state, isSame)).toBe(false)
       expect(desk.kept).toBeUndefined()
     }),
     { numRuns: 2_000 },

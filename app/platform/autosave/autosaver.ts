@@ -1,26 +1,39 @@
-import { type Autosave, type AutosaveEffect, type AutosaveEvent, isChanged, nextStep } from './autosave'
-import type { KeptCopy } from './autosave-start'
+import {
+  type AutosaveEffect,
+  type AutosaveEvent,
+  type AutosaveState,
+  hasUnsavedChanges,
+  nextAutosaveStep,
+} from './autosave'
+import type { DraftSnapshot } from './autosave-start'
 
-interface AutosaverParts<Content> {
-  start: Autosave<Content>
+interface AutosaverOptions<Content> {
+  initialState: AutosaveState<Content>
   isSame: (a: Content, b: Content) => boolean
   /** Sends one save; whatever becomes of it is its answer. */
   send: (save: { content: Content; basedOn: number; isLeaving: boolean }) => Promise<AutosaveEvent<Content>>
-  keep: (copy: KeptCopy<Content>) => void
-  forget: () => void
+  storeDraft: (copy: DraftSnapshot<Content>) => void
+  deleteDraft: () => void
   /** Puts content on the screen that was not typed there. */
-  show: (content: Content) => void
+  applyContent: (content: Content) => void
 }
 
 /** Runs the machine of autosave.ts on real timers and a real line. */
-export function createAutosaver<Content>({ start, isSame, send, keep, forget, show }: AutosaverParts<Content>) {
+export function createAutosaver<Content>({
+  initialState: start,
+  isSame,
+  send,
+  storeDraft: keep,
+  deleteDraft: forget,
+  applyContent: show,
+}: AutosaverOptions<Content>) {
   let state = start
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
   const listeners = new Set<() => void>()
 
   function tell(event: AutosaveEvent<Content>) {
-    const step = nextStep(state, event, isSame)
+    const step = nextAutosaveStep(state, event, isSame)
     state = step.state
     for (const effect of step.effects) perform(effect)
     for (const listener of listeners) listener()
@@ -47,7 +60,7 @@ export function createAutosaver<Content>({ start, isSame, send, keep, forget, sh
   /** Saves what there is now. True once the server has it; false when it cannot be saved. */
   function flush() {
     tell({ type: 'hurried' })
-    return outcome(() => state, isSame, subscribe)
+    return waitForOutcome(() => state, isSame, subscribe)
   }
 
   return {
@@ -63,15 +76,15 @@ export function createAutosaver<Content>({ start, isSame, send, keep, forget, sh
   }
 }
 
-function outcome<Content>(
-  get: () => Autosave<Content>,
+function waitForOutcome<Content>(
+  get: () => AutosaveState<Content>,
   isSame: (a: Content, b: Content) => boolean,
   subscribe: (listener: () => void) => () => void,
 ) {
   return new Promise<boolean>((resolve) => {
     function look() {
       const state = get()
-      const isSettled = !isChanged(state, isSame)
+      const isSettled = !hasUnsavedChanges(state, isSame)
       if (state.sending !== null || !(isSettled || state.trouble || state.conflict)) return
       stop()
       resolve(isSettled && !state.conflict)

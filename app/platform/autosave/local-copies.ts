@@ -1,8 +1,8 @@
 import { clear, createStore, del, entries, promisifyRequest, set, type UseStore } from 'idb-keyval'
-import type { KeptCopy } from './autosave-start'
+import type { DraftSnapshot } from './autosave-start'
 
 /** What this device keeps of a text until the server has it. Each tab has its own, so that none deletes another's. */
-export interface LocalCopy<Content> extends KeptCopy<Content> {
+export interface BrowserDraft<Content> extends DraftSnapshot<Content> {
   /** What it is of: "post". */
   noun: string
   pieceId: string
@@ -15,40 +15,40 @@ const ANSWER_WITHIN_MS = 120
 const opened = new Map<string, UseStore>()
 
 /** One connection for each kind, on which what is asked first is done first. */
-function store(noun: string) {
+function draftStore(noun: string) {
   const known = opened.get(noun) ?? createStore(`studio-${noun}-drafts`, 'copies')
   opened.set(noun, known)
   return known
 }
 
-type CopyKey = Pick<LocalCopy<unknown>, 'noun' | 'pieceId' | 'tab'>
+type DraftKey = Pick<BrowserDraft<unknown>, 'noun' | 'pieceId' | 'tab'>
 
-const keyOf = ({ pieceId, tab }: CopyKey) => `${pieceId}/${tab}`
+const draftKey = ({ pieceId, tab }: DraftKey) => `${pieceId}/${tab}`
 
-export function keepCopy<Content>(copy: LocalCopy<Content>) {
-  return set(keyOf(copy), copy, store(copy.noun))
+export function saveBrowserDraft<Content>(copy: BrowserDraft<Content>) {
+  return set(draftKey(copy), copy, draftStore(copy.noun))
 }
 
-export function forgetCopy(copy: CopyKey) {
-  return del(keyOf(copy), store(copy.noun))
+export function deleteBrowserDraft(copy: DraftKey) {
+  return del(draftKey(copy), draftStore(copy.noun))
 }
 
 /**
  * The newest copy that a closed tab has left of this piece, or of any that was never saved when `pieceId` is null.
  * A browser without storage has none.
  */
-export async function findLeftCopy<Content>(noun: string, pieceId: string | null) {
-  const isWanted = (copy: LocalCopy<Content>) => (pieceId === null ? copy.basedOn === 0 : copy.pieceId === pieceId)
-  return (await findLeftCopies<LocalCopy<Content>>(noun, isWanted))[0]
+export async function findOrphanedDraft<Content>(noun: string, pieceId: string | null) {
+  const isWanted = (copy: BrowserDraft<Content>) => (pieceId === null ? copy.basedOn === 0 : copy.pieceId === pieceId)
+  return (await findOrphanedDrafts<BrowserDraft<Content>>(noun, isWanted))[0]
 }
 
 /** All copies that closed tabs have left, the newest first. A browser without storage has none. */
-export async function findLeftCopies<Copy extends LocalCopy<unknown>>(
+export async function findOrphanedDrafts<Copy extends BrowserDraft<unknown>>(
   noun: string,
   isWanted: (copy: Copy) => boolean = () => true,
 ) {
   try {
-    const all = (await entries<string, Copy>(store(noun))).map(([, copy]) => copy).filter(isWanted)
+    const all = (await entries<string, Copy>(draftStore(noun))).map(([, copy]) => copy).filter(isWanted)
     if (all.length === 0) return []
     const open = await openTabs()
     return all.filter(({ tab }) => !open.has(tab)).sort((a, b) => b.typedAt - a.typedAt)
@@ -58,19 +58,19 @@ export async function findLeftCopies<Copy extends LocalCopy<unknown>>(
 }
 
 /** Deletes a copy that another tab has left, unless that tab lives after all and has written it anew. */
-export function forgetLeftCopy({ noun, pieceId, tab, typedAt }: LocalCopy<unknown>) {
-  const key = keyOf({ noun, pieceId, tab })
-  return store(noun)('readwrite', async (copies) => {
-    const copy: LocalCopy<unknown> | undefined = await promisifyRequest(copies.get(key))
+export function deleteOrphanedDraft({ noun, pieceId, tab, typedAt }: BrowserDraft<unknown>) {
+  const key = draftKey({ noun, pieceId, tab })
+  return draftStore(noun)('readwrite', async (copies) => {
+    const copy: BrowserDraft<unknown> | undefined = await promisifyRequest(copies.get(key))
     if (copy?.typedAt === typedAt) copies.delete(key)
   })
 }
 
 /** Deletes all copies of one kind: what they are of is gone for good. */
-export const forgetAllCopies = (noun: string) => clear(store(noun))
+export const clearBrowserDrafts = (noun: string) => clear(draftStore(noun))
 
 /** Answers other tabs that ask who is there. Returns how to stop. */
-export function answerAsTab(tab: string) {
+export function answerTabPings(tab: string) {
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = ({ data }) => {
     if (data === 'who is there') channel.postMessage({ tab })

@@ -1,30 +1,30 @@
 import { createReadStream } from 'node:fs'
 import { appendFile, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
-import { Refusal } from '~/platform/refusal'
+import { OperatorError } from '~/platform/refusal'
 
 const CHUNK_BYTES = 48 * 1024
 
 /** The files of a folder and of the folders in it, as relative names with slashes; none when it does not exist. */
-export async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneWhenAbsent)
+export async function listFilesRecursively(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(emptyWhenMissing)
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort()
 }
 
-function noneWhenAbsent(error: NodeJS.ErrnoException) {
+function emptyWhenMissing(error: NodeJS.ErrnoException) {
   if (error.code === 'ENOENT') return []
   throw error
 }
 
-export function readChunks(file: string): AsyncIterable<Buffer> {
+export function readFileChunks(file: string): AsyncIterable<Buffer> {
   return createReadStream(file, { highWaterMark: CHUNK_BYTES })
 }
 
 /** Takes in files beside their place; they appear all at once when `place` is called, and go away again with `discard`. */
-function stageFiles(folder: string) {
+function stageRestoredFiles(folder: string) {
   const staging = `${folder}.restoring-${process.pid}`
   let current: string | undefined
   let isPlaced = false
@@ -32,19 +32,19 @@ function stageFiles(folder: string) {
     async begin(name: string) {
       const parts = name.split('/')
       if (parts.some((part) => ['', '.', '..'].includes(part) || /[\\\0]/.test(part))) {
-        throw new Refusal(`The backup holds a file with a name that is not safe: ${JSON.stringify(name)}.`)
+        throw new OperatorError(`The backup holds a file with a name that is not safe: ${JSON.stringify(name)}.`)
       }
       current = path.join(staging, ...parts)
       await mkdir(path.dirname(current), { recursive: true })
       await appendFile(current, '')
     },
     async add(chunk: Buffer) {
-      if (!current) throw new Refusal('The backup is damaged: a part of a file has no name.')
+      if (!current) throw new OperatorError('The backup is damaged: a part of a file has no name.')
       await appendFile(current, chunk, { flush: true })
     },
     async place() {
       if (!current) return
-      await rmdir(folder).catch(noneWhenAbsent)
+      await rmdir(folder).catch(emptyWhenMissing)
       await rename(staging, folder)
       isPlaced = true
     },
@@ -61,8 +61,11 @@ export const backedUpFolders = [
 ]
 
 /** Takes in the files of a backup, each into the folder that its name says. */
-export function stageFolders(dataDir: string) {
-  const stages = backedUpFolders.map(({ name, prefix }) => ({ prefix, files: stageFiles(path.join(dataDir, name)) }))
+export function stageRestoredFolders(dataDir: string) {
+  const stages = backedUpFolders.map(({ name, prefix }) => ({
+    prefix,
+    files: stageRestoredFiles(path.join(dataDir, name)),
+  }))
   let current = stages[0]
   return {
     async begin(name: string) {

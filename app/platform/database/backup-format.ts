@@ -6,7 +6,7 @@ export const BACKUP_FORMAT = 'studio-backup-1'
  * A backup is gzipped JSON lines. Objects are rows of the table named last; arrays say everything else. The last line
  * counts what came before, so that a file cut at the end of a line is known to be cut.
  */
-const marks = z.union([
+const backupLineSchema = z.union([
   z.tuple([z.literal('backup'), z.object({ format: z.string(), migrations: z.array(z.string()) })]),
   z.tuple([z.literal('table'), z.string()]),
   z.tuple([z.literal('sequence'), z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })]),
@@ -15,7 +15,7 @@ const marks = z.union([
   z.tuple([z.literal('end'), z.object({ rows: z.number(), files: z.number() })]),
 ])
 
-export type BackupMark = z.infer<typeof marks>
+export type BackupLine = z.infer<typeof backupLineSchema>
 
 export interface BackupCounts {
   rows: number
@@ -23,10 +23,10 @@ export interface BackupCounts {
 }
 
 /** What a line that is no row says. @throws when it says nothing that is known. */
-export function readMark(line: string): BackupMark {
-  return marks.parse(JSON.parse(line))
+export function parseBackupLine(line: string): BackupLine {
+  return backupLineSchema.parse(JSON.parse(line))
 }
 
-export function writeMark(mark: BackupMark) {
+export function formatBackupLine(mark: BackupLine) {
   return `${JSON.stringify(mark)}\n`
 }

@@ -5,11 +5,11 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
-import { backedUpFolders, filesIn, readChunks } from './backup-files.server'
-import { BACKUP_FORMAT, type BackupCounts, writeMark } from './backup-format'
-import { type CatalogTable, named, ownSequences, ownTables } from './catalog.server'
+import { backedUpFolders, listFilesRecursively, readFileChunks } from './backup-files.server'
+import { BACKUP_FORMAT, type BackupCounts, formatBackupLine } from './backup-format'
+import { type CatalogTable, listCatalogSequences, listCatalogTables, qualifiedName } from './catalog.server'
 import type { Database } from './database.server'
-import { liftStatementLimit } from './give-up-on-silence.server'
+import { disableStatementTimeout } from './give-up-on-silence.server'
 
 const ROWS_AT_A_TIME = 100
 
@@ -17,13 +17,13 @@ const ROWS_AT_A_TIME = 100
  * Writes everything (rows as of one moment, then the files of `dataDir`/media and `dataDir`/product-files) to `file`, which
  * appears whole or not at all.
  */
-export async function backup(db: Database, dataDir: string, file: string): Promise<BackupCounts> {
+export async function createBackup(db: Database, dataDir: string, file: string): Promise<BackupCounts> {
   const counts: BackupCounts = { rows: 0, files: 0 }
   const draft = `${file}.${process.pid}.part`
   try {
     const mode = 0o600 // it holds personal data
     await pipeline(
-      Readable.from(lines(db, dataDir, counts)),
+      Readable.from(backupLines(db, dataDir, counts)),
       createGzip(),
       createWriteStream(draft, { mode, flush: true }),
     )
@@ -35,48 +35,48 @@ export async function backup(db: Database, dataDir: string, file: string): Promi
   return counts
 }
 
-async function* lines(db: Database, dataDir: string, counts: BackupCounts) {
-  yield* rowLines(db, counts)
+async function* backupLines(db: Database, dataDir: string, counts: BackupCounts) {
+  yield* dumpRows(db, counts)
   for (const folder of backedUpFolders) {
-    for (const name of await filesIn(path.join(dataDir, folder.name))) {
-      yield writeMark(['file', folder.prefix + name])
-      const chunks = readChunks(path.join(dataDir, folder.name, name))
-      for await (const chunk of chunks) yield writeMark(['chunk', chunk.toString('base64')])
+    for (const name of await listFilesRecursively(path.join(dataDir, folder.name))) {
+      yield formatBackupLine(['file', folder.prefix + name])
+      const chunks = readFileChunks(path.join(dataDir, folder.name, name))
+      for await (const chunk of chunks) yield formatBackupLine(['chunk', chunk.toString('base64')])
       counts.files++
     }
   }
-  yield writeMark(['end', counts])
+  yield formatBackupLine(['end', counts])
 }
 
 /** All rows as of one moment, as the lines of a backup; `schemas`: those that are wanted, without any of them content. */
-export async function* rowLines(db: Database, counts: BackupCounts, schemas?: string[]) {
+export async function* dumpRows(db: Database, counts: BackupCounts, schemas?: string[]) {
   const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   try {
-    await liftStatementLimit(tx)
+    await disableStatementTimeout(tx)
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
-    yield* linesIn(tx, counts, schemas)
+    yield* dumpRowsInTransaction(tx, counts, schemas)
   } finally {
     await tx.rollback().execute()
   }
 }
 
-async function* linesIn(tx: Database, counts: BackupCounts, schemas: string[] | undefined) {
+async function* dumpRowsInTransaction(tx: Database, counts: BackupCounts, schemas: string[] | undefined) {
   const { rows } = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(tx)
-  yield writeMark(['backup', { format: BACKUP_FORMAT, migrations: rows.map(({ name }) => name) }])
-  for (const table of await ownTables(tx, schemas)) {
-    yield writeMark(['table', table.name])
-    yield* tableLines(tx, table, counts)
+  yield formatBackupLine(['backup', { format: BACKUP_FORMAT, migrations: rows.map(({ name }) => name) }])
+  for (const table of await listCatalogTables(tx, schemas)) {
+    yield formatBackupLine(['table', table.name])
+    yield* dumpTable(tx, table, counts)
   }
-  for (const name of await ownSequences(tx, schemas)) {
+  for (const name of await listCatalogSequences(tx, schemas)) {
     const { rows } = await sql<{ lastValue: string; isCalled: boolean }>`
-      select last_value::text as last_value, is_called from ${named(name)}`.execute(tx)
-    if (rows[0]) yield writeMark(['sequence', { name, ...rows[0] }])
+      select last_value::text as last_value, is_called from ${qualifiedName(name)}`.execute(tx)
+    if (rows[0]) yield formatBackupLine(['sequence', { name, ...rows[0] }])
   }
 }
 
 /** The rows of one table, many at a time, each a line of JSON. */
-export async function* tableLines(tx: Database, table: CatalogTable, counts: BackupCounts) {
-  await sql`declare backup_rows no scroll cursor for select row_to_json(r)::text as line from (${rowsOf(table)}) r`.execute(
+export async function* dumpTable(tx: Database, table: CatalogTable, counts: BackupCounts) {
+  await sql`declare backup_rows no scroll cursor for select row_to_json(r)::text as line from (${selectTableRows(table)}) r`.execute(
     tx,
   )
   for (;;) {
@@ -89,11 +89,11 @@ export async function* tableLines(tx: Database, table: CatalogTable, counts: Bac
 }
 
 /** JSON travels as text: inside a row, the value null and no value at all would look the same. */
-function rowsOf({ name, columns }: CatalogTable) {
+function selectTableRows({ name, columns }: CatalogTable) {
   const selected = columns.map(({ name, isJson }) =>
     isJson ? sql`${sql.id(name)}::text as ${sql.id(name)}` : sql.id(name),
   )
-  return sql`select ${sql.join(selected)} from ${named(name)}`
+  return sql`select ${sql.join(selected)} from ${qualifiedName(name)}`
 }
 
 async function syncFolder(folder: string) {

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { describe, inject } from 'vitest'
-import { aFolder } from '~test/folder'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
-import { copyOf } from '~test/test-databases'
-import { backup } from './backup.server'
-import { ownTables } from './catalog.server'
+import { createTestDatabase } from '~test/test-databases'
+import { createBackup } from './backup.server'
+import { listCatalogTables } from './catalog.server'
 import type { Database, OpenDatabase } from './database.server'
-import { restore } from './restore.server'
+import { restoreBackup } from './restore.server'
 
 const oddText = 'Zoë’s “café” 🦊 \u2028 \u2029 \\ \t \r\n \u0001 {"a":[1,2]} \'; drop table blog_posts; --'
 const picture = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 256))
@@ -40,7 +40,7 @@ async function fill(db: Database, dataDir: string) {
 /** Every value as text. What the database computes is left out: it takes words apart by its own locale. */
 async function contents(db: Database) {
   const wanted = ['media_files', 'blog_posts', 'site_settings', 'error_reports']
-  const tables = (await ownTables(db)).filter(({ name }) => wanted.includes(name))
+  const tables = (await listCatalogTables(db)).filter(({ name }) => wanted.includes(name))
   expect(tables).toHaveLength(wanted.length)
   return Promise.all(
     tables.map(async ({ name, columns }) => {
@@ -53,11 +53,11 @@ async function contents(db: Database) {
 }
 
 async function roundTrip(from: OpenDatabase, to: OpenDatabase) {
-  const [fromDir, toDir] = [aFolder(), aFolder()]
+  const [fromDir, toDir] = [tempFolder(), tempFolder()]
   const file = path.join(fromDir, 'studio.backup')
   await fill(from.db, fromDir)
-  expect(await backup(from.db, fromDir, file)).toEqual({ rows: 1242, files: 3 })
-  expect(await restore(to.db, toDir, file)).toEqual({ rows: 1242, files: 3 })
+  expect(await createBackup(from.db, fromDir, file)).toEqual({ rows: 1242, files: 3 })
+  expect(await restoreBackup(to.db, toDir, file)).toEqual({ rows: 1242, files: 3 })
   expect(await contents(to.db)).toEqual(await contents(from.db))
   expect(await readFile(path.join(toDir, 'media/deeper/picture-640.webp'))).toEqual(picture)
   expect(await readFile(path.join(toDir, 'media/empty.txt'), 'utf8')).toBe('')
@@ -67,23 +67,23 @@ async function roundTrip(from: OpenDatabase, to: OpenDatabase) {
 
 describe('a backup comes back with every value as it was', () => {
   test('into a database that is migrated already', async ({ database }) => {
-    const other = await copyOf(inject('migrated'))
+    const other = await createTestDatabase(inject('migrated'))
     await roundTrip(database, other)
     await other.close()
   })
 
   test('into one where nothing was migrated yet', async ({ database }) => {
-    const other = await copyOf({ ...inject('migrated'), template: 'template0' })
+    const other = await createTestDatabase({ ...inject('migrated'), template: 'template0' })
     await roundTrip(database, other)
     await other.close()
   })
 })
 
 async function aBackup(database: OpenDatabase) {
-  const dataDir = aFolder()
+  const dataDir = tempFolder()
   const file = path.join(dataDir, 'studio.backup')
   await fill(database.db, dataDir)
-  await backup(database.db, dataDir, file)
+  await createBackup(database.db, dataDir, file)
   const emptied = sql`truncate media_files, blog_posts, site_settings, error_reports cascade`
   await emptied.execute(database.db)
   return file
@@ -97,16 +97,16 @@ async function isUntouched(db: Database, dataDir: string) {
 test('a backup does not go into a place that holds a row', async ({ database }) => {
   const file = await aBackup(database)
   await sql`insert into rate_limits (key, attempts, window_ends_at) values ('a', 1, now())`.execute(database.db)
-  await expect(restore(database.db, aFolder(), file)).rejects.toThrow('The table rate_limits is not empty.')
+  await expect(restoreBackup(database.db, tempFolder(), file)).rejects.toThrow('The table rate_limits is not empty.')
   expect((await contents(database.db)).flat()).toEqual([])
 })
 
 test('a backup does not go into a place that holds a file', async ({ database }) => {
   const file = await aBackup(database)
-  const dataDir = aFolder()
+  const dataDir = tempFolder()
   await mkdir(path.join(dataDir, 'media'))
   await writeFile(path.join(dataDir, 'media', 'mine.webp'), 'mine')
-  await expect(restore(database.db, dataDir, file)).rejects.toThrow(/media is not empty/)
+  await expect(restoreBackup(database.db, dataDir, file)).rejects.toThrow(/media is not empty/)
   expect(await readdir(path.join(dataDir, 'media'))).toEqual(['mine.webp'])
   expect((await contents(database.db)).flat()).toEqual([])
 })
@@ -134,18 +134,18 @@ test('a damaged backup changes nothing', async ({ database }) => {
     'of an older version': pack(lines.with(0, '["backup",{"format":"studio-backup-1","migrations":[]}]')),
   }
   for (const [damage, content] of Object.entries(damages)) {
-    const dataDir = aFolder()
+    const dataDir = tempFolder()
     await writeFile(file, content)
-    await expect(restore(database.db, dataDir, file), damage).rejects.toThrow()
+    await expect(restoreBackup(database.db, dataDir, file), damage).rejects.toThrow()
     await isUntouched(database.db, dataDir)
   }
 })
 
 test('a backup that cannot be written leaves nothing behind', async ({ database }) => {
-  const folder = aFolder()
-  await expect(backup(database.db, folder, path.join(folder, 'absent', 'x.backup'))).rejects.toThrow()
+  const folder = tempFolder()
+  await expect(createBackup(database.db, folder, path.join(folder, 'absent', 'x.backup'))).rejects.toThrow()
   expect(await readdir(folder)).toEqual([])
-  expect(await backup(database.db, folder, path.join(folder, 'x.backup'))).toEqual({ rows: 0, files: 0 })
+  expect(await createBackup(database.db, folder, path.join(folder, 'x.backup'))).toEqual({ rows: 0, files: 0 })
 })
 
 test('rows that refer to rows of their own table come back, and numbers go on where they stood', async ({
@@ -156,10 +156,10 @@ test('rows that refer to rows of their own table come back, and numbers go on wh
   await make.execute(db)
   await sql`insert into chapters (parent_id) select null from generate_series(1, 700)`.execute(db)
   await sql`update chapters set parent_id = 701 - id`.execute(db)
-  const folder = aFolder()
-  await backup(db, folder, path.join(folder, 'x.backup'))
+  const folder = tempFolder()
+  await createBackup(db, folder, path.join(folder, 'x.backup'))
   await sql`truncate chapters restart identity`.execute(db)
-  await restore(db, folder, path.join(folder, 'x.backup'))
+  await restoreBackup(db, folder, path.join(folder, 'x.backup'))
   const { rows } = await sql`insert into chapters (parent_id) values (1) returning id`.execute(db)
   expect(rows).toEqual([{ id: 701 }])
   await expect(sql`insert into chapters (parent_id) values (9999)`.execute(db)).rejects.toThrow(/foreign key/)

@@ -10,16 +10,16 @@ export interface CatalogTable {
 }
 
 /** What is content. What can be made from it again is in `derived`, what is to be done in `pgboss`. */
-const CONTENT = ['public']
+const CONTENT_SCHEMAS = ['public']
 
 /**
  * The tables of these schemas (without the list of migrations), each after the tables that it refers to; columns that the
  * database computes are left out.
  */
-export async function ownTables(db: Database, schemas = CONTENT): Promise<CatalogTable[]> {
+export async function listCatalogTables(db: Database, schemas = CONTENT_SCHEMAS): Promise<CatalogTable[]> {
   const { rows } = await sql<CatalogTable>`
     select
-      ${nameOf('t')} as name,
+      ${sqlQualifiedName('t')} as name,
       (
         select json_agg(json_build_object(
           'name', a.attname,
@@ -30,7 +30,7 @@ export async function ownTables(db: Database, schemas = CONTENT): Promise<Catalo
         where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       ) as columns,
       coalesce((
-        select json_agg(json_build_object('constraint', c.conname, 'table', ${nameOf('target')}) order by c.conname)
+        select json_agg(json_build_object('constraint', c.conname, 'table', ${sqlQualifiedName('target')}) order by c.conname)
         from pg_constraint c join pg_class target on target.oid = c.confrelid
         where c.conrelid = t.oid and c.contype = 'f'
       ), '[]') as "references"
@@ -40,11 +40,11 @@ export async function ownTables(db: Database, schemas = CONTENT): Promise<Catalo
       and t.relname <> 'schema_migrations'
       and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e')
     order by 1`.execute(db)
-  return referredFirst(rows)
+  return sortByReference(rows)
 }
 
 /** Tables in a circle keep their order by name. */
-function referredFirst(tables: CatalogTable[]) {
+function sortByReference(tables: CatalogTable[]) {
   const byName = new Map(tables.map((table) => [table.name, table]))
   const ordered = new Set<CatalogTable>()
   const visiting = new Set<CatalogTable>()
@@ -58,9 +58,9 @@ function referredFirst(tables: CatalogTable[]) {
   return [...ordered]
 }
 
-export async function ownSequences(db: Database, schemas = CONTENT): Promise<string[]> {
+export async function listCatalogSequences(db: Database, schemas = CONTENT_SCHEMAS): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select ${nameOf('s')} as name from pg_class s
+    select ${sqlQualifiedName('s')} as name from pg_class s
     where relkind = 'S' and relnamespace::regnamespace::text = any (${schemas})
       and not exists (select from pg_depend d where d.objid = s.oid and d.deptype = 'e')
     order by 1`.execute(db)
@@ -68,12 +68,12 @@ export async function ownSequences(db: Database, schemas = CONTENT): Promise<str
 }
 
 /** A table or a sequence by the name that it has here. */
-export function named(name: string) {
+export function qualifiedName(name: string) {
   const [relation = '', schema = 'public'] = name.split('.').reverse()
   return sql.id(schema, relation)
 }
 
-function nameOf(alias: string) {
+function sqlQualifiedName(alias: string) {
   const [schema, relation] = [sql.ref(`${alias}.relnamespace`), sql.ref(`${alias}.relname`)]
   return sql<string>`case when ${schema} = 'public'::regnamespace then ${relation}::text
     else ${schema}::regnamespace::text || '.' || ${relation} end`

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { rowLines, tableLines } from './backup.server'
-import { type BackupCounts, writeMark } from './backup-format'
-import { ownTables } from './catalog.server'
+import { dumpRows, dumpTable } from './backup.server'
+import { type BackupCounts, formatBackupLine } from './backup-format'
+import { listCatalogTables } from './catalog.server'
 import type { Database } from './database.server'
-import { liftStatementLimit } from './give-up-on-silence.server'
+import { disableStatementTimeout } from './give-up-on-silence.server'
 import { migrate } from './migrate.server'
-import { takeIn } from './restore.server'
+import { loadBackupLines } from './restore.server'
 import { RowWriter } from './restore-rows.server'
 import { inTransaction } from './transaction.server'
 
@@ -17,14 +17,14 @@ const JOB_TABLES = ['pgboss.queue', 'pgboss.schedule', 'pgboss.job']
  * Copies everything that a site has in one database into another one, which is empty: rows, what was made from them, jobs.
  * The tables are made as they were there, then migrated. Answers how many rows that were.
  */
-export async function copyRows(from: Database, to: Database) {
+export async function copyDatabase(from: Database, to: Database) {
   const counts: BackupCounts = { rows: 0, files: 0 }
   await inTransaction(to, async (tx) => {
-    await liftStatementLimit(tx)
+    await disableStatementTimeout(tx)
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
-    const lines = singleLines(from, counts)
+    const lines = dumpLines(from, counts)
     // reading holds a transaction open, also when the other side fails
-    await takeIn(tx, lines, undefined, SCHEMAS).finally(() => lines.return(undefined))
+    await loadBackupLines(tx, lines, undefined, SCHEMAS).finally(() => lines.return(undefined))
     await copyJobs(from, tx, counts)
     await migrate(tx)
     await sql`analyze`.execute(tx)
@@ -32,14 +32,14 @@ export async function copyRows(from: Database, to: Database) {
   return counts.rows
 }
 
-async function* singleLines(from: Database, counts: BackupCounts) {
-  for await (const lines of rowLines(from, counts, SCHEMAS)) yield* lines.trimEnd().split('\n')
-  yield writeMark(['end', counts]).trimEnd()
+async function* dumpLines(from: Database, counts: BackupCounts) {
+  for await (const lines of dumpRows(from, counts, SCHEMAS)) yield* lines.trimEnd().split('\n')
+  yield formatBackupLine(['end', counts]).trimEnd()
 }
 
 /** What waits, in whichever version of its tables the job queue had there: what only one of the two knows stays as it is made. */
 async function copyJobs(from: Database, tx: Database, counts: BackupCounts) {
-  const [theirs, ours] = [await ownTables(from, ['pgboss']), await ownTables(tx, ['pgboss'])]
+  const [theirs, ours] = [await listCatalogTables(from, ['pgboss']), await listCatalogTables(tx, ['pgboss'])]
   const rows = new RowWriter(tx)
   for (const name of JOB_TABLES) {
     const [there, here] = [theirs, ours].map((tables) => tables.find((each) => each.name === name))
@@ -48,7 +48,7 @@ async function copyJobs(from: Database, tx: Database, counts: BackupCounts) {
     const table = { ...here, columns: here.columns.filter((column) => known.has(column.name)) }
     await rows.begin(table)
     const source = await from.startTransaction().execute()
-    for await (const lines of tableLines(source, table, counts)) {
+    for await (const lines of dumpTable(source, table, counts)) {
       for (const line of lines.trimEnd().split('\n')) await rows.add(line)
     }
     await source.rollback().execute()

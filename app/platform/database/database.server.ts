@@ -1,10 +1,10 @@
 import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Environment } from '~/platform/env.server'
-import { giveUpOnSilence, STATEMENT_LIMIT_MS } from './give-up-on-silence.server'
-import { listenOnPostgres } from './listener.server'
-import { refuseInTransaction } from './open-transaction.server'
-import { ownAddress } from './own-postgres/place'
+import { closeUnresponsiveClient, STATEMENT_TIMEOUT_MS } from './give-up-on-silence.server'
+import { listenForNotifications } from './listener.server'
+import { assertOutsideTransaction } from './open-transaction.server'
+import { postgresConnectionConfig } from './own-postgres/place'
 import type { DB as Tables } from './tables'
 
 /** What every query and command takes first: the database itself or an open transaction on it. */
@@ -28,10 +28,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // a day is no moment: the driver would make it midnight of this machine's time zone
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
-const limits = {
+const poolLimits = {
   max: 10,
   connectionTimeoutMillis: 5_000,
-  statement_timeout: STATEMENT_LIMIT_MS,
+  statement_timeout: STATEMENT_TIMEOUT_MS,
   idle_in_transaction_session_timeout: 30_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
@@ -39,24 +39,24 @@ const limits = {
 }
 
 /** The database that the environment names, else the site's own. Nothing is reached until the first query: /readyz tells. */
-export function openDatabase(place: DatabasePlace) {
-  return openPool(addressOf(place))
+export function openDatabase(place: DatabaseLocation) {
+  return openPool(connectionConfig(place))
 }
 
-type DatabasePlace = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>
+type DatabaseLocation = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>
 
-export function addressOf({ DATABASE_URL, DATA_DIR }: DatabasePlace): pg.ClientConfig {
-  return DATABASE_URL ? { connectionString: DATABASE_URL } : ownAddress(DATA_DIR)
+export function connectionConfig({ DATABASE_URL, DATA_DIR }: DatabaseLocation): pg.ClientConfig {
+  return DATABASE_URL ? { connectionString: DATABASE_URL } : postgresConnectionConfig(DATA_DIR)
 }
 
 /** A pool of connections to one server. */
 export function openPool(address: pg.PoolConfig): OpenDatabase {
-  const pool = new pg.Pool({ ...limits, ...address })
+  const pool = new pg.Pool({ ...poolLimits, ...address })
   // a connection that breaks is replaced by the pool, and its query fails; without a listener it would end the process
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    giveUpOnSilence(client)
+    closeUnresponsiveClient(client)
   })
   async function run(text: string, values?: unknown[]) {
     const client = await pool.connect()
@@ -69,12 +69,12 @@ export function openPool(address: pg.PoolConfig): OpenDatabase {
     }
   }
   const connect = async () => {
-    refuseInTransaction(pool)
+    assertOutsideTransaction(pool)
     return pool.connect()
   }
-  return withQueries(new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }), {
+  return createDatabase(new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }), {
     listen: (channel, onMessage, onGap) =>
-      listenOnPostgres(address, {
+      listenForNotifications(address, {
         channel,
         onMessage,
         onGap,
@@ -88,7 +88,7 @@ export function openPool(address: pg.PoolConfig): OpenDatabase {
 }
 
 /** Queries by a dialect, beside what `connection` can do. */
-export function withQueries(dialect: Dialect, { close, ...connection }: Omit<OpenDatabase, 'db'>): OpenDatabase {
+export function createDatabase(dialect: Dialect, { close, ...connection }: Omit<OpenDatabase, 'db'>): OpenDatabase {
   const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
   return {
     ...connection,

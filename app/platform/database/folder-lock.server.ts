@@ -1,14 +1,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Refusal } from '~/platform/refusal'
-import { forgetPresence, isPresent, showPresence } from './process-presence.server'
+import { OperatorError } from '~/platform/refusal'
+import { createProcessMarker, isProcessRunning, removeProcessMarker } from './process-presence.server'
 
 const TAKEOVER_STALE_MS = 10_000
 const TRY_AGAIN_MS = 20
 
 /** A living process has the folder. */
-export class FolderInUse extends Refusal {}
+export class FolderInUse extends OperatorError {}
 
 /**
  * One process at a time runs the database in a folder. Takes the lock in `folder`, from a dead holder too.
@@ -16,7 +16,7 @@ export class FolderInUse extends Refusal {}
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const lock = path.join(folder, 'lock')
-  const self = await showPresence(folder)
+  const self = await createProcessMarker(folder)
   try {
     while (!createLock(lock, self.text)) await waitForTurn(folder, lock)
   } catch (error) {
@@ -32,12 +32,12 @@ export async function lockFolder(folder: string): Promise<() => void> {
 async function waitForTurn(folder: string, lock: string) {
   const holder = readLock(lock)
   if (holder === undefined) return
-  if (await isPresent(folder, holder)) {
+  if (await isProcessRunning(folder, holder)) {
     throw new FolderInUse(
       `${path.resolve(folder)} is in use by process ${holder.split(' ')[0]}. Stop it first, or give this process another DATA_DIR.`,
     )
   }
-  if (removeStaleLock(lock, holder)) forgetPresence(folder, holder)
+  if (removeStaleLock(lock, holder)) removeProcessMarker(folder, holder)
   else await pause(TRY_AGAIN_MS)
 }
 

@@ -3,20 +3,20 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
-import { aFolder } from '~test/folder'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
 import { lockFolder } from './folder-lock.server'
 
 const ELSEWHERE = 'pid:[1]'
 
 function heldBy(text: string) {
-  const folder = aFolder()
+  const folder = tempFolder()
   writeFileSync(path.join(folder, 'lock'), text)
   return folder
 }
 
 function ownWords() {
-  const folder = aFolder()
+  const folder = tempFolder()
   return lockFolder(folder).then((unlock) => {
     const [pid = '', start = '', namespace = ''] = readFileSync(path.join(folder, 'lock'), 'utf8').split(' ')
     unlock()
@@ -30,7 +30,7 @@ async function endOf(child: ChildProcess) {
 }
 
 test('a folder in use by a living process is refused with a sentence', async () => {
-  const folder = aFolder()
+  const folder = tempFolder()
   const unlock = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toThrow(`${folder} is in use by process ${process.pid}. Stop it first`)
   unlock()

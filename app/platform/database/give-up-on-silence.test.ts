@@ -2,16 +2,16 @@ import { connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { testServer } from '~test/database-server'
+import { getTestServerUrl } from '~test/database-server'
 import { expect, test } from '~test/test'
-import { giveUpOnSilence, liftStatementLimit } from './give-up-on-silence.server'
+import { closeUnresponsiveClient, disableStatementTimeout } from './give-up-on-silence.server'
 import { isDatabaseUnreachable } from './unreachable'
 
 const LIMIT_MS = 300
 
 /** A line to the PostgreSQL of the tests on which nothing comes back once it is cut. */
 async function aLine() {
-  const target = new URL(testServer())
+  const target = new URL(getTestServerUrl())
   const sockets: Socket[] = []
   let isCut = false
   const proxy = createServer((near) => {
@@ -36,7 +36,7 @@ async function aClient(url: string) {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
-  giveUpOnSilence(client, LIMIT_MS)
+  closeUnresponsiveClient(client, LIMIT_MS)
   return client
 }
 
@@ -56,7 +56,7 @@ test.for([
   ['a statement that stands alone', 'commit', undefined],
   ['a statement after a rollback', 'rollback', undefined],
 ] as const)('a transaction may lift the limit for itself, and not for %s', async ([_what, end, next]) => {
-  const client = await aClient(testServer())
+  const client = await aClient(getTestServerUrl())
   await client.query('begin')
   await client.query('set local statement_timeout = 0')
   await client.query('savepoint before')
@@ -69,7 +69,7 @@ test.for([
 
 test('the site says so in the words that the connection knows', async ({ database }) => {
   const { rows } = await database.db.transaction().execute(async (tx) => {
-    await liftStatementLimit(tx)
+    await disableStatementTimeout(tx)
     return sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(tx)
   })
   expect(rows).toEqual([{ limit: '0' }])

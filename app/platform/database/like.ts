@@ -1,2 +1,2 @@
 /** A text as it stands inside of a LIKE or ILIKE pattern: its `%`, `_` and `\` mean themselves. */
-export const literalInPattern = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+export const escapeLikePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&')

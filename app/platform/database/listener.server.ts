@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { logSparingly } from '../log-sparingly.server'
+import { logThrottled } from '../log-sparingly.server'
 
 const RETRY_MS = 500
 const HEARTBEAT_MS = 5_000
 const ANSWER_WITHIN_MS = 5_000
-const DEAF =
+const NO_NOTIFICATIONS_MESSAGE =
   'Notifications of the database do not arrive: a pooler in transaction mode, such as PgBouncer, swallows LISTEN. All pages are dropped every few seconds instead. Have DATABASE_URL name PostgreSQL itself, or a pooler in session mode.'
 
-interface Listening {
+interface ListenOptions {
   channel: string
   onMessage: (payload: string) => void
   /** Runs each time it listens again: what was sent in between is lost. */
@@ -23,7 +23,7 @@ interface Listening {
  * itself: behind a pooler in transaction mode that is every heartbeat, so that nothing stays unknown for longer.
  * Resolves with a function that stops listening.
  */
-export async function listenOnPostgres(address: pg.ClientConfig, listening: Listening) {
+export async function listenForNotifications(address: pg.ClientConfig, listening: ListenOptions) {
   const listener = new Listener(address, listening)
   // a connection cut without a word looks alive until something is asked of it
   const heartbeat = setInterval(listener.beat, listening.heartbeatMs ?? HEARTBEAT_MS)
@@ -46,7 +46,7 @@ class Listener {
 
   constructor(
     readonly address: pg.ClientConfig,
-    readonly listening: Listening,
+    readonly listening: ListenOptions,
   ) {}
 
   connect = async () => {
@@ -94,7 +94,7 @@ class Listener {
     if (!this.#awaited) return this.#tell()
     const { sentAt = Number.POSITIVE_INFINITY } = this.#awaited
     if (performance.now() - sentAt < (this.listening.heartbeatMs ?? HEARTBEAT_MS) / 2) return
-    logSparingly('warn', {}, DEAF)
+    logThrottled('warn', {}, NO_NOTIFICATIONS_MESSAGE)
     this.#giveUp(asked)
   }
 

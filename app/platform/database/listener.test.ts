@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { expect, test } from '~test/test'
 import { log } from '../log.server'
 import { openPool } from './database.server'
-import { listenOnPostgres } from './listener.server'
+import { listenForNotifications } from './listener.server'
 
 async function aListener(url: string) {
   const other = openPool({ connectionString: url })
@@ -54,7 +54,7 @@ test('a listener that hears nothing, as behind a pooler in transaction mode, say
   const [onMessage, onGap] = [vi.fn(), vi.fn()]
   const notify = (channel: string) => run('select pg_notify($1, $2)', [channel, ''])
   const listening = { channel: 'news', onMessage, onGap, notify, heartbeatMs: 200 }
-  const stop = await listenOnPostgres({ connectionString: line.url }, listening)
+  const stop = await listenForNotifications({ connectionString: line.url }, listening)
   expect(onGap).toHaveBeenCalledTimes(1)
   await vi.waitFor(() => expect(onGap.mock.calls.length).toBeGreaterThan(1), { timeout: 20_000 })
   expect(onMessage).not.toHaveBeenCalled()
@@ -71,7 +71,7 @@ test('one that takes longer to connect than a heartbeat is not judged by what th
   const [onMessage, onGap] = [vi.fn(), vi.fn()]
   const notify = (channel: string) => run('select pg_notify($1, $2)', [channel, ''])
   const listening = { channel: 'news', onMessage, onGap, notify, heartbeatMs: 100 }
-  const stop = await listenOnPostgres({ connectionString: line.url }, listening)
+  const stop = await listenForNotifications({ connectionString: line.url }, listening)
   await vi.waitFor(() => expect(onGap.mock.calls.length).toBeGreaterThan(2), { timeout: 20_000 })
   await stop()
   line.close()
@@ -81,7 +81,7 @@ test('one that hears itself stays as it is', async ({ database: { run, url } }) 
   const [onMessage, onGap] = [vi.fn(), vi.fn()]
   const notify = vi.fn((channel: string) => run('select pg_notify($1, $2)', [channel, '']))
   const listening = { channel: 'news', onMessage, onGap, notify, heartbeatMs: 50 }
-  const stop = await listenOnPostgres({ connectionString: url }, listening)
+  const stop = await listenForNotifications({ connectionString: url }, listening)
   await vi.waitFor(() => expect(notify.mock.calls.length).toBeGreaterThan(3), { timeout: 20_000 })
   expect(onGap).toHaveBeenCalledTimes(1)
   expect(onMessage).not.toHaveBeenCalled()

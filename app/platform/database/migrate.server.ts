@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { createQueueTables } from '../jobs/queue-tables.server'
 import type { Database } from './database.server'
-import { liftStatementLimit } from './give-up-on-silence.server'
+import { disableStatementTimeout } from './give-up-on-silence.server'
 import { inTransaction } from './transaction.server'
-import { databaseFault } from './unreachable'
+import { databaseErrorKind } from './unreachable'
 
 const files = import.meta.glob<string>('/migrations/*.sql', { query: '?raw', import: 'default', eager: true })
-const scripts = new Map(Object.entries(files).map(([file, script]) => [nameOf(file), script]))
+const scripts = new Map(Object.entries(files).map(([file, script]) => [migrationName(file), script]))
 
 /** The names of the migrations that this version of the site has, in their order. */
 export const knownMigrations: readonly string[] = [...scripts.keys()].sort()
@@ -20,19 +20,19 @@ const MIGRATION_LOCK = 7_305_129
  */
 export async function migrate(db: Database, wanted: readonly string[] = knownMigrations): Promise<string[]> {
   // a database that takes no writes at this time is read all the same
-  if ((await missingOf(db, wanted)).length === 0) return []
+  if ((await findMissingMigrations(db, wanted)).length === 0) return []
   return inTransaction(db, async (tx) => {
-    await liftStatementLimit(tx)
+    await disableStatementTimeout(tx)
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx)
     await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
       tx,
     )
-    const missing = await missingOf(tx, wanted)
+    const missing = await findMissingMigrations(tx, wanted)
     for (const name of missing) {
       await sql
         .raw(scripts.get(name) ?? '')
         .execute(tx)
-        .catch((error) => failed(name, error))
+        .catch((error) => throwMigrationFailed(name, error))
       await sql`insert into schema_migrations (name) values (${name})`.execute(tx)
     }
     await createQueueTables(tx)
@@ -46,13 +46,13 @@ export class MigrationFailed extends Error {
 }
 
 /** A database that goes away meanwhile has refused nothing. */
-function failed(name: string, error: unknown): never {
-  if (databaseFault(error)) throw error
+function throwMigrationFailed(name: string, error: unknown): never {
+  if (databaseErrorKind(error)) throw error
   const reason = error instanceof Error ? error.message : String(error)
   throw new MigrationFailed(`The migration ${name} failed, and nothing of it was kept: ${reason}.`, { cause: error })
 }
 
-async function missingOf(db: Database, wanted: readonly string[]) {
+async function findMissingMigrations(db: Database, wanted: readonly string[]) {
   const found = await sql<{ known: boolean }>`select to_regclass('schema_migrations') is not null as known`.execute(db)
   const { rows } = found.rows[0]?.known
     ? await sql<{ name: string }>`select name from schema_migrations`.execute(db)
@@ -61,6 +61,6 @@ async function missingOf(db: Database, wanted: readonly string[]) {
   return knownMigrations.filter((name) => wanted.includes(name) && !applied.has(name))
 }
 
-function nameOf(file: string) {
+function migrationName(file: string) {
   return file.replace(/^.*\//, '').replace(/\.sql$/, '')
 }

@@ -1,26 +1,26 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Positions } from '../positions'
-import type { Page } from './keyset.server'
+import type { PositionCursor } from '../positions'
+import type { ListPage } from './keyset.server'
 
-const isForwards = ({ after, before }: Positions) => before === undefined || after !== undefined
+const isForwards = ({ after, before }: PositionCursor) => before === undefined || after !== undefined
 
 /** True for the rows beyond the place, in a list that is ordered by its column `position`. */
-export function beyondPosition({ after, before }: Positions): RawBuilder<boolean> {
+export function positionCondition({ after, before }: PositionCursor): RawBuilder<boolean> {
   if (after !== undefined) return sql<boolean>`position > ${after}`
   return before === undefined ? sql<boolean>`true` : sql<boolean>`position < ${before}`
 }
 
 /** How the list must be ordered to find the rows next to the place; `pageOfNumbered` turns them round again. */
-export function directionFrom(place: Positions) {
+export function positionOrder(place: PositionCursor) {
   return isForwards(place) ? ('asc' as const) : ('desc' as const)
 }
 
 /** The page from its rows and the one beyond them that was asked for too; its marks are positions. */
-export function pageOfNumbered<Row extends { position: number }>(
+export function toPositionPage<Row extends { position: number }>(
   found: Row[],
   size: number,
-  place: Positions,
-): Page<Row> {
+  place: PositionCursor,
+): ListPage<Row> {
   const hasMore = found.length > size
   const rows = found.slice(0, size)
   if (!isForwards(place)) rows.reverse()

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { type Positions, positionsIn } from '../positions'
-import { directionFrom, pageOfNumbered } from './numbered-rows.server'
+import { type PositionCursor, parsePositionCursor } from '../positions'
+import { positionOrder, toPositionPage } from './numbered-rows.server'
 
 /** What the database finds among ten rows, two at a time. */
-function pageAt(place: Positions) {
+function pageAt(place: PositionCursor) {
   const { after = 0, before = 11 } = place
   const rows = Array.from({ length: 10 }, (_, at) => ({ position: at + 1 }))
-  const isForwards = directionFrom(place) === 'asc'
+  const isForwards = positionOrder(place) === 'asc'
   const found = rows.filter(({ position }) => (isForwards ? position > after : position < before))
   if (!isForwards) found.reverse()
-  const page = pageOfNumbered(found.slice(0, 3), 2, place)
+  const page = toPositionPage(found.slice(0, 3), 2, place)
   return [page.rows.map(({ position }) => position), page.before, page.after]
 }
 
@@ -23,7 +23,7 @@ test('a numbered list is gone through forwards and back, and ends at its ends', 
 })
 
 test('a place that is no number begins at the first row', () => {
-  const read = (search: string) => positionsIn(new URLSearchParams(search))
+  const read = (search: string) => parsePositionCursor(new URLSearchParams(search))
   expect(read('after=12')).toEqual({ after: 12, before: undefined })
   for (const text of ['', '-1', '1.5', '1e3', '99999999999', 'x', ' 1'])
     expect(read(`before=${text}`).before).toBe(undefined)

@@ -9,7 +9,7 @@ interface OpenTransaction {
 const current = new AsyncLocalStorage<OpenTransaction>()
 
 /** Runs `work`, which begins a transaction with the first connection that it takes and ends it. */
-export function asTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+export function trackTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   const transaction: OpenTransaction = { isOpen: true }
   return current.run(transaction, () => work().finally(() => (transaction.isOpen = false)))
 }
@@ -18,7 +18,7 @@ export function asTransaction<Result>(work: () => Promise<Result>): Promise<Resu
  * Called for each connection that is taken from `pool`. Inside an open transaction a second one is a mistake: the outer
  * database was asked, which sees nothing of what was written, and would wait for a connection that never comes free.
  */
-export function refuseInTransaction(pool: object) {
+export function assertOutsideTransaction(pool: object) {
   const transaction = current.getStore()
   if (!transaction?.isOpen) return
   if (transaction.pool === pool) {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { socketPath } from '~/platform/socket-path.server'
 
 /** What tells one process from every other, and lets others find out whether it lives. */
-export interface Presence {
+export interface ProcessMarker {
   text: string
   end: () => void
 }
@@ -14,7 +14,7 @@ export interface Presence {
  * Makes this process known in `folder`: by its id and the moment it began, because ids are used again; by its namespace,
  * because a container does not see the ids of another; and by a socket there, which the kernel closes with the process.
  */
-export async function showPresence(folder: string): Promise<Presence> {
+export async function createProcessMarker(folder: string): Promise<ProcessMarker> {
   const name = `lock-${randomBytes(4).toString('hex')}.sock`
   const server = await listenOn(socketPath(folder, name))
   return {
@@ -26,7 +26,7 @@ export async function showPresence(folder: string): Promise<Presence> {
   }
 }
 
-export async function isPresent(folder: string, text: string) {
+export async function isProcessRunning(folder: string, text: string) {
   const [pidText, start, itsNamespace, socket] = text.split(' ')
   const pid = Number(pidText)
   if (!Number.isInteger(pid) || pid <= 0) return false
@@ -34,7 +34,7 @@ export async function isPresent(folder: string, text: string) {
   return answers(socketPath(folder, socket))
 }
 
-export function forgetPresence(folder: string, text: string) {
+export function removeProcessMarker(folder: string, text: string) {
   const socket = text.split(' ')[3]
   if (socket && /^lock-[0-9a-f]+\.sock$/.test(socket)) fs.rmSync(path.join(folder, socket), { force: true })
 }

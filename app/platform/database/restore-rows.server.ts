@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type CatalogTable, named } from './catalog.server'
+import { type CatalogTable, qualifiedName } from './catalog.server'
 import type { Database } from './database.server'
 
 const ROWS_AT_A_TIME = 500
@@ -41,7 +41,7 @@ async function insertRows(tx: Database, { name, columns }: CatalogTable, rows: s
   )
   const shape = columns.map((column) => sql`${sql.id(column.name)} ${sql.raw(column.isJson ? 'text' : column.type)}`)
   await sql`
-    insert into ${named(name)} (${sql.join(names)}) overriding system value
+    insert into ${qualifiedName(name)} (${sql.join(names)}) overriding system value
     select ${sql.join(values)} from json_to_recordset(${rows}::text::json) as r(${sql.join(shape)})`.execute(tx)
 }
 
@@ -49,7 +49,7 @@ async function insertRows(tx: Database, { name, columns }: CatalogTable, rows: s
  * Has the foreign keys that point to rows that come later (in the same table, or in a circle of tables) looked at in the
  * end. `check` looks, and makes them as strict as before.
  */
-export async function lateConstraints(tx: Database, tables: CatalogTable[]) {
+export async function deferConstraints(tx: Database, tables: CatalogTable[]) {
   const come = new Set<string>()
   const late: { table: string; constraint: string }[] = []
   for (const { name, references } of tables) {
@@ -58,7 +58,7 @@ export async function lateConstraints(tx: Database, tables: CatalogTable[]) {
   }
   const alter = async (how: string) => {
     for (const { table, constraint } of late) {
-      await sql`alter table ${named(table)} alter constraint ${sql.id(constraint)} ${sql.raw(how)}`.execute(tx)
+      await sql`alter table ${qualifiedName(table)} alter constraint ${sql.id(constraint)} ${sql.raw(how)}`.execute(tx)
     }
   }
   await alter('deferrable initially deferred')

@@ -2,33 +2,33 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'kysely'
-import { linesOf } from '~/platform/lines.server'
-import { Refusal } from '~/platform/refusal'
-import { backedUpFolders, filesIn, stageFolders } from './backup-files.server'
-import { BACKUP_FORMAT, type BackupCounts, type BackupMark, readMark } from './backup-format'
-import { type CatalogTable, named, ownTables } from './catalog.server'
+import { readLines } from '~/platform/lines.server'
+import { OperatorError } from '~/platform/refusal'
+import { backedUpFolders, listFilesRecursively, stageRestoredFolders } from './backup-files.server'
+import { BACKUP_FORMAT, type BackupCounts, type BackupLine, parseBackupLine } from './backup-format'
+import { type CatalogTable, listCatalogTables, qualifiedName } from './catalog.server'
 import type { Database } from './database.server'
-import { liftStatementLimit } from './give-up-on-silence.server'
+import { disableStatementTimeout } from './give-up-on-silence.server'
 import { knownMigrations, migrate } from './migrate.server'
-import { lateConstraints, RowWriter } from './restore-rows.server'
+import { deferConstraints, RowWriter } from './restore-rows.server'
 import { inTransaction } from './transaction.server'
 
 /**
  * Brings a backup back into an empty place: the tables as they were when it was made, their rows, the
  * migrations made since, the files. @throws a Refusal, and changes nothing, when the place or the file is not fit.
  */
-export async function restore(db: Database, dataDir: string, file: string): Promise<BackupCounts> {
+export async function restoreBackup(db: Database, dataDir: string, file: string): Promise<BackupCounts> {
   for (const { name } of backedUpFolders) {
     const folder = path.join(dataDir, name)
-    if ((await filesIn(folder)).length > 0)
-      throw new Refusal(`${folder} is not empty. A backup goes into an empty place only.`)
+    if ((await listFilesRecursively(folder)).length > 0)
+      throw new OperatorError(`${folder} is not empty. A backup goes into an empty place only.`)
   }
-  const files = stageFolders(dataDir)
+  const files = stageRestoredFolders(dataDir)
   try {
     return await inTransaction(db, async (tx) => {
-      await liftStatementLimit(tx)
+      await disableStatementTimeout(tx)
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
-      const counts = await takeIn(tx, marksAndRows(file), files)
+      const counts = await loadBackupLines(tx, readBackupLines(file), files)
       await migrate(tx)
       await files.place()
       return counts
@@ -40,16 +40,16 @@ export async function restore(db: Database, dataDir: string, file: string): Prom
 }
 
 /** The lines of the file; whatever is wrong with it becomes a sentence. */
-async function* marksAndRows(file: string): AsyncGenerator<string> {
+async function* readBackupLines(file: string): AsyncGenerator<string> {
   const packed = createReadStream(file)
   const stream = createGunzip()
   packed.on('error', (error) => stream.destroy(error))
   try {
-    yield* linesOf(packed.pipe(stream))
+    yield* readLines(packed.pipe(stream))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code?.startsWith('Z_')) throw new Refusal(`${file} is damaged or no backup: nothing was changed.`)
-    if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') throw new Refusal(`${file} cannot be read.`)
+    if (code?.startsWith('Z_')) throw new OperatorError(`${file} is damaged or no backup: nothing was changed.`)
+    if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') throw new OperatorError(`${file} cannot be read.`)
     throw error
   } finally {
     packed.destroy()
@@ -57,14 +57,14 @@ async function* marksAndRows(file: string): AsyncGenerator<string> {
 }
 
 /** Takes in the lines of a backup; `schemas`: those whose rows come. */
-export async function takeIn(
+export async function loadBackupLines(
   tx: Database,
   lines: AsyncGenerator<string>,
-  files?: ReturnType<typeof stageFolders>,
+  files?: ReturnType<typeof stageRestoredFolders>,
   schemas?: string[],
 ): Promise<BackupCounts> {
   const tables = await prepareTables(tx, (await lines.next()).value, schemas)
-  const late = await lateConstraints(tx, tables)
+  const late = await deferConstraints(tx, tables)
   const rows = new RowWriter(tx)
   let [fileCount, isWhole] = [0, false]
   for await (const line of lines) {
@@ -72,8 +72,8 @@ export async function takeIn(
       await rows.add(line)
       continue
     }
-    const [kind, content] = markOf(line)
-    if (kind === 'table') await rows.begin(tableNamed(tables, content))
+    const [kind, content] = parseLine(line)
+    if (kind === 'table') await rows.begin(findTable(tables, content))
     else if (kind === 'sequence') await setSequence(tx, content)
     else if (kind === 'file') {
       await files?.begin(content)
@@ -81,7 +81,7 @@ export async function takeIn(
     } else if (kind === 'chunk') await files?.add(Buffer.from(content, 'base64'))
     else if (kind === 'end') isWhole = content.rows === rows.count && content.files === fileCount
   }
-  if (!isWhole) throw damaged()
+  if (!isWhole) throw damagedBackupError()
   await rows.flush()
   await late.check()
   return { rows: rows.count, files: fileCount }
@@ -89,48 +89,49 @@ export async function takeIn(
 
 /** Brings the tables to where they stood when the backup was made, and makes sure that they are empty. */
 async function prepareTables(tx: Database, firstLine: string | undefined, schemas?: string[]) {
-  const [kind, header] = markOf(firstLine ?? '')
-  if (kind !== 'backup') throw damaged()
+  const [kind, header] = parseLine(firstLine ?? '')
+  if (kind !== 'backup') throw damagedBackupError()
   if (header.format !== BACKUP_FORMAT)
-    throw new Refusal(`This backup has the format ${header.format}, which is not known here.`)
+    throw new OperatorError(`This backup has the format ${header.format}, which is not known here.`)
   const unknown = header.migrations.filter((name) => !knownMigrations.includes(name))
   if (unknown.length > 0)
-    throw new Refusal(`This backup comes from a newer version of the site (${unknown.join(', ')}).`)
+    throw new OperatorError(`This backup comes from a newer version of the site (${unknown.join(', ')}).`)
   await migrate(tx, header.migrations)
   const { rows } = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(tx)
   const later = rows.map(({ name }) => name).filter((name) => !header.migrations.includes(name))
   if (later.length > 0) {
-    throw new Refusal(
+    throw new OperatorError(
       'This backup comes from an older version: restore it into a new place, before the site has been started there.',
     )
   }
-  const tables = await ownTables(tx, schemas)
+  const tables = await listCatalogTables(tx, schemas)
   for (const { name } of tables) {
     // a migration may have begun what is made from the content
-    if (name.startsWith('derived.')) await sql`truncate ${named(name)} cascade`.execute(tx)
-    else await mustBeEmpty(tx, name)
+    if (name.startsWith('derived.')) await sql`truncate ${qualifiedName(name)} cascade`.execute(tx)
+    else await assertTableEmpty(tx, name)
   }
   return tables
 }
 
-async function mustBeEmpty(tx: Database, table: string) {
+async function assertTableEmpty(tx: Database, table: string) {
   // nobody may write meanwhile
-  await sql`lock table ${named(table)} in share row exclusive mode`.execute(tx)
-  const { rows } = await sql`select 1 from ${named(table)} limit 1`.execute(tx)
-  if (rows.length > 0) throw new Refusal(`The table ${table} is not empty. A backup goes into an empty place only.`)
+  await sql`lock table ${qualifiedName(table)} in share row exclusive mode`.execute(tx)
+  const { rows } = await sql`select 1 from ${qualifiedName(table)} limit 1`.execute(tx)
+  if (rows.length > 0)
+    throw new OperatorError(`The table ${table} is not empty. A backup goes into an empty place only.`)
 }
 
-function markOf(line: string): BackupMark {
+function parseLine(line: string): BackupLine {
   try {
-    return readMark(line)
+    return parseBackupLine(line)
   } catch {
-    throw damaged()
+    throw damagedBackupError()
   }
 }
 
-function tableNamed(tables: CatalogTable[], name: string) {
+function findTable(tables: CatalogTable[], name: string) {
   const table = tables.find((candidate) => candidate.name === name)
-  if (!table) throw damaged()
+  if (!table) throw damagedBackupError()
   return table
 }
 
@@ -144,6 +145,6 @@ async function setSequence(
   )
 }
 
-function damaged() {
-  return new Refusal('The backup is damaged: nothing was changed.')
+function damagedBackupError() {
+  return new OperatorError('The backup is damaged: nothing was changed.')
 }

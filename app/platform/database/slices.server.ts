@@ -5,7 +5,7 @@ import type { Database } from './database.server'
  * Tables that are listed whole (sitemaps) are read in slices: by the last byte of the id, which is random in every kind of
  * UUID. A row stays in its slice for good, so that a change concerns one slice only.
  */
-export const SLICES = 256
+export const SLICE_COUNT = 256
 
 export interface SliceRange {
   first: number
@@ -24,20 +24,20 @@ interface ListedTable {
 }
 
 /** Rows of these slices, for a table that has an index over them. */
-export function inSlices({ first, last }: SliceRange) {
+export function isInSlices({ first, last }: SliceRange) {
   return sql<boolean>`get_byte(uuid_send(id), 15) between ${first} and ${last}`
 }
 
 /** When a published row was last another than before: it changed, or came out. */
-export const changedAt = sql<Date>`greatest(updated_at, published_at)`
+export const contentChangedAt = sql<Date>`greatest(updated_at, published_at)`
 
 /** For each slice of a table with `published_at` and `updated_at`, the last change in it; null where nothing is listed. */
-export async function lastChanges(db: Database, { table, isListed }: ListedTable, now: Date) {
+export async function listLastChanges(db: Database, { table, isListed }: ListedTable, now: Date) {
   const { rows } = await sql<{ at: Date | null }>`
     select (
-      select ${changedAt} from ${sql.table(table)}
+      select ${contentChangedAt} from ${sql.table(table)}
       where get_byte(uuid_send(id), 15) = slice and published_at is not null and published_at <= ${now} and ${isListed}
-      order by ${changedAt} desc limit 1) as at
-    from generate_series(0, ${sql.lit(SLICES - 1)}) as slice order by slice`.execute(db)
+      order by ${contentChangedAt} desc limit 1) as at
+    from generate_series(0, ${sql.lit(SLICE_COUNT - 1)}) as slice order by slice`.execute(db)
   return rows.map(({ at }) => at)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { log } from '~/platform/log.server'
 import type { Database } from './database.server'
-import { asTransaction } from './open-transaction.server'
+import { trackTransaction } from './open-transaction.server'
 
 const afterCommit = new WeakMap<object, (() => void)[]>()
 let savepoints = 0
@@ -13,14 +13,14 @@ let savepoints = 0
 export async function inTransaction<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
   if (db.isTransaction) return inSavepoint(db, work)
   let callbacks: (() => void)[] = []
-  const result = await asTransaction(() =>
+  const result = await trackTransaction(() =>
     db.transaction().execute(async (tx) => {
       callbacks = []
       afterCommit.set(tx, callbacks)
       return work(tx)
     }),
   )
-  for (const callback of callbacks) tell(callback)
+  for (const callback of callbacks) runCallback(callback)
   return result
 }
 
@@ -49,7 +49,7 @@ async function inSavepoint<Result>(tx: Database, work: (tx: Database) => Promise
 }
 
 /** The transaction is committed: nothing that a listener does may look as if it had failed. */
-function tell(callback: () => void) {
+function runCallback(callback: () => void) {
   try {
     callback()
   } catch (error) {

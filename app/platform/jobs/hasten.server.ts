@@ -3,7 +3,7 @@ import type { Database } from '../database/database.server'
 import type { Job } from './job.server'
 
 /** Has a job that waits for its next try begin at once, with all its tries; one that runs or has ended stays as it is. */
-export async function hastenJob<Data>(tx: Database, job: Job<Data>, id: string) {
+export async function startJobNow<Data>(tx: Database, job: Job<Data>, id: string) {
   await sql`
     update pgboss.job set start_after = now(), retry_count = 0
     where name = ${job.name} and id = ${id}::uuid and state < 'active'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../database/database.server'
 import type { SiteEnvironment } from '../env.server'
 
-interface Settings {
+interface JobSettings {
   /** Unique, and kept for good: it is how a waiting job finds its work. */
   name: string
   /** How often it is tried again after a failure. */
@@ -20,14 +20,14 @@ interface Settings {
   cron?: string
 }
 
-interface Definition<Data> extends Settings {
+interface JobDefinition<Data> extends JobSettings {
   data: z.ZodType<Data>
   /** May run twice with the same data, when its process died in between. */
   work: (db: Database, data: Data, env: SiteEnvironment) => Promise<void>
 }
 
 /** Where jobs of one kind wait. Whoever hands one over need not know who does it. */
-export interface Queue<Data> extends Required<Omit<Settings, 'cron'>>, Pick<Settings, 'cron'> {
+export interface Queue<Data> extends Required<Omit<JobSettings, 'cron'>>, Pick<JobSettings, 'cron'> {
   data: z.ZodType<Data>
 }
 
@@ -45,7 +45,7 @@ const defaults = {
 }
 
 /** Names a queue whose work is defined elsewhere: `defineJob({ ...queue, work })`. */
-export function defineQueue<Data>(settings: Settings & { data: z.ZodType<Data> }): Queue<Data> {
+export function defineQueue<Data>(settings: JobSettings & { data: z.ZodType<Data> }): Queue<Data> {
   return { ...defaults, ...settings }
 }
 
@@ -53,7 +53,7 @@ export function defineQueue<Data>(settings: Settings & { data: z.ZodType<Data> }
 export function defineJob<Data = unknown>({
   work,
   ...definition
-}: Omit<Definition<Data>, 'data'> & { data?: z.ZodType<Data> }): Job<Data> {
+}: Omit<JobDefinition<Data>, 'data'> & { data?: z.ZodType<Data> }): Job<Data> {
   const data = definition.data ?? (z.unknown() as z.ZodType<Data>)
   return { ...defaults, ...definition, data, run: (db, given, env) => work(db, data.parse(given), env) }
 }

@@ -7,7 +7,7 @@ import { expect, test } from '~test/test'
 import { inTransaction } from '../database/transaction.server'
 import { enqueue } from './enqueue.server'
 import { defineJob } from './job.server'
-import { startJobs } from './workers.server'
+import { startJobWorkers } from './workers.server'
 
 const env = testEnvironment()
 const text = z.object({ text: z.string() })
@@ -37,7 +37,7 @@ async function until(condition: () => boolean | Promise<boolean>, withinMs = 10_
 
 test('a job handed over in a transaction is done when that commits, and soon', async ({ database }) => {
   const { job, done } = remembering()
-  const workers = await startJobs(database, env, [job])
+  const workers = await startJobWorkers(database, env, [job])
   await inTransaction(database.db, (tx) => enqueue(tx, job, { text: 'a' }))
   await until(() => done.length === 1, 1_500)
   await workers.stop()
@@ -46,7 +46,7 @@ test('a job handed over in a transaction is done when that commits, and soon', a
 
 test('a job whose transaction is undone never runs', async ({ database }) => {
   const { job, done } = remembering()
-  const workers = await startJobs(database, env, [job])
+  const workers = await startJobWorkers(database, env, [job])
   const undone = inTransaction(database.db, async (tx) => {
     await enqueue(tx, job, { text: 'undone' })
     throw new Error('undo')
@@ -61,7 +61,7 @@ test('a job whose transaction is undone never runs', async ({ database }) => {
 test('a process that runs no jobs may hand one over before any worker has ever started', async ({ database }) => {
   const { job, done } = remembering()
   await enqueue(database.db, job, { text: 'early' })
-  const workers = await startJobs(database, env, [job])
+  const workers = await startJobWorkers(database, env, [job])
   await until(() => done.length === 1)
   await workers.stop()
 })
@@ -71,7 +71,7 @@ test('a job with an id is one job while it waits, and runs again after its end',
   const id = crypto.randomUUID()
   await enqueue(database.db, job, { text: 'once' }, { id })
   await enqueue(database.db, job, { text: 'twice' }, { id })
-  const workers = await startJobs(database, env, [job])
+  const workers = await startJobWorkers(database, env, [job])
   await until(() => done.length === 1)
   await pause(300)
   expect(done).toEqual(['once'])
@@ -86,7 +86,7 @@ test('a failure is reported and the job is tried again', async ({ database }) =>
   const { job, done } = remembering({ retryLimit: 1, retryDelaySeconds: 0, retryBackoff: false }, async () => {
     if (++tries === 1) throw new Error('the printer is on fire')
   })
-  const workers = await startJobs(database, env, [job])
+  const workers = await startJobWorkers(database, env, [job])
   await enqueue(database.db, job, { text: 'a' })
   await until(() => done.length === 1, 18_000)
   await workers.stop()
@@ -96,7 +96,7 @@ test('a failure is reported and the job is tried again', async ({ database }) =>
 
 test('a job with data of the wrong shape fails instead of running', async ({ database }) => {
   const { job, done } = remembering({ retryLimit: 0 })
-  const workers = await startJobs(database, env, [job])
+  const workers = await startJobWorkers(database, env, [job])
   await enqueue(database.db, job, { text: 1 } as never)
   await until(async () => (await database.db.selectFrom('errorReports').select('id').execute()).length === 1)
   await workers.stop()
@@ -109,7 +109,7 @@ test('stopping waits for the job that runs', async ({ database }) => {
     hasBegun = true
     await pause(700)
   })
-  const workers = await startJobs(database, env, [job])
+  const workers = await startJobWorkers(database, env, [job])
   await enqueue(database.db, job, { text: 'long' })
   await until(() => hasBegun)
   await workers.stop()
@@ -124,7 +124,7 @@ test.for([
   await inTransaction(database.db, (tx) => enqueue(tx, job, { text: 'a' }))
   const inHand = sql`update pgboss.job set state = 'active', started_on = ${sql.raw(startedOn)} where name = ${job.name}`
   await inHand.execute(database.db)
-  const workers = await startJobs(database, env, [job])
+  const workers = await startJobWorkers(database, env, [job])
   if (expected.length > 0) await until(() => done.length > 0)
   else await pause(500)
   await workers.stop()
@@ -141,7 +141,7 @@ test.for([
     // a process that has just begun is slow without a fault
     vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - beganAt + 600_000)
     const { job, done } = remembering(settings, () => pause(1_050))
-    const workers = await startJobs(database, env, [job])
+    const workers = await startJobWorkers(database, env, [job])
     await enqueue(database.db, job, { text: 'slow' })
     await until(() => done.length === 1)
     await workers.stop()
@@ -152,7 +152,7 @@ test.for([
 
 test('two processes share the queue: each job runs once', async ({ database }) => {
   const { job, done } = remembering()
-  const workers = [await startJobs(database, env, [job]), await startJobs(database, env, [job])]
+  const workers = [await startJobWorkers(database, env, [job]), await startJobWorkers(database, env, [job])]
   await inTransaction(database.db, async (tx) => {
     for (let n = 0; n < 20; n++) await enqueue(tx, job, { text: String(n) })
   })
@@ -164,10 +164,10 @@ test('two processes share the queue: each job runs once', async ({ database }) =
 
 test('a schedule is kept as long as a job asks for it', async ({ database }) => {
   const job = defineJob({ name: 'nightly', cron: '0 3 * * *', work: async () => {} })
-  await (await startJobs(database, env, [job])).stop()
+  await (await startJobWorkers(database, env, [job])).stop()
   const schedules = async () => (await database.run('select name, cron from pgboss.schedule')).rows
   expect(await schedules()).toEqual([{ name: 'nightly', cron: '0 3 * * *' }])
-  await (await startJobs(database, env, [])).stop()
+  await (await startJobWorkers(database, env, [])).stop()
   expect(await schedules()).toEqual([])
 })
 

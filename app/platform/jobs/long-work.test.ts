@@ -1,18 +1,27 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { describe, expect, test } from '~test/test'
-import { newId } from '../new-id'
-import { listLeftWork } from './left-work.server'
-import { advance, afresh, letGo, longWork, note, step, take, WorkLost } from './long-work.server'
+import { newUuid } from '../new-id'
+import { listStaleLongTasks } from './left-work.server'
+import {
+  ClaimLost,
+  claimLongTask,
+  commitProgress,
+  commitStep,
+  defineLongTask,
+  recordProgress,
+  releaseClaim,
+  resetClaim,
+} from './long-work.server'
 
-const runs = longWork('linkRuns', {
-  underWay: ['working'],
-  failed: (reason) => ({ state: 'paused', reason }),
+const runs = defineLongTask('linkRuns', {
+  activeStates: ['working'],
+  toFailed: (reason) => ({ state: 'paused', reason }),
   startsOver: ({ task }) => task === 'plan',
 })
-const exports = longWork('siteExports', {
-  underWay: ['waiting', 'running'],
-  failed: (reason) => ({ state: 'failed', fault: reason }),
+const exports = defineLongTask('siteExports', {
+  activeStates: ['waiting', 'running'],
+  toFailed: (reason) => ({ state: 'failed', fault: reason }),
 })
 
 async function aRun(db: Database, task = 'apply') {
@@ -24,7 +33,7 @@ const rowOf = (db: Database, id: string) =>
   db.selectFrom('linkRuns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 async function taken(db: Database, id: string, now?: Date) {
-  const found = await take(db, runs, id, undefined, now)
+  const found = await claimLongTask(db, runs, id, undefined, now)
   if (!found) throw new Error('Nobody works at it.')
   return found.claim
 }
@@ -33,7 +42,7 @@ const later = (seconds: number) => new Date(Date.now() + seconds * 1_000)
 const steerAway = (db: Database, id: string) =>
   db
     .updateTable('linkRuns')
-    .set({ state: 'paused', ...afresh() })
+    .set({ state: 'paused', ...resetClaim() })
     .where('id', '=', id)
     .execute()
 
@@ -41,28 +50,28 @@ describe('a row of work', () => {
   test('is taken by one, with the state and the row that are then', async ({ db }) => {
     const kind = { kind: 'archive', fileName: 'a.tar.gz', askedByEmail: 'ada@studio.test' }
     const { id } = await db.insertInto('siteExports').values(kind).returning('id').executeTakeFirstOrThrow()
-    const first = await take(db, exports, id)
+    const first = await claimLongTask(db, exports, id)
     expect(first?.row).toMatchObject({ state: 'running', fileName: 'a.tar.gz', worker: first?.claim.worker, tries: 1 })
-    expect(await take(db, exports, id)).toBeUndefined()
-    expect(await take(db, exports, newId())).toBeUndefined()
+    expect(await claimLongTask(db, exports, id)).toBeUndefined()
+    expect(await claimLongTask(db, exports, newUuid())).toBeUndefined()
   })
 
   test('is not taken while nobody is to work at it', async ({ db }) => {
     const id = await aRun(db)
     await steerAway(db, id)
-    expect(await take(db, runs, id)).toBeUndefined()
+    expect(await claimLongTask(db, runs, id)).toBeUndefined()
   })
 
   test('is taken over from whoever has said nothing for a minute, who writes nothing any more', async ({ db }) => {
     const id = await aRun(db)
     const dead = await taken(db, id)
-    await note(db, dead, {}, later(30))
-    expect(await take(db, runs, id, undefined, later(89))).toBeUndefined()
+    await recordProgress(db, dead, {}, later(30))
+    expect(await claimLongTask(db, runs, id, undefined, later(89))).toBeUndefined()
     const next = await taken(db, id, later(91))
     const work = () => db.updateTable('linkRuns').set({ reason: 'by the dead' }).where('id', '=', id).execute()
-    await expect(step(db, dead, { position: 9 }, work)).rejects.toBeInstanceOf(WorkLost)
-    await expect(advance(db, dead, { position: 9 })).rejects.toBeInstanceOf(WorkLost)
-    await expect(letGo(db, dead, { state: 'done' })).rejects.toBeInstanceOf(WorkLost)
+    await expect(commitStep(db, dead, { position: 9 }, work)).rejects.toBeInstanceOf(ClaimLost)
+    await expect(commitProgress(db, dead, { position: 9 })).rejects.toBeInstanceOf(ClaimLost)
+    await expect(releaseClaim(db, dead, { state: 'done' })).rejects.toBeInstanceOf(ClaimLost)
     const row = await rowOf(db, id)
     expect(row).toMatchObject({ state: 'working', position: 0, reason: '', worker: next.worker })
   })
@@ -72,10 +81,10 @@ describe('a row of work', () => {
   }) => {
     const id = await aRun(db)
     const dead = await taken(db, id)
-    expect(await take(db, runs, id)).toBeUndefined()
+    expect(await claimLongTask(db, runs, id)).toBeUndefined()
     const before = sql<Date>`pg_postmaster_start_time() - interval '1 second'`
     await db.updateTable('linkRuns').set({ touchedAt: before }).where('id', '=', id).execute()
-    expect((await take(db, runs, id))?.claim.worker).not.toBe(dead.worker)
+    expect((await claimLongTask(db, runs, id))?.claim.worker).not.toBe(dead.worker)
   })
 
   test('is taken away by whoever steers it, and what was at work is undone', async ({ db }) => {
@@ -83,7 +92,7 @@ describe('a row of work', () => {
     const claim = await taken(db, id)
     const work = () => steerAway(db, id)
     await steerAway(db, id)
-    await expect(step(db, claim, { position: 1 }, work)).rejects.toBeInstanceOf(WorkLost)
+    await expect(commitStep(db, claim, { position: 1 }, work)).rejects.toBeInstanceOf(ClaimLost)
     expect(await rowOf(db, id)).toMatchObject({ state: 'paused', position: 0, worker: null, tries: 0 })
   })
 
@@ -92,8 +101,8 @@ describe('a row of work', () => {
     const claim = await taken(db, id)
     const title = (reason: string) => (tx: Database) =>
       tx.updateTable('linkRuns').set({ reason }).where('id', '=', id).execute()
-    await step(db, claim, { position: 1 }, title('one'))
-    const fails = step(db, claim, { position: 2 }, async (tx) => {
+    await commitStep(db, claim, { position: 1 }, title('one'))
+    const fails = commitStep(db, claim, { position: 2 }, async (tx) => {
       await title('two')(tx)
       throw new Error('broken')
     })
@@ -103,27 +112,27 @@ describe('a row of work', () => {
 
   test('is given back for its next task, and taken by whoever comes next', async ({ db }) => {
     const id = await aRun(db)
-    await letGo(db, await taken(db, id), { task: 'undo', position: 0 })
-    expect((await take(db, runs, id))?.row).toMatchObject({ task: 'undo', state: 'working' })
+    await releaseClaim(db, await taken(db, id), { task: 'undo', position: 0 })
+    expect((await claimLongTask(db, runs, id))?.row).toMatchObject({ task: 'undo', state: 'working' })
   })
 })
 
 describe('work that always fails', () => {
   const failTimes = async (db: Database, id: string, times: number) => {
-    for (let time = 0; time < times; time++) await letGo(db, await taken(db, id))
+    for (let time = 0; time < times; time++) await releaseClaim(db, await taken(db, id))
   }
 
   test('waits with the reason after five tries, until somebody decides', async ({ db }) => {
     const id = await aRun(db)
     await failTimes(db, id, 5)
-    expect(await take(db, runs, id)).toBeUndefined()
+    expect(await claimLongTask(db, runs, id)).toBeUndefined()
     const reason = 'It was begun 5 times and came no further.'
     expect(await rowOf(db, id)).toMatchObject({ state: 'paused', reason, worker: null })
     await db
       .updateTable('linkRuns')
-      .set({ state: 'working', ...afresh() })
+      .set({ state: 'working', ...resetClaim() })
       .execute()
-    expect(await take(db, runs, id)).toBeDefined()
+    expect(await claimLongTask(db, runs, id)).toBeDefined()
   })
 
   test('is tried on as long as it goes on, unless it begins anew each time', async ({ db }) => {
@@ -131,20 +140,20 @@ describe('work that always fails', () => {
     for (const id of [goesOn, startsOver]) {
       await failTimes(db, id, 4)
       const claim = await taken(db, id)
-      await note(db, claim, { total: 9 })
-      await advance(db, claim, { position: 1 })
-      await letGo(db, claim)
+      await recordProgress(db, claim, { total: 9 })
+      await commitProgress(db, claim, { position: 1 })
+      await releaseClaim(db, claim)
     }
-    expect(await take(db, runs, goesOn)).toBeDefined()
-    expect(await take(db, runs, startsOver)).toBeUndefined()
+    expect(await claimLongTask(db, runs, goesOn)).toBeDefined()
+    expect(await claimLongTask(db, runs, startsOver)).toBeUndefined()
   })
 })
 
 test('work that was left is found a minute later, once for each time, the latest first', async ({ db }) => {
   const [dead, fresh, paused] = [await aRun(db), await aRun(db), await aRun(db)]
-  const left = async (seconds: number) => await listLeftWork(db, runs, later(seconds))
+  const left = async (seconds: number) => await listStaleLongTasks(db, runs, later(seconds))
   await steerAway(db, paused)
-  await note(db, await taken(db, fresh), {}, later(30))
+  await recordProgress(db, await taken(db, fresh), {}, later(30))
   expect(await left(50)).toEqual([])
   const first = await left(70)
   expect(first).toMatchObject([{ row: { id: dead, task: 'apply' } }])

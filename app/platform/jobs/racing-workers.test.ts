@@ -1,12 +1,20 @@
 import fc from 'fast-check'
 import type { Database } from '~/platform/database/database.server'
 import { expect, test } from '~test/test'
-import { newId } from '../new-id'
-import { afresh, letGo, longWork, step, type Taken, take, WorkLost } from './long-work.server'
+import { newUuid } from '../new-id'
+import {
+  type ClaimedLongTask,
+  ClaimLost,
+  claimLongTask,
+  commitStep,
+  defineLongTask,
+  releaseClaim,
+  resetClaim,
+} from './long-work.server'
 
-const runs = longWork('linkRuns', {
-  underWay: ['working'],
-  failed: (reason) => ({ state: 'paused', reason }),
+const runs = defineLongTask('linkRuns', {
+  activeStates: ['working'],
+  toFailed: (reason) => ({ state: 'paused', reason }),
 })
 
 const STEPS = 12
@@ -27,7 +35,7 @@ const rounds = fc.array(round, { minLength: 20, maxLength: 40 })
 
 /** A run of twelve steps whose every step is a row of its own that can be written once, and those who work at it. */
 class Race {
-  #taken: (Taken<'linkRuns'> | undefined)[] = []
+  #taken: (ClaimedLongTask<'linkRuns'> | undefined)[] = []
   #waited = 0
 
   constructor(
@@ -46,10 +54,10 @@ class Race {
   }
 
   async do({ does, who }: { does: string; who: number }) {
-    if (does === 'take') this.#taken[who] ??= await take(this.db, runs, this.id, undefined, this.#now)
+    if (does === 'take') this.#taken[who] ??= await claimLongTask(this.db, runs, this.id, undefined, this.#now)
     if (does === 'step') await this.#step(who)
     if (does === 'die') this.#taken[who] = undefined
-    if (does === 'give back') await this.#try(who, ({ claim }) => letGo(this.db, claim, {}, this.#now))
+    if (does === 'give back') await this.#try(who, ({ claim }) => releaseClaim(this.db, claim, {}, this.#now))
     if (does === 'wait') this.#waited += 61_000
     if (does === 'pause') await this.#steer('working', 'paused')
     if (does === 'resume') await this.#steer('paused', 'working')
@@ -57,29 +65,29 @@ class Race {
 
   #step(who: number) {
     return this.#try(who, async ({ claim, row }) => {
-      if (row.position === STEPS) return letGo(this.db, claim, { state: 'done' }, this.#now)
+      if (row.position === STEPS) return releaseClaim(this.db, claim, { state: 'done' }, this.#now)
       const number = row.position + 1
-      const written = { runId: this.id, number, ruleId: newId(), keyword: '', target: '', opening: '' }
+      const written = { runId: this.id, number, ruleId: newUuid(), keyword: '', target: '', opening: '' }
       const write = (tx: Database) => tx.insertInto('linkRunRules').values(written).execute()
-      await step(this.db, claim, { position: number }, write, this.#now)
+      await commitStep(this.db, claim, { position: number }, write, this.#now)
       row.position = number
     })
   }
 
   /** Whoever has lost the work knows it, and forgets it. */
-  async #try(who: number, act: (taken: Taken<'linkRuns'>) => Promise<unknown>) {
+  async #try(who: number, act: (taken: ClaimedLongTask<'linkRuns'>) => Promise<unknown>) {
     const taken = this.#taken[who]
     if (!taken) return
     try {
       await act(taken)
     } catch (error) {
-      if (!(error instanceof WorkLost)) throw error
+      if (!(error instanceof ClaimLost)) throw error
       if (this.#taken[who] === taken) this.#taken[who] = undefined
     }
   }
 
   async #steer(from: string, to: string) {
-    const steered = { state: to, ...afresh(this.#now) }
+    const steered = { state: to, ...resetClaim(this.#now) }
     await this.db.updateTable('linkRuns').set(steered).where('id', '=', this.id).where('state', '=', from).execute()
   }
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { Database, OpenDatabase } from '../database/database.server'
-import { databaseFault } from '../database/unreachable'
+import { databaseErrorKind } from '../database/unreachable'
 import type { SiteEnvironment } from '../env.server'
-import { record, timed } from '../error-monitor.server'
+import { recordErrorReport, withSlowReport } from '../error-monitor.server'
 import { log } from '../log.server'
-import { logSparingly } from '../log-sparingly.server'
+import { logThrottled } from '../log-sparingly.server'
 import { queueOptions } from './enqueue.server'
 import type { Job } from './job.server'
 
@@ -27,7 +27,7 @@ export interface JobWorkers {
  * Runs `jobs` in this process, beside any others that do the same. The library is loaded here and not before, because
  * it is large and no page needs it.
  */
-export async function startJobs(
+export async function startJobWorkers(
   database: OpenDatabase,
   env: SiteEnvironment,
   jobs: Job<unknown>[],
@@ -41,7 +41,7 @@ export async function startJobs(
   })
   boss.on('error', (cause) => {
     const error = Object.assign(new Error(cause.message), cause) // some come as plain objects
-    if (databaseFault(error)) logSparingly('warn', { err: error }, 'the job queue waits for the database')
+    if (databaseErrorKind(error)) logThrottled('warn', { err: error }, 'the job queue waits for the database')
     else log.error({ err: error }, 'the job queue met an error')
   })
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
@@ -49,7 +49,7 @@ export async function startJobs(
     await releaseOrphans(database.db)
     await boss.start()
     for (const job of jobs) await startJob(boss, database.db, env, job)
-    await forgetSchedules(boss, jobs)
+    await removeOldSchedules(boss, jobs)
   } catch (error) {
     await boss.stop({ graceful: false })
     throw error
@@ -85,12 +85,12 @@ function workOptions({ pollSeconds }: Job<unknown>) {
 async function runJob(db: Database, env: SiteEnvironment, job: Job<unknown>, id: string, data: unknown) {
   try {
     const work = () => job.run(db, data, env)
-    await (job.isLong ? work() : timed(db, `job ${job.name}`, work))
+    await (job.isLong ? work() : withSlowReport(db, `job ${job.name}`, work))
   } catch (error) {
     const fault = error instanceof Error ? error : new Error(String(error))
     log.error({ job: job.name, jobId: id, err: fault }, 'a job failed')
     const message = `${job.name}: ${fault.message}`
-    await record(
+    await recordErrorReport(
       db,
       { source: 'server', kind: 'error', reference: id, message, stack: fault.stack },
       env.ERROR_REPORT_URL,
@@ -106,7 +106,7 @@ async function releaseOrphans(db: Database) {
 }
 
 /** A job that is no longer scheduled must not go on by an older version's schedule. */
-async function forgetSchedules(boss: PgBoss, jobs: Job<unknown>[]) {
+async function removeOldSchedules(boss: PgBoss, jobs: Job<unknown>[]) {
   const scheduled = new Set(jobs.filter(({ cron }) => cron).map(({ name }) => name))
   for (const { name, key } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name, key)
 }

@@ -10,13 +10,13 @@ const ink = '#1b1f24'
 const quiet = '#59636e'
 const font = "16px/1.6 system-ui, -apple-system, 'Segoe UI', sans-serif"
 
-interface LayoutProps {
+interface MailLayoutProps {
   /** Who writes, under the text. */
   sender: string
   children: ReactNode
 }
 
-export function MailLayout({ sender, children }: LayoutProps) {
+export function MailLayout({ sender, children }: MailLayoutProps) {
   return (
     <html lang="en">
       <head>

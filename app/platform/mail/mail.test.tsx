@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { type MailServer, startMailServer } from '~test/mail-server'
+import { type FakeMailServer, startFakeMailServer } from '~test/mail-server'
 import { testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
 import type { Database } from '../database/database.server'
 import { inTransaction } from '../database/transaction.server'
-import { startJobs } from '../jobs/workers.server'
-import { deliverMail, sweepOutbox } from './deliver-mail.server'
+import { startJobWorkers } from '../jobs/workers.server'
+import { deliverMailJob, requeueWaitingMailsJob } from './deliver-mail.server'
 import { MailButton, MailLayout, MailRows, MailText, MailTitle } from './mail-parts'
 import { renderMail } from './render-mail.server'
 import { sendMail } from './send-mail.server'
 
-let server: MailServer
+let server: FakeMailServer
 beforeAll(async () => {
-  server = await startMailServer()
+  server = await startFakeMailServer()
 })
 afterAll(() => server.stop())
 beforeEach(() => server.received.splice(0))
@@ -66,7 +66,7 @@ async function aMail(db: Database, cause = 'greeting:1', subject?: string) {
 }
 
 /** What the worker does with the mail's job. */
-const deliver = (db: Database, mailId: string) => deliverMail.run(db, { mailId }, env())
+const deliver = (db: Database, mailId: string) => deliverMailJob.run(db, { mailId }, env())
 const findMail = (db: Database, id: string) =>
   db.selectFrom('outboxMails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -78,7 +78,7 @@ test('a mail says the same in HTML and in plain text', () => {
 
 test('a mail is delivered once, though its cause is handled twice', async ({ database }) => {
   const { db } = database
-  const workers = await startJobs(database, env(), [deliverMail])
+  const workers = await startJobWorkers(database, env(), [deliverMailJob])
   const write = (tx: Database) =>
     sendMail(tx, { cause: 'order:1', to: 'ada@example.com', secret: null, template: greeting() })
   await inTransaction(db, write)
@@ -128,7 +128,7 @@ test('what was accepted is marked as sent, and the answer goes to whom it should
 
 test('a temporary refusal is noted, and the next try delivers', async ({ db }) => {
   const { id } = await aMail(db)
-  server.refuseNext(451)
+  server.rejectNext(451)
   await expect(deliver(db, id)).rejects.toThrow(/451/)
   expect(await findMail(db, id)).toMatchObject({ attempts: 1, sentAt: null, lastError: expect.stringContaining('451') })
   await deliver(db, id)
@@ -138,7 +138,7 @@ test('a temporary refusal is noted, and the next try delivers', async ({ db }) =
 
 test('a recipient that is refused for good is not tried again', async ({ db }) => {
   const { id } = await aMail(db)
-  server.refuseNext(550, 'recipient')
+  server.rejectNext(550, 'recipient')
   await expect(deliver(db, id)).rejects.toThrow(/550/)
   await deliver(db, id)
   expect(server.received).toEqual([])
@@ -148,7 +148,7 @@ test('a recipient that is refused for good is not tried again', async ({ db }) =
 test('a mail server that is away is tried again', async ({ db }) => {
   const { id } = await aMail(db)
   const away = { ...env(), SMTP_URL: 'smtp://127.0.0.1:1' }
-  await expect(deliverMail.run(db, { mailId: id }, away)).rejects.toThrow(/ECONNREFUSED/)
+  await expect(deliverMailJob.run(db, { mailId: id }, away)).rejects.toThrow(/ECONNREFUSED/)
   expect(await findMail(db, id)).toMatchObject({ attempts: 1, sentAt: null })
 })
 
@@ -179,7 +179,7 @@ test('nobody can write a header line of their own', async ({ db }) => {
 
 test('without a mail server the mail stays in the outbox', async ({ db }) => {
   const { id } = await aMail(db)
-  await deliverMail.run(db, { mailId: id }, testEnvironment())
+  await deliverMailJob.run(db, { mailId: id }, testEnvironment())
   expect(await findMail(db, id)).toMatchObject({ attempts: 0, sentAt: null })
 })
 
@@ -193,9 +193,9 @@ test('what waits without a job, as after a restore, is handed over again', async
     .where('id', '=', old.id)
     .execute()
   await database.run('delete from pgboss.job')
-  await sweepOutbox.run(db, {}, testEnvironment())
+  await requeueWaitingMailsJob.run(db, {}, testEnvironment())
   expect((await database.run('select id from pgboss.job')).rows).toEqual([])
-  await sweepOutbox.run(db, {}, env())
+  await requeueWaitingMailsJob.run(db, {}, env())
   expect((await database.run('select id from pgboss.job')).rows).toEqual([{ id: kept.id }])
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.server'
 
 /** The mails whose cause names this thing, `receipt:<id>`, oldest first. */
-export function listMailsAbout(db: Database, id: string) {
+export function listMailsByCause(db: Database, id: string) {
   return db
     .selectFrom('outboxMails')
     .select(['id', 'cause', 'recipient', 'subject', 'createdAt', 'sentAt', 'attempts', 'lastError'])
@@ -13,7 +13,7 @@ export function listMailsAbout(db: Database, id: string) {
 }
 
 /** The mails to an address, oldest first, without their text: it may hold links that sign in. */
-export function listMailsTo(db: Database, recipient: string) {
+export function listMailsByRecipient(db: Database, recipient: string) {
   return db
     .selectFrom('outboxMails')
     .select(['subject', 'createdAt', 'sentAt'])

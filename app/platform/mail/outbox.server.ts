@@ -1,46 +1,46 @@
 import type { Database } from '../database/database.server'
-import { beyond, directions, type Page, type Place, pageOf } from '../database/keyset.server'
+import { type KeysetCursor, keysetCondition, keysetOrder, type ListPage, toListPage } from '../database/keyset.server'
 import type { SiteEnvironment } from '../env.server'
 import { enqueue } from '../jobs/enqueue.server'
-import { hastenJob } from '../jobs/hasten.server'
-import { deliverMail, TRIES } from './deliver-mail.server'
-import { areMailsReadHere, bodyToDeliver, withoutKeys } from './mail-body.server'
+import { startJobNow } from '../jobs/hasten.server'
+import { deliverMailJob, MAX_DELIVERY_ATTEMPTS } from './deliver-mail.server'
+import { isLocalMailPreview, redactMailBody, toDeliverableMailBody } from './mail-body.server'
 
 export const mailStates = ['waiting', 'failed', 'sent'] as const
 export type MailState = (typeof mailStates)[number]
 
-const columns = ['id', 'recipient', 'subject', 'createdAt', 'sentAt', 'attempts', 'lastError'] as const
+const listColumns = ['id', 'recipient', 'subject', 'createdAt', 'sentAt', 'attempts', 'lastError'] as const
 
-export type OutboxMail = Awaited<ReturnType<typeof listMails>> extends Page<infer Row> ? Row : never
+export type OutboxMail = Awaited<ReturnType<typeof listMails>> extends ListPage<infer Row> ? Row : never
 
 /** The studio's mails, newest first, of one state or of all. */
-export async function listMails(db: Database, { state }: { state?: MailState }, place: Place, size: number) {
-  const [newest, byId] = directions(place)
+export async function listMails(db: Database, { state }: { state?: MailState }, place: KeysetCursor, size: number) {
+  const [newest, byId] = keysetOrder(place)
   const rows = await db
     .selectFrom('outboxMails')
-    .select(columns)
+    .select(listColumns)
     .$if(state === 'sent', (query) => query.where('sentAt', 'is not', null))
     .$if(state === 'waiting', (query) => query.where('sentAt', 'is', null).where('lastError', 'is', null))
     .$if(state === 'failed', (query) => query.where('sentAt', 'is', null).where('lastError', 'is not', null))
-    .where(beyond('outbox_mails', 'created_at', place))
+    .where(keysetCondition('outbox_mails', 'created_at', place))
     .orderBy('createdAt', newest)
     .orderBy('id', byId)
     .limit(size + 1)
     .execute()
-  return pageOf(rows, size, place)
+  return toListPage(rows, size, place)
 }
 
 /** A mail to look at: without what its links open, but for somebody who tries the site on their own machine. */
 export async function findMail(db: Database, env: SiteEnvironment, id: string) {
   const mail = await db
     .selectFrom('outboxMails')
-    .select([...columns, 'replyTo', 'html', 'plainText', 'cause', 'unsubscribeUrl', 'sealedBody'])
+    .select([...listColumns, 'replyTo', 'html', 'plainText', 'cause', 'unsubscribeUrl', 'sealedBody'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!mail) return undefined
   const { sealedBody, unsubscribeUrl, cause, ...shown } = mail
-  const body = areMailsReadHere(env) ? bodyToDeliver(env.SECRET, mail) : undefined
-  const { html, plainText } = body ?? withoutKeys(mail)
+  const body = isLocalMailPreview(env) ? toDeliverableMailBody(env.SECRET, mail) : undefined
+  const { html, plainText } = body ?? redactMailBody(mail)
   return { ...shown, html, plainText, isCut: body === undefined && sealedBody !== null }
 }
 
@@ -59,19 +59,19 @@ export async function countFailedMails(db: Database) {
 export async function retryMail(tx: Database, id: string) {
   const mail = await tx
     .selectFrom('outboxMails')
-    .select(columns)
+    .select(listColumns)
     .where('id', '=', id)
     .where('sentAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!mail) return undefined
   await tx.updateTable('outboxMails').set({ attempts: 0 }).where('id', '=', id).execute()
-  await enqueue(tx, deliverMail, { mailId: id }, { id })
-  await hastenJob(tx, deliverMail, id)
+  await enqueue(tx, deliverMailJob, { mailId: id }, { id })
+  await startJobNow(tx, deliverMailJob, id)
   return mail
 }
 
 /** Whether every try of the mail is used up. */
-export function isGivenUp({ sentAt, attempts }: Pick<OutboxMail, 'sentAt' | 'attempts'>) {
-  return !sentAt && attempts >= TRIES
+export function isUndeliverable({ sentAt, attempts }: Pick<OutboxMail, 'sentAt' | 'attempts'>) {
+  return !sentAt && attempts >= MAX_DELIVERY_ATTEMPTS
 }

@@ -1,5 +1,5 @@
 /** Connects to the mail server and signs in, without sending anything. Throws what the server, or the way to it, says. */
-export async function reachSmtp(smtpUrl: string, withinMs: number) {
+export async function verifySmtp(smtpUrl: string, withinMs: number) {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url: smtpUrl,

@@ -4,11 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 /** A mail's body as HTML and as the same words in plain text. */
 export function renderMail(body: ReactNode) {
   const html = `<!doctype html>${renderToStaticMarkup(body)}`
-  return { html, plainText: plainText(html) }
+  return { html, plainText: mailHtmlToText(html) }
 }
 
 /** Reads only what React rendered from the parts of mail-parts.tsx; it is no reader for HTML from elsewhere. */
-export function plainText(html: string) {
+export function mailHtmlToText(html: string) {
   const text = html
     .replace(/^[\s\S]*<body[^<>]*>/, '')
     .replace(/<a [^<>]*?href="([^"]*)"[^<>]*>([\s\S]*?)<\/a>/g, '$2:\n$1')
@@ -16,7 +16,7 @@ export function plainText(html: string) {
     .replaceAll('</tr>', '\n')
     .replace(/<\/(h1|p|table)>/g, '\n\n')
     .replace(/<[^<>]+>/g, '')
-  return `${decoded(text)
+  return `${decodeEntities(text)
     .replace(/\n{3,}/g, '\n\n')
     .trim()}\n`
 }
@@ -24,6 +24,6 @@ export function plainText(html: string) {
 // what React escapes, no more
 const characters: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 
-function decoded(text: string) {
+function decodeEntities(text: string) {
   return text.replace(/&(amp|lt|gt|quot|#x27);/g, (escaped) => characters[escaped] ?? escaped)
 }

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
-import { newKey } from '~/domains/licences/licence-key.server'
-import { type MailServer, startMailServer } from '~test/mail-server'
+import { generateLicenseKey } from '~/domains/licences/licence-key.server'
+import { type FakeMailServer, startFakeMailServer } from '~test/mail-server'
 import { testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
 import type { Database } from '../database/database.server'
 import { log } from '../log.server'
-import { sign } from '../tokens.server'
-import { deliverMail, forgetSentMails, sweepOutbox, TRIES } from './deliver-mail.server'
-import { bodyToDeliver, withoutKeys } from './mail-body.server'
+import { signToken } from '../tokens.server'
+import { deleteOldMailsJob, deliverMailJob, MAX_DELIVERY_ATTEMPTS, requeueWaitingMailsJob } from './deliver-mail.server'
+import { redactMailBody, toDeliverableMailBody } from './mail-body.server'
 import { MailButton, MailLayout, MailRows, MailText } from './mail-parts'
 import { findMail } from './outbox.server'
 import { sendMail } from './send-mail.server'
 
-let server: MailServer
+let server: FakeMailServer
 beforeAll(async () => {
-  server = await startMailServer()
+  server = await startFakeMailServer()
 })
 afterAll(() => server.stop())
 beforeEach(() => server.received.splice(0))
@@ -25,9 +25,9 @@ const ORIGIN = 'https://www.harbor.example'
 const onTheInternet = (changes = {}) => testEnvironment({ ORIGIN, ...changes })
 const { SECRET } = onTheInternet()
 
-const token = sign(SECRET, { newPasswordOf: crypto.randomUUID() }, new Date('2030-01-01'))
+const token = signToken(SECRET, { newPasswordOf: crypto.randomUUID() }, new Date('2030-01-01'))
 const download = 'q3Jm0Zt5xY8vW1uR6sP4oN2lK7iH9gF0eD3cB5aA8zX'
-const licenceKey = newKey('Harbor')
+const licenceKey = generateLicenseKey('Harbor')
 // one of each kind of link that the site mails, as their makers build them
 const keyed = {
   'a new password': `${ORIGIN}/account/password/${token}`,
@@ -74,7 +74,7 @@ test.for(Object.entries(keyed))(
     for (const secret of secrets) expect(await rowOf(db, mail.id)).not.toContain(secret)
     const shown = await findMail(db, onTheInternet(), mail.id)
     for (const secret of secrets) expect(JSON.stringify(shown)).not.toContain(secret)
-    await deliverMail.run(db, { mailId: mail.id }, onTheInternet({ SMTP_URL: server.url }))
+    await deliverMailJob.run(db, { mailId: mail.id }, onTheInternet({ SMTP_URL: server.url }))
     for (const secret of [link, licenceKey]) expect(received()).toContain(secret)
     expect(await rowOf(db, mail.id)).toContain('Hello Ada')
     for (const secret of secrets) expect(await rowOf(db, mail.id)).not.toContain(secret)
@@ -93,7 +93,7 @@ test('where one stops a series is kept sealed, too', async ({ db }) => {
   await sendMail(db, { cause: 'series:2', to: 'ada@example.com', unsubscribeUrl, secret: SECRET, template })
   const [mail] = await db.selectFrom('outboxMails').selectAll().execute()
   expect(JSON.stringify(mail)).not.toContain(unsubscribeUrl)
-  expect(mail && bodyToDeliver(SECRET, mail)).toMatchObject({ unsubscribeUrl })
+  expect(mail && toDeliverableMailBody(SECRET, mail)).toMatchObject({ unsubscribeUrl })
 })
 
 test.for([
@@ -122,7 +122,7 @@ test.for([
   async ([at, isLogged], { db }) => {
     const lines = vi.spyOn(log, 'info').mockImplementation(() => {})
     const { id } = await aMail(db, [keyed['a new password']])
-    await deliverMail.run(db, { mailId: id }, testEnvironment({ ORIGIN: at }))
+    await deliverMailJob.run(db, { mailId: id }, testEnvironment({ ORIGIN: at }))
     const written = JSON.stringify(lines.mock.calls)
     lines.mockRestore()
     expect(written).toContain('ada@example.com')
@@ -132,7 +132,7 @@ test.for([
 
 test('a mail that was sealed with another SECRET is given up with a sentence, and reaches nobody', async ({ db }) => {
   const { id } = await aMail(db, [keyed['a download']], 'a secret that was lost with the folder')
-  await deliverMail.run(db, { mailId: id }, onTheInternet({ SMTP_URL: server.url }))
+  await deliverMailJob.run(db, { mailId: id }, onTheInternet({ SMTP_URL: server.url }))
   expect(server.received).toEqual([])
   const mail = await findMail(db, onTheInternet(), id)
   expect(mail).toMatchObject({ attempts: 8, lastError: expect.stringContaining('another SECRET') })
@@ -149,14 +149,14 @@ test('mails that were sent or given up are forgotten after ninety days, others w
     return id
   }
   await aged(91, { isSent: true })
-  await aged(91, { attempts: TRIES })
+  await aged(91, { attempts: MAX_DELIVERY_ATTEMPTS })
   const kept = [
     await aged(89, { isSent: true }),
-    await aged(89, { attempts: TRIES }),
-    await aged(300, { attempts: TRIES - 1 }),
+    await aged(89, { attempts: MAX_DELIVERY_ATTEMPTS }),
+    await aged(300, { attempts: MAX_DELIVERY_ATTEMPTS - 1 }),
     await aged(300, {}),
   ]
-  await forgetSentMails.run(db, {}, onTheInternet())
+  await deleteOldMailsJob.run(db, {}, onTheInternet())
   const left = await db.selectFrom('outboxMails').select('id').execute()
   expect(left.map(({ id }) => id).sort()).toEqual(kept.sort())
 })
@@ -176,9 +176,9 @@ test('mails of before lose their keys: sent ones with the upgrade, waiting ones 
   expect(await rowOf(db, sent.id)).toContain('Hello Ada')
   const shown = JSON.stringify(await findMail(db, onTheInternet(), waiting.id))
   for (const secret of secrets) expect(shown).not.toContain(secret)
-  await sweepOutbox.run(db, {}, onTheInternet())
+  await requeueWaitingMailsJob.run(db, {}, onTheInternet())
   for (const secret of secrets) expect(await rowOf(db, waiting.id)).not.toContain(secret)
-  await deliverMail.run(db, { mailId: waiting.id }, onTheInternet({ SMTP_URL: server.url }))
+  await deliverMailJob.run(db, { mailId: waiting.id }, onTheInternet({ SMTP_URL: server.url }))
   for (const link of links) expect(received()).toContain(link)
 })
 
@@ -186,7 +186,7 @@ test('keys are looked for in linear time', () => {
   const hostile = ['http://'.repeat(2_400), `https://a/${'a'.repeat(16_000)}`, 'A-'.repeat(8_000), '/='.repeat(8_000)]
   for (const text of hostile) {
     const startedAt = performance.now()
-    withoutKeys({ html: text, plainText: text })
+    redactMailBody({ html: text, plainText: text })
     expect(performance.now() - startedAt).toBeLessThan(25)
   }
 })

@@ -1,12 +1,12 @@
 import type { Database } from '../database/database.server'
 import { isEmail } from '../email-pattern'
 import { enqueue } from '../jobs/enqueue.server'
-import { deliverMail } from './deliver-mail.server'
-import { bodyToKeep } from './mail-body.server'
+import { deliverMailJob } from './deliver-mail.server'
+import { toStoredMailBody } from './mail-body.server'
 import type { MailTemplate } from './mail-parts'
 import { renderMail } from './render-mail.server'
 
-interface Mail {
+interface MailToSend {
   /** What the mail answers to, `contact:<id>`: one mail per cause, however often the cause is handled. */
   cause: string
   to: string
@@ -20,12 +20,15 @@ interface Mail {
 }
 
 /** Writes a mail as part of the transaction `tx`: it leaves if and when that commits, once. */
-export async function sendMail(tx: Database, { cause, to, replyTo = '', unsubscribeUrl, secret, template }: Mail) {
+export async function sendMail(
+  tx: Database,
+  { cause, to, replyTo = '', unsubscribeUrl, secret, template }: MailToSend,
+) {
   const { subject, body } = template
   if (!isEmail(to) || (replyTo && !isEmail(replyTo))) throw new Error(`The mail "${cause}" has no proper address.`)
   if (/\p{Cc}/u.test(subject)) throw new Error(`The mail "${cause}" has a subject of more than one line.`)
   const whole = { ...renderMail(body), unsubscribeUrl: unsubscribeUrl ?? null }
-  const kept = secret === null ? whole : bodyToKeep(secret, cause, whole)
+  const kept = secret === null ? whole : toStoredMailBody(secret, cause, whole)
   const row = { cause, recipient: to, replyTo: replyTo || null, subject, ...kept }
   const written = await tx
     .insertInto('outboxMails')
@@ -33,5 +36,5 @@ export async function sendMail(tx: Database, { cause, to, replyTo = '', unsubscr
     .onConflict((conflict) => conflict.column('cause').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (written) await enqueue(tx, deliverMail, { mailId: written.id }, { id: written.id })
+  if (written) await enqueue(tx, deliverMailJob, { mailId: written.id }, { id: written.id })
 }

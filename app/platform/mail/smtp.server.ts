@@ -16,7 +16,7 @@ interface OutgoingMail {
 
 /** Gives a mail to the server at SMTP_URL and waits until it has accepted it. The library is loaded with the first mail. */
 export async function sendBySmtp(smtpUrl: string, env: Pick<Environment, 'MAIL_FROM' | 'ORIGIN'>, mail: OutgoingMail) {
-  const transport = await transportTo(smtpUrl)
+  const transport = await createSmtpTransport(smtpUrl)
   try {
     await transport.sendMail({
       from: env.MAIL_FROM,
@@ -28,7 +28,7 @@ export async function sendBySmtp(smtpUrl: string, env: Pick<Environment, 'MAIL_F
       text: mail.plainText,
       date: mail.createdAt,
       messageId: messageId(mail.cause, env.ORIGIN),
-      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail.unsubscribeUrl) },
+      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribeUrl) },
     })
   } finally {
     transport.close()
@@ -37,7 +37,7 @@ export async function sendBySmtp(smtpUrl: string, env: Pick<Environment, 'MAIL_F
 
 /** Whether the server takes a connection, and the name and password that SMTP_URL gives. */
 export async function canReachSmtp(smtpUrl: string) {
-  const transport = await transportTo(smtpUrl)
+  const transport = await createSmtpTransport(smtpUrl)
   try {
     return await transport.verify()
   } catch {
@@ -47,12 +47,12 @@ export async function canReachSmtp(smtpUrl: string) {
   }
 }
 
-async function transportTo(smtpUrl: string) {
+async function createSmtpTransport(smtpUrl: string) {
   const { createTransport } = await import('nodemailer')
   return createTransport({
     url: smtpUrl,
     // without it, whoever stands between drops the offer of STARTTLS and reads every link
-    requireTLS: !isOnThisMachine(smtpUrl),
+    requireTLS: !isLocalHost(smtpUrl),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
@@ -61,12 +61,12 @@ async function transportTo(smtpUrl: string) {
   })
 }
 
-function isOnThisMachine(smtpUrl: string) {
+function isLocalHost(smtpUrl: string) {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(smtpUrl).hostname)
 }
 
 /** With these, mail programs show a button of their own that sends a POST there (RFC 8058). */
-function unsubscribing(url: string | null) {
+function unsubscribeHeaders(url: string | null) {
   return url && { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutAddresses } from './without-addresses'
+import { stripLinks } from './without-addresses'
 
 test.each([
   ['Payment failed: renew at https://harbor-billing.example/login', 'Payment failed: renew at …'],
@@ -13,5 +13,5 @@ test.each([
   ['Ledger 2.0, the e.g. plan. Second', 'Ledger 2.0, the e.g. plan. Second'],
   ["Zoë O'Brien", "Zoë O'Brien"],
 ])('%j is written as %j', (text, written) => {
-  expect(withoutAddresses(text)).toBe(written)
+  expect(stripLinks(text)).toBe(written)
 })

@@ -1,41 +1,41 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ContentTag } from '~/platform/content-changes.server'
 import {
-  bestEncoding,
+  compressPage,
+  type EncodedPage,
   type Encoding,
   encodings,
-  isUnchanged,
+  matchesEtag,
+  negotiateEncoding,
   type RenderedPage,
-  toWire,
-  type WirePage,
 } from './page.server'
 import { PageStore } from './page-store.server'
-import { type KnownQueries, publicAddress, type UnkeptQueries } from './public-address.server'
-import type { PageVersions } from './versions.server'
+import { type KnownQueryParams, publicPageAddress, type UncachedQueryParams } from './public-address.server'
+import type { PageVariants } from './versions.server'
 
 export interface PageCacheOptions {
   /** Renders a version of the page at `address` (path and known query) for nobody in particular: no cookies, no headers. */
   render: (address: string, version: number) => Promise<RenderedPage>
   /** Which version of a page a visitor gets; without it, the first. */
-  versionFor?: (versions: PageVersions, request: IncomingMessage) => number
-  knownQueries: KnownQueries
-  unkeptQueries?: UnkeptQueries
+  assignVariant?: (versions: PageVariants, request: IncomingMessage) => number
+  knownQueryParams: KnownQueryParams
+  uncachedQueryParams?: UncachedQueryParams
   /** Answers a request alone, with all that came with it, where there is no page for everyone. */
-  answerAlone?: (request: IncomingMessage, response: ServerResponse) => void
+  handleUncached?: (request: IncomingMessage, response: ServerResponse) => void
   /** Whether something comes before the page at this path when it is asked for with a query. */
-  comesFirst?: (path: string) => boolean | Promise<boolean>
+  hasQueryRedirect?: (path: string) => boolean | Promise<boolean>
   isPrivate: (path: string) => boolean
   /** 0 renders the page anew for each request, which the benchmarks compare with. */
   maxBytes: number
 }
 
-interface Flight {
+interface PendingRender {
   changed: ContentTag[] | 'everything'
-  landing: Promise<Landed>
+  landing: Promise<RenderResult>
 }
 
-interface Landed extends Pick<RenderedPage, 'status' | 'isPassedOn' | 'versions'> {
-  wire: (encoding: Encoding) => WirePage | Promise<WirePage>
+interface RenderResult extends Pick<RenderedPage, 'status' | 'isPerRequest' | 'variants'> {
+  wire: (encoding: Encoding) => EncodedPage | Promise<EncodedPage>
 }
 
 /**
@@ -44,8 +44,8 @@ interface Landed extends Pick<RenderedPage, 'status' | 'isPassedOn' | 'versions'
  */
 export class PageCache {
   readonly store: PageStore
-  readonly #joinable = new Map<string, Flight>()
-  readonly #flights = new Set<Flight>()
+  readonly #joinable = new Map<string, PendingRender>()
+  readonly #flights = new Set<PendingRender>()
 
   constructor(readonly options: PageCacheOptions) {
     this.store = new PageStore(options.maxBytes)
@@ -55,26 +55,26 @@ export class PageCache {
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     const isHead = request.method === 'HEAD'
     if ((request.method !== 'GET' && !isHead) || !request.url) return false
-    const encoding = bestEncoding(request.headers['accept-encoding'] as string | undefined)
+    const encoding = negotiateEncoding(request.headers['accept-encoding'] as string | undefined)
     const stored = this.store.get(request.url)
-    if (stored && !stored.versions) {
-      send(response, 200, stored.wire[encoding], request, isHead)
+    if (stored && !stored.variants) {
+      sendPage(response, 200, stored.wire[encoding], request, isHead)
       return true
     }
-    const address = publicAddress(request.url, this.options)
+    const address = publicPageAddress(request.url, this.options)
     const first = address !== undefined && this.#comesFirst(request.url)
     if (address === undefined || first === true) return false
     const answer = async () =>
       (await first)
-        ? this.options.answerAlone?.(request, response)
+        ? this.options.handleUncached?.(request, response)
         : this.#answer(address, encoding, request, response, isHead)
     answer().catch((error) => response.destroy(error))
     return true
   }
 
   /** Forgets every page that shows one of the tags; renders under way are not kept either. */
-  drop = (changed: readonly ContentTag[] | 'everything') => {
-    this.store.drop(changed)
+  evict = (changed: readonly ContentTag[] | 'everything') => {
+    this.store.evict(changed)
     for (const flight of this.#flights) {
       if (changed === 'everything' || flight.changed === 'everything') flight.changed = 'everything'
       else flight.changed.push(...changed)
@@ -85,7 +85,7 @@ export class PageCache {
 
   #comesFirst(url: string) {
     const mark = url.indexOf('?')
-    return mark >= 0 && (this.options.comesFirst?.(url.slice(0, mark)) ?? false)
+    return mark >= 0 && (this.options.hasQueryRedirect?.(url.slice(0, mark)) ?? false)
   }
 
   async #answer(
@@ -95,30 +95,30 @@ export class PageCache {
     response: ServerResponse,
     isHead: boolean,
   ) {
-    const { status, isPassedOn, wire } = await this.#versionFor(request, address)
-    if (isPassedOn && this.options.answerAlone) return this.options.answerAlone(request, response)
-    send(response, status, await wire(encoding), request, isHead)
+    const { status, isPerRequest, wire } = await this.#versionFor(request, address)
+    if (isPerRequest && this.options.handleUncached) return this.options.handleUncached(request, response)
+    sendPage(response, status, await wire(encoding), request, isHead)
   }
 
   /** The visitor's version of the page. Only the first one knows that there are others. */
   async #versionFor(request: IncomingMessage, address: string) {
     const first = await this.#storedOrRendered(address, 0)
-    const version = first.versions ? (this.options.versionFor?.(first.versions, request) ?? 0) : 0
+    const version = first.variants ? (this.options.assignVariant?.(first.variants, request) ?? 0) : 0
     return version === 0 ? first : this.#storedOrRendered(address, version)
   }
 
-  #storedOrRendered(address: string, version: number): Landed | Promise<Landed> {
-    const stored = this.store.get(keyOf(address, version))
+  #storedOrRendered(address: string, version: number): RenderResult | Promise<RenderResult> {
+    const stored = this.store.get(cacheKey(address, version))
     if (!stored) return this.#renderOnce(address, version)
-    return { status: 200, versions: stored.versions, wire: (encoding) => stored.wire[encoding] }
+    return { status: 200, variants: stored.variants, wire: (encoding) => stored.wire[encoding] }
   }
 
   /** One render at a time per version of an address: everyone who asks meanwhile waits for the same one. */
-  #renderOnce(address: string, version: number): Promise<Landed> {
-    const key = keyOf(address, version)
+  #renderOnce(address: string, version: number): Promise<RenderResult> {
+    const key = cacheKey(address, version)
     const underWay = this.#joinable.get(key)
     if (underWay) return underWay.landing
-    const flight: Flight = { changed: [], landing: undefined as never }
+    const flight: PendingRender = { changed: [], landing: undefined as never }
     this.#flights.add(flight)
     if (this.options.maxBytes > 0) this.#joinable.set(key, flight)
     flight.landing = this.#render(address, version, flight).finally(() => {
@@ -128,16 +128,16 @@ export class PageCache {
     return flight.landing
   }
 
-  async #render(address: string, version: number, flight: Flight): Promise<Landed> {
+  async #render(address: string, version: number, flight: PendingRender): Promise<RenderResult> {
     const page = await this.options.render(address, version)
-    const { status, isPassedOn, versions, tags } = page
-    if (!this.#mayKeep(page)) return { status, isPassedOn, versions, wire: wiresOnce(page) }
-    const [br, gzip, identity] = await Promise.all(encodings.map((encoding) => toWire(page, encoding, true)))
-    const wire = { br, gzip, identity } as Record<Encoding, WirePage>
+    const { status, isPerRequest, variants, tags } = page
+    if (!this.#mayKeep(page)) return { status, isPerRequest, variants, wire: encodeOnce(page) }
+    const [br, gzip, identity] = await Promise.all(encodings.map((encoding) => compressPage(page, encoding, true)))
+    const wire = { br, gzip, identity } as Record<Encoding, EncodedPage>
     // looked at last, because the change may have come while the page was compressed
-    const isCurrent = !hasChangedMeanwhile(flight, page) && version <= (versions?.shares.length ?? 0)
-    if (isCurrent) this.store.put(keyOf(address, version), { wire, tags, versions })
-    return { status, versions, wire: (encoding) => wire[encoding] }
+    const isCurrent = !hasChangedMeanwhile(flight, page) && version <= (variants?.shares.length ?? 0)
+    if (isCurrent) this.store.put(cacheKey(address, version), { wire, tags, variants })
+    return { status, variants, wire: (encoding) => wire[encoding] }
   }
 
   #mayKeep(page: RenderedPage) {
@@ -146,26 +146,32 @@ export class PageCache {
 }
 
 // no request line holds a space, so nobody can ask for a version by its name
-function keyOf(address: string, version: number) {
+function cacheKey(address: string, version: number) {
   return version === 0 ? address : `${address} ${version}`
 }
 
 /** For a page that is not kept: compressed once for all who wait for it. */
-function wiresOnce(page: RenderedPage) {
-  const wires: Partial<Record<Encoding, Promise<WirePage>>> = {}
+function encodeOnce(page: RenderedPage) {
+  const wires: Partial<Record<Encoding, Promise<EncodedPage>>> = {}
   return (encoding: Encoding) => {
-    wires[encoding] ??= toWire(page, encoding, false)
+    wires[encoding] ??= compressPage(page, encoding, false)
     return wires[encoding]
   }
 }
 
-function hasChangedMeanwhile({ changed }: Flight, { tags }: RenderedPage) {
+function hasChangedMeanwhile({ changed }: PendingRender, { tags }: RenderedPage) {
   return changed === 'everything' || changed.some((tag) => tags.has(tag))
 }
 
-function send(response: ServerResponse, status: number, wire: WirePage, request: IncomingMessage, isHead: boolean) {
-  if (status === 200 && isUnchanged(request.headers['if-none-match'], wire.etag)) {
-    response.writeHead(304, wire.headersWhenUnchanged).end()
+function sendPage(
+  response: ServerResponse,
+  status: number,
+  wire: EncodedPage,
+  request: IncomingMessage,
+  isHead: boolean,
+) {
+  if (status === 200 && matchesEtag(request.headers['if-none-match'], wire.etag)) {
+    response.writeHead(304, wire.notModifiedHeaders).end()
     return
   }
   response.writeHead(status, wire.headers)

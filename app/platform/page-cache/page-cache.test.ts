@@ -16,7 +16,7 @@ async function aCache(render: PageCacheOptions['render'], options: Partial<PageC
   const cache = new PageCache({
     render,
     isPrivate: (path) => path.startsWith('/admin'),
-    knownQueries: { '/blog': { category: (value) => value === 'guides' } },
+    knownQueryParams: { '/blog': { category: (value) => value === 'guides' } },
     maxBytes: 10_000_000,
     ...options,
   })
@@ -97,7 +97,7 @@ test('a change drops the pages that show it and no other', async () => {
   const { cache, get } = await aCache(page)
   await get('/a')
   await get('/b')
-  cache.drop(['post:1'])
+  cache.evict(['post:1'])
   await get('/a')
   await get('/b')
   expect(asked).toEqual(['/a', '/b', '/a'])
@@ -113,8 +113,8 @@ describe('a change while the page is rendered', () => {
     const { cache, get } = await aCache(page)
     const before = get('/')
     await vi.waitFor(() => expect(asked).toHaveLength(1))
-    cache.drop(['posts'])
-    cache.drop(['something else'])
+    cache.evict(['posts'])
+    cache.evict(['something else'])
     finish()
     await before
     expect((await get('/')).text).toBe('render 2')
@@ -130,7 +130,7 @@ describe('a change while the page is rendered', () => {
     const { cache, get } = await aCache(page)
     const before = get('/')
     await vi.waitFor(() => expect(asked).toHaveLength(1))
-    cache.drop('everything')
+    cache.evict('everything')
     expect((await get('/')).text).toBe('render 2')
     finish()
     await before
@@ -162,8 +162,8 @@ test('queries that no page knows lead to the same page', async () => {
 test('with a query, what comes before the page is asked, even while that is not known yet', async () => {
   const known = Promise.withResolvers<void>()
   const { get } = await aCache(async (address) => aPage(address), {
-    comesFirst: (path) => (path === '/now' ? true : known.promise.then(() => path === '/first')),
-    answerAlone: (_request, response) => void response.writeHead(418).end(),
+    hasQueryRedirect: (path) => (path === '/now' ? true : known.promise.then(() => path === '/first')),
+    handleUncached: (_request, response) => void response.writeHead(418).end(),
   })
   expect((await get('/first')).text).toBe('/first')
   expect((await get('/now?p=1')).status).toBe(418)

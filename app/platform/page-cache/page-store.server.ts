@@ -1,11 +1,11 @@
 import type { ContentTag } from '~/platform/content-changes.server'
-import type { Encoding, WirePage } from './page.server'
-import type { PageVersions } from './versions.server'
+import type { EncodedPage, Encoding } from './page.server'
+import type { PageVariants } from './versions.server'
 
 interface StoredPage {
-  wire: Record<Encoding, WirePage>
+  wire: Record<Encoding, EncodedPage>
   tags: ReadonlySet<ContentTag>
-  versions?: PageVersions | undefined
+  variants?: PageVariants | undefined
   bytes: number
   wasUsed: boolean
 }
@@ -52,7 +52,7 @@ export class PageStore {
   }
 
   /** Forgets every page that shows one of the tags. */
-  drop(changed: readonly ContentTag[] | 'everything') {
+  evict(changed: readonly ContentTag[] | 'everything') {
     for (const [key, page] of this.#pages) {
       if (changed === 'everything' || changed.some((tag) => page.tags.has(tag))) this.delete(key)
     }

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask, firstLineFor } from '~test/http'
+import { httpRequest, sendRaw } from '~test/http'
 import type { RenderedPage } from './page.server'
 import { PageCache } from './page-cache.server'
 
-const versions = { of: 'landing-page:1', shares: [30, 20] }
+const versions = { key: 'landing-page:1', shares: [30, 20] }
 
 /** A cache whose visitors say themselves which version they are to get. */
 async function aCache(render: (version: number, count: number) => Partial<RenderedPage> & { text: string }) {
@@ -17,9 +17,9 @@ async function aCache(render: (version: number, count: number) => Partial<Render
       const headers = new Headers({ 'Content-Type': 'text/html' })
       return { status: 200, headers, body: Buffer.from(text), tags: new Set(['page']), ...more }
     },
-    versionFor: (_versions, { headers }) => Number(headers['x-version']),
+    assignVariant: (_versions, { headers }) => Number(headers['x-version']),
     isPrivate: () => false,
-    knownQueries: {},
+    knownQueryParams: {},
     maxBytes: 10_000_000,
   })
   const server = createServer((request, response) => {
@@ -30,12 +30,12 @@ async function aCache(render: (version: number, count: number) => Partial<Render
   onTestFinished(() => void server.close())
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const get = (version: number, headers = {}, path = '/a') =>
-    ask(origin, path, { headers: { 'x-version': String(version), ...headers } })
+    httpRequest(origin, path, { headers: { 'x-version': String(version), ...headers } })
   return { cache, asked, origin, get }
 }
 
 test('one copy of each version is kept, and each visitor gets theirs', async () => {
-  const { cache, asked, get } = await aCache((version) => ({ text: `version ${version}`, versions }))
+  const { cache, asked, get } = await aCache((version) => ({ text: `version ${version}`, variants: versions }))
   for (let round = 0; round < 3; round++) {
     for (const version of [2, 0, 1]) expect((await get(version)).text).toBe(`version ${version}`)
     expect((await get(1, {}, '/a?utm_source=mail')).text).toBe('version 1')
@@ -45,7 +45,7 @@ test('one copy of each version is kept, and each visitor gets theirs', async () 
 })
 
 test('no shared cache may keep a page in versions; a browser asks again and gets 304 for its own one only', async () => {
-  const { get } = await aCache((version) => ({ text: `version ${version}`, versions }))
+  const { get } = await aCache((version) => ({ text: `version ${version}`, variants: versions }))
   const [first, second] = [await get(0), await get(1)]
   expect(first.headers['cache-control']).toBe('private, max-age=0, must-revalidate')
   expect(second.headers['cache-control']).toBe('private, max-age=0, must-revalidate')
@@ -64,26 +64,26 @@ test('a page without versions stays for everyone', async () => {
 
 test('a change drops all versions; one that was taken away leaves no copy behind', async () => {
   let shown: typeof versions | undefined = versions
-  const { cache, get } = await aCache((version, count) => ({ text: `${version} of ${count}`, versions: shown }))
+  const { cache, get } = await aCache((version, count) => ({ text: `${version} of ${count}`, variants: shown }))
   for (const version of [0, 1, 2]) await get(version)
   shown = undefined
-  cache.drop(['page'])
+  cache.evict(['page'])
   expect(cache.store.size).toBe(0)
   expect((await get(2)).text).toBe('0 of 4')
   expect(cache.store.size).toBe(1)
 })
 
 test('visitors who come at once wait for one drawing of each version', async () => {
-  const { asked, get } = await aCache((version) => ({ text: `version ${version}`, versions }))
+  const { asked, get } = await aCache((version) => ({ text: `version ${version}`, variants: versions }))
   const texts = (await Promise.all([0, 1, 1, 2, 0, 2].map((version) => get(version)))).map(({ text }) => text)
   expect(texts).toEqual([0, 1, 1, 2, 0, 2].map((version) => `version ${version}`))
   expect(asked.toSorted()).toEqual(['/a 0', '/a 1', '/a 2'])
 })
 
 test('a version cannot be asked for by the name under which it is kept', async () => {
-  const { origin, get } = await aCache((version) => ({ text: `version ${version}`, versions }))
+  const { origin, get } = await aCache((version) => ({ text: `version ${version}`, variants: versions }))
   await get(1)
   expect((await get(0, {}, '/a%201')).status).toBe(418)
   expect((await get(0, {}, '/a+1')).text).toBe('version 0')
-  expect(await firstLineFor(origin, 'GET /a 1 HTTP/1.1\r\nHost: a\r\n\r\n')).toContain('400')
+  expect(await sendRaw(origin, 'GET /a 1 HTTP/1.1\r\nHost: a\r\n\r\n')).toContain('400')
 })

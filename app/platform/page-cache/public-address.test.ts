@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isWellFormedPath, publicAddress } from './public-address.server'
+import { isWellFormedPath, publicPageAddress } from './public-address.server'
 
 const rules = {
   isPrivate: (path: string) => path.startsWith('/admin'),
-  knownQueries: {
+  knownQueryParams: {
     '/blog': { category: (value: string) => value === 'guides', page: (value: string) => /^[1-9]$/.test(value) },
   },
 }
@@ -13,49 +13,49 @@ test('no query, however odd, makes more addresses than the page knows', () => {
   const seen = new Set<string | undefined>()
   fc.assert(
     fc.property(fc.webQueryParameters(), (query) => {
-      seen.add(publicAddress(`/blog?${query}`, rules))
-      expect(publicAddress(`/about?${query}`, rules)).toBe('/about')
+      seen.add(publicPageAddress(`/blog?${query}`, rules))
+      expect(publicPageAddress(`/about?${query}`, rules)).toBe('/about')
     }),
   )
   expect([...seen].every((address) => /^\/blog(\?category=guides)?(\?page=[1-9])?$/.test(address ?? ''))).toBe(true)
 })
 
 test('what pages of a folder read, their files do not', () => {
-  const withFolder = { ...rules, knownQueries: { '/tools/*': { reviews: () => true } } }
-  expect(publicAddress('/tools/ledger?reviews=2', withFolder)).toBe('/tools/ledger?reviews=2')
-  expect(publicAddress('/tools/ledger.data?reviews=2', withFolder)).toBe('/tools/ledger.data?reviews=2')
+  const withFolder = { ...rules, knownQueryParams: { '/tools/*': { reviews: () => true } } }
+  expect(publicPageAddress('/tools/ledger?reviews=2', withFolder)).toBe('/tools/ledger?reviews=2')
+  expect(publicPageAddress('/tools/ledger.data?reviews=2', withFolder)).toBe('/tools/ledger.data?reviews=2')
   for (const file of ['/tools/ledger.md', '/tools/feed.xml'])
-    expect(publicAddress(`${file}?reviews=2`, withFolder)).toBe(file)
+    expect(publicPageAddress(`${file}?reviews=2`, withFolder)).toBe(file)
 })
 
 test('a search is answered for whoever asks, and no page of the cache', () => {
-  const withSearch = { ...rules, unkeptQueries: { '/blog': ['q'] } }
+  const withSearch = { ...rules, uncachedQueryParams: { '/blog': ['q'] } }
   for (const url of [
     '/blog?q=words',
     '/blog.data?q=words&_routes=x',
     '/blog?category=guides&q=%00',
     '/blog?page=2&q=a',
   ])
-    expect(publicAddress(url, withSearch), url).toBeUndefined()
+    expect(publicPageAddress(url, withSearch), url).toBeUndefined()
   for (const url of ['/blog?q=', '/blog?q=%20', '/blog?Q=words', '/blog?x=q'])
-    expect(publicAddress(url, withSearch), url).toBe('/blog')
-  expect(publicAddress('/about?q=words', withSearch)).toBe('/about')
+    expect(publicPageAddress(url, withSearch), url).toBe('/blog')
+  expect(publicPageAddress('/about?q=words', withSearch)).toBe('/about')
 })
 
 test.each(['/blog#1', '/blog#', '/blog?page=2#1', '/blog?#page=2', '/blog#?page=2', '/admin#', '/blog.data#x'])(
   'the request %s, which no browser sends, is no page of the cache',
-  (url) => expect(publicAddress(url, rules)).toBeUndefined(),
+  (url) => expect(publicPageAddress(url, rules)).toBeUndefined(),
 )
 
 test('known parameters come in one order whatever the order asked', () => {
-  expect(publicAddress('/blog?page=2&category=guides', rules)).toBe('/blog?category=guides&page=2')
-  expect(publicAddress('/blog?category=guides&page=2', rules)).toBe('/blog?category=guides&page=2')
+  expect(publicPageAddress('/blog?page=2&category=guides', rules)).toBe('/blog?category=guides&page=2')
+  expect(publicPageAddress('/blog?category=guides&page=2', rules)).toBe('/blog?category=guides&page=2')
 })
 
 test.each(['/Blog', '/blog/', '/bl%6Fg', '/blog//a'])(
   'the spelling %s of a page is not kept beside the page',
   (path) => {
-    expect(publicAddress(path, rules)).toBeUndefined()
+    expect(publicPageAddress(path, rules)).toBeUndefined()
   },
 )
 

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { dayOf } from '~/platform/dates'
+import { toUtcDay } from '~/platform/dates'
 import { clientKey } from '~/platform/rate-limit.server'
 
 /** A page that is tried in several versions: `of` names it, at whatever address it stands. */
-export interface PageVersions {
-  of: string
+export interface PageVariants {
+  key: string
   /** Percent of the visitors who get the second version, the third …; whoever is left gets the first. */
   shares: readonly number[]
 }
@@ -16,29 +16,29 @@ export interface Visitor {
 }
 
 // what fetches pages for search engines, previews of links and measurements says so in its name or address
-const PROGRAM =
+const BOT_USER_AGENT =
   /bot\b|bots\b|crawl|spider|slurp|preview|facebookexternalhit|facebot|whatsapp|embedly|lighthouse|headless|feedfetcher|mediapartners|google-|https?:\/\//i
 
 // a longer one is no browser's, and would only cost time
-const LONGEST_AGENT = 400
+const MAX_USER_AGENT_LENGTH = 400
 
 /**
  * The version that a visitor gets today, 0 for the first: the same all day and at every address of the page, another draw
  * on the next day. Nothing is stored, neither there nor here. Whatever says that it is a program gets the first.
  */
-export function versionFor(
-  { of, shares }: PageVersions,
+export function assignVariant(
+  { key: of, shares }: PageVariants,
   { address, userAgent }: Visitor,
   secret: string,
   now = new Date(),
 ) {
-  const agent = userAgent.slice(0, LONGEST_AGENT)
-  if (agent === '' || PROGRAM.test(agent)) return 0
-  return versionAt(percentOf([clientKey(address), agent, of].join('\n'), saltOf(secret, now)), shares)
+  const agent = userAgent.slice(0, MAX_USER_AGENT_LENGTH)
+  if (agent === '' || BOT_USER_AGENT.test(agent)) return 0
+  return variantAt(visitorPercent([clientKey(address), agent, of].join('\n'), dailySalt(secret, now)), shares)
 }
 
 /** The version at a point between 0 and 100. */
-function versionAt(point: number, shares: readonly number[]) {
+function variantAt(point: number, shares: readonly number[]) {
   let end = 0
   for (const [place, share] of shares.entries()) {
     end += share
@@ -49,15 +49,15 @@ function versionAt(point: number, shares: readonly number[]) {
 
 const RANGE = 2 ** 48
 
-function percentOf(visit: string, salt: Buffer) {
+function visitorPercent(visit: string, salt: Buffer) {
   return (createHmac('sha256', salt).update(visit).digest().readUIntBE(0, 6) / RANGE) * 100
 }
 
 let known = { secret: '', day: '', salt: Buffer.alloc(0) }
 
 /** Of the day in UTC. Without the secret nobody can tell who got what; every process finds the same. */
-function saltOf(secret: string, now: Date) {
-  const day = dayOf(now)
+function dailySalt(secret: string, now: Date) {
+  const day = toUtcDay(now)
   if (known.day !== day || known.secret !== secret) {
     known = { secret, day, salt: createHmac('sha256', secret).update(`page versions of ${day}`).digest() }
   }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { type Visitor, versionFor } from './versions.server'
+import { assignVariant, type Visitor } from './versions.server'
 
 const SECRET = 'a secret of the tests'
 const morning = new Date('2026-03-02T00:00:00Z')
 const night = new Date('2026-03-02T23:59:59Z')
 const nextDay = new Date('2026-03-03T00:00:00Z')
-const page = { of: 'landing-page:1', shares: [30, 20] }
+const page = { key: 'landing-page:1', shares: [30, 20] }
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 const visitors: Visitor[] = Array.from({ length: 10_000 }, (_, n) => ({
   address: `203.${(n >> 8) & 255}.${n & 255}.7`,
   userAgent: FIREFOX,
 }))
-const drawn = (now: Date, of = page) => visitors.map((visitor) => versionFor(of, visitor, SECRET, now))
+const drawn = (now: Date, of = page) => visitors.map((visitor) => assignVariant(of, visitor, SECRET, now))
 
 test('each version gets its share of ten thousand visitors', () => {
   const counts = [0, 0, 0]
@@ -33,14 +33,14 @@ test('a visitor gets the same version all day, and a new draw on the next', () =
 
 test('who gets which version of one page says nothing about another page', () => {
   const today = drawn(morning)
-  const same = drawn(morning, { ...page, of: 'landing-page:2' }).filter((version, n) => version === today[n]).length
+  const same = drawn(morning, { ...page, key: 'landing-page:2' }).filter((version, n) => version === today[n]).length
   expect(same / 100).toBeGreaterThan(35)
   expect(same / 100).toBeLessThan(41)
 })
 
 test('another browser at the same address, another secret: another draw; a home of IPv6 is one visitor', () => {
   const others = visitors.slice(0, 200).map((visitor) => ({ ...visitor, userAgent: `${FIREFOX} other` }))
-  const versions = (all: Visitor[], secret = SECRET) => all.map((one) => versionFor(page, one, secret, morning))
+  const versions = (all: Visitor[], secret = SECRET) => all.map((one) => assignVariant(page, one, secret, morning))
   expect(versions(others)).not.toEqual(versions(visitors.slice(0, 200)))
   expect(versions(visitors.slice(0, 200), 'another secret')).not.toEqual(versions(visitors.slice(0, 200)))
   const home = (end: string) => ({ address: `2001:db8:1:2:${end}`, userAgent: FIREFOX })
@@ -57,6 +57,6 @@ test.for([
   'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (Applebot/0.1)',
   '',
 ])('a program gets the first version: %s', (userAgent) => {
-  const all = visitors.slice(0, 200).map((visitor) => versionFor(page, { ...visitor, userAgent }, SECRET, morning))
+  const all = visitors.slice(0, 200).map((visitor) => assignVariant(page, { ...visitor, userAgent }, SECRET, morning))
   expect(new Set(all)).toEqual(new Set([0]))
 })

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
-import { isPublicAddress } from './public-address'
+import { isPublicIp } from './public-address'
 
 /** Why nothing answered, as the end of a sentence. */
 const reasons = {
@@ -14,16 +14,16 @@ const reasons = {
   silent: 'its site does not answer.',
 }
 
-export type NoAnswerReason = keyof typeof reasons
+export type PublicFetchErrorReason = keyof typeof reasons
 
 /** Nothing answered, or nothing was asked. */
-export class NoAnswer extends Error {
-  constructor(readonly reason: NoAnswerReason) {
+export class PublicFetchError extends Error {
+  constructor(readonly reason: PublicFetchErrorReason) {
     super(reasons[reason])
   }
 }
 
-export interface Question {
+export interface PublicFetchOptions {
   method: 'GET' | 'HEAD'
   headers: http.OutgoingHttpHeaders
   /** Ends the question, whatever it waits for. */
@@ -32,7 +32,7 @@ export interface Question {
   isAllowed?: ((address: string) => boolean) | undefined
 }
 
-const SILENCE_MS = 10_000
+const IDLE_TIMEOUT_MS = 10_000
 
 /**
  * Asks an address of the internet and answers with the response, its body unread; a redirect is the caller's to follow, with
@@ -40,36 +40,40 @@ const SILENCE_MS = 10_000
  * name leads into this machine or the networks around it.
  * @throws NoAnswer
  */
-export async function askPublic(url: URL | null, { isAllowed = isPublicAddress, ...question }: Question) {
-  if (!url || !/^https?:$/.test(url.protocol)) throw new NoAnswer('no web address')
-  if (url.username || url.password) throw new NoAnswer('password')
-  return ask(url, await checkedAddress(url.hostname, isAllowed, question.signal), question)
+export async function fetchPublic(url: URL | null, { isAllowed = isPublicIp, ...question }: PublicFetchOptions) {
+  if (!url || !/^https?:$/.test(url.protocol)) throw new PublicFetchError('no web address')
+  if (url.username || url.password) throw new PublicFetchError('password')
+  return sendRequest(url, await resolveAllowedAddress(url.hostname, isAllowed, question.signal), question)
 }
 
-async function checkedAddress(hostname: string, isAllowed: (address: string) => boolean, signal: AbortSignal) {
+async function resolveAllowedAddress(hostname: string, isAllowed: (address: string) => boolean, signal: AbortSignal) {
   const host = hostname.replace(/^\[|\]$/g, '')
-  const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await lookUp(host, signal)
+  const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolveHost(host, signal)
   // one private address among others is a way in, too
-  if (found.length === 0 || found.some(({ address }) => !isAllowed(address))) throw new NoAnswer('not public')
+  if (found.length === 0 || found.some(({ address }) => !isAllowed(address))) throw new PublicFetchError('not public')
   return found[0] as { address: string; family: number }
 }
 
-async function lookUp(host: string, signal: AbortSignal) {
+async function resolveHost(host: string, signal: AbortSignal) {
   const late = new Promise<never>((_resolve, reject) =>
-    signal.addEventListener('abort', () => reject(new NoAnswer('late')), { once: true }),
+    signal.addEventListener('abort', () => reject(new PublicFetchError('late')), { once: true }),
   )
   const found = lookup(host, { all: true, verbatim: false }).catch(() => {
-    throw new NoAnswer('unknown site')
+    throw new PublicFetchError('unknown site')
   })
   return Promise.race([found, late])
 }
 
-function ask(url: URL, checked: { address: string; family: number }, question: Omit<Question, 'isAllowed'>) {
+function sendRequest(
+  url: URL,
+  checked: { address: string; family: number },
+  question: Omit<PublicFetchOptions, 'isAllowed'>,
+) {
   return new Promise<http.IncomingMessage>((resolve, reject) => {
     const request = (url.protocol === 'https:' ? https : http).request(url, {
       ...question,
       agent: false,
-      timeout: SILENCE_MS,
+      timeout: IDLE_TIMEOUT_MS,
       // whatever is asked for, the connection goes where we looked
       lookup: (_host, { all }, found) =>
         all
@@ -78,7 +82,7 @@ function ask(url: URL, checked: { address: string; family: number }, question: O
     })
     request.on('response', resolve)
     request.on('timeout', () => request.destroy(new Error('timeout')))
-    request.on('error', () => reject(new NoAnswer(question.signal.aborted ? 'late' : 'silent')))
+    request.on('error', () => reject(new PublicFetchError(question.signal.aborted ? 'late' : 'silent')))
     request.end()
   })
 }

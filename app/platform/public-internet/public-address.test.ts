@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicAddress } from './public-address'
+import { isPublicIp } from './public-address'
 
 test.for([
   ...['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1'],
@@ -16,9 +16,9 @@ test.for([
   ],
   ...['::ffff:7f00:1', '64:ff9b::7f00:1', '2002:7f00:1::', '2001::1', '2001:db8::1', '::127.0.0.1'],
 ])('%s is no address of the public internet', (address) => {
-  expect(isPublicAddress(address)).toBe(false)
+  expect(isPublicIp(address)).toBe(false)
 })
 
 test.for(['93.184.216.34', '8.8.8.8', '172.32.0.1', '2606:2800:220:1:248:1893:25c8:1946'])('%s is one', (address) => {
-  expect(isPublicAddress(address)).toBe(true)
+  expect(isPublicIp(address)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-const own = new BlockList()
+const privateRanges = new BlockList()
 for (const [network, prefix] of [
   // this network, private, shared (carriers), loopback, link-local, protocols, tests, relays, benchmarks, multicast, reserved
   ...[
@@ -25,11 +25,11 @@ for (const [network, prefix] of [
     ['240.0.0.0', 4],
   ],
 ] as [string, number][]) {
-  own.addSubnet(network, prefix, 'ipv4')
+  privateRanges.addSubnet(network, prefix, 'ipv4')
 }
 
-const open = new BlockList()
-open.addSubnet('2000::', 3, 'ipv6')
+const publicRanges = new BlockList()
+publicRanges.addSubnet('2000::', 3, 'ipv6')
 // inside of what is public: tunnels and translations that carry any IPv4 address, documentation, protocols
 for (const [network, prefix] of [
   ['2001::', 23],
@@ -37,12 +37,12 @@ for (const [network, prefix] of [
   ['2002::', 16],
   ['3fff::', 20],
 ] as [string, number][]) {
-  own.addSubnet(network, prefix, 'ipv6')
+  privateRanges.addSubnet(network, prefix, 'ipv6')
 }
 
 /** Whether an address is one of the internet, and not of this machine or of a network around it. */
-export function isPublicAddress(address: string) {
+export function isPublicIp(address: string) {
   const [plain = ''] = address.split('%', 1)
-  if (!isIPv6(plain)) return !own.check(plain, 'ipv4')
-  return open.check(plain, 'ipv6') && !own.check(plain, 'ipv6')
+  if (!isIPv6(plain)) return !privateRanges.check(plain, 'ipv4')
+  return publicRanges.check(plain, 'ipv6') && !privateRanges.check(plain, 'ipv6')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '~test/test'
-import { wantedBytes } from './byte-range'
+import { parseRangeHeader } from './byte-range'
 
 const etag = '"abc"'
 
@@ -21,7 +21,7 @@ test.for([
   ['bytes=0-1,5-6', 'whole'],
   ['items=0-1', 'whole'],
 ] as const)('of 100 bytes, "%s" means %j', ([range, wanted]) => {
-  expect(wantedBytes(new Headers(range ? { range } : {}), 100, etag)).toEqual(wanted)
+  expect(parseRangeHeader(new Headers(range ? { range } : {}), 100, etag)).toEqual(wanted)
 })
 
 test.for([
@@ -30,5 +30,5 @@ test.for([
   ['W/"abc"', 'whole'],
   ['Sat, 21 Nov 2026 10:00:00 GMT', 'whole'],
 ] as const)('a download that goes on if the file is still %s gets %j', ([ifRange, wanted]) => {
-  expect(wantedBytes(new Headers({ range: 'bytes=5-', 'if-range': ifRange }), 100, etag)).toEqual(wanted)
+  expect(parseRangeHeader(new Headers({ range: 'bytes=5-', 'if-range': ifRange }), 100, etag)).toEqual(wanted)
 })

@@ -1,10 +1,10 @@
-export type Wanted = 'whole' | 'unsatisfiable' | { start: number; end: number }
+export type RequestedRange = 'whole' | 'unsatisfiable' | { start: number; end: number }
 
 /**
  * What a Range header asks for of `byteSize` bytes (RFC 9110, 14.2). Several ranges, other units and what cannot be read
  * mean the whole file, which every client understands; so does an If-Range that names another version of it.
  */
-export function wantedBytes(headers: Headers, byteSize: number, etag: string): Wanted {
+export function parseRangeHeader(headers: Headers, byteSize: number, etag: string): RequestedRange {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(headers.get('range')?.trim() ?? '') ?? []
   if (first === undefined || last === undefined || first + last === '') return 'whole'
   const ifRange = headers.get('if-range')
@@ -15,6 +15,6 @@ export function wantedBytes(headers: Headers, byteSize: number, etag: string): W
   return start < byteSize ? { start, end } : 'unsatisfiable'
 }
 
-function lastBytes(count: number, byteSize: number): Wanted {
+function lastBytes(count: number, byteSize: number): RequestedRange {
   return count > 0 ? { start: Math.max(0, byteSize - count), end: byteSize - 1 } : 'unsatisfiable'
 }

@@ -18,7 +18,7 @@ export interface FileStore {
   /** The bytes of a file, or a range that lies within it; undefined when there is none of that name. */
   read: (name: string, range?: ByteRange) => Promise<StoredBytes | undefined>
   /** How many bytes a file has; undefined when there is none of that name. */
-  sizeOf: (name: string) => Promise<number | undefined>
+  getSize: (name: string) => Promise<number | undefined>
   /** Removes the files; those that are not there are no fault. */
   remove: (names: string[]) => Promise<void>
   list: () => AsyncIterable<StoredFile>
@@ -30,12 +30,12 @@ export function isSafeName(name: string) {
   return SAFE_NAME.test(name)
 }
 
-export function mustBeSafe(name: string) {
+export function assertSafeName(name: string) {
   if (!isSafeName(name)) throw new Error(`${JSON.stringify(name)} is no name for a file.`)
   return name
 }
 
 /** The store does not do its work just now. The sentence is for people, the cause for the log. */
-export class StoreUnavailable extends Error {
-  override name = 'StoreUnavailable'
+export class FileStoreUnavailable extends Error {
+  override name = 'FileStoreUnavailable'
 }

@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 const CHUNK_BYTES = 32 * 1024
 
 // what is read between two looks at the network: with two hundred chunks at once, every page would wait for all of them
-const READS_AT_ONCE = 4
+const MAX_CONCURRENT_READS = 4
 
 /** Bytes of a file, both ends included. */
 export interface ByteRange {
@@ -32,13 +32,13 @@ export class FileSource {
 
   private readonly end: number
 
-  get isOver() {
+  get isDone() {
     return this.isClosed || this.at > this.end
   }
 
   /** Fills the beginning of `buffer`; undefined when there is no more. */
   async read(buffer: Buffer) {
-    if (this.isOver) return undefined
+    if (this.isDone) return undefined
     this.handle ??= await open(this.file)
     if (this.isClosed) {
       await this.close() // while it was opened
@@ -63,7 +63,7 @@ const waiting: (() => void)[] = []
 
 /** Reads the next piece of a file when fewer than READS_AT_ONCE others are being read: first come, first served. */
 export async function readChunk(source: FileSource, buffer: Buffer) {
-  if (reads >= READS_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  if (reads >= MAX_CONCURRENT_READS) await new Promise<void>((resolve) => waiting.push(resolve))
   else reads++
   try {
     return await source.read(buffer)
@@ -77,7 +77,7 @@ export async function readChunk(source: FileSource, buffer: Buffer) {
 const sources = new WeakMap<ReadableStream, FileSource>()
 
 /** The file that a stream gives the bytes of, for a server that has a shorter way from the disk to the network. */
-export function fileBehind(stream: ReadableStream | null) {
+export function getFileSource(stream: ReadableStream | null) {
   return stream ? sources.get(stream) : undefined
 }
 
@@ -85,13 +85,13 @@ export function fileBehind(stream: ReadableStream | null) {
  * The bytes of a file, read as fast as they are taken and no faster: one chunk is in memory at a time. Node's own
  * `Readable.toWeb` counts chunks where it means bytes, and would hold a whole file for a slow reader.
  */
-export function streamOfFile(file: string, range: ByteRange) {
+export function streamFile(file: string, range: ByteRange) {
   const source = new FileSource(file, range)
   async function pull(controller: ReadableStreamDefaultController<Uint8Array>) {
     try {
       const chunk = await readChunk(source, Buffer.allocUnsafeSlow(source.chunkBytes))
       if (chunk) controller.enqueue(chunk)
-      if (!source.isOver) return
+      if (!source.isDone) return
       await source.close()
       controller.close()
     } catch (error) {

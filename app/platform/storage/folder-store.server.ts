@@ -1,18 +1,18 @@
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type FileStore, isSafeName, mustBeSafe } from './file-store.server'
-import { streamOfFile } from './file-stream.server'
+import { assertSafeName, type FileStore, isSafeName } from './file-store.server'
+import { streamFile } from './file-stream.server'
 
 /** A store in a folder of this machine. `put` renames, so the files must lie on the same disk. */
-export function folderStore(folder: string): FileStore {
-  const at = (name: string) => path.join(folder, mustBeSafe(name))
+export function createFolderStore(folder: string): FileStore {
+  const at = (name: string) => path.join(folder, assertSafeName(name))
   async function sizeOf(name: string) {
     if (!isSafeName(name)) return undefined
-    const found = await stat(at(name)).catch(noneWhenAbsent)
+    const found = await stat(at(name)).catch(undefinedWhenMissing)
     return found?.isFile() ? found.size : undefined
   }
   return {
-    sizeOf,
+    getSize: sizeOf,
     async put(files) {
       await mkdir(folder, { recursive: true })
       for (const { name, path: from } of files) await rename(from, at(name))
@@ -21,16 +21,16 @@ export function folderStore(folder: string): FileStore {
     async read(name, range) {
       const byteSize = await sizeOf(name)
       if (byteSize === undefined) return undefined
-      return { stream: streamOfFile(at(name), range ?? { start: 0, end: byteSize - 1 }), byteSize }
+      return { stream: streamFile(at(name), range ?? { start: 0, end: byteSize - 1 }), byteSize }
     },
     async remove(names) {
       for (const name of names) await rm(at(name), { force: true })
     },
     async *list() {
-      const entries = await opendir(folder).catch(noneWhenAbsent)
+      const entries = await opendir(folder).catch(undefinedWhenMissing)
       for await (const entry of entries ?? []) {
         if (!entry.isFile()) continue
-        const found = await stat(path.join(folder, entry.name)).catch(noneWhenAbsent)
+        const found = await stat(path.join(folder, entry.name)).catch(undefinedWhenMissing)
         if (found) yield { name: entry.name, changedAt: found.mtime }
       }
     },
@@ -43,7 +43,7 @@ async function syncFolder(folder: string) {
   await handle.sync().finally(() => handle.close())
 }
 
-function noneWhenAbsent(error: NodeJS.ErrnoException) {
+function undefinedWhenMissing(error: NodeJS.ErrnoException) {
   if (error.code === 'ENOENT') return undefined
   throw error
 }

@@ -2,7 +2,7 @@
  * Takes S3_URL apart: https://KEY:SECRET@host/bucket[/folder][?region=…]. The region is that of Amazon's host names, else
  * "auto", which stores without regions ignore.
  */
-export function storeAddress(url: string) {
+export function parseS3Url(url: string) {
   const { username, password, origin, hostname, pathname, searchParams } = new URL(url)
   const [bucket = '', ...folders] = pathname.split('/').filter(Boolean)
   const [, ofHost] = /^(?:.+\.)?s3[.-]([a-z]{2}-[a-z-]+-\d)\.amazonaws\.com$/.exec(hostname) ?? []

@@ -1,9 +1,9 @@
 import { contentDisposition } from '../content-disposition'
 import { log } from '../log.server'
-import type { Wanted } from './byte-range'
-import { type FileStore, StoreUnavailable } from './file-store.server'
+import type { RequestedRange } from './byte-range'
+import { type FileStore, FileStoreUnavailable } from './file-store.server'
 
-interface OfferedFile {
+interface DownloadableFile {
   fileName: string
   byteSize: number
   /** Its name in the store. */
@@ -14,7 +14,11 @@ interface OfferedFile {
  * The bytes of a file, or the part that is wanted; undefined, and a line in the log, when the store does not give them or
  * has others than are known of.
  */
-export async function openOffered(store: FileStore, file: OfferedFile, wanted: Exclude<Wanted, 'unsatisfiable'>) {
+export async function openDownload(
+  store: FileStore,
+  file: DownloadableFile,
+  wanted: Exclude<RequestedRange, 'unsatisfiable'>,
+) {
   const { storedAs, byteSize } = file
   try {
     const found = await store.read(storedAs, wanted === 'whole' ? undefined : wanted)
@@ -22,14 +26,14 @@ export async function openOffered(store: FileStore, file: OfferedFile, wanted: E
     await found?.stream.cancel()
     log.error({ storedAs, found: found?.byteSize ?? null }, 'the bytes of a stored file are missing')
   } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error
+    if (!(error instanceof FileStoreUnavailable)) throw error
     log.error({ err: error, storedAs }, 'a stored file could not be read')
   }
   return undefined
 }
 
 /** What an answer with the file, or with a part of it, says of it: it is kept by the one who asked and by nothing between. */
-export function headersOfOffered({ fileName, byteSize }: OfferedFile, wanted: Wanted, etag: string) {
+export function downloadHeaders({ fileName, byteSize }: DownloadableFile, wanted: RequestedRange, etag: string) {
   const headers = new Headers({
     // whatever it is, it is kept and never opened as a part of this site
     'Content-Type': 'application/octet-stream',

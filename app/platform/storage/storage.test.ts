@@ -3,24 +3,24 @@ import { existsSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
-import { aFolder } from '~test/folder'
-import { startS3StandIn } from '~test/s3-stand-in'
+import { tempFolder } from '~test/folder'
+import { startFakeS3 } from '~test/s3-stand-in'
 import { describe, expect, test } from '~test/test'
 import type { FileStore } from './file-store.server'
-import { streamOfFile } from './file-stream.server'
-import { folderStore } from './folder-store.server'
-import { objectStore } from './object-store.server'
-import { storeAddress } from './object-store-address'
-import { chooseStorage, storeNamed } from './storage.server'
+import { streamFile } from './file-stream.server'
+import { createFolderStore } from './folder-store.server'
+import { createS3Store } from './object-store.server'
+import { parseS3Url } from './object-store-address'
+import { configureStorage, getFileStore } from './storage.server'
 
 async function aBucket() {
-  const s3 = await startS3StandIn()
+  const s3 = await startFakeS3()
   onTestFinished(s3.close)
-  return { s3, store: objectStore(s3.url, 'media') }
+  return { s3, store: createS3Store(s3.url, 'media') }
 }
 
 function aFile(bytes: Buffer | string) {
-  const file = path.join(aFolder(), 'file')
+  const file = path.join(tempFolder(), 'file')
   writeFileSync(file, bytes)
   return file
 }
@@ -31,7 +31,7 @@ async function bytesOf(store: FileStore, name: string, range?: { start: number; 
 }
 
 const kinds: [string, () => Promise<FileStore>][] = [
-  ['a folder', async () => folderStore(path.join(aFolder(), 'store'))],
+  ['a folder', async () => createFolderStore(path.join(tempFolder(), 'store'))],
   ['a bucket', async () => (await aBucket()).store],
 ]
 
@@ -42,7 +42,7 @@ describe.each(kinds)('%s', (_name, open) => {
     const file = aFile(bytes)
     await store.put([{ name: 'a.zip', path: file }])
     expect(existsSync(file)).toBe(false)
-    expect(await store.sizeOf('a.zip')).toBe(bytes.length)
+    expect(await store.getSize('a.zip')).toBe(bytes.length)
     expect((await bytesOf(store, 'a.zip'))?.equals(bytes)).toBe(true)
     for (const [start, end] of [
       [0, 0],
@@ -68,7 +68,7 @@ describe.each(kinds)('%s', (_name, open) => {
       listed.push(name)
     }
     expect(listed.sort()).toEqual(['a', 'c', 'd', 'e'])
-    expect([await store.read('b'), await store.sizeOf('b')]).toEqual([undefined, undefined])
+    expect([await store.read('b'), await store.getSize('b')]).toEqual([undefined, undefined])
   })
 
   test('takes no name that could lead elsewhere', async () => {
@@ -84,7 +84,7 @@ test('a reader who goes away leaves no file open', async () => {
   const file = aFile(randomBytes(500_000))
   const isOpen = () => readdirSync('/proc/self/fd').some((fd) => linkOf(fd) === file)
   for (const reads of [0, 1, 2]) {
-    const reader = streamOfFile(file, { start: 0, end: 499_999 }).getReader()
+    const reader = streamFile(file, { start: 0, end: 499_999 }).getReader()
     for (let read = 0; read < reads; read++) await reader.read()
     const inFlight = reader.read() // the file is being opened, or read, while the reader leaves
     await reader.cancel()
@@ -92,7 +92,7 @@ test('a reader who goes away leaves no file open', async () => {
     await pause(20)
     expect(isOpen(), `after ${reads} reads`).toBe(false)
   }
-  await new Response(streamOfFile(file, { start: 0, end: 499_999 })).arrayBuffer()
+  await new Response(streamFile(file, { start: 0, end: 499_999 })).arrayBuffer()
   expect(isOpen()).toBe(false)
 })
 
@@ -105,7 +105,7 @@ function linkOf(fd: string) {
 }
 
 test('a file that is shorter than it was breaks off instead of ending as if it were whole', async () => {
-  await expect(new Response(streamOfFile(aFile('short'), { start: 0, end: 99 })).text()).rejects.toThrow()
+  await expect(new Response(streamFile(aFile('short'), { start: 0, end: 99 })).text()).rejects.toThrow()
 })
 
 test('a large file goes to the bucket in parts, and arrives as it was', async () => {
@@ -153,19 +153,19 @@ test('a bucket that is away says so; one that cuts an answer breaks the stream',
 
 test('a wrong secret is told apart from a file that is not there', async () => {
   const { s3 } = await aBucket()
-  const stranger = objectStore(s3.url.replace(/:[^:@]+@/, ':wrong@'), 'media')
+  const stranger = createS3Store(s3.url.replace(/:[^:@]+@/, ':wrong@'), 'media')
   await expect(stranger.read('a')).rejects.toThrow('The file store answered 403 (SignatureDoesNotMatch).')
 })
 
 test('the address of a bucket names its key, region and folder', () => {
-  expect(storeAddress('https://K:S%2Fx@s3.eu-central-1.amazonaws.com/shop')).toEqual({
+  expect(parseS3Url('https://K:S%2Fx@s3.eu-central-1.amazonaws.com/shop')).toEqual({
     credentials: { accessKeyId: 'K', secretAccessKey: 'S/x' },
     endpoint: 'https://s3.eu-central-1.amazonaws.com',
     bucket: 'shop',
     region: 'eu-central-1',
     prefix: '',
   })
-  expect(storeAddress('http://K:S@minio:9000/shop/site-a?region=home')).toMatchObject({
+  expect(parseS3Url('http://K:S@minio:9000/shop/site-a?region=home')).toMatchObject({
     endpoint: 'http://minio:9000',
     bucket: 'shop',
     region: 'home',
@@ -175,10 +175,10 @@ test('the address of a bucket names its key, region and folder', () => {
 
 test('with S3_URL the files of a site go to its bucket, without it to its folder', async () => {
   const { s3 } = await aBucket()
-  const folder = aFolder()
-  await chooseStorage({ DATA_DIR: folder, S3_URL: s3.url })
-  await storeNamed('media', folder).put([{ name: 'a', path: aFile('a') }])
+  const folder = tempFolder()
+  await configureStorage({ DATA_DIR: folder, S3_URL: s3.url })
+  await getFileStore('media', folder).put([{ name: 'a', path: aFile('a') }])
   expect([...s3.objects.keys()]).toEqual(['media/a'])
-  await chooseStorage({ DATA_DIR: folder, S3_URL: undefined })
-  expect(await storeNamed('media', folder).read('a')).toBeUndefined()
+  await configureStorage({ DATA_DIR: folder, S3_URL: undefined })
+  expect(await getFileStore('media', folder).read('a')).toBeUndefined()
 })

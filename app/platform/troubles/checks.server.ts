@@ -5,23 +5,23 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.server'
 import type { Environment } from '../env.server'
 import { canReachSmtp } from '../mail/smtp.server'
-import { isWholeSecret } from '../secret.server'
-import { storeNamed } from '../storage/storage.server'
+import { isValidSecret } from '../secret.server'
+import { getFileStore } from '../storage/storage.server'
 
 const MIB = 1024 * 1024
 // four times the room at which the site's own PostgreSQL begins to refuse writes
-const FLOOR_BYTES = 256 * MIB
+const MIN_FREE_BYTES = 256 * MIB
 
 /** What it asks, and what to say when it is not as it should be; undefined where all is well. */
-export type Check = () => Promise<string | undefined>
+export type HealthCheck = () => Promise<string | undefined>
 
-export async function roomOnDisk(dataDir: string, freeBytesOf = freeBytesAt) {
+export async function checkDiskSpace(dataDir: string, freeBytesOf = getFreeBytes) {
   const freeBytes = await freeBytesOf(dataDir)
-  if (freeBytes >= FLOOR_BYTES) return undefined
+  if (freeBytes >= MIN_FREE_BYTES) return undefined
   return `Only ${Math.floor(freeBytes / MIB)} MB are free on the disk of the data folder. When it is full, nothing can be saved.`
 }
 
-export async function writableFolder(dataDir: string) {
+export async function checkDataFolder(dataDir: string) {
   const probe = path.join(dataDir, `.can-be-written-${process.pid}`)
   try {
     await writeFile(probe, '')
@@ -33,37 +33,37 @@ export async function writableFolder(dataDir: string) {
 }
 
 /** The file is read again at each start, and by every command. */
-export async function wholeSecret(dataDir: string) {
+export async function checkSecretFile(dataDir: string) {
   try {
-    if (isWholeSecret(readFileSync(path.join(dataDir, 'secret'), 'utf8'))) return undefined
+    if (isValidSecret(readFileSync(path.join(dataDir, 'secret'), 'utf8'))) return undefined
   } catch {
     // missing is as bad as empty
   }
   return 'The file “secret” in the data folder is missing, empty or cut: put it back from a copy before the site is started again.'
 }
 
-export async function databaseTakesWrites(db: Database) {
+export async function checkDatabaseWritable(db: Database) {
   const { rows } = await sql<{
     isReadOnly: string
   }>`select current_setting('transaction_read_only') as is_read_only`.execute(db)
   return rows[0]?.isReadOnly === 'on' ? 'The database takes no writes at this time: nothing can be saved.' : undefined
 }
 
-export async function storeAnswers(dataDir: string) {
+export async function checkFileStore(dataDir: string) {
   try {
-    await storeNamed('media', dataDir).sizeOf('is-it-there')
+    await getFileStore('media', dataDir).getSize('is-it-there')
     return undefined
   } catch {
     return 'The file store at S3_URL does not answer as it should: pictures and files cannot be shown or brought in.'
   }
 }
 
-export async function mailLeaves({ SMTP_URL }: Pick<Environment, 'SMTP_URL'>) {
+export async function checkMailServer({ SMTP_URL }: Pick<Environment, 'SMTP_URL'>) {
   if (!SMTP_URL || (await canReachSmtp(SMTP_URL))) return undefined
   return 'The mail server at SMTP_URL does not let the site in: mails wait in the outbox.'
 }
 
-async function freeBytesAt(folder: string) {
+async function getFreeBytes(folder: string) {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }

@@ -3,12 +3,12 @@ import { log } from '~/platform/log.server'
 const known = new Map<string, string>()
 
 /** What the operator of the site has to know of now, a sentence each: for the dashboard and /readyz. */
-export function knownTroubles() {
+export function listHealthProblems() {
   return [...known.values()]
 }
 
 /** Keeps what a check found: a sentence, or nothing when all is well. A change is told in the log. */
-export function noteTrouble(check: string, sentence: string | undefined) {
+export function setHealthProblem(check: string, sentence: string | undefined) {
   const before = known.get(check)
   if (sentence) known.set(check, sentence)
   else known.delete(check)

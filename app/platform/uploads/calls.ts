@@ -1,51 +1,56 @@
 import { clientHeaders } from '~/platform/api-client'
-import type { ApiFault } from '~/platform/api-fault'
+import type { ApiErrorBody } from '~/platform/api-fault'
 
 const SIGNED_OUT = 'You are signed out. Sign in in another tab, then try again.'
 const UNREACHABLE = 'The site cannot be reached.'
 
 /** A call that was not answered as hoped; `isPassing` when the same call may well succeed a little later. */
-export class CallFault extends Error {
+export class UploadRequestError extends Error {
   constructor(
     message: string,
     readonly status: number,
-    readonly answer: unknown,
+    readonly body: unknown,
   ) {
     super(message)
   }
 
-  get isPassing() {
+  get isTransient() {
     return this.status === 0 || this.status === 429 || this.status >= 500
   }
 }
 
 /** Calls the JSON of the back office. @throws CallFault */
-export async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+export async function callUploadApi<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const request: RequestInit = { method, headers: { ...clientHeaders }, redirect: 'manual' }
   if (body !== undefined) {
     request.headers = { ...clientHeaders, 'Content-Type': 'application/json' }
     request.body = JSON.stringify(body)
   }
   const response = await fetch(path, request).catch(() => {
-    throw new CallFault(UNREACHABLE, 0, undefined)
+    throw new UploadRequestError(UNREACHABLE, 0, undefined)
   })
-  if (response.type === 'opaqueredirect') throw new CallFault(SIGNED_OUT, 401, undefined)
-  return readAnswer(response.status, response.headers.get('Content-Type'), await response.text())
+  if (response.type === 'opaqueredirect') throw new UploadRequestError(SIGNED_OUT, 401, undefined)
+  return parseResponse(response.status, response.headers.get('Content-Type'), await response.text())
 }
 
 /** Sends bytes and tells how many are on their way; fetch would tell nothing before the end. @throws CallFault */
-export function sendBytes<Answer>(path: string, bytes: Blob, onProgress: (sent: number) => void, signal: AbortSignal) {
+export function putUploadBytes<Answer>(
+  path: string,
+  bytes: Blob,
+  onProgress: (sent: number) => void,
+  signal: AbortSignal,
+) {
   return new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('PUT', path)
     for (const [name, value] of Object.entries(clientHeaders)) request.setRequestHeader(name, value)
     request.setRequestHeader('Content-Type', 'application/octet-stream')
     request.upload.onprogress = ({ loaded }) => onProgress(loaded)
-    request.onerror = () => reject(new CallFault(UNREACHABLE, 0, undefined))
+    request.onerror = () => reject(new UploadRequestError(UNREACHABLE, 0, undefined))
     request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'))
     request.onload = () => {
       try {
-        resolve(readAnswer(request.status, request.getResponseHeader('Content-Type'), request.responseText))
+        resolve(parseResponse(request.status, request.getResponseHeader('Content-Type'), request.responseText))
       } catch (error) {
         reject(error)
       }
@@ -55,11 +60,11 @@ export function sendBytes<Answer>(path: string, bytes: Blob, onProgress: (sent: 
   })
 }
 
-function readAnswer<Answer>(status: number, type: string | null, text: string): Answer {
+function parseResponse<Answer>(status: number, type: string | null, text: string): Answer {
   // who is not an admin any more is led to the home page
   if (!type?.includes('json'))
-    throw new CallFault(status >= 500 ? UNREACHABLE : SIGNED_OUT, status >= 500 ? status : 401, undefined)
+    throw new UploadRequestError(status >= 500 ? UNREACHABLE : SIGNED_OUT, status >= 500 ? status : 401, undefined)
   const answer: unknown = JSON.parse(text)
   if (status < 400) return answer as Answer
-  throw new CallFault((answer as Partial<ApiFault>).error?.message ?? UNREACHABLE, status, answer)
+  throw new UploadRequestError((answer as Partial<ApiErrorBody>).error?.message ?? UNREACHABLE, status, answer)
 }

@@ -6,13 +6,13 @@ export class FileTooLarge extends DomainError {
   }
 }
 
-export class FileIsEmpty extends DomainError {
+export class UploadedFileEmpty extends DomainError {
   constructor(fileName: string) {
     super(`${fileName} is empty.`, 422)
   }
 }
 
-export class UploadIsGone extends DomainError {
+export class UploadNotFound extends DomainError {
   constructor() {
     super('This upload is no longer there. Start it again.', 404)
   }
@@ -24,7 +24,7 @@ export class TooManyUploads extends DomainError {
   }
 }
 
-export class NoRoomLeft extends DomainError {
+export class NoDiskSpaceLeft extends DomainError {
   constructor(fileName: string) {
     super(`There is no room left for ${fileName} on the disk of the server.`, 413)
   }

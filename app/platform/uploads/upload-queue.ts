@@ -1,5 +1,5 @@
-import { call } from './calls'
-import { type SendingState, sendFile } from './send-file'
+import { callUploadApi } from './calls'
+import { type UploadPhase, uploadFile } from './send-file'
 
 export interface UploadItem<Result> {
   key: string
@@ -7,7 +7,7 @@ export interface UploadItem<Result> {
   path: string
   fileName: string
   byteSize: number
-  state: 'waiting' | 'paused' | SendingState | 'done' | 'failed'
+  state: 'waiting' | 'paused' | UploadPhase | 'done' | 'failed'
   /** Bytes. */
   sent: number
   /** What the server knows it by, as soon as it does. */
@@ -18,7 +18,7 @@ export interface UploadItem<Result> {
   result?: Result
 }
 
-interface Entry<Result> {
+interface QueueEntry<Result> {
   source: File
   details: object
   uploadId?: string
@@ -26,13 +26,13 @@ interface Entry<Result> {
   settle: { resolve: (result: Result) => void; reject: (error: Error) => void }
 }
 
-interface Settings<Result> {
+interface UploadQueueOptions<Result> {
   /** Why a file cannot be taken, found before anything is sent. */
-  refuse: (file: File) => string | undefined
+  validate: (file: File) => string | undefined
   readResult: (answer: object) => Result | undefined
 }
 
-interface Destination {
+interface UploadDestination {
   path: string
   details?: object
   /** An unfinished upload of this very file. */
@@ -41,22 +41,22 @@ interface Destination {
 }
 
 // the server works on one while the next is on its way
-const AT_ONCE = 2
+const MAX_CONCURRENT_UPLOADS = 2
 
-function giveUp(path: string, uploadId: string) {
-  call('DELETE', `${path}/${uploadId}`).catch(() => {})
+function cancelOnServer(path: string, uploadId: string) {
+  callUploadApi('DELETE', `${path}/${uploadId}`).catch(() => {})
 }
 
-const isOver = ({ state }: UploadItem<unknown>) => state === 'done' || state === 'failed'
+const isFinished = ({ state }: UploadItem<unknown>) => state === 'done' || state === 'failed'
 
 /** The files on their way from this browser to the site. They go on while the admin moves between screens. */
 export class UploadQueue<Result> {
   private added = 0
   private items: UploadItem<Result>[] = []
-  private readonly entries = new Map<string, Entry<Result>>()
+  private readonly entries = new Map<string, QueueEntry<Result>>()
   private readonly listeners = new Set<() => void>()
 
-  constructor(private readonly settings: Settings<Result>) {}
+  constructor(private readonly settings: UploadQueueOptions<Result>) {}
 
   readonly subscribe = (listener: () => void) => {
     this.listeners.add(listener)
@@ -65,7 +65,7 @@ export class UploadQueue<Result> {
   readonly snapshot = () => this.items
 
   /** Puts files at the end. Each promise gives what the file has become. */
-  add(files: File[], { path, details = {}, uploadId, sent = 0 }: Destination) {
+  add(files: File[], { path, details = {}, uploadId, sent = 0 }: UploadDestination) {
     const added = files.map((source) => {
       const item: UploadItem<Result> = {
         key: String(++this.added),
@@ -81,8 +81,8 @@ export class UploadQueue<Result> {
       this.entries.set(item.key, { source, details, uploadId, stop: new AbortController(), settle })
       return { item, promise }
     })
-    this.show([...this.items, ...added.map(({ item }) => item)])
-    this.next()
+    this.setItems([...this.items, ...added.map(({ item }) => item)])
+    this.startNext()
     return added.map(({ promise }) => promise)
   }
 
@@ -91,96 +91,96 @@ export class UploadQueue<Result> {
     const entry = this.entries.get(key)
     const path = this.items.find((item) => item.key === key)?.path
     entry?.stop.abort()
-    if (path && entry?.uploadId) giveUp(path, entry.uploadId)
-    this.forget(key)
-    this.next()
+    if (path && entry?.uploadId) cancelOnServer(path, entry.uploadId)
+    this.removeItem(key)
+    this.startNext()
   }
 
   pause(key: string) {
     this.entries.get(key)?.stop.abort()
-    this.change(key, { state: 'paused', message: undefined })
-    this.next()
+    this.updateItem(key, { state: 'paused', message: undefined })
+    this.startNext()
   }
 
   /** Goes on with one that was paused, from where the server has it. */
   resume(key: string) {
-    this.begin(key)
+    this.restart(key)
   }
 
   /** Begins one that failed anew. */
   retry(key: string) {
     const entry = this.entries.get(key)
     if (entry) entry.uploadId = undefined
-    this.begin(key, { sent: 0 })
+    this.restart(key, { sent: 0 })
   }
 
   /** Takes what is done or has failed off the list. */
-  clearEnded() {
-    for (const item of this.items) if (isOver(item)) this.forget(item.key)
+  clearFinished() {
+    for (const item of this.items) if (isFinished(item)) this.removeItem(item.key)
   }
 
-  private begin(key: string, changes: Partial<UploadItem<Result>> = {}) {
+  private restart(key: string, changes: Partial<UploadItem<Result>> = {}) {
     const entry = this.entries.get(key)
     if (!entry) return
     entry.stop = new AbortController()
-    this.change(key, { state: 'waiting', message: undefined, ...changes })
-    this.next()
+    this.updateItem(key, { state: 'waiting', message: undefined, ...changes })
+    this.startNext()
   }
 
-  private next() {
-    const isIdle = (item: UploadItem<Result>) => isOver(item) || item.state === 'waiting' || item.state === 'paused'
+  private startNext() {
+    const isIdle = (item: UploadItem<Result>) => isFinished(item) || item.state === 'waiting' || item.state === 'paused'
     const busy = this.items.filter((item) => !isIdle(item)).length
     const waiting = this.items.find(({ state }) => state === 'waiting')
-    if (!waiting || busy >= AT_ONCE) return
+    if (!waiting || busy >= MAX_CONCURRENT_UPLOADS) return
     void this.run(waiting)
-    this.next()
+    this.startNext()
   }
 
   private async run({ key, path, byteSize }: UploadItem<Result>) {
     const entry = this.entries.get(key)
     if (!entry) return
-    this.change(key, { state: 'sending' })
+    this.updateItem(key, { state: 'sending' })
     const { signal } = entry.stop
     try {
-      const refusal = this.settings.refuse(entry.source)
+      const refusal = this.settings.validate(entry.source)
       if (refusal) throw new Error(refusal)
-      const result = await sendFile({
+      const result = await uploadFile({
         file: entry.source,
         path,
         details: entry.details,
         uploadId: entry.uploadId,
         signal,
-        onBegin: (uploadId) => {
+        onStarted: (uploadId) => {
           entry.uploadId = uploadId
-          this.change(key, { uploadId })
+          this.updateItem(key, { uploadId })
           // cancelled before the server had a name for it
-          if (!this.entries.has(key)) giveUp(path, uploadId)
+          if (!this.entries.has(key)) cancelOnServer(path, uploadId)
         },
         onProgress: (state, sent, message) =>
-          signal.aborted || this.change(key, { state, sent: Math.min(sent, byteSize), message }),
+          signal.aborted || this.updateItem(key, { state, sent: Math.min(sent, byteSize), message }),
         readResult: this.settings.readResult,
       })
-      this.change(key, { state: 'done', sent: byteSize, message: undefined, result })
+      this.updateItem(key, { state: 'done', sent: byteSize, message: undefined, result })
       entry.settle.resolve(result)
     } catch (error) {
       if (signal.aborted) return
       const fault = error instanceof Error ? error : new Error(String(error))
-      this.change(key, { state: 'failed', message: fault.message })
+      this.updateItem(key, { state: 'failed', message: fault.message })
       entry.settle.reject(fault)
     }
-    this.next()
+    this.startNext()
   }
 
-  private change(key: string, changes: Partial<UploadItem<Result>>) {
-    this.show(this.items.map((item) => (item.key === key ? { ...item, ...changes } : item)))
+  private updateItem(key: string, changes: Partial<UploadItem<Result>>) {
+    this.setItems(this.items.map((item) => (item.key === key ? { ...item, ...changes } : item)))
   }
 
-  private forget(key: string) {
+  private removeItem(key: string) {
     this.entries.delete(key)
-    this.show(this.items.filter((item) => item.key !== key))
+    this.setItems(this.items.filter((item) => item.key !== key))
   }
 
-  private show(items: UploadItem<Result>[]) {
+  private setItems(items: UploadItem<Result>[]) {
     this.items = items
     for (const listener of this.listeners) listener()
   }

@@ -3,34 +3,34 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } f
 import path from 'node:path'
 import { z } from 'zod'
 import { isUuid } from '~/platform/is-uuid'
-import { FileIsEmpty, FileTooLarge, NoRoomLeft, TooManyUploads, UploadIsGone } from './errors'
-import { checksumOf, forgetChecksum, hashPart } from './running-checksum.server'
+import { FileTooLarge, NoDiskSpaceLeft, TooManyUploads, UploadedFileEmpty, UploadNotFound } from './errors'
+import { computeChecksum, discardChecksum, updateChecksum } from './running-checksum.server'
 
 /*
  * An upload is a folder of its own: about.json says what comes, `parts` holds what came, in its place. How far it is, is
  * how long `parts` is: there is nothing else that could disagree after a crash.
  */
 
-interface UploadKind<Details> {
+interface UploadStoreOptions<Details> {
   /** Below DATA_DIR. */
   folder: string
-  largestBytes: number
+  maxBytes: number
   /** The same as people say it: "40 MB". */
-  largest: string
-  mostUnfinished: number
-  mostUnfinishedBytes: number
+  maxSizeLabel: string
+  maxUnfinished: number
+  maxUnfinishedBytes: number
   /** What the file is for. */
   details: z.ZodType<Details>
 }
 
-export interface NewFile<Details> {
+export interface NewUpload<Details> {
   fileName: string
   byteSize: number
   uploadedBy: string | null
   details: Details
 }
 
-export interface Upload<Details> extends NewFile<Details> {
+export interface Upload<Details> extends NewUpload<Details> {
   id: string
   /** Bytes that are here. */
   received: number
@@ -40,7 +40,7 @@ export interface Upload<Details> extends NewFile<Details> {
   result?: string
 }
 
-const about = z.object({
+const metadataSchema = z.object({
   fileName: z.string(),
   byteSize: z.number(),
   uploadedBy: z.uuid().nullable(),
@@ -51,42 +51,42 @@ const about = z.object({
 // what the database and the pictures need meanwhile
 const DISK_RESERVE_BYTES = 256 * 1024 * 1024
 
-export function uploadsOf<Details>(kind: UploadKind<Details>, dataDir: string) {
-  return new Uploads(kind, path.resolve(dataDir, kind.folder))
+export function createUploadStore<Details>(kind: UploadStoreOptions<Details>, dataDir: string) {
+  return new UploadStore(kind, path.resolve(dataDir, kind.folder))
 }
 
 /** The files of one kind that are on their way in parts. */
-export class Uploads<Details> {
+export class UploadStore<Details> {
   constructor(
-    private readonly kind: UploadKind<Details>,
+    private readonly kind: UploadStoreOptions<Details>,
     private readonly root: string,
   ) {}
 
   /** Makes room for a file that will come in parts. */
-  async begin(file: NewFile<Details>): Promise<Upload<Details>> {
-    await this.mustFit(file)
+  async begin(file: NewUpload<Details>): Promise<Upload<Details>> {
+    await this.assertFits(file)
     const upload = { ...file, id: randomUUID(), received: 0 }
-    await mkdir(this.folderOf(upload.id), { recursive: true })
-    await writeFile(this.partsOf(upload.id), '')
-    await this.note(upload)
+    await mkdir(this.uploadFolder(upload.id), { recursive: true })
+    await writeFile(this.bytesPath(upload.id), '')
+    await this.saveMetadata(upload)
     return upload
   }
 
   /** What is known of an upload and how many of its bytes are here. @throws UploadIsGone */
   async find(id: string): Promise<Upload<Details>> {
     const upload = isUuid(id) ? await this.read(id) : undefined
-    if (!upload) throw new UploadIsGone()
+    if (!upload) throw new UploadNotFound()
     return upload
   }
 
   /** Whether its bytes are still here. */
-  async isThere(id: string) {
-    return isUuid(id) && (await stat(this.partsOf(id)).catch(() => undefined)) !== undefined
+  async hasBytes(id: string) {
+    return isUuid(id) && (await stat(this.bytesPath(id)).catch(() => undefined)) !== undefined
   }
 
   /** Those that have not become anything yet. */
   async listUnfinished() {
-    const ids = (await namesIn(this.root)).filter(isUuid)
+    const ids = (await listNames(this.root)).filter(isUuid)
     const found = await Promise.all(ids.map((id) => this.read(id)))
     return found.flatMap((upload) => (upload && !upload.result ? [upload] : []))
   }
@@ -95,87 +95,87 @@ export class Uploads<Details> {
    * Puts a part into its place and answers how many bytes are here now. A part that is here already changes nothing; one
    * that would leave a gap is not taken, and neither is more than was announced: `isWanted` is false then.
    */
-  async takePart({ id, received, byteSize }: Upload<Details>, offset: number, part: Uint8Array) {
+  async writePart({ id, received, byteSize }: Upload<Details>, offset: number, part: Uint8Array) {
     const end = offset + part.byteLength
     if (offset > received || end > byteSize) return { received, isWanted: false }
     if (end <= received) return { received, isWanted: true }
-    await writeAt(this.partsOf(id), part, offset)
-    hashPart(id, offset, part)
+    await writeAt(this.bytesPath(id), part, offset)
+    updateChecksum(id, offset, part)
     return { received: end, isWanted: true }
   }
 
   /** Where the whole file lies, and its checksum: that of the bytes on the disk, made while they came. */
-  async whole(upload: Upload<Details>) {
-    const file = this.partsOf(upload.id)
+  async completeFile(upload: Upload<Details>) {
+    const file = this.bytesPath(upload.id)
     if (upload.checksum) return { file, checksum: upload.checksum }
-    const checksum = await checksumOf(upload.id, file, upload.byteSize)
-    await this.note({ ...upload, checksum })
+    const checksum = await computeChecksum(upload.id, file, upload.byteSize)
+    await this.saveMetadata({ ...upload, checksum })
     return { file, checksum }
   }
 
   /** It has become something: the bytes go, the answer stays until the next sweep. */
   async finish(upload: Upload<Details>, result: string) {
-    await this.note({ ...upload, result })
-    await rm(this.partsOf(upload.id), { force: true })
-    forgetChecksum(upload.id)
+    await this.saveMetadata({ ...upload, result })
+    await rm(this.bytesPath(upload.id), { force: true })
+    discardChecksum(upload.id)
   }
 
   async abandon(id: string) {
-    await rm(this.folderOf(id), { recursive: true, force: true })
-    forgetChecksum(id)
+    await rm(this.uploadFolder(id), { recursive: true, force: true })
+    discardChecksum(id)
   }
 
   /** Removes what has not changed since `before`: abandoned uploads, and what a process left that died at work. */
-  async sweep(before: Date) {
-    for (const name of await namesIn(this.root)) {
-      const newest = await newestChange(this.folderOf(name))
+  async deleteStale(before: Date) {
+    for (const name of await listNames(this.root)) {
+      const newest = await findLastModified(this.uploadFolder(name))
       if (newest && newest < before) await this.abandon(name)
     }
   }
 
-  private async mustFit({ fileName, byteSize }: NewFile<Details>) {
-    if (byteSize === 0) throw new FileIsEmpty(fileName)
-    if (byteSize > this.kind.largestBytes) throw new FileTooLarge(fileName, this.kind.largest)
+  private async assertFits({ fileName, byteSize }: NewUpload<Details>) {
+    if (byteSize === 0) throw new UploadedFileEmpty(fileName)
+    if (byteSize > this.kind.maxBytes) throw new FileTooLarge(fileName, this.kind.maxSizeLabel)
     const unfinished = await this.listUnfinished()
     const announced = unfinished.reduce((sum, upload) => sum + upload.byteSize, byteSize)
-    const { mostUnfinished, mostUnfinishedBytes } = this.kind
+    const { maxUnfinished: mostUnfinished, maxUnfinishedBytes: mostUnfinishedBytes } = this.kind
     if (unfinished.length >= mostUnfinished || announced > mostUnfinishedBytes) throw new TooManyUploads()
     const missing = announced - unfinished.reduce((sum, { received }) => sum + received, 0)
     await mkdir(this.root, { recursive: true })
     const { bavail, bsize } = await statfs(this.root)
-    if (bavail * bsize < missing + DISK_RESERVE_BYTES) throw new NoRoomLeft(fileName)
+    if (bavail * bsize < missing + DISK_RESERVE_BYTES) throw new NoDiskSpaceLeft(fileName)
   }
 
   private async read(id: string): Promise<Upload<Details> | undefined> {
-    const text = await readFile(this.aboutOf(id), 'utf8').catch(() => undefined)
+    const text = await readFile(this.metadataPath(id), 'utf8').catch(() => undefined)
     if (text === undefined) return undefined
     const { details, ...rest } = JSON.parse(text)
-    const [facts, known] = [about.safeParse(rest), this.kind.details.safeParse(details)]
+    const [facts, known] = [metadataSchema.safeParse(rest), this.kind.details.safeParse(details)]
     if (!facts.success || !known.success) return undefined
     const { byteSize, checksum, result } = facts.data
     const isPast = result !== undefined || checksum !== undefined
-    const received = isPast ? byteSize : ((await stat(this.partsOf(id)).catch(() => undefined))?.size ?? 0)
+    const received = isPast ? byteSize : ((await stat(this.bytesPath(id)).catch(() => undefined))?.size ?? 0)
     return { ...facts.data, details: known.data, id, received }
   }
 
   /** Whole or not at all. */
-  private async note({ id, received: _measured, ...upload }: Upload<Details>) {
-    const draft = `${this.aboutOf(id)}.part`
+  private async saveMetadata({ id, received: _measured, ...upload }: Upload<Details>) {
+    const draft = `${this.metadataPath(id)}.part`
     await writeFile(draft, JSON.stringify(upload), { flush: true })
-    await rename(draft, this.aboutOf(id))
+    await rename(draft, this.metadataPath(id))
   }
 
-  private folderOf(id: string) {
+  private uploadFolder(id: string) {
     return path.join(this.root, id)
   }
 
-  private aboutOf(id: string) {
-    return path.join(this.folderOf(id), 'about.json')
+  private metadataPath(id: string) {
+    return path.join(this.uploadFolder(id), 'about.json')
   }
 
   /** Where the bytes lie; the whole file once all of them are here. */
-  partsOf(id: string) {
-    return path.join(this.folderOf(id), 'parts')
+  bytesPath(id: string) {
+    return path.join(this.uploadFolder(id), 'parts')
   }
 }
 
@@ -189,7 +189,7 @@ async function writeAt(path: string, part: Uint8Array, offset: number) {
   }
 }
 
-async function newestChange(folder: string) {
+async function findLastModified(folder: string) {
   const names = await readdir(folder).catch(() => [])
   const paths = [folder, ...names.map((name) => path.join(folder, name))]
   const found = await Promise.all(paths.map((file) => stat(file).catch(() => undefined)))
@@ -197,6 +197,6 @@ async function newestChange(folder: string) {
   return times.length > 0 ? new Date(Math.max(...times)) : undefined
 }
 
-function namesIn(folder: string) {
+function listNames(folder: string) {
   return readdir(folder).catch((): string[] => [])
 }

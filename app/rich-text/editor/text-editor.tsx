@@ -1,23 +1,23 @@
 import './editor.css'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useRef, useState } from 'react'
-import { documentFrom } from './document/read-html'
+import { htmlToDocument } from './document/read-html'
 import { LinkPanel } from './menus/link-panel'
 import { SuggestionMenu } from './menus/suggestion-menu'
 import { createSuggestionStore } from './menus/suggestion-store'
 import { FixedToolbar } from './toolbar/fixed-toolbar'
 import { SelectionToolbar } from './toolbar/selection-toolbar'
 import type { EditorHandle, EditorTools } from './tools'
-import { EditorContexts } from './writing/contexts'
-import { LinkRequest } from './writing/link-request'
-import { useHandle } from './writing/use-handle'
-import { usePendingChange } from './writing/use-pending-change'
-import { useWriting } from './writing/use-writing'
+import { TextEditorProvider } from './writing/contexts'
+import { LinkPanelRequests } from './writing/link-request'
+import { useEditorHandle } from './writing/use-handle'
+import { useBatchedChange } from './writing/use-pending-change'
+import { useEditorOptions } from './writing/use-writing'
 import { WordCount } from './writing/word-count'
 
 export interface TextEditorProps {
   /** The text to begin with; later ones are put in with the handle. */
-  html: string
+  initialHtml: string
   onChange: (html: string) => void
   tools: EditorTools
   /** What is written here, for those who do not see the page. */
@@ -26,13 +26,20 @@ export interface TextEditorProps {
   onReady?: (handle: EditorHandle) => void
 }
 
-export default function TextEditor({ html, onChange, tools, label, placeholder = '', onReady }: TextEditorProps) {
+export default function TextEditor({
+  initialHtml: html,
+  onChange,
+  tools,
+  label,
+  placeholder = '',
+  onReady,
+}: TextEditorProps) {
   const [suggestions] = useState(createSuggestionStore)
-  const [linkRequest] = useState(() => new LinkRequest())
-  const first = useRef<ReturnType<typeof documentFrom>>(undefined)
-  first.current ??= documentFrom(html)
-  const writing = useWriting({ tools, suggestions, linkRequest, label, placeholder })
-  const change = usePendingChange(onChange)
+  const [linkRequest] = useState(() => new LinkPanelRequests())
+  const first = useRef<ReturnType<typeof htmlToDocument>>(undefined)
+  first.current ??= htmlToDocument(html)
+  const writing = useEditorOptions({ tools, suggestions, linkRequest, label, placeholder })
+  const change = useBatchedChange(onChange)
   const editor = useEditor({
     ...writing,
     content: first.current,
@@ -41,9 +48,9 @@ export default function TextEditor({ html, onChange, tools, label, placeholder =
     onUpdate: ({ editor }) => change.note(editor),
     onBlur: () => change.flush(),
   })
-  useHandle(editor, change, onReady)
+  useEditorHandle(editor, change, onReady)
   return (
-    <EditorContexts editor={editor} tools={tools} linkRequest={linkRequest}>
+    <TextEditorProvider editor={editor} tools={tools} linkRequest={linkRequest}>
       <div className="text-editor">
         <FixedToolbar />
         <EditorContent editor={editor} />
@@ -52,6 +59,6 @@ export default function TextEditor({ html, onChange, tools, label, placeholder =
         <SuggestionMenu store={suggestions} editor={editor} />
         <WordCount />
       </div>
-    </EditorContexts>
+    </TextEditorProvider>
   )
 }

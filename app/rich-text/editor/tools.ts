@@ -1,5 +1,5 @@
 import type { TextPicture } from './document/picture'
-import type { QuotedWords } from './writing/quoted-words'
+import type { TextQuote } from './writing/quoted-words'
 
 /** A page of this site that a text can link to. */
 export interface PageChoice {
@@ -18,7 +18,7 @@ export interface EditorTools {
   uploadPicture: (file: File) => Promise<TextPicture>
   searchPages: (query: string, signal?: AbortSignal) => Promise<PageChoice[]>
   /** Says something briefly to the writer. */
-  tell: (sentence: string) => void
+  notify: (sentence: string) => void
 }
 
 /** How those who use the editor reach into it. */
@@ -29,5 +29,5 @@ export interface EditorHandle {
   flush: () => void
   focus: () => void
   /** Makes words of the text a link, as a step that can be undone. False when they do not stand there, or cannot be one. */
-  link: (words: QuotedWords, href: string) => boolean
+  addLink: (words: TextQuote, href: string) => boolean
 }

@@ -1,19 +1,19 @@
-import { asHtml, wordsOf } from './as-html'
-import { inline } from './inline'
-import type { Part, Tag } from './parse-clean'
-import { table } from './table'
+import { nodesToText, nodeToHtml } from './as-html'
+import { inlineToMarkdown } from './inline'
+import type { HtmlElementNode, HtmlNode } from './parse-clean'
+import { tableToMarkdown } from './table'
 
 const blockTags = /^(?:p|h[2-6]|ul|ol|dl|blockquote|pre|table|figure|details|section|hr)$/
 
-const isBlock = (part: Part): part is Tag => typeof part !== 'string' && blockTags.test(part.name)
+const isBlock = (part: HtmlNode): part is HtmlElementNode => typeof part !== 'string' && blockTags.test(part.name)
 
 /** What stands below each other, as Markdown; words between blocks are paragraphs. */
-export function blocks(parts: Part[], between = '\n\n'): string {
+export function blocksToMarkdown(parts: HtmlNode[], between = '\n\n'): string {
   const written: string[] = []
-  let line: Part[] = []
-  let last: Tag | undefined
+  let line: HtmlNode[] = []
+  let last: HtmlElementNode | undefined
   const endLine = () => {
-    const text = paragraph(line)
+    const text = paragraphToMarkdown(line)
     if (text) {
       written.push(text)
       last = undefined
@@ -24,7 +24,7 @@ export function blocks(parts: Part[], between = '\n\n'): string {
     if (!isBlock(part)) line.push(part)
     else {
       endLine()
-      const text = block(part)
+      const text = blockToMarkdown(part)
       // two lists one after the other would be one
       if (isList(part) && isList(last)) written.push('<!-- -->')
       if (text) written.push(text)
@@ -35,8 +35,8 @@ export function blocks(parts: Part[], between = '\n\n'): string {
   return written.join(between)
 }
 
-function paragraph(parts: Part[]) {
-  return inline(parts)
+function paragraphToMarkdown(parts: HtmlNode[]) {
+  return inlineToMarkdown(parts)
     .trim()
     .replace(/^[ \t]+/gm, '')
     .replace(/(?<!\\\n)(?:\\\n)+$/, '')
@@ -44,57 +44,59 @@ function paragraph(parts: Part[]) {
     .replace(/^(\d+)([.)])/gm, '$1\\$2')
 }
 
-function block(tag: Tag): string {
-  const { name, parts, written } = tag
-  if (name === 'p' && !written) return paragraph(parts)
+function blockToMarkdown(tag: HtmlElementNode): string {
+  const { name, children: parts, attributeText: written } = tag
+  if (name === 'p' && !written) return paragraphToMarkdown(parts)
   if (/^h[2-6]$/.test(name))
-    return `${'#'.repeat(Number(name[1]))} ${inline(parts)
+    return `${'#'.repeat(Number(name[1]))} ${inlineToMarkdown(parts)
       .replace(/\\?\n/g, ' ')
       .trim()
       .replace(/(?<!#)#+$/, '\\$&')}`
   if (name === 'hr') return '---'
-  if (name === 'blockquote') return prefixed(blocks(parts), '> ')
-  if (name === 'pre') return fenced(tag)
-  if (isList(tag) && parts.every(isItem)) return list(tag)
-  const asTable = name === 'table' ? table(tag) : undefined
-  return asTable ?? asHtml(tag)
+  if (name === 'blockquote') return prefixLines(blocksToMarkdown(parts), '> ')
+  if (name === 'pre') return codeBlockToMarkdown(tag)
+  if (isList(tag) && parts.every(isNonEmptyItem)) return listToMarkdown(tag)
+  const asTable = name === 'table' ? tableToMarkdown(tag) : undefined
+  return asTable ?? nodeToHtml(tag)
 }
 
-const isList = (tag: Tag | undefined) => tag?.name === 'ul' || tag?.name === 'ol'
+const isList = (tag: HtmlElementNode | undefined) => tag?.name === 'ul' || tag?.name === 'ol'
 
 /** One that says something: an empty one would swallow what follows. */
-function isItem(part: Part) {
-  return typeof part === 'string' ? !part.trim() : part.name === 'li' && /\S/.test(wordsOf(part.parts))
+function isNonEmptyItem(part: HtmlNode) {
+  return typeof part === 'string' ? !part.trim() : part.name === 'li' && /\S/.test(nodesToText(part.children))
 }
 
-function prefixed(text: string, prefix: string) {
+function prefixLines(text: string, prefix: string) {
   return text.replace(/^/gm, prefix).replace(/(?<![ \t])[ \t]+$/gm, '')
 }
 
-function list({ name, parts, attributes }: Tag) {
-  const items = parts.filter((part): part is Tag => typeof part !== 'string')
+function listToMarkdown({ name, children: parts, attributes }: HtmlElementNode) {
+  const items = parts.filter((part): part is HtmlElementNode => typeof part !== 'string')
   const first = Number(attributes.start ?? 1) || 1
-  const isLoose = items.some((item) => item.parts.some((part, at) => typeof part !== 'string' && needsBlank(part, at)))
+  const isLoose = items.some((item) =>
+    item.children.some((part, at) => typeof part !== 'string' && needsBlankLine(part, at)),
+  )
   return items
     .map((item, at) => {
       const mark = name === 'ol' ? `${first + at}. ` : '- '
-      const text = blocks(item.parts, isLoose ? '\n\n' : '\n')
+      const text = blocksToMarkdown(item.children, isLoose ? '\n\n' : '\n')
       return mark + text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(mark.length)}`)
     })
     .join(isLoose ? '\n\n' : '\n')
 }
 
 /** A list that does not begin at 1 would be words of the line above it. */
-function needsBlank({ name, attributes }: Tag, at: number) {
+function needsBlankLine({ name, attributes }: HtmlElementNode, at: number) {
   return name === 'p' || (name === 'ol' && at > 0 && (attributes.start ?? '1') !== '1')
 }
 
 /** Code keeps each blank; the fence is longer than any in it. */
-function fenced(tag: Tag) {
-  const [code] = tag.parts
-  const isCode = typeof code === 'object' && code.name === 'code' && tag.parts.length === 1
-  if (!isCode || code.parts.some((part) => typeof part !== 'string')) return asHtml(tag)
-  const words = wordsOf(code.parts)
+function codeBlockToMarkdown(tag: HtmlElementNode) {
+  const [code] = tag.children
+  const isCode = typeof code === 'object' && code.name === 'code' && tag.children.length === 1
+  if (!isCode || code.children.some((part) => typeof part !== 'string')) return nodeToHtml(tag)
+  const words = nodesToText(code.children)
   const longest = Math.max(2, ...(words.match(/`+/g) ?? []).map((run) => run.length))
   const fence = '`'.repeat(longest + 1)
   const language = /\blanguage-([\w+#.-]+)/.exec(code.attributes.class ?? '')?.[1] ?? ''

@@ -1,43 +1,45 @@
-import { asHtml, wordsOf } from './as-html'
-import type { Part, Tag } from './parse-clean'
+import { nodesToText, nodeToHtml } from './as-html'
+import type { HtmlElementNode, HtmlNode } from './parse-clean'
 
-const signs: Record<string, string> = { strong: '**', em: '*', s: '~~' }
+const delimiters: Record<string, string> = { strong: '**', em: '*', s: '~~' }
 
 /** What stands within a line, as Markdown. */
-export function inline(parts: Part[]): string {
+export function inlineToMarkdown(parts: HtmlNode[]): string {
   return parts
-    .map((part, at) => (typeof part === 'string' ? escapeWords(part) : inlineTag(part, parts[at - 1], parts[at + 1])))
+    .map((part, at) =>
+      typeof part === 'string' ? escapeMarkdown(part) : inlineTagToMarkdown(part, parts[at - 1], parts[at + 1]),
+    )
     .join('')
 }
 
-function inlineTag(tag: Tag, before: Part | undefined, after: Part | undefined): string {
-  const { name, attributes, parts } = tag
+function inlineTagToMarkdown(tag: HtmlElementNode, before: HtmlNode | undefined, after: HtmlNode | undefined): string {
+  const { name, attributes, children: parts } = tag
   if (name === 'br') return '\\\n'
-  if (name === 'img') return image(attributes)
-  if (name === 'code') return codeOf(tag)
-  if (name === 'a' && attributes.href && !attributes.id) return link(attributes, inline(parts))
-  const sign = signs[name]
-  if (sign && isSeparate(tag, before, after)) return `${sign}${inline(parts)}${sign}`
-  return `<${name}${tag.written}>${inline(parts)}</${name}>`
+  if (name === 'img') return imageToMarkdown(attributes)
+  if (name === 'code') return inlineCodeToMarkdown(tag)
+  if (name === 'a' && attributes.href && !attributes.id) return linkToMarkdown(attributes, inlineToMarkdown(parts))
+  const sign = delimiters[name]
+  if (sign && canUseDelimiter(tag, before, after)) return `${sign}${inlineToMarkdown(parts)}${sign}`
+  return `<${name}${tag.attributeText}>${inlineToMarkdown(parts)}</${name}>`
 }
 
-function image({ src = '', alt = '', title }: Record<string, string>) {
-  return `![${escapeWords(alt)}](${address(src)}${title ? ` "${title.replace(/["\\]/g, '\\$&')}"` : ''})`
+function imageToMarkdown({ src = '', alt = '', title }: Record<string, string>) {
+  return `![${escapeMarkdown(alt)}](${escapeUrl(src)}${title ? ` "${title.replace(/["\\]/g, '\\$&')}"` : ''})`
 }
 
-function link({ href = '', title }: Record<string, string>, words: string) {
-  return `[${words}](${address(href)}${title ? ` "${title.replace(/["\\]/g, '\\$&').replace(/\s+/g, ' ')}"` : ''})`
+function linkToMarkdown({ href = '', title }: Record<string, string>, words: string) {
+  return `[${words}](${escapeUrl(href)}${title ? ` "${title.replace(/["\\]/g, '\\$&').replace(/\s+/g, ' ')}"` : ''})`
 }
 
-function address(text: string) {
+function escapeUrl(text: string) {
   return text.replace(/[\s<>()\\]/g, (sign) => encodeURIComponent(sign).replace('(', '%28').replace(')', '%29'))
 }
 
 /** As many backticks around as are not within. */
-function codeOf(tag: Tag) {
-  const words = wordsOf(tag.parts)
-  const isPlain = tag.parts.every((part) => typeof part === 'string') && /\S/.test(words) && !/\n/.test(words)
-  if (!isPlain) return asHtml(tag)
+function inlineCodeToMarkdown(tag: HtmlElementNode) {
+  const words = nodesToText(tag.children)
+  const isPlain = tag.children.every((part) => typeof part === 'string') && /\S/.test(words) && !/\n/.test(words)
+  if (!isPlain) return nodeToHtml(tag)
   const longest = Math.max(0, ...(words.match(/`+/g) ?? []).map((run) => run.length))
   const fence = '`'.repeat(longest + 1)
   const gap = /^[` ]|[` ]$/.test(words) ? ' ' : ''
@@ -47,8 +49,12 @@ function codeOf(tag: Tag) {
 const letterOrNone = /^[\p{L}\p{N}]?$/u
 
 /** Stars mean something only between words: elsewhere the tag itself is written. */
-function isSeparate({ parts }: Tag, before: Part | undefined, after: Part | undefined) {
-  const words = wordsOf(parts)
+function canUseDelimiter(
+  { children: parts }: HtmlElementNode,
+  before: HtmlNode | undefined,
+  after: HtmlNode | undefined,
+) {
+  const words = nodesToText(parts)
   const isPlainAround = /^[\p{L}\p{N}]/u.test(words) && /[\p{L}\p{N}]$/u.test(words)
   const near = [ending(before), beginning(after)]
   return (
@@ -58,11 +64,11 @@ function isSeparate({ parts }: Tag, before: Part | undefined, after: Part | unde
   )
 }
 
-const ending = (part: Part | undefined) => (typeof part === 'string' ? (part.at(-1) ?? '') : part ? 'x' : '')
-const beginning = (part: Part | undefined) => (typeof part === 'string' ? (part[0] ?? '') : part ? 'x' : '')
+const ending = (part: HtmlNode | undefined) => (typeof part === 'string' ? (part.at(-1) ?? '') : part ? 'x' : '')
+const beginning = (part: HtmlNode | undefined) => (typeof part === 'string' ? (part[0] ?? '') : part ? 'x' : '')
 
 /** Words that Markdown takes as they are: its signs are escaped; blanks, and what cannot be seen, are one. */
-export function escapeWords(text: string) {
+export function escapeMarkdown(text: string) {
   return text
     .replace(/[\\`*_[\]<>~|]/g, '\\$&')
     .replace(/&(?=#?\w+;)/g, '&amp;')

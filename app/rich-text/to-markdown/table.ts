@@ -1,33 +1,34 @@
-import { inline } from './inline'
-import type { Part, Tag } from './parse-clean'
+import { inlineToMarkdown } from './inline'
+import type { HtmlElementNode, HtmlNode } from './parse-clean'
 
-const isTag = (part: Part): part is Tag => typeof part !== 'string'
+const isTag = (part: HtmlNode): part is HtmlElementNode => typeof part !== 'string'
 
 /** A table whose first row is its head, as GitHub's Markdown has it; undefined for any other. */
-export function table({ parts }: Tag): string | undefined {
-  const rows = rowsOf(parts.filter(isTag))
+export function tableToMarkdown({ children: parts }: HtmlElementNode): string | undefined {
+  const rows = collectRows(parts.filter(isTag))
   const [head, ...others] = rows ?? []
   if (!head?.every(({ name }) => name === 'th')) return undefined
   if (!others.every((row) => row.length === head.length && row.every(({ name }) => name === 'td'))) return undefined
-  if (rows?.flat().some(isTooMuch)) return undefined
-  const marks = head.map(({ attributes }) => markOf(attributes.align))
-  return [head.map(cell), marks, ...others.map((row) => row.map(cell))]
+  if (rows?.flat().some(isUnsupportedCell)) return undefined
+  const marks = head.map(({ attributes }) => alignmentMarker(attributes.align))
+  return [head.map(cellToMarkdown), marks, ...others.map((row) => row.map(cellToMarkdown))]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
 }
 
-function rowsOf(parts: Tag[]): Tag[][] | undefined {
-  const rows: Tag[][] = []
+function collectRows(parts: HtmlElementNode[]): HtmlElementNode[][] | undefined {
+  const rows: HtmlElementNode[][] = []
   for (const part of parts) {
-    if (part.name === 'tr') rows.push(part.parts.filter(isTag))
-    else if (part.name === 'thead' || part.name === 'tbody') rows.push(...(rowsOf(part.parts.filter(isTag)) ?? []))
+    if (part.name === 'tr') rows.push(part.children.filter(isTag))
+    else if (part.name === 'thead' || part.name === 'tbody')
+      rows.push(...(collectRows(part.children.filter(isTag)) ?? []))
     else return undefined
   }
   return rows
 }
 
 /** Markdown has no cells that span others, and no blocks in cells. */
-function isTooMuch({ attributes, parts }: Tag) {
+function isUnsupportedCell({ attributes, children: parts }: HtmlElementNode) {
   const known = Object.keys(attributes).every((name) => name === 'align' || name === 'scope')
   return (
     !known ||
@@ -35,11 +36,11 @@ function isTooMuch({ attributes, parts }: Tag) {
   )
 }
 
-function cell({ parts }: Tag) {
-  return inline(parts).replace(/\n/g, ' ').trim()
+function cellToMarkdown({ children: parts }: HtmlElementNode) {
+  return inlineToMarkdown(parts).replace(/\n/g, ' ').trim()
 }
 
-function markOf(align: string | undefined) {
+function alignmentMarker(align: string | undefined) {
   if (align === 'right') return '---:'
   if (align === 'center') return ':---:'
   return align === 'left' ? ':---' : '---'

@@ -37,7 +37,7 @@ export const people = [
   },
 ]
 
-export const numbers = [
+export const stats = [
   {
     value: '6',
     label: `products, from ${priceRange.from} to ${priceRange.to.toLocaleString('en-US')} USD`,

@@ -1,7 +1,7 @@
 import { Section } from '~/ui/section'
 import { useBrand } from '../use-brand'
 
-export function Story() {
+export function AboutStory() {
   const { brand } = useBrand()
   return (
     <Section title="How it began" tone="wash" layout="split">

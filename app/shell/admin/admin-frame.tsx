@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { ConfirmIdentityDialog } from '~/domains/accounts/confirm-identity-dialog'
 import { OfflineNotice } from '../offline-notice'
 import { SkipLink } from '../skip-link'
-import { useLinksOffline } from '../use-links-offline'
+import { useOfflineLinkGuard } from '../use-links-offline'
 import { CommandPalette } from './command-palette'
-import { PhoneBar } from './phone-bar'
-import { ProgressLine } from './progress-line'
+import { MobileTopBar } from './phone-bar'
+import { NavigationProgressBar } from './progress-line'
 import { Sidebar } from './sidebar'
 
 /** What stands around every screen of the back office. */
 export function AdminFrame({ email, children }: { email: string; children: ReactNode }) {
-  const onClickCapture = useLinksOffline()
+  const onClickCapture = useOfflineLinkGuard()
   return (
     <CommandPalette>
       <ConfirmIdentityDialog />
@@ -19,8 +19,8 @@ export function AdminFrame({ email, children }: { email: string; children: React
         className="min-h-dvh [--sticky-top:3.5rem] lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:[--sticky-top:0px]"
       >
         <SkipLink />
-        <ProgressLine />
-        <PhoneBar email={email} />
+        <NavigationProgressBar />
+        <MobileTopBar email={email} />
         <aside className="sticky top-0 hidden h-dvh border-r border-line bg-wash lg:block">
           <Sidebar email={email} />
         </aside>

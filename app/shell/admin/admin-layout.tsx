@@ -4,7 +4,7 @@ import { useSessionRecheck } from '~/domains/accounts/use-session-recheck'
 import { LoadingScreen } from '~/ui/loading-screen'
 import workspaceStyles from '~/ui/workspace/workspace.css?url'
 import type { Route } from './+types/admin-layout'
-import { AdminFault } from './admin-fault'
+import { AdminErrorScreen } from './admin-fault'
 import { AdminFrame } from './admin-frame'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin]
@@ -37,7 +37,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <AdminFrame email={loaderData?.email ?? ''}>
-      <AdminFault error={error} />
+      <AdminErrorScreen error={error} />
     </AdminFrame>
   )
 }

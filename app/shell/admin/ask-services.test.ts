@@ -5,7 +5,7 @@ import { onTestFinished, vi } from 'vitest'
 import { openDatabase } from '~/platform/database/database.server'
 import { testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
-import { askServices } from './ask-services.server'
+import { checkServices } from './ask-services.server'
 
 const HUSH = 'hush'
 
@@ -53,28 +53,28 @@ async function aMailServer(takesPassword: boolean) {
   return `smtp://me:${HUSH}@127.0.0.1:${await listening(server)}`
 }
 
-const byName = async (...asked: Parameters<typeof askServices>) =>
-  Object.fromEntries((await askServices(...asked)).map((answer) => [answer.name, answer]))
+const byName = async (...asked: Parameters<typeof checkServices>) =>
+  Object.fromEntries((await checkServices(...asked)).map((answer) => [answer.name, answer]))
 
 test('the database is asked for one row of blueprints, and tells how long that took', async ({ db }) => {
   const asked = vi.spyOn(db, 'selectFrom')
   const { Database, Storage } = await byName(db, environment())
   expect(asked.mock.calls).toEqual([['blueprints']])
-  expect(Database).toEqual({ name: 'Database', tookMs: expect.any(Number) })
-  expect(Database?.tookMs).toBeLessThan(5_000)
-  expect(Storage?.fault).toBeUndefined()
-  expect(await askServices(db, environment())).toHaveLength(2)
+  expect(Database).toEqual({ name: 'Database', durationMs: expect.any(Number) })
+  expect(Database?.durationMs).toBeLessThan(5_000)
+  expect(Storage?.error).toBeUndefined()
+  expect(await checkServices(db, environment())).toHaveLength(2)
 })
 
 test('services that answer say so', async ({ db }) => {
   const SMTP_URL = await aMailServer(true)
   const { Payments, Mail } = await byName(db, environment({ ...(await aStripe(200)), SMTP_URL }))
   expect([Payments, Mail]).toEqual([
-    { name: 'Payments', tookMs: expect.any(Number) },
-    { name: 'Mail', tookMs: expect.any(Number) },
+    { name: 'Payments', durationMs: expect.any(Number) },
+    { name: 'Mail', durationMs: expect.any(Number) },
   ])
   const limited = await byName(db, environment(await aStripe(403)))
-  expect(limited.Payments?.fault).toBeUndefined()
+  expect(limited.Payments?.error).toBeUndefined()
 })
 
 test('a wrong key or password, a host that is away and one that says nothing are told apart, and nothing is repeated', async ({
@@ -88,13 +88,13 @@ test('a wrong key or password, a host that is away and one that says nothing are
   })
   const mute = environment(await aStripe(-1))
   const said = [await byName(db, wrong), await byName(db, away), await byName(db, mute, 300)]
-  const faults = said.map((answers) => ['Payments', 'Mail', 'Error reports'].map((name) => answers[name]?.fault))
+  const faults = said.map((answers) => ['Payments', 'Mail', 'Error reports'].map((name) => answers[name]?.error))
   expect(faults).toEqual([
     ['It refuses the key or the password.', 'It refuses the key or the password.', undefined],
     [undefined, 'It cannot be reached (ESOCKET).', 'It cannot be reached (ECONNREFUSED).'],
     ['It gave no answer within 0.3 seconds.', undefined, undefined],
   ])
-  expect(said[2]?.Payments?.tookMs).toBeGreaterThanOrEqual(295)
+  expect(said[2]?.Payments?.durationMs).toBeGreaterThanOrEqual(295)
   expect(JSON.stringify(said)).not.toContain(HUSH)
 })
 
@@ -102,6 +102,6 @@ test('a database and a folder that are away are told as such', async () => {
   const away = openDatabase({ DATA_DIR: tmpdir(), DATABASE_URL: `postgres://me@127.0.0.1:${await nobodysPort()}/site` })
   onTestFinished(() => away.close())
   const { Database, Storage } = await byName(away.db, environment({ DATA_DIR: '/nowhere/at/all' }))
-  expect(Database?.fault).toBe('It cannot be reached (ECONNREFUSED).')
-  expect(Storage?.fault).toBe('It cannot be reached (ENOENT).')
+  expect(Database?.error).toBe('It cannot be reached (ECONNREFUSED).')
+  expect(Storage?.error).toBe('It cannot be reached (ENOENT).')
 })

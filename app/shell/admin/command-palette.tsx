@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { prepareToasts } from '~/ui/toasts'
-import { PaletteContext } from './palette-state'
+import { preloadToasts } from '~/ui/toasts'
+import { CommandPaletteContext } from './palette-state'
 
-const fetchDialog = () => import('./palette-dialog')
-const PaletteDialog = lazy(() => fetchDialog().catch(() => ({ default: NoPalette })))
-const AT_LEISURE_MS = 1_000
+const importDialog = () => import('./palette-dialog')
+const PaletteDialog = lazy(() => importDialog().catch(() => ({ default: EmptyPalette })))
+const PREFETCH_DELAY_MS = 1_000
 
 /** Gives everything below it the command palette: Ctrl-K or Cmd-K opens it anywhere. It is fetched once the screen is there. */
 export function CommandPalette({ children }: { children: ReactNode }) {
@@ -25,26 +25,26 @@ export function CommandPalette({ children }: { children: ReactNode }) {
   useEffect(() => {
     // so that nothing typed right after the first Ctrl-K is lost, and a lost connection can be told of
     const timer = setTimeout(() => {
-      fetchDialog().catch(() => {})
-      prepareToasts()
-    }, AT_LEISURE_MS)
+      importDialog().catch(() => {})
+      preloadToasts()
+    }, PREFETCH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => setIsNeeded((wasNeeded) => wasNeeded || isOpen), [isOpen])
 
   return (
-    <PaletteContext value={state}>
+    <CommandPaletteContext value={state}>
       {children}
       {isNeeded && (
         <Suspense fallback={null}>
           <PaletteDialog isOpen={isOpen} onOpenChange={setIsOpen} />
         </Suspense>
       )}
-    </PaletteContext>
+    </CommandPaletteContext>
   )
 }
 
 /** Without a connection from the very beginning there is none. */
-function NoPalette() {
+function EmptyPalette() {
   return null
 }

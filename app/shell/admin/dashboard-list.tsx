@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-interface DashboardListProps {
+interface DashboardLinkListProps {
   title: string
   rows: { title: string; path: string; note?: ReactNode }[]
 }
 
 /** A few posts or products, each leading to where it is mended. */
-export function DashboardList({ title, rows }: DashboardListProps) {
+export function DashboardLinkList({ title, rows }: DashboardLinkListProps) {
   if (rows.length === 0) return null
   return (
     <section>

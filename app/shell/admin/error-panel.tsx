@@ -1,11 +1,11 @@
-import type { StoredReport } from '~/platform/error-reports.server'
+import type { StoredErrorReport } from '~/platform/error-reports.server'
 import { Sheet } from '~/ui/workspace/dialog'
-import { Facts } from '~/ui/workspace/facts'
-import { Moment } from '~/ui/workspace/moment'
+import { DescriptionList } from '~/ui/workspace/facts'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { useOpenRow } from '~/ui/workspace/use-open-row'
 
 /** One report with its stack, beside the list. */
-export function ErrorPanel({ report }: { report: StoredReport | undefined }) {
+export function ErrorReportPanel({ report }: { report: StoredErrorReport | undefined }) {
   const { close } = useOpenRow()
   if (!report) return null
   const { kind, source, message, stack, reference, pagePath, durationMs, occurredAt } = report
@@ -19,9 +19,9 @@ export function ErrorPanel({ report }: { report: StoredReport | undefined }) {
     >
       <div className="grid gap-6">
         <p className="text-small font-medium break-words whitespace-pre-wrap">{message}</p>
-        <Facts
-          facts={[
-            ['When', <Moment key="at" at={occurredAt} isExact />],
+        <DescriptionList
+          items={[
+            ['When', <RelativeTime key="at" at={occurredAt} isExact />],
             ['Page', pagePath],
             ['Took', durationMs !== null && `${durationMs.toLocaleString('en-US')} ms`],
             ['Reference', <code key="reference">{reference}</code>],

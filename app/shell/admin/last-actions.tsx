@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { actionWords } from '~/domains/audit/action-words'
-import { Moment } from '~/ui/workspace/moment'
-import type { Attention } from './attention.server'
+import { actionLabel } from '~/domains/audit/action-words'
+import { RelativeTime } from '~/ui/workspace/moment'
+import type { DashboardAttention } from './attention.server'
 
 /** What admins did last. */
-export function LastActions({ actions }: { actions: Attention['lastActions'] }) {
+export function RecentActions({ actions }: { actions: DashboardAttention['lastActions'] }) {
   if (actions.length === 0) return null
   return (
     <section>
@@ -22,10 +22,10 @@ export function LastActions({ actions }: { actions: Attention['lastActions'] }) 
               className="flex min-h-10 flex-wrap items-baseline gap-x-4 py-2 hover:text-accent-strong pointer-coarse:min-h-11"
             >
               <span className="min-w-0 flex-1 basis-40 break-words">
-                <span className="font-semibold">{actionWords(action)}</span> {subjectTitle || subject}
+                <span className="font-semibold">{actionLabel(action)}</span> {subjectTitle || subject}
                 <span className="block text-dense break-all text-faint">{actorEmail}</span>
               </span>
-              <Moment at={happenedAt} className="text-dense text-faint" />
+              <RelativeTime at={happenedAt} className="text-dense text-faint" />
             </Link>
           </li>
         ))}

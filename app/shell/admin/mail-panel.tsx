@@ -1,21 +1,21 @@
 import { RotateCw } from 'lucide-react'
 import { Button } from '~/ui/workspace/button'
 import { Sheet } from '~/ui/workspace/dialog'
-import { Facts } from '~/ui/workspace/facts'
-import { Moment } from '~/ui/workspace/moment'
+import { DescriptionList } from '~/ui/workspace/facts'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { Notice } from '~/ui/workspace/notice'
 import { Tabs } from '~/ui/workspace/tabs'
 import { useOpenRow } from '~/ui/workspace/use-open-row'
-import { MailState, type ShownMail, useRetry } from './mail-state'
+import { MailStatusBadge, type OutboxMailRow, useRetryMails } from './mail-state'
 
-interface MailPanelProps {
-  mail: (ShownMail & { html: string; plainText: string; replyTo: string | null; isCut: boolean }) | undefined
+interface OutboxMailPanelProps {
+  mail: (OutboxMailRow & { html: string; plainText: string; replyTo: string | null; isCut: boolean }) | undefined
 }
 
 /** One mail as its reader sees it, beside the list. */
-export function MailPanel({ mail }: MailPanelProps) {
+export function OutboxMailPanel({ mail }: OutboxMailPanelProps) {
   const { close } = useOpenRow()
-  const retry = useRetry()
+  const retry = useRetryMails()
   if (!mail) return null
   const { id, subject, recipient, replyTo, attempts, lastError, createdAt, sentAt, html, plainText, isCut } = mail
   const retryButton = (
@@ -38,12 +38,12 @@ export function MailPanel({ mail }: MailPanelProps) {
             {lastError}
           </Notice>
         )}
-        <Facts
-          facts={[
-            ['State', <MailState key="state" mail={mail} />],
+        <DescriptionList
+          items={[
+            ['State', <MailStatusBadge key="state" mail={mail} />],
             ['Tries', attempts],
-            ['Written', <Moment key="written" at={createdAt} isExact />],
-            ['Sent', sentAt && <Moment key="sent" at={sentAt} isExact />],
+            ['Written', <RelativeTime key="written" at={createdAt} isExact />],
+            ['Sent', sentAt && <RelativeTime key="sent" at={sentAt} isExact />],
             ['Answers go to', replyTo],
           ]}
         />
@@ -55,7 +55,7 @@ export function MailPanel({ mail }: MailPanelProps) {
         <Tabs
           label="The mail"
           tabs={[
-            { value: 'html', label: 'As it looks', content: <Preview html={html} /> },
+            { value: 'html', label: 'As it looks', content: <MailPreview html={html} /> },
             { value: 'text', label: 'Plain text', content: <PlainText text={plainText} /> },
           ]}
         />
@@ -65,7 +65,7 @@ export function MailPanel({ mail }: MailPanelProps) {
 }
 
 /** In a frame that runs nothing, opens nothing and knows nothing of this page. */
-function Preview({ html }: { html: string }) {
+function MailPreview({ html }: { html: string }) {
   return (
     <iframe
       title="The mail as it looks"

@@ -1,23 +1,24 @@
 import type { OutboxMail } from '~/platform/mail/outbox.server'
 import { Badge } from '~/ui/workspace/badge'
-import { useChange } from '~/ui/workspace/use-change'
+import { useMutation } from '~/ui/workspace/use-change'
 
-export type ShownMail = OutboxMail & { isGivenUp: boolean }
+export type OutboxMailRow = OutboxMail & { isGivenUp: boolean }
 
 /** How the delivery of a mail stands, in a word. */
-export function MailState({ mail: { sentAt, lastError, isGivenUp } }: { mail: ShownMail }) {
+export function MailStatusBadge({ mail: { sentAt, lastError, isGivenUp } }: { mail: OutboxMailRow }) {
   if (sentAt) return <Badge tone="success">Sent</Badge>
   if (isGivenUp) return <Badge tone="danger">Failed</Badge>
   return lastError ? <Badge tone="warning">Trying again</Badge> : <Badge>Waiting</Badge>
 }
 
 /** Tries mails again at once. */
-export function useRetry() {
-  const change = useChange()
+export function useRetryMails() {
+  const change = useMutation()
   return (ids: string[]) =>
     change<{ count: number }>({
       path: '/admin/settings/outbox/delivery',
       json: { ids },
-      done: ({ count }) => (count === 1 ? 'The mail is tried again now.' : `${count} mails are tried again now.`),
+      successMessage: ({ count }) =>
+        count === 1 ? 'The mail is tried again now.' : `${count} mails are tried again now.`,
     })
 }

@@ -2,38 +2,38 @@ import { RotateCw } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import { Button } from '~/ui/workspace/button'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
-import { Moment } from '~/ui/workspace/moment'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { SelectionBar } from '~/ui/workspace/selection-bar'
 import { useOpenRow } from '~/ui/workspace/use-open-row'
 import { useSelection } from '~/ui/workspace/use-selection'
-import { MailState, type ShownMail, useRetry } from './mail-state'
+import { MailStatusBadge, type OutboxMailRow, useRetryMails } from './mail-state'
 
-interface MailTableProps {
-  mails: ShownMail[]
+interface OutboxTableProps {
+  mails: OutboxMailRow[]
   empty: ReactNode
   isStale: boolean
 }
 
-export function MailTable({ mails, ...rest }: MailTableProps) {
+export function OutboxTable({ mails, ...rest }: OutboxTableProps) {
   const { open, addressOf } = useOpenRow()
-  const retry = useRetry()
+  const retry = useRetryMails()
   const selection = useSelection(useMemo(() => mails.map(({ id }) => id), [mails]))
-  const columns: Column<ShownMail>[] = [
+  const columns: TableColumn<OutboxMailRow>[] = [
     {
       key: 'subject',
-      head: 'Subject',
+      header: 'Subject',
       cell: ({ id, subject }) => (
         <Link to={addressOf(id)} preventScrollReset className="font-medium break-words hover:underline">
           {subject}
         </Link>
       ),
     },
-    { key: 'recipient', head: 'To', className: 'break-all', cell: ({ recipient }) => recipient },
-    { key: 'state', head: 'State', cell: (mail) => <MailState mail={mail} /> },
-    { key: 'error', head: 'Last error', className: 'md:max-w-72 break-words', cell: ({ lastError }) => lastError },
-    { key: 'attempts', head: 'Tries', phoneLabel: 'Tries', align: 'end', cell: ({ attempts }) => attempts },
-    { key: 'when', head: 'Written', align: 'end', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { key: 'recipient', header: 'To', className: 'break-all', cell: ({ recipient }) => recipient },
+    { key: 'state', header: 'State', cell: (mail) => <MailStatusBadge mail={mail} /> },
+    { key: 'error', header: 'Last error', className: 'md:max-w-72 break-words', cell: ({ lastError }) => lastError },
+    { key: 'attempts', header: 'Tries', phoneLabel: 'Tries', align: 'end', cell: ({ attempts }) => attempts },
+    { key: 'when', header: 'Written', align: 'end', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
   ]
   async function retrySelected() {
     if (await retry(selection.selected)) selection.clear()
@@ -44,8 +44,8 @@ export function MailTable({ mails, ...rest }: MailTableProps) {
         label="Mails"
         columns={columns}
         rows={mails}
-        keyOf={({ id }) => id}
-        nameOf={({ subject, recipient }) => `${subject} to ${recipient}`}
+        getRowKey={({ id }) => id}
+        getRowLabel={({ subject, recipient }) => `${subject} to ${recipient}`}
         selection={selection}
         onOpen={({ id }) => open(id)}
         {...rest}

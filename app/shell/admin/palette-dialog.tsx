@@ -4,10 +4,10 @@ import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import { useSignOut } from '~/domains/accounts/use-sign-out'
 import { Kbd } from '~/ui/workspace/kbd'
-import { useCarefulNavigate } from '~/ui/workspace/use-careful-navigate'
-import { useFocusReturn } from '~/ui/workspace/use-focus-return'
-import { actionEntries, entriesFor, type PaletteEntry, pageEntries, signOutEntry } from './palette-entries'
-import type { SearchResult } from './search-result'
+import { useNavigateWhenOnline } from '~/ui/workspace/use-careful-navigate'
+import { useRestoreFocus } from '~/ui/workspace/use-focus-return'
+import { actionItems, filterPaletteItems, type PaletteItem, pageItems, signOutItem } from './palette-entries'
+import type { ContentSearchResult } from './search-result'
 import { useContentSearch } from './use-content-search'
 
 interface PaletteDialogProps {
@@ -16,7 +16,7 @@ interface PaletteDialogProps {
 }
 
 export default function PaletteDialog({ isOpen, onOpenChange }: PaletteDialogProps): React.ReactNode {
-  const focus = useFocusReturn()
+  const focus = useRestoreFocus()
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -27,18 +27,18 @@ export default function PaletteDialog({ isOpen, onOpenChange }: PaletteDialogPro
           className="fixed top-[12dvh] left-1/2 z-50 w-[min(38rem,calc(100vw-1.5rem))] -translate-x-1/2 overflow-hidden rounded-lg border border-line bg-surface shadow-lift outline-none"
         >
           <Dialog.Title className="sr-only">Command palette</Dialog.Title>
-          <Palette onDone={() => onOpenChange(false)} />
+          <PaletteContent onDone={() => onOpenChange(false)} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   )
 }
 
-function Palette({ onDone }: { onDone: () => void }) {
+function PaletteContent({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState('')
   const { results, state, message } = useContentSearch(typed)
-  const pages = entriesFor(pageEntries, typed)
-  const actions = entriesFor(actionEntries, typed)
+  const pages = filterPaletteItems(pageItems, typed)
+  const actions = filterPaletteItems(actionItems, typed)
   const isEmpty = pages.length + actions.length + results.length === 0
   return (
     <Command shouldFilter={false} label="Command palette" loop>
@@ -52,48 +52,48 @@ function Palette({ onDone }: { onDone: () => void }) {
         />
       </div>
       <Command.List className="max-h-[min(26rem,56dvh)] overflow-y-auto p-2">
-        <Results results={results} onDone={onDone} />
-        <Entries heading="Pages" entries={pages} onDone={onDone} />
-        <Entries heading="Actions" entries={actions} onDone={onDone} />
+        <PaletteResults results={results} onDone={onDone} />
+        <PaletteGroup heading="Pages" items={pages} onDone={onDone} />
+        <PaletteGroup heading="Actions" items={actions} onDone={onDone} />
       </Command.List>
       <p role="status" className="px-4 text-dense text-muted not-empty:pb-3">
         {state === 'failed' && `The content could not be searched. ${message}`}
         {state === 'searching' && isEmpty && 'Searching'}
         {state === 'idle' && isEmpty && `Nothing is called “${typed.trim()}”.`}
       </p>
-      <Footer />
+      <PaletteFooter />
     </Command>
   )
 }
 
-const groupLook =
+const groupClassName =
   '[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-dense [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-faint'
-const itemLook =
+const itemClassName =
   'control flex cursor-pointer items-center gap-3 rounded-md px-2.5 aria-selected:bg-accent-tint forced-colors:aria-selected:outline-2'
 
-interface EntriesProps {
+interface PaletteGroupProps {
   heading: string
-  entries: PaletteEntry[]
+  items: PaletteItem[]
   onDone: () => void
 }
 
-function Entries({ heading, entries, onDone }: EntriesProps) {
-  const navigate = useCarefulNavigate()
+function PaletteGroup({ heading, items: entries, onDone }: PaletteGroupProps) {
+  const navigate = useNavigateWhenOnline()
   const signOut = useSignOut()
-  function run(entry: PaletteEntry) {
+  function run(entry: PaletteItem) {
     onDone()
-    if (entry === signOutEntry) void signOut()
+    if (entry === signOutItem) void signOut()
     else if (entry.path) void navigate(entry.path)
   }
   if (entries.length === 0) return null
   return (
-    <Command.Group heading={heading} className={groupLook}>
+    <Command.Group heading={heading} className={groupClassName}>
       {entries.map((entry) => (
         <Command.Item
           key={entry.label}
           value={`${heading} ${entry.label}`}
           onSelect={() => run(entry)}
-          className={itemLook}
+          className={itemClassName}
         >
           <entry.icon size={17} aria-hidden="true" className="shrink-0 text-muted" />
           {entry.label}
@@ -103,20 +103,20 @@ function Entries({ heading, entries, onDone }: EntriesProps) {
   )
 }
 
-const kinds = {
+const resultKinds = {
   post: { icon: Newspaper, label: 'Post' },
   product: { icon: Package, label: 'Product' },
   'landing-page': { icon: FileText, label: 'Landing page' },
   picture: { icon: ImageIcon, label: 'Picture' },
 }
 
-function Results({ results, onDone }: { results: SearchResult[]; onDone: () => void }) {
-  const navigate = useCarefulNavigate()
+function PaletteResults({ results, onDone }: { results: ContentSearchResult[]; onDone: () => void }) {
+  const navigate = useNavigateWhenOnline()
   if (results.length === 0) return null
   return (
-    <Command.Group heading="Content" className={groupLook}>
-      {results.map(({ id, kind, title, note, path }) => {
-        const { icon: Icon, label } = kinds[kind]
+    <Command.Group heading="Content" className={groupClassName}>
+      {results.map(({ id, kind, title, description: note, path }) => {
+        const { icon: Icon, label } = resultKinds[kind]
         return (
           <Command.Item
             key={id}
@@ -125,7 +125,7 @@ function Results({ results, onDone }: { results: SearchResult[]; onDone: () => v
               onDone()
               void navigate(path)
             }}
-            className={itemLook}
+            className={itemClassName}
           >
             <Icon size={17} aria-hidden="true" className="shrink-0 text-muted" />
             <span className="min-w-0 truncate">{title}</span>
@@ -137,7 +137,7 @@ function Results({ results, onDone }: { results: SearchResult[]; onDone: () => v
   )
 }
 
-function Footer() {
+function PaletteFooter() {
   return (
     <div
       aria-hidden="true"

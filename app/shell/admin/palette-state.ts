@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 
-interface PaletteState {
+interface CommandPaletteControls {
   open: () => void
 }
 
-export const PaletteContext = createContext<PaletteState>({ open: () => {} })
+export const CommandPaletteContext = createContext<CommandPaletteControls>({ open: () => {} })
 
-export function usePalette() {
-  return useContext(PaletteContext)
+export function useCommandPalette() {
+  return useContext(CommandPaletteContext)
 }

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { IconButton } from '~/ui/workspace/button'
 import { HomeLink } from '../home-link'
-import { usePalette } from './palette-state'
+import { useCommandPalette } from './palette-state'
 import { Sidebar } from './sidebar'
 
 /** On narrow screens: a bar whose menu opens the sidebar as a drawer; every change of the route closes it. */
-export function PhoneBar({ email }: { email: string }) {
+export function MobileTopBar({ email }: { email: string }) {
   const { key } = useLocation()
-  const palette = usePalette()
+  const palette = useCommandPalette()
   const [openedAt, setOpenedAt] = useState<string>()
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-paper px-2 lg:hidden">

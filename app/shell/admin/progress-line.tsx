@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 
 /** A thin line at the top while the next screen is on its way; what listens is told by the screen itself. */
-export function ProgressLine() {
+export function NavigationProgressBar() {
   const { state } = useNavigation()
   if (state === 'idle') return null
   return (

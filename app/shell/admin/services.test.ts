@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readEnvironment } from '~/platform/env.server'
-import { listServices } from './services.server'
+import { listConnectedServices } from './services.server'
 
 const services = (variables: Record<string, string>) => {
   const env = readEnvironment({ SECRET: 'a secret of the test suite', ORIGIN: 'https://shop.example', ...variables })
-  return listServices({ SECRET: '', ...env })
+  return listConnectedServices({ SECRET: '', ...env })
 }
 const wordsOf = (name: string, variables: Record<string, string>) =>
   services(variables).find((service) => service.name === name)
@@ -28,7 +28,7 @@ test('what the site is connected to is told without a key, a password or a token
 test('without keys a local site takes test payments, and a public one none', () => {
   expect(wordsOf('Payments', { ORIGIN: 'http://localhost:3000' })?.state).toBe('stand-in')
   expect(wordsOf('Payments', {})?.state).toBe('off')
-  expect(wordsOf('Payments', { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })?.words).toMatch(
-    /test keys/,
-  )
+  expect(
+    wordsOf('Payments', { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })?.description,
+  ).toMatch(/test keys/)
 })

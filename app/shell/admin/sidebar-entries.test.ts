@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCurrentEntry, sidebarEntries } from './sidebar-entries'
+import { isCurrentSidebarItem, sidebarItems } from './sidebar-entries'
 
 // the specification's own list, in its order
 const specified = [
@@ -8,12 +8,13 @@ const specified = [
 ]
 
 test('the eleven entries of the sidebar are those of the specification, in its order', () => {
-  expect(sidebarEntries.map(({ label }) => label)).toEqual(specified)
+  expect(sidebarItems.map(({ label }) => label)).toEqual(specified)
   expect(specified).toHaveLength(11)
 })
 
 test('the entry of the screen that is open is marked, and only that one', () => {
-  const current = (path: string) => sidebarEntries.filter((entry) => isCurrentEntry(entry, path)).map((e) => e.label)
+  const current = (path: string) =>
+    sidebarItems.filter((entry) => isCurrentSidebarItem(entry, path)).map((e) => e.label)
   expect(current('/admin')).toEqual(['Dashboard'])
   expect(current('/admin/blog/edit/1')).toEqual(['Blog Posts'])
   expect(current('/admin/media')).toEqual(['Blog Posts'])

@@ -3,10 +3,10 @@ import { Link, useLocation } from 'react-router'
 import { useSignOut } from '~/domains/accounts/use-sign-out'
 import { Kbd } from '~/ui/workspace/kbd'
 import { HomeLink } from '../home-link'
-import { usePalette } from './palette-state'
-import { isCurrentEntry, sidebarEntries } from './sidebar-entries'
+import { useCommandPalette } from './palette-state'
+import { isCurrentSidebarItem, sidebarItems } from './sidebar-entries'
 
-const entryLook =
+const itemClassName =
   'control flex w-full items-center gap-3 rounded-md px-3 text-left font-medium text-muted -outline-offset-2 hover:bg-line/50 hover:text-ink'
 
 /** The entries of the back office and who is signed in; in a drawer on narrow screens. */
@@ -22,12 +22,12 @@ export function Sidebar({ email }: { email: string }) {
       </div>
       <nav aria-label="Back office" className="px-3">
         <ul className="grid gap-0.5">
-          {sidebarEntries.map(({ icon: Icon, label, ...entry }) => (
+          {sidebarItems.map(({ icon: Icon, label, ...entry }) => (
             <li key={entry.path}>
               <Link
                 to={entry.path}
-                aria-current={isCurrentEntry(entry, pathname) ? 'page' : undefined}
-                className={`${entryLook} aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-rest forced-colors:aria-[current=page]:outline-2`}
+                aria-current={isCurrentSidebarItem(entry, pathname) ? 'page' : undefined}
+                className={`${itemClassName} aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-rest forced-colors:aria-[current=page]:outline-2`}
               >
                 <Icon size={18} aria-hidden="true" className="shrink-0" />
                 {label}
@@ -36,13 +36,13 @@ export function Sidebar({ email }: { email: string }) {
           ))}
         </ul>
       </nav>
-      <Account email={email} />
+      <SidebarAccount email={email} />
     </div>
   )
 }
 
 function PaletteButton() {
-  const { open } = usePalette()
+  const { open } = useCommandPalette()
   return (
     <button
       type="button"
@@ -59,11 +59,11 @@ function PaletteButton() {
   )
 }
 
-function Account({ email }: { email: string }) {
+function SidebarAccount({ email }: { email: string }) {
   const signOut = useSignOut()
   return (
     <div className="mt-auto grid gap-0.5 px-3 pt-6 pb-3">
-      <Link to="/" className={entryLook}>
+      <Link to="/" className={itemClassName}>
         <ExternalLink size={18} aria-hidden="true" className="shrink-0" />
         View site
       </Link>
@@ -73,7 +73,7 @@ function Account({ email }: { email: string }) {
         </p>
         <p className="text-faint">Administrator</p>
       </div>
-      <button type="button" onClick={signOut} className={entryLook}>
+      <button type="button" onClick={signOut} className={itemClassName}>
         <LogOut size={18} aria-hidden="true" className="shrink-0" />
         Sign Out
       </button>

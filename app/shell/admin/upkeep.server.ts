@@ -2,7 +2,7 @@ import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { bringReportsBack, clearReports } from '~/platform/error-reports.server'
+import { clearErrorReports, restoreErrorReports } from '~/platform/error-reports.server'
 import { retryMail } from '~/platform/mail/outbox.server'
 
 const subject = 'error-monitor'
@@ -10,7 +10,7 @@ const subject = 'error-monitor'
 /** Empties the list of errors; the answer's moment brings it back. */
 export function clearErrors(db: Database, by: Actor, now = new Date()) {
   return inTransaction(db, async (tx) => {
-    const { clearedAt, count } = await clearReports(tx, now)
+    const { clearedAt, count } = await clearErrorReports(tx, now)
     if (count > 0) await recordAction(tx, by, { action: 'errors.cleared', subject, after: { count } })
     return { clearedAt, count }
   })
@@ -18,7 +18,7 @@ export function clearErrors(db: Database, by: Actor, now = new Date()) {
 
 export function restoreErrors(db: Database, by: Actor, clearedAt: Date) {
   return inTransaction(db, async (tx) => {
-    const count = await bringReportsBack(tx, clearedAt)
+    const count = await restoreErrorReports(tx, clearedAt)
     if (count > 0) await recordAction(tx, by, { action: 'errors.brought-back', subject, after: { count } })
     return { count }
   })

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { aPost } from '~/domains/blog/fixtures'
-import { aFileRow } from '~/domains/downloads/fixtures'
+import { aProductFileRow } from '~/domains/downloads/fixtures'
 import { aPictureRow } from '~/domains/media/fixtures'
 import { anOrder } from '~/domains/orders/fixtures'
 import { aProduct } from '~/domains/products/fixtures'
 import type { Database } from '~/platform/database/database.server'
-import { record } from '~/platform/error-monitor.server'
-import { countReports, listReports } from '~/platform/error-reports.server'
+import { recordErrorReport } from '~/platform/error-monitor.server'
+import { countErrorReports, listErrorReports } from '~/platform/error-reports.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
-import { deliverMail } from '~/platform/mail/deliver-mail.server'
+import { deliverMailJob } from '~/platform/mail/deliver-mail.server'
 import { countFailedMails, findMail, listMails } from '~/platform/mail/outbox.server'
 import { testAdmin as ada, callAsAdmin } from '~test/admin-request'
 import { testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
-import { findAttention } from './attention.server'
+import { findDashboardAttention } from './attention.server'
 import { action as clearing } from './routes/admin-error-clearing'
 import { loader as search } from './routes/admin-search'
 import { action as testMail } from './routes/admin-test-mail'
 import { clearErrors, restoreErrors, retryMails } from './upkeep.server'
-import { urgentItems } from './urgent'
+import { buildAttentionItems } from './urgent'
 
 async function aMail(db: Database, mail: { attempts?: number; lastError?: string; sentAt?: Date } = {}) {
   const { id } = await db
@@ -40,15 +40,15 @@ const actions = async (db: Database) =>
   (await db.selectFrom('auditEntries').select('action').execute()).map(({ action }) => action).sort()
 
 test('the list of errors is cleared and brought back, but never more than was cleared then', async ({ db }) => {
-  await record(db, report())
+  await recordErrorReport(db, report())
   const { clearedAt: earlier } = await clearErrors(db, ada, new Date('2026-01-01'))
-  await record(db, report('slow'))
+  await recordErrorReport(db, report('slow'))
   const { count, clearedAt } = await clearErrors(db, ada)
-  expect([count, await listReports(db)]).toEqual([1, []])
+  expect([count, await listErrorReports(db)]).toEqual([1, []])
   expect(await restoreErrors(db, ada, clearedAt)).toEqual({ count: 1 })
-  expect((await listReports(db)).map(({ kind }) => kind)).toEqual(['slow'])
+  expect((await listErrorReports(db)).map(({ kind }) => kind)).toEqual(['slow'])
   await restoreErrors(db, ada, earlier)
-  expect(await countReports(db, new Date(0))).toEqual({ errors: 1, slow: 1 })
+  expect(await countErrorReports(db, new Date(0))).toEqual({ errors: 1, slow: 1 })
   expect(await actions(db)).toEqual(['errors.brought-back', 'errors.brought-back', 'errors.cleared', 'errors.cleared'])
 })
 
@@ -93,7 +93,7 @@ test('a mail that was given up is tried again at once with all its tries; one th
 
 test('a mail that waits for its next try does not wait any longer', async ({ db }) => {
   const id = await aMail(db, { attempts: 3, lastError: 'connect ECONNREFUSED' })
-  await enqueue(db, deliverMail, { mailId: id }, { id, startAfter: new Date(Date.now() + 3_600_000) })
+  await enqueue(db, deliverMailJob, { mailId: id }, { id, startAfter: new Date(Date.now() + 3_600_000) })
   expect(await jobs(db)).toMatchObject([{ isDue: false }])
   await retryMails(db, ada, [id])
   expect(await jobs(db)).toEqual([{ id, state: 'created', isDue: true }])
@@ -105,8 +105,8 @@ async function jobs(db: Database) {
 }
 
 test('a quiet studio needs nobody', async ({ db }) => {
-  const attention = await findAttention(db)
-  expect(urgentItems(attention)).toEqual([])
+  const attention = await findDashboardAttention(db)
+  expect(buildAttentionItems(attention)).toEqual([])
   expect(attention).toMatchObject({ scheduled: [], drafts: [], incomplete: [], lastActions: [] })
 })
 
@@ -121,9 +121,9 @@ test('the dashboard names what waits, the most pressing first', async ({ db }) =
   await aPost(db, { title: 'Old draft', publishedAt: null, updatedAt: on('2026-01-01') })
   await aPost(db, { title: 'Draft', publishedAt: null, updatedAt: on('2026-03-01') })
   await aPost(db, { title: 'Gone', publishedAt: null, deletedAt: on('2026-03-01') })
-  const attention = await findAttention(db, now)
+  const attention = await findDashboardAttention(db, now)
   const titles = (posts: { title: string }[]) => posts.map(({ title }) => title)
-  expect(urgentItems(attention).map(({ one, count }) => [one, count])).toEqual([
+  expect(buildAttentionItems(attention).map(({ singular: one, count }) => [one, count])).toEqual([
     ['mail could not be delivered', 1],
     ['message is unread', 1],
     ['deleted post can be brought back', 1],
@@ -138,14 +138,14 @@ test('the dashboard names orders in trouble, reviews to decide on and products t
   db,
 }) => {
   const product = await aProduct(db, { name: 'Bare' })
-  await aFileRow(db, { productId: (await aProduct(db, { name: 'Whole' })).id })
+  await aProductFileRow(db, { productId: (await aProduct(db, { name: 'Whole' })).id })
   await aProduct(db, { name: 'Not on sale', publishedAt: null })
   await anOrder(db, { productId: product.id, fault: 'Another amount was paid.' })
   const disputed = await anOrder(db, { productId: product.id, status: 'disputed' })
   const review = { productId: product.id, orderId: disputed.id, stars: 5, title: 'Fine', authorName: 'Zoe' }
   await db.insertInto('reviews').values(review).execute()
-  const attention = await findAttention(db)
-  expect(urgentItems(attention).map(({ path, count }) => [path, count])).toEqual([
+  const attention = await findDashboardAttention(db)
+  expect(buildAttentionItems(attention).map(({ path, count }) => [path, count])).toEqual([
     ['/admin/orders?status=fault', 1],
     ['/admin/orders?status=disputed', 1],
     ['/admin/review-moderation', 1],
@@ -173,13 +173,19 @@ test('the palette finds posts, other pages and pictures by the beginnings of the
     return (await answer.json()).results
   }
   expect(await find('pric')).toEqual([
-    { id: draft.id, kind: 'post', title: draft.title, note: 'Draft', path: `/admin/blog/edit/${draft.id}` },
-    { id: page.id, kind: 'product', title: page.title, note: 'Published', path: `/admin/products/edit/${page.id}` },
+    { id: draft.id, kind: 'post', title: draft.title, description: 'Draft', path: `/admin/blog/edit/${draft.id}` },
+    {
+      id: page.id,
+      kind: 'product',
+      title: page.title,
+      description: 'Published',
+      path: `/admin/products/edit/${page.id}`,
+    },
     {
       id: picture.id,
       kind: 'picture',
       title: 'pricing-table.png',
-      note: 'pricing-table.png',
+      description: 'pricing-table.png',
       path: '/admin/media?q=pricing-table.png',
     },
   ])

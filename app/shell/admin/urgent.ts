@@ -1,87 +1,87 @@
-import type { Attention } from './attention.server'
+import type { DashboardAttention } from './attention.server'
 
-export interface UrgentItem {
+export interface AttentionItem {
   count: number
-  one: string
-  many: string
-  action: string
+  singular: string
+  plural: string
+  actionLabel: string
   path: string
   tone: 'danger' | 'warning' | 'accent' | 'neutral'
 }
 
 /** What is counted on the dashboard, the most pressing first; nothing of what is zero. */
-export function urgentItems(attention: Attention): UrgentItem[] {
-  return [...inTheShop(attention), ...inTheHouse(attention)].filter(({ count }) => count > 0)
+export function buildAttentionItems(attention: DashboardAttention): AttentionItem[] {
+  return [...shopItems(attention), ...siteItems(attention)].filter(({ count }) => count > 0)
 }
 
-function inTheShop({ faultyOrders, disputedOrders, waitingReviews }: Attention): UrgentItem[] {
+function shopItems({ faultyOrders, disputedOrders, waitingReviews }: DashboardAttention): AttentionItem[] {
   return [
     {
       count: faultyOrders,
-      one: 'payment was not taken for its order',
-      many: 'payments were not taken for their orders',
-      action: 'Look at the orders',
+      singular: 'payment was not taken for its order',
+      plural: 'payments were not taken for their orders',
+      actionLabel: 'Look at the orders',
       path: '/admin/orders?status=fault',
       tone: 'danger',
     },
     {
       count: disputedOrders,
-      one: 'order is disputed by its buyer’s bank',
-      many: 'orders are disputed by their buyers’ banks',
-      action: 'See the disputes',
+      singular: 'order is disputed by its buyer’s bank',
+      plural: 'orders are disputed by their buyers’ banks',
+      actionLabel: 'See the disputes',
       path: '/admin/orders?status=disputed',
       tone: 'danger',
     },
     {
       count: waitingReviews,
-      one: 'review waits for your decision',
-      many: 'reviews wait for your decision',
-      action: 'Open the queue',
+      singular: 'review waits for your decision',
+      plural: 'reviews wait for your decision',
+      actionLabel: 'Open the queue',
       path: '/admin/review-moderation',
       tone: 'accent',
     },
   ]
 }
 
-function inTheHouse({ failedMails, unreadMessages, errors, slow, deleted }: Attention): UrgentItem[] {
+function siteItems({ failedMails, unreadMessages, errors, slow, deleted }: DashboardAttention): AttentionItem[] {
   return [
     {
       count: failedMails,
-      one: 'mail could not be delivered',
-      many: 'mails could not be delivered',
-      action: 'Open the outbox',
+      singular: 'mail could not be delivered',
+      plural: 'mails could not be delivered',
+      actionLabel: 'Open the outbox',
       path: '/admin/settings/outbox?state=failed',
       tone: 'danger',
     },
     {
       count: unreadMessages,
-      one: 'message is unread',
-      many: 'messages are unread',
-      action: 'Read the inbox',
+      singular: 'message is unread',
+      plural: 'messages are unread',
+      actionLabel: 'Read the inbox',
       path: '/admin/settings/inbox?show=unread',
       tone: 'accent',
     },
     {
       count: errors,
-      one: 'error in the last 24 hours',
-      many: 'errors in the last 24 hours',
-      action: 'See the errors',
+      singular: 'error in the last 24 hours',
+      plural: 'errors in the last 24 hours',
+      actionLabel: 'See the errors',
       path: '/admin/settings/errors?kind=error',
       tone: 'danger',
     },
     {
       count: slow,
-      one: 'slow operation in the last 24 hours',
-      many: 'slow operations in the last 24 hours',
-      action: 'See what was slow',
+      singular: 'slow operation in the last 24 hours',
+      plural: 'slow operations in the last 24 hours',
+      actionLabel: 'See what was slow',
       path: '/admin/settings/errors?kind=slow',
       tone: 'warning',
     },
     {
       count: deleted,
-      one: 'deleted post can be brought back',
-      many: 'deleted posts can be brought back',
-      action: 'Open the trash',
+      singular: 'deleted post can be brought back',
+      plural: 'deleted posts can be brought back',
+      actionLabel: 'Open the trash',
       path: '/admin/blog?status=trash',
       tone: 'neutral',
     },

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { callApi } from '~/platform/api-client'
-import type { ServiceAnswer } from './ask-services.server'
+import type { ServiceHealth } from './ask-services.server'
 
 /** What the services say when they are asked, once the screen is there and whenever somebody asks again. */
-export function useServiceAnswers() {
-  const [state, setState] = useState<{ answers?: ServiceAnswer[]; fault?: string }>({})
+export function useServiceHealth() {
+  const [state, setState] = useState<{ answers?: ServiceHealth[]; fault?: string }>({})
   const ask = useCallback(async () => {
     setState({})
-    const reply = await callApi<{ answers: ServiceAnswer[] }>({
+    const reply = await callApi<{ answers: ServiceHealth[] }>({
       path: '/admin/settings/services/answers',
       method: 'GET',
     })

@@ -1,5 +1,5 @@
 /** The water line on which the footer begins, with the buoy that the accent colour is named after. */
-export function WaterLine() {
+export function FooterWave() {
   return (
     <div aria-hidden="true" className="relative h-16 overflow-hidden text-deep forced-colors:hidden">
       <svg

@@ -1,64 +1,68 @@
 import type { Actor } from '~/domains/audit/actor'
 import { templatesArchive } from '~/domains/content-templates/templates-archive.server'
 import { crawlersArchive } from '~/domains/crawlers/crawlers-archive.server'
-import { exportedLinkRules } from '~/domains/internal-links/exported-link-rules.server'
+import { exportLinkRuleRecords } from '~/domains/internal-links/exported-link-rules.server'
 import {
-  exportedPageKeywords,
-  faultOfPageKeywords,
-  takeBackPageKeywords,
+  exportPageKeywordRecords,
+  importPageKeywordRecords,
+  validatePageKeywordRecord,
 } from '~/domains/internal-links/page-keywords-archive.server'
 import { suggestionSettingsArchive } from '~/domains/internal-links/suggestion-settings-archive.server'
-import { faultOfLinkRule, takeBackLinkRules } from '~/domains/internal-links/take-back-link-rules.server'
-import { sectionsArchive } from '~/domains/landing-pages/sections-archive.server'
-import { patternsArchive } from '~/domains/patterns/patterns-archive.server'
-import { exportedRedirects } from '~/domains/redirects/exported-redirects.server'
-import { faultOfRedirect, takeBackRedirects } from '~/domains/redirects/take-back-redirects.server'
+import { importLinkRuleRecords, validateLinkRuleRecord } from '~/domains/internal-links/take-back-link-rules.server'
+import { savedSectionsArchive } from '~/domains/landing-pages/sections-archive.server'
+import { titleTemplatesArchive } from '~/domains/patterns/patterns-archive.server'
+import { exportRedirects } from '~/domains/redirects/exported-redirects.server'
+import { importRedirectRecords, validateRedirectRecord } from '~/domains/redirects/take-back-redirects.server'
 import { reportsArchive } from '~/domains/reports/reports-archive.server'
-import { exportedSeoSettings } from '~/domains/seo/exported-settings.server'
-import { faultOfSeoSettings, takeBackSeoSettings } from '~/domains/seo/take-back-settings.server'
-import { exportedSettings } from '~/domains/settings/exported-settings.server'
-import { faultOfSetting, takeBackSettings } from '~/domains/settings/take-back-settings.server'
+import { exportSeoSettings } from '~/domains/seo/exported-settings.server'
+import { importSeoSettings, validateSeoSettingsRecord } from '~/domains/seo/take-back-settings.server'
+import { exportSettings } from '~/domains/settings/exported-settings.server'
+import { importSettings, validateSettingRecord } from '~/domains/settings/take-back-settings.server'
 import { topicClustersArchive } from '~/domains/topic-clusters/topic-clusters-archive.server'
-import type { Rehearsal, TakenBack } from '~/platform/archive/taken-back'
+import type { DryRunIds, RecordImportResult } from '~/platform/archive/taken-back'
 import type { Database } from '~/platform/database/database.server'
 
 interface ArchiveList {
   /** Of its file, without `.json`. */
   name: string
-  exported: (db: Database) => AsyncIterable<unknown>
-  faultOf: (record: unknown) => string | undefined
-  takeBack: (tx: Database, records: unknown[], taking: { by: Actor; rehearsal?: Rehearsal }) => Promise<TakenBack[]>
+  exportRecords: (db: Database) => AsyncIterable<unknown>
+  validate: (record: unknown) => string | undefined
+  importRecords: (
+    tx: Database,
+    records: unknown[],
+    taking: { by: Actor; dryRun?: DryRunIds },
+  ) => Promise<RecordImportResult[]>
 }
 
 const seoSettings: ArchiveList = {
   name: 'seo_settings',
-  exported: exportedSeoSettings,
-  faultOf: faultOfSeoSettings,
-  takeBack: takeBackSeoSettings,
+  exportRecords: exportSeoSettings,
+  validate: validateSeoSettingsRecord,
+  importRecords: importSeoSettings,
 }
 const redirects: ArchiveList = {
   name: 'redirects',
-  exported: exportedRedirects,
-  faultOf: faultOfRedirect,
-  takeBack: takeBackRedirects,
+  exportRecords: exportRedirects,
+  validate: validateRedirectRecord,
+  importRecords: importRedirectRecords,
 }
 const linkRules: ArchiveList = {
   name: 'link_rules',
-  exported: exportedLinkRules,
-  faultOf: faultOfLinkRule,
-  takeBack: takeBackLinkRules,
+  exportRecords: exportLinkRuleRecords,
+  validate: validateLinkRuleRecord,
+  importRecords: importLinkRuleRecords,
 }
 const pageKeywords: ArchiveList = {
   name: 'page_keywords',
-  exported: exportedPageKeywords,
-  faultOf: faultOfPageKeywords,
-  takeBack: takeBackPageKeywords,
+  exportRecords: exportPageKeywordRecords,
+  validate: validatePageKeywordRecord,
+  importRecords: importPageKeywordRecords,
 }
 const settings: ArchiveList = {
   name: 'settings',
-  exported: exportedSettings,
-  faultOf: faultOfSetting,
-  takeBack: takeBackSettings,
+  exportRecords: exportSettings,
+  validate: validateSettingRecord,
+  importRecords: importSettings,
 }
 
 /**
@@ -66,8 +70,8 @@ const settings: ArchiveList = {
  * search engine is told of an import while it is under way.
  */
 export const archiveLists: ArchiveList[] = [
-  ...[sectionsArchive, templatesArchive],
+  ...[savedSectionsArchive, templatesArchive],
   ...[seoSettings, redirects, linkRules, pageKeywords],
-  ...[topicClustersArchive, suggestionSettingsArchive, patternsArchive],
+  ...[topicClustersArchive, suggestionSettingsArchive, titleTemplatesArchive],
   ...[reportsArchive, settings, crawlersArchive],
 ]

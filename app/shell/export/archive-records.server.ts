@@ -7,23 +7,23 @@ export interface ArchiveRecord {
 }
 
 /** The records of the JSON files of one folder of the archive. */
-export async function* recordsIn(archive: ArchiveReader, folder: string): AsyncGenerator<ArchiveRecord> {
+export async function* readFolderRecords(archive: ArchiveReader, folder: string): AsyncGenerator<ArchiveRecord> {
   for await (const { name } of archive.entries(`${folder}/`)) {
-    if (name.endsWith('.json')) yield { file: name, record: await archive.record(name) }
+    if (name.endsWith('.json')) yield { file: name, record: await archive.readRecord(name) }
   }
 }
 
 /** The records of one list of the archive; none when it has no such list. */
-export async function* recordsOf(archive: ArchiveReader, list: string): AsyncGenerator<ArchiveRecord> {
+export async function* readListRecords(archive: ArchiveReader, list: string): AsyncGenerator<ArchiveRecord> {
   const file = `${list}.json`
   for await (const { name } of archive.entries(file)) {
     if (name !== file) continue
-    for await (const record of archive.records(file)) yield { file, record }
+    for await (const record of archive.readRecords(file)) yield { file, record }
   }
 }
 
 /** A long list in bunches. */
-export async function* bunchesOf<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
+export async function* toAsyncBatches<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
   let bunch: Item[] = []
   for await (const item of items) {
     bunch.push(item)

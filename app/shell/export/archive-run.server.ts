@@ -1,154 +1,154 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { NotedRecord } from '~/domains/archives/archive-engine'
+import type { ArchiveRecordResult } from '~/domains/archives/archive-engine'
 import type { Actor } from '~/domains/audit/actor'
-import { takeBackPicture } from '~/domains/media/take-back-pictures.server'
-import { readPiece, takeBackPieces, tieLinks } from '~/domains/writing/take-back-pieces.server'
+import { importArchivedPicture } from '~/domains/media/take-back-pictures.server'
+import { importEntries, parseArchivedEntry, resolveOpenLinks } from '~/domains/writing/take-back-pieces.server'
 import type { ArchiveReader } from '~/platform/archive/archive-reader.server'
-import { UnreadableRecord } from '~/platform/archive/checked-record'
-import { replaceTexts } from '~/platform/archive/replace-texts'
-import type { TakenBack } from '~/platform/archive/taken-back'
+import { InvalidRecord } from '~/platform/archive/checked-record'
+import { replaceStringsDeep } from '~/platform/archive/replace-texts'
+import type { RecordImportResult } from '~/platform/archive/taken-back'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { isUuid } from '~/platform/is-uuid'
 import { archiveLists } from './archive-lists.server'
-import { type ArchiveRecord, bunchesOf, recordsIn, recordsOf } from './archive-records.server'
+import { type ArchiveRecord, readFolderRecords, readListRecords, toAsyncBatches } from './archive-records.server'
 import { MEDIA_FOLDER } from './export-format'
-import { pieceArchives } from './export-parts.server'
-import type { LookingOn } from './import-journal'
-import { emptyReport, note } from './import-report'
+import { entryArchives } from './export-parts.server'
+import type { ImportObserver } from './import-journal'
+import { createArchiveImportReport, recordOutcome } from './import-report'
 
-interface Taking {
+interface ArchiveImportOptions {
   by: Actor
   dataDir: string
-  rehearsal: ReadonlySet<string> | undefined
-  journal: LookingOn
+  dryRun: ReadonlySet<string> | undefined
+  journal: ImportObserver
   /** How many records there are. */
   total: number
 }
 
-interface How<Read> {
+interface RecordHandler<Read> {
   /** A record, checked. @throws UnreadableRecord */
   read: (record: unknown) => Read
-  takeBack: (tx: Database, some: Read[]) => Promise<TakenBack[]>
+  importBatch: (tx: Database, some: Read[]) => Promise<RecordImportResult[]>
   /** A record that was taken before the import was cut short. */
   skip?: (record: unknown) => void
 }
 
 // what is written in one transaction, which keeps its rows locked until its end
-const PIECES_AT_ONCE = 20
-const LINES_AT_ONCE = 200
+const ENTRY_BATCH_SIZE = 20
+const LIST_BATCH_SIZE = 200
 
 /** One import on its way through an archive. */
-export class ArchiveRun {
-  readonly report = emptyReport()
+export class ArchiveImporter {
+  readonly report = createArchiveImportReport()
   /** Pictures that the library has already under another id. */
-  readonly #known = new Map<string, string>()
-  readonly #openLinks: { pieces: (typeof pieceArchives)[number]; id: string }[] = []
+  readonly #pictureIds = new Map<string, string>()
+  readonly #openLinks: { entries: (typeof entryArchives)[number]; id: string }[] = []
   /** How many records are behind it. */
   #position = 0
 
   constructor(
     readonly db: Database,
     readonly archive: ArchiveReader,
-    readonly taking: Taking,
+    readonly options: ArchiveImportOptions,
   ) {}
 
-  async takePictures() {
-    for await (const { file, record } of recordsOf(this.archive, MEDIA_FOLDER)) {
+  async importPictures() {
+    for await (const { file, record } of readListRecords(this.archive, MEDIA_FOLDER)) {
       // also those that were taken before: what they are called here is needed for the pieces
-      await this.#keep(MEDIA_FOLDER, [file], async (tx) => [await this.#takePicture(tx, record, file)])
+      await this.#commitBatch(MEDIA_FOLDER, [file], async (tx) => [await this.#importPicture(tx, record, file)])
     }
   }
 
-  async takePieces(folder: string) {
-    const pieces = pieceArchives.find((one) => one.folder === folder)
-    if (!pieces) return
-    await this.#take(folder, bunchesOf(recordsIn(this.archive, folder), PIECES_AT_ONCE), {
-      read: (record) => readPiece(pieces, record),
-      takeBack: async (tx, states) => {
-        const taken = await takeBackPieces(tx, pieces, states, this.taking)
-        for (const { id, hasOpenLinks } of taken) if (hasOpenLinks) this.#openLinks.push({ pieces, id })
+  async importEntries(folder: string) {
+    const entries = entryArchives.find((one) => one.folder === folder)
+    if (!entries) return
+    await this.#importBatches(folder, toAsyncBatches(readFolderRecords(this.archive, folder), ENTRY_BATCH_SIZE), {
+      read: (record) => parseArchivedEntry(entries, record),
+      importBatch: async (tx, states) => {
+        const taken = await importEntries(tx, entries, states, this.options)
+        for (const { id, hasOpenLinks } of taken) if (hasOpenLinks) this.#openLinks.push({ entries, id })
         return taken
       },
       skip: (record) => {
         const { id } = record as { id?: unknown }
-        if (typeof id === 'string' && isUuid(id)) this.#openLinks.push({ pieces, id })
+        if (typeof id === 'string' && isUuid(id)) this.#openLinks.push({ entries, id })
       },
     })
   }
 
-  /** Once all pieces are here: what links to those that came later. */
-  async tieLinks() {
+  /** Once all entries are here: what links to those that came later. */
+  async resolveLinks() {
     const total = this.#openLinks.length
-    for (let at = 0; at < total; at += PIECES_AT_ONCE) {
-      await this.taking.journal.told({ phase: 'linking', done: at, total })
-      const some = this.#openLinks.slice(at, at + PIECES_AT_ONCE)
+    for (let at = 0; at < total; at += ENTRY_BATCH_SIZE) {
+      await this.options.journal.reportProgress({ phase: 'linking', done: at, total })
+      const some = this.#openLinks.slice(at, at + ENTRY_BATCH_SIZE)
       await inTransaction(this.db, async (tx) => {
-        for (const { pieces, id } of some) await tieLinks(tx, pieces, [id])
+        for (const { entries, id } of some) await resolveOpenLinks(tx, entries, [id])
       })
     }
   }
 
-  async takeList(name: string) {
+  async importList(name: string) {
     const list = archiveLists.find((one) => one.name === name)
     if (!list) return
-    await this.#take(name, bunchesOf(recordsOf(this.archive, name), LINES_AT_ONCE), {
+    await this.#importBatches(name, toAsyncBatches(readListRecords(this.archive, name), LIST_BATCH_SIZE), {
       read(record) {
-        const fault = list.faultOf(record)
-        if (fault) throw new UnreadableRecord(fault)
+        const fault = list.validate(record)
+        if (fault) throw new InvalidRecord(fault)
         return record
       },
-      takeBack: (tx, records) => list.takeBack(tx, records, this.taking),
+      importBatch: (tx, records) => list.importRecords(tx, records, this.options),
     })
   }
 
-  async #take<Read>(part: string, bunches: AsyncIterable<ArchiveRecord[]>, how: How<Read>) {
+  async #importBatches<Read>(part: string, bunches: AsyncIterable<ArchiveRecord[]>, how: RecordHandler<Read>) {
     for await (const bunch of bunches) {
-      const behind = Math.min(bunch.length, Math.max(0, this.taking.journal.noted - this.#position))
+      const behind = Math.min(bunch.length, Math.max(0, this.options.journal.noted - this.#position))
       for (const { record } of bunch.slice(0, behind)) how.skip?.(record)
       this.#position += behind
       const left = bunch.slice(behind)
       if (left.length === 0) continue
       const files = left.map(({ file }) => file)
-      const looked = await this.#look(left, how.read)
-      await this.#keep(part, files, (tx) => takeBunch(tx, looked, how.takeBack))
+      const looked = await this.#readRecords(left, how.read)
+      await this.#commitBatch(part, files, (tx) => importReadRecords(tx, looked, how.importBatch))
     }
   }
 
   /** What each record of a bunch says, or why it is refused. Long texts take a while: visitors are served in between. */
-  async #look<Read>(bunch: ArchiveRecord[], read: How<Read>['read']) {
-    const looked: Looked<Read>[] = []
+  async #readRecords<Read>(bunch: ArchiveRecord[], read: RecordHandler<Read>['read']) {
+    const looked: ReadRecord<Read>[] = []
     for (const { file, record } of bunch) {
       await breathe()
       try {
-        looked.push({ read: read(replaceTexts(record, this.#known)) })
+        looked.push({ read: read(replaceStringsDeep(record, this.#pictureIds)) })
       } catch (error) {
-        if (!(error instanceof UnreadableRecord)) throw error
-        looked.push({ refused: refused(record, file, error.message) })
+        if (!(error instanceof InvalidRecord)) throw error
+        looked.push({ refused: rejectedRecord(record, file, error.message) })
       }
     }
     return looked
   }
 
-  async #takePicture(tx: Database, record: unknown, file: string): Promise<TakenBack> {
+  async #importPicture(tx: Database, record: unknown, file: string): Promise<RecordImportResult> {
     try {
-      const fileNamed = (name: string) => this.archive.find(`${MEDIA_FOLDER}/${name}`)
-      const taken = await takeBackPicture(tx, record, { ...this.taking, fileNamed })
-      if (taken.keptAs !== taken.id) this.#known.set(taken.id, taken.keptAs)
+      const fileNamed = (name: string) => this.archive.findFile(`${MEDIA_FOLDER}/${name}`)
+      const taken = await importArchivedPicture(tx, record, { ...this.options, fileNamed })
+      if (taken.libraryId !== taken.id) this.#pictureIds.set(taken.id, taken.libraryId)
       return taken
     } catch (error) {
-      if (!(error instanceof UnreadableRecord)) throw error
-      return refused(record, file, error.message)
+      if (!(error instanceof InvalidRecord)) throw error
+      return rejectedRecord(record, file, error.message)
     }
   }
 
   /** Takes the records that come next, and notes what became of them, all or none. */
-  async #keep(part: string, files: string[], take: (tx: Database) => Promise<TakenBack[]>) {
-    const { journal, total } = this.taking
+  async #commitBatch(part: string, files: string[], take: (tx: Database) => Promise<RecordImportResult[]>) {
+    const { journal, total } = this.options
     const before = this.#position
     const noted = await inTransaction(this.db, async (tx) => {
       const records = (await take(tx)).map(
-        ({ name, fate, reason }, at): NotedRecord => ({
+        ({ name, fate, reason }, at): ArchiveRecordResult => ({
           position: before + at + 1,
           part,
           file: files[at] ?? part,
@@ -158,24 +158,28 @@ export class ArchiveRun {
         }),
       )
       const fresh = records.filter(({ position }) => position > journal.noted)
-      if (fresh.length > 0) await journal.note(tx, fresh, total)
+      if (fresh.length > 0) await journal.record(tx, fresh, total)
       return fresh
     })
     this.#position += files.length
-    for (const one of noted) note(this.report, part, one.file, one)
+    for (const one of noted) recordOutcome(this.report, part, one.file, one)
   }
 }
 
-type Looked<Read> = { read: Read } | { refused: TakenBack }
+type ReadRecord<Read> = { read: Read } | { refused: RecordImportResult }
 
 /** What became of each record of a bunch, in their order. */
-async function takeBunch<Read>(tx: Database, looked: Looked<Read>[], takeBack: How<Read>['takeBack']) {
+async function importReadRecords<Read>(
+  tx: Database,
+  looked: ReadRecord<Read>[],
+  takeBack: RecordHandler<Read>['importBatch'],
+) {
   const fit = looked.flatMap((one) => ('read' in one ? [one.read] : []))
   const taken = (fit.length > 0 ? await takeBack(tx, fit) : []).values()
   return looked.flatMap((one) => ('read' in one ? (taken.next().value ?? []) : one.refused))
 }
 
-function refused(record: unknown, file: string, reason: string): TakenBack {
+function rejectedRecord(record: unknown, file: string, reason: string): RecordImportResult {
   const { name, slug, from_path, page_path, file_name } = record as Record<string, unknown>
   const called = [slug, from_path, page_path, file_name, name].find((one) => typeof one === 'string') ?? file
   return { name: String(called).slice(0, 200), fate: 'refused', reason }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { liftStatementLimit } from '~/platform/database/give-up-on-silence.server'
+import { disableStatementTimeout } from '~/platform/database/give-up-on-silence.server'
 
 /** Reads much as of one moment. */
-export async function asOfOneMoment<Result>(db: Database, work: (tx: Database) => Promise<Result>) {
+export async function withReadSnapshot<Result>(db: Database, work: (tx: Database) => Promise<Result>) {
   if (db.isTransaction) return work(db)
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return reading.execute(async (tx) => {
-    await liftStatementLimit(tx)
+    await disableStatementTimeout(tx)
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     return work(tx)
   })

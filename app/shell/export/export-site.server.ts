@@ -1,26 +1,26 @@
-import type { Told } from '~/domains/archives/archive-engine'
-import { exportedFiles, exportedPictures } from '~/domains/media/exported-pictures.server'
-import { redirectsAsCsv } from '~/domains/redirects/exported-redirects.server'
-import type { PieceContent } from '~/domains/writing/piece'
-import { exportedPieces, type PieceArchive } from '~/domains/writing/piece-archive.server'
+import type { ReportProgress } from '~/domains/archives/archive-engine'
+import { streamExportedPictures, streamPictureFiles } from '~/domains/media/exported-pictures.server'
+import { exportRedirectsCsv } from '~/domains/redirects/exported-redirects.server'
+import type { EntryContent } from '~/domains/writing/piece'
+import { type EntryArchive, streamExportedEntries } from '~/domains/writing/piece-archive.server'
 import { type ArchiveWriter, writeArchive } from '~/platform/archive/archive-writer.server'
-import { listFile } from '~/platform/archive/list-file'
-import { stableJson } from '~/platform/archive/stable-json'
+import { streamJsonList } from '~/platform/archive/list-file'
+import { stableStringify } from '~/platform/archive/stable-json'
 import type { Database } from '~/platform/database/database.server'
 import { archiveLists } from './archive-lists.server'
-import { asOfOneMoment } from './as-of-one-moment.server'
+import { withReadSnapshot } from './as-of-one-moment.server'
 import { EXPORT_FORMAT, MEDIA_FOLDER } from './export-format'
-import { pieceArchives } from './export-parts.server'
-import { stepsOf } from './export-steps.server'
-import { markdownFile } from './markdown-file.server'
-import { readme } from './readme'
+import { entryArchives } from './export-parts.server'
+import { createExportProgress } from './export-steps.server'
+import { toMarkdownFile } from './markdown-file.server'
+import { exportReadme } from './readme'
 
-export interface Exporting {
+export interface ExportSiteOptions {
   /** New or empty; it is there whole when the export is done, or not at all. */
   folder: string
   dataDir: string
   print: (line: string) => void
-  told?: Told
+  reportProgress?: ReportProgress
   now?: Date
 }
 
@@ -29,54 +29,54 @@ export type ExportCounts = Record<string, number>
 /** Writes the content of the site into a folder: the same content is the same bytes. */
 export async function exportSite(
   db: Database,
-  { folder, dataDir, print, told, now = new Date() }: Exporting,
+  { folder, dataDir, print, reportProgress: told, now = new Date() }: ExportSiteOptions,
 ): Promise<ExportCounts> {
   const counts: ExportCounts = {}
   await writeArchive(folder, (archive) =>
-    asOfOneMoment(db, async (tx) => {
+    withReadSnapshot(db, async (tx) => {
       const count = (name: string) => {
         counts[name] = (counts[name] ?? 0) + 1
       }
-      const step = await stepsOf(tx, told)
-      await archive.add('README.md', [readme])
+      const step = await createExportProgress(tx, told)
+      await archive.addFile('README.md', [exportReadme])
       await addPictures(archive, tx, { dataDir, count, step })
-      for (const pieces of pieceArchives) await addPieces(archive, tx, pieces, { count, step, print, now })
-      for (const { name, exported } of archiveLists) {
-        await archive.add(
+      for (const pieces of entryArchives) await addEntries(archive, tx, pieces, { count, step, print, now })
+      for (const { name, exportRecords: exported } of archiveLists) {
+        await archive.addFile(
           `${name}.json`,
-          listFile(exported(tx), () => count(name)),
+          streamJsonList(exported(tx), () => count(name)),
         )
       }
-      await archive.add('redirects.csv', redirectsAsCsv(tx))
+      await archive.addFile('redirects.csv', exportRedirectsCsv(tx))
       return { format: EXPORT_FORMAT, counts }
     }),
   )
   return counts
 }
 
-interface Adding {
+interface ExportWriterContext {
   count: (name: string) => void
   step: () => Promise<void>
   print: (line: string) => void
   now: Date
 }
 
-const SAID_EVERY = 1_000
+const LOG_INTERVAL = 1_000
 
-async function addPieces(
+async function addEntries(
   archive: ArchiveWriter,
   db: Database,
-  pieces: PieceArchive<PieceContent>,
-  { count, step, print, now }: Adding,
+  pieces: EntryArchive<EntryContent>,
+  { count, step, print, now }: ExportWriterContext,
 ) {
   let written = 0
-  for await (const piece of exportedPieces(db, pieces, now)) {
+  for await (const piece of streamExportedEntries(db, pieces, now)) {
     const name = `${pieces.folder}/${piece.content.slug || piece.id}`
-    await archive.add(`${name}.json`, [`${stableJson(piece.record, 2)}\n`])
-    await archive.add(`${name}.md`, [markdownFile(piece, pieces)])
+    await archive.addFile(`${name}.json`, [`${stableStringify(piece.record, 2)}\n`])
+    await archive.addFile(`${name}.md`, [toMarkdownFile(piece, pieces)])
     count(pieces.folder)
     await step()
-    if (++written % SAID_EVERY === 0) print(`${pieces.folder}: ${written}`)
+    if (++written % LOG_INTERVAL === 0) print(`${pieces.folder}: ${written}`)
   }
   print(`${pieces.folder}: ${written} in all`)
 }
@@ -84,15 +84,15 @@ async function addPieces(
 async function addPictures(
   archive: ArchiveWriter,
   db: Database,
-  { dataDir, count, step }: Pick<Adding, 'count' | 'step'> & { dataDir: string },
+  { dataDir, count, step }: Pick<ExportWriterContext, 'count' | 'step'> & { dataDir: string },
 ) {
-  await archive.add(
+  await archive.addFile(
     'media.json',
-    listFile(exportedPictures(db), () => count('media')),
+    streamJsonList(streamExportedPictures(db), () => count('media')),
   )
-  for await (const picture of exportedPictures(db)) {
-    for await (const { name, stream } of exportedFiles(dataDir, picture)) {
-      if (stream) await archive.add(`${MEDIA_FOLDER}/${name}`, stream)
+  for await (const picture of streamExportedPictures(db)) {
+    for await (const { name, stream } of streamPictureFiles(dataDir, picture)) {
+      if (stream) await archive.addFile(`${MEDIA_FOLDER}/${name}`, stream)
       // a file that the library lacks already; the picture is broken on the site too
       else count('missing_files')
     }

@@ -3,53 +3,53 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fc from 'fast-check'
 import { inject } from 'vitest'
-import { studioCommand as by } from '~/domains/audit/actor'
-import { switchIndexNow, switchSitemap, writeRobots } from '~/domains/crawlers/commands.server'
+import { commandLineActor as by } from '~/domains/audit/actor'
+import { saveRobotsText, setIndexNowEnabled, setSitemapSwitches } from '~/domains/crawlers/commands.server'
 import { aRule } from '~/domains/internal-links/fixtures'
-import { takeRule } from '~/domains/internal-links/rules/commands.server'
-import { wishForLinks } from '~/domains/internal-links/suggesting/page-wishes.server'
+import { upsertArchivedRule } from '~/domains/internal-links/rules/commands.server'
+import { setPageKeywords } from '~/domains/internal-links/suggesting/page-wishes.server'
 import { setSuggestionSettings } from '~/domains/internal-links/suggesting/suggestion-settings.server'
 import { newBlock } from '~/domains/landing-pages/new-block'
-import { keepSection } from '~/domains/landing-pages/sections/commands.server'
-import { writePattern } from '~/domains/patterns/commands.server'
-import { noPattern } from '~/domains/patterns/pattern'
-import { keepOldAddress } from '~/domains/redirects/commands.server'
-import { describePage } from '~/domains/seo/commands.server'
-import { makeCluster } from '~/domains/topic-clusters/commands.server'
+import { saveSection } from '~/domains/landing-pages/sections/commands.server'
+import { saveTitleTemplate } from '~/domains/patterns/commands.server'
+import { emptyTitleTemplate } from '~/domains/patterns/pattern'
+import { redirectMovedPage } from '~/domains/redirects/commands.server'
+import { saveSeoSettings } from '~/domains/seo/commands.server'
+import { createCluster } from '~/domains/topic-clusters/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { loadDemo } from '~/shell/demo.server'
-import { anySite, live, somePictures } from '~test/any-site'
-import { aFolder } from '~test/folder'
+import { anySiteHistory, createPictures, replayHistory } from '~test/any-site'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
-import { copyOf } from '~test/test-databases'
-import { treeOf } from '~test/trees'
-import { pieceArchives } from './export-parts.server'
+import { createTestDatabase } from '~test/test-databases'
+import { readFolderChecksums } from '~test/trees'
+import { entryArchives } from './export-parts.server'
 import { exportSite } from './export-site.server'
 import { importArchive } from './import-archive.server'
 
 const print = () => {}
 
 async function exported(db: Database, dataDir: string) {
-  const folder = path.join(aFolder(), 'export')
+  const folder = path.join(tempFolder(), 'export')
   await exportSite(db, { folder, dataDir, print })
   return folder
 }
 
-async function roundTrip(from: Database, to: Database, dataDir = aFolder()) {
-  const [first, toDir] = [await exported(from, dataDir), aFolder()]
+async function roundTrip(from: Database, to: Database, dataDir = tempFolder()) {
+  const [first, toDir] = [await exported(from, dataDir), tempFolder()]
   const report = await importArchive(to, { folder: first, dataDir: toDir, by, print })
   const second = await exported(to, toDir)
-  expect(report.refused).toEqual([])
-  expect(await treeOf(second)).toEqual(await treeOf(first))
+  expect(report.rejected).toEqual([])
+  expect(await readFolderChecksums(second)).toEqual(await readFolderChecksums(first))
   return { first, report }
 }
 
 test('the demo leaves, comes into an empty site, and leaves again with the same bytes', async ({ database }) => {
-  const dataDir = aFolder()
+  const dataDir = tempFolder()
   await loadDemo(database.db, dataDir)
-  const other = await copyOf(inject('migrated'))
+  const other = await createTestDatabase(inject('migrated'))
   const { first } = await roundTrip(database.db, other.db, dataDir)
-  const names = Object.keys(await treeOf(first))
+  const names = Object.keys(await readFolderChecksums(first))
   expect(names.filter((name) => name.startsWith('blog_posts/') && name.endsWith('.json'))).toHaveLength(12)
   expect(names.filter((name) => name.startsWith('media/')).length).toBeGreaterThan(20)
   // and back: the site it came from has everything already
@@ -61,18 +61,18 @@ test('the demo leaves, comes into an empty site, and leaves again with the same 
 }, 120_000)
 
 test('whatever was written and done to it leaves and comes back the same', async ({ database }) => {
-  const other = await copyOf(inject('migrated'))
-  const pictures = await somePictures(database.db)
+  const other = await createTestDatabase(inject('migrated'))
+  const pictures = await createPictures(database.db)
   const seen = new Set<string>()
   await fc.assert(
-    fc.asyncProperty(anySite(pictures), async (lives) => {
+    fc.asyncProperty(anySiteHistory(pictures), async (lives) => {
       const from = await database.db.startTransaction().execute()
       const to = await other.db.startTransaction().execute()
       try {
-        for (const life of lives) await live(from, life)
+        for (const life of lives) await replayHistory(from, life)
         await withOddments(from)
         const { first } = await roundTrip(from, to)
-        for (const { folder } of pieceArchives) {
+        for (const { folder } of entryArchives) {
           for (const state of await statesIn(path.join(first, folder))) seen.add(state)
         }
       } finally {
@@ -89,7 +89,7 @@ test('whatever was written and done to it leaves and comes back the same', async
 /** What is neither a piece nor a picture. */
 async function withOddments(db: Database) {
   const markup = { '@type': 'Thing', deep: { camelCase: [1, null] } }
-  await describePage(db, {
+  await saveSeoSettings(db, {
     pagePath: '/about',
     metaTitle: 'Zoë’s “café” \u2028',
     breadcrumbLabel: '',
@@ -100,7 +100,7 @@ async function withOddments(db: Database) {
     schemaMarkup: JSON.stringify(markup),
   })
   const page = await db.selectFrom('pages').select(['id', 'path']).orderBy('path').executeTakeFirst()
-  if (page) await keepOldAddress(db, '/an-old-place', page)
+  if (page) await redirectMovedPage(db, '/an-old-place', page)
   const rule = { status: 302, createdAt: '2026-01-02T03:04:05.678901Z' }
   await db
     .insertInto('redirects')
@@ -114,8 +114,8 @@ async function withOddments(db: Database) {
     aRule({ keyword: 'customer … “café”', toUrl: 'https://example.com/a?b=c', opensNewTab: true, maxPerPage: 3 }),
     ...(page ? [aRule({ toPage: page.id, isEnabled: false, scope: { ...aRule().scope, exclude: [page.id] } })] : []),
   ]
-  if (page) await wishForLinks(db, by, page.id, { keywords: ['café', 'queue … line'] })
-  for (const one of rules) await takeRule(db, by, { ...one, id: randomUUID() }, rule.createdAt)
+  if (page) await setPageKeywords(db, by, page.id, { keywords: ['café', 'queue … line'] })
+  for (const one of rules) await upsertArchivedRule(db, by, { ...one, id: randomUUID() }, rule.createdAt)
   await withPlansAndSettings(db, page?.id ?? null)
 }
 
@@ -124,18 +124,18 @@ async function withPlansAndSettings(db: Database, pageId: string | null) {
     { keyphrase: 'paper \u2028 “boats”', pageId },
     { keyphrase: 'wood', pageId: null },
   ]
-  await makeCluster(db, by, { name: 'Zoë’s boats', pillarPage: pageId, topics })
+  await createCluster(db, by, { name: 'Zoë’s boats', pillarPage: pageId, topics })
   const blocks = [{ ...newBlock('rich-text', 'a'), html: '<p>“Words”</p>' }]
-  await keepSection(db, by, { id: randomUUID(), name: 'Questions', blocks })
+  await saveSection(db, by, { id: randomUUID(), name: 'Questions', blocks })
   await setSuggestionSettings(db, by, { leavesFirstSentence: true, leavesTwoWayLinks: true })
-  await writePattern(db, by, {
+  await saveTitleTemplate(db, by, {
     kind: 'post',
     pattern: { title: '{title} | {site}', description: '' },
-    basedOn: noPattern,
+    basedOn: emptyTitleTemplate,
   })
-  await writeRobots(db, by, { text: 'User-agent: *\nDisallow: /a # “b”', basedOn: null, isConfirmed: false })
-  await switchSitemap(db, by, { 'landing-pages': false })
-  await switchIndexNow(db, by, true)
+  await saveRobotsText(db, by, { text: 'User-agent: *\nDisallow: /a # “b”', basedOn: null, isConfirmed: false })
+  await setSitemapSwitches(db, by, { 'landing-pages': false })
+  await setIndexNowEnabled(db, by, true)
 }
 
 /** What is going on with the pieces of an export, so that the test cannot pass without having tried it. */

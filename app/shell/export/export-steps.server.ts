@@ -1,14 +1,14 @@
-import type { Told } from '~/domains/archives/archive-engine'
+import type { ReportProgress } from '~/domains/archives/archive-engine'
 import { countExportedPictures } from '~/domains/media/exported-pictures.server'
-import { countExportedPieces } from '~/domains/writing/piece-archive.server'
+import { countExportedEntries } from '~/domains/writing/piece-archive.server'
 import type { Database } from '~/platform/database/database.server'
-import { pieceArchives } from './export-parts.server'
+import { entryArchives } from './export-parts.server'
 
 /** What is called after each piece and each picture of an export: tells how many of how many those are. */
-export async function stepsOf(db: Database, told: Told | undefined) {
+export async function createExportProgress(db: Database, told: ReportProgress | undefined) {
   if (!told) return async () => {}
   let total = await countExportedPictures(db)
-  for (const pieces of pieceArchives) total += await countExportedPieces(db, pieces)
+  for (const pieces of entryArchives) total += await countExportedEntries(db, pieces)
   let done = 0
   return () => told({ phase: 'writing', done: ++done, total })
 }

@@ -3,8 +3,16 @@ import { appendFile, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promi
 import path from 'node:path'
 import { aPost } from '~/domains/blog/fixtures'
 import { aPictureRow } from '~/domains/media/fixtures'
-import { aSite, bodyOf, post, rewritten, sealed, sealedWith, take } from '~test/exported-post'
-import { aFolder } from '~test/folder'
+import {
+  createSiteWithPost,
+  importFolder,
+  loadExportedPostBody,
+  POST_FILE,
+  rewriteChecksums,
+  rewriteRecord,
+  writeChecksums,
+} from '~test/exported-post'
+import { tempFolder } from '~test/folder'
 import { describe, expect, test } from '~test/test'
 
 describe('an archive that is damaged or means harm changes nothing', () => {
@@ -13,52 +21,60 @@ describe('an archive that is damaged or means harm changes nothing', () => {
     ['no archive at all', (folder) => rm(path.join(folder, 'export.json')), 'is no export: it has no export.json'],
     [
       'a format that is not known',
-      (folder) => rewritten(folder, { format: 'studio-export-9' }, 'export.json'),
+      (folder) => rewriteRecord(folder, { format: 'studio-export-9' }, 'export.json'),
       '"studio-export-9"',
     ],
-    ['a changed file', (folder) => appendFile(path.join(folder, post), ' '), `${post} is not what it was`],
+    ['a changed file', (folder) => appendFile(path.join(folder, POST_FILE), ' '), `${POST_FILE} is not what it was`],
     [
       'a changed list of files',
       (folder) => appendFile(path.join(folder, 'checksums.txt'), '\n'),
       'checksums.txt is not what',
     ],
-    ['a file that is missing', (folder) => rm(path.join(folder, post)), `${post} is missing`],
-    ['a path that climbs', (folder) => sealedWith(folder, `${zeros}  ../../etc/passwd\n`), 'a file that is not safe'],
-    ['a path that is absolute', (folder) => sealedWith(folder, `${zeros}  /etc/passwd\n`), 'a file that is not safe'],
-    ['a very long line', (folder) => sealedWith(folder, 'x'.repeat(2_000_000)), 'a line is too long'],
+    ['a file that is missing', (folder) => rm(path.join(folder, POST_FILE)), `${POST_FILE} is missing`],
+    [
+      'a path that climbs',
+      (folder) => writeChecksums(folder, `${zeros}  ../../etc/passwd\n`),
+      'a file that is not safe',
+    ],
+    [
+      'a path that is absolute',
+      (folder) => writeChecksums(folder, `${zeros}  /etc/passwd\n`),
+      'a file that is not safe',
+    ],
+    ['a very long line', (folder) => writeChecksums(folder, 'x'.repeat(2_000_000)), 'a line is too long'],
     [
       'a link',
       async (folder) => {
-        await rm(path.join(folder, post))
-        await symlink('/etc/passwd', path.join(folder, post))
-        await sealed(folder)
+        await rm(path.join(folder, POST_FILE))
+        await symlink('/etc/passwd', path.join(folder, POST_FILE))
+        await rewriteChecksums(folder)
       },
-      `${post} is no plain file`,
+      `${POST_FILE} is no plain file`,
     ],
     [
       'a folder that is a link',
       async (folder) => {
-        const elsewhere = path.join(aFolder(), 'posts')
+        const elsewhere = path.join(tempFolder(), 'posts')
         await rename(path.join(folder, 'blog_posts'), elsewhere)
         await symlink(elsewhere, path.join(folder, 'blog_posts'))
       },
-      `${post} is no plain file`,
+      `${POST_FILE} is no plain file`,
     ],
     [
       'broken JSON',
       async (folder) => {
-        await writeFile(path.join(folder, post), '{"id": ')
-        await sealed(folder)
+        await writeFile(path.join(folder, POST_FILE), '{"id": ')
+        await rewriteChecksums(folder)
       },
-      `${post} is no JSON`,
+      `${POST_FILE} is no JSON`,
     ],
   ]
   test.for(cases)('%s', async ([, harm, sentence], { db }) => {
-    const { folder } = await aSite(db)
+    const { folder } = await createSiteWithPost(db)
     await harm(folder)
     await db.deleteFrom('blogPosts').execute()
-    await expect(take(db, folder)).rejects.toThrow(sentence)
-    expect(await bodyOf(db)).toBeUndefined()
+    await expect(importFolder(db, folder)).rejects.toThrow(sentence)
+    expect(await loadExportedPostBody(db)).toBeUndefined()
   })
 })
 
@@ -85,31 +101,35 @@ describe('a record that cannot be kept is refused with the reason, and the other
   ]
   test.for(cases)('%s', async ([, changes, reason], { db }) => {
     await aPost(db, { slug: 'other' })
-    const { folder } = await aSite(db)
-    await rewritten(folder, changes)
+    const { folder } = await createSiteWithPost(db)
+    await rewriteRecord(folder, changes)
     await db.deleteFrom('blogPosts').execute()
-    const report = await take(db, folder)
-    expect(report.refused).toEqual([{ file: post, name: expect.any(String), reason: expect.stringContaining(reason) }])
+    const report = await importFolder(db, folder)
+    expect(report.rejected).toEqual([
+      { file: POST_FILE, name: expect.any(String), reason: expect.stringContaining(reason) },
+    ])
     expect(report.parts.blog_posts).toMatchObject({ added: 1, refused: 1 })
-    expect(await bodyOf(db)).toBeUndefined()
+    expect(await loadExportedPostBody(db)).toBeUndefined()
   })
 
   test('what would run is not in what is kept', async ({ db }) => {
-    const { folder } = await aSite(db)
-    await rewritten(folder, { body: '<p onclick="x()">Hi</p><script>alert(1)</script><a href="javascript:x()">y</a>' })
-    await take(db, folder)
-    expect(await bodyOf(db)).toBe('<p>Hi</p><a>y</a>')
+    const { folder } = await createSiteWithPost(db)
+    await rewriteRecord(folder, {
+      body: '<p onclick="x()">Hi</p><script>alert(1)</script><a href="javascript:x()">y</a>',
+    })
+    await importFolder(db, folder)
+    expect(await loadExportedPostBody(db)).toBe('<p>Hi</p><a>y</a>')
   })
 
   test('a file that calls itself a picture and is none', async ({ db }) => {
     const { checksum, id: mediaId } = await aPictureRow(db, { widths: [480], formats: ['webp'] })
-    const { folder } = await aSite(db)
+    const { folder } = await createSiteWithPost(db)
     await mkdir(path.join(folder, 'media'))
     await writeFile(path.join(folder, `media/${checksum}-480.webp`), '<script>alert(1)</script>')
-    await sealed(folder)
+    await rewriteChecksums(folder)
     await db.deleteFrom('mediaFiles').where('id', '=', mediaId).execute()
-    const report = await take(db, folder)
-    expect(report.refused).toEqual([
+    const report = await importFolder(db, folder)
+    expect(report.rejected).toEqual([
       { file: 'media.json', name: 'picture.jpg', reason: `${checksum}-480.webp is no WEBP picture.` },
     ])
   })

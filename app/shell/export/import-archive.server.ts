@@ -3,14 +3,14 @@ import { recordAction } from '~/domains/audit/commands.server'
 import { ArchiveReader } from '~/platform/archive/archive-reader.server'
 import type { Database } from '~/platform/database/database.server'
 import { archiveLists } from './archive-lists.server'
-import { type ArchiveRecord, recordsIn, recordsOf } from './archive-records.server'
-import { ArchiveRun } from './archive-run.server'
+import { type ArchiveRecord, readFolderRecords, readListRecords } from './archive-records.server'
+import { ArchiveImporter } from './archive-run.server'
 import { EXPORT_FORMAT, MEDIA_FOLDER } from './export-format'
-import { pieceArchives } from './export-parts.server'
-import { type LookingOn, nobodyLooksOn } from './import-journal'
-import { type ImportReport, sumOf } from './import-report'
+import { entryArchives } from './export-parts.server'
+import { type ImportObserver, noopObserver } from './import-journal'
+import { type ArchiveImportReport, totalOutcomes } from './import-report'
 
-interface Importing {
+interface ImportArchiveOptions {
   folder: string
   dataDir: string
   by: Actor
@@ -18,8 +18,8 @@ interface Importing {
   /** Only says what would become of it. */
   isDryRun?: boolean
   /** What people call the archive, when it is not its folder. */
-  named?: string
-  journal?: LookingOn
+  displayName?: string
+  journal?: ImportObserver
 }
 
 /**
@@ -27,35 +27,35 @@ interface Importing {
  * bunch is a transaction, and whoever repeats an import that was cut short goes on with it.
  * @throws Refusal when the archive is damaged, unsafe or not known
  */
-export async function importArchive(db: Database, importing: Importing) {
-  const { folder, dataDir, by, print, isDryRun = false, journal = nobodyLooksOn } = importing
-  const archive = await ArchiveReader.open(folder, EXPORT_FORMAT, importing.named)
+export async function importArchive(db: Database, importing: ImportArchiveOptions) {
+  const { folder, dataDir, by, print, isDryRun = false, journal = noopObserver } = importing
+  const archive = await ArchiveReader.open(folder, EXPORT_FORMAT, importing.displayName)
   print('Looking at every file.')
-  await archive.check((done, total) => journal.told({ phase: 'checking', done, total }))
-  const { ids, total } = await lookThrough(archive)
-  const run = new ArchiveRun(db, archive, { by, dataDir, rehearsal: isDryRun ? ids : undefined, journal, total })
-  await run.takePictures()
-  print(said('media', run.report))
-  for (const { folder } of pieceArchives) {
-    await run.takePieces(folder)
-    print(said(folder, run.report))
+  await archive.verifyChecksums((done, total) => journal.reportProgress({ phase: 'checking', done, total }))
+  const { ids, total } = await scanArchive(archive)
+  const run = new ArchiveImporter(db, archive, { by, dataDir, dryRun: isDryRun ? ids : undefined, journal, total })
+  await run.importPictures()
+  print(formatPartSummary('media', run.report))
+  for (const { folder } of entryArchives) {
+    await run.importEntries(folder)
+    print(formatPartSummary(folder, run.report))
   }
-  await run.tieLinks()
+  await run.resolveLinks()
   for (const { name } of archiveLists) {
-    await run.takeList(name)
-    print(said(name, run.report))
+    await run.importList(name)
+    print(formatPartSummary(name, run.report))
   }
   for (const { file, name, reason } of run.report.remarks) print(`taken ${file} (${name}): ${reason}`)
-  for (const { file, name, reason } of run.report.refused) print(`refused ${file} (${name}): ${reason}`)
+  for (const { file, name, reason } of run.report.rejected) print(`refused ${file} (${name}): ${reason}`)
   return run.report
 }
 
 /** Writes into the audit log that an export came in, and what became of it. */
-export function recordImport(db: Database, by: Actor, report: ImportReport, title = 'An export') {
-  return recordAction(db, by, { action: 'archive.imported', subject: 'archive', title, after: sumOf(report) })
+export function recordArchiveImport(db: Database, by: Actor, report: ArchiveImportReport, title = 'An export') {
+  return recordAction(db, by, { action: 'archive.imported', subject: 'archive', title, after: totalOutcomes(report) })
 }
 
-function said(part: string, { parts }: ImportReport) {
+function formatPartSummary(part: string, { parts }: ArchiveImportReport) {
   const fates = parts[part]
   if (!fates) return `${part}: none`
   const words = Object.entries(fates).flatMap(([fate, count]) => (count > 0 ? [`${count} ${fate}`] : []))
@@ -63,7 +63,7 @@ function said(part: string, { parts }: ImportReport) {
 }
 
 /** How many records the archive brings, and their ids. @throws Refusal when one of its files is no JSON */
-async function lookThrough(archive: ArchiveReader) {
+async function scanArchive(archive: ArchiveReader) {
   const ids = new Set<string>()
   let total = 0
   const take = ({ record }: ArchiveRecord) => {
@@ -71,8 +71,8 @@ async function lookThrough(archive: ArchiveReader) {
     if (typeof id === 'string') ids.add(id)
     total++
   }
-  for await (const one of recordsOf(archive, MEDIA_FOLDER)) take(one)
-  for (const { folder } of pieceArchives) for await (const one of recordsIn(archive, folder)) take(one)
-  for (const { name } of archiveLists) for await (const one of recordsOf(archive, name)) take(one)
+  for await (const one of readListRecords(archive, MEDIA_FOLDER)) take(one)
+  for (const { folder } of entryArchives) for await (const one of readFolderRecords(archive, folder)) take(one)
+  for (const { name } of archiveLists) for await (const one of readListRecords(archive, name)) take(one)
   return { ids, total }
 }

@@ -1,9 +1,9 @@
-import type { ImportJournal, Told } from '~/domains/archives/archive-engine'
+import type { ImportJournal, ReportProgress } from '~/domains/archives/archive-engine'
 
 /** Who looks on while an import goes through an archive. */
-export interface LookingOn extends ImportJournal {
-  told: Told
+export interface ImportObserver extends ImportJournal {
+  reportProgress: ReportProgress
 }
 
 /** For who reads what is printed. */
-export const nobodyLooksOn: LookingOn = { noted: 0, note: async () => {}, told: async () => {} }
+export const noopObserver: ImportObserver = { noted: 0, record: async () => {}, reportProgress: async () => {} }

@@ -1,42 +1,47 @@
-import type { TakenBack } from '~/platform/archive/taken-back'
+import type { RecordImportResult } from '~/platform/archive/taken-back'
 
-type Fates = Record<TakenBack['fate'], number>
+type ArchiveOutcomeCounts = Record<RecordImportResult['fate'], number>
 
 /** What is to be said of a record. */
-export interface Remark {
+export interface ImportRemark {
   file: string
   name: string
   reason: string
 }
 
 /** What became of an archive, or what would. */
-export interface ImportReport {
+export interface ArchiveImportReport {
   /** By folder or list of the archive. */
-  parts: Record<string, Fates>
+  parts: Record<string, ArchiveOutcomeCounts>
   /** The first of them; all are counted. */
-  refused: Remark[]
+  rejected: ImportRemark[]
   /** Taken, but not with all of it. */
-  remarks: Remark[]
+  remarks: ImportRemark[]
 }
 
-const MOST_NAMED = 1_000
+const MAX_LISTED = 1_000
 
-export function emptyReport(): ImportReport {
-  return { parts: {}, refused: [], remarks: [] }
+export function createArchiveImportReport(): ArchiveImportReport {
+  return { parts: {}, rejected: [], remarks: [] }
 }
 
 /** Notes what became of a record of this part, which stood in this file. */
-export function note(report: ImportReport, part: string, file: string, { name, fate, reason = '' }: TakenBack) {
+export function recordOutcome(
+  report: ArchiveImportReport,
+  part: string,
+  file: string,
+  { name, fate, reason = '' }: RecordImportResult,
+) {
   report.parts[part] ??= { added: 0, replaced: 0, unchanged: 0, refused: 0 }
   report.parts[part][fate]++
-  const said = fate === 'refused' ? report.refused : reason ? report.remarks : undefined
-  if (said && said.length < MOST_NAMED) said.push({ file, name, reason })
+  const said = fate === 'refused' ? report.rejected : reason ? report.remarks : undefined
+  if (said && said.length < MAX_LISTED) said.push({ file, name, reason })
 }
 
-export function sumOf({ parts }: ImportReport): Fates {
-  const sum: Fates = { added: 0, replaced: 0, unchanged: 0, refused: 0 }
+export function totalOutcomes({ parts }: ArchiveImportReport): ArchiveOutcomeCounts {
+  const sum: ArchiveOutcomeCounts = { added: 0, replaced: 0, unchanged: 0, refused: 0 }
   for (const fates of Object.values(parts)) {
-    for (const fate of Object.keys(sum) as (keyof Fates)[]) sum[fate] += fates[fate]
+    for (const fate of Object.keys(sum) as (keyof ArchiveOutcomeCounts)[]) sum[fate] += fates[fate]
   }
   return sum
 }

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { studioCommand as by } from '~/domains/audit/actor'
-import { emptyPost } from '~/domains/blog/post-content'
-import { postKind } from '~/domains/blog/post-kind.server'
+import { commandLineActor as by } from '~/domains/audit/actor'
+import { emptyPostContent } from '~/domains/blog/post-content'
+import { postEntryType } from '~/domains/blog/post-kind.server'
 import { anImport } from '~/domains/imports/fixtures'
-import { aFinishedLandingPage } from '~/domains/landing-pages/fixtures/a-landing-page'
-import { landingKind } from '~/domains/landing-pages/landing-kind.server'
-import { aFinishedProduct } from '~/domains/products/fixtures'
-import { productKind } from '~/domains/products/product-kind.server'
-import { publish } from '~/domains/writing/engine/publication.server'
+import { aCompleteLandingPage } from '~/domains/landing-pages/fixtures/a-landing-page'
+import { landingPageEntryType } from '~/domains/landing-pages/landing-kind.server'
+import { aProductContent } from '~/domains/products/fixtures'
+import { productEntryType } from '~/domains/products/product-kind.server'
+import { publishEntry } from '~/domains/writing/engine/publication.server'
 import { saveDraft } from '~/domains/writing/engine/save-draft.server'
-import { id, print } from '~test/exported-post'
-import { aFolder } from '~test/folder'
+import { noPrint, POST_ID } from '~test/exported-post'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
 import { exportSite } from './export-site.server'
 
@@ -19,15 +19,15 @@ const other = 'b0000000-0000-4000-8000-000000000002'
 const third = 'c0000000-0000-4000-8000-000000000003'
 
 test('each piece has a Markdown file that reads like something somebody wrote', async ({ db }) => {
-  const page = aFinishedLandingPage()
-  await saveDraft(db, landingKind, by, other, { basedOn: 0, content: page })
-  await saveDraft(db, productKind, by, third, { basedOn: 0, content: aFinishedProduct() })
+  const page = aCompleteLandingPage()
+  await saveDraft(db, landingPageEntryType, by, other, { basedOn: 0, content: page })
+  await saveDraft(db, productEntryType, by, third, { basedOn: 0, content: aProductContent() })
   const body = '<h2>Why</h2><p>See <a href="/booking#top">the page</a>: it is "new".</p>'
-  const content = { ...emptyPost, title: 'A post: first', slug: 'a-post', tags: ['One', 'Two'], body }
-  await saveDraft(db, postKind, by, id, { basedOn: 0, content })
-  await publish(db, postKind, by, id, { at: new Date('2026-03-01T10:00:00Z') })
-  const folder = path.join(aFolder(), 'export')
-  await exportSite(db, { folder, dataDir: aFolder(), print })
+  const content = { ...emptyPostContent, title: 'A post: first', slug: 'a-post', tags: ['One', 'Two'], body }
+  await saveDraft(db, postEntryType, by, POST_ID, { basedOn: 0, content })
+  await publishEntry(db, postEntryType, by, POST_ID, { at: new Date('2026-03-01T10:00:00Z') })
+  const folder = path.join(tempFolder(), 'export')
+  await exportSite(db, { folder, dataDir: tempFolder(), print: noPrint })
   const read = (name: string) => readFile(path.join(folder, name), 'utf8')
   expect(await read('blog_posts/a-post.md')).toBe(`---
 title: "A post: first"
@@ -50,13 +50,13 @@ See [the page](/booking#top): it is "new".
 })
 
 test('the import of Markdown takes the posts of an export', async ({ database: { db } }) => {
-  const content = { ...emptyPost, title: 'A post', slug: 'a-post', body: '<p>As it <strong>was</strong>.</p>' }
-  await saveDraft(db, postKind, by, id, { basedOn: 0, content })
-  const folder = path.join(aFolder(), 'export')
-  await exportSite(db, { folder, dataDir: aFolder(), print })
+  const content = { ...emptyPostContent, title: 'A post', slug: 'a-post', body: '<p>As it <strong>was</strong>.</p>' }
+  await saveDraft(db, postEntryType, by, POST_ID, { basedOn: 0, content })
+  const folder = path.join(tempFolder(), 'export')
+  await exportSite(db, { folder, dataDir: tempFolder(), print: noPrint })
   for (const table of ['blogPosts', 'pages'] as const) await db.deleteFrom(table).execute()
   const posts = path.join(folder, 'blog_posts')
-  const { items } = await anImport(db, { folder: aFolder(), path: posts, source: 'markdown' })
+  const { items } = await anImport(db, { folder: tempFolder(), path: posts, source: 'markdown' })
   expect(items).toMatchObject([{ slug: 'a-post', outcome: 'taken' }])
   const row = await db.selectFrom('blogPosts').select(['title', 'body', 'publishedAt']).executeTakeFirst()
   expect(row).toEqual({ title: 'A post', body: '<p>As it <strong>was</strong>.</p>\n', publishedAt: null })

@@ -4,30 +4,34 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { TAR_END, tarHeader } from '~/platform/archive/tar-header'
 import { unpackArchive } from '~/platform/archive/unpack.server'
-import { aSite, print } from '~test/exported-post'
-import { aFolder } from '~test/folder'
+import { createSiteWithPost, noPrint } from '~test/exported-post'
+import { tempFolder } from '~test/folder'
 import { describe, expect, test } from '~test/test'
-import { treeOf } from '~test/trees'
-import { exportPacked, withUnpacked } from './packed-export.server'
+import { readFolderChecksums } from '~test/trees'
+import { exportArchiveFile, withUnpackedArchive } from './packed-export.server'
 
-const few = { mostFiles: 5, mostBytes: 10_000 }
+const few = { maxFiles: 5, maxBytes: 10_000 }
 
 test('an export in one file holds the same as one in a folder, for us and for every other tar', async ({ db }) => {
-  const { folder } = await aSite(db)
-  const place = aFolder()
+  const { folder } = await createSiteWithPost(db)
+  const place = tempFolder()
   const file = path.join(place, 'site.tar.gz')
-  await exportPacked(db, file, { dataDir: aFolder(), print })
+  await exportArchiveFile(db, file, { dataDir: tempFolder(), print: noPrint })
   expect(await readdir(place)).toEqual(['site.tar.gz'])
-  await withUnpacked(file, aFolder(), async (unpacked) => expect(await treeOf(unpacked)).toEqual(await treeOf(folder)))
+  await withUnpackedArchive(file, tempFolder(), async (unpacked) =>
+    expect(await readFolderChecksums(unpacked)).toEqual(await readFolderChecksums(folder)),
+  )
   expect(spawnSync('tar', ['-xzf', file], { cwd: place }).status).toBe(0)
-  expect(await treeOf(path.join(place, 'site'))).toEqual(await treeOf(folder))
+  expect(await readFolderChecksums(path.join(place, 'site'))).toEqual(await readFolderChecksums(folder))
 })
 
 test('an archive that somebody packed anew with another tar is read too', async ({ db }) => {
-  const { folder } = await aSite(db)
-  const file = path.join(aFolder(), 'again.tgz')
+  const { folder } = await createSiteWithPost(db)
+  const file = path.join(tempFolder(), 'again.tgz')
   expect(spawnSync('tar', ['-czf', file, '-C', path.dirname(folder), path.basename(folder)]).status).toBe(0)
-  await withUnpacked(file, aFolder(), async (unpacked) => expect(await treeOf(unpacked)).toEqual(await treeOf(folder)))
+  await withUnpackedArchive(file, tempFolder(), async (unpacked) =>
+    expect(await readFolderChecksums(unpacked)).toEqual(await readFolderChecksums(folder)),
+  )
 })
 
 const entry = (name: string, text = 'x', type = '0') => {
@@ -53,27 +57,27 @@ describe('what means harm is refused before it is written', () => {
     ['more bytes than are taken', [entry('site/a', 'x'.repeat(10_001))], 'more in this archive'],
   ]
   test.for(cases)('%s', async ([, entries, sentence]) => {
-    const file = path.join(aFolder(), 'evil.tar.gz')
+    const file = path.join(tempFolder(), 'evil.tar.gz')
     await writeFile(file, gzipSync(Buffer.concat([...entries, TAR_END])))
-    await expect(unpackArchive(file, aFolder(), few)).rejects.toThrow(sentence)
+    await expect(unpackArchive(file, tempFolder(), few)).rejects.toThrow(sentence)
   })
 
   test('a file that is cut, or is something else', async () => {
-    const file = path.join(aFolder(), 'cut.tar.gz')
+    const file = path.join(tempFolder(), 'cut.tar.gz')
     const whole = gzipSync(Buffer.concat([entry('site/a', 'text'.repeat(99)), TAR_END]))
     for (const bytes of [whole.subarray(0, whole.length / 2), Buffer.from('no archive'), gzipSync('x'.repeat(600))]) {
       await writeFile(file, bytes)
-      await expect(unpackArchive(file, aFolder(), few)).rejects.toThrow('is damaged or no archive')
+      await expect(unpackArchive(file, tempFolder(), few)).rejects.toThrow('is damaged or no archive')
     }
-    await expect(unpackArchive(path.join(aFolder(), 'absent'), aFolder(), few)).rejects.toThrow('cannot be read')
+    await expect(unpackArchive(path.join(tempFolder(), 'absent'), tempFolder(), few)).rejects.toThrow('cannot be read')
   })
 
   test('a link that lies in the way is not followed', async () => {
-    const [folder, elsewhere] = [aFolder(), path.join(aFolder(), 'kept')]
+    const [folder, elsewhere] = [tempFolder(), path.join(tempFolder(), 'kept')]
     await writeFile(elsewhere, 'kept')
     await mkdir(folder, { recursive: true })
     await symlink(elsewhere, path.join(folder, 'a'))
-    const file = path.join(aFolder(), 'a.tar.gz')
+    const file = path.join(tempFolder(), 'a.tar.gz')
     await writeFile(file, gzipSync(Buffer.concat([entry('site/a', 'evil'), TAR_END])))
     await expect(unpackArchive(file, folder, few)).rejects.toThrow('twice')
     expect(await readFile(elsewhere, 'utf8')).toBe('kept')

@@ -1,5 +1,5 @@
 /** What lies at the top of every export, for whoever opens it. */
-export const readme = `# An export of the site
+export const exportReadme = `# An export of the site
 
 Everything here is plain text and pictures. \`npm run studio -- import archive FOLDER\` takes it into a site again.
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { aPost } from '~/domains/blog/fixtures'
 import { aProduct } from '~/domains/products/fixtures'
-import { aFolder } from '~test/folder'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
 import { exportSite } from './export-site.server'
 
@@ -16,8 +16,8 @@ test('products and posts leave with every field of the specification, under its 
   const words = { tagline: 'No more lines', description: 'A queue for clinics.' }
   await aProduct(db, { slug: 'queuepro', name: 'QueuePro', price: 1499, createdAt, ...words })
   await aPost(db, { slug: 'a-post', description: 'About it.', category: 'guides', readTimeInt: 7, createdAt })
-  const folder = path.join(aFolder(), 'export')
-  await exportSite(db, { folder, dataDir: aFolder(), print: () => {} })
+  const folder = path.join(tempFolder(), 'export')
+  await exportSite(db, { folder, dataDir: tempFolder(), print: () => {} })
   expect(await onlyRecordIn(path.join(folder, 'products'))).toMatchObject({
     id: expect.any(String),
     slug: 'queuepro',

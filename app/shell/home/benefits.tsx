@@ -1,10 +1,10 @@
-import type { ConstantLinks } from '~/domains/pages/constant-links'
+import type { StaticLinks } from '~/domains/pages/constant-links'
 import { FeatureGrid } from '~/ui/feature-grid'
 import { Section } from '~/ui/section'
 import { TextLink } from '~/ui/text-link'
-import { homeLinks } from './home-links'
+import { homeContentLinks } from './home-links'
 
-const benefitsWith = (sumAt: string | undefined) => [
+const buildBenefits = (sumAt: string | undefined) => [
   {
     title: 'All of the source',
     text: 'Readable TypeScript with tests and a README that begins at the beginning. Nothing is minified, metered or calling home.',
@@ -34,10 +34,10 @@ const benefitsWith = (sumAt: string | undefined) => [
   },
 ]
 
-export function Benefits({ links = {} }: { links?: ConstantLinks }) {
+export function Benefits({ links = {} }: { links?: StaticLinks }) {
   return (
     <Section title="What you get for the money" layout="split">
-      <FeatureGrid items={benefitsWith(links[homeLinks.sum])} columns={2} />
+      <FeatureGrid items={buildBenefits(links[homeContentLinks.sum])} columns={2} />
     </Section>
   )
 }

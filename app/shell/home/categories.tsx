@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { type ProductCategory, productCategories } from '~/domains/products/product'
 import { Section } from '~/ui/section'
 
-const texts: Record<ProductCategory, string> = {
+const categoryTexts: Record<ProductCategory, string> = {
   saas: 'Tools that somebody opens each morning. Queues, bookings, memberships.',
   marketplace: 'Two sides, one deal. Dates, deposits, quotes and payouts are in the box.',
   ai: 'Machines that read and draft, people who decide. Every answer shows its source.',
 }
 
-export function Categories() {
+export function ProductCategories() {
   return (
     <Section title="Three kinds of product">
       <ul className="grid overflow-hidden rounded-lg border border-line bg-surface max-lg:divide-y lg:grid-cols-3 lg:divide-x divide-line">
@@ -27,7 +27,7 @@ export function Categories() {
                   className="text-accent transition-transform duration-150 group-hover:translate-x-1"
                 />
               </h3>
-              <p className="text-muted">{texts[category as ProductCategory]}</p>
+              <p className="text-muted">{categoryTexts[category as ProductCategory]}</p>
             </Link>
           </li>
         ))}

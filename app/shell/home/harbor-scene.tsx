@@ -1,5 +1,5 @@
 /** Three boats whose sails are screens: a line of people, a calendar, a report. Drawn in the theme's own colours. */
-export function HarborScene() {
+export function HarborIllustration() {
   return (
     <svg viewBox="0 0 640 520" aria-hidden="true" className="w-full forced-colors:hidden">
       <circle cx="462" cy="150" r="118" fill="var(--color-accent-tint)" />

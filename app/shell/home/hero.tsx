@@ -1,9 +1,9 @@
 import { priceRange } from '~/domains/products/product'
-import { ButtonLink } from '~/ui/button'
+import { SiteButtonLink } from '~/ui/button'
 import { useBrand } from '../use-brand'
-import { HarborScene } from './harbor-scene'
+import { HarborIllustration } from './harbor-scene'
 
-export function Hero() {
+export function HomeHero() {
   const { brand } = useBrand()
   const [from, to] = [priceRange.from, priceRange.to].map((price) => price.toLocaleString('en-US'))
   return (
@@ -16,15 +16,15 @@ export function Hero() {
             product lead when the next decision is a hard one.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to="/tools">See the products</ButtonLink>
-            <ButtonLink to={brand.tryUrl} variant="secondary">
+            <SiteButtonLink to="/tools">See the products</SiteButtonLink>
+            <SiteButtonLink to={brand.tryUrl} variant="secondary">
               Try the planner
-            </ButtonLink>
+            </SiteButtonLink>
           </div>
           <p className="mt-5 text-small text-faint">Full source. Pay once. Yours to change.</p>
         </div>
         <div className="mx-auto w-full max-w-xl">
-          <HarborScene />
+          <HarborIllustration />
         </div>
       </div>
     </section>

@@ -1,5 +1,5 @@
 /** What the home page names of the studio's content; each link is there as long as its page is. */
-export const homeLinks = {
+export const homeContentLinks = {
   queuePro: '/tools/queuepro',
   clinic: '/blog/clinic-walk-in-queue',
   tidebook: '/tools/tidebook',

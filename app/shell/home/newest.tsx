@@ -3,13 +3,13 @@ import { PostCard } from '~/domains/blog/post-card'
 import { PostCardSkeletons } from '~/domains/blog/post-card-skeleton'
 import type { ProductSummary } from '~/domains/products/product'
 import { ProductCard } from '~/domains/products/product-card'
-import { MoreLink } from '~/ui/more-link'
+import { ArrowLink } from '~/ui/more-link'
 import { Section } from '~/ui/section'
 
 /** Products are undefined while they are on their way. */
 export function NewestProducts({ products }: { products: ProductSummary[] | undefined }) {
   return (
-    <Section title="New on the shelf" tone="wash" action={<MoreLink to="/tools">All products</MoreLink>}>
+    <Section title="New on the shelf" tone="wash" action={<ArrowLink to="/tools">All products</ArrowLink>}>
       {products?.length ? (
         <div className="grid gap-x-10 gap-y-14 md:grid-cols-2">
           {products.map((product) => (
@@ -30,7 +30,7 @@ export function NewestPosts({ posts }: { posts: PostSummary[] }) {
     <Section
       title="From the blog"
       lead="Cases with numbers, guides with examples."
-      action={<MoreLink to="/blog">All posts</MoreLink>}
+      action={<ArrowLink to="/blog">All posts</ArrowLink>}
     >
       <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
         {posts.length > 0 ? posts.map((post) => <PostCard key={post.slug} post={post} />) : <PostCardSkeletons />}

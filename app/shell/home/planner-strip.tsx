@@ -1,7 +1,7 @@
-import { ButtonLink } from '~/ui/button'
+import { SiteButtonLink } from '~/ui/button'
 import { useBrand } from '../use-brand'
 
-export function PlannerStrip() {
+export function PlannerPromo() {
   const { brand } = useBrand()
   return (
     <section className="on-deep py-16 md:py-20">
@@ -14,7 +14,7 @@ export function PlannerStrip() {
           </p>
         </div>
         <div>
-          <ButtonLink to={brand.tryUrl}>Try the planner</ButtonLink>
+          <SiteButtonLink to={brand.tryUrl}>Try the planner</SiteButtonLink>
         </div>
       </div>
     </section>

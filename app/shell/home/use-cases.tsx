@@ -1,35 +1,35 @@
-import type { ConstantLinks } from '~/domains/pages/constant-links'
-import { MoreLink } from '~/ui/more-link'
+import type { StaticLinks } from '~/domains/pages/constant-links'
+import { ArrowLink } from '~/ui/more-link'
 import { Section } from '~/ui/section'
-import { homeLinks } from './home-links'
+import { homeContentLinks } from './home-links'
 
 const useCases = [
   {
     title: 'A clinic gives back the morning',
     text: 'Patients wait at home or at the bakery. Minutes in the building fell from 71 to 33.',
-    product: { name: 'QueuePro', path: homeLinks.queuePro },
-    story: homeLinks.clinic,
+    product: { name: 'QueuePro', path: homeContentLinks.queuePro },
+    story: homeContentLinks.clinic,
   },
   {
     title: 'A studio fills its last seat',
     text: 'Somebody cancels at three, and the waitlist has the place before the teacher knows.',
-    product: { name: 'Tidebook', path: homeLinks.tidebook },
+    product: { name: 'Tidebook', path: homeContentLinks.tidebook },
   },
   {
     title: 'A town shares its tools',
     text: '163 owners, 604 listings, five months. It began with forty owners and no website.',
-    product: { name: 'Kitshed', path: homeLinks.kitshed },
-    story: homeLinks.town,
+    product: { name: 'Kitshed', path: homeContentLinks.kitshed },
+    story: homeContentLinks.town,
   },
   {
     title: 'An agency opens its eleventh portal',
     text: 'The first took 19 days, the eleventh two and a half.',
-    product: { name: 'Deskhand', path: homeLinks.deskhand },
-    story: homeLinks.agency,
+    product: { name: 'Deskhand', path: homeContentLinks.deskhand },
+    story: homeContentLinks.agency,
   },
 ]
 
-export function UseCases({ links = {} }: { links?: ConstantLinks }) {
+export function UseCases({ links = {} }: { links?: StaticLinks }) {
   return (
     <Section title="What people do with it" tone="wash">
       <ul className="border-t border-line">
@@ -41,8 +41,8 @@ export function UseCases({ links = {} }: { links?: ConstantLinks }) {
             <h3 className="text-h3 md:row-span-2 lg:row-span-1">{title}</h3>
             <p className="text-muted">{text}</p>
             <p className="flex flex-wrap gap-x-6 md:col-start-2 lg:col-start-3 lg:-mt-2.5">
-              <MoreLink to={links[product.path]}>{product.name}</MoreLink>
-              {story && <MoreLink to={links[story]}>Read the case</MoreLink>}
+              <ArrowLink to={links[product.path]}>{product.name}</ArrowLink>
+              {story && <ArrowLink to={links[story]}>Read the case</ArrowLink>}
             </p>
           </li>
         ))}

@@ -2,52 +2,57 @@ import { listNewestPosts } from '~/domains/blog/queries.server'
 import { listLandingPageTitles } from '~/domains/landing-pages/sitemap.queries.server'
 import { productPath } from '~/domains/products/product'
 import { listNewestProducts } from '~/domains/products/queries.server'
-import { listedPaths } from '~/domains/seo/listed-pages.server'
+import { findSitemapPaths } from '~/domains/seo/listed-pages.server'
 import { findBrand } from '~/domains/settings/queries.server'
-import type { ListedSite } from '../sitemap/sitemap.server'
-import { writtenTexts } from '../written-pages.server'
-import { asLine } from './page-as-text'
+import type { SitemapContext } from '../sitemap/sitemap.server'
+import { listStaticPages } from '../written-pages.server'
+import { escapeMarkdownLine } from './page-as-text'
 
 /** What /llms.txt depends on. */
-export const llmsTags = ['brand', 'posts', 'products', 'landing-pages', 'seo']
+export const llmsTxtTags = ['brand', 'posts', 'products', 'landing-pages', 'seo']
 
 // a reader has a window: the newest of each kind, and the sitemap for the rest
-const MOST_OF_A_KIND = 200
+const MAX_PER_SECTION = 200
 
-interface Entry {
+interface LlmsTxtLink {
   path: string
   title: string
   note?: string
 }
 
 /** The site for language models (llmstxt.org): who it is, and its pages as Markdown, each with what it is about. */
-export async function llmsText({ db, origin }: ListedSite) {
+export async function renderLlmsTxt({ db, origin }: SitemapContext) {
   const brand = await findBrand(db)
   const sections = []
-  for (const { title, entries } of await kindsOfEntries(db)) {
+  for (const { title, entries } of await listSections(db)) {
     const paths = entries.map(({ path }) => path)
-    const listed = await listedPaths(db, origin, paths)
-    const lines = entries.filter(({ path }) => listed.has(path)).map((entry) => lineOf(entry, origin))
+    const listed = await findSitemapPaths(db, origin, paths)
+    const lines = entries.filter(({ path }) => listed.has(path)).map((entry) => renderLink(entry, origin))
     if (lines.length > 0) sections.push(`## ${title}\n\n${lines.join('\n')}\n`)
   }
   const rest = `## Optional\n\n- [Every page](${origin}/sitemap.xml)\n- [New posts](${origin}/feed.xml)\n`
-  return [`# ${asLine(brand.name)}\n`, `> ${asLine(brand.description)}\n`, ...sections, rest].join('\n')
+  return [
+    `# ${escapeMarkdownLine(brand.name)}\n`,
+    `> ${escapeMarkdownLine(brand.description)}\n`,
+    ...sections,
+    rest,
+  ].join('\n')
 }
 
-function lineOf({ path, title, note }: Entry, origin: string) {
-  return `- [${asLine(title)}](${origin}${path}.md)${note ? `: ${asLine(note)}` : ''}`
+function renderLink({ path, title, note }: LlmsTxtLink, origin: string) {
+  return `- [${escapeMarkdownLine(title)}](${origin}${path}.md)${note ? `: ${escapeMarkdownLine(note)}` : ''}`
 }
 
-async function kindsOfEntries(db: ListedSite['db']): Promise<{ title: string; entries: Entry[] }[]> {
-  const products = await listNewestProducts(db, MOST_OF_A_KIND)
-  const posts = await listNewestPosts(db, MOST_OF_A_KIND)
+async function listSections(db: SitemapContext['db']): Promise<{ title: string; entries: LlmsTxtLink[] }[]> {
+  const products = await listNewestProducts(db, MAX_PER_SECTION)
+  const posts = await listNewestPosts(db, MAX_PER_SECTION)
   return [
     {
       title: 'Products',
       entries: products.map(({ slug, name, tagline }) => ({ path: productPath(slug), title: name, note: tagline })),
     },
-    { title: 'Help and terms', entries: writtenTexts() },
-    { title: 'Landing pages', entries: await listLandingPageTitles(db, { from: 0, size: MOST_OF_A_KIND }) },
+    { title: 'Help and terms', entries: listStaticPages() },
+    { title: 'Landing pages', entries: await listLandingPageTitles(db, { from: 0, size: MAX_PER_SECTION }) },
     {
       title: 'Blog',
       entries: posts.map(({ slug, title, description }) => ({ path: `/blog/${slug}`, title, note: description })),

@@ -1,20 +1,20 @@
-import { studioCommand } from '~/domains/audit/actor'
+import { commandLineActor } from '~/domains/audit/actor'
 import { aPost } from '~/domains/blog/fixtures'
-import { switchMarkdown } from '~/domains/crawlers/commands.server'
+import { setMarkdownEnabled } from '~/domains/crawlers/commands.server'
 import { aPublishedLandingPage } from '~/domains/landing-pages/fixtures/a-landing-page'
 import { registerPage } from '~/domains/pages/commands.server'
 import { aProduct } from '~/domains/products/fixtures'
-import { describePage } from '~/domains/seo/commands.server'
-import { PageInProgress } from '~/platform/context.server'
+import { saveSeoSettings } from '~/domains/seo/commands.server'
+import { PageRender } from '~/platform/context.server'
 import type { Database } from '~/platform/database/database.server'
-import { readFrontMatter } from '~/platform/front-matter'
+import { parseFrontMatter } from '~/platform/front-matter'
 import { callRoute } from '~test/request'
 import { expect, test } from '~test/test'
 import { loader as llms } from '../routes/llms'
 import { loader } from '../routes/page-markdown'
-import { asLine, pageAsText } from './page-as-text'
+import { escapeMarkdownLine, renderPageMarkdown } from './page-as-text'
 
-const ask = (db: Database, path: string, page?: PageInProgress) => callRoute(loader, db, { path, page })
+const ask = (db: Database, path: string, page?: PageRender) => callRoute(loader, db, { path, page })
 const statusOf = (asked: Promise<unknown>) => asked.catch((thrown) => thrown.init?.status ?? thrown.status)
 
 test('a post can be read as Markdown, with its title, date and canonical address', async ({ db }) => {
@@ -23,14 +23,14 @@ test('a post can be read as Markdown, with its title, date and canonical address
   await registerPage(db, linked)
   const body = `<h2>One</h2><p>See <a href="page:${target.id}#a">this</a> & <strong>that</strong>.</p>`
   const post = await aPost(db, { slug: 'a-post', title: 'A *post*: "one"', description: 'D', body })
-  const page = new PageInProgress(true)
+  const page = new PageRender(true)
   const answer = await ask(db, '/blog/a-post.md', page)
   expect(Object.fromEntries(answer.headers)).toEqual({
     'content-type': 'text/markdown; charset=utf-8',
     link: '<http://harbor.test/blog/a-post>; rel="canonical"',
     'x-robots-tag': 'noindex',
   })
-  const { fields, body: text } = readFrontMatter(await answer.text())
+  const { fields, body: text } = parseFrontMatter(await answer.text())
   expect(fields).toMatchObject({
     title: 'A *post*: "one"',
     description: 'D',
@@ -77,7 +77,7 @@ test('the text of a page that moved is found at its new address', async ({ db })
 
 test('the text names the canonical address that an editor has set', async ({ db }) => {
   await aPost(db, { slug: 'a-post' })
-  await describePage(db, { pagePath: '/blog/a-post', canonicalUrl: 'https://elsewhere.test/ä>' })
+  await saveSeoSettings(db, { pagePath: '/blog/a-post', canonicalUrl: 'https://elsewhere.test/ä>' })
   const { headers } = await ask(db, '/blog/a-post.md')
   expect(headers.get('link')).toBe('<https://elsewhere.test/%C3%A4%3E>; rel="canonical"')
 })
@@ -87,7 +87,7 @@ test('llms.txt names the site and its pages as Markdown; what is kept from searc
 }) => {
   await aPost(db, { slug: 'a-post', title: 'A [post]\nof two lines', description: 'What it says.' })
   await aPost(db, { slug: 'hidden' })
-  await describePage(db, { pagePath: '/blog/hidden', robotsMeta: 'noindex' })
+  await saveSeoSettings(db, { pagePath: '/blog/hidden', robotsMeta: 'noindex' })
   const text = await (await callRoute(llms, db, { path: '/llms.txt' })).text()
   expect(text).toMatch(/^# Harbor\n\n> .+\n\n## Help and terms\n\n- \[/)
   expect(text).toContain('- [A \\[post\\] of two lines](http://harbor.test/blog/a-post.md): What it says.\n')
@@ -99,18 +99,18 @@ test('llms.txt names the site and its pages as Markdown; what is kept from searc
 
 test('both are switched off together', async ({ db }) => {
   await aPost(db, { slug: 'a-post' })
-  expect(await switchMarkdown(db, studioCommand, false)).toBe(true)
+  expect(await setMarkdownEnabled(db, commandLineActor, false)).toBe(true)
   expect(await statusOf(ask(db, '/blog/a-post.md'))).toBe(404)
   expect(await statusOf(callRoute(llms, db, { path: '/llms.txt' }))).toBe(404)
-  await switchMarkdown(db, studioCommand, true)
+  await setMarkdownEnabled(db, commandLineActor, true)
   expect((await ask(db, '/blog/a-post.md')).status).toBe(200)
 })
 
 test('links inside of the site hold wherever the text is read; others are left alone', () => {
   const text = '[a](/a) [b](//b.test) ![c](/c.webp) <a href="/d">d</a> [e](https://e.test/)'
-  const page = { title: 'T', description: '', canonical: '/t', text }
-  expect(pageAsText(page, 'https://h.test')).toContain(
+  const page = { title: 'T', description: '', canonical: '/t', markdown: text }
+  expect(renderPageMarkdown(page, 'https://h.test')).toContain(
     '[a](https://h.test/a) [b](//b.test) ![c](https://h.test/c.webp) <a href="https://h.test/d">d</a> [e](https://e.test/)',
   )
-  expect(asLine(' a\n`b` <c> _d_ ')).toBe('a \\`b\\` \\<c\\> \\_d\\_')
+  expect(escapeMarkdownLine(' a\n`b` <c> _d_ ')).toBe('a \\`b\\` \\<c\\> \\_d\\_')
 })

@@ -1,5 +1,5 @@
 /** What a page says, for those who read it as text. */
-export interface PageText {
+export interface PageMarkdown {
   /** Where search engines should look for it, as a path or an address. */
   canonical: string
   title: string
@@ -7,11 +7,11 @@ export interface PageText {
   publishedAt?: Date
   updatedAt?: Date
   /** Its text as Markdown. */
-  text: string
+  markdown: string
 }
 
 /** A page as one Markdown document: a head for programs, then its title and text. */
-export function pageAsText({ title, description, text, ...page }: PageText, origin: string) {
+export function renderPageMarkdown({ title, description, markdown: text, ...page }: PageMarkdown, origin: string) {
   const head = {
     title,
     ...(description && { description }),
@@ -21,11 +21,11 @@ export function pageAsText({ title, description, text, ...page }: PageText, orig
   }
   // a string of JSON is one of YAML, too
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
-  return `---\n${lines.join('\n')}\n---\n\n# ${asLine(title)}\n\n${withWholeAddresses(text, origin)}`
+  return `---\n${lines.join('\n')}\n---\n\n# ${escapeMarkdownLine(title)}\n\n${toAbsoluteUrls(text, origin)}`
 }
 
 /** Words on one line, with nothing that Markdown would read as a sign. */
-export function asLine(words: string) {
+export function escapeMarkdownLine(words: string) {
   return words
     .replace(/\s+/g, ' ')
     .trim()
@@ -33,6 +33,6 @@ export function asLine(words: string) {
 }
 
 /** Links and pictures of the site as addresses that hold wherever the text is read. */
-function withWholeAddresses(text: string, origin: string) {
+function toAbsoluteUrls(text: string, origin: string) {
   return text.replace(/(\]\(|(?:href|src)=")\/(?!\/)/g, (_all, before: string) => `${before}${origin}/`)
 }

@@ -1,4 +1,4 @@
-export const waysToPlan = [
+export const planningSteps = [
   {
     title: 'Say what it is',
     text: 'A few sentences in your own words. The planner finds the capabilities in them; you strike out what is wrong.',
@@ -13,7 +13,7 @@ export const waysToPlan = [
   },
 ]
 
-export const partsOfPlan = [
+export const plannerFeatures = [
   {
     title: 'A scope with an edge',
     text: 'What the first release has, what it has not, and a reason for each line of both.',
@@ -40,7 +40,7 @@ export const partsOfPlan = [
   },
 ]
 
-export const questions = [
+export const plannerFaq = [
   {
     question: 'Does an AI write it?',
     answer:

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import { ButtonLink } from '~/ui/button'
+import { SiteButtonLink } from '~/ui/button'
 import { PlannerLogo } from '../brand/planner-logo'
 import { HomeLink } from '../home-link'
 
 /** The page has no bar: its own way home, and in. */
-export function LandingHead() {
+export function PlannerLandingHeader() {
   return (
     <div className="wrap flex min-h-18 items-center justify-between gap-x-6">
       <div className="flex items-center gap-3 font-heading text-h3 font-bold tracking-tight">
@@ -15,9 +15,9 @@ export function LandingHead() {
           Planner
         </span>
       </div>
-      <ButtonLink to={href('/planner/login')} variant="secondary">
+      <SiteButtonLink to={href('/planner/login')} variant="secondary">
         Sign in
-      </ButtonLink>
+      </SiteButtonLink>
     </div>
   )
 }

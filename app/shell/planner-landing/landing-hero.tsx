@@ -1,7 +1,7 @@
-import { PlanDrawing } from './plan-drawing'
-import { StartButton } from './start-button'
+import { PlanIllustration } from './plan-drawing'
+import { StartPlanButton } from './start-button'
 
-export function LandingHero() {
+export function PlannerLandingHero() {
   return (
     <section className="overflow-hidden pt-8 pb-16 md:pt-12 md:pb-24">
       <div className="wrap grid items-center gap-x-12 gap-y-10 lg:grid-cols-[1fr_1.15fr]">
@@ -12,12 +12,12 @@ export function LandingHero() {
             estimates that admit their doubt, and an order to build in.
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
-            <StartButton />
+            <StartPlanButton />
             <p className="text-small text-faint">An e-mail address is all it needs.</p>
           </div>
         </div>
         <div className="mx-auto w-full max-w-2xl">
-          <PlanDrawing />
+          <PlanIllustration />
         </div>
       </div>
     </section>

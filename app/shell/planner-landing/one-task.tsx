@@ -1,13 +1,13 @@
 import { Section } from '~/ui/section'
 
-const criteria = [
+const sampleCriteria = [
   'A table is held for ten minutes while a guest pays.',
   'Two guests who press at once never get the same table.',
   'A payment that fails gives the table back within a minute.',
 ]
 
 // PERT: (1 + 4 × 2 + 5) / 6 = 2.3 days, σ = (5 − 1) / 6 = 0.67, four in five = 2.3 + 0.84 σ = 2.9
-const estimate = [
+const sampleEstimate = [
   { name: 'If all goes well', days: '1' },
   { name: 'Most likely', days: '2' },
   { name: 'If it does not', days: '5' },
@@ -15,7 +15,7 @@ const estimate = [
 ]
 
 /** One task as a plan has it. */
-export function OneTask() {
+export function SampleTask() {
   return (
     <Section
       tone="deep"
@@ -27,7 +27,7 @@ export function OneTask() {
         <p className="text-small font-semibold text-accent tabular-nums">T-14, for requirement FR-6</p>
         <h3 className="mt-1 text-h3">Hold a table while the guest pays</h3>
         <ul className="mt-5 grid gap-2.5">
-          {criteria.map((criterion) => (
+          {sampleCriteria.map((criterion) => (
             <li key={criterion} className="flex gap-3 text-muted">
               <span aria-hidden="true" className="mt-1.5 size-3.5 shrink-0 rounded-sm border-2 border-line" />
               {criterion}
@@ -35,7 +35,7 @@ export function OneTask() {
           ))}
         </ul>
         <dl className="mt-7 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-5 sm:grid-cols-4">
-          {estimate.map(({ name, days, isResult }) => (
+          {sampleEstimate.map(({ name, days, isResult }) => (
             <div key={name}>
               <dt className="text-small text-muted">{name}</dt>
               <dd className={`font-heading text-h3 font-bold tabular-nums ${isResult ? 'text-accent' : ''}`}>

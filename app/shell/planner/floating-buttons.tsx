@@ -1,16 +1,16 @@
 import { Kanban, Layers, type LucideIcon, NotebookPen } from 'lucide-react'
 import { href, Link, useLocation } from 'react-router'
-import { floatingLook } from './floating-look'
+import { floatingButtonClassName } from './floating-look'
 import { SmartNotesButton } from './smart-notes-button'
 
-interface Button {
+interface FloatingLinkProps {
   to: string
   label: string
   icon: LucideIcon
 }
 
 /** What one needs beside every screen, after the notes, in the order of the specification. */
-const buttons: Button[] = [
+const buttons: FloatingLinkProps[] = [
   { to: href('/planner/stack-generator'), label: 'Generate Tech Stack', icon: Layers },
   { to: href('/planner/board'), label: 'Product Board', icon: Kanban },
 ]
@@ -42,9 +42,9 @@ export function FloatingButtons({ userId, hasNotes = false }: FloatingButtonsPro
   )
 }
 
-function FloatingLink({ to, label, icon: Icon }: Button) {
+function FloatingLink({ to, label, icon: Icon }: FloatingLinkProps) {
   return (
-    <Link to={to} aria-label={label} title={label} className={floatingLook}>
+    <Link to={to} aria-label={label} title={label} className={floatingButtonClassName}>
       <Icon size={20} aria-hidden="true" />
     </Link>
   )

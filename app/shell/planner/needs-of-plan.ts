@@ -1,6 +1,6 @@
 import type { Brief } from '~/domains/plans/brief-schema'
 import type { Plan } from '~/domains/plans/plan'
-import { usualNeeds } from '~/domains/stacks/needs-address'
+import { defaultNeeds } from '~/domains/stacks/needs-address'
 import type { Compliance, Platform, ProductType, StackNeeds } from '~/domains/stacks/stack-needs'
 
 // kinds that only one of the two rooms knows
@@ -18,7 +18,7 @@ const platforms: Partial<Record<Brief['platforms'][number], Platform>> = {
   device: 'device',
 }
 
-const rules: Partial<Record<Brief['compliance'][number], Compliance>> = {
+const complianceByRule: Partial<Record<Brief['compliance'][number], Compliance>> = {
   gdpr: 'gdpr',
   'pci-dss': 'pci',
   hipaa: 'hipaa',
@@ -26,7 +26,7 @@ const rules: Partial<Record<Brief['compliance'][number], Compliance>> = {
 }
 
 /** Which capabilities of a plan ask a stack for what. */
-const asks = {
+const capabilitiesByNeed = {
   accounts: ['accounts', 'profiles', 'organizations', 'roles'],
   payments: ['payments', 'subscriptions', 'cart', 'payouts', 'invoices'],
   files: ['uploads', 'media-gallery'],
@@ -37,23 +37,23 @@ const asks = {
   serverRendering: ['content-pages', 'listings', 'cart'],
 } as const
 
-const known = <From extends string, To>(given: readonly From[], names: Partial<Record<From, To>>) =>
+const mapKnown = <From extends string, To>(given: readonly From[], names: Partial<Record<From, To>>) =>
   given.flatMap((one) => names[one] ?? [])
 
 /** What a plan asks of a stack, as far as its brief and its capabilities tell; the rest as usual. */
-export function needsOfPlan({ brief, plan }: { brief: Brief; plan: Pick<Plan, 'capabilities'> }): StackNeeds {
+export function deriveStackNeeds({ brief, plan }: { brief: Brief; plan: Pick<Plan, 'capabilities'> }): StackNeeds {
   const keys = new Set(plan.capabilities.map(({ key }) => key))
-  const abilities = Object.entries(asks).map(([ability, capabilities]) => [
+  const abilities = Object.entries(capabilitiesByNeed).map(([ability, capabilities]) => [
     ability,
     capabilities.some((capability) => keys.has(capability)),
   ])
-  const reached = known(brief.platforms, platforms)
+  const reached = mapKnown(brief.platforms, platforms)
   return {
-    ...usualNeeds,
+    ...defaultNeeds,
     ...Object.fromEntries(abilities),
     productType: productTypes[brief.productType] ?? (brief.productType as ProductType),
-    platforms: reached.length ? [...new Set(reached)] : usualNeeds.platforms,
-    compliance: known(brief.compliance, rules),
+    platforms: reached.length ? [...new Set(reached)] : defaultNeeds.platforms,
+    compliance: mapKnown(brief.compliance, complianceByRule),
     team: { size: brief.team.length, knows: [] },
     weeks: brief.weeks,
   }

@@ -1,11 +1,11 @@
-import { hasNotes } from '~/domains/notes/queries.server'
+import { hasOwnNotes } from '~/domains/notes/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { log } from '~/platform/log.server'
 
 /** Whether the button of the notes has its badge. A screen does without it rather than fail. */
-export async function showsNotesBadge(db: Database, userId: string) {
+export async function hasNotesBadge(db: Database, userId: string) {
   try {
-    return await hasNotes(db, userId)
+    return await hasOwnNotes(db, userId)
   } catch (error) {
     log.warn({ err: error }, 'whether somebody has notes could not be read')
     return false

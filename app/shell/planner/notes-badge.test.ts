@@ -1,19 +1,19 @@
 import { vi } from 'vitest'
-import { aPerson } from '~/domains/accounts/fixtures'
+import { aProfile } from '~/domains/accounts/fixtures'
 import { createNote, deleteNote } from '~/domains/notes/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { log } from '~/platform/log.server'
 import { expect, test } from '~test/test'
-import { showsNotesBadge } from './notes-badge.server'
+import { hasNotesBadge } from './notes-badge.server'
 
 test('the badge shows when the user has any notes of their own that are not in the trash', async ({ db }) => {
-  const [mara, ben] = [await aPerson(db), await aPerson(db)]
-  expect(await showsNotesBadge(db, mara.id)).toBe(false)
+  const [mara, ben] = [await aProfile(db), await aProfile(db)]
+  expect(await hasNotesBadge(db, mara.id)).toBe(false)
   const { id } = await createNote(db, mara, { content: '', is_todo: false })
-  expect(await showsNotesBadge(db, mara.id)).toBe(true)
-  expect(await showsNotesBadge(db, ben.id)).toBe(false)
+  expect(await hasNotesBadge(db, mara.id)).toBe(true)
+  expect(await hasNotesBadge(db, ben.id)).toBe(false)
   await deleteNote(db, mara, id)
-  expect(await showsNotesBadge(db, mara.id)).toBe(false)
+  expect(await hasNotesBadge(db, mara.id)).toBe(false)
 })
 
 test('a notes-existence check that fails is logged, and the badge hidden', async () => {
@@ -24,6 +24,6 @@ test('a notes-existence check that fails is logged, and the badge hidden', async
       throw fault
     },
   } as unknown as Database
-  expect(await showsNotesBadge(broken, 'somebody')).toBe(false)
+  expect(await hasNotesBadge(broken, 'somebody')).toBe(false)
   expect(warn).toHaveBeenCalledWith({ err: fault }, expect.any(String))
 })

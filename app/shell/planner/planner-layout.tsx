@@ -3,18 +3,18 @@ import { ConfirmIdentityDialog } from '~/domains/accounts/confirm-identity-dialo
 import { useSessionRecheck } from '~/domains/accounts/use-session-recheck'
 import { requireUser, userContext } from '~/domains/accounts/user-guard.server'
 import { joinPlan } from '~/domains/plans/membership.commands.server'
-import { breadcrumbsOf } from '~/domains/seo/breadcrumbs'
+import { buildBreadcrumbs } from '~/domains/seo/breadcrumbs'
 import { databaseContext } from '~/platform/context.server'
 import { LoadingScreen } from '~/ui/loading-screen'
 import workspaceStyles from '~/ui/workspace/workspace.css?url'
-import { loadFrame } from '../page-frame.server'
+import { loadPageSeo } from '../page-frame.server'
 import { SiteFrame } from '../site-frame'
-import { useLinksOffline } from '../use-links-offline'
+import { useOfflineLinkGuard } from '../use-links-offline'
 import type { Route } from './+types/planner-layout'
 import { FloatingButtons } from './floating-buttons'
-import { showsNotesBadge } from './notes-badge.server'
-import { needsNoConnection, PlannerOffline } from './planner-offline'
-import { PlannerSections } from './planner-sections'
+import { hasNotesBadge } from './notes-badge.server'
+import { PlannerOfflineNotice, worksOffline } from './planner-offline'
+import { PlannerTabs } from './planner-sections'
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
 
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { sprintId } = args.params as { sprintId?: string }
   const db = args.context.get(databaseContext)
   if (sprintId) await joinPlan(db, { id, email }, sprintId)
-  return { ...(await loadFrame(args)), user: { id, email }, hasNotes: await showsNotesBadge(db, id) }
+  return { ...(await loadPageSeo(args)), user: { id, email }, hasNotes: await hasNotesBadge(db, id) }
 }
 
 /** What only a screen's address says (filters, an open panel) is no reason to ask again, and works without a connection. */
@@ -49,16 +49,16 @@ export function meta() {
 
 /** What stands around every screen of whoever plans. */
 export default function PlannerLayout({ loaderData }: Route.ComponentProps) {
-  const onClickCapture = useLinksOffline(needsNoConnection)
+  const onClickCapture = useOfflineLinkGuard(worksOffline)
   const isRechecking = useSessionRecheck(loaderData.user.id)
   return (
-    <SiteFrame breadcrumbs={breadcrumbsOf(useMatches())}>
+    <SiteFrame breadcrumbs={buildBreadcrumbs(useMatches())}>
       {isRechecking && <LoadingScreen />}
       <ConfirmIdentityDialog />
       <div onClickCapture={onClickCapture} className="[--sticky-top:0px]">
-        <PlannerSections />
+        <PlannerTabs />
         <div className="wrap pt-4 pb-28 text-small">
-          <PlannerOffline />
+          <PlannerOfflineNotice />
           <Outlet />
         </div>
         <FloatingButtons userId={loaderData.user.id} hasNotes={loaderData.hasNotes} />

@@ -2,16 +2,16 @@ import { href } from 'react-router'
 import { plannerPrefix } from '~/domains/planner/paths'
 import { LinkTabs } from '~/ui/workspace/link-tabs'
 
-const wherePlansAre = ['new', 'import', 'edit', 'build-guide'].map((screen) => `/${plannerPrefix}/${screen}`)
+const planPaths = ['new', 'import', 'edit', 'build-guide'].map((screen) => `/${plannerPrefix}/${screen}`)
 
 /** The planner's screens, in one row. */
-export function PlannerSections() {
+export function PlannerTabs() {
   return (
     <div className="wrap print:hidden">
       <LinkTabs
         label="Planner"
         tabs={[
-          { to: href('/planner/dashboard'), label: 'Plans', hasMoreBelow: true, alsoAt: wherePlansAre },
+          { to: href('/planner/dashboard'), label: 'Plans', hasMoreBelow: true, alsoAt: planPaths },
           { to: href('/planner/board'), label: 'Board' },
           {
             to: href('/planner/stack-library'),

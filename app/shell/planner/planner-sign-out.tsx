@@ -3,7 +3,7 @@ import { useSignOut } from '~/domains/accounts/use-sign-out'
 import { Button } from '~/ui/workspace/button'
 
 /** The one thing that the bar offers above the dashboard; without scripts it is a form. */
-export default function PlannerSignOut() {
+export default function PlannerSignOutButton() {
   const signOut = useSignOut(href('/planner'))
 
   function leave(event: React.FormEvent) {

@@ -1,8 +1,8 @@
-import { breadcrumbsOf, type PageMatches } from '~/domains/seo/breadcrumbs'
+import { buildBreadcrumbs, type RouteMatches } from '~/domains/seo/breadcrumbs'
 
-const NO_SCREEN = 'General'
+const DEFAULT_LABEL = 'General'
 
 /** What the screen is called, for whatever is opened beside it. */
-export function screenLabel(matches: PageMatches) {
-  return breadcrumbsOf(matches).at(-1)?.label ?? NO_SCREEN
+export function getScreenLabel(matches: RouteMatches) {
+  return buildBreadcrumbs(matches).at(-1)?.label ?? DEFAULT_LABEL
 }

@@ -2,7 +2,7 @@ import { href, Outlet, useSearchParams } from 'react-router'
 import { FloatingButtons } from './floating-buttons'
 
 // what the floating buttons ask for, and what people call it
-const wishes = new Map([
+const destinationMessages = new Map([
   [`${href('/planner/dashboard')}?note=`, 'your notes open'],
   [href('/planner/stack-generator'), 'the stack generator opens'],
   [href('/planner/board'), 'your board opens'],
@@ -11,7 +11,7 @@ const wishes = new Map([
 /** The sign-in of the planner, with the buttons that stand beside all its screens. */
 export default function SignInLayout() {
   const [params] = useSearchParams()
-  const wish = wishes.get(params.get('to') ?? '')
+  const wish = destinationMessages.get(params.get('to') ?? '')
   return (
     <>
       <p role="status" className="wrap max-w-md! text-small font-semibold not-empty:pt-6">

@@ -2,11 +2,11 @@ import { NotebookPen } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useLocation, useMatches, useSearchParams } from 'react-router'
 import type { SmartNotesProps } from '~/domains/notes/smart-notes'
-import { sprintOfPath } from '~/domains/notes/sprint-of-path'
+import { getSprintIdFromPath } from '~/domains/notes/sprint-of-path'
 import { showToast } from '~/ui/toasts'
-import { floatingLook } from './floating-look'
+import { floatingButtonClassName } from './floating-look'
 import { NotesSkeleton } from './notes-skeleton'
-import { screenLabel } from './screen-label'
+import { getScreenLabel } from './screen-label'
 
 interface SmartNotesButtonProps {
   userId: string
@@ -17,12 +17,12 @@ interface SmartNotesButtonProps {
 /** Opens the notes; `?note=` in the address does too: an id shows that note, any other text becomes a new one. */
 export function SmartNotesButton({ userId, hasNotes }: SmartNotesButtonProps) {
   const { pathname } = useLocation()
-  const label = screenLabel(useMatches())
+  const label = getScreenLabel(useMatches())
   const [isOpen, setIsOpen] = useState(false)
-  const asked = useAskedNote()
+  const asked = useNoteParam()
   const dotId = useId()
-  const has = useLatest(hasNotes)
-  const Panel = usePanelCode(isOpen || asked.note !== null, () => {
+  const has = useLatestValue(hasNotes)
+  const Panel = useLazyPanel(isOpen || asked.note !== null, () => {
     setIsOpen(false)
     asked.forget()
   })
@@ -39,7 +39,7 @@ export function SmartNotesButton({ userId, hasNotes }: SmartNotesButtonProps) {
         aria-describedby={has.value ? dotId : undefined}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
-        className={`relative ${floatingLook}`}
+        className={`relative ${floatingButtonClassName}`}
       >
         <NotebookPen size={20} aria-hidden="true" />
         {has.value && (
@@ -57,9 +57,9 @@ export function SmartNotesButton({ userId, hasNotes }: SmartNotesButtonProps) {
           userId={userId}
           label={label}
           isOpen={isOpen}
-          sprintId={sprintOfPath(pathname)}
-          asked={asked.note}
-          onAnswered={asked.forget}
+          sprintId={getSprintIdFromPath(pathname)}
+          requestedNote={asked.note}
+          onRequestHandled={asked.forget}
           onClose={() => setIsOpen(false)}
           onCount={(count) => has.set(count > 0)}
         />
@@ -69,7 +69,7 @@ export function SmartNotesButton({ userId, hasNotes }: SmartNotesButtonProps) {
 }
 
 /** The code of the panel, fetched when it is first wanted. */
-function usePanelCode(isWanted: boolean, onFailed: () => void) {
+function useLazyPanel(isWanted: boolean, onFailed: () => void) {
   const [Panel, setPanel] = useState<React.ComponentType<SmartNotesProps>>()
   const isMissing = isWanted && !Panel
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is fetched once for each time it is wanted
@@ -87,14 +87,14 @@ function usePanelCode(isWanted: boolean, onFailed: () => void) {
 }
 
 /** What the loader said last, or what the panel has said since. */
-function useLatest(loaded: boolean) {
+function useLatestValue(loaded: boolean) {
   const [value, set] = useState(loaded)
   useEffect(() => set(loaded), [loaded])
   return { value, set }
 }
 
 /** The note that the address asks for, until it is answered. */
-function useAskedNote() {
+function useNoteParam() {
   const [params, setParams] = useSearchParams()
   function forget() {
     if (!params.has('note')) return

@@ -1,18 +1,18 @@
-import { aPerson } from '~/domains/accounts/fixtures'
+import { aProfile } from '~/domains/accounts/fixtures'
 import { createNote } from '~/domains/notes/commands.server'
-import { newNote } from '~/domains/notes/note-rules'
+import { newNoteSchema } from '~/domains/notes/note-rules'
 import { aStoredPlan } from '~/domains/plans/stored-fixtures'
 import { expect, test } from '~test/test'
-import { listPeopleAround } from './team.queries.server'
+import { listTeammates } from './team.queries.server'
 
 test('“limit 10”: id, email and name of those who share a plan, then a note; each once, nobody else', async ({
   db,
 }) => {
-  const mara = await aPerson(db)
-  await aPerson(db)
+  const mara = await aProfile(db)
+  await aProfile(db)
   const blueprintId = await aStoredPlan(db, mara)
-  const note = await createNote(db, mara, newNote.parse({}))
-  const both = await aPerson(db)
+  const note = await createNote(db, mara, newNoteSchema.parse({}))
+  const both = await aProfile(db)
   const ofPlan = { blueprintId, role: 'reader', joinedAt: new Date() }
   const ofNote = { noteId: note.id, sharedBy: mara.id, openedAt: new Date() }
   await db
@@ -23,9 +23,9 @@ test('“limit 10”: id, email and name of those who share a plan, then a note;
     .insertInto('noteShares')
     .values({ ...ofNote, sharedWithEmail: both.email })
     .execute()
-  expect(await listPeopleAround(db, mara)).toEqual([{ id: both.id, email: both.email, name: '' }])
+  expect(await listTeammates(db, mara)).toEqual([{ id: both.id, email: both.email, name: '' }])
   for (let count = 0; count < 6; count++) {
-    const [one, two] = [await aPerson(db), await aPerson(db)]
+    const [one, two] = [await aProfile(db), await aProfile(db)]
     await db
       .insertInto('blueprintMembers')
       .values({ ...ofPlan, email: one.email })
@@ -35,5 +35,5 @@ test('“limit 10”: id, email and name of those who share a plan, then a note;
       .values({ ...ofNote, sharedWithEmail: two.email })
       .execute()
   }
-  expect(await listPeopleAround(db, mara)).toHaveLength(10)
+  expect(await listTeammates(db, mara)).toHaveLength(10)
 })

@@ -1,12 +1,12 @@
 import { pageMeta } from '~/domains/seo/page-meta'
-import { BigNumbers } from '~/ui/big-numbers'
-import { ButtonLink } from '~/ui/button'
+import { StatGrid } from '~/ui/big-numbers'
+import { SiteButtonLink } from '~/ui/button'
 import { CallToAction } from '~/ui/call-to-action'
 import { FeatureGrid } from '~/ui/feature-grid'
 import { PageHero } from '~/ui/page-hero'
 import { Section } from '~/ui/section'
-import { numbers, people, principles } from '../about/facts'
-import { Story } from '../about/story'
+import { people, principles, stats } from '../about/facts'
+import { AboutStory } from '../about/story'
 import type { Route } from './+types/about'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -24,7 +24,7 @@ export default function About() {
         title="A small studio that finishes things."
         text="We build products until they are done, sell them with their source, and help others to do the same with theirs."
       />
-      <Story />
+      <AboutStory />
       <Section title="What we hold on to">
         <FeatureGrid items={principles} />
       </Section>
@@ -37,10 +37,10 @@ export default function About() {
       </Section>
       <Section tone="deep">
         <h2 className="sr-only">The studio in numbers</h2>
-        <BigNumbers items={numbers} />
+        <StatGrid items={stats} />
       </Section>
       <CallToAction title="Come and talk." text="Half an hour, no slides.">
-        <ButtonLink to="/contact">Write to us</ButtonLink>
+        <SiteButtonLink to="/contact">Write to us</SiteButtonLink>
       </CallToAction>
     </>
   )

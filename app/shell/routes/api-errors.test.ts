@@ -1,10 +1,10 @@
 import { beforeEach, vi } from 'vitest'
 import type { Database } from '~/platform/database/database.server'
-import { type Call, callRoute } from '~test/request'
+import { callRoute, type RouteCall } from '~test/request'
 import { expect, test } from '~test/test'
 import { action, loader } from './api-errors'
 
-const send = (db: Database, call: Call<Record<string, never>>) =>
+const send = (db: Database, call: RouteCall<Record<string, never>>) =>
   callRoute(action, db, { path: '/api/errors', ...call })
 const report = { message: 'It broke', stack: 'at here', page_path: '/blog' }
 
@@ -34,7 +34,7 @@ test('while the site is two minutes young, it keeps errors and nothing of slowne
 })
 
 test('what is no report is refused, with its reason', async ({ db }) => {
-  const fault = async (call: Call<Record<string, never>>) => {
+  const fault = async (call: RouteCall<Record<string, never>>) => {
     const answer = await send(db, call)
     return { status: answer.status, ...(await answer.json()).error }
   }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { apiFault, wrongMethod } from '~/platform/api-fault'
-import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
-import { isCold, record } from '~/platform/error-monitor.server'
+import { apiErrorResponse, methodNotAllowed } from '~/platform/api-fault'
+import { databaseContext, environmentContext, requestMetaContext } from '~/platform/context.server'
+import { isWarmingUp, recordErrorReport } from '~/platform/error-monitor.server'
 import { DomainError } from '~/platform/errors'
 import { readJson } from '~/platform/json-request.server'
-import { clientKey, limitRate } from '~/platform/rate-limit.server'
+import { clientKey, enforceRateLimit } from '~/platform/rate-limit.server'
 import type { Route } from './+types/api-errors'
 
-const LONGEST_REPORT_BYTES = 16 * 1024
+const MAX_REPORT_BYTES = 16 * 1024
 const limit = { attempts: 30, seconds: 60 }
 
 const reportSchema = z.object({
@@ -24,25 +24,25 @@ const reportSchema = z.object({
 
 /** Takes what went wrong in a browser. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return wrongMethod('POST')
+  if (request.method !== 'POST') return methodNotAllowed('POST')
   const db = context.get(databaseContext)
-  const { requestId, address } = context.get(visitContext)
+  const { requestId, address } = context.get(requestMetaContext)
   try {
-    await limitRate(db, `errors:${clientKey(address)}`, limit)
+    await enforceRateLimit(db, `errors:${clientKey(address)}`, limit)
   } catch (error) {
-    if (error instanceof DomainError) return apiFault(429, error.message)
+    if (error instanceof DomainError) return apiErrorResponse(429, error.message)
     throw error
   }
-  const { body, fault } = await readJson(request, reportSchema, LONGEST_REPORT_BYTES)
+  const { body, fault } = await readJson(request, reportSchema, MAX_REPORT_BYTES)
   if (fault) return fault
   const { kind, message, stack, page_path: pagePath, duration_ms: durationMs } = body
   // browsers wait for what this process compiles and makes first
-  if (kind === 'slow' && isCold(performance.now())) return new Response(null, { status: 204 })
+  if (kind === 'slow' && isWarmingUp(performance.now())) return new Response(null, { status: 204 })
   const report = { source: 'browser' as const, kind, reference: requestId, message, stack, pagePath, durationMs }
-  await record(db, report, context.get(environmentContext).ERROR_REPORT_URL)
+  await recordErrorReport(db, report, context.get(environmentContext).ERROR_REPORT_URL)
   return new Response(null, { status: 204 })
 }
 
 export function loader() {
-  return wrongMethod('POST')
+  return methodNotAllowed('POST')
 }

@@ -1,29 +1,30 @@
 import { data } from 'react-router'
 import { listNewestPosts, listPublishedPosts } from '~/domains/blog/queries.server'
 import { pageMeta } from '~/domains/seo/page-meta'
-import { databaseContext, visitContext } from '~/platform/context.server'
-import { clientKey, isWithin } from '~/platform/rate-limit.server'
+import { databaseContext, requestMetaContext } from '~/platform/context.server'
+import { clientKey, isWithinRateLimit } from '~/platform/rate-limit.server'
 import { Section } from '~/ui/section'
 import type { Route } from './+types/debug-blog'
 
-const SAMPLE = 3
+const SAMPLE_SIZE = 3
 // each look asks the database anew
-const LOOKS = { attempts: 10, seconds: 60 }
-const OFTEN = { message: 'You looked very often. Please wait a minute.' }
+const RATE_LIMIT = { attempts: 10, seconds: 60 }
+const TOO_MANY_REQUESTS = { message: 'You looked very often. Please wait a minute.' }
 
 /** How the published posts load: how long, how many, in which shape. Never kept, so that each visit measures anew. */
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  const { address } = context.get(visitContext)
-  if (!(await isWithin(db, `blog diagnostics:${clientKey(address)}`, LOOKS))) throw data(OFTEN, { status: 429 })
+  const { address } = context.get(requestMetaContext)
+  if (!(await isWithinRateLimit(db, `blog diagnostics:${clientKey(address)}`, RATE_LIMIT)))
+    throw data(TOO_MANY_REQUESTS, { status: 429 })
   const startedAt = performance.now()
-  const newest = await listNewestPosts(db, SAMPLE)
+  const newest = await listNewestPosts(db, SAMPLE_SIZE)
   const newestAt = performance.now()
   const { posts, pages } = await listPublishedPosts(db, { category: null, page: 1, size: 100 })
   const listedAt = performance.now()
   return {
     measures: [
-      { name: `Newest ${SAMPLE} posts`, value: `${(newestAt - startedAt).toFixed(1)} ms` },
+      { name: `Newest ${SAMPLE_SIZE} posts`, value: `${(newestAt - startedAt).toFixed(1)} ms` },
       { name: 'First page of the list', value: `${(listedAt - newestAt).toFixed(1)} ms` },
       { name: 'Published posts', value: pages > 1 ? 'more than 100' : String(posts.length) },
     ],

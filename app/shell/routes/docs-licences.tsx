@@ -1,10 +1,10 @@
 import { pageMeta } from '~/domains/seo/page-meta'
-import { WrittenPage } from '../written-page'
-import { showWrittenPage } from '../written-pages.server'
+import { StaticPage } from '../written-page'
+import { loadStaticPage } from '../written-pages.server'
 import type { Route } from './+types/docs-licences'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return showWrittenPage(context, '/docs/licences')
+  return loadStaticPage(context, '/docs/licences')
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -12,5 +12,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function DocsLicences({ loaderData }: Route.ComponentProps) {
-  return <WrittenPage {...loaderData} />
+  return <StaticPage {...loaderData} />
 }

@@ -1,33 +1,33 @@
 import { Suspense } from 'react'
 import { Await } from 'react-router'
 import { listNewestPosts } from '~/domains/blog/queries.server'
-import { showConstantLinks } from '~/domains/pages/constant-links.server'
+import { loadStaticLinks } from '~/domains/pages/constant-links.server'
 import { listNewestProducts } from '~/domains/products/queries.server'
-import { pageMeta, siteOf } from '~/domains/seo/page-meta'
+import { getSeoSite, pageMeta } from '~/domains/seo/page-meta'
 import { databaseContext, pageContext } from '~/platform/context.server'
-import { ButtonLink } from '~/ui/button'
+import { SiteButtonLink } from '~/ui/button'
 import { CallToAction } from '~/ui/call-to-action'
 import { Benefits } from '../home/benefits'
-import { Categories } from '../home/categories'
-import { Hero } from '../home/hero'
-import { homeFacts } from '../home/home-facts'
-import { homeLinks } from '../home/home-links'
+import { ProductCategories } from '../home/categories'
+import { HomeHero } from '../home/hero'
+import { homePageMeta } from '../home/home-facts'
+import { homeContentLinks } from '../home/home-links'
 import { NewestPosts, NewestProducts } from '../home/newest'
-import { PlannerStrip } from '../home/planner-strip'
+import { PlannerPromo } from '../home/planner-strip'
 import { Testimonials } from '../home/testimonials'
 import { UseCases } from '../home/use-cases'
-import { WhoComes } from '../home/who-comes'
+import { HomeAudiences } from '../home/who-comes'
 import type { Route } from './+types/home'
 
-const PRODUCTS = 2
-const POSTS = 3
+const PRODUCT_COUNT = 2
+const POST_COUNT = 3
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  const products = await listNewestProducts(db, PRODUCTS)
-  context.get(pageContext).shows('posts', 'products', ...products.map(({ id }) => `product:${id}`))
-  const links = await showConstantLinks(context, Object.values(homeLinks))
-  return { products, posts: await listNewestPosts(db, POSTS), links }
+  const products = await listNewestProducts(db, PRODUCT_COUNT)
+  context.get(pageContext).addCacheTags('posts', 'products', ...products.map(({ id }) => `product:${id}`))
+  const links = await loadStaticLinks(context, Object.values(homeContentLinks))
+  return { products, posts: await listNewestPosts(db, POST_COUNT), links }
 }
 
 /** Coming from another page, everything but the newest content is shown at once. */
@@ -36,44 +36,44 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, homeFacts(siteOf(matches)))
+  return pageMeta(matches, homePageMeta(getSeoSite(matches)))
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const newest = 'newest' in loaderData ? loaderData.newest : loaderData
   return (
     <>
-      <Hero />
-      <Newest of={newest}>{({ products }) => <NewestProducts products={products} />}</Newest>
-      <Newest of={newest}>{({ links }) => <WhoComes links={links} />}</Newest>
-      <PlannerStrip />
-      <Newest of={newest}>{({ links }) => <Benefits links={links} />}</Newest>
-      <Newest of={newest}>{({ links }) => <UseCases links={links} />}</Newest>
-      <Categories />
+      <HomeHero />
+      <HomeContent of={newest}>{({ products }) => <NewestProducts products={products} />}</HomeContent>
+      <HomeContent of={newest}>{({ links }) => <HomeAudiences links={links} />}</HomeContent>
+      <PlannerPromo />
+      <HomeContent of={newest}>{({ links }) => <Benefits links={links} />}</HomeContent>
+      <HomeContent of={newest}>{({ links }) => <UseCases links={links} />}</HomeContent>
+      <ProductCategories />
       <Testimonials />
-      <Newest of={newest}>{({ posts = [] }) => <NewestPosts posts={posts} />}</Newest>
+      <HomeContent of={newest}>{({ posts = [] }) => <NewestPosts posts={posts} />}</HomeContent>
       <CallToAction
         title="Tell us what should exist by the fall."
         text="Write three sentences. You get back a product that fits, a person who can help, or an honest no. On working days, the answer comes within one day."
       >
-        <ButtonLink to="/contact">Write to us</ButtonLink>
-        <ButtonLink to="/get-template" variant="secondary">
+        <SiteButtonLink to="/contact">Write to us</SiteButtonLink>
+        <SiteButtonLink to="/get-template" variant="secondary">
           Get the scoping template
-        </ButtonLink>
+        </SiteButtonLink>
       </CallToAction>
     </>
   )
 }
 
-type Newest = Awaited<ReturnType<typeof loader>>
+type HomeContent = Awaited<ReturnType<typeof loader>>
 
-interface NewestProps {
-  of: Newest | Promise<Newest>
-  children: (newest: Partial<Newest>) => React.ReactNode
+interface DeferredContentProps {
+  of: HomeContent | Promise<HomeContent>
+  children: (newest: Partial<HomeContent>) => React.ReactNode
 }
 
 /** What is here already is drawn at once; what is on its way gets its place, and an empty one when it does not arrive. */
-function Newest({ of, children }: NewestProps) {
+function HomeContent({ of, children }: DeferredContentProps) {
   if (!(of instanceof Promise)) return children(of)
   return (
     <Suspense fallback={children({})}>

@@ -1,12 +1,12 @@
-import { findIndexNow } from '~/domains/crawlers/queries.server'
-import { movedOrNotFound } from '~/domains/redirects/moved.server'
+import { findIndexNowSettings } from '~/domains/crawlers/queries.server'
+import { redirectOrNotFound } from '~/domains/redirects/moved.server'
 import { databaseContext, pageContext } from '~/platform/context.server'
 import type { Route } from './+types/index-now-key'
 
 /** The key by which search engines know that IndexNow is told by the site itself. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  context.get(pageContext).shows('index-now')
-  const { isOn, key } = await findIndexNow(context.get(databaseContext))
-  if (!isOn || !key || url.pathname !== `/${key}.txt`) throw await movedOrNotFound({ request, context, url }, 'File')
+  context.get(pageContext).addCacheTags('index-now')
+  const { isOn, key } = await findIndexNowSettings(context.get(databaseContext))
+  if (!isOn || !key || url.pathname !== `/${key}.txt`) throw await redirectOrNotFound({ request, context, url }, 'File')
   return new Response(key, { headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Robots-Tag': 'noindex' } })
 }

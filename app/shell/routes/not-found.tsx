@@ -1,8 +1,8 @@
-import { movedOrNotFound } from '~/domains/redirects/moved.server'
+import { redirectOrNotFound } from '~/domains/redirects/moved.server'
 import type { Route } from './+types/not-found'
 
 export async function loader(args: Route.LoaderArgs) {
-  throw await movedOrNotFound(args, 'Page')
+  throw await redirectOrNotFound(args, 'Page')
 }
 
 export default function NotFound() {

@@ -1,14 +1,14 @@
 import { pageMeta } from '~/domains/seo/page-meta'
 import { CallToAction } from '~/ui/call-to-action'
 import { FeatureGrid } from '~/ui/feature-grid'
-import { Questions } from '~/ui/questions'
+import { Faq } from '~/ui/questions'
 import { Section } from '~/ui/section'
 import { Steps } from '~/ui/steps'
-import { partsOfPlan, questions, waysToPlan } from '../planner-landing/facts'
-import { LandingHead } from '../planner-landing/landing-head'
-import { LandingHero } from '../planner-landing/landing-hero'
-import { OneTask } from '../planner-landing/one-task'
-import { StartButton } from '../planner-landing/start-button'
+import { plannerFaq, plannerFeatures, planningSteps } from '../planner-landing/facts'
+import { PlannerLandingHeader } from '../planner-landing/landing-head'
+import { PlannerLandingHero } from '../planner-landing/landing-hero'
+import { SampleTask } from '../planner-landing/one-task'
+import { StartPlanButton } from '../planner-landing/start-button'
 import type { Route } from './+types/planner-landing'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -22,20 +22,20 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function PlannerLanding() {
   return (
     <>
-      <LandingHead />
-      <LandingHero />
+      <PlannerLandingHeader />
+      <PlannerLandingHero />
       <Section title="From a paragraph to a plan" lead="An afternoon of questions, in ten minutes." tone="wash">
-        <Steps items={waysToPlan} />
+        <Steps items={planningSteps} />
       </Section>
       <Section title="What is in it">
-        <FeatureGrid items={partsOfPlan} />
+        <FeatureGrid items={plannerFeatures} />
       </Section>
-      <OneTask />
+      <SampleTask />
       <Section title="Before you begin" layout="split">
-        <Questions items={questions} />
+        <Faq items={plannerFaq} />
       </Section>
       <CallToAction title="What do you want to build?" text="Two sentences are enough for a first plan.">
-        <StartButton />
+        <StartPlanButton />
       </CallToAction>
     </>
   )

@@ -1,21 +1,21 @@
-import { showConstantLinks } from '~/domains/pages/constant-links.server'
+import { loadStaticLinks } from '~/domains/pages/constant-links.server'
 import { pageMeta } from '~/domains/seo/page-meta'
-import { ButtonLink } from '~/ui/button'
+import { SiteButtonLink } from '~/ui/button'
 import { CallToAction } from '~/ui/call-to-action'
 import { FeatureGrid } from '~/ui/feature-grid'
 import { PageHero } from '~/ui/page-hero'
-import { Questions } from '~/ui/questions'
+import { Faq } from '~/ui/questions'
 import { Section } from '~/ui/section'
 import { Steps } from '~/ui/steps'
-import { audiences, questions, start } from '../services/facts'
-import { Formats } from '../services/formats'
-import { WhatALeadDoes } from '../services/what-a-lead-does'
+import { gettingStartedSteps, serviceAudiences, serviceFaq } from '../services/facts'
+import { ServiceOffers } from '../services/formats'
+import { ProductLeadTasks } from '../services/what-a-lead-does'
 import type { Route } from './+types/product-leadership'
 
 const FIRST_DAYS = '/blog/product-lead-first-30-days'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { links: await showConstantLinks(context, [FIRST_DAYS]) }
+  return { links: await loadStaticLinks(context, [FIRST_DAYS]) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -35,35 +35,35 @@ export default function ProductLeadership({ loaderData: { links } }: Route.Compo
         text="A senior product lead who finds out what matters, says what does not, and ships something small within thirty days."
       >
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/contact">Book a first call</ButtonLink>
+          <SiteButtonLink to="/contact">Book a first call</SiteButtonLink>
           {firstDays && (
-            <ButtonLink to={firstDays} variant="secondary">
+            <SiteButtonLink to={firstDays} variant="secondary">
               What happens in the first 30 days
-            </ButtonLink>
+            </SiteButtonLink>
           )}
         </div>
       </PageHero>
       <Section title="For whom" tone="wash">
         <FeatureGrid
-          items={audiences.map(({ start, ...audience }) => ({
+          items={serviceAudiences.map(({ start, ...audience }) => ({
             ...audience,
             more: <p className="text-small font-semibold">{start}</p>,
           }))}
         />
       </Section>
-      <Formats />
-      <WhatALeadDoes />
+      <ServiceOffers />
+      <ProductLeadTasks />
       <Section title="How it starts">
-        <Steps items={start} />
+        <Steps items={gettingStartedSteps} />
       </Section>
       <Section title="Questions we are asked" tone="wash" layout="split">
-        <Questions items={questions} />
+        <Faq items={serviceFaq} />
       </Section>
       <CallToAction
         title="What has been open since spring?"
         text="Write three sentences. We answer within one working day."
       >
-        <ButtonLink to="/contact">Book a first call</ButtonLink>
+        <SiteButtonLink to="/contact">Book a first call</SiteButtonLink>
       </CallToAction>
     </>
   )

@@ -1,19 +1,19 @@
 import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
-import { listFewPages, listPart } from '../sitemap/sitemap.server'
-import { readPart } from '../sitemap/sitemap-parts.server'
-import { sitemapXml } from '../sitemap/sitemap-xml'
+import { listSitemapPart, listUnpartitionedUrls } from '../sitemap/sitemap.server'
+import { parseSitemapPart } from '../sitemap/sitemap-parts.server'
+import { sitemapXmlResponse } from '../sitemap/sitemap-xml'
 import type { Route } from './+types/sitemap-file'
 
 /** One file of a sitemap that needs several. */
 export async function loader({ context, params: { file } }: Route.LoaderArgs) {
   const { ORIGIN: origin } = context.get(environmentContext)
   const site = { db: context.get(databaseContext), origin }
-  const part = readPart(file)
+  const part = parseSitemapPart(file)
   if (!part && file !== 'pages.xml') throw notFound('File')
   // one of hundreds is asked for once a crawl: kept, they would take the place of what visitors read
-  if (!part) context.get(pageContext).shows('products', 'seo', 'crawlers')
-  const addresses = part ? await listPart(site, part) : await listFewPages(site)
+  if (!part) context.get(pageContext).addCacheTags('products', 'seo', 'crawlers')
+  const addresses = part ? await listSitemapPart(site, part) : await listUnpartitionedUrls(site)
   if (addresses.length === 0) throw notFound('File')
-  return sitemapXml(origin, 'urlset', addresses)
+  return sitemapXmlResponse(origin, 'urlset', addresses)
 }

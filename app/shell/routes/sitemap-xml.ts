@@ -1,15 +1,15 @@
 import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { findSitemap, sitemapTags } from '../sitemap/sitemap.server'
-import { sitemapXml } from '../sitemap/sitemap-xml'
+import { sitemapXmlResponse } from '../sitemap/sitemap-xml'
 import type { Route } from './+types/sitemap-xml'
 
 /** The sitemap for search engines: one file, or an index of several. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { ORIGIN: origin } = context.get(environmentContext)
-  context.get(pageContext).shows(...sitemapTags)
+  context.get(pageContext).addCacheTags(...sitemapTags)
   const { addresses, files } = await findSitemap({ db: context.get(databaseContext), origin })
-  if (files) return sitemapXml(origin, 'sitemapindex', files)
+  if (files) return sitemapXmlResponse(origin, 'sitemapindex', files)
   if (addresses.length === 0) throw notFound('Sitemap')
-  return sitemapXml(origin, 'urlset', addresses)
+  return sitemapXmlResponse(origin, 'urlset', addresses)
 }

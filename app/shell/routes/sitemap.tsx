@@ -1,8 +1,8 @@
 import { pageMeta } from '~/domains/seo/page-meta'
 import { databaseContext, pageContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
-import { pageNumber } from '~/platform/page-number'
-import { listPages } from '../sitemap/list-of-pages.server'
+import { parsePageNumber } from '~/platform/page-number'
+import { listHtmlSitemapPages } from '../sitemap/list-of-pages.server'
 import { sitemapTags } from '../sitemap/sitemap.server'
 import { SitemapPage } from '../sitemap/sitemap-page'
 import type { Route } from './+types/sitemap'
@@ -11,11 +11,14 @@ const LINKS_PER_PAGE = 200
 
 /** The sitemap for people. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = pageNumber(url.searchParams.get('page')) ?? 1
-  context.get(pageContext).shows(...sitemapTags)
-  const { sections, pages } = await listPages(context.get(databaseContext), { page, size: LINKS_PER_PAGE })
-  if (page > pages) throw notFound('Page')
-  return { sections, page, pages }
+  const page = parsePageNumber(url.searchParams.get('page')) ?? 1
+  context.get(pageContext).addCacheTags(...sitemapTags)
+  const { sections, pageCount } = await listHtmlSitemapPages(context.get(databaseContext), {
+    page,
+    size: LINKS_PER_PAGE,
+  })
+  if (page > pageCount) throw notFound('Page')
+  return { sections, page, pageCount }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -23,14 +26,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: page > 1 ? `Sitemap, page ${page}` : 'Sitemap',
     description: 'Every page of this site, by kind.',
-    canonicalPath: sitemapAddress(page),
+    canonicalPath: sitemapPath(page),
   })
 }
 
-function sitemapAddress(page: number) {
+function sitemapPath(page: number) {
   return page > 1 ? `/sitemap?page=${page}` : '/sitemap'
 }
 
 export default function SitemapRoute({ loaderData }: Route.ComponentProps) {
-  return <SitemapPage {...loaderData} addressOf={sitemapAddress} />
+  return <SitemapPage {...loaderData} hrefFor={sitemapPath} />
 }

@@ -1,10 +1,10 @@
 import { pageMeta } from '~/domains/seo/page-meta'
-import { WrittenPage } from '../written-page'
-import { showWrittenPage } from '../written-pages.server'
+import { StaticPage } from '../written-page'
+import { loadStaticPage } from '../written-pages.server'
 import type { Route } from './+types/terms'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return showWrittenPage(context, '/terms')
+  return loadStaticPage(context, '/terms')
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -12,5 +12,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  return <WrittenPage {...loaderData} />
+  return <StaticPage {...loaderData} />
 }

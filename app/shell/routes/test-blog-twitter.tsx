@@ -1,30 +1,30 @@
 import { data, Form } from 'react-router'
-import { articleFacts } from '~/domains/blog/article-facts'
+import { postPageMeta } from '~/domains/blog/article-facts'
 import { postPath } from '~/domains/blog/post'
 import { findPublishedPost, listNewestPosts } from '~/domains/blog/queries.server'
 import { pageMeta } from '~/domains/seo/page-meta'
 import { databaseContext, pageContext } from '~/platform/context.server'
 import { slugPattern } from '~/platform/slug'
-import { Button } from '~/ui/button'
-import { cardOfPage } from '../card-of-page'
-import { loadFrame } from '../page-frame.server'
+import { SiteButton } from '~/ui/button'
+import { buildSocialCard } from '../card-of-page'
+import { loadPageSeo } from '../page-frame.server'
 import { SocialCard } from '../social-card'
 import type { Route } from './+types/test-blog-twitter'
 
-const CHOICES = 100
+const MAX_CHOICES = 100
 
 /** How a post looks when it is shared; `?slug=` names the post, the newest one is shown first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  context.get(pageContext).shows('posts')
-  const choices = (await listNewestPosts(db, CHOICES)).map(({ slug, title }) => ({ slug, title }))
+  context.get(pageContext).addCacheTags('posts')
+  const choices = (await listNewestPosts(db, MAX_CHOICES)).map(({ slug, title }) => ({ slug, title }))
   const wanted = url.searchParams.get('slug') ?? ''
   const slug = slugPattern.test(wanted) ? wanted : (choices[0]?.slug ?? '')
   const post = await findPublishedPost(db, slug)
   // what does not exist is not kept: anybody can think of a slug
   if (!post) return data({ choices, slug, shared: undefined }, { status: wanted ? 404 : 200 })
-  context.get(pageContext).shows(`post:${post.id}`)
-  const { frame } = await loadFrame({ context, url: new URL(postPath(slug), url) })
+  context.get(pageContext).addCacheTags(`post:${post.id}`)
+  const { frame } = await loadPageSeo({ context, url: new URL(postPath(slug), url) })
   return data({ choices, slug, shared: { frame, post: { ...post, body: '' } } })
 }
 
@@ -39,7 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function TestBlogTwitter({ loaderData, matches }: Route.ComponentProps) {
   const { choices, slug, shared } = loaderData
   const site = matches[0].loaderData
-  const card = shared && cardOfPage(site, shared.frame, articleFacts(shared.post, site.origin))
+  const card = shared && buildSocialCard(site, shared.frame, postPageMeta(shared.post, site.origin))
   return (
     <SocialCard heading="Social card of a post" {...(card ?? { title: 'No such post', description: '', image: null })}>
       <Form className="mb-8 flex max-w-xl flex-wrap items-end gap-3">
@@ -58,7 +58,7 @@ export default function TestBlogTwitter({ loaderData, matches }: Route.Component
             ))}
           </select>
         </label>
-        <Button type="submit">Show card</Button>
+        <SiteButton type="submit">Show card</SiteButton>
       </Form>
     </SocialCard>
   )

@@ -1,13 +1,13 @@
 import { pageMeta } from '~/domains/seo/page-meta'
-import { cardOfPage } from '../card-of-page'
-import { homeFacts } from '../home/home-facts'
-import { loadFrame } from '../page-frame.server'
+import { buildSocialCard } from '../card-of-page'
+import { homePageMeta } from '../home/home-facts'
+import { loadPageSeo } from '../page-frame.server'
 import { SocialCard } from '../social-card'
 import type { Route } from './+types/test-twitter'
 
 /** How the home page looks when it is shared. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { frame } = await loadFrame({ context, url: new URL('/', url) })
+  const { frame } = await loadPageSeo({ context, url: new URL('/', url) })
   return { home: frame }
 }
 
@@ -21,5 +21,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function TestTwitter({ loaderData, matches }: Route.ComponentProps) {
   const site = matches[0].loaderData
-  return <SocialCard heading="Social card of the home page" {...cardOfPage(site, loaderData.home, homeFacts(site))} />
+  return (
+    <SocialCard
+      heading="Social card of the home page"
+      {...buildSocialCard(site, loaderData.home, homePageMeta(site))}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-export const audiences = [
+export const serviceAudiences = [
   {
     title: 'Entrepreneurs',
     text: 'You know your customers, and you have never managed a build. We turn the idea into a scope that you can afford, tell you which parts to buy, and sit on your side of the table when the offers arrive.',
@@ -16,7 +16,7 @@ export const audiences = [
   },
 ]
 
-export const tasks = [
+export const productLeadTasks = [
   'Talks with customers, and with those who left',
   'Finds the one number that matters for the next 90 days',
   'Keeps a list of what you do not do, with conditions',
@@ -26,7 +26,7 @@ export const tasks = [
   'Becomes unnecessary, with a date',
 ]
 
-export const formats = [
+export const serviceOffers = [
   {
     name: 'Scoping week',
     price: '4,800 USD',
@@ -53,7 +53,7 @@ export const formats = [
   },
 ]
 
-export const start = [
+export const gettingStartedSteps = [
   { title: 'Write three sentences', text: 'What exists, what should be different, by when.' },
   { title: 'Talk for 30 minutes', text: 'You meet the person who would do the work. We ask what you could stop.' },
   {
@@ -63,7 +63,7 @@ export const start = [
   { title: 'Begin on a Monday', text: 'Usually within three weeks. The first result is there on Friday.' },
 ]
 
-export const questions = [
+export const serviceFaq = [
   {
     question: 'Who will work with us?',
     answer:

@@ -1,23 +1,23 @@
 import { Section } from '~/ui/section'
-import { formats } from './facts'
+import { serviceOffers } from './facts'
 
 /** What a product lead costs: three offers side by side. */
-export function Formats() {
+export function ServiceOffers() {
   return (
     <Section
       title="Three formats"
       lead="Prices are fixed before we start. Travel is extra, at cost. Buy one of our products, and its price comes off a scoping week."
     >
       <ul className="grid divide-line rounded-lg border border-line bg-surface max-lg:divide-y lg:grid-cols-3 lg:divide-x">
-        {formats.map((format) => (
-          <Format key={format.name} {...format} />
+        {serviceOffers.map((format) => (
+          <ServiceOffer key={format.name} {...format} />
         ))}
       </ul>
     </Section>
   )
 }
 
-function Format({ name, price, duration, audience, result, yourTime }: (typeof formats)[number]) {
+function ServiceOffer({ name, price, duration, audience, result, yourTime }: (typeof serviceOffers)[number]) {
   return (
     <li className="p-6 md:p-8">
       <h3 className="text-h3">{name}</h3>

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { Section } from '~/ui/section'
-import { tasks } from './facts'
+import { productLeadTasks } from './facts'
 
-export function WhatALeadDoes() {
+export function ProductLeadTasks() {
   return (
     <Section tone="deep">
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-20">
@@ -13,7 +13,7 @@ export function WhatALeadDoes() {
           </p>
         </div>
         <ul className="grid gap-4">
-          {tasks.map((task) => (
+          {productLeadTasks.map((task) => (
             <li key={task} className="flex gap-4 border-b border-line pb-4">
               <Check size={20} aria-hidden="true" className="mt-1 shrink-0 text-accent" />
               {task}

@@ -1,24 +1,24 @@
 import { countPublishedPosts, listPostTitles } from '~/domains/blog/sitemap.queries.server'
 import { countPublishedLandingPages, listLandingPageTitles } from '~/domains/landing-pages/sitemap.queries.server'
-import { listPublishedProductAddresses } from '~/domains/products/queries.server'
+import { listPublishedProductPaths } from '~/domains/products/queries.server'
 import { listNoindexPaths } from '~/domains/seo/queries.server'
 import type { Database } from '~/platform/database/database.server'
-import { fixedPages } from '../public-pages'
+import { builtInPages } from '../public-pages'
 
-export interface PageLink {
+export interface SitemapLink {
   path: string
   title: string
 }
 
-interface Kind {
+interface SitemapSection {
   title: string
   count: number
-  list: (window: { from: number; size: number }) => Promise<PageLink[]> | PageLink[]
+  list: (window: { from: number; size: number }) => Promise<SitemapLink[]> | SitemapLink[]
 }
 
 /** One page of the list of all pages, by kind: the kinds stand one after the other, and the list is cut every `size` links. */
-export async function listPages(db: Database, { page, size }: { page: number; size: number }) {
-  const kinds = await kindsOfPages(db)
+export async function listHtmlSitemapPages(db: Database, { page, size }: { page: number; size: number }) {
+  const kinds = await listSections(db)
   const hidden = await listNoindexPaths(db)
   const total = kinds.reduce((sum, { count }) => sum + count, 0)
   const sections = []
@@ -32,14 +32,14 @@ export async function listPages(db: Database, { page, size }: { page: number; si
     left -= taken
     from = Math.max(0, from - count)
   }
-  return { sections, pages: Math.max(1, Math.ceil(total / size)) }
+  return { sections, pageCount: Math.max(1, Math.ceil(total / size)) }
 }
 
-async function kindsOfPages(db: Database): Promise<Kind[]> {
-  const products = await listPublishedProductAddresses(db)
+async function listSections(db: Database): Promise<SitemapSection[]> {
+  const products = await listPublishedProductPaths(db)
   return [
-    few('Pages', fixedPages),
-    few('Products', products),
+    fixedSection('Pages', builtInPages),
+    fixedSection('Products', products),
     { title: 'Blog posts', count: await countPublishedPosts(db), list: (window) => listPostTitles(db, window) },
     {
       title: 'Landing pages',
@@ -49,6 +49,6 @@ async function kindsOfPages(db: Database): Promise<Kind[]> {
   ]
 }
 
-function few(title: string, links: PageLink[]): Kind {
+function fixedSection(title: string, links: SitemapLink[]): SitemapSection {
   return { title, count: links.length, list: ({ from, size }) => links.slice(from, from + size) }
 }

@@ -3,33 +3,38 @@ import type { SitemapOverview } from '~/domains/crawlers/crawlers-overview'
 import { findSitemapSwitches } from '~/domains/crawlers/queries.server'
 import { type SitemapKind, sitemapKinds } from '~/domains/crawlers/sitemap-switches'
 import { countListedLandingPages } from '~/domains/landing-pages/sitemap.queries.server'
-import { listProductAddresses } from '~/domains/products/sitemap.queries.server'
-import { listedPaths } from '~/domains/seo/listed-pages.server'
-import { fixedPages } from '../public-pages'
-import { findSitemap, type ListedSite } from './sitemap.server'
+import { listProductsForSitemap } from '~/domains/products/sitemap.queries.server'
+import { findSitemapPaths } from '~/domains/seo/listed-pages.server'
+import { builtInPages } from '../public-pages'
+import { findSitemap, type SitemapContext } from './sitemap.server'
 
 /** For each kind of pages: whether the sitemap names them, how many it may name, and in which files they stand. */
-export async function sitemapOverview(site: ListedSite): Promise<SitemapOverview[]> {
+export async function findSitemapOverview(site: SitemapContext): Promise<SitemapOverview[]> {
   const switches = await findSitemapSwitches(site.db)
   const { files } = await findSitemap(site)
   const overviews = []
   for (const kind of sitemapKinds) {
-    const listed = await counts[kind](site)
+    const listed = await countsByKind[kind](site)
     const isNamed = switches[kind] && listed > 0
-    overviews.push({ kind, isOn: switches[kind], listed, files: isNamed ? filesOf(kind, files) : [] })
+    overviews.push({
+      kind,
+      isOn: switches[kind],
+      listedCount: listed,
+      files: isNamed ? sitemapFilesOf(kind, files) : [],
+    })
   }
   return overviews
 }
 
-const counts: Record<SitemapKind, (site: ListedSite) => Promise<number>> = {
-  pages: (site) => countOf(site, fixedPages),
-  products: async (site) => countOf(site, await listProductAddresses(site.db)),
+const countsByKind: Record<SitemapKind, (site: SitemapContext) => Promise<number>> = {
+  pages: (site) => countListed(site, builtInPages),
+  products: async (site) => countListed(site, await listProductsForSitemap(site.db)),
   posts: ({ db, origin }) => countListedPosts(db, origin),
   'landing-pages': ({ db, origin }) => countListedLandingPages(db, origin),
 }
 
-async function countOf({ db, origin }: ListedSite, pages: { path: string }[]) {
-  const listed = await listedPaths(
+async function countListed({ db, origin }: SitemapContext, pages: { path: string }[]) {
+  const listed = await findSitemapPaths(
     db,
     origin,
     pages.map(({ path }) => path),
@@ -37,7 +42,7 @@ async function countOf({ db, origin }: ListedSite, pages: { path: string }[]) {
   return listed.size
 }
 
-function filesOf(kind: SitemapKind, files: { path: string }[] | undefined) {
+function sitemapFilesOf(kind: SitemapKind, files: { path: string }[] | undefined) {
   if (!files) return ['/sitemap.xml']
   const own = files.filter(({ path }) => path.startsWith(`/sitemap/${kind}-`)).map(({ path }) => path)
   return own.length > 0 ? own : ['/sitemap/pages.xml']

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { studioCommand } from '~/domains/audit/actor'
+import { commandLineActor } from '~/domains/audit/actor'
 import { aPost } from '~/domains/blog/fixtures'
-import { switchSitemap } from '~/domains/crawlers/commands.server'
+import { setSitemapSwitches } from '~/domains/crawlers/commands.server'
 import { aPublishedLandingPage } from '~/domains/landing-pages/fixtures/a-landing-page'
 import { aProduct } from '~/domains/products/fixtures'
-import { describePage } from '~/domains/seo/commands.server'
+import { saveSeoSettings } from '~/domains/seo/commands.server'
 import { expect, test } from '~test/test'
-import { fixedPages } from '../public-pages'
-import { sitemapOverview } from './sitemap-overview.server'
+import { builtInPages } from '../public-pages'
+import { findSitemapOverview } from './sitemap-overview.server'
 
 const origin = 'https://harbor.test'
 
@@ -17,23 +17,23 @@ test('each kind says how many of its pages may be listed, and where they stand',
   await aPost(db, { slug: 'draft', publishedAt: null })
   await aProduct(db, { slug: 'a-product' })
   await aPublishedLandingPage(db, { slug: 'landing' })
-  await describePage(db, { pagePath: '/blog/hidden', robotsMeta: 'noindex' })
+  await saveSeoSettings(db, { pagePath: '/blog/hidden', robotsMeta: 'noindex' })
   const files = ['/sitemap.xml']
-  expect(await sitemapOverview({ db, origin })).toEqual([
-    { kind: 'pages', isOn: true, listed: fixedPages.length, files },
-    { kind: 'products', isOn: true, listed: 1, files },
-    { kind: 'posts', isOn: true, listed: 1, files },
-    { kind: 'landing-pages', isOn: true, listed: 1, files },
+  expect(await findSitemapOverview({ db, origin })).toEqual([
+    { kind: 'pages', isOn: true, listedCount: builtInPages.length, files },
+    { kind: 'products', isOn: true, listedCount: 1, files },
+    { kind: 'posts', isOn: true, listedCount: 1, files },
+    { kind: 'landing-pages', isOn: true, listedCount: 1, files },
   ])
 })
 
 test('a kind that is switched off stands nowhere, and the others stay as they are', async ({ db }) => {
   await aPost(db, { slug: 'a' })
-  await switchSitemap(db, studioCommand, { posts: false })
-  await switchSitemap(db, studioCommand, { products: false })
-  const kinds = Object.fromEntries((await sitemapOverview({ db, origin })).map(({ kind, ...rest }) => [kind, rest]))
-  expect(kinds.posts).toEqual({ isOn: false, listed: 1, files: [] })
-  expect(kinds.products).toEqual({ isOn: false, listed: 0, files: [] })
+  await setSitemapSwitches(db, commandLineActor, { posts: false })
+  await setSitemapSwitches(db, commandLineActor, { products: false })
+  const kinds = Object.fromEntries((await findSitemapOverview({ db, origin })).map(({ kind, ...rest }) => [kind, rest]))
+  expect(kinds.posts).toEqual({ isOn: false, listedCount: 1, files: [] })
+  expect(kinds.products).toEqual({ isOn: false, listedCount: 0, files: [] })
   expect(kinds.pages?.isOn).toBe(true)
 })
 
@@ -41,7 +41,7 @@ test('of a large site each kind names its own files', async ({ db }) => {
   await aProduct(db)
   await sql`insert into landing_pages (slug, title, published_at)
     select 'landing-' || n, 'Landing', '2026-01-02' from generate_series(1, 2100) as n`.execute(db)
-  const files = (await sitemapOverview({ db, origin })).map((kind) => kind.files)
+  const files = (await findSitemapOverview({ db, origin })).map((kind) => kind.files)
   expect(files).toEqual([
     ['/sitemap/pages.xml'],
     ['/sitemap/pages.xml'],

@@ -5,8 +5,8 @@ import { Section } from '~/ui/section'
 interface SitemapPageProps {
   sections: { title: string; links: { label: string; path: string }[] }[]
   page: number
-  pages: number
-  addressOf: (page: number) => string
+  pageCount: number
+  hrefFor: (page: number) => string
 }
 
 export function SitemapPage({ sections, ...paging }: SitemapPageProps) {
@@ -31,7 +31,7 @@ export function SitemapPage({ sections, ...paging }: SitemapPageProps) {
           </section>
         ))}
       </div>
-      <Pagination {...paging} labels={{ back: 'Back', on: 'More' }} />
+      <Pagination {...paging} labels={{ previous: 'Back', next: 'More' }} />
     </Section>
   )
 }

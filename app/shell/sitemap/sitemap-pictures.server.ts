@@ -1,7 +1,7 @@
 import { findPictureUrls } from '~/domains/media/find-picture.server'
 import type { Database } from '~/platform/database/database.server'
 
-export interface SitemapAddress {
+export interface SitemapUrl {
   path: string
   changedAt?: Date
   /** Paths of the pictures that the page shows. */
@@ -9,21 +9,21 @@ export interface SitemapAddress {
 }
 
 /** A page of the site's content, which names its pictures by their ids. */
-export interface ContentAddress {
+export interface SitemapContentUrl {
   path: string
   changedAt?: Date
   pictureIds?: string[]
 }
 
-const PICTURE_WIDTH = 1200
+const IMAGE_WIDTH = 1200
 
 // search engines read 1,000 of a page, but a file is to stay small
-const PICTURES_OF_A_PAGE = 50
+const MAX_IMAGES_PER_PAGE = 50
 
 /** The pages with the paths of their pictures, each once. One question for all of them. */
-export async function withPictures(db: Database, pages: ContentAddress[]): Promise<SitemapAddress[]> {
-  const ids = pages.map(({ pictureIds = [] }) => [...new Set(pictureIds)].slice(0, PICTURES_OF_A_PAGE))
-  const urls = await findPictureUrls(db, [...new Set(ids.flat())], PICTURE_WIDTH)
+export async function addSitemapImages(db: Database, pages: SitemapContentUrl[]): Promise<SitemapUrl[]> {
+  const ids = pages.map(({ pictureIds = [] }) => [...new Set(pictureIds)].slice(0, MAX_IMAGES_PER_PAGE))
+  const urls = await findPictureUrls(db, [...new Set(ids.flat())], IMAGE_WIDTH)
   return pages.map(({ pictureIds, ...page }, index) => ({
     ...page,
     pictures: (ids[index] ?? []).flatMap((id) => urls.get(id) ?? []),

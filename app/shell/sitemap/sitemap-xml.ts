@@ -1,7 +1,7 @@
 import { escapeXml } from '~/platform/xml'
-import type { SitemapAddress } from './sitemap-pictures.server'
+import type { SitemapUrl } from './sitemap-pictures.server'
 
-const forms = { urlset: 'url', sitemapindex: 'sitemap' }
+const childElements = { urlset: 'url', sitemapindex: 'sitemap' }
 
 const namespaces = {
   urlset:
@@ -10,11 +10,11 @@ const namespaces = {
 }
 
 /** Addresses as a sitemap file (`urlset`), or files as an index of them (`sitemapindex`). */
-export function sitemapXml(origin: string, form: keyof typeof forms, addresses: SitemapAddress[]) {
+export function sitemapXmlResponse(origin: string, form: keyof typeof childElements, addresses: SitemapUrl[]) {
   const entries = addresses.map(({ path, changedAt, pictures = [] }) => {
     const modified = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
     const images = pictures.map((url) => `<image:image><image:loc>${escapeXml(origin + url)}</image:loc></image:image>`)
-    return `<${forms[form]}><loc>${escapeXml(origin + path)}</loc>${modified}${images.join('')}</${forms[form]}>`
+    return `<${childElements[form]}><loc>${escapeXml(origin + path)}</loc>${modified}${images.join('')}</${childElements[form]}>`
   })
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <${form} ${namespaces[form]}>

@@ -5,30 +5,37 @@ import {
   lastLandingPageChanges,
   listLandingPageAddresses,
 } from '~/domains/landing-pages/sitemap.queries.server'
-import { listProductAddresses } from '~/domains/products/sitemap.queries.server'
-import { listedPaths } from '~/domains/seo/listed-pages.server'
+import { listProductsForSitemap } from '~/domains/products/sitemap.queries.server'
+import { findSitemapPaths } from '~/domains/seo/listed-pages.server'
 import type { Database } from '~/platform/database/database.server'
-import { type ListedSlices, SLICES } from '~/platform/database/slices.server'
-import { fixedPages } from '../public-pages'
-import { LARGEST_FILE, type ManyKind, manyKinds, partPath, partsFor, type SitemapPart } from './sitemap-parts.server'
-import { type ContentAddress, type SitemapAddress, withPictures } from './sitemap-pictures.server'
+import { type ListedSlices, SLICE_COUNT } from '~/platform/database/slices.server'
+import { builtInPages } from '../public-pages'
+import {
+  MAX_URLS_PER_FILE,
+  type PartitionedKind,
+  partitionedKinds,
+  planSitemapParts,
+  type SitemapPart,
+  sitemapPartPath,
+} from './sitemap-parts.server'
+import { addSitemapImages, type SitemapContentUrl, type SitemapUrl } from './sitemap-pictures.server'
 
 /** The content that the sitemap depends on. */
 export const sitemapTags = ['posts', 'products', 'landing-pages', 'seo', 'crawlers']
 
 /** The site whose pages are listed. */
-export interface ListedSite {
+export interface SitemapContext {
   db: Database
   origin: string
 }
 
-interface ManyPages {
+interface PartitionedPages {
   count: (db: Database) => Promise<number>
-  list: (db: Database, slices: ListedSlices) => Promise<ContentAddress[]>
+  list: (db: Database, slices: ListedSlices) => Promise<SitemapContentUrl[]>
   lastChanges: (db: Database, origin: string) => Promise<(Date | null)[]>
 }
 
-const manyPages: Record<ManyKind, ManyPages> = {
+const partitionedPages: Record<PartitionedKind, PartitionedPages> = {
   posts: { count: countPublishedPosts, list: listPostAddresses, lastChanges: lastPostChanges },
   'landing-pages': {
     count: countPublishedLandingPages,
@@ -38,48 +45,51 @@ const manyPages: Record<ManyKind, ManyPages> = {
 }
 
 /** The few pages that stand in a file of their own where there are several. */
-export async function listFewPages({ db, origin }: ListedSite): Promise<SitemapAddress[]> {
+export async function listUnpartitionedUrls({ db, origin }: SitemapContext): Promise<SitemapUrl[]> {
   const { pages, products } = await findSitemapSwitches(db)
-  const all = [...(pages ? fixedPages : []), ...(products ? await listProductAddresses(db) : [])]
-  const listed = await listedPaths(
+  const all = [...(pages ? builtInPages : []), ...(products ? await listProductsForSitemap(db) : [])]
+  const listed = await findSitemapPaths(
     db,
     origin,
     all.map(({ path }) => path),
   )
-  return withPictures(
+  return addSitemapImages(
     db,
     all.filter(({ path }) => listed.has(path)),
   )
 }
 
 /** The pages of one file; none when their kind is switched off. */
-export async function listPart({ db, origin }: ListedSite, { kind, ...slices }: SitemapPart) {
+export async function listSitemapPart({ db, origin }: SitemapContext, { kind, ...slices }: SitemapPart) {
   const isOn = (await findSitemapSwitches(db))[kind]
-  return isOn ? withPictures(db, await manyPages[kind].list(db, { origin, ...slices })) : []
+  return isOn ? addSitemapImages(db, await partitionedPages[kind].list(db, { origin, ...slices })) : []
 }
 
 /** All addresses, or, when there are too many for one file, the files that hold them with their last changes. */
-export async function findSitemap(site: ListedSite) {
+export async function findSitemap(site: SitemapContext) {
   const switches = await findSitemapSwitches(site.db)
   const counts = []
-  for (const kind of manyKinds) if (switches[kind]) counts.push({ kind, count: await manyPages[kind].count(site.db) })
-  const few = await listFewPages(site)
+  for (const kind of partitionedKinds)
+    if (switches[kind]) counts.push({ kind, count: await partitionedPages[kind].count(site.db) })
+  const few = await listUnpartitionedUrls(site)
   const all = counts.reduce((sum, { count }) => sum + count, few.length)
-  if (all > LARGEST_FILE) {
-    return { files: [...(few.length > 0 ? [{ path: '/sitemap/pages.xml' }] : []), ...(await listFiles(site, counts))] }
+  if (all > MAX_URLS_PER_FILE) {
+    return {
+      files: [...(few.length > 0 ? [{ path: '/sitemap/pages.xml' }] : []), ...(await listSitemapFiles(site, counts))],
+    }
   }
   const many = []
-  for (const { kind } of counts) many.push(...(await listPart(site, { kind, first: 0, last: SLICES - 1 })))
+  for (const { kind } of counts) many.push(...(await listSitemapPart(site, { kind, first: 0, last: SLICE_COUNT - 1 })))
   return { addresses: [...few, ...many] }
 }
 
-async function listFiles({ db, origin }: ListedSite, counts: { kind: ManyKind; count: number }[]) {
-  const files: SitemapAddress[] = []
+async function listSitemapFiles({ db, origin }: SitemapContext, counts: { kind: PartitionedKind; count: number }[]) {
+  const files: SitemapUrl[] = []
   for (const { kind, count } of counts) {
-    const changes = await manyPages[kind].lastChanges(db, origin)
-    for (const part of partsFor(kind, count)) {
+    const changes = await partitionedPages[kind].lastChanges(db, origin)
+    for (const part of planSitemapParts(kind, count)) {
       const changedAt = latest(changes.slice(part.first, part.last + 1))
-      if (changedAt) files.push({ path: partPath(part), changedAt })
+      if (changedAt) files.push({ path: sitemapPartPath(part), changedAt })
     }
   }
   return files

@@ -1,32 +1,32 @@
 import { sql } from 'kysely'
-import { studioCommand } from '~/domains/audit/actor'
+import { commandLineActor } from '~/domains/audit/actor'
 import { aPost } from '~/domains/blog/fixtures'
-import { switchSitemap } from '~/domains/crawlers/commands.server'
-import { everyKind } from '~/domains/crawlers/sitemap-switches'
+import { setSitemapSwitches } from '~/domains/crawlers/commands.server'
+import { defaultSitemapSwitches } from '~/domains/crawlers/sitemap-switches'
 import { aPublishedLandingPage } from '~/domains/landing-pages/fixtures/a-landing-page'
 import { newBlock } from '~/domains/landing-pages/new-block'
 import { aPictureRow } from '~/domains/media/fixtures'
 import { aProduct } from '~/domains/products/fixtures'
-import { describePage } from '~/domains/seo/commands.server'
-import { faultsInSitemap } from '~test/sitemap-schema'
+import { saveSeoSettings } from '~/domains/seo/commands.server'
+import { validateSitemap } from '~test/sitemap-schema'
 import { expect, test } from '~test/test'
-import { fixedPages } from '../public-pages'
-import { listPages } from './list-of-pages.server'
-import { findSitemap, listPart } from './sitemap.server'
-import { partPath, partsFor, readPart } from './sitemap-parts.server'
-import { sitemapXml } from './sitemap-xml'
+import { builtInPages } from '../public-pages'
+import { listHtmlSitemapPages } from './list-of-pages.server'
+import { findSitemap, listSitemapPart } from './sitemap.server'
+import { parseSitemapPart, planSitemapParts, sitemapPartPath } from './sitemap-parts.server'
+import { sitemapXmlResponse } from './sitemap-xml'
 
 const origin = 'https://harbor.test'
 
 test.each([0, 1, 1_500, 1_501, 12_345, 100_000, 1_000_000])(
   '%i addresses are cut into files without a gap',
   (count) => {
-    const parts = partsFor('posts', count)
+    const parts = planSitemapParts('posts', count)
     expect(parts[0]?.first).toBe(0)
     expect(parts.at(-1)?.last).toBe(255)
     for (const [place, part] of parts.entries()) {
       expect(part.first).toBe((parts[place - 1]?.last ?? -1) + 1)
-      expect(readPart(partPath(part).replace('/sitemap/', ''))).toEqual(part)
+      expect(parseSitemapPart(sitemapPartPath(part).replace('/sitemap/', ''))).toEqual(part)
     }
     if (count <= 256 * 1_500) expect(count / parts.length).toBeLessThanOrEqual(1_500)
   },
@@ -43,13 +43,13 @@ test.each([
   'posts-0-3.xml.gz',
   '',
 ])('no file has the name “%s”', (file) => {
-  expect(readPart(file)).toBeUndefined()
+  expect(parseSitemapPart(file)).toBeUndefined()
 })
 
 test('a small site has one file, a large one an index of files with their last changes', async ({
   database: { db },
 }) => {
-  const { announceHere } = await import('~/platform/content-changes.server')
+  const { notifyLocalListeners: announceHere } = await import('~/platform/content-changes.server')
   const longAgo = new Date('2025-01-01')
   await aPost(db, { slug: 'old', publishedAt: longAgo, updatedAt: longAgo })
   const small = await findSitemap({ db, origin })
@@ -63,13 +63,13 @@ test('a small site has one file, a large one an index of files with their last c
     '/sitemap/pages.xml',
     ...['0-63', '64-127', '128-191', '192-255'].map((slices) => `/sitemap/posts-${slices}.xml`),
   ])
-  const index = await sitemapXml(origin, 'sitemapindex', large.files ?? []).text()
-  expect(faultsInSitemap(index, 'sitemapindex', origin)).toEqual([])
+  const index = await sitemapXmlResponse(origin, 'sitemapindex', large.files ?? []).text()
+  expect(validateSitemap(index, 'sitemapindex', origin)).toEqual([])
   const held = []
   for (const { path, changedAt } of large.files?.slice(1) ?? []) {
     expect(changedAt).toEqual(new Date('2026-01-02'))
-    const part = readPart(path.replace('/sitemap/', ''))
-    if (part) held.push(...(await listPart({ db, origin }, part)))
+    const part = parseSitemapPart(path.replace('/sitemap/', ''))
+    if (part) held.push(...(await listSitemapPart({ db, origin }, part)))
   }
   expect(new Set(held.map(({ path }) => path)).size).toBe(3_201)
   const changedAt = new Date('2026-05-05')
@@ -120,14 +120,14 @@ test('kinds of pages and single pages are switched off and on, and the audit log
 }) => {
   await aPost(db, { slug: 'a-post' })
   const paths = async () => (await findSitemap({ db, origin })).addresses?.map(({ path }) => path) ?? []
-  const before = await switchSitemap(db, studioCommand, { ...everyKind, posts: false })
-  expect(before).toEqual(everyKind)
+  const before = await setSitemapSwitches(db, commandLineActor, { ...defaultSitemapSwitches, posts: false })
+  expect(before).toEqual(defaultSitemapSwitches)
   expect(await paths()).not.toContain('/blog/a-post')
-  expect(await listPart({ db, origin }, { kind: 'posts', first: 0, last: 255 })).toEqual([])
-  await switchSitemap(db, studioCommand, before)
-  await describePage(db, { pagePath: '/blog/a-post', inSitemap: false })
+  expect(await listSitemapPart({ db, origin }, { kind: 'posts', first: 0, last: 255 })).toEqual([])
+  await setSitemapSwitches(db, commandLineActor, before)
+  await saveSeoSettings(db, { pagePath: '/blog/a-post', inSitemap: false })
   expect(await paths()).not.toContain('/blog/a-post')
-  await describePage(db, { pagePath: '/blog/a-post', inSitemap: true })
+  await saveSeoSettings(db, { pagePath: '/blog/a-post', inSitemap: true })
   expect(await paths()).toContain('/blog/a-post')
   const log = await db.selectFrom('auditEntries').select('action').execute()
   expect(log).toEqual([{ action: 'sitemap.switched' }, { action: 'sitemap.switched' }])
@@ -137,7 +137,7 @@ test('a change of settings is no change of the page', async ({ db }) => {
   const updatedAt = new Date('2026-01-05')
   await aPost(db, { slug: 'a-post', updatedAt })
   const post = async () => (await findSitemap({ db, origin })).addresses?.find(({ path }) => path === '/blog/a-post')
-  await describePage(db, { pagePath: '/blog/a-post', metaTitle: 'Another title' })
+  await saveSeoSettings(db, { pagePath: '/blog/a-post', metaTitle: 'Another title' })
   expect(await post()).toEqual({ path: '/blog/a-post', changedAt: updatedAt, pictures: [] })
 })
 
@@ -158,15 +158,15 @@ test('posts name their covers, products and landing pages all that they show', a
   const shown = Object.fromEntries(addresses.map(({ path, pictures }) => [path, pictures]))
   const [first, other] = [cover, second].map(({ checksum }) => `/media/${checksum}-1200.webp`)
   expect(shown).toMatchObject({ '/blog/a-post': [first], '/tools/a-product': [first, other], '/landing': [other] })
-  const xml = await sitemapXml(origin, 'urlset', addresses).text()
+  const xml = await sitemapXmlResponse(origin, 'urlset', addresses).text()
   expect(xml).toContain(`<image:loc>${origin}${first}</image:loc>`)
-  expect(faultsInSitemap(xml, 'urlset', origin)).toEqual([])
+  expect(validateSitemap(xml, 'urlset', origin)).toEqual([])
 })
 
 test('the check of sitemaps knows what is wrong', () => {
   const page = (entry: string) =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${entry}\n</urlset>`
-  expect(faultsInSitemap(page(`<url><loc>${origin}/a</loc></url>`), 'urlset', origin)).toEqual([])
+  expect(validateSitemap(page(`<url><loc>${origin}/a</loc></url>`), 'urlset', origin)).toEqual([])
   for (const entry of [
     '',
     '<url><loc>/a</loc></url>',
@@ -176,7 +176,7 @@ test('the check of sitemaps knows what is wrong', () => {
     `<url><loc>${origin}/a</loc><lastmod>yesterday</lastmod></url>`,
     `<url><lastmod>2026-01-01T00:00:00.000Z</lastmod><loc>${origin}/a</loc></url>`,
   ])
-    expect(faultsInSitemap(page(entry), 'urlset', origin), entry).not.toEqual([])
+    expect(validateSitemap(page(entry), 'urlset', origin), entry).not.toEqual([])
 })
 
 test('the sitemap for people names every page once, a page of links at a time', async ({ db }) => {
@@ -184,14 +184,14 @@ test('the sitemap for people names every page once, a page of links at a time', 
     select 'post-' || n, 'Post ' || n, '2026-01-02' from generate_series(1, 45) as n`.execute(db)
   await sql`insert into landing_pages (slug, title, published_at)
     select 'landing-' || n, 'Landing ' || n, '2026-01-02' from generate_series(1, 7) as n`.execute(db)
-  const { pages, sections } = await listPages(db, { page: 1, size: 10 })
+  const { pageCount, sections } = await listHtmlSitemapPages(db, { page: 1, size: 10 })
   expect(sections[0]).toMatchObject({ title: 'Pages' })
   const paths = []
-  for (let page = 1; page <= pages; page++) {
-    const links = (await listPages(db, { page, size: 10 })).sections.flatMap((section) => section.links)
+  for (let page = 1; page <= pageCount; page++) {
+    const links = (await listHtmlSitemapPages(db, { page, size: 10 })).sections.flatMap((section) => section.links)
     expect(links.length).toBeLessThanOrEqual(10)
     paths.push(...links.map(({ path }) => path))
   }
   expect(new Set(paths).size).toBe(paths.length)
-  expect(paths).toHaveLength(fixedPages.length + 45 + 7)
+  expect(paths).toHaveLength(builtInPages.length + 45 + 7)
 })

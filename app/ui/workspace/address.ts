@@ -1,5 +1,5 @@
 /** The query with some parameters changed; null or an empty text takes one away. */
-export function withParams(params: URLSearchParams, changes: Record<string, string | number | null>) {
+export function withSearchParams(params: URLSearchParams, changes: Record<string, string | number | null>) {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(changes)) {
     if (value === null || value === '') next.delete(name)
@@ -10,4 +10,4 @@ export function withParams(params: URLSearchParams, changes: Record<string, stri
 }
 
 /** Where a list is in its pages; a changed filter begins again. */
-export const placeParams = { page: null, after: null, before: null } as const
+export const resetPageParams = { page: null, after: null, before: null } as const

@@ -6,10 +6,10 @@ const tones = {
   danger: 'bg-danger/12 text-danger',
 }
 
-export type Tone = keyof typeof tones
+export type BadgeTone = keyof typeof tones
 
 interface BadgeProps {
-  tone?: Tone
+  tone?: BadgeTone
   children: React.ReactNode
   title?: string
 }

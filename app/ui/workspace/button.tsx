@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 
-const shape =
+const baseClassName =
   'control inline-flex items-center justify-center gap-2 rounded-md px-3 py-1 font-semibold whitespace-nowrap transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50 forced-colors:border'
 
 const variants = {
@@ -13,17 +13,17 @@ const variants = {
 }
 
 /** For a link to somewhere else that looks like a button. */
-export function buttonLook(variant: keyof typeof variants = 'secondary') {
-  return `${shape} ${variants[variant]}`
+export function buttonClassName(variant: keyof typeof variants = 'secondary') {
+  return `${baseClassName} ${variants[variant]}`
 }
 
-interface Look {
+interface StyleProps {
   variant?: keyof typeof variants
   icon?: LucideIcon
   className?: string
 }
 
-type ButtonProps = Look & React.ComponentProps<'button'>
+type ButtonProps = StyleProps & React.ComponentProps<'button'>
 
 /** The back office's button: 36 px high, 44 px under a finger. */
 export function Button({
@@ -35,18 +35,18 @@ export function Button({
   ...rest
 }: ButtonProps) {
   return (
-    <button type={type} className={`${shape} ${variants[variant]} ${className}`} {...rest}>
+    <button type={type} className={`${baseClassName} ${variants[variant]} ${className}`} {...rest}>
       <Icon icon={icon} />
       {children}
     </button>
   )
 }
 
-type ButtonLinkProps = Look & React.ComponentProps<typeof Link>
+type ButtonLinkProps = StyleProps & React.ComponentProps<typeof Link>
 
 export function ButtonLink({ variant = 'secondary', icon, className = '', children, ...rest }: ButtonLinkProps) {
   return (
-    <Link className={`${shape} ${variants[variant]} ${className}`} {...rest}>
+    <Link className={`${baseClassName} ${variants[variant]} ${className}`} {...rest}>
       <Icon icon={icon} />
       {children}
     </Link>
@@ -74,7 +74,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       title={label}
-      className={`${shape} ${variants[variant]} min-w-9 shrink-0 px-0 pointer-coarse:min-w-11 ${className}`}
+      className={`${baseClassName} ${variants[variant]} min-w-9 shrink-0 px-0 pointer-coarse:min-w-11 ${className}`}
       {...rest}
     >
       <Icon icon={icon} />

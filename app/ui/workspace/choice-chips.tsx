@@ -2,18 +2,18 @@ interface ChoiceChipsProps<Value extends string> {
   /** What is chosen: "Platforms". */
   label: string
   hint?: string
-  names: Record<Value, string>
-  chosen: readonly Value[]
+  labels: Record<Value, string>
+  selected: readonly Value[]
   error?: string
   onChange: (chosen: Value[]) => void
 }
 
-const chip =
+const chipClassName =
   'control inline-flex cursor-pointer items-center gap-2 rounded-md border border-line bg-surface px-2.5 hover:border-faint has-checked:border-accent has-checked:bg-accent-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'
 
 /** Several of a few; the order is that of the names. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
-  const { label, hint, names, chosen, error, onChange } = props
+  const { label, hint, labels: names, selected: chosen, error, onChange } = props
   const values = Object.keys(names) as Value[]
   const toggle = (value: Value) => onChange(values.filter((one) => chosen.includes(one) !== (one === value)))
   return (
@@ -21,7 +21,7 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
       <legend className="mb-1.5 font-semibold">{label}</legend>
       <div className="flex flex-wrap gap-1.5">
         {values.map((value) => (
-          <label key={value} className={chip}>
+          <label key={value} className={chipClassName}>
             <input
               type="checkbox"
               checked={chosen.includes(value)}

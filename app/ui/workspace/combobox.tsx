@@ -2,21 +2,31 @@ import { type RefObject, useId } from 'react'
 import { TextInput } from './input'
 
 interface ComboboxProps<Option> extends React.ComponentProps<'input'> {
-  field: RefObject<HTMLInputElement | null>
+  inputRef: RefObject<HTMLInputElement | null>
   /** What the list is called. */
   listLabel: string
   options: readonly Option[]
-  idOf: (option: Option) => string
-  draw: (option: Option) => React.ReactNode
+  getId: (option: Option) => string
+  renderOption: (option: Option) => React.ReactNode
   /** The option that the arrow keys stand on; -1: none. */
-  at: number
-  isShown: boolean
-  onTake: (option: Option) => void
+  activeIndex: number
+  isOpen: boolean
+  onPick: (option: Option) => void
 }
 
 /** A field with what it may mean in a list below it. Which key does what is told by its handlers, and differs. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
-  const { field, listLabel, options, idOf, draw, at, isShown, onTake, ...input } = props
+  const {
+    inputRef: field,
+    listLabel,
+    options,
+    getId: idOf,
+    renderOption: draw,
+    activeIndex: at,
+    isOpen: isShown,
+    onPick: onTake,
+    ...input
+  } = props
   const list = useId()
   return (
     <div className="relative min-w-0">
@@ -58,4 +68,4 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
 }
 
 /** How the arrow keys move through the list. */
-export const comboboxSteps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+export const arrowKeySteps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }

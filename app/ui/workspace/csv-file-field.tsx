@@ -5,11 +5,11 @@ interface CsvFileFieldProps {
   error: string | undefined
   isBusy: boolean
   /** Sends the form with the file, to be looked at. */
-  onChosen: (form: FormData) => void
+  onFileSelected: (form: FormData) => void
 }
 
 /** Takes a CSV file, which is looked at as soon as it is chosen. */
-export function CsvFileField({ error, isBusy, onChosen }: CsvFileFieldProps) {
+export function CsvFileField({ error, isBusy, onFileSelected: onChosen }: CsvFileFieldProps) {
   return (
     <>
       <Field

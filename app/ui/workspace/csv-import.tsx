@@ -5,31 +5,31 @@ import type { CsvFileField } from './csv-file-field'
 import { Notice } from './notice'
 
 /** What a file was found to say (`check`), or what was made of it (`import`). */
-interface Report {
+interface CsvImportStep {
   step: 'check' | 'import'
 }
 
 /** Sends a CSV file to the route of the screen, first to be looked at. */
-export function useCsvImport<Found extends Report>() {
+export function useCsvImport<Found extends CsvImportStep>() {
   const fetcher = useFetcher<Found | FormFailure>()
   const failure = isFormFailure(fetcher.data) ? fetcher.data : undefined
   const field: React.ComponentProps<typeof CsvFileField> = {
     error: failure && (failure.fieldErrors.file ?? failure.formError),
     isBusy: fetcher.state !== 'idle',
-    onChosen: (form) => void fetcher.submit(form, { method: 'post', encType: 'multipart/form-data' }),
+    onFileSelected: (form) => void fetcher.submit(form, { method: 'post', encType: 'multipart/form-data' }),
   }
   const report = fetcher.data && 'step' in fetcher.data ? (fetcher.data as Found) : undefined
   return { Form: fetcher.Form, field, report, isBusy: field.isBusy }
 }
 
-interface CsvCheckedProps {
-  step: Report['step']
+interface CsvImportPreviewProps {
+  step: CsvImportStep['step']
   /** How many rows are taken. */
-  taken: number
+  acceptedCount: number
   /** "3 added, 1 refused." */
   summary: string
   /** The button: "Import 3 rules". */
-  deed: string
+  submitLabel: string
   isBusy: boolean
   /** Where what was imported is listed. */
   list: { to: string; label: string }
@@ -38,7 +38,15 @@ interface CsvCheckedProps {
 }
 
 /** What the file makes of the site, and the button for it; or that it was done. */
-export function CsvChecked({ step, taken, summary, deed, isBusy, list, children }: CsvCheckedProps) {
+export function CsvImportPreview({
+  step,
+  acceptedCount: taken,
+  summary,
+  submitLabel: deed,
+  isBusy,
+  list,
+  children,
+}: CsvImportPreviewProps) {
   return (
     <section aria-label="What the file says" className="grid gap-4">
       {step === 'import' ? (
@@ -64,14 +72,14 @@ export function CsvChecked({ step, taken, summary, deed, isBusy, list, children 
   )
 }
 
-interface RefusedRowProps {
+interface RejectedRowProps {
   line: number
   /** What the row is about. */
   name: string
   reason: string
 }
 
-export function RefusedRow({ line, name, reason }: RefusedRowProps) {
+export function RejectedRow({ line, name, reason }: RejectedRowProps) {
   return (
     <tr className="border-b border-line align-top">
       <td className="py-1.5 pr-4">{line}</td>

@@ -1,14 +1,14 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Checkbox } from './input'
 import { SkeletonRows } from './skeleton-rows'
-import { SortHead } from './sort-head'
-import { useRowKeys } from './use-row-keys'
-import type { Selection } from './use-selection'
+import { SortableHeader } from './sort-head'
+import { useRowKeyboardNavigation } from './use-row-keys'
+import type { RowSelection } from './use-selection'
 
-export interface Column<Row> {
+export interface TableColumn<Row> {
   /** Names the column in the address too, when it can be sorted by. */
   key: string
-  head: string
+  header: string
   cell: (row: Row) => ReactNode
   /** Figures stand at the end, so that their digits align. */
   align?: 'end'
@@ -23,12 +23,12 @@ export interface Column<Row> {
 interface DataTableProps<Row> {
   /** What the rows are: "Posts". */
   label: string
-  columns: Column<Row>[]
+  columns: TableColumn<Row>[]
   rows: readonly Row[]
-  keyOf: (row: Row) => string
+  getRowKey: (row: Row) => string
   /** How a row is called when it is selected. */
-  nameOf: (row: Row) => string
-  selection?: Selection
+  getRowLabel: (row: Row) => string
+  selection?: RowSelection
   /** Enter on a row, or a click beside its links and buttons. */
   onOpen?: (row: Row) => void
   /** The rows are on their way, for the first time. */
@@ -38,15 +38,15 @@ interface DataTableProps<Row> {
   /** What stands there without rows. */
   empty: ReactNode
   /** A row that stands out: not read, failed. */
-  isStrong?: (row: Row) => boolean
+  isEmphasized?: (row: Row) => boolean
 }
 
 /** The back office's table: keyboard, selection, a head that stays, rows that stack on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, keyOf, selection, onOpen, isLoading = false, isStale = false, empty } = props
+  const { label, columns, rows, getRowKey: keyOf, selection, onOpen, isLoading = false, isStale = false, empty } = props
   const table = useRef<HTMLTableElement>(null)
   const keys = rows.map(keyOf)
-  const rowKeys = useRowKeys({
+  const rowKeys = useRowKeyboardNavigation({
     keys,
     table,
     onToggle: selection?.toggle,
@@ -71,8 +71,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <SelectAll selection={selection} count={rows.length} label={label} />
             </th>
           )}
-          {columns.map(({ key, head, align, isSortable, className }) => (
-            <SortHead key={key} name={key} head={head} align={align} isSortable={isSortable} className={className} />
+          {columns.map(({ key, header: head, align, isSortable, className }) => (
+            <SortableHeader
+              key={key}
+              name={key}
+              label={head}
+              align={align}
+              isSortable={isSortable}
+              className={className}
+            />
           ))}
         </tr>
       </thead>
@@ -85,13 +92,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function SelectAll({ selection, count, label }: { selection: Selection; count: number; label: string }) {
+function SelectAll({ selection, count, label }: { selection: RowSelection; count: number; label: string }) {
   const chosen = selection.selected.length
   return (
     <Checkbox
       label={`Select all: ${label.toLowerCase()}`}
       checked={chosen === count}
-      isMixed={chosen > 0 && chosen < count}
+      isIndeterminate={chosen > 0 && chosen < count}
       onChange={selection.toggleAll}
     />
   )
@@ -100,14 +107,14 @@ function SelectAll({ selection, count, label }: { selection: Selection; count: n
 interface BodyRowProps<Row> {
   table: DataTableProps<Row>
   row: Row
-  rowKeys: ReturnType<typeof useRowKeys>
+  rowKeys: ReturnType<typeof useRowKeyboardNavigation>
 }
 
-const rowLook =
+const rowClassName =
   'group/row border-b border-line -outline-offset-3 hover:bg-wash focus-visible:bg-wash data-[selected=true]:bg-accent-tint max-md:relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:gap-y-1 max-md:py-3'
 
 function BodyRow<Row>({ row, rowKeys, table }: BodyRowProps<Row>) {
-  const { columns, keyOf, nameOf, selection, onOpen, isStrong } = table
+  const { columns, getRowKey: keyOf, getRowLabel: nameOf, selection, onOpen, isEmphasized: isStrong } = table
   const key = keyOf(row)
   const isSelected = selection?.has(key) ?? false
 
@@ -125,7 +132,7 @@ function BodyRow<Row>({ row, rowKeys, table }: BodyRowProps<Row>) {
       onKeyDown={rowKeys.onKeyDown}
       onFocus={() => rowKeys.onFocus(key)}
       onClick={onOpen && open}
-      className={`${rowLook} ${onOpen ? 'cursor-pointer' : ''} ${selection ? 'max-md:pl-11' : ''} ${isStrong?.(row) ? 'font-semibold' : ''}`}
+      className={`${rowClassName} ${onOpen ? 'cursor-pointer' : ''} ${selection ? 'max-md:pl-11' : ''} ${isStrong?.(row) ? 'font-semibold' : ''}`}
     >
       {selection && (
         <td className="w-10 md:pl-1.5 max-md:absolute max-md:top-2 max-md:left-0">
@@ -147,7 +154,7 @@ function BodyRow<Row>({ row, rowKeys, table }: BodyRowProps<Row>) {
 }
 
 interface CellProps<Row> {
-  column: Column<Row>
+  column: TableColumn<Row>
   isMain: boolean
   children: ReactNode
 }

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { Dialog as Parts } from 'radix-ui'
-import { isToast } from '~/ui/is-toast'
+import { isInsideToast } from '~/ui/is-toast'
 import { IconButton } from './button'
-import { useFocusReturn } from './use-focus-return'
+import { useRestoreFocus } from './use-focus-return'
 
 interface DialogProps {
   title: string
@@ -18,21 +18,21 @@ interface DialogProps {
   className?: string
 }
 
-const widths = 'w-[min(34rem,calc(100vw-2rem))]'
+const dialogWidthClassName = 'w-[min(34rem,calc(100vw-2rem))]'
 
 /** A question or a small task above the screen. */
-export function Dialog({ className = widths, ...rest }: DialogProps) {
+export function Dialog({ className = dialogWidthClassName, ...rest }: DialogProps) {
   const place = 'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] -translate-1/2 rounded-lg border'
-  return <Panel className={`${place} ${className}`} {...rest} />
+  return <DialogPanel className={`${place} ${className}`} {...rest} />
 }
 
 /** A panel at the edge of the window: the details of one row while the list stays. */
 export function Sheet({ className = 'w-[min(36rem,100vw)]', ...rest }: DialogProps) {
-  return <Panel className={`inset-y-0 right-0 animate-slide-in border-l ${className}`} {...rest} />
+  return <DialogPanel className={`inset-y-0 right-0 animate-slide-in border-l ${className}`} {...rest} />
 }
 
-function Panel({ trigger, open, onOpenChange, className, ...rest }: DialogProps) {
-  const focus = useFocusReturn()
+function DialogPanel({ trigger, open, onOpenChange, className, ...rest }: DialogProps) {
+  const focus = useRestoreFocus()
   return (
     <Parts.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Parts.Trigger asChild>{trigger}</Parts.Trigger>}
@@ -40,11 +40,11 @@ function Panel({ trigger, open, onOpenChange, className, ...rest }: DialogProps)
         <Parts.Overlay className="fixed inset-0 z-40 animate-appear veil" />
         <Parts.Content
           {...focus}
-          onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
+          onInteractOutside={(event) => isInsideToast(event.target) && event.preventDefault()}
           {...(!rest.description && { 'aria-describedby': undefined })}
           className={`fixed z-50 flex flex-col border-line bg-paper shadow-lift outline-none ${className}`}
         >
-          <PanelParts {...rest} />
+          <DialogPanelContent {...rest} />
         </Parts.Content>
       </Parts.Portal>
     </Parts.Root>
@@ -53,7 +53,7 @@ function Panel({ trigger, open, onOpenChange, className, ...rest }: DialogProps)
 
 export const DialogClose = Parts.Close
 
-function PanelParts({
+function DialogPanelContent({
   title,
   description,
   children,

@@ -11,14 +11,14 @@ interface FieldProps {
   hint?: React.ReactNode
   error?: string
   /** What stands at the right of the label: a counter, a link. */
-  aside?: React.ReactNode
+  labelAside?: React.ReactNode
   /** Draws the control with the properties that tie it to its label and notes. */
   children: (control: ControlProps) => React.ReactNode
   className?: string
 }
 
 /** A control with its label, its hint and its error. */
-export function Field({ label, hint, error, aside, children, className = '' }: FieldProps) {
+export function Field({ label, hint, error, labelAside: aside, children, className = '' }: FieldProps) {
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined

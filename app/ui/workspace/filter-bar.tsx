@@ -1,12 +1,12 @@
 import { Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Form, Link, useNavigation, useSearchParams } from 'react-router'
-import { placeParams, withParams } from './address'
+import { resetPageParams, withSearchParams } from './address'
 import { Select, type SelectOption, TextInput } from './input'
-import { useCarefulNavigate } from './use-careful-navigate'
-import { useComingParams } from './use-coming-params'
+import { useNavigateWhenOnline } from './use-careful-navigate'
+import { usePendingSearchParams } from './use-coming-params'
 
-const PAUSE_MS = 200
+const DEBOUNCE_MS = 200
 
 interface FilterBarProps {
   /** What is filtered: "Filter posts". */
@@ -14,16 +14,16 @@ interface FilterBarProps {
   /** SearchFilter and SelectFilter. */
   children: ReactNode
   /** The parameters of its filters, so that one link clears them. */
-  names: readonly string[]
+  paramNames: readonly string[]
   /** At its end: how many were found. */
   aside?: ReactNode
 }
 
 /** Filters whose state is in the address: it can be kept, sent and gone back to. */
-export function FilterBar({ label, children, names, aside }: FilterBarProps) {
+export function FilterBar({ label, children, paramNames: names, aside }: FilterBarProps) {
   const [params] = useSearchParams()
-  const { coming, latest } = useComingParams()
-  const navigate = useCarefulNavigate()
+  const { coming, latest } = usePendingSearchParams()
+  const navigate = useNavigateWhenOnline()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const leavesFor = useNavigation().location?.pathname
   useEffect(() => {
@@ -37,8 +37,9 @@ export function FilterBar({ label, children, names, aside }: FilterBarProps) {
     timer.current = setTimeout(() => {
       const typed = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]))
       const before = latest()
-      const search = withParams(before, { ...placeParams, ...typed })
-      if (search !== withParams(before, {})) void navigate({ search }, { replace: true, preventScrollReset: true })
+      const search = withSearchParams(before, { ...resetPageParams, ...typed })
+      if (search !== withSearchParams(before, {}))
+        void navigate({ search }, { replace: true, preventScrollReset: true })
     }, pauseMs)
   }
 
@@ -46,7 +47,7 @@ export function FilterBar({ label, children, names, aside }: FilterBarProps) {
     <search aria-label={label} className="mb-4 flex flex-wrap items-center gap-2">
       <Form
         className="contents"
-        onChange={(event) => apply(event.currentTarget, PAUSE_MS)}
+        onChange={(event) => apply(event.currentTarget, DEBOUNCE_MS)}
         onSubmit={(event) => {
           event.preventDefault()
           apply(event.currentTarget, 0)
@@ -57,7 +58,10 @@ export function FilterBar({ label, children, names, aside }: FilterBarProps) {
       {names.some((name) => params.get(name)) && (
         <Link
           to={{
-            search: withParams(coming, { ...placeParams, ...Object.fromEntries(names.map((name) => [name, null])) }),
+            search: withSearchParams(coming, {
+              ...resetPageParams,
+              ...Object.fromEntries(names.map((name) => [name, null])),
+            }),
           }}
           preventScrollReset
           className="control inline-flex items-center gap-1.5 rounded-md px-2 font-medium text-muted hover:bg-wash hover:text-ink"
@@ -78,7 +82,7 @@ interface FilterProps {
 
 /** The slash key leads here. */
 export function SearchFilter({ name, label }: FilterProps) {
-  const field = useAddressValue<HTMLInputElement>(name)
+  const field = useSearchParamInput<HTMLInputElement>(name)
   useEffect(() => {
     function listen(event: KeyboardEvent) {
       const isTyping = (event.target as Element).closest(
@@ -108,18 +112,26 @@ export function SearchFilter({ name, label }: FilterProps) {
   )
 }
 
-const halfOfAPhone = 'max-w-full max-sm:min-w-0 max-sm:flex-[1_1_9rem]'
+const mobileHalfWidthClassName = 'max-w-full max-sm:min-w-0 max-sm:flex-[1_1_9rem]'
 
 /** A word that must be exactly so. */
 export function TextFilter({ name, label }: FilterProps) {
-  const field = useAddressValue<HTMLInputElement>(name)
-  return <TextInput {...field} name={name} aria-label={label} placeholder={label} className={`w-32 ${halfOfAPhone}`} />
+  const field = useSearchParamInput<HTMLInputElement>(name)
+  return (
+    <TextInput
+      {...field}
+      name={name}
+      aria-label={label}
+      placeholder={label}
+      className={`w-32 ${mobileHalfWidthClassName}`}
+    />
+  )
 }
 
 /** A day; its label stands before it, because an empty one says nothing. */
 export function DateFilter({ name, label }: FilterProps) {
   const id = useId()
-  const field = useAddressValue<HTMLInputElement>(name)
+  const field = useSearchParamInput<HTMLInputElement>(name)
   return (
     <span className="flex items-center gap-2 text-dense text-muted">
       <label htmlFor={id}>{label}</label>
@@ -130,12 +142,12 @@ export function DateFilter({ name, label }: FilterProps) {
 
 /** The first option is the one that filters nothing; its value is empty. */
 export function SelectFilter({ name, label, options }: FilterProps & { options: readonly SelectOption[] }) {
-  const field = useAddressValue<HTMLSelectElement>(name)
-  return <Select {...field} aria-label={label} name={name} options={options} className={halfOfAPhone} />
+  const field = useSearchParamInput<HTMLSelectElement>(name)
+  return <Select {...field} aria-label={label} name={name} options={options} className={mobileHalfWidthClassName} />
 }
 
 /** A field that follows the address (going back, clearing), but never while somebody types in it. */
-function useAddressValue<Control extends HTMLInputElement | HTMLSelectElement>(name: string) {
+function useSearchParamInput<Control extends HTMLInputElement | HTMLSelectElement>(name: string) {
   const [params] = useSearchParams()
   const value = params.get(name) ?? ''
   const ref = useRef<Control>(null)

@@ -1,12 +1,12 @@
-const look =
+const inputClassName =
   'control rounded-md border border-faint bg-surface px-2.5 py-1 text-ink placeholder:text-faint disabled:opacity-60 aria-invalid:border-danger'
 
 export function TextInput({ className = 'w-full', ...rest }: React.ComponentProps<'input'>) {
-  return <input className={`${look} ${className}`} {...rest} />
+  return <input className={`${inputClassName} ${className}`} {...rest} />
 }
 
 export function TextArea({ className = 'w-full', ...rest }: React.ComponentProps<'textarea'>) {
-  return <textarea className={`${look} ${className}`} {...rest} />
+  return <textarea className={`${inputClassName} ${className}`} {...rest} />
 }
 
 type SelectProps = React.ComponentProps<'select'> & { options: readonly SelectOption[] }
@@ -18,7 +18,7 @@ export interface SelectOption {
 
 export function Select({ options, className = 'w-full', ...rest }: SelectProps) {
   return (
-    <select className={`${look} pr-8 ${className}`} {...rest}>
+    <select className={`${inputClassName} pr-8 ${className}`} {...rest}>
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
@@ -31,11 +31,11 @@ export function Select({ options, className = 'w-full', ...rest }: SelectProps) 
 type CheckboxProps = Omit<React.ComponentProps<'input'>, 'type'> & {
   label: string
   /** Some, but not all, of what it stands for. */
-  isMixed?: boolean
+  isIndeterminate?: boolean
 }
 
 /** A check box whose label is spoken, not shown; 24 px are its target at least. */
-export function Checkbox({ label, isMixed = false, className = '', ...rest }: CheckboxProps) {
+export function Checkbox({ label, isIndeterminate: isMixed = false, className = '', ...rest }: CheckboxProps) {
   return (
     <span className={`grid size-6 place-items-center pointer-coarse:size-11 ${className}`}>
       <input

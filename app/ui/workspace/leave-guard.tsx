@@ -3,24 +3,24 @@ import { useBlocker } from 'react-router'
 import { Button } from './button'
 import { Dialog } from './dialog'
 
-interface LeaveGuardProps {
+interface UnsavedFormGuardProps {
   form: RefObject<HTMLFormElement | null>
   /** Changes whenever what the form holds has been saved. */
-  saved: string
+  savedKey: string
 }
 
 /** Asks before somebody leaves behind what they typed into a form and did not save. */
-export function LeaveGuard({ form, saved }: LeaveGuardProps) {
+export function UnsavedFormGuard({ form, savedKey: saved }: UnsavedFormGuardProps) {
   const asSaved = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew when it was saved
   useEffect(() => {
-    asSaved.current = read(form)
+    asSaved.current = serializeForm(form)
   }, [saved, form])
-  return <UnsavedGuard isUnsaved={() => read(form) !== asSaved.current} />
+  return <UnsavedChangesGuard isUnsaved={() => serializeForm(form) !== asSaved.current} />
 }
 
 /** Asks before somebody leaves what is not saved; when the tab is closed, the browser asks. */
-export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
+export function UnsavedChangesGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
   const onUnload = useEffectEvent((event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault())
   useEffect(() => {
     window.addEventListener('beforeunload', onUnload)
@@ -48,6 +48,6 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
   )
 }
 
-function read({ current }: LeaveGuardProps['form']) {
+function serializeForm({ current }: UnsavedFormGuardProps['form']) {
   return current ? JSON.stringify([...new FormData(current)]) : ''
 }

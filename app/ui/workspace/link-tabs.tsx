@@ -14,7 +14,7 @@ interface LinkTab {
   alsoAt?: string[]
 }
 
-function isCurrent({ to, hasMoreBelow = false, alsoAt = [] }: LinkTab, pathname: string) {
+function isCurrentTab({ to, hasMoreBelow = false, alsoAt = [] }: LinkTab, pathname: string) {
   const roots = hasMoreBelow ? [to, ...alsoAt] : alsoAt
   return pathname.replace(/\/$/, '') === to || roots.some((root) => `${pathname}/`.startsWith(`${root}/`))
 }
@@ -36,7 +36,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
           <li key={tab.to}>
             <Link
               to={tab.to + (tab.search ?? '')}
-              aria-current={isCurrent(tab, pathname) ? 'page' : undefined}
+              aria-current={isCurrentTab(tab, pathname) ? 'page' : undefined}
               className="-mb-px flex min-h-10 items-center gap-2 border-b-2 border-transparent px-3 text-dense font-medium whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink pointer-coarse:min-h-11"
             >
               {tab.label}

@@ -41,12 +41,16 @@ interface MenuItemProps {
   asChild?: boolean
 }
 
-const look =
+const itemClassName =
   'control flex w-full cursor-pointer items-center gap-2.5 rounded-md px-2.5 text-dense font-medium outline-none data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50 data-[highlighted]:bg-wash forced-colors:data-[highlighted]:outline-2'
 
 export function MenuItem({ icon: Icon, isDanger = false, asChild = false, children, ...rest }: MenuItemProps) {
   return (
-    <DropdownMenu.Item asChild={asChild} className={`${look} ${isDanger ? 'text-danger' : 'text-ink'}`} {...rest}>
+    <DropdownMenu.Item
+      asChild={asChild}
+      className={`${itemClassName} ${isDanger ? 'text-danger' : 'text-ink'}`}
+      {...rest}
+    >
       {asChild ? (
         children
       ) : (
@@ -59,6 +63,6 @@ export function MenuItem({ icon: Icon, isDanger = false, asChild = false, childr
   )
 }
 
-export function MenuLine() {
+export function MenuSeparator() {
   return <DropdownMenu.Separator className="my-1 h-px bg-line" />
 }

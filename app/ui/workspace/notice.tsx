@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, WifiOff } from 'lucide-react'
 
-const kinds: Record<string, { icon: LucideIcon; look: string }> = {
+const kindStyles: Record<string, { icon: LucideIcon; look: string }> = {
   info: { icon: Info, look: 'border-line text-muted' },
   success: { icon: CircleCheck, look: 'border-success text-success' },
   warning: { icon: TriangleAlert, look: 'border-warning text-warning' },
@@ -19,7 +19,7 @@ interface NoticeProps {
 
 /** Says something where it belongs, and stays. An error interrupts who listens; everything else waits its turn. */
 export function Notice({ kind = 'info', title, children, action }: NoticeProps) {
-  const { icon: Icon, look } = kinds[kind] ?? { icon: Info, look: '' }
+  const { icon: Icon, look } = kindStyles[kind] ?? { icon: Info, look: '' }
   return (
     <div
       role={kind === 'error' ? 'alert' : 'status'}

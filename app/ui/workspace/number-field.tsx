@@ -11,18 +11,18 @@ interface NumberFieldProps {
   min: number
   max: number
   /** What an empty field means; without it, it must hold a number. */
-  emptyMeans?: string
+  emptyLabel?: string
   /** Stands before the number: "$". */
   unit?: string
   onChange: (value: number | null) => void
 }
 
 /** A whole number. What is none yet is not handed on, and says so once the field is left. */
-export function NumberField({ label, hint, error, emptyMeans, unit, ...props }: NumberFieldProps) {
+export function NumberField({ label, hint, error, emptyLabel: emptyMeans, unit, ...props }: NumberFieldProps) {
   const { value, min, max, onChange } = props
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? (value === null ? '' : String(value))
-  const wrong = faultOf(shown, { min, max, mayBeEmpty: emptyMeans !== undefined })
+  const wrong = validateNumber(shown, { min, max, mayBeEmpty: emptyMeans !== undefined })
   return (
     <Field label={label} hint={hint} error={typed !== undefined && wrong ? wrong : error}>
       {(control) => (
@@ -39,7 +39,7 @@ export function NumberField({ label, hint, error, emptyMeans, unit, ...props }: 
             onChange={({ target }) => {
               setTyped(target.value)
               const text = target.value.trim()
-              if (!faultOf(text, { min, max, mayBeEmpty: emptyMeans !== undefined }))
+              if (!validateNumber(text, { min, max, mayBeEmpty: emptyMeans !== undefined }))
                 onChange(text === '' ? null : Number(text))
             }}
             onBlur={() => !wrong && setTyped(undefined)}
@@ -50,7 +50,7 @@ export function NumberField({ label, hint, error, emptyMeans, unit, ...props }: 
   )
 }
 
-function faultOf(typed: string, { min, max, mayBeEmpty }: { min: number; max: number; mayBeEmpty: boolean }) {
+function validateNumber(typed: string, { min, max, mayBeEmpty }: { min: number; max: number; mayBeEmpty: boolean }) {
   const text = typed.trim()
   if (text === '') return mayBeEmpty ? undefined : 'Give a number.'
   if (!/^\d+$/.test(text)) return 'Give a whole number.'

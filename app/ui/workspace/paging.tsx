@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { withParams } from './address'
+import { withSearchParams } from './address'
 
-interface PagingProps {
+interface TablePaginationProps {
   page: number
   perPage: number
   /** How many rows there are in all. */
@@ -11,20 +11,20 @@ interface PagingProps {
 }
 
 /** "51–100 of 2,345" and the ways back and on; the other filters stay. */
-export function Paging({ page, perPage, total }: PagingProps) {
+export function TablePagination({ page, perPage, total }: TablePaginationProps) {
   const pages = Math.max(1, Math.ceil(total / perPage))
   const first = (page - 1) * perPage + 1
   const last = Math.min(total, page * perPage)
-  const text = total === 0 ? '' : `${count(first)}–${count(last)} of ${count(total)}`
+  const text = total === 0 ? '' : `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`
   return (
-    <Ways text={text}>
-      <Way label="Previous" changes={page > 1 && { page: page === 2 ? null : page - 1 }} />
-      <Way label="Next" changes={page < pages && { page: page + 1 }} />
-    </Ways>
+    <PaginationNav text={text}>
+      <PaginationLink label="Previous" changes={page > 1 && { page: page === 2 ? null : page - 1 }} />
+      <PaginationLink label="Next" changes={page < pages && { page: page + 1 }} />
+    </PaginationNav>
   )
 }
 
-interface KeysetPagingProps {
+interface KeysetPaginationProps {
   /** Marks of the rows next to this page, as the address carries them; null where there are none. */
   before: string | null
   after: string | null
@@ -33,17 +33,20 @@ interface KeysetPagingProps {
 }
 
 /** The ways through a list that is too long to be counted. */
-export function KeysetPaging({ before, after, isChronological = true }: KeysetPagingProps) {
+export function KeysetPagination({ before, after, isChronological = true }: KeysetPaginationProps) {
   if (before === null && after === null) return null
   return (
-    <Ways>
-      <Way label={isChronological ? 'Newer' : 'Previous'} changes={before !== null && { before, after: null }} />
-      <Way label={isChronological ? 'Older' : 'Next'} changes={after !== null && { after, before: null }} />
-    </Ways>
+    <PaginationNav>
+      <PaginationLink
+        label={isChronological ? 'Newer' : 'Previous'}
+        changes={before !== null && { before, after: null }}
+      />
+      <PaginationLink label={isChronological ? 'Older' : 'Next'} changes={after !== null && { after, before: null }} />
+    </PaginationNav>
   )
 }
 
-function Ways({ text, children }: { text?: string; children: ReactNode }) {
+function PaginationNav({ text, children }: { text?: string; children: ReactNode }) {
   return (
     <nav aria-label="Pages" className="mt-4 flex items-center justify-end gap-2 text-dense text-muted tabular-nums">
       {text && <span className="mr-2">{text}</span>}
@@ -52,14 +55,14 @@ function Ways({ text, children }: { text?: string; children: ReactNode }) {
   )
 }
 
-interface WayProps {
+interface PaginationLinkProps {
   label: 'Previous' | 'Next' | 'Newer' | 'Older'
   changes: Record<string, string | number | null> | false
 }
 
-const look = 'control inline-flex items-center gap-1 rounded-md border border-line px-2.5 font-semibold'
+const linkClassName = 'control inline-flex items-center gap-1 rounded-md border border-line px-2.5 font-semibold'
 
-function Way({ label, changes }: WayProps) {
+function PaginationLink({ label, changes }: PaginationLinkProps) {
   const [params] = useSearchParams()
   const isBack = label === 'Previous' || label === 'Newer'
   const words = (
@@ -71,20 +74,20 @@ function Way({ label, changes }: WayProps) {
   )
   if (!changes)
     return (
-      <span aria-hidden="true" className={`${look} text-faint`}>
+      <span aria-hidden="true" className={`${linkClassName} text-faint`}>
         {words}
       </span>
     )
   return (
     <Link
-      to={{ search: withParams(params, changes) }}
-      className={`${look} bg-surface text-ink hover:border-faint hover:bg-wash`}
+      to={{ search: withSearchParams(params, changes) }}
+      className={`${linkClassName} bg-surface text-ink hover:border-faint hover:bg-wash`}
     >
       {words}
     </Link>
   )
 }
 
-function count(number: number) {
+function formatCount(number: number) {
   return number.toLocaleString('en-US')
 }

@@ -1,14 +1,14 @@
-interface ReportRowsProps {
+interface CsvReportTableProps {
   caption: string
   /** An empty one is spoken as "What happens". */
-  heads: string[]
+  headers: string[]
   /** How many are not shown. */
-  more: number
+  hiddenCount: number
   children: React.ReactNode
 }
 
 /** The rows of a file, and what becomes of them. */
-export function ReportRows({ caption, heads, more, children }: ReportRowsProps) {
+export function CsvReportTable({ caption, headers: heads, hiddenCount: more, children }: CsvReportTableProps) {
   return (
     <div className="min-w-0 overflow-x-auto">
       <table className="w-full text-dense tabular-nums">

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import { Button, IconButton } from './button'
-import { type Rows, useRows } from './use-rows'
+import { type RepeaterRows, useRepeaterRows } from './use-rows'
 
-interface RowsFieldProps<Row> {
+interface RepeaterFieldProps<Row> {
   /** What the rows are: "Licenses". */
   label: string
   hint?: React.ReactNode
@@ -11,23 +11,31 @@ interface RowsFieldProps<Row> {
   rows: Row[]
   onChange: (rows: Row[]) => void
   /** What one row is called, so that its buttons say what they move: "Starter". */
-  nameOf: (row: Row, at: number) => string
+  getRowLabel: (row: Row, at: number) => string
   addLabel: string
   /** Makes a row, at once or after a choice; nothing when nothing was chosen. */
   onAdd: () => Row | Promise<Row | undefined>
   /** Each row is one field. */
-  isLine?: boolean
+  isInline?: boolean
   /** New rows come first instead of last. */
   isNewestFirst?: boolean
-  most: number
+  max: number
   /** Draws the fields of a row. */
   children: (row: Row, change: (part: Row) => void, at: number) => React.ReactNode
 }
 
 /** A list that is written: rows are added, removed with a way back, and ordered by buttons or by dragging. */
-export function RowsField<Row>({ label, hint, error, addLabel, most, isLine = false, ...props }: RowsFieldProps<Row>) {
+export function RepeaterField<Row>({
+  label,
+  hint,
+  error,
+  addLabel,
+  max: most,
+  isInline: isLine = false,
+  ...props
+}: RepeaterFieldProps<Row>) {
   const headId = useId()
-  const rows = useRows(props)
+  const rows = useRepeaterRows(props)
   const count = props.rows.length
   return (
     <section aria-labelledby={headId} className="grid grid-cols-1 gap-3 border-t border-line pt-6">
@@ -41,9 +49,16 @@ export function RowsField<Row>({ label, hint, error, addLabel, most, isLine = fa
       {error && <p className="text-dense font-medium text-danger">{error}</p>}
       <ol ref={rows.list} className={`grid grid-cols-1 empty:hidden ${isLine ? 'gap-1.5' : 'gap-3'}`}>
         {props.rows.map((row, at) => (
-          <RowFrame key={rows.keys[at]} rows={rows} at={at} count={count} isLine={isLine} name={props.nameOf(row, at)}>
+          <RepeaterRow
+            key={rows.keys[at]}
+            rows={rows}
+            at={at}
+            count={count}
+            isInline={isLine}
+            name={props.getRowLabel(row, at)}
+          >
             {props.children(row, (part) => rows.change(at, part), at)}
-          </RowFrame>
+          </RepeaterRow>
         ))}
       </ol>
       <Button
@@ -62,33 +77,33 @@ export function RowsField<Row>({ label, hint, error, addLabel, most, isLine = fa
   )
 }
 
-interface RowFrameProps<Row> {
-  rows: Rows<Row>
+interface RepeaterRowProps<Row> {
+  rows: RepeaterRows<Row>
   at: number
   count: number
   name: string
   /** One field that needs no head: it stands between what is done with the row. */
-  isLine: boolean
+  isInline: boolean
   children: React.ReactNode
 }
 
-function RowFrame<Row>({ rows, at, count, name, isLine, children }: RowFrameProps<Row>) {
+function RepeaterRow<Row>({ rows, at, count, name, isInline: isLine, children }: RepeaterRowProps<Row>) {
   const frame = isLine
     ? 'flex flex-wrap items-start gap-x-1 data-[over=true]:bg-accent-tint'
     : 'grid grid-cols-1 gap-3 rounded-md border border-line bg-surface p-3 pt-1.5 data-[over=true]:border-accent'
-  const deeds = <RowDeeds rows={rows} at={at} count={count} name={name} />
+  const deeds = <RowActions rows={rows} at={at} count={count} name={name} />
   return (
     <li data-row={rows.keys[at]} data-over={rows.over === at} className={frame} {...rows.dropTarget(at)}>
       {isLine ? (
         <>
-          <Grip {...rows.dragSource(at)} />
+          <DragHandle {...rows.dragSource(at)} />
           <div className="min-w-0 flex-1 basis-48">{children}</div>
           {deeds}
         </>
       ) : (
         <>
           <div className="-mx-1.5 flex items-center gap-1">
-            <Grip {...rows.dragSource(at)} />
+            <DragHandle {...rows.dragSource(at)} />
             <span
               aria-hidden="true"
               className="min-w-0 flex-1 truncate pl-1 text-dense text-muted first-letter:uppercase"
@@ -104,7 +119,7 @@ function RowFrame<Row>({ rows, at, count, name, isLine, children }: RowFrameProp
   )
 }
 
-function Grip(props: React.ComponentProps<'span'>) {
+function DragHandle(props: React.ComponentProps<'span'>) {
   return (
     <span
       title="Drag to another place"
@@ -116,7 +131,7 @@ function Grip(props: React.ComponentProps<'span'>) {
   )
 }
 
-function RowDeeds<Row>({ rows, at, count, name }: Pick<RowFrameProps<Row>, 'rows' | 'at' | 'count' | 'name'>) {
+function RowActions<Row>({ rows, at, count, name }: Pick<RepeaterRowProps<Row>, 'rows' | 'at' | 'count' | 'name'>) {
   return (
     <span className="flex shrink-0">
       <IconButton

@@ -1,15 +1,15 @@
 import { Button } from './button'
 import { Notice } from './notice'
 
-interface SavedMeanwhileProps {
+interface EditConflictNoticeProps {
   /** A sentence: somebody has saved it. */
   title: string
-  onTake: () => void
-  onKeep: () => void
+  onUseTheirs: () => void
+  onKeepMine: () => void
 }
 
 /** Two have written the same thing: whoever comes second chooses, and loses nothing. */
-export function SavedMeanwhile({ title, onTake, onKeep }: SavedMeanwhileProps) {
+export function EditConflictNotice({ title, onUseTheirs: onTake, onKeepMine: onKeep }: EditConflictNoticeProps) {
   const choices = (
     <>
       <Button onClick={onTake}>Show theirs</Button>

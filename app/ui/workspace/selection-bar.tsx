@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from './button'
-import type { Selection } from './use-selection'
+import type { RowSelection } from './use-selection'
 
 interface SelectionBarProps {
-  selection: Selection
+  selection: RowSelection
   /** What can be done with all of them: buttons. */
   children: ReactNode
 }

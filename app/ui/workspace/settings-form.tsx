@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import type { FormFailure } from '~/platform/form-failure'
-import { replyTo } from '~/platform/form-reply'
+import { formResultFor } from '~/platform/form-reply'
 import { Button } from './button'
 
 interface SettingsFormProps {
   /** Tells the forms of a screen apart. */
   intent: string
-  button: string
+  submitLabel: string
   /** What the button is called aloud, where several look the same. */
   buttonLabel?: string
   pending: string
   variant?: 'primary' | 'secondary' | 'danger'
   /** Emptied once its work is done: passwords. */
-  isEmptiedAfterwards?: boolean
+  isResetOnSuccess?: boolean
   isDisabled?: boolean
   /** Draws the fields. */
   children?: (failure: FormFailure | undefined) => ReactNode
@@ -23,18 +23,18 @@ interface SettingsFormProps {
 /** One of several forms of a screen: each says for itself how it went, with scripts and without. */
 export function SettingsForm({
   intent,
-  button,
+  submitLabel: button,
   buttonLabel,
   pending,
   variant = 'secondary',
-  isEmptiedAfterwards = false,
+  isResetOnSuccess: isEmptiedAfterwards = false,
   isDisabled = false,
   children,
   className = 'grid gap-4',
 }: SettingsFormProps) {
   const fetcher = useFetcher({ key: `settings-form ${intent}` })
   const withoutScripts = useActionData()
-  const { failure, done } = replyTo(intent, fetcher.data ?? withoutScripts)
+  const { failure, done } = formResultFor(intent, fetcher.data ?? withoutScripts)
   const form = useRef<HTMLFormElement>(null)
   const isSending = fetcher.state !== 'idle'
 

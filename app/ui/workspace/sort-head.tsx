@@ -1,23 +1,23 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import { placeParams, withParams } from './address'
-import { nextSort, readSort } from './sort'
-import { useComingParams } from './use-coming-params'
+import { resetPageParams, withSearchParams } from './address'
+import { nextSort, parseSort } from './sort'
+import { usePendingSearchParams } from './use-coming-params'
 
-interface SortHeadProps {
+interface SortableHeaderProps {
   /** As the address calls it. */
   name: string
-  head: string
+  label: string
   align?: 'end'
   isSortable?: boolean
   className?: string
 }
 
 /** The head of a column; where the table can be sorted by it, a link that does. */
-export function SortHead({ head, align, isSortable = false, className = '', name }: SortHeadProps) {
+export function SortableHeader({ label: head, align, isSortable = false, className = '', name }: SortableHeaderProps) {
   const [params] = useSearchParams()
-  const { coming } = useComingParams()
-  const sort = readSort(params.get('sort'))
+  const { coming } = usePendingSearchParams()
+  const sort = parseSort(params.get('sort'))
   const direction = sort?.by === name ? sort.direction : undefined
   const Arrow = direction === 'asc' ? ArrowUp : ArrowDown
   const look = `inline-flex min-h-8 items-center gap-1 ${align === 'end' ? 'md:flex-row-reverse' : ''}`
@@ -29,7 +29,7 @@ export function SortHead({ head, align, isSortable = false, className = '', name
     >
       {isSortable ? (
         <Link
-          to={{ search: withParams(coming, { sort: nextSort(name, sort), ...placeParams }) }}
+          to={{ search: withSearchParams(coming, { sort: nextSort(name, sort), ...resetPageParams }) }}
           preventScrollReset
           className={`${look} hover:text-ink ${direction ? 'font-semibold text-ink' : ''}`}
         >

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { LONGEST_TITLE, TITLE_TOO_LONG } from '~/platform/longest-title'
+import { MAX_TITLE_LENGTH, TITLE_TOO_LONG } from '~/platform/longest-title'
 import { Button } from './button'
 import { Dialog } from './dialog'
 import { Field } from './field'
@@ -9,9 +9,9 @@ interface TitleDialogProps {
   /** What it is for: "Rename the stack". */
   heading: string
   /** The verb on its button: "Rename". */
-  verb: string
+  submitLabel: string
   /** What gets the title: "stack". */
-  what: string
+  itemName: string
   title: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
@@ -28,9 +28,9 @@ export function TitleDialog({ heading, isOpen, onOpenChange, ...form }: TitleDia
   )
 }
 
-type TitleFormProps = Pick<TitleDialogProps, 'title' | 'verb' | 'what' | 'onSubmit'> & { onDone: () => void }
+type TitleFormProps = Pick<TitleDialogProps, 'title' | 'submitLabel' | 'itemName' | 'onSubmit'> & { onDone: () => void }
 
-function TitleForm({ title, verb, what, onSubmit, onDone }: TitleFormProps) {
+function TitleForm({ title, submitLabel, itemName, onSubmit, onDone }: TitleFormProps) {
   const [typed, setTyped] = useState(title)
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
@@ -43,7 +43,8 @@ function TitleForm({ title, verb, what, onSubmit, onDone }: TitleFormProps) {
   async function submit(event: React.FormEvent) {
     event.preventDefault()
     const next = typed.trim()
-    const fault = next === '' ? `Give the ${what} a title.` : next.length > LONGEST_TITLE ? TITLE_TOO_LONG : undefined
+    const fault =
+      next === '' ? `Give the ${itemName} a title.` : next.length > MAX_TITLE_LENGTH ? TITLE_TOO_LONG : undefined
     setError(fault)
     if (fault) return
     setIsBusy(true)
@@ -66,7 +67,7 @@ function TitleForm({ title, verb, what, onSubmit, onDone }: TitleFormProps) {
         )}
       </Field>
       <Button type="submit" variant="primary" disabled={isBusy} className="justify-self-end">
-        {verb}
+        {submitLabel}
       </Button>
     </form>
   )

@@ -1,22 +1,22 @@
 import { Pause, Play, RotateCw, X } from 'lucide-react'
 import type { UploadItem, UploadQueue } from '~/platform/uploads/upload-queue'
-import { byteText } from '~/ui/byte-text'
+import { formatBytes } from '~/ui/byte-text'
 import { Button, IconButton } from '~/ui/workspace/button'
 import { ProgressBar } from '~/ui/workspace/progress-bar'
 
-interface Props<Result> {
+interface UploadListProps<Result> {
   items: UploadItem<Result>[]
   queue: UploadQueue<Result>
   /** What the server does once all bytes are there. */
-  working: string
-  done: (item: UploadItem<Result>) => string
+  processingLabel: string
+  getDoneLabel: (item: UploadItem<Result>) => string
 }
 
 // shorter ones are over before anyone could pause them
-const PAUSABLE_FROM_BYTES = 8 * 1024 * 1024
+const MIN_PAUSABLE_BYTES = 8 * 1024 * 1024
 
 /** The files on their way, each with its progress, and what became of them. */
-export function UploadList<Result>({ items, queue, ...words }: Props<Result>) {
+export function UploadList<Result>({ items, queue, ...words }: UploadListProps<Result>) {
   const ended = items.filter(({ state }) => state === 'done' || state === 'failed')
   const failed = ended.filter(({ state }) => state === 'failed').length
   const done = ended.length - failed
@@ -28,7 +28,7 @@ export function UploadList<Result>({ items, queue, ...words }: Props<Result>) {
           {done} of {items.length} uploaded{failed > 0 && `, ${failed} failed`}
         </p>
         {ended.length > 0 && (
-          <Button variant="quiet" onClick={() => queue.clearEnded()}>
+          <Button variant="quiet" onClick={() => queue.clearFinished()}>
             Clear
           </Button>
         )}
@@ -42,9 +42,9 @@ export function UploadList<Result>({ items, queue, ...words }: Props<Result>) {
   )
 }
 
-type RowProps<Result> = Omit<Props<Result>, 'items'> & { item: UploadItem<Result> }
+type UploadRowProps<Result> = Omit<UploadListProps<Result>, 'items'> & { item: UploadItem<Result> }
 
-function UploadRow<Result>({ item, queue, ...words }: RowProps<Result>) {
+function UploadRow<Result>({ item, queue, ...words }: UploadRowProps<Result>) {
   const { fileName, byteSize, sent, state } = item
   const isOver = state === 'done' || state === 'failed'
   return (
@@ -52,26 +52,28 @@ function UploadRow<Result>({ item, queue, ...words }: RowProps<Result>) {
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-3">
           <span className="truncate font-medium">{fileName}</span>
-          <span className="shrink-0 text-faint tabular-nums">{byteText(byteSize)}</span>
+          <span className="shrink-0 text-faint tabular-nums">{formatBytes(byteSize)}</span>
         </p>
         {!isOver && (
           <ProgressBar label={fileName} value={state === 'working' ? undefined : sent / Math.max(1, byteSize)} />
         )}
-        <p className={state === 'failed' ? 'font-medium text-danger' : 'text-muted'}>{wordsFor(item, words)}</p>
+        <p className={state === 'failed' ? 'font-medium text-danger' : 'text-muted'}>
+          {uploadStatusLabel(item, words)}
+        </p>
       </div>
-      <RowActions item={item} queue={queue} />
+      <UploadActions item={item} queue={queue} />
     </li>
   )
 }
 
-function RowActions<Result>({
+function UploadActions<Result>({
   item: { key, fileName, byteSize, state },
   queue,
-}: Omit<RowProps<Result>, 'working' | 'done'>) {
+}: Omit<UploadRowProps<Result>, 'processingLabel' | 'getDoneLabel'>) {
   const isOnItsWay = state === 'sending' || state === 'waiting-for-connection' || state === 'waiting'
   return (
     <>
-      {isOnItsWay && byteSize >= PAUSABLE_FROM_BYTES && (
+      {isOnItsWay && byteSize >= MIN_PAUSABLE_BYTES && (
         <IconButton icon={Pause} label={`Pause ${fileName}`} onClick={() => queue.pause(key)} />
       )}
       {state === 'paused' && (
@@ -91,7 +93,10 @@ function RowActions<Result>({
   )
 }
 
-function wordsFor<Result>(item: UploadItem<Result>, { working, done }: Pick<Props<Result>, 'working' | 'done'>) {
+function uploadStatusLabel<Result>(
+  item: UploadItem<Result>,
+  { processingLabel, getDoneLabel }: Pick<UploadListProps<Result>, 'processingLabel' | 'getDoneLabel'>,
+) {
   const { state, sent, byteSize, message } = item
   const percent = `${Math.floor((100 * sent) / Math.max(1, byteSize))} % sent`
   const words = {
@@ -101,8 +106,8 @@ function wordsFor<Result>(item: UploadItem<Result>, { working, done }: Pick<Prop
     'waiting-for-connection': message
       ? `${message} Trying again.`
       : 'The connection is lost. It goes on from here as soon as it is back.',
-    working,
-    done: done(item),
+    working: processingLabel,
+    done: getDoneLabel(item),
     failed: message,
   }
   return words[state]

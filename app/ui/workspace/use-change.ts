@@ -1,13 +1,13 @@
 import { useRevalidator } from 'react-router'
-import { type ApiCall, callApi } from '~/platform/api-client'
-import { inOrder } from '~/platform/in-order'
+import { type ApiRequest, callApi } from '~/platform/api-client'
+import { serializeByKey } from '~/platform/in-order'
 import { showToast } from '../toasts'
 
-interface Change<Body> extends ApiCall {
+interface Mutation<Body> extends ApiRequest {
   /** Said when it is done; null says nothing. */
-  done: (body: Body) => string | null
+  successMessage: (body: Body) => string | null
   /** The call that takes it back. */
-  undo?: (body: Body) => (ApiCall & { done: string }) | undefined
+  undo?: (body: Body) => (ApiRequest & { done: string }) | undefined
 }
 
 /**
@@ -15,19 +15,19 @@ interface Change<Body> extends ApiCall {
  * address go there one after the other: who undoes something and at once does it again ends with it done. `readAgain`: a
  * part of the screen that asked for its data itself asks once more.
  */
-export function useChange(readAgain?: () => void) {
+export function useMutation(readAgain?: () => void) {
   const { revalidate } = useRevalidator()
 
-  return async function change<Body>({ done, undo, ...call }: Change<Body>): Promise<boolean> {
-    const reply = await inOrder(call.path, () => callApi<Body>(call))
+  return async function change<Body>({ successMessage: done, undo, ...call }: Mutation<Body>): Promise<boolean> {
+    const reply = await serializeByKey(call.path, () => callApi<Body>(call))
     if (!reply.ok) {
       showToast(reply.message, 'error')
       return false
     }
     const text = done(reply.body)
     const back = undo?.(reply.body)
-    const takeBack = back && (() => void change({ ...back, done: () => back.done }))
-    if (text) showToast(text, 'success', takeBack && { label: 'Undo', run: takeBack })
+    const takeBack = back && (() => void change({ ...back, successMessage: () => back.done }))
+    if (text) showToast(text, 'success', takeBack && { label: 'Undo', onClick: takeBack })
     if (readAgain) readAgain()
     else await revalidate()
     return true

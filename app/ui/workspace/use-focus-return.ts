@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 /** For a dialog that no trigger of its own opens: gives the focus back to where it was, unless it went elsewhere by then. */
-export function useFocusReturn() {
+export function useRestoreFocus() {
   const opener = useRef<Element>(null)
   return {
     onOpenAutoFocus() {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
 /** Reads the data of the screen again every so often while something is on its way; not while nobody can see it. */
-export function useFreshWhile(isOnItsWay: boolean, everyMs: number) {
+export function useRevalidateWhile(isOnItsWay: boolean, everyMs: number) {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
     if (!isOnItsWay || state !== 'idle') return

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Takes files that are dropped anywhere or pasted, while it is on the screen. Tells whether some are held above it. */
-export function useIncomingFiles(take: (files: File[]) => void) {
+export function useFileDropAndPaste(take: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false)
   const onFiles = useEffectEvent(take)
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useIncomingFiles(take: (files: File[]) => void) {
       listener: (event: DragEvent) => void,
     ) => window.addEventListener(name, listener, { signal: stop.signal })
     on('dragover', (event) => {
-      if (!holdsFiles(event)) return
+      if (!hasFiles(event)) return
       event.preventDefault()
       setIsOver(true)
     })
@@ -19,7 +19,7 @@ export function useIncomingFiles(take: (files: File[]) => void) {
       if (!event.relatedTarget) setIsOver(false)
     })
     on('drop', (event) => {
-      if (!holdsFiles(event)) return
+      if (!hasFiles(event)) return
       event.preventDefault()
       setIsOver(false)
       onFiles([...(event.dataTransfer?.files ?? [])])
@@ -28,7 +28,7 @@ export function useIncomingFiles(take: (files: File[]) => void) {
       const files = [...(event.clipboardData?.files ?? [])]
       if (files.length === 0) return
       event.preventDefault()
-      onFiles(files.map(named))
+      onFiles(files.map(withUniqueName))
     }
     document.addEventListener('paste', paste, { signal: stop.signal })
     return () => stop.abort()
@@ -36,12 +36,12 @@ export function useIncomingFiles(take: (files: File[]) => void) {
   return isOver
 }
 
-function holdsFiles({ dataTransfer }: DragEvent) {
+function hasFiles({ dataTransfer }: DragEvent) {
   return dataTransfer?.types.includes('Files') ?? false
 }
 
 /** Browsers call every pasted picture image.png. */
-function named(file: File, index: number) {
+function withUniqueName(file: File, index: number) {
   if (!/^image\.\w+$/.test(file.name)) return file
   const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-').replace('T', '-at-')
   const suffix = index > 0 ? `-${index + 1}` : ''

@@ -1,19 +1,19 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 
-interface RowKeys {
+interface RowKeyboardOptions {
   keys: readonly string[]
   table: RefObject<HTMLTableElement | null>
   onToggle?: (key: string, isRange: boolean) => void
   onOpen?: (key: string) => void
 }
 
-const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
+const keySteps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
 /**
  * Moves through the rows of a table: j, k and the arrows; Home and End; x or the space bar selects; Enter opens.
  * One row at a time is a stop of the tab key.
  */
-export function useRowKeys({ keys, table, onToggle, onOpen }: RowKeys) {
+export function useRowKeyboardNavigation({ keys, table, onToggle, onOpen }: RowKeyboardOptions) {
   const [wanted, setWanted] = useState<string>()
   const current = wanted && keys.includes(wanted) ? wanted : keys[0]
 
@@ -30,7 +30,7 @@ export function useRowKeys({ keys, table, onToggle, onOpen }: RowKeys) {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
     const key = event.currentTarget.dataset.key ?? ''
     const at = keys.indexOf(key)
-    const step = steps[event.key]
+    const step = keySteps[event.key]
     const deeds: Record<string, (() => void) | undefined> = {
       Home: () => moveTo(0),
       End: () => moveTo(keys.length - 1),
@@ -43,12 +43,12 @@ export function useRowKeys({ keys, table, onToggle, onOpen }: RowKeys) {
     event.preventDefault()
   }
 
-  useFirstStep(() => current !== undefined && moveTo(keys.indexOf(current)))
+  useInitialStep(() => current !== undefined && moveTo(keys.indexOf(current)))
   return { current, onKeyDown, onFocus: setWanted }
 }
 
 /** With the cursor nowhere in particular, j and k begin. */
-function useFirstStep(begin: () => void) {
+function useInitialStep(begin: () => void) {
   useEffect(() => {
     function listen(event: globalThis.KeyboardEvent) {
       const isNowhere = document.activeElement === document.body || document.activeElement?.tagName === 'MAIN'

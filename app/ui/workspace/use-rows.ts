@@ -1,28 +1,28 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { showToast } from '../toasts'
-import { moved } from './moved'
+import { moveArrayItem } from './moved'
 
-interface RowsProps<Row> {
+interface UseRepeaterRowsOptions<Row> {
   rows: Row[]
   onChange: (rows: Row[]) => void
-  nameOf: (row: Row, at: number) => string
+  getRowLabel: (row: Row, at: number) => string
   onAdd: () => Row | Promise<Row | undefined>
   isNewestFirst?: boolean
 }
 
-export type Rows<Row> = ReturnType<typeof useRows<Row>>
+export type RepeaterRows<Row> = ReturnType<typeof useRepeaterRows<Row>>
 
 let lastKey = 0
 const newKey = () => `row-${++lastKey}`
 
 /** What can be done with the rows of a list, each of which keeps its key and its focus wherever it goes. */
-export function useRows<Row>(props: RowsProps<Row>) {
+export function useRepeaterRows<Row>(props: UseRepeaterRowsOptions<Row>) {
   const latest = useRef(props)
   latest.current = props
-  const { rows, nameOf } = props
+  const { rows, getRowLabel: nameOf } = props
   const [keys, setKeys] = useKeys(rows.length)
-  const [news, setNews] = useState('')
-  const { list, addButton, focusLater } = useFocusAfter(keys)
+  const [announcement, setNews] = useState('')
+  const { list, addButton, focusLater } = useFocusAfterChange(keys)
 
   function put(next: Row[], nextKeys: string[]) {
     setKeys(nextKeys)
@@ -41,7 +41,7 @@ export function useRows<Row>(props: RowsProps<Row>) {
   function move(from: number, to: number) {
     const row = rows[from]
     if (row === undefined || to < 0 || to >= rows.length || from === to) return
-    put(moved(rows, from, to), moved(keys, from, to))
+    put(moveArrayItem(rows, from, to), moveArrayItem(keys, from, to))
     setNews(`${nameOf(row, from)} is now ${to + 1} of ${rows.length}.`)
     focusLater({ key: keys[from] ?? '', find: `[data-move="${to > from ? 1 : -1}"]` })
   }
@@ -52,11 +52,11 @@ export function useRows<Row>(props: RowsProps<Row>) {
     put(rows.toSpliced(at, 1), keys.toSpliced(at, 1))
     focusLater({ key: keys[at + 1] ?? keys[at - 1] ?? '', find: '[data-move="-1"]' })
     const run = () => latest.current.onChange(latest.current.rows.toSpliced(at, 0, row))
-    showToast(`${nameOf(row, at)} was removed.`, 'success', { label: 'Undo', run })
+    showToast(`${nameOf(row, at)} was removed.`, 'success', { label: 'Undo', onClick: run })
   }
 
   const change = (at: number, row: Row) => latest.current.onChange(latest.current.rows.with(at, row))
-  return { keys, news, list, addButton, add, move, remove, change, ...useDragging(move) }
+  return { keys, news: announcement, list, addButton, add, move, remove, change, ...useDragging(move) }
 }
 
 /** A key for each row; rows that came from elsewhere (a restored state) get new ones. */
@@ -69,7 +69,7 @@ function useKeys(count: number) {
 }
 
 /** Moves the focus once the rows are drawn; to the button that adds one when there is no such row. */
-function useFocusAfter(keys: string[]) {
+function useFocusAfterChange(keys: string[]) {
   const list = useRef<HTMLOListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const wanted = useRef<{ key: string; find: string }>(undefined)

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
-import { rangeOf, toggled } from './selection'
+import { keysInRange, toggleKeys } from './selection'
 
-export interface Selection {
+export interface RowSelection {
   /** The selected rows that are shown, in their order. */
   selected: string[]
   has: (key: string) => boolean
@@ -12,7 +12,7 @@ export interface Selection {
 }
 
 /** Which of the rows `keys` are selected; what is no longer shown is no longer selected. */
-export function useSelection(keys: readonly string[]): Selection {
+export function useSelection(keys: readonly string[]): RowSelection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const last = useRef<string>(undefined)
   const selected = useMemo(() => keys.filter((key) => chosen.has(key)), [keys, chosen])
@@ -20,8 +20,8 @@ export function useSelection(keys: readonly string[]): Selection {
     selected,
     has: (key) => chosen.has(key),
     toggle(key, isRange = false) {
-      const range = isRange && last.current ? rangeOf(keys, last.current, key) : [key]
-      setChosen(toggled(chosen, range, key))
+      const range = isRange && last.current ? keysInRange(keys, last.current, key) : [key]
+      setChosen(toggleKeys(chosen, range, key))
       last.current = key
     },
     toggleAll: () => setChosen(new Set(selected.length === keys.length ? [] : keys)),

@@ -1,5 +1,5 @@
 /** A text as it is in one version, block by block, in a box that scrolls. */
-export function VersionBlocks({ title, blocks }: { title: string; blocks: string[] }) {
+export function VersionPreview({ title, blocks }: { title: string; blocks: string[] }) {
   return (
     <section aria-label={title} className="grid content-start gap-2">
       <h3 className="text-dense font-semibold break-words">{title}</h3>

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { isEmail } from '~/platform/email-pattern'
-import type { Provider } from './provider-addresses.server'
+import type { OAuthProvider } from './provider-addresses.server'
 
-const ANSWERS_WITHIN_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Who somebody is to a provider. */
-export interface Stranger {
+export interface OAuthProfile {
   /** The provider's own name of the account, which stays when addresses change. */
   accountId: string
   /** Their address; undefined when the provider has not confirmed it. */
@@ -13,9 +13,9 @@ export interface Stranger {
   name: string
 }
 
-export class ProviderFailed extends Error {}
+export class OAuthProviderFailed extends Error {}
 
-const tokenAnswer = z.object({ access_token: z.string().min(1) })
+const tokenResponse = z.object({ access_token: z.string().min(1) })
 const googleProfile = z.object({
   sub: z.string().min(1),
   email: z.string().optional(),
@@ -25,7 +25,7 @@ const googleProfile = z.object({
 const githubProfile = z.object({ id: z.number().int(), name: z.string().nullish() })
 const githubEmails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
 
-interface Exchange {
+interface CodeExchange {
   code: string
   verifier: string
   /** The same that the code was asked for. */
@@ -33,8 +33,8 @@ interface Exchange {
 }
 
 /** Trades the code for what the provider says about the person. Nothing of it is kept but that. @throws ProviderFailed */
-export async function askProvider(provider: Provider, exchange: Exchange): Promise<Stranger> {
-  const { access_token } = await call(tokenAnswer, provider.token, {
+export async function fetchOAuthProfile(provider: OAuthProvider, exchange: CodeExchange): Promise<OAuthProfile> {
+  const { access_token } = await fetchJson(tokenResponse, provider.token, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({
@@ -47,33 +47,39 @@ export async function askProvider(provider: Provider, exchange: Exchange): Promi
     }),
   })
   const asBearer = { headers: { Authorization: `Bearer ${access_token}` } }
-  return provider.emails ? githubPerson(provider, provider.emails, asBearer) : googlePerson(provider, asBearer)
+  return provider.emails
+    ? fetchGithubProfile(provider, provider.emails, asBearer)
+    : fetchGoogleProfile(provider, asBearer)
 }
 
-async function googlePerson(provider: Provider, init: RequestInit): Promise<Stranger> {
-  const { sub, email, email_verified, name } = await call(googleProfile, provider.profile, init)
-  return { accountId: sub, email: email_verified ? asKept(email) : undefined, name }
+async function fetchGoogleProfile(provider: OAuthProvider, init: RequestInit): Promise<OAuthProfile> {
+  const { sub, email, email_verified, name } = await fetchJson(googleProfile, provider.profile, init)
+  return { accountId: sub, email: email_verified ? normalizeEmail(email) : undefined, name }
 }
 
-async function githubPerson(provider: Provider, emailsAddress: string, init: RequestInit): Promise<Stranger> {
-  const { id, name } = await call(githubProfile, provider.profile, init)
-  const emails = await call(githubEmails, emailsAddress, init)
+async function fetchGithubProfile(
+  provider: OAuthProvider,
+  emailsAddress: string,
+  init: RequestInit,
+): Promise<OAuthProfile> {
+  const { id, name } = await fetchJson(githubProfile, provider.profile, init)
+  const emails = await fetchJson(githubEmails, emailsAddress, init)
   const primary = emails.find((email) => email.primary && email.verified)
-  return { accountId: String(id), email: asKept(primary?.email), name: name ?? '' }
+  return { accountId: String(id), email: normalizeEmail(primary?.email), name: name ?? '' }
 }
 
-function asKept(email = '') {
+function normalizeEmail(email = '') {
   const address = email.trim().toLowerCase()
   return isEmail(address) ? address : undefined
 }
 
-async function call<Schema extends z.ZodType>(schema: Schema, address: string, init: RequestInit) {
+async function fetchJson<Schema extends z.ZodType>(schema: Schema, address: string, init: RequestInit) {
   const headers = { Accept: 'application/json', 'User-Agent': 'website', ...init.headers }
   try {
-    const answer = await fetch(address, { ...init, headers, signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) })
+    const answer = await fetch(address, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (!answer.ok) throw new Error(`answered ${answer.status}`)
     return schema.parse(await answer.json())
   } catch (error) {
-    throw new ProviderFailed(`${new URL(address).host} did not do its part`, { cause: error })
+    throw new OAuthProviderFailed(`${new URL(address).host} did not do its part`, { cause: error })
   }
 }

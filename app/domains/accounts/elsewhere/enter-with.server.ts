@@ -1,36 +1,36 @@
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
-import { shortText } from '~/platform/short-text'
+import { shortTextField } from '~/platform/short-text'
 import { findAccountById } from '../queries.server'
-import { provenAccount } from '../sign-in/proven-account.server'
-import { type Entrance, enter } from '../sign-in/sign-in.server'
-import type { Stranger } from './ask-provider.server'
-import type { Problem, ProviderId } from './provider'
+import { findOrCreateVerifiedAccount } from '../sign-in/proven-account.server'
+import { completeFirstFactor, type FirstFactorResult } from '../sign-in/sign-in.server'
+import type { OAuthProfile } from './ask-provider.server'
+import type { OAuthProblem, OAuthProviderId } from './provider'
 
-const LONGEST_NAME = 120
+const MAX_NAME_LENGTH = 120
 
 /**
  * Signs in whoever the provider says it is: by an account that was linked before, else by the account of the address
  * that the provider has confirmed, else with a new account. Answers what follows, or why there is no session.
  */
-export function enterWith(
+export function signInWithOAuth(
   db: Database,
   env: SiteEnvironment,
   headers: Headers,
-  { provider, stranger }: { provider: ProviderId; stranger: Stranger },
-): Promise<Entrance | { problem: Problem }> {
+  { provider, stranger }: { provider: OAuthProviderId; stranger: OAuthProfile },
+): Promise<FirstFactorResult | { problem: OAuthProblem }> {
   return inTransaction(db, async (tx) => {
-    const linked = await findLinked(tx, provider, stranger.accountId)
-    if (linked) return enter(tx, env, headers, linked.id, 'provider')
+    const linked = await findLinkedAccount(tx, provider, stranger.accountId)
+    if (linked) return completeFirstFactor(tx, env, headers, linked.id, 'provider')
     if (!stranger.email) return { problem: 'unconfirmed' }
-    const account = await accountOf(tx, { email: stranger.email, name: stranger.name })
-    await link(tx, account.id, provider, stranger.accountId)
-    return enter(tx, env, headers, account.id, 'provider')
+    const account = await findOrCreateAccount(tx, { email: stranger.email, name: stranger.name })
+    await linkProvider(tx, account.id, provider, stranger.accountId)
+    return completeFirstFactor(tx, env, headers, account.id, 'provider')
   })
 }
 
-async function findLinked(tx: Database, providerId: ProviderId, accountId: string) {
+async function findLinkedAccount(tx: Database, providerId: OAuthProviderId, accountId: string) {
   const method = await tx
     .selectFrom('signInMethods')
     .select('userId')
@@ -40,14 +40,17 @@ async function findLinked(tx: Database, providerId: ProviderId, accountId: strin
   return method && findAccountById(tx, method.userId)
 }
 
-async function accountOf(tx: Database, { email, name }: { email: string; name: string }) {
-  const { id } = await provenAccount(tx, { email, name: shortText.parse(name).slice(0, LONGEST_NAME) })
+async function findOrCreateAccount(tx: Database, { email, name }: { email: string; name: string }) {
+  const { id } = await findOrCreateVerifiedAccount(tx, {
+    email,
+    name: shortTextField.parse(name).slice(0, MAX_NAME_LENGTH),
+  })
   const account = await findAccountById(tx, id)
   if (!account) throw new Error('An account went away while somebody signed in with it.')
   return account
 }
 
-async function link(tx: Database, userId: string, providerId: ProviderId, accountId: string) {
+async function linkProvider(tx: Database, userId: string, providerId: OAuthProviderId, accountId: string) {
   await tx
     .insertInto('signInMethods')
     .values({ userId, providerId, accountId })

@@ -2,26 +2,30 @@ import type { Database } from '~/platform/database/database.server'
 import { testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
 import { confirmEmail, signUp } from '../commands.server'
-import { confirmationLink } from '../links.server'
-import { findAccount, findUser, listSignInMethods } from '../queries.server'
+import { emailConfirmationUrl } from '../links.server'
+import { findAccountByEmail, findUser, listSignInMethods } from '../queries.server'
 import { signIn } from '../sign-in/sign-in.server'
-import { enterWith } from './enter-with.server'
+import { signInWithOAuth } from './enter-with.server'
 
 const env = testEnvironment()
 const caller = { headers: new Headers(), address: '203.0.113.7' }
 const planted = { email: 'ada@example.com', password: 'Stranger1', name: 'Eve' }
 const ada = { accountId: 'ada-there', email: planted.email, name: 'Ada' }
 
-const comeFromGoogle = (db: Database) => enterWith(db, env, caller.headers, { provider: 'google', stranger: ada })
+const comeFromGoogle = (db: Database) => signInWithOAuth(db, env, caller.headers, { provider: 'google', stranger: ada })
 
 test('an account that a stranger made with somebody’s address is theirs alone once they come from a provider', async ({
   db,
 }) => {
   const account = await signUp(db, env, planted)
-  const link = confirmationLink(env, account, new Date())
+  const link = emailConfirmationUrl(env, account, new Date())
   expect(await comeFromGoogle(db)).toMatchObject({ cookies: [expect.stringContaining('studio-auth.session_token=')] })
   expect(await findUser(db, account.id)).toMatchObject({ email: planted.email, full_name: 'Ada' })
-  expect(await findAccount(db, planted.email)).toMatchObject({ id: account.id, emailVerified: true, password: null })
+  expect(await findAccountByEmail(db, planted.email)).toMatchObject({
+    id: account.id,
+    emailVerified: true,
+    password: null,
+  })
   expect((await listSignInMethods(db, account.id)).map(({ providerId }) => providerId)).toEqual(['google'])
   const token = link.slice(link.lastIndexOf('/') + 1)
   const confirming = confirmEmail(db, env, { token, password: planted.password, address: '203.0.113.7' })

@@ -1,9 +1,9 @@
 import type { SiteEnvironment } from '~/platform/env.server'
-import { PROVIDERS, type ProviderId } from './provider'
+import { OAUTH_PROVIDERS, type OAuthProviderId } from './provider'
 
 /** How a provider is spoken to. Every address can be that of a stand-in. */
-export interface Provider {
-  id: ProviderId
+export interface OAuthProvider {
+  id: OAuthProviderId
   clientId: string
   clientSecret: string
   authorize: string
@@ -15,16 +15,16 @@ export interface Provider {
 }
 
 /** The provider, when this site may sign people in with it. */
-export function findProvider(env: SiteEnvironment, id: ProviderId): Provider | undefined {
-  return id === 'google' ? google(env) : github(env)
+export function findOAuthProvider(env: SiteEnvironment, id: OAuthProviderId): OAuthProvider | undefined {
+  return id === 'google' ? googleProvider(env) : githubProvider(env)
 }
 
-export function listProviders(env: SiteEnvironment): ProviderId[] {
-  return PROVIDERS.filter((id) => findProvider(env, id) !== undefined)
+export function listOAuthProviders(env: SiteEnvironment): OAuthProviderId[] {
+  return OAUTH_PROVIDERS.filter((id) => findOAuthProvider(env, id) !== undefined)
 }
 
 // developers.google.com/identity/openid-connect
-function google({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_OAUTH_BASE: base }: SiteEnvironment) {
+function googleProvider({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_OAUTH_BASE: base }: SiteEnvironment) {
   if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return undefined
   return {
     id: 'google' as const,
@@ -39,7 +39,7 @@ function google({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_OAUTH_BASE: bas
 }
 
 // docs.github.com/en/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps
-function github({ GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET, GITHUB_OAUTH_BASE: base }: SiteEnvironment) {
+function githubProvider({ GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET, GITHUB_OAUTH_BASE: base }: SiteEnvironment) {
   if (!GITHUB_CLIENT_ID || !GITHUB_CLIENT_SECRET) return undefined
   return {
     id: 'github' as const,

@@ -1,21 +1,21 @@
 /** Where people may have an account already that proves who they are. */
-export const PROVIDERS = ['google', 'github'] as const
-export type ProviderId = (typeof PROVIDERS)[number]
+export const OAUTH_PROVIDERS = ['google', 'github'] as const
+export type OAuthProviderId = (typeof OAUTH_PROVIDERS)[number]
 
-export const providerNames: Record<ProviderId, string> = { google: 'Google', github: 'GitHub' }
+export const oauthProviderNames: Record<OAuthProviderId, string> = { google: 'Google', github: 'GitHub' }
 
-export function isProvider(id: string): id is ProviderId {
-  return (PROVIDERS as readonly string[]).includes(id)
+export function isOAuthProvider(id: string): id is OAuthProviderId {
+  return (OAUTH_PROVIDERS as readonly string[]).includes(id)
 }
 
 /** What went wrong on the way there and back, as the address of the sign-in names it. */
-export const PROBLEMS = ['denied', 'expired', 'unreachable', 'unconfirmed', 'too-many'] as const
-export type Problem = (typeof PROBLEMS)[number]
+export const OAUTH_PROBLEMS = ['denied', 'expired', 'unreachable', 'unconfirmed', 'too-many'] as const
+export type OAuthProblem = (typeof OAUTH_PROBLEMS)[number]
 
 /** What people are told about it at the sign-in. */
-export function problemSentence(problem: Problem, id: ProviderId) {
-  const name = providerNames[id]
-  const sentences: Record<Problem, string> = {
+export function oauthProblemMessage(problem: OAuthProblem, id: OAuthProviderId) {
+  const name = oauthProviderNames[id]
+  const sentences: Record<OAuthProblem, string> = {
     denied: `You did not let ${name} tell us who you are, so nobody was signed in.`,
     expired: `Signing in with ${name} took too long, or was begun in another browser. Please try again.`,
     unreachable: `${name} could not be reached, or did not say who you are. Please try again.`,

@@ -1,26 +1,26 @@
-import { issueToken } from '~/domains/agents/commands.server'
-import { listTokensOf } from '~/domains/agents/queries.server'
+import { issueAgentToken } from '~/domains/agents/commands.server'
+import { listAgentTokensForUser } from '~/domains/agents/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
-import { aPerson } from '../fixtures'
+import { aProfile } from '../fixtures'
 import { listSessions, listSignInMethods } from '../queries.server'
 import { hashPassword } from '../sign-in/password-hash.server'
-import { enterWith } from './enter-with.server'
-import type { ProviderId } from './provider'
-import { unlink } from './unlink.server'
+import { signInWithOAuth } from './enter-with.server'
+import type { OAuthProviderId } from './provider'
+import { disconnectProvider } from './unlink.server'
 
 const env = testEnvironment()
 const address = '203.0.113.7'
 const password = 'Passage7Tide'
 
 /** Somebody who came in by each of these once, the latest session first. */
-async function whoCameBy(db: Database, providers: ProviderId[], hash?: string) {
-  const { id, email } = await aPerson(db)
+async function whoCameBy(db: Database, providers: OAuthProviderId[], hash?: string) {
+  const { id, email } = await aProfile(db)
   if (hash) await db.insertInto('signInMethods').values(credential(id, hash)).execute()
   for (const provider of providers) {
     const stranger = { accountId: `${email} at ${provider}`, email, name: '' }
-    await enterWith(db, env, new Headers(), { provider, stranger })
+    await signInWithOAuth(db, env, new Headers(), { provider, stranger })
   }
   const [session] = await db.selectFrom('sessions').selectAll().where('userId', '=', id).execute()
   if (!session) throw new Error('Nobody came in.')
@@ -41,14 +41,14 @@ test('a provider is disconnected with the present password alone; other sessions
 }) => {
   const { id, email, session } = await whoCameBy(db, ['google', 'github'], await hashPassword(password))
   await db.insertInto('adminUsers').values({ userId: id }).execute()
-  await issueToken(db, id, 'Laptop')
-  const wrong = unlink(db, { session, address, password: 'Wr0ngOne' }, 'google')
+  await issueAgentToken(db, id, 'Laptop')
+  const wrong = disconnectProvider(db, { session, address, password: 'Wr0ngOne' }, 'google')
   await expect(wrong).rejects.toMatchObject({ status: 403, message: 'This is not your present password.' })
   expect(await waysOf(db, id)).toEqual(['credential', 'github', 'google'])
-  await unlink(db, { session, address, password }, 'google')
+  await disconnectProvider(db, { session, address, password }, 'google')
   expect(await waysOf(db, id)).toEqual(['credential', 'github'])
   expect((await listSessions(db, id)).map((one) => one.id)).toEqual([session.id])
-  expect(await listTokensOf(db, id)).toEqual([])
+  expect(await listAgentTokensForUser(db, id)).toEqual([])
   const mails = await db.selectFrom('outboxMails').select('subject').where('recipient', '=', email).execute()
   expect(mails.map(({ subject }) => subject)).toEqual(['Your account at Harbor is no longer connected with Google'])
   const [entry] = await db
@@ -57,7 +57,7 @@ test('a provider is disconnected with the present password alone; other sessions
     .where('action', '=', 'admin.sign-in-disconnected')
     .execute()
   expect(entry).toMatchObject({ actorId: id, subject: `profile:${id}`, before: { provider: 'Google' } })
-  const again = unlink(db, { session, address, password }, 'google')
+  const again = disconnectProvider(db, { session, address, password }, 'google')
   await expect(again).rejects.toMatchObject({
     status: 404,
     message: 'Your account is not connected with Google any more.',
@@ -70,9 +70,9 @@ test('of two providers and no password one can go, whoever signed in just now; t
   const { id, session } = await whoCameBy(db, ['google', 'github'])
   const proof = { session, address, password: '' }
   const later = new Date(Date.now() + 16 * 60_000)
-  await expect(unlink(db, proof, 'google', later)).rejects.toThrow('Sign out and in again')
-  await unlink(db, proof, 'google')
-  await expect(unlink(db, proof, 'github')).rejects.toMatchObject({
+  await expect(disconnectProvider(db, proof, 'google', later)).rejects.toThrow('Sign out and in again')
+  await disconnectProvider(db, proof, 'google')
+  await expect(disconnectProvider(db, proof, 'github')).rejects.toMatchObject({
     status: 409,
     message: 'GitHub is your only way in. Choose a password first, then disconnect GitHub.',
   })
@@ -82,6 +82,8 @@ test('of two providers and no password one can go, whoever signed in just now; t
 test('nobody disconnects the provider of somebody else', async ({ db }) => {
   const ada = await whoCameBy(db, ['google'], await hashPassword(password))
   const eve = await whoCameBy(db, ['github'], await hashPassword(password))
-  await expect(unlink(db, { session: eve.session, address, password }, 'google')).rejects.toMatchObject({ status: 404 })
+  await expect(disconnectProvider(db, { session: eve.session, address, password }, 'google')).rejects.toMatchObject({
+    status: 404,
+  })
   expect(await waysOf(db, ada.id)).toEqual(['credential', 'google'])
 })

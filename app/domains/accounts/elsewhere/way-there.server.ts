@@ -1,65 +1,71 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { cookieIn, cookieName } from '~/platform/cookie-name'
+import { readCookie, secureCookieName } from '~/platform/cookie-name'
 import type { SiteEnvironment } from '~/platform/env.server'
-import { sign, verify } from '~/platform/tokens.server'
+import { signToken, verifyToken } from '~/platform/tokens.server'
 import { AUTH_STORAGE_KEY } from '../local-marks'
-import { PROVIDERS, type ProviderId } from './provider'
-import type { Provider } from './provider-addresses.server'
+import { OAUTH_PROVIDERS, type OAuthProviderId } from './provider'
+import type { OAuthProvider } from './provider-addresses.server'
 
 const TEN_MINUTES_SECONDS = 600
 const COOKIE = `${AUTH_STORAGE_KEY}.with`
 const COOKIE_PATH = '/account/with'
 
 /** What the browser carries until it comes back: only whoever began may end it. */
-const started = z.object({
-  with: z.enum(PROVIDERS),
+const oauthState = z.object({
+  with: z.enum(OAUTH_PROVIDERS),
   state: z.string().min(20),
   /** Proves to the provider that the code is asked for by whoever began (RFC 7636). */
   verifier: z.string().min(43),
   to: z.string(),
 })
-type Started = z.infer<typeof started>
+type OAuthState = z.infer<typeof oauthState>
 
-type Signed = Pick<SiteEnvironment, 'ORIGIN' | 'SECRET'>
+type SigningEnvironment = Pick<SiteEnvironment, 'ORIGIN' | 'SECRET'>
 
 /** Where the provider sends people back to. */
-export function wayBack({ ORIGIN }: Pick<Signed, 'ORIGIN'>, id: ProviderId) {
+export function callbackUrl({ ORIGIN }: Pick<SigningEnvironment, 'ORIGIN'>, id: OAuthProviderId) {
   return `${ORIGIN}${COOKIE_PATH}/${id}/callback`
 }
 
 /** Begins a sign-in with a provider: the address to go to, and the cookie that remembers why. */
-export function setOut(env: Signed, provider: Provider, to: string, now = new Date()) {
+export function beginOAuth(env: SigningEnvironment, provider: OAuthProvider, to: string, now = new Date()) {
   const [state, verifier] = [randomBytes(24).toString('base64url'), randomBytes(32).toString('base64url')]
-  const memory: Started = { with: provider.id, state, verifier, to }
-  const token = sign(env.SECRET, memory, new Date(now.getTime() + TEN_MINUTES_SECONDS * 1000))
+  const memory: OAuthState = { with: provider.id, state, verifier, to }
+  const token = signToken(env.SECRET, memory, new Date(now.getTime() + TEN_MINUTES_SECONDS * 1000))
   const query = new URLSearchParams({
     response_type: 'code',
     client_id: provider.clientId,
-    redirect_uri: wayBack(env, provider.id),
+    redirect_uri: callbackUrl(env, provider.id),
     scope: provider.scope,
     state,
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   })
-  return { address: `${provider.authorize}?${query}`, cookie: cookieWith(env, token, TEN_MINUTES_SECONDS) }
+  return { address: `${provider.authorize}?${query}`, cookie: oauthStateCookie(env, token, TEN_MINUTES_SECONDS) }
 }
 
 /** What was begun in this browser, if it was with this provider, not long ago, and the provider repeats its state. */
-export function readStarted(env: Signed, request: Request, id: ProviderId, state: string | null, now = new Date()) {
-  const token = cookieIn(request.headers.get('cookie'), cookieName(env, COOKIE)) ?? ''
-  const verified = verify(env.SECRET, token, now)
-  const memory = verified.state === 'valid' ? started.safeParse(verified.payload).data : undefined
+export function readOAuthState(
+  env: SigningEnvironment,
+  request: Request,
+  id: OAuthProviderId,
+  state: string | null,
+  now = new Date(),
+) {
+  const token = readCookie(request.headers.get('cookie'), secureCookieName(env, COOKIE)) ?? ''
+  const verified = verifyToken(env.SECRET, token, now)
+  const memory = verified.state === 'valid' ? oauthState.safeParse(verified.payload).data : undefined
   return memory?.with === id && memory.state === state ? memory : undefined
 }
 
 /** It works once. */
-export function forgetStarted(env: Signed) {
-  return cookieWith(env, '', 0)
+export function clearOAuthStateCookie(env: SigningEnvironment) {
+  return oauthStateCookie(env, '', 0)
 }
 
-function cookieWith({ ORIGIN }: Signed, value: string, seconds: number) {
+function oauthStateCookie({ ORIGIN }: SigningEnvironment, value: string, seconds: number) {
   const secure = ORIGIN.startsWith('https:') ? '; Secure' : ''
   // Lax: it comes along when the provider sends the browser back
-  return `${cookieName({ ORIGIN }, COOKIE)}=${value}; Path=${COOKIE_PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+  return `${secureCookieName({ ORIGIN }, COOKIE)}=${value}; Path=${COOKIE_PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
 }

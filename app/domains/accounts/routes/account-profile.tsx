@@ -1,8 +1,8 @@
-import { answerForm, intentOf } from '~/platform/answer-form.server'
-import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
-import { keepForm } from '~/platform/keep-form'
-import { askForNewEmail, rename } from '../own-account.commands.server'
-import { nameForm, newEmailForm } from '../own-account-forms'
+import { readIntent, submitIntent } from '~/platform/answer-form.server'
+import { databaseContext, environmentContext, requestMetaContext } from '~/platform/context.server'
+import { preserveIntentFormOnError } from '~/platform/keep-form'
+import { renameUser, requestEmailChange } from '../own-account.commands.server'
+import { changeEmailForm, nameForm } from '../own-account-forms'
 import { hasPassword } from '../queries.server'
 import { sessionContext } from '../session.server'
 import { ProfileScreen } from '../ui/account/profile-screen'
@@ -17,21 +17,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The name, or the wish for another address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const [db, user] = [context.get(databaseContext), context.get(userContext)]
-  if ((await intentOf(request)) === 'email') {
-    return answerForm(request, 'email', newEmailForm, async ({ email, password }) => {
-      const proof = { session: context.get(sessionContext), address: context.get(visitContext).address, password }
-      await askForNewEmail(db, context.get(environmentContext), { proof, email })
+  if ((await readIntent(request)) === 'email') {
+    return submitIntent(request, 'email', changeEmailForm, async ({ email, password }) => {
+      const proof = { session: context.get(sessionContext), address: context.get(requestMetaContext).address, password }
+      await requestEmailChange(db, context.get(environmentContext), { proof, email })
       return `A mail with a link is on its way to ${email}. Until you open it, your address stays what it is.`
     })
   }
-  return answerForm(request, 'name', nameForm, async ({ name }) => {
-    await rename(db, user.id, name)
+  return submitIntent(request, 'name', nameForm, async ({ name }) => {
+    await renameUser(db, user.id, name)
     return 'Your name is saved.'
   })
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepForm(request, serverAction)
+  return preserveIntentFormOnError(request, serverAction)
 }
 
 export function meta() {

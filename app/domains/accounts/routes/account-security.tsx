@@ -1,14 +1,14 @@
 import { data, type RouterContextProvider, useLocation } from 'react-router'
-import { answerForm, intentOf } from '~/platform/answer-form.server'
-import { databaseContext, visitContext } from '~/platform/context.server'
-import { keepForm } from '~/platform/keep-form'
-import { ownPath } from '~/platform/own-path'
+import { readIntent, submitIntent } from '~/platform/answer-form.server'
+import { databaseContext, requestMetaContext } from '~/platform/context.server'
+import { preserveIntentFormOnError } from '~/platform/keep-form'
+import { safeRedirectPath } from '~/platform/own-path'
 import { showToast } from '~/ui/toasts'
 import { refreshSession } from '../auth-client'
-import { providerNames } from '../elsewhere/provider'
-import { unlink } from '../elsewhere/unlink.server'
-import { changePassword, endOneSession } from '../own-account.commands.server'
-import { newPasswordForm, nothing, sessionForm, unlinkForm } from '../own-account-forms'
+import { oauthProviderNames } from '../elsewhere/provider'
+import { disconnectProvider } from '../elsewhere/unlink.server'
+import { changePassword, endOwnSession } from '../own-account.commands.server'
+import { changePasswordForm, disconnectProviderForm, emptyForm, endSessionForm } from '../own-account-forms'
 import { listSessions, listSignInMethods } from '../queries.server'
 import { endSessions, sessionContext } from '../session.server'
 import { countRecoveryCodes, findAuthenticatorApp, listPasskeys } from '../two-factor/queries.server'
@@ -38,52 +38,55 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** A new password, the end of another way in, or of sessions. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const intent = await intentOf(request)
-  if (intent === 'password') return replacePassword(request, context)
-  if (intent.startsWith('unlink:')) return disconnect(request, context, intent)
-  return endWhat(request, context, intent)
+  const intent = await readIntent(request)
+  if (intent === 'password') return handleChangePassword(request, context)
+  if (intent.startsWith('unlink:')) return handleDisconnect(request, context, intent)
+  return handleEndSessions(request, context, intent)
 }
 
-function replacePassword(request: Request, context: Readonly<RouterContextProvider>) {
-  return answerForm(request, 'password', newPasswordForm, async (form) => {
-    await changePassword(context.get(databaseContext), proofOf(context, form), form.newPassword)
+function handleChangePassword(request: Request, context: Readonly<RouterContextProvider>) {
+  return submitIntent(request, 'password', changePasswordForm, async (form) => {
+    await changePassword(context.get(databaseContext), toIdentityProof(context, form), form.newPassword)
     return 'Your password is changed. All other sessions and the tokens of your agents have ended.'
   })
 }
 
-function disconnect(request: Request, context: Readonly<RouterContextProvider>, intent: string) {
-  return answerForm(request, intent, unlinkForm, async (form) => {
-    await unlink(context.get(databaseContext), proofOf(context, form), form.provider)
-    return `${providerNames[form.provider]} is disconnected.`
+function handleDisconnect(request: Request, context: Readonly<RouterContextProvider>, intent: string) {
+  return submitIntent(request, intent, disconnectProviderForm, async (form) => {
+    await disconnectProvider(context.get(databaseContext), toIdentityProof(context, form), form.provider)
+    return `${oauthProviderNames[form.provider]} is disconnected.`
   })
 }
 
-function proofOf(context: Readonly<RouterContextProvider>, { password }: { password: string }) {
-  return { session: context.get(sessionContext), address: context.get(visitContext).address, password }
+function toIdentityProof(context: Readonly<RouterContextProvider>, { password }: { password: string }) {
+  return { session: context.get(sessionContext), address: context.get(requestMetaContext).address, password }
 }
 
-function endWhat(request: Request, context: Readonly<RouterContextProvider>, intent: string) {
+function handleEndSessions(request: Request, context: Readonly<RouterContextProvider>, intent: string) {
   const [db, { id }, here] = [context.get(databaseContext), context.get(userContext), context.get(sessionContext)]
   if (intent === 'end-others') {
-    return answerForm(request, intent, nothing, async () => sentenceFor(await endSessions(db, id, here.id)))
+    return submitIntent(request, intent, emptyForm, async () =>
+      endedSessionsMessage(await endSessions(db, id, here.id)),
+    )
   }
   if (intent === 'end-all') {
-    return answerForm(request, intent, nothing, async () => sentenceFor(await endSessions(db, id)))
+    return submitIntent(request, intent, emptyForm, async () => endedSessionsMessage(await endSessions(db, id)))
   }
   if (intent.startsWith('end:')) {
-    return answerForm(request, intent, sessionForm, async ({ sessionId }) => {
-      await endOneSession(db, id, sessionId)
+    return submitIntent(request, intent, endSessionForm, async ({ sessionId }) => {
+      await endOwnSession(db, id, sessionId)
       return 'This session has ended.'
     })
   }
   return data({ formError: 'This form could not be read. Please send it again.', fieldErrors: {} }, { status: 400 })
 }
 
-const sentenceFor = (ended: number) => (ended === 1 ? 'One session has ended.' : `${ended} sessions have ended.`)
+const endedSessionsMessage = (ended: number) =>
+  ended === 1 ? 'One session has ended.' : `${ended} sessions have ended.`
 
 /** Whoever ended their own session is signed out in every tab. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const reply = await keepForm(request, serverAction)
+  const reply = await preserveIntentFormOnError(request, serverAction)
   // the row that the form stood in goes away with the session, or the way in
   if ('done' in reply && reply.intent !== 'password') showToast(reply.done)
   void refreshSession()
@@ -96,5 +99,5 @@ export function meta() {
 
 export default function AccountSecurity({ loaderData }: Route.ComponentProps) {
   const to = new URLSearchParams(useLocation().search).get('to')
-  return <SecurityScreen {...loaderData} back={to ? ownPath(to, '/admin') : undefined} />
+  return <SecurityScreen {...loaderData} back={to ? safeRedirectPath(to, '/admin') : undefined} />
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { isFormFailure } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
-import { keepTyped } from '~/platform/keep-typed'
+import { preserveFormOnError } from '~/platform/keep-typed'
 import { emailForm } from '../account'
 import { adminContext } from '../admin-guard.server'
 import { inviteAdmin } from '../admins.commands.server'
@@ -43,14 +43,14 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   await confirmIdentity()
-  return keepTyped(serverAction, 'This could not be sent. Please try again.')
+  return preserveFormOnError(serverAction, 'This could not be sent. Please try again.')
 }
 
 export function meta() {
   return [{ title: 'Admins – Settings' }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function Admins({ loaderData, actionData }: Route.ComponentProps) {
+export default function AdminAdmins({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AdminsScreen
       {...loaderData}

@@ -1,19 +1,19 @@
 import { data, redirect } from 'react-router'
-import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
+import { databaseContext, environmentContext, requestMetaContext } from '~/platform/context.server'
 import { isFormFailure } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
-import { type SignIn, signInForm } from '../account'
-import { visitorOf } from '../admin-guard.server'
+import { type SignInInput, signInForm } from '../account'
+import { resolveSessionSafely } from '../admin-guard.server'
 import { hasAdmin } from '../queries.server'
 import { withCookies } from '../session.server'
-import { limitCallers } from '../sign-in/account-limits.server'
-import { afterSignIn, signIn } from '../sign-in/sign-in.server'
-import { LoginScreen } from '../ui/login-screen'
-import { submitSignIn } from '../ui/submit-sign-in'
+import { limitAttemptsFromAddress } from '../sign-in/account-limits.server'
+import { pathAfterSignIn, signIn } from '../sign-in/sign-in.server'
+import { AdminLoginScreen } from '../ui/login-screen'
+import { submitAdminLogin } from '../ui/submit-sign-in'
 import type { Route } from './+types/admin-login'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { user, cookies } = await visitorOf(args)
+  const { user, cookies } = await resolveSessionSafely(args)
   const known = {
     user: user ? { email: user.email, isAdmin: user.is_admin } : null,
     hasAdmin: await hasAdmin(args.context.get(databaseContext)),
@@ -26,17 +26,17 @@ export function action({ request, context }: Route.ActionArgs) {
   const [db, env, { address }] = [
     context.get(databaseContext),
     context.get(environmentContext),
-    context.get(visitContext),
+    context.get(requestMetaContext),
   ]
-  async function work(form: SignIn) {
+  async function work(form: SignInInput) {
     const { isAdmin, cookies, ...entrance } = await signIn(db, env, { headers: request.headers, address }, form)
-    return redirect(afterSignIn(entrance, isAdmin ? '/admin' : '/'), { headers: withCookies(cookies) })
+    return redirect(pathAfterSignIn(entrance, isAdmin ? '/admin' : '/'), { headers: withCookies(cookies) })
   }
-  return submit(request, signInForm, work, () => limitCallers(db, 'sign-in', address))
+  return submit(request, signInForm, work, () => limitAttemptsFromAddress(db, 'sign-in', address))
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return submitSignIn(request, serverAction)
+  return submitAdminLogin(request, serverAction)
 }
 
 export function meta() {
@@ -44,5 +44,5 @@ export function meta() {
 }
 
 export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {
-  return <LoginScreen {...loaderData} failure={isFormFailure(actionData) ? actionData : undefined} />
+  return <AdminLoginScreen {...loaderData} failure={isFormFailure(actionData) ? actionData : undefined} />
 }

@@ -1,39 +1,39 @@
 import { z } from 'zod'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
-import { email } from '~/platform/email'
+import { emailField } from '~/platform/email'
 import { readJson } from '~/platform/json-request.server'
 import { adminContext } from '../admin-guard.server'
-import { endSecondFactor } from '../end-second-factor.server'
+import { resetSecondFactor } from '../end-second-factor.server'
 import { requireRecentAuthentication } from '../recent-authentication.server'
 import { sessionContext } from '../session.server'
-import { requireSecondFactor } from '../two-factor/requirement.server'
+import { setSecondFactorRequired } from '../two-factor/requirement.server'
 import type { Route } from './+types/admin-second-factor'
 
-const rule = z.object({ isRequired: z.boolean() })
-const whose = z.object({ email })
+const requirementForm = z.object({ isRequired: z.boolean() })
+const resetForm = z.object({ email: emailField })
 
 /** PUT `{ isRequired }` says whether admins need a second factor, DELETE `{ email }` takes somebody's away. */
 export async function action({ request, context }: Route.ActionArgs) {
   const [db, by, session] = [context.get(databaseContext), context.get(adminContext), context.get(sessionContext)]
   if (request.method === 'PUT') {
-    const { body, fault } = await readJson(request, rule)
+    const { body, fault } = await readJson(request, requirementForm)
     if (fault) return fault
-    return answerJson(() => {
+    return respondWithJson(() => {
       requireRecentAuthentication(context)
-      return requireSecondFactor(db, by, { session, ...body })
+      return setSecondFactorRequired(db, by, { session, ...body })
     })
   }
   if (request.method !== 'DELETE') return loader()
-  const { body, fault } = await readJson(request, whose)
+  const { body, fault } = await readJson(request, resetForm)
   if (fault) return fault
-  return answerJson(() => {
+  return respondWithJson(() => {
     requireRecentAuthentication(context)
-    return endSecondFactor(db, by, body.email)
+    return resetSecondFactor(db, by, body.email)
   })
 }
 
 export function loader() {
-  return wrongMethod('PUT, DELETE')
+  return methodNotAllowed('PUT, DELETE')
 }

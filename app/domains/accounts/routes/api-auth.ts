@@ -1,10 +1,10 @@
-import type { ApiFault, ApiFaultStatus } from '~/platform/api-fault'
-import { apiFault } from '~/platform/api-fault'
+import type { ApiErrorBody, ApiErrorStatus } from '~/platform/api-fault'
+import { apiErrorResponse } from '~/platform/api-fault'
 import { DomainError } from '~/platform/errors'
-import { type AuthCall, authCalls } from '../sign-in/auth-calls.server'
+import { type AuthEndpoint, authEndpoints } from '../sign-in/auth-calls.server'
 import type { Route } from './+types/api-auth'
 
-interface More {
+interface FaultDetails {
   fields?: Record<string, string>
   /** The method that would have been right. */
   allow?: string
@@ -13,13 +13,13 @@ interface More {
 /** Better Auth's addresses, as far as the product uses them; all others do not exist. */
 async function answer({ request, context, params }: Route.LoaderArgs | Route.ActionArgs) {
   const path = params['*']
-  const call = Object.hasOwn(authCalls, path) ? authCalls[path] : undefined
+  const call = Object.hasOwn(authEndpoints, path) ? authEndpoints[path] : undefined
   if (!call) return fault(404, 'There is no such call.')
   if (request.method !== call.method) return fault(405, `Ask with ${call.method}.`, { allow: call.method })
   return attempt(call, { request, context })
 }
 
-async function attempt(call: AuthCall, asked: Parameters<AuthCall['run']>[0]) {
+async function attempt(call: AuthEndpoint, asked: Parameters<AuthEndpoint['run']>[0]) {
   try {
     const reply = await call.run(asked)
     if ('fields' in reply) return fault(422, Object.values(reply.fields).join(' '), { fields: reply.fields })
@@ -31,9 +31,9 @@ async function attempt(call: AuthCall, asked: Parameters<AuthCall['run']>[0]) {
 }
 
 /** Says it in this site's way, and at the top in Better Auth's, whose own clients look there. */
-async function fault(status: ApiFaultStatus, message: string, { fields, allow }: More = {}) {
-  const answer = apiFault(status, message, fields)
-  const { error }: ApiFault = await answer.json()
+async function fault(status: ApiErrorStatus, message: string, { fields, allow }: FaultDetails = {}) {
+  const answer = apiErrorResponse(status, message, fields)
+  const { error }: ApiErrorBody = await answer.json()
   const headers = allow ? { Allow: allow } : undefined
   return Response.json({ error, code: error.code, message }, { status, headers })
 }

@@ -1,20 +1,24 @@
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext, environmentContext } from '~/platform/context.server'
-import { requireProofForFactors } from '../recent-authentication.server'
-import { optionsForNewPasskey } from '../two-factor/passkeys.commands.server'
+import { requireAuthenticationForFactorChange } from '../recent-authentication.server'
+import { createPasskeyRegistrationOptions } from '../two-factor/passkeys.commands.server'
 import { userContext } from '../user-guard.server'
 import type { Route } from './+types/api-passkey-options'
 
 /** POST answers what a browser needs to make a passkey. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return loader()
-  return answerJson(async () => {
-    await requireProofForFactors(context)
-    return optionsForNewPasskey(context.get(databaseContext), context.get(environmentContext), context.get(userContext))
+  return respondWithJson(async () => {
+    await requireAuthenticationForFactorChange(context)
+    return createPasskeyRegistrationOptions(
+      context.get(databaseContext),
+      context.get(environmentContext),
+      context.get(userContext),
+    )
   })
 }
 
 export function loader() {
-  return wrongMethod('POST')
+  return methodNotAllowed('POST')
 }

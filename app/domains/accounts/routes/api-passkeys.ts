@@ -1,8 +1,8 @@
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
-import { requireProofForFactors } from '../recent-authentication.server'
+import { requireAuthenticationForFactorChange } from '../recent-authentication.server'
 import { sessionContext } from '../session.server'
 import { addPasskey } from '../two-factor/passkeys.commands.server'
 import { newPasskeyForm } from '../two-factor/two-factor'
@@ -13,13 +13,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return loader()
   const { body, fault } = await readJson(request, newPasskeyForm)
   if (fault) return fault
-  return answerJson(async () => {
-    await requireProofForFactors(context)
+  return respondWithJson(async () => {
+    await requireAuthenticationForFactorChange(context)
     const made = { session: context.get(sessionContext), ...body }
     return addPasskey(context.get(databaseContext), context.get(environmentContext), made)
   })
 }
 
 export function loader() {
-  return wrongMethod('POST')
+  return methodNotAllowed('POST')
 }

@@ -1,21 +1,21 @@
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext, environmentContext } from '~/platform/context.server'
-import { requireProofForFactors } from '../recent-authentication.server'
-import { makeRecoveryCodes } from '../two-factor/authenticator-app.commands.server'
+import { requireAuthenticationForFactorChange } from '../recent-authentication.server'
+import { regenerateRecoveryCodes } from '../two-factor/authenticator-app.commands.server'
 import { userContext } from '../user-guard.server'
 import type { Route } from './+types/api-recovery-codes'
 
 /** POST makes new recovery codes in place of those of before. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return loader()
-  return answerJson(async () => {
-    await requireProofForFactors(context)
+  return respondWithJson(async () => {
+    await requireAuthenticationForFactorChange(context)
     const [db, env] = [context.get(databaseContext), context.get(environmentContext)]
-    return { recoveryCodes: await makeRecoveryCodes(db, env, context.get(userContext).id) }
+    return { recoveryCodes: await regenerateRecoveryCodes(db, env, context.get(userContext).id) }
   })
 }
 
 export function loader() {
-  return wrongMethod('POST')
+  return methodNotAllowed('POST')
 }

@@ -1,13 +1,13 @@
-import { wrongMethod } from '~/platform/api-fault'
-import { whoAsks, withCookies } from '../session.server'
+import { methodNotAllowed } from '~/platform/api-fault'
+import { resolveSession, withCookies } from '../session.server'
 import type { Route } from './+types/api-session'
 
 /** Who is signed in, for pages that are the same for everyone and ask after they have loaded. */
 export async function loader(args: Route.LoaderArgs) {
-  const { user, cookies } = await whoAsks(args)
+  const { user, cookies } = await resolveSession(args)
   return Response.json({ user: user ?? null }, { headers: withCookies(cookies, { 'Cache-Control': 'no-store' }) })
 }
 
 export function action() {
-  return wrongMethod('GET')
+  return methodNotAllowed('GET')
 }

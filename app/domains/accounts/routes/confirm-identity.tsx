@@ -1,18 +1,18 @@
 import { data, href, type RouterContextProvider, redirect, useLocation } from 'react-router'
 import { z } from 'zod'
-import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
+import { databaseContext, environmentContext, requestMetaContext } from '~/platform/context.server'
 import { isFormFailure } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
-import { ownPath } from '~/platform/own-path'
-import { visitorOf } from '../admin-guard.server'
+import { safeRedirectPath } from '~/platform/own-path'
+import { resolveSessionSafely } from '../admin-guard.server'
 import { withCookies } from '../session.server'
 import { findAuthenticationMethods } from '../two-factor/queries.server'
 import { reauthenticate } from '../two-factor/reauthenticate.server'
-import { codeForm } from '../two-factor/two-factor'
-import { ConfirmScreen } from '../two-factor/ui/confirm-screen'
+import { twoFactorCodeForm } from '../two-factor/two-factor'
+import { ConfirmIdentityScreen } from '../two-factor/ui/confirm-screen'
 import type { Route } from './+types/confirm-identity'
 
-interface Asked {
+interface RequestArgs {
   request: Request
   context: Readonly<RouterContextProvider>
   url: URL
@@ -20,29 +20,32 @@ interface Asked {
 
 /** Asks somebody who is signed in to prove once more who they are, and goes on to `to`. */
 export async function loader(args: Route.LoaderArgs) {
-  const { user, cookies } = await whoeverIsSignedIn(args)
+  const { user, cookies } = await requireSignedIn(args)
   const headers = withCookies(cookies, { 'Cache-Control': 'no-store' })
   const methods = await findAuthenticationMethods(args.context.get(databaseContext), user.id)
   return data({ email: user.email, methods }, { headers })
 }
 
-const typedForm = z.union([codeForm, z.object({ password: z.string().min(1) })], 'Enter your code or your password.')
+const typedForm = z.union(
+  [twoFactorCodeForm, z.object({ password: z.string().min(1) })],
+  'Enter your code or your password.',
+)
 
 /** What is typed here without scripts. */
 export async function action(args: Route.ActionArgs) {
   const { request, context, url } = args
-  const { session } = await whoeverIsSignedIn(args)
+  const { session } = await requireSignedIn(args)
   return submit(request, typedForm, async (typed) => {
-    const asked = { session, address: context.get(visitContext).address }
+    const asked = { session, address: context.get(requestMetaContext).address }
     await reauthenticate(context.get(databaseContext), context.get(environmentContext), asked, typed)
-    return redirect(targetOf(url))
+    return redirect(targetPath(url))
   })
 }
 
-async function whoeverIsSignedIn(asked: Asked) {
-  const { user, session, cookies } = await visitorOf(asked)
+async function requireSignedIn(asked: RequestArgs) {
+  const { user, session, cookies } = await resolveSessionSafely(asked)
   if (user && session) return { user, session, cookies }
-  const to = `${href('/planner/login')}?${new URLSearchParams({ to: targetOf(asked.url) })}`
+  const to = `${href('/planner/login')}?${new URLSearchParams({ to: targetPath(asked.url) })}`
   throw redirect(to, { headers: withCookies(cookies) })
 }
 
@@ -55,9 +58,16 @@ export default function ConfirmIdentity({ loaderData, actionData }: Route.Compon
   const url = new URL(search, 'http://own.invalid')
   const needsSecondFactor = url.searchParams.get('for') === 'second-factor'
   const failure = isFormFailure(actionData) ? actionData.formError : undefined
-  return <ConfirmScreen {...loaderData} needsSecondFactor={needsSecondFactor} failure={failure} to={targetOf(url)} />
+  return (
+    <ConfirmIdentityScreen
+      {...loaderData}
+      needsSecondFactor={needsSecondFactor}
+      failure={failure}
+      to={targetPath(url)}
+    />
+  )
 }
 
-function targetOf({ searchParams }: URL) {
-  return ownPath(searchParams.get('to'), href('/planner/dashboard'))
+function targetPath({ searchParams }: URL) {
+  return safeRedirectPath(searchParams.get('to'), href('/planner/dashboard'))
 }

@@ -1,36 +1,36 @@
 import type { z } from 'zod'
-import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
+import { databaseContext, environmentContext, requestMetaContext } from '~/platform/context.server'
 import { isFormFailure } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
-import { keepTyped } from '~/platform/keep-typed'
+import { preserveFormOnError } from '~/platform/keep-typed'
 import { emailForm } from '../account'
-import { sendConfirmationAgain } from '../commands.server'
-import { limitAccount, limitCallers } from '../sign-in/account-limits.server'
-import { ConfirmationAgainScreen } from '../ui/confirmation-again-screen'
+import { resendConfirmation } from '../commands.server'
+import { limitAttemptsFromAddress, limitAttemptsOnAccount } from '../sign-in/account-limits.server'
+import { ResendConfirmationScreen } from '../ui/confirmation-again-screen'
 import type { Route } from './+types/confirmation-again'
 
 /** Mails another link to whoever signed up and has not confirmed the address. */
 export function action({ request, context }: Route.ActionArgs) {
-  const [db, { address }] = [context.get(databaseContext), context.get(visitContext)]
-  const admit = () => limitCallers(db, 'confirmation', address)
+  const [db, { address }] = [context.get(databaseContext), context.get(requestMetaContext)]
+  const admit = () => limitAttemptsFromAddress(db, 'confirmation', address)
   async function work({ email }: z.output<typeof emailForm>) {
-    await limitAccount(db, 'confirmation', { email, address })
-    await sendConfirmationAgain(db, context.get(environmentContext), email)
+    await limitAttemptsOnAccount(db, 'confirmation', { email, address })
+    await resendConfirmation(db, context.get(environmentContext), email)
     return { sentTo: email }
   }
   return submit(request, emailForm, work, admit)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, 'This could not be sent. Please try again.')
+  return preserveFormOnError(serverAction, 'This could not be sent. Please try again.')
 }
 
 export function meta() {
   return [{ title: 'Confirm your address' }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function ConfirmationAgain({ actionData }: Route.ComponentProps) {
+export default function ResendConfirmation({ actionData }: Route.ComponentProps) {
   const failure = isFormFailure(actionData) ? actionData : undefined
   const sentTo = actionData && 'sentTo' in actionData ? actionData.sentTo : undefined
-  return <ConfirmationAgainScreen failure={failure} sentTo={sentTo} />
+  return <ResendConfirmationScreen failure={failure} sentTo={sentTo} />
 }

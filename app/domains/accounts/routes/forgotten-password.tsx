@@ -1,27 +1,27 @@
 import type { z } from 'zod'
-import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
+import { databaseContext, environmentContext, requestMetaContext } from '~/platform/context.server'
 import { isFormFailure } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
-import { keepTyped } from '~/platform/keep-typed'
+import { preserveFormOnError } from '~/platform/keep-typed'
 import { emailForm } from '../account'
-import { askForNewPassword } from '../commands.server'
-import { limitAccount, limitCallers } from '../sign-in/account-limits.server'
+import { requestPasswordReset } from '../commands.server'
+import { limitAttemptsFromAddress, limitAttemptsOnAccount } from '../sign-in/account-limits.server'
 import { ForgottenPasswordScreen } from '../ui/forgotten-password-screen'
 import type { Route } from './+types/forgotten-password'
 
 export function action({ request, context }: Route.ActionArgs) {
-  const [db, { address }] = [context.get(databaseContext), context.get(visitContext)]
-  const admit = () => limitCallers(db, 'new-password', address)
+  const [db, { address }] = [context.get(databaseContext), context.get(requestMetaContext)]
+  const admit = () => limitAttemptsFromAddress(db, 'new-password', address)
   async function work({ email }: z.output<typeof emailForm>) {
-    await limitAccount(db, 'new-password', { email, address })
-    await askForNewPassword(db, context.get(environmentContext), email)
+    await limitAttemptsOnAccount(db, 'new-password', { email, address })
+    await requestPasswordReset(db, context.get(environmentContext), email)
     return { sentTo: email }
   }
   return submit(request, emailForm, work, admit)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, 'This could not be sent. Please try again.')
+  return preserveFormOnError(serverAction, 'This could not be sent. Please try again.')
 }
 
 export function meta() {

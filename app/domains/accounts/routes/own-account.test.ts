@@ -1,15 +1,15 @@
-import { issueToken } from '~/domains/agents/commands.server'
-import { listTokensOf } from '~/domains/agents/queries.server'
+import { issueAgentToken } from '~/domains/agents/commands.server'
+import { listAgentTokensForUser } from '~/domains/agents/queries.server'
 import type { Database } from '~/platform/database/database.server'
-import { deliverableMails } from '~test/mails'
-import { callAsPerson } from '~test/person-request'
+import { listDeliverableMails } from '~test/mails'
+import { callAsUser } from '~test/person-request'
 import { testEnvironment } from '~test/request'
-import { anApp, aPasskey } from '~test/second-factors'
+import { enrollAuthenticatorApp, enrollPasskey } from '~test/second-factors'
 import { expect, test } from '~test/test'
-import { aPerson } from '../fixtures'
+import { aProfile } from '../fixtures'
 import { findAccountById, listSessions, listSignInMethods } from '../queries.server'
 import { beginSession } from '../session.server'
-import { isPasswordOf, keepPassword } from '../sign-in/password.server'
+import { isCorrectPassword, setPassword } from '../sign-in/password.server'
 import { hashPassword } from '../sign-in/password-hash.server'
 import { action as changeProfile, loader as profile } from './account-profile'
 import { action as changeSecurity, loader as security } from './account-security'
@@ -18,19 +18,19 @@ const env = testEnvironment()
 const password = 'Passage7Tide'
 const longAgo = { authenticatedAt: new Date(Date.now() - 60 * 60_000) }
 
-type Person = Awaited<ReturnType<typeof aPerson>>
+type Person = Awaited<ReturnType<typeof aProfile>>
 
 /** Somebody with a password, and with this one where it is asked for. */
 async function withPassword(db: Database, person: Person) {
-  await keepPassword(db, person.id, await hashPassword(password))
+  await setPassword(db, person.id, await hashPassword(password))
   return person
 }
 
 /** Somebody with three sessions, and an agent; answers the session that asks. */
 async function signedInThrice(db: Database) {
-  const mara = await aPerson(db)
+  const mara = await aProfile(db)
   for (let times = 0; times < 3; times++) await beginSession(db, env, new Headers(), mara.id)
-  await issueToken(db, mara.id, 'Robin')
+  await issueAgentToken(db, mara.id, 'Robin')
   const [here, other] = await listSessions(db, mara.id)
   if (!here || !other) throw new Error('Nobody is signed in.')
   return { mara, here, other }
@@ -40,11 +40,11 @@ const sessionsOf = async (db: Database, { id }: Person) => (await listSessions(d
 const waysOf = async (db: Database, { id }: Person) =>
   (await listSignInMethods(db, id)).map(({ providerId }) => providerId).sort()
 const mailed = async (db: Database) =>
-  (await deliverableMails(db)).map(({ recipient, subject }) => [recipient, subject])
+  (await listDeliverableMails(db)).map(({ recipient, subject }) => [recipient, subject])
 
 test('somebody’s own name is saved, on one line', async ({ db }) => {
-  const [mara, ben] = [await aPerson(db), await aPerson(db)]
-  const call = (name: string) => callAsPerson(changeProfile, db, mara, { form: { intent: 'name', name } })
+  const [mara, ben] = [await aProfile(db), await aProfile(db)]
+  const call = (name: string) => callAsUser(changeProfile, db, mara, { form: { intent: 'name', name } })
   const names = async () => {
     const rows = await db.selectFrom('profiles').select(['id', 'fullName']).execute()
     return [mara, ben].map(({ id }) => rows.find((row) => row.id === id)?.fullName)
@@ -59,8 +59,8 @@ test('somebody’s own name is saved, on one line', async ({ db }) => {
 })
 
 test('another address is asked for with the password, and a mail goes there', async ({ db }) => {
-  const mara = await withPassword(db, await aPerson(db))
-  const call = (form: object) => callAsPerson(changeProfile, db, mara, { form: { intent: 'email', ...form } })
+  const mara = await withPassword(db, await aProfile(db))
+  const call = (form: object) => callAsUser(changeProfile, db, mara, { form: { intent: 'email', ...form } })
   const wrong = { password: 'Wr0ngOne', email: 'Mara@New.example' }
   expect(await call(wrong)).toMatchObject({
     data: { formError: 'This is not your present password.' },
@@ -80,11 +80,11 @@ test('another address is asked for with the password, and a mail goes there', as
 })
 
 test('the screen of the own account knows whether there is a password', async ({ db }) => {
-  const mara = await aPerson(db)
+  const mara = await aProfile(db)
   const seen = { email: mara.email, name: '' }
-  expect(await callAsPerson(profile, db, mara)).toEqual({ ...seen, hasPassword: false })
+  expect(await callAsUser(profile, db, mara)).toEqual({ ...seen, hasPassword: false })
   await withPassword(db, mara)
-  expect(await callAsPerson(profile, db, mara)).toEqual({ ...seen, hasPassword: true })
+  expect(await callAsUser(profile, db, mara)).toEqual({ ...seen, hasPassword: true })
 })
 
 test('a new password takes the place of the present one, and ends the other sessions and tokens', async ({ db }) => {
@@ -94,7 +94,7 @@ test('a new password takes the place of the present one, and ends the other sess
     .values({ ...credential(mara), password: await hashPassword(password) })
     .execute()
   const call = (form: object) =>
-    callAsPerson(changeSecurity, db, mara, { form: { intent: 'password', ...form } }, { id: here.id, ...longAgo })
+    callAsUser(changeSecurity, db, mara, { form: { intent: 'password', ...form } }, { id: here.id, ...longAgo })
   const newPassword = 'N3wPassageway'
   expect(await call({ password: 'Wr0ngOne', newPassword })).toMatchObject({ init: { status: 403 } })
   expect(await call({ password, newPassword: 'short' })).toMatchObject({
@@ -107,8 +107,8 @@ test('a new password takes the place of the present one, and ends the other sess
     done: 'Your password is changed. All other sessions and the tokens of your agents have ended.',
   })
   const account = await findAccountById(db, mara.id)
-  expect(account && (await isPasswordOf(account, newPassword))).toBe(true)
-  expect([await sessionsOf(db, mara), await listTokensOf(db, mara.id)]).toEqual([[here.id], []])
+  expect(account && (await isCorrectPassword(account, newPassword))).toBe(true)
+  expect([await sessionsOf(db, mara), await listAgentTokensForUser(db, mara.id)]).toEqual([[here.id], []])
 })
 
 const credential = ({ id }: Person) => ({ userId: id, providerId: 'credential', accountId: id })
@@ -118,7 +118,7 @@ test('a provider is disconnected by whoever signed in just now, and the last way
   for (const providerId of ['google', 'github'])
     await db.insertInto('signInMethods').values({ userId: mara.id, providerId, accountId: mara.id }).execute()
   const call = (provider: string, session = {}) =>
-    callAsPerson(...([changeSecurity, db, mara, { form: { intent: `unlink:${provider}`, provider } }] as const), {
+    callAsUser(...([changeSecurity, db, mara, { form: { intent: `unlink:${provider}`, provider } }] as const), {
       id: here.id,
       ...session,
     })
@@ -138,7 +138,7 @@ test('somebody ends one of their sessions, all others, or all', async ({ db }) =
   const { mara, here, other } = await signedInThrice(db)
   const stranger = await signedInThrice(db)
   const call = (form: { intent: string; sessionId?: string }) =>
-    callAsPerson(changeSecurity, db, mara, { form: { ...form } }, { id: here.id })
+    callAsUser(changeSecurity, db, mara, { form: { ...form } }, { id: here.id })
   const end = (sessionId: string) => call({ intent: `end:${sessionId}`, sessionId })
 
   expect(await end(stranger.here.id)).toMatchObject({ init: { status: 404 } })
@@ -161,7 +161,7 @@ test('somebody ends one of their sessions, all others, or all', async ({ db }) =
 test('the screen of security shows the ways in, the second factors and which session is this one', async ({ db }) => {
   const { mara, here, other } = await signedInThrice(db)
   await signedInThrice(db)
-  const look = () => callAsPerson(security, db, mara, {}, { id: other.id })
+  const look = () => callAsUser(security, db, mara, {}, { id: other.id })
   const seen = await look()
   expect(seen).toMatchObject({ email: mara.email, isAdmin: false, methods: [] })
   expect(seen.factors).toEqual({ passkeys: [], appSince: null, codesLeft: 0 })
@@ -169,8 +169,8 @@ test('the screen of security shows the ways in, the second factors and which ses
   expect(seen.sessions.filter(({ isThis }) => isThis)).toMatchObject([{ id: other.id }])
 
   await db.insertInto('signInMethods').values({ userId: mara.id, providerId: 'google', accountId: mara.id }).execute()
-  await anApp(db, env, mara, { sessionId: here.id })
-  await aPasskey(db, env, mara, here.id)
+  await enrollAuthenticatorApp(db, env, mara, { sessionId: here.id })
+  await enrollPasskey(db, env, mara, here.id)
   const { factors, methods } = await look()
   expect(methods).toMatchObject([{ providerId: 'google' }])
   expect(factors).toMatchObject({ passkeys: [{ name: 'Laptop' }], appSince: expect.any(Date), codesLeft: 10 })

@@ -1,17 +1,17 @@
 import { data, href, redirect, useLocation } from 'react-router'
 import type { z } from 'zod'
-import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
+import { databaseContext, environmentContext, requestMetaContext } from '~/platform/context.server'
 import { isFormFailure } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
-import { keepTyped } from '~/platform/keep-typed'
-import { ownPath } from '~/platform/own-path'
+import { preserveFormOnError } from '~/platform/keep-typed'
+import { safeRedirectPath } from '~/platform/own-path'
 import { withCookies } from '../session.server'
-import { limitCallers } from '../sign-in/account-limits.server'
+import { limitAttemptsFromAddress } from '../sign-in/account-limits.server'
 import { findPendingSignIn } from '../two-factor/pending-sign-in.server'
 import { signInWithCode } from '../two-factor/sign-in.commands.server'
-import { codeForm } from '../two-factor/two-factor'
-import { CodeScreen } from '../two-factor/ui/code-screen'
-import { sendAndLearn } from '../ui/submit-sign-in'
+import { twoFactorCodeForm } from '../two-factor/two-factor'
+import { TwoFactorCodeScreen } from '../two-factor/ui/code-screen'
+import { submitAndRefreshSession } from '../ui/submit-sign-in'
 import type { Route } from './+types/sign-in-code'
 
 /** The second step of a sign-in; whoever has not taken the first begins anew. */
@@ -21,22 +21,22 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     context.get(environmentContext),
     request.headers,
   )
-  if (!pending) throw redirect(signInAddress(targetOf(url)))
+  if (!pending) throw redirect(signInPath(targetPath(url)))
   return data({ email: pending.email }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
-  const caller = { headers: request.headers, address: context.get(visitContext).address }
+  const caller = { headers: request.headers, address: context.get(requestMetaContext).address }
   const [db, env] = [context.get(databaseContext), context.get(environmentContext)]
-  async function work({ code }: z.output<typeof codeForm>) {
+  async function work({ code }: z.output<typeof twoFactorCodeForm>) {
     const { cookies } = await signInWithCode(db, env, caller, code)
-    return redirect(targetOf(url), { headers: withCookies(cookies) })
+    return redirect(targetPath(url), { headers: withCookies(cookies) })
   }
-  return submit(request, codeForm, work, () => limitCallers(db, 'code', caller.address))
+  return submit(request, twoFactorCodeForm, work, () => limitAttemptsFromAddress(db, 'code', caller.address))
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendAndLearn(() => keepTyped(serverAction, 'This could not be sent. Please try again.'))
+  return submitAndRefreshSession(() => preserveFormOnError(serverAction, 'This could not be sent. Please try again.'))
 }
 
 export function meta() {
@@ -45,16 +45,16 @@ export function meta() {
 
 export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation()
-  const to = targetOf(new URL(search, 'http://own.invalid'))
+  const to = targetPath(new URL(search, 'http://own.invalid'))
   const failure = isFormFailure(actionData) ? actionData : undefined
-  return <CodeScreen email={loaderData.email} back={signInAddress(to)} to={to} failure={failure} />
+  return <TwoFactorCodeScreen email={loaderData.email} back={signInPath(to)} to={to} failure={failure} />
 }
 
-function targetOf({ searchParams }: URL) {
-  return ownPath(searchParams.get('to'), href('/planner/dashboard'))
+function targetPath({ searchParams }: URL) {
+  return safeRedirectPath(searchParams.get('to'), href('/planner/dashboard'))
 }
 
-function signInAddress(to: string) {
+function signInPath(to: string) {
   if (to === '/admin' || to.startsWith('/admin/')) return href('/admin/login')
   return `${href('/planner/login')}?${new URLSearchParams({ to })}`
 }

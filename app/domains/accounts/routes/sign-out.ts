@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { ownPath } from '~/platform/own-path'
+import { safeRedirectPath } from '~/platform/own-path'
 import { endSession, withCookies } from '../session.server'
 import type { Route } from './+types/sign-out'
 
@@ -9,7 +9,7 @@ export async function action(args: Route.ActionArgs) {
     .clone()
     .formData()
     .catch(() => undefined)
-  const to = ownPath(form?.get('to')?.toString(), '/')
+  const to = safeRedirectPath(form?.get('to')?.toString(), '/')
   return redirect(to, { headers: withCookies(await endSession(args)) })
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '~/platform/database/database.server'
-import { clientKey, limitRate } from '~/platform/rate-limit.server'
+import { clientKey, enforceRateLimit } from '~/platform/rate-limit.server'
 import { SIGN_IN_LIMIT, SIGN_UP_LIMIT, TOO_MANY_SIGN_INS, TOO_MANY_SIGN_UPS } from '../auth-messages'
 
 // A whole office behind one address gets by; a program that tries one e-mail address after the other does not.
@@ -13,9 +13,9 @@ const CODES_OF_ONE_ACCOUNT = { attempts: 50, seconds: 86_400 }
 const WAIT = 'Too many attempts. Please wait a moment before trying again.'
 
 /** A password or a code is guessed: who tries must lock nobody else out, so that counts for each network by itself. */
-const isGuess = (kind: keyof typeof kinds) => kind === 'sign-in' || kind === 'password-check' || kind === 'code'
+const isGuessing = (kind: keyof typeof limits) => kind === 'sign-in' || kind === 'password-check' || kind === 'code'
 
-const kinds = {
+const limits = {
   'sign-up': {
     ...SIGN_UP_LIMIT,
     sentence: TOO_MANY_SIGN_UPS,
@@ -35,7 +35,7 @@ const kinds = {
   'password-check': { ...SIGN_IN_LIMIT, sentence: WAIT, fromOneAddress: WAIT },
 }
 
-type LimitedKind = keyof typeof kinds
+type LimitedAction = keyof typeof limits
 
 interface Attempt {
   /** Trimmed and in lower case, as the forms give it. */
@@ -48,27 +48,27 @@ interface Attempt {
  * Counts an attempt for its e-mail address and for where it comes from. @throws DomainError 429 when there were too many.
  * Forms count where it comes from before they are read, by `limitCallers`, and the rest by `limitAccount`.
  */
-export async function limitAttempts(db: Database, kind: LimitedKind, attempt: Attempt) {
-  await limitCallers(db, kind, attempt.address)
-  await limitAccount(db, kind, attempt)
+export async function limitAttempts(db: Database, kind: LimitedAction, attempt: Attempt) {
+  await limitAttemptsFromAddress(db, kind, attempt.address)
+  await limitAttemptsOnAccount(db, kind, attempt)
 }
 
 /**
  * Counts an attempt for its e-mail address: a guess at a password together with where it comes from, a mail that is asked
  * for alone, whoever asks. @throws DomainError 429
  */
-export async function limitAccount(db: Database, kind: LimitedKind, { email, address }: Attempt) {
-  const { attempts, seconds, sentence } = kinds[kind]
-  if (!isGuess(kind)) return limitRate(db, `${kind}:${email}`, { attempts, seconds, sentence })
-  await limitRate(db, `${kind}:${email} from ${clientKey(address)}`, { attempts, seconds, sentence })
+export async function limitAttemptsOnAccount(db: Database, kind: LimitedAction, { email, address }: Attempt) {
+  const { attempts, seconds, sentence } = limits[kind]
+  if (!isGuessing(kind)) return enforceRateLimit(db, `${kind}:${email}`, { attempts, seconds, sentence })
+  await enforceRateLimit(db, `${kind}:${email} from ${clientKey(address)}`, { attempts, seconds, sentence })
   const ofAccount = kind === 'code' ? CODES_OF_ONE_ACCOUNT : GUESSES_AT_ONE_ACCOUNT
-  await limitRate(db, `${kind}:${email}`, { ...ofAccount, sentence })
+  await enforceRateLimit(db, `${kind}:${email}`, { ...ofAccount, sentence })
 }
 
 /** Counts an attempt for where it comes from alone, when nobody knows yet whose it is. @throws DomainError 429 */
-export async function limitCallers(db: Database, kind: LimitedKind, address: string) {
-  const { seconds, fromOneAddress } = kinds[kind]
-  await limitRate(db, `${kind}-from:${clientKey(address)}`, {
+export async function limitAttemptsFromAddress(db: Database, kind: LimitedAction, address: string) {
+  const { seconds, fromOneAddress } = limits[kind]
+  await enforceRateLimit(db, `${kind}-from:${clientKey(address)}`, {
     attempts: ATTEMPTS_PER_ADDRESS,
     seconds,
     sentence: fromOneAddress,

@@ -1,71 +1,77 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
+import { databaseContext, environmentContext, requestMetaContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
-import { type SignIn, type SignUp, signInForm, signUpForm } from '../account'
-import { endSession, whoAsks, withCookies } from '../session.server'
-import { optionsForPasskey } from '../two-factor/passkeys.commands.server'
+import { type SignInInput, type SignUpInput, signInForm, signUpForm } from '../account'
+import { endSession, resolveSession, withCookies } from '../session.server'
+import { createPasskeyAuthenticationOptions } from '../two-factor/passkeys.commands.server'
 import { signInWithPasskey } from '../two-factor/sign-in.commands.server'
 import { passkeySignInForm } from '../two-factor/two-factor'
-import { limitCallers } from './account-limits.server'
+import { limitAttemptsFromAddress } from './account-limits.server'
 import { signIn } from './sign-in.server'
-import { signUpHere } from './sign-up.server'
+import { signUpFromRequest } from './sign-up.server'
 
-interface Asked {
+interface RequestArgs {
   request: Request
   context: Readonly<RouterContextProvider>
 }
 
-export interface AuthCall {
+export interface AuthEndpoint {
   method: 'GET' | 'POST'
-  run: (asked: Asked) => Promise<{ answer: Response } | { fields: Record<string, string> }>
+  run: (asked: RequestArgs) => Promise<{ answer: Response } | { fields: Record<string, string> }>
 }
 
 /** Every call under /api/auth, by its path. */
-export const authCalls: Record<string, AuthCall> = {
-  'sign-up/email': { method: 'POST', run: (asked) => withForm(asked, 'sign-up', signUpForm, signUpByMail) },
-  'sign-in/email': { method: 'POST', run: (asked) => withForm(asked, 'sign-in', signInForm, signInByMail) },
-  'passkey/generate-authenticate-options': { method: 'GET', run: tellPasskeyOptions },
+export const authEndpoints: Record<string, AuthEndpoint> = {
+  'sign-up/email': { method: 'POST', run: (asked) => withValidForm(asked, 'sign-up', signUpForm, handleSignUp) },
+  'sign-in/email': { method: 'POST', run: (asked) => withValidForm(asked, 'sign-in', signInForm, handleSignIn) },
+  'passkey/generate-authenticate-options': { method: 'GET', run: handlePasskeyOptions },
   'passkey/verify-authentication': {
     method: 'POST',
-    run: (asked) => withForm(asked, 'sign-in', passkeySignInForm, signInByPasskey),
+    run: (asked) => withValidForm(asked, 'sign-in', passkeySignInForm, handlePasskeySignIn),
   },
-  'sign-out': { method: 'POST', run: async (asked) => done(await endSession(asked)) },
+  'sign-out': { method: 'POST', run: async (asked) => successResponse(await endSession(asked)) },
   // every session of the one who asks
-  'revoke-sessions': { method: 'POST', run: async (asked) => done(await endSession(asked, { everywhere: true })) },
-  'get-session': { method: 'GET', run: tellSession },
+  'revoke-sessions': {
+    method: 'POST',
+    run: async (asked) => successResponse(await endSession(asked, { everywhere: true })),
+  },
+  'get-session': { method: 'GET', run: handleGetSession },
 }
 
-async function signUpByMail(asked: Asked, form: SignUp) {
-  const { id, email, fullName, emailVerified, image, createdAt, updatedAt } = await signUpHere(asked, form)
-  return json({ token: null, user: { id, email, name: fullName, emailVerified, image, createdAt, updatedAt } })
+async function handleSignUp(asked: RequestArgs, form: SignUpInput) {
+  const { id, email, fullName, emailVerified, image, createdAt, updatedAt } = await signUpFromRequest(asked, form)
+  return jsonResponse({ token: null, user: { id, email, name: fullName, emailVerified, image, createdAt, updatedAt } })
 }
 
-async function signInByMail({ request, context }: Asked, form: SignIn) {
-  const caller = { headers: request.headers, address: context.get(visitContext).address }
+async function handleSignIn({ request, context }: RequestArgs, form: SignInInput) {
+  const caller = { headers: request.headers, address: context.get(requestMetaContext).address }
   const [db, env] = [context.get(databaseContext), context.get(environmentContext)]
   const { id, cookies, needsCode } = await signIn(db, env, caller, form)
-  if (needsCode) return json({ twoFactorRedirect: true, twoFactorMethods: ['totp'] }, cookies)
-  return json({ redirect: false, user: { id, email: form.email } }, cookies)
+  if (needsCode) return jsonResponse({ twoFactorRedirect: true, twoFactorMethods: ['totp'] }, cookies)
+  return jsonResponse({ redirect: false, user: { id, email: form.email } }, cookies)
 }
 
-async function tellPasskeyOptions({ context }: Asked) {
+async function handlePasskeyOptions({ context }: RequestArgs) {
   const [db, env] = [context.get(databaseContext), context.get(environmentContext)]
-  return json(await optionsForPasskey(db, env, 'sign-in'))
+  return jsonResponse(await createPasskeyAuthenticationOptions(db, env, 'sign-in'))
 }
 
-async function signInByPasskey({ request, context }: Asked, { passkey }: { passkey: AuthenticationResponseJSON }) {
-  const caller = { headers: request.headers, address: context.get(visitContext).address }
+async function handlePasskeySignIn(
+  { request, context }: RequestArgs,
+  { passkey }: { passkey: AuthenticationResponseJSON },
+) {
+  const caller = { headers: request.headers, address: context.get(requestMetaContext).address }
   const [db, env] = [context.get(databaseContext), context.get(environmentContext)]
   const { id, email, cookies } = await signInWithPasskey(db, env, caller, passkey)
-  return json({ user: { id, email } }, cookies)
+  return jsonResponse({ user: { id, email } }, cookies)
 }
 
-async function tellSession(asked: Asked) {
-  const { user, session, cookies } = await whoAsks(asked)
+async function handleGetSession(asked: RequestArgs) {
+  const { user, session, cookies } = await resolveSession(asked)
   const isSignedIn = user && session
-  return json(
+  return jsonResponse(
     isSignedIn
       ? { session, user: { id: user.id, email: user.email, name: user.full_name, emailVerified: true } }
       : null,
@@ -73,13 +79,17 @@ async function tellSession(asked: Asked) {
   )
 }
 
-async function withForm<Form extends z.ZodType>(
-  asked: Asked,
+async function withValidForm<Form extends z.ZodType>(
+  asked: RequestArgs,
   kind: 'sign-up' | 'sign-in',
   form: Form,
-  work: (asked: Asked, form: z.output<Form>) => Promise<{ answer: Response }>,
+  work: (asked: RequestArgs, form: z.output<Form>) => Promise<{ answer: Response }>,
 ) {
-  await limitCallers(asked.context.get(databaseContext), kind, asked.context.get(visitContext).address)
+  await limitAttemptsFromAddress(
+    asked.context.get(databaseContext),
+    kind,
+    asked.context.get(requestMetaContext).address,
+  )
   const { body, fault } = await readJson(asked.request, z.looseObject({}))
   if (fault) return { answer: fault }
   const parsed = form.safeParse(body)
@@ -87,10 +97,10 @@ async function withForm<Form extends z.ZodType>(
   return { fields: Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])) }
 }
 
-function done(cookies: string[]) {
-  return json({ success: true }, cookies)
+function successResponse(cookies: string[]) {
+  return jsonResponse({ success: true }, cookies)
 }
 
-function json(body: unknown, cookies: string[] = []) {
+function jsonResponse(body: unknown, cookies: string[] = []) {
   return { answer: Response.json(body, { headers: withCookies(cookies, { 'Cache-Control': 'no-store' }) }) }
 }

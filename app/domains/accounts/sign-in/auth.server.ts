@@ -7,35 +7,35 @@ import { hashPassword, verifyPassword } from './password-hash.server'
 
 const DAY_SECONDS = 24 * 60 * 60
 const SESSION_SECONDS = 30 * DAY_SECONDS
-const RENEWED_AFTER_SECONDS = DAY_SECONDS
+const RENEW_AFTER_SECONDS = DAY_SECONDS
 
 /** Whether the library renews a session that is used now. */
-export function isDueForRenewal({ expiresAt }: { expiresAt: Date }, now = new Date()) {
-  return expiresAt.getTime() - now.getTime() <= (SESSION_SECONDS - RENEWED_AFTER_SECONDS) * 1_000
+export function isSessionRenewalDue({ expiresAt }: { expiresAt: Date }, now = new Date()) {
+  return expiresAt.getTime() - now.getTime() <= (SESSION_SECONDS - RENEW_AFTER_SECONDS) * 1_000
 }
 
-type Auth = Awaited<ReturnType<typeof openAuth>>
+type Auth = Awaited<ReturnType<typeof createAuth>>
 
-const known = new WeakMap<Database, Promise<Auth>>()
+const authByDatabase = new WeakMap<Database, Promise<Auth>>()
 
 /**
  * The sessions of this database, or of the open transaction on it. The library is loaded with the first question: no
  * public page needs it.
  */
-export function authOf(db: Database, env: SiteEnvironment) {
-  const auth = known.get(db) ?? openAuth(db, env)
-  known.set(db, auth)
+export function getAuth(db: Database, env: SiteEnvironment) {
+  const auth = authByDatabase.get(db) ?? createAuth(db, env)
+  authByDatabase.set(db, auth)
   return auth
 }
 
 /** What the library may do: keep sessions and their cookies. Its own calls for accounts are not reachable (api-auth.ts). */
-async function openAuth(db: Database, env: SiteEnvironment) {
+async function createAuth(db: Database, env: SiteEnvironment) {
   const { betterAuth } = await import('better-auth')
-  const { startSession } = await import('./start-session.server')
-  return betterAuth({ ...options(db, env), plugins: [startSession] })
+  const { startSessionPlugin: startSession } = await import('./start-session.server')
+  return betterAuth({ ...authOptions(db, env), plugins: [startSession] })
 }
 
-function options(db: Database, { ORIGIN, SECRET }: SiteEnvironment) {
+function authOptions(db: Database, { ORIGIN, SECRET }: SiteEnvironment) {
   return {
     baseURL: ORIGIN,
     basePath: '/api/auth',
@@ -52,7 +52,7 @@ function options(db: Database, { ORIGIN, SECRET }: SiteEnvironment) {
     session: {
       modelName: 'sessions',
       expiresIn: SESSION_SECONDS,
-      updateAge: RENEWED_AFTER_SECONDS,
+      updateAge: RENEW_AFTER_SECONDS,
       // filled by the database, and changed by ourselves alone
       additionalFields: {
         authenticatedAt: { type: 'date', required: false, input: false },

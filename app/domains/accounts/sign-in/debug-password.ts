@@ -1,4 +1,4 @@
-import { passwordFaults } from './password-rules'
+import { passwordErrors } from './password-rules'
 
 declare global {
   interface Window {
@@ -6,12 +6,12 @@ declare global {
   }
 }
 
-const examples = ['Passage7Tide', 'Harbor2025', 'Tide4Two!']
+const examplePasswords = ['Passage7Tide', 'Harbor2025', 'Tide4Two!']
 
 /** Shows in the console what the rules say about a password, or about the examples. Only for development. */
 export function debugPassword(...passwords: string[]) {
-  const looked = passwords.length > 0 ? passwords : examples
-  const rows = looked.map((password) => ({ password, faults: passwordFaults(password).join(' ') || 'none' }))
+  const looked = passwords.length > 0 ? passwords : examplePasswords
+  const rows = looked.map((password) => ({ password, faults: passwordErrors(password).join(' ') || 'none' }))
   console.table(rows)
   return rows
 }

@@ -1,4 +1,4 @@
-import { WrongFields } from '~/platform/answer-json.server'
+import { InvalidFields } from '~/platform/answer-json.server'
 import { DomainError } from '~/platform/errors'
 
 export class AccountExists extends DomainError {
@@ -31,14 +31,14 @@ export class EmailNotConfirmed extends DomainError {
   }
 }
 
-export class NotTheChosenPassword extends WrongFields {
+export class WrongSignUpPassword extends InvalidFields {
   constructor() {
     const sentence = 'This is not the password that was chosen with this account.'
     super(sentence, { password: sentence })
   }
 }
 
-export class LinkUsedUp extends DomainError {
+export class LinkAlreadyUsed extends DomainError {
   constructor() {
     super('This link has been used, or it is too old. Ask for a new one.', 409)
   }
@@ -56,13 +56,13 @@ export class LastAdminStays extends DomainError {
   }
 }
 
-export class LastWayInStays extends DomainError {
+export class LastSignInMethodStays extends DomainError {
   constructor(name: string) {
     super(`${name} is your only way in. Choose a password first, then disconnect ${name}.`, 409)
   }
 }
 
-export class NotConnected extends DomainError {
+export class ProviderNotConnected extends DomainError {
   constructor(name: string) {
     super(`Your account is not connected with ${name} any more.`, 404)
   }

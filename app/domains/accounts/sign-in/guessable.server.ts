@@ -1,7 +1,7 @@
-import { WrongFields } from '~/platform/answer-json.server'
-import { SHORTEST_OF_ADMINS } from './password-rules'
+import { InvalidFields } from '~/platform/answer-json.server'
+import { MIN_ADMIN_PASSWORD_LENGTH } from './password-rules'
 
-interface Owner {
+interface PasswordOwner {
   email: string
   isAdmin: boolean
 }
@@ -10,26 +10,26 @@ interface Owner {
  * Refuses a new password that keeps the rules but is tried first by everybody who tries any, or is too short for an admin.
  * @param field the name of the form's field. @throws WrongFields
  */
-export async function refuseGuessable(password: string, { email, isAdmin }: Owner, field = 'password') {
+export async function rejectGuessablePassword(password: string, { email, isAdmin }: PasswordOwner, field = 'password') {
   const fault =
-    isAdmin && password.length < SHORTEST_OF_ADMINS
-      ? `Password must be at least ${SHORTEST_OF_ADMINS} characters long for an admin`
-      : isOfAddress(password, email)
+    isAdmin && password.length < MIN_ADMIN_PASSWORD_LENGTH
+      ? `Password must be at least ${MIN_ADMIN_PASSWORD_LENGTH} characters long for an admin`
+      : isBasedOnEmail(password, email)
         ? 'Password must not be your e-mail address'
-        : (await isCommon(password))
+        : (await isCommonPassword(password))
           ? 'Password must not be one that everybody tries first'
           : undefined
-  if (fault) throw new WrongFields(fault, { [field]: fault })
+  if (fault) throw new InvalidFields(fault, { [field]: fault })
 }
 
 /** The whole address or what stands before the @, also with digits and marks around it. */
-function isOfAddress(password: string, email: string) {
+function isBasedOnEmail(password: string, email: string) {
   const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
   const [name = ''] = email.split('@')
   return [letters(email), letters(name)].includes(letters(password))
 }
 
-async function isCommon(password: string) {
+async function isCommonPassword(password: string) {
   const common = await readCommonPasswords()
   const plain = password.toLowerCase()
   // the marks that people put at the end, and for letters, when a rule asks for one
@@ -37,10 +37,12 @@ async function isCommon(password: string) {
   return bare.some((text) => common.has(text) || common.has(text.replaceAll('@', 'a').replaceAll('$', 's')))
 }
 
-let known: Promise<Set<string>> | undefined
+let commonPasswordSet: Promise<Set<string>> | undefined
 
 /** In lower case. Read with the first new password: no other request needs the list. */
 function readCommonPasswords() {
-  known ??= import('./common-passwords').then(({ commonPasswords }) => new Set(commonPasswords.trim().split(/\s+/)))
-  return known
+  commonPasswordSet ??= import('./common-passwords').then(
+    ({ commonPasswords }) => new Set(commonPasswords.trim().split(/\s+/)),
+  )
+  return commonPasswordSet
 }

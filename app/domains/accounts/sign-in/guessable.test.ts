@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseGuessable } from './guessable.server'
+import { rejectGuessablePassword } from './guessable.server'
 
 const ada = { email: 'ada.lovelace@example.com', isAdmin: false }
 
@@ -20,7 +20,7 @@ test.each([
   '1qaz2wsX',
   'Welcome1!!',
 ])('%s is refused beside its field', async (password) => {
-  const refusal = refuseGuessable(password, ada, 'newPassword')
+  const refusal = rejectGuessablePassword(password, ada, 'newPassword')
   await expect(refusal).rejects.toMatchObject({
     status: 422,
     fields: { newPassword: 'Password must not be one that everybody tries first' },
@@ -28,24 +28,24 @@ test.each([
 })
 
 test.each(['AdaLovelace1', 'Ada1Lovelace!', 'AdaLovelaceExampleCom1'])('%s is the address itself', async (password) => {
-  await expect(refuseGuessable(password, ada)).rejects.toMatchObject({
+  await expect(rejectGuessablePassword(password, ada)).rejects.toMatchObject({
     fields: { password: 'Password must not be your e-mail address' },
   })
 })
 
 test.each(['Passage7Tide', 'Tide4Two!', 'Kh7zqRw2', 'correctHorse9Battery'])('%s may be used', async (password) => {
-  await refuseGuessable(password, ada)
+  await rejectGuessablePassword(password, ada)
 })
 
 test('an admin’s password has twelve characters', async () => {
-  await expect(refuseGuessable('Tide4Two!xy', { ...ada, isAdmin: true })).rejects.toMatchObject({
+  await expect(rejectGuessablePassword('Tide4Two!xy', { ...ada, isAdmin: true })).rejects.toMatchObject({
     fields: { password: 'Password must be at least 12 characters long for an admin' },
   })
-  await refuseGuessable('Tide4Two!xyz', { ...ada, isAdmin: true })
+  await rejectGuessablePassword('Tide4Two!xyz', { ...ada, isAdmin: true })
 })
 
 test('a password of only marks costs nothing', async () => {
   const startedAt = performance.now()
-  await refuseGuessable(`${'!'.repeat(16_000)}a`, ada)
+  await rejectGuessablePassword(`${'!'.repeat(16_000)}a`, ada)
   expect(performance.now() - startedAt).toBeLessThan(50)
 })

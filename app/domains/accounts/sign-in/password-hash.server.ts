@@ -7,12 +7,12 @@ const KEY_BYTES = 32
 const SALT_BYTES = 16
 
 // two at once hold 256 MiB
-const inTurn = takingTurns(2)
+const runLimited = limitConcurrency(2)
 
 /** `scrypt:<log2 N>:<salt>:<key>`. Never inside a transaction: it takes long. */
 export async function hashPassword(password: string) {
   const salt = randomBytes(SALT_BYTES)
-  const key = await derive(password, salt, LOG_N)
+  const key = await deriveKey(password, salt, LOG_N)
   return ['scrypt', LOG_N, salt.toString('base64url'), key.toString('base64url')].join(':')
 }
 
@@ -24,20 +24,20 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
     return library.verifyPassword({ hash, password })
   }
   const expected = Buffer.from(key, 'base64url')
-  const given = await derive(password, Buffer.from(salt, 'base64url'), Number(logN))
+  const given = await deriveKey(password, Buffer.from(salt, 'base64url'), Number(logN))
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
 /** Whether a new hash would be harder to guess from than this one. */
-export function isOldHash(hash: string) {
+export function needsRehash(hash: string) {
   return !hash.startsWith(`scrypt:${LOG_N}:`)
 }
 
-function derive(password: string, salt: Buffer, logN: number) {
+function deriveKey(password: string, salt: Buffer, logN: number) {
   const N = 2 ** logN
   // twice what it needs: Node counts a little more than 128 · N · r
   const options: ScryptOptions = { N, r: BLOCK_SIZE, p: 1, maxmem: 2 * 128 * N * BLOCK_SIZE }
-  return inTurn(
+  return runLimited(
     () =>
       new Promise<Buffer>((resolve, reject) => {
         scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
@@ -48,7 +48,7 @@ function derive(password: string, salt: Buffer, logN: number) {
 }
 
 /** Does work of which at most `atOnce` pieces may run at the same time; the others wait in their order. */
-function takingTurns(atOnce: number) {
+function limitConcurrency(atOnce: number) {
   let running = 0
   const waiting: (() => void)[] = []
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -2,8 +2,8 @@ import { hashPassword as libraryHash } from 'better-auth/crypto'
 import type { Database } from '~/platform/database/database.server'
 import { testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
-import { aPerson } from '../fixtures'
-import { hashPassword, isOldHash, verifyPassword } from './password-hash.server'
+import { aProfile } from '../fixtures'
+import { hashPassword, needsRehash, verifyPassword } from './password-hash.server'
 import { signIn } from './sign-in.server'
 
 const password = 'Passage7Tide'
@@ -13,15 +13,15 @@ test('a hash opens with its password only, and no two are alike', async () => {
   const [one, two] = [await hashPassword(password), await hashPassword(password)]
   expect(one).not.toBe(two)
   expect(one).toMatch(/^scrypt:\d+:[\w-]{22}:[\w-]{43}$/)
-  expect(isOldHash(one)).toBe(false)
+  expect(needsRehash(one)).toBe(false)
   expect(await verifyPassword({ hash: one, password })).toBe(true)
   expect(await verifyPassword({ hash: one, password: 'Passage7tide' })).toBe(false)
 })
 
 test('a hash of before is taken up when its password is proved, and ends nothing', async ({ db }) => {
-  const { id, email } = await aPerson(db, 'ada@example.com')
+  const { id, email } = await aProfile(db, 'ada@example.com')
   const old = await libraryHash(password)
-  expect(isOldHash(old)).toBe(true)
+  expect(needsRehash(old)).toBe(true)
   await db
     .insertInto('signInMethods')
     .values({ userId: id, providerId: 'credential', accountId: id, password: old })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { debugPassword } from './debug-password'
-import { passwordFaults, passwordWishes } from './password-rules'
+import { passwordErrors, passwordRequirements } from './password-rules'
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 const allowed = [...letters, ...letters.map((letter) => letter.toUpperCase()), ...'0123456789@$!%*?&#']
@@ -12,7 +12,7 @@ test('what has all kinds of characters, only allowed ones and enough of them may
   fc.assert(
     fc.property(allowedText(5), fc.nat(), (text, at) => {
       const cut = at % text.length
-      expect(passwordFaults(`${text.slice(0, cut)}aZ9${text.slice(cut)}`)).toEqual([])
+      expect(passwordErrors(`${text.slice(0, cut)}aZ9${text.slice(cut)}`)).toEqual([])
     }),
   )
 })
@@ -20,7 +20,7 @@ test('what has all kinds of characters, only allowed ones and enough of them may
 test('a password is refused exactly for the rules that it breaks', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (password) => {
-      const faults = passwordFaults(password).join(' ')
+      const faults = passwordErrors(password).join(' ')
       expect(faults.includes('at least 8 characters long')).toBe(password.length < 8)
       expect(faults.includes('lowercase letter (a-z)')).toBe(!letters.some((letter) => password.includes(letter)))
       expect(faults.includes('uppercase letter (A-Z)')).toBe(
@@ -35,11 +35,11 @@ test('a password is refused exactly for the rules that it breaks', () => {
 })
 
 test.each([undefined, null, 12345678, {}, ['Passage7Tide'], true])('%j is no password', (password) => {
-  expect(passwordFaults(password)).toEqual(['Password must be a string'])
+  expect(passwordErrors(password)).toEqual(['Password must be a string'])
 })
 
 test('the rules speak in the order of the specification', () => {
-  expect(passwordFaults('é')).toEqual([
+  expect(passwordErrors('é')).toEqual([
     'Password must be at least 8 characters long',
     'Password must contain at least one lowercase letter (a-z)',
     'Password must contain at least one uppercase letter (A-Z)',
@@ -55,9 +55,9 @@ test('the helper for developers says what the rules say; its examples may be use
 })
 
 test('what is asked of a password is ticked one by one while it is typed', () => {
-  const met = (password: string) => passwordWishes(password).flatMap(({ asks, isMet }) => (isMet ? [asks] : []))
+  const met = (password: string) => passwordRequirements(password).flatMap(({ asks, isMet }) => (isMet ? [asks] : []))
   expect(met('')).toEqual([])
   expect(met('a')).toEqual(['A lowercase letter (a-z)', 'Only letters, numbers and @$!%*?&#'])
   expect(met('aA1+')).toEqual(['A lowercase letter (a-z)', 'An uppercase letter (A-Z)', 'A number (0-9)'])
-  expect(met('Passage7Tide')).toHaveLength(passwordWishes('').length)
+  expect(met('Passage7Tide')).toHaveLength(passwordRequirements('').length)
 })

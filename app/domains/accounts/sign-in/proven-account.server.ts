@@ -5,7 +5,10 @@ import type { Database } from '~/platform/database/database.server'
  * confirmed may have been made by a stranger who waits for the owner to come: nobody has ever been in it, so its password
  * and its name go.
  */
-export async function provenAccount(tx: Database, { email, name = '' }: { email: string; name?: string }) {
+export async function findOrCreateVerifiedAccount(
+  tx: Database,
+  { email, name = '' }: { email: string; name?: string },
+) {
   const { id, emailVerified } = await tx
     .insertInto('profiles')
     .values({ email, fullName: name, emailVerified: true })

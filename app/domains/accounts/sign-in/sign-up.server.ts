@@ -1,21 +1,21 @@
 import type { RouterContextProvider } from 'react-router'
-import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
-import type { SignUp } from '../account'
+import { databaseContext, environmentContext, requestMetaContext } from '~/platform/context.server'
+import type { SignUpInput } from '../account'
 import { signUp } from '../commands.server'
-import { whoAsks } from '../session.server'
-import { limitAccount } from './account-limits.server'
+import { resolveSession } from '../session.server'
+import { limitAttemptsOnAccount } from './account-limits.server'
 import { AlreadySignedIn } from './errors'
 
-interface Asked {
+interface RequestArgs {
   request: Request
   context: Readonly<RouterContextProvider>
 }
 
 /** Makes an account for whoever asks, unless they ask too often or have it open already. */
-export async function signUpHere({ request, context }: Asked, form: SignUp) {
+export async function signUpFromRequest({ request, context }: RequestArgs, form: SignUpInput) {
   const db = context.get(databaseContext)
-  await limitAccount(db, 'sign-up', { email: form.email, address: context.get(visitContext).address })
-  const { user } = await whoAsks({ request, context })
+  await limitAttemptsOnAccount(db, 'sign-up', { email: form.email, address: context.get(requestMetaContext).address })
+  const { user } = await resolveSession({ request, context })
   if (user?.email === form.email) throw new AlreadySignedIn()
   return signUp(db, context.get(environmentContext), form)
 }

@@ -7,7 +7,7 @@ import { z } from 'zod'
  * Begins a session for somebody who has proved who they are, and ends the one that came with the request. It has no
  * address: only our own code can call it.
  */
-export const startSession = {
+export const startSessionPlugin = {
   id: 'start-session',
   endpoints: {
     startSession: createAuthEndpoint.serverOnly(

@@ -4,16 +4,16 @@ import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { log } from '~/platform/log.server'
-import { clientKey, isWithin } from '~/platform/rate-limit.server'
+import { clientKey, isWithinRateLimit } from '~/platform/rate-limit.server'
 
 const HOUR = 3_600
 // whoever tries for hours fills the log of the process, not the audit log
 const SAME_AN_HOUR = { attempts: 1, seconds: HOUR }
 const ALL_AN_HOUR = { attempts: 300, seconds: HOUR }
 
-const nobody: Actor = { id: null, email: 'nobody' }
+const anonymousActor: Actor = { id: null, email: 'nobody' }
 
-interface Refused {
+interface RefusedAccess {
   action: 'sign-in.failed' | 'reauthentication.failed' | 'admin.refused'
   /** Why, in a few words: a status, or a path. */
   reason: string
@@ -27,24 +27,24 @@ interface Refused {
  * Leaves a line in the log and, once an hour for the same, an entry in the audit log: who and from where, as keyed hashes
  * that say no more than "the same again". A trace that cannot be kept is logged, and never keeps anything from going on.
  */
-export async function leaveTrace(
+export async function recordRefusedAccess(
   db: Database,
   { SECRET }: Pick<SiteEnvironment, 'SECRET'>,
-  { action, reason, email, address }: Refused,
+  { action, reason, email, address }: RefusedAccess,
 ) {
-  const account = email && hashOf(SECRET, 'account', email)
-  const network = hashOf(SECRET, 'network', clientKey(address))
+  const account = email && keyedHash(SECRET, 'account', email)
+  const network = keyedHash(SECRET, 'network', clientKey(address))
   log.info({ action, reason, account, network }, 'somebody was refused')
   try {
-    if (!(await isWithin(db, `trace:${action}:${account}:${network}:${reason}`, SAME_AN_HOUR))) return
-    if (!(await isWithin(db, 'traces', ALL_AN_HOUR))) return
+    if (!(await isWithinRateLimit(db, `trace:${action}:${account}:${network}:${reason}`, SAME_AN_HOUR))) return
+    if (!(await isWithinRateLimit(db, 'traces', ALL_AN_HOUR))) return
     const subject = account ? `account:${account}` : `network:${network}`
-    await recordAction(db, nobody, { action, subject, title: reason, after: { account, network } })
+    await recordAction(db, anonymousActor, { action, subject, title: reason, after: { account, network } })
   } catch (error) {
     log.info({ err: error }, 'the trace of a refusal could not be kept')
   }
 }
 
-function hashOf(secret: string, kind: string, text: string) {
+function keyedHash(secret: string, kind: string, text: string) {
   return createHmac('sha256', secret).update(`trace of ${kind}:${text}`).digest('base64url').slice(0, 16)
 }

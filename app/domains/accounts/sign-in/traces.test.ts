@@ -5,7 +5,7 @@ import { callRoute, testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
 import { requireAdmin } from '../admin-guard.server'
 import { signUp } from '../commands.server'
-import { aPerson } from '../fixtures'
+import { aProfile } from '../fixtures'
 import { beginSession } from '../session.server'
 import { signIn } from './sign-in.server'
 
@@ -55,7 +55,7 @@ test('the hashes are keyed: another site’s say nothing about them', async ({ d
 })
 
 test('who is refused by the guard leaves a trace, once an hour for the same', async ({ db }) => {
-  const eve = await aPerson(db, 'eve@example.com')
+  const eve = await aProfile(db, 'eve@example.com')
   const [cookie = ''] = await beginSession(db, env, new Headers(), eve.id)
   const ask = (method: string, headers = {}) =>
     Promise.resolve(

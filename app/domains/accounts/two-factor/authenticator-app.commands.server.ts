@@ -5,23 +5,23 @@ import type { SiteEnvironment } from '~/platform/env.server'
 import { seal, unseal } from '~/platform/sealed-text.server'
 import type { SignedInUser } from '../account'
 import type { Session } from '../session.server'
-import { endWhatCameAbout } from '../sign-in/password.server'
-import { newSecret, qrPath, setUpAddress, stepOf } from './authenticator-app'
-import { AppIsSetUp, NoSecondFactor, WrongCode } from './errors'
-import { notifyChange } from './notify-change.server'
-import { findAuthenticatorApp, hasAnyFactor } from './queries.server'
+import { revokeSessionsAndTokens } from '../sign-in/password.server'
+import { findTotpStep, generateTotpSecret, otpauthUrl, renderQrPath } from './authenticator-app'
+import { AuthenticatorAppExists, NoSecondFactor, WrongCode } from './errors'
+import { notifySecondFactorChange } from './notify-change.server'
+import { findAuthenticatorApp, hasAnySecondFactor } from './queries.server'
 import { replaceRecoveryCodes } from './recovery-codes.server'
-import { sealedFor } from './verify-code.server'
+import { totpSealContext } from './verify-code.server'
 
 /** Makes the secret that an app is set up with. Nothing is asked of anybody before `confirmAuthenticatorApp`. @throws AppIsSetUp */
-export async function startAuthenticatorApp(
+export async function startAuthenticatorAppSetup(
   db: Database,
   env: SiteEnvironment,
   user: Pick<SignedInUser, 'id' | 'email'>,
 ) {
-  if (await findAuthenticatorApp(db, user.id)) throw new AppIsSetUp()
-  const secret = newSecret()
-  const sealedSecret = seal(env.SECRET, sealedFor(user.id), secret)
+  if (await findAuthenticatorApp(db, user.id)) throw new AuthenticatorAppExists()
+  const secret = generateTotpSecret()
+  const sealedSecret = seal(env.SECRET, totpSealContext(user.id), secret)
   await db
     .insertInto('authenticatorApps')
     .values({ userId: user.id, sealedSecret })
@@ -30,8 +30,8 @@ export async function startAuthenticatorApp(
     )
     .execute()
   const { name } = await findBrand(db)
-  const address = setUpAddress(secret, { issuer: name, label: user.email })
-  return { secret, address, qr: qrPath(address) }
+  const address = otpauthUrl(secret, { issuer: name, label: user.email })
+  return { secret, address, qr: renderQrPath(address) }
 }
 
 /**
@@ -53,43 +53,43 @@ export function confirmAuthenticatorApp(
       .where('confirmedAt', 'is', null)
       .forUpdate()
       .executeTakeFirst()
-    const secret = app && unseal(env.SECRET, sealedFor(userId), app.sealedSecret)
-    const step = secret && stepOf(secret, code.replaceAll(' ', ''), now)
+    const secret = app && unseal(env.SECRET, totpSealContext(userId), app.sealedSecret)
+    const step = secret && findTotpStep(secret, code.replaceAll(' ', ''), now)
     if (!step) throw new WrongCode()
     const turnedOn = { confirmedAt: now, lastStep: step }
     await tx.updateTable('authenticatorApps').set(turnedOn).where('userId', '=', userId).execute()
-    await endWhatCameAbout(tx, userId, sessionId)
+    await revokeSessionsAndTokens(tx, userId, sessionId)
     await tx.updateTable('sessions').set({ hasSecondFactor: true }).where('id', '=', sessionId).execute()
-    await notifyChange(tx, userId, 'app-added', now)
+    await notifySecondFactorChange(tx, userId, 'app-added', now)
     return replaceRecoveryCodes(tx, env, userId)
   })
 }
 
 /** Signing in asks for no code any more. */
-export function turnOffAuthenticatorApp(db: Database, { userId }: Pick<Session, 'userId'>, now = new Date()) {
+export function removeAuthenticatorApp(db: Database, { userId }: Pick<Session, 'userId'>, now = new Date()) {
   return inTransaction(db, async (tx) => {
     const off = await tx
       .deleteFrom('authenticatorApps')
       .where('userId', '=', userId)
       .returning('confirmedAt')
       .executeTakeFirst()
-    if (off?.confirmedAt) await notifyChange(tx, userId, 'app-removed', now)
-    await endWithLastFactor(tx, userId)
+    if (off?.confirmedAt) await notifySecondFactorChange(tx, userId, 'app-removed', now)
+    await clearAfterLastFactor(tx, userId)
   })
 }
 
 /** Without a factor there is nothing that recovery codes could stand in for, and no session that has given one. */
-export async function endWithLastFactor(tx: Database, userId: string) {
-  if (await hasAnyFactor(tx, userId)) return
+export async function clearAfterLastFactor(tx: Database, userId: string) {
+  if (await hasAnySecondFactor(tx, userId)) return
   await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
   await tx.updateTable('sessions').set({ hasSecondFactor: false }).where('userId', '=', userId).execute()
 }
 
 /** New recovery codes in place of those of before. @throws NoSecondFactor when there is none that they could stand in for */
-export function makeRecoveryCodes(db: Database, env: SiteEnvironment, userId: string, now = new Date()) {
+export function regenerateRecoveryCodes(db: Database, env: SiteEnvironment, userId: string, now = new Date()) {
   return inTransaction(db, async (tx) => {
-    if (!(await hasAnyFactor(tx, userId))) throw new NoSecondFactor()
-    await notifyChange(tx, userId, 'codes-replaced', now)
+    if (!(await hasAnySecondFactor(tx, userId))) throw new NoSecondFactor()
+    await notifySecondFactorChange(tx, userId, 'codes-replaced', now)
     return replaceRecoveryCodes(tx, env, userId)
   })
 }

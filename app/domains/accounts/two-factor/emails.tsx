@@ -1,7 +1,7 @@
 import type { Brand } from '~/domains/settings/brand'
 import { MailLayout, type MailTemplate, MailText, MailTitle } from '~/platform/mail/mail-parts'
 
-const changes = {
+const changeMessages = {
   'app-added': 'An authenticator app was set up: signing in asks for its code from now on.',
   'app-removed': 'The authenticator app was turned off: signing in no longer asks for a code.',
   'passkey-added': 'A passkey was added: it signs in without a password.',
@@ -11,26 +11,30 @@ const changes = {
     'An admin has reset your two-factor authentication: passkeys, authenticator app and recovery codes are gone. You sign in without them, and can set them up again.',
 }
 
-export type SecondFactorChange = keyof typeof changes
+export type SecondFactorChange = keyof typeof changeMessages
 
 export function secondFactorChangedMail(brand: Brand, change: SecondFactorChange): MailTemplate {
-  return mail(brand, `The sign-in of your account at ${brand.name} was changed`, changes[change])
+  return secondFactorMail(brand, `The sign-in of your account at ${brand.name} was changed`, changeMessages[change])
 }
 
 export function recoveryCodeUsedMail(brand: Brand, { left }: { left: number }): MailTemplate {
   const rest = left === 0 ? 'None is left: make new ones.' : `${left} ${left === 1 ? 'is' : 'are'} left.`
-  return mail(brand, `A recovery code of your account at ${brand.name} was used`, `It no longer works. ${rest}`)
+  return secondFactorMail(
+    brand,
+    `A recovery code of your account at ${brand.name} was used`,
+    `It no longer works. ${rest}`,
+  )
 }
 
 export function wrongCodesMail(brand: Brand): MailTemplate {
-  return mail(
+  return secondFactorMail(
     brand,
     `Someone has your password for ${brand.name}, but not your code`,
     'Several times within an hour somebody gave the right password of your account and a wrong code. Choose a new password.',
   )
 }
 
-function mail(brand: Brand, title: string, text: string): MailTemplate {
+function secondFactorMail(brand: Brand, title: string, text: string): MailTemplate {
   return {
     subject: title,
     body: (

@@ -1,4 +1,4 @@
-import { WrongFields } from '~/platform/answer-json.server'
+import { InvalidFields } from '~/platform/answer-json.server'
 import { DomainError } from '~/platform/errors'
 import { REAUTHENTICATION_REQUIRED, SECOND_FACTOR_REQUIRED } from './two-factor'
 
@@ -21,7 +21,7 @@ export class SignInTimedOut extends DomainError {
   }
 }
 
-export class WrongCode extends WrongFields {
+export class WrongCode extends InvalidFields {
   constructor() {
     const sentence = 'This code is not right, or it was used already. Wait for the next one.'
     super(sentence, { code: sentence })
@@ -34,7 +34,7 @@ export class PasskeyRefused extends DomainError {
   }
 }
 
-export class PasskeyKnown extends DomainError {
+export class PasskeyExists extends DomainError {
   constructor() {
     super('This passkey is set up already.', 409)
   }
@@ -46,7 +46,7 @@ export class TooManyPasskeys extends DomainError {
   }
 }
 
-export class AppIsSetUp extends DomainError {
+export class AuthenticatorAppExists extends DomainError {
   constructor() {
     super('An authenticator app is set up already. Turn it off before you set up another.', 409)
   }
@@ -58,13 +58,13 @@ export class NoSecondFactor extends DomainError {
   }
 }
 
-export class NoSecondFactorOfYourOwn extends DomainError {
+export class OwnSecondFactorRequired extends DomainError {
   constructor() {
     super('Set up two-factor authentication for yourself first, or you would lock yourself out.', 409)
   }
 }
 
-export class NoPassword extends DomainError {
+export class PasswordNotSet extends DomainError {
   constructor() {
     super('You have no password here. Sign out and in again, then repeat this.', 403)
   }

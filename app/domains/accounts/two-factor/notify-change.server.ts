@@ -6,7 +6,7 @@ import { findAccountById } from '../queries.server'
 import { type SecondFactorChange, secondFactorChangedMail } from './emails'
 
 /** Mails somebody that their second factor was changed; that an admin's was is in the audit log too. */
-export async function notifyChange(tx: Database, userId: string, change: SecondFactorChange, now: Date) {
+export async function notifySecondFactorChange(tx: Database, userId: string, change: SecondFactorChange, now: Date) {
   const account = await findAccountById(tx, userId)
   if (!account) throw new Error('An account went away while its second factor was changed.')
   const { id, email, adminId } = account

@@ -8,11 +8,11 @@ import { DomainError } from '~/platform/errors'
 import { log } from '~/platform/log.server'
 import type { SignedInUser } from '../account'
 import type { Session } from '../session.server'
-import { endWhatCameAbout } from '../sign-in/password.server'
-import { endWithLastFactor } from './authenticator-app.commands.server'
-import { PasskeyKnown, PasskeyRefused, TooManyPasskeys } from './errors'
-import { notifyChange } from './notify-change.server'
-import { type Ceremony, challengeFor, newChallenge } from './passkey-challenges.server'
+import { revokeSessionsAndTokens } from '../sign-in/password.server'
+import { clearAfterLastFactor } from './authenticator-app.commands.server'
+import { PasskeyExists, PasskeyRefused, TooManyPasskeys } from './errors'
+import { notifySecondFactorChange } from './notify-change.server'
+import { challengeVerifier, createChallenge, type PasskeyCeremony } from './passkey-challenges.server'
 import { listPasskeys, MAX_PASSKEYS } from './queries.server'
 
 const webAuthn = () => import('@simplewebauthn/server')
@@ -21,7 +21,7 @@ const webAuthn = () => import('@simplewebauthn/server')
 const supportedAlgorithmIDs = [-8, -7, -257]
 
 /** What a browser needs to make a passkey for somebody (WebAuthn, `PublicKeyCredentialCreationOptions`). */
-export async function optionsForNewPasskey(
+export async function createPasskeyRegistrationOptions(
   db: Database,
   env: SiteEnvironment,
   { id, email }: Pick<SignedInUser, 'id' | 'email'>,
@@ -30,11 +30,11 @@ export async function optionsForNewPasskey(
   const [{ name }, known] = [await findBrand(db), await listPasskeys(db, id)]
   return generateRegistrationOptions({
     rpName: name,
-    rpID: hostOf(env),
+    rpID: relyingPartyId(env),
     supportedAlgorithmIDs,
     userID: new TextEncoder().encode(id),
     userName: email,
-    challenge: newChallenge(env, `add:${id}`),
+    challenge: createChallenge(env, `add:${id}`),
     excludeCredentials: known.map((passkey) => ({ id: passkey.id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
@@ -55,12 +55,12 @@ export async function addPasskey(
 ) {
   const { verifyRegistrationResponse } = await webAuthn()
   const expected = {
-    ...placeOf(env),
+    ...expectedOriginAndId(env),
     supportedAlgorithmIDs,
-    expectedChallenge: challengeFor(db, env, `add:${userId}`, now),
+    expectedChallenge: challengeVerifier(db, env, `add:${userId}`, now),
   }
   const { verified, registrationInfo } = await verifyRegistrationResponse({ response: passkey, ...expected }).catch(
-    refuse,
+    refusePasskey,
   )
   if (!verified) throw new PasskeyRefused()
   const { id, publicKey, counter } = registrationInfo.credential
@@ -80,20 +80,25 @@ export async function addPasskey(
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'name', 'createdAt', 'lastUsedAt'])
       .executeTakeFirst()
-    if (!added) throw new PasskeyKnown()
+    if (!added) throw new PasskeyExists()
     await tx.updateTable('sessions').set({ hasSecondFactor: true }).where('id', '=', sessionId).execute()
-    await notifyChange(tx, userId, 'passkey-added', now)
+    await notifySecondFactorChange(tx, userId, 'passkey-added', now)
     return added
   })
 }
 
 /** What a browser needs to have a passkey answer; with `userId` only one of theirs (`PublicKeyCredentialRequestOptions`). */
-export async function optionsForPasskey(db: Database, env: SiteEnvironment, ceremony: Ceremony, userId?: string) {
+export async function createPasskeyAuthenticationOptions(
+  db: Database,
+  env: SiteEnvironment,
+  ceremony: PasskeyCeremony,
+  userId?: string,
+) {
   const { generateAuthenticationOptions } = await webAuthn()
   const theirs = userId ? await listPasskeys(db, userId) : []
   return generateAuthenticationOptions({
-    rpID: hostOf(env),
-    challenge: newChallenge(env, ceremony),
+    rpID: relyingPartyId(env),
+    challenge: createChallenge(env, ceremony),
     userVerification: 'required',
     allowCredentials: theirs.map(({ id }) => ({ id })),
   })
@@ -103,7 +108,7 @@ export async function optionsForPasskey(db: Database, env: SiteEnvironment, cere
 export async function verifyPasskey(
   tx: Database,
   env: SiteEnvironment,
-  { passkey, ceremony }: { passkey: AuthenticationResponseJSON; ceremony: Ceremony },
+  { passkey, ceremony }: { passkey: AuthenticationResponseJSON; ceremony: PasskeyCeremony },
   now = new Date(),
 ) {
   const { verifyAuthenticationResponse } = await webAuthn()
@@ -111,10 +116,10 @@ export async function verifyPasskey(
   if (!known) throw new PasskeyRefused()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: passkey,
-    ...placeOf(env),
-    expectedChallenge: challengeFor(tx, env, ceremony, now),
+    ...expectedOriginAndId(env),
+    expectedChallenge: challengeVerifier(tx, env, ceremony, now),
     credential: { id: known.id, publicKey: new Uint8Array(known.publicKey), counter: known.counter },
-  }).catch(refuse)
+  }).catch(refusePasskey)
   if (!verified) throw new PasskeyRefused()
   const used = { counter: authenticationInfo.newCounter, lastUsedAt: now }
   await tx.updateTable('passkeys').set(used).where('id', '=', known.id).execute()
@@ -136,19 +141,22 @@ export function removePasskey(
       .returning('name')
       .executeTakeFirst()
     if (!removed) throw new DomainError('There is no such passkey any more.', 404)
-    await endWhatCameAbout(tx, userId, sessionId)
-    await endWithLastFactor(tx, userId)
-    await notifyChange(tx, userId, 'passkey-removed', now)
+    await revokeSessionsAndTokens(tx, userId, sessionId)
+    await clearAfterLastFactor(tx, userId)
+    await notifySecondFactorChange(tx, userId, 'passkey-removed', now)
     return removed
   })
 }
 
 /** Passkeys belong to the host of the site; an address of numbers has none. */
-const hostOf = ({ ORIGIN }: SiteEnvironment) => new URL(ORIGIN).hostname
-const placeOf = (env: SiteEnvironment) => ({ expectedOrigin: env.ORIGIN, expectedRPID: hostOf(env) })
+const relyingPartyId = ({ ORIGIN }: SiteEnvironment) => new URL(ORIGIN).hostname
+const expectedOriginAndId = (env: SiteEnvironment) => ({
+  expectedOrigin: env.ORIGIN,
+  expectedRPID: relyingPartyId(env),
+})
 
 /** The library says by an error what it does not believe. */
-function refuse(error: unknown): never {
+function refusePasskey(error: unknown): never {
   if (isDatabaseUnreachable(error)) throw error
   log.info({ err: error }, 'a passkey was refused')
   throw new PasskeyRefused()

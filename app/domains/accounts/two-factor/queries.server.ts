@@ -14,7 +14,7 @@ export function listPasskeys(db: Database, userId: string) {
 }
 
 /** Whether somebody has a passkey, or an app that was set up. */
-export async function hasAnyFactor(db: Database, userId: string) {
+export async function hasAnySecondFactor(db: Database, userId: string) {
   return (await listPasskeys(db, userId)).length > 0 || (await findAuthenticatorApp(db, userId)) !== undefined
 }
 

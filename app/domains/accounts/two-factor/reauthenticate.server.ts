@@ -2,18 +2,18 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { DomainError } from '~/platform/errors'
-import { prove } from '../proof.server'
+import { verifyIdentity } from '../proof.server'
 import { type Account, findAccountById } from '../queries.server'
 import type { Session } from '../session.server'
 import { limitAttempts } from '../sign-in/account-limits.server'
 import { AccountNotFound } from '../sign-in/errors'
-import { leaveTrace } from '../sign-in/traces.server'
-import { NoPassword, PasskeyRefused } from './errors'
+import { recordRefusedAccess } from '../sign-in/traces.server'
+import { PasskeyRefused, PasswordNotSet } from './errors'
 import { verifyPasskey } from './passkeys.commands.server'
-import type { Reauthentication } from './two-factor'
-import { verifyCode } from './verify-code.server'
+import type { ReauthenticationInput } from './two-factor'
+import { verifyTwoFactorCode } from './verify-code.server'
 
-interface Asked {
+interface ReauthenticationRequest {
   session: Session
   /** The client's network address. */
   address: string
@@ -26,40 +26,40 @@ interface Asked {
 export async function reauthenticate(
   db: Database,
   env: SiteEnvironment,
-  asked: Asked,
-  given: Reauthentication,
+  asked: ReauthenticationRequest,
+  given: ReauthenticationInput,
   now = new Date(),
 ) {
   try {
-    await proveAgain(db, env, asked, given, now)
+    await verifyReauthentication(db, env, asked, given, now)
   } catch (error) {
     if (error instanceof DomainError) {
       const account = await findAccountById(db, asked.session.userId)
       const refused = { reason: Object.keys(given).join(), email: account?.email ?? '', address: asked.address }
-      await leaveTrace(db, env, { action: 'reauthentication.failed', ...refused })
+      await recordRefusedAccess(db, env, { action: 'reauthentication.failed', ...refused })
     }
     throw error
   }
 }
 
-async function proveAgain(
+async function verifyReauthentication(
   db: Database,
   env: SiteEnvironment,
-  { session, address }: Asked,
-  given: Reauthentication,
+  { session, address }: ReauthenticationRequest,
+  given: ReauthenticationInput,
   now: Date,
 ) {
   if ('password' in given) {
-    const { password } = await prove(db, { session, address, password: given.password }, now)
-    if (!password) throw new NoPassword()
-    return noteAuthentication(db, session, now)
+    const { password } = await verifyIdentity(db, { session, address, password: given.password }, now)
+    if (!password) throw new PasswordNotSet()
+    return recordAuthentication(db, session, now)
   }
   const account = await findAccountById(db, session.userId)
   if (!account) throw new AccountNotFound()
   await limitAttempts(db, 'code', { email: account.email, address })
   await inTransaction(db, async (tx) => {
     await verifySecondFactor(tx, env, account, given, now)
-    await noteAuthentication(tx, session, now)
+    await recordAuthentication(tx, session, now)
     await tx.updateTable('sessions').set({ hasSecondFactor: true }).where('id', '=', session.id).execute()
   })
 }
@@ -68,14 +68,14 @@ async function verifySecondFactor(
   tx: Database,
   env: SiteEnvironment,
   account: Account,
-  given: Exclude<Reauthentication, { password: string }>,
+  given: Exclude<ReauthenticationInput, { password: string }>,
   now: Date,
 ) {
-  if ('code' in given) return verifyCode(tx, env, account, given.code, now)
+  if ('code' in given) return verifyTwoFactorCode(tx, env, account, given.code, now)
   const asked = { passkey: given.passkey, ceremony: `confirm:${account.id}` as const }
   if ((await verifyPasskey(tx, env, asked, now)) !== account.id) throw new PasskeyRefused()
 }
 
-async function noteAuthentication(db: Database, { id }: Pick<Session, 'id'>, now: Date) {
+async function recordAuthentication(db: Database, { id }: Pick<Session, 'id'>, now: Date) {
   await db.updateTable('sessions').set({ authenticatedAt: now }).where('id', '=', id).execute()
 }

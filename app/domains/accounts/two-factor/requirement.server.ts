@@ -5,7 +5,7 @@ import { findSetting } from '~/domains/settings/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { Session } from '../session.server'
-import { NoSecondFactorOfYourOwn } from './errors'
+import { OwnSecondFactorRequired } from './errors'
 
 const SETTING = 'second-factor-required'
 
@@ -15,12 +15,12 @@ export async function isSecondFactorRequired(db: Database) {
 }
 
 /** Turns the rule on or off. It counts at once, for open sessions too. @throws NoSecondFactorOfYourOwn */
-export function requireSecondFactor(
+export function setSecondFactorRequired(
   db: Database,
   by: Actor,
   { session, isRequired }: { session: Pick<Session, 'hasSecondFactor'>; isRequired: boolean },
 ) {
-  if (isRequired && !session.hasSecondFactor) throw new NoSecondFactorOfYourOwn()
+  if (isRequired && !session.hasSecondFactor) throw new OwnSecondFactorRequired()
   return inTransaction(db, async (tx) => {
     await saveSetting(tx, SETTING, isRequired)
     const action = isRequired ? 'second-factor.required' : 'second-factor.not-required'

@@ -1,14 +1,14 @@
 import type { Database } from '~/platform/database/database.server'
-import { deliverableMails } from '~test/mails'
+import { listDeliverableMails } from '~test/mails'
 import { callRoute, testEnvironment } from '~test/request'
-import { anApp, aPasskey } from '~test/second-factors'
+import { enrollAuthenticatorApp, enrollPasskey } from '~test/second-factors'
 import { expect, test } from '~test/test'
 import { requireAdmin } from '../admin-guard.server'
 import { addAdmin } from '../admins.commands.server'
-import { endSecondFactor } from '../end-second-factor.server'
+import { resetSecondFactor } from '../end-second-factor.server'
 import { beginSession } from '../session.server'
 import { findAuthenticationMethods } from './queries.server'
-import { requireSecondFactor } from './requirement.server'
+import { setSecondFactorRequired } from './requirement.server'
 
 const env = testEnvironment()
 const root = { id: null, email: 'root' }
@@ -27,7 +27,7 @@ test('without the rule a password is enough; with it nothing opens to a session 
 }) => {
   const { id } = await addAdmin(db, root, ada)
   expect((await open(db, id, false)).status).toBe(200)
-  await requireSecondFactor(db, root, { session: { hasSecondFactor: true }, isRequired: true })
+  await setSecondFactorRequired(db, root, { session: { hasSecondFactor: true }, isRequired: true })
   const looking = await open(db, id, false)
   expect(looking.headers.get('location')).toBe(
     '/account/confirm?for=second-factor&to=%2Fadmin%2Forders%3Fstatus%3Dpaid',
@@ -38,15 +38,15 @@ test('without the rule a password is enough; with it nothing opens to a session 
 
 test('nobody locks themselves out by the rule', async ({ db }) => {
   const rule = { session: { hasSecondFactor: false }, isRequired: true }
-  expect(() => requireSecondFactor(db, root, rule)).toThrow('Set up two-factor authentication for yourself first')
+  expect(() => setSecondFactorRequired(db, root, rule)).toThrow('Set up two-factor authentication for yourself first')
 })
 
 test('ending somebody’s second factor leaves them their password, signs them out and tells them', async ({ db }) => {
   const { id } = await addAdmin(db, root, ada)
-  await anApp(db, env, { id, email: ada.email })
-  await aPasskey(db, env, { id, email: ada.email })
+  await enrollAuthenticatorApp(db, env, { id, email: ada.email })
+  await enrollPasskey(db, env, { id, email: ada.email })
   await beginSession(db, env, new Headers(), id)
-  await endSecondFactor(db, root, ada.email)
+  await resetSecondFactor(db, root, ada.email)
   expect(await findAuthenticationMethods(db, id)).toEqual({
     password: true,
     passkey: false,
@@ -54,7 +54,7 @@ test('ending somebody’s second factor leaves them their password, signs them o
     recoveryCodes: 0,
   })
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
-  const texts = (await deliverableMails(db)).map(({ plainText }) => plainText)
+  const texts = (await listDeliverableMails(db)).map(({ plainText }) => plainText)
   expect(texts.at(-1)).toContain('An admin has reset your two-factor authentication')
-  await expect(endSecondFactor(db, root, ada.email)).rejects.toMatchObject({ status: 404 })
+  await expect(resetSecondFactor(db, root, ada.email)).rejects.toMatchObject({ status: 404 })
 })

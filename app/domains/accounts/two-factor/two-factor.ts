@@ -3,17 +3,17 @@ import { href } from 'react-router'
 import { z } from 'zod'
 
 /** For how long somebody who has proved who they are may do what asks for it. */
-export const RECENT_MINUTES = 10
+export const RECENT_AUTHENTICATION_MINUTES = 10
 /** The codes of faults that ask somebody to prove once more who they are; the second takes no password. */
 export const REAUTHENTICATION_REQUIRED = 'reauthentication_required'
 export const SECOND_FACTOR_REQUIRED = 'second_factor_required'
-export const RECOVERY_CODES = 10
+export const RECOVERY_CODE_COUNT = 10
 const MAX_NAME = 60
 const MAX_CODE = 40
 
 /** The six digits of an app, or a recovery code, as people type them. */
 const code = z.string('Enter the code.').trim().min(1, 'Enter the code.').max(MAX_CODE, 'This is not a code.')
-export const codeForm = z.object({ code })
+export const twoFactorCodeForm = z.object({ code })
 
 // what a browser says of a passkey is checked by the library that reads it
 const credential = z.looseObject({ id: z.string().min(1).max(1_400), response: z.looseObject({}) })
@@ -32,10 +32,10 @@ export const newPasskeyForm = z.object({
 
 /** One of these proves once more who somebody is. */
 export const reauthenticationForm = z.union(
-  [z.object({ password: z.string().min(1) }), codeForm, passkeySignInForm],
+  [z.object({ password: z.string().min(1) }), twoFactorCodeForm, passkeySignInForm],
   'Send a password, a code or a passkey.',
 )
-export type Reauthentication = z.infer<typeof reauthenticationForm>
+export type ReauthenticationInput = z.infer<typeof reauthenticationForm>
 
 /** What somebody can prove with who they are. */
 export interface AuthenticationMethods {
@@ -46,7 +46,7 @@ export interface AuthenticationMethods {
   recoveryCodes: number
 }
 
-export interface ListedPasskey {
+export interface PasskeyListItem {
   id: string
   name: string
   createdAt: Date
@@ -54,6 +54,6 @@ export interface ListedPasskey {
 }
 
 /** Where a sign-in asks for a code before it goes on to `to`. */
-export function codeAddress(to: string) {
+export function codeScreenPath(to: string) {
   return `${href('/account/code')}?${new URLSearchParams({ to })}`
 }

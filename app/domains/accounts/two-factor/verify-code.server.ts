@@ -5,20 +5,20 @@ import { log } from '~/platform/log.server'
 import { sendMail } from '~/platform/mail/send-mail.server'
 import { unseal } from '~/platform/sealed-text.server'
 import type { Account } from '../queries.server'
-import { stepOf } from './authenticator-app'
+import { findTotpStep } from './authenticator-app'
 import { recoveryCodeUsedMail } from './emails'
 import { WrongCode } from './errors'
 import { countRecoveryCodes } from './queries.server'
-import { takeRecoveryCode } from './recovery-codes.server'
+import { consumeRecoveryCode } from './recovery-codes.server'
 
 /** What the secret of somebody's app is sealed for. */
-export const sealedFor = (userId: string) => `authenticator app:${userId}`
+export const totpSealContext = (userId: string) => `authenticator app:${userId}`
 
 /**
  * Uses up a code of somebody's authenticator app, or one of their recovery codes, in the transaction that does what it is
  * for. Each code is good for one time. @throws WrongCode
  */
-export async function verifyCode(
+export async function verifyTwoFactorCode(
   tx: Database,
   env: SiteEnvironment,
   account: Pick<Account, 'id' | 'email'>,
@@ -27,7 +27,7 @@ export async function verifyCode(
 ) {
   const digits = code.replace(/[ -]/g, '')
   if (/^\d{6}$/.test(digits)) return verifyAppCode(tx, env, account.id, digits, now)
-  if (!(await takeRecoveryCode(tx, env, account.id, code))) throw new WrongCode()
+  if (!(await consumeRecoveryCode(tx, env, account.id, code))) throw new WrongCode()
   const left = await countRecoveryCodes(tx, account.id)
   await sendMail(tx, {
     secret: null,
@@ -45,9 +45,9 @@ async function verifyAppCode(tx: Database, env: SiteEnvironment, userId: string,
     .where('confirmedAt', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
-  const secret = app && unseal(env.SECRET, sealedFor(userId), app.sealedSecret)
+  const secret = app && unseal(env.SECRET, totpSealContext(userId), app.sealedSecret)
   if (app && !secret) log.warn({ userId }, 'the secret of an authenticator app was sealed with another SECRET')
-  const step = secret && stepOf(secret, code, now)
+  const step = secret && findTotpStep(secret, code, now)
   if (!step || step <= app.lastStep) throw new WrongCode()
   await tx.updateTable('authenticatorApps').set({ lastStep: step }).where('userId', '=', userId).execute()
 }

@@ -6,20 +6,20 @@ import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import { Notice } from '~/ui/workspace/notice'
 import { Switch } from '~/ui/workspace/switch'
-import { useChange } from '~/ui/workspace/use-change'
-import { EndSessionsOfAnybody } from './end-sessions'
-import { type ListedAdmin, ListOfAdmins } from './list-of-admins'
-import { type ListedSession, ListOfSessions } from './list-of-sessions'
+import { useMutation } from '~/ui/workspace/use-change'
+import { LostDeviceForm } from './end-sessions'
+import { type AdminListItem, AdminTable } from './list-of-admins'
+import { type AdminSession, AdminSessionTable } from './list-of-sessions'
 
-interface InviteFormProps {
+interface InviteAdminFormProps {
   failure: FormFailure | undefined
   /** Who was just added. */
   invited: string | undefined
 }
 
 interface AdminsScreenProps {
-  admins: ListedAdmin[]
-  sessions: ListedSession[]
+  admins: AdminListItem[]
+  sessions: AdminSession[]
   isSecondFactorRequired: boolean
   failure: FormFailure | undefined
   invited: string | undefined
@@ -32,14 +32,14 @@ export function AdminsScreen({ admins, sessions, isSecondFactorRequired, failure
         <h2 id="admins" className="text-base font-semibold">
           Who can do everything here
         </h2>
-        <ListOfAdmins admins={admins} />
-        <InviteForm failure={failure} invited={invited} />
+        <AdminTable admins={admins} />
+        <InviteAdminForm failure={failure} invited={invited} />
       </section>
       <section aria-labelledby="second-factor" className="grid gap-4">
         <h2 id="second-factor" className="text-base font-semibold">
           Two-factor authentication
         </h2>
-        <SecondFactorRule isRequired={isSecondFactorRequired} />
+        <SecondFactorRequirementSwitch isRequired={isSecondFactorRequired} />
         <p className="text-dense text-muted">
           Your own passkeys and your authenticator app are in{' '}
           <Link to={href('/planner/account/security')} className="link">
@@ -52,27 +52,27 @@ export function AdminsScreen({ admins, sessions, isSecondFactorRequired, failure
         <h2 id="sessions" className="text-base font-semibold">
           Where you are signed in
         </h2>
-        <ListOfSessions sessions={sessions} />
+        <AdminSessionTable sessions={sessions} />
       </section>
       <section aria-labelledby="sessions-of-others" className="grid gap-4">
         <h2 id="sessions-of-others" className="text-base font-semibold">
           Somebody lost a device
         </h2>
-        <EndSessionsOfAnybody />
+        <LostDeviceForm />
       </section>
     </div>
   )
 }
 
 /** Whether admins need a second factor. */
-function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
-  const change = useChange()
+function SecondFactorRequirementSwitch({ isRequired }: { isRequired: boolean }) {
+  const change = useMutation()
   const set = (wanted: boolean) =>
     change({
       path: '/admin/settings/second-factor',
       method: 'PUT',
       json: { isRequired: wanted },
-      done: () =>
+      successMessage: () =>
         wanted
           ? 'Admins need two-factor authentication from now on.'
           : 'Admins no longer need two-factor authentication.',
@@ -87,7 +87,7 @@ function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
   )
 }
 
-function InviteForm({ failure, invited }: InviteFormProps) {
+function InviteAdminForm({ failure, invited }: InviteAdminFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { state, formMethod } = useNavigation()
   const isSending = state !== 'idle' && formMethod === 'POST'

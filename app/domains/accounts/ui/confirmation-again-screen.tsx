@@ -1,16 +1,16 @@
 import { href, Link } from 'react-router'
 import type { FormFailure } from '~/platform/form-failure'
-import { CheckedForm } from '~/ui/checked-form'
+import { ValidatedForm } from '~/ui/checked-form'
 import { TextField } from '~/ui/form-field'
 import { SuccessMessage } from '~/ui/success-message'
 import { AccountScreen } from '../account-screen'
 
-interface ConfirmationAgainScreenProps {
+interface ResendConfirmationScreenProps {
   failure: FormFailure | undefined
   sentTo: string | undefined
 }
 
-export function ConfirmationAgainScreen({ failure, sentTo }: ConfirmationAgainScreenProps) {
+export function ResendConfirmationScreen({ failure, sentTo }: ResendConfirmationScreenProps) {
   return (
     <AccountScreen title="Another link" lead="It confirms the address that you signed up with.">
       <SuccessMessage isShown={sentTo !== undefined}>
@@ -18,9 +18,9 @@ export function ConfirmationAgainScreen({ failure, sentTo }: ConfirmationAgainSc
         days.
       </SuccessMessage>
       {!sentTo && (
-        <CheckedForm failure={failure} button="Mail me a link" pending="Sending">
+        <ValidatedForm failure={failure} submitLabel="Mail me a link" pending="Sending">
           <TextField name="email" label="E-mail" type="email" autoComplete="username" failure={failure} />
-        </CheckedForm>
+        </ValidatedForm>
       )}
       <p className="text-small">
         <Link to={href('/planner/login')} className="link">

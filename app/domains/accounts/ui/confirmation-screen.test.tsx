@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { ConfirmationScreen } from './confirmation-screen'
+import { EmailConfirmationScreen } from './confirmation-screen'
 
 test('who did not sign up is told to choose a new password before confirming', () => {
-  const element = <ConfirmationScreen email="ada@example.com" failure={undefined} isConfirmed={false} />
+  const element = <EmailConfirmationScreen email="ada@example.com" failure={undefined} isConfirmed={false} />
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   expect(html.replace(/<[^>]+>/g, '')).toContain(
     'Did you not sign up, or forget the password? Then choose a new password first.',

@@ -4,9 +4,9 @@ import { Button } from '~/ui/workspace/button'
 import { Dialog, DialogClose } from '~/ui/workspace/dialog'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
-import { useChange } from '~/ui/workspace/use-change'
+import { useMutation } from '~/ui/workspace/use-change'
 
-interface EndSessionsProps {
+interface EndSessionsDialogProps {
   email: string
   trigger: ReactNode
   /** Said once they have ended. */
@@ -14,8 +14,8 @@ interface EndSessionsProps {
 }
 
 /** Asks first: whoever is signed out loses what they were typing, and nobody can take it back. */
-export function EndSessions({ email, trigger, onDone }: EndSessionsProps) {
-  const change = useChange()
+export function EndSessionsDialog({ email, trigger, onDone }: EndSessionsDialogProps) {
+  const change = useMutation()
   const [isOpen, setIsOpen] = useState(false)
   async function end() {
     setIsOpen(false)
@@ -23,7 +23,8 @@ export function EndSessions({ email, trigger, onDone }: EndSessionsProps) {
       path: '/admin/settings/sessions',
       method: 'DELETE',
       json: { email },
-      done: ({ ended }) => (ended === 1 ? `One session of ${email} ended.` : `${ended} sessions of ${email} ended.`),
+      successMessage: ({ ended }) =>
+        ended === 1 ? `One session of ${email} ended.` : `${ended} sessions of ${email} ended.`,
     })
     if (isDone) onDone?.()
   }
@@ -51,7 +52,7 @@ export function EndSessions({ email, trigger, onDone }: EndSessionsProps) {
 }
 
 /** Signs out anybody who has an account, admin or not, or lets them in without the device that they have lost. */
-export function EndSessionsOfAnybody() {
+export function LostDeviceForm() {
   const [typed, setTyped] = useState('')
   const email = typed.trim().toLowerCase()
   return (
@@ -68,7 +69,7 @@ export function EndSessionsOfAnybody() {
           />
         )}
       </Field>
-      <EndSessions
+      <EndSessionsDialog
         email={email}
         onDone={() => setTyped('')}
         trigger={
@@ -77,7 +78,7 @@ export function EndSessionsOfAnybody() {
           </Button>
         }
       />
-      <EndSecondFactor
+      <ResetSecondFactorDialog
         email={email}
         trigger={
           <Button variant="danger" disabled={!isEmail(email)}>
@@ -90,8 +91,8 @@ export function EndSessionsOfAnybody() {
 }
 
 /** Asks first: whoever called and says that they lost their phone may be somebody else. */
-function EndSecondFactor({ email, trigger }: { email: string; trigger: ReactNode }) {
-  const change = useChange()
+function ResetSecondFactorDialog({ email, trigger }: { email: string; trigger: ReactNode }) {
+  const change = useMutation()
   const [isOpen, setIsOpen] = useState(false)
   async function end() {
     setIsOpen(false)
@@ -99,7 +100,7 @@ function EndSecondFactor({ email, trigger }: { email: string; trigger: ReactNode
       path: '/admin/settings/second-factor',
       method: 'DELETE',
       json: { email },
-      done: () => `Two-factor authentication of ${email} is reset.`,
+      successMessage: () => `Two-factor authentication of ${email} is reset.`,
     })
   }
   return (

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import type { FormFailure } from '~/platform/form-failure'
-import { CheckedForm } from '~/ui/checked-form'
+import { ValidatedForm } from '~/ui/checked-form'
 import { TextField } from '~/ui/form-field'
 import { SuccessMessage } from '~/ui/success-message'
 import { AccountScreen } from '../account-screen'
@@ -17,9 +17,9 @@ export function ForgottenPasswordScreen({ failure, sentTo }: ForgottenPasswordSc
         If there is an account for {sentTo}, a mail with a link is on its way. The link works for an hour.
       </SuccessMessage>
       {!sentTo && (
-        <CheckedForm failure={failure} button="Mail me a link" pending="Sending">
+        <ValidatedForm failure={failure} submitLabel="Mail me a link" pending="Sending">
           <TextField name="email" label="E-mail" type="email" autoComplete="username" failure={failure} />
-        </CheckedForm>
+        </ValidatedForm>
       )}
       <p className="text-small">
         <Link to={href('/planner/login')} className="link">

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Badge } from '~/ui/workspace/badge'
 import { Button } from '~/ui/workspace/button'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { Dialog, DialogClose } from '~/ui/workspace/dialog'
-import { Moment } from '~/ui/workspace/moment'
-import { useChange } from '~/ui/workspace/use-change'
-import { EndSessions } from './end-sessions'
+import { RelativeTime } from '~/ui/workspace/moment'
+import { useMutation } from '~/ui/workspace/use-change'
+import { EndSessionsDialog } from './end-sessions'
 
-export interface ListedAdmin {
+export interface AdminListItem {
   id: string
   email: string
   fullName: string
@@ -21,34 +21,34 @@ export interface ListedAdmin {
   isYou: boolean
 }
 
-export function ListOfAdmins({ admins }: { admins: ListedAdmin[] }) {
+export function AdminTable({ admins }: { admins: AdminListItem[] }) {
   const isLast = admins.length === 1
-  const columns: Column<ListedAdmin>[] = [
-    { key: 'email', head: 'Admin', cell: (admin) => <Name {...admin} /> },
-    { key: 'added', head: 'Added', phoneLabel: 'Added', cell: ({ addedAt }) => <Moment at={addedAt} /> },
-    { key: 'seen', head: 'Last seen', phoneLabel: 'Seen', cell: (admin) => <Seen {...admin} /> },
+  const columns: TableColumn<AdminListItem>[] = [
+    { key: 'email', header: 'Admin', cell: (admin) => <AdminName {...admin} /> },
+    { key: 'added', header: 'Added', phoneLabel: 'Added', cell: ({ addedAt }) => <RelativeTime at={addedAt} /> },
+    { key: 'seen', header: 'Last seen', phoneLabel: 'Seen', cell: (admin) => <LastSeen {...admin} /> },
     {
       key: 'second-factor',
-      head: 'Two-factor',
+      header: 'Two-factor',
       phoneLabel: 'Two-factor',
-      cell: (admin) => <SecondFactor {...admin} />,
+      cell: (admin) => <SecondFactorCell {...admin} />,
     },
-    { key: 'sessions', head: 'Sessions', cell: (admin) => <Sessions {...admin} /> },
-    { key: 'remove', head: 'Rights', align: 'end', cell: (admin) => !isLast && <Removal admin={admin} /> },
+    { key: 'sessions', header: 'Sessions', cell: (admin) => <SessionsCell {...admin} /> },
+    { key: 'remove', header: 'Rights', align: 'end', cell: (admin) => !isLast && <RemoveAdminButton admin={admin} /> },
   ]
   return (
     <DataTable
       label="Admins"
       columns={columns}
       rows={admins}
-      keyOf={({ id }) => id}
-      nameOf={({ email }) => email}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ email }) => email}
       empty={null}
     />
   )
 }
 
-function Name({ email, fullName, isYou, isInvited }: ListedAdmin) {
+function AdminName({ email, fullName, isYou, isInvited }: AdminListItem) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="font-semibold break-all">{email}</span>
@@ -59,32 +59,39 @@ function Name({ email, fullName, isYou, isInvited }: ListedAdmin) {
   )
 }
 
-function Seen({ seenAt, isInvited }: ListedAdmin) {
-  return seenAt ? <Moment at={seenAt} /> : <span className="text-faint">{isInvited ? 'never' : 'signed out'}</span>
+function LastSeen({ seenAt, isInvited }: AdminListItem) {
+  return seenAt ? (
+    <RelativeTime at={seenAt} />
+  ) : (
+    <span className="text-faint">{isInvited ? 'never' : 'signed out'}</span>
+  )
 }
 
-function SecondFactor({ hasPasskey, hasApp }: ListedAdmin) {
+function SecondFactorCell({ hasPasskey, hasApp }: AdminListItem) {
   const kinds = [hasPasskey && 'Passkey', hasApp && 'App'].filter(Boolean)
   return kinds.length > 0 ? kinds.join(', ') : <span className="text-faint">none</span>
 }
 
-function Sessions({ email, isYou, seenAt }: ListedAdmin) {
+function SessionsCell({ email, isYou, seenAt }: AdminListItem) {
   if (isYou || !seenAt) return null
   return (
-    <EndSessions email={email} trigger={<Button aria-label={`End the sessions of ${email}`}>End sessions</Button>} />
+    <EndSessionsDialog
+      email={email}
+      trigger={<Button aria-label={`End the sessions of ${email}`}>End sessions</Button>}
+    />
   )
 }
 
-function Removal({ admin }: { admin: ListedAdmin }) {
-  const change = useChange()
+function RemoveAdminButton({ admin }: { admin: AdminListItem }) {
+  const change = useMutation()
   const path = `/admin/settings/admins/${admin.id}`
-  if (admin.isYou) return <OwnRemoval path={path} />
+  if (admin.isYou) return <GiveUpRightsDialog path={path} />
   const remove = () =>
     change({
       path,
       method: 'DELETE',
       json: {},
-      done: () => `${admin.email} is no admin any more.`,
+      successMessage: () => `${admin.email} is no admin any more.`,
       undo: () => ({ path, method: 'PUT' as const, json: {}, done: `${admin.email} is an admin again.` }),
     })
   return (
@@ -95,12 +102,17 @@ function Removal({ admin }: { admin: ListedAdmin }) {
 }
 
 /** Nobody could undo it themselves, so it is asked for. */
-function OwnRemoval({ path }: { path: string }) {
-  const change = useChange()
+function GiveUpRightsDialog({ path }: { path: string }) {
+  const change = useMutation()
   const [isOpen, setIsOpen] = useState(false)
   async function giveUp() {
     setIsOpen(false)
-    await change({ path, method: 'DELETE', json: { yourself: true }, done: () => 'You are no admin any more.' })
+    await change({
+      path,
+      method: 'DELETE',
+      json: { yourself: true },
+      successMessage: () => 'You are no admin any more.',
+    })
   }
   return (
     <Dialog

@@ -1,11 +1,11 @@
 import { Badge } from '~/ui/workspace/badge'
 import { Button } from '~/ui/workspace/button'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
-import { Moment } from '~/ui/workspace/moment'
-import { useChange } from '~/ui/workspace/use-change'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { RelativeTime } from '~/ui/workspace/moment'
+import { useMutation } from '~/ui/workspace/use-change'
 import { deviceName } from './device-name'
 
-export interface ListedSession {
+export interface AdminSession {
   id: string
   userAgent: string | null
   createdAt: Date
@@ -14,10 +14,10 @@ export interface ListedSession {
   isThis: boolean
 }
 
-const columns: Column<ListedSession>[] = [
+const columns: TableColumn<AdminSession>[] = [
   {
     key: 'device',
-    head: 'Device',
+    header: 'Device',
     cell: ({ userAgent, isThis }) => (
       <span title={userAgent ?? undefined} className="flex flex-wrap items-center gap-2 font-semibold">
         {deviceName(userAgent)}
@@ -25,19 +25,24 @@ const columns: Column<ListedSession>[] = [
       </span>
     ),
   },
-  { key: 'since', head: 'Signed in', phoneLabel: 'Since', cell: ({ createdAt }) => <Moment at={createdAt} /> },
-  { key: 'seen', head: 'Last renewed', phoneLabel: 'Renewed', cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
+  { key: 'since', header: 'Signed in', phoneLabel: 'Since', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+  {
+    key: 'seen',
+    header: 'Last renewed',
+    phoneLabel: 'Renewed',
+    cell: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
+  },
 ]
 
-export function ListOfSessions({ sessions }: { sessions: ListedSession[] }) {
-  const change = useChange()
+export function AdminSessionTable({ sessions }: { sessions: AdminSession[] }) {
+  const change = useMutation()
   const others = sessions.filter(({ isThis }) => !isThis).length
   const signOutElsewhere = () =>
     change<{ ended: number }>({
       path: '/admin/settings/sessions',
       method: 'DELETE',
       json: {},
-      done: ({ ended }) => (ended === 1 ? 'One other session ended.' : `${ended} other sessions ended.`),
+      successMessage: ({ ended }) => (ended === 1 ? 'One other session ended.' : `${ended} other sessions ended.`),
     })
   return (
     <>
@@ -45,8 +50,8 @@ export function ListOfSessions({ sessions }: { sessions: ListedSession[] }) {
         label="Your sessions"
         columns={columns}
         rows={sessions}
-        keyOf={({ id }) => id}
-        nameOf={({ userAgent }) => deviceName(userAgent)}
+        getRowKey={({ id }) => id}
+        getRowLabel={({ userAgent }) => deviceName(userAgent)}
         empty={null}
       />
       <p className="flex flex-wrap items-center gap-3 text-dense text-muted">

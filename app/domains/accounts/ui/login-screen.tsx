@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { FormFailure } from '~/platform/form-failure'
-import { ButtonLink } from '~/ui/button'
-import { CheckedForm } from '~/ui/checked-form'
+import { SiteButtonLink } from '~/ui/button'
+import { ValidatedForm } from '~/ui/checked-form'
 import { TextField } from '~/ui/form-field'
 import { AccountScreen } from '../account-screen'
-import { PasskeyButton } from '../two-factor/ui/passkey-button'
+import { PasskeySignInButton } from '../two-factor/ui/passkey-button'
 import { useSignOut } from '../use-sign-out'
 import { PasswordField } from './password-field'
 
-interface LoginScreenProps {
+interface AdminLoginScreenProps {
   failure: FormFailure | undefined
   /** Whoever is signed in already. */
   user: { email: string; isAdmin: boolean } | null
   hasAdmin: boolean
 }
 
-export function LoginScreen({ failure, user, hasAdmin }: LoginScreenProps) {
-  if (user?.isAdmin) return <SignedInAlready email={user.email} />
+export function AdminLoginScreen({ failure, user, hasAdmin }: AdminLoginScreenProps) {
+  if (user?.isAdmin) return <AlreadySignedInNotice email={user.email} />
   return (
     <AccountScreen title="Sign in" lead="The back office of this site.">
       {!hasAdmin && (
@@ -31,11 +31,11 @@ export function LoginScreen({ failure, user, hasAdmin }: LoginScreenProps) {
           You are signed in as {user.email}, which is no admin. Sign in with an admin’s account to go on.
         </p>
       )}
-      <CheckedForm failure={failure} button="Sign in" pending="Signing in">
+      <ValidatedForm failure={failure} submitLabel="Sign in" pending="Signing in">
         <TextField name="email" label="E-mail" type="email" autoComplete="username" failure={failure} />
         <PasswordField label="Password" autoComplete="current-password" failure={failure} />
-      </CheckedForm>
-      <PasskeyButton to={(who) => (who?.is_admin ? '/admin' : '/')} />
+      </ValidatedForm>
+      <PasskeySignInButton to={(who) => (who?.is_admin ? '/admin' : '/')} />
       <p className="text-small">
         <Link to="/account/password" className="link">
           Forgot your password?
@@ -45,11 +45,11 @@ export function LoginScreen({ failure, user, hasAdmin }: LoginScreenProps) {
   )
 }
 
-function SignedInAlready({ email }: { email: string }) {
+function AlreadySignedInNotice({ email }: { email: string }) {
   return (
     <AccountScreen title="You are signed in" lead={`As ${email}, an administrator of this site.`}>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/admin">Go to the dashboard</ButtonLink>
+        <SiteButtonLink to="/admin">Go to the dashboard</SiteButtonLink>
         <SignOutButton className="inline-flex min-h-11 items-center rounded-md border border-faint px-5 py-2 font-semibold hover:border-ink hover:bg-wash" />
       </div>
     </AccountScreen>

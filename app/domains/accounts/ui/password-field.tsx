@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { type FieldProps, useField } from '~/ui/form-field'
-import { passwordWishes } from '../sign-in/password-rules'
+import { type FormFieldProps, useFormField } from '~/ui/form-field'
+import { passwordRequirements } from '../sign-in/password-rules'
 
-type PasswordFieldProps = Omit<FieldProps, 'name'> & {
+type PasswordFieldProps = Omit<FormFieldProps, 'name'> & {
   name?: string
   autoComplete: 'current-password' | 'new-password'
   onType?: (password: string) => void
@@ -20,7 +20,7 @@ export function PasswordField({
   describedBy,
   ...rest
 }: PasswordFieldProps) {
-  const { control, notes } = useField({ name, ...rest })
+  const { control, notes } = useFormField({ name, ...rest })
   const [isShown, setIsShown] = useState(false)
   const [hasScripts, setHasScripts] = useState(false)
   useEffect(() => setHasScripts(true), [])
@@ -57,7 +57,7 @@ export function PasswordField({
   )
 }
 
-type NewPasswordFieldProps = Pick<FieldProps, 'label' | 'failure'> & { name?: string; isForAdmin?: boolean }
+type NewPasswordFieldProps = Pick<FormFieldProps, 'label' | 'failure'> & { name?: string; isForAdmin?: boolean }
 
 /** A password that is chosen: what is asked of it is ticked while it is typed. */
 export function NewPasswordField({ isForAdmin, ...props }: NewPasswordFieldProps) {
@@ -67,15 +67,15 @@ export function NewPasswordField({ isForAdmin, ...props }: NewPasswordFieldProps
     <div className="grid gap-2.5">
       <PasswordField {...props} autoComplete="new-password" onType={setPassword} describedBy={listId} />
       <ul id={listId} className="grid gap-x-4 gap-y-1 text-small text-muted sm:grid-cols-2">
-        {passwordWishes(password, isForAdmin).map((wish) => (
-          <Wish key={wish.asks} {...wish} />
+        {passwordRequirements(password, isForAdmin).map((wish) => (
+          <RequirementItem key={wish.asks} {...wish} />
         ))}
       </ul>
     </div>
   )
 }
 
-function Wish({ asks, isMet }: { asks: string; isMet: boolean }) {
+function RequirementItem({ asks, isMet }: { asks: string; isMet: boolean }) {
   return (
     <li className={`flex items-start gap-2 sm:last:col-span-2 ${isMet ? 'text-success' : ''}`}>
       <span

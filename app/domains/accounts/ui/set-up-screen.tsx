@@ -1,41 +1,41 @@
 import type { FormFailure } from '~/platform/form-failure'
-import { ButtonLink } from '~/ui/button'
-import { CheckedForm } from '~/ui/checked-form'
+import { SiteButtonLink } from '~/ui/button'
+import { ValidatedForm } from '~/ui/checked-form'
 import { TextField } from '~/ui/form-field'
 import { AccountScreen } from '../account-screen'
 import { NewPasswordField } from './password-field'
 
-interface SetUpScreenProps {
+interface FirstAdminScreenProps {
   state: 'valid' | 'expired' | 'invalid' | 'done'
   failure: FormFailure | undefined
 }
 
-export function SetUpScreen({ state, failure }: SetUpScreenProps) {
+export function FirstAdminScreen({ state, failure }: FirstAdminScreenProps) {
   if (state === 'done') {
     return (
       <AccountScreen
         title="This site is set up"
         lead="It has an admin already, so the set-up link leads no further. Another admin can add you in the settings."
       >
-        <ButtonLink to="/admin/login" className="justify-self-start">
+        <SiteButtonLink to="/admin/login" className="justify-self-start">
           Sign in
-        </ButtonLink>
+        </SiteButtonLink>
       </AccountScreen>
     )
   }
-  if (state !== 'valid') return <LinkIsDead isExpired={state === 'expired'} />
+  if (state !== 'valid') return <InvalidSetUpLink isExpired={state === 'expired'} />
   return (
     <AccountScreen title="Set up the first admin" lead="You write, publish and add other admins with this account.">
-      <CheckedForm failure={failure} button="Create the admin" pending="Creating">
+      <ValidatedForm failure={failure} submitLabel="Create the admin" pending="Creating">
         <TextField name="email" label="E-mail" type="email" autoComplete="username" failure={failure} />
         <TextField name="name" label="Your name" autoComplete="name" failure={failure} />
         <NewPasswordField isForAdmin label="Password" failure={failure} />
-      </CheckedForm>
+      </ValidatedForm>
     </AccountScreen>
   )
 }
 
-function LinkIsDead({ isExpired }: { isExpired: boolean }) {
+function InvalidSetUpLink({ isExpired }: { isExpired: boolean }) {
   return (
     <AccountScreen
       title={isExpired ? 'This link is too old' : 'This link is not complete'}

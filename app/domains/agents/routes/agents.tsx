@@ -1,14 +1,14 @@
 import { userContext } from '~/domains/accounts/user-guard.server'
 import { databaseContext, environmentContext } from '~/platform/context.server'
-import { listTokensOf } from '../queries.server'
+import { listAgentTokensForUser } from '../queries.server'
 import { AgentsScreen } from '../ui/agents-screen'
 import type { Route } from './+types/agents'
 
-export const handle = { crumb: () => 'Agents' }
+export const handle = { breadcrumb: () => 'Agents' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
-    tokens: await listTokensOf(context.get(databaseContext), context.get(userContext).id),
+    tokens: await listAgentTokensForUser(context.get(databaseContext), context.get(userContext).id),
     address: `${context.get(environmentContext).ORIGIN}/mcp`,
   }
 }

@@ -1,39 +1,39 @@
 import { z } from 'zod'
-import { byTask, COLUMN_NAMES, inColumn, STATUSES } from '~/domains/board/progress'
-import { nameOf } from '~/domains/plans/item-name'
-import { itemsOf, PLAN_PARTS, type Plan, type PlanItem, type PlanPart, type Section } from '~/domains/plans/plan'
-import { boardOf, planInput, planOf } from './chosen-plan.server'
-import { asMaterial } from './material'
-import { nextInShort } from './task-answer.server'
-import { defineTool } from './tool.server'
+import { COLUMN_LABELS, indexByTask, listColumn, TASK_STATUSES } from '~/domains/board/progress'
+import { getItemName } from '~/domains/plans/item-name'
+import { getPlanItems, PLAN_PARTS, type Plan, type PlanItem, type PlanPart, type Section } from '~/domains/plans/plan'
+import { planInputShape, resolveBoard, resolvePlan } from './chosen-plan.server'
+import { withUntrustedNotice } from './material'
+import { findNextTask } from './task-answer.server'
+import { defineAgentTool } from './tool.server'
 
-const MOST_FOUND = 12
-const MOST_IN_COLUMN = 15
-const LONGEST_NAME = 120
-const parts = Object.keys(PLAN_PARTS) as [PlanPart, ...PlanPart[]]
+const MAX_FOUND = 12
+const MAX_IN_COLUMN = 15
+const MAX_NAME_LENGTH = 120
+const PART_KEYS = Object.keys(PLAN_PARTS) as [PlanPart, ...PlanPart[]]
 
-export const plan = defineTool({
+export const planTool = defineAgentTool({
   name: 'plan',
   description: 'What is built: overview of the plan, or one part in full.',
-  input: z.object({ ...planInput, part: z.enum(parts).optional() }),
-  isReading: true,
+  input: z.object({ ...planInputShape, part: z.enum(PART_KEYS).optional() }),
+  isReadOnly: true,
   async run(place, { plan: named, part }) {
-    const { id, title, plan, role } = await planOf(place, named)
-    const content = part ? partOf(plan, part) : overviewOf(plan)
+    const { id, title, plan, role } = await resolvePlan(place, named)
+    const content = part ? planPartContent(plan, part) : planOverview(plan)
     const data = { plan: id, title, ...content }
-    return { text: asMaterial({ role }, `${title}\n${JSON.stringify(content)}`), data }
+    return { text: withUntrustedNotice({ role }, `${title}\n${JSON.stringify(content)}`), data }
   },
 })
 
 /** Without what only the planner itself needs. */
-function partOf(plan: Plan, part: PlanPart) {
+function planPartContent(plan: Plan, part: PlanPart) {
   const sections: readonly Section[] = PLAN_PARTS[part]
   const items = (section: Section) =>
     (plan[section] as PlanItem[]).map(({ key: _key, origin: _origin, ...item }) => item)
   return Object.fromEntries(sections.map((section) => [section, items(section)]))
 }
 
-function overviewOf({ summary, requirements, stack, epics, schedule, nonGoals }: Plan) {
+function planOverview({ summary, requirements, stack, epics, schedule, nonGoals }: Plan) {
   const [first] = summary
   return {
     product: first?.product,
@@ -46,57 +46,57 @@ function overviewOf({ summary, requirements, stack, epics, schedule, nonGoals }:
     epics: epics.map(({ id, title }) => `${id} ${title}`),
     nonGoals: nonGoals.map(({ text }) => text),
     weeks: schedule.weeksNeeded,
-    parts,
+    parts: PART_KEYS,
   }
 }
 
-export const search = defineTool({
+export const searchTool = defineAgentTool({
   name: 'search',
   description: 'Find requirements, stories, tasks and other items by words.',
-  input: z.object({ ...planInput, words: z.string().trim().min(1).max(200) }),
-  isReading: true,
+  input: z.object({ ...planInputShape, words: z.string().trim().min(1).max(200) }),
+  isReadOnly: true,
   async run(place, { plan: named, words }) {
-    const { id, plan, role } = await planOf(place, named)
+    const { id, plan, role } = await resolvePlan(place, named)
     const wanted = words.toLowerCase().split(/\s+/)
-    const found = itemsOf(plan).filter((item) => wanted.every((word) => textOf(item).includes(word)))
+    const found = getPlanItems(plan).filter((item) => wanted.every((word) => searchableText(item).includes(word)))
     const shown = found
-      .slice(0, MOST_FOUND)
-      .map((item) => ({ id: item.id, title: (nameOf(item) || item.key).slice(0, LONGEST_NAME) }))
+      .slice(0, MAX_FOUND)
+      .map((item) => ({ id: item.id, title: (getItemName(item) || item.key).slice(0, MAX_NAME_LENGTH) }))
     const text = shown.map((item) => `${item.id} ${item.title}`).join('\n')
     return {
-      text: text ? asMaterial({ role }, text) : 'Nothing has these words.',
+      text: text ? withUntrustedNotice({ role }, text) : 'Nothing has these words.',
       data: { plan: id, found: found.length, items: shown },
     }
   },
 })
 
-const textOf = ({ key: _key, origin: _origin, ...item }: PlanItem) => JSON.stringify(item).toLowerCase()
+const searchableText = ({ key: _key, origin: _origin, ...item }: PlanItem) => JSON.stringify(item).toLowerCase()
 
-export const board = defineTool({
+export const boardTool = defineAgentTool({
   name: 'board',
   description: 'The board: columns, their tasks, who is on them, and what is next.',
-  input: z.object(planInput),
-  isReading: true,
+  input: z.object(planInputShape),
+  isReadOnly: true,
   async run(place, { plan: named }) {
-    const { plan, board } = await boardOf(place, named)
-    const rows = byTask(board.rows)
+    const { plan, board } = await resolveBoard(place, named)
+    const rows = indexByTask(board.rows)
     const titles = new Map(board.cards.map(({ id, title }) => [id, title]))
     const people = new Map(board.people.map(({ id, name }) => [id, name]))
-    const columns = STATUSES.map((status) => {
-      const inPlan = inColumn(rows, status).filter(({ taskId }) => titles.has(taskId))
-      const tasks = inPlan.slice(0, MOST_IN_COLUMN).map(({ taskId, assigneeId }) => ({
+    const columns = TASK_STATUSES.map((status) => {
+      const inPlan = listColumn(rows, status).filter(({ taskId }) => titles.has(taskId))
+      const tasks = inPlan.slice(0, MAX_IN_COLUMN).map(({ taskId, assigneeId }) => ({
         id: taskId,
         title: titles.get(taskId),
         ...(assigneeId && { assignee: people.get(assigneeId) ?? '' }),
       }))
       return { status, count: inPlan.length, tasks }
     })
-    const next = await nextInShort(place, board.planId)
+    const next = await findNextTask(place, board.planId)
     const lines = columns.map(
       ({ status, count, tasks }) =>
-        `${COLUMN_NAMES[status]} (${count}): ${tasks.map(({ id, title }) => `${id} ${title}`).join('; ')}`,
+        `${COLUMN_LABELS[status]} (${count}): ${tasks.map(({ id, title }) => `${id} ${title}`).join('; ')}`,
     )
     const text = [...lines, next ? `Next: ${next.id} ${next.title}` : 'Nothing is open.'].join('\n')
-    return { text: asMaterial(plan, text), data: { plan: board.planId, title: board.title, columns, next } }
+    return { text: withUntrustedNotice(plan, text), data: { plan: board.planId, title: board.title, columns, next } }
   },
 })

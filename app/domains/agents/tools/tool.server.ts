@@ -3,12 +3,12 @@ import type { Database } from '~/platform/database/database.server'
 import type { Agent } from '../queries.server'
 
 /** What a tool works with: the database, and the program with the person whose rights it has. */
-export interface Workplace {
+export interface ToolContext {
   db: Database
   agent: Agent
 }
 
-export interface ToolAnswer {
+export interface ToolResult {
   /** For models: short lines. */
   text: string
   /** The same for programs. */
@@ -21,11 +21,11 @@ export interface AgentTool<Input extends z.ZodObject = z.ZodObject> {
   description: string
   input: Input
   /** It changes nothing. */
-  isReading: boolean
-  run: (place: Workplace, input: z.output<Input>) => Promise<ToolAnswer>
+  isReadOnly: boolean
+  run: (place: ToolContext, input: z.output<Input>) => Promise<ToolResult>
 }
 
 /** Keeps the type of its input while the tools stand in one list. */
-export function defineTool<Input extends z.ZodObject>(tool: AgentTool<Input>): AgentTool {
+export function defineAgentTool<Input extends z.ZodObject>(tool: AgentTool<Input>): AgentTool {
   return tool as unknown as AgentTool
 }

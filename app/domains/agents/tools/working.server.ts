@@ -1,74 +1,74 @@
 import { z } from 'zod'
 import { finishTask, startTask } from '~/domains/board/commands.server'
-import { noteOnTask } from '~/domains/board/notes.commands.server'
+import { addTaskNote } from '~/domains/board/notes.commands.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { planIdOf, planInput, taskInput } from './chosen-plan.server'
-import { nextInShort, taskAnswer } from './task-answer.server'
-import { defineTool } from './tool.server'
+import { planInputShape, resolvePlanId, taskInputShape } from './chosen-plan.server'
+import { buildTaskResult, findNextTask } from './task-answer.server'
+import { defineAgentTool } from './tool.server'
 
-const LONGEST_NOTE = 5_000
-const noteText = z.string().trim().min(1).max(LONGEST_NOTE)
+const MAX_NOTE_LENGTH = 5_000
+const noteTextSchema = z.string().trim().min(1).max(MAX_NOTE_LENGTH)
 
-export const nextTask = defineTool({
+export const nextTaskTool = defineAgentTool({
   name: 'next_task',
   description: 'The task to do now, with everything needed to do it.',
-  input: z.object(planInput),
-  isReading: true,
+  input: z.object(planInputShape),
+  isReadOnly: true,
   async run(place, { plan }) {
-    const planId = await planIdOf(place, plan)
-    const next = await nextInShort(place, planId)
-    if (next) return taskAnswer(place, planId, next.id)
+    const planId = await resolvePlanId(place, plan)
+    const next = await findNextTask(place, planId)
+    if (next) return buildTaskResult(place, planId, next.id)
     return { text: 'Nothing is open: every task is done, waits for another or is being done.', data: { plan: planId } }
   },
 })
 
-export const task = defineTool({
+export const taskTool = defineAgentTool({
   name: 'task',
   description: 'One task with its prompt, acceptance criteria and notes.',
-  input: z.object(taskInput),
-  isReading: true,
-  run: async (place, { plan, id }) => taskAnswer(place, await planIdOf(place, plan), id),
+  input: z.object(taskInputShape),
+  isReadOnly: true,
+  run: async (place, { plan, id }) => buildTaskResult(place, await resolvePlanId(place, plan), id),
 })
 
-export const start = defineTool({
+export const startTaskTool = defineAgentTool({
   name: 'start',
   description: 'Move a task to In progress before working on it.',
-  input: z.object(taskInput),
-  isReading: false,
+  input: z.object(taskInputShape),
+  isReadOnly: false,
   async run(place, { plan, id }) {
-    const planId = await planIdOf(place, plan)
+    const planId = await resolvePlanId(place, plan)
     await startTask(place.db, place.agent.person, planId, id)
-    return taskAnswer(place, planId, id)
+    return buildTaskResult(place, planId, id)
   },
 })
 
-export const done = defineTool({
+export const finishTaskTool = defineAgentTool({
   name: 'done',
   description: 'Move a finished task to Done; tells what comes next.',
-  input: z.object({ ...taskInput, note: noteText.optional().describe('What was done, for the others') }),
-  isReading: false,
+  input: z.object({ ...taskInputShape, note: noteTextSchema.optional().describe('What was done, for the others') }),
+  isReadOnly: false,
   async run(place, { plan, id, note }) {
     const { agent } = place
-    const planId = await planIdOf(place, plan)
+    const planId = await resolvePlanId(place, plan)
     await inTransaction(place.db, async (tx) => {
       await finishTask(tx, agent.person, planId, id)
-      if (note) await noteOnTask(tx, agent.person, planId, id, { text: note, agent: agent.name })
+      if (note) await addTaskNote(tx, agent.person, planId, id, { text: note, agent: agent.name })
     })
-    const next = await nextInShort(place, planId)
+    const next = await findNextTask(place, planId)
     const text = `${id} is done. ${next ? `Next: ${next.id} ${next.title}.` : 'Nothing else is open.'}`
     return { text, data: { plan: planId, id, status: 'done', next } }
   },
 })
 
-export const note = defineTool({
+export const addNoteTool = defineAgentTool({
   name: 'note',
   description: 'Leave a note on a task: a finding, a decision, a question.',
-  input: z.object({ ...taskInput, text: noteText }),
-  isReading: false,
+  input: z.object({ ...taskInputShape, text: noteTextSchema }),
+  isReadOnly: false,
   async run(place, { plan, id, text }) {
     const { agent } = place
-    const planId = await planIdOf(place, plan)
-    const noteId = await noteOnTask(place.db, agent.person, planId, id, { text, agent: agent.name })
+    const planId = await resolvePlanId(place, plan)
+    const noteId = await addTaskNote(place.db, agent.person, planId, id, { text, agent: agent.name })
     return { text: `Noted on ${id}.`, data: { plan: planId, id, note: noteId } }
   },
 })

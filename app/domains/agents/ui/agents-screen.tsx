@@ -4,20 +4,20 @@ import { EmptyState } from '~/ui/empty-state'
 import { Notice } from '~/ui/workspace/notice'
 import { PageHeader } from '~/ui/workspace/page-header'
 import { Tabs } from '~/ui/workspace/tabs'
-import type { FreshToken, ListedToken } from '../agent-token'
-import { connectionsFor } from '../connections'
+import type { IssuedAgentToken, ListedAgentToken } from '../agent-token'
+import { buildClientConfigs } from '../connections'
 import { NewTokenForm } from './new-token-form'
 import { TokenTable } from './token-table'
 
 interface AgentsScreenProps {
-  tokens: ListedToken[]
+  tokens: ListedAgentToken[]
   /** Of the server that programs call. */
   address: string
 }
 
 /** The programs that may work for somebody, and how to let another one in. */
 export function AgentsScreen({ tokens, address }: AgentsScreenProps) {
-  const [fresh, setFresh] = useState<FreshToken>()
+  const [fresh, setFresh] = useState<IssuedAgentToken>()
   return (
     <>
       <PageHeader
@@ -28,10 +28,10 @@ export function AgentsScreen({ tokens, address }: AgentsScreenProps) {
         <section className="grid min-w-0 gap-5">
           <h2 className="text-base">Tokens</h2>
           <NewTokenForm onMade={setFresh} />
-          {fresh && <FreshTokenNotice fresh={fresh} />}
+          {fresh && <IssuedTokenNotice fresh={fresh} />}
           <TokenTable
             tokens={tokens}
-            onEnded={(id) => setFresh((shown) => (shown?.id === id ? undefined : shown))}
+            onRevoked={(id) => setFresh((shown) => (shown?.id === id ? undefined : shown))}
             empty={<EmptyState title="No tokens" text="Make one for each program: then each can be ended by itself." />}
           />
         </section>
@@ -42,7 +42,7 @@ export function AgentsScreen({ tokens, address }: AgentsScreenProps) {
               ? `The token of “${fresh.name}” is filled in below.`
               : 'Make a token first: it is filled in below, ready to copy.'}
           </p>
-          <Connections address={address} token={fresh?.token} />
+          <ClientConfigTabs address={address} token={fresh?.token} />
         </section>
       </div>
     </>
@@ -50,15 +50,15 @@ export function AgentsScreen({ tokens, address }: AgentsScreenProps) {
 }
 
 /** What to copy into which program. */
-function Connections({ address, token = 'YOUR_TOKEN' }: { address: string; token?: string }) {
-  const tabs = connectionsFor(address, token).map(({ value, label, hint, text }) => ({
+function ClientConfigTabs({ address, token = 'YOUR_TOKEN' }: { address: string; token?: string }) {
+  const tabs = buildClientConfigs(address, token).map(({ value, label, hint, snippet: text }) => ({
     value,
     label,
     content: (
       <div className="grid gap-2">
         <div className="flex items-center justify-between gap-3 text-dense">
           <p className="text-muted">{hint}</p>
-          <CopyButton text={text} what={`text for ${label}`} />
+          <CopyButton text={text} itemName={`text for ${label}`} />
         </div>
         <pre className="overflow-x-auto rounded-md bg-wash p-3 font-mono text-dense break-all whitespace-pre-wrap">
           {text}
@@ -70,9 +70,9 @@ function Connections({ address, token = 'YOUR_TOKEN' }: { address: string; token
 }
 
 /** The one time that a token is shown. */
-function FreshTokenNotice({ fresh: { name, token } }: { fresh: FreshToken }) {
+function IssuedTokenNotice({ fresh: { name, token } }: { fresh: IssuedAgentToken }) {
   return (
-    <Notice kind="success" title={`The token of “${name}”`} action={<CopyButton text={token} what="token" />}>
+    <Notice kind="success" title={`The token of “${name}”`} action={<CopyButton text={token} itemName="token" />}>
       <p>Copy it now: it is not kept, so nobody can show it again.</p>
       <code className="mt-1 block font-mono break-all text-ink">{token}</code>
     </Notice>

@@ -3,25 +3,25 @@ import { href } from 'react-router'
 import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
-import { useChange } from '~/ui/workspace/use-change'
-import { type FreshToken, newToken } from '../agent-token'
+import { useMutation } from '~/ui/workspace/use-change'
+import { type IssuedAgentToken, newTokenSchema } from '../agent-token'
 
-export function NewTokenForm({ onMade }: { onMade: (fresh: FreshToken) => void }) {
-  const change = useChange()
+export function NewTokenForm({ onMade }: { onMade: (fresh: IssuedAgentToken) => void }) {
+  const change = useMutation()
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
   async function make(event: React.FormEvent) {
     event.preventDefault()
-    const checked = newToken.safeParse({ name })
+    const checked = newTokenSchema.safeParse({ name })
     setError(checked.error?.issues[0]?.message)
     if (!checked.success) return
     setIsBusy(true)
-    const isMade = await change<FreshToken>({
+    const isMade = await change<IssuedAgentToken>({
       path: href('/planner/agents/tokens'),
       json: checked.data,
-      done(fresh) {
+      successMessage(fresh) {
         onMade(fresh)
         return null
       },

@@ -1,51 +1,51 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { Button } from '~/ui/workspace/button'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { Dialog } from '~/ui/workspace/dialog'
-import { Moment } from '~/ui/workspace/moment'
-import { useChange } from '~/ui/workspace/use-change'
-import type { ListedToken } from '../agent-token'
+import { RelativeTime } from '~/ui/workspace/moment'
+import { useMutation } from '~/ui/workspace/use-change'
+import type { ListedAgentToken } from '../agent-token'
 
 interface TokenTableProps {
-  tokens: ListedToken[]
-  onEnded: (id: string) => void
+  tokens: ListedAgentToken[]
+  onRevoked: (id: string) => void
   empty: React.ReactNode
 }
 
-export function TokenTable({ tokens, onEnded, empty }: TokenTableProps) {
-  const columns: Column<ListedToken>[] = [
-    { key: 'name', head: 'Name', className: 'font-semibold break-words', cell: ({ name }) => name },
-    { key: 'made', head: 'Made', phoneLabel: 'made', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+export function TokenTable({ tokens, onRevoked: onEnded, empty }: TokenTableProps) {
+  const columns: TableColumn<ListedAgentToken>[] = [
+    { key: 'name', header: 'Name', className: 'font-semibold break-words', cell: ({ name }) => name },
+    { key: 'made', header: 'Made', phoneLabel: 'made', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
     {
       key: 'used',
-      head: 'Last used',
+      header: 'Last used',
       phoneLabel: 'last used',
-      cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : 'Never'),
+      cell: ({ lastUsedAt }) => (lastUsedAt ? <RelativeTime at={lastUsedAt} /> : 'Never'),
     },
-    { key: 'end', head: 'Actions', align: 'end', cell: (token) => <EndToken token={token} onEnded={onEnded} /> },
+    { key: 'end', header: 'Actions', align: 'end', cell: (token) => <RevokeToken token={token} onEnded={onEnded} /> },
   ]
   return (
     <DataTable
       label="Tokens"
       columns={columns}
       rows={tokens}
-      keyOf={({ id }) => id}
-      nameOf={({ name }) => name}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ name }) => name}
       empty={empty}
     />
   )
 }
 
 /** The one change here that cannot be undone: nobody knows the token, so it cannot come back. */
-function EndToken({ token: { id, name }, onEnded }: { token: ListedToken; onEnded: (id: string) => void }) {
-  const change = useChange()
+function RevokeToken({ token: { id, name }, onEnded }: { token: ListedAgentToken; onEnded: (id: string) => void }) {
+  const change = useMutation()
   const [isOpen, setIsOpen] = useState(false)
   async function end() {
     const isDone = await change({
       path: href('/planner/agents/tokens/:tokenId', { tokenId: id }),
       method: 'DELETE',
-      done: () => `The token of “${name}” opens nothing any more.`,
+      successMessage: () => `The token of “${name}” opens nothing any more.`,
     })
     if (!isDone) return
     setIsOpen(false)

@@ -1,24 +1,27 @@
-import type { ValueCounts } from '../answers'
+import type { DimensionMetrics } from '../answers'
 import type { VisitDimension } from '../days/day'
-import { mostVisitorsFirst } from './most-first'
-import { shownValue } from './shown-value'
-import type { Tally } from './tally'
-import { countsAt, VisitCounter, visitRows } from './visit-counter'
+import { compareByVisitors } from './most-first'
+import { toDimensionValue } from './shown-value'
+import type { Aggregator } from './tally'
+import { createVisitTable, readVisitMetrics, VisitCounter } from './visit-counter'
 
 /** Counts the chosen visits by one thing that tells them apart. Where it is not known, as the campaign mostly, they are left out. */
-export function byDimension(by: VisitDimension): Tally<ValueCounts[]> {
+export function aggregateByDimension(by: VisitDimension): Aggregator<DimensionMetrics[]> {
   const counter = new VisitCounter()
-  const all = visitRows()
+  const all = createVisitTable()
   return {
-    take(day, isChosen, words) {
-      counter.count(day, isChosen, day.visits[by], day.words.length)
-      all.reach(words.size)
-      all.add(counter.rows, (text) => day.words[text] ?? 0)
+    add(day, isChosen, words) {
+      counter.count(day, isChosen, day.visits[by], day.textIds.length)
+      all.ensureCapacity(words.size)
+      all.addFrom(counter.table, (text) => day.textIds[text] ?? 0)
     },
     result: (words) =>
-      all.numbers
-        .map((word) => ({ value: shownValue(by, words.textOf(word)), ...countsAt(all, all.at(word)) }))
+      all.keys
+        .map((word) => ({
+          value: toDimensionValue(by, words.getText(word)),
+          ...readVisitMetrics(all, all.offsetOf(word)),
+        }))
         .filter(({ value }) => value !== '')
-        .sort(mostVisitorsFirst),
+        .sort(compareByVisitors),
   }
 }

@@ -1,29 +1,29 @@
-import type { FunnelCounts } from '../answers'
-import type { Happening } from '../question'
-import { add } from './figure-rows'
-import { HappeningMarks } from './happening-marks'
-import type { KnownDay, Tally, Words } from './tally'
+import type { FunnelStepMetrics } from '../answers'
+import type { EventMatcher } from '../question'
+import { addTo } from './figure-rows'
+import { EventMatcherSet } from './happening-marks'
+import type { Aggregator, IndexedDay, TextLookup } from './tally'
 
 /**
  * Counts in how many of the chosen visits the steps happened, one after the other: each by something that came later than
  * the step before. At most 32 steps.
  */
-export function funnel(steps: Happening[]): Tally<FunnelCounts[]> {
-  const marks = new HappeningMarks(steps)
+export function aggregateFunnel(steps: EventMatcher[]): Aggregator<FunnelStepMetrics[]> {
+  const marks = new EventMatcherSet(steps)
   const visitsAt = new Float64Array(steps.length)
   const visitorsAt = new Float64Array(steps.length)
 
-  function take(day: KnownDay, isChosen: Uint8Array, words: Words) {
+  function take(day: IndexedDay, isChosen: Uint8Array, words: TextLookup) {
     const { isSameVisitor, views, firstHit } = day.visits
-    const bitsAt = marks.of(day, words)
+    const bitsAt = marks.match(day, words)
     // of the visitor whose visits are counted just now
     let furthest = 0
     for (let visit = 0; visit < isSameVisitor.length; visit++) {
       if (isSameVisitor[visit] === 0) furthest = 0
       if (isChosen[visit] === 0 || views[visit] === 0) continue
       const reached = stepsReached(bitsAt, firstHit[visit] ?? 0, firstHit[visit + 1] ?? 0)
-      addFrom(visitsAt, 0, reached)
-      addFrom(visitorsAt, furthest, reached)
+      incrementFrom(visitsAt, 0, reached)
+      incrementFrom(visitorsAt, furthest, reached)
       furthest = Math.max(furthest, reached)
     }
   }
@@ -37,11 +37,11 @@ export function funnel(steps: Happening[]): Tally<FunnelCounts[]> {
   }
 
   return {
-    take,
+    add: take,
     result: () => Array.from(steps, (_, step) => ({ visits: visitsAt[step] ?? 0, visitors: visitorsAt[step] ?? 0 })),
   }
 }
 
-function addFrom(counts: Float64Array, from: number, to: number) {
-  for (let step = from; step < to; step++) add(counts, step, 1)
+function incrementFrom(counts: Float64Array, from: number, to: number) {
+  for (let step = from; step < to; step++) addTo(counts, step, 1)
 }

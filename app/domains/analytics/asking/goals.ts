@@ -1,47 +1,47 @@
-import type { HappeningCounts } from '../answers'
-import type { Happening } from '../question'
-import { HappeningMarks, inGroups } from './happening-marks'
-import { HappeningRows, happeningAt } from './happening-rows'
-import type { KnownDay, Tally } from './tally'
+import type { EventMetrics } from '../answers'
+import type { EventMatcher } from '../question'
+import { EventMatcherSet, groupMatchers } from './happening-marks'
+import { EventCounter, readEventMetrics } from './happening-rows'
+import type { Aggregator, IndexedDay } from './tally'
 
 /** Counts how often each of these happened in the chosen visits; the answers stand in the same order. */
-export function goals(wanted: Happening[]): Tally<HappeningCounts[]> {
-  const groups = inGroups(wanted).map(someGoals)
+export function aggregateGoals(wanted: EventMatcher[]): Aggregator<EventMetrics[]> {
+  const groups = groupMatchers(wanted).map(aggregateGoalGroup)
   return {
-    take: (...day) => groups.forEach(({ take }) => void take(...day)),
+    add: (...day) => groups.forEach(({ add: take }) => void take(...day)),
     result: (words) => groups.flatMap(({ result }) => result(words)),
   }
 }
 
-function someGoals(wanted: Happening[]): Tally<HappeningCounts[]> {
-  const marks = new HappeningMarks(wanted)
-  const counter = new HappeningRows()
-  counter.rows.reach(wanted.length)
+function aggregateGoalGroup(wanted: EventMatcher[]): Aggregator<EventMetrics[]> {
+  const marks = new EventMatcherSet(wanted)
+  const counter = new EventCounter()
+  counter.table.ensureCapacity(wanted.length)
   return {
-    take: (day, isChosen, words) => count(counter, marks.of(day, words), day, isChosen),
+    add: (day, isChosen, words) => countGoals(counter, marks.match(day, words), day, isChosen),
     result: () =>
       wanted.map(({ kind, name, path }, goal) => ({
         kind,
         name: name ?? path ?? '',
-        ...happeningAt(counter.rows, counter.rows.at(goal)),
+        ...readEventMetrics(counter.table, counter.table.offsetOf(goal)),
       })),
   }
 }
 
-function count(
-  counter: HappeningRows,
+function countGoals(
+  counter: EventCounter,
   bitsAt: (hit: number) => number,
-  { visits, hits }: KnownDay,
+  { visits, hits }: IndexedDay,
   isChosen: Uint8Array,
 ) {
   const { isSameVisitor, views, firstHit } = visits
   for (let visit = 0; visit < isSameVisitor.length; visit++) {
-    counter.begin(isSameVisitor[visit] === 1, views[visit] !== 0)
+    counter.startVisit(isSameVisitor[visit] === 1, views[visit] !== 0)
     if (isChosen[visit] === 0) continue
     const end = firstHit[visit + 1] ?? 0
     for (let hit = firstHit[visit] ?? 0; hit < end; hit++) {
       for (let bits = bitsAt(hit); bits !== 0; bits &= bits - 1) {
-        counter.happened(lowestBit(bits), hits.cents[hit] ?? 0)
+        counter.countEvent(lowestBit(bits), hits.cents[hit] ?? 0)
       }
     }
   }

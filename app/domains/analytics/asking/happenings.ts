@@ -1,45 +1,45 @@
-import type { HappeningCounts } from '../answers'
-import { codeOf, hitKinds } from '../days/day'
-import { HappeningRows, happeningAt, happeningRows } from './happening-rows'
-import { byText } from './most-first'
-import type { KnownDay, Tally } from './tally'
+import type { EventMetrics } from '../answers'
+import { hitKindCode, hitKinds } from '../days/day'
+import { createEventTable, EventCounter, readEventMetrics } from './happening-rows'
+import { compareText } from './most-first'
+import type { Aggregator, IndexedDay } from './tally'
 
-const PAGE_VIEW = codeOf('page_view')
+const PAGE_VIEW = hitKindCode('page_view')
 // a name of each kind has a number of its own
 const KINDS = hitKinds.length
 
 /** Counts what else happened in the chosen visits, by kind and name. What happened most often comes first. */
-export function happenings(): Tally<HappeningCounts[]> {
-  const ofDay = new HappeningRows()
-  const all = happeningRows()
+export function aggregateEvents(): Aggregator<EventMetrics[]> {
+  const ofDay = new EventCounter()
+  const all = createEventTable()
   return {
-    take(day, isChosen, words) {
-      ofDay.rows.clear()
-      ofDay.rows.reach(day.words.length * KINDS)
-      count(ofDay, day, isChosen)
-      all.reach(words.size * KINDS)
-      all.add(ofDay.rows, (number) => (day.words[Math.floor(number / KINDS)] ?? 0) * KINDS + (number % KINDS))
+    add(day, isChosen, words) {
+      ofDay.table.clear()
+      ofDay.table.ensureCapacity(day.textIds.length * KINDS)
+      countEvents(ofDay, day, isChosen)
+      all.ensureCapacity(words.size * KINDS)
+      all.addFrom(ofDay.table, (number) => (day.textIds[Math.floor(number / KINDS)] ?? 0) * KINDS + (number % KINDS))
     },
     result: (words) =>
-      all.numbers
+      all.keys
         .map((number) => ({
           kind: hitKinds[number % KINDS] ?? '',
-          name: words.textOf(Math.floor(number / KINDS)),
-          ...happeningAt(all, all.at(number)),
+          name: words.getText(Math.floor(number / KINDS)),
+          ...readEventMetrics(all, all.offsetOf(number)),
         }))
-        .sort((a, b) => b.times - a.times || byText(a.kind, b.kind) || byText(a.name, b.name)),
+        .sort((a, b) => b.times - a.times || compareText(a.kind, b.kind) || compareText(a.name, b.name)),
   }
 }
 
-function count(rows: HappeningRows, { visits, hits }: KnownDay, isChosen: Uint8Array) {
+function countEvents(rows: EventCounter, { visits, hits }: IndexedDay, isChosen: Uint8Array) {
   const { isSameVisitor, views, firstHit } = visits
   const { kind, name, cents } = hits
   for (let visit = 0; visit < isSameVisitor.length; visit++) {
-    rows.begin(isSameVisitor[visit] === 1, views[visit] !== 0)
+    rows.startVisit(isSameVisitor[visit] === 1, views[visit] !== 0)
     if (isChosen[visit] === 0) continue
     const end = firstHit[visit + 1] ?? 0
     for (let hit = firstHit[visit] ?? 0; hit < end; hit++) {
-      if (kind[hit] !== PAGE_VIEW) rows.happened((name[hit] ?? 0) * KINDS + (kind[hit] ?? 0), cents[hit] ?? 0)
+      if (kind[hit] !== PAGE_VIEW) rows.countEvent((name[hit] ?? 0) * KINDS + (kind[hit] ?? 0), cents[hit] ?? 0)
     }
   }
 }

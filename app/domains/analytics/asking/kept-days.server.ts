@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { DAY_FORMAT, unpackDay } from '../days/pack-day.server'
-import { KnownWords, knowDay } from './known-day'
-import type { KnownDay } from './tally'
+import { indexDay, TextDictionary } from './known-day'
+import type { IndexedDay } from './tally'
 
 /*
  * Days that somebody asked about stay in the process for a while, unpacked: about 0.6 MB for a day of 27,000 events. Whether
@@ -14,26 +14,26 @@ const MOST_BYTES = 500_000_000
 // files are decoded on the event loop: others get their turn after so many
 const READ_AT_ONCE = 4
 
-const kept = new Map<Database, KeptDays>()
+const kept = new Map<Database, DayCache>()
 
 /** The days that this process has of a database. */
-export function keptDaysOf(db: Database) {
-  if (kept.get(db)?.isWorn) forgetDays(db)
-  const known = kept.get(db) ?? new KeptDays(db)
+export function getDayCache(db: Database) {
+  if (kept.get(db)?.needsRebuild) evictDayCache(db)
+  const known = kept.get(db) ?? new DayCache(db)
   kept.set(db, known)
   return known
 }
 
 /** Lets them go, as they go by themselves when nobody asks. */
-export function forgetDays(db: Database) {
-  kept.get(db)?.end()
+export function evictDayCache(db: Database) {
+  kept.get(db)?.dispose()
   kept.delete(db)
 }
 
-interface KeptDay {
+interface CachedDay {
   version: string
   bytes: number
-  known: KnownDay
+  indexed: IndexedDay
 }
 
 interface StoredDay {
@@ -42,11 +42,11 @@ interface StoredDay {
 }
 
 /** At most so many bytes of days and their texts; a question alone may need more. */
-export class KeptDays {
-  readonly words = new KnownWords()
+export class DayCache {
+  readonly dictionary = new TextDictionary()
   readonly #db
   /** Those that were asked for last stand last. */
-  readonly #days = new Map<string, KeptDay>()
+  readonly #days = new Map<string, CachedDay>()
   readonly #mostBytes
   #bytes = 0
   #reading: Promise<unknown> = Promise.resolve()
@@ -58,23 +58,23 @@ export class KeptDays {
   }
 
   /** Of all days that are kept. */
-  get bytes() {
+  get byteSize() {
     return this.#bytes
   }
 
   /** Texts stay when their days go; where they take much of the room, a new one begins without them. */
-  get isWorn() {
-    return this.words.bytes > this.#mostBytes / 4
+  get needsRebuild() {
+    return this.dictionary.byteSize > this.#mostBytes / 4
   }
 
-  end() {
+  dispose() {
     clearTimeout(this.#leaving)
   }
 
   /** The counted days of a range, the first and the last included. */
-  async *between(from: string, to: string): AsyncGenerator<KnownDay> {
+  async *loadRange(from: string, to: string): AsyncGenerator<IndexedDay> {
     clearTimeout(this.#leaving)
-    this.#leaving = setTimeout(() => forgetDays(this.#db), KEPT_MS)
+    this.#leaving = setTimeout(() => evictDayCache(this.#db), KEPT_MS)
     this.#leaving.unref()
     const stored = await this.#findStored(from, to)
     for (let first = 0; first < stored.length; first += READ_AT_ONCE) {
@@ -117,11 +117,11 @@ export class KeptDays {
     if (!known) return []
     this.#days.delete(day)
     this.#days.set(day, known)
-    return [known.known]
+    return [known.indexed]
   }
 
   async #read(wanted: StoredDay[], from: string) {
-    const fresh = new Map<string, KnownDay>()
+    const fresh = new Map<string, IndexedDay>()
     if (wanted.length === 0) return fresh
     const rows = await this.#db
       .selectFrom('derived.analyticsDays')
@@ -135,16 +135,16 @@ export class KeptDays {
       .where('format', '=', DAY_FORMAT)
       .execute()
     for (const { day, version, file } of rows) {
-      const known = knowDay(await unpackDay(Buffer.from(file, 'base64')), this.words)
+      const known = indexDay(await unpackDay(Buffer.from(file, 'base64')), this.dictionary)
       fresh.set(day, known)
-      this.#keep(day, { version, known, bytes: bytesOf(known) }, from)
+      this.#keep(day, { version, indexed: known, bytes: measureDayBytes(known) }, from)
     }
     return fresh
   }
 
-  #keep(day: string, one: KeptDay, from: string) {
+  #keep(day: string, one: CachedDay, from: string) {
     this.#drop(day)
-    const hasRoom = () => this.words.bytes + this.#bytes + one.bytes <= this.#mostBytes
+    const hasRoom = () => this.dictionary.byteSize + this.#bytes + one.bytes <= this.#mostBytes
     for (const [other] of this.#days) {
       // those of the same question stay: without them all would be read again next time
       if (hasRoom() || other >= from) break
@@ -161,6 +161,6 @@ export class KeptDays {
   }
 }
 
-function bytesOf({ words, visits, hits }: KnownDay) {
+function measureDayBytes({ textIds: words, visits, hits }: IndexedDay) {
   return [words, ...Object.values(visits), ...Object.values(hits)].reduce((sum, column) => sum + column.byteLength, 0)
 }

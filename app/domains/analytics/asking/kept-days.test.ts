@@ -1,27 +1,27 @@
 import fc from 'fast-check'
 import type { Database } from '~/platform/database/database.server'
-import { keepEvents } from '~test/kept-events'
-import { randomEvents } from '~test/random-events'
+import { storeEvents } from '~test/kept-events'
+import { anyDayOfEvents } from '~test/random-events'
 import { expect, test } from '~test/test'
-import { countPending } from '../count-days.server'
-import { KeptDays } from './kept-days.server'
+import { rebuildChangedDays } from '../count-days.server'
+import { DayCache } from './kept-days.server'
 
 const days = Array.from({ length: 9 }, (_, n) => `2026-03-0${n + 1}`)
 
 async function countNineDays(db: Database) {
   for (const [seed, day] of days.entries()) {
-    const [events = []] = fc.sample(randomEvents(day), { seed, numRuns: 1 })
-    await keepEvents(db, day, events)
+    const [events = []] = fc.sample(anyDayOfEvents(day), { seed, numRuns: 1 })
+    await storeEvents(db, day, events)
   }
-  await countPending(db)
+  await rebuildChangedDays(db)
   // a day without any event has no file
   const rows = await db.selectFrom('derived.analyticsDays').select('day').orderBy('day').execute()
   return rows.map(({ day }) => day)
 }
 
-async function known(kept: KeptDays, from: string, to: string) {
+async function known(kept: DayCache, from: string, to: string) {
   const found: string[] = []
-  for await (const { day } of kept.between(from, to)) found.push(day)
+  for await (const { day } of kept.loadRange(from, to)) found.push(day)
   return found
 }
 
@@ -29,7 +29,7 @@ test('days come in their order, also while there is no room to keep them all', a
   const all = await countNineDays(db)
   expect(all.length).toBeGreaterThan(6)
   for (const mostBytes of [0, 1_500, 4_000, 1_000_000]) {
-    const kept = new KeptDays(db, mostBytes)
+    const kept = new DayCache(db, mostBytes)
     for (const [from, to] of [
       ['2026-03-01', '2026-03-09'],
       ['2026-03-05', '2026-03-09'],
@@ -37,15 +37,15 @@ test('days come in their order, also while there is no room to keep them all', a
       ['2026-03-01', '2026-03-09'],
     ] as const) {
       expect(await known(kept, from, to)).toEqual(all.filter((day) => day >= from && day <= to))
-      expect(kept.bytes).toBeLessThanOrEqual(mostBytes)
+      expect(kept.byteSize).toBeLessThanOrEqual(mostBytes)
     }
-    kept.end()
+    kept.dispose()
   }
 })
 
 test('what is kept is not read again', async ({ database: { db } }) => {
   const all = await countNineDays(db)
-  const kept = new KeptDays(db)
+  const kept = new DayCache(db)
   await known(kept, '2026-03-01', '2026-03-09')
   // its version says that it is what was read
   await db
@@ -53,5 +53,5 @@ test('what is kept is not read again', async ({ database: { db } }) => {
     .set({ file: Buffer.from('nothing that can be read') })
     .execute()
   expect(await known(kept, '2026-03-01', '2026-03-09')).toEqual(all)
-  kept.end()
+  kept.dispose()
 })

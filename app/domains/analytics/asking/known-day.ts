@@ -1,13 +1,13 @@
-import type { Day, Hits } from '../days/day'
-import { codeOf } from '../days/day'
-import type { KnownDay, Words } from './tally'
+import type { DayData, HitColumns } from '../days/day'
+import { hitKindCode } from '../days/day'
+import type { IndexedDay, TextLookup } from './tally'
 
 // of a text and its number, besides its characters
 const BYTES_BESIDE = 80
-const PURCHASE = codeOf('purchase')
+const PURCHASE = hitKindCode('purchase')
 
 /** Texts of all days that are kept, numbered as they come. */
-export class KnownWords implements Words {
+export class TextDictionary implements TextLookup {
   readonly #numbers = new Map<string, number>()
   readonly #texts: string[] = []
   #bytes = 0
@@ -17,15 +17,15 @@ export class KnownWords implements Words {
   }
 
   /** What they take in memory, about. */
-  get bytes() {
+  get byteSize() {
     return this.#bytes
   }
 
-  textOf(word: number) {
+  getText(word: number) {
     return this.#texts[word] ?? ''
   }
 
-  wordOf(text: string) {
+  findTextId(text: string) {
     return this.#numbers.get(text)
   }
 
@@ -41,13 +41,13 @@ export class KnownWords implements Words {
 }
 
 /** A day as tallies take it. */
-export function knowDay({ texts, ...day }: Day, words: KnownWords): KnownDay {
+export function indexDay({ texts, ...day }: DayData, words: TextDictionary): IndexedDay {
   const known = new Uint32Array(texts.length)
   for (const [number, text] of texts.entries()) known[number] = words.add(text)
-  return { ...day, words: known, purchases: purchasesAmong(day.hits) }
+  return { ...day, textIds: known, purchaseHits: findPurchaseHits(day.hits) }
 }
 
-function purchasesAmong({ kind }: Hits) {
+function findPurchaseHits({ kind }: HitColumns) {
   const found: number[] = []
   for (let hit = kind.indexOf(PURCHASE); hit >= 0; hit = kind.indexOf(PURCHASE, hit + 1)) found.push(hit)
   return Uint32Array.from(found)

@@ -1,42 +1,48 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boughtAfter } from './bought-after'
-import { nextPages } from './next-pages'
-import { depths, pageReport } from './page-report'
-import { type PlainHit, type PlainVisit, plainDays, tallied, viewsIn } from './plain-days.fixture'
-import { versionsSeen } from './versions-seen'
+import { aggregatePurchasesAfter } from './bought-after'
+import { aggregateNextPages } from './next-pages'
+import { aggregatePageReport, SCROLL_DEPTHS } from './page-report'
+import {
+  type ArbitraryHit,
+  type ArbitraryVisit,
+  arbitraryDays,
+  filterPageViews,
+  runAggregator,
+} from './plain-days.fixture'
+import { aggregateVariants } from './versions-seen'
 
 const READ_SECONDS = 30
 
-const isView = (path: string) => (hit: PlainHit) => hit.kind === 'page_view' && hit.path === path
+const isView = (path: string) => (hit: ArbitraryHit) => hit.kind === 'page_view' && hit.path === path
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 test('how a page was seen is what a plain recount of its views says', () => {
   fc.assert(
-    fc.property(plainDays, (days) => {
-      expect(tallied(pageReport('/a', READ_SECONDS), days)).toEqual(recount(days))
+    fc.property(arbitraryDays, (days) => {
+      expect(runAggregator(aggregatePageReport('/a', READ_SECONDS), days)).toEqual(recount(days))
     }),
   )
 })
 
-function recount(days: PlainVisit[][]) {
+function recount(days: ArbitraryVisit[][]) {
   const seen = days.flat().filter((visit) => visit.isChosen && visit.hits.some(isView('/a')))
   const views = seen.flatMap((visit) => visit.hits.filter(isView('/a')))
-  const begun = seen.filter((visit) => viewsIn(visit)[0]?.path === '/a')
+  const begun = seen.filter((visit) => filterPageViews(visit)[0]?.path === '/a')
   return {
     views: views.length,
     visits: seen.length,
     visitors: sum(days.map(visitorsOf)),
     entries: begun.length,
-    exits: seen.filter((visit) => viewsIn(visit).at(-1)?.path === '/a').length,
+    exits: seen.filter((visit) => filterPageViews(visit).at(-1)?.path === '/a').length,
     bounces: begun.filter(({ hits }) => hits.length === 1).length,
     seconds: sum(views.map(({ seconds }) => seconds)),
-    reached: depths.map((depth) => views.filter(({ scroll }) => scroll >= depth).length),
-    read: views.filter(({ scroll, seconds }) => scroll >= 75 && seconds >= READ_SECONDS).length,
+    viewsByDepth: SCROLL_DEPTHS.map((depth) => views.filter(({ scroll }) => scroll >= depth).length),
+    readViews: views.filter(({ scroll, seconds }) => scroll >= 75 && seconds >= READ_SECONDS).length,
   }
 }
 
-function visitorsOf(visits: PlainVisit[]) {
+function visitorsOf(visits: ArbitraryVisit[]) {
   let visitor = 0
   const seen = visits.flatMap((visit) => {
     if (!visit.isSameVisitor) visitor++
@@ -47,13 +53,13 @@ function visitorsOf(visits: PlainVisit[]) {
 
 test('the next page is the one seen right after, and the same page again is none', () => {
   fc.assert(
-    fc.property(plainDays, (days) => {
+    fc.property(arbitraryDays, (days) => {
       const chosen = days.flat().filter(({ isChosen }) => isChosen)
       const next = chosen.flatMap((visit) => {
-        const paths = viewsIn(visit).map(({ path }) => path)
+        const paths = filterPageViews(visit).map(({ path }) => path)
         return paths.filter((path, at) => paths[at - 1] === '/a' && path !== '/a')
       })
-      const found = tallied(nextPages('/a'), days)
+      const found = runAggregator(aggregateNextPages('/a'), days)
       expect(Object.fromEntries(found.map(({ value, times }) => [value, times]))).toEqual(countEach(next))
       expect(found.map(({ times }) => times)).toEqual(found.map(({ times }) => times).sort((a, b) => b - a))
     }),
@@ -64,17 +70,17 @@ function countEach(values: string[]) {
   return Object.fromEntries(values.map((value) => [value, values.filter((other) => other === value).length]))
 }
 
-function after(visit: PlainVisit, path: string) {
+function after(visit: ArbitraryVisit, path: string) {
   const at = visit.hits.findIndex(isView(path))
   return at < 0 ? [] : visit.hits.slice(at)
 }
 
 test('bought after a page is what was bought later in the same visit', () => {
   fc.assert(
-    fc.property(plainDays, (days) => {
+    fc.property(arbitraryDays, (days) => {
       const chosen = days.flat().filter(({ isChosen }) => isChosen)
       const bought = chosen.flatMap((visit) => after(visit, '/a').filter(({ kind }) => kind === 'purchase'))
-      const found = tallied(boughtAfter('/a'), days)
+      const found = runAggregator(aggregatePurchasesAfter('/a'), days)
       expect(sum(found.map(({ cents }) => cents))).toBe(sum(bought.map(({ cents }) => cents)))
       expect(Object.fromEntries(found.map(({ value, purchases }) => [value, purchases]))).toEqual(
         countEach(bought.map(({ name }) => name)),
@@ -85,32 +91,32 @@ test('bought after a page is what was bought later in the same visit', () => {
 
 test('what a version brought is what its visits did after it was seen; visits that saw two versions tell nothing', () => {
   fc.assert(
-    fc.property(plainDays, (days) => {
+    fc.property(arbitraryDays, (days) => {
       const visits = days.flat().filter(({ isChosen }) => isChosen)
       const wanted = ['x', 'y'].flatMap((version) => {
         const seen = visits.filter((visit) => `${[...new Set(versionsOf(visit))]}` === version)
         return seen.length > 0 ? [versionCounts(version, seen.map(afterVersion))] : []
       })
-      expect(tallied(versionsSeen(['/a', '/gone']), days)).toEqual(wanted)
+      expect(runAggregator(aggregateVariants(['/a', '/gone']), days)).toEqual(wanted)
     }),
   )
 })
 
-function versionsOf({ hits }: PlainVisit) {
+function versionsOf({ hits }: ArbitraryVisit) {
   return hits.filter(isView('/a')).flatMap(({ name }) => name || [])
 }
 
-function afterVersion({ hits }: PlainVisit) {
+function afterVersion({ hits }: ArbitraryVisit) {
   return hits.slice(hits.findIndex((hit) => isView('/a')(hit) && hit.name !== ''))
 }
 
-function versionCounts(value: string, rests: PlainHit[][]) {
+function versionCounts(value: string, rests: ArbitraryHit[][]) {
   const bought = rests.map((rest) => rest.filter(({ kind }) => kind === 'purchase'))
   return {
     value,
     visits: rests.length,
-    clicked: rests.filter((rest) => rest.some(({ kind, path }) => kind === 'cta_click' && path === '/a')).length,
-    bought: bought.filter(({ length }) => length > 0).length,
+    clickedVisits: rests.filter((rest) => rest.some(({ kind, path }) => kind === 'cta_click' && path === '/a')).length,
+    convertedVisits: bought.filter(({ length }) => length > 0).length,
     cents: sum(bought.flat().map(({ cents }) => cents)),
   }
 }

@@ -1,11 +1,11 @@
-import type { PageCounts } from '../answers'
-import type { Hits } from '../days/day'
-import { codeOf } from '../days/day'
-import { add, FigureRows } from './figure-rows'
-import { mostVisitorsFirst } from './most-first'
-import type { KnownDay, Tally } from './tally'
+import type { PageViewMetrics } from '../answers'
+import type { HitColumns } from '../days/day'
+import { hitKindCode } from '../days/day'
+import { addTo, CounterTable } from './figure-rows'
+import { compareByVisitors } from './most-first'
+import type { Aggregator, IndexedDay } from './tally'
 
-const PAGE_VIEW = codeOf('page_view')
+const PAGE_VIEW = hitKindCode('page_view')
 
 // places among the figures of a page, and the marks behind them: what it was seen in last
 const [VISITORS, VISITS, VIEWS, ENTRIES, EXITS, BOUNCES, SECONDS, SCROLL, WIDTH] = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
@@ -14,22 +14,22 @@ const [LAST_VISIT, LAST_VISITOR] = [WIDTH, WIDTH + 1]
 const LINE = 4
 
 /** Counts what the chosen visits saw, by page. */
-export function pages(): Tally<PageCounts[]> {
+export function aggregatePages(): Aggregator<PageViewMetrics[]> {
   const counter = new PageCounter()
-  const all = new FigureRows(WIDTH)
+  const all = new CounterTable(WIDTH)
   return {
-    take(day, isChosen, words) {
+    add(day, isChosen, words) {
       counter.count(day, isChosen)
-      all.reach(words.size)
+      all.ensureCapacity(words.size)
       for (const page of counter.seen) {
-        const to = all.at(day.words[page] ?? 0)
-        for (let n = 0; n < WIDTH; n++) add(all.figures, to + n, counter.figures[(page << LINE) + n] ?? 0)
+        const to = all.offsetOf(day.textIds[page] ?? 0)
+        for (let n = 0; n < WIDTH; n++) addTo(all.values, to + n, counter.figures[(page << LINE) + n] ?? 0)
       }
     },
     result: (words) =>
-      all.numbers
-        .map((word) => ({ value: words.textOf(word), ...countsAt(all, all.at(word)) }))
-        .sort(mostVisitorsFirst),
+      all.keys
+        .map((word) => ({ value: words.getText(word), ...countsAt(all, all.offsetOf(word)) }))
+        .sort(compareByVisitors),
   }
 }
 
@@ -41,7 +41,7 @@ class PageCounter {
   #visit = 0
   #visitor = 0
 
-  count({ words, visits, hits }: KnownDay, isChosen: Uint8Array) {
+  count({ textIds: words, visits, hits }: IndexedDay, isChosen: Uint8Array) {
     this.#begin(words.length << LINE)
     const { isSameVisitor, views, firstHit, isBounce, entry, exit } = visits
     const { figures } = this
@@ -65,7 +65,7 @@ class PageCounter {
     else this.figures.fill(0, 0, size)
   }
 
-  #countViews({ kind, path, seconds, scroll }: Hits, from: number, to: number) {
+  #countViews({ kind, path, seconds, scroll }: HitColumns, from: number, to: number) {
     const { figures, seen } = this
     const visit = this.#visit
     const visitor = this.#visitor
@@ -91,7 +91,7 @@ function count(figures: Uint32Array, at: number, by: number) {
   figures[at] = (figures[at] ?? 0) + by
 }
 
-function countsAt({ figures }: FigureRows, row: number) {
+function countsAt({ values: figures }: CounterTable, row: number) {
   const at = (place: number) => figures[row + place] ?? 0
   return {
     visitors: at(VISITORS),

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check'
-import { type Day, type HitKind, hitKinds, visitDimensions } from '../days/day'
-import { KnownWords, knowDay } from './known-day'
-import type { KnownDay, Tally } from './tally'
+import { type DayData, type HitKind, hitKinds, visitDimensions } from '../days/day'
+import { indexDay, TextDictionary } from './known-day'
+import type { Aggregator, IndexedDay } from './tally'
 
 /** A visit in words, for plain recounts. */
-export interface PlainVisit {
+export interface ArbitraryVisit {
   /** Whether the visitor is the one of the visit before. */
   isSameVisitor: boolean
   isChosen: boolean
-  hits: PlainHit[]
+  hits: ArbitraryHit[]
 }
 
-export interface PlainHit {
+export interface ArbitraryHit {
   kind: HitKind
   path: string
   name: string
@@ -22,7 +22,7 @@ export interface PlainHit {
 
 const pages = ['/', '/a', '/b', '/c']
 
-const hit = fc.record<PlainHit>({
+const hit = fc.record<ArbitraryHit>({
   kind: fc.constantFrom(...hitKinds, 'page_view', 'page_view'),
   path: fc.constantFrom(...pages),
   name: fc.constantFrom('', 'x', 'y'),
@@ -32,9 +32,9 @@ const hit = fc.record<PlainHit>({
 })
 
 /** Random days, each of them random visits. */
-export const plainDays = fc.array(
+export const arbitraryDays = fc.array(
   fc.array(
-    fc.record<PlainVisit>({
+    fc.record<ArbitraryVisit>({
       isSameVisitor: fc.boolean(),
       isChosen: fc.boolean(),
       hits: fc.array(hit, { minLength: 1, maxLength: 8 }),
@@ -45,28 +45,28 @@ export const plainDays = fc.array(
 )
 
 /** What a tally says of such days. */
-export function tallied<Result>(tally: Tally<Result>, days: PlainVisit[][]) {
-  const words = new KnownWords()
+export function runAggregator<Result>(tally: Aggregator<Result>, days: ArbitraryVisit[][]) {
+  const words = new TextDictionary()
   for (const visits of days) {
     const isChosen = Uint8Array.from(visits, ({ isChosen }) => Number(isChosen))
-    tally.take(knownDay(visits, words), isChosen, words)
+    tally.add(toIndexedDay(visits, words), isChosen, words)
   }
   return tally.result(words)
 }
 
-function knownDay(visits: PlainVisit[], words: KnownWords): KnownDay {
+function toIndexedDay(visits: ArbitraryVisit[], words: TextDictionary): IndexedDay {
   const texts = ['', ...pages, 'x', 'y'].toReversed()
   const numbers = ['', ...texts.filter((text) => text !== '')]
   const of = (text: string) => numbers.indexOf(text)
   const hits = visits.flatMap((visit) => visit.hits)
-  const views = visits.map((visit) => viewsIn(visit))
+  const views = visits.map((visit) => filterPageViews(visit))
   const none = Object.fromEntries(visitDimensions.map((by) => [by, new Uint16Array(visits.length)]))
   const starts = visits.map((_, at) => visits.slice(0, at).reduce((sum, visit) => sum + visit.hits.length, 0))
-  const day: Day = {
+  const day: DayData = {
     day: '2026-03-01',
     texts: numbers,
     visits: {
-      ...(none as Pick<KnownDay['visits'], (typeof visitDimensions)[number]>),
+      ...(none as Pick<IndexedDay['visits'], (typeof visitDimensions)[number]>),
       entry: Uint16Array.from(views, (seen) => of(seen.at(0)?.path ?? '')),
       exit: Uint16Array.from(views, (seen) => of(seen.at(-1)?.path ?? '')),
       isSameVisitor: Uint8Array.from(visits, (visit, at) => Number(visit.isSameVisitor && at > 0)),
@@ -86,9 +86,9 @@ function knownDay(visits: PlainVisit[], words: KnownWords): KnownDay {
       cents: Uint32Array.from(hits, ({ cents }) => cents),
     },
   }
-  return knowDay(day, words)
+  return indexDay(day, words)
 }
 
-export function viewsIn({ hits }: PlainVisit) {
+export function filterPageViews({ hits }: ArbitraryVisit) {
   return hits.filter(({ kind }) => kind === 'page_view')
 }

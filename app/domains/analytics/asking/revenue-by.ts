@@ -1,14 +1,14 @@
-import type { RevenueCounts, Touch } from '../answers'
-import { codeOf } from '../days/day'
-import { eachPurchase } from './each-purchase'
-import { add, FigureRows } from './figure-rows'
-import { mostMoneyFirst } from './most-first'
-import type { KnownDay, Tally } from './tally'
-import { TextMarks } from './text-marks'
+import type { AttributionModel, RevenueMetrics } from '../answers'
+import { hitKindCode } from '../days/day'
+import { forEachPurchase } from './each-purchase'
+import { addTo, CounterTable } from './figure-rows'
+import { compareByRevenue } from './most-first'
+import type { Aggregator, IndexedDay } from './tally'
+import { TextMatcher } from './text-marks'
 
 export type RevenueDimension = 'channel' | 'source' | 'campaign' | 'landing' | 'post'
 
-const PAGE_VIEW = codeOf('page_view')
+const PAGE_VIEW = hitKindCode('page_view')
 
 // places in a row of figures
 const [PURCHASES, CENTS, WIDTH] = [0, 1, 2] as const
@@ -18,45 +18,46 @@ const [PURCHASES, CENTS, WIDTH] = [0, 1, 2] as const
  * those of its beginning; its source, the page where somebody landed and the post that was read may be the first or the
  * last before the purchase. The value is empty where nothing is known.
  */
-export function revenueBy(by: RevenueDimension, touch: Touch): Tally<RevenueCounts[]> {
-  const posts = new TextMarks([{ text: '/blog/', isBeginning: true, bits: 1 }])
-  const all = new FigureRows(WIDTH)
+export function aggregateRevenue(by: RevenueDimension, touch: AttributionModel): Aggregator<RevenueMetrics[]> {
+  const posts = new TextMatcher([{ text: '/blog/', isPrefix: true, bits: 1 }])
+  const all = new CounterTable(WIDTH)
   return {
-    take(day, isChosen, words) {
-      const textOf = cause(day, by, touch, () => posts.of(day, words))
-      all.reach(words.size)
-      eachPurchase(day, isChosen, (visit, hit) => {
-        const row = all.at(day.words[textOf(visit, hit)] ?? 0)
-        add(all.figures, row + PURCHASES, 1)
-        add(all.figures, row + CENTS, day.hits.cents[hit] ?? 0)
+    add(day, isChosen, words) {
+      const textOf = findAttributedText(day, by, touch, () => posts.match(day, words))
+      all.ensureCapacity(words.size)
+      forEachPurchase(day, isChosen, (visit, hit) => {
+        const row = all.offsetOf(day.textIds[textOf(visit, hit)] ?? 0)
+        addTo(all.values, row + PURCHASES, 1)
+        addTo(all.values, row + CENTS, day.hits.cents[hit] ?? 0)
       })
     },
-    result: (words) => all.numbers.map((word) => valueAt(all, all.at(word), words.textOf(word))).sort(mostMoneyFirst),
+    result: (words) =>
+      all.keys.map((word) => readRevenueMetrics(all, all.offsetOf(word), words.getText(word))).sort(compareByRevenue),
   }
 }
 
 /** Finds the text of what led to a purchase. */
-function cause(day: KnownDay, by: RevenueDimension, touch: Touch, posts: () => Uint32Array) {
+function findAttributedText(day: IndexedDay, by: RevenueDimension, touch: AttributionModel, posts: () => Uint32Array) {
   const { visits, hits } = day
   if (by === 'post') {
     const isPost = posts()
     const has = (hit: number) => isPost[hits.path[hit] ?? 0] === 1
-    return (visit: number, purchase: number) => hits.path[viewBefore(day, visit, purchase, touch, has) ?? -1] ?? 0
+    return (visit: number, purchase: number) => hits.path[findViewBefore(day, visit, purchase, touch, has) ?? -1] ?? 0
   }
   const first = visits[by === 'landing' ? 'entry' : by]
   if (touch === 'first' || by === 'channel' || by === 'campaign') return (visit: number) => first[visit] ?? 0
   const last = by === 'landing' ? hits.path : hits.source
   const cameIn = (hit: number) => hits.source[hit] !== 0
   return (visit: number, purchase: number) =>
-    last[viewBefore(day, visit, purchase, 'last', cameIn) ?? -1] ?? first[visit] ?? 0
+    last[findViewBefore(day, visit, purchase, 'last', cameIn) ?? -1] ?? first[visit] ?? 0
 }
 
 /** The first or last page view of the visit before a purchase of which something holds. */
-function viewBefore(
-  { visits, hits }: KnownDay,
+function findViewBefore(
+  { visits, hits }: IndexedDay,
   visit: number,
   purchase: number,
-  touch: Touch,
+  touch: AttributionModel,
   holds: (hit: number) => boolean,
 ) {
   const begin = visits.firstHit[visit] ?? 0
@@ -66,6 +67,6 @@ function viewBefore(
   }
 }
 
-function valueAt({ figures }: FigureRows, row: number, value: string): RevenueCounts {
+function readRevenueMetrics({ values: figures }: CounterTable, row: number, value: string): RevenueMetrics {
   return { value, purchases: figures[row + PURCHASES] ?? 0, cents: figures[row + CENTS] ?? 0 }
 }

@@ -1,15 +1,15 @@
-import { firstOfMonth, firstOfWeek } from '~/platform/calendar'
-import type { Point, Step } from '../answers'
-import type { KnownDay, Tally } from './tally'
-import { countsAt, VisitCounter, visitRows } from './visit-counter'
+import { startOfMonth, startOfWeek } from '~/platform/calendar'
+import type { Interval, SeriesPoint } from '../answers'
+import type { Aggregator, IndexedDay } from './tally'
+import { createVisitTable, readVisitMetrics, VisitCounter } from './visit-counter'
 
 const HOUR_MINUTES = 60
 const DAY_HOURS = 24
 
 /** Counts the chosen visits by when they began. Steps in which nothing happened are left out. */
-export function series(step: Step): Tally<Point[]> {
+export function aggregateSeries(step: Interval): Aggregator<SeriesPoint[]> {
   const counter = new VisitCounter()
-  const all = visitRows()
+  const all = createVisitTable()
   const moments: string[] = []
   const numbers = new Map<string, number>()
 
@@ -19,28 +19,30 @@ export function series(step: Step): Tally<Point[]> {
     return number
   }
   return {
-    take(day, isChosen) {
-      counter.count(day, isChosen, step === 'hour' ? hoursOf(day) : oneGroup(day), DAY_HOURS)
-      all.reach(moments.length + DAY_HOURS)
-      all.add(counter.rows, (hour) => numberOf(momentOf(day.day, hour, step)))
+    add(day, isChosen) {
+      counter.count(day, isChosen, step === 'hour' ? groupByHour(day) : groupWholeDay(day), DAY_HOURS)
+      all.ensureCapacity(moments.length + DAY_HOURS)
+      all.addFrom(counter.table, (hour) => numberOf(intervalStart(day.day, hour, step)))
     },
     result: () =>
-      moments.map((at, number) => ({ at, ...countsAt(all, all.at(number)) })).sort((a, b) => (a.at < b.at ? -1 : 1)),
+      moments
+        .map((at, number) => ({ at, ...readVisitMetrics(all, all.offsetOf(number)) }))
+        .sort((a, b) => (a.at < b.at ? -1 : 1)),
   }
 }
 
-function hoursOf({ visits: { minute } }: KnownDay) {
+function groupByHour({ visits: { minute } }: IndexedDay) {
   const hours = new Uint16Array(minute.length)
   for (let visit = 0; visit < minute.length; visit++) hours[visit] = Math.floor((minute[visit] ?? 0) / HOUR_MINUTES)
   return hours
 }
 
-function oneGroup({ visits }: KnownDay) {
+function groupWholeDay({ visits }: IndexedDay) {
   return new Uint16Array(visits.minute.length)
 }
 
-function momentOf(day: string, hour: number, step: Step) {
+function intervalStart(day: string, hour: number, step: Interval) {
   if (step === 'hour') return `${day}T${String(hour).padStart(2, '0')}`
-  if (step === 'month') return firstOfMonth(day)
-  return step === 'week' ? firstOfWeek(day) : day
+  if (step === 'month') return startOfMonth(day)
+  return step === 'week' ? startOfWeek(day) : day
 }

@@ -2,11 +2,11 @@ import { UNKNOWN_COUNTRY } from '~/domains/visits/country'
 import type { VisitDimension } from '../days/day'
 
 /** How a value of a dimension is called in questions and answers. A day holds an empty text where it is not known. */
-export function shownValue(by: VisitDimension, text: string) {
+export function toDimensionValue(by: VisitDimension, text: string) {
   return text === '' && by === 'country' ? UNKNOWN_COUNTRY : text
 }
 
 /** The text that a day holds for what is called so. */
-export function textOfValue(by: VisitDimension, value: string) {
+export function toStoredText(by: VisitDimension, value: string) {
   return value === UNKNOWN_COUNTRY && by === 'country' ? '' : value
 }

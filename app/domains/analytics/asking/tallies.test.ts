@@ -2,36 +2,36 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   type DatedVisit,
-  plainFunnel,
-  plainGoal,
-  plainHappenings,
-  plainlyBy,
-  plainlyChosen,
-  plainPages,
-  plainRevenue,
-  plainSeries,
-  plainTotals,
+  referenceBreakdown,
+  referenceEvents,
+  referenceFilter,
+  referenceFunnel,
+  referenceGoal,
+  referencePages,
+  referenceRevenue,
+  referenceSeries,
+  referenceTotals,
 } from '~test/plain-answers'
-import { recount } from '~test/plain-recount'
-import { randomEvents } from '~test/random-events'
+import { recountEvents } from '~test/plain-recount'
+import { anyDayOfEvents } from '~test/random-events'
 import { buildDay } from '../counting/build-day'
-import type { CountedEvent } from '../counting/counted-event'
+import type { AnalyticsEvent } from '../counting/counted-event'
 import { hitKinds, visitDimensions } from '../days/day'
-import type { Filter, Happening } from '../question'
+import type { EventMatcher, VisitFilter } from '../question'
 import { byDimension, funnel, goals, happenings, pages, revenueBy, series, type Tally, totals } from '../tallies'
-import { chooseVisits } from './choose-visits'
-import { KnownWords, knowDay } from './known-day'
+import { filterVisits } from './choose-visits'
+import { indexDay, TextDictionary } from './known-day'
 
 const ZONE = 'Asia/Kolkata'
 // over the end of a month, and a Sunday
 const days = ['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']
 
-const someDays = fc.tuple(...days.map((day) => randomEvents(day)))
+const someDays = fc.tuple(...days.map((day) => anyDayOfEvents(day)))
 const path = fc.constantFrom('/', '/blog/a', '/blog/*', '/*', '/checkout/*', '/nowhere', undefined)
 const name = fc.constantFrom('a', 'b', '', 'nothing', undefined)
-const happening: fc.Arbitrary<Happening> = fc.record({ kind: fc.constantFrom(...hitKinds), path, name })
+const happening: fc.Arbitrary<EventMatcher> = fc.record({ kind: fc.constantFrom(...hitKinds), path, name })
 const value = fc.constantFrom('Google', 'Direct', 'news', 'PT', 'Unknown', 'Firefox', '/', '/blog/a', '', 'nobody')
-const filter: fc.Arbitrary<Filter> = fc.oneof(
+const filter: fc.Arbitrary<VisitFilter> = fc.oneof(
   fc.record({
     isNot: fc.boolean(),
     by: fc.constantFrom(...visitDimensions),
@@ -42,19 +42,21 @@ const filter: fc.Arbitrary<Filter> = fc.oneof(
 const filters = fc.array(filter, { maxLength: 2 })
 
 /** What the tally answers, and the visits that it is about in plain words. */
-function ask<Result>(events: CountedEvent[][], wanted: Filter[], tally: Tally<Result>) {
-  const words = new KnownWords()
-  const choose = chooseVisits(wanted)
+function ask<Result>(events: AnalyticsEvent[][], wanted: VisitFilter[], tally: Tally<Result>) {
+  const words = new TextDictionary()
+  const choose = filterVisits(wanted)
   for (const [n, some] of events.entries()) {
-    const day = knowDay(buildDay(days[n] ?? '', some, ZONE), words)
-    tally.take(day, choose(day, words), words)
+    const day = indexDay(buildDay(days[n] ?? '', some, ZONE), words)
+    tally.add(day, choose(day, words), words)
   }
   return tally.result(words)
 }
 
-function plainly(events: CountedEvent[][], wanted: Filter[]): DatedVisit[] {
-  const visits = events.flatMap((some, n) => recount(some, ZONE).map((visit) => ({ ...visit, day: days[n] ?? '' })))
-  return plainlyChosen(visits, wanted)
+function plainly(events: AnalyticsEvent[][], wanted: VisitFilter[]): DatedVisit[] {
+  const visits = events.flatMap((some, n) =>
+    recountEvents(some, ZONE).map((visit) => ({ ...visit, day: days[n] ?? '' })),
+  )
+  return referenceFilter(visits, wanted)
 }
 
 /** For whatever visitors do on four days, and whatever is chosen of it. */
@@ -73,29 +75,29 @@ function always<Drawn>(
 
 const nothing = fc.constant(undefined)
 
-test('totals are what a plain recount says', () => always(nothing, totals, plainTotals))
+test('totals are what a plain recount says', () => always(nothing, totals, referenceTotals))
 
 test('points of a chart are what a plain recount says, by hour, day, week and month', () =>
-  always(fc.constantFrom('hour', 'day', 'week', 'month'), series, plainSeries))
+  always(fc.constantFrom('hour', 'day', 'week', 'month'), series, referenceSeries))
 
 test('visits by each dimension are what a plain recount says', () =>
-  always(fc.constantFrom(...visitDimensions), byDimension, plainlyBy))
+  always(fc.constantFrom(...visitDimensions), byDimension, referenceBreakdown))
 
-test('pages are what a plain recount says', () => always(nothing, pages, plainPages))
+test('pages are what a plain recount says', () => always(nothing, pages, referencePages))
 
-test('what else happened is what a plain recount says', () => always(nothing, happenings, plainHappenings))
+test('what else happened is what a plain recount says', () => always(nothing, happenings, referenceEvents))
 
 test('goals are what a plain recount says, also more of them than a number has bits', () =>
   always(fc.array(happening, { maxLength: 40 }), goals, (visits, wanted) =>
-    wanted.map((one) => ({ kind: one.kind, name: one.name ?? one.path ?? '', ...plainGoal(visits, one) })),
+    wanted.map((one) => ({ kind: one.kind, name: one.name ?? one.path ?? '', ...referenceGoal(visits, one) })),
   ))
 
 test('a funnel is what a plain recount says: its steps happen one after the other within a visit', () =>
-  always(fc.array(happening, { maxLength: 5 }), funnel, plainFunnel))
+  always(fc.array(happening, { maxLength: 5 }), funnel, referenceFunnel))
 
 test('revenue is what a plain recount says, by what came first and by what came last', () =>
   always(
     fc.tuple(fc.constantFrom('channel', 'source', 'campaign', 'landing', 'post'), fc.constantFrom('first', 'last')),
     ([by, touch]) => revenueBy(by, touch),
-    (visits, [by, touch]) => plainRevenue(visits, by, touch),
+    (visits, [by, touch]) => referenceRevenue(visits, by, touch),
   ))

@@ -1,17 +1,17 @@
-import type { Counts } from '../answers'
-import type { Tally } from './tally'
-import { countsAt, VisitCounter, visitRows } from './visit-counter'
+import type { VisitMetrics } from '../answers'
+import type { Aggregator } from './tally'
+import { createVisitTable, readVisitMetrics, VisitCounter } from './visit-counter'
 
 /** Counts all chosen visits together. */
-export function totals(): Tally<Counts> {
+export function aggregateTotals(): Aggregator<VisitMetrics> {
   const counter = new VisitCounter()
-  const all = visitRows()
-  all.reach(1)
+  const all = createVisitTable()
+  all.ensureCapacity(1)
   return {
-    take(day, isChosen) {
+    add(day, isChosen) {
       counter.count(day, isChosen, new Uint16Array(day.visits.minute.length), 1)
-      all.add(counter.rows, () => 0)
+      all.addFrom(counter.table, () => 0)
     },
-    result: () => countsAt(all, all.at(0)),
+    result: () => readVisitMetrics(all, all.offsetOf(0)),
   }
 }

@@ -1,19 +1,19 @@
-import { codeOf } from '../days/day'
-import { eachVisit, numberIn } from './each-visit'
-import { byText } from './most-first'
-import type { KnownDay, Tally } from './tally'
+import { hitKindCode } from '../days/day'
+import { findTextIndex, forEachVisit } from './each-visit'
+import { compareText } from './most-first'
+import type { Aggregator, IndexedDay } from './tally'
 
-const [PAGE_VIEW, CTA_CLICK, PURCHASE] = [codeOf('page_view'), codeOf('cta_click'), codeOf('purchase')]
+const [PAGE_VIEW, CTA_CLICK, PURCHASE] = [hitKindCode('page_view'), hitKindCode('cta_click'), hitKindCode('purchase')]
 
 /** What became of the visits that saw one version of a page. */
-export interface VersionCounts {
+export interface VariantMetrics {
   /** The version's id. */
   value: string
   visits: number
   /** Visits in which a call to action of the page was clicked after it was seen. */
-  clicked: number
+  clickedVisits: number
   /** Visits in which something was bought after it was seen. */
-  bought: number
+  convertedVisits: number
   cents: number
 }
 
@@ -21,40 +21,40 @@ export interface VersionCounts {
  * Counts for each version of a page, known at these paths, what its visits did. A visit that saw two of them tells nothing
  * and is left out.
  */
-export function versionsSeen(paths: string[]): Tally<VersionCounts[]> {
-  const versions = new Map<number, Omit<VersionCounts, 'value'>>()
+export function aggregateVariants(paths: string[]): Aggregator<VariantMetrics[]> {
+  const versions = new Map<number, Omit<VariantMetrics, 'value'>>()
   return {
-    take(day, isChosen, words) {
-      const places = paths.flatMap((path) => numberIn(day, words, path) ?? [])
+    add(day, isChosen, words) {
+      const places = paths.flatMap((path) => findTextIndex(day, words, path) ?? [])
       if (places.length === 0) return
-      eachVisit(day, isChosen, ({ first, end }) => {
-        const seen = oneVersion(day, { places, first, end })
+      forEachVisit(day, isChosen, ({ first, end }) => {
+        const seen = findOnlyVariant(day, { places, first, end })
         if (!seen) return
-        const { clicks, purchases, cents } = doneIn(day, { places, first: seen.at, end })
-        const word = day.words[seen.version] ?? 0
-        const counts = versions.get(word) ?? { visits: 0, clicked: 0, bought: 0, cents: 0 }
+        const { clicks, purchases, cents } = countConversions(day, { places, first: seen.at, end })
+        const word = day.textIds[seen.version] ?? 0
+        const counts = versions.get(word) ?? { visits: 0, clickedVisits: 0, convertedVisits: 0, cents: 0 }
         counts.visits++
-        if (clicks > 0) counts.clicked++
-        if (purchases > 0) counts.bought++
+        if (clicks > 0) counts.clickedVisits++
+        if (purchases > 0) counts.convertedVisits++
         counts.cents += cents
         versions.set(word, counts)
       })
     },
     result: (words) =>
       [...versions]
-        .map(([word, counts]) => ({ value: words.textOf(word), ...counts }))
-        .sort((a, b) => byText(a.value, b.value)),
+        .map(([word, counts]) => ({ value: words.getText(word), ...counts }))
+        .sort((a, b) => compareText(a.value, b.value)),
   }
 }
 
-interface Hits {
+interface VariantHits {
   places: number[]
   first: number
   end: number
 }
 
 /** The one version that a visit saw and the place of its first view; undefined without one, and where it saw several. */
-function oneVersion({ hits }: KnownDay, { places, first, end }: Hits) {
+function findOnlyVariant({ hits }: IndexedDay, { places, first, end }: VariantHits) {
   let seen: { version: number; at: number } | undefined
   for (let hit = first; hit < end; hit++) {
     const version = hits.name[hit] ?? 0
@@ -66,7 +66,7 @@ function oneVersion({ hits }: KnownDay, { places, first, end }: Hits) {
 }
 
 /** What a visit did from one place on: clicks on the page, and purchases. */
-function doneIn({ hits }: KnownDay, { places, first, end }: Hits) {
+function countConversions({ hits }: IndexedDay, { places, first, end }: VariantHits) {
   const done = { clicks: 0, purchases: 0, cents: 0 }
   for (let hit = first; hit < end; hit++) {
     if (hits.kind[hit] === CTA_CLICK && places.includes(hits.path[hit] ?? 0)) done.clicks++

@@ -1,58 +1,58 @@
-import type { Counts } from '../answers'
-import type { Texts } from '../days/day'
-import { eachPurchase } from './each-purchase'
-import { add, FigureRows, isNew } from './figure-rows'
-import type { KnownDay } from './tally'
+import type { VisitMetrics } from '../answers'
+import type { TextIndexes } from '../days/day'
+import { forEachPurchase } from './each-purchase'
+import { addTo, CounterTable, markIfNew } from './figure-rows'
+import type { IndexedDay } from './tally'
 
 // places in a row of figures, and the mark behind them: the visitor of the last visit
 const [VISITORS, VISITS, VIEWS, BOUNCES, SECONDS, PURCHASES, CENTS, WIDTH] = [0, 1, 2, 3, 4, 5, 6, 7] as const
 const LAST = WIDTH
 
 /** Rows of figures, of which `countsAt` makes words. */
-export function visitRows() {
-  return new FigureRows(WIDTH)
+export function createVisitTable() {
+  return new CounterTable(WIDTH)
 }
 
 /** Counts the chosen visits of a day in groups, such as those of each source. */
 export class VisitCounter {
   /** Of the day that was counted last, by group. */
-  readonly rows = new FigureRows(WIDTH, 1)
+  readonly table = new CounterTable(WIDTH, 1)
   #visitor = 0
 
   /** @param groupOf For each visit the number of its group, below `size`. */
-  count(day: KnownDay, isChosen: Uint8Array, groupOf: Texts, size: number) {
-    this.rows.clear()
-    this.rows.reach(size)
+  count(day: IndexedDay, isChosen: Uint8Array, groupOf: TextIndexes, size: number) {
+    this.table.clear()
+    this.table.ensureCapacity(size)
     this.#countVisits(day, isChosen, groupOf)
-    eachPurchase(day, isChosen, (visit, hit) => {
-      const row = this.rows.at(groupOf[visit] ?? 0)
-      add(this.rows.figures, row + PURCHASES, 1)
-      add(this.rows.figures, row + CENTS, day.hits.cents[hit] ?? 0)
+    forEachPurchase(day, isChosen, (visit, hit) => {
+      const row = this.table.offsetOf(groupOf[visit] ?? 0)
+      addTo(this.table.values, row + PURCHASES, 1)
+      addTo(this.table.values, row + CENTS, day.hits.cents[hit] ?? 0)
     })
   }
 
-  #countVisits({ visits }: KnownDay, isChosen: Uint8Array, groupOf: Texts) {
+  #countVisits({ visits }: IndexedDay, isChosen: Uint8Array, groupOf: TextIndexes) {
     const { isSameVisitor, views, isBounce, seconds } = visits
-    const { rows } = this
+    const { table: rows } = this
     let visitor = this.#visitor
     for (let visit = 0; visit < isSameVisitor.length; visit++) {
       if (isSameVisitor[visit] === 0) visitor++
       if (isChosen[visit] === 0 || views[visit] === 0) continue
       const group = groupOf[visit] ?? 0
-      const row = rows.at(group)
-      const { figures } = rows
-      if (isNew(figures, row + LAST, visitor)) add(figures, row + VISITORS, 1)
-      add(figures, row + VISITS, 1)
-      add(figures, row + VIEWS, views[visit] ?? 0)
-      add(figures, row + BOUNCES, isBounce[visit] ?? 0)
-      add(figures, row + SECONDS, seconds[visit] ?? 0)
+      const row = rows.offsetOf(group)
+      const { values: figures } = rows
+      if (markIfNew(figures, row + LAST, visitor)) addTo(figures, row + VISITORS, 1)
+      addTo(figures, row + VISITS, 1)
+      addTo(figures, row + VIEWS, views[visit] ?? 0)
+      addTo(figures, row + BOUNCES, isBounce[visit] ?? 0)
+      addTo(figures, row + SECONDS, seconds[visit] ?? 0)
     }
     this.#visitor = visitor
   }
 }
 
 /** The figures of a row, by their names. */
-export function countsAt({ figures }: FigureRows, row: number): Counts {
+export function readVisitMetrics({ values: figures }: CounterTable, row: number): VisitMetrics {
   const at = (place: number) => figures[row + place] ?? 0
   return {
     visitors: at(VISITORS),

@@ -1,7 +1,7 @@
 import { BlockList, isIPv4 } from 'node:net'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AddressRanges } from './address-ranges'
+import { IpRanges } from './address-ranges'
 
 const list = `
 # a provider
@@ -31,13 +31,13 @@ test.for<[string, boolean]>([
   ['::1::2', false],
   ['2001:db8:1', false],
 ])('%s is in the list: %s', ([address, isIn]) => {
-  expect(new AddressRanges(list).has(address)).toBe(isIn)
+  expect(new IpRanges(list).has(address)).toBe(isIn)
 })
 
 test.for(['198.51.100.0/33', '2001:db8::/129', 'amazon', '198.51.100.0/24/7', '300.0.0.0/8', '198.51.100.0/'])(
   'a line such as %s stops the reading, by its number',
   (line) => {
-    expect(() => new AddressRanges(`10.0.0.0/8\n${line}`)).toThrow('line 2 is no network')
+    expect(() => new IpRanges(`10.0.0.0/8\n${line}`)).toThrow('line 2 is no network')
   },
 )
 
@@ -56,7 +56,7 @@ test('whatever networks are listed, an address is found in them as the platformâ
       (networks, some) => {
         const known = new BlockList()
         for (const [address, length] of networks) known.addSubnet(address, length, family(address))
-        const ranges = new AddressRanges(networks.map(([address, length]) => `${address}/${length}`).join('\n'))
+        const ranges = new IpRanges(networks.map(([address, length]) => `${address}/${length}`).join('\n'))
         for (const address of [...some, ...networks.map(([first]) => first)])
           expect([address, ranges.has(address)]).toEqual([address, known.check(address, family(address))])
       },

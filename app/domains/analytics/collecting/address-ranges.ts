@@ -4,7 +4,7 @@ const V4_BITS = 32
 const ALL_BITS = 128
 
 /** Networks, sorted and without overlaps: which one an address is in is found in steps that grow with their logarithm. */
-export class AddressRanges {
+export class IpRanges {
   readonly #firsts: bigint[] = []
   readonly #lasts: bigint[] = []
 
@@ -16,7 +16,7 @@ export class AddressRanges {
     const ranges = list.split('\n').flatMap((line, index) => {
       const network = line.replace(/#.*/, '').trim()
       if (!network) return []
-      const range = rangeOf(network)
+      const range = parseNetwork(network)
       if (!range) throw new Error(`line ${index + 1} is no network such as 198.51.100.0/24`)
       return [range]
     })
@@ -30,7 +30,7 @@ export class AddressRanges {
   }
 
   has(address: string) {
-    const bits = bitsOf(address)
+    const bits = parseIpAddress(address)
     if (bits === undefined) return false
     let [from, to] = [0, this.#firsts.length]
     while (from < to) {
@@ -42,9 +42,9 @@ export class AddressRanges {
   }
 }
 
-function rangeOf(network: string) {
+function parseNetwork(network: string) {
   const [, address = '', length] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(network) ?? []
-  const bits = bitsOf(address)
+  const bits = parseIpAddress(address)
   const width = address.includes(':') ? ALL_BITS : V4_BITS
   const free = length === undefined ? 0 : width - Number(length)
   if (bits === undefined || free < 0) return undefined
@@ -53,21 +53,21 @@ function rangeOf(network: string) {
 }
 
 /** An address as a number; those of version 4 stand where version 6 has them, at ::ffff:0:0. */
-function bitsOf(address: string): bigint | undefined {
+function parseIpAddress(address: string): bigint | undefined {
   const [, head = '', v4] = /^(.*?)(\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3})?$/.exec(address) ?? []
-  const low = v4 === undefined ? undefined : v4Of(v4)
+  const low = v4 === undefined ? undefined : parseIpv4(v4)
   if (v4 !== undefined && low === undefined) return undefined
   if (low !== undefined && head === '') return V4_PREFIX + low
   const tail = low === undefined ? '' : `${(low >> 16n).toString(16)}:${(low & 0xffffn).toString(16)}`
-  return v6Of(head + tail)
+  return parseIpv6(head + tail)
 }
 
-function v4Of(address: string) {
+function parseIpv4(address: string) {
   const bytes = address.split('.').map(Number)
   return bytes.every((byte) => byte < 256) ? bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n) : undefined
 }
 
-function v6Of(address: string) {
+function parseIpv6(address: string) {
   const [head, tail, ...more] = address.split('::').map((part) => (part === '' ? [] : part.split(':')))
   if (!head || more.length > 0) return undefined
   const missing = GROUPS - head.length - (tail?.length ?? 0)

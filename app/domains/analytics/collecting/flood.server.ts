@@ -5,19 +5,19 @@ const MOST_EVENTS_PER_MINUTE = 600
 const MOST_PATHS_PER_MINUTE = 200
 const MOST_SENDERS = 50_000
 
-interface Sent {
+interface SenderUsage {
   events: number
   /** Hashes of the paths, which are from outside and may be long. */
   paths: Set<number>
 }
 
 /** Counts events by sender and minute, in memory: a flood must not cost a query for each of its drops. */
-export class FloodGate {
+export class EventRateLimiter {
   #minute = 0
-  #senders = new Map<string, Sent>()
+  #senders = new Map<string, SenderUsage>()
 
   /** Whether these events, told by the paths of their pages, are within what people cause. */
-  lets(sender: string, paths: string[], now: Date) {
+  allows(sender: string, paths: string[], now: Date) {
     const minute = Math.floor(now.getTime() / MINUTE_MS)
     if (minute !== this.#minute) {
       this.#minute = minute

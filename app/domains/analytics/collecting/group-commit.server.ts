@@ -1,5 +1,5 @@
 /** Something that waits to be written, and whoever waits for that. */
-interface Waiting<Item> {
+interface QueuedItem<Item> {
   item: Item
   written: () => void
   failed: (error: unknown) => void
@@ -10,9 +10,9 @@ interface Settings<Item> {
   /** How long the first of a group waits for others. */
   waitMs: number
   /** At most so many at once. */
-  mostAtOnce: number
+  maxBatchSize: number
   /** Beyond so many nothing more is taken: what cannot be written in time is better refused. */
-  mostWaiting: number
+  maxQueueSize: number
 }
 
 /**
@@ -21,7 +21,7 @@ interface Settings<Item> {
  */
 export class GroupCommit<Item> {
   #settings
-  #waiting: Waiting<Item>[] = []
+  #waiting: QueuedItem<Item>[] = []
   #working: Promise<void> | undefined
 
   constructor(settings: Settings<Item>) {
@@ -29,8 +29,8 @@ export class GroupCommit<Item> {
   }
 
   /** False when so many wait already that this one cannot be taken. */
-  hasRoom(count = 1) {
-    return this.#waiting.length + count <= this.#settings.mostWaiting
+  hasCapacity(count = 1) {
+    return this.#waiting.length + count <= this.#settings.maxQueueSize
   }
 
   /** Resolves once it is written for good. */
@@ -42,14 +42,14 @@ export class GroupCommit<Item> {
   }
 
   /** Resolves once nothing waits any more. */
-  async settled() {
+  async drain() {
     await this.#working
   }
 
   async #work() {
     await new Promise((resolve) => setTimeout(resolve, this.#settings.waitMs))
     while (this.#waiting.length > 0) {
-      const group = this.#waiting.splice(0, this.#settings.mostAtOnce)
+      const group = this.#waiting.splice(0, this.#settings.maxBatchSize)
       try {
         await this.#settings.write(group.map(({ item }) => item))
         for (const { written } of group) written()

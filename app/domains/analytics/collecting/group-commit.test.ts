@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { GroupCommit } from './group-commit.server'
 
-const settings = { waitMs: 1, mostAtOnce: 3, mostWaiting: 4 }
+const settings = { waitMs: 1, maxBatchSize: 3, maxQueueSize: 4 }
 
 test('those who come together are written together, and each waits for its own', async () => {
   const groups: number[][] = []
@@ -24,9 +24,9 @@ test('a group that fails is told to its own, and the next one is written', async
 test('there is room until too many wait', async () => {
   const commit = new GroupCommit<number>({ ...settings, write: async () => {} })
   const waiting = [1, 2, 3].map((item) => commit.add(item))
-  expect([commit.hasRoom(), commit.hasRoom(2)]).toEqual([true, false])
+  expect([commit.hasCapacity(), commit.hasCapacity(2)]).toEqual([true, false])
   await Promise.all(waiting)
-  expect(commit.hasRoom(4)).toBe(true)
+  expect(commit.hasCapacity(4)).toBe(true)
 })
 
 test('whenever things come, each is written exactly once and in order', async () => {
@@ -36,8 +36,8 @@ test('whenever things come, each is written exactly once and in order', async ()
       const written: number[] = []
       const commit = new GroupCommit<number>({
         waitMs: 0,
-        mostAtOnce: 4,
-        mostWaiting: 100,
+        maxBatchSize: 4,
+        maxQueueSize: 100,
         write: async (items) => {
           await new Promise((resolve) => setTimeout(resolve, 1))
           written.push(...items)
@@ -47,7 +47,7 @@ test('whenever things come, each is written exactly once and in order', async ()
         commit.add(item)
         if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
       }
-      await commit.settled()
+      await commit.drain()
       expect(written).toEqual(pauses.map((_, item) => item))
     }),
     { numRuns: 30 },

@@ -6,7 +6,7 @@ const OTHERS = /GTmetrix|Miniature\.io|\bYLT\b|TSM-turingos/
 const known = new Map<string, boolean>()
 
 /** Whether what calls itself so is a program and nobody who reads: crawlers, monitors, libraries, headless browsers. */
-export function isProgram(userAgent: string) {
+export function isBot(userAgent: string) {
   const before = known.get(userAgent)
   if (before !== undefined) return before
   const answer = userAgent === '' || isbot(userAgent) || OTHERS.test(userAgent)

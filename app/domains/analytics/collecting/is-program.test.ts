@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import crawlers from 'crawler-user-agents'
 import { expect, test } from 'vitest'
-import { isProgram } from './is-program.server'
+import { isBot } from './is-program.server'
 
 // people read in them: pages within Instagram and Facebook, and browsers within editors and of their own
 const readInByPeople = ['Instagram', 'MetaIAB', 'Code\\/', 'Trae', 'Fluid']
@@ -12,10 +12,10 @@ test('at least 99.5 % of the known patterns of crawlers are dropped, and of thei
   const agentsOf = ({ pattern, instances }: (typeof crawlers)[number]) =>
     instances.length > 0 ? instances : [pattern.replaceAll('\\', '')]
   const agents = crawlers.flatMap(agentsOf)
-  const unknown = crawlers.filter((crawler) => !agentsOf(crawler).every(isProgram))
+  const unknown = crawlers.filter((crawler) => !agentsOf(crawler).every(isBot))
   expect(crawlers.length).toBeGreaterThan(1_000)
   expect(1 - unknown.length / crawlers.length).toBeGreaterThanOrEqual(0.995)
-  expect(agents.filter(isProgram).length / agents.length).toBeGreaterThanOrEqual(0.995)
+  expect(agents.filter(isBot).length / agents.length).toBeGreaterThanOrEqual(0.995)
   const unexpected = unknown.filter(
     ({ instances }) => !readInByPeople.some((name) => new RegExp(name).test(String(instances))),
   )
@@ -32,7 +32,7 @@ function browsersOfPeople() {
 test('no browser of people is dropped', () => {
   const browsers = browsersOfPeople()
   expect(browsers.size).toBeGreaterThan(500)
-  expect([...browsers].filter(isProgram)).toEqual([])
+  expect([...browsers].filter(isBot)).toEqual([])
 })
 
 test.for([
@@ -44,7 +44,7 @@ test.for([
   'Mozilla/5.0 (PlayStation; PlayStation 5/9.00) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.4 Safari/605.1.15',
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0 Thunderbird/128.5.0',
 ])('whoever reads with %s is a person', (userAgent) => {
-  expect(isProgram(userAgent)).toBe(false)
+  expect(isBot(userAgent)).toBe(false)
 })
 
 test.for([
@@ -56,5 +56,5 @@ test.for([
   'node',
   '',
 ])('%s is a program', (userAgent) => {
-  expect(isProgram(userAgent)).toBe(true)
+  expect(isBot(userAgent)).toBe(true)
 })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { DAY_MS, dayOf } from '~/platform/dates'
+import { DAY_MS, toUtcDay } from '~/platform/dates'
 import { expect, test } from '~test/test'
-import { countPending } from '../count-days.server'
+import { rebuildChangedDays } from '../count-days.server'
 import { unpackDay } from '../days/pack-day.server'
-import { EventIntake } from '../event-intake.server'
+import { EventCollector } from '../event-intake.server'
 import { recordEvent } from '../record-event.server'
-import { destroySaltsBefore } from './salts.server'
+import { deleteSaltsBefore } from './salts.server'
 
 const HOUR_MS = 3_600_000
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
@@ -33,7 +33,7 @@ const event = (event_type: string, session_id: string, metadata: object = {}) =>
 
 /** The same people come every day, with tabs that are never closed; one buys, and one sends again what was sent before. */
 async function aMonthOfVisits(db: Database) {
-  const intake = new EventIntake(db, 'https://harbor.example')
+  const intake = new EventCollector(db, 'https://harbor.example')
   const again = { ...event('page_view', visitors[0]?.session ?? ''), event_id: 'event-again' }
   for (let day = 0; day < DAYS; day++) {
     const now = new Date(first.getTime() + day * DAY_MS)
@@ -44,13 +44,16 @@ async function aMonthOfVisits(db: Database) {
         event('page_end', session, { seconds: 40, scroll: 80 }),
       ]
       const body = JSON.stringify(index === 0 ? [again, ...events] : events)
-      return intake.take({ sender: { address, userAgent: firefox }, body, isAdmin: async () => false }, now)
+      return intake.collect(
+        { sender: { ipAddress: address, userAgent: firefox }, body, isAdmin: async () => false },
+        now,
+      )
     })
     for (const { status } of await Promise.all(answers)) expect(status).toBe(204)
     for (const { address, session } of visitors) await recordEvent(db, aPurchase(address, session), now)
   }
   await intake.close()
-  await countPending(db)
+  await rebuildChangedDays(db)
   return new Date(first.getTime() + (DAYS - 1) * DAY_MS + HOUR_MS)
 }
 
@@ -134,6 +137,6 @@ test('no salt is older than 48 hours, neither while people come nor after the ho
   expect(left).toHaveLength(1)
   for (const age of left) expect(age).toBeLessThan(48)
   const nextDay = new Date(now.getTime() + DAY_MS)
-  await destroySaltsBefore(db, dayOf(nextDay), nextDay)
+  await deleteSaltsBefore(db, toUtcDay(nextDay), nextDay)
   expect(await ages(nextDay)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '~/platform/database/database.server'
 import { defineJob } from '~/platform/jobs/job.server'
-import { studioDay } from './studio-day.server'
+import { getSiteDay } from './studio-day.server'
 
 const SALT_BYTES = 16
 const HOUR_MS = 3_600_000
@@ -19,27 +19,27 @@ const inMemory = new WeakMap<Database, { day: string; salt: Promise<Salt> }>()
  * The day's salt, the same for all processes. Whoever has it could try which address a visitor had, so it dies with its day,
  * and of old age where a change of the studio's time zone makes a day longer than its salt may live.
  */
-export async function saltOf(db: Database, day: string, now = new Date()): Promise<Buffer> {
+export async function getDailySalt(db: Database, day: string, now = new Date()): Promise<Buffer> {
   const before = inMemory.get(db)
   if (before?.day === day) {
     const { salt, madeAt } = await before.salt
     if (madeAt > oldest(now)) return salt
   }
-  const making = makeOrFind(db, day, now)
+  const making = findOrCreateSalt(db, day, now)
   inMemory.set(db, { day, salt: making })
   making.catch(() => inMemory.delete(db))
   return (await making).salt
 }
 
 /** Lets go the one that this process knows, when it is too old: where nothing is told, nobody asks for another. */
-export async function forgetOldSalt(db: Database, now = new Date()) {
+export async function evictExpiredSalt(db: Database, now = new Date()) {
   const known = inMemory.get(db)
   const salt = await known?.salt.catch(() => undefined)
   if (salt && salt.madeAt <= oldest(now) && inMemory.get(db) === known) inMemory.delete(db)
 }
 
-async function makeOrFind(db: Database, day: string, now: Date): Promise<Salt> {
-  await destroySaltsBefore(db, day, now)
+async function findOrCreateSalt(db: Database, day: string, now: Date): Promise<Salt> {
+  await deleteSaltsBefore(db, day, now)
   await db
     .insertInto('derived.analyticsSalts')
     .values({ day, salt: randomBytes(SALT_BYTES), madeAt: now })
@@ -54,17 +54,17 @@ async function makeOrFind(db: Database, day: string, now: Date): Promise<Salt> {
 }
 
 /** Soon after its day: whoever is a little behind makes another one, and counts as somebody else. */
-export const destroyOldSalts = defineJob({
+export const deleteExpiredSaltsJob = defineJob({
   name: 'destroy-old-salts',
   cron: '7 * * * *',
   async work(db) {
     const now = new Date()
-    await destroySaltsBefore(db, await studioDay(db, now), now)
+    await deleteSaltsBefore(db, await getSiteDay(db, now), now)
   },
 })
 
 /** Those of earlier days, and those that are too old whatever their day. */
-export async function destroySaltsBefore(db: Database, day: string, now = new Date()) {
+export async function deleteSaltsBefore(db: Database, day: string, now = new Date()) {
   const known = inMemory.get(db)
   if (known && known.day < day) inMemory.delete(db)
   await db

@@ -53,9 +53,9 @@ const sentEvent = z.discriminatedUnion('event_type', kinds, {
 })
 
 /** What a browser may tell: one event, or several at once. */
-export function readEvents(json: unknown) {
+export function parseEvents(json: unknown) {
   if (Array.isArray(json)) return z.array(sentEvent).min(1).max(MOST_EVENTS).safeParse(json)
   return sentEvent.transform((event) => [event]).safeParse(json)
 }
 
-export type SentEvent = z.infer<typeof sentEvent>
+export type EventPayload = z.infer<typeof sentEvent>

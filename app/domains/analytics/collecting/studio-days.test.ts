@@ -1,22 +1,22 @@
 import { defaultBrand } from '~/domains/settings/brand'
-import { describeBrand } from '~/domains/settings/commands.server'
+import { saveBrand } from '~/domains/settings/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { expect, test } from '~test/test'
-import { EventIntake } from '../event-intake.server'
+import { EventCollector } from '../event-intake.server'
 import { recordEvent } from '../record-event.server'
-import { destroySaltsBefore, forgetOldSalt, saltOf } from './salts.server'
+import { deleteSaltsBefore, evictExpiredSalt, getDailySalt } from './salts.server'
 
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
-const sender = { address: '203.0.113.77', userAgent }
+const sender = { ipAddress: '203.0.113.77', userAgent }
 
-const standIn = (db: Database, timeZone: string) => describeBrand(db, { ...defaultBrand, timeZone })
+const standIn = (db: Database, timeZone: string) => saveBrand(db, { ...defaultBrand, timeZone })
 
 let sent = 0
 async function send(db: Database, moment: string) {
-  const intake = new EventIntake(db, 'https://harbor.example')
+  const intake = new EventCollector(db, 'https://harbor.example')
   const event = { event_id: `of-a-day-${++sent}`, event_type: 'page_view', page_path: '/', metadata: {} }
   const isAdmin = async () => false
-  expect((await intake.take({ sender, body: JSON.stringify(event), isAdmin }, new Date(moment))).status).toBe(204)
+  expect((await intake.collect({ sender, body: JSON.stringify(event), isAdmin }, new Date(moment))).status).toBe(204)
   await intake.close()
 }
 
@@ -81,28 +81,28 @@ test('a salt dies before it is 48 hours old, however long the studio makes its d
 
 test('a process that remembers a salt lets go of it when it is too old', async ({ db }) => {
   const day = '2026-03-01'
-  const salt = await saltOf(db, day, new Date('2026-02-28T10:00:00Z'))
-  expect(await saltOf(db, day, new Date('2026-03-02T07:59:59Z'))).toEqual(salt)
-  expect(await saltOf(db, day, new Date('2026-03-02T08:00:00Z'))).not.toEqual(salt)
+  const salt = await getDailySalt(db, day, new Date('2026-02-28T10:00:00Z'))
+  expect(await getDailySalt(db, day, new Date('2026-03-02T07:59:59Z'))).toEqual(salt)
+  expect(await getDailySalt(db, day, new Date('2026-03-02T08:00:00Z'))).not.toEqual(salt)
 })
 
 test('the hourly look destroys a salt of a day to come when it is too old', async ({ db }) => {
   const made = new Date('2026-03-01T12:00:00Z')
   const count = async () => (await db.selectFrom('derived.analyticsSalts').select('day').execute()).length
-  await saltOf(db, '2026-03-02', made)
-  await destroySaltsBefore(db, '2026-03-01', new Date('2026-03-03T09:59:59Z'))
+  await getDailySalt(db, '2026-03-02', made)
+  await deleteSaltsBefore(db, '2026-03-01', new Date('2026-03-03T09:59:59Z'))
   expect(await count()).toBe(1)
-  await destroySaltsBefore(db, '2026-03-01', new Date('2026-03-03T10:00:00Z'))
+  await deleteSaltsBefore(db, '2026-03-01', new Date('2026-03-03T10:00:00Z'))
   expect(await count()).toBe(0)
 })
 
 test('a process to which nobody tells anything lets the salt go that it knows', async ({ db }) => {
   const at = (hours: number) => new Date(Date.parse('2026-03-01T00:00:00Z') + hours * 3_600_000)
-  const first = await saltOf(db, '2026-03-01', at(0))
+  const first = await getDailySalt(db, '2026-03-01', at(0))
   // another process has destroyed it
   await db.deleteFrom('derived.analyticsSalts').execute()
-  await forgetOldSalt(db, at(45))
-  expect((await saltOf(db, '2026-03-01', at(45))).equals(first)).toBe(true)
-  await forgetOldSalt(db, at(46))
-  expect((await saltOf(db, '2026-03-01', at(45))).equals(first)).toBe(false)
+  await evictExpiredSalt(db, at(45))
+  expect((await getDailySalt(db, '2026-03-01', at(45))).equals(first)).toBe(true)
+  await evictExpiredSalt(db, at(46))
+  expect((await getDailySalt(db, '2026-03-01', at(45))).equals(first)).toBe(false)
 })

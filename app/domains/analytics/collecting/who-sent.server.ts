@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto'
 import { clientKey } from '~/platform/rate-limit.server'
 
-export interface Sender {
+export interface EventSender {
   /** Network address, as it came. */
-  address: string
+  ipAddress: string
   userAgent: string
 }
 
 // a longer one is no browser's
-export const LONGEST_AGENT = 400
+export const MAX_USER_AGENT_LENGTH = 400
 
 /**
  * Who visits today, without anybody being able to tell who that is, or whether the same one came on another day: a hash of
  * address, browser and site with the day's salt, which is destroyed. 52 bits, which JavaScript's numbers hold exactly.
  */
-export function visitorOf({ address, userAgent }: Sender, origin: string, salt: Buffer) {
-  return shortHash(salt, [clientKey(address), userAgent.slice(0, LONGEST_AGENT), origin])
+export function hashVisitor({ ipAddress: address, userAgent }: EventSender, origin: string, salt: Buffer) {
+  return shortHash(salt, [clientKey(address), userAgent.slice(0, MAX_USER_AGENT_LENGTH), origin])
 }
 
 /** A browser session of today. */
-export function sessionOf(sessionId: string, salt: Buffer) {
+export function hashSession(sessionId: string, salt: Buffer) {
   return sessionId ? shortHash(salt, ['session', sessionId]).toString(36) : null
 }
 
 /** The key of one sending: an id means something only together with the one who sent it. */
-export function eventKeyOf(eventId: string, visitor: number, salt: Buffer) {
+export function hashEventKey(eventId: string, visitor: number, salt: Buffer) {
   return shortHash(salt, ['event', String(visitor), eventId])
 }
 

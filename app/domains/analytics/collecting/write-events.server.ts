@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 
 /** An event as it is kept; only `event_type` and `page_path` mean something to whoever reads no further. */
-export interface KeptEvent {
+export interface EventRow {
   event_key: number
   event_type: string
   page_path: string
@@ -18,9 +18,9 @@ export interface KeptEvent {
 }
 
 /** Something that was sent and is not kept. */
-export interface RefusedEvents {
+export interface RejectedEvents {
   day: string
-  reason: Refusal
+  reason: EventRejectionReason
   count: number
 }
 
@@ -28,13 +28,13 @@ export interface RefusedEvents {
  * Why: a program's; too many at once; no event; from another site; from a page that nobody has asked for yet; written
  * before; from a network where no people read.
  */
-export type Refusal = 'program' | 'flood' | 'malformed' | 'foreign' | 'prefetch' | 'replay' | 'data-centre'
+export type EventRejectionReason = 'program' | 'flood' | 'malformed' | 'foreign' | 'prefetch' | 'replay' | 'data-centre'
 
 /**
  * Writes all of them and marks their days, or none, and answers how many are new: what was written before, as after an
  * answer that got lost, is left as it is. In one statement: a group takes one round trip and one commit.
  */
-export async function writeEvents(db: Database, events: KeptEvent[]) {
+export async function insertEvents(db: Database, events: EventRow[]) {
   const { rows } = await sql<{ count: number }>`
     with sent as (
       select * from json_to_recordset(${JSON.stringify(events)}::json) as sent (event_key bigint, event_type text,
@@ -56,7 +56,7 @@ export async function writeEvents(db: Database, events: KeptEvent[]) {
 }
 
 /** Several processes add theirs in one order, so that none waits for the other in a circle. */
-export function noteRefused(db: Database, refused: RefusedEvents[]) {
+export function recordRejectedEvents(db: Database, refused: RejectedEvents[]) {
   const rows = refused.toSorted((a, b) => `${a.day}${a.reason}`.localeCompare(`${b.day}${b.reason}`))
   return sql`
     insert into refused_events (day, reason, count)

@@ -1,16 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainVisits, recount } from '~test/plain-recount'
-import { randomEvents } from '~test/random-events'
+import { recountEvents, toReferenceVisits } from '~test/plain-recount'
+import { anyDayOfEvents } from '~test/random-events'
 import { buildDay } from './build-day'
-import type { CountedEvent } from './counted-event'
-import { OTHER } from './day-texts'
+import type { AnalyticsEvent } from './counted-event'
+import { OTHER_TEXT } from './day-texts'
 
 const day = '2026-03-01'
 const zone = 'Asia/Kolkata'
 
 let keys = 0
-function event(time: string, eventType: string, pagePath: string, changes: Partial<CountedEvent> = {}): CountedEvent {
+function event(
+  time: string,
+  eventType: string,
+  pagePath: string,
+  changes: Partial<AnalyticsEvent> = {},
+): AnalyticsEvent {
   return {
     eventKey: ++keys,
     eventType,
@@ -26,19 +31,19 @@ function event(time: string, eventType: string, pagePath: string, changes: Parti
   }
 }
 
-const counted = (...events: CountedEvent[]) => plainVisits(buildDay(day, events, 'UTC'))
+const counted = (...events: AnalyticsEvent[]) => toReferenceVisits(buildDay(day, events, 'UTC'))
 
 test('whatever visitors do, a day is what a plain recount says', () => {
   fc.assert(
-    fc.property(randomEvents(day), (events) => {
-      expect(plainVisits(buildDay(day, events, zone))).toEqual(recount(events, zone))
+    fc.property(anyDayOfEvents(day), (events) => {
+      expect(toReferenceVisits(buildDay(day, events, zone))).toEqual(recountEvents(events, zone))
     }),
     { numRuns: 300 },
   )
 })
 
 test('a day is the same in whatever order its events are read', () => {
-  const shuffled = randomEvents(day).chain((events) =>
+  const shuffled = anyDayOfEvents(day).chain((events) =>
     fc.tuple(fc.constant(events), fc.shuffledSubarray(events, { minLength: events.length })),
   )
   fc.assert(
@@ -104,7 +109,7 @@ test('a page and its product are told at once: the page comes first, whichever a
 })
 
 const bought = { product_id: 'p', amount: 19.99, landing_path: '/blog/a', utm_source: 'news' }
-const purchase = (time: string, changes: Partial<CountedEvent> = {}) =>
+const purchase = (time: string, changes: Partial<AnalyticsEvent> = {}) =>
   event(time, 'purchase', '/payment/success', { visitor: null, metadata: bought, ...changes })
 
 test('a purchase belongs to the visit of its session, also when it is confirmed later', () => {
@@ -146,10 +151,10 @@ test('of texts without end, however few they are, so many characters are kept of
     return event('09:00:00', 'page_view', path, { visitor: index, referrer: `https://${long}/${path}` })
   })
   const visits = counted(...events)
-  const kept = visits.filter(({ referrer }) => referrer !== OTHER)
+  const kept = visits.filter(({ referrer }) => referrer !== OTHER_TEXT)
   expect(kept.reduce((sum, { referrer }) => sum + referrer.length, 0)).toBeLessThanOrEqual(500_000)
   expect(kept.length).toBeGreaterThan(490)
-  expect(visits.filter(({ entry }) => entry === OTHER)).toEqual([])
+  expect(visits.filter(({ entry }) => entry === OTHER_TEXT)).toEqual([])
 })
 
 test('of endless different texts the first are kept, of each kind', () => {
@@ -157,8 +162,8 @@ test('of endless different texts the first are kept, of each kind', () => {
     event('09:00:00', 'page_view', `/${index}`, { visitor: index, referrer: `https://a.example/${index}` }),
   )
   const visits = counted(...events)
-  expect(visits.filter(({ entry }) => entry === OTHER)).toHaveLength(2)
-  expect(visits.filter(({ referrer }) => referrer === OTHER)).toHaveLength(2)
+  expect(visits.filter(({ entry }) => entry === OTHER_TEXT)).toHaveLength(2)
+  expect(visits.filter(({ referrer }) => referrer === OTHER_TEXT)).toHaveLength(2)
   expect(visits[19_999]).toMatchObject({
     entry: '/19999',
     exit: '/19999',

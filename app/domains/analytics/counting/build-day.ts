@@ -1,12 +1,19 @@
 import { UNKNOWN_COUNTRY } from '~/domains/visits/country'
-import { minuteIn } from '~/platform/zoned-time'
-import { type Column, emptyHits, emptyVisits } from '../days/columns'
-import { type Day, type Hits, hitKinds, type Visits, visitDimensions } from '../days/day'
-import type { CountedEvent } from './counted-event'
-import { DayTexts } from './day-texts'
-import { byTime, campaignOf, type FollowedHit, type FollowedVisit, textOf, VisitFollower } from './follow-visits'
-import { readAgent } from './read-agent'
-import { originOf } from './sources'
+import { minuteOfZonedDay } from '~/platform/zoned-time'
+import { createHitColumns, createVisitColumns, type NumericColumn } from '../days/columns'
+import { type DayData, type HitColumns, hitKinds, type VisitColumns, visitDimensions } from '../days/day'
+import type { AnalyticsEvent } from './counted-event'
+import { DayTextTable } from './day-texts'
+import {
+  compareEvents,
+  getCampaign,
+  getMetadataText,
+  type SessionizedVisit,
+  Sessionizer,
+  type VisitHit,
+} from './follow-visits'
+import { parseUserAgent } from './read-agent'
+import { resolveTrafficSource } from './sources'
 
 const MOST_VIEWS = 65_535
 
@@ -14,29 +21,29 @@ const MOST_VIEWS = 65_535
 const MOST_TEXTS = 4_294_967_295
 
 /** Puts visits into columns. */
-class DayColumns {
-  readonly #texts = new DayTexts()
-  readonly #visits: Visits
-  readonly #hits: Hits
+class DayBuilder {
+  readonly #texts = new DayTextTable()
+  readonly #visits: VisitColumns
+  readonly #hits: HitColumns
   readonly #zone
   #visit = 0
   #hit = 0
 
-  constructor(visits: FollowedVisit[], zone: string) {
+  constructor(visits: SessionizedVisit[], zone: string) {
     const hitCount = visits.reduce((sum, { hits }) => sum + hits.length, 0)
-    this.#visits = emptyVisits(visits.length, MOST_TEXTS)
-    this.#hits = emptyHits(hitCount, MOST_TEXTS)
+    this.#visits = createVisitColumns(visits.length, MOST_TEXTS)
+    this.#hits = createHitColumns(hitCount, MOST_TEXTS)
     this.#zone = zone
   }
 
-  add(visit: FollowedVisit) {
+  add(visit: SessionizedVisit) {
     const columns = this.#visits
     const index = this.#visit++
-    const values = describe(visit)
+    const values = describeVisit(visit)
     for (const dimension of visitDimensions)
-      columns[dimension][index] = this.#texts.numberOf(kindOf(dimension), values[dimension])
+      columns[dimension][index] = this.#texts.indexOf(textKind(dimension), values[dimension])
     columns.isSameVisitor[index] = visit.isSameVisitor ? 1 : 0
-    columns.minute[index] = minuteIn(this.#zone, visit.began.createdAt)
+    columns.minute[index] = minuteOfZonedDay(this.#zone, visit.firstEvent.createdAt)
     columns.views[index] = Math.min(MOST_VIEWS, visit.views)
     columns.isBounce[index] = isBounce(visit) ? 1 : 0
     for (const hit of visit.hits) {
@@ -46,22 +53,22 @@ class DayColumns {
     columns.firstHit[index + 1] = this.#hit
   }
 
-  day(day: string): Day {
+  build(day: string): DayData {
     const { texts } = this.#texts
-    const visits = emptyVisits(this.#visits.views.length, texts.length)
-    const hits = emptyHits(this.#hits.kind.length, texts.length)
+    const visits = createVisitColumns(this.#visits.views.length, texts.length)
+    const hits = createHitColumns(this.#hits.kind.length, texts.length)
     copyColumns(this.#visits, visits)
     copyColumns(this.#hits, hits)
     return { day, texts, visits, hits }
   }
 
-  #addHit(hit: FollowedHit) {
+  #addHit(hit: VisitHit) {
     const columns = this.#hits
     const index = this.#hit++
     columns.kind[index] = hitKinds.indexOf(hit.kind)
-    columns.path[index] = this.#texts.numberOf('path', hit.path)
-    columns.name[index] = this.#texts.numberOf(hit.kind, hit.name)
-    columns.source[index] = this.#texts.numberOf('source', hit.source)
+    columns.path[index] = this.#texts.indexOf('path', hit.path)
+    columns.name[index] = this.#texts.indexOf(hit.kind, hit.name)
+    columns.source[index] = this.#texts.indexOf('source', hit.source)
     columns.seconds[index] = hit.seconds
     columns.scroll[index] = hit.scroll
     columns.cents[index] = hit.cents
@@ -75,8 +82,8 @@ const SECOND_MS = 1_000
  * Counts a day: its raw events, in whatever order they come, become visits and what happened in them. `zone` says which
  * minute it was; which day an event belongs to was decided when it came.
  */
-export function buildDay(day: string, events: CountedEvent[], zone: string): Day {
-  const steps = buildingDay(day, events, zone)
+export function buildDay(day: string, events: AnalyticsEvent[], zone: string): DayData {
+  const steps = buildDaySteps(day, events, zone)
   for (;;) {
     const { done, value } = steps.next()
     if (done) return value
@@ -84,62 +91,68 @@ export function buildDay(day: string, events: CountedEvent[], zone: string): Day
 }
 
 /** The same in small steps, for whoever lets others in between. */
-export function* buildingDay(day: string, events: CountedEvent[], zone: string): Generator<void, Day> {
-  const follower = new VisitFollower()
+export function* buildDaySteps(day: string, events: AnalyticsEvent[], zone: string): Generator<void, DayData> {
+  const follower = new Sessionizer()
   let taken = 0
-  for (const ofSecond of bySecond(events)) {
+  for (const ofSecond of sortBySecond(events)) {
     for (const event of ofSecond) {
-      follower.take(event)
+      follower.add(event)
       if (++taken % STEP === 0) yield
     }
   }
   const visits = follower.visits()
-  const columns = new DayColumns(visits, zone)
+  const columns = new DayBuilder(visits, zone)
   for (const [index, visit] of visits.entries()) {
     columns.add(visit)
     if (index % STEP === STEP - 1) yield
   }
-  return columns.day(day)
+  return columns.build(day)
 }
 
 /** In the order of time. To sort a large day at once would take a second. */
-function* bySecond(events: CountedEvent[]) {
+function* sortBySecond(events: AnalyticsEvent[]) {
   const seconds = Map.groupBy(events, ({ createdAt }) => Math.floor(createdAt.getTime() / SECOND_MS))
-  for (const [, ofSecond] of [...seconds].sort(([a], [b]) => a - b)) yield ofSecond.sort(byTime)
+  for (const [, ofSecond] of [...seconds].sort(([a], [b]) => a - b)) yield ofSecond.sort(compareEvents)
 }
 
 /** Pages are one kind of text, wherever they stand. */
-function kindOf(dimension: (typeof visitDimensions)[number]) {
+function textKind(dimension: (typeof visitDimensions)[number]) {
   return dimension === 'entry' || dimension === 'exit' ? 'path' : dimension
 }
 
-function describe({ origin, hits }: FollowedVisit): Record<(typeof visitDimensions)[number], string> {
+function describeVisit({
+  originEvent: origin,
+  hits,
+}: SessionizedVisit): Record<(typeof visitDimensions)[number], string> {
   const { metadata } = origin
+  const { device, browser, operatingSystem } = parseUserAgent(origin.userAgent)
   const seen = hits.filter(({ kind }) => kind === 'page_view')
   return {
-    ...originOf(origin.referrer, campaignOf(origin)),
-    ...readAgent(origin.userAgent),
-    medium: textOf(metadata, 'utm_medium'),
-    campaign: textOf(metadata, 'utm_campaign'),
-    term: textOf(metadata, 'utm_term'),
-    content: textOf(metadata, 'utm_content'),
-    country: countryOf(origin),
+    ...resolveTrafficSource(origin.referrer, getCampaign(origin)),
+    device,
+    browser,
+    system: operatingSystem,
+    medium: getMetadataText(metadata, 'utm_medium'),
+    campaign: getMetadataText(metadata, 'utm_campaign'),
+    term: getMetadataText(metadata, 'utm_term'),
+    content: getMetadataText(metadata, 'utm_content'),
+    country: storedCountry(origin),
     // an order knows where the visit began that led to it
-    entry: seen[0]?.path ?? textOf(metadata, 'landing_path'),
+    entry: seen[0]?.path ?? getMetadataText(metadata, 'landing_path'),
     exit: seen.at(-1)?.path ?? '',
   }
 }
 
-function countryOf({ country }: CountedEvent) {
+function storedCountry({ country }: AnalyticsEvent) {
   return country === UNKNOWN_COUNTRY ? '' : country
 }
 
 /** A product view says what the page is, and nothing of what somebody did there. */
-function isBounce({ views, hits }: FollowedVisit) {
+function isBounce({ views, hits }: SessionizedVisit) {
   return views === 1 && hits.every(({ kind }) => kind === 'page_view' || kind === 'product_view')
 }
 
 /** Most days have few texts, whose numbers need two bytes. */
-function copyColumns<Columns extends Visits | Hits>(from: Columns, to: Columns) {
-  for (const [name, column] of Object.entries(from)) (to[name as keyof Columns] as Column).set(column)
+function copyColumns<Columns extends VisitColumns | HitColumns>(from: Columns, to: Columns) {
+  for (const [name, column] of Object.entries(from)) (to[name as keyof Columns] as NumericColumn).set(column)
 }

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { restInTurns } from '~/platform/rest-in-turns.server'
+import { throttleCpu } from '~/platform/rest-in-turns.server'
 import { DAY_FORMAT } from '../days/pack-day.server'
-import { markDays } from './days-to-count.server'
+import { markDaysChanged } from './days-to-count.server'
 
 /** Marks the days whose file is missing, of an older form, or made of another number of events than there are. */
-export async function checkDays(db: Database) {
-  const rest = restInTurns()
+export async function markOutdatedDays(db: Database) {
+  const rest = throttleCpu()
   for (const day of await listDays(db)) {
-    if (!(await isRight(db, day))) await markDays(db, [day])
+    if (!(await isDayUpToDate(db, day))) await markDaysChanged(db, [day])
     await rest()
   }
 }
 
 /** Where no day was counted in today's form: after a restore, for files of days are in no backup, and after an update. */
-export async function markAllWhenNew(db: Database) {
+export async function markAllDaysIfNoneBuilt(db: Database) {
   // in one statement: once a single day is counted, nobody would miss the others
   await sql`
     insert into derived.event_batches (day)
@@ -34,7 +34,7 @@ async function listDays(db: Database) {
 }
 
 /** One day after the other: the events of all years are not counted in one statement, for which everybody would wait. */
-async function isRight(db: Database, day: string) {
+async function isDayUpToDate(db: Database, day: string) {
   const { rows } = await sql<{ isRight: boolean }>`
     select coalesce((
       select events = kept.count and format = ${sql.lit(DAY_FORMAT)} from derived.analytics_days where day = ${day}

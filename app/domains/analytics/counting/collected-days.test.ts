@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { defaultBrand } from '~/domains/settings/brand'
-import { describeBrand } from '~/domains/settings/commands.server'
+import { saveBrand } from '~/domains/settings/commands.server'
 import type { Database } from '~/platform/database/database.server'
-import { dayIn } from '~/platform/zoned-time'
-import { expectCounted } from '~test/expect-counted'
+import { toZonedDay } from '~/platform/zoned-time'
+import { expectDayCounts } from '~test/expect-counted'
 import { expect, test } from '~test/test'
-import { countPending } from '../count-days.server'
-import { EventIntake } from '../event-intake.server'
+import { rebuildChangedDays } from '../count-days.server'
+import { EventCollector } from '../event-intake.server'
 import { recordEvent } from '../record-event.server'
-import type { CountedEvent } from './counted-event'
+import type { AnalyticsEvent } from './counted-event'
 
 const origin = 'https://harbor.example'
 const MINUTE_MS = 60_000
@@ -37,7 +37,7 @@ type Step = typeof step extends fc.Arbitrary<infer Drawn> ? Drawn : never
 
 /** Tells what happened, in time order, as browsers and the server do. Answers when it was over. */
 async function live(db: Database, steps: Step[], from: Date) {
-  const intake = new EventIntake(db, origin)
+  const intake = new EventCollector(db, origin)
   let at = from.getTime()
   for (const [index, { pause, who, session, page_path, told }] of steps.entries()) {
     at += pause * MINUTE_MS
@@ -53,8 +53,8 @@ async function live(db: Database, steps: Step[], from: Date) {
       await recordEvent(db, { ...purchase, metadata: metadata as { is_admin: boolean } }, new Date(at))
     } else {
       const body = JSON.stringify({ event_id: `event-number-${index}`, event_type, page_path, session_id, metadata })
-      const sender = { address: `203.0.113.${who}`, userAgent: agents[who % 2] ?? '' }
-      const answer = await intake.take({ sender, body, isAdmin: async () => false }, new Date(at))
+      const sender = { ipAddress: `203.0.113.${who}`, userAgent: agents[who % 2] ?? '' }
+      const answer = await intake.collect({ sender, body, isAdmin: async () => false }, new Date(at))
       expect(answer.status).toBe(204)
     }
   }
@@ -65,8 +65,8 @@ async function expectAllCounted(db: Database, zone: string) {
   const rows = await db.selectFrom('analyticsEvents').selectAll().execute()
   const days = Object.entries(Object.groupBy(rows, ({ day }) => day))
   for (const [day, ofDay = []] of days) {
-    expect(new Set(ofDay.map(({ createdAt }) => dayIn(zone, createdAt)))).toEqual(new Set([day]))
-    await expectCounted(db, day, ofDay as unknown as CountedEvent[], zone)
+    expect(new Set(ofDay.map(({ createdAt }) => toZonedDay(zone, createdAt)))).toEqual(new Set([day]))
+    await expectDayCounts(db, day, ofDay as unknown as AnalyticsEvent[], zone)
   }
 }
 
@@ -76,12 +76,12 @@ test.for<[string, string, string]>([
   ['in the night when clocks go forward', 'America/New_York', '2028-03-12T03:00:00Z'],
   ['in the night when clocks go back', 'Australia/Lord_Howe', '2028-04-01T10:00:00Z'],
 ])('what is told over days, %s, is counted as it was kept', async ([, zone, from], { database: { db } }) => {
-  await describeBrand(db, { ...defaultBrand, timeZone: zone })
+  await saveBrand(db, { ...defaultBrand, timeZone: zone })
   await fc.assert(
     fc
       .asyncProperty(fc.array(step, { minLength: 1, maxLength: 20 }), async (steps) => {
         await live(db, steps, new Date(from))
-        await countPending(db)
+        await rebuildChangedDays(db)
         await expectAllCounted(db, zone)
       })
       .afterEach(async () => {

@@ -1,5 +1,5 @@
 /** What is read of an event to count it. */
-export interface CountedEvent {
+export interface AnalyticsEvent {
   eventKey: number
   eventType: string
   pagePath: string

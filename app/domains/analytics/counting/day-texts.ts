@@ -3,21 +3,21 @@ const MOST_OF_A_KIND = 20_000
 const MOST_CHARACTERS = 500_000
 
 /** Takes the place of the texts beyond the most that are kept of one kind. */
-export const OTHER = '(other)'
+export const OTHER_TEXT = '(other)'
 
 /** Gives each text of a day its number. Anybody can tell a site of paths and campaigns, so there is an end to them. */
-export class DayTexts {
+export class DayTextTable {
   readonly texts = ['']
   readonly #numbers = new Map([['', 0]])
   readonly #kinds = new Map<string, { numbers: Map<string, number>; characters: number }>()
 
-  numberOf(kind: string, text: string): number {
+  indexOf(kind: string, text: string): number {
     if (text === '') return 0
     const known = this.#kindOf(kind)
     const before = known.numbers.get(text)
     if (before !== undefined) return before
     const characters = known.characters + text.length
-    if (known.numbers.size >= MOST_OF_A_KIND || characters > MOST_CHARACTERS) return this.#number(OTHER)
+    if (known.numbers.size >= MOST_OF_A_KIND || characters > MOST_CHARACTERS) return this.#number(OTHER_TEXT)
     const number = this.#number(text)
     known.numbers.set(text, number)
     known.characters = characters

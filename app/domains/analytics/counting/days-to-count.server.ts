@@ -8,13 +8,13 @@ const SHARE_OF_TIME = 5
 const QUICK_EVENTS = 20_000
 
 /** Notes that events of these days changed, as part of the transaction that changes them. Rows are only added: nobody waits. */
-export async function markDays(tx: Database, days: string[]) {
+export async function markDaysChanged(tx: Database, days: string[]) {
   const rows = days.map((day) => ({ day }))
   await tx.insertInto('derived.eventBatches').values(rows).execute()
 }
 
 /** The days whose events changed since they were counted, newest first: most questions are about them. */
-export function listDaysToCount(db: Database) {
+export function listChangedDays(db: Database) {
   return listMarkedDays(db, sql`true`)
 }
 
@@ -25,7 +25,7 @@ export function listDueDays(db: Database, now: Date) {
 }
 
 /** Those for which somebody can wait, from a day on. */
-export function listQuickDays(db: Database, from: string) {
+export function listSmallChangedDays(db: Database, from: string) {
   // a day that has no file, as after a restore, may be a large one
   const first = sql`select from analytics_events event where event.day = marked.day limit ${sql.lit(QUICK_EVENTS + 1)}`
   const events = sql`coalesce(events, (select count(*) from (${first}) first))`
@@ -46,7 +46,7 @@ async function listMarkedDays(db: Database, condition: RawBuilder<unknown>): Pro
  * of; until the result is kept, the ticket stands for them. Undefined for a day that needs no counting any more: it was
  * counted by somebody else, or forgotten.
  */
-export function beginToCount(db: Database, day: string): Promise<number | undefined> {
+export function claimDay(db: Database, day: string): Promise<number | undefined> {
   return inTransaction(db, async (tx) => {
     // first, so that of two who begin at once one waits here
     const { rows } = await sql<{ ticket: number }>`
@@ -60,12 +60,12 @@ export function beginToCount(db: Database, day: string): Promise<number | undefi
 }
 
 /** Whether anybody's ticket is there; it stays until `tx` ends. */
-export async function isToBeCounted(tx: Database, day: string) {
+export async function lockDayClaim(tx: Database, day: string) {
   const found = tx.selectFrom('derived.daysToCount').select('day').where('day', '=', day).forUpdate()
   return (await found.executeTakeFirst()) !== undefined
 }
 
 /** Gives the ticket back; where somebody began later, the day is still to be counted. */
-export async function endCounting(tx: Database, day: string, ticket: number) {
+export async function releaseDay(tx: Database, day: string, ticket: number) {
   await tx.deleteFrom('derived.daysToCount').where('day', '=', day).where('ticket', '=', String(ticket)).execute()
 }

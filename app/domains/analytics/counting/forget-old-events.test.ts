@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { letOthersIn } from '~/platform/let-others-in.server'
-import { keepEvents } from '~test/kept-events'
-import { randomEvents } from '~test/random-events'
+import { yieldToEventLoop } from '~/platform/let-others-in.server'
+import { storeEvents } from '~test/kept-events'
+import { anyDayOfEvents } from '~test/random-events'
 import { expect, test } from '~test/test'
-import { makeMonths } from '../collecting/months.server'
-import { countPending } from '../count-days.server'
-import { checkDays } from './check-days.server'
-import { countDay, keepDay, makeDay } from './count-day.server'
-import { listDaysToCount, markDays } from './days-to-count.server'
-import { forgetOldEvents } from './forget-old-events.server'
+import { createEventPartitions } from '../collecting/months.server'
+import { rebuildChangedDays } from '../count-days.server'
+import { markOutdatedDays } from './check-days.server'
+import { computeDay, rebuildDay, saveDay } from './count-day.server'
+import { listChangedDays, markDaysChanged } from './days-to-count.server'
+import { deleteExpiredEvents } from './forget-old-events.server'
 
 const now = new Date('2028-04-15T03:23:00Z')
 const old = ['2026-01-31', '2026-02-28']
@@ -24,10 +24,10 @@ const months = [
 
 async function fill(db: Database) {
   for (const [index, day] of [...old, ...kept].entries()) {
-    const [events = []] = fc.sample(randomEvents(day, { minLength: 20, maxLength: 30 }), { seed: index, numRuns: 1 })
-    await keepEvents(db, day, events)
+    const [events = []] = fc.sample(anyDayOfEvents(day, { minLength: 20, maxLength: 30 }), { seed: index, numRuns: 1 })
+    await storeEvents(db, day, events)
   }
-  await countPending(db)
+  await rebuildChangedDays(db)
 }
 
 const daysOf = async (db: Database, table: 'analyticsEvents' | 'derived.analyticsDays') =>
@@ -43,19 +43,19 @@ async function tables(db: Database) {
 
 async function expectForgotten(db: Database) {
   const seen = await db.selectFrom('pageViews').select('date').distinct().orderBy('date').execute()
-  await markDays(db, old)
-  await forgetOldEvents(db, now)
+  await markDaysChanged(db, old)
+  await deleteExpiredEvents(db, now)
   expect(await daysOf(db, 'analyticsEvents')).toEqual(kept)
   expect(await daysOf(db, 'derived.analyticsDays')).toEqual(kept)
-  await checkDays(db)
-  expect(await listDaysToCount(db)).toEqual([])
+  await markOutdatedDays(db)
+  expect(await listChangedDays(db)).toEqual([])
   expect(await db.selectFrom('pageViews').select('date').distinct().orderBy('date').execute()).toEqual(seen)
   expect(seen.map(({ date }) => date)).toEqual([...old, ...kept])
 }
 
 test('after 25 months the events of a month go with its table, and what was counted of pages stays', async ({ db }) => {
-  for (const month of [0, 2]) await makeMonths(db, new Date(Date.UTC(2026, month, 1)))
-  await makeMonths(db, new Date('2028-03-01T00:00:00Z'))
+  for (const month of [0, 2]) await createEventPartitions(db, new Date(Date.UTC(2026, month, 1)))
+  await createEventPartitions(db, new Date('2028-03-01T00:00:00Z'))
   expect(await tables(db)).toEqual(expect.arrayContaining(months))
   await fill(db)
   await expectForgotten(db)
@@ -66,11 +66,11 @@ test('after 25 months the events of a month go with its table, and what was coun
 test('a day that is forgotten while somebody counts it stays forgotten', async ({ db }) => {
   await fill(db)
   const [day = ''] = old
-  await markDays(db, [day])
-  const counted = await makeDay(db, day, 'UTC', letOthersIn())
+  await markDaysChanged(db, [day])
+  const counted = await computeDay(db, day, 'UTC', yieldToEventLoop())
   expect(counted).toBeDefined()
-  await forgetOldEvents(db, now)
-  await keepDay(db, counted)
+  await deleteExpiredEvents(db, now)
+  await saveDay(db, counted)
   expect(await daysOf(db, 'derived.analyticsDays')).toEqual(kept)
 })
 
@@ -79,8 +79,8 @@ test('a day that is forgotten before somebody counts it keeps its page views', a
   const [day = ''] = old
   const viewsOf = () => db.selectFrom('pageViews').selectAll().where('date', '=', day).execute()
   const before = await viewsOf()
-  await forgetOldEvents(db, now)
-  await countDay(db, day, 'UTC')
+  await deleteExpiredEvents(db, now)
+  await rebuildDay(db, day, 'UTC')
   expect(await viewsOf()).toEqual(before)
   expect(await daysOf(db, 'derived.analyticsDays')).toEqual(kept)
 })
@@ -91,7 +91,7 @@ test('what a restore brought back goes as well, from the table where it waits', 
 })
 
 test('each month knows where its last minutes are', async ({ db }) => {
-  await makeMonths(db, now)
+  await createEventPartitions(db, now)
   const { rows } = await sql<{ table: string }>`
     select tablename as "table" from pg_indexes where indexdef like '%USING brin (created_at)%' order by 1`.execute(db)
   expect(rows.map(({ table }) => table)).toEqual(

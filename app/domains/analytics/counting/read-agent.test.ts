@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAgent } from './read-agent'
+import { parseUserAgent } from './read-agent'
 
 test.for<[string, string, string, string]>([
   [
@@ -24,7 +24,7 @@ test.for<[string, string, string, string]>([
   ],
   ['Other', 'Other', 'Other', ''],
   ['Other', 'Other', 'Other', 'nothing that is known'],
-])('a visit with a %s, %s on %s', ([device, browser, system, userAgent]) => {
-  expect(readAgent(userAgent)).toEqual({ device, browser, system })
-  expect(readAgent(userAgent)).toEqual({ device, browser, system })
+])('a visit with a %s, %s on %s', ([device, browser, operatingSystem, userAgent]) => {
+  expect(parseUserAgent(userAgent)).toEqual({ device, browser, operatingSystem })
+  expect(parseUserAgent(userAgent)).toEqual({ device, browser, operatingSystem })
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { originOf } from './sources'
+import { resolveTrafficSource } from './sources'
 
 const from = (referrer: string, source = '', medium = '') => {
-  const origin = originOf(referrer, { source, medium })
+  const origin = resolveTrafficSource(referrer, { source, medium })
   return [origin.channel, origin.source]
 }
 
@@ -38,12 +38,12 @@ test.for<[string, string, string, string]>([
 })
 
 test('a campaign says more than the page that led here, and a page is named without what every address has', () => {
-  expect(originOf('https://www.linkedin.com/feed/', { source: 'spring', medium: '' })).toEqual({
+  expect(resolveTrafficSource('https://www.linkedin.com/feed/', { source: 'spring', medium: '' })).toEqual({
     channel: 'Referral',
     source: 'spring',
     referrer: 'linkedin.com/feed',
   })
-  expect(originOf('https://www.linkedin.com/feed/', { source: '', medium: 'email' })).toMatchObject({
+  expect(resolveTrafficSource('https://www.linkedin.com/feed/', { source: '', medium: 'email' })).toMatchObject({
     channel: 'E-mail',
     source: 'LinkedIn',
   })

@@ -72,10 +72,10 @@ const mail: KnownSource[] = [
   ['iCloud Mail', 'E-mail', 'icloud.com'],
 ]
 
-const knownSources = [...search, ...social, ...assistants, ...mail]
+const KNOWN_SOURCES = [...search, ...social, ...assistants, ...mail]
 
 /** Where somebody came from. */
-export interface Origin {
+export interface TrafficSource {
   channel: Channel
   /** As people call it: "Google", "news.ycombinator.com", or what the campaign says. */
   source: string
@@ -94,10 +94,10 @@ interface Source {
 }
 
 const byHost = new Map<string, Source>(
-  knownSources.flatMap(([name, channel, ...hosts]) => hosts.map((host) => [host, { name, channel }] as const)),
+  KNOWN_SOURCES.flatMap(([name, channel, ...hosts]) => hosts.map((host) => [host, { name, channel }] as const)),
 )
 const byName = new Map<string, Source>([
-  ...knownSources.map(([name, channel]) => [name.toLowerCase(), { name, channel }] as const),
+  ...KNOWN_SOURCES.map(([name, channel]) => [name.toLowerCase(), { name, channel }] as const),
   ['fb', { name: 'Facebook', channel: 'Social' }],
   ['ig', { name: 'Instagram', channel: 'Social' }],
   ['twitter', { name: 'X', channel: 'Social' }],
@@ -114,36 +114,36 @@ const SOCIAL_MEDIUM = /social|^sm$/
 const PAID_SEARCH = /^(cpc|ppc|paid-?search|sem)$/
 
 /** Where a page view came from: by its campaign if it names one, else by the page that led here. */
-export function originOf(referrer: string, campaign: Campaign): Origin {
-  const page = pageOf(referrer)
-  const led = page ? sourceOfHost(hostOf(page)) : undefined
-  const named = campaign.source ? sourceOfCampaign(campaign.source) : undefined
+export function resolveTrafficSource(referrer: string, campaign: Campaign): TrafficSource {
+  const page = refererPage(referrer)
+  const led = page ? sourceForHost(pageHost(page)) : undefined
+  const named = campaign.source ? sourceForCampaign(campaign.source) : undefined
   const source = named ?? led
-  const channel = channelOfMedium(campaign.medium) ?? source?.channel ?? 'Direct'
+  const channel = channelForMedium(campaign.medium) ?? source?.channel ?? 'Direct'
   const byMedium = channel === 'Direct' ? 'Direct' : campaign.medium
   return { channel, source: source?.name ?? byMedium, referrer: page }
 }
 
 /** `https://www.x.com/a/` → x.com/a. Empty for none. */
-function pageOf(referrer: string) {
+function refererPage(referrer: string) {
   const start = referrer.indexOf('://')
   if (start < 0) return ''
   const page = referrer.slice(start + '://'.length).replace(/^www\./, '')
   return page.endsWith('/') ? page.slice(0, -1) : page
 }
 
-function hostOf(page: string) {
+function pageHost(page: string) {
   const end = page.indexOf('/')
   return end < 0 ? page : page.slice(0, end)
 }
 
-function sourceOfHost(host: string): Source {
-  return knownHost(host) ?? { name: host, channel: 'Referral' }
+function sourceForHost(host: string): Source {
+  return findKnownHost(host) ?? { name: host, channel: 'Referral' }
 }
 
-function knownHost(host: string) {
+function findKnownHost(host: string) {
   if (GOOGLE.test(host)) return google
-  for (const parent of parentsOf(host)) {
+  for (const parent of parentHosts(host)) {
     const known = byHost.get(parent)
     if (known) return known
   }
@@ -151,18 +151,18 @@ function knownHost(host: string) {
 }
 
 /** `de.search.yahoo.com` → itself, search.yahoo.com, yahoo.com. */
-function parentsOf(host: string) {
+function parentHosts(host: string) {
   const labels = host.split('.', MOST_LABELS)
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
 }
 
 /** `utm_source=chatgpt.com`, as some write themselves into links, and `utm_source=google`, as people do. */
-function sourceOfCampaign(name: string): Source {
+function sourceForCampaign(name: string): Source {
   const lower = name.toLowerCase()
-  return knownHost(lower.replace(/^www\./, '')) ?? byName.get(lower) ?? { name, channel: 'Referral' }
+  return findKnownHost(lower.replace(/^www\./, '')) ?? byName.get(lower) ?? { name, channel: 'Referral' }
 }
 
-function channelOfMedium(medium: string): Channel | undefined {
+function channelForMedium(medium: string): Channel | undefined {
   const lower = medium.toLowerCase()
   if (MAIL_MEDIUM.test(lower)) return 'E-mail'
   if (SOCIAL_MEDIUM.test(lower)) return 'Social'

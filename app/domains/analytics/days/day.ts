@@ -4,7 +4,7 @@ export const hitKinds = ['page_view', 'product_view', 'cta_click', 'download_sta
 export type HitKind = (typeof hitKinds)[number]
 
 /** The code of a kind in `Hits.kind`. */
-export function codeOf(kind: HitKind) {
+export function hitKindCode(kind: HitKind) {
   return hitKinds.indexOf(kind)
 }
 
@@ -28,18 +28,18 @@ export const visitDimensions = [
 export type VisitDimension = (typeof visitDimensions)[number]
 
 /** Numbers of texts: they point into `Day.texts`, where 0 is the empty text. */
-export type Texts = Uint16Array | Uint32Array
+export type TextIndexes = Uint16Array | Uint32Array
 
 /**
  * One day of the studio's calendar, counted: in columns instead of rows, so that a year of them answers any question in a
  * fraction of a second. It is made from the day's events and from nothing else, and can be made again while they are kept.
  */
-export interface Day {
+export interface DayData {
   day: string
   /** Each text of the day once. */
   texts: string[]
-  visits: Visits
-  hits: Hits
+  visits: VisitColumns
+  hits: HitColumns
 }
 
 /**
@@ -47,7 +47,7 @@ export interface Day {
  * the order of their beginning. What came without a visit that is known (a payment that was confirmed a day later) is an
  * entry without views at the end, which counts neither as a visit nor as a visitor.
  */
-export interface Visits extends Record<VisitDimension, Texts> {
+export interface VisitColumns extends Record<VisitDimension, TextIndexes> {
   /** 1 where it is by the same visitor as the entry before. */
   isSameVisitor: Uint8Array
   /** Where its hits begin; one more at the end. */
@@ -62,15 +62,15 @@ export interface Visits extends Record<VisitDimension, Texts> {
 }
 
 /** One entry for each thing that happened, by visit and time. */
-export interface Hits {
+export interface HitColumns {
   /** Index in `hitKinds`. */
   kind: Uint8Array
   /** The page where it happened. */
-  path: Texts
+  path: TextIndexes
   /** The product's slug (view), the words of the call to action, the product's id (download, purchase); of a page view the version shown. */
-  name: Texts
+  name: TextIndexes
   /** Of a page view that came from elsewhere: the source; else 0. */
-  source: Texts
+  source: TextIndexes
   /** Of a page view: how long it was seen, at most 65,535. */
   seconds: Uint16Array
   /** Of a page view: how far down somebody was, in percent. */

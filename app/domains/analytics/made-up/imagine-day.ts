@@ -1,7 +1,7 @@
-import { dayIn } from '~/platform/zoned-time'
-import type { KeptEvent } from '../collecting/write-events.server'
-import { type ImaginedVisitor, imagineVisit, imagineVisitor } from './imagine-visit'
-import type { VisitedSite } from './visited-site'
+import { toZonedDay } from '~/platform/zoned-time'
+import type { EventRow } from '../collecting/write-events.server'
+import { type DemoVisitor, generateDemoVisit, generateDemoVisitor } from './imagine-visit'
+import type { DemoSite } from './visited-site'
 
 const HOUR_MS = 3_600_000
 const LARGEST_HASH = 2 ** 52
@@ -11,38 +11,38 @@ const USUAL_VISITS = 90
 const COME_AGAIN = 0.12
 
 /** What made-up visitors did between two midnights of UTC, until now; the day is that of the studio's clock. */
-export function imagineDay(random: () => number, midnight: Date, { site, zone, now }: Setting): KeptEvent[] {
+export function generateDemoDay(random: () => number, midnight: Date, { site, zone, now }: DemoDayOptions): EventRow[] {
   const visits = Math.round(USUAL_VISITS * (WEEK[midnight.getUTCDay()] ?? 1) * (0.8 + 0.4 * random()))
-  const events: KeptEvent[] = []
-  let someone = aVisitor(random)
+  const events: EventRow[] = []
+  let someone = createDemoVisitor(random)
   for (let visit = 0; visit < visits; visit++) {
-    if (random() > COME_AGAIN) someone = aVisitor(random)
-    const beginning = midnight.getTime() + hourOf(random) * HOUR_MS
-    events.push(...visitOf(random, someone, { beginning, site, zone }))
+    if (random() > COME_AGAIN) someone = createDemoVisitor(random)
+    const beginning = midnight.getTime() + randomHour(random) * HOUR_MS
+    events.push(...generateVisitEvents(random, someone, { beginning, site, zone }))
   }
   return events.filter(({ created_at }) => created_at <= now)
 }
 
-interface Setting {
-  site: VisitedSite
+interface DemoDayOptions {
+  site: DemoSite
   zone: string
   now: Date
 }
 
-interface Visitor extends ImaginedVisitor {
+interface Visitor extends DemoVisitor {
   key: number
 }
 
-function aVisitor(random: () => number): Visitor {
-  return { key: Math.floor(random() * LARGEST_HASH), ...imagineVisitor(random) }
+function createDemoVisitor(random: () => number): Visitor {
+  return { key: Math.floor(random() * LARGEST_HASH), ...generateDemoVisitor(random) }
 }
 
-function visitOf(
+function generateVisitEvents(
   random: () => number,
   { key, country, userAgent }: Visitor,
-  { beginning, site, zone }: Pick<Setting, 'site' | 'zone'> & { beginning: number },
-): KeptEvent[] {
-  const { referrer, steps } = imagineVisit(random, site)
+  { beginning, site, zone }: Pick<DemoDayOptions, 'site' | 'zone'> & { beginning: number },
+): EventRow[] {
+  const { referrer, steps } = generateDemoVisit(random, site)
   const session_id = key.toString(36)
   return steps.map(({ type, path, after, metadata }, at) => {
     const created_at = new Date(beginning + after * 1000)
@@ -54,7 +54,7 @@ function visitOf(
       created_at,
       country,
       user_agent: userAgent,
-      day: dayIn(zone, created_at),
+      day: toZonedDay(zone, created_at),
       referrer: at === 0 ? referrer : 'direct',
       session_id,
       visitor: isServers ? null : key,
@@ -65,7 +65,7 @@ function visitOf(
 }
 
 /** Mostly in daylight: the middle of three draws. */
-function hourOf(random: () => number) {
+function randomHour(random: () => number) {
   const [, middle = 12] = [random(), random(), random()].map((draw) => draw * 24).sort((a, b) => a - b)
   return middle
 }

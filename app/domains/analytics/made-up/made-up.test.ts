@@ -1,7 +1,7 @@
 import { expect, test } from '~test/test'
-import { ask } from '../ask.server'
-import { countPending } from '../count-days.server'
-import { makeUpVisits, removeMadeUpVisits } from '../made-up-visits.commands.server'
+import { runAnalyticsQuery } from '../ask.server'
+import { rebuildChangedDays } from '../count-days.server'
+import { createDemoVisits, deleteDemoVisits } from '../made-up-visits.commands.server'
 import { revenueBy, totals } from '../tallies'
 
 const now = new Date('2026-03-20T15:00:00Z')
@@ -13,16 +13,20 @@ const site = {
 const month = { from: '2026-02-20', to: '2026-03-20', filters: [] }
 
 test('made-up visits look as people make them, and go without a trace', async ({ database: { db } }) => {
-  const events = await makeUpVisits(db, { site, days: 12 }, now)
-  await countPending(db)
-  const { all, sources } = await ask(db, month, { all: totals(), sources: revenueBy('source', 'first') })
+  const events = await createDemoVisits(db, { site, days: 12 }, now)
+  await rebuildChangedDays(db)
+  const { all, sources } = await runAnalyticsQuery(db, month, { all: totals(), sources: revenueBy('source', 'first') })
   expect(all.visits).toBeGreaterThan(600)
   expect(all.views).toBeGreaterThan(all.visits)
   expect(all.bounces / all.visits).toBeGreaterThan(0.2)
   expect(all.purchases).toBeGreaterThan(2)
   expect(sources.reduce((sum, { cents }) => sum + cents, 0)).toBe(all.purchases * 99_900)
-  expect(await removeMadeUpVisits(db)).toBe(events)
-  await countPending(db)
-  expect((await ask(db, month, { all: totals() })).all).toMatchObject({ visits: 0, views: 0, purchases: 0 })
-  expect(await removeMadeUpVisits(db)).toBe(0)
+  expect(await deleteDemoVisits(db)).toBe(events)
+  await rebuildChangedDays(db)
+  expect((await runAnalyticsQuery(db, month, { all: totals() })).all).toMatchObject({
+    visits: 0,
+    views: 0,
+    purchases: 0,
+  })
+  expect(await deleteDemoVisits(db)).toBe(0)
 })

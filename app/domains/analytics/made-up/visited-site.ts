@@ -1,12 +1,12 @@
 /** What made-up visitors can look at. */
-export interface VisitedSite {
+export interface DemoSite {
   /** Paths that visits begin with, the most liked first: posts, pages of the studio, landing pages. */
   posts: string[]
   pages: string[]
-  products: VisitedProduct[]
+  products: DemoProduct[]
 }
 
-export interface VisitedProduct {
+export interface DemoProduct {
   id: string
   slug: string
   path: string

@@ -1,48 +1,48 @@
 import { Download, Play, Square, Trash2 } from 'lucide-react'
 import { Form } from 'react-router'
-import { Button, ButtonLink, buttonLook } from '~/ui/workspace/button'
-import { Moment } from '~/ui/workspace/moment'
+import { Button, ButtonLink, buttonClassName } from '~/ui/workspace/button'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { Notice } from '~/ui/workspace/notice'
 import { ProgressBar } from '~/ui/workspace/progress-bar'
-import { useChange } from '~/ui/workspace/use-change'
-import { sumOfParts } from '../bringing-back/archive-import'
+import { useMutation } from '~/ui/workspace/use-change'
+import { sumOutcomes } from '../bringing-back/archive-import'
 import type { FoundArchiveImport } from '../bringing-back/queries.server'
-import { isUnderWay } from '../task-state'
-import { StandingBadge } from './archive-table'
-import { standingOf, stepsOf } from './archive-words'
-import { BackToExports } from './back-to-exports'
+import { isTaskActive } from '../task-state'
+import { ArchiveStatusBadge } from './archive-table'
+import { archiveProgressLabel, archiveStatusLabel } from './archive-words'
+import { BackToExportsLink } from './back-to-exports'
 import { archiveFilePath, archivePath, archiveReportPath, archiveRunningPath } from './paths'
 
-interface StandingProps {
+interface ArchiveStatusProps {
   run: FoundArchiveImport
   /** The run that brings in what this one has shown. */
-  broughtInBy: string | null
+  importedByRunId: string | null
   /** Its file is still here. */
   hasFile: boolean
 }
 
-type HeaderProps = StandingProps & { isBusy: boolean }
+type HeaderProps = ArchiveStatusProps & { isBusy: boolean }
 
 /** Which archive it is, how far it is, and what can be done about it. */
 export function ArchiveHeader(props: HeaderProps) {
   const { run } = props
   return (
     <div className="mb-6 grid gap-4">
-      <BackToExports />
+      <BackToExportsLink />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="grid min-w-0 gap-1">
           <h2 className="text-lg font-semibold break-all">{run.fileName}</h2>
           <p className="flex flex-wrap items-center gap-2 text-dense text-muted">
-            <StandingBadge run={run} />
+            <ArchiveStatusBadge run={run} />
             <span className="break-all">
-              by {run.askedByEmail} <Moment at={run.askedAt} />
+              by {run.askedByEmail} <RelativeTime at={run.askedAt} />
             </span>
           </p>
         </div>
         <Actions {...props} />
       </div>
-      {isUnderWay(run.state) && <Progress run={run} />}
-      <ArchiveStanding {...props} />
+      {isTaskActive(run.state) && <Progress run={run} />}
+      <ArchiveStatusNotice {...props} />
     </div>
   )
 }
@@ -51,33 +51,33 @@ function Progress({ run }: { run: FoundArchiveImport }) {
   const { doneCount, totalCount } = run
   return (
     <div className="grid gap-1.5">
-      <ProgressBar label={standingOf(run)} {...(totalCount > 0 && { value: doneCount / totalCount })} />
+      <ProgressBar label={archiveStatusLabel(run)} {...(totalCount > 0 && { value: doneCount / totalCount })} />
       <p className="text-dense text-muted tabular-nums">
-        {standingOf(run)}
-        {stepsOf(run) && `: ${stepsOf(run)}`}
+        {archiveStatusLabel(run)}
+        {archiveProgressLabel(run) && `: ${archiveProgressLabel(run)}`}
       </p>
     </div>
   )
 }
 
-function Actions({ run, broughtInBy, hasFile, isBusy }: HeaderProps) {
+function Actions({ run, importedByRunId: broughtInBy, hasFile, isBusy }: HeaderProps) {
   const { id, state, isDryRun, noted, counts } = run
-  const { added, replaced } = sumOfParts(counts)
-  const change = useChange()
+  const { added, replaced } = sumOutcomes(counts)
+  const change = useMutation()
   const path = archiveRunningPath(id)
   const canComeIn = isDryRun && state === 'done' && !broughtInBy && hasFile && added + replaced > 0
   return (
     <div className="flex flex-wrap gap-2">
       {noted > 0 && (
-        <a href={archiveReportPath(id)} download className={buttonLook()}>
+        <a href={archiveReportPath(id)} download className={buttonClassName()}>
           <Download size={17} aria-hidden="true" className="shrink-0" />
           Report
         </a>
       )}
-      {isUnderWay(state) && (
+      {isTaskActive(state) && (
         <Button
           icon={Square}
-          onClick={() => void change({ path, method: 'DELETE', done: () => 'Stopped. What came in stays.' })}
+          onClick={() => void change({ path, method: 'DELETE', successMessage: () => 'Stopped. What came in stays.' })}
         >
           Stop
         </Button>
@@ -86,15 +86,17 @@ function Actions({ run, broughtInBy, hasFile, isBusy }: HeaderProps) {
         <Button
           icon={Play}
           variant="primary"
-          onClick={() => void change({ path, method: 'POST', json: {}, done: () => 'It goes on.' })}
+          onClick={() => void change({ path, method: 'POST', json: {}, successMessage: () => 'It goes on.' })}
         >
           {state === 'failed' ? 'Try again' : 'Go on'}
         </Button>
       )}
-      {hasFile && isDryRun && !isUnderWay(state) && !broughtInBy && (
+      {hasFile && isDryRun && !isTaskActive(state) && !broughtInBy && (
         <Button
           icon={Trash2}
-          onClick={() => void change({ path: archiveFilePath(id), method: 'DELETE', done: () => 'File discarded' })}
+          onClick={() =>
+            void change({ path: archiveFilePath(id), method: 'DELETE', successMessage: () => 'File discarded' })
+          }
         >
           Discard
         </Button>
@@ -111,7 +113,7 @@ function Actions({ run, broughtInBy, hasFile, isBusy }: HeaderProps) {
 }
 
 /** What there is to say about how it went. */
-function ArchiveStanding(props: StandingProps) {
+function ArchiveStatusNotice(props: ArchiveStatusProps) {
   const { state, fault, isDryRun, counts } = props.run
   if (state === 'refused')
     return (
@@ -126,8 +128,8 @@ function ArchiveStanding(props: StandingProps) {
       </Notice>
     )
   if (state !== 'done') return null
-  if (isDryRun) return <LookedAt {...props} />
-  const { refused } = sumOfParts(counts)
+  if (isDryRun) return <CheckedNotice {...props} />
+  const { refused } = sumOutcomes(counts)
   return (
     <Notice kind={refused > 0 ? 'warning' : 'success'} title="The archive was brought in">
       {refused > 0 ? 'What was refused is listed below with the reason; everything else came in.' : 'All of it.'}
@@ -135,8 +137,8 @@ function ArchiveStanding(props: StandingProps) {
   )
 }
 
-function LookedAt({ run: { counts }, broughtInBy, hasFile }: StandingProps) {
-  const { added, replaced, refused } = sumOfParts(counts)
+function CheckedNotice({ run: { counts }, importedByRunId: broughtInBy, hasFile }: ArchiveStatusProps) {
+  const { added, replaced, refused } = sumOutcomes(counts)
   if (broughtInBy)
     return (
       <Notice

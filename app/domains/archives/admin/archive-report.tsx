@@ -1,18 +1,24 @@
 import { useSearchParams } from 'react-router'
 import { EmptyState } from '~/ui/empty-state'
 import { Badge } from '~/ui/workspace/badge'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { FilterBar, SelectFilter } from '~/ui/workspace/filter-bar'
-import { type Fate, fates, type PartCounts, partWords, sumOfParts } from '../bringing-back/archive-import'
-import type { FoundArchiveImport, ListedItem } from '../bringing-back/queries.server'
-import { fateTones, fateWords } from './archive-words'
+import {
+  type ArchiveOutcome,
+  type ArchivePartCounts,
+  archiveOutcomes,
+  archivePartLabels,
+  sumOutcomes,
+} from '../bringing-back/archive-import'
+import type { FoundArchiveImport, ListedArchiveImportItem } from '../bringing-back/queries.server'
+import { archiveOutcomeLabels, archiveOutcomeTones } from './archive-words'
 
-const figure = (count: number) => count.toLocaleString('en-US')
+const formatCount = (count: number) => count.toLocaleString('en-US')
 
 /** How many of each kind become what. */
-export function PartsTable({ counts, isDryRun }: Pick<FoundArchiveImport, 'counts' | 'isDryRun'>) {
-  const words = fateWords[isDryRun ? 'dry' : 'real']
-  const known = Object.keys(partWords).filter((part) => counts[part])
+export function ArchivePartsTable({ counts, isDryRun }: Pick<FoundArchiveImport, 'counts' | 'isDryRun'>) {
+  const words = archiveOutcomeLabels[isDryRun ? 'dry' : 'real']
+  const known = Object.keys(archivePartLabels).filter((part) => counts[part])
   if (known.length === 0) return null
   return (
     <div className="mb-8 min-w-0 overflow-x-auto">
@@ -23,7 +29,7 @@ export function PartsTable({ counts, isDryRun }: Pick<FoundArchiveImport, 'count
             <th scope="col" className="py-1.5 pr-4 font-medium">
               Kind
             </th>
-            {fates.map((fate) => (
+            {archiveOutcomes.map((fate) => (
               <th key={fate} scope="col" className="py-1.5 pl-3 text-right font-medium">
                 {words[fate]}
               </th>
@@ -34,9 +40,9 @@ export function PartsTable({ counts, isDryRun }: Pick<FoundArchiveImport, 'count
           {known.map((part) => (
             <tr key={part} className="border-b border-line">
               <th scope="row" className="py-1.5 pr-4 text-left font-medium">
-                {partWords[part]}
+                {archivePartLabels[part]}
               </th>
-              {fates.map((fate) => (
+              {archiveOutcomes.map((fate) => (
                 <Count key={fate} fate={fate} count={counts[part]?.[fate] ?? 0} />
               ))}
             </tr>
@@ -47,15 +53,15 @@ export function PartsTable({ counts, isDryRun }: Pick<FoundArchiveImport, 'count
   )
 }
 
-function Count({ fate, count }: { fate: Fate; count: number }) {
+function Count({ fate, count }: { fate: ArchiveOutcome; count: number }) {
   const look = count === 0 ? 'text-faint' : fate === 'refused' ? 'font-semibold text-danger' : ''
-  return <td className={`py-1.5 pl-3 text-right ${look}`}>{figure(count)}</td>
+  return <td className={`py-1.5 pl-3 text-right ${look}`}>{formatCount(count)}</td>
 }
 
-const columnsOf = (isDryRun: boolean): Column<ListedItem>[] => [
+const reportColumns = (isDryRun: boolean): TableColumn<ListedArchiveImportItem>[] => [
   {
     key: 'name',
-    head: 'Entry',
+    header: 'Entry',
     cell: ({ name, file }) => (
       <div className="min-w-0">
         <span className="font-medium break-all">{name}</span>
@@ -63,17 +69,19 @@ const columnsOf = (isDryRun: boolean): Column<ListedItem>[] => [
       </div>
     ),
   },
-  { key: 'part', head: 'Kind', cell: ({ part }) => partWords[part] ?? part },
+  { key: 'part', header: 'Kind', cell: ({ part }) => archivePartLabels[part] ?? part },
   {
     key: 'fate',
-    head: 'Becomes',
+    header: 'Becomes',
     cell: ({ fate }) => (
-      <Badge tone={fateTones[fate as Fate]}>{fateWords[isDryRun ? 'dry' : 'real'][fate as Fate]}</Badge>
+      <Badge tone={archiveOutcomeTones[fate as ArchiveOutcome]}>
+        {archiveOutcomeLabels[isDryRun ? 'dry' : 'real'][fate as ArchiveOutcome]}
+      </Badge>
     ),
   },
   {
     key: 'reason',
-    head: 'Why',
+    header: 'Why',
     className: 'max-md:basis-full',
     cell: ({ reason }) => (reason ? <p className="max-w-prose break-words text-muted">{reason}</p> : null),
   },
@@ -81,7 +89,7 @@ const columnsOf = (isDryRun: boolean): Column<ListedItem>[] => [
 
 interface ReportProps {
   run: FoundArchiveImport
-  items: ListedItem[]
+  items: ListedArchiveImportItem[]
   isStale: boolean
 }
 
@@ -92,16 +100,16 @@ export function ArchiveReport({ run: { counts, isDryRun }, items, isStale }: Rep
   const text = isNarrowed ? 'No entry of the archive is like this.' : 'The entries appear as they are looked at.'
   return (
     <>
-      <FilterBar label="Filter the report" names={['part', 'fate']}>
+      <FilterBar label="Filter the report" paramNames={['part', 'fate']}>
         <SelectFilter name="part" label="Kind" options={partOptions(counts)} />
-        <SelectFilter name="fate" label="Becomes" options={fateOptions(counts, isDryRun)} />
+        <SelectFilter name="fate" label="Becomes" options={outcomeOptions(counts, isDryRun)} />
       </FilterBar>
       <DataTable
         label="Entries of the archive"
-        columns={columnsOf(isDryRun)}
+        columns={reportColumns(isDryRun)}
         rows={items}
-        keyOf={({ position }) => String(position)}
-        nameOf={({ name }) => name}
+        getRowKey={({ position }) => String(position)}
+        getRowLabel={({ name }) => name}
         isStale={isStale}
         empty={<EmptyState title="Nothing to show" text={text} />}
       />
@@ -109,14 +117,17 @@ export function ArchiveReport({ run: { counts, isDryRun }, items, isStale }: Rep
   )
 }
 
-function partOptions(counts: PartCounts) {
-  const known = Object.keys(partWords).filter((part) => counts[part])
-  return [{ value: '', label: 'All kinds' }, ...known.map((part) => ({ value: part, label: partWords[part] ?? part }))]
+function partOptions(counts: ArchivePartCounts) {
+  const known = Object.keys(archivePartLabels).filter((part) => counts[part])
+  return [
+    { value: '', label: 'All kinds' },
+    ...known.map((part) => ({ value: part, label: archivePartLabels[part] ?? part })),
+  ]
 }
 
-function fateOptions(counts: PartCounts, isDryRun: boolean) {
-  const words = fateWords[isDryRun ? 'dry' : 'real']
-  const sum = sumOfParts(counts)
-  const each = fates.map((fate) => ({ value: fate, label: `${words[fate]} (${figure(sum[fate])})` }))
+function outcomeOptions(counts: ArchivePartCounts, isDryRun: boolean) {
+  const words = archiveOutcomeLabels[isDryRun ? 'dry' : 'real']
+  const sum = sumOutcomes(counts)
+  const each = archiveOutcomes.map((fate) => ({ value: fate, label: `${words[fate]} (${formatCount(sum[fate])})` }))
   return [{ value: '', label: 'Whatever becomes of it' }, ...each]
 }

@@ -1,30 +1,30 @@
 import { Link, useNavigate } from 'react-router'
 import { EmptyState } from '~/ui/empty-state'
 import { Badge } from '~/ui/workspace/badge'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
-import { Moment } from '~/ui/workspace/moment'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { RelativeTime } from '~/ui/workspace/moment'
 import type { ListedArchiveImport } from '../bringing-back/queries.server'
-import { standingOf, standingTones } from './archive-words'
+import { archiveStatusLabel, archiveStatusTones } from './archive-words'
 import { archivePath } from './paths'
 
-export function StandingBadge({ run }: { run: Pick<ListedArchiveImport, 'state' | 'phase' | 'isDryRun'> }) {
-  const tone = run.isDryRun && run.state === 'done' ? 'neutral' : standingTones[run.state]
-  return <Badge {...(tone && { tone })}>{standingOf(run)}</Badge>
+export function ArchiveStatusBadge({ run }: { run: Pick<ListedArchiveImport, 'state' | 'phase' | 'isDryRun'> }) {
+  const tone = run.isDryRun && run.state === 'done' ? 'neutral' : archiveStatusTones[run.state]
+  return <Badge {...(tone && { tone })}>{archiveStatusLabel(run)}</Badge>
 }
 
-const columns: Column<ListedArchiveImport>[] = [
+const columns: TableColumn<ListedArchiveImport>[] = [
   {
     key: 'file',
-    head: 'Archive',
+    header: 'Archive',
     cell: ({ id, fileName }) => (
       <Link to={archivePath(id)} className="font-medium break-all hover:underline">
         {fileName}
       </Link>
     ),
   },
-  { key: 'state', head: 'State', cell: (run) => <StandingBadge run={run} /> },
-  { key: 'by', head: 'By', isHiddenOnPhones: true, cell: ({ askedByEmail }) => askedByEmail },
-  { key: 'when', head: 'When', align: 'end', cell: ({ askedAt }) => <Moment at={askedAt} /> },
+  { key: 'state', header: 'State', cell: (run) => <ArchiveStatusBadge run={run} /> },
+  { key: 'by', header: 'By', isHiddenOnPhones: true, cell: ({ askedByEmail }) => askedByEmail },
+  { key: 'when', header: 'When', align: 'end', cell: ({ askedAt }) => <RelativeTime at={askedAt} /> },
 ]
 
 /** Archives that were looked at or brought in. */
@@ -35,8 +35,8 @@ export function ArchiveTable({ runs, isStale }: { runs: ListedArchiveImport[]; i
       label="Archives"
       columns={columns}
       rows={runs}
-      keyOf={({ id }) => id}
-      nameOf={({ fileName }) => fileName}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ fileName }) => fileName}
       onOpen={({ id }) => navigate(archivePath(id))}
       isStale={isStale}
       empty={

@@ -1,7 +1,7 @@
-import type { Tone } from '~/ui/workspace/badge'
-import type { Fate } from '../bringing-back/archive-import'
+import type { BadgeTone } from '~/ui/workspace/badge'
+import type { ArchiveOutcome } from '../bringing-back/archive-import'
 
-interface Run {
+interface RunProgress {
   state: string
   phase: string
   isDryRun: boolean
@@ -9,17 +9,17 @@ interface Run {
   totalCount: number
 }
 
-const phases: Record<string, string> = {
+const phaseLabels: Record<string, string> = {
   unpacking: 'Unpacking the archive',
   checking: 'Checking its files',
   linking: 'Leading links to their pages',
 }
 
 /** How a run stands, in a few words. */
-export function standingOf({ state, phase, isDryRun }: Pick<Run, 'state' | 'phase' | 'isDryRun'>) {
+export function archiveStatusLabel({ state, phase, isDryRun }: Pick<RunProgress, 'state' | 'phase' | 'isDryRun'>) {
   if (state === 'running') {
     const taking = isDryRun ? 'Looking at what is in it' : 'Bringing it in'
-    return phases[phase] ?? (phase === 'taking' ? taking : 'Begins')
+    return phaseLabels[phase] ?? (phase === 'taking' ? taking : 'Begins')
   }
   const known: Record<string, string> = {
     waiting: 'Waits for its turn',
@@ -31,7 +31,7 @@ export function standingOf({ state, phase, isDryRun }: Pick<Run, 'state' | 'phas
   return known[state] ?? state
 }
 
-export const standingTones: Record<string, Tone> = {
+export const archiveStatusTones: Record<string, BadgeTone> = {
   running: 'accent',
   waiting: 'neutral',
   done: 'success',
@@ -41,19 +41,23 @@ export const standingTones: Record<string, Tone> = {
 }
 
 /** What the steps of a phase are, for who waits: "120 of 3,400 MB". */
-export function stepsOf({ phase, doneCount, totalCount }: Pick<Run, 'phase' | 'doneCount' | 'totalCount'>) {
+export function archiveProgressLabel({
+  phase,
+  doneCount,
+  totalCount,
+}: Pick<RunProgress, 'phase' | 'doneCount' | 'totalCount'>) {
   if (totalCount === 0) return ''
   const units: Record<string, string> = { unpacking: 'MB', checking: 'files', taking: 'entries', linking: 'pieces' }
   return `${doneCount.toLocaleString('en-US')} of ${totalCount.toLocaleString('en-US')} ${units[phase] ?? ''}`
 }
 
 /** What has become of records, or would. */
-export const fateWords: Record<'dry' | 'real', Record<Fate, string>> = {
+export const archiveOutcomeLabels: Record<'dry' | 'real', Record<ArchiveOutcome, string>> = {
   dry: { added: 'Would be added', replaced: 'Would be replaced', unchanged: 'Unchanged', refused: 'Refused' },
   real: { added: 'Added', replaced: 'Replaced', unchanged: 'Unchanged', refused: 'Refused' },
 }
 
-export const fateTones: Record<Fate, Tone> = {
+export const archiveOutcomeTones: Record<ArchiveOutcome, BadgeTone> = {
   added: 'success',
   replaced: 'accent',
   unchanged: 'neutral',

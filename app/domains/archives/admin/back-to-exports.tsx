@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { exportsPath } from './paths'
 
 /** The way back from a screen about archives. */
-export function BackToExports() {
+export function BackToExportsLink() {
   return (
     <Link
       to={exportsPath}

@@ -6,22 +6,22 @@ import { Button } from '~/ui/workspace/button'
 import { SettingsSection } from '~/ui/workspace/settings-section'
 import { UploadList } from '~/ui/workspace/upload-list'
 import { useUploadItems } from '~/ui/workspace/use-upload-items'
-import { LARGEST_ARCHIVE, LARGEST_ARCHIVE_BYTES } from '../bringing-back/archive-import'
+import { MAX_ARCHIVE_BYTES, MAX_ARCHIVE_SIZE_LABEL } from '../bringing-back/archive-import'
 import { archivePath, archiveUploadsPath } from './paths'
 
-interface LookedAt {
+interface UploadedArchive {
   importId: string
 }
 
 /** Archives on their way from this browser; they go on while the admin moves between screens. */
-const archiveQueue = new UploadQueue<LookedAt>({
-  refuse({ name, size }) {
+const archiveUploadQueue = new UploadQueue<UploadedArchive>({
+  validate({ name, size }) {
     if (size === 0) return `${name} is empty.`
-    return size > LARGEST_ARCHIVE_BYTES
-      ? `${name} has more than ${LARGEST_ARCHIVE}. Use the command of the studio.`
+    return size > MAX_ARCHIVE_BYTES
+      ? `${name} has more than ${MAX_ARCHIVE_SIZE_LABEL}. Use the command of the studio.`
       : undefined
   },
-  readResult: ({ importId }: Partial<LookedAt>) => (importId ? { importId } : undefined),
+  readResult: ({ importId }: Partial<UploadedArchive>) => (importId ? { importId } : undefined),
 })
 
 interface Props {
@@ -29,13 +29,13 @@ interface Props {
 }
 
 /** Sends an archive. It is only looked at: what would become of it is shown first. `children`: those that came before. */
-export function BringBack({ children }: Props) {
-  const items = useUploadItems(archiveQueue)
+export function ArchiveUpload({ children }: Props) {
+  const items = useUploadItems(archiveUploadQueue)
   const navigate = useNavigate()
 
   function send(file: File | undefined) {
     if (!file) return
-    const [upload] = archiveQueue.add([file], { path: archiveUploadsPath })
+    const [upload] = archiveUploadQueue.add([file], { path: archiveUploadsPath })
     upload?.then(
       ({ importId }) => navigate(archivePath(importId)),
       () => {},
@@ -47,7 +47,12 @@ export function BringBack({ children }: Props) {
       title="Bring an archive back"
       text="A .tar.gz that this site, or another one like it, has exported. It is only looked at first: you see what would be added and what replaced before anything is written. What is replaced stays in its history."
     >
-      <UploadList items={items} queue={archiveQueue} working="Being looked at" done={() => 'Uploaded'} />
+      <UploadList
+        items={items}
+        queue={archiveUploadQueue}
+        processingLabel="Being looked at"
+        getDoneLabel={() => 'Uploaded'}
+      />
       <FileButton onFile={send} />
       {children}
     </SettingsSection>

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { Button } from '~/ui/workspace/button'
 import { SettingsSection } from '~/ui/workspace/settings-section'
 import { type ExportKind, exportKinds } from '../exports/site-export'
-import { exportTexts, keptText } from './export-words'
+import { exportDescriptions, exportRetentionNote } from './export-words'
 
 const looks: Record<ExportKind, { icon: LucideIcon; title: string; verb: string }> = {
   archive: { icon: FileArchive, title: 'Everything as one archive', verb: 'Export everything' },
@@ -13,22 +13,22 @@ const looks: Record<ExportKind, { icon: LucideIcon; title: string; verb: string 
 /** The ways out, each with what it holds. One export is made at a time. */
 export function NewExport({ isUnderWay }: { isUnderWay: boolean }) {
   return (
-    <SettingsSection title="Take content out" text={keptText}>
+    <SettingsSection title="Take content out" text={exportRetentionNote}>
       <Form method="post" className="grid gap-6">
         {exportKinds.map((kind) => (
-          <Way key={kind} kind={kind} isUnderWay={isUnderWay} />
+          <ExportChoice key={kind} kind={kind} isUnderWay={isUnderWay} />
         ))}
       </Form>
     </SettingsSection>
   )
 }
 
-function Way({ kind, isUnderWay }: { kind: ExportKind; isUnderWay: boolean }) {
+function ExportChoice({ kind, isUnderWay }: { kind: ExportKind; isUnderWay: boolean }) {
   const { icon, title, verb } = looks[kind]
   return (
     <div className="grid justify-items-start gap-2">
       <h3 className="font-semibold">{title}</h3>
-      <p className="max-w-prose text-dense text-muted">{exportTexts[kind]}</p>
+      <p className="max-w-prose text-dense text-muted">{exportDescriptions[kind]}</p>
       {/* not disabled, which would take the focus from whoever has just pressed it */}
       <Button
         type="submit"

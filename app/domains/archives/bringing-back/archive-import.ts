@@ -3,14 +3,14 @@
  * records, and when somebody agrees the one that does it.
  */
 
-export const fates = ['added', 'replaced', 'unchanged', 'refused'] as const
-export type Fate = (typeof fates)[number]
+export const archiveOutcomes = ['added', 'replaced', 'unchanged', 'refused'] as const
+export type ArchiveOutcome = (typeof archiveOutcomes)[number]
 
 /** How many records of each part of an archive have become what. */
-export type PartCounts = Record<string, Partial<Record<Fate, number>>>
+export type ArchivePartCounts = Record<string, Partial<Record<ArchiveOutcome, number>>>
 
 /** The parts of an archive, in the order in which they are taken. */
-export const partWords: Record<string, string> = {
+export const archivePartLabels: Record<string, string> = {
   media: 'Pictures',
   blog_posts: 'Posts',
   products: 'Products',
@@ -29,11 +29,11 @@ export const partWords: Record<string, string> = {
   crawlers: 'Crawlers',
 }
 
-export const LARGEST_ARCHIVE_BYTES = 16 * 1024 ** 3
-export const LARGEST_ARCHIVE = '16 GB'
+export const MAX_ARCHIVE_BYTES = 16 * 1024 ** 3
+export const MAX_ARCHIVE_SIZE_LABEL = '16 GB'
 
-export function sumOfParts(counts: PartCounts) {
-  const sum: Record<Fate, number> = { added: 0, replaced: 0, unchanged: 0, refused: 0 }
-  for (const part of Object.values(counts)) for (const fate of fates) sum[fate] += part[fate] ?? 0
+export function sumOutcomes(counts: ArchivePartCounts) {
+  const sum: Record<ArchiveOutcome, number> = { added: 0, replaced: 0, unchanged: 0, refused: 0 }
+  for (const part of Object.values(counts)) for (const fate of archiveOutcomes) sum[fate] += part[fate] ?? 0
   return sum
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { uploadsOf } from '~/platform/uploads/uploads.server'
-import { LARGEST_ARCHIVE, LARGEST_ARCHIVE_BYTES } from './archive-import'
+import { createUploadStore } from '~/platform/uploads/uploads.server'
+import { MAX_ARCHIVE_BYTES, MAX_ARCHIVE_SIZE_LABEL } from './archive-import'
 
 /** Archives on their way, and until they are brought in or forgotten. */
-export function archiveUploads(dataDir: string) {
-  return uploadsOf(
+export function archiveUploadStore(dataDir: string) {
+  return createUploadStore(
     {
       folder: 'archive-uploads',
-      largestBytes: LARGEST_ARCHIVE_BYTES,
-      largest: LARGEST_ARCHIVE,
-      mostUnfinished: 5,
-      mostUnfinishedBytes: 2 * LARGEST_ARCHIVE_BYTES,
+      maxBytes: MAX_ARCHIVE_BYTES,
+      maxSizeLabel: MAX_ARCHIVE_SIZE_LABEL,
+      maxUnfinished: 5,
+      maxUnfinishedBytes: 2 * MAX_ARCHIVE_BYTES,
       details: z.object({}),
     },
     dataDir,

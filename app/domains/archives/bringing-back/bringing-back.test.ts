@@ -5,44 +5,50 @@ import type { Actor } from '~/domains/audit/actor'
 import { aPost } from '~/domains/blog/fixtures'
 import type { Database } from '~/platform/database/database.server'
 import { archiveEngine } from '~/shell/export/archive-engine.server'
-import { exportPacked } from '~/shell/export/packed-export.server'
-import { aFolder } from '~test/folder'
+import { exportArchiveFile } from '~/shell/export/packed-export.server'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
 import type { ArchiveEngine } from '../archive-engine'
-import { archiveUploads } from './archive-uploads.server'
-import { bringIn, discardArchive, lookAtArchive, resumeArchiveImport, stopArchiveImport } from './commands.server'
-import { findArchiveImport, findBringingIn, listItems } from './queries.server'
-import { reportLines } from './report-lines.server'
-import { REPORTS_KEPT_DAYS, sweepArchiveImports } from './sweep-imports.server'
-import { importWorkshop, workAtImport } from './work-at-import.server'
+import { archiveUploadStore } from './archive-uploads.server'
+import {
+  discardArchive,
+  resumeArchiveImport,
+  startArchiveDryRun,
+  startArchiveImportFromDryRun,
+  stopArchiveImport,
+} from './commands.server'
+import { findArchiveImport, findRealImportId, listArchiveImportItems } from './queries.server'
+import { streamArchiveReport } from './report-lines.server'
+import { ARCHIVE_REPORT_RETENTION_DAYS, sweepArchiveImports } from './sweep-imports.server'
+import { archiveImportWorkDir, processArchiveImport } from './work-at-import.server'
 
 const admin: Actor = { id: null, email: 'mara@studio.test' }
 const all = { part: '', fate: '', after: undefined, before: undefined } as const
 
 const work = (db: Database, id: string, dataDir: string, engine = archiveEngine) =>
-  workAtImport(db, engine, id, { DATA_DIR: dataDir })
+  processArchiveImport(db, engine, id, { DATA_DIR: dataDir })
 
 /** The site's content as an archive that was uploaded. */
 async function anUpload(db: Database, dataDir: string) {
-  const file = path.join(aFolder(), 'site.tar.gz')
-  await exportPacked(db, file, { dataDir, print: () => {} })
+  const file = path.join(tempFolder(), 'site.tar.gz')
+  await exportArchiveFile(db, file, { dataDir, print: () => {} })
   return uploaded(dataDir, await readFile(file))
 }
 
 async function uploaded(dataDir: string, bytes: Buffer) {
-  const uploads = archiveUploads(dataDir)
+  const uploads = archiveUploadStore(dataDir)
   const upload = await uploads.begin({
     fileName: 'site.tar.gz',
     byteSize: bytes.byteLength,
     uploadedBy: null,
     details: {},
   })
-  await uploads.takePart(upload, 0, bytes)
+  await uploads.writePart(upload, 0, bytes)
   return upload.id
 }
 
 async function lookedAt(db: Database, dataDir: string, uploadId: string) {
-  const id = await lookAtArchive(db, admin, dataDir, uploadId)
+  const id = await startArchiveDryRun(db, admin, dataDir, uploadId)
   await work(db, id, dataDir)
   return id
 }
@@ -61,45 +67,45 @@ function failingAfter(bunches: number, error: () => Error = () => new Error('kil
   let noted = 0
   return {
     ...archiveEngine,
-    bringBack: (db, task) => {
+    importArchive: (db, task) => {
       const { journal } = task
-      const note: typeof journal.note = async (tx, records, total) => {
+      const record: typeof journal.record = async (tx, records, total) => {
         if (++noted > bunches) throw error()
-        await journal.note(tx, records, total)
+        await journal.record(tx, records, total)
       }
       const failing = {
         get noted() {
           return journal.noted
         },
-        note,
+        record,
       }
-      return archiveEngine.bringBack(db, { ...task, journal: failing })
+      return archiveEngine.importArchive(db, { ...task, journal: failing })
     },
   }
 }
 
 test('an archive is looked at first, brought in when that is wanted, and then forgotten', async ({ db }) => {
-  const dataDir = aFolder()
+  const dataDir = tempFolder()
   await manyPosts(db, 3)
   const uploadId = await anUpload(db, dataDir)
   await db.deleteFrom('blogPosts').where('slug', '<>', 'post-10').execute()
-  const dryRun = await lookAtArchive(db, admin, dataDir, uploadId)
-  expect(await lookAtArchive(db, admin, dataDir, uploadId)).toBe(dryRun)
-  await expect(bringIn(db, admin, dataDir, dryRun)).rejects.toThrow('looked at to its end')
+  const dryRun = await startArchiveDryRun(db, admin, dataDir, uploadId)
+  expect(await startArchiveDryRun(db, admin, dataDir, uploadId)).toBe(dryRun)
+  await expect(startArchiveImportFromDryRun(db, admin, dataDir, dryRun)).rejects.toThrow('looked at to its end')
   await work(db, dryRun, dataDir)
   const found = await findArchiveImport(db, dryRun)
   expect(found).toMatchObject({ state: 'done', isDryRun: true, phase: 'taking' })
   expect(found?.counts.blog_posts).toEqual({ unchanged: 1, added: 2 })
   expect(await slugs(db)).toEqual(['post-10'])
 
-  const real = await bringIn(db, admin, dataDir, dryRun)
-  expect(await bringIn(db, admin, dataDir, dryRun)).toBe(real)
-  expect(await findBringingIn(db, uploadId)).toBe(real)
+  const real = await startArchiveImportFromDryRun(db, admin, dataDir, dryRun)
+  expect(await startArchiveImportFromDryRun(db, admin, dataDir, dryRun)).toBe(real)
+  expect(await findRealImportId(db, uploadId)).toBe(real)
   await work(db, real, dataDir)
   expect(await findArchiveImport(db, real)).toMatchObject({ state: 'done', counts: found?.counts })
   expect(await slugs(db)).toEqual(['post-10', 'post-11', 'post-12'])
-  expect(await archiveUploads(dataDir).isThere(uploadId)).toBe(false)
-  expect(await readdir(importWorkshop(dataDir))).toEqual([])
+  expect(await archiveUploadStore(dataDir).hasBytes(uploadId)).toBe(false)
+  expect(await readdir(archiveImportWorkDir(dataDir))).toEqual([])
   const log = await db.selectFrom('auditEntries').select('action').where('action', 'like', 'archive.%').execute()
   expect(log.map(({ action }) => action).sort()).toEqual([
     ...['archive.import-begun', 'archive.imported', 'archive.looked-at'],
@@ -107,7 +113,7 @@ test('an archive is looked at first, brought in when that is wanted, and then fo
 })
 
 test('nothing of a dry run is written but its report', async ({ db }) => {
-  const dataDir = aFolder()
+  const dataDir = tempFolder()
   await manyPosts(db, 2)
   const uploadId = await anUpload(db, dataDir)
   await db.deleteFrom('blogPosts').execute()
@@ -123,14 +129,14 @@ test('nothing of a dry run is written but its report', async ({ db }) => {
   const rows = async () => Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
   const before = await rows()
   const id = await lookedAt(db, dataDir, uploadId)
-  expect((await listItems(db, id, all, 50)).rows.length).toBeGreaterThan(1)
+  expect((await listArchiveImportItems(db, id, all, 50)).rows.length).toBeGreaterThan(1)
   expect(await rows()).toEqual(before)
 })
 
 test('a run that was killed goes on where it was, each record once in its report, and links are tied', async ({
   db,
 }) => {
-  const dataDir = aFolder()
+  const dataDir = tempFolder()
   await manyPosts(db, 50)
   const target = await aPost(db, { slug: 'target' })
   const link = `<p><a href="page:${target.id}">there</a></p>`
@@ -138,7 +144,7 @@ test('a run that was killed goes on where it was, each record once in its report
   const uploadId = await anUpload(db, dataDir)
   const [first] = await db.selectFrom('blogPosts').select('id').where('slug', '=', 'post-10').execute()
   for (const table of ['blogPosts', 'pages'] as const) await db.deleteFrom(table).execute()
-  const real = await bringIn(db, admin, dataDir, await lookedAt(db, dataDir, uploadId))
+  const real = await startArchiveImportFromDryRun(db, admin, dataDir, await lookedAt(db, dataDir, uploadId))
   await expect(work(db, real, dataDir, failingAfter(2))).rejects.toThrow('killed')
   expect(await findArchiveImport(db, real)).toMatchObject({ state: 'failed', noted: 40 })
   expect(await slugs(db)).toHaveLength(40)
@@ -147,27 +153,27 @@ test('a run that was killed goes on where it was, each record once in its report
   const found = await findArchiveImport(db, real)
   expect(found).toMatchObject({ state: 'done', fault: null })
   expect(found?.counts.blog_posts).toEqual({ added: 51 })
-  const { rows } = await listItems(db, real, { ...all, part: 'blog_posts' }, 100)
+  const { rows } = await listArchiveImportItems(db, real, { ...all, part: 'blog_posts' }, 100)
   expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: 51 }, (_, at) => at + 1))
   expect(new Set(rows.map(({ name }) => name)).size).toBe(51)
   expect(await db.selectFrom('pageLinks').selectAll().execute()).toEqual([{ fromPage: first?.id, toPage: target.id }])
 })
 
 test('a run that is stopped undoes the bunch at work and stores nothing more until it goes on', async ({ db }) => {
-  const dataDir = aFolder()
+  const dataDir = tempFolder()
   await manyPosts(db, 50)
   const uploadId = await anUpload(db, dataDir)
   await db.deleteFrom('blogPosts').execute()
-  const real = await bringIn(db, admin, dataDir, await lookedAt(db, dataDir, uploadId))
+  const real = await startArchiveImportFromDryRun(db, admin, dataDir, await lookedAt(db, dataDir, uploadId))
   let noted = 0
   const engine: ArchiveEngine = {
     ...archiveEngine,
-    bringBack: (outer, task) => {
-      const note: typeof task.journal.note = async (tx, records, total) => {
+    importArchive: (outer, task) => {
+      const note: typeof task.journal.record = async (tx, records, total) => {
         if (++noted === 2) await stopArchiveImport(db, admin, real)
-        await task.journal.note(tx, records, total)
+        await task.journal.record(tx, records, total)
       }
-      return archiveEngine.bringBack(outer, { ...task, journal: { noted: 0, note } })
+      return archiveEngine.importArchive(outer, { ...task, journal: { noted: 0, record: note } })
     },
   }
   await work(db, real, dataDir, engine)
@@ -177,29 +183,29 @@ test('a run that is stopped undoes the bunch at work and stores nothing more unt
 })
 
 test('what is no archive is refused by its name, and its file goes', async ({ db }) => {
-  const dataDir = aFolder()
+  const dataDir = tempFolder()
   const uploadId = await uploaded(dataDir, Buffer.from('no archive at all'))
   const id = await lookedAt(db, dataDir, uploadId)
   expect(await findArchiveImport(db, id)).toMatchObject({
     state: 'refused',
     fault: 'site.tar.gz is damaged or no archive.',
   })
-  expect(await archiveUploads(dataDir).isThere(uploadId)).toBe(false)
-  await expect(bringIn(db, admin, dataDir, id)).rejects.toThrow('looked at to its end')
+  expect(await archiveUploadStore(dataDir).hasBytes(uploadId)).toBe(false)
+  await expect(startArchiveImportFromDryRun(db, admin, dataDir, id)).rejects.toThrow('looked at to its end')
   await expect(resumeArchiveImport(db, admin, id)).rejects.toThrow('not under way')
 })
 
 test('records that cannot be kept are in the report with their reason, which is shown, narrowed and downloaded', async ({
   db,
 }) => {
-  const dataDir = aFolder()
+  const dataDir = tempFolder()
   await manyPosts(db, 30)
   const uploadId = await anUpload(db, dataDir)
   await db.deleteFrom('blogPosts').execute()
   await db.deleteFrom('pages').execute()
   await aPost(db, { slug: 'post-15', title: 'Another’s' })
   const id = await lookedAt(db, dataDir, uploadId)
-  const refused = await listItems(db, id, { ...all, fate: 'refused' }, 10)
+  const refused = await listArchiveImportItems(db, id, { ...all, fate: 'refused' }, 10)
   expect(refused.rows).toMatchObject([
     {
       name: '/blog/post-15',
@@ -207,47 +213,47 @@ test('records that cannot be kept are in the report with their reason, which is 
       reason: expect.stringContaining('already has this address'),
     },
   ])
-  const first = await listItems(db, id, { ...all, part: 'blog_posts' }, 12)
+  const first = await listArchiveImportItems(db, id, { ...all, part: 'blog_posts' }, 12)
   expect([first.rows.length, first.before, first.after]).toEqual([12, null, '12'])
-  const next = await listItems(db, id, { ...all, part: 'blog_posts', after: 12 }, 12)
-  const back = await listItems(db, id, { ...all, part: 'blog_posts', before: 13 }, 12)
+  const next = await listArchiveImportItems(db, id, { ...all, part: 'blog_posts', after: 12 }, 12)
+  const back = await listArchiveImportItems(db, id, { ...all, part: 'blog_posts', before: 13 }, 12)
   expect([next.rows[0]?.position, next.before, back.rows]).toEqual([13, '13', first.rows])
   let csv = ''
-  for await (const lines of reportLines(db, id)) csv += lines
+  for await (const lines of streamArchiveReport(db, id)) csv += lines
   expect(csv.split('\r\n').length).toBeGreaterThan(31)
   expect(csv).toMatch(/\d+,Posts,blog_posts\/post-15\.json,\/blog\/post-15,refused,/)
 })
 
 test('an archive that nobody wants is discarded, and one whose file is gone has to come again', async ({ db }) => {
-  const dataDir = aFolder()
+  const dataDir = tempFolder()
   await manyPosts(db, 1)
   const uploadId = await anUpload(db, dataDir)
-  const id = await lookAtArchive(db, admin, dataDir, uploadId)
+  const id = await startArchiveDryRun(db, admin, dataDir, uploadId)
   await expect(discardArchive(db, admin, dataDir, id)).rejects.toThrow('Stop it first')
   await work(db, id, dataDir)
   await discardArchive(db, admin, dataDir, id)
-  expect(existsSync(archiveUploads(dataDir).partsOf(uploadId))).toBe(false)
-  await expect(bringIn(db, admin, dataDir, id)).rejects.toThrow('Upload it again')
+  expect(existsSync(archiveUploadStore(dataDir).bytesPath(uploadId))).toBe(false)
+  await expect(startArchiveImportFromDryRun(db, admin, dataDir, id)).rejects.toThrow('Upload it again')
   await expect(discardArchive(db, admin, dataDir, 'nonsense')).rejects.toThrow('no longer there')
 })
 
 test('an upload that is not whole is not looked at', async ({ db }) => {
-  const dataDir = aFolder()
+  const dataDir = tempFolder()
   await mkdir(dataDir, { recursive: true })
-  const uploads = archiveUploads(dataDir)
+  const uploads = archiveUploadStore(dataDir)
   const { id } = await uploads.begin({ fileName: 'half.tar.gz', byteSize: 100, uploadedBy: null, details: {} })
-  await expect(lookAtArchive(db, admin, dataDir, id)).rejects.toThrow('half.tar.gz is not whole yet')
+  await expect(startArchiveDryRun(db, admin, dataDir, id)).rejects.toThrow('half.tar.gz is not whole yet')
 })
 
 test('reports go after a while, and not those of runs under way', async ({ db }) => {
-  const dataDir = aFolder()
+  const dataDir = tempFolder()
   await manyPosts(db, 1)
   const over = await lookedAt(db, dataDir, await anUpload(db, dataDir))
-  const waiting = await lookAtArchive(db, admin, dataDir, await anUpload(db, dataDir))
+  const waiting = await startArchiveDryRun(db, admin, dataDir, await anUpload(db, dataDir))
   const later = (days: number) => new Date(Date.now() + days * 86_400_000)
-  await sweepArchiveImports(db, dataDir, later(REPORTS_KEPT_DAYS - 1))
+  await sweepArchiveImports(db, dataDir, later(ARCHIVE_REPORT_RETENTION_DAYS - 1))
   expect(await findArchiveImport(db, over)).toBeDefined()
-  await sweepArchiveImports(db, dataDir, later(REPORTS_KEPT_DAYS + 1))
+  await sweepArchiveImports(db, dataDir, later(ARCHIVE_REPORT_RETENTION_DAYS + 1))
   expect(await findArchiveImport(db, over)).toBeUndefined()
   expect(await findArchiveImport(db, waiting)).toBeDefined()
 })

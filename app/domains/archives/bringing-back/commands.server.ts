@@ -4,14 +4,14 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { isUuid } from '~/platform/is-uuid'
 import { enqueue } from '~/platform/jobs/enqueue.server'
-import { afresh } from '~/platform/jobs/long-work.server'
-import { ArchiveIsGone, NotLookedAt, NotUnderWay, StillUnderWay, UploadItAgain } from '../errors'
-import { archiveUploads } from './archive-uploads.server'
+import { resetClaim } from '~/platform/jobs/long-work.server'
+import { ArchiveFileIsGone, ArchiveIsGone, ArchiveNotChecked, TaskNotActive, TaskStillActive } from '../errors'
+import { archiveUploadStore } from './archive-uploads.server'
 import { archiveImportQueue } from './import-queue.server'
 
 const subject = (id: string) => `archive:${id}`
 
-interface NewRun {
+interface NewArchiveImport {
   uploadId: string
   fileName: string
   byteSize: number
@@ -19,7 +19,7 @@ interface NewRun {
 }
 
 /** Begins a run over an uploaded archive; asked again it answers the same run. */
-function begin(db: Database, by: Actor, { uploadId, isDryRun, ...file }: NewRun) {
+function startRun(db: Database, by: Actor, { uploadId, isDryRun, ...file }: NewArchiveImport) {
   return inTransaction(db, async (tx) => {
     const begun = await tx
       .insertInto('archiveImports')
@@ -39,17 +39,17 @@ function begin(db: Database, by: Actor, { uploadId, isDryRun, ...file }: NewRun)
 }
 
 /** Looks at an archive that is here whole: nothing of it is written. Answers the run. */
-export async function lookAtArchive(db: Database, by: Actor, dataDir: string, uploadId: string) {
-  const { fileName, byteSize, received } = await archiveUploads(dataDir).find(uploadId)
-  if (received < byteSize) throw new NotLookedAt(`${fileName} is not whole yet.`)
-  return begin(db, by, { uploadId, fileName, byteSize, isDryRun: true })
+export async function startArchiveDryRun(db: Database, by: Actor, dataDir: string, uploadId: string) {
+  const { fileName, byteSize, received } = await archiveUploadStore(dataDir).find(uploadId)
+  if (received < byteSize) throw new ArchiveNotChecked(`${fileName} is not whole yet.`)
+  return startRun(db, by, { uploadId, fileName, byteSize, isDryRun: true })
 }
 
 /** Brings in what a dry run has shown. Answers the run that does it. */
-export async function bringIn(db: Database, by: Actor, dataDir: string, importId: string) {
-  const shown = await findRun(db, importId)
+export async function startArchiveImportFromDryRun(db: Database, by: Actor, dataDir: string, importId: string) {
+  const shown = await findRunOrThrow(db, importId)
   if (!shown.isDryRun || shown.state !== 'done')
-    throw new NotLookedAt('Only an archive that was looked at to its end can be brought in.')
+    throw new ArchiveNotChecked('Only an archive that was looked at to its end can be brought in.')
   const { uploadId, fileName, byteSize } = shown
   const known = await db
     .selectFrom('archiveImports')
@@ -58,22 +58,22 @@ export async function bringIn(db: Database, by: Actor, dataDir: string, importId
     .where('isDryRun', '=', false)
     .executeTakeFirst()
   if (known) return known.id
-  if (!(await archiveUploads(dataDir).isThere(uploadId))) throw new UploadItAgain()
-  return begin(db, by, { uploadId, fileName, byteSize, isDryRun: false })
+  if (!(await archiveUploadStore(dataDir).hasBytes(uploadId))) throw new ArchiveFileIsGone()
+  return startRun(db, by, { uploadId, fileName, byteSize, isDryRun: false })
 }
 
 /** Lets an archive go that nobody wants to bring in; what was found out about it stays. @throws StillUnderWay */
 export async function discardArchive(db: Database, by: Actor, dataDir: string, importId: string) {
-  const { uploadId, fileName } = await findRun(db, importId)
+  const { uploadId, fileName } = await findRunOrThrow(db, importId)
   const atWork = db.selectFrom('archiveImports').select('id').where('uploadId', '=', uploadId)
-  if (await atWork.where('state', 'in', ['waiting', 'running']).executeTakeFirst()) throw new StillUnderWay()
-  await archiveUploads(dataDir).abandon(uploadId)
+  if (await atWork.where('state', 'in', ['waiting', 'running']).executeTakeFirst()) throw new TaskStillActive()
+  await archiveUploadStore(dataDir).abandon(uploadId)
   await recordAction(db, by, { action: 'archive.discarded', subject: subject(importId), title: fileName })
 }
 
 /** Stops a run between two bunches; what came in stays, and it can go on. @throws NotUnderWay */
 export function stopArchiveImport(db: Database, by: Actor, importId: string, now = new Date()) {
-  return steer(db, by, importId, {
+  return changeState(db, by, importId, {
     from: ['waiting', 'running'],
     to: { state: 'stopped', endedAt: now },
     action: 'archive.stopped',
@@ -84,33 +84,33 @@ export function stopArchiveImport(db: Database, by: Actor, importId: string, now
 export function resumeArchiveImport(db: Database, by: Actor, importId: string) {
   return inTransaction(db, async (tx) => {
     const to = { state: 'waiting', endedAt: null }
-    await steer(tx, by, importId, { from: ['stopped', 'failed'], to, action: 'archive.resumed' })
+    await changeState(tx, by, importId, { from: ['stopped', 'failed'], to, action: 'archive.resumed' })
     await enqueue(tx, archiveImportQueue, { importId })
   })
 }
 
-interface Way {
+interface StateChange {
   from: string[]
   to: { state: string; endedAt: Date | null }
   action: string
 }
 
-function steer(db: Database, by: Actor, importId: string, { from, to, action }: Way) {
+function changeState(db: Database, by: Actor, importId: string, { from, to, action }: StateChange) {
   return inTransaction(db, async (tx) => {
-    const { fileName } = await findRun(tx, importId)
+    const { fileName } = await findRunOrThrow(tx, importId)
     const steered = await tx
       .updateTable('archiveImports')
-      .set({ ...to, fault: null, ...afresh() })
+      .set({ ...to, fault: null, ...resetClaim() })
       .where('id', '=', importId)
       .where('state', 'in', from)
       .executeTakeFirst()
-    if (steered.numUpdatedRows === 0n) throw new NotUnderWay()
+    if (steered.numUpdatedRows === 0n) throw new TaskNotActive()
     await recordAction(tx, by, { action, subject: subject(importId), title: fileName })
   })
 }
 
 /** @throws ArchiveIsGone */
-async function findRun(db: Database, importId: string) {
+async function findRunOrThrow(db: Database, importId: string) {
   const run = isUuid(importId)
     ? await db
         .selectFrom('archiveImports')

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { type Positions, positionsIn } from '~/platform/positions'
-import { fates, partWords } from './archive-import'
+import { type PositionCursor, parsePositionCursor } from '~/platform/positions'
+import { archiveOutcomes, archivePartLabels } from './archive-import'
 
 const filter = z.object({
   /** Empty: all of them. */
-  part: z.enum(['', ...Object.keys(partWords)]).catch(''),
-  fate: z.enum(['', ...fates]).catch(''),
+  part: z.enum(['', ...Object.keys(archivePartLabels)]).catch(''),
+  fate: z.enum(['', ...archiveOutcomes]).catch(''),
 })
 
-export type ItemFilter = z.output<typeof filter> & Positions
+export type ArchiveItemFilter = z.output<typeof filter> & PositionCursor
 
 /** What of a report is shown, as the address says; what it does not know is left out. */
-export function readItemFilter(params: URLSearchParams): ItemFilter {
+export function readArchiveItemFilter(params: URLSearchParams): ArchiveItemFilter {
   const shown = filter.parse({ part: params.get('part') ?? '', fate: params.get('fate') ?? '' })
-  return { ...shown, ...positionsIn(params) }
+  return { ...shown, ...parsePositionCursor(params) }
 }

@@ -1,14 +1,14 @@
-import { csvRow } from '~/platform/csv'
+import { formatCsvRow } from '~/platform/csv'
 import type { Database } from '~/platform/database/database.server'
-import { partWords } from './archive-import'
+import { archivePartLabels } from './archive-import'
 
 const AT_ONCE = 1_000
 // without it a certain spreadsheet takes the file for Latin-1
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** The report of a run as CSV, a line for each record of the archive, read in slices as somebody takes them. */
-export async function* reportLines(db: Database, importId: string): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvRow(['record', 'kind', 'file', 'name', 'outcome', 'reason'])
+export async function* streamArchiveReport(db: Database, importId: string): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + formatCsvRow(['record', 'kind', 'file', 'name', 'outcome', 'reason'])
   let after = 0
   for (;;) {
     const items = await db
@@ -21,7 +21,7 @@ export async function* reportLines(db: Database, importId: string): AsyncGenerat
       .execute()
     yield items
       .map(({ position, part, file, name, fate, reason }) =>
-        csvRow([position, partWords[part] ?? part, file, name, fate, reason]),
+        formatCsvRow([position, archivePartLabels[part] ?? part, file, name, fate, reason]),
       )
       .join('')
     const last = items.at(-1)

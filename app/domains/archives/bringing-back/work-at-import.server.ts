@@ -4,36 +4,36 @@ import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
-import { advance, type Claim, letGo, type WorkRow } from '~/platform/jobs/long-work.server'
-import { Refusal } from '~/platform/refusal'
-import type { ArchiveEngine, NotedRecord } from '../archive-engine'
-import { UploadItAgain } from '../errors'
-import { archiveWork } from '../running/archive-tasks.server'
-import { columnsOf, tellingOf } from '../running/telling.server'
-import { workAtTask } from '../running/work-at-task.server'
-import { type PartCounts, sumOfParts } from './archive-import'
-import { archiveUploads } from './archive-uploads.server'
+import { commitProgress, type LongTaskClaim, type LongTaskRow, releaseClaim } from '~/platform/jobs/long-work.server'
+import { OperatorError } from '~/platform/refusal'
+import type { ArchiveEngine, ArchiveRecordResult } from '../archive-engine'
+import { ArchiveFileIsGone } from '../errors'
+import { archiveImportWork } from '../running/archive-tasks.server'
+import { createProgressReporter, toProgressColumns } from '../running/telling.server'
+import { processTask } from '../running/work-at-task.server'
+import { type ArchivePartCounts, sumOutcomes } from './archive-import'
+import { archiveUploadStore } from './archive-uploads.server'
 
 /** Writes the report of a run beside what the run writes, and knows how far it is. */
-class ImportJournalOf {
+class ArchiveImportJournal {
   noted: number
-  counts: PartCounts
+  counts: ArchivePartCounts
 
   constructor(
-    readonly claim: Claim<'archiveImports'>,
-    known: { noted: number; counts: PartCounts },
+    readonly claim: LongTaskClaim<'archiveImports'>,
+    known: { noted: number; counts: ArchivePartCounts },
   ) {
     this.noted = known.noted
     this.counts = structuredClone(known.counts)
   }
 
   /** @throws WorkLost, so that what it wrote is undone */
-  async note(tx: Database, records: NotedRecord[], total: number) {
+  async record(tx: Database, records: ArchiveRecordResult[], total: number) {
     const { id: importId } = this.claim
     const noted = records.at(-1)?.position ?? this.noted
-    const counts = added(this.counts, records)
-    const progress = columnsOf({ phase: 'taking', done: noted, total })
-    await advance(tx, this.claim, { ...progress, noted, counts: JSON.stringify(counts) })
+    const counts = addCounts(this.counts, records)
+    const progress = toProgressColumns({ phase: 'taking', done: noted, total })
+    await commitProgress(tx, this.claim, { ...progress, noted, counts: JSON.stringify(counts) })
     const rows = records.map(({ reason = '', ...record }) => ({ importId, reason, ...record }))
     await tx.insertInto('archiveImportItems').values(rows).execute()
     Object.assign(this, { noted, counts })
@@ -41,30 +41,35 @@ class ImportJournalOf {
 }
 
 /** Where archives are unpacked, a folder for each run. */
-export function importWorkshop(dataDir: string) {
+export function archiveImportWorkDir(dataDir: string) {
   return path.resolve(dataDir, 'archives-coming-back')
 }
 
-type Surroundings = Pick<SiteEnvironment, 'DATA_DIR'>
+type ImportEnvironment = Pick<SiteEnvironment, 'DATA_DIR'>
 
 /** Looks at an archive, or brings it in, to its end; from where it was when it was cut short. */
-export async function workAtImport(db: Database, engine: ArchiveEngine, importId: string, env: Surroundings) {
+export async function processArchiveImport(
+  db: Database,
+  engine: ArchiveEngine,
+  importId: string,
+  env: ImportEnvironment,
+) {
   const { DATA_DIR: dataDir } = env
-  const asked = { id: importId, workshop: importWorkshop(dataDir) }
-  await workAtTask(db, archiveWork, asked, async ({ claim, row }, folder) => {
-    const run = runOf(row)
-    const uploads = archiveUploads(dataDir)
+  const asked = { id: importId, workDir: archiveImportWorkDir(dataDir) }
+  await processTask(db, archiveImportWork, asked, async ({ claim, row }, folder) => {
+    const run = toRun(row)
+    const uploads = archiveUploadStore(dataDir)
     try {
-      if (!(await uploads.isThere(run.uploadId))) throw new Refusal(new UploadItAgain().message)
-      const journal = new ImportJournalOf(claim, run)
+      if (!(await uploads.hasBytes(run.uploadId))) throw new OperatorError(new ArchiveFileIsGone().message)
+      const journal = new ArchiveImportJournal(claim, run)
       const { fileName, isDryRun, by } = run
-      const file = { path: uploads.partsOf(run.uploadId), name: fileName }
-      const told = tellingOf(db, claim)
-      await engine.bringBack(db, { file, folder, dataDir, by, isDryRun, journal, told })
+      const file = { path: uploads.bytesPath(run.uploadId), name: fileName }
+      const told = createProgressReporter(db, claim)
+      await engine.importArchive(db, { file, folder, dataDir, by, isDryRun, journal, reportProgress: told })
       await finish(db, claim, { ...run, counts: journal.counts })
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      await letGo(db, claim, { state: 'refused', fault: error.message, endedAt: new Date() })
+      if (!(error instanceof OperatorError)) throw error
+      await releaseClaim(db, claim, { state: 'refused', fault: error.message, endedAt: new Date() })
       await uploads.abandon(run.uploadId)
       return
     }
@@ -76,23 +81,27 @@ interface Run {
   fileName: string
   isDryRun: boolean
   by: Actor
-  counts: PartCounts
+  counts: ArchivePartCounts
 }
 
-async function finish(db: Database, claim: Claim<'archiveImports'>, { fileName: title, isDryRun, by, counts }: Run) {
+async function finish(
+  db: Database,
+  claim: LongTaskClaim<'archiveImports'>,
+  { fileName: title, isDryRun, by, counts }: Run,
+) {
   await inTransaction(db, async (tx) => {
-    await letGo(tx, claim, { state: 'done', endedAt: new Date() })
+    await releaseClaim(tx, claim, { state: 'done', endedAt: new Date() })
     if (isDryRun) return
-    const done = { action: 'archive.imported', subject: `archive:${claim.id}`, title, after: sumOfParts(counts) }
+    const done = { action: 'archive.imported', subject: `archive:${claim.id}`, title, after: sumOutcomes(counts) }
     await recordAction(tx, by, done)
   })
 }
 
-function runOf({ askedById, askedByEmail, counts, ...run }: WorkRow<'archiveImports'>) {
-  return { ...run, counts: counts as PartCounts, by: { id: askedById, email: askedByEmail } }
+function toRun({ askedById, askedByEmail, counts, ...run }: LongTaskRow<'archiveImports'>) {
+  return { ...run, counts: counts as ArchivePartCounts, by: { id: askedById, email: askedByEmail } }
 }
 
-function added(counts: PartCounts, records: NotedRecord[]) {
+function addCounts(counts: ArchivePartCounts, records: ArchiveRecordResult[]) {
   const sum = structuredClone(counts)
   for (const { part, fate } of records) {
     const known = sum[part] ?? {}

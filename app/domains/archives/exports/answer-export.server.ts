@@ -1,29 +1,29 @@
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
-import { wantedBytes } from '~/platform/storage/byte-range'
-import { headersOfOffered, openOffered } from '~/platform/storage/offered-file.server'
+import { parseRangeHeader } from '~/platform/storage/byte-range'
+import { downloadHeaders, openDownload } from '~/platform/storage/offered-file.server'
 import { exportStore } from './export-store.server'
 import { findFinishedExport } from './queries.server'
 
-interface Asked {
+interface FileRequest {
   request: Request
   exportId: string
   dataDir: string
 }
 
 /** Hands out the file of an export, whole or the range that is asked for; undefined when it cannot be had. */
-export async function answerExport(db: Database, by: Actor, { request, exportId, dataDir }: Asked) {
+export async function exportFileResponse(db: Database, by: Actor, { request, exportId, dataDir }: FileRequest) {
   const found = await findFinishedExport(db, exportId)
   if (!found) return undefined
   const file = { ...found, storedAs: found.id }
   const etag = `"${file.id}"` // its bytes never change
-  const wanted = wantedBytes(request.headers, file.byteSize, etag)
-  const headers = headersOfOffered(file, wanted, etag)
+  const wanted = parseRangeHeader(request.headers, file.byteSize, etag)
+  const headers = downloadHeaders(file, wanted, etag)
   if (wanted === 'unsatisfiable') return new Response(null, { status: 416, headers })
   const status = wanted === 'whole' ? 200 : 206
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const stream = await openOffered(exportStore(dataDir), file, wanted)
+  const stream = await openDownload(exportStore(dataDir), file, wanted)
   if (!stream) return undefined
   // whoever goes on with a download that broke has been written down with its beginning
   if (wanted === 'whole' || wanted.start === 0) {

@@ -5,10 +5,10 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { isUuid } from '~/platform/is-uuid'
 import { enqueue } from '~/platform/jobs/enqueue.server'
-import { afresh } from '~/platform/jobs/long-work.server'
+import { resetClaim } from '~/platform/jobs/long-work.server'
 import { slugify } from '~/platform/slug'
-import { ExportIsGone, ExportUnderWay, NotUnderWay, StillUnderWay } from '../errors'
-import { isUnderWay } from '../task-state'
+import { ExportAlreadyRunning, ExportIsGone, TaskNotActive, TaskStillActive } from '../errors'
+import { isTaskActive } from '../task-state'
 import { exportQueue } from './export-queue.server'
 import { exportStore } from './export-store.server'
 import { type ExportKind, exportFileName } from './site-export'
@@ -16,7 +16,7 @@ import { type ExportKind, exportFileName } from './site-export'
 const subject = (id: string) => `export:${id}`
 
 /** Has all content exported in the background, one export at a time. Answers its id. @throws ExportUnderWay */
-export function askForExport(db: Database, by: Actor, kind: ExportKind, now = new Date()) {
+export function startExport(db: Database, by: Actor, kind: ExportKind, now = new Date()) {
   return inTransaction(db, async (tx) => {
     const { name } = await findBrand(tx)
     const fileName = exportFileName(kind, slugify(name) || 'site', now)
@@ -26,7 +26,7 @@ export function askForExport(db: Database, by: Actor, kind: ExportKind, now = ne
       .onConflict((underWay) => underWay.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!asked) throw new ExportUnderWay()
+    if (!asked) throw new ExportAlreadyRunning()
     await enqueue(tx, exportQueue, { exportId: asked.id })
     await recordAction(tx, by, { action: 'export.begun', subject: subject(asked.id), title: fileName, after: { kind } })
     return asked.id
@@ -36,33 +36,33 @@ export function askForExport(db: Database, by: Actor, kind: ExportKind, now = ne
 /** Stops an export that waits or is made; nothing of it stays. @throws NotUnderWay */
 export function stopExport(db: Database, by: Actor, id: string, now = new Date()) {
   return inTransaction(db, async (tx) => {
-    const { fileName } = await findHeld(tx, id)
+    const { fileName } = await lockExportForUpdate(tx, id)
     const stopped = await tx
       .updateTable('siteExports')
-      .set({ state: 'stopped', endedAt: now, ...afresh(now) })
+      .set({ state: 'stopped', endedAt: now, ...resetClaim(now) })
       .where('id', '=', id)
       .where('state', 'in', ['waiting', 'running'])
       .executeTakeFirst()
-    if (stopped.numUpdatedRows === 0n) throw new NotUnderWay()
+    if (stopped.numUpdatedRows === 0n) throw new TaskNotActive()
     await recordAction(tx, by, { action: 'export.stopped', subject: subject(id), title: fileName })
   })
 }
 
 /** Asks anew for an export that failed or was stopped; the new one takes its place. */
-export function tryExportAgain(db: Database, by: Actor, id: string, now = new Date()) {
+export function retryExport(db: Database, by: Actor, id: string, now = new Date()) {
   return inTransaction(db, async (tx) => {
-    const { kind, state } = await findHeld(tx, id)
-    if (state !== 'failed' && state !== 'stopped') throw new ExportUnderWay()
+    const { kind, state } = await lockExportForUpdate(tx, id)
+    if (state !== 'failed' && state !== 'stopped') throw new ExportAlreadyRunning()
     await tx.deleteFrom('siteExports').where('id', '=', id).execute()
-    return askForExport(tx, by, kind as ExportKind, now)
+    return startExport(tx, by, kind as ExportKind, now)
   })
 }
 
 /** Deletes an export with its file. @throws StillUnderWay */
 export async function deleteExport(db: Database, by: Actor, id: string, dataDir: string) {
   await inTransaction(db, async (tx) => {
-    const { fileName, state } = await findHeld(tx, id)
-    if (isUnderWay(state)) throw new StillUnderWay()
+    const { fileName, state } = await lockExportForUpdate(tx, id)
+    if (isTaskActive(state)) throw new TaskStillActive()
     await tx.deleteFrom('siteExports').where('id', '=', id).execute()
     await recordAction(tx, by, { action: 'export.deleted', subject: subject(id), title: fileName })
   })
@@ -71,7 +71,7 @@ export async function deleteExport(db: Database, by: Actor, id: string, dataDir:
 }
 
 /** The export, locked until the transaction ends. @throws ExportIsGone */
-async function findHeld(tx: Database, id: string) {
+async function lockExportForUpdate(tx: Database, id: string) {
   const found = isUuid(id)
     ? await tx
         .selectFrom('siteExports')

@@ -1,12 +1,12 @@
 import path from 'node:path'
-import { storeNamed } from '~/platform/storage/storage.server'
+import { getFileStore } from '~/platform/storage/storage.server'
 
 /** The files of exports, each by the id of its export. They are handed out to admins only. */
 export function exportStore(dataDir: string) {
-  return storeNamed('exports', dataDir)
+  return getFileStore('exports', dataDir)
 }
 
 /** Where exports are made, a folder for each; on the same disk as the store, so that a file is handed over by its name. */
-export function exportWorkshop(dataDir: string) {
+export function exportWorkDir(dataDir: string) {
   return path.resolve(dataDir, 'exports-in-the-making')
 }

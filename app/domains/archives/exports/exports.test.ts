@@ -5,20 +5,20 @@ import type { Actor } from '~/domains/audit/actor'
 import { aPost } from '~/domains/blog/fixtures'
 import type { Database } from '~/platform/database/database.server'
 import { DAY_MS } from '~/platform/dates'
-import { take } from '~/platform/jobs/long-work.server'
-import { Refusal } from '~/platform/refusal'
+import { claimLongTask } from '~/platform/jobs/long-work.server'
+import { OperatorError } from '~/platform/refusal'
 import { archiveEngine } from '~/shell/export/archive-engine.server'
-import { withUnpacked } from '~/shell/export/packed-export.server'
-import { aFolder } from '~test/folder'
+import { withUnpackedArchive } from '~/shell/export/packed-export.server'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
 import type { ArchiveEngine, ExportTask } from '../archive-engine'
-import { resumeTasks } from '../jobs.server'
-import { exportWork } from '../running/archive-tasks.server'
-import { askForExport, deleteExport, stopExport, tryExportAgain } from './commands.server'
-import { exportWorkshop } from './export-store.server'
-import { findExportUnderWay, findFinishedExport, listExports } from './queries.server'
+import { resumeArchiveTasksJob } from '../jobs.server'
+import { exportTaskWork } from '../running/archive-tasks.server'
+import { deleteExport, retryExport, startExport, stopExport } from './commands.server'
+import { exportWorkDir } from './export-store.server'
+import { findActiveExport, findFinishedExport, listExports } from './queries.server'
 import { sweepExports } from './sweep-exports.server'
-import { workAtExport } from './work-at-export.server'
+import { processExport } from './work-at-export.server'
 
 const admin: Actor = { id: null, email: 'mara@studio.test' }
 const moment = new Date('2026-03-01T08:05:59Z')
@@ -27,7 +27,7 @@ const moment = new Date('2026-03-01T08:05:59Z')
 const surroundings = { ORIGIN: 'https://harbor.test', DATABASE_URL: 'postgres://shared' }
 
 const work = (db: Database, id: string, dataDir: string, engine = archiveEngine) =>
-  workAtExport(db, engine, id, { ...surroundings, DATA_DIR: dataDir })
+  processExport(db, engine, id, { ...surroundings, DATA_DIR: dataDir })
 
 /** The engine, with something that happens in the middle of its work. */
 function interrupted(happens: (task: ExportTask) => Promise<unknown>): ArchiveEngine {
@@ -47,47 +47,47 @@ const actions = async (db: Database) => {
 }
 
 test('what was asked for is made, named by the studio and the minute, and holds the content', async ({ db }) => {
-  const dataDir = aFolder()
+  const dataDir = tempFolder()
   await aPost(db, { slug: 'kept' })
-  const id = await askForExport(db, admin, 'archive', moment)
-  expect(await findExportUnderWay(db)).toMatchObject({ state: 'waiting', fileName: 'harbor-2026-03-01-0805.tar.gz' })
+  const id = await startExport(db, admin, 'archive', moment)
+  expect(await findActiveExport(db)).toMatchObject({ state: 'waiting', fileName: 'harbor-2026-03-01-0805.tar.gz' })
   await work(db, id, dataDir)
   const file = path.join(dataDir, 'exports', id)
-  await withUnpacked(file, dataDir, async (folder) =>
+  await withUnpackedArchive(file, dataDir, async (folder) =>
     expect(existsSync(path.join(folder, 'blog_posts', 'kept.json'))).toBe(true),
   )
   const [row] = await listed(db)
   expect(row).toMatchObject({ state: 'done', askedByEmail: admin.email, byteSize: expect.any(Number) })
   expect(row?.goesAt?.getTime()).toBe((row?.endedAt?.getTime() ?? 0) + 7 * DAY_MS)
   expect(await findFinishedExport(db, id)).toMatchObject({ byteSize: row?.byteSize })
-  expect(await readdir(exportWorkshop(dataDir))).toEqual([])
+  expect(await readdir(exportWorkDir(dataDir))).toEqual([])
 })
 
 test('a file for WordPress is made the same way', async ({ db }) => {
-  const dataDir = aFolder()
-  const id = await askForExport(db, admin, 'wordpress', moment)
+  const dataDir = tempFolder()
+  const id = await startExport(db, admin, 'wordpress', moment)
   await work(db, id, dataDir)
   expect(await listed(db)).toMatchObject([{ state: 'done', fileName: 'harbor-wordpress-2026-03-01-0805.xml' }])
 })
 
 test('how far it is can be seen by others while it is made', async ({ database: { db } }) => {
-  const dataDir = aFolder()
+  const dataDir = tempFolder()
   for (const slug of ['a', 'b', 'c']) await aPost(db, { slug })
-  const id = await askForExport(db, admin, 'archive')
+  const id = await startExport(db, admin, 'archive')
   const seen: unknown[] = []
   const engine: ArchiveEngine = {
     ...archiveEngine,
     writeExport: (outer, kind, task) =>
       archiveEngine.writeExport(outer, kind, {
         ...task,
-        async told(progress) {
-          await task.told(progress)
-          const { state, phase, totalCount } = (await findExportUnderWay(db)) ?? {}
+        async reportProgress(progress) {
+          await task.reportProgress(progress)
+          const { state, phase, totalCount } = (await findActiveExport(db)) ?? {}
           seen.push({ state, phase, totalCount })
         },
       }),
   }
-  await workAtExport(db, engine, id, { ...surroundings, DATA_DIR: dataDir })
+  await processExport(db, engine, id, { ...surroundings, DATA_DIR: dataDir })
   expect(seen).toContainEqual({ state: 'running', phase: 'writing', totalCount: 3 })
   expect(seen).toContainEqual({ state: 'running', phase: 'packing', totalCount: expect.any(Number) })
   expect(await listed(db)).toMatchObject([{ state: 'done' }])
@@ -95,9 +95,9 @@ test('how far it is can be seen by others while it is made', async ({ database: 
 
 test('two who ask at once get one export, and the second hears why', async ({ database: { db } }) => {
   const asked = await Promise.allSettled([
-    askForExport(db, admin, 'archive'),
-    askForExport(db, admin, 'wordpress'),
-    askForExport(db, admin, 'archive'),
+    startExport(db, admin, 'archive'),
+    startExport(db, admin, 'wordpress'),
+    startExport(db, admin, 'archive'),
   ])
   expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
   for (const one of asked) if (one.status === 'rejected') expect(String(one.reason)).toContain('under way already')
@@ -105,10 +105,10 @@ test('two who ask at once get one export, and the second hears why', async ({ da
 })
 
 test('an export whose process was killed in the middle is taken up by the clock and made anew', async ({ db }) => {
-  const dataDir = aFolder()
-  const id = await askForExport(db, admin, 'archive')
-  await take(db, exportWork, id)
-  await mkdir(path.join(exportWorkshop(dataDir), id, 'half'), { recursive: true })
+  const dataDir = tempFolder()
+  const id = await startExport(db, admin, 'archive')
+  await claimLongTask(db, exportTaskWork, id)
+  await mkdir(path.join(exportWorkDir(dataDir), id, 'half'), { recursive: true })
   const waiting = () =>
     db
       .withTables<{ 'pgboss.job': { name: string } }>()
@@ -117,23 +117,23 @@ test('an export whose process was killed in the middle is taken up by the clock 
       .where('name', '=', 'make-site-export')
       .execute()
   expect(await waiting()).toHaveLength(1)
-  await resumeTasks.run(db, {}, {} as never)
+  await resumeArchiveTasksJob.run(db, {}, {} as never)
   expect(await waiting()).toHaveLength(1)
   await db
     .updateTable('siteExports')
     .set({ touchedAt: new Date(Date.now() - 120_000) })
     .execute()
-  await resumeTasks.run(db, {}, {} as never)
-  await resumeTasks.run(db, {}, {} as never)
+  await resumeArchiveTasksJob.run(db, {}, {} as never)
+  await resumeArchiveTasksJob.run(db, {}, {} as never)
   expect(await waiting()).toHaveLength(2)
   await work(db, id, dataDir)
   expect(await listed(db)).toMatchObject([{ state: 'done' }])
-  expect(await readdir(exportWorkshop(dataDir))).toEqual([])
+  expect(await readdir(exportWorkDir(dataDir))).toEqual([])
 })
 
 test('an export that somebody works at is left alone by everybody else', async ({ db }) => {
-  const dataDir = aFolder()
-  const id = await askForExport(db, admin, 'wordpress')
+  const dataDir = tempFolder()
+  const id = await startExport(db, admin, 'wordpress')
   let made = 0
   const engine = interrupted(async () => {
     made++
@@ -144,10 +144,10 @@ test('an export that somebody works at is left alone by everybody else', async (
 })
 
 test('one that always dies is given up, and can be tried again', async ({ db }) => {
-  const dataDir = aFolder()
-  const id = await askForExport(db, admin, 'archive')
+  const dataDir = tempFolder()
+  const id = await startExport(db, admin, 'archive')
   for (let tries = 0; tries < 5; tries++) {
-    expect(await take(db, exportWork, id)).toBeDefined()
+    expect(await claimLongTask(db, exportTaskWork, id)).toBeDefined()
     await db
       .updateTable('siteExports')
       .set({ touchedAt: new Date(0) })
@@ -155,16 +155,16 @@ test('one that always dies is given up, and can be tried again', async ({ db }) 
   }
   await work(db, id, dataDir)
   expect(await listed(db)).toMatchObject([{ state: 'failed', fault: expect.stringContaining('begun 5 times') }])
-  const again = await tryExportAgain(db, admin, id)
+  const again = await retryExport(db, admin, id)
   await work(db, again, dataDir)
   expect(await listed(db)).toMatchObject([{ id: again, state: 'done', fault: null }])
-  await expect(tryExportAgain(db, admin, again)).rejects.toThrow()
+  await expect(retryExport(db, admin, again)).rejects.toThrow()
 })
 
 test('an export that is stopped while it is made leaves nothing behind', async ({ db }) => {
-  const dataDir = aFolder()
+  const dataDir = tempFolder()
   await aPost(db, {})
-  const id = await askForExport(db, admin, 'archive')
+  const id = await startExport(db, admin, 'archive')
   await work(
     db,
     id,
@@ -172,14 +172,14 @@ test('an export that is stopped while it is made leaves nothing behind', async (
     interrupted(() => stopExport(db, admin, id)),
   )
   expect(await listed(db)).toMatchObject([{ state: 'stopped', byteSize: null }])
-  expect(await readdir(exportWorkshop(dataDir))).toEqual([])
+  expect(await readdir(exportWorkDir(dataDir))).toEqual([])
   expect(existsSync(path.join(dataDir, 'exports', id))).toBe(false)
   await expect(stopExport(db, admin, id)).rejects.toThrow('not under way any more')
 })
 
 test('what a person can do something about is said, and a bug is reported and said to be one', async ({ db }) => {
-  const dataDir = aFolder()
-  const id = await askForExport(db, admin, 'archive')
+  const dataDir = tempFolder()
+  const id = await startExport(db, admin, 'archive')
   const noRoom = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
   await work(
     db,
@@ -188,15 +188,15 @@ test('what a person can do something about is said, and a bug is reported and sa
     interrupted(() => Promise.reject(noRoom)),
   )
   expect(await listed(db)).toMatchObject([{ state: 'failed', fault: expect.stringContaining('no room left') }])
-  const second = await tryExportAgain(db, admin, id)
+  const second = await retryExport(db, admin, id)
   await work(
     db,
     second,
     dataDir,
-    interrupted(() => Promise.reject(new Refusal('It cannot be.'))),
+    interrupted(() => Promise.reject(new OperatorError('It cannot be.'))),
   )
   expect(await listed(db)).toMatchObject([{ state: 'failed', fault: 'It cannot be.' }])
-  const third = await tryExportAgain(db, admin, second)
+  const third = await retryExport(db, admin, second)
   const bug = work(
     db,
     third,
@@ -210,8 +210,8 @@ test('what a person can do something about is said, and a bug is reported and sa
 test('after a week the clock takes the file and its line; what has no line goes too, and nothing else', async ({
   db,
 }) => {
-  const dataDir = aFolder()
-  const old = await askForExport(db, admin, 'wordpress')
+  const dataDir = tempFolder()
+  const old = await startExport(db, admin, 'wordpress')
   await work(db, old, dataDir)
   const folder = path.join(dataDir, 'exports')
   for (const [name, hours] of [
@@ -222,18 +222,18 @@ test('after a week the clock takes the file and its line; what has no line goes 
     const at = new Date(Date.now() - hours * 3_600_000)
     await utimes(path.join(folder, name), at, at)
   }
-  await mkdir(path.join(exportWorkshop(dataDir), 'left'), { recursive: true })
+  await mkdir(path.join(exportWorkDir(dataDir), 'left'), { recursive: true })
   await sweepExports(db, dataDir, new Date())
   expect((await readdir(folder)).sort()).toEqual([old, 'just-written'].sort())
-  expect(await readdir(exportWorkshop(dataDir))).toEqual([])
+  expect(await readdir(exportWorkDir(dataDir))).toEqual([])
   await sweepExports(db, dataDir, new Date(Date.now() + 7.1 * DAY_MS))
   expect(await listed(db)).toEqual([])
   expect(existsSync(path.join(folder, old))).toBe(false)
 })
 
 test('an export is deleted with its file, not while it is made, and the log says who did what', async ({ db }) => {
-  const dataDir = aFolder()
-  const id = await askForExport(db, admin, 'wordpress')
+  const dataDir = tempFolder()
+  const id = await startExport(db, admin, 'wordpress')
   await expect(deleteExport(db, admin, id, dataDir)).rejects.toThrow('Stop it first')
   await work(db, id, dataDir)
   await deleteExport(db, admin, id, dataDir)

@@ -6,9 +6,9 @@
 export const exportKinds = ['archive', 'wordpress'] as const
 export type ExportKind = (typeof exportKinds)[number]
 
-export const KEPT_DAYS = 7
+export const EXPORT_RETENTION_DAYS = 7
 
-export const kindWords: Record<ExportKind, string> = { archive: 'Everything', wordpress: 'WordPress file' }
+export const exportKindLabels: Record<ExportKind, string> = { archive: 'Everything', wordpress: 'WordPress file' }
 
 /** The name of the file, by whose content it is and when it was asked for. */
 export function exportFileName(kind: ExportKind, site: string, at: Date) {

@@ -2,16 +2,16 @@ import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '~/platform/database/database.server'
 import { DAY_MS } from '~/platform/dates'
-import { exportStore, exportWorkshop } from './export-store.server'
-import { knownExports, listEndedExports } from './queries.server'
-import { KEPT_DAYS } from './site-export'
+import { exportStore, exportWorkDir } from './export-store.server'
+import { findExistingExportIds, listExportsEndedBefore } from './queries.server'
+import { EXPORT_RETENTION_DAYS } from './site-export'
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /** Lets go what was kept long enough, file first; then what processes left behind that died. */
 export async function sweepExports(db: Database, dataDir: string, now = new Date()) {
   const store = exportStore(dataDir)
-  const ended = await listEndedExports(db, new Date(now.getTime() - KEPT_DAYS * DAY_MS), AT_ONCE)
+  const ended = await listExportsEndedBefore(db, new Date(now.getTime() - EXPORT_RETENTION_DAYS * DAY_MS), BATCH_SIZE)
   for (const { id } of ended) {
     await store.remove([id])
     await db.deleteFrom('siteExports').where('id', '=', id).execute()
@@ -19,11 +19,11 @@ export async function sweepExports(db: Database, dataDir: string, now = new Date
   // its row may be written a moment after its bytes
   const before = new Date(now.getTime() - DAY_MS)
   for await (const { name, changedAt } of store.list()) {
-    if (changedAt < before && !(await knownExports(db, [name])).has(name)) await store.remove([name])
+    if (changedAt < before && !(await findExistingExportIds(db, [name])).has(name)) await store.remove([name])
   }
-  const workshop = exportWorkshop(dataDir)
+  const workshop = exportWorkDir(dataDir)
   const left = await readdir(workshop).catch(() => [])
-  const known = await knownExports(db, left)
+  const known = await findExistingExportIds(db, left)
   for (const name of left.filter((name) => !known.has(name))) {
     await rm(path.join(workshop, name), { recursive: true, force: true })
   }

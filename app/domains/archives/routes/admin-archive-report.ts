@@ -1,8 +1,8 @@
 import { databaseContext } from '~/platform/context.server'
-import { csvDownload } from '~/platform/csv-download.server'
+import { csvDownloadResponse } from '~/platform/csv-download.server'
 import { notFound } from '~/platform/errors'
 import { findArchiveImport } from '../bringing-back/queries.server'
-import { reportLines } from '../bringing-back/report-lines.server'
+import { streamArchiveReport } from '../bringing-back/report-lines.server'
 import type { Route } from './+types/admin-archive-report'
 
 /** What became of every record of an archive, as CSV. */
@@ -10,5 +10,5 @@ export async function loader({ context, params: { importId } }: Route.LoaderArgs
   const db = context.get(databaseContext)
   const run = await findArchiveImport(db, importId)
   if (!run) throw notFound('This archive')
-  return csvDownload('archive', reportLines(db, run.id), run.askedAt)
+  return csvDownloadResponse('archive', streamArchiveReport(db, run.id), run.askedAt)
 }

@@ -1,29 +1,29 @@
 import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { environmentContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
-import { plainFileName } from '~/platform/uploads/file-name'
-import { MOST_PART_BYTES } from '~/platform/uploads/parts'
-import { archiveUploads } from '../bringing-back/archive-uploads.server'
+import { sanitizeFileName } from '~/platform/uploads/file-name'
+import { MAX_PART_BYTES } from '~/platform/uploads/parts'
+import { archiveUploadStore } from '../bringing-back/archive-uploads.server'
 import type { Route } from './+types/admin-archive-uploads'
 
-const announced = z.object({
-  fileName: z.string().transform(plainFileName).pipe(z.string().min(1, 'The file has no name.')),
+const uploadForm = z.object({
+  fileName: z.string().transform(sanitizeFileName).pipe(z.string().min(1, 'The file has no name.')),
   byteSize: z.int().min(0),
 })
 
-export const loader = () => wrongMethod('POST')
+export const loader = () => methodNotAllowed('POST')
 
 /** Announces an archive, which will come in parts. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return wrongMethod('POST')
-  const { body, fault } = await readJson(request, announced)
+  if (request.method !== 'POST') return methodNotAllowed('POST')
+  const { body, fault } = await readJson(request, uploadForm)
   if (fault) return fault
-  return answerJson(async () => {
-    const uploads = archiveUploads(context.get(environmentContext).DATA_DIR)
+  return respondWithJson(async () => {
+    const uploads = archiveUploadStore(context.get(environmentContext).DATA_DIR)
     const { id, received } = await uploads.begin({ ...body, uploadedBy: context.get(adminContext).id, details: {} })
-    return Response.json({ id, received, partSize: MOST_PART_BYTES }, { status: 201 })
+    return Response.json({ id, received, partSize: MAX_PART_BYTES }, { status: 201 })
   })
 }

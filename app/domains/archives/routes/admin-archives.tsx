@@ -1,16 +1,16 @@
 import { useNavigation } from 'react-router'
 import { databaseContext } from '~/platform/context.server'
-import { placeIn } from '~/platform/database/keyset.server'
-import { KeysetPaging } from '~/ui/workspace/paging'
+import { parseKeysetCursor } from '~/platform/database/keyset.server'
+import { KeysetPagination } from '~/ui/workspace/paging'
 import { ArchiveTable } from '../admin/archive-table'
-import { BackToExports } from '../admin/back-to-exports'
+import { BackToExportsLink } from '../admin/back-to-exports'
 import { listArchiveImports } from '../bringing-back/queries.server'
 import type { Route } from './+types/admin-archives'
 
-const SHOWN = 50
+const PAGE_SIZE = 50
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return listArchiveImports(context.get(databaseContext), placeIn(url.searchParams), SHOWN)
+  return listArchiveImports(context.get(databaseContext), parseKeysetCursor(url.searchParams), PAGE_SIZE)
 }
 
 export function meta() {
@@ -22,10 +22,10 @@ export default function AdminArchives({ loaderData: { rows, before, after } }: R
   const { state } = useNavigation()
   return (
     <>
-      <BackToExports />
+      <BackToExportsLink />
       <h2 className="mt-4 mb-3 text-lg font-semibold">Archives that came back</h2>
       <ArchiveTable runs={rows} isStale={state === 'loading'} />
-      <KeysetPaging before={before} after={after} />
+      <KeysetPagination before={before} after={after} />
     </>
   )
 }

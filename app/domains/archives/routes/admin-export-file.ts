@@ -1,16 +1,16 @@
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { requireRecentAuthenticationOfPage } from '~/domains/accounts/recent-authentication.server'
+import { requireRecentAuthenticationForPage } from '~/domains/accounts/recent-authentication.server'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
-import { answerExport } from '../exports/answer-export.server'
+import { exportFileResponse } from '../exports/answer-export.server'
 import type { Route } from './+types/admin-export-file'
 
 /** The file of an export, whole or in parts, so that a download that broke goes on. */
 export async function loader({ request, context, params: { exportId }, url }: Route.LoaderArgs) {
-  requireRecentAuthenticationOfPage(context, url)
+  requireRecentAuthenticationForPage(context, url)
   const dataDir = context.get(environmentContext).DATA_DIR
   const asked = { request, exportId, dataDir }
-  const answer = await answerExport(context.get(databaseContext), context.get(adminContext), asked)
+  const answer = await exportFileResponse(context.get(databaseContext), context.get(adminContext), asked)
   if (!answer) throw notFound('The file of this export')
   return answer
 }

@@ -1,11 +1,11 @@
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
-import { answerOf, onlyTakes } from '~test/answer-of'
-import { aFolder } from '~test/folder'
+import { methodNotAllowedResponse, readJsonResponse } from '~test/answer-of'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
 import { archivePath } from '../admin/paths'
-import { archiveUploads } from '../bringing-back/archive-uploads.server'
-import { lookAtArchive } from '../bringing-back/commands.server'
+import { archiveUploadStore } from '../bringing-back/archive-uploads.server'
+import { startArchiveDryRun } from '../bringing-back/commands.server'
 import { findArchiveImport } from '../bringing-back/queries.server'
 import { action as bringingIn, loader } from './admin-archive'
 import { loader as askForDiscarding, action as discarding } from './admin-archive-file'
@@ -15,8 +15,8 @@ const nowhere = '00000000-0000-4000-8000-000000000000'
 
 /** An archive that is to be looked at. */
 async function anArchive(db: Database) {
-  const dataDir = aFolder()
-  const uploads = archiveUploads(dataDir)
+  const dataDir = tempFolder()
+  const uploads = archiveUploadStore(dataDir)
   const bytes = Buffer.from('packed')
   const upload = await uploads.begin({
     fileName: 'site.tar.gz',
@@ -24,8 +24,8 @@ async function anArchive(db: Database) {
     uploadedBy: null,
     details: {},
   })
-  await uploads.takePart(upload, 0, bytes)
-  return { importId: await lookAtArchive(db, testAdmin, dataDir, upload.id), uploadId: upload.id, dataDir }
+  await uploads.writePart(upload, 0, bytes)
+  return { importId: await startArchiveDryRun(db, testAdmin, dataDir, upload.id), uploadId: upload.id, dataDir }
 }
 
 const isDone = (db: Database, id: string) =>
@@ -46,7 +46,7 @@ test('a run over an archive is stopped and taken up again', async ({ db }) => {
   const { importId } = await anArchive(db)
   const jobs = await jobsFor(db, importId)
   const steer = (method: string, id = importId) =>
-    answerOf(callAsAdmin(running, db, { method, params: { importId: id } }))
+    readJsonResponse(callAsAdmin(running, db, { method, params: { importId: id } }))
   expect(await steer('POST')).toMatchObject({ status: 409 })
   expect(await steer('DELETE')).toEqual({ status: 200, body: {} })
   expect(await stateOf(db, importId)).toBe('stopped')
@@ -60,14 +60,16 @@ test('a run over an archive is stopped and taken up again', async ({ db }) => {
 
 test('an archive that nobody wants to bring in is let go; what was found out about it stays', async ({ db }) => {
   const { importId, uploadId, dataDir } = await anArchive(db)
-  const uploads = archiveUploads(dataDir)
+  const uploads = archiveUploadStore(dataDir)
   const letGo = (id = importId) =>
-    answerOf(callAsAdmin(discarding, db, { method: 'DELETE', params: { importId: id }, env: { DATA_DIR: dataDir } }))
+    readJsonResponse(
+      callAsAdmin(discarding, db, { method: 'DELETE', params: { importId: id }, env: { DATA_DIR: dataDir } }),
+    )
   expect(await letGo()).toMatchObject({ status: 409 })
-  expect(await uploads.isThere(uploadId)).toBe(true)
+  expect(await uploads.hasBytes(uploadId)).toBe(true)
   await isDone(db, importId)
   expect(await letGo()).toEqual({ status: 200, body: {} })
-  expect([await uploads.isThere(uploadId), await stateOf(db, importId)]).toEqual([false, 'done'])
+  expect([await uploads.hasBytes(uploadId), await stateOf(db, importId)]).toEqual([false, 'done'])
   expect([await letGo(nowhere), await letGo('nonsense')]).toMatchObject([{ status: 404 }, { status: 404 }])
 })
 
@@ -98,7 +100,7 @@ test('an archive whose file is gone says so, and cannot be brought in', async ({
   const { importId, dataDir, uploadId } = await anArchive(db)
   const call = { path: archivePath(importId), params: { importId }, env: { DATA_DIR: dataDir } }
   await isDone(db, importId)
-  await archiveUploads(dataDir).abandon(uploadId)
+  await archiveUploadStore(dataDir).abandon(uploadId)
   expect(await callAsAdmin(loader, db, call)).toMatchObject({ hasFile: false })
   expect(await callAsAdmin(bringingIn, db, { ...call, method: 'POST' })).toMatchObject({ init: { status: 404 } })
 })
@@ -136,9 +138,13 @@ test('archives are steered and let go in no other way', async ({ db }) => {
   const { importId, uploadId, dataDir } = await anArchive(db)
   await isDone(db, importId)
   const call = { params: { importId }, env: { DATA_DIR: dataDir } }
-  expect(await answerOf(callAsAdmin(running, db, { ...call, method: 'PUT' }))).toEqual(onlyTakes('POST, DELETE'))
-  expect(await answerOf(callAsAdmin(discarding, db, { ...call, method: 'POST' }))).toEqual(onlyTakes('DELETE'))
-  expect(await answerOf(askForRunning())).toEqual(onlyTakes('POST, DELETE'))
-  expect(await answerOf(askForDiscarding())).toEqual(onlyTakes('DELETE'))
-  expect([await stateOf(db, importId), await archiveUploads(dataDir).isThere(uploadId)]).toEqual(['done', true])
+  expect(await readJsonResponse(callAsAdmin(running, db, { ...call, method: 'PUT' }))).toEqual(
+    methodNotAllowedResponse('POST, DELETE'),
+  )
+  expect(await readJsonResponse(callAsAdmin(discarding, db, { ...call, method: 'POST' }))).toEqual(
+    methodNotAllowedResponse('DELETE'),
+  )
+  expect(await readJsonResponse(askForRunning())).toEqual(methodNotAllowedResponse('POST, DELETE'))
+  expect(await readJsonResponse(askForDiscarding())).toEqual(methodNotAllowedResponse('DELETE'))
+  expect([await stateOf(db, importId), await archiveUploadStore(dataDir).hasBytes(uploadId)]).toEqual(['done', true])
 })

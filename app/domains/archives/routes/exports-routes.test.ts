@@ -3,12 +3,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
-import { answerOf, onlyTakes } from '~test/answer-of'
-import { aFolder } from '~test/folder'
+import { methodNotAllowedResponse, readJsonResponse } from '~test/answer-of'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
 import { exportsPath } from '../admin/paths'
-import { askForExport, stopExport } from '../exports/commands.server'
-import { findExportUnderWay } from '../exports/queries.server'
+import { startExport, stopExport } from '../exports/commands.server'
+import { findActiveExport } from '../exports/queries.server'
 import { loader as askForDeletion, action as deletion } from './admin-export'
 import { loader as askForRunning, action as running } from './admin-export-running'
 import { action as asking, loader } from './admin-exports'
@@ -53,7 +53,7 @@ test('an admin asks for an export of the kind that was chosen, and is led to the
 
 test('the list has 25 exports a page, goes on after the last of them, and names the one under way', async ({ db }) => {
   await oldExports(db, 25)
-  const id = await askForExport(db, testAdmin, 'archive')
+  const id = await startExport(db, testAdmin, 'archive')
   const first = await callAsAdmin(loader, db, { path: exportsPath })
   expect([first.exports.length, first.exports[0]?.id, first.before]).toEqual([25, id, null])
   expect(first.underWay).toMatchObject({ id, state: 'waiting' })
@@ -80,28 +80,28 @@ test('beside the exports are the last ten archives that were looked at, and a wa
 })
 
 test('an export is stopped and asked for anew, which takes the place of the one that was stopped', async ({ db }) => {
-  const exportId = await askForExport(db, testAdmin, 'wordpress')
+  const exportId = await startExport(db, testAdmin, 'wordpress')
   const steer = (method: string, id = exportId) =>
-    answerOf(callAsAdmin(running, db, { method, params: { exportId: id } }))
+    readJsonResponse(callAsAdmin(running, db, { method, params: { exportId: id } }))
   expect(await steer('POST')).toMatchObject({ status: 409 })
   expect(await steer('DELETE')).toEqual({ status: 200, body: {} })
   expect(await exportsIn(db)).toMatchObject([{ id: exportId, state: 'stopped' }])
   expect(await steer('DELETE')).toMatchObject({ status: 409 })
   expect(await steer('POST')).toEqual({ status: 200, body: {} })
-  expect(await findExportUnderWay(db)).toMatchObject({ kind: 'wordpress', state: 'waiting' })
+  expect(await findActiveExport(db)).toMatchObject({ kind: 'wordpress', state: 'waiting' })
   expect(await exportsIn(db)).toHaveLength(1)
   for (const id of [exportId, nowhere, 'nonsense']) expect(await steer('DELETE', id)).toMatchObject({ status: 404 })
   expect(await actions(db)).toEqual(['export.begun', 'export.begun', 'export.stopped'])
 })
 
 test('an export that has ended is deleted with its file', async ({ db }) => {
-  const dataDir = aFolder()
-  const exportId = await askForExport(db, testAdmin, 'archive')
+  const dataDir = tempFolder()
+  const exportId = await startExport(db, testAdmin, 'archive')
   const file = path.join(dataDir, 'exports', exportId)
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, 'packed')
   const remove = () =>
-    answerOf(callAsAdmin(deletion, db, { method: 'DELETE', params: { exportId }, env: { DATA_DIR: dataDir } }))
+    readJsonResponse(callAsAdmin(deletion, db, { method: 'DELETE', params: { exportId }, env: { DATA_DIR: dataDir } }))
   expect(await remove()).toMatchObject({
     status: 409,
     body: { error: { message: expect.stringContaining('Stop it') } },
@@ -114,10 +114,14 @@ test('an export that has ended is deleted with its file', async ({ db }) => {
 })
 
 test('exports are stopped, asked for anew and deleted in no other way', async ({ db }) => {
-  const params = { exportId: await askForExport(db, testAdmin, 'archive') }
-  expect(await answerOf(callAsAdmin(running, db, { method: 'PUT', params }))).toEqual(onlyTakes('POST, DELETE'))
-  expect(await answerOf(callAsAdmin(deletion, db, { method: 'POST', params }))).toEqual(onlyTakes('DELETE'))
-  expect(await answerOf(askForRunning())).toEqual(onlyTakes('POST, DELETE'))
-  expect(await answerOf(askForDeletion())).toEqual(onlyTakes('DELETE'))
+  const params = { exportId: await startExport(db, testAdmin, 'archive') }
+  expect(await readJsonResponse(callAsAdmin(running, db, { method: 'PUT', params }))).toEqual(
+    methodNotAllowedResponse('POST, DELETE'),
+  )
+  expect(await readJsonResponse(callAsAdmin(deletion, db, { method: 'POST', params }))).toEqual(
+    methodNotAllowedResponse('DELETE'),
+  )
+  expect(await readJsonResponse(askForRunning())).toEqual(methodNotAllowedResponse('POST, DELETE'))
+  expect(await readJsonResponse(askForDeletion())).toEqual(methodNotAllowedResponse('DELETE'))
   expect(await exportsIn(db)).toMatchObject([{ state: 'waiting' }])
 })

@@ -1,12 +1,16 @@
-import { type Claim, longWork } from '~/platform/jobs/long-work.server'
+import { defineLongTask, type LongTaskClaim } from '~/platform/jobs/long-work.server'
 
 const underWay = ['waiting', 'running']
 const failed = (reason: string) => ({ state: 'failed', fault: reason, endedAt: new Date() })
 
 /** An export; one that was cut short is made anew. */
-export const exportWork = longWork('siteExports', { underWay, failed, startsOver: () => true })
+export const exportTaskWork = defineLongTask('siteExports', {
+  activeStates: underWay,
+  toFailed: failed,
+  startsOver: () => true,
+})
 
 /** An archive that is looked at, or brought in; one that was cut short goes on behind the records that were noted. */
-export const archiveWork = longWork('archiveImports', { underWay, failed })
+export const archiveImportWork = defineLongTask('archiveImports', { activeStates: underWay, toFailed: failed })
 
-export type TaskClaim = Claim<'siteExports' | 'archiveImports'>
+export type ArchiveTaskClaim = LongTaskClaim<'siteExports' | 'archiveImports'>

@@ -1,42 +1,42 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '~/platform/database/database.server'
-import { type LongWork, letGo, type Taken } from '~/platform/jobs/long-work.server'
-import { workAt } from '~/platform/jobs/work-at.server'
-import { Refusal } from '~/platform/refusal'
-import { StoreUnavailable } from '~/platform/storage/file-store.server'
+import { type ClaimedLongTask, type LongTask, releaseClaim } from '~/platform/jobs/long-work.server'
+import { runLongTask } from '~/platform/jobs/work-at.server'
+import { OperatorError } from '~/platform/refusal'
+import { FileStoreUnavailable } from '~/platform/storage/file-store.server'
 
 type TaskTable = 'siteExports' | 'archiveImports'
 
-const OUR_FAULT = 'It failed. The errors of the site say why; it can be tried again.'
-const NO_ROOM = 'There is no room left for it on the disk of the server.'
+const INTERNAL_ERROR_MESSAGE = 'It failed. The errors of the site say why; it can be tried again.'
+const DISK_FULL_MESSAGE = 'There is no room left for it on the disk of the server.'
 
-interface Working {
+interface TaskLocation {
   id: string
   /** Where folders of tasks lie: an empty one is made for this task, and goes away at its end. */
-  workshop: string
+  workDir: string
 }
 
 /**
  * Works at a task to its end, unless another process does or it is over. What a person can do something about becomes the
  * reason of its failure; what is a bug keeps flying too.
  */
-export async function workAtTask<Table extends TaskTable>(
+export async function processTask<Table extends TaskTable>(
   db: Database,
-  work: LongWork<Table>,
-  { id, workshop }: Working,
-  act: (task: Taken<Table>, folder: string) => Promise<void>,
+  work: LongTask<Table>,
+  { id, workDir: workshop }: TaskLocation,
+  act: (task: ClaimedLongTask<Table>, folder: string) => Promise<void>,
 ) {
   const folder = path.join(workshop, id)
-  await workAt(db, work, { id, ourFault: OUR_FAULT }, async ({ claim, row }) => {
+  await runLongTask(db, work, { id, internalErrorReason: INTERNAL_ERROR_MESSAGE }, async ({ claim, row }) => {
     try {
       await rm(folder, { recursive: true, force: true }) // of a process that died
       await mkdir(folder, { recursive: true })
       await act({ claim, row }, folder)
     } catch (error) {
-      const reason = reasonOf(error)
+      const reason = failureReasonFor(error)
       if (!reason) throw error
-      await letGo(db, claim, work.failed(reason, row))
+      await releaseClaim(db, claim, work.toFailed(reason, row))
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
@@ -44,7 +44,7 @@ export async function workAtTask<Table extends TaskTable>(
 }
 
 /** What is said to a person; undefined when it is no fault of theirs. */
-function reasonOf(error: unknown) {
-  if (error instanceof Refusal || error instanceof StoreUnavailable) return error.message
-  return (error as NodeJS.ErrnoException).code === 'ENOSPC' ? NO_ROOM : undefined
+function failureReasonFor(error: unknown) {
+  if (error instanceof OperatorError || error instanceof FileStoreUnavailable) return error.message
+  return (error as NodeJS.ErrnoException).code === 'ENOSPC' ? DISK_FULL_MESSAGE : undefined
 }

@@ -1,12 +1,12 @@
 import { Link, useSearchParams } from 'react-router'
-import { placeParams, withParams } from '~/ui/workspace/address'
+import { resetPageParams, withSearchParams } from '~/ui/workspace/address'
 import { Badge } from '~/ui/workspace/badge'
 import { Sheet } from '~/ui/workspace/dialog'
-import { Facts } from '~/ui/workspace/facts'
-import { Moment } from '~/ui/workspace/moment'
+import { DescriptionList } from '~/ui/workspace/facts'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { useOpenRow } from '~/ui/workspace/use-open-row'
-import { actionWords } from '../action-words'
-import { differencesOf } from '../differences'
+import { actionLabel } from '../action-words'
+import { diffValues } from '../differences'
 import type { AuditEntry } from '../queries.server'
 
 /** One action with what it changed, beside the log. */
@@ -14,21 +14,21 @@ export function AuditPanel({ entry }: { entry: AuditEntry | undefined }) {
   const { close } = useOpenRow()
   if (!entry) return null
   return (
-    <Sheet open onOpenChange={close} title={actionWords(entry.action)} description={entry.subjectTitle || undefined}>
-      <Entry entry={entry} />
+    <Sheet open onOpenChange={close} title={actionLabel(entry.action)} description={entry.subjectTitle || undefined}>
+      <AuditEntryDetails entry={entry} />
     </Sheet>
   )
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
+function AuditEntryDetails({ entry }: { entry: AuditEntry }) {
   const [params] = useSearchParams()
-  const only = withParams(params, { ...placeParams, subject: entry.subject, open: null })
+  const only = withSearchParams(params, { ...resetPageParams, subject: entry.subject, open: null })
   return (
     <div className="grid gap-6">
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           ['Who', entry.actorEmail],
-          ['When', <Moment key="when" at={entry.happenedAt} isExact />],
+          ['When', <RelativeTime key="when" at={entry.happenedAt} isExact />],
           [
             'Of',
             <span key="of">
@@ -38,15 +38,15 @@ function Entry({ entry }: { entry: AuditEntry }) {
               </Link>
             </span>,
           ],
-          ['Flags', entry.flags.length > 0 && <Flags key="flags" flags={entry.flags} />],
+          ['Flags', entry.flags.length > 0 && <AuditFlags key="flags" flags={entry.flags} />],
         ]}
       />
-      <Differences entry={entry} />
+      <AuditEntryChanges entry={entry} />
     </div>
   )
 }
 
-function Flags({ flags }: { flags: string[] }) {
+function AuditFlags({ flags }: { flags: string[] }) {
   return (
     <span className="flex flex-wrap gap-1">
       {flags.map((flag) => (
@@ -58,8 +58,8 @@ function Flags({ flags }: { flags: string[] }) {
   )
 }
 
-function Differences({ entry: { before, after } }: { entry: AuditEntry }) {
-  const differences = differencesOf(before, after)
+function AuditEntryChanges({ entry: { before, after } }: { entry: AuditEntry }) {
+  const differences = diffValues(before, after)
   if (differences.length === 0) return <p className="text-dense text-muted">This action noted no values.</p>
   return (
     <section className="grid gap-4 text-dense">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '~/ui/workspace/badge'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
-import { Moment } from '~/ui/workspace/moment'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { useOpenRow } from '~/ui/workspace/use-open-row'
-import { actionWords } from '../action-words'
+import { actionLabel } from '../action-words'
 import type { AuditEntry } from '../queries.server'
 
 interface AuditTableProps {
@@ -15,14 +15,14 @@ interface AuditTableProps {
 
 export function AuditTable({ entries, empty, isStale }: AuditTableProps) {
   const { open, addressOf } = useOpenRow()
-  const columns: Column<AuditEntry>[] = [
+  const columns: TableColumn<AuditEntry>[] = [
     {
       key: 'action',
-      head: 'What',
+      header: 'What',
       cell: ({ id, action, flags }) => (
         <span className="flex flex-wrap items-center gap-2">
           <Link to={addressOf(id)} preventScrollReset className="font-semibold hover:underline">
-            {actionWords(action)}
+            {actionLabel(action)}
           </Link>
           {flags.length > 0 && <Badge tone="danger">Suspicious</Badge>}
         </span>
@@ -30,20 +30,20 @@ export function AuditTable({ entries, empty, isStale }: AuditTableProps) {
     },
     {
       key: 'subject',
-      head: 'Of',
+      header: 'Of',
       className: 'max-w-80 break-words',
       cell: ({ subject, subjectTitle }) => subjectTitle || subject,
     },
-    { key: 'person', head: 'Who', className: 'break-all', cell: ({ actorEmail }) => actorEmail },
-    { key: 'when', head: 'When', align: 'end', cell: ({ happenedAt }) => <Moment at={happenedAt} /> },
+    { key: 'person', header: 'Who', className: 'break-all', cell: ({ actorEmail }) => actorEmail },
+    { key: 'when', header: 'When', align: 'end', cell: ({ happenedAt }) => <RelativeTime at={happenedAt} /> },
   ]
   return (
     <DataTable
       label="Actions"
       columns={columns}
       rows={entries}
-      keyOf={({ id }) => id}
-      nameOf={({ action }) => actionWords(action)}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ action }) => actionLabel(action)}
       onOpen={({ id }) => open(id)}
       isStale={isStale}
       empty={empty}

@@ -1,14 +1,14 @@
 import { useNavigation, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { databaseContext } from '~/platform/context.server'
-import { placeIn } from '~/platform/database/keyset.server'
+import { parseKeysetCursor } from '~/platform/database/keyset.server'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar, SelectFilter } from '~/ui/workspace/filter-bar'
-import { KeysetPaging } from '~/ui/workspace/paging'
-import { actionWords } from '../action-words'
+import { KeysetPagination } from '~/ui/workspace/paging'
+import { actionLabel } from '../action-words'
 import { AuditPanel } from '../admin/audit-panel'
 import { AuditTable } from '../admin/audit-table'
-import { findAuditEntry, listAuditChoices, listAuditEntries } from '../queries.server'
+import { findAuditEntry, listAuditEntries, listAuditFilterOptions } from '../queries.server'
 import type { Route } from './+types/admin-audit-log'
 
 const SHOWN = 50
@@ -20,8 +20,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = { person: ask('person'), action: ask('action'), subject: ask('subject') }
   const openId = z.uuid().safeParse(searchParams.get('open')).data
   return {
-    page: await listAuditEntries(db, filter, placeIn(searchParams), SHOWN),
-    choices: await listAuditChoices(db),
+    page: await listAuditEntries(db, filter, parseKeysetCursor(searchParams), SHOWN),
+    choices: await listAuditFilterOptions(db),
     open: openId ? await findAuditEntry(db, openId) : undefined,
   }
 }
@@ -36,9 +36,13 @@ export default function AdminAuditLog({ loaderData: { page, choices, open } }: R
   const isFiltered = ['person', 'action', 'subject'].some((name) => params.get(name))
   return (
     <>
-      <FilterBar label="Filter the audit log" names={['person', 'action', 'subject']}>
-        <SelectFilter name="person" label="Who" options={asOptions('Everyone', choices.people)} />
-        <SelectFilter name="action" label="What" options={asOptions('Every action', choices.actions, actionWords)} />
+      <FilterBar label="Filter the audit log" paramNames={['person', 'action', 'subject']}>
+        <SelectFilter name="person" label="Who" options={toFilterOptions('Everyone', choices.people)} />
+        <SelectFilter
+          name="action"
+          label="What"
+          options={toFilterOptions('Every action', choices.actions, actionLabel)}
+        />
         {params.get('subject') && <SubjectFilter subject={params.get('subject') ?? ''} />}
       </FilterBar>
       <AuditTable
@@ -52,13 +56,13 @@ export default function AdminAuditLog({ loaderData: { page, choices, open } }: R
           )
         }
       />
-      <KeysetPaging before={page.before} after={page.after} />
+      <KeysetPagination before={page.before} after={page.after} />
       <AuditPanel entry={open} />
     </>
   )
 }
 
-function asOptions(all: string, values: string[], words = (value: string) => value) {
+function toFilterOptions(all: string, values: string[], words = (value: string) => value) {
   return [{ value: '', label: all }, ...values.map((value) => ({ value, label: words(value) }))]
 }
 

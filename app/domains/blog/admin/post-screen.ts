@@ -1,27 +1,27 @@
-import { figuresPathOf } from '~/domains/pages/editor-path'
-import type { ScreenKind } from '~/domains/writing/screen-kind'
-import { bodyText } from '~/domains/writing/texts'
-import { analysedPost } from '../analysed-post'
-import { categoryLabel, postPath, previewPath } from '../post'
-import { type PostContent, tidyPost } from '../post-content'
+import { pageAnalyticsPath } from '~/domains/pages/editor-path'
+import type { EntryEditorConfig } from '~/domains/writing/screen-kind'
+import { bodyTextAccessor } from '~/domains/writing/texts'
+import { postAnalysisInput } from '../analysed-post'
+import { categoryLabel, postPath, postPreviewPath } from '../post'
+import { normalizePostContent, type PostContent } from '../post-content'
 
-export const postScreen: ScreenKind<PostContent> = {
+export const postEditorConfig: EntryEditorConfig<PostContent> = {
   noun: 'post',
   titleLabel: 'Title',
   audience: 'Readers',
   listPath: '/admin/blog',
   editPath: (pieceId) => `/admin/blog/edit/${pieceId}`,
-  figuresPath: (pieceId) => figuresPathOf('post', pieceId),
-  pathOf: postPath,
-  previewPathOf: previewPath,
-  tidy: tidyPost,
-  texts: bodyText,
-  descriptionOf: ({ description }) => description,
-  patternKind: 'post',
-  patternWords: ({ title, category, author }) => ({ title, category: categoryLabel(category), author }),
-  analysedText: analysedPost,
-  pictureOf: ({ coverId }) => coverId,
-  fieldsOf: ({ description, category, tags, author, coverId, coverAlt }) => [
+  analyticsPath: (pieceId) => pageAnalyticsPath('post', pieceId),
+  pathFor: postPath,
+  previewPathFor: postPreviewPath,
+  normalize: normalizePostContent,
+  richTexts: bodyTextAccessor,
+  getDescription: ({ description }) => description,
+  titleTemplateType: 'post',
+  titleVariables: ({ title, category, author }) => ({ title, category: categoryLabel(category), author }),
+  toAnalysisInput: postAnalysisInput,
+  getPictureId: ({ coverId }) => coverId,
+  toDiffFields: ({ description, category, tags, author, coverId, coverAlt }) => [
     ['Description', description],
     ['Category', category],
     ['Tags', tags.join(', ')],

@@ -1,21 +1,21 @@
 // characters of the private use area: no text that people read has them, and they are taken out of what is searched
-export const MARK_START = '\uE000'
-export const MARK_END = '\uE001'
+export const HIGHLIGHT_START = '\uE000'
+export const HIGHLIGHT_END = '\uE001'
 
-interface HeadlinePart {
+interface HighlightedPart {
   text: string
-  isFound: boolean
+  isHighlighted: boolean
 }
 
 /** A text with marks around what was found, part by part. */
-export function headlineParts(marked: string): HeadlinePart[] {
-  return marked.split(MARK_START).flatMap((piece, index) => {
-    if (index === 0) return part(piece, false)
-    const [found = '', ...after] = piece.split(MARK_END)
-    return [...part(found, true), ...part(after.join(''), false)]
+export function splitHighlights(marked: string): HighlightedPart[] {
+  return marked.split(HIGHLIGHT_START).flatMap((piece, index) => {
+    if (index === 0) return toPart(piece, false)
+    const [found = '', ...after] = piece.split(HIGHLIGHT_END)
+    return [...toPart(found, true), ...toPart(after.join(''), false)]
   })
 }
 
-function part(text: string, isFound: boolean) {
-  return text ? [{ text, isFound }] : []
+function toPart(text: string, isHighlighted: boolean) {
+  return text ? [{ text, isHighlighted }] : []
 }

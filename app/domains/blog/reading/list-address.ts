@@ -1,11 +1,11 @@
-interface ListAddress {
+interface BlogListQuery {
   q?: string
   category?: string | null
   page?: number
 }
 
 /** The address of a page of the blog's list or of a search. */
-export function listAddress({ q, category, page = 1 }: ListAddress) {
+export function blogListPath({ q, category, page = 1 }: BlogListQuery) {
   const query = new URLSearchParams({
     ...(q && { q }),
     ...(category && { category }),

@@ -3,7 +3,7 @@ import { expect, test } from '~test/test'
 import { aPost } from '../fixtures'
 import { listPublishedPosts } from '../queries.server'
 import { countPublishedPosts, listPostAddresses, listPostTitles } from '../sitemap.queries.server'
-import { findNeighbours } from './neighbours.queries.server'
+import { findAdjacentPosts } from './neighbours.queries.server'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 
@@ -28,7 +28,7 @@ test('page after page shows each post once, also where hundreds came out in the 
 })
 
 test('the list is counted anew when a post comes out', async ({ database: { db } }) => {
-  const { announceHere } = await import('~/platform/content-changes.server')
+  const { notifyLocalListeners: announceHere } = await import('~/platform/content-changes.server')
   expect(await countPublishedPosts(db)).toBe(0)
   await aPost(db)
   announceHere(['posts'])
@@ -39,7 +39,7 @@ test('from each post a way leads to the one before and the one after it', async 
   const posts = []
   for (const number of [1, 2, 3]) posts.push(await aPost(db, { slug: `day-${number}`, publishedAt: day(number) }))
   await aPost(db, { slug: 'tomorrow', publishedAt: new Date(Date.now() + 60_000) })
-  const [first, second, third] = posts.map((post) => findNeighbours(db, post))
+  const [first, second, third] = posts.map((post) => findAdjacentPosts(db, post))
   expect(await first).toMatchObject({ previous: null, next: { slug: 'day-2' } })
   expect(await second).toMatchObject({ previous: { slug: 'day-1' }, next: { slug: 'day-3' } })
   expect(await third).toMatchObject({ previous: { slug: 'day-2' }, next: null })
@@ -52,7 +52,7 @@ test('the way leads on beyond the posts that are remembered as recent', async ({
   const order = posts.map(({ slug }) => slug)
   for (const [place, slug] of order.entries()) {
     const { id } = await db.selectFrom('blogPosts').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
-    const { previous, next } = await findNeighbours(db, { id, slug })
+    const { previous, next } = await findAdjacentPosts(db, { id, slug })
     expect([next?.slug, previous?.slug]).toEqual([order[place - 1], order[place + 1]])
   }
 })

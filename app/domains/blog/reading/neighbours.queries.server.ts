@@ -2,31 +2,31 @@ import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { listRecentPosts } from '../queries.server'
 
-interface Neighbour {
+interface AdjacentPost {
   slug: string
   title: string
 }
 
-export interface Neighbours {
+export interface AdjacentPosts {
   /** The post that came out before this one, and the one that came out after it. */
-  previous: Neighbour | null
-  next: Neighbour | null
+  previous: AdjacentPost | null
+  next: AdjacentPost | null
 }
 
 /** The posts beside this one in the order of their publication. Recent ones are known already. */
-export async function findNeighbours(db: Database, post: { id: string; slug: string }): Promise<Neighbours> {
+export async function findAdjacentPosts(db: Database, post: { id: string; slug: string }): Promise<AdjacentPosts> {
   const recent = await listRecentPosts(db)
   const place = recent.findIndex(({ slug }) => slug === post.slug)
   const [next, previous] = [recent[place - 1], recent[place + 1]]
-  if (place >= 0 && previous) return { previous: named(previous), next: next ? named(next) : null }
-  return findBeside(db, post.id)
+  if (place >= 0 && previous) return { previous: toAdjacentPost(previous), next: next ? toAdjacentPost(next) : null }
+  return queryAdjacentPosts(db, post.id)
 }
 
-function named({ slug, title }: Neighbour) {
+function toAdjacentPost({ slug, title }: AdjacentPost) {
   return { slug, title }
 }
 
-async function findBeside(db: Database, id: string, now = new Date()): Promise<Neighbours> {
+async function queryAdjacentPosts(db: Database, id: string, now = new Date()): Promise<AdjacentPosts> {
   const place = sql`((select published_at from blog_posts where id = ${id}), ${id}::uuid)`
   const beside = (order: 'asc' | 'desc') =>
     db
@@ -47,5 +47,5 @@ async function findBeside(db: Database, id: string, now = new Date()): Promise<N
     .execute()
   const on = (order: 'asc' | 'desc') => rows.find(({ side }) => side === order)
   const [next, previous] = [on('asc'), on('desc')]
-  return { previous: previous ? named(previous) : null, next: next ? named(next) : null }
+  return { previous: previous ? toAdjacentPost(previous) : null, next: next ? toAdjacentPost(next) : null }
 }

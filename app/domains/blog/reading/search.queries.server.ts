@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { readBegunTerms, readTerms, type SearchTerms } from '~/platform/search-terms.server'
-import { listMarks } from './list-marks.server'
-import { type FoundPost, markPosts } from './marked-posts.server'
+import { parsePrefixSearchTerms, parseSearchTerms, type SearchTerms } from '~/platform/search-terms.server'
+import { findListCursors } from './list-marks.server'
+import { type HighlightedPost, highlightPosts } from './marked-posts.server'
 
 interface PostSearch {
   text: string
@@ -21,17 +21,17 @@ interface RankedPosts {
 }
 
 // with more posts than this the words are too common to weigh each post: opening one takes up to a tenth of a millisecond
-const MOST_WEIGHED = 400
+const MAX_RANKED = 400
 
-const NEWEST_LOOKED_AT = 400
+const NEWEST_SAMPLE_SIZE = 400
 
-const MOST_OF_A_KIND = 200
+const MAX_PER_SOURCE = 200
 
 // by the share of the newest; so far above MOST_WEIGHED that chance plays no part
-const CERTAINLY_TOO_MANY = 2_000
+const TOO_COMMON_ESTIMATE = 2_000
 
-interface FoundPosts extends Omit<RankedPosts, 'ids'> {
-  found: FoundPost[]
+interface PostSearchResult extends Omit<RankedPosts, 'ids'> {
+  found: HighlightedPost[]
 }
 
 /**
@@ -40,35 +40,37 @@ interface FoundPosts extends Omit<RankedPosts, 'ids'> {
  * was ended.
  */
 export async function searchPublishedPosts(db: Database, search: PostSearch, now = new Date()) {
-  const { count: total } = await listMarks(db, search.category)
+  const { count: total } = await findListCursors(db, search.category)
   const searched = inTransaction(db, async (tx) => {
-    await boundEffort(tx)
-    const asked = await find(tx, { ...search, total }, await readTerms(tx, search.text), now)
-    return asked.count > 0 ? asked : find(tx, { ...search, total }, await readBegunTerms(tx, search.text), now)
+    await limitQueryCost(tx)
+    const asked = await findRankedPosts(tx, { ...search, total }, await parseSearchTerms(tx, search.text), now)
+    return asked.count > 0
+      ? asked
+      : findRankedPosts(tx, { ...search, total }, await parsePrefixSearchTerms(tx, search.text), now)
   })
   return searched.catch((error: { code?: string }) => {
-    if (error.code !== CANCELLED) throw error
+    if (error.code !== QUERY_CANCELED) throw error
     return undefined
   })
 }
 
-const CANCELLED = '57014'
+const QUERY_CANCELED = '57014'
 
 /** Whatever the statistics say, posts are never opened one after the other to look for words in them. */
-async function boundEffort(tx: Database) {
+async function limitQueryCost(tx: Database) {
   await sql`select set_config('statement_timeout', '2000', true), set_config('enable_seqscan', 'off', true),
     set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true)`.execute(tx)
 }
 
-async function find(
+async function findRankedPosts(
   tx: Database,
   search: PostSearch & { total: number },
   terms: SearchTerms | undefined,
   now: Date,
-): Promise<FoundPosts> {
+): Promise<PostSearchResult> {
   if (!terms) return { found: [], count: 0, hasMore: false }
   const { ids, ...amount } = await rankPosts(tx, search, terms, now)
-  return { ...amount, found: await markPosts(tx, ids, terms) }
+  return { ...amount, found: await highlightPosts(tx, ids, terms) }
 }
 
 /**
@@ -82,7 +84,7 @@ async function rankPosts(tx: Database, search: PostSearch & { total: number }, t
   // the order of words, and exclusions, are looked up in the posts themselves
   const isWanted = terms.wanted === terms.broad ? sql`true` : sql`(${hasTag} or search @@ ${wanted})`
   const { rows } = await sql<{ id: string; count: number; hasMore: boolean }>`
-    with ${candidates(search, terms, now)},
+    with ${candidateQueries(search, terms, now)},
     ranked as materialized (
       select id, published_at, case when ${hasTag} then 1 else ts_rank(search, ${wanted}) end as rank
       from blog_posts where id = any(array(select id from candidates)) and ${isWanted})
@@ -101,32 +103,36 @@ async function rankPosts(tx: Database, search: PostSearch & { total: number }, t
  * titles, the newest, and some of any age. What is not needed is not read: nothing is taken out of a materialized query
  * whose limit is 0.
  */
-function candidates({ text, category, total }: PostSearch & { total: number }, { broad }: SearchTerms, now: Date) {
+function candidateQueries(
+  { text, category, total }: PostSearch & { total: number },
+  { broad }: SearchTerms,
+  now: Date,
+) {
   const words = sql`${broad}::tsquery`
   const isPublic = sql`published_at <= ${now} ${category ? sql`and category = ${category}` : sql``}`
-  const looksCommon = sql`(select count(*) * ${total / NEWEST_LOOKED_AT}::float8 > ${CERTAINLY_TOO_MANY} from newest)`
+  const looksCommon = sql`(select count(*) * ${total / NEWEST_SAMPLE_SIZE}::float8 > ${TOO_COMMON_ESTIMATE} from newest)`
   const ifTooMany = (limit: number) => sql`(select case when has_more then ${sql.lit(limit)} else 0 end from amount)`
   return sql`
     newest as materialized (
       select id from (select id, search from blog_posts where ${isPublic} order by published_at desc, id desc
-        limit ${sql.lit(NEWEST_LOOKED_AT)}) as looked_at where search @@ ${words}),
+        limit ${sql.lit(NEWEST_SAMPLE_SIZE)}) as looked_at where search @@ ${words}),
     anywhere as materialized (select id from blog_posts where search @@ ${words} and ${isPublic}),
     bounded as materialized (
-      select id from anywhere limit (case when ${looksCommon} then 0 else ${sql.lit(MOST_WEIGHED + 1)} end)),
+      select id from anywhere limit (case when ${looksCommon} then 0 else ${sql.lit(MAX_RANKED + 1)} end)),
     amount as materialized (
-      select ${looksCommon} or (select count(*) > ${sql.lit(MOST_WEIGHED)} from bounded) as has_more),
+      select ${looksCommon} or (select count(*) > ${sql.lit(MAX_RANKED)} from bounded) as has_more),
     tagged as materialized (
       select id, published_at from blog_posts where tags @> array[${text}]::text[] and ${isPublic}),
     titled as materialized (
       select id, published_at from blog_posts where to_tsvector('english', title) @@ ${words} and ${isPublic}),
     candidates as materialized (
-      (select id from bounded limit ${sql.lit(MOST_WEIGHED)})
-      union (select id from newest limit ${ifTooMany(MOST_OF_A_KIND)})
-      union (${newestOf(sql`tagged`, sql.lit(MOST_WEIGHED))})
-      union (${newestOf(sql`titled`, ifTooMany(MOST_WEIGHED))}))`
+      (select id from bounded limit ${sql.lit(MAX_RANKED)})
+      union (select id from newest limit ${ifTooMany(MAX_PER_SOURCE)})
+      union (${selectNewest(sql`tagged`, sql.lit(MAX_RANKED))})
+      union (${selectNewest(sql`titled`, ifTooMany(MAX_RANKED))}))`
 }
 
-function newestOf(posts: ReturnType<typeof sql>, limit: ReturnType<typeof sql>) {
+function selectNewest(posts: ReturnType<typeof sql>, limit: ReturnType<typeof sql>) {
   return sql`select id from (select * from ${posts} limit ${limit}) as picked
-    order by published_at desc limit ${sql.lit(MOST_OF_A_KIND)}`
+    order by published_at desc limit ${sql.lit(MAX_PER_SOURCE)}`
 }

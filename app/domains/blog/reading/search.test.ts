@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { searchText } from '~/platform/search-text'
+import { normalizeSearchQuery } from '~/platform/search-text'
 import { describe, expect, test } from '~test/test'
 import { aPost } from '../fixtures'
-import { headlineParts } from './headline'
+import { splitHighlights } from './headline'
 import { searchPublishedPosts } from './search.queries.server'
 
 async function search(db: Database, text: string, { category = null as string | null, page = 1, size = 10 } = {}) {
-  const result = await searchPublishedPosts(db, { text: searchText(text), category, page, size })
+  const result = await searchPublishedPosts(db, { text: normalizeSearchQuery(text), category, page, size })
   return { found: [], count: 0, hasMore: false, ...result }
 }
 
 const slugs = ({ found }: { found: { slug: string }[] }) => found.map(({ slug }) => slug)
-const marks = (text = '') => headlineParts(text).flatMap((part) => (part.isFound ? part.text : []))
+const marks = (text = '') => splitHighlights(text).flatMap((part) => (part.isHighlighted ? part.text : []))
 
 test('words are found in titles first, then in descriptions, then in texts, and stand out', async ({ db }) => {
   const text = '<p>Nobody likes <strong>queues</strong> &amp; waiting.</p>'
@@ -172,24 +172,24 @@ test('no text that is looked for does any harm', async ({ db }) => {
 test('what is looked for is one line of at most 200 characters and 16 words', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 1_000 }), (typed) => {
-      const text = searchText(typed)
+      const text = normalizeSearchQuery(typed)
       expect(text.length).toBeLessThanOrEqual(200)
       expect(text.split(' ').length).toBeLessThanOrEqual(16)
       expect(text.isWellFormed()).toBe(true)
-      expect(searchText(text)).toBe(text)
+      expect(normalizeSearchQuery(text)).toBe(text)
     }),
   )
-  expect(searchText('  two \n words ')).toBe('two words')
-  expect(searchText(null)).toBe('')
+  expect(normalizeSearchQuery('  two \n words ')).toBe('two words')
+  expect(normalizeSearchQuery(null)).toBe('')
 })
 
 test('a headline is taken apart without losing a letter', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.string(), fc.boolean())), (parts) => {
       const marked = parts.map(([text, isFound]) => (isFound ? `\uE000${text}\uE001` : text)).join('')
-      const read = headlineParts(marked)
+      const read = splitHighlights(marked)
       expect(read.map(({ text }) => text).join('')).toBe(parts.map(([text]) => text).join(''))
-      expect(read.filter(({ isFound }) => isFound).map(({ text }) => text)).toEqual(
+      expect(read.filter(({ isHighlighted: isFound }) => isFound).map(({ text }) => text)).toEqual(
         parts.flatMap(([text, isFound]) => (isFound && text ? [text] : [])),
       )
     }),

@@ -1,13 +1,13 @@
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { openPiece } from '~/domains/writing/open-piece.server'
+import { findEntryForEditor } from '~/domains/writing/open-piece.server'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { PostEditor } from '../admin/post-editor'
-import { postKind } from '../post-kind.server'
+import { postEntryType } from '../post-kind.server'
 import type { Route } from './+types/admin-post-edit'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const opened = await openPiece(context.get(databaseContext), postKind, params.pieceId)
+  const opened = await findEntryForEditor(context.get(databaseContext), postEntryType, params.pieceId)
   if (!opened) throw notFound('Post')
   return { opened, me: context.get(adminContext).email }
 }

@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { newPiece } from '~/domains/writing/opened-piece'
+import { toUnsavedEntry } from '~/domains/writing/opened-piece'
 import { databaseContext } from '~/platform/context.server'
 import { PostEditor } from '../admin/post-editor'
-import { emptyPost } from '../post-content'
-import { authorOf } from '../writing/author-of.server'
+import { emptyPostContent } from '../post-content'
+import { findDefaultAuthor } from '../writing/author-of.server'
 import type { Route } from './+types/admin-post-new'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const by = context.get(adminContext)
-  return { me: by.email, author: await authorOf(context.get(databaseContext), by) }
+  return { me: by.email, author: await findDefaultAuthor(context.get(databaseContext), by) }
 }
 
 // what is on the screen is newer than anything that could be loaded
@@ -20,5 +20,5 @@ export const meta: Route.MetaFunction = () => [{ title: 'New post' }, { name: 'r
 export default function NewPost({ loaderData: { me, author } }: Route.ComponentProps) {
   // who asks for a new post again gets another one
   const { key } = useLocation()
-  return <PostEditor key={key} opened={newPiece({ ...emptyPost, author })} me={me} />
+  return <PostEditor key={key} opened={toUnsavedEntry({ ...emptyPostContent, author })} me={me} />
 }

@@ -3,26 +3,26 @@ import { useNavigation } from 'react-router'
 import { isChronological } from '~/domains/writing/piece-filter'
 import { databaseContext } from '~/platform/context.server'
 import { ButtonLink } from '~/ui/workspace/button'
-import { KeysetPaging } from '~/ui/workspace/paging'
+import { KeysetPagination } from '~/ui/workspace/paging'
 import { NoPosts } from '../admin/list/no-posts'
 import { PostFilters } from '../admin/list/post-filters'
 import { PostTable } from '../admin/list/post-table'
-import { listChoices } from '../writing/list-posts.server'
-import { isFiltered, readPostFilter } from '../writing/post-filter'
+import { listDistinctValues } from '../writing/list-posts.server'
+import { isPostListFiltered, parsePostFilter } from '../writing/post-filter'
 import { listPostsWithViews } from '../writing/posts-with-views.server'
-import { WritingHeader } from '../writing-header'
+import { PostsHeader } from '../writing-header'
 import type { Route } from './+types/admin-posts'
 
 const SHOWN = 50
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  const filter = readPostFilter(url.searchParams)
+  const filter = parsePostFilter(url.searchParams)
   return {
     page: await listPostsWithViews(db, filter, SHOWN),
-    categories: await listChoices(db, 'category'),
-    authors: await listChoices(db, 'author'),
-    isFiltered: isFiltered(filter),
+    categories: await listDistinctValues(db, 'category'),
+    authors: await listDistinctValues(db, 'author'),
+    isFiltered: isPostListFiltered(filter),
     isChronological: isChronological(filter),
   }
 }
@@ -36,7 +36,7 @@ export default function AdminPosts({ loaderData }: Route.ComponentProps) {
   const { state } = useNavigation()
   return (
     <>
-      <WritingHeader
+      <PostsHeader
         actions={
           <ButtonLink to="/admin/blog/new" variant="primary" icon={Plus}>
             New post
@@ -45,7 +45,7 @@ export default function AdminPosts({ loaderData }: Route.ComponentProps) {
       />
       <PostFilters categories={categories} authors={authors} />
       <PostTable posts={page.rows} isStale={state === 'loading'} empty={<NoPosts isFiltered={isFiltered} />} />
-      <KeysetPaging before={page.before} after={page.after} isChronological={loaderData.isChronological} />
+      <KeysetPagination before={page.before} after={page.after} isChronological={loaderData.isChronological} />
     </>
   )
 }

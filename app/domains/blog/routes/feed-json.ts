@@ -1,4 +1,4 @@
-import { pictureAtLeast } from '~/domains/media/picture'
+import { pictureUrlAtLeast } from '~/domains/media/picture'
 import { findBrand } from '~/domains/settings/queries.server'
 import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'
 import { listNewestPosts } from '../queries.server'
@@ -11,7 +11,7 @@ const PICTURE_WIDTH = 1200
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const { ORIGIN } = context.get(environmentContext)
-  context.get(pageContext).shows('posts', 'brand')
+  context.get(pageContext).addCacheTags('posts', 'brand')
   const [brand, posts] = [await findBrand(db), await listNewestPosts(db, FEED_LENGTH)]
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       content_text: post.description,
       date_published: post.publishedAt.toISOString(),
       ...(post.author && { authors: [{ name: post.author }] }),
-      ...(post.cover && { image: ORIGIN + pictureAtLeast(post.cover, PICTURE_WIDTH) }),
+      ...(post.cover && { image: ORIGIN + pictureUrlAtLeast(post.cover, PICTURE_WIDTH) }),
       tags: [post.category],
     })),
   }

@@ -1,6 +1,6 @@
 import { aPictureRow } from '~/domains/media/fixtures'
 import { defaultBrand } from '~/domains/settings/brand'
-import { describeBrand } from '~/domains/settings/commands.server'
+import { saveBrand } from '~/domains/settings/commands.server'
 import { callRoute } from '~test/request'
 import { expect, test } from '~test/test'
 import { aPost } from '../fixtures'
@@ -62,7 +62,7 @@ function textOf(elements: Element[], name: string) {
 const hostile = 'Ends & <b>begins</b> ]]> "quoted" \u0001\uffff 日本 🙂'
 
 test('the feed is valid RSS 2.0, whatever posts are called', async ({ db }) => {
-  await describeBrand(db, { ...defaultBrand, name: `H & ${hostile}` })
+  await saveBrand(db, { ...defaultBrand, name: `H & ${hostile}` })
   for (let n = 0; n < 35; n++) {
     const publishedAt = new Date(Date.UTC(2026, n % 12, 1 + (n % 28), n % 24))
     await aPost(db, {

@@ -10,7 +10,7 @@ const FEED_LENGTH = 30
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const { ORIGIN } = context.get(environmentContext)
-  context.get(pageContext).shows('posts', 'brand')
+  context.get(pageContext).addCacheTags('posts', 'brand')
   const brand = await findBrand(db)
   const items = (await listNewestPosts(db, FEED_LENGTH)).map((post) => {
     const address = `${ORIGIN}/blog/${post.slug}`

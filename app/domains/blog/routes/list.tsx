@@ -2,14 +2,14 @@ import { data } from 'react-router'
 import { pageMeta } from '~/domains/seo/page-meta'
 import { databaseContext, pageContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
-import { pageNumber } from '~/platform/page-number'
-import { searchText } from '~/platform/search-text'
+import { parsePageNumber } from '~/platform/page-number'
+import { normalizeSearchQuery } from '~/platform/search-text'
 import { SearchForm } from '~/ui/search-form'
 import { Section } from '~/ui/section'
-import { isListedCategory, postCategories } from '../post'
+import { isFilterableCategory, postCategoryLabels } from '../post'
 import { listPublishedPosts } from '../queries.server'
-import { listAddress } from '../reading/list-address'
-import { loadSearch } from '../reading/search-page.server'
+import { blogListPath } from '../reading/list-address'
+import { loadSearchPage } from '../reading/search-page.server'
 import { CategoryLinks } from '../ui/category-links'
 import { PostList } from '../ui/post-list'
 import { SearchResults, searchSummary } from '../ui/search-results'
@@ -17,19 +17,22 @@ import type { Route } from './+types/list'
 
 const POSTS_PER_PAGE = 13 // the first one is shown large, the others in rows of three
 
-const forWhoeverAsked = { 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
+const privateHeaders = { 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const wanted = url.searchParams.get('category')
-  const category = isListedCategory(wanted) ? wanted : null
-  const page = pageNumber(url.searchParams.get('page')) ?? 1
-  const q = searchText(url.searchParams.get('q'))
+  const category = isFilterableCategory(wanted) ? wanted : null
+  const page = parsePageNumber(url.searchParams.get('page')) ?? 1
+  const q = normalizeSearchQuery(url.searchParams.get('q'))
   if (q)
-    return data({ category, page, search: await loadSearch(db, { q, category, page }) }, { headers: forWhoeverAsked })
+    return data(
+      { category, page, search: await loadSearchPage(db, { q, category, page }) },
+      { headers: privateHeaders },
+    )
   const { posts, pages } = await listPublishedPosts(db, { category, page, size: POSTS_PER_PAGE })
   if (page > pages) throw notFound('Page')
-  context.get(pageContext).shows('posts')
+  context.get(pageContext).addCacheTags('posts')
   return data({ category, page, list: { posts, pages } })
 }
 
@@ -41,11 +44,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { category, page } = loaderData
   const search = 'search' in loaderData ? loaderData.search : undefined
-  const name = search ? `Search for “${search.q}”` : category ? postCategories[category] : 'Blog'
+  const name = search ? `Search for “${search.q}”` : category ? postCategoryLabels[category] : 'Blog'
   return pageMeta(matches, {
     title: `${name}${page > 1 ? `, page ${page}` : ''}`,
     description: 'Case studies and guides on buying, scoping and shipping software, written by the people who do it.',
-    canonicalPath: listAddress({ q: search?.q, category, page }),
+    canonicalPath: blogListPath({ q: search?.q, category, page }),
     ...(search && { robots: 'noindex' }),
   })
 }
@@ -65,7 +68,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
           label="Search the blog"
           placeholder="Search posts"
           q={search?.q}
-          kept={{ category }}
+          preservedParams={{ category }}
         />
       }
     >

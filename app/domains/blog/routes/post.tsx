@@ -1,31 +1,31 @@
-import { movedOrNotFound } from '~/domains/redirects/moved.server'
-import type { CrumbHandle } from '~/domains/seo/breadcrumbs'
-import { pageMeta, siteOf } from '~/domains/seo/page-meta'
+import { redirectOrNotFound } from '~/domains/redirects/moved.server'
+import type { BreadcrumbHandle } from '~/domains/seo/breadcrumbs'
+import { getSeoSite, pageMeta } from '~/domains/seo/page-meta'
 import { databaseContext, pageContext } from '~/platform/context.server'
 import { slugPattern } from '~/platform/slug'
-import { articleFacts } from '../article-facts'
-import { articlePage } from '../article-page.server'
+import { postPageMeta } from '../article-facts'
+import { loadPostPage } from '../article-page.server'
 import { findPublishedPost } from '../queries.server'
-import { findNeighbours } from '../reading/neighbours.queries.server'
-import { Article } from '../ui/article'
+import { findAdjacentPosts } from '../reading/neighbours.queries.server'
+import { PostArticle } from '../ui/article'
 import type { Route } from './+types/post'
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const found = slugPattern.test(params.slug) ? await findPublishedPost(db, params.slug) : undefined
-  if (!found) throw await movedOrNotFound({ request, context, url }, 'Post')
-  context.get(pageContext).shows(`post:${found.id}`, 'posts')
-  const page = await articlePage({ request, context }, found)
-  return { ...page, neighbours: await findNeighbours(db, found) }
+  if (!found) throw await redirectOrNotFound({ request, context, url }, 'Post')
+  context.get(pageContext).addCacheTags(`post:${found.id}`, 'posts')
+  const page = await loadPostPage({ request, context }, found)
+  return { ...page, adjacentPosts: await findAdjacentPosts(db, found) }
 }
 
-export const handle: CrumbHandle<Awaited<ReturnType<typeof loader>>> = { crumb: ({ post }) => post.title }
+export const handle: BreadcrumbHandle<Awaited<ReturnType<typeof loader>>> = { breadcrumb: ({ post }) => post.title }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  return pageMeta(matches, articleFacts(loaderData.post, siteOf(matches).origin))
+  return pageMeta(matches, postPageMeta(loaderData.post, getSeoSite(matches).origin))
 }
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {
-  return <Article {...loaderData} />
+  return <PostArticle {...loaderData} />
 }

@@ -1,22 +1,22 @@
 import { data } from 'react-router'
-import type { CrumbHandle } from '~/domains/seo/breadcrumbs'
+import type { BreadcrumbHandle } from '~/domains/seo/breadcrumbs'
 import { PreviewBanner } from '~/domains/writing/preview-banner'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
-import { articlePage } from '../article-page.server'
-import { Article } from '../ui/article'
-import { findPreview } from '../writing/preview.server'
+import { loadPostPage } from '../article-page.server'
+import { PostArticle } from '../ui/article'
+import { findPostPreview } from '../writing/preview.server'
 import type { Route } from './+types/preview'
 
-const forNobodyElse = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+const noStoreHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
 /** A draft as it would look, for whoever was given the link. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const preview = await findPreview(context.get(databaseContext), params.key)
+  const preview = await findPostPreview(context.get(databaseContext), params.key)
   if (!preview) throw notFound('Preview')
   const { post, ...banner } = preview
-  const page = await articlePage({ request, context }, post)
-  return data({ ...page, banner }, { headers: forNobodyElse })
+  const page = await loadPostPage({ request, context }, post)
+  return data({ ...page, banner }, { headers: noStoreHeaders })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -25,7 +25,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 type LoaderData = Route.ComponentProps['loaderData']
 
-export const handle: CrumbHandle<LoaderData> = { crumb: ({ post }) => post.title || 'Untitled' }
+export const handle: BreadcrumbHandle<LoaderData> = { breadcrumb: ({ post }) => post.title || 'Untitled' }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `Preview: ${loaderData?.post.title || 'Untitled'}` }, { name: 'robots', content: 'noindex' }]
@@ -35,7 +35,7 @@ export default function PreviewPage({ loaderData: { banner, ...page } }: Route.C
   return (
     <>
       <PreviewBanner {...banner} />
-      <Article {...page} />
+      <PostArticle {...page} />
     </>
   )
 }

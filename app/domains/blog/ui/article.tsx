@@ -1,45 +1,45 @@
 import { Link } from 'react-router'
-import { acrossThePage } from '~/domains/media/picture'
+import { FULL_WIDTH_SIZES } from '~/domains/media/picture'
 import { PictureImage } from '~/domains/media/picture-image'
 import { ArticleBody } from '~/rich-text/article-body'
-import type { OutlineEntry } from '~/rich-text/outline'
+import type { OutlineHeading } from '~/rich-text/outline'
 import { ReadingLayout } from '~/rich-text/reading-layout'
-import { Button } from '~/ui/button'
-import { MoreLink } from '~/ui/more-link'
+import { SiteButton } from '~/ui/button'
+import { ArrowLink } from '~/ui/more-link'
 import { Section } from '~/ui/section'
 import { categoryLabel, type Post, type PostSummary } from '../post'
 import { PostCard } from '../post-card'
-import { PostFacts } from '../post-facts'
-import type { Neighbours } from '../reading/neighbours.queries.server'
+import { PostByline } from '../post-facts'
+import type { AdjacentPosts } from '../reading/neighbours.queries.server'
 
-interface ArticleProps {
+interface PostArticleProps {
   post: Post
-  outline: OutlineEntry[]
+  outline: OutlineHeading[]
   related: PostSummary[]
   /** Left out: what is shown has no public address yet. */
-  neighbours?: Neighbours
+  adjacentPosts?: AdjacentPosts
 }
 
-export function Article({ post, outline, related, neighbours }: ArticleProps) {
+export function PostArticle({ post, outline, related, adjacentPosts }: PostArticleProps) {
   return (
     <>
       <article className="pt-8 pb-16 md:pt-12 md:pb-24">
-        <ArticleHead post={post} />
+        <ArticleHeader post={post} />
         <ReadingLayout outline={outline}>
           <ArticleBody html={post.body} />
-          <Tags tags={post.tags} />
-          {neighbours && (
+          <PostTags tags={post.tags} />
+          {adjacentPosts && (
             <>
               <p className="mt-8">
                 <ShareButton title={post.title} />
               </p>
-              <NeighbourLinks {...neighbours} />
+              <AdjacentPostLinks {...adjacentPosts} />
             </>
           )}
         </ReadingLayout>
       </article>
       {related.length > 0 && (
-        <Section title="Read next" tone="wash" links="card" action={<MoreLink to="/blog">All posts</MoreLink>}>
+        <Section title="Read next" tone="wash" links="card" action={<ArrowLink to="/blog">All posts</ArrowLink>}>
           <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
             {related.map((next) => (
               <PostCard key={next.slug} post={next} />
@@ -51,23 +51,23 @@ export function Article({ post, outline, related, neighbours }: ArticleProps) {
   )
 }
 
-function ArticleHead({ post }: { post: Post }) {
+function ArticleHeader({ post }: { post: Post }) {
   return (
     <header className="wrap mb-12 md:mb-16">
       <p className="font-semibold text-accent">{categoryLabel(post.category)}</p>
       <h1 className="mt-3 max-w-4xl text-h1">{post.title}</h1>
       {post.description && <p className="mt-5 max-w-2xl text-lead text-muted">{post.description}</p>}
-      <PostFacts post={post} className="mt-6" />
+      <PostByline post={post} className="mt-6" />
       {post.cover && (
         <div className="mt-10 aspect-[16/9] overflow-hidden rounded-lg bg-wash">
-          <PictureImage picture={post.cover} sizes={acrossThePage} isFirstScreen className="h-full object-cover" />
+          <PictureImage picture={post.cover} sizes={FULL_WIDTH_SIZES} isFirstScreen className="h-full object-cover" />
         </div>
       )}
     </header>
   )
 }
 
-function Tags({ tags }: { tags: string[] }) {
+function PostTags({ tags }: { tags: string[] }) {
   if (tags.length === 0) return null
   return (
     <ul aria-label="Tags" data-links="navigation" className="mt-12 flex flex-wrap gap-2 text-small text-muted">
@@ -87,20 +87,20 @@ function Tags({ tags }: { tags: string[] }) {
 }
 
 /** The ways to the posts that came out before and after this one. */
-function NeighbourLinks({ previous, next }: Neighbours) {
+function AdjacentPostLinks({ previous, next }: AdjacentPosts) {
   if (!previous && !next) return null
   return (
     <nav
       aria-label="Posts beside this one"
       className="mt-12 grid max-w-2xl gap-8 border-t border-line pt-8 sm:grid-cols-2"
     >
-      {previous && <NeighbourLink label="Previous post" {...previous} />}
-      {next && <NeighbourLink label="Next post" {...next} />}
+      {previous && <AdjacentPostLink label="Previous post" {...previous} />}
+      {next && <AdjacentPostLink label="Next post" {...next} />}
     </nav>
   )
 }
 
-function NeighbourLink({ label, slug, title }: { label: string; slug: string; title: string }) {
+function AdjacentPostLink({ label, slug, title }: { label: string; slug: string; title: string }) {
   return (
     <Link to={`/blog/${slug}`} className="group min-w-0">
       <span className="text-small text-muted">{label}</span>{' '}
@@ -113,8 +113,8 @@ function NeighbourLink({ label, slug, title }: { label: string; slug: string; ti
 function ShareButton({ title }: { title: string }) {
   const share = async () => (await import('./share-page')).sharePage(title)
   return (
-    <Button variant="secondary" className="noscript:hidden" onClick={share}>
+    <SiteButton variant="secondary" className="noscript:hidden" onClick={share}>
       Share
-    </Button>
+    </SiteButton>
   )
 }

@@ -1,6 +1,6 @@
 import { FilterLinks } from '~/ui/filter-links'
-import { listedCategories, postCategories } from '../post'
-import { listAddress } from '../reading/list-address'
+import { filterableCategories, postCategoryLabels } from '../post'
+import { blogListPath } from '../reading/list-address'
 
 /** Narrows the list, or a search, to a category. */
 export function CategoryLinks({ q, category }: { q?: string; category: string | null }) {
@@ -8,10 +8,10 @@ export function CategoryLinks({ q, category }: { q?: string; category: string | 
     <FilterLinks
       label="Kinds of posts"
       links={[
-        { label: 'All', to: listAddress({ q }), isCurrent: category === null },
-        ...listedCategories.map((listed) => ({
-          label: postCategories[listed],
-          to: listAddress({ q, category: listed }),
+        { label: 'All', to: blogListPath({ q }), isCurrent: category === null },
+        ...filterableCategories.map((listed) => ({
+          label: postCategoryLabels[listed],
+          to: blogListPath({ q, category: listed }),
           isCurrent: category === listed,
         })),
       ]}

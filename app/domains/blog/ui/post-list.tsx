@@ -1,9 +1,9 @@
-import { MoreLink } from '~/ui/more-link'
+import { ArrowLink } from '~/ui/more-link'
 import { Pagination } from '~/ui/pagination'
 import type { PostSummary } from '../post'
 import { FeaturedPostCard, PostCard } from '../post-card'
 import { PostCardSkeletons } from '../post-card-skeleton'
-import { listAddress } from '../reading/list-address'
+import { blogListPath } from '../reading/list-address'
 
 interface PostListProps {
   posts: PostSummary[]
@@ -16,7 +16,7 @@ export function PostList({ posts, category, page, pages }: PostListProps) {
   const [first, ...others] = posts
   return (
     <>
-      {first ? <FeaturedPostCard post={first} /> : <NoPosts category={category} />}
+      {first ? <FeaturedPostCard post={first} /> : <EmptyPostList category={category} />}
       {others.length > 0 && (
         <div className="mt-14 grid gap-x-8 gap-y-12 border-t border-line pt-14 sm:grid-cols-2 lg:grid-cols-3">
           {others.map((post) => (
@@ -24,12 +24,12 @@ export function PostList({ posts, category, page, pages }: PostListProps) {
           ))}
         </div>
       )}
-      <Pagination page={page} pages={pages} addressOf={(number) => listAddress({ category, page: number })} />
+      <Pagination page={page} pageCount={pages} hrefFor={(number) => blogListPath({ category, page: number })} />
     </>
   )
 }
 
-function NoPosts({ category }: { category: string | null }) {
+function EmptyPostList({ category }: { category: string | null }) {
   return (
     <>
       <p className="mb-8 text-lead text-muted">
@@ -40,7 +40,7 @@ function NoPosts({ category }: { category: string | null }) {
       </div>
       {category && (
         <p className="mt-8">
-          <MoreLink to="/blog">All posts</MoreLink>
+          <ArrowLink to="/blog">All posts</ArrowLink>
         </p>
       )}
     </>

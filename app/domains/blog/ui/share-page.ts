@@ -1,14 +1,14 @@
-import { copyText } from '~/ui/copy-text'
+import { copyToClipboard } from '~/ui/copy-text'
 import { showToast } from '~/ui/toasts'
 
 /** By the browser's own sharing; without it the address is copied; where that is not allowed, it is shown. */
 export async function sharePage(title: string) {
   const url = location.origin + location.pathname
-  if (await isShared({ title, url })) return
-  showToast((await copyText(url)) ? 'The address is copied.' : `Copy this address: ${url}`)
+  if (await tryNativeShare({ title, url })) return
+  showToast((await copyToClipboard(url)) ? 'The address is copied.' : `Copy this address: ${url}`)
 }
 
-async function isShared(page: ShareData) {
+async function tryNativeShare(page: ShareData) {
   if (!navigator.share) return false
   try {
     await navigator.share(page)

@@ -3,11 +3,11 @@ import type { Actor } from '~/domains/audit/actor'
 import { findBrand } from '~/domains/settings/queries.server'
 import type { Database } from '~/platform/database/database.server'
 
-const LONGEST_AUTHOR = 100
+const MAX_AUTHOR_LENGTH = 100
 
 /** Whom a new post names as its author until somebody writes another name: who begins it, else the studio. */
-export async function authorOf(db: Database, { id }: Actor) {
+export async function findDefaultAuthor(db: Database, { id }: Actor) {
   const user = id ? await findUser(db, id) : undefined
   const name = user?.full_name.trim() || (await findBrand(db)).name
-  return name.slice(0, LONGEST_AUTHOR).trim()
+  return name.slice(0, MAX_AUTHOR_LENGTH).trim()
 }

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Picture } from '~/domains/media/picture'
-import { pictureOf } from '~/domains/media/queries.server'
-import { listPieces } from '~/domains/writing/list-pieces.server'
-import type { ListedPiece } from '~/domains/writing/listed-piece'
+import { selectPicture } from '~/domains/media/queries.server'
+import { listEntries } from '~/domains/writing/list-pieces.server'
+import type { ListedEntry } from '~/domains/writing/listed-piece'
 import type { Database } from '~/platform/database/database.server'
 import type { PostFilter } from './post-filter'
 
-export interface ListedPost extends ListedPiece {
+export interface ListedPost extends ListedEntry {
   category: string
   author: string
   cover: Picture | null
 }
 
 /** One page of all posts, also those that nobody sees. */
-export function listPosts(db: Database, filter: PostFilter, size: number, now = new Date()) {
+export function listPostsForAdmin(db: Database, filter: PostFilter, size: number, now = new Date()) {
   const { category, author, tag } = filter
   const posts = db
     .selectFrom('blogPosts')
@@ -21,14 +21,14 @@ export function listPosts(db: Database, filter: PostFilter, size: number, now = 
     .$if(author !== '', (query) => query.where('author', '=', author))
     .$if(tag !== '', (query) => query.where(sql<boolean>`tags @> array[${tag}]::text[]`))
     .select(['category', 'author'])
-    .select((from) => pictureOf(from, 'blogPosts.coverId', 'blogPosts.coverAlt').as('cover'))
-  return listPieces(db, posts, { kind: { table: 'blogPosts', titleColumn: 'title' }, filter, size, now })
+    .select((from) => selectPicture(from, 'blogPosts.coverId', 'blogPosts.coverAlt').as('cover'))
+  return listEntries(db, posts, { entryType: { table: 'blogPosts', titleColumn: 'title' }, filter, size, now })
 }
 
-const MOST_CHOICES = 200
+const MAX_CHOICES = 200
 
 /** The different values of a column that has an index of its own, each found by one step in it. */
-export async function listChoices(db: Database, column: 'author' | 'category') {
+export async function listDistinctValues(db: Database, column: 'author' | 'category') {
   const name = sql.ref(column)
   const { rows } = await sql<{ value: string }>`
     with recursive choices as (
@@ -36,6 +36,6 @@ export async function listChoices(db: Database, column: 'author' | 'category') {
       union all
       select (select ${name} from blog_posts where ${name} > choices.value order by ${name} limit 1)
       from choices where choices.value is not null
-    ) select value from choices where value is not null limit ${MOST_CHOICES}`.execute(db)
+    ) select value from choices where value is not null limit ${MAX_CHOICES}`.execute(db)
   return rows.map(({ value }) => value)
 }

@@ -3,14 +3,14 @@ import type { Database } from '~/platform/database/database.server'
 import type { BlogPosts } from '~/platform/database/tables'
 import { expect, test } from '~test/test'
 import { aPost } from '../fixtures'
-import { listChoices, listPosts } from './list-posts.server'
-import { isFiltered, readPostFilter } from './post-filter'
+import { listDistinctValues, listPostsForAdmin } from './list-posts.server'
+import { isPostListFiltered, parsePostFilter } from './post-filter'
 
 const now = new Date('2026-06-01')
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 
 function list(db: Database, address: string, size = 50) {
-  return listPosts(db, readPostFilter(new URLSearchParams(address)), size, now)
+  return listPostsForAdmin(db, parsePostFilter(new URLSearchParams(address)), size, now)
 }
 
 const titles = async (db: Database, address: string) => (await list(db, address)).rows.map(({ title }) => title)
@@ -48,8 +48,8 @@ test('filters narrow together: category, author, tag', async ({ db }) => {
   expect(await titles(db, 'author=Ada&category=guides')).toEqual(['one'])
   expect(await titles(db, 'tag=b&sort=-title')).toEqual(['two', 'one'])
   expect(await titles(db, 'tag=nothing')).toEqual([])
-  expect(await listChoices(db, 'author')).toEqual(['Ada', 'Bob'])
-  expect(await listChoices(db, 'category')).toEqual(['guides', 'product'])
+  expect(await listDistinctValues(db, 'author')).toEqual(['Ada', 'Bob'])
+  expect(await listDistinctValues(db, 'category')).toEqual(['guides', 'product'])
 })
 
 test('search finds words of title and text, the last one as far as it is typed', async ({ db }) => {
@@ -65,10 +65,10 @@ test.for(["' or 1=1 --", 'a & | ! ( )', '<script>', ':*', '\\', 'the', '\u0000a'
   'the search for %j does no harm',
   async (q, { db }) => {
     await titled(db, 'One')
-    const filter = readPostFilter(
+    const filter = parsePostFilter(
       new URLSearchParams({ q, category: q, author: q, tag: q, sort: q, after: q, before: q }),
     )
-    expect((await listPosts(db, filter, 10, now)).rows).toEqual([])
+    expect((await listPostsForAdmin(db, filter, 10, now)).rows).toEqual([])
   },
 )
 
@@ -104,6 +104,6 @@ test('a mark of a post that is gone leads to the first page', async ({ db }) => 
 })
 
 test('an address says whether it filters', () => {
-  expect(isFiltered(readPostFilter(new URLSearchParams('sort=title')))).toBe(false)
-  expect(isFiltered(readPostFilter(new URLSearchParams('q=a')))).toBe(true)
+  expect(isPostListFiltered(parsePostFilter(new URLSearchParams('sort=title')))).toBe(false)
+  expect(isPostListFiltered(parsePostFilter(new URLSearchParams('q=a')))).toBe(true)
 })

@@ -1,13 +1,13 @@
-import { findRecentViews } from '~/domains/analytics/recent-views.server'
+import { findRecentPageViews } from '~/domains/analytics/recent-views.server'
 import type { Database } from '~/platform/database/database.server'
 import { postPath } from '../post'
-import { listPosts } from './list-posts.server'
+import { listPostsForAdmin } from './list-posts.server'
 import type { PostFilter } from './post-filter'
 
 /** One page of all posts, each with how often it was seen lately: only these are looked up. */
 export async function listPostsWithViews(db: Database, filter: PostFilter, size: number, now = new Date()) {
-  const { rows, ...page } = await listPosts(db, filter, size, now)
-  const views = await findRecentViews(
+  const { rows, ...page } = await listPostsForAdmin(db, filter, size, now)
+  const views = await findRecentPageViews(
     db,
     rows.map(({ slug }) => postPath(slug)),
     now,

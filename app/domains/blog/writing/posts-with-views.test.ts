@@ -1,6 +1,6 @@
 import { expect, test } from '~test/test'
 import { aPost } from '../fixtures'
-import { readPostFilter } from './post-filter'
+import { parsePostFilter } from './post-filter'
 import { listPostsWithViews } from './posts-with-views.server'
 
 test('a post in the list says how often it was seen in the last thirty days', async ({ db }) => {
@@ -15,7 +15,7 @@ test('a post in the list says how often it was seen in the last thirty days', as
       { ...seen, date: '2026-03-21', views: 1_000 },
     ])
     .execute()
-  const filter = readPostFilter(new URLSearchParams())
+  const filter = parsePostFilter(new URLSearchParams())
   const { rows } = await listPostsWithViews(db, filter, 10, new Date('2026-03-20T15:00:00Z'))
   expect(Object.fromEntries(rows.map(({ slug, views }) => [slug, views]))).toEqual({ seen: 23, unseen: 0 })
 })

@@ -1,28 +1,28 @@
 import { ListFilter, Search, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { SHORT_PRIORITY_NAMES } from '~/domains/plans/priority-names'
-import { useSlashKey } from '~/ui/use-slash-key'
+import { SHORT_PRIORITY_LABELS } from '~/domains/plans/priority-names'
+import { useFocusOnSlash } from '~/ui/use-slash-key'
 import { Button } from '~/ui/workspace/button'
 import { Select, type SelectOption, TextInput } from '~/ui/workspace/input'
 import type { Board } from '../queries.server'
-import { FILTER_NAMES, filtersIn, isFiltering, NOBODY } from './card-filter'
-import { LANE_KINDS, laneKindIn } from './lanes'
+import { CARD_FILTER_NAMES, hasActiveFilters, parseCardFilters, UNASSIGNED } from './card-filter'
+import { LANE_GROUPING_LABELS, parseLaneGrouping } from './lanes'
 
 interface BoardFiltersProps {
   board: Board
   params: URLSearchParams
-  put: (changes: Record<string, string | null>) => void
+  setParams: (changes: Record<string, string | null>) => void
   /** "12 of 40 tasks" */
-  found: string
+  resultsText: string
 }
 
 /* half of a phone's width, and no longer than an epic's name has to be elsewhere */
-const aFilter = 'max-w-36 max-sm:max-w-none max-sm:min-w-0 max-sm:flex-[1_1_9rem]'
+const filterClassName = 'max-w-36 max-sm:max-w-none max-sm:min-w-0 max-sm:flex-[1_1_9rem]'
 
 /** Which cards are shown, and how they are grouped. A phone shows the search, and the rest when asked. */
-export function BoardFilters({ board, params, put, found }: BoardFiltersProps) {
+export function BoardFilters({ board, params, setParams: put, resultsText: found }: BoardFiltersProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const filters = filtersIn(params)
+  const filters = parseCardFilters(params)
   return (
     <search aria-label="Filter the board" className="mb-3 flex flex-wrap items-center gap-2">
       <SearchField value={filters.q} onChange={(q) => put({ q })} />
@@ -30,13 +30,13 @@ export function BoardFilters({ board, params, put, found }: BoardFiltersProps) {
         Filters
       </Button>
       <div className={`contents ${isOpen ? '' : 'max-sm:hidden'}`}>
-        <Choices board={board} params={params} put={put} />
+        <FilterSelects board={board} params={params} setParams={put} />
       </div>
-      {isFiltering(filters) && (
+      {hasActiveFilters(filters) && (
         <Button
           variant="quiet"
           icon={X}
-          onClick={() => put(Object.fromEntries(FILTER_NAMES.map((name) => [name, null])))}
+          onClick={() => put(Object.fromEntries(CARD_FILTER_NAMES.map((name) => [name, null])))}
         >
           Clear filters
         </Button>
@@ -48,26 +48,26 @@ export function BoardFilters({ board, params, put, found }: BoardFiltersProps) {
   )
 }
 
-function Choices({ board, params, put }: Omit<BoardFiltersProps, 'found'>) {
-  const filters = filtersIn(params)
+function FilterSelects({ board, params, setParams: put }: Omit<BoardFiltersProps, 'resultsText'>) {
+  const filters = parseCardFilters(params)
   return (
     <>
-      {selectsOf(board).map(({ name, label, options }) => (
+      {filterSelects(board).map(({ name, label, options }) => (
         <Select
           key={name}
           aria-label={label}
           value={filters[name]}
           options={options}
           onChange={({ target }) => put({ [name]: target.value })}
-          className={aFilter}
+          className={filterClassName}
         />
       ))}
       <Select
         aria-label="Lanes"
-        value={laneKindIn(params)}
-        options={Object.entries(LANE_KINDS).map(([value, label]) => ({ value, label }))}
+        value={parseLaneGrouping(params)}
+        options={Object.entries(LANE_GROUPING_LABELS).map(([value, label]) => ({ value, label }))}
         onChange={({ target }) => put({ lanes: target.value === 'none' ? null : target.value })}
-        className={aFilter}
+        className={filterClassName}
       />
       <Toggle label="Blocked" isOn={filters.blocked !== ''} onToggle={(isOn) => put({ blocked: isOn ? '1' : null })} />
       <Toggle label="Mine" isOn={filters.mine !== ''} onToggle={(isOn) => put({ mine: isOn ? '1' : null })} />
@@ -77,7 +77,7 @@ function Choices({ board, params, put }: Omit<BoardFiltersProps, 'found'>) {
 
 function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const field = useRef<HTMLInputElement>(null)
-  useSlashKey(field)
+  useFocusOnSlash(field)
   return (
     <div className="relative w-40 max-w-full max-sm:w-auto max-sm:flex-1">
       <Search size={16} aria-hidden="true" className="absolute top-1/2 left-2.5 -translate-y-1/2 text-faint" />
@@ -110,7 +110,11 @@ function Toggle({ label, isOn, onToggle }: { label: string; isOn: boolean; onTog
 
 type SelectName = 'epic' | 'priority' | 'skill' | 'assignee' | 'sprint'
 
-function selectsOf({ epics, people, cards }: Board): { name: SelectName; label: string; options: SelectOption[] }[] {
+function filterSelects({
+  epics,
+  people,
+  cards,
+}: Board): { name: SelectName; label: string; options: SelectOption[] }[] {
   const skills = [...new Set(cards.map(({ skill }) => skill))].sort()
   const sprints = [...new Set(cards.flatMap(({ sprint }) => sprint ?? []))].sort((one, other) => one - other)
   return [
@@ -120,14 +124,14 @@ function selectsOf({ epics, people, cards }: Board): { name: SelectName; label: 
       label: 'Priority',
       options: [
         all('All priorities'),
-        ...Object.entries(SHORT_PRIORITY_NAMES).map(([value, name]) => option(value, name)),
+        ...Object.entries(SHORT_PRIORITY_LABELS).map(([value, name]) => option(value, name)),
       ],
     },
     { name: 'skill', label: 'Skill', options: [all('All skills'), ...skills.map((skill) => option(skill, skill))] },
     {
       name: 'assignee',
       label: 'Assignee',
-      options: [all('Anybody'), option(NOBODY, 'Nobody'), ...people.map(({ id, name }) => option(id, name))],
+      options: [all('Anybody'), option(UNASSIGNED, 'Nobody'), ...people.map(({ id, name }) => option(id, name))],
     },
     {
       name: 'sprint',

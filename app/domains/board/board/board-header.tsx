@@ -23,12 +23,12 @@ export function BoardHeader({ board, live, plans, onUndo }: BoardHeaderProps) {
       actions={
         <>
           {plans.length > 1 && <PlanSwitcher planId={board.planId} plans={plans} />}
-          {live.mayChange && (
+          {live.canEdit && (
             <Button
               icon={Undo2}
               onClick={onUndo}
-              disabled={!live.undoable}
-              title={live.undoable ? `Undo: ${live.undoable} (Ctrl+Z)` : 'Nothing to undo'}
+              disabled={!live.undoLabel}
+              title={live.undoLabel ? `Undo: ${live.undoLabel} (Ctrl+Z)` : 'Nothing to undo'}
             >
               Undo
             </Button>
@@ -36,7 +36,7 @@ export function BoardHeader({ board, live, plans, onUndo }: BoardHeaderProps) {
         </>
       }
     >
-      <PlanTabs planId={board.planId} mayChange={board.mayChange} />
+      <PlanTabs planId={board.planId} canEdit={board.canEdit} />
     </PageHeader>
   )
 }

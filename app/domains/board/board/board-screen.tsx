@@ -1,26 +1,26 @@
 import { useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { withParams } from '~/ui/workspace/address'
-import { type Selection, useSelection } from '~/ui/workspace/use-selection'
+import { withSearchParams } from '~/ui/workspace/address'
+import { type RowSelection, useSelection } from '~/ui/workspace/use-selection'
 import { ConnectionNotice } from '../live/connection-notice'
-import { useBoard } from '../live/use-board'
+import { useLiveBoard } from '../live/use-board'
 import type { Board } from '../queries.server'
 import { BoardFilters } from './board-filters'
 import { BoardHeader } from './board-header'
-import { BoardSurface } from './board-surface'
-import { BulkBar } from './bulk-bar'
+import { BoardGrid } from './board-surface'
+import { BulkActionBar } from './bulk-bar'
 import type { CardActions } from './card-item'
-import { type MenuTarget, MoveMenu } from './move-menu'
+import { MoveMenu, type MoveMenuTarget } from './move-menu'
 import { TaskPanel } from './task-panel'
 import { useBoardActions } from './use-board-actions'
-import { type BoardLook, neighborsOf, useBoardView } from './use-board-view'
+import { findNeighbors, useVisibleBoard, type VisibleBoard } from './use-board-view'
 
-interface Options {
-  put: (changes: Record<string, string | null>, isStep?: boolean) => void
-  selection: Selection
-  setTarget: (target: MenuTarget) => void
+interface CardActionOptions {
+  setParams: (changes: Record<string, string | null>, isStep?: boolean) => void
+  selection: RowSelection
+  setTarget: (target: MoveMenuTarget) => void
   /** The cards as they are shown, lane by lane, column by column. */
-  order: readonly string[]
+  visibleTaskIds: readonly string[]
 }
 
 interface BoardScreenProps {
@@ -30,13 +30,13 @@ interface BoardScreenProps {
 }
 
 export function BoardScreen({ board, plans, personId }: BoardScreenProps) {
-  const live = useBoard(board)
-  const { params, put } = useBoardAddress()
-  const look = useBoardView(board, live, params, personId)
-  const selection = useSelection(look.order)
+  const live = useLiveBoard(board)
+  const { params, setParams } = useBoardSearchParams()
+  const look = useVisibleBoard(board, live, params, personId)
+  const selection = useSelection(look.visibleTaskIds)
   const doing = useBoardActions(live, board.people)
-  const [target, setTarget] = useState<MenuTarget>()
-  const { current, actions } = useCardActions({ put, selection, setTarget, order: look.order })
+  const [target, setTarget] = useState<MoveMenuTarget>()
+  const { current, actions } = useCardActions({ setParams, selection, setTarget, visibleTaskIds: look.visibleTaskIds })
   function closeMenu(taskId: string) {
     doing.focusCard(taskId)
     setTarget(undefined)
@@ -45,74 +45,74 @@ export function BoardScreen({ board, plans, personId }: BoardScreenProps) {
     <>
       <BoardHeader board={board} live={live} plans={plans} onUndo={doing.undo} />
       <div className="mb-3 empty:hidden">
-        <ConnectionNotice live={live} mayEverChange={board.mayChange} />
+        <ConnectionNotice live={live} mayEverChange={board.canEdit} />
       </div>
-      <BoardFilters board={board} params={params} put={put} found={foundText(look)} />
-      <BoardSurface
+      <BoardFilters board={board} params={params} setParams={setParams} resultsText={resultsText(look)} />
+      <BoardGrid
         board={board}
         live={live}
-        look={look}
+        visible={look}
         selection={selection}
-        current={current}
+        focusableId={current}
         actions={actions}
         onMove={doing.move}
       />
-      <BulkBar selection={selection} people={board.people} onMove={doing.move} onAssign={doing.assign} />
+      <BulkActionBar selection={selection} people={board.people} onMove={doing.move} onAssign={doing.assign} />
       <MoveMenu
         target={target}
         status={target && live.rows.get(target.taskId)?.status}
-        neighbors={neighborsOf(look.lanes, target?.taskId)}
+        neighbors={findNeighbors(look.lanes, target?.taskId)}
         onMove={(taskId, place) => doing.move([taskId], place)}
         onClose={closeMenu}
       />
       <TaskPanel
         board={board}
         live={live}
-        entries={look.entries}
+        cards={look.cards}
         openId={params.get('open')}
         onOpen={actions.open}
-        onClose={() => put({ open: null })}
+        onClose={() => setParams({ open: null })}
         onMove={doing.move}
         onAssign={doing.assign}
       />
       <p role="status" className="sr-only">
-        {doing.news}
+        {doing.announcement}
       </p>
     </>
   )
 }
 
-function foundText({ order, entries }: BoardLook) {
+function resultsText({ visibleTaskIds: order, cards: entries }: VisibleBoard) {
   return order.length === entries.length ? `${entries.length} tasks` : `${order.length} of ${entries.length} tasks`
 }
 
 /** What the board shows, kept in the address. Nothing is loaded for it, so that it works without a connection too. */
-function useBoardAddress() {
+function useBoardSearchParams() {
   const [params] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const put = (changes: Record<string, string | null>, isStep = false) =>
+  const setParams = (changes: Record<string, string | null>, isStep = false) =>
     void navigate(
-      { pathname, search: withParams(new URLSearchParams(location.search), changes) },
+      { pathname, search: withSearchParams(new URLSearchParams(location.search), changes) },
       { replace: !isStep, preventScrollReset: true },
     )
-  return { params, put }
+  return { params, setParams }
 }
 
 /** What a card can ask for. The functions stay the same, so that hundreds of cards are not drawn anew with each step. */
-function useCardActions(options: Options) {
+function useCardActions(options: CardActionOptions) {
   const [chosen, makeCurrent] = useState<string>()
   const latest = useRef(options)
   latest.current = options
   const actions = useMemo<CardActions>(
     () => ({
-      open: (taskId) => latest.current.put({ open: taskId }, true),
+      open: (taskId) => latest.current.setParams({ open: taskId }, true),
       openMenu: (taskId, button) => latest.current.setTarget({ taskId, button }),
-      toggle: (taskId, isRange) => latest.current.selection.toggle(taskId, isRange),
-      makeCurrent,
+      toggleSelected: (taskId, isRange) => latest.current.selection.toggle(taskId, isRange),
+      setFocusable: makeCurrent,
     }),
     [],
   )
-  const current = chosen !== undefined && options.order.includes(chosen) ? chosen : options.order[0]
+  const current = chosen !== undefined && options.visibleTaskIds.includes(chosen) ? chosen : options.visibleTaskIds[0]
   return { current, actions }
 }

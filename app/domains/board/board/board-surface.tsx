@@ -1,58 +1,73 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
-import type { Selection } from '~/ui/workspace/use-selection'
+import type { RowSelection } from '~/ui/workspace/use-selection'
 import type { BoardChange } from '../changes/board-change'
 import type { LiveBoard } from '../live/use-board'
-import type { Status } from '../progress'
+import type { TaskStatus } from '../progress'
 import type { Board } from '../queries.server'
 import { CardContextProvider } from './card-context'
-import { dragCards } from './card-drag'
-import { NOBODY } from './card-filter'
+import { enableCardDrag } from './card-drag'
+import { UNASSIGNED } from './card-filter'
 import type { CardActions } from './card-item'
 import { PlainColumns, Swimlanes } from './columns'
-import type { DropPlace } from './drop-place'
-import type { Place } from './move-menu'
-import type { BoardLook } from './use-board-view'
-import { useCardKeys } from './use-card-keys'
+import type { DropTarget } from './drop-place'
+import type { MoveDestination } from './move-menu'
+import type { VisibleBoard } from './use-board-view'
+import { useCardShortcuts } from './use-card-keys'
 
-const FIRST_CARDS = 20
+const INITIAL_CARDS_PER_COLUMN = 20
 
-interface BoardSurfaceProps {
+interface BoardGridProps {
   board: Board
   live: LiveBoard
-  look: BoardLook
-  selection: Selection
+  visible: VisibleBoard
+  selection: RowSelection
   /** The card that the Tab key reaches. */
-  current: string | undefined
+  focusableId: string | undefined
   actions: CardActions
-  onMove: (taskIds: string[], place: Place, also: BoardChange[]) => void
+  onMove: (taskIds: string[], place: MoveDestination, also: BoardChange[]) => void
 }
 
 /** The columns, and the cards in them, to be dragged by mouse and finger and reached by keys. */
-export function BoardSurface({ board, live, look, selection, current, actions, onMove }: BoardSurfaceProps) {
-  const onKeyDown = useCardKeys(actions, live.mayChange)
-  const nameOf = useNameOf(board)
-  const mostDrawn = useMostDrawn()
-  function drop(taskIds: string[], { status, lane, after, before }: DropPlace) {
-    const assigneeId = lane === NOBODY ? null : lane
-    const also: BoardChange[] = look.kind === 'assignee' ? [{ type: 'assign', taskIds, assigneeId }] : []
-    onMove(taskIds, { status: status as Status, after, before }, also)
+export function BoardGrid({
+  board,
+  live,
+  visible: look,
+  selection,
+  focusableId: current,
+  actions,
+  onMove,
+}: BoardGridProps) {
+  const onKeyDown = useCardShortcuts(actions, live.canEdit)
+  const nameOf = usePersonNames(board)
+  const mostDrawn = useMaxRenderedCards()
+  function drop(taskIds: string[], { status, lane, after, before }: DropTarget) {
+    const assigneeId = lane === UNASSIGNED ? null : lane
+    const also: BoardChange[] = look.laneGrouping === 'assignee' ? [{ type: 'assign', taskIds, assigneeId }] : []
+    onMove(taskIds, { status: status as TaskStatus, after, before }, also)
   }
-  const surface = useDragging(live.mayChange, selection, drop)
-  const Columns = look.kind === 'none' ? PlainColumns : Swimlanes
+  const surface = useCardDrag(live.canEdit, selection, drop)
+  const Columns = look.laneGrouping === 'none' ? PlainColumns : Swimlanes
   return (
     <>
       <p id="board-keys" className="sr-only">
-        Arrow keys move between tasks. Enter opens a task{live.mayChange && ', M moves it, X selects it'}.
+        Arrow keys move between tasks. Enter opens a task{live.canEdit && ', M moves it, X selects it'}.
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the cards in it, which are buttons */}
       <div
         ref={surface}
         data-board
         onKeyDown={onKeyDown}
-        className={`relative mx-[calc(50%-50vw+1.25rem)] overflow-auto pb-2 max-sm:snap-x md:mx-[calc(50%-50vw+2rem)] ${look.kind === 'none' ? '' : 'max-h-[calc(100dvh-4rem)]'}`}
+        className={`relative mx-[calc(50%-50vw+1.25rem)] overflow-auto pb-2 max-sm:snap-x md:mx-[calc(50%-50vw+2rem)] ${look.laneGrouping === 'none' ? '' : 'max-h-[calc(100dvh-4rem)]'}`}
       >
         <CardContextProvider
-          value={{ current, selected: selection, mayChange: live.mayChange, actions, nameOf, mostDrawn }}
+          value={{
+            focusableId: current,
+            selection: selection,
+            canEdit: live.canEdit,
+            actions,
+            getPersonName: nameOf,
+            maxRenderedCards: mostDrawn,
+          }}
         >
           <Columns board={board} live={live} lanes={look.lanes} />
         </CardContextProvider>
@@ -63,13 +78,13 @@ export function BoardSurface({ board, live, look, selection, current, actions, o
 }
 
 /** The first screen comes with the cards that fit into it, so that it is there soon; all others are drawn right after it. */
-function useMostDrawn() {
-  const [mostDrawn, setMostDrawn] = useState(FIRST_CARDS)
+function useMaxRenderedCards() {
+  const [mostDrawn, setMostDrawn] = useState(INITIAL_CARDS_PER_COLUMN)
   useEffect(() => startTransition(() => setMostDrawn(Number.POSITIVE_INFINITY)), [])
   return mostDrawn
 }
 
-function useNameOf({ people }: Board) {
+function usePersonNames({ people }: Board) {
   return useMemo(() => {
     const names = new Map(people.map(({ id, name }) => [id, name]))
     return (personId: string | null) => (personId ? (names.get(personId) ?? 'Somebody who left') : undefined)
@@ -77,15 +92,15 @@ function useNameOf({ people }: Board) {
 }
 
 /** A card that is selected takes the others that are along. */
-function useDragging(isOn: boolean, selection: Selection, onDrop: (taskIds: string[], place: DropPlace) => void) {
+function useCardDrag(isOn: boolean, selection: RowSelection, onDrop: (taskIds: string[], place: DropTarget) => void) {
   const surface = useRef<HTMLDivElement>(null)
   const latest = useRef({ selection, onDrop })
   latest.current = { selection, onDrop }
   useEffect(() => {
     if (!surface.current || !isOn) return
-    return dragCards({
+    return enableCardDrag({
       board: surface.current,
-      draggedWith(taskId) {
+      getDraggedIds(taskId) {
         const { has, selected } = latest.current.selection
         return has(taskId) ? selected : [taskId]
       },

@@ -2,27 +2,27 @@ import { ArrowRightLeft, UserRound } from 'lucide-react'
 import { Button } from '~/ui/workspace/button'
 import { Menu, MenuItem } from '~/ui/workspace/menu'
 import { SelectionBar } from '~/ui/workspace/selection-bar'
-import type { Selection } from '~/ui/workspace/use-selection'
+import type { RowSelection } from '~/ui/workspace/use-selection'
 import type { PlanPerson } from '../people.server'
-import { COLUMN_NAMES, STATUSES } from '../progress'
-import type { Place } from './move-menu'
+import { COLUMN_LABELS, TASK_STATUSES } from '../progress'
+import type { MoveDestination } from './move-menu'
 
-interface BulkBarProps {
-  selection: Selection
+interface BulkActionBarProps {
+  selection: RowSelection
   people: readonly PlanPerson[]
-  onMove: (taskIds: string[], place: Place) => void
+  onMove: (taskIds: string[], place: MoveDestination) => void
   onAssign: (taskIds: string[], assigneeId: string | null) => void
 }
 
 /** What can be done with all cards that are selected. */
-export function BulkBar({ selection, people, onMove, onAssign }: BulkBarProps) {
+export function BulkActionBar({ selection, people, onMove, onAssign }: BulkActionBarProps) {
   const { selected } = selection
   return (
     <SelectionBar selection={selection}>
       <Menu trigger={<Button icon={ArrowRightLeft}>Move to…</Button>}>
-        {STATUSES.map((status) => (
+        {TASK_STATUSES.map((status) => (
           <MenuItem key={status} onSelect={() => onMove(selected, { status, toTop: true })}>
-            {COLUMN_NAMES[status]}
+            {COLUMN_LABELS[status]}
           </MenuItem>
         ))}
       </Menu>

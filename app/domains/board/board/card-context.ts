@@ -3,13 +3,13 @@ import type { CardActions } from './card-item'
 
 interface CardContext {
   /** The card that the Tab key reaches. */
-  current: string | undefined
-  selected: { has: (taskId: string) => boolean }
-  mayChange: boolean
+  focusableId: string | undefined
+  selection: { has: (taskId: string) => boolean }
+  canEdit: boolean
   actions: CardActions
   /** How many cards of a column are drawn: at first no more than a window shows. */
-  mostDrawn: number
-  nameOf: (personId: string | null) => string | undefined
+  maxRenderedCards: number
+  getPersonName: (personId: string | null) => string | undefined
 }
 
 const context = createContext<CardContext | undefined>(undefined)

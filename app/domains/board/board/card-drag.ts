@@ -1,26 +1,26 @@
-import { dragPicture } from './drag-picture'
-import { type DropPlace, placeAt } from './drop-place'
+import { createDragPreview } from './drag-picture'
+import { type DropTarget, findDropTarget } from './drop-place'
 
 const EDGE_PX = 56
 
 const STEP_PX = 14
 
-const MOUSE_STARTS_AFTER_PX = 5
-const FINGER_STARTS_AFTER_MS = 280
-const FINGER_SCROLLS_AFTER_PX = 9
+const MOUSE_DRAG_START_PX = 5
+const TOUCH_DRAG_START_MS = 280
+const TOUCH_SCROLL_START_PX = 9
 
-interface Options {
+interface CardDragOptions {
   board: HTMLElement
   /** The cards that go along when this one is dragged: itself, or all that are selected. */
-  draggedWith: (taskId: string) => string[]
-  onDrop: (taskIds: string[], place: DropPlace) => void
+  getDraggedIds: (taskId: string) => string[]
+  onDrop: (taskIds: string[], place: DropTarget) => void
 }
 
 /**
  * Cards follow the mouse once it moved a little, a finger once it rested for a moment, so that it can scroll too. Escape lets
  * go of them. Listens until the function that it returns is called.
  */
-export function dragCards({ board, draggedWith, onDrop }: Options) {
+export function enableCardDrag({ board, getDraggedIds: draggedWith, onDrop }: CardDragOptions) {
   let drag: CardDrag | undefined
 
   function onPointerDown(event: PointerEvent) {
@@ -30,7 +30,7 @@ export function dragCards({ board, draggedWith, onDrop }: Options) {
     drag = new CardDrag({ board, card, taskIds, event, onEnd: (place) => end(taskIds, place) })
   }
 
-  function end(taskIds: string[], place: DropPlace | undefined) {
+  function end(taskIds: string[], place: DropTarget | undefined) {
     drag = undefined
     if (place) onDrop(taskIds, place)
   }
@@ -49,12 +49,12 @@ export function dragCards({ board, draggedWith, onDrop }: Options) {
   }
 }
 
-interface Start {
+interface DragStart {
   board: HTMLElement
   card: HTMLElement
   taskIds: string[]
   event: PointerEvent
-  onEnd: (place: DropPlace | undefined) => void
+  onEnd: (place: DropTarget | undefined) => void
 }
 
 /** One press on a card, which may become a drag. */
@@ -65,16 +65,16 @@ class CardDrag {
   private readonly listening = new AbortController()
   private readonly rest: ReturnType<typeof setTimeout> | undefined
   private point: { x: number; y: number }
-  private picture: ReturnType<typeof dragPicture> | undefined
+  private picture: ReturnType<typeof createDragPreview> | undefined
   private frame = 0
 
-  constructor(private readonly start: Start) {
+  constructor(private readonly start: DragStart) {
     const { clientX, clientY, pointerType } = start.event
     this.isByFinger = pointerType === 'touch'
     this.from = { x: clientX, y: clientY }
     this.point = this.from
     this.dragged = new Set(start.taskIds)
-    this.rest = this.isByFinger ? setTimeout(this.begin, FINGER_STARTS_AFTER_MS) : undefined
+    this.rest = this.isByFinger ? setTimeout(this.begin, TOUCH_DRAG_START_MS) : undefined
     const { signal } = this.listening
     window.addEventListener('pointermove', this.move, { signal })
     window.addEventListener('pointerup', this.drop, { signal })
@@ -91,7 +91,7 @@ class CardDrag {
 
   private readonly begin = () => {
     const { card, taskIds } = this.start
-    this.picture = dragPicture(card, this.from, taskIds.length)
+    this.picture = createDragPreview(card, this.from, taskIds.length)
     this.mark(true)
     this.start.board.style.scrollSnapType = 'none' // it would take back each step of the scrolling at the edges
     if (this.isByFinger) navigator.vibrate?.(10)
@@ -109,8 +109,8 @@ class CardDrag {
     this.point = { x: clientX, y: clientY }
     if (this.isOn) return
     const distance = Math.hypot(clientX - this.from.x, clientY - this.from.y)
-    if (this.isByFinger && distance > FINGER_SCROLLS_AFTER_PX) this.cancel()
-    else if (!this.isByFinger && distance > MOUSE_STARTS_AFTER_PX) this.begin()
+    if (this.isByFinger && distance > TOUCH_SCROLL_START_PX) this.cancel()
+    else if (!this.isByFinger && distance > MOUSE_DRAG_START_PX) this.begin()
   }
 
   private readonly drop = ({ pointerId }: PointerEvent) => {
@@ -121,7 +121,7 @@ class CardDrag {
   }
 
   private place() {
-    return placeAt(this.start.board, this.point.x, this.point.y, this.dragged)
+    return findDropTarget(this.start.board, this.point.x, this.point.y, this.dragged)
   }
 
   private mark(isDragged: boolean) {
@@ -129,7 +129,7 @@ class CardDrag {
       if (this.dragged.has(element.dataset.card ?? '')) element.toggleAttribute('data-dragged', isDragged)
   }
 
-  private stop(place?: DropPlace) {
+  private stop(place?: DropTarget) {
     clearTimeout(this.rest)
     cancelAnimationFrame(this.frame)
     this.listening.abort()
@@ -158,16 +158,16 @@ function scrollAtEdges(board: HTMLElement, { x, y }: { x: number; y: number }) {
     return x >= left && x <= right && element.scrollHeight > element.clientHeight
   })
   const across = board.getBoundingClientRect()
-  board.scrollLeft += stepFor(x, Math.max(across.left, 0), Math.min(across.right, window.innerWidth))
+  board.scrollLeft += scrollStep(x, Math.max(across.left, 0), Math.min(across.right, window.innerWidth))
   if (column) {
     const { top, bottom } = column.getBoundingClientRect()
-    column.scrollTop += stepFor(y, Math.max(top, 0), Math.min(bottom, window.innerHeight))
+    column.scrollTop += scrollStep(y, Math.max(top, 0), Math.min(bottom, window.innerHeight))
   } else if (board.scrollHeight > board.clientHeight)
-    board.scrollTop += stepFor(y, Math.max(across.top, 0), Math.min(across.bottom, window.innerHeight))
-  else window.scrollBy(0, stepFor(y, 0, window.innerHeight))
+    board.scrollTop += scrollStep(y, Math.max(across.top, 0), Math.min(across.bottom, window.innerHeight))
+  else window.scrollBy(0, scrollStep(y, 0, window.innerHeight))
 }
 
-function stepFor(at: number, low: number, high: number) {
+function scrollStep(at: number, low: number, high: number) {
   if (at < low + EDGE_PX) return -STEP_PX
   return at > high - EDGE_PX ? STEP_PX : 0
 }

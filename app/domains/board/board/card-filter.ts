@@ -1,28 +1,28 @@
-import type { Card } from '../card'
-import type { Progress } from '../progress'
+import type { TaskCard } from '../card'
+import type { TaskProgress } from '../progress'
 
 /** A card with everything that is known of it now. */
-export interface Entry {
-  card: Card
-  row: Progress
+export interface BoardCard {
+  card: TaskCard
+  row: TaskProgress
   /** Ids of the tasks that it waits for, "T-1, T-2"; a text, so that equal ones are the same. */
   blockers: string
 }
 
-export const FILTER_NAMES = ['q', 'epic', 'priority', 'skill', 'assignee', 'sprint', 'blocked', 'mine'] as const
-export type Filters = Record<(typeof FILTER_NAMES)[number], string>
+export const CARD_FILTER_NAMES = ['q', 'epic', 'priority', 'skill', 'assignee', 'sprint', 'blocked', 'mine'] as const
+export type CardFilters = Record<(typeof CARD_FILTER_NAMES)[number], string>
 
-export const NOBODY = 'nobody'
+export const UNASSIGNED = 'nobody'
 
 /** What the address filters by; an empty text filters nothing. */
-export function filtersIn(params: URLSearchParams): Filters {
-  return Object.fromEntries(FILTER_NAMES.map((name) => [name, params.get(name) ?? ''])) as Filters
+export function parseCardFilters(params: URLSearchParams): CardFilters {
+  return Object.fromEntries(CARD_FILTER_NAMES.map((name) => [name, params.get(name) ?? ''])) as CardFilters
 }
 
-export const isFiltering = (filters: Filters) => Object.values(filters).some(Boolean)
+export const hasActiveFilters = (filters: CardFilters) => Object.values(filters).some(Boolean)
 
 /** Whether a card is shown. Every word of the search must be in its id or its title. */
-export function passes({ card, row, blockers }: Entry, filters: Filters, personId: string) {
+export function matchesCardFilters({ card, row, blockers }: BoardCard, filters: CardFilters, personId: string) {
   const { q, epic, priority, skill, assignee, sprint, blocked, mine } = filters
   const text = `${card.id} ${card.title}`.toLowerCase()
   return (
@@ -30,14 +30,14 @@ export function passes({ card, row, blockers }: Entry, filters: Filters, personI
       .toLowerCase()
       .split(/\s+/)
       .every((word) => text.includes(word)) &&
-    isEither(epic, card.epicId) &&
-    isEither(priority, card.priority) &&
-    isEither(skill, card.skill) &&
-    isEither(assignee, row.assigneeId ?? NOBODY) &&
-    isEither(sprint, String(card.sprint ?? '')) &&
+    isAnyOrEqual(epic, card.epicId) &&
+    isAnyOrEqual(priority, card.priority) &&
+    isAnyOrEqual(skill, card.skill) &&
+    isAnyOrEqual(assignee, row.assigneeId ?? UNASSIGNED) &&
+    isAnyOrEqual(sprint, String(card.sprint ?? '')) &&
     (!blocked || blockers !== '') &&
     (!mine || row.assigneeId === personId)
   )
 }
 
-const isEither = (wanted: string, value: string) => wanted === '' || wanted === value
+const isAnyOrEqual = (wanted: string, value: string) => wanted === '' || wanted === value

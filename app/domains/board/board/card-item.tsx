@@ -2,27 +2,27 @@ import { Ban, Ellipsis, ListChecks } from 'lucide-react'
 import { memo } from 'react'
 import { IconButton } from '~/ui/workspace/button'
 import { Checkbox } from '~/ui/workspace/input'
-import type { Card } from '../card'
-import type { Progress } from '../progress'
-import { PriorityMark } from './priority-mark'
+import type { TaskCard } from '../card'
+import type { TaskProgress } from '../progress'
+import { PriorityIndicator } from './priority-mark'
 
 export interface CardActions {
   open: (taskId: string) => void
   /** The menu of what can be done with a card, beside the button that asks for it. */
   openMenu: (taskId: string, button: Element) => void
-  toggle: (taskId: string, isRange: boolean) => void
+  toggleSelected: (taskId: string, isRange: boolean) => void
   /** The one card that the Tab key reaches; the arrow keys lead to the others. */
-  makeCurrent: (taskId: string) => void
+  setFocusable: (taskId: string) => void
 }
 
 interface CardItemProps {
-  card: Card
-  row: Progress
+  card: TaskCard
+  row: TaskProgress
   blockers: string
   assignee: string | undefined
-  isCurrent: boolean
+  isFocusable: boolean
   isSelected: boolean
-  mayChange: boolean
+  canEdit: boolean
   actions: CardActions
 }
 
@@ -30,24 +30,24 @@ interface CardItemProps {
 const look =
   'group relative rounded-md border bg-surface p-2.5 text-dense select-none [-webkit-touch-callout:none] [contain-intrinsic-size:auto_7.5rem] [content-visibility:auto] hover:border-faint data-dragged:opacity-40'
 
-export const CardItem = memo(function CardItem({ card, isSelected, actions, isCurrent, ...rest }: CardItemProps) {
+export const CardItem = memo(function CardItem({ card, isSelected, actions, isFocusable, ...rest }: CardItemProps) {
   return (
     <li
       data-card={card.id}
-      onFocus={() => actions.makeCurrent(card.id)}
+      onFocus={() => actions.setFocusable(card.id)}
       className={`${look} ${isSelected ? 'border-accent bg-accent-tint' : 'border-line'}`}
     >
       <CardHead
         card={card}
         isSelected={isSelected}
         actions={actions}
-        isCurrent={isCurrent}
-        mayChange={rest.mayChange}
+        isFocusable={isFocusable}
+        canEdit={rest.canEdit}
       />
       <button
         type="button"
         data-open
-        tabIndex={isCurrent ? 0 : -1}
+        tabIndex={isFocusable ? 0 : -1}
         aria-describedby="board-keys"
         onClick={() => actions.open(card.id)}
         className="-outline-offset-2 mt-0.5 block w-full text-left font-medium break-words after:absolute after:inset-0 after:rounded-md"
@@ -60,20 +60,20 @@ export const CardItem = memo(function CardItem({ card, isSelected, actions, isCu
   )
 })
 
-type HeadProps = Pick<CardItemProps, 'card' | 'isSelected' | 'actions' | 'isCurrent' | 'mayChange'>
+type HeadProps = Pick<CardItemProps, 'card' | 'isSelected' | 'actions' | 'isFocusable' | 'canEdit'>
 
-function CardHead({ card, isSelected, actions, isCurrent, mayChange }: HeadProps) {
-  const tabIndex = isCurrent ? 0 : -1
+function CardHead({ card, isSelected, actions, isFocusable, canEdit }: HeadProps) {
+  const tabIndex = isFocusable ? 0 : -1
   return (
     <div className="-mt-1 flex items-center gap-2 text-faint">
-      {mayChange && (
+      {canEdit && (
         <Checkbox
           label={`Select ${card.id}`}
           checked={isSelected}
           tabIndex={tabIndex}
           data-no-drag
           onChange={({ nativeEvent }) =>
-            actions.toggle(card.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            actions.toggleSelected(card.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
           }
           className="relative z-10 -ml-1"
         />
@@ -81,7 +81,7 @@ function CardHead({ card, isSelected, actions, isCurrent, mayChange }: HeadProps
       <span aria-hidden="true" className="tabular-nums">
         {card.id}
       </span>
-      {mayChange && (
+      {canEdit && (
         <IconButton
           icon={Ellipsis}
           label={`Move ${card.id} to…`}
@@ -106,13 +106,13 @@ function CardFacts({ card, row, blockers, assignee }: Pick<CardItemProps, 'card'
         </p>
       )}
       <div className="mt-1.5 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-        <PriorityMark priority={card.priority} />
+        <PriorityIndicator priority={card.priority} />
         <span className="tabular-nums">{card.hours} h</span>
-        {card.criteria > 0 && (
+        {card.criteriaCount > 0 && (
           <span className="inline-flex items-center gap-1 tabular-nums">
             <ListChecks size={14} aria-hidden="true" />
             <span className="sr-only">Criteria done: </span>
-            {row.criteriaDone.length}/{card.criteria}
+            {row.criteriaDone.length}/{card.criteriaCount}
           </span>
         )}
         {assignee && (
@@ -134,12 +134,12 @@ function Initials({ name }: { name: string }) {
       title={name}
       className="relative inline-grid size-6 place-items-center rounded-full bg-accent-tint text-[0.6875rem] font-semibold text-ink uppercase forced-colors:border"
     >
-      {initialsOf(name)}
+      {getInitials(name)}
     </span>
   )
 }
 
-function initialsOf(name: string) {
+function getInitials(name: string) {
   const words =
     name
       .split('@')[0]

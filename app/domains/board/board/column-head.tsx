@@ -6,25 +6,25 @@ import { Button, IconButton } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import { Popover } from '~/ui/workspace/popover'
-import { limitSchema } from '../changes/board-change'
+import { columnLimitSchema } from '../changes/board-change'
 import type { LiveBoard } from '../live/use-board'
-import { COLUMN_NAMES, type Status } from '../progress'
+import { COLUMN_LABELS, type TaskStatus } from '../progress'
 
-interface ColumnHeadProps {
+interface ColumnHeaderProps {
   planId: string
-  status: Status
+  status: TaskStatus
   /** All cards of the column, also those that a filter hides: a limit counts them. */
   count: number
   live: LiveBoard
 }
 
 /** A column's name, how many cards it holds, and how many it should hold at most. */
-export function ColumnHead({ planId, status, count, live }: ColumnHeadProps) {
+export function ColumnHeader({ planId, status, count, live }: ColumnHeaderProps) {
   const most = live.limits[status]
   const isOver = most !== undefined && count > most
   return (
     <div className="flex min-h-11 items-center gap-2 px-3">
-      <h2 className="font-sans text-dense font-semibold tracking-normal whitespace-nowrap">{COLUMN_NAMES[status]}</h2>
+      <h2 className="font-sans text-dense font-semibold tracking-normal whitespace-nowrap">{COLUMN_LABELS[status]}</h2>
       <span
         title={isOver ? 'More cards than the limit' : undefined}
         className={`flex items-center gap-1.5 text-dense whitespace-nowrap tabular-nums ${isOver ? 'font-semibold text-warning' : 'text-faint'}`}
@@ -37,39 +37,39 @@ export function ColumnHead({ planId, status, count, live }: ColumnHeadProps) {
           </>
         )}
       </span>
-      {live.mayChange && <LimitPopover planId={planId} status={status} live={live} />}
+      {live.canEdit && <LimitPopover planId={planId} status={status} live={live} />}
     </div>
   )
 }
 
-function LimitPopover({ planId, status, live }: Omit<ColumnHeadProps, 'count'>) {
+function LimitPopover({ planId, status, live }: Omit<ColumnHeaderProps, 'count'>) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Popover
-      label={`Limit of ${COLUMN_NAMES[status]}`}
+      label={`Limit of ${COLUMN_LABELS[status]}`}
       open={isOpen}
       onOpenChange={setIsOpen}
       align="end"
       className="w-64"
-      trigger={<IconButton icon={Gauge} label={`Limit ${COLUMN_NAMES[status]}`} className="-mr-2 ml-auto" />}
+      trigger={<IconButton icon={Gauge} label={`Limit ${COLUMN_LABELS[status]}`} className="-mr-2 ml-auto" />}
     >
       <LimitForm planId={planId} status={status} live={live} onDone={() => setIsOpen(false)} />
     </Popover>
   )
 }
 
-function LimitForm({ planId, status, live, onDone }: Omit<ColumnHeadProps, 'count'> & { onDone: () => void }) {
+function LimitForm({ planId, status, live, onDone }: Omit<ColumnHeaderProps, 'count'> & { onDone: () => void }) {
   const [text, setText] = useState(String(live.limits[status] ?? ''))
   const [error, setError] = useState<string>()
 
   async function save() {
     const most = text.trim() === '' ? null : Number(text)
-    const { error: fault } = limitSchema.safeParse({ status, most })
+    const { error: fault } = columnLimitSchema.safeParse({ status, most })
     if (fault) return setError(fault.issues[0]?.message)
     const path = href('/planner/board/:planId/limits', { planId })
     const reply = await callApi({ path, method: 'PUT', json: { status, most } })
     if (!reply.ok) return setError(reply.message)
-    live.store.limit({ ...live.limits, [status]: most ?? undefined })
+    live.store.setLimits({ ...live.limits, [status]: most ?? undefined })
     onDone()
   }
 

@@ -1,20 +1,20 @@
 import type { LiveBoard } from '../live/use-board'
-import { COLUMN_NAMES, inColumn, STATUSES, type Status } from '../progress'
+import { COLUMN_LABELS, listColumn, TASK_STATUSES, type TaskStatus } from '../progress'
 import type { Board } from '../queries.server'
 import { useCardContext } from './card-context'
-import type { Entry } from './card-filter'
+import type { BoardCard } from './card-filter'
 import { CardItem } from './card-item'
-import { ColumnHead } from './column-head'
+import { ColumnHeader } from './column-head'
 import type { Lane } from './lanes'
 
 interface ColumnProps {
-  status: Status
+  status: TaskStatus
   laneId: string
   /** What it holds, for those who listen: "In progress". */
   label: string
-  entries: readonly Entry[]
+  entries: readonly BoardCard[]
   /** A column of its own scrolls; below lanes the page does. */
-  scrolls: boolean
+  isScrollable: boolean
 }
 
 interface ColumnsProps {
@@ -31,20 +31,25 @@ export function PlainColumns({ board, live, lanes }: ColumnsProps) {
   const lane = lanes[0]
   return (
     <div className={`${grid} h-[max(24rem,calc(100dvh-15rem))] max-sm:h-[calc(100dvh-6rem)]`}>
-      {STATUSES.map((status) => (
+      {TASK_STATUSES.map((status) => (
         <section
           key={status}
           data-column-box
-          aria-label={COLUMN_NAMES[status]}
+          aria-label={COLUMN_LABELS[status]}
           className={`flex min-h-0 flex-col ${box} max-sm:snap-start`}
         >
-          <ColumnHead planId={board.planId} status={status} live={live} count={countIn(board, live, status)} />
+          <ColumnHeader
+            planId={board.planId}
+            status={status}
+            live={live}
+            count={countColumnCards(board, live, status)}
+          />
           <Column
             status={status}
             laneId=""
-            label={`Tasks in ${COLUMN_NAMES[status]}`}
+            label={`Tasks in ${COLUMN_LABELS[status]}`}
             entries={lane?.columns[status] ?? []}
-            scrolls
+            isScrollable
           />
         </section>
       ))}
@@ -57,26 +62,31 @@ export function Swimlanes({ board, live, lanes }: ColumnsProps) {
   return (
     <div className="grid min-w-max gap-4 lg:min-w-0">
       <div className={`${grid} sticky top-0 z-20 bg-paper pb-2`}>
-        {STATUSES.map((status) => (
+        {TASK_STATUSES.map((status) => (
           <div key={status} className={box}>
-            <ColumnHead planId={board.planId} status={status} live={live} count={countIn(board, live, status)} />
+            <ColumnHeader
+              planId={board.planId}
+              status={status}
+              live={live}
+              count={countColumnCards(board, live, status)}
+            />
           </div>
         ))}
       </div>
       {lanes.map(({ id, title, columns }) => (
         <section key={id} aria-label={title} className="grid gap-2">
           <h3 className="sticky left-0 w-fit font-sans text-dense font-semibold tracking-normal">
-            {title} <span className="font-normal text-faint tabular-nums">{countOf(columns)}</span>
+            {title} <span className="font-normal text-faint tabular-nums">{countLaneCards(columns)}</span>
           </h3>
           <div className={grid}>
-            {STATUSES.map((status) => (
+            {TASK_STATUSES.map((status) => (
               <div key={status} className={`min-w-0 ${box}`}>
                 <Column
                   status={status}
                   laneId={id}
-                  label={`${title}: tasks in ${COLUMN_NAMES[status]}`}
+                  label={`${title}: tasks in ${COLUMN_LABELS[status]}`}
                   entries={columns[status]}
-                  scrolls={false}
+                  isScrollable={false}
                 />
               </div>
             ))}
@@ -87,16 +97,23 @@ export function Swimlanes({ board, live, lanes }: ColumnsProps) {
   )
 }
 
-function countIn({ cards }: Board, { rows }: LiveBoard, status: (typeof STATUSES)[number]) {
+function countColumnCards({ cards }: Board, { rows }: LiveBoard, status: (typeof TASK_STATUSES)[number]) {
   const ids = new Set(cards.map(({ id }) => id))
-  return inColumn(rows, status).filter(({ taskId }) => ids.has(taskId)).length
+  return listColumn(rows, status).filter(({ taskId }) => ids.has(taskId)).length
 }
 
-const countOf = (columns: Lane['columns']) => Object.values(columns).reduce((sum, { length }) => sum + length, 0)
+const countLaneCards = (columns: Lane['columns']) => Object.values(columns).reduce((sum, { length }) => sum + length, 0)
 
 /** The cards of one column, in one lane. */
-function Column({ status, laneId, label, entries, scrolls }: ColumnProps) {
-  const { current, selected, mayChange, actions, nameOf, mostDrawn } = useCardContext()
+function Column({ status, laneId, label, entries, isScrollable: scrolls }: ColumnProps) {
+  const {
+    focusableId: current,
+    selection: selected,
+    canEdit,
+    actions,
+    getPersonName: nameOf,
+    maxRenderedCards: mostDrawn,
+  } = useCardContext()
   return (
     <ol
       data-column={status}
@@ -110,10 +127,10 @@ function Column({ status, laneId, label, entries, scrolls }: ColumnProps) {
           card={card}
           row={row}
           blockers={blockers}
-          mayChange={mayChange}
+          canEdit={canEdit}
           actions={actions}
           assignee={nameOf(row.assigneeId)}
-          isCurrent={current === card.id}
+          isFocusable={current === card.id}
           isSelected={selected.has(card.id)}
         />
       ))}

@@ -1,10 +1,10 @@
-import type { DropPlace } from './drop-place'
+import type { DropTarget } from './drop-place'
 
 /**
  * What is seen of a card while it is dragged: a copy of it under the pointer, and a line where it would go. Outside of React,
  * which has nothing to draw until it is dropped.
  */
-export function dragPicture(card: HTMLElement, at: { x: number; y: number }, count: number) {
+export function createDragPreview(card: HTMLElement, at: { x: number; y: number }, count: number) {
   const box = card.getBoundingClientRect()
   const copy = card.cloneNode(true) as HTMLElement
   const line = document.createElement('div')
@@ -22,7 +22,7 @@ export function dragPicture(card: HTMLElement, at: { x: number; y: number }, cou
     boxShadow: 'var(--shadow-lift)',
     listStyle: 'none',
   })
-  if (count > 1) copy.append(badge(count))
+  if (count > 1) copy.append(createCountBadge(count))
   Object.assign(line.style, {
     position: 'fixed',
     left: '0',
@@ -37,12 +37,12 @@ export function dragPicture(card: HTMLElement, at: { x: number; y: number }, cou
   })
   document.body.append(copy, line)
 
-  function show({ x, y }: { x: number; y: number }, place: DropPlace | undefined) {
+  function show({ x, y }: { x: number; y: number }, place: DropTarget | undefined) {
     copy.style.transform = `translate(${x - at.x + box.left}px, ${y - at.y + box.top}px) rotate(1.5deg)`
     line.style.display = place ? 'block' : 'none'
     if (!place) return
-    line.style.width = `${place.line.width}px`
-    line.style.transform = `translate(${place.line.x}px, ${place.line.y}px)`
+    line.style.width = `${place.indicator.width}px`
+    line.style.transform = `translate(${place.indicator.x}px, ${place.indicator.y}px)`
   }
 
   function remove() {
@@ -53,7 +53,7 @@ export function dragPicture(card: HTMLElement, at: { x: number; y: number }, cou
   return { show, remove }
 }
 
-function badge(count: number) {
+function createCountBadge(count: number) {
   const mark = document.createElement('span')
   mark.textContent = String(count)
   mark.className =

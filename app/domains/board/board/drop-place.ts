@@ -1,32 +1,37 @@
 /** Where a card would go: a column of a lane, between two cards of it. */
-export interface DropPlace {
+export interface DropTarget {
   status: string
   lane: string
   after: string | null
   before: string | null
   /** Where the line that shows it stands, in the window. */
-  line: { x: number; y: number; width: number }
+  indicator: { x: number; y: number; width: number }
 }
 
 /** The place under a point of the window; undefined outside of the columns. */
-export function placeAt(board: Element, x: number, y: number, dragged: ReadonlySet<string>): DropPlace | undefined {
-  const column = columnAt(board, x, y)
+export function findDropTarget(
+  board: Element,
+  x: number,
+  y: number,
+  dragged: ReadonlySet<string>,
+): DropTarget | undefined {
+  const column = findColumnAt(board, x, y)
   if (!column) return undefined
   const cards = [...column.querySelectorAll<HTMLElement>('[data-card]')].filter(
     ({ dataset }) => !dragged.has(dataset.card ?? ''),
   )
-  const index = firstBelow(cards, y)
+  const index = findFirstCardBelow(cards, y)
   const [above, below] = [cards[index - 1], cards[index]]
   return {
     status: column.dataset.column ?? '',
     lane: column.dataset.lane ?? '',
     after: above?.dataset.card ?? null,
     before: below?.dataset.card ?? null,
-    line: lineBetween(column, above, below),
+    indicator: indicatorBetween(column, above, below),
   }
 }
 
-function columnAt(board: Element, x: number, y: number) {
+function findColumnAt(board: Element, x: number, y: number) {
   const columns = [...board.querySelectorAll<HTMLElement>('[data-column]')]
   return columns.find((column) => {
     // its head counts too
@@ -36,7 +41,7 @@ function columnAt(board: Element, x: number, y: number) {
 }
 
 /** The cards stand one below the other: half of them are out of question with each look. */
-function firstBelow(cards: HTMLElement[], y: number) {
+function findFirstCardBelow(cards: HTMLElement[], y: number) {
   let [low, high] = [0, cards.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -47,7 +52,7 @@ function firstBelow(cards: HTMLElement[], y: number) {
   return low
 }
 
-function lineBetween(column: Element, above: Element | undefined, below: Element | undefined) {
+function indicatorBetween(column: Element, above: Element | undefined, below: Element | undefined) {
   const GAP_PX = 4
   const box = column.getBoundingClientRect()
   const y = above

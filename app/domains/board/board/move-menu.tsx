@@ -1,23 +1,23 @@
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { MenuItem, MenuLine } from '~/ui/workspace/menu'
-import type { Move } from '../changes/board-change'
-import { COLUMN_NAMES, STATUSES, type Status } from '../progress'
+import { MenuItem, MenuSeparator } from '~/ui/workspace/menu'
+import type { CardMove } from '../changes/board-change'
+import { COLUMN_LABELS, TASK_STATUSES, type TaskStatus } from '../progress'
 
-export type Place = Pick<Move, 'status' | 'after' | 'before' | 'toTop'>
+export type MoveDestination = Pick<CardMove, 'status' | 'after' | 'before' | 'toTop'>
 
-export interface MenuTarget {
+export interface MoveMenuTarget {
   taskId: string
   /** The button that asked for it. */
   button: Element
 }
 
 interface MoveMenuProps {
-  target: MenuTarget | undefined
-  status: Status | undefined
+  target: MoveMenuTarget | undefined
+  status: TaskStatus | undefined
   /** The cards above and below it, as they are shown. */
   neighbors: { above: string | undefined; below: string | undefined }
-  onMove: (taskId: string, place: Place) => void
+  onMove: (taskId: string, place: MoveDestination) => void
   onClose: (taskId: string) => void
 }
 
@@ -28,7 +28,7 @@ const box =
 export function MoveMenu({ target, status, neighbors, onMove, onClose }: MoveMenuProps) {
   if (!target || !status) return null
   const { left, top, width, height } = target.button.getBoundingClientRect()
-  const move = (place: Place) => () => onMove(target.taskId, place)
+  const move = (place: MoveDestination) => () => onMove(target.taskId, place)
   return (
     <DropdownMenu.Root open onOpenChange={(isOpen) => !isOpen && onClose(target.taskId)}>
       <DropdownMenu.Trigger asChild>
@@ -44,27 +44,27 @@ export function MoveMenu({ target, status, neighbors, onMove, onClose }: MoveMen
           onCloseAutoFocus={(event) => event.preventDefault()}
           className={box}
         >
-          {STATUSES.map((column) => (
+          {TASK_STATUSES.map((column) => (
             <MenuItem key={column} disabled={column === status} onSelect={move({ status: column, toTop: true })}>
               <Check size={16} aria-hidden="true" className={column === status ? '' : 'invisible'} />
-              {COLUMN_NAMES[column]}
+              {COLUMN_LABELS[column]}
             </MenuItem>
           ))}
-          <MenuLine />
-          <PlacesInColumn status={status} neighbors={neighbors} move={move} />
+          <MenuSeparator />
+          <PositionItems status={status} neighbors={neighbors} move={move} />
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   )
 }
 
-interface PlacesProps {
-  status: Status
+interface PositionItemsProps {
+  status: TaskStatus
   neighbors: MoveMenuProps['neighbors']
-  move: (place: Place) => () => void
+  move: (place: MoveDestination) => () => void
 }
 
-function PlacesInColumn({ status, neighbors: { above, below }, move }: PlacesProps) {
+function PositionItems({ status, neighbors: { above, below }, move }: PositionItemsProps) {
   return (
     <>
       <MenuItem icon={ArrowUp} disabled={!above} onSelect={move({ status, before: above })}>

@@ -1,11 +1,11 @@
 import type { Priority } from '~/domains/plans/plan'
-import { SHORT_PRIORITY_NAMES } from '~/domains/plans/priority-names'
+import { SHORT_PRIORITY_LABELS } from '~/domains/plans/priority-names'
 
 const LEVELS: Record<Priority, number> = { must: 3, should: 2, could: 1 }
 const BARS = [1, 2, 3]
 
 /** A priority as a word and three bars. */
-export function PriorityMark({ priority }: { priority: Priority }) {
+export function PriorityIndicator({ priority }: { priority: Priority }) {
   return (
     <span className="inline-flex items-center gap-1.5">
       <span aria-hidden="true" className="flex items-end gap-px">
@@ -17,7 +17,7 @@ export function PriorityMark({ priority }: { priority: Priority }) {
           />
         ))}
       </span>
-      {SHORT_PRIORITY_NAMES[priority]}
+      {SHORT_PRIORITY_LABELS[priority]}
     </span>
   )
 }

@@ -1,31 +1,31 @@
 import { href, Link } from 'react-router'
 import { Button } from '~/ui/workspace/button'
 import { Sheet } from '~/ui/workspace/dialog'
-import { Facts } from '~/ui/workspace/facts'
+import { DescriptionList } from '~/ui/workspace/facts'
 import { Field } from '~/ui/workspace/field'
 import { Select } from '~/ui/workspace/input'
 import type { LiveBoard } from '../live/use-board'
-import { COLUMN_NAMES, STATUSES, type Status } from '../progress'
+import { COLUMN_LABELS, TASK_STATUSES, type TaskStatus } from '../progress'
 import type { Board } from '../queries.server'
 import { TaskContent } from '../task/task-content'
 import { useTaskDetail } from '../task/use-task-detail'
-import type { Entry } from './card-filter'
-import type { Place } from './move-menu'
-import { PriorityMark } from './priority-mark'
+import type { BoardCard } from './card-filter'
+import type { MoveDestination } from './move-menu'
+import { PriorityIndicator } from './priority-mark'
 
 interface TaskPanelProps {
   board: Board
   live: LiveBoard
-  entries: readonly Entry[]
+  cards: readonly BoardCard[]
   openId: string | null
   onOpen: (taskId: string) => void
   onClose: () => void
-  onMove: (taskIds: string[], place: Place) => void
+  onMove: (taskIds: string[], place: MoveDestination) => void
   onAssign: (taskIds: string[], assigneeId: string | null) => void
 }
 
 /** One task beside the board. */
-export function TaskPanel({ entries, openId, onClose, ...rest }: TaskPanelProps) {
+export function TaskPanel({ cards: entries, openId, onClose, ...rest }: TaskPanelProps) {
   const entry = entries.find(({ card }) => card.id === openId)
   const isMissing = openId !== null && !entry
   return (
@@ -40,14 +40,14 @@ export function TaskPanel({ entries, openId, onClose, ...rest }: TaskPanelProps)
           <Button onClick={onClose}>Back to the board</Button>
         </div>
       )}
-      {entry && <PanelBody key={entry.card.id} entry={entry} entries={entries} {...rest} />}
+      {entry && <PanelBody key={entry.card.id} card={entry} cards={entries} {...rest} />}
     </Sheet>
   )
 }
 
-type BodyProps = Omit<TaskPanelProps, 'openId' | 'onClose'> & { entry: Entry }
+type PanelBodyProps = Omit<TaskPanelProps, 'openId' | 'onClose'> & { card: BoardCard }
 
-function PanelBody({ board, live, entry, entries, onOpen, onMove, onAssign }: BodyProps) {
+function PanelBody({ board, live, card: entry, cards: entries, onOpen, onMove, onAssign }: PanelBodyProps) {
   const { card, row, blockers } = entry
   const { planId, epics, people } = board
   const state = useTaskDetail(planId, card.id, row.version)
@@ -58,10 +58,10 @@ function PanelBody({ board, live, entry, entries, onOpen, onMove, onAssign }: Bo
           {(control) => (
             <Select
               {...control}
-              disabled={!live.mayChange}
+              disabled={!live.canEdit}
               value={row.status}
-              options={STATUSES.map((value) => ({ value, label: COLUMN_NAMES[value] }))}
-              onChange={({ target }) => onMove([card.id], { status: target.value as Status, toTop: true })}
+              options={TASK_STATUSES.map((value) => ({ value, label: COLUMN_LABELS[value] }))}
+              onChange={({ target }) => onMove([card.id], { status: target.value as TaskStatus, toTop: true })}
             />
           )}
         </Field>
@@ -69,7 +69,7 @@ function PanelBody({ board, live, entry, entries, onOpen, onMove, onAssign }: Bo
           {(control) => (
             <Select
               {...control}
-              disabled={!live.mayChange}
+              disabled={!live.canEdit}
               value={row.assigneeId ?? ''}
               options={[{ value: '', label: 'Nobody' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
               onChange={({ target }) => onAssign([card.id], target.value || null)}
@@ -77,18 +77,21 @@ function PanelBody({ board, live, entry, entries, onOpen, onMove, onAssign }: Bo
           )}
         </Field>
       </div>
-      <Facts
-        facts={[
-          ['Priority', <PriorityMark key="priority" priority={card.priority} />],
+      <DescriptionList
+        items={[
+          ['Priority', <PriorityIndicator key="priority" priority={card.priority} />],
           ['Estimate', `${card.hours} hours`],
           ['Skill', card.skill],
           ['Sprint', card.sprint],
           ['Epic', epics.find(({ id }) => id === card.epicId)?.title],
-          ['Depends on', card.dependsOn.length > 0 && <Dependencies card={card} entries={entries} onOpen={onOpen} />],
+          [
+            'Depends on',
+            card.dependsOn.length > 0 && <TaskDependencies card={card} entries={entries} onOpen={onOpen} />,
+          ],
           ['Blocked by', blockers],
         ]}
       />
-      <TaskContent planId={planId} row={row} state={state} mayChange={live.mayChange} act={live.store.act} />
+      <TaskContent planId={planId} row={row} state={state} canEdit={live.canEdit} applyChanges={live.store.apply} />
       <Link to={href('/planner/dashboard/:sprintId', { sprintId: planId })} className="link justify-self-start">
         Open the plan
       </Link>
@@ -96,13 +99,13 @@ function PanelBody({ board, live, entry, entries, onOpen, onMove, onAssign }: Bo
   )
 }
 
-function Dependencies({
+function TaskDependencies({
   card,
   entries,
   onOpen,
 }: {
-  card: Entry['card']
-  entries: readonly Entry[]
+  card: BoardCard['card']
+  entries: readonly BoardCard[]
   onOpen: (taskId: string) => void
 }) {
   return (

@@ -2,60 +2,66 @@ import { useEffect, useRef, useState } from 'react'
 import { showToast } from '~/ui/toasts'
 import type { BoardChange } from '../changes/board-change'
 import type { LiveBoard } from '../live/use-board'
-import { useUndoKey } from '../live/use-undo-key'
+import { useUndoShortcut } from '../live/use-undo-key'
 import type { PlanPerson } from '../people.server'
-import { COLUMN_NAMES, inColumn, type ProgressByTask } from '../progress'
-import type { Place } from './move-menu'
+import { COLUMN_LABELS, listColumn, type ProgressByTask } from '../progress'
+import type { MoveDestination } from './move-menu'
 
-const named = (taskIds: string[]) => (taskIds.length === 1 ? `${taskIds[0]}` : `${taskIds.length} tasks`)
-const are = (taskIds: string[]) => (taskIds.length === 1 ? 'is' : 'are')
+const taskCountLabel = (taskIds: string[]) => (taskIds.length === 1 ? `${taskIds[0]}` : `${taskIds.length} tasks`)
+const verbForCount = (taskIds: string[]) => (taskIds.length === 1 ? 'is' : 'are')
 
 /** What can be done on a board. Everything is said aloud, and can be undone. */
-export function useBoardActions({ store, mayChange }: LiveBoard, people: readonly PlanPerson[]) {
-  const [news, setNews] = useState('')
+export function useBoardActions({ store, canEdit }: LiveBoard, people: readonly PlanPerson[]) {
+  const [announcement, setAnnouncement] = useState('')
   const focusCard = useFocusOnCard()
 
   function act(label: string, changes: BoardChange[], taskIds: string[]) {
-    const key = store.act(label, changes)
+    const key = store.apply(label, changes)
     if (key !== undefined && taskIds.length > 1) {
-      const run = () => say(takenBack(store.undo(key)))
-      showToast(`${label}.`, 'success', { label: 'Undo', run })
+      const run = () => say(undoneMessage(store.undo(key)))
+      showToast(`${label}.`, 'success', { label: 'Undo', onClick: run })
     }
   }
 
-  const say = (text: string) => setNews((before) => (before === text ? `${text} ` : text))
+  const say = (text: string) => setAnnouncement((before) => (before === text ? `${text} ` : text))
 
   function undo() {
-    if (mayChange) say(takenBack(store.undo()))
+    if (canEdit) say(undoneMessage(store.undo()))
   }
-  useUndoKey(undo)
+  useUndoShortcut(undo)
 
   return {
-    news,
+    announcement,
     undo,
     /** `also` is done with it: who a card is assigned to by the lane that it is dropped in. */
-    move(taskIds: string[], place: Place, also: BoardChange[] = []) {
-      if (!mayChange) return
-      act(`${named(taskIds)} to ${COLUMN_NAMES[place.status]}`, [{ type: 'move', taskIds, ...place }, ...also], taskIds)
-      say(`${named(taskIds)} ${are(taskIds)} now in ${placeOf(store.view().rows, taskIds[0] ?? '')}.`)
+    move(taskIds: string[], place: MoveDestination, also: BoardChange[] = []) {
+      if (!canEdit) return
+      act(
+        `${taskCountLabel(taskIds)} to ${COLUMN_LABELS[place.status]}`,
+        [{ type: 'move', taskIds, ...place }, ...also],
+        taskIds,
+      )
+      say(
+        `${taskCountLabel(taskIds)} ${verbForCount(taskIds)} now in ${positionLabel(store.view().rows, taskIds[0] ?? '')}.`,
+      )
     },
     assign(taskIds: string[], assigneeId: string | null) {
-      if (!mayChange) return
+      if (!canEdit) return
       const name = people.find(({ id }) => id === assigneeId)?.name ?? 'nobody'
-      act(`${named(taskIds)} assigned to ${name}`, [{ type: 'assign', taskIds, assigneeId }], taskIds)
-      say(`${named(taskIds)} ${are(taskIds)} now assigned to ${name}.`)
+      act(`${taskCountLabel(taskIds)} assigned to ${name}`, [{ type: 'assign', taskIds, assigneeId }], taskIds)
+      say(`${taskCountLabel(taskIds)} ${verbForCount(taskIds)} now assigned to ${name}.`)
     },
     focusCard,
   }
 }
 
-const takenBack = (label: string | undefined) => (label ? `Taken back: ${label}.` : 'There is nothing to undo.')
+const undoneMessage = (label: string | undefined) => (label ? `Taken back: ${label}.` : 'There is nothing to undo.')
 
 /** "Review, 2 of 5" */
-function placeOf(rows: ProgressByTask, taskId: string) {
+function positionLabel(rows: ProgressByTask, taskId: string) {
   const status = rows.get(taskId)?.status ?? 'backlog'
-  const column = inColumn(rows, status)
-  return `${COLUMN_NAMES[status]}, ${column.findIndex((row) => row.taskId === taskId) + 1} of ${column.length}`
+  const column = listColumn(rows, status)
+  return `${COLUMN_LABELS[status]}, ${column.findIndex((row) => row.taskId === taskId) + 1} of ${column.length}`
 }
 
 /** A card that moves to another column is drawn anew there: the focus goes after it. */
@@ -66,13 +72,13 @@ function useFocusOnCard() {
     if (!taskId) return
     wanted.current = undefined
     // once it is painted: a focus asks for the layout of the whole board, which the drop would wait for
-    requestAnimationFrame(() => setTimeout(() => focusOn(taskId)))
+    requestAnimationFrame(() => setTimeout(() => focusCardButton(taskId)))
   })
   return (taskId: string) => {
     wanted.current = taskId
   }
 }
 
-function focusOn(taskId: string) {
+function focusCardButton(taskId: string) {
   document.querySelector<HTMLElement>(`[data-card="${CSS.escape(taskId)}"] [data-open]`)?.focus()
 }

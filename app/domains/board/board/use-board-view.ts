@@ -1,42 +1,47 @@
 import { useMemo } from 'react'
-import type { Card } from '../card'
+import type { TaskCard } from '../card'
 import type { LiveBoard } from '../live/use-board'
-import { type ProgressByTask, STATUSES } from '../progress'
+import { type ProgressByTask, TASK_STATUSES } from '../progress'
 import type { Board } from '../queries.server'
-import { blockersOf } from '../working-order'
-import { type Entry, filtersIn, isFiltering, passes } from './card-filter'
-import { type Lane, type LaneKind, laneKindIn, lanesOf } from './lanes'
+import { findBlockers } from '../working-order'
+import { type BoardCard, hasActiveFilters, matchesCardFilters, parseCardFilters } from './card-filter'
+import { groupIntoLanes, type Lane, type LaneGrouping, parseLaneGrouping } from './lanes'
 
-export interface BoardLook {
-  kind: LaneKind
+export interface VisibleBoard {
+  laneGrouping: LaneGrouping
   lanes: Lane[]
-  entries: Entry[]
+  cards: BoardCard[]
   /** The cards that are shown, lane by lane, column by column. */
-  order: string[]
+  visibleTaskIds: string[]
   isEmptyByFilter: boolean
 }
 
 /** What of the board is shown, by what the address says. */
-export function useBoardView(board: Board, { rows }: LiveBoard, params: URLSearchParams, personId: string): BoardLook {
-  const entries = useMemo(() => entriesOf(board.cards, rows), [board.cards, rows])
+export function useVisibleBoard(
+  board: Board,
+  { rows }: LiveBoard,
+  params: URLSearchParams,
+  personId: string,
+): VisibleBoard {
+  const cards = useMemo(() => toBoardCards(board.cards, rows), [board.cards, rows])
   return useMemo(() => {
-    const kind = laneKindIn(params)
-    const filters = filtersIn(params)
-    const visible = entries.filter((entry) => passes(entry, filters, personId))
-    const lanes = lanesOf(visible, kind, board)
-    const isEmptyByFilter = visible.length === 0 && isFiltering(filters)
-    return { kind, lanes, entries, order: orderOf(lanes), isEmptyByFilter }
-  }, [entries, params, board, personId])
+    const laneGrouping = parseLaneGrouping(params)
+    const filters = parseCardFilters(params)
+    const visible = cards.filter((card) => matchesCardFilters(card, filters, personId))
+    const lanes = groupIntoLanes(visible, laneGrouping, board)
+    const isEmptyByFilter = visible.length === 0 && hasActiveFilters(filters)
+    return { laneGrouping, lanes, cards, visibleTaskIds: listTaskIds(lanes), isEmptyByFilter }
+  }, [cards, params, board, personId])
 }
 
-function orderOf(lanes: Lane[]) {
-  return lanes.flatMap(({ columns }) => STATUSES.flatMap((status) => columns[status].map(({ card }) => card.id)))
+function listTaskIds(lanes: Lane[]) {
+  return lanes.flatMap(({ columns }) => TASK_STATUSES.flatMap((status) => columns[status].map(({ card }) => card.id)))
 }
 
 /** The cards above and below one, as they are shown. */
-export function neighborsOf(lanes: Lane[], taskId: string | undefined) {
+export function findNeighbors(lanes: Lane[], taskId: string | undefined) {
   for (const { columns } of lanes) {
-    for (const status of STATUSES) {
+    for (const status of TASK_STATUSES) {
       const at = columns[status].findIndex(({ card }) => card.id === taskId)
       if (at >= 0) return { above: columns[status][at - 1]?.card.id, below: columns[status][at + 1]?.card.id }
     }
@@ -45,10 +50,10 @@ export function neighborsOf(lanes: Lane[], taskId: string | undefined) {
 }
 
 /** The cards that are laid out, with what they wait for. */
-function entriesOf(cards: readonly Card[], rows: ProgressByTask): Entry[] {
+function toBoardCards(cards: readonly TaskCard[], rows: ProgressByTask): BoardCard[] {
   const ids = new Set(cards.map(({ id }) => id))
   return cards.flatMap((card) => {
     const row = rows.get(card.id)
-    return row ? [{ card, row, blockers: blockersOf(card, rows, (id) => ids.has(id)).join(', ') }] : []
+    return row ? [{ card, row, blockers: findBlockers(card, rows, (id) => ids.has(id)).join(', ') }] : []
   })
 }

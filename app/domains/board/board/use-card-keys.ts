@@ -2,30 +2,33 @@ import type { KeyboardEvent } from 'react'
 import type { CardActions } from './card-item'
 
 /** Arrow keys move between the cards, M opens the menu of a card, X selects it. */
-export function useCardKeys({ openMenu, toggle }: Pick<CardActions, 'openMenu' | 'toggle'>, mayChange: boolean) {
+export function useCardShortcuts(
+  { openMenu, toggleSelected }: Pick<CardActions, 'openMenu' | 'toggleSelected'>,
+  canEdit: boolean,
+) {
   return function onKeyDown(event: KeyboardEvent) {
     const card = (event.target as Element).closest<HTMLElement>('[data-card]')
     if (!card || event.ctrlKey || event.metaKey || event.altKey) return
-    const next = cardFrom(card, event.key)
+    const next = findCardInDirection(card, event.key)
     if (next) next.querySelector<HTMLElement>('[data-open]')?.focus()
-    else if (mayChange && event.key === 'm') openMenu(card.dataset.card ?? '', card)
-    else if (mayChange && event.key === 'x') toggle(card.dataset.card ?? '', false)
+    else if (canEdit && event.key === 'm') openMenu(card.dataset.card ?? '', card)
+    else if (canEdit && event.key === 'x') toggleSelected(card.dataset.card ?? '', false)
     else return
     event.preventDefault()
   }
 }
 
-function cardFrom(card: HTMLElement, key: string): Element | null | undefined {
+function findCardInDirection(card: HTMLElement, key: string): Element | null | undefined {
   if (key === 'ArrowDown') return card.nextElementSibling
   if (key === 'ArrowUp') return card.previousElementSibling
   if (key === 'Home') return card.parentElement?.firstElementChild
   if (key === 'End') return card.parentElement?.lastElementChild
-  if (key === 'ArrowLeft') return cardBeside(card, -1)
-  return key === 'ArrowRight' ? cardBeside(card, 1) : undefined
+  if (key === 'ArrowLeft') return findCardInNextColumn(card, -1)
+  return key === 'ArrowRight' ? findCardInNextColumn(card, 1) : undefined
 }
 
 /** The card at about the same height in the next column of the lane that has any. */
-function cardBeside(card: HTMLElement, step: 1 | -1) {
+function findCardInNextColumn(card: HTMLElement, step: 1 | -1) {
   const column = card.closest<HTMLElement>('[data-column]')
   const lane = column?.dataset.lane ?? ''
   const columns = [...(card.closest('[data-board]')?.querySelectorAll<HTMLElement>('[data-column]') ?? [])].filter(

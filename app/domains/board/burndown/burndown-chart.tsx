@@ -29,19 +29,19 @@ interface Scale {
   y: (hours: number) => number
 }
 
-function scaleOf({ days, totalHours }: Burndown): Scale {
+function chartScale({ days, totalHours }: Burndown): Scale {
   return {
     x: (index) => EDGE.left + (index / Math.max(1, days.length - 1)) * (WIDTH - EDGE.left - EDGE.right),
     y: (hours) => EDGE.top + (1 - hours / Math.max(1, totalHours)) * (HEIGHT - EDGE.top - EDGE.bottom),
   }
 }
 
-const pathOf = (points: [number, number][]) =>
+const toSvgPath = (points: [number, number][]) =>
   points.map(([px, py], at) => `${at ? 'L' : 'M'}${px.toFixed(1)} ${py.toFixed(1)}`).join('')
 
 function Lines({ burndown }: { burndown: Burndown }) {
   const { days } = burndown
-  const { x, y } = scaleOf(burndown)
+  const { x, y } = chartScale(burndown)
   const past = days.flatMap(({ left }, index) => (left === null ? [] : [{ left, index }]))
   const now = past.at(-1)
   return (
@@ -53,25 +53,27 @@ function Lines({ burndown }: { burndown: Burndown }) {
     >
       <Axes burndown={burndown} />
       <path
-        d={pathOf(days.map(({ ideal }, index) => [x(index), y(ideal)]))}
+        d={toSvgPath(days.map(({ ideal }, index) => [x(index), y(ideal)]))}
         className="fill-none stroke-faint"
         strokeDasharray="4 4"
         strokeWidth="1.5"
       />
       <path
-        d={pathOf(past.map(({ left, index }) => [x(index), y(left)]))}
+        d={toSvgPath(past.map(({ left, index }) => [x(index), y(left)]))}
         className="fill-none stroke-accent"
         strokeWidth="2.5"
         strokeLinejoin="round"
       />
-      {now && <Today at={[x(now.index), y(now.left)]} left={now.left} isLate={now.index > days.length * 0.7} />}
+      {now && (
+        <TodayMarker at={[x(now.index), y(now.left)]} left={now.left} isNearRightEdge={now.index > days.length * 0.7} />
+      )}
     </svg>
   )
 }
 
 function Axes({ burndown }: { burndown: Burndown }) {
   const { days, totalHours } = burndown
-  const { y } = scaleOf(burndown)
+  const { y } = chartScale(burndown)
   return (
     <g className="fill-muted text-[13px] tabular-nums max-sm:text-[22px]">
       {[totalHours, totalHours / 2, 0].map((hours) => (
@@ -92,14 +94,14 @@ function Axes({ burndown }: { burndown: Burndown }) {
   )
 }
 
-interface TodayProps {
+interface TodayMarkerProps {
   at: [number, number]
   left: number
   /** Near the right edge there is room on its left only. */
-  isLate: boolean
+  isNearRightEdge: boolean
 }
 
-function Today({ at: [x, y], left, isLate }: TodayProps) {
+function TodayMarker({ at: [x, y], left, isNearRightEdge: isLate }: TodayMarkerProps) {
   return (
     <g className="fill-ink text-[13px] font-semibold tabular-nums max-sm:text-[22px]">
       <circle cx={x} cy={y} r="4" className="fill-accent" />

@@ -1,4 +1,4 @@
-import { DAY_MS, dayOf } from '~/platform/dates'
+import { DAY_MS, toUtcDay } from '~/platform/dates'
 
 interface BurndownTask {
   hours: number
@@ -21,53 +21,57 @@ interface BurndownDay {
   left: number | null
 }
 
-const MOST_DAYS = 800
-const MOST_WEEKS = 5_200 // a hundred years: what is planned for longer has no end worth drawing
-const asTime = (day: string) => Date.parse(`${day}T00:00:00Z`)
-const oneDecimal = (hours: number) => Math.round(hours * 10) / 10
+const MAX_DAYS = 800
+const MAX_WEEKS = 5_200 // a hundred years: what is planned for longer has no end worth drawing
+const dayToTime = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const roundToTenth = (hours: number) => Math.round(hours * 10) / 10
 
 /**
  * Hours that were left day by day, beside a straight line from all of them at the beginning to none at the end (both
  * YYYY-MM-DD). The days go on to today when the plan is late.
  */
-export function burndown(tasks: BurndownTask[], { begin, end }: { begin: string; end: string }, now: Date): Burndown {
-  const totalHours = oneDecimal(tasks.reduce((sum, { hours }) => sum + hours, 0))
-  const today = dayOf(now)
-  const done = tasks.flatMap(({ hours, doneAt }) => (doneAt ? [{ hours, day: dayOf(new Date(doneAt)) }] : []))
+export function calculateBurndown(
+  tasks: BurndownTask[],
+  { begin, end }: { begin: string; end: string },
+  now: Date,
+): Burndown {
+  const totalHours = roundToTenth(tasks.reduce((sum, { hours }) => sum + hours, 0))
+  const today = toUtcDay(now)
+  const done = tasks.flatMap(({ hours, doneAt }) => (doneAt ? [{ hours, day: toUtcDay(new Date(doneAt)) }] : []))
   const first = [begin, ...done.map(({ day }) => day), today].sort()[0] ?? begin
   const last = [end, today].sort().at(-1) ?? end
   const days = daysBetween(first, last).map((day) => ({
     day,
-    ideal: oneDecimal(totalHours * (1 - shareOf(day, begin, end))),
-    left: day > today ? null : oneDecimal(totalHours - sumUntil(done, day)),
+    ideal: roundToTenth(totalHours * (1 - elapsedShare(day, begin, end))),
+    left: day > today ? null : roundToTenth(totalHours - sumHoursUntil(done, day)),
   }))
   return { totalHours, days }
 }
 
-function shareOf(day: string, begin: string, end: string) {
-  const length = Math.max(asTime(end) - asTime(begin), DAY_MS)
-  return Math.min(1, Math.max(0, (asTime(day) - asTime(begin)) / length))
+function elapsedShare(day: string, begin: string, end: string) {
+  const length = Math.max(dayToTime(end) - dayToTime(begin), DAY_MS)
+  return Math.min(1, Math.max(0, (dayToTime(day) - dayToTime(begin)) / length))
 }
 
-const sumUntil = (done: { hours: number; day: string }[], last: string) =>
+const sumHoursUntil = (done: { hours: number; day: string }[], last: string) =>
   done.reduce((sum, { hours, day }) => (day <= last ? sum + hours : sum), 0)
 
 function daysBetween(first: string, last: string) {
-  const count = Math.min(MOST_DAYS, Math.round((asTime(last) - asTime(first)) / DAY_MS) + 1)
-  return Array.from({ length: count }, (_, index) => dayOf(new Date(asTime(first) + index * DAY_MS)))
+  const count = Math.min(MAX_DAYS, Math.round((dayToTime(last) - dayToTime(first)) / DAY_MS) + 1)
+  return Array.from({ length: count }, (_, index) => toUtcDay(new Date(dayToTime(first) + index * DAY_MS)))
 }
 
 /** When the work on a plan begins and ends (YYYY-MM-DD): by its sprints, else from the day it was made on. */
-export function periodOf(
+export function getPlanPeriod(
   {
     sprints,
     schedule,
   }: { sprints: { startsOn: string | null; endsOn: string | null }[]; schedule: { weeksNeeded: number } },
   createdAt: Date,
 ) {
-  const begin = sprints[0]?.startsOn ?? dayOf(createdAt)
-  const length = Math.min(Math.max(1, schedule.weeksNeeded), MOST_WEEKS) * 7 * DAY_MS
-  return { begin, end: sprints.at(-1)?.endsOn ?? dayOf(new Date(asTime(begin) + length)) }
+  const begin = sprints[0]?.startsOn ?? toUtcDay(createdAt)
+  const length = Math.min(Math.max(1, schedule.weeksNeeded), MAX_WEEKS) * 7 * DAY_MS
+  return { begin, end: sprints.at(-1)?.endsOn ?? toUtcDay(new Date(dayToTime(begin) + length)) }
 }
 
 /** What the chart says, as a sentence. */

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aRow } from '../fixtures'
-import { byTask, inColumn, type ProgressByTask, STATUSES, type Status } from '../progress'
-import { applyChanges } from './apply-changes'
+import { aTaskProgress } from '../fixtures'
+import { indexByTask, listColumn, type ProgressByTask, TASK_STATUSES, type TaskStatus } from '../progress'
+import { applyBoardChanges } from './apply-changes'
 import type { BoardChange } from './board-change'
-import { undoOf } from './undo-changes'
+import { invertChanges } from './undo-changes'
 
 const NOW = new Date('2026-05-04T10:00:00Z')
 const TASKS = ['T-1', 'T-2', 'T-3', 'T-4', 'T-5', 'T-6']
 
-const laidOut = () => byTask(TASKS.map((taskId, index) => aRow(taskId, { position: `a${index}` })))
-const idsIn = (rows: ProgressByTask, status: Status) => inColumn(rows, status).map(({ taskId }) => taskId)
-const move = (taskIds: string[], status: Status, place: object = {}): BoardChange => ({
+const laidOut = () => indexByTask(TASKS.map((taskId, index) => aTaskProgress(taskId, { position: `a${index}` })))
+const idsIn = (rows: ProgressByTask, status: TaskStatus) => listColumn(rows, status).map(({ taskId }) => taskId)
+const move = (taskIds: string[], status: TaskStatus, place: object = {}): BoardChange => ({
   type: 'move',
   taskIds,
   status,
   ...place,
 })
-const after = (rows: ProgressByTask, ...changes: BoardChange[]) => applyChanges(rows, changes, NOW)
+const after = (rows: ProgressByTask, ...changes: BoardChange[]) => applyBoardChanges(rows, changes, NOW)
 
 const aTask = fc.constantFrom(...TASKS)
 const aPlace = fc.oneof(
@@ -28,7 +28,7 @@ const aPlace = fc.oneof(
 )
 const aChange: fc.Arbitrary<BoardChange> = fc.oneof(
   fc
-    .tuple(fc.uniqueArray(aTask, { minLength: 1, maxLength: 3 }), fc.constantFrom(...STATUSES), aPlace)
+    .tuple(fc.uniqueArray(aTask, { minLength: 1, maxLength: 3 }), fc.constantFrom(...TASK_STATUSES), aPlace)
     .map(([taskIds, status, place]) => move(taskIds, status, place)),
   fc
     .tuple(aTask, fc.constantFrom('ada', null))
@@ -102,9 +102,9 @@ test('whatever is done, no card is lost or doubled, and each column has one orde
   fc.assert(
     fc.property(fc.array(aChange, { maxLength: 40 }), (changes) => {
       const rows = after(laidOut(), ...changes)
-      expect(STATUSES.flatMap((status) => idsIn(rows, status)).sort()).toEqual(TASKS)
-      for (const status of STATUSES) {
-        const positions = inColumn(rows, status).map(({ position }) => position)
+      expect(TASK_STATUSES.flatMap((status) => idsIn(rows, status)).sort()).toEqual(TASKS)
+      for (const status of TASK_STATUSES) {
+        const positions = listColumn(rows, status).map(({ position }) => position)
         expect(new Set(positions).size).toBe(positions.length)
       }
     }),
@@ -113,7 +113,7 @@ test('whatever is done, no card is lost or doubled, and each column has one orde
 
 test('undo brings back where each card was, who had it, what was ticked and when it was done', () => {
   const wanted = (rows: ProgressByTask) => ({
-    columns: STATUSES.map((status) => idsIn(rows, status)),
+    columns: TASK_STATUSES.map((status) => idsIn(rows, status)),
     rest: [...rows.values()].map(({ taskId, assigneeId, criteriaDone, doneAt }) => ({
       taskId,
       assigneeId,
@@ -127,10 +127,10 @@ test('undo brings back where each card was, who had it, what was ticked and when
       fc.array(aChange, { minLength: 1, maxLength: 3 }),
       (before, changes) => {
         const rows = after(laidOut(), ...before)
-        const changed = applyChanges(rows, changes, NOW)
-        expect(wanted(applyChanges(changed, undoOf(rows, changes), new Date(NOW.getTime() + 5_000)))).toEqual(
-          wanted(rows),
-        )
+        const changed = applyBoardChanges(rows, changes, NOW)
+        expect(
+          wanted(applyBoardChanges(changed, invertChanges(rows, changes), new Date(NOW.getTime() + 5_000))),
+        ).toEqual(wanted(rows))
       },
     ),
   )

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { STATUSES } from '../progress'
+import { TASK_STATUSES } from '../progress'
 
-const MOST_TASKS = 1_000
-const LONGEST_ID = 100
+const MAX_TASKS_PER_CHANGE = 1_000
+const MAX_ID_LENGTH = 100
 
-const taskId = z.string().min(1).max(LONGEST_ID)
-const taskIds = z.array(taskId).min(1).max(MOST_TASKS)
+const taskId = z.string().min(1).max(MAX_ID_LENGTH)
+const taskIds = z.array(taskId).min(1).max(MAX_TASKS_PER_CHANGE)
 
 /**
  * Cards go into a column, in the order given: below the card `after` or above the card `before`, whichever is there; else to
@@ -14,7 +14,7 @@ const taskIds = z.array(taskId).min(1).max(MOST_TASKS)
 const moveSchema = z.object({
   type: z.literal('move'),
   taskIds,
-  status: z.enum(STATUSES),
+  status: z.enum(TASK_STATUSES),
   after: taskId.nullish(),
   before: taskId.nullish(),
   toTop: z.boolean().optional(),
@@ -36,26 +36,26 @@ const assignSchema = z.object({
 const tickSchema = z.object({
   type: z.literal('tick'),
   taskId,
-  criterionId: z.string().min(1).max(LONGEST_ID),
+  criterionId: z.string().min(1).max(MAX_ID_LENGTH),
   isDone: z.boolean(),
 })
 
 const boardChangeSchema = z.discriminatedUnion('type', [moveSchema, assignSchema, tickSchema])
 
-const MOST_CHANGES = 1_000
-export const boardChangesSchema = z.object({ changes: z.array(boardChangeSchema).min(1).max(MOST_CHANGES) })
+const MAX_CHANGES = 1_000
+export const boardChangesSchema = z.object({ changes: z.array(boardChangeSchema).min(1).max(MAX_CHANGES) })
 
-export type Move = z.infer<typeof moveSchema>
+export type CardMove = z.infer<typeof moveSchema>
 export type BoardChange = z.infer<typeof boardChangeSchema>
 
-export const tasksOf = (change: BoardChange) => (change.type === 'tick' ? [change.taskId] : change.taskIds)
+export const getChangedTaskIds = (change: BoardChange) => (change.type === 'tick' ? [change.taskId] : change.taskIds)
 
-export const limitSchema = z.object({
-  status: z.enum(STATUSES),
+export const columnLimitSchema = z.object({
+  status: z.enum(TASK_STATUSES),
   /** Null takes the limit away. */
   most: z.int('Give a whole number.').min(1, 'Give at least 1.').max(999, 'Give at most 999.').nullable(),
 })
 
-export const noteSchema = z.object({
+export const taskNoteSchema = z.object({
   text: z.string().trim().min(1, 'Write something first.').max(5_000, 'Keep a note under 5,000 characters.'),
 })

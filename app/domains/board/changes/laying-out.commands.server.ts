@@ -1,20 +1,20 @@
 import { generateNKeysBetween } from 'fractional-indexing'
 import { sql } from 'kysely'
-import { takeBoardVersion } from '~/domains/plans/board-version.commands.server'
+import { incrementBoardVersion } from '~/domains/plans/board-version.commands.server'
 import type { Person } from '~/domains/plans/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { byTask, inColumn, type Progress } from '../progress'
-import { findProgress } from './rows.server'
+import { indexByTask, listColumn, type TaskProgress } from '../progress'
+import { listTaskProgress } from './rows.server'
 
-interface Occasion {
+interface ChangeContext {
   version: number
   person: Person
   now: Date
 }
 
 /** Writes rows as parts of the change `version`. Answers them with it. */
-export async function keepProgress(tx: Database, planId: string, rows: Progress[], occasion: Occasion) {
+export async function saveTaskProgress(tx: Database, planId: string, rows: TaskProgress[], occasion: ChangeContext) {
   const { version, person, now } = occasion
   const kept = rows.map((row) => ({ ...row, version }))
   if (kept.length === 0) return kept
@@ -41,11 +41,11 @@ export async function keepProgress(tx: Database, planId: string, rows: Progress[
  * Gives tasks of the plan that have no card yet theirs, in the plan's order at the end of the backlog; `version` is the
  * change of the board that does it. The tasks are read here, after that version was taken: nobody lays them out twice.
  */
-export async function layOutTasks(tx: Database, planId: string, version: number) {
-  const rows = byTask(await findProgress(tx, planId))
-  const missing = (await taskIdsOf(tx, planId)).filter((taskId) => !rows.has(taskId))
+export async function addMissingTasks(tx: Database, planId: string, version: number) {
+  const rows = indexByTask(await listTaskProgress(tx, planId))
+  const missing = (await findPlanTaskIds(tx, planId)).filter((taskId) => !rows.has(taskId))
   if (missing.length === 0) return
-  const positions = generateNKeysBetween(inColumn(rows, 'backlog').at(-1)?.position ?? null, null, missing.length)
+  const positions = generateNKeysBetween(listColumn(rows, 'backlog').at(-1)?.position ?? null, null, missing.length)
   await tx
     .insertInto('sprintProgress')
     .values(
@@ -55,7 +55,7 @@ export async function layOutTasks(tx: Database, planId: string, version: number)
     .execute()
 }
 
-async function taskIdsOf(tx: Database, planId: string) {
+async function findPlanTaskIds(tx: Database, planId: string) {
   const row = await tx
     .selectFrom('blueprints')
     .select(sql<string[]>`jsonb_path_query_array(plan, '$.tasks[*].id')`.as('taskIds'))
@@ -65,6 +65,6 @@ async function taskIdsOf(tx: Database, planId: string) {
 }
 
 /** Lays out the tasks of a plan, if some have no card yet, for whoever looks at its board. */
-export async function layOutBoard(db: Database, planId: string) {
-  return inTransaction(db, async (tx) => layOutTasks(tx, planId, await takeBoardVersion(tx, planId)))
+export async function addMissingTasksToBoard(db: Database, planId: string) {
+  return inTransaction(db, async (tx) => addMissingTasks(tx, planId, await incrementBoardVersion(tx, planId)))
 }

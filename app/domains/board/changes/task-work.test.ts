@@ -1,13 +1,13 @@
-import { aPerson } from '~/domains/accounts/fixtures'
+import { aProfile } from '~/domains/accounts/fixtures'
 import { aStoredPlan } from '~/domains/plans/stored-fixtures'
 import { expect, test } from '~test/test'
 import { changeBoard, startTask } from '../commands.server'
-import { byTask, inColumn } from '../progress'
+import { indexByTask, listColumn } from '../progress'
 import { findBoardFor } from '../queries.server'
-import { startChanges } from './task-work'
+import { startTaskChanges } from './task-work'
 
 test('somebody who starts a task gets it, unless it is somebody else’s', async ({ db }) => {
-  const [ada, bob] = [await aPerson(db), await aPerson(db)]
+  const [ada, bob] = [await aProfile(db), await aProfile(db)]
   const planId = await aStoredPlan(db, ada)
   const member = { blueprintId: planId, email: bob.email, role: 'editor' as const, joinedAt: new Date() }
   await db.insertInto('blueprintMembers').values(member).execute()
@@ -20,11 +20,11 @@ test('somebody who starts a task gets it, unless it is somebody else’s', async
 test('a task that is started comes to the top of what is in progress, from the guide and by a program', async ({
   db,
 }) => {
-  const person = await aPerson(db)
+  const person = await aProfile(db)
   const planId = await aStoredPlan(db, person)
   await startTask(db, person, planId, 'T-1')
-  await changeBoard(db, person, planId, startChanges('T-2', person.id))
+  await changeBoard(db, person, planId, startTaskChanges('T-2', person.id))
   await startTask(db, person, planId, 'T-3')
   const rows = (await findBoardFor(db, person, planId))?.board.rows ?? []
-  expect(inColumn(byTask(rows), 'in-progress').map(({ taskId }) => taskId)).toEqual(['T-3', 'T-2', 'T-1'])
+  expect(listColumn(indexByTask(rows), 'in-progress').map(({ taskId }) => taskId)).toEqual(['T-3', 'T-2', 'T-1'])
 })

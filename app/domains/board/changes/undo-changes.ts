@@ -1,24 +1,24 @@
-import { inColumn, type Progress, type ProgressByTask } from '../progress'
-import { type BoardChange, tasksOf } from './board-change'
+import { listColumn, type ProgressByTask, type TaskProgress } from '../progress'
+import { type BoardChange, getChangedTaskIds } from './board-change'
 
 /**
  * What takes `changes` back on a board that was `rows` before them: each card goes below the one that it was below, in that
  * order, so that the others of its column are there already; who worked on it and what was ticked come back too.
  */
-export function undoOf(rows: ProgressByTask, changes: readonly BoardChange[]): BoardChange[] {
+export function invertChanges(rows: ProgressByTask, changes: readonly BoardChange[]): BoardChange[] {
   return [
-    ...changes.filter(({ type }) => type === 'tick').flatMap((change) => untick(change, rows)),
-    ...assignBack(rows, new Set(changes.filter(({ type }) => type === 'assign').flatMap(tasksOf))),
-    ...moveBack(rows, new Set(changes.filter(({ type }) => type === 'move').flatMap(tasksOf))),
+    ...changes.filter(({ type }) => type === 'tick').flatMap((change) => invertTick(change, rows)),
+    ...invertAssignments(rows, new Set(changes.filter(({ type }) => type === 'assign').flatMap(getChangedTaskIds))),
+    ...invertMoves(rows, new Set(changes.filter(({ type }) => type === 'move').flatMap(getChangedTaskIds))),
   ]
 }
 
-function untick(change: BoardChange, rows: ProgressByTask): BoardChange[] {
+function invertTick(change: BoardChange, rows: ProgressByTask): BoardChange[] {
   if (change.type !== 'tick') return []
   return [{ ...change, isDone: rows.get(change.taskId)?.criteriaDone.includes(change.criterionId) ?? false }]
 }
 
-function assignBack(rows: ProgressByTask, taskIds: ReadonlySet<string>): BoardChange[] {
+function invertAssignments(rows: ProgressByTask, taskIds: ReadonlySet<string>): BoardChange[] {
   const affected = [...taskIds].flatMap((taskId) => rows.get(taskId) ?? [])
   const people = [...new Set(affected.map(({ assigneeId }) => assigneeId))]
   return people.map((assigneeId) => ({
@@ -28,20 +28,24 @@ function assignBack(rows: ProgressByTask, taskIds: ReadonlySet<string>): BoardCh
   }))
 }
 
-function moveBack(rows: ProgressByTask, taskIds: ReadonlySet<string>): BoardChange[] {
+function invertMoves(rows: ProgressByTask, taskIds: ReadonlySet<string>): BoardChange[] {
   const statuses = new Set([...taskIds].flatMap((taskId) => rows.get(taskId)?.status ?? []))
   return [...statuses].flatMap((status) => {
-    const column = inColumn(rows, status)
+    const column = listColumn(rows, status)
     return column.flatMap((row, index) => {
       if (!taskIds.has(row.taskId)) return []
       // what stood below and was moved too is not there yet
       const below = column.slice(index + 1).find((other) => !taskIds.has(other.taskId))
-      return [backTo(row, column[index - 1], below)]
+      return [moveToPrevious(row, column[index - 1], below)]
     })
   })
 }
 
-function backTo({ taskId, status, doneAt }: Progress, above?: Progress, below?: Progress): BoardChange {
+function moveToPrevious(
+  { taskId, status, doneAt }: TaskProgress,
+  above?: TaskProgress,
+  below?: TaskProgress,
+): BoardChange {
   const place = { after: above?.taskId ?? null, before: below?.taskId ?? null, toTop: !above }
   return { type: 'move', taskIds: [taskId], status, ...place, doneAt }
 }

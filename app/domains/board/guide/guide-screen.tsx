@@ -6,21 +6,21 @@ import { showToast } from '~/ui/toasts'
 import { Button } from '~/ui/workspace/button'
 import { PageHeader } from '~/ui/workspace/page-header'
 import { ProgressBar } from '~/ui/workspace/progress-bar'
-import { burndown } from '../burndown/burndown'
+import { calculateBurndown } from '../burndown/burndown'
 import { BurndownChart } from '../burndown/burndown-chart'
 import { ConnectionNotice } from '../live/connection-notice'
-import { type LiveBoard, useBoard } from '../live/use-board'
-import { useUndoKey } from '../live/use-undo-key'
+import { type LiveBoard, useLiveBoard } from '../live/use-board'
+import { useUndoShortcut } from '../live/use-undo-key'
 import type { Board } from '../queries.server'
 import type { TaskDetail } from '../task/task-detail'
-import { nextTaskFor } from '../working-order'
+import { pickNextTask } from '../working-order'
 import { NextStep } from './next-step'
 import { StepList } from './step-list'
-import { type Step, stepsOf } from './steps'
+import { type GuideStep, toGuideSteps } from './steps'
 
-const hoursOf = (steps: readonly Step[]) => steps.reduce((sum, { card }) => sum + card.hours, 0)
+const sumHours = (steps: readonly GuideStep[]) => steps.reduce((sum, { card }) => sum + card.hours, 0)
 
-interface Guide {
+interface GuideScreenProps {
   board: Board
   personId: string
   /** Ids of the tasks as they are best done. */
@@ -32,31 +32,31 @@ interface Guide {
 }
 
 /** A plan step by step: what comes next on top, with everything it takes to do it. */
-export function GuideScreen({ board, personId, order, waves, criticalPath, period, nextDetail }: Guide) {
-  const live = useBoard(board)
+export function GuideScreen({ board, personId, order, waves, criticalPath, period, nextDetail }: GuideScreenProps) {
+  const live = useLiveBoard(board)
   const steps = useMemo(
-    () => stepsOf({ cards: board.cards, order, waves, criticalPath }, live.rows),
+    () => toGuideSteps({ cards: board.cards, order, waves, criticalPath }, live.rows),
     [board.cards, order, waves, criticalPath, live.rows],
   )
-  const next = nextTaskFor({ tasks: board.cards, waves, schedule: { criticalPath } }, live.rows, personId)
+  const next = pickNextTask({ tasks: board.cards, waves, schedule: { criticalPath } }, live.rows, personId)
   const nextStep = steps.find(({ card }) => card.id === next?.id)
   const [now] = useState(() => new Date())
-  const chart = burndown(
+  const chart = calculateBurndown(
     steps.map(({ card, row }) => ({ hours: card.hours, doneAt: row.doneAt })),
     period,
     now,
   )
-  const undo = useUndo(live)
+  const undo = useGuideUndo(live)
   const isFinished = steps.length > 0 && steps.every(({ row }) => row.status === 'done')
   return (
     <>
       <GuideHeader board={board} live={live} undo={undo} />
       <div className="grid gap-6">
         <div className="empty:hidden">
-          <ConnectionNotice live={live} mayEverChange={board.mayChange} />
+          <ConnectionNotice live={live} mayEverChange={board.canEdit} />
         </div>
         <GuideProgress steps={steps} />
-        {isFinished && <Finished />}
+        {isFinished && <GuideFinished />}
         {nextStep && (
           <NextStep
             key={nextStep.card.id}
@@ -64,7 +64,7 @@ export function GuideScreen({ board, personId, order, waves, criticalPath, perio
             step={nextStep}
             live={live}
             personId={personId}
-            given={nextDetail}
+            initialDetail={nextDetail}
           />
         )}
         {!nextStep && !isFinished && (
@@ -83,34 +83,34 @@ function GuideHeader({ board, live, undo }: { board: Board; live: LiveBoard; und
       title={board.title}
       text="The steps in the order in which they are best done. Each has a prompt that says all it takes."
       actions={
-        live.mayChange && (
+        live.canEdit && (
           <Button
             icon={Undo2}
             onClick={undo}
-            disabled={!live.undoable}
-            title={live.undoable && `Undo: ${live.undoable} (Ctrl+Z)`}
+            disabled={!live.undoLabel}
+            title={live.undoLabel && `Undo: ${live.undoLabel} (Ctrl+Z)`}
           >
             Undo
           </Button>
         )
       }
     >
-      <PlanTabs planId={board.planId} mayChange={board.mayChange} />
+      <PlanTabs planId={board.planId} canEdit={board.canEdit} />
     </PageHeader>
   )
 }
 
-function useUndo({ store, mayChange }: LiveBoard) {
+function useGuideUndo({ store, canEdit }: LiveBoard) {
   function undo() {
-    if (!mayChange) return
+    if (!canEdit) return
     const label = store.undo()
     showToast(label ? `Taken back: ${label}.` : 'There is nothing to undo.')
   }
-  useUndoKey(undo)
+  useUndoShortcut(undo)
   return undo
 }
 
-function Finished() {
+function GuideFinished() {
   return (
     <section className="grid justify-items-center gap-2 rounded-lg border border-success px-6 py-10 text-center">
       <CircleCheck size={32} aria-hidden="true" className="text-success" />
@@ -123,9 +123,9 @@ function Finished() {
 }
 
 /** How far the plan is, in steps and in hours. */
-function GuideProgress({ steps }: { steps: readonly Step[] }) {
+function GuideProgress({ steps }: { steps: readonly GuideStep[] }) {
   const done = steps.filter(({ row }) => row.status === 'done')
-  const [doneHours, hours] = [hoursOf(done), hoursOf(steps)]
+  const [doneHours, hours] = [sumHours(done), sumHours(steps)]
   return (
     <div className="grid gap-2 text-dense">
       <ProgressBar label="Progress of the plan" value={hours === 0 ? 0 : doneHours / hours} />

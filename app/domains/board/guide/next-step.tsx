@@ -1,22 +1,22 @@
 import type { LiveBoard } from '../live/use-board'
-import { COLUMN_NAMES } from '../progress'
+import { COLUMN_LABELS } from '../progress'
 import { TaskContent } from '../task/task-content'
 import type { TaskDetail } from '../task/task-detail'
 import { useTaskDetail } from '../task/use-task-detail'
 import { StepButtons } from './step-buttons'
-import type { Step } from './steps'
+import type { GuideStep } from './steps'
 
 interface NextStepProps {
   planId: string
-  step: Step
+  step: GuideStep
   live: LiveBoard
   personId: string
   /** What the page brought along, when it is of this step. */
-  given: TaskDetail | undefined
+  initialDetail: TaskDetail | undefined
 }
 
 /** The step to do now, open. */
-export function NextStep({ planId, step, live, personId, given }: NextStepProps) {
+export function NextStep({ planId, step, live, personId, initialDetail: given }: NextStepProps) {
   const { card, row } = step
   const state = useTaskDetail(planId, card.id, row.version, given?.id === card.id ? given : undefined)
   return (
@@ -27,7 +27,7 @@ export function NextStep({ planId, step, live, personId, given }: NextStepProps)
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-72">
           <p className="font-semibold text-accent">
-            {row.status === 'backlog' || row.status === 'ready' ? 'Next step' : COLUMN_NAMES[row.status]}
+            {row.status === 'backlog' || row.status === 'ready' ? 'Next step' : COLUMN_LABELS[row.status]}
           </p>
           <h2 id="next-step" className="text-h3 break-words">
             {card.title}
@@ -41,7 +41,7 @@ export function NextStep({ planId, step, live, personId, given }: NextStepProps)
           <StepButtons step={step} live={live} personId={personId} isNext />
         </div>
       </div>
-      <TaskContent planId={planId} row={row} state={state} mayChange={live.mayChange} act={live.store.act} />
+      <TaskContent planId={planId} row={row} state={state} canEdit={live.canEdit} applyChanges={live.store.apply} />
     </section>
   )
 }

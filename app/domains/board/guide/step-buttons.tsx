@@ -1,12 +1,12 @@
 import { Check, Play, RotateCcw } from 'lucide-react'
 import { Button } from '~/ui/workspace/button'
 import type { BoardChange } from '../changes/board-change'
-import { finishChanges, reopenChanges, startChanges } from '../changes/task-work'
+import { finishTaskChanges, reopenTaskChanges, startTaskChanges } from '../changes/task-work'
 import type { LiveBoard } from '../live/use-board'
-import type { Step } from './steps'
+import type { GuideStep } from './steps'
 
 interface StepButtonsProps {
-  step: Step
+  step: GuideStep
   live: LiveBoard
   personId: string
   /** The step that comes next: its main button stands out. */
@@ -15,11 +15,11 @@ interface StepButtonsProps {
 
 /** Begins a step, finishes it, or opens it again. */
 export function StepButtons({ step: { card, row, blockers }, live, personId, isNext = false }: StepButtonsProps) {
-  if (!live.mayChange) return null
-  const act = (label: string, changes: BoardChange[]) => () => live.store.act(`${card.id} ${label}`, changes)
+  if (!live.canEdit) return null
+  const act = (label: string, changes: BoardChange[]) => () => live.store.apply(`${card.id} ${label}`, changes)
   if (row.status === 'done') {
     return (
-      <Button icon={RotateCcw} aria-label={`Reopen ${card.id}`} onClick={act('reopened', reopenChanges(card.id))}>
+      <Button icon={RotateCcw} aria-label={`Reopen ${card.id}`} onClick={act('reopened', reopenTaskChanges(card.id))}>
         Reopen
       </Button>
     )
@@ -28,7 +28,11 @@ export function StepButtons({ step: { card, row, blockers }, live, personId, isN
   return (
     <>
       {!isBegun && blockers.length === 0 && (
-        <Button icon={Play} aria-label={`Start ${card.id}`} onClick={act('started', startChanges(card.id, personId))}>
+        <Button
+          icon={Play}
+          aria-label={`Start ${card.id}`}
+          onClick={act('started', startTaskChanges(card.id, personId))}
+        >
           Start
         </Button>
       )}
@@ -36,7 +40,7 @@ export function StepButtons({ step: { card, row, blockers }, live, personId, isN
         icon={Check}
         variant={isNext ? 'primary' : 'secondary'}
         aria-label={`Mark ${card.id} as done`}
-        onClick={act('done', finishChanges(card.id))}
+        onClick={act('done', finishTaskChanges(card.id))}
       >
         Done
       </Button>

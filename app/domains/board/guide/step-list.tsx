@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button } from '~/ui/workspace/button'
 import type { LiveBoard } from '../live/use-board'
 import { StepRow } from './step-row'
-import type { Step } from './steps'
+import type { GuideStep } from './steps'
 
 interface StepListProps {
   planId: string
-  steps: readonly Step[]
+  steps: readonly GuideStep[]
   live: LiveBoard
   personId: string
   nextId: string | undefined

@@ -1,15 +1,15 @@
 import { Ban, ChevronRight, Circle, CircleCheck, CircleDot } from 'lucide-react'
 import { Badge } from '~/ui/workspace/badge'
 import type { LiveBoard } from '../live/use-board'
-import { COLUMN_NAMES } from '../progress'
+import { COLUMN_LABELS } from '../progress'
 import { TaskContent } from '../task/task-content'
 import { useTaskDetail } from '../task/use-task-detail'
 import { StepButtons } from './step-buttons'
-import type { Step } from './steps'
+import type { GuideStep } from './steps'
 
 interface StepRowProps {
   planId: string
-  step: Step
+  step: GuideStep
   live: LiveBoard
   personId: string
   isNext: boolean
@@ -30,7 +30,7 @@ export function StepRow({ planId, step, live, personId, isNext, isOpen, onToggle
           className="control flex min-w-0 flex-1 basis-64 items-center gap-3 text-left -outline-offset-2"
         >
           <ChevronRight size={16} aria-hidden="true" className={`shrink-0 text-faint ${isOpen ? 'rotate-90' : ''}`} />
-          <StateMark step={step} />
+          <StepStatusIcon step={step} />
           <span className={`min-w-0 break-words ${step.row.status === 'done' ? 'text-muted' : 'font-medium'}`}>
             <span className="mr-1.5 font-normal text-faint tabular-nums">{card.id}</span>
             {card.title}
@@ -56,14 +56,14 @@ export function StepRow({ planId, step, live, personId, isNext, isOpen, onToggle
   )
 }
 
-function StateMark({ step: { row, blockers } }: { step: Step }) {
+function StepStatusIcon({ step: { row, blockers } }: { step: GuideStep }) {
   const isBegun = row.status === 'in-progress' || row.status === 'review'
   const Icon = row.status === 'done' ? CircleCheck : isBegun ? CircleDot : Circle
   const tone = row.status === 'done' ? 'text-success' : isBegun ? 'text-accent' : 'text-faint'
   return (
     <>
       <Icon size={18} aria-hidden="true" className={`shrink-0 ${tone}`} />
-      <span className="sr-only">{blockers.length > 0 ? 'Blocked' : COLUMN_NAMES[row.status]}:</span>
+      <span className="sr-only">{blockers.length > 0 ? 'Blocked' : COLUMN_LABELS[row.status]}:</span>
     </>
   )
 }
@@ -72,7 +72,7 @@ function StepContent({ planId, step: { card, row }, live }: Pick<StepRowProps, '
   const state = useTaskDetail(planId, card.id, row.version)
   return (
     <div className="pt-2 pb-6 sm:pl-14">
-      <TaskContent planId={planId} row={row} state={state} mayChange={live.mayChange} act={live.store.act} />
+      <TaskContent planId={planId} row={row} state={state} canEdit={live.canEdit} applyChanges={live.store.apply} />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import type { Plan } from '~/domains/plans/plan'
-import type { Card } from '../card'
-import type { Progress, ProgressByTask } from '../progress'
-import { blockersOf } from '../working-order'
+import type { TaskCard } from '../card'
+import type { ProgressByTask, TaskProgress } from '../progress'
+import { findBlockers } from '../working-order'
 
 /** A task as a step of the guide. */
-export interface Step {
-  card: Card
-  row: Progress
+export interface GuideStep {
+  card: TaskCard
+  row: TaskProgress
   /** Ids of the tasks that it waits for. */
   blockers: string[]
   wave: number
@@ -14,22 +14,25 @@ export interface Step {
   isCritical: boolean
 }
 
-interface Source {
-  cards: readonly Card[]
+interface GuideStepsInput {
+  cards: readonly TaskCard[]
   order: readonly string[]
   waves: Plan['waves']
   criticalPath: readonly string[]
 }
 
 /** The steps in working order. */
-export function stepsOf({ cards, order, waves, criticalPath }: Source, rows: ProgressByTask): Step[] {
+export function toGuideSteps(
+  { cards, order, waves, criticalPath }: GuideStepsInput,
+  rows: ProgressByTask,
+): GuideStep[] {
   const byId = new Map(cards.map((card) => [card.id, card]))
   const waveOf = new Map(waves.flatMap(({ number, taskIds }) => taskIds.map((id) => [id, number] as const)))
   const critical = new Set(criticalPath)
   return order.flatMap((id) => {
     const [card, row] = [byId.get(id), rows.get(id)]
     if (!card || !row) return []
-    const blockers = blockersOf(card, rows, (other) => byId.has(other))
+    const blockers = findBlockers(card, rows, (other) => byId.has(other))
     return [{ card, row, blockers, wave: waveOf.get(id) ?? 0, isCritical: critical.has(id) }]
   })
 }

@@ -1,28 +1,32 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyChanges, differenceOf } from '../changes/apply-changes'
+import { applyBoardChanges, findChangedRows } from '../changes/apply-changes'
 import type { BoardChange } from '../changes/board-change'
-import { aRow } from '../fixtures'
-import { byTask, inColumn, type Progress, type ProgressByTask, STATUSES } from '../progress'
-import { received, shown } from './board-state'
+import { aTaskProgress } from '../fixtures'
+import { indexByTask, listColumn, type ProgressByTask, TASK_STATUSES, type TaskProgress } from '../progress'
+import { applyPendingBatches, mergeReceivedRows } from './board-state'
 
 const TASKS = Array.from({ length: 8 }, (_, index) => `T-${index + 1}`)
 const NOW = new Date('2026-05-04T10:00:00Z')
-const start = () => byTask(TASKS.map((taskId, index) => aRow(taskId, { position: `a${index}` })))
+const start = () => indexByTask(TASKS.map((taskId, index) => aTaskProgress(taskId, { position: `a${index}` })))
 
 const aMove: fc.Arbitrary<BoardChange> = fc
-  .tuple(fc.constantFrom(...TASKS), fc.constantFrom(...STATUSES), fc.option(fc.constantFrom(...TASKS)))
+  .tuple(fc.constantFrom(...TASKS), fc.constantFrom(...TASK_STATUSES), fc.option(fc.constantFrom(...TASKS)))
   .map(([taskId, status, after]) => ({ type: 'move', taskIds: [taskId], status, after }))
 
-const columnsOf = (rows: ProgressByTask) => STATUSES.map((status) => inColumn(rows, status).map(({ taskId }) => taskId))
+const columnsOf = (rows: ProgressByTask) =>
+  TASK_STATUSES.map((status) => listColumn(rows, status).map(({ taskId }) => taskId))
 
 /** What the server does with moves in the order in which they happen to arrive: one change of the board after the other. */
 function serve(moves: BoardChange[]) {
   let rows: ProgressByTask = start()
-  const news: Progress[][] = []
+  const news: TaskProgress[][] = []
   for (const [index, move] of moves.entries()) {
-    const changed = differenceOf(rows, applyChanges(rows, [move], NOW)).map((row) => ({ ...row, version: index + 1 }))
-    rows = received(rows, changed)
+    const changed = findChangedRows(rows, applyBoardChanges(rows, [move], NOW)).map((row) => ({
+      ...row,
+      version: index + 1,
+    }))
+    rows = mergeReceivedRows(rows, changed)
     news.push(changed)
   }
   return { rows, news }
@@ -39,7 +43,7 @@ test('moves of several clients in any order of arrival leave every client with t
         const { rows, news } = serve(arriving)
         for (let client = 0; client < 3; client++) {
           const heard = shuffled(news, order).flatMap((one) => (twice.next().value ? [one, one] : [one]))
-          const board = heard.reduce<ProgressByTask>((known, one) => received(known, one), start())
+          const board = heard.reduce<ProgressByTask>((known, one) => mergeReceivedRows(known, one), start())
           expect(columnsOf(board)).toEqual(columnsOf(rows))
           expect(columnsOf(board).flat().sort()).toEqual([...TASKS].sort())
         }
@@ -53,13 +57,13 @@ test('what is on its way shows at once, stays on top of what others do, and ends
     fc.property(fc.array(aMove, { maxLength: 15 }), aMove, (theirs, mine) => {
       const { rows } = serve(theirs)
       const pending = [{ key: 1, changes: [mine], at: NOW }]
-      const optimistic = shown({ rows, pending })
-      const answered = applyChanges(rows, [mine], NOW)
+      const optimistic = applyPendingBatches({ rows, pending })
+      const answered = applyBoardChanges(rows, [mine], NOW)
       expect(columnsOf(optimistic)).toEqual(columnsOf(answered))
-      const news = differenceOf(rows, answered).map((row) => ({ ...row, version: theirs.length + 1 }))
+      const news = findChangedRows(rows, answered).map((row) => ({ ...row, version: theirs.length + 1 }))
       // the event of one's own change may come before the answer to it
-      const heardFirst = received(rows, news)
-      expect(columnsOf(shown({ rows: heardFirst, pending: [] }))).toEqual(columnsOf(answered))
+      const heardFirst = mergeReceivedRows(rows, news)
+      expect(columnsOf(applyPendingBatches({ rows: heardFirst, pending: [] }))).toEqual(columnsOf(answered))
     }),
   )
 })

@@ -1,9 +1,9 @@
-import { applyChanges } from '../changes/apply-changes'
+import { applyBoardChanges } from '../changes/apply-changes'
 import type { BoardChange } from '../changes/board-change'
-import type { Progress, ProgressByTask } from '../progress'
+import type { ProgressByTask, TaskProgress } from '../progress'
 
 /** Changes that were made here and that the server has not answered yet. */
-export interface Batch {
+export interface PendingBatch {
   key: number
   changes: BoardChange[]
   at: Date
@@ -12,11 +12,11 @@ export interface Batch {
 interface BoardState {
   /** As the server said. */
   rows: ProgressByTask
-  pending: readonly Batch[]
+  pending: readonly PendingBatch[]
 }
 
 /** Takes rows in, in whatever order and however often they arrive: of each card the latest change counts. */
-export function received(rows: ProgressByTask, news: readonly Progress[]): ProgressByTask {
+export function mergeReceivedRows(rows: ProgressByTask, news: readonly TaskProgress[]): ProgressByTask {
   const newer = news.filter((row) => row.version > (rows.get(row.taskId)?.version ?? -1))
   if (newer.length === 0) return rows
   const next = new Map(rows)
@@ -25,6 +25,6 @@ export function received(rows: ProgressByTask, news: readonly Progress[]): Progr
 }
 
 /** The board as it is shown: what the server said, and on top of it what is on its way there. */
-export function shown({ rows, pending }: BoardState): ProgressByTask {
-  return pending.reduce((board, { changes, at }) => applyChanges(board, changes, at), rows)
+export function applyPendingBatches({ rows, pending }: BoardState): ProgressByTask {
+  return pending.reduce((board, { changes, at }) => applyBoardChanges(board, changes, at), rows)
 }

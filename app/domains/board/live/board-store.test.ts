@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ApiReply } from '~/platform/api-client'
-import { applyChanges, differenceOf } from '../changes/apply-changes'
+import type { ApiResult } from '~/platform/api-client'
+import { applyBoardChanges, findChangedRows } from '../changes/apply-changes'
 import type { BoardChange } from '../changes/board-change'
-import type { BoardNews } from '../commands.server'
-import { aRow } from '../fixtures'
-import { byTask } from '../progress'
+import type { BoardChangeResult } from '../commands.server'
+import { aTaskProgress } from '../fixtures'
+import { indexByTask } from '../progress'
 import { BoardStore } from './board-store'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -14,17 +14,17 @@ const toReady: BoardChange = { type: 'move', taskIds: ['T-1'], status: 'ready' }
 
 /** A store before a server that answers as `answer` says; by default it does what it is asked to. */
 function aStore() {
-  let rows = byTask([aRow('T-1', { position: 'a0' }), aRow('T-2', { position: 'a1' })])
+  let rows = indexByTask([aTaskProgress('T-1', { position: 'a0' }), aTaskProgress('T-2', { position: 'a1' })])
   let version = 0
   const sent: BoardChange[][] = []
   const refused: string[] = []
   const server = {
     fault: undefined as undefined | { status: number; message: string },
-    answer(changes: BoardChange[]): ApiReply<BoardNews> {
+    answer(changes: BoardChange[]): ApiResult<BoardChangeResult> {
       if (server.fault) return { ok: false, ...server.fault }
       version++
-      const next = applyChanges(rows, changes, new Date())
-      const news = differenceOf(rows, next).map((row) => ({ ...row, version }))
+      const next = applyBoardChanges(rows, changes, new Date())
+      const news = findChangedRows(rows, next).map((row) => ({ ...row, version }))
       rows = next
       return { ok: true, body: { version, rows: news } }
     },
@@ -35,7 +35,7 @@ function aStore() {
       sent.push(changes)
       return server.answer(changes)
     },
-    onRefusal: (message) => refused.push(message),
+    onRejected: (message) => refused.push(message),
   })
   const statusOf = (taskId: string) => store.view().rows.get(taskId)?.status
   return { store, server, sent, refused, statusOf }
@@ -43,51 +43,51 @@ function aStore() {
 
 test('a move shows before the server has answered', async () => {
   const { store, statusOf } = aStore()
-  store.act('T-1 to Ready', [toReady])
+  store.apply('T-1 to Ready', [toReady])
   expect(statusOf('T-1')).toBe('ready')
-  expect(store.view().waiting).toBe(1)
+  expect(store.view().pendingCount).toBe(1)
   await vi.runAllTimersAsync()
   expect(statusOf('T-1')).toBe('ready')
-  expect(store.view().waiting).toBe(0)
+  expect(store.view().pendingCount).toBe(0)
 })
 
 test('what the server refuses goes back to where it was, with its sentence, and there is nothing to undo', async () => {
   const { store, server, statusOf, refused } = aStore()
   server.fault = { status: 403, message: 'You can read this plan, but not change it.' }
-  store.act('T-1 to Ready', [toReady])
+  store.apply('T-1 to Ready', [toReady])
   await vi.runAllTimersAsync()
   expect(statusOf('T-1')).toBe('backlog')
   expect(refused).toEqual(['You can read this plan, but not change it.'])
-  expect(store.view().undoable).toBeUndefined()
+  expect(store.view().undoLabel).toBeUndefined()
 })
 
 test('without a connection moves wait, in their order, and are sent once it is back', async () => {
   const { store, server, statusOf, sent, refused } = aStore()
   server.fault = { status: 0, message: 'There is no connection. Nothing was changed.' }
-  store.act('T-1 to Ready', [toReady])
-  store.act('T-2 to Done', [{ type: 'move', taskIds: ['T-2'], status: 'done' }])
+  store.apply('T-1 to Ready', [toReady])
+  store.apply('T-2 to Done', [{ type: 'move', taskIds: ['T-2'], status: 'done' }])
   await vi.advanceTimersByTimeAsync(10)
-  expect([statusOf('T-1'), statusOf('T-2'), store.view().waiting]).toEqual(['ready', 'done', 2])
+  expect([statusOf('T-1'), statusOf('T-2'), store.view().pendingCount]).toEqual(['ready', 'done', 2])
   server.fault = undefined
   sent.length = 0
-  store.connect('live')
+  store.setConnection('live')
   await vi.runAllTimersAsync()
   expect(sent.flat().map((change) => change.type === 'move' && change.taskIds[0])).toEqual(['T-1', 'T-2'])
-  expect([store.view().waiting, refused.length]).toEqual([0, 0])
+  expect([store.view().pendingCount, refused.length]).toEqual([0, 0])
 })
 
 test('a server that fails again and again is not asked forever', async () => {
   const { store, server, sent, refused, statusOf } = aStore()
   server.fault = { status: 500, message: 'Something went wrong. Nothing was changed.' }
-  store.act('T-1 to Ready', [toReady])
+  store.apply('T-1 to Ready', [toReady])
   await vi.runAllTimersAsync()
   expect([sent.length, refused.length, statusOf('T-1')]).toEqual([3, 1, 'backlog'])
 })
 
 test('undo takes back the last change, or the one that was meant', async () => {
   const { store, statusOf } = aStore()
-  const first = store.act('T-1 to Ready', [toReady])
-  store.act('T-2 to Done', [{ type: 'move', taskIds: ['T-2'], status: 'done' }])
+  const first = store.apply('T-1 to Ready', [toReady])
+  store.apply('T-2 to Done', [{ type: 'move', taskIds: ['T-2'], status: 'done' }])
   await vi.runAllTimersAsync()
   expect(store.undo(first)).toBe('T-1 to Ready')
   expect([statusOf('T-1'), statusOf('T-2')]).toEqual(['backlog', 'done'])

@@ -1,39 +1,39 @@
-import type { ApiReply } from '~/platform/api-client'
-import { applyChanges, differenceOf } from '../changes/apply-changes'
+import type { ApiResult } from '~/platform/api-client'
+import { applyBoardChanges, findChangedRows } from '../changes/apply-changes'
 import type { BoardChange } from '../changes/board-change'
-import { undoOf } from '../changes/undo-changes'
-import type { BoardNews } from '../commands.server'
-import { byTask, type Limits, type ProgressByTask } from '../progress'
+import { invertChanges } from '../changes/undo-changes'
+import type { BoardChangeResult } from '../commands.server'
+import { type ColumnLimits, indexByTask, type ProgressByTask } from '../progress'
 import type { Board, BoardUpdate } from '../queries.server'
-import { type Batch, received, shown } from './board-state'
+import { applyPendingBatches, mergeReceivedRows, type PendingBatch } from './board-state'
 
-export type Connection = 'connecting' | 'live' | 'offline' | 'refused'
+export type ConnectionStatus = 'connecting' | 'live' | 'offline' | 'refused'
 
 interface BoardView {
   rows: ProgressByTask
-  limits: Limits
-  connection: Connection
+  limits: ColumnLimits
+  connection: ConnectionStatus
   /** How many changes wait to be sent. */
-  waiting: number
+  pendingCount: number
   /** What Undo would take back; undefined: there is nothing. */
-  undoable: string | undefined
+  undoLabel: string | undefined
 }
 
-interface Done {
+interface UndoEntry {
   key: number
   label: string
-  back: BoardChange[]
+  inverse: BoardChange[]
 }
 
-interface StoreOptions {
+interface BoardStoreOptions {
   board: Pick<Board, 'rows' | 'limits' | 'version' | 'revision'>
-  send: (changes: BoardChange[]) => Promise<ApiReply<BoardNews>>
+  send: (changes: BoardChange[]) => Promise<ApiResult<BoardChangeResult>>
   /** The server would not do it; it is undone here, and this is why. */
-  onRefusal: (message: string) => void
+  onRejected: (message: string) => void
 }
 
-const MOST_UNDOS = 100
-const TRIES_OF_A_FAULT = 3
+const MAX_UNDO_ENTRIES = 100
+const MAX_SERVER_ERROR_TRIES = 3
 const RETRY_MS = 2_000
 
 /**
@@ -42,29 +42,29 @@ const RETRY_MS = 2_000
  */
 export class BoardStore {
   private rows: ProgressByTask
-  private limits: Limits
+  private limits: ColumnLimits
   private version: number
   private revision: number
-  private connection: Connection = 'connecting'
-  private pending: readonly Batch[] = []
-  private done: readonly Done[] = []
+  private connection: ConnectionStatus = 'connecting'
+  private pending: readonly PendingBatch[] = []
+  private undoEntries: readonly UndoEntry[] = []
   private lastKey = 0
   private isSending = false
-  private faults = 0
+  private serverErrors = 0
   private retry: ReturnType<typeof setTimeout> | undefined
   private readonly listeners = new Set<() => void>()
-  private latest: BoardView
+  private currentView: BoardView
 
-  constructor(private readonly options: StoreOptions) {
+  constructor(private readonly options: BoardStoreOptions) {
     const { rows, limits, version, revision } = options.board
-    this.rows = byTask(rows)
+    this.rows = indexByTask(rows)
     this.limits = limits
     this.version = version
     this.revision = revision
-    this.latest = this.look()
+    this.currentView = this.buildView()
   }
 
-  readonly view = () => this.latest
+  readonly view = () => this.currentView
 
   readonly subscribe = (listener: () => void) => {
     this.listeners.add(listener)
@@ -72,7 +72,7 @@ export class BoardStore {
   }
 
   /** What the server need not tell again. */
-  known() {
+  syncState() {
     return { version: this.version, revision: this.revision }
   }
 
@@ -80,61 +80,67 @@ export class BoardStore {
    * Does changes and keeps what takes them back, under a name: "T-1 to Done". Answers the key of that; undefined when they
    * change nothing.
    */
-  readonly act = (label: string, changes: BoardChange[]) => {
-    const { rows } = this.latest
-    if (differenceOf(rows, applyChanges(rows, changes, new Date())).length === 0) return undefined
-    const back = undoOf(this.latest.rows, changes)
+  readonly apply = (label: string, changes: BoardChange[]) => {
+    const { rows } = this.currentView
+    if (findChangedRows(rows, applyBoardChanges(rows, changes, new Date())).length === 0) return undefined
+    const inverse = invertChanges(this.currentView.rows, changes)
     const key = ++this.lastKey
-    this.done = [...this.done, { key, label, back }].slice(-MOST_UNDOS)
+    this.undoEntries = [...this.undoEntries, { key, label, inverse }].slice(-MAX_UNDO_ENTRIES)
     this.queue(key, changes)
     return key
   }
 
   /** Takes the last change back, or the one with this key. Answers what it was. */
   undo(key?: number) {
-    const entry = this.done.findLast((one) => key === undefined || one.key === key)
+    const entry = this.undoEntries.findLast((one) => key === undefined || one.key === key)
     if (!entry) return undefined
-    this.done = this.done.filter((one) => one !== entry)
-    this.queue(++this.lastKey, entry.back)
+    this.undoEntries = this.undoEntries.filter((one) => one !== entry)
+    this.queue(++this.lastKey, entry.inverse)
     return entry.label
   }
 
   /** Takes in what the server says has changed. Answers whether the plan itself did, so that its tasks are to be read anew. */
   receive(update: BoardUpdate) {
     const isNewPlan = update.revision !== this.revision
-    this.rows = received(this.rows, update.rows)
+    this.rows = mergeReceivedRows(this.rows, update.rows)
     this.limits = update.limits
     this.version = update.version
     this.revision = update.revision
-    this.tell()
+    this.emit()
     return isNewPlan
   }
 
-  limit(limits: Limits) {
+  setLimits(limits: ColumnLimits) {
     this.limits = limits
-    this.tell()
+    this.emit()
   }
 
-  connect(connection: Connection) {
+  setConnection(connection: ConnectionStatus) {
     if (connection === this.connection) return
     this.connection = connection
-    this.tell()
+    this.emit()
     if (connection === 'live') void this.flush()
   }
 
-  private look(): BoardView {
-    const { rows, pending, limits, connection, done } = this
-    return { rows: shown({ rows, pending }), limits, connection, waiting: pending.length, undoable: done.at(-1)?.label }
+  private buildView(): BoardView {
+    const { rows, pending, limits, connection, undoEntries: done } = this
+    return {
+      rows: applyPendingBatches({ rows, pending }),
+      limits,
+      connection,
+      pendingCount: pending.length,
+      undoLabel: done.at(-1)?.label,
+    }
   }
 
-  private tell() {
-    this.latest = this.look()
+  private emit() {
+    this.currentView = this.buildView()
     for (const listener of this.listeners) listener()
   }
 
   private queue(key: number, changes: BoardChange[]) {
     this.pending = [...this.pending, { key, changes, at: new Date() }]
-    this.tell()
+    this.emit()
     void this.flush()
   }
 
@@ -143,7 +149,7 @@ export class BoardStore {
     this.isSending = true
     for (let first = this.pending[0]; first; first = this.pending[0]) {
       const reply = await this.options.send(first.changes)
-      if (!reply.ok && this.mayTryAgain(reply.status)) break
+      if (!reply.ok && this.shouldRetry(reply.status)) break
       this.settle(first, reply)
     }
     this.isSending = false
@@ -151,19 +157,19 @@ export class BoardStore {
     if (this.pending.length > 0) this.retry = setTimeout(() => void this.flush(), RETRY_MS)
   }
 
-  private mayTryAgain(status: number) {
+  private shouldRetry(status: number) {
     if (status === 0) return true
     if (status < 500) return false
-    this.faults++
-    return this.faults < TRIES_OF_A_FAULT
+    this.serverErrors++
+    return this.serverErrors < MAX_SERVER_ERROR_TRIES
   }
 
-  private settle({ key }: Batch, reply: ApiReply<BoardNews>) {
-    this.faults = 0
+  private settle({ key }: PendingBatch, reply: ApiResult<BoardChangeResult>) {
+    this.serverErrors = 0
     this.pending = this.pending.filter((batch) => batch.key !== key)
-    if (reply.ok) this.rows = received(this.rows, reply.body.rows)
-    else this.done = this.done.filter((entry) => entry.key !== key)
-    this.tell()
-    if (!reply.ok) this.options.onRefusal(reply.message)
+    if (reply.ok) this.rows = mergeReceivedRows(this.rows, reply.body.rows)
+    else this.undoEntries = this.undoEntries.filter((entry) => entry.key !== key)
+    this.emit()
+    if (!reply.ok) this.options.onRejected(reply.message)
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BoardStore } from './board-store'
-import { followBoard } from './follow-board'
+import { subscribeToBoard } from './follow-board'
 
 let asked: string[] = []
 let answer: { status: number; message?: string }
@@ -33,10 +33,16 @@ afterEach(() => void vi.useRealTimers())
 
 function follow() {
   const onRefused = vi.fn()
-  const connect = vi.fn()
-  const store = { connect, known: () => ({ version: 1, revision: 1 }) } as unknown as BoardStore
-  const end = followBoard({ store, eventsPath: '/events', progressPath: '/progress', onNewPlan: () => {}, onRefused })
-  return { onRefused, connect, end }
+  const setConnection = vi.fn()
+  const store = { setConnection, syncState: () => ({ version: 1, revision: 1 }) } as unknown as BoardStore
+  const end = subscribeToBoard({
+    store,
+    eventsPath: '/events',
+    progressPath: '/progress',
+    onPlanChanged: () => {},
+    onRefused,
+  })
+  return { onRefused, setConnection, end }
 }
 
 test('where there are too many lines the board asks for what is new, every ten seconds at most, and is not given up', async () => {
@@ -52,13 +58,13 @@ test('where there are too many lines the board asks for what is new, every ten s
 
 test('too many questions are asked again later; whoever is signed out hears it, and nothing more is asked', async () => {
   answer = { status: 429, message: 'Too many attempts.' }
-  const { onRefused, connect, end } = follow()
+  const { onRefused, setConnection, end } = follow()
   await vi.advanceTimersByTimeAsync(5_000)
   expect(onRefused).not.toHaveBeenCalled()
   answer = { status: 401, message: 'You are signed out.' }
   await vi.advanceTimersByTimeAsync(10_000)
   expect(onRefused).toHaveBeenCalledExactlyOnceWith('You are signed out.')
-  expect(connect).toHaveBeenLastCalledWith('refused')
+  expect(setConnection).toHaveBeenLastCalledWith('refused')
   const before = asked.length
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked.length).toBe(before)

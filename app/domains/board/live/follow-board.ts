@@ -2,16 +2,16 @@ import { callApi } from '~/platform/api-client'
 import type { BoardUpdate } from '../queries.server'
 import type { BoardStore } from './board-store'
 
-const FIRST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 10_000
+const INITIAL_RETRY_MS = 500
+const MAX_RETRY_MS = 10_000
 const TOO_MANY_REQUESTS = 429
 
-interface Following {
+interface BoardSubscriptionOptions {
   store: BoardStore
   /** Where the events come from, and where to ask what was missed. */
   eventsPath: string
   progressPath: string
-  onNewPlan: () => void
+  onPlanChanged: () => void
   onRefused: (message: string) => void
 }
 
@@ -19,51 +19,51 @@ interface Following {
  * Keeps the store up to date: listens to the server, and after each break asks what was missed before it listens again, so
  * that nothing is lost and the reason of a refusal is known. Returns what ends it.
  */
-export function followBoard(following: Following) {
-  const line = new BoardLine(following)
+export function subscribeToBoard(following: BoardSubscriptionOptions) {
+  const line = new BoardSubscription(following)
   line.listen()
-  window.addEventListener('online', line.hurry)
-  window.addEventListener('offline', line.lost)
+  window.addEventListener('online', line.reconnectNow)
+  window.addEventListener('offline', line.onConnectionLost)
   return () => {
     line.end()
-    window.removeEventListener('online', line.hurry)
-    window.removeEventListener('offline', line.lost)
+    window.removeEventListener('online', line.reconnectNow)
+    window.removeEventListener('offline', line.onConnectionLost)
   }
 }
 
-class BoardLine {
+class BoardSubscription {
   private source: EventSource | undefined
   private timer: ReturnType<typeof setTimeout> | undefined
-  private pause = FIRST_PAUSE_MS
+  private pause = INITIAL_RETRY_MS
   private isEnded = false
 
-  constructor(private readonly following: Following) {}
+  constructor(private readonly following: BoardSubscriptionOptions) {}
 
   listen() {
     const { store, eventsPath } = this.following
     this.source?.close()
     this.source = new EventSource(eventsPath + this.query())
     this.source.onopen = () => {
-      this.pause = FIRST_PAUSE_MS
-      store.connect('live')
+      this.pause = INITIAL_RETRY_MS
+      store.setConnection('live')
     }
-    this.source.onmessage = ({ data }) => this.take(JSON.parse(data))
-    this.source.onerror = this.lost
+    this.source.onmessage = ({ data }) => this.receive(JSON.parse(data))
+    this.source.onerror = this.onConnectionLost
   }
 
   /** There is a connection again: no reason to wait any longer. */
-  readonly hurry = () => {
+  readonly reconnectNow = () => {
     if (this.source?.readyState === EventSource.OPEN) return
     clearTimeout(this.timer)
-    this.pause = FIRST_PAUSE_MS
-    void this.comeBack()
+    this.pause = INITIAL_RETRY_MS
+    void this.reconnect()
   }
 
-  readonly lost = () => {
+  readonly onConnectionLost = () => {
     this.source?.close()
     if (this.isEnded) return
-    this.following.store.connect(navigator.onLine ? 'connecting' : 'offline')
-    this.comeBackLater()
+    this.following.store.setConnection(navigator.onLine ? 'connecting' : 'offline')
+    this.scheduleReconnect()
   }
 
   end() {
@@ -72,35 +72,35 @@ class BoardLine {
     this.source?.close()
   }
 
-  private comeBackLater() {
+  private scheduleReconnect() {
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => void this.comeBack(), this.pause)
-    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE_MS)
+    this.timer = setTimeout(() => void this.reconnect(), this.pause)
+    this.pause = Math.min(this.pause * 2, MAX_RETRY_MS)
   }
 
-  private async comeBack() {
+  private async reconnect() {
     const { store, progressPath, onRefused } = this.following
     const path = progressPath + this.query()
     const reply = await callApi<{ update: BoardUpdate | null }>({ path, method: 'GET' })
     if (this.isEnded) return
     if (reply.ok) {
-      if (reply.body.update) this.take(reply.body.update)
+      if (reply.body.update) this.receive(reply.body.update)
       return this.listen()
     }
     if (reply.status >= 400 && reply.status < 500 && reply.status !== TOO_MANY_REQUESTS) {
-      store.connect('refused')
+      store.setConnection('refused')
       return onRefused(reply.message)
     }
-    store.connect('offline')
-    this.comeBackLater()
+    store.setConnection('offline')
+    this.scheduleReconnect()
   }
 
   private query() {
-    const { version, revision } = this.following.store.known()
+    const { version, revision } = this.following.store.syncState()
     return `?${new URLSearchParams({ version: String(version), revision: String(revision) })}`
   }
 
-  private take(update: BoardUpdate) {
-    if (this.following.store.receive(update)) this.following.onNewPlan()
+  private receive(update: BoardUpdate) {
+    if (this.following.store.receive(update)) this.following.onPlanChanged()
   }
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { LARGEST_INTEGER } from '~/platform/largest-integer'
+import { MAX_INTEGER } from '~/platform/largest-integer'
 
-const count = z.coerce.number().int().min(0).max(LARGEST_INTEGER).catch(0)
+const count = z.coerce.number().int().min(0).max(MAX_INTEGER).catch(0)
 
 /** What a client says it knows already: `?version=12&revision=3`. */
-export function knownState({ searchParams }: URL) {
+export function parseSyncState({ searchParams }: URL) {
   return { version: count.parse(searchParams.get('version')), revision: count.parse(searchParams.get('revision')) }
 }

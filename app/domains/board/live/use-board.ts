@@ -1,55 +1,55 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { href, useRevalidator } from 'react-router'
 import { callApi } from '~/platform/api-client'
-import { prepareToasts, showToast } from '~/ui/toasts'
-import type { BoardNews } from '../commands.server'
+import { preloadToasts, showToast } from '~/ui/toasts'
+import type { BoardChangeResult } from '../commands.server'
 import type { Board } from '../queries.server'
 import { BoardStore } from './board-store'
-import { followBoard } from './follow-board'
+import { subscribeToBoard } from './follow-board'
 
 /** The living board of a plan: what it shows, and what can be done with it. */
-export function useBoard(board: Board) {
+export function useLiveBoard(board: Board) {
   const { planId } = board
   const revalidator = useRevalidator()
   const revalidate = useRef(revalidator.revalidate)
   revalidate.current = revalidator.revalidate
-  const [refusal, setRefusal] = useState<string>()
+  const [rejection, setRejection] = useState<string>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a store lives as long as its plan is shown; what is loaded anew goes into it below
   const store = useMemo(() => {
     const path = href('/planner/board/:planId/changes', { planId })
     return new BoardStore({
       board,
-      send: (changes) => callApi<BoardNews>({ path, json: { changes } }),
-      onRefusal: (message) => showToast(message, 'error'),
+      send: (changes) => callApi<BoardChangeResult>({ path, json: { changes } }),
+      onRejected: (message) => showToast(message, 'error'),
     })
   }, [planId])
 
   useEffect(() => {
-    store.receive({ ...board, ...latest(store.known(), board) })
+    store.receive({ ...board, ...newestSyncState(store.syncState(), board) })
   }, [store, board])
 
   useEffect(() => {
-    prepareToasts()
-    setRefusal(undefined)
-    return followBoard({
+    preloadToasts()
+    setRejection(undefined)
+    return subscribeToBoard({
       store,
       eventsPath: href('/planner/board/:planId/events', { planId }),
       progressPath: href('/planner/board/:planId/progress', { planId }),
-      onNewPlan: () => void revalidate.current(),
-      onRefused: setRefusal,
+      onPlanChanged: () => void revalidate.current(),
+      onRefused: setRejection,
     })
   }, [store, planId])
 
   const view = useSyncExternalStore(store.subscribe, store.view, store.view)
-  useLeaveGuard(view.waiting > 0)
-  return { ...view, refusal, mayChange: board.mayChange && !refusal, store }
+  useLeaveGuard(view.pendingCount > 0)
+  return { ...view, rejection, canEdit: board.canEdit && !rejection, store }
 }
 
-export type LiveBoard = ReturnType<typeof useBoard>
+export type LiveBoard = ReturnType<typeof useLiveBoard>
 
 /** What was loaded may be older than what was heard of meanwhile. */
-function latest(known: { version: number; revision: number }, loaded: { version: number; revision: number }) {
+function newestSyncState(known: { version: number; revision: number }, loaded: { version: number; revision: number }) {
   return {
     version: Math.max(known.version, loaded.version),
     revision: Math.max(known.revision, loaded.revision),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Ctrl+Z (⌘Z) takes the last change back, but for what somebody types: that the browser takes back. */
-export function useUndoKey(undo: () => void) {
+export function useUndoShortcut(undo: () => void) {
   const latest = useRef(undo)
   latest.current = undo
   useEffect(() => {

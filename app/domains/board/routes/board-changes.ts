@@ -1,7 +1,7 @@
 import { userContext } from '~/domains/accounts/user-guard.server'
-import { admitBoardChange } from '~/domains/plans/plan-limits.server'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { authorizeBoardChange } from '~/domains/plans/plan-limits.server'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
 import { boardChangesSchema } from '../changes/board-change'
@@ -9,17 +9,17 @@ import { changeBoard } from '../commands.server'
 import type { Route } from './+types/board-changes'
 
 /** The undo of a whole board says of each card where it was. */
-const LONGEST_BYTES = 512 * 1024
+const MAX_REQUEST_BYTES = 512 * 1024
 
-export const loader = () => wrongMethod('POST')
+export const loader = () => methodNotAllowed('POST')
 
 /** POST does changes of the board, all or none, and answers the rows that came of them. */
 export async function action({ request, context, params: { planId } }: Route.ActionArgs) {
-  if (request.method !== 'POST') return wrongMethod('POST')
+  if (request.method !== 'POST') return methodNotAllowed('POST')
   const [db, person] = [context.get(databaseContext), context.get(userContext)]
-  return answerJson(async () => {
-    await admitBoardChange(db, person, planId)
-    const { body, fault } = await readJson(request, boardChangesSchema, LONGEST_BYTES)
+  return respondWithJson(async () => {
+    await authorizeBoardChange(db, person, planId)
+    const { body, fault } = await readJson(request, boardChangesSchema, MAX_REQUEST_BYTES)
     return fault ?? changeBoard(db, person, planId, body.changes)
   })
 }

@@ -2,12 +2,12 @@ import { isSessionAlive, sessionContext } from '~/domains/accounts/session.serve
 import { userContext } from '~/domains/accounts/user-guard.server'
 import { planTag } from '~/domains/plans/commands.server'
 import { requireRole } from '~/domains/plans/queries.server'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { DomainError } from '~/platform/errors'
-import { followContent } from '~/platform/follow-content.server'
-import { knownState } from '../live/known-state'
+import { streamContentChanges } from '~/platform/follow-content.server'
+import { parseSyncState } from '../live/known-state'
 import { findBoardUpdate } from '../queries.server'
 import type { Route } from './+types/board-events'
 
@@ -15,13 +15,13 @@ import type { Route } from './+types/board-events'
 export async function loader({ request, url, context, params: { planId } }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const [person, session] = [context.get(userContext), context.get(sessionContext)]
-  return answerJson(async () => {
+  return respondWithJson(async () => {
     await requireRole(db, person, planId, 'read')
-    return followContent({
+    return streamContentChanges({
       request,
-      reader: { id: person.id, isStillThere: () => isSessionAlive(db, session) },
+      reader: { id: person.id, isSessionActive: () => isSessionAlive(db, session) },
       tag: planTag(planId),
-      state: knownState(url),
+      state: parseSyncState(url),
       async read(known) {
         const update = await findBoardUpdate(db, person, planId, known).catch(nullWhenRefused)
         return update && { data: update, state: { version: update.version, revision: update.revision } }
@@ -30,7 +30,7 @@ export async function loader({ request, url, context, params: { planId } }: Rout
   })
 }
 
-export const action = () => wrongMethod('GET')
+export const action = () => methodNotAllowed('GET')
 
 function nullWhenRefused(error: unknown) {
   if (error instanceof DomainError) return null

@@ -1,26 +1,26 @@
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { aPerson } from '~/domains/accounts/fixtures'
+import { aProfile } from '~/domains/accounts/fixtures'
 import { aStoredPlan } from '~/domains/plans/stored-fixtures'
-import { callAsPerson } from '~test/person-request'
+import { callAsUser } from '~test/person-request'
 import { expect, test } from '~test/test'
 import BoardRoute, { loader } from './board'
 import { loader as guideLoader } from './build-guide-last'
 
 test('without ?plan= the board and the guide of the plan that was looked at last open', async ({ db }) => {
-  const ada = await aPerson(db)
+  const ada = await aProfile(db)
   const last = await aStoredPlan(db, ada)
   await aStoredPlan(db, ada, 'game')
-  await callAsPerson(loader, db, ada, { path: `/planner/board?plan=${last}` })
-  const board = await callAsPerson(loader, db, ada, { path: '/planner/board?q=list' }).catch((answer) => answer)
+  await callAsUser(loader, db, ada, { path: `/planner/board?plan=${last}` })
+  const board = await callAsUser(loader, db, ada, { path: '/planner/board?q=list' }).catch((answer) => answer)
   expect(board.headers.get('location')).toBe(`/planner/board?q=list&plan=${last}`)
-  const guide = await callAsPerson(guideLoader, db, ada).catch((answer) => answer)
+  const guide = await callAsUser(guideLoader, db, ada).catch((answer) => answer)
   expect(guide.headers.get('location')).toBe(`/planner/build-guide/${last}`)
 })
 
 test('who has no plan reads what a board is for, and where plans begin', async ({ db }) => {
-  const eve = await aPerson(db)
-  const loaderData = await callAsPerson(loader, db, eve, { path: '/planner/board' })
+  const eve = await aProfile(db)
+  const loaderData = await callAsUser(loader, db, eve, { path: '/planner/board' })
   const Site = createRoutesStub([
     { path: '*', Component: () => <BoardRoute {...({ loaderData } as Parameters<typeof BoardRoute>[0])} /> },
   ])

@@ -8,18 +8,18 @@ import { EmptyState } from '~/ui/empty-state'
 import { ButtonLink } from '~/ui/workspace/button'
 import { PageHeader } from '~/ui/workspace/page-header'
 import { BoardScreen } from '../board/board-screen'
-import { findBoardFor, findPlanToOpen } from '../queries.server'
-import { rememberOpening } from '../settings.commands.server'
+import { findBoardFor, findDefaultPlan } from '../queries.server'
+import { saveLastOpenedPlan } from '../settings.commands.server'
 import type { Route } from './+types/board'
 
-export const handle = { crumb: () => 'Board' }
+export const handle = { breadcrumb: () => 'Board' }
 
 /** `?plan=` says which board; without it the one that was looked at last opens. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [db, person] = [context.get(databaseContext), context.get(userContext)]
   const planId = url.searchParams.get('plan')
   if (!planId) {
-    const last = await findPlanToOpen(db, person)
+    const last = await findDefaultPlan(db, person)
     if (!last) return { found: null }
     url.searchParams.set('plan', last)
     throw redirect(href('/planner/board') + url.search)
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await joinPlan(db, person, planId)
   const found = await findBoardFor(db, person, planId)
   if (!found) throw notFound('Plan')
-  await rememberOpening(db, person, planId)
+  await saveLastOpenedPlan(db, person, planId)
   const plans = await listPlansFor(db, person)
   return {
     found: { board: found.board, plans: plans.map(({ id, title }) => ({ id, title })), personId: person.id },

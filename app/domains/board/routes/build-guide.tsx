@@ -3,15 +3,15 @@ import { joinPlan } from '~/domains/plans/membership.commands.server'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { GuideScreen } from '../guide/guide-screen'
-import { byTask } from '../progress'
-import { planPeriodOf } from '../progress.queries.server'
+import { indexByTask } from '../progress'
+import { findPlanPeriod } from '../progress.queries.server'
 import { findBoardFor } from '../queries.server'
-import { rememberOpening } from '../settings.commands.server'
-import { taskDetail } from '../tasks.queries.server'
-import { inWorkingOrder, nextTaskFor } from '../working-order'
+import { saveLastOpenedPlan } from '../settings.commands.server'
+import { findTaskDetail } from '../tasks.queries.server'
+import { pickNextTask, sortByWorkingOrder } from '../working-order'
 import type { Route } from './+types/build-guide'
 
-export const handle = { crumb: (data: { guide: { board: { title: string } } }) => data.guide.board.title }
+export const handle = { breadcrumb: (data: { guide: { board: { title: string } } }) => data.guide.board.title }
 
 /** A plan step by step, with the whole of the step that comes next. */
 export async function loader({ context, params: { sprintId } }: Route.LoaderArgs) {
@@ -21,17 +21,17 @@ export async function loader({ context, params: { sprintId } }: Route.LoaderArgs
   const found = await findBoardFor(db, person, sprintId)
   if (!found) throw notFound('Plan')
   const { board, plan } = found
-  await rememberOpening(db, person, sprintId)
-  const next = nextTaskFor(plan.plan, byTask(board.rows), person.id)
+  await saveLastOpenedPlan(db, person, sprintId)
+  const next = pickNextTask(plan.plan, indexByTask(board.rows), person.id)
   return {
     guide: {
       board,
       personId: person.id,
-      order: inWorkingOrder(plan.plan).map(({ id }) => id),
+      order: sortByWorkingOrder(plan.plan).map(({ id }) => id),
       waves: plan.plan.waves,
       criticalPath: plan.plan.schedule.criticalPath,
-      period: await planPeriodOf(db, sprintId, plan.plan),
-      nextDetail: next ? await taskDetail(db, sprintId, plan.plan, next.id) : undefined,
+      period: await findPlanPeriod(db, sprintId, plan.plan),
+      nextDetail: next ? await findTaskDetail(db, sprintId, plan.plan, next.id) : undefined,
     },
   }
 }

@@ -5,29 +5,29 @@ import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import type { BoardChange } from '../changes/board-change'
-import type { Progress } from '../progress'
+import type { TaskProgress } from '../progress'
 import { TaskNotes } from './task-notes'
 import type { TaskDetailState } from './use-task-detail'
 
 interface CriteriaListProps {
   criteria: Criterion[]
   done: readonly string[]
-  mayChange: boolean
+  canEdit: boolean
   onTick: (criterionId: string, isDone: boolean) => void
 }
 
 interface TaskContentProps {
   planId: string
-  row: Progress
+  row: TaskProgress
   state: TaskDetailState
-  mayChange: boolean
-  act: (label: string, changes: BoardChange[]) => void
+  canEdit: boolean
+  applyChanges: (label: string, changes: BoardChange[]) => void
 }
 
 /** What there is to know of a task: its story, its criteria, its prompt, its notes. */
-export function TaskContent({ planId, row, state, mayChange, act }: TaskContentProps) {
-  const { detail, fault, tryAgain, put } = state
-  if (fault) return <Notice kind="error" title={fault} action={<Button onClick={tryAgain}>Try again</Button>} />
+export function TaskContent({ planId, row, state, canEdit, applyChanges: act }: TaskContentProps) {
+  const { detail, error, retry, setDetail } = state
+  if (error) return <Notice kind="error" title={error} action={<Button onClick={retry}>Try again</Button>} />
   if (!detail) return <TaskSkeleton />
   const tick = (criterionId: string, isDone: boolean) =>
     act(`${isDone ? 'Tick' : 'Untick'} ${criterionId} of ${row.taskId}`, [
@@ -38,22 +38,22 @@ export function TaskContent({ planId, row, state, mayChange, act }: TaskContentP
     <div className="grid gap-6">
       {detail.story && <p>{detail.story}</p>}
       {detail.criteria.length > 0 && (
-        <Part title={`Done when (${ticked} of ${detail.criteria.length})`}>
-          <CriteriaList criteria={detail.criteria} done={row.criteriaDone} mayChange={mayChange} onTick={tick} />
-        </Part>
+        <Section title={`Done when (${ticked} of ${detail.criteria.length})`}>
+          <CriteriaList criteria={detail.criteria} done={row.criteriaDone} canEdit={canEdit} onTick={tick} />
+        </Section>
       )}
       <TaskPrompt prompt={detail.prompt} />
-      <Part title="Test">
+      <Section title="Test">
         <p>{detail.testStrategy}</p>
-      </Part>
-      <Part title="Notes">
-        <TaskNotes planId={planId} detail={detail} mayChange={mayChange} onNoted={put} />
-      </Part>
+      </Section>
+      <Section title="Notes">
+        <TaskNotes planId={planId} detail={detail} canEdit={canEdit} onNoteAdded={setDetail} />
+      </Section>
     </div>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-1.5">
       <h3 className="font-sans text-dense font-semibold tracking-normal">{title}</h3>
@@ -76,7 +76,7 @@ function TaskSkeleton() {
 }
 
 /** The acceptance criteria of a task, to be ticked one by one. */
-function CriteriaList({ criteria, done, mayChange, onTick }: CriteriaListProps) {
+function CriteriaList({ criteria, done, canEdit, onTick }: CriteriaListProps) {
   return (
     <ul className="grid gap-1">
       {criteria.map(({ id, text }) => (
@@ -85,7 +85,7 @@ function CriteriaList({ criteria, done, mayChange, onTick }: CriteriaListProps) 
             <input
               type="checkbox"
               checked={done.includes(id)}
-              disabled={!mayChange}
+              disabled={!canEdit}
               onChange={({ target }) => onTick(id, target.checked)}
               className="mt-0.5 size-4 shrink-0 accent-accent pointer-coarse:size-5"
             />
@@ -106,7 +106,7 @@ function TaskPrompt({ prompt }: { prompt: string }) {
     <div className="rounded-md border border-line">
       <div className="flex items-center justify-between gap-3 border-b border-line py-1 pr-1 pl-3">
         <h3 className="font-sans text-dense font-semibold tracking-normal">Prompt</h3>
-        <CopyButton text={prompt} what="prompt" />
+        <CopyButton text={prompt} itemName="prompt" />
       </div>
       <pre
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { makePlan } from '~/domains/plans/engine/make-plan'
-import { TEN_IDEAS } from '~/domains/plans/fixtures'
-import { detailOf } from './task-detail'
+import { SAMPLE_BRIEFS } from '~/domains/plans/fixtures'
+import { toTaskDetail } from './task-detail'
 
-const plan = makePlan(TEN_IDEAS['internal-tool'], { today: '2026-03-02' })
+const plan = makePlan(SAMPLE_BRIEFS['internal-tool'], { today: '2026-03-02' })
 const task = plan.tasks.find(({ criterionIds }) => criterionIds.length > 0)
 if (!task) throw new Error('No task has a criterion.')
 
 test('a task is shown with its story, its epic and the criteria that it meets', () => {
-  const detail = detailOf(plan, task.id)
+  const detail = toTaskDetail(plan, task.id)
   const story = plan.stories.find(({ id }) => id === task.storyId)
   expect(detail).toMatchObject({ id: task.id, title: task.title, testStrategy: task.testStrategy, prompt: task.prompt })
   expect(detail?.criteria.map(({ id }) => id)).toEqual(task.criterionIds)
@@ -18,6 +18,6 @@ test('a task is shown with its story, its epic and the criteria that it meets', 
 
 test('what a task names and the plan has lost is left out, and a task of another plan is nothing', () => {
   const alone = { ...plan, requirements: [], stories: [], epics: [] }
-  expect(detailOf(alone, task.id)).toMatchObject({ story: '', epic: '', criteria: [] })
-  expect(detailOf(plan, 'elsewhere')).toBeUndefined()
+  expect(toTaskDetail(alone, task.id)).toMatchObject({ story: '', epic: '', criteria: [] })
+  expect(toTaskDetail(plan, 'elsewhere')).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { Criterion, Plan } from '~/domains/plans/plan'
-import { storySentence } from '~/domains/plans/story-sentence'
+import { userStoryText } from '~/domains/plans/story-sentence'
 
 /** What is asked for when somebody opens a task. */
 export interface TaskDetail {
@@ -25,7 +25,7 @@ export interface TaskNote {
 }
 
 /** What the plan says of a task; undefined when it is not in there. */
-export function detailOf(plan: Plan, taskId: string): Omit<TaskDetail, 'notes'> | undefined {
+export function toTaskDetail(plan: Plan, taskId: string): Omit<TaskDetail, 'notes'> | undefined {
   const task = plan.tasks.find(({ id }) => id === taskId)
   if (!task) return undefined
   const story = plan.stories.find(({ id }) => id === task.storyId)
@@ -39,7 +39,7 @@ export function detailOf(plan: Plan, taskId: string): Omit<TaskDetail, 'notes'> 
     title,
     testStrategy,
     prompt,
-    story: story ? storySentence(story) : '',
+    story: story ? userStoryText(story) : '',
     epic: epic?.title ?? '',
     criteria: task.criterionIds.flatMap((criterionId) => texts.get(criterionId) ?? []),
   }

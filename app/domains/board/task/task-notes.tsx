@@ -4,29 +4,29 @@ import { callApi } from '~/platform/api-client'
 import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { TextArea } from '~/ui/workspace/input'
-import { Moment } from '~/ui/workspace/moment'
-import { noteSchema } from '../changes/board-change'
+import { RelativeTime } from '~/ui/workspace/moment'
+import { taskNoteSchema } from '../changes/board-change'
 import type { TaskDetail, TaskNote } from './task-detail'
 
 interface TaskNotesProps {
   planId: string
   detail: TaskDetail
-  mayChange: boolean
-  onNoted: (detail: TaskDetail) => void
+  canEdit: boolean
+  onNoteAdded: (detail: TaskDetail) => void
 }
 
 /** What people, and programs that work for them, wrote down about a task. */
-export function TaskNotes({ planId, detail: { id, notes }, mayChange, onNoted }: TaskNotesProps) {
+export function TaskNotes({ planId, detail: { id, notes }, canEdit, onNoteAdded: onNoted }: TaskNotesProps) {
   return (
     <div className="grid gap-3">
       {notes.length === 0 && <p className="text-muted">No notes yet.</p>}
       <ul className="grid gap-3">
         {notes.map((note) => (
-          <Note key={note.id} note={note} />
+          <TaskNoteItem key={note.id} note={note} />
         ))}
       </ul>
-      {mayChange && (
-        <NoteForm
+      {canEdit && (
+        <TaskNoteForm
           key={id}
           path={href('/planner/board/:planId/tasks/:taskId', { planId, taskId: id })}
           onNoted={onNoted}
@@ -36,25 +36,25 @@ export function TaskNotes({ planId, detail: { id, notes }, mayChange, onNoted }:
   )
 }
 
-function Note({ note: { text, author, agent, createdAt } }: { note: TaskNote }) {
+function TaskNoteItem({ note: { text, author, agent, createdAt } }: { note: TaskNote }) {
   return (
     <li>
       <p className="text-faint">
         <span className="font-semibold text-ink">{author || 'Somebody who left'}</span>
-        {agent && ` through ${agent}`} · <Moment at={createdAt} />
+        {agent && ` through ${agent}`} · <RelativeTime at={createdAt} />
       </p>
       <p className="break-words whitespace-pre-wrap">{text}</p>
     </li>
   )
 }
 
-function NoteForm({ path, onNoted }: { path: string; onNoted: (detail: TaskDetail) => void }) {
+function TaskNoteForm({ path, onNoted }: { path: string; onNoted: (detail: TaskDetail) => void }) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [isSending, setIsSending] = useState(false)
 
   async function send() {
-    const { success, error: fault } = noteSchema.safeParse({ text })
+    const { success, error: fault } = taskNoteSchema.safeParse({ text })
     if (!success) return setError(fault.issues[0]?.message)
     setIsSending(true)
     const reply = await callApi<TaskDetail>({ path, json: { text } })

@@ -3,15 +3,15 @@ import { href } from 'react-router'
 import { callApi } from '~/platform/api-client'
 import type { TaskDetail } from './task-detail'
 
-interface Loaded {
+interface LoadedDetail {
   taskId: string
   detail?: TaskDetail
-  fault?: string
+  error?: string
 }
 
 /** The whole of a task, read again when its row changed: somebody may have written a note. */
 export function useTaskDetail(planId: string, taskId: string | undefined, version: number, given?: TaskDetail) {
-  const [loaded, setLoaded] = useState<Loaded>()
+  const [loaded, setLoaded] = useState<LoadedDetail>()
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version or another try is the reason to read again
   useEffect(() => {
@@ -22,18 +22,19 @@ export function useTaskDetail(planId: string, taskId: string | undefined, versio
       (reply) =>
         setLoaded((before) => {
           if (reply.ok) return { taskId, detail: reply.body }
-          return before?.taskId === taskId && before.detail ? before : { taskId, fault: reply.message }
+          return before?.taskId === taskId && before.detail ? before : { taskId, error: reply.message }
         }),
       () => {}, // another task was opened
     )
     return () => reading.abort()
   }, [planId, taskId, version, tries])
-  const shown: Loaded | undefined = loaded?.taskId === taskId ? loaded : given && { taskId: given.id, detail: given }
+  const shown: LoadedDetail | undefined =
+    loaded?.taskId === taskId ? loaded : given && { taskId: given.id, detail: given }
   return {
     detail: shown?.detail,
-    fault: shown?.detail ? undefined : shown?.fault,
-    tryAgain: useCallback(() => setTries((count) => count + 1), []),
-    put: (detail: TaskDetail) => setLoaded({ taskId: detail.id, detail }),
+    error: shown?.detail ? undefined : shown?.error,
+    retry: useCallback(() => setTries((count) => count + 1), []),
+    setDetail: (detail: TaskDetail) => setLoaded({ taskId: detail.id, detail }),
   }
 }
 

@@ -1,19 +1,19 @@
 import { Sparkles } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { AiUse } from '~/platform/ai/ai-use'
-import { tokensText } from '~/platform/ai/tokens-text'
+import type { TokenUsage } from '~/platform/ai/ai-use'
+import { formatTokenUsage } from '~/platform/ai/tokens-text'
 import { callApi } from '~/platform/api-client'
 import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { TextArea } from '~/ui/workspace/input'
-import { LONGEST_INSTRUCTION, longestText } from '../ai-texts/instruction'
-import type { Sample } from '../ai-texts/sample'
+import { MAX_INSTRUCTION_LENGTH, maxTextLength } from '../ai-texts/instruction'
+import type { AiSample } from '../ai-texts/sample'
 import type { RunVariable } from '../run-template'
-import { fillingIn, instructionField } from '../runs/run-form'
-import type { ColumnsPart, ColumnsToChoose } from './columns-form'
-import { samplePath } from './paths'
+import { instructionFieldName, readVariableSources } from '../runs/run-form'
+import type { ColumnsFormData, ColumnsFormSectionProps } from './columns-form'
+import { aiSamplePath } from './paths'
 
-interface AskedRow extends Partial<Sample> {
+interface SampleRequest extends Partial<AiSample> {
   row: number
   /** Why there is no text. */
   fault?: string
@@ -22,26 +22,31 @@ interface AskedRow extends Partial<Sample> {
 interface SampleTextProps {
   row: number
   text?: string
-  use?: AiUse | null
+  use?: TokenUsage | null
   rowCount: number
 }
 
-const KEPT = 'Answered before: it stays the same and costs nothing.'
+const CACHED_TEXT_HINT = 'Answered before: it stays the same and costs nothing.'
 
 /** What the AI is to write for a variable, and what it writes for one row. */
-export function AiWrites({ variable, given, errors, typed }: ColumnsPart & { variable: RunVariable }) {
+export function AiInstructionField({
+  variable,
+  data: given,
+  errors,
+  typedValue: typed,
+}: ColumnsFormSectionProps & { variable: RunVariable }) {
   const { name, label, shape } = variable
-  const field = instructionField(name)
+  const field = instructionFieldName(name)
   const control = useRef<HTMLTextAreaElement>(null)
-  const { sample, isAsking, askNext } = useSample(name, given)
+  const { sample, isAsking, askNext } = useAiSample(name, given)
   const named = given.variables.find((other) => other.name !== name && given.mapping[other.name])?.name ?? 'name'
-  const longest = longestText[shape ?? 'line'].toLocaleString('en-US')
+  const longest = maxTextLength[shape ?? 'line'].toLocaleString('en-US')
   return (
     <div className="grid gap-3 border-l-2 border-line pl-3">
       <Field
         label={`What the AI writes for ${label || name}`}
         error={errors[field] ?? sample?.fault}
-        hint={`Name variables as {{ ${named} }}: only what you name is sent to ${given.ai}. Plain text of at most ${longest} characters comes back.`}
+        hint={`Name variables as {{ ${named} }}: only what you name is sent to ${given.aiName}. Plain text of at most ${longest} characters comes back.`}
       >
         {(properties) => (
           <TextArea
@@ -49,7 +54,7 @@ export function AiWrites({ variable, given, errors, typed }: ColumnsPart & { var
             ref={control}
             name={field}
             rows={3}
-            maxLength={LONGEST_INSTRUCTION}
+            maxLength={MAX_INSTRUCTION_LENGTH}
             defaultValue={typed(field, given.instructions[name] ?? '')}
             placeholder={`Two sentences on …, for readers in {{ ${named} }}`}
           />
@@ -75,14 +80,16 @@ function SampleText({ row, text, use, rowCount }: SampleTextProps) {
     <figure className="grid gap-1.5 text-dense">
       <figcaption className="text-muted tabular-nums">
         Row {row}.{' '}
-        {use ? `All ${rows} rows, if they are like this one: ${tokensText(timesRows(use, rowCount))}.` : KEPT}
+        {use
+          ? `All ${rows} rows, if they are like this one: ${formatTokenUsage(multiplyUse(use, rowCount))}.`
+          : CACHED_TEXT_HINT}
       </figcaption>
       <blockquote className="max-w-prose rounded-md bg-wash px-3 py-2 whitespace-pre-line">{text}</blockquote>
     </figure>
   )
 }
 
-function timesRows({ inputTokens, outputTokens, costMicros }: AiUse, rows: number): AiUse {
+function multiplyUse({ inputTokens, outputTokens, costMicros }: TokenUsage, rows: number): TokenUsage {
   return {
     inputTokens: inputTokens * rows,
     outputTokens: outputTokens * rows,
@@ -91,18 +98,18 @@ function timesRows({ inputTokens, outputTokens, costMicros }: AiUse, rows: numbe
 }
 
 /** Asks the AI for one row after the other, with the form as it stands. */
-function useSample(variable: string, { tableId, templateId, rowCount }: ColumnsToChoose) {
-  const [sample, setSample] = useState<AskedRow>()
+function useAiSample(variable: string, { tableId, templateId, rowCount }: ColumnsFormData) {
+  const [sample, setSample] = useState<SampleRequest>()
   const [isAsking, setAsking] = useState(false)
 
   async function askNext(form: FormData) {
-    const filling = fillingIn(Object.fromEntries(form))
-    const field = instructionField(variable)
+    const filling = readVariableSources(Object.fromEntries(form))
+    const field = instructionFieldName(variable)
     const instruction = filling.instructions[variable] ?? ''
     const row = sample && !sample.fault ? (sample.row % rowCount) + 1 : (sample?.row ?? 1)
     setAsking(true)
     const json = { template: templateId, variable, instruction, mapping: filling.mapping, row }
-    const reply = await callApi<Sample>({ path: samplePath(tableId), json })
+    const reply = await callApi<AiSample>({ path: aiSamplePath(tableId), json })
     setAsking(false)
     setSample({ row, ...(reply.ok ? reply.body : { fault: reply.fields?.[field] ?? reply.message }) })
   }

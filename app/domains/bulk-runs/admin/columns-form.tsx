@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { FormFailure } from '~/platform/form-failure'
 import { Field } from '~/ui/workspace/field'
 import { Select, TextInput } from '~/ui/workspace/input'
-import { BY_AI, type Instructions } from '../ai-texts/instruction'
+import { AI_COLUMN, type AiInstructions } from '../ai-texts/instruction'
 import type { RunVariable } from '../run-template'
-import { columnField } from '../runs/run-form'
-import { asOption, ColumnField } from './column-field'
+import { columnFieldName } from '../runs/run-form'
+import { ColumnField, toColumnOption } from './column-field'
 
-export interface ColumnsToChoose {
+export interface ColumnsFormData {
   columns: string[]
   variables: RunVariable[]
   mapping: Record<string, string>
@@ -19,22 +19,22 @@ export interface ColumnsToChoose {
   templateId: string
   rowCount: number
   /** Who would write texts; null: nobody is configured. */
-  ai: string | null
-  instructions: Instructions
+  aiName: string | null
+  instructions: AiInstructions
   mostAsked: number
 }
 
 interface ColumnsFormProps {
-  given: ColumnsToChoose
+  data: ColumnsFormData
   failure: FormFailure | undefined
 }
 
 /** Which column fills which variable, and how strict the check is. What was sent and refused stays as it was typed. */
-export function ColumnsForm({ given, failure }: ColumnsFormProps) {
+export function ColumnsForm({ data: given, failure }: ColumnsFormProps) {
   const { title, variables } = given
   const errors = failure?.fieldErrors ?? {}
   const typed = (name: string, value: string) => failure?.values?.[name] ?? value
-  const [byAi, setByAi] = useState(() => isByAiAtFirst(given, typed))
+  const [byAi, setByAi] = useState(() => initialAiChoices(given, typed))
   const writtenCount = Object.values(byAi).filter(Boolean).length
   return (
     <>
@@ -50,20 +50,25 @@ export function ColumnsForm({ given, failure }: ColumnsFormProps) {
             <ColumnField
               key={variable.name}
               variable={variable}
-              given={given}
+              data={given}
               errors={errors}
-              typed={typed}
-              onByAi={(isByAi) => setByAi((before) => ({ ...before, [variable.name]: isByAi }))}
+              typedValue={typed}
+              onAiChosen={(isByAi) => setByAi((before) => ({ ...before, [variable.name]: isByAi }))}
             />
           ))}
         </div>
         {variables.length === 0 && <p className="text-dense text-muted">This template has no variables.</p>}
       </fieldset>
       {writtenCount > 0 && (
-        <AiLimit given={given} errors={errors} typed={typed} questions={writtenCount * given.rowCount} />
+        <AiRequestLimitField
+          data={given}
+          errors={errors}
+          typedValue={typed}
+          questions={writtenCount * given.rowCount}
+        />
       )}
-      <KeyField given={given} errors={errors} typed={typed} />
-      <Thresholds given={given} errors={errors} typed={typed} />
+      <KeyField data={given} errors={errors} typedValue={typed} />
+      <SimilarityThresholdFields data={given} errors={errors} typedValue={typed} />
       <Field
         label="Save the table as a data set"
         error={errors.dataSetName}
@@ -83,19 +88,22 @@ export function ColumnsForm({ given, failure }: ColumnsFormProps) {
   )
 }
 
-export interface ColumnsPart {
-  given: ColumnsToChoose
+export interface ColumnsFormSectionProps {
+  data: ColumnsFormData
   errors: Record<string, string>
-  typed: (name: string, value: string) => string
+  typedValue: (name: string, value: string) => string
 }
 
-function isByAiAtFirst({ variables, instructions, ai }: ColumnsToChoose, typed: ColumnsPart['typed']) {
+function initialAiChoices(
+  { variables, instructions, aiName: ai }: ColumnsFormData,
+  typed: ColumnsFormSectionProps['typedValue'],
+) {
   const isByAi = ({ name, shape }: RunVariable) =>
-    ai !== null && shape !== null && typed(columnField(name), name in instructions ? BY_AI : '') === BY_AI
+    ai !== null && shape !== null && typed(columnFieldName(name), name in instructions ? AI_COLUMN : '') === AI_COLUMN
   return Object.fromEntries(variables.map((variable) => [variable.name, isByAi(variable)]))
 }
 
-function KeyField({ given, errors, typed }: ColumnsPart) {
+function KeyField({ data: given, errors, typedValue: typed }: ColumnsFormSectionProps) {
   return (
     <Field
       label="Rows are told apart by"
@@ -107,7 +115,7 @@ function KeyField({ given, errors, typed }: ColumnsPart) {
           {...control}
           name="keyColumn"
           defaultValue={typed('keyColumn', given.keyColumn ?? '')}
-          options={[{ value: '', label: 'The address of the page' }, ...given.columns.map(asOption)]}
+          options={[{ value: '', label: 'The address of the page' }, ...given.columns.map(toColumnOption)]}
           className="w-full max-w-md"
         />
       )}
@@ -115,7 +123,7 @@ function KeyField({ given, errors, typed }: ColumnsPart) {
   )
 }
 
-function Thresholds({ given, errors, typed }: ColumnsPart) {
+function SimilarityThresholdFields({ data: given, errors, typedValue: typed }: ColumnsFormSectionProps) {
   const percent = (name: 'warnAt' | 'refuseAt', label: string) => (
     <Field label={label} error={errors[name]}>
       {(control) => (
@@ -148,7 +156,12 @@ function Thresholds({ given, errors, typed }: ColumnsPart) {
 }
 
 /** How often the run may ask the AI, beside how often it would. */
-function AiLimit({ given, errors, typed, questions }: ColumnsPart & { questions: number }) {
+function AiRequestLimitField({
+  data: given,
+  errors,
+  typedValue: typed,
+  questions,
+}: ColumnsFormSectionProps & { questions: number }) {
   return (
     <Field
       label="Questions to the AI"

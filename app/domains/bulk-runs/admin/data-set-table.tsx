@@ -1,10 +1,10 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { IconButton } from '~/ui/workspace/button'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
-import { Moment } from '~/ui/workspace/moment'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { TitleDialog } from '~/ui/workspace/title-dialog'
-import { useChange } from '~/ui/workspace/use-change'
+import { useMutation } from '~/ui/workspace/use-change'
 import type { ListedDataSet } from '../data-sets/queries.server'
 import { dataSetsPath } from './paths'
 
@@ -15,22 +15,22 @@ interface DataSetTableProps {
 
 export function DataSetTable({ dataSets, empty }: DataSetTableProps) {
   const [renamed, setRenamed] = useState<ListedDataSet>()
-  const { rename, remove } = useDataSetChanges()
-  const columns = useMemo(() => columnsFor({ onRename: setRenamed, onRemove: remove }), [remove])
+  const { rename, remove } = useDataSetActions()
+  const columns = useMemo(() => dataSetColumns({ onRename: setRenamed, onRemove: remove }), [remove])
   return (
     <>
       <DataTable
         label="Data sets"
         columns={columns}
         rows={dataSets}
-        keyOf={({ id }) => id}
-        nameOf={({ name }) => name}
+        getRowKey={({ id }) => id}
+        getRowLabel={({ name }) => name}
         empty={empty}
       />
       <TitleDialog
         heading="Rename the data set"
-        verb="Rename"
-        what="data set"
+        submitLabel="Rename"
+        itemName="data set"
         title={renamed?.name ?? ''}
         isOpen={renamed !== undefined}
         onOpenChange={(isOpen) => !isOpen && setRenamed(undefined)}
@@ -40,8 +40,8 @@ export function DataSetTable({ dataSets, empty }: DataSetTableProps) {
   )
 }
 
-function useDataSetChanges() {
-  const change = useChange()
+function useDataSetActions() {
+  const change = useMutation()
   return useMemo(() => {
     const path = ({ id }: ListedDataSet) => `${dataSetsPath}/${id}`
     return {
@@ -50,14 +50,14 @@ function useDataSetChanges() {
           path: path(dataSet),
           method: 'PATCH',
           json: { name },
-          done: () => 'Renamed.',
+          successMessage: () => 'Renamed.',
           undo: () => ({ path: path(dataSet), method: 'PATCH', json: { name: dataSet.name }, done: 'Renamed back.' }),
         }),
       remove: ({ id, name, tableId }: ListedDataSet) =>
         change({
           path: `${dataSetsPath}/${id}`,
           method: 'DELETE',
-          done: () => `“${name}” deleted.`,
+          successMessage: () => `“${name}” deleted.`,
           undo: () => ({
             path: `${dataSetsPath}/${id}`,
             method: 'PUT',
@@ -69,31 +69,31 @@ function useDataSetChanges() {
   }, [change])
 }
 
-interface RowDeeds {
+interface RowActions {
   onRename: (dataSet: ListedDataSet) => void
   onRemove: (dataSet: ListedDataSet) => void
 }
 
-function columnsFor({ onRename, onRemove }: RowDeeds): Column<ListedDataSet>[] {
+function dataSetColumns({ onRename, onRemove }: RowActions): TableColumn<ListedDataSet>[] {
   return [
-    { key: 'name', head: 'Data set', cell: ({ name }) => <span className="font-medium break-words">{name}</span> },
+    { key: 'name', header: 'Data set', cell: ({ name }) => <span className="font-medium break-words">{name}</span> },
     {
       key: 'rows',
-      head: 'Rows',
+      header: 'Rows',
       phoneLabel: 'rows',
       align: 'end',
       cell: ({ rowCount }) => rowCount.toLocaleString('en-US'),
     },
     {
       key: 'columns',
-      head: 'Columns',
+      header: 'Columns',
       className: 'max-w-96 truncate max-md:basis-full',
       cell: ({ columns }) => columns.join(', '),
     },
-    { key: 'changed', head: 'Saved', cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
+    { key: 'changed', header: 'Saved', cell: ({ updatedAt }) => <RelativeTime at={updatedAt} /> },
     {
       key: 'deeds',
-      head: 'Actions',
+      header: 'Actions',
       cell: (dataSet) => (
         <span className="flex justify-end gap-1">
           <IconButton icon={Pencil} label={`Rename “${dataSet.name}”`} onClick={() => onRename(dataSet)} />

@@ -1,13 +1,13 @@
-interface FirstRowsProps {
+interface TablePreviewProps {
   columns: string[]
   rows: string[][]
   rowCount: number
 }
 
-const LONGEST_SHOWN = 80
+const MAX_CELL_PREVIEW_LENGTH = 80
 
 /** The beginning of a table, to see that it was read as it was meant. */
-export function FirstRows({ columns, rows, rowCount }: FirstRowsProps) {
+export function TablePreview({ columns, rows, rowCount }: TablePreviewProps) {
   const caption = `${rowCount.toLocaleString('en-US')} ${rowCount === 1 ? 'row' : 'rows'}, ${columns.length} ${columns.length === 1 ? 'column' : 'columns'}`
   return (
     <section
@@ -33,7 +33,7 @@ export function FirstRows({ columns, rows, rowCount }: FirstRowsProps) {
             <tr key={row} className="border-b border-line last:border-0">
               {columns.map((column, at) => (
                 <td key={column} className="max-w-72 truncate px-3 py-1.5">
-                  {cells[at]?.slice(0, LONGEST_SHOWN)}
+                  {cells[at]?.slice(0, MAX_CELL_PREVIEW_LENGTH)}
                 </td>
               ))}
             </tr>

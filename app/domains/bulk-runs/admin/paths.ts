@@ -1,8 +1,8 @@
-export const runsPath = '/admin/bulk-generate'
-export const newRunPath = `${runsPath}/new`
-export const dataSetsPath = `${runsPath}/data-sets`
-export const runPath = (id: string) => `${runsPath}/${id}`
-export const deedsPath = (id: string) => `${runsPath}/${id}/deeds`
-export const samplePath = (tableId: string) => `${newRunPath}/${tableId}/sample`
-export const columnsPath = (tableId: string, query: Record<string, string>) =>
-  `${newRunPath}/${tableId}?${new URLSearchParams(query)}`
+export const bulkRunsPath = '/admin/bulk-generate'
+export const newBulkRunPath = `${bulkRunsPath}/new`
+export const dataSetsPath = `${bulkRunsPath}/data-sets`
+export const bulkRunPath = (id: string) => `${bulkRunsPath}/${id}`
+export const runActionsPath = (id: string) => `${bulkRunsPath}/${id}/deeds`
+export const aiSamplePath = (tableId: string) => `${newBulkRunPath}/${tableId}/sample`
+export const runColumnsPath = (tableId: string, query: Record<string, string>) =>
+  `${newBulkRunPath}/${tableId}?${new URLSearchParams(query)}`

@@ -5,12 +5,12 @@ import { Dialog } from '~/ui/workspace/dialog'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import { NumberField } from '~/ui/workspace/number-field'
-import { useChange } from '~/ui/workspace/use-change'
-import type { FoundRun, PageCounts } from '../queries.server'
-import { MOST_PER_DAY, type RunDeed } from '../runs/run-deed'
-import { deedsPath, newRunPath } from './paths'
+import { useMutation } from '~/ui/workspace/use-change'
+import type { FoundRun, RunRowCounts } from '../queries.server'
+import { MAX_PAGES_PER_DAY, type RunAction } from '../runs/run-deed'
+import { newBulkRunPath, runActionsPath } from './paths'
 
-interface PublishDialogProps {
+interface PublishRunDialogProps {
   icon: LucideIcon
   /** Answers whether it was begun; if not, what was chosen stays. */
   onPublish: (perDay: number | null, from: string) => Promise<boolean>
@@ -18,25 +18,25 @@ interface PublishDialogProps {
 
 interface RunButtonsProps {
   run: FoundRun
-  pages: PageCounts
+  pages: RunRowCounts
 }
 
 /** What can be done with a run as it stands. */
 export function RunButtons({ run, pages }: RunButtonsProps) {
   const { task, state } = run
-  const act = useDeeds(run.id)
+  const act = useRunActions(run.id)
   const planned = pages.counts.made + pages.counts.changed
   const isEnded = state === 'done' || state === 'stopped'
   const hasPages = pages.done > 0
   return (
     <>
       {hasPages && task !== 'undo' && isEnded && (
-        <ButtonLink to={`${newRunPath}?updates=${run.id}`} icon={RefreshCw}>
+        <ButtonLink to={`${newBulkRunPath}?updates=${run.id}`} icon={RefreshCw}>
           Update …
         </ButtonLink>
       )}
       {task !== 'ask' && task !== 'plan' && (task !== 'undo' || state === 'stopped') && (
-        <UndoButton onUndo={() => act({ deed: 'undo' })} />
+        <UndoRunButton onUndo={() => act({ deed: 'undo' })} />
       )}
       {state === 'working' && task !== 'undo' && (
         <>
@@ -50,7 +50,7 @@ export function RunButtons({ run, pages }: RunButtonsProps) {
           )}
         </>
       )}
-      {pages.unanswered > 0 && task === 'plan' && isEnded && <AskAgain act={act} count={pages.unanswered} />}
+      {pages.unanswered > 0 && task === 'plan' && isEnded && <RetryAiTextsButton act={act} count={pages.unanswered} />}
       {task === 'ask' && state === 'stopped' && (
         <Button icon={Sparkles} onClick={() => act({ deed: 'ask' })}>
           Ask the rest
@@ -67,13 +67,13 @@ export function RunButtons({ run, pages }: RunButtonsProps) {
         </Button>
       )}
       {hasPages && isEnded && (task === 'make' || task === 'publish') && (
-        <PublishDialog onPublish={(perDay, from) => act({ deed: 'publish', perDay, from })} icon={Send} />
+        <PublishRunDialog onPublish={(perDay, from) => act({ deed: 'publish', perDay, from })} icon={Send} />
       )}
     </>
   )
 }
 
-function AskAgain({ act, count }: { act: ReturnType<typeof useDeeds>; count: number }) {
+function RetryAiTextsButton({ act, count }: { act: ReturnType<typeof useRunActions>; count: number }) {
   return (
     <Button icon={Sparkles} onClick={() => act({ deed: 'ask' })}>
       Ask again for {count.toLocaleString('en-US')} {count === 1 ? 'row' : 'rows'}
@@ -81,7 +81,7 @@ function AskAgain({ act, count }: { act: ReturnType<typeof useDeeds>; count: num
   )
 }
 
-const told: Record<RunDeed['deed'], string> = {
+const actionMessages: Record<RunAction['deed'], string> = {
   ask: 'The AI is being asked.',
   make: 'The run has begun.',
   pause: 'The run waits.',
@@ -91,12 +91,13 @@ const told: Record<RunDeed['deed'], string> = {
   publish: 'The pages are being published.',
 }
 
-function useDeeds(runId: string) {
-  const change = useChange()
-  return (deed: RunDeed) => change({ path: deedsPath(runId), json: deed, done: () => told[deed.deed] })
+function useRunActions(runId: string) {
+  const change = useMutation()
+  return (deed: RunAction) =>
+    change({ path: runActionsPath(runId), json: deed, successMessage: () => actionMessages[deed.deed] })
 }
 
-function UndoButton({ onUndo }: { onUndo: () => Promise<boolean> }) {
+function UndoRunButton({ onUndo }: { onUndo: () => Promise<boolean> }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Dialog
@@ -120,7 +121,7 @@ function UndoButton({ onUndo }: { onUndo: () => Promise<boolean> }) {
 }
 
 /** Asks how the pages of a run come out. */
-function PublishDialog({ icon, onPublish }: PublishDialogProps) {
+function PublishRunDialog({ icon, onPublish }: PublishRunDialogProps) {
   const [isOpen, setOpen] = useState(false)
   const [perDay, setPerDay] = useState<number | null>(null)
   const [day, setDay] = useState('')
@@ -155,8 +156,8 @@ function PublishDialog({ icon, onPublish }: PublishDialogProps) {
           hint="Spread evenly over each day."
           value={perDay}
           min={1}
-          max={MOST_PER_DAY}
-          emptyMeans="All at once"
+          max={MAX_PAGES_PER_DAY}
+          emptyLabel="All at once"
           onChange={setPerDay}
         />
         <Field label="From" hint={perDay === null ? 'Counts only with pages a day.' : 'Empty: from now on.'}>

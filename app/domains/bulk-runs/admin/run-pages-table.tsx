@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { editorPathOf } from '~/domains/pages/editor-path'
+import { editorPath } from '~/domains/pages/editor-path'
 import { isPageKind } from '~/domains/pages/page'
-import { Badge, type Tone } from '~/ui/workspace/badge'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
-import type { ListedRunPage } from '../queries.server'
-import { type Outcome, outcomes } from '../run'
+import { Badge, type BadgeTone } from '~/ui/workspace/badge'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import type { ListedRunRow } from '../queries.server'
+import { type RowOutcome, rowOutcomeLabels } from '../run'
 
-const tones: Record<Outcome, Tone> = {
+const outcomeTones: Record<RowOutcome, BadgeTone> = {
   made: 'success',
   changed: 'accent',
   same: 'neutral',
@@ -16,72 +16,73 @@ const tones: Record<Outcome, Tone> = {
   refused: 'danger',
 }
 
-const fates = {
+const undoOutcomeLabels = {
   deleted: 'Deleted again',
   trashed: 'In the trash',
   restored: 'As it was before',
   kept: 'Kept',
 }
 
-interface RunPagesTableProps {
-  pages: ListedRunPage[]
+interface RunRowsTableProps {
+  pages: ListedRunRow[]
   kind: string
   isStale: boolean
   empty: React.ReactNode
 }
 
 /** The rows of a run, each with what becomes of it and why. */
-export function RunPagesTable({ pages, kind, ...rest }: RunPagesTableProps) {
-  const columns = useMemo(() => columnsFor(kind), [kind])
+export function RunRowsTable({ pages, kind, ...rest }: RunRowsTableProps) {
+  const columns = useMemo(() => runRowColumns(kind), [kind])
   return (
     <DataTable
       label="Rows"
       columns={columns}
       rows={pages}
-      keyOf={({ position }) => String(position)}
-      nameOf={({ title, rowKey }) => title || rowKey}
+      getRowKey={({ position }) => String(position)}
+      getRowLabel={({ title, rowKey }) => title || rowKey}
       {...rest}
     />
   )
 }
 
-function columnsFor(kind: string): Column<ListedRunPage>[] {
+function runRowColumns(kind: string): TableColumn<ListedRunRow>[] {
   return [
-    { key: 'title', head: 'Page', cell: (page) => <PageName page={page} kind={kind} /> },
+    { key: 'title', header: 'Page', cell: (page) => <RunRowTitle page={page} kind={kind} /> },
     {
       key: 'row',
-      head: 'Row',
+      header: 'Row',
       phoneLabel: 'row',
       align: 'end',
       cell: ({ position }) => position.toLocaleString('en-US'),
     },
     {
       key: 'outcome',
-      head: 'Outcome',
+      header: 'Outcome',
       cell: ({ outcome, fate }) =>
         fate ? (
-          <Badge>{fates[fate as keyof typeof fates]}</Badge>
+          <Badge>{undoOutcomeLabels[fate as keyof typeof undoOutcomeLabels]}</Badge>
         ) : (
-          <Badge tone={tones[outcome]}>{outcomes[outcome]}</Badge>
+          <Badge tone={outcomeTones[outcome]}>{rowOutcomeLabels[outcome]}</Badge>
         ),
     },
     {
       key: 'why',
-      head: 'Why',
+      header: 'Why',
       className: 'max-md:basis-full',
-      cell: ({ reason, sibling, score }) => reason || (sibling !== null && score !== null && likeness(sibling, score)),
+      cell: ({ reason, sibling, score }) =>
+        reason || (sibling !== null && score !== null && similarityMessage(sibling, score)),
     },
   ]
 }
 
-function PageName({ page, kind }: { page: ListedRunPage; kind: string }) {
+function RunRowTitle({ page, kind }: { page: ListedRunRow; kind: string }) {
   const { title, rowKey, slug, pieceId, fate } = page
   const name = title || rowKey || 'No page'
   return (
     <span className="grid min-w-0">
       {pieceId && isPageKind(kind) && fate !== 'deleted' ? (
         <Link
-          to={editorPathOf(kind, pieceId)}
+          to={editorPath(kind, pieceId)}
           className="inline-flex min-h-6 items-center font-medium break-words hover:underline"
         >
           {name}
@@ -94,6 +95,6 @@ function PageName({ page, kind }: { page: ListedRunPage; kind: string }) {
   )
 }
 
-function likeness(sibling: number, score: number) {
+function similarityMessage(sibling: number, score: number) {
   return `${Math.round(score * 100)} % of it is the same as row ${sibling.toLocaleString('en-US')}.`
 }

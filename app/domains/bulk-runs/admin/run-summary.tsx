@@ -1,16 +1,16 @@
 import { Link, useSearchParams } from 'react-router'
-import { placeParams, withParams } from '~/ui/workspace/address'
-import type { PageCounts } from '../queries.server'
-import { type Outcome, outcomes } from '../run'
-import type { PageFilter } from '../runs/rows-shown'
+import { resetPageParams, withSearchParams } from '~/ui/workspace/address'
+import type { RunRowCounts } from '../queries.server'
+import { type RowOutcome, rowOutcomeLabels } from '../run'
+import type { RunRowFilter } from '../runs/rows-shown'
 
-const order = Object.keys(outcomes) as Outcome[]
+const order = Object.keys(rowOutcomeLabels) as RowOutcome[]
 
 /** How many rows have each outcome; each figure shows its rows. */
-export function RunSummary({ counts, alike, keptByUndo }: PageCounts) {
-  const figures: [PageFilter | null, string, number][] = [
+export function RunSummary({ counts, alike, keptByUndo }: RunRowCounts) {
+  const figures: [RunRowFilter | null, string, number][] = [
     [null, 'All rows', order.reduce((sum, name) => sum + counts[name], 0)],
-    ...order.map((name): [PageFilter, string, number] => [name, outcomes[name], counts[name]]),
+    ...order.map((name): [RunRowFilter, string, number] => [name, rowOutcomeLabels[name], counts[name]]),
     ['alike', 'Much like another', alike],
     ['left', 'Kept by the undoing', keptByUndo],
   ]
@@ -22,7 +22,7 @@ export function RunSummary({ counts, alike, keptByUndo }: PageCounts) {
         count > 0 || filter === shown ? (
           <Link
             key={label}
-            to={{ search: withParams(params, { ...placeParams, show: filter }) }}
+            to={{ search: withSearchParams(params, { ...resetPageParams, show: filter }) }}
             aria-current={filter === shown ? 'true' : undefined}
             preventScrollReset
             className="control inline-flex items-center gap-2 rounded-md border border-line bg-surface px-2.5 hover:border-faint aria-[current=true]:border-accent aria-[current=true]:bg-accent-tint"

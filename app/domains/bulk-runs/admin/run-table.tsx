@@ -1,33 +1,38 @@
 import { Link, useNavigate } from 'react-router'
-import { Badge, type Tone } from '~/ui/workspace/badge'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
-import { Moment } from '~/ui/workspace/moment'
+import { Badge, type BadgeTone } from '~/ui/workspace/badge'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { RelativeTime } from '~/ui/workspace/moment'
 import type { ListedRun } from '../queries.server'
-import { stateInWords, type TaskState } from '../run'
-import { runPath } from './paths'
+import { type RunTaskState, runStatusLabel } from '../run'
+import { bulkRunPath } from './paths'
 
-const tones: Record<TaskState, Tone> = { working: 'accent', paused: 'warning', stopped: 'warning', done: 'neutral' }
+const tones: Record<RunTaskState, BadgeTone> = {
+  working: 'accent',
+  paused: 'warning',
+  stopped: 'warning',
+  done: 'neutral',
+}
 
-const columns: Column<ListedRun>[] = [
+const columns: TableColumn<ListedRun>[] = [
   {
     key: 'title',
-    head: 'Run',
+    header: 'Run',
     cell: ({ id, title }) => (
-      <Link to={runPath(id)} className="inline-flex min-h-6 items-center font-medium hover:underline">
+      <Link to={bulkRunPath(id)} className="inline-flex min-h-6 items-center font-medium hover:underline">
         {title}
       </Link>
     ),
   },
-  { key: 'state', head: 'State', cell: (run) => <Badge tone={tones[run.state]}>{stateInWords(run)}</Badge> },
+  { key: 'state', header: 'State', cell: (run) => <Badge tone={tones[run.state]}>{runStatusLabel(run)}</Badge> },
   {
     key: 'rows',
-    head: 'Rows',
+    header: 'Rows',
     phoneLabel: 'rows',
     align: 'end',
     cell: ({ rowCount }) => rowCount.toLocaleString('en-US'),
   },
-  { key: 'by', head: 'By', isHiddenOnPhones: true, cell: ({ startedByEmail }) => startedByEmail },
-  { key: 'begun', head: 'Begun', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { key: 'by', header: 'By', isHiddenOnPhones: true, cell: ({ startedByEmail }) => startedByEmail },
+  { key: 'begun', header: 'Begun', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
 ]
 
 interface RunTableProps {
@@ -43,9 +48,9 @@ export function RunTable({ runs, ...rest }: RunTableProps) {
       label="Runs"
       columns={columns}
       rows={runs}
-      keyOf={({ id }) => id}
-      nameOf={({ title }) => title}
-      onOpen={({ id }) => void navigate(runPath(id))}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ title }) => title}
+      onOpen={({ id }) => void navigate(bulkRunPath(id))}
       {...rest}
     />
   )

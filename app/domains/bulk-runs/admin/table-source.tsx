@@ -8,13 +8,13 @@ const sources = { file: 'A file', cells: 'Pasted cells', 'data-set': 'A saved da
 
 type Source = keyof typeof sources
 
-interface TableSourceProps {
+interface TableSourceFieldsProps {
   dataSets: ListedDataSet[]
   failure: FormFailure | undefined
 }
 
 /** Where the table comes from. What was typed at one place stays when another one is looked at. */
-export function TableSource({ dataSets, failure }: TableSourceProps) {
+export function TableSourceFields({ dataSets, failure }: TableSourceFieldsProps) {
   const [from, setFrom] = useState<Source>('file')
   const errors = failure?.fieldErrors ?? {}
   return (
@@ -59,7 +59,7 @@ export function TableSource({ dataSets, failure }: TableSourceProps) {
             <Select
               {...control}
               name="dataSet"
-              options={[choose, ...dataSets.map(asOption)]}
+              options={[choose, ...dataSets.map(toDataSetOption)]}
               className="w-full max-w-md"
             />
           )}
@@ -91,6 +91,6 @@ function FileField({ error }: { error: string | undefined }) {
 
 const choose = { value: '', label: 'Choose …' }
 
-function asOption({ id, name, rowCount }: ListedDataSet) {
+function toDataSetOption({ id, name, rowCount }: ListedDataSet) {
   return { value: id, label: `${name} (${rowCount.toLocaleString('en-US')} rows)` }
 }

@@ -1,22 +1,22 @@
 import type { Database } from '~/platform/database/database.server'
-import type { FilledRow } from '../planning/read-row'
+import type { MappedRow } from '../planning/read-row'
 import type { RunTemplate } from '../run-template'
-import { findAnswers, type KeptAnswer } from './answers.server'
-import type { Instructions } from './instruction'
-import { questionsOf, type TextQuestion } from './text-question.server'
+import { findAiTexts, type StoredAiText } from './answers.server'
+import type { AiInstructions } from './instruction'
+import { buildTextPrompts, type TextPrompt } from './text-question.server'
 
-interface Asking {
+interface AiTextRun {
   template: RunTemplate
-  instructions: Instructions
+  instructions: AiInstructions
   mostAsked: number
 }
 
 /** The rows with what the AI has written for them; one without an answer says why. */
-export async function addAnswers(db: Database, run: Asking, rows: FilledRow[]): Promise<FilledRow[]> {
+export async function addAiTexts(db: Database, run: AiTextRun, rows: MappedRow[]): Promise<MappedRow[]> {
   if (Object.keys(run.instructions).length === 0) return rows
   const asking = { variables: run.template.variables, instructions: run.instructions }
-  const asked = rows.map((row) => ({ row, ...questionsOf(asking, row.values) }))
-  const answerTo = await findAnswers(
+  const asked = rows.map((row) => ({ row, ...buildTextPrompts(asking, row.values) }))
+  const answerTo = await findAiTexts(
     db,
     run.template.id,
     asked.flatMap(({ questions }) => questions),
@@ -30,7 +30,7 @@ export async function addAnswers(db: Database, run: Asking, rows: FilledRow[]): 
     for (const question of questions) {
       const kept = answerTo(question)
       if (typeof kept?.answer !== 'string') {
-        return { ...row, refusal: { reason: whyNot(question, kept, run), isUnanswered: true } }
+        return { ...row, refusal: { reason: missingTextReason(question, kept, run), isUnanswered: true } }
       }
       values[question.variable] = kept.answer
     }
@@ -38,7 +38,7 @@ export async function addAnswers(db: Database, run: Asking, rows: FilledRow[]): 
   })
 }
 
-function whyNot({ label }: TextQuestion, kept: KeptAnswer | undefined, { mostAsked }: Asking) {
+function missingTextReason({ label }: TextPrompt, kept: StoredAiText | undefined, { mostAsked }: AiTextRun) {
   const fault = kept?.fault || `this run may ask it ${mostAsked.toLocaleString('en-US')} times, and has.`
   return `${label}: the AI gave no answer: ${fault}`
 }

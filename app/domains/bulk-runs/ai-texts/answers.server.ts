@@ -1,17 +1,17 @@
 import type { Database } from '~/platform/database/database.server'
-import type { TextQuestion } from './text-question.server'
+import type { TextPrompt } from './text-question.server'
 
-export interface KeptAnswer {
+export interface StoredAiText {
   /** Null: there is none, for this reason. */
   answer: string | null
   fault: string
 }
 
-const nameOf = ({ variable, question }: { variable: string; question: string }) => `${variable} ${question}`
+const aiTextKey = ({ variable, question }: { variable: string; question: string }) => `${variable} ${question}`
 
 /** What was answered before to some of a template's questions. */
-export async function findAnswers(db: Database, templateId: string, questions: TextQuestion[]) {
-  const found = new Map<string, KeptAnswer>()
+export async function findAiTexts(db: Database, templateId: string, questions: TextPrompt[]) {
+  const found = new Map<string, StoredAiText>()
   if (questions.length > 0) {
     const hashes = [...new Set(questions.map(({ hash }) => hash))]
     const rows = await db
@@ -21,13 +21,13 @@ export async function findAnswers(db: Database, templateId: string, questions: T
       .where('variable', 'in', [...new Set(questions.map(({ variable }) => variable))])
       .where('question', 'in', hashes)
       .execute()
-    for (const row of rows) found.set(nameOf(row), row)
+    for (const row of rows) found.set(aiTextKey(row), row)
   }
-  return ({ variable, hash }: TextQuestion) => found.get(nameOf({ variable, question: hash }))
+  return ({ variable, hash }: TextPrompt) => found.get(aiTextKey({ variable, question: hash }))
 }
 
 /** Keeps what came of a question. An answer that is there already stays. */
-export async function keepAnswer(db: Database, templateId: string, question: TextQuestion, kept: KeptAnswer) {
+export async function saveAiText(db: Database, templateId: string, question: TextPrompt, kept: StoredAiText) {
   await db
     .insertInto('bulkAnswers')
     .values({ templateId, variable: question.variable, question: question.hash, ...kept })

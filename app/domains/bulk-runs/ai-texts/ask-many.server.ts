@@ -1,30 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { countRunQuestion, recordUse } from '~/domains/ai-usage/commands.server'
+import { consumeRunAiQuota, recordAiUsage } from '~/domains/ai-usage/commands.server'
 import type { Actor } from '~/domains/audit/actor'
-import type { Ai } from '~/platform/ai/ai.server'
-import { AiFault, isOfProvider } from '~/platform/ai/ai-fault'
-import { type AiUse, sumOfUses } from '~/platform/ai/ai-use'
+import type { AiClient } from '~/platform/ai/ai.server'
+import { AiError, isProviderError } from '~/platform/ai/ai-fault'
+import { sumTokenUsage, type TokenUsage } from '~/platform/ai/ai-use'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors'
 import { log } from '~/platform/log.server'
-import { keepAnswer } from './answers.server'
-import { askForText } from './ask-for-text.server'
-import type { TextQuestion } from './text-question.server'
+import { saveAiText } from './answers.server'
+import { generateAiText } from './ask-for-text.server'
+import type { TextPrompt } from './text-question.server'
 
 // nobody sits in front of a run: it may wait longer than a person would, in parts of the provider's usual pause
-const PAUSES = [5, 20]
+const RETRY_DELAYS = [5, 20]
 
-type Reply = { text: string; use: AiUse } | { fault: AiFault; use: AiUse }
+type AiTextResult = { text: string; use: TokenUsage } | { fault: AiError; use: TokenUsage }
 
-const ASKED_AT_ONCE = 4
-const MOST_FAULTS_IN_A_ROW = 5
+const CONCURRENT_REQUESTS = 4
+const MAX_CONSECUTIVE_FAILURES = 5
 
-interface Asking {
-  ai: Ai
+interface BatchRequest {
+  ai: AiClient
   templateId: string
   by: Actor
   /** Takes one of the questions that the run may ask. */
-  mayAsk: () => Promise<boolean>
+  consumeRequest: () => Promise<boolean>
   signal: AbortSignal
 }
 
@@ -32,16 +32,20 @@ interface Asking {
  * Asks some questions, a few at once, and keeps each answer as it comes, so that a crash loses only those under way.
  * Answers why it gave up: the provider is away, or the day's questions are used up. What it did not come to stays unasked.
  */
-export async function askMany(db: Database, asking: Asking, questions: TextQuestion[]): Promise<string | undefined> {
+export async function generateAiTexts(
+  db: Database,
+  asking: BatchRequest,
+  questions: TextPrompt[],
+): Promise<string | undefined> {
   const left = [...questions]
   let faultsInARow = 0
   let reason: string | undefined
 
-  async function askNext(question: TextQuestion) {
-    const trouble = await askOne(db, asking, question)
-    faultsInARow = trouble?.isOfProvider ? faultsInARow + 1 : 0
-    if (!trouble || (!trouble.isForAll && faultsInARow < MOST_FAULTS_IN_A_ROW)) return
-    reason ??= trouble.sentence
+  async function askNext(question: TextPrompt) {
+    const trouble = await generateOne(db, asking, question)
+    faultsInARow = trouble?.isProviderFailure ? faultsInARow + 1 : 0
+    if (!trouble || (!trouble.affectsAllRequests && faultsInARow < MAX_CONSECUTIVE_FAILURES)) return
+    reason ??= trouble.message
   }
 
   async function askInTurn() {
@@ -57,66 +61,74 @@ export async function askMany(db: Database, asking: Asking, questions: TextQuest
     left.length = 0
     throw error
   }
-  const ended = await Promise.allSettled(Array.from({ length: ASKED_AT_ONCE }, () => askInTurn().catch(stopAll)))
+  const ended = await Promise.allSettled(Array.from({ length: CONCURRENT_REQUESTS }, () => askInTurn().catch(stopAll)))
   for (const one of ended) if (one.status === 'rejected') throw one.reason
   return reason
 }
 
-interface Trouble {
-  sentence: string
-  isOfProvider: boolean
-  isForAll: boolean
+interface GenerationFailure {
+  message: string
+  isProviderFailure: boolean
+  affectsAllRequests: boolean
 }
 
-async function askOne(db: Database, asking: Asking, question: TextQuestion): Promise<Trouble | undefined> {
-  const { ai, by, templateId, mayAsk, signal } = asking
+async function generateOne(
+  db: Database,
+  asking: BatchRequest,
+  question: TextPrompt,
+): Promise<GenerationFailure | undefined> {
+  const { ai, by, templateId, consumeRequest: mayAsk, signal } = asking
   try {
     if (!(await mayAsk())) return undefined
-    await countRunQuestion(db, by)
+    await consumeRunAiQuota(db, by)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return { sentence: error.message, isOfProvider: false, isForAll: true }
+    return { message: error.message, isProviderFailure: false, affectsAllRequests: true }
   }
-  const reply = await askPatiently(ai, question, signal)
-  await record(db, ai, by, reply.use)
+  const reply = await generateAiTextWithRetry(ai, question, signal)
+  await recordTextUse(db, ai, by, reply.use)
   if ('text' in reply) {
-    await keepAnswer(db, templateId, question, { answer: reply.text, fault: '' })
+    await saveAiText(db, templateId, question, { answer: reply.text, fault: '' })
     return undefined
   }
   const { fault } = reply
   if (fault.kind === 'stopped') return undefined
-  if (!isForAll(fault)) await keepAnswer(db, templateId, question, { answer: null, fault: fault.message })
-  return { sentence: fault.message, isOfProvider: isOfProvider(fault), isForAll: isForAll(fault) }
+  if (!affectsAllRequests(fault)) await saveAiText(db, templateId, question, { answer: null, fault: fault.message })
+  return {
+    message: fault.message,
+    isProviderFailure: isProviderError(fault),
+    affectsAllRequests: affectsAllRequests(fault),
+  }
 }
 
 /** What cannot be recorded, because the account is gone, takes no answer away. */
-async function record(db: Database, ai: Ai, { id }: Actor, use: AiUse) {
+async function recordTextUse(db: Database, ai: AiClient, { id }: Actor, use: TokenUsage) {
   if (id === null) return
   try {
-    await recordUse(db, ai, { userId: id, blueprintId: null, purpose: 'bulk-run:texts', ...use })
+    await recordAiUsage(db, ai, { userId: id, blueprintId: null, purpose: 'bulk-run:texts', ...use })
   } catch (error) {
     log.error({ err: error }, 'what a text of a run took was not kept')
   }
 }
 
 /** Asks up to three times, as long as the provider may come to itself. Never throws for what the AI does. */
-async function askPatiently(ai: Ai, question: TextQuestion, signal: AbortSignal): Promise<Reply> {
-  const uses: AiUse[] = []
+async function generateAiTextWithRetry(ai: AiClient, question: TextPrompt, signal: AbortSignal): Promise<AiTextResult> {
+  const uses: TokenUsage[] = []
   for (let tries = 0; ; tries++) {
     try {
-      const { text, use } = await askForText(ai, question, signal)
-      return { text, use: sumOfUses([...uses, use]) }
+      const { text, use } = await generateAiText(ai, question, signal)
+      return { text, use: sumTokenUsage([...uses, use]) }
     } catch (fault) {
-      if (!(fault instanceof AiFault)) throw fault
-      uses.push(fault.use)
-      const wait = PAUSES[tries]
-      if (wait === undefined || !isOfProvider(fault)) return { fault, use: sumOfUses(uses) }
-      await pause(wait * ai.backoffMs, undefined, { signal }).catch(() => {})
+      if (!(fault instanceof AiError)) throw fault
+      uses.push(fault.usage)
+      const wait = RETRY_DELAYS[tries]
+      if (wait === undefined || !isProviderError(fault)) return { fault, use: sumTokenUsage(uses) }
+      await pause(wait * ai.retryDelayMs, undefined, { signal }).catch(() => {})
     }
   }
 }
 
 /** Every other question would end like this one. */
-function isForAll({ kind, status }: AiFault) {
+function affectsAllRequests({ kind, status }: AiError) {
   return kind === 'refused' && (status === 401 || status === 403 || status === 404)
 }

@@ -1,20 +1,20 @@
 import type { RunVariable } from '../run-template'
-import type { Mapping } from '../table/mapping'
-import { type Instructions, LONGEST_INSTRUCTION, namesIn } from './instruction'
+import type { ColumnMapping } from '../table/mapping'
+import { type AiInstructions, findInstructionVariables, MAX_INSTRUCTION_LENGTH } from './instruction'
 
-interface Filling {
+interface InstructionContext {
   variables: RunVariable[]
-  mapping: Mapping
-  instructions: Instructions
+  mapping: ColumnMapping
+  instructions: AiInstructions
 }
 
 /** What keeps the AI from writing a variable as it is told to, as a sentence. */
-export function instructionFault(variable: RunVariable, { variables, mapping, instructions }: Filling) {
+export function validateInstruction(variable: RunVariable, { variables, mapping, instructions }: InstructionContext) {
   const instruction = instructions[variable.name] ?? ''
   if (!variable.shape) return 'The AI writes texts only. Choose a column.'
   if (instruction === '') return 'Say what the AI is to write.'
-  if (instruction.length > LONGEST_INSTRUCTION) return 'Keep it under 2,001 characters.'
-  const names = namesIn(instruction)
+  if (instruction.length > MAX_INSTRUCTION_LENGTH) return 'Keep it under 2,001 characters.'
+  const names = findInstructionVariables(instruction)
   for (const name of names) {
     const named = variables.find((one) => one.name === name)
     if (!named) return `There is no variable “${name}”.`

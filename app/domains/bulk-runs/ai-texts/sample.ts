@@ -1,26 +1,29 @@
 import { z } from 'zod'
-import type { AiUse } from '~/platform/ai/ai-use'
-import { MOST_COLUMNS, MOST_ROWS } from '../table/table'
-import { LONGEST_INSTRUCTION } from './instruction'
+import type { TokenUsage } from '~/platform/ai/ai-use'
+import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '../table/table'
+import { MAX_INSTRUCTION_LENGTH } from './instruction'
 
-const LONGEST_NAME = 200
+const MAX_NAME_LENGTH = 200
 
 /** One text of one row, before there is a run. */
-export const sampleForm = z.object({
+export const aiSampleForm = z.object({
   template: z.uuid('Choose a template.'),
-  variable: z.string().max(LONGEST_NAME),
-  instruction: z.string().trim().max(LONGEST_INSTRUCTION, 'Keep it under 2,001 characters.'),
+  variable: z.string().max(MAX_NAME_LENGTH),
+  instruction: z.string().trim().max(MAX_INSTRUCTION_LENGTH, 'Keep it under 2,001 characters.'),
   /** Variables to columns. */
   mapping: z
-    .record(z.string().max(LONGEST_NAME), z.string().max(LONGEST_NAME))
-    .refine((mapping) => Object.keys(mapping).length <= MOST_COLUMNS, 'This names more variables than there can be.'),
-  row: z.int().min(1).max(MOST_ROWS),
+    .record(z.string().max(MAX_NAME_LENGTH), z.string().max(MAX_NAME_LENGTH))
+    .refine(
+      (mapping) => Object.keys(mapping).length <= MAX_TABLE_COLUMNS,
+      'This names more variables than there can be.',
+    ),
+  row: z.int().min(1).max(MAX_TABLE_ROWS),
 })
 
-export type SampleForm = z.output<typeof sampleForm>
+export type AiSampleForm = z.output<typeof aiSampleForm>
 
-export interface Sample {
+export interface AiSample {
   text: string
   /** Null: it was answered before, and cost nothing. */
-  use: AiUse | null
+  use: TokenUsage | null
 }

@@ -3,12 +3,12 @@ import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { breaksUnique } from '~/platform/database/unique'
+import { isUniqueViolation } from '~/platform/database/unique'
 import { DomainError } from '~/platform/errors'
 import { DataSetIsGone } from '../errors'
-import { beginUnused, holdTable } from './tables.server'
+import { lockDataTableForShare, markDataTableUnused } from './tables.server'
 
-const MOST_DATA_SETS = 500
+const MAX_DATA_SETS = 500
 
 interface NewDataSet {
   /** Of one that is brought back. */
@@ -18,16 +18,17 @@ interface NewDataSet {
 }
 
 /** Keeps a table under a name, to be used again. */
-export function saveDataSet(db: Database, by: Actor, dataSet: NewDataSet) {
+export function createDataSet(db: Database, by: Actor, dataSet: NewDataSet) {
   const { name, tableId } = dataSet
-  return named(name, () =>
+  return withUniqueName(name, () =>
     inTransaction(db, async (tx) => {
       const { count } = await tx
         .selectFrom('dataSets')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
-      if (Number(count) >= MOST_DATA_SETS) throw new DomainError('There are 500 data sets. Delete one first.', 409)
-      if (!(await holdTable(tx, tableId))) throw new DomainError('The table of this data set is no longer kept.', 404)
+      if (Number(count) >= MAX_DATA_SETS) throw new DomainError('There are 500 data sets. Delete one first.', 409)
+      if (!(await lockDataTableForShare(tx, tableId)))
+        throw new DomainError('The table of this data set is no longer kept.', 404)
       const saved = await tx
         .insertInto('dataSets')
         .values(dataSet)
@@ -43,20 +44,20 @@ export function saveDataSet(db: Database, by: Actor, dataSet: NewDataSet) {
 }
 
 /** The same, also when there is one of this name: it gets this table. */
-export async function keepDataSet(tx: Database, by: Actor, { name, tableId }: { name: string; tableId: string }) {
+export async function upsertDataSet(tx: Database, by: Actor, { name, tableId }: { name: string; tableId: string }) {
   const known = await tx
     .selectFrom('dataSets')
     .select('id')
     .where(sql<boolean>`lower(name) = lower(${name})`)
     .executeTakeFirst()
   if (known) await replaceDataSet(tx, by, known.id, tableId)
-  else await saveDataSet(tx, by, { name, tableId })
+  else await createDataSet(tx, by, { name, tableId })
 }
 
 export function renameDataSet(db: Database, by: Actor, id: string, name: string) {
-  return named(name, () =>
+  return withUniqueName(name, () =>
     inTransaction(db, async (tx) => {
-      const before = await hold(tx, id)
+      const before = await lockDataSetForUpdate(tx, id)
       await tx.updateTable('dataSets').set({ name }).where('id', '=', id).execute()
       const change = { before: { name: before.name }, after: { name } }
       await recordAction(tx, by, { action: 'data set.renamed', subject: `data-set:${id}`, title: name, ...change })
@@ -67,23 +68,23 @@ export function renameDataSet(db: Database, by: Actor, id: string, name: string)
 /** Puts another table in the place of the one it has; runs that began with that one keep it. */
 export function replaceDataSet(db: Database, by: Actor, id: string, tableId: string, now = new Date()) {
   return inTransaction(db, async (tx) => {
-    const { name, tableId: before } = await hold(tx, id)
+    const { name, tableId: before } = await lockDataSetForUpdate(tx, id)
     await tx.updateTable('dataSets').set({ tableId, updatedAt: now }).where('id', '=', id).execute()
-    await beginUnused(tx, before, now)
+    await markDataTableUnused(tx, before, now)
     await recordAction(tx, by, { action: 'data set.replaced', subject: `data-set:${id}`, title: name })
   })
 }
 
 export function deleteDataSet(db: Database, by: Actor, id: string, now = new Date()) {
   return inTransaction(db, async (tx) => {
-    const { name, tableId } = await hold(tx, id)
+    const { name, tableId } = await lockDataSetForUpdate(tx, id)
     await tx.deleteFrom('dataSets').where('id', '=', id).execute()
-    await beginUnused(tx, tableId, now)
+    await markDataTableUnused(tx, tableId, now)
     await recordAction(tx, by, { action: 'data set.deleted', subject: `data-set:${id}`, title: name })
   })
 }
 
-async function hold(tx: Database, id: string) {
+async function lockDataSetForUpdate(tx: Database, id: string) {
   const found = await tx
     .selectFrom('dataSets')
     .select(['name', 'tableId'])
@@ -94,11 +95,12 @@ async function hold(tx: Database, id: string) {
   return found
 }
 
-async function named<Result>(name: string, work: () => Promise<Result>) {
+async function withUniqueName<Result>(name: string, work: () => Promise<Result>) {
   try {
     return await work()
   } catch (error) {
-    if (breaksUnique(error, 'data_sets_by_name')) throw new DomainError(`There is a data set “${name}” already.`, 409)
+    if (isUniqueViolation(error, 'data_sets_by_name'))
+      throw new DomainError(`There is a data set “${name}” already.`, 409)
     throw error
   }
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { storableText } from '~/platform/storable-text'
+import { toStorableText } from '~/platform/storable-text'
 
 const name = z
   .string()
-  .transform(storableText)
+  .transform(toStorableText)
   .pipe(z.string().trim().min(1, 'Give the data set a name.').max(100, 'Keep the name under 101 characters.'))
 
-export const dataSetName = z.object({ name })
-export const newDataSet = z.object({ name, tableId: z.uuid() })
+export const dataSetNameForm = z.object({ name })
+export const newDataSetForm = z.object({ name, tableId: z.uuid() })

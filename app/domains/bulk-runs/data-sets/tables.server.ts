@@ -1,11 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '~/platform/database/database.server'
-import type { Table } from '../table/table'
+import type { ParsedTable } from '../table/table'
 
 const ROWS_PER_CHUNK = 200
 
 /** Keeps a table as it is, for good. Answers its id. */
-export async function keepTable(tx: Database, { columns, rows }: Table): Promise<string> {
+export async function saveDataTable(tx: Database, { columns, rows }: ParsedTable): Promise<string> {
   const { id } = await tx
     .insertInto('dataTables')
     .values({ columns, rowCount: rows.length })
@@ -22,24 +22,24 @@ export async function keepTable(tx: Database, { columns, rows }: Table): Promise
   return id
 }
 
-export interface KeptTable {
+export interface StoredDataTable {
   id: string
   columns: string[]
   rowCount: number
 }
 
-export function findTable(db: Database, id: string): Promise<KeptTable | undefined> {
+export function findDataTable(db: Database, id: string): Promise<StoredDataTable | undefined> {
   return db.selectFrom('dataTables').select(['id', 'columns', 'rowCount']).where('id', '=', id).executeTakeFirst()
 }
 
 /** Keeps a table until the end of the transaction. False when it has gone. */
-export async function holdTable(tx: Database, id: string) {
+export async function lockDataTableForShare(tx: Database, id: string) {
   const table = tx.selectFrom('dataTables').select('id').where('id', '=', id)
   return (await table.forKeyShare().executeTakeFirst()) !== undefined
 }
 
 /** Some rows of a table by their numbers, from 1 on; both ends are included. */
-export async function findRows(db: Database, tableId: string, from: number, to: number) {
+export async function findDataTableRows(db: Database, tableId: string, from: number, to: number) {
   const chunks = await db
     .selectFrom('dataTableChunks')
     .select(['firstRow', 'rows'])
@@ -57,12 +57,12 @@ export async function findRows(db: Database, tableId: string, from: number, to: 
 }
 
 /** A data set that goes or gets another table leaves its own behind, and has a day to be brought back. */
-export async function beginUnused(tx: Database, id: string, now: Date) {
+export async function markDataTableUnused(tx: Database, id: string, now: Date) {
   await tx.updateTable('dataTables').set({ unusedSince: now }).where('id', '=', id).execute()
 }
 
 /** Deletes tables that neither a run nor a data set has needed since that moment. */
-export async function forgetUnusedTables(tx: Database, olderThan: Date) {
+export async function deleteUnusedDataTables(tx: Database, olderThan: Date) {
   await tx
     .deleteFrom('dataTables')
     .where('unusedSince', '<', olderThan)

@@ -3,19 +3,19 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { DataSetIsGone } from '../errors'
 import { readPastedTable, readTableFile } from '../table/read-table.server'
 import type { TableForm } from '../table/table-form'
-import { keepTable } from './tables.server'
+import { saveDataTable } from './tables.server'
 
 /** Keeps the table of a form. Answers its id. @throws TableFault, DataSetIsGone */
-export async function takeTable(
+export async function saveSubmittedTable(
   db: Database,
   { from, file, cells, dataSet }: Pick<TableForm, 'from' | 'file' | 'cells' | 'dataSet'>,
 ): Promise<string> {
-  if (from === 'data-set') return findTableOf(db, dataSet ?? '')
+  if (from === 'data-set') return findDataSetTableId(db, dataSet ?? '')
   const table = from === 'file' && file ? await readTableFile(file) : await readPastedTable(cells)
-  return inTransaction(db, (tx) => keepTable(tx, table))
+  return inTransaction(db, (tx) => saveDataTable(tx, table))
 }
 
-async function findTableOf(db: Database, dataSetId: string) {
+async function findDataSetTableId(db: Database, dataSetId: string) {
   const found = await db.selectFrom('dataSets').select('tableId').where('id', '=', dataSetId).executeTakeFirst()
   if (!found) throw new DataSetIsGone()
   return found.tableId

@@ -1,10 +1,10 @@
-import type { PieceKind } from '~/domains/writing/piece-kind.server'
-import { findPieceStates } from '~/domains/writing/piece-states.server'
-import { findSlugHolders } from '~/domains/writing/slug-holders.server'
+import type { EntryType } from '~/domains/writing/piece-kind.server'
+import { findEntryStates } from '~/domains/writing/piece-states.server'
+import { findSlugOwners } from '~/domains/writing/slug-holders.server'
 import type { Database } from '~/platform/database/database.server'
 
 /** The page that a row has made before. */
-export interface KnownPage {
+export interface ExistingPage {
   pieceId: string
   /** The revision that a run wrote last, and the hash of what it said. */
   revision: number
@@ -14,36 +14,36 @@ export interface KnownPage {
 }
 
 /** What is there already of some rows: their pages by key, and who has the addresses that they want. */
-export async function findKnown(
+export async function findExistingPages(
   db: Database,
-  { kind, templateId }: { kind: PieceKind; templateId: string },
+  { kind, templateId }: { kind: EntryType; templateId: string },
   rows: { key: string; content: { slug: string } }[],
 ) {
-  const holders = await findSlugHolders(
+  const holders = await findSlugOwners(
     db,
     kind,
     rows.map(({ content }) => content.slug),
   )
-  const pages = await findPages(
+  const pages = await findPagesByKey(
     db,
     templateId,
     rows.map(({ key }) => key),
   )
-  const states = await findPieceStates(
+  const states = await findEntryStates(
     db,
     kind,
     pages.map(({ pieceId }) => pieceId),
   )
-  const known = pages.map((page): [string, KnownPage] => [
+  const known = pages.map((page): [string, ExistingPage] => [
     page.rowKey,
     { ...page, state: states.get(page.pieceId) ?? null },
   ])
   return { holders, pages: new Map(known) }
 }
 
-export type Known = Awaited<ReturnType<typeof findKnown>>
+export type ExistingPages = Awaited<ReturnType<typeof findExistingPages>>
 
-function findPages(db: Database, templateId: string, keys: string[]) {
+function findPagesByKey(db: Database, templateId: string, keys: string[]) {
   if (keys.length === 0) return Promise.resolve([])
   return db
     .selectFrom('bulkPieces')

@@ -1,6 +1,6 @@
 import { Form, type RouterContextProvider, redirect, useActionData, useNavigation } from 'react-router'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { aiOf } from '~/platform/ai/ai.server'
+import { createAiClient } from '~/platform/ai/ai.server'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError, notFound } from '~/platform/errors'
@@ -11,31 +11,31 @@ import { Button, ButtonLink } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import { BulkHeader } from '../admin/bulk-header'
 import { ColumnsForm } from '../admin/columns-form'
-import { FirstRows } from '../admin/first-rows'
-import { newRunPath, runPath } from '../admin/paths'
-import { ASKED_UNLESS_SAID, type Instructions } from '../ai-texts/instruction'
-import { findRows, findTable } from '../data-sets/tables.server'
+import { TablePreview } from '../admin/first-rows'
+import { bulkRunPath, newBulkRunPath } from '../admin/paths'
+import { type AiInstructions, DEFAULT_AI_REQUESTS } from '../ai-texts/instruction'
+import { findDataTable, findDataTableRows } from '../data-sets/tables.server'
 import { findRun } from '../queries.server'
-import { REFUSE_AT, WARN_AT } from '../run'
-import { beginRun } from '../runs/begin-run.server'
+import { DEFAULT_REFUSE_THRESHOLD, DEFAULT_WARN_THRESHOLD } from '../run'
+import { createRunFromForm } from '../runs/begin-run.server'
 import { runForm } from '../runs/run-form'
-import { findRunTemplate, runSources } from '../sources.server'
-import { type Mapping, suggestedMapping } from '../table/mapping'
+import { findRunTemplate, runDependencies } from '../sources.server'
+import { type ColumnMapping, suggestMapping } from '../table/mapping'
 import type { Route } from './+types/admin-run-columns'
 
 const SHOWN_ROWS = 5
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  const table = await tableOf(context, params.tableId)
+  const table = await loadTable(context, params.tableId)
   const template = await orNotFound(() => findRunTemplate(db, url.searchParams.get('template') ?? ''))
-  const rows = await findRows(db, table.id, 1, SHOWN_ROWS)
+  const rows = await findDataTableRows(db, table.id, 1, SHOWN_ROWS)
   const { variables, id, title } = template
-  const updated = await findUpdated(db, url.searchParams.get('updates'))
-  const mapping = { ...suggestedMapping(table.columns, variables), ...(updated?.mapping as Mapping | undefined) }
-  const { keyColumn = null, warnAt = WARN_AT, refuseAt = REFUSE_AT } = updated ?? {}
-  const written = (updated?.instructions ?? {}) as Instructions
-  const asking = { ai: aiOf(context.get(environmentContext))?.provider ?? null, instructions: written }
+  const updated = await findUpdatedRun(db, url.searchParams.get('updates'))
+  const mapping = { ...suggestMapping(table.columns, variables), ...(updated?.mapping as ColumnMapping | undefined) }
+  const { keyColumn = null, warnAt = DEFAULT_WARN_THRESHOLD, refuseAt = DEFAULT_REFUSE_THRESHOLD } = updated ?? {}
+  const written = (updated?.instructions ?? {}) as AiInstructions
+  const asking = { aiName: createAiClient(context.get(environmentContext))?.provider ?? null, instructions: written }
   const columns = { columns: table.columns, rowCount: table.rowCount, tableId: table.id, templateId: id }
   return {
     table,
@@ -51,7 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       warnAt,
       refuseAt,
       ...asking,
-      mostAsked: updated?.mostAsked || ASKED_UNLESS_SAID,
+      mostAsked: updated?.mostAsked || DEFAULT_AI_REQUESTS,
     },
   }
 }
@@ -60,15 +60,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export function action({ request, context, params }: Route.ActionArgs) {
   const [db, by] = [context.get(databaseContext), context.get(adminContext)]
   return submit(request, runForm, async (form) => {
-    const table = await tableOf(context, params.tableId)
+    const table = await loadTable(context, params.tableId)
     const template = await findRunTemplate(db, form.template)
-    const hasAi = aiOf(context.get(environmentContext)) !== undefined
-    return redirect(runPath(await beginRun(db, runSources, by, { form, template, table, hasAi })))
+    const hasAi = createAiClient(context.get(environmentContext)) !== undefined
+    return redirect(bulkRunPath(await createRunFromForm(db, runDependencies, by, { form, template, table, hasAi })))
   })
 }
 
-async function tableOf(context: Readonly<RouterContextProvider>, tableId: string) {
-  const table = isUuid(tableId) ? await findTable(context.get(databaseContext), tableId) : undefined
+async function loadTable(context: Readonly<RouterContextProvider>, tableId: string) {
+  const table = isUuid(tableId) ? await findDataTable(context.get(databaseContext), tableId) : undefined
   if (!table) throw notFound('Table')
   return table
 }
@@ -81,7 +81,7 @@ async function orNotFound<Result>(work: () => Promise<Result>) {
   }
 }
 
-async function findUpdated(db: Database, id: string | null) {
+async function findUpdatedRun(db: Database, id: string | null) {
   return isUuid(id ?? '') ? findRun(db, id ?? '') : undefined
 }
 
@@ -94,7 +94,7 @@ export default function AdminRunColumns({ loaderData }: Route.ComponentProps) {
   const reply = useActionData<typeof action>()
   const failure = isFormFailure(reply) ? reply : undefined
   const isBusy = useNavigation().state !== 'idle'
-  const back = `${newRunPath}?${new URLSearchParams({ template: template.id, ...(updates && { updates }) })}`
+  const back = `${newBulkRunPath}?${new URLSearchParams({ template: template.id, ...(updates && { updates }) })}`
   return (
     <>
       <BulkHeader />
@@ -103,10 +103,10 @@ export default function AdminRunColumns({ loaderData }: Route.ComponentProps) {
           {updates ? 'Update' : 'New run'} with “{template.title || 'Untitled'}”
         </h2>
         {failure && <Notice kind="error" title={failure.formError} />}
-        <FirstRows columns={table.columns} rows={rows} rowCount={table.rowCount} />
+        <TablePreview columns={table.columns} rows={rows} rowCount={table.rowCount} />
         <input type="hidden" name="template" value={template.id} />
         <input type="hidden" name="updates" value={updates} />
-        <ColumnsForm given={given} failure={failure} />
+        <ColumnsForm data={given} failure={failure} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" disabled={isBusy}>
             Check the rows

@@ -11,21 +11,21 @@ import { Field } from '~/ui/workspace/field'
 import { Select } from '~/ui/workspace/input'
 import { Notice } from '~/ui/workspace/notice'
 import { BulkHeader } from '../admin/bulk-header'
-import { columnsPath } from '../admin/paths'
-import { TableSource } from '../admin/table-source'
+import { runColumnsPath } from '../admin/paths'
+import { TableSourceFields } from '../admin/table-source'
 import { listDataSets } from '../data-sets/queries.server'
-import { takeTable } from '../data-sets/take-table.server'
+import { saveSubmittedTable } from '../data-sets/take-table.server'
 import { findRun } from '../queries.server'
 import { tableForm } from '../table/table-form'
 import type { Route } from './+types/admin-run-table'
 
-const MOST_TEMPLATES = 500
+const MAX_TEMPLATES = 500
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const updates = url.searchParams.get('updates') ?? ''
   const updated = isUuid(updates) ? await findRun(db, updates) : undefined
-  const { rows } = await listTemplates(db, { q: '', isTrash: false }, {}, MOST_TEMPLATES)
+  const { rows } = await listTemplates(db, { q: '', isTrash: false }, {}, MAX_TEMPLATES)
   const chosen = updated?.templateId ?? url.searchParams.get('template') ?? ''
   return { templates: rows.map(({ id, name }) => ({ id, name })), dataSets: await listDataSets(db), chosen, updated }
 }
@@ -33,9 +33,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Takes a table and goes on to its columns. */
 export function action({ request, context }: Route.ActionArgs) {
   return submit(request, tableForm, async (form) => {
-    const tableId = await takeTable(context.get(databaseContext), form)
+    const tableId = await saveSubmittedTable(context.get(databaseContext), form)
     const { template, updates } = form
-    return redirect(columnsPath(tableId, { template, ...(updates && { updates }) }))
+    return redirect(runColumnsPath(tableId, { template, ...(updates && { updates }) }))
   })
 }
 
@@ -76,7 +76,7 @@ export default function AdminRunTable({ loaderData }: Route.ComponentProps) {
             />
           )}
         </Field>
-        <TableSource dataSets={dataSets} failure={failure} />
+        <TableSourceFields dataSets={dataSets} failure={failure} />
         <Button type="submit" variant="primary" disabled={isBusy} className="justify-self-start">
           {isBusy ? 'Reading the table …' : 'Read the table'}
         </Button>

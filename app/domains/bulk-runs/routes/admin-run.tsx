@@ -5,18 +5,18 @@ import { notFound } from '~/platform/errors'
 import { isUuid } from '~/platform/is-uuid'
 import { EmptyState } from '~/ui/empty-state'
 import { ButtonLink } from '~/ui/workspace/button'
-import { Moment } from '~/ui/workspace/moment'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { Notice } from '~/ui/workspace/notice'
 import { PageHeader } from '~/ui/workspace/page-header'
-import { KeysetPaging } from '~/ui/workspace/paging'
-import { runsPath } from '../admin/paths'
+import { KeysetPagination } from '~/ui/workspace/paging'
+import { bulkRunsPath } from '../admin/paths'
 import { RunButtons } from '../admin/run-buttons'
-import { RunPagesTable } from '../admin/run-pages-table'
+import { RunRowsTable } from '../admin/run-pages-table'
 import { RunProgress } from '../admin/run-progress'
 import { RunSummary } from '../admin/run-summary'
-import { countPages, type FoundRun, findRun, listRunPages } from '../queries.server'
-import { stateInWords } from '../run'
-import { readRowsShown } from '../runs/rows-shown'
+import { countRunRows, type FoundRun, findRun, listRunRows } from '../queries.server'
+import { runStatusLabel } from '../run'
+import { readRunRowFilter } from '../runs/rows-shown'
 import type { Route } from './+types/admin-run'
 
 const SHOWN = 100
@@ -25,8 +25,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const run = isUuid(params.runId) ? await findRun(db, params.runId) : undefined
   if (!run) throw notFound('Run')
-  const page = await listRunPages(db, run.id, readRowsShown(url.searchParams), SHOWN)
-  return { run, pages: await countPages(db, run.id), page }
+  const page = await listRunRows(db, run.id, readRunRowFilter(url.searchParams), SHOWN)
+  return { run, pages: await countRunRows(db, run.id), page }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -40,10 +40,10 @@ export default function AdminRun({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title={run.title}
-        text={<About run={run} />}
+        text={<RunDetails run={run} />}
         actions={
           <>
-            <ButtonLink to={runsPath} icon={ArrowLeft} variant="quiet">
+            <ButtonLink to={bulkRunsPath} icon={ArrowLeft} variant="quiet">
               All runs
             </ButtonLink>
             <RunButtons run={run} pages={pages} />
@@ -59,22 +59,22 @@ export default function AdminRun({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <RunSummary {...pages} />
-      <RunPagesTable
+      <RunRowsTable
         pages={page.rows}
         kind={run.pieceKind}
         isStale={isStale}
         empty={<NoRows isAtWork={run.state === 'working'} />}
       />
-      <KeysetPaging before={page.before} after={page.after} isChronological={false} />
+      <KeysetPagination before={page.before} after={page.after} isChronological={false} />
     </>
   )
 }
 
-function About({ run }: { run: FoundRun }) {
+function RunDetails({ run }: { run: FoundRun }) {
   return (
     <>
-      {stateInWords(run)}, {run.rowCount.toLocaleString('en-US')} {run.rowCount === 1 ? 'row' : 'rows'}, begun{' '}
-      <Moment at={run.createdAt} /> by {run.startedByEmail}.
+      {runStatusLabel(run)}, {run.rowCount.toLocaleString('en-US')} {run.rowCount === 1 ? 'row' : 'rows'}, begun{' '}
+      <RelativeTime at={run.createdAt} /> by {run.startedByEmail}.
     </>
   )
 }

@@ -1,21 +1,21 @@
 import { Plus } from 'lucide-react'
 import { useNavigation } from 'react-router'
 import { databaseContext } from '~/platform/context.server'
-import { placeIn } from '~/platform/database/keyset.server'
+import { parseKeysetCursor } from '~/platform/database/keyset.server'
 import { EmptyState } from '~/ui/empty-state'
 import { ButtonLink } from '~/ui/workspace/button'
-import { KeysetPaging } from '~/ui/workspace/paging'
+import { KeysetPagination } from '~/ui/workspace/paging'
 import { BulkHeader } from '../admin/bulk-header'
-import { newRunPath } from '../admin/paths'
+import { newBulkRunPath } from '../admin/paths'
 import { RunTable } from '../admin/run-table'
 import { listRuns } from '../queries.server'
-import { ANSWERS_KEPT_DAYS, CHECKS_KEPT_DAYS } from '../run'
+import { AI_TEXT_RETENTION_DAYS, CHECK_RETENTION_DAYS } from '../run'
 import type { Route } from './+types/admin-runs'
 
 const SHOWN = 50
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return listRuns(context.get(databaseContext), placeIn(url.searchParams), SHOWN)
+  return listRuns(context.get(databaseContext), parseKeysetCursor(url.searchParams), SHOWN)
 }
 
 export function meta() {
@@ -25,7 +25,7 @@ export function meta() {
 export default function AdminRuns({ loaderData: page }: Route.ComponentProps) {
   const { state } = useNavigation()
   const begin = (
-    <ButtonLink to={newRunPath} icon={Plus} variant="primary">
+    <ButtonLink to={newBulkRunPath} icon={Plus} variant="primary">
       New run
     </ButtonLink>
   )
@@ -33,18 +33,18 @@ export default function AdminRuns({ loaderData: page }: Route.ComponentProps) {
     <>
       <BulkHeader actions={begin} />
       <RunTable runs={page.rows} isStale={state === 'loading'} empty={<NoRuns />} />
-      <KeysetPaging before={page.before} after={page.after} />
-      {page.rows.length > 0 && <KeptFor />}
+      <KeysetPagination before={page.before} after={page.after} />
+      {page.rows.length > 0 && <RetentionNote />}
     </>
   )
 }
 
-function KeptFor() {
+function RetentionNote() {
   return (
     <p className="mt-6 max-w-2xl text-dense text-muted">
-      Runs that made pages are kept. One that was only checked goes {CHECKS_KEPT_DAYS} days after it was last touched.
-      What an AI has written for a run is kept until the run is undone or its template deleted for good, and{' '}
-      {ANSWERS_KEPT_DAYS} days longer.
+      Runs that made pages are kept. One that was only checked goes {CHECK_RETENTION_DAYS} days after it was last
+      touched. What an AI has written for a run is kept until the run is undone or its template deleted for good, and{' '}
+      {AI_TEXT_RETENTION_DAYS} days longer.
     </p>
   )
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { saveTemplate } from '~/domains/content-templates/commands.server'
 import { aCityTemplate } from '~/domains/content-templates/fixtures'
-import { landingKind } from '~/domains/landing-pages/landing-kind.server'
-import { openPiece } from '~/domains/writing/open-piece.server'
+import { landingPageEntryType } from '~/domains/landing-pages/landing-kind.server'
+import { findEntryForEditor } from '~/domains/writing/open-piece.server'
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
 import { expect, test } from '~test/test'
-import { runSources } from '../sources.server'
-import { workOnRun } from '../work.server'
+import { runDependencies } from '../sources.server'
+import { processRun } from '../work.server'
 import { loader as runLoader } from './admin-run'
 import { action as columnsAction, loader as columnsLoader } from './admin-run-columns'
 import { action as deedsAction } from './admin-run-deeds'
@@ -41,7 +41,7 @@ test('a table becomes pages: read, its columns chosen, checked, made', async ({ 
   const form = { ...chosen, title: 'Cities', template, updates: '', keyColumn: '', warnAt: '55', refuseAt: '85' }
   const begun = (await callAsAdmin(columnsAction, db, { path, params: { tableId }, form })) as Response
   const runId = begun.headers.get('location')?.split('/').pop() ?? ''
-  await workOnRun(db, runSources, runId)
+  await processRun(db, runDependencies, runId)
   const { page } = await callAsAdmin(runLoader, db, { path: `/admin/bulk-generate/${runId}`, params: { runId } })
   expect(page.rows.map(({ outcome, title, slug, reason }) => [outcome, title, slug, reason])).toEqual([
     ['made', 'Booking in Leeds', 'booking-leeds', ''],
@@ -49,13 +49,13 @@ test('a table becomes pages: read, its columns chosen, checked, made', async ({ 
   ])
   const deed = await callAsAdmin(deedsAction, db, { params: { runId }, json: { deed: 'make' } })
   expect((deed as Response).status).toBe(200)
-  await workOnRun(db, runSources, runId)
+  await processRun(db, runDependencies, runId)
   const { id } = await db
     .selectFrom('landingPages')
     .select('id')
     .where('slug', '=', 'booking-leeds')
     .executeTakeFirstOrThrow()
-  expect(JSON.stringify((await openPiece(db, landingKind, id))?.content.blocks)).toContain('$1,299')
+  expect(JSON.stringify((await findEntryForEditor(db, landingPageEntryType, id))?.content.blocks)).toContain('$1,299')
   const used = await db.selectFrom('contentTemplates').select('usedCount').where('id', '=', template).executeTakeFirst()
   expect(used).toEqual({ usedCount: 1 })
 })

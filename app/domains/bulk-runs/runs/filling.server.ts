@@ -1,18 +1,22 @@
-import { WrongFields } from '~/platform/answer-json.server'
-import type { Instructions } from '../ai-texts/instruction'
-import { instructionFault } from '../ai-texts/instruction-faults'
+import { InvalidFields } from '~/platform/answer-json.server'
+import type { AiInstructions } from '../ai-texts/instruction'
+import { validateInstruction } from '../ai-texts/instruction-faults'
 import type { RunTemplate } from '../run-template'
-import type { Mapping } from '../table/mapping'
-import { columnField, instructionField } from './run-form'
+import type { ColumnMapping } from '../table/mapping'
+import { columnFieldName, instructionFieldName } from './run-form'
 
 /** What fills the variables of a template. */
-export interface Filling {
-  mapping: Mapping
-  instructions: Instructions
+export interface VariableSources {
+  mapping: ColumnMapping
+  instructions: AiInstructions
 }
 
 /** What a form says of variables and columns that there are. @throws WrongFields for a variable that nothing can fill */
-export function fillingOf({ variables }: RunTemplate, columns: string[], chosen: Filling): Filling {
+export function resolveVariableSources(
+  { variables }: RunTemplate,
+  columns: string[],
+  chosen: VariableSources,
+): VariableSources {
   const mapped = variables.filter(({ name }) => columns.includes(chosen.mapping[name] ?? ''))
   const mapping = Object.fromEntries(mapped.map(({ name }) => [name, chosen.mapping[name] ?? '']))
   const byAi = variables.filter(({ name }) => Object.hasOwn(chosen.instructions, name))
@@ -20,14 +24,14 @@ export function fillingOf({ variables }: RunTemplate, columns: string[], chosen:
   const isFilled = new Set([...mapped, ...byAi].map(({ name }) => name))
   const lacking = variables.filter((one) => one.isRequired && one.default === '' && !isFilled.has(one.name))
   if (lacking.length > 0) {
-    const fields = lacking.map(({ name }) => [columnField(name), 'Choose the column that fills this variable.'])
-    throw new WrongFields('A variable that every page needs has no column.', Object.fromEntries(fields))
+    const fields = lacking.map(({ name }) => [columnFieldName(name), 'Choose the column that fills this variable.'])
+    throw new InvalidFields('A variable that every page needs has no column.', Object.fromEntries(fields))
   }
-  if (mapped.length === 0) throw new WrongFields('Choose a column for at least one variable.', {})
+  if (mapped.length === 0) throw new InvalidFields('Choose a column for at least one variable.', {})
   const faults = byAi.flatMap((variable) => {
-    const fault = instructionFault(variable, { variables, mapping, instructions })
-    return fault ? [[instructionField(variable.name), fault]] : []
+    const fault = validateInstruction(variable, { variables, mapping, instructions })
+    return fault ? [[instructionFieldName(variable.name), fault]] : []
   })
-  if (faults.length > 0) throw new WrongFields('The AI cannot write a text like this.', Object.fromEntries(faults))
+  if (faults.length > 0) throw new InvalidFields('The AI cannot write a text like this.', Object.fromEntries(faults))
   return { mapping, instructions }
 }

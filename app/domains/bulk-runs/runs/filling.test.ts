@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { WrongFields } from '~/platform/answer-json.server'
-import { BY_AI } from '../ai-texts/instruction'
+import { InvalidFields } from '~/platform/answer-json.server'
+import { AI_COLUMN } from '../ai-texts/instruction'
 import type { RunTemplate, RunVariable } from '../run-template'
-import { fillingOf } from './filling.server'
-import { fillingIn } from './run-form'
+import { resolveVariableSources } from './filling.server'
+import { readVariableSources } from './run-form'
 
 const variable = (name: string, changes: Partial<RunVariable> = {}): RunVariable => ({
   name,
@@ -22,10 +22,10 @@ const variables = [
 
 function faults(form: Record<string, string>) {
   try {
-    fillingOf({ variables } as RunTemplate, ['Town'], fillingIn(form))
+    resolveVariableSources({ variables } as RunTemplate, ['Town'], readVariableSources(form))
     return {}
   } catch (error) {
-    if (error instanceof WrongFields) return error.fields
+    if (error instanceof InvalidFields) return error.fields
     throw error
   }
 }
@@ -33,11 +33,17 @@ function faults(form: Record<string, string>) {
 test('a variable is filled by a column, or by the AI as its instruction says', () => {
   const form = {
     'column.town': 'Town',
-    'column.story': BY_AI,
+    'column.story': AI_COLUMN,
     'instruction.story': ' On {{town}}. ',
     'column.song': '',
   }
-  expect(fillingOf({ variables } as RunTemplate, ['Town'], fillingIn({ ...form, 'column.price': 'Gone' }))).toEqual({
+  expect(
+    resolveVariableSources(
+      { variables } as RunTemplate,
+      ['Town'],
+      readVariableSources({ ...form, 'column.price': 'Gone' }),
+    ),
+  ).toEqual({
     mapping: { town: 'Town' },
     instructions: { story: 'On {{town}}.' },
   })
@@ -59,7 +65,7 @@ test.for([
   ],
   ['On {{ town }}', undefined],
 ] as const)('an instruction that cannot be followed is refused beside its field: %s', ([instruction, fault]) => {
-  const form = { 'column.town': 'Town', 'column.story': BY_AI, 'instruction.story': instruction }
+  const form = { 'column.town': 'Town', 'column.story': AI_COLUMN, 'instruction.story': instruction }
   expect(faults(form)['instruction.story']).toBe(fault)
 })
 
@@ -67,7 +73,7 @@ test('the AI writes texts only', () => {
   const form = {
     'column.town': 'Town',
     'column.story': 'Town',
-    'column.price': BY_AI,
+    'column.price': AI_COLUMN,
     'instruction.price': '{{ town }}',
   }
   expect(faults(form)).toEqual({ 'instruction.price': 'The AI writes texts only. Choose a column.' })

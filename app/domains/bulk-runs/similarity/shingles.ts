@@ -4,7 +4,7 @@ export const SHINGLE_WORDS = 5
 const word = /[\p{L}\p{M}\p{N}]+/gu
 
 /** The words of a text as they are compared: whatever their case, composed or not, without punctuation. */
-export function wordsOf(text: string): string[] {
+export function tokenizeWords(text: string): string[] {
   return text.normalize('NFKC').toLowerCase().match(word) ?? []
 }
 
@@ -15,8 +15,8 @@ const VALUE = '\u0001'
  * The words with each merged value replaced by one mark, so that two pages that differ by the name of a town only are the
  * same. A value of as many words as a shingle, or more, is text of its own and stays.
  */
-export function withoutValues(words: readonly string[], values: readonly string[]): string[] {
-  const merged = byFirstWord(values)
+export function maskValues(words: readonly string[], values: readonly string[]): string[] {
+  const merged = groupByFirstWord(values)
   const kept: string[] = []
   let at = 0
   while (at < words.length) {
@@ -28,10 +28,10 @@ export function withoutValues(words: readonly string[], values: readonly string[
 }
 
 /** The short values by the word that they begin with, the longest first. */
-function byFirstWord(values: readonly string[]) {
+function groupByFirstWord(values: readonly string[]) {
   const merged = new Map<string, string[][]>()
   for (const value of new Set(values)) {
-    const words = wordsOf(value)
+    const words = tokenizeWords(value)
     const [first] = words
     if (first === undefined || words.length >= SHINGLE_WORDS) continue
     merged.set(
@@ -49,34 +49,34 @@ function byFirstWord(values: readonly string[]) {
  * Two different shingles of one million share a hash with a probability of 0.0002, which moves a score by nothing that
  * can be seen.
  */
-export function shinglesOf(words: readonly string[]): Uint32Array {
+export function createShingles(words: readonly string[]): Uint32Array {
   if (words.length === 0) return new Uint32Array()
-  const hashes = words.map(hashOf)
+  const hashes = words.map(hashWord)
   const count = Math.max(1, hashes.length - SHINGLE_WORDS + 1)
   const shingles = new Uint32Array(count)
   for (let start = 0; start < count; start++) {
     let hash = 0
-    for (const one of hashes.slice(start, start + SHINGLE_WORDS)) hash = mix(Math.imul(hash, 31) + one)
+    for (const one of hashes.slice(start, start + SHINGLE_WORDS)) hash = mixHash(Math.imul(hash, 31) + one)
     shingles[start] = hash
   }
-  return eachOnce(shingles.sort())
+  return uniqueSorted(shingles.sort())
 }
 
-function eachOnce(sorted: Uint32Array) {
+function uniqueSorted(sorted: Uint32Array) {
   let kept = 0
   for (const [at, shingle] of sorted.entries()) if (at === 0 || shingle !== sorted[kept - 1]) sorted[kept++] = shingle
   return sorted.slice(0, kept)
 }
 
 /** FNV-1a of the UTF-16 units, mixed. */
-function hashOf(text: string) {
+function hashWord(text: string) {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return mix(hash)
+  return mixHash(hash)
 }
 
 /** The finaliser of MurmurHash3 (Appleby): every bit of what goes in moves half of those that come out. */
-export function mix(hash: number) {
+export function mixHash(hash: number) {
   let mixed = hash
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
@@ -84,7 +84,7 @@ export function mix(hash: number) {
 }
 
 /** |A ∩ B| ÷ |A ∪ B| of two sorted sets, from 0 to 1; nothing is like nothing. */
-export function jaccard(a: Uint32Array, b: Uint32Array): number {
+export function jaccardSimilarity(a: Uint32Array, b: Uint32Array): number {
   let [inA, inB, shared] = [0, 0, 0]
   while (inA < a.length && inB < b.length) {
     const [left, right] = [a[inA] as number, b[inB] as number]

@@ -1,8 +1,8 @@
-import { agreements, type Bands, bandsFor, PERMUTATIONS, sign } from './min-hash'
-import { jaccard, mix } from './shingles'
+import { chooseBands, computeSignature, countMatches, type LshBands, SIGNATURE_LENGTH } from './min-hash'
+import { jaccardSimilarity, mixHash } from './shingles'
 
 /** The page that another one is most like. */
-export interface Sibling {
+export interface SimilarPage {
   /** The number that it was added under. */
   position: number
   /** From 0 to 1, exact. */
@@ -10,11 +10,11 @@ export interface Sibling {
 }
 
 // A band in which more pages agree tells nothing of any two of them: what all have in common is the template's.
-const LOOKED_AT_PER_BAND = 16
+const MAX_CANDIDATES_PER_BAND = 16
 // steps along one chain, in which the pages of other bands stand too
-const LONGEST_CHAIN = 64
+const MAX_CHAIN_LENGTH = 64
 // of those that are looked at, how many of the likeliest are compared word by word
-const COMPARED = 12
+const MAX_COMPARISONS = 12
 
 /**
  * Finds, among the pages added so far, the one that a page is most like: locality-sensitive hashing of MinHash signatures
@@ -25,40 +25,40 @@ const COMPARED = 12
  * The work for one page has a limit, so that many pages take as many times as long, also when all of them are alike.
  * Memory: 128 × 4 bytes and the shingles of each page, 4 bytes each. `capacity` is how many pages will be added.
  */
-export class SiblingIndex {
-  private readonly cut: Bands
+export class SimilarityIndex {
+  private readonly bands: LshBands
   private readonly sets: Uint32Array[] = []
   private readonly positions: number[] = []
   private readonly signatures: Uint32Array
-  private readonly same = new Map<number, number[]>()
+  private readonly pagesByHash = new Map<number, number[]>()
   private readonly slots: number
   /** By band and slot, the newest page there plus 1; `older` leads from each to the one before. */
   private readonly newest: Int32Array
   private readonly older: Int32Array
-  private readonly lookedAtBy: Int32Array
-  private questions = 0
-  private last: { set: Uint32Array; signature: Uint32Array } | undefined
+  private readonly lastQueryOf: Int32Array
+  private queryCount = 0
+  private lastSignature: { set: Uint32Array; signature: Uint32Array } | undefined
   /** How many pairs have been compared word by word so far. */
   comparisons = 0
 
   constructor(threshold: number, capacity: number) {
-    this.cut = bandsFor(threshold)
-    this.signatures = new Uint32Array(capacity * PERMUTATIONS)
+    this.bands = chooseBands(threshold)
+    this.signatures = new Uint32Array(capacity * SIGNATURE_LENGTH)
     this.slots = 2 ** Math.ceil(Math.log2(Math.max(2, capacity * 2)))
-    this.newest = new Int32Array(this.cut.bands * this.slots)
-    this.older = new Int32Array(this.cut.bands * capacity)
-    this.lookedAtBy = new Int32Array(capacity)
+    this.newest = new Int32Array(this.bands.bands * this.slots)
+    this.older = new Int32Array(this.bands.bands * capacity)
+    this.lastQueryOf = new Int32Array(capacity)
   }
 
   /** The page that is most like this set of shingles; none when nothing added so far is near. */
-  nearest(set: Uint32Array): Sibling | undefined {
+  findMostSimilar(set: Uint32Array): SimilarPage | undefined {
     if (set.length === 0) return undefined
-    const twin = this.twinOf(set)
+    const twin = this.findDuplicate(set)
     if (twin !== undefined) return { position: this.positions[twin] as number, score: 1 }
-    const signature = this.signed(set)
-    let best: Sibling | undefined
-    for (const page of this.likeliest(signature)) {
-      const score = jaccard(set, this.sets[page] as Uint32Array)
+    const signature = this.getSignature(set)
+    let best: SimilarPage | undefined
+    for (const page of this.findCandidates(signature)) {
+      const score = jaccardSimilarity(set, this.sets[page] as Uint32Array)
       this.comparisons++
       if (score > (best?.score ?? 0)) best = { position: this.positions[page] as number, score }
     }
@@ -71,86 +71,86 @@ export class SiblingIndex {
     this.sets.push(set)
     this.positions.push(position)
     // of several that are the same, one stands for all: the others would only fill its bands
-    if (set.length === 0 || this.twinOf(set) !== undefined) return
-    const hash = hashOf(set)
-    this.same.set(hash, [...(this.same.get(hash) ?? []), page])
-    const signature = this.signed(set)
-    this.signatures.set(signature, page * PERMUTATIONS)
-    for (let band = 0; band < this.cut.bands; band++) {
-      const slot = this.slotOf(signature, band)
-      this.older[page * this.cut.bands + band] = this.newest[slot] as number
+    if (set.length === 0 || this.findDuplicate(set) !== undefined) return
+    const hash = hashShingles(set)
+    this.pagesByHash.set(hash, [...(this.pagesByHash.get(hash) ?? []), page])
+    const signature = this.getSignature(set)
+    this.signatures.set(signature, page * SIGNATURE_LENGTH)
+    for (let band = 0; band < this.bands.bands; band++) {
+      const slot = this.findSlot(signature, band)
+      this.older[page * this.bands.bands + band] = this.newest[slot] as number
       this.newest[slot] = page + 1
     }
   }
 
   /** The signature; whoever asks about a page mostly adds it next. */
-  private signed(set: Uint32Array) {
-    if (this.last?.set === set) return this.last.signature
-    const signature = new Uint32Array(PERMUTATIONS)
-    sign(set, signature)
-    this.last = { set, signature }
+  private getSignature(set: Uint32Array) {
+    if (this.lastSignature?.set === set) return this.lastSignature.signature
+    const signature = new Uint32Array(SIGNATURE_LENGTH)
+    computeSignature(set, signature)
+    this.lastSignature = { set, signature }
     return signature
   }
 
-  private twinOf(set: Uint32Array) {
-    return this.same.get(hashOf(set))?.find((page) => isSame(this.sets[page] as Uint32Array, set))
+  private findDuplicate(set: Uint32Array) {
+    return this.pagesByHash.get(hashShingles(set))?.find((page) => areEqual(this.sets[page] as Uint32Array, set))
   }
 
   /** The candidates of which the signatures agree most. */
-  private likeliest(signature: Uint32Array) {
+  private findCandidates(signature: Uint32Array) {
     const found: { page: number; agreeing: number }[] = []
-    const question = ++this.questions
-    for (let band = 0; band < this.cut.bands; band++) {
-      for (const page of this.inBand(signature, band)) {
-        if (this.lookedAtBy[page] === question) continue
-        this.lookedAtBy[page] = question
-        found.push({ page, agreeing: agreements(signature, this.signatureOf(page)) })
+    const question = ++this.queryCount
+    for (let band = 0; band < this.bands.bands; band++) {
+      for (const page of this.findInBand(signature, band)) {
+        if (this.lastQueryOf[page] === question) continue
+        this.lastQueryOf[page] = question
+        found.push({ page, agreeing: countMatches(signature, this.signatureAt(page)) })
       }
     }
     found.sort((a, b) => b.agreeing - a.agreeing || a.page - b.page)
-    return found.slice(0, COMPARED).map(({ page }) => page)
+    return found.slice(0, MAX_COMPARISONS).map(({ page }) => page)
   }
 
-  private inBand(signature: Uint32Array, band: number) {
+  private findInBand(signature: Uint32Array, band: number) {
     const pages: number[] = []
-    let next = this.newest[this.slotOf(signature, band)] as number
-    for (let steps = 0; next > 0 && steps < LONGEST_CHAIN && pages.length < LOOKED_AT_PER_BAND; steps++) {
+    let next = this.newest[this.findSlot(signature, band)] as number
+    for (let steps = 0; next > 0 && steps < MAX_CHAIN_LENGTH && pages.length < MAX_CANDIDATES_PER_BAND; steps++) {
       const page = next - 1
-      if (this.agreesIn(band, signature, page)) pages.push(page)
-      next = this.older[page * this.cut.bands + band] as number
+      if (this.matchesBand(band, signature, page)) pages.push(page)
+      next = this.older[page * this.bands.bands + band] as number
     }
     return pages
   }
 
-  private agreesIn(band: number, signature: Uint32Array, page: number) {
-    const start = band * this.cut.rows
-    const other = page * PERMUTATIONS
-    for (let row = start; row < start + this.cut.rows; row++) {
+  private matchesBand(band: number, signature: Uint32Array, page: number) {
+    const start = band * this.bands.rows
+    const other = page * SIGNATURE_LENGTH
+    for (let row = start; row < start + this.bands.rows; row++) {
       if (signature[row] !== this.signatures[other + row]) return false
     }
     return true
   }
 
-  private slotOf(signature: Uint32Array, band: number) {
+  private findSlot(signature: Uint32Array, band: number) {
     let hash = band
-    const start = band * this.cut.rows
-    for (let row = start; row < start + this.cut.rows; row++) {
-      hash = mix(Math.imul(hash, 31) + (signature[row] as number))
+    const start = band * this.bands.rows
+    for (let row = start; row < start + this.bands.rows; row++) {
+      hash = mixHash(Math.imul(hash, 31) + (signature[row] as number))
     }
     return band * this.slots + (hash & (this.slots - 1))
   }
 
-  private signatureOf(page: number) {
-    return this.signatures.subarray(page * PERMUTATIONS, (page + 1) * PERMUTATIONS)
+  private signatureAt(page: number) {
+    return this.signatures.subarray(page * SIGNATURE_LENGTH, (page + 1) * SIGNATURE_LENGTH)
   }
 }
 
-function hashOf(set: Uint32Array) {
+function hashShingles(set: Uint32Array) {
   let hash = set.length
-  for (const member of set) hash = mix(Math.imul(hash, 31) + member)
+  for (const member of set) hash = mixHash(Math.imul(hash, 31) + member)
   return hash
 }
 
-function isSame(a: Uint32Array, b: Uint32Array) {
+function areEqual(a: Uint32Array, b: Uint32Array) {
   return a.length === b.length && a.every((member, at) => member === b[at])
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { agreements, bandsFor, PERMUTATIONS, sign } from './min-hash'
-import { pieceText } from './piece-text'
-import { jaccard, shinglesOf, withoutValues, wordsOf } from './shingles'
-import { SiblingIndex } from './sibling-index'
+import { chooseBands, computeSignature, countMatches, SIGNATURE_LENGTH } from './min-hash'
+import { entryText } from './piece-text'
+import { createShingles, jaccardSimilarity, maskValues, tokenizeWords } from './shingles'
+import { SimilarityIndex } from './sibling-index'
 
-const shingles = (text: string, values: string[] = []) => shinglesOf(withoutValues(wordsOf(text), values))
+const shingles = (text: string, values: string[] = []) => createShingles(maskValues(tokenizeWords(text), values))
 
 /** A pseudo-random sequence that is the same each time. */
 function dice(seed: number) {
@@ -33,24 +33,24 @@ function families(count: number, random: () => number) {
 
 describe('words', () => {
   test('are the same in any case, composed or not, and whatever stands between them', () => {
-    expect(wordsOf('Größe, “Café”\u00a0– 2nd ＦＵＬＬ!')).toEqual(['größe', 'café', '2nd', 'full'])
-    expect(wordsOf('Cafe\u0301')).toEqual(wordsOf('café'))
-    expect(wordsOf(' – … ')).toEqual([])
-    expect(wordsOf('東京 はじめ')).toEqual(['東京', 'はじめ'])
+    expect(tokenizeWords('Größe, “Café”\u00a0– 2nd ＦＵＬＬ!')).toEqual(['größe', 'café', '2nd', 'full'])
+    expect(tokenizeWords('Cafe\u0301')).toEqual(tokenizeWords('café'))
+    expect(tokenizeWords(' – … ')).toEqual([])
+    expect(tokenizeWords('東京 はじめ')).toEqual(['東京', 'はじめ'])
   })
 
   test('a town’s name counts neither as alike nor as different, a sentence of the row does', () => {
     const page = (town: string) => `The best plumbers of ${town} come to you within an hour, day and night.`
-    expect(jaccard(shingles(page('Leeds')), shingles(page('Kingston upon Hull')))).toBeLessThan(0.6)
+    expect(jaccardSimilarity(shingles(page('Leeds')), shingles(page('Kingston upon Hull')))).toBeLessThan(0.6)
     const stripped = [shingles(page('Leeds'), ['Leeds']), shingles(page('Kingston upon Hull'), ['Kingston upon Hull'])]
-    expect(jaccard(stripped[0] as Uint32Array, stripped[1] as Uint32Array)).toBe(1)
+    expect(jaccardSimilarity(stripped[0] as Uint32Array, stripped[1] as Uint32Array)).toBe(1)
     const sentence = 'we have worked here since the flood'
-    expect(withoutValues(wordsOf(`Yes: ${sentence}.`), [sentence])).toEqual(wordsOf(`Yes: ${sentence}`))
+    expect(maskValues(tokenizeWords(`Yes: ${sentence}.`), [sentence])).toEqual(tokenizeWords(`Yes: ${sentence}`))
   })
 
   test('of two values that begin alike the longer one is replaced', () => {
-    const mark = withoutValues(['new'], ['new'])[0]
-    expect(withoutValues(wordsOf('from New York to new things'), ['New', 'New York'])).toEqual([
+    const mark = maskValues(['new'], ['new'])[0]
+    expect(maskValues(tokenizeWords('from New York to new things'), ['New', 'New York'])).toEqual([
       ...['from', mark, 'to', mark, 'things'],
     ])
   })
@@ -64,13 +64,13 @@ describe('words', () => {
       deep: { er: ['in a list'] },
       seo: { metaTitle: 'not this either' },
     }
-    const text = pieceText(content as never)
-    expect(wordsOf(text).join(' ')).toBe('a title here text more 1 2 a b and so on in a list')
+    const text = entryText(content as never)
+    expect(tokenizeWords(text).join(' ')).toBe('a title here text more 1 2 a b and so on in a list')
   })
 
   test('a flood of open tags takes no longer than any other text', () => {
     const body = '< '.repeat(200_000)
-    expect(pieceText({ title: '', slug: '', body } as never)).toBe(body)
+    expect(entryText({ title: '', slug: '', body } as never)).toBe(body)
   })
 })
 
@@ -95,7 +95,7 @@ describe('shingles', () => {
         const [left, right] = [new Set(a), new Set(b)]
         const shared = [...left].filter((one) => right.has(one)).length
         const all = new Set([...a, ...b]).size
-        const score = jaccard(Uint32Array.from(left).sort(), Uint32Array.from(right).sort())
+        const score = jaccardSimilarity(Uint32Array.from(left).sort(), Uint32Array.from(right).sort())
         expect(score).toBe(all === 0 ? 0 : shared / all)
       }),
     )
@@ -107,11 +107,11 @@ test('signatures tell how alike two sets are, within what 128 numbers can tell',
   const errors = Array.from({ length: 200 }, () => {
     const [a, b] = families(2, random) as [Uint32Array, Uint32Array]
     const signed = [a, b].map((set) => {
-      const signature = new Uint32Array(PERMUTATIONS)
-      sign(set, signature)
+      const signature = new Uint32Array(SIGNATURE_LENGTH)
+      computeSignature(set, signature)
       return signature
     }) as [Uint32Array, Uint32Array]
-    return agreements(...signed) / PERMUTATIONS - jaccard(a, b)
+    return countMatches(...signed) / SIGNATURE_LENGTH - jaccardSimilarity(a, b)
   })
   const mean = errors.reduce((sum, error) => sum + error, 0) / errors.length
   // the standard error of one estimate is at most 0.044, that of the mean of 200 is 0.003
@@ -120,22 +120,22 @@ test('signatures tell how alike two sets are, within what 128 numbers can tell',
 })
 
 test('bands are as long as they can be and still find what is as alike as the threshold', () => {
-  expect(bandsFor(0.55)).toEqual({ bands: 42, rows: 3 })
+  expect(chooseBands(0.55)).toEqual({ bands: 42, rows: 3 })
   for (const threshold of [0.3, 0.4, 0.55, 0.7, 0.85, 0.95]) {
-    const { bands, rows } = bandsFor(threshold)
-    expect(bands * rows).toBeLessThanOrEqual(PERMUTATIONS)
+    const { bands, rows } = chooseBands(threshold)
+    expect(bands * rows).toBeLessThanOrEqual(SIGNATURE_LENGTH)
     expect(1 - (1 - threshold ** rows) ** bands).toBeGreaterThanOrEqual(0.99)
   }
 })
 
 /** What the index says of each set, and what a comparison with all before it says. */
 function answersFor(sets: Uint32Array[]) {
-  const index = new SiblingIndex(0.55, sets.length)
+  const index = new SimilarityIndex(0.55, sets.length)
   return sets.map((set, position) => {
-    const found = index.nearest(set)
+    const found = index.findMostSimilar(set)
     index.add(position, set)
-    const exact = found ? jaccard(set, sets[found.position] as Uint32Array) : 0
-    const truth = Math.max(0, ...sets.slice(0, position).map((other) => jaccard(set, other)))
+    const exact = found ? jaccardSimilarity(set, sets[found.position] as Uint32Array) : 0
+    const truth = Math.max(0, ...sets.slice(0, position).map((other) => jaccardSimilarity(set, other)))
     return { found: found?.score ?? 0, exact, truth }
   })
 }
@@ -156,12 +156,12 @@ describe('the nearest sibling', () => {
   test('is always found when it says the same, however many pages are alike', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.nat(6), { minLength: 1, maxLength: 4 }), { maxLength: 60 }), (pages) => {
-        const index = new SiblingIndex(0.55, pages.length)
+        const index = new SimilarityIndex(0.55, pages.length)
         const known = new Map<string, number>()
         for (const [position, page] of pages.entries()) {
           const set = Uint32Array.from(new Set(page)).sort()
           const twin = known.get(set.join())
-          if (twin !== undefined) expect(index.nearest(set)).toEqual({ position: twin, score: 1 })
+          if (twin !== undefined) expect(index.findMostSimilar(set)).toEqual({ position: twin, score: 1 })
           else known.set(set.join(), position)
           index.add(position, set)
         }
@@ -172,12 +172,12 @@ describe('the nearest sibling', () => {
   test('takes no more comparisons for each page when all 4,000 are nearly the same', () => {
     const random = dice(11)
     const common = Array.from({ length: 90 }, () => random() * 2 ** 32)
-    const index = new SiblingIndex(0.55, 4_000)
+    const index = new SimilarityIndex(0.55, 4_000)
     let found = 0
     for (let position = 0; position < 4_000; position++) {
       const own = Array.from({ length: 10 }, () => random() * 2 ** 32)
       const set = Uint32Array.from([...common, ...own]).sort()
-      const nearest = index.nearest(set)
+      const nearest = index.findMostSimilar(set)
       if (nearest && nearest.score > 0.8) found++
       index.add(position, set)
     }
@@ -187,8 +187,8 @@ describe('the nearest sibling', () => {
   })
 
   test('of a page without words is nobody', () => {
-    const index = new SiblingIndex(0.55, 2)
+    const index = new SimilarityIndex(0.55, 2)
     index.add(0, new Uint32Array())
-    expect(index.nearest(new Uint32Array())).toBeUndefined()
+    expect(index.findMostSimilar(new Uint32Array())).toBeUndefined()
   })
 })

@@ -1,13 +1,13 @@
 /** Which column fills which variable: names of variables to names of columns. */
-export type Mapping = Record<string, string>
+export type ColumnMapping = Record<string, string>
 
-interface Named {
+interface NamedVariable {
   name: string
   label?: string
 }
 
 /** Case, spaces, dashes and underscores make no difference between two names. */
-function plainName(name: string) {
+function normalizeName(name: string) {
   return name
     .normalize('NFKC')
     .toLowerCase()
@@ -15,13 +15,13 @@ function plainName(name: string) {
 }
 
 /** The columns that are called like a variable, by its name or by what people call it; each column is taken once. */
-export function suggestedMapping(columns: readonly string[], variables: readonly Named[]): Mapping {
-  const mapping: Mapping = {}
+export function suggestMapping(columns: readonly string[], variables: readonly NamedVariable[]): ColumnMapping {
+  const mapping: ColumnMapping = {}
   const taken = new Set<string>()
-  for (const namesOf of [({ name }: Named) => name, ({ label, name }: Named) => label || name]) {
+  for (const namesOf of [({ name }: NamedVariable) => name, ({ label, name }: NamedVariable) => label || name]) {
     for (const variable of variables) {
-      const wanted = plainName(namesOf(variable))
-      const column = columns.find((one) => plainName(one) === wanted && !taken.has(one))
+      const wanted = normalizeName(namesOf(variable))
+      const column = columns.find((one) => normalizeName(one) === wanted && !taken.has(one))
       if (column === undefined || Object.hasOwn(mapping, variable.name)) continue
       mapping[variable.name] = column
       taken.add(column)
@@ -31,7 +31,7 @@ export function suggestedMapping(columns: readonly string[], variables: readonly
 }
 
 /** A row of cells as values of the variables; what no column fills is left out, so that its default holds. */
-export function valuesOf(columns: readonly string[], cells: readonly string[], mapping: Mapping) {
+export function mapCellsToValues(columns: readonly string[], cells: readonly string[], mapping: ColumnMapping) {
   const values: Record<string, string> = {}
   for (const [variable, column] of Object.entries(mapping)) {
     const cell = cells[columns.indexOf(column)]?.trim()

@@ -1,49 +1,49 @@
 import path from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { CsvFault, csvRows } from '~/platform/read-csv'
-import { type ReadCells, type Table, TableBuilder, TableFault } from './table'
+import { CsvError, iterateCsvRows } from '~/platform/read-csv'
+import { type ParsedTable, TableBuilder, TableError, type TableLine } from './table'
 
-const LONGEST_MS = 60_000
+const XLSX_TIMEOUT_MS = 60_000
 
-const MEMORY_MB = 768
+const XLSX_MEMORY_MB = 768
 
-type Reply = { rows: (string[] | null)[] } | { fault: string }
+type ReaderReply = { rows: (string[] | null)[] } | { fault: string }
 
-const tooLarge = 'This workbook is too large to be read. Save its sheet as CSV.'
+const TOO_LARGE_MESSAGE = 'This workbook is too large to be read. Save its sheet as CSV.'
 
 // rows between which other requests get their turn
-const AT_ONCE = 200
+const ROWS_PER_TURN = 200
 
 /** The table of a CSV file or an Excel workbook (its first sheet). @throws TableFault with the line and the column */
-export async function readTableFile(file: File): Promise<Table> {
+export async function readTableFile(file: File): Promise<ParsedTable> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (isZip(bytes)) return tableOf(await readXlsx(bytes))
+  if (isZip(bytes)) return buildTable(await readXlsx(bytes))
   if (isOldExcel(bytes)) {
-    throw new TableFault('This is a workbook of an Excel before 2007. Save it as .xlsx or as CSV.', 1)
+    throw new TableError('This is a workbook of an Excel before 2007. Save it as .xlsx or as CSV.', 1)
   }
-  return readCsvTable(textOf(bytes))
+  return readCsvTable(decodeText(bytes))
 }
 
 /** The table of cells that were copied out of a spreadsheet, or of CSV that was typed. @throws TableFault */
-export function readPastedTable(text: string): Promise<Table> {
-  return text.includes('\t') ? tableOf(pastedRows(text)) : readCsvTable(text)
+export function readPastedTable(text: string): Promise<ParsedTable> {
+  return text.includes('\t') ? buildTable(parsePastedRows(text)) : readCsvTable(text)
 }
 
 async function readCsvTable(text: string) {
   try {
-    return await tableOf(csvRows(text))
+    return await buildTable(iterateCsvRows(text))
   } catch (error) {
-    throw error instanceof CsvFault ? new TableFault(error.message, error.line) : error
+    throw error instanceof CsvError ? new TableError(error.message, error.line) : error
   }
 }
 
-async function tableOf(rows: Iterable<ReadCells>) {
+async function buildTable(rows: Iterable<TableLine>) {
   const table = new TableBuilder()
   let count = 0
   for (const row of rows) {
     table.add(row)
-    if (++count % AT_ONCE === 0) await breathe()
+    if (++count % ROWS_PER_TURN === 0) await breathe()
   }
   return table.finish()
 }
@@ -57,7 +57,7 @@ function isOldExcel(bytes: Uint8Array) {
 }
 
 /** Spreadsheets write UTF-8, UTF-16 with its mark, or what Windows had before. */
-function textOf(bytes: Uint8Array) {
+function decodeText(bytes: Uint8Array) {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -70,13 +70,13 @@ function textOf(bytes: Uint8Array) {
  * The rows of cells that were copied out of a spreadsheet: tabs between them, a line for each row. A cell with a tab, a line
  * break or a quote in it comes in quotes, with its own doubled; one that only begins with a quote is left as it is.
  */
-function* pastedRows(text: string): Generator<ReadCells, void> {
+function* parsePastedRows(text: string): Generator<TableLine, void> {
   let [at, line] = [0, 1]
   while (at < text.length) {
-    const row: ReadCells = { line, cells: [] }
+    const row: TableLine = { line, cells: [] }
     let isOpen = true
     while (isOpen) {
-      const { value, end } = cellAt(text, at)
+      const { value, end } = readCellAt(text, at)
       row.cells.push(value)
       line += value.split('\n').length - 1
       isOpen = text[end] === '\t'
@@ -87,7 +87,7 @@ function* pastedRows(text: string): Generator<ReadCells, void> {
   }
 }
 
-function cellAt(text: string, start: number) {
+function readCellAt(text: string, start: number) {
   const close = text[start] === '"' ? closingQuote(text, start) : -1
   if (close > 0) return { value: unquoted(text.slice(start + 1, close)), end: close + 1 }
   let end = start
@@ -120,26 +120,26 @@ function afterBreak(text: string, end: number) {
  * memory: a small file can unpack to gigabytes, or say that its one cell stands in row 1,000,000,000.
  * @throws TableFault
  */
-async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<ReadCells[]> {
-  const reply = await askReader(bytes)
-  if ('fault' in reply) throw new TableFault(reply.fault, 1)
+async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<TableLine[]> {
+  const reply = await runXlsxReader(bytes)
+  if ('fault' in reply) throw new TableError(reply.fault, 1)
   return reply.rows.flatMap((cells, at) => (cells ? [{ line: at + 1, cells }] : []))
 }
 
-function askReader(bytes: Uint8Array<ArrayBuffer>) {
-  return new Promise<Reply>((resolve) => {
+function runXlsxReader(bytes: Uint8Array<ArrayBuffer>) {
+  return new Promise<ReaderReply>((resolve) => {
     const reader = new Worker(path.resolve('server/xlsx-reader.mjs'), {
       workerData: bytes,
       transferList: [bytes.buffer],
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      resourceLimits: { maxOldGenerationSizeMb: XLSX_MEMORY_MB },
     })
-    const tooLate = setTimeout(() => void reader.terminate(), LONGEST_MS)
-    const end = (reply: Reply) => {
+    const tooLate = setTimeout(() => void reader.terminate(), XLSX_TIMEOUT_MS)
+    const end = (reply: ReaderReply) => {
       clearTimeout(tooLate)
       resolve(reply)
     }
     reader.on('message', end)
-    reader.on('error', () => end({ fault: tooLarge }))
-    reader.on('exit', () => end({ fault: tooLarge }))
+    reader.on('error', () => end({ fault: TOO_LARGE_MESSAGE }))
+    reader.on('exit', () => end({ fault: TOO_LARGE_MESSAGE }))
   })
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { MOST_TABLE_BYTES } from '../most-table-bytes'
+import { MAX_TABLE_BYTES } from '../most-table-bytes'
 
 const chosenFile = z
   .instanceof(File)
-  .refine(({ size }) => size <= MOST_TABLE_BYTES, 'This file is larger than 50 MB. Split it.')
+  .refine(({ size }) => size <= MAX_TABLE_BYTES, 'This file is larger than 50 MB. Split it.')
   // an empty field of a form is a file of no name
   .transform((file) => (file.size === 0 ? undefined : file))
 
@@ -15,7 +15,7 @@ export const tableForm = z
     template: z.uuid('Choose a template.'),
     from: z.enum(['file', 'cells', 'data-set'], 'Choose where the table comes from.'),
     file: chosenFile.optional(),
-    cells: z.string().max(MOST_TABLE_BYTES, 'This is more than 50 MB. Split it.').default(''),
+    cells: z.string().max(MAX_TABLE_BYTES, 'This is more than 50 MB. Split it.').default(''),
     dataSet: id,
     /** The run whose pages are to be brought up to date. */
     updates: id,

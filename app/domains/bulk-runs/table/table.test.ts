@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { type Zippable, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { suggestedMapping, valuesOf } from './mapping'
+import { mapCellsToValues, suggestMapping } from './mapping'
 import { readPastedTable, readTableFile } from './read-table.server'
-import { TableFault } from './table'
+import { TableError } from './table'
 
 const csv = (text: string) => readTableFile(new File([text], 'a.csv'))
 
 function faultOf(table: Promise<unknown>) {
   return table.then(
     () => undefined,
-    (error) => (error instanceof TableFault ? error.message : Promise.reject(error)),
+    (error) => (error instanceof TableError ? error.message : Promise.reject(error)),
   )
 }
 
@@ -91,7 +91,7 @@ describe('a table', () => {
   test('of hostile quotes takes no longer than any other', async () => {
     for (const line of ['""a\tb\n', '"""""\t\n', '"\t"\n"', '"a\n']) {
       const text = `a\tb\n${line.repeat(60_000)}`
-      await readPastedTable(text).catch((error) => expect(error).toBeInstanceOf(TableFault))
+      await readPastedTable(text).catch((error) => expect(error).toBeInstanceOf(TableError))
     }
   })
 
@@ -118,15 +118,15 @@ describe('a table', () => {
 describe('columns', () => {
   test('fill the variables that are called like them, whatever their case, spaces, dashes and underscores', () => {
     const variables = [{ name: 'town_name', label: 'Town' }, { name: 'phone', label: 'Telephone' }, { name: 'email' }]
-    expect(suggestedMapping(['Town-Name', 'TELEPHONE', 'Notes'], variables)).toEqual({
+    expect(suggestMapping(['Town-Name', 'TELEPHONE', 'Notes'], variables)).toEqual({
       town_name: 'Town-Name',
       phone: 'TELEPHONE',
     })
-    expect(suggestedMapping(['Town', 'town name'], variables)).toEqual({ town_name: 'town name' })
+    expect(suggestMapping(['Town', 'town name'], variables)).toEqual({ town_name: 'town name' })
   })
 
   test('give the values of a row; an empty cell leaves the default in its place', () => {
     const mapping = { town: 'Town', trade: 'Trade', gone: 'No longer there' }
-    expect(valuesOf(['Trade', 'Town'], ['', ' Leeds '], mapping)).toEqual({ town: 'Leeds' })
+    expect(mapCellsToValues(['Trade', 'Town'], ['', ' Leeds '], mapping)).toEqual({ town: 'Leeds' })
   })
 })

@@ -1,10 +1,10 @@
 import type { Database } from '~/platform/database/database.server'
-import { advance } from '~/platform/jobs/long-work.server'
-import { findAnswers } from '../ai-texts/answers.server'
-import { askMany } from '../ai-texts/ask-many.server'
-import { questionsOf, type TextQuestion } from '../ai-texts/text-question.server'
-import { findRows } from '../data-sets/tables.server'
-import { fillRow, flawOf } from '../planning/read-row'
+import { commitProgress } from '~/platform/jobs/long-work.server'
+import { findAiTexts } from '../ai-texts/answers.server'
+import { generateAiTexts } from '../ai-texts/ask-many.server'
+import { buildTextPrompts, type TextPrompt } from '../ai-texts/text-question.server'
+import { findDataTableRows } from '../data-sets/tables.server'
+import { findRowProblem, mapRow } from '../planning/read-row'
 import type { TaskRun } from './task-run.server'
 
 const ROWS_AT_ONCE = 20
@@ -14,41 +14,45 @@ const NO_AI = 'No AI is configured any more.'
  * Has the AI write what the rows need and nobody has answered yet. Each answer is kept at once. Answers why the run has to
  * wait, when it has.
  */
-export async function askForRows(db: Database, run: TaskRun): Promise<string | undefined> {
+export async function generateRowTexts(db: Database, run: TaskRun): Promise<string | undefined> {
   const { rowCount } = run.table
   for (let from = run.position + 1; from <= rowCount; from += ROWS_AT_ONCE) {
     const to = Math.min(from + ROWS_AT_ONCE - 1, rowCount)
-    const open = await openQuestions(db, run, from, to)
-    const reason = open.length > 0 ? await ask(db, run, open) : undefined
+    const open = await findOpenPrompts(db, run, from, to)
+    const reason = open.length > 0 ? await generatePrompts(db, run, open) : undefined
     if (reason) return reason
-    await advance(db, run.claim, { position: to })
+    await commitProgress(db, run.claim, { position: to })
   }
   return undefined
 }
 
-async function ask(db: Database, run: TaskRun, questions: TextQuestion[]) {
+async function generatePrompts(db: Database, run: TaskRun, questions: TextPrompt[]) {
   const { ai, by, template, signal } = run
   if (!ai) return NO_AI
-  return askMany(db, { ai, by, signal, templateId: template.id, mayAsk: () => takeQuestion(db, run) }, questions)
+  return generateAiTexts(
+    db,
+    { ai, by, signal, templateId: template.id, consumeRequest: () => consumeAiRequest(db, run) },
+    questions,
+  )
 }
 
 /** What is asked of these rows and has no answer; rows that are refused anyway are not asked about. */
-async function openQuestions(db: Database, run: TaskRun, from: number, to: number) {
+async function findOpenPrompts(db: Database, run: TaskRun, from: number, to: number) {
   const columns = { ...run, columns: run.table.columns }
-  const rows = (await findRows(db, run.table.id, from, to)).map((row) => fillRow(columns, row))
+  const rows = (await findDataTableRows(db, run.table.id, from, to)).map((row) => mapRow(columns, row))
   const asking = { variables: run.template.variables, instructions: run.instructions }
   const questions = rows.flatMap((row) => {
-    const { questions, empty } = questionsOf(asking, row.values)
-    return flawOf(run, row) || empty.length > 0 ? [] : questions
+    const { questions, empty } = buildTextPrompts(asking, row.values)
+    return findRowProblem(run, row) || empty.length > 0 ? [] : questions
   })
-  const answerTo = await findAnswers(db, run.template.id, questions)
+  const answerTo = await findAiTexts(db, run.template.id, questions)
   const open = questions.filter((question) => typeof answerTo(question)?.answer !== 'string')
   // rows that say the same share one answer
   return [...new Map(open.map((question) => [`${question.variable} ${question.hash}`, question])).values()]
 }
 
 /** One more question of those that the run may ask; false when they are used up. */
-async function takeQuestion(db: Database, { id }: TaskRun) {
+async function consumeAiRequest(db: Database, { id }: TaskRun) {
   const taken = await db
     .updateTable('bulkRuns')
     .set((from) => ({ asked: from('asked', '+', 1) }))

@@ -1,23 +1,23 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { cleanMany } from '~/domains/writing/create-many.server'
-import { rewrite } from '~/domains/writing/untouched-piece.server'
+import { cleanEntries } from '~/domains/writing/create-many.server'
+import { rewriteIfUnmodified } from '~/domains/writing/untouched-piece.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
-import { step } from '~/platform/jobs/long-work.server'
-import { newId } from '~/platform/new-id'
-import { findKnown, type Known, type KnownPage } from '../planning/known-pages.server'
-import type { ReadRow } from '../planning/read-row'
-import { noteRefused, writeNewPages } from './new-pages.server'
-import { readRows } from './plan.server'
+import { commitStep } from '~/platform/jobs/long-work.server'
+import { newUuid } from '~/platform/new-id'
+import { type ExistingPage, type ExistingPages, findExistingPages } from '../planning/known-pages.server'
+import type { RenderedRow } from '../planning/read-row'
+import { createPages, recordRefused } from './new-pages.server'
+import { renderRows } from './plan.server'
 import type { TaskRun } from './task-run.server'
 
-const MADE_AT_ONCE = 100
+const CREATE_BATCH_SIZE = 100
 // each change is a save of its own, and keeps its page locked until the transaction ends
-const CHANGED_AT_ONCE = 20
+const UPDATE_BATCH_SIZE = 20
 
-export type ReadPage = Extract<ReadRow, { content: unknown }>
+export type RowWithContent = Extract<RenderedRow, { content: unknown }>
 
 /** Makes and changes the pages that were planned, each with its place in one transaction. */
 export async function makePages(db: Database, run: TaskRun) {
@@ -25,8 +25,8 @@ export async function makePages(db: Database, run: TaskRun) {
   for (;;) {
     const next = await findNext(db, run, position)
     if (!next) return
-    const to = await endOf(db, run, next)
-    await makeSome(db, run, next.position, to)
+    const to = await findBatchEnd(db, run, next)
+    await makeBatch(db, run, next.position, to)
     position = to
   }
 }
@@ -45,34 +45,34 @@ function findNext(db: Database, { id }: TaskRun, position: number) {
 }
 
 /** As many rows as one transaction takes: none behind the first one that becomes something else. */
-async function endOf(db: Database, run: TaskRun, { position, outcome }: { position: number; outcome: string }) {
-  const last = position + (outcome === 'made' ? MADE_AT_ONCE : CHANGED_AT_ONCE) - 1
+async function findBatchEnd(db: Database, run: TaskRun, { position, outcome }: { position: number; outcome: string }) {
+  const last = position + (outcome === 'made' ? CREATE_BATCH_SIZE : UPDATE_BATCH_SIZE) - 1
   const planned = [...(await findPlanned(db, run, position, last))]
   const other = planned.find(([, planned]) => planned !== outcome)
   return other ? other[0] - 1 : last
 }
 
-async function makeSome(db: Database, run: TaskRun, from: number, to: number) {
+async function makeBatch(db: Database, run: TaskRun, from: number, to: number) {
   const planned = await findPlanned(db, run, from, to)
-  const rows = await readRows(db, run, from, Math.min(to, run.table.rowCount))
+  const rows = await renderRows(db, run, from, Math.min(to, run.table.rowCount))
   const wanted = rows.filter(({ position }) => planned.has(position))
-  const pages = wanted.filter((row): row is ReadPage => 'content' in row)
+  const pages = wanted.filter((row): row is RowWithContent => 'content' in row)
   const [made, changed] = ['made', 'changed'].map((outcome) =>
     pages.filter(({ position }) => planned.get(position) === outcome),
-  ) as [ReadPage[], ReadPage[]]
-  const pieces = made.map(({ content, position }) => ({ id: newId(), content, position }))
-  const cleaned = await cleanMany(run.kind, pieces)
-  await step(db, run.claim, { position: to }, async (tx) => {
+  ) as [RowWithContent[], RowWithContent[]]
+  const pieces = made.map(({ content, position }) => ({ id: newUuid(), content, position }))
+  const cleaned = await cleanEntries(run.kind, pieces)
+  await commitStep(db, run.claim, { position: to }, async (tx) => {
     await lockPages(tx, run)
-    const known = await findKnown(tx, { kind: run.kind, templateId: run.template.id }, pages)
+    const known = await findExistingPages(tx, { kind: run.kind, templateId: run.template.id }, pages)
     await breathe()
     // another run with the same template may have been here since
-    const isNew = ({ key }: ReadPage) => !known.pages.get(key)?.state
+    const isNew = ({ key }: RowWithContent) => !known.pages.get(key)?.state
     const stillNew = made.flatMap((page, at) =>
-      isNew(page) ? [{ page, piece: cleaned[at] as (typeof cleaned)[number] }] : [],
+      isNew(page) ? [{ page, entry: cleaned[at] as (typeof cleaned)[number] }] : [],
     )
-    await writeNewPages(tx, run, stillNew)
-    await noteRefused(
+    await createPages(tx, run, stillNew)
+    await recordRefused(
       tx,
       run,
       made.filter((page) => !isNew(page)),
@@ -80,8 +80,8 @@ async function makeSome(db: Database, run: TaskRun, from: number, to: number) {
       'Another run has made its page meanwhile.',
     )
     // what a row names (a product, a picture) may have gone since the check
-    for (const row of wanted) if (!('content' in row)) await noteRefused(tx, run, [row], 'refused', row.reason)
-    for (const page of changed) await changePage(tx, run, page, known)
+    for (const row of wanted) if (!('content' in row)) await recordRefused(tx, run, [row], 'refused', row.reason)
+    for (const page of changed) await updatePage(tx, run, page, known)
   })
 }
 
@@ -105,21 +105,26 @@ async function findPlanned(db: Database, { id }: TaskRun, from: number, to: numb
 }
 
 /** Gives a page its new content. What somebody has saved since stays, and the row says so. */
-async function changePage(tx: Database, run: TaskRun, page: ReadPage, { pages, holders }: Known) {
+async function updatePage(tx: Database, run: TaskRun, page: RowWithContent, { pages, holders }: ExistingPages) {
   const known = pages.get(page.key)
-  if (!known?.state) return noteRefused(tx, run, [page], 'kept', 'Its page is gone.')
+  if (!known?.state) return recordRefused(tx, run, [page], 'kept', 'Its page is gone.')
   const holder = holders.get(page.content.slug)
-  if (holder && holder.id !== known.pieceId) return noteRefused(tx, run, [page], 'kept', holder.sentence)
+  if (holder && holder.id !== known.pieceId) return recordRefused(tx, run, [page], 'kept', holder.message)
   try {
-    await inTransaction(tx, (inner) => writeChange(inner, run, page, known))
+    await inTransaction(tx, (inner) => writePageUpdate(inner, run, page, known))
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    await noteRefused(tx, run, [page], 'kept', error.message)
+    await recordRefused(tx, run, [page], 'kept', error.message)
   }
 }
 
-async function writeChange(tx: Database, run: TaskRun, page: ReadPage, { pieceId, revision, contentHash }: KnownPage) {
-  const written = await rewrite(tx, run.kind, run.by, { id: pieceId, revision }, page.content)
+async function writePageUpdate(
+  tx: Database,
+  run: TaskRun,
+  page: RowWithContent,
+  { pieceId, revision, contentHash }: ExistingPage,
+) {
+  const written = await rewriteIfUnmodified(tx, run.kind, run.by, { id: pieceId, revision }, page.content)
   await tx
     .updateTable('bulkPieces')
     .set({ revision: written, contentHash: page.hash })

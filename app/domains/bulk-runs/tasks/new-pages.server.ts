@@ -1,35 +1,35 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type CleanPiece, createMany } from '~/domains/writing/create-many.server'
-import type { PieceContent } from '~/domains/writing/piece'
+import { type CleanedEntry, createEntries } from '~/domains/writing/create-many.server'
+import type { EntryContent } from '~/domains/writing/piece'
 import type { Database } from '~/platform/database/database.server'
-import type { Outcome } from '../run'
-import type { ReadPage } from './make.server'
+import type { RowOutcome } from '../run'
+import type { RowWithContent } from './make.server'
 import type { TaskRun } from './task-run.server'
 
 interface NewPage {
-  page: ReadPage
-  piece: CleanPiece<PieceContent>
+  page: RowWithContent
+  entry: CleanedEntry<EntryContent>
 }
 
 /** Makes pages and notes whose they are. An address that was taken since the check is told with its row. */
-export async function writeNewPages(tx: Database, run: TaskRun, pages: NewPage[]) {
+export async function createPages(tx: Database, run: TaskRun, pages: NewPage[]) {
   if (pages.length === 0) return
-  const pieces = pages.map(({ piece }) => piece)
-  const { refused } = await createMany(tx, run.kind, run, pieces)
+  const pieces = pages.map(({ entry: piece }) => piece)
+  const { rejected: refused } = await createEntries(tx, run.kind, run, pieces)
   const reasons = new Map(refused.map(({ id, reason }) => [id, reason]))
-  const made = pages.filter(({ piece }) => !reasons.has(piece.id))
-  await noteMade(tx, run, made)
-  if (made.length > 0) await run.template.noteUse(tx, made.length)
-  for (const { page, piece } of pages) {
+  const made = pages.filter(({ entry: piece }) => !reasons.has(piece.id))
+  await recordCreated(tx, run, made)
+  if (made.length > 0) await run.template.recordUse(tx, made.length)
+  for (const { page, entry: piece } of pages) {
     const reason = reasons.get(piece.id)
-    if (reason) await noteRefused(tx, run, [page], 'refused', reason)
+    if (reason) await recordRefused(tx, run, [page], 'refused', reason)
   }
 }
 
-async function noteMade(tx: Database, { id, template }: TaskRun, made: NewPage[]) {
+async function recordCreated(tx: Database, { id, template }: TaskRun, made: NewPage[]) {
   if (made.length === 0) return
-  const owned = made.map(({ page, piece }) => ({
+  const owned = made.map(({ page, entry: piece }) => ({
     templateId: template.id,
     rowKey: page.key,
     pieceId: piece.id,
@@ -51,7 +51,7 @@ async function noteMade(tx: Database, { id, template }: TaskRun, made: NewPage[]
     .execute()
   await breathe()
   const positions = made.map(({ page }) => page.position)
-  const pieceIds = made.map(({ piece }) => piece.id)
+  const pieceIds = made.map(({ entry: piece }) => piece.id)
   await sql`
     update bulk_run_pages set is_done = true, piece_id = made.piece_id, revision_after = 1
     from unnest(${positions}::integer[], ${pieceIds}::uuid[]) as made (position, piece_id)
@@ -59,11 +59,11 @@ async function noteMade(tx: Database, { id, template }: TaskRun, made: NewPage[]
 }
 
 /** These rows make no page after all. */
-export async function noteRefused(
+export async function recordRefused(
   tx: Database,
   { id }: TaskRun,
   rows: { position: number }[],
-  outcome: Extract<Outcome, 'kept' | 'refused'>,
+  outcome: Extract<RowOutcome, 'kept' | 'refused'>,
   reason: string,
 ) {
   if (rows.length === 0) return

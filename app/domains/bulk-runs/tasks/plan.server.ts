@@ -1,82 +1,86 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { note, step } from '~/platform/jobs/long-work.server'
-import { addAnswers } from '../ai-texts/add-answers.server'
-import { findRows } from '../data-sets/tables.server'
-import { findKnown } from '../planning/known-pages.server'
-import { PlanBook, type PlannedRow } from '../planning/plan-book'
-import { fillRow, type ReadRow, readRow } from '../planning/read-row'
+import { commitStep, recordProgress } from '~/platform/jobs/long-work.server'
+import { addAiTexts } from '../ai-texts/add-answers.server'
+import { findDataTableRows } from '../data-sets/tables.server'
+import { findExistingPages } from '../planning/known-pages.server'
+import { type PlannedRow, RunPlanner } from '../planning/plan-book'
+import { mapRow, type RenderedRow, renderRow } from '../planning/read-row'
 import type { TaskRun } from './task-run.server'
 
-const ROWS_AT_ONCE = 100
+const BATCH_SIZE = 100
 // judging a long page takes about a millisecond
-const JUDGED_AT_ONCE = 10
+const PLANNED_PER_TURN = 10
 // rendering a row may take a second
-const RENDERED_AT_ONCE = 25
+const RENDERED_PER_HEARTBEAT = 25
 
 /** Judges every row and keeps what would become of it; no page changes. What an earlier try has kept gives way. */
 export async function planRun(db: Database, run: TaskRun) {
   const { claim, table } = run
   const { rowCount } = table
-  const book = new PlanBook(run, rowCount)
-  await step(db, claim, { position: 0 }, (tx) => tx.deleteFrom('bulkRunPages').where('runId', '=', run.id).execute())
-  for (let from = 1; from <= rowCount; from += ROWS_AT_ONCE) {
-    const to = Math.min(from + ROWS_AT_ONCE - 1, rowCount)
-    const rows = await readRows(db, run, from, to)
+  const book = new RunPlanner(run, rowCount)
+  await commitStep(db, claim, { position: 0 }, (tx) =>
+    tx.deleteFrom('bulkRunPages').where('runId', '=', run.id).execute(),
+  )
+  for (let from = 1; from <= rowCount; from += BATCH_SIZE) {
+    const to = Math.min(from + BATCH_SIZE - 1, rowCount)
+    const rows = await renderRows(db, run, from, to)
     const planned = await planRows(db, run, book, rows)
-    await step(db, claim, { position: to }, (tx) => keep(tx, run.id, planned))
+    await commitStep(db, claim, { position: to }, (tx) => saveRows(tx, run.id, planned))
   }
-  await step(db, claim, { position: rowCount }, (tx) => keepThoseThatLeft(tx, run))
+  await commitStep(db, claim, { position: rowCount }, (tx) => saveRemovedRows(tx, run))
 }
 
 /** Some rows of the run's table as pages; other requests get their turn in between. @throws WorkLost */
-export async function readRows(db: Database, run: TaskRun, from: number, to: number) {
+export async function renderRows(db: Database, run: TaskRun, from: number, to: number) {
   const columns = { ...run, columns: run.table.columns }
-  const filled = (await findRows(db, run.table.id, from, to)).map((row) => fillRow(columns, row))
-  const rows = await addAnswers(db, run, filled)
+  const filled = (await findDataTableRows(db, run.table.id, from, to)).map((row) => mapRow(columns, row))
+  const rows = await addAiTexts(db, run, filled)
   const values = rows.map((row) => row.values)
-  const lookedUp = await run.template.lookUp(db, values)
-  const read: ReadRow[] = []
+  const lookedUp = await run.template.resolveReferences(db, values)
+  const read: RenderedRow[] = []
   for (const [at, row] of rows.entries()) {
-    if (at % RENDERED_AT_ONCE === 0) await note(db, run.claim)
-    read.push(readRow(run, row, lookedUp[at] ?? row.values))
+    if (at % RENDERED_PER_HEARTBEAT === 0) await recordProgress(db, run.claim)
+    read.push(renderRow(run, row, lookedUp[at] ?? row.values))
     await breathe()
   }
   return read
 }
 
-async function planRows(db: Database, run: TaskRun, book: PlanBook, rows: ReadRow[]) {
+async function planRows(db: Database, run: TaskRun, book: RunPlanner, rows: RenderedRow[]) {
   const pages = rows.filter((row) => 'content' in row)
-  const known = await findKnown(db, { kind: run.kind, templateId: run.template.id }, pages)
+  const known = await findExistingPages(db, { kind: run.kind, templateId: run.template.id }, pages)
   const planned: PlannedRow[] = []
   for (const [position, row] of rows.entries()) {
-    planned.push(book.judge(row, known))
-    if (position % JUDGED_AT_ONCE === 0) await breathe()
+    planned.push(book.planRow(row, known))
+    if (position % PLANNED_PER_TURN === 0) await breathe()
   }
   return planned
 }
 
-async function keep(tx: Database, runId: string, planned: PlannedRow[]) {
-  const rows = planned.map(({ position, key, title, slug, outcome, reason, sibling, hash, pieceId, isUnanswered }) => ({
-    runId,
-    position,
-    rowKey: key,
-    title,
-    slug,
-    outcome,
-    reason,
-    contentHash: hash,
-    pieceId,
-    isUnanswered: isUnanswered ?? false,
-    sibling: sibling?.position ?? null,
-    score: sibling?.score ?? null,
-  }))
+async function saveRows(tx: Database, runId: string, planned: PlannedRow[]) {
+  const rows = planned.map(
+    ({ position, key, title, slug, outcome, reason, similarPage: sibling, hash, pieceId, isUnanswered }) => ({
+      runId,
+      position,
+      rowKey: key,
+      title,
+      slug,
+      outcome,
+      reason,
+      contentHash: hash,
+      pieceId,
+      isUnanswered: isUnanswered ?? false,
+      sibling: sibling?.position ?? null,
+      score: sibling?.score ?? null,
+    }),
+  )
   await tx.insertInto('bulkRunPages').values(rows).execute()
 }
 
 /** Pages of the earlier run whose rows the table no longer has stay, and stand behind the others. */
-async function keepThoseThatLeft(tx: Database, { id, updatesRun, table, template }: TaskRun) {
+async function saveRemovedRows(tx: Database, { id, updatesRun, table, template }: TaskRun) {
   if (updatesRun === null) return
   await sql`
     insert into bulk_run_pages (run_id, position, row_key, title, slug, outcome, reason, piece_id)

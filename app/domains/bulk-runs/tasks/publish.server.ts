@@ -1,14 +1,14 @@
-import { publishUntouched } from '~/domains/writing/untouched-piece.server'
+import { publishIfUnmodified } from '~/domains/writing/untouched-piece.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DAY_MS } from '~/platform/dates'
 import { DomainError } from '~/platform/errors'
-import { step } from '~/platform/jobs/long-work.server'
+import { commitStep } from '~/platform/jobs/long-work.server'
 import type { TaskRun } from './task-run.server'
 
-const PUBLISHED_AT_ONCE = 20
+const BATCH_SIZE = 20
 
-interface Page {
+interface PageToPublish {
   position: number
   pieceId: string
   /** That a run wrote last. */
@@ -19,11 +19,11 @@ interface Page {
 export async function publishPages(db: Database, run: TaskRun) {
   let { position, broughtOut } = run
   for (;;) {
-    const pages = await findNext(db, run, position)
+    const pages = await findNextPages(db, run, position)
     const last = pages.at(-1)
     if (!last) return
-    await step(db, run.claim, { position: last.position }, async (tx) => {
-      for (const page of pages) if (await bringOut(tx, run, page, broughtOut)) broughtOut++
+    await commitStep(db, run.claim, { position: last.position }, async (tx) => {
+      for (const page of pages) if (await publishPage(tx, run, page, broughtOut)) broughtOut++
       await tx.updateTable('bulkRuns').set({ broughtOut }).where('id', '=', run.id).execute()
     })
     position = last.position
@@ -31,18 +31,18 @@ export async function publishPages(db: Database, run: TaskRun) {
 }
 
 /** The moment of the page that comes so many pages after the first one; undefined: at once. */
-export function momentOf({ perDay, publishFrom }: Pick<TaskRun, 'perDay' | 'publishFrom'>, rank: number) {
+export function scheduledTimeFor({ perDay, publishFrom }: Pick<TaskRun, 'perDay' | 'publishFrom'>, rank: number) {
   if (perDay === null || publishFrom === null) return undefined
   return new Date(publishFrom.getTime() + Math.round((rank * DAY_MS) / perDay))
 }
 
 /** Whether visitors see it, or will, only since now. */
-async function bringOut(tx: Database, run: TaskRun, { position, pieceId, revision }: Page, rank: number) {
+async function publishPage(tx: Database, run: TaskRun, { position, pieceId, revision }: PageToPublish, rank: number) {
   const now = new Date()
-  const planned = momentOf(run, rank)
+  const planned = scheduledTimeFor(run, rank)
   const at = planned && planned > now ? planned : undefined
   const piece = { id: pieceId, revision }
-  const tried = await tryTo(tx, (inner) => publishUntouched(inner, run.kind, run.by, piece, at, now))
+  const tried = await publishOrReason(tx, (inner) => publishIfUnmodified(inner, run.kind, run.by, piece, at, now))
   const isOut = tried === true
   await tx
     .updateTable('bulkRunPages')
@@ -53,7 +53,7 @@ async function bringOut(tx: Database, run: TaskRun, { position, pieceId, revisio
   return isOut
 }
 
-async function tryTo(tx: Database, publish: (inner: Database) => Promise<boolean>) {
+async function publishOrReason(tx: Database, publish: (inner: Database) => Promise<boolean>) {
   try {
     return await inTransaction(tx, publish)
   } catch (error) {
@@ -62,7 +62,7 @@ async function tryTo(tx: Database, publish: (inner: Database) => Promise<boolean
   }
 }
 
-function findNext(db: Database, run: TaskRun, position: number): Promise<Page[]> {
+function findNextPages(db: Database, run: TaskRun, position: number): Promise<PageToPublish[]> {
   return db
     .selectFrom('bulkRunPages')
     .innerJoin('bulkPieces', 'bulkPieces.pieceId', 'bulkRunPages.pieceId')
@@ -71,6 +71,6 @@ function findNext(db: Database, run: TaskRun, position: number): Promise<Page[]>
     .where('isDone', '=', true)
     .where('position', '>', position)
     .orderBy('position')
-    .limit(PUBLISHED_AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute()
 }

@@ -1,32 +1,32 @@
 import type { Actor } from '~/domains/audit/actor'
-import type { Cause } from '~/domains/writing/create-many.server'
-import type { PieceKind } from '~/domains/writing/piece-kind.server'
-import type { Ai } from '~/platform/ai/ai.server'
+import type { AuditCause } from '~/domains/writing/create-many.server'
+import type { EntryType } from '~/domains/writing/piece-kind.server'
+import type { AiClient } from '~/platform/ai/ai.server'
 import type { Database } from '~/platform/database/database.server'
-import type { Claim } from '~/platform/jobs/long-work.server'
-import type { AtWork } from '~/platform/jobs/work-at.server'
-import type { Instructions } from '../ai-texts/instruction'
-import type { Task } from '../run'
-import type { RunKind, RunSources, RunTemplate } from '../run-template'
-import type { Mapping } from '../table/mapping'
+import type { LongTaskClaim } from '~/platform/jobs/long-work.server'
+import type { RunningLongTask } from '~/platform/jobs/work-at.server'
+import type { AiInstructions } from '../ai-texts/instruction'
+import type { RunTask } from '../run'
+import type { RunDependencies, RunEntryType, RunTemplate } from '../run-template'
+import type { ColumnMapping } from '../table/mapping'
 
 /** A run as those who work at it know it. */
 export interface TaskRun {
   id: string
-  task: Task
+  task: RunTask
   position: number
-  claim: Claim<'bulkRuns'>
+  claim: LongTaskClaim<'bulkRuns'>
   /** Ends what takes long once the run was paused, stopped or taken over. */
   signal: AbortSignal
   template: RunTemplate
-  kind: PieceKind
+  kind: EntryType
   table: { id: string; columns: string[]; rowCount: number }
-  mapping: Mapping
+  mapping: ColumnMapping
   keyColumn: string | null
-  instructions: Instructions
+  instructions: AiInstructions
   /** Questions to the AI in one asking. */
   mostAsked: number
-  ai: Ai | undefined
+  ai: AiClient | undefined
   warnAt: number
   refuseAt: number
   updatesRun: string | null
@@ -35,15 +35,15 @@ export interface TaskRun {
   /** Pages that the publishing has brought out before. */
   broughtOut: number
   by: Actor
-  cause: Cause
+  cause: AuditCause
 }
 
 /** A run that was taken, with what it began with. */
-export async function taskRunOf(
+export async function loadTaskRun(
   db: Database,
-  { kinds, readTemplate }: RunSources,
-  { claim, row, signal }: AtWork<'bulkRuns'>,
-  ai: Ai | undefined,
+  { entryTypes: kinds, readTemplate }: RunDependencies,
+  { claim, row, signal }: RunningLongTask<'bulkRuns'>,
+  ai: AiClient | undefined,
 ): Promise<TaskRun> {
   const table = await db
     .selectFrom('dataTables')
@@ -57,10 +57,10 @@ export async function taskRunOf(
     ai,
     table,
     template: readTemplate(row.template),
-    kind: kinds[row.pieceKind as RunKind],
-    task: row.task as Task,
-    mapping: row.mapping as Mapping,
-    instructions: row.instructions as Instructions,
+    kind: kinds[row.pieceKind as RunEntryType],
+    task: row.task as RunTask,
+    mapping: row.mapping as ColumnMapping,
+    instructions: row.instructions as AiInstructions,
     by: { id: row.startedBy, email: row.startedByEmail },
     cause: { subject: `bulk-run:${row.id}`, title: row.title },
   }

@@ -1,16 +1,16 @@
-import { restoreOrKeep, takeAway, type Undone } from '~/domains/writing/undone-piece.server'
-import { returnTo, withdrawUntouched } from '~/domains/writing/untouched-piece.server'
+import { discardCreatedEntries, tryRestore, type UndoResult } from '~/domains/writing/undone-piece.server'
+import { revertIfUnmodified, withdrawIfUnmodified } from '~/domains/writing/untouched-piece.server'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors'
-import { step } from '~/platform/jobs/long-work.server'
+import { commitStep } from '~/platform/jobs/long-work.server'
 import type { TaskRun } from './task-run.server'
 
 // what is deleted stays locked until the transaction ends, so it is a short one
-const DISCARDED_AT_ONCE = 40
+const DELETE_BATCH_SIZE = 40
 // each is a save of its own
-const RESTORED_AT_ONCE = 20
+const RESTORE_BATCH_SIZE = 20
 
-interface Done {
+interface WrittenPage {
   position: number
   pieceId: string
   outcome: string
@@ -24,76 +24,76 @@ interface Done {
   isBroughtOut: boolean
 }
 
-const written = ['revisionBefore', 'revisionAfter', 'hashBefore', 'isBroughtOut'] as const
+const writtenColumns = ['revisionBefore', 'revisionAfter', 'hashBefore', 'isBroughtOut'] as const
 
 /** Takes back what the run did: its pages go, those that it changed become what they were. What was edited by hand stays. */
 export async function undoPages(db: Database, run: TaskRun) {
   let { position } = run
   for (;;) {
-    const pages = atOnce(await findNext(db, run, position))
+    const pages = limitBatch(await findNextPages(db, run, position))
     const last = pages.at(-1)
     if (!last) return
-    await step(db, run.claim, { position: last.position }, (tx) => undoSome(tx, run, pages))
+    await commitStep(db, run.claim, { position: last.position }, (tx) => undoBatch(tx, run, pages))
     position = last.position
   }
 }
 
 /** As many as one transaction takes, all of one outcome. */
-function atOnce(pages: Done[]) {
+function limitBatch(pages: WrittenPage[]) {
   const outcome = pages[0]?.outcome
   const other = pages.findIndex((page) => page.outcome !== outcome)
-  const most = outcome === 'made' ? DISCARDED_AT_ONCE : RESTORED_AT_ONCE
+  const most = outcome === 'made' ? DELETE_BATCH_SIZE : RESTORE_BATCH_SIZE
   return pages.slice(0, other === -1 ? most : Math.min(other, most))
 }
 
-const CHANGED_LATER: Undone = {
+const CHANGED_LATER: UndoResult = {
   fate: 'kept',
   reason: 'A later run has changed its page. Undo that one first.',
 }
 
-async function undoSome(tx: Database, run: TaskRun, pages: Done[]) {
-  const isOurs = ({ revision, revisionAfter }: Done) => revisionAfter === null || revisionAfter === revision
+async function undoBatch(tx: Database, run: TaskRun, pages: WrittenPage[]) {
+  const isOurs = ({ revision, revisionAfter }: WrittenPage) => revisionAfter === null || revisionAfter === revision
   const ours = pages.filter(isOurs)
   const made = ours.filter(({ outcome }) => outcome === 'made')
-  await discard(tx, run, made)
-  for (const page of ours) if (page.outcome === 'changed') await restore(tx, run, page)
+  await deletePages(tx, run, made)
+  for (const page of ours) if (page.outcome === 'changed') await restorePage(tx, run, page)
   const others = pages.filter((page) => !isOurs(page))
-  await note(tx, run, others, CHANGED_LATER)
+  await recordUndoOutcome(tx, run, others, CHANGED_LATER)
 }
 
-function findNext(db: Database, { id }: TaskRun, position: number): Promise<Done[]> {
+function findNextPages(db: Database, { id }: TaskRun, position: number): Promise<WrittenPage[]> {
   return db
     .selectFrom('bulkRunPages')
     .innerJoin('bulkPieces', 'bulkPieces.pieceId', 'bulkRunPages.pieceId')
-    .select(['position', 'bulkPieces.pieceId', 'outcome', 'revision', ...written])
+    .select(['position', 'bulkPieces.pieceId', 'outcome', 'revision', ...writtenColumns])
     .where('bulkRunPages.runId', '=', id)
     .where('isDone', '=', true)
     .where('position', '>', position)
     .orderBy('position')
-    .limit(DISCARDED_AT_ONCE)
+    .limit(DELETE_BATCH_SIZE)
     .execute()
 }
 
-async function discard(tx: Database, run: TaskRun, made: Done[]) {
+async function deletePages(tx: Database, run: TaskRun, made: WrittenPage[]) {
   const pieces = made.map(({ pieceId, revision }) => ({ id: pieceId, revision }))
-  const undone = await takeAway(tx, run.kind, run, pieces)
+  const undone = await discardCreatedEntries(tx, run.kind, run, pieces)
   const pagesBy = Map.groupBy(made, ({ pieceId }) => undone.get(pieceId)?.fate)
-  for (const pages of pagesBy.values()) await note(tx, run, pages, undone.get(pages[0]?.pieceId ?? ''))
+  for (const pages of pagesBy.values()) await recordUndoOutcome(tx, run, pages, undone.get(pages[0]?.pieceId ?? ''))
   const deleted = pagesBy.get('deleted')?.map(({ pieceId }) => pieceId) ?? []
   if (deleted.length > 0) await tx.deleteFrom('bulkPieces').where('pieceId', 'in', deleted).execute()
 }
 
-async function restore(tx: Database, run: TaskRun, page: Done) {
-  const undone = await restoreOrKeep(tx, (inner) => writeBefore(inner, run, page))
-  await note(tx, run, [page], undone)
+async function restorePage(tx: Database, run: TaskRun, page: WrittenPage) {
+  const undone = await tryRestore(tx, (inner) => writePreviousRevision(inner, run, page))
+  await recordUndoOutcome(tx, run, [page], undone)
 }
 
-async function writeBefore(tx: Database, run: TaskRun, page: Done) {
+async function writePreviousRevision(tx: Database, run: TaskRun, page: WrittenPage) {
   const { pieceId, revision, revisionBefore, hashBefore, isBroughtOut } = page
   if (revisionBefore === null) throw new DomainError('Nobody knows what it was before.')
   const piece = { id: pieceId, revision }
-  if (isBroughtOut) await withdrawUntouched(tx, run.kind, run.by, piece)
-  const written = await returnTo(tx, run.kind, run.by, piece, revisionBefore)
+  if (isBroughtOut) await withdrawIfUnmodified(tx, run.kind, run.by, piece)
+  const written = await revertIfUnmodified(tx, run.kind, run.by, piece, revisionBefore)
   await tx
     .updateTable('bulkPieces')
     .set({ revision: written, contentHash: hashBefore ?? '' })
@@ -110,7 +110,7 @@ async function writeBefore(tx: Database, run: TaskRun, page: Done) {
     .execute()
 }
 
-async function note(tx: Database, { id }: TaskRun, pages: Done[], undone: Undone | undefined) {
+async function recordUndoOutcome(tx: Database, { id }: TaskRun, pages: WrittenPage[], undone: UndoResult | undefined) {
   if (pages.length === 0 || !undone) return
   const positions = pages.map(({ position }) => position)
   await tx

@@ -1,17 +1,17 @@
 import type { InboxMessage } from '../queries.server'
 
 // mail programs cut or refuse longer addresses
-const LONGEST_QUOTE = 1_200
+const MAX_QUOTE_LENGTH = 1_200
 
 /** A mailto: address that opens an answer with the message quoted below. */
-export function answerAddress({
+export function replyMailtoUrl({
   name,
   email,
   subject,
   message,
 }: Pick<InboxMessage, 'name' | 'email' | 'subject' | 'message'>) {
   const quoted = message
-    .slice(0, LONGEST_QUOTE)
+    .slice(0, MAX_QUOTE_LENGTH)
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\r\n')

@@ -3,16 +3,16 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '~/ui/workspace/badge'
 import { Button } from '~/ui/workspace/button'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
-import { Moment } from '~/ui/workspace/moment'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { SelectionBar } from '~/ui/workspace/selection-bar'
 import { useOpenRow } from '~/ui/workspace/use-open-row'
 import { useSelection } from '~/ui/workspace/use-selection'
-import type { MessageSummary } from '../queries.server'
-import { useInbox } from './use-inbox'
+import type { ListedInboxMessage } from '../queries.server'
+import { useInboxActions } from './use-inbox'
 
 interface InboxTableProps {
-  messages: MessageSummary[]
+  messages: ListedInboxMessage[]
   empty: React.ReactNode
   isStale: boolean
 }
@@ -20,10 +20,10 @@ interface InboxTableProps {
 export function InboxTable({ messages, ...rest }: InboxTableProps) {
   const { open, addressOf } = useOpenRow()
   const selection = useSelection(useMemo(() => messages.map(({ id }) => id), [messages]))
-  const columns: Column<MessageSummary>[] = [
+  const columns: TableColumn<ListedInboxMessage>[] = [
     {
       key: 'from',
-      head: 'From',
+      header: 'From',
       className: 'md:w-64 break-all',
       cell: ({ id, name, email, readAt }) => (
         <Link to={addressOf(id)} preventScrollReset className="flex items-center gap-2 hover:underline">
@@ -35,7 +35,7 @@ export function InboxTable({ messages, ...rest }: InboxTableProps) {
     },
     {
       key: 'subject',
-      head: 'About',
+      header: 'About',
       className: 'max-md:basis-full',
       cell: ({ subject, beginning }) => (
         <span className="line-clamp-2 wrap-anywhere">
@@ -44,8 +44,8 @@ export function InboxTable({ messages, ...rest }: InboxTableProps) {
         </span>
       ),
     },
-    { key: 'kind', head: 'Kind', cell: ({ kind }) => <Badge>{kind === 'lead' ? 'Lead' : 'Message'}</Badge> },
-    { key: 'when', head: 'When', align: 'end', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { key: 'kind', header: 'Kind', cell: ({ kind }) => <Badge>{kind === 'lead' ? 'Lead' : 'Message'}</Badge> },
+    { key: 'when', header: 'When', align: 'end', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
   ]
   return (
     <>
@@ -53,11 +53,11 @@ export function InboxTable({ messages, ...rest }: InboxTableProps) {
         label="Messages"
         columns={columns}
         rows={messages}
-        keyOf={({ id }) => id}
-        nameOf={({ name, email }) => `the message of ${name || email}`}
+        getRowKey={({ id }) => id}
+        getRowLabel={({ name, email }) => `the message of ${name || email}`}
         selection={selection}
         onOpen={({ id }) => open(id)}
-        isStrong={({ readAt }) => !readAt}
+        isEmphasized={({ readAt }) => !readAt}
         {...rest}
       />
       <SelectionBar selection={selection}>
@@ -68,8 +68,8 @@ export function InboxTable({ messages, ...rest }: InboxTableProps) {
 }
 
 /** Offers what makes sense for at least one of the messages. */
-function BulkActions({ messages, onDone }: { messages: MessageSummary[]; onDone: () => void }) {
-  const inbox = useInbox()
+function BulkActions({ messages, onDone }: { messages: ListedInboxMessage[]; onDone: () => void }) {
+  const inbox = useInboxActions()
   const act = (deed: (ids: string[]) => Promise<boolean>) => async () => {
     if (await deed(messages.map(({ id }) => id))) onDone()
   }

@@ -1,18 +1,18 @@
 import { Archive, ArchiveRestore, Mail, Reply } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Button, buttonLook } from '~/ui/workspace/button'
+import { Button, buttonClassName } from '~/ui/workspace/button'
 import { Sheet } from '~/ui/workspace/dialog'
-import { Facts } from '~/ui/workspace/facts'
-import { Moment } from '~/ui/workspace/moment'
+import { DescriptionList } from '~/ui/workspace/facts'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { useOpenRow } from '~/ui/workspace/use-open-row'
 import type { InboxMessage } from '../queries.server'
-import { answerAddress } from './answer-address'
-import { useInbox } from './use-inbox'
+import { replyMailtoUrl } from './answer-address'
+import { useInboxActions } from './use-inbox'
 
 /** A message beside the list. Opening it reads it. */
 export function MessagePanel({ message }: { message: InboxMessage | undefined }) {
   const { close } = useOpenRow()
-  const { noteReading } = useInbox()
+  const { noteReading } = useInboxActions()
   const noted = useRef<string>(undefined)
   useEffect(() => {
     if (!message || noted.current === message.id) return
@@ -31,9 +31,9 @@ export function MessagePanel({ message }: { message: InboxMessage | undefined })
     >
       <div className="grid gap-6">
         {text && <p className="max-w-prose text-small break-words whitespace-pre-wrap">{text}</p>}
-        <Facts
-          facts={[
-            ['Arrived', <Moment key="at" at={createdAt} isExact />],
+        <DescriptionList
+          items={[
+            ['Arrived', <RelativeTime key="at" at={createdAt} isExact />],
             ['From the page', pagePath],
             ['E-mail', email || 'Not asked for'],
           ]}
@@ -44,7 +44,7 @@ export function MessagePanel({ message }: { message: InboxMessage | undefined })
 }
 
 function Actions({ message, onDone }: { message: InboxMessage; onDone: () => void }) {
-  const inbox = useInbox()
+  const inbox = useInboxActions()
   const act = (deed: (ids: string[]) => Promise<boolean>) => async () => {
     if (await deed([message.id])) onDone()
   }
@@ -63,7 +63,7 @@ function Actions({ message, onDone }: { message: InboxMessage; onDone: () => voi
         </Button>
       )}
       {message.email && (
-        <a href={answerAddress(message)} className={buttonLook('primary')}>
+        <a href={replyMailtoUrl(message)} className={buttonClassName('primary')}>
           <Reply size={17} aria-hidden="true" />
           Answer
         </a>

@@ -1,36 +1,37 @@
-import { useChange } from '~/ui/workspace/use-change'
+import { useMutation } from '~/ui/workspace/use-change'
 
-const archiving = '/admin/settings/inbox/archiving'
-const reading = '/admin/settings/inbox/reading'
+const archivedPath = '/admin/settings/inbox/archiving'
+const readPath = '/admin/settings/inbox/reading'
 
-interface Changed {
+interface ChangedIds {
   ids: string[]
 }
 
 /** What can be done with messages; each change can be taken back. */
-export function useInbox() {
-  const change = useChange()
+export function useInboxActions() {
+  const change = useMutation()
   const both = (path: string, words: [done: string, undone: string], isBack = false) => {
     const [method, opposite] = isBack ? (['DELETE', 'POST'] as const) : (['POST', 'DELETE'] as const)
     return (ids: string[]) =>
-      change<Changed>({
+      change<ChangedIds>({
         path,
         method,
         json: { ids },
-        done: ({ ids }) => counted(ids.length, words[0]),
-        undo: ({ ids }) => ({ path, method: opposite, json: { ids }, done: counted(ids.length, words[1]) }),
+        successMessage: ({ ids }) => messageCountLabel(ids.length, words[0]),
+        undo: ({ ids }) => ({ path, method: opposite, json: { ids }, done: messageCountLabel(ids.length, words[1]) }),
       })
   }
   return {
-    archive: both(archiving, ['archived', 'back in the inbox']),
-    unarchive: both(archiving, ['back in the inbox', 'archived'], true),
-    markRead: both(reading, ['marked as read', 'marked as unread']),
-    markUnread: both(reading, ['marked as unread', 'marked as read'], true),
+    archive: both(archivedPath, ['archived', 'back in the inbox']),
+    unarchive: both(archivedPath, ['back in the inbox', 'archived'], true),
+    markRead: both(readPath, ['marked as read', 'marked as unread']),
+    markUnread: both(readPath, ['marked as unread', 'marked as read'], true),
     /** Opening a message reads it: nothing to tell. */
-    noteReading: (id: string) => change<Changed>({ path: reading, json: { ids: [id] }, done: () => null }),
+    noteReading: (id: string) =>
+      change<ChangedIds>({ path: readPath, json: { ids: [id] }, successMessage: () => null }),
   }
 }
 
-function counted(count: number, done: string) {
+function messageCountLabel(count: number, done: string) {
   return count === 1 ? `Message ${done}.` : `${count} messages ${done}.`
 }

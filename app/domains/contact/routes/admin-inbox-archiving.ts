@@ -1,7 +1,7 @@
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
-import { idList } from '~/platform/id-list'
+import { idListSchema } from '~/platform/id-list'
 import { readJson } from '~/platform/json-request.server'
 import { archiveMessages, unarchiveMessages } from '../inbox.commands.server'
 import type { Route } from './+types/admin-inbox-archiving'
@@ -11,12 +11,12 @@ const changes: Record<string, typeof unarchiveMessages> = { POST: archiveMessage
 /** POST archives messages, DELETE brings them back into the inbox. */
 export async function action({ request, context }: Route.ActionArgs) {
   const change = changes[request.method]
-  if (!change) return wrongMethod('POST, DELETE')
-  const { body, fault } = await readJson(request, idList)
+  if (!change) return methodNotAllowed('POST, DELETE')
+  const { body, fault } = await readJson(request, idListSchema)
   if (fault) return fault
   return Response.json({ ids: await change(context.get(databaseContext), context.get(adminContext), body.ids) })
 }
 
 export function loader() {
-  return wrongMethod('POST, DELETE')
+  return methodNotAllowed('POST, DELETE')
 }

@@ -1,16 +1,16 @@
 import { useNavigation, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { databaseContext } from '~/platform/context.server'
-import { placeIn } from '~/platform/database/keyset.server'
+import { parseKeysetCursor } from '~/platform/database/keyset.server'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
-import { KeysetPaging } from '~/ui/workspace/paging'
+import { KeysetPagination } from '~/ui/workspace/paging'
 import { InboxTable } from '../admin/inbox-table'
 import { MessagePanel } from '../admin/message-panel'
-import { findMessage, listMessages } from '../queries.server'
+import { findInboxMessage, listInboxMessages } from '../queries.server'
 import type { Route } from './+types/admin-inbox'
 
-const SHOWN = 50
+const PAGE_SIZE = 50
 
 const filterSchema = z.object({
   q: z.string().max(200).optional().catch(undefined),
@@ -24,8 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { open, ...filter } = filterSchema.parse(Object.fromEntries(searchParams))
   return {
-    page: await listMessages(db, filter, placeIn(searchParams), SHOWN),
-    open: open ? await findMessage(db, open) : undefined,
+    page: await listInboxMessages(db, filter, parseKeysetCursor(searchParams), PAGE_SIZE),
+    open: open ? await findInboxMessage(db, open) : undefined,
   }
 }
 
@@ -49,13 +49,13 @@ export default function AdminInbox({ loaderData: { page, open } }: Route.Compone
   const { state } = useNavigation()
   return (
     <>
-      <FilterBar label="Filter the inbox" names={['q', 'kind', 'show']}>
+      <FilterBar label="Filter the inbox" paramNames={['q', 'kind', 'show']}>
         <SearchFilter name="q" label="Search the inbox" />
         <SelectFilter name="kind" label="Kind" options={kinds} />
         <SelectFilter name="show" label="Which" options={shows} />
       </FilterBar>
       <InboxTable messages={page.rows} isStale={state === 'loading'} empty={<NoMessages />} />
-      <KeysetPaging before={page.before} after={page.after} />
+      <KeysetPagination before={page.before} after={page.after} />
       <MessagePanel message={open} />
     </>
   )

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { pageMeta } from '~/domains/seo/page-meta'
 import { findBrand } from '~/domains/settings/queries.server'
-import { databaseContext, visitContext } from '~/platform/context.server'
-import { formState } from '~/platform/form-failure'
+import { databaseContext, requestMetaContext } from '~/platform/context.server'
+import { toFormState } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
-import { keepTyped } from '~/platform/keep-typed'
-import { clientKey, limitRate } from '~/platform/rate-limit.server'
+import { preserveFormOnError } from '~/platform/keep-typed'
+import { clientKey, enforceRateLimit } from '~/platform/rate-limit.server'
 import { receiveMessage } from '../commands.server'
 import { messageForm } from '../message'
 import { ContactPage } from '../ui/contact-page'
@@ -13,7 +13,7 @@ import type { Route } from './+types/contact'
 
 export function action({ request, context, url }: Route.ActionArgs) {
   const db = context.get(databaseContext)
-  const admit = () => limitRate(db, `contact:${clientKey(context.get(visitContext).address)}`)
+  const admit = () => enforceRateLimit(db, `contact:${clientKey(context.get(requestMetaContext).address)}`)
   const receive = async (form: z.output<typeof messageForm>) => {
     await receiveMessage(db, await findBrand(db), form, url.pathname)
     return { sent: true as const }
@@ -22,7 +22,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(
+  return preserveFormOnError(
     serverAction,
     'The message could not be sent. Your text is still here. Try again, or write to us by mail.',
   )
@@ -37,5 +37,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Contact({ matches, actionData }: Route.ComponentProps) {
-  return <ContactPage contactEmail={matches[0].loaderData.brand.contactEmail} {...formState(actionData)} />
+  return <ContactPage contactEmail={matches[0].loaderData.brand.contactEmail} {...toFormState(actionData)} />
 }

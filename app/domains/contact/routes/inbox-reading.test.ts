@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin } from '~test/admin-request'
-import { answerOf, onlyTakes } from '~test/answer-of'
+import { methodNotAllowedResponse, readJsonResponse } from '~test/answer-of'
 import { expect, test } from '~test/test'
 import { countUnreadMessages } from '../queries.server'
 import { action, loader } from './admin-inbox-reading'
@@ -14,7 +14,8 @@ async function aMessage(db: Database) {
   return id
 }
 
-const call = (db: Database, method: string, json: unknown) => answerOf(callAsAdmin(action, db, { method, json }))
+const call = (db: Database, method: string, json: unknown) =>
+  readJsonResponse(callAsAdmin(action, db, { method, json }))
 
 test('messages are marked as read and as unread again, and those that changed are answered', async ({ db }) => {
   const [id] = [await aMessage(db), await aMessage(db)]
@@ -27,8 +28,8 @@ test('messages are marked as read and as unread again, and those that changed ar
 
 test('messages are marked in no other way, and not without saying which', async ({ db }) => {
   const id = await aMessage(db)
-  expect(await call(db, 'PUT', { ids: [id] })).toEqual(onlyTakes('POST, DELETE'))
-  expect(await answerOf(loader())).toEqual(onlyTakes('POST, DELETE'))
+  expect(await call(db, 'PUT', { ids: [id] })).toEqual(methodNotAllowedResponse('POST, DELETE'))
+  expect(await readJsonResponse(loader())).toEqual(methodNotAllowedResponse('POST, DELETE'))
   for (const ids of [[], ['1 or 1=1']]) expect(await call(db, 'POST', { ids })).toMatchObject({ status: 422 })
   expect(await countUnreadMessages(db)).toBe(1)
 })

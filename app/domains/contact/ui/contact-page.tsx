@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { FormFailure, FormState } from '~/platform/form-failure'
-import { CheckedForm } from '~/ui/checked-form'
-import { SelectField, TextField, TrapField } from '~/ui/form-field'
+import { ValidatedForm } from '~/ui/checked-form'
+import { HoneypotField, SelectField, TextField } from '~/ui/form-field'
 import { Section } from '~/ui/section'
 import { SuccessMessage } from '~/ui/success-message'
 import { TextLink } from '~/ui/text-link'
-import { topics, trapField } from '../message-fields'
+import { honeypotField, messageTopics } from '../message-fields'
 
 interface ContactPageProps extends FormState {
   contactEmail: string
@@ -22,7 +22,7 @@ export function ContactPage({ contactEmail, failure, isSent }: ContactPageProps)
           </SuccessMessage>
           {!isSent && <MessageForm failure={failure} />}
         </section>
-        <BesideTheForm contactEmail={contactEmail} />
+        <ContactAside contactEmail={contactEmail} />
       </div>
     </Section>
   )
@@ -30,14 +30,14 @@ export function ContactPage({ contactEmail, failure, isSent }: ContactPageProps)
 
 function MessageForm({ failure }: { failure: FormFailure | undefined }) {
   const fields = useRef<HTMLDivElement>(null)
-  useAskedAbout(fields)
+  usePrefilledMessage(fields)
   const note = (
     <>
       We use this only to answer you. <TextLink to="/privacy">Privacy</TextLink>
     </>
   )
   return (
-    <CheckedForm failure={failure} button="Send message" note={note}>
+    <ValidatedForm failure={failure} submitLabel="Send message" note={note}>
       <div ref={fields} className="contents">
         <TextField name="name" label="Your name" autoComplete="name" failure={failure} />
         <TextField
@@ -48,7 +48,7 @@ function MessageForm({ failure }: { failure: FormFailure | undefined }) {
           hint="We answer here and nowhere else."
           failure={failure}
         />
-        <SelectField name="subject" label="What is it about?" options={topics} failure={failure} />
+        <SelectField name="subject" label="What is it about?" options={messageTopics} failure={failure} />
         <TextField
           name="message"
           label="Message"
@@ -56,26 +56,26 @@ function MessageForm({ failure }: { failure: FormFailure | undefined }) {
           placeholder="What exists, what should be different, and by when?"
           failure={failure}
         />
-        <TrapField name={trapField} />
+        <HoneypotField name={honeypotField} />
       </div>
-    </CheckedForm>
+    </ValidatedForm>
   )
 }
 
 /** Begins the message for someone who comes from a product's page (`?about=QueuePro&tier=agency`); what is typed already stays. */
-function useAskedAbout(fields: RefObject<HTMLDivElement | null>) {
+function usePrefilledMessage(fields: RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search)
     const [product, tier] = [asked.get('about'), asked.get('tier')]
     const topic = fields.current?.querySelector('select')
     const message = fields.current?.querySelector('textarea')
     if (!product || !topic || !message || message.value) return
-    topic.value = topics[0]
+    topic.value = messageTopics[0]
     message.value = `About ${product}${tier ? ` (${tier})` : ''}: `
   }, [fields])
 }
 
-function BesideTheForm({ contactEmail }: { contactEmail: string }) {
+function ContactAside({ contactEmail }: { contactEmail: string }) {
   return (
     <aside aria-label="Other ways" className="prose prose-aside">
       <h2>By mail</h2>

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { FreeProduct } from '~/domains/products/free.queries.server'
 import { productPath } from '~/domains/products/product'
-import { ButtonLink } from '~/ui/button'
+import { SiteButtonLink } from '~/ui/button'
 import { Section } from '~/ui/section'
 import { TextLink } from '~/ui/text-link'
 
@@ -19,9 +19,9 @@ export function FreeProducts({ products }: { products: FreeProduct[] }) {
               </h3>
               <p className="mt-1 text-muted">{tagline}</p>
             </div>
-            <ButtonLink to={href('/checkout/:slug', { slug })} variant="secondary">
+            <SiteButtonLink to={href('/checkout/:slug', { slug })} variant="secondary">
               Get {name}
-            </ButtonLink>
+            </SiteButtonLink>
           </li>
         ))}
       </ul>

@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
 import type { FormFailure, FormState } from '~/platform/form-failure'
-import { CheckedForm } from '~/ui/checked-form'
-import { TextField, TrapField } from '~/ui/form-field'
+import { ValidatedForm } from '~/ui/checked-form'
+import { HoneypotField, TextField } from '~/ui/form-field'
 import { Section } from '~/ui/section'
 import { SuccessMessage } from '~/ui/success-message'
 import { TextLink } from '~/ui/text-link'
-import { TextWithForm } from '~/ui/text-with-form'
-import { trapField } from '../message-fields'
+import { FormWithText } from '~/ui/text-with-form'
+import { honeypotField } from '../message-fields'
 
-interface TemplatePageProps extends FormState {
+interface GetTemplatePageProps extends FormState {
   contactEmail: string
   /** Where the guide to the template is read, as long as it is published. */
-  guideAt: string | undefined
+  guidePath: string | undefined
 }
 
 const parts = [
@@ -23,14 +23,14 @@ const parts = [
   ['The list of what is out,', 'with a reason and a condition for each line'],
 ]
 
-export function TemplatePage({ contactEmail, guideAt, failure, isSent }: TemplatePageProps) {
+export function GetTemplatePage({ contactEmail, guidePath, failure, isSent }: GetTemplatePageProps) {
   const form = (
     <>
       <SuccessMessage isShown={isSent}>
         It is on its way. If it is not there in five minutes, look in the spam folder or write to{' '}
         <TextLink to={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
       </SuccessMessage>
-      {!isSent && <TemplateForm failure={failure} />}
+      {!isSent && <TemplateRequestForm failure={failure} />}
     </>
   )
   return (
@@ -39,14 +39,14 @@ export function TemplatePage({ contactEmail, guideAt, failure, isSent }: Templat
       level={1}
       lead="The scoping template that we use with clients. Free, in Markdown and as a spreadsheet, yours to change."
     >
-      <TextWithForm label="Get the template" form={form}>
-        <AboutTheTemplate guideAt={guideAt} />
-      </TextWithForm>
+      <FormWithText label="Get the template" form={form}>
+        <TemplateDescription guidePath={guidePath} />
+      </FormWithText>
     </Section>
   )
 }
 
-function AboutTheTemplate({ guideAt }: Pick<TemplatePageProps, 'guideAt'>) {
+function TemplateDescription({ guidePath }: Pick<GetTemplatePageProps, 'guidePath'>) {
   return (
     <>
       <h2>What is inside</h2>
@@ -64,9 +64,9 @@ function AboutTheTemplate({ guideAt }: Pick<TemplatePageProps, 'guideAt'>) {
       </p>
       <blockquote>“The list of what is out is the more valuable half.”</blockquote>
       <h2>Other ways to start</h2>
-      {guideAt && (
+      {guidePath && (
         <p>
-          <strong>Prefer to read first?</strong> <Link to={guideAt}>How to scope a first release in one week</Link>{' '}
+          <strong>Prefer to read first?</strong> <Link to={guidePath}>How to scope a first release in one week</Link>{' '}
           explains each day.
         </p>
       )}
@@ -78,14 +78,14 @@ function AboutTheTemplate({ guideAt }: Pick<TemplatePageProps, 'guideAt'>) {
   )
 }
 
-function TemplateForm({ failure }: { failure: FormFailure | undefined }) {
+function TemplateRequestForm({ failure }: { failure: FormFailure | undefined }) {
   const note = (
     <>
       One mail with two files. No series follows. <TextLink to="/privacy">Privacy</TextLink>
     </>
   )
   return (
-    <CheckedForm failure={failure} button="Send me the template" note={note}>
+    <ValidatedForm failure={failure} submitLabel="Send me the template" note={note}>
       <TextField
         name="email"
         label="E-mail"
@@ -94,7 +94,7 @@ function TemplateForm({ failure }: { failure: FormFailure | undefined }) {
         hint="The template comes to this address."
         failure={failure}
       />
-      <TrapField name={trapField} />
-    </CheckedForm>
+      <HoneypotField name={honeypotField} />
+    </ValidatedForm>
   )
 }

@@ -1,15 +1,15 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { BlockFields } from '~/domains/landing-pages/block-fields'
-import { type Block, type BlockType, MOST_BLOCKS, type SimpleBlock } from '~/domains/landing-pages/block-schema'
-import { blockWords } from '~/domains/landing-pages/block-words'
+import { type Block, type BlockType, MAX_BLOCKS, type SimpleBlock } from '~/domains/landing-pages/block-schema'
+import { blockLabels } from '~/domains/landing-pages/block-words'
 import { blockTypes, newBlock } from '~/domains/landing-pages/new-block'
 import { showToast } from '~/ui/toasts'
 import { Button, IconButton } from '~/ui/workspace/button'
 import { Select } from '~/ui/workspace/input'
-import { moved } from '~/ui/workspace/moved'
-import { liquidParts } from './liquid-parts'
-import { useTemplateDesk } from './template-context'
+import { moveArrayItem } from '~/ui/workspace/moved'
+import { liquidFieldComponents } from './liquid-parts'
+import { useTemplateEditorContext } from './template-context'
 
 interface BlocksFieldProps {
   blocks: Block[]
@@ -18,7 +18,7 @@ interface BlocksFieldProps {
 
 /** The blocks of a landing page, one below the other, each with the fields that the page builder has for it. */
 export function BlocksField(props: BlocksFieldProps) {
-  const { errorOf } = useTemplateDesk()
+  const { errorOf } = useTemplateEditorContext()
   const error = errorOf('blocks')
   return (
     <section aria-label="Blocks" className="grid grid-cols-1 gap-3 border-t border-line pt-6">
@@ -41,7 +41,7 @@ function BlockList({ blocks, path, where, types, onChange }: BlockListProps) {
   function remove(block: Block, at: number) {
     onChange(blocks.toSpliced(at, 1))
     const run = () => onChange(blocks)
-    showToast(`${blockWords[block.type].label} was removed.`, 'success', { label: 'Undo', run })
+    showToast(`${blockLabels[block.type].label} was removed.`, 'success', { label: 'Undo', onClick: run })
   }
   return (
     <>
@@ -54,7 +54,7 @@ function BlockList({ blocks, path, where, types, onChange }: BlockListProps) {
             where={where}
             count={blocks.length}
             path={`${path}.${at}`}
-            onMove={(to) => onChange(moved(blocks, at, to))}
+            onMove={(to) => onChange(moveArrayItem(blocks, at, to))}
             onRemove={() => remove(block, at)}
             onChange={(next) => onChange(blocks.with(at, next))}
           />
@@ -63,7 +63,7 @@ function BlockList({ blocks, path, where, types, onChange }: BlockListProps) {
       <AddBlock
         types={types}
         where={where}
-        isFull={blocks.length >= MOST_BLOCKS}
+        isFull={blocks.length >= MAX_BLOCKS}
         onAdd={(added) => onChange([...blocks, added])}
       />
     </>
@@ -79,7 +79,7 @@ interface AddBlockProps {
 
 function AddBlock({ types, where, isFull, onAdd }: AddBlockProps) {
   const [type, setType] = useState<BlockType>('hero')
-  const options = types.map((value) => ({ value, label: blockWords[value].label }))
+  const options = types.map((value) => ({ value, label: blockLabels[value].label }))
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Select
@@ -92,7 +92,7 @@ function AddBlock({ types, where, isFull, onAdd }: AddBlockProps) {
       <Button icon={Plus} disabled={isFull} onClick={() => onAdd(newBlock(type))}>
         Add the block
       </Button>
-      <p className="text-dense text-muted">{blockWords[type].text}.</p>
+      <p className="text-dense text-muted">{blockLabels[type].description}.</p>
     </div>
   )
 }
@@ -109,8 +109,8 @@ interface BlockFrameProps {
 }
 
 function BlockFrame({ block, path, where, at, count, onMove, onRemove, onChange }: BlockFrameProps) {
-  const { errorOf } = useTemplateDesk()
-  const { label, icon: Icon } = blockWords[block.type]
+  const { errorOf } = useTemplateEditorContext()
+  const { label, icon: Icon } = blockLabels[block.type]
   const name = `${label}, block ${at + 1}${where}`
   return (
     <li className="grid grid-cols-1 gap-3 rounded-md border border-line bg-surface p-3 pt-1.5">
@@ -128,9 +128,9 @@ function BlockFrame({ block, path, where, at, count, onMove, onRemove, onChange 
       </div>
       <BlockFields
         block={block}
-        parts={liquidParts}
+        components={liquidFieldComponents}
         // a picture is one field with two texts
-        errorOf={(field) =>
+        getError={(field) =>
           errorOf(`${path}.${field}`) ?? errorOf(`${path}.${field}.id`) ?? errorOf(`${path}.${field}.alt`)
         }
         change={(part) => onChange({ ...block, ...part } as Block)}

@@ -1,9 +1,9 @@
 import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
-import type { OtherVersion, TemplateDesk } from './use-template'
+import type { ConflictingVersion, TemplateEditorSession } from './use-template'
 
 /** Somebody saved the template meanwhile: whoever saves now decides. */
-export function ConflictDialog({ desk }: { desk: TemplateDesk }) {
+export function TemplateConflictDialog({ desk }: { desk: TemplateEditorSession }) {
   const { other, setOther, takeOther, save } = desk
   return (
     <Dialog
@@ -11,7 +11,9 @@ export function ConflictDialog({ desk }: { desk: TemplateDesk }) {
       open={other !== undefined}
       onOpenChange={(isOpen) => !isOpen && setOther(undefined)}
       footer={
-        other && <Choices other={other} onTake={() => takeOther(other)} onKeep={() => void save(other.revision)} />
+        other && (
+          <ConflictChoices other={other} onTake={() => takeOther(other)} onKeep={() => void save(other.revision)} />
+        )
       }
     >
       <p>
@@ -22,7 +24,7 @@ export function ConflictDialog({ desk }: { desk: TemplateDesk }) {
   )
 }
 
-function Choices({ onTake, onKeep }: { other: OtherVersion; onTake: () => void; onKeep: () => void }) {
+function ConflictChoices({ onTake, onKeep }: { other: ConflictingVersion; onTake: () => void; onKeep: () => void }) {
   return (
     <>
       <Button onClick={onTake}>Take their version</Button>

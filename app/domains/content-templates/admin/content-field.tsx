@@ -1,11 +1,18 @@
 import { NumberField } from '~/ui/workspace/number-field'
-import { RowsField } from '~/ui/workspace/rows-field'
+import { RepeaterField } from '~/ui/workspace/rows-field'
 import { Switch } from '~/ui/workspace/switch'
-import { modeOf, type TextMode } from '../engine/text-modes'
-import { emptyRowOf, hints, inOrder, labelOfField, longFields, rowNameOf } from './content-words'
+import { type TextMode, textModeFor } from '../engine/text-modes'
+import {
+  contentFieldHints,
+  contentFieldLabel,
+  createEmptyListItem,
+  listItemLabel,
+  multilineFieldNames,
+  sortFieldNames,
+} from './content-words'
 import { LiquidField } from './liquid-field'
-import { ChoosePicture } from './picture-input'
-import { useTemplateDesk } from './template-context'
+import { ChoosePictureButton } from './picture-input'
+import { useTemplateEditorContext } from './template-context'
 
 interface ContentFieldProps {
   /** Of the field, or of the list that it is an item of. */
@@ -19,8 +26,8 @@ interface ContentFieldProps {
 
 /** A field of a content, drawn by what it holds. */
 export function ContentField(props: ContentFieldProps) {
-  const { name, value, onChange, holder, label = labelOfField(name) } = props
-  const mode = modeOf(name, holder)
+  const { name, value, onChange, holder, label = contentFieldLabel(name) } = props
+  const mode = textModeFor(name, holder)
   if (mode && (typeof value === 'string' || value === null))
     return <TextField {...props} label={label} mode={mode} value={value} />
   if (typeof value === 'number') {
@@ -36,34 +43,41 @@ export function ContentField(props: ContentFieldProps) {
 const HTML_ROWS = 14
 const LONG_ROWS = 3
 
-function TextField({ name, label, path, mode, value, onChange }: Labelled & { mode: TextMode; value: string | null }) {
-  const { errorOf } = useTemplateDesk()
+function TextField({
+  name,
+  label,
+  path,
+  mode,
+  value,
+  onChange,
+}: LabelledFieldProps & { mode: TextMode; value: string | null }) {
+  const { errorOf } = useTemplateEditorContext()
   const isHtml = mode === 'html'
   const isReference = mode === 'picture' || mode === 'product'
   return (
     <>
       <LiquidField
         label={label}
-        hint={hints[name]}
+        hint={contentFieldHints[name]}
         error={errorOf(path)}
         isCode={isHtml}
         value={value ?? ''}
-        rows={isHtml ? HTML_ROWS : longFields.has(name) ? LONG_ROWS : 1}
+        rows={isHtml ? HTML_ROWS : multilineFieldNames.has(name) ? LONG_ROWS : 1}
         onChange={(text) => onChange(text === '' && isReference ? null : text)}
       />
-      {mode === 'picture' && <ChoosePicture label={label} onChoose={(id) => onChange(id)} />}
+      {mode === 'picture' && <ChoosePictureButton label={label} onChoose={(id) => onChange(id)} />}
     </>
   )
 }
 
-type Labelled = ContentFieldProps & { label: string }
+type LabelledFieldProps = ContentFieldProps & { label: string }
 
 /** Several fields that belong together. */
-function GroupField({ group, label, path, onChange }: Labelled & { group: Record<string, unknown> }) {
+function GroupField({ group, label, path, onChange }: LabelledFieldProps & { group: Record<string, unknown> }) {
   return (
     <fieldset className="grid grid-cols-1 gap-3">
       <legend className="mb-2 text-dense font-semibold text-muted">{label}</legend>
-      <Fields group={group} path={path} onChange={onChange} names={inOrder(Object.keys(group))} />
+      <Fields group={group} path={path} onChange={onChange} names={sortFieldNames(Object.keys(group))} />
     </fieldset>
   )
 }
@@ -89,24 +103,24 @@ function Fields({ group, names, path, onChange }: FieldsProps) {
   ))
 }
 
-const MOST_ROWS = 40
+const MAX_LIST_ROWS = 40
 
-function ListField({ name, label, path, rows, holder, onChange }: Labelled & { rows: unknown[] }) {
-  const { errorOf } = useTemplateDesk()
-  const rowName = rowNameOf(name)
-  const isLine = rows.every((row) => typeof row === 'string') && typeof emptyRowOf(name) === 'string'
+function ListField({ name, label, path, rows, holder, onChange }: LabelledFieldProps & { rows: unknown[] }) {
+  const { errorOf } = useTemplateEditorContext()
+  const rowName = listItemLabel(name)
+  const isLine = rows.every((row) => typeof row === 'string') && typeof createEmptyListItem(name) === 'string'
   return (
-    <RowsField
+    <RepeaterField
       label={label}
       rows={rows}
-      isLine={isLine}
+      isInline={isLine}
       onChange={onChange}
-      hint={hints[name]}
+      hint={contentFieldHints[name]}
       error={errorOf(path)}
-      nameOf={(_row, at) => `${rowName} ${at + 1}`}
+      getRowLabel={(_row, at) => `${rowName} ${at + 1}`}
       addLabel={`Add a ${rowName}`}
-      onAdd={() => emptyRowOf(name)}
-      most={MOST_ROWS}
+      onAdd={() => createEmptyListItem(name)}
+      max={MAX_LIST_ROWS}
     >
       {(row, put, at) => {
         const place = `${path}.${at}`
@@ -123,8 +137,8 @@ function ListField({ name, label, path, rows, holder, onChange }: Labelled & { r
           )
         }
         const group = row as Record<string, unknown>
-        return <Fields group={group} path={place} onChange={put} names={inOrder(Object.keys(group))} />
+        return <Fields group={group} path={place} onChange={put} names={sortFieldNames(Object.keys(group))} />
       }}
-    </RowsField>
+    </RepeaterField>
   )
 }

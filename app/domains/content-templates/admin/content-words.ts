@@ -69,7 +69,7 @@ const labels: Record<string, string> = {
   blocks: 'Blocks',
 }
 
-export const labelOfField = (name: string) => labels[name] ?? name
+export const contentFieldLabel = (name: string) => labels[name] ?? name
 
 // the database keeps no order of names
 const order = [
@@ -94,7 +94,7 @@ const order = [
 const placeOf = new Map(order.map((name, place) => [name, place]))
 
 /** The names of fields in the order in which people write them. */
-export function inOrder(names: string[]) {
+export function sortFieldNames(names: string[]) {
   const place = (name: string) => placeOf.get(name) ?? order.length
   return names.toSorted((one, other) => place(one) - place(other))
 }
@@ -116,10 +116,10 @@ const rowNames: Record<string, string> = {
   choices: 'choice',
 }
 
-export const rowNameOf = (name: string) => rowNames[name] ?? 'row'
+export const listItemLabel = (name: string) => rowNames[name] ?? 'row'
 
 /** The fields of each kind that a template writes, in the order of the screen. What is left out keeps what it is. */
-export const fieldsOf: Record<TemplateKind, string[]> = {
+export const fieldNamesByKind: Record<TemplateKind, string[]> = {
   'landing-page': ['title', 'slug', 'description', 'blocks', 'seo'],
   post: ['title', 'slug', 'description', 'body', 'category', 'tags', 'author', 'coverId', 'coverAlt', 'seo'],
   product: [
@@ -129,11 +129,11 @@ export const fieldsOf: Record<TemplateKind, string[]> = {
 }
 
 /** Texts of several lines. */
-export const longFields = new Set([
+export const multilineFieldNames = new Set([
   ...['description', 'text', 'answer', 'quote', 'metaDescription', 'ogDescription', 'thanks', 'endText', 'note'],
 ])
 
-export const hints: Record<string, string> = {
+export const contentFieldHints: Record<string, string> = {
   slug: 'Empty: it is made of the title. Odd signs are made usable.',
   synonyms: 'With commas between.',
   body: 'HTML. Values are escaped; a paragraph with nothing but {% … %} leaves no empty line.',
@@ -147,6 +147,6 @@ const emptyRows: Record<string, unknown> = {
   features: { title: '', text: '' },
 }
 
-export function emptyRowOf(name: string) {
+export function createEmptyListItem(name: string) {
   return structuredClone(emptyRows[name] ?? '')
 }

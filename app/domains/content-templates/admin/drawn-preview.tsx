@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { DrawnPage } from '~/domains/landing-pages/drawn-page'
-import type { LandingContent } from '~/domains/landing-pages/landing-content'
-import type { Material } from '~/domains/landing-pages/material'
+import { LandingPageView } from '~/domains/landing-pages/drawn-page'
+import type { LandingPageContent } from '~/domains/landing-pages/landing-content'
+import type { BlockData } from '~/domains/landing-pages/material'
 import { Select } from '~/ui/workspace/input'
 
 const HEIGHT_PX = 620
 
-interface PageFrameProps {
+interface PreviewFrameProps {
   title: string
   /** In CSS pixels; made smaller where there is less room. */
   width: number
@@ -20,13 +20,13 @@ const widths = [
   { value: '1280', label: 'Desktop, 1280 pixels' },
 ]
 
-interface DrawnPreviewProps {
-  content: LandingContent
-  material: Material
+interface LandingPagePreviewProps {
+  content: LandingPageContent
+  blockData: BlockData
 }
 
 /** The page that a row gives, as wide as a phone, a tablet or a desk. */
-export function DrawnPreview({ content: { title, blocks }, material }: DrawnPreviewProps) {
+export function LandingPagePreview({ content: { title, blocks }, blockData: material }: LandingPagePreviewProps) {
   const [width, setWidth] = useState('390')
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -37,20 +37,20 @@ export function DrawnPreview({ content: { title, blocks }, material }: DrawnPrev
         value={width}
         onChange={({ target }) => setWidth(target.value)}
       />
-      <PageFrame width={Number(width)} title={`Preview of ${title}`}>
-        <DrawnPage title={title} blocks={blocks} material={material} />
-      </PageFrame>
+      <PreviewFrame width={Number(width)} title={`Preview of ${title}`}>
+        <LandingPageView title={title} blocks={blocks} material={material} />
+      </PreviewFrame>
     </div>
   )
 }
 
 /** A document of its own width, in which the site's pages are drawn to be looked at. */
-function PageFrame({ title, width, children }: PageFrameProps) {
+function PreviewFrame({ title, width, children }: PreviewFrameProps) {
   const room = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const available = useWidthOf(room)
+  const available = useElementWidth(room)
   const [page, setPage] = useState<HTMLElement>()
-  const open = () => setPage(frame.current ? dressed(frame.current) : undefined)
+  const open = () => setPage(frame.current ? createStyledBody(frame.current) : undefined)
   // browsers differ in when an empty document is there: at once, or with its load
   useEffect(open, [])
   const scale = available > 0 ? Math.min(1, available / width) : 1
@@ -69,7 +69,7 @@ function PageFrame({ title, width, children }: PageFrameProps) {
 }
 
 /** The body of the empty document, with the site's own styles and colours around it. */
-function dressed({ contentDocument: inside }: HTMLIFrameElement) {
+function createStyledBody({ contentDocument: inside }: HTMLIFrameElement) {
   if (!inside) return undefined
   const { documentElement: root } = document
   inside.documentElement.lang = root.lang
@@ -80,7 +80,7 @@ function dressed({ contentDocument: inside }: HTMLIFrameElement) {
   return inside.body
 }
 
-function useWidthOf(element: React.RefObject<HTMLElement | null>) {
+function useElementWidth(element: React.RefObject<HTMLElement | null>) {
   const [width, setWidth] = useState(0)
   useEffect(() => {
     if (!element.current) return

@@ -5,13 +5,13 @@ import { callApi } from '~/platform/api-client'
 import { showToast } from '~/ui/toasts'
 import { Button, ButtonLink } from '~/ui/workspace/button'
 import { Sheet } from '~/ui/workspace/dialog'
-import { Moment } from '~/ui/workspace/moment'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { Notice } from '~/ui/workspace/notice'
 import { PageHeader } from '~/ui/workspace/page-header'
-import { editTemplatePath, generatePath, templatesPath } from '../paths'
+import { editTemplatePath, generateFromTemplatePath, templatesPath } from '../paths'
 import type { TemplateState } from '../template'
-import { HelpSheet } from './help-sheet'
-import type { TemplateDesk } from './use-template'
+import { LiquidHelpSheet } from './help-sheet'
+import type { TemplateEditorSession } from './use-template'
 
 interface Revision {
   revision: number
@@ -20,7 +20,7 @@ interface Revision {
 }
 
 /** What can be done with the template. */
-export function EditorBar({ desk }: { desk: TemplateDesk }) {
+export function TemplateEditorBar({ desk }: { desk: TemplateEditorSession }) {
   const { id, state, revision, isBusy, save } = desk
   return (
     <div className="md:sticky md:top-0 md:z-20 md:-mx-8 md:bg-paper md:px-8">
@@ -35,10 +35,10 @@ export function EditorBar({ desk }: { desk: TemplateDesk }) {
         title={state.name || 'New template'}
         actions={
           <>
-            <HelpSheet />
-            <HistorySheet desk={desk} />
+            <LiquidHelpSheet />
+            <TemplateHistorySheet desk={desk} />
             {revision > 0 && (
-              <ButtonLink to={generatePath(id)} icon={Sparkles}>
+              <ButtonLink to={generateFromTemplatePath(id)} icon={Sparkles}>
                 Generate
               </ButtonLink>
             )}
@@ -53,7 +53,7 @@ export function EditorBar({ desk }: { desk: TemplateDesk }) {
 }
 
 /** The saves of the template, and the way back to each. */
-function HistorySheet({ desk }: { desk: TemplateDesk }) {
+function TemplateHistorySheet({ desk }: { desk: TemplateEditorSession }) {
   const [isOpen, setOpen] = useState(false)
   const path = `${editTemplatePath(desk.id)}/revisions`
   async function open(revision: number) {
@@ -64,7 +64,7 @@ function HistorySheet({ desk }: { desk: TemplateDesk }) {
     setOpen(false)
     showToast(`Save ${revision} is in the editor. It is kept once you save.`, 'success', {
       label: 'Undo',
-      run: () => desk.setState(before),
+      onClick: () => desk.setState(before),
     })
   }
   return (
@@ -109,7 +109,7 @@ function Revisions({ path, onOpen }: { path: string; onOpen: (revision: number) 
           >
             <span className="font-semibold">Save {revision}</span>
             <span className="text-muted">
-              {savedBy || 'Somebody'} · <Moment at={savedAt} />
+              {savedBy || 'Somebody'} · <RelativeTime at={savedAt} />
             </span>
           </button>
         </li>

@@ -58,7 +58,7 @@ const parts: [head: string, rows: [code: string, words: string][]][] = [
 ]
 
 /** What can be written in a template. */
-export function HelpSheet() {
+export function LiquidHelpSheet() {
   return (
     <Sheet
       title="Writing templates"

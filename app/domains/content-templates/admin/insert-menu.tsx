@@ -1,16 +1,16 @@
 import { Braces } from 'lucide-react'
 import { useRef } from 'react'
-import { Menu, MenuItem, MenuLine } from '~/ui/workspace/menu'
-import { labelOf } from '../template'
-import { useTemplateDesk } from './template-context'
+import { Menu, MenuItem, MenuSeparator } from '~/ui/workspace/menu'
+import { variableLabel } from '../template'
+import { useTemplateEditorContext } from './template-context'
 
-const pieces: [name: string, text: string][] = [
+const snippets: [name: string, text: string][] = [
   ['Only if …', '{% if name %}…{% endif %}'],
   ['For each item of a list', '{% for item in list %}{{ item }} {% endfor %}'],
   ['One of several words', '{{ "one|another|a third" | vary }}'],
 ]
 
-interface InsertMenuProps {
+interface LiquidInsertMenuProps {
   /** What it is put into. */
   field: string
   onInsert: (text: string) => void
@@ -19,9 +19,9 @@ interface InsertMenuProps {
 }
 
 /** Puts a variable, or a piece of Liquid, where the caret is. */
-export function InsertMenu({ field, onInsert, onInserted }: InsertMenuProps) {
+export function LiquidInsertMenu({ field, onInsert, onInserted }: LiquidInsertMenuProps) {
   const hasInserted = useRef(false)
-  const { variables } = useTemplateDesk()
+  const { variables } = useTemplateEditorContext()
   const [first, list] = [variables[0]?.name ?? 'name', variables.find(({ type }) => type === 'list')?.name ?? 'list']
   const insert = (text: string) => {
     hasInserted.current = true
@@ -48,12 +48,12 @@ export function InsertMenu({ field, onInsert, onInserted }: InsertMenuProps) {
     >
       {variables.map((variable) => (
         <MenuItem key={variable.name} onSelect={() => insert(`{{ ${variable.name}${filterFor(variable.type)} }}`)}>
-          <span className="flex-1">{labelOf(variable)}</span>
+          <span className="flex-1">{variableLabel(variable)}</span>
           <code className="text-faint">{variable.name}</code>
         </MenuItem>
       ))}
-      {variables.length > 0 && <MenuLine />}
-      {pieces.map(([name, text]) => (
+      {variables.length > 0 && <MenuSeparator />}
+      {snippets.map(([name, text]) => (
         <MenuItem
           key={name}
           onSelect={() => insert(text.replace('if name', `if ${first}`).replace('in list', `in ${list}`))}

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { Field } from '~/ui/workspace/field'
 import { TextArea, TextInput } from '~/ui/workspace/input'
-import { InsertMenu } from './insert-menu'
-import { sourceParts } from './source-parts'
+import { LiquidInsertMenu } from './insert-menu'
+import { tokenizeSource } from './source-parts'
 
 const looks = { text: undefined, tag: 'text-faint', liquid: 'rounded-sm bg-accent-tint text-accent-strong' }
 
@@ -36,10 +36,10 @@ export function LiquidField({ label, hint, error, value, rows, isCode = false, o
     control.current?.setSelectionRange(caret.current, caret.current)
   }
 
-  const menu = <InsertMenu field={label} onInsert={insert} onInserted={goOn} />
-  const Control = isCode ? SourceArea : rows > 1 ? TextArea : TextInput
+  const menu = <LiquidInsertMenu field={label} onInsert={insert} onInserted={goOn} />
+  const Control = isCode ? HighlightedTextarea : rows > 1 ? TextArea : TextInput
   return (
-    <Field label={label} hint={hint} error={error} aside={menu}>
+    <Field label={label} hint={hint} error={error} labelAside={menu}>
       {(properties) => (
         <Control
           {...properties}
@@ -57,7 +57,7 @@ export function LiquidField({ label, hint, error, value, rows, isCode = false, o
 }
 
 /** HTML as it is written, with its tags and its Liquid in colour. The colours lie behind a field whose letters are clear. */
-function SourceArea({ value, className = '', ...rest }: React.ComponentProps<'textarea'> & { value: string }) {
+function HighlightedTextarea({ value, className = '', ...rest }: React.ComponentProps<'textarea'> & { value: string }) {
   const colours = useRef<HTMLPreElement>(null)
   return (
     <span className={`relative isolate block rounded-md bg-surface ${className}`}>
@@ -66,7 +66,7 @@ function SourceArea({ value, className = '', ...rest }: React.ComponentProps<'te
         aria-hidden="true"
         className={`pointer-events-none absolute inset-0 -z-10 m-0 overflow-hidden border border-transparent px-2.5 py-1 [scrollbar-gutter:stable] forced-colors:hidden ${lines}`}
       >
-        {sourceParts(value).map(({ kind, text }, at) => (
+        {tokenizeSource(value).map(({ kind, text }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is nothing but its place
           <span key={at} className={looks[kind]}>
             {text}

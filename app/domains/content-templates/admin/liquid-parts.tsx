@@ -1,9 +1,9 @@
 import type { FieldParts } from '~/domains/landing-pages/block-fields'
-import { RowsField } from '~/ui/workspace/rows-field'
+import { RepeaterField } from '~/ui/workspace/rows-field'
 import { LiquidField } from './liquid-field'
-import { ChoosePicture } from './picture-input'
+import { ChoosePictureButton } from './picture-input'
 
-interface WrittenPicture {
+interface TemplatePicture {
   id: string
   alt: string
 }
@@ -11,29 +11,29 @@ interface WrittenPicture {
 interface PictureFieldsProps {
   label: string
   error?: string
-  value: WrittenPicture | null
-  onChange: (picture: WrittenPicture | null) => void
+  value: TemplatePicture | null
+  onChange: (picture: TemplatePicture | null) => void
 }
 
 const HTML_ROWS = 14
 const LONG_ROWS = 3
-const MOST_PRODUCTS = 12
+const MAX_PRODUCTS = 12
 
 const productHint = 'A variable of the kind Product, such as {{ product }}.'
 
 /** The parts of the builder's forms as a template writes them: Liquid may stand in each. */
-export const liquidParts: FieldParts = {
-  Text: ({ label, hint, error, value, onChange }) => (
+export const liquidFieldComponents: FieldParts = {
+  ShortTextField: ({ label, hint, error, value, onChange }) => (
     <LiquidField label={label} hint={hint} error={error} value={value} onChange={onChange} rows={1} />
   ),
-  LongText: ({ label, hint, error, value, onChange }) => (
+  LongTextField: ({ label, hint, error, value, onChange }) => (
     <LiquidField label={label} hint={hint} error={error} value={value} onChange={onChange} rows={LONG_ROWS} />
   ),
   AddressField: ({ label, hint, error, value, onChange }) => (
     <LiquidField label={label} hint={hint} error={error} value={value} onChange={onChange} rows={1} />
   ),
   BlockPictureField: (props) => <PictureFields {...props} />,
-  ProductField: ({ label, hint, error, value, onChange }) => (
+  ProductPickerField: ({ label, hint, error, value, onChange }) => (
     <LiquidField
       label={label}
       error={error}
@@ -43,24 +43,24 @@ export const liquidParts: FieldParts = {
       onChange={(next) => onChange(next === '' ? null : next)}
     />
   ),
-  ChosenProducts: ({ ids, errorOf, onChange }) => (
-    <RowsField
+  ProductsField: ({ ids, getError: errorOf, onChange }) => (
+    <RepeaterField
       label="Products"
       rows={ids}
       onChange={onChange}
-      isLine
-      most={MOST_PRODUCTS}
+      isInline
+      max={MAX_PRODUCTS}
       hint={productHint}
       addLabel="Add a product"
       onAdd={() => ''}
-      nameOf={(_id, at) => `product ${at + 1}`}
+      getRowLabel={(_id, at) => `product ${at + 1}`}
     >
       {(id, put, at) => (
         <LiquidField label={`Product ${at + 1}`} error={errorOf(String(at))} value={id} onChange={put} rows={1} />
       )}
-    </RowsField>
+    </RepeaterField>
   ),
-  HtmlField: ({ label, error, value, onChange }) => (
+  RichTextField: ({ label, error, value, onChange }) => (
     <LiquidField
       label={label}
       error={error}
@@ -71,7 +71,7 @@ export const liquidParts: FieldParts = {
       rows={HTML_ROWS}
     />
   ),
-  MomentField: ({ label, error, value, onChange }) => (
+  DateTimeField: ({ label, error, value, onChange }) => (
     <LiquidField
       label={label}
       error={error}
@@ -86,12 +86,12 @@ export const liquidParts: FieldParts = {
 /** A picture with its words: one of the library, or a variable that gives one. */
 function PictureFields({ label, error, value, onChange }: PictureFieldsProps) {
   const { id, alt } = value ?? { id: '', alt: '' }
-  const put = (next: WrittenPicture) => onChange(next.id === '' && next.alt === '' ? null : next)
+  const put = (next: TemplatePicture) => onChange(next.id === '' && next.alt === '' ? null : next)
   return (
     <fieldset className="grid grid-cols-1 gap-3">
       <legend className="mb-2 text-dense font-semibold text-muted">{label}</legend>
       <LiquidField label={label} error={error} value={id} rows={1} onChange={(next) => put({ id: next, alt })} />
-      <ChoosePicture label={label} onChoose={(chosen, words) => put({ id: chosen, alt: alt || words })} />
+      <ChoosePictureButton label={label} onChoose={(chosen, words) => put({ id: chosen, alt: alt || words })} />
       <LiquidField label="Alt text" rows={1} value={alt} onChange={(next) => put({ id, alt: next })} />
     </fieldset>
   )

@@ -4,7 +4,13 @@ import { MediaPicker } from '~/domains/media/media-picker'
 import { Button } from '~/ui/workspace/button'
 
 /** Chooses a picture of the library and hands on its id. */
-export function ChoosePicture({ label, onChoose }: { label: string; onChoose: (id: string, alt: string) => void }) {
+export function ChoosePictureButton({
+  label,
+  onChoose,
+}: {
+  label: string
+  onChoose: (id: string, alt: string) => void
+}) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -3,16 +3,16 @@ import { ArticleBody } from '~/rich-text/article-body'
 import { Select } from '~/ui/workspace/input'
 import { Notice } from '~/ui/workspace/notice'
 import { Tabs } from '~/ui/workspace/tabs'
-import { modeOf } from '../engine/text-modes'
+import { textModeFor } from '../engine/text-modes'
 import type { PreviewedRow } from '../preview/previewed-row'
-import type { AnyContent, Problem, TemplateKind } from '../template'
-import { inOrder } from './content-words'
-import { DrawnPreview } from './drawn-preview'
-import { fieldName } from './field-name'
+import type { AnyTemplateContent, TemplateKind, TemplateProblem } from '../template'
+import { sortFieldNames } from './content-words'
+import { LandingPagePreview } from './drawn-preview'
+import { formatFieldPath } from './field-name'
 
 const roots: Record<TemplateKind, string> = { 'landing-page': '/', post: '/blog/', product: '/tools/' }
 
-interface Text {
+interface PreviewText {
   path: string
   text: string
   isHtml: boolean
@@ -24,11 +24,11 @@ interface PreviewPanelProps {
   /** What the rows are called. */
   names: string[]
   isStale: boolean
-  trouble?: string
+  error?: string
 }
 
 /** What comes out, row by row, with everything that is wrong. */
-export function PreviewPanel({ kind, rows, names, isStale, trouble }: PreviewPanelProps) {
+export function TemplatePreviewPanel({ kind, rows, names, isStale, error: trouble }: PreviewPanelProps) {
   const [chosen, setChosen] = useState(0)
   const at = Math.min(chosen, Math.max(0, rows.length - 1))
   const row = rows[at]
@@ -56,14 +56,14 @@ export function PreviewPanel({ kind, rows, names, isStale, trouble }: PreviewPan
         )}
       </div>
       <p role="status" className="-mt-2 text-dense text-muted">
-        {wordsFor(rows.length, wrong)}
+        {previewStatusLabel(rows.length, wrong)}
       </p>
       {trouble && (
         <Notice kind="warning" title="The preview waits.">
           {trouble}
         </Notice>
       )}
-      {row && row.problems.length > 0 && <Problems problems={row.problems} />}
+      {row && row.problems.length > 0 && <ProblemList problems={row.problems} />}
       {row?.content && (
         <div className={`transition-opacity duration-150 ${isStale ? 'opacity-60' : ''}`}>
           <RowPreview kind={kind} row={row} content={row.content} />
@@ -76,38 +76,38 @@ export function PreviewPanel({ kind, rows, names, isStale, trouble }: PreviewPan
 interface RowPreviewProps {
   kind: TemplateKind
   row: PreviewedRow
-  content: AnyContent
+  content: AnyTemplateContent
 }
 
 /** The texts one by one, and a landing page also as visitors would see it. */
-function RowPreview({ kind, row: { material }, content }: RowPreviewProps) {
-  const texts = <PreviewedPage kind={kind} content={content} />
+function RowPreview({ kind, row: { blockData: material }, content }: RowPreviewProps) {
+  const texts = <PreviewTexts kind={kind} content={content} />
   if (!material || !('blocks' in content)) return texts
   return (
     <Tabs
       label="Preview as"
       tabs={[
         { value: 'texts', label: 'As texts', content: texts },
-        { value: 'page', label: 'As a page', content: <DrawnPreview content={content} material={material} /> },
+        { value: 'page', label: 'As a page', content: <LandingPagePreview content={content} blockData={material} /> },
       ]}
     />
   )
 }
 
-function wordsFor(count: number, wrong: number) {
+function previewStatusLabel(count: number, wrong: number) {
   if (count === 0) return 'Reading the template'
   if (wrong === 0) return count === 1 ? 'This page can be made.' : `All ${count} pages can be made.`
   return count === 1 ? 'This page cannot be made.' : `${wrong} of ${count} pages cannot be made.`
 }
 
-export function Problems({ problems }: { problems: Problem[] }) {
+export function ProblemList({ problems }: { problems: TemplateProblem[] }) {
   return (
     <ul aria-label="Problems" className="grid gap-2 rounded-md border border-danger p-3 text-dense">
       {problems.map(({ field, line, message }) => (
         <li key={`${field} ${line} ${message}`}>
           {!field.startsWith('variables.') && (
             <span className="font-semibold">
-              {fieldName(field)}
+              {formatFieldPath(field)}
               {line !== undefined && `, line ${line}`}:{' '}
             </span>
           )}
@@ -119,7 +119,7 @@ export function Problems({ problems }: { problems: Problem[] }) {
 }
 
 /** The texts of a page as they came out, in reading order. */
-function PreviewedPage({ kind, content }: { kind: TemplateKind; content: AnyContent }) {
+function PreviewTexts({ kind, content }: { kind: TemplateKind; content: AnyTemplateContent }) {
   const { title, slug, ...rest } = content
   return (
     <div className="grid grid-cols-1 gap-4 rounded-md border border-line bg-surface p-4">
@@ -131,9 +131,9 @@ function PreviewedPage({ kind, content }: { kind: TemplateKind; content: AnyCont
         <p className="text-h3 break-words">{title || 'Untitled'}</p>
       </div>
       <dl className="grid grid-cols-1 gap-3 text-dense">
-        {textsIn(rest, '').map(({ path, text, isHtml }) => (
+        {collectTexts(rest, '').map(({ path, text, isHtml }) => (
           <div key={path} className="min-w-0">
-            <dt className="text-faint">{fieldName(path)}</dt>
+            <dt className="text-faint">{formatFieldPath(path)}</dt>
             <dd className="min-w-0 break-words whitespace-pre-line">
               {isHtml ? <ArticleBody html={text} className="whitespace-normal" /> : text}
             </dd>
@@ -144,14 +144,14 @@ function PreviewedPage({ kind, content }: { kind: TemplateKind; content: AnyCont
   )
 }
 
-function textsIn(value: unknown, path: string, name = '', holder: object = {}): Text[] {
+function collectTexts(value: unknown, path: string, name = '', holder: object = {}): PreviewText[] {
   if (typeof value === 'string') {
-    const mode = modeOf(name, holder)
+    const mode = textModeFor(name, holder)
     return mode && mode !== 'picture' && value !== '' ? [{ path, text: value, isHtml: mode === 'html' }] : []
   }
   if (typeof value !== 'object' || value === null) return []
   const below = (key: string | number) => (path ? `${path}.${key}` : String(key))
-  if (Array.isArray(value)) return value.flatMap((one, at) => textsIn(one, below(at), name, holder))
+  if (Array.isArray(value)) return value.flatMap((one, at) => collectTexts(one, below(at), name, holder))
   const fields = value as Record<string, unknown>
-  return inOrder(Object.keys(fields)).flatMap((key) => textsIn(fields[key], below(key), key, value))
+  return sortFieldNames(Object.keys(fields)).flatMap((key) => collectTexts(fields[key], below(key), key, value))
 }

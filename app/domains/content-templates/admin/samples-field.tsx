@@ -4,16 +4,16 @@ import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
 import { Field } from '~/ui/workspace/field'
 import { TextArea } from '~/ui/workspace/input'
-import { RowsField } from '~/ui/workspace/rows-field'
-import type { Sample } from '../template'
-import { MOST_SAMPLES, samplesIn } from '../variables/pasted-samples'
+import { RepeaterField } from '~/ui/workspace/rows-field'
+import type { SampleRow } from '../template'
+import { MAX_SAMPLES, parsePastedSamples } from '../variables/pasted-samples'
 import type { Variable } from '../variables/variable'
-import { ValueField } from './value-field'
+import { VariableValueField } from './value-field'
 
 interface SamplesFieldProps {
   variables: Variable[]
-  samples: Sample[]
-  onChange: (samples: Sample[]) => void
+  samples: SampleRow[]
+  onChange: (samples: SampleRow[]) => void
   /** What is wrong with a value of a row. */
   errorOf: (at: number, name: string) => string | undefined
 }
@@ -22,19 +22,19 @@ interface SamplesFieldProps {
 export function SamplesField({ variables, samples, onChange, errorOf }: SamplesFieldProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
-      <RowsField
+      <RepeaterField
         label="Sample rows"
         hint="The preview shows the page of each. Without one, it makes up an example."
         rows={samples}
         onChange={onChange}
-        nameOf={(row, at) => Object.values(row)[0] || `row ${at + 1}`}
+        getRowLabel={(row, at) => Object.values(row)[0] || `row ${at + 1}`}
         addLabel="Add a row"
-        onAdd={(): Sample => ({})}
-        most={MOST_SAMPLES}
+        onAdd={(): SampleRow => ({})}
+        max={MAX_SAMPLES}
       >
         {(row, put, at) =>
           variables.map((variable) => (
-            <ValueField
+            <VariableValueField
               key={variable.name}
               variable={variable}
               value={row[variable.name] ?? ''}
@@ -43,18 +43,21 @@ export function SamplesField({ variables, samples, onChange, errorOf }: SamplesF
             />
           ))
         }
-      </RowsField>
-      <PasteRows variables={variables} onPaste={(rows) => onChange([...samples, ...rows].slice(0, MOST_SAMPLES))} />
+      </RepeaterField>
+      <PasteSamplesDialog
+        variables={variables}
+        onPaste={(rows) => onChange([...samples, ...rows].slice(0, MAX_SAMPLES))}
+      />
     </div>
   )
 }
 
-function PasteRows({ variables, onPaste }: { variables: Variable[]; onPaste: (rows: Sample[]) => void }) {
+function PasteSamplesDialog({ variables, onPaste }: { variables: Variable[]; onPaste: (rows: SampleRow[]) => void }) {
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   function take() {
-    const { rows, fault } = samplesIn(text, variables)
+    const { rows, fault } = parsePastedSamples(text, variables)
     setError(fault)
     if (fault) return
     onPaste(rows)

@@ -1,26 +1,28 @@
 import { z } from 'zod'
-import { templateKinds } from '../template'
-import { MOST_SAMPLES } from '../variables/pasted-samples'
-import { LONGEST_NAME, MOST_VARIABLES, variableList } from '../variables/variable'
+import { templateKindLabels } from '../template'
+import { MAX_SAMPLES } from '../variables/pasted-samples'
+import { MAX_VARIABLE_NAME_LENGTH, MAX_VARIABLES, variableListSchema } from '../variables/variable'
 
-const LONGEST_VALUE = 50_000
+const MAX_SAMPLE_VALUE_LENGTH = 50_000
 
-export const sample = z
-  .record(z.string().max(LONGEST_NAME), z.string().max(LONGEST_VALUE, 'A sample is too long.'))
-  .refine((row) => Object.keys(row).length <= MOST_VARIABLES, 'A sample has too many values.')
+export const sampleRowSchema = z
+  .record(z.string().max(MAX_VARIABLE_NAME_LENGTH), z.string().max(MAX_SAMPLE_VALUE_LENGTH, 'A sample is too long.'))
+  .refine((row) => Object.keys(row).length <= MAX_VARIABLES, 'A sample has too many values.')
 
 /** What the editor sends; the content is checked by its kind. */
 export const templateForm = z.object({
-  kind: z.enum(Object.keys(templateKinds) as [keyof typeof templateKinds, ...(keyof typeof templateKinds)[]]),
+  kind: z.enum(
+    Object.keys(templateKindLabels) as [keyof typeof templateKindLabels, ...(keyof typeof templateKindLabels)[]],
+  ),
   name: z.string().trim().min(1, 'Give the template a name.').max(120, 'Keep the name under 121 characters.'),
-  variables: variableList,
+  variables: variableListSchema,
   content: z.record(z.string(), z.unknown()),
-  samples: z.array(sample).max(MOST_SAMPLES, `Keep at most ${MOST_SAMPLES} samples.`),
+  samples: z.array(sampleRowSchema).max(MAX_SAMPLES, `Keep at most ${MAX_SAMPLES} samples.`),
 })
 
 export type TemplateForm = z.output<typeof templateForm>
 
-export const savedTemplate = templateForm.extend({
+export const saveTemplateForm = templateForm.extend({
   /** The revision that the writer saw last; 0 for a new template. */
   basedOn: z.int().min(0),
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sourceParts } from './source-parts'
+import { tokenizeSource } from './source-parts'
 
 test('a source is coloured by its tags and its Liquid; what has no end is text', () => {
-  const kinds = (source: string) => sourceParts(source).map(({ kind, text }) => `${kind} ${text}`)
+  const kinds = (source: string) => tokenizeSource(source).map(({ kind, text }) => `${kind} ${text}`)
   expect(kinds('<p>In {{ city }}{% if x %} a < b</p>')).toEqual([
     ...['tag <p>', 'text In ', 'liquid {{ city }}', 'liquid {% if x %}', 'text  a < b', 'tag </p>'],
   ])
@@ -15,7 +15,7 @@ test('the parts are the source again, whatever it says', () => {
   fc.assert(
     fc.property(source, (text) => {
       expect(
-        sourceParts(text)
+        tokenizeSource(text)
           .map((part) => part.text)
           .join(''),
       ).toBe(text)
@@ -24,5 +24,5 @@ test('the parts are the source again, whatever it says', () => {
 })
 
 test('a source of nothing but beginnings takes no longer than any other', () => {
-  expect(sourceParts('{{ <a '.repeat(100_000))).toHaveLength(1)
+  expect(tokenizeSource('{{ <a '.repeat(100_000))).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-export interface SourcePart {
+export interface SourceToken {
   kind: 'text' | 'tag' | 'liquid'
   text: string
 }
@@ -7,8 +7,8 @@ const starts = /\{\{|\{%|<(?=[a-z/!])/gi
 const ends: Record<string, string> = { '{{': '}}', '{%': '%}', '<': '>' }
 
 /** HTML with Liquid taken apart for its colours; together the parts are the text again. What does not end is text. */
-export function sourceParts(source: string): SourcePart[] {
-  const parts: SourcePart[] = []
+export function tokenizeSource(source: string): SourceToken[] {
+  const parts: SourceToken[] = []
   let at = 0
   // each kind of end that is missing is looked for once
   const missing = new Set<string>()

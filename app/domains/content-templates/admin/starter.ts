@@ -1,21 +1,25 @@
-import { emptyPost } from '~/domains/blog/post-content'
-import { emptyLandingPage } from '~/domains/landing-pages/landing-content'
+import { emptyPostContent } from '~/domains/blog/post-content'
+import { emptyLandingPageContent } from '~/domains/landing-pages/landing-content'
 import { newBlock } from '~/domains/landing-pages/new-block'
-import { emptyProduct } from '~/domains/products/product-content'
-import type { ContentOf, TemplateKind, TemplateState } from '../template'
+import { emptyProductContent } from '~/domains/products/product-content'
+import type { TemplateContentByKind, TemplateKind, TemplateState } from '../template'
 import { newVariable } from '../variables/variable'
 
 const topic = { ...newVariable('topic'), help: 'What the page is about, as it stands in a sentence.' }
 
 /** What a new template begins with: one variable, where it usually stands. */
-export function starterOf(kind: TemplateKind): TemplateState {
+export function createStarterTemplate(kind: TemplateKind): TemplateState {
   return { kind, name: '', variables: [topic], content: starters[kind](), samples: [] }
 }
 
-const words = { title: '{{ topic | capitalize }}', slug: '{{ topic | slug }}' }
+const topicTexts = { title: '{{ topic | capitalize }}', slug: '{{ topic | slug }}' }
 
-const starters: { [Kind in TemplateKind]: () => ContentOf[Kind] } = {
-  'landing-page': () => ({ ...emptyLandingPage, ...words, blocks: [{ ...newBlock('hero'), title: words.title }] }),
-  post: () => ({ ...emptyPost, ...words, body: '<p>What to know about {{ topic }}.</p>' }),
-  product: () => ({ ...emptyProduct, ...words, tagline: 'Everything for {{ topic }}' }),
+const starters: { [Kind in TemplateKind]: () => TemplateContentByKind[Kind] } = {
+  'landing-page': () => ({
+    ...emptyLandingPageContent,
+    ...topicTexts,
+    blocks: [{ ...newBlock('hero'), title: topicTexts.title }],
+  }),
+  post: () => ({ ...emptyPostContent, ...topicTexts, body: '<p>What to know about {{ topic }}.</p>' }),
+  product: () => ({ ...emptyProductContent, ...topicTexts, tagline: 'Everything for {{ topic }}' }),
 }

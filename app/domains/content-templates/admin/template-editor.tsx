@@ -2,32 +2,32 @@ import { useEffect, useRef } from 'react'
 import type { Block } from '~/domains/landing-pages/block-schema'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
-import { UnsavedGuard } from '~/ui/workspace/leave-guard'
+import { UnsavedChangesGuard } from '~/ui/workspace/leave-guard'
 import { Tabs } from '~/ui/workspace/tabs'
 import type { PreviewedRow } from '../preview/previewed-row'
-import { type AnyContent, type TemplateState, templateKinds } from '../template'
+import { type AnyTemplateContent, type TemplateState, templateKindLabels } from '../template'
 import { BlocksField } from './blocks-field'
-import { ConflictDialog } from './conflict-dialog'
+import { TemplateConflictDialog } from './conflict-dialog'
 import { ContentField } from './content-field'
-import { fieldsOf } from './content-words'
-import { EditorBar } from './editor-bar'
-import { PreviewPanel } from './preview-panel'
+import { fieldNamesByKind } from './content-words'
+import { TemplateEditorBar } from './editor-bar'
+import { TemplatePreviewPanel } from './preview-panel'
 import { SamplesField } from './samples-field'
-import { TemplateDeskProvider } from './template-context'
-import { usePreview } from './use-preview'
-import { type OpenedTemplate, type TemplateDesk, useTemplate } from './use-template'
-import { VariablesField } from './variables-field'
+import { TemplateEditorProvider } from './template-context'
+import { useTemplatePreview } from './use-preview'
+import { type OpenedTemplate, type TemplateEditorSession, useTemplateEditor } from './use-template'
+import { VariableList } from './variables-field'
 
 /** A template in the making: what it asks for, what it writes, and beside it what comes out. */
 export function TemplateEditor({ opened }: { opened: OpenedTemplate }) {
-  const desk = useTemplate(opened)
+  const desk = useTemplateEditor(opened)
   const { state } = desk
-  const preview = usePreview(state)
+  const preview = useTemplatePreview(state)
   useSaveKeys(() => void desk.save())
-  const errors = errorsOf(preview.rows, { ...preview.fields, ...desk.fields })
+  const errors = collectFieldErrors(preview.rows, { ...preview.fields, ...desk.fields })
   return (
-    <TemplateDeskProvider value={{ variables: state.variables, errorOf: errors.ofContent }}>
-      <EditorBar desk={desk} />
+    <TemplateEditorProvider value={{ variables: state.variables, errorOf: errors.ofContent }}>
+      <TemplateEditorBar desk={desk} />
       <form
         noValidate
         onSubmit={(event) => {
@@ -41,22 +41,22 @@ export function TemplateEditor({ opened }: { opened: OpenedTemplate }) {
           <EditorTabs desk={desk} errors={errors} />
         </div>
         <div className="min-w-0 min-[78rem]:sticky min-[78rem]:top-20 min-[78rem]:self-start">
-          <PreviewPanel
+          <TemplatePreviewPanel
             kind={state.kind}
             names={state.samples.map((row) => Object.values(row)[0] ?? '')}
             {...preview}
           />
         </div>
       </form>
-      <UnsavedGuard isUnsaved={desk.isUnsaved} />
-      <ConflictDialog desk={desk} />
-    </TemplateDeskProvider>
+      <UnsavedChangesGuard isUnsaved={desk.isUnsaved} />
+      <TemplateConflictDialog desk={desk} />
+    </TemplateEditorProvider>
   )
 }
 
-function NameField({ desk: { state, change }, error }: { desk: TemplateDesk; error?: string }) {
+function NameField({ desk: { state, change }, error }: { desk: TemplateEditorSession; error?: string }) {
   return (
-    <Field label="Name of the template" hint={`Makes: ${templateKinds[state.kind].toLowerCase()}.`} error={error}>
+    <Field label="Name of the template" hint={`Makes: ${templateKindLabels[state.kind].toLowerCase()}.`} error={error}>
       {(control) => (
         <TextInput
           {...control}
@@ -70,7 +70,7 @@ function NameField({ desk: { state, change }, error }: { desk: TemplateDesk; err
   )
 }
 
-function EditorTabs({ desk, errors }: { desk: TemplateDesk; errors: ReturnType<typeof errorsOf> }) {
+function EditorTabs({ desk, errors }: { desk: TemplateEditorSession; errors: ReturnType<typeof collectFieldErrors> }) {
   const { state, change, setState } = desk
   return (
     <Tabs
@@ -80,7 +80,7 @@ function EditorTabs({ desk, errors }: { desk: TemplateDesk; errors: ReturnType<t
         {
           value: 'variables',
           label: `Variables (${state.variables.length})`,
-          content: <VariablesField state={state} onChange={setState} errorOf={errors.of} />,
+          content: <VariableList state={state} onChange={setState} errorOf={errors.of} />,
         },
         {
           value: 'samples',
@@ -108,10 +108,10 @@ function ContentFields({
 }) {
   const content = state.content as unknown as Record<string, unknown>
   const put = (name: string, value: unknown) =>
-    onChange({ content: { ...content, [name]: value } as unknown as AnyContent })
+    onChange({ content: { ...content, [name]: value } as unknown as AnyTemplateContent })
   return (
     <div className="grid grid-cols-1 gap-5">
-      {fieldsOf[state.kind].map((name) =>
+      {fieldNamesByKind[state.kind].map((name) =>
         name === 'blocks' ? (
           <BlocksField key={name} blocks={content[name] as Block[]} onChange={(blocks) => put(name, blocks)} />
         ) : (
@@ -144,7 +144,7 @@ function useSaveKeys(onSave: () => void) {
 }
 
 /** What is wrong with which field: what the server said of the template, and of the pages that come out of it. */
-function errorsOf(rows: PreviewedRow[], fields: Record<string, string>) {
+function collectFieldErrors(rows: PreviewedRow[], fields: Record<string, string>) {
   const inTexts = new Map<string, Set<string>>()
   for (const { field, line, message } of rows.flatMap(({ problems }) => problems)) {
     const sentence = line === undefined ? message : `Line ${line}: ${message}`

@@ -1,38 +1,38 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '~/platform/api-client'
-import { previewPath } from '../paths'
+import { templatePreviewPath } from '../paths'
 import type { PreviewedRow } from '../preview/previewed-row'
 import type { TemplateState } from '../template'
 
-const PAUSE_MS = 350
+const DEBOUNCE_MS = 350
 
 interface Preview {
   rows: PreviewedRow[]
   /** What keeps the template from being read at all, by field: `variables.0.name`. */
   fields: Record<string, string>
   /** Why the rows are not those of what is typed. */
-  trouble?: string
+  error?: string
   isStale: boolean
 }
 
 /** What the template gives for its sample rows, a moment after each change. */
-export function usePreview({ kind, variables, content, samples }: Omit<TemplateState, 'name'>) {
+export function useTemplatePreview({ kind, variables, content, samples }: Omit<TemplateState, 'name'>) {
   const [preview, setPreview] = useState<Preview>({ rows: [], fields: {}, isStale: true })
   useEffect(() => {
     const asking = new AbortController()
     setPreview((before) => ({ ...before, isStale: true }))
     const timer = setTimeout(() => {
       const json = { kind, variables, content, samples }
-      const asked = callApi<{ rows: PreviewedRow[] }>({ path: previewPath, json, signal: asking.signal })
+      const asked = callApi<{ rows: PreviewedRow[] }>({ path: templatePreviewPath, json, signal: asking.signal })
       asked.then(
         (reply) => {
           if (reply.ok) setPreview({ rows: reply.body.rows, fields: {}, isStale: false })
-          else setPreview(({ rows }) => ({ rows, fields: reply.fields ?? {}, trouble: reply.message, isStale: true }))
+          else setPreview(({ rows }) => ({ rows, fields: reply.fields ?? {}, error: reply.message, isStale: true }))
         },
         // a newer question has taken its place
         () => {},
       )
-    }, PAUSE_MS)
+    }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       asking.abort()

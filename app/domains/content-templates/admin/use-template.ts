@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
-import { CallFault, call } from '~/platform/autosave/calls'
-import { newId } from '~/platform/new-id'
+import { FetchJsonError, fetchJson } from '~/platform/autosave/calls'
+import { newUuid } from '~/platform/new-id'
 import { showToast } from '~/ui/toasts'
 import { editTemplatePath } from '../paths'
 import type { TemplateState } from '../template'
@@ -13,7 +13,7 @@ export interface OpenedTemplate {
 }
 
 /** The version that somebody else has saved meanwhile. */
-export interface OtherVersion {
+export interface ConflictingVersion {
   revision: number
   savedBy: string
   state: TemplateState
@@ -22,12 +22,12 @@ export interface OtherVersion {
 const UNREACHABLE = 'The site cannot be reached. Nothing was saved; what you typed is still here.'
 
 /** What is written of a template, and its saving. */
-export function useTemplate(opened: OpenedTemplate) {
-  const [id] = useState(() => opened.id ?? newId())
-  const { state, setState, change, latest, noteStored, isUnsaved } = useWritten(opened.state)
+export function useTemplateEditor(opened: OpenedTemplate) {
+  const [id] = useState(() => opened.id ?? newUuid())
+  const { state, setState, change, latest, noteStored, isUnsaved } = useTrackedState(opened.state)
   const [revision, setRevision] = useState(opened.revision)
   const [fields, setFields] = useState<Record<string, string>>({})
-  const [other, setOther] = useState<OtherVersion>()
+  const [other, setOther] = useState<ConflictingVersion>()
   const [isBusy, setBusy] = useState(false)
 
   async function save(basedOn = revision) {
@@ -50,33 +50,34 @@ export function useTemplate(opened: OpenedTemplate) {
   }
 
   function refused(error: unknown) {
-    if (!(error instanceof CallFault)) return showToast(UNREACHABLE, 'error')
-    const { message, fields, reply } = error
-    const current = (reply as { current?: OtherVersion & TemplateState } | undefined)?.current
-    if (current) return setOther({ revision: current.revision, savedBy: current.savedBy, state: stateOf(current) })
+    if (!(error instanceof FetchJsonError)) return showToast(UNREACHABLE, 'error')
+    const { message, fields, body: reply } = error
+    const current = (reply as { current?: ConflictingVersion & TemplateState } | undefined)?.current
+    if (current)
+      return setOther({ revision: current.revision, savedBy: current.savedBy, state: pickTemplateState(current) })
     setFields(fields)
     return showToast(message, 'error')
   }
 
-  function takeOther({ state, revision }: OtherVersion) {
+  function takeOther({ state, revision }: ConflictingVersion) {
     const mine = latest.current
     noteStored(state)
     setState(state)
     setRevision(revision)
     setFields({})
     setOther(undefined)
-    showToast('Their version is in the editor.', 'success', { label: 'Undo', run: () => setState(mine) })
+    showToast('Their version is in the editor.', 'success', { label: 'Undo', onClick: () => setState(mine) })
   }
 
   return { isUnsaved, id, state, change, setState, revision, fields, isBusy, save, other, setOther, takeOther }
 }
 
 function send(id: string, body: TemplateState & { basedOn: number }) {
-  return call<{ revision: number }>(`${editTemplatePath(id)}/save`, { method: 'PUT', body })
+  return fetchJson<{ revision: number }>(`${editTemplatePath(id)}/save`, { method: 'PUT', body })
 }
 
 /** What stands on the screen, and what of it the server has: only a save that succeeded makes the two the same. */
-function useWritten(opened: TemplateState) {
+function useTrackedState(opened: TemplateState) {
   const [state, setState] = useState(opened)
   const latest = useRef(state)
   latest.current = state
@@ -89,13 +90,14 @@ function useWritten(opened: TemplateState) {
     noteStored(state: TemplateState) {
       stored.current = state
     },
-    isUnsaved: () => JSON.stringify(stateOf(latest.current)) !== JSON.stringify(stateOf(stored.current)),
+    isUnsaved: () =>
+      JSON.stringify(pickTemplateState(latest.current)) !== JSON.stringify(pickTemplateState(stored.current)),
   }
 }
 
-export type TemplateDesk = ReturnType<typeof useTemplate>
+export type TemplateEditorSession = ReturnType<typeof useTemplateEditor>
 
 /** What is written, without where its saving stands. */
-export function stateOf({ kind, name, variables, content, samples }: TemplateState): TemplateState {
+export function pickTemplateState({ kind, name, variables, content, samples }: TemplateState): TemplateState {
   return { kind, name, variables, content, samples }
 }

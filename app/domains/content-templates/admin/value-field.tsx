@@ -1,10 +1,10 @@
 import { Field } from '~/ui/workspace/field'
 import { Select, TextArea, TextInput } from '~/ui/workspace/input'
-import { labelOf } from '../template'
-import type { separators, Variable } from '../variables/variable'
-import { ChoosePicture } from './picture-input'
+import { variableLabel } from '../template'
+import type { separatorLabels, Variable } from '../variables/variable'
+import { ChoosePictureButton } from './picture-input'
 
-interface ValueFieldProps {
+interface VariableValueFieldProps {
   variable: Variable
   value: string
   error?: string
@@ -14,27 +14,27 @@ interface ValueFieldProps {
 }
 
 /** The value of a variable, asked for by its type. */
-export function ValueField({ variable, value, error, isOptional = false, onChange }: ValueFieldProps) {
+export function VariableValueField({ variable, value, error, isOptional = false, onChange }: VariableValueFieldProps) {
   const { type, isRequired, preset } = variable
   const aside = isOptional || (isRequired && !preset) ? undefined : 'optional'
   return (
     <div className="grid grid-cols-1 gap-2">
-      <Field label={labelOf(variable)} hint={hintOf(variable)} error={error} aside={aside}>
+      <Field label={variableLabel(variable)} hint={valueHint(variable)} error={error} labelAside={aside}>
         {(control) => <Control {...control} variable={variable} value={value} onText={onChange} />}
       </Field>
-      {type === 'picture' && <ChoosePicture label={labelOf(variable)} onChoose={(id) => onChange(id)} />}
+      {type === 'picture' && <ChoosePictureButton label={variableLabel(variable)} onChoose={(id) => onChange(id)} />}
     </div>
   )
 }
 
-function hintOf({ help, preset, type, separator }: Variable) {
-  const between = type === 'list' && `Separate the items with ${separatorWords[separator]}.`
+function valueHint({ help, preset, type, separator }: Variable) {
+  const between = type === 'list' && `Separate the items with ${separatorNames[separator]}.`
   const fallback = preset && `Empty means “${preset.length > 60 ? `${preset.slice(0, 60)}…` : preset}”.`
   const kind = type === 'product' && 'The end of its address, such as queuepro.'
   return [help, kind, between, fallback].filter(Boolean).join(' ') || undefined
 }
 
-const separatorWords: Record<keyof typeof separators, string> = {
+const separatorNames: Record<keyof typeof separatorLabels, string> = {
   ',': 'commas',
   ';': 'semicolons',
   '|': 'bars',
@@ -60,11 +60,11 @@ function Control({ variable, onText, ...control }: ControlProps) {
   if (type === 'long-text' || type === 'rich-text' || (type === 'list' && separator === '\n')) {
     return <TextArea {...control} rows={4} onChange={onChange} />
   }
-  if (type === 'yes-no') return <Select {...control} options={asOptions(['yes', 'no'])} onChange={onChange} />
-  if (type === 'choice') return <Select {...control} options={asOptions(choices)} onChange={onChange} />
+  if (type === 'yes-no') return <Select {...control} options={toOptions(['yes', 'no'])} onChange={onChange} />
+  if (type === 'choice') return <Select {...control} options={toOptions(choices)} onChange={onChange} />
   return <TextInput {...control} {...inputs[type]} autoComplete="off" onChange={onChange} />
 }
 
-function asOptions(words: string[]) {
+function toOptions(words: string[]) {
   return [{ value: '', label: 'Choose' }, ...words.map((word) => ({ value: word, label: word }))]
 }

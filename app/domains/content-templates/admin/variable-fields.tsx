@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { Field } from '~/ui/workspace/field'
 import { Select, TextArea, TextInput } from '~/ui/workspace/input'
 import { Switch } from '~/ui/workspace/switch'
-import { separators, type Variable, type VariableType, variableTypes } from '../variables/variable'
+import { separatorLabels, type Variable, type VariableType, variableTypeLabels } from '../variables/variable'
 
-interface VariableFieldsProps {
+interface VariableFormProps {
   variable: Variable
   onChange: (variable: Variable) => void
   /** Once a new name is finished: the texts follow it. */
@@ -12,10 +12,10 @@ interface VariableFieldsProps {
   errorOf: (field: string) => string | undefined
 }
 
-const types = Object.entries(variableTypes).map(([value, label]) => ({ value, label }))
-const between = Object.entries(separators).map(([value, label]) => ({ value, label }))
+const types = Object.entries(variableTypeLabels).map(([value, label]) => ({ value, label }))
+const between = Object.entries(separatorLabels).map(([value, label]) => ({ value, label }))
 
-export function VariableFields(props: VariableFieldsProps) {
+export function VariableForm(props: VariableFormProps) {
   const { variable, onChange, errorOf } = props
   const put = (part: Partial<Variable>) => onChange({ ...variable, ...part })
   return (
@@ -47,7 +47,7 @@ export function VariableFields(props: VariableFieldsProps) {
   )
 }
 
-function NameField({ variable, onChange, onRename, errorOf }: VariableFieldsProps) {
+function NameField({ variable, onChange, onRename, errorOf }: VariableFormProps) {
   const nameBefore = useRef(variable.name)
   return (
     <Field label="Name" hint="As texts write it." error={errorOf('name')}>
@@ -71,7 +71,7 @@ function NameField({ variable, onChange, onRename, errorOf }: VariableFieldsProp
   )
 }
 
-type PlainFieldProps = VariableFieldsProps & { label: string; hint: string; field: 'label' | 'help' | 'preset' }
+type PlainFieldProps = VariableFormProps & { label: string; hint: string; field: 'label' | 'help' | 'preset' }
 
 function PlainField({ variable, onChange, errorOf, label, hint, field }: PlainFieldProps) {
   return (
@@ -89,7 +89,7 @@ function PlainField({ variable, onChange, errorOf, label, hint, field }: PlainFi
 }
 
 /** What only one type asks for. */
-function TypeFields({ variable, onChange, errorOf }: VariableFieldsProps) {
+function TypeFields({ variable, onChange, errorOf }: VariableFormProps) {
   const { type, choices, separator } = variable
   if (type === 'choice') {
     return (

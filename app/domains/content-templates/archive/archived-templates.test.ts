@@ -4,17 +4,17 @@ import { listMediaUses } from '~/domains/media/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { testAdmin as by } from '~test/admin-request'
-import { allOf } from '~test/all-of'
+import { collectAsync } from '~test/all-of'
 import { expect, test } from '~test/test'
-import { saveTemplate, setTemplatesDeleted } from '../commands.server'
+import { saveTemplate, setTemplatesTrashed } from '../commands.server'
 import { aCityTemplate, aPostTemplate, aVariable } from '../fixtures'
 import { findTemplate, listTemplateRevisions } from '../queries.server'
 import type { Template } from '../template'
 import { templatesArchive } from '../templates-archive.server'
 
-const exported = (db: Database) => allOf(templatesArchive.exported(db))
-const takeBack = (db: Database, records: unknown[], rehearsal?: Set<string>) =>
-  inTransaction(db, (tx) => templatesArchive.takeBack(tx, records, { by, ...(rehearsal && { rehearsal }) }))
+const exported = (db: Database) => collectAsync(templatesArchive.exportRecords(db))
+const takeBack = (db: Database, records: unknown[], dryRun?: Set<string>) =>
+  inTransaction(db, (tx) => templatesArchive.importRecords(tx, records, { by, ...(dryRun && { dryRun: dryRun }) }))
 
 const formOf = (template: Template, name = 'Cities') => ({
   ...template,
@@ -52,9 +52,9 @@ test('templates leave and come back, names of variables and all, in place of wha
 
 test('what is in the trash comes back into the trash', async ({ db }) => {
   const id = await saved(db, aCityTemplate())
-  await setTemplatesDeleted(db, by, [id], new Date('2026-01-02'))
+  await setTemplatesTrashed(db, by, [id], new Date('2026-01-02'))
   const records = await exported(db)
-  await setTemplatesDeleted(db, by, [id], null)
+  await setTemplatesTrashed(db, by, [id], null)
   expect(await takeBack(db, records)).toMatchObject([{ fate: 'replaced' }])
   expect((await findTemplate(db, id))?.deletedAt).toEqual(new Date('2026-01-02'))
 })
@@ -89,6 +89,6 @@ test.for<[string, object]>([
 ])('a record of an archive that %s cannot be read', async ([, changes], { db }) => {
   await saved(db, aCityTemplate())
   const [record] = await exported(db)
-  expect(templatesArchive.faultOf(record)).toBeUndefined()
-  expect(templatesArchive.faultOf({ ...record, ...changes })).toEqual(expect.any(String))
+  expect(templatesArchive.validate(record)).toBeUndefined()
+  expect(templatesArchive.validate({ ...record, ...changes })).toEqual(expect.any(String))
 })

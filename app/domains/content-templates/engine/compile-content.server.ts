@@ -1,52 +1,59 @@
-import type { Problem } from '../template'
+import type { TemplateProblem } from '../template'
 import { ProductValue } from '../variables/values'
-import { compileText, type Run } from './compile-text.server'
-import { hasLiquid, isPictureRow, modeOf, splitAt, type TextMode } from './text-modes'
+import { compileText, type RenderContext } from './compile-text.server'
+import { hasLiquid, isPictureObject, listSeparators, type TextMode, textModeFor } from './text-modes'
 
 /** A part of a content, ready to be filled. Without `write` it is the same on every page. */
-interface Part {
+interface CompiledPart {
   value: unknown
-  write?: (run: Run) => unknown
+  render?: (run: RenderContext) => unknown
 }
 
-interface Compiling {
+interface CompileContext {
   names: string[]
-  problems: Problem[]
+  problems: TemplateProblem[]
 }
 
 // contents are a few levels deep; what comes from outside may be anything
-const DEEPEST = 12
+const MAX_DEPTH = 12
 
 /** Reads every text of a content once. */
-export function compileContent(content: object, compiling: Compiling): (run: Run) => Record<string, unknown> {
-  const part = partOf(content, { path: [], key: '', holder: content }, compiling)
-  return (part.write ?? (() => part.value)) as (run: Run) => Record<string, unknown>
+export function compileContent(
+  content: object,
+  compiling: CompileContext,
+): (run: RenderContext) => Record<string, unknown> {
+  const part = compilePart(content, { path: [], key: '', holder: content }, compiling)
+  return (part.render ?? (() => part.value)) as (run: RenderContext) => Record<string, unknown>
 }
 
-interface Place {
+interface FieldPosition {
   path: (string | number)[]
   /** The nearest name above: an item of a list goes by the name of the list. */
   key: string
   holder: object
 }
 
-function partOf(value: unknown, place: Place, compiling: Compiling): Part {
-  if (place.path.length > DEEPEST) throw new RangeError('A content is not as deep as this.')
-  if (typeof value === 'string') return textPart(value, place, compiling)
-  if (Array.isArray(value)) return listPart(value, place, compiling)
-  if (typeof value === 'object' && value !== null) return objectPart(value, place, compiling)
+function compilePart(value: unknown, place: FieldPosition, compiling: CompileContext): CompiledPart {
+  if (place.path.length > MAX_DEPTH) throw new RangeError('A content is not as deep as this.')
+  if (typeof value === 'string') return compileTextPart(value, place, compiling)
+  if (Array.isArray(value)) return compileListPart(value, place, compiling)
+  if (typeof value === 'object' && value !== null) return compileObjectPart(value, place, compiling)
   return { value }
 }
 
-function textPart(value: string, { path, key, holder }: Place, { names, problems }: Compiling): Part {
-  const mode = modeOf(key, holder)
+function compileTextPart(
+  value: string,
+  { path, key, holder }: FieldPosition,
+  { names, problems }: CompileContext,
+): CompiledPart {
+  const mode = textModeFor(key, holder)
   if (!mode || !hasLiquid(value)) return { value }
   const text = compileText(value, mode, path.join('.'), names)
   problems.push(...text.problems)
-  return { value, write: (run) => finished(text.write(run), mode, run) }
+  return { value, render: (run) => finished(text.render(run), mode, run) }
 }
 
-function finished(text: string, mode: TextMode, { scope }: Run) {
+function finished(text: string, mode: TextMode, { scope }: RenderContext) {
   if (mode === 'html') return text.replaceAll('<p></p>', '')
   const trimmed = text.trim()
   if (mode !== 'product') return trimmed
@@ -55,16 +62,17 @@ function finished(text: string, mode: TextMode, { scope }: Run) {
   return named instanceof ProductValue && named.id ? named.id : trimmed
 }
 
-function objectPart(value: object, place: Place, compiling: Compiling): Part {
+function compileObjectPart(value: object, place: FieldPosition, compiling: CompileContext): CompiledPart {
   const entries = Object.entries(value).map(
-    ([key, one]) => [key, partOf(one, { path: [...place.path, key], key, holder: value }, compiling)] as const,
+    ([key, one]) => [key, compilePart(one, { path: [...place.path, key], key, holder: value }, compiling)] as const,
   )
-  if (entries.every(([, part]) => !part.write)) return { value }
+  if (entries.every(([, part]) => !part.render)) return { value }
   return {
     value,
-    write: (run) => {
+    render: (run) => {
       const filled: Record<string, unknown> = {}
-      for (const [key, part] of entries) filled[key] = settled(key, part.write ? part.write(run) : part.value)
+      for (const [key, part] of entries)
+        filled[key] = normalizeReference(key, part.render ? part.render(run) : part.value)
       return filled
     },
   }
@@ -73,25 +81,29 @@ function objectPart(value: object, place: Place, compiling: Compiling): Part {
 const references = new Set(['coverId', 'previewId', 'productId'])
 
 /** A reference that came out empty is none. */
-function settled(key: string, value: unknown) {
+function normalizeReference(key: string, value: unknown) {
   if (references.has(key)) return value === '' ? null : value
   return key === 'picture' && isNoPicture(value) ? null : value
 }
 
 function isNoPicture(value: unknown) {
-  return typeof value === 'object' && value !== null && isPictureRow(value) && value.id === ''
+  return typeof value === 'object' && value !== null && isPictureObject(value) && value.id === ''
 }
 
-function listPart(value: unknown[], { path, key, holder }: Place, compiling: Compiling): Part {
-  const parts = value.map((one, at) => partOf(one, { path: [...path, at], key, holder }, compiling))
-  if (parts.every((part) => !part.write)) return { value }
-  const separator = splitAt[key]
+function compileListPart(
+  value: unknown[],
+  { path, key, holder }: FieldPosition,
+  compiling: CompileContext,
+): CompiledPart {
+  const parts = value.map((one, at) => compilePart(one, { path: [...path, at], key, holder }, compiling))
+  if (parts.every((part) => !part.render)) return { value }
+  const separator = listSeparators[key]
   return {
     value,
-    write: (run) =>
+    render: (run) =>
       parts.flatMap((part) => {
-        if (!part.write) return [part.value]
-        const filled = part.write(run)
+        if (!part.render) return [part.value]
+        const filled = part.render(run)
         if (typeof filled === 'string') return separator ? splitText(filled, separator) : [filled]
         return isNoPicture(filled) || isBlank(filled, '', {}) ? [] : [filled]
       }),
@@ -107,7 +119,7 @@ function splitText(text: string, separator: RegExp) {
 
 /** Nothing is to be seen of it: a row whose texts all came out empty is left out. */
 function isBlank(value: unknown, key: string, holder: object): boolean {
-  if (typeof value === 'string') return value.trim() === '' || modeOf(key, holder) === undefined
+  if (typeof value === 'string') return value.trim() === '' || textModeFor(key, holder) === undefined
   if (typeof value === 'number') return false
   if (Array.isArray(value)) return value.every((one) => isBlank(one, key, holder))
   if (typeof value !== 'object' || value === null) return true

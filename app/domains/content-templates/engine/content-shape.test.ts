@@ -1,6 +1,6 @@
 import { expect, test } from '~test/test'
 import { aCityTemplate, aPostTemplate } from '../fixtures'
-import { checkShape } from './content-shape'
+import { validateTemplateContent } from './content-shape'
 
 test('the shape of a template is that of its kind, but where Liquid stands anything may; unknown fields go', () => {
   const { content } = aPostTemplate({
@@ -9,16 +9,19 @@ test('the shape of a template is that of its kind, but where Liquid stands anyth
     category: '{{ x }}',
     tags: ['{{ t }}'],
   })
-  expect(checkShape('post', { ...content, foreign: '{{ y }}' })).toEqual({ content, problems: [] })
-  expect(checkShape('landing-page', aCityTemplate().content).content).toEqual(aCityTemplate().content)
+  expect(validateTemplateContent('post', { ...content, foreign: '{{ y }}' })).toEqual({ content, problems: [] })
+  expect(validateTemplateContent('landing-page', aCityTemplate().content).content).toEqual(aCityTemplate().content)
 })
 
 test('a content that is not of the kind is refused by field', () => {
   const { content } = aPostTemplate({ coverId: 'x', tags: ['y'.repeat(51)] })
-  expect(checkShape('post', content).problems.map(({ field }) => field)).toEqual(['tags.0', 'coverId'])
-  expect(checkShape('post', { ...content, title: `{{ ${'x'.repeat(20_000)} }}` }).problems[0]?.field).toBe('title')
+  expect(validateTemplateContent('post', content).problems.map(({ field }) => field)).toEqual(['tags.0', 'coverId'])
+  expect(validateTemplateContent('post', { ...content, title: `{{ ${'x'.repeat(20_000)} }}` }).problems[0]?.field).toBe(
+    'title',
+  )
   let deep: unknown = 'x'
   for (let n = 0; n < 100; n++) deep = { deep }
-  expect(checkShape('post', deep).problems[0]?.message).toBe('A content is not as deep as this.')
-  for (const nonsense of [null, 3, 'x', []]) expect(checkShape('product', nonsense).problems.length).toBeGreaterThan(0)
+  expect(validateTemplateContent('post', deep).problems[0]?.message).toBe('A content is not as deep as this.')
+  for (const nonsense of [null, 3, 'x', []])
+    expect(validateTemplateContent('product', nonsense).problems.length).toBeGreaterThan(0)
 })

@@ -1,42 +1,43 @@
-import type { ContentOf, Problem, TemplateKind } from '../template'
+import type { TemplateContentByKind, TemplateKind, TemplateProblem } from '../template'
 import { contentRules } from './kinds'
-import { hasLiquid, modeOf, standInFor } from './text-modes'
+import { hasLiquid, placeholderFor, textModeFor } from './text-modes'
 
-const LONGEST_LINE_SOURCE = 20_000
-const LONGEST_HTML_SOURCE = 1_000_000
-const DEEPEST = 12
+const MAX_LINE_SOURCE_LENGTH = 20_000
+const MAX_HTML_SOURCE_LENGTH = 1_000_000
+const MAX_DEPTH = 12
 
 /**
  * What came from outside as the content of a template: it must be what its kind asks for, but where Liquid stands anything
  * may. Fields that the kind does not know are left out.
  */
-export function checkShape<Kind extends TemplateKind>(kind: Kind, given: unknown) {
-  const { problems, stoodIn, sources } = standIns(given)
+export function validateTemplateContent<Kind extends TemplateKind>(kind: Kind, given: unknown) {
+  const { problems, stoodIn, sources } = replaceWithPlaceholders(given)
   if (problems.length > 0) return { problems }
   const parsed = contentRules[kind].schema.safeParse(stoodIn)
-  if (parsed.success) return { content: putBack(parsed.data, '', sources) as ContentOf[Kind], problems }
+  if (parsed.success)
+    return { content: restoreSources(parsed.data, '', sources) as TemplateContentByKind[Kind], problems }
   return { problems: parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })) }
 }
 
-function standIns(given: unknown) {
-  const problems: Problem[] = []
+function replaceWithPlaceholders(given: unknown) {
+  const problems: TemplateProblem[] = []
   const sources = new Map<string, string>()
-  function textAt(value: string, { path, key, holder }: Place) {
-    const mode = modeOf(key, holder)
+  function textAt(value: string, { path, key, holder }: FieldPosition) {
+    const mode = textModeFor(key, holder)
     if (!mode || !hasLiquid(value)) return value
-    const longest = mode === 'html' ? LONGEST_HTML_SOURCE : LONGEST_LINE_SOURCE
+    const longest = mode === 'html' ? MAX_HTML_SOURCE_LENGTH : MAX_LINE_SOURCE_LENGTH
     if (value.length > longest) problems.push({ field: path, message: 'This text is too long.' })
     sources.set(path, value)
-    return standInFor(key, mode)
+    return placeholderFor(key, mode)
   }
-  function walk(value: unknown, { path, key, holder, depth }: Place): unknown {
+  function walk(value: unknown, { path, key, holder, depth }: FieldPosition): unknown {
     if (typeof value === 'string') return textAt(value, { path, key, holder, depth })
     if (typeof value !== 'object' || value === null) return value
-    if (depth > DEEPEST) {
+    if (depth > MAX_DEPTH) {
       problems.push({ field: path, message: 'A content is not as deep as this.' })
       return null
     }
-    const inside = (name: string | number, one: unknown, place: Pick<Place, 'key' | 'holder'>) =>
+    const inside = (name: string | number, one: unknown, place: Pick<FieldPosition, 'key' | 'holder'>) =>
       walk(one, { ...place, path: below(path, name), depth: depth + 1 })
     if (Array.isArray(value)) return value.map((one, at) => inside(at, one, { key, holder }))
     return mapEntries(value, (name, one) => inside(name, one, { key: name, holder: value }))
@@ -44,7 +45,7 @@ function standIns(given: unknown) {
   return { stoodIn: walk(given, { path: '', key: '', holder: {}, depth: 0 }), problems, sources }
 }
 
-interface Place {
+interface FieldPosition {
   path: string
   /** The nearest name above. */
   key: string
@@ -52,12 +53,12 @@ interface Place {
   depth: number
 }
 
-function putBack(value: unknown, path: string, sources: Map<string, string>): unknown {
+function restoreSources(value: unknown, path: string, sources: Map<string, string>): unknown {
   if (typeof value === 'string') return sources.get(path) ?? value
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map((one, at) => putBack(one, below(path, at), sources))
+  if (Array.isArray(value)) return value.map((one, at) => restoreSources(one, below(path, at), sources))
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, putBack(one, below(path, name), sources)]),
+    Object.entries(value).map(([name, one]) => [name, restoreSources(one, below(path, name), sources)]),
   )
 }
 

@@ -1,21 +1,22 @@
 import { type Context, filters as known } from 'liquidjs'
 import { slugify } from '~/platform/slug'
-import { escapeText } from '~/rich-text/entities'
-import { RichText } from '../variables/values'
-import { seedIn } from './scope.server'
+import { escapeHtml } from '~/rich-text/entities'
+import { RichTextValue } from '../variables/values'
+import { readSeed } from './scope.server'
 
-interface Applied {
+interface FilterThis {
   context: Context
 }
 
 /** A filter that was used wrongly; its message is a sentence. */
-export class WrongFilter extends Error {}
+export class LiquidFilterError extends Error {}
 
-const MOST_OPTIONS = 200
+const MAX_OPTIONS = 200
 
 function asNumber(value: unknown, filter: string) {
   const number = typeof value === 'string' ? Number(value.replaceAll(',', '')) : value
-  if (typeof number !== 'number' || !Number.isFinite(number)) throw new WrongFilter(`“${filter}” works with numbers.`)
+  if (typeof number !== 'number' || !Number.isFinite(number))
+    throw new LiquidFilterError(`“${filter}” works with numbers.`)
   return number
 }
 
@@ -24,51 +25,52 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 function money(value: unknown, currency: unknown = 'USD') {
   if (isEmpty(value)) return ''
   const amount = asNumber(value, 'money')
-  if (!/^[A-Z]{3}$/.test(String(currency))) throw new WrongFilter('“money” names a currency by three capitals: "EUR".')
+  if (!/^[A-Z]{3}$/.test(String(currency)))
+    throw new LiquidFilterError('“money” names a currency by three capitals: "EUR".')
   const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2
   return formatted(amount, { style: 'currency', currency: String(currency), minimumFractionDigits })
 }
 
-const MOST_DIGITS = 10
+const MAX_DIGITS = 10
 
 function number(value: unknown, digits?: unknown) {
   if (isEmpty(value)) return ''
   const amount = asNumber(value, 'number')
-  if (isEmpty(digits)) return formatted(amount, { maximumFractionDigits: MOST_DIGITS })
-  const exactly = Math.min(MOST_DIGITS, Math.max(0, Math.trunc(asNumber(digits, 'number'))))
+  if (isEmpty(digits)) return formatted(amount, { maximumFractionDigits: MAX_DIGITS })
+  const exactly = Math.min(MAX_DIGITS, Math.max(0, Math.trunc(asNumber(digits, 'number'))))
   return formatted(amount, { minimumFractionDigits: exactly, maximumFractionDigits: exactly })
 }
 
 // making one takes fifty times as long as using it
 const formats = new Map<string, Intl.NumberFormat>()
-const MOST_FORMATS = 100
+const MAX_CACHED_FORMATS = 100
 
 function formatted(amount: number, options: Intl.NumberFormatOptions) {
   const key = Object.values(options).join()
   const format = formats.get(key) ?? new Intl.NumberFormat('en-US', options)
-  if (formats.size < MOST_FORMATS) formats.set(key, format)
+  if (formats.size < MAX_CACHED_FORMATS) formats.set(key, format)
   return format.format(amount)
 }
 
-function date(this: Applied, value: unknown, format?: unknown) {
+function date(this: FilterThis, value: unknown, format?: unknown) {
   if (isEmpty(value)) return ''
   if (value === 'now' || value === 'today') {
-    throw new WrongFilter(`“${value}” would give another page each day. Use a variable for the day.`)
+    throw new LiquidFilterError(`“${value}” would give another page each day. Use a variable for the day.`)
   }
-  return (known.date as (this: Applied, ...args: unknown[]) => unknown).call(this, value, format ?? '%B %-d, %Y')
+  return (known.date as (this: FilterThis, ...args: unknown[]) => unknown).call(this, value, format ?? '%B %-d, %Y')
 }
 
 function plural(value: unknown, one: unknown, many: unknown = `${one}s`) {
-  if (isEmpty(one)) throw new WrongFilter('“plural” needs the word: plural: "seat".')
+  if (isEmpty(one)) throw new LiquidFilterError('“plural” needs the word: plural: "seat".')
   if (isEmpty(value)) return ''
   const count = asNumber(value, 'plural')
   return `${number(count)} ${count === 1 ? one : many}`
 }
 
-function vary(this: Applied, value: unknown, salt: unknown = '') {
+function vary(this: FilterThis, value: unknown, salt: unknown = '') {
   const options = Array.isArray(value) ? value.map(String) : String(value ?? '').split('|')
-  if (options.length > MOST_OPTIONS) throw new WrongFilter(`“vary” chooses among ${MOST_OPTIONS} at most.`)
-  return chosenBy(seedIn(this.context), options, String(salt ?? '')).trim()
+  if (options.length > MAX_OPTIONS) throw new LiquidFilterError(`“vary” chooses among ${MAX_OPTIONS} at most.`)
+  return chooseBySeed(readSeed(this.context), options, String(salt ?? '')).trim()
 }
 
 function sentence(value: unknown, connector: unknown = 'and') {
@@ -79,26 +81,26 @@ function sentence(value: unknown, connector: unknown = 'and') {
 
 function rawHtml(value: unknown) {
   if (isEmpty(value)) return ''
-  if (value instanceof RichText) return value.html
-  throw new WrongFilter('“raw_html” is for variables of the type Formatted text only.')
+  if (value instanceof RichTextValue) return value.html
+  throw new LiquidFilterError('“raw_html” is for variables of the type Formatted text only.')
 }
 
 const paragraphs = (value: unknown) =>
   String(value ?? '')
     .split('\n\n')
     .filter((text) => text.trim())
-    .map((text) => `<p>${escapeText(text.trim()).replaceAll('\n', '<br>')}</p>`)
+    .map((text) => `<p>${escapeHtml(text.trim()).replaceAll('\n', '<br>')}</p>`)
     .join('\n')
 
-const lines = (value: unknown) => escapeText(String(value ?? '')).replaceAll('\n', '<br>')
+const lines = (value: unknown) => escapeHtml(String(value ?? '')).replaceAll('\n', '<br>')
 
 const bullets = (value: unknown) => {
   const items = (Array.isArray(value) ? value : [value]).filter((item) => !isEmpty(item))
-  return items.length > 0 ? `<ul>${items.map((item) => `<li>${escapeText(String(item))}</li>`).join('')}</ul>` : ''
+  return items.length > 0 ? `<ul>${items.map((item) => `<li>${escapeHtml(String(item))}</li>`).join('')}</ul>` : ''
 }
 
 /** Filters of our own for every text. */
-export const ownFilters = {
+export const customFilters = {
   money,
   number,
   date,
@@ -113,7 +115,7 @@ export const ownFilters = {
 export const htmlFilters = { raw_html: rawHtml, paragraphs, lines, bullets }
 
 /** Of the language's own, those that work with texts, numbers and lists, always give the same, and know no HTML. */
-export const takenOver = [
+export const allowedBuiltInFilters = [
   ...['append', 'prepend', 'capitalize', 'downcase', 'upcase', 'strip', 'lstrip', 'rstrip', 'squish', 'replace'],
   ...['replace_first', 'replace_last', 'remove', 'remove_first', 'remove_last', 'split', 'join', 'first', 'last'],
   ...['size', 'slice', 'truncate', 'truncatewords', 'strip_newlines', 'default', 'plus', 'minus', 'times'],
@@ -125,7 +127,7 @@ export const takenOver = [
  * One of the options, the same for the same seed: pages differ by what they are about, never by chance. FNV-1a (32 bits),
  * stirred as in MurmurHash3's last step, so that seeds that differ by one digit spread over all options.
  */
-function chosenBy(seed: string, options: string[], salt = ''): string {
+function chooseBySeed(seed: string, options: string[], salt = ''): string {
   const text = `${seed}\u0000${salt || options.join('|')}`
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from '~test/test'
 import { aPostTemplate } from '../fixtures'
 import { renderTemplate } from '../render-template.server'
-import { faultOf } from './sentences.server'
+import { describeLiquidError } from './sentences.server'
 
 const filled = (text: string) => renderTemplate(aPostTemplate({ body: text }), { city: 'Oslo' })
 const many = (text: string, times = 100_000) => text.repeat(times)
@@ -82,5 +82,5 @@ test('whatever is typed gives a page or sentences, never a crash', () => {
 })
 
 test('a fault of our own is not taken for one of the template', () => {
-  expect(() => faultOf(new TypeError('a bug'), [])).toThrow('a bug')
+  expect(() => describeLiquidError(new TypeError('a bug'), [])).toThrow('a bug')
 })

@@ -1,18 +1,26 @@
 import type { z } from 'zod'
-import { emptyPost, postContent, tidyPost } from '~/domains/blog/post-content'
-import { emptyLandingPage, landingContent, tidyLandingPage } from '~/domains/landing-pages/landing-content'
-import { emptyProduct, productContent, tidyProduct } from '~/domains/products/product-content'
-import type { ContentOf, TemplateKind } from '../template'
+import { emptyPostContent, normalizePostContent, postContentSchema } from '~/domains/blog/post-content'
+import {
+  emptyLandingPageContent,
+  landingPageContentSchema,
+  normalizeLandingPageContent,
+} from '~/domains/landing-pages/landing-content'
+import { emptyProductContent, normalizeProductContent, productContent } from '~/domains/products/product-content'
+import type { TemplateContentByKind, TemplateKind } from '../template'
 
 interface ContentRules<Content> {
   schema: z.ZodType<Content>
-  tidy(content: Content): Content
-  empty: Content
+  normalize(content: Content): Content
+  emptyContent: Content
 }
 
 /** What the content of each kind must be. */
-export const contentRules: { [Kind in TemplateKind]: ContentRules<ContentOf[Kind]> } = {
-  'landing-page': { schema: landingContent, tidy: tidyLandingPage, empty: emptyLandingPage },
-  post: { schema: postContent, tidy: tidyPost, empty: emptyPost },
-  product: { schema: productContent, tidy: tidyProduct, empty: emptyProduct },
+export const contentRules: { [Kind in TemplateKind]: ContentRules<TemplateContentByKind[Kind]> } = {
+  'landing-page': {
+    schema: landingPageContentSchema,
+    normalize: normalizeLandingPageContent,
+    emptyContent: emptyLandingPageContent,
+  },
+  post: { schema: postContentSchema, normalize: normalizePostContent, emptyContent: emptyPostContent },
+  product: { schema: productContent, normalize: normalizeProductContent, emptyContent: emptyProductContent },
 }

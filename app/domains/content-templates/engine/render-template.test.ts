@@ -3,10 +3,10 @@ import { newBlock } from '~/domains/landing-pages/new-block'
 import { describe, expect, test } from '~test/test'
 import { aCityTemplate, aPostTemplate, aVariable } from '../fixtures'
 import { renderTemplate } from '../render-template.server'
-import type { ContentOf } from '../template'
+import type { TemplateContentByKind } from '../template'
 import type { Variable } from '../variables/variable'
 
-type Post = Partial<ContentOf['post']>
+type Post = Partial<TemplateContentByKind['post']>
 const rendered = (content: Post, row = {}, variables?: Variable[]) =>
   renderTemplate(aPostTemplate(content, variables), { city: 'Oslo', ...row })
 const title = (text: string, row = {}, variables?: Variable[]) =>

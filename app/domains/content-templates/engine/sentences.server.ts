@@ -1,31 +1,31 @@
 import { AssertionError, LiquidError } from 'liquidjs'
-import { WrongFilter } from './filters.server'
-import { filterNames } from './liquid.server'
+import { LiquidFilterError } from './filters.server'
+import { liquidFilterNames } from './liquid.server'
 
-const MOST_SLIPS = 2
+const MAX_EDIT_DISTANCE = 2
 
-const LONGEST_QUOTE = 40
+const MAX_QUOTE_LENGTH = 40
 
-const short = (text: string) => (text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text)
+const short = (text: string) => (text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}…` : text)
 const didYouMean = (word: string, words: string[]) => {
-  const closest = closestWord(word, words)
+  const closest = findClosestWord(word, words)
   return closest ? ` Did you mean “${closest}”?` : ''
 }
 
-export function unknownVariable(name: string, names: string[]) {
+export function unknownVariableMessage(name: string, names: string[]) {
   return `“${short(name)}” is not a variable of this template.${didYouMean(name, names)}`
 }
 
 const TOO_MUCH_WORK = 'This takes more work than a page may. Make its loops shorter.'
 
-type Told = (match: RegExpExecArray, names: string[]) => string
+type FormatMessage = (match: RegExpExecArray, names: string[]) => string
 
-const sentences: [pattern: RegExp, told: Told][] = [
+const messagePatterns: [pattern: RegExp, told: FormatMessage][] = [
   [
     /^undefined filter: (.+)/,
-    ([, name = '']) => `There is no filter “${short(name)}”.${didYouMean(name, filterNames)}`,
+    ([, name = '']) => `There is no filter “${short(name)}”.${didYouMean(name, liquidFilterNames)}`,
   ],
-  [/^undefined variable: (.+)/, ([, name = ''], names) => unknownVariable(name, names)],
+  [/^undefined variable: (.+)/, ([, name = ''], names) => unknownVariableMessage(name, names)],
   [/^tag "(.+)" not found/, ([, name = '']) => `There is no tag “${short(name)}”.`],
   [
     /^tag (?:\{%-?\s*)?"?(\w+)\b.* not closed/s,
@@ -37,7 +37,7 @@ const sentences: [pattern: RegExp, told: Told][] = [
 ]
 
 /** What went wrong while a text was read or filled, as a sentence, and in which line. */
-export function faultOf(error: unknown, names: string[]): { line?: number; message: string } {
+export function describeLiquidError(error: unknown, names: string[]): { line?: number; message: string } {
   if (error instanceof RangeError)
     return { message: 'This is longer, or has more inside one another, than a page may.' }
   // the time was over before this text began
@@ -45,10 +45,10 @@ export function faultOf(error: unknown, names: string[]): { line?: number; messa
   if (!LiquidError.is(error)) throw error
   const [line] = error.token.getPosition()
   const cause = error.originalError
-  if (cause instanceof WrongFilter) return { line, message: cause.message }
-  if (cause instanceof RangeError) return faultOf(cause, names)
+  if (cause instanceof LiquidFilterError) return { line, message: cause.message }
+  if (cause instanceof RangeError) return describeLiquidError(cause, names)
   const message = (cause?.message ?? error.message).replace(/, (?:file|line):.*/s, '')
-  for (const [pattern, told] of sentences) {
+  for (const [pattern, told] of messagePatterns) {
     const match = pattern.exec(message)
     if (match) return { line, message: told(match, names) }
   }
@@ -56,18 +56,18 @@ export function faultOf(error: unknown, names: string[]): { line?: number; messa
 }
 
 /** The word that was probably meant: at most two letters added, left out or mistaken. */
-function closestWord(word: string, words: string[]): string | undefined {
-  let [best, fewest] = [undefined as string | undefined, MOST_SLIPS + 1]
+function findClosestWord(word: string, words: string[]): string | undefined {
+  let [best, fewest] = [undefined as string | undefined, MAX_EDIT_DISTANCE + 1]
   for (const candidate of words) {
     if (Math.abs(candidate.length - word.length) >= fewest) continue
-    const slips = slipsBetween(word, candidate)
+    const slips = editDistance(word, candidate)
     if (slips < fewest && slips < candidate.length) [best, fewest] = [candidate, slips]
   }
   return best
 }
 
 /** Levenshtein's distance. */
-function slipsBetween(one: string, other: string) {
+function editDistance(one: string, other: string) {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let i = 1; i <= one.length; i++) {
     const next = [i]

@@ -19,18 +19,18 @@ const modes: Record<string, TextMode> = {
 const fixed = new Set(['type', 'show'])
 
 /** Undefined for what no template may change: the ids of blocks, what kind of thing something is. */
-export function modeOf(key: string, holder: object): TextMode | undefined {
-  if (key === 'id') return isPictureRow(holder) ? 'picture' : undefined
+export function textModeFor(key: string, holder: object): TextMode | undefined {
+  if (key === 'id') return isPictureObject(holder) ? 'picture' : undefined
   return fixed.has(key) ? undefined : (modes[key] ?? 'line')
 }
 
 /** A picture with the words that describe it: the only thing whose id may differ from page to page. */
-export function isPictureRow(value: object): value is { id: string; alt: string } {
+export function isPictureObject(value: object): value is { id: string; alt: string } {
   return 'alt' in value && 'id' in value
 }
 
 /** Lists of words: an entry that holds Liquid may become several, or none. */
-export const splitAt: Record<string, RegExp> = {
+export const listSeparators: Record<string, RegExp> = {
   tags: /[,\n]/,
   productIds: /[,\s]/,
   included: /\n/,
@@ -41,7 +41,7 @@ export const splitAt: Record<string, RegExp> = {
 const AN_ID = '00000000-0000-4000-8000-000000000000'
 
 /** Stands where Liquid stands while the shape of a template is checked, so that it fits whatever the field asks for. */
-export function standInFor(key: string, mode: TextMode) {
+export function placeholderFor(key: string, mode: TextMode) {
   if (mode === 'picture' || mode === 'product') return AN_ID
   if (key === 'category') return 'saas'
   return key === 'name' || key === 'tags' ? 'x' : ''

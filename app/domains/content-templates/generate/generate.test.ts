@@ -4,14 +4,14 @@ import { aPictureRow } from '~/domains/media/fixtures'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
 import { expect, test } from '~test/test'
 import type { TemplateForm } from '../admin/save-form'
-import { starterOf } from '../admin/starter'
+import { createStarterTemplate } from '../admin/starter'
 import { saveTemplate } from '../commands.server'
 import { aCityTemplate, aPostTemplate } from '../fixtures'
 import { listTemplates } from '../queries.server'
 import { action } from '../routes/admin-template-draft'
 import { action as preview } from '../routes/admin-template-preview'
-import { templateKinds } from '../template'
-import type { Row } from '../variables/variable'
+import { templateKindLabels } from '../template'
+import type { TemplateRow } from '../variables/variable'
 import { generateDraft } from './commands.server'
 
 type Db = Parameters<typeof saveTemplate>[0]
@@ -23,7 +23,7 @@ async function stored(db: Db, form: Omit<TemplateForm, 'name' | 'samples' | 'con
   return id
 }
 
-const generate = (db: Db, template: string, row: Row) =>
+const generate = (db: Db, template: string, row: TemplateRow) =>
   generateDraft(db, testAdmin, template, { id: randomUUID(), row })
 
 test('a template and values make one draft, which nobody sees until it is published', async ({ db }) => {
@@ -118,13 +118,13 @@ test('the preview shows the page of each sample, cleaned, or an example without 
 test('a landing page that can be made comes with what its blocks name, so that it can be drawn', async ({ db }) => {
   const answer = await callAsAdmin(preview, db, { json: { ...aCityTemplate(), samples: [{ city: 'Oslo' }, {}] } })
   const { rows } = await answer.json()
-  expect(rows.map(({ material }: { material?: object }) => material !== undefined)).toEqual([true, false])
+  expect(rows.map(({ blockData }: { blockData?: object }) => blockData !== undefined)).toEqual([true, false])
 })
 
-test.for(Object.keys(templateKinds) as (keyof typeof templateKinds)[])(
+test.for(Object.keys(templateKindLabels) as (keyof typeof templateKindLabels)[])(
   'a new template of the kind %s has no problems',
   async (kind, { db }) => {
-    const { name: _none, ...starter } = starterOf(kind)
+    const { name: _none, ...starter } = createStarterTemplate(kind)
     const answer = await callAsAdmin(preview, db, { json: starter })
     const { rows } = await answer.json()
     expect(rows).toMatchObject([{ problems: [], content: { title: 'Topic', slug: 'topic' } }])

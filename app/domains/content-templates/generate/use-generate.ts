@@ -1,45 +1,48 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { editorPathOf } from '~/domains/pages/editor-path'
+import { editorPath } from '~/domains/pages/editor-path'
 import { callApi } from '~/platform/api-client'
-import { newId } from '~/platform/new-id'
+import { newUuid } from '~/platform/new-id'
 import { showToast } from '~/ui/toasts'
-import { usePreview } from '../admin/use-preview'
-import { generatePath } from '../paths'
-import type { Sample, TemplateToUse } from '../template'
-import { exampleRow, withoutUnknowable } from '../variables/example-row'
+import { useTemplatePreview } from '../admin/use-preview'
+import { generateFromTemplatePath } from '../paths'
+import type { SampleRow, UsableTemplate } from '../template'
+import { createExampleRow, makeReferencesOptional } from '../variables/example-row'
 import type { GeneratedDraft } from './commands.server'
 
 /** The values of one page, what comes out of them, and the draft that is made. */
-export function useGenerate(template: TemplateToUse) {
-  const [row, setRow] = useState<Sample>({})
-  const [id, setId] = useState(newId)
+export function useDraftGenerator(template: UsableTemplate) {
+  const [row, setRow] = useState<SampleRow>({})
+  const [id, setId] = useState(newUuid)
   const [fields, setFields] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
   // what is not filled in yet is shown by an example
   const shown = useMemo(() => {
     const given = Object.entries(row).filter(([, value]) => value.trim() !== '')
-    const variables = withoutUnknowable(template.variables)
-    return { ...template, variables, samples: [{ ...exampleRow(variables), ...Object.fromEntries(given) }] }
+    const variables = makeReferencesOptional(template.variables)
+    return { ...template, variables, samples: [{ ...createExampleRow(variables), ...Object.fromEntries(given) }] }
   }, [template, row])
-  const preview = usePreview(shown)
+  const preview = useTemplatePreview(shown)
 
   function put(name: string, value: string) {
     setRow((before) => ({ ...before, [name]: value }))
     // other values are another draft; the same ones, asked for again, are the one that may be there already
-    setId(newId())
+    setId(newUuid())
     setFields(({ [`variables.${name}`]: _answered, ...rest }) => rest)
   }
 
   async function make() {
     setBusy(true)
-    const reply = await callApi<GeneratedDraft>({ path: `${generatePath(template.id)}/draft`, json: { id, row } })
+    const reply = await callApi<GeneratedDraft>({
+      path: `${generateFromTemplatePath(template.id)}/draft`,
+      json: { id, row },
+    })
     setBusy(false)
     if (reply.ok) {
       const lost = Object.values(reply.body.fieldErrors)
       showToast(['The draft is made.', ...lost].join(' '), lost.length > 0 ? 'error' : 'success')
-      return navigate(editorPathOf(reply.body.kind, reply.body.id))
+      return navigate(editorPath(reply.body.kind, reply.body.id))
     }
     setFields(reply.fields ?? {})
     showToast(reply.message, 'error')

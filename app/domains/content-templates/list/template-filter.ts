@@ -1,4 +1,4 @@
-import { searchText } from '~/platform/search-text'
+import { normalizeSearchQuery } from '~/platform/search-text'
 import { isTemplateKind, type TemplateKind } from '../template'
 
 /** What the list of templates shows, as its address says it. */
@@ -8,18 +8,18 @@ export interface TemplateFilter {
   isTrash: boolean
 }
 
-export const filterNames = ['q', 'kind', 'show'] as const
+export const templateFilterNames = ['q', 'kind', 'show'] as const
 
 /** Whatever the address holds, it means something: what is not understood filters nothing. */
 export function readTemplateFilter(params: URLSearchParams): TemplateFilter {
   const kind = params.get('kind')
   return {
-    q: searchText(params.get('q')),
+    q: normalizeSearchQuery(params.get('q')),
     ...(isTemplateKind(kind) && { kind }),
     isTrash: params.get('show') === 'trash',
   }
 }
 
-export function isFiltered({ q, kind, isTrash }: TemplateFilter) {
+export function isTemplateFilterActive({ q, kind, isTrash }: TemplateFilter) {
   return q !== '' || kind !== undefined || isTrash
 }

@@ -1,12 +1,12 @@
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
-import { templateKinds } from '../template'
-import { filterNames } from './template-filter'
+import { templateKindLabels } from '../template'
+import { templateFilterNames } from './template-filter'
 
-const kinds = Object.entries(templateKinds).map(([value, label]) => ({ value, label }))
+const kinds = Object.entries(templateKindLabels).map(([value, label]) => ({ value, label }))
 
 export function TemplateFilters() {
   return (
-    <FilterBar label="Filter templates" names={filterNames}>
+    <FilterBar label="Filter templates" paramNames={templateFilterNames}>
       <SearchFilter name="q" label="Name of the template" />
       <SelectFilter name="kind" label="Makes" options={[{ value: '', label: 'Every kind' }, ...kinds]} />
       <SelectFilter

@@ -3,23 +3,23 @@ import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Badge } from '~/ui/workspace/badge'
 import { Button, IconButton } from '~/ui/workspace/button'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
-import { Menu, MenuItem, MenuLine } from '~/ui/workspace/menu'
-import { Moment } from '~/ui/workspace/moment'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { Menu, MenuItem, MenuSeparator } from '~/ui/workspace/menu'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { SelectionBar } from '~/ui/workspace/selection-bar'
-import { useChange } from '~/ui/workspace/use-change'
+import { useMutation } from '~/ui/workspace/use-change'
 import { useSelection } from '~/ui/workspace/use-selection'
-import { editTemplatePath, generatePath, trashPath } from '../paths'
+import { editTemplatePath, generateFromTemplatePath, templateTrashPath } from '../paths'
 import type { ListedTemplate } from '../queries.server'
-import { templateKinds } from '../template'
+import { templateKindLabels } from '../template'
 
-interface Done {
+interface ChangedIds {
   ids: string[]
 }
 
-const counted = (ids: string[]) => (ids.length === 1 ? 'Template' : `${ids.length} templates`)
+const templateCountLabel = (ids: string[]) => (ids.length === 1 ? 'Template' : `${ids.length} templates`)
 
-type TemplateDeeds = ReturnType<typeof useTemplateDeeds>
+type TemplateActions = ReturnType<typeof useTemplateActions>
 
 interface TemplateTableProps {
   templates: ListedTemplate[]
@@ -29,12 +29,12 @@ interface TemplateTableProps {
 
 export function TemplateTable({ templates, ...rest }: TemplateTableProps) {
   const selection = useSelection(useMemo(() => templates.map(({ id }) => id), [templates]))
-  const deeds = useTemplateDeeds()
+  const deeds = useTemplateActions()
   const navigate = useNavigate()
   const isTrash = templates.every(({ deletedAt }) => deletedAt)
-  const menu: Column<ListedTemplate> = {
+  const menu: TableColumn<ListedTemplate> = {
     key: 'menu',
-    head: 'Actions',
+    header: 'Actions',
     align: 'end',
     className: 'w-20 max-md:absolute max-md:top-1 max-md:right-0 max-md:w-auto',
     cell: (template) => <RowMenu template={template} deeds={deeds} />,
@@ -45,8 +45,8 @@ export function TemplateTable({ templates, ...rest }: TemplateTableProps) {
         label="Templates"
         columns={[...columns, menu]}
         rows={templates}
-        keyOf={({ id }) => id}
-        nameOf={({ name }) => name}
+        getRowKey={({ id }) => id}
+        getRowLabel={({ name }) => name}
         selection={selection}
         onOpen={({ id }) => void navigate(editTemplatePath(id))}
         {...rest}
@@ -66,10 +66,10 @@ export function TemplateTable({ templates, ...rest }: TemplateTableProps) {
   )
 }
 
-const columns: Column<ListedTemplate>[] = [
+const columns: TableColumn<ListedTemplate>[] = [
   {
     key: 'name',
-    head: 'Name',
+    header: 'Name',
     className: 'w-2/5 max-md:pr-14',
     cell: ({ id, name }) => (
       <Link
@@ -80,31 +80,32 @@ const columns: Column<ListedTemplate>[] = [
       </Link>
     ),
   },
-  { key: 'kind', head: 'Makes', cell: ({ kind }) => <Badge>{templateKinds[kind]}</Badge> },
+  { key: 'kind', header: 'Makes', cell: ({ kind }) => <Badge>{templateKindLabels[kind]}</Badge> },
   {
     key: 'variables',
-    head: 'Variables',
+    header: 'Variables',
     align: 'end',
     phoneLabel: 'variables',
     cell: ({ variableCount }) => variableCount,
   },
   {
     key: 'used',
-    head: 'Pages made',
+    header: 'Pages made',
     align: 'end',
     phoneLabel: 'made',
     cell: ({ usedCount }) => usedCount.toLocaleString('en-US'),
   },
   {
     key: 'last',
-    head: 'Last used',
+    header: 'Last used',
     isHiddenOnPhones: true,
-    cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : <span className="text-faint">never</span>),
+    cell: ({ lastUsedAt }) =>
+      lastUsedAt ? <RelativeTime at={lastUsedAt} /> : <span className="text-faint">never</span>,
   },
-  { key: 'saved', head: 'Changed', phoneLabel: 'changed', cell: ({ savedAt }) => <Moment at={savedAt} /> },
+  { key: 'saved', header: 'Changed', phoneLabel: 'changed', cell: ({ savedAt }) => <RelativeTime at={savedAt} /> },
 ]
 
-function RowMenu({ template, deeds }: { template: ListedTemplate; deeds: TemplateDeeds }) {
+function RowMenu({ template, deeds }: { template: ListedTemplate; deeds: TemplateActions }) {
   const { id, name, deletedAt } = template
   const trigger = <IconButton icon={Ellipsis} label={`Actions for ${name}`} />
   if (deletedAt) {
@@ -125,7 +126,7 @@ function RowMenu({ template, deeds }: { template: ListedTemplate; deeds: Templat
         </Link>
       </MenuItem>
       <MenuItem asChild>
-        <Link to={generatePath(id)}>
+        <Link to={generateFromTemplatePath(id)}>
           <Sparkles size={16} aria-hidden="true" />
           Generate
         </Link>
@@ -133,7 +134,7 @@ function RowMenu({ template, deeds }: { template: ListedTemplate; deeds: Templat
       <MenuItem icon={Copy} onSelect={() => void deeds.duplicate(id)}>
         Duplicate
       </MenuItem>
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem icon={Trash2} isDanger onSelect={() => void deeds.remove([id])}>
         Delete
       </MenuItem>
@@ -142,34 +143,36 @@ function RowMenu({ template, deeds }: { template: ListedTemplate; deeds: Templat
 }
 
 /** What can be done with templates of the list, each with a way back. */
-function useTemplateDeeds() {
-  const change = useChange()
+function useTemplateActions() {
+  const change = useMutation()
   const navigate = useNavigate()
 
   const remove = (ids: string[]) =>
-    change<Done>({
-      path: trashPath,
+    change<ChangedIds>({
+      path: templateTrashPath,
       json: { ids },
-      done: (body) => `${counted(body.ids)} moved to the trash.`,
+      successMessage: (body) => `${templateCountLabel(body.ids)} moved to the trash.`,
       undo: (body) =>
-        body.ids.length === 0 ? undefined : { path: trashPath, method: 'DELETE', json: body, done: 'Back as it was.' },
+        body.ids.length === 0
+          ? undefined
+          : { path: templateTrashPath, method: 'DELETE', json: body, done: 'Back as it was.' },
     })
 
   const takeBack = (ids: string[]) =>
-    change<Done>({
-      path: trashPath,
+    change<ChangedIds>({
+      path: templateTrashPath,
       method: 'DELETE',
       json: { ids },
-      done: (body) => `${counted(body.ids)} taken back.`,
+      successMessage: (body) => `${templateCountLabel(body.ids)} taken back.`,
       undo: (body) =>
-        body.ids.length === 0 ? undefined : { path: trashPath, json: body, done: 'In the trash again.' },
+        body.ids.length === 0 ? undefined : { path: templateTrashPath, json: body, done: 'In the trash again.' },
     })
 
   async function duplicate(id: string) {
     let copyId = ''
     await change<{ id: string }>({
       path: `${editTemplatePath(id)}/copy`,
-      done: (copy) => {
+      successMessage: (copy) => {
         copyId = copy.id
         return 'Copied.'
       },

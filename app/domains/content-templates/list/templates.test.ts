@@ -9,14 +9,14 @@ import { expect, test } from '~test/test'
 import type { TemplateForm } from '../admin/save-form'
 import {
   duplicateTemplate,
-  noteTemplateUse,
   purgeTemplates,
+  recordTemplateUse,
   saveTemplate,
-  setTemplatesDeleted,
+  setTemplatesTrashed,
 } from '../commands.server'
 import { aCityTemplate, aPostTemplate, aVariable } from '../fixtures'
-import { findTemplate, findTemplateToUse, listTemplateRevisions, listTemplates } from '../queries.server'
-import { lookUpReferences } from '../references.server'
+import { findTemplate, findUsableTemplate, listTemplateRevisions, listTemplates } from '../queries.server'
+import { resolveReferences } from '../references.server'
 import { renderTemplate } from '../render-template.server'
 
 const ada = { id: null, email: 'ada@harbor.test' }
@@ -37,7 +37,7 @@ const everything = { q: '', isTrash: false }
 
 test('a template is stored with its texts as they were typed, and used as it is stored', async ({ db }) => {
   const id = await aStored(db)
-  const found = await findTemplateToUse(db, id)
+  const found = await findUsableTemplate(db, id)
   expect(found).toEqual({ id, version: 1, name: 'Cities', ...aCityTemplate() })
   expect(renderTemplate(found, { city: 'Oslo' }).content?.title).toBe('Booking in Oslo')
 })
@@ -71,14 +71,14 @@ test('the list finds templates by word and kind; the trash keeps them for 30 day
   expect(await ids({})).toEqual([news, cities])
   expect(await ids({ q: 'rele new' })).toEqual([news])
   expect(await ids({ kind: 'landing-page' })).toEqual([cities])
-  expect(await setTemplatesDeleted(db, ada, [news, news], nine)).toEqual([news])
+  expect(await setTemplatesTrashed(db, ada, [news, news], nine)).toEqual([news])
   expect([await ids({}), await ids({ isTrash: true })]).toEqual([[cities], [news]])
-  await expect(findTemplateToUse(db, news)).rejects.toMatchObject({ status: 409 })
+  await expect(findUsableTemplate(db, news)).rejects.toMatchObject({ status: 409 })
   await purgeTemplates(db, new Date('2026-03-30T09:00:00Z'))
-  expect(await setTemplatesDeleted(db, ada, [news], null)).toEqual([news])
-  await setTemplatesDeleted(db, ada, [news], nine)
+  expect(await setTemplatesTrashed(db, ada, [news], null)).toEqual([news])
+  await setTemplatesTrashed(db, ada, [news], nine)
   await purgeTemplates(db, new Date('2026-04-01T09:00:00Z'))
-  await expect(findTemplateToUse(db, news)).rejects.toMatchObject({ status: 404 })
+  await expect(findUsableTemplate(db, news)).rejects.toMatchObject({ status: 404 })
 })
 
 test('pages of the list are next to each other', async ({ db }) => {
@@ -98,7 +98,7 @@ test('a copy is a template of its own; what was made with one is counted', async
   const id = await aStored(db)
   const copy = await duplicateTemplate(db, ada, id)
   expect(await findTemplate(db, copy)).toMatchObject({ name: 'Cities (copy)', revision: 1, ...aCityTemplate() })
-  await noteTemplateUse(db, id, 3, nine)
+  await recordTemplateUse(db, id, 3, nine)
   const { rows } = await listTemplates(db, { ...everything, q: 'cities' }, {}, 10)
   expect(rows.find((row) => row.id === id)).toMatchObject({ usedCount: 3, lastUsedAt: nine })
 })
@@ -106,7 +106,7 @@ test('a copy is a template of its own; what was made with one is counted', async
 test('every save, deletion and copy is in the audit log', async ({ db }) => {
   const id = await aStored(db)
   await saveTemplate(db, ada, id, { basedOn: 1, form: aForm({ name: 'Towns' }) })
-  await setTemplatesDeleted(db, ada, [id], nine)
+  await setTemplatesTrashed(db, ada, [id], nine)
   const entries = await db.selectFrom('auditEntries').select('action').where('subject', '=', `template:${id}`).execute()
   expect(entries.map(({ action }) => action).sort()).toEqual(['template.created', 'template.deleted', 'template.saved'])
 })
@@ -122,7 +122,7 @@ test('rows name pictures by id or address and products by slug; what is not ther
     variables,
   )
   const address = `https://harbor.test/media/${picture.checksum}-640.webp`
-  const rows = await lookUpReferences(db, variables, [
+  const rows = await resolveReferences(db, variables, [
     { cover: picture.id.toUpperCase(), tool: product.slug },
     { cover: address, tool: product.slug },
     { cover: randomUUID(), tool: 'nothing' },
@@ -151,7 +151,7 @@ test('a picture that a template fixes is in use as long as the template is there
   expect(await uses()).toEqual([['Cities'], ['Cities'], ['Cities']])
   await saveTemplate(db, ada, id, { basedOn: 1, form: aForm({ content: { ...content, blocks: [hero] } }) }, nine)
   expect(await uses()).toEqual([['Cities'], [], []])
-  await setTemplatesDeleted(db, ada, [id], nine)
+  await setTemplatesTrashed(db, ada, [id], nine)
   await purgeTemplates(db, new Date(nine.getTime() + 31 * DAY_MS))
   expect(await uses()).toEqual([[], [], []])
 })

@@ -1,50 +1,50 @@
-import { materialFor } from '~/domains/landing-pages/material.server'
-import type { PieceKind } from '~/domains/writing/piece-kind.server'
+import { findBlockData } from '~/domains/landing-pages/material.server'
+import type { EntryType } from '~/domains/writing/piece-kind.server'
 import type { Database } from '~/platform/database/database.server'
 import { cleanArticle } from '~/rich-text/clean.server'
-import { checkShape } from '../engine/content-shape'
-import { pieceKinds } from '../generate/piece-kinds.server'
-import { lookUpReferences } from '../references.server'
+import { validateTemplateContent } from '../engine/content-shape'
+import { entryTypes } from '../generate/piece-kinds.server'
+import { resolveReferences } from '../references.server'
 import { renderTemplate } from '../render-template.server'
-import type { ContentOf, Sample, Template, TemplateKind } from '../template'
-import { exampleRow, withoutUnknowable } from '../variables/example-row'
-import type { PreviewForm } from './preview-form'
+import type { SampleRow, Template, TemplateContentByKind, TemplateKind } from '../template'
+import { createExampleRow, makeReferencesOptional } from '../variables/example-row'
+import type { TemplatePreviewForm } from './preview-form'
 import type { PreviewedRow } from './previewed-row'
 
 // other requests wait meanwhile
-const LONGEST_PREVIEW_MS = 1_500
+const PREVIEW_TIMEOUT_MS = 1_500
 
 /** What a template in the making gives for its sample rows, or for an example of its own when there are none. */
 export async function previewTemplate(
   db: Database,
-  { kind, variables, content, samples }: PreviewForm,
+  { kind, variables, content, samples }: TemplatePreviewForm,
 ): Promise<PreviewedRow[]> {
-  const { content: shaped, problems } = checkShape(kind, content)
+  const { content: shaped, problems } = validateTemplateContent(kind, content)
   if (!shaped) return [{ problems, content: null }]
   const template: Template = {
     kind,
     content: shaped,
-    variables: samples.length > 0 ? variables : withoutUnknowable(variables),
+    variables: samples.length > 0 ? variables : makeReferencesOptional(variables),
   }
-  return previewRows(db, template, samples.length > 0 ? samples : [exampleRow(variables)])
+  return renderPreviewRows(db, template, samples.length > 0 ? samples : [createExampleRow(variables)])
 }
 
 /** The same of a template and rows that are known to be sound. */
-export async function previewRows(db: Database, template: Template, rows: Sample[]): Promise<PreviewedRow[]> {
-  const until = performance.now() + LONGEST_PREVIEW_MS
+export async function renderPreviewRows(db: Database, template: Template, rows: SampleRow[]): Promise<PreviewedRow[]> {
+  const until = performance.now() + PREVIEW_TIMEOUT_MS
   const previewed: PreviewedRow[] = []
-  for (const row of await lookUpReferences(db, template.variables, rows)) {
+  for (const row of await resolveReferences(db, template.variables, rows)) {
     if (performance.now() > until) break
     const { content, partial, problems } = renderTemplate(template, row)
-    const shown = cleaned(template.kind, partial as ContentOf[TemplateKind])
-    const material = content && 'blocks' in content ? await materialFor(db, content.blocks) : undefined
-    previewed.push({ problems, content: shown, ...(material && { material }) })
+    const shown = sanitizeContent(template.kind, partial as TemplateContentByKind[TemplateKind])
+    const material = content && 'blocks' in content ? await findBlockData(db, content.blocks) : undefined
+    previewed.push({ problems, content: shown, ...(material && { blockData: material }) })
   }
   return previewed
 }
 
 /** As far as it came, and safe to be shown. */
-function cleaned<Kind extends TemplateKind>(kind: Kind, content: ContentOf[Kind]) {
-  const { texts }: PieceKind<ContentOf[Kind]> = pieceKinds[kind]
-  return texts.replaced(content, texts.of(content).map(cleanArticle))
+function sanitizeContent<Kind extends TemplateKind>(kind: Kind, content: TemplateContentByKind[Kind]) {
+  const { richTexts: texts }: EntryType<TemplateContentByKind[Kind]> = entryTypes[kind]
+  return texts.set(content, texts.get(content).map(cleanArticle))
 }

@@ -1,11 +1,11 @@
-import type { Material } from '~/domains/landing-pages/material'
-import type { AnyContent, Problem } from '../template'
+import type { BlockData } from '~/domains/landing-pages/material'
+import type { AnyTemplateContent, TemplateProblem } from '../template'
 
 /** What a template gives for one row. */
 export interface PreviewedRow {
-  problems: Problem[]
+  problems: TemplateProblem[]
   /** As far as it came; null when there is nothing to show. */
-  content: AnyContent | null
+  content: AnyTemplateContent | null
   /** What its blocks name, of a landing page that can be made. */
-  material?: Material
+  blockData?: BlockData
 }

@@ -2,7 +2,7 @@ import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { Notice } from '~/ui/workspace/notice'
 import { TemplateEditor } from '../admin/template-editor'
-import { stateOf } from '../admin/use-template'
+import { pickTemplateState } from '../admin/use-template'
 import { findTemplate } from '../queries.server'
 import type { Route } from './+types/admin-template-edit'
 
@@ -10,7 +10,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findTemplate(context.get(databaseContext), params.templateId)
   if (!found) throw notFound('Template')
   const { id, revision, deletedAt } = found
-  return { opened: { id, revision, state: stateOf(found) }, isDeleted: deletedAt !== null }
+  return { opened: { id, revision, state: pickTemplateState(found) }, isDeleted: deletedAt !== null }
 }
 
 // what is on the screen is newer than anything that could be loaded

@@ -3,15 +3,15 @@ import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { Button, ButtonLink } from '~/ui/workspace/button'
 import { PageHeader } from '~/ui/workspace/page-header'
-import { PreviewPanel } from '../admin/preview-panel'
-import { ValueField } from '../admin/value-field'
-import { useGenerate } from '../generate/use-generate'
+import { TemplatePreviewPanel } from '../admin/preview-panel'
+import { VariableValueField } from '../admin/value-field'
+import { useDraftGenerator } from '../generate/use-generate'
 import { editTemplatePath } from '../paths'
 import { findTemplate } from '../queries.server'
-import { type TemplateToUse, templateKinds } from '../template'
+import { templateKindLabels, type UsableTemplate } from '../template'
 import type { Route } from './+types/admin-template-generate'
 
-export async function loader({ context, params }: Route.LoaderArgs): Promise<TemplateToUse> {
+export async function loader({ context, params }: Route.LoaderArgs): Promise<UsableTemplate> {
   const found = await findTemplate(context.get(databaseContext), params.templateId)
   if (!found || found.deletedAt) throw notFound('Template')
   const { id, revision: version, kind, name, variables, content } = found
@@ -28,14 +28,14 @@ export default function GenerateFromTemplate({ loaderData: template }: Route.Com
   return <Generate key={template.id} template={template} />
 }
 
-function Generate({ template }: { template: TemplateToUse }) {
-  const { row, put, make, fields, isBusy, preview } = useGenerate(template)
+function Generate({ template }: { template: UsableTemplate }) {
+  const { row, put, make, fields, isBusy, preview } = useDraftGenerator(template)
   const texts = Object.entries(fields).filter(([field]) => !field.startsWith('variables.'))
   return (
     <>
       <PageHeader
         title={template.name}
-        text={`Fill in the values; a draft of a ${templateKinds[template.kind].toLowerCase()} is made of them.`}
+        text={`Fill in the values; a draft of a ${templateKindLabels[template.kind].toLowerCase()} is made of them.`}
         actions={<ButtonLink to={editTemplatePath(template.id)}>Edit the template</ButtonLink>}
       />
       <form
@@ -48,7 +48,7 @@ function Generate({ template }: { template: TemplateToUse }) {
       >
         <div className="grid min-w-0 max-w-2xl grid-cols-1 content-start gap-5">
           {template.variables.map((variable) => (
-            <ValueField
+            <VariableValueField
               key={variable.name}
               variable={variable}
               value={row[variable.name] ?? ''}
@@ -64,7 +64,7 @@ function Generate({ template }: { template: TemplateToUse }) {
           </Button>
         </div>
         <div className="min-w-0 min-[78rem]:sticky min-[78rem]:top-6 min-[78rem]:self-start">
-          <PreviewPanel kind={template.kind} names={[]} {...preview} />
+          <TemplatePreviewPanel kind={template.kind} names={[]} {...preview} />
         </div>
       </form>
     </>

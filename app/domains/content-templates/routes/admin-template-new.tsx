@@ -1,10 +1,10 @@
 import { FilePlus2, LayoutTemplate, Package } from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { PageHeader } from '~/ui/workspace/page-header'
-import { starterOf } from '../admin/starter'
+import { createStarterTemplate } from '../admin/starter'
 import { TemplateEditor } from '../admin/template-editor'
 import { newTemplatePath } from '../paths'
-import { isTemplateKind, type TemplateKind, templateKinds } from '../template'
+import { isTemplateKind, type TemplateKind, templateKindLabels } from '../template'
 
 // what is on the screen is newer than anything that could be loaded
 export const shouldRevalidate = () => false
@@ -19,7 +19,9 @@ export default function NewTemplate() {
   const { key } = useLocation()
   const kind = params.get('kind')
   if (!isTemplateKind(kind)) return <ChooseKind />
-  return <TemplateEditor key={`${kind} ${key}`} opened={{ id: null, revision: 0, state: starterOf(kind) }} />
+  return (
+    <TemplateEditor key={`${kind} ${key}`} opened={{ id: null, revision: 0, state: createStarterTemplate(kind) }} />
+  )
 }
 
 const about: Record<TemplateKind, { icon: typeof Package; text: string }> = {
@@ -33,7 +35,7 @@ function ChooseKind() {
     <>
       <PageHeader title="New template" text="What should it make?" />
       <ul className="grid grid-cols-1 gap-3 md:grid-cols-3">
-        {Object.entries(templateKinds).map(([kind, label]) => {
+        {Object.entries(templateKindLabels).map(([kind, label]) => {
           const { icon: Icon, text } = about[kind as TemplateKind]
           return (
             <li key={kind}>

@@ -1,11 +1,11 @@
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { LONGEST_DRAFT_BYTES } from '~/domains/writing/piece'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { MAX_ENTRY_BYTES } from '~/domains/writing/piece'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { isUuid } from '~/platform/is-uuid'
 import { readJson } from '~/platform/json-request.server'
-import { savedTemplate } from '../admin/save-form'
+import { saveTemplateForm } from '../admin/save-form'
 import { saveTemplate } from '../commands.server'
 import { TemplateIsGone } from '../errors'
 import type { Route } from './+types/admin-template-save'
@@ -13,10 +13,10 @@ import type { Route } from './+types/admin-template-save'
 /** PUT stores a template; when somebody saved it meanwhile, the answer is 409 with their version. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   if (request.method !== 'PUT') return loader()
-  const { body, fault } = await readJson(request, savedTemplate, LONGEST_DRAFT_BYTES)
+  const { body, fault } = await readJson(request, saveTemplateForm, MAX_ENTRY_BYTES)
   if (fault) return fault
   const { basedOn, ...form } = body
-  return answerJson(async () => {
+  return respondWithJson(async () => {
     if (!isUuid(params.templateId)) throw new TemplateIsGone()
     const by = context.get(adminContext)
     const saved = await saveTemplate(context.get(databaseContext), by, params.templateId, { basedOn, form })
@@ -27,5 +27,5 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export function loader() {
-  return wrongMethod('PUT')
+  return methodNotAllowed('PUT')
 }

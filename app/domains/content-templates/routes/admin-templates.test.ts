@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
-import { answerOf } from '~test/answer-of'
+import { readJsonResponse } from '~test/answer-of'
 import { expect, test } from '~test/test'
 import { saveTemplate } from '../commands.server'
 import { aCityTemplate } from '../fixtures'
@@ -22,7 +22,7 @@ async function aTemplate(db: Database) {
 
 test('a template is stored, and nobody writes over what they have not seen', async ({ db }) => {
   const params = { templateId: randomUUID() }
-  const call = (json: object) => answerOf(callAsAdmin(save, db, { method: 'PUT', params, json }))
+  const call = (json: object) => readJsonResponse(callAsAdmin(save, db, { method: 'PUT', params, json }))
   const stored = () => findTemplate(db, params.templateId)
   expect(await call({ ...form, basedOn: 2 })).toMatchObject({ status: 404 })
   expect(await call({ ...form, basedOn: 0 })).toMatchObject({ status: 200, body: { revision: 1 } })
@@ -50,7 +50,9 @@ test('a long template is stored too', async ({ db }) => {
 })
 
 test('a template is copied', async ({ db }) => {
-  const { status, body } = await answerOf(callAsAdmin(copy, db, { method: 'POST', params: await aTemplate(db) }))
+  const { status, body } = await readJsonResponse(
+    callAsAdmin(copy, db, { method: 'POST', params: await aTemplate(db) }),
+  )
   expect(status).toBe(200)
   expect(await findTemplate(db, body.id)).toMatchObject({ ...form, name: 'Cities (copy)', revision: 1 })
 })
@@ -59,7 +61,7 @@ test('each save of a template is read whole', async ({ db }) => {
   const { templateId } = await aTemplate(db)
   await saveTemplate(db, testAdmin, templateId, { basedOn: 1, form: { ...form, name: 'Towns' } })
   const read = (number: string, id: string = templateId) =>
-    answerOf(callAsAdmin(revision, db, { params: { templateId: id, revision: number } }))
+    readJsonResponse(callAsAdmin(revision, db, { params: { templateId: id, revision: number } }))
   expect(await read('1')).toEqual({ status: 200, body: { state: form } })
   expect(await read('2')).toMatchObject({ status: 200, body: { state: { name: 'Towns' } } })
   for (const number of ['0', '3', '-1', '1.5', 'x1', '1x', '2147483647', '2147483648', '9999999999', '10000000000'])
@@ -69,7 +71,7 @@ test('each save of a template is read whole', async ({ db }) => {
 
 test('templates go into the trash and come out, and those that were there already are not answered', async ({ db }) => {
   const [first, second, other] = [await aTemplate(db), await aTemplate(db), await aTemplate(db)]
-  const call = (method: string, ids: string[]) => answerOf(callAsAdmin(trash, db, { method, json: { ids } }))
+  const call = (method: string, ids: string[]) => readJsonResponse(callAsAdmin(trash, db, { method, json: { ids } }))
   const areDeleted = () =>
     Promise.all(
       [first, second, other].map(async ({ templateId: id }) => (await findTemplate(db, id))?.deletedAt != null),

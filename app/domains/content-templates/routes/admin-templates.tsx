@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react'
 import { useNavigation } from 'react-router'
 import { databaseContext } from '~/platform/context.server'
-import { placeIn } from '~/platform/database/keyset.server'
+import { parseKeysetCursor } from '~/platform/database/keyset.server'
 import { EmptyState } from '~/ui/empty-state'
 import { ButtonLink } from '~/ui/workspace/button'
 import { PageHeader } from '~/ui/workspace/page-header'
-import { KeysetPaging } from '~/ui/workspace/paging'
-import { isFiltered, readTemplateFilter } from '../list/template-filter'
+import { KeysetPagination } from '~/ui/workspace/paging'
+import { isTemplateFilterActive, readTemplateFilter } from '../list/template-filter'
 import { TemplateFilters } from '../list/template-filters'
 import { TemplateTable } from '../list/template-table'
 import { newTemplatePath } from '../paths'
@@ -14,12 +14,12 @@ import { listTemplates } from '../queries.server'
 import { TemplatesTabs } from '../templates-tabs'
 import type { Route } from './+types/admin-templates'
 
-const SHOWN = 50
+const PAGE_SIZE = 50
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = readTemplateFilter(url.searchParams)
-  const page = await listTemplates(context.get(databaseContext), filter, placeIn(url.searchParams), SHOWN)
-  return { page, isFiltered: isFiltered(filter) }
+  const page = await listTemplates(context.get(databaseContext), filter, parseKeysetCursor(url.searchParams), PAGE_SIZE)
+  return { page, isFiltered: isTemplateFilterActive(filter) }
 }
 
 export function meta() {
@@ -43,7 +43,7 @@ export default function AdminTemplates({ loaderData: { page, isFiltered } }: Rou
         isStale={state === 'loading'}
         empty={<NoTemplates isFiltered={isFiltered} />}
       />
-      <KeysetPaging before={page.before} after={page.after} />
+      <KeysetPagination before={page.before} after={page.after} />
     </>
   )
 }

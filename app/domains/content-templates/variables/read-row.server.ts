@@ -1,24 +1,28 @@
 import { isDay } from '~/platform/calendar'
 import { isUuid } from '~/platform/is-uuid'
 import { slugPattern } from '~/platform/slug'
-import { storableText } from '~/platform/storable-text'
-import { cleanArticle, TooManyTags, textOf } from '~/rich-text/clean.server'
-import { hasTooManyMarks } from '~/rich-text/marks'
+import { toStorableText } from '~/platform/storable-text'
+import { cleanArticle, cleanHtmlToText, TooManyTags } from '~/rich-text/clean.server'
+import { hasTooManyTags } from '~/rich-text/marks'
 import { isNestedTooDeeply } from '~/rich-text/nesting'
-import { labelOf, type Problem } from '../template'
-import { MissingValue, PictureValue, ProductValue, RichText, type Value } from './values'
-import type { Row, Variable, VariableType } from './variable'
+import { type TemplateProblem, variableLabel } from '../template'
+import { MissingValue, PictureValue, ProductValue, RichTextValue, type VariableValue } from './values'
+import type { TemplateRow, Variable, VariableType } from './variable'
 
 /** A value that is not what its variable asks for; the message ends a sentence that begins with its label. */
-class WrongValue extends Error {}
+class VariableValueError extends Error {}
 
-const LONGEST: Partial<Record<VariableType, number>> = { 'long-text': 50_000, 'rich-text': 200_000, list: 20_000 }
+const MAX_LENGTH_BY_TYPE: Partial<Record<VariableType, number>> = {
+  'long-text': 50_000,
+  'rich-text': 200_000,
+  list: 20_000,
+}
 
-const LONGEST_LINE = 2_000
+const MAX_LINE_LENGTH = 2_000
 
-const MOST_ITEMS = 200
+const MAX_ITEMS = 200
 
-type Reader = (text: string, variable: Variable) => Value
+type Reader = (text: string, variable: Variable) => VariableValue
 
 const readers: Record<VariableType, Reader> = {
   text: (text) => text.replace(/\s+/g, ' '),
@@ -33,7 +37,7 @@ const readers: Record<VariableType, Reader> = {
   url: readAddress,
   picture: readPicture,
   product: (text) => {
-    if (!slugPattern.test(text)) throw new WrongValue('give the address of a product, such as queuepro.')
+    if (!slugPattern.test(text)) throw new VariableValueError('give the address of a product, such as queuepro.')
     return new ProductValue(text)
   },
 }
@@ -49,37 +53,37 @@ const yes = new Set(['yes', 'y', 'true', '1', 'x', 'on'])
 
 const no = new Set(['no', 'n', 'false', '0', '-', 'off'])
 
-const NAMED_CHOICES = 12
+const MAX_NAMED_CHOICES = 12
 
 /** The values of a row by name. What is empty is null, which is false in a condition and writes nothing. */
-export type Values = Record<string, Value | null>
+export type ParsedRowValues = Record<string, VariableValue | null>
 
-export function readRow(variables: Variable[], row: Row, problems: Problem[]): Values {
-  const values: Values = Object.create(null)
-  for (const variable of variables) values[variable.name] = valueIn(row, variable, problems)
+export function parseRow(variables: Variable[], row: TemplateRow, problems: TemplateProblem[]): ParsedRowValues {
+  const values: ParsedRowValues = Object.create(null)
+  for (const variable of variables) values[variable.name] = parseCell(row, variable, problems)
   return values
 }
 
-function valueIn(row: Row, variable: Variable, problems: Problem[]): Value | null {
+function parseCell(row: TemplateRow, variable: Variable, problems: TemplateProblem[]): VariableValue | null {
   const given = Object.hasOwn(row, variable.name) ? row[variable.name] : undefined
-  if (given instanceof PictureValue || given instanceof ProductValue || given instanceof RichText) return given
+  if (given instanceof PictureValue || given instanceof ProductValue || given instanceof RichTextValue) return given
   const refuse = (sentence: string) => {
-    problems.push({ field: `variables.${variable.name}`, message: `${labelOf(variable)}: ${sentence}` })
+    problems.push({ field: `variables.${variable.name}`, message: `${variableLabel(variable)}: ${sentence}` })
     return null
   }
-  if (given instanceof MissingValue) return refuse(given.sentence)
-  const text = textOfCell(given, variable) || variable.preset.trim()
+  if (given instanceof MissingValue) return refuse(given.message)
+  const text = cellToText(given, variable) || variable.preset.trim()
   if (text === '') return variable.isRequired ? refuse('this is empty.') : null
   try {
-    return readValue(variable, text)
+    return parseValue(variable, text)
   } catch (error) {
-    if (error instanceof WrongValue) return refuse(error.message)
+    if (error instanceof VariableValueError) return refuse(error.message)
     throw error
   }
 }
 
 /** What a cell says as text: of a form, a table, a program. */
-export function textOfCell(given: unknown, { separator }: Pick<Variable, 'separator'>): string {
+export function cellToText(given: unknown, { separator }: Pick<Variable, 'separator'>): string {
   if (typeof given === 'string') return given.trim()
   if (typeof given === 'number' || typeof given === 'boolean') return String(given)
   if (given instanceof Date) return Number.isNaN(given.getTime()) ? '' : given.toISOString()
@@ -88,49 +92,50 @@ export function textOfCell(given: unknown, { separator }: Pick<Variable, 'separa
 }
 
 /** What a text that is not empty says to this variable. @throws WrongValue */
-function readValue(variable: Variable, raw: string): Value {
-  const text = storableText(raw).trim()
-  const longest = LONGEST[variable.type] ?? LONGEST_LINE
-  if (text.length > longest) throw new WrongValue(`keep it under ${(longest + 1).toLocaleString('en-US')} characters.`)
+function parseValue(variable: Variable, raw: string): VariableValue {
+  const text = toStorableText(raw).trim()
+  const longest = MAX_LENGTH_BY_TYPE[variable.type] ?? MAX_LINE_LENGTH
+  if (text.length > longest)
+    throw new VariableValueError(`keep it under ${(longest + 1).toLocaleString('en-US')} characters.`)
   return readers[variable.type](text, variable)
 }
 
 function readRichText(text: string) {
-  const html = cleanedText(text)
-  return new RichText(html, textOf(html))
+  const html = sanitizeRichText(text)
+  return new RichTextValue(html, cleanHtmlToText(html))
 }
 
-function cleanedText(text: string) {
-  if (hasTooManyMarks(text) || isNestedTooDeeply(text)) throw new WrongValue(TOO_MANY_TAGS)
+function sanitizeRichText(text: string) {
+  if (hasTooManyTags(text) || isNestedTooDeeply(text)) throw new VariableValueError(TOO_MANY_TAGS)
   try {
     return cleanArticle(text)
   } catch (error) {
-    throw error instanceof TooManyTags ? new WrongValue(TOO_MANY_TAGS) : error
+    throw error instanceof TooManyTags ? new VariableValueError(TOO_MANY_TAGS) : error
   }
 }
 
 function readNumber(text: string, sentence: string) {
-  if (text.length > 30 || !(grouped.test(text) || plain.test(text))) throw new WrongValue(sentence)
+  if (text.length > 30 || !(grouped.test(text) || plain.test(text))) throw new VariableValueError(sentence)
   return Number(text.replaceAll(',', ''))
 }
 
 function readDay(text: string) {
   const day = text.slice(0, 10)
-  if (!isDay(day) || !/^([T ].*)?$/s.test(text.slice(10))) throw new WrongValue('give a day as 2026-03-31.')
+  if (!isDay(day) || !/^([T ].*)?$/s.test(text.slice(10))) throw new VariableValueError('give a day as 2026-03-31.')
   return day
 }
 
 function readYesNo(text: string) {
   const word = text.toLowerCase()
-  if (!yes.has(word) && !no.has(word)) throw new WrongValue('give yes or no.')
+  if (!yes.has(word) && !no.has(word)) throw new VariableValueError('give yes or no.')
   return yes.has(word)
 }
 
 function readChoice(text: string, { choices }: Variable) {
   const chosen = choices.find((choice) => choice.toLowerCase() === text.toLowerCase())
   if (chosen !== undefined) return chosen
-  const named = choices.slice(0, NAMED_CHOICES).join(', ')
-  throw new WrongValue(`choose one of ${named}${choices.length > NAMED_CHOICES ? ' …' : '.'}`)
+  const named = choices.slice(0, MAX_NAMED_CHOICES).join(', ')
+  throw new VariableValueError(`choose one of ${named}${choices.length > MAX_NAMED_CHOICES ? ' …' : '.'}`)
 }
 
 function readList(text: string, { separator }: Variable) {
@@ -138,17 +143,18 @@ function readList(text: string, { separator }: Variable) {
     .split(separator)
     .map((item) => item.trim())
     .filter(Boolean)
-  if (items.length > MOST_ITEMS) throw new WrongValue(`give at most ${MOST_ITEMS} items.`)
+  if (items.length > MAX_ITEMS) throw new VariableValueError(`give at most ${MAX_ITEMS} items.`)
   return items
 }
 
 function readAddress(text: string) {
   const isWhole = /^https?:\/\//i.test(text) && URL.canParse(text)
-  if (!isWhole && !/^\/(?!\/)\S*$/.test(text)) throw new WrongValue('give an address that begins with / or https://.')
+  if (!isWhole && !/^\/(?!\/)\S*$/.test(text))
+    throw new VariableValueError('give an address that begins with / or https://.')
   return text
 }
 
 function readPicture(text: string) {
-  if (!isUuid(text)) throw new WrongValue('this is no picture of the library.')
+  if (!isUuid(text)) throw new VariableValueError('this is no picture of the library.')
   return new PictureValue(text.toLowerCase())
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '~test/test'
-import { renamedIn, renamedInAll } from './rename-variable'
+import { renameVariableInContent, renameVariableInText } from './rename-variable'
 
 test.for([
   ['In {{ city }} and {{city|upcase}}', 'In {{ town }} and {{town|upcase}}'],
@@ -11,10 +11,10 @@ test.for([
   ['{{ city_name }} {{ citycity }} {{ x | default: city }}', '{{ city_name }} {{ citycity }} {{ x | default: town }}'],
   ['{{ &quot;city&quot; | append: city }} {{ city', '{{ &quot;city&quot; | append: town }} {{ city'],
 ] as const)('a variable is renamed wherever Liquid names it: %s', ([text, renamed]) => {
-  expect(renamedIn(text, 'city', 'town')).toBe(renamed)
+  expect(renameVariableInText(text, 'city', 'town')).toBe(renamed)
 })
 
 test('renaming there and back changes nothing', () => {
   const content = { title: '{{ city }}', blocks: [{ items: ['{% if city %}x{% endif %}', 3, null] }] }
-  expect(renamedInAll(renamedInAll(content, 'city', 'town'), 'town', 'city')).toEqual(content)
+  expect(renameVariableInContent(renameVariableInContent(content, 'city', 'town'), 'town', 'city')).toEqual(content)
 })

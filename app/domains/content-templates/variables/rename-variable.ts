@@ -2,29 +2,29 @@
  * A text with a variable called by another name, wherever Liquid names it: not in quoted words, not behind a dot, not
  * outside of Liquid.
  */
-export function renamedIn(text: string, from: string, to: string): string {
+export function renameVariableInText(text: string, from: string, to: string): string {
   let out = ''
   let at = 0
   for (;;) {
-    const start = startOf(text, at)
+    const start = indexOfLiquid(text, at)
     const end = start === -1 ? -1 : text.indexOf(text[start + 1] === '{' ? '}}' : '%}', start + 2)
     if (end === -1) return out + text.slice(at)
-    out += text.slice(at, start) + renamedInside(text.slice(start, end), from, to)
+    out += text.slice(at, start) + renameInLiquid(text.slice(start, end), from, to)
     at = end
   }
 }
 
-const words = /"[^"]*"|'[^']*'|&quot;.*?&quot;|[\w.-]+/g
+const tokenPattern = /"[^"]*"|'[^']*'|&quot;.*?&quot;|[\w.-]+/g
 
-function renamedInside(liquid: string, from: string, to: string) {
-  return liquid.replace(words, (word) => {
+function renameInLiquid(liquid: string, from: string, to: string) {
+  return liquid.replace(tokenPattern, (word) => {
     if (/^["'&]/.test(word)) return word
     const [first, ...rest] = word.split('.')
     return first === from ? [to, ...rest].join('.') : word
   })
 }
 
-function startOf(text: string, from: number) {
+function indexOfLiquid(text: string, from: number) {
   for (let at = text.indexOf('{', from); at !== -1; at = text.indexOf('{', at + 1)) {
     if (text[at + 1] === '{' || text[at + 1] === '%') return at
   }
@@ -32,9 +32,9 @@ function startOf(text: string, from: number) {
 }
 
 /** The same in every text of a content. */
-export function renamedInAll<Content>(content: Content, from: string, to: string): Content {
+export function renameVariableInContent<Content>(content: Content, from: string, to: string): Content {
   const change = (value: unknown): unknown => {
-    if (typeof value === 'string') return renamedIn(value, from, to)
+    if (typeof value === 'string') return renameVariableInText(value, from, to)
     if (Array.isArray(value)) return value.map(change)
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, change(one)]))

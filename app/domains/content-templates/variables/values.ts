@@ -24,18 +24,18 @@ export class ProductValue {
 
 /** What a row names and nothing is called, with the sentence that says so. */
 export class MissingValue {
-  constructor(readonly sentence: string) {}
+  constructor(readonly message: string) {}
 }
 
 /** Clean HTML: its words where text is written, itself where somebody asks for it by `raw_html`. */
-export class RichText {
+export class RichTextValue {
   constructor(
     readonly html: string,
-    readonly words: string,
+    readonly text: string,
   ) {}
   toString() {
-    return this.words
+    return this.text
   }
 }
 
-export type Value = string | number | boolean | string[] | PictureValue | ProductValue | RichText
+export type VariableValue = string | number | boolean | string[] | PictureValue | ProductValue | RichTextValue

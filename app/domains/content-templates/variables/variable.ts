@@ -5,7 +5,7 @@ import { z } from 'zod'
  * tables and forms give it; how it is read depends on its type.
  */
 
-export const variableTypes = {
+export const variableTypeLabels = {
   text: 'Text',
   'long-text': 'Long text',
   'rich-text': 'Formatted text',
@@ -20,19 +20,19 @@ export const variableTypes = {
   product: 'Product',
 } as const
 
-export type VariableType = keyof typeof variableTypes
+export type VariableType = keyof typeof variableTypeLabels
 
 /** What stands between the items of a list. */
-export const separators = { ',': 'Comma', ';': 'Semicolon', '|': 'Bar', '\n': 'Line break' } as const
+export const separatorLabels = { ',': 'Comma', ';': 'Semicolon', '|': 'Bar', '\n': 'Line break' } as const
 
-export const MOST_VARIABLES = 60
-const MOST_CHOICES = 100
-export const LONGEST_NAME = 40
+export const MAX_VARIABLES = 60
+const MAX_CHOICES = 100
+export const MAX_VARIABLE_NAME_LENGTH = 40
 
-export const namePattern = /^[a-z][a-z0-9_]*$/
+export const variableNamePattern = /^[a-z][a-z0-9_]*$/
 
 /** Words with which the language itself means something. */
-const taken = new Set(
+const reservedNames = new Set(
   'true false nil null empty blank and or not contains in for if else elsif case when assign forloop'.split(' '),
 )
 
@@ -42,16 +42,19 @@ const label = (what: string, longest: number) =>
     .trim()
     .max(longest, `Keep the ${what} under ${longest + 1} characters.`)
 
-export const variable = z
+export const variableSchema = z
   .object({
     name: z
       .string()
       .trim()
-      .max(LONGEST_NAME, `Keep the name under ${LONGEST_NAME + 1} characters.`)
-      .regex(namePattern, 'Begin with a letter and use a–z, 0–9 and _ only.')
-      .refine((name) => !taken.has(name), 'This word belongs to the language of templates. Choose another one.'),
+      .max(MAX_VARIABLE_NAME_LENGTH, `Keep the name under ${MAX_VARIABLE_NAME_LENGTH + 1} characters.`)
+      .regex(variableNamePattern, 'Begin with a letter and use a–z, 0–9 and _ only.')
+      .refine(
+        (name) => !reservedNames.has(name),
+        'This word belongs to the language of templates. Choose another one.',
+      ),
     label: label('label', 80),
-    type: z.enum(Object.keys(variableTypes) as [VariableType, ...VariableType[]], 'Choose a type.'),
+    type: z.enum(Object.keys(variableTypeLabels) as [VariableType, ...VariableType[]], 'Choose a type.'),
     help: label('help', 300),
     /** What stands for an empty value, written as in a row. */
     preset: z.string().max(5_000, 'Keep the default under 5,001 characters.'),
@@ -59,19 +62,21 @@ export const variable = z
     /** Of a choice. */
     choices: z
       .array(label('choice', 120))
-      .max(MOST_CHOICES, 'Offer at most 100 choices.')
+      .max(MAX_CHOICES, 'Offer at most 100 choices.')
       .transform((choices) => choices.filter(Boolean)),
     /** Of a list. */
-    separator: z.enum(Object.keys(separators) as [keyof typeof separators, ...(keyof typeof separators)[]]),
+    separator: z.enum(
+      Object.keys(separatorLabels) as [keyof typeof separatorLabels, ...(keyof typeof separatorLabels)[]],
+    ),
   })
   .refine(({ type, choices }) => type !== 'choice' || choices.length > 0, {
     path: ['choices'],
     error: 'Give at least one choice.',
   })
 
-export const variableList = z
-  .array(variable)
-  .max(MOST_VARIABLES, `Use at most ${MOST_VARIABLES} variables.`)
+export const variableListSchema = z
+  .array(variableSchema)
+  .max(MAX_VARIABLES, `Use at most ${MAX_VARIABLES} variables.`)
   .superRefine((variables, context) => {
     const seen = new Set<string>()
     for (const [at, { name }] of variables.entries()) {
@@ -82,10 +87,10 @@ export const variableList = z
     }
   })
 
-export type Variable = z.infer<typeof variable>
+export type Variable = z.infer<typeof variableSchema>
 
 /** What a row says of each variable, by its name. Everything is text; tables and programs may give numbers too. */
-export type Row = Record<string, unknown>
+export type TemplateRow = Record<string, unknown>
 
 export function newVariable(name: string): Variable {
   return { name, label: '', type: 'text', help: '', preset: '', isRequired: true, choices: [], separator: ',' }

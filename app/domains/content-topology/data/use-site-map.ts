@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
-import { reaching } from '~/platform/api-client'
-import { readMap } from '../map-format'
-import type { SiteMap } from '../site-map'
+import { sendApiRequest } from '~/platform/api-client'
+import { decodeMap } from '../map-format'
+import type { ContentMap } from '../site-map'
 
-const PATH = '/admin/content-topology/data'
+const MAP_DATA_PATH = '/admin/content-topology/data'
 
-export type FetchedMap =
+export type ContentMapState =
   | { state: 'fetching'; map?: undefined }
   | { state: 'failed'; message: string; map?: undefined }
-  | { state: 'here'; map: SiteMap }
+  | { state: 'here'; map: ContentMap }
 
 /** The map of this version. The last one stays until the next is here; `retry` asks again for one that did not come. */
-export function useSiteMap(version: string): FetchedMap & { retry: () => void } {
-  const [fetched, setFetched] = useState<FetchedMap>({ state: 'fetching' })
+export function useContentMap(version: string): ContentMapState & { retry: () => void } {
+  const [fetched, setFetched] = useState<ContentMapState>({ state: 'fetching' })
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version, and another attempt, is another question
   useEffect(() => {
     const leaving = new AbortController()
     fetchMap(leaving.signal).then(
-      (reply) => setFetched((known) => (reply.ok || !known.map ? fetchedOf(reply) : known)),
+      (reply) => setFetched((known) => (reply.ok || !known.map ? toContentMapState(reply) : known)),
       () => {}, // whoever asked has left
     )
     return () => leaving.abort()
@@ -31,13 +31,13 @@ export function useSiteMap(version: string): FetchedMap & { retry: () => void } 
 }
 
 function fetchMap(signal: AbortSignal) {
-  return reaching<SiteMap>({ path: PATH, method: 'GET', signal }, async (response) => {
+  return sendApiRequest<ContentMap>({ path: MAP_DATA_PATH, method: 'GET', signal }, async (response) => {
     if (!response.ok) return { ok: false, status: response.status, message: 'The map could not be made.' }
-    return { ok: true, body: readMap(await response.arrayBuffer()) }
+    return { ok: true, body: decodeMap(await response.arrayBuffer()) }
   })
 }
 
-function fetchedOf(reply: Awaited<ReturnType<typeof fetchMap>>): FetchedMap {
+function toContentMapState(reply: Awaited<ReturnType<typeof fetchMap>>): ContentMapState {
   if (reply.ok) return { state: 'here', map: reply.body }
   return { state: 'failed', message: reply.status === 0 ? 'There is no connection.' : reply.message }
 }

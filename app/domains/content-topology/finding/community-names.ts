@@ -1,5 +1,5 @@
-import { ALONE } from '../layout/layout-input'
-import type { SiteMap } from '../site-map'
+import { NO_COMMUNITY } from '../layout/layout-input'
+import type { ContentMap } from '../site-map'
 
 export interface Community {
   number: number
@@ -9,10 +9,10 @@ export interface Community {
 }
 
 /** The communities of a map, the largest first. */
-export function communitiesOf({ pages }: SiteMap, communities: Uint32Array): Community[] {
+export function listCommunities({ pages }: ContentMap, communities: Uint32Array): Community[] {
   const found = new Map<number, Community>()
   for (const [page, number] of communities.entries()) {
-    if (number === ALONE) continue
+    if (number === NO_COMMUNITY) continue
     const known = found.get(number)
     if (known) known.size++
     else found.set(number, { number, name: pages[page]?.title ?? '', size: 1 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { aMap, aMapPage } from '../fixtures'
-import { ALONE } from '../layout/layout-input'
-import { communitiesOf } from './community-names'
+import { NO_COMMUNITY } from '../layout/layout-input'
+import { listCommunities } from './community-names'
 import { readMapFilter } from './map-filter'
-import { matchingPages } from './matching-pages'
-import { neighboursOf } from './neighbours'
-import { statesOf } from './page-state'
-import { strongestLinks } from './strongest-links'
+import { filterPages } from './matching-pages'
+import { findPageNeighbors } from './neighbours'
+import { getPageStates } from './page-state'
+import { selectStrongestLinks } from './strongest-links'
 
 const figures = (pagesIn: number, pagesOut: number, depth: number | null = 1, rank = 0.1) => ({
   rank,
@@ -16,7 +16,7 @@ const figures = (pagesIn: number, pagesOut: number, depth: number | null = 1, ra
 })
 
 test('a page says what is the matter with it, the most urgent first', () => {
-  const states = (page: Parameters<typeof aMapPage>[1], path = '/a') => statesOf(aMapPage(path, page))
+  const states = (page: Parameters<typeof aMapPage>[1], path = '/a') => getPageStates(aMapPage(path, page))
   expect(states({ body: figures(0, 2), all: figures(3, 9) })).toEqual(['orphan'])
   expect(states({ body: figures(2, 0), all: figures(2, 9, 4) })).toEqual(['deep', 'few', 'dead-end'])
   expect(states({ body: figures(0, 1), all: figures(0, 1, null) })).toEqual(['orphan', 'unreached'])
@@ -43,7 +43,7 @@ const map = aMap(
 
 test('the address leaves the pages that are asked for, and ignores what it does not know', () => {
   const left = (query: string) =>
-    matchingPages(map, readMapFilter(new URLSearchParams(query)), Uint32Array.of(0, 1, 1, ALONE))
+    filterPages(map, readMapFilter(new URLSearchParams(query)), Uint32Array.of(0, 1, 1, NO_COMMUNITY))
   expect(left('')).toEqual([0, 1, 2, 3])
   expect(left('kind=nothing&depth=x&state=odd&until=yesterday&community=0')).toEqual([0, 1, 2, 3])
   expect(left('q=QUEUE')).toEqual([1, 3])
@@ -57,7 +57,7 @@ test('the address leaves the pages that are asked for, and ignores what it does 
 
 test('the neighbours of a page are those of the links that count', () => {
   const pages = (counted: 'body' | 'all') => {
-    const { into, out } = neighboursOf(map, 2, counted)
+    const { into, out } = findPageNeighbors(map, 2, counted)
     return { into: into.map(({ page }) => page), out: out.map(({ page }) => page) }
   }
   expect(pages('body')).toEqual({ into: [0, 1], out: [] })
@@ -66,14 +66,14 @@ test('the neighbours of a page are those of the links that count', () => {
 
 test('of many links those are drawn that carry the most, between pages that are shown', () => {
   const all = () => true
-  expect(strongestLinks(map, 'body', all, 9)).toEqual([0, 1, 2])
-  expect(strongestLinks(map, 'all', (page) => page !== 1, 9)).toEqual([1, 3])
+  expect(selectStrongestLinks(map, 'body', all, 9)).toEqual([0, 1, 2])
+  expect(selectStrongestLinks(map, 'all', (page) => page !== 1, 9)).toEqual([1, 3])
   // 0.3 over one link is more than 0.5 over two
-  expect(strongestLinks(map, 'body', all, 1)).toEqual([2])
+  expect(selectStrongestLinks(map, 'body', all, 1)).toEqual([2])
 })
 
 test('a community is called by its page with the highest rank', () => {
-  expect(communitiesOf(map, Uint32Array.of(0, 1, 1, ALONE))).toEqual([
+  expect(listCommunities(map, Uint32Array.of(0, 1, 1, NO_COMMUNITY))).toEqual([
     { number: 0, name: 'Home', size: 1 },
     { number: 1, name: 'Page /blog/queues', size: 2 },
   ])

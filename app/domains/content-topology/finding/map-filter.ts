@@ -1,20 +1,20 @@
-import { type CountedLinks, type MapKind, mapKinds } from '../site-map'
-import { type PageState, pageStates } from './page-state'
+import { type LinkScope, type MapPageKind, mapPageKinds } from '../site-map'
+import { type MapPageState, mapPageStates } from './page-state'
 
 export interface MapFilter {
   q: string
-  kind: MapKind | undefined
-  state: PageState | undefined
+  kind: MapPageKind | undefined
+  state: MapPageState | undefined
   /** Clicks from home; null: no way leads there; undefined: any. */
   depth: number | null | undefined
   /** Its number on the map, which people see counted from one. */
   community: number | undefined
   /** As it was at the end of this day (`2026-05-31`); undefined: today. */
   until: string | undefined
-  links: CountedLinks
+  links: LinkScope
 }
 
-export const filterNames = ['q', 'kind', 'state', 'depth', 'community', 'until', 'links']
+export const mapFilterNames = ['q', 'kind', 'state', 'depth', 'community', 'until', 'links']
 
 /** What the address asks for; what it does not know is left out. */
 export function readMapFilter(params: URLSearchParams): MapFilter {
@@ -22,19 +22,19 @@ export function readMapFilter(params: URLSearchParams): MapFilter {
   const until = given('until')
   return {
     q: given('q').trim().slice(0, 200).toLowerCase(),
-    kind: mapKinds.find((kind) => kind === given('kind')),
-    state: pageStates.find((state) => state === given('state')),
-    depth: given('depth') === 'none' ? null : numberOf(given('depth')),
-    community: placeOf(numberOf(given('community'))),
+    kind: mapPageKinds.find((kind) => kind === given('kind')),
+    state: mapPageStates.find((state) => state === given('state')),
+    depth: given('depth') === 'none' ? null : parseNumber(given('depth')),
+    community: toIndex(parseNumber(given('community'))),
     until: /^\d{4}-\d\d-\d\d$/.test(until) && !Number.isNaN(Date.parse(until)) ? until : undefined,
     links: given('links') === 'all' ? 'all' : 'body',
   }
 }
 
-function numberOf(text: string) {
+function parseNumber(text: string) {
   return /^\d{1,6}$/.test(text) ? Number(text) : undefined
 }
 
-function placeOf(ordinal: number | undefined) {
+function toIndex(ordinal: number | undefined) {
   return ordinal ? ordinal - 1 : undefined
 }

@@ -1,26 +1,26 @@
 import type { MapPage } from '../site-map'
 
 /** What is to be said of a page, the most urgent first. */
-export const pageStates = ['orphan', 'unreached', 'deep', 'few', 'dead-end', 'noindex', 'fine'] as const
-export type PageState = (typeof pageStates)[number]
+export const mapPageStates = ['orphan', 'unreached', 'deep', 'few', 'dead-end', 'noindex', 'fine'] as const
+export type MapPageState = (typeof mapPageStates)[number]
 
 // what a site crawler calls healthy: three pages or more link to a page, and home is no more than three clicks away
-const FEW_PAGES_IN = 3
+const HEALTHY_PAGES_IN = 3
 const DEEP_CLICKS = 3
 
 /** All that is to be said of a page; what search engines are not to keep has nothing to be mended. */
-export function statesOf(page: MapPage): PageState[] {
+export function getPageStates(page: MapPage): MapPageState[] {
   if (!page.isIndexable) return ['noindex']
   // what nobody writes in an editor, lists above all, links by cards
   const isWritten = page.kind !== 'list' && page.kind !== 'site'
-  const found: Partial<Record<PageState, boolean>> = {
+  const found: Partial<Record<MapPageState, boolean>> = {
     orphan: isOrphan(page),
     unreached: page.all.depth === null,
     deep: (page.all.depth ?? 0) > DEEP_CLICKS,
-    few: isWritten && page.body.pagesIn > 0 && page.body.pagesIn < FEW_PAGES_IN,
+    few: isWritten && page.body.pagesIn > 0 && page.body.pagesIn < HEALTHY_PAGES_IN,
     'dead-end': isWritten && page.body.pagesOut === 0,
   }
-  const states = pageStates.filter((state) => found[state])
+  const states = mapPageStates.filter((state) => found[state])
   return states.length > 0 ? states : ['fine']
 }
 

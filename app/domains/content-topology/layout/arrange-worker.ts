@@ -1,5 +1,5 @@
-import { arrange } from './arrange'
-import type { LayoutInput } from './layout-input'
+import { computeLayout } from './arrange'
+import type { MapLayoutInput } from './layout-input'
 
 /* Arranges the map beside the page, which goes on being used. */
-addEventListener('message', ({ data }: MessageEvent<LayoutInput>) => postMessage(arrange(data)))
+addEventListener('message', ({ data }: MessageEvent<MapLayoutInput>) => postMessage(computeLayout(data)))

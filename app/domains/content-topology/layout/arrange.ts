@@ -1,41 +1,41 @@
 import { findCommunities } from '~/domains/pages/find-communities'
-import { arrangeByCommunity } from './by-community'
-import { ALONE, type Layout, type LayoutInput, type Places } from './layout-input'
+import { layoutByCommunity } from './by-community'
+import { type MapLayout, type MapLayoutInput, type MapPositions, NO_COMMUNITY } from './layout-input'
 
-const ROOM = 1.6
+const RING_SPACING = 1.6
 
-const DISTANCE = 6
+const RING_DISTANCE = 6
 
 const UNREACHED = -1
 
 /** Which pages belong together, and where each stands in both arrangements of the map. The same map gives the same places. */
-export function arrange(input: LayoutInput): Layout {
-  const communities = withoutSingles(findCommunities(input.depths.length, input))
+export function computeLayout(input: MapLayoutInput): MapLayout {
+  const communities = withoutSingletons(findCommunities(input.depths.length, input))
   return {
     communities,
-    byCommunity: arrangeByCommunity(input, communities),
-    byDepth: arrangeByDepth(input, communities),
+    byCommunity: layoutByCommunity(input, communities),
+    byDepth: layoutByDepth(input, communities),
   }
 }
 
-function withoutSingles(communities: Uint32Array) {
+function withoutSingletons(communities: Uint32Array) {
   const sizes = new Map<number, number>()
   for (const community of communities) sizes.set(community, (sizes.get(community) ?? 0) + 1)
-  return communities.map((community) => (sizes.get(community) === 1 ? ALONE : community))
+  return communities.map((community) => (sizes.get(community) === 1 ? NO_COMMUNITY : community))
 }
 
 /** Home in the middle, and a ring of pages for each click away from it; outermost, the pages that no way leads to. */
-function arrangeByDepth({ depths }: LayoutInput, communities: Uint32Array): Places {
+function layoutByDepth({ depths }: MapLayoutInput, communities: Uint32Array): MapPositions {
   const places = { xs: new Float32Array(depths.length), ys: new Float32Array(depths.length) }
   let radius = 0
   for (const pages of rings(depths, communities)) {
-    radius = Math.max(radius, (pages.length * ROOM) / (2 * Math.PI))
+    radius = Math.max(radius, (pages.length * RING_SPACING) / (2 * Math.PI))
     for (const [place, page] of pages.entries()) {
       const angle = (2 * Math.PI * place) / pages.length - Math.PI / 2
-      places.xs[page] = pages.length === 1 && radius < DISTANCE ? 0 : radius * Math.cos(angle)
-      places.ys[page] = pages.length === 1 && radius < DISTANCE ? 0 : radius * Math.sin(angle)
+      places.xs[page] = pages.length === 1 && radius < RING_DISTANCE ? 0 : radius * Math.cos(angle)
+      places.ys[page] = pages.length === 1 && radius < RING_DISTANCE ? 0 : radius * Math.sin(angle)
     }
-    radius += DISTANCE
+    radius += RING_DISTANCE
   }
   return places
 }

@@ -1,5 +1,5 @@
 /** What the arrangement of a map is made from, in columns that a worker takes over without copying them by name. */
-export interface LayoutInput {
+export interface MapLayoutInput {
   /** The links that count, as numbers of pages. */
   from: Uint32Array
   to: Uint32Array
@@ -10,17 +10,17 @@ export interface LayoutInput {
 }
 
 /** Where each page is, in units of which a page needs about one. */
-export interface Places {
+export interface MapPositions {
   xs: Float32Array
   ys: Float32Array
 }
 
 /** Of a page that belongs to no community, because it is linked with no other. */
-export const ALONE = 0xffff_ffff
+export const NO_COMMUNITY = 0xffff_ffff
 
-export interface Layout {
+export interface MapLayout {
   /** The number of its community for each page, the largest first, or ALONE. */
   communities: Uint32Array
-  byCommunity: Places
-  byDepth: Places
+  byCommunity: MapPositions
+  byDepth: MapPositions
 }

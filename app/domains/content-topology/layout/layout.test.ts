@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arrange } from './arrange'
-import { ALONE, type LayoutInput, type Places } from './layout-input'
+import { computeLayout } from './arrange'
+import { type MapLayoutInput, type MapPositions, NO_COMMUNITY } from './layout-input'
 import { packDiscs } from './pack-discs'
 
 const anySite = fc.integer({ min: 0, max: 60 }).chain((size) =>
@@ -18,7 +18,7 @@ function inputOf({
   links,
   depths,
   orphans,
-}: typeof anySite extends fc.Arbitrary<infer Site> ? Site : never): LayoutInput {
+}: typeof anySite extends fc.Arbitrary<infer Site> ? Site : never): MapLayoutInput {
   return {
     from: Uint32Array.from(links, ([from]) => from),
     to: Uint32Array.from(links, ([, to]) => to),
@@ -27,8 +27,8 @@ function inputOf({
   }
 }
 
-const distance = ({ xs, ys }: Places, page: number) => Math.hypot(xs[page] as number, ys[page] as number)
-const isApart = ({ xs, ys }: Places, a: number, b: number) =>
+const distance = ({ xs, ys }: MapPositions, page: number) => Math.hypot(xs[page] as number, ys[page] as number)
+const isApart = ({ xs, ys }: MapPositions, a: number, b: number) =>
   Math.hypot((xs[a] as number) - (xs[b] as number), (ys[a] as number) - (ys[b] as number)) > 1e-3
 
 describe('an arrangement', () => {
@@ -36,13 +36,13 @@ describe('an arrangement', () => {
     fc.assert(
       fc.property(anySite, (site) => {
         const input = inputOf(site)
-        const { byCommunity, byDepth, communities } = arrange(input)
+        const { byCommunity, byDepth, communities } = computeLayout(input)
         for (const places of [byCommunity, byDepth]) {
           const size = input.depths.length
           expect(places.xs.every(Number.isFinite) && places.ys.every(Number.isFinite)).toBe(true)
           for (let a = 0; a < size; a++) for (let b = a + 1; b < size; b++) expect(isApart(places, a, b)).toBe(true)
         }
-        expect(arrange(input)).toEqual({ byCommunity, byDepth, communities })
+        expect(computeLayout(input)).toEqual({ byCommunity, byDepth, communities })
       }),
       { numRuns: 40 },
     )
@@ -52,7 +52,7 @@ describe('an arrangement', () => {
     fc.assert(
       fc.property(anySite, (site) => {
         const input = inputOf(site)
-        const { byCommunity } = arrange(input)
+        const { byCommunity } = computeLayout(input)
         const pages = [...input.orphans.keys()]
         const furthest = Math.max(
           0,
@@ -68,7 +68,7 @@ describe('an arrangement', () => {
   test('by depth has home in the middle, and whoever is further away further out', () => {
     const depths = Int32Array.of(0, 1, 1, 1, 2, -1)
     const none = new Uint32Array()
-    const { byDepth } = arrange({ from: none, to: none, depths, orphans: new Uint8Array(6) })
+    const { byDepth } = computeLayout({ from: none, to: none, depths, orphans: new Uint8Array(6) })
     const [home = 0, one = 0, , , two = 0, nowhere = 0] = Array.from(depths, (_, page) => distance(byDepth, page))
     expect(home).toBe(0)
     expect([one, two, nowhere]).toEqual([one, two, nowhere].toSorted((a, b) => a - b))
@@ -76,8 +76,8 @@ describe('an arrangement', () => {
   })
 
   test('says of a page that is linked with no other that it is alone', () => {
-    const { communities } = arrange(inputOf({ links: [[0, 1]], depths: [0, 1, -1], orphans: [0, 0, 1] }))
-    expect([...communities]).toEqual([0, 0, ALONE])
+    const { communities } = computeLayout(inputOf({ links: [[0, 1]], depths: [0, 1, -1], orphans: [0, 0, 1] }))
+    expect([...communities]).toEqual([0, 0, NO_COMMUNITY])
   })
 })
 

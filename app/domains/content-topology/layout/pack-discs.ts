@@ -1,4 +1,4 @@
-import { sunflower } from './sunflower'
+import { sunflowerPoint } from './sunflower'
 
 export interface Disc {
   x: number
@@ -15,12 +15,12 @@ const GAP = 1.5
 export function packDiscs(radii: readonly number[], tiesOf: (disc: number) => ReadonlyMap<number, number>): Disc[] {
   const placed: Disc[] = []
   for (const [disc, radius] of radii.entries()) {
-    const wish = middleOf(placed, tiesOf(disc))
+    const wish = weightedCenter(placed, tiesOf(disc))
     const step = Math.max(1, radius / 2)
     for (let n = 0; ; n++) {
-      const { x, y } = sunflower(n)
+      const { x, y } = sunflowerPoint(n)
       const place = { x: wish.x + x * step, y: wish.y + y * step, radius }
-      if (placed.some((other) => overlap(place, other))) continue
+      if (placed.some((other) => discsOverlap(place, other))) continue
       placed.push(place)
       break
     }
@@ -28,12 +28,12 @@ export function packDiscs(radii: readonly number[], tiesOf: (disc: number) => Re
   return placed
 }
 
-function overlap(a: Disc, b: Disc) {
+function discsOverlap(a: Disc, b: Disc) {
   const [x, y, apart] = [a.x - b.x, a.y - b.y, a.radius + b.radius + GAP]
   return x * x + y * y < apart * apart
 }
 
-function middleOf(placed: readonly Disc[], ties: ReadonlyMap<number, number>) {
+function weightedCenter(placed: readonly Disc[], ties: ReadonlyMap<number, number>) {
   let [x, y, all] = [0, 0, 0]
   for (const [disc, weight] of ties) {
     const other = placed[disc]

@@ -1,5 +1,5 @@
 /** A colour as CSS has it, as `#rrggbb`: WebGL knows no other words. */
-export function asHex(colour: string) {
+export function toHexColor(colour: string) {
   const canvas = document.createElement('canvas')
   canvas.width = 1
   canvas.height = 1
@@ -12,13 +12,13 @@ export function asHex(colour: string) {
 }
 
 /** The colours of the site as they are now, light or dark. */
-export function siteColours() {
+export function getSiteColors() {
   const style = getComputedStyle(document.documentElement)
   const colour = (name: string) => style.getPropertyValue(`--color-${name}`)
-  const [ink, surface, line, accent] = ['ink', 'surface', 'line', 'accent'].map((name) => asHex(colour(name)))
+  const [ink, surface, line, accent] = ['ink', 'surface', 'line', 'accent'].map((name) => toHexColor(colour(name)))
   // WebGL lays half-transparent colours over a canvas that is transparent itself, which makes them white
-  const link = asHex(`color-mix(in oklab, ${colour('faint')} 35%, ${colour('surface')})`)
+  const link = toHexColor(`color-mix(in oklab, ${colour('faint')} 35%, ${colour('surface')})`)
   return { ink, surface, line, accent, link } as Record<'ink' | 'surface' | 'line' | 'accent' | 'link', string>
 }
 
-export type SiteColours = ReturnType<typeof siteColours>
+export type SiteColors = ReturnType<typeof getSiteColors>

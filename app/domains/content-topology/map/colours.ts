@@ -1,19 +1,19 @@
 import type { Community } from '../finding/community-names'
-import { type PageState, pageStates, statesOf } from '../finding/page-state'
-import { ALONE } from '../layout/layout-input'
-import { kindWords, stateWords } from '../map-words'
-import { mapKinds, type SiteMap } from '../site-map'
+import { getPageStates, type MapPageState, mapPageStates } from '../finding/page-state'
+import { NO_COMMUNITY } from '../layout/layout-input'
+import { mapPageKindLabels, mapPageStateLabels } from '../map-words'
+import { type ContentMap, mapPageKinds } from '../site-map'
 
 /** What the colour of a page says. */
-export const colourings = ['kind', 'community', 'state'] as const
-export type Colouring = (typeof colourings)[number]
-export type Scheme = 'light' | 'dark'
+export const colorModes = ['kind', 'community', 'state'] as const
+export type ColorMode = (typeof colorModes)[number]
+export type ColorScheme = 'light' | 'dark'
 
 // as far apart as so many hues can be, neighbours in the list the furthest
 const hues = [36, 250, 150, 320, 90, 200, 285, 60, 175, 0, 120, 345]
-const lightness: Record<Scheme, number> = { light: 0.6, dark: 0.74 }
-const greys: Record<Scheme, string> = { light: 'oklch(0.66 0.02 240)', dark: 'oklch(0.6 0.02 240)' }
-const stateHues: Partial<Record<PageState, number>> = {
+const lightness: Record<ColorScheme, number> = { light: 0.6, dark: 0.74 }
+const greys: Record<ColorScheme, string> = { light: 'oklch(0.66 0.02 240)', dark: 'oklch(0.6 0.02 240)' }
+const stateHues: Partial<Record<MapPageState, number>> = {
   orphan: 25,
   unreached: 330,
   deep: 75,
@@ -25,26 +25,26 @@ const stateHues: Partial<Record<PageState, number>> = {
 export interface LegendEntry {
   label: string
   /** As CSS has it. */
-  colour: string
+  color: string
   count: number
 }
 
-interface Colours {
+interface PageColors {
   legend: LegendEntry[]
   /** By pages: the place of its entry in the legend. */
   entries: Uint16Array
 }
 
-interface Coloured {
-  map: SiteMap
+interface ColorInput {
+  map: ContentMap
   communities: Uint32Array
-  named: readonly Community[]
-  scheme: Scheme
+  namedCommunities: readonly Community[]
+  scheme: ColorScheme
 }
 
 /** Which page has which colour, and what the colours mean; entries that no page has are left out of the legend by `count`. */
-export function coloursOf(colouring: Colouring, coloured: Coloured): Colours {
-  const { labels, entryOf } = keys[colouring](coloured)
+export function computePageColors(colouring: ColorMode, coloured: ColorInput): PageColors {
+  const { labels, entryOf } = colorKeys[colouring](coloured)
   const entries = Uint16Array.from(coloured.map.pages, (_, page) => entryOf(page))
   const legend = labels.map((entry) => ({ ...entry, count: 0 }))
   for (const entry of entries) {
@@ -54,35 +54,41 @@ export function coloursOf(colouring: Colouring, coloured: Coloured): Colours {
   return { legend, entries }
 }
 
-type Key = (coloured: Coloured) => {
+type ColorKey = (coloured: ColorInput) => {
   labels: Omit<LegendEntry, 'count'>[]
   entryOf: (page: number) => number
 }
 
-const keys: Record<Colouring, Key> = {
+const colorKeys: Record<ColorMode, ColorKey> = {
   kind: ({ map, scheme }) => ({
-    labels: mapKinds.map((kind, place) => ({ label: kindWords[kind], colour: colourOf(hues[place], scheme) })),
-    entryOf: (page) => mapKinds.indexOf(map.pages[page]?.kind ?? 'site'),
+    labels: mapPageKinds.map((kind, place) => ({
+      label: mapPageKindLabels[kind],
+      color: toOklch(hues[place], scheme),
+    })),
+    entryOf: (page) => mapPageKinds.indexOf(map.pages[page]?.kind ?? 'site'),
   }),
   state: ({ map, scheme }) => ({
-    labels: pageStates.map((state) => ({ label: stateWords[state], colour: colourOf(stateHues[state], scheme) })),
+    labels: mapPageStates.map((state) => ({
+      label: mapPageStateLabels[state],
+      color: toOklch(stateHues[state], scheme),
+    })),
     entryOf: (page) => {
       const found = map.pages[page]
-      return found ? pageStates.indexOf(statesOf(found)[0] ?? 'fine') : 0
+      return found ? mapPageStates.indexOf(getPageStates(found)[0] ?? 'fine') : 0
     },
   }),
-  community: ({ communities, named, scheme }) => {
-    const shown = named.slice(0, hues.length)
+  community: ({ communities, namedCommunities, scheme }) => {
+    const shown = namedCommunities.slice(0, hues.length)
     return {
       labels: [
-        ...shown.map(({ name }, place) => ({ label: name, colour: colourOf(hues[place], scheme) })),
-        { label: 'Others', colour: greys[scheme] },
+        ...shown.map(({ name }, place) => ({ label: name, color: toOklch(hues[place], scheme) })),
+        { label: 'Others', color: greys[scheme] },
       ],
-      entryOf: (page) => Math.min(communities[page] ?? ALONE, shown.length),
+      entryOf: (page) => Math.min(communities[page] ?? NO_COMMUNITY, shown.length),
     }
   },
 }
 
-function colourOf(hue: number | undefined, scheme: Scheme) {
+function toOklch(hue: number | undefined, scheme: ColorScheme) {
   return hue === undefined ? greys[scheme] : `oklch(${lightness[scheme]} 0.14 ${hue})`
 }

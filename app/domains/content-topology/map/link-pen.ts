@@ -16,20 +16,20 @@ export class LinkPen {
   constructor(sigma: Sigma, onDrawn: (from: number, to: number) => void) {
     this.#sigma = sigma
     this.#onDrawn = onDrawn
-    this.#line = lineOver(sigma.getContainer())
+    this.#line = createPenLine(sigma.getContainer())
     this.#listen()
   }
 
-  get isDown() {
+  get isActive() {
     return this.#isDown
   }
 
-  set isDown(isDown) {
+  set isActive(isDown) {
     this.#isDown = isDown
     if (!isDown) this.#forget()
   }
 
-  end() {
+  destroy() {
     this.#line.remove()
   }
 
@@ -52,12 +52,12 @@ export class LinkPen {
       if (this.#pulledFrom) this.#forget()
     })
     this.#sigma.on('clickNode', ({ node }) => {
-      if (this.#isDown) this.choose(node)
+      if (this.#isDown) this.selectEndpoint(node)
     })
   }
 
   /** The page where the link begins, then the one where it ends. */
-  choose(node: string) {
+  selectEndpoint(node: string) {
     if (this.#chosen && this.#chosen !== node) this.#finish(this.#chosen, node)
     else this.#chosen = node
   }
@@ -85,7 +85,7 @@ interface PenLine {
   remove(): void
 }
 
-function lineOver(container: HTMLElement): PenLine {
+function createPenLine(container: HTMLElement): PenLine {
   const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   const line = document.createElementNS('http://www.w3.org/2000/svg', 'line')
   drawing.setAttribute('class', 'pointer-events-none absolute inset-0 size-full')

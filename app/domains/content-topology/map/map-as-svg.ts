@@ -1,13 +1,23 @@
 import { escapeXml } from '~/platform/xml'
-import type { MapDrawing } from './map-drawing'
+import type { MapScene } from './map-drawing'
 
 const WIDTH = 2_000
 const MARGIN = 100
 // more words than these would cover the picture
-const MOST_LABELS = 60
+const MAX_LABELS = 60
 
 /** The map as a picture that can be made larger without end: what is shown, with the titles of the highest ranks. */
-export function mapAsSvg({ pages, places, sizes, colours, shown, links, from, to, site }: MapDrawing) {
+export function renderMapSvg({
+  pages,
+  positions: places,
+  sizes,
+  colors: colours,
+  visible: shown,
+  links,
+  from,
+  to,
+  siteColors: site,
+}: MapScene) {
   const numbers = [...pages.keys()].filter((page) => shown[page])
   const furthest = numbers.reduce(
     (most, page) => Math.max(most, Math.abs(at(places.xs, page)), Math.abs(at(places.ys, page))),
@@ -26,11 +36,11 @@ export function mapAsSvg({ pages, places, sizes, colours, shown, links, from, to
   })
   const discs = numbers.map((page) => {
     const { x, y } = place(page)
-    return `<circle cx="${x}" cy="${y}" r="${at(sizes, page).toFixed(1)}" fill="${colours[page]}"><title>${titleOf(pages, page)}</title></circle>`
+    return `<circle cx="${x}" cy="${y}" r="${at(sizes, page).toFixed(1)}" fill="${colours[page]}"><title>${getTitle(pages, page)}</title></circle>`
   })
-  const labels = numbers.slice(0, MOST_LABELS).map((page) => {
+  const labels = numbers.slice(0, MAX_LABELS).map((page) => {
     const { x, y } = place(page)
-    return `<text x="${x}" y="${y}" dx="${(at(sizes, page) + 4).toFixed(1)}" dy="5">${titleOf(pages, page)}</text>`
+    return `<text x="${x}" y="${y}" dx="${(at(sizes, page) + 4).toFixed(1)}" dy="5">${getTitle(pages, page)}</text>`
   })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${WIDTH}" font-family="sans-serif" font-size="16">`,
@@ -40,7 +50,7 @@ export function mapAsSvg({ pages, places, sizes, colours, shown, links, from, to
   ].join('\n')
 }
 
-function titleOf(pages: MapDrawing['pages'], page: number) {
+function getTitle(pages: MapScene['pages'], page: number) {
   return escapeXml(pages[page]?.title || pages[page]?.path || '')
 }
 

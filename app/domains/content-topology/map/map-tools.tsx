@@ -1,29 +1,29 @@
 import { Maximize2, Spline, ZoomIn, ZoomOut } from 'lucide-react'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { Button, IconButton } from '~/ui/workspace/button'
-import { Combobox, comboboxSteps } from '~/ui/workspace/combobox'
+import { arrowKeySteps, Combobox } from '~/ui/workspace/combobox'
 import { FilterBar, SelectFilter } from '~/ui/workspace/filter-bar'
 import type { MapPage } from '../site-map'
 import type { SigmaMap } from './sigma-map'
 
-const SHOWN = 8
+const MAX_RESULTS = 8
 
-interface FindPageProps {
+interface PageFinderProps {
   label: string
   pages: readonly MapPage[]
-  onTake: (page: number) => void
+  onSelect: (page: number) => void
 }
 
-const colours = [
+const colorOptions = [
   { value: '', label: 'Colour: kind' },
   { value: 'community', label: 'Colour: community' },
   { value: 'state', label: 'Colour: state' },
 ]
-const arrangements = [
+const layoutOptions = [
   { value: '', label: 'By community' },
   { value: 'depth', label: 'By clicks from home' },
 ]
-const ZOOM = 1.5
+const ZOOM_FACTOR = 1.5
 
 interface MapToolsProps {
   pages: readonly MapPage[]
@@ -38,12 +38,12 @@ export function MapTools({ pages, onFind, isDrawingLinks, setIsDrawingLinks }: M
     <>
       <div className="flex flex-wrap items-start gap-2">
         <div className="w-64 max-sm:w-full">
-          <FindPage label="Find a page" pages={pages} onTake={onFind} />
+          <PageFinder label="Find a page" pages={pages} onSelect={onFind} />
         </div>
         <div className="-mb-4 max-w-full">
-          <FilterBar label="How the map is drawn" names={[]}>
-            <SelectFilter name="colour" label="Colour" options={colours} />
-            <SelectFilter name="arrange" label="Arrangement" options={arrangements} />
+          <FilterBar label="How the map is drawn" paramNames={[]}>
+            <SelectFilter name="colour" label="Colour" options={colorOptions} />
+            <SelectFilter name="arrange" label="Arrangement" options={layoutOptions} />
           </FilterBar>
         </div>
         <Button icon={Spline} aria-pressed={isDrawingLinks} onClick={() => setIsDrawingLinks(!isDrawingLinks)}>
@@ -62,19 +62,19 @@ export function MapTools({ pages, onFind, isDrawingLinks, setIsDrawingLinks }: M
 export function MapZoom({ sigma }: { sigma: RefObject<SigmaMap | undefined> }) {
   return (
     <div className="absolute right-2 bottom-2 grid gap-1 rounded-md border border-line bg-surface p-1">
-      <IconButton icon={ZoomIn} label="Zoom in" onClick={() => sigma.current?.zoom(ZOOM)} />
-      <IconButton icon={ZoomOut} label="Zoom out" onClick={() => sigma.current?.zoom(1 / ZOOM)} />
-      <IconButton icon={Maximize2} label="Show all" onClick={() => sigma.current?.showAll()} />
+      <IconButton icon={ZoomIn} label="Zoom in" onClick={() => sigma.current?.zoom(ZOOM_FACTOR)} />
+      <IconButton icon={ZoomOut} label="Zoom out" onClick={() => sigma.current?.zoom(1 / ZOOM_FACTOR)} />
+      <IconButton icon={Maximize2} label="Show all" onClick={() => sigma.current?.zoomToFit()} />
     </div>
   )
 }
 
 /** Finds a page of the map by its title or address. */
-function FindPage({ label, pages, onTake }: FindPageProps) {
+function PageFinder({ label, pages, onSelect: onTake }: PageFinderProps) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const found = useMemo(() => findPages(pages, typed), [pages, typed])
+  const found = useMemo(() => searchPages(pages, typed), [pages, typed])
 
   function take({ number }: { number: number }) {
     setTyped('')
@@ -83,21 +83,21 @@ function FindPage({ label, pages, onTake }: FindPageProps) {
 
   return (
     <Combobox
-      field={field}
-      at={at}
+      inputRef={field}
+      activeIndex={at}
       aria-label={label}
       placeholder={label}
       listLabel="Pages"
       options={found}
-      idOf={({ number }) => String(number)}
-      draw={({ page }) => (
+      getId={({ number }) => String(number)}
+      renderOption={({ page }) => (
         <>
           <span className="truncate">{page.title}</span>
           <span className="truncate text-faint">{page.path}</span>
         </>
       )}
-      isShown={typed !== '' && found.length > 0}
-      onTake={take}
+      isOpen={typed !== '' && found.length > 0}
+      onPick={take}
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value)
@@ -105,7 +105,7 @@ function FindPage({ label, pages, onTake }: FindPageProps) {
       }}
       onBlur={() => setTyped('')}
       onKeyDown={(event) => {
-        const step = comboboxSteps[event.key]
+        const step = arrowKeySteps[event.key]
         const chosen = found[at]
         if (step && found.length > 0) setAt((at + step + found.length) % found.length)
         else if (event.key === 'Enter' && chosen) take(chosen)
@@ -118,7 +118,7 @@ function FindPage({ label, pages, onTake }: FindPageProps) {
 }
 
 /** Those whose title begins so come first, then those that have it anywhere; the map's order among equals. */
-function findPages(pages: readonly MapPage[], typed: string) {
+function searchPages(pages: readonly MapPage[], typed: string) {
   const wanted = typed.trim().toLowerCase()
   if (!wanted) return []
   const begins: { number: number; page: MapPage }[] = []
@@ -127,7 +127,7 @@ function findPages(pages: readonly MapPage[], typed: string) {
     const title = page.title.toLowerCase()
     if (title.startsWith(wanted)) begins.push({ number, page })
     else if (title.includes(wanted) || page.path.toLowerCase().includes(wanted)) holds.push({ number, page })
-    if (begins.length >= SHOWN) break
+    if (begins.length >= MAX_RESULTS) break
   }
-  return [...begins, ...holds].slice(0, SHOWN)
+  return [...begins, ...holds].slice(0, MAX_RESULTS)
 }

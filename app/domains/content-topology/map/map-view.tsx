@@ -2,56 +2,71 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Skeleton } from '~/ui/skeleton'
 import { Notice } from '~/ui/workspace/notice'
-import type { Layout } from '../layout/layout-input'
-import { countOf } from '../map-words'
-import type { Choice } from '../panel/use-choice'
-import type { ShownPages } from '../screen/use-shown-pages'
-import type { SiteMap } from '../site-map'
-import { colourings, type LegendEntry } from './colours'
-import type { MapDrawing } from './map-drawing'
+import type { MapLayout } from '../layout/layout-input'
+import { countLabel } from '../map-words'
+import type { MapSelection } from '../panel/use-choice'
+import type { VisiblePages } from '../screen/use-shown-pages'
+import type { ContentMap } from '../site-map'
+import { colorModes, type LegendEntry } from './colours'
+import type { MapScene } from './map-drawing'
 import { MapTools, MapZoom } from './map-tools'
 import { TimeSlider } from './time-slider'
-import { useDrawing } from './use-drawing'
+import { useMapScene } from './use-drawing'
 import { useSigma } from './use-sigma'
 
 interface MapViewProps {
-  map: SiteMap
-  shown: ShownPages
-  choice: Choice
+  map: ContentMap
+  visiblePages: VisiblePages
+  selection: MapSelection
   /** What is drawn, for whoever wants it as a file. */
-  latest: RefObject<MapDrawing | undefined>
+  latestScene: RefObject<MapScene | undefined>
 }
 
 /** The map, once it is known where everything stands. */
-export function MapView({ shown, ...rest }: MapViewProps) {
+export function MapView({ visiblePages: shown, ...rest }: MapViewProps) {
   const { layout } = shown
-  if (!layout) return <ArrangingMap />
-  return <ArrangedMap {...rest} shown={shown} layout={layout} />
+  if (!layout) return <LayoutPending />
+  return <MapCanvas {...rest} visiblePages={shown} layout={layout} />
 }
 
-const frame = 'relative h-[38rem] max-h-[75dvh] min-h-80 overflow-hidden rounded-md border border-line bg-surface'
+const frameClass = 'relative h-[38rem] max-h-[75dvh] min-h-80 overflow-hidden rounded-md border border-line bg-surface'
 
-function ArrangingMap() {
+function LayoutPending() {
   return (
-    <div role="status" aria-label="Arranging the map" className={`${frame} grid min-w-0 flex-1 place-items-center`}>
+    <div
+      role="status"
+      aria-label="Arranging the map"
+      className={`${frameClass} grid min-w-0 flex-1 place-items-center`}
+    >
       <Skeleton className="size-64 rounded-full" />
     </div>
   )
 }
 
-function ArrangedMap({ map, shown, choice, latest, layout }: MapViewProps & { layout: Layout }) {
+function MapCanvas({
+  map,
+  visiblePages: shown,
+  selection: choice,
+  latestScene: latest,
+  layout,
+}: MapViewProps & { layout: MapLayout }) {
   const container = useRef<HTMLDivElement>(null)
   const [isDrawingLinks, setIsDrawingLinks] = useState(false)
-  const { drawing, legend } = useAskedDrawing({ map, layout, shown, selected: numberAt(map, choice.open) })
+  const { drawing, legend } = useSceneFromUrl({
+    map,
+    layout,
+    visiblePages: shown,
+    selected: findPageNumber(map, choice.open),
+  })
   const pathOf = (page: number) => map.pages[page]?.path ?? '/'
   const { drawn, sigma } = useSigma({
     container,
-    drawing,
+    scene: drawing,
     isDrawingLinks,
-    onPage: (page) => choice.choosePage(pathOf(page)),
-    onLink: (link) => choice.chooseLink(pathOf(map.links.from[link] ?? 0), pathOf(map.links.to[link] ?? 0)),
-    onNothing: () => (choice.open || choice.from) && choice.chooseNothing(),
-    onDrawnLink: (from, to) => {
+    onPageClick: (page) => choice.choosePage(pathOf(page)),
+    onLinkClick: (link) => choice.chooseLink(pathOf(map.links.from[link] ?? 0), pathOf(map.links.to[link] ?? 0)),
+    onBackgroundClick: () => (choice.open || choice.from) && choice.chooseNothing(),
+    onLinkDrawn: (from, to) => {
       setIsDrawingLinks(false)
       choice.chooseLink(pathOf(from), pathOf(to))
     },
@@ -61,7 +76,7 @@ function ArrangedMap({ map, shown, choice, latest, layout }: MapViewProps & { la
   }, [latest, drawing])
   const find = (page: number) => {
     sigma.current?.flyTo(page)
-    if (isDrawingLinks) sigma.current?.chooseForLink(page)
+    if (isDrawingLinks) sigma.current?.selectForLink(page)
     else choice.choosePage(pathOf(page))
   }
   if (drawn === 'failed') return <NoMap />
@@ -72,39 +87,39 @@ function ArrangedMap({ map, shown, choice, latest, layout }: MapViewProps & { la
         <div
           ref={container}
           role="img"
-          aria-label={`Map of ${countOf(shown.numbers.length, 'page')}. The table has the same.`}
+          aria-label={`Map of ${countLabel(shown.numbers.length, 'page')}. The table has the same.`}
           data-drawn={drawn === 'drawn'}
-          className={`${frame} touch-none`}
+          className={`${frameClass} touch-none`}
         />
         <MapZoom sigma={sigma} />
       </div>
       <TimeSlider pages={map.pages} />
       <MapLegend legend={legend} />
-      <LinksDrawn drawn={drawing.links.length} map={map} isAll={shown.filter.links === 'all'} />
+      <RenderedLinksNote drawn={drawing.links.length} map={map} isAll={shown.filter.links === 'all'} />
     </div>
   )
 }
 
-function numberAt({ pages }: SiteMap, path: string | null) {
+function findPageNumber({ pages }: ContentMap, path: string | null) {
   const number = path ? pages.findIndex((page) => page.path === path) : -1
   return number < 0 ? undefined : number
 }
 
-function useAskedDrawing(what: Omit<Parameters<typeof useDrawing>[0], 'colouring' | 'arrangement'>) {
+function useSceneFromUrl(what: Omit<Parameters<typeof useMapScene>[0], 'colorMode' | 'layoutMode'>) {
   const [params] = useSearchParams()
-  return useDrawing({
+  return useMapScene({
     ...what,
-    colouring: colourings.find((colouring) => colouring === params.get('colour')) ?? 'kind',
-    arrangement: params.get('arrange') === 'depth' ? 'byDepth' : 'byCommunity',
+    colorMode: colorModes.find((colouring) => colouring === params.get('colour')) ?? 'kind',
+    layoutMode: params.get('arrange') === 'depth' ? 'byDepth' : 'byCommunity',
   })
 }
 
-function LinksDrawn({ drawn, map, isAll }: { drawn: number; map: SiteMap; isAll: boolean }) {
+function RenderedLinksNote({ drawn, map, isAll }: { drawn: number; map: ContentMap; isAll: boolean }) {
   const { inBody } = map.links
   const count = isAll ? inBody.length : inBody.reduce((sum, times) => sum + Number(times > 0), 0)
   const part =
     drawn < count
-      ? `${drawn.toLocaleString('en-US')} of ${countOf(count, 'link')} drawn, those that carry the most. `
+      ? `${drawn.toLocaleString('en-US')} of ${countLabel(count, 'link')} drawn, those that carry the most. `
       : ''
   return (
     <p className="text-dense text-faint">
@@ -127,7 +142,7 @@ function MapLegend({ legend }: { legend: readonly LegendEntry[] }) {
     <ul aria-label="Colours" className="flex flex-wrap gap-x-4 gap-y-1 text-dense text-muted">
       {legend
         .filter(({ count }) => count > 0)
-        .map(({ label, colour, count }) => (
+        .map(({ label, color: colour, count }) => (
           <li key={label + colour} className="flex min-w-0 items-center gap-1.5">
             <span
               aria-hidden="true"

@@ -1,11 +1,11 @@
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 import { aMap, aMapPage } from '../fixtures'
-import { coloursOf } from './colours'
-import { mapAsSvg } from './map-as-svg'
-import type { MapDrawing } from './map-drawing'
-import { nearestLink } from './nearest-link'
-import { pageSizes } from './page-sizes'
+import { computePageColors } from './colours'
+import { renderMapSvg } from './map-as-svg'
+import type { MapScene } from './map-drawing'
+import { findNearestLink } from './nearest-link'
+import { computePageSizes } from './page-sizes'
 
 const rank = (share: number, pagesIn = 3) => ({ rank: share, depth: 1, pagesIn, pagesOut: 1 })
 const map = aMap(
@@ -21,16 +21,16 @@ const map = aMap(
 )
 
 test('the area of a page grows with its rank, and none is too small to be hit', () => {
-  const [home = 0, a = 0, b = 0] = pageSizes(map, 'body')
+  const [home = 0, a = 0, b = 0] = computePageSizes(map, 'body')
   expect(b).toBeGreaterThan(2)
   expect((home - b) / (a - b)).toBeCloseTo(2, 5)
 })
 
 test('colours tell kind, community or state, and the legend says how many have each', () => {
-  const named = [{ number: 0, name: 'Home', size: 2 }]
+  const namedCommunities = [{ number: 0, name: 'Home', size: 2 }]
   const of = (colouring: 'kind' | 'community' | 'state') => {
-    const coloured = { map, communities: Uint32Array.of(0, 0, 0xffffffff), named, scheme: 'light' as const }
-    const { legend, entries } = coloursOf(colouring, coloured)
+    const coloured = { map, communities: Uint32Array.of(0, 0, 0xffffffff), namedCommunities, scheme: 'light' as const }
+    const { legend, entries } = computePageColors(colouring, coloured)
     const counts = legend.filter(({ count }) => count > 0).map(({ label, count }) => `${label} ${count}`)
     return { counts, labels: [...entries].map((entry) => legend[entry]?.label) }
   }
@@ -44,25 +44,25 @@ test('a click beside all pages means the nearest link, unless it is far from any
     { link: 4, from: { x: 0, y: 0 }, to: { x: 100, y: 0 } },
     { link: 9, from: { x: 0, y: 10 }, to: { x: 0, y: 10 } },
   ]
-  expect(nearestLink(links, { x: 50, y: 3 }, 6)).toBe(4)
-  expect(nearestLink(links, { x: 1, y: 9 }, 6)).toBe(9)
-  expect(nearestLink(links, { x: 108, y: 0 }, 6)).toBeUndefined()
-  expect(nearestLink([], { x: 0, y: 0 }, 6)).toBeUndefined()
+  expect(findNearestLink(links, { x: 50, y: 3 }, 6)).toBe(4)
+  expect(findNearestLink(links, { x: 1, y: 9 }, 6)).toBe(9)
+  expect(findNearestLink(links, { x: 108, y: 0 }, 6)).toBeUndefined()
+  expect(findNearestLink([], { x: 0, y: 0 }, 6)).toBeUndefined()
 })
 
 test('the picture as a file is well-formed, and has what is shown', () => {
-  const drawing: MapDrawing = {
+  const drawing: MapScene = {
     pages: map.pages,
-    places: { xs: Float32Array.of(0, 5, -5), ys: Float32Array.of(0, 5, 5) },
-    sizes: pageSizes(map, 'body'),
-    colours: ['#112233', '#445566', '#778899'],
-    shown: Uint8Array.of(1, 1, 0),
+    positions: { xs: Float32Array.of(0, 5, -5), ys: Float32Array.of(0, 5, 5) },
+    sizes: computePageSizes(map, 'body'),
+    colors: ['#112233', '#445566', '#778899'],
+    visible: Uint8Array.of(1, 1, 0),
     links: [0, 1],
     from: map.links.from,
     to: map.links.to,
     selected: undefined,
     selectedLinks: [],
-    site: { ink: '#000000', surface: '#ffffff', line: '#dddddd', link: '#999999', accent: '#cc5500' },
+    siteColors: { ink: '#000000', surface: '#ffffff', line: '#dddddd', link: '#999999', accent: '#cc5500' },
   }
   const names: string[] = []
   const titles: string[] = []
@@ -70,7 +70,7 @@ test('the picture as a file is well-formed, and has what is shown', () => {
   reader.on('opentag', ({ name }) => names.push(name))
   reader.on('text', (text) => text.trim() && titles.push(text.trim()))
   reader.on('error', (error) => expect.unreachable(error.message))
-  reader.write(mapAsSvg(drawing)).close()
+  reader.write(renderMapSvg(drawing)).close()
   expect(names.filter((name) => name === 'circle')).toHaveLength(2)
   expect(names.filter((name) => name === 'path')).toHaveLength(1)
   expect(new Set(titles)).toEqual(new Set(['Home & <b>more</b>', 'A "quoted" one']))

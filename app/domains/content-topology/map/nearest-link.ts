@@ -3,14 +3,14 @@ export interface Point {
   y: number
 }
 
-interface DrawnLink {
+interface RenderedLink {
   link: number
   from: Point
   to: Point
 }
 
 /** The drawn link that is nearest to a point, unless it is further away than `within`. */
-export function nearestLink(links: Iterable<DrawnLink>, point: Point, within: number): number | undefined {
+export function findNearestLink(links: Iterable<RenderedLink>, point: Point, within: number): number | undefined {
   let nearest: number | undefined
   let least = within
   for (const { link, from, to } of links) {

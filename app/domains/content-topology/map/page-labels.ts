@@ -1,16 +1,16 @@
 import type { NodeHoverDrawingFunction, NodeLabelDrawingFunction } from 'sigma/rendering'
-import type { SiteColours } from './as-hex'
+import type { SiteColors } from './as-hex'
 
-const ROOM = 6
-const LONGEST = 44
+const PADDING = 6
+const MAX_LABEL_LENGTH = 44
 
 /** Draws the title beside a page, with a rim that keeps it readable above links and other pages. */
-export function labelDrawer(coloursOf: () => SiteColours): NodeLabelDrawingFunction {
+export function createLabelRenderer(coloursOf: () => SiteColors): NodeLabelDrawingFunction {
   return (context, { x, y, size, label }, { labelSize, labelFont, labelWeight }) => {
     if (!label) return
     const { surface, ink } = coloursOf()
-    const text = label.length > LONGEST ? `${label.slice(0, LONGEST).trimEnd()}…` : label
-    const [start, baseline] = [x + size + ROOM / 2, y + labelSize / 3]
+    const text = label.length > MAX_LABEL_LENGTH ? `${label.slice(0, MAX_LABEL_LENGTH).trimEnd()}…` : label
+    const [start, baseline] = [x + size + PADDING / 2, y + labelSize / 3]
     context.font = `${labelWeight} ${labelSize}px ${labelFont}`
     context.lineJoin = 'round'
     context.lineWidth = 4
@@ -22,7 +22,7 @@ export function labelDrawer(coloursOf: () => SiteColours): NodeLabelDrawingFunct
 }
 
 /** Draws the title of the page under the pointer, and of the selected one, on a ground of its own. */
-export function hoverDrawer(coloursOf: () => SiteColours): NodeHoverDrawingFunction {
+export function createHoverRenderer(coloursOf: () => SiteColors): NodeHoverDrawingFunction {
   return (context, { x, y, size, label, color }, { labelSize, labelFont, labelWeight }) => {
     const { surface, ink, line } = coloursOf()
     context.fillStyle = color
@@ -34,17 +34,17 @@ export function hoverDrawer(coloursOf: () => SiteColours): NodeHoverDrawingFunct
     context.stroke()
     if (!label) return
     context.font = `${labelWeight} ${labelSize}px ${labelFont}`
-    const width = context.measureText(label).width + 2 * ROOM
-    const height = labelSize + 2 * ROOM
+    const width = context.measureText(label).width + 2 * PADDING
+    const height = labelSize + 2 * PADDING
     const start = x + size
     context.fillStyle = surface
     context.strokeStyle = line
     context.lineWidth = 1
     context.beginPath()
-    context.roundRect(start, y - height / 2, width, height, ROOM)
+    context.roundRect(start, y - height / 2, width, height, PADDING)
     context.fill()
     context.stroke()
     context.fillStyle = ink
-    context.fillText(label, start + ROOM, y + labelSize / 3)
+    context.fillText(label, start + PADDING, y + labelSize / 3)
   }
 }

@@ -2,29 +2,29 @@ import { DirectedGraph } from 'graphology'
 import Sigma from 'sigma'
 import { NodePointProgram } from 'sigma/rendering'
 import { LinkPen } from './link-pen'
-import type { MapDrawing } from './map-drawing'
-import { nearestLink, type Point } from './nearest-link'
-import { hoverDrawer, labelDrawer } from './page-labels'
+import type { MapScene } from './map-drawing'
+import { findNearestLink, type Point } from './nearest-link'
+import { createHoverRenderer, createLabelRenderer } from './page-labels'
 
-const LINK_WITHIN_PX = 6
-const FLIGHT_MS = 400
+const LINK_HIT_PX = 6
+const CAMERA_MS = 400
 const CLOSE_RATIO = 0.2
 // of the picture on each side, so that the outermost pages are whole
 const MARGIN_PX = 30
-const WIDEST = 1.7
+const MAX_STRETCH = 1.7
 
 export interface MapEvents {
-  onPage(page: number): void
-  onLink(link: number): void
+  onPageClick(page: number): void
+  onLinkClick(link: number): void
   /** Somebody chose nothing. */
-  onNothing(): void
+  onBackgroundClick(): void
   /** Somebody drew a link between two pages. */
-  onDrawnLink(from: number, to: number): void
+  onLinkDrawn(from: number, to: number): void
   /** A picture is on the screen. */
-  onPicture(): void
+  onRendered(): void
 }
 
-interface NodeLook {
+interface NodeAttributes {
   x: number
   y: number
   size: number
@@ -34,16 +34,16 @@ interface NodeLook {
 /** The map as WebGL draws it. It is told what to draw, and tells what was chosen. */
 export class SigmaMap {
   readonly #sigma: Sigma
-  readonly #graph = new DirectedGraph<NodeLook>()
+  readonly #graph = new DirectedGraph<NodeAttributes>()
   readonly #pen: LinkPen
   /** How much wider than high the picture is: titles need the room beside their pages. */
   readonly #stretch: number
-  #drawing: MapDrawing
+  #drawing: MapScene
   #neighbours = new Set<number>()
 
-  constructor(container: HTMLElement, drawing: MapDrawing, events: MapEvents) {
+  constructor(container: HTMLElement, drawing: MapScene, events: MapEvents) {
     this.#drawing = drawing
-    this.#stretch = Math.min(WIDEST, Math.max(1, container.clientWidth / Math.max(1, container.clientHeight)))
+    this.#stretch = Math.min(MAX_STRETCH, Math.max(1, container.clientWidth / Math.max(1, container.clientHeight)))
     for (const [page, { title, path }] of drawing.pages.entries())
       this.#graph.addNode(page, { x: 0, y: 0, size: 1, label: title || path })
     this.#put(drawing)
@@ -63,32 +63,32 @@ export class SigmaMap {
       allowInvalidContainer: true,
       // without a graphics card, its usual circles take several times as long: each is drawn alone
       nodeProgramClasses: { circle: NodePointProgram },
-      defaultDrawNodeHover: hoverDrawer(() => this.#drawing.site),
-      defaultDrawNodeLabel: labelDrawer(() => this.#drawing.site),
-      nodeReducer: (key, data) => this.#pageLook(Number(key), data as NodeLook),
+      defaultDrawNodeHover: createHoverRenderer(() => this.#drawing.siteColors),
+      defaultDrawNodeLabel: createLabelRenderer(() => this.#drawing.siteColors),
+      nodeReducer: (key, data) => this.#pageLook(Number(key), data as NodeAttributes),
       edgeReducer: (key) => this.#linkLook(Number(key)),
     })
-    this.#pen = new LinkPen(this.#sigma, events.onDrawnLink)
+    this.#pen = new LinkPen(this.#sigma, events.onLinkDrawn)
     this.#listen(events, container)
-    this.draw(drawing)
+    this.render(drawing)
   }
 
   /** Draws what there is now. Places and links are taken over only when they are others than before. */
-  draw(drawing: MapDrawing) {
+  render(drawing: MapScene) {
     const before = this.#drawing
     this.#drawing = drawing
     this.#neighbours = new Set(
       drawing.selectedLinks.flatMap((link) => [drawing.from[link] ?? -1, drawing.to[link] ?? -1]),
     )
-    if (drawing.places !== before.places || drawing.sizes !== before.sizes) this.#put(drawing)
+    if (drawing.positions !== before.positions || drawing.sizes !== before.sizes) this.#put(drawing)
     this.#tie(drawing)
-    this.#sigma.setCustomBBox(extentOf(drawing, this.#stretch))
+    this.#sigma.setCustomBBox(getExtent(drawing, this.#stretch))
     this.#sigma.refresh()
   }
 
   /** From now on a link is drawn from page to page, until it is said that it is not. */
   set isDrawingLinks(isDrawing: boolean) {
-    this.#pen.isDown = isDrawing
+    this.#pen.isActive = isDrawing
   }
 
   flyTo(page: number) {
@@ -99,8 +99,8 @@ export class SigmaMap {
   }
 
   /** For whoever draws links without pointing: the page where it begins, then the one where it ends. */
-  chooseForLink(page: number) {
-    this.#pen.choose(String(page))
+  selectForLink(page: number) {
+    this.#pen.selectEndpoint(String(page))
   }
 
   zoom(factor: number) {
@@ -108,22 +108,22 @@ export class SigmaMap {
     this.#move({ ratio: camera.getBoundedRatio(camera.ratio / factor) })
   }
 
-  showAll() {
+  zoomToFit() {
     this.#move({ x: 0.5, y: 0.5, ratio: 1, angle: 0 })
   }
 
-  end() {
-    this.#pen.end()
+  destroy() {
+    this.#pen.destroy()
     this.#sigma.kill()
   }
 
   #move(state: { x?: number; y?: number; ratio: number; angle?: number }) {
     const camera = this.#sigma.getCamera()
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) camera.setState(state)
-    else void camera.animate(state, { duration: FLIGHT_MS })
+    else void camera.animate(state, { duration: CAMERA_MS })
   }
 
-  #put({ places, sizes }: MapDrawing) {
+  #put({ positions: places, sizes }: MapScene) {
     this.#graph.updateEachNodeAttributes((key, look) => {
       const page = Number(key)
       return { ...look, x: (places.xs[page] ?? 0) * this.#stretch, y: -(places.ys[page] ?? 0), size: sizes[page] ?? 1 }
@@ -131,7 +131,7 @@ export class SigmaMap {
   }
 
   /** The links of the selected page are drawn too, however weak they are. */
-  #tie({ links, selectedLinks, from, to }: MapDrawing) {
+  #tie({ links, selectedLinks, from, to }: MapScene) {
     const wanted = new Set([...links, ...selectedLinks])
     for (const key of this.#graph.edges()) {
       const isKept = wanted.delete(Number(key))
@@ -143,8 +143,8 @@ export class SigmaMap {
     }
   }
 
-  #pageLook(page: number, data: NodeLook) {
-    const { shown, colours, selected, site } = this.#drawing
+  #pageLook(page: number, data: NodeAttributes) {
+    const { visible: shown, colors: colours, selected, siteColors: site } = this.#drawing
     if (!shown[page]) return { ...data, hidden: true }
     const isLit = selected === undefined || page === selected || this.#neighbours.has(page)
     return {
@@ -157,7 +157,7 @@ export class SigmaMap {
   }
 
   #linkLook(link: number) {
-    const { selected, from, to, shown, site } = this.#drawing
+    const { selected, from, to, visible: shown, siteColors: site } = this.#drawing
     const [source = 0, target = 0] = [from[link], to[link]]
     const isOfSelected = source === selected || target === selected
     if (!shown[source] || !shown[target] || (selected !== undefined && !isOfSelected)) return { hidden: true }
@@ -166,13 +166,13 @@ export class SigmaMap {
   }
 
   #listen(events: MapEvents, container: HTMLElement) {
-    this.#sigma.once('afterRender', events.onPicture)
-    this.#sigma.on('clickNode', ({ node }) => this.#pen.isDown || events.onPage(Number(node)))
+    this.#sigma.once('afterRender', events.onRendered)
+    this.#sigma.on('clickNode', ({ node }) => this.#pen.isActive || events.onPageClick(Number(node)))
     this.#sigma.on('clickStage', ({ event }) => {
-      if (this.#pen.isDown) return
-      const link = nearestLink(this.#drawnLinks(), event, LINK_WITHIN_PX)
-      if (link === undefined) events.onNothing()
-      else events.onLink(link)
+      if (this.#pen.isActive) return
+      const link = findNearestLink(this.#drawnLinks(), event, LINK_HIT_PX)
+      if (link === undefined) events.onBackgroundClick()
+      else events.onLinkClick(link)
     })
     this.#sigma.on('enterNode', () => container.style.setProperty('cursor', 'pointer'))
     this.#sigma.on('leaveNode', () => container.style.removeProperty('cursor'))
@@ -193,7 +193,7 @@ export class SigmaMap {
 }
 
 /** So that the picture stays where it is while pages come and go. */
-function extentOf({ places: { xs, ys } }: MapDrawing, stretch: number): { x: [number, number]; y: [number, number] } {
+function getExtent({ positions: { xs, ys } }: MapScene, stretch: number): { x: [number, number]; y: [number, number] } {
   const furthest = xs.reduce((most, x, page) => Math.max(most, Math.abs(x), Math.abs(ys[page] ?? 0)), 1)
   return { x: [-furthest * stretch, furthest * stretch], y: [-furthest, furthest] }
 }

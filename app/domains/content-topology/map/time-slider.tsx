@@ -1,23 +1,23 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { dayOf } from '~/platform/dates'
-import { placeParams, withParams } from '~/ui/workspace/address'
-import { useCarefulNavigate } from '~/ui/workspace/use-careful-navigate'
-import { useComingParams } from '~/ui/workspace/use-coming-params'
+import { toUtcDay } from '~/platform/dates'
+import { resetPageParams, withSearchParams } from '~/ui/workspace/address'
+import { useNavigateWhenOnline } from '~/ui/workspace/use-careful-navigate'
+import { usePendingSearchParams } from '~/ui/workspace/use-coming-params'
 import type { MapPage } from '../site-map'
 
 const DAY_MS = 86_400_000
-const PAUSE_MS = 200
+const DEBOUNCE_MS = 200
 
-const asDay = (day: number) => dayOf(new Date(day * DAY_MS))
-const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const toDay = (day: number) => toUtcDay(new Date(day * DAY_MS))
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** Shows the site as it was on a day: what was published later is not on the map. At its end it shows everything. */
 export function TimeSlider({ pages }: { pages: readonly MapPage[] }) {
   const id = useId()
   const [params] = useSearchParams()
-  const { latest } = useComingParams()
-  const navigate = useCarefulNavigate()
+  const { latest } = usePendingSearchParams()
+  const navigate = useNavigateWhenOnline()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const days = pages.flatMap(({ publishedAt }) => (publishedAt === null ? [] : [Math.floor(publishedAt / DAY_MS)]))
@@ -32,17 +32,17 @@ export function TimeSlider({ pages }: { pages: readonly MapPage[] }) {
     setPulled(day)
     clearTimeout(timer.current)
     timer.current = setTimeout(async () => {
-      const search = withParams(latest(), {
-        ...placeParams,
-        until: day === last ? null : asDay(day),
+      const search = withSearchParams(latest(), {
+        ...resetPageParams,
+        until: day === last ? null : toDay(day),
       })
       await navigate({ search }, { replace: true, preventScrollReset: true })
       setPulled(undefined)
-    }, PAUSE_MS)
+    }, DEBOUNCE_MS)
   }
 
   const day = pulled ?? shown
-  const said = day === last ? 'Today' : words.format(day * DAY_MS)
+  const said = day === last ? 'Today' : dayFormat.format(day * DAY_MS)
   return (
     <div className="flex items-center gap-3 text-dense text-muted">
       <label htmlFor={id} className="shrink-0">

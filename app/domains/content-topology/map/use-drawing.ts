@@ -1,69 +1,81 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { neighboursOf } from '../finding/neighbours'
-import { strongestLinks } from '../finding/strongest-links'
-import type { Layout } from '../layout/layout-input'
-import type { ShownPages } from '../screen/use-shown-pages'
-import type { SiteMap } from '../site-map'
-import { asHex, siteColours } from './as-hex'
-import { type Colouring, coloursOf, type Scheme } from './colours'
-import type { MapDrawing } from './map-drawing'
-import { pageSizes } from './page-sizes'
+import { findPageNeighbors } from '../finding/neighbours'
+import { selectStrongestLinks } from '../finding/strongest-links'
+import type { MapLayout } from '../layout/layout-input'
+import type { VisiblePages } from '../screen/use-shown-pages'
+import type { ContentMap } from '../site-map'
+import { getSiteColors, toHexColor } from './as-hex'
+import { type ColorMode, type ColorScheme, computePageColors } from './colours'
+import type { MapScene } from './map-drawing'
+import { computePageSizes } from './page-sizes'
 
 const DARK = '(prefers-color-scheme: dark)'
 
 /** More would be a haze, and slow where no graphics card helps. */
-const MOST_LINKS = 5_000
-const MOST_OF_SELECTED = 500
+const MAX_LINKS = 5_000
+const MAX_SELECTED_LINKS = 500
 
-interface UseDrawing {
-  map: SiteMap
-  layout: Layout
-  shown: ShownPages
-  colouring: Colouring
-  arrangement: 'byCommunity' | 'byDepth'
+interface MapSceneOptions {
+  map: ContentMap
+  layout: MapLayout
+  visiblePages: VisiblePages
+  colorMode: ColorMode
+  layoutMode: 'byCommunity' | 'byDepth'
   selected: number | undefined
 }
 
 /** The picture of the map that the address asks for, and what its colours mean. */
-export function useDrawing({ map, layout, shown, colouring, arrangement, selected }: UseDrawing) {
-  const scheme = useScheme()
+export function useMapScene({
+  map,
+  layout,
+  visiblePages: shown,
+  colorMode: colouring,
+  layoutMode: arrangement,
+  selected,
+}: MapSceneOptions) {
+  const scheme = useColorScheme()
   const { filter, named, numbers } = shown
   const counted = filter.links
-  const { legend, colours, site } = useMemo(() => {
-    const { legend, entries } = coloursOf(colouring, { map, communities: layout.communities, named, scheme })
-    const hex = legend.map(({ colour }) => asHex(colour))
-    return { legend, colours: Array.from(entries, (entry) => hex[entry] ?? '#888888'), site: siteColours() }
+  const { legend, colors, siteColors } = useMemo(() => {
+    const { legend, entries } = computePageColors(colouring, {
+      map,
+      communities: layout.communities,
+      namedCommunities: named,
+      scheme,
+    })
+    const hex = legend.map(({ color: colour }) => toHexColor(colour))
+    return { legend, colors: Array.from(entries, (entry) => hex[entry] ?? '#888888'), siteColors: getSiteColors() }
   }, [colouring, map, layout, named, scheme])
-  const sizes = useMemo(() => pageSizes(map, counted), [map, counted])
+  const sizes = useMemo(() => computePageSizes(map, counted), [map, counted])
   const visible = useMemo(() => {
     const isShown = new Uint8Array(map.pages.length)
     for (const page of numbers) isShown[page] = 1
     return isShown
   }, [map, numbers])
   const links = useMemo(
-    () => strongestLinks(map, counted, (page) => visible[page] === 1, MOST_LINKS),
+    () => selectStrongestLinks(map, counted, (page) => visible[page] === 1, MAX_LINKS),
     [map, counted, visible],
   )
   const selectedLinks = useMemo(() => {
     if (selected === undefined) return []
-    const { into, out } = neighboursOf(map, selected, counted)
-    return [...into, ...out].slice(0, MOST_OF_SELECTED).map(({ link }) => link)
+    const { into, out } = findPageNeighbors(map, selected, counted)
+    return [...into, ...out].slice(0, MAX_SELECTED_LINKS).map(({ link }) => link)
   }, [map, counted, selected])
-  const drawing: MapDrawing = useMemo(
+  const drawing: MapScene = useMemo(
     () => ({
       pages: map.pages,
       from: map.links.from,
       to: map.links.to,
-      places: layout[arrangement],
+      positions: layout[arrangement],
       sizes,
-      colours,
-      shown: visible,
+      colors,
+      visible,
       links,
       selected,
       selectedLinks,
-      site,
+      siteColors,
     }),
-    [map, layout, arrangement, sizes, colours, visible, links, selected, selectedLinks, site],
+    [map, layout, arrangement, sizes, colors, visible, links, selected, selectedLinks, siteColors],
   )
   return { drawing, legend }
 }
@@ -75,7 +87,7 @@ function subscribe(listener: () => void) {
 }
 
 /** Whether the screen is light or dark. */
-function useScheme(): Scheme {
+function useColorScheme(): ColorScheme {
   return useSyncExternalStore(
     subscribe,
     () => (matchMedia(DARK).matches ? 'dark' : 'light'),

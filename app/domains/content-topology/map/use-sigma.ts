@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { MapDrawing } from './map-drawing'
+import type { MapScene } from './map-drawing'
 import type { MapEvents, SigmaMap } from './sigma-map'
 
-type Drawn = 'fetching' | 'drawn' | 'failed'
+type RenderState = 'fetching' | 'drawn' | 'failed'
 
-interface UseSigma extends Omit<MapEvents, 'onPicture'> {
+interface SigmaOptions extends Omit<MapEvents, 'onRendered'> {
   container: RefObject<HTMLDivElement | null>
-  drawing: MapDrawing
+  scene: MapScene
   isDrawingLinks: boolean
 }
 
 /** Draws into an element what there is now. The program that draws is fetched here, and by nobody else. */
-export function useSigma({ container, drawing, isDrawingLinks, ...events }: UseSigma) {
+export function useSigma({ container, scene: drawing, isDrawingLinks, ...events }: SigmaOptions) {
   const sigma = useRef<SigmaMap>(undefined)
   const latest = useRef({ drawing, events, isDrawingLinks })
   latest.current = { drawing, events, isDrawingLinks }
-  const [drawn, setDrawn] = useState<Drawn>('fetching')
+  const [drawn, setDrawn] = useState<RenderState>('fetching')
   const { pages } = drawing
   // biome-ignore lint/correctness/useExhaustiveDependencies: another map is another picture
   useEffect(() => {
@@ -25,21 +25,21 @@ export function useSigma({ container, drawing, isDrawingLinks, ...events }: UseS
       const { SigmaMap } = await import('./sigma-map')
       if (hasLeft || !container.current) return
       sigma.current = new SigmaMap(container.current, latest.current.drawing, {
-        onPage: (page) => latest.current.events.onPage(page),
-        onLink: (link) => latest.current.events.onLink(link),
-        onNothing: () => latest.current.events.onNothing(),
-        onDrawnLink: (from, to) => latest.current.events.onDrawnLink(from, to),
-        onPicture: () => setDrawn('drawn'),
+        onPageClick: (page) => latest.current.events.onPageClick(page),
+        onLinkClick: (link) => latest.current.events.onLinkClick(link),
+        onBackgroundClick: () => latest.current.events.onBackgroundClick(),
+        onLinkDrawn: (from, to) => latest.current.events.onLinkDrawn(from, to),
+        onRendered: () => setDrawn('drawn'),
       })
       sigma.current.isDrawingLinks = latest.current.isDrawingLinks
     }
     return () => {
       hasLeft = true
-      sigma.current?.end()
+      sigma.current?.destroy()
       sigma.current = undefined
     }
   }, [pages])
-  useEffect(() => sigma.current?.draw(drawing), [drawing])
+  useEffect(() => sigma.current?.render(drawing), [drawing])
   useEffect(() => {
     if (sigma.current) sigma.current.isDrawingLinks = isDrawingLinks
   }, [isDrawingLinks])

@@ -5,27 +5,27 @@ import { callApi } from '~/platform/api-client'
 import { Skeleton } from '~/ui/skeleton'
 import { ButtonLink } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
-import type { LinkFacts } from '../link-facts'
+import type { LinkDetails } from '../link-facts'
 import { PanelFrame } from './panel-frame'
-import { PlacesOfLink } from './places-of-link'
-import type { Choice } from './use-choice'
+import { LinkOccurrences } from './places-of-link'
+import type { MapSelection } from './use-choice'
 
-interface Known {
+interface LinkDetailsState {
   key: string
-  facts?: LinkFacts
+  details?: LinkDetails
   fault?: string
 }
 
 interface LinkPanelProps {
   from: { path: string; title: string }
   to: { path: string; title: string }
-  isBeside: boolean
-  choice: Choice
+  isSidebar: boolean
+  selection: MapSelection
 }
 
 /** Whether one page links to another, in which words, and where that is written. */
-export function LinkPanel({ from, to, isBeside, choice }: LinkPanelProps) {
-  const { facts, fault } = useLinkFacts(from.path, to.path)
+export function LinkPanel({ from, to, isSidebar: isBeside, selection: choice }: LinkPanelProps) {
+  const { details: facts, fault } = useLinkDetails(from.path, to.path)
   const editor = facts?.editorPath && (
     <ButtonLink to={facts.editorPath} icon={PenLine} variant="primary">
       Edit the text
@@ -35,7 +35,7 @@ export function LinkPanel({ from, to, isBeside, choice }: LinkPanelProps) {
     <PanelFrame
       title={`From ${from.title || from.path}`}
       description={`to ${to.title || to.path}`}
-      isBeside={isBeside}
+      isSidebar={isBeside}
       onClose={choice.chooseNothing}
       footer={
         <>
@@ -71,23 +71,23 @@ export function LinkPanel({ from, to, isBeside, choice }: LinkPanelProps) {
             <Skeleton className="h-4 w-1/2" />
           </div>
         )}
-        {facts && <PlacesOfLink facts={facts} />}
+        {facts && <LinkOccurrences facts={facts} />}
       </div>
     </PanelFrame>
   )
 }
 
 /** What the server knows of the links between two pages; neither facts nor a fault while it is asked. */
-function useLinkFacts(from: string, to: string): Omit<Known, 'key'> {
+function useLinkDetails(from: string, to: string): Omit<LinkDetailsState, 'key'> {
   const key = `/admin/content-topology/link?${new URLSearchParams({ from, to })}`
-  const [known, setKnown] = useState<Known>()
+  const [known, setKnown] = useState<LinkDetailsState>()
   // whatever has the screen read its data again may have made or taken back the link
   const screen: unknown = useLoaderData()
   // biome-ignore lint/correctness/useExhaustiveDependencies: data that were read again are another question
   useEffect(() => {
     const leaving = new AbortController()
-    callApi<LinkFacts>({ path: key, method: 'GET', signal: leaving.signal }).then(
-      (reply) => setKnown(reply.ok ? { key, facts: reply.body } : { key, fault: reply.message }),
+    callApi<LinkDetails>({ path: key, method: 'GET', signal: leaving.signal }).then(
+      (reply) => setKnown(reply.ok ? { key, details: reply.body } : { key, fault: reply.message }),
       () => {}, // whoever asked has left
     )
     return () => leaving.abort()

@@ -1,43 +1,50 @@
 import { ExternalLink, PenLine, SearchCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, type To } from 'react-router'
-import { editorPathOf } from '~/domains/pages/editor-path'
+import { editorPath } from '~/domains/pages/editor-path'
 import { isPageKind } from '~/domains/pages/page'
-import { ButtonLink, buttonLook } from '~/ui/workspace/button'
-import { Facts } from '~/ui/workspace/facts'
-import { Moment } from '~/ui/workspace/moment'
+import { ButtonLink, buttonClassName } from '~/ui/workspace/button'
+import { DescriptionList } from '~/ui/workspace/facts'
+import { RelativeTime } from '~/ui/workspace/moment'
 import type { Community } from '../finding/community-names'
-import { type Neighbour, neighboursOf } from '../finding/neighbours'
-import { statesOf } from '../finding/page-state'
-import { countOf, depthWord, kindWords, rankWord, stateReasons } from '../map-words'
-import type { CountedLinks, MapPage, SiteMap } from '../site-map'
-import { States } from '../table/map-table'
+import { findPageNeighbors, type Neighbor } from '../finding/neighbours'
+import { getPageStates } from '../finding/page-state'
+import { countLabel, depthLabel, mapPageKindLabels, mapPageStateReasons, rankLabel } from '../map-words'
+import type { ContentMap, LinkScope, MapPage } from '../site-map'
+import { PageStateBadges } from '../table/map-table'
 import { PanelFrame } from './panel-frame'
-import type { Choice } from './use-choice'
+import type { MapSelection } from './use-choice'
 
-const SHOWN = 30
+const MAX_NEIGHBORS = 30
 
-interface NeighbourListProps {
+interface NeighborListProps {
   title: string
-  map: SiteMap
-  neighbours: readonly Neighbour[]
-  counted: CountedLinks
+  map: ContentMap
+  neighbors: readonly Neighbor[]
+  linkScope: LinkScope
   /** Where the link with this page is looked at. */
-  addressOf: (page: MapPage) => To
+  linkTo: (page: MapPage) => To
 }
 
 interface PagePanelProps {
-  map: SiteMap
+  map: ContentMap
   number: number
-  counted: CountedLinks
+  linkScope: LinkScope
   community: Community | undefined
-  isBeside: boolean
-  choice: Choice
+  isSidebar: boolean
+  selection: MapSelection
 }
 
 /** What is known of one page, and what can be done about it. */
-export function PagePanel({ map, number, counted, community, isBeside, choice }: PagePanelProps) {
-  const { into, out } = useMemo(() => neighboursOf(map, number, counted), [map, number, counted])
+export function PagePanel({
+  map,
+  number,
+  linkScope: counted,
+  community,
+  isSidebar: isBeside,
+  selection: choice,
+}: PagePanelProps) {
+  const { into, out } = useMemo(() => findPageNeighbors(map, number, counted), [map, number, counted])
   const page = map.pages[number]
   if (!page) return null
   const name = page.title || page.path
@@ -45,59 +52,59 @@ export function PagePanel({ map, number, counted, community, isBeside, choice }:
     <PanelFrame
       title={name}
       description={page.path}
-      isBeside={isBeside}
+      isSidebar={isBeside}
       onClose={choice.chooseNothing}
-      footer={<Deeds page={page} />}
+      footer={<PageActions page={page} />}
     >
       <div className="grid gap-5">
         <div className="grid gap-2">
-          <States page={page} />
-          <p className="text-dense text-muted">{stateReasons[statesOf(page)[0] ?? 'fine']}</p>
+          <PageStateBadges page={page} />
+          <p className="text-dense text-muted">{mapPageStateReasons[getPageStates(page)[0] ?? 'fine']}</p>
         </div>
-        <Facts facts={factsOf(page, counted, community)} />
-        <NeighbourList
+        <DescriptionList items={pageFacts(page, counted, community)} />
+        <NeighborList
           title="Links here"
-          neighbours={into}
+          neighbors={into}
           map={map}
-          counted={counted}
-          addressOf={(other) => choice.addressOfLink(other.path, page.path)}
+          linkScope={counted}
+          linkTo={(other) => choice.addressOfLink(other.path, page.path)}
         />
-        <NeighbourList
+        <NeighborList
           title="Links from here"
-          neighbours={out}
+          neighbors={out}
           map={map}
-          counted={counted}
-          addressOf={(other) => choice.addressOfLink(page.path, other.path)}
+          linkScope={counted}
+          linkTo={(other) => choice.addressOfLink(page.path, other.path)}
         />
       </div>
     </PanelFrame>
   )
 }
 
-function factsOf(
+function pageFacts(
   page: MapPage,
-  counted: CountedLinks,
+  counted: LinkScope,
   community: Community | undefined,
-): React.ComponentProps<typeof Facts>['facts'] {
+): React.ComponentProps<typeof DescriptionList>['items'] {
   const { depth, rank, pagesIn, pagesOut } = page[counted]
   const figure = (value: number) => value.toLocaleString('en-US')
   return [
-    ['Kind', kindWords[page.kind]],
-    ['From home', depthWord(depth)],
-    ['Rank', rankWord(rank)],
+    ['Kind', mapPageKindLabels[page.kind]],
+    ['From home', depthLabel(depth)],
+    ['Rank', rankLabel(rank)],
     ['Pages that link here', figure(pagesIn)],
     ['Pages it links to', figure(pagesOut)],
     ['Community', community?.name],
     ['Words', figure(page.words)],
-    ['Published', page.publishedAt !== null && <Moment key="at" at={new Date(page.publishedAt)} />],
+    ['Published', page.publishedAt !== null && <RelativeTime key="at" at={new Date(page.publishedAt)} />],
   ]
 }
 
-function Deeds({ page: { path, kind, id } }: { page: MapPage }) {
+function PageActions({ page: { path, kind, id } }: { page: MapPage }) {
   return (
     <>
       {id && isPageKind(kind) && (
-        <ButtonLink to={editorPathOf(kind, id)} icon={PenLine} variant="primary">
+        <ButtonLink to={editorPath(kind, id)} icon={PenLine} variant="primary">
           Edit
         </ButtonLink>
       )}
@@ -106,7 +113,7 @@ function Deeds({ page: { path, kind, id } }: { page: MapPage }) {
           Settings
         </ButtonLink>
       )}
-      <a href={path} target="_blank" rel="noreferrer" className={buttonLook()}>
+      <a href={path} target="_blank" rel="noreferrer" className={buttonClassName()}>
         <ExternalLink size={17} aria-hidden="true" className="shrink-0" />
         Open
       </a>
@@ -115,8 +122,8 @@ function Deeds({ page: { path, kind, id } }: { page: MapPage }) {
 }
 
 /** The pages on the other end of a page's links, the highest rank first. */
-function NeighbourList({ title, map, neighbours, counted, addressOf }: NeighbourListProps) {
-  const rest = neighbours.length - SHOWN
+function NeighborList({ title, map, neighbors: neighbours, linkScope: counted, linkTo: addressOf }: NeighborListProps) {
+  const rest = neighbours.length - MAX_NEIGHBORS
   return (
     <div className="grid gap-1">
       <h3 className="text-dense font-semibold">
@@ -126,7 +133,7 @@ function NeighbourList({ title, map, neighbours, counted, addressOf }: Neighbour
         <p className="text-dense text-faint">{counted === 'body' ? 'No link in a text.' : 'No link.'}</p>
       )}
       <ul className="grid">
-        {neighbours.slice(0, SHOWN).map(({ page: number, link }) => {
+        {neighbours.slice(0, MAX_NEIGHBORS).map(({ page: number, link }) => {
           const page = map.pages[number]
           if (!page) return null
           const isInText = (map.links.inBody[link] ?? 0) > 0
@@ -144,7 +151,7 @@ function NeighbourList({ title, map, neighbours, counted, addressOf }: Neighbour
           )
         })}
       </ul>
-      {rest > 0 && <p className="text-dense text-faint">and {countOf(rest, 'other page')}</p>}
+      {rest > 0 && <p className="text-dense text-faint">and {countLabel(rest, 'other page')}</p>}
     </div>
   )
 }

@@ -7,18 +7,18 @@ interface PanelFrameProps {
   title: string
   description: string
   /** It stands beside the map, which stays in use; else it lies above the screen. */
-  isBeside: boolean
+  isSidebar: boolean
   footer?: ReactNode
   children: ReactNode
   onClose: () => void
 }
 
-export function PanelFrame({ title, description, isBeside, footer, children, onClose }: PanelFrameProps) {
+export function PanelFrame({ title, description, isSidebar: isBeside, footer, children, onClose }: PanelFrameProps) {
   if (isBeside)
     return (
-      <Beside title={title} description={description} footer={footer} onClose={onClose}>
+      <SidebarPanel title={title} description={description} footer={footer} onClose={onClose}>
         {children}
-      </Beside>
+      </SidebarPanel>
     )
   return (
     <Sheet
@@ -34,7 +34,7 @@ export function PanelFrame({ title, description, isBeside, footer, children, onC
   )
 }
 
-function Beside({ title, description, footer, children, onClose }: Omit<PanelFrameProps, 'isBeside'>) {
+function SidebarPanel({ title, description, footer, children, onClose }: Omit<PanelFrameProps, 'isSidebar'>) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another panel
   useEffect(() => heading.current?.focus({ preventScroll: true }), [title])

@@ -1,13 +1,13 @@
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
-import type { SentenceBetween } from '~/domains/internal-links/sentence-between.server'
-import { useSuggestionDeeds } from '~/domains/internal-links/use-suggestion-deeds'
+import type { LinkSentence } from '~/domains/internal-links/sentence-between.server'
+import { useSuggestionActions } from '~/domains/internal-links/use-suggestion-deeds'
 import type { LinkPlace } from '~/domains/pages/page-facts'
 import { Badge } from '~/ui/workspace/badge'
 import { Button } from '~/ui/workspace/button'
-import type { LinkFacts } from '../link-facts'
+import type { LinkDetails } from '../link-facts'
 
-const placeWords: Record<string, string> = {
+const placeLabels: Record<string, string> = {
   body: 'In the text',
   card: 'On a card',
   breadcrumbs: 'In the breadcrumbs',
@@ -17,7 +17,7 @@ const placeWords: Record<string, string> = {
 } satisfies Record<LinkPlace, string>
 
 /** Each link with its words and where it stands; without one in the text, the sentence that could carry it. */
-export function PlacesOfLink({ facts: { links, sentence, editorPath } }: { facts: LinkFacts }) {
+export function LinkOccurrences({ facts: { links, sentence, editorPath } }: { facts: LinkDetails }) {
   const isLinkedInText = links.some(({ place }) => place === 'body')
   return (
     <>
@@ -27,7 +27,7 @@ export function PlacesOfLink({ facts: { links, sentence, editorPath } }: { facts
             <li key={position} className="grid gap-1 border-l-2 border-line pl-3">
               <span className="font-semibold break-words">{anchor || 'A picture without words'}</span>
               <span className="flex flex-wrap items-center gap-2 text-muted">
-                {placeWords[place]}
+                {placeLabels[place]}
                 {heading && `, below “${heading}”`}
                 {rel && <Badge>{rel}</Badge>}
               </span>
@@ -35,19 +35,19 @@ export function PlacesOfLink({ facts: { links, sentence, editorPath } }: { facts
           ))}
         </ul>
       )}
-      {!isLinkedInText && <Proposal sentence={sentence} isWritten={editorPath !== null} />}
+      {!isLinkedInText && <LinkProposal sentence={sentence} isWritten={editorPath !== null} />}
     </>
   )
 }
 
-function Proposal({ sentence, isWritten }: { sentence: LinkFacts['sentence']; isWritten: boolean }) {
+function LinkProposal({ sentence, isWritten }: { sentence: LinkDetails['sentence']; isWritten: boolean }) {
   if (sentence === 'linked')
     return <p className="text-dense text-muted">The text links there by now. The map follows within a minute.</p>
   return (
     <div className="grid gap-2 text-dense">
       <h3 className="font-semibold">No text links there yet</h3>
       {sentence ? (
-        <Sentence sentence={sentence} />
+        <ProposedSentence sentence={sentence} />
       ) : (
         <p className="text-muted">{isWritten ? NO_SENTENCE : NO_EDITOR}</p>
       )}
@@ -58,9 +58,9 @@ function Proposal({ sentence, isWritten }: { sentence: LinkFacts['sentence']; is
 const NO_SENTENCE = 'No sentence speaks of that page. A new one could, where it helps the reader.'
 const NO_EDITOR = 'The words of this page are a part of the site, and are not written in an editor.'
 
-function Sentence({ sentence: found }: { sentence: SentenceBetween }) {
-  const { sentence, start, end, reason, acceptable } = found
-  const { isTaken, take } = useTaking(found)
+function ProposedSentence({ sentence: found }: { sentence: LinkSentence }) {
+  const { sentence, start, end, reason, suggestion: acceptable } = found
+  const { isTaken, take } = useAcceptOnce(found)
   return (
     <>
       <p className="text-muted">This sentence could:</p>
@@ -80,14 +80,14 @@ function Sentence({ sentence: found }: { sentence: SentenceBetween }) {
 }
 
 /** A sentence is taken once: until the server was asked again, nobody knows whether it could still carry the link. */
-function useTaking(found: SentenceBetween) {
+function useAcceptOnce(found: LinkSentence) {
   const [isUnderWay, setUnderWay] = useState(false)
-  const [taken, setTaken] = useState<SentenceBetween>()
-  const { accept } = useSuggestionDeeds()
+  const [taken, setTaken] = useState<LinkSentence>()
+  const { accept } = useSuggestionActions()
   async function take() {
-    if (!found.acceptable) return
+    if (!found.suggestion) return
     setUnderWay(true)
-    if (await accept([found.acceptable])) setTaken(found)
+    if (await accept([found.suggestion])) setTaken(found)
     setUnderWay(false)
   }
   return { isTaken: isUnderWay || taken === found, take }

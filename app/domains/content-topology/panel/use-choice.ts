@@ -1,18 +1,18 @@
 import { useSearchParams } from 'react-router'
-import { withParams } from '~/ui/workspace/address'
-import { useCarefulNavigate } from '~/ui/workspace/use-careful-navigate'
-import { useComingParams } from '~/ui/workspace/use-coming-params'
+import { withSearchParams } from '~/ui/workspace/address'
+import { useNavigateWhenOnline } from '~/ui/workspace/use-careful-navigate'
+import { usePendingSearchParams } from '~/ui/workspace/use-coming-params'
 
-const nothing = { open: null, from: null, to: null }
+const noSelection = { open: null, from: null, to: null }
 
 /** What is chosen on the map, as the address has it: a page (`open`), or a link (`from`, `to`), by their paths. */
-export function useChoice() {
+export function useMapSelection() {
   const [params] = useSearchParams()
-  const { coming, latest } = useComingParams()
-  const navigate = useCarefulNavigate()
+  const { coming, latest } = usePendingSearchParams()
+  const navigate = useNavigateWhenOnline()
   const go = (choice: Partial<Record<'open' | 'from' | 'to', string>>) =>
     void navigate(
-      { search: withParams(latest(), { ...nothing, ...choice }) },
+      { search: withSearchParams(latest(), { ...noSelection, ...choice }) },
       { replace: params.has('open') || params.has('from'), preventScrollReset: true },
     )
   return {
@@ -22,9 +22,9 @@ export function useChoice() {
     choosePage: (path: string) => go({ open: path }),
     chooseLink: (from: string, to: string) => go({ from, to }),
     chooseNothing: () => go({}),
-    addressOfPage: (path: string) => ({ search: withParams(coming, { ...nothing, open: path }) }),
-    addressOfLink: (from: string, to: string) => ({ search: withParams(coming, { ...nothing, from, to }) }),
+    addressOfPage: (path: string) => ({ search: withSearchParams(coming, { ...noSelection, open: path }) }),
+    addressOfLink: (from: string, to: string) => ({ search: withSearchParams(coming, { ...noSelection, from, to }) }),
   }
 }
 
-export type Choice = ReturnType<typeof useChoice>
+export type MapSelection = ReturnType<typeof useMapSelection>

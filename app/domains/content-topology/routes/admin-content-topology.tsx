@@ -6,15 +6,15 @@ import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import { PageHeader } from '~/ui/workspace/page-header'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
-import { useFreshWhile } from '~/ui/workspace/use-fresh-while'
-import { useSiteMap } from '../data/use-site-map'
-import { countOf } from '../map-words'
+import { useRevalidateWhile } from '~/ui/workspace/use-fresh-while'
+import { useContentMap } from '../data/use-site-map'
+import { countLabel } from '../map-words'
 import { MapScreen } from '../screen/map-screen'
 import type { Route } from './+types/admin-content-topology'
 
-const FRESH_MS = { whileReading: 3_000, later: 20_000 }
+const REFETCH_MS = { whileReading: 3_000, later: 20_000 }
 
-interface ContentTopologyScreenProps {
+interface ContentMapScreenProps {
   /** Of the graph: `0` before it was measured for the first time. */
   version: string
   /** How many pages are still to be read. */
@@ -29,24 +29,24 @@ export function meta() {
   return [{ title: 'Content Map' }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function AdminContentTopology({ loaderData }: Route.ComponentProps) {
-  return <ContentTopologyScreen {...loaderData} />
+export default function AdminContentMap({ loaderData }: Route.ComponentProps) {
+  return <ContentMapScreen {...loaderData} />
 }
 
 /** The site as a graph. Its data come apart from the screen, and again whenever they have been measured anew. */
-function ContentTopologyScreen({ version, waiting }: ContentTopologyScreenProps) {
+function ContentMapScreen({ version, waiting }: ContentMapScreenProps) {
   const isReading = waiting > 0 || version === '0'
-  useFreshWhile(true, isReading ? FRESH_MS.whileReading : FRESH_MS.later)
-  return version === '0' ? <BeingRead waiting={waiting} /> : <MeasuredSite version={version} waiting={waiting} />
+  useRevalidateWhile(true, isReading ? REFETCH_MS.whileReading : REFETCH_MS.later)
+  return version === '0' ? <MapPending waiting={waiting} /> : <LoadedMap version={version} waiting={waiting} />
 }
 
-function BeingRead({ waiting }: { waiting: number }) {
+function MapPending({ waiting }: { waiting: number }) {
   return (
     <>
       <MapHeader />
       <EmptyState
         title="The site is being read"
-        text={`The map appears here by itself${waiting > 0 ? `: ${countOf(waiting, 'page')} to go` : ' in a moment'}.`}
+        text={`The map appears here by itself${waiting > 0 ? `: ${countLabel(waiting, 'page')} to go` : ' in a moment'}.`}
       />
     </>
   )
@@ -56,10 +56,10 @@ function MapHeader() {
   return <PageHeader title="Content Map" text="Every public page, and the links between them." />
 }
 
-function MeasuredSite({ version, waiting }: ContentTopologyScreenProps) {
-  const fetched = useSiteMap(version)
+function LoadedMap({ version, waiting }: ContentMapScreenProps) {
+  const fetched = useContentMap(version)
   // a site that has just begun was measured before its first page was read
-  if (fetched.map?.pages.length === 0) return <BeingRead waiting={waiting} />
+  if (fetched.map?.pages.length === 0) return <MapPending waiting={waiting} />
   if (fetched.state === 'here') return <MapScreen map={fetched.map} waiting={waiting} />
   return (
     <>

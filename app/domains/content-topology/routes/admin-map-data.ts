@@ -1,10 +1,10 @@
 import { databaseContext } from '~/platform/context.server'
-import { findPackedMap } from '../load-map.server'
+import { findCompressedMap } from '../load-map.server'
 import type { Route } from './+types/admin-map-data'
 
 /** The site as a graph, as `map-format.ts` reads it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const bytes = await findPackedMap(context.get(databaseContext))
+  const bytes = await findCompressedMap(context.get(databaseContext))
   return new Response(new Uint8Array(bytes), {
     headers: { 'Content-Type': 'application/octet-stream', 'Content-Encoding': 'gzip' },
   })

@@ -1,24 +1,30 @@
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
 import type { Community } from '../finding/community-names'
-import { filterNames } from '../finding/map-filter'
-import { pageStates } from '../finding/page-state'
-import { countOf, depthWord, kindWords, stateWords } from '../map-words'
-import { type CountedLinks, mapKinds, type SiteMap } from '../site-map'
+import { mapFilterNames } from '../finding/map-filter'
+import { mapPageStates } from '../finding/page-state'
+import { countLabel, depthLabel, mapPageKindLabels, mapPageStateLabels } from '../map-words'
+import { type ContentMap, type LinkScope, mapPageKinds } from '../site-map'
 
 // a list that nobody reads to its end
-const MOST_COMMUNITIES = 50
-const LONGEST_NAME = 18
+const MAX_COMMUNITIES = 50
+const MAX_NAME_LENGTH = 18
 
-const kinds = [{ value: '', label: 'All kinds' }, ...mapKinds.map((value) => ({ value, label: kindWords[value] }))]
-const states = [{ value: '', label: 'Any state' }, ...pageStates.map((value) => ({ value, label: stateWords[value] }))]
-const counted = [
+const kindOptions = [
+  { value: '', label: 'All kinds' },
+  ...mapPageKinds.map((value) => ({ value, label: mapPageKindLabels[value] })),
+]
+const stateOptions = [
+  { value: '', label: 'Any state' },
+  ...mapPageStates.map((value) => ({ value, label: mapPageStateLabels[value] })),
+]
+const linkScopeOptions = [
   { value: '', label: 'Links in texts' },
   { value: 'all', label: 'All links' },
 ]
 
 interface MapFiltersProps {
-  map: SiteMap
-  counted: CountedLinks
+  map: ContentMap
+  linkScope: LinkScope
   communities: readonly Community[]
   /** How many pages are left. */
   count: number
@@ -26,32 +32,32 @@ interface MapFiltersProps {
 
 export function MapFilters({ map, communities, count, ...rest }: MapFiltersProps) {
   return (
-    <FilterBar label="Filter the pages" names={filterNames} aside={countOf(count, 'page')}>
+    <FilterBar label="Filter the pages" paramNames={mapFilterNames} aside={countLabel(count, 'page')}>
       <SearchFilter name="q" label="Title or address" />
-      <SelectFilter name="links" label="Links that count" options={counted} />
-      <SelectFilter name="kind" label="Kind" options={kinds} />
-      <SelectFilter name="state" label="State" options={states} />
-      <SelectFilter name="depth" label="Clicks from home" options={depthsOf(map, rest.counted)} />
-      <SelectFilter name="community" label="Community" options={optionsOf(communities)} />
+      <SelectFilter name="links" label="Links that count" options={linkScopeOptions} />
+      <SelectFilter name="kind" label="Kind" options={kindOptions} />
+      <SelectFilter name="state" label="State" options={stateOptions} />
+      <SelectFilter name="depth" label="Clicks from home" options={depthOptions(map, rest.linkScope)} />
+      <SelectFilter name="community" label="Community" options={communityOptions(communities)} />
     </FilterBar>
   )
 }
 
-function depthsOf({ pages }: SiteMap, counted: CountedLinks) {
+function depthOptions({ pages }: ContentMap, counted: LinkScope) {
   const counts = new Map<number | null, number>()
   for (const page of pages) counts.set(page[counted].depth, (counts.get(page[counted].depth) ?? 0) + 1)
   const sorted = [...counts].sort(([a], [b]) => (a ?? Number.MAX_SAFE_INTEGER) - (b ?? Number.MAX_SAFE_INTEGER))
   const options = sorted.map(([depth, count]) => ({
     value: depth === null ? 'none' : String(depth),
-    label: `${depthWord(depth)} (${count.toLocaleString('en-US')})`,
+    label: `${depthLabel(depth)} (${count.toLocaleString('en-US')})`,
   }))
   return [{ value: '', label: 'Any depth' }, ...options]
 }
 
-function optionsOf(communities: readonly Community[]) {
-  const options = communities.slice(0, MOST_COMMUNITIES).map(({ number, name, size }) => ({
+function communityOptions(communities: readonly Community[]) {
+  const options = communities.slice(0, MAX_COMMUNITIES).map(({ number, name, size }) => ({
     value: String(number + 1),
-    label: `${number + 1}: ${name.slice(0, LONGEST_NAME)} (${size.toLocaleString('en-US')})`,
+    label: `${number + 1}: ${name.slice(0, MAX_NAME_LENGTH)} (${size.toLocaleString('en-US')})`,
   }))
   return [{ value: '', label: 'All communities' }, ...options]
 }

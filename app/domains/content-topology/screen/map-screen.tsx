@@ -1,23 +1,23 @@
 import { Download, Network, TableProperties } from 'lucide-react'
 import { useRef, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { placeParams, withParams } from '~/ui/workspace/address'
+import { resetPageParams, withSearchParams } from '~/ui/workspace/address'
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import { PageHeader } from '~/ui/workspace/page-header'
-import { useComingParams } from '~/ui/workspace/use-coming-params'
-import { mapAsSvg } from '../map/map-as-svg'
-import type { MapDrawing } from '../map/map-drawing'
+import { usePendingSearchParams } from '~/ui/workspace/use-coming-params'
+import { renderMapSvg } from '../map/map-as-svg'
+import type { MapScene } from '../map/map-drawing'
 import { MapView } from '../map/map-view'
-import { countOf } from '../map-words'
+import { countLabel } from '../map-words'
 import { MapPanel } from '../panel/map-panel'
-import { useChoice } from '../panel/use-choice'
-import type { SiteMap } from '../site-map'
-import { pagesAsCsv } from '../table/pages-as-csv'
-import { TableView } from '../table/table-view'
+import { useMapSelection } from '../panel/use-choice'
+import type { ContentMap } from '../site-map'
+import { toPagesCsv } from '../table/pages-as-csv'
+import { PagesTableView } from '../table/table-view'
 import { MapFilters } from './map-filters'
-import { useShownPages } from './use-shown-pages'
-import { useView, type View } from './use-view'
+import { useVisiblePages } from './use-shown-pages'
+import { type MapViewMode, useMapViewMode } from './use-view'
 
 const views = [
   { view: 'map', label: 'Map', icon: Network },
@@ -28,16 +28,16 @@ const views = [
 const WIDE = '(width >= 64rem)'
 
 /** The map that came, with its filters: drawn, or as a table. */
-export function MapScreen({ map, waiting }: { map: SiteMap; waiting: number }) {
-  const shown = useShownPages(map)
-  const { view, canDraw } = useView()
-  const isBeside = useIsWide() && view === 'map'
-  const choice = useChoice()
-  const latest = useRef<MapDrawing>(undefined)
+export function MapScreen({ map, waiting }: { map: ContentMap; waiting: number }) {
+  const shown = useVisiblePages(map)
+  const { view, canDraw } = useMapViewMode()
+  const isBeside = useFitsSidebar() && view === 'map'
+  const choice = useMapSelection()
+  const latest = useRef<MapScene>(undefined)
   const { filter, communities, named, numbers } = shown
   const saveCsv = () =>
-    saveFile('content-map.csv', 'text/csv', pagesAsCsv(numbers, { map, counted: filter.links, communities }))
-  const saveSvg = () => latest.current && saveFile('content-map.svg', 'image/svg+xml', mapAsSvg(latest.current))
+    downloadFile('content-map.csv', 'text/csv', toPagesCsv(numbers, { map, linkScope: filter.links, communities }))
+  const saveSvg = () => latest.current && downloadFile('content-map.svg', 'image/svg+xml', renderMapSvg(latest.current))
   return (
     <>
       <PageHeader
@@ -58,16 +58,16 @@ export function MapScreen({ map, waiting }: { map: SiteMap; waiting: number }) {
         }
       />
       <MapNotices waiting={waiting} isCut={map.isCut} count={map.pages.length} canDraw={canDraw} />
-      <MapFilters map={map} counted={filter.links} communities={named} count={numbers.length} />
+      <MapFilters map={map} linkScope={filter.links} communities={named} count={numbers.length} />
       <div className="flex min-w-0 items-start gap-4">
         {view === 'map' ? (
-          <MapView map={map} shown={shown} choice={choice} latest={latest} />
+          <MapView map={map} visiblePages={shown} selection={choice} latestScene={latest} />
         ) : (
           <div className="min-w-0 flex-1">
-            <TableView map={map} shown={shown} />
+            <PagesTableView map={map} shown={shown} />
           </div>
         )}
-        <MapPanel map={map} shown={shown} choice={choice} isBeside={isBeside} />
+        <MapPanel map={map} visiblePages={shown} selection={choice} isSidebar={isBeside} />
       </div>
     </>
   )
@@ -88,11 +88,11 @@ function MapNotices({ waiting, isCut, count, canDraw }: MapNoticesProps) {
         <Notice title="This browser cannot draw the map">The table has the same pages, figures and deeds.</Notice>
       )}
       {waiting > 0 && (
-        <Notice title={`${countOf(waiting, 'page')} still to be read`}>The map follows by itself.</Notice>
+        <Notice title={`${countLabel(waiting, 'page')} still to be read`}>The map follows by itself.</Notice>
       )}
       {isCut && (
         <Notice kind="warning" title="This is the strongest part of the site">
-          The map holds {countOf(count, 'page')} with the highest rank, and 400,000 links at most.
+          The map holds {countLabel(count, 'page')} with the highest rank, and 400,000 links at most.
         </Notice>
       )}
     </div>
@@ -100,7 +100,7 @@ function MapNotices({ waiting, isCut, count, canDraw }: MapNoticesProps) {
 }
 
 /** Has the browser keep a text as a file, as if it had come from the site. */
-function saveFile(name: string, type: string, text: string) {
+function downloadFile(name: string, type: string, text: string) {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
   link.href = address
@@ -115,7 +115,7 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener)
 }
 
-function useIsWide() {
+function useFitsSidebar() {
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(WIDE).matches,
@@ -124,14 +124,14 @@ function useIsWide() {
 }
 
 /** The two looks at the same pages. */
-function ViewSwitch({ current }: { current: View }) {
-  const { coming } = useComingParams()
+function ViewSwitch({ current }: { current: MapViewMode }) {
+  const { coming } = usePendingSearchParams()
   return (
     <nav aria-label="View" className="flex gap-0.5 rounded-md border border-line bg-surface p-0.5">
       {views.map(({ view, label, icon: Icon }) => (
         <Link
           key={view}
-          to={{ search: withParams(coming, { view, ...placeParams }) }}
+          to={{ search: withSearchParams(coming, { view, ...resetPageParams }) }}
           preventScrollReset
           aria-current={view === current ? 'page' : undefined}
           className="inline-flex min-h-8 items-center gap-1.5 rounded-md px-2.5 text-dense font-semibold text-muted hover:text-ink aria-[current=page]:bg-accent-tint aria-[current=page]:text-ink pointer-coarse:min-h-11"

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-export type View = 'map' | 'table'
+export type MapViewMode = 'map' | 'table'
 
 const PHONE = '(width < 48rem)'
 
 /** Map or table, as the address says; without a word of it the table on a phone, and the map elsewhere. */
-export function useView(): { view: View; canDraw: boolean } {
+export function useMapViewMode(): { view: MapViewMode; canDraw: boolean } {
   const [params] = useSearchParams()
   const [{ canDraw, usual }] = useState(() => ({
     canDraw: hasWebGL(),

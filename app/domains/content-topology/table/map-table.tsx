@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Badge, type Tone } from '~/ui/workspace/badge'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
+import { Badge, type BadgeTone } from '~/ui/workspace/badge'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import type { Community } from '../finding/community-names'
-import { type PageState, statesOf } from '../finding/page-state'
-import { depthWord, kindWords, rankWord, stateReasons, stateWords } from '../map-words'
-import { type Choice, useChoice } from '../panel/use-choice'
-import type { CountedLinks, MapPage, SiteMap } from '../site-map'
+import { getPageStates, type MapPageState } from '../finding/page-state'
+import { depthLabel, mapPageKindLabels, mapPageStateLabels, mapPageStateReasons, rankLabel } from '../map-words'
+import { type MapSelection, useMapSelection } from '../panel/use-choice'
+import type { ContentMap, LinkScope, MapPage } from '../site-map'
 
-const stateTones: Record<PageState, Tone> = {
+const pageStateTones: Record<MapPageState, BadgeTone> = {
   orphan: 'danger',
   unreached: 'danger',
   deep: 'warning',
@@ -25,18 +25,25 @@ interface TableRow {
 }
 
 interface MapTableProps {
-  map: SiteMap
+  map: ContentMap
   numbers: readonly number[]
-  counted: CountedLinks
+  linkScope: LinkScope
   /** By pages; undefined until they are known. */
   communities: Uint32Array | undefined
-  named: readonly Community[]
+  namedCommunities: readonly Community[]
   empty: ReactNode
 }
 
 /** The same pages as the map has, for the keyboard and for those who hear them. */
-export function MapTable({ map, numbers, counted, communities, named, empty }: MapTableProps) {
-  const { choosePage, addressOfPage } = useChoice()
+export function MapTable({
+  map,
+  numbers,
+  linkScope: counted,
+  communities,
+  namedCommunities: named,
+  empty,
+}: MapTableProps) {
+  const { choosePage, addressOfPage } = useMapSelection()
   const rows = numbers.flatMap((number) => {
     const page = map.pages[number]
     return page ? [{ number, page, community: named[communities?.[number] ?? -1] }] : []
@@ -46,18 +53,18 @@ export function MapTable({ map, numbers, counted, communities, named, empty }: M
       label="Pages of the map"
       columns={columnsFor(counted, addressOfPage)}
       rows={rows}
-      keyOf={({ page }) => page.path}
-      nameOf={({ page }) => page.title}
+      getRowKey={({ page }) => page.path}
+      getRowLabel={({ page }) => page.title}
       onOpen={({ page }) => choosePage(page.path)}
       empty={empty}
     />
   )
 }
 
-function columnsFor(counted: CountedLinks, addressOf: Choice['addressOfPage']): Column<TableRow>[] {
-  const figure = (key: string, head: string, cell: (row: TableRow) => ReactNode): Column<TableRow> => ({
+function columnsFor(counted: LinkScope, addressOf: MapSelection['addressOfPage']): TableColumn<TableRow>[] {
+  const figure = (key: string, head: string, cell: (row: TableRow) => ReactNode): TableColumn<TableRow> => ({
     key,
-    head,
+    header: head,
     cell,
     align: 'end',
     isSortable: true,
@@ -67,7 +74,7 @@ function columnsFor(counted: CountedLinks, addressOf: Choice['addressOfPage']): 
   return [
     {
       key: 'title',
-      head: 'Page',
+      header: 'Page',
       isSortable: true,
       className: 'w-2/5',
       cell: ({ page: { title, path } }) => (
@@ -79,29 +86,35 @@ function columnsFor(counted: CountedLinks, addressOf: Choice['addressOfPage']): 
         </span>
       ),
     },
-    { key: 'kind', head: 'Kind', isSortable: true, cell: ({ page }) => kindWords[page.kind], isHiddenOnPhones: true },
-    { key: 'state', head: 'State', cell: ({ page }) => <States page={page} /> },
+    {
+      key: 'kind',
+      header: 'Kind',
+      isSortable: true,
+      cell: ({ page }) => mapPageKindLabels[page.kind],
+      isHiddenOnPhones: true,
+    },
+    { key: 'state', header: 'State', cell: ({ page }) => <PageStateBadges page={page} /> },
     {
       key: 'community',
-      head: 'Community',
+      header: 'Community',
       isSortable: true,
       isHiddenOnPhones: true,
       cell: ({ community }) => community && <span className="line-clamp-2 max-w-56">{community.name}</span>,
     },
     figure('in', 'Links in', ({ page }) => page[counted].pagesIn.toLocaleString('en-US')),
     figure('out', 'Links out', ({ page }) => page[counted].pagesOut.toLocaleString('en-US')),
-    figure('depth', 'Depth', ({ page }) => depthWord(page[counted].depth)),
-    figure('rank', 'Rank', ({ page }) => rankWord(page[counted].rank)),
+    figure('depth', 'Depth', ({ page }) => depthLabel(page[counted].depth)),
+    figure('rank', 'Rank', ({ page }) => rankLabel(page[counted].rank)),
   ]
 }
 
 /** What is to be said of a page, in short words that explain themselves on hover. */
-export function States({ page }: { page: MapPage }) {
+export function PageStateBadges({ page }: { page: MapPage }) {
   return (
     <span className="flex flex-wrap gap-1.5">
-      {statesOf(page).map((state) => (
-        <Badge key={state} tone={stateTones[state]} title={stateReasons[state]}>
-          {stateWords[state]}
+      {getPageStates(page).map((state) => (
+        <Badge key={state} tone={pageStateTones[state]} title={mapPageStateReasons[state]}>
+          {mapPageStateLabels[state]}
         </Badge>
       ))}
     </span>

@@ -1,9 +1,9 @@
-import { csvRow } from '~/platform/csv'
-import { statesOf } from '../finding/page-state'
-import { ALONE } from '../layout/layout-input'
-import type { CountedLinks, SiteMap } from '../site-map'
+import { formatCsvRow } from '~/platform/csv'
+import { getPageStates } from '../finding/page-state'
+import { NO_COMMUNITY } from '../layout/layout-input'
+import type { ContentMap, LinkScope } from '../site-map'
 
-const head = [
+const csvHeader = [
   ...[
     'path',
     'title',
@@ -19,25 +19,25 @@ const head = [
   ],
 ]
 
-interface AsCsv {
-  map: SiteMap
-  counted: CountedLinks
+interface PagesCsvInput {
+  map: ContentMap
+  linkScope: LinkScope
   communities: Uint32Array | undefined
 }
 
 /** These pages as a file for a spreadsheet: what the table shows, with exact figures. */
-export function pagesAsCsv(numbers: readonly number[], { map, counted, communities }: AsCsv) {
+export function toPagesCsv(numbers: readonly number[], { map, linkScope: counted, communities }: PagesCsvInput) {
   const rows = numbers.flatMap((number) => {
     const page = map.pages[number]
     if (!page) return []
     const { rank, depth, pagesIn, pagesOut } = page[counted]
-    const community = communities?.[number] ?? ALONE
+    const community = communities?.[number] ?? NO_COMMUNITY
     const published = page.publishedAt === null ? null : new Date(page.publishedAt).toISOString()
-    const described = [page.path, page.title, page.kind, statesOf(page).join(' ')]
+    const described = [page.path, page.title, page.kind, getPageStates(page).join(' ')]
     return [
-      csvRow([
+      formatCsvRow([
         ...described,
-        community === ALONE ? null : community + 1,
+        community === NO_COMMUNITY ? null : community + 1,
         pagesIn,
         pagesOut,
         depth,
@@ -47,5 +47,5 @@ export function pagesAsCsv(numbers: readonly number[], { map, counted, communiti
       ]),
     ]
   })
-  return csvRow(head) + rows.join('')
+  return formatCsvRow(csvHeader) + rows.join('')
 }

@@ -1,36 +1,36 @@
-import { readSort } from '~/ui/workspace/sort'
-import { ALONE } from '../layout/layout-input'
-import type { CountedLinks, MapPage, SiteMap } from '../site-map'
+import { parseSort } from '~/ui/workspace/sort'
+import { NO_COMMUNITY } from '../layout/layout-input'
+import type { ContentMap, LinkScope, MapPage } from '../site-map'
 
-interface Sorting {
-  map: SiteMap
-  counted: CountedLinks
+interface SortContext {
+  map: ContentMap
+  linkScope: LinkScope
   communities: Uint32Array | undefined
 }
 
-type KeyOf = (page: MapPage, number: number, sorting: Sorting) => number | string
+type SortKey = (page: MapPage, number: number, sorting: SortContext) => number | string
 
 // what no way leads to is the furthest of all
-const NOWHERE = Number.MAX_SAFE_INTEGER
+const UNREACHABLE_DEPTH = Number.MAX_SAFE_INTEGER
 
-const keys: Record<string, KeyOf> = {
+const sortKeys: Record<string, SortKey> = {
   title: ({ title }) => title.toLowerCase(),
   kind: ({ kind }) => kind,
-  community: (_page, number, { communities }) => communities?.[number] ?? ALONE,
-  in: (page, _number, { counted }) => page[counted].pagesIn,
-  out: (page, _number, { counted }) => page[counted].pagesOut,
-  depth: (page, _number, { counted }) => page[counted].depth ?? NOWHERE,
-  rank: (page, _number, { counted }) => page[counted].rank,
+  community: (_page, number, { communities }) => communities?.[number] ?? NO_COMMUNITY,
+  in: (page, _number, { linkScope: counted }) => page[counted].pagesIn,
+  out: (page, _number, { linkScope: counted }) => page[counted].pagesOut,
+  depth: (page, _number, { linkScope: counted }) => page[counted].depth ?? UNREACHABLE_DEPTH,
+  rank: (page, _number, { linkScope: counted }) => page[counted].rank,
   words: ({ words }) => words,
 }
 
 const byRank = { by: 'rank', direction: 'desc' } as const
 
 /** The numbers of pages in the order that the address asks for; without one, the highest rank first. */
-export function sortPages(numbers: readonly number[], sort: string | null, sorting: Sorting): number[] {
-  const wanted = readSort(sort)
-  const known = wanted && Object.hasOwn(keys, wanted.by) ? wanted : byRank
-  const keyOf = keys[known.by]
+export function sortPages(numbers: readonly number[], sort: string | null, sorting: SortContext): number[] {
+  const wanted = parseSort(sort)
+  const known = wanted && Object.hasOwn(sortKeys, wanted.by) ? wanted : byRank
+  const keyOf = sortKeys[known.by]
   if (!keyOf) return [...numbers]
   const sign = known.direction === 'asc' ? 1 : -1
   const keyed = numbers.flatMap((number) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aMap, aMapPage } from '../fixtures'
-import { pagesAsCsv } from './pages-as-csv'
+import { toPagesCsv } from './pages-as-csv'
 import { sortPages } from './sort-pages'
 
 const figures = (pagesIn: number, depth: number | null, rank = 0.25) => ({ rank, depth, pagesIn, pagesOut: 1 })
@@ -9,7 +9,7 @@ const map = aMap([
   aMapPage('/a', { title: 'apples, "red"', body: figures(9, 1) }),
   aMapPage('/c', { title: 'Boats', body: figures(9, 3, 0.5) }),
 ])
-const sorting = { map, counted: 'body' as const, communities: undefined }
+const sorting = { map, linkScope: 'body' as const, communities: undefined }
 
 test('the table is sorted as its address says; equals stay in the order of the map', () => {
   const sorted = (sort: string | null) => sortPages([0, 1, 2], sort, sorting)
@@ -22,7 +22,7 @@ test('the table is sorted as its address says; equals stay in the order of the m
 })
 
 test('the file has the pages that are shown, and no cell that a spreadsheet would run', () => {
-  expect(pagesAsCsv([0, 1], { ...sorting, communities: Uint32Array.of(3, 0xffffffff, 0) })).toBe(
+  expect(toPagesCsv([0, 1], { ...sorting, communities: Uint32Array.of(3, 0xffffffff, 0) })).toBe(
     [
       'path,title,kind,states,community,links_in,links_out,depth,rank,words,published_at',
       "/b,'=SUM(A1),post,unreached few,4,2,1,,0.25,500,2026-03-01T10:00:00.000Z",

@@ -2,27 +2,27 @@ import { Send } from 'lucide-react'
 import { CopyButton } from '~/ui/copy-button'
 import { Badge } from '~/ui/workspace/badge'
 import { Button } from '~/ui/workspace/button'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
-import { Facts } from '~/ui/workspace/facts'
-import { Moment } from '~/ui/workspace/moment'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { DescriptionList } from '~/ui/workspace/facts'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { Switch } from '~/ui/workspace/switch'
-import { useChange } from '~/ui/workspace/use-change'
-import { useFreshWhile } from '~/ui/workspace/use-fresh-while'
-import type { IndexNowOverview, Sending } from '../crawlers-overview'
+import { useMutation } from '~/ui/workspace/use-change'
+import { useRevalidateWhile } from '~/ui/workspace/use-fresh-while'
+import type { IndexNowOverview, IndexNowSubmission } from '../crawlers-overview'
 import { crawlersPath } from './paths'
 
-const columns: Column<Sending>[] = [
-  { key: 'sentAt', head: 'Sent', cell: ({ sentAt }) => <Moment at={sentAt} /> },
+const columns: TableColumn<IndexNowSubmission>[] = [
+  { key: 'sentAt', header: 'Sent', cell: ({ sentAt }) => <RelativeTime at={sentAt} /> },
   {
     key: 'addresses',
-    head: 'Addresses',
+    header: 'Addresses',
     align: 'end',
     phoneLabel: 'Addresses:',
     cell: ({ addresses }) => addresses.toLocaleString('en-US'),
   },
   {
     key: 'answer',
-    head: 'Answer',
+    header: 'Answer',
     className: 'w-1/2 md:pl-4',
     cell: ({ status, fault }) =>
       fault ? (
@@ -45,14 +45,15 @@ interface IndexNowPanelProps {
 
 /** Telling search engines at once what is new: whether it is done, what waits, and what they answered. */
 export function IndexNowPanel({ indexNow, isPublic }: IndexNowPanelProps) {
-  const { isOn, key, waiting, sendings } = indexNow
-  const change = useChange()
-  useFreshWhile(isOn && isPublic && waiting.count > 0, LOOK_EVERY_MS)
+  const { isOn, key, queue: waiting, submissions: sendings } = indexNow
+  const change = useMutation()
+  useRevalidateWhile(isOn && isPublic && waiting.count > 0, LOOK_EVERY_MS)
   const call = (on: boolean) => ({ path: at, method: 'PUT', json: { isOn: on } }) as const
   const toggle = (on: boolean) =>
     void change<{ wasOn: boolean }>({
       ...call(on),
-      done: () => (on ? 'Search engines are told of changes from now on.' : 'Search engines are no longer told.'),
+      successMessage: () =>
+        on ? 'Search engines are told of changes from now on.' : 'Search engines are no longer told.',
       undo: ({ wasOn }) => (wasOn === on ? undefined : { ...call(wasOn), done: 'Back as it was.' }),
     })
   return (
@@ -64,30 +65,30 @@ export function IndexNowPanel({ indexNow, isPublic }: IndexNowPanelProps) {
         onCheckedChange={toggle}
       />
       {isOn && (
-        <Facts
-          facts={[
-            ['Key', <KeyFact key="key" value={key} />],
-            ['Waiting', waitingWords(waiting)],
+        <DescriptionList
+          items={[
+            ['Key', <IndexNowKey key="key" value={key} />],
+            ['Waiting', queueSummary(waiting)],
           ]}
         />
       )}
-      {isOn && waiting.count > 0 && isPublic && <SendButton />}
-      <SendingTable sendings={sendings} />
+      {isOn && waiting.count > 0 && isPublic && <SubmitNowButton />}
+      <IndexNowSubmissionTable sendings={sendings} />
     </>
   )
 }
 
-function KeyFact({ value }: { value: string }) {
-  const change = useChange()
+function IndexNowKey({ value }: { value: string }) {
+  const change = useMutation()
   const renew = () =>
-    void change({ path: `${at}/key`, done: () => 'The site has a new key. The old one is no longer found.' })
+    void change({ path: `${at}/key`, successMessage: () => 'The site has a new key. The old one is no longer found.' })
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       <a href={`/${value}.txt`} target="_blank" rel="noreferrer" className="link font-mono break-all">
         {value}
       </a>
       <span className="flex">
-        <CopyButton text={value} what="key" />
+        <CopyButton text={value} itemName="key" />
         <Button variant="quiet" onClick={renew}>
           Take a new key
         </Button>
@@ -96,12 +97,12 @@ function KeyFact({ value }: { value: string }) {
   )
 }
 
-function waitingWords({ count, since, first }: IndexNowOverview['waiting']) {
+function queueSummary({ count, since, first }: IndexNowOverview['queue']) {
   if (count === 0 || !since) return 'Nothing'
   const rest = count - first.length
   return (
     <>
-      {count === 1 ? '1 address' : `${count.toLocaleString('en-US')} addresses`}, since <Moment at={since} />
+      {count === 1 ? '1 address' : `${count.toLocaleString('en-US')} addresses`}, since <RelativeTime at={since} />
       <span className="block break-all text-faint">
         {first.join(', ')}
         {rest > 0 && ` and ${rest.toLocaleString('en-US')} more`}
@@ -110,9 +111,9 @@ function waitingWords({ count, since, first }: IndexNowOverview['waiting']) {
   )
 }
 
-function SendButton() {
-  const change = useChange()
-  const send = () => void change({ path: `${at}/sending`, done: () => 'They are being sent.' })
+function SubmitNowButton() {
+  const change = useMutation()
+  const send = () => void change({ path: `${at}/sending`, successMessage: () => 'They are being sent.' })
   return (
     <Button icon={Send} className="justify-self-start" onClick={send}>
       Send now
@@ -121,14 +122,14 @@ function SendButton() {
 }
 
 /** What search engines answered lately. */
-function SendingTable({ sendings }: { sendings: Sending[] }) {
+function IndexNowSubmissionTable({ sendings }: { sendings: IndexNowSubmission[] }) {
   return (
     <DataTable
       label="Sent lately"
       columns={columns}
       rows={sendings}
-      keyOf={({ id }) => id}
-      nameOf={({ sentAt }) => new Date(sentAt).toISOString()}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ sentAt }) => new Date(sentAt).toISOString()}
       empty={<p className="text-dense text-muted">Nothing has been sent yet.</p>}
     />
   )

@@ -1,20 +1,26 @@
 import { type RefObject, useRef } from 'react'
 
-type Mark = 'fault' | 'hint'
+type LineMark = 'fault' | 'hint'
 
-interface LinesAreaProps extends Omit<React.ComponentProps<'textarea'>, 'onChange' | 'value'> {
+interface LineNumberedTextareaProps extends Omit<React.ComponentProps<'textarea'>, 'onChange' | 'value'> {
   value: string
   onChange: (text: string) => void
   /** Lines that something is wrong with. */
-  marks: ReadonlyMap<number, Mark>
-  area: RefObject<HTMLTextAreaElement | null>
+  lineMarks: ReadonlyMap<number, LineMark>
+  textareaRef: RefObject<HTMLTextAreaElement | null>
 }
 
 const FEWEST_ROWS = 10
 const MOST_ROWS = 24
 
 /** A text with the numbers of its lines; lines are not broken, so that each number stands beside its own. */
-export function LinesArea({ value, onChange, marks, area, ...control }: LinesAreaProps) {
+export function LineNumberedTextarea({
+  value,
+  onChange,
+  lineMarks: marks,
+  textareaRef: area,
+  ...control
+}: LineNumberedTextareaProps) {
   const numbers = useRef<HTMLOListElement>(null)
   const lines = value.split('\n').length
   return (
@@ -55,7 +61,7 @@ const looks = {
 }
 
 /** Selects a line of the text and brings it into view. */
-export function showLine(area: HTMLTextAreaElement | null, line: number) {
+export function selectLine(area: HTMLTextAreaElement | null, line: number) {
   if (!area) return
   const lines = area.value.split('\n')
   const start = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0)

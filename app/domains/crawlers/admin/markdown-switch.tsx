@@ -1,15 +1,15 @@
 import { Switch } from '~/ui/workspace/switch'
-import { useChange } from '~/ui/workspace/use-change'
+import { useMutation } from '~/ui/workspace/use-change'
 import { crawlersPath } from './paths'
 
 /** Whether pages can be read as Markdown, with /llms.txt. */
 export function MarkdownSwitch({ isOn }: { isOn: boolean }) {
-  const change = useChange()
+  const change = useMutation()
   const call = (on: boolean) => ({ path: `${crawlersPath}/markdown`, method: 'PUT', json: { isOn: on } }) as const
   const toggle = (on: boolean) =>
     void change<{ wasOn: boolean }>({
       ...call(on),
-      done: () => (on ? 'Pages can be read as Markdown.' : 'Pages are no longer offered as Markdown.'),
+      successMessage: () => (on ? 'Pages can be read as Markdown.' : 'Pages are no longer offered as Markdown.'),
       undo: ({ wasOn }) => (wasOn === on ? undefined : { ...call(wasOn), done: 'Back as it was.' }),
     })
   return (

@@ -1,17 +1,17 @@
-import { parseRobots } from '~/domains/seo-analysis/robots-txt'
-import { faultsInRobots, type RobotsFault } from '../robots/faults'
+import { parseRobotsTxt } from '~/domains/seo-analysis/robots-txt'
+import { findRobotsErrors, type RobotsError } from '../robots/faults'
 
-export interface RobotsProblem extends RobotsFault {
+export interface RobotsIssue extends RobotsError {
   /** It cannot be saved like this; else it only does less than it seems to. */
-  isFault: boolean
+  isError: boolean
 }
 
 /** What is to be said of a robots.txt, by its lines. */
-export function problemsIn(text: string): RobotsProblem[] {
-  const faults = faultsInRobots(text).map((fault) => ({ ...fault, isFault: true }))
+export function findRobotsIssues(text: string): RobotsIssue[] {
+  const faults = findRobotsErrors(text).map((fault) => ({ ...fault, isError: true }))
   const wrong = new Set(faults.map(({ line }) => line))
-  const hints = parseRobots(text).problems.filter(({ line }) => !wrong.has(line))
-  return [...faults, ...hints.map((hint) => ({ ...hint, isFault: false }))].sort(
+  const hints = parseRobotsTxt(text).warnings.filter(({ line }) => !wrong.has(line))
+  return [...faults, ...hints.map((hint) => ({ ...hint, isError: false }))].sort(
     (a, b) => (a.line ?? 0) - (b.line ?? 0),
   )
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { defaultRobots } from '../robots'
-import { problemsIn } from './problems'
-import { answerOf } from './robots-answer'
+import { DEFAULT_ROBOTS_TXT } from '../robots'
+import { findRobotsIssues } from './problems'
+import { checkRobotsAccess } from './robots-answer'
 
 const origin = 'https://harbor.studio'
-const text = `${defaultRobots}\nUser-agent: GPTBot\nDisallow: /\nAllow: /blog/\n`
-const ask = (crawler: string, address: string) => answerOf({ text, crawler, address, origin })
+const text = `${DEFAULT_ROBOTS_TXT}\nUser-agent: GPTBot\nDisallow: /\nAllow: /blog/\n`
+const ask = (crawler: string, address: string) => checkRobotsAccess({ text, crawler, address, origin })
 
 test.each([
   ['Googlebot', '/admin/blog', false, 2],
@@ -28,10 +28,10 @@ test('an address that is none, or of another site, cannot be asked', () => {
 
 test('a line has one problem, and those that prevent saving are told from those that do not', () => {
   const typed = 'User-agent: *\nCrawl-delay: 5\nDisalow: /a\nNoindex: /b'
-  expect(problemsIn(typed)).toEqual([
-    { line: 2, sentence: 'Google does not read “crawl-delay”.', isFault: false },
-    { line: 3, sentence: 'Crawlers do not know “disalow”.', isFault: true },
-    { line: 4, sentence: 'Crawlers do not know “noindex”.', isFault: true },
+  expect(findRobotsIssues(typed)).toEqual([
+    { line: 2, message: 'Google does not read “crawl-delay”.', isError: false },
+    { line: 3, message: 'Crawlers do not know “disalow”.', isError: true },
+    { line: 4, message: 'Crawlers do not know “noindex”.', isError: true },
   ])
-  expect(problemsIn(defaultRobots)).toEqual([])
+  expect(findRobotsIssues(DEFAULT_ROBOTS_TXT)).toEqual([])
 })

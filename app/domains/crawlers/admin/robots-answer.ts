@@ -1,13 +1,13 @@
-import { parseRobots, type RobotsRule, robotsDecision } from '~/domains/seo-analysis/robots-txt'
+import { decideRobotsAccess, parseRobotsTxt, type RobotsRule } from '~/domains/seo-analysis/robots-txt'
 
-export interface RobotsAnswer {
+export interface RobotsAccess {
   isAllowed: boolean
-  sentence: string
+  message: string
   /** What decides it. */
   rule?: RobotsRule
 }
 
-interface Question {
+interface RobotsAccessRequest {
   text: string
   crawler: string
   /** A path, or an address of the site at `origin`. */
@@ -16,14 +16,19 @@ interface Question {
 }
 
 /** Whether a crawler may fetch an address, and why; a sentence when it cannot be asked so. */
-export function answerOf({ text, crawler, address, origin }: Question): RobotsAnswer | { fault: string } {
-  const asked = pathOf(address.trim(), origin)
+export function checkRobotsAccess({
+  text,
+  crawler,
+  address,
+  origin,
+}: RobotsAccessRequest): RobotsAccess | { fault: string } {
+  const asked = parseTestedPath(address.trim(), origin)
   if ('fault' in asked) return asked
-  const { isAllowed, rule, group } = robotsDecision(parseRobots(text), crawler, asked.path)
-  return { isAllowed, sentence: reasonOf(asked.path, group, rule), ...(rule && { rule }) }
+  const { isAllowed, rule, group } = decideRobotsAccess(parseRobotsTxt(text), crawler, asked.path)
+  return { isAllowed, message: explainDecision(asked.path, group, rule), ...(rule && { rule }) }
 }
 
-function pathOf(address: string, origin: string): { path: string } | { fault: string } {
+function parseTestedPath(address: string, origin: string): { path: string } | { fault: string } {
   if (!/^[a-z][a-z\d+.-]*:/i.test(address)) return { path: address.startsWith('/') ? address : `/${address}` }
   if (!URL.canParse(address)) return { fault: 'This is no address.' }
   const url = new URL(address)
@@ -31,7 +36,7 @@ function pathOf(address: string, origin: string): { path: string } | { fault: st
   return { path: url.pathname + url.search }
 }
 
-function reasonOf(path: string, group: string | undefined, rule: RobotsRule | undefined) {
+function explainDecision(path: string, group: string | undefined, rule: RobotsRule | undefined) {
   if (path === '/robots.txt') return 'Every crawler may read the rules themselves.'
   if (group === undefined) return 'No rules are meant for it.'
   const whose = group === '*' ? 'the rules for all' : `its own rules, “${group}”`

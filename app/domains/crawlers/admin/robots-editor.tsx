@@ -2,35 +2,35 @@ import { useRef } from 'react'
 import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
 import { Field } from '~/ui/workspace/field'
-import { UnsavedGuard } from '~/ui/workspace/leave-guard'
-import { SavedMeanwhile } from '~/ui/workspace/saved-meanwhile'
-import { LinesArea, showLine } from './lines-area'
-import { problemsIn, type RobotsProblem } from './problems'
+import { UnsavedChangesGuard } from '~/ui/workspace/leave-guard'
+import { EditConflictNotice } from '~/ui/workspace/saved-meanwhile'
+import { LineNumberedTextarea, selectLine } from './lines-area'
+import { findRobotsIssues, type RobotsIssue } from './problems'
 import { RobotsTester } from './robots-tester'
-import { type RobotsWriting, useRobotsText } from './use-robots-text'
+import { type RobotsFormState, useRobotsForm } from './use-robots-text'
 
-interface RobotsProblemsProps {
-  problems: RobotsProblem[]
-  onLine: (line: number) => void
+interface RobotsIssueListProps {
+  issues: RobotsIssue[]
+  onSelectLine: (line: number) => void
 }
 
 const SHOWN = 12
 
 /** robots.txt, what is wrong with it, and what it means for a crawler before it is saved. */
 export function RobotsEditor({ stored, origin }: { stored: string | null; origin: string }) {
-  const writing = useRobotsText(stored)
+  const writing = useRobotsForm(stored)
   const area = useRef<HTMLTextAreaElement>(null)
-  const problems = problemsIn(writing.text)
-  const marks = new Map(problems.map(({ line, isFault }) => [line ?? 0, isFault ? 'fault' : 'hint'] as const))
-  const hasFault = problems.some(({ isFault }) => isFault)
-  const onLine = (line: number) => showLine(area.current, line)
+  const problems = findRobotsIssues(writing.text)
+  const marks = new Map(problems.map(({ line, isError: isFault }) => [line ?? 0, isFault ? 'fault' : 'hint'] as const))
+  const hasFault = problems.some(({ isError: isFault }) => isFault)
+  const onLine = (line: number) => selectLine(area.current, line)
   return (
     <>
       {writing.theirs && (
-        <SavedMeanwhile
+        <EditConflictNotice
           title="Somebody has written robots.txt since you opened it."
-          onTake={writing.takeTheirs}
-          onKeep={writing.keepMine}
+          onUseTheirs={writing.takeTheirs}
+          onKeepMine={writing.keepMine}
         />
       )}
       <form
@@ -43,22 +43,22 @@ export function RobotsEditor({ stored, origin }: { stored: string | null; origin
       >
         <Field
           label="robots.txt"
-          aside={writing.isOwn ? 'the site’s own' : 'written here'}
+          labelAside={writing.isOwn ? 'the site’s own' : 'written here'}
           error={writing.error}
           hint="A line with the sitemap is added where there is none."
         >
           {(control) => (
-            <LinesArea
+            <LineNumberedTextarea
               {...control}
               aria-invalid={hasFault || control['aria-invalid']}
-              area={area}
-              marks={marks}
+              textareaRef={area}
+              lineMarks={marks}
               value={writing.text}
               onChange={writing.change}
             />
           )}
         </Field>
-        <RobotsProblems problems={problems} onLine={onLine} />
+        <RobotsIssueList issues={problems} onSelectLine={onLine} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" disabled={writing.isSaving || !writing.isUnsaved}>
             {writing.isSaving ? 'Saving' : 'Save robots.txt'}
@@ -70,14 +70,14 @@ export function RobotsEditor({ stored, origin }: { stored: string | null; origin
           )}
         </div>
       </form>
-      <RobotsTester text={writing.text} origin={origin} onLine={onLine} />
-      <ClosingDialog writing={writing} />
-      <UnsavedGuard isUnsaved={() => writing.isUnsaved} />
+      <RobotsTester text={writing.text} origin={origin} onSelectLine={onLine} />
+      <BlockSiteDialog writing={writing} />
+      <UnsavedChangesGuard isUnsaved={() => writing.isUnsaved} />
     </>
   )
 }
 
-function ClosingDialog({ writing }: { writing: RobotsWriting }) {
+function BlockSiteDialog({ writing }: { writing: RobotsFormState }) {
   return (
     <Dialog
       open={writing.warning !== undefined}
@@ -98,12 +98,12 @@ function ClosingDialog({ writing }: { writing: RobotsWriting }) {
 }
 
 /** What is wrong with the lines; each leads to its own. */
-function RobotsProblems({ problems, onLine }: RobotsProblemsProps) {
+function RobotsIssueList({ issues: problems, onSelectLine: onLine }: RobotsIssueListProps) {
   return (
     <div role="status" className="text-dense empty:hidden">
       {problems.length > 0 && (
         <ul className="grid gap-1">
-          {problems.slice(0, SHOWN).map(({ line, sentence, isFault }) => (
+          {problems.slice(0, SHOWN).map(({ line, message: sentence, isError: isFault }) => (
             <li key={`${line} ${sentence}`} className="flex gap-2">
               {line !== undefined && (
                 <button type="button" className="link shrink-0 tabular-nums" onClick={() => onLine(line)}>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Badge } from '~/ui/workspace/badge'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
-import { answerOf } from './robots-answer'
+import { checkRobotsAccess } from './robots-answer'
 
 const known = ['Googlebot', 'Bingbot', 'GPTBot', 'ClaudeBot', 'PerplexityBot', 'Google-Extended', 'Applebot']
 
@@ -10,15 +10,15 @@ interface RobotsTesterProps {
   /** As it is typed, saved or not. */
   text: string
   origin: string
-  onLine: (line: number) => void
+  onSelectLine: (line: number) => void
 }
 
 /** Asks the text above what a crawler may fetch. */
-export function RobotsTester({ text, origin, onLine }: RobotsTesterProps) {
+export function RobotsTester({ text, origin, onSelectLine: onLine }: RobotsTesterProps) {
   const [address, setAddress] = useState('/')
   const [crawler, setCrawler] = useState('Googlebot')
   const names = useId()
-  const answer = answerOf({ text, crawler, address, origin })
+  const answer = checkRobotsAccess({ text, crawler, address, origin })
   return (
     <fieldset className="grid gap-4 rounded-md border border-line p-4">
       <legend className="px-1 text-dense font-semibold">Try it</legend>
@@ -54,7 +54,7 @@ export function RobotsTester({ text, origin, onLine }: RobotsTesterProps) {
       {!('fault' in answer) && (
         <div role="status" className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-dense">
           <Badge tone={answer.isAllowed ? 'success' : 'danger'}>{answer.isAllowed ? 'Allowed' : 'Not allowed'}</Badge>
-          <span>{answer.sentence}</span>
+          <span>{answer.message}</span>
           {answer.rule && <RuleLink {...answer.rule} onLine={onLine} />}
         </div>
       )}

@@ -1,10 +1,10 @@
 import { Switch } from '~/ui/workspace/switch'
-import { useChange } from '~/ui/workspace/use-change'
+import { useMutation } from '~/ui/workspace/use-change'
 import type { SitemapOverview } from '../crawlers-overview'
 import type { SitemapKind } from '../sitemap-switches'
 import { crawlersPath } from './paths'
 
-const kindWords: Record<SitemapKind, string> = {
+const kindLabels: Record<SitemapKind, string> = {
   pages: 'Pages of the site',
   products: 'Products',
   posts: 'Posts',
@@ -18,27 +18,27 @@ export function SitemapSwitchList({ kinds }: { kinds: SitemapOverview[] }) {
   return (
     <ul className="grid divide-y divide-line border-y border-line">
       {kinds.map((kind) => (
-        <KindRow key={kind.kind} {...kind} />
+        <SitemapKindRow key={kind.kind} {...kind} />
       ))}
     </ul>
   )
 }
 
-function KindRow({ kind, isOn, listed, files }: SitemapOverview) {
-  const change = useChange()
-  const name = kindWords[kind]
+function SitemapKindRow({ kind, isOn, listedCount: listed, files }: SitemapOverview) {
+  const change = useMutation()
+  const name = kindLabels[kind]
   const call = (on: boolean) => ({ path: `${crawlersPath}/sitemap`, method: 'PUT', json: { kind, isOn: on } }) as const
   const toggle = (on: boolean) =>
     void change<{ wasOn: boolean }>({
       ...call(on),
-      done: () => `${name}: ${on ? 'in the sitemap from now on.' : 'no longer in the sitemap.'}`,
+      successMessage: () => `${name}: ${on ? 'in the sitemap from now on.' : 'no longer in the sitemap.'}`,
       undo: ({ wasOn }) => (wasOn === on ? undefined : { ...call(wasOn), done: 'Back as it was.' }),
     })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 py-2 text-dense">
       <Switch label={name} checked={isOn} onCheckedChange={toggle} />
       <p className="flex flex-wrap gap-x-3 text-muted tabular-nums">
-        <span>{isOn ? countWords(listed) : `${countWords(listed)}, not listed`}</span>
+        <span>{isOn ? formatAddressCount(listed) : `${formatAddressCount(listed)}, not listed`}</span>
         {files.slice(0, FILES_SHOWN).map((file) => (
           <a key={file} href={file} target="_blank" rel="noreferrer" className="link">
             {file.slice(1)}
@@ -52,6 +52,6 @@ function KindRow({ kind, isOn, listed, files }: SitemapOverview) {
   )
 }
 
-function countWords(count: number) {
+function formatAddressCount(count: number) {
   return count === 1 ? '1 address' : `${count.toLocaleString('en-US')} addresses`
 }

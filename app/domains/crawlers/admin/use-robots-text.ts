@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { putBasedOn } from '~/platform/put-based-on'
+import { putIfUnchanged } from '~/platform/put-based-on'
 import { showToast } from '~/ui/toasts'
-import { defaultRobots } from '../robots'
+import { DEFAULT_ROBOTS_TXT } from '../robots'
 import { crawlersPath } from './paths'
 
 /** A robots.txt as it is stored; null is the site's own. */
-type Stored = string | null
+type StoredRobotsText = string | null
 
-type Answer = { before: Stored; text: Stored } | { warning: string }
+type SaveRobotsResponse = { before: StoredRobotsText; text: StoredRobotsText } | { warning: string }
 
-interface Wanted {
-  text: Stored
-  basedOn: Stored
+interface SaveRobotsRequest {
+  text: StoredRobotsText
+  basedOn: StoredRobotsText
   isConfirmed?: boolean
   /** Said when it is done. */
   done: string
@@ -22,39 +22,39 @@ const SAVED = 'Saved. Crawlers are told so from now on.'
 const RESET = 'The site’s own robots.txt is in use again.'
 
 /** What the server said to the last try, where that was no yes. */
-interface Refused {
+interface SaveRobotsFailure {
   error?: string
-  warned?: { wanted: Wanted; warning: string }
-  theirs?: { text: Stored }
+  pendingConfirmation?: { wanted: SaveRobotsRequest; warning: string }
+  theirs?: { text: StoredRobotsText }
 }
 
 /** robots.txt while somebody writes it: what is typed, what stands in its way, and what was stored meanwhile. */
-export function useRobotsText(stored: Stored) {
+export function useRobotsForm(stored: StoredRobotsText) {
   const [base, setBase] = useState(stored)
   const [text, setText] = useState(shown(stored))
-  const [{ error, warned, theirs }, setRefused] = useState<Refused>({})
+  const [{ error, pendingConfirmation: warned, theirs }, setRefused] = useState<SaveRobotsFailure>({})
   const [isSaving, setSaving] = useState(false)
   const { revalidate } = useRevalidator()
 
-  function take(newest: Stored) {
+  function take(newest: StoredRobotsText) {
     setBase(newest)
     setText(shown(newest))
     setRefused({})
   }
 
-  async function send(wanted: Wanted) {
+  async function send(wanted: SaveRobotsRequest) {
     const { done, ...json } = { isConfirmed: false, ...wanted }
     setSaving(true)
-    const reply = await putBasedOn<Answer, Stored>(`${crawlersPath}/robots`, json)
+    const reply = await putIfUnchanged<SaveRobotsResponse, StoredRobotsText>(`${crawlersPath}/robots`, json)
     setSaving(false)
     if (!reply.ok)
       return reply.fields?.text ? setRefused({ error: reply.fields.text }) : showToast(reply.message, 'error')
-    if ('warning' in reply.body) return setRefused({ warned: { wanted, warning: reply.body.warning } })
+    if ('warning' in reply.body) return setRefused({ pendingConfirmation: { wanted, warning: reply.body.warning } })
     if ('current' in reply.body) return setRefused({ theirs: { text: reply.body.current } })
     const { before, text: now } = reply.body
     take(now)
     const back = { text: before, basedOn: now, isConfirmed: true, done: 'Back as it was.' }
-    showToast(done, 'success', done === back.done ? undefined : { label: 'Undo', run: () => void send(back) })
+    showToast(done, 'success', done === back.done ? undefined : { label: 'Undo', onClick: () => void send(back) })
     await revalidate()
   }
 
@@ -77,6 +77,6 @@ export function useRobotsText(stored: Stored) {
   }
 }
 
-export type RobotsWriting = ReturnType<typeof useRobotsText>
+export type RobotsFormState = ReturnType<typeof useRobotsForm>
 
-const shown = (stored: Stored) => stored ?? defaultRobots
+const shown = (stored: StoredRobotsText) => stored ?? DEFAULT_ROBOTS_TXT

@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 15_000
 
-interface Told {
+interface IndexNowRequest {
   /** The service that passes the addresses on to search engines. */
   endpoint: string
   origin: string
@@ -8,13 +8,13 @@ interface Told {
   paths: string[]
 }
 
-export interface IndexNowAnswer {
+export interface IndexNowResponse {
   /** Null: nobody answered. */
   status: number | null
   /** Empty where the addresses were taken. */
   fault: string
   /** Whether the same may be taken later. */
-  isPassing: boolean
+  isRetryable: boolean
 }
 
 // https://www.indexnow.org/documentation, "Response format"
@@ -26,7 +26,7 @@ const faults: Record<number, string> = {
 }
 
 /** Tells search engines, by the protocol of IndexNow, that something is new, different or gone at these addresses. */
-export async function tellIndexNow({ endpoint, origin, key, paths }: Told): Promise<IndexNowAnswer> {
+export async function submitToIndexNow({ endpoint, origin, key, paths }: IndexNowRequest): Promise<IndexNowResponse> {
   const body = {
     host: new URL(origin).host,
     key,
@@ -42,15 +42,15 @@ export async function tellIndexNow({ endpoint, origin, key, paths }: Told): Prom
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await response.body?.cancel()
-    return answerOf(response.status)
+    return toIndexNowResponse(response.status)
   } catch {
-    return { status: null, fault: 'The service could not be reached.', isPassing: true }
+    return { status: null, fault: 'The service could not be reached.', isRetryable: true }
   }
 }
 
-function answerOf(status: number): IndexNowAnswer {
+function toIndexNowResponse(status: number): IndexNowResponse {
   // 202: taken, the key is looked at later
-  if (status === 200 || status === 202) return { status, fault: '', isPassing: false }
+  if (status === 200 || status === 202) return { status, fault: '', isRetryable: false }
   const fault = faults[status] ?? `The service answered ${status}.`
-  return { status, fault, isPassing: status === 429 || status >= 500 }
+  return { status, fault, isRetryable: status === 429 || status >= 500 }
 }

@@ -2,8 +2,8 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { isPublicOrigin } from '~/platform/public-internet/is-public-origin'
-import { findIndexNow } from '../queries.server'
-import { type IndexNowAnswer, tellIndexNow } from './client.server'
+import { findIndexNowSettings } from '../queries.server'
+import { type IndexNowResponse, submitToIndexNow } from './client.server'
 
 // the protocol's own limit of one request
 const MOST_AT_ONCE = 10_000
@@ -15,29 +15,34 @@ type Environment = Pick<SiteEnvironment, 'ORIGIN' | 'INDEXNOW_URL'>
  * Tells search engines of all addresses that are noted. What is refused for good is not tried again; what may be taken
  * later stays noted. @throws when the service is to be asked again later.
  */
-export async function sendAddresses(db: Database, env: Environment, atOnce = MOST_AT_ONCE) {
-  const { isOn, key } = await findIndexNow(db)
+export async function submitQueuedPaths(db: Database, env: Environment, atOnce = MOST_AT_ONCE) {
+  const { isOn, key } = await findIndexNowSettings(db)
   if (!isOn || !isPublicOrigin(env.ORIGIN)) {
     await db.deleteFrom('indexNowAddresses').execute()
     return
   }
   for (;;) {
     const startedAt = new Date()
-    const noted = await listNoted(db, atOnce)
+    const noted = await listQueuedPaths(db, atOnce)
     if (noted.length === 0) return
     const paths = noted.map(({ path }) => path)
-    const answer = await tellIndexNow({ endpoint: env.INDEXNOW_URL, origin: env.ORIGIN, key, paths })
-    await keepAnswer(db, answer, paths, startedAt)
-    if (answer.isPassing) throw new Error(`IndexNow: ${answer.fault}`)
+    const answer = await submitToIndexNow({ endpoint: env.INDEXNOW_URL, origin: env.ORIGIN, key, paths })
+    await saveSubmission(db, answer, paths, startedAt)
+    if (answer.isRetryable) throw new Error(`IndexNow: ${answer.fault}`)
   }
 }
 
-function listNoted(db: Database, limit: number) {
+function listQueuedPaths(db: Database, limit: number) {
   return db.selectFrom('indexNowAddresses').select('path').orderBy('notedAt').orderBy('path').limit(limit).execute()
 }
 
 /** An address that was noted again meanwhile has changed again, and stays. */
-function keepAnswer(db: Database, { status, fault, isPassing }: IndexNowAnswer, paths: string[], startedAt: Date) {
+function saveSubmission(
+  db: Database,
+  { status, fault, isRetryable: isPassing }: IndexNowResponse,
+  paths: string[],
+  startedAt: Date,
+) {
   return inTransaction(db, async (tx) => {
     await tx
       .insertInto('indexNowSendings')

@@ -1,13 +1,13 @@
-import { groupsOf, isRule, linesOf, type RobotsLine } from './read-lines'
+import { isRule, parseRobotsGroups, parseRobotsLines, type RobotsLine } from './read-lines'
 
-export interface RobotsFault {
+export interface RobotsError {
   /** Absent: it is the whole text that is wrong. */
   line?: number
-  sentence: string
+  message: string
 }
 
 // Google reads 500 KiB; nobody writes that by hand
-export const LONGEST_ROBOTS = 100_000
+export const MAX_ROBOTS_LENGTH = 100_000
 const MOST_LINES = 2_000
 const LONGEST_LINE = 2_000
 const MOST_GROUPS = 200
@@ -25,29 +25,28 @@ const fields = new Set([
 ])
 
 /** Why crawlers would not understand the text, line by line; nothing when they do. Lines end with `\n`. */
-export function faultsInRobots(text: string): RobotsFault[] {
-  if (text.trim() === '') return [{ sentence: 'Write at least one rule, or go back to the default.' }]
-  if (text.length > LONGEST_ROBOTS) {
-    return [{ sentence: `This is longer than ${LONGEST_ROBOTS.toLocaleString('en')} characters.` }]
+export function findRobotsErrors(text: string): RobotsError[] {
+  if (text.trim() === '') return [{ message: 'Write at least one rule, or go back to the default.' }]
+  if (text.length > MAX_ROBOTS_LENGTH) {
+    return [{ message: `This is longer than ${MAX_ROBOTS_LENGTH.toLocaleString('en')} characters.` }]
   }
   const written = text.split('\n')
-  if (written.length > MOST_LINES)
-    return [{ sentence: `These are more than ${MOST_LINES.toLocaleString('en')} lines.` }]
-  const faults = [...tooLong(written), ...linesOf(text).flatMap(faultOf)]
-  return faults.length > 0 ? faults : faultsOfGroups(text)
+  if (written.length > MOST_LINES) return [{ message: `These are more than ${MOST_LINES.toLocaleString('en')} lines.` }]
+  const faults = [...findLongLines(written), ...parseRobotsLines(text).flatMap(findLineErrors)]
+  return faults.length > 0 ? faults : findGroupErrors(text)
 }
 
-function tooLong(written: string[]): RobotsFault[] {
-  const sentence = `This is longer than ${LONGEST_LINE.toLocaleString('en')} characters.`
-  return written.flatMap((line, at) => (line.length > LONGEST_LINE ? [{ line: at + 1, sentence }] : []))
+function findLongLines(written: string[]): RobotsError[] {
+  const message = `This is longer than ${LONGEST_LINE.toLocaleString('en')} characters.`
+  return written.flatMap((line, at) => (line.length > LONGEST_LINE ? [{ line: at + 1, message }] : []))
 }
 
-function faultOf(line: RobotsLine): RobotsFault[] {
-  const sentence = wrongIn(line)
-  return sentence ? [{ line: line.number, sentence }] : []
+function findLineErrors(line: RobotsLine): RobotsError[] {
+  const message = describeLineError(line)
+  return message ? [{ line: line.number, message }] : []
 }
 
-function wrongIn({ field, value }: RobotsLine) {
+function describeLineError({ field, value }: RobotsLine) {
   if (!field) return 'A line is “Field: value”, a comment that begins with #, or empty.'
   if (!fields.has(field)) return `Crawlers do not know “${field}”.`
   if (field === 'user-agent' && !/^(\*|[\w.-]+(?:[ /][\w.-]+){0,5})$/.test(value))
@@ -60,13 +59,13 @@ function wrongIn({ field, value }: RobotsLine) {
   return undefined
 }
 
-function faultsOfGroups(text: string): RobotsFault[] {
-  const first = linesOf(text).find((line) => isRule(line) || line.field === 'user-agent')
-  if (!first) return [{ sentence: 'There is no group: begin with “User-agent: *”.' }]
+function findGroupErrors(text: string): RobotsError[] {
+  const first = parseRobotsLines(text).find((line) => isRule(line) || line.field === 'user-agent')
+  if (!first) return [{ message: 'There is no group: begin with “User-agent: *”.' }]
   if (first.field !== 'user-agent') {
-    return [{ line: first.number, sentence: 'Say first whom it is for, such as “User-agent: *”.' }]
+    return [{ line: first.number, message: 'Say first whom it is for, such as “User-agent: *”.' }]
   }
-  return groupsOf(text).length > MOST_GROUPS ? [{ sentence: `These are more than ${MOST_GROUPS} groups.` }] : []
+  return parseRobotsGroups(text).length > MOST_GROUPS ? [{ message: `These are more than ${MOST_GROUPS} groups.` }] : []
 }
 
 function isWebAddress(value: string) {

@@ -5,7 +5,7 @@ export interface RobotsLine {
   value: string
 }
 
-interface Group {
+interface RobotsLineGroup {
   agents: string[]
   rules: { field: string; value: string }[]
 }
@@ -16,7 +16,7 @@ const rules = new Set(['allow', 'disallow', 'crawl-delay', 'request-rate'])
 export const isRule = ({ field }: Pick<RobotsLine, 'field'>) => rules.has(field)
 
 /** The lines that say something: without comments and empty ones. */
-export function linesOf(text: string): RobotsLine[] {
+export function parseRobotsLines(text: string): RobotsLine[] {
   return text.split('\n').flatMap((written, index) => {
     const comment = written.indexOf('#')
     const line = (comment < 0 ? written : written.slice(0, comment)).trim()
@@ -28,10 +28,10 @@ export function linesOf(text: string): RobotsLine[] {
 }
 
 /** Crawlers that stand one below the other share the rules that follow. */
-export function groupsOf(text: string): Group[] {
-  const groups: Group[] = []
+export function parseRobotsGroups(text: string): RobotsLineGroup[] {
+  const groups: RobotsLineGroup[] = []
   let open = false
-  for (const { field, value } of linesOf(text)) {
+  for (const { field, value } of parseRobotsLines(text)) {
     if (field === 'user-agent') {
       if (!open) groups.push({ agents: [], rules: [] })
       groups.at(-1)?.agents.push(value.toLowerCase())

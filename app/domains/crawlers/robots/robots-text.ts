@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { faultsInRobots } from './faults'
+import { findRobotsErrors } from './faults'
 
 /** A robots.txt that crawlers understand, or a sentence for the first thing that they do not. */
-export const robotsText = z
+export const robotsTextSchema = z
   .string()
   .transform((text) => text.replace(/\r\n?/g, '\n').trimEnd())
   .superRefine((text, context) => {
-    const [first] = faultsInRobots(text)
+    const [first] = findRobotsErrors(text)
     if (!first) return
-    const message = first.line ? `Line ${first.line}: ${first.sentence}` : first.sentence
+    const message = first.line ? `Line ${first.line}: ${first.message}` : first.message
     context.addIssue({ code: 'custom', message })
   })

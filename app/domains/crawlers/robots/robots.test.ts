@@ -1,17 +1,17 @@
 import fc from 'fast-check'
-import { studioCommand } from '~/domains/audit/actor'
+import { commandLineActor } from '~/domains/audit/actor'
 import { expect, test } from '~test/test'
-import { writeRobots } from '../commands.server'
+import { saveRobotsText } from '../commands.server'
 import { findRobotsText } from '../queries.server'
-import { closesSite, defaultRobots, withSitemap } from '../robots'
-import { faultsInRobots } from './faults'
-import { robotsText } from './robots-text'
+import { blocksWholeSite, DEFAULT_ROBOTS_TXT, withSitemapLine } from '../robots'
+import { findRobotsErrors } from './faults'
+import { robotsTextSchema } from './robots-text'
 
 const origin = 'https://harbor.test'
-const faultOf = (text: string) => robotsText.safeParse(text).error?.issues[0]?.message
+const faultOf = (text: string) => robotsTextSchema.safeParse(text).error?.issues[0]?.message
 
 test.each([
-  defaultRobots,
+  DEFAULT_ROBOTS_TXT,
   '# a comment\n\nUser-agent: *\nUser-agent: GPTBot # both\nDisallow:\nAllow: /*.css$\nCrawl-delay: 2\n',
   'Sitemap: https://harbor.test/sitemap.xml\nUSER-AGENT: Googlebot\ndisallow: /a',
 ])('crawlers understand %j', (text) => {
@@ -44,18 +44,18 @@ test.each([
   ['User-agent: *\nDisallow: /\nAllow: /', false],
   ['User-agent: *\nDisallow:', false],
   ['User-agent: *\nDisallow: /$', false],
-  [defaultRobots, false],
+  [DEFAULT_ROBOTS_TXT, false],
 ])('whether %j closes the whole site: %s', (text, isClosed) => {
-  expect(closesSite(text)).toBe(isClosed)
+  expect(blocksWholeSite(text)).toBe(isClosed)
 })
 
 test('the sitemap is named where the author has named none, and only once', () => {
-  expect(withSitemap('User-agent: *\nAllow: /', origin)).toBe(
+  expect(withSitemapLine('User-agent: *\nAllow: /', origin)).toBe(
     `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
   )
   const own = 'User-agent: *\nAllow: /\nsitemap: https://cdn.test/map.xml'
-  expect(withSitemap(own, origin)).toBe(`${own}\n`)
-  expect(withSitemap('User-agent: *\n# Sitemap: none', origin)).toContain(`\nSitemap: ${origin}/`)
+  expect(withSitemapLine(own, origin)).toBe(`${own}\n`)
+  expect(withSitemapLine('User-agent: *\n# Sitemap: none', origin)).toContain(`\nSitemap: ${origin}/`)
 })
 
 test('whatever is typed is accepted or refused with a sentence, and what is accepted stays accepted', () => {
@@ -65,26 +65,26 @@ test('whatever is typed is accepted or refused with a sentence, and what is acce
   )
   fc.assert(
     fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
-      const { success, data, error } = robotsText.safeParse(lines.join('\n'))
+      const { success, data, error } = robotsTextSchema.safeParse(lines.join('\n'))
       if (!success) expect(error.issues[0]?.message).toMatch(/[.…]$/)
-      else expect(robotsText.safeParse(withSitemap(data, origin)).success).toBe(true)
+      else expect(robotsTextSchema.safeParse(withSitemapLine(data, origin)).success).toBe(true)
     }),
   )
 })
 
 test('each line that crawlers do not understand is named', () => {
-  expect(faultsInRobots('User-agent: *\nDisalow: /a\n\nnothing\nDisallow: /b')).toEqual([
-    { line: 2, sentence: 'Crawlers do not know “disalow”.' },
-    { line: 4, sentence: 'A line is “Field: value”, a comment that begins with #, or empty.' },
+  expect(findRobotsErrors('User-agent: *\nDisalow: /a\n\nnothing\nDisallow: /b')).toEqual([
+    { line: 2, message: 'Crawlers do not know “disalow”.' },
+    { line: 4, message: 'A line is “Field: value”, a comment that begins with #, or empty.' },
   ])
-  expect(faultsInRobots(defaultRobots)).toEqual([])
+  expect(findRobotsErrors(DEFAULT_ROBOTS_TXT)).toEqual([])
 })
 
 test('a robots.txt is written, taken back to the default, and each is in the audit log', async ({
   database: { db },
 }) => {
   const write = (text: string | null, basedOn: string | null) =>
-    writeRobots(db, studioCommand, { text, basedOn, isConfirmed: false })
+    saveRobotsText(db, commandLineActor, { text, basedOn, isConfirmed: false })
   expect(await findRobotsText(db)).toBeNull()
   const [first, second] = ['User-agent: *\nDisallow: /a', 'User-agent: *\nDisallow: /b']
   expect(await write(first, null)).toEqual({ before: null })
@@ -101,7 +101,7 @@ test('a robots.txt is written, taken back to the default, and each is in the aud
 
 test('nobody writes over a robots.txt that they have not seen', async ({ database: { db } }) => {
   const write = (text: string | null, basedOn: string | null) =>
-    writeRobots(db, studioCommand, { text, basedOn, isConfirmed: true })
+    saveRobotsText(db, commandLineActor, { text, basedOn, isConfirmed: true })
   const [theirs, mine] = ['User-agent: *\nDisallow: /theirs', 'User-agent: *\nDisallow: /']
   const answers = await Promise.all([write(theirs, null), write(mine, null)])
   expect(answers.filter((answer) => 'before' in answer)).toHaveLength(1)
@@ -113,9 +113,9 @@ test('nobody writes over a robots.txt that they have not seen', async ({ databas
 
 test('a robots.txt that closes the site is saved only when somebody has confirmed it', async ({ db }) => {
   const text = 'User-agent: *\nDisallow: /'
-  const answer = await writeRobots(db, studioCommand, { text, basedOn: null, isConfirmed: false })
+  const answer = await saveRobotsText(db, commandLineActor, { text, basedOn: null, isConfirmed: false })
   expect(answer).toHaveProperty('warning')
   expect(await findRobotsText(db)).toBeNull()
-  await writeRobots(db, studioCommand, { text, basedOn: null, isConfirmed: true })
+  await saveRobotsText(db, commandLineActor, { text, basedOn: null, isConfirmed: true })
   expect(await findRobotsText(db)).toBe(text)
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
-import { switchMarkdown } from '../commands.server'
+import { setMarkdownEnabled } from '../commands.server'
 import type { Route } from './+types/admin-markdown-switch'
 
 const sent = z.object({ isOn: z.boolean() })
@@ -15,9 +15,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { body, fault } = await readJson(request, sent)
   if (fault) return fault
   const [db, by] = [context.get(databaseContext), context.get(adminContext)]
-  return answerJson(async () => ({ wasOn: await switchMarkdown(db, by, body.isOn) }))
+  return respondWithJson(async () => ({ wasOn: await setMarkdownEnabled(db, by, body.isOn) }))
 }
 
 export function loader() {
-  return wrongMethod('PUT')
+  return methodNotAllowed('PUT')
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
-import { switchSitemap } from '../commands.server'
+import { setSitemapSwitches } from '../commands.server'
 import { sitemapKinds } from '../sitemap-switches'
 import type { Route } from './+types/admin-sitemap-switches'
 
@@ -17,9 +17,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (fault) return fault
   const { kind, isOn } = body
   const [db, by] = [context.get(databaseContext), context.get(adminContext)]
-  return answerJson(async () => ({ wasOn: (await switchSitemap(db, by, { [kind]: isOn }))[kind] }))
+  return respondWithJson(async () => ({ wasOn: (await setSitemapSwitches(db, by, { [kind]: isOn }))[kind] }))
 }
 
 export function loader() {
-  return wrongMethod('PUT')
+  return methodNotAllowed('PUT')
 }

@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
-import { answerOf, onlyTakes } from '~test/answer-of'
+import { methodNotAllowedResponse, readJsonResponse } from '~test/answer-of'
 import { expect, test } from '~test/test'
-import { switchIndexNow } from '../commands.server'
-import { indexNowKey } from '../index-now'
-import { findIndexNow, findRobotsText, findSitemapSwitches, isMarkdownOn } from '../queries.server'
-import { LONGEST_ROBOTS } from '../robots/faults'
-import { everyKind } from '../sitemap-switches'
+import { setIndexNowEnabled } from '../commands.server'
+import { INDEX_NOW_KEY_REGEX } from '../index-now'
+import { findIndexNowSettings, findRobotsText, findSitemapSwitches, isMarkdownEnabled } from '../queries.server'
+import { MAX_ROBOTS_LENGTH } from '../robots/faults'
+import { defaultSitemapSwitches } from '../sitemap-switches'
 import { loader as askForIndexNow, action as indexNow } from './admin-index-now'
 import { loader as askForKey, action as key } from './admin-index-now-key'
 import { loader as askForSending, action as sending } from './admin-index-now-sending'
@@ -20,7 +20,7 @@ type Action = (args: never) => Promise<Response>
 type Called = (args: { request: Request; params: object; context: RouterContextProvider }) => Promise<Response>
 
 const ask = (db: Database, action: Action, method: string, json?: unknown) =>
-  answerOf(callAsAdmin(action as Called, db, { method, json }))
+  readJsonResponse(callAsAdmin(action as Called, db, { method, json }))
 
 const put = (db: Database, action: Action, json: unknown) => ask(db, action, 'PUT', json)
 
@@ -30,19 +30,19 @@ test('search engines are told of changes from when it is switched on, and no mor
   db,
 }) => {
   expect(await put(db, indexNow, { isOn: true })).toEqual({ status: 200, body: { wasOn: false } })
-  expect(await findIndexNow(db)).toMatchObject({ isOn: true })
+  expect(await findIndexNowSettings(db)).toMatchObject({ isOn: true })
   expect(await put(db, indexNow, { isOn: false })).toEqual({ status: 200, body: { wasOn: true } })
-  expect(await findIndexNow(db)).toMatchObject({ isOn: false })
+  expect(await findIndexNowSettings(db)).toMatchObject({ isOn: false })
   expect(await auditEntries(db)).toContainEqual({ action: 'index-now.switched on', actorEmail: testAdmin.email })
 })
 
 test('another key is taken and answered', async ({ db }) => {
-  await switchIndexNow(db, testAdmin, true)
-  const before = await findIndexNow(db)
+  await setIndexNowEnabled(db, testAdmin, true)
+  const before = await findIndexNowSettings(db)
   const { status, body } = await ask(db, key, 'POST')
-  expect([status, body]).toEqual([200, { key: expect.stringMatching(indexNowKey) }])
+  expect([status, body]).toEqual([200, { key: expect.stringMatching(INDEX_NOW_KEY_REGEX) }])
   expect(body.key).not.toBe(before.key)
-  expect(await findIndexNow(db)).toEqual({ isOn: true, key: body.key })
+  expect(await findIndexNowSettings(db)).toEqual({ isOn: true, key: body.key })
 })
 
 test('what waits is sent at once when an admin asks for it', async ({ db }) => {
@@ -61,17 +61,17 @@ test('what waits is sent at once when an admin asks for it', async ({ db }) => {
 
 test('pages are offered as Markdown or not, as it is switched', async ({ db }) => {
   expect(await put(db, markdown, { isOn: false })).toEqual({ status: 200, body: { wasOn: true } })
-  expect(await isMarkdownOn(db)).toBe(false)
+  expect(await isMarkdownEnabled(db)).toBe(false)
   expect(await put(db, markdown, { isOn: true })).toEqual({ status: 200, body: { wasOn: false } })
-  expect(await isMarkdownOn(db)).toBe(true)
+  expect(await isMarkdownEnabled(db)).toBe(true)
 })
 
 test('one kind of pages leaves the sitemap and comes back, and the others stay', async ({ db }) => {
   expect(await put(db, sitemap, { kind: 'posts', isOn: false })).toEqual({ status: 200, body: { wasOn: true } })
   expect(await put(db, sitemap, { kind: 'products', isOn: true })).toEqual({ status: 200, body: { wasOn: true } })
-  expect(await findSitemapSwitches(db)).toEqual({ ...everyKind, posts: false })
+  expect(await findSitemapSwitches(db)).toEqual({ ...defaultSitemapSwitches, posts: false })
   expect(await put(db, sitemap, { kind: 'posts', isOn: true })).toEqual({ status: 200, body: { wasOn: false } })
-  expect(await findSitemapSwitches(db)).toEqual(everyKind)
+  expect(await findSitemapSwitches(db)).toEqual(defaultSitemapSwitches)
 })
 
 test('robots.txt is written as it is kept, and nobody writes over what they have not seen', async ({ db }) => {
@@ -87,7 +87,7 @@ test('robots.txt is written as it is kept, and nobody writes over what they have
     json: { text: null, basedOn: null, isConfirmed: false },
   })
   expect(conflict.headers.get('cache-control')).toBe('no-store')
-  expect(await answerOf(conflict)).toEqual({
+  expect(await readJsonResponse(conflict)).toEqual({
     status: 409,
     body: {
       error: { code: 'conflict', message: 'Somebody has written robots.txt since you opened it.' },
@@ -112,8 +112,8 @@ test('a robots.txt that closes the whole site is written once that is confirmed'
 
 test('a robots.txt as long as it may be is written over another one', async ({ db }) => {
   const write = (text: string, basedOn: string | null) => put(db, robots, { text, basedOn, isConfirmed: false })
-  const remark = (letter: string) => `#${letter.repeat(1_998)}\n`.repeat(LONGEST_ROBOTS / 2_000)
-  const longest = (letter: string) => `User-agent: *\nAllow: /\n${remark(letter)}`.slice(0, LONGEST_ROBOTS)
+  const remark = (letter: string) => `#${letter.repeat(1_998)}\n`.repeat(MAX_ROBOTS_LENGTH / 2_000)
+  const longest = (letter: string) => `User-agent: *\nAllow: /\n${remark(letter)}`.slice(0, MAX_ROBOTS_LENGTH)
   expect(await write(longest('あ'), null)).toMatchObject({ status: 200 })
   expect(await write(longest('い'), longest('あ'))).toMatchObject({ status: 200 })
   expect(await write(longest('あ'), `${longest('い')}#`)).toMatchObject({ status: 422 })
@@ -148,7 +148,7 @@ const ways: [string, Action, () => Response, string][] = [
 
 test.for(ways)('%s is asked for in one way only', async ([, action, loader, allowed], { db }) => {
   const json = { isOn: true, kind: 'posts', text: null, basedOn: null, isConfirmed: true }
-  expect(await ask(db, action, allowed === 'PUT' ? 'POST' : 'PUT', json)).toEqual(onlyTakes(allowed))
-  expect(await answerOf(loader())).toEqual(onlyTakes(allowed))
+  expect(await ask(db, action, allowed === 'PUT' ? 'POST' : 'PUT', json)).toEqual(methodNotAllowedResponse(allowed))
+  expect(await readJsonResponse(loader())).toEqual(methodNotAllowedResponse(allowed))
   expect(await auditEntries(db)).toEqual([])
 })

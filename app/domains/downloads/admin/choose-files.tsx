@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '~/ui/workspace/button'
 
-interface Props {
+interface FilePickerProps {
   label: string
   /** How the hidden field is called. */
   name: string
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A button that chooses files of this computer. */
-export function ChooseFiles({ label, name, onFiles, isMultiple = false, variant = 'secondary' }: Props) {
+export function FilePicker({ label, name, onFiles, isMultiple = false, variant = 'secondary' }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>

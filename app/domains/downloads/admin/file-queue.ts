@@ -1,15 +1,15 @@
 import { UploadQueue } from '~/platform/uploads/upload-queue'
-import { LARGEST_FILE, LARGEST_FILE_BYTES } from '../product-file'
+import { MAX_PRODUCT_FILE_BYTES, MAX_PRODUCT_FILE_SIZE } from '../product-file'
 
 interface UploadedFile {
   fileId: string
 }
 
 /** The files of products on their way from this browser; they go on while the admin moves between screens. */
-export const fileQueue = new UploadQueue<UploadedFile>({
-  refuse({ name, size }) {
+export const productFileQueue = new UploadQueue<UploadedFile>({
+  validate({ name, size }) {
     if (size === 0) return `${name} is empty.`
-    return size > LARGEST_FILE_BYTES ? `${name} has more than ${LARGEST_FILE}. Split it.` : undefined
+    return size > MAX_PRODUCT_FILE_BYTES ? `${name} has more than ${MAX_PRODUCT_FILE_SIZE}. Split it.` : undefined
   },
   readResult: ({ fileId }: Partial<UploadedFile>) => (fileId ? { fileId } : undefined),
 })

@@ -2,29 +2,29 @@ import { type RefObject, useRef, useState } from 'react'
 import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { TextArea, TextInput } from '~/ui/workspace/input'
-import { useIncomingFiles } from '~/ui/workspace/use-incoming-files'
+import { useFileDropAndPaste } from '~/ui/workspace/use-incoming-files'
 import { versionForm } from '../version-form'
-import { ChooseFiles } from './choose-files'
+import { FilePicker } from './choose-files'
 
-interface Props {
+interface NewVersionFormProps {
   onFiles: (files: File[], details: { version: string; notes: string }) => void
   /** The newest label there is, as an example of the next. */
   newest: string | undefined
 }
 
-const filesText = (count: number) => (count === 1 ? '1 file' : `${count} files`)
+const fileCountText = (count: number) => (count === 1 ? '1 file' : `${count} files`)
 
-interface Typed {
+interface VersionInput {
   version: string
   notes: string
 }
 
-type Faults = { [Name in keyof Typed]?: string[] }
+type VersionErrors = { [Name in keyof VersionInput]?: string[] }
 
 /** Uploads files as a version: chosen, or dropped anywhere. Files that come before the version has a name wait for it. */
-export function NewVersion({ onFiles, newest }: Props) {
-  const [typed, setTyped] = useState<Typed>({ version: '', notes: '' })
-  const [faults, setFaults] = useState<Faults>({})
+export function NewVersionForm({ onFiles, newest }: NewVersionFormProps) {
+  const [typed, setTyped] = useState<VersionInput>({ version: '', notes: '' })
+  const [faults, setFaults] = useState<VersionErrors>({})
   const [chosen, setChosen] = useState<File[]>([])
   const versionInput = useRef<HTMLInputElement>(null)
 
@@ -36,7 +36,7 @@ export function NewVersion({ onFiles, newest }: Props) {
     if (parsed.success) onFiles(files, parsed.data)
     else versionInput.current?.focus()
   }
-  const isOver = useIncomingFiles(take)
+  const isOver = useFileDropAndPaste(take)
   return (
     <section
       aria-labelledby="new-version"
@@ -45,22 +45,22 @@ export function NewVersion({ onFiles, newest }: Props) {
       <h2 id="new-version" className="font-semibold">
         New version
       </h2>
-      <VersionFields typed={typed} faults={faults} onType={setTyped} newest={newest} versionInput={versionInput} />
+      <VersionFields value={typed} errors={faults} onType={setTyped} newest={newest} versionInput={versionInput} />
       <ChosenFiles chosen={chosen} onFiles={take} />
     </section>
   )
 }
 
-interface FieldsProps {
-  typed: Typed
-  faults: Faults
-  onType: (typed: Typed) => void
+interface VersionFieldsProps {
+  value: VersionInput
+  errors: VersionErrors
+  onType: (typed: VersionInput) => void
   newest?: string
   versionInput?: RefObject<HTMLInputElement | null>
 }
 
 /** The label of a version and what is new in it. */
-export function VersionFields({ typed, faults, onType, newest, versionInput }: FieldsProps) {
+export function VersionFields({ value: typed, errors: faults, onType, newest, versionInput }: VersionFieldsProps) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-[12rem_1fr]">
       <Field label="Version" error={faults.version?.[0]} hint={newest ? `The newest is ${newest}.` : 'Such as 1.0.0.'}>
@@ -92,10 +92,10 @@ function ChosenFiles({ chosen, onFiles }: { chosen: File[]; onFiles: (files: Fil
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {chosen.length > 0 && (
         <Button variant="primary" onClick={() => onFiles(chosen)}>
-          Upload {filesText(chosen.length)}
+          Upload {fileCountText(chosen.length)}
         </Button>
       )}
-      <ChooseFiles
+      <FilePicker
         label={chosen.length > 0 ? 'Choose others' : 'Choose files'}
         name="Files to upload"
         isMultiple

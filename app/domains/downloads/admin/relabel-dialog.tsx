@@ -2,20 +2,20 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
-import { useChange } from '~/ui/workspace/use-change'
+import { useMutation } from '~/ui/workspace/use-change'
 import { versionForm } from '../version-form'
 import { VersionFields } from './new-version'
 
-interface Props {
+interface EditFileDialogProps {
   path: string
   file: { fileName: string; version: string; notes: string }
 }
 
 /** Corrects the label and the notes of a file. */
-export function RelabelDialog({ path, file }: Props) {
+export function EditFileDialog({ path, file }: EditFileDialogProps) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState({ version: file.version, notes: file.notes })
-  const change = useChange()
+  const change = useMutation()
   const parsed = versionForm.safeParse(typed)
   const faults: { version?: string[]; notes?: string[] } = parsed.success ? {} : parsed.error.flatten().fieldErrors
   async function save() {
@@ -25,7 +25,7 @@ export function RelabelDialog({ path, file }: Props) {
       path,
       method: 'PATCH',
       json: parsed.data,
-      done: () => `${file.fileName} changed`,
+      successMessage: () => `${file.fileName} changed`,
       undo: () => ({ path, method: 'PATCH', json: before, done: `${file.fileName} is as it was` }),
     })
     if (isDone) setOpen(false)
@@ -42,7 +42,7 @@ export function RelabelDialog({ path, file }: Props) {
         </Button>
       }
     >
-      <VersionFields typed={typed} faults={faults} onType={setTyped} />
+      <VersionFields value={typed} errors={faults} onType={setTyped} />
     </Dialog>
   )
 }

@@ -1,25 +1,25 @@
-import { byteText } from '~/ui/byte-text'
+import { formatBytes } from '~/ui/byte-text'
 import { Button } from '~/ui/workspace/button'
 import { ProgressBar } from '~/ui/workspace/progress-bar'
-import { useChange } from '~/ui/workspace/use-change'
-import { ChooseFiles } from './choose-files'
-import type { Unfinished } from './use-file-uploads'
+import { useMutation } from '~/ui/workspace/use-change'
+import { FilePicker } from './choose-files'
+import type { UnfinishedUpload } from './use-file-uploads'
 
-interface Props {
+interface UnfinishedUploadsProps {
   productId: string
-  uploads: Unfinished[]
-  onGoOn: (upload: Unfinished, file: File | undefined) => void
+  uploads: UnfinishedUpload[]
+  onResume: (upload: UnfinishedUpload, file: File | undefined) => void
 }
 
 /** What broke off when a tab was closed: the browser forgot the files, the server kept what it has. */
-export function UnfinishedUploads({ productId, uploads, onGoOn }: Props) {
-  const change = useChange()
+export function UnfinishedUploads({ productId, uploads, onResume: onGoOn }: UnfinishedUploadsProps) {
+  const change = useMutation()
   if (uploads.length === 0) return null
-  const discard = ({ id, fileName }: Unfinished) =>
+  const discard = ({ id, fileName }: UnfinishedUpload) =>
     void change({
       method: 'DELETE',
       path: `/admin/products/edit/${productId}/files/uploads/${id}`,
-      done: () => `${fileName} discarded`,
+      successMessage: () => `${fileName} discarded`,
     })
   return (
     <section aria-label="Unfinished uploads" className="mb-5 rounded-md border border-warning bg-surface text-dense">
@@ -33,10 +33,11 @@ export function UnfinishedUploads({ productId, uploads, onGoOn }: Props) {
               </p>
               <ProgressBar label={upload.fileName} value={upload.received / upload.byteSize} />
               <p className="text-muted tabular-nums">
-                {byteText(upload.received)} of {byteText(upload.byteSize)} are here. Choose the same file to go on.
+                {formatBytes(upload.received)} of {formatBytes(upload.byteSize)} are here. Choose the same file to go
+                on.
               </p>
             </div>
-            <ChooseFiles
+            <FilePicker
               label="Choose the file"
               name={`Go on with ${upload.fileName}`}
               onFiles={([file]) => onGoOn(upload, file)}

@@ -1,12 +1,12 @@
 import { useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { plainFileName } from '~/platform/uploads/file-name'
+import { sanitizeFileName } from '~/platform/uploads/file-name'
 import { showToast } from '~/ui/toasts'
 import { useUploadItems } from '~/ui/workspace/use-upload-items'
-import { fileQueue } from './file-queue'
+import { productFileQueue } from './file-queue'
 
 /** A file that the server has a part of. */
-export interface Unfinished {
+export interface UnfinishedUpload {
   id: string
   fileName: string
   byteSize: number
@@ -17,16 +17,16 @@ export interface Unfinished {
 }
 
 /** The files on their way to one product, and ways to add some or to go on with one. */
-export function useFileUploads(productId: string, unfinished: Unfinished[]) {
+export function useFileUploads(productId: string, unfinished: UnfinishedUpload[]) {
   const path = `/admin/products/edit/${productId}/files/uploads`
-  const items = useUploadItems(fileQueue, path)
+  const items = useUploadItems(productFileQueue, path)
   const { revalidate } = useRevalidator()
   const heard = useEffectEvent(() => void revalidate())
 
-  function send(file: File, details: object, known?: Unfinished) {
+  function send(file: File, details: object, known?: UnfinishedUpload) {
     const changedAt = file.lastModified
     const from = known && { uploadId: known.id, sent: known.received }
-    const [upload] = fileQueue.add([file], { path, details: { ...details, changedAt }, ...from })
+    const [upload] = productFileQueue.add([file], { path, details: { ...details, changedAt }, ...from })
     upload?.then(heard, heard)
   }
 
@@ -40,17 +40,17 @@ export function useFileUploads(productId: string, unfinished: Unfinished[]) {
         send(
           file,
           details,
-          unfinished.find((upload) => isSame(upload, file)),
+          unfinished.find((upload) => isSameFile(upload, file)),
         )
     },
-    goOn(upload: Unfinished, file: File | undefined) {
+    goOn(upload: UnfinishedUpload, file: File | undefined) {
       if (!file) return
-      if (isSame(upload, file)) send(file, {}, upload)
+      if (isSameFile(upload, file)) send(file, {}, upload)
       else showToast(`This is not the ${upload.fileName} that was begun: its size or date differs.`, 'error')
     },
   }
 }
 
-function isSame({ fileName, byteSize, changedAt }: Unfinished, file: File) {
-  return fileName === plainFileName(file.name) && byteSize === file.size && changedAt === file.lastModified
+function isSameFile({ fileName, byteSize, changedAt }: UnfinishedUpload, file: File) {
+  return fileName === sanitizeFileName(file.name) && byteSize === file.size && changedAt === file.lastModified
 }

@@ -1,27 +1,32 @@
 import { Archive, ArchiveRestore, Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { byteText } from '~/ui/byte-text'
-import { copyText } from '~/ui/copy-text'
+import { formatBytes } from '~/ui/byte-text'
+import { copyToClipboard } from '~/ui/copy-text'
 import { showToast } from '~/ui/toasts'
 import { Badge } from '~/ui/workspace/badge'
 import { IconButton } from '~/ui/workspace/button'
-import { Moment } from '~/ui/workspace/moment'
-import { useChange } from '~/ui/workspace/use-change'
-import type { ProductFile, Version } from '../product-file'
-import { RelabelDialog } from './relabel-dialog'
+import { RelativeTime } from '~/ui/workspace/moment'
+import { useMutation } from '~/ui/workspace/use-change'
+import type { FileVersion, ProductFile } from '../product-file'
+import { EditFileDialog } from './relabel-dialog'
 
-type ListedFile = ProductFile & { downloads: number | null }
+type AdminFile = ProductFile & { downloads: number | null }
 
-interface Props {
+interface VersionFilesProps {
   productId: string
-  version: Version<ListedFile>
+  version: FileVersion<AdminFile>
   isNewest: boolean
   /** What can be done with the whole version. */
   aside?: ReactNode
 }
 
 /** The files of one version. */
-export function VersionFiles({ productId, version: { version, createdAt, notes, files }, isNewest, aside }: Props) {
+export function VersionFiles({
+  productId,
+  version: { version, createdAt, notes, files },
+  isNewest,
+  aside,
+}: VersionFilesProps) {
   return (
     <section aria-label={`Version ${version}`} className="mb-6">
       <header className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -29,7 +34,7 @@ export function VersionFiles({ productId, version: { version, createdAt, notes, 
           <h2 className="text-h3">{version}</h2>
           {isNewest && <Badge tone="accent">Newest</Badge>}
           <span className="text-dense text-faint">
-            <Moment at={createdAt} />
+            <RelativeTime at={createdAt} />
           </span>
         </div>
         {aside}
@@ -48,9 +53,9 @@ export function VersionFiles({ productId, version: { version, createdAt, notes, 
   )
 }
 
-const downloadsText = (count: number) => (count === 1 ? '1 download' : `${count.toLocaleString('en-US')} downloads`)
+const downloadCountText = (count: number) => (count === 1 ? '1 download' : `${count.toLocaleString('en-US')} downloads`)
 
-function FileRow({ productId, file }: { productId: string; file: ListedFile }) {
+function FileRow({ productId, file }: { productId: string; file: AdminFile }) {
   const path = `/admin/products/edit/${productId}/files/${file.id}`
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2.5">
@@ -62,7 +67,7 @@ function FileRow({ productId, file }: { productId: string; file: ListedFile }) {
           {file.withdrawnAt && <Badge tone="warning">Withdrawn</Badge>}
         </p>
         <p className="text-muted tabular-nums">
-          {byteText(file.byteSize)} · {downloadsText(file.downloads ?? 0)}
+          {formatBytes(file.byteSize)} · {downloadCountText(file.downloads ?? 0)}
         </p>
         <p className="font-mono text-[0.75rem] text-faint [overflow-wrap:anywhere]">
           <span className="sr-only">Checksum, SHA-256: </span>
@@ -70,27 +75,27 @@ function FileRow({ productId, file }: { productId: string; file: ListedFile }) {
         </p>
       </div>
       <div className="flex max-sm:-ml-2.5">
-        <CopyChecksum file={file} />
-        <RelabelDialog path={path} file={file} />
-        <Withdrawal path={`${path}/withdrawal`} file={file} />
+        <CopyChecksumButton file={file} />
+        <EditFileDialog path={path} file={file} />
+        <WithdrawButton path={`${path}/withdrawal`} file={file} />
       </div>
     </li>
   )
 }
 
-function CopyChecksum({ file: { fileName, checksum } }: { file: ListedFile }) {
+function CopyChecksumButton({ file: { fileName, checksum } }: { file: AdminFile }) {
   async function copy() {
-    if (await copyText(checksum)) showToast('Checksum copied')
+    if (await copyToClipboard(checksum)) showToast('Checksum copied')
     else showToast('The checksum could not be copied.', 'error')
   }
   return <IconButton icon={Copy} label={`Copy the checksum of ${fileName}`} onClick={() => void copy()} />
 }
 
-function Withdrawal({ path, file: { fileName, withdrawnAt } }: { path: string; file: ListedFile }) {
-  const change = useChange()
-  const withdrawn = { path, method: 'POST' as const, done: () => `${fileName} withdrawn: nobody new gets it` }
-  const offered = { path, method: 'DELETE' as const, done: () => `${fileName} is offered again` }
-  const takeBack = (back: typeof withdrawn | typeof offered) => ({ ...back, done: back.done() })
+function WithdrawButton({ path, file: { fileName, withdrawnAt } }: { path: string; file: AdminFile }) {
+  const change = useMutation()
+  const withdrawn = { path, method: 'POST' as const, successMessage: () => `${fileName} withdrawn: nobody new gets it` }
+  const offered = { path, method: 'DELETE' as const, successMessage: () => `${fileName} is offered again` }
+  const takeBack = (back: typeof withdrawn | typeof offered) => ({ ...back, done: back.successMessage() })
   return withdrawnAt ? (
     <IconButton
       icon={ArchiveRestore}

@@ -4,33 +4,33 @@ import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { aProduct } from '~/domains/products/fixtures'
 import type { Database } from '~/platform/database/database.server'
-import { chooseStorage } from '~/platform/storage/storage.server'
-import { forgetChecksum } from '~/platform/uploads/running-checksum.server'
-import { aFolder } from '~test/folder'
-import { startS3StandIn } from '~test/s3-stand-in'
+import { configureStorage } from '~/platform/storage/storage.server'
+import { discardChecksum } from '~/platform/uploads/running-checksum.server'
+import { tempFolder } from '~test/folder'
+import { startFakeS3 } from '~test/s3-stand-in'
 import { expect, test } from '~test/test'
 import { aStoredFile } from '../fixtures'
-import { sweep } from '../jobs.server'
-import { listFilesForStudio } from '../queries.server'
+import { sweepProductFiles } from '../jobs.server'
+import { listFilesForAdmin } from '../queries.server'
 import { productFileStore } from '../store.server'
-import { completeUpload } from './complete-upload.server'
-import { fileUploads, listUnfinishedUploads } from './file-uploads.server'
+import { completeFileUpload } from './complete-upload.server'
+import { fileUploads, listUnfinishedFileUploads } from './file-uploads.server'
 
 const by = { id: null, email: 'ada@harbor.test' }
 const PART = 100_000
 
 /** A product, a folder and a file of which every part but the last `missing` bytes has come. */
 async function anUpload(db: Database, { missing = 0, byteSize = 350_000 } = {}) {
-  const [dataDir, { id: productId }] = [aFolder(), await aProduct(db)]
+  const [dataDir, { id: productId }] = [tempFolder(), await aProduct(db)]
   const bytes = randomBytes(byteSize)
   const details = { productId, version: '1.0', notes: 'First', changedAt: 1_000 }
   const uploads = fileUploads(dataDir)
   const { id } = await uploads.begin({ fileName: 'ledger.zip', byteSize, uploadedBy: null, details })
   const send = async (offset: number, end: number) =>
-    uploads.takePart(await uploads.find(id), offset, bytes.subarray(offset, end))
+    uploads.writePart(await uploads.find(id), offset, bytes.subarray(offset, end))
   for (let offset = 0; offset < byteSize - missing; offset += PART)
     await send(offset, Math.min(offset + PART, byteSize - missing))
-  const complete = () => completeUpload(db, by, { dataDir, productId, uploadId: id })
+  const complete = () => completeFileUpload(db, by, { dataDir, productId, uploadId: id })
   const checksum = createHash('sha256').update(bytes).digest('hex')
   return { dataDir, productId, id, bytes, checksum, send, complete, uploads }
 }
@@ -38,54 +38,54 @@ async function anUpload(db: Database, { missing = 0, byteSize = 350_000 } = {}) 
 test('an upload becomes a file with the checksum of its bytes', async ({ db }) => {
   const { dataDir, productId, id, bytes, checksum, complete } = await anUpload(db)
   const fileId = await complete()
-  expect(await listFilesForStudio(db, productId)).toMatchObject([
+  expect(await listFilesForAdmin(db, productId)).toMatchObject([
     { id: fileId, fileName: 'ledger.zip', version: '1.0', notes: 'First', byteSize: bytes.length, checksum },
   ])
   const stored = await productFileStore(dataDir).read(id)
   expect(Buffer.from(await new Response(stored?.stream).arrayBuffer()).equals(bytes)).toBe(true)
   expect(await complete()).toBe(fileId)
-  expect(await listUnfinishedUploads(dataDir, productId)).toEqual([])
+  expect(await listUnfinishedFileUploads(dataDir, productId)).toEqual([])
 })
 
 test('the checksum is right however the parts came: after a restart, twice, overlapping', async ({ db }) => {
   const { id, bytes, productId, checksum, send, complete } = await anUpload(db, { missing: 200_000 })
-  forgetChecksum(id) // what a process that is started anew knows
+  discardChecksum(id) // what a process that is started anew knows
   await send(100_000, 150_000)
   await send(120_000, 260_000)
   await send(100_000, 200_000)
   await send(260_000, bytes.length)
   await complete()
-  expect(await listFilesForStudio(db, productId)).toMatchObject([{ checksum }])
+  expect(await listFilesForAdmin(db, productId)).toMatchObject([{ checksum }])
 })
 
 test('a file that is not whole is not taken, and its upload is known after the tab was closed', async ({ db }) => {
   const { dataDir, productId, id, complete } = await anUpload(db, { missing: 50_000 })
   await expect(complete()).rejects.toThrow('ledger.zip is not whole yet: 300000 of 350000 bytes are here.')
-  expect(await listUnfinishedUploads(dataDir, productId)).toMatchObject([
+  expect(await listUnfinishedFileUploads(dataDir, productId)).toMatchObject([
     { id, fileName: 'ledger.zip', received: 300_000, details: { version: '1.0', changedAt: 1_000 } },
   ])
-  expect(await listUnfinishedUploads(dataDir, (await aProduct(db)).id)).toEqual([])
+  expect(await listUnfinishedFileUploads(dataDir, (await aProduct(db)).id)).toEqual([])
 })
 
 test('the upload of one product cannot be completed for another', async ({ db }) => {
   const { dataDir, id } = await anUpload(db)
   const { id: productId } = await aProduct(db)
-  await expect(completeUpload(db, by, { dataDir, productId, uploadId: id })).rejects.toMatchObject({ status: 404 })
+  await expect(completeFileUpload(db, by, { dataDir, productId, uploadId: id })).rejects.toMatchObject({ status: 404 })
 })
 
 test('a process that dies between the bytes and the row loses nothing: asked again, the file is there once', async ({
   db,
 }) => {
   const { dataDir, productId, id, checksum, complete, uploads } = await anUpload(db)
-  const { file } = await uploads.whole(await uploads.find(id))
+  const { file } = await uploads.completeFile(await uploads.find(id))
   await productFileStore(dataDir).put([{ name: id, path: file }]) // and then it died
   const [first, second] = await Promise.all([complete(), complete()])
   expect(second).toBe(first)
-  expect(await listFilesForStudio(db, productId)).toMatchObject([{ id: first, checksum }])
+  expect(await listFilesForAdmin(db, productId)).toMatchObject([{ id: first, checksum }])
 })
 
 test('2 GB may come, a byte more may not, and the same file of nothing may not', async ({ db }) => {
-  const uploads = fileUploads(aFolder())
+  const uploads = fileUploads(tempFolder())
   const details = { productId: (await aProduct(db)).id, version: '1', notes: '', changedAt: 0 }
   const begin = (byteSize: number) => uploads.begin({ fileName: 'a.zip', byteSize, uploadedBy: null, details })
   await expect(begin(2 ** 31 + 1)).rejects.toThrow('a.zip has more than 2 GB.')
@@ -93,16 +93,16 @@ test('2 GB may come, a byte more may not, and the same file of nothing may not',
 })
 
 test('with a bucket the bytes go there; a bucket that is away leaves the upload as it was', async ({ db }) => {
-  const s3 = await startS3StandIn()
+  const s3 = await startFakeS3()
   onTestFinished(s3.close)
   const { dataDir, productId, id, bytes, complete } = await anUpload(db)
-  await chooseStorage({ DATA_DIR: dataDir, S3_URL: s3.url })
+  await configureStorage({ DATA_DIR: dataDir, S3_URL: s3.url })
   s3.fail(/PUT/, 'busy', 3)
   await expect(complete()).rejects.toThrow('The file store answered 503 (SlowDown).')
-  expect(await listFilesForStudio(db, productId)).toEqual([])
+  expect(await listFilesForAdmin(db, productId)).toEqual([])
   await complete()
   expect(s3.objects.get(`product-files/${id}`)?.bytes.equals(bytes)).toBe(true)
-  expect(await listFilesForStudio(db, productId)).toHaveLength(1)
+  expect(await listFilesForAdmin(db, productId)).toHaveLength(1)
 })
 
 test('what nobody finished goes after a week, bytes that no file knows after a day, and nothing else', async ({
@@ -114,13 +114,13 @@ test('what nobody finished goes after a week, bytes that no file knows after a d
   await db.deleteFrom('productFiles').where('id', '=', orphan.id).execute()
   const folder = path.join(dataDir, 'product-files')
   const stored = () => readdirSync(folder).sort()
-  await sweep(db, dataDir)
+  await sweepProductFiles(db, dataDir)
   expect(stored()).toEqual([file.storedAs, orphan.storedAs].sort())
   const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000)
   for (const name of stored()) utimesSync(path.join(folder, name), twoDaysAgo, twoDaysAgo)
-  await sweep(db, dataDir)
+  await sweepProductFiles(db, dataDir)
   expect(stored()).toEqual([file.storedAs])
   expect((await uploads.find(id)).received).toBe(300_000)
-  await sweep(db, dataDir, new Date(Date.now() + 8 * 86_400_000))
+  await sweepProductFiles(db, dataDir, new Date(Date.now() + 8 * 86_400_000))
   expect(existsSync(path.join(dataDir, 'product-uploads', id))).toBe(false)
 })

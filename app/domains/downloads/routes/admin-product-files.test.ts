@@ -3,11 +3,11 @@ import { anOrder } from '~/domains/orders/fixtures'
 import { aProduct } from '~/domains/products/fixtures'
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
-import { answerOf } from '~test/answer-of'
-import type { Call } from '~test/request'
+import { readJsonResponse } from '~test/answer-of'
+import type { RouteCall } from '~test/request'
 import { expect, test } from '~test/test'
-import { listAnnouncements } from '../announcement.commands.server'
-import { aFileRow } from '../fixtures'
+import { listVersionAnnouncements } from '../announcement.commands.server'
+import { aProductFileRow } from '../fixtures'
 import { action as announce } from './admin-product-announcement'
 import { action as relabel } from './admin-product-file'
 import { action as withdraw } from './admin-product-file-withdrawal'
@@ -16,7 +16,7 @@ const nowhere = '00000000-0000-4000-8000-000000000000'
 
 async function aFile(db: Database) {
   const { id: productId } = await aProduct(db)
-  const { id: fileId } = await aFileRow(db, { productId, version: '2.0' })
+  const { id: fileId } = await aProductFileRow(db, { productId, version: '2.0' })
   return { productId, fileId }
 }
 
@@ -33,7 +33,7 @@ async function deedsOf(db: Database) {
 
 test('a file is offered to nobody new, and offered again', async ({ db }) => {
   const [params, other] = [await aFile(db), await aFile(db)]
-  const call = (method: string) => answerOf(callAsAdmin(withdraw, db, { method, params }))
+  const call = (method: string) => readJsonResponse(callAsAdmin(withdraw, db, { method, params }))
   expect(await call('POST')).toEqual({ status: 200, body: {} })
   expect(await fileOf(db, params)).toMatchObject({ withdrawnAt: expect.any(Date) })
   expect(await fileOf(db, other)).toMatchObject({ withdrawnAt: null })
@@ -44,7 +44,7 @@ test('a file is offered to nobody new, and offered again', async ({ db }) => {
 
 test('a file gets another version and other notes', async ({ db }) => {
   const params = await aFile(db)
-  const call = (json: object) => answerOf(callAsAdmin(relabel, db, { method: 'PATCH', params, json }))
+  const call = (json: object) => readJsonResponse(callAsAdmin(relabel, db, { method: 'PATCH', params, json }))
   const after = { version: '2.1', notes: 'Faster lists' }
   expect(await call({ version: ' 2.1 ', notes: 'Faster lists' })).toEqual({ status: 200, body: after })
   expect(await fileOf(db, params)).toMatchObject(after)
@@ -57,8 +57,8 @@ test('a file gets another version and other notes', async ({ db }) => {
 test('buyers are told of a version once, and that is taken back in time', async ({ db }) => {
   const { productId } = await aFile(db)
   const call = (method: string, version: string) =>
-    answerOf(callAsAdmin(announce, db, { method, params: { productId }, json: { version } }))
-  const told = async () => (await listAnnouncements(db, productId)).map(({ version }) => version)
+    readJsonResponse(callAsAdmin(announce, db, { method, params: { productId }, json: { version } }))
+  const told = async () => (await listVersionAnnouncements(db, productId)).map(({ version }) => version)
   const nobody = { status: 409, body: { error: { message: 'Nobody has bought this product yet.' } } }
   expect(await call('POST', '2.0')).toMatchObject(nobody)
   for (const email of ['zoe@example.com', 'yan@example.com']) await anOrder(db, { productId, email })
@@ -83,7 +83,8 @@ type Called = (args: { request: Request; params: object; context: RouterContextP
 
 test('what belongs to another product, or is no id, is not found', async ({ db }) => {
   const [file, other] = [await aFile(db), await aFile(db)]
-  const statusOf = async (action: unknown, call: Call<object>) => (await callAsAdmin(action as Called, db, call)).status
+  const statusOf = async (action: unknown, call: RouteCall<object>) =>
+    (await callAsAdmin(action as Called, db, call)).status
   const others = { productId: other.productId, fileId: file.fileId }
   for (const params of [
     others,

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { countBuyers } from '~/domains/orders/buyers.queries.server'
-import { findProductOfFiles } from '~/domains/products/file-owner.queries.server'
+import { findProductById } from '~/domains/products/file-owner.queries.server'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { EmptyState } from '~/ui/empty-state'
@@ -9,27 +9,27 @@ import { Notice } from '~/ui/workspace/notice'
 import { PageHeader } from '~/ui/workspace/page-header'
 import { UploadList } from '~/ui/workspace/upload-list'
 import { useOnline } from '~/ui/workspace/use-online'
-import { fileQueue } from '../admin/file-queue'
-import { NewVersion } from '../admin/new-version'
-import { TellBuyers } from '../admin/tell-buyers'
+import { productFileQueue } from '../admin/file-queue'
+import { NewVersionForm } from '../admin/new-version'
+import { VersionAnnouncement } from '../admin/tell-buyers'
 import { UnfinishedUploads } from '../admin/unfinished-uploads'
 import { useFileUploads } from '../admin/use-file-uploads'
 import { VersionFiles } from '../admin/version-files'
-import { listAnnouncements } from '../announcement.commands.server'
-import { listUnfinishedUploads } from '../intake/file-uploads.server'
-import { versionsOf } from '../product-file'
-import { listFilesForStudio } from '../queries.server'
+import { listVersionAnnouncements } from '../announcement.commands.server'
+import { listUnfinishedFileUploads } from '../intake/file-uploads.server'
+import { groupFilesByVersion } from '../product-file'
+import { listFilesForAdmin } from '../queries.server'
 import type { Route } from './+types/admin-product-files'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  const product = await findProductOfFiles(db, params.productId)
+  const product = await findProductById(db, params.productId)
   if (!product) throw notFound('Product')
-  const unfinished = await listUnfinishedUploads(context.get(environmentContext).DATA_DIR, product.id)
+  const unfinished = await listUnfinishedFileUploads(context.get(environmentContext).DATA_DIR, product.id)
   return {
     product,
-    files: await listFilesForStudio(db, product.id),
-    announcements: await listAnnouncements(db, product.id),
+    files: await listFilesForAdmin(db, product.id),
+    announcements: await listVersionAnnouncements(db, product.id),
     buyers: await countBuyers(db, product.id),
     unfinished: unfinished.map(({ id, fileName, byteSize, received, details: { version, changedAt } }) => ({
       id,
@@ -46,10 +46,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `Files of ${loaderData?.product.name ?? 'a product'}` }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function ProductFiles({ loaderData }: Route.ComponentProps) {
+export default function AdminProductFiles({ loaderData }: Route.ComponentProps) {
   const { product, files, announcements, buyers, unfinished } = loaderData
   const uploads = useFileUploads(product.id, unfinished)
-  const versions = versionsOf(files)
+  const versions = groupFilesByVersion(files)
   const newest = versions.find(({ files }) => files.some(({ withdrawnAt }) => !withdrawnAt))
   return (
     <>
@@ -64,10 +64,15 @@ export default function ProductFiles({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       </PageHeader>
-      <Offline />
-      <NewVersion onFiles={uploads.add} newest={newest?.version} />
-      <UploadList items={uploads.items} queue={fileQueue} working="Being checked and stored" done={() => 'Uploaded'} />
-      <UnfinishedUploads productId={product.id} uploads={uploads.waiting} onGoOn={uploads.goOn} />
+      <OfflineNotice />
+      <NewVersionForm onFiles={uploads.add} newest={newest?.version} />
+      <UploadList
+        items={uploads.items}
+        queue={productFileQueue}
+        processingLabel="Being checked and stored"
+        getDoneLabel={() => 'Uploaded'}
+      />
+      <UnfinishedUploads productId={product.id} uploads={uploads.waiting} onResume={uploads.goOn} />
       {versions.length === 0 && (
         <EmptyState
           title="No files yet"
@@ -82,7 +87,7 @@ export default function ProductFiles({ loaderData }: Route.ComponentProps) {
           isNewest={version === newest}
           aside={
             version === newest && (
-              <TellBuyers
+              <VersionAnnouncement
                 productId={product.id}
                 version={version.version}
                 buyers={buyers}
@@ -96,7 +101,7 @@ export default function ProductFiles({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Offline() {
+function OfflineNotice() {
   if (useOnline()) return null
   return (
     <div className="mb-4">

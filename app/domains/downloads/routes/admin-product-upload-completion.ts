@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext, environmentContext } from '~/platform/context.server'
-import { completeUpload } from '../intake/complete-upload.server'
+import { completeFileUpload } from '../intake/complete-upload.server'
 import type { Route } from './+types/admin-product-upload-completion'
 
 // proxies give up after 30 or 60 seconds; 2 GB may take longer to reach a store elsewhere
 const ANSWER_WITHIN_MS = 20_000
 
-export const loader = () => wrongMethod('POST')
+export const loader = () => methodNotAllowed('POST')
 
 /** Makes the file. Answers its id with 201, or 202: ask again. */
 export async function action({ request, context, params: { productId, uploadId } }: Route.ActionArgs) {
-  if (request.method !== 'POST') return wrongMethod('POST')
+  if (request.method !== 'POST') return methodNotAllowed('POST')
   const db = context.get(databaseContext)
   const dataDir = context.get(environmentContext).DATA_DIR
-  return answerJson(async () => {
-    const completion = completeUpload(db, context.get(adminContext), { dataDir, productId, uploadId })
+  return respondWithJson(async () => {
+    const completion = completeFileUpload(db, context.get(adminContext), { dataDir, productId, uploadId })
     completion.catch(() => {}) // heard below, or by whoever asks again
     const fileId = await Promise.race([completion, pause(ANSWER_WITHIN_MS, undefined, { ref: false })])
     return fileId ? Response.json({ fileId }, { status: 201 }) : Response.json({ isStoring: true }, { status: 202 })

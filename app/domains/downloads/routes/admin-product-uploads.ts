@@ -1,32 +1,32 @@
 import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { findProductOfFiles } from '~/domains/products/file-owner.queries.server'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { findProductById } from '~/domains/products/file-owner.queries.server'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
-import { plainFileName } from '~/platform/uploads/file-name'
-import { MOST_PART_BYTES } from '~/platform/uploads/parts'
-import { ProductIsGone } from '../errors'
+import { sanitizeFileName } from '~/platform/uploads/file-name'
+import { MAX_PART_BYTES } from '~/platform/uploads/parts'
+import { ProductNotFound } from '../errors'
 import { fileUploads } from '../intake/file-uploads.server'
 import { versionForm } from '../version-form'
 import type { Route } from './+types/admin-product-uploads'
 
-const announced = versionForm.extend({
-  fileName: z.string().transform(plainFileName).pipe(z.string().min(1, 'The file has no name.')),
+const uploadRequest = versionForm.extend({
+  fileName: z.string().transform(sanitizeFileName).pipe(z.string().min(1, 'The file has no name.')),
   byteSize: z.int().min(0),
   changedAt: z.int(),
 })
 
-export const loader = () => wrongMethod('POST')
+export const loader = () => methodNotAllowed('POST')
 
 /** Announces a file of the product that will come in parts. */
 export async function action({ request, context, params: { productId } }: Route.ActionArgs) {
-  if (request.method !== 'POST') return wrongMethod('POST')
-  const { body, fault } = await readJson(request, announced)
+  if (request.method !== 'POST') return methodNotAllowed('POST')
+  const { body, fault } = await readJson(request, uploadRequest)
   if (fault) return fault
-  return answerJson(async () => {
-    if (!(await findProductOfFiles(context.get(databaseContext), productId))) throw new ProductIsGone()
+  return respondWithJson(async () => {
+    if (!(await findProductById(context.get(databaseContext), productId))) throw new ProductNotFound()
     const { fileName, byteSize, ...details } = body
     const uploads = fileUploads(context.get(environmentContext).DATA_DIR)
     const uploadedBy = context.get(adminContext).id
@@ -36,6 +36,6 @@ export async function action({ request, context, params: { productId } }: Route.
       uploadedBy,
       details: { ...details, productId },
     })
-    return Response.json({ id, received, partSize: MOST_PART_BYTES }, { status: 201 })
+    return Response.json({ id, received, partSize: MAX_PART_BYTES }, { status: 201 })
   })
 }

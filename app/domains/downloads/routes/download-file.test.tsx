@@ -4,15 +4,15 @@ import { anOrder } from '~/domains/orders/fixtures'
 import type { Database } from '~/platform/database/database.server'
 import { callRoute } from '~test/request'
 import { expect, test } from '~test/test'
-import { aFileRow } from '../fixtures'
+import { aProductFileRow } from '../fixtures'
 import { grantDownloads, revokeDownloads } from '../links.server'
-import { EndedLink } from '../ui/ended-link'
+import { InactiveDownloadLink } from '../ui/ended-link'
 import { loader } from './download-file'
 
 async function aLink(db: Database, days = 30) {
   const order = await anOrder(db)
   const { token } = await grantDownloads(db, { secret: 'secret', order, days, limit: 2 })
-  const { id: file } = await aFileRow(db, { productId: order.productId })
+  const { id: file } = await aProductFileRow(db, { productId: order.productId })
   return { order, params: { token, file } }
 }
 
@@ -45,7 +45,7 @@ test.for([
   ['used-up', 'Every download of this link is used', true],
 ] as const)('the page of a link that is %s says so', ([state, title, offersFresh]) => {
   const ended = { state, productName: 'QueuePro', token: 'token', isFreshSent: false }
-  const Page = createRoutesStub([{ path: '/', Component: () => <EndedLink {...ended} /> }])
+  const Page = createRoutesStub([{ path: '/', Component: () => <InactiveDownloadLink {...ended} /> }])
   const html = renderToString(<Page />)
   expect(html).toContain(title)
   expect(html.includes('Send me a fresh link')).toBe(offersFresh)

@@ -1,36 +1,36 @@
 import { href, redirect } from 'react-router'
-import { signedInAdmin } from '~/domains/accounts/admin-guard.server'
-import { outsideReferrer } from '~/domains/visits/visit'
-import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
+import { findSignedInAdmin } from '~/domains/accounts/admin-guard.server'
+import { normalizeReferrer } from '~/domains/visits/visit'
+import { databaseContext, environmentContext, requestMetaContext } from '~/platform/context.server'
 import { isLocalOrigin } from '~/platform/env.server'
 import { findFreeDownload } from '../free-download.server'
-import { answerFile, type Refusal } from '../serving/answer-file.server'
-import { findLink, isLinkToken } from '../serving/open-link.server'
+import { type DownloadRefusal, serveDownload } from '../serving/answer-file.server'
+import { findDownloadLink, isDownloadLinkToken } from '../serving/open-link.server'
 import type { Route } from './+types/download-file'
 
 /** Hands out one file of a download; a link that is wrong or over is explained by its page. */
 export async function loader(args: Route.LoaderArgs) {
-  return isLinkToken(args.params.token) ? boughtFile(args) : freeFile(args)
+  return isDownloadLinkToken(args.params.token) ? servePurchasedFile(args) : serveFreeFile(args)
 }
 
-async function boughtFile(args: Route.LoaderArgs) {
+async function servePurchasedFile(args: Route.LoaderArgs) {
   const { context, request, params } = args
   const db = context.get(databaseContext)
   const { DATA_DIR, ORIGIN } = context.get(environmentContext)
-  const link = await findLink(db, params.token)
-  if (!link) return refuse(args, 'no-such-file')
-  const isAdmin = isLocalOrigin(ORIGIN) || (await signedInAdmin(args)) !== undefined
+  const link = await findDownloadLink(db, params.token)
+  if (!link) return refuseDownload(args, 'no-such-file')
+  const isAdmin = isLocalOrigin(ORIGIN) || (await findSignedInAdmin(args)) !== undefined
   const visit = {
-    address: context.get(visitContext).address,
+    address: context.get(requestMetaContext).address,
     userAgent: request.headers.get('user-agent') ?? '',
-    referrer: outsideReferrer(request.headers.get('referer') ?? '', ORIGIN),
+    referrer: normalizeReferrer(request.headers.get('referer') ?? '', ORIGIN),
     isAdmin,
   }
-  const answer = await answerFile(db, { request, link, fileId: params.file, dataDir: DATA_DIR, visit })
-  return answer instanceof Response ? answer : refuse(args, answer)
+  const answer = await serveDownload(db, { request, link, fileId: params.file, dataDir: DATA_DIR, visit })
+  return answer instanceof Response ? answer : refuseDownload(args, answer)
 }
 
-const refusals: Record<Refusal, [status: number, sentence: string]> = {
+const refusals: Record<DownloadRefusal, [status: number, sentence: string]> = {
   'no-such-file': [404, 'This link leads to no such file.'],
   expired: [410, 'This link has expired. Ask for a fresh one on its page.'],
   'used-up': [410, 'Every download of this link is used. Ask for a fresh one on its page.'],
@@ -39,7 +39,7 @@ const refusals: Record<Refusal, [status: number, sentence: string]> = {
 }
 
 /** A person is led to the page that explains it, a program gets the status. */
-function refuse({ request, params: { token } }: Route.LoaderArgs, refusal: Refusal) {
+function refuseDownload({ request, params: { token } }: Route.LoaderArgs, refusal: DownloadRefusal) {
   const [status, sentence] = refusals[refusal]
   const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'Retry-After': '60' }
   const isPerson = request.headers.get('accept')?.includes('text/html')
@@ -47,12 +47,12 @@ function refuse({ request, params: { token } }: Route.LoaderArgs, refusal: Refus
   return new Response(`${sentence}\n`, { status, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' } })
 }
 
-function freeFile(args: Route.LoaderArgs) {
+function serveFreeFile(args: Route.LoaderArgs) {
   const { context, params } = args
   const { token, file } = params
   const download = findFreeDownload(context.get(environmentContext), token)
   const found = typeof download === 'object' ? download.files.find(({ name }) => name === file) : undefined
-  if (!found) return refuse(args, download === 'expired' ? 'expired' : 'no-such-file')
+  if (!found) return refuseDownload(args, download === 'expired' ? 'expired' : 'no-such-file')
   return new Response(found.content, {
     headers: {
       'Content-Type': `${found.type}; charset=utf-8`,

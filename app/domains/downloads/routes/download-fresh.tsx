@@ -1,11 +1,11 @@
 import { href, redirect } from 'react-router'
-import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
+import { databaseContext, environmentContext, requestMetaContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { attempt } from '~/platform/forms.server'
-import { clientKey, limitRate } from '~/platform/rate-limit.server'
-import { AccessTakenBack } from '../errors'
-import { mailFreshLink } from '../fresh-link.commands.server'
-import { findLink } from '../serving/open-link.server'
+import { clientKey, enforceRateLimit } from '~/platform/rate-limit.server'
+import { DownloadAccessRevoked } from '../errors'
+import { sendNewDownloadLink } from '../fresh-link.commands.server'
+import { findDownloadLink } from '../serving/open-link.server'
 import { DownloadPage } from '../ui/download-page'
 import type { Route } from './+types/download-fresh'
 
@@ -15,14 +15,14 @@ const NO_STORE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer'
 export function action({ context, params: { token } }: Route.ActionArgs) {
   const db = context.get(databaseContext)
   return attempt(async () => {
-    await limitRate(db, `download-fresh-from:${clientKey(context.get(visitContext).address)}`, {
+    await enforceRateLimit(db, `download-fresh-from:${clientKey(context.get(requestMetaContext).address)}`, {
       attempts: 10,
       seconds: 60 * 60,
     })
-    const link = await findLink(db, token)
+    const link = await findDownloadLink(db, token)
     if (!link) throw notFound('Download link')
-    if (link.state === 'revoked') throw new AccessTakenBack()
-    if (link.state !== 'ready') await mailFreshLink(db, context.get(environmentContext), link.orderId)
+    if (link.state === 'revoked') throw new DownloadAccessRevoked()
+    if (link.state !== 'ready') await sendNewDownloadLink(db, context.get(environmentContext), link.orderId)
     const sent = link.state === 'ready' ? '' : '?fresh=sent'
     return redirect(href('/download/:token', { token }) + sent, { status: 303, headers: NO_STORE })
   })
@@ -36,7 +36,7 @@ export function meta(_: Route.MetaArgs) {
   return [{ title: 'Download' }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function FreshLinkRefused({ actionData, params: { token } }: Route.ComponentProps) {
+export default function NewLinkRefused({ actionData, params: { token } }: Route.ComponentProps) {
   return (
     <DownloadPage title="No fresh link was sent">
       <p role="alert">

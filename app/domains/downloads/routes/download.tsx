@@ -1,29 +1,29 @@
 import { data, href } from 'react-router'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { findFreeDownload } from '../free-download.server'
-import { findLink, isLinkToken, listFilesOfLink } from '../serving/open-link.server'
-import { BoughtFiles } from '../ui/bought-files'
-import { AskAgain, DownloadPage } from '../ui/download-page'
-import { EndedLink } from '../ui/ended-link'
+import { findDownloadLink, isDownloadLinkToken, listFilesOfLink } from '../serving/open-link.server'
+import { PurchasedFiles } from '../ui/bought-files'
+import { DownloadPage, RequestNewLink } from '../ui/download-page'
+import { InactiveDownloadLink } from '../ui/ended-link'
 import type { Route } from './+types/download'
 
 // the address is the key to the files: nobody else is told of it
-const headersOfPage = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
-const statuses = { ready: 200, expired: 410, 'used-up': 410, revoked: 403 }
+const privateHeaders = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+const statusCodes = { ready: 200, expired: 410, 'used-up': 410, revoked: 403 }
 
 export async function loader({ context, request, params: { token } }: Route.LoaderArgs) {
-  if (!isLinkToken(token)) return freeDownload(context, token)
-  return boughtDownload(context, token, new URL(request.url).searchParams.get('fresh') === 'sent')
+  if (!isDownloadLinkToken(token)) return loadFreeDownload(context, token)
+  return loadPurchasedDownload(context, token, new URL(request.url).searchParams.get('fresh') === 'sent')
 }
 
 type Context = Route.LoaderArgs['context']
 
-async function boughtDownload(context: Context, token: string, isFreshSent: boolean) {
+async function loadPurchasedDownload(context: Context, token: string, isFreshSent: boolean) {
   const db = context.get(databaseContext)
-  const link = await findLink(db, token)
-  if (!link) return data({ kind: 'unknown' as const }, { status: 404, headers: headersOfPage })
+  const link = await findDownloadLink(db, token)
+  if (!link) return data({ kind: 'unknown' as const }, { status: 404, headers: privateHeaders })
   const { state, productName, downloads, downloadLimit, expiresAt } = link
-  const init = { status: statuses[state], headers: headersOfPage }
+  const init = { status: statusCodes[state], headers: privateHeaders }
   if (state !== 'ready') return data({ kind: 'ended' as const, state, productName, token, isFreshSent }, init)
   const files = (await listFilesOfLink(db, link)).map((file) => ({
     ...file,
@@ -33,15 +33,15 @@ async function boughtDownload(context: Context, token: string, isFreshSent: bool
   return data({ kind: 'bought' as const, productName, files, left, downloadLimit, expiresAt }, init)
 }
 
-function freeDownload(context: Context, token: string) {
+function loadFreeDownload(context: Context, token: string) {
   const download = findFreeDownload(context.get(environmentContext), token)
-  if (!download) return data({ kind: 'unknown' as const }, { status: 404, headers: headersOfPage })
-  if (download === 'expired') return data({ kind: 'expired' as const }, { status: 410, headers: headersOfPage })
+  if (!download) return data({ kind: 'unknown' as const }, { status: 404, headers: privateHeaders })
+  if (download === 'expired') return data({ kind: 'expired' as const }, { status: 410, headers: privateHeaders })
   const files = download.files.map(({ name, label }) => ({
     label,
     url: href('/download/:token/:file', { token, file: name }),
   }))
-  return data({ kind: 'free' as const, title: download.title, files }, { headers: headersOfPage })
+  return data({ kind: 'free' as const, title: download.title, files }, { headers: privateHeaders })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -53,20 +53,20 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export default function Download({ loaderData: shown }: Route.ComponentProps) {
-  if (shown.kind === 'bought') return <BoughtFiles {...shown} />
-  if (shown.kind === 'ended') return <EndedLink {...shown} />
+  if (shown.kind === 'bought') return <PurchasedFiles {...shown} />
+  if (shown.kind === 'ended') return <InactiveDownloadLink {...shown} />
   if (shown.kind === 'free') return <FreeFiles {...shown} />
   if (shown.kind === 'expired')
     return (
       <DownloadPage title="This link has expired">
         <p>Download links work for 30 days. A new one is free.</p>
-        <AskAgain />
+        <RequestNewLink />
       </DownloadPage>
     )
   return (
     <DownloadPage title="This link leads nowhere">
       <p>It may have been cut in two by a mail program. Open it again from the mail, or ask for a new one.</p>
-      <AskAgain />
+      <RequestNewLink />
     </DownloadPage>
   )
 }

@@ -1,21 +1,21 @@
 import type { Database } from '~/platform/database/database.server'
-import { hashOfToken } from '../links.server'
+import { hashDownloadToken } from '../links.server'
 import { listFilesForBuyer } from '../queries.server'
 
-export type LinkState = 'ready' | 'expired' | 'used-up' | 'revoked'
+export type DownloadLinkState = 'ready' | 'expired' | 'used-up' | 'revoked'
 
 /** 256 bits as base64url. A token of what is given away has a dot, and is longer. */
 const LINK_TOKEN = /^[\w-]{43}$/
 
-export function isLinkToken(token: string) {
+export function isDownloadLinkToken(token: string) {
   return LINK_TOKEN.test(token)
 }
 
-export type DownloadLink = NonNullable<Awaited<ReturnType<typeof findLink>>>
+export type DownloadLink = NonNullable<Awaited<ReturnType<typeof findDownloadLink>>>
 
 /** The link of a token with what it leads to, whether it still works or not. */
-export async function findLink(db: Database, token: string, now = new Date()) {
-  if (!isLinkToken(token)) return undefined
+export async function findDownloadLink(db: Database, token: string, now = new Date()) {
+  if (!isDownloadLinkToken(token)) return undefined
   const link = await db
     .selectFrom('downloadLinks')
     .innerJoin('orders', 'orders.id', 'downloadLinks.orderId')
@@ -23,19 +23,22 @@ export async function findLink(db: Database, token: string, now = new Date()) {
     .select(['downloadLinks.id', 'downloadLinks.orderId', 'downloadLinks.productId', 'downloadLinks.tokenHash'])
     .select(['downloadLinks.downloadLimit', 'downloads', 'expiresAt', 'revokedAt'])
     .select(['orders.paidAt', 'orders.createdAt as orderedAt', 'orders.sessionId', 'products.name as productName'])
-    .where('tokenHash', '=', hashOfToken(token))
+    .where('tokenHash', '=', hashDownloadToken(token))
     .executeTakeFirst()
-  return link && { ...link, state: stateOf(link, now) }
+  return link && { ...link, state: getDownloadLinkState(link, now) }
 }
 
-interface Terms {
+interface LinkUsage {
   revokedAt: Date | null
   expiresAt: Date
   downloads: number
   downloadLimit: number
 }
 
-export function stateOf({ revokedAt, expiresAt, downloads, downloadLimit }: Terms, now: Date): LinkState {
+export function getDownloadLinkState(
+  { revokedAt, expiresAt, downloads, downloadLimit }: LinkUsage,
+  now: Date,
+): DownloadLinkState {
   if (revokedAt) return 'revoked'
   if (expiresAt <= now) return 'expired'
   return downloads < downloadLimit ? 'ready' : 'used-up'

@@ -1,18 +1,18 @@
 import { recordEvent } from '~/domains/analytics/record-event.server'
-import { countryOf } from '~/domains/visits/country.server'
-import { cutAddress } from '~/domains/visits/cut-address'
+import { lookUpCountry } from '~/domains/visits/country.server'
+import { anonymizeIp } from '~/domains/visits/cut-address'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { type DownloadLink, type LinkState, stateOf } from './open-link.server'
+import { type DownloadLink, type DownloadLinkState, getDownloadLinkState } from './open-link.server'
 
 /**
  * How long a file that was begun may be begun again by the same link as part of the same download: a line that breaks, a
  * program that fetches it in several ranges at once. What began may be finished, even when the link has ended meanwhile.
  */
-const RESUMABLE_MS = 60 * 60_000
-const LONGEST_AGENT = 1_000
+const RESUME_WINDOW_MS = 60 * 60_000
+const MAX_USER_AGENT_LENGTH = 1_000
 
-type CountedLink = Pick<DownloadLink, 'id' | 'orderId' | 'productId' | 'tokenHash' | 'sessionId'>
+type LinkToCount = Pick<DownloadLink, 'id' | 'orderId' | 'productId' | 'tokenHash' | 'sessionId'>
 
 export interface DownloadVisit {
   address: string
@@ -21,13 +21,13 @@ export interface DownloadVisit {
   isAdmin: boolean
 }
 
-export function isBegun(db: Database, linkId: string, fileId: string, now = new Date()) {
+export function hasRecentDownload(db: Database, linkId: string, fileId: string, now = new Date()) {
   return db
     .selectFrom('productDownloads')
     .select('id')
     .where('linkId', '=', linkId)
     .where('fileId', '=', fileId)
-    .where('startedAt', '>', new Date(now.getTime() - RESUMABLE_MS))
+    .where('startedAt', '>', new Date(now.getTime() - RESUME_WINDOW_MS))
     .executeTakeFirst()
     .then((row) => row !== undefined)
 }
@@ -35,11 +35,11 @@ export function isBegun(db: Database, linkId: string, fileId: string, now = new 
 /** Counts a download of the file, unless it is one that goes on. Anything but 'ready': it may not be had. */
 export function startDownload(
   db: Database,
-  link: CountedLink,
+  link: LinkToCount,
   fileId: string,
   visit: DownloadVisit,
   now = new Date(),
-): Promise<LinkState> {
+): Promise<DownloadLinkState> {
   return inTransaction(db, async (tx) => {
     // whoever begins with the same link at this moment waits, so that ranges fetched at once are one download
     const held = await tx
@@ -49,8 +49,8 @@ export function startDownload(
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (held.revokedAt) return 'revoked'
-    if (await isBegun(tx, link.id, fileId, now)) return 'ready'
-    const state = stateOf(held, now)
+    if (await hasRecentDownload(tx, link.id, fileId, now)) return 'ready'
+    const state = getDownloadLinkState(held, now)
     if (state !== 'ready') return state
     const counted = await tx
       .updateTable('downloadLinks')
@@ -59,20 +59,20 @@ export function startDownload(
       .whereRef('downloads', '<', 'downloadLimit')
       .executeTakeFirst()
     if (counted.numUpdatedRows === 0n) return 'used-up'
-    await noteDownload(tx, link, fileId, visit, now)
+    await recordDownload(tx, link, fileId, visit, now)
     return 'ready'
   })
 }
 
-async function noteDownload(
+async function recordDownload(
   tx: Database,
-  link: CountedLink,
+  link: LinkToCount,
   fileId: string,
   { address, userAgent, referrer, isAdmin }: DownloadVisit,
   now: Date,
 ) {
   const { id: linkId, orderId, productId, tokenHash, sessionId } = link
-  const country = await countryOf(address)
+  const country = await lookUpCountry(address)
   await tx
     .insertInto('productDownloads')
     .values({
@@ -81,8 +81,8 @@ async function noteDownload(
       productId,
       fileId,
       startedAt: now,
-      ipAddress: cutAddress(address),
-      userAgent: userAgent.slice(0, LONGEST_AGENT),
+      ipAddress: anonymizeIp(address),
+      userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
       country,
     })
     .execute()

@@ -1,10 +1,10 @@
 import { anOrder } from '~/domains/orders/fixtures'
 import type { Database } from '~/platform/database/database.server'
 import { expect, test } from '~test/test'
-import { aFileRow } from '../fixtures'
-import { forgetDownloads } from '../jobs.server'
+import { aProductFileRow } from '../fixtures'
+import { deleteOldDownloads } from '../jobs.server'
 import { grantDownloads, revokeDownloads } from '../links.server'
-import { findLink } from './open-link.server'
+import { findDownloadLink } from './open-link.server'
 import { startDownload } from './start-download.server'
 
 const began = new Date('2026-03-01T12:00:00Z')
@@ -14,7 +14,7 @@ const visit = { address: '8.8.8.8', userAgent: 'curl', referrer: '', isAdmin: fa
 async function aLink(db: Database, limit = 2) {
   const order = await anOrder(db, { sessionId: '1-2-3-4' })
   const { token } = await grantDownloads(db, { secret: 'secret', order, days: 30, limit }, began)
-  const link = await findLink(db, token, began)
+  const link = await findDownloadLink(db, token, began)
   if (!link) throw new Error('There is no link.')
   return link
 }
@@ -22,7 +22,7 @@ async function aLink(db: Database, limit = 2) {
 async function aLinkWithFiles(db: Database, limit?: number) {
   const link = await aLink(db, limit)
   const files = await Promise.all(
-    ['a.zip', 'b.zip', 'c.zip'].map((fileName) => aFileRow(db, { productId: link.productId, fileName })),
+    ['a.zip', 'b.zip', 'c.zip'].map((fileName) => aProductFileRow(db, { productId: link.productId, fileName })),
   )
   const start = (file: number, now: Date) => startDownload(db, link, files[file]?.id ?? '', visit, now)
   const counted = async () =>
@@ -35,9 +35,9 @@ test('who downloaded is forgotten after 36 months, and the download stays counte
   const { start, counted } = await aLinkWithFiles(db)
   await start(0, began)
   await start(1, later(24 * 60))
-  await forgetDownloads(db, new Date('2029-03-01T12:00:00Z'))
+  await deleteOldDownloads(db, new Date('2029-03-01T12:00:00Z'))
   expect(await db.selectFrom('productDownloads').select('id').execute()).toHaveLength(2)
-  await forgetDownloads(db, new Date('2029-03-01T12:00:01Z'))
+  await deleteOldDownloads(db, new Date('2029-03-01T12:00:01Z'))
   expect(await db.selectFrom('productDownloads').select('startedAt').execute()).toEqual([{ startedAt: later(24 * 60) }])
   expect(await counted()).toBe(2)
 })
@@ -90,7 +90,7 @@ test('twenty ranges that come at once are one download, and ten files never pass
   const { link, start, counted } = await aLinkWithFiles(db, 3)
   const ranges = await Promise.all(Array.from({ length: 20 }, () => start(0, began)))
   expect([new Set(ranges), await counted()]).toEqual([new Set(['ready']), 1])
-  const files = await Promise.all(Array.from({ length: 10 }, () => aFileRow(db, { productId: link.productId })))
+  const files = await Promise.all(Array.from({ length: 10 }, () => aProductFileRow(db, { productId: link.productId })))
   const states = await Promise.all(files.map(({ id }) => startDownload(db, link, id, visit, began)))
   expect([states.filter((state) => state === 'ready').length, await counted()]).toEqual([2, 3])
 })

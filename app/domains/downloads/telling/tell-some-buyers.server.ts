@@ -6,20 +6,20 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { sendMail } from '~/platform/mail/send-mail.server'
 import { newVersionMail } from '../emails'
-import { grantLink } from '../fresh-link.commands.server'
-import { listFilesOf } from '../queries.server'
+import { createDownloadLink } from '../fresh-link.commands.server'
+import { listOfferedFiles } from '../queries.server'
 
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 
-type Signed = Pick<SiteEnvironment, 'SECRET' | 'ORIGIN'>
+type SigningEnvironment = Pick<SiteEnvironment, 'SECRET' | 'ORIGIN'>
 
 /**
  * Mails the next buyers of an announcement, with links of their own, and notes how far it is: all of it or nothing.
  * `goOn` is called, as part of the same transaction, while there may be more.
  */
-export async function tellSomeBuyers(
+export async function notifyNextBuyers(
   db: Database,
-  env: Signed,
+  env: SigningEnvironment,
   announcementId: string,
   goOn: (tx: Database) => Promise<unknown>,
   now = new Date(),
@@ -34,13 +34,13 @@ export async function tellSomeBuyers(
       .executeTakeFirst()
     if (!announcement) return
     const { productId, version, toldUntil, told } = announcement
-    const buyers = await listBuyers(tx, productId, toldUntil, AT_ONCE)
-    const files = (await listFilesOf(tx, productId)).filter((file) => file.version === version)
+    const buyers = await listBuyers(tx, productId, toldUntil, BATCH_SIZE)
+    const files = (await listOfferedFiles(tx, productId)).filter((file) => file.version === version)
     const notes = [...new Set(files.map((file) => file.notes).filter(Boolean))]
     // withdrawn meanwhile: nobody else is told of it
-    const isOver = buyers.length < AT_ONCE || files.length === 0
+    const isOver = buyers.length < BATCH_SIZE || files.length === 0
     const reached = files.length === 0 ? [] : buyers
-    for (const { orderId } of reached) await tellBuyer(tx, env, { orderId, announcementId, version, notes }, now)
+    for (const { orderId } of reached) await emailBuyer(tx, env, { orderId, announcementId, version, notes }, now)
     await tx
       .updateTable('versionAnnouncements')
       .set({ toldUntil: reached.at(-1)?.customerId ?? toldUntil, told: told + reached.length })
@@ -51,14 +51,19 @@ export async function tellSomeBuyers(
   })
 }
 
-interface News {
+interface VersionNews {
   orderId: string
   announcementId: string
   version: string
   notes: string[]
 }
 
-async function tellBuyer(tx: Database, env: Signed, { orderId, announcementId, ...news }: News, now: Date) {
+async function emailBuyer(
+  tx: Database,
+  env: SigningEnvironment,
+  { orderId, announcementId, ...news }: VersionNews,
+  now: Date,
+) {
   const order = await findOrder(tx, orderId)
   if (!order) return
   const brand = await findBrand(tx)
@@ -68,6 +73,6 @@ async function tellBuyer(tx: Database, env: Signed, { orderId, announcementId, .
     cause: `new-version:${orderId}:${announcementId}`,
     to: order.email,
     replyTo: brand.contactEmail,
-    template: newVersionMail(brand, { ...bought, ...news }, await grantLink(tx, env, order, now)),
+    template: newVersionMail(brand, { ...bought, ...news }, await createDownloadLink(tx, env, order, now)),
   })
 }

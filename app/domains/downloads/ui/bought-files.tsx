@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react'
 import { href } from 'react-router'
 import { formatDay } from '~/platform/dates'
-import { byteText } from '~/ui/byte-text'
+import { formatBytes } from '~/ui/byte-text'
 import { Section } from '~/ui/section'
-import { type ProductFile, type Version, versionsOf } from '../product-file'
+import { type FileVersion, groupFilesByVersion, type ProductFile } from '../product-file'
 
 type OfferedFile = ProductFile & { url: string }
 
-interface Props {
+interface PurchasedFilesProps {
   productName: string
   files: OfferedFile[]
   left: number
@@ -16,15 +16,15 @@ interface Props {
 }
 
 /** What a link leads to: the newest version first, earlier ones below. */
-export function BoughtFiles({ productName, files, left, downloadLimit, expiresAt }: Props) {
-  const offered = versionsOf(files.filter(({ withdrawnAt }) => !withdrawnAt))
+export function PurchasedFiles({ productName, files, left, downloadLimit, expiresAt }: PurchasedFilesProps) {
+  const offered = groupFilesByVersion(files.filter(({ withdrawnAt }) => !withdrawnAt))
   const [newest, ...earlier] = offered
-  const withdrawn = versionsOf(files.filter(({ withdrawnAt }) => withdrawnAt))
+  const withdrawn = groupFilesByVersion(files.filter(({ withdrawnAt }) => withdrawnAt))
   const terms = `${left} of ${downloadLimit} downloads left, until ${formatDay(expiresAt)}. A download that breaks off goes on without being counted again.`
   return (
     <Section title={`Download ${productName}`} level={1} lead={terms}>
       <div className="grid max-w-3xl gap-12">
-        {newest ? <VersionFiles version={newest} isNewest /> : <NothingYet productName={productName} />}
+        {newest ? <VersionFiles version={newest} isNewest /> : <NoFilesYet productName={productName} />}
         {earlier.length + withdrawn.length > 0 && (
           <section aria-labelledby="earlier" className="grid gap-8">
             <h2 id="earlier" className="text-h2">
@@ -50,13 +50,13 @@ export function BoughtFiles({ productName, files, left, downloadLimit, expiresAt
   )
 }
 
-interface VersionProps {
-  version: Version<OfferedFile>
+interface VersionFilesProps {
+  version: FileVersion<OfferedFile>
   isNewest?: boolean
   isWithdrawn?: boolean
 }
 
-function VersionFiles({ version: { version, createdAt, notes, files }, isNewest, isWithdrawn }: VersionProps) {
+function VersionFiles({ version: { version, createdAt, notes, files }, isNewest, isWithdrawn }: VersionFilesProps) {
   const Heading = isNewest ? 'h2' : 'h3'
   return (
     <article className="grid gap-4">
@@ -82,11 +82,11 @@ function VersionFiles({ version: { version, createdAt, notes, files }, isNewest,
   )
 }
 
-const look =
+const buttonClass =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-5 py-2 font-semibold transition-colors duration-150 forced-colors:border max-sm:w-full'
-const looks = {
-  main: `${look} bg-accent text-on-accent hover:bg-accent-strong`,
-  other: `${look} border border-faint text-ink hover:border-ink hover:bg-wash`,
+const buttonClasses = {
+  main: `${buttonClass} bg-accent text-on-accent hover:bg-accent-strong`,
+  other: `${buttonClass} border border-faint text-ink hover:border-ink hover:bg-wash`,
 }
 
 function FileRow({ file: { fileName, byteSize, checksum, url }, isMain }: { file: OfferedFile; isMain: boolean }) {
@@ -94,13 +94,18 @@ function FileRow({ file: { fileName, byteSize, checksum, url }, isMain }: { file
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:px-5">
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold [overflow-wrap:anywhere]">{fileName}</p>
-        <p className="text-small text-muted tabular-nums">{byteText(byteSize)}</p>
+        <p className="text-small text-muted tabular-nums">{formatBytes(byteSize)}</p>
         <p className="mt-1 font-mono text-[0.75rem] leading-snug text-faint [overflow-wrap:anywhere]">
           <span className="sr-only">Checksum, SHA-256: </span>
           {checksum}
         </p>
       </div>
-      <a href={url} download aria-label={`Download ${fileName}`} className={isMain ? looks.main : looks.other}>
+      <a
+        href={url}
+        download
+        aria-label={`Download ${fileName}`}
+        className={isMain ? buttonClasses.main : buttonClasses.other}
+      >
         <Download size={18} aria-hidden="true" />
         Download
       </a>
@@ -108,7 +113,7 @@ function FileRow({ file: { fileName, byteSize, checksum, url }, isMain }: { file
   )
 }
 
-function NothingYet({ productName }: Pick<Props, 'productName'>) {
+function NoFilesYet({ productName }: Pick<PurchasedFilesProps, 'productName'>) {
   return (
     <p className="rounded-lg border border-dashed border-line px-6 py-12 text-center text-muted">
       There is no file of {productName} here yet. You will get a mail with a link as soon as there is one.

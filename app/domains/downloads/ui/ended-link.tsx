@@ -1,18 +1,18 @@
 import { Form, href } from 'react-router'
-import { Button } from '~/ui/button'
+import { SiteButton } from '~/ui/button'
 import { SuccessMessage } from '~/ui/success-message'
-import type { LinkState } from '../serving/open-link.server'
+import type { DownloadLinkState } from '../serving/open-link.server'
 import { DownloadPage } from './download-page'
 
-interface Props {
-  state: Exclude<LinkState, 'ready'>
+interface InactiveDownloadLinkProps {
+  state: Exclude<DownloadLinkState, 'ready'>
   productName: string
   token: string
   isFreshSent: boolean
 }
 
 /** A link that is over, why, and the way on. Nobody is told that they have not paid. */
-export function EndedLink({ state, productName, token, isFreshSent }: Props) {
+export function InactiveDownloadLink({ state, productName, token, isFreshSent }: InactiveDownloadLinkProps) {
   if (state === 'revoked') return <RevokedLink productName={productName} />
   const isExpired = state === 'expired'
   return (
@@ -27,7 +27,7 @@ export function EndedLink({ state, productName, token, isFreshSent }: Props) {
       </SuccessMessage>
       {!isFreshSent && (
         <Form method="post" action={href('/download/:token/fresh', { token })} className="my-6">
-          <Button type="submit">Send me a fresh link</Button>
+          <SiteButton type="submit">Send me a fresh link</SiteButton>
           <p className="mt-3">It goes to the address that the order was made with, and costs nothing.</p>
         </Form>
       )}
@@ -38,7 +38,7 @@ export function EndedLink({ state, productName, token, isFreshSent }: Props) {
   )
 }
 
-function RevokedLink({ productName }: Pick<Props, 'productName'>) {
+function RevokedLink({ productName }: Pick<InactiveDownloadLinkProps, 'productName'>) {
   return (
     <DownloadPage title="This link was taken back">
       <p>

@@ -8,53 +8,59 @@ import { Select, TextInput } from '~/ui/workspace/input'
 import { SettingsSection } from '~/ui/workspace/settings-section'
 import { UploadList } from '~/ui/workspace/upload-list'
 import { useUploadItems } from '~/ui/workspace/use-upload-items'
-import { FETCH, LARGEST_FILE, LARGEST_FILE_BYTES, LEAVE, uploadedSources } from '../import-run'
-import { sourceWords } from './outcome-words'
-import { importPath, uploadsPath } from './paths'
+import {
+  FETCH_PICTURES,
+  LEAVE_PICTURES,
+  MAX_IMPORT_FILE_BYTES,
+  MAX_IMPORT_FILE_LABEL,
+  uploadableSources,
+} from '../import-run'
+import { importSourceLabels } from './outcome-words'
+import { importPath, importUploadsPath } from './paths'
 
-interface BegunImport {
+interface StartedImport {
   importId: string
 }
 
 /** Files of other sites on their way from this browser; they go on while the admin moves between screens. */
-const importQueue = new UploadQueue<BegunImport>({
-  refuse({ name, size }) {
+const importUploadQueue = new UploadQueue<StartedImport>({
+  validate({ name, size }) {
     if (size === 0) return `${name} is empty.`
-    return size > LARGEST_FILE_BYTES
-      ? `${name} has more than ${LARGEST_FILE}. Use the command of the studio.`
+    return size > MAX_IMPORT_FILE_BYTES
+      ? `${name} has more than ${MAX_IMPORT_FILE_LABEL}. Use the command of the studio.`
       : undefined
   },
-  readResult: ({ importId }: Partial<BegunImport>) => (importId ? { importId } : undefined),
+  readResult: ({ importId }: Partial<StartedImport>) => (importId ? { importId } : undefined),
 })
 
-const sources = uploadedSources.map((source) => ({ value: source, label: sourceWords[source] }))
+const sources = uploadableSources.map((source) => ({ value: source, label: importSourceLabels[source] }))
 const files = {
   wordpress: 'The XML file of Tools → Export → All content.',
   ghost: 'The JSON file of Settings → Import/Export → Export content.',
   csv: 'A row for each post, with columns such as title, slug, description, body, category, tags and created_at.',
 }
 const pictures = [
-  { value: LEAVE, label: 'Stay where they are, as links' },
-  { value: FETCH, label: 'Are fetched into the media library' },
+  { value: LEAVE_PICTURES, label: 'Stay where they are, as links' },
+  { value: FETCH_PICTURES, label: 'Are fetched into the media library' },
 ]
 
-interface Chosen {
+interface ImportChoices {
   source: keyof typeof files
   pictures: string
   site: string
 }
 
 /** Sends the file of another site. It is only looked at: what would become of it is shown first. */
-export function NewImport() {
-  const [chosen, setChosen] = useState<Chosen>({ source: 'wordpress', pictures: LEAVE, site: '' })
-  const items = useUploadItems(importQueue)
+export function NewImportForm() {
+  const [chosen, setChosen] = useState<ImportChoices>({ source: 'wordpress', pictures: LEAVE_PICTURES, site: '' })
+  const items = useUploadItems(importUploadQueue)
   const navigate = useNavigate()
   const site = chosen.source === 'ghost' ? chosen.site.trim() : ''
   const isSiteWrong = site !== '' && !/^https?:\/\/\S+$/i.test(site)
 
   function send(file: File | undefined) {
     if (!file) return
-    const [upload] = importQueue.add([file], { path: uploadsPath, details: { ...chosen, site } })
+    const [upload] = importUploadQueue.add([file], { path: importUploadsPath, details: { ...chosen, site } })
     upload?.then(
       ({ importId }) => navigate(importPath(importId)),
       () => {},
@@ -76,7 +82,12 @@ export function NewImport() {
         </>
       }
     >
-      <UploadList items={items} queue={importQueue} working="Being looked at" done={() => 'Uploaded'} />
+      <UploadList
+        items={items}
+        queue={importUploadQueue}
+        processingLabel="Being looked at"
+        getDoneLabel={() => 'Uploaded'}
+      />
       <ImportFields
         chosen={chosen}
         isSiteWrong={isSiteWrong}
@@ -88,9 +99,9 @@ export function NewImport() {
 }
 
 interface FieldsProps {
-  chosen: Chosen
+  chosen: ImportChoices
   isSiteWrong: boolean
-  onChange: (change: Partial<Chosen>) => void
+  onChange: (change: Partial<ImportChoices>) => void
 }
 
 function ImportFields({ chosen, isSiteWrong, onChange }: FieldsProps) {
@@ -102,7 +113,7 @@ function ImportFields({ chosen, isSiteWrong, onChange }: FieldsProps) {
             {...control}
             options={sources}
             value={chosen.source}
-            onChange={({ target }) => onChange({ source: target.value as Chosen['source'] })}
+            onChange={({ target }) => onChange({ source: target.value as ImportChoices['source'] })}
           />
         )}
       </Field>

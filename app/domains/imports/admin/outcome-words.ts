@@ -1,7 +1,7 @@
-import type { Fate } from '~/domains/writing/undone-piece.server'
-import type { ImportPhase, ImportSource, ImportState, Outcome } from '../import-run'
+import type { UndoOutcome } from '~/domains/writing/undone-piece.server'
+import type { ImportOutcome, ImportPhase, ImportSource, ImportState } from '../import-run'
 
-export const outcomeWords: Record<Outcome, string> = {
+export const importOutcomeLabels: Record<ImportOutcome, string> = {
   taken: 'New',
   changed: 'Changed',
   same: 'Unchanged',
@@ -10,38 +10,38 @@ export const outcomeWords: Record<Outcome, string> = {
   refused: 'Refused',
 }
 
-export const fateWords: Record<Fate, string> = {
+export const undoOutcomeLabels: Record<UndoOutcome, string> = {
   deleted: 'Deleted again',
   trashed: 'In the trash',
   restored: 'As it was before',
   kept: 'Kept',
 }
 
-export const sourceWords: Record<ImportSource, string> = {
+export const importSourceLabels: Record<ImportSource, string> = {
   wordpress: 'WordPress',
   ghost: 'Ghost',
   markdown: 'Markdown',
   csv: 'CSV or JSON',
 }
 
-const phaseWords: Record<ImportPhase, string> = {
+const phaseLabels: Record<ImportPhase, string> = {
   listing: 'Reading the file',
   taking: 'Taking its items',
   linking: 'Leading links to their pages',
   undoing: 'Being undone',
 }
 
-interface Standing {
+interface ImportStatus {
   state: string
   phase: string
   isDryRun: boolean
 }
 
 /** How a run stands, in a few words. */
-export function standingOf({ state, phase, isDryRun }: Standing) {
+export function importStatusLabel({ state, phase, isDryRun }: ImportStatus) {
   const isUndoing = phase === 'undoing'
   const known: Record<ImportState, string> = {
-    running: isDryRun && phase === 'taking' ? 'Looking at its items' : (phaseWords[phase as ImportPhase] ?? ''),
+    running: isDryRun && phase === 'taking' ? 'Looking at its items' : (phaseLabels[phase as ImportPhase] ?? ''),
     stopped: isUndoing ? 'Undoing stopped' : 'Stopped',
     done: isDryRun ? 'Looked at' : isUndoing ? 'Undone' : 'Imported',
     refused: 'Refused',

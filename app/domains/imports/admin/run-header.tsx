@@ -1,38 +1,38 @@
 import { ArrowLeft, Download, Pause, Play, Trash2 } from 'lucide-react'
 import { Form, Link } from 'react-router'
-import type { Fate } from '~/domains/writing/undone-piece.server'
-import { Button, buttonLook } from '~/ui/workspace/button'
-import { Moment } from '~/ui/workspace/moment'
+import type { UndoOutcome } from '~/domains/writing/undone-piece.server'
+import { Button, buttonClassName } from '~/ui/workspace/button'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { Notice } from '~/ui/workspace/notice'
 import { ProgressBar } from '~/ui/workspace/progress-bar'
-import { useChange } from '~/ui/workspace/use-change'
+import { useMutation } from '~/ui/workspace/use-change'
 import type { ImportSource } from '../import-run'
 import type { ListedImport } from '../queries.server'
-import { StandingBadge } from './import-table'
-import { sourceWords, standingOf } from './outcome-words'
-import { filePath, importsPath, reportPath, runningPath } from './paths'
-import { UndoDialog } from './undo-dialog'
-import { itemsIn, picturesIn, redirectsIn } from './undo-words'
+import { ImportStatusBadge } from './import-table'
+import { importSourceLabels, importStatusLabel } from './outcome-words'
+import { importFilePath, importReportPath, importRunningPath, importsPath } from './paths'
+import { UndoImportDialog } from './undo-dialog'
+import { formatPageCount, formatPictureCount, formatRedirectCount } from './undo-words'
 
-interface ActionsProps {
+interface ImportActionsProps {
   run: ListedImport
   /** The undoing has kept something, which can be asked for again. */
-  hasLeft: boolean
+  hasKeptItems: boolean
   /** The uploaded file is still here. */
   hasFile: boolean
   isBusy: boolean
 }
 
-interface RunProps {
+interface ImportHeaderProps {
   run: ListedImport
-  fates: Record<Fate, number>
+  undoOutcomes: Record<UndoOutcome, number>
   /** The uploaded file is still here. */
   hasFile: boolean
   isBusy: boolean
 }
 
 /** What is imported, how far it is, and what can be done about it. */
-export function RunHeader({ run, fates, hasFile, isBusy }: RunProps) {
+export function ImportHeader({ run, undoOutcomes: fates, hasFile, isBusy }: ImportHeaderProps) {
   return (
     <div className="mb-6 grid gap-4">
       <Link
@@ -46,13 +46,14 @@ export function RunHeader({ run, fates, hasFile, isBusy }: RunProps) {
         <div className="grid min-w-0 gap-1">
           <h2 className="text-lg font-semibold break-all">{run.fileName}</h2>
           <p className="flex flex-wrap items-center gap-2 text-dense text-muted">
-            <StandingBadge run={run} />
+            <ImportStatusBadge run={run} />
             <span>
-              {sourceWords[run.source as ImportSource]}, by {run.startedByEmail} <Moment at={run.createdAt} />
+              {importSourceLabels[run.source as ImportSource]}, by {run.startedByEmail}{' '}
+              <RelativeTime at={run.createdAt} />
             </span>
           </p>
         </div>
-        <RunActions run={run} hasFile={hasFile} isBusy={isBusy} hasLeft={fates.kept > 0} />
+        <ImportActions run={run} hasFile={hasFile} isBusy={isBusy} hasKeptItems={fates.kept > 0} />
       </div>
       {run.state === 'running' && <Progress run={run} />}
       {run.fault && (
@@ -60,7 +61,7 @@ export function RunHeader({ run, fates, hasFile, isBusy }: RunProps) {
           {run.fault} {run.state === 'refused' && 'Nothing of it was written.'}
         </Notice>
       )}
-      {run.phase === 'undoing' && run.state === 'done' && <UndoneNotice run={run} fates={fates} />}
+      {run.phase === 'undoing' && run.state === 'done' && <UndoResultNotice run={run} fates={fates} />}
       {run.isDryRun && run.state === 'done' && (
         <Notice title="Nothing is written yet">
           Below is what would become of each item.{' '}
@@ -77,7 +78,7 @@ function Progress({ run }: { run: ListedImport }) {
   const count = (number: number) => number.toLocaleString('en-US')
   return (
     <div className="grid gap-1.5" role="status">
-      <ProgressBar label={standingOf(run)} {...(isCounted && { value: position / itemCount })} />
+      <ProgressBar label={importStatusLabel(run)} {...(isCounted && { value: position / itemCount })} />
       <p className="text-dense text-muted tabular-nums">
         {isCounted ? `${count(position)} of ${count(itemCount)} items` : `${count(itemCount)} items found`}
       </p>
@@ -86,17 +87,17 @@ function Progress({ run }: { run: ListedImport }) {
 }
 
 /** What can be done with a run as it stands. */
-function RunActions({ run, hasLeft, hasFile, isBusy }: ActionsProps) {
+function ImportActions({ run, hasKeptItems: hasLeft, hasFile, isBusy }: ImportActionsProps) {
   const { id, state, phase, isDryRun } = run
   const isUndone = phase === 'undoing'
   const canUndo = !isDryRun && phase !== 'listing' && (!isUndone || (state === 'done' && hasLeft))
   return (
     <div className="flex flex-wrap gap-2">
-      <a href={reportPath(id)} download className={buttonLook()}>
+      <a href={importReportPath(id)} download className={buttonClassName()}>
         <Download size={17} aria-hidden="true" className="shrink-0" />
         Report
       </a>
-      {canUndo && <UndoDialog runId={id} isAgain={isUndone} />}
+      {canUndo && <UndoImportDialog runId={id} isAgain={isUndone} />}
       <StopOrResume run={run} />
       {isDryRun && state !== 'running' && hasFile && <DiscardButton runId={id} />}
       {isDryRun && state === 'done' && hasFile && (
@@ -111,22 +112,25 @@ function RunActions({ run, hasLeft, hasFile, isBusy }: ActionsProps) {
 }
 
 function DiscardButton({ runId }: { runId: string }) {
-  const change = useChange()
+  const change = useMutation()
   const done = () => 'File discarded. Its report stays.'
   return (
-    <Button icon={Trash2} onClick={() => void change({ path: filePath(runId), method: 'DELETE', done })}>
+    <Button
+      icon={Trash2}
+      onClick={() => void change({ path: importFilePath(runId), method: 'DELETE', successMessage: done })}
+    >
       Discard
     </Button>
   )
 }
 
-function StopOrResume({ run: { id, state, phase } }: Pick<ActionsProps, 'run'>) {
-  const change = useChange()
-  const path = runningPath(id)
+function StopOrResume({ run: { id, state, phase } }: Pick<ImportActionsProps, 'run'>) {
+  const change = useMutation()
+  const path = importRunningPath(id)
   if (state === 'running') {
     const told = phase === 'undoing' ? 'Undoing stopped. The rest stays.' : 'Import stopped. What came in stays.'
     return (
-      <Button icon={Pause} onClick={() => change({ path, method: 'DELETE', done: () => told })}>
+      <Button icon={Pause} onClick={() => change({ path, method: 'DELETE', successMessage: () => told })}>
         Stop
       </Button>
     )
@@ -136,7 +140,7 @@ function StopOrResume({ run: { id, state, phase } }: Pick<ActionsProps, 'run'>) 
     <Button
       icon={Play}
       variant="primary"
-      onClick={() => change({ path, method: 'POST', json: {}, done: () => 'It goes on.' })}
+      onClick={() => change({ path, method: 'POST', json: {}, successMessage: () => 'It goes on.' })}
     >
       Resume
     </Button>
@@ -144,15 +148,15 @@ function StopOrResume({ run: { id, state, phase } }: Pick<ActionsProps, 'run'>) 
 }
 
 /** What the undoing of a run has taken back, and what it has kept. */
-function UndoneNotice({ run, fates }: { run: ListedImport; fates: Record<Fate, number> }) {
+function UndoResultNotice({ run, fates }: { run: ListedImport; fates: Record<UndoOutcome, number> }) {
   const { undoneByEmail, undoneRedirects, undonePictures } = run
   const did = [
-    fates.deleted > 0 && `${itemsIn(fates.deleted)} deleted`,
-    fates.trashed > 0 && `${itemsIn(fates.trashed)} in the trash`,
-    fates.restored > 0 && `${itemsIn(fates.restored)} as before`,
-    fates.kept > 0 && `${itemsIn(fates.kept)} kept`,
-    undoneRedirects > 0 && `${redirectsIn(undoneRedirects)} removed`,
-    undonePictures > 0 && `${picturesIn(undonePictures)} deleted`,
+    fates.deleted > 0 && `${formatPageCount(fates.deleted)} deleted`,
+    fates.trashed > 0 && `${formatPageCount(fates.trashed)} in the trash`,
+    fates.restored > 0 && `${formatPageCount(fates.restored)} as before`,
+    fates.kept > 0 && `${formatPageCount(fates.kept)} kept`,
+    undoneRedirects > 0 && `${formatRedirectCount(undoneRedirects)} removed`,
+    undonePictures > 0 && `${formatPictureCount(undonePictures)} deleted`,
   ].filter((part) => part !== false)
   return (
     <Notice kind={fates.kept > 0 ? 'warning' : 'success'} title={`Undone by ${undoneByEmail}`}>

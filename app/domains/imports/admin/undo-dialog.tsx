@@ -4,27 +4,27 @@ import { callApi } from '~/platform/api-client'
 import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
 import { Notice } from '~/ui/workspace/notice'
-import { useChange } from '~/ui/workspace/use-change'
+import { useMutation } from '~/ui/workspace/use-change'
 import type { UndoForecast } from '../undoing/forecast.server'
-import { undoingPath } from './paths'
-import { itemsIn, picturesIn, redirectsIn } from './undo-words'
+import { importUndoPath } from './paths'
+import { formatPageCount, formatPictureCount, formatRedirectCount } from './undo-words'
 
-interface UndoDialogProps {
+interface UndoImportDialogProps {
   runId: string
   isAgain: boolean
 }
 
 /** Asks, with the numbers of what will happen, before everything is taken back that a run has written. */
-export function UndoDialog({ runId, isAgain }: UndoDialogProps) {
+export function UndoImportDialog({ runId, isAgain }: UndoImportDialogProps) {
   const [isOpen, setOpen] = useState(false)
   const { forecast, fault } = useForecast(runId, isOpen)
-  const change = useChange()
-  const path = undoingPath(runId)
+  const change = useMutation()
+  const path = importUndoPath(runId)
   const label = isAgain ? 'Undo the rest' : 'Undo the import'
   const isForNothing = !forecast || forecast.deleted + forecast.trashed + forecast.restored === 0
 
   async function undo() {
-    const isDone = await change({ path, method: 'POST', json: {}, done: () => 'The import is being undone.' })
+    const isDone = await change({ path, method: 'POST', json: {}, successMessage: () => 'The import is being undone.' })
     if (isDone) setOpen(false)
   }
   return (
@@ -53,15 +53,17 @@ export function UndoDialog({ runId, isAgain }: UndoDialogProps) {
 function Forecast({ forecast }: { forecast: UndoForecast }) {
   const { deleted, trashed, restored, kept, redirects, pictures } = forecast
   const sentences = [
-    deleted > 0 && `${itemsIn(deleted)} that nobody could see ${deleted === 1 ? 'is' : 'are'} deleted for good.`,
-    trashed > 0 && `${itemsIn(trashed)} that visitors can see ${trashed === 1 ? 'goes' : 'go'} to the trash.`,
+    deleted > 0 &&
+      `${formatPageCount(deleted)} that nobody could see ${deleted === 1 ? 'is' : 'are'} deleted for good.`,
+    trashed > 0 && `${formatPageCount(trashed)} that visitors can see ${trashed === 1 ? 'goes' : 'go'} to the trash.`,
     restored > 0 &&
-      `${itemsIn(restored)} that the import changed ${restored === 1 ? 'becomes what it was' : 'become what they were'}.`,
+      `${formatPageCount(restored)} that the import changed ${restored === 1 ? 'becomes what it was' : 'become what they were'}.`,
     kept > 0 &&
-      `${itemsIn(kept)} ${kept === 1 ? 'is' : 'are'} kept: edited by hand since, or changed by a later import.`,
-    redirects > 0 && `Up to ${redirectsIn(redirects)} from old addresses ${redirects === 1 ? 'is' : 'are'} removed.`,
+      `${formatPageCount(kept)} ${kept === 1 ? 'is' : 'are'} kept: edited by hand since, or changed by a later import.`,
+    redirects > 0 &&
+      `Up to ${formatRedirectCount(redirects)} from old addresses ${redirects === 1 ? 'is' : 'are'} removed.`,
     pictures > 0 &&
-      `Up to ${picturesIn(pictures)} that came with it ${pictures === 1 ? 'is' : 'are'} deleted, if nothing else shows them.`,
+      `Up to ${formatPictureCount(pictures)} that came with it ${pictures === 1 ? 'is' : 'are'} deleted, if nothing else shows them.`,
   ].filter((sentence) => sentence !== false)
   if (sentences.length === 0) return <p>Nothing of it is left here.</p>
   return (
@@ -80,7 +82,7 @@ function useForecast(runId: string, isOpen: boolean) {
     if (!isOpen) return
     setFound({})
     const asking = new AbortController()
-    callApi<UndoForecast>({ path: undoingPath(runId), method: 'GET', signal: asking.signal }).then(
+    callApi<UndoForecast>({ path: importUndoPath(runId), method: 'GET', signal: asking.signal }).then(
       (reply) => setFound(reply.ok ? { forecast: reply.body } : { fault: reply.message }),
       () => {}, // the dialog was closed meanwhile
     )

@@ -1,85 +1,87 @@
-import { escapeText } from '~/rich-text/entities'
-import { figureOf, filmOrLink, quoted } from '../html/fitting'
+import { escapeHtml } from '~/rich-text/entities'
+import { embedOrLink, escapeAttribute, figureHtml } from '../html/fitting'
 
-export type Payload = Record<string, unknown>
+export type GhostRecord = Record<string, unknown>
 
 /** A field of text; empty for anything else. */
-export const textIn = (payload: Payload, ...names: string[]): string =>
+export const readTextField = (payload: GhostRecord, ...names: string[]): string =>
   names.map((name) => payload[name]).find((value): value is string => typeof value === 'string' && value !== '') ?? ''
 
 const paragraph = (html: string) => html && `<p>${html}</p>`
-const caption = (payload: Payload) => paragraph(textIn(payload, 'caption'))
+const caption = (payload: GhostRecord) => paragraph(readTextField(payload, 'caption'))
 
 function link(address: string, words: string) {
-  if (!address) return paragraph(escapeText(words))
-  return `<p><a href="${quoted(address)}">${escapeText(words || address)}</a></p>`
+  if (!address) return paragraph(escapeHtml(words))
+  return `<p><a href="${escapeAttribute(address)}">${escapeHtml(words || address)}</a></p>`
 }
 
-const rows = (value: unknown): Payload[] =>
-  Array.isArray(value) ? value.filter((row): row is Payload => typeof row === 'object' && row !== null) : []
+const rows = (value: unknown): GhostRecord[] =>
+  Array.isArray(value) ? value.filter((row): row is GhostRecord => typeof row === 'object' && row !== null) : []
 
-const picture = (payload: Payload) => {
-  const src = textIn(payload, 'src')
-  const html = src && figureOf(src, textIn(payload, 'alt'), textIn(payload, 'caption'))
-  const target = textIn(payload, 'href')
-  return target && html ? html.replace(/<img [^<>]*>/, (tag) => `<a href="${quoted(target)}">${tag}</a>`) : html
+const renderImage = (payload: GhostRecord) => {
+  const src = readTextField(payload, 'src')
+  const html = src && figureHtml(src, readTextField(payload, 'alt'), readTextField(payload, 'caption'))
+  const target = readTextField(payload, 'href')
+  return target && html
+    ? html.replace(/<img [^<>]*>/, (tag) => `<a href="${escapeAttribute(target)}">${tag}</a>`)
+    : html
 }
 
-const code = (payload: Payload) => {
-  const language = textIn(payload, 'language').toLowerCase()
+const code = (payload: GhostRecord) => {
+  const language = readTextField(payload, 'language').toLowerCase()
   const known = /^[\w+#.-]{1,30}$/.test(language) ? ` class="language-${language}"` : ''
-  return `<pre><code${known}>${escapeText(textIn(payload, 'code'))}</code></pre>${caption(payload)}`
+  return `<pre><code${known}>${escapeHtml(readTextField(payload, 'code'))}</code></pre>${caption(payload)}`
 }
 
-const bookmark = (payload: Payload) => {
-  const metadata = (payload.metadata ?? {}) as Payload
-  return link(textIn(payload, 'url'), textIn(metadata, 'title')) + caption(payload)
+const bookmark = (payload: GhostRecord) => {
+  const metadata = (payload.metadata ?? {}) as GhostRecord
+  return link(readTextField(payload, 'url'), readTextField(metadata, 'title')) + caption(payload)
 }
 
-const headline = (payload: Payload) => {
-  const [title, text] = [textIn(payload, 'header', 'heading'), textIn(payload, 'subheader', 'subheading')]
-  const image = textIn(payload, 'backgroundImageSrc')
-  return `${image && figureOf(image, '')}${title && `<h2>${title}</h2>`}${paragraph(text)}${buttonOf(payload)}`
+const headline = (payload: GhostRecord) => {
+  const [title, text] = [readTextField(payload, 'header', 'heading'), readTextField(payload, 'subheader', 'subheading')]
+  const image = readTextField(payload, 'backgroundImageSrc')
+  return `${image && figureHtml(image, '')}${title && `<h2>${title}</h2>`}${paragraph(text)}${renderButton(payload)}`
 }
 
-const product = (payload: Payload) => {
-  const image = textIn(payload, 'productImageSrc')
-  const title = textIn(payload, 'productTitle')
-  const button = link(textIn(payload, 'productUrl'), textIn(payload, 'productButton'))
-  return `${image && figureOf(image, '')}${title && `<h4>${title}</h4>`}${textIn(payload, 'productDescription')}${button}`
+const product = (payload: GhostRecord) => {
+  const image = readTextField(payload, 'productImageSrc')
+  const title = readTextField(payload, 'productTitle')
+  const button = link(readTextField(payload, 'productUrl'), readTextField(payload, 'productButton'))
+  return `${image && figureHtml(image, '')}${title && `<h4>${title}</h4>`}${readTextField(payload, 'productDescription')}${button}`
 }
 
-const callToAction = (payload: Payload) => {
-  const image = textIn(payload, 'imageUrl')
-  return `${image && figureOf(image, '')}${textIn(payload, 'textValue')}${buttonOf(payload)}`
+const callToAction = (payload: GhostRecord) => {
+  const image = readTextField(payload, 'imageUrl')
+  return `${image && figureHtml(image, '')}${readTextField(payload, 'textValue')}${renderButton(payload)}`
 }
 
-function buttonOf(payload: Payload) {
-  const words = textIn(payload, 'buttonText')
-  return words && link(textIn(payload, 'buttonUrl'), words)
+function renderButton(payload: GhostRecord) {
+  const words = readTextField(payload, 'buttonText')
+  return words && link(readTextField(payload, 'buttonUrl'), words)
 }
 
-const file = (payload: Payload) => {
-  const words = textIn(payload, 'fileTitle', 'title', 'fileName')
-  return link(textIn(payload, 'src'), words) + paragraph(textIn(payload, 'fileCaption', 'caption'))
+const file = (payload: GhostRecord) => {
+  const words = readTextField(payload, 'fileTitle', 'title', 'fileName')
+  return link(readTextField(payload, 'src'), words) + paragraph(readTextField(payload, 'fileCaption', 'caption'))
 }
 
 /** Cards by the names that they have in one format or the other; what they show as HTML. */
-const cards: Record<string, (payload: Payload) => string> = {
-  image: picture,
-  gallery: (payload) => rows(payload.images).map(picture).join('') + caption(payload),
-  embed: (payload) => (filmOrLink(textIn(payload, 'url')) || textIn(payload, 'html')) + caption(payload),
+const cards: Record<string, (payload: GhostRecord) => string> = {
+  image: renderImage,
+  gallery: (payload) => rows(payload.images).map(renderImage).join('') + caption(payload),
+  embed: (payload) => (embedOrLink(readTextField(payload, 'url')) || readTextField(payload, 'html')) + caption(payload),
   bookmark,
   code,
   codeblock: code,
-  html: (payload) => textIn(payload, 'html'),
+  html: (payload) => readTextField(payload, 'html'),
   hr: () => '<hr>',
   horizontalrule: () => '<hr>',
-  button: buttonOf,
+  button: renderButton,
   callout: (payload) =>
-    `<blockquote><p>${escapeText(textIn(payload, 'calloutEmoji'))} ${textIn(payload, 'calloutText')}</p></blockquote>`,
+    `<blockquote><p>${escapeHtml(readTextField(payload, 'calloutEmoji'))} ${readTextField(payload, 'calloutText')}</p></blockquote>`,
   toggle: (payload) =>
-    `<details><summary>${textIn(payload, 'heading')}</summary>${textIn(payload, 'content')}</details>`,
+    `<details><summary>${readTextField(payload, 'heading')}</summary>${readTextField(payload, 'content')}</details>`,
   audio: file,
   video: file,
   file,
@@ -89,13 +91,13 @@ const cards: Record<string, (payload: Payload) => string> = {
 }
 
 /** Whether it was for members or for mails only. */
-export function isHidden({ visibility }: Payload) {
+export function isHiddenCard({ visibility }: GhostRecord) {
   if (typeof visibility !== 'object' || visibility === null) return false
   const { showOnWeb, web } = visibility as { showOnWeb?: unknown; web?: { nonMember?: unknown } | null }
   return showOnWeb === false || web?.nonMember === false
 }
 
 /** A card as HTML; undefined when there is no place for it here. */
-export function cardHtml(name: string, payload: Payload): string | undefined {
+export function renderCard(name: string, payload: GhostRecord): string | undefined {
   return Object.hasOwn(cards, name) ? cards[name]?.(payload) : undefined
 }

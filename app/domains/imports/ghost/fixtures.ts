@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SourceItem } from '../reading/source-item'
-import { openGhost } from './read-ghost.server'
+import { openGhostExport } from './read-ghost.server'
 
 /** An export of Ghost with these rows. */
-export const exported = (data: object) => JSON.stringify({ db: [{ meta: { version: '5.1.0' }, data }] }, null, 1)
+export const ghostExport = (data: object) => JSON.stringify({ db: [{ meta: { version: '5.1.0' }, data }] }, null, 1)
 
-export const aPost = (id: string, fields: object) => ({
+export const aGhostPost = (id: string, fields: object) => ({
   id,
   uuid: `uuid-${id}`,
   title: `Post ${id}`,
@@ -20,10 +20,10 @@ export const aPost = (id: string, fields: object) => ({
 })
 
 /** The items of an export, which is written into `folder` first. */
-export async function itemsOf(folder: string, content: string, site = '') {
+export async function readGhostItems(folder: string, content: string, site = '') {
   const file = path.join(folder, 'ghost.json')
   writeFileSync(file, content)
   const items: SourceItem[] = []
-  for await (const item of (await openGhost(file, site)).items()) items.push(item)
+  for await (const item of (await openGhostExport(file, site)).items()) items.push(item)
   return items
 }

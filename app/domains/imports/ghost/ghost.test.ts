@@ -1,28 +1,28 @@
 import { findPublishedPost } from '~/domains/blog/queries.server'
-import { resolveLinks } from '~/domains/pages/links.server'
-import { aFolder } from '~test/folder'
+import { resolvePageLinks } from '~/domains/pages/links.server'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
 import { anImport } from '../fixtures'
-import { aPost, exported, itemsOf } from './fixtures'
+import { aGhostPost, ghostExport, readGhostItems } from './fixtures'
 
-const read = (content: string, site?: string) => itemsOf(aFolder(), content, site)
+const read = (content: string, site?: string) => readGhostItems(tempFolder(), content, site)
 
 const convertedPost = async (fields: object) =>
-  (await read(exported({ posts: [aPost('1', fields)] })))[0]?.document?.(() => undefined)
+  (await read(ghostExport({ posts: [aGhostPost('1', fields)] })))[0]?.document?.(() => undefined)
 
 test('posts and pages of Ghost come in with their tags, authors, search fields and links', async ({ db }) => {
-  const content = exported({
+  const content = ghostExport({
     posts: [
-      aPost('a', {
+      aGhostPost('a', {
         title: 'First',
         slug: 'first',
         custom_excerpt: 'In short.',
         html: '<p>See <a href="__GHOST_URL__/second/#x">it</a></p>',
       }),
-      aPost('b', { slug: 'second', type: 'page' }),
-      aPost('c', { slug: 'members', visibility: 'members' }),
-      aPost('d', { slug: 'mail', status: 'sent', codeinjection_head: '<script>x</script>' }),
-      aPost('e', { title: '', html: '' }),
+      aGhostPost('b', { slug: 'second', type: 'page' }),
+      aGhostPost('c', { slug: 'members', visibility: 'members' }),
+      aGhostPost('d', { slug: 'mail', status: 'sent', codeinjection_head: '<script>x</script>' }),
+      aGhostPost('e', { title: '', html: '' }),
     ],
     posts_authors: [
       { post_id: 'a', author_id: 'u2', sort_order: 1 },
@@ -49,7 +49,7 @@ test('posts and pages of Ghost come in with their tags, authors, search fields a
     ],
     members: [{ id: 1 }, { id: 2 }],
   })
-  const { items } = await anImport(db, { folder: aFolder(), content, source: 'ghost' })
+  const { items } = await anImport(db, { folder: tempFolder(), content, source: 'ghost' })
   expect(items.map(({ ref, outcome }) => [ref, outcome])).toEqual([
     ...[
       ['post:a', 'taken'],
@@ -83,7 +83,7 @@ test('posts and pages of Ghost come in with their tags, authors, search fields a
     category: 'case-studies',
     tags: ['Case Studies', 'Two'],
   })
-  expect(await resolveLinks(db, post?.body ?? '')).toBe('<p>See <a href="/second#x">it</a></p>')
+  expect(await resolvePageLinks(db, post?.body ?? '')).toBe('<p>See <a href="/second#x">it</a></p>')
   expect(items[2]?.notes).toEqual(['Only members could read it, so it is a draft.'])
   expect(items[3]?.notes).toContain('Its code injection is not taken.')
   expect(await findPublishedPost(db, 'members')).toBeUndefined()
@@ -177,15 +177,19 @@ test('a sign that nobody types does not make Markdown of a text', async () => {
 })
 
 test('two sites with the same titles and numbers stay two', async () => {
-  const keyOf = async (fields: object) => (await read(exported({ posts: [aPost('1', fields)] })))[0]?.key
+  const keyOf = async (fields: object) => (await read(ghostExport({ posts: [aGhostPost('1', fields)] })))[0]?.key
   expect(await keyOf({ uuid: 'x' })).not.toBe(await keyOf({ uuid: 'y' }))
   expect(await keyOf({ uuid: null, created_at: '2020' })).not.toBe(await keyOf({ uuid: null, created_at: '2021' }))
 })
 
 test.for<[string, string, RegExp]>([
-  ['a file that is cut off', exported({ posts: [aPost('1', {})] }).slice(0, -30), /Line \d+: .*cut off/],
+  ['a file that is cut off', ghostExport({ posts: [aGhostPost('1', {})] }).slice(0, -30), /Line \d+: .*cut off/],
   ['a file that is no JSON', '<html>', /Line 1: .*no JSON/],
-  ['wrong JSON in an item', exported({ posts: [aPost('1', {})] }).replace('"uuid"', 'uuid'), /Line 9: .*no JSON/],
+  [
+    'wrong JSON in an item',
+    ghostExport({ posts: [aGhostPost('1', {})] }).replace('"uuid"', 'uuid'),
+    /Line 9: .*no JSON/,
+  ],
   ['another kind of file', '{"a": [{"b": 1}]}', /no export of Ghost/],
   ['brackets that do not fit', '{"data": {"posts": [}]}', /Line 1: /],
   ['depth', '['.repeat(1_000), /deep in one another/],

@@ -1,9 +1,9 @@
-import { newId } from '~/platform/new-id'
-import { escapeText } from '~/rich-text/entities'
-import { quoted } from '../html/fitting'
-import { cardHtml, isHidden, type Payload, textIn } from './cards'
+import { newUuid } from '~/platform/new-id'
+import { escapeHtml } from '~/rich-text/entities'
+import { escapeAttribute } from '../html/fitting'
+import { type GhostRecord, isHiddenCard, readTextField, renderCard } from './cards'
 
-const DEEPEST = 60
+const MAX_DEPTH = 60
 const formats: [number, string][] = [
   ...([
     [1, 'strong'],
@@ -17,18 +17,18 @@ const formats: [number, string][] = [
 ]
 
 /** A document of Ghost's newer editor as HTML; `lost` gets the names of what has no place here. */
-export function lexicalHtml(root: unknown, lost: Set<string>) {
+export function lexicalToHtml(root: unknown, lost: Set<string>) {
   return nodeHtml(root, lost, 0)
 }
 
 function nodeHtml(node: unknown, lost: Set<string>, depth: number): string {
   if (typeof node !== 'object' || node === null) return ''
-  if (depth > DEEPEST) {
+  if (depth > MAX_DEPTH) {
     lost.add('what stands more than 60 deep')
     return ''
   }
-  const payload = node as Payload
-  const type = textIn(payload, 'type')
+  const payload = node as GhostRecord
+  const type = readTextField(payload, 'type')
   const inner = () => childrenHtml(payload, lost, depth)
   switch (type) {
     case 'root':
@@ -44,56 +44,57 @@ function nodeHtml(node: unknown, lost: Set<string>, depth: number): string {
       return `<p>${inner()}</p>`
     case 'heading':
     case 'extended-heading':
-      return within(/^h[1-6]$/.test(textIn(payload, 'tag')) ? textIn(payload, 'tag') : 'h2', inner())
+      return wrapInTag(/^h[1-6]$/.test(readTextField(payload, 'tag')) ? readTextField(payload, 'tag') : 'h2', inner())
     case 'quote':
     case 'extended-quote':
     case 'aside':
       return `<blockquote><p>${inner()}</p></blockquote>`
     case 'link':
     case 'autolink':
-      return `<a href="${quoted(textIn(payload, 'url'))}">${inner()}</a>`
+      return `<a href="${escapeAttribute(readTextField(payload, 'url'))}">${inner()}</a>`
     case 'list':
-      return within(payload.listType === 'number' ? 'ol' : 'ul', inner())
+      return wrapInTag(payload.listType === 'number' ? 'ol' : 'ul', inner())
     case 'listitem':
-      return within('li', inner())
+      return wrapInTag('li', inner())
     default:
-      return cardOrLost(type, payload, lost, inner)
+      return renderCardOrSkip(type, payload, lost, inner)
   }
 }
 
-const within = (tag: string, inner: string) => `<${tag}>${inner}</${tag}>`
+const wrapInTag = (tag: string, inner: string) => `<${tag}>${inner}</${tag}>`
 
-function cardOrLost(type: string, payload: Payload, lost: Set<string>, inner: () => string) {
-  if (isHidden(payload)) {
+function renderCardOrSkip(type: string, payload: GhostRecord, lost: Set<string>, inner: () => string) {
+  if (isHiddenCard(payload)) {
     lost.add(`${type} that not everyone could see`)
     return ''
   }
-  if (type === 'markdown') return textIn(payload, 'markdown') ? markdownMark(textIn(payload, 'markdown')) : ''
-  const card = cardHtml(type, payload)
+  if (type === 'markdown')
+    return readTextField(payload, 'markdown') ? markMarkdown(readTextField(payload, 'markdown')) : ''
+  const card = renderCard(type, payload)
   if (card !== undefined) return card
   lost.add(type || 'a part without a name')
   return inner()
 }
 
-function childrenHtml({ children }: Payload, lost: Set<string>, depth: number) {
+function childrenHtml({ children }: GhostRecord, lost: Set<string>, depth: number) {
   return Array.isArray(children) ? children.map((child) => nodeHtml(child, lost, depth + 1)).join('') : ''
 }
 
-function textHtml(payload: Payload) {
+function textHtml(payload: GhostRecord) {
   const bits = typeof payload.format === 'number' ? payload.format : 0
-  const text = escapeText(textIn(payload, 'text'))
-  return formats.reduce((html, [bit, tag]) => (bits & bit ? within(tag, html) : html), text)
+  const text = escapeHtml(readTextField(payload, 'text'))
+  return formats.reduce((html, [bit, tag]) => (bits & bit ? wrapInTag(tag, html) : html), text)
 }
 
 // no text can hold it, whoever wrote it
-const MARK = `\u0001${newId()}\u0001`
+const MARK = `\u0001${newUuid()}\u0001`
 
 /** Markdown inside of a document, until `withMarkdown` writes it as HTML: here runs what browsers could run too. */
-export function markdownMark(markdown: string) {
+export function markMarkdown(markdown: string) {
   return `${MARK}${markdown.replaceAll(MARK, '')}${MARK}`
 }
 
-export function withMarkdown(html: string, render: (markdown: string) => string) {
+export function renderMarkedMarkdown(html: string, render: (markdown: string) => string) {
   return html
     .split(MARK)
     .map((part, place) => (place % 2 ? render(part) : part))

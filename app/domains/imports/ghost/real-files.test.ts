@@ -1,12 +1,12 @@
-import { aFolder } from '~test/folder'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
 import { anImport } from '../fixtures'
-import { aPost, exported, itemsOf } from './fixtures'
+import { aGhostPost, ghostExport, readGhostItems } from './fixtures'
 
-const read = (content: string, site?: string) => itemsOf(aFolder(), content, site)
+const read = (content: string, site?: string) => readGhostItems(tempFolder(), content, site)
 
 const convertedPost = async (fields: object) =>
-  (await read(exported({ posts: [aPost('1', fields)] })))[0]?.document?.(() => undefined)
+  (await read(ghostExport({ posts: [aGhostPost('1', fields)] })))[0]?.document?.(() => undefined)
 
 test('Markdown of the older editor keeps its films and pictures, and what is left out is named', async () => {
   const markdown =
@@ -40,7 +40,7 @@ test('tags stand in their order whatever the order of their rows is', async () =
   const tags = ['a', 'b', 'c'].map((id) => ({ id, name: id }))
   const tagsFor = async (orders: number[]) => {
     const rows = orders.map((sort_order, place) => ({ post_id: '1', tag_id: tags[place]?.id, sort_order }))
-    const items = await read(exported({ posts: [aPost('1', {})], tags, posts_tags: rows }))
+    const items = await read(ghostExport({ posts: [aGhostPost('1', {})], tags, posts_tags: rows }))
     return items[0]?.document?.(() => undefined).tags
   }
   expect(await tagsFor([2, 1, 0])).toEqual(['c', 'b', 'a'])
@@ -49,19 +49,22 @@ test('tags stand in their order whatever the order of their rows is', async () =
 
 test('code that ran on every page is listed in exports of older versions too', async () => {
   const settings = [{ id: 's1', key: 'ghost_head', value: '<script>x</script>' }]
-  expect((await read(exported({ posts: [], settings })))[0]).toMatchObject({ ref: 'settings:s1', title: 'ghost_head' })
+  expect((await read(ghostExport({ posts: [], settings })))[0]).toMatchObject({
+    ref: 'settings:s1',
+    title: 'ghost_head',
+  })
 })
 
 test('pictures have their whole addresses when the site is known, and are said to be lost when not', async ({ db }) => {
   const html =
     '<img src="__GHOST_URL__/content/images/a.png"><img src="/content/images/b.png" alt="It&#8217;s"><img src="//i0.wp.com/c.png"><img src="data:image/png;base64,xx">'
-  const content = exported({ posts: [aPost('1', { html, feature_image: '/content/images/d.png' })] })
+  const content = ghostExport({ posts: [aGhostPost('1', { html, feature_image: '/content/images/d.png' })] })
   const post = (await read(content, 'https://old.example'))[0]?.document?.(() => undefined)
   expect(post?.html).toContain('src="https://old.example/content/images/a.png"')
   expect(post?.html).toContain('<img src="https://old.example/content/images/b.png" alt="It’s">')
   expect(post?.html).toContain('src="https://i0.wp.com/c.png"')
   expect(post?.cover?.address).toBe('https://old.example/content/images/d.png')
-  const { items } = await anImport(db, { folder: aFolder(), content, source: 'ghost' })
+  const { items } = await anImport(db, { folder: tempFolder(), content, source: 'ghost' })
   expect(items[0]?.notes).toEqual([
     'A picture stays where it is, as a link: it was not to be fetched.',
     '2 pictures are lost: the address of the old site is not known.',

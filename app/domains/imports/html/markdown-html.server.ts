@@ -1,11 +1,11 @@
-import { renderForeignMarkdown } from '~/rich-text/markdown.server'
-import { fitted } from './fitting'
+import { renderExternalMarkdown } from '~/rich-text/markdown.server'
+import { toArticleHtml } from './fitting'
 
 /** Markdown of another site as HTML that fits, with the names of what is left out. */
-export function fittedMarkdown(markdown: string) {
+export function markdownToArticleHtml(markdown: string) {
   const lost = new Set<string>()
-  const html = renderForeignMarkdown(markdown, (written) => {
-    const found = fitted(written)
+  const html = renderExternalMarkdown(markdown, (written) => {
+    const found = toArticleHtml(written)
     for (const name of found.lost) lost.add(name)
     return found.html
   })

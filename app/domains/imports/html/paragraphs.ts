@@ -1,29 +1,29 @@
-import { type HtmlToken, htmlTokens } from './tokens'
+import { type HtmlToken, tokenizeHtml } from './tokens'
 
-const words = (list: string) => new Set(list.split(' '))
+const toSet = (list: string) => new Set(list.split(' '))
 
 // paragraphs stand between these and inside them
-const holders = words('div section article aside main blockquote details center fieldset form header footer')
+const holders = toSet('div section article aside main blockquote details center fieldset form header footer')
 // what stands inside is a paragraph of its own, or none at all; lines inside them stay as they are
-const wholes = words('p h1 h2 h3 h4 h5 h6 pre li td th dt dd caption figcaption summary address')
-const others = words(
+const wholes = toSet('p h1 h2 h3 h4 h5 h6 pre li td th dt dd caption figcaption summary address')
+const others = toSet(
   'ul ol dl table thead tbody tfoot tr figure hr colgroup col iframe script style object video audio',
 )
-const empty = words('hr col br img input source')
+const empty = toSet('hr col br img input source')
 
 /**
  * Gives a text its paragraphs in which, as older editors wrote it, an empty line ends one and the end of a line is one.
  * What stands in paragraphs already stays as it is. Reads the text once.
  */
-export function withParagraphs(html: string) {
+export function addParagraphs(html: string) {
   const out: string[] = []
   const open: string[] = []
   let run = ''
   const flush = () => {
-    out.push(inside(open) === 'holder' ? paragraphsOf(run) : run)
+    out.push(containerKind(open) === 'holder' ? toParagraphs(run) : run)
     run = ''
   }
-  for (const token of htmlTokens(html)) {
+  for (const token of tokenizeHtml(html)) {
     const isBlock = 'name' in token && (holders.has(token.name) || wholes.has(token.name) || others.has(token.name))
     if (!isBlock) {
       run += textIn(token, open)
@@ -31,7 +31,7 @@ export function withParagraphs(html: string) {
     }
     flush()
     out.push(token.text)
-    follow(open, token)
+    trackOpenElements(open, token)
   }
   flush()
   return out.join('')
@@ -39,29 +39,29 @@ export function withParagraphs(html: string) {
 
 /** The line ends of a paragraph that somebody wrote as one mean what they look like. */
 function textIn(token: HtmlToken, open: string[]) {
-  return token.kind === 'text' && open.at(-1) === 'p' ? withBreaks(token.text) : token.text
+  return token.kind === 'text' && open.at(-1) === 'p' ? addLineBreaks(token.text) : token.text
 }
 
-function follow(open: string[], token: Extract<HtmlToken, { name: string }>) {
+function trackOpenElements(open: string[], token: Extract<HtmlToken, { name: string }>) {
   if (token.kind === 'open') {
     if (!empty.has(token.name) && !token.text.endsWith('/>')) open.push(token.name)
     return
   }
   // an end without a beginning changes nothing; one that comes late ends what was forgotten
-  const at = open.length - 1 - LOOKED_BACK > 0 ? open.length - 1 - LOOKED_BACK : 0
+  const at = open.length - 1 - MAX_LOOK_BACK > 0 ? open.length - 1 - MAX_LOOK_BACK : 0
   const start = open.lastIndexOf(token.name)
   if (start >= at) open.length = start
 }
 
 // deeper than any editor nests; keeps wrong nesting from being searched through again and again
-const LOOKED_BACK = 100
+const MAX_LOOK_BACK = 100
 
-function inside(open: string[]) {
+function containerKind(open: string[]) {
   const last = open.at(-1)
   return last === undefined || holders.has(last) ? 'holder' : 'whole'
 }
 
-function paragraphsOf(run: string) {
+function toParagraphs(run: string) {
   const lines = run.replaceAll('\r\n', '\n').split('\n')
   const paragraphs: string[][] = [[]]
   for (const line of lines) {
@@ -74,6 +74,6 @@ function paragraphsOf(run: string) {
     .join('')
 }
 
-function withBreaks(text: string) {
+function addLineBreaks(text: string) {
   return text.replaceAll('\r\n', '\n').replaceAll('\n', '<br>\n')
 }

@@ -12,14 +12,14 @@ const tagName = /<\/?([a-z][a-z0-9-]*)/iy
 const rawTags = new Set(['script', 'style', 'textarea', 'title', 'iframe', 'noembed', 'noframes'])
 
 /** The parts of an HTML text in its order, each read once: the time it takes grows with the length and nothing else. */
-export function* htmlTokens(html: string): Generator<HtmlToken> {
+export function* tokenizeHtml(html: string): Generator<HtmlToken> {
   let at = 0
-  const ends = new Ends(html)
+  const ends = new EndFinder(html)
   while (at < html.length) {
     const start = html.indexOf('<', at)
     if (start < 0) return yield { kind: 'text', text: html.slice(at) }
     if (start > at) yield { kind: 'text', text: html.slice(at, start) }
-    const token = html.startsWith('<!--', start) ? commentAt(html, start) : tagAt(html, start)
+    const token = html.startsWith('<!--', start) ? readCommentAt(html, start) : readTagAt(html, start)
     yield token
     at = start + token.text.length
     if (token.kind === 'open' && rawTags.has(token.name) && !token.text.endsWith('/>')) {
@@ -30,12 +30,12 @@ export function* htmlTokens(html: string): Generator<HtmlToken> {
   }
 }
 
-function commentAt(html: string, start: number): HtmlToken {
+function readCommentAt(html: string, start: number): HtmlToken {
   const end = html.indexOf('-->', start + 4)
   return { kind: 'comment', text: html.slice(start, end < 0 ? html.length : end + 3) }
 }
 
-function tagAt(html: string, start: number): HtmlToken {
+function readTagAt(html: string, start: number): HtmlToken {
   tagName.lastIndex = start
   const name = tagName.exec(html)?.[1]?.toLowerCase()
   if (!name) return { kind: 'text', text: '<' }
@@ -58,17 +58,17 @@ function endOfTag(html: string, start: number) {
 }
 
 /** The text with A–Z in small letters, and as long as it was: other letters, such as İ, would become two. */
-export function inSmallLetters(text: string) {
+export function lowerCaseAscii(text: string) {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
 
 /** Finds ends from a place on, and does not look twice for one that is not there. */
-class Ends {
+class EndFinder {
   readonly #missing = new Set<string>()
   readonly #lower: string
 
   constructor(private readonly html: string) {
-    this.#lower = inSmallLetters(html)
+    this.#lower = lowerCaseAscii(html)
   }
 
   of(end: string, from: number) {
@@ -81,12 +81,12 @@ class Ends {
 const picture = /<img[\s/>]/i
 
 /** Where the first picture of an HTML text begins, or -1. */
-export const firstPictureIn = (html: string) => html.search(picture)
+export const indexOfFirstImage = (html: string) => html.search(picture)
 
 const attribute = /([a-z][\w:-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/giy
 
 /** The attributes of a tag or a shortcode, by their names in small letters, as they are written. */
-export function attributesOf(tag: string): Record<string, string> {
+export function parseAttributes(tag: string): Record<string, string> {
   const found: Record<string, string> = Object.create(null)
   let at = tag.search(/\s/)
   while (at >= 0 && at < tag.length) {

@@ -1,21 +1,23 @@
-import { decoded, quoted } from './fitting'
-import { attributesOf, firstPictureIn, htmlTokens } from './tokens'
+import { decodeAttribute, escapeAttribute } from './fitting'
+import { indexOfFirstImage, parseAttributes, tokenizeHtml } from './tokens'
 
 /** The address as it is seen from anywhere; as it is when nobody knows where its site is. */
-export function wholeAddress(address: string, site: string) {
+export function toAbsoluteUrl(address: string, site: string) {
   if (address.startsWith('//')) return `https:${address}`
   if (!site || address === '' || /^[a-z][a-z0-9+.-]*:/i.test(address)) return address
   return URL.parse(address, site)?.href ?? address
 }
 
 /** The text with the whole addresses of its pictures. */
-export function withWholePictures(html: string, site: string) {
-  if (firstPictureIn(html) < 0) return html
-  return Array.from(htmlTokens(html), (token) => {
+export function makeImageUrlsAbsolute(html: string, site: string) {
+  if (indexOfFirstImage(html) < 0) return html
+  return Array.from(tokenizeHtml(html), (token) => {
     if (token.kind !== 'open' || token.name !== 'img') return token.text
-    const { src = '', alt = '' } = attributesOf(token.text)
-    const address = decoded(src).trim()
-    const whole = wholeAddress(address, site)
-    return whole === address ? token.text : `<img src="${quoted(whole)}" alt="${quoted(decoded(alt))}">`
+    const { src = '', alt = '' } = parseAttributes(token.text)
+    const address = decodeAttribute(src).trim()
+    const whole = toAbsoluteUrl(address, site)
+    return whole === address
+      ? token.text
+      : `<img src="${escapeAttribute(whole)}" alt="${escapeAttribute(decodeAttribute(alt))}">`
   }).join('')
 }

@@ -1,21 +1,21 @@
 import type { Actor } from '~/domains/audit/actor'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors'
-import { beginInBackground } from '../steering.commands.server'
-import { importUploads } from './import-uploads.server'
+import { startImportInBackground } from '../steering.commands.server'
+import { importUploadStore } from './import-uploads.server'
 
 // asked twice at once (a retry, a second tab), it is done once
 const underWay = new Map<string, Promise<string>>()
 
 /** Begins the dry run of a file that is whole. Asked again, it answers the same run. */
-export function completeUpload(db: Database, dataDir: string, by: Actor, uploadId: string) {
+export function completeImportUpload(db: Database, dataDir: string, by: Actor, uploadId: string) {
   const running = underWay.get(uploadId) ?? complete(db, dataDir, by, uploadId).finally(() => underWay.delete(uploadId))
   underWay.set(uploadId, running)
   return running
 }
 
 async function complete(db: Database, dataDir: string, by: Actor, uploadId: string) {
-  const uploads = importUploads(dataDir)
+  const uploads = importUploadStore(dataDir)
   const upload = await uploads.find(uploadId)
   const { fileName, byteSize, received, details } = upload
   const begun = await db
@@ -26,6 +26,6 @@ async function complete(db: Database, dataDir: string, by: Actor, uploadId: stri
     .executeTakeFirst()
   if (begun) return begun.id
   if (received < byteSize) throw new DomainError(`${fileName} is not whole yet.`)
-  const path = uploads.partsOf(uploadId)
-  return beginInBackground(db, by, { ...details, path, fileName, uploadId, isDryRun: true })
+  const path = uploads.bytesPath(uploadId)
+  return startImportInBackground(db, by, { ...details, path, fileName, uploadId, isDryRun: true })
 }

@@ -1,17 +1,17 @@
-import { uploadsOf } from '~/platform/uploads/uploads.server'
-import { LARGEST_FILE, LARGEST_FILE_BYTES } from '../import-run'
-import { importDetails } from './import-form'
+import { createUploadStore } from '~/platform/uploads/uploads.server'
+import { MAX_IMPORT_FILE_BYTES, MAX_IMPORT_FILE_LABEL } from '../import-run'
+import { importOptionsForm } from './import-form'
 
 /** Files of other sites, on their way and until they are imported or forgotten. */
-export function importUploads(dataDir: string) {
-  return uploadsOf(
+export function importUploadStore(dataDir: string) {
+  return createUploadStore(
     {
       folder: 'import-uploads',
-      largestBytes: LARGEST_FILE_BYTES,
-      largest: LARGEST_FILE,
-      mostUnfinished: 10,
-      mostUnfinishedBytes: 4 * LARGEST_FILE_BYTES,
-      details: importDetails,
+      maxBytes: MAX_IMPORT_FILE_BYTES,
+      maxSizeLabel: MAX_IMPORT_FILE_LABEL,
+      maxUnfinished: 10,
+      maxUnfinishedBytes: 4 * MAX_IMPORT_FILE_BYTES,
+      details: importOptionsForm,
     },
     dataDir,
   )

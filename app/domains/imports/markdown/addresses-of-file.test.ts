@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { addressesOfFile } from './addresses-of-file'
+import { findFileAddresses } from './addresses-of-file'
 
-const jekyll = (permalink?: string, base = '') => ({
+const jekyll = (permalink?: string, basePath = '') => ({
   generator: 'jekyll' as const,
-  base,
+  basePath,
   permalinks: permalink ? { '': permalink } : ({} as Record<string, string>),
 })
-const hugo = (permalinks: Record<string, string> = {}) => ({ generator: 'hugo' as const, base: '', permalinks })
+const hugo = (permalinks: Record<string, string> = {}) => ({ generator: 'hugo' as const, basePath: '', permalinks })
 
 test('a post of Jekyll has its date and its address from its name', () => {
   const file = '_posts/2008-10-18-how-i-turned-down-300k.md'
-  expect(addressesOfFile(file, {}, jekyll())).toEqual({
+  expect(findFileAddresses(file, {}, jekyll())).toEqual({
     day: '2008-10-18',
     slug: 'how-i-turned-down-300k',
     addresses: ['/2008/10/18/how-i-turned-down-300k.html', '/2008/10/18/how-i-turned-down-300k'],
   })
-  expect(addressesOfFile(path(file), {}, undefined).addresses).toContain('/2008/10/18/how-i-turned-down-300k.html')
+  expect(findFileAddresses(path(file), {}, undefined).addresses).toContain('/2008/10/18/how-i-turned-down-300k.html')
 })
 
 const path = (file: string) => file.replace('_posts/', '')
@@ -28,7 +28,7 @@ test.each([
   ['/:year/:i_month/:unheard-of/', '', []],
 ])('with the permalink %s of its configuration it lived there', (permalink, base, addresses) => {
   const fields = { category: 'Features', date: '2016-04-06 00:40:00 +0300' }
-  const found = addressesOfFile('_posts/2016-04-05-YAML-Features.md', fields, jekyll(permalink, base))
+  const found = findFileAddresses('_posts/2016-04-05-YAML-Features.md', fields, jekyll(permalink, base))
   expect(found).toMatchObject({ slug: 'yaml-features', addresses })
 })
 
@@ -44,7 +44,7 @@ test.each([
   ['_drafts/idea.md', undefined, []],
   ['_includes/footer.md', undefined, []],
 ])('a page of Jekyll without a date, %s with the permalink %s, keeps its path', (file, permalink, addresses) => {
-  expect(addressesOfFile(file, {}, jekyll(permalink)).addresses).toEqual(addresses)
+  expect(findFileAddresses(file, {}, jekyll(permalink)).addresses).toEqual(addresses)
 })
 
 test.each([
@@ -55,18 +55,18 @@ test.each([
   ['notes/a.md', {}, ['posts'], ['/notes/a']],
 ])('a text of Hugo, %s with %j and uglyURLs %j, ended with .html', (file, permalinks, ugly, addresses) => {
   const fields = { title: 'On Time', date: '2014-09-03' }
-  expect(addressesOfFile(file, fields, { ...hugo(permalinks as Record<string, string>), ugly }).addresses).toEqual(
-    addresses,
-  )
+  expect(
+    findFileAddresses(file, fields, { ...hugo(permalinks as Record<string, string>), uglyUrls: ugly }).addresses,
+  ).toEqual(addresses)
 })
 
 test('what a post says itself counts more: slug, permalink, and where it lived before', () => {
   const file = '_posts/2020-01-02-a.md'
-  expect(addressesOfFile(file, { slug: 'b' }, jekyll('/:title/'))).toMatchObject({ slug: 'b', addresses: ['/b/'] })
-  expect(addressesOfFile(file, { permalink: '/2020/on-time.html' }, jekyll()).slug).toBe('on-time')
+  expect(findFileAddresses(file, { slug: 'b' }, jekyll('/:title/'))).toMatchObject({ slug: 'b', addresses: ['/b/'] })
+  expect(findFileAddresses(file, { permalink: '/2020/on-time.html' }, jekyll()).slug).toBe('on-time')
   const moved = { permalink: '/new/', redirect_from: ['/old/', '/older.html'] }
-  expect(addressesOfFile(file, moved, jekyll()).addresses).toEqual(['/new/', '/old/', '/older.html'])
-  expect(addressesOfFile('own.md', { aliases: ['/was/here'] }, undefined)).toEqual({
+  expect(findFileAddresses(file, moved, jekyll()).addresses).toEqual(['/new/', '/old/', '/older.html'])
+  expect(findFileAddresses('own.md', { aliases: ['/was/here'] }, undefined)).toEqual({
     day: undefined,
     slug: undefined,
     addresses: ['/was/here'],
@@ -93,11 +93,11 @@ test.each([
     ['/2014/09/on-time/'],
   ],
 ])('a text of Hugo, %s with %j, is found where it lived', (file, fields, permalinks, slug, addresses) => {
-  expect(addressesOfFile(file, fields, hugo(permalinks))).toMatchObject({ slug, addresses })
+  expect(findFileAddresses(file, fields, hugo(permalinks))).toMatchObject({ slug, addresses })
 })
 
 test('a name that is no date is a name', () => {
-  expect(addressesOfFile('_posts/2008-00-00-like-a-developer.md', {}, jekyll())).toEqual({
+  expect(findFileAddresses('_posts/2008-00-00-like-a-developer.md', {}, jekyll())).toEqual({
     day: undefined,
     slug: '2008-00-00-like-a-developer',
     addresses: [],
@@ -109,7 +109,7 @@ test('no address takes long to read', () => {
   const started = performance.now()
   for (const text of hostile) {
     const long = text.repeat(16_000 / text.length)
-    addressesOfFile(`${long}.md`, { permalink: long, slug: long, aliases: [long], date: long }, jekyll(long))
+    findFileAddresses(`${long}.md`, { permalink: long, slug: long, aliases: [long], date: long }, jekyll(long))
   }
   expect(performance.now() - started).toBeLessThan(200)
 })

@@ -1,4 +1,4 @@
-import type { Row } from '../tables/plain-row'
+import type { TableRow } from '../tables/plain-row'
 
 /** What the configuration of a Jekyll site says for many texts at once. */
 export interface JekyllDefault {
@@ -6,22 +6,22 @@ export interface JekyllDefault {
   path: string
   /** "posts", "drafts", "pages" or the name of a collection; empty for all. */
   type: string
-  values: Row
+  values: TableRow
 }
 
 // what decides on the state of a text and on where it lived
-const taken = ['permalink', 'published', 'draft', 'status', 'category', 'categories']
+const supportedFields = ['permalink', 'published', 'draft', 'status', 'category', 'categories']
 
 /** The defaults of a text, `file` by its path from the root of its site: the longest path wins, then what names a type, then the last. */
-export function defaultsFor(file: string, defaults: JekyllDefault[]): Row {
-  const type = typeOf(file)
+export function jekyllDefaultsFor(file: string, defaults: JekyllDefault[]): TableRow {
+  const type = collectionFor(file)
   const fitting = defaults.filter((one) => (!one.type || one.type === type) && isWithin(file, one.path))
   const ordered = fitting.sort((a, b) => a.path.length - b.path.length || Number(a.type !== '') - Number(b.type !== ''))
   const values = ordered.flatMap((one) => Object.entries(one.values))
-  return Object.fromEntries(values.filter(([name]) => taken.includes(name)))
+  return Object.fromEntries(values.filter(([name]) => supportedFields.includes(name)))
 }
 
-function typeOf(file: string) {
+function collectionFor(file: string) {
   const folder = file.split('/').find((part, at, parts) => part.startsWith('_') && at < parts.length - 1)
   return folder ? folder.slice(1) : 'pages'
 }
@@ -30,10 +30,10 @@ function typeOf(file: string) {
 function isWithin(file: string, scope: string) {
   const parts = file.split('/')
   const wanted = scope.split('/').filter((part) => part !== '' && part !== '.')
-  return wanted.length <= parts.length && wanted.every((part, at) => fits(parts[at] ?? '', part))
+  return wanted.length <= parts.length && wanted.every((part, at) => matchesWildcard(parts[at] ?? '', part))
 }
 
-function fits(name: string, wanted: string) {
+function matchesWildcard(name: string, wanted: string) {
   const [before = '', after, ...more] = wanted.split('*')
   if (after === undefined) return name === wanted
   return more.length === 0 && name.length >= wanted.length - 1 && name.startsWith(before) && name.endsWith(after)

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findPublishedPost } from '~/domains/blog/queries.server'
 import type { Database } from '~/platform/database/database.server'
-import { aFolder } from '~test/folder'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
 import { anImport } from '../fixtures'
 
@@ -11,7 +11,7 @@ const picture =
 
 /** A folder of texts with the given files, and a way to import it. */
 function texts(files: Record<string, string | Buffer>) {
-  const root = aFolder()
+  const root = tempFolder()
   const folder = path.join(root, 'posts')
   mkdirSync(folder)
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content)
@@ -120,7 +120,7 @@ test('hostile HTML in a post is cleaned before it is stored', async ({ db }) => 
 })
 
 test('a folder that is not there is named', async ({ db }) => {
-  const nowhere = anImport(db, { folder: aFolder(), path: '/nowhere', source: 'markdown' })
+  const nowhere = anImport(db, { folder: tempFolder(), path: '/nowhere', source: 'markdown' })
   await expect(nowhere).rejects.toThrow('There is no file or folder /nowhere.')
 })
 

@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findPublishedPost } from '~/domains/blog/queries.server'
-import { findNewAddress } from '~/domains/redirects/moved.server'
+import { findRedirectTarget } from '~/domains/redirects/moved.server'
 import type { Database } from '~/platform/database/database.server'
-import { aFolder } from '~test/folder'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
 import { anImport } from '../fixtures'
 
 /** A site with these files, and a way to import it or a folder of it. */
 function site(files: Record<string, string>) {
-  const folder = aFolder()
+  const folder = tempFolder()
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(path.join(folder, path.dirname(name)), { recursive: true })
     writeFileSync(path.join(folder, name), content)
@@ -45,9 +45,9 @@ test('a site of Jekyll keeps its dates and addresses, and its old ones lead on',
   expect(first?.body).toContain(`href="page:${items[2]?.pieceId}"`)
   expect((await findPublishedPost(db, 'yaml'))?.publishedAt).toEqual(new Date('2016-04-05T21:40:00Z'))
   expect(await findPublishedPost(db, 'not-yet')).toBeUndefined()
-  expect(await findNewAddress(db, '/how-i-turned-down-300k/')).toBe('/blog/how-i-turned-down-300k')
-  expect(await findNewAddress(db, '/tools/yaml')).toBe('/blog/yaml')
-  expect(await findNewAddress(db, '/YAML-Features-Redirect/')).toBe('/blog/yaml')
+  expect(await findRedirectTarget(db, '/how-i-turned-down-300k/')).toBe('/blog/how-i-turned-down-300k')
+  expect(await findRedirectTarget(db, '/tools/yaml')).toBe('/blog/yaml')
+  expect(await findRedirectTarget(db, '/YAML-Features-Redirect/')).toBe('/blog/yaml')
 })
 
 test('what the configuration of Jekyll says for many texts counts where a text says nothing', async ({ db }) => {
@@ -71,10 +71,10 @@ test('what the configuration of Jekyll says for many texts counts where a text s
     'colophon.md': front('title: Colophon'),
   }).run(db)
   expect(items.map(({ outcome }) => outcome)).toEqual(['taken', 'taken', 'taken', 'taken'])
-  expect(await findNewAddress(db, '/articles/one/')).toBe('/blog/one')
+  expect(await findRedirectTarget(db, '/articles/one/')).toBe('/blog/one')
   expect(await findPublishedPost(db, 'two')).toBeUndefined()
-  expect(await findNewAddress(db, '/three')).toBe('/blog/three')
-  expect(await findNewAddress(db, '/colophon/')).toBe('/blog/colophon')
+  expect(await findRedirectTarget(db, '/three')).toBe('/blog/three')
+  expect(await findRedirectTarget(db, '/colophon/')).toBe('/blog/colophon')
 })
 
 test('a site of Hugo with ugly addresses leads on from them', async ({ db }) => {
@@ -84,8 +84,8 @@ test('a site of Hugo with ugly addresses leads on from them', async ({ db }) => 
     'content/posts/a.md': front('title: On time\ndate: 2014-09-03'),
     'content/policy.md': front('title: Policy'),
   }).run(db)
-  expect(await findNewAddress(db, '/2014/on-time.html')).toBe('/blog/a')
-  expect(await findNewAddress(db, '/policy.html')).toBe('/blog/policy')
+  expect(await findRedirectTarget(db, '/2014/on-time.html')).toBe('/blog/a')
+  expect(await findRedirectTarget(db, '/policy.html')).toBe('/blog/policy')
 })
 
 test('so does a site of Hugo, whose fields may begin with capitals', async ({ db }) => {
@@ -110,9 +110,9 @@ test('so does a site of Hugo, whose fields may begin with capitals', async ({ db
   expect(items[5]?.notes.join()).toContain('TOML')
   expect(await findPublishedPost(db, 'hidden')).toBeUndefined()
   expect(await findPublishedPost(db, 'old')).toBeUndefined()
-  expect(await findNewAddress(db, '/post/oscon-2014/')).toBe('/blog/oscon-2014')
-  expect(await findNewAddress(db, '/2013/note-1')).toBe('/blog/note-1')
-  expect(await findNewAddress(db, '/n/1/')).toBe('/blog/note-1')
+  expect(await findRedirectTarget(db, '/post/oscon-2014/')).toBe('/blog/oscon-2014')
+  expect(await findRedirectTarget(db, '/2013/note-1')).toBe('/blog/note-1')
+  expect(await findRedirectTarget(db, '/n/1/')).toBe('/blog/note-1')
 })
 
 test('posts of one name in several years all come in, and again without doubles', async ({ db }) => {

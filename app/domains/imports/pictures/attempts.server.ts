@@ -1,21 +1,21 @@
-import { PictureFault, type PictureTaker } from './picture-taker.server'
+import { PictureImportError, type PictureImporter } from './picture-taker.server'
 
 /** Brings the pictures of one item, and remembers whether one of them could not be had. */
-export class Attempts implements PictureTaker {
-  haveFailed = false
+export class TrackedPictureImporter implements PictureImporter {
+  hasFailed = false
 
   constructor(
-    private readonly taker: PictureTaker,
+    private readonly importer: PictureImporter,
     /** Asked before each of them: one may take half a minute. */
-    private readonly mayGoOn: () => Promise<void>,
+    private readonly heartbeat: () => Promise<void>,
   ) {}
 
-  async take(address: string) {
-    await this.mayGoOn()
+  async importPicture(address: string) {
+    await this.heartbeat()
     try {
-      return await this.taker.take(address)
+      return await this.importer.importPicture(address)
     } catch (error) {
-      if (!(error instanceof PictureFault && error.isChoice)) this.haveFailed = true
+      if (!(error instanceof PictureImportError && error.isIntentional)) this.hasFailed = true
       throw error
     }
   }

@@ -1,41 +1,52 @@
 import path from 'node:path'
 import { storePicture } from '~/domains/media/commands.server'
 import type { Database } from '~/platform/database/database.server'
-import { ImportFault, readBeside } from '~/platform/import-folder.server'
-import { FETCH, type ImportRun, LEAVE } from '../import-run'
-import type { PictureChoice } from './bring-pictures.server'
-import { fetchingTaker } from './fetching-taker.server'
-import { folderTaker } from './folder-taker.server'
-import { PictureFault, type PictureTaker } from './picture-taker.server'
+import { ImportFileError, readLinkedPicture } from '~/platform/import-folder.server'
+import { FETCH_PICTURES, type ImportRun, LEAVE_PICTURES } from '../import-run'
+import type { PictureImportPlan } from './bring-pictures.server'
+import { fetchingPictureImporter } from './fetching-taker.server'
+import { folderPictureImporter } from './folder-taker.server'
+import { PictureImportError, type PictureImporter } from './picture-taker.server'
 
 /** How the pictures of a run are brought in; a dry run brings none. What lies beside Markdown always comes along. */
-export function choosePictures(db: Database, run: ImportRun, dataDir: string): PictureChoice {
+export function planPictureImport(db: Database, run: ImportRun, dataDir: string): PictureImportPlan {
   const isBeside = run.source === 'markdown'
-  if (run.pictures === LEAVE && !isBeside) return { taker: undefined, isLater: false }
-  if (run.isDryRun) return { taker: undefined, isLater: true }
-  const chosen = takerOf(db, run, dataDir)
-  const taker = isBeside ? besideTaker(db, dataDir, run.path, chosen) : chosen
-  return { taker: taker && notingTaker(db, run, taker), isLater: false }
+  if (run.pictures === LEAVE_PICTURES && !isBeside) return { importer: undefined, isDeferred: false }
+  if (run.isDryRun) return { importer: undefined, isDeferred: true }
+  const chosen = pictureImporterFor(db, run, dataDir)
+  const taker = isBeside ? markdownPictureImporter(db, dataDir, run.path, chosen) : chosen
+  return { importer: taker && recordingPictureImporter(db, run, taker), isDeferred: false }
 }
 
-function takerOf(db: Database, { pictures }: ImportRun, dataDir: string) {
-  if (pictures === LEAVE) return undefined
-  return pictures === FETCH ? fetchingTaker(db, dataDir) : folderTaker(db, dataDir, pictures)
+function pictureImporterFor(db: Database, { pictures }: ImportRun, dataDir: string) {
+  if (pictures === LEAVE_PICTURES) return undefined
+  return pictures === FETCH_PICTURES
+    ? fetchingPictureImporter(db, dataDir)
+    : folderPictureImporter(db, dataDir, pictures)
 }
 
 /** Brings pictures that lie in the folder of the texts; `elsewhere` brings those of other sites, if they are to be brought. */
-function besideTaker(db: Database, dataDir: string, folder: string, elsewhere?: PictureTaker): PictureTaker {
+function markdownPictureImporter(
+  db: Database,
+  dataDir: string,
+  folder: string,
+  elsewhere?: PictureImporter,
+): PictureImporter {
   return {
-    async take(address) {
+    async importPicture(address) {
       if (!address.startsWith('/')) {
-        if (elsewhere) return elsewhere.take(address)
-        throw new PictureFault('it lies on another site, and was not to be fetched.', true)
+        if (elsewhere) return elsewhere.importPicture(address)
+        throw new PictureImportError('it lies on another site, and was not to be fetched.', true)
       }
       try {
-        return await storePicture(db, dataDir, await readBeside(folder, path.join(folder, 'text'), decodeURI(address)))
+        return await storePicture(
+          db,
+          dataDir,
+          await readLinkedPicture(folder, path.join(folder, 'text'), decodeURI(address)),
+        )
       } catch (error) {
-        if (error instanceof ImportFault || error instanceof URIError)
-          throw new PictureFault('it is not in the folder, or is too large.')
+        if (error instanceof ImportFileError || error instanceof URIError)
+          throw new PictureImportError('it is not in the folder, or is too large.')
         throw error
       }
     },
@@ -43,10 +54,14 @@ function besideTaker(db: Database, dataDir: string, folder: string, elsewhere?: 
 }
 
 /** A taker that notes what a run has brought into the library, so that it can be taken out of it again. */
-function notingTaker(db: Database, { id }: Pick<ImportRun, 'id'>, taker: PictureTaker): PictureTaker {
+function recordingPictureImporter(
+  db: Database,
+  { id }: Pick<ImportRun, 'id'>,
+  taker: PictureImporter,
+): PictureImporter {
   return {
-    async take(address) {
-      const picture = await taker.take(address)
+    async importPicture(address) {
+      const picture = await taker.importPicture(address)
       if (picture.isNew) {
         await db
           .insertInto('importPictures')

@@ -2,10 +2,10 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { expect, test } from '~test/test'
-import { fetchPublic } from './fetch-public.server'
-import { givingUpOnSites } from './give-up-on-sites'
+import { fetchPublicFile } from './fetch-public.server'
+import { skipSilentSites } from './give-up-on-sites'
 
-const limits = { largestBytes: 1_000 }
+const limits = { maxBytes: 1_000 }
 const anywhere = { ...limits, isAllowed: () => true }
 
 async function aSite(answer: http.RequestListener) {
@@ -23,10 +23,10 @@ test('a file of this machine is not fetched, however it is named', async () => {
   })
   const port = new URL(site).port
   for (const host of ['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '0177.0.0.1', '[::1]', '[::ffff:127.0.0.1]']) {
-    await expect(fetchPublic(`http://${host}:${port}/a`, limits)).rejects.toThrow('public internet')
+    await expect(fetchPublicFile(`http://${host}:${port}/a`, limits)).rejects.toThrow('public internet')
   }
-  await expect(fetchPublic('file:///etc/passwd', limits)).rejects.toThrow('web')
-  await expect(fetchPublic('http://a:b@example.com/', limits)).rejects.toThrow('password')
+  await expect(fetchPublicFile('file:///etc/passwd', limits)).rejects.toThrow('web')
+  await expect(fetchPublicFile('http://a:b@example.com/', limits)).rejects.toThrow('password')
   expect(asked).toBe(0)
 })
 
@@ -37,9 +37,9 @@ test('each redirect is checked as the first address was', async () => {
     response.end('fine')
   })
   const isAllowed = (address: string) => address === '127.0.0.1'
-  await expect(fetchPublic(`${site}/in`, { ...limits, isAllowed })).rejects.toThrow('public internet')
-  await expect(fetchPublic(`${site}/round`, anywhere)).rejects.toThrow('too often')
-  expect(String(await fetchPublic(`${site}/a`, anywhere))).toBe('fine')
+  await expect(fetchPublicFile(`${site}/in`, { ...limits, isAllowed })).rejects.toThrow('public internet')
+  await expect(fetchPublicFile(`${site}/round`, anywhere)).rejects.toThrow('too often')
+  expect(String(await fetchPublicFile(`${site}/a`, anywhere))).toBe('fine')
 })
 
 test('what is too large, missing, cut off or never comes is given up', async () => {
@@ -49,18 +49,18 @@ test('what is too large, missing, cut off or never comes is given up', async () 
     if (request.url === '/missing') response.writeHead(404).end()
     if (request.url === '/cut') response.writeHead(200, { 'Content-Length': 500 }).write('x', () => response.destroy())
   })
-  await expect(fetchPublic(`${site}/large`, anywhere)).rejects.toThrow('larger')
-  await expect(fetchPublic(`${site}/endless`, anywhere)).rejects.toThrow('larger')
-  await expect(fetchPublic(`${site}/missing`, anywhere)).rejects.toThrow('answers 404')
-  await expect(fetchPublic(`${site}/cut`, anywhere)).rejects.toThrow('to its end')
-  await expect(fetchPublic(`${site}/silent`, { ...anywhere, longestMs: 200 })).rejects.toThrow('too long')
+  await expect(fetchPublicFile(`${site}/large`, anywhere)).rejects.toThrow('larger')
+  await expect(fetchPublicFile(`${site}/endless`, anywhere)).rejects.toThrow('larger')
+  await expect(fetchPublicFile(`${site}/missing`, anywhere)).rejects.toThrow('answers 404')
+  await expect(fetchPublicFile(`${site}/cut`, anywhere)).rejects.toThrow('to its end')
+  await expect(fetchPublicFile(`${site}/silent`, { ...anywhere, timeoutMs: 200 })).rejects.toThrow('too long')
 })
 
 test('a site that never answers is given up after five times, and the others are not', async () => {
   let asked = 0
   const silent = await aSite(() => void asked++)
   const site = await aSite((_request, response) => void response.end('fine'))
-  const fetched = givingUpOnSites((address) => fetchPublic(address, { ...anywhere, longestMs: 100 }))
+  const fetched = skipSilentSites((address) => fetchPublicFile(address, { ...anywhere, timeoutMs: 100 }))
   for (let at = 0; at < 5; at++) await expect(fetched(`${silent}/${at}`)).rejects.toThrow('too long')
   await expect(fetched(`${silent}/6`)).rejects.toThrow('five times')
   expect(asked).toBe(5)

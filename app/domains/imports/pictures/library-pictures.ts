@@ -1,6 +1,6 @@
-import { type Picture, pictureAtLeast } from '~/domains/media/picture'
-import { decoded, quoted } from '../html/fitting'
-import { attributesOf, firstPictureIn, htmlTokens } from '../html/tokens'
+import { type Picture, pictureUrlAtLeast } from '~/domains/media/picture'
+import { decodeAttribute, escapeAttribute } from '../html/fitting'
+import { indexOfFirstImage, parseAttributes, tokenizeHtml } from '../html/tokens'
 
 export interface LibraryPicture extends Picture {
   id: string
@@ -9,27 +9,27 @@ export interface LibraryPicture extends Picture {
 }
 
 /** The addresses of the pictures that a text shows, each once. */
-export function picturesIn(html: string) {
-  if (firstPictureIn(html) < 0) return []
+export function findImageAddresses(html: string) {
+  if (indexOfFirstImage(html) < 0) return []
   const addresses = new Set<string>()
-  for (const token of htmlTokens(html)) {
-    if (token.kind === 'open' && token.name === 'img') addresses.add(addressOf(token.text))
+  for (const token of tokenizeHtml(html)) {
+    if (token.kind === 'open' && token.name === 'img') addresses.add(imageAddress(token.text))
   }
   return [...addresses].filter(Boolean)
 }
 
 /** The text with its pictures from our library. One that is not in it becomes a link: pages load nothing from elsewhere. */
-export function withLibraryPictures(html: string, pictures: ReadonlyMap<string, LibraryPicture>) {
-  if (firstPictureIn(html) < 0) return html
+export function replaceWithLibraryPictures(html: string, pictures: ReadonlyMap<string, LibraryPicture>) {
+  if (indexOfFirstImage(html) < 0) return html
   const out: string[] = []
   let link: { place: number; tag: string } | undefined
-  for (const token of htmlTokens(html)) {
+  for (const token of tokenizeHtml(html)) {
     if ('name' in token && token.name === 'a')
       link = token.kind === 'open' ? { place: out.length, tag: token.text } : undefined
     const isPicture = token.kind === 'open' && token.name === 'img'
-    const large = isPicture && link && largeOne(link.tag, token.text, pictures)
+    const large = isPicture && link && findLargeVersion(link.tag, token.text, pictures)
     if (link && large) out[link.place] = `<a href="${large}">`
-    out.push(isPicture ? shown(token.text, pictures, link !== undefined) : token.text)
+    out.push(isPicture ? renderPicture(token.text, pictures, link !== undefined) : token.text)
   }
   return out.join('')
 }
@@ -37,11 +37,11 @@ export function withLibraryPictures(html: string, pictures: ReadonlyMap<string, 
 const LARGE_WIDTH = 1920
 
 /** Where a link leads that showed the same picture large, when that picture is ours now. */
-function largeOne(link: string, tag: string, pictures: ReadonlyMap<string, LibraryPicture>) {
-  const address = addressOf(tag)
+function findLargeVersion(link: string, tag: string, pictures: ReadonlyMap<string, LibraryPicture>) {
+  const address = imageAddress(tag)
   const picture = pictures.get(address)
-  const target = decoded(attributesOf(link).href ?? '').trim()
-  return picture && fileName(target) === fileName(address) ? pictureAtLeast(picture, LARGE_WIDTH) : undefined
+  const target = decodeAttribute(parseAttributes(link).href ?? '').trim()
+  return picture && fileName(target) === fileName(address) ? pictureUrlAtLeast(picture, LARGE_WIDTH) : undefined
 }
 
 /** What a picture is called without its folder and its size: WordPress names them photo-300x200.jpg and photo-scaled.jpg. */
@@ -50,22 +50,22 @@ function fileName(address: string) {
   return name.replace(/-(?:\d{1,5}x\d{1,5}|scaled)(?=\.[a-z]{3,4}$)/i, '')
 }
 
-function shown(tag: string, pictures: ReadonlyMap<string, LibraryPicture>, isInLink: boolean) {
-  const address = addressOf(tag)
-  const alt = decoded(attributesOf(tag).alt ?? '')
+function renderPicture(tag: string, pictures: ReadonlyMap<string, LibraryPicture>, isInLink: boolean) {
+  const address = imageAddress(tag)
+  const alt = decodeAttribute(parseAttributes(tag).alt ?? '')
   const picture = pictures.get(address)
   if (picture) {
     const { width, height } = picture
-    return `<img src="${pictureAtLeast(picture, 960)}" alt="${quoted(alt)}" width="${width}" height="${height}" />`
+    return `<img src="${pictureUrlAtLeast(picture, 960)}" alt="${escapeAttribute(alt)}" width="${width}" height="${height}" />`
   }
-  const words = quoted(alt || address)
-  if (!isWhole(address)) return alt ? words : ''
-  return isInLink ? words : `<a href="${quoted(address)}">${words}</a>`
+  const words = escapeAttribute(alt || address)
+  if (!isAbsoluteUrl(address)) return alt ? words : ''
+  return isInLink ? words : `<a href="${escapeAttribute(address)}">${words}</a>`
 }
 
-function addressOf(tag: string) {
-  return decoded(attributesOf(tag).src ?? '').trim()
+function imageAddress(tag: string) {
+  return decodeAttribute(parseAttributes(tag).src ?? '').trim()
 }
 
 /** Whether it can be a link: where a picture lives is known. */
-export const isWhole = (address: string) => /^https?:\/\//i.test(address)
+export const isAbsoluteUrl = (address: string) => /^https?:\/\//i.test(address)

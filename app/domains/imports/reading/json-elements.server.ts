@@ -1,4 +1,4 @@
-import { SourceFault } from './source-item'
+import { SourceError } from './source-item'
 
 export interface JsonElement {
   /** Of the list that it stands in, such as "db.0.data.posts"; empty when the text is that list. */
@@ -16,20 +16,20 @@ interface Container {
   isKeyNext: boolean
 }
 
-const DEEPEST = 200
-const LONGEST_ELEMENT = 32 * 1024 * 1024
-const LONGEST_KEY = 500
+const MAX_DEPTH = 200
+const MAX_ELEMENT_LENGTH = 32 * 1024 * 1024
+const MAX_KEY_LENGTH = 500
 
 /**
  * The objects in those lists of a JSON text whose path is wanted, one by one: a text of any size is read in the memory of
  * its largest object. @throws SourceFault for what is no JSON or is cut off.
  */
-export async function* jsonElements(
+export async function* streamJsonElements(
   pieces: AsyncIterable<string>,
   isWanted: (path: string) => boolean,
 ): AsyncGenerator<JsonElement> {
   const reader = new ElementReader(isWanted)
-  for await (const piece of pieces) yield* reader.take(piece)
+  for await (const piece of pieces) yield* reader.push(piece)
   reader.end()
 }
 
@@ -51,7 +51,7 @@ class ElementReader {
 
   constructor(private readonly isWanted: (path: string) => boolean) {}
 
-  take(piece: string): JsonElement[] {
+  push(piece: string): JsonElement[] {
     this.#start = 0
     for (let at = 0; at < piece.length; at++) {
       if (this.#isInString) this.#string(piece, at)
@@ -72,7 +72,7 @@ class ElementReader {
     const sign = piece.charCodeAt(at)
     if (this.#key !== undefined && (sign !== QUOTE || this.#isEscaped)) {
       this.#key += piece[at]
-      if (this.#key.length > LONGEST_KEY) this.#refuse('a name is longer than 500 characters.')
+      if (this.#key.length > MAX_KEY_LENGTH) this.#refuse('a name is longer than 500 characters.')
     }
     if (sign === LINE_FEED) this.#line++
     if (this.#isEscaped) this.#isEscaped = false
@@ -106,7 +106,7 @@ class ElementReader {
 
   #begin(at: number, isList: boolean) {
     this.#hasBegun = true
-    if (this.#open.length >= DEEPEST) this.#refuse(`lists stand more than ${DEEPEST} deep in one another.`)
+    if (this.#open.length >= MAX_DEPTH) this.#refuse(`lists stand more than ${MAX_DEPTH} deep in one another.`)
     const top = this.#open.at(-1)
     const name = top && String(top.isList ? top.index : top.key)
     const path = top && name !== undefined ? (top.path ? `${top.path}.${name}` : name) : ''
@@ -137,18 +137,18 @@ class ElementReader {
     if (!element) return
     element.text.push(piece.slice(this.#start, end))
     element.length += end - this.#start
-    if (element.length > LONGEST_ELEMENT) this.#refuse('one item is longer than 32 million characters.')
+    if (element.length > MAX_ELEMENT_LENGTH) this.#refuse('one item is longer than 32 million characters.')
   }
 
   #parse(text: string, line: number) {
     try {
       return JSON.parse(text) as Record<string, unknown>
     } catch (error) {
-      throw new SourceFault(`this is no JSON: ${(error as Error).message.slice(0, 120)}`, line)
+      throw new SourceError(`this is no JSON: ${(error as Error).message.slice(0, 120)}`, line)
     }
   }
 
   #refuse(message: string): never {
-    throw new SourceFault(`this is no JSON that can be read: ${message}`, this.#line)
+    throw new SourceError(`this is no JSON that can be read: ${message}`, this.#line)
   }
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from '~test/test'
-import { MendedXml } from './mended-xml'
+import { XmlRepairer } from './mended-xml'
 
 test('wherever a file is cut into pieces, it says the same', () => {
   const text = `&#1; a & b &eacute; &#233; <![CDATA[&eacute; & ]]]]> &amp; &x; <![CDATA[]]>&`
   const said = (pieces: string[]) => {
-    const mended = new MendedXml()
-    return [...pieces, ''].map((piece) => mended.take(piece)).join('')
+    const mended = new XmlRepairer()
+    return [...pieces, ''].map((piece) => mended.push(piece)).join('')
   }
   expect(said([text])).toBe('&amp;#1; a &amp; b é &#233; <![CDATA[&eacute; & ]]]]> &amp; &amp;x; <![CDATA[]]>&amp;')
   fc.assert(

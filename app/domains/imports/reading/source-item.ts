@@ -5,16 +5,16 @@ import type { SeoFields } from '~/domains/writing/piece'
  * once more to take them, when all that they refer to is known.
  */
 
-export const itemKinds = ['post', 'page', 'picture', 'person', 'term', 'other'] as const
-export type ItemKind = (typeof itemKinds)[number]
+export const sourceItemKinds = ['post', 'page', 'picture', 'person', 'term', 'other'] as const
+export type SourceItemKind = (typeof sourceItemKinds)[number]
 
 /** What other items of the file may want to know of one: the address of a picture, the parent of a page. */
-export type Details = Record<string, string>
+export type ItemDetails = Record<string, string>
 
 export interface SourceItem {
   /** Where it begins in its file, from 1 on. */
   line: number
-  kind: ItemKind
+  kind: SourceItemKind
   /** Names it in all imports of its site: importing again finds what it has become. */
   key: string
   /** Names it within the file: "post:12". */
@@ -22,19 +22,19 @@ export interface SourceItem {
   title: string
   /** Where it lived; empty when the source does not say. */
   address: string
-  details?: Details
+  details?: ItemDetails
   /** When it was written there, null when that is unknown; given where `key` is a mere number, which other sites have too. */
   writtenAt?: Date | null
   /** Why it is not taken. */
   refusal?: string
   /** What is to be known of something that needs no place of its own. */
-  listed?: string
+  listedNote?: string
   /** Characters that are in memory while it is. */
   length?: number
   /** What it refers to in the file, by `ref`. */
-  needs?: string[]
+  neededRefs?: string[]
   /** Its content in our terms, once `detailsOf` knows what it refers to. */
-  document?: (detailsOf: (ref: string) => Details | undefined) => SourceDocument
+  document?: (detailsOf: (ref: string) => ItemDetails | undefined) => SourceDocument
 }
 
 export interface SourcePicture {
@@ -65,16 +65,16 @@ export interface SourceDocument {
   flags: string[]
 }
 
-export interface Source {
+export interface OpenedSource {
   /** The site that its addresses belong to, as "https://example.com"; empty when they are meant to be ours. */
   site: string
   /** What lives at the address of an item here already is that item: these texts were written for this site. */
-  isByAddress: boolean
+  matchesByAddress: boolean
   items: () => AsyncGenerator<SourceItem>
 }
 
 /** Why the whole of a file cannot be read, with the line where that shows. */
-export class SourceFault extends Error {
+export class SourceError extends Error {
   constructor(
     message: string,
     readonly line?: number,

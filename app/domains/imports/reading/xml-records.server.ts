@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
-import { MendedXml } from './mended-xml'
-import { SourceFault } from './source-item'
-import { breaksIn } from './text-of-file.server'
+import { XmlRepairer } from './mended-xml'
+import { SourceError } from './source-item'
+import { countLineBreaks } from './text-of-file.server'
 
 /** An element of a file with the texts of what stands in it. */
 export interface XmlRecord {
@@ -14,15 +14,15 @@ export interface XmlRecord {
   /** Of an element at the depth that was asked for: the characters of all that stands in it. */
   length?: number
   /** There were more than are kept, and what came behind them is missing. */
-  isCut?: boolean
+  isTruncated?: boolean
 }
 
-const DEEPEST = 40
+const MAX_DEPTH = 40
 // of one text; the parser holds it whole
-const LONGEST_TEXT = 16 * 1024 * 1024
-const MOST_CHILDREN = 100_000
+const MAX_TEXT_LENGTH = 16 * 1024 * 1024
+const MAX_CHILDREN = 100_000
 // of one element at the depth that was asked for
-const MOST_CHARACTERS = 32_000_000
+const MAX_RECORD_LENGTH = 32_000_000
 // WordPress writes these as they are, and no XML may hold them
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
@@ -31,10 +31,10 @@ const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
  * The elements at `depth` of an XML text that comes in pieces, each once it has ended. Nothing but the current one is kept.
  * @throws SourceFault for what is no XML, is cut off, or declares types and entities.
  */
-export async function* xmlRecords(pieces: AsyncIterable<string>, depth: number): AsyncGenerator<XmlRecord> {
+export async function* streamXmlRecords(pieces: AsyncIterable<string>, depth: number): AsyncGenerator<XmlRecord> {
   const reader = new RecordReader(depth)
-  for await (const piece of pieces) yield* reader.take(piece.replace(forbidden, ' '))
-  yield* reader.take('')
+  for await (const piece of pieces) yield* reader.push(piece.replace(forbidden, ' '))
+  yield* reader.push('')
   reader.end()
 }
 
@@ -45,7 +45,7 @@ class RecordReader {
   #children = 0
   #characters = 0
   #quiet = 0
-  readonly #mended = new MendedXml()
+  readonly #mended = new XmlRepairer()
   #hasBegun = false
   #blankLines = 0
 
@@ -62,9 +62,10 @@ class RecordReader {
   }
 
   /** An empty piece says that no other comes. */
-  take(piece: string): XmlRecord[] {
-    this.#parser.write(this.#mended.take(this.#fromBeginning(piece)))
-    if (this.#parser.position - this.#quiet > LONGEST_TEXT) this.#refuse('a text is longer than 16 million characters.')
+  push(piece: string): XmlRecord[] {
+    this.#parser.write(this.#mended.push(this.#fromBeginning(piece)))
+    if (this.#parser.position - this.#quiet > MAX_TEXT_LENGTH)
+      this.#refuse('a text is longer than 16 million characters.')
     const ended = this.#ended
     this.#ended = []
     return ended
@@ -75,7 +76,7 @@ class RecordReader {
     if (this.#hasBegun) return piece
     const begun = piece.trimStart()
     this.#hasBegun = begun !== ''
-    this.#blankLines += breaksIn(piece.slice(0, piece.length - begun.length))
+    this.#blankLines += countLineBreaks(piece.slice(0, piece.length - begun.length))
     return begun
   }
 
@@ -92,12 +93,12 @@ class RecordReader {
 
   #begin(name: string, attributes: Record<string, string>) {
     this.#heard()
-    if (this.#open.length >= DEEPEST) this.#refuse(`elements stand more than ${DEEPEST} deep in one another.`)
+    if (this.#open.length >= MAX_DEPTH) this.#refuse(`elements stand more than ${MAX_DEPTH} deep in one another.`)
     const record: XmlRecord = { name, attributes, line: this.#line, text: '', children: [] }
     const parent = this.#open.length > this.depth ? this.#open.at(-1) : undefined
-    if (parent && ++this.#children > MOST_CHILDREN) this.#refuse('one item has more than 100,000 parts.')
+    if (parent && ++this.#children > MAX_CHILDREN) this.#refuse('one item has more than 100,000 parts.')
     if (parent) for (const value of Object.values(attributes)) this.#characters += value.length
-    if (this.#characters <= MOST_CHARACTERS) parent?.children.push(record)
+    if (this.#characters <= MAX_RECORD_LENGTH) parent?.children.push(record)
     this.#open.push(record)
   }
 
@@ -106,7 +107,7 @@ class RecordReader {
     const current = this.#open.length > this.depth ? this.#open.at(-1) : undefined
     if (!current) return
     this.#characters += text.length
-    if (this.#characters <= MOST_CHARACTERS) current.text += text
+    if (this.#characters <= MAX_RECORD_LENGTH) current.text += text
   }
 
   #close() {
@@ -114,7 +115,7 @@ class RecordReader {
     const record = this.#open.pop()
     if (!record || this.#open.length !== this.depth) return
     record.length = this.#characters
-    record.isCut = this.#characters > MOST_CHARACTERS
+    record.isTruncated = this.#characters > MAX_RECORD_LENGTH
     ;[this.#children, this.#characters] = [0, 0]
     this.#ended.push(record)
   }
@@ -125,6 +126,6 @@ class RecordReader {
 
   #refuse(message: string): never {
     const said = message.replace(/^(?:[^:]{0,40}:)?\d+:\d+: /, '')
-    throw new SourceFault(`this is no XML that can be read: ${said}`, this.#line)
+    throw new SourceError(`this is no XML that can be read: ${said}`, this.#line)
   }
 }

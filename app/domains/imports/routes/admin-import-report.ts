@@ -1,8 +1,8 @@
 import { databaseContext } from '~/platform/context.server'
-import { csvDownload } from '~/platform/csv-download.server'
+import { csvDownloadResponse } from '~/platform/csv-download.server'
 import { notFound } from '~/platform/errors'
 import { findImport } from '../queries.server'
-import { reportLines } from '../report/report-lines.server'
+import { streamImportReport } from '../report/report-lines.server'
 import type { Route } from './+types/admin-import-report'
 
 /** What became of every item of a file, as CSV. */
@@ -10,5 +10,5 @@ export async function loader({ context, params: { importId } }: Route.LoaderArgs
   const db = context.get(databaseContext)
   const run = await findImport(db, importId)
   if (!run) throw notFound('This import')
-  return csvDownload('import', reportLines(db, run.id), run.createdAt)
+  return csvDownloadResponse('import', streamImportReport(db, run.id), run.createdAt)
 }

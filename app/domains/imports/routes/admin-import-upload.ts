@@ -1,14 +1,14 @@
 import { environmentContext } from '~/platform/context.server'
-import { answerPart, answerProgress } from '~/platform/uploads/upload-requests.server'
-import { importUploads } from '../intake/import-uploads.server'
+import { uploadPartResponse, uploadProgressResponse } from '~/platform/uploads/upload-requests.server'
+import { importUploadStore } from '../intake/import-uploads.server'
 import type { Route } from './+types/admin-import-upload'
 
 /** How far the upload is. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  return answerProgress(importUploads(context.get(environmentContext).DATA_DIR), params.uploadId)
+  return uploadProgressResponse(importUploadStore(context.get(environmentContext).DATA_DIR), params.uploadId)
 }
 
 /** PUT ?offset=N brings a part, as it is; DELETE gives the upload up. */
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answerPart(importUploads(context.get(environmentContext).DATA_DIR), params.uploadId, request)
+  return uploadPartResponse(importUploadStore(context.get(environmentContext).DATA_DIR), params.uploadId, request)
 }

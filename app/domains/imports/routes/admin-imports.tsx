@@ -1,17 +1,17 @@
 import { useNavigation } from 'react-router'
 import { databaseContext } from '~/platform/context.server'
-import { placeIn } from '~/platform/database/keyset.server'
-import { KeysetPaging } from '~/ui/workspace/paging'
+import { parseKeysetCursor } from '~/platform/database/keyset.server'
+import { KeysetPagination } from '~/ui/workspace/paging'
 import { SettingsSection } from '~/ui/workspace/settings-section'
 import { ImportTable } from '../admin/import-table'
-import { NewImport } from '../admin/new-import'
+import { NewImportForm } from '../admin/new-import'
 import { listImports } from '../queries.server'
 import type { Route } from './+types/admin-imports'
 
-const SHOWN = 25
+const PAGE_SIZE = 25
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return listImports(context.get(databaseContext), placeIn(url.searchParams), SHOWN)
+  return listImports(context.get(databaseContext), parseKeysetCursor(url.searchParams), PAGE_SIZE)
 }
 
 export function meta() {
@@ -22,14 +22,14 @@ export default function AdminImports({ loaderData: { rows, before, after } }: Ro
   const { state } = useNavigation()
   return (
     <>
-      <NewImport />
+      <NewImportForm />
       <SettingsSection
         title="Imports"
         text="Each can be repeated with a newer file: nothing comes twice, and what was edited here stays."
       >
         <div>
           <ImportTable runs={rows} isStale={state === 'loading'} />
-          <KeysetPaging before={before} after={after} />
+          <KeysetPagination before={before} after={after} />
         </div>
       </SettingsSection>
     </>

@@ -1,15 +1,15 @@
 import type { Database } from '~/platform/database/database.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
-import { answerOf, onlyTakes } from '~test/answer-of'
-import { aFolder } from '~test/folder'
+import { methodNotAllowedResponse, readJsonResponse } from '~test/answer-of'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
 import { importPath } from '../admin/paths'
 import { anImport } from '../fixtures'
-import { completeUpload } from '../intake/complete-upload.server'
-import { importUploads } from '../intake/import-uploads.server'
-import { runImport } from '../jobs.server'
-import { countOutcomes, findImport } from '../queries.server'
+import { completeImportUpload } from '../intake/complete-upload.server'
+import { importUploadStore } from '../intake/import-uploads.server'
+import { processImportJob } from '../jobs.server'
+import { countImportOutcomes, findImport } from '../queries.server'
 import { aWxr, aWxrItem } from '../wordpress/fixtures'
 import { action as importing, loader } from './admin-import'
 import { loader as askForDiscarding, action as discarding } from './admin-import-file'
@@ -20,39 +20,41 @@ const nowhere = '00000000-0000-4000-8000-000000000000'
 
 /** A file that is being looked at. */
 async function aFile(db: Database, content = aWxr(aWxrItem({ id: 1 }))) {
-  const dataDir = aFolder()
-  const uploads = importUploads(dataDir)
+  const dataDir = tempFolder()
+  const uploads = importUploadStore(dataDir)
   const bytes = Buffer.from(content)
   const details = { source: 'wordpress' as const, pictures: 'leave' as const, site: '' }
   const upload = await uploads.begin({ fileName: 'export.xml', byteSize: bytes.byteLength, uploadedBy: null, details })
-  await uploads.takePart(upload, 0, bytes)
-  return { importId: await completeUpload(db, dataDir, testAdmin, upload.id), uploadId: upload.id, dataDir }
+  await uploads.writePart(upload, 0, bytes)
+  return { importId: await completeImportUpload(db, dataDir, testAdmin, upload.id), uploadId: upload.id, dataDir }
 }
 
 const isLookedAt = (db: Database, { importId, dataDir }: Awaited<ReturnType<typeof aFile>>) =>
-  runImport.run(db, { importId }, { DATA_DIR: dataDir } as SiteEnvironment)
+  processImportJob.run(db, { importId }, { DATA_DIR: dataDir } as SiteEnvironment)
 
 const stateOf = async (db: Database, id: string) => (await findImport(db, id))?.state
 
 test('an uploaded file is let go when nobody works at it; what was found out about it stays', async ({ db }) => {
   const file = await aFile(db)
   const { importId, uploadId, dataDir } = file
-  const uploads = importUploads(dataDir)
+  const uploads = importUploadStore(dataDir)
   const letGo = (id = importId) =>
-    answerOf(callAsAdmin(discarding, db, { method: 'DELETE', params: { importId: id }, env: { DATA_DIR: dataDir } }))
+    readJsonResponse(
+      callAsAdmin(discarding, db, { method: 'DELETE', params: { importId: id }, env: { DATA_DIR: dataDir } }),
+    )
   expect(await letGo()).toMatchObject({ status: 409 })
   await isLookedAt(db, file)
-  expect(await uploads.isThere(uploadId)).toBe(true)
+  expect(await uploads.hasBytes(uploadId)).toBe(true)
   expect(await letGo()).toEqual({ status: 200, body: {} })
-  expect(await uploads.isThere(uploadId)).toBe(false)
-  expect(await countOutcomes(db, importId)).toEqual({ taken: 1 })
+  expect(await uploads.hasBytes(uploadId)).toBe(false)
+  expect(await countImportOutcomes(db, importId)).toEqual({ taken: 1 })
   expect([await letGo(nowhere), await letGo('nonsense')]).toMatchObject([{ status: 404 }, { status: 404 }])
 })
 
 test('a run is stopped and taken up again', async ({ db }) => {
   const { importId } = await aFile(db)
   const steer = (method: string, id = importId) =>
-    answerOf(callAsAdmin(running, db, { method, params: { importId: id } }))
+    readJsonResponse(callAsAdmin(running, db, { method, params: { importId: id } }))
   expect(await steer('POST')).toMatchObject({ status: 409 })
   expect(await steer('DELETE')).toEqual({ status: 200, body: {} })
   expect(await stateOf(db, importId)).toBe('stopped')
@@ -64,10 +66,10 @@ test('a run is stopped and taken up again', async ({ db }) => {
 
 test('what undoing an import would do is told before it is undone, and then it is undone once', async ({ db }) => {
   const content = aWxr(aWxrItem({ id: 1 }) + aWxrItem({ id: 2, status: 'draft' }))
-  const { id: importId } = await anImport(db, { folder: aFolder(), content })
+  const { id: importId } = await anImport(db, { folder: tempFolder(), content })
   const call = { params: { importId } }
-  const undo = () => answerOf(callAsAdmin(undoing, db, { ...call, method: 'POST' }))
-  expect(await answerOf(callAsAdmin(foreseeing, db, call))).toMatchObject({
+  const undo = () => readJsonResponse(callAsAdmin(undoing, db, { ...call, method: 'POST' }))
+  expect(await readJsonResponse(callAsAdmin(foreseeing, db, call))).toMatchObject({
     status: 200,
     body: { trashed: 1, deleted: 1, kept: 0, restored: 0 },
   })
@@ -117,7 +119,7 @@ test('a run is shown with its report as it is asked for, and whether its file is
   expect(page.rows).toHaveLength(50)
   expect((await shown('?show=refused')).page.rows).toHaveLength(1)
   expect((await shown(`?after=${page.after}`)).page.rows).toHaveLength(2)
-  await importUploads(dataDir).abandon(uploadId)
+  await importUploadStore(dataDir).abandon(uploadId)
   expect(await shown()).toMatchObject({ hasFile: false })
 })
 
@@ -126,18 +128,18 @@ test('an import of which nothing is known is not found', async ({ db }) => {
     const params = { importId }
     const shown = callAsAdmin(loader, db, { path: importPath(importId), params })
     await expect(shown).rejects.toMatchObject({ init: { status: 404 }, data: { message: 'This import not found.' } })
-    expect(await answerOf(callAsAdmin(foreseeing, db, { params }))).toMatchObject({
+    expect(await readJsonResponse(callAsAdmin(foreseeing, db, { params }))).toMatchObject({
       status: 404,
       body: { error: { message: 'This import is here no more.' } },
     })
-    expect(await answerOf(callAsAdmin(undoing, db, { method: 'POST', params }))).toMatchObject({ status: 404 })
+    expect(await readJsonResponse(callAsAdmin(undoing, db, { method: 'POST', params }))).toMatchObject({ status: 404 })
   }
 })
 
 test('an address that names no import is answered like one whose import is gone', async ({ db }) => {
   const call = { params: { importId: 'nonsense' } }
   for (const method of ['POST', 'DELETE']) {
-    expect(await answerOf(callAsAdmin(running, db, { ...call, method }))).toMatchObject({ status: 404 })
+    expect(await readJsonResponse(callAsAdmin(running, db, { ...call, method }))).toMatchObject({ status: 404 })
   }
   const begun = await callAsAdmin(importing, db, { ...call, path: importPath('nonsense'), method: 'POST' })
   expect(begun).toMatchObject({ init: { status: 404 }, data: { formError: 'This import is here no more.' } })
@@ -146,12 +148,18 @@ test('an address that names no import is answered like one whose import is gone'
 test('imports are steered, undone and let go in no other way', async ({ db }) => {
   const file = await aFile(db)
   const call = { params: { importId: file.importId }, env: { DATA_DIR: file.dataDir } }
-  expect(await answerOf(callAsAdmin(running, db, { ...call, method: 'PUT' }))).toEqual(onlyTakes('POST, DELETE'))
-  expect(await answerOf(callAsAdmin(undoing, db, { ...call, method: 'DELETE' }))).toEqual(onlyTakes('GET, POST'))
-  expect(await answerOf(callAsAdmin(discarding, db, { ...call, method: 'POST' }))).toEqual(onlyTakes('DELETE'))
-  expect(await answerOf(askForRunning())).toEqual(onlyTakes('POST, DELETE'))
-  expect(await answerOf(askForDiscarding())).toEqual(onlyTakes('DELETE'))
-  expect([await stateOf(db, file.importId), await importUploads(file.dataDir).isThere(file.uploadId)]).toEqual([
+  expect(await readJsonResponse(callAsAdmin(running, db, { ...call, method: 'PUT' }))).toEqual(
+    methodNotAllowedResponse('POST, DELETE'),
+  )
+  expect(await readJsonResponse(callAsAdmin(undoing, db, { ...call, method: 'DELETE' }))).toEqual(
+    methodNotAllowedResponse('GET, POST'),
+  )
+  expect(await readJsonResponse(callAsAdmin(discarding, db, { ...call, method: 'POST' }))).toEqual(
+    methodNotAllowedResponse('DELETE'),
+  )
+  expect(await readJsonResponse(askForRunning())).toEqual(methodNotAllowedResponse('POST, DELETE'))
+  expect(await readJsonResponse(askForDiscarding())).toEqual(methodNotAllowedResponse('DELETE'))
+  expect([await stateOf(db, file.importId), await importUploadStore(file.dataDir).hasBytes(file.uploadId)]).toEqual([
     ...['running', true],
   ])
 })

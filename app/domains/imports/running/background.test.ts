@@ -3,100 +3,100 @@ import path from 'node:path'
 import type { Actor } from '~/domains/audit/actor'
 import type { Database } from '~/platform/database/database.server'
 import type { SiteEnvironment } from '~/platform/env.server'
-import { note, take, WorkLost } from '~/platform/jobs/long-work.server'
-import { aFolder } from '~test/folder'
+import { ClaimLost, claimLongTask, recordProgress } from '~/platform/jobs/long-work.server'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
-import { beginImport } from '../commands.server'
-import { completeUpload } from '../intake/complete-upload.server'
-import { discardFile } from '../intake/discard-file.server'
-import { importDetails } from '../intake/import-form'
-import { importUploads } from '../intake/import-uploads.server'
-import { resumeImports, runImport } from '../jobs.server'
-import { Attempts } from '../pictures/attempts.server'
-import { countOutcomes, findImport, listImports, listItems } from '../queries.server'
-import { reportLines } from '../report/report-lines.server'
-import { importAsShown, resumeImport, stopImport } from '../steering.commands.server'
+import { startImport } from '../commands.server'
+import { completeImportUpload } from '../intake/complete-upload.server'
+import { discardImportFile } from '../intake/discard-file.server'
+import { importOptionsForm } from '../intake/import-form'
+import { importUploadStore } from '../intake/import-uploads.server'
+import { processImportJob, resumeImportsJob } from '../jobs.server'
+import { TrackedPictureImporter } from '../pictures/attempts.server'
+import { countImportOutcomes, findImport, listImportItems, listImports } from '../queries.server'
+import { streamImportReport } from '../report/report-lines.server'
+import { resumeImport, startImportFromDryRun, stopImport } from '../steering.commands.server'
 import { aWxr, aWxrItem } from '../wordpress/fixtures'
 import { importWork } from './import-work.server'
-import { workAtImport } from './work-at-import.server'
+import { processImport } from './work-at-import.server'
 
 const admin: Actor = { id: null, email: 'mara@studio.test' }
 const details = { source: 'wordpress' as const, pictures: 'leave' as const, site: '' }
 
 async function anUpload(dataDir: string, content: string) {
-  const uploads = importUploads(dataDir)
+  const uploads = importUploadStore(dataDir)
   const bytes = Buffer.from(content)
   const upload = await uploads.begin({ fileName: 'export.xml', byteSize: bytes.byteLength, uploadedBy: null, details })
-  await uploads.takePart(upload, 0, bytes)
+  await uploads.writePart(upload, 0, bytes)
   return upload.id
 }
 
 const work = (db: Database, importId: string, dataDir: string) =>
-  runImport.run(db, { importId }, { DATA_DIR: dataDir } as SiteEnvironment)
+  processImportJob.run(db, { importId }, { DATA_DIR: dataDir } as SiteEnvironment)
 
 test('a file that was uploaded is looked at first, imported when that is wanted, and then forgotten', async ({
   db,
 }) => {
-  const dataDir = aFolder()
+  const dataDir = tempFolder()
   const uploadId = await anUpload(dataDir, aWxr(aWxrItem({ id: 1 }) + aWxrItem({ id: 2, status: 'trash' })))
-  const dryRun = await completeUpload(db, dataDir, admin, uploadId)
-  expect(await completeUpload(db, dataDir, admin, uploadId)).toBe(dryRun)
-  await expect(importAsShown(db, admin, dryRun)).rejects.toThrow('looked at to its end')
+  const dryRun = await completeImportUpload(db, dataDir, admin, uploadId)
+  expect(await completeImportUpload(db, dataDir, admin, uploadId)).toBe(dryRun)
+  await expect(startImportFromDryRun(db, admin, dryRun)).rejects.toThrow('looked at to its end')
   await work(db, dryRun, dataDir)
   expect(await findImport(db, dryRun)).toMatchObject({ state: 'done', isDryRun: true, itemCount: 2 })
   expect(await db.selectFrom('blogPosts').select('id').execute()).toEqual([])
-  const real = await importAsShown(db, admin, dryRun)
+  const real = await startImportFromDryRun(db, admin, dryRun)
   await work(db, real, dataDir)
-  expect(await countOutcomes(db, real)).toEqual({ taken: 1, refused: 1 })
+  expect(await countImportOutcomes(db, real)).toEqual({ taken: 1, refused: 1 })
   expect(await db.selectFrom('blogPosts').select('slug').execute()).toEqual([{ slug: 'post-1' }])
-  expect(await importUploads(dataDir).listUnfinished()).toEqual([])
-  await expect(importAsShown(db, admin, dryRun)).rejects.toThrow('Upload it again')
+  expect(await importUploadStore(dataDir).listUnfinished()).toEqual([])
+  await expect(startImportFromDryRun(db, admin, dryRun)).rejects.toThrow('Upload it again')
   expect((await listImports(db, {}, 1)).after).not.toBeNull()
 })
 
 test('the site of an export is taken without the slash at its end', () => {
   const typed = { ...details, site: 'https://Old.example/' }
-  expect(importDetails.parse(typed).site).toBe('https://old.example')
-  expect(importDetails.parse(details).site).toBe('')
+  expect(importOptionsForm.parse(typed).site).toBe('https://old.example')
+  expect(importOptionsForm.parse(details).site).toBe('')
 })
 
 test('a run that was stopped goes on where it was, and no two processes work at it', async ({ db }) => {
-  const folder = aFolder()
+  const folder = tempFolder()
   const file = path.join(folder, 'export.xml')
   writeFileSync(file, aWxr(Array.from({ length: 350 }, (_, id) => aWxrItem({ id })).join('')))
   const given = { ...details, path: file, fileName: 'export.xml', isDryRun: false }
-  const { id } = await beginImport(db, admin, given)
-  const once = workAtImport(db, id, {
+  const { id } = await startImport(db, admin, given)
+  const once = processImport(db, id, {
     dataDir: folder,
-    told: ({ phase, position }) => {
+    onProgress: ({ phase, position }) => {
       if (phase === 'taking' && position === 200) throw new Error('killed')
     },
   })
   await expect(once).rejects.toThrow('killed')
   expect(await findImport(db, id)).toMatchObject({ state: 'running', phase: 'taking', position: 200 })
   await stopImport(db, admin, id)
-  expect(await take(db, importWork, id)).toBeUndefined()
+  expect(await claimLongTask(db, importWork, id)).toBeUndefined()
   await expect(stopImport(db, admin, id)).rejects.toThrow('not running')
   await resumeImport(db, admin, id)
-  expect(await take(db, importWork, id)).toBeDefined()
-  expect(await workAtImport(db, id, { dataDir: folder })).toBe(false)
+  expect(await claimLongTask(db, importWork, id)).toBeDefined()
+  expect(await processImport(db, id, { dataDir: folder })).toBe(false)
   await db
     .updateTable('imports')
     .set({ touchedAt: new Date(Date.now() - 120_000) })
     .execute()
-  expect(await workAtImport(db, id, { dataDir: folder })).toBe(true)
-  expect(await countOutcomes(db, id)).toEqual({ taken: 350 })
+  expect(await processImport(db, id, { dataDir: folder })).toBe(true)
+  expect(await countImportOutcomes(db, id)).toEqual({ taken: 350 })
   expect(await db.selectFrom('blogPosts').select('id').execute()).toHaveLength(350)
 })
 
 test('a run whose file or folder changed since begins anew', async ({ db }) => {
-  const folder = aFolder()
+  const folder = tempFolder()
   mkdirSync(folder, { recursive: true })
   const [file, text] = [path.join(folder, 'export.xml'), path.join(folder, 'a.md')]
   writeFileSync(file, aWxr(aWxrItem({ id: 1 })))
   writeFileSync(text, 'A')
   const begin = (given: object) =>
-    beginImport(db, admin, { ...details, path: file, fileName: 'e', isDryRun: false, ...given })
+    startImport(db, admin, { ...details, path: file, fileName: 'e', isDryRun: false, ...given })
   const texts = { source: 'markdown' as const, path: folder }
   const [first, ofTexts] = [await begin({}), await begin(texts)]
   expect([await begin({}), await begin(texts)]).toEqual([
@@ -108,26 +108,26 @@ test('a run whose file or folder changed since begins anew', async ({ db }) => {
 })
 
 test('a run that is stopped while a process works at it stores nothing more', async ({ db }) => {
-  const folder = aFolder()
+  const folder = tempFolder()
   const file = path.join(folder, 'export.xml')
   writeFileSync(file, aWxr(Array.from({ length: 250 }, (_, id) => aWxrItem({ id })).join('')))
-  const { id } = await beginImport(db, admin, { ...details, path: file, fileName: 'e', isDryRun: false })
+  const { id } = await startImport(db, admin, { ...details, path: file, fileName: 'e', isDryRun: false })
   let stopping: Promise<void> | undefined
-  await workAtImport(db, id, {
+  await processImport(db, id, {
     dataDir: folder,
-    told: ({ phase }) => {
+    onProgress: ({ phase }) => {
       if (phase === 'taking') stopping ??= stopImport(db, admin, id)
     },
   })
   await stopping
   expect(await findImport(db, id)).toMatchObject({ state: 'stopped' })
-  expect(await countOutcomes(db, id)).toEqual({ taken: 100 })
+  expect(await countImportOutcomes(db, id)).toEqual({ taken: 100 })
 })
 
 test('runs of the screen whose process has died are taken up again by the clock', async ({ db }) => {
-  const dataDir = aFolder()
-  const id = await completeUpload(db, dataDir, admin, await anUpload(dataDir, aWxr(aWxrItem({ id: 1 }))))
-  await take(db, importWork, id)
+  const dataDir = tempFolder()
+  const id = await completeImportUpload(db, dataDir, admin, await anUpload(dataDir, aWxr(aWxrItem({ id: 1 }))))
+  await claimLongTask(db, importWork, id)
   const waiting = async () => {
     const { rows } = await db
       .withTables<{ 'pgboss.job': { name: string } }>()
@@ -139,18 +139,18 @@ test('runs of the screen whose process has died are taken up again by the clock'
     return rows.length
   }
   const before = await waiting()
-  await resumeImports.run(db, {}, { DATA_DIR: dataDir } as SiteEnvironment)
+  await resumeImportsJob.run(db, {}, { DATA_DIR: dataDir } as SiteEnvironment)
   expect(await waiting()).toBe(before)
   await db
     .updateTable('imports')
     .set({ touchedAt: new Date(Date.now() - 120_000) })
     .execute()
-  await resumeImports.run(db, {}, { DATA_DIR: dataDir } as SiteEnvironment)
+  await resumeImportsJob.run(db, {}, { DATA_DIR: dataDir } as SiteEnvironment)
   expect(await waiting()).toBe(before + 1)
 })
 
 test('a report is shown page by page, narrowed by what became of the items, and downloaded whole', async ({ db }) => {
-  const folder = aFolder()
+  const folder = tempFolder()
   const file = path.join(folder, 'export.xml')
   mkdirSync(folder, { recursive: true })
   writeFileSync(
@@ -161,46 +161,46 @@ test('a report is shown page by page, narrowed by what became of the items, and 
       ).join(''),
     ),
   )
-  const { id } = await beginImport(db, admin, { ...details, path: file, fileName: 'e', isDryRun: true })
-  await workAtImport(db, id, { dataDir: folder })
-  const first = await listItems(db, id, { show: 'refused', after: undefined, before: undefined }, 4)
+  const { id } = await startImport(db, admin, { ...details, path: file, fileName: 'e', isDryRun: true })
+  await processImport(db, id, { dataDir: folder })
+  const first = await listImportItems(db, id, { show: 'refused', after: undefined, before: undefined }, 4)
   expect([first.rows.map(({ position }) => position), first.before, first.after]).toEqual([[1, 4, 7, 10], null, '10'])
-  const next = await listItems(db, id, { show: 'refused', after: 10, before: undefined }, 4)
+  const next = await listImportItems(db, id, { show: 'refused', after: 10, before: undefined }, 4)
   expect([next.rows.map(({ position }) => position), next.before]).toEqual([[13, 16, 19, 22], '13'])
-  const back = await listItems(db, id, { show: 'refused', after: undefined, before: 13 }, 4)
+  const back = await listImportItems(db, id, { show: 'refused', after: undefined, before: 13 }, 4)
   expect([back.rows.map(({ position }) => position), back.before, back.after]).toEqual([[1, 4, 7, 10], null, '10'])
   let csv = ''
-  for await (const lines of reportLines(db, id)) csv += lines
+  for await (const lines of streamImportReport(db, id)) csv += lines
   expect(csv.split('\r\n')).toHaveLength(32)
   expect(csv).toContain(`post:3,"'=Post ""3""",refused,,It was in the trash.,`)
 })
 
 test('a run that is stopped waits for no further picture', async ({ db }) => {
-  const folder = aFolder()
+  const folder = tempFolder()
   const file = path.join(folder, 'export.xml')
   writeFileSync(file, aWxr(aWxrItem({ id: 1 })))
-  const { id } = await beginImport(db, admin, { ...details, path: file, fileName: 'e', isDryRun: false })
-  const taken = await take(db, importWork, id)
+  const { id } = await startImport(db, admin, { ...details, path: file, fileName: 'e', isDryRun: false })
+  const taken = await claimLongTask(db, importWork, id)
   if (!taken) throw new Error('Nobody else works at it.')
   const asked: string[] = []
-  const taker = { take: async (address: string) => ({ id: String(asked.push(address)) }) as never }
-  const attempts = new Attempts(taker, () => note(db, taken.claim))
-  await attempts.take('a')
+  const taker = { importPicture: async (address: string) => ({ id: String(asked.push(address)) }) as never }
+  const attempts = new TrackedPictureImporter(taker, () => recordProgress(db, taken.claim))
+  await attempts.importPicture('a')
   await stopImport(db, admin, id)
-  await expect(attempts.take('b')).rejects.toBeInstanceOf(WorkLost)
+  await expect(attempts.importPicture('b')).rejects.toBeInstanceOf(ClaimLost)
   expect(asked).toEqual(['a'])
 })
 
 test('a file that nobody wants to import makes room for others, and what was found out about it stays', async ({
   db,
 }) => {
-  const dataDir = aFolder()
+  const dataDir = tempFolder()
   const uploadId = await anUpload(dataDir, aWxr(aWxrItem({ id: 1 })))
-  const dryRun = await completeUpload(db, dataDir, admin, uploadId)
-  await expect(discardFile(db, admin, dataDir, dryRun)).rejects.toMatchObject({ status: 409 })
+  const dryRun = await completeImportUpload(db, dataDir, admin, uploadId)
+  await expect(discardImportFile(db, admin, dataDir, dryRun)).rejects.toMatchObject({ status: 409 })
   await work(db, dryRun, dataDir)
-  await discardFile(db, admin, dataDir, dryRun)
-  expect(await importUploads(dataDir).listUnfinished()).toEqual([])
-  expect(await countOutcomes(db, dryRun)).toEqual({ taken: 1 })
-  await expect(importAsShown(db, admin, dryRun)).rejects.toMatchObject({ status: 404 })
+  await discardImportFile(db, admin, dataDir, dryRun)
+  expect(await importUploadStore(dataDir).listUnfinished()).toEqual([])
+  expect(await countImportOutcomes(db, dryRun)).toEqual({ taken: 1 })
+  await expect(startImportFromDryRun(db, admin, dryRun)).rejects.toMatchObject({ status: 404 })
 })

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { log } from '~/platform/log.server'
-import { storableText } from '~/platform/storable-text'
+import { toStorableText } from '~/platform/storable-text'
 import { TooManyTags } from '~/rich-text/clean.server'
-import type { Outcome } from '../import-run'
-import type { Details, SourceDocument } from '../reading/source-item'
+import type { ImportOutcome } from '../import-run'
+import type { ItemDetails, SourceDocument } from '../reading/source-item'
 import type { NumberedItem } from './batches'
 
 /** What is known of an item before anything is written. */
-export interface Judged {
+export interface PlannedItem {
   item: NumberedItem
-  outcome: Outcome
+  outcome: ImportOutcome
   /** Sentences for the report. */
   notes: string[]
   document?: SourceDocument
@@ -17,11 +17,11 @@ export interface Judged {
   pieceId?: string
   slug?: string
   /** What an earlier import has noted of it, when this one takes its place. */
-  known?: KnownImport
+  previousImport?: PreviousImport
 }
 
 /** What is noted of an import of an item, until the next one. */
-export interface KnownImport {
+export interface PreviousImport {
   fingerprint: string
   revision: number
   publishedAt: Date | null
@@ -29,18 +29,22 @@ export interface KnownImport {
 }
 
 /** The item in our terms; whatever its document is, the run goes on. */
-export function convert(item: NumberedItem, detailsOf: (ref: string) => Details | undefined, pictures: string): Judged {
+export function convertItem(
+  item: NumberedItem,
+  detailsOf: (ref: string) => ItemDetails | undefined,
+  pictures: string,
+): PlannedItem {
   if (item.refusal) return { item, outcome: 'refused', notes: [item.refusal] }
-  if (!item.document) return { item, outcome: 'listed', notes: item.listed ? [item.listed] : [] }
+  if (!item.document) return { item, outcome: 'listed', notes: item.listedNote ? [item.listedNote] : [] }
   try {
     const { notes, ...document } = item.document(detailsOf)
-    const stored = storable({ ...document, notes: [] })
+    const stored = toStorableDocument({ ...document, notes: [] })
     return {
       item,
       outcome: 'taken',
-      notes: notes.map(storableText),
+      notes: notes.map(toStorableText),
       document: stored,
-      fingerprint: fingerprintOf(stored, pictures),
+      fingerprint: computeFingerprint(stored, pictures),
     }
   } catch (error) {
     if (error instanceof TooManyTags) return { item, outcome: 'refused', notes: [error.message] }
@@ -50,7 +54,7 @@ export function convert(item: NumberedItem, detailsOf: (ref: string) => Details 
 }
 
 /** The same while what comes in is the same, pictures fetched or not. */
-function fingerprintOf(document: SourceDocument, pictures: string) {
+function computeFingerprint(document: SourceDocument, pictures: string) {
   // a draft without a date has another one each time
   const { createdAt: _now, flags: _beside, ...rest } = document
   const said = JSON.stringify([rest, pictures === 'leave'])
@@ -58,19 +62,19 @@ function fingerprintOf(document: SourceDocument, pictures: string) {
 }
 
 /** Every text in it as the database takes it. */
-function storable(document: SourceDocument): SourceDocument {
+function toStorableDocument(document: SourceDocument): SourceDocument {
   return {
     ...document,
-    title: storableText(document.title),
-    description: storableText(document.description),
-    html: storableText(document.html),
-    author: storableText(document.author),
-    tags: document.tags.map(storableText),
-    cover: document.cover && { ...document.cover, alt: storableText(document.cover.alt) },
+    title: toStorableText(document.title),
+    description: toStorableText(document.description),
+    html: toStorableText(document.html),
+    author: toStorableText(document.author),
+    tags: document.tags.map(toStorableText),
+    cover: document.cover && { ...document.cover, alt: toStorableText(document.cover.alt) },
     seo: Object.fromEntries(
       Object.entries(document.seo).map(([name, value]) => [
         name,
-        typeof value === 'string' ? storableText(value) : value,
+        typeof value === 'string' ? toStorableText(value) : value,
       ]),
     ),
   }

@@ -1,21 +1,27 @@
 import type { Actor } from '~/domains/audit/actor'
 import type { Database } from '~/platform/database/database.server'
-import { advance, type Claim, longWork, step, type Taken } from '~/platform/jobs/long-work.server'
+import {
+  type ClaimedLongTask,
+  commitProgress,
+  commitStep,
+  defineLongTask,
+  type LongTaskClaim,
+} from '~/platform/jobs/long-work.server'
 import type { ImportPhase, ImportRun, ImportSource } from '../import-run'
 
 /** A run of an import. A listing that was interrupted begins anew; the rest goes on behind the item it has come to. */
-export const importWork = longWork('imports', {
-  underWay: ['running'],
+export const importWork = defineLongTask('imports', {
+  activeStates: ['running'],
   startsOver: ({ phase }) => phase === 'listing',
-  failed: (reason) => ({ state: 'stopped', fault: reason }),
+  toFailed: (reason) => ({ state: 'stopped', fault: reason }),
 })
 
-export interface ClaimedRun extends ImportRun {
-  claim: Claim<'imports'>
+export interface ClaimedImport extends ImportRun {
+  claim: LongTaskClaim<'imports'>
   by: Actor
 }
 
-export function claimedRunOf({ claim, row }: Taken<'imports'>): ClaimedRun {
+export function toClaimedImport({ claim, row }: ClaimedLongTask<'imports'>): ClaimedImport {
   const { startedById, startedByEmail, undoneById, undoneByEmail, source, phase } = row
   const starter = { id: startedById, email: startedByEmail }
   const by = undoneByEmail === null ? starter : { id: undoneById, email: undoneByEmail }
@@ -31,19 +37,19 @@ interface Progress {
 }
 
 /** Notes how far the run is. @throws WorkLost */
-export async function advanceRun(db: Database, run: ClaimedRun, progress: Progress) {
-  await advance(db, run.claim, progress)
+export async function saveImportProgress(db: Database, run: ClaimedImport, progress: Progress) {
+  await commitProgress(db, run.claim, progress)
   Object.assign(run, progress)
 }
 
 /** Does a step of the run and notes how far it is then, both or neither. @throws WorkLost, and nothing was done */
-export async function stepOfRun<Result>(
+export async function runImportStep<Result>(
   db: Database,
-  run: ClaimedRun,
+  run: ClaimedImport,
   progress: Progress,
   work: (tx: Database) => Promise<Result>,
 ) {
-  const result = await step(db, run.claim, progress, work)
+  const result = await commitStep(db, run.claim, progress, work)
   Object.assign(run, progress)
   return result
 }

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import type { Details } from '../reading/source-item'
+import type { ItemDetails } from '../reading/source-item'
 import type { NumberedItem } from './batches'
 
 const PICTURES_OF = 'pictures of '
-const MOST_OF_ONE = 200
+const MAX_PICTURES_PER_ITEM = 200
 
 /** What the items need to know of others in the file. */
-export async function lookUp(db: Database, importId: string, batch: NumberedItem[]) {
-  const needs = [...new Set(batch.flatMap((item) => (item.refusal ? [] : (item.needs ?? []))))]
+export async function findReferencedItems(db: Database, importId: string, batch: NumberedItem[]) {
+  const needs = [...new Set(batch.flatMap((item) => (item.refusal ? [] : (item.neededRefs ?? []))))]
   const parents = needs.flatMap((need) => (need.startsWith(PICTURES_OF) ? need.slice(PICTURES_OF.length) : []))
-  const own = await picturesOf(db, importId, parents)
+  const own = await findChildPictures(db, importId, parents)
   const refs = [...needs.filter((need) => !need.startsWith(PICTURES_OF)), ...own.map(({ ref }) => ref)]
-  const known = new Map<string, Details>()
+  const known = new Map<string, ItemDetails>()
   for (let start = 0; start < refs.length; start += 1_000) {
     const found = await db
       .selectFrom('importItems')
@@ -20,16 +20,16 @@ export async function lookUp(db: Database, importId: string, batch: NumberedItem
       .where('importId', '=', importId)
       .where('ref', 'in', refs.slice(start, start + 1_000))
       .execute()
-    for (const { ref, details } of found) if (details) known.set(ref, details as unknown as Details)
+    for (const { ref, details } of found) if (details) known.set(ref, details as unknown as ItemDetails)
   }
   for (const parent of parents) {
-    const list = own.filter((picture) => picture.parent === parent).slice(0, MOST_OF_ONE)
+    const list = own.filter((picture) => picture.parent === parent).slice(0, MAX_PICTURES_PER_ITEM)
     known.set(PICTURES_OF + parent, { refs: list.map(({ ref }) => ref).join(' ') })
   }
   return (ref: string) => known.get(ref)
 }
 
-function picturesOf(db: Database, importId: string, parents: string[]) {
+function findChildPictures(db: Database, importId: string, parents: string[]) {
   if (parents.length === 0) return []
   const parent = sql<string>`details ->> 'parent'`
   return db
@@ -39,6 +39,6 @@ function picturesOf(db: Database, importId: string, parents: string[]) {
     .where('kind', '=', 'picture')
     .where(parent, 'in', parents)
     .orderBy('position')
-    .limit(MOST_OF_ONE * parents.length)
+    .limit(MAX_PICTURES_PER_ITEM * parents.length)
     .execute()
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import type { Before } from '../undoing/before'
-import type { ClaimedRun } from './import-work.server'
+import type { PreviousEntryState } from '../undoing/before'
+import type { ClaimedImport } from './import-work.server'
 import type { ReadyItem } from './write-batch.server'
 
 /** Writes what became of each item into the report, and what its undoing has to know. */
-export async function noteOutcomes(tx: Database, run: ClaimedRun, items: ReadyItem[]) {
-  const rows = items.map(({ item, outcome, notes, pieceId, slug, known, incoming, written }) => ({
+export async function recordOutcomes(tx: Database, run: ClaimedImport, items: ReadyItem[]) {
+  const rows = items.map(({ item, outcome, notes, pieceId, slug, previousImport: known, incoming, written }) => ({
     position: item.position,
     outcome,
     notes: notes.map((note) => note.slice(0, 1_000).toWellFormed()),
@@ -14,7 +14,9 @@ export async function noteOutcomes(tx: Database, run: ClaimedRun, items: ReadyIt
     piece_id: outcome === 'refused' || (run.isDryRun && outcome === 'taken') ? null : (pieceId ?? null),
     slug: outcome === 'refused' ? null : (slug ?? null),
     ...(written && { revision: written.revision, published_at: incoming?.publishedAt }),
-    ...(written?.before && { before: { piece: written.before, known: known ?? null } satisfies Before }),
+    ...(written?.previous && {
+      before: { piece: written.previous, known: known ?? null } satisfies PreviousEntryState,
+    }),
   }))
   await sql`
     update import_items set outcome = row.outcome, piece_id = row.piece_id, slug = row.slug,

@@ -1,6 +1,6 @@
 const REFUSALS = /^(?:22|23|54)/
 
 /** What a text was, not that the database could not be reached. */
-export function isRefusedByDatabase(error: unknown) {
+export function isRejectedByDatabase(error: unknown) {
   return error instanceof Error && 'code' in error && REFUSALS.test(String(error.code))
 }

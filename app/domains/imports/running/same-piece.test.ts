@@ -1,7 +1,7 @@
 import { findPublishedPost } from '~/domains/blog/queries.server'
-import { aFolder } from '~test/folder'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
-import { anImport, undone } from '../fixtures'
+import { anImport, undoImportToEnd } from '../fixtures'
 import { aWxr, aWxrItem, type WxrItem } from '../wordpress/fixtures'
 
 const address = 'http://localhost'
@@ -12,7 +12,7 @@ const ours = { id: 1, slug: 'our-first', title: 'Our first', html: 'Ours.', date
 const theirs = { id: 1, slug: 'their-first', title: 'Their first', html: 'Theirs.', date: '2021-02-02 10:00:00' }
 
 test('exports of two sites at http://localhost leave each other alone, also when they come again', async ({ db }) => {
-  const folder = aFolder()
+  const folder = tempFolder()
   const first = await anImport(db, { folder, content: exported(ours) })
   const other = await anImport(db, { folder, content: exported(theirs) })
   expect(other.items).toMatchObject([{ outcome: 'taken', slug: 'their-first' }])
@@ -29,7 +29,7 @@ test('exports of two sites at http://localhost leave each other alone, also when
 
 test('pages that every WordPress begins with are told apart by their dates', async ({ db }) => {
   const page = { id: 3, type: 'page', slug: 'privacy-policy', title: 'Privacy Policy' }
-  const folder = aFolder()
+  const folder = tempFolder()
   await anImport(db, { folder, content: exported({ ...page, html: 'A.', date: '2020-01-01 10:00:00' }) })
   const { items } = await anImport(db, {
     folder,
@@ -39,7 +39,7 @@ test('pages that every WordPress begins with are told apart by their dates', asy
 })
 
 test('a post is itself with another title, or another address, or once it has come out', async ({ db }) => {
-  const folder = aFolder()
+  const folder = tempFolder()
   const { items } = await anImport(db, {
     folder,
     content: exported({ ...ours, status: 'draft', date: '0000-00-00 00:00:00' }),
@@ -52,10 +52,10 @@ test('a post is itself with another title, or another address, or once it has co
 })
 
 test('undoing the second of two sites leaves the first as it is, and both may come again', async ({ db }) => {
-  const folder = aFolder()
+  const folder = tempFolder()
   await anImport(db, { folder, content: exported(ours) })
   const other = await anImport(db, { folder, content: exported(theirs) })
-  await undone(db, other.id)
+  await undoImportToEnd(db, other.id)
   expect((await anImport(db, { folder, content: exported(ours) })).items).toMatchObject([{ outcome: 'same' }])
   expect((await anImport(db, { folder, content: exported(theirs) })).items).toMatchObject([{ slug: 'their-first' }])
 })

@@ -1,8 +1,8 @@
-import { postKind } from '~/domains/blog/post-kind.server'
-import { landingKind } from '~/domains/landing-pages/landing-kind.server'
+import { postEntryType } from '~/domains/blog/post-kind.server'
+import { landingPageEntryType } from '~/domains/landing-pages/landing-kind.server'
 import { newBlock } from '~/domains/landing-pages/new-block'
-import { emptySeo, type PieceContent } from '~/domains/writing/piece'
-import type { PieceKind } from '~/domains/writing/piece-kind.server'
+import { type EntryContent, emptySeo } from '~/domains/writing/piece'
+import type { EntryType } from '~/domains/writing/piece-kind.server'
 import type { SourceDocument } from '../reading/source-item'
 
 /** A document whose pictures are in our library. */
@@ -10,20 +10,20 @@ export interface ReadyDocument extends Omit<SourceDocument, 'cover'> {
   cover: { id: string; alt: string } | null
 }
 
-interface Target {
-  kind: PieceKind
-  contentOf: (document: ReadyDocument) => PieceContent
+interface ImportTarget {
+  kind: EntryType
+  toContent: (document: ReadyDocument) => EntryContent
   /** What is said beside the content. */
-  columnsOf?: (document: ReadyDocument) => object
+  toExtraColumns?: (document: ReadyDocument) => object
   /** What it cannot hold, each a sentence. */
-  lostOf?: (document: ReadyDocument) => string[]
+  findLostFields?: (document: ReadyDocument) => string[]
 }
 
 /** What posts and pages of other sites become here. */
-export const targets: Record<'post' | 'page', Target> = {
+export const importTargets: Record<'post' | 'page', ImportTarget> = {
   post: {
-    kind: postKind,
-    contentOf: ({ title, slug, description, html, category, tags, author, cover, seo }) => ({
+    kind: postEntryType,
+    toContent: ({ title, slug, description, html, category, tags, author, cover, seo }) => ({
       title,
       slug,
       description,
@@ -35,11 +35,11 @@ export const targets: Record<'post' | 'page', Target> = {
       coverId: cover?.id ?? null,
       coverAlt: wellFormed(cover)?.alt ?? '',
     }),
-    columnsOf: ({ readTimeInt }) => (readTimeInt === null ? {} : { readTimeInt }),
+    toExtraColumns: ({ readTimeInt }) => (readTimeInt === null ? {} : { readTimeInt }),
   },
   page: {
-    kind: landingKind,
-    contentOf: ({ title, slug, description, html, cover, seo }) => ({
+    kind: landingPageEntryType,
+    toContent: ({ title, slug, description, html, cover, seo }) => ({
       title,
       slug,
       description,
@@ -50,7 +50,7 @@ export const targets: Record<'post' | 'page', Target> = {
         ...(html.trim() ? [{ ...newBlock('rich-text', 'block-2'), html }] : []),
       ],
     }),
-    lostOf: ({ author, tags }) => [
+    findLostFields: ({ author, tags }) => [
       ...(author ? [`A page names no author: ${author} is not kept.`] : []),
       ...(tags.length > 0 ? [`A page has no tags: ${tags.join(', ')} are not kept.`] : []),
     ],

@@ -1,39 +1,44 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import {
+  type AddedFormerAddress,
+  addFormerAddresses,
   checkFormerAddresses,
-  type KeptAddress,
-  keepFormerAddresses,
 } from '~/domains/redirects/former-addresses.server'
-import { acceptContent, addPieces, type IncomingPiece } from '~/domains/writing/incoming-pieces.server'
-import type { PieceContent } from '~/domains/writing/piece'
-import { type Replaced, replacePiece } from '~/domains/writing/replaced-piece.server'
+import { addIncomingEntries, type IncomingEntry, parseIncomingContent } from '~/domains/writing/incoming-pieces.server'
+import type { EntryContent } from '~/domains/writing/piece'
+import { type ReplacedEntryState, replaceEntry } from '~/domains/writing/replaced-piece.server'
 import type { Database } from '~/platform/database/database.server'
-import { oldAddressOf } from '../linking/old-address'
-import type { Judged } from './convert.server'
-import type { ClaimedRun } from './import-work.server'
-import { type ReadyDocument, targets } from './targets.server'
+import { parseOldAddress } from '../linking/old-address'
+import type { PlannedItem } from './convert.server'
+import type { ClaimedImport } from './import-work.server'
+import { importTargets, type ReadyDocument } from './targets.server'
 
-export interface ReadyItem extends Judged {
-  ready?: ReadyDocument
-  incoming?: IncomingPiece<PieceContent>
-  written?: Written
+export interface ReadyItem extends PlannedItem {
+  readyDocument?: ReadyDocument
+  incoming?: IncomingEntry<EntryContent>
+  written?: WrittenEntry
 }
 
 /** What the run has made of a piece, and what that was before: for the undoing. */
-export interface Written {
+export interface WrittenEntry {
   revision: number
-  before?: Replaced
+  previous?: ReplacedEntryState
 }
 
 /** The piece that the item becomes; or, with the reasons, that nothing of it can be stored. */
-export function prepare(one: ReadyItem): ReadyItem {
-  const { ready, pieceId, slug, item, notes } = one
+export function prepareItem(one: ReadyItem): ReadyItem {
+  const { readyDocument: ready, pieceId, slug, item, notes } = one
   if (!ready || !pieceId || slug === undefined) return one
-  const { kind, contentOf, columnsOf, lostOf } = targets[item.kind as 'post' | 'page']
-  const accepted = acceptContent(kind, contentOf({ ...ready, slug }))
+  const {
+    kind,
+    toContent: contentOf,
+    toExtraColumns: columnsOf,
+    findLostFields: lostOf,
+  } = importTargets[item.kind as 'post' | 'page']
+  const accepted = parseIncomingContent(kind, contentOf({ ...ready, slug }))
   if (!accepted.content) return { ...one, outcome: 'refused', notes: [...new Set(accepted.problems)], slug: undefined }
   const { content, flags } = accepted
-  const missing = ready.publishedAt ? Object.values(kind.missingIn(content)) : []
+  const missing = ready.publishedAt ? Object.values(kind.findMissingFields(content)) : []
   const said = missing.length > 0 ? [`It is a draft until this is done: ${missing.join(' ')}`] : []
   const publishedAt = missing.length > 0 ? null : ready.publishedAt
   const columns = columnsOf?.(ready)
@@ -54,31 +59,37 @@ export function prepare(one: ReadyItem): ReadyItem {
 }
 
 /** Writes what is new and what changed and keeps the old addresses. Answers the items with what was written of them. */
-export async function writePieces(tx: Database, run: ClaimedRun, site: string, items: ReadyItem[], now = new Date()) {
-  const written = new Map<string, Written>()
+export async function writeEntries(
+  tx: Database,
+  run: ClaimedImport,
+  site: string,
+  items: ReadyItem[],
+  now = new Date(),
+) {
+  const written = new Map<string, WrittenEntry>()
   for (const target of ['post', 'page'] as const) {
-    const { kind } = targets[target]
+    const { kind } = importTargets[target]
     const of = (outcome: 'taken' | 'changed') =>
       items.flatMap((one) => (one.item.kind === target && one.outcome === outcome ? (one.incoming ?? []) : []))
     const added = of('taken')
-    await addPieces(tx, kind, run.by, added, now)
+    await addIncomingEntries(tx, kind, run.by, added, now)
     for (const { id } of added) written.set(id, { revision: 1 })
-    for (const piece of of('changed')) written.set(piece.id, await replacePiece(tx, kind, run.by, piece, now))
+    for (const piece of of('changed')) written.set(piece.id, await replaceEntry(tx, kind, run.by, piece, now))
   }
-  await noteImported(tx, items, written)
+  await saveImportedEntries(tx, items, written)
   await breathe()
-  const { refused, kept } = await keepFormerAddresses(tx, formerAddresses(site, items))
+  const { refused, kept } = await addFormerAddresses(tx, formerAddresses(site, items))
   await breathe()
-  await noteRedirects(tx, run, kept)
+  await saveImportRedirects(tx, run, kept)
   await breathe()
-  const reasons = reasonsByPiece(refused)
+  const reasons = groupReasonsByEntry(refused)
   return items.map((one) => {
     const { incoming } = one
     return incoming ? withReasons({ ...one, written: written.get(incoming.id) }, reasons) : one
   })
 }
 
-async function noteImported(tx: Database, items: ReadyItem[], written: Map<string, Written>) {
+async function saveImportedEntries(tx: Database, items: ReadyItem[], written: Map<string, WrittenEntry>) {
   const values = items.flatMap(({ item, incoming, document, fingerprint = '' }) => {
     if (!incoming) return []
     const { id, publishedAt } = incoming
@@ -104,7 +115,7 @@ async function noteImported(tx: Database, items: ReadyItem[], written: Map<strin
     .execute()
 }
 
-async function noteRedirects(tx: Database, { id }: ClaimedRun, kept: KeptAddress[]) {
+async function saveImportRedirects(tx: Database, { id }: ClaimedImport, kept: AddedFormerAddress[]) {
   if (kept.length === 0) return
   const rows = kept.map((address) => {
     return { importId: id, redirectId: address.id, pieceId: address.pageId, fromPath: address.from }
@@ -114,30 +125,30 @@ async function noteRedirects(tx: Database, { id }: ClaimedRun, kept: KeptAddress
 
 /** The addresses under which visitors knew what becomes visible. */
 function formerAddresses(site: string, items: ReadyItem[]) {
-  return items.flatMap(({ item, incoming, ready }) => {
+  return items.flatMap(({ item, incoming, readyDocument: ready }) => {
     if (!incoming?.publishedAt || !ready) return []
-    const addresses = [item.address, ...ready.oldAddresses].map((address) => oldAddressOf(address, site)?.address)
+    const addresses = [item.address, ...ready.oldAddresses].map((address) => parseOldAddress(address, site)?.address)
     return addresses.flatMap((from) => (from && from !== '/' ? [{ from, pageId: incoming.id }] : []))
   })
 }
 
 /** The items with why their old addresses would not lead to them. */
-export async function foreseeRefused(db: Database, site: string, items: ReadyItem[]) {
+export async function previewRefusedAddresses(db: Database, site: string, items: ReadyItem[]) {
   const { refused } = await checkFormerAddresses(db, formerAddresses(site, items))
-  const reasons = reasonsByPiece(refused)
+  const reasons = groupReasonsByEntry(refused)
   return items.map((one) => withReasons(one, reasons))
 }
 
-function reasonsByPiece(refused: { pageId: string; reason: string }[]) {
+function groupReasonsByEntry(refused: { pageId: string; reason: string }[]) {
   const byPiece = Map.groupBy(refused, ({ pageId }) => pageId)
   return new Map(Array.from(byPiece, ([id, all]) => [id, [...new Set(all.map(({ reason }) => reason))]]))
 }
 
-const MOST_REASONS = 5
+const MAX_REASONS = 5
 
 function withReasons(one: ReadyItem, byPiece: ReadonlyMap<string, string[]>): ReadyItem {
   const reasons = byPiece.get(one.pieceId ?? '') ?? []
-  const said = reasons.slice(0, MOST_REASONS).map((reason) => `Its old address cannot lead here: ${reason}`)
-  const others = reasons.length - MOST_REASONS
+  const said = reasons.slice(0, MAX_REASONS).map((reason) => `Its old address cannot lead here: ${reason}`)
+  const others = reasons.length - MAX_REASONS
   return { ...one, notes: [...one.notes, ...said, ...(others > 0 ? [`Nor can ${others} more.`] : [])] }
 }

@@ -1,5 +1,5 @@
-import { momentFrom, plainName, plainValue, type Row } from './plain-row'
-import { stateNames } from './state-of'
+import { emptyToUndefined, normalizeFieldName, parseMoment, type TableRow } from './plain-row'
+import { publicationFieldNames } from './state-of'
 
 // the names that other systems give to the columns of a post
 const names: Record<string, string[]> = {
@@ -19,12 +19,12 @@ const names: Record<string, string[]> = {
 }
 
 /** The fields of a post in the words of its front matter, from a row of a table of either shape. */
-export function fieldsOf(row: Row): Row {
-  const given = new Map(Object.entries(row).map(([name, value]) => [plainName(name), plainValue(value)]))
-  const fields: Row = {}
+export function readPostFields(row: TableRow): TableRow {
+  const given = new Map(Object.entries(row).map(([name, value]) => [normalizeFieldName(name), emptyToUndefined(value)]))
+  const fields: TableRow = {}
   for (const [field, known] of Object.entries(names)) {
     const value = known.map((name) => given.get(name)).find((one) => one !== undefined)
-    if (value !== undefined) fields[field] = typed(field, value)
+    if (value !== undefined) fields[field] = parseField(field, value)
   }
   return fields
 }
@@ -34,29 +34,29 @@ const silent = new Set(['id', 'uuid', 'updated_at', 'updated'])
 const texts = ['html', 'markdown', 'body', 'content', 'text']
 
 /** The columns of a row that hold something and have no place here. */
-export function otherColumns(row: Row) {
-  const places = new Set([...Object.values(names).flat(), ...stateNames, ...texts, ...silent])
-  return Object.keys(row).filter((name) => !places.has(plainName(name)) && !isNothing(row[name]))
+export function findUnknownColumns(row: TableRow) {
+  const places = new Set([...Object.values(names).flat(), ...publicationFieldNames, ...texts, ...silent])
+  return Object.keys(row).filter((name) => !places.has(normalizeFieldName(name)) && !isNothing(row[name]))
 }
 
 const addressNames = ['permalink', 'url', 'aliases', 'alias', 'redirect_from']
 
 /** The fields of a front matter that hold something and have no place here. */
-export function otherFields(fields: Row) {
-  const places = new Set([...Object.keys(names), ...(names.date ?? []), ...stateNames, ...addressNames])
+export function findUnknownFields(fields: TableRow) {
+  const places = new Set([...Object.keys(names), ...(names.date ?? []), ...publicationFieldNames, ...addressNames])
   return Object.keys(fields).filter((name) => !places.has(name) && !isNothing(fields[name]))
 }
 
 /** The first of its dates that holds something. */
-export function dateIn(fields: Row) {
-  return names.date?.map((name) => plainValue(fields[name])).find((date) => date !== undefined)
+export function findPostDate(fields: TableRow) {
+  return names.date?.map((name) => emptyToUndefined(fields[name])).find((date) => date !== undefined)
 }
 
-const isNothing = (value: unknown) => plainValue(value) === undefined
+const isNothing = (value: unknown) => emptyToUndefined(value) === undefined
 
 /** The text of the post, and whether it says that it is HTML or Markdown. */
-export function bodyOf(row: Row) {
-  const given = new Map(Object.entries(row).map(([name, value]) => [plainName(name), value]))
+export function findPostBody(row: TableRow) {
+  const given = new Map(Object.entries(row).map(([name, value]) => [normalizeFieldName(name), value]))
   for (const name of texts) {
     const text = given.get(name)
     if (typeof text !== 'string' || text.trim() === '') continue
@@ -68,15 +68,15 @@ export function bodyOf(row: Row) {
   return { text: '', isHtml: true }
 }
 
-function typed(field: string, value: unknown) {
-  if (field === 'tags') return listOf(value)
-  if (field === 'date') return momentFrom(value) ?? value
+function parseField(field: string, value: unknown) {
+  if (field === 'tags') return parseList(value)
+  if (field === 'date') return parseMoment(value) ?? value
   if (field === 'read_time_int') return Number(value)
   return typeof value === 'number' ? String(value) : value
 }
 
 /** "a, b", ["a", "b"] as JSON, and {a,b} as PostgreSQL writes it. */
-function listOf(value: unknown): unknown {
+function parseList(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const text = value.trim()
   const inner = /^\{.*\}$|^\[.*\]$/s.test(text) ? text.slice(1, -1) : text

@@ -1,14 +1,14 @@
-export type Row = Record<string, unknown>
+export type TableRow = Record<string, unknown>
 
 /** "Published-At " and "published at" are one name. */
-export const plainName = (name: string) =>
+export const normalizeFieldName = (name: string) =>
   name
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
 
 /** Undefined for what holds nothing. */
-export function plainValue(value: unknown) {
+export function emptyToUndefined(value: unknown) {
   if (typeof value !== 'string') return value ?? undefined
   return value.trim() === '' ? undefined : value
 }
@@ -16,7 +16,7 @@ export function plainValue(value: unknown) {
 const moment = /^(\d{4}-\d{2}-\d{2})(?:[ T]+(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?) ?(Z|UTC|[+-]\d{2}(?::?\d{2})?)?)?$/i
 
 /** A moment as databases and front matters write it, "2024-03-01 12:00:00 +0300" or a mere day; UTC where no zone stands. */
-export function momentFrom(value: unknown) {
+export function parseMoment(value: unknown) {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value
   const [, day, time = '00:00', zone = 'Z'] = moment.exec(String(value).trim()) ?? []
   if (!day || !isDay(day)) return undefined

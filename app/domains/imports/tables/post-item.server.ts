@@ -1,25 +1,25 @@
 import type { z } from 'zod'
 import { postFrontMatter } from '~/domains/blog/import-form'
-import { within } from '../html/words-of'
+import { truncateToLine } from '../html/words-of'
 import type { SourceDocument, SourceItem } from '../reading/source-item'
-import { listOf } from '../report/list-of'
-import type { Row } from './plain-row'
-import type { SourceState } from './state-of'
+import { joinNames } from '../report/list-of'
+import type { TableRow } from './plain-row'
+import type { SourcePublication } from './state-of'
 
-export type PostFields = z.output<typeof postFrontMatter>
+export type PostFrontMatter = z.output<typeof postFrontMatter>
 
-interface Written {
+interface PostSource {
   line: number
   /** What it is called when it has no address. */
   name: string
-  fields: Row
-  state: SourceState
+  fields: TableRow
+  state: SourcePublication
   /** Its text as HTML, the names of what is left out of it, and what in it looked suspicious; asked for when it is taken. */
   content: () => { html: string; lost: string[]; flags: string[] }
   /** Names of fields that have no place here. */
-  others: string[]
+  unknownFields: string[]
   /** How many cells of its row stand behind the last column. */
-  surplus?: number
+  extraCellCount?: number
   length: number
   /** Where visitors found it before. */
   oldAddresses?: string[]
@@ -28,7 +28,7 @@ interface Written {
 }
 
 /** A post that was written for this site, in today's or in the older shape, as an item. */
-export function postItem({ line, name, fields, length, key, ...written }: Written): SourceItem {
+export function toPostItem({ line, name, fields, length, key, ...written }: PostSource): SourceItem {
   const parsed = postFrontMatter.safeParse(fields)
   const title = typeof fields.title === 'string' ? fields.title.slice(0, 200) : ''
   const item = { line, kind: 'post' as const, title, address: written.oldAddresses?.[0] ?? '', length }
@@ -38,25 +38,25 @@ export function postItem({ line, name, fields, length, key, ...written }: Writte
   }
   const post = parsed.data
   const ref = `post:${key ? name : post.slug}`
-  return { ...item, ref, key: key ?? `own:${ref}`, document: () => documentOf(post, written) }
+  return { ...item, ref, key: key ?? `own:${ref}`, document: () => toDocument(post, written) }
 }
 
-const MOST_TAGS = 20
+const MAX_TAGS = 20
 
-type Content = Pick<Written, 'content' | 'others' | 'surplus' | 'state' | 'oldAddresses'>
+type Content = Pick<PostSource, 'content' | 'unknownFields' | 'extraCellCount' | 'state' | 'oldAddresses'>
 
-function documentOf(post: PostFields, written: Content): SourceDocument {
-  const { content, others, surplus = 0, state, oldAddresses = [] } = written
+function toDocument(post: PostFrontMatter, written: Content): SourceDocument {
+  const { content, unknownFields: others, extraCellCount: surplus = 0, state, oldAddresses = [] } = written
   const { html, lost, flags } = content()
-  const tags = [...new Set(post.tags.map((tag) => within(tag, 50).text).filter(Boolean))]
+  const tags = [...new Set(post.tags.map((tag) => truncateToLine(tag, 50).text).filter(Boolean))]
   const isUndated = state.isScheduled && !post.date
   const publishedAt = state.isPublic && !isUndated ? (post.date ?? today()) : null
   const notes = [
     ...state.notes,
     ...(isUndated && state.isPublic ? ['It was scheduled for no date that can be read, so it is a draft.'] : []),
-    ...(tags.length > MOST_TAGS ? [`It has ${tags.length} tags; the first ${MOST_TAGS} are taken.`] : []),
-    ...(lost.length > 0 ? [`Left out of the text: ${listOf(lost)}.`] : []),
-    ...(others.length > 0 ? [`Fields that have no place here are not taken: ${listOf(others)}.`] : []),
+    ...(tags.length > MAX_TAGS ? [`It has ${tags.length} tags; the first ${MAX_TAGS} are taken.`] : []),
+    ...(lost.length > 0 ? [`Left out of the text: ${joinNames(lost)}.`] : []),
+    ...(others.length > 0 ? [`Fields that have no place here are not taken: ${joinNames(others)}.`] : []),
     ...(surplus > 0 ? [`Cells behind the last column are not taken: ${surplus}.`] : []),
   ]
   return {
@@ -66,7 +66,7 @@ function documentOf(post: PostFields, written: Content): SourceDocument {
     html,
     author: post.author,
     category: post.category,
-    tags: tags.slice(0, MOST_TAGS),
+    tags: tags.slice(0, MAX_TAGS),
     seo: {},
     oldAddresses: oldAddresses.slice(1),
     notes,

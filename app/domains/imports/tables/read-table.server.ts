@@ -1,92 +1,103 @@
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
-import { suspiciousContent } from '~/rich-text/suspicious-content'
-import { fitted } from '../html/fitting'
-import { fittedMarkdown } from '../html/markdown-html.server'
-import { jsonElements } from '../reading/json-elements.server'
-import { type Source, SourceFault, type SourceItem } from '../reading/source-item'
-import { textOfFile } from '../reading/text-of-file.server'
-import { bodyOf, fieldsOf, otherColumns } from './fields-of-row'
-import type { Row } from './plain-row'
-import { postItem } from './post-item.server'
-import { stateOf } from './state-of'
+import { detectSuspiciousContent } from '~/rich-text/suspicious-content'
+import { toArticleHtml } from '../html/fitting'
+import { markdownToArticleHtml } from '../html/markdown-html.server'
+import { streamJsonElements } from '../reading/json-elements.server'
+import { type OpenedSource, SourceError, type SourceItem } from '../reading/source-item'
+import { streamFileText } from '../reading/text-of-file.server'
+import { findPostBody, findUnknownColumns, readPostFields } from './fields-of-row'
+import type { TableRow } from './plain-row'
+import { toPostItem } from './post-item.server'
+import { readSourcePublication } from './state-of'
 
 /** The posts of a CSV file, or of a JSON file with a list of them. @throws SourceFault */
-export async function openTable(file: string): Promise<Source> {
-  const rows = /^\s*[[{]/.test(await beginningOf(file)) ? rowsOfJson : rowsOfCsv
-  return { site: '', isByAddress: true, items: () => itemsOf(rows(file)) }
+export async function openTableFile(file: string): Promise<OpenedSource> {
+  const rows = /^\s*[[{]/.test(await readBeginning(file)) ? streamJsonRows : streamCsvRows
+  return { site: '', matchesByAddress: true, items: () => readItems(rows(file)) }
 }
 
-interface ReadRow {
+interface SourceRow {
   line: number
-  row: Row
+  row: TableRow
   /** Cells that stand behind the last column. */
-  surplus?: number
+  extraCellCount?: number
 }
 
-async function* itemsOf(rows: AsyncIterable<ReadRow>): AsyncGenerator<SourceItem> {
+async function* readItems(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceItem> {
   let count = 0
-  for await (const { line, row, surplus } of rows) {
-    const { text, isHtml } = bodyOf(row)
-    const content = () => ({ ...(isHtml ? fitted(text) : fittedMarkdown(text)), flags: suspiciousContent(text) })
-    const about = { line, name: `row ${++count}`, others: otherColumns(row), surplus }
-    yield postItem({ ...about, fields: fieldsOf(row), state: stateOf(row), content, length: text.length })
+  for await (const { line, row, extraCellCount } of rows) {
+    const { text, isHtml } = findPostBody(row)
+    const content = () => ({
+      ...(isHtml ? toArticleHtml(text) : markdownToArticleHtml(text)),
+      flags: detectSuspiciousContent(text),
+    })
+    const about = { line, name: `row ${++count}`, unknownFields: findUnknownColumns(row), extraCellCount }
+    yield toPostItem({
+      ...about,
+      fields: readPostFields(row),
+      state: readSourcePublication(row),
+      content,
+      length: text.length,
+    })
   }
 }
 
 const lists = new Set(['', 'posts', 'blog_posts', 'data', 'rows'])
 
-async function* rowsOfJson(file: string): AsyncGenerator<ReadRow> {
-  for await (const { line, value } of jsonElements(textOfFile(file), (path) => lists.has(path)))
+async function* streamJsonRows(file: string): AsyncGenerator<SourceRow> {
+  for await (const { line, value } of streamJsonElements(streamFileText(file), (path) => lists.has(path)))
     yield { line, row: value }
 }
 
-const LARGEST_ROW = 16 * 1024 * 1024
+const MAX_ROW_LENGTH = 16 * 1024 * 1024
 
-async function* rowsOfCsv(file: string): AsyncGenerator<ReadRow> {
-  const delimiter = await separatorOf(file)
+async function* streamCsvRows(file: string): AsyncGenerator<SourceRow> {
+  const delimiter = await detectSeparator(file)
   const parser = parse({
     bom: true,
     columns: false,
     delimiter,
     info: true,
-    max_record_size: LARGEST_ROW,
+    max_record_size: MAX_ROW_LENGTH,
     relax_column_count: true,
     skip_empty_lines: true,
     relax_quotes: false,
   })
-  const text = Readable.from(textOfFile(file))
+  const text = Readable.from(streamFileText(file))
   text.on('error', (error) => parser.destroy(error))
   text.pipe(parser)
   let line = 1
   let columns: string[] | undefined
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      if (columns) yield { line, ...rowOf(columns, record) }
+      if (columns) yield { line, ...toRow(columns, record) }
       columns ??= record
       line = info.lines + 1
     }
   } catch (error) {
-    if (error instanceof SourceFault) throw error
-    throw new SourceFault(`this is no CSV that can be read: ${(error as Error).message.slice(0, 200)}`, line)
+    if (error instanceof SourceError) throw error
+    throw new SourceError(`this is no CSV that can be read: ${(error as Error).message.slice(0, 200)}`, line)
   } finally {
     text.destroy()
   }
 }
 
-function rowOf(columns: string[], cells: string[]) {
-  const row: Row = Object.fromEntries(cells.slice(0, columns.length).map((cell, place) => [columns[place] ?? '', cell]))
-  return { row, surplus: cells.slice(columns.length).filter((cell) => cell.trim() !== '').length }
+function toRow(columns: string[], cells: string[]) {
+  const row: TableRow = Object.fromEntries(
+    cells.slice(0, columns.length).map((cell, place) => [columns[place] ?? '', cell]),
+  )
+  return { row, extraCellCount: cells.slice(columns.length).filter((cell) => cell.trim() !== '').length }
 }
 
 /** The mark that the first line has most of. */
-async function separatorOf(file: string) {
-  const [head = ''] = (await beginningOf(file)).split(/[\r\n]/, 1)
+async function detectSeparator(file: string) {
+  const [head = ''] = (await readBeginning(file)).split(/[\r\n]/, 1)
   const count = (mark: string) => head.split(mark).length
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
 }
 
-async function beginningOf(file: string) {
-  for await (const text of textOfFile(file)) return text
+async function readBeginning(file: string) {
+  for await (const text of streamFileText(file)) return text
   return ''
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { stateOf } from './state-of'
+import { readSourcePublication } from './state-of'
 
 const now = new Date('2026-03-01T12:00:00Z')
-const isPublic = (row: Record<string, unknown>) => stateOf(row, now).isPublic
+const isPublic = (row: Record<string, unknown>) => readSourcePublication(row, now).isPublic
 
 test.each([
   {},
@@ -26,7 +26,7 @@ test.each([
   { status: 'draft' },
   { Status: 'DRAFT' },
 ])('%j is a draft, which needs no words', (row) =>
-  expect(stateOf(row, now)).toMatchObject({ isPublic: false, notes: [] }),
+  expect(readSourcePublication(row, now)).toMatchObject({ isPublic: false, notes: [] }),
 )
 
 test.each<[Record<string, unknown>, string]>([
@@ -46,5 +46,5 @@ test.each<[Record<string, unknown>, string]>([
   [{ deleted_at: '2024-03-01 12:00:00+00' }, 'It was withdrawn on 2024-03-01, so it is a draft.'],
   [{ expiryDate: '2025-01-01' }, 'It was withdrawn on 2025-01-01, so it is a draft.'],
 ])('%j makes a draft, with the reason', (row, note) =>
-  expect(stateOf(row, now)).toMatchObject({ isPublic: false, notes: [note] }),
+  expect(readSourcePublication(row, now)).toMatchObject({ isPublic: false, notes: [note] }),
 )

@@ -1,14 +1,14 @@
-import { momentFrom, plainName, plainValue, type Row } from './plain-row'
+import { emptyToUndefined, normalizeFieldName, parseMoment, type TableRow } from './plain-row'
 
-const saysYes = ['published', 'is_published', 'publish', 'public', 'is_public']
-const saysNo = [
+const publicFieldNames = ['published', 'is_published', 'publish', 'public', 'is_public']
+const hiddenFieldNames = [
   ...['draft', 'private', 'hidden', 'unlisted', 'archived', 'deleted', 'trashed'].flatMap((name) => [
     name,
     `is_${name}`,
   ]),
   'headless',
 ]
-const words = ['status', 'state', 'visibility'].flatMap((name) => [name, `post_${name}`, `publish_${name}`])
+const stateFieldNames = ['status', 'state', 'visibility'].flatMap((name) => [name, `post_${name}`, `publish_${name}`])
 const moments = ['published_at', 'published_on', 'publish_date', 'publishdate']
 const ends = ['deleted_at', 'trashed_at', 'archived_at', 'unpublished_at', 'expires', 'expires_at'].concat(
   ...['expiry', 'unpublish'].map((name) => [`${name}date`, `${name}_date`]),
@@ -16,17 +16,17 @@ const ends = ['deleted_at', 'trashed_at', 'archived_at', 'unpublished_at', 'expi
 const passwords = ['password', 'post_password']
 
 /** Names of the columns and fields that say whether a piece is public. */
-export const stateNames = [
-  ...saysYes,
-  ...saysNo,
-  ...words,
+export const publicationFieldNames = [
+  ...publicFieldNames,
+  ...hiddenFieldNames,
+  ...stateFieldNames,
   ...ends,
   ...passwords,
   'publication_status',
   'workflow_state',
 ]
 
-export interface SourceState {
+export interface SourcePublication {
   isPublic: boolean
   /** It comes out on its date; without one it stays a draft. */
   isScheduled: boolean
@@ -34,15 +34,15 @@ export interface SourceState {
   notes: string[]
 }
 
-type Verdict = 'public' | 'scheduled' | 'draft' | 'silent' | { note: string }
+type FieldVerdict = 'public' | 'scheduled' | 'draft' | 'silent' | { note: string }
 
 const publicWords = ['published', 'publish', 'public', 'live', 'visible', 'posted']
 const scheduledWords = ['scheduled', 'future']
 
 /** Whether a piece was for everyone where it comes from. What says otherwise, or is not understood, makes it a draft. */
-export function stateOf(row: Row, now = new Date()): SourceState {
-  const given = Object.entries(row).map(([name, value]) => [plainName(name), plainValue(value)] as const)
-  const verdicts = given.map(([name, value]) => verdictOn(name, value, now))
+export function readSourcePublication(row: TableRow, now = new Date()): SourcePublication {
+  const given = Object.entries(row).map(([name, value]) => [normalizeFieldName(name), emptyToUndefined(value)] as const)
+  const verdicts = given.map(([name, value]) => verdictFor(name, value, now))
   const notes = verdicts.flatMap((verdict) => (typeof verdict === 'object' ? verdict.note : []))
   const isSaid = verdicts.some((verdict) => verdict === 'public' || verdict === 'scheduled')
   const neverCameOut = given.find(([name, value]) => moments.includes(name) && value === undefined)
@@ -51,27 +51,27 @@ export function stateOf(row: Row, now = new Date()): SourceState {
   return { isPublic, isScheduled: verdicts.includes('scheduled'), notes }
 }
 
-function verdictOn(name: string, value: unknown, now: Date): Verdict {
-  if (saysYes.includes(name)) return yesOrNo(name, value, true)
-  if (saysNo.includes(name)) return value === undefined ? 'silent' : yesOrNo(name, value, false)
-  if (ends.includes(name)) return endOf(name, value, now)
+function verdictFor(name: string, value: unknown, now: Date): FieldVerdict {
+  if (publicFieldNames.includes(name)) return yesOrNo(name, value, true)
+  if (hiddenFieldNames.includes(name)) return value === undefined ? 'silent' : yesOrNo(name, value, false)
+  if (ends.includes(name)) return readEndDate(name, value, now)
   if (passwords.includes(name)) return value === undefined ? 'silent' : { note: 'It had a password, so it is a draft.' }
-  return stateNames.includes(name) ? stateIn(name, value) : 'silent'
+  return publicationFieldNames.includes(name) ? readStateWord(name, value) : 'silent'
 }
 
-function yesOrNo(name: string, value: unknown, isPublicWhenYes: boolean): Verdict {
+function yesOrNo(name: string, value: unknown, isPublicWhenYes: boolean): FieldVerdict {
   if (value === undefined) return isEmpty(name)
   const yes = isYes(value)
-  if (yes === undefined && isPublicWhenYes && momentFrom(value)) return 'public'
+  if (yes === undefined && isPublicWhenYes && parseMoment(value)) return 'public'
   if (yes === undefined) return unknown(name, value)
   if (isPublicWhenYes) return yes ? 'public' : 'draft'
   if (!yes) return 'silent'
   return /draft$/.test(name) ? 'draft' : { note: `It was ${name.replace('is_', '')}, so it is a draft.` }
 }
 
-function endOf(name: string, value: unknown, now: Date): Verdict {
+function readEndDate(name: string, value: unknown, now: Date): FieldVerdict {
   if (value === undefined) return 'silent'
-  const moment = momentFrom(value)
+  const moment = parseMoment(value)
   if (!moment) return unknown(name, value)
   const day = moment.toISOString().slice(0, 10)
   return {
@@ -79,7 +79,7 @@ function endOf(name: string, value: unknown, now: Date): Verdict {
   }
 }
 
-function stateIn(name: string, value: unknown): Verdict {
+function readStateWord(name: string, value: unknown): FieldVerdict {
   if (value === undefined) return isEmpty(name)
   const word = String(value).trim().toLowerCase()
   if (publicWords.includes(word)) return 'public'

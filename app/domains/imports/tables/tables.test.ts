@@ -2,12 +2,12 @@ import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findPublishedPost } from '~/domains/blog/queries.server'
 import type { Database } from '~/platform/database/database.server'
-import { aFolder } from '~test/folder'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
 import { anImport } from '../fixtures'
 
 function importAs(db: Database, name: string, content: string) {
-  const folder = aFolder()
+  const folder = tempFolder()
   return anImport(db, { folder, path: path.join(folder, name), content, source: 'csv' })
 }
 
@@ -88,12 +88,12 @@ test('what a table or a front matter holds beyond that is named', async ({ db })
   ])
   expect(items[1]?.notes).toEqual([])
   expect((await findPublishedPost(db, 'b'))?.body).toContain('data-embed-url="https://youtu.be/dQw4w9WgXcQ"')
-  const folder = aFolder()
+  const folder = tempFolder()
   writeFileSync(
     path.join(folder, 'c.md'),
     '---\ntitle: C\nlayout: wide\n---\n<script>x</script>\n\n![P](http://a.example/p.png)\n',
   )
-  const { items: texts } = await anImport(db, { folder: aFolder(), path: folder, source: 'markdown' })
+  const { items: texts } = await anImport(db, { folder: tempFolder(), path: folder, source: 'markdown' })
   expect(texts[0]?.notes).toEqual([
     'Left out of the text: a script.',
     'Fields that have no place here are not taken: layout.',
@@ -108,7 +108,7 @@ test('a table with a quote that does not end is refused with the line', async ({
 test('a folder of Markdown comes in with the pictures that lie beside the texts, and links between its posts', async ({
   db,
 }) => {
-  const folder = aFolder()
+  const folder = tempFolder()
   const posts = path.join(folder, 'posts')
   mkdirSync(path.join(posts, 'in'), { recursive: true })
   const drawing =
@@ -152,12 +152,12 @@ test('leading its links on leaves the reading time that a post came with', async
 })
 
 test('a picture of a text that is a folder, or larger than the library takes, stops nothing', async ({ db }) => {
-  const posts = aFolder()
+  const posts = tempFolder()
   mkdirSync(path.join(posts, 'folder'))
   writeFileSync(path.join(posts, 'large.png'), '')
   truncateSync(path.join(posts, 'large.png'), 50 * 1024 * 1024)
   writeFileSync(path.join(posts, 'a.md'), '---\ntitle: A\n---\n![F](folder) ![L](large.png) Text.\n')
-  const { items } = await anImport(db, { folder: aFolder(), path: posts, source: 'markdown' })
+  const { items } = await anImport(db, { folder: tempFolder(), path: posts, source: 'markdown' })
   expect(items).toMatchObject([{ outcome: 'taken' }])
   expect(items[0]?.notes.map((note) => note.slice(0, 29))).toEqual([
     'A picture is lost: /folder: i',

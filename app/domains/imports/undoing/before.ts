@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const moment = z.coerce.date().nullable()
 
-const before = z.object({
+const previousEntrySchema = z.object({
   piece: z.object({
     revision: z.int(),
     contentRevision: z.int(),
@@ -17,8 +17,8 @@ const before = z.object({
 })
 
 /** What a piece was before a run took its place. */
-export type Before = z.output<typeof before>
+export type PreviousEntryState = z.output<typeof previousEntrySchema>
 
-export function readBefore(json: unknown): Before | undefined {
-  return json === null ? undefined : before.parse(json)
+export function parsePreviousEntryState(json: unknown): PreviousEntryState | undefined {
+  return json === null ? undefined : previousEntrySchema.parse(json)
 }

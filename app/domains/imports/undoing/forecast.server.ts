@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
-import { findDone, judgeUndo, type Verdict } from './judge-undo.server'
+import { decideUndo, findImportedItems, type UndoDecision } from './judge-undo.server'
 
-const AT_ONCE = 1_000
+const BATCH_SIZE = 1_000
 
 /** What undoing a run would do now, in numbers. */
 export interface UndoForecast {
@@ -16,23 +16,23 @@ export interface UndoForecast {
 }
 
 /** Looks at every item as the undoing will, and changes nothing. */
-export async function foreseeUndo(db: Database, importId: string, now = new Date()): Promise<UndoForecast> {
+export async function forecastUndo(db: Database, importId: string, now = new Date()): Promise<UndoForecast> {
   const counts = { deleted: 0, trashed: 0, restored: 0, kept: 0 }
   let position = 0
   for (;;) {
-    const items = await findDone(db, importId, position, AT_ONCE)
+    const items = await findImportedItems(db, importId, position, BATCH_SIZE)
     const last = items.at(-1)
     if (!last) break
-    for (const verdict of (await judgeUndo(db, items, { isHeld: false })).values()) {
-      const fate = fateBy(verdict, now)
+    for (const verdict of (await decideUndo(db, items, { isHeld: false })).values()) {
+      const fate = forecastOutcome(verdict, now)
       if (fate) counts[fate]++
     }
     position = last.position
   }
-  return { ...counts, ...(await countWithThem(db, importId)) }
+  return { ...counts, ...(await countRedirectsAndPictures(db, importId)) }
 }
 
-function fateBy(verdict: Verdict, now: Date) {
+function forecastOutcome(verdict: UndoDecision, now: Date) {
   // what is gone already, or in the trash, is nothing that will happen
   if (verdict.deed === 'none') return verdict.undone.fate === 'kept' ? 'kept' : undefined
   if (verdict.deed === 'giveBack') return 'restored'
@@ -40,7 +40,7 @@ function fateBy(verdict: Verdict, now: Date) {
   return publishedAt && publishedAt <= now ? 'trashed' : 'deleted'
 }
 
-async function countWithThem(db: Database, importId: string) {
+async function countRedirectsAndPictures(db: Database, importId: string) {
   const { redirects, pictures } = await db
     .selectNoFrom((from) => [
       from

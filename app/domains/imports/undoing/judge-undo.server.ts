@@ -1,10 +1,10 @@
-import { findPieceStates, type PieceState } from '~/domains/writing/piece-states.server'
-import { EDITED_BY_HAND, type Undone } from '~/domains/writing/undone-piece.server'
+import { type EntryState, findEntryStates } from '~/domains/writing/piece-states.server'
+import { EDITED_BY_HAND_MESSAGE, type UndoResult } from '~/domains/writing/undone-piece.server'
 import type { Database } from '~/platform/database/database.server'
-import { targets } from '../running/targets.server'
-import { type Before, readBefore } from './before'
+import { importTargets } from '../running/targets.server'
+import { type PreviousEntryState, parsePreviousEntryState } from './before'
 
-export interface DoneItem {
+export interface ImportedItem {
   position: number
   kind: 'post' | 'page'
   outcome: 'taken' | 'changed'
@@ -13,14 +13,19 @@ export interface DoneItem {
   /** What the run wrote. */
   revision: number
   publishedAt: Date | null
-  before: Before | undefined
+  previous: PreviousEntryState | undefined
 }
 
 /** What is to be done with an item, or what its piece has become already. */
-export type Verdict = { deed: 'takeAway' | 'giveBack'; piece: PieceState } | { deed: 'none'; undone: Undone }
+export type UndoDecision = { deed: 'takeAway' | 'giveBack'; piece: EntryState } | { deed: 'none'; undone: UndoResult }
 
 /** The items behind `position` of which the run has written something that still stands. */
-export async function findDone(db: Database, importId: string, position: number, size: number): Promise<DoneItem[]> {
+export async function findImportedItems(
+  db: Database,
+  importId: string,
+  position: number,
+  size: number,
+): Promise<ImportedItem[]> {
   const rows = await db
     .selectFrom('importItems')
     .select(['position', 'kind', 'outcome', 'pieceId', 'sourceKey', 'revisionAfter', 'publishedAfter', 'before'])
@@ -35,44 +40,47 @@ export async function findDone(db: Database, importId: string, position: number,
     .execute()
   return rows.map(({ kind, outcome, pieceId, revisionAfter, publishedAfter, before, ...row }) => ({
     ...row,
-    kind: kind as DoneItem['kind'],
-    outcome: outcome as DoneItem['outcome'],
+    kind: kind as ImportedItem['kind'],
+    outcome: outcome as ImportedItem['outcome'],
     pieceId: pieceId ?? '',
     revision: revisionAfter ?? 0,
     publishedAt: publishedAfter,
-    before: readBefore(before),
+    previous: parsePreviousEntryState(before),
   }))
 }
 
 /** Decides about each item, by its position; `isHeld`: their pieces are held until the end of the transaction. */
-export async function judgeUndo(db: Database, items: DoneItem[], { isHeld }: { isHeld: boolean }) {
-  const pieces = new Map<string, PieceState>()
+export async function decideUndo(db: Database, items: ImportedItem[], { isHeld }: { isHeld: boolean }) {
+  const pieces = new Map<string, EntryState>()
   for (const target of ['post', 'page'] as const) {
     const ids = items.filter(({ kind }) => kind === target).map(({ pieceId }) => pieceId)
-    const found = await findPieceStates(db, targets[target].kind, ids, { isHeld })
+    const found = await findEntryStates(db, importTargets[target].kind, ids, { isHeld })
     for (const [id, piece] of found) pieces.set(id, piece)
   }
   const changed = items.filter(({ pieceId, revision }) => pieces.get(pieceId)?.revision !== revision)
-  const later = await findChangedByImports(db, changed, pieces)
-  return new Map(items.map((item) => [item.position, verdictOn(item, pieces.get(item.pieceId), later)]))
+  const later = await findChangedByLaterImports(db, changed, pieces)
+  return new Map(items.map((item) => [item.position, decideForItem(item, pieces.get(item.pieceId), later)]))
 }
 
-function verdictOn(item: DoneItem, piece: PieceState | undefined, later: ReadonlySet<string>): Verdict {
-  const none = (fate: Undone['fate'], reason: string): Verdict => ({ deed: 'none', undone: { fate, reason } })
+function decideForItem(item: ImportedItem, piece: EntryState | undefined, later: ReadonlySet<string>): UndoDecision {
+  const none = (fate: UndoResult['fate'], reason: string): UndoDecision => ({ deed: 'none', undone: { fate, reason } })
   if (!piece) return none('deleted', 'It was gone already.')
   if (piece.deletedAt) return none('trashed', 'It was in the trash already.')
   if (piece.revision !== item.revision) {
-    return none('kept', later.has(piece.id) ? 'A later import has changed it. Undo that one first.' : EDITED_BY_HAND)
+    return none(
+      'kept',
+      later.has(piece.id) ? 'A later import has changed it. Undo that one first.' : EDITED_BY_HAND_MESSAGE,
+    )
   }
   if (piece.publishedAt?.getTime() !== item.publishedAt?.getTime()) {
     return none('kept', 'Its publication was changed by hand.')
   }
   if (item.outcome === 'taken') return { deed: 'takeAway', piece }
-  return item.before ? { deed: 'giveBack', piece } : none('kept', 'Nobody has noted what it was before.')
+  return item.previous ? { deed: 'giveBack', piece } : none('kept', 'Nobody has noted what it was before.')
 }
 
 /** Which of these pieces are as an import has left them, though not the one of the item. */
-async function findChangedByImports(db: Database, items: DoneItem[], pieces: ReadonlyMap<string, PieceState>) {
+async function findChangedByLaterImports(db: Database, items: ImportedItem[], pieces: ReadonlyMap<string, EntryState>) {
   if (items.length === 0) return new Set<string>()
   const ids = items.map(({ pieceId }) => pieceId)
   const found = await db

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Undone } from '~/domains/writing/undone-piece.server'
+import type { UndoResult } from '~/domains/writing/undone-piece.server'
 import type { Database } from '~/platform/database/database.server'
-import type { ClaimedRun } from '../running/import-work.server'
-import type { Before } from './before'
-import type { DoneItem } from './judge-undo.server'
+import type { ClaimedImport } from '../running/import-work.server'
+import type { PreviousEntryState } from './before'
+import type { ImportedItem } from './judge-undo.server'
 
 /** Writes into the report what became of each item, by its position. */
-export async function noteFates(tx: Database, run: ClaimedRun, fates: ReadonlyMap<number, Undone>) {
+export async function recordUndoOutcomes(tx: Database, run: ClaimedImport, fates: ReadonlyMap<number, UndoResult>) {
   const rows = Array.from(fates, ([position, undone]) => ({ position, ...undone }))
   await sql`
     update import_items set fate = row.fate, fate_note = row.reason
@@ -15,8 +15,12 @@ export async function noteFates(tx: Database, run: ClaimedRun, fates: ReadonlyMa
 }
 
 /** What was known of pieces that are gone now; those that this put into the trash may come out of it by an import. */
-export async function forgetImported(tx: Database, items: DoneItem[], fates: ReadonlyMap<number, Undone>) {
-  const withFate = (wanted: Undone['fate']) =>
+export async function clearImportedEntries(
+  tx: Database,
+  items: ImportedItem[],
+  fates: ReadonlyMap<number, UndoResult>,
+) {
+  const withFate = (wanted: UndoResult['fate']) =>
     items.flatMap(({ position, pieceId }) => {
       const { fate, reason } = fates.get(position) ?? {}
       return fate === wanted && reason === '' ? pieceId : []
@@ -28,14 +32,19 @@ export async function forgetImported(tx: Database, items: DoneItem[], fates: Rea
   }
 }
 
-interface GivenBack {
-  before: Before
+interface RestoredEntry {
+  before: PreviousEntryState
   /** The revision that it has now. */
   written: number
 }
 
 /** The piece is the work of the earlier run again: an import takes it up, and an undoing, as if this run had not been. */
-export async function noteGivenBack(tx: Database, run: ClaimedRun, item: DoneItem, { before, written }: GivenBack) {
+export async function recordRestoredEntry(
+  tx: Database,
+  run: ClaimedImport,
+  item: ImportedItem,
+  { before, written }: RestoredEntry,
+) {
   const { pieceId, sourceKey } = item
   const revision = { from: before.piece.revision, to: written }
   await tx

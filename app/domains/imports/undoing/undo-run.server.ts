@@ -1,69 +1,74 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { deletePictures } from '~/domains/media/commands.server'
-import { letFormerAddressesGo } from '~/domains/redirects/former-addresses.server'
-import { giveBack } from '~/domains/writing/replaced-piece.server'
-import { restoreOrKeep, takeAway, type Undone } from '~/domains/writing/undone-piece.server'
+import { removeFormerAddresses } from '~/domains/redirects/former-addresses.server'
+import { restoreReplacedEntry } from '~/domains/writing/replaced-piece.server'
+import { discardCreatedEntries, tryRestore, type UndoResult } from '~/domains/writing/undone-piece.server'
 import type { Database } from '~/platform/database/database.server'
-import { step } from '~/platform/jobs/long-work.server'
-import { advanceRun, type ClaimedRun, stepOfRun } from '../running/import-work.server'
-import { targets } from '../running/targets.server'
-import { type DoneItem, findDone, judgeUndo } from './judge-undo.server'
-import { forgetImported, noteFates, noteGivenBack } from './note-undone.server'
+import { commitStep } from '~/platform/jobs/long-work.server'
+import { type ClaimedImport, runImportStep, saveImportProgress } from '../running/import-work.server'
+import { importTargets } from '../running/targets.server'
+import { decideUndo, findImportedItems, type ImportedItem } from './judge-undo.server'
+import { clearImportedEntries, recordRestoredEntry, recordUndoOutcomes } from './note-undone.server'
 
-const AT_ONCE = 100
+const PICTURE_BATCH_SIZE = 100
 
-const TAKEN_AWAY_AT_ONCE = 100
+const DELETE_BATCH_SIZE = 100
 // each is a save of its own
-const GIVEN_BACK_AT_ONCE = 20
+const RESTORE_BATCH_SIZE = 20
 
 /** Takes back what a run has written: pieces, the old addresses that lead to them, the pictures that nothing else shows. */
-export async function undoRun(db: Database, run: ClaimedRun, told: () => void) {
+export async function undoImportRun(db: Database, run: ClaimedImport, told: () => void) {
   for (;;) {
-    const items = atOnce(await findDone(db, run.id, run.position, TAKEN_AWAY_AT_ONCE))
+    const items = limitBatch(await findImportedItems(db, run.id, run.position, DELETE_BATCH_SIZE))
     const last = items.at(-1)
     if (!last) break
-    await stepOfRun(db, run, { position: last.position }, (tx) => undoItems(tx, run, items))
+    await runImportStep(db, run, { position: last.position }, (tx) => undoItems(tx, run, items))
     told()
   }
-  await undoPictures(db, run)
-  await advanceRun(db, run, { position: run.itemCount })
+  await removeImportedPictures(db, run)
+  await saveImportProgress(db, run, { position: run.itemCount })
 }
 
 /** As many as one transaction takes, all of one outcome. */
-function atOnce(items: DoneItem[]) {
+function limitBatch(items: ImportedItem[]) {
   const outcome = items[0]?.outcome
   const other = items.findIndex((item) => item.outcome !== outcome)
-  const most = outcome === 'taken' ? TAKEN_AWAY_AT_ONCE : GIVEN_BACK_AT_ONCE
+  const most = outcome === 'taken' ? DELETE_BATCH_SIZE : RESTORE_BATCH_SIZE
   return items.slice(0, other === -1 ? most : Math.min(other, most))
 }
 
-async function undoItems(tx: Database, run: ClaimedRun, items: DoneItem[]) {
-  const verdicts = await judgeUndo(tx, items, { isHeld: true })
+async function undoItems(tx: Database, run: ClaimedImport, items: ImportedItem[]) {
+  const verdicts = await decideUndo(tx, items, { isHeld: true })
   await breathe()
-  const fates = new Map<number, Undone>()
-  const goes: DoneItem[] = []
+  const fates = new Map<number, UndoResult>()
+  const goes: ImportedItem[] = []
   for (const item of items) {
     const verdict = verdicts.get(item.position)
     if (verdict?.deed === 'takeAway') goes.push(item)
     if (verdict?.deed === 'none') fates.set(item.position, verdict.undone)
-    if (verdict?.deed === 'giveBack') fates.set(item.position, await restoreOrKeep(tx, giveItemBack(run, item)))
+    if (verdict?.deed === 'giveBack') fates.set(item.position, await tryRestore(tx, restoreItem(run, item)))
   }
-  for (const [position, undone] of await takeItemsAway(tx, run, goes)) fates.set(position, undone)
+  for (const [position, undone] of await removeItems(tx, run, goes)) fates.set(position, undone)
   await breathe()
-  await forgetImported(tx, items, fates)
-  await noteFates(tx, run, fates)
+  await clearImportedEntries(tx, items, fates)
+  await recordUndoOutcomes(tx, run, fates)
 }
 
-async function takeItemsAway(tx: Database, run: ClaimedRun, items: DoneItem[]) {
+async function removeItems(tx: Database, run: ClaimedImport, items: ImportedItem[]) {
   // before their pages, which take their redirects along
-  await letRedirectsGo(tx, run, items)
-  const fates = new Map<number, Undone>()
+  await releaseRedirects(tx, run, items)
+  const fates = new Map<number, UndoResult>()
   for (const target of ['post', 'page'] as const) {
     const ofKind = items.filter(({ kind }) => kind === target)
     const pieces = ofKind.map(({ pieceId, revision }) => ({ id: pieceId, revision }))
     await breathe()
-    const undone = await takeAway(tx, targets[target].kind, { by: run.by, cause: causeOf(run) }, pieces)
+    const undone = await discardCreatedEntries(
+      tx,
+      importTargets[target].kind,
+      { by: run.by, cause: undoCause(run) },
+      pieces,
+    )
     for (const { position, pieceId } of ofKind) {
       const became = undone.get(pieceId)
       if (became) fates.set(position, became)
@@ -72,17 +77,23 @@ async function takeItemsAway(tx: Database, run: ClaimedRun, items: DoneItem[]) {
   return fates
 }
 
-function giveItemBack(run: ClaimedRun, item: DoneItem) {
+function restoreItem(run: ClaimedImport, item: ImportedItem) {
   return async (tx: Database) => {
-    const { kind, pieceId, revision, before } = item
+    const { kind, pieceId, revision, previous: before } = item
     if (!before) return
-    await letRedirectsGo(tx, run, [item])
-    const written = await giveBack(tx, targets[kind].kind, run.by, { id: pieceId, revision }, before.piece)
-    await noteGivenBack(tx, run, item, { before, written })
+    await releaseRedirects(tx, run, [item])
+    const written = await restoreReplacedEntry(
+      tx,
+      importTargets[kind].kind,
+      run.by,
+      { id: pieceId, revision },
+      before.piece,
+    )
+    await recordRestoredEntry(tx, run, item, { before, written })
   }
 }
 
-async function letRedirectsGo(tx: Database, { id }: ClaimedRun, items: DoneItem[]) {
+async function releaseRedirects(tx: Database, { id }: ClaimedImport, items: ImportedItem[]) {
   if (items.length === 0) return
   const pieceIds = items.map(({ pieceId }) => pieceId)
   const kept = await tx
@@ -91,7 +102,7 @@ async function letRedirectsGo(tx: Database, { id }: ClaimedRun, items: DoneItem[
     .where('importId', '=', id)
     .where('pieceId', 'in', pieceIds)
     .execute()
-  const gone = await letFormerAddressesGo(tx, kept)
+  const gone = await removeFormerAddresses(tx, kept)
   await tx
     .updateTable('imports')
     .set({ undoneRedirects: sql`undone_redirects + ${gone}` })
@@ -99,18 +110,18 @@ async function letRedirectsGo(tx: Database, { id }: ClaimedRun, items: DoneItem[
     .execute()
 }
 
-function causeOf({ id, fileName }: ClaimedRun) {
+function undoCause({ id, fileName }: ClaimedImport) {
   return { subject: `import:${id}`, title: fileName }
 }
 
 /** Takes pictures out of the library that runs brought which are undone, as far as nothing shows them and nobody described them. */
-async function undoPictures(db: Database, run: ClaimedRun) {
+async function removeImportedPictures(db: Database, run: ClaimedImport) {
   let after: string | undefined
   for (;;) {
-    const ids = await findBrought(db, after)
+    const ids = await findRemovablePictures(db, after)
     after = ids.at(-1)
     if (!after) return
-    await step(db, run.claim, {}, async (tx) => {
+    await commitStep(db, run.claim, {}, async (tx) => {
       const gone = await deletePictures(tx, run.by, ids)
       if (gone.length === 0) return
       // the next import brings them anew
@@ -122,7 +133,7 @@ async function undoPictures(db: Database, run: ClaimedRun) {
 }
 
 /** Also of runs that were undone before: this one may have been the last to need their pictures. */
-async function findBrought(db: Database, after: string | undefined) {
+async function findRemovablePictures(db: Database, after: string | undefined) {
   const rows = await db
     .selectFrom('importPictures')
     .innerJoin('imports', 'imports.id', 'importPictures.importId')
@@ -133,7 +144,7 @@ async function findBrought(db: Database, after: string | undefined) {
     .where('mediaFiles.deletedAt', 'is', null)
     .$if(after !== undefined, (query) => query.where('mediaId', '>', after ?? ''))
     .orderBy('mediaId')
-    .limit(AT_ONCE)
+    .limit(PICTURE_BATCH_SIZE)
     .execute()
   return rows.map(({ mediaId }) => mediaId)
 }

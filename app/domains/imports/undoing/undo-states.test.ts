@@ -1,48 +1,48 @@
 import path from 'node:path'
 import type { SiteEnvironment } from '~/platform/env.server'
-import { take } from '~/platform/jobs/long-work.server'
-import { ada, slugs } from '~test/bulk-runs'
-import { aFolder } from '~test/folder'
+import { claimLongTask } from '~/platform/jobs/long-work.server'
+import { listPostSlugs, testActor } from '~test/bulk-runs'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
-import { beginImport } from '../commands.server'
+import { startImport } from '../commands.server'
 import { anImport } from '../fixtures'
-import { resumeImports } from '../jobs.server'
-import { countFates, findImport } from '../queries.server'
+import { resumeImportsJob } from '../jobs.server'
+import { countUndoOutcomes, findImport } from '../queries.server'
 import { importWork } from '../running/import-work.server'
-import { workAtImport } from '../running/work-at-import.server'
+import { processImport } from '../running/work-at-import.server'
 import { resumeImport, stopImport, undoImport } from '../steering.commands.server'
 import { aWxr, aWxrItem } from '../wordpress/fixtures'
 
 test('an undoing that was stopped or whose process died goes on where it was', async ({ db }) => {
-  const folder = aFolder()
+  const folder = tempFolder()
   const items = Array.from({ length: 250 }, (_, id) => aWxrItem({ id, status: 'draft' }))
   const { id } = await anImport(db, { folder, content: aWxr(items.join('')) })
-  await undoImport(db, ada, id)
-  await expect(undoImport(db, ada, id)).rejects.toThrow('being undone already')
-  const dies = workAtImport(db, id, {
+  await undoImport(db, testActor, id)
+  await expect(undoImport(db, testActor, id)).rejects.toThrow('being undone already')
+  const dies = processImport(db, id, {
     dataDir: folder,
-    told: () => {
+    onProgress: () => {
       throw new Error('killed')
     },
   })
   await expect(dies).rejects.toThrow('killed')
-  expect(await slugs(db)).toHaveLength(150)
+  expect(await listPostSlugs(db)).toHaveLength(150)
   expect(await findImport(db, id)).toMatchObject({ phase: 'undoing', state: 'running', position: 100 })
-  await stopImport(db, ada, id)
-  expect(await take(db, importWork, id)).toBeUndefined()
+  await stopImport(db, testActor, id)
+  expect(await claimLongTask(db, importWork, id)).toBeUndefined()
   const file = { source: 'wordpress', path: path.join(folder, 'export.xml'), fileName: 'export.xml' } as const
-  const other = await beginImport(db, ada, { ...file, site: '', isDryRun: false, pictures: 'leave' })
+  const other = await startImport(db, testActor, { ...file, site: '', isDryRun: false, pictures: 'leave' })
   expect(other).toMatchObject({ goesOn: false })
-  await resumeImport(db, ada, id)
-  await workAtImport(db, id, { dataDir: folder })
-  expect(await slugs(db)).toEqual([])
-  expect(await countFates(db, id)).toMatchObject({ deleted: 250 })
+  await resumeImport(db, testActor, id)
+  await processImport(db, id, { dataDir: folder })
+  expect(await listPostSlugs(db)).toEqual([])
+  expect(await countUndoOutcomes(db, id)).toMatchObject({ deleted: 250 })
 })
 
 test('an undoing whose process has died is taken up again by the clock, also of an import of the console', async ({
   db,
 }) => {
-  const folder = aFolder()
+  const folder = tempFolder()
   const { id } = await anImport(db, { folder, content: aWxr(aWxrItem({ id: 1 })) })
   const waiting = () =>
     db
@@ -51,21 +51,21 @@ test('an undoing whose process has died is taken up again by the clock, also of 
       .select('name')
       .where('name', '=', 'run-import')
       .execute()
-  await undoImport(db, ada, id)
+  await undoImport(db, testActor, id)
   const before = (await waiting()).length
   await db
     .updateTable('imports')
     .set({ touchedAt: new Date(Date.now() - 120_000) })
     .where('id', '=', id)
     .execute()
-  await resumeImports.run(db, {}, { DATA_DIR: folder } as SiteEnvironment)
+  await resumeImportsJob.run(db, {}, { DATA_DIR: folder } as SiteEnvironment)
   expect(await waiting()).toHaveLength(before + 1)
 })
 
 test('a dry run, and one that has written nothing, cannot be undone', async ({ db }) => {
-  const folder = aFolder()
+  const folder = tempFolder()
   const dry = await anImport(db, { folder, content: aWxr(aWxrItem({ id: 1 })), isDryRun: true })
   const empty = await anImport(db, { folder, content: aWxr(aWxrItem({ id: 1, status: 'trash' })) })
-  for (const { id } of [dry, empty]) await expect(undoImport(db, ada, id)).rejects.toThrow('written nothing')
-  await expect(undoImport(db, ada, 'nonsense')).rejects.toThrow('here no more')
+  for (const { id } of [dry, empty]) await expect(undoImport(db, testActor, id)).rejects.toThrow('written nothing')
+  await expect(undoImport(db, testActor, 'nonsense')).rejects.toThrow('here no more')
 })

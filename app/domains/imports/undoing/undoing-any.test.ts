@@ -1,15 +1,15 @@
 import fc from 'fast-check'
-import { findNewAddress } from '~/domains/redirects/moved.server'
-import { publish, withdraw } from '~/domains/writing/engine/publication.server'
+import { findRedirectTarget } from '~/domains/redirects/moved.server'
+import { publishEntry, withdrawEntry } from '~/domains/writing/engine/publication.server'
 import { saveDraft } from '~/domains/writing/engine/save-draft.server'
 import { moveToTrash } from '~/domains/writing/engine/trash.server'
-import { openPiece } from '~/domains/writing/open-piece.server'
+import { findEntryForEditor } from '~/domains/writing/open-piece.server'
 import type { Database } from '~/platform/database/database.server'
-import { ada } from '~test/bulk-runs'
-import { aFolder } from '~test/folder'
+import { testActor } from '~test/bulk-runs'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
-import { anImport, undone } from '../fixtures'
-import { targets } from '../running/targets.server'
+import { anImport, undoImportToEnd } from '../fixtures'
+import { importTargets } from '../running/targets.server'
 import { aWxr, aWxrItem } from '../wordpress/fixtures'
 
 const RUNS = 8
@@ -30,11 +30,11 @@ type Item = typeof item extends fc.Arbitrary<infer Value> ? Value : never
 type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never
 
 /** Every second one is a page, so that both kinds are undone. */
-const targetOf = (id: number) => targets[id % 2 ? 'post' : 'page']
+const targetOf = (id: number) => importTargets[id % 2 ? 'post' : 'page']
 
 /** A site of its own for each round, since all rounds are one transaction. */
 function aSite(db: Database, round: number) {
-  const [address, folder] = [`https://s${round}.example`, aFolder()]
+  const [address, folder] = [`https://s${round}.example`, tempFolder()]
   const slugOf = (id: number) => `s${round}-${id}`
 
   function wxr(items: Item[]) {
@@ -52,10 +52,10 @@ function aSite(db: Database, round: number) {
     const page = await db
       .selectFrom('pages')
       .select('id')
-      .where('path', '=', kind.pathOf(slugOf(id)))
+      .where('path', '=', kind.pathFor(slugOf(id)))
       .execute()
     const pieceId = page[0]?.id
-    const piece = pieceId ? await openPiece(db, kind, pieceId) : undefined
+    const piece = pieceId ? await findEntryForEditor(db, kind, pieceId) : undefined
     return piece && { ...piece, id: pieceId ?? '' }
   }
 
@@ -64,7 +64,7 @@ function aSite(db: Database, round: number) {
     const piece = await find(id)
     if (!piece) return undefined
     const { content, publishedAt, isDeleted, hasUnpublishedChanges } = piece
-    const led = await findNewAddress(db, `/old/${slugOf(id)}`)
+    const led = await findRedirectTarget(db, `/old/${slugOf(id)}`)
     return { content, publishedAt, isDeleted, hasUnpublishedChanges, led }
   }
 
@@ -74,10 +74,10 @@ function aSite(db: Database, round: number) {
     const { kind } = targetOf(id)
     if (what === 'edit') {
       const content = { ...piece.content, title: `${piece.content.title} by hand` }
-      await saveDraft(db, kind, ada, piece.id, { basedOn: piece.revision, content })
-    } else if (what === 'publish' && !piece.isDeleted) await publish(db, kind, ada, piece.id)
-    else if (what === 'withdraw') await withdraw(db, kind, ada, piece.id)
-    else if (what === 'trash') await moveToTrash(db, kind, ada, piece.id)
+      await saveDraft(db, kind, testActor, piece.id, { basedOn: piece.revision, content })
+    } else if (what === 'publish' && !piece.isDeleted) await publishEntry(db, kind, testActor, piece.id)
+    else if (what === 'withdraw') await withdrawEntry(db, kind, testActor, piece.id)
+    else if (what === 'trash') await moveToTrash(db, kind, testActor, piece.id)
   }
 
   const ids = Array.from({ length: ITEMS }, (_, index) => index + 1)
@@ -127,7 +127,7 @@ test('whatever was there before and was done since: undoing leaves the site as b
       await site.byHand(late)
       const edited = await site.lookAtAll()
       if (!run.items.some(isWritten)) return
-      await undone(db, run.id)
+      await undoImportToEnd(db, run.id)
       asBeforeButForEdits(site, run, { before, imported, edited, after: await site.lookAtAll() })
       const again = await site.imported(second)
       expect(again.items.filter(({ outcome }) => outcome === 'refused')).toEqual([])

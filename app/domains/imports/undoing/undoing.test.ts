@@ -1,19 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { postKind } from '~/domains/blog/post-kind.server'
+import { postEntryType } from '~/domains/blog/post-kind.server'
 import { findPublishedPost } from '~/domains/blog/queries.server'
-import { findNewAddress } from '~/domains/redirects/moved.server'
-import { publish } from '~/domains/writing/engine/publication.server'
+import { findRedirectTarget } from '~/domains/redirects/moved.server'
+import { publishEntry } from '~/domains/writing/engine/publication.server'
 import type { Database } from '~/platform/database/database.server'
-import { ada, editByHand, pieceAt, slugs } from '~test/bulk-runs'
-import { aFolder } from '~test/folder'
+import { editPostBySlug, findPostBySlug, listPostSlugs, testActor } from '~test/bulk-runs'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
-import { anImport, undone } from '../fixtures'
-import { countFates, findImport, listItems } from '../queries.server'
-import { reportLines } from '../report/report-lines.server'
+import { anImport, undoImportToEnd } from '../fixtures'
+import { countUndoOutcomes, findImport, listImportItems } from '../queries.server'
+import { streamImportReport } from '../report/report-lines.server'
 import { undoImport } from '../steering.commands.server'
 import { aWxr, aWxrItem } from '../wordpress/fixtures'
-import { foreseeUndo } from './forecast.server'
+import { forecastUndo } from './forecast.server'
 
 const fatesOf = async (db: Database, id: string) => {
   const rows = await db
@@ -38,12 +38,12 @@ test('drafts go for good, what visitors saw into the trash, with their old addre
       aWxrItem({ id: 7, type: 'page', slug: 'team' }) +
       aWxrItem({ id: 8, status: 'trash' }),
   )
-  const { id } = await anImport(db, { folder: aFolder(), content })
-  await editByHand(db, 'edited', '<p>Mine.</p>')
-  await publish(db, postKind, ada, (await pieceAt(db, 'brought-out')).id)
+  const { id } = await anImport(db, { folder: tempFolder(), content })
+  await editPostBySlug(db, 'edited', '<p>Mine.</p>')
+  await publishEntry(db, postEntryType, testActor, (await findPostBySlug(db, 'brought-out')).id)
   const away = { publishedAt: null, deletedAt: new Date() }
   await db.updateTable('blogPosts').set(away).where('slug', '=', 'away').execute()
-  expect(await foreseeUndo(db, id)).toEqual({
+  expect(await forecastUndo(db, id)).toEqual({
     deleted: 2,
     trashed: 2,
     restored: 0,
@@ -51,7 +51,7 @@ test('drafts go for good, what visitors saw into the trash, with their old addre
     redirects: 9,
     pictures: 0,
   })
-  await undone(db, id)
+  await undoImportToEnd(db, id)
   expect(await fatesOf(db, id)).toEqual([
     ['trashed', ''],
     ['deleted', ''],
@@ -62,22 +62,22 @@ test('drafts go for good, what visitors saw into the trash, with their old addre
     ['trashed', ''],
     [null, ''],
   ])
-  expect(await slugs(db)).toEqual(['away', 'brought-out', 'edited', 'seen'])
-  expect((await pieceAt(db, 'seen')).isDeleted).toBe(true)
+  expect(await listPostSlugs(db)).toEqual(['away', 'brought-out', 'edited', 'seen'])
+  expect((await findPostBySlug(db, 'seen')).isDeleted).toBe(true)
   expect(await findPublishedPost(db, 'edited')).toMatchObject({ slug: 'edited' })
-  const led = ['/seen', '/edited', '/team', '/?p=1', '/?p=4'].map((address) => findNewAddress(db, address))
+  const led = ['/seen', '/edited', '/team', '/?p=1', '/?p=4'].map((address) => findRedirectTarget(db, address))
   expect(await Promise.all(led)).toEqual([undefined, '/blog/edited', undefined, undefined, '/blog/edited'])
   expect(await findImport(db, id)).toMatchObject({
     phase: 'undoing',
     state: 'done',
-    undoneByEmail: ada.email,
+    undoneByEmail: testActor.email,
     undoneRedirects: 5,
   })
-  expect(await countFates(db, id)).toEqual({ deleted: 2, trashed: 3, restored: 0, kept: 2 })
-  const left = await listItems(db, id, { show: 'left', after: undefined, before: undefined }, 10)
+  expect(await countUndoOutcomes(db, id)).toEqual({ deleted: 2, trashed: 3, restored: 0, kept: 2 })
+  const left = await listImportItems(db, id, { show: 'left', after: undefined, before: undefined }, 10)
   expect(left.rows.map(({ slug }) => slug)).toEqual(['edited', 'brought-out'])
   let csv = ''
-  for await (const lines of reportLines(db, id)) csv += lines
+  for await (const lines of streamImportReport(db, id)) csv += lines
   expect(csv).toContain('kept: Its page was edited by hand.')
   const logged = await db
     .selectFrom('auditEntries')
@@ -90,57 +90,57 @@ test('drafts go for good, what visitors saw into the trash, with their old addre
 })
 
 test('the same file can be imported again without doubles, and undone again', async ({ db }) => {
-  const folder = aFolder()
+  const folder = tempFolder()
   const content = aWxr(aWxrItem({ id: 1, slug: 'seen' }) + aWxrItem({ id: 2, slug: 'draft', status: 'draft' }))
   const again = () => anImport(db, { folder, content })
-  await undone(db, (await again()).id)
+  await undoImportToEnd(db, (await again()).id)
   const second = await again()
   expect(second.items.map(({ outcome }) => outcome)).toEqual(['changed', 'taken'])
   expect(second.items[0]?.notes.join(' ')).toContain('out of the trash')
-  expect(await slugs(db)).toEqual(['draft', 'seen'])
+  expect(await listPostSlugs(db)).toEqual(['draft', 'seen'])
   expect(await findPublishedPost(db, 'seen')).toBeDefined()
-  expect(await findNewAddress(db, '/seen')).toBe('/blog/seen')
+  expect(await findRedirectTarget(db, '/seen')).toBe('/blog/seen')
   expect((await again()).items.map(({ outcome }) => outcome)).toEqual(['same', 'same'])
-  await undone(db, second.id)
+  await undoImportToEnd(db, second.id)
   expect(await fatesOf(db, second.id)).toEqual([
     ['restored', ''],
     ['deleted', ''],
   ])
-  expect((await pieceAt(db, 'seen')).isDeleted).toBe(true)
-  expect(await findNewAddress(db, '/seen')).toBeUndefined()
+  expect((await findPostBySlug(db, 'seen')).isDeleted).toBe(true)
+  expect(await findRedirectTarget(db, '/seen')).toBeUndefined()
   expect((await again()).items.map(({ outcome }) => outcome)).toEqual(['changed', 'taken'])
 })
 
 test('what a run replaced becomes what it was, and the run before it can be undone in its turn', async ({ db }) => {
-  const folder = aFolder()
+  const folder = tempFolder()
   const file = (words: string) => aWxr(aWxrItem({ id: 1, slug: 'a', html: words }))
   const first = await anImport(db, { folder, content: file('First.') })
   const second = await anImport(db, { folder, content: file('Second.') })
-  await undone(db, first.id)
+  await undoImportToEnd(db, first.id)
   expect(await fatesOf(db, first.id)).toEqual([['kept', 'A later import has changed it. Undo that one first.']])
-  await undone(db, second.id)
+  await undoImportToEnd(db, second.id)
   expect((await findPublishedPost(db, 'a'))?.body).toBe('<p>First.</p>\n')
   expect((await anImport(db, { folder, content: file('First.') })).items).toMatchObject([{ outcome: 'same' }])
-  expect(await foreseeUndo(db, first.id)).toMatchObject({ trashed: 1, kept: 0 })
-  await undone(db, first.id)
+  expect(await forecastUndo(db, first.id)).toMatchObject({ trashed: 1, kept: 0 })
+  await undoImportToEnd(db, first.id)
   expect(await fatesOf(db, first.id)).toEqual([['trashed', '']])
-  await expect(undoImport(db, ada, first.id)).rejects.toThrow('written nothing')
+  await expect(undoImport(db, testActor, first.id)).rejects.toThrow('written nothing')
 })
 
 test('changes that waited, the time to read and the publication come back with what a table replaced', async ({
   db,
 }) => {
-  const folder = aFolder()
+  const folder = tempFolder()
   const table = (row: string) => `slug,title,body,read_time_int,created_at\n${row}\n`
   const given = { folder, path: path.join(folder, 'posts.csv'), source: 'csv' } as const
   await anImport(db, { ...given, content: table('a,First,<p>One.</p>,7,2024-03-01') })
-  await editByHand(db, 'a', '<p>Waits.</p>')
+  await editPostBySlug(db, 'a', '<p>Waits.</p>')
   await db.deleteFrom('importedPieces').execute()
-  const before = await pieceAt(db, 'a')
+  const before = await findPostBySlug(db, 'a')
   const { id, items } = await anImport(db, { ...given, content: table('a,Second,<p>Two.</p>,9,2025-03-01') })
   expect(items).toMatchObject([{ outcome: 'changed' }])
-  await undone(db, id)
-  const { revision, savedAt: _saved, savedBy: _by, ...after } = await pieceAt(db, 'a')
+  await undoImportToEnd(db, id)
+  const { revision, savedAt: _saved, savedBy: _by, ...after } = await findPostBySlug(db, 'a')
   expect(revision).toBe(before.revision + 2)
   expect(before).toMatchObject(after)
   expect(after).toMatchObject({ hasUnpublishedChanges: true, publishedAt: '2024-03-01T00:00:00.000Z' })
@@ -158,7 +158,7 @@ const drawing = (colour: string) =>
 test('pictures that came with a run go when nothing shows them; a redirect that was led elsewhere stays', async ({
   db,
 }) => {
-  const folder = aFolder()
+  const folder = tempFolder()
   const uploads = path.join(folder, 'uploads')
   mkdirSync(uploads)
   for (const name of ['known', 'used', 'described', 'lonely'])
@@ -183,8 +183,8 @@ test('pictures that came with a run go when nothing shows them; a redirect that 
   await db.updateTable('mediaFiles').set({ alt: 'A field' }).where('fileName', '=', 'described.svg').execute()
   const elsewhere = { toPage: null, toPath: '/about' }
   await db.updateTable('redirects').set(elsewhere).where('fromPath', '=', '/b').execute()
-  expect(await foreseeUndo(db, id)).toMatchObject({ deleted: 1, trashed: 1, pictures: 3 })
-  await undone(db, id)
+  expect(await forecastUndo(db, id)).toMatchObject({ deleted: 1, trashed: 1, pictures: 3 })
+  await undoImportToEnd(db, id)
   const there = await db
     .selectFrom('mediaFiles')
     .select('fileName')
@@ -193,9 +193,9 @@ test('pictures that came with a run go when nothing shows them; a redirect that 
     .execute()
   expect(there.map(({ fileName }) => fileName)).toEqual(['described.svg', 'known.svg', 'used.svg'])
   expect(await findImport(db, id)).toMatchObject({ undonePictures: 1, undoneRedirects: 1 })
-  expect(await findNewAddress(db, '/b')).toBe('/about')
+  expect(await findRedirectTarget(db, '/b')).toBe('/about')
   const again = await anImport(db, { ...run, content })
-  expect((await pieceAt(db, 'a')).content.body.match(/\/media\//g)).toHaveLength(4)
-  await undone(db, again.id)
+  expect((await findPostBySlug(db, 'a')).content.body.match(/\/media\//g)).toHaveLength(4)
+  await undoImportToEnd(db, again.id)
   expect(await findImport(db, again.id)).toMatchObject({ undonePictures: 1 })
 })

@@ -1,8 +1,8 @@
 import type { XmlRecord } from '../reading/xml-records.server'
-import { partOf } from './wxr-item'
+import { readChildText } from './wxr-item'
 
 // what WordPress keeps beside the content, and what becomes of it
-const kept: Record<string, string> = {
+const internalTypeNotes: Record<string, string> = {
   revision: 'An older version of a post; only today’s is taken.',
   nav_menu_item: 'An entry of a menu; the menus of this site are its own.',
   wp_block: 'A saved block; where posts use it, its place is named there.',
@@ -17,20 +17,25 @@ const kept: Record<string, string> = {
   oembed_cache: 'A copy that WordPress made of somebody else’s page.',
 }
 
-const states: Record<string, string> = {
+const stateNotes: Record<string, string> = {
   trash: 'It was in the trash.',
   'auto-draft': 'WordPress began it by itself, and nobody wrote it.',
 }
 
 /** Why an item is not taken; undefined for what is. */
-export function refusalOf(record: XmlRecord): string | undefined {
-  const type = partOf(record, 'wp:post_type')
-  const status = partOf(record, 'wp:status')
+export function findRefusal(record: XmlRecord): string | undefined {
+  const type = readChildText(record, 'wp:post_type')
+  const status = readChildText(record, 'wp:status')
   if (type !== 'post' && type !== 'page') {
-    return Object.hasOwn(kept, type) ? kept[type] : `Items of the type “${type || 'unknown'}” have no place here.`
+    return Object.hasOwn(internalTypeNotes, type)
+      ? internalTypeNotes[type]
+      : `Items of the type “${type || 'unknown'}” have no place here.`
   }
-  if (Object.hasOwn(states, status)) return states[status]
-  const isEmpty = !partOf(record, 'title') && !partOf(record, 'content:encoded') && !partOf(record, 'excerpt:encoded')
+  if (Object.hasOwn(stateNotes, status)) return stateNotes[status]
+  const isEmpty =
+    !readChildText(record, 'title') &&
+    !readChildText(record, 'content:encoded') &&
+    !readChildText(record, 'excerpt:encoded')
   return isEmpty ? 'It has neither a title nor a text.' : undefined
 }
 
@@ -41,9 +46,9 @@ interface Publication {
 }
 
 /** When visitors see it; whatever was not for everyone becomes a draft. */
-export function publicationOf(record: XmlRecord, date: Date | null): Publication {
-  const status = partOf(record, 'wp:status')
-  if (partOf(record, 'wp:post_password')) {
+export function readPublication(record: XmlRecord, date: Date | null): Publication {
+  const status = readChildText(record, 'wp:status')
+  if (readChildText(record, 'wp:post_password')) {
     return { publishedAt: null, note: 'It had a password, so it is a draft: nobody sees it until you publish it.' }
   }
   if (status === 'publish' || status === 'future') {

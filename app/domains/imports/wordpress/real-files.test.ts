@@ -1,24 +1,25 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { aFolder } from '~test/folder'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
-import type { Details, SourceItem } from '../reading/source-item'
+import type { ItemDetails, SourceItem } from '../reading/source-item'
 import { aWxr, aWxrItem } from './fixtures'
-import { openWordpress } from './read-wxr.server'
-import { contentOf } from './text/content'
+import { openWordpressExport } from './read-wxr.server'
+import { convertContent } from './text/content'
 
 async function read(content: string | Buffer) {
-  const file = path.join(aFolder(), 'export.xml')
+  const file = path.join(tempFolder(), 'export.xml')
   writeFileSync(file, content)
   const read: SourceItem[] = []
-  for await (const item of (await openWordpress(file)).items()) read.push(item)
+  for await (const item of (await openWordpressExport(file)).items()) read.push(item)
   return read
 }
 
-const documentIn = async (item: string, known: Record<string, Details> = {}) =>
+const documentIn = async (item: string, known: Record<string, ItemDetails> = {}) =>
   (await read(aWxr(item)))[0]?.document?.((ref) => known[ref])
 
-const converted = (html: string, known: Record<string, Details> = {}) => contentOf(html, (ref) => known[ref], 'post:1')
+const converted = (html: string, known: Record<string, ItemDetails> = {}) =>
+  convertContent(html, (ref) => known[ref], 'post:1')
 
 test('letters that grow when they are made small cut nothing off, and what never ends keeps what follows', () => {
   const big = 'İ'.repeat(40)

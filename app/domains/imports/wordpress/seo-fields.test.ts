@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { seoOf } from './seo-fields'
+import { convertSeoFields } from './seo-fields'
 
 const words = { title: 'Tides', site: 'Old site', excerpt: '', category: '', tags: [], author: '', date: null }
 
 function keyphrasesIn(meta: Record<string, string>) {
   const notes: string[] = []
-  const { keyphrase, synonyms, isPillar } = seoOf(new Map(Object.entries(meta)), words, 'https://old.example', notes)
+  const { keyphrase, synonyms, isPillar } = convertSeoFields(
+    new Map(Object.entries(meta)),
+    words,
+    'https://old.example',
+    notes,
+  )
   return { keyphrase, synonyms, isPillar, notes }
 }
 

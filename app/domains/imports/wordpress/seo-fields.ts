@@ -1,8 +1,8 @@
-import { synonymsOf } from '~/domains/seo-analysis/keyphrase-key'
-import { type SeoFields, webAddress } from '~/domains/writing/piece'
-import { limited } from './limited'
+import { parseSynonyms } from '~/domains/seo-analysis/keyphrase-key'
+import { optionalUrlSchema, type SeoFields } from '~/domains/writing/piece'
+import { truncateWithNote } from './limited'
 
-export interface SeoWords {
+export interface SeoVariables {
   title: string
   site: string
   excerpt: string
@@ -16,11 +16,11 @@ export interface SeoWords {
 const ofNetworks = /^(?:_yoast_wpseo_(?:opengraph-image|twitter-)|rank_math_(?:facebook_image|twitter_))/
 
 /** The search fields that Yoast, Rank Math or All in One SEO kept of a post, with their variables filled in. */
-export function seoOf(meta: Map<string, string>, words: SeoWords, site: string, notes: string[]) {
+export function convertSeoFields(meta: Map<string, string>, words: SeoVariables, site: string, notes: string[]) {
   const unknown = new Set<string>()
   const first = (longest: number, what: string, ...names: string[]) => {
     const text = names.map((name) => meta.get(name) ?? '').find(Boolean) ?? ''
-    return limited(filled(text, words, unknown), longest, what, notes)
+    return truncateWithNote(fillVariables(text, words, unknown), longest, what, notes)
   }
   const seo: Partial<SeoFields> = {
     metaTitle: first(200, 'search title', '_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_aioseop_title'),
@@ -33,8 +33,8 @@ export function seoOf(meta: Map<string, string>, words: SeoWords, site: string, 
       ...([500, 'social description'] as const),
       ...['_yoast_wpseo_opengraph-description', 'rank_math_facebook_description', '_aioseo_og_description'],
     ),
-    canonicalUrl: canonicalOf(meta, site, notes),
-    ...keyphrasesOf(meta, notes),
+    canonicalUrl: readCanonicalUrl(meta, site, notes),
+    ...readKeyphrases(meta, notes),
     isNoindex:
       meta.get('_yoast_wpseo_meta-robots-noindex') === '1' || /"noindex"/.test(meta.get('rank_math_robots') ?? ''),
   }
@@ -46,12 +46,12 @@ export function seoOf(meta: Map<string, string>, words: SeoWords, site: string, 
 }
 
 /** Yoast keeps one keyphrase and its synonyms apart, Rank Math keeps all phrases in one list, the first of them the main one. */
-function keyphrasesOf(meta: Map<string, string>, notes: string[]) {
-  const [first = '', ...others] = synonymsOf(meta.get('rank_math_focus_keyword') ?? '')
+function readKeyphrases(meta: Map<string, string>, notes: string[]) {
+  const [first = '', ...others] = parseSynonyms(meta.get('rank_math_focus_keyword') ?? '')
   const synonyms = yoastSynonyms(meta.get('_yoast_wpseo_keywordsynonyms') ?? '') || others.join(', ')
   return {
-    keyphrase: limited((meta.get('_yoast_wpseo_focuskw') || first).trim(), 200, 'keyphrase', notes),
-    synonyms: limited(synonyms, 500, 'list of synonyms', notes),
+    keyphrase: truncateWithNote((meta.get('_yoast_wpseo_focuskw') || first).trim(), 200, 'keyphrase', notes),
+    synonyms: truncateWithNote(synonyms, 500, 'list of synonyms', notes),
     isPillar: meta.get('_yoast_wpseo_is_cornerstone') === '1' || meta.get('rank_math_pillar_content') === 'on',
   }
 }
@@ -66,22 +66,22 @@ function yoastSynonyms(kept: string) {
   }
 }
 
-const LONGEST_ADDRESS = 2_000
+const MAX_URL_LENGTH = 2_000
 
 /** The address that search engines are told, whole; one that cannot be read is left out. */
-function canonicalOf(meta: Map<string, string>, site: string, notes: string[]) {
+function readCanonicalUrl(meta: Map<string, string>, site: string, notes: string[]) {
   const given = (meta.get('_yoast_wpseo_canonical') || meta.get('rank_math_canonical_url') || '').trim()
   if (!given) return ''
   const isWhole = /^https?:\/\//i.test(given)
   const url = isWhole || /^\/(?!\/)/.test(given) ? URL.parse(given, site) : null
   const isTaken =
-    url !== null && url.href.length <= LONGEST_ADDRESS && webAddress.safeParse(isWhole ? given : url.href).success
+    url !== null && url.href.length <= MAX_URL_LENGTH && optionalUrlSchema.safeParse(isWhole ? given : url.href).success
   if (!isTaken) notes.push(`Its address for search engines is none: ${given.slice(0, 200).toWellFormed()}`)
   return isTaken ? (isWhole ? given : url.href) : ''
 }
 
 /** "%%title%% %%sep%% %%sitename%%" as it read; variables that nobody knows are left out and named. */
-function filled(text: string, words: SeoWords, unknown: Set<string>) {
+function fillVariables(text: string, words: SeoVariables, unknown: Set<string>) {
   const known = variables(words)
   const said = text
     .slice(0, 2_000)
@@ -96,7 +96,7 @@ function filled(text: string, words: SeoWords, unknown: Set<string>) {
   return said.replace(/\s+/g, ' ').replace(/^[\s–|-]+|(?<![\s–|-])[\s–|-]+$/g, '')
 }
 
-function variables({ title, site, excerpt, category, tags, author, date }: SeoWords): Record<string, string> {
+function variables({ title, site, excerpt, category, tags, author, date }: SeoVariables): Record<string, string> {
   const day = date?.toISOString().slice(0, 10) ?? ''
   return {
     title,

@@ -1,30 +1,31 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
-import { aFolder } from '~test/folder'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
-import type { Details, SourceItem } from '../reading/source-item'
+import type { ItemDetails, SourceItem } from '../reading/source-item'
 import { aWxr, aWxrItem } from './fixtures'
-import { openWordpress } from './read-wxr.server'
-import { contentOf } from './text/content'
+import { openWordpressExport } from './read-wxr.server'
+import { convertContent } from './text/content'
 
 function aFile(content: string | Buffer) {
-  const file = path.join(aFolder(), 'export.xml')
+  const file = path.join(tempFolder(), 'export.xml')
   writeFileSync(file, content)
   return file
 }
 
 async function read(content: string | Buffer) {
-  const { items } = await openWordpress(aFile(content))
+  const { items } = await openWordpressExport(aFile(content))
   const read: SourceItem[] = []
   for await (const item of items()) read.push(item)
   return read
 }
 
-const documentIn = async (item: string, known: Record<string, Details> = {}) =>
+const documentIn = async (item: string, known: Record<string, ItemDetails> = {}) =>
   (await read(aWxr(item)))[0]?.document?.((ref) => known[ref])
 
-const converted = (html: string, known: Record<string, Details> = {}) => contentOf(html, (ref) => known[ref], 'post:1')
+const converted = (html: string, known: Record<string, ItemDetails> = {}) =>
+  convertContent(html, (ref) => known[ref], 'post:1')
 
 test('every item of an export is read, with the line on which it begins', async () => {
   const items = await read(

@@ -1,53 +1,58 @@
 import { useNavigate } from 'react-router'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
-import type { CrowdedPage } from '../listing/crowded-pages.server'
-import { kindWords } from '../listing/site-kinds'
-import { NamedPage } from './named-page'
-import { pagePath } from './paths'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import type { OverLinkedPage } from '../listing/crowded-pages.server'
+import { publicPageKindLabels } from '../listing/site-kinds'
+import { PageTitleLink } from './named-page'
+import { linkedPagePath } from './paths'
 
-const columns: Column<CrowdedPage>[] = [
-  { key: 'page', head: 'Page', className: 'md:w-1/2', cell: ({ id, title }) => <NamedPage path={id} title={title} /> },
-  { key: 'kind', head: 'Kind', cell: ({ kind }) => kindWords[kind] },
+const columns: TableColumn<OverLinkedPage>[] = [
+  {
+    key: 'page',
+    header: 'Page',
+    className: 'md:w-1/2',
+    cell: ({ id, title }) => <PageTitleLink path={id} title={title} />,
+  },
+  { key: 'kind', header: 'Kind', cell: ({ kind }) => publicPageKindLabels[kind] },
   {
     key: 'links',
-    head: 'Links in its text',
+    header: 'Links in its text',
     align: 'end',
     phoneLabel: 'links',
     cell: ({ links }) => links.toLocaleString('en-US'),
   },
   {
     key: 'words',
-    head: 'Words',
+    header: 'Words',
     align: 'end',
     phoneLabel: 'words',
     cell: ({ words }) => words.toLocaleString('en-US'),
   },
   {
     key: 'share',
-    head: 'One link in',
+    header: 'One link in',
     align: 'end',
     phoneLabel: 'one link in',
     cell: ({ links, words }) => `${Math.round(words / links).toLocaleString('en-US')} words`,
   },
 ]
 
-interface CrowdedTableProps {
-  pages: CrowdedPage[]
+interface OverLinkedTableProps {
+  pages: OverLinkedPage[]
   isStale: boolean
   empty: React.ReactNode
 }
 
 /** Pages with more links than anybody follows. */
-export function CrowdedTable({ pages, ...rest }: CrowdedTableProps) {
+export function OverLinkedTable({ pages, ...rest }: OverLinkedTableProps) {
   const navigate = useNavigate()
   return (
     <DataTable
       label="Pages with many links"
       columns={columns}
       rows={pages}
-      keyOf={({ id }) => id}
-      nameOf={({ title }) => title}
-      onOpen={({ id }) => void navigate(pagePath(id, 'out'))}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ title }) => title}
+      onOpen={({ id }) => void navigate(linkedPagePath(id, 'out'))}
       {...rest}
     />
   )

@@ -1,15 +1,15 @@
 import { Badge } from '~/ui/workspace/badge'
-import type { ListedFrameLink } from '../listing/frame-links.server'
-import { statusOf } from '../listing/link-status'
-import { placeWords, statusWords } from './link-words'
+import type { ListedBoilerplateLink } from '../listing/frame-links.server'
+import { getLinkStatus } from '../listing/link-status'
+import { linkPlaceLabels, linkStatusLabels } from './link-words'
 
 /** Links of menus and footers: each once, however many pages carry it. */
-export function FrameLinks({ links }: { links: ListedFrameLink[] }) {
+export function BoilerplateLinks({ links }: { links: ListedBoilerplateLink[] }) {
   return (
     <ul aria-label="Links of the menu and the footer" className="divide-y divide-line border-y border-line text-dense">
       {links.map((link) => {
         const { to, anchor, place, pages, leadsTo } = link
-        const { label, tone } = statusWords[statusOf(link)]
+        const { label, tone } = linkStatusLabels[getLinkStatus(link)]
         return (
           <li key={`${place} ${to} ${anchor}`} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
             <span className="grid min-w-0 flex-1 basis-36 sm:flex sm:gap-4">
@@ -17,7 +17,7 @@ export function FrameLinks({ links }: { links: ListedFrameLink[] }) {
               <span className="min-w-0 break-all text-muted">{leadsTo ? `${to} → ${leadsTo}` : to}</span>
             </span>
             <span className="text-muted tabular-nums">
-              {placeWords[place]} of {pages.toLocaleString('en-US')} {pages === 1 ? 'page' : 'pages'}
+              {linkPlaceLabels[place]} of {pages.toLocaleString('en-US')} {pages === 1 ? 'page' : 'pages'}
             </span>
             <Badge tone={tone}>{label}</Badge>
           </li>

@@ -1,6 +1,6 @@
 import type { PageKind } from '~/domains/pages/page'
 
-export const kindNames: Record<PageKind, string> = {
+export const pageKindPluralLabels: Record<PageKind, string> = {
   post: 'Posts',
   product: 'Products',
   'landing-page': 'Landing pages',

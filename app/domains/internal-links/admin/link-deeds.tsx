@@ -2,19 +2,19 @@ import { CornerDownRight, EllipsisVertical, ExternalLink, Milestone, Pencil } fr
 import { Link } from 'react-router'
 import { Button, IconButton } from '~/ui/workspace/button'
 import { Menu, MenuItem } from '~/ui/workspace/menu'
-import { useChange } from '~/ui/workspace/use-change'
-import { statusOf } from '../listing/link-status'
+import { useMutation } from '~/ui/workspace/use-change'
+import { getLinkStatus } from '../listing/link-status'
 import type { ListedLink } from '../listing/list-links.server'
-import type { MendedPage } from '../mending/lead-straight.server'
-import { editorOf, newRedirectPath, redirectsFrom, straightPath } from './paths'
+import type { ResolvedLinks } from '../mending/lead-straight.server'
+import { newRedirectPath, pageEditorPath, redirectSearchPath, resolveLinksPath } from './paths'
 
 /** What can be done about a link: the one thing that mends it, and the rest in a menu. */
-export function LinkDeeds({ link }: { link: ListedLink }) {
-  const leadStraight = useStraightening()
+export function LinkActions({ link }: { link: ListedLink }) {
+  const leadStraight = useResolveLink()
   const isInText = link.place === 'body' && link.fromPage !== null
   return (
     <span className="inline-flex items-center gap-1">
-      {statusOf(link) === 'redirected' && isInText && (
+      {getLinkStatus(link) === 'redirected' && isInText && (
         <Button
           icon={CornerDownRight}
           onClick={() => void leadStraight(link)}
@@ -29,22 +29,22 @@ export function LinkDeeds({ link }: { link: ListedLink }) {
 }
 
 /** Has the links of a text lead where their redirect ends, with Undo. */
-function useStraightening() {
-  const change = useChange()
+function useResolveLink() {
+  const change = useMutation()
   return ({ fromPage, to }: ListedLink) =>
-    change<MendedPage>({
-      path: straightPath,
+    change<ResolvedLinks>({
+      path: resolveLinksPath,
       json: { fromPage, path: to },
-      done: ({ edits }) =>
+      successMessage: ({ edits }) =>
         edits.length === 1 ? 'The link leads straight there.' : `${edits.length} links lead straight there.`,
-      undo: (mended) => ({ path: straightPath, method: 'DELETE', json: mended, done: 'Back as it was.' }),
+      undo: (mended) => ({ path: resolveLinksPath, method: 'DELETE', json: mended, done: 'Back as it was.' }),
     })
 }
 
 /** What can be done about a link: look at it, change its text, or change where its address leads. */
 function LinkMenu({ link }: { link: ListedLink }) {
-  const status = statusOf(link)
-  const editor = editorOf({ kind: link.fromKind, pageId: link.fromPage })
+  const status = getLinkStatus(link)
+  const editor = pageEditorPath({ kind: link.fromKind, pageId: link.fromPage })
   return (
     <Menu trigger={<IconButton icon={EllipsisVertical} label={`Actions for “${link.anchor}” on ${link.fromTitle}`} />}>
       <MenuItem asChild>
@@ -55,7 +55,9 @@ function LinkMenu({ link }: { link: ListedLink }) {
       </MenuItem>
       {editor && <MenuLink to={editor} icon={Pencil} label="Open in the editor" />}
       {status === 'broken' && <MenuLink to={newRedirectPath(link.to)} icon={Milestone} label="Make a redirect…" />}
-      {status === 'redirected' && <MenuLink to={redirectsFrom(link.to)} icon={Milestone} label="Show the redirect" />}
+      {status === 'redirected' && (
+        <MenuLink to={redirectSearchPath(link.to)} icon={Milestone} label="Show the redirect" />
+      )}
     </Menu>
   )
 }

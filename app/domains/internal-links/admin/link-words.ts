@@ -1,8 +1,8 @@
 import type { LinkPlace } from '~/domains/pages/page-facts'
-import type { Tone } from '~/ui/workspace/badge'
+import type { BadgeTone } from '~/ui/workspace/badge'
 import type { LinkStatus } from '../listing/link-filter'
 
-export const placeWords: Record<LinkPlace, string> = {
+export const linkPlaceLabels: Record<LinkPlace, string> = {
   body: 'Text',
   card: 'Card',
   breadcrumbs: 'Breadcrumbs',
@@ -11,7 +11,7 @@ export const placeWords: Record<LinkPlace, string> = {
   other: 'Elsewhere on the page',
 }
 
-export const statusWords: Record<LinkStatus, { label: string; tone: Tone }> = {
+export const linkStatusLabels: Record<LinkStatus, { label: string; tone: BadgeTone }> = {
   fine: { label: 'Fine', tone: 'success' },
   redirected: { label: 'Redirected', tone: 'warning' },
   broken: { label: 'Broken', tone: 'danger' },

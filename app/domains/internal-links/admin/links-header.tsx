@@ -1,16 +1,16 @@
 import { LinkTabs } from '~/ui/workspace/link-tabs'
 import { PageHeader } from '~/ui/workspace/page-header'
-import { linksPath, orphansPath, pagesPath, problemsPath } from './paths'
+import { linkedPagesPath, linkProblemsPath, linksPath, orphanPagesPath } from './paths'
 import { rulesPath } from './rules/paths'
-import { runsPath } from './runs/paths'
+import { linkRunsPath } from './runs/paths'
 
 const tabs = [
   { to: linksPath, label: 'Links' },
-  { to: pagesPath, label: 'Pages', alsoAt: [`${linksPath}/page`] },
-  { to: orphansPath, label: 'Orphans' },
-  { to: problemsPath, label: 'Problems' },
+  { to: linkedPagesPath, label: 'Pages', alsoAt: [`${linksPath}/page`] },
+  { to: orphanPagesPath, label: 'Orphans' },
+  { to: linkProblemsPath, label: 'Problems' },
   { to: rulesPath, label: 'Link rules', hasMoreBelow: true },
-  { to: runsPath, label: 'Bulk auto-link', hasMoreBelow: true },
+  { to: linkRunsPath, label: 'Bulk auto-link', hasMoreBelow: true },
 ]
 
 /** The head that the screens about links share. */

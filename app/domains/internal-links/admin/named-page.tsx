@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { pagePath } from './paths'
+import { linkedPagePath } from './paths'
 
 /** A page by its title and address, which leads to all about its links; an address alone where no page lives. */
-export function NamedPage({ path, title }: { path: string; title: string | null }) {
+export function PageTitleLink({ path, title }: { path: string; title: string | null }) {
   if (title === null) return <span className="break-all">{path}</span>
   return (
     <span className="grid">
-      <Link to={pagePath(path)} className="font-medium break-words hover:underline">
+      <Link to={linkedPagePath(path)} className="font-medium break-words hover:underline">
         {title || path}
       </Link>
       <span className="break-all text-muted">{path}</span>

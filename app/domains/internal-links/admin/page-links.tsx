@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router'
 import { EmptyState } from '~/ui/empty-state'
 import { Notice } from '~/ui/workspace/notice'
-import { KeysetPaging } from '~/ui/workspace/paging'
-import { uniformAnchor } from '../listing/anchor-diversity'
+import { KeysetPagination } from '~/ui/workspace/paging'
+import { findDominantAnchor } from '../listing/anchor-diversity'
 import type { LinkedPage } from '../listing/find-linked-page.server'
 import type { ListedLink } from '../listing/list-links.server'
 import { LinkTable } from './link-table'
@@ -14,14 +14,14 @@ interface PageLinksProps {
 
 /** The links from or to one page. */
 export function PageLinks({ view, ...rest }: PageLinksProps & { view: 'in' | 'out' }) {
-  return view === 'in' ? <LinksIn {...rest} /> : <LinksOut {...rest} />
+  return view === 'in' ? <InboundLinks {...rest} /> : <OutboundLinks {...rest} />
 }
 
 /** The links that lead to a page, and the words they are made of. */
-function LinksIn({ links, page }: PageLinksProps) {
+function InboundLinks({ links, page }: PageLinksProps) {
   return (
     <div className="grid gap-6">
-      <Anchors page={page} />
+      <AnchorTexts page={page} />
       <section aria-labelledby="links-in" className="min-w-0">
         <h2 id="links-in" className="mb-2 text-base font-semibold">
           Links on other pages
@@ -32,9 +32,9 @@ function LinksIn({ links, page }: PageLinksProps) {
             {page.framesIn === 1 ? 'page leads' : 'pages leads'} here too. That counts apart.
           </p>
         )}
-        <PartOfLinks
+        <PagedLinks
           links={links}
-          without="to"
+          hiddenColumn="to"
           empty={<EmptyState title="No page links here" text="Neither in its text nor with a card." />}
         />
       </section>
@@ -43,35 +43,35 @@ function LinksIn({ links, page }: PageLinksProps) {
 }
 
 /** The links that stand on a page, in its order. */
-function LinksOut({ links }: PageLinksProps) {
+function OutboundLinks({ links }: PageLinksProps) {
   return (
-    <PartOfLinks
+    <PagedLinks
       links={links}
-      without="from"
+      hiddenColumn="from"
       empty={<EmptyState title="No links" text="Besides its menu and footer this page links nowhere." />}
     />
   )
 }
 
-interface PartOfLinksProps extends Pick<PageLinksProps, 'links'> {
-  without: 'from' | 'to'
+interface PagedLinksProps extends Pick<PageLinksProps, 'links'> {
+  hiddenColumn: 'from' | 'to'
   empty: React.ReactNode
 }
 
-function PartOfLinks({ links: { rows, before, after }, without, empty }: PartOfLinksProps) {
+function PagedLinks({ links: { rows, before, after }, hiddenColumn: without, empty }: PagedLinksProps) {
   const { state } = useNavigation()
   return (
     <>
-      <LinkTable links={rows} without={without} isStale={state === 'loading'} empty={empty} />
-      <KeysetPaging before={before} after={after} isChronological={false} />
+      <LinkTable links={rows} hiddenColumn={without} isStale={state === 'loading'} empty={empty} />
+      <KeysetPagination before={before} after={after} isChronological={false} />
     </>
   )
 }
 
-function Anchors({ page }: { page: LinkedPage }) {
+function AnchorTexts({ page }: { page: LinkedPage }) {
   const { anchors, bodyIn, wordings } = page
   if (anchors.length === 0) return null
-  const uniform = uniformAnchor(page)
+  const uniform = findDominantAnchor(page)
   return (
     <section aria-labelledby="anchors" className="grid min-w-0 gap-3">
       <h2 id="anchors" className="text-base font-semibold">

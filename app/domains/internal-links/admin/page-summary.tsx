@@ -1,26 +1,26 @@
 import { ExternalLink, Pencil } from 'lucide-react'
-import { ButtonLink, buttonLook } from '~/ui/workspace/button'
-import { Facts } from '~/ui/workspace/facts'
-import { Moment } from '~/ui/workspace/moment'
+import { ButtonLink, buttonClassName } from '~/ui/workspace/button'
+import { DescriptionList } from '~/ui/workspace/facts'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { PageHeader } from '~/ui/workspace/page-header'
 import type { LinkedPage } from '../listing/find-linked-page.server'
-import { kindWords } from '../listing/site-kinds'
-import { distanceWords, importanceWords } from './page-figures'
-import { editorOf } from './paths'
+import { publicPageKindLabels } from '../listing/site-kinds'
+import { distanceLabel, importanceLabel } from './page-figures'
+import { pageEditorPath } from './paths'
 
-const count = (number: number) => number.toLocaleString('en-US')
+const formatCount = (number: number) => number.toLocaleString('en-US')
 
 /** What a page is and how well it is linked; below it the ways to look at its links. */
 export function PageSummary({ page, children }: { page: LinkedPage; children: React.ReactNode }) {
   const { path, title, kind, words, bodyIn, bodyOut, readAt } = page
-  const editor = editorOf(page)
+  const editor = pageEditorPath(page)
   return (
     <PageHeader
       title={title || path}
       text={path}
       actions={
         <>
-          <a href={path} target="_blank" rel="noreferrer" className={buttonLook()}>
+          <a href={path} target="_blank" rel="noreferrer" className={buttonClassName()}>
             <ExternalLink size={17} aria-hidden="true" className="shrink-0" />
             Open the page
           </a>
@@ -32,13 +32,13 @@ export function PageSummary({ page, children }: { page: LinkedPage; children: Re
         </>
       }
     >
-      <Facts
-        facts={[
-          ['Kind', `${kindWords[kind]}, ${count(words)} words`],
-          ['Links in texts', `${count(bodyIn)} to this page, ${count(bodyOut)} on it`],
-          ['From home', distanceWords(page)],
-          ['PageRank', importanceWords(page)],
-          ['Read', <Moment key="read" at={readAt} />],
+      <DescriptionList
+        items={[
+          ['Kind', `${publicPageKindLabels[kind]}, ${formatCount(words)} words`],
+          ['Links in texts', `${formatCount(bodyIn)} to this page, ${formatCount(bodyOut)} on it`],
+          ['From home', distanceLabel(page)],
+          ['PageRank', importanceLabel(page)],
+          ['Read', <RelativeTime key="read" at={readAt} />],
         ]}
       />
       {children}

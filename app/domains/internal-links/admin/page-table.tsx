@@ -1,20 +1,20 @@
 import { Link, useNavigate } from 'react-router'
 import { Badge } from '~/ui/workspace/badge'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
-import type { ListedPage } from '../listing/list-pages.server'
-import { kindWords } from '../listing/site-kinds'
-import { depthWords, UNMEASURED } from './page-figures'
-import { pagePath } from './paths'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import type { ListedLinkedPage } from '../listing/list-pages.server'
+import { publicPageKindLabels } from '../listing/site-kinds'
+import { clickDepthLabel, UNMEASURED_LABEL } from './page-figures'
+import { linkedPagePath } from './paths'
 
-const columns: Column<ListedPage>[] = [
+const columns: TableColumn<ListedLinkedPage>[] = [
   {
     key: 'title',
-    head: 'Page',
+    header: 'Page',
     className: 'md:w-2/5',
     cell: ({ id, title, isIndexable }) => (
       <span className="grid">
         <span className="flex flex-wrap items-center gap-2">
-          <Link to={pagePath(id)} className="font-semibold break-words hover:underline">
+          <Link to={linkedPagePath(id)} className="font-semibold break-words hover:underline">
             {title || id}
           </Link>
           {!isIndexable && <Badge>not for search engines</Badge>}
@@ -23,24 +23,29 @@ const columns: Column<ListedPage>[] = [
       </span>
     ),
   },
-  { key: 'kind', head: 'Kind', cell: ({ kind }) => kindWords[kind], isHiddenOnPhones: true },
-  figure('in', 'Linked in texts', 'linked in texts of', ({ bodyPagesIn }) => bodyPagesIn),
-  figure('all', 'Linked anywhere', 'anywhere on', ({ pagesIn }) => pagesIn),
-  figure('out', 'Links to', 'links to', ({ bodyPagesOut }) => bodyPagesOut),
+  { key: 'kind', header: 'Kind', cell: ({ kind }) => publicPageKindLabels[kind], isHiddenOnPhones: true },
+  numberColumn('in', 'Linked in texts', 'linked in texts of', ({ bodyPagesIn }) => bodyPagesIn),
+  numberColumn('all', 'Linked anywhere', 'anywhere on', ({ pagesIn }) => pagesIn),
+  numberColumn('out', 'Links to', 'links to', ({ bodyPagesOut }) => bodyPagesOut),
   {
     key: 'depth',
-    head: 'From home',
+    header: 'From home',
     align: 'end',
     phoneLabel: 'from home',
     className: 'whitespace-nowrap',
-    cell: ({ depth, isMeasured }) => (isMeasured ? depthWords(depth) : <Unmeasured />),
+    cell: ({ depth, isMeasured }) => (isMeasured ? clickDepthLabel(depth) : <Unmeasured />),
   },
 ]
 
-function figure(key: string, head: string, phoneLabel: string, of: (page: ListedPage) => number): Column<ListedPage> {
+function numberColumn(
+  key: string,
+  head: string,
+  phoneLabel: string,
+  of: (page: ListedLinkedPage) => number,
+): TableColumn<ListedLinkedPage> {
   return {
     key,
-    head,
+    header: head,
     phoneLabel,
     align: 'end',
     cell: (page) => (page.isMeasured ? of(page).toLocaleString('en-US') : <Unmeasured />),
@@ -49,29 +54,29 @@ function figure(key: string, head: string, phoneLabel: string, of: (page: Listed
 
 function Unmeasured() {
   return (
-    <span title={UNMEASURED} className="text-faint">
-      –<span className="sr-only"> {UNMEASURED}</span>
+    <span title={UNMEASURED_LABEL} className="text-faint">
+      –<span className="sr-only"> {UNMEASURED_LABEL}</span>
     </span>
   )
 }
 
-interface PageTableProps {
-  pages: ListedPage[]
+interface LinkedPageTableProps {
+  pages: ListedLinkedPage[]
   isStale: boolean
   empty: React.ReactNode
 }
 
 /** Pages with how well they are linked. */
-export function PageTable({ pages, ...rest }: PageTableProps) {
+export function LinkedPageTable({ pages, ...rest }: LinkedPageTableProps) {
   const navigate = useNavigate()
   return (
     <DataTable
       label="Pages"
       columns={columns}
       rows={pages}
-      keyOf={({ id }) => id}
-      nameOf={({ title }) => title}
-      onOpen={({ id }) => void navigate(pagePath(id))}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ title }) => title}
+      onOpen={({ id }) => void navigate(linkedPagePath(id))}
       {...rest}
     />
   )

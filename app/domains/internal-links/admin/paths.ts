@@ -1,31 +1,31 @@
-import { editorPathOf, linksPathOf } from '~/domains/pages/editor-path'
+import { editorPath, pageLinksPath } from '~/domains/pages/editor-path'
 import { isPageKind } from '~/domains/pages/page'
-import type { SiteKind } from '../listing/site-kinds'
+import type { PublicPageKind } from '../listing/site-kinds'
 
 export const linksPath = '/admin/internal-links'
 
-export const pagesPath = `${linksPath}/pages`
+export const linkedPagesPath = `${linksPath}/pages`
 
-export const orphansPath = `${linksPath}/orphans`
-export const problemsPath = `${linksPath}/problems`
+export const orphanPagesPath = `${linksPath}/orphans`
+export const linkProblemsPath = `${linksPath}/problems`
 
-export const acceptancePath = `${linksPath}/suggestions/acceptance`
-export const straightPath = `${linksPath}/straight`
+export const acceptSuggestionsPath = `${linksPath}/suggestions/acceptance`
+export const resolveLinksPath = `${linksPath}/straight`
 /** Suggestions for a text that is being written, and for the page that it is. */
-export const besideTextPath = `${linksPath}/suggestions/beside`
-export const dismissalPath = `${linksPath}/suggestions/dismissal`
+export const draftSuggestionsPath = `${linksPath}/suggestions/beside`
+export const dismissSuggestionsPath = `${linksPath}/suggestions/dismissal`
 
-export const pageViews = ['in', 'out', 'suggested-in', 'suggested-out'] as const
+export const linkedPageViews = ['in', 'out', 'suggested-in', 'suggested-out'] as const
 
-export type PageView = (typeof pageViews)[number]
+export type LinkedPageView = (typeof linkedPageViews)[number]
 
-export function readPageView(params: URLSearchParams): PageView {
-  return pageViews.find((view) => view === params.get('show')) ?? 'in'
+export function readLinkedPageView(params: URLSearchParams): LinkedPageView {
+  return linkedPageViews.find((view) => view === params.get('show')) ?? 'in'
 }
 
 /** All about the links of one page. */
-export function pagePath(path: string, show: PageView = 'in') {
-  return show === 'in' ? linksPathOf(path) : `${linksPathOf(path)}&show=${show}`
+export function linkedPagePath(path: string, show: LinkedPageView = 'in') {
+  return show === 'in' ? pageLinksPath(path) : `${pageLinksPath(path)}&show=${show}`
 }
 
 const redirectsPath = '/admin/seo-settings/redirects'
@@ -34,9 +34,9 @@ const redirectsPath = '/admin/seo-settings/redirects'
 export const newRedirectPath = (from: string) => `${redirectsPath}?${new URLSearchParams({ new: from })}`
 
 /** The redirects whose old addresses begin so. */
-export const redirectsFrom = (path: string) => `${redirectsPath}?${new URLSearchParams({ q: path })}`
+export const redirectSearchPath = (path: string) => `${redirectsPath}?${new URLSearchParams({ q: path })}`
 
 /** Where a page of the register is written; undefined for one of the site itself. */
-export function editorOf({ kind, pageId }: { kind: SiteKind; pageId: string | null }) {
-  return pageId && isPageKind(kind) ? editorPathOf(kind, pageId) : undefined
+export function pageEditorPath({ kind, pageId }: { kind: PublicPageKind; pageId: string | null }) {
+  return pageId && isPageKind(kind) ? editorPath(kind, pageId) : undefined
 }

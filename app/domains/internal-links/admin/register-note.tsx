@@ -1,12 +1,12 @@
-import { Moment } from '~/ui/workspace/moment'
-import { useFreshWhile } from '~/ui/workspace/use-fresh-while'
-import type { RegisterState } from '../listing/register-state.server'
+import { RelativeTime } from '~/ui/workspace/moment'
+import { useRevalidateWhile } from '~/ui/workspace/use-fresh-while'
+import type { PageIndexingStatus } from '../listing/register-state.server'
 
-const LOOK_AGAIN_MS = 2_000
+const REFETCH_MS = 2_000
 
 /** How old what the screen says is: whether pages that changed are still to be read. */
-export function RegisterNote({ register: { pages, toRead, readAt } }: { register: RegisterState }) {
-  useFreshWhile(toRead > 0, LOOK_AGAIN_MS)
+export function PageIndexingNote({ register: { pages, toRead, readAt } }: { register: PageIndexingStatus }) {
+  useRevalidateWhile(toRead > 0, REFETCH_MS)
   return (
     <p role="status" data-state={toRead > 0 ? 'reading' : 'read'} className="text-dense text-muted tabular-nums">
       {toRead > 0 ? (
@@ -16,7 +16,7 @@ export function RegisterNote({ register: { pages, toRead, readAt } }: { register
           {pages.toLocaleString('en-US')} pages read
           {readAt && (
             <>
-              , the last change <Moment at={readAt} />
+              , the last change <RelativeTime at={readAt} />
             </>
           )}
           .

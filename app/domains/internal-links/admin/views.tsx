@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 
-interface ViewsProps {
+interface ViewTabsProps {
   label: string
   views: { to: string; label: string; isCurrent: boolean }[]
 }
 
 /** Ways to look at one thing that differ in the query of the address, which tabs of addresses do not tell apart. */
-export function Views({ label, views }: ViewsProps) {
+export function ViewTabs({ label, views }: ViewTabsProps) {
   return (
     <nav aria-label={label}>
       <ul className="-ml-3 flex flex-wrap gap-1">

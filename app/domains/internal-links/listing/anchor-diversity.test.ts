@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uniformAnchor } from './anchor-diversity'
+import { findDominantAnchor } from './anchor-diversity'
 
 const linked = (...counts: number[]) => ({
   anchors: counts.map((count, number) => ({ anchor: `words ${number}`, count })),
@@ -7,12 +7,12 @@ const linked = (...counts: number[]) => ({
 })
 
 test('a page that is nearly always linked with the same words is told', () => {
-  expect(uniformAnchor(linked(4, 1))).toEqual({ anchor: 'words 0', count: 4, share: 0.8 })
-  expect(uniformAnchor(linked(5))?.share).toBe(1)
+  expect(findDominantAnchor(linked(4, 1))).toEqual({ anchor: 'words 0', count: 4, share: 0.8 })
+  expect(findDominantAnchor(linked(5))?.share).toBe(1)
 })
 
 test('links that differ, and a few links, are no reason to warn', () => {
-  expect(uniformAnchor(linked(3, 2))).toBeUndefined()
-  expect(uniformAnchor(linked(4))).toBeUndefined()
-  expect(uniformAnchor(linked())).toBeUndefined()
+  expect(findDominantAnchor(linked(3, 2))).toBeUndefined()
+  expect(findDominantAnchor(linked(4))).toBeUndefined()
+  expect(findDominantAnchor(linked())).toBeUndefined()
 })

@@ -1,27 +1,31 @@
 import { sql } from 'kysely'
 import { findPageTitles } from '~/domains/pages/queries.server'
-import { countFramesTo, findPageFacts, listAnchorsOf } from '~/domains/pages/register.queries.server'
+import {
+  countPagesWithBoilerplateLink,
+  findIndexedPage,
+  listAnchorTexts,
+} from '~/domains/pages/register.queries.server'
 import type { Database } from '~/platform/database/database.server'
-import type { SiteKind } from './site-kinds'
+import type { PublicPageKind } from './site-kinds'
 
-const MOST_ANCHORS = 12
+const MAX_ANCHORS = 12
 
 /** A page with what the register knows of the links from and to it; undefined when it is not public or not read yet. */
 export async function findLinkedPage(db: Database, path: string) {
-  const facts = await findPageFacts(db, path)
+  const facts = await findIndexedPage(db, path)
   if (!facts) return undefined
   const titles = await findPageTitles(db, facts.pageId ? [facts.pageId] : [])
   const title = titles[facts.pageId ?? ''] ?? facts.title
   const { kind, pageId, words, isIndexable, rank, depth, bodyDepth, readAt } = facts
   const [anchors, framesIn, counts] = [
-    await listAnchorsOf(db, path, MOST_ANCHORS),
-    await countFramesTo(db, path),
+    await listAnchorTexts(db, path, MAX_ANCHORS),
+    await countPagesWithBoilerplateLink(db, path),
     await countLinks(db, path),
   ]
   return {
     path,
     title,
-    kind: kind as SiteKind,
+    kind: kind as PublicPageKind,
     pageId,
     words,
     isIndexable,
@@ -36,7 +40,7 @@ export async function findLinkedPage(db: Database, path: string) {
 }
 
 /** What a public page is called that has not been read yet; undefined when there is none. */
-export async function findUnreadPage(db: Database, path: string, now = new Date()) {
+export async function findPendingPageTitle(db: Database, path: string, now = new Date()) {
   const page = await db
     .selectFrom('pages')
     .select('title')

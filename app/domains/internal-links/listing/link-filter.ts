@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { linkPlaces } from '~/domains/pages/page-facts'
-import { storableText } from '~/platform/storable-text'
-import { siteKinds } from './site-kinds'
+import { toStorableText } from '~/platform/storable-text'
+import { publicPageKinds } from './site-kinds'
 
 /** Where links of a page itself stand; those of the site's menu and footer are kept once for all pages that carry them. */
-export const ownPlaces = linkPlaces.filter((place) => place !== 'footer')
+export const contentLinkPlaces = linkPlaces.filter((place) => place !== 'footer')
 
 /** Not the links of pages but those of the menu and the footer. */
-export const FRAME = 'frame'
+export const BOILERPLATE = 'frame'
 
 /** `elsewhere`: on another site, whatever is known of it; the last two are those that its site says are gone or have moved. */
 export const linkStatuses = [
@@ -21,20 +21,20 @@ export const linkStatuses = [
 
 export type LinkStatus = (typeof linkStatuses)[number]
 
-const filter = z.object({
-  q: z.string().transform(storableText).pipe(z.string().trim().max(300)).catch(''),
+const linkFilter = z.object({
+  q: z.string().transform(toStorableText).pipe(z.string().trim().max(300)).catch(''),
   place: z
-    .enum([...ownPlaces, FRAME])
+    .enum([...contentLinkPlaces, BOILERPLATE])
     .optional()
     .catch(undefined),
   status: z.enum(linkStatuses).optional().catch(undefined),
-  kind: z.enum(siteKinds).optional().catch(undefined),
+  kind: z.enum(publicPageKinds).optional().catch(undefined),
 })
 
-export type LinkFilter = z.output<typeof filter>
+export type LinkFilter = z.output<typeof linkFilter>
 
 /** What of the links is shown, as the address says; what it does not know is left out. */
 export function readLinkFilter(params: URLSearchParams): LinkFilter {
   const given = (name: string) => params.get(name) || undefined
-  return filter.parse({ q: given('q') ?? '', place: given('place'), status: given('status'), kind: given('kind') })
+  return linkFilter.parse({ q: given('q') ?? '', place: given('place'), status: given('status'), kind: given('kind') })
 }

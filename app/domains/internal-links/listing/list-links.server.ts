@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import type { OutsideState } from '~/domains/outside-links/outside-link'
+import type { ExternalLinkState } from '~/domains/outside-links/outside-link'
 import type { LinkPlace } from '~/domains/pages/page-facts'
 import type { Database } from '~/platform/database/database.server'
-import { type Page, type Place, pageOf } from '~/platform/database/keyset.server'
-import { literalInPattern } from '~/platform/database/like'
+import { type KeysetCursor, type ListPage, toListPage } from '~/platform/database/keyset.server'
+import { escapeLikePattern } from '~/platform/database/like'
 import type { LinkFilter, LinkStatus } from './link-filter'
-import { linkAt } from './link-mark'
-import type { SiteKind } from './site-kinds'
+import { decodeLinkCursor } from './link-mark'
+import type { PublicPageKind } from './site-kinds'
 
 export interface ListedLink {
   id: string
   fromPath: string
   fromTitle: string
-  fromKind: SiteKind
+  fromKind: PublicPageKind
   fromPage: string | null
   anchor: string
   place: LinkPlace
@@ -20,46 +20,46 @@ export interface ListedLink {
   rel: string
   /** An address on this site, or the whole one of another. */
   to: string
-  isElsewhere: boolean
+  isExternal: boolean
   /** Null when no page lives there. */
   toTitle: string | null
   /** What answers where no page lives. */
   answer: number | null
   /** What is known of an address of another site; null: nobody asked it yet. */
-  outside: OutsideState | null
+  externalState: ExternalLinkState | null
   leadsTo: string | null
 }
 
 type Condition = ReturnType<typeof sql>
 
 /** The links of one page, or those that lead to one. */
-export type OneEnd = { from: string } | { to: string }
+export type LinkEnd = { from: string } | { to: string }
 
-const nothing: LinkFilter = { q: '' }
+const emptyFilter: LinkFilter = { q: '' }
 
 /** The links from or to one page, in the order of the pages on which they stand. */
-export function listLinksOf(db: Database, end: OneEnd, place: Place, size: number) {
+export function listPageLinks(db: Database, end: LinkEnd, place: KeysetCursor, size: number) {
   const here = 'from' in end ? sql`link.from_path = ${end.from}` : sql`link.to_path = ${end.to}`
-  return linksWhere(db, here, nothing, place, size)
+  return selectLinks(db, here, emptyFilter, place, size)
 }
 
 /** The links of all pages besides those of menus and footers, by their pages and places in them. */
-export function listLinks(db: Database, filter: LinkFilter, place: Place, size: number) {
-  return linksWhere(db, sql`true`, filter, place, size)
+export function listLinks(db: Database, filter: LinkFilter, place: KeysetCursor, size: number) {
+  return selectLinks(db, sql`true`, filter, place, size)
 }
 
 /** The rows of the page are found first: with what is told of them, all pages would be put beside all links. */
-async function linksWhere(db: Database, here: Condition, filter: LinkFilter, place: Place, size: number) {
+async function selectLinks(db: Database, here: Condition, filter: LinkFilter, place: KeysetCursor, size: number) {
   const isBackwards = Boolean(place.before) && !place.after
   const order = isBackwards ? sql`from_path desc, position desc` : sql`from_path, position`
   const { rows } = await sql<ListedLink>`
     with link as materialized (
-      select link.* from derived.found_links as link ${neededFor(filter)}
-      where ${here} and ${beyond(place)} and ${matching(filter)} order by ${order} limit ${size + 1})
+      select link.* from derived.found_links as link ${filterJoins(filter)}
+      where ${here} and ${afterCursor(place)} and ${filterCondition(filter)} order by ${order} limit ${size + 1})
     select link.position || link.from_path as id, link.from_path, coalesce(own.title, page.title) as from_title,
       page.kind as from_kind, page.page_id as from_page, anchor, place, heading, rel,
-      coalesce(link.to_path, link.url) as "to", link.to_path is null as is_elsewhere,
-      coalesce(target_own.title, living.title) as to_title, target.status as answer, outside.state as outside,
+      coalesce(link.to_path, link.url) as "to", link.to_path is null as is_external,
+      coalesce(target_own.title, living.title) as to_title, target.status as answer, outside.state as external_state,
       coalesce(target.leads_to, outside.leads_to) as leads_to
     from link
     join derived.page_facts as page on page.path = link.from_path
@@ -69,10 +69,10 @@ async function linksWhere(db: Database, here: Condition, filter: LinkFilter, pla
     left join derived.link_targets as target on target.path = link.to_path
     left join derived.outside_addresses as outside on outside.url = split_part(link.url, '#', 1)
     order by ${order}`.execute(db)
-  return pageOf(rows, size, place) satisfies Page<ListedLink>
+  return toListPage(rows, size, place) satisfies ListPage<ListedLink>
 }
 
-function neededFor({ kind, status }: LinkFilter) {
+function filterJoins({ kind, status }: LinkFilter) {
   const page = kind ? sql`join derived.page_facts as page on page.path = link.from_path` : sql``
   const target = status ? sql`left join derived.link_targets as target on target.path = link.to_path` : sql``
   const isOutside = status === 'broken-elsewhere' || status === 'moved-elsewhere'
@@ -80,14 +80,14 @@ function neededFor({ kind, status }: LinkFilter) {
   return sql`${page} ${target} ${isOutside ? outside : sql``}`
 }
 
-function beyond({ after, before }: Place) {
-  const [behind, ahead] = [linkAt(after), linkAt(before)]
+function afterCursor({ after, before }: KeysetCursor) {
+  const [behind, ahead] = [decodeLinkCursor(after), decodeLinkCursor(before)]
   if (behind) return sql`(link.from_path, link.position) > (${behind.fromPath}, ${behind.position}::int)`
   if (ahead) return sql`(link.from_path, link.position) < (${ahead.fromPath}, ${ahead.position}::int)`
   return sql`true`
 }
 
-const withStatus: Record<LinkStatus, Condition> = {
+const statusConditions: Record<LinkStatus, Condition> = {
   fine: sql`link.to_path is not null and (target.status is null or target.status < 300)`,
   redirected: sql`target.status between 300 and 399`,
   broken: sql`target.status >= 400`,
@@ -96,14 +96,14 @@ const withStatus: Record<LinkStatus, Condition> = {
   'moved-elsewhere': sql`outside.state = 'moved'`,
 }
 
-function matching({ q, place, status, kind }: LinkFilter) {
-  const typed = `%${literalInPattern(q)}%`
+function filterCondition({ q, place, status, kind }: LinkFilter) {
+  const typed = `%${escapeLikePattern(q)}%`
   const wanted = [
     q &&
       sql`(anchor ilike ${typed} or link.from_path ilike ${typed} or coalesce(link.to_path, link.url) ilike ${typed})`,
     place && sql`place = ${place}`,
     kind && sql`page.kind = ${kind}`,
-    status && withStatus[status],
+    status && statusConditions[status],
   ]
   return sql.join([sql`true`, ...wanted.filter((one) => typeof one === 'object')], sql` and `)
 }

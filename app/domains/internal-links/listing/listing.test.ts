@@ -1,18 +1,18 @@
-import { measureSite } from '~/domains/pages/graph/measure-site.server'
-import { aPost, aReadSite, change, link } from '~/domains/pages/register/small-site.fixture'
+import { updatePageMetrics } from '~/domains/pages/graph/measure-site.server'
+import { anIndexedSite, aPostPage, changeContent, htmlLink } from '~/domains/pages/register/small-site.fixture'
 import type { Database } from '~/platform/database/database.server'
 import { describe, expect, test } from '~test/test'
-import { listCrowdedPages } from './crowded-pages.server'
-import { findLinkedPage, findUnreadPage } from './find-linked-page.server'
-import { listMatchingFrameLinks } from './frame-links.server'
+import { listOverLinkedPages } from './crowded-pages.server'
+import { findLinkedPage, findPendingPageTitle } from './find-linked-page.server'
+import { listMatchingBoilerplateLinks } from './frame-links.server'
 import { type LinkFilter, readLinkFilter } from './link-filter'
-import { linkPlaceIn } from './link-mark'
-import { type ListedLink, listLinks, listLinksOf } from './list-links.server'
+import { readLinkCursors } from './link-mark'
+import { type ListedLink, listLinks, listPageLinks } from './list-links.server'
 import { listOrphanPages } from './list-orphans.server'
 import { listLinkedPages } from './list-pages.server'
-import { type PageFilter, readPageFilter } from './page-filter'
-import { pathPlaceIn } from './path-place'
-import { findRegisterState } from './register-state.server'
+import { type LinkedPageFilter, readLinkedPageFilter } from './page-filter'
+import { readPathCursors } from './path-place'
+import { findPageIndexingStatus } from './register-state.server'
 
 const ends = ({ fromPath, to }: ListedLink) => `${fromPath} → ${to}`
 
@@ -20,7 +20,7 @@ async function links(db: Database, filter: Partial<LinkFilter> = {}) {
   return (await listLinks(db, { q: '', ...filter }, {}, 50)).rows.map(ends)
 }
 
-async function paths(db: Database, filter: Partial<PageFilter> = {}) {
+async function paths(db: Database, filter: Partial<LinkedPageFilter> = {}) {
   return (await listLinkedPages(db, { q: '', ...filter }, {}, 50)).rows.map(({ id }) => id)
 }
 
@@ -28,12 +28,12 @@ describe('the list of links', () => {
   test('has every link with its page and what answers at its end, and can be narrowed', async ({
     database: { db },
   }) => {
-    const { site, first } = await aReadSite(db)
-    site.put('/blog/first', `${link('/blog/second')}<p><a href="https://other.example/x">Elan 50%</a></p>`, [
+    const { site, first } = await anIndexedSite(db)
+    site.put('/blog/first', `${htmlLink('/blog/second')}<p><a href="https://other.example/x">Elan 50%</a></p>`, [
       `post:${first.id}`,
     ])
-    await change(db, `post:${first.id}`)
-    await site.follow(db)
+    await changeContent(db, `post:${first.id}`)
+    await site.indexChanges(db)
     const all = ['/ → /blog', '/blog → /blog/first', '/blog/first → /blog/second']
     const [elsewhere, broken] = ['/blog/first → https://other.example/x', '/blog/second → /nowhere']
     expect(await links(db)).toEqual([...all, elsewhere, broken])
@@ -49,24 +49,26 @@ describe('the list of links', () => {
   })
 
   test('is turned page by page in both directions', async ({ database: { db } }) => {
-    await aReadSite(db)
+    await anIndexedSite(db)
     const whole = await links(db)
     const seen: string[] = []
     let page = await listLinks(db, { q: '' }, {}, 2)
     for (;;) {
       seen.push(...page.rows.map(ends))
       if (!page.after) break
-      page = await listLinks(db, { q: '' }, linkPlaceIn(new URLSearchParams({ after: page.after })), 2)
+      page = await listLinks(db, { q: '' }, readLinkCursors(new URLSearchParams({ after: page.after })), 2)
     }
     expect(seen).toEqual(whole)
-    const back = await listLinks(db, { q: '' }, linkPlaceIn(new URLSearchParams({ before: page.before ?? '' })), 2)
+    const back = await listLinks(db, { q: '' }, readLinkCursors(new URLSearchParams({ before: page.before ?? '' })), 2)
     expect(back.rows.map(ends)).toEqual(whole.slice(0, 2))
   })
 
   test('of one page tells those from it and those to it', async ({ database: { db } }) => {
-    await aReadSite(db)
-    expect((await listLinksOf(db, { from: '/blog/second' }, {}, 9)).rows.map(ends)).toEqual(['/blog/second → /nowhere'])
-    expect((await listLinksOf(db, { to: '/blog/second' }, {}, 9)).rows.map(ends)).toEqual([
+    await anIndexedSite(db)
+    expect((await listPageLinks(db, { from: '/blog/second' }, {}, 9)).rows.map(ends)).toEqual([
+      '/blog/second → /nowhere',
+    ])
+    expect((await listPageLinks(db, { to: '/blog/second' }, {}, 9)).rows.map(ends)).toEqual([
       '/blog/first → /blog/second',
     ])
   })
@@ -82,17 +84,17 @@ describe('the list of links', () => {
       before: '9',
     })
     expect(readLinkFilter(odd)).toEqual({ q: '' })
-    expect(readPageFilter(odd)).toEqual({ q: '' })
-    expect(pathPlaceIn(odd)).toEqual({ after: undefined, before: undefined })
+    expect(readLinkedPageFilter(odd)).toEqual({ q: '' })
+    expect(readPathCursors(odd)).toEqual({ after: undefined, before: undefined })
   })
 })
 
 describe('the list of pages', () => {
   test('begins where something is to be done, by each figure', async ({ database: { db } }) => {
-    await aReadSite(db)
+    await anIndexedSite(db)
     const unmeasured = await listLinkedPages(db, { q: '' }, {}, 9)
     expect(unmeasured.rows.map(({ isMeasured }) => isMeasured)).toEqual([false, false, false, false])
-    await measureSite(db)
+    await updatePageMetrics(db)
     const every = ['/', '/blog', '/blog/first', '/blog/second']
     expect(await paths(db)).toEqual(every)
     expect(await paths(db, { sort: 'in' })).toEqual(['/', '/blog/first', '/blog', '/blog/second'])
@@ -112,8 +114,8 @@ describe('the list of pages', () => {
   test('one page is told with the words that lead to it, its links counted, those of menus apart', async ({
     database: { db },
   }) => {
-    await aReadSite(db)
-    await measureSite(db)
+    await anIndexedSite(db)
+    await updatePageMetrics(db)
     expect(await findLinkedPage(db, '/blog/second')).toMatchObject({
       bodyIn: 1,
       wordings: 1,
@@ -125,63 +127,63 @@ describe('the list of pages', () => {
     })
     expect(await findLinkedPage(db, '/blog')).toMatchObject({ framesIn: 4, bodyIn: 1, pageId: null })
     expect(await findLinkedPage(db, '/nowhere')).toBeUndefined()
-    await aPost(db, { path: '/blog/third', title: 'Just out' })
+    await aPostPage(db, { path: '/blog/third', title: 'Just out' })
     expect(await findLinkedPage(db, '/blog/third')).toBeUndefined()
-    expect(await findUnreadPage(db, '/blog/third')).toBe('Just out')
-    expect(await findUnreadPage(db, '/nowhere')).toBeUndefined()
+    expect(await findPendingPageTitle(db, '/blog/third')).toBe('Just out')
+    expect(await findPendingPageTitle(db, '/nowhere')).toBeUndefined()
   })
 })
 
 test('orphans are turned page by page, and one that a text links to is none from the next reading on', async ({
   database: { db },
 }) => {
-  const { site } = await aReadSite(db)
+  const { site } = await anIndexedSite(db)
   site.put('/', '<p>No links</p>', ['posts'])
-  await change(db, 'posts')
-  await site.follow(db)
-  await measureSite(db)
+  await changeContent(db, 'posts')
+  await site.indexChanges(db)
+  await updatePageMetrics(db)
   const first = await listOrphanPages(db, {}, 1)
   expect(first).toMatchObject({ rows: [{ id: '/blog' }], before: null, after: '/blog' })
   const second = await listOrphanPages(db, { after: '/blog' }, 1)
   expect(second).toMatchObject({ rows: [{ id: '/blog/first' }], before: '/blog/first', after: null })
   expect((await listOrphanPages(db, { before: '/blog/first' }, 1)).rows).toMatchObject([{ id: '/blog' }])
-  site.put('/', link('/blog/first'), ['posts'])
-  await change(db, 'posts')
-  await site.follow(db)
+  site.put('/', htmlLink('/blog/first'), ['posts'])
+  await changeContent(db, 'posts')
+  await site.indexChanges(db)
   expect((await listOrphanPages(db, {}, 9)).rows.map(({ id }) => id)).toEqual(['/blog'])
 })
 
 test('a text with a link in nearly every sentence is told, a short list of links is not', async ({
   database: { db },
 }) => {
-  const { site } = await aReadSite(db)
+  const { site } = await anIndexedSite(db)
   const many = (count: number) =>
-    Array.from({ length: count }, (_, n) => link(`/blog/${n % 2 ? 'first' : 'second'}`)).join('')
+    Array.from({ length: count }, (_, n) => htmlLink(`/blog/${n % 2 ? 'first' : 'second'}`)).join('')
   site.put('/', many(11), ['posts'])
   site.put('/blog', many(10), ['posts'])
-  await change(db, 'posts')
-  await site.follow(db)
-  expect((await listCrowdedPages(db, {}, 9)).rows).toMatchObject([{ id: '/', links: 11 }])
-  expect((await listCrowdedPages(db, { after: '/' }, 9)).rows).toEqual([])
+  await changeContent(db, 'posts')
+  await site.indexChanges(db)
+  expect((await listOverLinkedPages(db, {}, 9)).rows).toMatchObject([{ id: '/', links: 11 }])
+  expect((await listOverLinkedPages(db, { after: '/' }, 9)).rows).toEqual([])
 })
 
 test('a link of the menu that leads nowhere is told once, with its pages', async ({ database: { db } }) => {
-  const { site } = await aReadSite(db)
-  site.take('/blog')
-  await change(db, 'posts')
-  await site.follow(db)
+  const { site } = await anIndexedSite(db)
+  site.remove('/blog')
+  await changeContent(db, 'posts')
+  await site.indexChanges(db)
   const found = { to: '/blog', anchor: 'Blog', pages: 3 }
-  expect(await listMatchingFrameLinks(db, { q: '', status: 'broken' })).toMatchObject([found])
-  expect(await listMatchingFrameLinks(db, { q: 'BLOG', status: undefined })).toMatchObject([found])
-  expect(await listMatchingFrameLinks(db, { q: '', status: 'redirected' })).toEqual([])
-  expect(await listMatchingFrameLinks(db, { q: 'nothing', status: undefined })).toEqual([])
+  expect(await listMatchingBoilerplateLinks(db, { q: '', status: 'broken' })).toMatchObject([found])
+  expect(await listMatchingBoilerplateLinks(db, { q: 'BLOG', status: undefined })).toMatchObject([found])
+  expect(await listMatchingBoilerplateLinks(db, { q: '', status: 'redirected' })).toEqual([])
+  expect(await listMatchingBoilerplateLinks(db, { q: 'nothing', status: undefined })).toEqual([])
 })
 
 test('it is said whether pages are still to be read', async ({ database: { db } }) => {
-  const { site, first } = await aReadSite(db)
-  expect(await findRegisterState(db)).toMatchObject({ pages: 4, toRead: 0, readAt: expect.any(Date) })
-  await change(db, `post:${first.id}`)
-  expect((await findRegisterState(db)).toRead).toBe(1)
-  await site.follow(db)
-  expect((await findRegisterState(db)).toRead).toBe(0)
+  const { site, first } = await anIndexedSite(db)
+  expect(await findPageIndexingStatus(db)).toMatchObject({ pages: 4, toRead: 0, readAt: expect.any(Date) })
+  await changeContent(db, `post:${first.id}`)
+  expect((await findPageIndexingStatus(db)).toRead).toBe(1)
+  await site.indexChanges(db)
+  expect((await findPageIndexingStatus(db)).toRead).toBe(0)
 })

@@ -1,15 +1,15 @@
-import { aRegisteredLink, aRegisteredPage } from '~/domains/pages/fixtures'
+import { anIndexedLink, anIndexedPage } from '~/domains/pages/fixtures'
 import { expect, test } from '~test/test'
-import { listMatchingFrameLinks } from './frame-links.server'
+import { listMatchingBoilerplateLinks } from './frame-links.server'
 import type { LinkStatus } from './link-filter'
-import { statusOf } from './link-status'
+import { getLinkStatus } from './link-status'
 import { listLinks } from './list-links.server'
 
 test('a link to another site says what its address answered, and is found by that', async ({ db }) => {
-  await aRegisteredPage(db, '/blog/a')
+  await anIndexedPage(db, '/blog/a')
   const known = { 'https://a.test/gone': 'broken', 'https://b.test/': 'moved', 'https://c.test/': 'unchecked' }
   for (const [position, to] of ['https://a.test/gone#part', 'https://b.test/', 'https://c.test/', '/a'].entries()) {
-    await aRegisteredLink(db, '/blog/a', to, position)
+    await anIndexedLink(db, '/blog/a', to, position)
   }
   for (const [url, state] of Object.entries(known)) {
     const leadsTo = state === 'moved' ? 'https://b.test/new' : null
@@ -17,7 +17,7 @@ test('a link to another site says what its address answered, and is found by tha
   }
   const listed = async (status?: LinkStatus) => {
     const { rows } = await listLinks(db, { q: '', ...(status && { status }) }, {}, 10)
-    return rows.map((link) => [link.to, statusOf(link), link.leadsTo])
+    return rows.map((link) => [link.to, getLinkStatus(link), link.leadsTo])
   }
   const broken = ['https://a.test/gone#part', 'broken-elsewhere', null]
   const moved = ['https://b.test/', 'moved-elsewhere', 'https://b.test/new']
@@ -29,7 +29,7 @@ test('a link to another site says what its address answered, and is found by tha
 })
 
 test('links of the menu and the footer to other sites say it, too', async ({ db }) => {
-  await aRegisteredPage(db, '/')
+  await anIndexedPage(db, '/')
   const links = ['https://a.test/', 'https://b.test/'].map((to) => ({
     to,
     isInternal: false,
@@ -44,7 +44,8 @@ test('links of the menu and the footer to other sites say it, too', async ({ db 
     .insertInto('derived.outsideAddresses')
     .values({ url: 'https://a.test/', state: 'broken', dueAt: new Date() })
     .execute()
-  const listed = async (status: LinkStatus) => (await listMatchingFrameLinks(db, { q: '', status })).map(({ to }) => to)
+  const listed = async (status: LinkStatus) =>
+    (await listMatchingBoilerplateLinks(db, { q: '', status })).map(({ to }) => to)
   expect(await listed('broken-elsewhere')).toEqual(['https://a.test/'])
   expect(await listed('elsewhere')).toEqual(['https://a.test/', 'https://b.test/'])
 })

@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import { storableText } from '~/platform/storable-text'
-import { siteKinds } from './site-kinds'
+import { toStorableText } from '~/platform/storable-text'
+import { publicPageKinds } from './site-kinds'
 
-export const pageOrders = ['in', 'rank', 'depth', 'out'] as const
+export const linkedPageSorts = ['in', 'rank', 'depth', 'out'] as const
 
 const filter = z.object({
-  q: z.string().transform(storableText).pipe(z.string().trim().max(300)).catch(''),
-  kind: z.enum(siteKinds).optional().catch(undefined),
+  q: z.string().transform(toStorableText).pipe(z.string().trim().max(300)).catch(''),
+  kind: z.enum(publicPageKinds).optional().catch(undefined),
   /** Without one: by address. */
-  sort: z.enum(pageOrders).optional().catch(undefined),
+  sort: z.enum(linkedPageSorts).optional().catch(undefined),
 })
 
-export type PageFilter = z.output<typeof filter>
+export type LinkedPageFilter = z.output<typeof filter>
 
 /** What of the pages is shown, as the address says; what it does not know is left out. */
-export function readPageFilter(params: URLSearchParams): PageFilter {
+export function readLinkedPageFilter(params: URLSearchParams): LinkedPageFilter {
   const given = (name: string) => params.get(name) || undefined
   return filter.parse({ q: given('q') ?? '', kind: given('kind'), sort: given('sort') })
 }

@@ -1,16 +1,16 @@
-import type { Place } from '~/platform/database/keyset.server'
-import { storableText } from '~/platform/storable-text'
+import type { KeysetCursor } from '~/platform/database/keyset.server'
+import { toStorableText } from '~/platform/storable-text'
 
 // of the paths that the register keeps
-const LONGEST_PATH = 1_000
+const MAX_PATH_LENGTH = 1_000
 
 /** A path of this site that stands in an address; undefined when there is none. */
-export function pathIn(params: URLSearchParams, name: string) {
-  const path = storableText(params.get(name) ?? '')
-  return path.startsWith('/') && path.length <= LONGEST_PATH ? path : undefined
+export function readPathParam(params: URLSearchParams, name: string) {
+  const path = toStorableText(params.get(name) ?? '')
+  return path.startsWith('/') && path.length <= MAX_PATH_LENGTH ? path : undefined
 }
 
 /** Where a list of pages, known by their paths, begins. */
-export function pathPlaceIn(params: URLSearchParams): Place {
-  return { after: pathIn(params, 'after'), before: pathIn(params, 'before') }
+export function readPathCursors(params: URLSearchParams): KeysetCursor {
+  return { after: readPathParam(params, 'after'), before: readPathParam(params, 'before') }
 }

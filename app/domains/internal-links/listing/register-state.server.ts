@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 
-export interface RegisterState {
+export interface PageIndexingStatus {
   /** Public pages that have been read, and how many are to be read, again or for the first time. */
   pages: number
   toRead: number
@@ -10,11 +10,11 @@ export interface RegisterState {
 }
 
 /** How far the register of pages has followed what changed on the site. */
-export async function findRegisterState(db: Database, now = new Date()): Promise<RegisterState> {
-  const { rows } = await sql<RegisterState>`
+export async function findPageIndexingStatus(db: Database, now = new Date()): Promise<PageIndexingStatus> {
+  const { rows } = await sql<PageIndexingStatus>`
     select (select count(*)::int from derived.page_facts) as pages,
       (select count(*)::int from derived.pages_to_read where due_at <= ${now} or not comes_out)
         + (select count(*)::int from (select from derived.content_changes limit 1) as unfollowed) as to_read,
       (select max(read_at) from derived.page_facts) as read_at`.execute(db)
-  return rows[0] as RegisterState
+  return rows[0] as PageIndexingStatus
 }

@@ -1,9 +1,9 @@
 /** The kinds of public pages that the register knows; `list`: a later page of a list. */
-export const siteKinds = ['post', 'product', 'landing-page', 'site', 'list'] as const
+export const publicPageKinds = ['post', 'product', 'landing-page', 'site', 'list'] as const
 
-export type SiteKind = (typeof siteKinds)[number]
+export type PublicPageKind = (typeof publicPageKinds)[number]
 
-export const kindWords: Record<SiteKind, string> = {
+export const publicPageKindLabels: Record<PublicPageKind, string> = {
   post: 'Post',
   product: 'Product',
   'landing-page': 'Landing page',

@@ -1,18 +1,18 @@
 import type { Actor } from '~/domains/audit/actor'
-import { bindLinks } from '~/domains/pages/links.server'
-import { whatAnswers } from '~/domains/redirects/what-answers.server'
-import { changePublishedTexts } from '~/domains/writing/published-texts.commands.server'
-import { PieceWasTouched } from '~/domains/writing/untouched-piece.server'
+import { bindPageLinks } from '~/domains/pages/links.server'
+import { probePath } from '~/domains/redirects/what-answers.server'
+import { replacePublishedTexts } from '~/domains/writing/published-texts.commands.server'
+import { EntryModified } from '~/domains/writing/untouched-piece.server'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors'
-import { plainPath } from '~/platform/page-cache/public-address.server'
-import { decodeEntities, escapeText } from '~/rich-text/entities'
-import { findSiteTexts } from '../site-texts.server'
-import { linkedKinds } from '../texts/linked-kinds.server'
-import type { PageAt } from '../texts/place-in-page.server'
-import { editLinks, type LinkEdit, undoEdits } from './link-edits'
+import { toCanonicalPath } from '~/platform/page-cache/public-address.server'
+import { decodeEntities, escapeHtml } from '~/rich-text/entities'
+import { findPublicPageTexts } from '../site-texts.server'
+import { linkableTypes } from '../texts/linked-kinds.server'
+import type { PageRevision } from '../texts/place-in-page.server'
+import { editLinkHrefs, type LinkEdit, undoLinkEdits } from './link-edits'
 
-export interface MendedPage extends PageAt {
+export interface ResolvedLinks extends PageRevision {
   edits: (LinkEdit & { text: number })[]
 }
 
@@ -33,58 +33,58 @@ export class LinkIsNotInText extends DomainError {
  * Writes into the text of a page where its links to an address lead in the end. Answers what `leadBack` needs.
  * @throws LinkIsNotInText, PieceWasTouched, DomainError when the address leads nowhere else
  */
-export async function leadStraight(
+export async function resolveRedirectedLinks(
   db: Database,
   by: Actor,
   { fromPage, path }: RedirectedLink,
   origin: string,
-): Promise<MendedPage> {
-  const [page] = await findSiteTexts(db, [fromPage])
-  if (!page) throw new PieceWasTouched('is no longer public')
-  const { leadsTo } = await whatAnswers(db, path)
+): Promise<ResolvedLinks> {
+  const [page] = await findPublicPageTexts(db, [fromPage])
+  if (!page) throw new EntryModified('is no longer public')
+  const { leadsTo } = await probePath(db, path)
   if (!leadsTo) throw new DomainError(`${path} leads nowhere else by now.`)
-  const target = await storedAddress(db, leadsTo)
-  const edits: MendedPage['edits'] = []
+  const target = await toStoredHref(db, leadsTo)
+  const edits: ResolvedLinks['edits'] = []
   const straight = (written: string) => {
     const address = decodeEntities(written)
-    if (pathOf(address, origin) !== path) return undefined
+    if (localPath(address, origin) !== path) return undefined
     const [fragment = ''] = /#.*$/s.exec(address) ?? []
-    return target.includes('#') ? target : target + escapeText(fragment)
+    return target.includes('#') ? target : target + escapeHtml(fragment)
   }
   const change = (texts: string[]) =>
     texts.map((html, text) => {
-      const edited = editLinks(html, straight)
+      const edited = editLinkHrefs(html, straight)
       edits.push(...edited.edits.map((edit) => ({ ...edit, text })))
       return edited.html
     })
-  const { kind } = linkedKinds[page.kind]
-  const revision = await changePublishedTexts(db, kind, by, page, { change, deed: 'links-led-straight' })
+  const { kind } = linkableTypes[page.kind]
+  const revision = await replacePublishedTexts(db, kind, by, page, { change, action: 'links-led-straight' })
   if (edits.length === 0) throw new LinkIsNotInText()
   return { id: page.id, kind: page.kind, revision, edits }
 }
 
 /** Gives the texts back as they were, while nobody has changed them since. @throws PieceWasTouched */
-export function leadBack(db: Database, by: Actor, { edits, ...page }: MendedPage) {
-  const { kind } = linkedKinds[page.kind]
+export function undoResolvedLinks(db: Database, by: Actor, { edits, ...page }: ResolvedLinks) {
+  const { kind } = linkableTypes[page.kind]
   const change = (texts: string[]) =>
     texts.map((html, text) => {
-      const before = undoEdits(
+      const before = undoLinkEdits(
         html,
         edits.filter((edit) => edit.text === text),
       )
-      if (before === undefined) throw new PieceWasTouched('has another text by now')
+      if (before === undefined) throw new EntryModified('has another text by now')
       return before
     })
-  return changePublishedTexts(db, kind, by, page, { change, deed: 'links-led-back' })
+  return replacePublishedTexts(db, kind, by, page, { change, action: 'links-led-back' })
 }
 
 /** An address as texts hold it: a page by its id, what HTML needs escaped. */
-async function storedAddress(db: Database, address: string) {
-  const { html } = await bindLinks(db, `<a href="${escapeText(address).replaceAll('"', '&quot;')}">`)
+async function toStoredHref(db: Database, address: string) {
+  const { html } = await bindPageLinks(db, `<a href="${escapeHtml(address).replaceAll('"', '&quot;')}">`)
   return html.slice('<a href="'.length, -'">'.length)
 }
 
-function pathOf(address: string, origin: string) {
+function localPath(address: string, origin: string) {
   const url = /^(\/(?!\/)|https?:)/.test(address) ? URL.parse(address, origin) : null
-  return url?.origin === origin ? plainPath(url.pathname) : undefined
+  return url?.origin === origin ? toCanonicalPath(url.pathname) : undefined
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { emptyPost } from '~/domains/blog/post-content'
-import { postKind } from '~/domains/blog/post-kind.server'
+import { emptyPostContent } from '~/domains/blog/post-content'
+import { postEntryType } from '~/domains/blog/post-kind.server'
 import { addRedirect } from '~/domains/redirects/commands.server'
-import { publish } from '~/domains/writing/engine/publication.server'
+import { publishEntry } from '~/domains/writing/engine/publication.server'
 import { saveDraft } from '~/domains/writing/engine/save-draft.server'
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
@@ -11,8 +11,11 @@ import { action } from '../routes/admin-straight-links'
 
 async function aPost(db: Database, body: string, slug: string = randomUUID()) {
   const id = randomUUID()
-  await saveDraft(db, postKind, testAdmin, id, { basedOn: 0, content: { ...emptyPost, title: slug, slug, body } })
-  await publish(db, postKind, testAdmin, id)
+  await saveDraft(db, postEntryType, testAdmin, id, {
+    basedOn: 0,
+    content: { ...emptyPostContent, title: slug, slug, body },
+  })
+  await publishEntry(db, postEntryType, testAdmin, id)
   return id
 }
 

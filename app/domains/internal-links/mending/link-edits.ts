@@ -11,7 +11,7 @@ const href = /(<a\s[^<>]*?href=")([^"]*)"/g
  * Writes other addresses into the links of clean HTML, and nothing else. `changed` gets each address as it is stored and
  * answers the new one in the same notation, or nothing. Returns what `undoEdits` needs to give the old text back.
  */
-export function editLinks(html: string, changed: (address: string) => string | undefined) {
+export function editLinkHrefs(html: string, changed: (address: string) => string | undefined) {
   const edits: LinkEdit[] = []
   let added = 0
   const edited = html.replace(href, (whole, before: string, was: string, offset: number) => {
@@ -25,7 +25,7 @@ export function editLinks(html: string, changed: (address: string) => string | u
 }
 
 /** The text before these edits; undefined when something else stands where one of them was made. */
-export function undoEdits(html: string, edits: readonly LinkEdit[]) {
+export function undoLinkEdits(html: string, edits: readonly LinkEdit[]) {
   const pieces: string[] = []
   let at = 0
   for (const edit of edits.toSorted((a, b) => a.at - b.at)) {

@@ -2,49 +2,49 @@ import { useNavigation } from 'react-router'
 import { databaseContext } from '~/platform/context.server'
 import type { Database } from '~/platform/database/database.server'
 import { EmptyState } from '~/ui/empty-state'
-import { KeysetPaging } from '~/ui/workspace/paging'
-import { CrowdedTable } from '../admin/crowded-table'
-import { FrameLinks } from '../admin/frame-links'
+import { KeysetPagination } from '~/ui/workspace/paging'
+import { OverLinkedTable } from '../admin/crowded-table'
+import { BoilerplateLinks } from '../admin/frame-links'
 import { LinkTable } from '../admin/link-table'
 import { LinksHeader } from '../admin/links-header'
-import { problemsPath } from '../admin/paths'
-import { RegisterNote } from '../admin/register-note'
-import { Views } from '../admin/views'
-import { listCrowdedPages, MOST_LINKS, WORDS_PER_LINK } from '../listing/crowded-pages.server'
-import { listMatchingFrameLinks } from '../listing/frame-links.server'
-import { linkPlaceIn } from '../listing/link-mark'
+import { linkProblemsPath } from '../admin/paths'
+import { PageIndexingNote } from '../admin/register-note'
+import { ViewTabs } from '../admin/views'
+import { listOverLinkedPages, OVER_LINKED_THRESHOLD, WORDS_PER_LINK } from '../listing/crowded-pages.server'
+import { listMatchingBoilerplateLinks } from '../listing/frame-links.server'
+import { readLinkCursors } from '../listing/link-mark'
 import { listLinks } from '../listing/list-links.server'
-import { pathPlaceIn } from '../listing/path-place'
-import { findRegisterState } from '../listing/register-state.server'
+import { readPathCursors } from '../listing/path-place'
+import { findPageIndexingStatus } from '../listing/register-state.server'
 import type { Route } from './+types/admin-link-problems'
 
 /** `crowded`: pages whose texts hold too many links. */
-const problems = ['broken', 'redirected', 'crowded'] as const
+const linkProblems = ['broken', 'redirected', 'crowded'] as const
 
-type Problem = (typeof problems)[number]
+type LinkProblem = (typeof linkProblems)[number]
 
-const SHOWN = 50
+const PAGE_SIZE = 50
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  const show = readProblem(searchParams)
-  return { show, ...(await findProblems(db, show, searchParams)), register: await findRegisterState(db) }
+  const show = readLinkProblem(searchParams)
+  return { show, ...(await findProblems(db, show, searchParams)), register: await findPageIndexingStatus(db) }
 }
 
-async function findProblems(db: Database, show: Problem, params: URLSearchParams) {
+async function findProblems(db: Database, show: LinkProblem, params: URLSearchParams) {
   if (show === 'crowded') {
-    const limits = { links: MOST_LINKS, words: WORDS_PER_LINK }
-    return { crowded: await listCrowdedPages(db, pathPlaceIn(params), SHOWN), limits }
+    const limits = { links: OVER_LINKED_THRESHOLD, words: WORDS_PER_LINK }
+    return { crowded: await listOverLinkedPages(db, readPathCursors(params), PAGE_SIZE), limits }
   }
-  const links = await listLinks(db, { q: '', status: show }, linkPlaceIn(params), SHOWN)
-  return { links, frame: await listMatchingFrameLinks(db, { q: '', status: show }) }
+  const links = await listLinks(db, { q: '', status: show }, readLinkCursors(params), PAGE_SIZE)
+  return { links, frame: await listMatchingBoilerplateLinks(db, { q: '', status: show }) }
 }
 
 export function meta() {
   return [{ title: 'Problems – Internal Links' }, { name: 'robots', content: 'noindex' }]
 }
 
-const words: Record<Problem, { label: string; text: string; none: string }> = {
+const problemLabels: Record<LinkProblem, { label: string; text: string; none: string }> = {
   broken: {
     label: 'Broken',
     text: 'Whoever follows these finds nothing. Mend the link in its text, or make a redirect of its address.',
@@ -65,22 +65,22 @@ const words: Record<Problem, { label: string; text: string; none: string }> = {
 export default function AdminLinkProblems({ loaderData }: Route.ComponentProps) {
   const { state } = useNavigation()
   const { show, register } = loaderData
-  const { text, none } = words[show]
+  const { text, none } = problemLabels[show]
   const rest = { isStale: state === 'loading', empty: <EmptyState title="Nothing to mend" text={none} /> }
   const page = loaderData.crowded ?? loaderData.links
   return (
     <>
       <LinksHeader />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <Views
+        <ViewTabs
           label="Kinds of problems"
-          views={problems.map((problem) => ({
-            to: problem === 'broken' ? problemsPath : `${problemsPath}?show=${problem}`,
-            label: words[problem].label,
+          views={linkProblems.map((problem) => ({
+            to: problem === 'broken' ? linkProblemsPath : `${linkProblemsPath}?show=${problem}`,
+            label: problemLabels[problem].label,
             isCurrent: problem === show,
           }))}
         />
-        <RegisterNote register={register} />
+        <PageIndexingNote register={register} />
       </div>
       <p className="mb-4 max-w-2xl text-dense text-muted">
         {text}
@@ -92,16 +92,16 @@ export default function AdminLinkProblems({ loaderData }: Route.ComponentProps) 
           <h2 id="frame-problems" className="mb-2 text-base font-semibold">
             In the menu and the footer
           </h2>
-          <FrameLinks links={loaderData.frame} />
+          <BoilerplateLinks links={loaderData.frame} />
         </section>
       )}
-      {loaderData.crowded && <CrowdedTable pages={loaderData.crowded.rows} {...rest} />}
+      {loaderData.crowded && <OverLinkedTable pages={loaderData.crowded.rows} {...rest} />}
       {loaderData.links && <LinkTable links={loaderData.links.rows} {...rest} />}
-      <KeysetPaging before={page?.before ?? null} after={page?.after ?? null} isChronological={false} />
+      <KeysetPagination before={page?.before ?? null} after={page?.after ?? null} isChronological={false} />
     </>
   )
 }
 
-function readProblem(params: URLSearchParams): Problem {
-  return problems.find((problem) => problem === params.get('show')) ?? 'broken'
+function readLinkProblem(params: URLSearchParams): LinkProblem {
+  return linkProblems.find((problem) => problem === params.get('show')) ?? 'broken'
 }

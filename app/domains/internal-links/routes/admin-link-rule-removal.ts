@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
-import { idList } from '~/platform/id-list'
+import { idListSchema } from '~/platform/id-list'
 import { readJson } from '~/platform/json-request.server'
 import { removeRules, restoreRules } from '../rules/commands.server'
 import { linkRuleForm } from '../rules/link-rule-form'
@@ -18,18 +18,18 @@ const rule = z.looseObject({ id: z.uuid() }).transform(({ id, ...form }, { issue
 
 const removed = z.object({ rules: z.array(rule).min(1).max(500) })
 // a rule may name a thousand pages
-const LONGEST_BODY_BYTES = 8 * 1024 * 1024
+const MAX_BODY_BYTES = 8 * 1024 * 1024
 
 /** POST removes rules and answers them, DELETE brings such an answer back. */
 export function action({ request, context }: Route.ActionArgs) {
   const [db, by] = [context.get(databaseContext), context.get(adminContext)]
   if (request.method !== 'POST' && request.method !== 'DELETE') return loader()
-  return answerJson(async () => {
+  return respondWithJson(async () => {
     if (request.method === 'POST') {
-      const { body, fault } = await readJson(request, idList)
+      const { body, fault } = await readJson(request, idListSchema)
       return fault ?? { rules: await removeRules(db, by, body.ids) }
     }
-    const { body, fault } = await readJson(request, removed, LONGEST_BODY_BYTES)
+    const { body, fault } = await readJson(request, removed, MAX_BODY_BYTES)
     if (fault) return fault
     await restoreRules(db, by, body.rules)
     return {}
@@ -37,5 +37,5 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export function loader() {
-  return wrongMethod('POST, DELETE')
+  return methodNotAllowed('POST, DELETE')
 }

@@ -1,33 +1,33 @@
 import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { databaseContext, environmentContext } from '~/platform/context.server'
-import { csvImportForm, readCsvFile } from '~/platform/csv-file.server'
+import { csvImportSchema, readCsvUpload } from '~/platform/csv-file.server'
 import { submit } from '~/platform/forms.server'
 import { ButtonLink } from '~/ui/workspace/button'
 import { CsvFileField } from '~/ui/workspace/csv-file-field'
-import { CsvChecked, RefusedRow, useCsvImport } from '~/ui/workspace/csv-import'
-import { ReportRows } from '~/ui/workspace/report-rows'
+import { CsvImportPreview, RejectedRow, useCsvImport } from '~/ui/workspace/csv-import'
+import { CsvReportTable } from '~/ui/workspace/report-rows'
 import { LinksHeader } from '../admin/links-header'
 import { rulesPath } from '../admin/rules/paths'
 import { importRules } from '../rules/commands.server'
-import { type RuleReport, reportOf } from '../rules/csv/import-report'
-import { planImport } from '../rules/csv/plan-import.server'
-import { readRules } from '../rules/csv/read-rules.server'
-import { MOST_RULES } from '../rules/link-rule'
+import { type RuleImportReport, toImportReport } from '../rules/csv/import-report'
+import { planRuleImport } from '../rules/csv/plan-import.server'
+import { parseRuleCsv } from '../rules/csv/read-rules.server'
+import { MAX_LINK_RULES } from '../rules/link-rule'
 import type { Route } from './+types/admin-link-rules-import'
 
-const figure = (count: number) => count.toLocaleString('en-US')
+const formatCount = (count: number) => count.toLocaleString('en-US')
 
 /** Looks at a file, or takes it in: what it would make of the rules is worked out anew each time. */
 export function action({ request, context }: Route.ActionArgs) {
   const [db, by] = [context.get(databaseContext), context.get(adminContext)]
-  return submit(request, csvImportForm, async ({ step, file }) => {
-    const plan = await planImport(
+  return submit(request, csvImportSchema, async ({ step, file }) => {
+    const plan = await planRuleImport(
       db,
-      await readCsvFile(file, MOST_RULES, readRules),
+      await readCsvUpload(file, MAX_LINK_RULES, parseRuleCsv),
       context.get(environmentContext).ORIGIN,
     )
     if (step === 'import') await importRules(db, by, plan)
-    return reportOf(step, plan)
+    return toImportReport(step, plan)
   })
 }
 
@@ -36,20 +36,20 @@ export function meta() {
 }
 
 export default function AdminLinkRulesImport() {
-  const { Form, field, report, isBusy } = useCsvImport<RuleReport>()
+  const { Form, field, report, isBusy } = useCsvImport<RuleImportReport>()
   return (
     <>
       <LinksHeader actions={<ButtonLink to={rulesPath}>Back to the rules</ButtonLink>} />
       <Form method="post" encType="multipart/form-data" className="grid max-w-3xl gap-6" noValidate>
-        <ImportFile {...field} />
-        {report && <ImportChecked report={report} isBusy={isBusy} />}
+        <RuleImportFile {...field} />
+        {report && <RuleImportPreview report={report} isBusy={isBusy} />}
       </Form>
     </>
   )
 }
 
 /** Takes a CSV file, which is looked at as soon as it is chosen. */
-function ImportFile(field: React.ComponentProps<typeof CsvFileField>) {
+function RuleImportFile(field: React.ComponentProps<typeof CsvFileField>) {
   return (
     <div className="grid gap-4">
       <h2 className="text-base font-semibold">Import link rules</h2>
@@ -63,37 +63,41 @@ function ImportFile(field: React.ComponentProps<typeof CsvFileField>) {
 }
 
 /** What the file makes of the rules, or has made of them. */
-function ImportChecked({ report, isBusy }: { report: RuleReport; isBusy: boolean }) {
+function RuleImportPreview({ report, isBusy }: { report: RuleImportReport; isBusy: boolean }) {
   const { step, added, changed, unchanged, refused } = report
   const taken = added + changed
-  const summary = `${figure(added)} added, ${figure(changed)} changed, ${figure(unchanged)} as they are, ${figure(refused)} refused.`
+  const summary = `${formatCount(added)} added, ${formatCount(changed)} changed, ${formatCount(unchanged)} as they are, ${formatCount(refused)} refused.`
   return (
-    <CsvChecked
+    <CsvImportPreview
       step={step}
-      taken={taken}
+      acceptedCount={taken}
       summary={summary}
       isBusy={isBusy}
-      deed={`Import ${figure(taken)} ${taken === 1 ? 'rule' : 'rules'}`}
+      submitLabel={`Import ${formatCount(taken)} ${taken === 1 ? 'rule' : 'rules'}`}
       list={{ to: rulesPath, label: 'Show the rules' }}
     >
-      <Refused report={report} />
+      <RefusedRows report={report} />
       {step === 'check' && taken > 0 && (
         <p className="text-dense text-muted">
           <b>Taken:</b> {report.rows.map(({ keyword, isNew }) => `${keyword}${isNew ? '' : ' (changed)'}`).join(', ')}
-          {taken > report.rows.length && ` and ${figure(taken - report.rows.length)} more`}.
+          {taken > report.rows.length && ` and ${formatCount(taken - report.rows.length)} more`}.
         </p>
       )}
-    </CsvChecked>
+    </CsvImportPreview>
   )
 }
 
-function Refused({ report: { refused, refusedRows } }: { report: RuleReport }) {
+function RefusedRows({ report: { refused, refusedRows } }: { report: RuleImportReport }) {
   if (refused === 0) return null
   return (
-    <ReportRows caption="Refused" heads={['Line', 'Keyword', 'Reason']} more={refused - refusedRows.length}>
+    <CsvReportTable
+      caption="Refused"
+      headers={['Line', 'Keyword', 'Reason']}
+      hiddenCount={refused - refusedRows.length}
+    >
       {refusedRows.map(({ keyword, ...row }) => (
-        <RefusedRow key={row.line} name={keyword} {...row} />
+        <RejectedRow key={row.line} name={keyword} {...row} />
       ))}
-    </ReportRows>
+    </CsvReportTable>
   )
 }

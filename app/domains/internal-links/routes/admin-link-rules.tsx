@@ -2,21 +2,21 @@ import { Download, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
 import { databaseContext } from '~/platform/context.server'
-import { placeIn } from '~/platform/database/keyset.server'
+import { parseKeysetCursor } from '~/platform/database/keyset.server'
 import { EmptyState } from '~/ui/empty-state'
-import { Button, ButtonLink, buttonLook } from '~/ui/workspace/button'
+import { Button, ButtonLink, buttonClassName } from '~/ui/workspace/button'
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
-import { KeysetPaging } from '~/ui/workspace/paging'
+import { KeysetPagination } from '~/ui/workspace/paging'
 import { LinksHeader } from '../admin/links-header'
-import { exportPath, importPath } from '../admin/rules/paths'
+import { exportRulesPath, importRulesPath } from '../admin/rules/paths'
 import { type DraftRule, RuleSheet } from '../admin/rules/rule-sheet'
 import { RuleTable } from '../admin/rules/rule-table'
 import { countRules, listRules } from '../rules/queries.server'
 import { readRuleFilter } from '../rules/rule-filter'
-import { newRule } from '../rules/typed-rule'
+import { emptyRuleInput } from '../rules/typed-rule'
 import type { Route } from './+types/admin-link-rules'
 
-const views = [
+const ruleViewOptions = [
   { value: '', label: 'All rules' },
   { value: 'on', label: 'Switched on' },
   { value: 'off', label: 'Switched off' },
@@ -24,13 +24,13 @@ const views = [
   { value: 'nothing', label: 'Link nothing' },
 ]
 
-const filterNames = ['q', 'show']
+const ruleFilterNames = ['q', 'show']
 
-const SHOWN = 50
+const PAGE_SIZE = 50
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  const page = await listRules(db, readRuleFilter(url.searchParams), placeIn(url.searchParams), SHOWN)
+  const page = await listRules(db, readRuleFilter(url.searchParams), parseKeysetCursor(url.searchParams), PAGE_SIZE)
   return { page, counts: await countRules(db) }
 }
 
@@ -41,7 +41,7 @@ export function meta() {
 export default function AdminLinkRules({ loaderData: { page, counts } }: Route.ComponentProps) {
   const { state } = useNavigation()
   const [draft, setDraft] = useState<DraftRule>()
-  const begin = () => setDraft({ id: null, rule: newRule })
+  const begin = () => setDraft({ id: null, rule: emptyRuleInput })
   return (
     <>
       <LinksHeader actions={<Actions onNew={begin} />} />
@@ -54,7 +54,7 @@ export default function AdminLinkRules({ loaderData: { page, counts } }: Route.C
         empty={<NoRules />}
         onEdit={({ id, typed }) => setDraft({ id, rule: typed })}
       />
-      <KeysetPaging before={page.before} after={page.after} isChronological={false} />
+      <KeysetPagination before={page.before} after={page.after} isChronological={false} />
       <RuleSheet draft={draft} onClose={() => setDraft(undefined)} />
     </>
   )
@@ -63,11 +63,11 @@ export default function AdminLinkRules({ loaderData: { page, counts } }: Route.C
 function Actions({ onNew }: { onNew: () => void }) {
   return (
     <>
-      <a href={exportPath} download className={buttonLook()}>
+      <a href={exportRulesPath} download className={buttonClassName()}>
         <Download size={17} aria-hidden="true" className="shrink-0" />
         Export
       </a>
-      <ButtonLink to={importPath} icon={Upload}>
+      <ButtonLink to={importRulesPath} icon={Upload}>
         Import
       </ButtonLink>
       <Button variant="primary" icon={Plus} onClick={onNew}>
@@ -79,7 +79,7 @@ function Actions({ onNew }: { onNew: () => void }) {
 
 function NoRules() {
   const [params] = useSearchParams()
-  if (filterNames.some((name) => params.get(name))) {
+  if (ruleFilterNames.some((name) => params.get(name))) {
     return <EmptyState title="Nothing matches" text="No rule is like this." />
   }
   return (
@@ -92,9 +92,9 @@ function NoRules() {
 
 function RuleFilters({ aside }: { aside: React.ReactNode }) {
   return (
-    <FilterBar label="Filter the rules" names={filterNames} aside={aside}>
+    <FilterBar label="Filter the rules" paramNames={ruleFilterNames} aside={aside}>
       <SearchFilter name="q" label="Keyword" />
-      <SelectFilter name="show" label="Which rules" options={views} />
+      <SelectFilter name="show" label="Which rules" options={ruleViewOptions} />
     </FilterBar>
   )
 }

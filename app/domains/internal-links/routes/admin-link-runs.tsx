@@ -2,56 +2,79 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { databaseContext } from '~/platform/context.server'
-import { placeIn } from '~/platform/database/keyset.server'
+import { parseKeysetCursor } from '~/platform/database/keyset.server'
 import { isUuid } from '~/platform/is-uuid'
 import { EmptyState } from '~/ui/empty-state'
-import { Badge, type Tone } from '~/ui/workspace/badge'
+import { Badge, type BadgeTone } from '~/ui/workspace/badge'
 import { Button, ButtonLink } from '~/ui/workspace/button'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
-import { Moment } from '~/ui/workspace/moment'
-import { KeysetPaging } from '~/ui/workspace/paging'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { RelativeTime } from '~/ui/workspace/moment'
+import { KeysetPagination } from '~/ui/workspace/paging'
 import { LinksHeader } from '../admin/links-header'
 import { rulesPath } from '../admin/rules/paths'
-import { NewRun } from '../admin/runs/new-run'
-import { runPath } from '../admin/runs/paths'
+import { NewRunDialog } from '../admin/runs/new-run'
+import { linkRunPath } from '../admin/runs/paths'
 import { countRules } from '../rules/queries.server'
 import { type ListedRun, listRuns } from '../runs/queries.server'
-import { PLANS_KEPT, RUNS_KEPT, RUNS_KEPT_DAYS, stateInWords, type TaskState } from '../runs/run'
+import {
+  type LinkRunTaskState,
+  MAX_STORED_PLANS,
+  MIN_STORED_RUNS,
+  RUN_RETENTION_DAYS,
+  runStateLabel,
+} from '../runs/run'
 import type { Route } from './+types/admin-link-runs'
 
-const tones: Record<TaskState, Tone> = { working: 'accent', paused: 'warning', stopped: 'warning', done: 'neutral' }
+const stateTones: Record<LinkRunTaskState, BadgeTone> = {
+  working: 'accent',
+  paused: 'warning',
+  stopped: 'warning',
+  done: 'neutral',
+}
 
-const figure = (count: number | undefined) => count?.toLocaleString('en-US')
+const formatCount = (count: number | undefined) => count?.toLocaleString('en-US')
 
-const columns: Column<ListedRun>[] = [
+const columns: TableColumn<ListedRun>[] = [
   {
     key: 'run',
-    head: 'Run',
+    header: 'Run',
     cell: (run) => (
-      <Link to={runPath(run.id)} className="inline-flex min-h-6 items-center gap-2 font-medium hover:underline">
-        <Moment at={run.createdAt} />
+      <Link to={linkRunPath(run.id)} className="inline-flex min-h-6 items-center gap-2 font-medium hover:underline">
+        <RelativeTime at={run.createdAt} />
       </Link>
     ),
   },
   {
     key: 'state',
-    head: 'State',
+    header: 'State',
     cell: (run) => (
-      <Badge tone={run.task === 'apply' && run.state === 'done' ? 'success' : tones[run.state]}>
-        {stateInWords(run)}
+      <Badge tone={run.task === 'apply' && run.state === 'done' ? 'success' : stateTones[run.state]}>
+        {runStateLabel(run)}
       </Badge>
     ),
   },
-  { key: 'links', head: 'Links', phoneLabel: 'links', align: 'end', cell: ({ figures }) => figure(figures?.links) },
+  {
+    key: 'links',
+    header: 'Links',
+    phoneLabel: 'links',
+    align: 'end',
+    cell: ({ figures }) => formatCount(figures?.links),
+  },
   {
     key: 'linked',
-    head: 'In pages',
+    header: 'In pages',
     phoneLabel: 'in pages',
     align: 'end',
-    cell: ({ figures }) => figure(figures?.linkedPages),
+    cell: ({ figures }) => formatCount(figures?.linkedPages),
   },
-  { key: 'rules', head: 'Rules', phoneLabel: 'rules', align: 'end', cell: ({ figures }) => figure(figures?.rules) },
-  { key: 'by', head: 'By', isHiddenOnPhones: true, cell: ({ startedByEmail }) => startedByEmail },
+  {
+    key: 'rules',
+    header: 'Rules',
+    phoneLabel: 'rules',
+    align: 'end',
+    cell: ({ figures }) => formatCount(figures?.rules),
+  },
+  { key: 'by', header: 'By', isHiddenOnPhones: true, cell: ({ startedByEmail }) => startedByEmail },
 ]
 
 interface RunTableProps {
@@ -60,16 +83,16 @@ interface RunTableProps {
   empty: React.ReactNode
 }
 
-const SHOWN = 50
+const PAGE_SIZE = 50
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  const page = await listRuns(db, placeIn(url.searchParams), SHOWN)
-  return { page, counts: await countRules(db), ruleIds: chosenIn(url.searchParams) }
+  const page = await listRuns(db, parseKeysetCursor(url.searchParams), PAGE_SIZE)
+  return { page, counts: await countRules(db), ruleIds: readRuleIds(url.searchParams) }
 }
 
 /** The rules that a dry run was asked for from their list. */
-function chosenIn(params: URLSearchParams) {
+function readRuleIds(params: URLSearchParams) {
   const ids = (params.get('rules') ?? '').split(' ').filter(isUuid)
   return ids.length > 0 ? ids : null
 }
@@ -95,18 +118,18 @@ export default function AdminLinkRuns({ loaderData: { page, counts, ruleIds } }:
     <>
       <LinksHeader actions={begin} />
       <RunTable runs={page.rows} isStale={state === 'loading'} empty={<NoRuns hasRules={counts.on > 0} />} />
-      <KeysetPaging before={page.before} after={page.after} />
-      {page.rows.length > 0 && <KeptFor />}
-      <NewRun isOpen={isOpen} onClose={close} ruleIds={ruleIds} rulesOn={counts.on} />
+      <KeysetPagination before={page.before} after={page.after} />
+      {page.rows.length > 0 && <RetentionNote />}
+      <NewRunDialog isOpen={isOpen} onClose={close} ruleIds={ruleIds} enabledRuleCount={counts.on} />
     </>
   )
 }
 
-function KeptFor() {
+function RetentionNote() {
   return (
     <p className="mt-6 max-w-2xl text-dense text-muted">
-      The last {PLANS_KEPT} dry runs are kept. Runs that were applied are kept for {RUNS_KEPT_DAYS} days, the last{' '}
-      {RUNS_KEPT} of them longer; after that their links stay, and can no longer be taken out at once.
+      The last {MAX_STORED_PLANS} dry runs are kept. Runs that were applied are kept for {RUN_RETENTION_DAYS} days, the
+      last {MIN_STORED_RUNS} of them longer; after that their links stay, and can no longer be taken out at once.
     </p>
   )
 }
@@ -132,9 +155,9 @@ function RunTable({ runs, ...rest }: RunTableProps) {
       label="Runs"
       columns={columns}
       rows={runs}
-      keyOf={({ id }) => id}
-      nameOf={({ createdAt }) => `Run of ${createdAt.toISOString()}`}
-      onOpen={({ id }) => void navigate(runPath(id))}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ createdAt }) => `Run of ${createdAt.toISOString()}`}
+      onOpen={({ id }) => void navigate(linkRunPath(id))}
       {...rest}
     />
   )

@@ -3,43 +3,54 @@ import { useNavigate, useNavigation } from 'react-router'
 import { databaseContext } from '~/platform/context.server'
 import { EmptyState } from '~/ui/empty-state'
 import { ButtonLink } from '~/ui/workspace/button'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
-import { KeysetPaging } from '~/ui/workspace/paging'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { KeysetPagination } from '~/ui/workspace/paging'
 import { LinksHeader } from '../admin/links-header'
-import { NamedPage } from '../admin/named-page'
-import { depthWords } from '../admin/page-figures'
-import { pagePath } from '../admin/paths'
-import { RegisterNote } from '../admin/register-note'
+import { PageTitleLink } from '../admin/named-page'
+import { clickDepthLabel } from '../admin/page-figures'
+import { linkedPagePath } from '../admin/paths'
+import { PageIndexingNote } from '../admin/register-note'
 import { listOrphanPages, type OrphanPage } from '../listing/list-orphans.server'
-import { pathPlaceIn } from '../listing/path-place'
-import { findRegisterState } from '../listing/register-state.server'
-import { kindWords } from '../listing/site-kinds'
+import { readPathCursors } from '../listing/path-place'
+import { findPageIndexingStatus } from '../listing/register-state.server'
+import { publicPageKindLabels } from '../listing/site-kinds'
 import type { Route } from './+types/admin-orphans'
 
-const columns: Column<OrphanPage>[] = [
-  { key: 'page', head: 'Page', className: 'md:w-2/5', cell: ({ id, title }) => <NamedPage path={id} title={title} /> },
-  { key: 'kind', head: 'Kind', cell: ({ kind }) => kindWords[kind] },
+const columns: TableColumn<OrphanPage>[] = [
+  {
+    key: 'page',
+    header: 'Page',
+    className: 'md:w-2/5',
+    cell: ({ id, title }) => <PageTitleLink path={id} title={title} />,
+  },
+  { key: 'kind', header: 'Kind', cell: ({ kind }) => publicPageKindLabels[kind] },
   {
     key: 'words',
-    head: 'Words',
+    header: 'Words',
     align: 'end',
     phoneLabel: 'words',
     cell: ({ words }) => words.toLocaleString('en-US'),
   },
   {
     key: 'cards',
-    head: 'Only menus, lists and cards',
+    header: 'Only menus, lists and cards',
     align: 'end',
     phoneLabel: 'menus, lists and cards of',
     cell: ({ pagesIn }) => `${pagesIn.toLocaleString('en-US')} ${pagesIn === 1 ? 'page' : 'pages'}`,
   },
-  { key: 'depth', head: 'From home', align: 'end', isHiddenOnPhones: true, cell: ({ depth }) => depthWords(depth) },
+  {
+    key: 'depth',
+    header: 'From home',
+    align: 'end',
+    isHiddenOnPhones: true,
+    cell: ({ depth }) => clickDepthLabel(depth),
+  },
   {
     key: 'actions',
-    head: 'Actions',
+    header: 'Actions',
     align: 'end',
     className: 'max-md:basis-full',
-    cell: (page) => <Deeds page={page} />,
+    cell: (page) => <OrphanActions page={page} />,
   },
 ]
 
@@ -49,12 +60,12 @@ interface OrphanTableProps {
   empty: React.ReactNode
 }
 
-const SHOWN = 50
+const PAGE_SIZE = 50
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  const page = await listOrphanPages(db, pathPlaceIn(url.searchParams), SHOWN)
-  return { page, register: await findRegisterState(db) }
+  const page = await listOrphanPages(db, readPathCursors(url.searchParams), PAGE_SIZE)
+  return { page, register: await findPageIndexingStatus(db) }
 }
 
 export function meta() {
@@ -71,14 +82,14 @@ export default function AdminOrphans({ loaderData: { page, register } }: Route.C
           No text of another page leads to these, whatever menus, lists and cards do. Search engines take them for
           unimportant, and readers do not come across them.
         </p>
-        <RegisterNote register={register} />
+        <PageIndexingNote register={register} />
       </div>
       <OrphanTable
         pages={page.rows}
         isStale={state === 'loading'}
         empty={<NoOrphans hasPages={register.pages > 0} />}
       />
-      <KeysetPaging before={page.before} after={page.after} isChronological={false} />
+      <KeysetPagination before={page.before} after={page.after} isChronological={false} />
     </>
   )
 }
@@ -89,10 +100,10 @@ function NoOrphans({ hasPages }: { hasPages: boolean }) {
   return <EmptyState title="No orphans" text="A text of another page leads to every page that search engines keep." />
 }
 
-function Deeds({ page }: { page: OrphanPage }) {
+function OrphanActions({ page }: { page: OrphanPage }) {
   if (!page.pageId) return null
   return (
-    <ButtonLink to={pagePath(page.id, 'suggested-in')} icon={Link2} aria-label={`Find links to ${page.title}`}>
+    <ButtonLink to={linkedPagePath(page.id, 'suggested-in')} icon={Link2} aria-label={`Find links to ${page.title}`}>
       Find links
     </ButtonLink>
   )
@@ -106,9 +117,9 @@ function OrphanTable({ pages, ...rest }: OrphanTableProps) {
       label="Orphans"
       columns={columns}
       rows={pages}
-      keyOf={({ id }) => id}
-      nameOf={({ title }) => title}
-      onOpen={({ id }) => void navigate(pagePath(id))}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ title }) => title}
+      onOpen={({ id }) => void navigate(linkedPagePath(id))}
       {...rest}
     />
   )

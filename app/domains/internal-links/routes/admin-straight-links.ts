@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { pageKinds } from '~/domains/pages/page'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
-import { leadBack, leadStraight } from '../mending/lead-straight.server'
+import { resolveRedirectedLinks, undoResolvedLinks } from '../mending/lead-straight.server'
 import type { Route } from './+types/admin-straight-links'
 
-const redirected = z.object({ fromPage: z.uuid(), path: z.string().startsWith('/').max(1_000) })
+const redirectedLink = z.object({ fromPage: z.uuid(), path: z.string().startsWith('/').max(1_000) })
 
 // what may stand in a link of a text
 const address = z
@@ -16,7 +16,7 @@ const address = z
   .max(4_000)
   .regex(/^(\/|page:[0-9a-f-]{36}|https?:)[^"<>]*$/)
 
-const mended = z.object({
+const resolvedLinks = z.object({
   id: z.uuid(),
   kind: z.enum(pageKinds),
   revision: z.int().min(1),
@@ -26,22 +26,22 @@ const mended = z.object({
     .max(1_000),
 })
 
-const LONGEST_BODY_BYTES = 1024 * 1024
+const MAX_BODY_BYTES = 1024 * 1024
 
 /** POST writes into a text where its links lead in the end and answers what it wrote, DELETE takes such an answer back. */
 export async function action({ request, context }: Route.ActionArgs) {
   const [db, by] = [context.get(databaseContext), context.get(adminContext)]
   if (request.method === 'POST') {
-    const { body, fault } = await readJson(request, redirected)
+    const { body, fault } = await readJson(request, redirectedLink)
     if (fault) return fault
-    return answerJson(() => leadStraight(db, by, body, context.get(environmentContext).ORIGIN))
+    return respondWithJson(() => resolveRedirectedLinks(db, by, body, context.get(environmentContext).ORIGIN))
   }
   if (request.method !== 'DELETE') return loader()
-  const { body, fault } = await readJson(request, mended, LONGEST_BODY_BYTES)
+  const { body, fault } = await readJson(request, resolvedLinks, MAX_BODY_BYTES)
   if (fault) return fault
-  return answerJson(async () => ({ revision: await leadBack(db, by, body) }))
+  return respondWithJson(async () => ({ revision: await undoResolvedLinks(db, by, body) }))
 }
 
 export function loader() {
-  return wrongMethod('POST, DELETE')
+  return methodNotAllowed('POST, DELETE')
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { wrongMethod } from '~/platform/api-fault'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
-import { dismissedPairs } from '../suggesting/chosen-suggestion'
-import { dismissSuggestions, restoreAllOf, restoreSuggestions } from '../suggesting/dismissals.server'
+import { dismissSuggestionsForm } from '../suggesting/chosen-suggestion'
+import { dismissSuggestions, restoreAllSuggestions, restoreSuggestions } from '../suggesting/dismissals.server'
 import type { Route } from './+types/admin-suggestion-dismissal'
 
 const ofPage = z.object({ pageId: z.uuid() })
@@ -13,10 +13,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const db = context.get(databaseContext)
   if (request.method === 'PUT') {
     const { body, fault } = await readJson(request, ofPage)
-    return fault ?? Response.json({ restored: await restoreAllOf(db, body.pageId) })
+    return fault ?? Response.json({ restored: await restoreAllSuggestions(db, body.pageId) })
   }
   if (request.method !== 'POST' && request.method !== 'DELETE') return loader()
-  const { body, fault } = await readJson(request, dismissedPairs)
+  const { body, fault } = await readJson(request, dismissSuggestionsForm)
   if (fault) return fault
   if (request.method === 'POST') await dismissSuggestions(db, body.pairs)
   else await restoreSuggestions(db, body.pairs)
@@ -24,5 +24,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function loader() {
-  return wrongMethod('POST, PUT, DELETE')
+  return methodNotAllowed('POST, PUT, DELETE')
 }

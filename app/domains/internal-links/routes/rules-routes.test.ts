@@ -1,12 +1,12 @@
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
-import { answerOf, onlyTakes } from '~test/answer-of'
+import { methodNotAllowedResponse, readJsonResponse } from '~test/answer-of'
 import { aPublicPage } from '~test/redirects'
 import { expect, test } from '~test/test'
 import { aRule } from '../fixtures'
 import { addRule } from '../rules/commands.server'
-import { HIGHEST_PRIORITY, MOST_RULES } from '../rules/link-rule'
-import { loadRules } from '../rules/load-rules.server'
+import { MAX_LINK_RULES, MAX_RULE_PRIORITY } from '../rules/link-rule'
+import { listAllRules } from '../rules/load-rules.server'
 import { loader as askForPlacing, action as placing } from './admin-link-rule-standings'
 import { action as importing } from './admin-link-rules-import'
 
@@ -16,7 +16,7 @@ function rule(db: Database, keyword: string, priority = 50) {
 }
 
 const place = (db: Database, standings: unknown) =>
-  answerOf(callAsAdmin(placing, db, { method: 'POST', json: { standings } }))
+  readJsonResponse(callAsAdmin(placing, db, { method: 'POST', json: { standings } }))
 
 const standingOf = async (db: Database, id: string) => {
   const rules = db.selectFrom('linkRules').select(['id', 'priority', 'isEnabled'])
@@ -25,7 +25,7 @@ const standingOf = async (db: Database, id: string) => {
 
 test('rules are switched and ordered, and how they stood before is answered', async ({ db }) => {
   const [first, second] = [await rule(db, 'first', 60), await rule(db, 'second')]
-  const wanted = { id: second, priority: HIGHEST_PRIORITY, isEnabled: false }
+  const wanted = { id: second, priority: MAX_RULE_PRIORITY, isEnabled: false }
   const before = { standings: [{ id: second, priority: 50, isEnabled: true }] }
   expect(await place(db, [wanted])).toEqual({ status: 200, body: before })
   expect(await standingOf(db, second)).toEqual(wanted)
@@ -41,13 +41,13 @@ test('rules that cannot stand so are left as they stand', async ({ db }) => {
     status: 422,
     body: { error: { fields: { standings: 'Choose something first.' } } },
   })
-  for (const wrong of [{ priority: -1 }, { priority: HIGHEST_PRIORITY + 1 }, { priority: 0.5 }, { id: 'x' }]) {
+  for (const wrong of [{ priority: -1 }, { priority: MAX_RULE_PRIORITY + 1 }, { priority: 0.5 }, { id: 'x' }]) {
     expect(await place(db, [{ ...standing, ...wrong }])).toMatchObject({ status: 422 })
   }
   expect(await standingOf(db, id)).toEqual({ id, priority: 50, isEnabled: true })
   const asked = callAsAdmin(placing, db, { method: 'PUT', json: { standings: [standing] } })
-  expect(await answerOf(asked)).toEqual(onlyTakes('POST'))
-  expect(await answerOf(askForPlacing())).toEqual(onlyTakes('POST'))
+  expect(await readJsonResponse(asked)).toEqual(methodNotAllowedResponse('POST'))
+  expect(await readJsonResponse(askForPlacing())).toEqual(methodNotAllowedResponse('POST'))
   expect(await standingOf(db, id)).toEqual({ id, priority: 50, isEnabled: true })
 })
 
@@ -83,9 +83,9 @@ known,/docs,80
     refusedRows: [{ line: 4, keyword: '…', reason: expect.any(String) }],
   }
   expect(await send(db, 'check', csv)).toEqual({ step: 'check', ...report })
-  expect((await loadRules(db)).map(({ keyword }) => keyword)).toEqual(['known'])
+  expect((await listAllRules(db)).map(({ keyword }) => keyword)).toEqual(['known'])
   expect(await send(db, 'import', csv)).toEqual({ step: 'import', ...report })
-  expect((await loadRules(db)).toSorted((a, b) => a.priority - b.priority)).toMatchObject([
+  expect((await listAllRules(db)).toSorted((a, b) => a.priority - b.priority)).toMatchObject([
     { keyword: 'queue', toPage: id, toUrl: null, priority: 70 },
     { keyword: 'known', toUrl: '/docs', priority: 80 },
   ])
@@ -99,10 +99,10 @@ test('a file in which no rule can be, or more than there may be, is refused as a
   })
   expect(await send(db, 'take', header)).toMatchObject({ init: { status: 422 } })
   const row = (_: unknown, at: number) => `word${at},/x\n`
-  const tooMany = header + Array.from({ length: MOST_RULES + 1 }, row).join('')
+  const tooMany = header + Array.from({ length: MAX_LINK_RULES + 1 }, row).join('')
   expect(await send(db, 'import', tooMany)).toMatchObject({
     init: { status: 422 },
     data: { formError: expect.stringContaining('10,000 are taken at once') },
   })
-  expect(await loadRules(db)).toEqual([])
+  expect(await listAllRules(db)).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
-import { answerOf, onlyTakes } from '~test/answer-of'
+import { methodNotAllowedResponse, readJsonResponse } from '~test/answer-of'
 import { expect, test } from '~test/test'
-import { beginRun } from '../runs/commands.server'
+import { startLinkRun } from '../runs/commands.server'
 import type { RunSettings } from '../runs/run'
 import { loader as askForDeed, action as asking } from './admin-link-run-deeds'
 import { loader as askForBeginning, action as beginning } from './admin-link-run-new'
@@ -16,10 +16,10 @@ const settings: RunSettings = {
   leavesFirstSentence: true,
 }
 
-const begin = (db: Database, json: unknown) => answerOf(callAsAdmin(beginning, db, { method: 'POST', json }))
+const begin = (db: Database, json: unknown) => readJsonResponse(callAsAdmin(beginning, db, { method: 'POST', json }))
 
 const ask = (db: Database, runId: string, json: unknown) =>
-  answerOf(callAsAdmin(asking, db, { method: 'POST', params: { runId }, json }))
+  readJsonResponse(callAsAdmin(asking, db, { method: 'POST', params: { runId }, json }))
 
 const standingOf = async (db: Database, id: string) => {
   const { task, state } = await db
@@ -32,7 +32,7 @@ const standingOf = async (db: Database, id: string) => {
 
 /** A run as its worker would leave it. */
 async function aRun(db: Database, task: string, state: string) {
-  const id = await beginRun(db, testAdmin, settings)
+  const id = await startLinkRun(db, testAdmin, settings)
   await db.updateTable('linkRuns').set({ task, state }).where('id', '=', id).execute()
   return id
 }
@@ -138,9 +138,12 @@ test('a run does nothing that it cannot do now, that nobody knows, or that anoth
 test('runs are begun and steered in no other way', async ({ db }) => {
   const runId = await aRun(db, 'plan', 'working')
   const stop = { method: 'PUT', params: { runId }, json: { deed: 'stop' } }
-  expect(await answerOf(callAsAdmin(asking, db, stop))).toEqual(onlyTakes('POST'))
-  expect(await answerOf(callAsAdmin(beginning, db, { method: 'PUT', json: settings }))).toEqual(onlyTakes('POST'))
-  for (const loader of [askForDeed, askForBeginning]) expect(await answerOf(loader())).toEqual(onlyTakes('POST'))
+  expect(await readJsonResponse(callAsAdmin(asking, db, stop))).toEqual(methodNotAllowedResponse('POST'))
+  expect(await readJsonResponse(callAsAdmin(beginning, db, { method: 'PUT', json: settings }))).toEqual(
+    methodNotAllowedResponse('POST'),
+  )
+  for (const loader of [askForDeed, askForBeginning])
+    expect(await readJsonResponse(loader())).toEqual(methodNotAllowedResponse('POST'))
   expect(await standingOf(db, runId)).toBe('plan working')
   expect(await db.selectFrom('linkRuns').select('id').execute()).toHaveLength(1)
 })

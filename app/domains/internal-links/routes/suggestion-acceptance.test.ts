@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { callAsAdmin } from '~test/admin-request'
-import { answerOf, onlyTakes } from '~test/answer-of'
-import { accept, bodyOf, suggested, suggestionTest } from '~test/suggested-site'
+import { methodNotAllowedResponse, readJsonResponse } from '~test/answer-of'
+import { callAcceptRoute, listSuggestions, loadPostBody, suggestionTest } from '~test/suggested-site'
 import { expect, test } from '~test/test'
-import { choose } from '../suggesting/choose'
+import { toAcceptedSuggestion } from '../suggesting/choose'
 import { action, loader } from './admin-suggestion-acceptance'
 
 suggestionTest(
   'links that were made of suggestions are answered, and such an answer takes them back',
   async ({ site: { db, news, body } }) => {
-    const [one] = await suggested(db, news)
+    const [one] = await listSuggestions(db, news)
     if (!one) throw new Error('Nothing is suggested.')
-    const accepted = await answerOf(accept(db, 'POST', { suggestions: [choose(one)] }))
+    const accepted = await readJsonResponse(callAcceptRoute(db, 'POST', { suggestions: [toAcceptedSuggestion(one)] }))
     expect(accepted).toMatchObject({
       status: 200,
       body: { links: 1, refused: [], pages: [{ id: news, placed: [expect.anything()] }] },
     })
-    expect(await bodyOf(db, news)).toContain(`<a href="page:${one.to}">`)
+    expect(await loadPostBody(db, news)).toContain(`<a href="page:${one.to}">`)
     const { pages } = accepted.body
-    const back = await answerOf(accept(db, 'DELETE', { pages }))
+    const back = await readJsonResponse(callAcceptRoute(db, 'DELETE', { pages }))
     expect(back).toEqual({ status: 200, body: { pages: 1, refused: [] } })
-    expect(await bodyOf(db, news)).toBe(body)
-    expect(await answerOf(accept(db, 'DELETE', { pages }))).toMatchObject({
+    expect(await loadPostBody(db, news)).toBe(body)
+    expect(await readJsonResponse(callAcceptRoute(db, 'DELETE', { pages }))).toMatchObject({
       status: 409,
       body: { error: { message: expect.stringMatching(/./) } },
     })
@@ -39,11 +39,11 @@ const placed = { text: 0, opening: `<a href="page:${randomUUID()}">`, openingAt:
 const linked = { id: randomUUID(), kind: 'post', revision: 1, placed: [placed] }
 
 test('nothing is linked from a page that is gone, and nothing is taken out of it; why is told', async ({ db }) => {
-  expect(await answerOf(accept(db, 'POST', { suggestions: [suggestion] }))).toMatchObject({
+  expect(await readJsonResponse(callAcceptRoute(db, 'POST', { suggestions: [suggestion] }))).toMatchObject({
     status: 409,
     body: { error: { message: 'The page is no longer public.' } },
   })
-  expect(await answerOf(accept(db, 'DELETE', { pages: [linked] }))).toMatchObject({
+  expect(await readJsonResponse(callAcceptRoute(db, 'DELETE', { pages: [linked] }))).toMatchObject({
     status: 409,
     body: { error: { message: expect.stringMatching(/./) } },
   })
@@ -51,13 +51,15 @@ test('nothing is linked from a page that is gone, and nothing is taken out of it
 
 test('what is no suggestion, and no answer to one, is refused', async ({ db }) => {
   for (const suggestions of [[], [{ ...suggestion, words: ' ' }], [{ ...suggestion, from: 'x' }]]) {
-    expect(await answerOf(accept(db, 'POST', { suggestions }))).toMatchObject({ status: 422 })
+    expect(await readJsonResponse(callAcceptRoute(db, 'POST', { suggestions }))).toMatchObject({ status: 422 })
   }
   const script = { ...linked, placed: [{ ...placed, opening: '<a href="javascript:alert(1)">' }] }
   for (const pages of [[], [script], [{ ...linked, placed: [] }], [{ ...linked, kind: 'order' }]]) {
-    expect(await answerOf(accept(db, 'DELETE', { pages }))).toMatchObject({ status: 422 })
+    expect(await readJsonResponse(callAcceptRoute(db, 'DELETE', { pages }))).toMatchObject({ status: 422 })
   }
   const json = { suggestions: [suggestion], pages: [linked] }
-  expect(await answerOf(callAsAdmin(action, db, { method: 'PUT', json }))).toEqual(onlyTakes('POST, DELETE'))
-  expect(await answerOf(loader())).toEqual(onlyTakes('POST, DELETE'))
+  expect(await readJsonResponse(callAsAdmin(action, db, { method: 'PUT', json }))).toEqual(
+    methodNotAllowedResponse('POST, DELETE'),
+  )
+  expect(await readJsonResponse(loader())).toEqual(methodNotAllowedResponse('POST, DELETE'))
 })

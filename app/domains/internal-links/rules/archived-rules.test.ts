@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { testAdmin as by } from '~test/admin-request'
 import { expect, test } from '~test/test'
-import { exportedLinkRules } from '../exported-link-rules.server'
+import { exportLinkRuleRecords } from '../exported-link-rules.server'
 import { aRule } from '../fixtures'
-import { faultOfLinkRule, takeBackLinkRules } from '../take-back-link-rules.server'
-import { changeRule } from './commands.server'
-import { type RuleRecord, recordOf } from './rule-record'
+import { importLinkRuleRecords, validateLinkRuleRecord } from '../take-back-link-rules.server'
+import { updateRule } from './commands.server'
+import { type RuleRecord, toRuleRecord } from './rule-record'
 
 const createdAt = '2026-01-02T03:04:05.678901Z'
 const record = (changes: Partial<RuleRecord> = {}): RuleRecord => ({
-  ...recordOf(aRule({ id: randomUUID(), keyword: 'queue', toUrl: '/docs' }), createdAt),
+  ...toRuleRecord(aRule({ id: randomUUID(), keyword: 'queue', toUrl: '/docs' }), createdAt),
   ...changes,
 })
 
 test('rules of an archive are added, left as they are, or put in place of what they have become', async ({ db }) => {
   const rule = record()
-  expect(await takeBackLinkRules(db, [rule], { by })).toEqual([{ name: 'queue', fate: 'added' }])
-  expect(await takeBackLinkRules(db, [rule], { by })).toEqual([{ name: 'queue', fate: 'unchanged' }])
+  expect(await importLinkRuleRecords(db, [rule], { by })).toEqual([{ name: 'queue', fate: 'added' }])
+  expect(await importLinkRuleRecords(db, [rule], { by })).toEqual([{ name: 'queue', fate: 'unchanged' }])
   const { id: _id, ...form } = aRule({ keyword: 'line', toUrl: '/docs' })
-  await changeRule(db, by, rule.id, form)
-  expect(await takeBackLinkRules(db, [rule], { by })).toEqual([{ name: 'queue', fate: 'replaced' }])
+  await updateRule(db, by, rule.id, form)
+  expect(await importLinkRuleRecords(db, [rule], { by })).toEqual([{ name: 'queue', fate: 'replaced' }])
   const exported: RuleRecord[] = []
-  for await (const one of exportedLinkRules(db)) exported.push(one)
+  for await (const one of exportLinkRuleRecords(db)) exported.push(one)
   expect(exported).toEqual([rule])
 })
 
@@ -29,9 +29,9 @@ test('a rule whose page is not here is refused, and one whose page comes along i
   const page = randomUUID()
   const rule = record({ to_page: page, to_url: null })
   const refused = { name: 'queue', fate: 'refused', reason: 'The page that it leads to is not here.' }
-  expect(await takeBackLinkRules(db, [rule], { by })).toEqual([refused])
-  const rehearsal = new Set([page])
-  expect(await takeBackLinkRules(db, [rule], { by, rehearsal })).toEqual([{ name: 'queue', fate: 'added' }])
+  expect(await importLinkRuleRecords(db, [rule], { by })).toEqual([refused])
+  const dryRun = new Set([page])
+  expect(await importLinkRuleRecords(db, [rule], { by, dryRun: dryRun })).toEqual([{ name: 'queue', fate: 'added' }])
   expect(await db.selectFrom('linkRules').select('id').execute()).toEqual([])
 })
 
@@ -43,6 +43,6 @@ test.for<[string, Partial<RuleRecord>]>([
   ['has no such priority', { priority: 1_000 }],
   ['was made at no moment', { created_at: 'yesterday' }],
 ])('a record of an archive that %s cannot be read', ([, changes]) => {
-  expect(faultOfLinkRule(record())).toBeUndefined()
-  expect(faultOfLinkRule(record(changes))).toEqual(expect.any(String))
+  expect(validateLinkRuleRecord(record())).toBeUndefined()
+  expect(validateLinkRuleRecord(record(changes))).toEqual(expect.any(String))
 })

@@ -1,5 +1,5 @@
 import { DomainError } from '~/platform/errors'
-import { MOST_RULES } from './link-rule'
+import { MAX_LINK_RULES } from './link-rule'
 
 export class RuleIsGone extends DomainError {
   constructor() {
@@ -9,6 +9,6 @@ export class RuleIsGone extends DomainError {
 
 export class TooManyRules extends DomainError {
   constructor() {
-    super(`There can be ${MOST_RULES.toLocaleString('en-US')} rules at most. Remove some first.`)
+    super(`There can be ${MAX_LINK_RULES.toLocaleString('en-US')} rules at most. Remove some first.`)
   }
 }

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { pageKinds } from '~/domains/pages/page'
-import { LONGEST_KEYWORD, readKeyword } from '../engine/matching/keyword'
-import { HIGHEST_PRIORITY } from './link-rule'
+import { MAX_KEYWORD_LENGTH, parseKeyword } from '../engine/matching/keyword'
+import { MAX_RULE_PRIORITY } from './link-rule'
 
-const MOST_LINKS = 100
-const MOST_PAGES = 500
-const LONGEST_ADDRESS = 2_000
+const MAX_LINK_LIMIT = 100
+const MAX_SCOPE_PAGES = 500
+const MAX_ADDRESS_LENGTH = 2_000
 
 const keyword = z
   .string()
   .trim()
-  .max(LONGEST_KEYWORD, `A keyword has ${LONGEST_KEYWORD} signs at most.`)
+  .max(MAX_KEYWORD_LENGTH, `A keyword has ${MAX_KEYWORD_LENGTH} signs at most.`)
   .superRefine((typed, { addIssue }) => {
-    const read = readKeyword(typed)
+    const read = parseKeyword(typed)
     if ('refusal' in read) addIssue({ code: 'custom', message: read.refusal })
   })
 
@@ -20,16 +20,16 @@ const limit = z.coerce
   .number()
   .int('Give a whole number.')
   .min(1, 'At least one, or leave it empty for no limit.')
-  .max(MOST_LINKS, `${MOST_LINKS} at most, or leave it empty for no limit.`)
+  .max(MAX_LINK_LIMIT, `${MAX_LINK_LIMIT} at most, or leave it empty for no limit.`)
   .nullable()
 
-const ids = z.array(z.uuid()).max(MOST_PAGES, `${MOST_PAGES} pages at most.`)
+const ids = z.array(z.uuid()).max(MAX_SCOPE_PAGES, `${MAX_SCOPE_PAGES} pages at most.`)
 
 // a path of this site or a whole address; a browser reads "\" as "/", and "//" as another site
 const toUrl = z
   .string()
   .trim()
-  .max(LONGEST_ADDRESS, 'This address is too long.')
+  .max(MAX_ADDRESS_LENGTH, 'This address is too long.')
   .refine(isAddress, 'Give a path such as /pricing, or an address such as https://example.com/page.')
 
 function isAddress(address: string) {
@@ -48,7 +48,7 @@ export const linkRuleForm = z
       .number()
       .int('Give a whole number.')
       .min(0, 'From 0 on.')
-      .max(HIGHEST_PRIORITY, `${HIGHEST_PRIORITY} is the highest.`),
+      .max(MAX_RULE_PRIORITY, `${MAX_RULE_PRIORITY} is the highest.`),
     isCaseSensitive: z.boolean(),
     isWholeWord: z.boolean(),
     hasWordForms: z.boolean(),

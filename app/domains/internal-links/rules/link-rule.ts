@@ -36,10 +36,10 @@ export interface LinkRule {
   isEnabled: boolean
 }
 
-export const HIGHEST_PRIORITY = 100
-export const MOST_RULES = 10_000
+export const MAX_RULE_PRIORITY = 100
+export const MAX_LINK_RULES = 10_000
 
 /** The target of a rule as one word, to compare it with that of others and with the links of texts. */
-export function targetOf({ toPage, toUrl }: Pick<LinkRule, 'toPage' | 'toUrl'>) {
+export function ruleTarget({ toPage, toUrl }: Pick<LinkRule, 'toPage' | 'toUrl'>) {
   return toPage ? `page:${toPage}` : (toUrl ?? '')
 }

@@ -1,12 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '~/platform/database/database.server'
 import type { LinkRule } from './link-rule'
-import { ruleOf } from './rule-rows.server'
+import { toLinkRule } from './rule-rows.server'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** All rules, in slices between which others get their turn. */
-export async function loadRules(db: Database): Promise<LinkRule[]> {
+export async function listAllRules(db: Database): Promise<LinkRule[]> {
   const rules: LinkRule[] = []
   for (;;) {
     const rows = await db
@@ -14,10 +14,10 @@ export async function loadRules(db: Database): Promise<LinkRule[]> {
       .selectAll()
       .$if(rules.length > 0, (query) => query.where('id', '>', rules.at(-1)?.id ?? ''))
       .orderBy('id')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute()
-    rules.push(...rows.map(ruleOf))
-    if (rows.length < AT_ONCE) return rules
+    rules.push(...rows.map(toLinkRule))
+    if (rows.length < BATCH_SIZE) return rules
     await breathe()
   }
 }

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
-import { findPagePaths } from '~/domains/pages/links.server'
+import { findPagePathMap } from '~/domains/pages/links.server'
 import { findPageTitles } from '~/domains/pages/queries.server'
 import type { Database } from '~/platform/database/database.server'
-import { beyond, directions, type Place, pageOf } from '~/platform/database/keyset.server'
-import { literalInPattern } from '~/platform/database/like'
-import { findKnownConflicts } from './conflicts.server'
+import { type KeysetCursor, keysetCondition, keysetOrder, toListPage } from '~/platform/database/keyset.server'
+import { escapeLikePattern } from '~/platform/database/like'
+import { findRuleConflicts } from './conflicts.server'
 import type { LinkRule } from './link-rule'
 import type { RuleFilter } from './rule-filter'
-import { ruleOf } from './rule-rows.server'
-import { pagesNamedBy, typedFrom } from './typed-rule'
+import { toLinkRule } from './rule-rows.server'
+import { getReferencedPages, toRuleInput } from './typed-rule'
 
 /** The rules in the order in which they get their places; `q` is a part of the keyword. */
-export async function listRules(db: Database, { q, show }: RuleFilter, place: Place, size: number) {
-  const { conflictsOf } = await findKnownConflicts(db)
-  const lastRun = await findLastPlan(db)
-  const [first, byId] = directions(place)
+export async function listRules(db: Database, { q, show }: RuleFilter, place: KeysetCursor, size: number) {
+  const { conflictsOf } = await findRuleConflicts(db)
+  const lastRun = await findLastDryRun(db)
+  const [first, byId] = keysetOrder(place)
   const found = await db
     .selectFrom('linkRules')
     .leftJoin('linkRunRules as planned', (join) =>
@@ -23,21 +23,21 @@ export async function listRules(db: Database, { q, show }: RuleFilter, place: Pl
     .selectAll('linkRules')
     .select(['planned.links', 'planned.pages'])
     .$if(q !== '', (query) =>
-      query.where(sql<boolean>`lower(link_rules.keyword) like ${`%${literalInPattern(q.toLowerCase())}%`}`),
+      query.where(sql<boolean>`lower(link_rules.keyword) like ${`%${escapeLikePattern(q.toLowerCase())}%`}`),
     )
     .$if(show === 'on' || show === 'off', (query) => query.where('isEnabled', '=', show === 'on'))
     .$if(show === 'nothing', (query) => query.where('planned.links', '=', 0))
     .$if(show === 'conflicts', (query) =>
       query.where('linkRules.id', '=', sql<string>`any(${[...conflictsOf.keys()]}::uuid[])`),
     )
-    .where(beyond('link_rules', 'priority', place))
+    .where(keysetCondition('link_rules', 'priority', place))
     .orderBy('linkRules.priority', first)
     .orderBy('linkRules.id', byId)
     .limit(size + 1)
     .execute()
-  const { rows, ...marks } = pageOf(found, size, place)
-  const rules = rows.map(({ links, pages, ...row }) => ({ rule: ruleOf(row), links, pages }))
-  const named = await namesOf(
+  const { rows, ...marks } = toListPage(found, size, place)
+  const rules = rows.map(({ links, pages, ...row }) => ({ rule: toLinkRule(row), links, pages }))
+  const named = await findTargetNames(
     db,
     rules.map(({ rule }) => rule),
   )
@@ -46,7 +46,7 @@ export async function listRules(db: Database, { q, show }: RuleFilter, place: Pl
     rows: rules.map(({ rule, ...figures }) => ({
       ...figures,
       id: rule.id,
-      ...describe(rule, named),
+      ...describeRule(rule, named),
       conflicts: conflictsOf.get(rule.id) ?? [],
     })),
   }
@@ -54,35 +54,39 @@ export async function listRules(db: Database, { q, show }: RuleFilter, place: Pl
 
 export type ListedRule = Awaited<ReturnType<typeof listRules>>['rows'][number]
 
-interface Names {
+interface TargetNames {
   paths: Map<string, string>
   titles: Record<string, string>
 }
 
-async function namesOf(db: Database, rules: LinkRule[]): Promise<Names> {
-  const ids = [...new Set(rules.flatMap(pagesNamedBy))]
-  return { paths: await findPagePaths(db, ids), titles: await findPageTitles(db, ids) }
+async function findTargetNames(db: Database, rules: LinkRule[]): Promise<TargetNames> {
+  const ids = [...new Set(rules.flatMap(getReferencedPages))]
+  return { paths: await findPagePathMap(db, ids), titles: await findPageTitles(db, ids) }
 }
 
 /** The rule as it is written, and what its target is called. */
-function describe({ id: _id, ...rule }: LinkRule, { paths, titles }: Names) {
-  const typed = typedFrom(rule, (id) => paths.get(id))
-  return { typed, targetTitle: rule.toPage ? (titles[rule.toPage] ?? null) : null, isTargetGone: isGone(rule, paths) }
+function describeRule({ id: _id, ...rule }: LinkRule, { paths, titles }: TargetNames) {
+  const typed = toRuleInput(rule, (id) => paths.get(id))
+  return {
+    typed,
+    targetTitle: rule.toPage ? (titles[rule.toPage] ?? null) : null,
+    isTargetGone: isTargetGone(rule, paths),
+  }
 }
 
-const isGone = ({ toPage }: Pick<LinkRule, 'toPage'>, paths: Map<string, string>) =>
+const isTargetGone = ({ toPage }: Pick<LinkRule, 'toPage'>, paths: Map<string, string>) =>
   toPage !== null && !paths.has(toPage)
 
 /** A rule as it is written, for its panel. */
-export async function findTypedRule(db: Database, id: string) {
+export async function findRuleInput(db: Database, id: string) {
   const row = await db.selectFrom('linkRules').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
-  const rule = ruleOf(row)
-  return { id, ...describe(rule, await namesOf(db, [rule])) }
+  const rule = toLinkRule(row)
+  return { id, ...describeRule(rule, await findTargetNames(db, [rule])) }
 }
 
 /** The newest run that was planned to its end. */
-export async function findLastPlan(db: Database) {
+export async function findLastDryRun(db: Database) {
   const run = await db
     .selectFrom('linkRuns')
     .select('id')

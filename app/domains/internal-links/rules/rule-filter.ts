@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { storableText } from '~/platform/storable-text'
+import { toStorableText } from '~/platform/storable-text'
 
 export const ruleViews = ['on', 'off', 'conflicts', 'nothing'] as const
 
 export type RuleView = (typeof ruleViews)[number]
 
 const filter = z.object({
-  q: z.string().transform(storableText).pipe(z.string().trim().max(200)).catch(''),
+  q: z.string().transform(toStorableText).pipe(z.string().trim().max(200)).catch(''),
   show: z.enum(ruleViews).optional().catch(undefined),
 })
 

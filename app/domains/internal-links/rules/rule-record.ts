@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { momentField } from '~/platform/archive/moment.server'
+import { isoTimestampField } from '~/platform/archive/moment.server'
 import type { LinkRule } from './link-rule'
 import { linkRuleForm } from './link-rule-form'
 
@@ -26,10 +26,10 @@ export const ruleRecord = z
     is_first_only: flag,
     is_once_per_target: flag,
     is_enabled: flag,
-    created_at: momentField,
+    created_at: isoTimestampField,
   })
   .superRefine((record, { addIssue }) => {
-    const { data, error } = linkRuleForm.safeParse(ruleIn(record))
+    const { data, error } = linkRuleForm.safeParse(fromRuleRecord(record))
     if (error) addIssue({ code: 'custom', message: error.issues[0]?.message ?? 'cannot be read' })
     else if (data.keyword !== record.keyword || data.toUrl !== record.to_url) {
       addIssue({ code: 'custom', message: 'is not in its one spelling' })
@@ -39,7 +39,7 @@ export const ruleRecord = z
 export type RuleRecord = z.infer<typeof ruleRecord>
 
 /** The rule of a record. */
-export function ruleIn({ id, keyword, priority, scope, ...record }: Omit<RuleRecord, 'created_at'>): LinkRule {
+export function fromRuleRecord({ id, keyword, priority, scope, ...record }: Omit<RuleRecord, 'created_at'>): LinkRule {
   return {
     id,
     keyword,
@@ -62,7 +62,7 @@ export function ruleIn({ id, keyword, priority, scope, ...record }: Omit<RuleRec
 }
 
 /** The record of a rule. */
-export function recordOf({ id, keyword, priority, scope, ...rule }: LinkRule, createdAt: string): RuleRecord {
+export function toRuleRecord({ id, keyword, priority, scope, ...rule }: LinkRule, createdAt: string): RuleRecord {
   return {
     id,
     keyword,

@@ -1,12 +1,12 @@
-import { momentText } from '~/platform/archive/moment.server'
+import { isoTimestamp } from '~/platform/archive/moment.server'
 import type { Database } from '~/platform/database/database.server'
-import { type RuleRecord, recordOf } from './rule-record'
-import { ruleOf } from './rule-rows.server'
+import { type RuleRecord, toRuleRecord } from './rule-record'
+import { toLinkRule } from './rule-rows.server'
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /** Rules as an archive has them: those after an id, or those with these ids. */
-export async function readRuleRecords(
+export async function listRuleRecords(
   db: Database,
   { after, ids }: { after?: string | undefined; ids?: string[] },
 ): Promise<RuleRecord[]> {
@@ -14,11 +14,11 @@ export async function readRuleRecords(
   const rows = await db
     .selectFrom('linkRules')
     .selectAll()
-    .select(momentText('createdAt').as('madeAt'))
+    .select(isoTimestamp('createdAt').as('madeAt'))
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
     .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
     .orderBy('id')
-    .$if(ids === undefined, (query) => query.limit(AT_ONCE))
+    .$if(ids === undefined, (query) => query.limit(BATCH_SIZE))
     .execute()
-  return rows.map(({ madeAt, ...row }) => recordOf(ruleOf(row), madeAt))
+  return rows.map(({ madeAt, ...row }) => toRuleRecord(toLinkRule(row), madeAt))
 }

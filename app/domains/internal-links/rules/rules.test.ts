@@ -6,16 +6,16 @@ import { aRule } from '../fixtures'
 import { action as changeAction } from '../routes/admin-link-rule'
 import { action as addAction } from '../routes/admin-link-rule-new'
 import { action as removalAction } from '../routes/admin-link-rule-removal'
-import { addRule, changeRule, importRules, placeRules, removeRules, restoreRules } from './commands.server'
-import { findKnownConflicts } from './conflicts.server'
-import { planImport } from './csv/plan-import.server'
-import { readRules } from './csv/read-rules.server'
-import { ruleLines } from './csv/rule-lines.server'
-import { type LinkRule, MOST_RULES } from './link-rule'
-import { loadRules } from './load-rules.server'
+import { addRule, importRules, removeRules, restoreRules, setRuleStates, updateRule } from './commands.server'
+import { findRuleConflicts } from './conflicts.server'
+import { planRuleImport } from './csv/plan-import.server'
+import { parseRuleCsv } from './csv/read-rules.server'
+import { ruleCsvLines } from './csv/rule-lines.server'
+import { type LinkRule, MAX_LINK_RULES } from './link-rule'
+import { listAllRules } from './load-rules.server'
 import { listRules } from './queries.server'
 import { resolveRules } from './resolve-rule.server'
-import { newRule, type TypedRule } from './typed-rule'
+import { emptyRuleInput, type RuleInput } from './typed-rule'
 
 const origin = 'https://harbor.test'
 const everything = { q: '' }
@@ -34,8 +34,8 @@ const form = (rule: Partial<LinkRule> = {}) => {
   return fields
 }
 
-const typed = (rule: Partial<TypedRule> = {}): TypedRule => ({
-  ...newRule,
+const typed = (rule: Partial<RuleInput> = {}): RuleInput => ({
+  ...emptyRuleInput,
   keyword: 'queue',
   target: '/pricing',
   ...rule,
@@ -44,7 +44,7 @@ const typed = (rule: Partial<TypedRule> = {}): TypedRule => ({
 const keywordsOf = async (db: Database) =>
   (await listRules(db, everything, {}, 50)).rows.map((row) => row.typed.keyword)
 
-async function resolve(db: Database, rule: Partial<TypedRule>) {
+async function resolve(db: Database, rule: Partial<RuleInput>) {
   const [found] = await resolveRules(db, [typed(rule)], origin)
   return found
 }
@@ -104,28 +104,28 @@ test('a rule is added, changed and put back through its addresses', async ({ db 
   const { id } = (await added.json()) as { id: string }
   const change = { method: 'PUT', json: typed({ keyword: 'lines', maxPerPage: 3 }), params: { ruleId: id } }
   const answer = (await callAsAdmin(changeAction, db, change)) as Response
-  const { before } = (await answer.json()) as { before: TypedRule }
+  const { before } = (await answer.json()) as { before: RuleInput }
   expect(before).toEqual(typed())
   await callAsAdmin(changeAction, db, { ...change, json: before })
-  expect((await loadRules(db)).map(({ keyword }) => keyword)).toEqual(['queue'])
+  expect((await listAllRules(db)).map(({ keyword }) => keyword)).toEqual(['queue'])
   const gone = { ...change, params: { ruleId: randomUUID() } }
   expect(await callAsAdmin(changeAction, db, gone)).toMatchObject({ status: 404 })
   const removed = (await callAsAdmin(removalAction, db, { method: 'POST', json: { ids: [id] } })) as Response
-  expect(await loadRules(db)).toEqual([])
+  expect(await listAllRules(db)).toEqual([])
   const body = await removed.json()
   expect(await callAsAdmin(removalAction, db, { method: 'DELETE', json: body })).toMatchObject({ status: 200 })
-  expect((await loadRules(db)).map((rule) => rule.id)).toEqual([id])
+  expect((await listAllRules(db)).map((rule) => rule.id)).toEqual([id])
 })
 
 test('rules are switched and ordered together, and as they were again', async ({ db }) => {
   const first = await addRule(db, testAdmin, form({ keyword: 'first', priority: 60 }))
   const second = await addRule(db, testAdmin, form({ keyword: 'second', priority: 50 }))
   const standings = [{ id: second, priority: 70, isEnabled: false }]
-  const before = await placeRules(db, testAdmin, [...standings, { id: randomUUID(), priority: 1, isEnabled: true }])
+  const before = await setRuleStates(db, testAdmin, [...standings, { id: randomUUID(), priority: 1, isEnabled: true }])
   expect(before).toEqual([{ id: second, priority: 50, isEnabled: true }])
   expect(await keywordsOf(db)).toEqual(['second', 'first'])
   expect((await listRules(db, { q: '', show: 'off' }, {}, 9)).rows.map(({ id }) => id)).toEqual([second])
-  await placeRules(db, testAdmin, before)
+  await setRuleStates(db, testAdmin, before)
   expect((await listRules(db, { q: '', show: 'on' }, {}, 9)).rows.map(({ id }) => id)).toEqual([first, second])
 })
 
@@ -134,15 +134,15 @@ test('what rules do to each other is told with each of them, and anew after a ch
   const low = await addRule(db, testAdmin, form({ keyword: 'queue', toUrl: '/docs', priority: 10 }))
   const { rows } = await listRules(db, { q: '', show: 'conflicts' }, {}, 9)
   expect(rows.map(({ id, conflicts }) => [id, conflicts])).toEqual([
-    [high, [{ kind: 'same', otherId: low, other: 'queue', wins: true }]],
-    [low, [{ kind: 'same', otherId: high, other: 'queue', wins: false }]],
+    [high, [{ kind: 'same', otherId: low, otherKeyword: 'queue', wins: true }]],
+    [low, [{ kind: 'same', otherId: high, otherKeyword: 'queue', wins: false }]],
   ])
-  await changeRule(db, testAdmin, low, form({ keyword: 'line', toUrl: '/docs' }))
-  expect((await findKnownConflicts(db)).conflictsOf.size).toBe(0)
+  await updateRule(db, testAdmin, low, form({ keyword: 'line', toUrl: '/docs' }))
+  expect((await findRuleConflicts(db)).conflictsOf.size).toBe(0)
 })
 
 test('there are ten thousand rules at most', async ({ db }) => {
-  const rules = Array.from({ length: MOST_RULES }, (_, n) =>
+  const rules = Array.from({ length: MAX_LINK_RULES }, (_, n) =>
     aRule({ id: randomUUID(), keyword: `word${n}`, toUrl: '/x' }),
   )
   await importRules(db, testAdmin, { added: rules, changed: [] })
@@ -169,7 +169,7 @@ kind,/x,1,yes,page,,,no
 …,/x,1,yes,,,,no
 "=1+1",/sum,,,,,,
 `
-  const plan = await planImport(db, readRules(csv), origin)
+  const plan = await planRuleImport(db, parseRuleCsv(csv), origin)
   expect(plan.added.map(({ keyword, priority }) => [keyword, priority])).toEqual([
     ['queue', 70],
     ['=1+1', 50],
@@ -182,10 +182,15 @@ kind,/x,1,yes,page,,,no
     { line: 7, keyword: 'kind', reason: '“page” is no kind: post, product, landing-page.' },
     { line: 8, keyword: '…', reason: expect.any(String) },
   ])
-  expect(await loadRules(db)).toHaveLength(1)
+  expect(await listAllRules(db)).toHaveLength(1)
   await importRules(db, testAdmin, plan)
   let lines = ''
-  for await (const some of ruleLines(db)) lines += some
+  for await (const some of ruleCsvLines(db)) lines += some
   expect(lines).toContain("'=1+1")
-  expect(await planImport(db, readRules(lines), origin)).toEqual({ added: [], changed: [], unchanged: 3, refused: [] })
+  expect(await planRuleImport(db, parseRuleCsv(lines), origin)).toEqual({
+    added: [],
+    changed: [],
+    unchanged: 3,
+    refused: [],
+  })
 })

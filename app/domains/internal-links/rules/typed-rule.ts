@@ -2,31 +2,31 @@ import { z } from 'zod'
 import type { LinkRule, RuleScope } from './link-rule'
 import { linkRuleForm } from './link-rule-form'
 
-const MOST_PAGES = 500
-const LONGEST_ADDRESS = 2_000
+const MAX_SCOPE_PAGES = 500
+const MAX_ADDRESS_LENGTH = 2_000
 
 const { toPage: _page, toUrl: _url, scope, ...fields } = linkRuleForm.shape
 
 const paths = z
-  .array(z.string().trim().min(1).max(LONGEST_ADDRESS, 'This address is too long.'))
-  .max(MOST_PAGES, `${MOST_PAGES} pages at most.`)
+  .array(z.string().trim().min(1).max(MAX_ADDRESS_LENGTH, 'This address is too long.'))
+  .max(MAX_SCOPE_PAGES, `${MAX_SCOPE_PAGES} pages at most.`)
 
 /** A rule as people write it: pages by their addresses. */
-export const typedRule = z.object({
+export const ruleInput = z.object({
   ...fields,
-  target: z.string().trim().min(1, 'Say where it leads.').max(LONGEST_ADDRESS, 'This address is too long.'),
+  target: z.string().trim().min(1, 'Say where it leads.').max(MAX_ADDRESS_LENGTH, 'This address is too long.'),
   kinds: scope.shape.kinds,
   categories: scope.shape.categories,
   onlyOn: paths,
   notOn: paths,
 })
 
-export type TypedRule = z.output<typeof typedRule>
+export type RuleInput = z.output<typeof ruleInput>
 
 /** What a rule has that stands in no form of people: pages by their ids. */
-export type StoredForm = Omit<LinkRule, 'id'>
+export type StoredRule = Omit<LinkRule, 'id'>
 
-export const newRule: TypedRule = {
+export const emptyRuleInput: RuleInput = {
   keyword: '',
   target: '',
   priority: 50,
@@ -48,10 +48,10 @@ export const newRule: TypedRule = {
 }
 
 /** The rule as it is written again, with the addresses of today; a page that is gone keeps its id. */
-export function typedFrom(
-  { toPage, toUrl, scope, ...rule }: StoredForm,
+export function toRuleInput(
+  { toPage, toUrl, scope, ...rule }: StoredRule,
   pathOf: (id: string) => string | undefined,
-): TypedRule {
+): RuleInput {
   const address = (id: string) => pathOf(id) ?? `page:${id}`
   return {
     ...rule,
@@ -64,6 +64,6 @@ export function typedFrom(
 }
 
 /** The pages that a rule names, each once. */
-export function pagesNamedBy({ toPage, scope }: { toPage: string | null; scope: RuleScope }) {
+export function getReferencedPages({ toPage, scope }: { toPage: string | null; scope: RuleScope }) {
   return [...new Set([...(toPage ? [toPage] : []), ...scope.include, ...scope.exclude])]
 }

@@ -3,15 +3,15 @@ import type { PageKind } from '~/domains/pages/page'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
-import { step } from '~/platform/jobs/long-work.server'
-import { placeInPage } from '../texts/place-in-page.server'
-import type { WorkingRun } from './link-work.server'
-import { type PlannedLink, placementOf } from './planned-link'
+import { commitStep } from '~/platform/jobs/long-work.server'
+import { placeLinksInPage } from '../texts/place-in-page.server'
+import type { ClaimedLinkRun } from './link-work.server'
+import { type PlannedLink, unpackPlacement } from './planned-link'
 
 // each is a save of its own, and keeps its page locked until the transaction ends
-const AT_ONCE = 5
+const BATCH_SIZE = 5
 
-interface Planned {
+interface PlannedRunPage {
   position: number
   pageId: string
   kind: string
@@ -20,14 +20,14 @@ interface Planned {
 }
 
 /** Puts the planned links in, page by page. What was edited since the plan stays as it is, with the reason. */
-export async function applyPages(db: Database, run: WorkingRun) {
-  const openings = await findOpenings(db, run)
+export async function applyRunPages(db: Database, run: ClaimedLinkRun) {
+  const openings = await findOpeningTags(db, run)
   let { position } = run
   for (;;) {
-    const pages = await findNext(db, run, position)
+    const pages = await findNextPages(db, run, position)
     const last = pages.at(-1)
     if (!last) return
-    await step(db, run.claim, { position: last.position }, async (tx) => {
+    await commitStep(db, run.claim, { position: last.position }, async (tx) => {
       for (const page of pages) {
         await applyPage(tx, run, page, openings)
         await breathe()
@@ -38,7 +38,7 @@ export async function applyPages(db: Database, run: WorkingRun) {
 }
 
 /** How the links of the rules begin that are not left out, by their numbers. */
-async function findOpenings(db: Database, { id }: WorkingRun) {
+async function findOpeningTags(db: Database, { id }: ClaimedLinkRun) {
   const rules = await db
     .selectFrom('linkRunRules')
     .select(['number', 'opening'])
@@ -48,7 +48,7 @@ async function findOpenings(db: Database, { id }: WorkingRun) {
   return new Map(rules.map(({ number, opening }) => [number, opening]))
 }
 
-async function findNext(db: Database, { id }: WorkingRun, position: number): Promise<Planned[]> {
+async function findNextPages(db: Database, { id }: ClaimedLinkRun, position: number): Promise<PlannedRunPage[]> {
   const rows = await db
     .selectFrom('linkRunPages')
     .select(['position', 'pageId', 'kind', 'revision', 'insertions'])
@@ -57,37 +57,37 @@ async function findNext(db: Database, { id }: WorkingRun, position: number): Pro
     .where('isLeftOut', '=', false)
     .where('position', '>', position)
     .orderBy('position')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute()
   return rows.map((row) => ({ ...row, insertions: row.insertions as unknown as PlannedLink[] }))
 }
 
-async function applyPage(tx: Database, run: WorkingRun, page: Planned, openings: Map<number, string>) {
+async function applyPage(tx: Database, run: ClaimedLinkRun, page: PlannedRunPage, openings: Map<number, string>) {
   const placements = page.insertions.flatMap((link) => {
     const opening = openings.get(link.r)
-    return opening === undefined ? [] : [placementOf(link, opening)]
+    return opening === undefined ? [] : [unpackPlacement(link, opening)]
   })
   if (placements.length === 0) return
   const { pageId: id, revision, position } = page
   try {
     const at = { id, kind: page.kind as PageKind, revision }
     const { revision: revisionAfter, placed } = await inTransaction(tx, (inner) =>
-      placeInPage(inner, run.by, at, placements),
+      placeLinksInPage(inner, run.by, at, placements),
     )
-    await note(tx, run, position, { outcome: 'linked', revisionAfter, placed: JSON.stringify(placed) })
+    await recordOutcome(tx, run, position, { outcome: 'linked', revisionAfter, placed: JSON.stringify(placed) })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    await note(tx, run, position, { outcome: 'kept', reason: error.message })
+    await recordOutcome(tx, run, position, { outcome: 'kept', reason: error.message })
   }
 }
 
-interface Outcome {
+interface ApplyOutcome {
   outcome: 'linked' | 'kept'
   reason?: string
   revisionAfter?: number
   placed?: string
 }
 
-async function note(tx: Database, { id }: WorkingRun, position: number, outcome: Outcome) {
+async function recordOutcome(tx: Database, { id }: ClaimedLinkRun, position: number, outcome: ApplyOutcome) {
   await tx.updateTable('linkRunPages').set(outcome).where('runId', '=', id).where('position', '=', position).execute()
 }

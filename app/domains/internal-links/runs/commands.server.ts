@@ -3,103 +3,105 @@ import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { afresh } from '~/platform/jobs/long-work.server'
-import { NotNow, RunIsGone } from './errors'
-import { PLANS_KEPT, type RunSettings, stateInWords, type Task, type TaskState } from './run'
-import { handOver } from './work.server'
+import { resetClaim } from '~/platform/jobs/long-work.server'
+import { LinkRunActionNotAllowed, LinkRunIsGone } from './errors'
+import { type LinkRunTask, type LinkRunTaskState, MAX_STORED_PLANS, type RunSettings, runStateLabel } from './run'
+import { enqueueLinkRun } from './work.server'
 
 /** Begins a dry run: all pages are read, nothing is changed. Answers its id. */
-export function beginRun(db: Database, by: Actor, settings: RunSettings) {
+export function startLinkRun(db: Database, by: Actor, settings: RunSettings) {
   return inTransaction(db, async (tx) => {
-    await forgetOldPlans(tx)
+    await deleteOldPlans(tx)
     const { id } = await tx
       .insertInto('linkRuns')
       .values({ settings: JSON.stringify(settings), startedBy: by.id, startedByEmail: by.email })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordAction(tx, by, { action: 'link run.planned', ...named(id), after: settings })
-    await handOver(tx, id)
+    await recordAction(tx, by, { action: 'link run.planned', ...auditSubject(id), after: settings })
+    await enqueueLinkRun(tx, id)
     return id
   })
 }
 
-async function forgetOldPlans(tx: Database) {
+async function deleteOldPlans(tx: Database) {
   await sql`delete from link_runs where id in (
     select id from link_runs where task = 'plan' and state <> 'working'
-    order by created_at desc, id offset ${PLANS_KEPT - 1})`.execute(tx)
+    order by created_at desc, id offset ${MAX_STORED_PLANS - 1})`.execute(tx)
 }
 
 /** Puts the planned links in; one that was stopped goes on with the pages that are left. */
-export function applyRun(db: Database, by: Actor, runId: string) {
-  return begin(db, by, { runId, task: 'apply', deed: 'applied', from: { plan: ['done'], apply: ['stopped'] } })
+export function applyLinkRun(db: Database, by: Actor, runId: string) {
+  return startTask(db, by, { runId, task: 'apply', action: 'applied', from: { plan: ['done'], apply: ['stopped'] } })
 }
 
 /** Takes all links of the run out again, whatever it is doing. */
-export function undoRun(db: Database, by: Actor, runId: string) {
-  const any: TaskState[] = ['working', 'paused', 'stopped', 'done']
-  return begin(db, by, { runId, task: 'undo', deed: 'undone', from: { apply: any, undo: ['stopped', 'done'] } })
+export function undoLinkRun(db: Database, by: Actor, runId: string) {
+  const any: LinkRunTaskState[] = ['working', 'paused', 'stopped', 'done']
+  return startTask(db, by, { runId, task: 'undo', action: 'undone', from: { apply: any, undo: ['stopped', 'done'] } })
 }
 
-interface Beginning {
+interface StartOptions {
   runId: string
-  task: Task
-  deed: string
+  task: LinkRunTask
+  action: string
   /** The tasks and their states after which it may begin. */
-  from: Partial<Record<Task, TaskState[]>>
+  from: Partial<Record<LinkRunTask, LinkRunTaskState[]>>
 }
 
-function begin(db: Database, by: Actor, { runId, task, deed, from }: Beginning) {
+function startTask(db: Database, by: Actor, { runId, task, action: deed, from }: StartOptions) {
   return inTransaction(db, async (tx) => {
-    const run = await hold(tx, runId)
-    if (!from[run.task]?.includes(run.state)) throw new NotNow(stateInWords(run), deed)
+    const run = await lockRunForUpdate(tx, runId)
+    if (!from[run.task]?.includes(run.state)) throw new LinkRunActionNotAllowed(runStateLabel(run), deed)
     const { count } = await tx
       .selectFrom('linkRunPages')
       .select(sql<number>`coalesce(max(position), 0)::integer`.as('count'))
       .where('runId', '=', runId)
       .executeTakeFirstOrThrow()
-    const start = { task, state: 'working', position: 0, total: count, reason: '', ...afresh() }
+    const start = { task, state: 'working', position: 0, total: count, reason: '', ...resetClaim() }
     await tx.updateTable('linkRuns').set(start).where('id', '=', runId).execute()
-    await recordAction(tx, by, { action: `link run.${deed}`, ...named(runId) })
-    await handOver(tx, runId)
+    await recordAction(tx, by, { action: `link run.${deed}`, ...auditSubject(runId) })
+    await enqueueLinkRun(tx, runId)
   })
 }
 
 /** Has the run wait where it is. What is being written is finished first. */
-export function pauseRun(db: Database, by: Actor, runId: string) {
-  return inTransaction(db, (tx) => turn(tx, by, runId, { to: 'paused', from: ['working'], deed: 'paused' }))
+export function pauseLinkRun(db: Database, by: Actor, runId: string) {
+  return inTransaction(db, (tx) => transition(tx, by, runId, { to: 'paused', from: ['working'], action: 'paused' }))
 }
 
 /** Ends the task before its end. What is linked stays, and can be undone. */
-export function stopRun(db: Database, by: Actor, runId: string) {
-  return inTransaction(db, (tx) => turn(tx, by, runId, { to: 'stopped', from: ['working', 'paused'], deed: 'stopped' }))
+export function stopLinkRun(db: Database, by: Actor, runId: string) {
+  return inTransaction(db, (tx) =>
+    transition(tx, by, runId, { to: 'stopped', from: ['working', 'paused'], action: 'stopped' }),
+  )
 }
 
 /** Has a run that waits go on. */
-export function resumeRun(db: Database, by: Actor, runId: string) {
+export function resumeLinkRun(db: Database, by: Actor, runId: string) {
   return inTransaction(db, async (tx) => {
-    await turn(tx, by, runId, { to: 'working', from: ['paused'], deed: 'resumed' })
-    await handOver(tx, runId)
+    await transition(tx, by, runId, { to: 'working', from: ['paused'], action: 'resumed' })
+    await enqueueLinkRun(tx, runId)
   })
 }
 
-interface Turn {
-  to: TaskState
-  from: TaskState[]
-  deed: string
+interface Transition {
+  to: LinkRunTaskState
+  from: LinkRunTaskState[]
+  action: string
 }
 
-async function turn(tx: Database, by: Actor, runId: string, { to, from, deed }: Turn) {
-  const run = await hold(tx, runId)
-  if (!from.includes(run.state)) throw new NotNow(stateInWords(run), deed)
+async function transition(tx: Database, by: Actor, runId: string, { to, from, action: deed }: Transition) {
+  const run = await lockRunForUpdate(tx, runId)
+  if (!from.includes(run.state)) throw new LinkRunActionNotAllowed(runStateLabel(run), deed)
   await tx
     .updateTable('linkRuns')
-    .set({ state: to, reason: '', ...afresh() })
+    .set({ state: to, reason: '', ...resetClaim() })
     .where('id', '=', runId)
     .execute()
-  await recordAction(tx, by, { action: `link run.${deed}`, ...named(runId) })
+  await recordAction(tx, by, { action: `link run.${deed}`, ...auditSubject(runId) })
 }
 
-interface Choice {
+interface LeftOutChoice {
   /** By their positions. */
   pages: number[]
   /** By their numbers. */
@@ -108,10 +110,10 @@ interface Choice {
 }
 
 /** Leaves single pages and rules of a plan out of what is applied, or takes them in again. */
-export function leaveOut(db: Database, runId: string, { pages, rules, isLeftOut }: Choice) {
+export function setLeftOut(db: Database, runId: string, { pages, rules, isLeftOut }: LeftOutChoice) {
   return inTransaction(db, async (tx) => {
-    const run = await hold(tx, runId)
-    if (run.task !== 'plan' || run.state !== 'done') throw new NotNow(stateInWords(run), 'changed')
+    const run = await lockRunForUpdate(tx, runId)
+    if (run.task !== 'plan' || run.state !== 'done') throw new LinkRunActionNotAllowed(runStateLabel(run), 'changed')
     if (pages.length > 0) {
       await tx
         .updateTable('linkRunPages')
@@ -131,15 +133,15 @@ export function leaveOut(db: Database, runId: string, { pages, rules, isLeftOut 
   })
 }
 
-async function hold(tx: Database, runId: string) {
+async function lockRunForUpdate(tx: Database, runId: string) {
   const run = await tx
     .selectFrom('linkRuns')
     .select(['task', 'state'])
     .where('id', '=', runId)
     .forUpdate()
     .executeTakeFirst()
-  if (!run) throw new RunIsGone()
-  return { task: run.task as Task, state: run.state as TaskState }
+  if (!run) throw new LinkRunIsGone()
+  return { task: run.task as LinkRunTask, state: run.state as LinkRunTaskState }
 }
 
-const named = (id: string) => ({ subject: `link-run:${id}`, title: 'Bulk auto-link' })
+const auditSubject = (id: string) => ({ subject: `link-run:${id}`, title: 'Bulk auto-link' })

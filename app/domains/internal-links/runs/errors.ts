@@ -1,13 +1,13 @@
 import { DomainError } from '~/platform/errors'
 
-export class RunIsGone extends DomainError {
+export class LinkRunIsGone extends DomainError {
   constructor() {
     super('This run no longer exists.', 404)
   }
 }
 
 /** What was asked does not fit to what the run is doing. */
-export class NotNow extends DomainError {
+export class LinkRunActionNotAllowed extends DomainError {
   constructor(state: string, deed: string) {
     super(`This run cannot be ${deed}: it is “${state}”.`, 409)
   }

@@ -1,26 +1,26 @@
 import type { Actor } from '~/domains/audit/actor'
-import { type Claim, longWork, type Taken } from '~/platform/jobs/long-work.server'
-import type { RunSettings, Task } from './run'
+import { type ClaimedLongTask, defineLongTask, type LongTaskClaim } from '~/platform/jobs/long-work.server'
+import type { LinkRunTask, RunSettings } from './run'
 
 /** A run whose task is under way. A dry run always begins anew; the rest goes on behind the page it has come to. */
-export const linkWork = longWork('linkRuns', {
-  underWay: ['working'],
+export const linkRunWork = defineLongTask('linkRuns', {
+  activeStates: ['working'],
   startsOver: ({ task }) => task === 'plan',
-  failed: (reason, { position }) => ({ state: 'paused', reason: `${reason} It waits behind page ${position}.` }),
+  toFailed: (reason, { position }) => ({ state: 'paused', reason: `${reason} It waits behind page ${position}.` }),
 })
 
 /** A run as those who work at it know it. */
-export interface WorkingRun {
+export interface ClaimedLinkRun {
   id: string
-  task: Task
+  task: LinkRunTask
   position: number
-  claim: Claim<'linkRuns'>
+  claim: LongTaskClaim<'linkRuns'>
   settings: RunSettings
   by: Actor
 }
 
-export function workingRunOf({ claim, row }: Taken<'linkRuns'>): WorkingRun {
+export function toClaimedLinkRun({ claim, row }: ClaimedLongTask<'linkRuns'>): ClaimedLinkRun {
   const { id, position, startedBy, startedByEmail } = row
   const by = { id: startedBy, email: startedByEmail }
-  return { id, position, claim, by, task: row.task as Task, settings: row.settings as unknown as RunSettings }
+  return { id, position, claim, by, task: row.task as LinkRunTask, settings: row.settings as unknown as RunSettings }
 }

@@ -1,27 +1,27 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { step } from '~/platform/jobs/long-work.server'
-import type { Insertion } from '../engine/placing/page-plan'
-import type { SiteTexts } from '../site-texts.server'
-import type { WorkingRun } from './link-work.server'
-import { packed } from './planned-link'
-import type { RunFigures } from './run'
+import { commitStep } from '~/platform/jobs/long-work.server'
+import type { LinkInsertion } from '../engine/placing/page-plan'
+import type { PublicPageTexts } from '../site-texts.server'
+import type { ClaimedLinkRun } from './link-work.server'
+import { packPlannedLink } from './planned-link'
+import type { LinkRunStats } from './run'
 import type { RunRule, RunRules, RunSkip } from './run-rules'
 
 export interface PlannedPage {
   position: number
-  page: SiteTexts
-  insertions: Insertion[]
+  page: PublicPageTexts
+  insertions: LinkInsertion[]
 }
 
-const ROWS_AT_ONCE = 200
-export const WAITS = 'It has changes that wait to be published.'
+const BATCH_SIZE = 200
+export const PENDING_CHANGES_REASON = 'It has changes that wait to be published.'
 
 /** Drops what an earlier worker planned, and writes down the rules. */
-export async function beginPlan(db: Database, run: WorkingRun, rules: RunRule[], now = new Date()) {
+export async function startRunPlan(db: Database, run: ClaimedLinkRun, rules: RunRule[], now = new Date()) {
   const { kinds } = run.settings
-  await step(db, run.claim, { position: 0 }, async (tx) => {
+  await commitStep(db, run.claim, { position: 0 }, async (tx) => {
     const { count } = await tx
       .selectFrom('pages')
       .select(sql<number>`count(*)::integer`.as('count'))
@@ -32,20 +32,20 @@ export async function beginPlan(db: Database, run: WorkingRun, rules: RunRule[],
     for (const table of ['linkRunPages', 'linkRunRules', 'linkRunSkips'] as const) {
       await tx.deleteFrom(table).where('runId', '=', run.id).execute()
     }
-    await inSlices(rules, (some) =>
+    await inBatches(rules, (some) =>
       tx
         .insertInto('linkRunRules')
-        .values(some.map((rule) => ruleRow(run, rule)))
+        .values(some.map((rule) => toRuleRow(run, rule)))
         .execute(),
     )
   })
 }
 
-function ruleRow({ id }: WorkingRun, { number, rule, target, opening, refusal }: RunRule) {
+function toRuleRow({ id }: ClaimedLinkRun, { number, rule, target, opening, refusal }: RunRule) {
   return { runId: id, number, ruleId: rule.id, keyword: rule.keyword, target, opening, refusal }
 }
 
-export async function writePages(tx: Database, { id }: WorkingRun, rules: RunRules, pages: PlannedPage[]) {
+export async function savePlannedPages(tx: Database, { id }: ClaimedLinkRun, rules: RunRules, pages: PlannedPage[]) {
   if (pages.length === 0) return
   const rows = pages.map(({ position, page, insertions }) => ({
     runId: id,
@@ -56,23 +56,31 @@ export async function writePages(tx: Database, { id }: WorkingRun, rules: RunRul
     title: page.title,
     revision: page.revision,
     links: insertions.length,
-    insertions: JSON.stringify(insertions.map((insertion) => packed(insertion, rules.of(insertion.ruleId).number))),
-    ...(page.hasUnpublishedChanges && { outcome: 'kept', reason: WAITS }),
+    insertions: JSON.stringify(
+      insertions.map((insertion) => packPlannedLink(insertion, rules.get(insertion.ruleId).number)),
+    ),
+    ...(page.hasUnpublishedChanges && { outcome: 'kept', reason: PENDING_CHANGES_REASON }),
   }))
   await tx.insertInto('linkRunPages').values(rows).execute()
 }
 
 /** Writes down what the plan comes to; without it, a plan has no figures and cannot be applied. */
-export async function finishPlan(db: Database, run: WorkingRun, rules: RunRules, figures: RunFigures, pages: number) {
-  await step(db, run.claim, { position: pages }, async (tx) => {
-    await inSlices(rules.skips, (some) =>
+export async function finishRunPlan(
+  db: Database,
+  run: ClaimedLinkRun,
+  rules: RunRules,
+  figures: LinkRunStats,
+  pages: number,
+) {
+  await commitStep(db, run.claim, { position: pages }, async (tx) => {
+    await inBatches(rules.skips, (some) =>
       tx
         .insertInto('linkRunSkips')
-        .values(some.map((skip) => skipRow(run, skip)))
+        .values(some.map((skip) => toSkipRow(run, skip)))
         .execute(),
     )
     const met = rules.all.filter(({ links, skipped }) => links + skipped > 0)
-    await inSlices(met, (some) => writeFigures(tx, run, some))
+    await inBatches(met, (some) => saveRuleStats(tx, run, some))
     await tx
       .updateTable('linkRuns')
       .set({ figures: JSON.stringify(figures), total: pages })
@@ -81,7 +89,7 @@ export async function finishPlan(db: Database, run: WorkingRun, rules: RunRules,
   })
 }
 
-function skipRow({ id }: WorkingRun, { number, reason, times, pages, page, quote }: RunSkip) {
+function toSkipRow({ id }: ClaimedLinkRun, { number, reason, times, pages, page, quote }: RunSkip) {
   return {
     runId: id,
     number,
@@ -97,7 +105,7 @@ function skipRow({ id }: WorkingRun, { number, reason, times, pages, page, quote
 }
 
 /** Arrays instead of values: a statement is short however many rows it writes. */
-function writeFigures(tx: Database, { id }: WorkingRun, rules: RunRule[]) {
+function saveRuleStats(tx: Database, { id }: ClaimedLinkRun, rules: RunRule[]) {
   const column = (name: 'number' | 'links' | 'pages' | 'skipped') => sql`${rules.map((rule) => rule[name])}::integer[]`
   return sql`
     update link_run_rules as known set links = found.links, pages = found.pages, skipped = found.skipped
@@ -106,9 +114,9 @@ function writeFigures(tx: Database, { id }: WorkingRun, rules: RunRule[]) {
     where run_id = ${id} and known.number = found.number`.execute(tx)
 }
 
-async function inSlices<Item>(items: Item[], write: (some: Item[]) => Promise<unknown>) {
-  for (let start = 0; start < items.length; start += ROWS_AT_ONCE) {
-    await write(items.slice(start, start + ROWS_AT_ONCE))
+async function inBatches<Item>(items: Item[], write: (some: Item[]) => Promise<unknown>) {
+  for (let start = 0; start < items.length; start += BATCH_SIZE) {
+    await write(items.slice(start, start + BATCH_SIZE))
     await breathe()
   }
 }

@@ -1,27 +1,29 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { type NewLink, predictLinks } from '~/domains/pages/graph.queries.server'
+import { type ProposedLink, predictLinkImpact } from '~/domains/pages/graph.queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors'
-import { step } from '~/platform/jobs/long-work.server'
+import { commitStep } from '~/platform/jobs/long-work.server'
 import { type CompiledRules, compileRules } from '../engine/placing/compile-rules'
 import type { PagePlan } from '../engine/placing/page-plan'
 import { planPage } from '../engine/placing/plan-page'
-import { loadRules } from '../rules/load-rules.server'
-import { readSiteTexts, type SiteTexts } from '../site-texts.server'
-import type { WorkingRun } from './link-work.server'
-import { beginPlan, finishPlan, type PlannedPage, writePages } from './plan-book.server'
-import { MOST_LINKS, type RunFigures } from './run'
+import { listAllRules } from '../rules/load-rules.server'
+import { type PublicPageTexts, streamPublicPageTexts } from '../site-texts.server'
+import type { ClaimedLinkRun } from './link-work.server'
+import { finishRunPlan, type PlannedPage, savePlannedPages, startRunPlan } from './plan-book.server'
+import { type LinkRunStats, MAX_RUN_LINKS } from './run'
 import { RunRules } from './run-rules'
 
-const AT_ONCE = 1_000
+const TARGET_BATCH_SIZE = 1_000
 
-const WRITTEN_AT_ONCE = 50
+const WRITE_BATCH_SIZE = 50
 // whoever visits meanwhile waits no longer than this for an answer that is ready
 const SLICE_MS = 8
 
 class TooManyLinks extends DomainError {
   constructor() {
-    super(`There would be more than ${MOST_LINKS.toLocaleString('en-US')} links. Choose fewer rules, or lower limits.`)
+    super(
+      `There would be more than ${MAX_RUN_LINKS.toLocaleString('en-US')} links. Choose fewer rules, or lower limits.`,
+    )
   }
 }
 
@@ -29,27 +31,27 @@ class TooManyLinks extends DomainError {
  * Works out which links the rules would put into which page, and what that does to the site. Always from the beginning, with
  * the rules as they are now. @throws DomainError when it cannot be done
  */
-export async function planRun(db: Database, run: WorkingRun) {
+export async function planRun(db: Database, run: ClaimedLinkRun) {
   const { kinds, ruleIds } = run.settings
   const chosen = ruleIds && new Set(ruleIds)
-  const rules = (await loadRules(db)).filter(({ id, isEnabled }) => isEnabled && (!chosen || chosen.has(id)))
+  const rules = (await listAllRules(db)).filter(({ id, isEnabled }) => isEnabled && (!chosen || chosen.has(id)))
   if (rules.length === 0) throw new DomainError('No rule is switched on.')
   const compiled = compileRules(rules)
-  const planning = new Planning(db, run, compiled, new RunRules(rules, compiled.refused))
-  await beginPlan(db, run, planning.rules.all)
+  const planning = new RunPlanner(db, run, compiled, new RunRules(rules, compiled.refused))
+  await startRunPlan(db, run, planning.rules.all)
   await planning.findTargets()
-  for await (const pages of readSiteTexts(db, kinds)) {
-    for (const page of pages) await planning.take(page)
-    if (planning.isFull) await planning.write()
+  for await (const pages of streamPublicPageTexts(db, kinds)) {
+    for (const page of pages) await planning.addPage(page)
+    if (planning.isFull) await planning.flush()
   }
-  await planning.write()
+  await planning.flush()
   const { pages, linkedPages, links, waiting } = planning
-  const figures = await figuresOf(db, planning.rules, { pages, linkedPages, links, waiting }, planning.newLinks)
-  await finishPlan(db, run, planning.rules, figures, pages)
+  const figures = await computeRunStats(db, planning.rules, { pages, linkedPages, links, waiting }, planning.newLinks)
+  await finishRunPlan(db, run, planning.rules, figures, pages)
 }
 
 /** What is known while pages are read one by one. */
-class Planning {
+class RunPlanner {
   pages = 0
   linkedPages = 0
   links = 0
@@ -63,33 +65,33 @@ class Planning {
 
   constructor(
     readonly db: Database,
-    readonly run: WorkingRun,
+    readonly run: ClaimedLinkRun,
     readonly compiled: CompiledRules,
     readonly rules: RunRules,
   ) {}
 
   async findTargets() {
     const ids = this.rules.all.flatMap(({ rule }) => rule.toPage ?? [])
-    this.#targets = await findTargets(this.db, [...new Set(ids)])
+    this.#targets = await findTargetPaths(this.db, [...new Set(ids)])
   }
 
   get isFull() {
-    return this.pages - this.#written >= WRITTEN_AT_ONCE
+    return this.pages - this.#written >= WRITE_BATCH_SIZE
   }
 
-  async take(page: SiteTexts) {
+  async addPage(page: PublicPageTexts) {
     const site = { isPublic: (id: string) => this.#targets.has(id) }
     const plan = planPage(this.compiled, page, site, this.run.settings)
     this.pages++
-    this.rules.count(page, plan)
+    this.rules.addPage(page, plan)
     if (plan.insertions.length > 0) this.#keep(page, plan)
-    if (this.links > MOST_LINKS) throw new TooManyLinks()
+    if (this.links > MAX_RUN_LINKS) throw new TooManyLinks()
     if (performance.now() - this.#breathedAt < SLICE_MS) return
     await breathe()
     this.#breathedAt = performance.now()
   }
 
-  #keep(page: SiteTexts, { insertions }: PagePlan) {
+  #keep(page: PublicPageTexts, { insertions }: PagePlan) {
     this.#position++
     this.#unwritten.push({ position: this.#position, page, insertions })
     if (page.hasUnpublishedChanges) {
@@ -99,38 +101,38 @@ class Planning {
     this.linkedPages++
     this.links += insertions.length
     for (const { ruleId } of insertions) {
-      const { toPage, toUrl, isNofollow } = this.rules.of(ruleId).rule
+      const { toPage, toUrl, isNofollow } = this.rules.get(ruleId).rule
       const to = toPage ? this.#targets.get(toPage) : toUrl?.replace(/[?#].*$/s, '')
       if (to) this.newLinks.push({ from: page.path, to, isFollowed: !isNofollow })
     }
   }
 
   /** Writes what was planned since. */
-  async write() {
+  async flush() {
     const pages = this.#unwritten
     this.#unwritten = []
     this.#written = this.pages
     const { db, run, rules } = this
-    await step(db, run.claim, { position: this.pages }, (tx) => writePages(tx, run, rules, pages))
+    await commitStep(db, run.claim, { position: this.pages }, (tx) => savePlannedPages(tx, run, rules, pages))
     this.#breathedAt = performance.now()
   }
 }
 
 /** The figures of a plan, with what its links would do to the site. */
-async function figuresOf(
+async function computeRunStats(
   db: Database,
   rules: RunRules,
-  counts: Pick<RunFigures, 'pages' | 'linkedPages' | 'links' | 'waiting'>,
-  links: NewLink[],
-): Promise<RunFigures> {
-  return { ...counts, rules: rules.all.length, skips: rules.reasons, effect: await predictLinks(db, links) }
+  counts: Pick<LinkRunStats, 'pages' | 'linkedPages' | 'links' | 'waiting'>,
+  links: ProposedLink[],
+): Promise<LinkRunStats> {
+  return { ...counts, rules: rules.all.length, skips: rules.skipCounts, effect: await predictLinkImpact(db, links) }
 }
 
 /** Where those of these pages live that visitors can see. */
-async function findTargets(db: Database, ids: string[], now = new Date()) {
+async function findTargetPaths(db: Database, ids: string[], now = new Date()) {
   const paths = new Map<string, string>()
-  for (let start = 0; start < ids.length; start += AT_ONCE) {
-    const some = ids.slice(start, start + AT_ONCE)
+  for (let start = 0; start < ids.length; start += TARGET_BATCH_SIZE) {
+    const some = ids.slice(start, start + TARGET_BATCH_SIZE)
     const found = await db
       .selectFrom('pages')
       .select(['id', 'path'])

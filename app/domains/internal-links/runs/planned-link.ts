@@ -1,5 +1,5 @@
-import type { Insertion, Placement } from '../engine/placing/page-plan'
-import type { InText } from '../texts/place-in-page.server'
+import type { LinkInsertion, Placement } from '../engine/placing/page-plan'
+import type { TextPosition } from '../texts/place-in-page.server'
 
 /** A link of a plan as it is stored: names of a letter, because a plan may have a hundred thousand. */
 export interface PlannedLink {
@@ -16,15 +16,15 @@ export interface PlannedLink {
   z: number
 }
 
-export function packed({ text, start, end, source, quote }: Insertion, rule: number): PlannedLink {
+export function packPlannedLink({ text, start, end, source, quote }: LinkInsertion, rule: number): PlannedLink {
   // of a long sentence a part is shown, which may begin in the middle of a character
   const sentence = quote.sentence.toWellFormed()
   return { r: rule, t: text, s: start, e: end, w: source, q: sentence, a: quote.start, z: quote.end }
 }
 
-export function placementOf(
+export function unpackPlacement(
   { t: text, s: start, e: end, w: source }: PlannedLink,
   opening: string,
-): Placement & InText {
+): Placement & TextPosition {
   return { text, start, end, source, opening }
 }

@@ -1,33 +1,39 @@
 import { sql } from 'kysely'
-import { findPagePaths } from '~/domains/pages/links.server'
+import { findPagePathMap } from '~/domains/pages/links.server'
 import type { Database } from '~/platform/database/database.server'
-import { beyond, directions, type Page, type Place, pageOf } from '~/platform/database/keyset.server'
-import { beyondPosition, directionFrom, pageOfNumbered } from '~/platform/database/numbered-rows.server'
+import {
+  type KeysetCursor,
+  keysetCondition,
+  keysetOrder,
+  type ListPage,
+  toListPage,
+} from '~/platform/database/keyset.server'
+import { positionCondition, positionOrder, toPositionPage } from '~/platform/database/numbered-rows.server'
 import type { SkipReason } from '../engine/placing/page-plan'
 import type { PlannedLink } from './planned-link'
-import type { RunFigures, RunSettings, Task, TaskState } from './run'
-import type { PagesShown } from './run-address'
+import type { LinkRunStats, LinkRunTask, LinkRunTaskState, RunSettings } from './run'
+import type { RunPagesQuery } from './run-address'
 
 /** The runs, the newest first. */
-export async function listRuns(db: Database, place: Place, size: number) {
-  const [newest, byId] = directions(place)
-  const rows = await runs(db)
-    .where(beyond('link_runs', 'created_at', place))
+export async function listRuns(db: Database, place: KeysetCursor, size: number) {
+  const [newest, byId] = keysetOrder(place)
+  const rows = await selectRuns(db)
+    .where(keysetCondition('link_runs', 'created_at', place))
     .orderBy('createdAt', newest)
     .orderBy('id', byId)
     .limit(size + 1)
     .execute()
-  return pageOf(rows.map(asRun), size, place)
+  return toListPage(rows.map(toRun), size, place)
 }
 
-export type ListedRun = Awaited<ReturnType<typeof listRuns>> extends Page<infer Row> ? Row : never
+export type ListedRun = Awaited<ReturnType<typeof listRuns>> extends ListPage<infer Row> ? Row : never
 
 export async function findRun(db: Database, id: string) {
-  const row = await runs(db).where('id', '=', id).executeTakeFirst()
-  return row && asRun(row)
+  const row = await selectRuns(db).where('id', '=', id).executeTakeFirst()
+  return row && toRun(row)
 }
 
-function runs(db: Database) {
+function selectRuns(db: Database) {
   return db
     .selectFrom('linkRuns')
     .select([
@@ -44,20 +50,20 @@ function runs(db: Database) {
     ])
 }
 
-type RunRow = Awaited<ReturnType<ReturnType<typeof runs>['executeTakeFirstOrThrow']>>
+type RunRow = Awaited<ReturnType<ReturnType<typeof selectRuns>['executeTakeFirstOrThrow']>>
 
-function asRun({ settings, figures, task, state, ...row }: RunRow) {
+function toRun({ settings, figures, task, state, ...row }: RunRow) {
   return {
     ...row,
-    task: task as Task,
-    state: state as TaskState,
+    task: task as LinkRunTask,
+    state: state as LinkRunTaskState,
     settings: settings as unknown as RunSettings,
-    figures: figures as unknown as RunFigures | null,
+    figures: figures as unknown as LinkRunStats | null,
   }
 }
 
 /** How many pages of a run were linked, kept and so on. */
-export async function countOutcomes(db: Database, runId: string) {
+export async function countPageOutcomes(db: Database, runId: string) {
   return db
     .selectFrom('linkRunPages')
     .select([
@@ -72,10 +78,15 @@ export async function countOutcomes(db: Database, runId: string) {
     .executeTakeFirstOrThrow()
 }
 
-export type OutcomeCounts = Awaited<ReturnType<typeof countOutcomes>>
+export type OutcomeCounts = Awaited<ReturnType<typeof countPageOutcomes>>
 
 /** The pages of a run in the order of its plan, each with its sentences; the rules that these name beside them. */
-export async function listRunPages(db: Database, runId: string, { filter, rule, ...place }: PagesShown, size: number) {
+export async function listRunPages(
+  db: Database,
+  runId: string,
+  { filter, rule, ...place }: RunPagesQuery,
+  size: number,
+) {
   const found = await db
     .selectFrom('linkRunPages')
     .select([
@@ -99,11 +110,11 @@ export async function listRunPages(db: Database, runId: string, { filter, rule, 
     .$if(rule !== undefined, (query) =>
       query.where(sql<boolean>`insertions @> ${JSON.stringify([{ r: rule }])}::jsonb`),
     )
-    .where(beyondPosition(place))
-    .orderBy('position', directionFrom(place))
+    .where(positionCondition(place))
+    .orderBy('position', positionOrder(place))
     .limit(size + 1)
     .execute()
-  const page = pageOfNumbered(found, size, place)
+  const page = toPositionPage(found, size, place)
   const rows = page.rows.map((row) => ({ ...row, insertions: row.insertions as unknown as PlannedLink[] }))
   const numbers = new Set(rows.flatMap(({ insertions }) => insertions.map(({ r }) => r)))
   return { ...page, rows, rules: await findRunRules(db, runId, [...numbers]) }
@@ -112,7 +123,11 @@ export async function listRunPages(db: Database, runId: string, { filter, rule, 
 export type ListedRunPage = Awaited<ReturnType<typeof listRunPages>>['rows'][number]
 
 /** Rules of a run by their numbers, with where they lead now. */
-export async function findRunRules(db: Database, runId: string, numbers: number[]): Promise<Record<number, ShownRule>> {
+export async function findRunRules(
+  db: Database,
+  runId: string,
+  numbers: number[],
+): Promise<Record<number, RunRuleTarget>> {
   if (numbers.length === 0) return {}
   const rules = await db
     .selectFrom('linkRunRules')
@@ -120,11 +135,11 @@ export async function findRunRules(db: Database, runId: string, numbers: number[
     .where('runId', '=', runId)
     .where('number', 'in', numbers)
     .execute()
-  const shown = await withPaths(db, rules)
+  const shown = await withTargetPaths(db, rules)
   return Object.fromEntries(shown.map((rule) => [rule.number, rule]))
 }
 
-export interface ShownRule {
+export interface RunRuleTarget {
   number: number
   ruleId: string
   keyword: string
@@ -144,15 +159,15 @@ export async function listRunRules(db: Database, runId: string, { offset, size }
     .limit(size)
     .offset(offset)
     .execute()
-  return withPaths(db, rules)
+  return withTargetPaths(db, rules)
 }
 
 export type ListedRunRule = Awaited<ReturnType<typeof listRunRules>>[number]
 
-async function withPaths<Rule extends { target: string }>(db: Database, rules: Rule[]) {
+async function withTargetPaths<Rule extends { target: string }>(db: Database, rules: Rule[]) {
   const idOf = (target: string) => /^page:(.*)$/.exec(target)?.[1]
   const ids = rules.flatMap(({ target }) => idOf(target) ?? [])
-  const paths = await findPagePaths(db, [...new Set(ids)])
+  const paths = await findPagePathMap(db, [...new Set(ids)])
   return rules.map(({ target, ...rule }) => {
     const page = idOf(target)
     return { ...rule, to: page ? (paths.get(page) ?? null) : target }
@@ -160,7 +175,7 @@ async function withPaths<Rule extends { target: string }>(db: Database, rules: R
 }
 
 /** The places without a link for one reason, those of the rules with the most first. */
-export async function listSkips(db: Database, runId: string, reason: SkipReason, size: number) {
+export async function listRunSkips(db: Database, runId: string, reason: SkipReason, size: number) {
   return db
     .selectFrom('linkRunSkips as skip')
     .innerJoin('linkRunRules as rule', (join) =>
@@ -175,4 +190,4 @@ export async function listSkips(db: Database, runId: string, reason: SkipReason,
     .execute()
 }
 
-export type ListedSkip = Awaited<ReturnType<typeof listSkips>>[number]
+export type ListedRunSkip = Awaited<ReturnType<typeof listRunSkips>>[number]

@@ -1,20 +1,20 @@
-import { type Positions, positionsIn } from '~/platform/positions'
-import { type SkipReason, skipReasons } from '../engine/placing/page-plan'
+import { type PositionCursor, parsePositionCursor } from '~/platform/positions'
+import { type SkipReason, skipReasonLabels } from '../engine/placing/page-plan'
 
-export const pageFilters = ['linked', 'kept', 'restored', 'stayed', 'left-out'] as const
+export const runPageFilters = ['linked', 'kept', 'restored', 'stayed', 'left-out'] as const
 
-export type PageFilter = (typeof pageFilters)[number]
+export type RunPageFilter = (typeof runPageFilters)[number]
 
 /** Which pages of a run are shown: by what became of them, or of one rule. */
-export interface PagesShown extends Positions {
-  filter: PageFilter | null
+export interface RunPagesQuery extends PositionCursor {
+  filter: RunPageFilter | null
   rule?: number | undefined
 }
 
-export function readPagesShown(params: URLSearchParams): PagesShown {
+export function readRunPagesQuery(params: URLSearchParams): RunPagesQuery {
   const rule = params.get('rule') ?? ''
-  const filter = pageFilters.find((name) => name === params.get('show')) ?? null
-  return { filter, rule: /^\d{1,9}$/.test(rule) ? Number(rule) : undefined, ...positionsIn(params) }
+  const filter = runPageFilters.find((name) => name === params.get('show')) ?? null
+  return { filter, rule: /^\d{1,9}$/.test(rule) ? Number(rule) : undefined, ...parsePositionCursor(params) }
 }
 
 export const runViews = ['pages', 'rules', 'skips'] as const
@@ -28,5 +28,5 @@ export function readRunView(params: URLSearchParams): RunView {
 /** The reason whose places are shown. */
 export function readSkipReason(params: URLSearchParams): SkipReason | undefined {
   const word = params.get('reason')
-  return (Object.keys(skipReasons) as SkipReason[]).find((reason) => reason === word)
+  return (Object.keys(skipReasonLabels) as SkipReason[]).find((reason) => reason === word)
 }

@@ -1,24 +1,27 @@
 import { z } from 'zod'
 import { pageKinds } from '~/domains/pages/page'
-import { MOST_PER_PAGE } from './run'
+import { MAX_LINKS_PER_PAGE } from './run'
 
-const limit = z.int('Give a whole number.').min(1, 'At least one.').max(MOST_PER_PAGE, `${MOST_PER_PAGE} at most.`)
+const linkLimit = z
+  .int('Give a whole number.')
+  .min(1, 'At least one.')
+  .max(MAX_LINKS_PER_PAGE, `${MAX_LINKS_PER_PAGE} at most.`)
 
 /** What a dry run is about. */
-export const runForm = z.object({
+export const linkRunForm = z.object({
   kinds: z.array(z.enum(pageKinds)).min(1, 'Choose at least one kind of page.'),
   ruleIds: z
     .array(z.uuid())
     .min(1, 'Choose at least one rule.')
     .max(500, '500 rules at most, or all of them.')
     .nullable(),
-  maxPerPage: limit,
-  maxPerParagraph: limit.nullable(),
+  maxPerPage: linkLimit,
+  maxPerParagraph: linkLimit.nullable(),
   leavesFirstSentence: z.boolean(),
 })
 
 /** What can be asked of a run. */
-export const runDeed = z.discriminatedUnion('deed', [
+export const linkRunAction = z.discriminatedUnion('deed', [
   z.object({ deed: z.enum(['apply', 'pause', 'resume', 'stop', 'undo']) }),
   z.object({
     /** Leaves single pages or rules out of what is applied, or takes them in again. */
@@ -29,4 +32,4 @@ export const runDeed = z.discriminatedUnion('deed', [
   }),
 ])
 
-export type RunDeed = z.input<typeof runDeed>
+export type LinkRunAction = z.input<typeof linkRunAction>

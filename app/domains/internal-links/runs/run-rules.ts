@@ -1,8 +1,8 @@
 import type { CompiledRules } from '../engine/placing/compile-rules'
 import { openingTag } from '../engine/placing/opening-tag'
 import type { PagePlan, Quote, SkipReason } from '../engine/placing/page-plan'
-import { type LinkRule, targetOf } from '../rules/link-rule'
-import type { SiteTexts } from '../site-texts.server'
+import { type LinkRule, ruleTarget } from '../rules/link-rule'
+import type { PublicPageTexts } from '../site-texts.server'
 
 /** A rule in a run: its number names it there. */
 export interface RunRule {
@@ -22,7 +22,7 @@ export interface RunSkip {
   reason: SkipReason
   times: number
   pages: number
-  page: Pick<SiteTexts, 'id' | 'path'>
+  page: Pick<PublicPageTexts, 'id' | 'path'>
   quote: Quote
 }
 
@@ -31,7 +31,7 @@ export class RunRules {
   readonly all: RunRule[]
   readonly #byId: Map<string, RunRule>
   readonly #skips = new Map<string, RunSkip>()
-  readonly reasons: Partial<Record<SkipReason, number>> = {}
+  readonly skipCounts: Partial<Record<SkipReason, number>> = {}
 
   constructor(rules: LinkRule[], refused: CompiledRules['refused']) {
     const refusals = new Map(refused.map(({ ruleId, reason }) => [ruleId, reason]))
@@ -39,7 +39,7 @@ export class RunRules {
       number,
       rule,
       opening: openingTag(rule),
-      target: targetOf(rule),
+      target: ruleTarget(rule),
       refusal: refusals.get(rule.id) ?? '',
       links: 0,
       pages: 0,
@@ -52,17 +52,17 @@ export class RunRules {
     return [...this.#skips.values()]
   }
 
-  of(ruleId: string) {
+  get(ruleId: string) {
     return this.#byId.get(ruleId) as RunRule
   }
 
-  count(page: SiteTexts, { insertions, skips }: PagePlan) {
-    for (const { ruleId } of insertions) this.of(ruleId).links++
-    for (const ruleId of new Set(insertions.map((insertion) => insertion.ruleId))) this.of(ruleId).pages++
+  addPage(page: PublicPageTexts, { insertions, skips }: PagePlan) {
+    for (const { ruleId } of insertions) this.get(ruleId).links++
+    for (const ruleId of new Set(insertions.map((insertion) => insertion.ruleId))) this.get(ruleId).pages++
     for (const { ruleId, reason, times, quote } of skips) {
-      const { number } = this.of(ruleId)
-      this.of(ruleId).skipped += times
-      this.reasons[reason] = (this.reasons[reason] ?? 0) + times
+      const { number } = this.get(ruleId)
+      this.get(ruleId).skipped += times
+      this.skipCounts[reason] = (this.skipCounts[reason] ?? 0) + times
       const known = this.#skips.get(`${number} ${reason}`)
       if (known) {
         known.times += times

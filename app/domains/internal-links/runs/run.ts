@@ -1,4 +1,4 @@
-import type { Prediction } from '~/domains/pages/graph.queries.server'
+import type { LinkImpact } from '~/domains/pages/graph.queries.server'
 import type { PageKind } from '~/domains/pages/page'
 import type { SkipReason } from '../engine/placing/page-plan'
 
@@ -7,10 +7,10 @@ import type { SkipReason } from '../engine/placing/page-plan'
  * undone. A page belongs to it by its revision: at another one somebody has edited it, and it is left alone.
  */
 
-export type Task = 'plan' | 'apply' | 'undo'
+export type LinkRunTask = 'plan' | 'apply' | 'undo'
 
 /** Of the task: at work, waiting to go on, ended before its end, at its end. */
-export type TaskState = 'working' | 'paused' | 'stopped' | 'done'
+export type LinkRunTaskState = 'working' | 'paused' | 'stopped' | 'done'
 
 export interface RunSettings {
   kinds: PageKind[]
@@ -23,7 +23,7 @@ export interface RunSettings {
 }
 
 /** What a plan comes to as a whole. */
-export interface RunFigures {
+export interface LinkRunStats {
   pages: number
   linkedPages: number
   links: number
@@ -31,26 +31,26 @@ export interface RunFigures {
   waiting: number
   rules: number
   skips: Partial<Record<SkipReason, number>>
-  effect: Prediction
+  effect: LinkImpact
 }
 
-const words: Record<Task, Record<TaskState, string>> = {
+const stateLabels: Record<LinkRunTask, Record<LinkRunTaskState, string>> = {
   plan: { working: 'Reading the pages', paused: 'Paused', stopped: 'Dry run stopped', done: 'Dry run' },
   apply: { working: 'Putting the links in', paused: 'Paused', stopped: 'Stopped', done: 'Applied' },
   undo: { working: 'Being undone', paused: 'Undoing paused', stopped: 'Undoing stopped', done: 'Undone' },
 }
 
-export function stateInWords({ task, state }: { task: Task; state: TaskState }) {
-  return words[task][state]
+export function runStateLabel({ task, state }: { task: LinkRunTask; state: LinkRunTaskState }) {
+  return stateLabels[task][state]
 }
 
 // a plan keeps each sentence: about 400 bytes for a link
-export const MOST_LINKS = 100_000
-export const MOST_PER_PAGE = 100
+export const MAX_RUN_LINKS = 100_000
+export const MAX_LINKS_PER_PAGE = 100
 
 /** Of those that were never applied. */
-export const PLANS_KEPT = 10
+export const MAX_STORED_PLANS = 10
 
 /** Of those that were, since somebody did something with them; and how many whatever their age. */
-export const RUNS_KEPT_DAYS = 90
-export const RUNS_KEPT = 30
+export const RUN_RETENTION_DAYS = 90
+export const MIN_STORED_RUNS = 30

@@ -1,22 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { emptyPost, type PostContent } from '~/domains/blog/post-content'
-import { postKind } from '~/domains/blog/post-kind.server'
-import { publish } from '~/domains/writing/engine/publication.server'
+import { emptyPostContent, type PostContent } from '~/domains/blog/post-content'
+import { postEntryType } from '~/domains/blog/post-kind.server'
+import { publishEntry } from '~/domains/writing/engine/publication.server'
 import { saveDraft } from '~/domains/writing/engine/save-draft.server'
-import { openPiece } from '~/domains/writing/open-piece.server'
+import { findEntryForEditor } from '~/domains/writing/open-piece.server'
 import type { Database } from '~/platform/database/database.server'
-import { take } from '~/platform/jobs/long-work.server'
+import { claimLongTask } from '~/platform/jobs/long-work.server'
 import { testAdmin } from '~test/admin-request'
 import { expect, test } from '~test/test'
 import { aRule } from '../fixtures'
 import { addRule } from '../rules/commands.server'
 import type { LinkRule } from '../rules/link-rule'
 import { listRules } from '../rules/queries.server'
-import { applyRun, beginRun, leaveOut, pauseRun, resumeRun, stopRun, undoRun } from './commands.server'
-import { linkWork } from './link-work.server'
-import { countOutcomes, findRun, listRunPages, listRunRules, listSkips } from './queries.server'
+import {
+  applyLinkRun,
+  pauseLinkRun,
+  resumeLinkRun,
+  setLeftOut,
+  startLinkRun,
+  stopLinkRun,
+  undoLinkRun,
+} from './commands.server'
+import { linkRunWork } from './link-work.server'
+import { countPageOutcomes, findRun, listRunPages, listRunRules, listRunSkips } from './queries.server'
 import type { RunSettings } from './run'
-import { continueLinkRuns, workOnRun } from './work.server'
+import { processLinkRun, resumeLinkRunsJob } from './work.server'
 
 const settings: RunSettings = {
   kinds: ['post', 'product', 'landing-page'],
@@ -29,9 +37,9 @@ const all = { filter: null }
 
 async function aPublicPost(db: Database, slug: string, body: string) {
   const id = randomUUID()
-  const content = { ...emptyPost, title: slug, slug, body }
-  await saveDraft(db, postKind, testAdmin, id, { basedOn: 0, content })
-  await publish(db, postKind, testAdmin, id)
+  const content = { ...emptyPostContent, title: slug, slug, body }
+  await saveDraft(db, postEntryType, testAdmin, id, { basedOn: 0, content })
+  await publishEntry(db, postEntryType, testAdmin, id)
   return id
 }
 
@@ -41,21 +49,21 @@ function rule(db: Database, changes: Partial<LinkRule>) {
 }
 
 async function planned(db: Database, changes: Partial<RunSettings> = {}) {
-  const id = await beginRun(db, testAdmin, { ...settings, ...changes })
-  await workOnRun(db, id)
+  const id = await startLinkRun(db, testAdmin, { ...settings, ...changes })
+  await processLinkRun(db, id)
   return id
 }
 
-async function done(db: Database, deed: typeof applyRun, id: string) {
+async function done(db: Database, deed: typeof applyLinkRun, id: string) {
   await deed(db, testAdmin, id)
-  await workOnRun(db, id)
+  await processLinkRun(db, id)
 }
 
 async function editByHand(db: Database, id: string, body: string, { isPublished = true } = {}) {
-  const piece = await openPiece(db, postKind, id)
+  const piece = await findEntryForEditor(db, postEntryType, id)
   const content = { ...(piece?.content as PostContent), body }
-  await saveDraft(db, postKind, testAdmin, id, { basedOn: piece?.revision ?? 0, content })
-  if (isPublished) await publish(db, postKind, testAdmin, id)
+  await saveDraft(db, postEntryType, testAdmin, id, { basedOn: piece?.revision ?? 0, content })
+  if (isPublished) await publishEntry(db, postEntryType, testAdmin, id)
 }
 
 const bodies = async (db: Database) => {
@@ -97,7 +105,9 @@ test('a dry run says what each page would get and why the rest gets nothing, and
     { links: 1, pages: 1, skipped: 3 },
     { links: 0 },
   ])
-  expect(await listSkips(db, id, 'rule-limit', 9)).toMatchObject([{ keyword: 'queue', times: 1, path: '/blog/first' }])
+  expect(await listRunSkips(db, id, 'rule-limit', 9)).toMatchObject([
+    { keyword: 'queue', times: 1, path: '/blog/first' },
+  ])
   expect(await bodies(db)).toEqual(before)
   const listed = (await listRules(db, { q: '' }, {}, 9)).rows.map(({ typed, links }) => [typed.keyword, links])
   expect(Object.fromEntries(listed)).toEqual({ queue: 1, 'nowhere at all': 0 })
@@ -114,19 +124,19 @@ test('links are put in and taken out again to the byte, and pages that were edit
   const id = await planned(db)
   await editByHand(db, ids[1] as string, '<p>Edited before, with a queue.</p>')
   await editByHand(db, ids[2] as string, '<p>Waits, with a queue.</p>', { isPublished: false })
-  await done(db, applyRun, id)
+  await done(db, applyLinkRun, id)
   const after = await bodies(db)
   expect(after).toMatchObject({ a: linked, b: '<p>Edited before, with a queue.</p>', c: words, g: linked })
-  expect(await countOutcomes(db, id)).toMatchObject({ all: 7, linked: 5, kept: 2 })
+  expect(await countPageOutcomes(db, id)).toMatchObject({ all: 7, linked: 5, kept: 2 })
   const kept = await listRunPages(db, id, { filter: 'kept' }, 9)
   expect(kept.rows.map(({ path, reason }) => [path, reason]).sort()).toEqual([
     ['/blog/b', 'Its page was edited by hand.'],
     ['/blog/c', 'Its page was edited by hand.'],
   ])
   await editByHand(db, ids[3] as string, '<p>Edited after.</p>')
-  await done(db, undoRun, id)
+  await done(db, undoLinkRun, id)
   expect(await bodies(db)).toMatchObject({ a: words, d: '<p>Edited after.</p>', e: words, f: words, g: words })
-  expect(await countOutcomes(db, id)).toMatchObject({ restored: 4, stayed: 1 })
+  expect(await countPageOutcomes(db, id)).toMatchObject({ restored: 4, stayed: 1 })
   const stayed = await listRunPages(db, id, { filter: 'stayed' }, 9)
   expect(stayed.rows).toMatchObject([{ path: '/blog/d', reason: 'Its page was edited by hand.' }])
 })
@@ -148,12 +158,12 @@ test('pages and rules that somebody leaves out get no links', async ({ database:
   const { rows } = await listRunPages(db, id, all, 9)
   const first = rows.find(({ path }) => path === '/blog/a')?.position ?? 0
   const pricing = (await listRunRules(db, id, { offset: 0, size: 9 })).find(({ keyword }) => keyword === 'pricing')
-  await leaveOut(db, id, { pages: [first], rules: [pricing?.number ?? -1], isLeftOut: true })
-  await done(db, applyRun, id)
+  await setLeftOut(db, id, { pages: [first], rules: [pricing?.number ?? -1], isLeftOut: true })
+  await done(db, applyLinkRun, id)
   const half = linked.replace('<a href="/pricing">pricing</a>', 'pricing')
   expect(await bodies(db)).toEqual({ a: words, b: half })
-  await expect(leaveOut(db, id, { pages: [first], rules: [], isLeftOut: false })).rejects.toThrow('cannot be changed')
-  await done(db, undoRun, id)
+  await expect(setLeftOut(db, id, { pages: [first], rules: [], isLeftOut: false })).rejects.toThrow('cannot be changed')
+  await done(db, undoLinkRun, id)
   expect(await bodies(db)).toEqual({ a: words, b: words })
 })
 
@@ -161,16 +171,16 @@ test('two runs over one page are undone last first', async ({ database: { db } }
   await aPublicPost(db, 'a', words)
   await rule(db, { keyword: 'queue', toUrl: '/lines', isOncePerTarget: true })
   const first = await planned(db)
-  await done(db, applyRun, first)
+  await done(db, applyLinkRun, first)
   await rule(db, { keyword: 'pricing' })
   const second = await planned(db)
-  await done(db, applyRun, second)
+  await done(db, applyLinkRun, second)
   expect(await bodies(db)).toEqual({ a: linked })
-  await done(db, undoRun, first)
+  await done(db, undoLinkRun, first)
   const { rows } = await listRunPages(db, first, all, 9)
   expect(rows).toMatchObject([{ fate: 'kept', reason: 'A later run has linked its page. Undo that one first.' }])
-  await done(db, undoRun, second)
-  await done(db, undoRun, first)
+  await done(db, undoLinkRun, second)
+  await done(db, undoLinkRun, first)
   expect(await bodies(db)).toEqual({ a: words })
 })
 
@@ -180,27 +190,27 @@ test('a run that is paused goes on where it was, and one that is stopped can be 
   await twoRules(db)
   for (const slug of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await aPublicPost(db, slug, words)
   const id = await planned(db)
-  await applyRun(db, testAdmin, id)
-  await pauseRun(db, testAdmin, id)
-  await workOnRun(db, id)
-  expect((await countOutcomes(db, id)).linked).toBe(0)
-  await resumeRun(db, testAdmin, id)
-  await stopRun(db, testAdmin, id)
-  await workOnRun(db, id)
-  expect((await countOutcomes(db, id)).linked).toBe(0)
-  await done(db, applyRun, id)
-  expect((await countOutcomes(db, id)).linked).toBe(7)
-  await expect(applyRun(db, testAdmin, id)).rejects.toThrow('cannot be applied: it is “Applied”')
+  await applyLinkRun(db, testAdmin, id)
+  await pauseLinkRun(db, testAdmin, id)
+  await processLinkRun(db, id)
+  expect((await countPageOutcomes(db, id)).linked).toBe(0)
+  await resumeLinkRun(db, testAdmin, id)
+  await stopLinkRun(db, testAdmin, id)
+  await processLinkRun(db, id)
+  expect((await countPageOutcomes(db, id)).linked).toBe(0)
+  await done(db, applyLinkRun, id)
+  expect((await countPageOutcomes(db, id)).linked).toBe(7)
+  await expect(applyLinkRun(db, testAdmin, id)).rejects.toThrow('cannot be applied: it is “Applied”')
 })
 
 test('a run whose worker has died is taken over from where it was, each page once', async ({ database: { db } }) => {
   await twoRules(db)
   for (const slug of ['a', 'b']) await aPublicPost(db, slug, words)
   const id = await planned(db)
-  await applyRun(db, testAdmin, id)
-  expect(await take(db, linkWork, id)).toBeDefined()
-  await workOnRun(db, id)
-  expect((await countOutcomes(db, id)).linked).toBe(0)
+  await applyLinkRun(db, testAdmin, id)
+  expect(await claimLongTask(db, linkRunWork, id)).toBeDefined()
+  await processLinkRun(db, id)
+  expect((await countPageOutcomes(db, id)).linked).toBe(0)
   await db
     .updateTable('linkRuns')
     .set({ touchedAt: new Date(Date.now() - 120_000) })
@@ -213,9 +223,9 @@ test('a run whose worker has died is taken over from where it was, each page onc
       .where('name', '=', 'work-on-link-run')
       .execute()
   const before = (await jobs()).length
-  await continueLinkRuns.run(db, {}, {} as never)
+  await resumeLinkRunsJob.run(db, {}, {} as never)
   expect(await jobs()).toHaveLength(before + 1)
-  await workOnRun(db, id)
+  await processLinkRun(db, id)
   expect(await bodies(db)).toEqual({ a: linked, b: linked })
 })
 

@@ -4,34 +4,34 @@ import type { PageKind } from '~/domains/pages/page'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
-import { step } from '~/platform/jobs/long-work.server'
-import { type PlacedInText, removeFromPage } from '../texts/place-in-page.server'
-import type { WorkingRun } from './link-work.server'
+import { commitStep } from '~/platform/jobs/long-work.server'
+import { type PlacedTextLink, removeLinksFromPage } from '../texts/place-in-page.server'
+import type { ClaimedLinkRun } from './link-work.server'
 
 // what an undoing has kept may be undone once what stood in its way is gone
 const notRestored = sql<boolean>`fate is distinct from 'restored'`
 
 // as putting in
-const AT_ONCE = 5
+const BATCH_SIZE = 5
 
-interface Linked {
+interface LinkedRunPage {
   position: number
   pageId: string
   kind: string
   /** Before this run wrote, and after. */
   revision: number
   revisionAfter: number
-  placed: PlacedInText[]
+  placed: PlacedTextLink[]
 }
 
 /** Takes the links of the run out again, to the byte. What somebody has edited since stays, and is told. */
-export async function undoPages(db: Database, run: WorkingRun) {
+export async function undoRunPages(db: Database, run: ClaimedLinkRun) {
   let { position } = run
   for (;;) {
-    const pages = await findNext(db, run, position)
+    const pages = await findNextPages(db, run, position)
     const last = pages.at(-1)
     if (!last) return
-    await step(db, run.claim, { position: last.position }, async (tx) => {
+    await commitStep(db, run.claim, { position: last.position }, async (tx) => {
       for (const page of pages) {
         await undoPage(tx, run, page)
         await breathe()
@@ -41,7 +41,7 @@ export async function undoPages(db: Database, run: WorkingRun) {
   }
 }
 
-async function findNext(db: Database, { id }: WorkingRun, position: number): Promise<Linked[]> {
+async function findNextPages(db: Database, { id }: ClaimedLinkRun, position: number): Promise<LinkedRunPage[]> {
   const rows = await db
     .selectFrom('linkRunPages')
     .select((row) => [
@@ -57,28 +57,28 @@ async function findNext(db: Database, { id }: WorkingRun, position: number): Pro
     .where(notRestored)
     .where('position', '>', position)
     .orderBy('position')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute()
-  return rows.map((row) => ({ ...row, placed: row.placed as unknown as PlacedInText[] }))
+  return rows.map((row) => ({ ...row, placed: row.placed as unknown as PlacedTextLink[] }))
 }
 
-async function undoPage(tx: Database, run: WorkingRun, page: Linked) {
+async function undoPage(tx: Database, run: ClaimedLinkRun, page: LinkedRunPage) {
   const { pageId: id, position, revisionAfter } = page
   try {
     const at = { id, kind: page.kind as PageKind, revision: revisionAfter }
-    const revision = await inTransaction(tx, (inner) => removeFromPage(inner, run.by, at, page.placed))
-    await note(tx, run, position, { fate: 'restored', reason: '' })
-    await handBack(tx, page, revision)
+    const revision = await inTransaction(tx, (inner) => removeLinksFromPage(inner, run.by, at, page.placed))
+    await recordUndoOutcome(tx, run, position, { fate: 'restored', reason: '' })
+    await restoreEarlierRun(tx, page, revision)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const isLater = await wasLinkedLater(tx, page)
     const reason = isLater ? 'A later run has linked its page. Undo that one first.' : error.message
-    await note(tx, run, position, { fate: 'kept', reason })
+    await recordUndoOutcome(tx, run, position, { fate: 'kept', reason })
   }
 }
 
 /** The page is as an earlier run left it, which can be undone in its turn. */
-async function handBack(tx: Database, { pageId, revision: revisionBefore }: Linked, revision: number) {
+async function restoreEarlierRun(tx: Database, { pageId, revision: revisionBefore }: LinkedRunPage, revision: number) {
   await tx
     .updateTable('linkRunPages')
     .set({ revisionAfter: revision })
@@ -88,7 +88,7 @@ async function handBack(tx: Database, { pageId, revision: revisionBefore }: Link
     .execute()
 }
 
-async function wasLinkedLater(tx: Database, { pageId, revisionAfter }: Linked) {
+async function wasLinkedLater(tx: Database, { pageId, revisionAfter }: LinkedRunPage) {
   const later = await tx
     .selectFrom('linkRunPages')
     .select('runId')
@@ -101,9 +101,9 @@ async function wasLinkedLater(tx: Database, { pageId, revisionAfter }: Linked) {
   return later !== undefined
 }
 
-async function note(
+async function recordUndoOutcome(
   tx: Database,
-  { id }: WorkingRun,
+  { id }: ClaimedLinkRun,
   position: number,
   done: { fate: 'restored' | 'kept'; reason: string },
 ) {

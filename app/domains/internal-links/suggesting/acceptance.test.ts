@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin } from '~test/admin-request'
-import { accept, bodyOf, suggested, suggestionTest } from '~test/suggested-site'
+import { callAcceptRoute, listSuggestions, loadPostBody, suggestionTest } from '~test/suggested-site'
 import { describe, expect } from '~test/test'
 import { action as besideText, loader as toPage } from '../routes/admin-suggestions-beside'
-import { choose } from './choose'
-import type { AcceptedLinks } from './commands.server'
-import { findInbound } from './find-suggestions.server'
+import { toAcceptedSuggestion } from './choose'
+import type { AcceptResult } from './commands.server'
+import { findInboundSuggestions } from './find-suggestions.server'
 
 describe('Suggestions', () => {
   suggestionTest(
     'become links one after the other, although the first has moved the sentence of the next',
     async ({ site }) => {
       const { db, news, clusters, jobs } = site
-      for (const one of await suggested(db, news)) await accept(db, 'POST', { suggestions: [choose(one)] })
-      const linked = await bodyOf(db, news)
+      for (const one of await listSuggestions(db, news))
+        await callAcceptRoute(db, 'POST', { suggestions: [toAcceptedSuggestion(one)] })
+      const linked = await loadPostBody(db, news)
       for (const to of [clusters, jobs]) expect(linked).toContain(`<a href="page:${to}">`)
     },
   )
@@ -23,14 +24,16 @@ describe('Suggestions', () => {
     'that come again before they were taken back are refused, and stay when they come after it',
     async ({ site }) => {
       const { db, news, clusters, body } = site
-      const suggestions = (await suggested(db, clusters, findInbound)).map((one) => choose(one))
-      const { pages }: AcceptedLinks = await (await accept(db, 'POST', { suggestions })).json()
-      const tooEarly = await accept(db, 'POST', { suggestions })
+      const suggestions = (await listSuggestions(db, clusters, findInboundSuggestions)).map((one) =>
+        toAcceptedSuggestion(one),
+      )
+      const { pages }: AcceptResult = await (await callAcceptRoute(db, 'POST', { suggestions })).json()
+      const tooEarly = await callAcceptRoute(db, 'POST', { suggestions })
       expect([tooEarly.status, await tooEarly.text()]).toEqual([409, expect.stringContaining('In a link')])
-      await accept(db, 'DELETE', { pages })
-      expect(await bodyOf(db, news)).toBe(body)
-      expect((await accept(db, 'POST', { suggestions })).status).toBe(200)
-      expect(await bodyOf(db, news)).toContain(`page:${clusters}`)
+      await callAcceptRoute(db, 'DELETE', { pages })
+      expect(await loadPostBody(db, news)).toBe(body)
+      expect((await callAcceptRoute(db, 'POST', { suggestions })).status).toBe(200)
+      expect(await loadPostBody(db, news)).toContain(`page:${clusters}`)
     },
   )
 })
@@ -44,7 +47,7 @@ describe('Beside an editor', () => {
     async ({ site: { db, clusters } }) => {
       const { suggestions } = await (await ask(db, '<p>First. Our topic clusters help.</p>')).json()
       expect(suggestions).toMatchObject([
-        { to: clusters, isWaiting: false, quote: { sentence: 'Our topic clusters help.' } },
+        { to: clusters, hasUnpublishedChanges: false, quote: { sentence: 'Our topic clusters help.' } },
       ])
       for (const href of [`/blog/post-${clusters}`, `page:${clusters}`]) {
         const linked = await ask(db, `<p>Our <a href="${href}">topic clusters</a> help. Topic clusters.</p>`)

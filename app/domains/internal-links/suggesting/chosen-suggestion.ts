@@ -1,43 +1,43 @@
 import { z } from 'zod'
 import { pageKinds } from '~/domains/pages/page'
 
-const MOST_AT_ONCE = 100
+const MAX_SUGGESTIONS = 100
 // longer anchors are no words but paragraphs
-const LONGEST_ANCHOR = 300
+const MAX_ANCHOR_LENGTH = 300
 // words of a long title, scattered, and what is quoted around them
-const LONGEST_SENTENCE = 5_000
+const MAX_SENTENCE_LENGTH = 5_000
 
 const offset = z.int().min(0).max(100_000_000)
 
 const pair = z.object({ from: z.uuid(), to: z.uuid() })
 
 /** Suggestions that are to become links, each around words of its sentence. */
-export const chosenSuggestions = z.object({
+export const acceptSuggestionsForm = z.object({
   suggestions: z
     .array(
       pair.extend({
         text: z.int().min(0).max(10_000),
         // the sentence is found again by what it says: links that were made meanwhile have moved it
         quoted: z.object({
-          sentence: z.string().min(1).max(LONGEST_SENTENCE),
-          at: z.int().min(0).max(LONGEST_SENTENCE),
+          sentence: z.string().min(1).max(MAX_SENTENCE_LENGTH),
+          at: z.int().min(0).max(MAX_SENTENCE_LENGTH),
           source: offset,
         }),
         words: z
           .string()
           .trim()
           .min(1, 'Give the words that become the link.')
-          .max(LONGEST_ANCHOR, `${LONGEST_ANCHOR} signs at most.`),
+          .max(MAX_ANCHOR_LENGTH, `${MAX_ANCHOR_LENGTH} signs at most.`),
       }),
     )
     .min(1)
-    .max(MOST_AT_ONCE),
+    .max(MAX_SUGGESTIONS),
 })
 
-export type ChosenSuggestion = z.output<typeof chosenSuggestions>['suggestions'][number]
+export type AcceptedSuggestion = z.output<typeof acceptSuggestionsForm>['suggestions'][number]
 
 /** Links that were put into pages, as the answer said it: to take exactly these out again. */
-export const placedLinks = z.object({
+export const undoAcceptedLinksForm = z.object({
   pages: z
     .array(
       z.object({
@@ -54,13 +54,13 @@ export const placedLinks = z.object({
             }),
           )
           .min(1)
-          .max(MOST_AT_ONCE),
+          .max(MAX_SUGGESTIONS),
       }),
     )
     .min(1)
-    .max(MOST_AT_ONCE),
+    .max(MAX_SUGGESTIONS),
 })
 
-export type LinkedPieces = z.output<typeof placedLinks>['pages']
+export type LinkedEntries = z.output<typeof undoAcceptedLinksForm>['pages']
 
-export const dismissedPairs = z.object({ pairs: z.array(pair).min(1).max(MOST_AT_ONCE) })
+export const dismissSuggestionsForm = z.object({ pairs: z.array(pair).min(1).max(MAX_SUGGESTIONS) })

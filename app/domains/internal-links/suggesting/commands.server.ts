@@ -2,37 +2,37 @@ import type { Actor } from '~/domains/audit/actor'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors'
 import type { Placement } from '../engine/placing/page-plan'
-import { type ReadableText, readText } from '../engine/reading/readable-text'
-import { placeOfWords } from '../engine/suggesting/place-of-words'
-import { findSiteTexts, type SiteTexts } from '../site-texts.server'
-import { type InText, placeInPage, removeFromPage } from '../texts/place-in-page.server'
-import type { ChosenSuggestion, LinkedPieces } from './chosen-suggestion'
+import { type ParsedText, parseText } from '../engine/reading/readable-text'
+import { findLinkPlacement } from '../engine/suggesting/place-of-words'
+import { findPublicPageTexts, type PublicPageTexts } from '../site-texts.server'
+import { placeLinksInPage, removeLinksFromPage, type TextPosition } from '../texts/place-in-page.server'
+import type { AcceptedSuggestion, LinkedEntries } from './chosen-suggestion'
 
-interface Refused {
+interface RefusedLink {
   from: string
   to: string
   reason: string
 }
 
-export interface AcceptedLinks {
-  pages: LinkedPieces
+export interface AcceptResult {
+  pages: LinkedEntries
   links: number
-  refused: Refused[]
+  refused: RefusedLink[]
 }
 
 /**
  * Makes links of suggestions, page by page; visitors see them at once. What cannot be linked any more is answered with its
  * reason, and does not keep the others from it.
  */
-export async function acceptSuggestions(db: Database, by: Actor, chosen: ChosenSuggestion[]): Promise<AcceptedLinks> {
-  const accepted: AcceptedLinks = { pages: [], links: 0, refused: [] }
-  const targets = await findPublic(
+export async function acceptSuggestions(db: Database, by: Actor, chosen: AcceptedSuggestion[]): Promise<AcceptResult> {
+  const accepted: AcceptResult = { pages: [], links: 0, refused: [] }
+  const targets = await findPublicPageIds(
     db,
     chosen.map(({ to }) => to),
   )
   for (const [from, links] of Map.groupBy(chosen, (one) => one.from)) {
-    const [page] = await findSiteTexts(db, [from])
-    const { placements, refused } = page ? placementsIn(page, links, targets) : allRefused(links, PAGE_IS_GONE)
+    const [page] = await findPublicPageTexts(db, [from])
+    const { placements, refused } = page ? findPlacements(page, links, targets) : allRefused(links, PAGE_IS_GONE)
     const linked = page && placements.length > 0 ? await linkPage(db, by, page, placements) : undefined
     if (typeof linked === 'string') accepted.refused.push(...allRefused(links, linked).refused)
     else accepted.refused.push(...refused)
@@ -45,16 +45,16 @@ export async function acceptSuggestions(db: Database, by: Actor, chosen: ChosenS
 const PAGE_IS_GONE = 'The page is no longer public.'
 const TEXT_IS_GONE = 'The text has changed since.'
 const TARGET_IS_GONE = 'Visitors cannot see the page that it would lead to.'
-const WORDS_ARE_TAKEN = 'Another link goes around these words.'
+const ANCHOR_ALREADY_LINKED = 'Another link goes around these words.'
 
-function allRefused(links: ChosenSuggestion[], reason: string) {
+function allRefused(links: AcceptedSuggestion[], reason: string) {
   return { placements: [], refused: links.map(({ from, to }) => ({ from, to, reason })) }
 }
 
 /** The page as it was linked, or why it was not. */
-async function linkPage(db: Database, by: Actor, page: SiteTexts, placements: (Placement & InText)[]) {
+async function linkPage(db: Database, by: Actor, page: PublicPageTexts, placements: (Placement & TextPosition)[]) {
   try {
-    const { revision, placed } = await placeInPage(db, by, page, placements)
+    const { revision, placed } = await placeLinksInPage(db, by, page, placements)
     return { id: page.id, kind: page.kind, revision, placed }
   } catch (error) {
     if (error instanceof DomainError) return error.message
@@ -62,33 +62,34 @@ async function linkPage(db: Database, by: Actor, page: SiteTexts, placements: (P
   }
 }
 
-function placementsIn({ id, texts }: SiteTexts, links: ChosenSuggestion[], targets: ReadonlySet<string>) {
-  const placements: (Placement & InText)[] = []
-  const refused: Refused[] = []
-  const read = texts.map(readText)
+function findPlacements({ id, texts }: PublicPageTexts, links: AcceptedSuggestion[], targets: ReadonlySet<string>) {
+  const placements: (Placement & TextPosition)[] = []
+  const refused: RefusedLink[] = []
+  const read = texts.map(parseText)
   for (const link of links) {
     const { from, to, text } = link
-    const place = to === id || !targets.has(to) ? TARGET_IS_GONE : placeIn(read[text], link)
-    const isTaken = typeof place === 'object' && placements.some((other) => other.text === text && isOver(other, place))
+    const place = to === id || !targets.has(to) ? TARGET_IS_GONE : findPlacement(read[text], link)
+    const isTaken =
+      typeof place === 'object' && placements.some((other) => other.text === text && overlaps(other, place))
     if (typeof place === 'string') refused.push({ from, to, reason: place })
-    else if (isTaken) refused.push({ from, to, reason: WORDS_ARE_TAKEN })
+    else if (isTaken) refused.push({ from, to, reason: ANCHOR_ALREADY_LINKED })
     else placements.push({ ...place, text })
   }
   return { placements, refused }
 }
 
-function placeIn(text: ReadableText | undefined, link: ChosenSuggestion) {
-  return text ? placeOfWords(text, { quoted: link.quoted, words: link.words, toPage: link.to }) : TEXT_IS_GONE
+function findPlacement(text: ParsedText | undefined, link: AcceptedSuggestion) {
+  return text ? findLinkPlacement(text, { quoted: link.quoted, words: link.words, toPage: link.to }) : TEXT_IS_GONE
 }
 
-const isOver = (a: Placement, b: Placement) => a.start < b.end && b.start < a.end
+const overlaps = (a: Placement, b: Placement) => a.start < b.end && b.start < a.end
 
 /** Takes links out again that were accepted, where nobody has changed the text since; answers why not where it was. */
-export async function takeBackLinks(db: Database, by: Actor, pages: LinkedPieces) {
+export async function undoAcceptedLinks(db: Database, by: Actor, pages: LinkedEntries) {
   const refused: string[] = []
   for (const { placed, ...page } of pages) {
     try {
-      await removeFromPage(db, by, page, placed)
+      await removeLinksFromPage(db, by, page, placed)
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       refused.push(error.message)
@@ -97,7 +98,7 @@ export async function takeBackLinks(db: Database, by: Actor, pages: LinkedPieces
   return { pages: pages.length - refused.length, refused }
 }
 
-async function findPublic(db: Database, ids: string[], now = new Date()) {
+async function findPublicPageIds(db: Database, ids: string[], now = new Date()) {
   const pages = await db
     .selectFrom('pages')
     .select('id')

@@ -30,7 +30,7 @@ export async function restoreSuggestions(db: Database, pairs: PagePair[]) {
 }
 
 /** The pages whose suggestions with this one nobody wants to see: its targets, or those that could link to it. */
-export async function findDismissed(db: Database, end: { from: string } | { to: string }): Promise<Set<string>> {
+export async function findDismissedPages(db: Database, end: { from: string } | { to: string }): Promise<Set<string>> {
   const rows = await db
     .selectFrom('dismissedSuggestions')
     .select(['fromPage', 'toPage'])
@@ -41,7 +41,7 @@ export async function findDismissed(db: Database, end: { from: string } | { to: 
 }
 
 /** Everything that was dismissed from or to this page is suggested again. Answers how many there were. */
-export async function restoreAllOf(db: Database, id: string) {
+export async function restoreAllSuggestions(db: Database, id: string) {
   const rows = await db
     .deleteFrom('dismissedSuggestions')
     .where((row) => row.or([row('fromPage', '=', id), row('toPage', '=', id)]))

@@ -1,20 +1,20 @@
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
-import { tellFollowers } from '~/platform/content-changes.server'
+import { notifyFollowers } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { notFound } from '~/platform/errors'
-import { noWishes, type PageWishes } from './page-wishes'
+import { noPageKeywords, type PageKeywordSet } from './page-wishes'
 
 /** `page-wishes:<id>` says that a page wants to be linked otherwise. */
-export const PAGE_WISHES = 'page-wishes:'
+export const PAGE_KEYWORDS_TAG = 'page-wishes:'
 
-export async function findPageWishes(db: Database, id: string): Promise<PageWishes> {
-  return (await findWishesOf(db, [id])).get(id) ?? noWishes
+export async function findPageKeywords(db: Database, id: string): Promise<PageKeywordSet> {
+  return (await findKeywordsByPage(db, [id])).get(id) ?? noPageKeywords
 }
 
 /** What these pages wish, or without ids all that wish anything. */
-export async function findWishesOf(db: Database, ids?: string[]): Promise<Map<string, PageWishes>> {
+export async function findKeywordsByPage(db: Database, ids?: string[]): Promise<Map<string, PageKeywordSet>> {
   if (ids?.length === 0) return new Map()
   const rows = await db
     .selectFrom('pageKeywords')
@@ -25,7 +25,7 @@ export async function findWishesOf(db: Database, ids?: string[]): Promise<Map<st
 }
 
 /** Says under which words a page wants to be linked. @throws when there is no such page */
-export async function wishForLinks(db: Database, by: Actor, pageId: string, { keywords }: PageWishes) {
+export async function setPageKeywords(db: Database, by: Actor, pageId: string, { keywords }: PageKeywordSet) {
   await inTransaction(db, async (tx) => {
     const page = await tx.selectFrom('pages').select('title').where('id', '=', pageId).forKeyShare().executeTakeFirst()
     if (!page) throw notFound('Page')
@@ -40,6 +40,6 @@ export async function wishForLinks(db: Database, by: Actor, pageId: string, { ke
       title: page.title,
       after: { keywords: keywords.join(', ') },
     })
-    await tellFollowers(tx, PAGE_WISHES + pageId)
+    await notifyFollowers(tx, PAGE_KEYWORDS_TAG + pageId)
   })
 }

@@ -3,8 +3,8 @@ import { aPost } from '~/domains/blog/fixtures'
 import { registerPage } from '~/domains/pages/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { expect, test } from '~test/test'
-import { findSuggestionFor } from '../suggested-pairs.server'
-import { pageIndexOf } from './kept-index.server'
+import { findLinkSuggestion } from '../suggested-pairs.server'
+import { getPageIndex } from './kept-index.server'
 
 async function aReadPost(db: Database, title: string, body: string) {
   const { id, slug } = await aPost(db, { title, body })
@@ -18,14 +18,14 @@ test('for one pair of pages the sentence is found that could link, both ways; wi
   const boats = await aReadPost(db, 'Paper boats', '<p>Begin. We fold with wet ink.</p>')
   const ink = await aReadPost(db, 'Wet ink', '<p>It stains paper boats.</p>')
   const linked = await aReadPost(db, 'Silent bells', `<p>See <a href="page:${ink}">this</a>.</p>`)
-  await expect.poll(async () => 'index' in (await pageIndexOf(db))).toBe(true)
+  await expect.poll(async () => 'index' in (await getPageIndex(db))).toBe(true)
   const sentence = async (from: string, to: string) => {
-    const found = await findSuggestionFor(db, { from, to })
+    const found = await findLinkSuggestion(db, { from, to })
     return 'suggestion' in found ? found.suggestion?.quote.sentence : undefined
   }
   expect(await sentence(boats, ink)).toBe('We fold with wet ink.')
   expect(await sentence(ink, boats)).toBe('It stains paper boats.')
-  expect(await findSuggestionFor(db, { from: boats, to: linked })).toEqual({ suggestion: null, isLinked: false })
-  expect(await findSuggestionFor(db, { from: linked, to: ink })).toEqual({ suggestion: null, isLinked: true })
-  expect(await findSuggestionFor(db, { from: randomUUID(), to: ink })).toMatchObject({ suggestion: null })
+  expect(await findLinkSuggestion(db, { from: boats, to: linked })).toEqual({ suggestion: null, isLinked: false })
+  expect(await findLinkSuggestion(db, { from: linked, to: ink })).toEqual({ suggestion: null, isLinked: true })
+  expect(await findLinkSuggestion(db, { from: randomUUID(), to: ink })).toMatchObject({ suggestion: null })
 })

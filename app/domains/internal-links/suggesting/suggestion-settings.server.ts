@@ -5,12 +5,12 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SuggestionSettings } from '../engine/suggesting/suggestion'
 
-const isOn = z
+const checkbox = z
   .literal('on')
   .optional()
   .transform((sent) => sent === 'on')
 
-export const suggestionSettingsForm = z.object({ leavesFirstSentence: isOn, leavesTwoWayLinks: isOn })
+export const suggestionSettingsForm = z.object({ leavesFirstSentence: checkbox, leavesTwoWayLinks: checkbox })
 
 export async function findSuggestionSettings(db: Database): Promise<SuggestionSettings> {
   const settings = await db

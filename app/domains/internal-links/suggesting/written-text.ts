@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-const LONGEST_TEXT = 1_000_000
+const MAX_TEXT_LENGTH = 1_000_000
 
 /** A text as it is being written, which need not be stored. */
-export const writtenText = z.object({
+export const draftText = z.object({
   id: z.uuid(),
   title: z.string().max(200),
-  text: z.string().max(LONGEST_TEXT),
+  text: z.string().max(MAX_TEXT_LENGTH),
 })
 
-export type WrittenText = z.output<typeof writtenText>
+export type DraftText = z.output<typeof draftText>

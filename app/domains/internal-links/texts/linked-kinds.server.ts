@@ -1,36 +1,36 @@
 import type { PostContent } from '~/domains/blog/post-content'
-import { postKind } from '~/domains/blog/post-kind.server'
-import { analysedLandingPage } from '~/domains/landing-pages/analysed-landing-page'
-import type { LandingContent } from '~/domains/landing-pages/landing-content'
-import { landingKind } from '~/domains/landing-pages/landing-kind.server'
+import { postEntryType } from '~/domains/blog/post-kind.server'
+import { landingPageAnalysisInput } from '~/domains/landing-pages/analysed-landing-page'
+import type { LandingPageContent } from '~/domains/landing-pages/landing-content'
+import { landingPageEntryType } from '~/domains/landing-pages/landing-kind.server'
 import type { PageKind } from '~/domains/pages/page'
-import { analysedProduct } from '~/domains/products/analysed-product'
+import { productAnalysisInput } from '~/domains/products/analysed-product'
 import type { ProductContent } from '~/domains/products/product-content'
-import { productKind } from '~/domains/products/product-kind.server'
-import type { PieceContent } from '~/domains/writing/piece'
-import type { PieceKind } from '~/domains/writing/piece-kind.server'
+import { productEntryType } from '~/domains/products/product-kind.server'
+import type { EntryContent } from '~/domains/writing/piece'
+import type { EntryType } from '~/domains/writing/piece-kind.server'
 
 /** A kind of piece whose texts may be linked. */
-export interface LinkedKind<Content extends PieceContent = PieceContent> {
-  kind: PieceKind<Content>
-  categoriesOf(content: Content): string[]
+export interface LinkableType<Content extends EntryContent = EntryContent> {
+  kind: EntryType<Content>
+  getCategories(content: Content): string[]
   /** All that a page says, as HTML, where that is more than the texts that may be linked. */
-  saidIn?(content: Content): string
+  getFullText?(content: Content): string
 }
 
-const posts: LinkedKind<PostContent> = { kind: postKind, categoriesOf: ({ category }) => [category] }
-const products: LinkedKind<ProductContent> = {
-  kind: productKind,
-  categoriesOf: ({ category }) => [category],
-  saidIn: (content) => analysedProduct(content).body,
+const posts: LinkableType<PostContent> = { kind: postEntryType, getCategories: ({ category }) => [category] }
+const products: LinkableType<ProductContent> = {
+  kind: productEntryType,
+  getCategories: ({ category }) => [category],
+  getFullText: (content) => productAnalysisInput(content).body,
 }
-const landingPages: LinkedKind<LandingContent> = {
-  kind: landingKind,
-  categoriesOf: () => [],
-  saidIn: (content) => analysedLandingPage(content).body,
+const landingPages: LinkableType<LandingPageContent> = {
+  kind: landingPageEntryType,
+  getCategories: () => [],
+  getFullText: (content) => landingPageAnalysisInput(content).body,
 }
 
-export const linkedKinds: Record<PageKind, LinkedKind> = {
+export const linkableTypes: Record<PageKind, LinkableType> = {
   post: posts,
   product: products,
   'landing-page': landingPages,

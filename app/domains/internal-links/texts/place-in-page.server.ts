@@ -1,38 +1,38 @@
 import type { Actor } from '~/domains/audit/actor'
 import type { PageKind } from '~/domains/pages/page'
-import { changePublishedTexts } from '~/domains/writing/published-texts.commands.server'
-import { PieceWasTouched } from '~/domains/writing/untouched-piece.server'
+import { replacePublishedTexts } from '~/domains/writing/published-texts.commands.server'
+import { EntryModified } from '~/domains/writing/untouched-piece.server'
 import type { Database } from '~/platform/database/database.server'
 import { type PlacedLink, placeLinks, removeLinks, TextHasChanged } from '../engine/placing/apply'
 import type { Placement } from '../engine/placing/page-plan'
-import { linkedKinds } from './linked-kinds.server'
+import { linkableTypes } from './linked-kinds.server'
 
 /** A piece at the revision at which its texts were read. */
-export interface PageAt {
+export interface PageRevision {
   id: string
   kind: PageKind
   revision: number
 }
 
 /** Which of the texts of a piece it belongs to. */
-export interface InText {
+export interface TextPosition {
   text: number
 }
 
-export type PlacedInText = PlacedLink & InText
+export type PlacedTextLink = PlacedLink & TextPosition
 
 /**
  * Puts links into the stored texts of a public piece; visitors see them at once. Answers its new revision and what
  * `removeFromPage` needs. @throws PieceWasTouched with the reason when it is not as it was read, PieceIsGone
  */
-export async function placeInPage(
+export async function placeLinksInPage(
   db: Database,
   by: Actor,
-  page: PageAt,
-  placements: readonly (Placement & InText)[],
+  page: PageRevision,
+  placements: readonly (Placement & TextPosition)[],
   now = new Date(),
-): Promise<{ revision: number; placed: PlacedInText[] }> {
-  const placed: PlacedInText[] = []
+): Promise<{ revision: number; placed: PlacedTextLink[] }> {
+  const placed: PlacedTextLink[] = []
   const change = (html: string, text: number) => {
     const result = placeLinks(
       html,
@@ -41,16 +41,16 @@ export async function placeInPage(
     placed.push(...result.placed.map((link) => ({ ...link, text })))
     return result.html
   }
-  const revision = await changeTexts(db, by, page, { change, deed: 'linked' }, now)
+  const revision = await changeTexts(db, by, page, { change, action: 'linked' }, now)
   return { revision, placed }
 }
 
 /** Takes links out again that `placeInPage` put there, while the piece is as that left it. Throws as it does. */
-export async function removeFromPage(
+export async function removeLinksFromPage(
   db: Database,
   by: Actor,
-  page: PageAt,
-  placed: readonly PlacedInText[],
+  page: PageRevision,
+  placed: readonly PlacedTextLink[],
   now = new Date(),
 ): Promise<number> {
   const change = (html: string, text: number) =>
@@ -58,21 +58,27 @@ export async function removeFromPage(
       html,
       placed.filter((link) => link.text === text),
     )
-  return changeTexts(db, by, page, { change, deed: 'unlinked' }, now)
+  return changeTexts(db, by, page, { change, action: 'unlinked' }, now)
 }
 
-interface EachText {
+interface TextChange {
   change: (html: string, text: number) => string
-  deed: string
+  action: string
 }
 
-async function changeTexts(db: Database, by: Actor, page: PageAt, { change, deed }: EachText, now: Date) {
-  const { kind } = linkedKinds[page.kind]
+async function changeTexts(
+  db: Database,
+  by: Actor,
+  page: PageRevision,
+  { change, action: deed }: TextChange,
+  now: Date,
+) {
+  const { kind } = linkableTypes[page.kind]
   try {
-    return await changePublishedTexts(db, kind, by, page, { change: (texts) => texts.map(change), deed }, now)
+    return await replacePublishedTexts(db, kind, by, page, { change: (texts) => texts.map(change), action: deed }, now)
   } catch (error) {
     // an import may lead the links of a text elsewhere without a revision
-    if (error instanceof TextHasChanged) throw new PieceWasTouched('has another text by now')
+    if (error instanceof TextHasChanged) throw new EntryModified('has another text by now')
     throw error
   }
 }

@@ -1,54 +1,54 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { emptyPost, type PostContent } from '~/domains/blog/post-content'
-import { postKind } from '~/domains/blog/post-kind.server'
+import { emptyPostContent, type PostContent } from '~/domains/blog/post-content'
+import { postEntryType } from '~/domains/blog/post-kind.server'
 import { aPublishedLandingPage } from '~/domains/landing-pages/fixtures/a-landing-page'
 import { newBlock } from '~/domains/landing-pages/new-block'
 import { aProduct } from '~/domains/products/fixtures'
-import { publish, withdraw } from '~/domains/writing/engine/publication.server'
+import { publishEntry, withdrawEntry } from '~/domains/writing/engine/publication.server'
 import { saveDraft } from '~/domains/writing/engine/save-draft.server'
 import { moveToTrash } from '~/domains/writing/engine/trash.server'
-import { openPiece } from '~/domains/writing/open-piece.server'
+import { findEntryForEditor } from '~/domains/writing/open-piece.server'
 import type { Database } from '~/platform/database/database.server'
 import { testAdmin } from '~test/admin-request'
-import { anyText } from '~test/any-html'
+import { anyPlainText } from '~test/any-html'
 import { expect, test } from '~test/test'
 import { compileRules } from '../engine/placing/compile-rules'
 import { planPage } from '../engine/placing/plan-page'
 import { allPublic, aRule, noLimits } from '../fixtures'
-import { findSiteTexts, readSiteTexts, type SiteTexts } from '../site-texts.server'
-import { placeInPage, removeFromPage } from './place-in-page.server'
+import { findPublicPageTexts, type PublicPageTexts, streamPublicPageTexts } from '../site-texts.server'
+import { placeLinksInPage, removeLinksFromPage } from './place-in-page.server'
 
 const target = randomUUID()
 const rules = compileRules([
   aRule({ id: 'page', toPage: target, isNofollow: true, opensNewTab: true }),
   aRule({ id: 'url', keyword: 'pricing', toUrl: '/pricing?a=1&b=2' }),
 ])
-const plan = (page: SiteTexts) => planPage(rules, page, allPublic, noLimits).insertions
+const plan = (page: PublicPageTexts) => planPage(rules, page, allPublic, noLimits).insertions
 
 async function aPublicPost(db: Database, changes: Partial<PostContent> = {}) {
   const id = randomUUID()
   const content = {
-    ...emptyPost,
+    ...emptyPostContent,
     title: 'A post',
     slug: `post-${id}`,
     body: '<p>The queue and the pricing.</p>',
     ...changes,
   }
-  await saveDraft(db, postKind, testAdmin, id, { basedOn: 0, content })
-  await publish(db, postKind, testAdmin, id)
+  await saveDraft(db, postEntryType, testAdmin, id, { basedOn: 0, content })
+  await publishEntry(db, postEntryType, testAdmin, id)
   return id
 }
 
 async function textsOf(db: Database, id: string) {
-  const [page] = await findSiteTexts(db, [id])
+  const [page] = await findPublicPageTexts(db, [id])
   if (!page) throw new Error('Nobody sees this piece.')
   return page
 }
 
 async function readAll(db: Database) {
-  const all: SiteTexts[] = []
-  for await (const some of readSiteTexts(db)) all.push(...some)
+  const all: PublicPageTexts[] = []
+  for await (const some of streamPublicPageTexts(db)) all.push(...some)
   return all
 }
 
@@ -64,7 +64,7 @@ test('the texts of all kinds of pieces are read, each with its page and categori
   db,
 }) => {
   const post = await aPublicPost(db, { category: 'guides', slug: 'first' })
-  await withdraw(db, postKind, testAdmin, await aPublicPost(db))
+  await withdrawEntry(db, postEntryType, testAdmin, await aPublicPost(db))
   const { id: product } = await aProduct(db, { slug: 'queuepro', body: '<p>Lines</p>' })
   const blocks = [{ ...newBlock('rich-text', 'text'), html: '<p>Booking</p>' }]
   const variants = [{ id: 'other', name: 'Other', share: 20, blocks }]
@@ -81,8 +81,8 @@ test('the texts of all kinds of pieces are read, each with its page and categori
     { id: product, kind: 'product', path: '/tools/queuepro', categories: ['saas'], texts: ['<p>Lines</p>'] },
     { id: page, kind: 'landing-page', path: '/booking', categories: [], texts: ['<p>Booking</p>', '<p>Booking</p>'] },
   ])
-  const found = await findSiteTexts(db, [page, post])
-  const stored = (one: SiteTexts | undefined) => ({ ...one, everything: undefined })
+  const found = await findPublicPageTexts(db, [page, post])
+  const stored = (one: PublicPageTexts | undefined) => ({ ...one, getFullTexts: undefined })
   expect(found.map(stored)).toEqual([all[0], all[2]].map(stored))
 })
 
@@ -92,9 +92,12 @@ test('all that a page says is more than the texts that may be linked', async ({ 
   const hero = { ...newBlock('hero', 'top'), title: 'Eight wheels', text: 'One kiln' }
   await aPublishedLandingPage(db, { slug: 'booking', blocks: [hero] })
   const [post, product, page] = await readAll(db)
-  expect(post?.everything()).toEqual(post?.texts)
-  expect(product?.everything().join()).toMatch(/A line without standing.*<p>Lines<\/p>/)
-  expect([page?.texts.join(), page?.everything().join()]).toEqual(['', expect.stringMatching(/Eight wheels.*One kiln/)])
+  expect(post?.getFullTexts()).toEqual(post?.texts)
+  expect(product?.getFullTexts().join()).toMatch(/A line without standing.*<p>Lines<\/p>/)
+  expect([page?.texts.join(), page?.getFullTexts().join()]).toEqual([
+    '',
+    expect.stringMatching(/Eight wheels.*One kiln/),
+  ])
 })
 
 test('every piece is read once, however many there are', async ({ db }) => {
@@ -113,12 +116,12 @@ test('links that are put in are public at once, and taking them out gives back e
   const id = await aPublicPost(db)
   await db.updateTable('blogPosts').set({ readTimeInt: 42 }).where('id', '=', id).execute()
   const [page, before] = [await textsOf(db, id), await contentOf(db, id)]
-  const { revision, placed } = await placeInPage(db, testAdmin, page, plan(page))
+  const { revision, placed } = await placeLinksInPage(db, testAdmin, page, plan(page))
   expect(await rowOf(db, id)).toMatchObject({ revision, contentRevision: revision, readTimeInt: 42 })
   expect((await rowOf(db, id)).body).toBe(
     `<p>The <a href="page:${target}" rel="nofollow noopener" target="_blank">queue</a> and the <a href="/pricing?a=1&amp;b=2">pricing</a>.</p>`,
   )
-  await removeFromPage(db, testAdmin, { ...page, revision }, placed)
+  await removeLinksFromPage(db, testAdmin, { ...page, revision }, placed)
   expect(await contentOf(db, id)).toEqual(before)
 })
 
@@ -127,19 +130,19 @@ test('a piece that was edited, waits to be published, is in the trash or withdra
 }) => {
   const id = await aPublicPost(db)
   const read = await textsOf(db, id)
-  const place = () => placeInPage(db, testAdmin, read, plan(read))
-  const content = { ...emptyPost, title: 'Another', slug: 'another', body: '<p>Another queue</p>' }
-  await saveDraft(db, postKind, testAdmin, id, { basedOn: 1, content })
+  const place = () => placeLinksInPage(db, testAdmin, read, plan(read))
+  const content = { ...emptyPostContent, title: 'Another', slug: 'another', body: '<p>Another queue</p>' }
+  await saveDraft(db, postEntryType, testAdmin, id, { basedOn: 1, content })
   await expect(place()).rejects.toThrow('Its page was edited by hand.')
   const waiting = await textsOf(db, id)
   expect(waiting).toMatchObject({ hasUnpublishedChanges: true, texts: read.texts })
-  await expect(placeInPage(db, testAdmin, waiting, plan(waiting))).rejects.toThrow('has changes that wait')
-  await publish(db, postKind, testAdmin, id)
+  await expect(placeLinksInPage(db, testAdmin, waiting, plan(waiting))).rejects.toThrow('has changes that wait')
+  await publishEntry(db, postEntryType, testAdmin, id)
   const now = await textsOf(db, id)
-  await withdraw(db, postKind, testAdmin, id)
-  await expect(placeInPage(db, testAdmin, now, plan(now))).rejects.toThrow('no longer public')
-  await moveToTrash(db, postKind, testAdmin, id)
-  await expect(placeInPage(db, testAdmin, now, plan(now))).rejects.toThrow('in the trash')
+  await withdrawEntry(db, postEntryType, testAdmin, id)
+  await expect(placeLinksInPage(db, testAdmin, now, plan(now))).rejects.toThrow('no longer public')
+  await moveToTrash(db, postEntryType, testAdmin, id)
+  await expect(placeLinksInPage(db, testAdmin, now, plan(now))).rejects.toThrow('in the trash')
   expect((await rowOf(db, id)).body).toBe(content.body)
 })
 
@@ -147,13 +150,13 @@ test('a text that was led on by an import since it was read is left alone', asyn
   const id = await aPublicPost(db)
   const read = await textsOf(db, id)
   await db.updateTable('blogPosts').set({ body: '<p>Other words.</p>' }).where('id', '=', id).execute()
-  await expect(placeInPage(db, testAdmin, read, plan(read))).rejects.toThrow('another text by now')
+  await expect(placeLinksInPage(db, testAdmin, read, plan(read))).rejects.toThrow('another text by now')
 })
 
 test('a text that would be too long for the editor gets no link', async ({ db }) => {
   const id = await aPublicPost(db, { body: `<p>The queue ${'x'.repeat(999_980)}</p>` })
   const read = await textsOf(db, id)
-  await expect(placeInPage(db, testAdmin, read, plan(read))).rejects.toThrow('longer than a post can be')
+  await expect(placeLinksInPage(db, testAdmin, read, plan(read))).rejects.toThrow('longer than a post can be')
 })
 
 test('opening and saving a linked text in the editor changes none of its bytes', async ({ db }) => {
@@ -164,15 +167,17 @@ test('opening and saving a linked text in the editor changes none of its bytes',
     aRule({ id: 'c', keyword: 'pricing', toUrl: '/elsewhere', hasWordForms: true }),
   ])
   await fc.assert(
-    fc.asyncProperty(anyText, async (text) => {
+    fc.asyncProperty(anyPlainText, async (text) => {
       const id = await aPublicPost(db, { body: `<p>queue ${text.toWellFormed()}</p>` })
       const page = await textsOf(db, id)
       const { insertions } = planPage(toPost, page, allPublic, noLimits)
-      const { revision } = await placeInPage(db, testAdmin, page, insertions)
+      const { revision } = await placeLinksInPage(db, testAdmin, page, insertions)
       const { body } = await rowOf(db, id)
-      const opened = await openPiece(db, postKind, id)
+      const opened = await findEntryForEditor(db, postEntryType, id)
       const content = opened?.content as PostContent
-      expect(await saveDraft(db, postKind, testAdmin, id, { basedOn: revision, content })).toMatchObject({ revision })
+      expect(await saveDraft(db, postEntryType, testAdmin, id, { basedOn: revision, content })).toMatchObject({
+        revision,
+      })
       expect((await rowOf(db, id)).body).toBe(body)
     }),
     { numRuns: 25 },

@@ -1,61 +1,61 @@
-import type { ScreenKind } from '~/domains/writing/screen-kind'
-import { analysedLandingPage } from '../analysed-landing-page'
+import type { EntryEditorConfig } from '~/domains/writing/screen-kind'
+import { landingPageAnalysisInput } from '../analysed-landing-page'
 import type { Block, BlockPicture } from '../block-schema'
-import { blockWords } from '../block-words'
-import { blocksIn, blocksOfType } from '../blocks/blocks-in'
-import { landingTexts } from '../blocks/landing-texts'
-import { type LandingContent, tidyLandingPage } from '../landing-content'
-import { landingPagePath, previewPath } from '../public/landing-page'
+import { blockLabels } from '../block-words'
+import { filterBlocksByType, flattenBlocks } from '../blocks/blocks-in'
+import { landingPageTextAccessor } from '../blocks/landing-texts'
+import { type LandingPageContent, normalizeLandingPageContent } from '../landing-content'
+import { landingPagePath, landingPagePreviewPath } from '../public/landing-page'
 
-export const landingScreen: ScreenKind<LandingContent> = {
+export const landingPageEditorConfig: EntryEditorConfig<LandingPageContent> = {
   noun: 'landing page',
   titleLabel: 'Title',
   audience: 'Visitors',
   listPath: '/admin/landing-pages',
   editPath: (pieceId) => `/admin/landing-pages/${pieceId}/edit`,
-  pathOf: landingPagePath,
-  previewPathOf: previewPath,
-  tidy: tidyLandingPage,
-  texts: landingTexts,
-  descriptionOf: ({ description }) => description,
-  patternKind: 'landing-page',
-  patternWords: ({ title }) => ({ title }),
-  analysedText: analysedLandingPage,
-  pictureOf: heroPictureOf,
-  fieldsOf: landingFields,
+  pathFor: landingPagePath,
+  previewPathFor: landingPagePreviewPath,
+  normalize: normalizeLandingPageContent,
+  richTexts: landingPageTextAccessor,
+  getDescription: ({ description }) => description,
+  titleTemplateType: 'landing-page',
+  titleVariables: ({ title }) => ({ title }),
+  toAnalysisInput: landingPageAnalysisInput,
+  getPictureId: findHeroPictureId,
+  toDiffFields: toLandingPageDiffFields,
 }
 
 /** Each text of each block by itself, so that a comparison shows which one has changed. */
-function landingFields({ description, blocks, variants }: LandingContent): [string, string][] {
+function toLandingPageDiffFields({ description, blocks, variants }: LandingPageContent): [string, string][] {
   return [
     ['Description', description],
-    ...fieldsOfBlocks(blocks, ''),
+    ...blockDiffFields(blocks, ''),
     ...variants.flatMap(({ name, share, blocks }): [string, string][] => [
       [`Version ${name}`, `${share} % of the visitors`],
-      ...fieldsOfBlocks(blocks, `${name}, `),
+      ...blockDiffFields(blocks, `${name}, `),
     ]),
   ]
 }
 
 /** The picture that stands for the page: its first hero's. */
-function heroPictureOf({ blocks }: LandingContent) {
-  return blocksOfType(blocks, 'hero').find(({ picture }) => picture)?.picture?.id ?? null
+function findHeroPictureId({ blocks }: LandingPageContent) {
+  return filterBlocksByType(blocks, 'hero').find(({ picture }) => picture)?.picture?.id ?? null
 }
 
-function fieldsOfBlocks(blocks: Block[], version: string): [string, string][] {
-  return blocksIn(blocks).flatMap(({ id: _id, type, ...fields }) => {
-    const name = `${version}${blockWords[type].label}`
+function blockDiffFields(blocks: Block[], version: string): [string, string][] {
+  return flattenBlocks(blocks).flatMap(({ id: _id, type, ...fields }) => {
+    const name = `${version}${blockLabels[type].label}`
     // what an article says is compared as a text, block by block
-    const told = type === 'rich-text' ? [] : Object.values(fields).flatMap(wordsOf)
+    const told = type === 'rich-text' ? [] : Object.values(fields).flatMap(collectTexts)
     return [[name, told[0] ?? '·'], ...told.slice(1).map((words): [string, string] => [name, words])]
   })
 }
 
-function wordsOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap((row) => wordsOf(row).join(', ') || [])
+function collectTexts(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((row) => collectTexts(row).join(', ') || [])
   if (isPicture(value)) return [`Picture: ${value.alt || 'without alt text'} (${value.id.slice(0, 8)})`]
   if (typeof value === 'object' && value !== null)
-    return [Object.values(value).flatMap(wordsOf).join(', ')].filter(Boolean)
+    return [Object.values(value).flatMap(collectTexts).join(', ')].filter(Boolean)
   return typeof value === 'string' || typeof value === 'number' ? [String(value)].filter(Boolean) : []
 }
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { aPictureRow } from '~/domains/media/fixtures'
-import { publish } from '~/domains/writing/engine/publication.server'
+import { publishEntry } from '~/domains/writing/engine/publication.server'
 import { saveDraft } from '~/domains/writing/engine/save-draft.server'
-import { openPiece } from '~/domains/writing/open-piece.server'
+import { findEntryForEditor } from '~/domains/writing/open-piece.server'
 import type { Database } from '~/platform/database/database.server'
 import { expect, test } from '~test/test'
 import type { Block } from '../block-schema'
-import { emptyBlocks } from '../blocks/empty-blocks'
-import { aFinishedLandingPage } from '../fixtures/a-landing-page'
+import { findEmptyBlocks } from '../blocks/empty-blocks'
+import { aCompleteLandingPage } from '../fixtures/a-landing-page'
 import { everyBlock } from '../fixtures/every-block.fixture'
-import type { LandingContent } from '../landing-content'
-import { landingKind } from '../landing-kind.server'
+import type { LandingPageContent } from '../landing-content'
+import { landingPageEntryType } from '../landing-kind.server'
 import { newBlock } from '../new-block'
 import { findPublishedLandingPage } from '../queries.server'
 
@@ -18,10 +18,10 @@ const ada = { id: randomUUID(), email: 'ada@studio.test' }
 const nine = new Date('2026-03-01T09:00:00Z')
 const ten = new Date('2026-03-01T10:00:00Z')
 
-async function saved(db: Database, changes: Partial<LandingContent> = {}) {
+async function saved(db: Database, changes: Partial<LandingPageContent> = {}) {
   const id = randomUUID()
-  const content = aFinishedLandingPage(changes)
-  return { id, ...(await saveDraft(db, landingKind, ada, id, { basedOn: 0, content }, nine)) }
+  const content = aCompleteLandingPage(changes)
+  return { id, ...(await saveDraft(db, landingPageEntryType, ada, id, { basedOn: 0, content }, nine)) }
 }
 
 const textBlock = (id: string, html: string): Block => ({ ...newBlock('rich-text', id), html })
@@ -32,7 +32,7 @@ test('a landing page comes out with its blocks, its versions and the pictures of
   const logos: Block = { ...newBlock('logos', 'b'), items: [{ picture: { id: logo.id, alt: 'Acme' }, url: '' }] }
   const columns: Block = { ...newBlock('columns', 'c'), columns: [[logos], []] }
   const { id } = await saved(db, { blocks, variants: [{ id: 'b', name: 'Short', share: 30, blocks: [columns] }] })
-  await publish(db, landingKind, ada, id, {}, nine)
+  await publishEntry(db, landingPageEntryType, ada, id, {}, nine)
   expect(await findPublishedLandingPage(db, 'booking', ten)).toMatchObject({
     title: 'Booking for studios',
     blocks,
@@ -61,7 +61,7 @@ test('texts are cleaned in every block and version, and their links follow the p
   expect(JSON.stringify([blocks, variants])).not.toContain('script')
   expect(JSON.stringify(blocks)).toContain(`page:${target}`)
   expect(JSON.stringify(variants)).toContain(`page:${target}`)
-  const opened = await openPiece(db, landingKind, id)
+  const opened = await findEntryForEditor(db, landingPageEntryType, id)
   expect(opened?.content.blocks[0]).toEqual(textBlock('a', '<p>plain</p>'))
   expect(JSON.stringify(opened?.content.variants)).toContain('/target')
 })
@@ -80,12 +80,12 @@ test('a title that suggests an address of the site gets the next free one', asyn
 
 test('a page without a block does not come out, nor a version without one', async ({ db }) => {
   const empty = await saved(db, { blocks: [newBlock('columns', 'c')] })
-  await expect(publish(db, landingKind, ada, empty.id, {}, nine)).rejects.toMatchObject({
+  await expect(publishEntry(db, landingPageEntryType, ada, empty.id, {}, nine)).rejects.toMatchObject({
     fields: { blocks: 'Put at least one block on the page.' },
   })
   const variants = [{ id: 'b', name: 'B', share: 50, blocks: [] }]
   const { id } = await saved(db, { title: 'Other', slug: 'other', variants })
-  await expect(publish(db, landingKind, ada, id, {}, nine)).rejects.toMatchObject({
+  await expect(publishEntry(db, landingPageEntryType, ada, id, {}, nine)).rejects.toMatchObject({
     fields: { variants: 'A version without a block would show an empty page.' },
   })
 })
@@ -95,12 +95,12 @@ test('a page of empty blocks does not come out, and empty ones among others are 
   const blocks: Block[] = types.map((type) => newBlock(type, type))
   const rows: Block = { ...newBlock('testimonials', 'quotes'), items: [{ quote: ' ', name: '', role: '' }] }
   const empty = await saved(db, { blocks: [...blocks, rows] })
-  await expect(publish(db, landingKind, ada, empty.id, {}, nine)).rejects.toMatchObject({
+  await expect(publishEntry(db, landingPageEntryType, ada, empty.id, {}, nine)).rejects.toMatchObject({
     fields: { blocks: 'The blocks are empty: write something in one of them, or choose a picture.' },
   })
   const version = { id: 'b', name: 'B', share: 50, blocks }
   const { id } = await saved(db, { title: 'Other', slug: 'other', variants: [version] })
-  await expect(publish(db, landingKind, ada, id, {}, nine)).rejects.toMatchObject({
+  await expect(publishEntry(db, landingPageEntryType, ada, id, {}, nine)).rejects.toMatchObject({
     fields: { variants: 'A version without a block would show an empty page.' },
   })
   const partly = await saved(db, {
@@ -108,12 +108,12 @@ test('a page of empty blocks does not come out, and empty ones among others are 
     slug: 'partly',
     blocks: [...blocks, textBlock('t', '<p>Words</p>')],
   })
-  expect(await publish(db, landingKind, ada, partly.id, {}, nine)).toMatchObject({
+  expect(await publishEntry(db, landingPageEntryType, ada, partly.id, {}, nine)).toMatchObject({
     warnings: { blocks: '6 blocks are empty and show nothing.' },
   })
 })
 
 test('every block with content comes out without a word', async ({ db }) => {
   const { id: pictureId } = await aPictureRow(db)
-  expect(emptyBlocks(everyBlock({ pictureId, productId: randomUUID() }))).toEqual([])
+  expect(findEmptyBlocks(everyBlock({ pictureId, productId: randomUUID() }))).toEqual([])
 })

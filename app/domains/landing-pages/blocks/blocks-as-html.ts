@@ -1,56 +1,61 @@
-import { bullets, heading, linkTo, paragraphs, tableOf } from '~/rich-text/html-parts'
-import type { Block, BlockOf, BlockType, SimpleBlock } from '../block-schema'
-import { blocksIn } from './blocks-in'
+import { bulletListHtml, headingHtml, linkHtml, paragraphsHtml, tableHtml } from '~/rich-text/html-parts'
+import type { Block, BlockOfType, BlockType, SimpleBlock } from '../block-schema'
+import { flattenBlocks } from './blocks-in'
 
-type AsHtml = { [Type in BlockType]: (block: BlockOf<Type>) => string }
+type BlockRenderers = { [Type in BlockType]: (block: BlockOfType<Type>) => string }
 
-const asHtml: Omit<AsHtml, 'columns'> = {
+const blockRenderers: Omit<BlockRenderers, 'columns'> = {
   hero: ({ title, text, note, action, secondary }) =>
-    heading(2, title) + paragraphs(text) + linkTo(action) + linkTo(secondary) + paragraphs(note),
-  features: ({ title, items }) => heading(2, title) + titled(items),
-  steps: ({ title, items }) => heading(2, title) + titled(items),
+    headingHtml(2, title) + paragraphsHtml(text) + linkHtml(action) + linkHtml(secondary) + paragraphsHtml(note),
+  features: ({ title, items }) => headingHtml(2, title) + titledItemsToHtml(items),
+  steps: ({ title, items }) => headingHtml(2, title) + titledItemsToHtml(items),
   numbers: ({ title, items, note }) =>
-    heading(2, title) + bullets(items.map(({ value, label }) => `${value} ${label}`)) + paragraphs(note),
-  products: ({ title, text }) => heading(2, title) + paragraphs(text),
-  pricing: ({ title, text, plans }) => heading(2, title) + paragraphs(text) + plans.map(planAsHtml).join(''),
+    headingHtml(2, title) + bulletListHtml(items.map(({ value, label }) => `${value} ${label}`)) + paragraphsHtml(note),
+  products: ({ title, text }) => headingHtml(2, title) + paragraphsHtml(text),
+  pricing: ({ title, text, plans }) => headingHtml(2, title) + paragraphsHtml(text) + plans.map(planToHtml).join(''),
   testimonials: ({ title, items }) =>
-    heading(2, title) + items.map(({ quote, name, role }) => quoted(quote, [name, role])).join(''),
-  reviews: ({ title }) => heading(2, title),
-  logos: ({ title }) => heading(2, title),
+    headingHtml(2, title) + items.map(({ quote, name, role }) => quoteToHtml(quote, [name, role])).join(''),
+  reviews: ({ title }) => headingHtml(2, title),
+  logos: ({ title }) => headingHtml(2, title),
   faq: ({ title, items }) =>
-    heading(2, title) + titled(items.map(({ question, answer }) => ({ title: question, text: answer }))),
+    headingHtml(2, title) + titledItemsToHtml(items.map(({ question, answer }) => ({ title: question, text: answer }))),
   comparison: ({ title, columns, rows }) =>
-    heading(2, title) +
-    tableOf(
+    headingHtml(2, title) +
+    tableHtml(
       ['', ...columns],
       rows.map(({ label, cells }) => [label, ...cells]),
     ),
   'rich-text': ({ html }) => html,
-  image: ({ caption }) => paragraphs(caption),
-  video: ({ url, caption }) => linkTo({ label: caption || url, url }),
-  form: ({ title, text }) => heading(2, title) + paragraphs(text),
-  countdown: ({ title, text }) => heading(2, title) + paragraphs(text),
+  image: ({ caption }) => paragraphsHtml(caption),
+  video: ({ url, caption }) => linkHtml({ label: caption || url, url }),
+  form: ({ title, text }) => headingHtml(2, title) + paragraphsHtml(text),
+  countdown: ({ title, text }) => headingHtml(2, title) + paragraphsHtml(text),
   'call-to-action': ({ title, text, action, secondary }) =>
-    heading(2, title) + paragraphs(text) + linkTo(action) + linkTo(secondary),
+    headingHtml(2, title) + paragraphsHtml(text) + linkHtml(action) + linkHtml(secondary),
 }
 
 /** What the blocks of a page say, one below the other. What they fetch when they are drawn (products, reviews) is not in it. */
-export function blocksAsHtml(blocks: Block[]) {
-  return blocksIn(blocks).map(blockAsHtml).join('')
+export function blocksToHtml(blocks: Block[]) {
+  return flattenBlocks(blocks).map(blockToHtml).join('')
 }
 
-export function blockAsHtml(block: SimpleBlock) {
-  return (asHtml[block.type] as (block: SimpleBlock) => string)(block)
+export function blockToHtml(block: SimpleBlock) {
+  return (blockRenderers[block.type] as (block: SimpleBlock) => string)(block)
 }
 
-function titled(items: { title: string; text: string }[]) {
-  return items.map(({ title, text }) => heading(3, title) + paragraphs(text)).join('')
+function titledItemsToHtml(items: { title: string; text: string }[]) {
+  return items.map(({ title, text }) => headingHtml(3, title) + paragraphsHtml(text)).join('')
 }
 
-function planAsHtml({ name, price, text, points, action }: BlockOf<'pricing'>['plans'][number]) {
-  return heading(3, [name, price].filter(Boolean).join(', ')) + paragraphs(text) + bullets(points) + linkTo(action)
+function planToHtml({ name, price, text, points, action }: BlockOfType<'pricing'>['plans'][number]) {
+  return (
+    headingHtml(3, [name, price].filter(Boolean).join(', ')) +
+    paragraphsHtml(text) +
+    bulletListHtml(points) +
+    linkHtml(action)
+  )
 }
 
-function quoted(quote: string, who: string[]) {
-  return `<blockquote>${paragraphs(quote)}${paragraphs(who.filter(Boolean).join(', '))}</blockquote>`
+function quoteToHtml(quote: string, who: string[]) {
+  return `<blockquote>${paragraphsHtml(quote)}${paragraphsHtml(who.filter(Boolean).join(', '))}</blockquote>`
 }

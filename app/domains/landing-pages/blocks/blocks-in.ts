@@ -1,12 +1,12 @@
-import type { Block, BlockOf, BlockType, SimpleBlock } from '../block-schema'
+import type { Block, BlockOfType, BlockType, SimpleBlock } from '../block-schema'
 
 /** Every block of a page in reading order, those in columns in place of their columns. */
-export function blocksIn(blocks: Block[]): SimpleBlock[] {
+export function flattenBlocks(blocks: Block[]): SimpleBlock[] {
   return blocks.flatMap((block) => (block.type === 'columns' ? block.columns.flat() : [block]))
 }
 
-export function blocksOfType<Type extends BlockType>(blocks: Block[], type: Type) {
-  return blocksIn(blocks).filter((block): block is Extract<SimpleBlock, BlockOf<Type>> => block.type === type)
+export function filterBlocksByType<Type extends BlockType>(blocks: Block[], type: Type) {
+  return flattenBlocks(blocks).filter((block): block is Extract<SimpleBlock, BlockOfType<Type>> => block.type === type)
 }
 
 /** The same page with each block in the place of the one it is made from. */
@@ -17,7 +17,7 @@ export function mapBlocks(blocks: Block[], change: (block: SimpleBlock) => Simpl
 }
 
 /** The pictures that a block shows, by their ids. */
-export function pictureIdsOf(block: SimpleBlock): string[] {
+export function blockPictureIds(block: SimpleBlock): string[] {
   if (block.type === 'logos') return block.items.flatMap(({ picture }) => picture?.id ?? [])
   if ('picture' in block && block.picture) return [block.picture.id]
   return []

@@ -1,14 +1,14 @@
 import type { Block, SimpleBlock } from '../block-schema'
-import { blockAsHtml } from './blocks-as-html'
-import { blocksIn, pictureIdsOf } from './blocks-in'
+import { blockToHtml } from './blocks-as-html'
+import { blockPictureIds, flattenBlocks } from './blocks-in'
 
 /** Which blocks of a page show visitors nothing. */
-export function emptyBlocks(blocks: Block[]) {
-  return blocksIn(blocks).filter((block) => !showsSomething(block))
+export function findEmptyBlocks(blocks: Block[]) {
+  return flattenBlocks(blocks).filter((block) => !isVisible(block))
 }
 
-function showsSomething(block: SimpleBlock) {
-  return hasOwnContent(block) || pictureIdsOf(block).length > 0 || saysSomething(blockAsHtml(block))
+function isVisible(block: SimpleBlock) {
+  return hasOwnContent(block) || blockPictureIds(block).length > 0 || hasVisibleHtml(blockToHtml(block))
 }
 
 /** What is drawn without a word written in the block. */
@@ -31,6 +31,6 @@ function hasOwnContent(block: SimpleBlock) {
   }
 }
 
-function saysSomething(html: string) {
+function hasVisibleHtml(html: string) {
   return /<(?:img|hr|figure)\b/.test(html) || html.replace(/<[^<>]*>/g, '').trim() !== ''
 }

@@ -1,12 +1,12 @@
-import type { Texts } from '~/domains/writing/texts'
+import type { RichTextAccessor } from '~/domains/writing/texts'
 import type { Block } from '../block-schema'
-import type { LandingContent } from '../landing-content'
-import { blocksOfType, mapBlocks } from './blocks-in'
+import type { LandingPageContent } from '../landing-content'
+import { filterBlocksByType, mapBlocks } from './blocks-in'
 
 /** The texts of a landing page: those of its first version, then of the others. */
-export const landingTexts: Texts<LandingContent> = {
-  of: ({ blocks, variants }) => [blocks, ...variants.map((variant) => variant.blocks)].flatMap(textsOfBlocks),
-  replaced(content, texts) {
+export const landingPageTextAccessor: RichTextAccessor<LandingPageContent> = {
+  get: ({ blocks, variants }) => [blocks, ...variants.map((variant) => variant.blocks)].flatMap(collectBlockHtml),
+  set(content, texts) {
     const rest = [...texts]
     const withTexts = (blocks: Block[]) =>
       mapBlocks(blocks, (block) => (block.type === 'rich-text' ? { ...block, html: rest.shift() ?? '' } : block))
@@ -18,6 +18,6 @@ export const landingTexts: Texts<LandingContent> = {
   },
 }
 
-function textsOfBlocks(blocks: Block[]) {
-  return blocksOfType(blocks, 'rich-text').map(({ html }) => html)
+function collectBlockHtml(blocks: Block[]) {
+  return filterBlocksByType(blocks, 'rich-text').map(({ html }) => html)
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '~/platform/errors'
 
-export class PreviewSendsNothing extends DomainError {
+export class PreviewDoesNotSend extends DomainError {
   constructor() {
     super('This is a preview: nothing was sent. On the public page this form reaches your inbox.', 409)
   }

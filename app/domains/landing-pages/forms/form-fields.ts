@@ -2,21 +2,21 @@ import { slugify } from '~/platform/slug'
 import type { FormField } from '../block-schema'
 
 /** What a ticked box sends. */
-export const TICKED = 'yes'
+export const CHECKED_VALUE = 'yes'
 
 /**
  * The name under which a field is sent. It holds the field's words: an answer to a question that was changed meanwhile is
  * not taken for one to the new question.
  */
-export function fieldName({ label }: Pick<FormField, 'label'>, place: number) {
+export function formFieldName({ label }: Pick<FormField, 'label'>, place: number) {
   return `field-${place + 1}-${slugify(label)}`
 }
 
 /** Fields that can be asked: one without a name is still being made. */
-export function askedFields(fields: FormField[]) {
+export function listNamedFields(fields: FormField[]) {
   return [...fields.entries()].flatMap(([place, field]) =>
-    field.label.trim() ? [{ ...field, name: fieldName(field, place) }] : [],
+    field.label.trim() ? [{ ...field, name: formFieldName(field, place) }] : [],
   )
 }
 
-export type AskedField = ReturnType<typeof askedFields>[number]
+export type NamedFormField = ReturnType<typeof listNamedFields>[number]

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { callRoute } from '~test/request'
 import { expect, test } from '~test/test'
 import { aPublishedLandingPage } from '../fixtures/a-landing-page'
-import { everyField } from '../fixtures/every-block.fixture'
+import { everyFormField } from '../fixtures/every-block.fixture'
 import { action } from '../routes/landing-page'
 
-const form = everyField()
+const form = everyFormField()
 const filledIn = {
   intent: 'form',
   'field-1-your-name': 'Ada',

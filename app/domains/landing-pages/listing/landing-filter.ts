@@ -1,17 +1,17 @@
-import { type PieceFilter, readPieceFilter, textIn } from '~/domains/writing/piece-filter'
+import { type EntryFilter, parseEntryFilter, textParam } from '~/domains/writing/piece-filter'
 
 /** What the list of landing pages shows, as its address says it. */
-export interface LandingFilter extends PieceFilter {
+export interface LandingPageFilter extends EntryFilter {
   /** Only pages that try several versions. */
-  isTried: boolean
+  hasVariants: boolean
 }
 
-export const filterNames = ['q', 'status', 'versions'] as const
+export const landingPageFilterNames = ['q', 'status', 'versions'] as const
 
-export function readLandingFilter(params: URLSearchParams): LandingFilter {
-  return { ...readPieceFilter(params), isTried: textIn(params, 'versions') === 'several' }
+export function parseLandingPageFilter(params: URLSearchParams): LandingPageFilter {
+  return { ...parseEntryFilter(params), hasVariants: textParam(params, 'versions') === 'several' }
 }
 
-export function isFiltered({ q, status, isTried }: LandingFilter) {
+export function isLandingPageListFiltered({ q, status, hasVariants: isTried }: LandingPageFilter) {
   return [q, status, isTried].some(Boolean)
 }

@@ -3,32 +3,32 @@ import { saveDraft } from '~/domains/writing/engine/save-draft.server'
 import { moveToTrash } from '~/domains/writing/engine/trash.server'
 import type { Database } from '~/platform/database/database.server'
 import { expect, test } from '~test/test'
-import { aFinishedLandingPage } from '../fixtures/a-landing-page'
-import type { LandingContent } from '../landing-content'
-import { landingKind } from '../landing-kind.server'
+import { aCompleteLandingPage } from '../fixtures/a-landing-page'
+import type { LandingPageContent } from '../landing-content'
+import { landingPageEntryType } from '../landing-kind.server'
 import { newBlock } from '../new-block'
 import { searchLandingPageTitles } from '../queries.server'
-import { isFiltered, readLandingFilter } from './landing-filter'
-import { listLandingPages } from './list-landing-pages.server'
+import { isLandingPageListFiltered, parseLandingPageFilter } from './landing-filter'
+import { listLandingPagesForAdmin } from './list-landing-pages.server'
 
 const ada = { id: randomUUID(), email: 'ada@studio.test' }
 
-async function aPage(db: Database, title: string, changes: Partial<LandingContent> = {}) {
-  const content = aFinishedLandingPage({ title, slug: title.toLowerCase().replaceAll(' ', '-'), ...changes })
+async function aPage(db: Database, title: string, changes: Partial<LandingPageContent> = {}) {
+  const content = aCompleteLandingPage({ title, slug: title.toLowerCase().replaceAll(' ', '-'), ...changes })
   const id = randomUUID()
-  await saveDraft(db, landingKind, ada, id, { basedOn: 0, content })
+  await saveDraft(db, landingPageEntryType, ada, id, { basedOn: 0, content })
   return id
 }
 
 const list = (db: Database, address: string) =>
-  listLandingPages(db, readLandingFilter(new URLSearchParams(address)), 50)
+  listLandingPagesForAdmin(db, parseLandingPageFilter(new URLSearchParams(address)), 50)
 const titles = async (db: Database, address: string) => (await list(db, address)).rows.map(({ title }) => title)
 
 test('the list shows every landing page but those of the trash, with how much is on it', async ({ db }) => {
   const variants = [{ id: 'b', name: 'B', share: 50, blocks: [newBlock('faq', 'f')] }]
   await aPage(db, 'Two versions', { variants })
   const gone = await aPage(db, 'Thrown away')
-  await moveToTrash(db, landingKind, ada, gone)
+  await moveToTrash(db, landingPageEntryType, ada, gone)
   expect((await list(db, '')).rows).toMatchObject([{ title: 'Two versions', blocks: 2, variants: 1 }])
   expect(await titles(db, 'status=trash')).toEqual(['Thrown away'])
 })
@@ -42,8 +42,8 @@ test('pages that try several versions are found, and words of titles, addresses 
   expect(await titles(db, 'q=alpha')).toEqual(['Alpha'])
   // the names of the parts of a block are no words of it
   expect(await titles(db, 'q=html')).toEqual([])
-  expect(isFiltered(readLandingFilter(new URLSearchParams('versions=several')))).toBe(true)
-  expect(isFiltered(readLandingFilter(new URLSearchParams('versions=nonsense')))).toBe(false)
+  expect(isLandingPageListFiltered(parseLandingPageFilter(new URLSearchParams('versions=several')))).toBe(true)
+  expect(isLandingPageListFiltered(parseLandingPageFilter(new URLSearchParams('versions=nonsense')))).toBe(false)
 })
 
 test('a page of the largest blocks is saved all the same', async ({ db }) => {
@@ -56,6 +56,6 @@ test('a page of the largest blocks is saved all the same', async ({ db }) => {
 test('the command palette finds drafts too, and nothing of the trash', async ({ db }) => {
   const id = await aPage(db, 'Waiting list')
   const gone = await aPage(db, 'Waiting room')
-  await moveToTrash(db, landingKind, ada, gone)
+  await moveToTrash(db, landingPageEntryType, ada, gone)
   expect(await searchLandingPageTitles(db, 'wait', 6)).toMatchObject([{ id, title: 'Waiting list' }])
 })

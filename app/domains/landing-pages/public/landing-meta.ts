@@ -1,17 +1,20 @@
-import { pageMeta, siteOf } from '~/domains/seo/page-meta'
+import { getSeoSite, pageMeta } from '~/domains/seo/page-meta'
 import { landingPagePath } from './landing-page'
-import type { ShownPage } from './show-page.server'
-import { socialPicture, structuredData } from './structured-data'
+import type { LoadedLandingPage } from './show-page.server'
+import { findHeroSocialPicture, landingPageJsonLd } from './structured-data'
 
 /** The head of a landing page. */
-export function landingMeta(matches: Parameters<typeof pageMeta>[0], { page, material, isSold }: ShownPage) {
+export function landingPageMeta(
+  matches: Parameters<typeof pageMeta>[0],
+  { page, material, isSold }: LoadedLandingPage,
+) {
   const { title, description, slug, blocks } = page
   return pageMeta(matches, {
     title,
     description,
     canonicalPath: landingPagePath(slug),
-    picture: socialPicture(blocks, material),
+    image: findHeroSocialPicture(blocks, material),
     hasMarkdown: true,
-    jsonLd: structuredData(page, material, { origin: siteOf(matches).origin, isSold }),
+    jsonLd: landingPageJsonLd(page, material, { origin: getSeoSite(matches).origin, isSold }),
   })
 }

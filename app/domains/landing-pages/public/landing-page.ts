@@ -19,6 +19,6 @@ export function landingPagePath(slug: string) {
   return slug === QUEUEPRO_SLUG ? `/lp/${slug}` : `/${slug}`
 }
 
-export function previewPath(key: string) {
+export function landingPagePreviewPath(key: string) {
   return `/preview/page/${key}`
 }

@@ -1,14 +1,14 @@
 import { aPictureRow } from '~/domains/media/fixtures'
 import { aProduct } from '~/domains/products/fixtures'
-import { PageInProgress } from '~/platform/context.server'
+import { PageRender } from '~/platform/context.server'
 import { callRoute } from '~test/request'
 import { aReview } from '~test/reviews'
 import { expect, test } from '~test/test'
-import { blocksOfType } from '../blocks/blocks-in'
+import { filterBlocksByType } from '../blocks/blocks-in'
 import { aPublishedLandingPage } from '../fixtures/a-landing-page'
 import { everyBlock } from '../fixtures/every-block.fixture'
-import { productsOf, reviewsOf } from '../material'
-import { materialFor } from '../material.server'
+import { getBlockProducts, getBlockReviews } from '../material'
+import { findBlockData } from '../material.server'
 import { newBlock } from '../new-block'
 import { loader } from '../routes/landing-page'
 
@@ -21,7 +21,7 @@ test('a block of products shows the newest, those of a category or the chosen on
   const later = await aProduct(db, { slug: 'later', publishedAt: tomorrow })
   const shown = async (changes: object, at = now) => {
     const block = { ...newBlock('products', 'a'), ...changes }
-    return productsOf(block, await materialFor(db, [block], at)).map(({ slug }) => slug)
+    return getBlockProducts(block, await findBlockData(db, [block], at)).map(({ slug }) => slug)
   }
   expect(await shown({})).toEqual(['second', 'first'])
   expect(await shown({ limit: 1 })).toEqual(['second'])
@@ -44,11 +44,11 @@ test('blocks of reviews show the newest approved ones, each block its own', asyn
     { ...newBlock('reviews', 'queue'), productId: queue.id, limit: 1 },
     { ...newBlock('reviews', 'hidden'), productId: hidden.id },
   ]
-  const material = await materialFor(db, blocks, now)
-  const counts = blocks.map((block) => reviewsOf(block, material).length)
+  const material = await findBlockData(db, blocks, now)
+  const counts = blocks.map((block) => getBlockReviews(block, material).length)
   expect(counts).toEqual([4, 1, 0])
   const newestOfQueue = { ...newBlock('reviews'), productId: queue.id, limit: 1 }
-  expect(reviewsOf(newestOfQueue, material)).toMatchObject([{ productName: 'Queue', title: 'New' }])
+  expect(getBlockReviews(newestOfQueue, material)).toMatchObject([{ productName: 'Queue', title: 'New' }])
 })
 
 test('a page asks a few questions, however many blocks it has', async ({ db }) => {
@@ -64,7 +64,7 @@ test('a page asks a few questions, however many blocks it has', async ({ db }) =
       },
       transformResult: async ({ result }) => result,
     })
-    await materialFor(counting as typeof db, shown, now)
+    await findBlockData(counting as typeof db, shown, now)
     return count
   }
   expect(await questions(many)).toBe(await questions(blocks))
@@ -74,12 +74,12 @@ test('a page asks a few questions, however many blocks it has', async ({ db }) =
 test('a page says what it shows, so that a price or a review is fresh at once', async ({ db }) => {
   const [{ id: pictureId }, { id: productId }] = [await aPictureRow(db), await aProduct(db)]
   const { id, slug } = await aPublishedLandingPage(db, { blocks: everyBlock({ pictureId, productId }) })
-  const page = new PageInProgress(true)
+  const page = new PageRender(true)
   await callRoute(loader, db, { path: `/${slug}`, params: { slug }, page })
   expect([...page.tags]).toEqual(
     expect.arrayContaining([`landing-page:${id}`, 'products', `product:${productId}`, 'reviews']),
   )
-  const plain = new PageInProgress(true)
+  const plain = new PageRender(true)
   const other = await aPublishedLandingPage(db, { slug: 'plain' })
   await callRoute(loader, db, { path: '/plain', params: { slug: 'plain' }, page: plain })
   expect([...plain.tags]).toEqual([`landing-page:${other.id}`])
@@ -98,7 +98,7 @@ test('texts of a page have links to where pages are today, in columns too, and d
   const blocks = [text('a'), { ...newBlock('columns', 'c'), columns: [[text('b')], []] }]
   await aPublishedLandingPage(db, { blocks })
   const { page } = await callRoute(loader, db, { path: '/booking', params: { slug: 'booking' } })
-  for (const { html } of blocksOfType(page.blocks, 'rich-text')) {
+  for (const { html } of filterBlocksByType(page.blocks, 'rich-text')) {
     expect(html).toContain('href="/target"')
     expect(html).toContain('table-scroll')
   }

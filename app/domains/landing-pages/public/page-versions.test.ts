@@ -1,9 +1,9 @@
-import { PageInProgress } from '~/platform/context.server'
+import { PageRender } from '~/platform/context.server'
 import { callRoute } from '~test/request'
 import { expect, test } from '~test/test'
 import type { Block } from '../block-schema'
 import { aPublishedLandingPage } from '../fixtures/a-landing-page'
-import { everyField } from '../fixtures/every-block.fixture'
+import { everyFormField } from '../fixtures/every-block.fixture'
 import { newBlock } from '../new-block'
 import { action, loader } from '../routes/landing-page'
 
@@ -12,12 +12,12 @@ type Db = Parameters<typeof callRoute>[1]
 const hero = (title: string): Block => ({ ...newBlock('hero', 'hero'), title })
 const variants = [
   { id: 'short', name: 'Short', share: 30, blocks: [hero('Second')] },
-  { id: 'long', name: 'Long', share: 20, blocks: [hero('Third'), everyField()] },
+  { id: 'long', name: 'Long', share: 20, blocks: [hero('Third'), everyFormField()] },
 ]
 const route = { path: '/booking', params: { slug: 'booking' } }
 
 function shown(db: Db, version: number) {
-  const page = new PageInProgress(true, () => version)
+  const page = new PageRender(true, () => version)
   return callRoute(loader, db, { ...route, page }).then((data) => ({ data, page }))
 }
 
@@ -29,19 +29,19 @@ test('each version shows its own blocks under its name, and nothing of the other
     expect(data.page.blocks[0]).toMatchObject({ title })
     expect(data.shownVersion).toBe(names[version])
     expect(JSON.stringify(data).match(/First|Second|Third/g)).toEqual([title])
-    expect(page.versions).toEqual({ of: `landing-page:${id}`, shares: [30, 20] })
+    expect(page.variants).toEqual({ key: `landing-page:${id}`, shares: [30, 20] })
   }
 })
 
 test('a page without versions says nothing of any', async ({ db }) => {
   await aPublishedLandingPage(db)
   const { data, page } = await shown(db, 1)
-  expect([data.shownVersion, page.versions]).toEqual([undefined, undefined])
+  expect([data.shownVersion, page.variants]).toEqual([undefined, undefined])
 })
 
 test('a form of a version reaches the studio, and is answered in that version whoever asks', async ({ db }) => {
   await aPublishedLandingPage(db, { blocks: [hero('First')], variants })
-  const page = new PageInProgress(false, () => 0)
+  const page = new PageRender(false, () => 0)
   const sent = {
     intent: 'form',
     'field-1-your-name': 'Ada',

@@ -1,15 +1,15 @@
-import { findPreviewed } from '~/domains/writing/preview-link.server'
+import { findPreviewedEntry } from '~/domains/writing/preview-link.server'
 import type { Database } from '~/platform/database/database.server'
-import { FIRST_VERSION } from '../landing-content'
-import { landingKind } from '../landing-kind.server'
+import { CONTROL_VARIANT } from '../landing-content'
+import { landingPageEntryType } from '../landing-kind.server'
 
 /** What publishing would make of a page at this moment, in the version that is named, for whoever has its key. */
-export async function findLandingPreview(db: Database, key: string, wanted: string | null, now = new Date()) {
-  const previewed = await findPreviewed(db, landingKind, key, now)
+export async function findLandingPagePreview(db: Database, key: string, wanted: string | null, now = new Date()) {
+  const previewed = await findPreviewedEntry(db, landingPageEntryType, key, now)
   if (!previewed) return undefined
-  const { content, savedAt, isPublic } = previewed
+  const { content, savedAt, isPublished } = previewed
   const { slug, title, description, blocks, variants } = content
-  const first = { id: FIRST_VERSION, name: 'First version', share: 100, blocks }
+  const first = { id: CONTROL_VARIANT, name: 'First version', share: 100, blocks }
   const version = variants.find(({ id }) => id === wanted) ?? first
   const others = variants.reduce((sum, { share }) => sum + share, 0)
   const named = [{ ...first, share: 100 - others }, ...variants].map(({ id, name, share }) => ({ id, name, share }))
@@ -18,8 +18,8 @@ export async function findLandingPreview(db: Database, key: string, wanted: stri
     shownVersion: version.id,
     versions: variants.length > 0 ? named : [],
     savedAt,
-    isPublic,
+    isPublished,
   }
 }
 
-export type NamedVersion = NonNullable<Awaited<ReturnType<typeof findLandingPreview>>>['versions'][number]
+export type VariantSummary = NonNullable<Awaited<ReturnType<typeof findLandingPagePreview>>>['versions'][number]

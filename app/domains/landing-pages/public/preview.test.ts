@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { aPictureRow } from '~/domains/media/fixtures'
-import { publish } from '~/domains/writing/engine/publication.server'
+import { publishEntry } from '~/domains/writing/engine/publication.server'
 import { saveDraft } from '~/domains/writing/engine/save-draft.server'
 import type { Database } from '~/platform/database/database.server'
 import { callRoute } from '~test/request'
 import { expect, test } from '~test/test'
 import type { Block } from '../block-schema'
-import { aFinishedLandingPage } from '../fixtures/a-landing-page'
-import type { LandingContent } from '../landing-content'
-import { landingKind } from '../landing-kind.server'
+import { aCompleteLandingPage } from '../fixtures/a-landing-page'
+import type { LandingPageContent } from '../landing-content'
+import { landingPageEntryType } from '../landing-kind.server'
 import { newBlock } from '../new-block'
 import { action, loader } from '../routes/preview'
 
@@ -16,10 +16,11 @@ const ada = { id: randomUUID(), email: 'ada@studio.test' }
 
 const hero = (title: string): Block => ({ ...newBlock('hero', 'hero'), title })
 
-async function aDraft(db: Database, changes: Partial<LandingContent>) {
+async function aDraft(db: Database, changes: Partial<LandingPageContent>) {
   const id = randomUUID()
-  const save = (basedOn: number, content: LandingContent) => saveDraft(db, landingKind, ada, id, { basedOn, content })
-  await save(0, aFinishedLandingPage(changes))
+  const save = (basedOn: number, content: LandingPageContent) =>
+    saveDraft(db, landingPageEntryType, ada, id, { basedOn, content })
+  await save(0, aCompleteLandingPage(changes))
   const { previewKey } = await db
     .selectFrom('landingPages')
     .select('previewKey')
@@ -39,10 +40,10 @@ test('a preview shows what is being written, also pictures that no public page s
   const picture = await aPictureRow(db)
   const blocks: Block[] = [{ ...newBlock('image', 'a'), picture: { id: picture.id, alt: 'New' } }]
   const { id, previewKey, save } = await aDraft(db, {})
-  await publish(db, landingKind, ada, id, {})
-  await save(1, aFinishedLandingPage({ blocks }))
+  await publishEntry(db, landingPageEntryType, ada, id, {})
+  await save(1, aCompleteLandingPage({ blocks }))
   const { page, material, banner, versions, headers } = await preview(db, previewKey)
-  expect([page.blocks, versions, banner.isPublic]).toEqual([blocks, [], false])
+  expect([page.blocks, versions, banner.isPublished]).toEqual([blocks, [], false])
   expect(material.pictures[picture.id]).toMatchObject({ checksum: picture.checksum })
   expect(headers).toEqual({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
 })

@@ -3,20 +3,20 @@ import { aProduct } from '~/domains/products/fixtures'
 import { expect, test } from '~test/test'
 import type { Block } from '../block-schema'
 import { everyBlock } from '../fixtures/every-block.fixture'
-import { noMaterial } from '../material'
-import { materialFor } from '../material.server'
+import { emptyBlockData } from '../material'
+import { findBlockData } from '../material.server'
 import { newBlock } from '../new-block'
-import { structuredData } from './structured-data'
+import { landingPageJsonLd } from './structured-data'
 
 const shop = { origin: 'https://harbor.example', isSold: true }
-const dataOf = (blocks: Block[], material = noMaterial) =>
-  structuredData({ title: 'Booking', blocks }, material, shop) as Record<string, unknown>[]
+const dataOf = (blocks: Block[], material = emptyBlockData) =>
+  landingPageJsonLd({ title: 'Booking', blocks }, material, shop) as Record<string, unknown>[]
 
 test('questions, steps and the licenses of a product are told to search engines', async ({ db }) => {
   const { id: pictureId } = await aPictureRow(db)
   const product = await aProduct(db, { slug: 'queuepro', name: 'QueuePro', previewId: pictureId })
   const blocks = everyBlock({ pictureId, productId: product.id })
-  const data = dataOf(blocks, await materialFor(db, blocks))
+  const data = dataOf(blocks, await findBlockData(db, blocks))
   expect(data).toMatchObject([
     {
       '@type': 'FAQPage',
@@ -56,5 +56,5 @@ test('questions in columns and in several blocks are one list; what is unfinishe
 test('a page without such blocks says nothing, nor one whose product is not published', async ({ db }) => {
   const { id: productId } = await aProduct(db, { publishedAt: null })
   const blocks: Block[] = [{ ...newBlock('pricing', 'p'), productId }, newBlock('faq', 'f'), newBlock('steps', 's')]
-  expect(dataOf(blocks, await materialFor(db, blocks))).toEqual([])
+  expect(dataOf(blocks, await findBlockData(db, blocks))).toEqual([])
 })

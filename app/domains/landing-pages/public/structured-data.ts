@@ -1,27 +1,27 @@
-import { productData } from '~/domains/products/structured-data'
+import { productJsonLd } from '~/domains/products/structured-data'
 import type { Block } from '../block-schema'
-import { blocksOfType } from '../blocks/blocks-in'
-import type { Material } from '../material'
+import { filterBlocksByType } from '../blocks/blocks-in'
+import type { BlockData } from '../material'
 
-interface Page {
+interface JsonLdPage {
   title: string
   blocks: Block[]
 }
 
-interface Shop {
+interface JsonLdShop {
   origin: string
   /** Whether products can be paid for on this site. */
   isSold: boolean
 }
 
 /** What search engines read out of the blocks: questions, instructions and what is sold. */
-export function structuredData({ title, blocks }: Page, material: Material, shop: Shop) {
-  return [...faqData(blocks), ...howToData(title, blocks), ...soldData(blocks, material, shop)]
+export function landingPageJsonLd({ title, blocks }: JsonLdPage, material: BlockData, shop: JsonLdShop) {
+  return [...faqJsonLd(blocks), ...howToJsonLd(title, blocks), ...productsJsonLd(blocks, material, shop)]
 }
 
 /** One FAQPage with the questions of all blocks: a page may have one only. */
-function faqData(blocks: Block[]) {
-  const questions = blocksOfType(blocks, 'faq')
+function faqJsonLd(blocks: Block[]) {
+  const questions = filterBlocksByType(blocks, 'faq')
     .flatMap(({ items }) => items)
     .filter(({ question, answer }) => question.trim() && answer.trim())
   if (questions.length === 0) return []
@@ -33,8 +33,8 @@ function faqData(blocks: Block[]) {
   return [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity }]
 }
 
-function howToData(pageTitle: string, blocks: Block[]) {
-  return blocksOfType(blocks, 'steps').flatMap(({ title, items }) => {
+function howToJsonLd(pageTitle: string, blocks: Block[]) {
+  return filterBlocksByType(blocks, 'steps').flatMap(({ title, items }) => {
     const steps = items.filter((item) => item.title.trim())
     if (steps.length === 0) return []
     const step = steps.map((item, index) => ({
@@ -48,19 +48,19 @@ function howToData(pageTitle: string, blocks: Block[]) {
 }
 
 /** The products whose licenses the page sells, each once. */
-function soldData(blocks: Block[], { offers }: Material, shop: Shop) {
-  const ids = new Set(blocksOfType(blocks, 'pricing').flatMap(({ productId }) => productId ?? []))
+function productsJsonLd(blocks: Block[], { offeredProducts: offers }: BlockData, shop: JsonLdShop) {
+  const ids = new Set(filterBlocksByType(blocks, 'pricing').flatMap(({ productId }) => productId ?? []))
   return [...ids].flatMap((id) => {
     const product = offers[id]
     if (!product) return []
     const gallery = product.preview ? [product.preview] : []
-    return [productData({ product: { ...product, gallery }, reviews: [], ...shop })]
+    return [productJsonLd({ product: { ...product, gallery }, reviews: [], ...shop })]
   })
 }
 
 /** The picture that social networks show for the page: its first hero's. */
-export function socialPicture(blocks: Block[], { pictures }: Material) {
-  const shown = blocksOfType(blocks, 'hero').find(({ picture }) => picture)?.picture
+export function findHeroSocialPicture(blocks: Block[], { pictures }: BlockData) {
+  const shown = filterBlocksByType(blocks, 'hero').find(({ picture }) => picture)?.picture
   const picture = shown && pictures[shown.id]
   return picture ? { ...picture, alt: shown.alt } : undefined
 }

@@ -1,11 +1,11 @@
 import type { Variant } from '../landing-content'
 import type { LandingPage } from './landing-page'
 
-export function sharesOf(variants: Variant[]) {
+export function listVariantShares(variants: Variant[]) {
   return variants.map(({ share }) => share)
 }
 
 /** The blocks of every version, the first one's first. */
-export function blocksOfVersions({ blocks, variants }: Pick<LandingPage, 'blocks' | 'variants'>) {
+export function listVariantBlocks({ blocks, variants }: Pick<LandingPage, 'blocks' | 'variants'>) {
   return [blocks, ...variants.map((variant) => variant.blocks)]
 }

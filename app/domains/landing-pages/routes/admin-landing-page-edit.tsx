@@ -1,13 +1,13 @@
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { openPiece } from '~/domains/writing/open-piece.server'
+import { findEntryForEditor } from '~/domains/writing/open-piece.server'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
-import { LandingEditor } from '../admin/landing-editor'
-import { landingKind } from '../landing-kind.server'
+import { LandingPageEditor } from '../admin/landing-editor'
+import { landingPageEntryType } from '../landing-kind.server'
 import type { Route } from './+types/admin-landing-page-edit'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const opened = await openPiece(context.get(databaseContext), landingKind, params.pieceId)
+  const opened = await findEntryForEditor(context.get(databaseContext), landingPageEntryType, params.pieceId)
   if (!opened) throw notFound('Page')
   return { opened, me: context.get(adminContext).email }
 }
@@ -20,5 +20,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function EditLandingPage({ loaderData: { opened, me } }: Route.ComponentProps) {
-  return <LandingEditor key={opened.id} opened={opened} me={me} />
+  return <LandingPageEditor key={opened.id} opened={opened} me={me} />
 }

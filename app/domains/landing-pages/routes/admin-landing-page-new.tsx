@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { newPiece } from '~/domains/writing/opened-piece'
-import { LandingEditor } from '../admin/landing-editor'
-import { emptyLandingPage } from '../landing-content'
+import { toUnsavedEntry } from '~/domains/writing/opened-piece'
+import { LandingPageEditor } from '../admin/landing-editor'
+import { emptyLandingPageContent } from '../landing-content'
 import type { Route } from './+types/admin-landing-page-new'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -17,5 +17,5 @@ export const meta: Route.MetaFunction = () => [{ title: 'New landing page' }, { 
 export default function NewLandingPage({ loaderData: { me } }: Route.ComponentProps) {
   // who asks for a new page again gets another one
   const { key } = useLocation()
-  return <LandingEditor key={key} opened={newPiece(emptyLandingPage)} me={me} />
+  return <LandingPageEditor key={key} opened={toUnsavedEntry(emptyLandingPageContent)} me={me} />
 }

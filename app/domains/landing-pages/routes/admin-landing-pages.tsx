@@ -4,21 +4,21 @@ import { isChronological } from '~/domains/writing/piece-filter'
 import { databaseContext } from '~/platform/context.server'
 import { ButtonLink } from '~/ui/workspace/button'
 import { PageHeader } from '~/ui/workspace/page-header'
-import { KeysetPaging } from '~/ui/workspace/paging'
-import { LandingFilters } from '../admin/list/landing-filters'
-import { LandingTable } from '../admin/list/landing-table'
+import { KeysetPagination } from '~/ui/workspace/paging'
+import { LandingPageFilters } from '../admin/list/landing-filters'
+import { LandingPageTable } from '../admin/list/landing-table'
 import { NoLandingPages } from '../admin/list/no-landing-pages'
-import { isFiltered, readLandingFilter } from '../listing/landing-filter'
-import { listLandingPages } from '../listing/list-landing-pages.server'
+import { isLandingPageListFiltered, parseLandingPageFilter } from '../listing/landing-filter'
+import { listLandingPagesForAdmin } from '../listing/list-landing-pages.server'
 import type { Route } from './+types/admin-landing-pages'
 
 const SHOWN = 50
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const filter = readLandingFilter(url.searchParams)
+  const filter = parseLandingPageFilter(url.searchParams)
   return {
-    page: await listLandingPages(context.get(databaseContext), filter, SHOWN),
-    isFiltered: isFiltered(filter),
+    page: await listLandingPagesForAdmin(context.get(databaseContext), filter, SHOWN),
+    isFiltered: isLandingPageListFiltered(filter),
     isChronological: isChronological(filter),
   }
 }
@@ -40,13 +40,13 @@ export default function AdminLandingPages({ loaderData }: Route.ComponentProps) 
           </ButtonLink>
         }
       />
-      <LandingFilters />
-      <LandingTable
+      <LandingPageFilters />
+      <LandingPageTable
         pages={page.rows}
         isStale={state === 'loading'}
         empty={<NoLandingPages isFiltered={isFiltered} />}
       />
-      <KeysetPaging before={page.before} after={page.after} isChronological={loaderData.isChronological} />
+      <KeysetPagination before={page.before} after={page.after} isChronological={loaderData.isChronological} />
     </>
   )
 }

@@ -1,27 +1,27 @@
 import { z } from 'zod'
-import { LONGEST_DRAFT_BYTES } from '~/domains/writing/piece'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { MAX_ENTRY_BYTES } from '~/domains/writing/piece'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { readJson } from '~/platform/json-request.server'
 import { cleanArticle } from '~/rich-text/clean.server'
-import { blockList } from '../block-schema'
-import { blocksOfType } from '../blocks/blocks-in'
-import { presentTexts } from '../public/present-texts.server'
+import { blockListSchema } from '../block-schema'
+import { filterBlocksByType } from '../blocks/blocks-in'
+import { renderBlockTexts } from '../public/present-texts.server'
 import type { Route } from './+types/admin-landing-texts'
 
-const question = z.object({ blocks: blockList })
+const question = z.object({ blocks: blockListSchema })
 
 /** POST answers the texts of blocks, saved or not, as visitors would read them: by the ids of their blocks. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return wrongMethod('POST')
-  const { body, fault } = await readJson(request, question, LONGEST_DRAFT_BYTES)
+  if (request.method !== 'POST') return methodNotAllowed('POST')
+  const { body, fault } = await readJson(request, question, MAX_ENTRY_BYTES)
   if (fault) return fault
-  return answerJson(async () => {
-    const texts = blocksOfType(body.blocks, 'rich-text')
+  return respondWithJson(async () => {
+    const texts = filterBlocksByType(body.blocks, 'rich-text')
     const cleaned = texts.map((block) => ({ ...block, html: cleanArticle(block.html) }))
-    const shown = blocksOfType(await presentTexts(context, cleaned), 'rich-text')
+    const shown = filterBlocksByType(await renderBlockTexts(context, cleaned), 'rich-text')
     return { texts: Object.fromEntries(shown.map(({ id, html }) => [id, html])) }
   })
 }
 
-export const loader = () => wrongMethod('POST')
+export const loader = () => methodNotAllowed('POST')

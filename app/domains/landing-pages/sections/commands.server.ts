@@ -1,28 +1,28 @@
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
-import { forgetMediaUses, noteMediaUses } from '~/domains/media/commands.server'
-import { mediaIdsIn } from '~/domains/media/queries.server'
-import { WrongFields } from '~/platform/answer-json.server'
+import { deleteMediaUses, recordMediaUses } from '~/domains/media/commands.server'
+import { findMediaIdsInHtml } from '~/domains/media/queries.server'
+import { InvalidFields } from '~/platform/answer-json.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { breaksUnique } from '~/platform/database/unique'
+import { isUniqueViolation } from '~/platform/database/unique'
 import { DomainError } from '~/platform/errors'
 import { cleanArticle } from '~/rich-text/clean.server'
 import type { Block } from '../block-schema'
-import { blocksIn, blocksOfType, mapBlocks, pictureIdsOf } from '../blocks/blocks-in'
-import { MOST_SECTIONS, type Section } from './section'
+import { blockPictureIds, filterBlocksByType, flattenBlocks, mapBlocks } from '../blocks/blocks-in'
+import { MAX_SECTIONS, type SavedSection } from './section'
 
 /** Keeps blocks under a name, also again after they were removed. @throws DomainError when the name is taken or there are too many. */
-export function keepSection(db: Database, by: Actor, { id, name, blocks }: Section) {
-  return withFreeName(() =>
+export function saveSection(db: Database, by: Actor, { id, name, blocks }: SavedSection) {
+  return rejectTakenName(() =>
     inTransaction(db, async (tx) => {
       const { count } = await tx
         .selectFrom('landingSections')
         .select((from) => from.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
-      if (Number(count) >= MOST_SECTIONS)
-        throw new DomainError(`There are ${MOST_SECTIONS} sections. Remove one first.`, 409)
-      const cleaned = cleanBlocks(blocks)
+      if (Number(count) >= MAX_SECTIONS)
+        throw new DomainError(`There are ${MAX_SECTIONS} sections. Remove one first.`, 409)
+      const cleaned = cleanBlockTexts(blocks)
       const kept = await tx
         .insertInto('landingSections')
         .values({ id, name, blocks: JSON.stringify(cleaned) })
@@ -30,22 +30,22 @@ export function keepSection(db: Database, by: Actor, { id, name, blocks }: Secti
         .returning('id')
         .executeTakeFirst()
       if (!kept) throw new DomainError('This section is there already.', 409)
-      await noteMediaUses(tx, subjectOf(id), await picturesOf(tx, cleaned))
-      await recordAction(tx, by, { action: 'landing-section.kept', subject: subjectOf(id), title: name })
+      await recordMediaUses(tx, sectionSubject(id), await findPictureIds(tx, cleaned))
+      await recordAction(tx, by, { action: 'landing-section.kept', subject: sectionSubject(id), title: name })
       return { id, name, blocks: cleaned }
     }),
   )
 }
 
 export function renameSection(db: Database, by: Actor, id: string, name: string) {
-  return withFreeName(() =>
+  return rejectTakenName(() =>
     inTransaction(db, async (tx) => {
       const before = await tx.selectFrom('landingSections').select('name').where('id', '=', id).executeTakeFirst()
-      if (!before) throw sectionGone()
+      if (!before) throw sectionNotFound()
       await tx.updateTable('landingSections').set({ name }).where('id', '=', id).execute()
       await recordAction(tx, by, {
         action: 'landing-section.renamed',
-        subject: subjectOf(id),
+        subject: sectionSubject(id),
         title: name,
         before: { name: before.name },
         after: { name },
@@ -56,44 +56,44 @@ export function renameSection(db: Database, by: Actor, id: string, name: string)
 }
 
 /** Answers what was removed, which `keepSection` brings back. */
-export function removeSection(db: Database, by: Actor, id: string): Promise<Section> {
+export function removeSection(db: Database, by: Actor, id: string): Promise<SavedSection> {
   return inTransaction(db, async (tx) => {
     const removed = await tx
       .deleteFrom('landingSections')
       .where('id', '=', id)
       .returning((from) => ['id', 'name', from.ref('blocks').$castTo<Block[]>().as('blocks')])
       .executeTakeFirst()
-    if (!removed) throw sectionGone()
-    await forgetMediaUses(tx, [subjectOf(id)])
-    await recordAction(tx, by, { action: 'landing-section.removed', subject: subjectOf(id), title: removed.name })
+    if (!removed) throw sectionNotFound()
+    await deleteMediaUses(tx, [sectionSubject(id)])
+    await recordAction(tx, by, { action: 'landing-section.removed', subject: sectionSubject(id), title: removed.name })
     return removed
   })
 }
 
-export const subjectOf = (id: string) => `landing-section:${id}`
+export const sectionSubject = (id: string) => `landing-section:${id}`
 
 /** The pictures that blocks show, also within their texts. */
-export async function picturesOf(db: Database, blocks: Block[]) {
-  const texts = blocksOfType(blocks, 'rich-text').map(({ html }) => html)
-  return [...blocksIn(blocks).flatMap(pictureIdsOf), ...(await mediaIdsIn(db, texts.join('')))]
+export async function findPictureIds(db: Database, blocks: Block[]) {
+  const texts = filterBlocksByType(blocks, 'rich-text').map(({ html }) => html)
+  return [...flattenBlocks(blocks).flatMap(blockPictureIds), ...(await findMediaIdsInHtml(db, texts.join('')))]
 }
 
 /** The blocks with clean texts, whoever wrote them. */
-export function cleanBlocks(blocks: Block[]) {
+export function cleanBlockTexts(blocks: Block[]) {
   return mapBlocks(blocks, (block) =>
     block.type === 'rich-text' ? { ...block, html: cleanArticle(block.html) } : block,
   )
 }
 
-async function withFreeName<Result>(work: () => Promise<Result>) {
+async function rejectTakenName<Result>(work: () => Promise<Result>) {
   try {
     return await work()
   } catch (error) {
-    if (!breaksUnique(error, 'landing_sections_by_name')) throw error
-    throw new WrongFields('The name is taken.', { name: 'Another section is called so. Choose another name.' })
+    if (!isUniqueViolation(error, 'landing_sections_by_name')) throw error
+    throw new InvalidFields('The name is taken.', { name: 'Another section is called so. Choose another name.' })
   }
 }
 
-function sectionGone() {
+function sectionNotFound() {
   return new DomainError('This section was removed meanwhile.', 404)
 }

@@ -1,13 +1,13 @@
 import type { Database } from '~/platform/database/database.server'
 import type { Block } from '../block-schema'
-import { MOST_SECTIONS, type Section } from './section'
+import { MAX_SECTIONS, type SavedSection } from './section'
 
 /** All saved sections by name; there are never more than MOST_SECTIONS. */
-export function listSections(db: Database): Promise<Section[]> {
+export function listSavedSections(db: Database): Promise<SavedSection[]> {
   return db
     .selectFrom('landingSections')
     .select((from) => ['id', 'name', from.ref('blocks').$castTo<Block[]>().as('blocks')])
     .orderBy((from) => from.fn('lower', ['name']))
-    .limit(MOST_SECTIONS)
+    .limit(MAX_SECTIONS)
     .execute()
 }

@@ -5,19 +5,19 @@ import { callAsAdmin, testAdmin } from '~test/admin-request'
 import { expect, test } from '~test/test'
 import { newBlock } from '../new-block'
 import { loader as list } from '../routes/admin-landing-sections'
-import { keepSection, removeSection, renameSection } from './commands.server'
-import { listSections } from './queries.server'
+import { removeSection, renameSection, saveSection } from './commands.server'
+import { listSavedSections } from './queries.server'
 
 const blocks = [{ ...newBlock('faq', 'a'), title: 'Questions' }]
 const aSection = (name: string) => ({ id: randomUUID(), name, blocks })
 
 test('a section is kept, renamed, removed and brought back, each written down', async ({ db }) => {
-  const { id } = await keepSection(db, testAdmin, aSection('Our questions'))
+  const { id } = await saveSection(db, testAdmin, aSection('Our questions'))
   await renameSection(db, testAdmin, id, 'Questions')
-  expect(await listSections(db)).toEqual([{ id, name: 'Questions', blocks }])
+  expect(await listSavedSections(db)).toEqual([{ id, name: 'Questions', blocks }])
   const removed = await removeSection(db, testAdmin, id)
-  expect(await listSections(db)).toEqual([])
-  await keepSection(db, testAdmin, removed)
+  expect(await listSavedSections(db)).toEqual([])
+  await saveSection(db, testAdmin, removed)
   expect(await (await callAsAdmin(list, db)).json()).toEqual({ sections: [{ id, name: 'Questions', blocks }] })
   const noted = await db
     .selectFrom('auditEntries')
@@ -32,7 +32,7 @@ test('a section is kept, renamed, removed and brought back, each written down', 
 test('pictures of a section are kept in the library as long as the section is', async ({ db }) => {
   const picture = await aPictureRow(db)
   const image = { ...newBlock('image', 'i'), picture: { id: picture.id, alt: 'A' } }
-  const { id } = await keepSection(db, testAdmin, { ...aSection('Picture'), blocks: [image] })
+  const { id } = await saveSection(db, testAdmin, { ...aSection('Picture'), blocks: [image] })
   const uses = () => listMediaUses(db, picture.id)
   expect(await uses()).toMatchObject([{ subject: `landing-section:${id}` }])
   await removeSection(db, testAdmin, id)
@@ -40,24 +40,24 @@ test('pictures of a section are kept in the library as long as the section is', 
 })
 
 test('a name that another section has is refused beside its field', async ({ db }) => {
-  await keepSection(db, testAdmin, aSection('Hero'))
-  const other = await keepSection(db, testAdmin, aSection('Other'))
+  await saveSection(db, testAdmin, aSection('Hero'))
+  const other = await saveSection(db, testAdmin, aSection('Other'))
   const taken = { status: 422, fields: { name: 'Another section is called so. Choose another name.' } }
-  await expect(keepSection(db, testAdmin, aSection('hero'))).rejects.toMatchObject(taken)
+  await expect(saveSection(db, testAdmin, aSection('hero'))).rejects.toMatchObject(taken)
   await expect(renameSection(db, testAdmin, other.id, 'HERO')).rejects.toMatchObject(taken)
   await expect(renameSection(db, testAdmin, randomUUID(), 'New')).rejects.toMatchObject({ status: 404 })
   await expect(removeSection(db, testAdmin, randomUUID())).rejects.toMatchObject({ status: 404 })
 })
 
 test('bringing back a section that is there again is said, and changes nothing', async ({ db }) => {
-  const section = await keepSection(db, testAdmin, aSection('Hero'))
+  const section = await saveSection(db, testAdmin, aSection('Hero'))
   await renameSection(db, testAdmin, section.id, 'Renamed since')
-  await expect(keepSection(db, testAdmin, section)).rejects.toMatchObject({ status: 409 })
-  expect(await listSections(db)).toEqual([{ id: section.id, name: 'Renamed since', blocks }])
+  await expect(saveSection(db, testAdmin, section)).rejects.toMatchObject({ status: 409 })
+  expect(await listSavedSections(db)).toEqual([{ id: section.id, name: 'Renamed since', blocks }])
 })
 
 test('what is not clean is cleaned before it is kept', async ({ db }) => {
   const text = { ...newBlock('rich-text', 't'), html: '<p>Words<script>alert(1)</script></p>' }
-  await keepSection(db, testAdmin, { ...aSection('Text'), blocks: [text] })
-  expect(JSON.stringify(await listSections(db))).not.toContain('script>')
+  await saveSection(db, testAdmin, { ...aSection('Text'), blocks: [text] })
+  expect(JSON.stringify(await listSavedSections(db))).not.toContain('script>')
 })

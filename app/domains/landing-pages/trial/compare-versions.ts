@@ -1,10 +1,10 @@
 /** How many did something of how many who could. */
-export interface Share {
-  done: number
-  of: number
+export interface Proportion {
+  successes: number
+  total: number
 }
 
-export type Verdict = 'too-few' | 'alike' | 'better' | 'worse'
+export type VariantVerdict = 'too-few' | 'alike' | 'better' | 'worse'
 
 // quantile of the normal distribution for an interval that holds the true share in 95 of 100 cases
 const Z_95 = 1.96
@@ -14,7 +14,7 @@ const Z_95 = 1.96
  * visits and shares near 0 (E. B. Wilson, 1927; recommended by Brown, Cai and DasGupta, "Interval estimation for a
  * binomial proportion", 2001).
  */
-export function likelyRange({ done, of }: Share): [from: number, to: number] {
+export function confidenceInterval({ successes: done, total: of }: Proportion): [from: number, to: number] {
   if (of === 0) return [0, 1]
   const rate = done / of
   const weight = Z_95 ** 2 / of
@@ -24,25 +24,25 @@ export function likelyRange({ done, of }: Share): [from: number, to: number] {
 }
 
 // the normal distribution describes a share well enough from ten cases and ten others on (the usual rule of textbooks)
-const FEWEST_EACH = 10
+const MIN_CASES = 10
 
 /** Who looks at one version alone has a difference by chance in 5 of 100 cases; with several, all of them together. */
 const zOfComparisons: Record<number, number> = { 1: Z_95, 2: 2.241, 3: 2.394 }
-const Z_MOST = 2.394
+const Z_MAX = 2.394
 
 /**
  * Whether a version does better or worse than the first one: the z-test of two proportions with the pooled share,
  * two-sided at 5 %, divided among the `comparisons` made with the first one (Bonferroni).
  */
-export function compareShares(first: Share, other: Share, comparisons: number): Verdict {
-  if (![first, other].every(isEnough)) return 'too-few'
-  const pooled = (first.done + other.done) / (first.of + other.of)
-  const error = Math.sqrt(pooled * (1 - pooled) * (1 / first.of + 1 / other.of))
-  const z = (other.done / other.of - first.done / first.of) / error
-  if (Math.abs(z) < (zOfComparisons[comparisons] ?? Z_MOST)) return 'alike'
+export function compareProportions(first: Proportion, other: Proportion, comparisons: number): VariantVerdict {
+  if (![first, other].every(hasEnoughCases)) return 'too-few'
+  const pooled = (first.successes + other.successes) / (first.total + other.total)
+  const error = Math.sqrt(pooled * (1 - pooled) * (1 / first.total + 1 / other.total))
+  const z = (other.successes / other.total - first.successes / first.total) / error
+  if (Math.abs(z) < (zOfComparisons[comparisons] ?? Z_MAX)) return 'alike'
   return z > 0 ? 'better' : 'worse'
 }
 
-function isEnough({ done, of }: Share) {
-  return done >= FEWEST_EACH && of - done >= FEWEST_EACH
+function hasEnoughCases({ successes: done, total: of }: Proportion) {
+  return done >= MIN_CASES && of - done >= MIN_CASES
 }

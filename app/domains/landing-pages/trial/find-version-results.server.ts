@@ -1,24 +1,24 @@
-import { ask } from '~/domains/analytics/ask.server'
-import { countForReader } from '~/domains/analytics/count-days.server'
+import { runAnalyticsQuery } from '~/domains/analytics/ask.server'
+import { rebuildRecentDays } from '~/domains/analytics/count-days.server'
 import { versionsSeen } from '~/domains/analytics/tallies'
 import { findBrand } from '~/domains/settings/queries.server'
 import { addDays } from '~/platform/calendar'
 import type { Database } from '~/platform/database/database.server'
-import { dayIn } from '~/platform/zoned-time'
+import { toZonedDay } from '~/platform/zoned-time'
 import { landingPagePath, QUEUEPRO_SLUG } from '../public/landing-page'
 
-const TRIED_DAYS = 90
+const EXPERIMENT_DAYS = 90
 
 /** What the versions of a page have brought in the last ninety days; those that nobody saw are missing. */
-export async function findVersionResults(db: Database, slug: string, now = new Date()) {
+export async function findVariantResults(db: Database, slug: string, now = new Date()) {
   const { timeZone } = await findBrand(db)
-  const paths = pathsOf(slug)
-  const today = dayIn(timeZone, now)
-  await countForReader(db, now)
-  const { versions } = await ask(
+  const paths = listPagePaths(slug)
+  const today = toZonedDay(timeZone, now)
+  await rebuildRecentDays(db, now)
+  const { versions } = await runAnalyticsQuery(
     db,
     {
-      from: addDays(today, 1 - TRIED_DAYS),
+      from: addDays(today, 1 - EXPERIMENT_DAYS),
       to: today,
       filters: [{ isNot: false, happened: paths.map((path) => ({ kind: 'page_view', path })) }],
     },
@@ -28,6 +28,6 @@ export async function findVersionResults(db: Database, slug: string, now = new D
 }
 
 /** Everywhere the page is shown. */
-function pathsOf(slug: string) {
+function listPagePaths(slug: string) {
   return slug === QUEUEPRO_SLUG ? [landingPagePath(slug), `/${slug}`] : [landingPagePath(slug)]
 }

@@ -2,9 +2,9 @@ import { productPath } from '~/domains/products/product'
 import { ProductCard } from '~/domains/products/product-card'
 import { ReviewQuote } from '~/domains/reviews/review-quote'
 import { ArticleBody } from '~/rich-text/article-body'
-import { columnsFor } from '~/ui/columns'
-import type { Block, BlockOf } from '../block-schema'
-import { type Material, productsOf, reviewsOf } from '../material'
+import { gridColumnsClassName } from '~/ui/columns'
+import type { Block, BlockOfType } from '../block-schema'
+import { type BlockData, getBlockProducts, getBlockReviews } from '../material'
 import { BlockFrame } from './block-frame'
 import { CallToActionBlock } from './blocks/call-to-action-block'
 import { ComparisonBlock } from './blocks/comparison-block'
@@ -15,11 +15,11 @@ import { FaqBlock, FeaturesBlock, NumbersBlock, StepsBlock, TestimonialsBlock } 
 import { ImageBlock, LogosBlock } from './blocks/picture-blocks'
 import { PricingBlock } from './blocks/pricing-block'
 import { VideoBlock } from './blocks/video-block'
-import { InColumn, useIsInColumn } from './place'
+import { InColumnContext, useIsInColumn } from './place'
 
 /** One block as visitors see it, under its id, which links within the page may name. An unfinished one draws what it has. */
-export function BlockView({ block, material }: { block: Block; material: Material }) {
-  const Drawn = drawings[block.type] as React.ComponentType<{ block: Block; material: Material }>
+export function BlockView({ block, material }: { block: Block; material: BlockData }) {
+  const Drawn = blockComponents[block.type] as React.ComponentType<{ block: Block; material: BlockData }>
   return (
     <div id={block.id} className="min-w-0">
       <Drawn block={block} material={material} />
@@ -27,7 +27,7 @@ export function BlockView({ block, material }: { block: Block; material: Materia
   )
 }
 
-const drawings = {
+const blockComponents = {
   hero: HeroBlock,
   features: FeaturesBlock,
   steps: StepsBlock,
@@ -54,12 +54,12 @@ const widths: Record<number, string> = {
   4: 'sm:grid-cols-2 lg:grid-cols-4',
 }
 
-function ColumnsBlock({ block, material }: { block: BlockOf<'columns'>; material: Material }) {
+function ColumnsBlock({ block, material }: { block: BlockOfType<'columns'>; material: BlockData }) {
   if (block.columns.every((column) => column.length === 0)) return null
   return (
     <div className="wrap py-16 md:py-24">
       <div className={`grid gap-x-12 gap-y-14 ${widths[block.columns.length] ?? ''}`}>
-        <InColumn value={true}>
+        <InColumnContext value={true}>
           {[...block.columns.entries()].map(([place, column]) => (
             // whatever is wide in a column scrolls in itself
             <div key={place} className="grid min-w-0 content-start gap-12">
@@ -68,15 +68,15 @@ function ColumnsBlock({ block, material }: { block: BlockOf<'columns'>; material
               ))}
             </div>
           ))}
-        </InColumn>
+        </InColumnContext>
       </div>
     </div>
   )
 }
 
-function ProductsBlock({ block, material }: { block: BlockOf<'products'>; material: Material }) {
+function ProductsBlock({ block, material }: { block: BlockOfType<'products'>; material: BlockData }) {
   const isInColumn = useIsInColumn()
-  const products = productsOf(block, material)
+  const products = getBlockProducts(block, material)
   if (products.length === 0) return null
   const columns = isInColumn ? '' : products.length % 3 === 0 ? 'md:grid-cols-3' : 'md:grid-cols-2'
   return (
@@ -91,13 +91,13 @@ function ProductsBlock({ block, material }: { block: BlockOf<'products'>; materi
 }
 
 /** What buyers wrote, the newest first. */
-function ReviewsBlock({ block, material }: { block: BlockOf<'reviews'>; material: Material }) {
+function ReviewsBlock({ block, material }: { block: BlockOfType<'reviews'>; material: BlockData }) {
   const isInColumn = useIsInColumn()
-  const reviews = reviewsOf(block, material)
+  const reviews = getBlockReviews(block, material)
   if (reviews.length === 0) return null
   return (
     <BlockFrame title={block.title}>
-      <ul className={`grid gap-10 ${columnsFor(isInColumn ? 1 : reviews.length)}`}>
+      <ul className={`grid gap-10 ${gridColumnsClassName(isInColumn ? 1 : reviews.length)}`}>
         {reviews.map((review) => (
           <li key={review.id}>
             <ReviewQuote
@@ -112,7 +112,7 @@ function ReviewsBlock({ block, material }: { block: BlockOf<'reviews'>; material
   )
 }
 
-function RichTextBlock({ block: { html } }: { block: BlockOf<'rich-text'> }) {
+function RichTextBlock({ block: { html } }: { block: BlockOfType<'rich-text'> }) {
   const isInColumn = useIsInColumn()
   if (!html) return null
   return (

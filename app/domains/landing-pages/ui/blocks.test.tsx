@@ -3,15 +3,15 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Block } from '../block-schema'
 import { everyBlock } from '../fixtures/every-block.fixture'
-import { noMaterial } from '../material'
+import { emptyBlockData } from '../material'
 import { blockTypes, newBlock } from '../new-block'
-import { Blocks } from './blocks'
+import { LandingPageBlocks } from './blocks'
 
 const NAMED = { pictureId: '0197b7a2-0000-7000-8000-000000000001', productId: '0197b7a2-0000-7000-8000-000000000002' }
 
 function drawn(blocks: Block[], title = 'Booking') {
   const Stub = createRoutesStub([
-    { path: '/', Component: () => <Blocks title={title} blocks={blocks} material={noMaterial} /> },
+    { path: '/', Component: () => <LandingPageBlocks title={title} blocks={blocks} material={emptyBlockData} /> },
   ])
   return renderToStaticMarkup(<Stub />)
 }

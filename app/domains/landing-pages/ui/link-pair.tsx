@@ -1,20 +1,20 @@
-import { ButtonLink } from '~/ui/button'
+import { SiteButtonLink } from '~/ui/button'
 import type { BlockLink } from '../block-schema'
 
 /** What to do, and what else could be done. */
 export function LinkPair({ action, secondary }: { action: BlockLink; secondary: BlockLink }) {
   return (
     <>
-      {isLink(action) && <ButtonLink to={action.url}>{action.label}</ButtonLink>}
-      {isLink(secondary) && (
-        <ButtonLink to={secondary.url} variant="secondary">
+      {isLinkFilled(action) && <SiteButtonLink to={action.url}>{action.label}</SiteButtonLink>}
+      {isLinkFilled(secondary) && (
+        <SiteButtonLink to={secondary.url} variant="secondary">
           {secondary.label}
-        </ButtonLink>
+        </SiteButtonLink>
       )}
     </>
   )
 }
 
-export function isLink({ label, url }: BlockLink) {
+export function isLinkFilled({ label, url }: BlockLink) {
   return label.trim() !== '' && url.trim() !== ''
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import type { NamedVersion } from '../public/preview.server'
+import type { VariantSummary } from '../public/preview.server'
 
 /** The versions of a previewed page, with the share of the visitors that each gets. */
-export function VersionLinks({ versions, shown }: { versions: NamedVersion[]; shown: string }) {
+export function VariantLinks({ versions, shown }: { versions: VariantSummary[]; shown: string }) {
   if (versions.length === 0) return null
   return (
     <nav aria-label="Versions" className="border-b border-line">

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { CallFault, call } from '~/platform/uploads/calls'
+import { callUploadApi, UploadRequestError } from '~/platform/uploads/calls'
 import { Field } from '~/ui/workspace/field'
 import { TextArea } from '~/ui/workspace/input'
 import type { MediaFile } from '../picture'
@@ -8,11 +8,11 @@ const PAUSE_MS = 1_000
 
 const RETRY_MS = 5_000
 
-type SaveState = 'saved' | 'typing' | 'saving' | 'offline' | { refused: string }
+type AltTextSaveState = 'saved' | 'typing' | 'saving' | 'offline' | { refused: string }
 
-const LONGEST = 1_000
+const MAX_ALT_LENGTH = 1_000
 
-const words: Record<Extract<SaveState, string>, string> = {
+const saveStateLabels: Record<Extract<AltTextSaveState, string>, string> = {
   saved: 'Saved',
   typing: '',
   saving: 'Saving…',
@@ -20,8 +20,8 @@ const words: Record<Extract<SaveState, string>, string> = {
 }
 
 /** What the picture shows, for those who do not see it. It saves itself. */
-export function AltField({ file, onSaved }: { file: MediaFile; onSaved: () => void }) {
-  const { alt, state, type, save } = useAutosavedAlt(file.id, file.alt, onSaved)
+export function AltTextField({ file, onSaved }: { file: MediaFile; onSaved: () => void }) {
+  const { alt, state, type, save } = useAutosavedAltText(file.id, file.alt, onSaved)
   const refused = typeof state === 'object' ? state.refused : undefined
   return (
     <div>
@@ -29,13 +29,13 @@ export function AltField({ file, onSaved }: { file: MediaFile; onSaved: () => vo
         label="Alternative text"
         hint="What the picture shows, for people who do not see it. A post can say it in its own words."
         error={refused}
-        aside={<span role="status">{typeof state === 'string' ? words[state] : ''}</span>}
+        labelAside={<span role="status">{typeof state === 'string' ? saveStateLabels[state] : ''}</span>}
       >
         {(control) => (
           <TextArea
             {...control}
             rows={3}
-            maxLength={LONGEST}
+            maxLength={MAX_ALT_LENGTH}
             value={alt}
             onChange={(event) => type(event.currentTarget.value)}
             onBlur={save}
@@ -47,9 +47,9 @@ export function AltField({ file, onSaved }: { file: MediaFile; onSaved: () => vo
 }
 
 /** A text that saves itself a moment after the last key, when it is left, and as soon as the connection is back. */
-function useAutosavedAlt(mediaId: string, stored: string, onSaved: () => void) {
+function useAutosavedAltText(mediaId: string, stored: string, onSaved: () => void) {
   const [alt, setAlt] = useState(stored)
-  const [state, setState] = useState<SaveState>('saved')
+  const [state, setState] = useState<AltTextSaveState>('saved')
   const latest = useRef(stored)
   const saved = useRef(stored)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -60,13 +60,13 @@ function useAutosavedAlt(mediaId: string, stored: string, onSaved: () => void) {
     if (text.trim() === saved.current) return setState('saved')
     setState('saving')
     try {
-      await call('PATCH', `/admin/media/files/${mediaId}`, { alt: text })
+      await callUploadApi('PATCH', `/admin/media/files/${mediaId}`, { alt: text })
       saved.current = text.trim()
       if (latest.current !== text) return later(PAUSE_MS)
       setState('saved')
       onSaved()
     } catch (error) {
-      if (error instanceof CallFault && !error.isPassing) return setState({ refused: error.message })
+      if (error instanceof UploadRequestError && !error.isTransient) return setState({ refused: error.message })
       setState('offline')
       later(RETRY_MS)
     }

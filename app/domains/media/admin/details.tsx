@@ -1,30 +1,30 @@
 import { Copy, ExternalLink, Trash2 } from 'lucide-react'
 import { Link, useRevalidator } from 'react-router'
 import { editTemplatePath } from '~/domains/content-templates/paths'
-import { editorPathOf } from '~/domains/pages/editor-path'
+import { editorPath } from '~/domains/pages/editor-path'
 import { isPageKind } from '~/domains/pages/page'
-import { byteText } from '~/ui/byte-text'
-import { copyText } from '~/ui/copy-text'
+import { formatBytes } from '~/ui/byte-text'
+import { copyToClipboard } from '~/ui/copy-text'
 import { showToast } from '~/ui/toasts'
 import { Badge } from '~/ui/workspace/badge'
 import { Button } from '~/ui/workspace/button'
 import { Sheet } from '~/ui/workspace/dialog'
-import { Moment } from '~/ui/workspace/moment'
-import { type MediaFile, pictureAtLeast } from '../picture'
+import { RelativeTime } from '~/ui/workspace/moment'
+import { type MediaFile, pictureUrlAtLeast } from '../picture'
 import type { MediaUse } from '../queries.server'
-import { AltField } from './alt-field'
+import { AltTextField } from './alt-field'
 
-interface DetailsProps {
+interface PictureDetailsProps {
   file: MediaFile
   uses: MediaUse[]
   onClose: () => void
   onDelete: () => void
 }
 
-const LARGE_WIDTH = 960
+const PREVIEW_WIDTH = 960
 
 /** Everything about one picture, beside the grid. */
-export function Details({ file, uses, onClose, onDelete }: DetailsProps) {
+export function PictureDetails({ file, uses, onClose, onDelete }: PictureDetailsProps) {
   const { revalidate } = useRevalidator()
   return (
     <Sheet
@@ -44,35 +44,35 @@ export function Details({ file, uses, onClose, onDelete }: DetailsProps) {
     >
       <div className="grid gap-5">
         <img
-          src={pictureAtLeast(file, LARGE_WIDTH)}
+          src={pictureUrlAtLeast(file, PREVIEW_WIDTH)}
           alt={file.alt}
           width={file.width}
           height={file.height}
           className="mx-auto max-h-72 w-auto rounded-md border border-line bg-wash object-contain"
           style={file.placeholder ? { background: `url(${file.placeholder}) center/cover` } : undefined}
         />
-        <AltField key={file.id} file={file} onSaved={() => void revalidate()} />
-        <Facts file={file} />
-        <Uses uses={uses} />
+        <AltTextField key={file.id} file={file} onSaved={() => void revalidate()} />
+        <PictureFacts file={file} />
+        <PictureUses uses={uses} />
       </div>
     </Sheet>
   )
 }
 
 async function copyAddress(file: MediaFile) {
-  const address = new URL(pictureAtLeast(file, Number.POSITIVE_INFINITY), location.origin).href
-  if (await copyText(address)) showToast('Address copied')
+  const address = new URL(pictureUrlAtLeast(file, Number.POSITIVE_INFINITY), location.origin).href
+  if (await copyToClipboard(address)) showToast('Address copied')
   else showToast(`The browser does not let it be copied: ${address}`, 'error')
 }
 
-function Facts({ file }: { file: MediaFile }) {
+function PictureFacts({ file }: { file: MediaFile }) {
   const facts = [
-    ['Size', `${file.width} × ${file.height} pixels${file.byteSize > 0 ? `, ${byteText(file.byteSize)}` : ''}`],
+    ['Size', `${file.width} × ${file.height} pixels${file.byteSize > 0 ? `, ${formatBytes(file.byteSize)}` : ''}`],
     [
       'Kept as',
       `${file.formats.map((format) => (format === 'avif' ? 'AVIF' : 'WebP')).join(' and ')}, ${file.widths.join(', ')} px wide`,
     ],
-    ['Added', <Moment key="added" at={file.createdAt} />],
+    ['Added', <RelativeTime key="added" at={file.createdAt} />],
   ] as const
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-dense">
@@ -86,7 +86,7 @@ function Facts({ file }: { file: MediaFile }) {
   )
 }
 
-const kinds: Record<string, string> = {
+const entryTypeLabels: Record<string, string> = {
   post: 'Post',
   product: 'Product',
   'landing-page': 'Landing page',
@@ -94,14 +94,14 @@ const kinds: Record<string, string> = {
 }
 
 /** What is no page, and has no title that is known here. */
-const unnamed: Record<string, string> = {
+const otherUseLabels: Record<string, string> = {
   setting: 'The studio’s social card',
   review: 'A review',
   seo: 'The social card of a page, in SEO Settings',
   'landing-section': 'A saved section of the page builder',
 }
 
-function Uses({ uses }: { uses: MediaUse[] }) {
+function PictureUses({ uses }: { uses: MediaUse[] }) {
   return (
     <section aria-labelledby="where-used" className="text-dense">
       <h3 id="where-used" className="mb-1.5 font-sans text-dense font-semibold">
@@ -124,8 +124,8 @@ function Uses({ uses }: { uses: MediaUse[] }) {
 
 function UseLink({ use: { subject, title, path, isPublic } }: { use: MediaUse }) {
   const [kind = '', id = ''] = subject.split(':')
-  const label = `${kinds[kind] ?? kind}: ${title ?? 'without a title'}`
-  const editor = isPageKind(kind) ? editorPathOf(kind, id) : kind === 'template' ? editTemplatePath(id) : undefined
+  const label = `${entryTypeLabels[kind] ?? kind}: ${title ?? 'without a title'}`
+  const editor = isPageKind(kind) ? editorPath(kind, id) : kind === 'template' ? editTemplatePath(id) : undefined
   if (editor)
     return (
       <Link to={editor} className="link">
@@ -139,5 +139,5 @@ function UseLink({ use: { subject, title, path, isPublic } }: { use: MediaUse })
         <ExternalLink size={14} aria-label="opens in a new tab" />
       </a>
     )
-  return <span>{unnamed[kind] ?? label}</span>
+  return <span>{otherUseLabels[kind] ?? label}</span>
 }

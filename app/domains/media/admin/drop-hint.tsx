@@ -1,7 +1,7 @@
 import { ImageUp } from 'lucide-react'
 
 /** Lies over the window while files are held above it. */
-export function DropHint({ isShown }: { isShown: boolean }) {
+export function DropOverlay({ isShown }: { isShown: boolean }) {
   if (!isShown) return null
   return (
     <div className="pointer-events-none fixed inset-3 z-60 grid animate-appear place-items-center rounded-lg border-2 border-dashed border-accent bg-paper/90">

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { byteText } from '~/ui/byte-text'
-import { withParams } from '~/ui/workspace/address'
+import { formatBytes } from '~/ui/byte-text'
+import { withSearchParams } from '~/ui/workspace/address'
 import { Badge } from '~/ui/workspace/badge'
 import { Checkbox } from '~/ui/workspace/input'
-import type { Selection } from '~/ui/workspace/use-selection'
+import type { RowSelection } from '~/ui/workspace/use-selection'
 import type { MediaFile } from '../picture'
-import { Thumbnail } from './thumbnail'
+import { PictureThumbnail } from './thumbnail'
 
-interface GridKeys {
+interface GridKeysOptions {
   keys: readonly string[]
   onToggle: (key: string, isRange: boolean) => void
   onDelete: (key: string) => void
@@ -16,7 +16,7 @@ interface GridKeys {
 
 interface MediaGridProps {
   files: MediaFile[]
-  selection: Selection
+  selection: RowSelection
   isStale: boolean
   onDelete: (ids: string[]) => void
 }
@@ -46,7 +46,7 @@ export function MediaGrid({ files, selection, isStale, onDelete }: MediaGridProp
             key={file.id}
             file={file}
             isSelected={selection.has(file.id)}
-            isStop={file.id === keys.current}
+            isTabStop={file.id === keys.current}
             onFocus={() => keys.setCurrent(file.id)}
             onToggle={(isRange) => selection.toggle(file.id, isRange)}
           />
@@ -59,19 +59,19 @@ export function MediaGrid({ files, selection, isStale, onDelete }: MediaGridProp
 interface TileProps {
   file: MediaFile
   isSelected: boolean
-  isStop: boolean
+  isTabStop: boolean
   onFocus: () => void
   onToggle: (isRange: boolean) => void
 }
 
-function Tile({ file, isSelected, isStop, onFocus, onToggle }: TileProps) {
+function Tile({ file, isSelected, isTabStop: isStop, onFocus, onToggle }: TileProps) {
   const [params] = useSearchParams()
   return (
     <li
       className={`group relative rounded-md border bg-surface ${isSelected ? 'border-accent outline-2 outline-accent' : 'border-line hover:border-faint'}`}
     >
       <Link
-        to={{ search: withParams(params, { file: file.id }) }}
+        to={{ search: withSearchParams(params, { file: file.id }) }}
         preventScrollReset
         data-key={file.id}
         tabIndex={isStop ? 0 : -1}
@@ -79,14 +79,14 @@ function Tile({ file, isSelected, isStop, onFocus, onToggle }: TileProps) {
         className="block rounded-md"
       >
         <span className="grid aspect-[4/3] place-items-center overflow-hidden rounded-t-md bg-wash p-1.5">
-          <Thumbnail file={file} />
+          <PictureThumbnail file={file} />
         </span>
         <span className="block px-2.5 py-2 text-dense">
           <span className="block truncate font-medium">{file.fileName}</span>
           <span className="flex min-h-6 flex-wrap items-center justify-between gap-x-2 text-faint tabular-nums">
             <span>
               {file.width} × {file.height}
-              {file.byteSize > 0 && <span className="max-sm:hidden"> · {byteText(file.byteSize)}</span>}
+              {file.byteSize > 0 && <span className="max-sm:hidden"> · {formatBytes(file.byteSize)}</span>}
             </span>
             {file.uses === 0 && <Badge>Unused</Badge>}
           </span>
@@ -104,7 +104,7 @@ function Tile({ file, isSelected, isStop, onFocus, onToggle }: TileProps) {
 }
 
 /** Moves through a grid whose rows are as long as the window lets them be. One of its tiles is a stop of the tab key. */
-function useGridKeys({ keys, onToggle, onDelete }: GridKeys) {
+function useGridKeys({ keys, onToggle, onDelete }: GridKeysOptions) {
   const ref = useRef<HTMLUListElement>(null)
   const [wanted, setCurrent] = useState<string>()
   const current = wanted && keys.includes(wanted) ? wanted : keys[0]
@@ -122,8 +122,8 @@ function useGridKeys({ keys, onToggle, onDelete }: GridKeys) {
     const deeds: Record<string, (() => void) | undefined> = {
       ArrowRight: () => moveTo(at + 1),
       ArrowLeft: () => moveTo(at - 1),
-      ArrowDown: () => moveTo(at + columnsOf(ref.current)),
-      ArrowUp: () => moveTo(at - columnsOf(ref.current)),
+      ArrowDown: () => moveTo(at + countColumns(ref.current)),
+      ArrowUp: () => moveTo(at - countColumns(ref.current)),
       Home: () => moveTo(0),
       End: () => moveTo(keys.length - 1),
       ' ': () => onToggle(key, event.shiftKey),
@@ -138,6 +138,6 @@ function useGridKeys({ keys, onToggle, onDelete }: GridKeys) {
   return { ref, current, setCurrent, onKeyDown }
 }
 
-function columnsOf(grid: HTMLElement | null) {
+function countColumns(grid: HTMLElement | null) {
   return grid ? getComputedStyle(grid).gridTemplateColumns.split(' ').length : 1
 }

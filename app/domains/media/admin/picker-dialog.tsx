@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
-import { call } from '~/platform/uploads/calls'
+import { callUploadApi } from '~/platform/uploads/calls'
 import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
 import { TextInput } from '~/ui/workspace/input'
 import { Notice } from '~/ui/workspace/notice'
-import { useIncomingFiles } from '~/ui/workspace/use-incoming-files'
+import { useFileDropAndPaste } from '~/ui/workspace/use-incoming-files'
 import type { MediaPickerProps } from '../media-picker'
 import type { MediaFile } from '../picture'
-import { DropHint } from './drop-hint'
-import { PictureUploads } from './picture-uploads'
-import { Thumbnail } from './thumbnail'
-import { UploadButton } from './upload-button'
-import { useUploads } from './use-uploads'
+import { DropOverlay } from './drop-hint'
+import { PictureUploadList } from './picture-uploads'
+import { PictureThumbnail } from './thumbnail'
+import { UploadPicturesButton } from './upload-button'
+import { usePictureUploads } from './use-uploads'
 
-interface LibraryPage {
+interface MediaPageResponse {
   files: MediaFile[]
   page: number
   pages: number
@@ -23,20 +23,20 @@ interface LibraryPage {
 const PAUSE_MS = 200
 
 /** The library above the editor: search and choose, or drop, paste and choose files to upload. */
-export default function PickerDialog({ open, onOpenChange, onPick }: MediaPickerProps) {
+export default function MediaPickerDialog({ open, onOpenChange, onPick }: MediaPickerProps) {
   const [query, setQuery] = useState({ q: '', page: 1 })
-  const { answer, fault, reload } = useLibraryPage(query)
+  const { answer, fault, reload } = useMediaPage(query)
   const wanted = useRef(0)
   function pick(file: MediaFile) {
     onPick(file)
     onOpenChange(false)
   }
-  const uploads = useUploads((file) => (wanted.current === 1 ? pick(file) : reload()))
+  const uploads = usePictureUploads((file) => (wanted.current === 1 ? pick(file) : reload()))
   function add(files: File[]) {
     wanted.current = files.length // a single one is what the picker was opened for
     uploads.add(files)
   }
-  const isOver = useIncomingFiles(add)
+  const isOver = useFileDropAndPaste(add)
   return (
     <Dialog
       title="Choose a picture"
@@ -46,7 +46,7 @@ export default function PickerDialog({ open, onOpenChange, onPick }: MediaPicker
       className="h-[min(44rem,calc(100dvh-2rem))] w-[min(60rem,calc(100vw-2rem))]"
       footer={
         answer && answer.pages > 1 ? (
-          <Pages page={answer.page} pages={answer.pages} onPage={(page) => setQuery({ ...query, page })} />
+          <PickerPagination page={answer.page} pages={answer.pages} onPage={(page) => setQuery({ ...query, page })} />
         ) : undefined
       }
     >
@@ -59,9 +59,9 @@ export default function PickerDialog({ open, onOpenChange, onPick }: MediaPicker
           value={query.q}
           onChange={(event) => setQuery({ q: event.currentTarget.value, page: 1 })}
         />
-        <UploadButton onFiles={add} variant="secondary" />
+        <UploadPicturesButton onFiles={add} variant="secondary" />
       </div>
-      <PictureUploads items={uploads.items} />
+      <PictureUploadList items={uploads.items} />
       {fault && (
         <Notice
           kind="error"
@@ -71,13 +71,13 @@ export default function PickerDialog({ open, onOpenChange, onPick }: MediaPicker
           {fault}
         </Notice>
       )}
-      <Choices files={answer?.files} onPick={pick} />
-      <DropHint isShown={isOver} />
+      <PictureChoices files={answer?.files} onPick={pick} />
+      <DropOverlay isShown={isOver} />
     </Dialog>
   )
 }
 
-function Choices({ files, onPick }: { files: MediaFile[] | undefined; onPick: (file: MediaFile) => void }) {
+function PictureChoices({ files, onPick }: { files: MediaFile[] | undefined; onPick: (file: MediaFile) => void }) {
   const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4'
   if (!files)
     return (
@@ -98,7 +98,7 @@ function Choices({ files, onPick }: { files: MediaFile[] | undefined; onPick: (f
             className="w-full rounded-md border border-line bg-surface text-left hover:border-accent"
           >
             <span className="grid aspect-[4/3] place-items-center overflow-hidden rounded-t-md bg-wash p-1.5">
-              <Thumbnail file={file} alt={file.alt} />
+              <PictureThumbnail file={file} alt={file.alt} />
             </span>
             <span className="block truncate px-2 py-1.5 text-dense">{file.fileName}</span>
           </button>
@@ -108,7 +108,7 @@ function Choices({ files, onPick }: { files: MediaFile[] | undefined; onPick: (f
   )
 }
 
-function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
+function PickerPagination({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   return (
     <div className="flex items-center gap-2 text-dense text-muted tabular-nums">
       <span>
@@ -125,8 +125,8 @@ function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (
 }
 
 /** A page of the library, asked for a moment after the last key. */
-function useLibraryPage({ q, page }: { q: string; page: number }) {
-  const [answer, setAnswer] = useState<LibraryPage>()
+function useMediaPage({ q, page }: { q: string; page: number }) {
+  const [answer, setAnswer] = useState<MediaPageResponse>()
   const [fault, setFault] = useState<string>()
   const [round, setRound] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
@@ -134,7 +134,10 @@ function useLibraryPage({ q, page }: { q: string; page: number }) {
     let isWanted = true
     const timer = setTimeout(
       () => {
-        call<LibraryPage>('GET', `/admin/media/files?${new URLSearchParams({ q, page: String(page) })}`).then(
+        callUploadApi<MediaPageResponse>(
+          'GET',
+          `/admin/media/files?${new URLSearchParams({ q, page: String(page) })}`,
+        ).then(
           (next) => {
             if (!isWanted) return
             setAnswer(next)

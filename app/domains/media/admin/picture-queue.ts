@@ -1,5 +1,5 @@
 import { type UploadItem, UploadQueue } from '~/platform/uploads/upload-queue'
-import { LARGEST_FILE_BYTES, LARGEST_FILE_MB, type MediaFile } from '../picture'
+import { MAX_PICTURE_BYTES, MAX_PICTURE_MB, type MediaFile } from '../picture'
 
 /** What a file has become; `isKnown`: the library had the same bytes already. */
 interface UploadedPicture {
@@ -7,14 +7,14 @@ interface UploadedPicture {
   isKnown: boolean
 }
 
-export type PictureItem = UploadItem<UploadedPicture>
+export type PictureUploadItem = UploadItem<UploadedPicture>
 
 const path = '/admin/media/uploads'
 
 const queue = new UploadQueue<UploadedPicture>({
-  refuse({ name, size }) {
+  validate({ name, size }) {
     if (size === 0) return `${name} is empty.`
-    return size > LARGEST_FILE_BYTES ? `${name} has more than ${LARGEST_FILE_MB} MB. Make it smaller.` : undefined
+    return size > MAX_PICTURE_BYTES ? `${name} has more than ${MAX_PICTURE_MB} MB. Make it smaller.` : undefined
   },
   readResult(answer: Partial<UploadedPicture>) {
     return answer.file && { file: answer.file, isKnown: answer.isKnown ?? false }
@@ -22,6 +22,6 @@ const queue = new UploadQueue<UploadedPicture>({
 })
 
 /** The pictures on their way from this browser into the library. */
-export const pictureQueue = Object.assign(queue, {
+export const pictureUploadQueue = Object.assign(queue, {
   addPictures: (files: File[]) => queue.add(files, { path }).map((upload) => upload.then(({ file }) => file)),
 })

@@ -1,14 +1,16 @@
 import { UploadList } from '~/ui/workspace/upload-list'
-import { type PictureItem, pictureQueue } from './picture-queue'
+import { type PictureUploadItem, pictureUploadQueue } from './picture-queue'
 
 /** The pictures on their way, and what became of them. */
-export function PictureUploads({ items }: { items: PictureItem[] }) {
+export function PictureUploadList({ items }: { items: PictureUploadItem[] }) {
   return (
     <UploadList
       items={items}
-      queue={pictureQueue}
-      working="Being drawn in all widths"
-      done={({ result }) => (result?.isKnown ? `Was in the library already, as ${result.file.fileName}` : 'Uploaded')}
+      queue={pictureUploadQueue}
+      processingLabel="Being drawn in all widths"
+      getDoneLabel={({ result }) =>
+        result?.isKnown ? `Was in the library already, as ${result.file.fileName}` : 'Uploaded'
+      }
     />
   )
 }

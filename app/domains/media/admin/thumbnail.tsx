@@ -1,17 +1,17 @@
 import type { MediaFile } from '../picture'
-import { pictureAtLeast, pictureUrl } from '../picture'
+import { pictureUrl, pictureUrlAtLeast } from '../picture'
 
-const WIDTH = 300
+const THUMBNAIL_WIDTH = 300
 
 /** A picture of the library in small, whole; its placeholder stands there until it has come. */
-export function Thumbnail({ file, alt = '' }: { file: MediaFile; alt?: string }) {
+export function PictureThumbnail({ file, alt = '' }: { file: MediaFile; alt?: string }) {
   const { widths, formats, placeholder, width, height } = file
   const small = widths[0] ?? width
   return (
     <picture className="contents">
       {formats.includes('avif') && <source type="image/avif" srcSet={pictureUrl(file, small, 'avif')} />}
       <img
-        src={pictureAtLeast(file, WIDTH)}
+        src={pictureUrlAtLeast(file, THUMBNAIL_WIDTH)}
         alt={alt}
         width={width}
         height={height}

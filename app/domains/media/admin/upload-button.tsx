@@ -2,13 +2,13 @@ import { Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '~/ui/workspace/button'
 
-interface UploadButtonProps {
+interface UploadPicturesButtonProps {
   onFiles: (files: File[]) => void
   variant?: 'primary' | 'secondary'
 }
 
 /** Chooses files of this computer, several at once. */
-export function UploadButton({ onFiles, variant = 'primary' }: UploadButtonProps) {
+export function UploadPicturesButton({ onFiles, variant = 'primary' }: UploadPicturesButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>

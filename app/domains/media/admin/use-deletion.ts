@@ -1,22 +1,22 @@
 import { useRevalidator } from 'react-router'
-import { call } from '~/platform/uploads/calls'
+import { callUploadApi } from '~/platform/uploads/calls'
 import { showToast } from '~/ui/toasts'
-import { picturesText } from './facts'
+import { pictureCountText } from './facts'
 
-interface Done {
+interface DeletionResult {
   ids: string[]
 }
 
 /** Deletes pictures at once and offers to take it back. */
-export function useDeletion() {
+export function usePictureDeletion() {
   const { revalidate } = useRevalidator()
 
   async function restore(ids: string[]) {
     try {
-      const done = await call<Done>('DELETE', '/admin/media/deletions', { ids })
+      const done = await callUploadApi<DeletionResult>('DELETE', '/admin/media/deletions', { ids })
       const missing = ids.length - done.ids.length
-      if (missing > 0) showToast(`${picturesText(missing)} could not be brought back: it was too late.`, 'error')
-      else showToast(`${picturesText(done.ids.length)} brought back`)
+      if (missing > 0) showToast(`${pictureCountText(missing)} could not be brought back: it was too late.`, 'error')
+      else showToast(`${pictureCountText(done.ids.length)} brought back`)
     } catch (error) {
       showToast(`Not brought back: ${(error as Error).message}`, 'error')
     }
@@ -25,14 +25,14 @@ export function useDeletion() {
 
   return async function deletePictures(ids: string[]) {
     try {
-      const done = await call<Done>('POST', '/admin/media/deletions', { ids })
+      const done = await callUploadApi<DeletionResult>('POST', '/admin/media/deletions', { ids })
       const kept = ids.length - done.ids.length
       await revalidate()
       if (done.ids.length > 0) {
         const stayed = kept > 0 ? `, ${kept} in use stayed` : ''
-        showToast(`${picturesText(done.ids.length)} deleted${stayed}`, 'success', {
+        showToast(`${pictureCountText(done.ids.length)} deleted${stayed}`, 'success', {
           label: 'Undo',
-          run: () => void restore(done.ids),
+          onClick: () => void restore(done.ids),
         })
       } else showToast('Nothing was deleted: what is in use stays.', 'error')
       return done.ids

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { momentField } from '~/platform/archive/moment.server'
+import { isoTimestampField } from '~/platform/archive/moment.server'
 import type { PictureFormat } from '../picture'
 
-const LARGEST_SIDE = 100_000
+const MAX_SIDE = 100_000
 
-const side = z.int().min(1).max(LARGEST_SIDE)
+const side = z.int().min(1).max(MAX_SIDE)
 
 /** A picture of the library as an archive has it. Who brought it is left out: that is an account. */
 export const pictureRecord = z.object({
@@ -24,7 +24,7 @@ export const pictureRecord = z.object({
     .regex(/^data:image\/webp;base64,[A-Za-z0-9+/=]{1,4000}$/, 'is no small picture')
     .nullable(),
   byte_size: z.number().int().min(0),
-  created_at: momentField,
+  created_at: isoTimestampField,
 })
 
 export type PictureRecord = z.infer<typeof pictureRecord>

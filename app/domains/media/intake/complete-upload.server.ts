@@ -1,7 +1,7 @@
 import type { Actor } from '~/domains/audit/actor'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors'
-import { findKeptPicture, keepPicture, shortChecksum } from './keep-picture.server'
+import { reviveStoredPicture, shortenChecksum, storeOriginal } from './keep-picture.server'
 import { type PictureUpload, pictureUploads } from './picture-uploads.server'
 import { withScratchFolder } from './scratch.server'
 
@@ -12,16 +12,16 @@ interface CompletedUpload {
 }
 
 // asked twice at once (a retry, a second tab), it is done once
-const underWay = new Map<string, Promise<CompletedUpload>>()
+const inProgress = new Map<string, Promise<CompletedUpload>>()
 
 /** Makes a picture of an upload that is whole. Asked again, it answers the same picture. @throws NotAPicture */
-export function completeUpload(db: Database, dataDir: string, by: Actor, id: string) {
-  const running = underWay.get(id) ?? complete(db, dataDir, by, id).finally(() => underWay.delete(id))
-  underWay.set(id, running)
+export function completePictureUpload(db: Database, dataDir: string, by: Actor, id: string) {
+  const running = inProgress.get(id) ?? completeOnce(db, dataDir, by, id).finally(() => inProgress.delete(id))
+  inProgress.set(id, running)
   return running
 }
 
-async function complete(db: Database, dataDir: string, by: Actor, id: string): Promise<CompletedUpload> {
+async function completeOnce(db: Database, dataDir: string, by: Actor, id: string): Promise<CompletedUpload> {
   const uploads = pictureUploads(dataDir)
   const upload = await uploads.find(id)
   if (upload.result) return { mediaId: upload.result, isKnown: false }
@@ -30,15 +30,15 @@ async function complete(db: Database, dataDir: string, by: Actor, id: string): P
       `${upload.fileName} is not whole yet: ${upload.received} of ${upload.byteSize} bytes are here.`,
     )
   }
-  const whole = await uploads.whole(upload)
-  const [file, checksum] = [whole.file, shortChecksum(whole.checksum)]
-  const known = await findKeptPicture(db, checksum)
-  const mediaId = known?.id ?? (await draw(db, dataDir, by, upload, { file, checksum }))
+  const whole = await uploads.completeFile(upload)
+  const [file, checksum] = [whole.file, shortenChecksum(whole.checksum)]
+  const known = await reviveStoredPicture(db, checksum)
+  const mediaId = known?.id ?? (await encodeUpload(db, dataDir, by, upload, { file, checksum }))
   await uploads.finish(upload, mediaId)
   return { mediaId, isKnown: known !== undefined }
 }
 
-async function draw(
+async function encodeUpload(
   db: Database,
   dataDir: string,
   by: Actor,
@@ -48,7 +48,7 @@ async function draw(
   const original = { fileName, checksum, file, byteSize, by }
   try {
     const kept = await withScratchFolder(dataDir, (scratch) =>
-      keepPicture(db, { dataDir, scratch, original }, { formats: ['avif', 'webp'], lanes: 1 }),
+      storeOriginal(db, { dataDir, scratch, original }, { formats: ['avif', 'webp'], lanes: 1 }),
     )
     return kept.id
   } catch (error) {

@@ -1,8 +1,8 @@
 import { chmodSync, lstatSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { aFolder } from '~test/folder'
-import { cacheFolder, encoderEnvironment } from './encoder-environment.server'
+import { tempFolder } from '~test/folder'
+import { encoderEnvironment, fontCacheFolder } from './encoder-environment.server'
 
 const me = process.getuid?.() ?? 0
 
@@ -25,15 +25,15 @@ test('the process that decodes pictures is told no secret', () => {
 
 describe('the folder of the font library', () => {
   test('is the same each time, and nobody else’s', () => {
-    const temporary = aFolder()
-    const folder = cacheFolder(temporary)
-    expect(cacheFolder(temporary)).toBe(folder)
+    const temporary = tempFolder()
+    const folder = fontCacheFolder(temporary)
+    expect(fontCacheFolder(temporary)).toBe(folder)
     expect(lstatSync(folder).mode & 0o777).toBe(0o700)
   })
 
   test('is another one for another user', () => {
-    const temporary = aFolder()
-    expect(cacheFolder(temporary, me)).not.toBe(cacheFolder(temporary, me + 1))
+    const temporary = tempFolder()
+    expect(fontCacheFolder(temporary, me)).not.toBe(fontCacheFolder(temporary, me + 1))
   })
 
   test.each([
@@ -47,17 +47,17 @@ describe('the folder of the font library', () => {
       },
     ],
   ])('is a new one where there is %s', (_what, put) => {
-    const temporary = aFolder()
+    const temporary = tempFolder()
     const place = path.join(temporary, `studio-cache-${me}`)
     put(place)
-    const folder = cacheFolder(temporary)
+    const folder = fontCacheFolder(temporary)
     expect(folder.startsWith(`${place}-`)).toBe(true)
     expect(lstatSync(folder).mode & 0o777).toBe(0o700)
   })
 
   test('of somebody else is not used', () => {
-    const temporary = aFolder()
+    const temporary = tempFolder()
     mkdirSync(path.join(temporary, `studio-cache-${me + 1}`), { mode: 0o700 })
-    expect(cacheFolder(temporary, me + 1)).toMatch(/-\w{6}$/)
+    expect(fontCacheFolder(temporary, me + 1)).toMatch(/-\w{6}$/)
   })
 })

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { log } from '~/platform/log.server'
-import type { Card } from '../card'
+import type { SocialCardData } from '../card'
 import type { PictureFormat } from '../picture'
 import { encoderEnvironment } from './encoder-environment.server'
 
-export interface DrawnPicture {
+export interface EncodedPicture {
   /** Of the original, upright, in pixels. */
   width: number
   height: number
@@ -14,7 +14,7 @@ export interface DrawnPicture {
   placeholder: string | null
 }
 
-interface DrawingOrder {
+interface EncodingJob {
   /** The original. */
   file: string
   /** Where the new files go, as <width>.<format>. */
@@ -24,7 +24,7 @@ interface DrawingOrder {
   lanes: number
 }
 
-type DrawingFault =
+type EncodingProblem =
   | 'not-a-picture'
   | 'heic'
   | 'too-many-pixels'
@@ -33,31 +33,31 @@ type DrawingFault =
   | 'damaged'
   | 'too-slow'
 
-interface CardOrder {
-  card: Card
+interface SocialCardJob {
+  card: SocialCardData
   /** Where the JPEG goes. */
   file: string
 }
 
 /** Why a picture could not be drawn. */
-export class NotDrawn extends Error {
+export class EncodingFailed extends Error {
   constructor(
-    readonly fault: DrawingFault,
+    readonly fault: EncodingProblem,
     cause?: string,
   ) {
     super(fault, { cause })
   }
 }
 
-interface Reply<Drawn> {
+interface EncoderReply<Drawn> {
   id: number
   drawn?: Drawn
-  fault?: DrawingFault
+  fault?: EncodingProblem
   cause?: string
 }
 
 const IDLE_MS = 5_000
-const LONGEST_MS = 60_000
+const MAX_RUN_MS = 60_000
 
 let encoder: ChildProcess | undefined
 let idle: NodeJS.Timeout | undefined
@@ -65,36 +65,36 @@ let jobs = 0
 let queue: Promise<unknown> = Promise.resolve()
 
 /** Has a picture drawn anew by the encoder's process, after those that were asked for before. @throws NotDrawn */
-export function drawPicture(order: DrawingOrder): Promise<DrawnPicture> {
-  return afterOthers(order)
+export function encodePicture(order: EncodingJob): Promise<EncodedPicture> {
+  return enqueueJob(order)
 }
 
 /** Has a card drawn in the same way. @throws NotDrawn */
-export function drawCard(order: CardOrder): Promise<unknown> {
-  return afterOthers({ ...order, lanes: 1 })
+export function encodeSocialCard(order: SocialCardJob): Promise<unknown> {
+  return enqueueJob({ ...order, lanes: 1 })
 }
 
-function afterOthers<Drawn>(order: object): Promise<Drawn> {
-  const drawn = queue.then(() => drawNow<Drawn>(order))
+function enqueueJob<Drawn>(order: object): Promise<Drawn> {
+  const drawn = queue.then(() => runJob<Drawn>(order))
   queue = drawn.catch(() => {})
   return drawn
 }
 
-function drawNow<Drawn>(order: object) {
+function runJob<Drawn>(order: object) {
   clearTimeout(idle)
   encoder ??= startEncoder()
   const [id, worker] = [++jobs, encoder]
   return new Promise<Drawn>((resolve, reject) => {
     const tooLate = setTimeout(() => {
-      reject(new NotDrawn('too-slow'))
-      stop(worker)
-    }, LONGEST_MS)
-    const ended = () => settle(() => reject(new NotDrawn('damaged', 'The encoder ended.')))
-    const answered = ({ drawn, fault, cause, ...reply }: Reply<Drawn>) => {
+      reject(new EncodingFailed('too-slow'))
+      stopEncoder(worker)
+    }, MAX_RUN_MS)
+    const ended = () => settle(() => reject(new EncodingFailed('damaged', 'The encoder ended.')))
+    const answered = ({ drawn, fault, cause, ...reply }: EncoderReply<Drawn>) => {
       if (reply.id !== id) return
       // the thread that draws it cannot be stopped: it ends with its process
-      if (fault === 'too-slow') stop(worker)
-      settle(() => (drawn ? resolve(drawn) : reject(new NotDrawn(fault ?? 'damaged', cause))))
+      if (fault === 'too-slow') stopEncoder(worker)
+      settle(() => (drawn ? resolve(drawn) : reject(new EncodingFailed(fault ?? 'damaged', cause))))
     }
     function settle(tell: () => void) {
       clearTimeout(tooLate)
@@ -104,7 +104,7 @@ function drawNow<Drawn>(order: object) {
     worker.on('exit', ended).on('message', answered)
     worker.send({ id, ...order })
   }).finally(() => {
-    idle = setTimeout(() => stop(encoder), IDLE_MS)
+    idle = setTimeout(() => stopEncoder(encoder), IDLE_MS)
     idle.unref()
   })
 }
@@ -117,15 +117,15 @@ function startEncoder() {
   started.unref()
   started.channel?.unref()
   started.on('error', (error) => log.error({ err: error }, 'the picture encoder met an error'))
-  started.on('exit', () => forget(started))
+  started.on('exit', () => clearEncoder(started))
   return started
 }
 
-function stop(worker: ChildProcess | undefined) {
+function stopEncoder(worker: ChildProcess | undefined) {
   worker?.kill('SIGKILL')
-  forget(worker)
+  clearEncoder(worker)
 }
 
-function forget(worker: ChildProcess | undefined) {
+function clearEncoder(worker: ChildProcess | undefined) {
   if (encoder === worker) encoder = undefined
 }

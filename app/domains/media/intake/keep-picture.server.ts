@@ -6,17 +6,17 @@ import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { log } from '~/platform/log.server'
-import { NotAPicture } from '../errors'
-import { fileNamesOf, mediaStore } from '../media-store.server'
+import { UnreadablePicture } from '../errors'
+import { mediaStore, pictureFileNames } from '../media-store.server'
 import type { PictureFormat } from '../picture'
-import { type DrawnPicture, drawPicture, NotDrawn } from './encoder.server'
+import { type EncodedPicture, EncodingFailed, encodePicture } from './encoder.server'
 
-export interface KeepOptions {
+export interface EncodingOptions {
   formats: PictureFormat[]
   lanes: number
 }
 
-export interface Original {
+export interface OriginalPicture {
   fileName: string
   checksum: string
   /** Where its bytes lie. */
@@ -26,26 +26,26 @@ export interface Original {
   by: Actor | null
 }
 
-interface Place {
+interface PictureWorkspace {
   dataDir: string
   /** An empty folder for what is drawn. */
   scratch: string
-  original: Original
+  original: OriginalPicture
 }
 
 /** A picture that is drawn and not yet kept. */
-export interface Drawing extends Place {
-  drawn: DrawnPicture
+export interface PreparedPicture extends PictureWorkspace {
+  drawn: EncodedPicture
 }
 
 const CHECKSUM_LENGTH = 32
 
-export function checksumFrom(hash: Hash) {
-  return shortChecksum(hash.digest('hex'))
+export function toPictureChecksum(hash: Hash) {
+  return shortenChecksum(hash.digest('hex'))
 }
 
 /** As much of a SHA-256 in hex as names a picture. */
-export function shortChecksum(checksum: string) {
+export function shortenChecksum(checksum: string) {
   return checksum.slice(0, CHECKSUM_LENGTH)
 }
 
@@ -56,7 +56,7 @@ const columns = [
 ] as const
 
 /** The picture with this checksum; one that was being deleted is back, which `isNew` says. */
-export function findKeptPicture(db: Database, checksum: string) {
+export function reviveStoredPicture(db: Database, checksum: string) {
   return db
     .with('known', (from) =>
       from.selectFrom('mediaFiles').select(['id', 'deletedAt']).where('checksum', '=', checksum).forUpdate(),
@@ -71,20 +71,20 @@ export function findKeptPicture(db: Database, checksum: string) {
 }
 
 /** Draws the original, puts the files into the store, then the row. @throws NotAPicture */
-export async function keepPicture(db: Database, place: Place, options: KeepOptions) {
-  return keepDrawing(db, await drawInto(place, options))
+export async function storeOriginal(db: Database, place: PictureWorkspace, options: EncodingOptions) {
+  return insertPreparedPicture(db, await prepareOriginal(place, options))
 }
 
 /** Draws the original into the scratch folder. @throws NotAPicture */
-export async function drawInto(place: Place, options: KeepOptions): Promise<Drawing> {
-  return { ...place, drawn: await drawOriginal(place.original, place.scratch, options) }
+export async function prepareOriginal(place: PictureWorkspace, options: EncodingOptions): Promise<PreparedPicture> {
+  return { ...place, drawn: await encodeOriginal(place.original, place.scratch, options) }
 }
 
 /** Puts the files of a drawing into the store, then the row. */
-export function keepDrawing(db: Database, { dataDir, scratch, original, drawn }: Drawing) {
+export function insertPreparedPicture(db: Database, { dataDir, scratch, original, drawn }: PreparedPicture) {
   return inTransaction(db, async (tx) => {
-    await lockChecksum(tx, original.checksum)
-    const names = fileNamesOf({ ...drawn, checksum: original.checksum })
+    await lockPictureChecksum(tx, original.checksum)
+    const names = pictureFileNames({ ...drawn, checksum: original.checksum })
     await mediaStore(dataDir).put(
       names.map((name) => ({ name, path: path.join(scratch, name.slice(original.checksum.length + 1)) })),
     )
@@ -95,7 +95,7 @@ export function keepDrawing(db: Database, { dataDir, scratch, original, drawn }:
       .onConflict((conflict) => conflict.column('checksum').doNothing())
       .returning('id')
       .executeTakeFirst()
-    const kept = await findKeptPicture(tx, original.checksum)
+    const kept = await reviveStoredPicture(tx, original.checksum)
     if (!kept) throw new Error(`${fileName} was not stored.`)
     const subject = `media:${kept.id}`
     if (by) await recordAction(tx, by, { action: 'media.uploaded', subject, title: fileName, after: { checksum } })
@@ -104,16 +104,20 @@ export function keepDrawing(db: Database, { dataDir, scratch, original, drawn }:
 }
 
 /** Until `tx` ends nobody else puts or removes the files of this checksum. */
-export function lockChecksum(tx: Database, checksum: string) {
+export function lockPictureChecksum(tx: Database, checksum: string) {
   return sql`select pg_advisory_xact_lock(hashtextextended(${checksum}, 0))`.execute(tx)
 }
 
-async function drawOriginal({ file, fileName }: Original, folder: string, options: KeepOptions): Promise<DrawnPicture> {
+async function encodeOriginal(
+  { file, fileName }: OriginalPicture,
+  folder: string,
+  options: EncodingOptions,
+): Promise<EncodedPicture> {
   try {
-    return await drawPicture({ file, folder, ...options })
+    return await encodePicture({ file, folder, ...options })
   } catch (error) {
-    if (!(error instanceof NotDrawn)) throw error
+    if (!(error instanceof EncodingFailed)) throw error
     log.info({ fileName, fault: error.fault, cause: error.cause }, 'a picture was refused')
-    throw new NotAPicture(fileName, error.fault)
+    throw new UnreadablePicture(fileName, error.fault)
   }
 }

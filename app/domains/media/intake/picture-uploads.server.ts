@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Upload, uploadsOf } from '~/platform/uploads/uploads.server'
-import { LARGEST_FILE_BYTES, LARGEST_FILE_MB } from '../picture'
+import { createUploadStore, type Upload } from '~/platform/uploads/uploads.server'
+import { MAX_PICTURE_BYTES, MAX_PICTURE_MB } from '../picture'
 
 const details = z.object({}).default({})
 
@@ -8,13 +8,13 @@ export type PictureUpload = Upload<z.infer<typeof details>>
 
 /** Pictures on their way into the library. An admin drops a folder of them at once; the browser sends a few at a time. */
 export function pictureUploads(dataDir: string) {
-  return uploadsOf(
+  return createUploadStore(
     {
       folder: 'uploads',
-      largestBytes: LARGEST_FILE_BYTES,
-      largest: `${LARGEST_FILE_MB} MB`,
-      mostUnfinished: 60,
-      mostUnfinishedBytes: 20 * LARGEST_FILE_BYTES,
+      maxBytes: MAX_PICTURE_BYTES,
+      maxSizeLabel: `${MAX_PICTURE_MB} MB`,
+      maxUnfinished: 60,
+      maxUnfinishedBytes: 20 * MAX_PICTURE_BYTES,
       details,
     },
     dataDir,

@@ -8,7 +8,7 @@ function uploadsFolder(dataDir: string) {
 }
 
 /** An empty folder on the same disk as the library. Whoever asks for it removes it. */
-export async function makeScratchFolder(dataDir: string) {
+export async function createScratchFolder(dataDir: string) {
   const folder = path.join(uploadsFolder(dataDir), `drawing-${randomUUID()}`)
   await mkdir(folder, { recursive: true })
   return folder
@@ -16,7 +16,7 @@ export async function makeScratchFolder(dataDir: string) {
 
 /** Runs `work` with an empty folder that is gone afterwards, on the same disk as the library. */
 export async function withScratchFolder<Result>(dataDir: string, work: (folder: string) => Promise<Result>) {
-  const folder = await makeScratchFolder(dataDir)
+  const folder = await createScratchFolder(dataDir)
   try {
     return await work(folder)
   } finally {

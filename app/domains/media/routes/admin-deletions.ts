@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
 import { deletePictures, restorePictures } from '../commands.server'
 import type { Route } from './+types/admin-deletions'
 
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 
-const chosen = z.object({ ids: z.array(z.uuid()).min(1).max(MOST_AT_ONCE) })
+const deletionRequest = z.object({ ids: z.array(z.uuid()).min(1).max(MAX_AT_ONCE) })
 
 /** POST takes pictures out of the library, those that nothing shows; DELETE takes that back. Answers the ids it was done to. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST' && request.method !== 'DELETE') return wrongMethod('POST, DELETE')
-  const { body, fault } = await readJson(request, chosen)
+  if (request.method !== 'POST' && request.method !== 'DELETE') return methodNotAllowed('POST, DELETE')
+  const { body, fault } = await readJson(request, deletionRequest)
   if (fault) return fault
   const change = request.method === 'POST' ? deletePictures : restorePictures
-  return answerJson(async () => ({
+  return respondWithJson(async () => ({
     ids: await change(context.get(databaseContext), context.get(adminContext), body.ids),
   }))
 }

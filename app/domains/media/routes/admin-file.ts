@@ -1,55 +1,55 @@
 import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { DomainError } from '~/platform/errors'
 import { isUuid } from '~/platform/is-uuid'
 import { readJson } from '~/platform/json-request.server'
-import { describePicture } from '../commands.server'
+import { setPictureAltText } from '../commands.server'
 import { findMediaFile, listMediaUses } from '../queries.server'
 import type { Route } from './+types/admin-file'
 
-const LONGEST_ALT = 1_000
+const MAX_ALT_LENGTH = 1_000
 
 const changes = z.object({
-  alt: z.string().trim().max(LONGEST_ALT, 'Keep the description under 1,001 characters.'),
+  alt: z.string().trim().max(MAX_ALT_LENGTH, 'Keep the description under 1,001 characters.'),
 })
 
-class PictureIsGone extends DomainError {
+class PictureNotFound extends DomainError {
   constructor() {
     super('This picture is no longer in the library.', 404)
   }
 }
 
-function idOf({ mediaId }: { mediaId: string }) {
-  if (!isUuid(mediaId)) throw new PictureIsGone()
+function requireMediaId({ mediaId }: { mediaId: string }) {
+  if (!isUuid(mediaId)) throw new PictureNotFound()
   return mediaId
 }
 
 /** A picture with what shows it. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  return answerJson(async () => {
-    const file = await findMediaFile(db, idOf(params))
-    if (!file) throw new PictureIsGone()
+  return respondWithJson(async () => {
+    const file = await findMediaFile(db, requireMediaId(params))
+    if (!file) throw new PictureNotFound()
     return { file, uses: await listMediaUses(db, file.id) }
   })
 }
 
 /** PATCH changes the words that describe it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  if (request.method !== 'PATCH') return wrongMethod('GET, PATCH')
+  if (request.method !== 'PATCH') return methodNotAllowed('GET, PATCH')
   const { body, fault } = await readJson(request, changes)
   if (fault) return fault
-  return answerJson(async () => {
-    const isThere = await describePicture(
+  return respondWithJson(async () => {
+    const isThere = await setPictureAltText(
       context.get(databaseContext),
       context.get(adminContext),
-      idOf(params),
+      requireMediaId(params),
       body.alt,
     )
-    if (!isThere) throw new PictureIsGone()
+    if (!isThere) throw new PictureNotFound()
     return { alt: body.alt }
   })
 }

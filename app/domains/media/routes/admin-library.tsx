@@ -1,33 +1,33 @@
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { z } from 'zod'
-import { WritingHeader } from '~/domains/blog/writing-header'
+import { PostsHeader } from '~/domains/blog/writing-header'
 import { databaseContext } from '~/platform/context.server'
 import { EmptyState } from '~/ui/empty-state'
-import { withParams } from '~/ui/workspace/address'
+import { withSearchParams } from '~/ui/workspace/address'
 import { Button } from '~/ui/workspace/button'
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
 import { Notice } from '~/ui/workspace/notice'
-import { Paging } from '~/ui/workspace/paging'
+import { TablePagination } from '~/ui/workspace/paging'
 import { SelectionBar } from '~/ui/workspace/selection-bar'
-import { useIncomingFiles } from '~/ui/workspace/use-incoming-files'
+import { useFileDropAndPaste } from '~/ui/workspace/use-incoming-files'
 import { useOnline } from '~/ui/workspace/use-online'
 import { useSelection } from '~/ui/workspace/use-selection'
-import { Details } from '../admin/details'
-import { DropHint } from '../admin/drop-hint'
-import { picturesText } from '../admin/facts'
+import { PictureDetails } from '../admin/details'
+import { DropOverlay } from '../admin/drop-hint'
+import { pictureCountText } from '../admin/facts'
 import { MediaGrid } from '../admin/media-grid'
-import { PictureUploads } from '../admin/picture-uploads'
-import { UploadButton } from '../admin/upload-button'
-import { useDeletion } from '../admin/use-deletion'
-import { useUploads } from '../admin/use-uploads'
-import { mediaSorts, readMediaFilter } from '../media-filter'
+import { PictureUploadList } from '../admin/picture-uploads'
+import { UploadPicturesButton } from '../admin/upload-button'
+import { usePictureDeletion } from '../admin/use-deletion'
+import { usePictureUploads } from '../admin/use-uploads'
+import { mediaSortLabels, parseMediaFilter } from '../media-filter'
 import { findMediaFile, listMediaFiles, listMediaUses } from '../queries.server'
 import type { Route } from './+types/admin-library'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const query = new URL(request.url).searchParams
-  const filter = readMediaFilter(query)
+  const filter = parseMediaFilter(query)
   const { success, data: fileId } = z.uuid().safeParse(query.get('file'))
   const file = success ? await findMediaFile(db, fileId) : undefined
   return {
@@ -41,7 +41,7 @@ export function meta() {
   return [{ title: 'Media' }, { name: 'robots', content: 'noindex' }]
 }
 
-const sortOptions = Object.entries(mediaSorts).map(([value, label]) => ({
+const sortOptions = Object.entries(mediaSortLabels).map(([value, label]) => ({
   value: value === 'newest' ? '' : value,
   label: `Sort: ${label}`,
 }))
@@ -50,38 +50,38 @@ const useOptions = [
   { value: '1', label: 'Unused' },
 ]
 
-export default function MediaLibrary({ loaderData: { files, count, filter, opened } }: Route.ComponentProps) {
+export default function AdminMediaLibrary({ loaderData: { files, count, filter, opened } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const { state } = useNavigation()
   const [, setParams] = useSearchParams()
-  const uploads = useUploads(() => void revalidate())
-  const isOver = useIncomingFiles(uploads.add)
+  const uploads = usePictureUploads(() => void revalidate())
+  const isOver = useFileDropAndPaste(uploads.add)
   const selection = useSelection(files.map(({ id }) => id))
-  const deletePictures = useDeletion()
+  const deletePictures = usePictureDeletion()
   const close = () =>
-    setParams((params) => new URLSearchParams(withParams(params, { file: null })), { preventScrollReset: true })
+    setParams((params) => new URLSearchParams(withSearchParams(params, { file: null })), { preventScrollReset: true })
   const isFiltered = filter.q !== '' || filter.unused
 
   return (
     <>
-      <WritingHeader actions={<UploadButton onFiles={uploads.add} />} />
-      <Offline />
-      <PictureUploads items={uploads.items} />
+      <PostsHeader actions={<UploadPicturesButton onFiles={uploads.add} />} />
+      <OfflineNotice />
+      <PictureUploadList items={uploads.items} />
       <FilterBar
         label="Filter pictures"
-        names={['q', 'unused']}
-        aside={<span role="status">{picturesText(count)}</span>}
+        paramNames={['q', 'unused']}
+        aside={<span role="status">{pictureCountText(count)}</span>}
       >
         <SearchFilter name="q" label="Search names and descriptions" />
         <SelectFilter name="unused" label="Use" options={useOptions} />
         <SelectFilter name="sort" label="Sort" options={sortOptions} />
       </FilterBar>
       {files.length === 0 ? (
-        <Nothing isFiltered={isFiltered} onFiles={uploads.add} />
+        <EmptyLibrary isFiltered={isFiltered} onFiles={uploads.add} />
       ) : (
         <MediaGrid files={files} selection={selection} isStale={state === 'loading'} onDelete={deletePictures} />
       )}
-      {count > filter.size && <Paging page={filter.page} perPage={filter.size} total={count} />}
+      {count > filter.size && <TablePagination page={filter.page} perPage={filter.size} total={count} />}
       <SelectionBar selection={selection}>
         <Button variant="quiet" onClick={selection.toggleAll}>
           {selection.selected.length === files.length ? 'Select none' : 'Select all on this page'}
@@ -91,7 +91,7 @@ export default function MediaLibrary({ loaderData: { files, count, filter, opene
         </Button>
       </SelectionBar>
       {opened && (
-        <Details
+        <PictureDetails
           {...opened}
           onClose={close}
           onDelete={() => {
@@ -100,12 +100,12 @@ export default function MediaLibrary({ loaderData: { files, count, filter, opene
           }}
         />
       )}
-      <DropHint isShown={isOver} />
+      <DropOverlay isShown={isOver} />
     </>
   )
 }
 
-function Offline() {
+function OfflineNotice() {
   if (useOnline()) return null
   return (
     <div className="mb-4">
@@ -116,13 +116,13 @@ function Offline() {
   )
 }
 
-function Nothing({ isFiltered, onFiles }: { isFiltered: boolean; onFiles: (files: File[]) => void }) {
+function EmptyLibrary({ isFiltered, onFiles }: { isFiltered: boolean; onFiles: (files: File[]) => void }) {
   if (isFiltered) return <EmptyState title="No picture fits" text="Try fewer words, or clear the filters." />
   return (
     <EmptyState
       title="No pictures yet"
       text="Drop pictures here, paste them or choose them. They are kept in every width that a screen may need."
-      action={<UploadButton onFiles={onFiles} variant="secondary" />}
+      action={<UploadPicturesButton onFiles={onFiles} variant="secondary" />}
     />
   )
 }

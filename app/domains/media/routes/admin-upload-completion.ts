@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext, environmentContext } from '~/platform/context.server'
-import { completeUpload } from '../intake/complete-upload.server'
+import { completePictureUpload } from '../intake/complete-upload.server'
 import { findMediaFile } from '../queries.server'
 import type { Route } from './+types/admin-upload-completion'
 
@@ -12,11 +12,11 @@ const ANSWER_WITHIN_MS = 20_000
 
 /** Makes the picture. Answers it with 201 (200 when the library had the same bytes), or 202: ask again. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  if (request.method !== 'POST') return wrongMethod('POST')
+  if (request.method !== 'POST') return methodNotAllowed('POST')
   const db = context.get(databaseContext)
   const { DATA_DIR } = context.get(environmentContext)
-  return answerJson(async () => {
-    const completion = completeUpload(db, DATA_DIR, context.get(adminContext), params.uploadId)
+  return respondWithJson(async () => {
+    const completion = completePictureUpload(db, DATA_DIR, context.get(adminContext), params.uploadId)
     completion.catch(() => {}) // heard below, or by whoever asks again
     const done = await Promise.race([completion, pause(ANSWER_WITHIN_MS, undefined, { ref: false })])
     if (!done) return Response.json({ isDrawing: true }, { status: 202 })

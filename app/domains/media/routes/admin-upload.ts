@@ -1,14 +1,14 @@
 import { environmentContext } from '~/platform/context.server'
-import { answerPart, answerProgress } from '~/platform/uploads/upload-requests.server'
+import { uploadPartResponse, uploadProgressResponse } from '~/platform/uploads/upload-requests.server'
 import { pictureUploads } from '../intake/picture-uploads.server'
 import type { Route } from './+types/admin-upload'
 
 /** How far the upload is. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  return answerProgress(pictureUploads(context.get(environmentContext).DATA_DIR), params.uploadId)
+  return uploadProgressResponse(pictureUploads(context.get(environmentContext).DATA_DIR), params.uploadId)
 }
 
 /** PUT ?offset=N brings a part, as it is; DELETE gives the upload up. */
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answerPart(pictureUploads(context.get(environmentContext).DATA_DIR), params.uploadId, request)
+  return uploadPartResponse(pictureUploads(context.get(environmentContext).DATA_DIR), params.uploadId, request)
 }

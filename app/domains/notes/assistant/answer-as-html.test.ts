@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanNote } from '../clean-note.server'
-import { answerAsHtml } from './answer-as-html'
-import { answerAsItems } from './answer-as-items'
+import { sanitizeNote } from '../clean-note.server'
+import { markdownToNoteHtml } from './answer-as-html'
+import { markdownToNoteItems } from './answer-as-items'
 
-const cleaned = (content: string) => cleanNote({ title: '', content, is_todo: false, items: [] }).content
+const cleaned = (content: string) => sanitizeNote({ title: '', content, is_todo: false, items: [] }).content
 
 test('the Markdown of an answer becomes the tags of a note', () => {
   const markdown = [
@@ -26,7 +26,7 @@ test('the Markdown of an answer becomes the tags of a note', () => {
     '---',
     '> said',
   ]
-  expect(answerAsHtml(markdown.join('\n'))).toBe(
+  expect(markdownToNoteHtml(markdown.join('\n'))).toBe(
     [
       '<h1>Plan <em>B</em></h1>',
       '<p>First line with <strong>strong</strong>, <em>em</em>, <strong>both <em>in</em> one</strong> and <code>a &lt; b</code><br>second line</p>',
@@ -52,7 +52,7 @@ test.each([
   ['1. a\n\n2. b', '<ol><li><p>a</p></li><li><p>b</p></li></ol>'],
   ['- a\n  goes on', '<ul><li><p>a goes on</p></li></ul>'],
   ['', ''],
-])('%j', (markdown, html) => expect(answerAsHtml(markdown)).toBe(html))
+])('%j', (markdown, html) => expect(markdownToNoteHtml(markdown)).toBe(html))
 
 const HOSTILE = [
   '<script>alert(1)</script>',
@@ -70,7 +70,7 @@ const HOSTILE = [
 ]
 
 test.each(HOSTILE)('hostile HTML in an AI answer is text: %j', (markdown) => {
-  const html = answerAsHtml(markdown)
+  const html = markdownToNoteHtml(markdown)
   expect(html).not.toMatch(/<(?!\/?(p|br|strong|em|ul|ol|li|h[1-6]|code|pre)>)/)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: none may be left
   expect(html).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/)
@@ -102,7 +102,7 @@ test('whatever the text is, only the tags of a note come out, every letter is ke
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 60 }), (parts) => {
       const markdown = parts.join('')
-      const html = answerAsHtml(markdown)
+      const html = markdownToNoteHtml(markdown)
       expect(html.replace(/<\/?(p|br|strong|em|ul|ol|li|h[1-6]|code|pre)>/g, '')).not.toMatch(/<|&(?!(amp|lt|gt);)/)
       expect(cleaned(html).replaceAll('<br />', '<br>')).toBe(html)
       // the word behind a fence names its language
@@ -127,20 +127,20 @@ test('whatever the text is, only the tags of a note come out, every letter is ke
     '1. \n  - ',
   ]) {
     const start = performance.now()
-    answerAsHtml(`# ${nasty.repeat(60_000 / nasty.length)}x`)
-    answerAsHtml(nasty.repeat(60_000 / nasty.length))
+    markdownToNoteHtml(`# ${nasty.repeat(60_000 / nasty.length)}x`)
+    markdownToNoteHtml(nasty.repeat(60_000 / nasty.length))
     expect(performance.now() - start, nasty).toBeLessThan(1_000)
   }
 })
 
 test('for a list an answer is its items, ticked where they say so, or else its lines', () => {
-  const items = answerAsItems('Here it is:\n- [ ] **Call** Mara\n- [x] Write\n- Plain\n  - Below')
+  const items = markdownToNoteItems('Here it is:\n- [ ] **Call** Mara\n- [x] Write\n- Plain\n  - Below')
   expect(items).toEqual([
     { text: 'Call Mara', done: false },
     { text: 'Write', done: true },
     { text: 'Plain', done: false },
     { text: 'Below', done: false },
   ])
-  expect(answerAsItems('# Do\nthis <b>\n\nthat').map(({ text }) => text)).toEqual(['Do', 'this <b>', 'that'])
-  expect(answerAsItems(' \n')).toEqual([])
+  expect(markdownToNoteItems('# Do\nthis <b>\n\nthat').map(({ text }) => text)).toEqual(['Do', 'this <b>', 'that'])
+  expect(markdownToNoteItems(' \n')).toEqual([])
 })

@@ -1,32 +1,33 @@
-import { LONGEST_ITEM, type NoteItem } from '../note'
-import { type Block, blocksOf } from './answer-blocks'
-import type { Inline } from './answer-inlines'
+import { MAX_NOTE_ITEM_LENGTH, type NoteItem } from '../note'
+import { type MarkdownBlock, parseMarkdownBlocks } from './answer-blocks'
+import type { MarkdownInline } from './answer-inlines'
 
 const DONE = /^☑ /
-const BOX = /^[☐☑] /
+const CHECKBOX = /^[☐☑] /
 
 /**
  * The Markdown of an answer as the items of a list: those of its lists where it has any, else one for each of its lines.
  */
-export function answerAsItems(markdown: string): NoteItem[] {
-  const blocks = blocksOf(markdown)
-  const listed = blocks.flatMap(itemsIn)
-  const texts = listed.length > 0 ? listed : blocks.flatMap(linesIn)
+export function markdownToNoteItems(markdown: string): NoteItem[] {
+  const blocks = parseMarkdownBlocks(markdown)
+  const listed = blocks.flatMap(listBlockItems)
+  const texts = listed.length > 0 ? listed : blocks.flatMap(listBlockLines)
   return texts
-    .map((text) => ({ text: text.replace(BOX, '').trim().slice(0, LONGEST_ITEM), done: DONE.test(text) }))
+    .map((text) => ({ text: text.replace(CHECKBOX, '').trim().slice(0, MAX_NOTE_ITEM_LENGTH), done: DONE.test(text) }))
     .filter(({ text }) => text !== '')
 }
 
-function itemsIn(block: Block): string[] {
-  if (block.kind === 'list') return block.items.flatMap(({ text, lists }) => [plain(text), ...lists.flatMap(itemsIn)])
-  return block.kind === 'paragraph' ? linesIn(block).filter((line) => BOX.test(line)) : []
+function listBlockItems(block: MarkdownBlock): string[] {
+  if (block.kind === 'list')
+    return block.items.flatMap(({ text, lists }) => [inlinesToText(text), ...lists.flatMap(listBlockItems)])
+  return block.kind === 'paragraph' ? listBlockLines(block).filter((line) => CHECKBOX.test(line)) : []
 }
 
-function linesIn(block: Block): string[] {
-  if (block.kind === 'paragraph') return block.lines.map(plain)
+function listBlockLines(block: MarkdownBlock): string[] {
+  if (block.kind === 'paragraph') return block.lines.map(inlinesToText)
   if (block.kind === 'code') return block.text.split('\n')
-  return block.kind === 'heading' ? [plain(block.text)] : []
+  return block.kind === 'heading' ? [inlinesToText(block.text)] : []
 }
 
-const plain = (pieces: Inline[]): string =>
-  pieces.map((piece) => (typeof piece === 'string' ? piece : plain(piece.inside))).join('')
+const inlinesToText = (pieces: MarkdownInline[]): string =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : inlinesToText(piece.inside))).join('')

@@ -1,22 +1,22 @@
 import { Fragment, memo } from 'react'
-import { type Block, blocksOf } from './answer-blocks'
-import type { Inline } from './answer-inlines'
+import { type MarkdownBlock, parseMarkdownBlocks } from './answer-blocks'
+import type { MarkdownInline } from './answer-inlines'
 
 /** An answer as it is read: its Markdown is drawn, everything else in it is text. */
-export const AnswerView = memo(function AnswerView({ markdown }: { markdown: string }) {
+export const ReplyView = memo(function AnswerView({ markdown }: { markdown: string }) {
   return (
     <div className="grid min-w-0 gap-2 break-words">
-      <Blocks blocks={blocksOf(markdown)} />
+      <Blocks blocks={parseMarkdownBlocks(markdown)} />
     </div>
   )
 })
 
 // blocks and pieces have no names: their place is all they are, and they only grow at the end
-function Blocks({ blocks }: { blocks: Block[] }) {
+function Blocks({ blocks }: { blocks: MarkdownBlock[] }) {
   return blocks.map((block, at) => <BlockView key={String(at)} block={block} />)
 }
 
-function BlockView({ block }: { block: Block }) {
+function BlockView({ block }: { block: MarkdownBlock }) {
   if (block.kind === 'code')
     return (
       <pre className="rounded-md bg-wash px-2.5 py-2 font-mono text-[0.8125rem] break-words whitespace-pre-wrap">
@@ -27,7 +27,7 @@ function BlockView({ block }: { block: Block }) {
   if (block.kind === 'heading')
     return (
       <p className="font-semibold">
-        <Pieces pieces={block.text} />
+        <Inlines pieces={block.text} />
       </p>
     )
   if (block.kind === 'paragraph')
@@ -36,7 +36,7 @@ function BlockView({ block }: { block: Block }) {
         {block.lines.map((line, at) => (
           <Fragment key={String(at)}>
             {at > 0 && <br />}
-            <Pieces pieces={line} />
+            <Inlines pieces={line} />
           </Fragment>
         ))}
       </p>
@@ -46,7 +46,7 @@ function BlockView({ block }: { block: Block }) {
     <Tag className={`grid gap-1 pl-5 ${block.isOrdered ? 'list-decimal' : 'list-disc'}`}>
       {block.items.map(({ text, lists }, at) => (
         <li key={String(at)}>
-          <Pieces pieces={text} />
+          <Inlines pieces={text} />
           <Blocks blocks={lists} />
         </li>
       ))}
@@ -54,7 +54,7 @@ function BlockView({ block }: { block: Block }) {
   )
 }
 
-function Pieces({ pieces }: { pieces: Inline[] }) {
+function Inlines({ pieces }: { pieces: MarkdownInline[] }) {
   return pieces.map((piece, at) => {
     if (typeof piece === 'string') return piece
     const Tag = piece.tag
@@ -63,7 +63,7 @@ function Pieces({ pieces }: { pieces: Inline[] }) {
         key={String(at)}
         className={piece.tag === 'code' ? 'rounded-sm bg-wash px-1 font-mono text-[0.9em]' : undefined}
       >
-        <Pieces pieces={piece.inside} />
+        <Inlines pieces={piece.inside} />
       </Tag>
     )
   })

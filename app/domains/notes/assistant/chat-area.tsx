@@ -1,23 +1,23 @@
 import { useRef } from 'react'
 import { Button } from '~/ui/workspace/button'
-import type { PanelContext } from '../panel/panel-context'
+import type { NotesPanelContext } from '../panel/panel-context'
 import { ChatInput } from './chat-input'
-import type { Chats } from './chats'
+import type { ChatStore } from './chats'
 import { MessageList } from './message-list'
 import { useConversation } from './use-chats'
-import { type Putting, usePutAnswer } from './use-put-answer'
+import { type InsertReplyOptions, useInsertReply } from './use-put-answer'
 
-interface ChatAreaProps extends Putting {
-  context: PanelContext
+interface ChatAreaProps extends InsertReplyOptions {
+  context: NotesPanelContext
   /** The conversations of the panel, from `useChats`: they are empty again when it closes. */
-  chats: Chats
+  chats: ChatStore
 }
 
 /** A conversation with an assistant about a note. */
 export function ChatArea({ context: { sprintId }, chats, ...putting }: ChatAreaProps) {
   const { id, is_todo } = putting.note
   const conversation = useConversation(chats, id)
-  const put = usePutAnswer(putting)
+  const put = useInsertReply(putting)
   const area = useRef<HTMLElement>(null)
   const send = (text: string) => chats.send(id, text, sprintId)
 
@@ -35,7 +35,7 @@ export function ChatArea({ context: { sprintId }, chats, ...putting }: ChatAreaP
       className="outline-none flex min-h-0 min-w-0 flex-1 flex-col gap-2 text-dense"
     >
       {conversation.length === 0 ? (
-        <Openings isTodo={is_todo} onSend={(text) => keepingFocus(() => send(text))} />
+        <ConversationStarters isTodo={is_todo} onSend={(text) => keepingFocus(() => send(text))} />
       ) : (
         <MessageList
           key={id}
@@ -50,16 +50,16 @@ export function ChatArea({ context: { sprintId }, chats, ...putting }: ChatAreaP
   )
 }
 
-const FOR_TEXTS = ['Summarize this note', 'List the next steps', 'Improve the writing']
-const FOR_LISTS = ['What is missing here?', 'Break this into smaller steps', 'Put this in a good order']
+const TEXT_NOTE_STARTERS = ['Summarize this note', 'List the next steps', 'Improve the writing']
+const TODO_LIST_STARTERS = ['What is missing here?', 'Break this into smaller steps', 'Put this in a good order']
 
 /** What a conversation can begin with. */
-function Openings({ isTodo, onSend }: { isTodo: boolean; onSend: (text: string) => void }) {
+function ConversationStarters({ isTodo, onSend }: { isTodo: boolean; onSend: (text: string) => void }) {
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
       <p className="text-muted">Ask about this note, or begin with one of these. The note is sent along to the AI.</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        {(isTodo ? FOR_LISTS : FOR_TEXTS).map((text) => (
+        {(isTodo ? TODO_LIST_STARTERS : TEXT_NOTE_STARTERS).map((text) => (
           <Button key={text} onClick={() => onSend(text)}>
             {text}
           </Button>

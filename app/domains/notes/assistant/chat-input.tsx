@@ -1,6 +1,6 @@
 import { SendHorizontal, Square } from 'lucide-react'
 import { useId, useState } from 'react'
-import { LONGEST_TEXT } from '~/platform/sanitize-text'
+import { MAX_SHORT_TEXT_LENGTH } from '~/platform/sanitize-text'
 import { IconButton } from '~/ui/workspace/button'
 import { TextArea } from '~/ui/workspace/input'
 
@@ -35,7 +35,7 @@ export function ChatInput({ isPending, onSend, onStop }: ChatInputProps) {
       <TextArea
         id={id}
         rows={2}
-        maxLength={LONGEST_TEXT}
+        maxLength={MAX_SHORT_TEXT_LENGTH}
         placeholder="Ask about this note"
         className="field-sizing-content max-h-40 min-h-16 w-full min-w-0 resize-none"
         value={text}

@@ -1,4 +1,4 @@
-import type { AiUse } from '~/platform/ai/ai-use'
+import type { TokenUsage } from '~/platform/ai/ai-use'
 
 /** What somebody or the assistant said. */
 export interface ChatMessage {
@@ -7,10 +7,10 @@ export interface ChatMessage {
 }
 
 /** What the stream of a reply tells; `writing` brings the next piece of its text, one of the others ends it. */
-export type ChatNews =
+export type ChatEvent =
   | { type: 'writing'; text: string }
-  | { type: 'done'; use: AiUse; isWhole: boolean }
-  | { type: 'failed'; message: string; use: AiUse }
+  | { type: 'done'; use: TokenUsage; isWhole: boolean }
+  | { type: 'failed'; message: string; use: TokenUsage }
 
 /** Messages of a conversation that are sent along with a question, the question included. */
-export const MOST_MESSAGES = 20
+export const MAX_CHAT_MESSAGES = 20

@@ -1,22 +1,22 @@
 import { expect, test, vi } from 'vitest'
-import { NO_USE } from '~/platform/ai/ai-use'
-import { Chats, TROUBLE } from './chats'
-import type { Asking } from './stream-reply'
+import { ZERO_TOKEN_USAGE } from '~/platform/ai/ai-use'
+import { ChatStore, CONNECTION_FAILED_MESSAGE } from './chats'
+import type { FetchReplyArgs } from './stream-reply'
 
 /** Chats whose replies are told by the test. */
 function talking() {
-  const asked: Asking[] = []
+  const asked: FetchReplyArgs[] = []
   let finish = () => {}
-  const chats = new Chats((asking) => {
+  const chats = new ChatStore((asking) => {
     asked.push(asking)
     return new Promise<void>((resolve) => {
       finish = resolve
     })
   })
   const said = (noteId = 'n') => chats.get(noteId).map(({ role, content, state }) => [role, content, state])
-  const tell = (news: Parameters<Asking['tell']>[0]) => asked.at(-1)?.tell(news)
+  const tell = (news: Parameters<FetchReplyArgs['emit']>[0]) => asked.at(-1)?.emit(news)
   const done = () => {
-    tell({ type: 'done', use: NO_USE, isWhole: true })
+    tell({ type: 'done', use: ZERO_TOKEN_USAGE, isWhole: true })
     finish()
   }
   return { chats, asked, said, tell, done }
@@ -65,9 +65,9 @@ test('chat input loses tags and the characters < > \' ", and is cut to 1000 char
 test('a failure appends the assistant message of the specification, says why, and is not sent along with the next question', () => {
   const { chats, said, asked, tell } = talking()
   chats.send('n', 'one')
-  tell({ type: 'failed', message: 'OpenAI not configured. Please add your API key.', use: NO_USE })
+  tell({ type: 'failed', message: 'OpenAI not configured. Please add your API key.', use: ZERO_TOKEN_USAGE })
   expect(said().at(-1)).toEqual(['assistant', 'Sorry, I had trouble connecting. Please try again.', 'failed'])
-  expect(TROUBLE).toBe(said().at(-1)?.[1])
+  expect(CONNECTION_FAILED_MESSAGE).toBe(said().at(-1)?.[1])
   expect(chats.get('n').at(-1)?.reason).toBe('OpenAI not configured. Please add your API key.')
   chats.send('n', 'two')
   expect(asked[1]?.messages).toEqual([
@@ -80,7 +80,7 @@ test('a reply that breaks off keeps what came, and can be asked for again', () =
   const { chats, said, asked, tell } = talking()
   chats.send('n', 'one')
   tell({ type: 'writing', text: 'Half' })
-  tell({ type: 'failed', message: 'The connection broke off.', use: NO_USE })
+  tell({ type: 'failed', message: 'The connection broke off.', use: ZERO_TOKEN_USAGE })
   expect(said().at(-1)).toEqual(['assistant', 'Half', 'cut'])
   chats.retry('n')
   expect(said()).toEqual([
@@ -108,7 +108,7 @@ test('each note has a conversation of its own, and closing the panel ends and em
   expect([said('a')[0]?.[1], said('b')[0]?.[1]]).toEqual(['about a', 'about b'])
   const hears = vi.fn()
   chats.subscribe(hears)
-  chats.empty()
+  chats.clear()
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, true])
   expect([chats.get('a'), chats.get('b')]).toEqual([[], []])
   expect(hears).toHaveBeenCalled()

@@ -1,7 +1,7 @@
-import type { AiUse } from '~/platform/ai/ai-use'
+import type { TokenUsage } from '~/platform/ai/ai-use'
 import { sanitizeText } from '~/platform/sanitize-text'
-import { type ChatMessage, type ChatNews, MOST_MESSAGES } from './chat-message'
-import { streamReply } from './stream-reply'
+import { type ChatEvent, type ChatMessage, MAX_CHAT_MESSAGES } from './chat-message'
+import { fetchReply } from './stream-reply'
 
 /*
  * The conversations of the panel, one for each note. They last until the panel closes, whichever note or area is shown
@@ -9,34 +9,34 @@ import { streamReply } from './stream-reply'
  */
 
 /** How a reply stands: `writing` comes, `cut` ends in the middle, `failed` says that there is none. */
-export type ReplyState = 'writing' | 'whole' | 'stopped' | 'cut' | 'failed'
+export type ReplyStatus = 'writing' | 'whole' | 'stopped' | 'cut' | 'failed'
 
-export interface ShownMessage extends ChatMessage {
+export interface ConversationMessage extends ChatMessage {
   id: number
   /** The user's own messages are whole. */
-  state: ReplyState
+  state: ReplyStatus
   /** Why it is cut or failed. */
   reason?: string
   /** What it took. */
-  use?: AiUse
+  usage?: TokenUsage
 }
 
-export type Conversation = readonly ShownMessage[]
+export type Conversation = readonly ConversationMessage[]
 
-export const TROUBLE = 'Sorry, I had trouble connecting. Please try again.'
-const NOTHING: Conversation = []
+export const CONNECTION_FAILED_MESSAGE = 'Sorry, I had trouble connecting. Please try again.'
+const EMPTY_CONVERSATION: Conversation = []
 
-/** What is said in the panel. `ask` is how a question gets its reply. */
-export class Chats {
+/** What is said in the panel. `requestReply` is how a question gets its reply. */
+export class ChatStore {
   readonly #conversations = new Map<string, Conversation>()
   readonly #running = new Map<string, AbortController>()
   readonly #listeners = new Set<() => void>()
   #lastId = 0
 
-  constructor(readonly ask = streamReply) {}
+  constructor(readonly requestReply = fetchReply) {}
 
   get(noteId: string) {
-    return this.#conversations.get(noteId) ?? NOTHING
+    return this.#conversations.get(noteId) ?? EMPTY_CONVERSATION
   }
 
   isPending(noteId: string) {
@@ -69,13 +69,13 @@ export class Chats {
     if (!this.isPending(noteId)) return
     this.#running.get(noteId)?.abort()
     this.#running.delete(noteId)
-    const stopped = (shown: ShownMessage): ShownMessage =>
+    const stopped = (shown: ConversationMessage): ConversationMessage =>
       shown.state === 'writing' ? { ...shown, state: 'stopped' } : shown
     this.#put(noteId, this.get(noteId).map(stopped))
   }
 
   /** Ends every reply and forgets what was said: the panel closes. */
-  empty() {
+  clear() {
     for (const stop of this.#running.values()) stop.abort()
     this.#running.clear()
     this.#conversations.clear()
@@ -87,7 +87,7 @@ export class Chats {
     for (const listener of this.#listeners) listener()
   }
 
-  #message(role: ChatMessage['role'], content: string, state: ReplyState): ShownMessage {
+  #message(role: ChatMessage['role'], content: string, state: ReplyStatus): ConversationMessage {
     this.#lastId += 1
     return { id: this.#lastId, role, content, state }
   }
@@ -97,14 +97,14 @@ export class Chats {
     this.#running.set(noteId, stop)
     let shown = this.#message('assistant', '', 'writing')
     this.#put(noteId, [...asked, shown])
-    await this.ask({
+    await this.requestReply({
       noteId,
-      messages: remembered(asked),
+      messages: toModelMessages(asked),
       sprintId,
       signal: stop.signal,
-      tell: (news) => {
+      emit: (news) => {
         if (stop.signal.aborted) return
-        shown = heard(shown, news)
+        shown = applyChatEvent(shown, news)
         this.#put(noteId, [...asked, shown])
       },
     })
@@ -113,22 +113,22 @@ export class Chats {
 }
 
 /** What the model is reminded of: nothing that only says that something went wrong. */
-function remembered(conversation: Conversation): ChatMessage[] {
+function toModelMessages(conversation: Conversation): ChatMessage[] {
   return conversation
     .filter(({ state, content }) => state !== 'failed' && content !== '')
-    .slice(-MOST_MESSAGES)
+    .slice(-MAX_CHAT_MESSAGES)
     .map(({ role, content }) => ({ role, content }))
 }
 
-function heard(shown: ShownMessage, news: ChatNews): ShownMessage {
+function applyChatEvent(shown: ConversationMessage, news: ChatEvent): ConversationMessage {
   if (news.type === 'writing') return { ...shown, content: shown.content + news.text }
   if (news.type === 'done') {
     const { use, isWhole } = news
     return isWhole
-      ? { ...shown, state: 'whole', use }
-      : { ...shown, state: 'cut', use, reason: 'The answer ends in the middle.' }
+      ? { ...shown, state: 'whole', usage: use }
+      : { ...shown, state: 'cut', usage: use, reason: 'The answer ends in the middle.' }
   }
   const { message: reason, use } = news
-  if (shown.content !== '') return { ...shown, state: 'cut', reason, use }
-  return { ...shown, content: TROUBLE, state: 'failed', reason, use }
+  if (shown.content !== '') return { ...shown, state: 'cut', reason, usage: use }
+  return { ...shown, content: CONNECTION_FAILED_MESSAGE, state: 'failed', reason, usage: use }
 }

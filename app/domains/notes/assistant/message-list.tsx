@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Conversation } from './chats'
 import { MessageView } from './message-view'
-import type { Placing } from './put-answer'
+import type { ReplyPlacement } from './put-answer'
 
 /** px from the end that still count as being there. */
 const NEAR = 48
@@ -9,13 +9,13 @@ const NEAR = 48
 interface MessageListProps {
   conversation: Conversation
   isTodo: boolean
-  onPut: (markdown: string, placing: Placing) => void
+  onPut: (markdown: string, placing: ReplyPlacement) => void
   onRetry: () => void
 }
 
 /** What was said, the latest at the bottom; it scrolls there on new messages. */
 export function MessageList({ conversation, isTodo, onPut, onRetry }: MessageListProps) {
-  const list = useScrolledDown(conversation, conversation.findLast(({ role }) => role === 'user')?.id)
+  const list = useStickToBottom(conversation, conversation.findLast(({ role }) => role === 'user')?.id)
   const last = conversation.at(-1)
   return (
     <>
@@ -27,7 +27,7 @@ export function MessageList({ conversation, isTodo, onPut, onRetry }: MessageLis
               key={message.id}
               message={message}
               isTodo={isTodo}
-              onPut={onPut}
+              onInsert={onPut}
               onRetry={onRetry}
               isLast={message === last && message.role === 'assistant'}
             />
@@ -35,14 +35,14 @@ export function MessageList({ conversation, isTodo, onPut, onRetry }: MessageLis
         </ol>
       </section>
       <p role="status" className="sr-only">
-        {last && spoken(last.state, last.content)}
+        {last && announcementFor(last.state, last.content)}
       </p>
     </>
   )
 }
 
 /** A reply is read out when it is there, and not in each of its pieces. */
-function spoken(state: Conversation[number]['state'], content: string) {
+function announcementFor(state: Conversation[number]['state'], content: string) {
   if (state === 'writing') return 'The assistant is writing.'
   return state === 'stopped' ? 'Stopped.' : content
 }
@@ -51,7 +51,7 @@ function spoken(state: Conversation[number]['state'], content: string) {
  * Keeps a list scrolled to the bottom as it grows, unless its reader scrolled up. `turn` is another one when they said
  * something themselves: then the end is shown in any case.
  */
-function useScrolledDown(grown: unknown, turn: unknown) {
+function useStickToBottom(grown: unknown, turn: unknown) {
   const list = useRef<HTMLDivElement>(null)
   const heightBefore = useRef(0)
   const lastTurn = useRef(turn)

@@ -1,21 +1,21 @@
 import { Plus, Replace, RotateCcw } from 'lucide-react'
-import { tokensText } from '~/platform/ai/tokens-text'
+import { formatTokenUsage } from '~/platform/ai/tokens-text'
 import { Button } from '~/ui/workspace/button'
-import { AnswerView } from './answer-view'
-import type { ShownMessage } from './chats'
-import type { Placing } from './put-answer'
+import { ReplyView } from './answer-view'
+import type { ConversationMessage } from './chats'
+import type { ReplyPlacement } from './put-answer'
 
 interface MessageViewProps {
-  message: ShownMessage
+  message: ConversationMessage
   isLast: boolean
   isTodo: boolean
-  onPut: (markdown: string, placing: Placing) => void
+  onInsert: (markdown: string, placing: ReplyPlacement) => void
   onRetry: () => void
 }
 
 /** One message: the user's own stand at the right, those of the assistant below them with what can be done with them. */
-export function MessageView({ message, isLast, isTodo, onPut, onRetry }: MessageViewProps) {
-  const { role, content, state, reason, use } = message
+export function MessageView({ message, isLast, isTodo, onInsert: onPut, onRetry }: MessageViewProps) {
+  const { role, content, state, reason, usage: use } = message
   if (role === 'user')
     return (
       <li className="ml-8 justify-self-end rounded-lg bg-accent-tint px-3 py-2 break-words whitespace-pre-wrap">
@@ -26,14 +26,14 @@ export function MessageView({ message, isLast, isTodo, onPut, onRetry }: Message
   return (
     <li className="grid min-w-0 gap-1.5">
       <span className="sr-only">Assistant: </span>
-      {state === 'failed' ? <p>{content}</p> : <AnswerView markdown={content} />}
+      {state === 'failed' ? <p>{content}</p> : <ReplyView markdown={content} />}
       {state === 'writing' && content === '' && <p className="text-muted motion-safe:animate-pulse">Thinking…</p>}
       {reason && <p className="text-warning">{reason}</p>}
       {state === 'stopped' && <p className="text-muted">Stopped.</p>}
       {state !== 'writing' && (
         <div className="-ml-3 flex flex-wrap items-center">
           {state !== 'failed' && content !== '' && (
-            <Places isTodo={isTodo} onPut={(placing) => onPut(content, placing)} />
+            <InsertButtons isTodo={isTodo} onPut={(placing) => onPut(content, placing)} />
           )}
           {isLast && (
             <Button variant="quiet" icon={RotateCcw} onClick={onRetry}>
@@ -42,12 +42,14 @@ export function MessageView({ message, isLast, isTodo, onPut, onRetry }: Message
           )}
         </div>
       )}
-      {use && use.inputTokens > 0 && <p className="text-[0.8125rem] text-faint tabular-nums">{tokensText(use)}</p>}
+      {use && use.inputTokens > 0 && (
+        <p className="text-[0.8125rem] text-faint tabular-nums">{formatTokenUsage(use)}</p>
+      )}
     </li>
   )
 }
 
-function Places({ isTodo, onPut }: { isTodo: boolean; onPut: (placing: Placing) => void }) {
+function InsertButtons({ isTodo, onPut }: { isTodo: boolean; onPut: (placing: ReplyPlacement) => void }) {
   return (
     <>
       <Button variant="quiet" icon={Plus} onClick={() => onPut('insert')}>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { cleanNote } from '../clean-note.server'
-import { quickNotes, quickTasks } from './quick-notes'
+import { sanitizeNote } from '../clean-note.server'
+import { createQuickNote, createQuickTaskList } from './quick-notes'
 
 const day = new Date(2026, 10, 21, 12)
 
 test('"Quick Tasks - {date}" is a to-do', () => {
-  expect(quickTasks(['Call Mara', 'a < b'], day)).toEqual({
+  expect(createQuickTaskList(['Call Mara', 'a < b'], day)).toEqual({
     title: `Quick Tasks - ${day.toLocaleDateString()}`,
     content: '',
     is_todo: true,
@@ -17,12 +17,12 @@ test('"Quick Tasks - {date}" is a to-do', () => {
 })
 
 test('"Quick Notes - {date}": bullet lines separated by blank lines and a --- separator', () => {
-  const note = quickNotes(['Call Mara', 'a < b'], day)
+  const note = createQuickNote(['Call Mara', 'a < b'], day)
   expect(note).toMatchObject({ title: `Quick Notes - ${day.toLocaleDateString()}`, is_todo: false, items: [] })
   expect(note?.content).toBe('<p>• Call Mara</p><p></p><p>• a &lt; b</p><p></p><p>---</p><p></p>')
-  expect(note && cleanNote(note)).toEqual(note)
+  expect(note && sanitizeNote(note)).toEqual(note)
 })
 
 test('an empty suggestion list does nothing', () => {
-  expect([quickTasks([]), quickNotes([])]).toEqual([undefined, undefined])
+  expect([createQuickTaskList([]), createQuickNote([])]).toEqual([undefined, undefined])
 })

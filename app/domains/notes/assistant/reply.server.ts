@@ -1,17 +1,17 @@
-import { recordUse } from '~/domains/ai-usage/commands.server'
-import type { Ai } from '~/platform/ai/ai.server'
-import { AiFault } from '~/platform/ai/ai-fault'
-import { NO_USE } from '~/platform/ai/ai-use'
-import { askAi } from '~/platform/ai/ask-ai.server'
-import { asMaterial } from '~/platform/ai/ask-for-object.server'
+import { recordAiUsage } from '~/domains/ai-usage/commands.server'
+import type { AiClient } from '~/platform/ai/ai.server'
+import { AiError } from '~/platform/ai/ai-fault'
+import { ZERO_TOKEN_USAGE } from '~/platform/ai/ai-use'
+import { promptAi } from '~/platform/ai/ask-ai.server'
+import { formatPromptContext } from '~/platform/ai/ask-for-object.server'
 import type { Database } from '~/platform/database/database.server'
 import { log } from '~/platform/log.server'
 import type { NoteContent } from '../note'
-import type { ChatMessage, ChatNews } from './chat-message'
-import { noteMaterial } from './material.server'
+import type { ChatEvent, ChatMessage } from './chat-message'
+import { notePromptContext } from './material.server'
 
 /** Characters of a reply; a model that repeats itself would go on for ever. */
-const LONGEST_REPLY = 60_000
+const MAX_REPLY_LENGTH = 60_000
 
 const INSTRUCTIONS = `You help a person with one of their notes.
 
@@ -23,49 +23,57 @@ Rules:
 - Use Markdown: paragraphs, headings, lists, **bold**, *italic*, \`code\`. No tables, links, pictures or HTML. Write things to do as "- [ ] text".
 - You see the note and cannot change it: the person puts your answer into it. When you do not know something, say so.`
 
-interface Asked {
+interface ReplyRequest {
   note: NoteContent
   sprint: unknown
   messages: ChatMessage[]
   signal: AbortSignal
   /** Hears the reply as it is written. */
-  tell: (news: ChatNews) => void
+  emit: (news: ChatEvent) => void
 }
 
 /** Answers as `replyAbout` does, and keeps what it took. Never throws. */
-export async function replyAndRecord(db: Database, ai: Ai, userId: string, asked: Asked): Promise<ChatNews> {
+export async function replyAndRecordUsage(
+  db: Database,
+  ai: AiClient,
+  userId: string,
+  asked: ReplyRequest,
+): Promise<ChatEvent> {
   try {
-    const news = await replyAbout(ai, asked)
-    await recordUse(db, ai, { userId, blueprintId: null, purpose: 'note:chat', ...news.use })
+    const news = await streamNoteReply(ai, asked)
+    await recordAiUsage(db, ai, { userId, blueprintId: null, purpose: 'note:chat', ...news.use })
     return news
   } catch (error) {
     log.error({ err: error }, 'a message about a note was not answered')
-    return { type: 'failed', message: 'Something went wrong here.', use: NO_USE }
+    return { type: 'failed', message: 'Something went wrong here.', use: ZERO_TOKEN_USAGE }
   }
 }
 
-type End = Exclude<ChatNews, { type: 'writing' }>
+type ReplyEnd = Exclude<ChatEvent, { type: 'writing' }>
 
 /** Answers the last message of a conversation about a note, piece by piece, and ends with what it cost or why there is none. */
-export async function replyAbout(ai: Ai, { note, sprint, messages, signal, tell }: Asked): Promise<End> {
+export async function streamNoteReply(
+  ai: AiClient,
+  { note, sprint, messages, signal, emit: tell }: ReplyRequest,
+): Promise<ReplyEnd> {
   const isEnough = new AbortController()
   let told = 0
   try {
-    const { use, isWhole } = await askAi(ai, {
+    const { usage: use, isComplete: isWhole } = await promptAi(ai, {
       instructions: INSTRUCTIONS,
-      messages: conversation(asMaterial({ note: noteMaterial(note), plan: sprint }), messages),
+      messages: conversation(formatPromptContext({ note: notePromptContext(note), plan: sprint }), messages),
       signal: AbortSignal.any([signal, isEnough.signal]),
       onText(text) {
-        tell({ type: 'writing', text: text.slice(told, LONGEST_REPLY) })
+        tell({ type: 'writing', text: text.slice(told, MAX_REPLY_LENGTH) })
         told = text.length
-        if (told > LONGEST_REPLY) isEnough.abort()
+        if (told > MAX_REPLY_LENGTH) isEnough.abort()
       },
     })
     return { type: 'done', use, isWhole }
   } catch (error) {
-    if (!(error instanceof AiFault)) throw error
-    if (isEnough.signal.aborted) return { type: 'done', use: NO_USE, isWhole: false }
-    return { type: 'failed', message: error.message, use: error.use }
+    if (!(error instanceof AiError)) throw error
+    if (isEnough.signal.aborted) return { type: 'done', use: ZERO_TOKEN_USAGE, isWhole: false }
+    return { type: 'failed', message: error.message, use: error.usage }
   }
 }
 

@@ -1,9 +1,9 @@
 import { ListTodo, NotebookPen } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '~/ui/workspace/button'
-import { type NoteContent, shownTitle } from '../note'
+import { getDisplayTitle, type NoteContent } from '../note'
 import type { NotesStore, OwnNote } from '../panel/notes-store'
-import { quickNotes, quickTasks } from './quick-notes'
+import { createQuickNote, createQuickTaskList } from './quick-notes'
 
 interface SuggestionsAreaProps {
   /** The suggestions; empty: the area is not shown. */
@@ -26,7 +26,7 @@ export function SuggestionsArea({ suggestions, note, store, onCreated }: Suggest
   return (
     <section aria-labelledby={id} className="grid min-w-0 gap-2 text-dense">
       <h3 id={id} className="min-w-0 truncate font-semibold">
-        {note ? `Suggestions for “${shownTitle(note)}”` : 'Suggestions'}
+        {note ? `Suggestions for “${getDisplayTitle(note)}”` : 'Suggestions'}
       </h3>
       <ul className="grid list-disc gap-1 pl-5 break-words">
         {suggestions.map((text) => (
@@ -34,10 +34,10 @@ export function SuggestionsArea({ suggestions, note, store, onCreated }: Suggest
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button icon={ListTodo} onClick={() => create(quickTasks(suggestions))}>
+        <Button icon={ListTodo} onClick={() => create(createQuickTaskList(suggestions))}>
           Create tasks
         </Button>
-        <Button icon={NotebookPen} onClick={() => create(quickNotes(suggestions))}>
+        <Button icon={NotebookPen} onClick={() => create(createQuickNote(suggestions))}>
           Create notes
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FIXED_SUGGESTIONS } from './fixed-suggestions'
-import { Suggestions } from './suggestions'
+import { FALLBACK_SUGGESTIONS } from './fixed-suggestions'
+import { SuggestionsClient } from './suggestions'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,11 +8,11 @@ afterEach(() => void vi.useRealTimers())
 const wish = (noteId?: string, revision = 0) => ({ noteId, revision, label: 'General', sprintId: undefined })
 const answering = (answer: { suggestions: string[]; missing?: string } | undefined) => {
   const call = vi.fn(async () => answer)
-  return { call, suggestions: new Suggestions(call) }
+  return { call, suggestions: new SuggestionsClient(call) }
 }
 
 test('the fixed four are those of the specification', () => {
-  expect(FIXED_SUGGESTIONS).toEqual([
+  expect(FALLBACK_SUGGESTIONS).toEqual([
     'Document key insights',
     'Add action items',
     'Track progress updates',
@@ -36,7 +36,7 @@ test('a note that is only passed asks nothing, and a late answer is not shown fo
   const call = vi.fn(
     (_json: object, _signal: AbortSignal) => new Promise<{ suggestions: string[] }>((resolve) => answers.push(resolve)),
   )
-  const suggestions = new Suggestions(call)
+  const suggestions = new SuggestionsClient(call)
   const show = vi.fn()
   suggestions.select(wish('a'), show)()
   const leave = suggestions.select(wish('b'), show)
@@ -64,17 +64,17 @@ test('a note that was not changed is not asked about again', async () => {
 test('suggestion failure falls back to the four fixed suggestions, and is logged', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const show = vi.fn()
-  new Suggestions(async () => undefined).select(wish('a'), show)
-  new Suggestions(() => Promise.reject(new Error('away'))).select(wish('b'), show)
+  new SuggestionsClient(async () => undefined).select(wish('a'), show)
+  new SuggestionsClient(() => Promise.reject(new Error('away'))).select(wish('b'), show)
   await vi.advanceTimersByTimeAsync(300)
-  expect(show.mock.calls).toEqual([[FIXED_SUGGESTIONS], [FIXED_SUGGESTIONS]])
+  expect(show.mock.calls).toEqual([[FALLBACK_SUGGESTIONS], [FALLBACK_SUGGESTIONS]])
   expect(warn.mock.calls.map(([, error]) => String(error))).toEqual(['Error: away'])
 })
 
 test('a console warning says once that the AI provider key is not configured', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const missing = 'OpenAI not configured. Please add your API key.'
-  const { suggestions } = answering({ suggestions: FIXED_SUGGESTIONS, missing })
+  const { suggestions } = answering({ suggestions: FALLBACK_SUGGESTIONS, missing })
   for (const noteId of ['a', 'b', undefined]) suggestions.select(wish(noteId), () => {})
   await vi.advanceTimersByTimeAsync(300)
   expect(warn.mock.calls).toEqual([[missing]])

@@ -1,8 +1,8 @@
 import { callApi } from '~/platform/api-client'
-import { logged } from '../logged'
-import { FIXED_SUGGESTIONS } from './fixed-suggestions'
+import { logWarning } from '../logged'
+import { FALLBACK_SUGGESTIONS } from './fixed-suggestions'
 
-export interface Wish {
+export interface SuggestionsQuery {
   noteId: string | undefined
   /** Of what the note says: what was suggested for it before is suggested again. */
   revision: number
@@ -10,31 +10,31 @@ export interface Wish {
   sprintId: string | undefined
 }
 
-interface Answer {
+interface SuggestionsResponse {
   suggestions: string[]
   /** That no AI is configured. */
   missing?: string
 }
 
-type Call = (json: object, signal: AbortSignal) => Promise<Answer | undefined>
+type FetchSuggestions = (json: object, signal: AbortSignal) => Promise<SuggestionsResponse | undefined>
 
 /** After a note was selected. */
 const DELAY_MS = 200
-const MOST_KEPT = 200
+const MAX_CACHED = 200
 
 /** Asks for suggestions, and for the same ones once. On any failure they are the fixed four. */
-export class Suggestions {
+export class SuggestionsClient {
   readonly #known = new Map<string, string[]>()
   #hasWarned = false
 
-  constructor(readonly call: Call = callForSuggestions) {}
+  constructor(readonly call: FetchSuggestions = fetchSuggestions) {}
 
   /**
    * A note was selected, or the panel was opened: `show` hears of its suggestions, at once when they are known, else 200 ms
    * later at the soonest. Answers how to stop that.
    */
-  select(wish: Wish, show: (suggestions: string[]) => void) {
-    const known = this.#known.get(keyOf(wish))
+  select(wish: SuggestionsQuery, show: (suggestions: string[]) => void) {
+    const known = this.#known.get(cacheKey(wish))
     if (known) {
       show(known)
       return () => {}
@@ -50,17 +50,17 @@ export class Suggestions {
     }
   }
 
-  async #ask(wish: Wish, signal: AbortSignal): Promise<string[]> {
+  async #ask(wish: SuggestionsQuery, signal: AbortSignal): Promise<string[]> {
     const { noteId, label, sprintId } = wish
     const json = { note_id: noteId, context: label, sprint_id: sprintId }
     const answer = await this.call(json, signal).catch((error) => {
-      if (!signal.aborted) logged('The suggestions and the plan that they are for could not be loaded.', error)
+      if (!signal.aborted) logWarning('The suggestions and the plan that they are for could not be loaded.', error)
       return undefined
     })
-    if (!answer) return FIXED_SUGGESTIONS
+    if (!answer) return FALLBACK_SUGGESTIONS
     if (answer.missing) this.#warn(answer.missing)
-    if (this.#known.size >= MOST_KEPT) this.#known.clear()
-    this.#known.set(keyOf(wish), answer.suggestions)
+    if (this.#known.size >= MAX_CACHED) this.#known.clear()
+    this.#known.set(cacheKey(wish), answer.suggestions)
     return answer.suggestions
   }
 
@@ -71,10 +71,11 @@ export class Suggestions {
   }
 }
 
-const keyOf = ({ noteId, revision, label, sprintId }: Wish) => JSON.stringify([noteId, revision, label, sprintId])
+const cacheKey = ({ noteId, revision, label, sprintId }: SuggestionsQuery) =>
+  JSON.stringify([noteId, revision, label, sprintId])
 
-const callForSuggestions: Call = async (json, signal) => {
-  const reply = await callApi<Answer>({ path: '/api/notes/suggestions', json, signal })
+const fetchSuggestions: FetchSuggestions = async (json, signal) => {
+  const reply = await callApi<SuggestionsResponse>({ path: '/api/notes/suggestions', json, signal })
   if (!reply.ok) throw new Error(reply.message)
   return reply.body
 }

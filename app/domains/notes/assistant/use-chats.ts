@@ -1,14 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Chats } from './chats'
+import { ChatStore } from './chats'
 
 /** The conversations of a panel; when it is taken away they end and are empty. */
-export function useChats(): Chats {
-  const [chats] = useState(() => new Chats())
-  useEffect(() => () => chats.empty(), [chats])
+export function useChatStore(): ChatStore {
+  const [chats] = useState(() => new ChatStore())
+  useEffect(() => () => chats.clear(), [chats])
   return chats
 }
 
-export const useConversation = (chats: Chats, noteId: string) =>
+export const useConversation = (chats: ChatStore, noteId: string) =>
   useSyncExternalStore(
     chats.subscribe,
     () => chats.get(noteId),

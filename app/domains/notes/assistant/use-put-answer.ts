@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { showToast } from '~/ui/toasts'
 import type { NoteContent } from '../note'
 import type { NotesStore, OwnNote } from '../panel/notes-store'
-import { faultOf, type Placing, saysTheSame, withAnswer } from './put-answer'
+import { applyReply, hasSameText, type ReplyPlacement, validateNoteSize } from './put-answer'
 
-export interface Putting {
+export interface InsertReplyOptions {
   note: OwnNote
   store: NotesStore
   /** What is on the screen of the note was replaced: its editor has to show it. */
@@ -12,14 +12,14 @@ export interface Putting {
   /** Hands over what was typed and not yet told. */
   flush?: () => void
   /** Says what was done, with a button that takes it back. */
-  undoable?: (text: string, undo: () => void) => void
+  showUndo?: (text: string, undo: () => void) => void
 }
 
-const withButton = (text: string, undo: () => void) => showToast(text, 'success', { label: 'Undo', run: undo })
+const showUndoToast = (text: string, undo: () => void) => showToast(text, 'success', { label: 'Undo', onClick: undo })
 
 /** Puts answers into the note; before each the note is kept as a version, and each can be taken back. */
-export function usePutAnswer(putting: Putting) {
-  const latest = useRef<Putting | undefined>(putting)
+export function useInsertReply(putting: InsertReplyOptions) {
+  const latest = useRef<InsertReplyOptions | undefined>(putting)
   useEffect(() => {
     latest.current = putting
   })
@@ -29,7 +29,7 @@ export function usePutAnswer(putting: Putting) {
     },
     [],
   )
-  const { store, undoable = withButton } = putting
+  const { store, showUndo: undoable = showUndoToast } = putting
   const find = (id: string) => store.get().notes.find((note) => note.id === id)
 
   function replace(id: string, part: Partial<NoteContent>, reason: 'ai' | 'restoration') {
@@ -43,16 +43,16 @@ export function usePutAnswer(putting: Putting) {
     // a note that was searched for need not be among the loaded ones
     const now = find(id) ?? (latest.current?.note.id === id ? latest.current.note : undefined)
     if (!now) return showToast('The note is in the trash. Restore it first.', 'error')
-    const isChanged = !saysTheSame(now, put)
+    const isChanged = !hasSameText(now, put)
     replace(id, before, 'restoration')
     showToast(isChanged ? 'Taken back. What you wrote since is among the versions.' : 'Taken back')
   }
 
-  return function put(markdown: string, placing: Placing) {
+  return function put(markdown: string, placing: ReplyPlacement) {
     putting.flush?.()
     const note = find(putting.note.id) ?? putting.note
-    const part = withAnswer(note, markdown, placing)
-    const fault = faultOf(part)
+    const part = applyReply(note, markdown, placing)
+    const fault = validateNoteSize(part)
     if (fault) return showToast(fault, 'error')
     const before = part.items ? { items: note.items } : { content: note.content }
     replace(note.id, part, 'ai')

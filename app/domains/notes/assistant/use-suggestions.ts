@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OwnNote } from '../panel/notes-store'
-import type { PanelContext } from '../panel/panel-context'
-import { FIXED_SUGGESTIONS } from './fixed-suggestions'
-import { Suggestions } from './suggestions'
+import type { NotesPanelContext } from '../panel/panel-context'
+import { FALLBACK_SUGGESTIONS } from './fixed-suggestions'
+import { SuggestionsClient } from './suggestions'
 
 const NONE: string[] = []
-const asking = new Suggestions()
+const suggestionsClient = new SuggestionsClient()
 
 /** Suggestions for a note, or for the place where the panel was opened; asked 200 ms after a note was selected. */
 export function useSuggestions(
   note: OwnNote | undefined,
-  { label, sprintId }: PanelContext,
+  { label, sprintId }: NotesPanelContext,
   isLoading: boolean,
 ): string[] {
   const [suggestions, setSuggestions] = useState(NONE)
@@ -22,12 +22,12 @@ export function useSuggestions(
   const noteId = note?.id
   useEffect(() => {
     if (isLoading || (noteId === undefined && label === '')) return setSuggestions(NONE)
-    const show = (next: string[]) => setSuggestions((shown) => (isFixed(shown) && isFixed(next) ? shown : next))
+    const show = (next: string[]) => setSuggestions((shown) => (isFallback(shown) && isFallback(next) ? shown : next))
     // those that are for no note in particular stay while the next ones are on their way
-    setSuggestions((shown) => (isFixed(shown) ? shown : NONE))
-    return asking.select({ noteId, label, sprintId, revision: revision.current }, show)
+    setSuggestions((shown) => (isFallback(shown) ? shown : NONE))
+    return suggestionsClient.select({ noteId, label, sprintId, revision: revision.current }, show)
   }, [noteId, label, sprintId, isLoading])
   return suggestions
 }
 
-const isFixed = (suggestions: string[]) => suggestions.join('\n') === FIXED_SUGGESTIONS.join('\n')
+const isFallback = (suggestions: string[]) => suggestions.join('\n') === FALLBACK_SUGGESTIONS.join('\n')

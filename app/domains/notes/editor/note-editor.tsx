@@ -3,14 +3,14 @@ import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffe
 import { showToast } from '~/ui/toasts'
 import { Checkboxes } from './checkboxes/checkboxes'
 import { noteExtensions } from './document/extensions'
-import { writeAhead } from './document/html-of-note'
-import { readNote } from './document/read-note'
+import { precomputeHtml } from './document/html-of-note'
+import { parseNoteHtml } from './document/read-note'
 import type { NoteTextHandle, NoteTextProps } from './note-text'
-import { prepareForPaste, takesFromOutside } from './paste/note-paste'
+import { createPasteProps, preloadMarkdownParser } from './paste/note-paste'
 import { NoteToolbar } from './toolbar/note-toolbar'
-import { NoteKeys } from './writing/keys'
+import { NoteKeymap } from './writing/keys'
 import { PendingChange } from './writing/pending-change'
-import { NotePlaceholder, PLACEHOLDER } from './writing/placeholder'
+import { NOTE_PLACEHOLDER_TEXT, NotePlaceholder } from './writing/placeholder'
 
 /** The rich text of one's own note. */
 export function NoteEditor({ content, onChange, label, ref }: NoteTextProps) {
@@ -25,15 +25,15 @@ export function NoteEditor({ content, onChange, label, ref }: NoteTextProps) {
     const created = createEditor(place.current, first, name, change)
     made.current = created
     setEditor(created)
-    const stop = whileIdle(writeAhead(created.state.doc))
+    const stop = runWhileIdle(precomputeHtml(created.state.doc))
     return () => {
       stop()
       change.flush()
       created.destroy()
     }
   }, [first, change])
-  useNoteHandle(ref, made, change)
-  useEffect(prepareForPaste, [])
+  useNoteTextHandle(ref, made, change)
+  useEffect(preloadMarkdownParser, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor asks for its name again
   useEffect(() => made.current?.view.setProps({}), [label])
   return (
@@ -44,18 +44,18 @@ export function NoteEditor({ content, onChange, label, ref }: NoteTextProps) {
   )
 }
 
-const tell = (sentence: string) => showToast(sentence, 'error')
+const showError = (sentence: string) => showToast(sentence, 'error')
 
 function createEditor(element: Element | null, content: string, name: RefObject<string>, change: PendingChange) {
   return new Editor({
     element,
-    extensions: [...noteExtensions, Checkboxes, NotePlaceholder, NoteKeys],
-    content: readNote(content).toJSON(),
+    extensions: [...noteExtensions, Checkboxes, NotePlaceholder, NoteKeymap],
+    content: parseNoteHtml(content).toJSON(),
     injectCSS: false,
     enablePasteRules: false,
-    editorProps: { attributes: () => attributes(name.current), ...takesFromOutside(tell) },
+    editorProps: { attributes: () => attributes(name.current), ...createPasteProps(showError) },
     onTransaction: ({ transaction, appendedTransactions }) => {
-      for (const each of [transaction, ...appendedTransactions]) change.note(each)
+      for (const each of [transaction, ...appendedTransactions]) change.track(each)
     },
     onBlur: () => change.flush(),
   })
@@ -66,13 +66,17 @@ function attributes(label: string) {
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-label': label,
-    'aria-placeholder': PLACEHOLDER,
+    'aria-placeholder': NOTE_PLACEHOLDER_TEXT,
     class: 'note-words',
   }
 }
 
 /** Hands out the ways into the editor. */
-function useNoteHandle(ref: Ref<NoteTextHandle> | undefined, made: RefObject<Editor | null>, change: PendingChange) {
+function useNoteTextHandle(
+  ref: Ref<NoteTextHandle> | undefined,
+  made: RefObject<Editor | null>,
+  change: PendingChange,
+) {
   useImperativeHandle(
     ref,
     () => ({
@@ -107,7 +111,7 @@ function usePendingChange(onChange: (html: string) => void) {
 }
 
 /** Takes these steps while the browser has nothing else to do, if it can tell; answers how to stop. */
-function whileIdle(steps: Iterator<unknown>) {
+function runWhileIdle(steps: Iterator<unknown>) {
   if (typeof requestIdleCallback !== 'function') return () => {}
   let next = requestIdleCallback(go)
   function go(deadline: IdleDeadline) {

@@ -2,38 +2,38 @@ import { Copy, FileDown, FileText, Share2, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { showToast } from '~/ui/toasts'
 import { IconButton } from '~/ui/workspace/button'
-import { Menu, MenuItem, MenuLine } from '~/ui/workspace/menu'
-import { copyNote, type HandedOut, shareNote } from '../copy-note'
-import { noteAsMarkdown } from '../export/note-as-markdown'
-import { noteAsText } from '../export/note-as-text'
-import { type NoteContent, shownTitle } from '../note'
+import { Menu, MenuItem, MenuSeparator } from '~/ui/workspace/menu'
+import { copyNoteText, type ShareTextOutcome, shareNoteText } from '../copy-note'
+import { noteToMarkdown } from '../export/note-as-markdown'
+import { noteToText } from '../export/note-as-text'
+import { getDisplayTitle, type NoteContent } from '../note'
 
 const kinds = {
-  md: { write: noteAsMarkdown, type: 'text/markdown' },
-  txt: { write: noteAsText, type: 'text/plain' },
+  md: { write: noteToMarkdown, type: 'text/markdown' },
+  txt: { write: noteToText, type: 'text/plain' },
 }
 
-const LONGEST_NAME = 80
+const MAX_FILE_NAME_LENGTH = 80
 
 /** Ways out for a note: to another program, onto the clipboard, into a file. */
-export function NoteExitMenu({ note }: { note: NoteContent }) {
+export function NoteExportMenu({ note }: { note: NoteContent }) {
   const button = useRef<HTMLButtonElement>(null)
-  function handOut(way: typeof copyNote) {
+  function handOut(way: typeof copyNoteText) {
     const within = button.current?.closest<HTMLElement>('[role=dialog]') ?? document.body
     // after the menu has given the focus back to its button
-    setTimeout(() => void way(note, within).then(say))
+    setTimeout(() => void way(note, within).then(showOutcome))
   }
   return (
     <Menu trigger={<IconButton ref={button} variant="quiet" icon={Upload} label="Copy or export" />}>
       {typeof navigator.share === 'function' && (
-        <MenuItem icon={Share2} onSelect={() => handOut(shareNote)}>
+        <MenuItem icon={Share2} onSelect={() => handOut(shareNoteText)}>
           Send to another app
         </MenuItem>
       )}
-      <MenuItem icon={Copy} onSelect={() => handOut(copyNote)}>
+      <MenuItem icon={Copy} onSelect={() => handOut(copyNoteText)}>
         Copy as text
       </MenuItem>
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem icon={FileDown} onSelect={() => downloadNote(note, 'md')}>
         Download as Markdown
       </MenuItem>
@@ -44,7 +44,7 @@ export function NoteExitMenu({ note }: { note: NoteContent }) {
   )
 }
 
-function say(outcome: HandedOut) {
+function showOutcome(outcome: ShareTextOutcome) {
   if (outcome === 'copied') showToast('The note is on the clipboard.')
 }
 
@@ -54,18 +54,18 @@ function downloadNote(note: NoteContent, kind: keyof typeof kinds) {
   const address = URL.createObjectURL(new Blob([write(note)], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
   link.href = address
-  link.download = `${fileName(shownTitle(note))}.${kind}`
+  link.download = `${noteFileName(getDisplayTitle(note))}.${kind}`
   link.click()
   // the browser reads it a moment later
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
 /** A title as a name that every system takes. */
-function fileName(title: string) {
+function noteFileName(title: string) {
   const name = title
     .replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^\.+|(?<!\.)\.+$/g, '')
-  return [...name].slice(0, LONGEST_NAME).join('').trim() || 'Note'
+  return [...name].slice(0, MAX_FILE_NAME_LENGTH).join('').trim() || 'Note'
 }

@@ -2,8 +2,8 @@ import './note-text.css'
 import { type Ref, useImperativeHandle, useMemo, useState } from 'react'
 import { NoteEditor } from './note-editor'
 import './note-text.css'
-import { keepNoteTags, noClasses } from './document/keep-note-tags'
-import { withoutLayout } from './document/without-layout'
+import { dropClasses, sanitizeNoteDom } from './document/keep-note-tags'
+import { stripSourceWhitespace } from './document/without-layout'
 
 interface NoteHtmlProps {
   html: string
@@ -37,25 +37,25 @@ export function NoteText(props: NoteTextProps) {
 
 function ReadOnlyNote({ content, label, ref }: NoteTextProps) {
   const [html, setHtml] = useState(content)
-  useImperativeHandle(ref, () => ({ focus: nothing, flush: nothing, replace: setHtml }), [])
+  useImperativeHandle(ref, () => ({ focus: noop, flush: noop, replace: setHtml }), [])
   return <NoteHtml html={html} label={label} />
 }
 
-const nothing = () => {}
+const noop = () => {}
 
 /**
  * The text of a note to read, whoever wrote it: cleaned once more, without the classes of its writer, in a box that nothing
  * of it can leave.
  */
 function NoteHtml({ html, label }: NoteHtmlProps) {
-  const shown = useMemo(() => harmless(html), [html])
+  const shown = useMemo(() => sanitizeForDisplay(html), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned to the tags of a note, without attributes
   return <article className="note-words" aria-label={label} dangerouslySetInnerHTML={{ __html: shown }} />
 }
 
-function harmless(html: string) {
+function sanitizeForDisplay(html: string) {
   const { body } = new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html')
-  keepNoteTags(body, noClasses)
-  withoutLayout(body)
+  sanitizeNoteDom(body, dropClasses)
+  stripSourceWhitespace(body)
   return body.innerHTML
 }

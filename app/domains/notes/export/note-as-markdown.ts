@@ -1,12 +1,12 @@
-import { type NoteContent, shownTitle } from '../note'
-import { blocksOf, inOneLine, isList, type NoteElement, treeOf, wordsIn } from './note-tree'
+import { getDisplayTitle, type NoteContent } from '../note'
+import { elementText, isListElement, listTopLevelBlocks, type NoteElement, parseNoteTree, toOneLine } from './note-tree'
 
 /** A note as Markdown (GitHub's dialect): boxes become the items of a task list. */
-export function noteAsMarkdown(note: NoteContent) {
+export function noteToMarkdown(note: NoteContent) {
   const body = note.is_todo
-    ? note.items.map(({ text, done }) => `- [${done ? 'x' : ' '}] ${line(escaped(inOneLine(text)))}`).join('\n')
-    : blocks(blocksOf(treeOf(note.content)))
-  return [`# ${escaped(shownTitle(note))}`, body].filter(Boolean).join('\n\n').concat('\n')
+    ? note.items.map(({ text, done }) => `- [${done ? 'x' : ' '}] ${line(escaped(toOneLine(text)))}`).join('\n')
+    : blocks(listTopLevelBlocks(parseNoteTree(note.content)))
+  return [`# ${escaped(getDisplayTitle(note))}`, body].filter(Boolean).join('\n\n').concat('\n')
 }
 
 function blocks(elements: NoteElement[]) {
@@ -18,12 +18,12 @@ function blocks(elements: NoteElement[]) {
 }
 
 function isTask(element: NoteElement) {
-  return element.tag === 'p' && /^[☐☑]/.test(wordsIn(element))
+  return element.tag === 'p' && /^[☐☑]/.test(elementText(element))
 }
 
 function block(element: NoteElement): string {
-  if (element.tag === 'pre') return fenced(wordsIn(element))
-  if (isList(element)) return list(element)
+  if (element.tag === 'pre') return fenced(elementText(element))
+  if (isListElement(element)) return list(element)
   if (element.tag === 'p') return isTask(element) ? `- ${asTask(lines(element))}` : lines(element)
   return `${'#'.repeat(Number(element.tag[1]) || 1)} ${inline(element).replaceAll('\n', ' ')}`
 }
@@ -34,9 +34,9 @@ function list({ tag, children }: NoteElement) {
 }
 
 function listItem(item: NoteElement, sign: string) {
-  const [first, ...rest] = blocksOf(item)
+  const [first, ...rest] = listTopLevelBlocks(item)
   const lead = first?.tag === 'p' ? asTask(lines(first)) : first ? block(first) : ''
-  const others = rest.map((element) => (isList(element) ? '\n' : '\n\n') + block(element))
+  const others = rest.map((element) => (isListElement(element) ? '\n' : '\n\n') + block(element))
   return sign + (lead + others.join('')).replaceAll('\n', `\n${' '.repeat(sign.length)}`).replace(/^ +$/gm, '')
 }
 
@@ -64,7 +64,7 @@ function inline({ tag, children }: NoteElement): string {
 
 function piece(element: NoteElement) {
   if (element.tag === 'br') return '\n'
-  return element.tag === 'code' ? codeSpan(wordsIn(element)) : inline(element)
+  return element.tag === 'code' ? codeSpan(elementText(element)) : inline(element)
 }
 
 /** Signs stand close to the words: spaces move outside. */

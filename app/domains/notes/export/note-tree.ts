@@ -8,7 +8,7 @@ export interface NoteElement {
 const token = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])[^<>]*>|[^<]+|</gi
 
 /** The elements of a note's HTML, which is in the one notation that the cleaning gives it. Classes are left out. */
-export function treeOf(html: string): NoteElement {
+export function parseNoteTree(html: string): NoteElement {
   const root: NoteElement = { tag: 'note', children: [] }
   const open = [root]
   for (const [words, slash, tag] of html.matchAll(token)) {
@@ -30,14 +30,16 @@ function close(open: NoteElement[], tag: string) {
 }
 
 /** The words of an element; a line break is one. */
-export function wordsIn({ tag, children }: NoteElement): string {
-  return tag === 'br' ? '\n' : children.map((child) => (typeof child === 'string' ? child : wordsIn(child))).join('')
+export function elementText({ tag, children }: NoteElement): string {
+  return tag === 'br'
+    ? '\n'
+    : children.map((child) => (typeof child === 'string' ? child : elementText(child))).join('')
 }
 
 /** An item is a line: what a program put into it is not several. */
-export const inOneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ')
+export const toOneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ')
 
-export function isList({ tag }: NoteElement) {
+export function isListElement({ tag }: NoteElement) {
   return tag === 'ul' || tag === 'ol'
 }
 
@@ -46,7 +48,7 @@ function isBlock(child: NoteElement | string): child is NoteElement {
 }
 
 /** Words that stand between blocks count as a block of their own. */
-export function blocksOf({ children }: NoteElement): NoteElement[] {
+export function listTopLevelBlocks({ children }: NoteElement): NoteElement[] {
   const blocks: NoteElement[] = []
   let loose: NoteElement | undefined
   for (const child of children) {

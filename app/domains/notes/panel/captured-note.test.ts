@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { capturedNote } from './captured-note'
+import { noteFromText } from './captured-note'
 
 test('a text from an address becomes a note: its first line is the title', () => {
-  expect(capturedNote(' Call Jonas \r\n\n<img src=x onerror=alert(1)> & dates')).toEqual({
+  expect(noteFromText(' Call Jonas \r\n\n<img src=x onerror=alert(1)> & dates')).toEqual({
     title: 'Call Jonas',
     content: '<p>&lt;img src=x onerror=alert(1)&gt; &amp; dates</p>',
     is_todo: false,
@@ -12,5 +12,5 @@ test('a text from an address becomes a note: its first line is the title', () =>
 
 test('a first line that is too long for a title is text', () => {
   const long = 'word '.repeat(60).trim()
-  expect(capturedNote(long)).toMatchObject({ title: 'Untitled Note', content: `<p>${long}</p>` })
+  expect(noteFromText(long)).toMatchObject({ title: 'Untitled Note', content: `<p>${long}</p>` })
 })

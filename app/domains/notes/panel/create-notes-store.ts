@@ -1,27 +1,27 @@
-import { newId } from '~/platform/new-id'
-import { logged } from '../logged'
+import { newUuid } from '~/platform/new-id'
+import { logWarning } from '../logged'
 import type { NoteContent } from '../note'
 import type { NotesStore } from './notes-store'
-import { contentOf, type Entry, isUnsaved } from './store/entry'
-import { Notebook, unsavedContent } from './store/notebook'
-import { NotesLine } from './store/notes-line'
-import { isSameWriting } from './store/same-writing'
-import { browserSurroundings, type Surroundings } from './store/surroundings'
-import { trashOf } from './store/trash'
+import { isUnsaved, type LocalNote, pickNoteContent } from './store/entry'
+import { getUnsavedContent, LocalNotes } from './store/notebook'
+import { NotesSync } from './store/notes-line'
+import { isEquivalentContent } from './store/same-writing'
+import { browserDependencies, type NotesDependencies } from './store/surroundings'
+import { createTrashActions } from './store/trash'
 
-const known = new Map<string, NotesStore>()
+const storesByUser = new Map<string, NotesStore>()
 
 /** The notes of `userId` in this tab: one store for as long as the page lives, however often the panel is opened. */
-export function createNotesStore(userId: string): NotesStore {
-  const store = known.get(userId) ?? notesStore(userId, browserSurroundings(userId))
-  known.set(userId, store)
+export function getNotesStore(userId: string): NotesStore {
+  const store = storesByUser.get(userId) ?? buildNotesStore(userId, browserDependencies(userId))
+  storesByUser.set(userId, store)
   return store
 }
 
-export function notesStore(userId: string, surroundings: Surroundings): NotesStore {
-  const notebook = new Notebook(userId, surroundings)
-  const line = new NotesLine(notebook)
-  const { server } = surroundings
+export function buildNotesStore(userId: string, surroundings: NotesDependencies): NotesStore {
+  const notebook = new LocalNotes(userId, surroundings)
+  const line = new NotesSync(notebook)
+  const { client: server } = surroundings
   return {
     get: () => notebook.state,
     subscribe: notebook.subscribe,
@@ -31,45 +31,45 @@ export function notesStore(userId: string, surroundings: Surroundings): NotesSto
     async search(words, signal) {
       const page = await server.search(words, signal).catch((error) => {
         if (signal.aborted) throw error
-        logged('The notes could not be searched.', error)
+        logWarning('The notes could not be searched.', error)
       })
-      if (!page) return notebook.state.notes.filter((note) => hasWords(note, words))
+      if (!page) return notebook.state.notes.filter((note) => matchesAllWords(note, words))
       notebook.receive(page.notes)
-      return page.notes.flatMap(({ id }) => notebook.entries.get(id)?.own ?? [])
+      return page.notes.flatMap(({ id }) => notebook.notesById.get(id)?.view ?? [])
     },
-    async find(id) {
-      const note = notebook.entries.has(id) ? undefined : await server.find(id).catch(() => undefined)
+    async ensureLoaded(id) {
+      const note = notebook.notesById.has(id) ? undefined : await server.find(id).catch(() => undefined)
       if (note) notebook.receive([note])
-      return notebook.entries.has(id)
+      return notebook.notesById.has(id)
     },
     create(content) {
-      const id = newId()
-      notebook.begin(id, content)
+      const id = newUuid()
+      notebook.add(id, content)
       return id
     },
-    ...writing(notebook),
-    ...deciding(notebook),
-    ...trashOf(notebook),
+    ...writeActions(notebook),
+    ...recoveryAndConflictActions(notebook),
+    ...createTrashActions(notebook),
   }
 }
 
-function writing(notebook: Notebook) {
+function writeActions(notebook: LocalNotes) {
   let last: string | undefined
 
   /** What comes of a change of one note; undefined: nothing changes. */
   function changed(id: string, part: Partial<NoteContent>) {
-    const entry = notebook.entries.get(id)
+    const entry = notebook.notesById.get(id)
     if (!entry) return undefined
-    const content = { ...contentOf(entry.own), ...part }
-    const saver = notebook.saverOf(entry)
+    const content = { ...pickNoteContent(entry.view), ...part }
+    const saver = notebook.getAutosaver(entry)
     if (last !== id) leave(last)
     last = id
-    return isSameWriting(content, saver.get().content) ? undefined : { entry, saver, content }
+    return isEquivalentContent(content, saver.get().content) ? undefined : { entry, saver, content }
   }
 
   function leave(id: string | undefined) {
-    const entry = id === undefined ? undefined : notebook.entries.get(id)
-    if (entry && isUnsaved(entry)) entry.saver?.tell({ type: 'hurried' })
+    const entry = id === undefined ? undefined : notebook.notesById.get(id)
+    if (entry && isUnsaved(entry)) entry.autosaver?.tell({ type: 'hurried' })
   }
 
   return {
@@ -77,85 +77,90 @@ function writing(notebook: Notebook) {
       const change = changed(id, part)
       change?.saver.tell({ type: 'typed', content: change.content })
     },
-    changeNow(id: string, part: Partial<NoteContent>) {
+    changeAndSave(id: string, part: Partial<NoteContent>) {
       const change = changed(id, part)
-      if (change) notebook.write(change.entry, change.content)
+      if (change) notebook.replaceContent(change.entry, change.content)
     },
     replace(id: string, part: Partial<NoteContent>, reason: 'ai' | 'restoration' | 'conflict') {
       const change = changed(id, part)
-      if (change) replaceIn(notebook, change.entry, change.content, reason)
+      if (change) replaceContent(notebook, change.entry, change.content, reason)
     },
     retry(id: string) {
-      const entry = notebook.entries.get(id)
-      if (entry?.saver && isUnsaved(entry)) retry(notebook, entry)
+      const entry = notebook.notesById.get(id)
+      if (entry?.autosaver && isUnsaved(entry)) retry(notebook, entry)
     },
   }
 }
 
-function deciding(notebook: Notebook) {
+function recoveryAndConflictActions(notebook: LocalNotes) {
   return {
     undoRecovery(id: string) {
-      const entry = notebook.entries.get(id)
+      const entry = notebook.notesById.get(id)
       if (!entry?.recovered) return
       const { over } = entry.recovered
       entry.recovered = null
-      if (!isSameWriting(over, entry.own)) replaceIn(notebook, entry, over, 'restoration')
-      notebook.draw(entry)
+      if (!isEquivalentContent(over, entry.view)) replaceContent(notebook, entry, over, 'restoration')
+      notebook.updateView(entry)
     },
     acceptRecovery(id: string) {
-      const entry = notebook.entries.get(id)
+      const entry = notebook.notesById.get(id)
       if (!entry) return
       entry.recovered = null
-      notebook.draw(entry)
+      notebook.updateView(entry)
     },
     async pin(id: string, isPinned: boolean) {
-      const entry = notebook.entries.get(id)
+      const entry = notebook.notesById.get(id)
       if (!entry) return
-      if (isUnsaved(entry) && entry.note.revision === 0) await entry.saver?.flush()
-      const pinned = await notebook.surroundings.server.pin(id, isPinned).catch((error) => {
-        logged('The note could not be pinned.', error)
+      if (isUnsaved(entry) && entry.note.revision === 0) await entry.autosaver?.flush()
+      const pinned = await notebook.dependencies.client.pin(id, isPinned).catch((error) => {
+        logWarning('The note could not be pinned.', error)
         throw error
       })
       notebook.receive([pinned])
     },
-    choose(id: string, whose: 'mine' | 'theirs' | 'both') {
-      const entry = notebook.entries.get(id)
-      if (entry) choose(notebook, entry, whose)
+    resolveConflict(id: string, whose: 'mine' | 'theirs' | 'both') {
+      const entry = notebook.notesById.get(id)
+      if (entry) resolveConflict(notebook, entry, whose)
     },
   }
 }
 
-function replaceIn(notebook: Notebook, entry: Entry, content: NoteContent, reason: 'ai' | 'restoration' | 'conflict') {
-  entry.replacements = [...entry.replacements, { before: unsavedContent(entry), reason }]
-  notebook.write(entry, content)
+function replaceContent(
+  notebook: LocalNotes,
+  entry: LocalNote,
+  content: NoteContent,
+  reason: 'ai' | 'restoration' | 'conflict',
+) {
+  entry.replacements = [...entry.replacements, { before: getUnsavedContent(entry), reason }]
+  notebook.replaceContent(entry, content)
 }
 
-function retry(notebook: Notebook, entry: Entry) {
-  const trouble = entry.saver?.get().trouble?.kind
+function retry(notebook: LocalNotes, entry: LocalNote) {
+  const trouble = entry.autosaver?.get().trouble?.kind
   // it was refused as it stands; there may be room now
-  if (trouble === 'refused' || trouble === 'gone') notebook.write(entry, contentOf(entry.own))
-  else entry.saver?.tell({ type: 'hurried' })
+  if (trouble === 'refused' || trouble === 'gone') notebook.replaceContent(entry, pickNoteContent(entry.view))
+  else entry.autosaver?.tell({ type: 'hurried' })
 }
 
-function choose(notebook: Notebook, entry: Entry, whose: 'mine' | 'theirs' | 'both') {
-  const { saver, replacements } = entry
+function resolveConflict(notebook: LocalNotes, entry: LocalNote, whose: 'mine' | 'theirs' | 'both') {
+  const { autosaver: saver, replacements } = entry
   const conflict = saver?.get().conflict
   if (!saver || !conflict) return
   if (whose !== 'mine') entry.recovered = null
   if (whose === 'both') {
     // first of all it is on this device
-    notebook.begin(newId(), contentOf(entry.own), replacements)
+    notebook.add(newUuid(), pickNoteContent(entry.view), replacements)
     entry.replacements = []
     return saver.tell({ type: 'chosen', whose: 'theirs' })
   }
   entry.replacements = [{ before: null, reason: 'conflict' }, ...replacements]
   saver.tell({ type: 'chosen', whose: 'mine' })
   // theirs goes on top of mine, so that mine stays in the history
-  if (whose === 'theirs') replaceIn(notebook, entry, conflict.content, 'conflict')
+  if (whose === 'theirs') replaceContent(notebook, entry, conflict.content, 'conflict')
 }
 
 /** For when the server cannot be asked. */
-function hasWords({ title, content, items }: NoteContent, words: string) {
+function matchesAllWords({ title, content, items }: NoteContent, words: string) {
   const text = [title, content.replace(/<[^<>]*>/g, ' '), ...items.map((item) => item.text)].join('\n').toLowerCase()
   return words
     .toLowerCase()

@@ -6,7 +6,7 @@ import { Notice } from '~/ui/workspace/notice'
  * A part of the panel that nobody needs without a connection: its code is fetched when it is first shown, with `pending` in
  * its place meanwhile. When it does not come, it can be tried again.
  */
-export function fetchedPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   pending: (props: Props) => ReactNode,
 ) {
@@ -29,11 +29,11 @@ export function fetchedPart<Props extends object>(
       if (isMissing) load()
     }, [isMissing, load])
     if (Part) return <Part {...props} />
-    return hasFailed ? <NotLoaded onRetry={load} /> : pending(props)
+    return hasFailed ? <LoadFailedNotice onRetry={load} /> : pending(props)
   }
 }
 
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
+function LoadFailedNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice kind="error" title="This could not be loaded." action={<Button onClick={onRetry}>Try again</Button>}>
       Look at your connection. Your notes are safe.

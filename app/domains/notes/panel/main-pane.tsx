@@ -3,30 +3,30 @@ import { use } from 'react'
 import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
-import { useChats } from '../assistant/use-chats'
+import { useChatStore } from '../assistant/use-chats'
 import { useSuggestions } from '../assistant/use-suggestions'
-import { fetchedPart } from './fetched-part'
+import { lazyComponent } from './fetched-part'
 import { NoteScreen } from './note/note-screen'
-import { SharedScreen } from './note/shared-screen'
-import { panelContext } from './panel-context'
-import type { Panel } from './use-panel'
+import { SharedNoteScreen } from './note/shared-screen'
+import { notesPanelContext } from './panel-context'
+import type { NotesPanel } from './use-panel'
 
-const ChatArea = fetchedPart(
+const ChatArea = lazyComponent(
   () => import('../assistant/chat-area').then(({ ChatArea }) => ChatArea),
   () => <Skeleton className="min-h-0 flex-1" />,
 )
 
-interface MainPaneProps {
-  panel: Panel
+interface NotePaneProps {
+  panel: NotesPanel
   /** The list lies above it. */
   isCovered: boolean
 }
 
 /** The selected note, and the assistant beside it. */
-export function MainPane({ panel, isCovered }: MainPaneProps) {
+export function NotePane({ panel, isCovered }: NotePaneProps) {
   const { selected, selectedShared, state } = panel
-  const context = use(panelContext)
-  const chats = useChats()
+  const context = use(notesPanelContext)
+  const chats = useChatStore()
   const suggestions = useSuggestions(selected, context, state.phase === 'loading')
   return (
     <div inert={isCovered} className="flex min-w-0 flex-1 max-lg:flex-col">
@@ -39,7 +39,7 @@ export function MainPane({ panel, isCovered }: MainPaneProps) {
           </div>
         )}
         {selected && <NoteScreen key={selected.id} panel={panel} suggestions={suggestions} note={selected} />}
-        {selectedShared && <SharedScreen key={selectedShared.id} note={selectedShared} />}
+        {selectedShared && <SharedNoteScreen key={selectedShared.id} note={selectedShared} />}
         {!selected && !selectedShared && <NothingSelected panel={panel} />}
       </div>
       {selected && panel.areas.open.chat && (
@@ -55,7 +55,7 @@ export function MainPane({ panel, isCovered }: MainPaneProps) {
             store={panel.store}
             onReplaced={(html) => panel.onReplaced.current(html)}
             flush={() => panel.flush.current()}
-            undoable={panel.undoable}
+            showUndo={panel.showUndo}
           />
         </aside>
       )}
@@ -63,8 +63,8 @@ export function MainPane({ panel, isCovered }: MainPaneProps) {
   )
 }
 
-function NothingSelected({ panel: { tab, createEmpty, state } }: { panel: Panel }) {
-  if (state.phase === 'loading' || (tab === 'shared' && state.shared.length === 0)) return null
+function NothingSelected({ panel: { tab, createEmpty, state } }: { panel: NotesPanel }) {
+  if (state.phase === 'loading' || (tab === 'shared' && state.sharedNotes.length === 0)) return null
   return (
     <div className="grid flex-1 place-content-center justify-items-center gap-3 p-6 text-center text-muted">
       <p>{tab === 'mine' ? 'Write down whatever should not be lost.' : 'Select a note to read it.'}</p>

@@ -5,7 +5,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const BLOCK_ENDS = /<br\b[^<>]*>|<\/(?:p|h[1-6]|li|pre)>/gi
 
 /** The lines of cleaned HTML, as plain text. */
-export function linesOf(html: string) {
+export function htmlToLines(html: string) {
   return html
     .replace(BLOCK_ENDS, '\n')
     .replace(/<[^<>]*>/g, '')
@@ -16,24 +16,24 @@ export function linesOf(html: string) {
 }
 
 /** Whether an item of a list is done, as one character. */
-export const markOf = (done: boolean) => (done ? '☑' : '☐')
+export const getCheckboxCharacter = (done: boolean) => (done ? '☑' : '☐')
 
-const PREVIEWED = 1_200 // characters of HTML: more than two lines ever show
+const MAX_PREVIEW_HTML_LENGTH = 1_200 // characters of HTML: more than two lines ever show
 
 /** The beginning of a note, in one line. */
-export function previewOf({ is_todo, items, content }: Pick<NoteContent, 'is_todo' | 'items' | 'content'>) {
+export function getNotePreview({ is_todo, items, content }: Pick<NoteContent, 'is_todo' | 'items' | 'content'>) {
   if (is_todo)
     return items
       .filter(({ text }) => text.trim() !== '')
       .slice(0, 8)
-      .map(({ text, done }) => `${markOf(done)} ${text}`)
+      .map(({ text, done }) => `${getCheckboxCharacter(done)} ${text}`)
       .join('  ')
   // a tag that is cut in two is no text
-  return linesOf(content.slice(0, PREVIEWED).replace(/<[^<>]*$/, '')).join(' ')
+  return htmlToLines(content.slice(0, MAX_PREVIEW_HTML_LENGTH).replace(/<[^<>]*$/, '')).join(' ')
 }
 
 /** A note block by block, for comparing. */
-export function blocksOf({ title, is_todo, items, content }: NoteContent) {
-  const body = is_todo ? items.map(({ text, done }) => `${markOf(done)} ${text}`) : linesOf(content)
+export function listNoteLines({ title, is_todo, items, content }: NoteContent) {
+  const body = is_todo ? items.map(({ text, done }) => `${getCheckboxCharacter(done)} ${text}`) : htmlToLines(content)
   return [`Title: ${title.trim() || 'Untitled'}`, ...body]
 }

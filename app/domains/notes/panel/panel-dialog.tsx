@@ -1,22 +1,22 @@
 import { Keyboard, PanelLeft, X } from 'lucide-react'
 import { Dialog as Parts } from 'radix-ui'
 import { use, useState, useSyncExternalStore } from 'react'
-import { isToast } from '~/ui/is-toast'
+import { isInsideToast } from '~/ui/is-toast'
 import { IconButton } from '~/ui/workspace/button'
-import { useFocusReturn } from '~/ui/workspace/use-focus-return'
-import { HelpDialog } from './keys/help-dialog'
-import { useShortcuts } from './keys/use-shortcuts'
+import { useRestoreFocus } from '~/ui/workspace/use-focus-return'
+import { ShortcutsDialog } from './keys/help-dialog'
+import { useNotesShortcuts } from './keys/use-shortcuts'
 import { NoteList } from './list/note-list'
-import { SEARCH_FIELD } from './list/search-field'
-import { MainPane } from './main-pane'
-import { panelContext } from './panel-context'
-import type { Panel } from './use-panel'
+import { SEARCH_FIELD_ID } from './list/search-field'
+import { NotePane } from './main-pane'
+import { notesPanelContext } from './panel-context'
+import type { NotesPanel } from './use-panel'
 
 // as `md:` of the styles
-const QUERY = '(width < 48rem)'
+const NARROW_QUERY = '(width < 48rem)'
 
-interface PanelDialogProps {
-  panel: Panel
+interface NotesPanelDialogProps {
+  panel: NotesPanel
   isOpen: boolean
   onClose: () => void
 }
@@ -25,8 +25,8 @@ interface PanelDialogProps {
 const frame =
   'fixed inset-0 z-40 flex flex-col overflow-hidden bg-paper text-dense outline-none md:inset-auto md:top-1/2 md:left-1/2 md:h-[min(54rem,calc(100dvh-3rem))] md:w-[min(80rem,calc(100vw-3rem))] md:-translate-1/2 md:rounded-lg md:border md:border-line md:shadow-lift'
 
-export function PanelDialog({ panel, isOpen, onClose }: PanelDialogProps) {
-  const focus = useFocusReturn()
+export function NotesPanelDialog({ panel, isOpen, onClose }: NotesPanelDialogProps) {
+  const focus = useRestoreFocus()
   return (
     <Parts.Root open={isOpen} onOpenChange={(next) => next || onClose()}>
       <Parts.Portal>
@@ -39,8 +39,8 @@ export function PanelDialog({ panel, isOpen, onClose }: PanelDialogProps) {
             event.preventDefault()
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
           }}
-          onEscapeKeyDown={(event) => closeTop(panel) && event.preventDefault()}
-          onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
+          onEscapeKeyDown={(event) => closeTopmost(panel) && event.preventDefault()}
+          onInteractOutside={(event) => isInsideToast(event.target) && event.preventDefault()}
           aria-describedby={undefined}
           className={frame}
         >
@@ -52,14 +52,14 @@ export function PanelDialog({ panel, isOpen, onClose }: PanelDialogProps) {
 }
 
 /** Escape takes away what lies on top: the words that are looked for, the list on a phone, the area that has the focus, or whose button has. */
-function closeTop({ isListOpen, setIsListOpen, areas, search }: Panel) {
+function closeTopmost({ isListOpen, setIsListOpen, areas, search }: NotesPanel) {
   const focused = document.activeElement
   const area =
     focused?.closest<HTMLElement>('[data-area]')?.dataset.area ??
     focused?.closest<HTMLElement>('[data-opens][aria-expanded=true]')?.dataset.opens
   // a field with people to choose from closes its own list
   if (focused?.matches('[role=combobox][aria-expanded=true]')) return true
-  if (focused?.id === SEARCH_FIELD && search.words !== '') search.clear()
+  if (focused?.id === SEARCH_FIELD_ID && search.words !== '') search.clear()
   else if (isListOpen) setIsListOpen(false)
   else if (area === 'share' || area === 'suggestions' || area === 'chat') {
     areas.close(area)
@@ -68,13 +68,13 @@ function closeTop({ isListOpen, setIsListOpen, areas, search }: Panel) {
   return true
 }
 
-function PanelBody({ panel }: { panel: Panel }) {
+function PanelBody({ panel }: { panel: NotesPanel }) {
   const [isHelpOpen, setIsHelpOpen] = useState(false)
-  const isNarrow = useNarrow()
-  const { label } = use(panelContext)
+  const isNarrow = useIsNarrow()
+  const { label } = use(notesPanelContext)
   const nothingShown = panel.selected === undefined && panel.selectedShared === undefined
   const isListShown = !isNarrow || panel.isListOpen || nothingShown
-  useShortcuts(panel, () => setIsHelpOpen(true))
+  useNotesShortcuts(panel, () => setIsHelpOpen(true))
   return (
     <>
       <div className="flex items-center gap-1 border-b border-line py-1.5 pr-2 pl-4">
@@ -99,20 +99,20 @@ function PanelBody({ panel }: { panel: Panel }) {
       </div>
       <div className="relative flex min-h-0 flex-1">
         <NoteList panel={panel} isShown={isListShown} />
-        <MainPane panel={panel} isCovered={isNarrow && isListShown} />
+        <NotePane panel={panel} isCovered={isNarrow && isListShown} />
       </div>
-      <HelpDialog isOpen={isHelpOpen} onOpenChange={setIsHelpOpen} />
+      <ShortcutsDialog isOpen={isHelpOpen} onOpenChange={setIsHelpOpen} />
     </>
   )
 }
 
 function subscribe(listener: () => void) {
-  const query = matchMedia(QUERY)
+  const query = matchMedia(NARROW_QUERY)
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }
 
 /** Whether the list and a note have no room beside each other. */
-function useNarrow() {
-  return useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches)
+function useIsNarrow() {
+  return useSyncExternalStore(subscribe, () => matchMedia(NARROW_QUERY).matches)
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 
-export type Area = 'share' | 'suggestions' | 'chat'
+export type PanelArea = 'share' | 'suggestions' | 'chat'
 
-const closed: Record<Area, boolean> = { share: false, suggestions: false, chat: false }
+const ALL_CLOSED: Record<PanelArea, boolean> = { share: false, suggestions: false, chat: false }
 
 /** What stands beside a note; each is opened and closed by itself. */
-export function useAreas() {
-  const [open, setOpen] = useState(closed)
+export function usePanelAreas() {
+  const [open, setOpen] = useState(ALL_CLOSED)
   return {
     open,
-    toggle: (area: Area) => setOpen((before) => ({ ...before, [area]: !before[area] })),
-    close: (area: Area) => setOpen((before) => ({ ...before, [area]: false })),
-    closeAll: () => setOpen(closed),
+    toggle: (area: PanelArea) => setOpen((before) => ({ ...before, [area]: !before[area] })),
+    close: (area: PanelArea) => setOpen((before) => ({ ...before, [area]: false })),
+    closeAll: () => setOpen(ALL_CLOSED),
   }
 }

@@ -1,20 +1,20 @@
 import { useRef } from 'react'
-import { CallFault } from '~/platform/autosave/calls'
+import { FetchJsonError } from '~/platform/autosave/calls'
 import { showToast } from '~/ui/toasts'
 import { emptyNote, type NoteContent } from '../note'
-import { afterDrawing } from './keys/after-drawing'
+import { afterPaint } from './keys/after-drawing'
 import type { NotesState, NotesStore, OwnNote } from './notes-store'
-import { useAreas } from './use-areas'
-import { useSelection } from './use-selection'
+import { usePanelAreas } from './use-areas'
+import { useNoteSelection } from './use-selection'
 
-export type Panel = ReturnType<typeof usePanel>
+export type NotesPanel = ReturnType<typeof useNotesPanel>
 
 /** What is on the screen of the panel, and what can be done from anywhere in it. */
-export function usePanel(store: NotesStore, state: NotesState, isOpen: boolean) {
-  const selection = useSelection(store, state, isOpen)
+export function useNotesPanel(store: NotesStore, state: NotesState, isOpen: boolean) {
+  const selection = useNoteSelection(store, state, isOpen)
   const { showOne, select, search, flush } = selection
-  const areas = useAreas()
-  const undo = useUndo()
+  const areas = usePanelAreas()
+  const undo = useUndoToast()
 
   /** Placed first, selected, and its tab becomes active. */
   function create(content: NoteContent) {
@@ -28,8 +28,8 @@ export function usePanel(store: NotesStore, state: NotesState, isOpen: boolean) 
     if (!(await store.remove(note.id))) return showToast('The note could not be deleted. Try again.', 'error')
     search.drop(note.id)
     select(rest[0]?.id)
-    afterDrawing(keepFocus)
-    undo.undoable('The note is in the trash.', () => void restore(note.id))
+    afterPaint(restoreFocus)
+    undo.showUndo('The note is in the trash.', () => void restore(note.id))
   }
 
   /** Whether it is back. */
@@ -37,7 +37,7 @@ export function usePanel(store: NotesStore, state: NotesState, isOpen: boolean) 
     const isBack = await store.restore(id)
     if (isBack) {
       showOne('mine', id)
-      afterDrawing(keepFocus)
+      afterPaint(restoreFocus)
     } else showToast('The note could not be restored. Try again.', 'error')
     return isBack
   }
@@ -46,7 +46,7 @@ export function usePanel(store: NotesStore, state: NotesState, isOpen: boolean) 
     try {
       await store.pin(id, !is_pinned)
     } catch (error) {
-      showToast(`${reasonOf(error)} The note stays where it is.`, 'error')
+      showToast(`${errorMessage(error)} The note stays where it is.`, 'error')
     }
   }
 
@@ -71,26 +71,26 @@ export function usePanel(store: NotesStore, state: NotesState, isOpen: boolean) 
   }
 }
 
-const reasonOf = (error: unknown) => (error instanceof CallFault ? error.message : 'There is no connection.')
+const errorMessage = (error: unknown) => (error instanceof FetchJsonError ? error.message : 'There is no connection.')
 
 /** What had the focus went with its note; the button that deletes the next one is where it was. */
-function keepFocus() {
+function restoreFocus() {
   const focused = document.activeElement
   if (focused === document.body || focused?.matches('[role=dialog]'))
     document.querySelector<HTMLElement>('[data-deletes]')?.focus()
 }
 
 /** Says what was done, with a way back: a button beside the words, and a key for those whom the dialog keeps inside. */
-function useUndo() {
+function useUndoToast() {
   const last = useRef<() => void>(undefined)
   return useRef({
-    undoable(text: string, undo: () => void) {
+    showUndo(text: string, undo: () => void) {
       const run = () => {
         if (last.current === run) last.current = undefined
         undo()
       }
       last.current = run
-      showToast(text, 'success', { label: 'Undo', run })
+      showToast(text, 'success', { label: 'Undo', onClick: run })
     },
     undoLast: () => last.current?.(),
   }).current

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { NotesState, NotesStore, OwnNote } from './notes-store'
 
-const REST_MS = 150
+const SEARCH_DELAY_MS = 150
 
-interface Found {
+interface SearchResult {
   words: string
   notes: OwnNote[]
   hasFailed: boolean
@@ -12,15 +12,15 @@ interface Found {
 export type NotesTab = 'mine' | 'shared'
 
 /** Which note is on the screen. */
-export function useSelection(store: NotesStore, state: NotesState, isOpen: boolean) {
+export function useNoteSelection(store: NotesStore, state: NotesState, isOpen: boolean) {
   const [tab, setTab] = useState<NotesTab>('mine')
   const [selectedId, setSelectedId] = useState<string>()
   const [isListOpen, setIsListOpen] = useState(false)
   const [focusWanted, setFocusWanted] = useState<'title' | null>(null)
-  const search = useSearch(store, state)
+  const search = useNotesSearch(store, state)
   const editor = useEditorHandle()
   const selected = tab === 'mine' ? search.find(selectedId) : undefined
-  const selectedShared = tab === 'shared' ? state.shared.find(({ id }) => id === selectedId) : undefined
+  const selectedShared = tab === 'shared' ? state.sharedNotes.find(({ id }) => id === selectedId) : undefined
 
   const needsFirst = isOpen && tab === 'mine' && selected === undefined && search.words === ''
   useFirstSelected(needsFirst ? state.notes[0]?.id : undefined, (id) => {
@@ -40,7 +40,7 @@ export function useSelection(store: NotesStore, state: NotesState, isOpen: boole
   function show(next: NotesTab) {
     const isListLeftOpen = isListOpen
     setTab(next)
-    select((next === 'mine' ? state.notes : state.shared)[0]?.id)
+    select((next === 'mine' ? state.notes : state.sharedNotes)[0]?.id)
     setIsListOpen(isListLeftOpen)
   }
 
@@ -85,9 +85,9 @@ function useEditorHandle() {
 }
 
 /** The search over one's notes: what is found replaces the list while there are words in the field. */
-function useSearch(store: NotesStore, { notes }: NotesState) {
+function useNotesSearch(store: NotesStore, { notes }: NotesState) {
   const [words, setWords] = useState('')
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<SearchResult>()
   const wanted = words.trim()
 
   useEffect(() => {
@@ -98,7 +98,7 @@ function useSearch(store: NotesStore, { notes }: NotesState) {
         (hits) => setFound({ words: wanted, notes: hits, hasFailed: false }),
         () => asking.signal.aborted || setFound({ words: wanted, notes: [], hasFailed: true }),
       )
-    }, REST_MS)
+    }, SEARCH_DELAY_MS)
     return () => {
       clearTimeout(timer)
       asking.abort()

@@ -1,35 +1,35 @@
 import { userContext } from '~/domains/accounts/user-guard.server'
-import { countQuestion } from '~/domains/ai-usage/commands.server'
-import { aiMissing, aiOf } from '~/platform/ai/ai.server'
-import { answerJson } from '~/platform/answer-json.server'
-import { apiFault, wrongMethod } from '~/platform/api-fault'
+import { consumeAiQuota } from '~/domains/ai-usage/commands.server'
+import { aiNotConfiguredMessage, createAiClient } from '~/platform/ai/ai.server'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { apiErrorResponse, methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext, environmentContext } from '~/platform/context.server'
-import { streamWork } from '~/platform/event-stream.server'
+import { streamWorkResponse } from '~/platform/event-stream.server'
 import { readJson } from '~/platform/json-request.server'
-import { sprintMaterial } from '../assistant/material.server'
-import { chatQuestion, LARGEST_QUESTION } from '../assistant/questions.server'
-import { replyAndRecord } from '../assistant/reply.server'
+import { planPromptContext } from '../assistant/material.server'
+import { chatRequestSchema, MAX_CHAT_REQUEST_BYTES } from '../assistant/questions.server'
+import { replyAndRecordUsage } from '../assistant/reply.server'
 import { NoteMissing } from '../errors'
-import { findNote } from '../queries.server'
+import { findOwnNote } from '../queries.server'
 import type { Route } from './+types/api-note-chat'
 
 /** POST answers a message about one of one's own notes and streams the reply; it ends when its reader goes. */
 export async function action({ request, context, params: { noteId } }: Route.ActionArgs) {
-  if (request.method !== 'POST') return wrongMethod('POST')
+  if (request.method !== 'POST') return methodNotAllowed('POST')
   const [db, person, env] = [context.get(databaseContext), context.get(userContext), context.get(environmentContext)]
-  return answerJson(async () => {
-    const note = await findNote(db, person.id, noteId)
+  return respondWithJson(async () => {
+    const note = await findOwnNote(db, person.id, noteId)
     if (!note) throw new NoteMissing()
-    const { body, fault } = await readJson(request, chatQuestion, LARGEST_QUESTION)
+    const { body, fault } = await readJson(request, chatRequestSchema, MAX_CHAT_REQUEST_BYTES)
     if (fault) return fault
-    const ai = aiOf(env)
-    if (!ai) return apiFault(503, aiMissing(env))
-    await countQuestion(db, person.id)
-    const sprint = await sprintMaterial(db, person, body.sprint_id)
-    return streamWork(request.signal, async (send, signal) =>
-      send(await replyAndRecord(db, ai, person.id, { note, sprint, messages: body.messages, signal, tell: send })),
+    const ai = createAiClient(env)
+    if (!ai) return apiErrorResponse(503, aiNotConfiguredMessage(env))
+    await consumeAiQuota(db, person.id)
+    const sprint = await planPromptContext(db, person, body.sprint_id)
+    return streamWorkResponse(request.signal, async (send, signal) =>
+      send(await replyAndRecordUsage(db, ai, person.id, { note, sprint, messages: body.messages, signal, emit: send })),
     )
   })
 }
 
-export const loader = () => wrongMethod('POST')
+export const loader = () => methodNotAllowed('POST')

@@ -1,13 +1,13 @@
 import { userContext } from '~/domains/accounts/user-guard.server'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { listSharedNotes } from '../shared.queries.server'
 import type { Route } from './+types/api-notes-shared'
 
 /** GET lists the notes that others share with whoever asks, the latest share first. */
 export function loader({ context }: Route.LoaderArgs) {
-  return answerJson(() => listSharedNotes(context.get(databaseContext), context.get(userContext).email))
+  return respondWithJson(() => listSharedNotes(context.get(databaseContext), context.get(userContext).email))
 }
 
-export const action = () => wrongMethod('GET')
+export const action = () => methodNotAllowed('GET')

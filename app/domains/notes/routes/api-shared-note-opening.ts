@@ -1,14 +1,14 @@
 import { userContext } from '~/domains/accounts/user-guard.server'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
-import { openSharedNote } from '../sharing/shares.commands.server'
+import { markSharedNoteOpened } from '../sharing/shares.commands.server'
 import type { Route } from './+types/api-shared-note-opening'
 
-export const loader = () => wrongMethod('POST')
+export const loader = () => methodNotAllowed('POST')
 
 /** POST says that whoever asks has opened a note that is shared with them. */
 export function action({ request, context, params: { noteId } }: Route.ActionArgs) {
   if (request.method !== 'POST') return loader()
-  return answerJson(() => openSharedNote(context.get(databaseContext), context.get(userContext), noteId))
+  return respondWithJson(() => markSharedNoteOpened(context.get(databaseContext), context.get(userContext), noteId))
 }

@@ -1,40 +1,47 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { callApi } from '~/platform/api-client'
-import { Combobox, comboboxSteps } from '~/ui/workspace/combobox'
-import { logged } from '../logged'
+import { arrowKeySteps, Combobox } from '~/ui/workspace/combobox'
+import { logWarning } from '../logged'
 import type { Note } from '../note'
 import type { Contact } from './share'
 
-const TYPING_REST_MS = 150
+const SEARCH_DELAY_MS = 150
 
 interface ContactFieldProps {
   /** What ties the field to its label and notes. */
-  tied: React.ComponentProps<'input'>
-  field: RefObject<HTMLInputElement | null>
+  inputProps: React.ComponentProps<'input'>
+  inputRef: RefObject<HTMLInputElement | null>
   note: Pick<Note, 'id' | 'shared_with'>
   value: string
-  onType: (text: string) => void
+  onChange: (text: string) => void
   /** Whether there is a connection to ask for people. */
-  isAsking: boolean
+  isOnline: boolean
 }
 
 /** The field for an address, with at most three people below it: chosen by pointer, or by the arrow keys and Enter. */
-export function ContactField({ tied, field, note, value, onType, isAsking }: ContactFieldProps) {
-  const { contacts, ...choice } = useChoice({ note, value, onType, isAsking })
+export function ContactField({
+  inputProps: tied,
+  inputRef: field,
+  note,
+  value,
+  onChange,
+  isOnline,
+}: ContactFieldProps) {
+  const { contacts, ...choice } = useContactSuggestions({ note, value, onChange, isOnline })
   return (
     <Combobox
       {...tied}
       {...choice}
-      field={field}
+      inputRef={field}
       type="email"
       maxLength={254}
       placeholder="name@example.com"
       value={value}
       listLabel="People you may share with"
       options={contacts}
-      idOf={({ email }) => email}
-      draw={({ name, email }) => (
+      getId={({ email }) => email}
+      renderOption={({ name, email }) => (
         <>
           <span className="truncate font-medium">{name || email}</span>
           {name && <span className="truncate text-muted">{email}</span>}
@@ -47,19 +54,19 @@ export function ContactField({ tied, field, note, value, onType, isAsking }: Con
 const NONE = -1
 
 /** Who is suggested, and which of them the arrow keys stand on: none at first, so that Enter shares with what was typed. */
-function useChoice({
+function useContactSuggestions({
   note,
   value,
-  onType,
-  isAsking,
-}: Pick<ContactFieldProps, 'note' | 'value' | 'onType' | 'isAsking'>) {
+  onChange,
+  isOnline,
+}: Pick<ContactFieldProps, 'note' | 'value' | 'onChange' | 'isOnline'>) {
   const [isOpen, setIsOpen] = useState(false)
   const [at, setAt] = useState(NONE)
-  const contacts = useContacts(note, value, isOpen && isAsking)
+  const contacts = useContacts(note, value, isOpen && isOnline)
   const isShown = isOpen && contacts.length > 0
 
   function take({ email }: Contact) {
-    onType(email)
+    onChange(email)
     close()
   }
 
@@ -69,7 +76,7 @@ function useChoice({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = comboboxSteps[event.key]
+    const step = arrowKeySteps[event.key]
     const chosen = isShown ? contacts[at] : undefined
     if (step !== undefined) {
       event.preventDefault()
@@ -88,12 +95,12 @@ function useChoice({
 
   return {
     contacts,
-    at,
-    isShown,
-    onTake: take,
+    activeIndex: at,
+    isOpen: isShown,
+    onPick: take,
     onKeyDown,
     onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) => {
-      onType(target.value)
+      onChange(target.value)
       setAt(NONE)
       setIsOpen(true)
     },
@@ -120,9 +127,9 @@ function useContacts({ id, shared_with }: Pick<Note, 'id' | 'shared_with'>, type
         const reply = await callApi<{ contacts: Contact[] }>({ path, method: 'GET', signal }).catch(() => undefined)
         if (signal.aborted) return
         if (reply?.ok) setContacts(reply.body.contacts)
-        else logged('The team members could not be loaded.', reply)
+        else logWarning('The team members could not be loaded.', reply)
       },
-      search ? TYPING_REST_MS : 0,
+      search ? SEARCH_DELAY_MS : 0,
     )
     return () => {
       clearTimeout(rest)

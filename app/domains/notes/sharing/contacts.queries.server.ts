@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { listTeam } from '~/domains/plans/team.queries.server'
+import { listCollaborators } from '~/domains/plans/team.queries.server'
 import type { Database } from '~/platform/database/database.server'
-import { literalInPattern } from '~/platform/database/like'
+import { escapeLikePattern } from '~/platform/database/like'
 import { isUuid } from '~/platform/is-uuid'
-import type { Writer } from '../commands.server'
-import { type Contact, MOST_CONTACTS } from './share'
+import type { NotesUser } from '../commands.server'
+import { type Contact, MAX_CONTACTS } from './share'
 
-interface Wanted {
+interface ListContactsOptions {
   /** What their address or name has in it. */
   search?: string
   /** Without those who may read this note already. */
@@ -16,17 +16,17 @@ interface Wanted {
 /** Whom a note may be shared with next: the team, then those whom `person` has shared notes with, the latest first. */
 export async function listContacts(
   db: Database,
-  person: Writer,
-  { search = '', noteId }: Wanted = {},
+  person: NotesUser,
+  { search = '', noteId }: ListContactsOptions = {},
 ): Promise<Contact[]> {
-  const has = noteId && isUuid(noteId) ? await readersOf(db, person, noteId) : []
-  const team = await listTeam(db, person, { search, without: has, limit: MOST_CONTACTS })
+  const has = noteId && isUuid(noteId) ? await findReaders(db, person, noteId) : []
+  const team = await listCollaborators(db, person, { search, excludedEmails: has, limit: MAX_CONTACTS })
   const known = new Set([...has, ...team.map(({ email }) => email)])
-  const earlier = await recipientsOf(db, person, search, [...known])
-  return [...team.map(({ email, name }) => ({ email, name })), ...earlier].slice(0, MOST_CONTACTS)
+  const earlier = await listPastRecipients(db, person, search, [...known])
+  return [...team.map(({ email, name }) => ({ email, name })), ...earlier].slice(0, MAX_CONTACTS)
 }
 
-async function readersOf(db: Database, { id }: Writer, noteId: string) {
+async function findReaders(db: Database, { id }: NotesUser, noteId: string) {
   const rows = await db
     .selectFrom('noteShares')
     .select('sharedWithEmail')
@@ -37,8 +37,13 @@ async function readersOf(db: Database, { id }: Writer, noteId: string) {
 }
 
 /** They are found by their name, and shown with it, only once they have opened a note. */
-function recipientsOf(db: Database, { id, email }: Writer, search: string, without: string[]): Promise<Contact[]> {
-  const pattern = `%${literalInPattern(search)}%`
+function listPastRecipients(
+  db: Database,
+  { id, email }: NotesUser,
+  search: string,
+  without: string[],
+): Promise<Contact[]> {
+  const pattern = `%${escapeLikePattern(search)}%`
   const name = sql<string>`coalesce(max(profiles.full_name), '')`
   return db
     .selectFrom('noteShares')
@@ -52,6 +57,6 @@ function recipientsOf(db: Database, { id, email }: Writer, search: string, witho
     .having(({ or, eb }) => or([eb('sharedWithEmail', 'ilike', pattern), eb(name, 'ilike', pattern)]))
     .orderBy(({ fn }) => fn.max('noteShares.createdAt'), 'desc')
     .orderBy('sharedWithEmail')
-    .limit(MOST_CONTACTS)
+    .limit(MAX_CONTACTS)
     .execute()
 }

@@ -1,18 +1,18 @@
-import { aPerson } from '~/domains/accounts/fixtures'
+import { aProfile } from '~/domains/accounts/fixtures'
 import { aStoredPlan } from '~/domains/plans/stored-fixtures'
 import type { Database } from '~/platform/database/database.server'
 import { testEnvironment } from '~test/request'
 import { describe, expect, test } from '~test/test'
 import { createNote, deleteNote } from '../commands.server'
-import { newNote } from '../note-rules'
-import { listPeopleOfNotes } from '../people.queries.server'
+import { newNoteSchema } from '../note-rules'
+import { listNoteCollaborators } from '../people.queries.server'
 import { listContacts } from './contacts.queries.server'
-import { openSharedNote, shareNote, stopSharing } from './shares.commands.server'
+import { markSharedNoteOpened, shareNote, stopSharingNote } from './shares.commands.server'
 
 async function people(db: Database) {
-  const mara = await aPerson(db, 'mara@example.com')
-  const note = await createNote(db, mara, newNote.parse({ title: 'One' }))
-  const other = await createNote(db, mara, newNote.parse({ title: 'Two' }))
+  const mara = await aProfile(db, 'mara@example.com')
+  const note = await createNote(db, mara, newNoteSchema.parse({ title: 'One' }))
+  const other = await createNote(db, mara, newNoteSchema.parse({ title: 'Two' }))
   let minute = 0
   const share = (email: string, noteId = note.id) =>
     shareNote(
@@ -27,7 +27,7 @@ async function people(db: Database) {
 }
 
 async function named(db: Database, email: string, fullName: string) {
-  const person = await aPerson(db, email)
+  const person = await aProfile(db, email)
   await db.updateTable('profiles').set({ fullName }).where('id', '=', person.id).execute()
   return person
 }
@@ -85,13 +85,13 @@ describe('contact suggestions', () => {
     await share(ben.email)
     expect(await listContacts(db, mara, { search: 'benjamin' })).toEqual([])
     expect(await listContacts(db, mara, { search: 'reed' })).toEqual([{ email: ben.email, name: '' }])
-    await openSharedNote(db, ben, note.id)
+    await markSharedNoteOpened(db, ben, note.id)
     expect(await listContacts(db, mara, { search: 'benjamin' })).toEqual([{ email: ben.email, name: 'Benjamin' }])
   })
 
   test('are nobody’s but one’s own: whom others share with stays theirs', async ({ db }) => {
     const { note, share } = await people(db)
-    const ben = await aPerson(db, 'ben@example.com')
+    const ben = await aProfile(db, 'ben@example.com')
     await share(ben.email)
     await share('secret@example.com')
     expect(await listContacts(db, ben, { noteId: note.id })).toEqual([])
@@ -102,33 +102,33 @@ describe('who share a note', () => {
   test('know each other once it is opened, and not before: neither the recipient nor the sharer', async ({ db }) => {
     const { mara, note, share } = await people(db)
     const ben = await named(db, 'ben@example.com', 'Ben Reed')
-    await aPerson(db)
+    await aProfile(db)
     await share(ben.email)
-    expect([await listPeopleOfNotes(db, mara), await listPeopleOfNotes(db, ben)]).toEqual([[], []])
-    await openSharedNote(db, ben, note.id)
-    expect(await listPeopleOfNotes(db, mara)).toEqual([{ id: ben.id, email: ben.email, name: 'Ben Reed' }])
-    expect(await listPeopleOfNotes(db, ben)).toEqual([{ id: mara.id, email: mara.email, name: '' }])
+    expect([await listNoteCollaborators(db, mara), await listNoteCollaborators(db, ben)]).toEqual([[], []])
+    await markSharedNoteOpened(db, ben, note.id)
+    expect(await listNoteCollaborators(db, mara)).toEqual([{ id: ben.id, email: ben.email, name: 'Ben Reed' }])
+    expect(await listNoteCollaborators(db, ben)).toEqual([{ id: mara.id, email: mara.email, name: '' }])
   })
 
   test('two recipients of one note do not learn of each other', async ({ db }) => {
     const { mara, note, share } = await people(db)
-    const [ben, eva] = [await aPerson(db), await aPerson(db)]
+    const [ben, eva] = [await aProfile(db), await aProfile(db)]
     for (const person of [ben, eva]) {
       await share(person.email)
-      await openSharedNote(db, person, note.id)
+      await markSharedNoteOpened(db, person, note.id)
     }
-    expect(emails(await listPeopleOfNotes(db, ben))).toEqual([mara.email])
+    expect(emails(await listNoteCollaborators(db, ben))).toEqual([mara.email])
   })
 
   test('are strangers again when it is taken away or lies in the trash', async ({ db }) => {
     const { mara, note, other, share } = await people(db)
-    const [ben, eva] = [await aPerson(db), await aPerson(db)]
+    const [ben, eva] = [await aProfile(db), await aProfile(db)]
     await share(ben.email)
-    await openSharedNote(db, ben, note.id)
+    await markSharedNoteOpened(db, ben, note.id)
     await share(eva.email, other.id)
-    await openSharedNote(db, eva, other.id)
-    await stopSharing(db, mara, note.id, ben.email)
+    await markSharedNoteOpened(db, eva, other.id)
+    await stopSharingNote(db, mara, note.id, ben.email)
     await deleteNote(db, mara, other.id)
-    for (const person of [mara, ben, eva]) expect(await listPeopleOfNotes(db, person)).toEqual([])
+    for (const person of [mara, ben, eva]) expect(await listNoteCollaborators(db, person)).toEqual([])
   })
 })

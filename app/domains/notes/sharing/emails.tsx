@@ -1,8 +1,8 @@
 import type { Brand } from '~/domains/settings/brand'
 import { MailButton, MailLayout, type MailTemplate, MailText, MailTitle } from '~/platform/mail/mail-parts'
-import { withoutAddresses } from '~/platform/mail/without-addresses'
+import { stripLinks } from '~/platform/mail/without-addresses'
 
-interface SharedNoteMail {
+interface SharedNoteEmailProps {
   /** The name of whoever shares, or their address. */
   by: string
   /** Anybody may call themselves anything: the address says who it is. */
@@ -12,8 +12,8 @@ interface SharedNoteMail {
 }
 
 /** To somebody who may read a note from now on; whether they have an account is not looked up. */
-export function sharedNoteMail(brand: Brand, { address, link, ...words }: SharedNoteMail): MailTemplate {
-  const [by, title] = [withoutAddresses(words.by), withoutAddresses(words.title)]
+export function sharedNoteEmail(brand: Brand, { address, link, ...words }: SharedNoteEmailProps): MailTemplate {
+  const [by, title] = [stripLinks(words.by), stripLinks(words.title)]
   const who = words.by === address ? address : `${by} (${address})`
   return {
     // no word that the one who shares chose: it comes from the studio's address

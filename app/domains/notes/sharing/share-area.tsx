@@ -4,16 +4,16 @@ import { showToast } from '~/ui/toasts'
 import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { useOnline } from '~/ui/workspace/use-online'
-import { type Note, shownTitle } from '../note'
+import { getDisplayTitle, type Note } from '../note'
 import type { OwnNote } from '../panel/notes-store'
 import { ContactField } from './contact-field'
-import { SharedWith } from './shared-with'
-import { type Shares, useShares } from './use-shares'
+import { NoteReaderList } from './shared-with'
+import { type SharesState, useNoteShares } from './use-shares'
 
 interface ShareFormProps {
   note: Pick<Note, 'id' | 'title' | 'shared_with'>
   isOnline: boolean
-  share: Shares['share']
+  share: SharesState['share']
   onShared: () => void
 }
 
@@ -30,11 +30,11 @@ interface ShareAreaProps {
 /** Lets others read a note: by e-mail, with at most three people suggested; and says who may read it now. */
 export function ShareArea({ note, onClose }: ShareAreaProps) {
   const isOnline = useOnline()
-  const sharing = useShares(note)
+  const sharing = useNoteShares(note)
   return (
     <section aria-label="Share this note" className="grid max-w-160 grid-cols-1 gap-4 text-dense">
       <ShareForm note={note} isOnline={isOnline} share={sharing.share} onShared={onClose} />
-      <SharedWith isOnline={isOnline} {...sharing} />
+      <NoteReaderList isOnline={isOnline} {...sharing} />
     </section>
   )
 }
@@ -59,7 +59,14 @@ function ShareForm({ note, isOnline, share, onShared }: ShareFormProps) {
       <Field label="Share by e-mail" error={fault} hint="They get a mail with a link, and can read but not change it.">
         {(tied) => (
           <div className="grid grid-cols-[1fr_auto] gap-2">
-            <ContactField tied={tied} field={field} note={note} value={email} onType={type} isAsking={isOnline} />
+            <ContactField
+              inputProps={tied}
+              inputRef={field}
+              note={note}
+              value={email}
+              onChange={type}
+              isOnline={isOnline}
+            />
             <Button type="submit" variant="primary" disabled={email.trim() === '' || !isOnline}>
               Share
             </Button>
@@ -83,7 +90,7 @@ function useSharing({ note, share, onShared, field }: Sharing) {
     if (!reply.ok) return refuse(reply.fields?.email ?? reply.message)
     setState({})
     setEmail('')
-    showToast(`${address} can read “${shownTitle(note)}” now.`)
+    showToast(`${address} can read “${getDisplayTitle(note)}” now.`)
     onShared()
   }
 

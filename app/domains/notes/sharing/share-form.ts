@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email } from '~/platform/email'
+import { emailField } from '~/platform/email'
 
 /** Whom a note is given to, or taken from. */
-export const shareForm = z.strictObject({ email })
+export const shareFormSchema = z.strictObject({ email: emailField })

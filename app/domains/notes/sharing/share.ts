@@ -17,5 +17,5 @@ export interface Contact {
   name: string
 }
 
-export const MOST_SHARES = 50
-export const MOST_CONTACTS = 3
+export const MAX_SHARES = 50
+export const MAX_CONTACTS = 3

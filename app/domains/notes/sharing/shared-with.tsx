@@ -1,11 +1,11 @@
 import { UserMinus } from 'lucide-react'
 import { Button, IconButton } from '~/ui/workspace/button'
-import type { Reader, Shares, SharingNews } from './use-shares'
+import type { NoteReader, SharesState, SharingMessage } from './use-shares'
 
-type SharedWithProps = Pick<Shares, 'readers' | 'news' | 'stop'> & { isOnline: boolean }
+type NoteReaderListProps = Pick<SharesState, 'readers' | 'news' | 'stop'> & { isOnline: boolean }
 
 /** Who may read the note; each can be stopped, and that can be taken back. */
-export function SharedWith({ readers, news, stop, isOnline }: SharedWithProps) {
+export function NoteReaderList({ readers, news, stop, isOnline }: NoteReaderListProps) {
   return (
     <div className="grid grid-cols-1 gap-1">
       <h3 className="font-semibold">Who can read it</h3>
@@ -17,7 +17,7 @@ export function SharedWith({ readers, news, stop, isOnline }: SharedWithProps) {
             key={reader.shared_with_email}
             className="flex items-center gap-2 border-b border-line py-1.5 last:border-0"
           >
-            <Who {...reader} />
+            <ReaderName {...reader} />
             <IconButton
               icon={UserMinus}
               label={`Stop sharing with ${reader.shared_with_email}`}
@@ -27,12 +27,12 @@ export function SharedWith({ readers, news, stop, isOnline }: SharedWithProps) {
           </li>
         ))}
       </ul>
-      <div role="status">{news && <News {...news} />}</div>
+      <div role="status">{news && <SharingNotice {...news} />}</div>
     </div>
   )
 }
 
-function Who({ shared_with_email: email, name, has_opened }: Reader) {
+function ReaderName({ shared_with_email: email, name, has_opened }: NoteReader) {
   return (
     <span className="min-w-0 flex-1">
       <span className="block font-medium break-words">{name || email}</span>
@@ -42,7 +42,7 @@ function Who({ shared_with_email: email, name, has_opened }: Reader) {
   )
 }
 
-function News({ text, isFault, undo }: SharingNews) {
+function SharingNotice({ text, isError: isFault, undo }: SharingMessage) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 py-1">
       <p className={`min-w-0 font-medium break-words ${isFault ? 'text-danger' : 'text-muted'}`}>{text}</p>

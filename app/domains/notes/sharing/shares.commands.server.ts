@@ -8,27 +8,27 @@ import type { SiteEnvironment } from '~/platform/env.server'
 import { DomainError } from '~/platform/errors'
 import { isUuid } from '~/platform/is-uuid'
 import { sendMail } from '~/platform/mail/send-mail.server'
-import { isWithin, limitRate } from '~/platform/rate-limit.server'
-import { requireNote, type Writer } from '../commands.server'
+import { enforceRateLimit, isWithinRateLimit } from '~/platform/rate-limit.server'
+import { lockNoteForUpdate, type NotesUser } from '../commands.server'
 import { NoteMissing } from '../errors'
-import { takeVersion, tellReaders } from '../followers.server'
-import { shownTitle } from '../note'
+import { claimNotesVersion, notifyReaders } from '../followers.server'
+import { getDisplayTitle } from '../note'
 import type { NoteRow } from '../note-row.server'
-import { sharedNoteMail } from './emails'
-import { MOST_SHARES, type NoteShare } from './share'
+import { sharedNoteEmail } from './emails'
+import { MAX_SHARES, type NoteShare } from './share'
 import { findShare } from './shares.queries.server'
 
-type Sharer = Pick<SignedInUser, 'id' | 'email' | 'full_name'>
+type NoteSharer = Pick<SignedInUser, 'id' | 'email' | 'full_name'>
 
-const PER_HOUR = {
+const HOURLY_LIMIT = {
   attempts: 60,
   seconds: 3_600,
   sentence: 'You shared notes very often within an hour. Wait a little before the next one.',
 }
 const A_DAY = DAY_MS / 1_000
-const ONE_MAIL_A_DAY = { attempts: 1, seconds: A_DAY }
+const EMAIL_LIMIT_PER_NOTE = { attempts: 1, seconds: A_DAY }
 // of one sharer to one address, whatever the notes are called
-const MAILS_TO_ONE_A_DAY = { attempts: 10, seconds: A_DAY }
+const EMAIL_LIMIT_PER_RECIPIENT = { attempts: 10, seconds: A_DAY }
 
 class ShareMissing extends DomainError {
   constructor() {
@@ -37,8 +37,8 @@ class ShareMissing extends DomainError {
 }
 
 /** Call it before the transaction of the work. @throws DomainError 429 */
-export const admitSharing = (db: Database, { id }: Writer, now = new Date()) =>
-  limitRate(db, `note-share:${id}`, PER_HOUR, now)
+export const limitNoteSharing = (db: Database, { id }: NotesUser, now = new Date()) =>
+  enforceRateLimit(db, `note-share:${id}`, HOURLY_LIMIT, now)
 
 /**
  * Lets whoever signs in with this address read a note, and mails them so. Shared again it is the same share, with at most
@@ -47,35 +47,35 @@ export const admitSharing = (db: Database, { id }: Writer, now = new Date()) =>
 export async function shareNote(
   db: Database,
   { ORIGIN }: Pick<SiteEnvironment, 'ORIGIN'>,
-  by: Sharer,
+  by: NoteSharer,
   noteId: string,
   email: string,
   now = new Date(),
 ): Promise<NoteShare> {
   return inTransaction(db, async (tx) => {
-    const version = await takeVersion(tx, by.id)
-    const note = await requireNote(tx, by, noteId)
+    const version = await claimNotesVersion(tx, by.id)
+    const note = await lockNoteForUpdate(tx, by, noteId)
     if (email === by.email) throw new DomainError('This is your own address: you have this note already.', 409)
     if (!note.sharedWith.includes(email)) {
-      if (note.sharedWith.length >= MOST_SHARES)
-        throw new DomainError(`A note is shared with at most ${MOST_SHARES} people.`, 409)
+      if (note.sharedWith.length >= MAX_SHARES)
+        throw new DomainError(`A note is shared with at most ${MAX_SHARES} people.`, 409)
       await tx
         .insertInto('noteShares')
         .values({ noteId: note.id, sharedWithEmail: email, sharedBy: by.id, createdAt: now })
         .execute()
-      await moveOn(tx, note.id, version)
-      await tellReaders(tx, note.id)
+      await setNoteVersion(tx, note.id, version)
+      await notifyReaders(tx, note.id)
     }
     const link = `${ORIGIN}${href('/planner/dashboard')}?note=${note.id}`
-    if (await mayMail(tx, note, email, now)) {
+    if (await canSendEmail(tx, note, email, now)) {
       await sendMail(tx, {
         secret: null,
         cause: `note-share:${note.id}:${email}:${now.toISOString()}`,
         to: email,
-        template: sharedNoteMail(await findBrand(tx), {
+        template: sharedNoteEmail(await findBrand(tx), {
           by: by.full_name || by.email,
           address: by.email,
-          title: shownTitle(note),
+          title: getDisplayTitle(note),
           link,
         }),
       })
@@ -85,24 +85,24 @@ export async function shareNote(
 }
 
 /** The owner's tabs hear of whom a note is shared with as of any other change. */
-const moveOn = (tx: Database, noteId: string, version: number) =>
+const setNoteVersion = (tx: Database, noteId: string, version: number) =>
   tx.updateTable('notes').set({ version }).where('id', '=', noteId).execute()
 
 /** Neither stopping and sharing again nor many notes send somebody a mail a minute. */
-async function mayMail(tx: Database, { id, userId }: Pick<NoteRow, 'id' | 'userId'>, email: string, now: Date) {
+async function canSendEmail(tx: Database, { id, userId }: Pick<NoteRow, 'id' | 'userId'>, email: string, now: Date) {
   // by the row's own id: an address may write it in other letters
-  const isFirst = await isWithin(tx, `note-share-mail:${id}:${email}`, ONE_MAIL_A_DAY, now)
-  return isFirst && isWithin(tx, `note-share-mails:${userId}:${email}`, MAILS_TO_ONE_A_DAY, now)
+  const isFirst = await isWithinRateLimit(tx, `note-share-mail:${id}:${email}`, EMAIL_LIMIT_PER_NOTE, now)
+  return isFirst && isWithinRateLimit(tx, `note-share-mails:${userId}:${email}`, EMAIL_LIMIT_PER_RECIPIENT, now)
 }
 
 /** Takes a note away from whoever signs in with this address. @throws NoteMissing, ShareMissing */
-export async function stopSharing(db: Database, by: Writer, noteId: string, email: string) {
+export async function stopSharingNote(db: Database, by: NotesUser, noteId: string, email: string) {
   return inTransaction(db, async (tx) => {
-    const version = await takeVersion(tx, by.id)
-    await requireNote(tx, by, noteId)
-    await moveOn(tx, noteId, version)
+    const version = await claimNotesVersion(tx, by.id)
+    await lockNoteForUpdate(tx, by, noteId)
+    await setNoteVersion(tx, noteId, version)
     // while they still are among the readers
-    await tellReaders(tx, noteId)
+    await notifyReaders(tx, noteId)
     const { numDeletedRows } = await tx
       .deleteFrom('noteShares')
       .where('noteId', '=', noteId)
@@ -117,7 +117,7 @@ export async function stopSharing(db: Database, by: Writer, noteId: string, emai
  * Somebody opened a note that is shared with them: from now on whoever shared it may know their name, and they the
  * sharer's among their team. @throws NoteMissing
  */
-export async function openSharedNote(db: Database, { email }: Writer, noteId: string, now = new Date()) {
+export async function markSharedNoteOpened(db: Database, { email }: NotesUser, noteId: string, now = new Date()) {
   if (!isUuid(noteId)) throw new NoteMissing()
   const opened = await db
     .updateTable('noteShares')

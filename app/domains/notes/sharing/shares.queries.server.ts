@@ -1,27 +1,30 @@
 import type { Database } from '~/platform/database/database.server'
 import { isUuid } from '~/platform/is-uuid'
 import { NoteMissing } from '../errors'
-import { findNote } from '../queries.server'
-import { MOST_SHARES, type NoteShare } from './share'
+import { findOwnNote } from '../queries.server'
+import { MAX_SHARES, type NoteShare } from './share'
 
 /** Whom one of somebody's own notes is shared with, in the order in which it was. @throws NoteMissing */
 export async function listShares(db: Database, ownerId: string, noteId: string): Promise<NoteShare[]> {
-  if (!isUuid(noteId) || !(await findNote(db, ownerId, noteId))) throw new NoteMissing()
-  const rows = await shares(db)
+  if (!isUuid(noteId) || !(await findOwnNote(db, ownerId, noteId))) throw new NoteMissing()
+  const rows = await selectShares(db)
     .where('noteId', '=', noteId)
     .orderBy('noteShares.createdAt')
     .orderBy('sharedWithEmail')
-    .limit(MOST_SHARES)
+    .limit(MAX_SHARES)
     .execute()
-  return rows.map(presentShare)
+  return rows.map(toNoteShare)
 }
 
 export async function findShare(db: Database, noteId: string, email: string): Promise<NoteShare | undefined> {
-  const row = await shares(db).where('noteId', '=', noteId).where('sharedWithEmail', '=', email).executeTakeFirst()
-  return row && presentShare(row)
+  const row = await selectShares(db)
+    .where('noteId', '=', noteId)
+    .where('sharedWithEmail', '=', email)
+    .executeTakeFirst()
+  return row && toNoteShare(row)
 }
 
-const shares = (db: Database) =>
+const selectShares = (db: Database) =>
   db
     .selectFrom('noteShares')
     .leftJoin('profiles', (join) =>
@@ -38,7 +41,7 @@ interface ShareRow {
   fullName: string | null
 }
 
-function presentShare(row: ShareRow): NoteShare {
+function toNoteShare(row: ShareRow): NoteShare {
   return {
     note_id: row.noteId,
     shared_with_email: row.sharedWithEmail,

@@ -1,18 +1,18 @@
-import { aPerson } from '~/domains/accounts/fixtures'
+import { aProfile } from '~/domains/accounts/fixtures'
 import type { Brand } from '~/domains/settings/brand'
 import type { Database } from '~/platform/database/database.server'
 import { renderMail } from '~/platform/mail/render-mail.server'
-import { hostileHtml } from '~test/hostile-html'
+import { xssPayloads } from '~test/hostile-html'
 import { testEnvironment } from '~test/request'
 import { describe, expect, test } from '~test/test'
 import { createNote, deleteNote, restoreNote, saveNote } from '../commands.server'
 import { NoteMissing } from '../errors'
-import { newNote } from '../note-rules'
-import { findNews, listNotes } from '../queries.server'
+import { newNoteSchema } from '../note-rules'
+import { findNotesUpdate, listOwnNotes } from '../queries.server'
 import { listSharedNotes } from '../shared.queries.server'
-import { sharedNoteMail } from './emails'
-import { shareForm } from './share-form'
-import { admitSharing, openSharedNote, shareNote, stopSharing } from './shares.commands.server'
+import { sharedNoteEmail } from './emails'
+import { shareFormSchema } from './share-form'
+import { limitNoteSharing, markSharedNoteOpened, shareNote, stopSharingNote } from './shares.commands.server'
 import { listShares } from './shares.queries.server'
 
 const env = testEnvironment()
@@ -20,9 +20,9 @@ const MONDAY = new Date('2026-03-02T23:50:00Z')
 const hoursLater = (hours: number) => new Date(MONDAY.getTime() + hours * 3_600_000)
 
 async function aNote(db: Database, title = 'Launch list') {
-  const [mara, ben] = [await aPerson(db), await aPerson(db)]
+  const [mara, ben] = [await aProfile(db), await aProfile(db)]
   await db.updateTable('profiles').set({ fullName: 'Ben Reed' }).where('id', '=', ben.id).execute()
-  const note = await createNote(db, mara, newNote.parse({ title, content: '<p>Buy bread</p>' }))
+  const note = await createNote(db, mara, newNoteSchema.parse({ title, content: '<p>Buy bread</p>' }))
   const share = (email: string, now = MONDAY, full_name = 'Mara Lind') =>
     shareNote(db, env, { ...mara, full_name }, note.id, email, now)
   return { mara, ben, note, share }
@@ -68,15 +68,15 @@ describe('sharing a note', () => {
   })
 
   test('“trimmed and lower-cased before sending. Message: "Please enter a valid email address."”', () => {
-    expect(shareForm.parse({ email: '  Ben@Example.COM ' })).toEqual({ email: 'ben@example.com' })
+    expect(shareFormSchema.parse({ email: '  Ben@Example.COM ' })).toEqual({ email: 'ben@example.com' })
     for (const email of ['', ' ', 'ben', 'ben@example', 'a@b.c, d@e.f', 'a@b.c\r\nBcc: d@e.f', 7, null])
-      expect(shareForm.safeParse({ email }).error?.issues[0]?.message).toBe('Please enter a valid email address.')
+      expect(shareFormSchema.safeParse({ email }).error?.issues[0]?.message).toBe('Please enter a valid email address.')
   })
 
   test('somebody without an account sees it once they have one with this address', async ({ db }) => {
     const { share } = await aNote(db)
     await share('new@example.com')
-    const late = await aPerson(db, 'new@example.com')
+    const late = await aProfile(db, 'new@example.com')
     expect(await titlesFor(db, late.email)).toEqual(['Launch list'])
   })
 
@@ -86,7 +86,7 @@ describe('sharing a note', () => {
     const { mara, ben, note, share } = await aNote(db)
     const first = await share(ben.email)
     expect(await share(ben.email, hoursLater(1))).toEqual(first)
-    await stopSharing(db, mara, note.id, ben.email)
+    await stopSharingNote(db, mara, note.id, ben.email)
     await share(ben.email, hoursLater(2))
     expect(await mailsTo(db, ben.email)).toHaveLength(1)
     await share(ben.email, hoursLater(25))
@@ -103,14 +103,14 @@ describe('sharing a note', () => {
 
   test('nobody gets more than ten mails a day from one person, however many notes that shares', async ({ db }) => {
     const { mara, ben } = await aNote(db)
-    const other = await aPerson(db)
+    const other = await aProfile(db)
     for (let count = 0; count < 12; count++) {
-      const { id } = await createNote(db, mara, newNote.parse({ title: `Spam ${count}` }))
+      const { id } = await createNote(db, mara, newNoteSchema.parse({ title: `Spam ${count}` }))
       await shareNote(db, env, { ...mara, full_name: '' }, id, ben.email, MONDAY)
     }
     expect(await mailsTo(db, ben.email)).toHaveLength(10)
     expect((await listSharedNotes(db, ben.email)).notes).toHaveLength(12)
-    const { id } = await createNote(db, other, newNote.parse({ title: 'From another' }))
+    const { id } = await createNote(db, other, newNoteSchema.parse({ title: 'From another' }))
     await shareNote(db, env, { ...other, full_name: '' }, id, ben.email, MONDAY)
     expect(await mailsTo(db, ben.email)).toHaveLength(11)
   })
@@ -127,9 +127,9 @@ describe('sharing a note', () => {
     const { ben, note, share } = await aNote(db)
     await share(ben.email)
     const eve = { email: 'eve@example.com' }
-    for (const person of [ben, await aPerson(db)]) {
+    for (const person of [ben, await aProfile(db)]) {
       await expect(shareNote(db, env, { ...person, full_name: '' }, note.id, eve.email)).rejects.toThrow(NoteMissing)
-      await expect(stopSharing(db, person, note.id, ben.email)).rejects.toThrow(NoteMissing)
+      await expect(stopSharingNote(db, person, note.id, ben.email)).rejects.toThrow(NoteMissing)
       await expect(listShares(db, person.id, note.id)).rejects.toThrow(NoteMissing)
     }
     expect(await mailsTo(db, eve.email)).toEqual([])
@@ -147,9 +147,9 @@ describe('sharing a note', () => {
   })
 
   test('has a limit per hour', async ({ db }) => {
-    const mara = await aPerson(db)
-    for (let count = 0; count < 60; count++) await admitSharing(db, mara)
-    await expect(admitSharing(db, mara)).rejects.toMatchObject({ status: 429 })
+    const mara = await aProfile(db)
+    for (let count = 0; count < 60; count++) await limitNoteSharing(db, mara)
+    await expect(limitNoteSharing(db, mara)).rejects.toMatchObject({ status: 429 })
   })
 
   test('a name or a title breaks no mail, whatever is in it', async ({ db }) => {
@@ -164,8 +164,8 @@ describe('sharing a note', () => {
 
 test('hostile HTML in titles and names stays text in the mail', () => {
   const brand = { name: 'Harbor', legalName: 'Harbor' } as Brand
-  for (const hostile of hostileHtml) {
-    const { body } = sharedNoteMail(brand, {
+  for (const hostile of xssPayloads) {
+    const { body } = sharedNoteEmail(brand, {
       by: hostile,
       address: 'x@y.test',
       title: hostile,
@@ -173,7 +173,7 @@ test('hostile HTML in titles and names stays text in the mail', () => {
     })
     const { html } = renderMail(body)
     const plain = renderMail(
-      sharedNoteMail(brand, { by: 'x', address: 'x', title: 'x', link: 'https://harbor.test/' }).body,
+      sharedNoteEmail(brand, { by: 'x', address: 'x', title: 'x', link: 'https://harbor.test/' }).body,
     ).html
     expect(html.match(/<\w+/g)).toEqual(plain.match(/<\w+/g))
   }
@@ -207,14 +207,14 @@ describe('a shared note', () => {
 
   test('the owner sees with whom, and can stop it; their own tabs hear of both', async ({ db }) => {
     const { mara, ben, note, share } = await aNote(db)
-    const { version } = await listNotes(db, mara.id)
+    const { version } = await listOwnNotes(db, mara.id)
     await share(ben.email)
-    const shared = await findNews(db, mara.id, version)
+    const shared = await findNotesUpdate(db, mara.id, version)
     expect(shared?.notes).toMatchObject([{ shared_with: [ben.email] }])
-    await stopSharing(db, mara, note.id, ben.email)
-    expect((await findNews(db, mara.id, shared?.version ?? 0))?.notes).toMatchObject([{ shared_with: [] }])
+    await stopSharingNote(db, mara, note.id, ben.email)
+    expect((await findNotesUpdate(db, mara.id, shared?.version ?? 0))?.notes).toMatchObject([{ shared_with: [] }])
     expect(await titlesFor(db, ben.email)).toEqual([])
-    await expect(stopSharing(db, mara, note.id, ben.email)).rejects.toMatchObject({ status: 404 })
+    await expect(stopSharingNote(db, mara, note.id, ben.email)).rejects.toMatchObject({ status: 404 })
   })
 })
 
@@ -224,17 +224,17 @@ describe('who learns whose name', () => {
     await share(ben.email)
     await listSharedNotes(db, ben.email)
     expect(await listShares(db, mara.id, note.id)).toMatchObject([{ name: '', has_opened: false }])
-    await openSharedNote(db, ben, note.id)
+    await markSharedNoteOpened(db, ben, note.id)
     expect(await listShares(db, mara.id, note.id)).toMatchObject([{ name: 'Ben Reed', has_opened: true }])
   })
 
   test('only a recipient opens it, and only while it is there', async ({ db }) => {
     const { mara, ben, note, share } = await aNote(db)
     await share(ben.email)
-    await expect(openSharedNote(db, mara, note.id)).rejects.toThrow(NoteMissing)
-    await expect(openSharedNote(db, await aPerson(db), note.id)).rejects.toThrow(NoteMissing)
-    await expect(openSharedNote(db, ben, 'guess')).rejects.toThrow(NoteMissing)
+    await expect(markSharedNoteOpened(db, mara, note.id)).rejects.toThrow(NoteMissing)
+    await expect(markSharedNoteOpened(db, await aProfile(db), note.id)).rejects.toThrow(NoteMissing)
+    await expect(markSharedNoteOpened(db, ben, 'guess')).rejects.toThrow(NoteMissing)
     await deleteNote(db, mara, note.id)
-    await expect(openSharedNote(db, ben, note.id)).rejects.toThrow(NoteMissing)
+    await expect(markSharedNoteOpened(db, ben, note.id)).rejects.toThrow(NoteMissing)
   })
 })

@@ -1,49 +1,49 @@
 import { useCallback, useEffect, useState } from 'react'
 import { href } from 'react-router'
-import { type ApiReply, callApi } from '~/platform/api-client'
-import { logged } from '../logged'
+import { type ApiResult, callApi } from '~/platform/api-client'
+import { logWarning } from '../logged'
 import type { Note } from '../note'
 import type { NoteShare } from './share'
 
-export type Reader = Pick<NoteShare, 'shared_with_email' | 'name' | 'has_opened'>
+export type NoteReader = Pick<NoteShare, 'shared_with_email' | 'name' | 'has_opened'>
 
 /** What was done last in the list; it stands there, because a toast may lie behind the panel. */
-export interface SharingNews {
+export interface SharingMessage {
   text: string
-  isFault: boolean
+  isError: boolean
   undo?: () => void
 }
 
-const NOT_THERE = 'This note is not saved yet, or it lies in the trash. Try again in a moment.'
+const NOTE_NOT_FOUND_MESSAGE = 'This note is not saved yet, or it lies in the trash. Try again in a moment.'
 
 /** Who may read a note, and the calls that change it. Addresses are known at once; names come from the server. */
-export function useShares({ id, shared_with }: Pick<Note, 'id' | 'shared_with'>) {
+export function useNoteShares({ id, shared_with }: Pick<Note, 'id' | 'shared_with'>) {
   const path = href('/api/notes/:noteId/shares', { noteId: id })
   const [loaded, setLoaded] = useState<{ path: string; shares: NoteShare[] }>()
-  const [news, setNews] = useState<SharingNews>()
+  const [news, setNews] = useState<SharingMessage>()
   const addresses = shared_with.join()
 
   const read = useCallback(async () => {
     const reply = await callApi<{ shares: NoteShare[] }>({ path, method: 'GET' })
     if (reply.ok) setLoaded({ path, shares: reply.body.shares })
-    else logged('Who can read the note could not be loaded.', reply)
+    else logWarning('Who can read the note could not be loaded.', reply)
   }, [path])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may have shared it
   useEffect(() => void read(), [read, addresses])
 
   async function change(method: 'POST' | 'DELETE', email: string) {
     const reply = await callApi<unknown>({ path, method, json: { email } })
-    if (!reply.ok) logged(`The note could not ${method === 'POST' ? 'be shared' : 'be taken back'}.`, reply)
+    if (!reply.ok) logWarning(`The note could not ${method === 'POST' ? 'be shared' : 'be taken back'}.`, reply)
     await read()
-    return reply.ok || reply.status !== 404 ? reply : { ...reply, message: NOT_THERE }
+    return reply.ok || reply.status !== 404 ? reply : { ...reply, message: NOTE_NOT_FOUND_MESSAGE }
   }
-  const tell = (reply: ApiReply<unknown>, text: string, undo?: () => void) =>
-    setNews(reply.ok ? { text, isFault: false, undo } : { text: reply.message, isFault: true })
+  const tell = (reply: ApiResult<unknown>, text: string, undo?: () => void) =>
+    setNews(reply.ok ? { text, isError: false, undo } : { text: reply.message, isError: true })
   const giveBack = async (email: string) => tell(await change('POST', email), `${email} can read this note again.`)
 
   const bare = shared_with.map((email) => ({ shared_with_email: email, name: '', has_opened: true }))
   return {
-    readers: (loaded?.path === path ? loaded.shares : bare) as Reader[],
+    readers: (loaded?.path === path ? loaded.shares : bare) as NoteReader[],
     news,
     share: (email: string) => change('POST', email),
     stop: async (email: string) =>
@@ -51,4 +51,4 @@ export function useShares({ id, shared_with }: Pick<Note, 'id' | 'shared_with'>)
   }
 }
 
-export type Shares = ReturnType<typeof useShares>
+export type SharesState = ReturnType<typeof useNoteShares>

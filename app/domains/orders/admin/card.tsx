@@ -1,5 +1,5 @@
 /** A part of an order with its heading. */
-export function Card({
+export function OrderCard({
   title,
   aside,
   children,

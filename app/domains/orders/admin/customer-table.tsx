@@ -1,13 +1,13 @@
 import { Link, useNavigate } from 'react-router'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
-import { Moment } from '~/ui/workspace/moment'
-import type { ListedCustomer, Spent } from '../desk/customers.server'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { RelativeTime } from '~/ui/workspace/moment'
+import type { CustomerListItem, SpendByCurrency } from '../desk/customers.server'
 import { formatAmount } from '../order'
 
-const columns: Column<ListedCustomer>[] = [
+const columns: TableColumn<CustomerListItem>[] = [
   {
     key: 'email',
-    head: 'Customer',
+    header: 'Customer',
     className: 'md:w-1/2 break-all',
     cell: ({ id, email, name }) => (
       <>
@@ -20,27 +20,33 @@ const columns: Column<ListedCustomer>[] = [
   },
   {
     key: 'orders',
-    head: 'Orders',
+    header: 'Orders',
     align: 'end',
     phoneLabel: 'orders',
     cell: ({ orders }) => orders.toLocaleString('en-US'),
   },
-  { key: 'spent', head: 'Spent', align: 'end', phoneLabel: 'spent', cell: ({ spent }) => <SpentMoney spent={spent} /> },
+  {
+    key: 'spent',
+    header: 'Spent',
+    align: 'end',
+    phoneLabel: 'spent',
+    cell: ({ spent }) => <SpentAmounts spent={spent} />,
+  },
   {
     key: 'since',
-    head: 'Since',
+    header: 'Since',
     align: 'end',
     phoneLabel: 'since',
-    cell: ({ createdAt }) => <Moment at={createdAt} />,
+    cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
   },
 ]
 
-export function SpentMoney({ spent }: { spent: Spent[] }) {
+export function SpentAmounts({ spent }: { spent: SpendByCurrency[] }) {
   return spent.length === 0 ? '–' : spent.map(({ currency, total }) => formatAmount(total, currency)).join(', ')
 }
 
 interface CustomerTableProps {
-  customers: ListedCustomer[]
+  customers: CustomerListItem[]
   empty: React.ReactNode
   isStale: boolean
 }
@@ -52,8 +58,8 @@ export function CustomerTable({ customers, ...rest }: CustomerTableProps) {
       label="Customers"
       columns={columns}
       rows={customers}
-      keyOf={({ id }) => id}
-      nameOf={({ email }) => email}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ email }) => email}
       onOpen={({ id }) => void navigate(`/admin/orders/customers/${id}`)}
       {...rest}
     />

@@ -1,30 +1,30 @@
 import { type FormEvent, useState } from 'react'
-import type { LinkOfOrder } from '~/domains/downloads/order-links.server'
-import { dayOf } from '~/platform/dates'
-import { Badge, type Tone } from '~/ui/workspace/badge'
+import type { OrderDownloadLink } from '~/domains/downloads/order-links.server'
+import { toUtcDay } from '~/platform/dates'
+import { Badge, type BadgeTone } from '~/ui/workspace/badge'
 import { Button } from '~/ui/workspace/button'
 import { Dialog, DialogClose } from '~/ui/workspace/dialog'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
-import { Moment } from '~/ui/workspace/moment'
-import { Card } from './card'
-import type { OrderDeeds } from './use-order-deeds'
+import { RelativeTime } from '~/ui/workspace/moment'
+import { OrderCard } from './card'
+import type { OrderActionCallbacks } from './use-order-deeds'
 
-const FORM = 'link-terms'
+const FORM_ID = 'link-terms'
 
 interface LinkTermsDialogProps {
-  link: LinkOfOrder
-  deeds: OrderDeeds
+  link: OrderDownloadLink
+  actions: OrderActionCallbacks
 }
 
-interface LinksCardProps {
-  links: LinkOfOrder[]
-  deeds: OrderDeeds
+interface DownloadLinksCardProps {
+  links: OrderDownloadLink[]
+  actions: OrderActionCallbacks
 }
 
-export function LinksCard({ links, deeds }: LinksCardProps) {
+export function DownloadLinksCard({ links, actions: deeds }: DownloadLinksCardProps) {
   return (
-    <Card title="Download links">
+    <OrderCard title="Download links">
       {links.length === 0 && <p className="text-dense text-muted">The first one is made when the order is paid.</p>}
       <ul className="text-dense">
         {links.map((link) => (
@@ -32,24 +32,24 @@ export function LinksCard({ links, deeds }: LinksCardProps) {
             key={link.id}
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2 first:border-t-0"
           >
-            <LinkState link={link} />
+            <LinkStatusBadge link={link} />
             <span className="tabular-nums">
               {link.downloads} of {link.downloadLimit} downloads
             </span>
             <span className="flex-1 text-faint">
-              made <Moment at={link.createdAt} />, until <Moment at={link.expiresAt} />
+              made <RelativeTime at={link.createdAt} />, until <RelativeTime at={link.expiresAt} />
             </span>
-            {!link.revokedAt && <LinkTermsDialog link={link} deeds={deeds} />}
+            {!link.revokedAt && <LinkTermsDialog link={link} actions={deeds} />}
           </li>
         ))}
       </ul>
-    </Card>
+    </OrderCard>
   )
 }
 
 /** Compared in the browser's time; the site itself decides when the link is used. */
-function LinkState({ link }: { link: LinkOfOrder }) {
-  const [tone, label] = stateOf(link, new Date())
+function LinkStatusBadge({ link }: { link: OrderDownloadLink }) {
+  const [tone, label] = linkStatus(link, new Date())
   return (
     <span suppressHydrationWarning>
       <Badge tone={tone}>{label}</Badge>
@@ -57,7 +57,10 @@ function LinkState({ link }: { link: LinkOfOrder }) {
   )
 }
 
-function stateOf({ revokedAt, expiresAt, downloads, downloadLimit }: LinkOfOrder, now: Date): [Tone, string] {
+function linkStatus(
+  { revokedAt, expiresAt, downloads, downloadLimit }: OrderDownloadLink,
+  now: Date,
+): [BadgeTone, string] {
   if (revokedAt) return ['danger', 'Revoked']
   if (expiresAt <= now) return ['neutral', 'Expired']
   if (downloads >= downloadLimit) return ['warning', 'Used up']
@@ -65,7 +68,7 @@ function stateOf({ revokedAt, expiresAt, downloads, downloadLimit }: LinkOfOrder
 }
 
 /** Lets a link work for longer, or more often. */
-function LinkTermsDialog({ link, deeds }: LinkTermsDialogProps) {
+function LinkTermsDialog({ link, actions: deeds }: LinkTermsDialogProps) {
   const [isOpen, setIsOpen] = useState(false)
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -85,16 +88,16 @@ function LinkTermsDialog({ link, deeds }: LinkTermsDialogProps) {
           <DialogClose asChild>
             <Button>Cancel</Button>
           </DialogClose>
-          <Button type="submit" form={FORM} variant="primary">
+          <Button type="submit" form={FORM_ID} variant="primary">
             Save
           </Button>
         </>
       }
     >
-      <form id={FORM} onSubmit={(event) => void save(event)} className="grid gap-4">
+      <form id={FORM_ID} onSubmit={(event) => void save(event)} className="grid gap-4">
         <Field label="Works until the end of" hint="In UTC.">
           {(control) => (
-            <TextInput {...control} type="date" name="lastDay" required defaultValue={dayOf(link.expiresAt)} />
+            <TextInput {...control} type="date" name="lastDay" required defaultValue={toUtcDay(link.expiresAt)} />
           )}
         </Field>
         <Field label="Downloads in all" hint={`${link.downloads} of them are used.`}>

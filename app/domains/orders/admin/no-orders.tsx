@@ -1,7 +1,7 @@
 import { EmptyState } from '~/ui/empty-state'
 
 /** The place of the orders when there are none: of this kind, or at all. */
-export function NoOrders({ isFiltered }: { isFiltered: boolean }) {
+export function EmptyOrders({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) {
     return <EmptyState title="Nothing matches" text="No order has all of this. Clear a filter, or search for less." />
   }

@@ -2,17 +2,17 @@ import { KeyRound, Mail, ShieldOff, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '~/ui/workspace/button'
 import { Dialog, DialogClose } from '~/ui/workspace/dialog'
-import type { ShownOrder } from '../desk/order-details.server'
+import type { OrderView } from '../desk/order-details.server'
 import { formatAmount } from '../order'
-import type { OrderDeeds } from './use-order-deeds'
+import type { OrderActionCallbacks } from './use-order-deeds'
 
 interface OrderActionsProps {
-  order: ShownOrder
-  deeds: OrderDeeds
+  order: OrderView
+  actions: OrderActionCallbacks
 }
 
 /** Only what makes sense with the order as it is. */
-export function OrderActions({ order, deeds }: OrderActionsProps) {
+export function OrderActions({ order, actions: deeds }: OrderActionsProps) {
   if (order.status !== 'paid') return null
   const isRevoked = order.accessRevokedAt !== null
   return (
@@ -31,13 +31,16 @@ export function OrderActions({ order, deeds }: OrderActionsProps) {
           Revoke access
         </Button>
       )}
-      {order.total > 0 && <RefundDialog order={order} deeds={deeds} />}
+      {order.total > 0 && <RefundDialog order={order} actions={deeds} />}
     </>
   )
 }
 
 /** The one thing here that cannot be taken back, so it is asked for. */
-function RefundDialog({ order: { number, total, refunded, currency, payment, email }, deeds }: OrderActionsProps) {
+function RefundDialog({
+  order: { number, total, refunded, currency, payment, email },
+  actions: deeds,
+}: OrderActionsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const amount = formatAmount(total - refunded, currency)

@@ -1,27 +1,27 @@
 import { Link } from 'react-router'
 import { productPath } from '~/domains/products/product'
 import { countryName } from '~/domains/visits/country'
-import { Facts } from '~/ui/workspace/facts'
-import { Moment } from '~/ui/workspace/moment'
-import type { ShownOrder } from '../desk/order-details.server'
-import { formatAmount, type PaymentKind } from '../order'
+import { DescriptionList } from '~/ui/workspace/facts'
+import { RelativeTime } from '~/ui/workspace/moment'
+import type { OrderView } from '../desk/order-details.server'
+import { formatAmount, type PaymentMethod } from '../order'
 import type { Refund } from '../refunds/refund'
-import { Card } from './card'
+import { OrderCard } from './card'
 import { RefundList } from './refund-list'
 
-const payments: Record<PaymentKind, string> = {
+const paymentLabels: Record<PaymentMethod, string> = {
   stripe: 'Stripe',
   test: 'A test payment: no money was taken',
   free: 'Free: nothing was to be paid',
 }
 
-export function PurchaseCard({ order, ordersOfCustomer }: { order: ShownOrder; ordersOfCustomer: number }) {
+export function PurchaseCard({ order, ordersOfCustomer }: { order: OrderView; ordersOfCustomer: number }) {
   const { productSlug, productName, tierName, customerId, buyerName, email, createdAt } = order
   const others = ordersOfCustomer > 1 ? `${ordersOfCustomer} orders` : 'their only order'
   return (
-    <Card title="Purchase">
-      <Facts
-        facts={[
+    <OrderCard title="Purchase">
+      <DescriptionList
+        items={[
           [
             'Product',
             <Link key="product" to={productPath(productSlug)} className="link">
@@ -44,29 +44,29 @@ export function PurchaseCard({ order, ordersOfCustomer }: { order: ShownOrder; o
               {email}
             </a>,
           ],
-          ['Placed', <Moment key="placed" at={createdAt} isExact />],
+          ['Placed', <RelativeTime key="placed" at={createdAt} isExact />],
           ['Agreed', order.consentText && <Consent key="agreed" order={order} />],
         ]}
       />
-    </Card>
+    </OrderCard>
   )
 }
 
-function Consent({ order: { consentText, consentedAt } }: { order: ShownOrder }) {
+function Consent({ order: { consentText, consentedAt } }: { order: OrderView }) {
   return (
     <>
-      “{consentText}” <Moment at={consentedAt} isExact className="text-faint" />
+      “{consentText}” <RelativeTime at={consentedAt} isExact className="text-faint" />
     </>
   )
 }
 
-export function AmountCard({ order, refunds }: { order: ShownOrder; refunds: Refund[] }) {
+export function AmountCard({ order, refunds }: { order: OrderView; refunds: Refund[] }) {
   const { price, discount, coupon, tax, total, refunded, currency, invoiceUrl } = order
   const amount = (cents: number) => <span className="tabular-nums">{formatAmount(cents, currency)}</span>
   return (
-    <Card title="Amount">
-      <Facts
-        facts={[
+    <OrderCard title="Amount">
+      <DescriptionList
+        items={[
           ['Price', amount(price)],
           [
             'Discount',
@@ -84,7 +84,7 @@ export function AmountCard({ order, refunds }: { order: ShownOrder; refunds: Ref
             (refunded > 0 || refunds.length > 0) && <RefundList key="refunded" order={order} refunds={refunds} />,
           ],
           ['Kept', refunded > 0 && <strong key="kept">{amount(total - refunded)}</strong>],
-          ['Payment', payments[order.payment]],
+          ['Payment', paymentLabels[order.payment]],
           [
             'Payment ID',
             order.paymentId && (
@@ -106,11 +106,11 @@ export function AmountCard({ order, refunds }: { order: ShownOrder; refunds: Ref
           ],
         ]}
       />
-    </Card>
+    </OrderCard>
   )
 }
 
-const marks: Record<string, string> = {
+const utmLabels: Record<string, string> = {
   source: 'Campaign source',
   medium: 'Campaign medium',
   campaign: 'Campaign',
@@ -118,11 +118,11 @@ const marks: Record<string, string> = {
   content: 'Campaign content',
 }
 
-export function OriginCard({ order: { referrer, landingPath, utm, sessionId } }: { order: ShownOrder }) {
+export function OriginCard({ order: { referrer, landingPath, utm, sessionId } }: { order: OrderView }) {
   return (
-    <Card title="Where the visit came from">
-      <Facts
-        facts={[
+    <OrderCard title="Where the visit came from">
+      <DescriptionList
+        items={[
           [
             'Came from',
             referrer === 'direct' ? (
@@ -134,10 +134,10 @@ export function OriginCard({ order: { referrer, landingPath, utm, sessionId } }:
             ),
           ],
           ['First page', landingPath],
-          ...Object.entries(utm).map(([name, value]) => [marks[name] ?? name, value] as const),
+          ...Object.entries(utm).map(([name, value]) => [utmLabels[name] ?? name, value] as const),
           ['Visit', sessionId && <code key="visit">{sessionId}</code>],
         ]}
       />
-    </Card>
+    </OrderCard>
   )
 }

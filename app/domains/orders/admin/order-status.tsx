@@ -1,7 +1,7 @@
-import { Badge, type Tone } from '~/ui/workspace/badge'
-import { type OrderStatus, orderStatuses, type PaymentKind } from '../order'
+import { Badge, type BadgeTone } from '~/ui/workspace/badge'
+import { type OrderStatus, orderStatusLabels, type PaymentMethod } from '../order'
 
-const tones: Record<OrderStatus, Tone> = {
+const tones: Record<OrderStatus, BadgeTone> = {
   open: 'neutral',
   paid: 'success',
   refunded: 'neutral',
@@ -9,10 +9,10 @@ const tones: Record<OrderStatus, Tone> = {
   expired: 'neutral',
 }
 
-interface OrderStatusProps {
+interface OrderStatusBadgesProps {
   order: {
     status: OrderStatus
-    payment: PaymentKind
+    payment: PaymentMethod
     total: number
     refunded: number
     fault: string
@@ -21,12 +21,12 @@ interface OrderStatusProps {
 }
 
 /** Where the money is, and what else must be known before anything is done. */
-export function OrderStatusBadges({ order }: OrderStatusProps) {
+export function OrderStatusBadges({ order }: OrderStatusBadgesProps) {
   const { status, payment, total, refunded, fault, accessRevokedAt } = order
   const isGiven = status === 'paid' && payment === 'free'
   return (
     <span className="inline-flex flex-wrap gap-1">
-      <Badge tone={tones[status]}>{isGiven ? 'Given away' : orderStatuses[status]}</Badge>
+      <Badge tone={tones[status]}>{isGiven ? 'Given away' : orderStatusLabels[status]}</Badge>
       {payment === 'test' && <Badge tone="warning">Test</Badge>}
       {refunded > 0 && refunded < total && <Badge tone="neutral">Partly refunded</Badge>}
       {status === 'paid' && accessRevokedAt && <Badge tone="danger">Access revoked</Badge>}

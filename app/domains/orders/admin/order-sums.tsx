@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { callApi } from '~/platform/api-client'
-import { filterNames } from '../desk/order-filter'
-import type { OrderSum } from '../desk/sum-orders.server'
+import { orderFilterNames } from '../desk/order-filter'
+import type { OrderTotals } from '../desk/sum-orders.server'
 import { formatAmount } from '../order'
 
-type OrderSums = { state: 'loading' } | { state: 'known'; sums: OrderSum[] } | { state: 'failed' }
+type OrderTotalsState = { state: 'loading' } | { state: 'known'; sums: OrderTotals[] } | { state: 'failed' }
 
 /** Above the list: what all orders of the filter come to, in each currency. */
-export function OrderSumsRow() {
-  const sums = useOrderSums()
+export function OrderTotalsBar() {
+  const sums = useOrderTotals()
   return (
     <section aria-label="Sums" aria-busy={sums.state === 'loading'} className="mb-4 min-h-14">
       {sums.state === 'loading' && <div className="h-14 animate-pulse rounded-md bg-wash" />}
@@ -17,25 +17,25 @@ export function OrderSumsRow() {
       {sums.state === 'known' && sums.sums.length === 0 && (
         <p className="py-4 text-dense text-muted">No money in these orders. Test payments are not counted.</p>
       )}
-      {sums.state === 'known' && sums.sums.map((sum) => <SumsOf key={sum.currency} sum={sum} />)}
+      {sums.state === 'known' && sums.sums.map((sum) => <CurrencyTotals key={sum.currency} sum={sum} />)}
     </section>
   )
 }
 
-function SumsOf({ sum: { currency, orders, paid, refunded, disputed, kept } }: { sum: OrderSum }) {
+function CurrencyTotals({ sum: { currency, orders, paid, refunded, disputed, net: kept } }: { sum: OrderTotals }) {
   const amount = (cents: number) => formatAmount(cents, currency)
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 border-b border-line py-2 first:border-t tabular-nums">
-      <Sum name="Kept" value={amount(kept)} isMain />
-      <Sum name="Paid" value={amount(paid)} />
-      <Sum name="Refunded" value={amount(refunded)} />
-      <Sum name="Disputed" value={amount(disputed)} />
-      <Sum name={`Orders in ${currency}`} value={orders.toLocaleString('en-US')} />
+      <Amount name="Kept" value={amount(kept)} isMain />
+      <Amount name="Paid" value={amount(paid)} />
+      <Amount name="Refunded" value={amount(refunded)} />
+      <Amount name="Disputed" value={amount(disputed)} />
+      <Amount name={`Orders in ${currency}`} value={orders.toLocaleString('en-US')} />
     </dl>
   )
 }
 
-function Sum({ name, value, isMain = false }: { name: string; value: string; isMain?: boolean }) {
+function Amount({ name, value, isMain = false }: { name: string; value: string; isMain?: boolean }) {
   return (
     <div>
       <dt className="text-dense text-faint">{name}</dt>
@@ -45,13 +45,13 @@ function Sum({ name, value, isMain = false }: { name: string; value: string; isM
 }
 
 /** What the orders of the filter come to. The list does not wait for it: adding up takes longer than showing fifty rows. */
-function useOrderSums(): OrderSums {
+function useOrderTotals(): OrderTotalsState {
   const [params] = useSearchParams()
-  const filter = new URLSearchParams(filterNames.flatMap((name) => [[name, params.get(name) ?? '']])).toString()
-  const [known, setKnown] = useState<{ filter: string; sums: OrderSum[] | undefined }>()
+  const filter = new URLSearchParams(orderFilterNames.flatMap((name) => [[name, params.get(name) ?? '']])).toString()
+  const [known, setKnown] = useState<{ filter: string; sums: OrderTotals[] | undefined }>()
   useEffect(() => {
     const { signal, abort } = abortable()
-    callApi<{ sums: OrderSum[] }>({ path: `/admin/orders/sums?${filter}`, method: 'GET', signal }).then(
+    callApi<{ sums: OrderTotals[] }>({ path: `/admin/orders/sums?${filter}`, method: 'GET', signal }).then(
       (reply) => setKnown({ filter, sums: reply.ok ? reply.body.sums : undefined }),
       () => {}, // given up for a newer filter
     )

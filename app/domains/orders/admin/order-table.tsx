@@ -1,13 +1,13 @@
 import { Link, useNavigate } from 'react-router'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
-import { Moment } from '~/ui/workspace/moment'
-import type { ListedOrder } from '../desk/list-orders.server'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { RelativeTime } from '~/ui/workspace/moment'
+import type { OrderListItem } from '../desk/list-orders.server'
 import { formatAmount } from '../order'
 import { OrderStatusBadges } from './order-status'
 
-const number: Column<ListedOrder> = {
+const numberColumn: TableColumn<OrderListItem> = {
   key: 'number',
-  head: 'Order',
+  header: 'Order',
   className: 'md:w-1/3',
   cell: ({ id, number, productName, tierName }) => (
     <>
@@ -19,9 +19,9 @@ const number: Column<ListedOrder> = {
   ),
 }
 
-const customer: Column<ListedOrder> = {
+const customerColumn: TableColumn<OrderListItem> = {
   key: 'customer',
-  head: 'Customer',
+  header: 'Customer',
   className: 'max-md:basis-full',
   cell: ({ name, email }) => (
     <span className="break-all">
@@ -31,19 +31,25 @@ const customer: Column<ListedOrder> = {
   ),
 }
 
-const rest: Column<ListedOrder>[] = [
-  { key: 'status', head: 'Status', cell: (order) => <OrderStatusBadges order={order} /> },
+const commonColumns: TableColumn<OrderListItem>[] = [
+  { key: 'status', header: 'Status', cell: (order) => <OrderStatusBadges order={order} /> },
   {
     key: 'total',
-    head: 'Total',
+    header: 'Total',
     align: 'end',
     isSortable: true,
-    cell: (order) => <Total order={order} />,
+    cell: (order) => <OrderTotal order={order} />,
   },
-  { key: 'placed', head: 'Placed', align: 'end', isSortable: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  {
+    key: 'placed',
+    header: 'Placed',
+    align: 'end',
+    isSortable: true,
+    cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+  },
 ]
 
-function Total({ order: { total, refunded, currency, payment } }: { order: ListedOrder }) {
+function OrderTotal({ order: { total, refunded, currency, payment } }: { order: OrderListItem }) {
   if (payment === 'free') return 'Free'
   const isPart = refunded > 0 && refunded < total
   return (
@@ -55,7 +61,7 @@ function Total({ order: { total, refunded, currency, payment } }: { order: Liste
 }
 
 interface OrderTableProps {
-  orders: ListedOrder[]
+  orders: OrderListItem[]
   empty: React.ReactNode
   isStale?: boolean
   /** On the page of a customer it is clear whose they are, and there is one order: the newest first. */
@@ -65,15 +71,15 @@ interface OrderTableProps {
 export function OrderTable({ orders, empty, isStale = false, isOfOneCustomer = false }: OrderTableProps) {
   const navigate = useNavigate()
   const columns = isOfOneCustomer
-    ? [number, ...rest.map((column) => ({ ...column, isSortable: false }))]
-    : [number, customer, ...rest]
+    ? [numberColumn, ...commonColumns.map((column) => ({ ...column, isSortable: false }))]
+    : [numberColumn, customerColumn, ...commonColumns]
   return (
     <DataTable
       label="Orders"
       columns={columns}
       rows={orders}
-      keyOf={({ id }) => id}
-      nameOf={({ number }) => `order ${number}`}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ number }) => `order ${number}`}
       onOpen={({ id }) => void navigate(`/admin/orders/${id}`)}
       isStale={isStale}
       empty={empty}

@@ -1,8 +1,8 @@
 import { Banknote, Download, KeyRound, type LucideIcon, Mail, ShieldAlert, ShoppingBag, UserRound } from 'lucide-react'
-import { Moment } from '~/ui/workspace/moment'
-import type { Happening } from '../desk/timeline'
+import { RelativeTime } from '~/ui/workspace/moment'
+import type { OrderTimelineEvent } from '../desk/timeline'
 
-const icons: Record<Happening['kind'], LucideIcon> = {
+const icons: Record<OrderTimelineEvent['kind'], LucideIcon> = {
   order: ShoppingBag,
   money: Banknote,
   mail: Mail,
@@ -13,17 +13,17 @@ const icons: Record<Happening['kind'], LucideIcon> = {
 }
 
 /** What happened with an order, the newest first. */
-export function Timeline({ happenings }: { happenings: Happening[] }) {
+export function OrderTimeline({ happenings }: { happenings: OrderTimelineEvent[] }) {
   return (
     <ol className="text-dense">
       {happenings.map((happening) => (
-        <Entry key={[happening.at.toISOString(), happening.text, happening.note].join()} happening={happening} />
+        <TimelineItem key={[happening.at.toISOString(), happening.text, happening.note].join()} happening={happening} />
       ))}
     </ol>
   )
 }
 
-function Entry({ happening: { at, kind, text, note } }: { happening: Happening }) {
+function TimelineItem({ happening: { at, kind, text, note } }: { happening: OrderTimelineEvent }) {
   const Icon = icons[kind]
   return (
     <li className="flex gap-3 border-t border-line py-2.5 first:border-t-0">
@@ -36,7 +36,7 @@ function Entry({ happening: { at, kind, text, note } }: { happening: Happening }
         <p className={`break-words ${kind === 'trouble' ? 'font-semibold text-danger' : ''}`}>{text}</p>
         {note && <p className="break-words text-faint">{note}</p>}
       </div>
-      <Moment at={at} className="shrink-0 text-faint" />
+      <RelativeTime at={at} className="shrink-0 text-faint" />
     </li>
   )
 }

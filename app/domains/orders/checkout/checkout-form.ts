@@ -1,25 +1,25 @@
 import { z } from 'zod'
-import { email } from '~/platform/email'
-import { shortText } from '~/platform/short-text'
+import { emailField } from '~/platform/email'
+import { shortTextField } from '~/platform/short-text'
 
-const LONGEST_NAME = 120
+const MAX_NAME_LENGTH = 120
 const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/
 // the letters of the country, then what its numbers are made of
 const VAT_NUMBER = /^[A-Z]{2}[A-Z0-9+*]{2,13}$/
 
-function name(sentence: string) {
-  return shortText.refine((text) => text.length <= LONGEST_NAME, sentence)
+function nameField(sentence: string) {
+  return shortTextField.refine((text) => text.length <= MAX_NAME_LENGTH, sentence)
 }
 
 export const checkoutForm = z
   .object({
     tier: z.string('Please choose a license.').min(1, 'Please choose a license.').max(64),
-    email,
-    name: name(`Please keep your name under ${LONGEST_NAME} characters.`).refine(
+    email: emailField,
+    name: nameField(`Please keep your name under ${MAX_NAME_LENGTH} characters.`).refine(
       (text) => text !== '',
       'Please tell us your name.',
     ),
-    businessName: name(`Please keep the name under ${LONGEST_NAME} characters.`).default(''),
+    businessName: nameField(`Please keep the name under ${MAX_NAME_LENGTH} characters.`).default(''),
     vatNumber: z
       .string()
       .default('')
@@ -39,4 +39,4 @@ export const checkoutForm = z
     message: 'Please name the business that the VAT number belongs to.',
   })
 
-export type Checkout = z.infer<typeof checkoutForm>
+export type CheckoutInput = z.infer<typeof checkoutForm>

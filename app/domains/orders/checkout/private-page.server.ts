@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
-import { orderIdIn } from '../order-key.server'
+import { readOrderKey } from '../order-key.server'
 import { findOrder } from '../queries.server'
 
 /** What a page carries whose address opens an order: nobody keeps it, and no other site hears of it. */
-export const privateHeaders = {
+export const privatePageHeaders = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
@@ -15,11 +15,11 @@ export const privateHeaders = {
  * The same for a page with a form: without any referrer, browsers would not say where the form was sent from, and it would
  * be refused as one from another site.
  */
-export const privateFormHeaders = { ...privateHeaders, 'Referrer-Policy': 'same-origin' }
+export const privateFormPageHeaders = { ...privatePageHeaders, 'Referrer-Policy': 'same-origin' }
 
 /** The order that a key opens. @throws 404 for every other key */
-export async function orderOfKey(context: Readonly<RouterContextProvider>, key: string | null) {
-  const id = orderIdIn(context.get(environmentContext).SECRET, key)
+export async function requireOrderByKey(context: Readonly<RouterContextProvider>, key: string | null) {
+  const id = readOrderKey(context.get(environmentContext).SECRET, key)
   const order = id && (await findOrder(context.get(databaseContext), id))
   if (!order) throw notFound('Order')
   return order

@@ -1,5 +1,5 @@
 /** How far an order is, as its buyer is told. */
-export type Progress =
+export type OrderProgress =
   /** The payment has not been confirmed yet. */
   | 'waiting'
   /** The buyer's bank takes its time. */
@@ -14,7 +14,7 @@ export type Progress =
   /** The studio has to look at the payment. */
   | 'fault'
 
-interface Facts {
+interface OrderFacts {
   status: string
   payment: string
   paidAt: Date | null
@@ -23,12 +23,12 @@ interface Facts {
   fault: string
 }
 
-const SHOWN_MS = 24 * 3_600_000
+const DELIVERY_SHOWN_MS = 24 * 3_600_000
 
-export function progressOf(
-  { status, payment, paidAt, pendingAt, accessRevokedAt, fault }: Facts,
+export function getOrderProgress(
+  { status, payment, paidAt, pendingAt, accessRevokedAt, fault }: OrderFacts,
   now = new Date(),
-): Progress {
+): OrderProgress {
   if (!paidAt) {
     if (fault) return 'fault'
     if (status === 'expired') return 'expired'
@@ -36,5 +36,5 @@ export function progressOf(
   }
   if (status !== 'paid' || accessRevokedAt) return 'revoked'
   if (payment === 'free') return 'mailed'
-  return now.getTime() - paidAt.getTime() > SHOWN_MS ? 'over' : 'ready'
+  return now.getTime() - paidAt.getTime() > DELIVERY_SHOWN_MS ? 'over' : 'ready'
 }

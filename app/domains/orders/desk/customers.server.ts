@@ -1,26 +1,32 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { beyond, directions, type Page, type Place, pageOf } from '~/platform/database/keyset.server'
+import {
+  type KeysetCursor,
+  keysetCondition,
+  keysetOrder,
+  type ListPage,
+  toListPage,
+} from '~/platform/database/keyset.server'
 import { prefixQuery } from '~/platform/search-words'
-import { listedColumns } from './list-orders.server'
+import { orderListColumns } from './list-orders.server'
 
 /** What somebody paid in one currency and did not get back, in cents. */
-export interface Spent {
+export interface SpendByCurrency {
   currency: string
   total: number
 }
 
-const spent = sql<Spent[]>`coalesce((
+const spendByCurrency = sql<SpendByCurrency[]>`coalesce((
   select json_agg(sums order by sums.currency) from (
     select currency, sum(total - refunded)::float8 as total from orders
     where customer_id = customers.id and status = 'paid' and payment = 'stripe' group by currency
   ) as sums), '[]')`
 
-export type ListedCustomer = Awaited<ReturnType<typeof listCustomers>> extends Page<infer Row> ? Row : never
+export type CustomerListItem = Awaited<ReturnType<typeof listCustomers>> extends ListPage<infer Row> ? Row : never
 
 /** Everybody who began to buy something, newest first, or those whose name or address begins so. */
-export async function listCustomers(db: Database, q: string, place: Place, size: number) {
-  const [newest, byId] = directions(place)
+export async function listCustomers(db: Database, q: string, place: KeysetCursor, size: number) {
+  const [newest, byId] = keysetOrder(place)
   const words = prefixQuery(q)
   const rows = await db
     .selectFrom('customers')
@@ -32,41 +38,41 @@ export async function listCustomers(db: Database, q: string, place: Place, size:
         .whereRef('customerId', '=', 'customers.id')
         .where('paidAt', 'is not', null)
         .as('orders'),
-      spent.as('spent'),
+      spendByCurrency.as('spent'),
     ])
     .$if(words !== '', (query) => query.where(sql<boolean>`search @@ to_tsquery('simple', ${words})`))
-    .where(beyond('customers', 'created_at', place))
+    .where(keysetCondition('customers', 'created_at', place))
     .orderBy('createdAt', newest)
     .orderBy('id', byId)
     .limit(size + 1)
     .execute()
-  return pageOf(
+  return toListPage(
     rows.map((row) => ({ ...row, orders: Number(row.orders) })),
     size,
     place,
   )
 }
 
-const MOST_ORDERS = 500
+const MAX_ORDERS = 500
 
 /** A customer with all that they ordered, also what was never paid. */
-export async function findCustomer(db: Database, customerId: string) {
+export async function findCustomerWithOrders(db: Database, customerId: string) {
   const customer = await db
     .selectFrom('customers')
-    .select(['id', 'email', 'name', 'createdAt', spent.as('spent')])
+    .select(['id', 'email', 'name', 'createdAt', spendByCurrency.as('spent')])
     .where('id', '=', customerId)
     .executeTakeFirst()
-  return customer && { ...customer, orders: await listOrdersOf(db, customerId) }
+  return customer && { ...customer, orders: await listOrdersOfCustomerId(db, customerId) }
 }
 
-function listOrdersOf(db: Database, customerId: string) {
+function listOrdersOfCustomerId(db: Database, customerId: string) {
   return db
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customerId')
-    .select(listedColumns)
+    .select(orderListColumns)
     .where('customerId', '=', customerId)
     .orderBy('orders.createdAt', 'desc')
     .orderBy('orders.id')
-    .limit(MOST_ORDERS)
+    .limit(MAX_ORDERS)
     .execute()
 }

@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
-import { issueLicence } from '~/domains/licences/commands.server'
+import { issueLicense } from '~/domains/licences/commands.server'
 import { aProduct } from '~/domains/products/fixtures'
 import type { Database } from '~/platform/database/database.server'
 import { expect, test } from '~test/test'
 import { anOrder } from '../fixtures'
-import { findCustomer, listCustomers } from './customers.server'
-import { orderLines } from './export-orders.server'
-import { listOrderedProducts, listOrders } from './list-orders.server'
-import { readOrderFilter } from './order-filter'
+import { findCustomerWithOrders, listCustomers } from './customers.server'
+import { streamOrdersCsv } from './export-orders.server'
+import { listOrderedProducts, listOrdersForAdmin } from './list-orders.server'
+import { parseOrderFilter } from './order-filter'
 import { sumOrders } from './sum-orders.server'
 
-const filter = (query = '') => readOrderFilter(new URLSearchParams(query))
+const filter = (query = '') => parseOrderFilter(new URLSearchParams(query))
 
 async function found(db: Database, query: string) {
-  const { rows } = await listOrders(db, filter(query), 50)
+  const { rows } = await listOrdersForAdmin(db, filter(query), 50)
   return rows.map(({ productName }) => productName).sort()
 }
 
 async function exported(db: Database, query = '') {
   let text = ''
-  for await (const lines of orderLines(db, filter(query))) text += lines
+  for await (const lines of streamOrdersCsv(db, filter(query))) text += lines
   return text
 }
 
@@ -68,7 +68,7 @@ async function aShop(db: Database) {
     paidAt: null,
     fault: 'What was paid is not what was agreed.',
   })
-  return { queue, paid, key: await issueLicence(db, { orderId: paid.id, activations: 1 }) }
+  return { queue, paid, key: await issueLicense(db, { orderId: paid.id, activations: 1 }) }
 }
 
 test('an order is found by its number, its customer, its product and its key', async ({ db }) => {
@@ -107,7 +107,7 @@ for (const sort of ['sort=-placed', 'sort=placed', 'sort=-total', 'sort=total'])
     const there: string[] = []
     let place = ''
     for (let page = 0; page < 4; page++) {
-      const { rows, after } = await listOrders(db, filter(`${sort}${place}`), 2)
+      const { rows, after } = await listOrdersForAdmin(db, filter(`${sort}${place}`), 2)
       there.push(...rows.map(({ id }) => id))
       place = `&after=${after}`
     }
@@ -115,13 +115,13 @@ for (const sort of ['sort=-placed', 'sort=placed', 'sort=-total', 'sort=total'])
     const back: string[] = []
     place = `&before=${there.at(-1)}`
     for (let page = 0; page < 3; page++) {
-      const { rows, before } = await listOrders(db, filter(`${sort}${place}`), 2)
+      const { rows, before } = await listOrdersForAdmin(db, filter(`${sort}${place}`), 2)
       back.unshift(...rows.map(({ id }) => id))
       place = `&before=${before}`
     }
     expect(back).toEqual(there.slice(0, -1))
     if (sort.includes('total')) {
-      const { rows } = await listOrders(db, filter(sort), 10)
+      const { rows } = await listOrdersForAdmin(db, filter(sort), 10)
       const shown = rows.map(({ total }) => total)
       expect(shown).toEqual(shown.toSorted((a, b) => (sort === 'sort=total' ? a - b : b - a)))
     }
@@ -130,19 +130,19 @@ for (const sort of ['sort=-placed', 'sort=placed', 'sort=-total', 'sort=total'])
 
 test('the sums count money, each currency by itself, and nothing that was a test or never paid', async ({ db }) => {
   await aShop(db)
-  const dollars = { currency: 'USD', orders: 2, paid: 149_000, refunded: 59_050, disputed: 0, kept: 89_950 }
-  const euros = { currency: 'EUR', orders: 1, paid: 20_000, refunded: 5_000, disputed: 15_000, kept: 0 }
+  const dollars = { currency: 'USD', orders: 2, paid: 149_000, refunded: 59_050, disputed: 0, net: 89_950 }
+  const euros = { currency: 'EUR', orders: 1, paid: 20_000, refunded: 5_000, disputed: 15_000, net: 0 }
   expect(await sumOrders(db, filter())).toEqual([euros, dollars])
   expect(await sumOrders(db, filter('q=bob&sort=total'))).toEqual([
     euros,
-    { ...dollars, orders: 1, paid: 50_000, refunded: 50_000, kept: 0 },
+    { ...dollars, orders: 1, paid: 50_000, refunded: 50_000, net: 0 },
   ])
   expect(await sumOrders(db, filter('payment=test'))).toEqual([])
 })
 
 test('sums are right beyond what fits into 32 bits', async ({ db }) => {
   for (let n = 0; n < 3; n++) await anOrder(db, { total: 2_000_000_000, payment: 'stripe' })
-  expect((await sumOrders(db, filter()))[0]).toMatchObject({ paid: 6_000_000_000, kept: 6_000_000_000 })
+  expect((await sumOrders(db, filter()))[0]).toMatchObject({ paid: 6_000_000_000, net: 6_000_000_000 })
 })
 
 test('the export holds every matching order, and nothing in it is a formula', async ({ db }) => {
@@ -174,7 +174,7 @@ test('a customer is found by name and address, with what they paid and did not g
   await aShop(db)
   const { rows } = await listCustomers(db, 'ada@ex', {}, 10)
   expect(rows).toMatchObject([{ email: 'ada@example.com', orders: 2, spent: [{ currency: 'USD', total: 89_950 }] }])
-  const customer = await findCustomer(db, rows[0]?.id ?? '')
+  const customer = await findCustomerWithOrders(db, rows[0]?.id ?? '')
   expect(customer?.orders.map(({ productName }) => productName).sort()).toEqual(['Open', 'Paid', 'Test'])
   expect((await listCustomers(db, '', {}, 1)).after).not.toBeNull()
   expect((await listCustomers(db, 'nobody', {}, 10)).rows).toEqual([])

@@ -1,17 +1,17 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { findOrderIdsByKey } from '~/domains/licences/queries.server'
+import { findOrderIdsByLicenseKey } from '~/domains/licences/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import type { DB } from '~/platform/database/tables'
 import { DAY_MS } from '~/platform/dates'
-import { LARGEST_INTEGER } from '~/platform/largest-integer'
+import { MAX_INTEGER } from '~/platform/largest-integer'
 import { prefixQuery } from '~/platform/search-words'
 import type { OrderFilter } from './order-filter'
 
 // more people than this share no name: whoever types that will go on typing
-const MOST_CUSTOMERS = 300
+const MAX_CUSTOMERS = 300
 
 /** Orders with those customers or keys, or with the words in what was bought. */
-interface Search {
+interface OrderSearch {
   number?: number
   customerIds: string[]
   orderIds: string[]
@@ -19,11 +19,11 @@ interface Search {
 }
 
 /** Looks up first what is written elsewhere than in the orders, so that each way to an order has its index. */
-export async function readSearch(db: Database, q: string): Promise<Search | undefined> {
+export async function resolveOrderSearch(db: Database, q: string): Promise<OrderSearch | undefined> {
   if (q === '') return undefined
   const number = Number(/^#?(\d{1,10})$/.exec(q)?.[1])
-  if (number <= LARGEST_INTEGER) return { number, customerIds: [], orderIds: [], words: '' }
-  const orderIds = await findOrderIdsByKey(db, q)
+  if (number <= MAX_INTEGER) return { number, customerIds: [], orderIds: [], words: '' }
+  const orderIds = await findOrderIdsByLicenseKey(db, q)
   const words = prefixQuery(q)
   return { customerIds: await findCustomerIds(db, words), orderIds, words }
 }
@@ -34,7 +34,7 @@ async function findCustomerIds(db: Database, words: string) {
     .selectFrom('customers')
     .select('id')
     .where(sql<boolean>`search @@ to_tsquery('simple', ${words})`)
-    .limit(MOST_CUSTOMERS)
+    .limit(MAX_CUSTOMERS)
     .execute()
   return found.map(({ id }) => id)
 }
@@ -42,18 +42,18 @@ async function findCustomerIds(db: Database, words: string) {
 type Orders<Output> = SelectQueryBuilder<DB, 'orders', Output>
 
 /** Only what the filter and the search let through. */
-export function matching<Output>(query: Orders<Output>, filter: OrderFilter, search: Search | undefined) {
+export function filterOrders<Output>(query: Orders<Output>, filter: OrderFilter, search: OrderSearch | undefined) {
   const { status, payment, productId, from, to } = filter
-  return searched(query, search)
+  return applySearch(query, search)
     .$if(status === 'fault', (orders) => orders.where('orders.fault', '<>', ''))
     .$if(status !== null && status !== 'fault', (orders) => orders.where('orders.status', '=', status ?? ''))
     .$if(payment !== null, (orders) => orders.where('orders.payment', '=', payment ?? ''))
     .$if(productId !== null, (orders) => orders.where('orders.productId', '=', productId ?? ''))
-    .$if(from !== null, (orders) => orders.where('orders.createdAt', '>=', startOf(from)))
-    .$if(to !== null, (orders) => orders.where('orders.createdAt', '<', new Date(startOf(to).getTime() + DAY_MS)))
+    .$if(from !== null, (orders) => orders.where('orders.createdAt', '>=', startOfDay(from)))
+    .$if(to !== null, (orders) => orders.where('orders.createdAt', '<', new Date(startOfDay(to).getTime() + DAY_MS)))
 }
 
-function searched<Output>(query: Orders<Output>, search: Search | undefined) {
+function applySearch<Output>(query: Orders<Output>, search: OrderSearch | undefined) {
   if (!search) return query
   const { number, customerIds, orderIds, words } = search
   if (number !== undefined) return query.where('orders.number', '=', number)
@@ -66,6 +66,6 @@ function searched<Output>(query: Orders<Output>, search: Search | undefined) {
   )
 }
 
-function startOf(day: string | null) {
+function startOfDay(day: string | null) {
   return new Date(`${day}T00:00:00Z`)
 }

@@ -1,19 +1,19 @@
 import type { RouterContextProvider } from 'react-router'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
 import type { Actor } from '~/domains/audit/actor'
-import { answerJson } from '~/platform/answer-json.server'
+import { respondWithJson } from '~/platform/answer-json.server'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import type { Database } from '~/platform/database/database.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { isUuid } from '~/platform/is-uuid'
-import { OrderGone } from '../errors'
+import { OrderNotFound } from '../errors'
 
-interface Asked {
+interface RequestArgs {
   context: Readonly<RouterContextProvider>
   params: Record<string, string | undefined>
 }
 
-interface OrderCall {
+interface OrderRequest {
   db: Database
   by: Actor
   env: SiteEnvironment
@@ -23,12 +23,12 @@ interface OrderCall {
 }
 
 /** Answers a call of the back office about an order; an address that names none cannot be found. */
-export function answerAboutOrder({ context, params }: Asked, work: (call: OrderCall) => Promise<unknown>) {
-  return answerJson(async () => {
+export function handleOrderRequest({ context, params }: RequestArgs, work: (call: OrderRequest) => Promise<unknown>) {
+  return respondWithJson(async () => {
     const { orderId = '', ...others } = params
     const [partId = ''] = Object.values(others)
     const areIds = Object.values(params).every(isUuid)
-    if (!areIds) throw new OrderGone()
+    if (!areIds) throw new OrderNotFound()
     const db = context.get(databaseContext)
     const answer = await work({
       db,

@@ -1,42 +1,50 @@
 import { listAuditEntries } from '~/domains/audit/queries.server'
-import { listDownloadsOfOrder, listLinksOfOrder } from '~/domains/downloads/order-links.server'
-import { findLicence } from '~/domains/licences/queries.server'
+import { listDownloadLinksOfOrder, listDownloadsOfOrder } from '~/domains/downloads/order-links.server'
+import { findLicenseOfOrder } from '~/domains/licences/queries.server'
 import type { Database } from '~/platform/database/database.server'
-import { listMailsAbout } from '~/platform/mail/mails-about.server'
-import { findOrder, listEventsOfOrder, type Order } from '../queries.server'
+import { listMailsByCause } from '~/platform/mail/mails-about.server'
+import { findOrder, listStripeEventsOfOrder, type Order } from '../queries.server'
 import { listRefunds } from '../refunds/queries.server'
-import { timelineOf } from './timeline'
+import { buildOrderTimeline } from './timeline'
 
 // of one order: more than this many downloads or deeds are a case for the log
-const MOST_DOWNLOADS = 100
-const MOST_DEEDS = 100
+const MAX_DOWNLOADS = 100
+const MAX_AUDIT_ENTRIES = 100
 
 /** Everything that the studio knows of an order. */
 export async function findOrderDetails(db: Database, orderId: string) {
   const order = await findOrder(db, orderId)
   if (!order) return undefined
   const [licence, links, downloads, mails, events, refunds, deeds, others] = await Promise.all([
-    findLicence(db, orderId),
-    listLinksOfOrder(db, orderId),
-    listDownloadsOfOrder(db, orderId, MOST_DOWNLOADS),
-    listMailsAbout(db, orderId),
-    listEventsOfOrder(db, orderId),
+    findLicenseOfOrder(db, orderId),
+    listDownloadLinksOfOrder(db, orderId),
+    listDownloadsOfOrder(db, orderId, MAX_DOWNLOADS),
+    listMailsByCause(db, orderId),
+    listStripeEventsOfOrder(db, orderId),
     listRefunds(db, orderId),
-    listAuditEntries(db, { subject: `order:${orderId}` }, {}, MOST_DEEDS),
-    countOrdersOf(db, order.customerId),
+    listAuditEntries(db, { subject: `order:${orderId}` }, {}, MAX_AUDIT_ENTRIES),
+    countOrdersOfCustomer(db, order.customerId),
   ])
-  const timeline = timelineOf({ order, licence, downloads, mails, events, refunds, deeds: deeds.rows })
-  return { order: shown(order), licence, links, refunds, timeline, ordersOfCustomer: others }
+  const timeline = buildOrderTimeline({
+    order,
+    license: licence,
+    downloads,
+    mails,
+    events,
+    refunds,
+    auditEntries: deeds.rows,
+  })
+  return { order: toOrderView(order), licence, links, refunds, timeline, ordersOfCustomer: others }
 }
 
-export type ShownOrder = ReturnType<typeof shown>
+export type OrderView = ReturnType<typeof toOrderView>
 
 /** Without what is only for searching and for events. */
-function shown({ search, visit, consentText, ...order }: Order & { search: string }) {
+function toOrderView({ search, visit, consentText, ...order }: Order & { search: string }) {
   return { ...order, country: order.country || visit.country || '', consentText }
 }
 
-async function countOrdersOf(db: Database, customerId: string) {
+async function countOrdersOfCustomer(db: Database, customerId: string) {
   const { count } = await db
     .selectFrom('orders')
     .select((from) => from.fn.countAll<number>().as('count'))

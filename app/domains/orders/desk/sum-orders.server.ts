@@ -1,9 +1,9 @@
 import type { Database } from '~/platform/database/database.server'
-import { matching, readSearch } from './matching.server'
+import { filterOrders, resolveOrderSearch } from './matching.server'
 import type { OrderFilter } from './order-filter'
 
 /** What the matching orders come to in one currency, in cents. Test payments are no money and count nowhere. */
-export interface OrderSum {
+export interface OrderTotals {
   currency: string
   /** How many were paid for, whatever happened to them since. */
   orders: number
@@ -12,13 +12,13 @@ export interface OrderSum {
   /** Held by banks until a dispute is decided. */
   disputed: number
   /** What the studio has: paid, less what went back or is held. */
-  kept: number
+  net: number
 }
 
 /** Whatever the place in the list: of all orders that match. */
-export async function sumOrders(db: Database, filter: OrderFilter): Promise<OrderSum[]> {
-  const search = await readSearch(db, filter.q)
-  const rows = await matching(db.selectFrom('orders'), filter, search)
+export async function sumOrders(db: Database, filter: OrderFilter): Promise<OrderTotals[]> {
+  const search = await resolveOrderSearch(db, filter.q)
+  const rows = await filterOrders(db.selectFrom('orders'), filter, search)
     .select(['currency', 'status'])
     .select((from) => [
       from.fn.countAll<number>().as('orders'),
@@ -31,24 +31,24 @@ export async function sumOrders(db: Database, filter: OrderFilter): Promise<Orde
     .execute()
   const currencies = [...new Set(rows.map(({ currency }) => currency))].sort()
   return currencies.map((currency) =>
-    sumOf(
+    totalsForCurrency(
       currency,
       rows.filter((row) => row.currency === currency),
     ),
   )
 }
 
-interface SumOfStatus {
+interface StatusTotals {
   status: string
   orders: number | string
   total: string
   refunded: string
 }
 
-function sumOf(currency: string, rows: SumOfStatus[]): OrderSum {
-  const add = (amountOf: (row: SumOfStatus) => number) => rows.reduce((sum, row) => sum + amountOf(row), 0)
+function totalsForCurrency(currency: string, rows: StatusTotals[]): OrderTotals {
+  const add = (amountOf: (row: StatusTotals) => number) => rows.reduce((sum, row) => sum + amountOf(row), 0)
   const [orders, paid] = [add((row) => Number(row.orders)), add(({ total }) => Number(total))]
   const refunded = add((row) => Number(row.refunded))
   const disputed = add(({ status, ...row }) => (status === 'disputed' ? Number(row.total) - Number(row.refunded) : 0))
-  return { currency, orders, paid, refunded, disputed, kept: paid - refunded - disputed }
+  return { currency, orders, paid, refunded, disputed, net: paid - refunded - disputed }
 }

@@ -1,48 +1,54 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { noteRefundOfPurchase } from '~/domains/analytics/refunded-purchase.commands.server'
+import { recordPurchaseRefund } from '~/domains/analytics/refunded-purchase.commands.server'
 import { findBrand } from '~/domains/settings/queries.server'
-import { contentChanged } from '~/platform/content-changes.server'
+import { emitContentChange } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import type { MailTemplate } from '~/platform/mail/mail-parts'
 import { sendMail } from '~/platform/mail/send-mail.server'
 import { lockOrder, type Order } from '../queries.server'
-import { giveAccess, takeAccess } from '../settling/access.server'
-import { isStillDisputed } from '../settling/setbacks.server'
-import { reasonOf } from './describe-refund'
-import { partRefundMail, refundFailedMail, refundMail, refundReturnedMail } from './emails'
+import { grantAccess, withdrawAccess } from '../settling/access.server'
+import { isDisputeOpen } from '../settling/setbacks.server'
+import { refundFailureReason } from './describe-refund'
+import { partialRefundMail, refundFailedMailToBuyer, refundFailedMailToStudio, refundMail } from './emails'
 import { listRefunds } from './queries.server'
-import { type ChargeRefunds, givenBack, type Refund, refundStatuses } from './refund'
+import { type ChargeRefundTotal, type Refund, refundedAmount, refundStatuses } from './refund'
 
-type Signed = Pick<SiteEnvironment, 'SECRET' | 'ORIGIN'>
+type SigningEnvironment = Pick<SiteEnvironment, 'SECRET' | 'ORIGIN'>
 
 /**
  * Keeps what the provider tells of a refund and does what follows from it. Told again, or out of order, it changes nothing.
  * Answers whether another amount is back now.
  */
-export function noteRefund(db: Database, orderId: string, refund: Refund, env: Signed, now = new Date()) {
+export function recordRefund(db: Database, orderId: string, refund: Refund, env: SigningEnvironment, now = new Date()) {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return false
-    await keepRefund(tx, orderId, refund)
-    return recount(tx, order, env, now)
+    await upsertRefund(tx, orderId, refund)
+    return updateRefundedAmount(tx, order, env, now)
   })
 }
 
 /** The same for what a charge says of all its refunds together. */
-export function noteChargeRefunds(db: Database, orderId: string, charge: ChargeRefunds, env: Signed, now = new Date()) {
+export function recordChargeRefunds(
+  db: Database,
+  orderId: string,
+  charge: ChargeRefundTotal,
+  env: SigningEnvironment,
+  now = new Date(),
+) {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order || (order.chargeRefundedAt && order.chargeRefundedAt > charge.at)) return false
     const said = { chargeRefunded: charge.amount, chargeRefundedAt: charge.at }
     await tx.updateTable('orders').set(said).where('id', '=', orderId).execute()
-    return recount(tx, { ...order, ...said }, env, now)
+    return updateRefundedAmount(tx, { ...order, ...said }, env, now)
   })
 }
 
-async function keepRefund(tx: Database, orderId: string, refund: Refund) {
+async function upsertRefund(tx: Database, orderId: string, refund: Refund) {
   const rank = (status: string) => sql`array_position(${refundStatuses}::text[], ${sql.ref(status)})`
   await tx
     .insertInto('refunds')
@@ -61,60 +67,66 @@ async function keepRefund(tx: Database, orderId: string, refund: Refund) {
 }
 
 /** Whatever is back now: all of it closes the order, a part leaves the buyer everything, what failed is undone. */
-async function recount(tx: Database, order: Order, env: Signed, now: Date) {
+async function updateRefundedAmount(tx: Database, order: Order, env: SigningEnvironment, now: Date) {
   const { chargeRefunded, chargeRefundedAt: at } = order
   const refunds = await listRefunds(tx, order.id)
-  const refunded = givenBack(refunds, chargeRefunded !== null && at ? { amount: chargeRefunded, at } : undefined)
+  const refunded = refundedAmount(refunds, chargeRefunded !== null && at ? { amount: chargeRefunded, at } : undefined)
   if (!order.paidAt || refunded === order.refunded) return false
   await tx.updateTable('orders').set({ refunded }).where('id', '=', order.id).execute()
-  await noteRefundOfPurchase(tx, { orderId: order.id, paidAt: order.paidAt, refunded: refunded / 100 })
+  await recordPurchaseRefund(tx, { orderId: order.id, paidAt: order.paidAt, refunded: refunded / 100 })
   const difference = refunded - order.refunded
-  if (refunded >= order.total) await close(tx, order, difference, now)
-  else if (order.status === 'refunded') await reopen(tx, order, env, now)
-  else if (difference > 0) await tellBuyer(tx, order, (brand) => partRefundMail(brand, order, difference))
-  if (difference < 0) await tellOfFailure(tx, order, -difference, refunds, env)
+  if (refunded >= order.total) await closeRefundedOrder(tx, order, difference, now)
+  else if (order.status === 'refunded') await reopenOrder(tx, order, env, now)
+  else if (difference > 0) await emailBuyer(tx, order, (brand) => partialRefundMail(brand, order, difference))
+  if (difference < 0) await notifyRefundFailure(tx, order, -difference, refunds, env)
   // the badge of the buyer's review stands on the order
-  await contentChanged(tx, `product:${order.productId}`, 'reviews')
+  await emitContentChange(tx, `product:${order.productId}`, 'reviews')
   return true
 }
 
-async function close(tx: Database, order: Order, amount: number, now: Date) {
+async function closeRefundedOrder(tx: Database, order: Order, amount: number, now: Date) {
   await tx.updateTable('orders').set({ status: 'refunded', refundedAt: now }).where('id', '=', order.id).execute()
-  if (!order.accessRevokedAt) await takeAccess(tx, order.id, now)
-  await tellBuyer(tx, order, (brand) => refundMail(brand, order, amount))
+  if (!order.accessRevokedAt) await withdrawAccess(tx, order.id, now)
+  await emailBuyer(tx, order, (brand) => refundMail(brand, order, amount))
 }
 
 /** The order is what it was before; access that the studio or a dispute had taken earlier stays taken. */
-async function reopen(tx: Database, order: Order, env: Signed, now: Date) {
-  const status = (await isStillDisputed(tx, order)) ? 'disputed' : 'paid'
+async function reopenOrder(tx: Database, order: Order, env: SigningEnvironment, now: Date) {
+  const status = (await isDisputeOpen(tx, order)) ? 'disputed' : 'paid'
   await tx.updateTable('orders').set({ status, refundedAt: null }).where('id', '=', order.id).execute()
   const wasTakenByRefund = order.accessRevokedAt?.getTime() === order.refundedAt?.getTime()
-  if (status === 'paid' && wasTakenByRefund) await giveAccess(tx, env, order, now)
+  if (status === 'paid' && wasTakenByRefund) await grantAccess(tx, env, order, now)
 }
 
-async function tellOfFailure(tx: Database, order: Order, amount: number, refunds: Refund[], { ORIGIN }: Signed) {
+async function notifyRefundFailure(
+  tx: Database,
+  order: Order,
+  amount: number,
+  refunds: Refund[],
+  { ORIGIN }: SigningEnvironment,
+) {
   const brand = await findBrand(tx)
   const latest = refunds
     .filter(({ failedAt }) => failedAt)
     .toSorted((a, b) => Number(b.failedAt) - Number(a.failedAt))[0]
-  const template = refundFailedMail(brand, order, {
+  const template = refundFailedMailToStudio(brand, order, {
     amount,
-    reason: latest ? reasonOf(latest) : '',
+    reason: latest ? refundFailureReason(latest) : '',
     orderUrl: `${ORIGIN}/admin/orders/${order.id}`,
   })
-  await sendMail(tx, { secret: null, cause: causeOf('refund-failed', order), to: brand.contactEmail, template })
-  await tellBuyer(tx, order, () => refundReturnedMail(brand, order, amount))
+  await sendMail(tx, { secret: null, cause: mailCause('refund-failed', order), to: brand.contactEmail, template })
+  await emailBuyer(tx, order, () => refundFailedMailToBuyer(brand, order, amount))
 }
 
 type Brand = Awaited<ReturnType<typeof findBrand>>
 
-async function tellBuyer(tx: Database, order: Order, template: (brand: Brand) => MailTemplate) {
+async function emailBuyer(tx: Database, order: Order, template: (brand: Brand) => MailTemplate) {
   const brand = await findBrand(tx)
   const mail = { to: order.email, replyTo: brand.contactEmail, template: template(brand) }
-  await sendMail(tx, { secret: null, cause: causeOf('refund', order), ...mail })
+  await sendMail(tx, { secret: null, cause: mailCause('refund', order), ...mail })
 }
 
 /** One mail for each change: that there is one change is the order's lock. */
-function causeOf(what: string, { id }: Order) {
+function mailCause(what: string, { id }: Order) {
   return `${what}:${id}:${randomUUID()}`
 }

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '~/platform/database/database.server'
-import { refundEvent } from '~test/stripe-refunds'
-import { copyOf, emptyTemplate, type TestDatabase } from '~test/test-databases'
+import { createChargeRefundedEvent } from '~test/stripe-refunds'
+import { createTestDatabase, emptyDatabaseTemplate, type TestDatabase } from '~test/test-databases'
 import { anOrder } from '../fixtures'
 
 const WITH_REFUNDS = '0072-refunds.sql'
@@ -11,7 +11,7 @@ const WITH_REFUNDS = '0072-refunds.sql'
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await copyOf(emptyTemplate())
+  database = await createTestDatabase(emptyDatabaseTemplate())
   await run(database.db, (name) => name < WITH_REFUNDS)
 })
 afterAll(() => database?.close())
@@ -33,7 +33,7 @@ async function aSiteWithRefunds(db: Database) {
     [15_000, 1_772_700_000],
     [5_000, 1_772_600_000],
   ] as const) {
-    const event = refundEvent(session, back, at)
+    const event = createChargeRefundedEvent(session, back, at)
     const row = { id: event.id, type: event.type, payload: JSON.stringify(event), paymentId: 'pi_part' }
     await db
       .insertInto('stripeEvents')

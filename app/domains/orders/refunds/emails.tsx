@@ -1,6 +1,6 @@
 import type { Brand } from '~/domains/settings/brand'
 import type { MailTemplate } from '~/platform/mail/mail-parts'
-import { aboutOrder } from '../emails'
+import { orderMail } from '../emails'
 import { formatAmount } from '../order'
 import type { Order } from '../queries.server'
 
@@ -11,7 +11,7 @@ export function refundMail(brand: Brand, order: Order, amount: number): MailTemp
   const money = (cents: number) => formatAmount(cents, order.currency)
   const sent = `We have sent ${money(amount)} back to where it came from. ${BANKS_TAKE_DAYS}`
   const rest = amount < order.total ? `Together with what went back before, that is all of ${money(order.total)}.` : ''
-  return aboutOrder(brand, order, {
+  return orderMail(brand, order, {
     subject: `Refunded: ${order.productName}`,
     title: 'Your order was refunded',
     texts: [
@@ -24,10 +24,10 @@ export function refundMail(brand: Brand, order: Order, amount: number): MailTemp
 }
 
 /** To the buyer, when a part goes back. */
-export function partRefundMail(brand: Brand, order: Order, amount: number): MailTemplate {
+export function partialRefundMail(brand: Brand, order: Order, amount: number): MailTemplate {
   const [part, all] = [amount, order.total].map((cents) => formatAmount(cents, order.currency))
   const isInUse = order.status === 'paid' && !order.accessRevokedAt
-  return aboutOrder(brand, order, {
+  return orderMail(brand, order, {
     subject: `Refunded in part: ${order.productName}`,
     title: 'A part of your payment goes back',
     texts: [
@@ -38,8 +38,8 @@ export function partRefundMail(brand: Brand, order: Order, amount: number): Mail
 }
 
 /** To the buyer, when a refund that was announced did not reach them. */
-export function refundReturnedMail(brand: Brand, order: Order, amount: number): MailTemplate {
-  return aboutOrder(brand, order, {
+export function refundFailedMailToBuyer(brand: Brand, order: Order, amount: number): MailTemplate {
+  return orderMail(brand, order, {
     subject: `Your refund for ${order.productName} did not go through`,
     title: 'Your refund did not go through',
     texts: [
@@ -57,9 +57,13 @@ interface FailedRefund {
 }
 
 /** To the studio, when money that went back has come back. */
-export function refundFailedMail(brand: Brand, order: Order, { amount, reason, orderUrl }: FailedRefund): MailTemplate {
+export function refundFailedMailToStudio(
+  brand: Brand,
+  order: Order,
+  { amount, reason, orderUrl }: FailedRefund,
+): MailTemplate {
   const why = reason ? ` (${reason})` : ''
-  return aboutOrder(brand, order, {
+  return orderMail(brand, order, {
     subject: `A refund of order ${order.number} failed`,
     title: 'A refund failed',
     texts: [

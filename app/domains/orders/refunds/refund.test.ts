@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { givenBack, type Refund } from './refund'
+import { type Refund, refundedAmount } from './refund'
 
 const at = (seconds: number) => new Date(1_700_000_000_000 + seconds * 1_000)
 
@@ -18,21 +18,21 @@ function aRefund(amount: number, createdAt: number, failedAt?: number): Refund {
 }
 
 test('what went back is the sum of the refunds that did not fail', () => {
-  expect(givenBack([])).toBe(0)
-  expect(givenBack([aRefund(1_000, 1), aRefund(2_500, 2)])).toBe(3_500)
-  expect(givenBack([aRefund(1_000, 1), aRefund(2_500, 2, 9)])).toBe(1_000)
+  expect(refundedAmount([])).toBe(0)
+  expect(refundedAmount([aRefund(1_000, 1), aRefund(2_500, 2)])).toBe(3_500)
+  expect(refundedAmount([aRefund(1_000, 1), aRefund(2_500, 2, 9)])).toBe(1_000)
 })
 
 test('a charge counts for refunds that nobody has named, and for no refund twice', () => {
-  expect(givenBack([], { amount: 2_500, at: at(5) })).toBe(2_500)
-  expect(givenBack([aRefund(1_000, 1)], { amount: 2_500, at: at(5) })).toBe(2_500)
-  expect(givenBack([aRefund(1_000, 1), aRefund(1_500, 2)], { amount: 2_500, at: at(5) })).toBe(2_500)
-  expect(givenBack([aRefund(1_000, 1), aRefund(1_500, 6)], { amount: 1_000, at: at(5) })).toBe(2_500)
+  expect(refundedAmount([], { amount: 2_500, at: at(5) })).toBe(2_500)
+  expect(refundedAmount([aRefund(1_000, 1)], { amount: 2_500, at: at(5) })).toBe(2_500)
+  expect(refundedAmount([aRefund(1_000, 1), aRefund(1_500, 2)], { amount: 2_500, at: at(5) })).toBe(2_500)
+  expect(refundedAmount([aRefund(1_000, 1), aRefund(1_500, 6)], { amount: 1_000, at: at(5) })).toBe(2_500)
 })
 
 test('a refund that fails after the charge spoke takes its amount away; one that failed before is in it no longer', () => {
-  expect(givenBack([aRefund(2_500, 1, 9)], { amount: 2_500, at: at(5) })).toBe(0)
-  expect(givenBack([aRefund(2_500, 1, 9)], { amount: 2_500, at: at(12) })).toBe(2_500)
+  expect(refundedAmount([aRefund(2_500, 1, 9)], { amount: 2_500, at: at(5) })).toBe(0)
+  expect(refundedAmount([aRefund(2_500, 1, 9)], { amount: 2_500, at: at(12) })).toBe(2_500)
 })
 
 // a refund each few seconds, some of which fail later; the charge speaks after each of them
@@ -56,7 +56,7 @@ test('whichever refunds were named, as long as failed ones are, the sum is what 
         : undefined
       const known = refunds.filter(({ failedAt }, index) => failedAt || isNamed[index])
       const truth = refunds.filter(({ failedAt }) => !failedAt).reduce((sum, { amount }) => sum + amount, 0)
-      expect(givenBack(known, charge)).toBe(truth)
+      expect(refundedAmount(known, charge)).toBe(truth)
     }),
   )
 })

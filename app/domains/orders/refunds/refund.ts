@@ -16,7 +16,7 @@ export const refundStatuses = ['requires_action', 'pending', 'succeeded', 'faile
 export type RefundStatus = (typeof refundStatuses)[number]
 
 /** What a charge says of all its refunds together at a moment. */
-export interface ChargeRefunds {
+export interface ChargeRefundTotal {
   amount: number
   at: Date
 }
@@ -25,15 +25,15 @@ export interface ChargeRefunds {
  * The cents that went back and stayed there. It is made of everything that is known, in whatever order it came: refunds by
  * name, and what the charge said last, which may speak of a refund that nobody has named.
  */
-export function givenBack(refunds: Refund[], charge?: ChargeRefunds) {
-  const named = sumOf(refunds.filter(({ failedAt }) => !failedAt))
+export function refundedAmount(refunds: Refund[], charge?: ChargeRefundTotal) {
+  const named = sumAmounts(refunds.filter(({ failedAt }) => !failedAt))
   if (!charge) return named
   const namedThen = refunds.filter(
     ({ createdAt, failedAt }) => createdAt <= charge.at && (!failedAt || failedAt >= charge.at),
   )
-  return named + Math.max(0, charge.amount - sumOf(namedThen))
+  return named + Math.max(0, charge.amount - sumAmounts(namedThen))
 }
 
-function sumOf(refunds: Refund[]) {
+function sumAmounts(refunds: Refund[]) {
   return refunds.reduce((sum, { amount }) => sum + amount, 0)
 }

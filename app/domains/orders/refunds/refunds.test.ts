@@ -1,27 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import { findDownloadToken } from '~/domains/downloads/links.server'
-import { findLicence } from '~/domains/licences/queries.server'
+import { findActiveDownloadToken } from '~/domains/downloads/links.server'
+import { findLicenseOfOrder } from '~/domains/licences/queries.server'
 import { defaultBrand } from '~/domains/settings/brand'
 import type { Database } from '~/platform/database/database.server'
 import { testEnvironment } from '~test/request'
-import { newEvent } from '~test/stripe-objects'
-import { aPaidCheckout, comes, completedEvent, disputeEvent, permutations } from '~test/stripe-purchase'
+import { createStripeEvent } from '~test/stripe-objects'
+import {
+  aPaidCheckout,
+  createCompletedEvent,
+  createDisputeEvent,
+  deliverEvent,
+  permutations,
+} from '~test/stripe-purchase'
 import {
   aStripeRefund,
-  failureEvents,
+  createChargeRefundedEvent,
+  createRefundCreatedEvent,
+  createRefundedCharge,
+  createRefundFailureEvents,
   nowInSeconds,
-  refundCreated,
-  refundEvent,
-  refundedCharge,
 } from '~test/stripe-refunds'
 import { expect, test } from '~test/test'
 import { aProductForSale } from '../checkout-fixtures'
-import { refundOrder, revokeAccess } from '../commands.server'
+import { refundOrder, revokeOrderAccess } from '../commands.server'
 import { findOrderDetails } from '../desk/order-details.server'
-import { readOrderFilter } from '../desk/order-filter'
+import { parseOrderFilter } from '../desk/order-filter'
 import { sumOrders } from '../desk/sum-orders.server'
 import { findOrder } from '../queries.server'
-import { inFull, settleOrder } from '../settling/settle.server'
+import { fullPayment, settleOrder } from '../settling/settle.server'
 
 const env = testEnvironment()
 const ada = { id: null, email: 'ada@harbor.test' }
@@ -30,15 +36,15 @@ const EARLIER = nowInSeconds() - 86_400
 async function aSale(db: Database) {
   const { slug } = await aProductForSale(db)
   const { order, session } = await aPaidCheckout(db, { slug, sessionId: randomUUID() })
-  await comes(db, completedEvent(session))
+  await deliverEvent(db, createCompletedEvent(session))
   return { order, session }
 }
 
 async function stateOf(db: Database, orderId: string) {
   const { status, refunded } = (await findOrder(db, orderId)) ?? {}
   const works = [
-    (await findLicence(db, orderId))?.revokedAt === null,
-    (await findDownloadToken(db, env.SECRET, orderId)) !== undefined,
+    (await findLicenseOfOrder(db, orderId))?.revokedAt === null,
+    (await findActiveDownloadToken(db, env.SECRET, orderId)) !== undefined,
   ]
   return { status, refunded, works }
 }
@@ -57,16 +63,17 @@ async function mailsOf(db: Database, { email }: { email: string }) {
 }
 
 async function kept(db: Database) {
-  const [sum] = await sumOrders(db, readOrderFilter(new URLSearchParams()))
-  return sum && { paid: sum.paid, refunded: sum.refunded, kept: sum.kept }
+  const [sum] = await sumOrders(db, parseOrderFilter(new URLSearchParams()))
+  return sum && { paid: sum.paid, refunded: sum.refunded, net: sum.net }
 }
 
 test('a part that goes back comes off what was kept, is told to the buyer, and ends nothing', async ({ db }) => {
   const { order, session } = await aSale(db)
   const refund = aStripeRefund(session, 10_050, EARLIER)
-  for (const event of [refundCreated(refund), refundEvent(session, 10_050, EARLIER)]) await comes(db, event, 2)
+  for (const event of [createRefundCreatedEvent(refund), createChargeRefundedEvent(session, 10_050, EARLIER)])
+    await deliverEvent(db, event, 2)
   expect(await stateOf(db, order.id)).toEqual({ ...whole, refunded: 10_050 })
-  expect(await kept(db)).toEqual({ paid: 49_900, refunded: 10_050, kept: 39_850 })
+  expect(await kept(db)).toEqual({ paid: 49_900, refunded: 10_050, net: 39_850 })
   const mails = await mailsOf(db, order)
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatch(/^Refunded in part: Ledger\n[\s\S]*\$100\.50 of \$499\.00 back[\s\S]*go on working/)
@@ -76,9 +83,10 @@ test('a part that goes back comes off what was kept, is told to the buyer, and e
 
 test('parts that come to all of it close the order as one refund does', async ({ db }) => {
   const { order, session } = await aSale(db)
-  for (const amount of [10_000, 39_900]) await comes(db, refundCreated(aStripeRefund(session, amount, EARLIER)))
+  for (const amount of [10_000, 39_900])
+    await deliverEvent(db, createRefundCreatedEvent(aStripeRefund(session, amount, EARLIER)))
   expect(await stateOf(db, order.id)).toEqual({ status: 'refunded', refunded: 49_900, works: [false, false] })
-  expect(await kept(db)).toEqual({ paid: 49_900, refunded: 49_900, kept: 0 })
+  expect(await kept(db)).toEqual({ paid: 49_900, refunded: 49_900, net: 0 })
   const [, last] = await mailsOf(db, order)
   expect(last).toMatch(/^Refunded: Ledger\n[\s\S]*\$399\.00 back[\s\S]*all of \$499\.00[\s\S]*work no longer/)
 })
@@ -87,10 +95,10 @@ test('an account that tells of charges alone is understood too, with its refunds
   db,
 }) => {
   const [bare, full] = [await aSale(db), await aSale(db)]
-  await comes(db, refundEvent(bare.session, 10_000))
+  await deliverEvent(db, createChargeRefundedEvent(bare.session, 10_000))
   expect(await stateOf(db, bare.order.id)).toEqual({ ...whole, refunded: 10_000 })
   const refund = aStripeRefund(full.session, 49_900)
-  await comes(db, newEvent('charge.refunded', refundedCharge(full.session, 49_900, [refund])), 2)
+  await deliverEvent(db, createStripeEvent('charge.refunded', createRefundedCharge(full.session, 49_900, [refund])), 2)
   expect(await stateOf(db, full.order.id)).toMatchObject({ status: 'refunded', refunded: 49_900 })
   expect((await findOrderDetails(db, full.order.id))?.refunds).toMatchObject([{ id: refund.id, amount: 49_900 }])
 })
@@ -98,11 +106,12 @@ test('an account that tells of charges alone is understood too, with its refunds
 test('a refund that the bank sends back is undone, and both sides are told once', async ({ db }) => {
   const { order, session } = await aSale(db)
   const refund = aStripeRefund(session, 49_900, EARLIER)
-  for (const event of [refundCreated(refund), refundEvent(session, 49_900, EARLIER)]) await comes(db, event)
+  for (const event of [createRefundCreatedEvent(refund), createChargeRefundedEvent(session, 49_900, EARLIER)])
+    await deliverEvent(db, event)
   expect(await stateOf(db, order.id)).toMatchObject({ status: 'refunded', works: [false, false] })
-  for (const event of failureEvents(refund, EARLIER + 3_600)) await comes(db, event, 2)
+  for (const event of createRefundFailureEvents(refund, EARLIER + 3_600)) await deliverEvent(db, event, 2)
   expect(await stateOf(db, order.id)).toEqual(whole)
-  expect(await kept(db)).toEqual({ paid: 49_900, refunded: 0, kept: 49_900 })
+  expect(await kept(db)).toEqual({ paid: 49_900, refunded: 0, net: 49_900 })
   const mails = await mailsOf(db, order)
   expect(mails.map((mail) => mail.split('\n')[0]).sort()).toEqual([
     `A refund of order ${order.number} failed`,
@@ -127,13 +136,13 @@ test('whatever order the events come in, the order stands as the last of them sa
     const { order, session } = await aPaidCheckout(db, { slug })
     const [first, second] = [aStripeRefund(session, 30_000, EARLIER), aStripeRefund(session, 19_900, EARLIER + 60)]
     const events = [
-      completedEvent(session),
-      refundCreated(first),
-      refundEvent(session, 49_900, EARLIER + 60),
-      refundCreated(second),
-      ...failureEvents(second, EARLIER + 3_600).slice(0, 1),
+      createCompletedEvent(session),
+      createRefundCreatedEvent(first),
+      createChargeRefundedEvent(session, 49_900, EARLIER + 60),
+      createRefundCreatedEvent(second),
+      ...createRefundFailureEvents(second, EARLIER + 3_600).slice(0, 1),
     ]
-    for (const index of sequence) await comes(db, events[index] as (typeof events)[number])
+    for (const index of sequence) await deliverEvent(db, events[index] as (typeof events)[number])
     expect(await stateOf(db, order.id), sequence.join()).toEqual({ ...whole, refunded: 30_000 })
   }
 })
@@ -142,24 +151,25 @@ test('a refund that was tried again after it failed closes the order anew', asyn
   const { order, session } = await aSale(db)
   const [lost, again] = [aStripeRefund(session, 49_900, EARLIER), aStripeRefund(session, 49_900, EARLIER + 7_200)]
   const story = [
-    refundCreated(lost),
-    ...failureEvents(lost, EARLIER + 3_600),
-    refundEvent(session, 49_900, EARLIER + 7_200),
+    createRefundCreatedEvent(lost),
+    ...createRefundFailureEvents(lost, EARLIER + 3_600),
+    createChargeRefundedEvent(session, 49_900, EARLIER + 7_200),
   ]
-  for (const event of [...story, refundCreated(again)]) await comes(db, event)
+  for (const event of [...story, createRefundCreatedEvent(again)]) await deliverEvent(db, event)
   expect(await stateOf(db, order.id)).toMatchObject({ status: 'refunded', refunded: 49_900 })
 })
 
 test('access that was taken before the refund stays taken when the refund fails', async ({ db }) => {
   const [revoked, disputed, won] = [await aSale(db), await aSale(db), await aSale(db)]
-  await revokeAccess(db, ada, revoked.order.id)
+  await revokeOrderAccess(db, ada, revoked.order.id)
   for (const { session } of [disputed, won])
-    await comes(db, disputeEvent(session, 'created', 'needs_response', `dp_${session.payment_intent}`))
+    await deliverEvent(db, createDisputeEvent(session, 'created', 'needs_response', `dp_${session.payment_intent}`))
   for (const { session } of [revoked, disputed, won]) {
     const refund = aStripeRefund(session, 49_900, EARLIER)
-    await comes(db, refundCreated(refund))
-    if (session === won.session) await comes(db, disputeEvent(session, 'closed', 'won', `dp_${session.payment_intent}`))
-    await comes(db, failureEvents(refund, EARLIER + 60)[1] as ReturnType<typeof newEvent>)
+    await deliverEvent(db, createRefundCreatedEvent(refund))
+    if (session === won.session)
+      await deliverEvent(db, createDisputeEvent(session, 'closed', 'won', `dp_${session.payment_intent}`))
+    await deliverEvent(db, createRefundFailureEvents(refund, EARLIER + 60)[1] as ReturnType<typeof createStripeEvent>)
   }
   expect(await stateOf(db, revoked.order.id)).toMatchObject({ status: 'paid', works: [false, false] })
   expect(await stateOf(db, disputed.order.id)).toMatchObject({ status: 'disputed', works: [false, false] })
@@ -169,7 +179,7 @@ test('access that was taken before the refund stays taken when the refund fails'
 test('the refund of a test order says that no money moved', async ({ db }) => {
   const { slug } = await aProductForSale(db)
   const { order } = await aPaidCheckout(db, { slug, payment: 'test' })
-  await settleOrder(db, order.id, inFull(order), env)
+  await settleOrder(db, order.id, fullPayment(order), env)
   await refundOrder(db, ada, order.id, env)
   const [mail] = await mailsOf(db, order)
   expect(mail).toContain('This was a test payment: no money was taken, and none goes back.')
@@ -179,8 +189,8 @@ test('the refund of a test order says that no money moved', async ({ db }) => {
 test('a refund of what is not there, or of an order that was never paid, changes nothing', async ({ db }) => {
   const { slug } = await aProductForSale(db)
   const { order, session } = await aPaidCheckout(db, { slug })
-  await comes(db, refundCreated(aStripeRefund(session, 1_000)))
-  await comes(db, refundCreated(aStripeRefund({ ...session, payment_intent: 'pi_of_nobody' }, 1_000)))
+  await deliverEvent(db, createRefundCreatedEvent(aStripeRefund(session, 1_000)))
+  await deliverEvent(db, createRefundCreatedEvent(aStripeRefund({ ...session, payment_intent: 'pi_of_nobody' }, 1_000)))
   expect(await stateOf(db, order.id)).toMatchObject({ status: 'open', refunded: 0 })
   const waiting = await db.selectFrom('stripeEvents').select('lastError').where('handledAt', 'is', null).execute()
   expect(waiting).toHaveLength(2)

@@ -3,17 +3,17 @@ import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { isUuid } from '~/platform/is-uuid'
 import { EmptyState } from '~/ui/empty-state'
-import { Facts } from '~/ui/workspace/facts'
-import { Moment } from '~/ui/workspace/moment'
+import { DescriptionList } from '~/ui/workspace/facts'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { PageHeader } from '~/ui/workspace/page-header'
-import { SpentMoney } from '../admin/customer-table'
+import { SpentAmounts } from '../admin/customer-table'
 import { OrderTable } from '../admin/order-table'
-import { findCustomer } from '../desk/customers.server'
+import { findCustomerWithOrders } from '../desk/customers.server'
 import type { Route } from './+types/admin-customer'
 
 export async function loader({ context, params: { customerId } }: Route.LoaderArgs) {
   const isId = isUuid(customerId)
-  const customer = isId ? await findCustomer(context.get(databaseContext), customerId) : undefined
+  const customer = isId ? await findCustomerWithOrders(context.get(databaseContext), customerId) : undefined
   if (!customer) throw notFound('Customer')
   return { customer }
 }
@@ -35,16 +35,16 @@ export default function AdminCustomer({ loaderData: { customer } }: Route.Compon
         }
       />
       <div className="mb-8">
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             [
               'E-mail',
               <a key="mail" href={`mailto:${email}`} className="link break-all">
                 {email}
               </a>,
             ],
-            ['Since', <Moment key="since" at={createdAt} isExact />],
-            ['Spent', <SpentMoney key="spent" spent={spent} />],
+            ['Since', <RelativeTime key="since" at={createdAt} isExact />],
+            ['Spent', <SpentAmounts key="spent" spent={spent} />],
           ]}
         />
       </div>

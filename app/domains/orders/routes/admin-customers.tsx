@@ -2,20 +2,23 @@ import { useNavigation } from 'react-router'
 import { z } from 'zod'
 import { ShopHeader } from '~/domains/products/shop-header'
 import { databaseContext } from '~/platform/context.server'
-import { placeIn } from '~/platform/database/keyset.server'
+import { parseKeysetCursor } from '~/platform/database/keyset.server'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar, SearchFilter } from '~/ui/workspace/filter-bar'
-import { KeysetPaging } from '~/ui/workspace/paging'
+import { KeysetPagination } from '~/ui/workspace/paging'
 import { CustomerTable } from '../admin/customer-table'
 import { listCustomers } from '../desk/customers.server'
 import type { Route } from './+types/admin-customers'
 
-const SHOWN = 50
+const CUSTOMERS_PER_PAGE = 50
 const typed = z.string().trim().max(200).catch('')
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const q = typed.parse(searchParams.get('q') ?? '')
-  return { q, page: await listCustomers(context.get(databaseContext), q, placeIn(searchParams), SHOWN) }
+  return {
+    q,
+    page: await listCustomers(context.get(databaseContext), q, parseKeysetCursor(searchParams), CUSTOMERS_PER_PAGE),
+  }
 }
 
 export function meta() {
@@ -27,20 +30,20 @@ export default function AdminCustomers({ loaderData: { q, page } }: Route.Compon
   return (
     <>
       <ShopHeader />
-      <FilterBar label="Filter customers" names={['q']}>
+      <FilterBar label="Filter customers" paramNames={['q']}>
         <SearchFilter name="q" label="Search names and addresses" />
       </FilterBar>
       <CustomerTable
         customers={page.rows}
         isStale={state === 'loading'}
-        empty={<NoCustomers isFiltered={q !== ''} />}
+        empty={<EmptyCustomers isFiltered={q !== ''} />}
       />
-      <KeysetPaging before={page.before} after={page.after} />
+      <KeysetPagination before={page.before} after={page.after} />
     </>
   )
 }
 
-function NoCustomers({ isFiltered }: { isFiltered: boolean }) {
+function EmptyCustomers({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) return <EmptyState title="Nothing matches" text="No customer has a name or an address like this." />
   return (
     <EmptyState title="No customers yet" text="Whoever begins to buy a product appears here with all their orders." />

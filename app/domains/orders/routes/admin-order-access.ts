@@ -1,15 +1,15 @@
-import { wrongMethod } from '~/platform/api-fault'
-import { restoreAccess, revokeAccess } from '../commands.server'
-import { answerAboutOrder } from '../desk/order-call.server'
+import { methodNotAllowed } from '~/platform/api-fault'
+import { restoreOrderAccess, revokeOrderAccess } from '../commands.server'
+import { handleOrderRequest } from '../desk/order-call.server'
 import type { Route } from './+types/admin-order-access'
 
 /** DELETE takes key and links away, POST gives them back. */
 export async function action(args: Route.ActionArgs) {
   const { method } = args.request
-  if (method !== 'POST' && method !== 'DELETE') return wrongMethod('POST, DELETE')
-  return answerAboutOrder(args, ({ db, by, env, orderId }) =>
-    method === 'POST' ? restoreAccess(db, by, orderId, env) : revokeAccess(db, by, orderId),
+  if (method !== 'POST' && method !== 'DELETE') return methodNotAllowed('POST, DELETE')
+  return handleOrderRequest(args, ({ db, by, env, orderId }) =>
+    method === 'POST' ? restoreOrderAccess(db, by, orderId, env) : revokeOrderAccess(db, by, orderId),
   )
 }
 
-export const loader = () => wrongMethod('POST, DELETE')
+export const loader = () => methodNotAllowed('POST, DELETE')

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { changeLinkTerms } from '~/domains/downloads/order-links.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { changeDownloadLinkTerms } from '~/domains/downloads/order-links.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { DAY_MS } from '~/platform/dates'
 import { readJson } from '~/platform/json-request.server'
-import { answerAboutOrder } from '../desk/order-call.server'
+import { handleOrderRequest } from '../desk/order-call.server'
 import type { Route } from './+types/admin-order-link'
 
-const MOST_DOWNLOADS = 1_000
-const LONGEST_MS = 3_650 * DAY_MS
+const MAX_DOWNLOADS = 1_000
+const MAX_EXTENSION_MS = 3_650 * DAY_MS
 
 const downloadLimit = z
   .int('Say how many downloads it allows.')
   .min(1, 'Allow one download at least.')
-  .max(MOST_DOWNLOADS)
+  .max(MAX_DOWNLOADS)
 const endOfDay = z.iso.date('Say until which day it works.').transform((day) => new Date(`${day}T23:59:59.999Z`))
 const moment = z.iso.datetime().transform((text) => new Date(text))
 
@@ -20,7 +20,7 @@ const moment = z.iso.datetime().transform((text) => new Date(text))
 const termsForm = z.union([
   z.object({
     lastDay: endOfDay.refine(
-      (day) => day.getTime() < Date.now() + LONGEST_MS,
+      (day) => day.getTime() < Date.now() + MAX_EXTENSION_MS,
       'Choose a day within the next ten years.',
     ),
     downloadLimit,
@@ -30,14 +30,14 @@ const termsForm = z.union([
 
 /** PATCH changes until when and how often a download link works. */
 export async function action(args: Route.ActionArgs) {
-  if (args.request.method !== 'PATCH') return wrongMethod('PATCH')
+  if (args.request.method !== 'PATCH') return methodNotAllowed('PATCH')
   const { body, fault } = await readJson(args.request, termsForm)
   if (fault) return fault
   const expiresAt = 'lastDay' in body ? body.lastDay : body.expiresAt
   const terms = { expiresAt, downloadLimit: body.downloadLimit }
-  return answerAboutOrder(args, async ({ db, by, orderId, partId }) => ({
-    before: await changeLinkTerms(db, by, orderId, partId, terms),
+  return handleOrderRequest(args, async ({ db, by, orderId, partId }) => ({
+    before: await changeDownloadLinkTerms(db, by, orderId, partId, terms),
   }))
 }
 
-export const loader = () => wrongMethod('PATCH')
+export const loader = () => methodNotAllowed('PATCH')

@@ -1,16 +1,16 @@
 import { requireRecentAuthentication } from '~/domains/accounts/recent-authentication.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { refundOrder } from '../commands.server'
-import { answerAboutOrder } from '../desk/order-call.server'
+import { handleOrderRequest } from '../desk/order-call.server'
 import type { Route } from './+types/admin-order-refund'
 
 /** POST sends the money back and takes key and links away. */
 export async function action(args: Route.ActionArgs) {
-  if (args.request.method !== 'POST') return wrongMethod('POST')
-  return answerAboutOrder(args, ({ db, by, env, orderId }) => {
+  if (args.request.method !== 'POST') return methodNotAllowed('POST')
+  return handleOrderRequest(args, ({ db, by, env, orderId }) => {
     requireRecentAuthentication(args.context)
     return refundOrder(db, by, orderId, env)
   })
 }
 
-export const loader = () => wrongMethod('POST')
+export const loader = () => methodNotAllowed('POST')

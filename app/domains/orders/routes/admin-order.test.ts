@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
-import { findDownloadToken } from '~/domains/downloads/links.server'
-import { listLinksOfOrder } from '~/domains/downloads/order-links.server'
-import { activateKey, validateKey } from '~/domains/licences/activation.commands.server'
-import { findLicence } from '~/domains/licences/queries.server'
+import { findActiveDownloadToken } from '~/domains/downloads/links.server'
+import { listDownloadLinksOfOrder } from '~/domains/downloads/order-links.server'
+import { activateLicenseKey, validateLicenseKey } from '~/domains/licences/activation.commands.server'
+import { findLicenseOfOrder } from '~/domains/licences/queries.server'
 import { aProduct } from '~/domains/products/fixtures'
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin } from '~test/admin-request'
-import type { Call } from '~test/request'
+import type { RouteCall } from '~test/request'
 import { testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
 import { openOrder, settleOrder } from '../commands.server'
@@ -28,8 +28,8 @@ async function aSale(db: Database) {
   const form = { slug, tierId: 'standard', email: 'zoe@example.com', name: 'Zoe', payment: 'test' as const, visit }
   const { id: orderId, price, currency } = await openOrder(db, form)
   await settleOrder(db, orderId, { currency, subtotal: price, discount: 0, tax: 0, total: price }, env)
-  const key = (await findLicence(db, orderId))?.key ?? ''
-  await activateKey(db, key, 'a.example')
+  const key = (await findLicenseOfOrder(db, orderId))?.key ?? ''
+  await activateLicenseKey(db, key, 'a.example')
   return { orderId, key }
 }
 
@@ -37,14 +37,14 @@ async function aSale(db: Database) {
 type Action = (args: never) => Promise<Response>
 type Called = (args: { request: Request; params: object; context: RouterContextProvider }) => Promise<Response>
 
-async function call(db: Database, action: Action, params: Record<string, string>, rest: Call<unknown> = {}) {
+async function call(db: Database, action: Action, params: Record<string, string>, rest: RouteCall<unknown> = {}) {
   const response = await callAsAdmin(action as Called, db, { method: 'POST', ...rest, params })
   return { status: response.status, body: await response.json() }
 }
 
 async function whatWorks(db: Database, orderId: string, key: string) {
-  const { valid } = await validateKey(db, key)
-  return { key: valid, link: (await findDownloadToken(db, env.SECRET, orderId)) !== undefined }
+  const { valid } = await validateLicenseKey(db, key)
+  return { key: valid, link: (await findActiveDownloadToken(db, env.SECRET, orderId)) !== undefined }
 }
 
 async function deedsOf(db: Database, orderId: string) {
@@ -81,7 +81,7 @@ test('access is taken and given back, as often as the studio likes', async ({ db
   expect((await call(db, receipt, { orderId })).status).toBe(409)
   await call(db, access, { orderId })
   expect(await whatWorks(db, orderId, key)).toEqual({ key: true, link: true })
-  expect(await validateKey(db, key, 'a.example')).toMatchObject({ activated: true })
+  expect(await validateLicenseKey(db, key, 'a.example')).toMatchObject({ activated: true })
   expect(await deedsOf(db, orderId)).toHaveLength(2)
 })
 
@@ -96,14 +96,14 @@ test('each click on the receipt is a mail of its own, and all of them are in the
 
 test('a link is extended and the extension taken back', async ({ db }) => {
   const { orderId } = await aSale(db)
-  const [made] = await listLinksOfOrder(db, orderId)
+  const [made] = await listDownloadLinksOfOrder(db, orderId)
   const params = { orderId, linkId: made?.id ?? '' }
   const extend = (json: unknown) => call(db, link, params, { method: 'PATCH', json })
   const { body } = await extend({ lastDay: '2030-12-31', downloadLimit: 25 })
-  const [extended] = await listLinksOfOrder(db, orderId)
+  const [extended] = await listDownloadLinksOfOrder(db, orderId)
   expect(extended).toMatchObject({ expiresAt: new Date('2030-12-31T23:59:59.999Z'), downloadLimit: 25 })
   await extend(body.before)
-  expect((await listLinksOfOrder(db, orderId))[0]).toMatchObject({ downloadLimit: made?.downloadLimit })
+  expect((await listDownloadLinksOfOrder(db, orderId))[0]).toMatchObject({ downloadLimit: made?.downloadLimit })
   await db.updateTable('downloadLinks').set({ downloads: 8 }).where('id', '=', params.linkId).execute()
   const refused = [
     { lastDay: '2030-02-31', downloadLimit: 9 },
@@ -118,12 +118,12 @@ test('a link is extended and the extension taken back', async ({ db }) => {
 
 test('a place is freed and given back, unless somebody took it', async ({ db }) => {
   const { orderId, key } = await aSale(db)
-  const activationId = (await findLicence(db, orderId))?.activations[0]?.id ?? ''
+  const activationId = (await findLicenseOfOrder(db, orderId))?.activations[0]?.id ?? ''
   expect((await call(db, activation, { orderId, activationId }, { method: 'DELETE' })).status).toBe(200)
-  expect(await validateKey(db, key)).toMatchObject({ activations: 0 })
+  expect(await validateLicenseKey(db, key)).toMatchObject({ activations: 0 })
   expect((await call(db, activations, { orderId }, { json: { name: 'a.example' } })).status).toBe(200)
-  expect(await validateKey(db, key, 'a.example')).toMatchObject({ activations: 1, activated: true })
-  for (const name of ['b', 'c']) await activateKey(db, key, name)
+  expect(await validateLicenseKey(db, key, 'a.example')).toMatchObject({ activations: 1, activated: true })
+  for (const name of ['b', 'c']) await activateLicenseKey(db, key, name)
   expect((await call(db, activations, { orderId }, { json: { name: 'd' } })).status).toBe(409)
 })
 
@@ -150,8 +150,8 @@ for (const [name, action, method] of calls) {
   test(`${method} of the ${name} of another order, or of none, is not found`, async ({ db }) => {
     const [{ orderId }, other] = [await aSale(db), await aSale(db)]
     const part = {
-      linkId: (await listLinksOfOrder(db, other.orderId))[0]?.id ?? '',
-      activationId: (await findLicence(db, other.orderId))?.activations[0]?.id ?? '',
+      linkId: (await listDownloadLinksOfOrder(db, other.orderId))[0]?.id ?? '',
+      activationId: (await findLicenseOfOrder(db, other.orderId))?.activations[0]?.id ?? '',
     }
     const json = { name: 'x', lastDay: '2030-01-01', downloadLimit: 12 }
     const own: Record<string, string> =

@@ -4,17 +4,17 @@ import { notFound } from '~/platform/errors'
 import { isUuid } from '~/platform/is-uuid'
 import { Notice } from '~/ui/workspace/notice'
 import { PageHeader } from '~/ui/workspace/page-header'
-import { Card } from '../admin/card'
-import { LicenceCard } from '../admin/licence-card'
-import { LinksCard } from '../admin/links-card'
+import { OrderCard } from '../admin/card'
+import { LicenseCard } from '../admin/licence-card'
+import { DownloadLinksCard } from '../admin/links-card'
 import { OrderActions } from '../admin/order-actions'
 import { AmountCard, OriginCard, PurchaseCard } from '../admin/order-facts'
 import { OrderStatusBadges } from '../admin/order-status'
-import { Timeline } from '../admin/timeline'
-import { useOrderDeeds } from '../admin/use-order-deeds'
+import { OrderTimeline } from '../admin/timeline'
+import { useOrderActions } from '../admin/use-order-deeds'
 import { findOrderDetails } from '../desk/order-details.server'
 import { formatAmount } from '../order'
-import { reasonOf } from '../refunds/describe-refund'
+import { refundFailureReason } from '../refunds/describe-refund'
 import type { Refund } from '../refunds/refund'
 import type { Route } from './+types/admin-order'
 
@@ -36,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function AdminOrder({ loaderData }: Route.ComponentProps) {
   const { order, licence, links, refunds, timeline, ordersOfCustomer } = loaderData
-  const deeds = useOrderDeeds(order.id)
+  const deeds = useOrderActions(order.id)
   return (
     <>
       <PageHeader
@@ -46,7 +46,7 @@ export default function AdminOrder({ loaderData }: Route.ComponentProps) {
             All orders
           </Link>
         }
-        actions={<OrderActions order={order} deeds={deeds} />}
+        actions={<OrderActions order={order} actions={deeds} />}
       >
         <OrderStatusBadges order={order} />
       </PageHeader>
@@ -62,13 +62,13 @@ export default function AdminOrder({ loaderData }: Route.ComponentProps) {
         <div className="grid content-start gap-8">
           <PurchaseCard order={order} ordersOfCustomer={ordersOfCustomer} />
           <AmountCard order={order} refunds={refunds} />
-          <LicenceCard licence={licence} deeds={deeds} />
-          <LinksCard links={links} deeds={deeds} />
+          <LicenseCard license={licence} actions={deeds} />
+          <DownloadLinksCard links={links} actions={deeds} />
           <OriginCard order={order} />
         </div>
-        <Card title="What happened">
-          <Timeline happenings={timeline} />
-        </Card>
+        <OrderCard title="What happened">
+          <OrderTimeline happenings={timeline} />
+        </OrderCard>
       </div>
     </>
   )
@@ -78,7 +78,7 @@ export default function AdminOrder({ loaderData }: Route.ComponentProps) {
 function RefundNotice({ order: { currency }, refunds }: RefundNoticeProps) {
   const last = refunds.at(-1)
   if (!last?.failedAt) return null
-  const why = last.failureReason && ` (${reasonOf(last)})`
+  const why = last.failureReason && ` (${refundFailureReason(last)})`
   return (
     <div className="mb-6">
       <Notice kind="warning" title="The last refund failed">

@@ -1,28 +1,34 @@
 import { Download } from 'lucide-react'
 import { useNavigation, useSearchParams } from 'react-router'
-import { ConfirmedDownload } from '~/domains/accounts/confirmed-download'
+import { ReauthenticatedDownloadLink } from '~/domains/accounts/confirmed-download'
 import { ShopHeader } from '~/domains/products/shop-header'
 import { databaseContext } from '~/platform/context.server'
-import { placeParams, withParams } from '~/ui/workspace/address'
-import { buttonLook } from '~/ui/workspace/button'
+import { resetPageParams, withSearchParams } from '~/ui/workspace/address'
+import { buttonClassName } from '~/ui/workspace/button'
 import { DateFilter, FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
-import { KeysetPaging } from '~/ui/workspace/paging'
-import { NoOrders } from '../admin/no-orders'
-import { OrderSumsRow } from '../admin/order-sums'
+import { KeysetPagination } from '~/ui/workspace/paging'
+import { EmptyOrders } from '../admin/no-orders'
+import { OrderTotalsBar } from '../admin/order-sums'
 import { OrderTable } from '../admin/order-table'
-import { listOrderedProducts, listOrders } from '../desk/list-orders.server'
-import { filterNames, isFiltered, listedPayments, listedStatuses, readOrderFilter } from '../desk/order-filter'
+import { listOrderedProducts, listOrdersForAdmin } from '../desk/list-orders.server'
+import {
+  isOrderListFiltered,
+  orderFilterNames,
+  orderStatusOptions,
+  parseOrderFilter,
+  paymentMethodOptions,
+} from '../desk/order-filter'
 import type { Route } from './+types/admin-orders'
 
-const SHOWN = 50
+const ORDERS_PER_PAGE = 50
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  const filter = readOrderFilter(url.searchParams)
+  const filter = parseOrderFilter(url.searchParams)
   return {
-    page: await listOrders(db, filter, SHOWN),
+    page: await listOrdersForAdmin(db, filter, ORDERS_PER_PAGE),
     products: await listOrderedProducts(db),
-    isFiltered: isFiltered(filter),
+    isFiltered: isOrderListFiltered(filter),
     isChronological: filter.sort.by === 'placed' && filter.sort.direction === 'desc',
   }
 }
@@ -38,9 +44,9 @@ export default function AdminOrders({ loaderData }: Route.ComponentProps) {
     <>
       <ShopHeader actions={<ExportLink />} />
       <OrderFilters products={products} />
-      <OrderSumsRow />
-      <OrderTable orders={page.rows} isStale={state === 'loading'} empty={<NoOrders isFiltered={isFiltered} />} />
-      <KeysetPaging before={page.before} after={page.after} isChronological={isChronological} />
+      <OrderTotalsBar />
+      <OrderTable orders={page.rows} isStale={state === 'loading'} empty={<EmptyOrders isFiltered={isFiltered} />} />
+      <KeysetPagination before={page.before} after={page.after} isChronological={isChronological} />
     </>
   )
 }
@@ -48,21 +54,21 @@ export default function AdminOrders({ loaderData }: Route.ComponentProps) {
 /** What the filters show, all of it. */
 function ExportLink() {
   const [params] = useSearchParams()
-  const query = withParams(params, { ...placeParams, sort: null })
+  const query = withSearchParams(params, { ...resetPageParams, sort: null })
   return (
-    <ConfirmedDownload href={`/admin/orders/export.csv${query}`} className={buttonLook()}>
+    <ReauthenticatedDownloadLink href={`/admin/orders/export.csv${query}`} className={buttonClassName()}>
       <Download size={17} aria-hidden="true" className="shrink-0" />
       Export as CSV
-    </ConfirmedDownload>
+    </ReauthenticatedDownloadLink>
   )
 }
 
 function OrderFilters({ products }: { products: { id: string; name: string }[] }) {
   return (
-    <FilterBar label="Filter orders" names={filterNames}>
+    <FilterBar label="Filter orders" paramNames={orderFilterNames}>
       <SearchFilter name="q" label="Number, e-mail, product or key" />
-      <SelectFilter name="status" label="Status" options={choices('Every status', listedStatuses)} />
-      <SelectFilter name="payment" label="Payment" options={choices('Every payment', listedPayments)} />
+      <SelectFilter name="status" label="Status" options={toOptions('Every status', orderStatusOptions)} />
+      <SelectFilter name="payment" label="Payment" options={toOptions('Every payment', paymentMethodOptions)} />
       <SelectFilter
         name="product"
         label="Product"
@@ -77,6 +83,6 @@ function OrderFilters({ products }: { products: { id: string; name: string }[] }
   )
 }
 
-function choices(all: string, labels: Record<string, string>) {
+function toOptions(all: string, labels: Record<string, string>) {
   return [{ value: '', label: all }, ...Object.entries(labels).map(([value, label]) => ({ value, label }))]
 }

@@ -1,11 +1,11 @@
 import { listFreeProducts } from '~/domains/products/free.queries.server'
 import type { Database } from '~/platform/database/database.server'
-import { type Call, callRoute, testEnvironment } from '~test/request'
+import { callRoute, type RouteCall, testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
 import { anOpenOrder, aProductForSale } from '../checkout-fixtures'
-import { howRequestPays, howToPay } from '../how-to-pay.server'
-import { orderKey } from '../order-key.server'
-import { nextWait } from '../ui/polling'
+import { getPaymentMode, getPaymentModeForRequest } from '../how-to-pay.server'
+import { createOrderKey } from '../order-key.server'
+import { nextPollDelay } from '../ui/polling'
 import { action } from './checkout'
 import { action as payTest, loader as testPage } from './payment-test'
 
@@ -15,7 +15,12 @@ const visit = JSON.stringify({
   timezone: 'Europe/Lisbon',
 })
 
-async function send(db: Database, slug: string, fields: Record<string, string>, call: Call<{ slug: string }> = {}) {
+async function send(
+  db: Database,
+  slug: string,
+  fields: Record<string, string>,
+  call: RouteCall<{ slug: string }> = {},
+) {
   const form = { tier: 'starter', email: 'ada@example.com', name: 'Ada', consent: 'yes', visit, ...fields }
   const answer = await callRoute(action, db, {
     path: `/checkout/${slug}`,
@@ -85,10 +90,10 @@ test('without a way to pay nothing is opened', async ({ db }) => {
 })
 
 test('how products are paid for is told by keys and address alone', () => {
-  expect(howToPay({ ORIGIN: 'https://harbor.example', ...stripe })).toBe('stripe')
-  expect(howToPay({ ORIGIN: 'http://localhost:3000', ...stripe })).toBe('stripe')
-  expect(howToPay({ ORIGIN: 'http://localhost:3000' })).toBe('test')
-  expect(howToPay({ ORIGIN: 'https://harbor.example' })).toBe('request')
+  expect(getPaymentMode({ ORIGIN: 'https://harbor.example', ...stripe })).toBe('stripe')
+  expect(getPaymentMode({ ORIGIN: 'http://localhost:3000', ...stripe })).toBe('stripe')
+  expect(getPaymentMode({ ORIGIN: 'http://localhost:3000' })).toBe('test')
+  expect(getPaymentMode({ ORIGIN: 'https://harbor.example' })).toBe('request')
 })
 
 const local = { ORIGIN: 'http://localhost:3000' }
@@ -109,10 +114,10 @@ test.for([
   ['a b', '127.0.0.1', 'request'],
 ] as const)('on a site that was told no address, a request to %j from %s leads to %s', ([host, address, ways]) => {
   const request = new Request('http://localhost:3000/', { headers: { host } })
-  expect(howRequestPays(local, request, address)).toBe(ways)
-  expect(howRequestPays({ ...local, TEST_PAYMENTS: '1' }, request, address)).toBe('test')
-  expect(howRequestPays({ ...local, TEST_PAYMENTS: '0' }, request, address)).toBe('request')
-  expect(howRequestPays({ ...local, ...stripe }, request, address)).toBe('stripe')
+  expect(getPaymentModeForRequest(local, request, address)).toBe(ways)
+  expect(getPaymentModeForRequest({ ...local, TEST_PAYMENTS: '1' }, request, address)).toBe('test')
+  expect(getPaymentModeForRequest({ ...local, TEST_PAYMENTS: '0' }, request, address)).toBe('request')
+  expect(getPaymentModeForRequest({ ...local, ...stripe }, request, address)).toBe('stripe')
 })
 
 test('from outside, a site that was told no address gives nothing away', async ({ db }) => {
@@ -120,7 +125,7 @@ test('from outside, a site that was told no address gives nothing away', async (
   const outside = { env: local, headers: { host: 'shop.example.com' } }
   expect(await send(db, slug, {}, outside)).toMatchObject({ init: { status: 409 } })
   const order = await anOpenOrder(db, { slug, payment: 'test' })
-  const orderKeyOf = orderKey(testEnvironment().SECRET, order.id)
+  const orderKeyOf = createOrderKey(testEnvironment().SECRET, order.id)
   const call = { path: `/payment/test/${orderKeyOf}`, params: { orderKey: orderKeyOf }, ...outside }
   await expect(callRoute(testPage, db, call)).rejects.toMatchObject({ init: { status: 404 } })
   await expect(callRoute(payTest, db, { ...call, form: { choice: 'pay' } })).rejects.toMatchObject({
@@ -131,7 +136,7 @@ test('from outside, a site that was told no address gives nothing away', async (
 
 test('a page that waits asks ever more rarely', () => {
   const waits: number[] = []
-  for (let waited = 0; waited < 300_000; waited += waits.at(-1) ?? 0) waits.push(nextWait(waited))
+  for (let waited = 0; waited < 300_000; waited += waits.at(-1) ?? 0) waits.push(nextPollDelay(waited))
   expect(waits[0]).toBe(1_000)
   expect(waits.at(-1)).toBe(15_000)
   expect(waits.length).toBeLessThan(35)

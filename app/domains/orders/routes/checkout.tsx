@@ -3,13 +3,13 @@ import { findPublishedProduct } from '~/domains/products/queries.server'
 import { pageMeta } from '~/domains/seo/page-meta'
 import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
-import { formState } from '~/platform/form-failure'
+import { toFormState } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
-import { keepTyped } from '~/platform/keep-typed'
+import { preserveFormOnError } from '~/platform/keep-typed'
 import { slugPattern } from '~/platform/slug'
 import { checkoutForm } from '../checkout/checkout-form'
-import { admitOrder, placeOrder } from '../checkout/place-order.server'
-import { howToPay } from '../how-to-pay.server'
+import { limitOrderRate, placeOrder } from '../checkout/place-order.server'
+import { getPaymentMode } from '../how-to-pay.server'
 import { CheckoutPage } from '../ui/checkout-page'
 import type { Route } from './+types/checkout'
 
@@ -20,11 +20,11 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   const { id, name, tagline, preview, tiers } = found
   const wanted = url.searchParams.get('tier')
   if (wanted !== null && !tiers.some((tier) => tier.id === wanted)) throw redirect(href('/checkout/:slug', { slug }))
-  const ways = howToPay(context.get(environmentContext))
+  const paymentMode = getPaymentMode(context.get(environmentContext))
   const isFree = tiers.every(({ price }) => price === 0)
-  if (ways === 'request' && !isFree) throw redirect(`${href('/contact')}?about=${encodeURIComponent(name)}`)
-  context.get(pageContext).shows(`product:${id}`, 'products')
-  return { product: { slug, name, tagline, preview, tiers }, tierId: wanted ?? tiers[0]?.id ?? '', ways }
+  if (paymentMode === 'request' && !isFree) throw redirect(`${href('/contact')}?about=${encodeURIComponent(name)}`)
+  context.get(pageContext).addCacheTags(`product:${id}`, 'products')
+  return { product: { slug, name, tagline, preview, tiers }, tierId: wanted ?? tiers[0]?.id ?? '', paymentMode }
 }
 
 export function action({ request, context, params: { slug } }: Route.ActionArgs) {
@@ -32,12 +32,15 @@ export function action({ request, context, params: { slug } }: Route.ActionArgs)
     request,
     checkoutForm,
     async (form) => redirect(await placeOrder({ request, context }, slug, form)),
-    () => admitOrder({ context }),
+    () => limitOrderRate({ context }),
   )
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, 'Your order could not be sent. What you typed is still here. Please try again.')
+  return preserveFormOnError(
+    serverAction,
+    'Your order could not be sent. What you typed is still here. Please try again.',
+  )
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -47,5 +50,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CheckoutRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <CheckoutPage {...loaderData} failure={formState(actionData).failure} />
+  return <CheckoutPage {...loaderData} failure={toFormState(actionData).failure} />
 }

@@ -1,10 +1,10 @@
 import { data, href, redirect } from 'react-router'
 import { findPublishedProduct } from '~/domains/products/queries.server'
 import { databaseContext, environmentContext } from '~/platform/context.server'
-import { ButtonLink } from '~/ui/button'
+import { SiteButtonLink } from '~/ui/button'
 import { Section } from '~/ui/section'
-import { orderOfKey, privateFormHeaders } from '../checkout/private-page.server'
-import { howToPay } from '../how-to-pay.server'
+import { privateFormPageHeaders, requireOrderByKey } from '../checkout/private-page.server'
+import { getPaymentMode } from '../how-to-pay.server'
 import type { Order } from '../queries.server'
 import { CheckoutPage } from '../ui/checkout-page'
 import type { Route } from './+types/payment-cancelled'
@@ -12,21 +12,21 @@ import type { Route } from './+types/payment-cancelled'
 /** The way back into an order that was not paid: the checkout again, with everything that was typed. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('order') ?? ''
-  const order = await orderOfKey(context, key)
+  const order = await requireOrderByKey(context, key)
   if (order.paidAt || order.pendingAt) throw redirect(`${href('/payment/success')}?order=${key}`)
   const found = await findPublishedProduct(context.get(databaseContext), order.productSlug)
   const { productName, tierId } = order
   if (!found || found.tiers.length === 0)
-    return data({ productName, checkout: undefined }, { headers: privateFormHeaders })
+    return data({ productName, checkout: undefined }, { headers: privateFormPageHeaders })
   const { slug, name, tagline, preview, tiers } = found
-  const ways = howToPay(context.get(environmentContext))
+  const paymentMode = getPaymentMode(context.get(environmentContext))
   const chosen = tiers.find(({ id }) => id === tierId) ?? tiers[0]
   const product = { slug, name, tagline, preview, tiers }
-  const checkout = { product, tierId: chosen?.id ?? '', ways, typed: typedIn(order) }
-  return data({ productName, checkout }, { headers: privateFormHeaders })
+  const checkout = { product, tierId: chosen?.id ?? '', paymentMode, previousInput: previousInput(order) }
+  return data({ productName, checkout }, { headers: privateFormPageHeaders })
 }
 
-function typedIn({ email, buyerName, businessName, vatNumber, idempotencyKey }: Order) {
+function previousInput({ email, buyerName, businessName, vatNumber, idempotencyKey }: Order) {
   return { email, name: buyerName, businessName, vatNumber, idempotencyKey: idempotencyKey ?? '' }
 }
 
@@ -42,7 +42,7 @@ export default function PaymentCancelled({ loaderData: { productName, checkout }
   if (!checkout) {
     return (
       <Section title={`${productName} is not for sale any more`} level={1} lead="Nothing was charged.">
-        <ButtonLink to="/tools">See all products</ButtonLink>
+        <SiteButtonLink to="/tools">See all products</SiteButtonLink>
       </Section>
     )
   }

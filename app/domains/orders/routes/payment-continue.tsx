@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { data, href, redirect } from 'react-router'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { log } from '~/platform/log.server'
-import { ButtonLink } from '~/ui/button'
+import { SiteButtonLink } from '~/ui/button'
 import { Section } from '~/ui/section'
-import { orderOfKey, privateHeaders } from '../checkout/private-page.server'
-import { findOrBeginCheckout } from '../stripe/checkout-session.server'
+import { privatePageHeaders, requireOrderByKey } from '../checkout/private-page.server'
+import { findOrCreateCheckoutUrl } from '../stripe/checkout-session.server'
 import type { Route } from './+types/payment-continue'
 
 /**
@@ -14,20 +14,20 @@ import type { Route } from './+types/payment-continue'
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('order') ?? ''
-  const order = await orderOfKey(context, key)
+  const order = await requireOrderByKey(context, key)
   const env = context.get(environmentContext)
   if (order.paidAt || order.pendingAt) throw redirect(`${href('/payment/success')}?order=${key}`)
   const back = `${href('/payment/cancelled')}?order=${key}`
   if (order.status !== 'open' || order.payment !== 'stripe' || !env.STRIPE_SECRET_KEY) throw redirect(back)
   try {
-    const payUrl = await findOrBeginCheckout(context.get(databaseContext), env, order)
-    if (payUrl) return data({ payUrl, again: '', back }, { headers: privateHeaders })
+    const payUrl = await findOrCreateCheckoutUrl(context.get(databaseContext), env, order)
+    if (payUrl) return data({ payUrl, again: '', back }, { headers: privatePageHeaders })
   } catch (error) {
     log.error({ orderId: order.id, err: error }, 'Stripe did not open a checkout')
     const again = `${href('/payment/continue')}?order=${key}`
     return data(
       { payUrl: undefined, again, back },
-      { status: 503, headers: { ...privateHeaders, 'Retry-After': '10' } },
+      { status: 503, headers: { ...privatePageHeaders, 'Retry-After': '10' } },
     )
   }
   // paid this very moment, or over: the page that waits knows
@@ -50,7 +50,7 @@ export default function PaymentContinue({ loaderData: { payUrl, again, back } }:
   if (payUrl) {
     return (
       <Section title="On to the payment" level={1} lead="Stripe’s page opens by itself.">
-        <ButtonLink to={payUrl}>Open it now</ButtonLink>
+        <SiteButtonLink to={payUrl}>Open it now</SiteButtonLink>
       </Section>
     )
   }
@@ -61,10 +61,10 @@ export default function PaymentContinue({ loaderData: { payUrl, again, back } }:
       lead="Nothing was charged, and your order is kept. Wait a moment and try again."
     >
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={again}>Try again</ButtonLink>
-        <ButtonLink to={back} variant="secondary">
+        <SiteButtonLink to={again}>Try again</SiteButtonLink>
+        <SiteButtonLink to={back} variant="secondary">
           Change the order
-        </ButtonLink>
+        </SiteButtonLink>
       </div>
     </Section>
   )

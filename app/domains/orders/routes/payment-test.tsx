@@ -1,43 +1,51 @@
 import { data, Form, href, redirect } from 'react-router'
 import { z } from 'zod'
-import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
+import { databaseContext, environmentContext, requestMetaContext } from '~/platform/context.server'
 import { DomainError, notFound } from '~/platform/errors'
-import { formState } from '~/platform/form-failure'
+import { toFormState } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
-import { Button } from '~/ui/button'
+import { SiteButton } from '~/ui/button'
 import { Section } from '~/ui/section'
-import { orderOfKey, privateFormHeaders } from '../checkout/private-page.server'
-import { howRequestPays } from '../how-to-pay.server'
+import { privateFormPageHeaders, requireOrderByKey } from '../checkout/private-page.server'
+import { getPaymentModeForRequest } from '../how-to-pay.server'
 import { formatAmount } from '../order'
-import { inFull, settleOrder } from '../settling/settle.server'
+import { fullPayment, settleOrder } from '../settling/settle.server'
 import type { Route } from './+types/payment-test'
 
 const choice = z.object({ choice: z.enum(['pay', 'decline', 'cancel'], 'Please choose what happens.') })
 
 /** Stands in for a payment provider on a local site without keys; it settles orders the way a real payment does. */
-async function testOrder({ request, context, params }: Pick<Route.LoaderArgs, 'request' | 'context' | 'params'>) {
-  const order = await orderOfKey(context, params.orderKey)
-  const ways = howRequestPays(context.get(environmentContext), request, context.get(visitContext).address)
+async function requireTestOrder({
+  request,
+  context,
+  params,
+}: Pick<Route.LoaderArgs, 'request' | 'context' | 'params'>) {
+  const order = await requireOrderByKey(context, params.orderKey)
+  const ways = getPaymentModeForRequest(
+    context.get(environmentContext),
+    request,
+    context.get(requestMetaContext).address,
+  )
   if (ways !== 'test' || order.payment !== 'test') throw notFound('Order')
   return order
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { orderKey } = params
-  const order = await testOrder({ request, context, params })
+  const order = await requireTestOrder({ request, context, params })
   if (order.paidAt) throw redirect(`${href('/payment/success')}?order=${orderKey}`)
   const { productName, tierName, total, currency, email } = order
-  return data({ productName, tierName, total, currency, email }, { headers: privateFormHeaders })
+  return data({ productName, tierName, total, currency, email }, { headers: privateFormPageHeaders })
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { orderKey } = params
-  const order = await testOrder({ request, context, params })
+  const order = await requireTestOrder({ request, context, params })
   return submit(request, choice, async ({ choice }) => {
     if (choice === 'cancel') return redirect(`${href('/payment/cancelled')}?order=${orderKey}`)
     if (choice === 'decline')
       throw new DomainError('The test card was declined, as you asked. Nothing was charged; you can try again.', 409)
-    await settleOrder(context.get(databaseContext), order.id, inFull(order), context.get(environmentContext))
+    await settleOrder(context.get(databaseContext), order.id, fullPayment(order), context.get(environmentContext))
     return redirect(`${href('/payment/success')}?order=${orderKey}`)
   })
 }
@@ -52,7 +60,7 @@ export function meta(_: Route.MetaArgs) {
 
 export default function PaymentTest({ loaderData, actionData }: Route.ComponentProps) {
   const { productName, tierName, total, currency, email } = loaderData
-  const { failure } = formState(actionData)
+  const { failure } = toFormState(actionData)
   return (
     <Section title="Test payment" level={1}>
       <div className="max-w-[34rem] overflow-hidden rounded-lg border-2 border-warning bg-surface">
@@ -73,15 +81,15 @@ export default function PaymentTest({ loaderData, actionData }: Route.ComponentP
             </p>
           )}
           <Form method="post" className="flex flex-wrap gap-3">
-            <Button type="submit" name="choice" value="pay">
+            <SiteButton type="submit" name="choice" value="pay">
               Pay {formatAmount(total, currency)}
-            </Button>
-            <Button type="submit" name="choice" value="decline" variant="secondary">
+            </SiteButton>
+            <SiteButton type="submit" name="choice" value="decline" variant="secondary">
               Decline the card
-            </Button>
-            <Button type="submit" name="choice" value="cancel" variant="secondary">
+            </SiteButton>
+            <SiteButton type="submit" name="choice" value="cancel" variant="secondary">
               Cancel
-            </Button>
+            </SiteButton>
           </Form>
         </div>
       </div>

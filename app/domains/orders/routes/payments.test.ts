@@ -1,10 +1,10 @@
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
-import { answerOf } from '~test/answer-of'
+import { readJsonResponse } from '~test/answer-of'
 import { callRoute, testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
 import { anOrder } from '../fixtures'
-import { orderKey } from '../order-key.server'
+import { createOrderKey } from '../order-key.server'
 import { findPaymentSettings } from '../payment-settings.server'
 import { action as setUp } from './admin-payment-settings'
 import { loader as status } from './payment-status'
@@ -12,7 +12,7 @@ import { loader as status } from './payment-status'
 const { SECRET } = testEnvironment()
 
 test('the studio says what Stripe does besides taking the money', async ({ db }) => {
-  const call = (json: object) => answerOf(callAsAdmin(setUp, db, { method: 'PUT', json }))
+  const call = (json: object) => readJsonResponse(callAsAdmin(setUp, db, { method: 'PUT', json }))
   const wanted = { tax: true, invoices: false }
   expect(await call(wanted)).toEqual({ status: 200, body: wanted })
   expect(await findPaymentSettings(db)).toEqual(wanted)
@@ -32,7 +32,7 @@ test.for([
   ['revoked', { status: 'refunded', paidAt: new Date() }],
 ] as const)('whoever has the key of an order is told that it is %s', async ([progress, order], { db }) => {
   const { id } = await anOrder(db, order)
-  const answer = await askFor(db, orderKey(SECRET, id))
+  const answer = await askFor(db, createOrderKey(SECRET, id))
   expect([answer.status, await answer.json()]).toEqual([200, { status: progress }])
   const { headers } = answer
   expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer'])
@@ -40,8 +40,8 @@ test.for([
 
 test('nobody is told anything of an order without its key', async ({ db }) => {
   const { id } = await anOrder(db)
-  for (const key of ['', id, orderKey('another secret', id)]) expect((await askFor(db, key)).status).toBe(404)
+  for (const key of ['', id, createOrderKey('another secret', id)]) expect((await askFor(db, key)).status).toBe(404)
   expect((await callRoute(status, db, { path: '/payment/status' })).status).toBe(404)
-  const gone = orderKey(SECRET, '00000000-0000-4000-8000-000000000000')
+  const gone = createOrderKey(SECRET, '00000000-0000-4000-8000-000000000000')
   await expect(askFor(db, gone)).rejects.toMatchObject({ init: { status: 404 } })
 })

@@ -1,16 +1,16 @@
 import { findPublishedProduct } from '~/domains/products/queries.server'
-import type { Utm } from '~/domains/visits/utm'
+import type { UtmParams } from '~/domains/visits/utm'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { NotForSale, NotPayable, TierGone } from '../errors'
-import { CONSENT, type PaymentKind, type Visit } from '../order'
+import { PaymentNotAvailable, ProductNotForSale, TierNotOffered } from '../errors'
+import { CONSENT_TEXT, type OrderVisit, type PaymentMethod } from '../order'
 import { findOrder, type Order } from '../queries.server'
 
-const A_MINUTE_MS = 60_000
+const MINUTE_MS = 60_000
 // a double click, or the page loaded again after sending
-const SAME_WITHIN_MS = 2 * A_MINUTE_MS
+const DUPLICATE_WINDOW_MS = 2 * MINUTE_MS
 // Stripe's longest is 24 hours from when it makes the checkout
-const PAYABLE_MS = 23 * 60 * A_MINUTE_MS
+const PAYMENT_WINDOW_MS = 23 * 60 * MINUTE_MS
 
 export interface NewOrder {
   slug: string
@@ -20,11 +20,11 @@ export interface NewOrder {
   businessName?: string
   vatNumber?: string
   /** How it will be paid: undefined where nothing can be; what costs nothing is given away, whatever this says. */
-  payment: Exclude<PaymentKind, 'free'> | undefined
-  visit: Visit
+  payment: Exclude<PaymentMethod, 'free'> | undefined
+  visit: OrderVisit
   sessionId?: string | null
   referrer?: string
-  utm?: Utm
+  utm?: UtmParams
   landingPath?: string | null
   /** A random text of the form that was sent; without one nothing tells that a form was sent before. */
   idempotencyKey?: string
@@ -37,13 +37,13 @@ export interface NewOrder {
 export function openOrder(db: Database, form: NewOrder, now = new Date()): Promise<Order> {
   return inTransaction(db, async (tx) => {
     const product = await findPublishedProduct(tx, form.slug, now)
-    if (!product) throw new NotForSale()
+    if (!product) throw new ProductNotForSale()
     const tier = product.tiers.find(({ id }) => id === form.tierId)
-    if (!tier) throw new TierGone()
+    if (!tier) throw new TierNotOffered()
     const price = tier.price * 100
-    const payment: PaymentKind | undefined = price === 0 ? 'free' : form.payment
-    if (!payment) throw new NotPayable()
-    const customerId = await customerOf(tx, form.email)
+    const payment: PaymentMethod | undefined = price === 0 ? 'free' : form.payment
+    if (!payment) throw new PaymentNotAvailable()
+    const customerId = await findOrCreateCustomer(tx, form.email)
     const row = {
       customerId,
       productId: product.id,
@@ -55,7 +55,8 @@ export function openOrder(db: Database, form: NewOrder, now = new Date()): Promi
       payment,
       idempotencyKey: form.idempotencyKey ?? null,
     }
-    const id = (await openedJustNow(tx, row, now)) ?? (await insertOrder(tx, { ...row, product, tier, form, now }))
+    const id =
+      (await findRecentDuplicate(tx, row, now)) ?? (await insertOrder(tx, { ...row, product, tier, form, now }))
     const order = await findOrder(tx, id)
     if (!order) throw new Error('An order was opened and is not there.')
     return order
@@ -63,13 +64,13 @@ export function openOrder(db: Database, form: NewOrder, now = new Date()): Promi
 }
 
 /** Whether this tier of a product costs nothing. What is not offered is not given away either. */
-export async function isGivenAway(db: Database, slug: string, tierId: string) {
+export async function isTierFree(db: Database, slug: string, tierId: string) {
   const product = await findPublishedProduct(db, slug)
   return product?.tiers.find(({ id }) => id === tierId)?.price === 0
 }
 
 /** Made with the first order; the row is held, so that a double click waits for itself. */
-async function customerOf(tx: Database, email: string) {
+async function findOrCreateCustomer(tx: Database, email: string) {
   const { id } = await tx
     .insertInto('customers')
     .values({ email })
@@ -79,7 +80,7 @@ async function customerOf(tx: Database, email: string) {
   return id
 }
 
-interface Essentials {
+interface OrderFingerprint {
   customerId: string
   productId: string
   tierId: string
@@ -87,25 +88,25 @@ interface Essentials {
   buyerName: string
   businessName: string
   vatNumber: string
-  payment: PaymentKind
+  payment: PaymentMethod
   idempotencyKey: string | null
 }
 
 /** What somebody typed is known to others: only the form itself tells that it is theirs. */
-async function openedJustNow(tx: Database, essentials: Essentials, now: Date) {
+async function findRecentDuplicate(tx: Database, essentials: OrderFingerprint, now: Date) {
   if (!essentials.idempotencyKey) return undefined
   const order = await tx
     .selectFrom('orders')
     .select('id')
     .where((where) => where.and({ ...essentials }))
-    .where('createdAt', '>', new Date(now.getTime() - SAME_WITHIN_MS))
+    .where('createdAt', '>', new Date(now.getTime() - DUPLICATE_WINDOW_MS))
     .where('status', '=', essentials.payment === 'free' ? 'paid' : 'open')
     .orderBy('createdAt', 'desc')
     .executeTakeFirst()
   return order?.id
 }
 
-interface OrderParts extends Essentials {
+interface OrderParts extends OrderFingerprint {
   product: { name: string }
   tier: { name: string; activations: number | null }
   form: NewOrder
@@ -122,9 +123,9 @@ async function insertOrder(tx: Database, { product, tier, form, now, ...essentia
       activations: tier.activations,
       total: essentials.price,
       consentedAt: now,
-      consentText: CONSENT,
+      consentText: CONSENT_TEXT,
       createdAt: now,
-      payableUntil: new Date(now.getTime() + PAYABLE_MS),
+      payableUntil: new Date(now.getTime() + PAYMENT_WINDOW_MS),
       sessionId: form.sessionId ?? null,
       referrer: form.referrer || 'direct',
       utm: JSON.stringify(form.utm ?? {}),

@@ -1,47 +1,47 @@
 import { sql } from 'kysely'
 import { findBrand } from '~/domains/settings/queries.server'
-import { contentChanged } from '~/platform/content-changes.server'
+import { emitContentChange } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import type { MailTemplate } from '~/platform/mail/mail-parts'
 import { sendMail } from '~/platform/mail/send-mail.server'
-import { accessReturnedMail, disputeMail } from '../emails'
+import { accessRestoredMail, disputeMail } from '../emails'
 import { lockOrder, type Order } from '../queries.server'
-import { giveAccess, takeAccess } from './access.server'
+import { grantAccess, withdrawAccess } from './access.server'
 
 /**
  * The buyer's bank has taken the money back until it has decided. Each of these answers whether it changed anything: they
  * may be told again, and late.
  */
-export function noteDispute(db: Database, orderId: string, disputeId: string, now = new Date()) {
-  return change(db, orderId, ['paid'], async (tx, order) => {
+export function recordDispute(db: Database, orderId: string, disputeId: string, now = new Date()) {
+  return transitionOrder(db, orderId, ['paid'], async (tx, order) => {
     await tx.updateTable('orders').set({ status: 'disputed', disputedAt: now }).where('id', '=', orderId).execute()
-    await takeAccess(tx, orderId, now)
+    await withdrawAccess(tx, orderId, now)
     const brand = await findBrand(tx)
-    await tellBuyer(tx, order, `dispute:${orderId}:${disputeId}`, disputeMail(brand, order))
+    await emailBuyer(tx, order, `dispute:${orderId}:${disputeId}`, disputeMail(brand, order))
   })
 }
 
 /** The bank has decided for the studio: the buyer gets everything back. */
-export function noteDisputeWon(
+export function recordDisputeWon(
   db: Database,
   orderId: string,
   disputeId: string,
   env: Pick<SiteEnvironment, 'SECRET' | 'ORIGIN'>,
   now = new Date(),
 ) {
-  return change(db, orderId, ['disputed'], async (tx, order) => {
+  return transitionOrder(db, orderId, ['disputed'], async (tx, order) => {
     await tx.updateTable('orders').set({ status: 'paid' }).where('id', '=', orderId).execute()
-    await giveAccess(tx, env, order, now)
+    await grantAccess(tx, env, order, now)
     const brand = await findBrand(tx)
-    const template = accessReturnedMail(brand, order, `${env.ORIGIN}/purchases`)
-    await tellBuyer(tx, order, `dispute-won:${orderId}:${disputeId}`, template)
+    const template = accessRestoredMail(brand, order, `${env.ORIGIN}/purchases`)
+    await emailBuyer(tx, order, `dispute-won:${orderId}:${disputeId}`, template)
   })
 }
 
 /** Whether the bank has not decided for the studio yet, also of an order that was refunded meanwhile. */
-export async function isStillDisputed(db: Database, { id, disputedAt }: Pick<Order, 'id' | 'disputedAt'>) {
+export async function isDisputeOpen(db: Database, { id, disputedAt }: Pick<Order, 'id' | 'disputedAt'>) {
   if (!disputedAt) return false
   const won = await db
     .selectFrom('stripeEvents')
@@ -53,7 +53,7 @@ export async function isStillDisputed(db: Database, { id, disputedAt }: Pick<Ord
   return won === undefined
 }
 
-function change(
+function transitionOrder(
   db: Database,
   orderId: string,
   from: Order['status'][],
@@ -64,12 +64,12 @@ function change(
     if (!order || !from.includes(order.status)) return false
     await work(tx, order)
     // the badge of the buyer's review stands on the order
-    await contentChanged(tx, `product:${order.productId}`, 'reviews')
+    await emitContentChange(tx, `product:${order.productId}`, 'reviews')
     return true
   })
 }
 
-async function tellBuyer(tx: Database, order: Order, cause: string, template: MailTemplate) {
+async function emailBuyer(tx: Database, order: Order, cause: string, template: MailTemplate) {
   const { contactEmail } = await findBrand(tx)
   await sendMail(tx, { secret: null, cause, to: order.email, replyTo: contactEmail, template })
 }

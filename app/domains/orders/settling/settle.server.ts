@@ -5,11 +5,11 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { sendMail } from '~/platform/mail/send-mail.server'
-import { withoutTokens } from '~/platform/without-tokens'
+import { redactTokens } from '~/platform/without-tokens'
 import { saleMail } from '../emails'
-import { OrderGone, PaymentMismatch } from '../errors'
+import { OrderNotFound, PaymentMismatch } from '../errors'
 import { findOrder, lockOrder, type Order } from '../queries.server'
-import { giveAccess, sendReceipt } from './access.server'
+import { grantAccess, sendReceipt } from './access.server'
 
 /** What was paid, in the words of whoever took the money. Amounts are cents. */
 export interface Payment {
@@ -41,28 +41,28 @@ export function settleOrder(
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order) throw new OrderGone()
+    if (!order) throw new OrderNotFound()
     if (order.paidAt) return false
-    checkAmounts(order, payment)
-    await notePayment(tx, order, payment, now)
+    assertAmountsMatch(order, payment)
+    await recordPayment(tx, order, payment, now)
     const paid = await findOrder(tx, orderId)
-    if (!paid) throw new OrderGone()
-    await giveAccess(tx, env, paid, now)
+    if (!paid) throw new OrderNotFound()
+    await grantAccess(tx, env, paid, now)
     await sendReceipt(tx, env, paid, `receipt:${orderId}`, now)
-    if (paid.payment !== 'free') await noteSale(tx, env, paid, now)
+    if (paid.payment !== 'free') await announceSale(tx, env, paid, now)
     return true
   })
 }
 
 /** What costs nothing is settled by being asked for. */
-export const nothing: Payment = { currency: 'USD', subtotal: 0, discount: 0, tax: 0, total: 0 }
+export const zeroPayment: Payment = { currency: 'USD', subtotal: 0, discount: 0, tax: 0, total: 0 }
 
 /** An order paid in full with neither discount nor tax, as test payments are. */
-export function inFull({ currency, price }: Order): Payment {
+export function fullPayment({ currency, price }: Order): Payment {
   return { currency, subtotal: price, discount: 0, tax: 0, total: price }
 }
 
-function checkAmounts({ number, currency, price }: Order, payment: Payment) {
+function assertAmountsMatch({ number, currency, price }: Order, payment: Payment) {
   const { subtotal, discount, tax, total } = payment
   const isAsAgreed = payment.currency === currency && subtotal === price && total === price - discount + tax
   if (isAsAgreed && discount >= 0 && tax >= 0 && total >= 0) return
@@ -71,7 +71,7 @@ function checkAmounts({ number, currency, price }: Order, payment: Payment) {
   )
 }
 
-async function notePayment(tx: Database, order: Order, payment: Payment, now: Date) {
+async function recordPayment(tx: Database, order: Order, payment: Payment, now: Date) {
   const { paymentId, discount, tax, total, coupon = '', country = '' } = payment
   await tx
     .updateTable('orders')
@@ -98,7 +98,7 @@ async function notePayment(tx: Database, order: Order, payment: Payment, now: Da
 }
 
 /** The studio hears of it by mail, analytics as an event. */
-async function noteSale(tx: Database, { ORIGIN }: Pick<SiteEnvironment, 'ORIGIN'>, order: Order, now: Date) {
+async function announceSale(tx: Database, { ORIGIN }: Pick<SiteEnvironment, 'ORIGIN'>, order: Order, now: Date) {
   const brand = await findBrand(tx)
   const template = saleMail(brand, order, `${ORIGIN}/admin/orders/${order.id}`)
   await sendMail(tx, {
@@ -115,14 +115,14 @@ async function noteSale(tx: Database, { ORIGIN }: Pick<SiteEnvironment, 'ORIGIN'
     currency: order.currency,
     is_admin: isAdmin,
     order_id: order.id,
-    ...beginningOf(order),
+    ...visitAttribution(order),
   }
   const visit = { ipAddress, userAgent, country, referrer: order.referrer, sessionId: order.sessionId }
   await recordEvent(tx, { eventType: 'purchase', pagePath: '/payment/success', ...visit, metadata }, now)
 }
 
 /** How the visit began that led to the order, with the names that a page view has: the visit's own day may be over. */
-function beginningOf({ landingPath, utm }: Order) {
+function visitAttribution({ landingPath, utm }: Order) {
   const marks = utmNames.flatMap((name) => (utm[name] ? [[`utm_${name}`, utm[name]]] : []))
-  return { ...(landingPath && { landing_path: withoutTokens(landingPath) }), ...Object.fromEntries(marks) }
+  return { ...(landingPath && { landing_path: redactTokens(landingPath) }), ...Object.fromEntries(marks) }
 }

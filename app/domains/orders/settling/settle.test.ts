@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { findDownloadToken } from '~/domains/downloads/links.server'
-import { findLicence } from '~/domains/licences/queries.server'
+import { findActiveDownloadToken } from '~/domains/downloads/links.server'
+import { findLicenseOfOrder } from '~/domains/licences/queries.server'
 import { defaultBrand } from '~/domains/settings/brand'
 import type { Database } from '~/platform/database/database.server'
-import { deliverableMails } from '~test/mails'
+import { listDeliverableMails } from '~test/mails'
 import { testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
 import { anOpenOrder, aProductForSale, aSettledOrder } from '../checkout-fixtures'
-import { refundOrder, resendReceipt, restoreAccess, revokeAccess } from '../commands.server'
+import { refundOrder, resendReceipt, restoreOrderAccess, revokeOrderAccess } from '../commands.server'
 import { findOrder } from '../queries.server'
 import { openOrder } from './open.server'
-import { noteDispute, noteDisputeWon } from './setbacks.server'
-import { inFull, nothing, settleOrder } from './settle.server'
+import { recordDispute, recordDisputeWon } from './setbacks.server'
+import { fullPayment, settleOrder, zeroPayment } from './settle.server'
 
 const env = testEnvironment()
 const ada = { id: null, email: 'ada@harbor.test' }
 
-const mails = async (db: Database) => (await deliverableMails(db)).sort((a, b) => (a.cause < b.cause ? -1 : 1))
+const mails = async (db: Database) => (await listDeliverableMails(db)).sort((a, b) => (a.cause < b.cause ? -1 : 1))
 const mailsTo = async (db: Database, email: string) => (await mails(db)).filter(({ recipient }) => recipient === email)
 const events = (db: Database) => db.selectFrom('analyticsEvents').selectAll().execute()
 
@@ -66,11 +66,11 @@ test('a settled order has its key, its link, its receipt with both, a notice and
   db,
 }) => {
   const opened = await anOpenOrder(db, { email: 'ada@example.com', referrer: 'https://news.example/', sessionId: 's1' })
-  expect(await settleOrder(db, opened.id, inFull(opened), env)).toBe(true)
+  expect(await settleOrder(db, opened.id, fullPayment(opened), env)).toBe(true)
   const order = await findOrder(db, opened.id)
   expect(order).toMatchObject({ status: 'paid', total: 49_900, paidAt: expect.any(Date) })
-  const licence = await findLicence(db, opened.id)
-  const link = await findDownloadToken(db, env.SECRET, opened.id)
+  const licence = await findLicenseOfOrder(db, opened.id)
+  const link = await findActiveDownloadToken(db, env.SECRET, opened.id)
   const [receipt] = await mailsTo(db, 'ada@example.com')
   expect(receipt).toMatchObject({ replyTo: defaultBrand.contactEmail, subject: expect.stringContaining('license key') })
   expect(licence?.key).toBeTruthy()
@@ -104,7 +104,7 @@ test('the event of a purchase says where its visit began and by which campaign',
 
 test('settled twice is settled once', async ({ db }) => {
   const order = await aSettledOrder(db, env)
-  expect(await settleOrder(db, order.id, inFull(order), env)).toBe(false)
+  expect(await settleOrder(db, order.id, fullPayment(order), env)).toBe(false)
   expect([await mails(db), await events(db)].map((rows) => rows.length)).toEqual([2, 1])
 })
 
@@ -131,7 +131,7 @@ test.for([
   ['a negative discount', { discount: -100, total: 50_000 }],
 ] as const)('a payment of %s settles nothing', async ([, change], { db }) => {
   const order = await anOpenOrder(db)
-  const payment = { ...inFull(order), ...change }
+  const payment = { ...fullPayment(order), ...change }
   await expect(settleOrder(db, order.id, payment, env)).rejects.toThrow('was agreed at 49900 USD')
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'open', paidAt: null })
   expect([await mails(db), await events(db)]).toEqual([[], []])
@@ -143,8 +143,8 @@ test('what is given away has a key and a link at once, and is no purchase', asyn
   const sent = { slug, tierId: 'free', email: 'ada@example.com', idempotencyKey: randomUUID() }
   const order = await anOpenOrder(db, sent)
   expect(order).toMatchObject({ payment: 'free', total: 0 })
-  await settleOrder(db, order.id, nothing, env)
-  expect(await findLicence(db, order.id)).toMatchObject({ revokedAt: null })
+  await settleOrder(db, order.id, zeroPayment, env)
+  expect(await findLicenseOfOrder(db, order.id)).toMatchObject({ revokedAt: null })
   expect((await mails(db)).map(({ subject }) => subject)).toEqual(['Your download: Ledger'])
   expect(await events(db)).toEqual([])
   const again = await anOpenOrder(db, sent)
@@ -154,13 +154,13 @@ test('what is given away has a key and a link at once, and is no purchase', asyn
 test('a late payment wins over an order that has expired meanwhile', async ({ db }) => {
   const order = await anOpenOrder(db)
   await db.updateTable('orders').set({ status: 'expired', expiredAt: new Date() }).where('id', '=', order.id).execute()
-  expect(await settleOrder(db, order.id, inFull(order), env)).toBe(true)
+  expect(await settleOrder(db, order.id, fullPayment(order), env)).toBe(true)
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'paid', expiredAt: null })
 })
 
 const whatWorks = async (db: Database, orderId: string) => [
-  (await findLicence(db, orderId))?.revokedAt === null,
-  (await findDownloadToken(db, env.SECRET, orderId)) !== undefined,
+  (await findLicenseOfOrder(db, orderId))?.revokedAt === null,
+  (await findActiveDownloadToken(db, env.SECRET, orderId)) !== undefined,
 ]
 
 test('a refund takes key and links away, tells the buyer once, and stays in the log', async ({ db }) => {
@@ -177,12 +177,12 @@ test('a refund takes key and links away, tells the buyer once, and stays in the 
 
 test('a dispute takes key and links away, and a won one gives them back', async ({ db }) => {
   const order = await aSettledOrder(db, env, { email: 'ada@example.com' })
-  expect(await noteDispute(db, order.id, 'dp_1')).toBe(true)
+  expect(await recordDispute(db, order.id, 'dp_1')).toBe(true)
   expect(await whatWorks(db, order.id)).toEqual([false, false])
-  expect(await noteDisputeWon(db, order.id, 'dp_1', env)).toBe(true)
+  expect(await recordDisputeWon(db, order.id, 'dp_1', env)).toBe(true)
   expect(await whatWorks(db, order.id)).toEqual([true, true])
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'paid', accessRevokedAt: null })
-  expect(await noteDisputeWon(db, order.id, 'dp_1', env)).toBe(false)
+  expect(await recordDisputeWon(db, order.id, 'dp_1', env)).toBe(false)
   expect((await mailsTo(db, 'ada@example.com')).map(({ cause }) => cause)).toEqual([
     `dispute-won:${order.id}:dp_1`,
     `dispute:${order.id}:dp_1`,
@@ -192,11 +192,11 @@ test('a dispute takes key and links away, and a won one gives them back', async 
 
 test('an admin takes access away and gives it back without touching the money', async ({ db }) => {
   const order = await aSettledOrder(db, env)
-  await revokeAccess(db, ada, order.id)
-  await revokeAccess(db, ada, order.id)
+  await revokeOrderAccess(db, ada, order.id)
+  await revokeOrderAccess(db, ada, order.id)
   expect(await whatWorks(db, order.id)).toEqual([false, false])
   await expect(resendReceipt(db, ada, order.id, env)).rejects.toMatchObject({ status: 409 })
-  await restoreAccess(db, ada, order.id, env)
+  await restoreOrderAccess(db, ada, order.id, env)
   expect(await whatWorks(db, order.id)).toEqual([true, true])
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'paid', accessRevokedAt: null })
   expect(await db.selectFrom('auditEntries').selectAll().execute()).toHaveLength(2)
@@ -205,9 +205,9 @@ test('an admin takes access away and gives it back without touching the money', 
 test('a receipt that is sent again holds a link that works, also when the first one is over', async ({ db }) => {
   const longAgo = new Date(Date.now() - 100 * 86_400_000)
   const order = await aSettledOrder(db, env, { email: 'ada@example.com' }, longAgo)
-  expect(await findDownloadToken(db, env.SECRET, order.id)).toBeUndefined()
+  expect(await findActiveDownloadToken(db, env.SECRET, order.id)).toBeUndefined()
   await resendReceipt(db, ada, order.id, env)
-  const link = await findDownloadToken(db, env.SECRET, order.id)
+  const link = await findActiveDownloadToken(db, env.SECRET, order.id)
   const again = (await mailsTo(db, 'ada@example.com')).find(({ cause }) => cause.startsWith('receipt-again'))
   expect(again?.plainText).toContain(`/download/${link?.token}`)
 })
@@ -215,14 +215,14 @@ test('a receipt that is sent again holds a link that works, also when the first 
 test('when the receipt cannot be written, the order is not paid either', async ({ database: { db } }) => {
   const order = await anOpenOrder(db)
   await db.updateTable('customers').set({ email: 'nobody' }).where('id', '=', order.customerId).execute()
-  await expect(settleOrder(db, order.id, inFull(order), env)).rejects.toThrow('no proper address')
+  await expect(settleOrder(db, order.id, fullPayment(order), env)).rejects.toThrow('no proper address')
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'open' })
-  expect([await findLicence(db, order.id), await events(db)]).toEqual([undefined, []])
+  expect([await findLicenseOfOrder(db, order.id), await events(db)]).toEqual([undefined, []])
 })
 
 test('settled and refunded from many sides at once, an order is paid once', async ({ database: { db } }) => {
   const order = await anOpenOrder(db)
-  const settled = await Promise.all([1, 2, 3, 4, 5].map(() => settleOrder(db, order.id, inFull(order), env)))
+  const settled = await Promise.all([1, 2, 3, 4, 5].map(() => settleOrder(db, order.id, fullPayment(order), env)))
   expect(settled.filter(Boolean)).toHaveLength(1)
   expect([await mails(db), await events(db)].map((rows) => rows.length)).toEqual([2, 1])
   const keys = await db.selectFrom('licenceKeys').select('id').execute()

@@ -3,25 +3,25 @@ import type { Database } from '~/platform/database/database.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { sendMail } from '~/platform/mail/send-mail.server'
 import { paymentFailedMail } from '../emails'
-import { wayBack } from '../order-key.server'
+import { resumeCheckoutUrl } from '../order-key.server'
 import { lockOrder } from '../queries.server'
 
 /** The buyer has done everything, and the money is under way, as with bank transfers. */
-export async function notePending(tx: Database, orderId: string, now: Date) {
+export async function markPaymentPending(tx: Database, orderId: string, now: Date) {
   const order = await lockOrder(tx, orderId)
   if (order?.status !== 'open' || order.pendingAt) return
   await tx.updateTable('orders').set({ pendingAt: now }).where('id', '=', orderId).execute()
 }
 
 /** The money that was under way did not come. */
-export async function noteFailedPayment(tx: Database, orderId: string, env: SiteEnvironment, now: Date) {
+export async function markPaymentFailed(tx: Database, orderId: string, env: SiteEnvironment, now: Date) {
   const order = await lockOrder(tx, orderId)
   if (!order || order.paidAt || order.status === 'expired') return
   // the mail that says so takes the place of the reminder
   const change = { status: 'expired', expiredAt: now, pendingAt: null, remindedAt: now }
   await tx.updateTable('orders').set(change).where('id', '=', orderId).execute()
   const brand = await findBrand(tx)
-  const template = paymentFailedMail(brand, order, wayBack(env, orderId))
+  const template = paymentFailedMail(brand, order, resumeCheckoutUrl(env, orderId))
   await sendMail(tx, {
     secret: env.SECRET,
     cause: `payment-failed:${orderId}`,
@@ -32,7 +32,7 @@ export async function noteFailedPayment(tx: Database, orderId: string, env: Site
 }
 
 /** Nobody can pay this order any more; should a payment come all the same, it is settled. */
-export async function noteExpiry(tx: Database, orderId: string, now: Date) {
+export async function expireOrder(tx: Database, orderId: string, now: Date) {
   const order = await lockOrder(tx, orderId)
   if (order?.status !== 'open') return
   const change = { status: 'expired', expiredAt: now, pendingAt: null }

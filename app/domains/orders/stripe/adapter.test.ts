@@ -1,21 +1,21 @@
 import { testEnvironment } from '~test/request'
-import { type StripeStandIn, startStripeStandIn } from '~test/stripe-stand-in'
+import { type FakeStripe, startFakeStripe } from '~test/stripe-stand-in'
 import { expect, test as plain } from '~test/test'
 import { anOpenOrder, aSettledOrder } from '../checkout-fixtures'
 import { refundOrder } from '../commands.server'
-import { orderIdIn, orderKey } from '../order-key.server'
-import { findPaymentSettings, setUpPayments } from '../payment-settings.server'
+import { createOrderKey, readOrderKey } from '../order-key.server'
+import { findPaymentSettings, savePaymentSettings } from '../payment-settings.server'
 import { findOrder } from '../queries.server'
-import { noteRefund } from '../refunds/commands.server'
+import { recordRefund } from '../refunds/commands.server'
 import { listRefunds } from '../refunds/queries.server'
-import { findOrBeginCheckout } from './checkout-session.server'
+import { findOrCreateCheckoutUrl } from './checkout-session.server'
 
 const ada = { id: null, email: 'ada@harbor.test' }
 
-const test = plain.extend<{ stripe: StripeStandIn }>({
+const test = plain.extend<{ stripe: FakeStripe }>({
   // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixtures that are needed from this pattern
   stripe: async ({}, use) => {
-    const stripe = await startStripeStandIn()
+    const stripe = await startFakeStripe()
     await use(stripe)
     await stripe.stop()
   },
@@ -24,9 +24,9 @@ const test = plain.extend<{ stripe: StripeStandIn }>({
 test('an order has one checkout at Stripe, with the price of our database', async ({ database: { db }, stripe }) => {
   const env = testEnvironment(stripe.env)
   const order = await anOpenOrder(db, { email: 'ada@example.com' })
-  const addresses = await Promise.all([1, 2, 3].map(() => findOrBeginCheckout(db, env, order)))
+  const addresses = await Promise.all([1, 2, 3].map(() => findOrCreateCheckoutUrl(db, env, order)))
   const again = await findOrder(db, order.id)
-  addresses.push(again && (await findOrBeginCheckout(db, env, again)))
+  addresses.push(again && (await findOrCreateCheckoutUrl(db, env, again)))
   expect(new Set(addresses).size).toBe(1)
   expect(stripe.sessions.size).toBe(1)
   const session = stripe.sessions.get(again?.checkoutId ?? '')
@@ -37,7 +37,7 @@ test('an order has one checkout at Stripe, with the price of our database', asyn
     customer_email: 'ada@example.com',
     metadata: { order_id: order.id, consent: order.consentText },
     automatic_tax: { enabled: false },
-    cancel_url: `http://harbor.test/payment/cancelled?order=${orderKey(env.SECRET, order.id)}`,
+    cancel_url: `http://harbor.test/payment/cancelled?order=${createOrderKey(env.SECRET, order.id)}`,
   })
 })
 
@@ -47,9 +47,9 @@ test('tax and invoices are Stripe’s business once the studio has switched them
 }) => {
   const env = testEnvironment(stripe.env)
   expect(await findPaymentSettings(db)).toEqual({ tax: false, invoices: false })
-  await setUpPayments(db, ada, { tax: true, invoices: true })
+  await savePaymentSettings(db, ada, { tax: true, invoices: true })
   const order = await anOpenOrder(db, { businessName: 'Engines', vatNumber: 'DE123456789' })
-  await findOrBeginCheckout(db, env, order)
+  await findOrCreateCheckoutUrl(db, env, order)
   const { checkoutId } = (await findOrder(db, order.id)) ?? {}
   const session = stripe.pay(checkoutId ?? '')
   expect(session).toMatchObject({ automatic_tax: { enabled: true }, amount_total: 61_377, invoice: expect.any(String) })
@@ -58,10 +58,10 @@ test('tax and invoices are Stripe’s business once the studio has switched them
 test('a checkout that is over leads nowhere', async ({ database: { db }, stripe }) => {
   const env = testEnvironment(stripe.env)
   const order = await anOpenOrder(db)
-  await findOrBeginCheckout(db, env, order)
+  await findOrCreateCheckoutUrl(db, env, order)
   const begun = await findOrder(db, order.id)
   stripe.expire(begun?.checkoutId ?? '')
-  expect(begun && (await findOrBeginCheckout(db, env, begun))).toBeUndefined()
+  expect(begun && (await findOrCreateCheckoutUrl(db, env, begun))).toBeUndefined()
 })
 
 test('a refund goes to Stripe once, however often it is asked for', async ({ database: { db }, stripe }) => {
@@ -98,7 +98,7 @@ test('after a part the rest goes back, and after a failure all of it can be sent
   expect(rest).toMatchObject({ amount: 39_900, status: 'succeeded' })
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'refunded', refunded: 49_900 })
   stripe.failRefund(rest?.id ?? '')
-  if (rest) await noteRefund(db, order.id, { ...rest, status: 'failed', failedAt: new Date(Date.now() + 1_000) }, env)
+  if (rest) await recordRefund(db, order.id, { ...rest, status: 'failed', failedAt: new Date(Date.now() + 1_000) }, env)
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'paid', refunded: 10_000 })
   await refundOrder(db, ada, order.id, env, new Date(Date.now() + 2_000))
   expect(stripe.refunds).toHaveLength(2)
@@ -126,12 +126,12 @@ function stripeSession(orderId: string) {
 
 test('a key opens its own order and no other, and nothing else is a key', () => {
   const id = crypto.randomUUID()
-  const key = orderKey('secret', id)
+  const key = createOrderKey('secret', id)
   expect(key).toMatch(/^[\w-]{64}$/)
-  expect(orderIdIn('secret', key)).toBe(id)
+  expect(readOrderKey('secret', key)).toBe(id)
   for (const wrong of [
-    orderKey('other', id),
-    orderKey('secret', crypto.randomUUID()).slice(0, 20) + key.slice(20),
+    createOrderKey('other', id),
+    createOrderKey('secret', crypto.randomUUID()).slice(0, 20) + key.slice(20),
     `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`,
     `${key}A`,
     '',
@@ -140,6 +140,6 @@ test('a key opens its own order and no other, and nothing else is a key', () => 
     'A'.repeat(64),
     id,
   ]) {
-    expect(orderIdIn('secret', wrong), String(wrong)).toBeUndefined()
+    expect(readOrderKey('secret', wrong), String(wrong)).toBeUndefined()
   }
 })

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import type { SiteEnvironment } from '~/platform/env.server'
-import { findOrderIdOfPayment } from '../queries.server'
-import { noteDispute, noteDisputeWon } from '../settling/setbacks.server'
-import { noteExpiry, noteFailedPayment, notePending } from '../settling/unpaid.server'
-import { applyRefund, isAboutRefund } from './apply-refund.server'
-import { applySession, orderIdOf } from './apply-session.server'
-import type { Enrichment } from './enrichment.server'
-import { checkoutSession, dispute, invoice } from './event'
+import { findOrderIdByPayment } from '../queries.server'
+import { recordDispute, recordDisputeWon } from '../settling/setbacks.server'
+import { expireOrder, markPaymentFailed, markPaymentPending } from '../settling/unpaid.server'
+import { applyRefundEvent, isRefundEvent } from './apply-refund.server'
+import { applyCheckoutSession, findOrderIdOfCheckout } from './apply-session.server'
+import type { PaymentEnrichment } from './enrichment.server'
+import { checkoutSessionSchema, disputeSchema, invoiceSchema } from './event'
 
-export interface StoredEvent {
+export interface StoredStripeEvent {
   id: string
   type: string
   // as Stripe sent it: what is read of it is checked where it is read
@@ -17,7 +17,7 @@ export interface StoredEvent {
   paymentId: string | null
 }
 
-export interface Applied {
+export interface StripeEventOutcome {
   /** False: it waits for the event that makes sense of it. */
   isDone: boolean
   settled?: boolean
@@ -25,80 +25,90 @@ export interface Applied {
   note?: string
 }
 
-export const WAITS_FOR_ORDER = 'No order has this payment yet.'
-const done: Applied = { isDone: true }
+export const AWAITING_ORDER_MESSAGE = 'No order has this payment yet.'
+const handledOutcome: StripeEventOutcome = { isDone: true }
 
 /** Does what the event says as part of `tx`; said again, or late, it changes nothing. */
-export async function applyEvent(
+export async function applyStripeEvent(
   tx: Database,
-  event: StoredEvent,
-  enrichment: Enrichment,
+  event: StoredStripeEvent,
+  enrichment: PaymentEnrichment,
   env: SiteEnvironment,
   now: Date,
-): Promise<Applied> {
+): Promise<StripeEventOutcome> {
   const { object } = event.payload.data
   if (event.type.startsWith('checkout.session.')) {
-    const orderId = await orderIdOf(tx, object)
+    const orderId = await findOrderIdOfCheckout(tx, object)
     if (!orderId) return { isDone: true, note: 'Not an order of this site.' }
-    const session = checkoutSession.parse(object)
-    return { isDone: true, orderId, settled: await ofSession(tx, event.type, orderId, session, enrichment, env, now) }
+    const session = checkoutSessionSchema.parse(object)
+    return {
+      isDone: true,
+      orderId,
+      settled: await applySessionEvent(tx, event.type, orderId, session, enrichment, env, now),
+    }
   }
-  if (isAboutRefund(event.type) || event.type.startsWith('charge.dispute.')) return ofPayment(tx, event, env, now)
-  if (event.type.startsWith('invoice.')) return ofInvoice(tx, object)
-  return done
+  if (isRefundEvent(event.type) || event.type.startsWith('charge.dispute.'))
+    return applyPaymentEvent(tx, event, env, now)
+  if (event.type.startsWith('invoice.')) return applyInvoiceEvent(tx, object)
+  return handledOutcome
 }
 
-async function ofSession(
+async function applySessionEvent(
   tx: Database,
   type: string,
   orderId: string,
-  session: Parameters<typeof applySession>[2],
-  enrichment: Enrichment,
+  session: Parameters<typeof applyCheckoutSession>[2],
+  enrichment: PaymentEnrichment,
   env: SiteEnvironment,
   now: Date,
 ) {
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      if (session.payment_status !== 'unpaid') return applySession(tx, orderId, session, enrichment, env, now)
-      await notePending(tx, orderId, now)
+      if (session.payment_status !== 'unpaid') return applyCheckoutSession(tx, orderId, session, enrichment, env, now)
+      await markPaymentPending(tx, orderId, now)
       return false
     case 'checkout.session.async_payment_failed':
-      await noteFailedPayment(tx, orderId, env, now)
+      await markPaymentFailed(tx, orderId, env, now)
       return false
     case 'checkout.session.expired':
-      await noteExpiry(tx, orderId, now)
+      await expireOrder(tx, orderId, now)
       return false
   }
   return false
 }
 
-async function ofPayment(tx: Database, event: StoredEvent, env: SiteEnvironment, now: Date): Promise<Applied> {
-  const orderId = event.paymentId ? await findOrderIdOfPayment(tx, event.paymentId) : undefined
-  if (!orderId) return { isDone: false, note: WAITS_FOR_ORDER }
-  if (isAboutRefund(event.type)) await applyRefund(tx, event, orderId, env, now)
-  else await ofDispute(tx, event, orderId, env, now)
+async function applyPaymentEvent(
+  tx: Database,
+  event: StoredStripeEvent,
+  env: SiteEnvironment,
+  now: Date,
+): Promise<StripeEventOutcome> {
+  const orderId = event.paymentId ? await findOrderIdByPayment(tx, event.paymentId) : undefined
+  if (!orderId) return { isDone: false, note: AWAITING_ORDER_MESSAGE }
+  if (isRefundEvent(event.type)) await applyRefundEvent(tx, event, orderId, env, now)
+  else await applyDisputeEvent(tx, event, orderId, env, now)
   return { isDone: true, orderId }
 }
 
-async function ofDispute(
+async function applyDisputeEvent(
   tx: Database,
-  { type, payload }: StoredEvent,
+  { type, payload }: StoredStripeEvent,
   orderId: string,
   env: SiteEnvironment,
   now: Date,
 ) {
-  const { id, status } = dispute.parse(payload.data.object)
+  const { id, status } = disputeSchema.parse(payload.data.object)
   // an inquiry of the bank that takes no money yet
   if (status.startsWith('warning_')) return
   if (type !== 'charge.dispute.closed') {
-    if (!(await wasWon(tx, id))) await noteDispute(tx, orderId, id, now)
-  } else if (status === 'won') await noteDisputeWon(tx, orderId, id, env, now)
-  else await noteDispute(tx, orderId, id, now)
+    if (!(await isDisputeWon(tx, id))) await recordDispute(tx, orderId, id, now)
+  } else if (status === 'won') await recordDisputeWon(tx, orderId, id, env, now)
+  else await recordDispute(tx, orderId, id, now)
 }
 
 /** Whether the end of the dispute came before its beginning. */
-async function wasWon(tx: Database, disputeId: string) {
+async function isDisputeWon(tx: Database, disputeId: string) {
   const event = await tx
     .selectFrom('stripeEvents')
     .select('id')
@@ -110,10 +120,10 @@ async function wasWon(tx: Database, disputeId: string) {
 }
 
 /** An invoice may be written before or after its order is settled. */
-async function ofInvoice(tx: Database, object: unknown): Promise<Applied> {
-  const { metadata, hosted_invoice_url: invoiceUrl } = invoice.parse(object)
+async function applyInvoiceEvent(tx: Database, object: unknown): Promise<StripeEventOutcome> {
+  const { metadata, hosted_invoice_url: invoiceUrl } = invoiceSchema.parse(object)
   const orderId = metadata?.order_id
-  if (!orderId || !invoiceUrl) return done
+  if (!orderId || !invoiceUrl) return handledOutcome
   const order = await tx
     .updateTable('orders')
     .set({ invoiceUrl })

@@ -1,30 +1,36 @@
 import type { z } from 'zod'
 import type { Database } from '~/platform/database/database.server'
 import type { SiteEnvironment } from '~/platform/env.server'
-import { noteChargeRefunds, noteRefund } from '../refunds/commands.server'
+import { recordChargeRefunds, recordRefund } from '../refunds/commands.server'
 import type { Refund } from '../refunds/refund'
-import type { StoredEvent } from './apply-event.server'
-import { charge, refund } from './event'
+import type { StoredStripeEvent } from './apply-event.server'
+import { chargeSchema, refundSchema } from './event'
 
 /** A charge that tells of all its refunds, or one refund: which of them come depends on the account's API version. */
-export function isAboutRefund(type: string) {
+export function isRefundEvent(type: string) {
   return type === 'charge.refunded' || type === 'charge.refund.updated' || type.startsWith('refund.')
 }
 
-export async function applyRefund(tx: Database, event: StoredEvent, orderId: string, env: SiteEnvironment, now: Date) {
+export async function applyRefundEvent(
+  tx: Database,
+  event: StoredStripeEvent,
+  orderId: string,
+  env: SiteEnvironment,
+  now: Date,
+) {
   const { created, data } = event.payload
-  const at = created === undefined ? now : momentOf(created)
+  const at = created === undefined ? now : fromUnixSeconds(created)
   if (event.type !== 'charge.refunded') {
-    await noteRefund(tx, orderId, refundOf(refund.parse(data.object), at), env, now)
+    await recordRefund(tx, orderId, toRefund(refundSchema.parse(data.object), at), env, now)
     return
   }
-  const { amount_refunded: amount, refunds } = charge.parse(data.object)
-  for (const named of refunds?.data ?? []) await noteRefund(tx, orderId, refundOf(named, at), env, now)
-  await noteChargeRefunds(tx, orderId, { amount, at }, env, now)
+  const { amount_refunded: amount, refunds } = chargeSchema.parse(data.object)
+  for (const named of refunds?.data ?? []) await recordRefund(tx, orderId, toRefund(named, at), env, now)
+  await recordChargeRefunds(tx, orderId, { amount, at }, env, now)
 }
 
 /** Stripe's refund in our words; `at` is when it was like that. */
-export function refundOf(told: z.infer<typeof refund>, at: Date): Refund {
+export function toRefund(told: z.infer<typeof refundSchema>, at: Date): Refund {
   const { id, amount, status, created, failure_reason } = told
   const hasFailed = status === 'failed' || status === 'canceled'
   return {
@@ -32,11 +38,11 @@ export function refundOf(told: z.infer<typeof refund>, at: Date): Refund {
     amount,
     status,
     failureReason: failure_reason ?? '',
-    createdAt: momentOf(created),
+    createdAt: fromUnixSeconds(created),
     failedAt: hasFailed ? at : null,
   }
 }
 
-function momentOf(seconds: number) {
+function fromUnixSeconds(seconds: number) {
   return new Date(seconds * 1_000)
 }

@@ -1,10 +1,10 @@
 import type { Database } from '~/platform/database/database.server'
 import type { SiteEnvironment } from '~/platform/env.server'
-import { OrderGone, PaymentMismatch } from '../errors'
+import { OrderNotFound, PaymentMismatch } from '../errors'
 import { findOrder, type Order } from '../queries.server'
 import { type Payment, settleOrder } from '../settling/settle.server'
-import type { Enrichment } from './enrichment.server'
-import { anyCheckout, type CheckoutSession } from './event'
+import type { PaymentEnrichment } from './enrichment.server'
+import { type CheckoutSession, checkoutReferenceSchema } from './event'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
@@ -12,8 +12,8 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
  * The order that a checkout is for, if it is one of this site: an account may sell elsewhere too, by subscriptions and by
  * payment links, whose buyers choose the `client_reference_id`.
  */
-export async function orderIdOf(db: Database, checkout: unknown) {
-  const { client_reference_id, metadata, mode, payment_link } = anyCheckout.parse(checkout)
+export async function findOrderIdOfCheckout(db: Database, checkout: unknown) {
+  const { client_reference_id, metadata, mode, payment_link } = checkoutReferenceSchema.parse(checkout)
   if ((mode && mode !== 'payment') || payment_link) return undefined
   const id = client_reference_id ?? metadata?.order_id
   if (!id || !UUID.test(id)) return undefined
@@ -22,31 +22,31 @@ export async function orderIdOf(db: Database, checkout: unknown) {
 }
 
 /** Settles the order of a checkout that was paid, when what was paid is what was agreed. Answers whether this did it. */
-export async function applySession(
+export async function applyCheckoutSession(
   tx: Database,
   orderId: string,
   session: CheckoutSession,
-  enrichment: Enrichment,
+  enrichment: PaymentEnrichment,
   env: SiteEnvironment,
   now: Date,
 ) {
   const order = await findOrder(tx, orderId)
-  if (!order) throw new OrderGone()
-  checkCheckout(order, session)
-  const settled = await settleOrder(tx, orderId, { ...paymentIn(session), ...enrichment }, env, now)
+  if (!order) throw new OrderNotFound()
+  assertSessionMatchesOrder(order, session)
+  const settled = await settleOrder(tx, orderId, { ...paymentFromSession(session), ...enrichment }, env, now)
   if (settled) await tx.updateTable('orders').set({ checkoutId: session.id }).where('id', '=', orderId).execute()
   return settled
 }
 
 /** An order has one checkout; what was paid in another one is not its payment. */
-function checkCheckout({ number, checkoutId, payment }: Order, { id }: CheckoutSession) {
+function assertSessionMatchesOrder({ number, checkoutId, payment }: Order, { id }: CheckoutSession) {
   if (payment !== 'stripe')
     throw new PaymentMismatch(`Order ${number} is not paid by Stripe, but ${id} was paid there.`)
   if (checkoutId && checkoutId !== id)
     throw new PaymentMismatch(`Order ${number} belongs to the checkout ${checkoutId}, but ${id} was paid.`)
 }
 
-function paymentIn(session: CheckoutSession): Payment {
+function paymentFromSession(session: CheckoutSession): Payment {
   const { total_details: details, customer_details: customer } = session
   return {
     paymentId: session.payment_intent ?? undefined,

@@ -1,33 +1,37 @@
 import type { Database } from '~/platform/database/database.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { log } from '~/platform/log.server'
-import type { StoredEvent } from './apply-event.server'
-import { orderIdOf } from './apply-session.server'
-import { stripeOf } from './client.server'
-import { checkoutSession } from './event'
+import type { StoredStripeEvent } from './apply-event.server'
+import { findOrderIdOfCheckout } from './apply-session.server'
+import { getStripeClient } from './client.server'
+import { checkoutSessionSchema } from './event'
 
 /** What the event of a payment names without saying it. */
-export interface Enrichment {
+export interface PaymentEnrichment {
   invoiceUrl?: string
   coupon?: string
 }
 
 /** Asks Stripe for the invoice and the coupon's code. Without an answer the order is settled all the same. */
-export async function enrichmentOf(db: Database, env: SiteEnvironment, event: StoredEvent): Promise<Enrichment> {
+export async function fetchEventEnrichment(
+  db: Database,
+  env: SiteEnvironment,
+  event: StoredStripeEvent,
+): Promise<PaymentEnrichment> {
   const { type, payload } = event
   if (!/^checkout\.session\.(completed|async_payment_succeeded)$/.test(type) || !env.STRIPE_SECRET_KEY) return {}
-  const session = checkoutSession.safeParse(payload.data.object).data
-  return session && (await orderIdOf(db, session)) ? enrich(env, session) : {}
+  const session = checkoutSessionSchema.safeParse(payload.data.object).data
+  return session && (await findOrderIdOfCheckout(db, session)) ? fetchSessionEnrichment(env, session) : {}
 }
 
-export async function enrich(
+export async function fetchSessionEnrichment(
   env: SiteEnvironment,
   { invoice, discounts }: { invoice?: string | null; discounts?: { promotion_code?: string | null }[] | null },
-): Promise<Enrichment> {
+): Promise<PaymentEnrichment> {
   const promotionCode = discounts?.[0]?.promotion_code
   if (!invoice && !promotionCode) return {}
   try {
-    const stripe = await stripeOf(env)
+    const stripe = await getStripeClient(env)
     return {
       invoiceUrl: invoice ? ((await stripe.invoices.retrieve(invoice)).hosted_invoice_url ?? undefined) : undefined,
       coupon: promotionCode ? (await stripe.promotionCodes.retrieve(promotionCode)).code : undefined,

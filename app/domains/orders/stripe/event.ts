@@ -12,7 +12,7 @@ const reference = z.union([name, z.object({ id: name }).transform(({ id }) => id
 const cents = z.number().int()
 const metadata = z.record(z.string(), z.string()).nullish()
 
-export const checkoutSession = z.object({
+export const checkoutSessionSchema = z.object({
   id: name,
   client_reference_id: z.string().nullish(),
   metadata,
@@ -34,7 +34,7 @@ export const checkoutSession = z.object({
     .nullish(),
 })
 
-export const refund = z.object({
+export const refundSchema = z.object({
   id: name,
   amount: cents,
   // seconds since 1970, as all moments of Stripe
@@ -43,16 +43,16 @@ export const refund = z.object({
   failure_reason: z.string().nullish(),
 })
 /** `refunds` is in the events of older API versions only. */
-export const charge = z.object({
+export const chargeSchema = z.object({
   amount_refunded: cents,
-  refunds: z.object({ data: z.array(refund) }).nullish(),
+  refunds: z.object({ data: z.array(refundSchema) }).nullish(),
 })
-export const dispute = z.object({ id: name, payment_intent: reference, status: name })
+export const disputeSchema = z.object({ id: name, payment_intent: reference, status: name })
 // the announcement of an invoice has no id
-export const invoice = z.object({ metadata, hosted_invoice_url: z.string().nullish() })
+export const invoiceSchema = z.object({ metadata, hosted_invoice_url: z.string().nullish() })
 
 /** What tells whose checkout it is. One that saves a card, or that nobody came to, has neither currency nor amounts. */
-export const anyCheckout = z.object({
+export const checkoutReferenceSchema = z.object({
   client_reference_id: z.string().nullish(),
   metadata,
   mode: z.string().nullish(),
@@ -60,10 +60,10 @@ export const anyCheckout = z.object({
 })
 
 /** What is looked at before an event is stored. */
-export const anyEvent = z.object({
+export const eventSchema = z.object({
   id: name,
   type: name,
   data: z.object({ object: z.looseObject({ payment_intent: reference.catch(null) }) }),
 })
 
-export type CheckoutSession = z.infer<typeof checkoutSession>
+export type CheckoutSession = z.infer<typeof checkoutSessionSchema>

@@ -1,33 +1,38 @@
 import { randomUUID } from 'node:crypto'
-import { findDownloadToken } from '~/domains/downloads/links.server'
-import { findLicence } from '~/domains/licences/queries.server'
+import { findActiveDownloadToken } from '~/domains/downloads/links.server'
+import { findLicenseOfOrder } from '~/domains/licences/queries.server'
 import type { Database } from '~/platform/database/database.server'
-import { deliverableMails } from '~test/mails'
+import { listDeliverableMails } from '~test/mails'
 import { testEnvironment } from '~test/request'
-import { eventsElsewhere, paymentLinkCheckout, setupCheckout, subscriptionCheckout } from '~test/stripe-elsewhere'
-import { newEvent } from '~test/stripe-objects'
+import {
+  aPaymentLinkCheckout,
+  aSetupCheckout,
+  aSubscriptionCheckout,
+  unrelatedStripeEvents,
+} from '~test/stripe-elsewhere'
+import { createStripeEvent } from '~test/stripe-objects'
 import {
   aPaidCheckout,
-  comes,
-  completedEvent,
-  countsOf,
-  disputeEvent,
-  oneOfEach,
+  countFulfillment,
+  createChargeRefundedEvent,
+  createCompletedEvent,
+  createDisputeEvent,
+  createPurchaseEvents,
+  createSessionForOrder,
+  deliverEvent,
+  fulfilledOnce,
   permutations,
-  purchaseEvents,
-  refundEvent,
-  sessionOf,
 } from '~test/stripe-purchase'
 import { nowInSeconds } from '~test/stripe-refunds'
 import { expect, test } from '~test/test'
 import { anOpenOrder, aProductForSale } from '../checkout-fixtures'
-import { findOrder, listEventsOfOrder } from '../queries.server'
+import { findOrder, listStripeEventsOfOrder } from '../queries.server'
 
 const env = testEnvironment()
 
 const whatWorks = async (db: Database, orderId: string) =>
-  (await findLicence(db, orderId))?.revokedAt === null &&
-  (await findDownloadToken(db, env.SECRET, orderId)) !== undefined
+  (await findLicenseOfOrder(db, orderId))?.revokedAt === null &&
+  (await findActiveDownloadToken(db, env.SECRET, orderId)) !== undefined
 
 function inOrder<Item>(items: Item[], sequence: number[]) {
   return sequence.flatMap((index) => items[index] ?? [])
@@ -44,9 +49,9 @@ test('every event of a purchase, three times at once and in every order, makes o
   const orders = permutations([0, 1, 2, 3])
   for (const sequence of orders) {
     const { order, session } = await aCheckout(db, slug)
-    const events = purchaseEvents(session)
-    for (const event of inOrder(events, sequence)) await comes(db, event, 3)
-    expect(await countsOf(db, order.id), sequence.join()).toEqual(oneOfEach)
+    const events = createPurchaseEvents(session)
+    for (const event of inOrder(events, sequence)) await deliverEvent(db, event, 3)
+    expect(await countFulfillment(db, order.id), sequence.join()).toEqual(fulfilledOnce)
     expect(await findOrder(db, order.id)).toMatchObject({
       status: 'paid',
       invoiceUrl: 'https://invoice.example/1',
@@ -60,9 +65,9 @@ test('every event of a purchase, three times at once and in every order, makes o
 test('all of them at the very same moment make one of everything', async ({ database: { db } }) => {
   for (let round = 0; round < 5; round++) {
     const { order, session } = await aCheckout(db)
-    const events = [...purchaseEvents(session), refundEvent(session)]
-    await Promise.all(events.map((event) => comes(db, event, 3)))
-    expect(await countsOf(db, order.id)).toEqual(oneOfEach)
+    const events = [...createPurchaseEvents(session), createChargeRefundedEvent(session)]
+    await Promise.all(events.map((event) => deliverEvent(db, event, 3)))
+    expect(await countFulfillment(db, order.id)).toEqual(fulfilledOnce)
     expect(await findOrder(db, order.id)).toMatchObject({ status: 'refunded' })
     expect(await whatWorks(db, order.id)).toBe(false)
   }
@@ -71,11 +76,15 @@ test('all of them at the very same moment make one of everything', async ({ data
 test('a refund that comes before its payment is done with it', async ({ db }) => {
   for (const sequence of permutations([0, 1, 2])) {
     const { order, session } = await aCheckout(db)
-    const events = [completedEvent(session), refundEvent(session), refundEvent(session, 10_000, nowInSeconds() - 60)]
-    for (const event of inOrder(events, sequence)) await comes(db, event, 2)
+    const events = [
+      createCompletedEvent(session),
+      createChargeRefundedEvent(session),
+      createChargeRefundedEvent(session, 10_000, nowInSeconds() - 60),
+    ]
+    for (const event of inOrder(events, sequence)) await deliverEvent(db, event, 2)
     expect(await findOrder(db, order.id), sequence.join()).toMatchObject({ status: 'refunded' })
     expect(await whatWorks(db, order.id)).toBe(false)
-    expect((await listEventsOfOrder(db, order.id)).every(({ handledAt }) => handledAt)).toBe(true)
+    expect((await listStripeEventsOfOrder(db, order.id)).every(({ handledAt }) => handledAt)).toBe(true)
   }
 })
 
@@ -89,11 +98,11 @@ test.for([
       const { order, session } = await aCheckout(db)
       const id = `dp_${randomUUID()}`
       const told = [
-        completedEvent(session),
-        disputeEvent(session, 'created', 'needs_response', id),
-        disputeEvent(session, 'closed', end, id),
+        createCompletedEvent(session),
+        createDisputeEvent(session, 'created', 'needs_response', id),
+        createDisputeEvent(session, 'closed', end, id),
       ]
-      for (const event of inOrder(told, sequence)) await comes(db, event, 2)
+      for (const event of inOrder(told, sequence)) await deliverEvent(db, event, 2)
       expect(await findOrder(db, order.id), sequence.join()).toMatchObject({ status })
       expect(await whatWorks(db, order.id), sequence.join()).toBe(works)
     }
@@ -102,9 +111,9 @@ test.for([
 
 test('a part that was given back, and an inquiry of the bank, leave the buyer what was bought', async ({ db }) => {
   const { order, session } = await aCheckout(db)
-  await comes(db, completedEvent(session))
-  await comes(db, refundEvent(session, 10_000))
-  await comes(db, disputeEvent(session, 'created', 'warning_needs_response'))
+  await deliverEvent(db, createCompletedEvent(session))
+  await deliverEvent(db, createChargeRefundedEvent(session, 10_000))
+  await deliverEvent(db, createDisputeEvent(session, 'created', 'warning_needs_response'))
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'paid' })
   expect(await whatWorks(db, order.id)).toBe(true)
 })
@@ -112,35 +121,39 @@ test('a part that was given back, and an inquiry of the bank, leave the buyer wh
 test('money that takes days settles the order when it comes', async ({ db }) => {
   const { order, session } = await aCheckout(db)
   const unpaid = { ...session, payment_status: 'unpaid' as const }
-  await comes(db, newEvent('checkout.session.completed', unpaid))
+  await deliverEvent(db, createStripeEvent('checkout.session.completed', unpaid))
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'open', pendingAt: expect.any(Date) })
-  expect(await countsOf(db, order.id)).toMatchObject({ keys: 0, receipts: 0, purchases: 0 })
-  await comes(db, newEvent('checkout.session.async_payment_succeeded', session))
-  await comes(db, newEvent('checkout.session.completed', unpaid))
+  expect(await countFulfillment(db, order.id)).toMatchObject({ keys: 0, receipts: 0, purchases: 0 })
+  await deliverEvent(db, createStripeEvent('checkout.session.async_payment_succeeded', session))
+  await deliverEvent(db, createStripeEvent('checkout.session.completed', unpaid))
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'paid', pendingAt: null })
-  expect(await countsOf(db, order.id)).toEqual(oneOfEach)
+  expect(await countFulfillment(db, order.id)).toEqual(fulfilledOnce)
 })
 
 test('money that never comes closes the order with one mail; a late success still wins', async ({ db }) => {
   const { order, session } = await aCheckout(db)
   const unpaid = { ...session, payment_status: 'unpaid' as const }
-  await comes(db, newEvent('checkout.session.async_payment_failed', unpaid), 2)
-  await comes(db, newEvent('checkout.session.async_payment_failed', unpaid), 2)
+  await deliverEvent(db, createStripeEvent('checkout.session.async_payment_failed', unpaid), 2)
+  await deliverEvent(db, createStripeEvent('checkout.session.async_payment_failed', unpaid), 2)
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'expired', paidAt: null })
-  const mails = await deliverableMails(db)
+  const mails = await listDeliverableMails(db)
   expect(mails).toMatchObject([{ subject: expect.stringContaining('did not go through') }])
   expect(mails[0]?.plainText).toContain('http://harbor.test/payment/cancelled?order=')
-  await comes(db, newEvent('checkout.session.async_payment_succeeded', session))
+  await deliverEvent(db, createStripeEvent('checkout.session.async_payment_succeeded', session))
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'paid' })
 })
 
 test('an expired checkout closes its order, and never one that was paid', async ({ db }) => {
   const { order, session } = await aCheckout(db)
-  const expired = newEvent('checkout.session.expired', { ...session, status: 'expired', payment_status: 'unpaid' })
-  await comes(db, expired, 3)
+  const expired = createStripeEvent('checkout.session.expired', {
+    ...session,
+    status: 'expired',
+    payment_status: 'unpaid',
+  })
+  await deliverEvent(db, expired, 3)
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'expired' })
-  await comes(db, completedEvent(session))
-  await comes(db, { ...expired, id: 'evt_late' })
+  await deliverEvent(db, createCompletedEvent(session))
+  await deliverEvent(db, { ...expired, id: 'evt_late' })
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'paid' })
 })
 
@@ -154,11 +167,13 @@ test.for([
   ],
 ] as const)('a payment with %s settles nothing, and the studio sees why', async ([, changes], { db }) => {
   const order = await anOpenOrder(db)
-  await comes(db, newEvent('checkout.session.completed', sessionOf(order, changes)), 2)
-  expect(await countsOf(db, order.id)).toMatchObject({ keys: 0, links: 0, receipts: 0 })
+  await deliverEvent(db, createStripeEvent('checkout.session.completed', createSessionForOrder(order, changes)), 2)
+  expect(await countFulfillment(db, order.id)).toMatchObject({ keys: 0, links: 0, receipts: 0 })
   const seen = await findOrder(db, order.id)
   expect(seen).toMatchObject({ status: 'open', paidAt: null, fault: expect.stringContaining('was agreed at') })
-  expect(await listEventsOfOrder(db, order.id)).toMatchObject([{ lastError: seen?.fault, handledAt: expect.any(Date) }])
+  expect(await listStripeEventsOfOrder(db, order.id)).toMatchObject([
+    { lastError: seen?.fault, handledAt: expect.any(Date) },
+  ])
   const reports = await db.selectFrom('errorReports').select('message').execute()
   expect(reports).toEqual([{ message: seen?.fault }])
   const mails = await db.selectFrom('outboxMails').select('subject').execute()
@@ -168,7 +183,7 @@ test.for([
 test('what was paid in another checkout is not the payment of an order', async ({ db }) => {
   const { order, session } = await aCheckout(db)
   await db.updateTable('orders').set({ checkoutId: 'cs_of_this_order' }).where('id', '=', order.id).execute()
-  await comes(db, completedEvent(session))
+  await deliverEvent(db, createCompletedEvent(session))
   expect(await findOrder(db, order.id)).toMatchObject({
     status: 'open',
     fault: expect.stringContaining('cs_of_this_order'),
@@ -177,10 +192,13 @@ test('what was paid in another checkout is not the payment of an order', async (
 
 test('what the account sells elsewhere is none of our business', async ({ db }) => {
   const order = await anOpenOrder(db)
-  const elsewhere = sessionOf(order, { client_reference_id: null, metadata: {} })
-  await comes(db, newEvent('checkout.session.completed', elsewhere))
-  await comes(db, newEvent('checkout.session.completed', { ...elsewhere, client_reference_id: randomUUID() }))
-  await comes(db, refundEvent(elsewhere))
+  const elsewhere = createSessionForOrder(order, { client_reference_id: null, metadata: {} })
+  await deliverEvent(db, createStripeEvent('checkout.session.completed', elsewhere))
+  await deliverEvent(
+    db,
+    createStripeEvent('checkout.session.completed', { ...elsewhere, client_reference_id: randomUUID() }),
+  )
+  await deliverEvent(db, createChargeRefundedEvent(elsewhere))
   const events = await db
     .selectFrom('stripeEvents')
     .select(['type', 'lastError', 'handledAt'])
@@ -198,16 +216,16 @@ test('subscriptions, saved cards, payment links and announced invoices of the ac
 }) => {
   const order = await anOpenOrder(db)
   const strangers = [
-    paymentLinkCheckout({ client_reference_id: order.id }),
-    subscriptionCheckout({ client_reference_id: order.id, metadata: { order_id: order.id } }),
-    setupCheckout({ client_reference_id: order.id }),
+    aPaymentLinkCheckout({ client_reference_id: order.id }),
+    aSubscriptionCheckout({ client_reference_id: order.id, metadata: { order_id: order.id } }),
+    aSetupCheckout({ client_reference_id: order.id }),
   ]
   const events = [
-    ...eventsElsewhere(),
-    ...strangers.map((session) => newEvent('checkout.session.completed', session)),
-    newEvent('checkout.session.expired', strangers[0] as object),
+    ...unrelatedStripeEvents(),
+    ...strangers.map((session) => createStripeEvent('checkout.session.completed', session)),
+    createStripeEvent('checkout.session.expired', strangers[0] as object),
   ]
-  for (const event of events) await comes(db, event)
+  for (const event of events) await deliverEvent(db, event)
   const kept = await db.selectFrom('stripeEvents').select(['type', 'lastError', 'handledAt']).execute()
   expect(kept).toHaveLength(events.length)
   expect(kept.filter(({ handledAt }) => handledAt === null)).toEqual([])

@@ -1,9 +1,9 @@
 import { DomainError } from '~/platform/errors'
 import type { Order } from '../queries.server'
 import type { Refund } from '../refunds/refund'
-import { refundOf } from './apply-refund.server'
-import { type StripeEnvironment, stripeOf } from './client.server'
-import { refund as stripeRefund } from './event'
+import { toRefund } from './apply-refund.server'
+import { getStripeClient, type StripeEnvironment } from './client.server'
+import { refundSchema as stripeRefund } from './event'
 
 /**
  * Has Stripe send back what is left of a payment. Asked again, it does nothing twice; `failed` is how many refunds of the
@@ -16,17 +16,17 @@ export async function refundPayment(
   now = new Date(),
 ): Promise<Refund | undefined> {
   if (!paymentId) throw new DomainError(`Order ${number} has no payment at Stripe that could be refunded.`)
-  const stripe = await stripeOf(env)
+  const stripe = await getStripeClient(env)
   const wanted = { payment_intent: paymentId, metadata: { order_id: id } }
   const idempotencyKey = failed === 0 ? `refund-${id}` : `refund-${id}-${failed}`
   try {
-    return refundOf(stripeRefund.parse(await stripe.refunds.create(wanted, { idempotencyKey })), now)
+    return toRefund(stripeRefund.parse(await stripe.refunds.create(wanted, { idempotencyKey })), now)
   } catch (error) {
-    if (codeOf(error) === 'charge_already_refunded') return undefined
+    if (errorCode(error) === 'charge_already_refunded') return undefined
     throw error
   }
 }
 
-function codeOf(error: unknown) {
+function errorCode(error: unknown) {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 }

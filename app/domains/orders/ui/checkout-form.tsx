@@ -1,40 +1,40 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import { describeVisit } from '~/domains/visits/describe-visit'
+import { serializeVisit } from '~/domains/visits/describe-visit'
 import type { FormFailure } from '~/platform/form-failure'
-import { newId } from '~/platform/new-id'
-import { CheckedForm } from '~/ui/checked-form'
-import { CheckField, TextField } from '~/ui/form-field'
+import { newUuid } from '~/platform/new-id'
+import { ValidatedForm } from '~/ui/checked-form'
+import { CheckboxField, TextField } from '~/ui/form-field'
 import { TextLink } from '~/ui/text-link'
-import { CONSENT } from '../order'
+import { CONSENT_TEXT } from '../order'
 import type { CheckoutPageProps } from './checkout-page'
-import { TierChoice } from './tier-choice'
+import { TierPicker } from './tier-choice'
 
-type CheckoutFormProps = Pick<CheckoutPageProps, 'product' | 'tierId' | 'ways' | 'failure' | 'typed'>
+type CheckoutFormProps = Pick<CheckoutPageProps, 'product' | 'tierId' | 'paymentMode' | 'failure' | 'previousInput'>
 
-export function CheckoutForm({ product, tierId, ways, failure, typed }: CheckoutFormProps) {
+export function CheckoutForm({ product, tierId, paymentMode, failure, previousInput }: CheckoutFormProps) {
   const [chosen, setChosen] = useState(failure?.values?.tier ?? tierId)
-  const shown = failure ?? (typed && { formError: '', fieldErrors: {}, values: typed })
+  const shown = failure ?? (previousInput && { formError: '', fieldErrors: {}, values: previousInput })
   const isFree = product.tiers.find(({ id }) => id === chosen)?.price === 0
-  const way = isFree ? 'free' : ways
+  const way = isFree ? 'free' : paymentMode
   return (
-    <CheckedForm
+    <ValidatedForm
       failure={failure}
       action={href('/checkout/:slug', { slug: product.slug })}
-      button={buttons[way]}
+      submitLabel={submitLabels[way]}
       pending="One moment"
-      note={notes[way]}
+      note={submitNotes[way]}
     >
-      <TierChoice tiers={product.tiers} chosen={chosen} onChoose={setChosen} failure={failure} />
-      <AboutYou failure={shown} isFree={isFree} />
-      <CheckField name="consent" value="yes" label={CONSENT} failure={shown} />
+      <TierPicker tiers={product.tiers} chosen={chosen} onChoose={setChosen} failure={failure} />
+      <BuyerFields failure={shown} isFree={isFree} />
+      <CheckboxField name="consent" value="yes" label={CONSENT_TEXT} failure={shown} />
       <VisitField />
       <IdempotencyKeyField known={shown?.values?.idempotencyKey} />
-    </CheckedForm>
+    </ValidatedForm>
   )
 }
 
-const buttons = {
+const submitLabels = {
   stripe: 'Continue to payment',
   test: 'Continue to the test payment',
   request: 'Ask to buy',
@@ -47,14 +47,14 @@ const terms = (
   </>
 )
 
-const notes: Record<keyof typeof buttons, ReactNode> = {
+const submitNotes: Record<keyof typeof submitLabels, ReactNode> = {
   stripe: <>You pay at Stripe. A coupon is entered there, and tax is added where it is due. {terms}</>,
   test: <>This site takes test payments only: no money moves, and no card is asked for. {terms}</>,
   request: terms,
   free: <>One mail with your download. {terms}</>,
 }
 
-function AboutYou({ failure, isFree }: { failure: FormFailure | undefined; isFree: boolean }) {
+function BuyerFields({ failure, isFree }: { failure: FormFailure | undefined; isFree: boolean }) {
   return (
     <>
       <TextField
@@ -86,7 +86,7 @@ function AboutYou({ failure, isFree }: { failure: FormFailure | undefined; isFre
 function VisitField() {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (field.current) field.current.value = describeVisit()
+    if (field.current) field.current.value = serializeVisit()
   })
   return <input ref={field} type="hidden" name="visit" />
 }
@@ -95,7 +95,7 @@ function VisitField() {
 function IdempotencyKeyField({ known = '' }: { known?: string | undefined }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (field.current && !field.current.value) field.current.value = newId()
+    if (field.current && !field.current.value) field.current.value = newUuid()
   })
   return <input ref={field} type="hidden" name="idempotencyKey" defaultValue={known} />
 }

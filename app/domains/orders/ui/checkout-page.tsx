@@ -4,7 +4,7 @@ import { type ProductTier, productPath } from '~/domains/products/product'
 import type { FormFailure } from '~/platform/form-failure'
 import { Section } from '~/ui/section'
 import { TextLink } from '~/ui/text-link'
-import type { HowToPay } from '../how-to-pay.server'
+import type { PaymentMode } from '../how-to-pay.server'
 import { CheckoutForm } from './checkout-form'
 
 interface CheckoutProduct {
@@ -19,10 +19,10 @@ export interface CheckoutPageProps {
   product: CheckoutProduct
   /** Chosen when the page opens. */
   tierId: string
-  ways: HowToPay
+  paymentMode: PaymentMode
   failure?: FormFailure
   /** Typed before, when somebody comes back to an order. */
-  typed?: Record<string, string>
+  previousInput?: Record<string, string>
   title?: string
   lead?: string
 }
@@ -34,13 +34,13 @@ export function CheckoutPage({ product, title, lead, ...form }: CheckoutPageProp
         <div className="max-w-[40rem]">
           <CheckoutForm product={product} {...form} />
         </div>
-        <AboutTheProduct product={product} />
+        <CheckoutProductCard product={product} />
       </div>
     </Section>
   )
 }
 
-function AboutTheProduct({ product: { slug, name, tagline, preview } }: { product: CheckoutProduct }) {
+function CheckoutProductCard({ product: { slug, name, tagline, preview } }: { product: CheckoutProduct }) {
   return (
     <aside aria-labelledby="what-you-order" className="order-first lg:order-none">
       <div className="grid gap-5 max-lg:grid-cols-[7rem_1fr] max-lg:items-center lg:sticky lg:top-8">

@@ -1,20 +1,20 @@
 import { Download } from 'lucide-react'
 import { href } from 'react-router'
-import { ButtonLink } from '~/ui/button'
+import { SiteButtonLink } from '~/ui/button'
 import { CopyButton } from '~/ui/copy-button'
 import { Section } from '~/ui/section'
 import { TextLink } from '~/ui/text-link'
-import type { Progress } from '../checkout/progress'
+import type { OrderProgress } from '../checkout/progress'
 import { formatAmount } from '../order'
-import { WaitForPayment } from './wait-for-payment'
+import { PaymentStatusPoller } from './wait-for-payment'
 
-interface DeliveryPanelProps extends Pick<SuccessPageProps, 'order'> {
-  delivery: NonNullable<SuccessPageProps['delivery']>
+interface DeliveryDetailsProps extends Pick<PaymentSuccessPageProps, 'order'> {
+  delivery: NonNullable<PaymentSuccessPageProps['delivery']>
 }
 
-export interface SuccessPageProps {
+export interface PaymentSuccessPageProps {
   orderKey: string
-  progress: Progress
+  progress: OrderProgress
   order: {
     number: number
     productName: string
@@ -28,7 +28,7 @@ export interface SuccessPageProps {
   delivery: { key: string; downloadPath: string | undefined } | undefined
 }
 
-const titles: Record<Progress, string> = {
+const titles: Record<OrderProgress, string> = {
   waiting: 'One moment',
   pending: 'Your bank is at work',
   ready: 'Thank you. It is yours.',
@@ -39,12 +39,12 @@ const titles: Record<Progress, string> = {
   fault: 'We are looking at your payment',
 }
 
-export function SuccessPage({ orderKey, progress, order, delivery }: SuccessPageProps) {
+export function PaymentSuccessPage({ orderKey, progress, order, delivery }: PaymentSuccessPageProps) {
   const isWaiting = progress === 'waiting' || progress === 'pending'
   return (
     <Section title={titles[progress]} level={1} lead={<Lead progress={progress} order={order} />}>
-      {isWaiting && <WaitForPayment key={progress} orderKey={orderKey} progress={progress} />}
-      {delivery && <DeliveryPanel order={order} delivery={delivery} />}
+      {isWaiting && <PaymentStatusPoller key={progress} orderKey={orderKey} progress={progress} />}
+      {delivery && <DeliveryDetails order={order} delivery={delivery} />}
       <NextStep progress={progress} orderKey={orderKey} />
       <p className="mt-10 text-small text-muted">
         Order {order.number}: {order.productName}, {order.tierName} license. Questions?{' '}
@@ -57,7 +57,7 @@ export function SuccessPage({ orderKey, progress, order, delivery }: SuccessPage
 function Lead({
   progress,
   order: { productName, email, total, currency },
-}: Pick<SuccessPageProps, 'progress' | 'order'>) {
+}: Pick<PaymentSuccessPageProps, 'progress' | 'order'>) {
   switch (progress) {
     case 'waiting':
       return 'We are waiting for your payment to be confirmed. That takes a few seconds.'
@@ -78,14 +78,14 @@ function Lead({
   }
 }
 
-function NextStep({ progress, orderKey }: Pick<SuccessPageProps, 'progress' | 'orderKey'>) {
-  if (progress === 'over') return <ButtonLink to="/purchases">Open your purchases</ButtonLink>
+function NextStep({ progress, orderKey }: Pick<PaymentSuccessPageProps, 'progress' | 'orderKey'>) {
+  if (progress === 'over') return <SiteButtonLink to="/purchases">Open your purchases</SiteButtonLink>
   if (progress !== 'expired') return null
-  return <ButtonLink to={`${href('/payment/cancelled')}?order=${orderKey}`}>Go back to the order</ButtonLink>
+  return <SiteButtonLink to={`${href('/payment/cancelled')}?order=${orderKey}`}>Go back to the order</SiteButtonLink>
 }
 
 /** What was bought, here and now: the mail with the same is on its way. */
-function DeliveryPanel({ order, delivery: { key, downloadPath } }: DeliveryPanelProps) {
+function DeliveryDetails({ order, delivery: { key, downloadPath } }: DeliveryDetailsProps) {
   return (
     <div className="grid max-w-[44rem] gap-8">
       {order.payment === 'test' && (
@@ -99,20 +99,20 @@ function DeliveryPanel({ order, delivery: { key, downloadPath } }: DeliveryPanel
         </h2>
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
           <code className="font-mono text-h3 break-all select-all">{key}</code>
-          <CopyButton text={key} what="key" />
+          <CopyButton text={key} itemName="key" />
         </div>
       </section>
       <div className="flex flex-wrap gap-3">
         {downloadPath && (
-          <ButtonLink to={downloadPath}>
+          <SiteButtonLink to={downloadPath}>
             <Download size={20} aria-hidden="true" />
             Download {order.productName}
-          </ButtonLink>
+          </SiteButtonLink>
         )}
         {order.invoiceUrl && (
-          <ButtonLink to={order.invoiceUrl} variant="secondary">
+          <SiteButtonLink to={order.invoiceUrl} variant="secondary">
             Open the invoice
-          </ButtonLink>
+          </SiteButtonLink>
         )}
       </div>
       <p className="text-muted">

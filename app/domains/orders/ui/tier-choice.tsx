@@ -1,7 +1,7 @@
 import { formatPrice, type ProductTier } from '~/domains/products/product'
 import type { FormFailure } from '~/platform/form-failure'
 
-interface TierChoiceProps {
+interface TierPickerProps {
   tiers: ProductTier[]
   chosen: string
   onChoose: (tierId: string) => void
@@ -9,10 +9,10 @@ interface TierChoiceProps {
 }
 
 /** Which license: one is told, several are chosen from. */
-export function TierChoice({ tiers, chosen, onChoose, failure }: TierChoiceProps) {
+export function TierPicker({ tiers, chosen, onChoose, failure }: TierPickerProps) {
   const error = failure?.fieldErrors.tier
   const [only] = tiers
-  if (tiers.length === 1 && only) return <OnlyTier tier={only} />
+  if (tiers.length === 1 && only) return <SingleTier tier={only} />
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 font-semibold">License</legend>
@@ -24,7 +24,7 @@ export function TierChoice({ tiers, chosen, onChoose, failure }: TierChoiceProps
   )
 }
 
-function OnlyTier({ tier }: { tier: ProductTier }) {
+function SingleTier({ tier }: { tier: ProductTier }) {
   return (
     <div className="flex items-baseline justify-between gap-6 border-y border-line py-4">
       <input type="hidden" name="tier" value={tier.id} />
@@ -56,7 +56,9 @@ function TierOption({ tier, isChosen, onChoose }: TierOptionProps) {
           <span className="font-semibold">{tier.name}</span>
           <Price tier={tier} />
         </span>
-        <span className="text-small text-muted">{[tier.text, placesOf(tier)].filter(Boolean).join(' ')}</span>
+        <span className="text-small text-muted">
+          {[tier.text, activationLimitText(tier)].filter(Boolean).join(' ')}
+        </span>
       </span>
     </label>
   )
@@ -68,7 +70,7 @@ function Price({ tier: { price } }: { tier: ProductTier }) {
   )
 }
 
-function placesOf({ activations }: ProductTier) {
+function activationLimitText({ activations }: ProductTier) {
   if (activations === null) return 'The key works on any number of domains.'
   return activations === 1 ? 'The key works on one domain.' : `The key works on ${activations} domains.`
 }

@@ -5,20 +5,20 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { DAY_MS } from '~/platform/dates'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { sendMail } from '~/platform/mail/send-mail.server'
-import { reminderMail } from '../emails'
-import { wayBack } from '../order-key.server'
+import { abandonedCheckoutMail } from '../emails'
+import { resumeCheckoutUrl } from '../order-key.server'
 import { findOrder } from '../queries.server'
 
-const REMINDED_AFTER_DAYS = 1
+const REMIND_AFTER_DAYS = 1
 // later, nobody remembers what it was about
-const NOT_AFTER_DAYS = 7
-const AT_ONCE = 100
+const REMIND_WITHIN_DAYS = 7
+const BATCH_SIZE = 100
 
 /** Mails whoever began an order and did not finish it, once per order; answers how many mails were written. */
-export function remindOfUnfinishedOrders(db: Database, env: SiteEnvironment, now = new Date()) {
+export function sendAbandonedCheckoutReminders(db: Database, env: SiteEnvironment, now = new Date()) {
   return inTransaction(db, async (tx) => {
-    const due = await dueOrders(tx, now)
-    for (const { id, isWorthwhile } of due) if (isWorthwhile) await remind(tx, env, id)
+    const due = await lockDueOrders(tx, now)
+    for (const { id, isWorthwhile } of due) if (isWorthwhile) await sendReminder(tx, env, id)
     const ids = due.map(({ id }) => id)
     if (ids.length > 0) await tx.updateTable('orders').set({ remindedAt: now }).where('id', 'in', ids).execute()
     return due.filter(({ isWorthwhile }) => isWorthwhile).length
@@ -26,26 +26,26 @@ export function remindOfUnfinishedOrders(db: Database, env: SiteEnvironment, now
 }
 
 /** Orders that were begun a day ago and not finished. */
-function dueOrders(tx: Database, now: Date) {
+function lockDueOrders(tx: Database, now: Date) {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   return tx
     .selectFrom('orders')
-    .select(['id', isWorthwhile(now).as('isWorthwhile')])
+    .select(['id', isStillRelevant(now).as('isWorthwhile')])
     .where('status', 'in', ['open', 'expired'])
     .where('remindedAt', 'is', null)
     .where('pendingAt', 'is', null)
     .where('fault', '=', '')
-    .where('createdAt', '<=', daysAgo(REMINDED_AFTER_DAYS))
-    .where('createdAt', '>', daysAgo(NOT_AFTER_DAYS))
+    .where('createdAt', '<=', daysAgo(REMIND_AFTER_DAYS))
+    .where('createdAt', '>', daysAgo(REMIND_WITHIN_DAYS))
     .orderBy('createdAt')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .forUpdate('orders')
     .skipLocked()
     .execute()
 }
 
 /** Not to who has bought the product meanwhile, began it again, or could not buy it any more. */
-function isWorthwhile(now: Date) {
+function isStillRelevant(now: Date) {
   return sql<boolean>`
     exists (select from products where products.id = orders.product_id and products.published_at <= ${now})
     and not exists (
@@ -55,11 +55,11 @@ function isWorthwhile(now: Date) {
     )`
 }
 
-async function remind(tx: Database, env: SiteEnvironment, orderId: string) {
+async function sendReminder(tx: Database, env: SiteEnvironment, orderId: string) {
   const order = await findOrder(tx, orderId)
   if (!order) return
   const brand = await findBrand(tx)
-  const template = reminderMail(brand, order, wayBack(env, orderId))
+  const template = abandonedCheckoutMail(brand, order, resumeCheckoutUrl(env, orderId))
   await sendMail(tx, {
     secret: env.SECRET,
     cause: `reminder:${orderId}`,

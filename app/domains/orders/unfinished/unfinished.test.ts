@@ -1,26 +1,27 @@
 import type { Database } from '~/platform/database/database.server'
-import { deliverableMails } from '~test/mails'
+import { listDeliverableMails } from '~test/mails'
 import { testEnvironment } from '~test/request'
-import { sessionOf } from '~test/stripe-purchase'
-import { type StripeStandIn, startStripeStandIn } from '~test/stripe-stand-in'
+import { createSessionForOrder } from '~test/stripe-purchase'
+import { type FakeStripe, startFakeStripe } from '~test/stripe-stand-in'
 import { expect, test as plain } from '~test/test'
 import { anOpenOrder, aProductForSale, aSettledOrder } from '../checkout-fixtures'
-import { orderIdIn } from '../order-key.server'
+import { readOrderKey } from '../order-key.server'
 import { findOrder } from '../queries.server'
-import { findOrBeginCheckout } from '../stripe/checkout-session.server'
-import { lookUpPayment } from '../stripe/look-up.server'
-import { expireOrders } from './expire.server'
-import { remindOfUnfinishedOrders } from './remind.server'
+import { findOrCreateCheckoutUrl } from '../stripe/checkout-session.server'
+import { reconcilePayment } from '../stripe/look-up.server'
+import { expireOverdueOrders } from './expire.server'
+import { sendAbandonedCheckoutReminders } from './remind.server'
 
 const env = testEnvironment()
 const HOUR_MS = 3_600_000
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
-const mails = async (db: Database) => (await deliverableMails(db)).filter(({ cause }) => cause.startsWith('reminder:'))
+const mails = async (db: Database) =>
+  (await listDeliverableMails(db)).filter(({ cause }) => cause.startsWith('reminder:'))
 
-const test = plain.extend<{ stripe: StripeStandIn }>({
+const test = plain.extend<{ stripe: FakeStripe }>({
   // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixtures that are needed from this pattern
   stripe: async ({}, use) => {
-    const stripe = await startStripeStandIn()
+    const stripe = await startFakeStripe()
     await use(stripe)
     await stripe.stop()
   },
@@ -30,12 +31,12 @@ test('who did not finish an order is told once, a day later, with a way back', a
   const order = await anOpenOrder(db, { email: 'ada@example.com' }, hoursAgo(24.1))
   await anOpenOrder(db, {}, hoursAgo(23))
   await anOpenOrder(db, {}, hoursAgo(24 * 8))
-  expect(await remindOfUnfinishedOrders(db, env)).toBe(1)
-  expect(await remindOfUnfinishedOrders(db, env)).toBe(0)
+  expect(await sendAbandonedCheckoutReminders(db, env)).toBe(1)
+  expect(await sendAbandonedCheckoutReminders(db, env)).toBe(0)
   const [mail, ...more] = await mails(db)
   expect([mail?.recipient, more]).toEqual(['ada@example.com', []])
   const key = /\/payment\/cancelled\?order=([\w-]+)/.exec(mail?.plainText ?? '')?.[1]
-  expect(orderIdIn(env.SECRET, key)).toBe(order.id)
+  expect(readOrderKey(env.SECRET, key)).toBe(order.id)
 })
 
 test('nobody is reminded of what was bought meanwhile, was begun again, or is for sale no longer', async ({ db }) => {
@@ -49,20 +50,20 @@ test('nobody is reminded of what was bought meanwhile, was begun again, or is fo
   const withdrawn = await aProductForSale(db)
   await anOpenOrder(db, { slug: withdrawn.slug, email }, hoursAgo(30))
   await db.updateTable('products').set({ publishedAt: null }).where('id', '=', withdrawn.id).execute()
-  expect(await remindOfUnfinishedOrders(db, env)).toBe(1)
+  expect(await sendAbandonedCheckoutReminders(db, env)).toBe(1)
   expect((await mails(db)).map(({ cause }) => cause)).toEqual([`reminder:${newest.id}`])
 })
 
 test('two processes at once write one reminder', async ({ database: { db } }) => {
   await anOpenOrder(db, {}, hoursAgo(25))
-  const written = await Promise.all([1, 2, 3].map(() => remindOfUnfinishedOrders(db, env)))
+  const written = await Promise.all([1, 2, 3].map(() => sendAbandonedCheckoutReminders(db, env)))
   expect(written.sort()).toEqual([0, 0, 1])
 })
 
 test('an order that was not paid within a day expires', async ({ db }) => {
   const old = await anOpenOrder(db, { payment: 'test' }, hoursAgo(25))
   const young = await anOpenOrder(db, { payment: 'test' }, hoursAgo(22))
-  await expireOrders(db, env)
+  await expireOverdueOrders(db, env)
   expect(await findOrder(db, old.id)).toMatchObject({ status: 'expired', expiredAt: expect.any(Date) })
   expect(await findOrder(db, young.id)).toMatchObject({ status: 'open' })
 })
@@ -70,12 +71,12 @@ test('an order that was not paid within a day expires', async ({ db }) => {
 test('an order whose event never came is settled by asking Stripe', async ({ database: { db }, stripe }) => {
   const withStripe = testEnvironment(stripe.env)
   const order = await anOpenOrder(db)
-  await findOrBeginCheckout(db, withStripe, order)
+  await findOrCreateCheckoutUrl(db, withStripe, order)
   const checkoutId = (await findOrder(db, order.id))?.checkoutId ?? ''
-  await lookUpPayment(db, order.id, withStripe)
+  await reconcilePayment(db, order.id, withStripe)
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'open' })
   stripe.pay(checkoutId, { code: 'LAUNCH20' })
-  await Promise.all([1, 2, 3].map(() => lookUpPayment(db, order.id, withStripe)))
+  await Promise.all([1, 2, 3].map(() => reconcilePayment(db, order.id, withStripe)))
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'paid', total: 39_920, coupon: 'LAUNCH20' })
   expect(await db.selectFrom('outboxMails').select('id').where('cause', 'like', 'receipt:%').execute()).toHaveLength(1)
 })
@@ -86,18 +87,18 @@ test('before an order expires Stripe is asked, and without an answer it stays', 
 }) => {
   const withStripe = testEnvironment(stripe.env)
   const orders = await Promise.all([anOpenOrder(db), anOpenOrder(db)])
-  for (const order of orders) await findOrBeginCheckout(db, withStripe, order)
+  for (const order of orders) await findOrCreateCheckoutUrl(db, withStripe, order)
   const [paid, left] = await Promise.all(orders.map(({ id }) => findOrder(db, id)))
   stripe.pay(paid?.checkoutId ?? '')
   await db
     .updateTable('orders')
     .set({ payableUntil: hoursAgo(2) })
     .execute()
-  stripe.outage = 503
-  await expireOrders(db, withStripe)
+  stripe.outageStatus = 503
+  await expireOverdueOrders(db, withStripe)
   expect(await findOrder(db, left?.id ?? '')).toMatchObject({ status: 'open' })
-  stripe.outage = undefined
-  await expireOrders(db, withStripe)
+  stripe.outageStatus = undefined
+  await expireOverdueOrders(db, withStripe)
   expect(await findOrder(db, paid?.id ?? '')).toMatchObject({ status: 'paid' })
   expect(await findOrder(db, left?.id ?? '')).toMatchObject({ status: 'expired' })
 })
@@ -105,8 +106,11 @@ test('before an order expires Stripe is asked, and without an answer it stays', 
 test('what Stripe says of another price is a fault and no payment', async ({ database: { db }, stripe }) => {
   const withStripe = testEnvironment(stripe.env)
   const order = await anOpenOrder(db)
-  stripe.sessions.set('cs_wrong', sessionOf(order, { id: 'cs_wrong', amount_subtotal: 50, amount_total: 50 }))
+  stripe.sessions.set(
+    'cs_wrong',
+    createSessionForOrder(order, { id: 'cs_wrong', amount_subtotal: 50, amount_total: 50 }),
+  )
   await db.updateTable('orders').set({ checkoutId: 'cs_wrong' }).where('id', '=', order.id).execute()
-  await lookUpPayment(db, order.id, withStripe)
+  await reconcilePayment(db, order.id, withStripe)
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'open', fault: expect.stringContaining('50') })
 })

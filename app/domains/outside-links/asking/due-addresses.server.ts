@@ -1,42 +1,42 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import type { JudgedAddress } from './judge-address'
+import type { EvaluatedLink } from './judge-address'
 
 /** An address that is to be asked now. */
-export interface DueAddress {
+export interface DueLink {
   url: string
   host: string
   failedAt: Date | null
 }
 
 // longer than a batch takes; what a dead process had taken is free after it
-const TAKEN_MINUTES = 15
-const BATCH = 24
-const OF_ONE_HOST = 5
-const BUSY_HOURS = 24
+const CLAIM_MINUTES = 15
+const BATCH_SIZE = 24
+const MAX_PER_HOST = 5
+const POSTPONE_HOURS = 24
 
 /** Takes the next addresses that are due, some of each host. */
-export async function takeDue(db: Database, now = new Date()): Promise<DueAddress[]> {
-  const { rows } = await sql<DueAddress>`
+export async function claimDueLinks(db: Database, now = new Date()): Promise<DueLink[]> {
+  const { rows } = await sql<DueLink>`
     with taken as (
       update derived.outside_addresses as address
-      set due_at = ${now}::timestamptz + make_interval(mins => ${TAKEN_MINUTES})
+      set due_at = ${now}::timestamptz + make_interval(mins => ${CLAIM_MINUTES})
       from (select url from (
           select url, due_at, row_number() over (partition by host order by due_at, url) as turn
           from derived.outside_addresses where due_at <= ${now}::timestamptz) as waiting
-        where turn <= ${OF_ONE_HOST} order by due_at, url limit ${BATCH}) as next
+        where turn <= ${MAX_PER_HOST} order by due_at, url limit ${BATCH_SIZE}) as next
       where address.url = next.url and address.due_at <= ${now}::timestamptz
       returning address.url, address.host, address.failed_at)
     select url, host, failed_at from taken order by url`.execute(db)
   return rows
 }
 
-export interface KeptAnswer extends JudgedAddress {
+export interface CheckedLink extends EvaluatedLink {
   url: string
 }
 
 /** Writes down what answered. An address to which nobody links any more stays forgotten. */
-export async function keepAnswers(db: Database, answers: KeptAnswer[], now = new Date()) {
+export async function saveCheckedLinks(db: Database, answers: CheckedLink[], now = new Date()) {
   if (answers.length === 0) return
   await sql`
     update derived.outside_addresses as known
@@ -48,9 +48,9 @@ export async function keepAnswers(db: Database, answers: KeptAnswer[], now = new
 }
 
 /** Leaves addresses for another day: their site has heard enough. */
-export async function putOff(db: Database, addresses: DueAddress[], now = new Date()) {
+export async function postponeChecks(db: Database, addresses: DueLink[], now = new Date()) {
   if (addresses.length === 0) return
   await sql`
-    update derived.outside_addresses set due_at = ${now}::timestamptz + make_interval(hours => ${BUSY_HOURS})
+    update derived.outside_addresses set due_at = ${now}::timestamptz + make_interval(hours => ${POSTPONE_HOURS})
     where url = any(${addresses.map(({ url }) => url)}::text[])`.execute(db)
 }

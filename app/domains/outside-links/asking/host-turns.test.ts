@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { hostTurns } from './host-turns'
+import { createHostQueue } from './host-turns'
 
 /** Work that says when it begins, and ends when it is told to. */
 function someWork(log: string[], name: string) {
@@ -18,7 +18,7 @@ const settled = async () => {
 
 test('a host is asked one question at a time, in the order of asking, and others need not wait for it', async () => {
   const log: string[] = []
-  const inTurn = hostTurns(0)
+  const inTurn = createHostQueue(0)
   const [first, second, other] = [someWork(log, 'a1'), someWork(log, 'a2'), someWork(log, 'b1')]
   const answers = [inTurn('a', first.work), inTurn('a', second.work), inTurn('b', other.work)]
   await settled()
@@ -33,7 +33,7 @@ test('a host is asked one question at a time, in the order of asking, and others
 
 test('a question that fails lets the next one through', async () => {
   const log: string[] = []
-  const inTurn = hostTurns(0)
+  const inTurn = createHostQueue(0)
   const [first, second] = [someWork(log, 'a1'), someWork(log, 'a2')]
   const answers = [inTurn('a', first.work), inTurn('a', second.work)]
   first.fail()

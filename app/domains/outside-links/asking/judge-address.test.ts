@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '~/platform/dates'
-import type { Followed } from './follow-address'
-import { judgeAddress, securely } from './judge-address'
+import type { FollowResult } from './follow-address'
+import { evaluateLink, toHttpsUrl } from './judge-address'
 
 const now = new Date('2026-03-10T12:00:00Z')
 const address = 'https://a.test/page'
-const followed = (facts: Partial<Followed>): Followed => {
-  return { status: 200, reason: null, end: address, movedTo: null, ...facts }
+const followed = (facts: Partial<FollowResult>): FollowResult => {
+  return { status: 200, reason: null, finalUrl: address, permanentUrl: null, ...facts }
 }
-const judged = (facts: Partial<Followed>, failedAt: Date | null = null, at = now) =>
-  judgeAddress(address, { followed: followed(facts), secure: null, failedAt }, at)
+const judged = (facts: Partial<FollowResult>, failedAt: Date | null = null, at = now) =>
+  evaluateLink(address, { followed: followed(facts), httpsUrl: null, failedAt }, at)
 const days = (dueAt: Date, from = now) => (dueAt.getTime() - from.getTime()) / DAY_MS
 
 test.each([404, 410])('%i says that it is gone, at once; it is asked again the next day', (status) => {
@@ -49,20 +49,23 @@ test('what may not be asked is not judged either', () => {
 
 test('what has moved for good leads to its new address, unless nothing answers there', () => {
   const movedTo = 'https://b.test/'
-  expect(judged({ movedTo })).toMatchObject({ state: 'moved', leadsTo: movedTo })
-  expect(judged({ movedTo, status: 404 })).toMatchObject({ state: 'broken', leadsTo: null })
-  expect(judged({ movedTo: `https://b.test/${'x'.repeat(2_000)}` })).toMatchObject({ state: 'fine', leadsTo: null })
+  expect(judged({ permanentUrl: movedTo })).toMatchObject({ state: 'moved', leadsTo: movedTo })
+  expect(judged({ permanentUrl: movedTo, status: 404 })).toMatchObject({ state: 'broken', leadsTo: null })
+  expect(judged({ permanentUrl: `https://b.test/${'x'.repeat(2_000)}` })).toMatchObject({
+    state: 'fine',
+    leadsTo: null,
+  })
 })
 
 test('a page that is linked by http and answers by https is to be linked by https', () => {
   const http = 'http://a.test/page'
   const byHttp = (movedTo: string | null, secure: string | null) =>
-    judgeAddress(http, { followed: followed({ movedTo }), secure, failedAt: null }, now)
+    evaluateLink(http, { followed: followed({ permanentUrl: movedTo }), httpsUrl: secure, failedAt: null }, now)
   expect(byHttp(address, null)).toMatchObject({ state: 'insecure', leadsTo: address })
   expect(byHttp(null, address)).toMatchObject({ state: 'insecure', leadsTo: address })
   expect(byHttp('https://www.a.test/page', null)).toMatchObject({ state: 'moved', leadsTo: 'https://www.a.test/page' })
   expect(byHttp(null, null).state).toBe('fine')
-  expect([http, address, 'http://a.test:8080/', 'no address'].map(securely)).toEqual([
+  expect([http, address, 'http://a.test:8080/', 'no address'].map(toHttpsUrl)).toEqual([
     address,
     undefined,
     undefined,

@@ -1,57 +1,62 @@
-import { DAY_MS, dayOf } from '~/platform/dates'
-import type { OutsideAnswer } from '../outside-link'
-import type { Followed } from './follow-address'
+import { DAY_MS, toUtcDay } from '~/platform/dates'
+import type { ExternalLinkCheck } from '../outside-link'
+import type { FollowResult } from './follow-address'
 
 /** What is known of an address, with when it is asked again. */
-export interface JudgedAddress extends OutsideAnswer {
+export interface EvaluatedLink extends ExternalLinkCheck {
   dueAt: Date
   /** Of the first failure in a row. */
   failedAt: Date | null
 }
 
-interface Asked {
-  followed: Followed
+interface EvaluationInput {
+  followed: FollowResult
   /** Where https answers, for a link by http. */
-  secure: string | null
+  httpsUrl: string | null
   /** The first failure of those just before. */
   failedAt: Date | null
 }
 
-const GONE = new Set([404, 410])
+const GONE_STATUSES = new Set([404, 410])
 // sites that want a person, an account or fewer questions: 999 is LinkedIn's
-const REFUSING = new Set([401, 403, 407, 429, 451, 999])
-const NOT_ASKED = new Set<Followed['reason']>(['no web address', 'password', 'not public'])
+const REFUSED_STATUSES = new Set([401, 403, 407, 429, 451, 999])
+const UNCHECKED_REASONS = new Set<FollowResult['reason']>(['no web address', 'password', 'not public'])
 
-const LONGEST_ADDRESS = 2_000
-const AGAIN_MS = 7 * DAY_MS
-const FAILED_AGAIN_MS = DAY_MS
+const MAX_URL_LENGTH = 2_000
+const RECHECK_MS = 7 * DAY_MS
+const FAILED_RECHECK_MS = DAY_MS
 
 /** What an answer means. A failure counts when there was one on another day before, or when the page says that it is gone. */
-export function judgeAddress(address: string, { followed, secure, failedAt }: Asked, now: Date): JudgedAddress {
+export function evaluateLink(
+  address: string,
+  { followed, httpsUrl: secure, failedAt }: EvaluationInput,
+  now: Date,
+): EvaluatedLink {
   const { status, reason } = followed
-  const later = new Date(now.getTime() + AGAIN_MS)
+  const later = new Date(now.getTime() + RECHECK_MS)
   const fine = { status, failedAt: null, dueAt: later }
-  if (NOT_ASKED.has(reason) || REFUSING.has(status ?? 0)) return { ...fine, state: 'unchecked', leadsTo: null }
-  if (status !== null && status < 400) return { ...fine, ...whereItIs(address, followed, secure) }
+  if (UNCHECKED_REASONS.has(reason) || REFUSED_STATUSES.has(status ?? 0))
+    return { ...fine, state: 'unchecked', leadsTo: null }
+  if (status !== null && status < 400) return { ...fine, ...evaluateLocation(address, followed, secure) }
   const first = failedAt ?? now
-  const isBroken = GONE.has(status ?? 0) || dayOf(first) !== dayOf(now)
-  const dueAt = new Date(now.getTime() + FAILED_AGAIN_MS)
+  const isBroken = GONE_STATUSES.has(status ?? 0) || toUtcDay(first) !== toUtcDay(now)
+  const dueAt = new Date(now.getTime() + FAILED_RECHECK_MS)
   return { state: isBroken ? 'broken' : 'failing', status, leadsTo: null, failedAt: first, dueAt }
 }
 
-function whereItIs(
+function evaluateLocation(
   address: string,
-  { movedTo }: Followed,
+  { permanentUrl: movedTo }: FollowResult,
   secure: string | null,
-): Pick<OutsideAnswer, 'state' | 'leadsTo'> {
-  if (movedTo !== null && movedTo === securely(address)) return { state: 'insecure', leadsTo: movedTo }
-  const hasMoved = movedTo !== null && movedTo !== address && movedTo.length <= LONGEST_ADDRESS
+): Pick<ExternalLinkCheck, 'state' | 'leadsTo'> {
+  if (movedTo !== null && movedTo === toHttpsUrl(address)) return { state: 'insecure', leadsTo: movedTo }
+  const hasMoved = movedTo !== null && movedTo !== address && movedTo.length <= MAX_URL_LENGTH
   if (hasMoved) return { state: 'moved', leadsTo: movedTo }
   return secure ? { state: 'insecure', leadsTo: secure } : { state: 'fine', leadsTo: null }
 }
 
 /** The same address by https; undefined when it is linked so already, or names a port, which speaks one of the two. */
-export function securely(address: string) {
+export function toHttpsUrl(address: string) {
   const url = URL.parse(address)
   if (url?.protocol !== 'http:' || url.port !== '') return undefined
   url.protocol = 'https:'

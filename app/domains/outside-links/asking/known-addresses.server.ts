@@ -1,41 +1,41 @@
 import { sql } from 'kysely'
-import { listFrameLinks } from '~/domains/pages/register.queries.server'
+import { listBoilerplateLinks } from '~/domains/pages/register.queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { withoutFragment } from '../outside-link'
 
 // each statement is a transaction of its own: a short one holds few locks
-const ROWS_AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** Keeps exactly the addresses to which the pages of the register link; new ones are to be asked at once. */
-export async function followRegister(db: Database, now = new Date()) {
-  const frame = (await listFrameLinks(db)).map(({ to }) => to).filter((to) => !to.startsWith('/'))
+export async function syncExternalLinks(db: Database, now = new Date()) {
+  const frame = (await listBoilerplateLinks(db)).map(({ to }) => to).filter((to) => !to.startsWith('/'))
   const framed = [...new Set(frame.map(withoutFragment))]
-  await repeatedly(() => forgetSome(db, framed))
-  await repeatedly(() => noteSome(db, framed, now))
+  await repeatUntilDone(() => deleteBatch(db, framed))
+  await repeatUntilDone(() => insertBatch(db, framed, now))
 }
 
-async function repeatedly(work: () => Promise<bigint>) {
-  while ((await work()) === BigInt(ROWS_AT_ONCE));
+async function repeatUntilDone(work: () => Promise<bigint>) {
+  while ((await work()) === BigInt(BATCH_SIZE));
 }
 
-async function noteSome(db: Database, framed: string[], now: Date) {
+async function insertBatch(db: Database, framed: string[], now: Date) {
   const { numAffectedRows = 0n } = await sql`
     insert into derived.outside_addresses (url, due_at)
     select url, ${now}::timestamptz from (
       select split_part(url, '#', 1) as url from derived.found_links where url is not null
       union select unnest(${framed}::text[])) as linked
     where not exists (select from derived.outside_addresses as known where known.url = linked.url)
-    limit ${ROWS_AT_ONCE}
+    limit ${BATCH_SIZE}
     on conflict (url) do nothing`.execute(db)
   return numAffectedRows
 }
 
-async function forgetSome(db: Database, framed: string[]) {
+async function deleteBatch(db: Database, framed: string[]) {
   const { numAffectedRows = 0n } = await sql`
     delete from derived.outside_addresses where url = any(array(
       select url from derived.outside_addresses as known
       where url <> all (${framed}::text[])
         and not exists (select from derived.found_links as link where link.url is not null and split_part(link.url, '#', 1) = known.url)
-      limit ${ROWS_AT_ONCE}))`.execute(db)
+      limit ${BATCH_SIZE}))`.execute(db)
   return numAffectedRows
 }

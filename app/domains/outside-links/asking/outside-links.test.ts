@@ -1,16 +1,16 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { aRegisteredLink, aRegisteredPage } from '~/domains/pages/fixtures'
+import { anIndexedLink, anIndexedPage } from '~/domains/pages/fixtures'
 import type { Database } from '~/platform/database/database.server'
 import { DAY_MS } from '~/platform/dates'
 import { expect, test } from '~test/test'
-import { askOutsideLinks } from '../jobs.server'
-import { countOutsideAddresses, findOutsideAnswers } from '../queries.server'
-import { askDue } from './ask-due.server'
-import { takeDue } from './due-addresses.server'
-import { followRegister } from './known-addresses.server'
-import { politeAsker } from './polite-asker.server'
+import { checkExternalLinks } from '../jobs.server'
+import { countExternalLinks, findExternalLinkChecks } from '../queries.server'
+import { checkDueLinks } from './ask-due.server'
+import { claimDueLinks } from './due-addresses.server'
+import { syncExternalLinks } from './known-addresses.server'
+import { rateLimitedFetcher } from './polite-asker.server'
 
 interface Asked {
   method: string
@@ -44,8 +44,8 @@ async function aSite(statuses: Record<string, number | { status: number; locatio
 const manners = { origin: 'https://harbor.studio', pauseMs: 0, isAllowed: () => true }
 
 async function linksTo(db: Database, ...addresses: string[]) {
-  await aRegisteredPage(db, '/blog/a')
-  for (const [position, address] of addresses.entries()) await aRegisteredLink(db, '/blog/a', address, position)
+  await anIndexedPage(db, '/blog/a')
+  for (const [position, address] of addresses.entries()) await anIndexedLink(db, '/blog/a', address, position)
 }
 
 const states = async (db: Database) =>
@@ -59,10 +59,10 @@ test('every address of another site is asked once, politely, and what it answers
   const site = await aSite({ '/fine': 200, '/moved': { status: 301, location: '/fine' }, '/secret': 403 })
   const [fine, moved] = [`${site.origin}/fine`, `${site.origin}/moved`]
   await linksTo(db, fine, `${fine}#part`, moved, `${site.origin}/gone`, `${site.origin}/secret`, '/about')
-  await followRegister(db)
-  expect(await countOutsideAddresses(db)).toEqual({ total: 4, unasked: 4, unchecked: 0, broken: 0 })
-  const ask = politeAsker(manners)
-  while ((await askDue(db, ask)) > 0);
+  await syncExternalLinks(db)
+  expect(await countExternalLinks(db)).toEqual({ total: 4, unasked: 4, unchecked: 0, broken: 0 })
+  const ask = rateLimitedFetcher(manners)
+  while ((await checkDueLinks(db, ask)) > 0);
   expect(await states(db)).toEqual([
     ...[
       ['/fine', 'fine'],
@@ -71,7 +71,7 @@ test('every address of another site is asked once, politely, and what it answers
       ['/secret', 'unchecked'],
     ],
   ])
-  expect(await findOutsideAnswers(db, [`${fine}#part`, moved, 'https://nobody.test/'])).toEqual(
+  expect(await findExternalLinkChecks(db, [`${fine}#part`, moved, 'https://nobody.test/'])).toEqual(
     new Map([
       [`${fine}#part`, { state: 'fine', status: 200, leadsTo: null }],
       [moved, { state: 'moved', status: 200, leadsTo: fine }],
@@ -92,21 +92,21 @@ test('what is fine is asked again after a week, what failed after a day, and is 
   const site = await aSite(statuses)
   await linksTo(db, `${site.origin}/fine`, `${site.origin}/ill`)
   const day = (number: number) => new Date(Date.UTC(2026, 2, 10, 12) + number * DAY_MS)
-  const ask = politeAsker(manners)
-  await followRegister(db, day(0))
-  expect(await askDue(db, ask, day(0))).toBe(2)
-  expect(await askDue(db, ask, day(0))).toBe(0)
+  const ask = rateLimitedFetcher(manners)
+  await syncExternalLinks(db, day(0))
+  expect(await checkDueLinks(db, ask, day(0))).toBe(2)
+  expect(await checkDueLinks(db, ask, day(0))).toBe(0)
   expect(await states(db)).toEqual([
     ['/fine', 'fine'],
     ['/ill', 'failing'],
   ])
-  expect(await askDue(db, ask, day(1))).toBe(1)
+  expect(await checkDueLinks(db, ask, day(1))).toBe(1)
   expect(await states(db)).toEqual([
     ['/fine', 'fine'],
     ['/ill', 'broken'],
   ])
   statuses['/ill'] = 200
-  expect(await askDue(db, ask, day(7))).toBe(2)
+  expect(await checkDueLinks(db, ask, day(7))).toBe(2)
   expect(await states(db)).toEqual([
     ['/fine', 'fine'],
     ['/ill', 'fine'],
@@ -117,13 +117,13 @@ test('a site that has heard enough is left alone for a day', async ({ db }) => {
   const site = await aSite({ '/a': 429, '/b': 200, '/c': 200 })
   await linksTo(db, `${site.origin}/a`, `${site.origin}/b`, `${site.origin}/c`)
   const now = new Date('2026-03-10T12:00:00Z')
-  await followRegister(db, now)
-  const ask = politeAsker(manners)
-  expect(await askDue(db, ask, now)).toBe(3)
+  await syncExternalLinks(db, now)
+  const ask = rateLimitedFetcher(manners)
+  expect(await checkDueLinks(db, ask, now)).toBe(3)
   const heard = site.asked.length
-  expect(await askDue(db, ask, new Date(now.getTime() + DAY_MS / 2))).toBe(0)
+  expect(await checkDueLinks(db, ask, new Date(now.getTime() + DAY_MS / 2))).toBe(0)
   expect(site.asked).toHaveLength(heard)
-  expect(await askDue(db, ask, new Date(now.getTime() + DAY_MS))).toBeGreaterThan(0)
+  expect(await checkDueLinks(db, ask, new Date(now.getTime() + DAY_MS))).toBeGreaterThan(0)
 })
 
 test('an address that nobody links to any more is forgotten, and one of the menu is kept', async ({ db }) => {
@@ -136,17 +136,17 @@ test('an address that nobody links to any more is forgotten, and one of the menu
     .execute()
   const urls = async () =>
     (await db.selectFrom('derived.outsideAddresses').select('url').orderBy('url').execute()).map(({ url }) => url)
-  await followRegister(db)
+  await syncExternalLinks(db)
   expect(await urls()).toEqual(['https://a.test/', 'https://b.test/', 'https://social.test/us'])
   await db.deleteFrom('derived.foundLinks').where('url', '=', 'https://a.test/').execute()
-  await followRegister(db)
+  await syncExternalLinks(db)
   expect(await urls()).toEqual(['https://b.test/', 'https://social.test/us'])
 })
 
 test('neither this machine nor the networks around it are asked', async ({ db }) => {
   const site = await aSite({ '/fine': 200 })
   await linksTo(db, `${site.origin}/fine`)
-  await askOutsideLinks.run(db, {}, { ORIGIN: 'https://harbor.studio' } as never)
+  await checkExternalLinks.run(db, {}, { ORIGIN: 'https://harbor.studio' } as never)
   expect(site.asked).toEqual([])
   expect(await states(db)).toEqual([['/fine', 'unchecked']])
 })
@@ -154,8 +154,8 @@ test('neither this machine nor the networks around it are asked', async ({ db })
 test('a site that the internet cannot reach asks nobody', async ({ db }) => {
   await linksTo(db, 'https://a.test/')
   for (const ORIGIN of ['http://localhost:3000', 'http://harbor.test'])
-    await askOutsideLinks.run(db, {}, { ORIGIN } as never)
-  expect(await countOutsideAddresses(db)).toMatchObject({ total: 0 })
+    await checkExternalLinks.run(db, {}, { ORIGIN } as never)
+  expect(await countExternalLinks(db)).toMatchObject({ total: 0 })
 })
 
 test('what a process took that has died is free again a quarter of an hour later, a few of each host at a time', async ({
@@ -164,9 +164,9 @@ test('what a process took that has died is free again a quarter of an hour later
   const addresses = Array.from({ length: 12 }, (_, at) => `https://a.test/${at}`)
   await linksTo(db, ...addresses, 'https://b.test/')
   const now = new Date('2026-03-10T12:00:00Z')
-  await followRegister(db, now)
+  await syncExternalLinks(db, now)
   const taken = async (minutes: number) => {
-    const due = await takeDue(db, new Date(now.getTime() + minutes * 60_000))
+    const due = await claimDueLinks(db, new Date(now.getTime() + minutes * 60_000))
     return ['a.test', 'b.test'].map((name) => due.filter(({ host }) => host === name).length)
   }
   expect([await taken(0), await taken(0), await taken(0), await taken(0)]).toEqual([

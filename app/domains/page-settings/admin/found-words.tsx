@@ -1,28 +1,32 @@
-import { cutForResult, DESCRIPTION, TITLE } from '~/domains/seo-analysis/result-preview'
+import { DESCRIPTION_LINE, TITLE_LINE, truncateForResult } from '~/domains/seo-analysis/result-preview'
 import type { ListedPage } from '../list-pages.server'
 
-type Found = Pick<ListedPage, 'foundTitle' | 'foundDescription' | 'metaTitle' | 'metaDescription'>
+type SearchTexts = Pick<ListedPage, 'foundTitle' | 'foundDescription' | 'metaTitle' | 'metaDescription'>
 
 /** The title that search engines find: in full ink where somebody has set it. */
-export function FoundTitle({ page: { foundTitle, metaTitle } }: { page: Found }) {
+export function SearchTitleCell({ page: { foundTitle, metaTitle } }: { page: SearchTexts }) {
   const title = metaTitle ?? foundTitle
-  if (title === null) return <Unread />
-  const { isCut, width } = cutForResult(title, TITLE)
+  if (title === null) return <NotIndexedYet />
+  const { isTruncated: isCut, width } = truncateForResult(title, TITLE_LINE)
   return (
-    <Words text={title} isSet={metaTitle !== null} fault={isCut && `cut off: ${Math.round(width)} of ${TITLE.px} px`} />
+    <SearchText
+      text={title}
+      isSet={metaTitle !== null}
+      fault={isCut && `cut off: ${Math.round(width)} of ${TITLE_LINE.px} px`}
+    />
   )
 }
 
 /** The description that they find. */
-export function FoundDescription({ page: { foundDescription, metaDescription } }: { page: Found }) {
+export function SearchDescriptionCell({ page: { foundDescription, metaDescription } }: { page: SearchTexts }) {
   const description = metaDescription ?? foundDescription
-  if (description === null) return <Unread />
+  if (description === null) return <NotIndexedYet />
   if (description === '') return <span className="font-medium text-warning">none</span>
-  const { isCut } = cutForResult(description, DESCRIPTION)
-  return <Words text={description} isSet={metaDescription !== null} fault={isCut && 'cut off after two lines'} />
+  const { isTruncated: isCut } = truncateForResult(description, DESCRIPTION_LINE)
+  return <SearchText text={description} isSet={metaDescription !== null} fault={isCut && 'cut off after two lines'} />
 }
 
-function Words({ text, isSet, fault }: { text: string; isSet: boolean; fault: string | false }) {
+function SearchText({ text, isSet, fault }: { text: string; isSet: boolean; fault: string | false }) {
   return (
     <span className="grid max-w-80">
       <span className={`line-clamp-2 ${isSet ? '' : 'text-muted'}`}>{text}</span>
@@ -32,6 +36,6 @@ function Words({ text, isSet, fault }: { text: string; isSet: boolean; fault: st
 }
 
 /** The page has not been read since it came out. */
-function Unread() {
+function NotIndexedYet() {
   return <span className="text-faint">not read yet</span>
 }

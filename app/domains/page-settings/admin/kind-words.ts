@@ -1,6 +1,6 @@
-import type { listedKinds } from '../page-filter'
+import type { listedPageKinds } from '../page-filter'
 
-export const kindWords: Record<(typeof listedKinds)[number], string> = {
+export const pageKindLabels: Record<(typeof listedPageKinds)[number], string> = {
   site: 'Site',
   post: 'Post',
   product: 'Product',

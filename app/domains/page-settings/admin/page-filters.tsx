@@ -1,9 +1,9 @@
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
-import { kindWords } from './kind-words'
+import { pageKindLabels } from './kind-words'
 
 const kinds = [
   { value: '', label: 'All kinds' },
-  ...Object.entries(kindWords).map(([value, label]) => ({ value, label })),
+  ...Object.entries(pageKindLabels).map(([value, label]) => ({ value, label })),
 ]
 
 const states = [
@@ -16,11 +16,11 @@ const states = [
   { value: 'unlisted', label: 'Taken out of the sitemap' },
 ]
 
-export const filterNames = ['q', 'kind', 'show']
+export const pageFilterNames = ['q', 'kind', 'show']
 
 export function PageFilters() {
   return (
-    <FilterBar label="Filter the pages" names={filterNames}>
+    <FilterBar label="Filter the pages" paramNames={pageFilterNames}>
       <SearchFilter name="q" label="Title or address" />
       <SelectFilter name="kind" label="Kind" options={kinds} />
       <SelectFilter name="show" label="Settings" options={states} />

@@ -1,42 +1,42 @@
 import { useState } from 'react'
 import { SearchPreview } from '~/domains/seo/search-preview'
 import { SocialPreview } from '~/domains/seo/social-preview'
-import { currentSocialPicture } from '~/domains/social-pictures/social-picture'
-import type { ShownWords } from './page-words'
+import { currentSocialImagePath } from '~/domains/social-pictures/social-picture'
+import type { ResolvedPageTexts } from './page-words'
 
 interface PagePreviewsProps {
-  words: ShownWords
+  texts: ResolvedPageTexts
   brandName: string
   /** Another one after each change that was saved, with which the drawn picture is another, too. */
   version: string
 }
 
 /** The page as others will show it, drawn as it is typed. */
-export function PagePreviews({ words, brandName, version }: PagePreviewsProps) {
+export function PagePreviews({ texts: words, brandName, version }: PagePreviewsProps) {
   const { cardTitle: socialTitle, cardDescription: socialDescription } = words
-  const drawn = <DrawnPicture key={version} address={`${currentSocialPicture(words.path)}?${version}`} />
+  const drawn = <GeneratedImage key={version} address={`${currentSocialImagePath(words.path)}?${version}`} />
   return (
     <aside aria-label="Previews" className="grid content-start gap-6 lg:sticky lg:top-6">
-      <SearchPreview brandName={brandName} words={words} />
-      <SocialPreview words={words} picture={pictureAt(words.image) ?? drawn} />
+      <SearchPreview brandName={brandName} result={words} />
+      <SocialPreview card={words} image={previewImage(words.image) ?? drawn} />
       <SocialPreview
         label="On X"
-        words={{ host: words.host, socialTitle, socialDescription }}
-        picture={pictureAt(words.cardImage) ?? drawn}
+        card={{ host: words.host, socialTitle, socialDescription }}
+        image={previewImage(words.cardImage) ?? drawn}
       />
     </aside>
   )
 }
 
 /** The picture of the page as it is saved; a page that is not public yet has none. */
-function DrawnPicture({ address }: { address: string }) {
+function GeneratedImage({ address }: { address: string }) {
   const [isMissing, setMissing] = useState(false)
   if (isMissing) return 'Drawn with the title when the page is public'
   return <img src={address} alt="" className="h-full w-full object-cover" onError={() => setMissing(true)} />
 }
 
 /** Only pictures of this site are drawn: the policy of its pages loads none from elsewhere. */
-function pictureAt(address: string) {
+function previewImage(address: string) {
   if (!address) return null
   if (!address.startsWith('/')) return 'A picture from elsewhere'
   return <img src={address} alt="" className="h-full w-full object-cover" />

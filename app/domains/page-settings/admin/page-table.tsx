@@ -1,20 +1,20 @@
 import { Link, useNavigate } from 'react-router'
 import { Badge } from '~/ui/workspace/badge'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import type { ListedPage } from '../list-pages.server'
-import { FoundDescription, FoundTitle } from './found-words'
-import { kindWords } from './kind-words'
-import { editPathOf } from './paths'
+import { SearchDescriptionCell, SearchTitleCell } from './found-words'
+import { pageKindLabels } from './kind-words'
+import { seoPageEditPath } from './paths'
 
-const columns: Column<ListedPage>[] = [
+const columns: TableColumn<ListedPage>[] = [
   {
     key: 'title',
-    head: 'Page',
+    header: 'Page',
     className: 'w-1/4',
     cell: ({ id, title, isScheduled }) => (
       <span className="grid">
         <span className="flex flex-wrap items-center gap-2">
-          <Link to={editPathOf(id)} className="font-semibold hover:underline">
+          <Link to={seoPageEditPath(id)} className="font-semibold hover:underline">
             {title}
           </Link>
           {isScheduled && <Badge>Scheduled</Badge>}
@@ -23,17 +23,22 @@ const columns: Column<ListedPage>[] = [
       </span>
     ),
   },
-  { key: 'kind', head: 'Kind', cell: ({ kind }) => kindWords[kind], isHiddenOnPhones: true },
-  { key: 'title-found', head: 'Search title', cell: (page) => <FoundTitle page={page} />, isHiddenOnPhones: true },
+  { key: 'kind', header: 'Kind', cell: ({ kind }) => pageKindLabels[kind], isHiddenOnPhones: true },
+  {
+    key: 'title-found',
+    header: 'Search title',
+    cell: (page) => <SearchTitleCell page={page} />,
+    isHiddenOnPhones: true,
+  },
   {
     key: 'description-found',
-    head: 'Description',
+    header: 'Description',
     isHiddenOnPhones: true,
-    cell: (page) => <FoundDescription page={page} />,
+    cell: (page) => <SearchDescriptionCell page={page} />,
   },
   {
     key: 'robots',
-    head: 'Robots',
+    header: 'Robots',
     cell: ({ robotsMeta, canonicalUrl, inSitemap }) => (
       <span className="flex flex-wrap gap-1.5">
         {robotsMeta && <Badge>{robotsMeta}</Badge>}
@@ -58,9 +63,9 @@ export function PageTable({ pages, isStale, empty }: PageTableProps) {
       label="Pages"
       columns={columns}
       rows={pages}
-      keyOf={({ id }) => id}
-      nameOf={({ title }) => title}
-      onOpen={({ id }) => void navigate(editPathOf(id))}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ title }) => title}
+      onOpen={({ id }) => void navigate(seoPageEditPath(id))}
       isStale={isStale}
       empty={empty}
     />

@@ -1,7 +1,7 @@
 import type { PageSettings } from '../page-settings'
 
 /** A page as it speaks of itself when nothing is set. */
-export interface OwnWords {
+export interface PageDefaults {
   path: string
   /** In search results; networks show its name alone. */
   title: string
@@ -12,7 +12,7 @@ export interface OwnWords {
 }
 
 /** What search engines and networks will show: what is set where anything is, else the page's own words. */
-export function shownWords(settings: PageSettings, own: OwnWords) {
+export function resolvePageTexts(settings: PageSettings, own: PageDefaults) {
   const given = (text: string) => text.trim()
   const title = given(settings.metaTitle) || own.title
   const description = given(settings.metaDescription) || own.description
@@ -34,4 +34,4 @@ export function shownWords(settings: PageSettings, own: OwnWords) {
   }
 }
 
-export type ShownWords = ReturnType<typeof shownWords>
+export type ResolvedPageTexts = ReturnType<typeof resolvePageTexts>

@@ -1,10 +1,10 @@
-export const pagesPath = '/admin/seo-settings/pages'
-export const tablePath = `${pagesPath}/table`
-export const savePath = `${pagesPath}/many`
-export const exportPath = `${pagesPath}/export.csv`
-export const importPath = `${pagesPath}/import`
+export const seoPagesPath = '/admin/seo-settings/pages'
+export const seoPagesTablePath = `${seoPagesPath}/table`
+export const saveSeoPagesPath = `${seoPagesPath}/many`
+export const seoPagesExportPath = `${seoPagesPath}/export.csv`
+export const seoPagesImportPath = `${seoPagesPath}/import`
 
 /** Where everything that can be set for one page is written. */
-export function editPathOf(path: string) {
-  return `${pagesPath}/edit?${new URLSearchParams({ path })}`
+export function seoPageEditPath(path: string) {
+  return `${seoPagesPath}/edit?${new URLSearchParams({ path })}`
 }

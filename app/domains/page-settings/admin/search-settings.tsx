@@ -1,35 +1,41 @@
-import { DESCRIPTION_FONT, DESCRIPTION_PX, TITLE_FONT, TITLE_PX, usePixelWidth } from '~/domains/seo/pixel-width'
+import {
+  DESCRIPTION_FONT,
+  MAX_DESCRIPTION_PX,
+  MAX_TITLE_PX,
+  TITLE_FONT,
+  usePixelWidth,
+} from '~/domains/seo/pixel-width'
 import { Switch } from '~/ui/workspace/switch'
-import type { ShownWords } from './page-words'
-import { TextField, type Writing } from './text-field'
+import type { ResolvedPageTexts } from './page-words'
+import { type PageSettingsFormState, SettingsTextField } from './text-field'
 
 /** What stands in search results. */
-export function SearchSettings({ writing, words }: { writing: Writing; words: ShownWords }) {
+export function SearchSettings({ writing, words }: { writing: PageSettingsFormState; words: ResolvedPageTexts }) {
   const title = usePixelWidth(words.title, TITLE_FONT)
   const description = usePixelWidth(words.description, DESCRIPTION_FONT)
   return (
     <>
-      <TextField
-        writing={writing}
+      <SettingsTextField
+        form={writing}
         name="metaTitle"
         label="Search title"
         maxLength={200}
         placeholder={words.title}
-        aside={`${title} of ${TITLE_PX} px`}
-        hint={tooWide(title, TITLE_PX)}
+        labelAside={`${title} of ${MAX_TITLE_PX} px`}
+        hint={tooWide(title, MAX_TITLE_PX)}
       />
-      <TextField
-        writing={writing}
+      <SettingsTextField
+        form={writing}
         name="metaDescription"
         label="Search description"
         maxLength={500}
         rows={3}
         placeholder={words.description}
-        aside={`${words.description.length} characters, ${description} of ${DESCRIPTION_PX} px`}
-        hint={tooWide(description, DESCRIPTION_PX)}
+        labelAside={`${words.description.length} characters, ${description} of ${MAX_DESCRIPTION_PX} px`}
+        hint={tooWide(description, MAX_DESCRIPTION_PX)}
       />
-      <TextField
-        writing={writing}
+      <SettingsTextField
+        form={writing}
         name="canonicalUrl"
         label="Canonical address"
         maxLength={2_000}
@@ -37,8 +43,8 @@ export function SearchSettings({ writing, words }: { writing: Writing; words: Sh
         placeholder={words.path}
         hint="Only when the same text stands elsewhere first."
       />
-      <TextField
-        writing={writing}
+      <SettingsTextField
+        form={writing}
         name="robotsMeta"
         label="Robots"
         maxLength={200}
@@ -46,8 +52,8 @@ export function SearchSettings({ writing, words }: { writing: Writing; words: Sh
         placeholder="index, follow"
         hint="Such as noindex, nofollow, noarchive, max-snippet:120. Empty: search engines may do as they like."
       />
-      <TextField
-        writing={writing}
+      <SettingsTextField
+        form={writing}
         name="breadcrumbLabel"
         label="Label in breadcrumbs"
         maxLength={100}

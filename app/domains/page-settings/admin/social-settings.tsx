@@ -1,33 +1,33 @@
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { MediaPicker } from '~/domains/media/media-picker'
-import { pictureAtLeast } from '~/domains/media/picture'
+import { pictureUrlAtLeast } from '~/domains/media/picture'
 import { IconButton } from '~/ui/workspace/button'
-import type { ShownWords } from './page-words'
-import { TextField, type Writing } from './text-field'
+import type { ResolvedPageTexts } from './page-words'
+import { type PageSettingsFormState, SettingsTextField } from './text-field'
 
 const SOCIAL_WIDTH = 1200
 
 interface ImageFieldProps {
-  writing: Writing
+  form: PageSettingsFormState
   name: 'ogImage' | 'twitterImage'
   label: string
   hint: string
 }
 
 /** What networks show of a link to the page; X has fields of its own. */
-export function SocialSettings({ writing, words }: { writing: Writing; words: ShownWords }) {
+export function SocialSettings({ writing, words }: { writing: PageSettingsFormState; words: ResolvedPageTexts }) {
   return (
     <>
-      <TextField
-        writing={writing}
+      <SettingsTextField
+        form={writing}
         name="ogTitle"
         label="Social title"
         maxLength={200}
         placeholder={words.networkTitle}
       />
-      <TextField
-        writing={writing}
+      <SettingsTextField
+        form={writing}
         name="ogDescription"
         label="Social description"
         maxLength={500}
@@ -35,38 +35,38 @@ export function SocialSettings({ writing, words }: { writing: Writing; words: Sh
         placeholder={words.description}
       />
       <ImageField
-        writing={writing}
+        form={writing}
         name="ogImage"
         label="Social picture"
         hint="1200 × 630 px is best. Empty: one is drawn with the title, the brand and the page’s picture."
       />
-      <TextField
-        writing={writing}
+      <SettingsTextField
+        form={writing}
         name="twitterTitle"
         label="Title on X"
         maxLength={200}
         placeholder={words.socialTitle}
       />
-      <TextField
-        writing={writing}
+      <SettingsTextField
+        form={writing}
         name="twitterDescription"
         label="Description on X"
         maxLength={500}
         rows={2}
         placeholder={words.socialDescription}
       />
-      <ImageField writing={writing} name="twitterImage" label="Picture on X" hint="Empty: the social picture." />
+      <ImageField form={writing} name="twitterImage" label="Picture on X" hint="Empty: the social picture." />
     </>
   )
 }
 
 /** The address of a picture, typed or chosen from the library. */
-function ImageField({ writing, name, label, hint }: ImageFieldProps) {
+function ImageField({ form: writing, name, label, hint }: ImageFieldProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="flex items-start gap-2">
       <div className="min-w-0 flex-1">
-        <TextField writing={writing} name={name} label={label} hint={hint} maxLength={2_000} isCode />
+        <SettingsTextField form={writing} name={name} label={label} hint={hint} maxLength={2_000} isCode />
       </div>
       <IconButton
         icon={ImagePlus}
@@ -77,7 +77,7 @@ function ImageField({ writing, name, label, hint }: ImageFieldProps) {
       <MediaPicker
         open={isOpen}
         onOpenChange={setOpen}
-        onPick={(picture) => writing.change({ [name]: pictureAtLeast(picture, SOCIAL_WIDTH) })}
+        onPick={(picture) => writing.change({ [name]: pictureUrlAtLeast(picture, SOCIAL_WIDTH) })}
       />
     </div>
   )

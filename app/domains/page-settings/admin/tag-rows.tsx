@@ -1,7 +1,7 @@
 import { Select, TextInput } from '~/ui/workspace/input'
-import { RowsField } from '~/ui/workspace/rows-field'
-import { type CustomTag, MOST_TAGS } from '../page-settings'
-import type { Writing } from './text-field'
+import { RepeaterField } from '~/ui/workspace/rows-field'
+import { type CustomTag, MAX_CUSTOM_TAGS } from '../page-settings'
+import type { PageSettingsFormState } from './text-field'
 
 const kinds = [
   { value: 'name', label: 'name' },
@@ -9,33 +9,33 @@ const kinds = [
 ]
 
 /** Meta tags of one's own, as name or property. */
-export function TagRows({ writing: { settings, errors, change } }: { writing: Writing }) {
+export function CustomTagsField({ writing: { settings, errors, change } }: { writing: PageSettingsFormState }) {
   return (
-    <RowsField<CustomTag>
+    <RepeaterField<CustomTag>
       label="Custom meta tags"
       hint="For the head of this page: verification codes, authors, whatever a service asks for."
       error={errors['settings.customMetaTags']}
       rows={settings.customMetaTags}
       onChange={(customMetaTags) => change({ customMetaTags })}
-      nameOf={({ key }, at) => key || `Tag ${at + 1}`}
+      getRowLabel={({ key }, at) => key || `Tag ${at + 1}`}
       addLabel="Add a tag"
       onAdd={() => ({ kind: 'name', key: '', content: '' })}
-      most={MOST_TAGS}
-      isLine
+      max={MAX_CUSTOM_TAGS}
+      isInline
     >
-      {(tag, changeTag, at) => <TagRow tag={tag} changeTag={changeTag} at={at} errors={errors} />}
-    </RowsField>
+      {(tag, changeTag, at) => <CustomTagRow tag={tag} changeTag={changeTag} at={at} errors={errors} />}
+    </RepeaterField>
   )
 }
 
-interface TagRowProps {
+interface CustomTagRowProps {
   tag: CustomTag
   changeTag: (tag: CustomTag) => void
   at: number
   errors: Record<string, string>
 }
 
-function TagRow({ tag, changeTag, at, errors }: TagRowProps) {
+function CustomTagRow({ tag, changeTag, at, errors }: CustomTagRowProps) {
   const [keyError, contentError] = ['key', 'content'].map((part) => errors[`settings.customMetaTags.${at}.${part}`])
   return (
     <div className="grid gap-1 text-dense">

@@ -3,20 +3,20 @@ import { TextArea, TextInput } from '~/ui/workspace/input'
 import type { PageSettings } from '../page-settings'
 
 /** The settings that are plain words. */
-export type TextName = Exclude<keyof PageSettings, 'customMetaTags' | 'inSitemap'>
+export type TextSettingName = Exclude<keyof PageSettings, 'customMetaTags' | 'inSitemap'>
 
-export interface Writing {
+export interface PageSettingsFormState {
   settings: PageSettings
   errors: Record<string, string>
   change: (part: Partial<PageSettings>) => void
 }
 
-interface TextFieldProps {
-  writing: Writing
-  name: TextName
+interface SettingsTextFieldProps {
+  form: PageSettingsFormState
+  name: TextSettingName
   label: string
   hint?: React.ReactNode
-  aside?: React.ReactNode
+  labelAside?: React.ReactNode
   /** What is shown while the field is empty. */
   placeholder?: string
   maxLength: number
@@ -26,15 +26,15 @@ interface TextFieldProps {
 }
 
 /** One setting of a page. */
-export function TextField({
-  writing,
+export function SettingsTextField({
+  form: writing,
   name,
   placeholder,
   maxLength,
   rows = 1,
   isCode = false,
   ...field
-}: TextFieldProps) {
+}: SettingsTextFieldProps) {
   const { settings, errors, change } = writing
   const Control = rows > 1 ? TextArea : TextInput
   return (

@@ -1,33 +1,33 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { putBasedOn } from '~/platform/put-based-on'
+import { putIfUnchanged } from '~/platform/put-based-on'
 import { showToast } from '~/ui/toasts'
 import type { PageSettings } from '../page-settings'
 
-interface Stored {
+interface StoredSettings {
   settings: PageSettings
   updatedAt: Date | string | null
 }
 
-interface Saved {
+interface SavedSettings {
   before: PageSettings
-  after: Stored
+  after: StoredSettings
 }
 
 /** The settings of a page while somebody writes them: what is typed, what is wrong with it, and what was stored meanwhile. */
-export function usePageSettings(path: string, stored: Stored) {
+export function usePageSettingsForm(path: string, stored: StoredSettings) {
   const [base, setBase] = useState(stored)
   const [settings, setSettings] = useState(stored.settings)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isSaving, setSaving] = useState(false)
-  const [theirs, setTheirs] = useState<Stored>()
+  const [theirs, setTheirs] = useState<StoredSettings>()
   const { revalidate } = useRevalidator()
   const isUnsaved = JSON.stringify(settings) !== JSON.stringify(base.settings)
 
-  async function send(wanted: PageSettings, basedOn: Stored['updatedAt'], done: string) {
+  async function send(wanted: PageSettings, basedOn: StoredSettings['updatedAt'], done: string) {
     setSaving(true)
     const address = `/admin/seo-settings/pages/settings?${new URLSearchParams({ path })}`
-    const reply = await putBasedOn<Saved, Stored>(address, { settings: wanted, basedOn })
+    const reply = await putIfUnchanged<SavedSettings, StoredSettings>(address, { settings: wanted, basedOn })
     setSaving(false)
     setErrors((!reply.ok && reply.fields) || {})
     if (!reply.ok) return showToast(reply.message, 'error')
@@ -36,7 +36,7 @@ export function usePageSettings(path: string, stored: Stored) {
     setBase(after)
     setSettings(after.settings)
     setTheirs(undefined)
-    const undo = { label: 'Undo', run: () => void send(before, after.updatedAt, 'Back as it was.') }
+    const undo = { label: 'Undo', onClick: () => void send(before, after.updatedAt, 'Back as it was.') }
     showToast(done, 'success', done === SAVED ? undo : undefined)
     await revalidate()
   }

@@ -1,15 +1,15 @@
 import { parseDocument } from 'yaml'
 
-interface ReadMarkup {
+interface ParsedMarkup {
   /** What is written into the page; undefined when the text is empty or wrong. */
-  things?: object | object[]
+  data?: object | object[]
   fault?: string
 }
 
 /** The JSON-LD that somebody typed: a thing or a list of things, each of which says what it is. */
-export function readMarkup(text: string): ReadMarkup {
+export function parseSchemaMarkup(text: string): ParsedMarkup {
   if (text.trim() === '') return {}
-  const { value, fault } = parsed(text)
+  const { value, fault } = parseJson(text)
   if (fault) return { fault }
   const things = Array.isArray(value) ? value : [value]
   if (things.length === 0) return { fault: 'Give an object, or a list of objects.' }
@@ -18,20 +18,20 @@ export function readMarkup(text: string): ReadMarkup {
     if (typeof thing !== 'object' || thing === null || Array.isArray(thing)) return { fault: `${where}Give an object.` }
     if (!('@type' in thing) && !('@graph' in thing)) return { fault: `${where}“@type” is missing.` }
   }
-  return { things: value as object | object[] }
+  return { data: value as object | object[] }
 }
 
-function parsed(text: string): { value?: unknown; fault?: string } {
+function parseJson(text: string): { value?: unknown; fault?: string } {
   if (/^\s*<script/i.test(text)) return { fault: 'Leave out the <script> tags: only what stands between them.' }
   try {
     return { value: JSON.parse(text) }
   } catch {
-    return { fault: `This is not JSON: ${placeOfFault(text)}.` }
+    return { fault: `This is not JSON: ${locateJsonError(text)}.` }
   }
 }
 
 /** Engines do not always say where JSON is wrong; a reader of YAML, which JSON is a part of, does. */
-function placeOfFault(text: string) {
+function locateJsonError(text: string) {
   const [place] = parseDocument(text, { schema: 'json' }).errors[0]?.linePos ?? []
   return place ? `look at line ${place.line}, column ${place.col}` : 'a quote, a comma or a bracket is wrong'
 }

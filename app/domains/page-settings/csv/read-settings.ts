@@ -1,14 +1,14 @@
-import { type CsvRow, readCsv } from '~/platform/read-csv'
-import { storableText } from '~/platform/storable-text'
+import { type CsvRow, parseCsv } from '~/platform/read-csv'
+import { toStorableText } from '~/platform/storable-text'
 import { type CsvSetting, PATH_COLUMN, settingColumns } from './columns'
 
-export const MOST_ROWS = 20_000
+export const MAX_SETTINGS_ROWS = 20_000
 
 /** A line of the file: what it says of a page, not judged yet. */
-export interface SettingsLine {
+export interface SettingsRow {
   line: number
   path: string
-  said: Partial<Record<CsvSetting, string>>
+  values: Partial<Record<CsvSetting, string>>
 }
 
 // as other programs call what our columns hold
@@ -30,29 +30,29 @@ const otherNames: Record<string, string> = {
  * The lines of a file with the column page_path and any of the settings. A column that is not there changes nothing, an
  * empty cell takes away what was set. @throws CsvFault; an empty list when nothing in it is a setting of a page
  */
-export function readSettings(text: string): SettingsLine[] {
-  const [head, ...rows] = readCsv(storableText(text))
-  const names = head?.cells.map((cell) => named(cell.trim().toLowerCase())) ?? []
+export function parseSettingsCsv(text: string): SettingsRow[] {
+  const [head, ...rows] = parseCsv(toStorableText(text))
+  const names = head?.cells.map((cell) => toColumnName(cell.trim().toLowerCase())) ?? []
   const pathAt = names.indexOf(PATH_COLUMN)
   if (pathAt < 0 || names.every((name) => !(name in settingColumns))) return []
-  return rows.map((row) => ({ line: row.line, path: pathIn(cellOf(row, pathAt)), said: saidIn(row, names) }))
+  return rows.map((row) => ({ line: row.line, path: toPath(readCell(row, pathAt)), values: readValues(row, names) }))
 }
 
-const named = (head: string) => otherNames[head] ?? head
+const toColumnName = (head: string) => otherNames[head] ?? head
 
-function saidIn(row: CsvRow, names: string[]) {
-  const said: SettingsLine['said'] = {}
+function readValues(row: CsvRow, names: string[]) {
+  const values: SettingsRow['values'] = {}
   for (const [at, name] of names.entries()) {
-    if (name in settingColumns) said[settingColumns[name as keyof typeof settingColumns]] = cellOf(row, at)
+    if (name in settingColumns) values[settingColumns[name as keyof typeof settingColumns]] = readCell(row, at)
   }
-  return said
+  return values
 }
 
 /** Our own files, and what spreadsheets make of them, begin what looks like a formula with an apostrophe. */
-const cellOf = ({ cells }: CsvRow, at: number) => (cells[at] ?? '').trim().replace(/^'(?=\s*[=+\-@])/, '')
+const readCell = ({ cells }: CsvRow, at: number) => (cells[at] ?? '').trim().replace(/^'(?=\s*[=+\-@])/, '')
 
 /** The path of an address, whole or not. */
-function pathIn(cell: string) {
+function toPath(cell: string) {
   const path = URL.canParse(cell) && /^https?:/i.test(cell) ? new URL(cell).pathname : cell
   return path === '/' ? path : path.replace(/(?<!\/)\/+$/, '')
 }

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
-import { productCompleteness } from '~/domains/seo-analysis/merchant-fields'
-import { countedFields } from './product-fields'
+import { measureProductCompleteness } from '~/domains/seo-analysis/merchant-fields'
+import { countProductFields } from './product-fields'
 
 test('what no download has is not counted as missing, everything else is, with what to do', () => {
   const offers = { '@type': 'Offer', price: '1499.00', priceCurrency: 'USD' }
-  const { of, filled, missing } = countedFields(productCompleteness({ '@type': 'Product', name: 'QueuePro', offers }))
+  const { of, filled, missing } = countProductFields(
+    measureProductCompleteness({ '@type': 'Product', name: 'QueuePro', offers }),
+  )
   const paths = missing.map(({ path }) => path)
   expect(paths).toContain('image')
   expect(paths).not.toContain('gtin')
   expect(paths).not.toContain('offers.shippingDetails')
   expect(filled + missing.length).toBe(of)
   expect(missing.find(({ path }) => path === 'image')).toMatchObject({
-    need: 'required',
+    requirement: 'required',
     hint: 'Add a preview, or pictures to the gallery.',
   })
 })

@@ -20,7 +20,7 @@ export interface MissingField extends ProductField {
 }
 
 /** What counts for software that is downloaded: how much of it is said, and what is missing. */
-export function countedFields({ fields }: ProductCompleteness) {
+export function countProductFields({ fields }: ProductCompleteness) {
   const counted = fields.filter(({ path }) => !notForDownloads.has(path))
   const missing = counted.filter(({ isFilled }) => !isFilled)
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readMarkup } from '../checking/schema-markup.server'
-import { LONGEST_MARKUP, MOST_TAGS } from '../page-settings'
+import { parseSchemaMarkup } from '../checking/schema-markup.server'
+import { MAX_CUSTOM_TAGS, MAX_MARKUP_LENGTH } from '../page-settings'
 
 // https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
 const plain = ['all', 'index', 'follow', 'none', 'noindex', 'nofollow', 'noarchive', 'nosnippet', 'noimageindex']
@@ -33,7 +33,7 @@ const isOwnPath = (text: string) => /^\/(?![/\\])\S*$/.test(text)
 const isWholeAddress = (text: string) => /^https?:\/\/[^\s/]+/i.test(text) && URL.canParse(text)
 
 const robots = line('robots tag', 200).superRefine((text, context) => {
-  const unknown = unknownRobotsWord(text)
+  const unknown = findUnknownRobotsDirective(text)
   if (unknown) context.addIssue({ code: 'custom', message: `No search engine knows “${unknown}”.` })
 })
 
@@ -53,14 +53,14 @@ const tag = z.object({
 const markup = z
   .string()
   .trim()
-  .max(LONGEST_MARKUP, 'Keep the markup under 100 kB.')
+  .max(MAX_MARKUP_LENGTH, 'Keep the markup under 100 kB.')
   .superRefine((text, context) => {
-    const { fault } = readMarkup(text)
+    const { fault } = parseSchemaMarkup(text)
     if (fault) context.addIssue({ code: 'custom', message: fault })
   })
 
 /** Everything that can be set for a page. An empty field leaves it to the page's own words. */
-export const pageSettings = z.object({
+export const pageSettingsSchema = z.object({
   breadcrumbLabel: line('label', 100),
   metaTitle: line('search title', 200),
   metaDescription: line('search description', 500),
@@ -73,12 +73,12 @@ export const pageSettings = z.object({
   twitterDescription: line('description', 500),
   twitterImage: address('Choose a picture, or give its whole address, https://…'),
   inSitemap: z.boolean(),
-  customMetaTags: z.array(tag).max(MOST_TAGS, `Keep at most ${MOST_TAGS} tags.`),
+  customMetaTags: z.array(tag).max(MAX_CUSTOM_TAGS, `Keep at most ${MAX_CUSTOM_TAGS} tags.`),
   schemaMarkup: markup,
 })
 
 /** The first word of a robots tag that no search engine knows; undefined when all are known. */
-function unknownRobotsWord(text: string) {
+function findUnknownRobotsDirective(text: string) {
   const words = text
     .toLowerCase()
     .split(',')

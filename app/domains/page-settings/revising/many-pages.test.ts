@@ -1,16 +1,16 @@
-import { describePage } from '~/domains/seo/commands.server'
+import { saveSeoSettings } from '~/domains/seo/commands.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
 import { aPublicPage } from '~test/redirects'
 import { expect, test } from '~test/test'
-import { readSettings } from '../csv/read-settings'
-import { findStoredSettings } from '../find-page-settings.server'
-import { listPages } from '../list-pages.server'
-import { readPageFilter } from '../page-filter'
-import { noSettings } from '../page-settings'
+import { parseSettingsCsv } from '../csv/read-settings'
+import { findPageSettings } from '../find-page-settings.server'
+import { listSeoPages } from '../list-pages.server'
+import { parsePageFilter } from '../page-filter'
+import { emptyPageSettings } from '../page-settings'
 import { action as saveMany } from '../routes/admin-pages-save'
-import { importSettings } from '../settings-import.server'
-import { settingsLines } from '../settings-lines.server'
-import { revisePages } from './revise-pages.server'
+import { importPageSettings } from '../settings-import.server'
+import { streamPageSettingsCsv } from '../settings-lines.server'
+import { saveManyPageSettings } from './revise-pages.server'
 
 const fixed = [
   { path: '/about', title: 'About' },
@@ -19,29 +19,34 @@ const fixed = [
 const plain = (path: string, change: object) => ({ path, change, basedOn: null })
 
 test('a table changes some settings of many pages, leaves the others alone, and can be taken back', async ({ db }) => {
-  await describePage(db, { pagePath: '/about', ogTitle: 'Who we are', metaTitle: 'About us' })
-  const { updatedAt } = await findStoredSettings(db, '/about')
+  await saveSeoSettings(db, { pagePath: '/about', ogTitle: 'Who we are', metaTitle: 'About us' })
+  const { updatedAt } = await findPageSettings(db, '/about')
   const about = { path: '/about', change: { metaTitle: 'About Harbor' }, basedOn: updatedAt }
-  const { done, met } = await revisePages(db, testAdmin, [plain('/terms', { inSitemap: false }), about])
+  const { saved: done, conflicts: met } = await saveManyPageSettings(db, testAdmin, [
+    plain('/terms', { inSitemap: false }),
+    about,
+  ])
   expect(met).toEqual([])
-  expect((await findStoredSettings(db, '/about')).settings).toMatchObject({
+  expect((await findPageSettings(db, '/about')).settings).toMatchObject({
     metaTitle: 'About Harbor',
     ogTitle: 'Who we are',
   })
-  await revisePages(db, testAdmin, done)
-  expect((await findStoredSettings(db, '/about')).settings.metaTitle).toBe('About us')
-  expect(await findStoredSettings(db, '/terms')).toEqual({ settings: noSettings, updatedAt: null })
+  await saveManyPageSettings(db, testAdmin, done)
+  expect((await findPageSettings(db, '/about')).settings.metaTitle).toBe('About us')
+  expect(await findPageSettings(db, '/terms')).toEqual({ settings: emptyPageSettings, updatedAt: null })
 })
 
 test('a page that somebody has saved meanwhile is left alone and named, the others are saved', async ({ db }) => {
-  await describePage(db, { pagePath: '/about', metaTitle: 'Theirs' })
+  await saveSeoSettings(db, { pagePath: '/about', metaTitle: 'Theirs' })
   const mine = [plain('/about', { metaTitle: 'Mine' }), plain('/terms', { metaTitle: 'Mine too' })]
-  const { done, met } = await revisePages(db, testAdmin, mine)
+  const { saved: done, conflicts: met } = await saveManyPageSettings(db, testAdmin, mine)
   expect([done.map(({ path }) => path), met.map(({ path }) => path)]).toEqual([['/terms'], ['/about']])
-  expect((await findStoredSettings(db, '/about')).settings.metaTitle).toBe('Theirs')
+  expect((await findPageSettings(db, '/about')).settings.metaTitle).toBe('Theirs')
   const [first] = met
-  await revisePages(db, testAdmin, [{ ...plain('/about', { metaTitle: 'Mine' }), basedOn: first?.updatedAt ?? null }])
-  expect((await findStoredSettings(db, '/about')).settings.metaTitle).toBe('Mine')
+  await saveManyPageSettings(db, testAdmin, [
+    { ...plain('/about', { metaTitle: 'Mine' }), basedOn: first?.updatedAt ?? null },
+  ])
+  expect((await findPageSettings(db, '/about')).settings.metaTitle).toBe('Mine')
 })
 
 test('one wrong field and nothing of the table is saved; it is named by its row', async ({ db }) => {
@@ -50,7 +55,7 @@ test('one wrong field and nothing of the table is saved; it is named by its row'
   expect(answer.status).toBe(422)
   const { error } = await answer.json()
   expect(error.fields).toEqual({ 'pages.1.change.robotsMeta': 'No search engine knows “nofolow”.' })
-  expect((await findStoredSettings(db, '/about')).updatedAt).toBeNull()
+  expect((await findPageSettings(db, '/about')).updatedAt).toBeNull()
 })
 
 async function csvOf(lines: AsyncIterable<string>) {
@@ -63,31 +68,31 @@ const fileOf = (text: string) => new File([text], 'seo.csv')
 
 test('what is said of all pages leaves as a file and comes back as it was', async ({ db }) => {
   await aPublicPage(db, '/blog/boats', 'Boats, "large" ones')
-  await describePage(db, { pagePath: '/blog/boats', metaTitle: '=Boats', robotsMeta: 'noindex', inSitemap: false })
-  const exported = await csvOf(settingsLines(db, fixed))
+  await saveSeoSettings(db, { pagePath: '/blog/boats', metaTitle: '=Boats', robotsMeta: 'noindex', inSitemap: false })
+  const exported = await csvOf(streamPageSettingsCsv(db, fixed))
   expect(exported).toContain('\r\n/blog/boats,post,"Boats, ""large"" ones",')
-  expect(await importSettings(db, testAdmin, fixed, { step: 'check', file: fileOf(exported) })).toMatchObject({
+  expect(await importPageSettings(db, testAdmin, fixed, { step: 'check', file: fileOf(exported) })).toMatchObject({
     changed: 0,
     unchanged: 3,
     refused: 0,
   })
-  const before = await findStoredSettings(db, '/blog/boats')
+  const before = await findPageSettings(db, '/blog/boats')
   const cleared = 'page_path,meta_title,robots_meta,in_sitemap\n/blog/boats,,,yes\n/about,About Harbor,,\n'
-  await importSettings(db, testAdmin, fixed, { step: 'import', file: fileOf(cleared) })
-  expect(await findStoredSettings(db, '/blog/boats')).toEqual({ settings: noSettings, updatedAt: null })
-  expect((await findStoredSettings(db, '/about')).settings.metaTitle).toBe('About Harbor')
-  const report = await importSettings(db, testAdmin, fixed, { step: 'import', file: fileOf(exported) })
+  await importPageSettings(db, testAdmin, fixed, { step: 'import', file: fileOf(cleared) })
+  expect(await findPageSettings(db, '/blog/boats')).toEqual({ settings: emptyPageSettings, updatedAt: null })
+  expect((await findPageSettings(db, '/about')).settings.metaTitle).toBe('About Harbor')
+  const report = await importPageSettings(db, testAdmin, fixed, { step: 'import', file: fileOf(exported) })
   expect(report).toMatchObject({ changed: 2, unchanged: 1 })
-  expect((await findStoredSettings(db, '/blog/boats')).settings).toEqual(before.settings)
-  expect((await findStoredSettings(db, '/about')).updatedAt).toBeNull()
+  expect((await findPageSettings(db, '/blog/boats')).settings).toEqual(before.settings)
+  expect((await findPageSettings(db, '/about')).updatedAt).toBeNull()
 })
 
 test('a file that is looked at changes nothing, and says what it would change and why not', async ({ db }) => {
-  await describePage(db, { pagePath: '/about', metaTitle: 'About us' })
+  await saveSeoSettings(db, { pagePath: '/about', metaTitle: 'About us' })
   const file = fileOf(
     'URL,Title,robots_meta\nhttps://harbor.test/about/,About Harbor,\n/terms,,nofolow\n/gone,Gone,\n/about,Twice,\n',
   )
-  expect(await importSettings(db, testAdmin, fixed, { step: 'check', file })).toEqual({
+  expect(await importPageSettings(db, testAdmin, fixed, { step: 'check', file })).toEqual({
     step: 'check',
     changed: 1,
     unchanged: 0,
@@ -99,20 +104,20 @@ test('a file that is looked at changes nothing, and says what it would change an
       { line: 5, path: '/about', reason: 'Line 2 is about this page already.' },
     ],
   })
-  expect((await findStoredSettings(db, '/about')).settings.metaTitle).toBe('About us')
-  await expect(importSettings(db, testAdmin, fixed, { step: 'check', file: fileOf('a,b\n1,2\n') })).rejects.toThrow(
+  expect((await findPageSettings(db, '/about')).settings.metaTitle).toBe('About us')
+  await expect(importPageSettings(db, testAdmin, fixed, { step: 'check', file: fileOf('a,b\n1,2\n') })).rejects.toThrow(
     'No row was found in this file.',
   )
 })
 
 test('our own file keeps what looks like a formula', () => {
-  expect(readSettings("page_path,meta_title\n/a,'=1+1\n")[0]?.said).toEqual({ metaTitle: '=1+1' })
+  expect(parseSettingsCsv("page_path,meta_title\n/a,'=1+1\n")[0]?.values).toEqual({ metaTitle: '=1+1' })
 })
 
 test('the list says what search engines find, once the page was read', async ({ db }) => {
   await aPublicPage(db, '/blog/boats', 'Boats')
-  const listing = { fixed, filter: readPageFilter(new URLSearchParams('q=boats')), place: {}, size: 10 }
-  expect((await listPages(db, listing)).rows).toMatchObject([{ id: '/blog/boats', foundTitle: null }])
-  await describePage(db, { pagePath: '/blog/boats', breadcrumbLabel: 'All boats' })
-  expect((await listPages(db, listing)).rows).toMatchObject([{ breadcrumbLabel: 'All boats', metaTitle: null }])
+  const listing = { fixed, filter: parsePageFilter(new URLSearchParams('q=boats')), place: {}, size: 10 }
+  expect((await listSeoPages(db, listing)).rows).toMatchObject([{ id: '/blog/boats', foundTitle: null }])
+  await saveSeoSettings(db, { pagePath: '/blog/boats', breadcrumbLabel: 'All boats' })
+  expect((await listSeoPages(db, listing)).rows).toMatchObject([{ breadcrumbLabel: 'All boats', metaTitle: null }])
 })

@@ -1,16 +1,21 @@
 import fc from 'fast-check'
 import { aPictureRow } from '~/domains/media/fixtures'
 import { listMediaUses } from '~/domains/media/queries.server'
-import { findPageSettings } from '~/domains/seo/queries.server'
-import { findSearchFields, forgetSettings, moveSettings, saveSearchFields } from '~/domains/seo/search-fields.server'
+import { findPageSeoContext } from '~/domains/seo/queries.server'
+import {
+  deleteSeoSettings,
+  findSearchAppearance,
+  moveSeoSettings,
+  saveSearchAppearance,
+} from '~/domains/seo/search-fields.server'
 import { testAdmin } from '~test/admin-request'
 import { expect, test } from '~test/test'
-import { findStoredSettings } from '../find-page-settings.server'
-import { noSettings, type PageSettings } from '../page-settings'
-import { pageSettings } from './form-schema.server'
-import { revisePageSettings } from './revise-page-settings.server'
+import { findPageSettings } from '../find-page-settings.server'
+import { emptyPageSettings, type PageSettings } from '../page-settings'
+import { pageSettingsSchema } from './form-schema.server'
+import { savePageSettings } from './revise-page-settings.server'
 
-const settingsOf = (changes: Partial<PageSettings>) => pageSettings.parse({ ...noSettings, ...changes })
+const settingsOf = (changes: Partial<PageSettings>) => pageSettingsSchema.parse({ ...emptyPageSettings, ...changes })
 
 const full: Partial<PageSettings> = {
   metaTitle: 'About us',
@@ -25,8 +30,8 @@ const full: Partial<PageSettings> = {
 
 test('what is set for a page is what its head is made from, and undone it is a page like any other', async ({ db }) => {
   const settings = settingsOf(full)
-  const saved = await revisePageSettings(db, testAdmin, { path: '/about', settings, basedOn: null })
-  expect((await findPageSettings(db, '/about')).seo).toMatchObject({
+  const saved = await savePageSettings(db, testAdmin, { path: '/about', settings, basedOn: null })
+  expect((await findPageSeoContext(db, '/about')).seo).toMatchObject({
     metaTitle: 'About us',
     metaDescription: null,
     ogImage: '/media/a-960.webp',
@@ -38,8 +43,8 @@ test('what is set for a page is what its head is made from, and undone it is a p
   })
   if ('current' in saved) throw new Error('Nobody else has saved.')
   const back = { path: '/about', settings: settingsOf(saved.before), basedOn: saved.after.updatedAt }
-  await revisePageSettings(db, testAdmin, back)
-  expect(await findStoredSettings(db, '/about')).toEqual({ settings: noSettings, updatedAt: null })
+  await savePageSettings(db, testAdmin, back)
+  expect(await findPageSettings(db, '/about')).toEqual({ settings: emptyPageSettings, updatedAt: null })
   expect(await db.selectFrom('auditEntries').select(['action', 'subject']).execute()).toEqual([
     { action: 'seo.described', subject: 'seo:/about' },
     { action: 'seo.described', subject: 'seo:/about' },
@@ -47,33 +52,33 @@ test('what is set for a page is what its head is made from, and undone it is a p
 })
 
 test('a page of which nothing is said any more keeps what it wants to be found by', async ({ db }) => {
-  const fields = { ...(await findSearchFields(db, '/blog/a')), metaTitle: 'Found', keyphrase: 'plans' }
-  await saveSearchFields(db, '/blog/a', fields)
-  const { updatedAt } = await findStoredSettings(db, '/blog/a')
-  await revisePageSettings(db, testAdmin, { path: '/blog/a', settings: settingsOf({}), basedOn: updatedAt })
-  expect(await findSearchFields(db, '/blog/a')).toEqual({ ...fields, metaTitle: '' })
+  const fields = { ...(await findSearchAppearance(db, '/blog/a')), metaTitle: 'Found', keyphrase: 'plans' }
+  await saveSearchAppearance(db, '/blog/a', fields)
+  const { updatedAt } = await findPageSettings(db, '/blog/a')
+  await savePageSettings(db, testAdmin, { path: '/blog/a', settings: settingsOf({}), basedOn: updatedAt })
+  expect(await findSearchAppearance(db, '/blog/a')).toEqual({ ...fields, metaTitle: '' })
 })
 
 test('the picture of a page’s social card is kept in the library, also when the page moves', async ({ db }) => {
   const { id, checksum } = await aPictureRow(db)
   const settings = settingsOf({ ogImage: `/media/${checksum}-960.webp` })
-  await revisePageSettings(db, testAdmin, { path: '/blog/a', settings, basedOn: null })
-  await moveSettings(db, '/blog/a', '/blog/b')
+  await savePageSettings(db, testAdmin, { path: '/blog/a', settings, basedOn: null })
+  await moveSeoSettings(db, '/blog/a', '/blog/b')
   expect(await listMediaUses(db, id)).toMatchObject([{ subject: 'seo:/blog/b' }])
-  await forgetSettings(db, '/blog/b')
+  await deleteSeoSettings(db, '/blog/b')
   expect(await listMediaUses(db, id)).toEqual([])
 })
 
 test('who has not seen the newest state changes nothing', async ({ db }) => {
   const path = '/about'
-  await revisePageSettings(db, testAdmin, { path, settings: settingsOf({ metaTitle: 'First' }), basedOn: null })
-  const late = await revisePageSettings(db, testAdmin, {
+  await savePageSettings(db, testAdmin, { path, settings: settingsOf({ metaTitle: 'First' }), basedOn: null })
+  const late = await savePageSettings(db, testAdmin, {
     path,
     settings: settingsOf({ metaTitle: 'Second' }),
     basedOn: null,
   })
   expect(late).toMatchObject({ current: { settings: { metaTitle: 'First' } } })
-  expect((await findStoredSettings(db, path)).settings.metaTitle).toBe('First')
+  expect((await findPageSettings(db, path)).settings.metaTitle).toBe('First')
 })
 
 test('whatever may be set comes back as it was set', async ({ db }) => {
@@ -94,9 +99,9 @@ test('whatever may be set comes back as it was set', async ({ db }) => {
   await fc.assert(
     fc.asyncProperty(any, async (changes) => {
       const settings = settingsOf(changes)
-      const { updatedAt } = await findStoredSettings(db, '/p')
-      await revisePageSettings(db, testAdmin, { path: '/p', settings, basedOn: updatedAt })
-      expect((await findStoredSettings(db, '/p')).settings).toEqual(settings)
+      const { updatedAt } = await findPageSettings(db, '/p')
+      await savePageSettings(db, testAdmin, { path: '/p', settings, basedOn: updatedAt })
+      expect((await findPageSettings(db, '/p')).settings).toEqual(settings)
     }),
     { numRuns: 40 },
   )
@@ -118,13 +123,13 @@ test.each([
   ['schemaMarkup', { schemaMarkup: '<script>{}</script>' }, 'Leave out the <script>'],
   ['metaTitle', { metaTitle: 'x'.repeat(201) }, 'under 201'],
 ])('%s is refused beside its field: %o', (field, change, sentence) => {
-  const issue = pageSettings.safeParse({ ...noSettings, ...change }).error?.issues[0]
+  const issue = pageSettingsSchema.safeParse({ ...emptyPageSettings, ...change }).error?.issues[0]
   expect([issue?.path.join('.'), issue?.message]).toEqual([field, expect.stringContaining(sentence)])
 })
 
 test.each(['', 'NOINDEX , follow', 'max-image-preview:large', 'unavailable_after: 2027-01-01'])(
   'the robots tag may say %j',
   (robotsMeta) => {
-    expect(pageSettings.safeParse({ ...noSettings, robotsMeta }).success).toBe(true)
+    expect(pageSettingsSchema.safeParse({ ...emptyPageSettings, robotsMeta }).success).toBe(true)
   },
 )

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { isWellFormedPath } from '~/platform/page-cache/public-address.server'
-import { pageSettings } from './form-schema.server'
+import { pageSettingsSchema } from './form-schema.server'
 
 const MOST_AT_ONCE = 200
 
 /** What a table of pages changes of one: only the settings that it names. */
-export const rowChange = pageSettings
+export const pageRowSchema = pageSettingsSchema
   .pick({
     metaTitle: true,
     metaDescription: true,
@@ -16,11 +16,11 @@ export const rowChange = pageSettings
   })
   .partial()
 
-export const pageChange = z.object({
+export const pageSettingsChangeSchema = z.object({
   path: z.string().max(2_000).refine(isWellFormedPath, 'No page can be called so.'),
-  change: rowChange,
+  change: pageRowSchema,
   /** When the settings were stored that the writer has seen; null when there were none. */
   basedOn: z.coerce.date().nullable(),
 })
 
-export const pageChanges = z.object({ pages: z.array(pageChange).min(1).max(MOST_AT_ONCE) })
+export const pageSettingsChangesSchema = z.object({ pages: z.array(pageSettingsChangeSchema).min(1).max(MOST_AT_ONCE) })

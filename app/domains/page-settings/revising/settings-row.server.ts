@@ -1,17 +1,17 @@
 import type { Insertable } from 'kysely'
 import type { SeoSettings } from '~/platform/database/tables'
-import { readMarkup } from '../checking/schema-markup.server'
+import { parseSchemaMarkup } from '../checking/schema-markup.server'
 import type { PageSettings } from '../page-settings'
 
 /** Nothing is said of the page: it needs no row of its own. */
-export function isPlain({ customMetaTags, inSitemap, ...texts }: PageSettings) {
+export function isDefaultSettings({ customMetaTags, inSitemap, ...texts }: PageSettings) {
   return inSitemap && customMetaTags.length === 0 && Object.values(texts).every((text) => text === '')
 }
 
 /** What is stored of a page's settings. */
-export function settingsRow(path: string, settings: PageSettings): Insertable<SeoSettings> {
+export function toSeoSettingsRow(path: string, settings: PageSettings): Insertable<SeoSettings> {
   const { customMetaTags, schemaMarkup, inSitemap, ...texts } = settings
-  const { things } = readMarkup(schemaMarkup)
+  const { data: things } = parseSchemaMarkup(schemaMarkup)
   return {
     pagePath: path,
     inSitemap,
@@ -22,4 +22,4 @@ export function settingsRow(path: string, settings: PageSettings): Insertable<Se
 }
 
 /** As audit entries and the library name the settings of a page. */
-export const settingsSubject = (path: string) => `seo:${path}`
+export const pageSettingsSubject = (path: string) => `seo:${path}`

@@ -1,27 +1,27 @@
 import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
-import { LONGEST_MARKUP } from '../page-settings'
-import { pageSettings } from '../revising/form-schema.server'
-import { revisePageSettings } from '../revising/revise-page-settings.server'
-import { settingsPath } from '../settings-path.server'
+import { MAX_MARKUP_LENGTH } from '../page-settings'
+import { pageSettingsSchema } from '../revising/form-schema.server'
+import { savePageSettings } from '../revising/revise-page-settings.server'
+import { readPagePathParam } from '../settings-path.server'
 import type { Route } from './+types/admin-page-settings-save'
 
-const sent = z.object({ settings: pageSettings, basedOn: z.coerce.date().nullable() })
+const sent = z.object({ settings: pageSettingsSchema, basedOn: z.coerce.date().nullable() })
 // markup of 100,000 characters of any script, and room for the rest
-const MOST_BYTES = 4 * LONGEST_MARKUP
+const MOST_BYTES = 4 * MAX_MARKUP_LENGTH
 
 /** PUT says what search engines are told of the page at `?path`; when somebody did meanwhile, the answer is 409 with that. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   if (request.method !== 'PUT') return loader()
   const { body, fault } = await readJson(request, sent, MOST_BYTES)
   if (fault) return fault
-  return answerJson(async () => {
-    const revision = { path: settingsPath(url), ...body }
-    const revised = await revisePageSettings(context.get(databaseContext), context.get(adminContext), revision)
+  return respondWithJson(async () => {
+    const revision = { path: readPagePathParam(url), ...body }
+    const revised = await savePageSettings(context.get(databaseContext), context.get(adminContext), revision)
     if (!('current' in revised)) return revised
     const error = { code: 'conflict', message: 'Somebody has saved these settings since you opened them.' }
     return Response.json({ error, ...revised }, { status: 409, headers: { 'Cache-Control': 'no-store' } })
@@ -29,5 +29,5 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export function loader() {
-  return wrongMethod('PUT')
+  return methodNotAllowed('PUT')
 }

@@ -1,27 +1,34 @@
 import { Link } from 'react-router'
-import { cutForResult, TITLE } from '~/domains/seo-analysis/result-preview'
+import { TITLE_LINE, truncateForResult } from '~/domains/seo-analysis/result-preview'
 import { Checkbox, TextArea, TextInput } from '~/ui/workspace/input'
-import { editPathOf } from '../admin/paths'
+import { seoPageEditPath } from '../admin/paths'
 import type { ListedPage } from '../list-pages.server'
-import type { RowValues } from './row-values'
+import type { PageRowValues } from './row-values'
 import { rowGrid, TableField, type TextColumn } from './table-field'
-import type { RowChange } from './use-pages-table'
+import type { PageRowChange } from './use-pages-table'
 
-interface PageRowProps {
+interface PageSettingsRowProps {
   page: ListedPage
-  values: RowValues
+  values: PageRowValues
   isChanged: boolean
   /** Somebody else has saved it since this row was typed. */
-  isMet: boolean
-  errorOf: (name: keyof RowValues) => string | undefined
-  onChange: (part: RowChange) => void
+  hasConflict: boolean
+  errorOf: (name: keyof PageRowValues) => string | undefined
+  onChange: (part: PageRowChange) => void
 }
 
 /** One page of the table: its settings as fields. */
-export function PageRow({ page, values, isChanged, isMet, errorOf, onChange }: PageRowProps) {
+export function PageSettingsRow({
+  page,
+  values,
+  isChanged,
+  hasConflict: isMet,
+  errorOf,
+  onChange,
+}: PageSettingsRowProps) {
   const { id, title, foundTitle, foundDescription } = page
   const shown = values.metaTitle || foundTitle || ''
-  const { width } = cutForResult(shown, TITLE)
+  const { width } = truncateForResult(shown, TITLE_LINE)
   const field = (column: TextColumn) => ({ column, page: title, error: errorOf(column) })
   const control = (column: TextColumn) => ({
     value: values[column],
@@ -33,7 +40,7 @@ export function PageRow({ page, values, isChanged, isMet, errorOf, onChange }: P
       className={`${rowGrid} border-b border-line px-1 py-3 data-[changed=true]:bg-accent-tint`}
     >
       <div className="grid content-start gap-0.5">
-        <Link to={editPathOf(id)} className="font-semibold hover:underline">
+        <Link to={seoPageEditPath(id)} className="font-semibold hover:underline">
           {title}
         </Link>
         <span className="break-all text-muted">{id}</span>
@@ -43,7 +50,11 @@ export function PageRow({ page, values, isChanged, isMet, errorOf, onChange }: P
           </span>
         )}
       </div>
-      <TableField {...field('metaTitle')} note={`${Math.round(width)} of ${TITLE.px} px`} isOver={width > TITLE.px}>
+      <TableField
+        {...field('metaTitle')}
+        note={`${Math.round(width)} of ${TITLE_LINE.px} px`}
+        isTooLong={width > TITLE_LINE.px}
+      >
         {(tied) => <TextInput {...tied} {...control('metaTitle')} placeholder={foundTitle ?? ''} maxLength={200} />}
       </TableField>
       <TableField

@@ -1,7 +1,7 @@
 import type { ListedPage } from '../list-pages.server'
 
 /** The settings of a page that the table shows, as its fields hold them. */
-export interface RowValues {
+export interface PageRowValues {
   metaTitle: string
   metaDescription: string
   canonicalUrl: string
@@ -10,7 +10,7 @@ export interface RowValues {
   inSitemap: boolean
 }
 
-export function valuesOf(page: ListedPage): RowValues {
+export function toPageRowValues(page: ListedPage): PageRowValues {
   const { metaTitle, metaDescription, canonicalUrl, robotsMeta, breadcrumbLabel, inSitemap } = page
   return {
     metaTitle: metaTitle ?? '',

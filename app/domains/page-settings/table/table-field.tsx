@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import type { RowValues } from './row-values'
+import type { PageRowValues } from './row-values'
 
-export type TextColumn = Exclude<keyof RowValues, 'inSitemap'>
+export type TextColumn = Exclude<keyof PageRowValues, 'inSitemap'>
 
 /** The columns as their heads name them. */
-export const columnWords: Record<TextColumn, string> = {
+export const columnLabels: Record<TextColumn, string> = {
   metaTitle: 'Search title',
   metaDescription: 'Description',
   robotsMeta: 'Robots',
@@ -23,7 +23,7 @@ interface TableFieldProps {
   error: string | undefined
   note?: string
   /** The note says that it is too much. */
-  isOver?: boolean
+  isTooLong?: boolean
   children: (control: {
     'data-column': string
     'aria-label': string
@@ -34,16 +34,16 @@ interface TableFieldProps {
 }
 
 /** A cell that is written into: named by its column and its row, with what is wrong below it. */
-export function TableField({ column, page, error, note, isOver = false, children }: TableFieldProps) {
+export function TableField({ column, page, error, note, isTooLong: isOver = false, children }: TableFieldProps) {
   const id = useId()
   return (
     <div className="grid min-w-0 content-start gap-1">
       <span className="font-medium text-muted lg:hidden" aria-hidden="true">
-        {columnWords[column]}
+        {columnLabels[column]}
       </span>
       {children({
         'data-column': column,
-        'aria-label': `${columnWords[column]} of ${page}`,
+        'aria-label': `${columnLabels[column]} of ${page}`,
         autoComplete: 'off',
         'aria-invalid': error ? true : undefined,
         'aria-describedby': error || note ? id : undefined,

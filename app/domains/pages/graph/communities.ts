@@ -1,7 +1,7 @@
 import { UndirectedGraph } from 'graphology'
 import louvain from 'graphology-communities-louvain'
-import { seeded } from '~/platform/seeded'
-import { type LinkGraph, linkedFrom } from './link-graph'
+import { seededRandom } from '~/platform/seeded'
+import { type LinkGraph, targetsOfPage } from './link-graph'
 
 /** Any fixed number: the same site falls into the same communities each time. */
 const SEED = 20_260_101
@@ -11,19 +11,19 @@ const SEED = 20_260_101
  * page, the largest community first. Louvain's method (Blondel and others, 2008), with the directions left out and two
  * links of which each is the other's answer counting double.
  */
-export function communities(graph: LinkGraph): Uint32Array {
+export function detectLinkCommunities(graph: LinkGraph): Uint32Array {
   const drawn = new UndirectedGraph<object, { weight: number }>()
   for (let page = 0; page < graph.size; page++) drawn.addNode(page)
   for (let page = 0; page < graph.size; page++) {
-    for (const target of linkedFrom(graph, page)) {
+    for (const target of targetsOfPage(graph, page)) {
       drawn.updateEdge(page, target, ({ weight = 0 }) => ({ weight: weight + 1 }))
     }
   }
-  const found = louvain(drawn, { getEdgeWeight: 'weight', rng: seeded(SEED) })
-  return bySize(Uint32Array.from({ length: graph.size }, (_, page) => found[page] ?? 0))
+  const found = louvain(drawn, { getEdgeWeight: 'weight', rng: seededRandom(SEED) })
+  return renumberBySize(Uint32Array.from({ length: graph.size }, (_, page) => found[page] ?? 0))
 }
 
-function bySize(named: Uint32Array) {
+function renumberBySize(named: Uint32Array) {
   const sizes = new Map<number, number>()
   for (const name of named) sizes.set(name, (sizes.get(name) ?? 0) + 1)
   const ordered = [...sizes].sort(([a, sizeOfA], [b, sizeOfB]) => sizeOfB - sizeOfA || a - b)

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { DirectedGraph } from 'graphology'
 import pagerank from 'graphology-metrics/centrality/pagerank.js'
 import { describe, expect, test } from 'vitest'
-import { clickDepths, UNREACHED } from './click-depth'
-import { communities } from './communities'
-import { degrees, linkGraph as graphOf, type LinkGraph, linkedFrom, reversed } from './link-graph'
-import { pageRank } from './page-rank'
+import { computeClickDepths, UNREACHABLE_DEPTH } from './click-depth'
+import { detectLinkCommunities } from './communities'
+import { buildLinkGraph as graphOf, type LinkGraph, outDegrees, reverseGraph, targetsOfPage } from './link-graph'
+import { computePageRank } from './page-rank'
 
 interface Edge {
   from: number
@@ -37,18 +37,18 @@ function asGraphology(size: number, given: Edge[]) {
 describe('the graph', () => {
   test('holds each pair once and no page that links to itself', () => {
     const graph = linkGraph(3, edges([0, 1], [0, 1], [1, 1], [0, 2], [2, 9], [-1, 0]))
-    expect([...linkedFrom(graph, 0)]).toEqual([1, 2])
-    expect([...degrees(graph)]).toEqual([2, 0, 0])
-    expect([...degrees(reversed(graph))]).toEqual([0, 1, 1])
+    expect([...targetsOfPage(graph, 0)]).toEqual([1, 2])
+    expect([...outDegrees(graph)]).toEqual([2, 0, 0])
+    expect([...outDegrees(reverseGraph(graph))]).toEqual([0, 1, 1])
   })
 
   test('turned round twice is the same', () => {
     fc.assert(
       fc.property(anyGraph, ([size, given]) => {
         const graph = linkGraph(size, given)
-        const twice = reversed(reversed(graph))
+        const twice = reverseGraph(reverseGraph(graph))
         for (let page = 0; page < size; page++) {
-          expect(new Set(linkedFrom(twice, page))).toEqual(new Set(linkedFrom(graph, page)))
+          expect(new Set(targetsOfPage(twice, page))).toEqual(new Set(targetsOfPage(graph, page)))
         }
       }),
     )
@@ -57,12 +57,12 @@ describe('the graph', () => {
 
 describe('PageRank', () => {
   test('of two pages that link to each other is a half each', () => {
-    expect([...pageRank(linkGraph(2, edges([0, 1], [1, 0])))]).toEqual([0.5, 0.5])
+    expect([...computePageRank(linkGraph(2, edges([0, 1], [1, 0])))]).toEqual([0.5, 0.5])
   })
 
   test('of a page to which a second one leads that leads nowhere else', () => {
     // b links to a, a to nothing: a = (1 − d)/2 + d·(a/2 + b), b = (1 − d)/2 + d·a/2, so that a = (1 + d)·b and b = 1/(2 + d)
-    const [a, b] = pageRank(linkGraph(2, edges([1, 0])), { settled: 0, mostRounds: 200 })
+    const [a, b] = computePageRank(linkGraph(2, edges([1, 0])), { tolerance: 0, maxIterations: 200 })
     expect(a).toBeCloseTo(1.85 / 2.85, 12)
     expect(b).toBeCloseTo(1 / 2.85, 12)
   })
@@ -79,7 +79,7 @@ describe('PageRank', () => {
         ]),
       ),
     )
-    const ranks = pageRank(star, { settled: 0, mostRounds: 400 })
+    const ranks = computePageRank(star, { tolerance: 0, maxIterations: 400 })
     expect(ranks[0]).toBeCloseTo((0.15 / 5 + 0.85) / 1.85, 12)
     expect(ranks[1]).toBeCloseTo((1 - (0.15 / 5 + 0.85) / 1.85) / 4, 12)
   })
@@ -93,7 +93,7 @@ describe('PageRank', () => {
           tolerance: 1e-10,
           getEdgeWeight: null,
         })
-        const ranks = pageRank(linkGraph(size, given), { mostRounds: 1_000, settled: 1e-10 })
+        const ranks = computePageRank(linkGraph(size, given), { maxIterations: 1_000, tolerance: 1e-10 })
         for (let page = 0; page < size; page++) expect(ranks[page]).toBeCloseTo(expected[page] as number, 7)
       }),
     )
@@ -109,8 +109,8 @@ describe('PageRank', () => {
           const [source, target] = [renamed.get(from), renamed.get(to)]
           return source === undefined || target === undefined ? [] : [{ from: source, to: target }]
         })
-        const ranks = pageRank(linkGraph(size, given), { takesPart: (page) => part[page] === true })
-        const alone = pageRank(linkGraph(kept.length, without))
+        const ranks = computePageRank(linkGraph(size, given), { isIncluded: (page) => part[page] === true })
+        const alone = computePageRank(linkGraph(kept.length, without))
         for (const [page, takesPart] of part.entries()) {
           expect(ranks[page]).toBeCloseTo(takesPart ? (alone[renamed.get(page) as number] as number) : 0, 10)
         }
@@ -121,7 +121,7 @@ describe('PageRank', () => {
   test('adds up to one', () => {
     fc.assert(
       fc.property(anyGraph, ([size, given]) => {
-        expect(pageRank(linkGraph(size, given)).reduce((sum, rank) => sum + rank, 0)).toBeCloseTo(1, 10)
+        expect(computePageRank(linkGraph(size, given)).reduce((sum, rank) => sum + rank, 0)).toBeCloseTo(1, 10)
       }),
     )
   })
@@ -130,20 +130,20 @@ describe('PageRank', () => {
 describe('click depth', () => {
   test('is the number of clicks on the shortest way from home', () => {
     const graph = linkGraph(6, edges([0, 1], [1, 2], [2, 3], [0, 3], [4, 5], [3, 1]))
-    expect([...clickDepths(graph, 0)]).toEqual([0, 1, 2, 1, UNREACHED, UNREACHED])
+    expect([...computeClickDepths(graph, 0)]).toEqual([0, 1, 2, 1, UNREACHABLE_DEPTH, UNREACHABLE_DEPTH])
   })
 
   test('differs by at most one across a link, and every reached page has one before it that is nearer', () => {
     fc.assert(
       fc.property(anyGraph, ([size, given]) => {
         const graph = linkGraph(size, given)
-        const depths = clickDepths(graph, 0)
-        const back = reversed(graph)
+        const depths = computeClickDepths(graph, 0)
+        const back = reverseGraph(graph)
         for (let page = 0; page < size; page++) {
           const depth = depths[page] as number
-          if (depth === UNREACHED) continue
-          for (const target of linkedFrom(graph, page)) expect(depths[target]).toBeLessThanOrEqual(depth + 1)
-          const before = [...linkedFrom(back, page)].map((source) => depths[source])
+          if (depth === UNREACHABLE_DEPTH) continue
+          for (const target of targetsOfPage(graph, page)) expect(depths[target]).toBeLessThanOrEqual(depth + 1)
+          const before = [...targetsOfPage(back, page)].map((source) => depths[source])
           if (page !== 0) expect(before).toContain(depth - 1)
         }
       }),
@@ -151,7 +151,7 @@ describe('click depth', () => {
   })
 
   test('without a home nothing is reached', () => {
-    expect([...clickDepths(linkGraph(2, edges([0, 1])), -1)]).toEqual([UNREACHED, UNREACHED])
+    expect([...computeClickDepths(linkGraph(2, edges([0, 1])), -1)]).toEqual([UNREACHABLE_DEPTH, UNREACHABLE_DEPTH])
   })
 })
 
@@ -163,16 +163,16 @@ describe('communities', () => {
 
   test('are groups that link among themselves, the largest first, and the same each time', () => {
     const graph = linkGraph(13, edges(...ring(0), ...ring(4), ...ring(8), [0, 4], [7, 8], [3, 12], [2, 12], [1, 12]))
-    const found = [...communities(graph)]
+    const found = [...detectLinkCommunities(graph)]
     expect(new Set(found).size).toBe(3)
     expect(found.slice(0, 4)).toEqual([0, 0, 0, 0])
     expect(found[12]).toBe(0)
     expect(new Set(found.slice(4, 8)).size).toBe(1)
-    expect(found).toEqual([...communities(graph)])
+    expect(found).toEqual([...detectLinkCommunities(graph)])
   })
 
   test('of pages without links are each their own', () => {
-    expect(new Set(communities(linkGraph(3, []))).size).toBe(3)
-    expect([...communities(linkGraph(0, []))]).toEqual([])
+    expect(new Set(detectLinkCommunities(linkGraph(3, []))).size).toBe(3)
+    expect([...detectLinkCommunities(linkGraph(0, []))]).toEqual([])
   })
 })

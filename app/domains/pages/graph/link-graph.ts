@@ -1,5 +1,5 @@
 /** Links between pages: the number of the page where each stands, and of the one to which it leads. */
-export interface Links {
+export interface LinkEdges {
   from: ArrayLike<number>
   to: ArrayLike<number>
 }
@@ -15,14 +15,14 @@ export interface LinkGraph {
 }
 
 /** Links of a page to itself, and to numbers that are no page's, are left out; so are repetitions. */
-export function linkGraph(size: number, links: Links): LinkGraph {
-  const all = sorted(size, links)
+export function buildLinkGraph(size: number, links: LinkEdges): LinkGraph {
+  const all = sortLinks(size, links)
   const starts = new Uint32Array(size + 1)
   const targets = new Uint32Array(all.targets.length)
   const seenFrom = new Int32Array(size).fill(-1)
   let count = 0
   for (let page = 0; page < size; page++) {
-    for (const target of linkedFrom(all, page)) {
+    for (const target of targetsOfPage(all, page)) {
       if (seenFrom[target] === page) continue
       seenFrom[target] = page
       targets[count++] = target
@@ -33,47 +33,47 @@ export function linkGraph(size: number, links: Links): LinkGraph {
 }
 
 /** By the page where they stand, repetitions included. */
-function sorted(size: number, { from, to }: Links): LinkGraph {
+function sortLinks(size: number, { from, to }: LinkEdges): LinkGraph {
   const isLink = (link: number) => from[link] !== to[link] && isPage(from[link], size) && isPage(to[link], size)
   const starts = new Uint32Array(size + 1)
   for (let link = 0; link < from.length; link++) {
-    if (isLink(link)) raise(starts, (from[link] as number) + 1)
+    if (isLink(link)) increment(starts, (from[link] as number) + 1)
   }
-  for (let page = 0; page < size; page++) starts[page + 1] = at(starts, page + 1) + at(starts, page)
-  const targets = new Uint32Array(at(starts, size))
+  for (let page = 0; page < size; page++) starts[page + 1] = numberAt(starts, page + 1) + numberAt(starts, page)
+  const targets = new Uint32Array(numberAt(starts, size))
   const next = starts.slice()
   for (let link = 0; link < from.length; link++) {
-    if (isLink(link)) targets[raise(next, from[link] as number)] = to[link] as number
+    if (isLink(link)) targets[increment(next, from[link] as number)] = to[link] as number
   }
   return { size, starts, targets }
 }
 
 /** The same graph with every link the other way. */
-export function reversed({ size, starts, targets }: LinkGraph): LinkGraph {
+export function reverseGraph({ size, starts, targets }: LinkGraph): LinkGraph {
   const from = new Uint32Array(targets.length)
   for (let page = 0; page < size; page++) from.fill(page, starts[page], starts[page + 1])
-  return sorted(size, { from: targets, to: from })
+  return sortLinks(size, { from: targets, to: from })
 }
 
 /** The pages that a page links to. */
-export function linkedFrom({ starts, targets }: LinkGraph, page: number) {
+export function targetsOfPage({ starts, targets }: LinkGraph, page: number) {
   return targets.subarray(starts[page], starts[page + 1])
 }
 
 /** How many pages each page links to; of the reversed graph, by how many it is linked. */
-export function degrees({ size, starts }: LinkGraph) {
-  return Uint32Array.from({ length: size }, (_, page) => at(starts, page + 1) - at(starts, page))
+export function outDegrees({ size, starts }: LinkGraph) {
+  return Uint32Array.from({ length: size }, (_, page) => numberAt(starts, page + 1) - numberAt(starts, page))
 }
 
 /** Adds one; answers what was there before. */
-function raise(numbers: Uint32Array, place: number) {
-  const before = at(numbers, place)
+function increment(numbers: Uint32Array, place: number) {
+  const before = numberAt(numbers, place)
   numbers[place] = before + 1
   return before
 }
 
 /** Within its bounds a typed array holds a number everywhere, which its type does not say. */
-export function at(numbers: Uint32Array | Float64Array | Int32Array, place: number) {
+export function numberAt(numbers: Uint32Array | Float64Array | Int32Array, place: number) {
   return numbers[place] as number
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '~/platform/database/database.server'
 import type { LinkPlace, PageLink } from '../page-facts'
-import { type LinkGraph, linkGraph } from './link-graph'
+import { buildLinkGraph, type LinkGraph } from './link-graph'
 
 // rows are parsed on the event loop: others get their turn after a slice
 const SLICE = 2_000
@@ -22,7 +22,7 @@ interface SiteLink {
 /** All pages of the register and the links between them. The number of a page is its place in `pages`. */
 export class SiteGraph {
   readonly pages: SitePage[]
-  readonly numbers: Map<string, number>
+  readonly pageNumbers: Map<string, number>
   readonly #from: number[] = []
   readonly #to: number[] = []
   readonly #isInBody: boolean[] = []
@@ -30,12 +30,12 @@ export class SiteGraph {
 
   constructor(pages: SitePage[]) {
     this.pages = pages
-    this.numbers = new Map(pages.map(({ path }, number) => [path, number]))
+    this.pageNumbers = new Map(pages.map(({ path }, number) => [path, number]))
   }
 
   /** Every link of the site, repetitions included; of other pages than those of the register it knows nothing. */
-  add(from: number, { toPath, place, rel }: SiteLink) {
-    const to = this.numbers.get(toPath)
+  addLink(from: number, { toPath, place, rel }: SiteLink) {
+    const to = this.pageNumbers.get(toPath)
     if (to === undefined) return
     this.#from.push(from)
     this.#to.push(to)
@@ -44,10 +44,10 @@ export class SiteGraph {
   }
 
   /** The graph of all links, or of those in bodies; `isFollowed`: only what search engines follow. */
-  graph({ isBodyOnly = false, isFollowed = false }): LinkGraph {
+  toLinkGraph({ isBodyOnly = false, isFollowed = false }): LinkGraph {
     const kept = (_page: number, link: number) =>
       (!isBodyOnly || this.#isInBody[link] === true) && (!isFollowed || this.#isFollowed[link] === true)
-    return linkGraph(this.pages.length, { from: this.#from.filter(kept), to: this.#to.filter(kept) })
+    return buildLinkGraph(this.pages.length, { from: this.#from.filter(kept), to: this.#to.filter(kept) })
   }
 }
 
@@ -55,7 +55,7 @@ export class SiteGraph {
 export async function loadSiteGraph(db: Database): Promise<SiteGraph> {
   const site = new SiteGraph(await loadPages(db))
   await addLinks(db, site)
-  await addFrames(db, site)
+  await addBoilerplateLinks(db, site)
   return site
 }
 
@@ -88,8 +88,8 @@ async function addLinks(db: Database, site: SiteGraph) {
       .limit(SLICE)
       .execute()
     for (const { fromPath, toPath, place, rel } of slice) {
-      const from = site.numbers.get(fromPath)
-      if (from !== undefined) site.add(from, { toPath, place: place as LinkPlace, rel })
+      const from = site.pageNumbers.get(fromPath)
+      if (from !== undefined) site.addLink(from, { toPath, place: place as LinkPlace, rel })
     }
     last = slice.at(-1) ?? last
     if (slice.length < SLICE) return
@@ -97,15 +97,15 @@ async function addLinks(db: Database, site: SiteGraph) {
   }
 }
 
-async function addFrames(db: Database, site: SiteGraph) {
+async function addBoilerplateLinks(db: Database, site: SiteGraph) {
   const rows = await db.selectFrom('derived.pageFrames').selectAll().execute()
-  const frames = new Map(rows.map(({ checksum, links }) => [checksum, linksOf(links as unknown as PageLink[])]))
+  const frames = new Map(rows.map(({ checksum, links }) => [checksum, internalLinks(links as unknown as PageLink[])]))
   for (const [number, { frame }] of site.pages.entries()) {
-    for (const link of frames.get(frame) ?? []) site.add(number, link)
+    for (const link of frames.get(frame) ?? []) site.addLink(number, link)
     if (number % SLICE === 0) await breathe()
   }
 }
 
-function linksOf(links: PageLink[]) {
+function internalLinks(links: PageLink[]) {
   return links.filter(({ isInternal }) => isInternal).map(({ to, place, rel }) => ({ toPath: to, place, rel }))
 }

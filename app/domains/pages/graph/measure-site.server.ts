@@ -2,10 +2,10 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { clickDepths, UNREACHED } from './click-depth'
-import { degrees, type LinkGraph, reversed } from './link-graph'
+import { computeClickDepths, UNREACHABLE_DEPTH } from './click-depth'
+import { type LinkGraph, outDegrees, reverseGraph } from './link-graph'
 import { loadSiteGraph, type SiteGraph } from './load-site-graph.server'
-import { pageRank } from './page-rank'
+import { computePageRank } from './page-rank'
 
 const HOME = '/'
 const SLICE = 500
@@ -14,7 +14,7 @@ const SLICE = 500
 const MEASURED_EVERY_MS = 30_000
 
 /** Measures the graph, unless that was done just before. Answers whether what was read until `readAt` is in it. */
-export async function measureIfDue(db: Database, readAt: Date, now = new Date()) {
+export async function updatePageMetricsIfDue(db: Database, readAt: Date, now = new Date()) {
   const due = new Date(now.getTime() - MEASURED_EVERY_MS)
   const taken = await db
     .updateTable('derived.graphState')
@@ -22,7 +22,7 @@ export async function measureIfDue(db: Database, readAt: Date, now = new Date())
     .where('measuredAt', '<', due)
     .returning('measuredAt')
     .executeTakeFirst()
-  if (taken) await measureSite(db)
+  if (taken) await updatePageMetrics(db)
   else return (await findMeasuredAt(db)) > readAt
   return true
 }
@@ -33,11 +33,11 @@ async function findMeasuredAt(db: Database) {
 }
 
 /** Computes what the graph says of each page, and writes down what is no longer as it was. */
-export async function measureSite(db: Database) {
+export async function updatePageMetrics(db: Database) {
   const site = await loadSiteGraph(db)
-  const rows = rowsOf(site, await measured(site, {}), await measured(site, { isBodyOnly: true }))
-  const known = await loadKnown(db)
-  const changed = rows.filter((row) => known.get(row.path) !== nameOf(row))
+  const rows = toMetricsRows(site, await measureGraph(site, {}), await measureGraph(site, { isBodyOnly: true }))
+  const known = await loadStoredMetrics(db)
+  const changed = rows.filter((row) => known.get(row.path) !== metricsKey(row))
   for (let start = 0; start < changed.length; start += SLICE) {
     await inTransaction(db, (tx) => writeRows(tx, changed.slice(start, start + SLICE)))
     await breathe()
@@ -48,7 +48,7 @@ export async function measureSite(db: Database) {
     .execute()
 }
 
-interface Measured {
+interface GraphMetrics {
   ranks: Float64Array
   depths: Int32Array
   ins: Uint32Array
@@ -56,15 +56,15 @@ interface Measured {
 }
 
 /** Between the steps visitors are answered. */
-async function measured(site: SiteGraph, which: { isBodyOnly?: boolean }): Promise<Measured> {
-  const graph: LinkGraph = site.graph(which)
+async function measureGraph(site: SiteGraph, which: { isBodyOnly?: boolean }): Promise<GraphMetrics> {
+  const graph: LinkGraph = site.toLinkGraph(which)
   await breathe()
-  const followed = site.graph({ ...which, isFollowed: true })
+  const followed = site.toLinkGraph({ ...which, isFollowed: true })
   await breathe()
-  const ranks = pageRank(followed, { takesPart: (page) => site.pages[page]?.isIndexable === true })
+  const ranks = computePageRank(followed, { isIncluded: (page) => site.pages[page]?.isIndexable === true })
   await breathe()
-  const depths = clickDepths(graph, site.numbers.get(HOME) ?? -1)
-  return { ranks, depths, ins: degrees(reversed(graph)), outs: degrees(graph) }
+  const depths = computeClickDepths(graph, site.pageNumbers.get(HOME) ?? -1)
+  return { ranks, depths, ins: outDegrees(reverseGraph(graph)), outs: outDegrees(graph) }
 }
 
 interface MetricsRow {
@@ -79,13 +79,13 @@ interface MetricsRow {
   bodyPagesOut: number
 }
 
-function rowsOf({ pages }: SiteGraph, all: Measured, body: Measured): MetricsRow[] {
+function toMetricsRows({ pages }: SiteGraph, all: GraphMetrics, body: GraphMetrics): MetricsRow[] {
   return pages.map(({ path }, page) => ({
     path,
     rank: rounded(all.ranks[page]),
     bodyRank: rounded(body.ranks[page]),
-    depth: reached(all.depths[page]),
-    bodyDepth: reached(body.depths[page]),
+    depth: nullIfUnreachable(all.depths[page]),
+    bodyDepth: nullIfUnreachable(body.depths[page]),
     pagesIn: all.ins[page] ?? 0,
     bodyPagesIn: body.ins[page] ?? 0,
     pagesOut: all.outs[page] ?? 0,
@@ -98,15 +98,15 @@ function rounded(rank = 0) {
   return Number(rank.toPrecision(3))
 }
 
-function reached(depth = UNREACHED) {
-  return depth === UNREACHED ? null : depth
+function nullIfUnreachable(depth = UNREACHABLE_DEPTH) {
+  return depth === UNREACHABLE_DEPTH ? null : depth
 }
 
-function nameOf({ path: _path, ...figures }: MetricsRow) {
+function metricsKey({ path: _path, ...figures }: MetricsRow) {
   return Object.values(figures).join(' ')
 }
 
-async function loadKnown(db: Database) {
+async function loadStoredMetrics(db: Database) {
   const known = new Map<string, string>()
   let after = ''
   for (;;) {
@@ -117,7 +117,7 @@ async function loadKnown(db: Database) {
       .orderBy('path')
       .limit(SLICE)
       .execute()
-    for (const row of slice) known.set(row.path, nameOf(row))
+    for (const row of slice) known.set(row.path, metricsKey(row))
     after = slice.at(-1)?.path ?? ''
     if (slice.length < SLICE) return known
     await breathe()

@@ -1,4 +1,4 @@
-import { at, type LinkGraph } from './link-graph'
+import { type LinkGraph, numberAt } from './link-graph'
 
 const DAMPING = 0.85
 const MOST_ROUNDS = 40
@@ -7,24 +7,27 @@ const SETTLED = 1e-5
 
 interface RankOptions {
   /** Whether a page takes part; without it, all do. One that does not has the rank 0. */
-  takesPart?: (page: number) => boolean
+  isIncluded?: (page: number) => boolean
   damping?: number
-  mostRounds?: number
-  settled?: number
+  maxIterations?: number
+  tolerance?: number
 }
 
 /**
  * The share of its visits that a page would get from somebody who follows links at random and begins anew at a random page
  * every now and then (Brin and Page, 1998). Who is at a page without links begins anew. The shares add up to 1.
  */
-export function pageRank(graph: LinkGraph, { takesPart = () => true, ...options }: RankOptions = {}): Float64Array {
-  const { damping = DAMPING, mostRounds = MOST_ROUNDS, settled = SETTLED } = options
+export function computePageRank(
+  graph: LinkGraph,
+  { isIncluded: takesPart = () => true, ...options }: RankOptions = {},
+): Float64Array {
+  const { damping = DAMPING, maxIterations: mostRounds = MOST_ROUNDS, tolerance: settled = SETTLED } = options
   const part = Uint8Array.from({ length: graph.size }, (_, page) => Number(takesPart(page)))
   const count = part.reduce((sum, one) => sum + one, 0)
-  const outs = countedOuts(graph, part)
+  const outs = countOutlinks(graph, part)
   let ranks = Float64Array.from(part, (one) => (one ? 1 / count : 0))
   for (let round = 0; round < mostRounds; round++) {
-    const next = oneRound(graph, { ranks, part, outs, count, damping })
+    const next = iterate(graph, { ranks, part, outs, count, damping })
     const moved = distance(ranks, next)
     ranks = next
     if (moved < settled) break
@@ -34,11 +37,11 @@ export function pageRank(graph: LinkGraph, { takesPart = () => true, ...options 
 
 function distance(a: Float64Array, b: Float64Array) {
   let sum = 0
-  for (let page = 0; page < a.length; page++) sum += Math.abs(at(a, page) - at(b, page))
+  for (let page = 0; page < a.length; page++) sum += Math.abs(numberAt(a, page) - numberAt(b, page))
   return sum
 }
 
-interface Round {
+interface IterationState {
   ranks: Float64Array
   part: Uint8Array
   outs: Uint32Array
@@ -46,28 +49,28 @@ interface Round {
   damping: number
 }
 
-function oneRound({ size, starts, targets }: LinkGraph, { ranks, part, outs, count, damping }: Round) {
+function iterate({ size, starts, targets }: LinkGraph, { ranks, part, outs, count, damping }: IterationState) {
   const next = new Float64Array(size)
   let dangling = 0
   for (let page = 0; page < size; page++) {
     if (!part[page]) continue
     if (outs[page] === 0) {
-      dangling += at(ranks, page)
+      dangling += numberAt(ranks, page)
       continue
     }
-    const given = (damping * at(ranks, page)) / at(outs, page)
-    for (let link = at(starts, page); link < at(starts, page + 1); link++) {
-      const target = at(targets, link)
-      if (part[target]) next[target] = at(next, target) + given
+    const given = (damping * numberAt(ranks, page)) / numberAt(outs, page)
+    for (let link = numberAt(starts, page); link < numberAt(starts, page + 1); link++) {
+      const target = numberAt(targets, link)
+      if (part[target]) next[target] = numberAt(next, target) + given
     }
   }
   const base = (1 - damping + damping * dangling) / count
-  for (let page = 0; page < size; page++) if (part[page]) next[page] = at(next, page) + base
+  for (let page = 0; page < size; page++) if (part[page]) next[page] = numberAt(next, page) + base
   return next
 }
 
 /** Links to pages that take no part lead nowhere. */
-function countedOuts(graph: LinkGraph, part: Uint8Array) {
+function countOutlinks(graph: LinkGraph, part: Uint8Array) {
   return Uint32Array.from({ length: graph.size }, (_, page) =>
     graph.targets
       .subarray(graph.starts[page], graph.starts[page + 1])

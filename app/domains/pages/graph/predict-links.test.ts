@@ -1,18 +1,18 @@
 import { expect, test } from '~test/test'
-import { predictLinks } from '../graph.queries.server'
-import { aReadSite, change, link } from '../register/small-site.fixture'
+import { predictLinkImpact } from '../graph.queries.server'
+import { anIndexedSite, changeContent, htmlLink } from '../register/small-site.fixture'
 
 test('new links heal orphans, shorten ways and raise what they lead to, and the register stays as it is', async ({
   database: { db },
 }) => {
-  const { site } = await aReadSite(db)
-  site.put('/', link('/blog/second'), ['posts'])
-  await change(db, 'posts')
-  await site.follow(db)
-  const nothing = await predictLinks(db, [])
+  const { site } = await anIndexedSite(db)
+  site.put('/', htmlLink('/blog/second'), ['posts'])
+  await changeContent(db, 'posts')
+  await site.indexChanges(db)
+  const nothing = await predictLinkImpact(db, [])
   expect(nothing.after).toEqual(nothing.before)
   expect([nothing.healed, nothing.risen]).toEqual([[], []])
-  const { before, after, healed, risen } = await predictLinks(db, [
+  const { before, after, healed, risen } = await predictLinkImpact(db, [
     { from: '/', to: '/blog/first', isFollowed: true },
     { from: '/blog/second', to: '/nowhere', isFollowed: true },
     { from: '/nowhere', to: '/blog/first', isFollowed: true },
@@ -22,12 +22,12 @@ test('new links heal orphans, shorten ways and raise what they lead to, and the 
   expect(healed).toEqual(['/blog/first'])
   expect(risen[0]).toMatchObject({ path: '/blog/first' })
   expect((risen[0]?.after ?? 0) > (risen[0]?.before ?? 1)).toBe(true)
-  expect(await predictLinks(db, [])).toEqual(nothing)
+  expect(await predictLinkImpact(db, [])).toEqual(nothing)
 })
 
 test('a link that search engines do not follow raises nothing', async ({ database: { db } }) => {
-  await aReadSite(db)
-  const { risen, healed } = await predictLinks(db, [{ from: '/', to: '/blog/first', isFollowed: false }])
+  await anIndexedSite(db)
+  const { risen, healed } = await predictLinkImpact(db, [{ from: '/', to: '/blog/first', isFollowed: false }])
   expect(risen).toEqual([])
   expect(healed).toEqual(['/blog/first'])
 })

@@ -1,10 +1,10 @@
 import type { PageFacts } from '../page-facts'
-import { type PageAddress, targetOf } from './link-target'
-import { oneLine } from './words'
+import { type PageLocation, resolveLinkTarget } from './link-target'
+import { collapseToLine } from './words'
 
 /** What the head of a page says: the first title, and what search engines are told. */
-export class HeadCollector {
-  readonly #address: PageAddress
+export class HeadExtractor {
+  readonly #address: PageLocation
   readonly #title: string[] = []
   #isInTitle = false
   #hasTitle = false
@@ -12,16 +12,17 @@ export class HeadCollector {
   #robots: string[] = []
   #canonical: string | null = null
 
-  constructor(address: PageAddress) {
+  constructor(address: PageLocation) {
     this.#address = address
   }
 
   open(name: string, { name: of = '', content = '', rel = '', href }: Record<string, string>) {
     // a drawing in the page may have a title too
     if (name === 'title') this.#isInTitle = !this.#hasTitle
-    else if (name === 'meta' && of.toLowerCase() === 'description') this.#description = oneLine(content)
+    else if (name === 'meta' && of.toLowerCase() === 'description') this.#description = collapseToLine(content)
     else if (name === 'meta' && of.toLowerCase() === 'robots') this.#robots.push(content)
-    else if (name === 'link' && rel === 'canonical') this.#canonical ??= targetOf(href, this.#address)?.to ?? null
+    else if (name === 'link' && rel === 'canonical')
+      this.#canonical ??= resolveLinkTarget(href, this.#address)?.to ?? null
   }
 
   text(text: string) {
@@ -36,7 +37,7 @@ export class HeadCollector {
 
   facts(): Pick<PageFacts, 'title' | 'description' | 'robots' | 'canonical'> {
     return {
-      title: oneLine(this.#title.join('')),
+      title: collapseToLine(this.#title.join('')),
       description: this.#description,
       robots: this.#robots.join(', '),
       canonical: this.#canonical,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { PageFacts, PageHeading, PageImage, PageLink } from '../page-facts'
-import { HeadCollector } from './head-collector'
-import { type PageAddress, targetOf } from './link-target'
-import { PictureCollector } from './picture-collector'
-import { outside, type Surroundings, within } from './surroundings'
-import { countWords, oneLine } from './words'
-import { WrittenHead } from './written-head'
+import { HeadExtractor } from './head-collector'
+import { type PageLocation, resolveLinkTarget } from './link-target'
+import { LoadedImageExtractor } from './picture-collector'
+import { childContext, type ElementContext, rootContext } from './surroundings'
+import { collapseToLine, countWords } from './words'
+import { RawHeadExtractor } from './written-head'
 
 type Attributes = Record<string, string>
 
@@ -19,12 +19,12 @@ const heading = /^h[1-6]$/
 const MOST = { links: 2_000, images: 500, headings: 500 }
 
 /** Hears the tags and texts of a page in turn and keeps what is to be known of it. */
-export class PageCollector {
-  readonly #head: HeadCollector
-  readonly #written = new WrittenHead()
-  readonly #pictures: PictureCollector
-  readonly #address: PageAddress
-  readonly #around: Surroundings[] = [outside]
+export class PageExtractor {
+  readonly #head: HeadExtractor
+  readonly #written = new RawHeadExtractor()
+  readonly #pictures: LoadedImageExtractor
+  readonly #address: PageLocation
+  readonly #around: ElementContext[] = [rootContext]
   readonly #links: PageLink[] = []
   readonly #frame: PageLink[] = []
   readonly #images: PageImage[] = []
@@ -34,18 +34,18 @@ export class PageCollector {
   #link: { link: PageLink; words: string[]; label: string } | undefined
   #heading: { level: number; words: string[] } | undefined
 
-  constructor(address: PageAddress) {
+  constructor(address: PageLocation) {
     this.#address = address
-    this.#head = new HeadCollector(address)
-    this.#pictures = new PictureCollector(address)
+    this.#head = new HeadExtractor(address)
+    this.#pictures = new LoadedImageExtractor(address)
   }
 
   get #here() {
-    return this.#around.at(-1) ?? outside
+    return this.#around.at(-1) ?? rootContext
   }
 
   open(name: string, attributes: Attributes) {
-    this.#around.push(within(this.#here, name, attributes))
+    this.#around.push(childContext(this.#here, name, attributes))
     this.#head.open(name, attributes)
     this.#written.open(name, attributes)
     this.#pictures.open(name, attributes)
@@ -85,7 +85,7 @@ export class PageCollector {
       textChecksum: createHash('sha256').update(text).digest('base64url'),
       headings: this.#headings,
       links: this.#links,
-      frame: this.#frame,
+      boilerplateLinks: this.#frame,
       images: this.#images,
       pictures: this.#pictures.facts,
     }
@@ -99,7 +99,7 @@ export class PageCollector {
 
   #beginLink({ href, rel = '', title = '', 'aria-label': label = '' }: Attributes) {
     this.#endLink()
-    const target = targetOf(href, this.#address)
+    const target = resolveLinkTarget(href, this.#address)
     const { place, isInMain } = this.#here
     const list = isInMain || place === 'breadcrumbs' ? this.#links : this.#frame
     if (!target || list.length >= MOST.links) return
@@ -111,7 +111,7 @@ export class PageCollector {
   #endLink() {
     if (!this.#link) return
     const { link, words, label } = this.#link
-    link.anchor = oneLine(words.join('')) || oneLine(label)
+    link.anchor = collapseToLine(words.join('')) || collapseToLine(label)
     this.#link = undefined
   }
 
@@ -123,7 +123,7 @@ export class PageCollector {
     const size = (given: string | undefined) => Number.parseInt(given ?? '', 10) || null
     this.#images.push({
       src,
-      alt: alt === undefined ? null : oneLine(alt),
+      alt: alt === undefined ? null : collapseToLine(alt),
       heading: this.#nearest(),
       width: size(width),
       height: size(height),
@@ -134,7 +134,7 @@ export class PageCollector {
     const ended = this.#heading
     this.#heading = undefined
     if (!ended || this.#here.place !== 'body' || this.#headings.length >= MOST.headings) return
-    this.#headings.push({ level: ended.level, text: oneLine(ended.words.join('')) })
+    this.#headings.push({ level: ended.level, text: collapseToLine(ended.words.join('')) })
   }
 
   #nearest() {

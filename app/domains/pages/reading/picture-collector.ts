@@ -1,5 +1,5 @@
-import type { PageAddress } from './link-target'
-import { type PictureSource, servedPicture } from './served-picture'
+import type { PageLocation } from './link-target'
+import { type ImageSource, selectImageSource } from './served-picture'
 
 type Attributes = Record<string, string>
 
@@ -7,20 +7,20 @@ const MOST = 500
 const LONGEST_ADDRESS = 2_000
 
 /** Hears the tags of a page and keeps the pictures that a browser loads for it, wherever they stand, each once. */
-export class PictureCollector {
-  readonly #address: PageAddress
+export class LoadedImageExtractor {
+  readonly #address: PageLocation
   readonly #served = new Set<string>()
   /** Of the picture element that is open; a source elsewhere is that of a film. */
-  #sources: PictureSource[] | undefined
+  #sources: ImageSource[] | undefined
 
-  constructor(address: PageAddress) {
+  constructor(address: PageLocation) {
     this.#address = address
   }
 
   open(name: string, { src, srcset, sizes, media, type }: Attributes) {
     if (name === 'picture') this.#sources = []
     else if (name === 'source') this.#sources?.push({ srcset, sizes, media, type })
-    else if (name === 'img') this.#keep(servedPicture([...(this.#sources ?? []), { src, srcset, sizes }]))
+    else if (name === 'img') this.#keep(selectImageSource([...(this.#sources ?? []), { src, srcset, sizes }]))
   }
 
   close(name: string) {

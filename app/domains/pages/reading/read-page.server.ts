@@ -1,14 +1,14 @@
 import { Parser } from 'htmlparser2'
 import type { PageFacts } from '../page-facts'
-import type { PageAddress } from './link-target'
-import { PageCollector } from './page-collector.server'
+import type { PageLocation } from './link-target'
+import { PageExtractor } from './page-collector.server'
 
 /**
  * Reads the facts of a page out of its HTML as visitors get it, in one pass. Links that somebody wrote are told from those
  * that templates draw by the page's landmarks and by `data-links` (see surroundings.ts).
  */
-export function readPage(html: string, address: PageAddress): PageFacts {
-  const collector = new PageCollector(address)
+export function extractPageFacts(html: string, address: PageLocation): PageFacts {
+  const collector = new PageExtractor(address)
   const parser = new Parser({
     onopentag: (name, attributes) => collector.open(name, attributes),
     ontext: (text) => collector.text(text),

@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isIndexable } from '../page-facts'
-import { readPage } from './read-page.server'
+import { extractPageFacts } from './read-page.server'
 
 const address = {
   origin: 'https://harbor.example',
   path: '/blog/a-post',
-  isOwnAddress: (given: string) => given === '/blog?page=2',
+  isSeparatePage: (given: string) => given === '/blog?page=2',
 }
-const read = (main: string, head = '') => readPage(`<html><head>${head}</head><body>${main}</body></html>`, address)
+const read = (main: string, head = '') =>
+  extractPageFacts(`<html><head>${head}</head><body>${main}</body></html>`, address)
 
 const frame = `
   <a href="#main">Skip to content</a>
@@ -17,7 +18,7 @@ const frame = `
 const footer = '<footer><nav><a href="/privacy">Privacy</a></nav></footer>'
 
 test('the head is kept as it is written, with what is there twice, and its structured data', () => {
-  const { head } = readPage(
+  const { head } = extractPageFacts(
     `<html lang="en"><head><title>A &amp; B</title><title>Again</title>
       <meta name="Description" content="One"><meta name="description" content="Two">
       <link rel="canonical" href="https://harbor.example/a"><link rel="canonical" href="/b">
@@ -42,7 +43,7 @@ test('the head is kept as it is written, with what is there twice, and its struc
 })
 
 test('links that somebody wrote are told from menus, breadcrumbs, cards and the footer', () => {
-  const { links, frame: around } = read(`${frame}<main>
+  const { links, boilerplateLinks: around } = read(`${frame}<main>
     <article><header><a href="/about">us</a></header><p>See <a href="/tools/queuepro">the <b>queue</b></a>.</p></article>
     <nav aria-label="Pages"><a href="/blog?page=2">Older</a></nav>
     <section data-links="card"><article data-links="card"><h3><a href="/blog/other">Other</a></h3></article></section>
@@ -165,9 +166,9 @@ test('whatever a page holds, it is read in one pass and every word lands in one 
   )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
-      const facts = readPage(pieces.join(''), address)
+      const facts = extractPageFacts(pieces.join(''), address)
       expect(facts.words).toBeGreaterThanOrEqual(0)
-      for (const { to } of [...facts.links, ...facts.frame]) expect(to).toMatch(/^(\/|https?:)/)
+      for (const { to } of [...facts.links, ...facts.boilerplateLinks]) expect(to).toMatch(/^(\/|https?:)/)
     }),
   )
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readPage } from './read-page.server'
-import { servedPicture } from './served-picture'
+import { extractPageFacts } from './read-page.server'
+import { selectImageSource } from './served-picture'
 
 const srcset = [480, 720, 960, 1200, 1600].map((width) => `/a-${width}.avif ${width}w`).join(', ')
-const served = (sizes: string) => servedPicture([{ src: '/a.webp', srcset, sizes }])
+const served = (sizes: string) => selectImageSource([{ src: '/a.webp', srcset, sizes }])
 
 test.each([
   ['(min-width: 76rem) 72rem, calc(100vw - 2.5rem)', '/a-1200.avif'], // 1,152 px
@@ -21,12 +21,12 @@ test.each([
 
 test('the first source that suits is taken, a file for two dots a pixel is not, and without a list it is the picture itself', () => {
   const img = { src: '/a.webp' }
-  expect(servedPicture([{ type: 'image/jxl', srcset: '/a.jxl' }, { type: 'image/avif', srcset }, img])).toBe(
+  expect(selectImageSource([{ type: 'image/jxl', srcset: '/a.jxl' }, { type: 'image/avif', srcset }, img])).toBe(
     '/a-1600.avif',
   )
-  expect(servedPicture([{ media: '(max-width: 600px)', srcset: '/small.webp' }, img])).toBe('/a.webp')
-  expect(servedPicture([{ srcset: '/a.webp, /a@2.webp 2x', sizes: '100px' }])).toBe('/a.webp')
-  expect(servedPicture([{}])).toBeUndefined()
+  expect(selectImageSource([{ media: '(max-width: 600px)', srcset: '/small.webp' }, img])).toBe('/a.webp')
+  expect(selectImageSource([{ srcset: '/a.webp, /a@2.webp 2x', sizes: '100px' }])).toBe('/a.webp')
+  expect(selectImageSource([{}])).toBeUndefined()
 })
 
 test('a page tells which pictures are loaded for it, wherever they stand and each once', () => {
@@ -35,8 +35,8 @@ test('a page tells which pictures are loaded for it, wherever they stand and eac
     <noscript><img src="https://harbor.example/b.webp?v=1#x"></noscript><img src="data:image/png;base64,x">
     <video><source src="/film.mp4"></video><img src="https://elsewhere.example/c.png"><img src="/media/logo-128.webp">
     <div data-links="card"><img src="../card.webp"></div></main>`
-  const address = { origin: 'https://harbor.example', path: '/blog/a', isOwnAddress: () => false }
-  expect(readPage(html, address).pictures).toEqual([
+  const address = { origin: 'https://harbor.example', path: '/blog/a', isSeparatePage: () => false }
+  expect(extractPageFacts(html, address).pictures).toEqual([
     ...['/media/logo-128.webp', '/a-720.avif', '/b.webp?v=1', 'https://elsewhere.example/c.png', '/card.webp'],
   ])
 })
@@ -46,7 +46,7 @@ test('whatever is written there, one of the files is served or the picture itsel
   const words = fc.array(word, { maxLength: 30 }).map((all) => all.join(' '))
   fc.assert(
     fc.property(words, words, (srcset, sizes) => {
-      const file = servedPicture([{ src: '/own', srcset, sizes }])
+      const file = selectImageSource([{ src: '/own', srcset, sizes }])
       expect(file === '/own' || srcset.includes(file ?? '?')).toBe(true)
     }),
   )

@@ -1,4 +1,4 @@
-import { storableText } from '~/platform/storable-text'
+import { toStorableText } from '~/platform/storable-text'
 
 const letter = /[\p{L}\p{N}]/u
 
@@ -11,7 +11,7 @@ export function countWords(text: string) {
 }
 
 /** A text on one line, cut where it would fill the screen. */
-export function oneLine(text: string) {
-  const line = storableText(text).split(/\s+/).filter(Boolean).join(' ')
-  return line.length > LONGEST ? `${storableText(line.slice(0, LONGEST - 1)).trimEnd()}…` : line
+export function collapseToLine(text: string) {
+  const line = toStorableText(text).split(/\s+/).filter(Boolean).join(' ')
+  return line.length > LONGEST ? `${toStorableText(line.slice(0, LONGEST - 1)).trimEnd()}…` : line
 }

@@ -1,5 +1,5 @@
 import type { HeadFacts } from '../page-facts'
-import { oneLine } from './words'
+import { collapseToLine } from './words'
 
 // of most there is one; more than a few are one mistake that is made again and again
 const MOST = 20
@@ -9,7 +9,7 @@ const LONGEST_DATA = 100_000
 type Attributes = Record<string, string>
 
 /** Hears the tags of a page and keeps what search engines read of its head as it is written, also what is there twice. */
-export class WrittenHead {
+export class RawHeadExtractor {
   readonly facts: HeadFacts = { lang: null, titles: [], descriptions: [], canonicals: [], jsonLd: [] }
   #drawings = 0
   #open: { list: string[]; texts: string[]; longest: number } | undefined
@@ -19,7 +19,7 @@ export class WrittenHead {
     if (name === 'html') this.facts.lang = lang || null
     else if (name === 'svg') this.#drawings++
     else if (name === 'title' && this.#drawings === 0) this.#open = { list: titles, texts: [], longest: LONGEST }
-    else if (name === 'meta' && of.toLowerCase() === 'description') this.#keep(descriptions, oneLine(content))
+    else if (name === 'meta' && of.toLowerCase() === 'description') this.#keep(descriptions, collapseToLine(content))
     else if (name === 'link' && rel === 'canonical') this.#keep(canonicals, href)
     else if (name === 'script' && type === 'application/ld+json')
       this.#open = { list: jsonLd, texts: [], longest: LONGEST_DATA }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { findNewAddress } from '~/domains/redirects/moved.server'
+import { findRedirectTarget } from '~/domains/redirects/moved.server'
 import type { Database } from '~/platform/database/database.server'
 import { expect, test } from '~test/test'
-import { forgetPages, noteLinks, registerPage } from '../commands.server'
-import { bindLinks, linkedPages, resolveLinks } from '../links.server'
+import { deletePages, registerPage, savePageLinks } from '../commands.server'
+import { bindPageLinks, extractLinkedPageIds, resolvePageLinks } from '../links.server'
 import type { Page } from '../page'
 import { searchPages } from '../queries.server'
 
@@ -21,33 +21,33 @@ const linkTo = (address: string) => `<p>See <a href="${address}">this</a>.</p>`
 
 test('a link holds when the page that it leads to moves', async ({ db }) => {
   const page = await aPage(db, { path: '/blog/old' })
-  const { html, pageIds } = await bindLinks(db, linkTo('/blog/old#part'))
+  const { html, pageIds } = await bindPageLinks(db, linkTo('/blog/old#part'))
   expect(pageIds).toEqual([page.id])
   await aPage(db, { ...page, path: '/blog/new' })
-  expect(await resolveLinks(db, html)).toBe(linkTo('/blog/new#part'))
+  expect(await resolvePageLinks(db, html)).toBe(linkTo('/blog/new#part'))
 })
 
 test('a link to an address that a page has left leads to where the page lives', async ({ db }) => {
   const page = await aPage(db, { path: '/blog/first' })
   await aPage(db, { ...page, path: '/blog/second' })
-  const { html } = await bindLinks(db, linkTo('/blog/first'))
-  expect(await resolveLinks(db, html)).toBe(linkTo('/blog/second'))
+  const { html } = await bindPageLinks(db, linkTo('/blog/first'))
+  expect(await resolvePageLinks(db, html)).toBe(linkTo('/blog/second'))
 })
 
 test('a link to what is not public is plain words for readers and a link for writers', async ({ db }) => {
   const page = await aPage(db, { path: '/blog/draft', publishedAt: null })
-  const { html } = await bindLinks(db, linkTo('/blog/draft'))
-  expect(await resolveLinks(db, html)).toBe('<p>See <a>this</a>.</p>')
-  expect(await resolveLinks(db, html, { withDrafts: true })).toBe(linkTo('/blog/draft'))
-  await forgetPages(db, [page.id])
-  expect(await resolveLinks(db, html, { withDrafts: true })).toBe('<p>See <a>this</a>.</p>')
+  const { html } = await bindPageLinks(db, linkTo('/blog/draft'))
+  expect(await resolvePageLinks(db, html)).toBe('<p>See <a>this</a>.</p>')
+  expect(await resolvePageLinks(db, html, { withDrafts: true })).toBe(linkTo('/blog/draft'))
+  await deletePages(db, [page.id])
+  expect(await resolvePageLinks(db, html, { withDrafts: true })).toBe('<p>See <a>this</a>.</p>')
 })
 
 test('links to other sites, files and unknown pages stay as they are', async ({ db }) => {
   const html = ['https://example.com/blog/a', '//example.com/a', '/nowhere', 'mailto:a@b.co', '#part']
     .map(linkTo)
     .join('')
-  expect(await bindLinks(db, html)).toEqual({ html, pageIds: [] })
+  expect(await bindPageLinks(db, html)).toEqual({ html, pageIds: [] })
 })
 
 test('whatever a text holds, binding and resolving its links gives the text back', async ({ db }) => {
@@ -60,7 +60,7 @@ test('whatever a text holds, binding and resolving its links gives the text back
   await fc.assert(
     fc.asyncProperty(fc.array(part, { maxLength: 8 }), async (parts) => {
       const html = parts.join('')
-      expect(await resolveLinks(db, (await bindLinks(db, html)).html)).toBe(html)
+      expect(await resolvePageLinks(db, (await bindPageLinks(db, html)).html)).toBe(html)
     }),
     { numRuns: 50 },
   )
@@ -70,11 +70,11 @@ test('an address leads to the page that left it, wherever it moves, and not to i
   const page = await aPage(db, { path: '/blog/a' })
   await aPage(db, { ...page, path: '/blog/b' })
   await aPage(db, { ...page, path: '/blog/c' })
-  expect(await findNewAddress(db, '/blog/a')).toBe('/blog/c')
-  expect(await findNewAddress(db, '/blog/b')).toBe('/blog/c')
+  expect(await findRedirectTarget(db, '/blog/a')).toBe('/blog/c')
+  expect(await findRedirectTarget(db, '/blog/b')).toBe('/blog/c')
   await aPage(db, { ...page, path: '/blog/a' })
-  expect(await findNewAddress(db, '/blog/a')).toBeUndefined()
-  expect(await findNewAddress(db, '/blog/c')).toBe('/blog/a')
+  expect(await findRedirectTarget(db, '/blog/a')).toBeUndefined()
+  expect(await findRedirectTarget(db, '/blog/c')).toBe('/blog/a')
 })
 
 test('the address of a draft that nobody knew leads nowhere, and neither does one whose page is withdrawn', async ({
@@ -82,18 +82,18 @@ test('the address of a draft that nobody knew leads nowhere, and neither does on
 }) => {
   const draft = await aPage(db, { path: '/blog/draft', publishedAt: null })
   await aPage(db, { ...draft, path: '/blog/other' })
-  expect(await findNewAddress(db, '/blog/draft')).toBeUndefined()
+  expect(await findRedirectTarget(db, '/blog/draft')).toBeUndefined()
   const page = await aPage(db, { path: '/blog/was' })
   await aPage(db, { ...page, path: '/blog/is' })
   await aPage(db, { ...page, path: '/blog/is', publishedAt: null })
-  expect(await findNewAddress(db, '/blog/was')).toBeUndefined()
+  expect(await findRedirectTarget(db, '/blog/was')).toBeUndefined()
 })
 
 test('who links to whom is noted once each, and forgotten with the page', async ({ db }) => {
   const [from, to] = [await aPage(db), await aPage(db)]
-  await noteLinks(db, from.id, [to.id, to.id, from.id])
+  await savePageLinks(db, from.id, [to.id, to.id, from.id])
   expect(await db.selectFrom('pageLinks').selectAll().execute()).toEqual([{ fromPage: from.id, toPage: to.id }])
-  await forgetPages(db, [to.id])
+  await deletePages(db, [to.id])
   expect(await db.selectFrom('pageLinks').selectAll().execute()).toEqual([])
 })
 
@@ -107,5 +107,5 @@ test('pages are found by the beginnings of the words in their titles', async ({ 
 
 test('a text says which pages it links to', () => {
   const id = randomUUID()
-  expect(linkedPages(`${linkTo(`page:${id}`)}${linkTo(`page:${id}#a`)}`)).toEqual([id])
+  expect(extractLinkedPageIds(`${linkTo(`page:${id}`)}${linkTo(`page:${id}#a`)}`)).toEqual([id])
 })

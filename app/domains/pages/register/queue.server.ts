@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { abandonedBefore } from '~/platform/database/abandoned.server'
+import { staleClaimCutoff } from '~/platform/database/abandoned.server'
 import type { Database } from '~/platform/database/database.server'
 
-export interface PageToRead {
+export interface QueuedPage {
   path: string
   /** How often it had been asked for when it was taken. */
   asked: number
@@ -11,7 +11,7 @@ export interface PageToRead {
   comesOut: boolean
 }
 
-interface Wish {
+interface QueueRequest {
   path: string
   dueAt: Date
 }
@@ -24,11 +24,11 @@ const MOST_ATTEMPTS = 8
  * Asks for these pages to be read again. `isNear`: they changed themselves, so they come before those that only show
  * something that did. A page that is being read is read once more.
  */
-export async function askToRead(tx: Database, wishes: Wish[], { isNear }: { isNear: boolean }) {
+export async function queuePages(tx: Database, wishes: QueueRequest[], { isNear }: { isNear: boolean }) {
   if (wishes.length === 0) return
   await sql`
     insert into derived.pages_to_read as known (path, due_at, is_near)
-    select path, min(due_at), ${isNear} from ${wished(wishes)} group by path order by path
+    select path, min(due_at), ${isNear} from ${unnestRequests(wishes)} group by path order by path
     on conflict (path) do update set asked = known.asked + 1, is_near = known.is_near or excluded.is_near,
       due_at = least(known.due_at, excluded.due_at), attempts = 0
     where known.taken_at is not null or known.attempts > 0 or excluded.due_at < known.due_at
@@ -36,23 +36,27 @@ export async function askToRead(tx: Database, wishes: Wish[], { isNear }: { isNe
 }
 
 /** Asks for pages to be read when they come out, which for most is now. One that was to come out later does so by this date. */
-export async function askWhenPublished(tx: Database, pages: { path: string; publishedAt: Date | null }[], now: Date) {
+export async function queuePagesAtPublication(
+  tx: Database,
+  pages: { path: string; publishedAt: Date | null }[],
+  now: Date,
+) {
   const wishes = pages.flatMap(({ path, publishedAt }) => (publishedAt ? [{ path, dueAt: publishedAt }] : []))
   if (wishes.length === 0) return
   await sql`
     insert into derived.pages_to_read as known (path, due_at, is_near, comes_out)
-    select path, due_at, true, due_at > ${now}::timestamptz from ${wished(wishes)} order by path
+    select path, due_at, true, due_at > ${now}::timestamptz from ${unnestRequests(wishes)} order by path
     on conflict (path) do update set asked = known.asked + 1, is_near = true, comes_out = excluded.comes_out, attempts = 0,
       due_at = case when known.comes_out then excluded.due_at else least(known.due_at, excluded.due_at) end`.execute(tx)
 }
 
-function wished(wishes: Wish[]) {
+function unnestRequests(wishes: QueueRequest[]) {
   return sql`unnest(${wishes.map(({ path }) => path)}::text[],
     ${wishes.map(({ dueAt }) => dueAt)}::timestamptz[]) as wish (path, due_at)`
 }
 
 /** Whoever reads a page at this moment reads it once more: what it shows may have changed since it was drawn. */
-export async function askAgainForTaken(tx: Database) {
+export async function requeueClaimedPages(tx: Database) {
   await tx
     .updateTable('derived.pagesToRead')
     .set((page) => ({ asked: page('asked', '+', 1) }))
@@ -61,13 +65,13 @@ export async function askAgainForTaken(tx: Database) {
 }
 
 /** Takes the next pages, for this process alone. */
-export async function takePages(db: Database, limit: number, now = new Date()): Promise<PageToRead[]> {
+export async function claimPages(db: Database, limit: number, now = new Date()): Promise<QueuedPage[]> {
   const givenUpBefore = new Date(now.getTime() - READ_WITHIN_MS)
   const next = db
     .selectFrom('derived.pagesToRead')
     .select('path')
     .where('dueAt', '<=', now)
-    .where((page) => page.or([page('takenAt', 'is', null), page('takenAt', '<', abandonedBefore(givenUpBefore))]))
+    .where((page) => page.or([page('takenAt', 'is', null), page('takenAt', '<', staleClaimCutoff(givenUpBefore))]))
     .orderBy('isNear', 'desc')
     .orderBy('dueAt')
     .limit(limit)
@@ -82,7 +86,7 @@ export async function takePages(db: Database, limit: number, now = new Date()): 
 }
 
 /** These are read. Those that were asked for again meanwhile stay. */
-export async function finishPages(tx: Database, pages: PageToRead[]) {
+export async function completePages(tx: Database, pages: QueuedPage[]) {
   if (pages.length === 0) return
   const read = sql`unnest(${pages.map(({ path }) => path)}::text[], ${pages.map(({ asked }) => asked)}::int[]) as read (path, asked)`
   await sql`delete from derived.pages_to_read as page using ${read}
@@ -99,7 +103,7 @@ export async function finishPages(tx: Database, pages: PageToRead[]) {
 }
 
 /** It could not be read: it is tried again after one minute, two, four …, and then with its next change only. */
-export async function putOff(db: Database, { path, attempts }: PageToRead, now = new Date()) {
+export async function postponePage(db: Database, { path, attempts }: QueuedPage, now = new Date()) {
   if (attempts + 1 >= MOST_ATTEMPTS) {
     await db.deleteFrom('derived.pagesToRead').where('path', '=', path).execute()
     return
@@ -113,7 +117,7 @@ export async function putOff(db: Database, { path, attempts }: PageToRead, now =
 }
 
 /** When the next page is due; undefined when none waits. */
-export async function findNextDue(db: Database) {
+export async function findNextDueAt(db: Database) {
   const row = await db
     .selectFrom('derived.pagesToRead')
     .select((page) => page.fn.min('dueAt').as('at'))
@@ -122,7 +126,7 @@ export async function findNextDue(db: Database) {
   return row?.at ?? undefined
 }
 
-export async function countPagesToRead(db: Database, now = new Date()) {
+export async function countQueuedPages(db: Database, now = new Date()) {
   const { count } = await db
     .selectFrom('derived.pagesToRead')
     .select((page) => page.fn.countAll<string>().as('count'))

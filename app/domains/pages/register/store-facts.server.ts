@@ -3,10 +3,10 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { ContentTag } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { isIndexable, type PageFacts, type PageLink } from '../page-facts'
-import { forgetTargets, type LinkTarget, writeTargets } from './targets.server'
+import { deleteLinkTargets, type LinkTarget, saveLinkTargets } from './targets.server'
 
 /** A page as it was found; without facts, nothing lives at its path. */
-export interface FoundPage {
+export interface FetchedPage {
   path: string
   facts?: PageFacts
   /** Of the HTML, uncompressed. */
@@ -18,14 +18,14 @@ export interface FoundPage {
 const ROWS_AT_ONCE = 50
 
 /** Writes down what was found, as part of `tx`. What is as it was is not written again. */
-export async function storePages(
+export async function savePageFacts(
   tx: Database,
-  found: FoundPage[],
+  found: FetchedPage[],
   targets: LinkTarget[],
   drawnBy: string,
   now = new Date(),
 ) {
-  const pieces = await findPieces(
+  const pieces = await findPagesByPath(
     tx,
     found.map(({ path }) => path),
   )
@@ -40,32 +40,32 @@ export async function storePages(
     const piece = pieces.get(page.path)
     const checksum = checksumOf([page.facts, page.bytes, page.tags, piece, drawnBy])
     if (known.get(page.path) === checksum) continue
-    const frame = await storeFrame(tx, page.facts.frame)
-    await storeFacts(tx, page, page.facts, { ...kindOf(page.path, piece), frame, checksum, drawnBy, readAt: now })
-    await storeLinks(tx, page.path, page.facts)
+    const frame = await saveBoilerplate(tx, page.facts.boilerplateLinks)
+    await saveFacts(tx, page, page.facts, { ...indexedKind(page.path, piece), frame, checksum, drawnBy, readAt: now })
+    await saveLinksAndImages(tx, page.path, page.facts)
     await breathe()
   }
-  await writeTargets(tx, targets)
-  await forgetTargets(
+  await saveLinkTargets(tx, targets)
+  await deleteLinkTargets(
     tx,
     found.filter(({ facts }) => facts).map(({ path }) => path),
   )
 }
 
 /** Lists that the links of these pages name and that nobody has read. */
-export async function findNewLists(db: Database, found: FoundPage[]) {
-  const lists = [...new Set(namedBy(found).filter((path) => path.includes('?')))]
+export async function findUnindexedLists(db: Database, found: FetchedPage[]) {
+  const lists = [...new Set(collectLinkedPaths(found).filter((path) => path.includes('?')))]
   const known = await findChecksums(db, lists)
   return lists.filter((path) => !known.has(path))
 }
 
 /** The addresses on this site that their links name. */
-export function namedBy(found: FoundPage[]) {
-  const links = found.flatMap(({ facts }) => (facts ? [...facts.links, ...facts.frame] : []))
+export function collectLinkedPaths(found: FetchedPage[]) {
+  const links = found.flatMap(({ facts }) => (facts ? [...facts.links, ...facts.boilerplateLinks] : []))
   return links.filter(({ isInternal }) => isInternal).map(({ to }) => to)
 }
 
-async function findPieces(tx: Database, paths: string[]) {
+async function findPagesByPath(tx: Database, paths: string[]) {
   const rows = await tx.selectFrom('pages').select(['path', 'id', 'kind']).where('path', 'in', paths).execute()
   return new Map(rows.map(({ path, ...piece }) => [path, piece]))
 }
@@ -84,11 +84,11 @@ function checksumOf(what: unknown) {
   return createHash('sha256').update(JSON.stringify(what)).digest('base64url').slice(0, 22)
 }
 
-function kindOf(path: string, piece: { id: string; kind: string } | undefined) {
+function indexedKind(path: string, piece: { id: string; kind: string } | undefined) {
   return { pageId: piece?.id ?? null, kind: piece?.kind ?? (path.includes('?') ? 'list' : 'site') }
 }
 
-async function storeFrame(tx: Database, links: PageLink[]) {
+async function saveBoilerplate(tx: Database, links: PageLink[]) {
   const checksum = checksumOf(links)
   await tx
     .insertInto('derived.pageFrames')
@@ -98,7 +98,7 @@ async function storeFrame(tx: Database, links: PageLink[]) {
   return checksum
 }
 
-interface Circumstances {
+interface PageIndexColumns {
   pageId: string | null
   kind: string
   frame: string
@@ -107,11 +107,11 @@ interface Circumstances {
   readAt: Date
 }
 
-async function storeFacts(
+async function saveFacts(
   tx: Database,
-  { path, tags, bytes }: FoundPage,
+  { path, tags, bytes }: FetchedPage,
   facts: PageFacts,
-  circumstances: Circumstances,
+  circumstances: PageIndexColumns,
 ) {
   const { title, description, robots, canonical, words, headings, head, pictures } = facts
   const row = {
@@ -135,7 +135,7 @@ async function storeFacts(
     .execute()
 }
 
-async function storeLinks(tx: Database, fromPath: string, { links, images }: PageFacts) {
+async function saveLinksAndImages(tx: Database, fromPath: string, { links, images }: PageFacts) {
   await tx.deleteFrom('derived.foundLinks').where('fromPath', '=', fromPath).execute()
   await tx.deleteFrom('derived.foundImages').where('fromPath', '=', fromPath).execute()
   const linkRows = links.map(({ to, isInternal, ...link }, position) => ({
@@ -145,12 +145,12 @@ async function storeLinks(tx: Database, fromPath: string, { links, images }: Pag
     url: isInternal ? null : to,
     ...link,
   }))
-  for (const rows of slicesOf(linkRows)) await tx.insertInto('derived.foundLinks').values(rows).execute()
+  for (const rows of chunkRows(linkRows)) await tx.insertInto('derived.foundLinks').values(rows).execute()
   const imageRows = images.map((image, position) => ({ fromPath, position, ...image }))
-  for (const rows of slicesOf(imageRows)) await tx.insertInto('derived.foundImages').values(rows).execute()
+  for (const rows of chunkRows(imageRows)) await tx.insertInto('derived.foundImages').values(rows).execute()
 }
 
-function slicesOf<Row>(rows: Row[]) {
+function chunkRows<Row>(rows: Row[]) {
   return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, slice) =>
     rows.slice(slice * ROWS_AT_ONCE, (slice + 1) * ROWS_AT_ONCE),
   )

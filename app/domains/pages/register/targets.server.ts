@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { whatAnswers } from '~/domains/redirects/what-answers.server'
+import { probePath } from '~/domains/redirects/what-answers.server'
 import type { Database } from '~/platform/database/database.server'
 
 const SLICE = 200
@@ -12,33 +12,33 @@ export interface LinkTarget {
 }
 
 /** What answers at those of these addresses of which nothing is known. Inside a transaction all redirects would be read. */
-export async function findTargets(db: Database, paths: string[]) {
+export async function resolveUnknownTargets(db: Database, paths: string[]) {
   if (paths.length === 0) return []
   const { rows } = await sql<{ path: string }>`
     select path from unnest(${[...new Set(paths)]}::text[]) as target (path)
     where not exists (select from derived.page_facts where page_facts.path = target.path)
       and not exists (select from derived.link_targets where link_targets.path = target.path)
       and not exists (select from pages where pages.path = target.path and published_at <= now())`.execute(db)
-  return whatAnswersAt(
+  return probeTargets(
     db,
     rows.map(({ path }) => path),
   )
 }
 
 /** What answers at these addresses, which are none of the content's pages. */
-export async function whatAnswersAt(db: Database, paths: string[]) {
+export async function probeTargets(db: Database, paths: string[]) {
   const targets: LinkTarget[] = []
-  for (const path of paths) targets.push({ path, ...(await whatAnswers(db, path)) })
+  for (const path of paths) targets.push({ path, ...(await probePath(db, path)) })
   return targets
 }
 
 /** A page lives there now. */
-export async function forgetTargets(tx: Database, paths: string[]) {
+export async function deleteLinkTargets(tx: Database, paths: string[]) {
   if (paths.length > 0) await tx.deleteFrom('derived.linkTargets').where('path', 'in', paths).execute()
 }
 
 /** Redirects have changed: everything that is no page may answer otherwise. What no link names any more is forgotten. */
-export async function lookAtTargetsAgain(db: Database) {
+export async function refreshLinkTargets(db: Database) {
   await sql`delete from derived.link_targets where not exists (select from derived.found_links where to_path = path)
     and not exists (select from derived.page_frames, jsonb_array_elements(links) as link where link ->> 'to' = path)`.execute(
     db,
@@ -53,9 +53,9 @@ export async function lookAtTargetsAgain(db: Database) {
       .orderBy('path')
       .limit(SLICE)
       .execute()
-    await writeTargets(
+    await saveLinkTargets(
       db,
-      await whatAnswersAt(
+      await probeTargets(
         db,
         targets.map(({ path }) => path),
       ),
@@ -66,7 +66,7 @@ export async function lookAtTargetsAgain(db: Database) {
   }
 }
 
-export async function writeTargets(tx: Database, rows: LinkTarget[]) {
+export async function saveLinkTargets(tx: Database, rows: LinkTarget[]) {
   if (rows.length === 0) return
   await tx
     .insertInto('derived.linkTargets')

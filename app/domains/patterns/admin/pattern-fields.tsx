@@ -1,28 +1,36 @@
 import { type ComponentProps, useRef } from 'react'
-import { DESCRIPTION_FONT, DESCRIPTION_PX, TITLE_FONT, TITLE_PX, usePixelWidth } from '~/domains/seo/pixel-width'
+import {
+  DESCRIPTION_FONT,
+  MAX_DESCRIPTION_PX,
+  MAX_TITLE_PX,
+  TITLE_FONT,
+  usePixelWidth,
+} from '~/domains/seo/pixel-width'
 import { Field } from '~/ui/workspace/field'
 import { TextArea, TextInput } from '~/ui/workspace/input'
-import { DEFAULT_TITLE } from '../page-title'
-import type { Pattern, PatternKind } from '../pattern'
-import { variablesOf } from '../variables'
-import type { PatternWriting } from './use-pattern'
+import { DEFAULT_TITLE_TEMPLATE } from '../page-title'
+import type { TitleTemplate, TitleTemplateKind } from '../pattern'
+import { templateVariablesByKind } from '../variables'
+import type { TitleTemplateFormState } from './use-pattern'
 
-interface PatternFieldsProps {
-  kind: PatternKind
-  writing: PatternWriting
+interface TitleTemplateFieldsProps {
+  kind: TitleTemplateKind
+  form: TitleTemplateFormState
   /** What the example page shows with it. */
-  shown: Pattern
+  preview: TitleTemplate
 }
 
 /** The two texts of a pattern, and its variables, each of which goes where the caret was last. */
-export function PatternFields({ kind, writing, shown }: PatternFieldsProps) {
+export function TitleTemplateFields({ kind, form: writing, preview: shown }: TitleTemplateFieldsProps) {
   const { pattern, change, errorOf } = writing
-  const caret = useRef<{ field: keyof Pattern; control: HTMLInputElement | HTMLTextAreaElement | null }>(undefined)
+  const caret = useRef<{ field: keyof TitleTemplate; control: HTMLInputElement | HTMLTextAreaElement | null }>(
+    undefined,
+  )
   const [title, description] = [
     usePixelWidth(shown.title, TITLE_FONT),
     usePixelWidth(shown.description, DESCRIPTION_FONT),
   ]
-  const bind = (field: keyof Pattern): ComponentProps<'input'> & ComponentProps<'textarea'> => ({
+  const bind = (field: keyof TitleTemplate): ComponentProps<'input'> & ComponentProps<'textarea'> => ({
     value: pattern[field],
     autoComplete: 'off',
     onFocus: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
@@ -44,36 +52,38 @@ export function PatternFields({ kind, writing, shown }: PatternFieldsProps) {
       <Field
         label="Title"
         error={errorOf('title')}
-        aside={`${title} of ${TITLE_PX} px`}
-        hint={titleHint(kind, pattern.title, title > TITLE_PX)}
+        labelAside={`${title} of ${MAX_TITLE_PX} px`}
+        hint={titleHint(kind, pattern.title, title > MAX_TITLE_PX)}
       >
-        {(control) => <TextInput {...control} {...bind('title')} maxLength={200} placeholder={DEFAULT_TITLE} />}
+        {(control) => (
+          <TextInput {...control} {...bind('title')} maxLength={200} placeholder={DEFAULT_TITLE_TEMPLATE} />
+        )}
       </Field>
       <Field
         label="Description"
         error={errorOf('description')}
-        aside={`${shown.description.length} characters, ${description} of ${DESCRIPTION_PX} px`}
+        labelAside={`${shown.description.length} characters, ${description} of ${MAX_DESCRIPTION_PX} px`}
       >
         {(control) => (
           <TextArea {...control} {...bind('description')} rows={2} maxLength={500} placeholder="{description}" />
         )}
       </Field>
-      <Variables kind={kind} onInsert={insert} />
+      <VariableList kind={kind} onInsert={insert} />
     </>
   )
 }
 
-function titleHint(kind: PatternKind, typed: string, isTooWide: boolean) {
+function titleHint(kind: TitleTemplateKind, typed: string, isTooWide: boolean) {
   if (isTooWide) return 'Longer than what search results show.'
   if (typed !== '') return undefined
   const then = kind === 'product' ? ', then without the tagline' : ''
-  return `While this is empty: ${DEFAULT_TITLE}. Where that is too wide for a search result, without the studio’s name${then}.`
+  return `While this is empty: ${DEFAULT_TITLE_TEMPLATE}. Where that is too wide for a search result, without the studio’s name${then}.`
 }
 
-function Variables({ kind, onInsert }: { kind: PatternKind; onInsert: (name: string) => void }) {
+function VariableList({ kind, onInsert }: { kind: TitleTemplateKind; onInsert: (name: string) => void }) {
   return (
     <ul aria-label="Variables" className="flex flex-wrap gap-1.5">
-      {Object.entries(variablesOf[kind]).map(([name, meaning]) => (
+      {Object.entries(templateVariablesByKind[kind]).map(([name, meaning]) => (
         <li key={name}>
           <button
             type="button"

@@ -1,27 +1,27 @@
 import { useEffect } from 'react'
 import { SearchPreview } from '~/domains/seo/search-preview'
 import { Button } from '~/ui/workspace/button'
-import { SavedMeanwhile } from '~/ui/workspace/saved-meanwhile'
-import { pageTitle } from '../page-title'
-import { fillPattern, type Pattern, type PatternKind, type PatternWords } from '../pattern'
-import { PatternFields } from './pattern-fields'
-import { usePattern } from './use-pattern'
+import { EditConflictNotice } from '~/ui/workspace/saved-meanwhile'
+import { renderPageTitle } from '../page-title'
+import { renderTitleTemplate, type TemplateVariables, type TitleTemplate, type TitleTemplateKind } from '../pattern'
+import { TitleTemplateFields } from './pattern-fields'
+import { useTitleTemplateForm } from './use-pattern'
 
-export interface PatternFormProps {
-  kind: PatternKind
-  stored: Pattern
+export interface TitleTemplateFormProps {
+  kind: TitleTemplateKind
+  stored: TitleTemplate
   /** A page of this kind, if there is one. */
-  example: { path: string; words: PatternWords } | undefined
-  studio: PatternWords
+  example: { path: string; variables: TemplateVariables } | undefined
+  studio: TemplateVariables
   host: string
   /** Told whenever something is typed that is not saved, and when it is. */
-  onUnsaved: (kind: PatternKind, isUnsaved: boolean) => void
+  onUnsaved: (kind: TitleTemplateKind, isUnsaved: boolean) => void
 }
 
 /** The pattern of a kind of pages, beside what one of them becomes with it. */
-export function PatternForm({ kind, stored, example, studio, host, onUnsaved }: PatternFormProps) {
-  const writing = usePattern(kind, stored)
-  const shown = shownWith(writing.pattern, { ...example?.words, ...studio })
+export function TitleTemplateForm({ kind, stored, example, studio, host, onUnsaved }: TitleTemplateFormProps) {
+  const writing = useTitleTemplateForm(kind, stored)
+  const shown = renderPreview(writing.pattern, { ...example?.variables, ...studio })
   useEffect(() => onUnsaved(kind, writing.isUnsaved), [kind, writing.isUnsaved, onUnsaved])
   return (
     <form
@@ -34,13 +34,13 @@ export function PatternForm({ kind, stored, example, studio, host, onUnsaved }: 
     >
       <div className="grid min-w-0 content-start gap-4">
         {writing.theirs && (
-          <SavedMeanwhile
+          <EditConflictNotice
             title="Somebody has saved this pattern since you opened it."
-            onTake={writing.takeTheirs}
-            onKeep={writing.keepMine}
+            onUseTheirs={writing.takeTheirs}
+            onKeepMine={writing.keepMine}
           />
         )}
-        <PatternFields kind={kind} writing={writing} shown={shown} />
+        <TitleTemplateFields kind={kind} form={writing} preview={shown} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" disabled={writing.isSaving || !writing.isUnsaved}>
             {writing.isSaving ? 'Saving' : 'Save'}
@@ -53,7 +53,7 @@ export function PatternForm({ kind, stored, example, studio, host, onUnsaved }: 
         </div>
       </div>
       {example ? (
-        <SearchPreview brandName={studio.site ?? ''} words={{ ...shown, host, path: example.path }} />
+        <SearchPreview brandName={studio.site ?? ''} result={{ ...shown, host, path: example.path }} />
       ) : (
         <p className="text-dense text-muted">There is no such page yet to show it on.</p>
       )}
@@ -61,9 +61,9 @@ export function PatternForm({ kind, stored, example, studio, host, onUnsaved }: 
   )
 }
 
-function shownWith({ title, description }: Pattern, words: PatternWords): Pattern {
+function renderPreview({ title, description }: TitleTemplate, words: TemplateVariables): TitleTemplate {
   return {
-    title: pageTitle(title, words),
-    description: fillPattern(description, words) || (words.description ?? ''),
+    title: renderPageTitle(title, words),
+    description: renderTitleTemplate(description, words) || (words.description ?? ''),
   }
 }

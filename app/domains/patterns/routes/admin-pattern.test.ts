@@ -1,8 +1,8 @@
 import { callAsAdmin, testAdmin } from '~test/admin-request'
-import { answerOf } from '~test/answer-of'
+import { readJsonResponse } from '~test/answer-of'
 import { expect, test } from '~test/test'
-import { noPattern } from '../pattern'
-import { findPatterns } from '../queries.server'
+import { emptyTitleTemplate } from '../pattern'
+import { findTitleTemplates } from '../queries.server'
 import { action, loader } from './admin-pattern'
 
 const pattern = { title: '{title} | {site}', description: '' }
@@ -11,11 +11,14 @@ test('pages of a kind are called by the pattern that an admin writes, unless som
   db,
 }) => {
   const write = (json: object) => callAsAdmin(action, db, { method: 'PUT', json })
-  const read = (search: string) => answerOf(callAsAdmin(loader, db, { path: `/admin/pattern${search}` }))
-  const sent = { kind: 'post', pattern, basedOn: noPattern }
-  expect(await answerOf(write(sent))).toEqual({ status: 200, body: { before: noPattern, after: pattern } })
+  const read = (search: string) => readJsonResponse(callAsAdmin(loader, db, { path: `/admin/pattern${search}` }))
+  const sent = { kind: 'post', pattern, basedOn: emptyTitleTemplate }
+  expect(await readJsonResponse(write(sent))).toEqual({
+    status: 200,
+    body: { before: emptyTitleTemplate, after: pattern },
+  })
   expect(await read('?kind=post')).toEqual({ status: 200, body: pattern })
-  expect(await read('?kind=product')).toEqual({ status: 200, body: noPattern })
+  expect(await read('?kind=product')).toEqual({ status: 200, body: emptyTitleTemplate })
   for (const search of ['', '?kind=', '?kind=page']) expect(await read(search)).toMatchObject({ status: 404 })
 
   const late = await write({ ...sent, pattern: { ...pattern, title: '{title}' } })
@@ -24,11 +27,11 @@ test('pages of a kind are called by the pattern that an admin writes, unless som
   expect(await late.json()).toEqual({ error: { code: 'conflict', message }, current: pattern })
 
   const wrong = { ...sent, pattern: { ...pattern, title: '{price}' }, basedOn: pattern }
-  expect(await answerOf(write(wrong))).toMatchObject({
+  expect(await readJsonResponse(write(wrong))).toMatchObject({
     status: 422,
     body: { error: { fields: { 'pattern.title': expect.anything() } } },
   })
-  expect(await findPatterns(db)).toMatchObject({ post: pattern, product: noPattern })
+  expect(await findTitleTemplates(db)).toMatchObject({ post: pattern, product: emptyTitleTemplate })
   const deeds = await db.selectFrom('auditEntries').select(['action', 'actorEmail']).execute()
   expect(deeds).toEqual([{ action: 'pattern.written', actorEmail: testAdmin.email }])
 })

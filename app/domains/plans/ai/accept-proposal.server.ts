@@ -1,13 +1,13 @@
 import type { Database } from '~/platform/database/database.server'
 import { revisePlan } from '../commands.server'
-import { PART_NAMES } from '../editing/sections'
+import { PART_LABELS } from '../editing/sections'
 import type { Person } from '../queries.server'
 import { AI_PARTS } from './ai-part'
 import { applyProposal } from './apply-proposal'
-import { ProposalNoLongerFits } from './errors'
+import { ProposalOutdated } from './errors'
 import type { Proposal } from './proposal'
 
-interface Acceptance {
+interface AcceptedProposal {
   basedOn: number
   proposal: Proposal
   model: string
@@ -17,11 +17,16 @@ interface Acceptance {
  * Keeps a proposal as a revision of the plan, and answers its number. @throws PlanMissing, PlanIsReadOnly, PlanChanged,
  * ProposalNoLongerFits
  */
-export function acceptProposal(db: Database, person: Person, planId: string, { basedOn, proposal, model }: Acceptance) {
-  const names = AI_PARTS.filter((part) => proposal[part]).map((part) => PART_NAMES[part])
-  return revisePlan(db, person, planId, { basedOn, change: `Improved with AI: ${names.join(', ')}` }, (content) => {
+export function acceptProposal(
+  db: Database,
+  person: Person,
+  planId: string,
+  { basedOn, proposal, model }: AcceptedProposal,
+) {
+  const names = AI_PARTS.filter((part) => proposal[part]).map((part) => PART_LABELS[part])
+  return revisePlan(db, person, planId, { basedOn, summary: `Improved with AI: ${names.join(', ')}` }, (content) => {
     const { plan, misfits } = applyProposal(content.plan, proposal, { model, brief: content.brief })
-    if (misfits.length > 0) throw new ProposalNoLongerFits(misfits.map((part) => PART_NAMES[part]))
+    if (misfits.length > 0) throw new ProposalOutdated(misfits.map((part) => PART_LABELS[part]))
     return { ...content, plan }
   })
 }

@@ -20,6 +20,6 @@ export type AiPart = (typeof AI_PARTS)[number]
 export const isAiPart = (text: unknown): text is AiPart => AI_PARTS.some((part) => part === text)
 
 /** An item as a model writes it. */
-export type Draft = Record<string, unknown> & { id: string }
+export type AnswerItem = Record<string, unknown> & { id: string }
 /** Items by the list that they belong to. */
-export type PartAnswer = Partial<Record<Section, Draft[]>>
+export type PartAnswer = Partial<Record<Section, AnswerItem[]>>

@@ -1,28 +1,28 @@
-import { numberingAfter } from '../engine/numbering'
-import { keyOf } from '../engine/planning'
-import { nameOf } from '../item-name'
+import { createIdAllocator } from '../engine/numbering'
+import { toKey } from '../engine/planning'
+import { getItemName } from '../item-name'
 import { ID_PREFIXES, type Plan, type PlanItem, type Section } from '../plan'
-import type { Draft, PartAnswer } from './ai-part'
-import { CLOSED } from './words'
+import type { AnswerItem, PartAnswer } from './ai-part'
+import { SECTIONS_WITHOUT_ADDITIONS } from './words'
 
 /** The place that a new item gets. */
-export interface Place {
+export interface NewItemId {
   id: string
   key: string
 }
 
-const isNew = ({ id }: Draft) => /^new-\w+$/i.test(id)
-const LONGEST_KEY = 60
+const isNewItem = ({ id }: AnswerItem) => /^new-\w+$/i.test(id)
+const MAX_KEY_LENGTH = 60
 
 /** The places of new items by their list and the name that the answer uses for them there ("new-1"). */
-export class Places {
-  readonly #places = new Map<string, Place>()
+export class NewItemIds {
+  readonly #places = new Map<string, NewItemId>()
 
-  set(section: Section, name: string, place: Place) {
+  set(section: Section, name: string, place: NewItemId) {
     this.#places.set(`${section} ${name}`, place)
   }
 
-  of(section: Section, name: unknown) {
+  get(section: Section, name: unknown) {
     return this.#places.get(`${section} ${name}`)
   }
 
@@ -32,13 +32,13 @@ export class Places {
 }
 
 /** Ids and keys for the items that an answer adds. */
-export function placesFor(plan: Plan, answer: PartAnswer): Places {
-  const number = numberingAfter(plan)
-  const places = new Places()
-  for (const [section, drafts] of sections(answer)) {
+export function assignNewItemIds(plan: Plan, answer: PartAnswer): NewItemIds {
+  const number = createIdAllocator(plan)
+  const places = new NewItemIds()
+  for (const [section, drafts] of answerEntries(answer)) {
     const taken = new Set(plan[section].map(({ key }: PlanItem) => key))
-    for (const draft of drafts.filter(isNew)) {
-      const key = freeKey(`ai/${keyOf(nameOf(draft) || draft.id).slice(0, LONGEST_KEY)}`, taken)
+    for (const draft of drafts.filter(isNewItem)) {
+      const key = freeKey(`ai/${toKey(getItemName(draft) || draft.id).slice(0, MAX_KEY_LENGTH)}`, taken)
       taken.add(key)
       places.set(section, draft.id, { key, id: number(section, key) })
     }
@@ -52,18 +52,19 @@ function freeKey(key: string, taken: Set<string>) {
   return free
 }
 
-export const sections = (answer: PartAnswer) => Object.entries(answer) as [Section, Draft[]][]
+export const answerEntries = (answer: PartAnswer) => Object.entries(answer) as [Section, AnswerItem[]][]
 
 /** What is wrong with how an answer names items, as sentences for the model. */
-export function namingFaults(plan: Plan, answer: PartAnswer): string[] {
-  const drafts = sections(answer).flatMap(([section, list]) => list.map((draft) => ({ section, draft })))
+export function findIdErrors(plan: Plan, answer: PartAnswer): string[] {
+  const drafts = answerEntries(answer).flatMap(([section, list]) => list.map((draft) => ({ section, draft })))
   const seen = new Set<string>()
   return drafts.flatMap(({ section, draft }) => {
     const name = `${section} ${draft.id}`
     const isTwice = seen.has(name)
     seen.add(name)
     if (isTwice) return [`The id ${draft.id} is used twice in ${section}.`]
-    if (isNew(draft)) return CLOSED.includes(section) ? [`Add nothing to ${section}: change what is there.`] : []
+    if (isNewItem(draft))
+      return SECTIONS_WITHOUT_ADDITIONS.includes(section) ? [`Add nothing to ${section}: change what is there.`] : []
     const isThere = plan[section].some(({ id }: PlanItem) => id === draft.id)
     return isThere ? [] : [`There is no ${draft.id} in ${section}. Ids there look like ${ID_PREFIXES[section]}-1.`]
   })

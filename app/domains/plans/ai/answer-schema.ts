@@ -7,12 +7,12 @@ import type { AiPart, PartAnswer } from './ai-part'
  * What a model says about a part of a plan: the items that it changes or adds, and nothing about the rest. It writes the
  * content of the plan's own schema; ids of new items, keys, origin, estimates and the schedule are ours.
  */
-const MOST_ITEMS = 60
+const MAX_ITEMS = 60
 const id = z.string().trim().min(1).max(40)
 const criteria = z.array(z.string().trim().min(1)).min(1).max(20)
-export const SIZES = ['small', 'medium', 'large'] as const
+export const TASK_SIZES = ['small', 'medium', 'large'] as const
 
-const items = <Shape extends z.ZodRawShape>(shape: z.ZodObject<Shape>) => z.array(shape.extend({ id })).max(MOST_ITEMS)
+const items = <Shape extends z.ZodRawShape>(shape: z.ZodObject<Shape>) => z.array(shape.extend({ id })).max(MAX_ITEMS)
 
 const answers = {
   summary: z.strictObject({
@@ -60,7 +60,7 @@ const answers = {
     tasks: items(
       plan.taskSchema
         .pick({ storyId: true, title: true, skill: true, dependsOn: true, testStrategy: true, prompt: true })
-        .extend({ size: z.enum(SIZES) }),
+        .extend({ size: z.enum(TASK_SIZES) }),
     ),
   }),
   risks: z.strictObject({
@@ -78,4 +78,4 @@ const answers = {
 
 export const answerSchemas: Record<AiPart, z.ZodType<PartAnswer>> = answers
 
-export const sectionsOf = (part: AiPart) => Object.keys(answers[part].shape) as Section[]
+export const answerSections = (part: AiPart) => Object.keys(answers[part].shape) as Section[]

@@ -12,8 +12,8 @@ export function applyProposal(plan: Plan, proposal: Proposal, by: { model: strin
   const next = AI_PARTS.reduce((so, part) => {
     const proposed = proposal[part]
     if (!proposed) return so
-    if (proposed.by === 'rules') return rulesVersion(so, part, by.brief)
-    const { plan: merged, faults } = mergeAnswer(so, proposed.answer, by)
+    if (proposed.by === 'rules') return applyRules(so, part, by.brief)
+    const { plan: merged, errors: faults } = mergeAnswer(so, proposed.answer, by)
     if (faults.length > 0) misfits.push(part)
     return merged
   }, plan)
@@ -21,7 +21,7 @@ export function applyProposal(plan: Plan, proposal: Proposal, by: { model: strin
 }
 
 /** The part as the rules make it; as it is, when that would undo what a model wrote before or leave the plan less sound. */
-function rulesVersion(plan: Plan, part: AiPart, brief: Brief): Plan {
+function applyRules(plan: Plan, part: AiPart, brief: Brief): Plan {
   const items = PLAN_PARTS[part].flatMap((section): PlanItem[] => plan[section])
   if (items.some(({ origin }) => origin.by === 'ai')) return plan
   const next = regeneratePart(plan, part, brief)

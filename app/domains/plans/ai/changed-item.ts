@@ -1,34 +1,35 @@
 import type { Criterion, PlanItem, Section } from '../plan'
-import type { Draft } from './ai-part'
-import { WORDS } from './words'
+import type { AnswerItem } from './ai-part'
+import { AI_EDITABLE_FIELDS } from './words'
 
 /** The fields of `item` that the draft says anew; nothing when it says the same. */
-export function changedFields(section: Section, item: PlanItem, draft: Draft): Record<string, unknown> {
+export function changedFields(section: Section, item: PlanItem, draft: AnswerItem): Record<string, unknown> {
   const now: Record<string, unknown> = { ...item }
-  const wanted: [string, unknown][] = (WORDS[section] ?? []).map((name) => [name, draft[name]])
-  if ('criteria' in item) wanted.push(['criteria', mergedCriteria(item.id, item.criteria, draft.criteria)])
-  if ('fields' in item) wanted.push(['fields', mergedFields(item.fields, draft.fields)])
+  const wanted: [string, unknown][] = (AI_EDITABLE_FIELDS[section] ?? []).map((name) => [name, draft[name]])
+  if ('criteria' in item) wanted.push(['criteria', mergeCriteria(item.id, item.criteria, draft.criteria)])
+  if ('fields' in item) wanted.push(['fields', mergeFields(item.fields, draft.fields)])
   return Object.fromEntries(wanted.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(now[name])))
 }
 
 /** Criteria by their place: the first texts say the present ones anew, further ones come in addition, none goes. */
-function mergedCriteria(itemId: string, present: Criterion[], texts: unknown): Criterion[] {
+function mergeCriteria(itemId: string, present: Criterion[], texts: unknown): Criterion[] {
   const given = Array.isArray(texts) ? texts.map(String) : []
   return [
     ...present.map(({ id, text }, index) => ({ id, text: given[index] ?? text })),
-    ...numbered(itemId, given.slice(present.length), lastNumber(present)),
+    ...numberCriteria(itemId, given.slice(present.length), lastCriterionNumber(present)),
   ]
 }
 
-export const numbered = (itemId: string, texts: string[], after = 0): Criterion[] =>
+export const numberCriteria = (itemId: string, texts: string[], after = 0): Criterion[] =>
   texts.map((text, index) => ({ id: `${itemId}.${after + index + 1}`, text }))
 
-const lastNumber = (criteria: Criterion[]) => Math.max(0, ...criteria.map(({ id }) => Number(id.split('.')[1]) || 0))
+const lastCriterionNumber = (criteria: Criterion[]) =>
+  Math.max(0, ...criteria.map(({ id }) => Number(id.split('.')[1]) || 0))
 
 type Field = { name: string; type: string; isRequired: boolean }
 
 /** Fields by their name; none goes, because relations and screens may stand on it. */
-function mergedFields(present: Field[], drafted: unknown): Field[] {
+function mergeFields(present: Field[], drafted: unknown): Field[] {
   const given = new Map((Array.isArray(drafted) ? (drafted as Field[]) : []).map((field) => [field.name, field]))
   const names = new Set(present.map(({ name }) => name))
   return [

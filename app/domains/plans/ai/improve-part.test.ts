@@ -1,52 +1,52 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aPerson } from '~/domains/accounts/fixtures'
-import { aiOf } from '~/platform/ai/ai.server'
-import { anAnswerFor, newRisk } from '~test/ai-plan-answers'
-import { type AiScenario, type AiStandIn, startAiStandIn } from '~test/ai-stand-in'
+import { aProfile } from '~/domains/accounts/fixtures'
+import { createAiClient } from '~/platform/ai/ai.server'
+import { fakePlanAnswer, newRisk } from '~test/ai-plan-answers'
+import { type AiScenario, type FakeAiServer, startFakeAiServer } from '~test/ai-stand-in'
 import { test as withDatabase } from '~test/test'
-import { takeBackRevision } from '../editing/commands.server'
+import { revertRevision } from '../editing/commands.server'
 import { lintPlan } from '../engine/lint-plan'
 import { makePlan } from '../engine/make-plan'
-import { PlanChanged, PlanIsReadOnly, PlanMissing } from '../errors'
-import { TEN_IDEAS } from '../fixtures'
+import { PlanIsReadOnly, PlanMissing, PlanModified } from '../errors'
+import { SAMPLE_BRIEFS } from '../fixtures'
 import { planSchema } from '../plan-schema'
 import { findPlanFor } from '../queries.server'
 import { aStoredPlan } from '../stored-fixtures'
 import { acceptProposal } from './accept-proposal.server'
 import { AI_PARTS } from './ai-part'
 import { applyProposal } from './apply-proposal'
-import { ProposalNoLongerFits } from './errors'
+import { ProposalOutdated } from './errors'
 import { improvePart } from './improve-part.server'
-import { materialFor } from './material'
-import type { PartNews, Proposal } from './proposal'
+import { buildPromptContext } from './material'
+import type { PartEvent, Proposal } from './proposal'
 
-const brief = TEN_IDEAS.marketplace
+const brief = SAMPLE_BRIEFS.marketplace
 const stack = [{ layer: 'Database', choice: 'PostgreSQL', reason: 'The team knows it.', rejected: [] }]
 const plan = makePlan(brief, { today: '2026-03-02', stack })
 const by = { model: 'a-model', brief }
-let stand: AiStandIn
+let stand: FakeAiServer
 beforeAll(async () => {
-  stand = await startAiStandIn(anAnswerFor)
+  stand = await startFakeAiServer(fakePlanAnswer)
 })
 afterAll(() => stand.stop())
 beforeEach(() => {
   stand.calls.length = 0
-  stand.answer = anAnswerFor
+  stand.answer = fakePlanAnswer
 })
 
 function anAi(scenario: AiScenario) {
-  const ai = aiOf({ ...stand.env(scenario), AI_TIMEOUT_SECONDS: scenario.startsWith('silent') ? 0.3 : 30 })
+  const ai = createAiClient({ ...stand.env(scenario), AI_TIMEOUT_SECONDS: scenario.startsWith('silent') ? 0.3 : 30 })
   if (!ai) throw new Error('not configured')
-  return { ...ai, backoffMs: 5 }
+  return { ...ai, retryDelayMs: 5 }
 }
 
-const improve = (scenario: AiScenario, part: (typeof AI_PARTS)[number] = 'risks', heard: PartNews[] = []) =>
+const improve = (scenario: AiScenario, part: (typeof AI_PARTS)[number] = 'risks', heard: PartEvent[] = []) =>
   improvePart(anAi(scenario), {
     plan,
     brief,
     part,
     signal: new AbortController().signal,
-    tell: (news) => heard.push(news),
+    emit: (news) => heard.push(news),
   })
 
 describe('a part that the AI improves', () => {
@@ -75,7 +75,7 @@ describe('a part that the AI improves', () => {
   })
 
   test('shows what is being written', async () => {
-    const heard: PartNews[] = []
+    const heard: PartEvent[] = []
     await improve('good', 'risks', heard)
     expect(heard).toContainEqual({ type: 'writing', items: [expect.objectContaining({ section: 'risks' })] })
   })
@@ -127,7 +127,7 @@ describe('a part that the AI improves', () => {
       brief: own,
       part: 'risks',
       signal: new AbortController().signal,
-      tell: () => {},
+      emit: () => {},
     })
     const [asked] = stand.calls
     expect(asked?.instructions).not.toContain('pirate')
@@ -152,8 +152,8 @@ describe('a part that the AI improves', () => {
   test('is told without prompts, and names what the person wrote', () => {
     const copy = structuredClone(plan)
     for (const risk of copy.risks.slice(0, 1)) risk.origin = { by: 'user', from: 'ada@example.com' }
-    expect(JSON.stringify(materialFor('backlog', copy, brief))).not.toContain('Build only this task')
-    expect(materialFor('risks', copy, brief).part.risks?.[0]).toMatchObject({ writtenByThePerson: true })
+    expect(JSON.stringify(buildPromptContext('backlog', copy, brief))).not.toContain('Build only this task')
+    expect(buildPromptContext('risks', copy, brief).part.risks?.[0]).toMatchObject({ writtenByThePerson: true })
   })
 })
 
@@ -172,14 +172,14 @@ const accept = { basedOn: 1, proposal: risks, model: 'a-model' }
 withDatabase(
   'what was proposed is in the plan once it is accepted, as a revision that can be taken back',
   async ({ db }) => {
-    const mara = await aPerson(db)
+    const mara = await aProfile(db)
     const id = await aStoredPlan(db, mara)
     const before = await findPlanFor(db, mara, id)
     expect(await acceptProposal(db, mara, id, accept)).toBe(2)
     const after = await findPlanFor(db, mara, id)
     const added = after?.plan.risks.at(-1)
     expect(added).toMatchObject({ title: newRisk.title, origin: { by: 'ai', from: 'a-model' } })
-    expect(await takeBackRevision(db, { ...mara, full_name: '' }, id, 2)).toBe(3)
+    expect(await revertRevision(db, { ...mara, full_name: '' }, id, 2)).toBe(3)
     const back = await findPlanFor(db, mara, id)
     expect(back?.plan.risks).toEqual(before?.plan.risks)
     expect(back?.plan.retiredIds).toContainEqual({ key: added?.key, id: added?.id })
@@ -195,19 +195,19 @@ withDatabase(
 withDatabase(
   'a proposal for a plan that was changed meanwhile is refused, and so is one that no longer fits',
   async ({ db }) => {
-    const mara = await aPerson(db)
+    const mara = await aProfile(db)
     const id = await aStoredPlan(db, mara)
     await acceptProposal(db, mara, id, accept)
-    await expect(acceptProposal(db, mara, id, accept)).rejects.toThrow(PlanChanged)
+    await expect(acceptProposal(db, mara, id, accept)).rejects.toThrow(PlanModified)
     const gone: Proposal = { risks: { by: 'ai', answer: { risks: [{ ...newRisk, id: 'R-999' }] } } }
     await expect(acceptProposal(db, mara, id, { ...accept, basedOn: 2, proposal: gone })).rejects.toThrow(
-      ProposalNoLongerFits,
+      ProposalOutdated,
     )
   },
 )
 
 withDatabase('only who may change a plan accepts for it', async ({ db }) => {
-  const [mara, ben, eva] = [await aPerson(db), await aPerson(db), await aPerson(db)]
+  const [mara, ben, eva] = [await aProfile(db), await aProfile(db), await aProfile(db)]
   const id = await aStoredPlan(db, mara)
   await db.insertInto('blueprintMembers').values({ blueprintId: id, email: ben.email, role: 'reader' }).execute()
   await expect(acceptProposal(db, ben, id, accept)).rejects.toThrow(PlanIsReadOnly)

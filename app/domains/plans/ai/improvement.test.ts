@@ -1,52 +1,60 @@
 import { expect, test } from 'vitest'
-import { changesTaken, costOfAll, type Improvement, improvementAfter, type Step, settled, takenIn } from './improvement'
-import type { PartNews } from './proposal'
+import {
+  acceptedProposal,
+  countAcceptedChanges,
+  finishedParts,
+  type Improvement,
+  type ImprovementAction,
+  improvementReducer,
+  totalUsage,
+} from './improvement'
+import type { PartEvent } from './proposal'
 
 const use = { inputTokens: 100, outputTokens: 10, costMicros: 50 }
 const change = { id: 'R-1', section: 'risks' as const, name: 'A risk', isNew: false, fields: [] }
-const proposed: PartNews = {
+const proposed: PartEvent = {
   type: 'proposed',
   proposal: { by: 'rules' },
-  changes: { changes: [change], kept: 3 },
+  changes: { changes: [change], unchangedCount: 3 },
   use,
   note: '',
 }
-const after = (...steps: Step[]) => steps.reduce<Improvement>(improvementAfter, {})
-const asked: Step = { do: 'ask', parts: ['users', 'risks', 'metrics'] }
+const after = (...steps: ImprovementAction[]) => steps.reduce<Improvement>(improvementReducer, {})
+const asked: ImprovementAction = { type: 'ask', parts: ['users', 'risks', 'metrics'] }
 
 test('a stop ends what is being written, forgets what waits and keeps what is proposed', () => {
   const stopped = after(
     asked,
-    { do: 'hear', part: 'users', news: proposed },
-    { do: 'hear', part: 'risks', news: { type: 'writing', items: [] } },
-    { do: 'stop' },
+    { type: 'hear', part: 'users', event: proposed },
+    { type: 'hear', part: 'risks', event: { type: 'writing', items: [] } },
+    { type: 'stop' },
   )
   expect(stopped).toMatchObject({ users: { step: 'proposed' }, risks: { step: 'stopped' } })
   expect(stopped.metrics).toBeUndefined()
-  expect(Object.keys(settled(stopped))).toEqual(['users'])
+  expect(Object.keys(finishedParts(stopped))).toEqual(['users'])
 })
 
 test('only what is taken and changes something is sent', () => {
-  const nothing: PartNews = { ...proposed, changes: { changes: [], kept: 4 } }
+  const nothing: PartEvent = { ...proposed, changes: { changes: [], unchangedCount: 4 } }
   const heard = after(
-    { do: 'hear', part: 'users', news: proposed },
-    { do: 'hear', part: 'risks', news: proposed },
-    { do: 'hear', part: 'metrics', news: nothing },
-    { do: 'take', part: 'users', isTaken: false },
-    { do: 'take', part: 'stack', isTaken: true },
+    { type: 'hear', part: 'users', event: proposed },
+    { type: 'hear', part: 'risks', event: proposed },
+    { type: 'hear', part: 'metrics', event: nothing },
+    { type: 'take', part: 'users', isAccepted: false },
+    { type: 'take', part: 'stack', isAccepted: true },
   )
-  expect(takenIn(heard)).toEqual({ risks: { by: 'rules' } })
-  expect(changesTaken(heard)).toBe(1)
+  expect(acceptedProposal(heard)).toEqual({ risks: { by: 'rules' } })
+  expect(countAcceptedChanges(heard)).toBe(1)
 })
 
 test('what failed is counted too, and one unknown price makes the sum unknown', () => {
-  const failed: PartNews = { type: 'failed', message: 'No', use }
-  const heard = after({ do: 'hear', part: 'users', news: proposed }, { do: 'hear', part: 'risks', news: failed })
-  expect(costOfAll(heard)).toEqual({ inputTokens: 200, outputTokens: 20, costMicros: 100 })
-  const unknown = improvementAfter(heard, {
-    do: 'hear',
+  const failed: PartEvent = { type: 'failed', message: 'No', use }
+  const heard = after({ type: 'hear', part: 'users', event: proposed }, { type: 'hear', part: 'risks', event: failed })
+  expect(totalUsage(heard)).toEqual({ inputTokens: 200, outputTokens: 20, costMicros: 100 })
+  const unknown = improvementReducer(heard, {
+    type: 'hear',
     part: 'metrics',
-    news: { ...failed, use: { ...use, costMicros: null } },
+    event: { ...failed, use: { ...use, costMicros: null } },
   })
-  expect(costOfAll(unknown).costMicros).toBeNull()
+  expect(totalUsage(unknown).costMicros).toBeNull()
 })

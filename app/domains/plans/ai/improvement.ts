@@ -1,44 +1,45 @@
-import { type AiUse, sumOfUses } from '~/platform/ai/ai-use'
+import { sumTokenUsage, type TokenUsage } from '~/platform/ai/ai-use'
 import { AI_PARTS, type AiPart } from './ai-part'
-import type { Glimpse, PartNews, Proposal } from './proposal'
+import type { PartEvent, PartialItem, Proposal } from './proposal'
 
-type Proposed = Extract<PartNews, { type: 'proposed' }>
+type ProposedEvent = Extract<PartEvent, { type: 'proposed' }>
 
 /** How far one part is. */
 export type PartState =
   | { step: 'waiting' }
-  | { step: 'writing'; items: Glimpse[] }
-  | { step: 'proposed'; isTaken: boolean; proposed: Proposed }
-  | { step: 'failed'; message: string; use: AiUse }
+  | { step: 'writing'; items: PartialItem[] }
+  | { step: 'proposed'; isAccepted: boolean; proposed: ProposedEvent }
+  | { step: 'failed'; message: string; use: TokenUsage }
   | { step: 'stopped' }
 
 /** How far each part is that was asked for. */
 export type Improvement = Partial<Record<AiPart, PartState>>
 
-export type Step =
-  | { do: 'ask'; parts: AiPart[] }
-  | { do: 'hear'; part: AiPart; news: PartNews }
-  | { do: 'stop' }
-  | { do: 'take'; part: AiPart; isTaken: boolean }
-  | { do: 'restore'; improvement: Improvement }
+export type ImprovementAction =
+  | { type: 'ask'; parts: AiPart[] }
+  | { type: 'hear'; part: AiPart; event: PartEvent }
+  | { type: 'stop' }
+  | { type: 'take'; part: AiPart; isAccepted: boolean }
+  | { type: 'restore'; improvement: Improvement }
 
-export function improvementAfter(now: Improvement, step: Step): Improvement {
-  if (step.do === 'restore') return step.improvement
-  if (step.do === 'ask') return { ...now, ...Object.fromEntries(step.parts.map((part) => [part, { step: 'waiting' }])) }
-  if (step.do === 'stop') return stopped(now)
-  if (step.do === 'hear') return { ...now, [step.part]: heard(step.news) }
+export function improvementReducer(now: Improvement, step: ImprovementAction): Improvement {
+  if (step.type === 'restore') return step.improvement
+  if (step.type === 'ask')
+    return { ...now, ...Object.fromEntries(step.parts.map((part) => [part, { step: 'waiting' }])) }
+  if (step.type === 'stop') return stopRunningParts(now)
+  if (step.type === 'hear') return { ...now, [step.part]: stateFromEvent(step.event) }
   const state = now[step.part]
-  return state?.step === 'proposed' ? { ...now, [step.part]: { ...state, isTaken: step.isTaken } } : now
+  return state?.step === 'proposed' ? { ...now, [step.part]: { ...state, isAccepted: step.isAccepted } } : now
 }
 
-function heard(news: PartNews): PartState {
+function stateFromEvent(news: PartEvent): PartState {
   if (news.type === 'writing') return { step: 'writing', items: news.items }
   if (news.type === 'failed') return { step: 'failed', message: news.message, use: news.use }
-  return { step: 'proposed', isTaken: true, proposed: news }
+  return { step: 'proposed', isAccepted: true, proposed: news }
 }
 
 /** What was being written is stopped; what had not begun is as if it had not been asked for. */
-function stopped(now: Improvement): Improvement {
+function stopRunningParts(now: Improvement): Improvement {
   const entries = Object.entries(now).filter(([, state]) => state.step !== 'waiting')
   return Object.fromEntries(
     entries.map(([part, state]) => [part, state.step === 'writing' ? { step: 'stopped' } : state]),
@@ -46,31 +47,31 @@ function stopped(now: Improvement): Improvement {
 }
 
 /** What is done and stays when the page is left: neither waiting nor half written. */
-export function settled(now: Improvement): Improvement {
+export function finishedParts(now: Improvement): Improvement {
   return Object.fromEntries(Object.entries(now).filter(([, { step }]) => step === 'proposed' || step === 'failed'))
 }
 
 /** What is taken, as it is sent. */
-export function takenIn(now: Improvement): Proposal {
+export function acceptedProposal(now: Improvement): Proposal {
   return Object.fromEntries(
     AI_PARTS.flatMap((part) => {
       const state = now[part]
-      const isTaken = state?.step === 'proposed' && state.isTaken && state.proposed.changes.changes.length > 0
-      return isTaken ? [[part, state.proposed.proposal]] : []
+      const isAccepted = state?.step === 'proposed' && state.isAccepted && state.proposed.changes.changes.length > 0
+      return isAccepted ? [[part, state.proposed.proposal]] : []
     }),
   )
 }
 
 /** How many items would be added or changed. */
-export function changesTaken(now: Improvement) {
+export function countAcceptedChanges(now: Improvement) {
   return AI_PARTS.reduce((sum, part) => {
     const state = now[part]
-    return sum + (state?.step === 'proposed' && state.isTaken ? state.proposed.changes.changes.length : 0)
+    return sum + (state?.step === 'proposed' && state.isAccepted ? state.proposed.changes.changes.length : 0)
   }, 0)
 }
 
-export function costOf(state: PartState | undefined): AiUse | undefined {
+export function usageForPart(state: PartState | undefined): TokenUsage | undefined {
   return state?.step === 'proposed' ? state.proposed.use : state?.step === 'failed' ? state.use : undefined
 }
 
-export const costOfAll = (now: Improvement) => sumOfUses(AI_PARTS.flatMap((part) => costOf(now[part]) ?? []))
+export const totalUsage = (now: Improvement) => sumTokenUsage(AI_PARTS.flatMap((part) => usageForPart(now[part]) ?? []))

@@ -1,10 +1,10 @@
 import type { Brief } from '../brief-schema'
 import type { Plan, PlanItem, Section } from '../plan'
 import type { AiPart } from './ai-part'
-import { sectionsOf } from './answer-schema'
+import { answerSections } from './answer-schema'
 
 /** What a model should know of the rest of the plan to write one part. */
-const BESIDE: Record<AiPart, readonly ('requirements' | 'users' | 'stack' | 'capabilities')[]> = {
+const RELATED_SECTIONS: Record<AiPart, readonly ('requirements' | 'users' | 'stack' | 'capabilities')[]> = {
   summary: ['users', 'requirements'],
   users: ['requirements'],
   requirements: ['capabilities', 'users'],
@@ -20,19 +20,19 @@ const BESIDE: Record<AiPart, readonly ('requirements' | 'users' | 'stack' | 'cap
 }
 
 /** The brief, the part itself whole, and the rest of the plan as far as it matters. Prompts of tasks stay out: they are long. */
-export function materialFor(part: AiPart, plan: Plan, brief: Brief) {
-  const own = sectionsOf(part)
-  const beside = BESIDE[part].filter((section) => !own.includes(section))
+export function buildPromptContext(part: AiPart, plan: Plan, brief: Brief) {
+  const own = answerSections(part)
+  const beside = RELATED_SECTIONS[part].filter((section) => !own.includes(section))
   return {
     brief,
     summary: plan.summary.map(({ product, problem, approach }) => ({ product, problem, approach })),
-    part: Object.fromEntries(own.map((section) => [section, plan[section].map(asWritten)])),
-    rest: Object.fromEntries(beside.map((section) => [section, shortened(plan, section)])),
+    part: Object.fromEntries(own.map((section) => [section, plan[section].map(toPromptItem)])),
+    rest: Object.fromEntries(beside.map((section) => [section, summarizeSection(plan, section)])),
   }
 }
 
 /** Items of the person are told, so that they are not said again; they are not to be changed. */
-function asWritten(item: PlanItem) {
+function toPromptItem(item: PlanItem) {
   const { key: _key, origin, ...content } = item
   const {
     prompt: _prompt,
@@ -43,7 +43,7 @@ function asWritten(item: PlanItem) {
   return origin.by === 'user' ? { ...said, writtenByThePerson: true } : said
 }
 
-function shortened(plan: Plan, section: Section) {
+function summarizeSection(plan: Plan, section: Section) {
   if (section === 'requirements')
     return plan.requirements.map(({ id, title, statement, priority, release }) => ({
       id,

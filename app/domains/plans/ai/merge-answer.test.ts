@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { lintPlan } from '../engine/lint-plan'
 import { makePlan } from '../engine/make-plan'
 import { aBrief } from '../fixtures'
-import { itemsOf, type Plan, type PlanItem } from '../plan'
+import { getPlanItems, type Plan, type PlanItem } from '../plan'
 import { planSchema } from '../plan-schema'
 import { AI_PARTS, type AiPart, type PartAnswer } from './ai-part'
-import { answerSchemas, sectionsOf } from './answer-schema'
+import { answerSchemas, answerSections } from './answer-schema'
 import { mergeAnswer } from './merge-answer'
-import { partChanges } from './part-changes'
+import { diffPart } from './part-changes'
 
 const brief = aBrief({ capabilities: ['search', 'comments'] })
 const plan = makePlan(brief, {
@@ -20,7 +20,7 @@ const merge = (answer: PartAnswer, on: Plan = plan) => mergeAnswer(on, answer, {
 const first = <Item>(list: Item[]) => list[0] ?? expect.fail('the list is empty')
 const owned = (one: Plan, pick: (item: PlanItem) => boolean): Plan => {
   const copy = structuredClone(one)
-  for (const item of itemsOf(copy)) if (pick(item)) item.origin = { by: 'user', from: 'ada@example.com' }
+  for (const item of getPlanItems(copy)) if (pick(item)) item.origin = { by: 'user', from: 'ada@example.com' }
   return copy
 }
 
@@ -36,7 +36,7 @@ const requirement = {
 describe('what a model says about a part', () => {
   test('about an item is told anew under the same id and key, and said to come from the model', () => {
     const old = first(plan.risks)
-    const { plan: next, faults } = merge({ risks: [{ ...old, title: 'Sellers leave before buyers come' }] })
+    const { plan: next, errors: faults } = merge({ risks: [{ ...old, title: 'Sellers leave before buyers come' }] })
     expect(faults).toEqual([])
     expect(next.risks[0]).toEqual({
       ...old,
@@ -44,9 +44,9 @@ describe('what a model says about a part', () => {
       origin: { by: 'ai', from: 'a-model' },
     })
     expect(next.risks.slice(1)).toEqual(plan.risks.slice(1))
-    expect(partChanges(plan, next, 'risks')).toMatchObject({
+    expect(diffPart(plan, next, 'risks')).toMatchObject({
       changes: [{ id: old.id, isNew: false, fields: [{ field: 'title', from: old.title }] }],
-      kept: plan.risks.length - 1,
+      unchangedCount: plan.risks.length - 1,
     })
   })
 
@@ -60,7 +60,7 @@ describe('what a model says about a part', () => {
   })
 
   test('as a new requirement waits outside of the first version, with the reason for it', () => {
-    const { plan: next, faults } = merge({ requirements: [{ id: 'new-1', ...requirement }] })
+    const { plan: next, errors: faults } = merge({ requirements: [{ id: 'new-1', ...requirement }] })
     expect(faults).toEqual([])
     const added = next.requirements.at(-1)
     expect(added).toMatchObject({ key: 'ai/keyboard-search', release: 'later', origin: { by: 'ai' } })
@@ -93,7 +93,7 @@ describe('what a model says about a part', () => {
       size: 'medium',
     }
     const second = { ...task, id: 'new-2', title: 'Test the undo', dependsOn: ['new-1'], size: 'small' }
-    const { plan: next, faults } = merge({ stories: [story], tasks: [task, second] })
+    const { plan: next, errors: faults } = merge({ stories: [story], tasks: [task, second] })
     expect(faults).toEqual([])
     const [built, tested] = next.tasks.slice(-2)
     expect(built).toMatchObject({
@@ -137,24 +137,24 @@ describe('what a model says about a part', () => {
       { ...task, id: 'new-1', dependsOn: ['new-2'] },
       { ...task, id: 'new-2', title: 'D', dependsOn: ['new-1'] },
     ]
-    expect(merge({ tasks: circle }).faults.join()).toContain('These tasks wait for each other')
-    expect(merge({ tasks: [{ ...task, id: 'new-1', dependsOn: ['T-999'] }] }).faults).toEqual([
+    expect(merge({ tasks: circle }).errors.join()).toContain('These tasks wait for each other')
+    expect(merge({ tasks: [{ ...task, id: 'new-1', dependsOn: ['T-999'] }] }).errors).toEqual([
       'new-1.dependsOn cites T-999, which is not in tasks.',
     ])
-    expect(merge({ risks: [{ ...first(plan.risks), id: 'R-999' }] }).faults).toEqual([
+    expect(merge({ risks: [{ ...first(plan.risks), id: 'R-999' }] }).errors).toEqual([
       'There is no R-999 in risks. Ids there look like R-1.',
     ])
-    expect(merge({ requirements: [{ ...requirement, id: 'new-1', capability: 'magic' }] }).faults[0]).toContain(
+    expect(merge({ requirements: [{ ...requirement, id: 'new-1', capability: 'magic' }] }).errors[0]).toContain(
       'is magic. Choose one of',
     )
-    expect(merge({ epics: [{ id: 'new-1', title: 'More', value: 'More' }] }).faults).toEqual([
+    expect(merge({ epics: [{ id: 'new-1', title: 'More', value: 'More' }] }).errors).toEqual([
       'Add nothing to epics: change what is there.',
     ])
   })
 
   test('is refused when the linter would find fault with it', () => {
     const vague = { ...requirement, statement: 'The product shall be fast.' }
-    expect(merge({ requirements: [{ id: 'new-1', ...vague }] }).faults).toEqual([
+    expect(merge({ requirements: [{ id: 'new-1', ...vague }] }).errors).toEqual([
       '"fast" cannot be tested: say how much in numbers. (The product shall be fast.)',
     ])
   })
@@ -177,7 +177,7 @@ const words = fc.constantFrom('A plain text', 'At most 3 clicks', '12 people', '
 /** An arbitrary answer about a part: any fields of its schema, about items that are there and new ones. */
 function anAnswer(part: AiPart, on: Plan): fc.Arbitrary<PartAnswer> {
   const shape = answerSchemas[part] as z.ZodObject
-  const lists = sectionsOf(part).map((section) => {
+  const lists = answerSections(part).map((section) => {
     const ids = on[section].map(({ id }: PlanItem) => id)
     const id = fc.constantFrom(...ids, 'new-1', 'new-2', 'new-3')
     const element = (shape.shape[section] as z.ZodArray<z.ZodObject>).element
@@ -224,9 +224,9 @@ test('whatever a model says: items of the person stay exactly as they are, and t
       ([part, answer], every) => {
         const own = owned(plan, ({ id }) => Number(id.split('-')[1]) % every === 0)
         expect(answerSchemas[part].safeParse(answer).success).toBe(true)
-        const { plan: next, faults } = merge(answer, own)
-        const now = new Map(itemsOf(next).map((item) => [item.id, item]))
-        for (const item of itemsOf(own)) if (item.origin.by === 'user') expect(now.get(item.id)).toEqual(item)
+        const { plan: next, errors: faults } = merge(answer, own)
+        const now = new Map(getPlanItems(next).map((item) => [item.id, item]))
+        for (const item of getPlanItems(own)) if (item.origin.by === 'user') expect(now.get(item.id)).toEqual(item)
         if (faults.length > 0) {
           refused++
           expect(next).toEqual(own)
@@ -235,8 +235,8 @@ test('whatever a model says: items of the person stay exactly as they are, and t
         used++
         const before = lintPlan(own).map(({ message }) => message)
         expect(lintPlan(next).filter(({ message }) => !before.includes(message))).toEqual([])
-        expect(itemsOf(own).every(({ id }) => now.has(id) || /^(W|S)-/.test(id))).toBe(true)
-        expect(now.size).toBe(itemsOf(next).length)
+        expect(getPlanItems(own).every(({ id }) => now.has(id) || /^(W|S)-/.test(id))).toBe(true)
+        expect(now.size).toBe(getPlanItems(next).length)
         expect(planSchema.safeParse(next).success).toBe(true)
       },
     ),

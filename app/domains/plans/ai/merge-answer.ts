@@ -1,23 +1,23 @@
 import type { Brief } from '../brief-schema'
-import { retiredIds } from '../engine/numbering'
+import { computeRetiredIds } from '../engine/numbering'
 import { regeneratePart } from '../engine/regenerate-part'
 import type { Estimate, Origin, Plan, PlanItem, Section } from '../plan'
 import { planSchema } from '../plan-schema'
-import type { Draft, PartAnswer } from './ai-part'
-import { namingFaults, type Places, placesFor, sections } from './answer-names'
-import { changedFields, numbered } from './changed-item'
-import { followChanges } from './follow-changes'
+import type { AnswerItem, PartAnswer } from './ai-part'
+import { answerEntries, assignNewItemIds, findIdErrors, type NewItemIds } from './answer-names'
+import { changedFields, numberCriteria } from './changed-item'
+import { propagateChanges } from './follow-changes'
 import { newFindings } from './new-findings'
 
 /** Hours of a task by its size; a model says the size and never the hours. */
-const HOURS: Record<string, Estimate> = {
+const HOURS_BY_SIZE: Record<string, Estimate> = {
   small: { optimistic: 1, mostLikely: 3, pessimistic: 6 },
   medium: { optimistic: 4, mostLikely: 7, pessimistic: 14 },
   large: { optimistic: 8, mostLikely: 16, pessimistic: 32 },
 }
 
 /** Fields of drafts that name other items, and the list where those are. */
-const CITES: Record<string, Section> = {
+const CITATION_FIELDS: Record<string, Section> = {
   requirementIds: 'requirements',
   epicId: 'epics',
   storyId: 'stories',
@@ -26,54 +26,61 @@ const CITES: Record<string, Section> = {
   toEntity: 'entities',
 }
 
-interface Merged {
+interface MergeResult {
   plan: Plan
   /** Why the answer cannot be used, as sentences for the model; the plan is then as it was. */
-  faults: string[]
+  errors: string[]
 }
 
-type By = { model: string; brief: Brief }
+type AnswerSource = { model: string; brief: Brief }
 
 /**
  * The plan with what a model said about one part. Nothing is taken away, items of the person stay exactly as they are, and
  * the schedule is computed anew when there are new tasks.
  */
-export function mergeAnswer(plan: Plan, answer: PartAnswer, by: By): Merged {
-  const naming = namingFaults(plan, answer)
-  if (naming.length > 0) return { plan, faults: naming }
-  const places = placesFor(plan, answer)
-  const drafts = sections(answer).map(([section, list]): [Section, Draft[]] => [
+export function mergeAnswer(plan: Plan, answer: PartAnswer, by: AnswerSource): MergeResult {
+  const naming = findIdErrors(plan, answer)
+  if (naming.length > 0) return { plan, errors: naming }
+  const places = assignNewItemIds(plan, answer)
+  const drafts = answerEntries(answer).map(([section, list]): [Section, AnswerItem[]] => [
     section,
-    list.map((draft) => withNewNames(draft, places)),
+    list.map((draft) => replaceTemporaryIds(draft, places)),
   ])
-  const citing = citationFaults(plan, drafts, places)
-  if (citing.length > 0) return { plan, faults: citing }
-  const merged = drafts.reduce((so, [section, list]) => mergeSection(so, section, list, { ...by, places }), {
+  const citing = findCitationErrors(plan, drafts, places)
+  if (citing.length > 0) return { plan, errors: citing }
+  const merged = drafts.reduce((so, [section, list]) => mergeSection(so, section, list, { ...by, newIds: places }), {
     plan,
-    faults: [] as string[],
+    errors: [] as string[],
   })
-  if (merged.faults.length > 0) return { plan, faults: merged.faults }
-  const next = timed(
+  if (merged.errors.length > 0) return { plan, errors: merged.errors }
+  const next = rescheduleIfTasksAdded(
     plan,
-    followChanges(plan, merged.plan, { model: by.model, why: reasonsIn(answer, places) }),
+    propagateChanges(plan, merged.plan, { model: by.model, why: requirementReasons(answer, places) }),
     by.brief,
   )
   const faults = newFindings(plan, next)
-  return faults.length > 0 ? { plan, faults } : { plan: { ...next, retiredIds: retiredIds(plan, next) }, faults }
+  return faults.length > 0
+    ? { plan, errors: faults }
+    : { plan: { ...next, retiredIds: computeRetiredIds(plan, next) }, errors: faults }
 }
 
 /** Why new requirements are proposed, by their ids. */
-function reasonsIn({ requirements = [] }: PartAnswer, places: Places) {
-  return new Map(requirements.map(({ id, why }) => [places.of('requirements', id)?.id ?? id, String(why)]))
+function requirementReasons({ requirements = [] }: PartAnswer, places: NewItemIds) {
+  return new Map(requirements.map(({ id, why }) => [places.get('requirements', id)?.id ?? id, String(why)]))
 }
 
-function timed(before: Plan, after: Plan, brief: Brief) {
+function rescheduleIfTasksAdded(before: Plan, after: Plan, brief: Brief) {
   return after.tasks.length === before.tasks.length ? after : regeneratePart(after, 'schedule', brief)
 }
 
-type Merging = By & { places: Places }
+type MergeContext = AnswerSource & { newIds: NewItemIds }
 
-function mergeSection({ plan, faults }: Merged, section: Section, drafts: Draft[], merging: Merging): Merged {
+function mergeSection(
+  { plan, errors: faults }: MergeResult,
+  section: Section,
+  drafts: AnswerItem[],
+  merging: MergeContext,
+): MergeResult {
   const origin: Origin = { by: 'ai', from: merging.model }
   const old: PlanItem[] = plan[section]
   const byId = new Map(drafts.map((draft) => [draft.id, draft]))
@@ -91,18 +98,18 @@ function mergeSection({ plan, faults }: Merged, section: Section, drafts: Draft[
     return Object.keys(fields).length === 0 ? [item] : checked({ ...item, ...fields, origin }, item.id)
   })
   const added = drafts.flatMap((draft) => {
-    const place = merging.places.of(section, draft.id)
-    return place ? checked({ ...newItem(plan, section, place.id, draft), ...place, origin }, draft.id) : []
+    const place = merging.newIds.get(section, draft.id)
+    return place ? checked({ ...buildNewItem(plan, section, place.id, draft), ...place, origin }, draft.id) : []
   })
-  return { plan: { ...plan, [section]: [...present, ...added] }, faults: [...faults, ...wrong] }
+  return { plan: { ...plan, [section]: [...present, ...added] }, errors: [...faults, ...wrong] }
 }
 
 /** The draft with the ids that new items got in place of the names that the answer gave them; its own name stays. */
-function withNewNames(draft: Draft, places: Places): Draft {
-  const cited = Object.entries(CITES)
+function replaceTemporaryIds(draft: AnswerItem, places: NewItemIds): AnswerItem {
+  const cited = Object.entries(CITATION_FIELDS)
     .filter(([field]) => field in draft)
     .map(([field, section]) => {
-      const real = (name: unknown) => places.of(section, name)?.id ?? name
+      const real = (name: unknown) => places.get(section, name)?.id ?? name
       const value = draft[field]
       return [field, Array.isArray(value) ? value.map(real) : real(value)]
     })
@@ -110,13 +117,13 @@ function withNewNames(draft: Draft, places: Places): Draft {
 }
 
 /** What new items cite and nothing has, and stories for what is not in the first version, as sentences for the model. */
-function citationFaults(plan: Plan, drafts: [Section, Draft[]][], places: Places): string[] {
+function findCitationErrors(plan: Plan, drafts: [Section, AnswerItem[]][], places: NewItemIds): string[] {
   const added = new Set(places.ids())
   const isKnown = (section: Section, id: string) =>
     added.has(id) || plan[section].some((item: PlanItem) => item.id === id)
   const later = new Set(plan.requirements.filter(({ release }) => release === 'later').map(({ id }) => id))
-  const faultsOf = (section: Section, draft: Draft) =>
-    Object.entries(CITES).flatMap(([field, target]) => {
+  const faultsOf = (section: Section, draft: AnswerItem) =>
+    Object.entries(CITATION_FIELDS).flatMap(([field, target]) => {
       const ids = [draft[field] ?? []].flat().map(String)
       const strange = ids.filter((id) => !isKnown(target, id))
       const waiting = section === 'stories' ? ids.filter((id) => later.has(id)) : []
@@ -127,33 +134,37 @@ function citationFaults(plan: Plan, drafts: [Section, Draft[]][], places: Places
     })
   return drafts.flatMap(([section, list]) =>
     list
-      .filter(({ id }) => places.of(section, id))
-      .flatMap((draft) => [...faultsOf(section, draft), ...capabilityFaults(plan, section, draft)]),
+      .filter(({ id }) => places.get(section, id))
+      .flatMap((draft) => [...faultsOf(section, draft), ...findCapabilityErrors(plan, section, draft)]),
   )
 }
 
-function capabilityFaults({ capabilities }: Plan, section: Section, { id, capability }: Draft) {
+function findCapabilityErrors({ capabilities }: Plan, section: Section, { id, capability }: AnswerItem) {
   const keys = capabilities.map(({ key }) => key)
   if (section !== 'requirements' || keys.includes(String(capability))) return []
   return [`${id}.capability is ${capability}. Choose one of: ${keys.join(', ')}.`]
 }
 
 /** The content of a new item: what the model wrote, and what follows from where it belongs. */
-function newItem(plan: Plan, section: Section, id: string, draft: Draft): Record<string, unknown> {
+function buildNewItem(plan: Plan, section: Section, id: string, draft: AnswerItem): Record<string, unknown> {
   const { id: _, why, size, ...content } = draft
-  const criteria = Array.isArray(content.criteria) ? numbered(id, content.criteria.map(String)) : undefined
+  const criteria = Array.isArray(content.criteria) ? numberCriteria(id, content.criteria.map(String)) : undefined
   // Nothing builds it yet, and the schedule does not know it: it waits until somebody takes it in.
   if (section === 'requirements') return { ...content, criteria, release: 'later' }
   if (section === 'stories') return { ...content, criteria }
   if (section === 'metrics') return { ...content, why }
   if (section === 'openQuestions') return { ...content, why }
   if (section === 'tasks')
-    return { ...content, ...standing(plan, String(content.storyId)), estimate: HOURS[String(size)] }
+    return {
+      ...content,
+      ...taskDefaultsFromStory(plan, String(content.storyId)),
+      estimate: HOURS_BY_SIZE[String(size)],
+    }
   return content
 }
 
 /** What a task has from its story. */
-function standing({ stories, requirements }: Plan, storyId: string) {
+function taskDefaultsFromStory({ stories, requirements }: Plan, storyId: string) {
   const story = stories.find(({ id }) => id === storyId)
   const own = requirements.filter(({ id }) => story?.requirementIds.includes(id))
   return {

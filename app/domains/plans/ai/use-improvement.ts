@@ -1,44 +1,44 @@
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import { NO_USE } from '~/platform/ai/ai-use'
-import { streamApi } from '~/platform/stream-api'
+import { ZERO_TOKEN_USAGE } from '~/platform/ai/ai-use'
+import { callStreamingApi } from '~/platform/stream-api'
 import type { AiPart } from './ai-part'
-import { takenIn } from './improvement'
-import type { PartNews, Proposal } from './proposal'
-import { useKeptImprovement } from './use-kept-improvement'
+import { acceptedProposal } from './improvement'
+import type { PartEvent, Proposal } from './proposal'
+import { useStoredImprovement } from './use-kept-improvement'
 
-interface Ask {
+interface StreamPartArgs {
   sprintId: string
   part: AiPart
   /** What was proposed for other parts before. */
   proposal: Proposal
   signal: AbortSignal
-  tell: (news: PartNews) => void
+  onEvent: (news: PartEvent) => void
 }
 
-const failed = (message: string): PartNews => ({ type: 'failed', message, use: NO_USE })
+const failedEvent = (message: string): PartEvent => ({ type: 'failed', message, use: ZERO_TOKEN_USAGE })
 
 /** Asks the AI for parts of a plan, one after the other. */
 export function useImprovement(sprintId: string) {
-  const { improvement, latest, dispatch } = useKeptImprovement(sprintId)
+  const { improvement, latest, dispatch } = useStoredImprovement(sprintId)
   const running = useRef<AbortController | undefined>(undefined)
   const [isRunning, setIsRunning] = useState(false)
   useEffect(() => () => running.current?.abort(), [])
 
-  async function ask(parts: AiPart[]) {
+  async function request(parts: AiPart[]) {
     const stop = new AbortController()
     running.current = stop
     setIsRunning(true)
-    dispatch({ do: 'ask', parts })
+    dispatch({ type: 'ask', parts })
     for (const part of parts) {
       if (stop.signal.aborted) break
-      dispatch({ do: 'hear', part, news: { type: 'writing', items: [] } })
+      dispatch({ type: 'hear', part, event: { type: 'writing', items: [] } })
       await streamPart({
         sprintId,
         part,
-        proposal: takenIn(latest.current),
+        proposal: acceptedProposal(latest.current),
         signal: stop.signal,
-        tell: (news) => dispatch({ do: 'hear', part, news }),
+        onEvent: (news) => dispatch({ type: 'hear', part, event: news }),
       })
     }
     if (running.current === stop) setIsRunning(false)
@@ -47,30 +47,30 @@ export function useImprovement(sprintId: string) {
   function stop() {
     running.current?.abort()
     setIsRunning(false)
-    dispatch({ do: 'stop' })
+    dispatch({ type: 'stop' })
   }
 
   return {
     improvement,
     isRunning,
-    ask,
+    request,
     stop,
-    take: (part: AiPart, isTaken: boolean) => dispatch({ do: 'take', part, isTaken }),
-    discard: () => dispatch({ do: 'restore', improvement: {} }),
+    setAccepted: (part: AiPart, isAccepted: boolean) => dispatch({ type: 'take', part, isAccepted }),
+    discard: () => dispatch({ type: 'restore', improvement: {} }),
   }
 }
 
 /** Has one part improved and tells what arrives; ends with `proposed` or `failed`, and with neither when it is stopped. */
-async function streamPart({ sprintId, part, proposal, signal, tell }: Ask) {
+async function streamPart({ sprintId, part, proposal, signal, onEvent: tell }: StreamPartArgs) {
   let isEnded = false
-  function hear(news: PartNews) {
+  function hear(news: PartEvent) {
     isEnded = news.type !== 'writing'
     if (!signal.aborted) tell(news)
   }
   const path = href('/planner/dashboard/:sprintId/ai/part', { sprintId })
-  const reply = await streamApi({ path, json: { part, proposal }, signal }, hear).catch(() => undefined)
+  const reply = await callStreamingApi({ path, json: { part, proposal }, signal }, hear).catch(() => undefined)
   if (!reply || isEnded) return
-  if (reply.ok) tell(failed('The connection broke off. Try again.'))
-  else if (reply.status === 0) tell(failed('There is no connection. The section stays as it is; try again.'))
-  else tell(failed(reply.message))
+  if (reply.ok) tell(failedEvent('The connection broke off. Try again.'))
+  else if (reply.status === 0) tell(failedEvent('There is no connection. The section stays as it is; try again.'))
+  else tell(failedEvent(reply.message))
 }

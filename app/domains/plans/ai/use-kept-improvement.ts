@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Improvement, improvementAfter, type Step, settled } from './improvement'
+import { finishedParts, type Improvement, type ImprovementAction, improvementReducer } from './improvement'
 
-const PREFIX = 'studio-proposals-'
+const PREFIX = 'studio-improvements-'
 const storageKey = (sprintId: string) => PREFIX + sprintId
 
 /** Takes away every proposal that this tab keeps. */
-export function forgetImprovements() {
+export function clearStoredImprovements() {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
   } catch {
@@ -14,20 +14,20 @@ export function forgetImprovements() {
 }
 
 /** What was asked for and proposed, step by step. It survives a reload of this tab. */
-export function useKeptImprovement(sprintId: string) {
+export function useStoredImprovement(sprintId: string) {
   const [improvement, setImprovement] = useState<Improvement>({})
   // the next question is asked before the screen has drawn the last answer
   const latest = useRef(improvement)
-  function dispatch(step: Step) {
-    latest.current = improvementAfter(latest.current, step)
+  function dispatch(step: ImprovementAction) {
+    latest.current = improvementReducer(latest.current, step)
     setImprovement(latest.current)
   }
-  useKept(sprintId, improvement, (kept) => dispatch({ do: 'restore', improvement: kept }))
+  useSessionPersistence(sprintId, improvement, (kept) => dispatch({ type: 'restore', improvement: kept }))
   return { improvement, latest, dispatch }
 }
 
 /** Answers cost money: they are kept until they are accepted or discarded, as long as the tab is open. */
-function useKept(sprintId: string, improvement: Improvement, restore: (kept: Improvement) => void) {
+function useSessionPersistence(sprintId: string, improvement: Improvement, restore: (kept: Improvement) => void) {
   const restoring = useRef(restore)
   useEffect(() => {
     try {
@@ -44,7 +44,7 @@ function useKept(sprintId: string, improvement: Improvement, restore: (kept: Imp
       return
     }
     try {
-      const text = JSON.stringify(settled(improvement))
+      const text = JSON.stringify(finishedParts(improvement))
       if (text === '{}') sessionStorage.removeItem(storageKey(sprintId))
       else sessionStorage.setItem(storageKey(sprintId), text)
     } catch {

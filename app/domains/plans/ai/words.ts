@@ -1,7 +1,7 @@
 import type { Section } from '../plan'
 
 /** What a model may say anew about an item that is there already; how items hang together stays as it is. */
-export const WORDS: Partial<Record<Section, readonly string[]>> = {
+export const AI_EDITABLE_FIELDS: Partial<Record<Section, readonly string[]>> = {
   summary: ['product', 'problem', 'approach'],
   users: ['name', 'need'],
   journeys: ['name', 'steps'],
@@ -24,4 +24,4 @@ export const WORDS: Partial<Record<Section, readonly string[]>> = {
 }
 
 /** Lists that a model adds nothing to: there is one summary, the stack has its generator, epics are the capabilities. */
-export const CLOSED: readonly Section[] = ['summary', 'stack', 'epics']
+export const SECTIONS_WITHOUT_ADDITIONS: readonly Section[] = ['summary', 'stack', 'epics']

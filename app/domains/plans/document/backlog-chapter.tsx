@@ -1,19 +1,19 @@
 import { expectedHours, roundHours } from '../engine/pert'
 import type { Epic, Plan, Story, Task } from '../plan'
-import { storySentence } from '../story-sentence'
+import { userStoryText } from '../story-sentence'
 import { Chapter } from './chapter'
-import { Cited, Item, ItemId, PriorityText } from './item-parts'
-import { Criteria } from './requirement-chapters'
+import { DocumentItem, ItemId, ItemLinks, PriorityLabel } from './item-parts'
+import { AcceptanceCriteria } from './requirement-chapters'
 import { TaskItem } from './task-item'
-import type { ShownGroups } from './use-shown-groups'
+import type { ExpandedGroups } from './use-shown-groups'
 
 interface BacklogChapterProps {
   plan: Plan
-  shown: ShownGroups
-  onShow: (epicId: string) => void
+  expanded: ExpandedGroups
+  onExpand: (epicId: string) => void
 }
 
-export function BacklogChapter({ plan, shown, onShow }: BacklogChapterProps) {
+export function BacklogChapter({ plan, expanded: shown, onExpand: onShow }: BacklogChapterProps) {
   const { epics, stories, tasks, schedule } = plan
   const byStory = Map.groupBy(tasks, ({ storyId }) => storyId)
   const byEpic = Map.groupBy(stories, ({ epicId }) => epicId)
@@ -29,8 +29,8 @@ export function BacklogChapter({ plan, shown, onShow }: BacklogChapterProps) {
           epic={epic}
           byStory={byStory}
           critical={critical}
-          onShow={onShow}
-          isShown={shown === 'all' || shown.has(epic.id)}
+          onExpand={onShow}
+          isExpanded={shown === 'all' || shown.has(epic.id)}
           stories={byEpic.get(epic.id) ?? []}
         />
       ))}
@@ -43,11 +43,11 @@ interface EpicBlockProps {
   stories: Story[]
   byStory: ReadonlyMap<string, Task[]>
   critical: ReadonlySet<string>
-  isShown: boolean
-  onShow: (epicId: string) => void
+  isExpanded: boolean
+  onExpand: (epicId: string) => void
 }
 
-function EpicBlock({ epic, stories, byStory, critical, isShown, onShow }: EpicBlockProps) {
+function EpicBlock({ epic, stories, byStory, critical, isExpanded: isShown, onExpand: onShow }: EpicBlockProps) {
   const tasks = stories.flatMap(({ id }) => byStory.get(id) ?? [])
   const hours = Math.round(tasks.reduce((sum, { estimate }) => sum + expectedHours(estimate), 0))
   return (
@@ -58,7 +58,7 @@ function EpicBlock({ epic, stories, byStory, critical, isShown, onShow }: EpicBl
     >
       <summary className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-1 pointer-coarse:min-h-11">
         <h3 className="font-sans text-[1.0625rem] font-semibold tracking-normal">{epic.title}</h3>
-        <PriorityText priority={epic.priority} />
+        <PriorityLabel priority={epic.priority} />
         <span className="text-dense text-faint tabular-nums">
           {stories.length} stories, {tasks.length} tasks, {hours} h
         </span>
@@ -82,25 +82,25 @@ function EpicBlock({ epic, stories, byStory, critical, isShown, onShow }: EpicBl
 function StoryBlock({ story, tasks, critical }: { story: Story; tasks: Task[]; critical: ReadonlySet<string> }) {
   const hours = roundHours(tasks.reduce((sum, { estimate }) => sum + expectedHours(estimate), 0))
   return (
-    <Item item={story} className="print:break-inside-auto">
+    <DocumentItem item={story} className="print:break-inside-auto">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <strong className="font-semibold">{story.title}</strong>
         <ItemId item={story} />
-        <PriorityText priority={story.priority} />
+        <PriorityLabel priority={story.priority} />
         <span className="text-dense text-faint tabular-nums">{hours} h</span>
       </p>
       <p className="max-w-2xl">
-        {storySentence(story)}{' '}
+        {userStoryText(story)}{' '}
         <span className="text-dense text-muted">
-          Serves <Cited ids={story.requirementIds} />.
+          Serves <ItemLinks ids={story.requirementIds} />.
         </span>
       </p>
-      <Criteria criteria={story.criteria} />
+      <AcceptanceCriteria criteria={story.criteria} />
       <ol className="mt-2 grid border-l-2 border-line pl-4">
         {tasks.map((task) => (
           <TaskItem key={task.id} task={task} isCritical={critical.has(task.id)} />
         ))}
       </ol>
-    </Item>
+    </DocumentItem>
   )
 }

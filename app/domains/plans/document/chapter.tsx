@@ -24,7 +24,7 @@ export function Chapter({ id, text, children }: ChapterProps) {
   )
 }
 
-export function Subhead({ children, id }: { children: React.ReactNode; id?: string }) {
+export function Subheading({ children, id }: { children: React.ReactNode; id?: string }) {
   return (
     <h3 id={id} className="font-sans text-[1.0625rem] font-semibold tracking-normal print:break-after-avoid">
       {children}
@@ -32,16 +32,16 @@ export function Subhead({ children, id }: { children: React.ReactNode; id?: stri
   )
 }
 
-interface TableProps {
+interface ChapterTableProps {
   label: string
-  head: string[]
+  headings: string[]
   rows: { key: string; id?: string; cells: React.ReactNode[] }[]
   /** Columns of figures, which stand at the right. */
-  figures?: number[]
+  numericColumns?: number[]
 }
 
 /** A table of the document; a narrow window scrolls it. */
-export function Table({ label, head, rows, figures = [] }: TableProps) {
+export function ChapterTable({ label, headings: head, rows, numericColumns: figures = [] }: ChapterTableProps) {
   const side = (index: number) => (figures.includes(index) ? 'text-right tabular-nums' : 'text-left')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard

@@ -25,13 +25,13 @@ export const CHAPTER_TITLES = {
 
 export type ChapterId = keyof typeof CHAPTER_TITLES
 
-export interface ChapterEntry {
+export interface ChapterLink {
   id: ChapterId
   title: string
 }
 
 /** The contents of a document; a chapter that has nothing to say is left out, as it is in the text. */
-export function chaptersOf({ journeys, glossary, nonGoals, metrics, entities }: Plan): ChapterEntry[] {
+export function listChapters({ journeys, glossary, nonGoals, metrics, entities }: Plan): ChapterLink[] {
   const optional: Partial<Record<ChapterId, unknown[]>> = {
     journeys,
     glossary,

@@ -1,19 +1,19 @@
 import type { Plan } from '../plan'
-import { Chapter, Table } from './chapter'
+import { Chapter, ChapterTable } from './chapter'
 import { EntityDiagram } from './entity-diagram'
 import { ItemId } from './item-parts'
 
-const words = { 'many-to-one': 'belongs to', 'many-to-many': 'has many, and is had by many' }
+const RELATION_LABELS = { 'many-to-one': 'belongs to', 'many-to-many': 'has many, and is had by many' }
 
-export function DataChapter({ plan: { entities, relations } }: { plan: Plan }) {
+export function DataModelChapter({ plan: { entities, relations } }: { plan: Plan }) {
   if (entities.length === 0) return null
   const names = new Map(entities.map(({ id, name }) => [id, name]))
   return (
     <Chapter id="data" text="A fork is the side of many, a bar the side of one.">
       <EntityDiagram entities={entities} relations={relations} />
-      <Table
+      <ChapterTable
         label="Entities"
-        head={['Entity', 'What it is', 'Fields', 'Id']}
+        headings={['Entity', 'What it is', 'Fields', 'Id']}
         rows={entities.map((item) => ({
           key: item.id,
           id: item.id,
@@ -28,15 +28,15 @@ export function DataChapter({ plan: { entities, relations } }: { plan: Plan }) {
         }))}
       />
       {relations.length > 0 && (
-        <Table
+        <ChapterTable
           label="Relations"
-          head={['From', 'How', 'To', 'Id']}
+          headings={['From', 'How', 'To', 'Id']}
           rows={relations.map((item) => ({
             key: item.id,
             id: item.id,
             cells: [
               names.get(item.fromEntity),
-              words[item.kind],
+              RELATION_LABELS[item.kind],
               names.get(item.toEntity),
               <ItemId key="id" item={item} />,
             ],

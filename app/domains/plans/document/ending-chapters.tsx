@@ -1,17 +1,21 @@
 import type { Plan } from '../plan'
-import { Chapter, Subhead, Table } from './chapter'
-import { Item, ItemId } from './item-parts'
+import { Chapter, ChapterTable, Subheading } from './chapter'
+import { DocumentItem, ItemId } from './item-parts'
 
-const dollars = (low: number, high: number) => `$${low.toLocaleString('en-US')} to $${high.toLocaleString('en-US')}`
+const formatDollarRange = (low: number, high: number) =>
+  `$${low.toLocaleString('en-US')} to $${high.toLocaleString('en-US')}`
 
 export function CostsChapter({ plan: { costs } }: { plan: Plan }) {
   const monthly = costs.filter(({ period }) => period === 'month')
   const sum = (which: 'low' | 'high') => monthly.reduce((total, line) => total + line[which], 0)
   return (
-    <Chapter id="costs" text={monthly.length > 0 && `Running it: ${dollars(sum('low'), sum('high'))} a month.`}>
-      <Table
+    <Chapter
+      id="costs"
+      text={monthly.length > 0 && `Running it: ${formatDollarRange(sum('low'), sum('high'))} a month.`}
+    >
+      <ChapterTable
         label="Costs"
-        head={['What', 'When', 'US dollars', 'Why', 'Id']}
+        headings={['What', 'When', 'US dollars', 'Why', 'Id']}
         rows={costs.map((item) => ({
           key: item.id,
           id: item.id,
@@ -21,7 +25,7 @@ export function CostsChapter({ plan: { costs } }: { plan: Plan }) {
               {item.period === 'once' ? 'once' : 'each month'}
             </span>,
             <span key="sum" className="whitespace-nowrap tabular-nums">
-              {dollars(item.low, item.high)}
+              {formatDollarRange(item.low, item.high)}
             </span>,
             item.reason,
             <ItemId key="id" item={item} />,
@@ -35,9 +39,9 @@ export function CostsChapter({ plan: { costs } }: { plan: Plan }) {
 export function RisksChapter({ plan: { risks } }: { plan: Plan }) {
   return (
     <Chapter id="risks">
-      <Table
+      <ChapterTable
         label="Risks"
-        head={['Risk', 'Likely', 'Impact', 'What we do about it', 'Id']}
+        headings={['Risk', 'Likely', 'Impact', 'What we do about it', 'Id']}
         rows={risks.map((item) => ({
           key: item.id,
           id: item.id,
@@ -57,10 +61,10 @@ export function RisksChapter({ plan: { risks } }: { plan: Plan }) {
 export function ReleaseChapter({ plan: { testPlan, releasePlan } }: { plan: Plan }) {
   return (
     <Chapter id="release">
-      <Subhead>Tests</Subhead>
-      <Table
+      <Subheading>Tests</Subheading>
+      <ChapterTable
         label="Tests"
-        head={['Kind', 'Covers', 'Passes when', 'Id']}
+        headings={['Kind', 'Covers', 'Passes when', 'Id']}
         rows={testPlan.map((item) => ({
           key: item.id,
           id: item.id,
@@ -72,13 +76,13 @@ export function ReleaseChapter({ plan: { testPlan, releasePlan } }: { plan: Plan
           ],
         }))}
       />
-      <Subhead>Release</Subhead>
+      <Subheading>Release</Subheading>
       <ol className="grid max-w-2xl list-decimal gap-2 pl-5 marker:text-faint">
         {releasePlan.map((item) => (
-          <Item key={item.id} item={item}>
+          <DocumentItem key={item.id} item={item}>
             {item.step} <ItemId item={item} />
             <p className="text-muted">Done when: {item.doneWhen}</p>
-          </Item>
+          </DocumentItem>
         ))}
       </ol>
     </Chapter>
@@ -91,7 +95,7 @@ export function QuestionsChapter({ plan: { openQuestions } }: { plan: Plan }) {
       {openQuestions.length === 0 && <p className="text-muted">Nothing is open.</p>}
       <ul className="grid max-w-2xl gap-4">
         {openQuestions.map((item) => (
-          <Item key={item.id} item={item}>
+          <DocumentItem key={item.id} item={item}>
             <strong className="font-semibold">{item.question}</strong> <ItemId item={item} />
             <p className="text-muted">{item.why}</p>
             <ul className="list-disc pl-5 marker:text-faint">
@@ -102,7 +106,7 @@ export function QuestionsChapter({ plan: { openQuestions } }: { plan: Plan }) {
                 </li>
               ))}
             </ul>
-          </Item>
+          </DocumentItem>
         ))}
       </ul>
     </Chapter>
@@ -114,10 +118,10 @@ export function AssumptionsChapter({ plan: { assumptions } }: { plan: Plan }) {
     <Chapter id="assumptions">
       <ul className="grid max-w-2xl gap-2.5">
         {assumptions.map((item) => (
-          <Item key={item.id} item={item}>
+          <DocumentItem key={item.id} item={item}>
             {item.text} <ItemId item={item} />
             <p className="text-muted">{item.confirmBy}</p>
-          </Item>
+          </DocumentItem>
         ))}
       </ul>
     </Chapter>

@@ -1,5 +1,12 @@
 import type { Plan } from '../plan'
-import { BOX_WIDTH, type EntityBox, FIELD_HEIGHT, HEAD_HEIGHT, type Line, layoutEntities } from './entity-layout'
+import {
+  BOX_WIDTH,
+  type EntityBox,
+  FIELD_HEIGHT,
+  HEADER_HEIGHT,
+  layoutEntities,
+  type RelationPath,
+} from './entity-layout'
 
 /** The data model as boxes and lines: a fork stands for many, a bar for one. The table beside it says the same. */
 export function EntityDiagram({ entities, relations }: Pick<Plan, 'entities' | 'relations'>) {
@@ -23,31 +30,31 @@ export function EntityDiagram({ entities, relations }: Pick<Plan, 'entities' | '
           <RelationLine key={line.relation.id} {...line} />
         ))}
         {boxes.map((box) => (
-          <Box key={box.entity.id} {...box} />
+          <EntityBoxView key={box.entity.id} {...box} />
         ))}
       </svg>
     </section>
   )
 }
 
-function Box({ entity, shown, hidden, x, y, height }: EntityBox) {
+function EntityBoxView({ entity, visibleFields: shown, hiddenFieldCount: hidden, x, y, height }: EntityBox) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect width={BOX_WIDTH} height={height} rx={6} className="fill-paper stroke-faint" />
-      <path d={`M0 ${HEAD_HEIGHT}H${BOX_WIDTH}`} className="stroke-line" />
+      <path d={`M0 ${HEADER_HEIGHT}H${BOX_WIDTH}`} className="stroke-line" />
       <text x={10} y={20} className="fill-ink text-[13px] font-semibold">
         {entity.name}
       </text>
       {shown.map(({ name, type, isRequired }, index) => (
-        <text key={name} y={HEAD_HEIGHT + 17 + index * FIELD_HEIGHT} className="fill-muted text-[12px]">
-          <tspan x={10}>{shortened(isRequired ? name : `${name} ?`, 19)}</tspan>
+        <text key={name} y={HEADER_HEIGHT + 17 + index * FIELD_HEIGHT} className="fill-muted text-[12px]">
+          <tspan x={10}>{truncate(isRequired ? name : `${name} ?`, 19)}</tspan>
           <tspan x={BOX_WIDTH - 10} textAnchor="end" className="fill-faint">
-            {shortened(type, 11)}
+            {truncate(type, 11)}
           </tspan>
         </text>
       ))}
       {hidden > 0 && (
-        <text x={10} y={HEAD_HEIGHT + 17 + shown.length * FIELD_HEIGHT} className="fill-faint text-[12px]">
+        <text x={10} y={HEADER_HEIGHT + 17 + shown.length * FIELD_HEIGHT} className="fill-faint text-[12px]">
           and {hidden} more
         </text>
       )}
@@ -55,24 +62,24 @@ function Box({ entity, shown, hidden, x, y, height }: EntityBox) {
   )
 }
 
-const shortened = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
+const truncate = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
-function RelationLine({ relation, points }: Line) {
+function RelationLine({ relation, points }: RelationPath) {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return null
   const isFromRight = first.x <= last.x
   return (
     <g className="fill-none stroke-muted" strokeWidth={1.25}>
-      <path d={pathThrough(points, isFromRight)} />
-      <path d={fork(first, isFromRight ? 1 : -1)} />
-      <path d={relation.kind === 'many-to-many' ? fork(last, 1) : bar(last)} />
+      <path d={curvePath(points, isFromRight)} />
+      <path d={crowsFootPath(first, isFromRight ? 1 : -1)} />
+      <path d={relation.kind === 'many-to-many' ? crowsFootPath(last, 1) : barPath(last)} />
     </g>
   )
 }
 
 const STEM = 14
 
-function pathThrough(points: Line['points'], isFromRight: boolean) {
+function curvePath(points: RelationPath['points'], isFromRight: boolean) {
   const [first, ...rest] = points
   if (!first) return ''
   const turn = isFromRight ? first.x + STEM * 3 : 0
@@ -90,7 +97,7 @@ function pathThrough(points: Line['points'], isFromRight: boolean) {
 }
 
 /** Three toes at the box, spreading from the stem: many. */
-const fork = ({ x, y }: { x: number; y: number }, way: 1 | -1) =>
+const crowsFootPath = ({ x, y }: { x: number; y: number }, way: 1 | -1) =>
   [-6, 0, 6].map((toe) => `M${x + way * STEM} ${y}L${x} ${y + toe}`).join('')
 
-const bar = ({ x, y }: { x: number; y: number }) => `M${x + STEM / 2} ${y - 6}v12`
+const barPath = ({ x, y }: { x: number; y: number }) => `M${x + STEM / 2} ${y - 6}v12`

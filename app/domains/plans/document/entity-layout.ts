@@ -1,4 +1,4 @@
-import { wavesOf } from '../engine/graph'
+import { computeWaves } from '../engine/graph'
 import type { Plan } from '../plan'
 
 type Entity = Plan['entities'][number]
@@ -6,20 +6,20 @@ type Relation = Plan['relations'][number]
 
 /** All in pixels of the drawing. */
 export const BOX_WIDTH = 184
-export const HEAD_HEIGHT = 30
+export const HEADER_HEIGHT = 30
 export const FIELD_HEIGHT = 19
 const COLUMN_GAP = 84
 const ROW_GAP = 22
 const LANE_HEIGHT = 14
 const PADDING = 12
 /** More fields than this are in the table below. */
-const FIELDS_SHOWN = 7
+const MAX_VISIBLE_FIELDS = 7
 const SWEEPS = 6
 
 export interface EntityBox {
   entity: Entity
-  shown: Entity['fields']
-  hidden: number
+  visibleFields: Entity['fields']
+  hiddenFieldCount: number
   x: number
   y: number
   height: number
@@ -34,7 +34,7 @@ interface Slot {
   height: number
 }
 
-export interface Line {
+export interface RelationPath {
   relation: Relation
   /** From the entity that points to the one that it belongs to. */
   points: { x: number; y: number }[]
@@ -47,15 +47,15 @@ export function layoutEntities(entities: Entity[], relations: Relation[]) {
     ({ fromEntity, toEntity }) => fromEntity !== toEntity && known.has(fromEntity) && known.has(toEntity),
   )
   const related = new Set(own.flatMap(({ fromEntity, toEntity }) => [fromEntity, toEntity]))
-  const column = columnsOf(
+  const column = assignColumns(
     entities.filter(({ id }) => related.has(id)),
     own,
   )
-  const boxes = new Map(entities.map((entity) => [entity.id, boxOf(entity)]))
-  const slots = [...column].map(([id, at]): Slot => slotOf(id, at, boxes.get(id) ?? null))
-  const chains = own.map((relation) => ({ relation, slots: chainOf(relation, slots) }))
-  const columns = ordered([...slots, ...chains.flatMap(({ slots }) => slots.filter(({ box }) => !box))], chains)
-  stack(columns)
+  const boxes = new Map(entities.map((entity) => [entity.id, createBox(entity)]))
+  const slots = [...column].map(([id, at]): Slot => createSlot(id, at, boxes.get(id) ?? null))
+  const chains = own.map((relation) => ({ relation, slots: createChain(relation, slots) }))
+  const columns = orderSlots([...slots, ...chains.flatMap(({ slots }) => slots.filter(({ box }) => !box))], chains)
+  stackColumns(columns)
   const below = Math.max(PADDING, ...columns.flat().map(({ y, height }) => y + height + ROW_GAP))
   const alone = entities.flatMap(({ id }) => (related.has(id) ? [] : (boxes.get(id) ?? [])))
   const perRow = Math.max(3, columns.length)
@@ -63,30 +63,40 @@ export function layoutEntities(entities: Entity[], relations: Relation[]) {
   const all = [...boxes.values()]
   return {
     boxes: all,
-    lines: chains.map(({ relation, slots }): Line => ({ relation, points: pointsOf(slots) })),
+    lines: chains.map(({ relation, slots }): RelationPath => ({ relation, points: pathPoints(slots) })),
     width: Math.max(0, ...all.map(({ x }) => x + BOX_WIDTH)) + PADDING,
     height: Math.max(0, ...all.map(({ y, height }) => y + height)) + PADDING,
   }
 }
 
-function columnsOf(entities: Entity[], relations: Relation[]) {
+function assignColumns(entities: Entity[], relations: Relation[]) {
   const nodes = entities.map(({ id }) => ({
     id,
     hours: 0,
     dependsOn: relations.filter(({ fromEntity }) => fromEntity === id).map(({ toEntity }) => toEntity),
   }))
-  const { waves, unplaced } = wavesOf(nodes)
+  const { waves, unplaced } = computeWaves(nodes)
   return new Map([...waves, unplaced].flatMap((ids, index) => ids.map((id) => [id, index] as const)))
 }
 
-function boxOf(entity: Entity): EntityBox {
-  const shown = entity.fields.slice(0, entity.fields.length > FIELDS_SHOWN ? FIELDS_SHOWN - 1 : FIELDS_SHOWN)
+function createBox(entity: Entity): EntityBox {
+  const shown = entity.fields.slice(
+    0,
+    entity.fields.length > MAX_VISIBLE_FIELDS ? MAX_VISIBLE_FIELDS - 1 : MAX_VISIBLE_FIELDS,
+  )
   const hidden = entity.fields.length - shown.length
   const lines = shown.length + (hidden > 0 ? 1 : 0)
-  return { entity, shown, hidden, x: 0, y: 0, height: HEAD_HEIGHT + lines * FIELD_HEIGHT + 8 }
+  return {
+    entity,
+    visibleFields: shown,
+    hiddenFieldCount: hidden,
+    x: 0,
+    y: 0,
+    height: HEADER_HEIGHT + lines * FIELD_HEIGHT + 8,
+  }
 }
 
-const slotOf = (id: string, column: number, box: EntityBox | null): Slot => ({
+const createSlot = (id: string, column: number, box: EntityBox | null): Slot => ({
   id,
   box,
   column,
@@ -95,19 +105,19 @@ const slotOf = (id: string, column: number, box: EntityBox | null): Slot => ({
 })
 
 /** The slots that a line passes, with a lane in each column between its ends. */
-function chainOf({ id, fromEntity, toEntity }: Relation, slots: Slot[]): Slot[] {
+function createChain({ id, fromEntity, toEntity }: Relation, slots: Slot[]): Slot[] {
   const [from, to] = [slots.find((slot) => slot.id === fromEntity), slots.find((slot) => slot.id === toEntity)]
   if (!from || !to) return []
   const between = Array.from({ length: Math.max(0, from.column - to.column - 1) }, (_, step) =>
-    slotOf(`${id}/${step}`, from.column - 1 - step, null),
+    createSlot(`${id}/${step}`, from.column - 1 - step, null),
   )
   return [from, ...between, to]
 }
 
 /** Each column in the order of the middle of its neighbors, so that few lines cross (barycenter heuristic). */
-function ordered(slots: Slot[], chains: { slots: Slot[] }[]): Slot[][] {
+function orderSlots(slots: Slot[], chains: { slots: Slot[] }[]): Slot[][] {
   const columns = [...Map.groupBy(slots, ({ column }) => column)].sort(([a], [b]) => a - b).map(([, own]) => own)
-  const neighbors = neighborsIn(chains)
+  const neighbors = mapNeighbors(chains)
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     const place = new Map(columns.flatMap((own) => own.map((slot, index) => [slot, index / own.length])))
     const middle = (slot: Slot) => {
@@ -123,7 +133,7 @@ function ordered(slots: Slot[], chains: { slots: Slot[] }[]): Slot[][] {
   return columns
 }
 
-function neighborsIn(chains: { slots: Slot[] }[]) {
+function mapNeighbors(chains: { slots: Slot[] }[]) {
   const neighbors = new Map<Slot, Slot[]>()
   const add = (slot: Slot, other: Slot) => neighbors.set(slot, [...(neighbors.get(slot) ?? []), other])
   for (const { slots } of chains)
@@ -136,36 +146,36 @@ function neighborsIn(chains: { slots: Slot[] }[]) {
   return neighbors
 }
 
-function stack(columns: Slot[][]) {
+function stackColumns(columns: Slot[][]) {
   const heightOf = (own: Slot[]) => own.reduce((sum, { height }) => sum + height + ROW_GAP, -ROW_GAP)
   const tallest = Math.max(0, ...columns.map(heightOf))
   for (const [index, own] of columns.entries()) {
     let y = PADDING + (tallest - heightOf(own)) / 2
     for (const slot of own) {
       slot.y = y
-      if (slot.box) Object.assign(slot.box, { x: xOf(index), y })
+      if (slot.box) Object.assign(slot.box, { x: columnX(index), y })
       slot.column = index
       y += slot.height + ROW_GAP
     }
   }
 }
 
-const xOf = (column: number) => PADDING + column * (BOX_WIDTH + COLUMN_GAP)
+const columnX = (column: number) => PADDING + column * (BOX_WIDTH + COLUMN_GAP)
 
 function placeInRows(boxes: EntityBox[], top: number, perRow: number) {
   let y = top
   for (let at = 0; at < boxes.length; at += perRow) {
     const row = boxes.slice(at, at + perRow)
-    for (const [index, box] of row.entries()) Object.assign(box, { x: xOf(index), y })
+    for (const [index, box] of row.entries()) Object.assign(box, { x: columnX(index), y })
     y += Math.max(...row.map(({ height }) => height)) + ROW_GAP
   }
 }
 
-function pointsOf(slots: Slot[]) {
+function pathPoints(slots: Slot[]) {
   return slots.flatMap(({ column, y, height }, index) => {
     const at = y + height / 2
-    const left = { x: xOf(column), y: at }
-    const right = { x: xOf(column) + BOX_WIDTH, y: at }
+    const left = { x: columnX(column), y: at }
+    const right = { x: columnX(column) + BOX_WIDTH, y: at }
     if (index === 0) return slots[1] && slots[1].column >= column ? [right] : [left]
     return index === slots.length - 1 ? [right] : [right, left]
   })

@@ -1,20 +1,20 @@
 import type { Plan } from '../plan'
-import { Chapter, Subhead, Table } from './chapter'
-import { Cited, Item, ItemId } from './item-parts'
+import { Chapter, ChapterTable, Subheading } from './chapter'
+import { DocumentItem, ItemId, ItemLinks } from './item-parts'
 
 export function SummaryChapter({ plan: { summary, ceremony, schedule, conflicts } }: { plan: Plan }) {
   return (
     <Chapter id="summary">
       <ul className="grid gap-3">
         {summary.map((item) => (
-          <Item key={item.id} item={item} className="grid max-w-2xl gap-2.5">
+          <DocumentItem key={item.id} item={item} className="grid max-w-2xl gap-2.5">
             <p className="text-lead text-ink">{item.product}</p>
             <p>{item.problem}</p>
             <p>{item.approach}</p>
             <p className="text-muted">
               {item.size} <ItemId item={item} />
             </p>
-          </Item>
+          </DocumentItem>
         ))}
       </ul>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
@@ -30,9 +30,9 @@ export function SummaryChapter({ plan: { summary, ceremony, schedule, conflicts 
       {conflicts.length > 0 && (
         <ul className="grid max-w-2xl gap-2">
           {conflicts.map((item) => (
-            <Item key={item.id} item={item}>
+            <DocumentItem key={item.id} item={item}>
               <ItemId item={item} /> {item.reason} {item.advice}
-            </Item>
+            </DocumentItem>
           ))}
         </ul>
       )}
@@ -59,13 +59,13 @@ export function UsersChapter({ plan: { users } }: { plan: Plan }) {
       <div className="grid gap-6 md:grid-cols-2">
         {groups.map(({ title, people }) => (
           <div key={title} className={people.length === 0 ? 'hidden' : ''}>
-            <Subhead>{title}</Subhead>
+            <Subheading>{title}</Subheading>
             <ul className="mt-2 grid gap-2.5">
               {people.map((item) => (
-                <Item key={item.id} item={item}>
+                <DocumentItem key={item.id} item={item}>
                   <strong className="font-semibold">{item.name}</strong> <ItemId item={item} />
                   <p className="text-muted">{item.need}</p>
-                </Item>
+                </DocumentItem>
               ))}
             </ul>
           </div>
@@ -81,8 +81,8 @@ export function JourneysChapter({ plan: { journeys } }: { plan: Plan }) {
     <Chapter id="journeys">
       <ul className="grid gap-5">
         {journeys.map((item) => (
-          <Item key={item.id} item={item} className="max-w-2xl">
-            <Subhead>{item.name}</Subhead>
+          <DocumentItem key={item.id} item={item} className="max-w-2xl">
+            <Subheading>{item.name}</Subheading>
             <p className="text-muted">
               {item.actor} <ItemId item={item} />
             </p>
@@ -93,10 +93,10 @@ export function JourneysChapter({ plan: { journeys } }: { plan: Plan }) {
             </ol>
             {item.requirementIds.length > 0 && (
               <p className="mt-1 text-dense text-muted">
-                Passes <Cited ids={item.requirementIds} />
+                Passes <ItemLinks ids={item.requirementIds} />
               </p>
             )}
-          </Item>
+          </DocumentItem>
         ))}
       </ul>
     </Chapter>
@@ -107,9 +107,9 @@ export function GlossaryChapter({ plan: { glossary } }: { plan: Plan }) {
   if (glossary.length === 0) return null
   return (
     <Chapter id="glossary">
-      <Table
+      <ChapterTable
         label="Glossary"
-        head={['Term', 'Meaning', 'Id']}
+        headings={['Term', 'Meaning', 'Id']}
         rows={glossary.map((item) => ({
           key: item.id,
           id: item.id,

@@ -1,20 +1,21 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { Origin, PlanItem, Priority } from '../plan'
-import { PRIORITY_NAMES } from '../priority-names'
-import { useDocument } from './document-context'
+import { PRIORITY_LABELS } from '../priority-names'
+import { usePlanDocument } from './document-context'
 
-const sources = { rule: 'Rule', ai: 'AI', user: 'Written by' }
-const signs = { rule: '', ai: ' AI', user: ' own' }
+const ORIGIN_LABELS = { rule: 'Rule', ai: 'AI', user: 'Written by' }
+const ORIGIN_MARKS = { rule: '', ai: ' AI', user: ' own' }
 
-const sourceOf = ({ by, from }: Origin) => `${sources[by]}${by === 'user' ? ' ' : ': '}${from.replace(':', ', ')}`
+const originLabel = ({ by, from }: Origin) =>
+  `${ORIGIN_LABELS[by]}${by === 'user' ? ' ' : ': '}${from.replace(':', ', ')}`
 
-type Headed = Pick<PlanItem, 'id' | 'origin'>
+type IdentifiedItem = Pick<PlanItem, 'id' | 'origin'>
 
 /** The id of an item, which is its address; where the item comes from is shown on hover and focus, and spoken. */
-export function ItemId({ item: { id, origin } }: { item: Headed }) {
-  const { editHref } = useDocument()
-  const source = sourceOf(origin)
+export function ItemId({ item: { id, origin } }: { item: IdentifiedItem }) {
+  const { editHref } = usePlanDocument()
+  const source = originLabel(origin)
   return (
     <span className="whitespace-nowrap">
       <a
@@ -24,7 +25,7 @@ export function ItemId({ item: { id, origin } }: { item: Headed }) {
         className="says-source text-faint tabular-nums"
       >
         {id}
-        {signs[origin.by]}
+        {ORIGIN_MARKS[origin.by]}
       </a>
       {editHref && (
         <Link to={editHref(id)} aria-label={`Edit ${id}`} className="edit-link">
@@ -36,8 +37,8 @@ export function ItemId({ item: { id, origin } }: { item: Headed }) {
 }
 
 /** Ids of other items as links to them, with their titles on hover unless there are very many. */
-export function Cited({ ids, isNamed = true }: { ids: string[]; isNamed?: boolean }) {
-  const { titles } = useDocument()
+export function ItemLinks({ ids, isNamed = true }: { ids: string[]; isNamed?: boolean }) {
+  const { titles } = usePlanDocument()
   return ids.map((id, index) => (
     <Fragment key={id}>
       {index > 0 && ', '}
@@ -48,18 +49,18 @@ export function Cited({ ids, isNamed = true }: { ids: string[]; isNamed?: boolea
   ))
 }
 
-export function PriorityText({ priority }: { priority: Priority }) {
+export function PriorityLabel({ priority }: { priority: Priority }) {
   const look = { must: 'text-ink font-semibold', should: 'text-muted', could: 'text-faint' }[priority]
-  return <span className={`text-dense whitespace-nowrap ${look}`}>{PRIORITY_NAMES[priority]}</span>
+  return <span className={`text-dense whitespace-nowrap ${look}`}>{PRIORITY_LABELS[priority]}</span>
 }
 
 /** The frame of an item in a list: `#FR-3` leads to it. */
-export function Item({
+export function DocumentItem({
   item,
   children,
   className = '',
 }: {
-  item: Headed
+  item: IdentifiedItem
   children: React.ReactNode
   className?: string
 }) {

@@ -1,13 +1,13 @@
 import type { Plan } from '../plan'
-import { Chapter, Subhead, Table } from './chapter'
-import { Item, ItemId } from './item-parts'
+import { Chapter, ChapterTable, Subheading } from './chapter'
+import { DocumentItem, ItemId } from './item-parts'
 
 export function QualitiesChapter({ plan: { qualities } }: { plan: Plan }) {
   return (
     <Chapter id="qualities">
-      <Table
+      <ChapterTable
         label="Quality in numbers"
-        head={['Quality', 'Target', 'How it is measured', 'Id']}
+        headings={['Quality', 'Target', 'How it is measured', 'Id']}
         rows={qualities.map((item) => ({
           key: item.id,
           id: item.id,
@@ -24,17 +24,17 @@ export function NonGoalsChapter({ plan: { nonGoals } }: { plan: Plan }) {
     <Chapter id="non-goals">
       <ul className="grid max-w-2xl gap-2.5">
         {nonGoals.map((item) => (
-          <Item key={item.id} item={item}>
+          <DocumentItem key={item.id} item={item}>
             <strong className="font-semibold">{item.text}</strong> <ItemId item={item} />
             <p className="text-muted">{item.reason}</p>
-          </Item>
+          </DocumentItem>
         ))}
       </ul>
     </Chapter>
   )
 }
 
-const kinds = { metric: 'Metrics', counter: 'Counter-metrics: what must not get worse' }
+const METRIC_KIND_LABELS = { metric: 'Metrics', counter: 'Counter-metrics: what must not get worse' }
 
 export function MetricsChapter({ plan: { metrics } }: { plan: Plan }) {
   if (metrics.length === 0) return null
@@ -42,10 +42,10 @@ export function MetricsChapter({ plan: { metrics } }: { plan: Plan }) {
     <Chapter id="metrics">
       {[...Map.groupBy(metrics, ({ kind }) => kind)].map(([kind, own]) => (
         <div key={kind} className="grid gap-2">
-          <Subhead>{kinds[kind]}</Subhead>
-          <Table
-            label={kinds[kind]}
-            head={['Metric', 'Target', 'Why', 'Id']}
+          <Subheading>{METRIC_KIND_LABELS[kind]}</Subheading>
+          <ChapterTable
+            label={METRIC_KIND_LABELS[kind]}
+            headings={['Metric', 'Target', 'Why', 'Id']}
             rows={own.map((item) => ({
               key: item.id,
               id: item.id,
@@ -68,7 +68,7 @@ export function StackChapter({ plan: { stack } }: { plan: Plan }) {
       )}
       <ul className="grid gap-4 md:grid-cols-2">
         {stack.map((item) => (
-          <Item key={item.id} item={item}>
+          <DocumentItem key={item.id} item={item}>
             <p className="text-dense text-muted first-letter:uppercase">
               {item.layer} <ItemId item={item} />
             </p>
@@ -79,7 +79,7 @@ export function StackChapter({ plan: { stack } }: { plan: Plan }) {
                 Not {name}: {reason}
               </p>
             ))}
-          </Item>
+          </DocumentItem>
         ))}
       </ul>
     </Chapter>

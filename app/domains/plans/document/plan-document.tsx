@@ -1,50 +1,53 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Finding } from '../engine/lint-plan'
-import { nameOf } from '../item-name'
-import { itemsOf, type Plan } from '../plan'
+import type { LintFinding } from '../engine/lint-plan'
+import { getItemName } from '../item-name'
+import { getPlanItems, type Plan } from '../plan'
 import { BacklogChapter } from './backlog-chapter'
-import { type ChapterEntry, chaptersOf } from './chapters'
-import { DataChapter } from './data-chapter'
-import { documentContext } from './document-context'
+import { type ChapterLink, listChapters } from './chapters'
+import { DataModelChapter } from './data-chapter'
+import { planDocumentContext } from './document-context'
 import { AssumptionsChapter, CostsChapter, QuestionsChapter, ReleaseChapter, RisksChapter } from './ending-chapters'
 import { GlossaryChapter, JourneysChapter, SummaryChapter, UsersChapter } from './front-chapters'
 import { MetricsChapter, NonGoalsChapter, QualitiesChapter, StackChapter } from './measure-chapters'
 import { RequirementsChapter, ScopeChapter } from './requirement-chapters'
 import { TimelineChapter, WavesChapter } from './schedule-chapter'
-import { useShownGroups } from './use-shown-groups'
+import { useExpandedGroups } from './use-shown-groups'
 
 interface PlanDocumentProps {
   plan: Plan
   /** What the linter found; readers of a link are not bothered with it. */
-  findings?: Finding[]
+  findings?: LintFinding[]
   /** Where an item is edited; without it nothing offers to. */
   editHref?: (itemId: string) => string
 }
 
 /** A plan as a document to read, print and link into. It needs neither a session nor the planner's frame. */
 export function PlanDocument({ plan, findings = [], editHref }: PlanDocumentProps) {
-  const { shown, onShow } = useShownGroups(plan)
-  const chapters = useMemo(() => chaptersOf(plan), [plan])
-  const titles = useMemo(() => new Map(itemsOf(plan).map((item) => [item.id, nameOf(item) || item.id])), [plan])
+  const { shown, onShow } = useExpandedGroups(plan)
+  const chapters = useMemo(() => listChapters(plan), [plan])
+  const titles = useMemo(
+    () => new Map(getPlanItems(plan).map((item) => [item.id, getItemName(item) || item.id])),
+    [plan],
+  )
   const context = useMemo(() => ({ editHref: editHref ?? null, titles }), [editHref, titles])
   return (
-    <documentContext.Provider value={context}>
+    <planDocumentContext.Provider value={context}>
       <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)] print:block">
-        <Contents chapters={chapters} />
+        <TableOfContents chapters={chapters} />
         <article className="grid grid-cols-1 content-start gap-9 text-base print:block">
-          <Findings findings={findings} />
+          <FindingList findings={findings} />
           <SummaryChapter plan={plan} />
           <UsersChapter plan={plan} />
           <JourneysChapter plan={plan} />
           <GlossaryChapter plan={plan} />
-          <RequirementsChapter plan={plan} shown={shown} onShow={onShow} />
+          <RequirementsChapter plan={plan} expanded={shown} onExpand={onShow} />
           <QualitiesChapter plan={plan} />
           <NonGoalsChapter plan={plan} />
           <ScopeChapter plan={plan} />
           <MetricsChapter plan={plan} />
           <StackChapter plan={plan} />
-          <DataChapter plan={plan} />
-          <BacklogChapter plan={plan} shown={shown} onShow={onShow} />
+          <DataModelChapter plan={plan} />
+          <BacklogChapter plan={plan} expanded={shown} onExpand={onShow} />
           <WavesChapter plan={plan} />
           <TimelineChapter plan={plan} />
           <CostsChapter plan={plan} />
@@ -54,12 +57,12 @@ export function PlanDocument({ plan, findings = [], editHref }: PlanDocumentProp
           <AssumptionsChapter plan={plan} />
         </article>
       </div>
-    </documentContext.Provider>
+    </planDocumentContext.Provider>
   )
 }
 
 /** The contents beside the document, with the chapter that is read; above it where there is no room beside. */
-function Contents({ chapters }: { chapters: ChapterEntry[] }) {
+function TableOfContents({ chapters }: { chapters: ChapterLink[] }) {
   const current = useChapterInView(chapters)
   const list = (
     <ol className="grid">
@@ -88,7 +91,7 @@ function Contents({ chapters }: { chapters: ChapterEntry[] }) {
 }
 
 /** The last chapter whose beginning has passed the upper part of the window. */
-function useChapterInView(chapters: ChapterEntry[]) {
+function useChapterInView(chapters: ChapterLink[]) {
   const [current, setCurrent] = useState(chapters[0]?.id)
   useEffect(() => {
     const passed = new Map<string, boolean>()
@@ -110,7 +113,7 @@ function useChapterInView(chapters: ChapterEntry[]) {
 }
 
 /** What would mislead whoever builds from the plan, with the way to each place. */
-function Findings({ findings }: { findings: Finding[] }) {
+function FindingList({ findings }: { findings: LintFinding[] }) {
   const words = findings.length === 1 ? '1 thing to look at' : `${findings.length} things to look at`
   if (findings.length === 0) return null
   return (

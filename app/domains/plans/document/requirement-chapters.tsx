@@ -1,16 +1,16 @@
 import type { Plan, Requirement } from '../plan'
-import { Chapter, Subhead, Table } from './chapter'
-import { Cited, Item, ItemId, PriorityText } from './item-parts'
-import type { ShownGroups } from './use-shown-groups'
+import { Chapter, ChapterTable, Subheading } from './chapter'
+import { DocumentItem, ItemId, ItemLinks, PriorityLabel } from './item-parts'
+import type { ExpandedGroups } from './use-shown-groups'
 
 interface RequirementsChapterProps {
   plan: Plan
-  shown: ShownGroups
-  onShow: (groupId: string) => void
+  expanded: ExpandedGroups
+  onExpand: (groupId: string) => void
 }
 
 /** Requirements by the capability that they make. */
-export function RequirementsChapter({ plan, shown, onShow }: RequirementsChapterProps) {
+export function RequirementsChapter({ plan, expanded: shown, onExpand: onShow }: RequirementsChapterProps) {
   const { requirements, capabilities } = plan
   const groups = [...Map.groupBy(requirements, ({ capability }) => capability)]
   const later = requirements.filter(({ release }) => release === 'later').length
@@ -25,8 +25,8 @@ export function RequirementsChapter({ plan, shown, onShow }: RequirementsChapter
           name={key}
           capability={capabilities.find((one) => one.key === key)}
           requirements={own}
-          isShown={shown === 'all' || shown.has(key)}
-          onShow={() => onShow(key)}
+          isExpanded={shown === 'all' || shown.has(key)}
+          onExpand={() => onShow(key)}
         />
       ))}
     </Chapter>
@@ -37,11 +37,17 @@ interface CapabilityBlockProps {
   name: string
   capability: Plan['capabilities'][number] | undefined
   requirements: Requirement[]
-  isShown: boolean
-  onShow: () => void
+  isExpanded: boolean
+  onExpand: () => void
 }
 
-function CapabilityBlock({ name, capability, requirements, isShown, onShow }: CapabilityBlockProps) {
+function CapabilityBlock({
+  name,
+  capability,
+  requirements,
+  isExpanded: isShown,
+  onExpand: onShow,
+}: CapabilityBlockProps) {
   return (
     <details open={isShown} onToggle={({ currentTarget }) => currentTarget.open && onShow()}>
       <summary className="py-1 pointer-coarse:min-h-11">
@@ -73,22 +79,22 @@ function CapabilityBlock({ name, capability, requirements, isShown, onShow }: Ca
 
 function RequirementItem({ item }: { item: Requirement }) {
   return (
-    <Item item={item} className="grid gap-x-4 sm:grid-cols-[4.5rem_minmax(0,1fr)]">
+    <DocumentItem item={item} className="grid gap-x-4 sm:grid-cols-[4.5rem_minmax(0,1fr)]">
       <ItemId item={item} />
       <div className="max-w-2xl">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <strong className="font-semibold">{item.title}</strong>
-          <PriorityText priority={item.priority} />
+          <PriorityLabel priority={item.priority} />
           {item.release === 'later' && <span className="text-dense text-faint">Later</span>}
         </p>
         <p>{item.statement}</p>
-        <Criteria criteria={item.criteria} />
+        <AcceptanceCriteria criteria={item.criteria} />
       </div>
-    </Item>
+    </DocumentItem>
   )
 }
 
-export function Criteria({ criteria }: Pick<Requirement, 'criteria'>) {
+export function AcceptanceCriteria({ criteria }: Pick<Requirement, 'criteria'>) {
   if (criteria.length === 0) return null
   return (
     <ul className="mt-1 grid gap-0.5 text-dense text-muted">
@@ -112,7 +118,7 @@ export function ScopeChapter({ plan: { scope, requirements } }: { plan: Plan }) 
         id: item.id,
         cells: [
           <span key="what">
-            <Cited ids={[item.requirementId]} /> {titles.get(item.requirementId)}
+            <ItemLinks ids={[item.requirementId]} /> {titles.get(item.requirementId)}
           </span>,
           item.reason,
           <ItemId key="id" item={item} />,
@@ -121,12 +127,16 @@ export function ScopeChapter({ plan: { scope, requirements } }: { plan: Plan }) 
   const [inside, outside] = [rows('in'), rows('out')]
   return (
     <Chapter id="scope">
-      <Subhead>In ({inside.length})</Subhead>
-      <Table label="In the first version" head={['Requirement', 'Why', 'Id']} rows={inside} />
+      <Subheading>In ({inside.length})</Subheading>
+      <ChapterTable label="In the first version" headings={['Requirement', 'Why', 'Id']} rows={inside} />
       {outside.length > 0 && (
         <>
-          <Subhead>Not yet ({outside.length})</Subhead>
-          <Table label="Not in the first version" head={['Requirement', 'Why not yet', 'Id']} rows={outside} />
+          <Subheading>Not yet ({outside.length})</Subheading>
+          <ChapterTable
+            label="Not in the first version"
+            headings={['Requirement', 'Why not yet', 'Id']}
+            rows={outside}
+          />
         </>
       )}
     </Chapter>

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { formatDay } from '~/platform/dates'
 import { Button } from '~/ui/workspace/button'
 import type { Plan } from '../plan'
-import { Chapter, Subhead, Table } from './chapter'
-import { Cited } from './item-parts'
+import { Chapter, ChapterTable, Subheading } from './chapter'
+import { ItemLinks } from './item-parts'
 import { TimelineChart } from './timeline-chart'
 import { layoutTimeline } from './timeline-layout'
 
 /** Above this many tasks the drawing begins with the critical ones. */
-const TASKS_DRAWN = 60
+const MAX_CHART_TASKS = 60
 
 export function TimelineChapter({ plan }: { plan: Plan }) {
   const { schedule, sprints, tasks } = plan
-  const [isWhole, setIsWhole] = useState(tasks.length <= TASKS_DRAWN)
+  const [isWhole, setIsWhole] = useState(tasks.length <= MAX_CHART_TASKS)
   const { weeks, rows } = layoutTimeline(plan)
   const shown = isWhole ? rows : rows.map((row) => ({ ...row, bars: row.bars.filter(({ isCritical }) => isCritical) }))
   return (
@@ -25,25 +25,25 @@ export function TimelineChapter({ plan }: { plan: Plan }) {
         weeks={weeks}
         rows={shown}
       />
-      {tasks.length > TASKS_DRAWN && (
+      {tasks.length > MAX_CHART_TASKS && (
         <Button className="justify-self-start print:hidden" aria-pressed={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {isWhole ? 'Draw critical tasks only' : `Draw all ${tasks.length} tasks`}
         </Button>
       )}
-      <Table
+      <ChapterTable
         label="Sprints"
-        head={['Sprint', 'Weeks', 'Days', 'Planned', 'There is', 'Tasks']}
-        figures={[3, 4]}
+        headings={['Sprint', 'Weeks', 'Days', 'Planned', 'There is', 'Tasks']}
+        numericColumns={[3, 4]}
         rows={sprints.map((sprint) => ({
           key: sprint.id,
           id: sprint.id,
           cells: [
             sprint.number,
             sprint.weeks === 1 ? sprint.startWeek : `${sprint.startWeek}–${sprint.startWeek + sprint.weeks - 1}`,
-            daysOf(sprint),
+            formatSprintDates(sprint),
             `${sprint.plannedHours} h`,
             `${sprint.capacityHours} h${sprint.isOverCapacity ? ' a sprint' : ''}`,
-            <Cited key="tasks" ids={sprint.taskIds} isNamed={false} />,
+            <ItemLinks key="tasks" ids={sprint.taskIds} isNamed={false} />,
           ],
         }))}
       />
@@ -52,7 +52,7 @@ export function TimelineChapter({ plan }: { plan: Plan }) {
   )
 }
 
-const daysOf = ({ startsOn, endsOn }: Plan['sprints'][number]) =>
+const formatSprintDates = ({ startsOn, endsOn }: Plan['sprints'][number]) =>
   startsOn && endsOn ? `${formatDay(new Date(startsOn))} to ${formatDay(new Date(endsOn))}` : ''
 
 export function WavesChapter({ plan: { waves } }: { plan: Plan }) {
@@ -64,9 +64,9 @@ export function WavesChapter({ plan: { waves } }: { plan: Plan }) {
       <ol className="grid gap-3">
         {waves.map(({ id, number, taskIds }) => (
           <li key={id} id={id} className="grid scroll-mt-20 gap-x-4 sm:grid-cols-[6rem_minmax(0,1fr)]">
-            <Subhead>Wave {number}</Subhead>
+            <Subheading>Wave {number}</Subheading>
             <p className="text-dense">
-              <Cited ids={taskIds} isNamed={false} />
+              <ItemLinks ids={taskIds} isNamed={false} />
             </p>
           </li>
         ))}

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { CopyButton } from '~/ui/copy-button'
 import { Button } from '~/ui/workspace/button'
 import type { Task } from '../plan'
-import { shownHours } from '../shown-hours'
-import { Cited, Item, ItemId } from './item-parts'
+import { roundedExpectedHours } from '../shown-hours'
+import { DocumentItem, ItemId, ItemLinks } from './item-parts'
 
 /** A task in two lines; how it is tested and what it is asked with open below. */
 export function TaskItem({ task, isCritical }: { task: Task; isCritical: boolean }) {
   const { optimistic, mostLikely, pessimistic } = task.estimate
   return (
-    <Item item={task} className="py-1.5">
+    <DocumentItem item={task} className="py-1.5">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <ItemId item={task} />
         <span className="min-w-0 flex-1 basis-60">
@@ -20,14 +20,14 @@ export function TaskItem({ task, isCritical }: { task: Task; isCritical: boolean
           className="text-dense text-muted tabular-nums"
           title="Optimistic / most likely / pessimistic, and what is expected"
         >
-          {optimistic} / {mostLikely} / {pessimistic} → {shownHours(task.estimate)} h
+          {optimistic} / {mostLikely} / {pessimistic} → {roundedExpectedHours(task.estimate)} h
         </span>
       </div>
       <div className="flex flex-wrap items-baseline gap-x-4 text-dense text-muted">
         <span>{task.skill}</span>
         {task.dependsOn.length > 0 && (
           <span>
-            after <Cited ids={task.dependsOn} />
+            after <ItemLinks ids={task.dependsOn} />
           </span>
         )}
         <details className="basis-full open:mt-1">
@@ -39,29 +39,29 @@ export function TaskItem({ task, isCritical }: { task: Task; isCritical: boolean
               <strong className="font-semibold text-ink">Test:</strong> {task.testStrategy}
             </p>
             <p>
-              Done when <Cited ids={task.criterionIds} /> hold.
+              Done when <ItemLinks ids={task.criterionIds} /> hold.
               {task.riskIds.length > 0 && (
                 <>
                   {' '}
-                  Mind <Cited ids={task.riskIds} />.
+                  Mind <ItemLinks ids={task.riskIds} />.
                 </>
               )}
             </p>
-            <PromptOfTask task={task} />
+            <CopyableTaskPrompt task={task} />
           </div>
         </details>
       </div>
-    </Item>
+    </DocumentItem>
   )
 }
 
 /** The prompt to copy. It is written into the page when somebody wants to read it: hundreds would make a large plan slow. */
-function PromptOfTask({ task: { id, prompt } }: { task: Pick<Task, 'id' | 'prompt'> }) {
+function CopyableTaskPrompt({ task: { id, prompt } }: { task: Pick<Task, 'id' | 'prompt'> }) {
   const [isShown, setIsShown] = useState(false)
   return (
     <div className="grid gap-2 print:hidden">
       <div className="-ml-2.5 flex flex-wrap">
-        <CopyButton text={prompt} what={`prompt of ${id}`} />
+        <CopyButton text={prompt} itemName={`prompt of ${id}`} />
         {!isShown && (
           <Button variant="quiet" onClick={() => setIsShown(true)}>
             Show it

@@ -1,11 +1,11 @@
 import { formatDay } from '~/platform/dates'
 import type { SprintRow, TaskBar } from './timeline-layout'
 
-const LABELS = 268
-const CHART = 660
-const WIDTH = LABELS + CHART + 12
-const ROW = 24
-const HEAD = 30
+const LABEL_WIDTH = 268
+const CHART_WIDTH = 660
+const WIDTH = LABEL_WIDTH + CHART_WIDTH + 12
+const ROW_HEIGHT = 24
+const HEADER_HEIGHT = 30
 
 interface TimelineChartProps {
   label: string
@@ -16,8 +16,8 @@ interface TimelineChartProps {
 /** Sprints and tasks in time. What is critical is filled, everything else is an outline with its slack as a dashed line. */
 export function TimelineChart({ label, weeks, rows }: TimelineChartProps) {
   const lines = rows.flatMap((row) => [{ row, bar: null }, ...row.bars.map((bar) => ({ row, bar }))])
-  const height = HEAD + lines.length * ROW + 8
-  const x = (week: number) => LABELS + (week / weeks) * CHART
+  const height = HEADER_HEIGHT + lines.length * ROW_HEIGHT + 8
+  const x = (week: number) => LABEL_WIDTH + (week / weeks) * CHART_WIDTH
   return (
     <section
       aria-label={label}
@@ -33,7 +33,7 @@ export function TimelineChart({ label, weeks, rows }: TimelineChartProps) {
       >
         <Weeks weeks={weeks} height={height} x={x} />
         {lines.map(({ row, bar }, index) => (
-          <g key={bar ? bar.task.id : row.sprint.id} transform={`translate(0 ${HEAD + index * ROW})`}>
+          <g key={bar ? bar.task.id : row.sprint.id} transform={`translate(0 ${HEADER_HEIGHT + index * ROW_HEIGHT})`}>
             {bar ? <TaskLine bar={bar} x={x} /> : <SprintLine row={row} x={x} />}
           </g>
         ))}
@@ -53,8 +53,8 @@ function Weeks({ weeks, height, x }: { weeks: number; height: number; x: Scale }
     <g>
       {marks.map((week) => (
         <g key={week}>
-          <path d={`M${x(week)} ${HEAD - 6}V${height}`} className="stroke-line" strokeWidth={0.75} />
-          <text x={x(week) + 4} y={HEAD - 10} className="fill-faint text-[11px]">
+          <path d={`M${x(week)} ${HEADER_HEIGHT - 6}V${height}`} className="stroke-line" strokeWidth={0.75} />
+          <text x={x(week) + 4} y={HEADER_HEIGHT - 10} className="fill-faint text-[11px]">
             {week === 0 ? 'week 1' : week + 1}
           </text>
         </g>
@@ -67,7 +67,7 @@ function SprintLine({ row: { sprint, from, to }, x }: { row: SprintRow; x: Scale
   const days = sprint.startsOn ? `, from ${formatDay(new Date(sprint.startsOn))}` : ''
   return (
     <>
-      <rect x={0} y={1} width={WIDTH} height={ROW - 2} className="fill-wash" />
+      <rect x={0} y={1} width={WIDTH} height={ROW_HEIGHT - 2} className="fill-wash" />
       <text x={10} y={16} className="fill-ink text-[12px] font-semibold">
         Sprint {sprint.number}
         <tspan className="fill-faint font-normal"> {days.replace(', ', '')}</tspan>
@@ -88,7 +88,7 @@ function TaskLine({ bar, x }: { bar: TaskBar; x: Scale }) {
       </title>
       <text x={22} y={16} className="fill-muted text-[12px]">
         {task.id}
-        <tspan className={isCritical ? 'fill-ink font-semibold' : ''}> {shortened(task.title)}</tspan>
+        <tspan className={isCritical ? 'fill-ink font-semibold' : ''}> {truncateTitle(task.title)}</tspan>
       </text>
       {slackTo > to && (
         <path d={`M${end} 12H${x(slackTo)}`} className="stroke-faint" strokeWidth={1.25} strokeDasharray="2 3" />
@@ -105,5 +105,6 @@ function TaskLine({ bar, x }: { bar: TaskBar; x: Scale }) {
   )
 }
 
-const LONGEST_TITLE = 32
-const shortened = (text: string) => (text.length > LONGEST_TITLE ? `${text.slice(0, LONGEST_TITLE - 1)}…` : text)
+const MAX_TITLE_LENGTH = 32
+const truncateTitle = (text: string) =>
+  text.length > MAX_TITLE_LENGTH ? `${text.slice(0, MAX_TITLE_LENGTH - 1)}…` : text

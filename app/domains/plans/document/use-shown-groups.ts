@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Plan } from '../plan'
 
-interface Hidden {
+interface RevealOptions {
   /** Writes into the page what an item is in. */
-  show: (itemId: string) => void
-  showAll: () => void
+  reveal: (itemId: string) => void
+  revealAll: () => void
 }
 
 /** Epics and capabilities that are written into the page; the others are when they are opened. */
-export type ShownGroups = ReadonlySet<string> | 'all'
+export type ExpandedGroups = ReadonlySet<string> | 'all'
 
 /** Above this many tasks groups begin closed. */
-const TASKS_SHOWN_OPEN = 60
+const MAX_TASKS_EXPANDED = 60
 
-export function useShownGroups({ epics, stories, tasks, requirements }: Plan) {
-  const [shown, setShown] = useState<ShownGroups>(tasks.length <= TASKS_SHOWN_OPEN ? 'all' : new Set())
+export function useExpandedGroups({ epics, stories, tasks, requirements }: Plan) {
+  const [shown, setShown] = useState<ExpandedGroups>(tasks.length <= MAX_TASKS_EXPANDED ? 'all' : new Set())
   const onShow = (group: string) => setShown((before) => (before === 'all' ? before : new Set([...before, group])))
 
   function show(itemId: string) {
@@ -25,12 +25,12 @@ export function useShownGroups({ epics, stories, tasks, requirements }: Plan) {
     if (capability) onShow(capability)
     if (epics.some(({ id }) => id === epicId)) onShow(epicId)
   }
-  useOpenTarget({ show, showAll: () => setShown('all') })
+  useRevealHashTarget({ reveal: show, revealAll: () => setShown('all') })
   return { shown, onShow }
 }
 
 /** Opens what hides the item that the address names, and everything for printing. */
-function useOpenTarget({ show, showAll }: Hidden) {
+function useRevealHashTarget({ reveal: show, revealAll: showAll }: RevealOptions) {
   const openTarget = useEffectEvent(() => {
     const id = decodeURIComponent(window.location.hash.slice(1))
     if (!id) return

@@ -5,8 +5,8 @@ import type { PlanContent } from '../commands.server'
 import { lintPlan } from '../engine/lint-plan'
 import { makePlan } from '../engine/make-plan'
 import { regeneratePart } from '../engine/regenerate-part'
-import { aBrief, TEN_IDEAS } from '../fixtures'
-import { isOfPerson, itemsOf, PLAN_PARTS, type PlanItem, type PlanPart } from '../plan'
+import { aBrief, SAMPLE_BRIEFS } from '../fixtures'
+import { getPlanItems, isUserAuthored, PLAN_PARTS, type PlanItem, type PlanPart } from '../plan'
 import { planSchema } from '../plan-schema'
 import { addItem } from './add-item'
 import { decideScope } from './decide-scope'
@@ -14,7 +14,7 @@ import { editItem } from './edit-item'
 import { moveItem } from './move-item'
 import { removeItem } from './remove-item'
 import { EDITABLE_SECTIONS, FIXED_SECTIONS } from './sections'
-import { settled } from './settled'
+import { recomputePlan } from './settled'
 
 const parts = Object.keys(PLAN_PARTS) as PlanPart[]
 const sections = EDITABLE_SECTIONS.filter((section) => !FIXED_SECTIONS.includes(section))
@@ -31,8 +31,8 @@ function done(content: PlanContent, { kind, section, at, part, weeks }: Deed): P
   const list: PlanItem[] = content.plan[section]
   const item = list[at % Math.max(1, list.length)]
   const { brief, plan } = content
-  if (kind === 'anew') return settled(content, { ...content, plan: regeneratePart(plan, part, brief) })
-  if (kind === 'brief') return settled(content, { ...content, brief: { ...brief, weeks } })
+  if (kind === 'anew') return recomputePlan(content, { ...content, plan: regeneratePart(plan, part, brief) })
+  if (kind === 'brief') return recomputePlan(content, { ...content, brief: { ...brief, weeks } })
   if (kind === 'scope') {
     const scope = plan.scope[at % plan.scope.length]
     if (!scope) return content
@@ -61,14 +61,14 @@ function tried(content: PlanContent, one: Deed) {
 }
 
 test('after any edits and regenerations the plan is valid, ids are unique, and what the person wrote is there', () => {
-  const starts = [aBrief({ capabilities: ['search', 'comments'], weeks: 20 }), TEN_IDEAS['browser-extension']]
+  const starts = [aBrief({ capabilities: ['search', 'comments'], weeks: 20 }), SAMPLE_BRIEFS['browser-extension']]
   fc.assert(
     fc.property(fc.constantFrom(...starts), fc.array(deed, { maxLength: 12 }), (brief, deeds) => {
       let content: PlanContent = { title: 'Any', brief, plan: makePlan(brief, { today: '2026-03-02' }) }
       for (const one of deeds) {
         const before = content
         content = tried(content, one)
-        const items = itemsOf(content.plan)
+        const items = getPlanItems(content.plan)
         expect(planSchema.safeParse(content.plan).error).toBeUndefined()
         expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
         const retired = new Map(before.plan.retiredIds.map(({ id, key }) => [id, key]))
@@ -80,7 +80,7 @@ test('after any edits and regenerations the plan is valid, ids are unique, and w
         ).toEqual([])
         if (one.kind !== 'anew') continue
         const now = new Map(items.map((item) => [item.id, item]))
-        for (const item of itemsOf(before.plan).filter(isOfPerson)) {
+        for (const item of getPlanItems(before.plan).filter(isUserAuthored)) {
           const { storyIds: _, ...own } = { storyIds: [], ...item }
           expect(now.get(item.id)).toMatchObject(own)
         }

@@ -4,7 +4,7 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import type { Brief } from '../brief-schema'
 import { type PlanContent, revisePlan } from '../commands.server'
 import { regeneratePart } from '../engine/regenerate-part'
-import { nameOf } from '../item-name'
+import { getItemName } from '../item-name'
 import type { PlanItem, PlanPart } from '../plan'
 import type { Person } from '../queries.server'
 import { addItem, type NewItem } from './add-item'
@@ -12,36 +12,36 @@ import { editItem, type ItemEdit } from './edit-item'
 import { RevisionMissing } from './faults'
 import { moveItem } from './move-item'
 import { removeItem } from './remove-item'
-import { restored } from './restored'
+import { restorePlanContent } from './restored'
 import { findRevision } from './revisions.queries.server'
-import { type EditableSection, PART_NAMES, SECTION_WORDS } from './sections'
-import { settled } from './settled'
-import { takeBack } from './take-back'
+import { type EditableSection, PART_LABELS, SECTION_LABELS } from './sections'
+import { recomputePlan } from './settled'
+import { revertChange } from './take-back'
 
 /** Who changes a plan: the name stands beside what they wrote. */
 export type Author = Person & Pick<SignedInUser, 'full_name'>
 
 /** Readers of a link see where an item comes from, so an address does not stand there. */
-const signatureOf = ({ full_name }: Author) => full_name.trim() || 'a person'
+const authorSignature = ({ full_name }: Author) => full_name.trim() || 'a person'
 
-const named = ({ plan }: PlanContent, section: EditableSection, id: string) => {
+const itemLabel = ({ plan }: PlanContent, section: EditableSection, id: string) => {
   const item = plan[section].find((one: PlanItem) => one.id === id)
-  return item ? `${id} ${nameOf(item)}` : id
+  return item ? `${id} ${getItemName(item)}` : id
 }
 
 export function editPlanItem(db: Database, author: Author, planId: string, edit: ItemEdit) {
-  const change = (before: PlanContent) => `Changed ${named(before, edit.section, edit.id)}`
-  return revisePlan(db, author, planId, { basedOn: null, change }, (content) =>
-    editItem(content, edit, signatureOf(author)),
+  const change = (before: PlanContent) => `Changed ${itemLabel(before, edit.section, edit.id)}`
+  return revisePlan(db, author, planId, { basedOn: null, summary: change }, (content) =>
+    editItem(content, edit, authorSignature(author)),
   )
 }
 
 /** Answers the id of the new item and the revision. */
 export async function addPlanItem(db: Database, author: Author, planId: string, item: NewItem) {
   let id = ''
-  const change = (_before: PlanContent, after: PlanContent) => `Added ${named(after, item.section, id)}`
-  const revision = await revisePlan(db, author, planId, { basedOn: null, change }, (content) => {
-    const added = addItem(content, item, signatureOf(author))
+  const change = (_before: PlanContent, after: PlanContent) => `Added ${itemLabel(after, item.section, id)}`
+  const revision = await revisePlan(db, author, planId, { basedOn: null, summary: change }, (content) => {
+    const added = addItem(content, item, authorSignature(author))
     id = added.id
     return added.content
   })
@@ -49,8 +49,10 @@ export async function addPlanItem(db: Database, author: Author, planId: string, 
 }
 
 export function removePlanItem(db: Database, author: Author, planId: string, section: EditableSection, id: string) {
-  const change = (before: PlanContent) => `Removed ${named(before, section, id)}`
-  return revisePlan(db, author, planId, { basedOn: null, change }, (content) => removeItem(content, section, id))
+  const change = (before: PlanContent) => `Removed ${itemLabel(before, section, id)}`
+  return revisePlan(db, author, planId, { basedOn: null, summary: change }, (content) =>
+    removeItem(content, section, id),
+  )
 }
 
 export function movePlanItem(
@@ -61,8 +63,10 @@ export function movePlanItem(
   id: string,
   before: string | null,
 ) {
-  const change = `Reordered ${SECTION_WORDS[section].many}: moved ${id}`
-  return revisePlan(db, author, planId, { basedOn: null, change }, (content) => moveItem(content, section, id, before))
+  const change = `Reordered ${SECTION_LABELS[section].many}: moved ${id}`
+  return revisePlan(db, author, planId, { basedOn: null, summary: change }, (content) =>
+    moveItem(content, section, id, before),
+  )
 }
 
 /** What was told about the product; times and costs follow at once, other parts when they are made anew. */
@@ -73,15 +77,15 @@ export function reviseBrief(
   basedOn: number,
   { title, ...brief }: Brief & { title: string },
 ) {
-  return revisePlan(db, author, planId, { basedOn, change: 'Changed the brief' }, (content) =>
-    settled(content, { ...content, title, brief }),
+  return revisePlan(db, author, planId, { basedOn, summary: 'Changed the brief' }, (content) =>
+    recomputePlan(content, { ...content, title, brief }),
   )
 }
 
 export function regeneratePlanPart(db: Database, author: Author, planId: string, basedOn: number, part: PlanPart) {
-  const change = `Made anew: ${PART_NAMES[part]}`
-  return revisePlan(db, author, planId, { basedOn, change }, (content) =>
-    settled(content, { ...content, plan: regeneratePart(content.plan, part, content.brief) }),
+  const change = `Made anew: ${PART_LABELS[part]}`
+  return revisePlan(db, author, planId, { basedOn, summary: change }, (content) =>
+    recomputePlan(content, { ...content, plan: regeneratePart(content.plan, part, content.brief) }),
   )
 }
 
@@ -91,12 +95,12 @@ export function restoreRevision(db: Database, author: Author, planId: string, ba
     const kept = await findRevision(tx, author, planId, revision)
     if (!kept) throw new RevisionMissing()
     const change = `Restored version ${revision}`
-    return revisePlan(tx, author, planId, { basedOn, change }, (content) => restored(content, kept))
+    return revisePlan(tx, author, planId, { basedOn, summary: change }, (content) => restorePlanContent(content, kept))
   })
 }
 
 /** Takes back what one version changed and keeps what was done since. @throws RevisionMissing, CannotTakeBack */
-export function takeBackRevision(db: Database, author: Author, planId: string, revision: number) {
+export function revertRevision(db: Database, author: Author, planId: string, revision: number) {
   return inTransaction(db, async (tx) => {
     const [before, after] = [
       await findRevision(tx, author, planId, revision - 1),
@@ -104,8 +108,8 @@ export function takeBackRevision(db: Database, author: Author, planId: string, r
     ]
     if (!before || !after) throw new RevisionMissing()
     const change = `Took back: ${after.change}`
-    return revisePlan(tx, author, planId, { basedOn: null, change }, (content) =>
-      takeBack({ ...before, title: content.title }, { ...after, title: content.title }, content),
+    return revisePlan(tx, author, planId, { basedOn: null, summary: change }, (content) =>
+      revertChange({ ...before, title: content.title }, { ...after, title: content.title }, content),
     )
   })
 }

@@ -1,7 +1,7 @@
-import { aPerson } from '~/domains/accounts/fixtures'
+import { aProfile } from '~/domains/accounts/fixtures'
 import type { Database } from '~/platform/database/database.server'
 import { expect, test } from '~test/test'
-import { PlanChanged, PlanIsReadOnly, PlanMissing } from '../errors'
+import { PlanIsReadOnly, PlanMissing, PlanModified } from '../errors'
 import { findPlanFor, type Person } from '../queries.server'
 import { aStoredPlan } from '../stored-fixtures'
 import {
@@ -10,8 +10,8 @@ import {
   regeneratePlanPart,
   removePlanItem,
   restoreRevision,
+  revertRevision,
   reviseBrief,
-  takeBackRevision,
 } from './commands.server'
 import { RevisionMissing } from './faults'
 import { findRevision, listRevisions } from './revisions.queries.server'
@@ -23,7 +23,7 @@ async function stored(db: Database, person: Person, id: string) {
 }
 
 async function maraWithAPlan(db: Database) {
-  const mara = { ...(await aPerson(db)), full_name: 'Mara' }
+  const mara = { ...(await aProfile(db)), full_name: 'Mara' }
   return { mara, id: await aStoredPlan(db, mara) }
 }
 
@@ -52,10 +52,10 @@ test('a change is taken back while later ones stay', async ({ db }) => {
   const removed = await removePlanItem(db, mara, id, 'risks', plan.risks[0]?.id ?? '')
   const fields = { title: 'Rain', likelihood: 'low', impact: 'low', response: 'Tents.' }
   await addPlanItem(db, mara, id, { section: 'risks', fields })
-  await takeBackRevision(db, mara, id, removed)
+  await revertRevision(db, mara, id, removed)
   const after = await stored(db, mara, id)
   expect(after.plan.risks.map(({ title }) => title)).toEqual([...plan.risks.map(({ title }) => title), 'Rain'])
-  await expect(takeBackRevision(db, mara, id, 99)).rejects.toThrow(RevisionMissing)
+  await expect(revertRevision(db, mara, id, 99)).rejects.toThrow(RevisionMissing)
 })
 
 test('a brief with other weeks moves the schedule, and a part is made anew from the revision that was seen', async ({
@@ -66,7 +66,7 @@ test('a brief with other weeks moves the schedule, and a part is made anew from 
   const team = brief.team.map((member) => ({ ...member, hoursPerWeek: 5 }))
   await reviseBrief(db, mara, id, 1, { ...brief, team, title })
   expect((await stored(db, mara, id)).plan.schedule.weeksNeeded).toBeGreaterThan(plan.schedule.weeksNeeded)
-  await expect(regeneratePlanPart(db, mara, id, 1, 'risks')).rejects.toThrow(PlanChanged)
+  await expect(regeneratePlanPart(db, mara, id, 1, 'risks')).rejects.toThrow(PlanModified)
   expect(await regeneratePlanPart(db, mara, id, 2, 'risks')).toBe(3)
 })
 
@@ -79,7 +79,7 @@ test('a save of what is there already is no version', async ({ db }) => {
 
 test('readers change nothing, strangers find nothing, and a signature is a name, not an address', async ({ db }) => {
   const { mara, id } = await maraWithAPlan(db)
-  const [ben, eva] = [await aPerson(db), await aPerson(db)]
+  const [ben, eva] = [await aProfile(db), await aProfile(db)]
   await db.insertInto('blueprintMembers').values({ blueprintId: id, email: ben.email, role: 'reader' }).execute()
   const edit = { section: 'summary', id: 'SUM-1', fields: { size: 'Small.' }, was: {} } as const
   await expect(editPlanItem(db, { ...ben, full_name: '' }, id, edit)).rejects.toThrow(PlanIsReadOnly)

@@ -1,10 +1,10 @@
 import type { PlanContent } from '../commands.server'
 import { makePlan } from '../engine/make-plan'
 import { repairCitations } from '../engine/repair-citations'
-import { isOfPerson, type Origin, type Plan, type PlanItem, type Task } from '../plan'
+import { isUserAuthored, type Origin, type Plan, type PlanItem, type Task } from '../plan'
 import { ItemMissing } from './faults'
-import { withDependants, withoutItems } from './remove-item'
-import { settled } from './settled'
+import { collectDependents, omitItems } from './remove-item'
+import { recomputePlan } from './settled'
 
 interface ScopeDecision {
   requirementId: string
@@ -30,23 +30,23 @@ export function decideScope(content: PlanContent, { requirementId, decision, rea
   }
   const next =
     decision === 'in'
-      ? withBacklogOf(decided, makePlan(brief, { earlier: decided }), requirementId)
-      : withoutBacklogOf(decided, requirementId)
-  return settled(content, { ...content, plan: next })
+      ? addRequirementBacklog(decided, makePlan(brief, { earlier: decided }), requirementId)
+      : removeRequirementBacklog(decided, requirementId)
+  return recomputePlan(content, { ...content, plan: next })
 }
 
-function withoutBacklogOf(plan: Plan, requirementId: string): Plan {
+function removeRequirementBacklog(plan: Plan, requirementId: string): Plan {
   const isOnlyOfIt = ({ requirementIds }: { requirementIds: string[] }) =>
     requirementIds.length > 0 && requirementIds.every((id) => id === requirementId)
-  const own = [...plan.stories, ...plan.tasks].filter((item) => isOnlyOfIt(item) && !isOfPerson(item))
-  const ofPersons = new Set(plan.tasks.filter(isOfPerson).map(({ storyId }) => storyId))
+  const own = [...plan.stories, ...plan.tasks].filter((item) => isOnlyOfIt(item) && !isUserAuthored(item))
+  const ofPersons = new Set(plan.tasks.filter(isUserAuthored).map(({ storyId }) => storyId))
   const gone = new Set(own.map(({ id }) => id).filter((id) => !ofPersons.has(id)))
-  const all = withDependants(plan, gone)
-  return withoutItems(plan, all)
+  const all = collectDependents(plan, gone)
+  return omitItems(plan, all)
 }
 
 /** Brings the stories and tasks of one requirement out of a fresh plan, with what other tasks wait for in them. */
-function withBacklogOf(plan: Plan, fresh: Plan, requirementId: string): Plan {
+function addRequirementBacklog(plan: Plan, fresh: Plan, requirementId: string): Plan {
   const isNew =
     <Item extends PlanItem>(list: Item[]) =>
     (item: Item) =>
@@ -58,7 +58,9 @@ function withBacklogOf(plan: Plan, fresh: Plan, requirementId: string): Plan {
   const arriving = new Set(tasks.map(({ id }) => id))
   const needs = new Map(fresh.tasks.map(({ id, dependsOn }) => [id, dependsOn.filter((need) => arriving.has(need))]))
   const waiting = (task: Task): Task =>
-    isOfPerson(task) ? task : { ...task, dependsOn: [...new Set([...task.dependsOn, ...(needs.get(task.id) ?? [])])] }
+    isUserAuthored(task)
+      ? task
+      : { ...task, dependsOn: [...new Set([...task.dependsOn, ...(needs.get(task.id) ?? [])])] }
   const whole = {
     ...plan,
     epics: [...plan.epics, ...epics],

@@ -1,28 +1,28 @@
 import { z } from 'zod'
 import type { PlanContent } from '../commands.server'
 import type { Origin, Plan, PlanItem } from '../plan'
-import { checkedItem } from './checked-item'
+import { validateItem } from './checked-item'
 import { decideScope } from './decide-scope'
-import { equal } from './equal'
-import { ItemChanged, ItemMissing } from './faults'
+import { jsonEqual } from './equal'
+import { ItemMissing, ItemModified } from './faults'
 import type { EditableSection } from './sections'
-import { settled } from './settled'
+import { recomputePlan } from './settled'
 
 /** Fields of an item as somebody wants them. */
-export type Fields = Record<string, unknown>
+export type ItemFields = Record<string, unknown>
 
 export interface ItemEdit {
   section: EditableSection
   id: string
-  fields: Fields
+  fields: ItemFields
   /** The same fields as they were when the person began; a field that somebody else changed meanwhile is not overwritten. */
-  was: Fields
+  was: ItemFields
 }
 
-const byPerson = (from: string): Origin => ({ by: 'user', from })
+const userOrigin = (from: string): Origin => ({ by: 'user', from })
 
 /** What says which item it is; and whether a requirement is in the first version follows from the decision about it. */
-const NOT_WRITTEN = ['id', 'key', 'origin', 'release']
+const READ_ONLY_FIELDS = ['id', 'key', 'origin', 'release']
 
 /** Changes fields of an item, which then belongs to the person `by`. @throws ItemMissing, ItemChanged, WrongFields */
 export function editItem(content: PlanContent, { section, id, fields, was }: ItemEdit, by: string): PlanContent {
@@ -30,23 +30,23 @@ export function editItem(content: PlanContent, { section, id, fields, was }: Ite
   const item = plan[section].find((one: PlanItem) => one.id === id)
   if (!item) throw new ItemMissing()
   const present = new Map<string, unknown>(Object.entries(item))
-  const wanted = Object.entries(fields).filter(([name]) => !NOT_WRITTEN.includes(name))
+  const wanted = Object.entries(fields).filter(([name]) => !READ_ONLY_FIELDS.includes(name))
   for (const [name, value] of wanted) {
     const now = present.get(name)
-    if (name in was && !equal(now, was[name]) && !equal(now, value)) throw new ItemChanged()
+    if (name in was && !jsonEqual(now, was[name]) && !jsonEqual(now, value)) throw new ItemModified()
   }
-  const draft = { ...item, ...withCriterionIds(plan, id, Object.fromEntries(wanted)) }
-  if (equal(draft, item)) return content
-  const next = checkedItem(plan, section, { ...draft, origin: byPerson(by) })
+  const draft = { ...item, ...assignCriterionIds(plan, id, Object.fromEntries(wanted)) }
+  if (jsonEqual(draft, item)) return content
+  const next = validateItem(plan, section, { ...draft, origin: userOrigin(by) })
   if ('decision' in next && 'decision' in item && next.decision !== item.decision) return decideScope(content, next, by)
   const list = plan[section].map((one: PlanItem) => (one.id === id ? next : one))
-  return settled(content, { ...content, plan: withoutLostCriteria({ ...plan, [section]: list }, plan) })
+  return recomputePlan(content, { ...content, plan: dropRemovedCriteria({ ...plan, [section]: list }, plan) })
 }
 
 const criteriaRows = z.array(z.looseObject({ id: z.string().optional() }))
 
 /** New criteria get numbers that no criterion of the item ever had. */
-export function withCriterionIds(plan: Plan, itemId: string, fields: Fields): Fields {
+export function assignCriterionIds(plan: Plan, itemId: string, fields: ItemFields): ItemFields {
   const { success, data: rows } = criteriaRows.safeParse(fields.criteria)
   if (!success) return fields
   const used = [...plan.requirements, ...plan.stories].flatMap(({ criteria }) => criteria)
@@ -62,7 +62,7 @@ export function withCriterionIds(plan: Plan, itemId: string, fields: Fields): Fi
 }
 
 /** Tasks do not cite criteria that went. */
-function withoutLostCriteria(plan: Plan, before: Plan): Plan {
+function dropRemovedCriteria(plan: Plan, before: Plan): Plan {
   const ids = ({ requirements, stories }: Plan) => [...requirements, ...stories].flatMap(({ criteria }) => criteria)
   const kept = new Set(ids(plan).map(({ id }) => id))
   const lost = new Set(ids(before).flatMap(({ id }) => (kept.has(id) ? [] : [id])))

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { WrongFields } from '~/platform/answer-json.server'
+import { InvalidFields } from '~/platform/answer-json.server'
 import { lintPlan } from '../engine/lint-plan'
 import { makePlan } from '../engine/make-plan'
 import { regeneratePart } from '../engine/regenerate-part'
 import { aBrief } from '../fixtures'
-import { itemsOf, PLAN_PARTS, type PlanPart } from '../plan'
+import { getPlanItems, PLAN_PARTS, type PlanPart } from '../plan'
 import { planSchema } from '../plan-schema'
 import { addItem } from './add-item'
 import { decideScope } from './decide-scope'
 import { editItem } from './edit-item'
-import { ItemChanged } from './faults'
+import { ItemModified } from './faults'
 import { moveItem } from './move-item'
 import { removeItem } from './remove-item'
-import { restored } from './restored'
-import { settled } from './settled'
-import { takeBack } from './take-back'
+import { restorePlanContent } from './restored'
+import { recomputePlan } from './settled'
+import { revertChange } from './take-back'
 
 const brief = aBrief({ capabilities: ['search', 'comments'], weeks: 30 })
 const content = { title: 'A plan', brief, plan: makePlan(brief, { today: '2026-03-02' }) }
@@ -43,12 +43,12 @@ test('what is wrong is said beside its field', () => {
   const fields = { title: ' ', estimate: { optimistic: 9, mostLikely: 4, pessimistic: 8 }, dependsOn: ['T-999'] }
   const edit = (own: object) => () =>
     editItem(content, { section: 'tasks', id: task.id, fields: { ...own }, was: {} }, 'Mara')
-  expect(edit(fields)).toThrow(WrongFields)
+  expect(edit(fields)).toThrow(InvalidFields)
   const faults = (own: object) => {
     try {
       edit(own)()
     } catch (error) {
-      return error instanceof WrongFields ? error.fields : {}
+      return error instanceof InvalidFields ? error.fields : {}
     }
     return {}
   }
@@ -65,7 +65,7 @@ test('a field that somebody else changed meanwhile is not overwritten, another f
   const theirs = editItem(content, { section: 'tasks', id: task.id, fields: { title: 'Theirs' }, was: {} }, 'Ben')
   const mine = (fields: object) => () =>
     editItem(theirs, { section: 'tasks', id: task.id, fields: { ...fields }, was: { ...task } }, 'Mara')
-  expect(mine({ title: 'Mine' })).toThrow(ItemChanged)
+  expect(mine({ title: 'Mine' })).toThrow(ItemModified)
   expect(mine({ testStrategy: 'By hand.' })().plan.tasks[0]).toMatchObject({
     title: 'Theirs',
     testStrategy: 'By hand.',
@@ -84,7 +84,7 @@ test('the schedule and the cost of the work follow an estimate, and stay when on
 
 test('fewer hours of the team make a longer schedule at once', () => {
   const team = brief.team.map((member) => ({ ...member, hoursPerWeek: 10 }))
-  const after = settled(content, { ...content, brief: { ...brief, team } })
+  const after = recomputePlan(content, { ...content, brief: { ...brief, team } })
   expect(after.plan.schedule.weeksNeeded).toBeGreaterThan(content.plan.schedule.weeksNeeded)
 })
 
@@ -92,7 +92,7 @@ test.each([[[null]], [[{ id: 5, text: 'It sings.' }]], ['text']])(
   'criteria that are %j are refused beside their field',
   (criteria) => {
     const edit = { section: 'requirements' as const, id: requirement.id, fields: { criteria }, was: {} }
-    expect(() => editItem(content, edit, 'Mara')).toThrow(WrongFields)
+    expect(() => editItem(content, edit, 'Mara')).toThrow(InvalidFields)
   },
 )
 
@@ -110,7 +110,7 @@ test('criteria keep their ids; new ones get numbers that were never used, and ta
 test('an item that is added has an id of its own and stays', () => {
   const fields = { ...task, title: 'Ask the lawyer', dependsOn: [task.id] }
   const { id, content: next } = addItem(content, { section: 'tasks', fields }, 'Mara')
-  expect(itemsOf(content.plan).map((item) => item.id)).not.toContain(id)
+  expect(getPlanItems(content.plan).map((item) => item.id)).not.toContain(id)
   expect(next.plan.sprints.flatMap(({ taskIds }) => taskIds)).toContain(id)
   const anew = regeneratePart(next.plan, 'backlog', brief)
   expect(anew.tasks.find((one) => one.id === id)).toMatchObject({ title: 'Ask the lawyer', origin: { by: 'user' } })
@@ -121,7 +121,7 @@ test('what a person removes goes with what hangs on it, and does not come back w
   expect(lintPlan(next.plan)).toEqual([])
   expect(next.plan.tasks.length).toBeLessThan(content.plan.tasks.length)
   const anew = parts.reduce((plan, part) => regeneratePart(plan, part, brief), next.plan)
-  const ids = itemsOf(anew).map(({ id }) => id)
+  const ids = getPlanItems(anew).map(({ id }) => id)
   expect(ids).not.toContain(requirement.id)
   expect(anew.tasks.map(({ id }) => id).toSorted()).toEqual(next.plan.tasks.map(({ id }) => id).toSorted())
   expect(lintPlan(anew)).toEqual([])
@@ -131,7 +131,7 @@ test('a removed item comes back by taking the change back, in its place, and oth
   const removed = removeItem(content, 'requirements', requirement.id)
   const other = first(content.plan.risks)
   const later = editItem(removed, { section: 'risks', id: other.id, fields: { title: 'Since then' }, was: {} }, 'Ben')
-  const back = takeBack(content, removed, later)
+  const back = revertChange(content, removed, later)
   expect(back.plan.requirements).toEqual(content.plan.requirements)
   expect(back.plan.tasks).toEqual(content.plan.tasks)
   expect(back.plan.schedule).toEqual(content.plan.schedule)
@@ -143,7 +143,7 @@ test('a change is not taken back over a later one of the same item', () => {
   const edit = (from: typeof content, title: string) =>
     editItem(from, { section: 'tasks', id: task.id, fields: { title }, was: {} }, 'Mara')
   const second = edit(content, 'Second')
-  expect(() => takeBack(content, second, edit(second, 'Third'))).toThrow('was changed since')
+  expect(() => revertChange(content, second, edit(second, 'Third'))).toThrow('was changed since')
 })
 
 test('the order that a person gave a list holds when it is made anew', () => {
@@ -151,7 +151,7 @@ test('the order that a person gave a list holds when it is made anew', () => {
   const moved = moveItem(content, 'risks', last?.id ?? '', first(content.plan.risks).id)
   expect(moved.plan.risks[0]).toEqual(last)
   expect(regeneratePart(moved.plan, 'risks', brief).risks).toEqual(moved.plan.risks)
-  expect(takeBack(content, moved, moved).plan.risks).toEqual(content.plan.risks)
+  expect(revertChange(content, moved, moved).plan.risks).toEqual(content.plan.risks)
 })
 
 test('a requirement that goes out of the first version takes its tasks along, and brings them back with it', () => {
@@ -180,7 +180,7 @@ test('a version that is restored is the one that was, and ids that were given si
     { section: 'risks', fields: { title: 'Rain', likelihood: 'low', impact: 'low', response: 'Tents.' } },
     'Mara',
   )
-  const back = restored(added.content, content)
+  const back = restorePlanContent(added.content, content)
   expect({ ...back.plan, retiredIds: [] }).toEqual({ ...content.plan, retiredIds: [] })
   const again = addItem(
     back,

@@ -7,13 +7,13 @@ export class ItemMissing extends DomainError {
 }
 
 /** Somebody else changed the same field meanwhile. */
-export class ItemChanged extends DomainError {
+export class ItemModified extends DomainError {
   constructor() {
     super('Somebody changed this meanwhile. Both versions are shown: keep the one you want.', 409)
   }
 }
 
-export class CannotTakeBack extends DomainError {
+export class CannotRevert extends DomainError {
   constructor(name: string) {
     super(`This cannot be taken back any more: ${name} was changed since. Restore an earlier version instead.`, 409)
   }

@@ -4,8 +4,8 @@ import { aBrief } from '../fixtures'
 import { editItem } from './edit-item'
 import { diffPlans, isEmptyDiff } from './plan-diff'
 import { removeItem } from './remove-item'
-import { valueAsText } from './value-as-text'
-import { wordDiff } from './word-diff'
+import { formatFieldValue } from './value-as-text'
+import { diffWords } from './word-diff'
 
 const brief = aBrief()
 const content = { title: 'A plan', brief, plan: makePlan(brief) }
@@ -31,20 +31,20 @@ test('items that were added, removed and changed are named, with the fields that
 })
 
 test('values read as sentences do: ranges of hours, and only what is so', () => {
-  expect(valueAsText({ optimistic: 2, mostLikely: 4, pessimistic: 9 })).toBe('2 to 9 hours, most likely 4')
+  expect(formatFieldValue({ optimistic: 2, mostLikely: 4, pessimistic: 9 })).toBe('2 to 9 hours, most likely 4')
   const fields = ['email', 'note'].map((name) => ({ name, type: 'text', isRequired: name === 'email' }))
-  expect(valueAsText(fields)).toBe('email · text · required\nnote · text')
-  expect(valueAsText([{ id: 'FR-1.1', text: 'It is quick.' }])).toBe('FR-1.1 · It is quick.')
+  expect(formatFieldValue(fields)).toBe('email · text · required\nnote · text')
+  expect(formatFieldValue([{ id: 'FR-1.1', text: 'It is quick.' }])).toBe('FR-1.1 · It is quick.')
 })
 
 test('a text shows which words went and which came', () => {
-  expect(wordDiff('a quick brown fox', 'a slow brown fox.')).toEqual([
+  expect(diffWords('a quick brown fox', 'a slow brown fox.')).toEqual([
     { kind: 'same', text: 'a ' },
     { kind: 'removed', text: 'quick' },
     { kind: 'added', text: 'slow' },
     { kind: 'same', text: ' brown fox' },
     { kind: 'added', text: '.' },
   ])
-  const runs = wordDiff('x '.repeat(2000), 'y '.repeat(2000))
+  const runs = diffWords('x '.repeat(2000), 'y '.repeat(2000))
   expect(runs.map(({ kind }) => kind)).toEqual(['removed', 'added'])
 })

@@ -1,9 +1,9 @@
 import type { Brief } from '../brief-schema'
-import { nameOf } from '../item-name'
+import { getItemName } from '../item-name'
 import type { Plan, PlanItem, Section } from '../plan'
-import { equal } from './equal'
-import { EDITABLE_SECTIONS, SECTION_WORDS } from './sections'
-import { valueAsText } from './value-as-text'
+import { jsonEqual } from './equal'
+import { EDITABLE_SECTIONS, SECTION_LABELS } from './sections'
+import { formatFieldValue } from './value-as-text'
 
 export interface NamedItem {
   section: Section
@@ -36,37 +36,41 @@ export interface PlanDiff {
   schedule: FieldChange[]
 }
 
-interface Sides {
+interface ComparedPlan {
   brief: Brief
   plan: Plan
 }
 
 /** What is different between two states of a plan, item by item; where an item comes from does not count. */
-export function diffPlans(from: Sides, to: Sides): PlanDiff {
+export function diffPlans(from: ComparedPlan, to: ComparedPlan): PlanDiff {
   const lists = EDITABLE_SECTIONS.map((section) => diffLists(section, from.plan[section], to.plan[section]))
   return {
     added: lists.flatMap(({ added }) => added),
     removed: lists.flatMap(({ removed }) => removed),
     changed: lists.flatMap(({ changed }) => changed),
     reordered: lists.flatMap(({ reordered }) => reordered),
-    brief: fieldChanges(from.brief, to.brief),
-    schedule: fieldChanges(figuresOf(from.plan), figuresOf(to.plan)),
+    brief: diffFields(from.brief, to.brief),
+    schedule: diffFields(scheduleFigures(from.plan), scheduleFigures(to.plan)),
   }
 }
 
 export const isEmptyDiff = (diff: PlanDiff) => Object.values(diff).every((list) => list.length === 0)
 
 /** What came into a list and what changed in it, in the order of the list. */
-export function itemDiffs(section: Section, old: PlanItem[], next: PlanItem[]): ItemDiff[] {
+export function diffItems(section: Section, old: PlanItem[], next: PlanItem[]): ItemDiff[] {
   const before = new Map(old.map((item) => [item.id, item]))
   return next.flatMap((item) => {
     const earlier = before.get(item.id)
-    const fields = fieldChanges(earlier ?? {}, item)
-    return fields.length > 0 ? [{ ...named(section, item), isNew: !earlier, fields }] : []
+    const fields = diffFields(earlier ?? {}, item)
+    return fields.length > 0 ? [{ ...toNamedItem(section, item), isNew: !earlier, fields }] : []
   })
 }
 
-const named = (section: Section, { id, ...item }: PlanItem): NamedItem => ({ section, id, name: nameOf(item) })
+const toNamedItem = (section: Section, { id, ...item }: PlanItem): NamedItem => ({
+  section,
+  id,
+  name: getItemName(item),
+})
 
 function diffLists(section: Section, old: PlanItem[], next: PlanItem[]) {
   const before = new Set(old.map(({ id }) => id))
@@ -74,22 +78,22 @@ function diffLists(section: Section, old: PlanItem[], next: PlanItem[]) {
   const order = old.map(({ id }) => id).filter((id) => after.has(id))
   const newOrder = next.map(({ id }) => id).filter((id) => before.has(id))
   return {
-    added: next.filter(({ id }) => !before.has(id)).map((item) => named(section, item)),
-    removed: old.filter(({ id }) => !after.has(id)).map((item) => named(section, item)),
-    changed: itemDiffs(section, old, next).filter(({ isNew }) => !isNew),
-    reordered: equal(order, newOrder) ? [] : [SECTION_WORDS[section].many],
+    added: next.filter(({ id }) => !before.has(id)).map((item) => toNamedItem(section, item)),
+    removed: old.filter(({ id }) => !after.has(id)).map((item) => toNamedItem(section, item)),
+    changed: diffItems(section, old, next).filter(({ isNew }) => !isNew),
+    reordered: jsonEqual(order, newOrder) ? [] : [SECTION_LABELS[section].many],
   }
 }
 
-function fieldChanges(from: object, to: object): FieldChange[] {
+function diffFields(from: object, to: object): FieldChange[] {
   const before = new Map(Object.entries(from))
   return Object.entries(to).flatMap(([field, value]) => {
-    if (['id', 'key', 'origin'].includes(field) || equal(before.get(field), value)) return []
-    return [{ field, from: valueAsText(before.get(field)), to: valueAsText(value) }]
+    if (['id', 'key', 'origin'].includes(field) || jsonEqual(before.get(field), value)) return []
+    return [{ field, from: formatFieldValue(before.get(field)), to: formatFieldValue(value) }]
   })
 }
 
-function figuresOf({ schedule, tasks }: Plan) {
+function scheduleFigures({ schedule, tasks }: Plan) {
   const { weeksNeeded, p50Hours, p80Hours, criticalHours } = schedule
   return { tasks: tasks.length, weeksNeeded, p50Hours, p80Hours, criticalHours }
 }

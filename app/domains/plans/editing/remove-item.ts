@@ -1,9 +1,9 @@
 import type { PlanContent } from '../commands.server'
-import { itemOfCriterion } from '../engine/citations'
-import { itemsOf, type Plan, type PlanItem } from '../plan'
+import { toItemId } from '../engine/citations'
+import { getPlanItems, type Plan, type PlanItem } from '../plan'
 import { ItemMissing } from './faults'
 import { EDITABLE_SECTIONS, type EditableSection } from './sections'
-import { settled } from './settled'
+import { recomputePlan } from './settled'
 
 /**
  * Takes an item out, with what cannot be without it: the tasks of a story, the story of a requirement, the decision about
@@ -12,14 +12,14 @@ import { settled } from './settled'
 export function removeItem(content: PlanContent, section: EditableSection, id: string): PlanContent {
   const { plan } = content
   if (!plan[section].some((item: PlanItem) => item.id === id)) throw new ItemMissing()
-  const gone = withDependants(plan, new Set([id]))
-  const next = withoutItems(plan, gone)
-  return settled(content, { ...content, plan: { ...next, dismissedIds: [...next.dismissedIds, ...gone] } })
+  const gone = collectDependents(plan, new Set([id]))
+  const next = omitItems(plan, gone)
+  return recomputePlan(content, { ...content, plan: { ...next, dismissedIds: [...next.dismissedIds, ...gone] } })
 }
 
 /** The plan without these items and without citations of them. */
-export function withoutItems(plan: Plan, gone: Set<string>): Plan {
-  const isGone = (value: unknown) => typeof value === 'string' && gone.has(itemOfCriterion(value))
+export function omitItems(plan: Plan, gone: Set<string>): Plan {
+  const isGone = (value: unknown) => typeof value === 'string' && gone.has(toItemId(value))
   const lists = EDITABLE_SECTIONS.map((section) => [
     section,
     plan[section]
@@ -35,7 +35,7 @@ export function withoutItems(plan: Plan, gone: Set<string>): Plan {
 }
 
 /** Everything that would cite nothing once these are gone, and an epic whose last story goes. */
-export function withDependants(plan: Plan, first: Set<string>): Set<string> {
+export function collectDependents(plan: Plan, first: Set<string>): Set<string> {
   const gone = new Set(first)
   const keys = new Set(plan.capabilities.filter(({ id }) => gone.has(id)).map(({ key }) => key))
   const isAllGone = (ids: string[]) => ids.length > 0 && ids.every((id) => gone.has(id))
@@ -45,7 +45,7 @@ export function withDependants(plan: Plan, first: Set<string>): Set<string> {
     const isOfBacklog = 'epicId' in item || 'storyId' in item
     return citesDirectly(item, gone) || (isOfBacklog && isAllGone(item.requirementIds))
   }
-  const items = itemsOf(plan)
+  const items = getPlanItems(plan)
   let found = items.filter((item) => !gone.has(item.id) && falls(item))
   while (found.length > 0) {
     for (const { id } of found) gone.add(id)

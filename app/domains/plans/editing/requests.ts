@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { briefSchema } from '../brief-schema'
-import { planTitle } from '../plan-title'
+import { planTitleSchema } from '../plan-title'
 import { EDITABLE_SECTIONS, FIXED_SECTIONS } from './sections'
 
 const section = z.enum(EDITABLE_SECTIONS)
@@ -14,6 +14,6 @@ export const removalRequest = z.strictObject({ section: grownSection, id })
 export const moveRequest = z.strictObject({ section, id, before: id.nullable() })
 export const briefRequest = z.strictObject({
   basedOn: z.int(),
-  brief: briefSchema.extend({ title: planTitle }),
+  brief: briefSchema.extend({ title: planTitleSchema }),
 })
-export const basedOnRequest = z.strictObject({ basedOn: z.int() })
+export const baseRevisionRequest = z.strictObject({ basedOn: z.int() })

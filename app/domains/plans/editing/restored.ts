@@ -1,10 +1,13 @@
 import type { PlanContent } from '../commands.server'
-import { retiredIds } from '../engine/numbering'
-import { itemsOf } from '../plan'
+import { computeRetiredIds } from '../engine/numbering'
+import { getPlanItems } from '../plan'
 
 /** An earlier state as the newest one. Ids that were given since stay given: a new item never gets one of them. */
-export function restored(now: PlanContent, { brief, plan }: Pick<PlanContent, 'brief' | 'plan'>): PlanContent {
-  const present = new Set(itemsOf(plan).map(({ id }) => id))
+export function restorePlanContent(
+  now: PlanContent,
+  { brief, plan }: Pick<PlanContent, 'brief' | 'plan'>,
+): PlanContent {
+  const present = new Set(getPlanItems(plan).map(({ id }) => id))
   const criteria = [...now.plan.requirements, ...now.plan.stories].flatMap(({ criteria }) => criteria)
   const kept = new Set([
     ...now.plan.retiredIds.map(({ id }) => id),
@@ -15,6 +18,6 @@ export function restored(now: PlanContent, { brief, plan }: Pick<PlanContent, 'b
   return {
     title: now.title,
     brief,
-    plan: { ...plan, dismissedIds, retiredIds: [...retiredIds(now.plan, plan), ...lost] },
+    plan: { ...plan, dismissedIds, retiredIds: [...computeRetiredIds(now.plan, plan), ...lost] },
   }
 }

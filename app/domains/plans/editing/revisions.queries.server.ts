@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 import type { Brief } from '../brief-schema'
 import { type ListedRevision, REVISIONS_PER_PAGE } from '../editor/listed-revision'
-import { asOfToday, type Plan } from '../plan'
+import { type Plan, withPlanDefaults } from '../plan'
 import { type Person, requireRole } from '../queries.server'
 
 /** The versions of a plan that are kept, the newest first. @throws PlanMissing */
@@ -34,5 +34,5 @@ export async function findRevision(db: Database, person: Person, planId: string,
     .where('revision', '=', revision)
     .executeTakeFirst()
   // written by this room's commands only, which take nothing else
-  return row && { ...row, brief: row.brief as unknown as Brief, plan: asOfToday(row.plan as unknown as Plan) }
+  return row && { ...row, brief: row.brief as unknown as Brief, plan: withPlanDefaults(row.plan as unknown as Plan) }
 }

@@ -1,7 +1,7 @@
 import type { PlanPart, Section } from '../plan'
 
 /** How each list of a plan is called, and one item of it. */
-export const SECTION_WORDS: Record<Section, { many: string; one: string }> = {
+export const SECTION_LABELS: Record<Section, { many: string; one: string }> = {
   summary: { many: 'Summary', one: 'summary' },
   capabilities: { many: 'Capabilities', one: 'capability' },
   conflicts: { many: 'Conflicts', one: 'conflict' },
@@ -29,7 +29,7 @@ export const SECTION_WORDS: Record<Section, { many: string; one: string }> = {
   assumptions: { many: 'Assumptions to confirm', one: 'assumption' },
 }
 
-export const PART_NAMES: Record<PlanPart, string> = {
+export const PART_LABELS: Record<PlanPart, string> = {
   summary: 'Summary',
   users: 'Users, journeys, glossary',
   requirements: 'Requirements and scope',
@@ -47,16 +47,16 @@ export const PART_NAMES: Record<PlanPart, string> = {
 }
 
 /** Waves and sprints follow from the tasks: nobody writes them. */
-const WORKED_OUT = ['waves', 'sprints'] as const
-export type EditableSection = Exclude<Section, (typeof WORKED_OUT)[number]>
-export const EDITABLE_SECTIONS = (Object.keys(SECTION_WORDS) as Section[]).filter(
-  (section): section is EditableSection => !WORKED_OUT.some((other) => other === section),
+const DERIVED_SECTIONS = ['waves', 'sprints'] as const
+export type EditableSection = Exclude<Section, (typeof DERIVED_SECTIONS)[number]>
+export const EDITABLE_SECTIONS = (Object.keys(SECTION_LABELS) as Section[]).filter(
+  (section): section is EditableSection => !DERIVED_SECTIONS.some((other) => other === section),
 )
 
 /** One summary, and one decision for each requirement: these are neither added nor taken away. */
 export const FIXED_SECTIONS: readonly Section[] = ['summary', 'scope', 'conflicts']
 
 /** "FR-3": its list is the requirements. */
-export function sectionOf(id: string, plan: { [Key in Section]: { id: string }[] }): Section | undefined {
-  return (Object.keys(SECTION_WORDS) as Section[]).find((section) => plan[section].some((item) => item.id === id))
+export function findSection(id: string, plan: { [Key in Section]: { id: string }[] }): Section | undefined {
+  return (Object.keys(SECTION_LABELS) as Section[]).find((section) => plan[section].some((item) => item.id === id))
 }

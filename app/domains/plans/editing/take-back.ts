@@ -1,55 +1,55 @@
 import type { PlanContent } from '../commands.server'
 import { lintReferences } from '../engine/lint-references'
-import { nameOf } from '../item-name'
+import { getItemName } from '../item-name'
 import type { Plan, PlanItem, Section } from '../plan'
-import { equal } from './equal'
-import { CannotTakeBack } from './faults'
+import { jsonEqual } from './equal'
+import { CannotRevert } from './faults'
 import { EDITABLE_SECTIONS } from './sections'
-import { settled } from './settled'
+import { recomputePlan } from './settled'
 
 /**
  * Takes one change back (the step from `before` to `after`) out of the plan as it is `now`; everything that was done since
  * stays. @throws CannotTakeBack when the same items were changed since, or others need what would go.
  */
-export function takeBack(before: PlanContent, after: PlanContent, now: PlanContent): PlanContent {
-  const lists = EDITABLE_SECTIONS.map((section) => [section, listWithout(section, before.plan, after.plan, now.plan)])
+export function revertChange(before: PlanContent, after: PlanContent, now: PlanContent): PlanContent {
+  const lists = EDITABLE_SECTIONS.map((section) => [section, revertList(section, before.plan, after.plan, now.plan)])
   const dismissed = new Set(now.plan.dismissedIds)
   for (const id of after.plan.dismissedIds) if (!before.plan.dismissedIds.includes(id)) dismissed.delete(id)
   for (const id of before.plan.dismissedIds) if (!after.plan.dismissedIds.includes(id)) dismissed.add(id)
   const plan: Plan = { ...now.plan, ...Object.fromEntries(lists), dismissedIds: [...dismissed] }
-  const next = settled(now, { ...now, brief: briefWithout(before, after, now), plan })
+  const next = recomputePlan(now, { ...now, brief: revertBrief(before, after, now), plan })
   const dangling = new Set(lintReferences(now.plan).map(({ message }) => message))
   const lost = lintReferences(next.plan).find(({ message }) => !dangling.has(message))
-  if (lost) throw new CannotTakeBack(lost.itemId)
+  if (lost) throw new CannotRevert(lost.itemId)
   return next
 }
 
-function listWithout(section: Section, before: Plan, after: Plan, now: Plan): PlanItem[] {
+function revertList(section: Section, before: Plan, after: Plan, now: Plan): PlanItem[] {
   const [old, changed, present]: [PlanItem[], PlanItem[], PlanItem[]] = [before[section], after[section], now[section]]
-  if (equal(old, changed)) return present
+  if (jsonEqual(old, changed)) return present
   const [oldById, changedById] = [byId(old), byId(changed)]
   const kept = present.flatMap((item): PlanItem[] => {
     const [was, became] = [oldById.get(item.id), changedById.get(item.id)]
-    if (equal(was, became)) return [item]
-    if (!equal(item, became)) throw new CannotTakeBack(nameOf(item))
+    if (jsonEqual(was, became)) return [item]
+    if (!jsonEqual(item, became)) throw new CannotRevert(getItemName(item))
     return was ? [was] : []
   })
   const keptIds = new Set(kept.map(({ id }) => id))
   for (const item of changed)
-    if (oldById.has(item.id) && !keptIds.has(item.id) && !equal(item, oldById.get(item.id)))
-      throw new CannotTakeBack(nameOf(item))
+    if (oldById.has(item.id) && !keptIds.has(item.id) && !jsonEqual(item, oldById.get(item.id)))
+      throw new CannotRevert(getItemName(item))
   const returning = old.filter(({ id }) => !changedById.has(id) && !keptIds.has(id))
-  return inOrderOf(old, [...kept, ...returning], returning.length > 0 || !sameOrder(old, changed))
+  return restoreOrder(old, [...kept, ...returning], returning.length > 0 || !sameOrder(old, changed))
 }
 
 const byId = (items: PlanItem[]) => new Map(items.map((item) => [item.id, item]))
 const sameOrder = (one: PlanItem[], other: PlanItem[]) => {
   const ids = (items: PlanItem[], others: PlanItem[]) => items.map(({ id }) => id).filter((id) => byId(others).has(id))
-  return equal(ids(one, other), ids(other, one))
+  return jsonEqual(ids(one, other), ids(other, one))
 }
 
 /** Items that the old list has stand as they did there; others stay behind the one that they follow. */
-function inOrderOf(old: PlanItem[], items: PlanItem[], isNeeded: boolean): PlanItem[] {
+function restoreOrder(old: PlanItem[], items: PlanItem[], isNeeded: boolean): PlanItem[] {
   if (!isNeeded) return items
   const place = new Map(old.map(({ id }, index) => [id, index]))
   let last = -1
@@ -60,10 +60,10 @@ function inOrderOf(old: PlanItem[], items: PlanItem[], isNeeded: boolean): PlanI
   return keyed.sort((a, b) => a.at - b.at || a.isOwn - b.isOwn || a.index - b.index).map(({ item }) => item)
 }
 
-function briefWithout(before: PlanContent, after: PlanContent, now: PlanContent) {
+function revertBrief(before: PlanContent, after: PlanContent, now: PlanContent) {
   const present = new Map<string, unknown>(Object.entries(now.brief))
   const became = new Map<string, unknown>(Object.entries(after.brief))
-  const back = Object.entries(before.brief).filter(([field, was]) => !equal(was, became.get(field)))
-  for (const [field] of back) if (!equal(present.get(field), became.get(field))) throw new CannotTakeBack('the brief')
+  const back = Object.entries(before.brief).filter(([field, was]) => !jsonEqual(was, became.get(field)))
+  for (const [field] of back) if (!jsonEqual(present.get(field), became.get(field))) throw new CannotRevert('the brief')
   return { ...now.brief, ...Object.fromEntries(back) }
 }

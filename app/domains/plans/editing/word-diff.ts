@@ -4,12 +4,12 @@ interface WordRun {
 }
 
 /** Above this many pairs of words two texts are shown as a whole: the table below would take too long. */
-const MOST_PAIRS = 400_000
+const MAX_WORD_PAIRS = 400_000
 
 /** What was taken out of a text and put into it, word by word (longest common subsequence). */
-export function wordDiff(from: string, to: string): WordRun[] {
-  const [old, next] = [wordsOf(from), wordsOf(to)]
-  if (old.length * next.length > MOST_PAIRS) return joined([...old.map(removed), ...next.map(added)])
+export function diffWords(from: string, to: string): WordRun[] {
+  const [old, next] = [splitWords(from), splitWords(to)]
+  if (old.length * next.length > MAX_WORD_PAIRS) return mergeRuns([...old.map(removed), ...next.map(added)])
   const common = commonLengths(old, next)
   const runs: WordRun[] = []
   let [at, place] = [0, 0]
@@ -30,12 +30,12 @@ export function wordDiff(from: string, to: string): WordRun[] {
       place++
     }
   }
-  return joined(runs)
+  return mergeRuns(runs)
 }
 
 const removed = (text: string): WordRun => ({ kind: 'removed', text })
 const added = (text: string): WordRun => ({ kind: 'added', text })
-const wordsOf = (text: string) => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? []
+const splitWords = (text: string) => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? []
 const length = (table: Uint32Array[], row: number, column: number) => table[row]?.[column] ?? 0
 
 /** For each pair of places how many words the rests have in common. */
@@ -53,7 +53,7 @@ function commonLengths(old: string[], next: string[]) {
   return table
 }
 
-function joined(runs: WordRun[]) {
+function mergeRuns(runs: WordRun[]) {
   const merged: WordRun[] = []
   for (const run of runs) {
     const last = merged.at(-1)

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { href, useRevalidator } from 'react-router'
 import { callApi } from '~/platform/api-client'
 import { Button } from '~/ui/workspace/button'
-import { type EditableSection, SECTION_WORDS } from '../editing/sections'
+import { type EditableSection, SECTION_LABELS } from '../editing/sections'
 import type { Plan } from '../plan'
 import { FieldControl } from './field-control'
 import { blankFields, FIELD_SPECS } from './field-specs'
@@ -18,7 +18,7 @@ interface AddItemProps {
 /** A new item of a list, kept once it is whole. */
 export function AddItem(props: AddItemProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const { one } = SECTION_WORDS[props.section]
+  const { one } = SECTION_LABELS[props.section]
   if (isOpen) return <NewItemForm {...props} onClose={() => setIsOpen(false)} />
   return (
     <Button icon={Plus} className="justify-self-start" onClick={() => setIsOpen(true)}>
@@ -33,7 +33,7 @@ function NewItemForm({ sprintId, plan, section, onAdded, onClose }: AddItemProps
   const [message, setMessage] = useState('')
   const { revalidate } = useRevalidator()
   const form = useRef<HTMLDivElement>(null)
-  const { one } = SECTION_WORDS[section]
+  const { one } = SECTION_LABELS[section]
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), [])
 
   async function add() {

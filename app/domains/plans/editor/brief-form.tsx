@@ -8,19 +8,19 @@ import { Select, TextArea, TextInput } from '~/ui/workspace/input'
 import { Notice } from '~/ui/workspace/notice'
 import { NumberField } from '~/ui/workspace/number-field'
 import { type Brief, PRODUCT_TYPES } from '../brief-schema'
-import { COMPLIANCE_NAMES, PLATFORM_NAMES, PRODUCT_TYPE_NAMES } from '../brief-words'
-import { equal } from '../editing/equal'
+import { COMPLIANCE_LABELS, PLATFORM_LABELS, PRODUCT_TYPE_LABELS } from '../brief-words'
+import { jsonEqual } from '../editing/equal'
 import { TeamField } from './team-field'
 
-type Told = Brief & { title: string }
+type BriefDraft = Brief & { title: string }
 
-const MOST_WEEKS = 104
+const MAX_WEEKS = 104
 
-const MOST_DOLLARS = 100_000_000
+const MAX_BUDGET_DOLLARS = 100_000_000
 
 interface BriefFieldsProps {
-  told: Told
-  put: (part: Partial<Told>) => void
+  draft: BriefDraft
+  onChange: (part: Partial<BriefDraft>) => void
   errorOf: (name: string) => string | undefined
 }
 
@@ -33,21 +33,22 @@ interface BriefFormProps {
 
 /** What was told about the product. Times and costs follow at once; other parts when they are made anew. */
 export function BriefForm({ sprintId, title, brief, revision }: BriefFormProps) {
-  const kept: Told = { title, ...brief }
-  const [own, setOwn] = useState<Partial<Told>>({})
+  const kept: BriefDraft = { title, ...brief }
+  const [own, setOwn] = useState<Partial<BriefDraft>>({})
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [state, setState] = useState('')
   const { revalidate } = useRevalidator()
-  const told: Told = { ...kept, ...own }
-  const isChanged = !equal(kept, told)
+  const draft: BriefDraft = { ...kept, ...own }
+  const isChanged = !jsonEqual(kept, draft)
   const errorOf = (name: string) => Object.entries(errors).find(([path]) => path.startsWith(`brief.${name}`))?.[1]
-  const fields = { told, errorOf, put: (part: Partial<Told>) => setOwn((before) => ({ ...before, ...part })) }
+  const onChange = (part: Partial<BriefDraft>) => setOwn((before) => ({ ...before, ...part }))
+  const fields = { draft, errorOf, onChange }
 
   async function save() {
     if (!isChanged) return
     setState('Saving')
     const path = href('/planner/edit/:sprintId/brief', { sprintId })
-    const reply = await callApi({ path, method: 'PUT', json: { basedOn: revision, brief: told } })
+    const reply = await callApi({ path, method: 'PUT', json: { basedOn: revision, brief: draft } })
     setErrors(reply.ok ? {} : (reply.fields ?? {}))
     await revalidate()
     setState(reply.ok ? 'Saved' : `Not saved. ${reply.message}`)
@@ -64,7 +65,7 @@ export function BriefForm({ sprintId, title, brief, revision }: BriefFormProps) 
         Other parts follow when you make them anew: each shows first what would change.
       </Notice>
       <ProductFields {...fields} />
-      <FrameFields {...fields} />
+      <TeamAndLimitFields {...fields} />
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="primary" onClick={() => void save()}>
           Save
@@ -78,7 +79,7 @@ export function BriefForm({ sprintId, title, brief, revision }: BriefFormProps) 
 }
 
 /** What the product is. */
-function ProductFields({ told, put, errorOf }: BriefFieldsProps) {
+function ProductFields({ draft: told, onChange: put, errorOf }: BriefFieldsProps) {
   return (
     <>
       <Field label="Title" error={errorOf('title')}>
@@ -101,7 +102,7 @@ function ProductFields({ told, put, errorOf }: BriefFieldsProps) {
           <Select
             {...control}
             value={told.productType}
-            options={PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_NAMES[value] }))}
+            options={PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }))}
             onChange={({ target }) => put({ productType: PRODUCT_TYPES.find((type) => type === target.value) })}
           />
         )}
@@ -111,19 +112,19 @@ function ProductFields({ told, put, errorOf }: BriefFieldsProps) {
 }
 
 /** Where it runs, what it must obey, who builds it and by when. */
-function FrameFields({ told, put, errorOf }: BriefFieldsProps) {
+function TeamAndLimitFields({ draft: told, onChange: put, errorOf }: BriefFieldsProps) {
   return (
     <>
       <ChoiceChips
         label="Platforms"
-        names={PLATFORM_NAMES}
-        chosen={told.platforms}
+        labels={PLATFORM_LABELS}
+        selected={told.platforms}
         onChange={(chosen) => put({ platforms: chosen })}
       />
       <ChoiceChips
         label="Compliance"
-        names={COMPLIANCE_NAMES}
-        chosen={told.compliance}
+        labels={COMPLIANCE_LABELS}
+        selected={told.compliance}
         onChange={(chosen) => put({ compliance: chosen })}
       />
       <TeamField team={told.team} error={errorOf('team')} onChange={(team) => put({ team })} />
@@ -132,7 +133,7 @@ function FrameFields({ told, put, errorOf }: BriefFieldsProps) {
           label="Weeks"
           error={errorOf('weeks')}
           min={1}
-          max={MOST_WEEKS}
+          max={MAX_WEEKS}
           value={told.weeks}
           onChange={(weeks) => weeks !== null && put({ weeks })}
         />
@@ -141,7 +142,7 @@ function FrameFields({ told, put, errorOf }: BriefFieldsProps) {
           unit="$"
           error={errorOf('budget')}
           min={0}
-          max={MOST_DOLLARS}
+          max={MAX_BUDGET_DOLLARS}
           value={told.budget}
           onChange={(budget) => budget !== null && put({ budget })}
         />

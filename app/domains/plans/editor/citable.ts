@@ -1,21 +1,24 @@
-import { nameOf } from '../item-name'
+import { getItemName } from '../item-name'
 import type { Plan } from '../plan'
-import type { Cites } from './field-specs'
+import type { CitableSection } from './field-specs'
 
-export interface Choice {
+export interface CitationOption {
   value: string
   label: string
 }
 
-const LONGEST_LABEL = 80
+const MAX_LABEL_LENGTH = 80
 
 /** What an item may cite, by its id. */
-export function choicesOf(plan: Plan, of: Cites): Choice[] {
+export function citationOptions(plan: Plan, of: CitableSection): CitationOption[] {
   if (of === 'criteria')
     return [...plan.requirements, ...plan.stories].flatMap(({ criteria }) =>
-      criteria.map(({ id, text }) => choice(id, text)),
+      criteria.map(({ id, text }) => toOption(id, text)),
     )
-  return plan[of].map((item) => choice(item.id, nameOf(item)))
+  return plan[of].map((item) => toOption(item.id, getItemName(item)))
 }
 
-const choice = (value: string, name: string): Choice => ({ value, label: `${value} ${name}`.slice(0, LONGEST_LABEL) })
+const toOption = (value: string, name: string): CitationOption => ({
+  value,
+  label: `${value} ${name}`.slice(0, MAX_LABEL_LENGTH),
+})

@@ -2,15 +2,15 @@ import type { NamedItem, PlanDiff } from '../editing/plan-diff'
 import { FieldChanges } from './field-changes'
 
 /** What is different between two states of a plan. */
-export function DiffView({ diff }: { diff: PlanDiff }) {
+export function PlanDiffView({ diff }: { diff: PlanDiff }) {
   const { added, removed, changed, reordered, brief, schedule } = diff
   return (
     <div className="grid grid-cols-1 gap-6">
-      <NamedItems title="Added" items={added} />
-      <NamedItems title="Removed" items={removed} />
+      <NamedItemList title="Added" items={added} />
+      <NamedItemList title="Removed" items={removed} />
       {changed.length > 0 && (
         <section className="grid grid-cols-1 gap-3">
-          <Head title="Changed" count={changed.length} />
+          <DiffHeading title="Changed" count={changed.length} />
           {changed.map(({ id, name, fields }) => (
             <div key={id}>
               <p className="font-semibold">
@@ -23,13 +23,13 @@ export function DiffView({ diff }: { diff: PlanDiff }) {
       )}
       {brief.length > 0 && (
         <section>
-          <Head title="Brief" count={brief.length} />
+          <DiffHeading title="Brief" count={brief.length} />
           <FieldChanges changes={brief} />
         </section>
       )}
       {schedule.length > 0 && (
         <section>
-          <Head title="Schedule" count={schedule.length} />
+          <DiffHeading title="Schedule" count={schedule.length} />
           <FieldChanges changes={schedule} />
         </section>
       )}
@@ -38,7 +38,7 @@ export function DiffView({ diff }: { diff: PlanDiff }) {
   )
 }
 
-function Head({ title, count }: { title: string; count: number }) {
+function DiffHeading({ title, count }: { title: string; count: number }) {
   return (
     <h3 className="font-sans text-base font-semibold tracking-normal">
       {title} <span className="text-dense font-normal text-faint tabular-nums">{count}</span>
@@ -46,11 +46,11 @@ function Head({ title, count }: { title: string; count: number }) {
   )
 }
 
-export function NamedItems({ title, items }: { title: string; items: NamedItem[] }) {
+export function NamedItemList({ title, items }: { title: string; items: NamedItem[] }) {
   if (items.length === 0) return null
   return (
     <section className="grid grid-cols-1 gap-1.5">
-      <Head title={title} count={items.length} />
+      <DiffHeading title={title} count={items.length} />
       <ul className="grid gap-1 text-dense">
         {items.map(({ id, name }) => (
           <li key={id}>

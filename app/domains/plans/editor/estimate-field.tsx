@@ -10,14 +10,14 @@ interface EstimateFieldProps {
   onChange: (value: unknown) => void
 }
 
-const places = [
+const ESTIMATE_INPUTS = [
   { name: 'optimistic', label: 'Optimistic' },
   { name: 'mostLikely', label: 'Most likely' },
   { name: 'pessimistic', label: 'Pessimistic' },
 ] as const
 
 export function isEstimate(value: unknown): value is Estimate {
-  return typeof value === 'object' && value !== null && places.every(({ name }) => name in value)
+  return typeof value === 'object' && value !== null && ESTIMATE_INPUTS.every(({ name }) => name in value)
 }
 
 /** Three hours, and what follows from them. */
@@ -28,7 +28,7 @@ export function EstimateField({ label, error, value, onChange }: EstimateFieldPr
     <fieldset className="grid gap-1.5 text-dense">
       <legend className="mb-1.5 font-semibold">{label}</legend>
       <div className="flex flex-wrap items-end gap-3">
-        {places.map(({ name, label: words }) => (
+        {ESTIMATE_INPUTS.map(({ name, label: words }) => (
           <div key={name} className="grid gap-1 text-muted">
             <span id={`${id}-${name}`}>{words}</span>
             <HoursInput

@@ -1,8 +1,8 @@
 import type { FieldChange } from '../editing/plan-diff'
-import { wordDiff } from '../editing/word-diff'
+import { diffWords } from '../editing/word-diff'
 
 /** "passesWhen" is "passes when". */
-const words = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+const humanizeFieldName = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** Fields word by word: what went is struck through, what came is underlined. */
 export function FieldChanges({ changes }: { changes: FieldChange[] }) {
@@ -10,11 +10,11 @@ export function FieldChanges({ changes }: { changes: FieldChange[] }) {
     <dl className="grid gap-x-4 gap-y-1 text-dense sm:grid-cols-[8rem_minmax(0,1fr)]">
       {changes.map(({ field, from, to }) => (
         <div key={field} className="contents">
-          <dt className="text-faint first-letter:uppercase">{words(field)}</dt>
+          <dt className="text-faint first-letter:uppercase">{humanizeFieldName(field)}</dt>
           <dd className="break-words whitespace-pre-wrap">
-            {wordDiff(from, to).map((run, index) => (
+            {diffWords(from, to).map((run, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: runs of a text are known by their place alone
-              <Run key={index} {...run} />
+              <WordRunView key={index} {...run} />
             ))}
           </dd>
         </div>
@@ -23,7 +23,7 @@ export function FieldChanges({ changes }: { changes: FieldChange[] }) {
   )
 }
 
-function Run({ kind, text }: ReturnType<typeof wordDiff>[number]) {
+function WordRunView({ kind, text }: ReturnType<typeof diffWords>[number]) {
   if (kind === 'same') return text
   if (kind === 'added') return <ins className="bg-success/12 text-ink underline decoration-success">{text}</ins>
   return <del className="bg-danger/12 text-muted line-through decoration-danger">{text}</del>

@@ -2,9 +2,9 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Field } from '~/ui/workspace/field'
 import { Select, TextArea, TextInput } from '~/ui/workspace/input'
-import { equal } from '../editing/equal'
+import { jsonEqual } from '../editing/equal'
 import type { Plan } from '../plan'
-import { type Choice, choicesOf } from './citable'
+import { type CitationOption, citationOptions } from './citable'
 import { EstimateField, isEstimate } from './estimate-field'
 import type { FieldSpec } from './field-specs'
 import { RowsInput } from './rows-input'
@@ -15,13 +15,13 @@ interface LinesInputProps {
   onChange: (lines: string[]) => void
 }
 
-const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || [])
+const splitLines = (text: string) => text.split('\n').flatMap((line) => line.trim() || [])
 
-interface CitedFieldProps {
+interface CitationsFieldProps {
   label: string
   error?: string
   ids: string[]
-  choices: Choice[]
+  options: CitationOption[]
   onChange: (ids: string[]) => void
 }
 
@@ -33,7 +33,7 @@ interface FieldControlProps {
   onChange: (value: unknown) => void
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const toInputText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 /** One field of an item, as its kind is written. */
 export function FieldControl({ spec, plan, value, error, onChange }: FieldControlProps) {
@@ -45,12 +45,12 @@ export function FieldControl({ spec, plan, value, error, onChange }: FieldContro
     )
   if (spec.kind === 'cited')
     return (
-      <CitedField
+      <CitationsField
         label={label}
         error={error}
         onChange={onChange}
         ids={list.map(String)}
-        choices={choicesOf(plan, spec.of)}
+        options={citationOptions(plan, spec.of)}
       />
     )
   if (spec.kind === 'criteria' || spec.kind === 'rejected' || spec.kind === 'columns')
@@ -58,17 +58,21 @@ export function FieldControl({ spec, plan, value, error, onChange }: FieldContro
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => {
-        const common = { ...control, value: textOf(value) }
+        const common = { ...control, value: toInputText(value) }
         const onText = ({ target }: { target: { value: string } }) => onChange(target.value)
         if (spec.kind === 'text') return <TextArea {...common} rows={rowsFor(common.value)} onChange={onText} />
         if (spec.kind === 'lines') return <LinesInput control={control} lines={list.map(String)} onChange={onChange} />
         if (spec.kind === 'choice') return <Select {...common} options={spec.options} onChange={onText} />
         if (spec.kind === 'number')
           return (
-            <TextInput {...common} inputMode="numeric" onChange={({ target }) => onChange(asNumber(target.value))} />
+            <TextInput
+              {...common}
+              inputMode="numeric"
+              onChange={({ target }) => onChange(parseNumberInput(target.value))}
+            />
           )
         if (spec.kind === 'line') return <TextInput {...common} onChange={onText} />
-        const choices = 'of' in spec ? choicesOf(plan, spec.of) : capabilitiesOf(plan)
+        const choices = 'of' in spec ? citationOptions(plan, spec.of) : capabilityOptions(plan)
         return <Select {...common} options={[{ value: '', label: 'Choose …' }, ...choices]} onChange={onText} />
       }}
     </Field>
@@ -76,22 +80,22 @@ export function FieldControl({ spec, plan, value, error, onChange }: FieldContro
 }
 
 /** What is no number is kept as it was typed: the server says what is wrong with it. */
-const asNumber = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : text)
+const parseNumberInput = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : text)
 
-const capabilitiesOf = ({ capabilities }: Plan) => capabilities.map(({ key, name }) => ({ value: key, label: name }))
+const capabilityOptions = ({ capabilities }: Plan) => capabilities.map(({ key, name }) => ({ value: key, label: name }))
 
-const LETTERS_PER_LINE = 90
+const CHARACTERS_PER_LINE = 90
 const rowsFor = (text: string) =>
   Math.min(
     16,
     Math.max(
       2,
-      text.split('\n').reduce((sum, part) => sum + Math.ceil((part.length + 1) / LETTERS_PER_LINE), 0),
+      text.split('\n').reduce((sum, part) => sum + Math.ceil((part.length + 1) / CHARACTERS_PER_LINE), 0),
     ),
   )
 
 /** Items that this one cites: taken away one by one, added from a list. */
-function CitedField({ label, error, ids, choices, onChange }: CitedFieldProps) {
+function CitationsField({ label, error, ids, options: choices, onChange }: CitationsFieldProps) {
   const labels = new Map(choices.map(({ value, label: words }) => [value, words]))
   const left = choices.filter(({ value }) => !ids.includes(value))
   return (
@@ -133,7 +137,7 @@ function CitedField({ label, error, ids, choices, onChange }: CitedFieldProps) {
 /** A list as lines of text; empty lines may stand there while somebody writes. */
 function LinesInput({ control, lines, onChange }: LinesInputProps) {
   const [typed, setTyped] = useState('')
-  const shown = equal(linesOf(typed), lines) ? typed : lines.join('\n')
+  const shown = jsonEqual(splitLines(typed), lines) ? typed : lines.join('\n')
   return (
     <TextArea
       {...control}
@@ -141,7 +145,7 @@ function LinesInput({ control, lines, onChange }: LinesInputProps) {
       value={shown}
       onChange={({ target }) => {
         setTyped(target.value)
-        onChange(linesOf(target.value))
+        onChange(splitLines(target.value))
       }}
     />
   )

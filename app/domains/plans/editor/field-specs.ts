@@ -1,15 +1,15 @@
 import { SKILLS } from '../brief-schema'
 import type { EditableSection } from '../editing/sections'
-import { PRIORITY_NAMES } from '../priority-names'
+import { PRIORITY_LABELS } from '../priority-names'
 
-export type Cites = 'requirements' | 'stories' | 'tasks' | 'risks' | 'entities' | 'epics' | 'criteria'
+export type CitableSection = 'requirements' | 'stories' | 'tasks' | 'risks' | 'entities' | 'epics' | 'criteria'
 
 /** How a field of an item is written. */
 export type FieldSpec = { name: string; label: string; hint?: string } & (
   | { kind: 'line' | 'text' | 'lines' | 'estimate' | 'number' | 'criteria' | 'rejected' | 'columns' | 'capability' }
   | { kind: 'choice'; options: readonly { value: string; label: string }[] }
-  | { kind: 'cited'; of: Cites }
-  | { kind: 'cited-one'; of: Cites }
+  | { kind: 'cited'; of: CitableSection }
+  | { kind: 'cited-one'; of: CitableSection }
 )
 
 const line = (name: string, label: string): FieldSpec => ({ name, label, kind: 'line' })
@@ -20,10 +20,15 @@ const choice = (name: string, label: string, options: Record<string, string>): F
   kind: 'choice',
   options: Object.entries(options).map(([value, words]) => ({ value, label: words })),
 })
-const cited = (name: string, label: string, of: Cites): FieldSpec => ({ name, label, kind: 'cited', of })
-const citedOne = (name: string, label: string, of: Cites): FieldSpec => ({ name, label, kind: 'cited-one', of })
+const cited = (name: string, label: string, of: CitableSection): FieldSpec => ({ name, label, kind: 'cited', of })
+const citedOne = (name: string, label: string, of: CitableSection): FieldSpec => ({
+  name,
+  label,
+  kind: 'cited-one',
+  of,
+})
 
-const priority = choice('priority', 'Priority', PRIORITY_NAMES)
+const priority = choice('priority', 'Priority', PRIORITY_LABELS)
 const levels = { low: 'Low', medium: 'Medium', high: 'High' }
 const criteria: FieldSpec = {
   name: 'criteria',
@@ -132,7 +137,7 @@ export const FIELD_SPECS: Record<EditableSection, FieldSpec[]> = {
 
 /** What a new item begins with. */
 export function blankFields(section: EditableSection): Record<string, unknown> {
-  const blank = FIELD_SPECS[section].map((spec) => [spec.name, blankOf(spec)])
+  const blank = FIELD_SPECS[section].map((spec) => [spec.name, blankValue(spec)])
   return {
     ...Object.fromEntries(blank),
     ...(section === 'requirements' && { release: 'mvp' }),
@@ -140,7 +145,7 @@ export function blankFields(section: EditableSection): Record<string, unknown> {
   }
 }
 
-function blankOf(spec: FieldSpec): unknown {
+function blankValue(spec: FieldSpec): unknown {
   if (spec.kind === 'choice') return spec.options[0]?.value
   if (spec.kind === 'estimate') return { optimistic: 2, mostLikely: 4, pessimistic: 8 }
   if (spec.kind === 'number') return 0

@@ -3,7 +3,7 @@ import { Button } from '~/ui/workspace/button'
 import { Kbd } from '~/ui/workspace/kbd'
 import { Notice } from '~/ui/workspace/notice'
 import type { EditableSection } from '../editing/sections'
-import { valueAsText } from '../editing/value-as-text'
+import { formatFieldValue } from '../editing/value-as-text'
 import type { Plan, PlanItem } from '../plan'
 import { FieldControl } from './field-control'
 import { FIELD_SPECS, type FieldSpec } from './field-specs'
@@ -17,7 +17,7 @@ interface ItemFormProps {
   onClose: () => void
 }
 
-const states: Record<SaveState, string> = {
+const SAVE_STATE_LABELS: Record<SaveState, string> = {
   idle: '',
   unsaved: 'Not saved yet',
   saving: 'Saving',
@@ -80,7 +80,7 @@ function DraftField({ spec, plan, draft }: DraftFieldProps) {
       />
       {theirs && (
         <Notice kind="warning" title="Somebody else wrote here meanwhile" action={choices}>
-          <p className="whitespace-pre-wrap">{valueAsText(theirs.value)}</p>
+          <p className="whitespace-pre-wrap">{formatFieldValue(theirs.value)}</p>
         </Notice>
       )}
     </div>
@@ -99,7 +99,7 @@ function SaveBar({ draft: { state, message, save }, onClose }: { draft: ItemDraf
         Leaving a field saves it, and so does <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd>
       </span>
       <p role="status" className={`text-dense ${isBad ? 'font-medium text-danger' : 'text-muted'}`}>
-        {states[state]}
+        {SAVE_STATE_LABELS[state]}
         {state === 'failed' && `. ${message}`}
       </p>
     </div>

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, ChevronDown, Trash2 } from 'lucide-react'
 import { href } from 'react-router'
 import { Button } from '~/ui/workspace/button'
-import { useChange } from '~/ui/workspace/use-change'
-import { type EditableSection, FIXED_SECTIONS, SECTION_WORDS } from '../editing/sections'
-import { nameOf } from '../item-name'
-import { isOfPerson, type Plan, type PlanItem } from '../plan'
-import { takingBack } from '../taking-back'
+import { useMutation } from '~/ui/workspace/use-change'
+import { type EditableSection, FIXED_SECTIONS, SECTION_LABELS } from '../editing/sections'
+import { getItemName } from '../item-name'
+import { isUserAuthored, type Plan, type PlanItem } from '../plan'
+import { revertRevisionCall } from '../taking-back'
 import { AddItem } from './add-item'
 import { ItemForm } from './item-form'
 
@@ -20,7 +20,7 @@ interface ItemListProps {
 /** A list of the plan: each item a line that opens into its form. */
 export function ItemList({ sprintId, plan, section, openId, onOpen }: ItemListProps) {
   const items: PlanItem[] = plan[section]
-  const { many } = SECTION_WORDS[section]
+  const { many } = SECTION_LABELS[section]
   return (
     <section aria-label={many} className="grid grid-cols-1 gap-2">
       <h2 className="flex items-baseline gap-2 font-sans text-[1.0625rem] font-semibold tracking-normal">
@@ -33,9 +33,9 @@ export function ItemList({ sprintId, plan, section, openId, onOpen }: ItemListPr
             id={item.id}
             className={`scroll-mt-4 border-b border-line ${openId === item.id ? '' : '[contain-intrinsic-size:auto_44px] [content-visibility:auto]'}`}
           >
-            <ItemLine
+            <ItemRow
               item={item}
-              name={lineOf(plan, item)}
+              name={itemLabel(plan, item)}
               isOpen={openId === item.id}
               onToggle={() => onOpen(openId === item.id ? null : item.id)}
             />
@@ -49,7 +49,7 @@ export function ItemList({ sprintId, plan, section, openId, onOpen }: ItemListPr
                   item={item}
                   onClose={() => onOpen(null)}
                 />
-                <ItemDeeds sprintId={sprintId} section={section} items={items} at={at} />
+                <ItemActions sprintId={sprintId} section={section} items={items} at={at} />
               </>
             )}
           </li>
@@ -63,7 +63,7 @@ export function ItemList({ sprintId, plan, section, openId, onOpen }: ItemListPr
 }
 
 /** A decision is known by what it is about. */
-function lineOf({ requirements, entities }: Plan, item: PlanItem) {
+function itemLabel({ requirements, entities }: Plan, item: PlanItem) {
   if ('requirementId' in item) {
     const title = requirements.find(({ id }) => id === item.requirementId)?.title ?? item.requirementId
     return `${item.decision === 'in' ? 'In' : 'Not yet'}: ${title}`
@@ -72,17 +72,17 @@ function lineOf({ requirements, entities }: Plan, item: PlanItem) {
     const name = (id: string) => entities.find((entity) => entity.id === id)?.name ?? id
     return `${name(item.fromEntity)} to ${name(item.toEntity)}`
   }
-  return nameOf(item)
+  return getItemName(item)
 }
 
-interface ItemLineProps {
+interface ItemRowProps {
   item: PlanItem
   name: string
   isOpen: boolean
   onToggle: () => void
 }
 
-function ItemLine({ item, name, isOpen, onToggle }: ItemLineProps) {
+function ItemRow({ item, name, isOpen, onToggle }: ItemRowProps) {
   return (
     <button
       type="button"
@@ -92,13 +92,13 @@ function ItemLine({ item, name, isOpen, onToggle }: ItemLineProps) {
     >
       <span className="w-14 shrink-0 text-faint tabular-nums">{item.id}</span>
       <span className={`min-w-0 flex-1 ${isOpen ? 'font-semibold' : 'line-clamp-2'}`}>{name}</span>
-      {isOfPerson(item) && <span className="shrink-0 text-faint">own words</span>}
+      {isUserAuthored(item) && <span className="shrink-0 text-faint">own words</span>}
       <ChevronDown size={16} aria-hidden="true" className={`shrink-0 text-faint ${isOpen ? 'rotate-180' : ''}`} />
     </button>
   )
 }
 
-interface ItemDeedsProps {
+interface ItemActionsProps {
   sprintId: string
   section: EditableSection
   items: PlanItem[]
@@ -106,15 +106,21 @@ interface ItemDeedsProps {
 }
 
 /** Order and removal of the open item. */
-function ItemDeeds({ sprintId, section, items, at }: ItemDeedsProps) {
-  const change = useChange()
+function ItemActions({ sprintId, section, items, at }: ItemActionsProps) {
+  const change = useMutation()
   const id = items[at]?.id ?? ''
   const path = href('/planner/edit/:sprintId/items', { sprintId })
-  const undo = takingBack(sprintId)
+  const undo = revertRevisionCall(sprintId)
   const move = (before: string | null) =>
-    change<{ revision: number }>({ path, method: 'PUT', json: { section, id, before }, done: () => null })
+    change<{ revision: number }>({ path, method: 'PUT', json: { section, id, before }, successMessage: () => null })
   const remove = () =>
-    change<{ revision: number }>({ path, method: 'DELETE', json: { section, id }, done: () => `${id} removed`, undo })
+    change<{ revision: number }>({
+      path,
+      method: 'DELETE',
+      json: { section, id },
+      successMessage: () => `${id} removed`,
+      undo,
+    })
   return (
     <div className="-mt-2 flex flex-wrap gap-2 pb-4">
       <Button icon={ArrowUp} variant="quiet" disabled={at === 0} onClick={() => void move(items[at - 1]?.id ?? null)}>

@@ -5,38 +5,38 @@ import { callApi } from '~/platform/api-client'
 import { showToast } from '~/ui/toasts'
 import { Button } from '~/ui/workspace/button'
 import { Dialog, DialogClose } from '~/ui/workspace/dialog'
-import { useChange } from '~/ui/workspace/use-change'
+import { useMutation } from '~/ui/workspace/use-change'
 import { isEmptyDiff } from '../editing/plan-diff'
 import type { PartPreview } from '../editing/preview-part'
-import { PART_NAMES } from '../editing/sections'
+import { PART_LABELS } from '../editing/sections'
 import type { PlanPart } from '../plan'
-import { takingBack } from '../taking-back'
-import { DiffView, NamedItems } from './diff-view'
+import { revertRevisionCall } from '../taking-back'
+import { NamedItemList, PlanDiffView } from './diff-view'
 
-interface Previewed {
+interface RegenerationPreview {
   revision: number
   preview: PartPreview
 }
 
-function useMakeAnew(sprintId: string, part: PlanPart) {
-  const [found, setFound] = useState<Previewed>()
+function useRegeneratePart(sprintId: string, part: PlanPart) {
+  const [found, setFound] = useState<RegenerationPreview>()
   const [isBusy, setIsBusy] = useState(false)
-  const change = useChange()
+  const change = useMutation()
   const path = href('/planner/edit/:sprintId/parts/:part', { sprintId, part })
 
   async function look() {
     setIsBusy(true)
-    const reply = await callApi<Previewed>({ path, method: 'GET' })
+    const reply = await callApi<RegenerationPreview>({ path, method: 'GET' })
     setIsBusy(false)
     if (reply.ok) setFound(reply.body)
     else showToast(reply.message, 'error')
   }
-  async function make({ revision: basedOn }: Previewed) {
+  async function make({ revision: basedOn }: RegenerationPreview) {
     const isDone = await change<{ revision: number }>({
       path,
       json: { basedOn },
-      done: () => `${PART_NAMES[part]} made anew`,
-      undo: takingBack(sprintId),
+      successMessage: () => `${PART_LABELS[part]} made anew`,
+      undo: revertRevisionCall(sprintId),
     })
     if (isDone) setFound(undefined)
     else await look()
@@ -45,8 +45,8 @@ function useMakeAnew(sprintId: string, part: PlanPart) {
 }
 
 /** Makes one part anew by the rules: first shows what would change, then does it, with a way back. */
-export function MakeAnew({ sprintId, part }: { sprintId: string; part: PlanPart }) {
-  const { found, isBusy, look, make, close } = useMakeAnew(sprintId, part)
+export function RegeneratePartDialog({ sprintId, part }: { sprintId: string; part: PlanPart }) {
+  const { found, isBusy, look, make, close } = useRegeneratePart(sprintId, part)
   const isSame = found && isEmptyDiff(found.preview.diff)
   return (
     <>
@@ -56,7 +56,7 @@ export function MakeAnew({ sprintId, part }: { sprintId: string; part: PlanPart 
       <Dialog
         open={found !== undefined}
         onOpenChange={(isOpen) => !isOpen && close()}
-        title={`Make anew: ${PART_NAMES[part]}`}
+        title={`Make anew: ${PART_LABELS[part]}`}
         description={isSame ? undefined : 'This would change. What you wrote stays.'}
         className="w-[min(46rem,calc(100vw-2rem))]"
         footer={
@@ -75,8 +75,8 @@ export function MakeAnew({ sprintId, part }: { sprintId: string; part: PlanPart 
         {found && (
           <div className="grid grid-cols-1 gap-6 text-small">
             {isSame && <p>The rules say what is already there: nothing would change.</p>}
-            <DiffView diff={found.preview.diff} />
-            <NamedItems title="Kept, because a person wrote it" items={found.preview.kept} />
+            <PlanDiffView diff={found.preview.diff} />
+            <NamedItemList title="Kept, because a person wrote it" items={found.preview.preservedItems} />
           </div>
         )}
       </Dialog>

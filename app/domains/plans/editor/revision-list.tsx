@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '~/ui/workspace/button'
-import { Moment } from '~/ui/workspace/moment'
-import { Paging } from '~/ui/workspace/paging'
-import { useChange } from '~/ui/workspace/use-change'
+import { RelativeTime } from '~/ui/workspace/moment'
+import { TablePagination } from '~/ui/workspace/paging'
+import { useMutation } from '~/ui/workspace/use-change'
 import { type ListedRevision, REVISIONS_PER_PAGE } from './listed-revision'
 
 interface RevisionListProps {
@@ -13,14 +13,14 @@ interface RevisionListProps {
   page: number
   /** The newest version. */
   current: number
-  isChangeable: boolean
+  canEdit: boolean
 }
 
 /** The versions of a plan: what each one changed, two to compare, one to go back to. */
-export function RevisionList({ sprintId, revisions, total, page, current, isChangeable }: RevisionListProps) {
-  const { chosen, toggle } = useTwoChosen()
+export function RevisionList({ sprintId, revisions, total, page, current, canEdit: isChangeable }: RevisionListProps) {
+  const { chosen, toggle } = useComparedRevisions()
   const [first, second] = chosen
-  const search = useSearchBetween()
+  const search = useComparisonSearch()
   return (
     <section aria-label="Versions" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -35,7 +35,7 @@ export function RevisionList({ sprintId, revisions, total, page, current, isChan
       </div>
       <ol className="border-t border-line">
         {revisions.map((listed) => (
-          <Revision
+          <RevisionRow
             key={listed.revision}
             listed={listed}
             isChosen={chosen.includes(listed.revision)}
@@ -51,18 +51,18 @@ export function RevisionList({ sprintId, revisions, total, page, current, isChan
               </Link>
             )}
             {isChangeable && listed.revision !== current && (
-              <Restore sprintId={sprintId} revision={listed.revision} current={current} />
+              <RestoreButton sprintId={sprintId} revision={listed.revision} current={current} />
             )}
-          </Revision>
+          </RevisionRow>
         ))}
       </ol>
-      {total > REVISIONS_PER_PAGE && <Paging page={page} perPage={REVISIONS_PER_PAGE} total={total} />}
+      {total > REVISIONS_PER_PAGE && <TablePagination page={page} perPage={REVISIONS_PER_PAGE} total={total} />}
     </section>
   )
 }
 
 /** The older one is the first; a third one takes the place of the one that was ticked first. */
-function useTwoChosen() {
+function useComparedRevisions() {
   const [ticked, setTicked] = useState<number[]>([])
   const toggle = (revision: number) =>
     setTicked((before) =>
@@ -72,7 +72,7 @@ function useTwoChosen() {
 }
 
 /** The address of this screen with two versions to compare. */
-function useSearchBetween() {
+function useComparisonSearch() {
   const [params] = useSearchParams()
   return (from: number, to: number) => {
     const next = new URLSearchParams(params)
@@ -82,7 +82,7 @@ function useSearchBetween() {
   }
 }
 
-interface RevisionProps {
+interface RevisionRowProps {
   listed: ListedRevision
   isChosen: boolean
   isNewest: boolean
@@ -91,7 +91,7 @@ interface RevisionProps {
   children: ReactNode
 }
 
-function Revision({ listed: { revision, change, madeAt, madeBy }, ...props }: RevisionProps) {
+function RevisionRow({ listed: { revision, change, madeAt, madeBy }, ...props }: RevisionRowProps) {
   const { isChosen, isNewest, onToggle, children } = props
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2">
@@ -110,21 +110,21 @@ function Revision({ listed: { revision, change, madeAt, madeBy }, ...props }: Re
         {isNewest && <span className="ml-2 text-dense text-faint">newest</span>}
       </span>
       <span className="text-dense text-muted">
-        {madeBy || 'Somebody'}, <Moment at={madeAt} />
+        {madeBy || 'Somebody'}, <RelativeTime at={madeAt} />
       </span>
       <span className="flex gap-1">{children}</span>
     </li>
   )
 }
 
-function Restore({ sprintId, revision, current }: { sprintId: string; revision: number; current: number }) {
-  const change = useChange()
+function RestoreButton({ sprintId, revision, current }: { sprintId: string; revision: number; current: number }) {
+  const change = useMutation()
   const path = (of: number) => href('/planner/edit/:sprintId/revisions/:revision', { sprintId, revision: String(of) })
   const restore = () =>
     change<{ revision: number }>({
       path: path(revision),
       json: { basedOn: current },
-      done: () => `Version ${revision} restored`,
+      successMessage: () => `Version ${revision} restored`,
       undo: (body) => ({ path: path(current), json: { basedOn: body.revision }, done: 'Taken back' }),
     })
   return (

@@ -13,7 +13,7 @@ interface RowsInputProps {
   onChange: (rows: Row[]) => void
 }
 
-const shapes = {
+const ROW_SHAPES = {
   criteria: { one: 'criterion', fields: [{ name: 'text', label: 'Criterion' }], blank: { id: '', text: '' } },
   rejected: {
     one: 'alternative',
@@ -35,7 +35,7 @@ const shapes = {
 
 /** Small rows of a field: criteria, rejected alternatives, the fields of an entity. */
 export function RowsInput({ kind, label, hint, error, rows, onChange }: RowsInputProps) {
-  const { one, fields, blank } = shapes[kind]
+  const { one, fields, blank } = ROW_SHAPES[kind]
   const change = (at: number, part: Row) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)))
   const up = (at: number) => {

@@ -5,10 +5,10 @@ import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import { NumberField } from '~/ui/workspace/number-field'
 import type { TeamMember } from '../brief-schema'
-import { SKILL_NAMES } from '../brief-words'
+import { SKILL_LABELS } from '../brief-words'
 
-const MOST_HOURS = 80
-const newcomer: TeamMember = { role: 'Developer', skills: ['backend', 'frontend'], hoursPerWeek: 35 }
+const MAX_HOURS_PER_WEEK = 80
+const DEFAULT_MEMBER: TeamMember = { role: 'Developer', skills: ['backend', 'frontend'], hoursPerWeek: 35 }
 
 interface TeamFieldProps {
   team: TeamMember[]
@@ -40,7 +40,7 @@ export function TeamField({ team, error, onChange }: TeamFieldProps) {
               <NumberField
                 label="Hours a week"
                 min={1}
-                max={MOST_HOURS}
+                max={MAX_HOURS_PER_WEEK}
                 value={member.hoursPerWeek}
                 onChange={(hours) => hours !== null && change(at, { hoursPerWeek: hours })}
               />
@@ -54,13 +54,13 @@ export function TeamField({ team, error, onChange }: TeamFieldProps) {
           </div>
           <ChoiceChips
             label="Skills"
-            names={SKILL_NAMES}
-            chosen={member.skills}
+            labels={SKILL_LABELS}
+            selected={member.skills}
             onChange={(skills) => change(at, { skills })}
           />
         </div>
       ))}
-      <Button icon={Plus} className="justify-self-start" onClick={() => onChange([...team, newcomer])}>
+      <Button icon={Plus} className="justify-self-start" onClick={() => onChange([...team, DEFAULT_MEMBER])}>
         Add person
       </Button>
       {error && <p className="font-medium text-danger">{error}</p>}

@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, useRevalidator } from 'react-router'
 import { callApi } from '~/platform/api-client'
-import { equal } from '../editing/equal'
+import { jsonEqual } from '../editing/equal'
 import type { EditableSection } from '../editing/sections'
 import type { PlanItem } from '../plan'
 
 /** A field that somebody is writing: as it was when they began, and as it is now. */
-interface Written {
-  was: unknown
+interface FieldEdit {
+  original: unknown
   value: unknown
 }
 
-type Draft = Record<string, Written>
+type FieldEdits = Record<string, FieldEdit>
 
 /** The fields as they are kept. */
-type Kept = ReadonlyMap<string, unknown>
+type SavedFields = ReadonlyMap<string, unknown>
 
-const isDirty = ({ was, value }: Written) => !equal(was, value)
+const isDirty = ({ original: was, value }: FieldEdit) => !jsonEqual(was, value)
 
-const dirtyIn = (draft: Draft) => Object.entries(draft).filter(([, written]) => isDirty(written))
+const dirtyFields = (draft: FieldEdits) => Object.entries(draft).filter(([, written]) => isDirty(written))
 
-type WrittenFields = ReturnType<typeof useWrittenFields>
+type EditedFields = ReturnType<typeof useEditedFields>
 
 export type SaveState = 'idle' | 'unsaved' | 'saving' | 'saved' | 'wrong' | 'conflict' | 'failed'
 
@@ -32,12 +32,12 @@ interface ItemDraftOptions {
 
 const [INVALID, CONFLICT] = [422, 409]
 
-function stateAfter(status: number): SaveState {
+function saveStateForStatus(status: number): SaveState {
   if (status === INVALID) return 'wrong'
   return status === CONFLICT ? 'conflict' : 'failed'
 }
 
-function sendFields({ sprintId, section, item }: ItemDraftOptions, dirty: [string, Written][]) {
+function sendFields({ sprintId, section, item }: ItemDraftOptions, dirty: [string, FieldEdit][]) {
   return callApi<{ revision: number }>({
     path: href('/planner/edit/:sprintId/items', { sprintId }),
     method: 'PATCH',
@@ -45,7 +45,7 @@ function sendFields({ sprintId, section, item }: ItemDraftOptions, dirty: [strin
       section,
       id: item.id,
       fields: Object.fromEntries(dirty.map(([name, { value }]) => [name, value])),
-      was: Object.fromEntries(dirty.map(([name, { was }]) => [name, was])),
+      was: Object.fromEntries(dirty.map(([name, { original: was }]) => [name, was])),
     },
   })
 }
@@ -55,9 +55,9 @@ function sendFields({ sprintId, section, item }: ItemDraftOptions, dirty: [strin
  * a field that somebody else changed meanwhile shows theirs beside it until one of both is chosen.
  */
 export function useItemDraft(options: ItemDraftOptions) {
-  const { draft, latest, put, ...fields } = useWrittenFields(new Map(Object.entries(options.item)))
-  const { state, setState, fault, save } = useSaving(options, { latest, put })
-  useWarning(Object.values(draft).some(isDirty))
+  const { draft, latest, put, ...fields } = useEditedFields(new Map(Object.entries(options.item)))
+  const { state, setState, fault, save } = useSaveFields(options, { latest, put })
+  useUnsavedChangesWarning(Object.values(draft).some(isDirty))
   return {
     ...fields,
     state,
@@ -82,24 +82,24 @@ export function useItemDraft(options: ItemDraftOptions) {
 export type ItemDraft = ReturnType<typeof useItemDraft>
 
 /** `save` answers whether nothing is left unsaved. */
-function useSaving(options: ItemDraftOptions, { latest, put }: Pick<WrittenFields, 'latest' | 'put'>) {
+function useSaveFields(options: ItemDraftOptions, { latest, put }: Pick<EditedFields, 'latest' | 'put'>) {
   const [state, setState] = useState<SaveState>('idle')
   const [fault, setFault] = useState<{ message: string; fields?: Record<string, string> }>()
   const { revalidate } = useRevalidator()
-  const save = useOneAfterTheOther(async () => {
-    const dirty = dirtyIn(latest.current)
+  const save = useSerializedCalls(async () => {
+    const dirty = dirtyFields(latest.current)
     if (dirty.length === 0) return true
     setState('saving')
     const reply = await sendFields(options, dirty)
     setFault(reply.ok ? undefined : reply)
     if (!reply.ok) {
-      setState(stateAfter(reply.status))
+      setState(saveStateForStatus(reply.status))
       if (reply.status === CONFLICT) await revalidate()
       return false
     }
-    put(asKept(latest.current, dirty))
+    put(markSaved(latest.current, dirty))
     await revalidate()
-    put(Object.fromEntries(dirtyIn(latest.current)))
+    put(Object.fromEntries(dirtyFields(latest.current)))
     const isWhole = Object.keys(latest.current).length === 0
     setState(isWhole ? 'saved' : 'unsaved')
     return isWhole
@@ -108,7 +108,7 @@ function useSaving(options: ItemDraftOptions, { latest, put }: Pick<WrittenField
 }
 
 /** The browser asks before a tab with unsaved words is closed. */
-function useWarning(isUnsaved: boolean) {
+function useUnsavedChangesWarning(isUnsaved: boolean) {
   useEffect(() => {
     if (!isUnsaved) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -118,7 +118,7 @@ function useWarning(isUnsaved: boolean) {
 }
 
 /** The second call sends what was typed while the first was on its way. */
-function useOneAfterTheOther(work: () => Promise<boolean>) {
+function useSerializedCalls(work: () => Promise<boolean>) {
   const running = useRef<Promise<boolean>>(undefined)
   return () => {
     running.current = (running.current ?? Promise.resolve(true)).then(work)
@@ -127,7 +127,7 @@ function useOneAfterTheOther(work: () => Promise<boolean>) {
 }
 
 /** What was sent is what the field was from now on; what was typed meanwhile stays typed. */
-function asKept(draft: Draft, sent: [string, Written][]): Draft {
+function markSaved(draft: FieldEdits, sent: [string, FieldEdit][]): FieldEdits {
   const values = new Map(sent.map(([name, { value }]) => [name, value]))
   const entries = Object.entries(draft).map(([name, written]) =>
     values.has(name) ? [name, { was: values.get(name), value: written.value }] : [name, written],
@@ -136,23 +136,24 @@ function asKept(draft: Draft, sent: [string, Written][]): Draft {
 }
 
 /** Fields that are being written, above those that are kept. */
-function useWrittenFields(kept: Kept) {
-  const [draft, setDraft] = useState<Draft>({})
+function useEditedFields(kept: SavedFields) {
+  const [draft, setDraft] = useState<FieldEdits>({})
   const latest = useRef(draft)
 
-  function put(next: Draft) {
+  function put(next: FieldEdits) {
     latest.current = next
     setDraft(next)
   }
   function change(name: string, value: unknown) {
     const written = latest.current[name]
-    put({ ...latest.current, [name]: { was: written ? written.was : kept.get(name), value } })
+    put({ ...latest.current, [name]: { original: written ? written.original : kept.get(name), value } })
   }
   /** What somebody else wrote into a field that is being written here. */
   function theirsOf(name: string) {
     const written = draft[name]
     const theirs = kept.get(name)
-    const isOther = written && isDirty(written) && !equal(theirs, written.was) && !equal(theirs, written.value)
+    const isOther =
+      written && isDirty(written) && !jsonEqual(theirs, written.original) && !jsonEqual(theirs, written.value)
     return isOther ? { value: theirs } : undefined
   }
   function takeTheirs(name: string) {
@@ -162,7 +163,7 @@ function useWrittenFields(kept: Kept) {
   /** From now on mine is a change of theirs. */
   function keepMine(name: string) {
     const written = latest.current[name]
-    if (written) put({ ...latest.current, [name]: { ...written, was: kept.get(name) } })
+    if (written) put({ ...latest.current, [name]: { ...written, original: kept.get(name) } })
   }
   const shownIn = (name: string) => (draft[name] ? draft[name].value : kept.get(name))
   return { draft, latest, put, change, shownIn, theirsOf, takeTheirs, keepMine }

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aBrief } from '../fixtures'
-import { KNOWLEDGE } from '../knowledge/knowledge'
-import { chooseCapabilities, closure } from './choose-capabilities'
+import { KNOWLEDGE_BASE } from '../knowledge/knowledge'
+import { chooseCapabilities, resolveRequiredCapabilities } from './choose-capabilities'
 
-const keys = KNOWLEDGE.capabilities.map(({ key }) => key)
-const saas = KNOWLEDGE.archetypes.find(({ key }) => key === 'saas')
+const keys = KNOWLEDGE_BASE.capabilities.map(({ key }) => key)
+const saas = KNOWLEDGE_BASE.archetypes.find(({ key }) => key === 'saas')
 if (!saas) throw new Error('The knowledge base has no SaaS product.')
-const choose = (own: Parameters<typeof aBrief>[0]) => chooseCapabilities(aBrief(own), saas, KNOWLEDGE)
+const choose = (own: Parameters<typeof aBrief>[0]) => chooseCapabilities(aBrief(own), saas, KNOWLEDGE_BASE)
 const wish = (key: string) => ({ key, why: 'You chose it.', from: 'test' })
 
 test('the closure holds what was wished and all that it requires, each once and with a reason, and nothing else', () => {
   fc.assert(
     fc.property(fc.subarray(keys), (wishes) => {
-      const chosen = closure(wishes.map(wish), KNOWLEDGE.capabilities)
+      const chosen = resolveRequiredCapabilities(wishes.map(wish), KNOWLEDGE_BASE.capabilities)
       const present = new Set(chosen.map(({ module }) => module.key))
       expect(present.size).toBe(chosen.length)
       for (const key of wishes) expect(present).toContain(key)
@@ -29,8 +29,12 @@ test('the closure holds what was wished and all that it requires, each once and 
 test('closing what is closed changes nothing', () => {
   fc.assert(
     fc.property(fc.subarray(keys), (wishes) => {
-      const once = closure(wishes.map(wish), KNOWLEDGE.capabilities).map(({ module }) => module.key)
-      expect(closure(once.map(wish), KNOWLEDGE.capabilities).map(({ module }) => module.key)).toEqual(once)
+      const once = resolveRequiredCapabilities(wishes.map(wish), KNOWLEDGE_BASE.capabilities).map(
+        ({ module }) => module.key,
+      )
+      expect(
+        resolveRequiredCapabilities(once.map(wish), KNOWLEDGE_BASE.capabilities).map(({ module }) => module.key),
+      ).toEqual(once)
     }),
   )
 })
@@ -59,7 +63,7 @@ test('an answer brings capabilities in or takes them out', () => {
 })
 
 test('an answer takes out what it makes needless', () => {
-  const marketplace = KNOWLEDGE.archetypes.find(({ key }) => key === 'marketplace')
+  const marketplace = KNOWLEDGE_BASE.archetypes.find(({ key }) => key === 'marketplace')
   if (!marketplace) throw new Error('The knowledge base has no marketplace.')
   const keysFor = (option: string) => {
     const brief = aBrief({
@@ -67,7 +71,7 @@ test('an answer takes out what it makes needless', () => {
       idea: 'Neighbors lend tools',
       answers: [{ question: 'payouts', option }],
     })
-    return chooseCapabilities(brief, marketplace, KNOWLEDGE).chosen.map(({ module }) => module.key)
+    return chooseCapabilities(brief, marketplace, KNOWLEDGE_BASE).chosen.map(({ module }) => module.key)
   }
   expect(keysFor('direct')).not.toContain('payments')
   expect(keysFor('provider')).toEqual(expect.arrayContaining(['payments', 'payouts']))

@@ -1,37 +1,37 @@
 import type { Brief } from '../brief-schema'
-import type { Archetype } from '../knowledge/archetype'
+import type { ProductArchetype } from '../knowledge/archetype'
 import type { Capability } from '../knowledge/capability'
-import type { Knowledge } from '../knowledge/knowledge'
+import type { KnowledgeBase } from '../knowledge/knowledge'
 import { findCapabilities } from './find-capabilities'
 
-export type Chosen = { module: Capability; why: string; from: string }
-export type Conflict = { between: [string, string]; because: string; advice: string }
-type Wish = { key: string; why: string; from: string }
+export type ChosenCapability = { module: Capability; why: string; from: string }
+export type CapabilityConflict = { between: [string, string]; because: string; advice: string }
+type CapabilityRequest = { key: string; why: string; from: string }
 
 /**
  * The capabilities of a plan, each with the reason it is there: the kind of product, the person's choice (or the words of
  * the idea where nothing was chosen), platforms, compliance and answers, and then everything that these require.
  */
-export function chooseCapabilities(brief: Brief, archetype: Archetype, knowledge: Knowledge) {
+export function chooseCapabilities(brief: Brief, archetype: ProductArchetype, knowledge: KnowledgeBase) {
   const { refused } = findCapabilities(brief.idea, knowledge.capabilities)
   const picked = new Set(brief.capabilities)
-  const dropped = new Set(answeredOptions(brief, knowledge).flatMap(({ drops = [] }) => drops))
+  const dropped = new Set(findAnsweredOptions(brief, knowledge).flatMap(({ drops = [] }) => drops))
   const isUnwanted = (key: string) =>
     !picked.has(key) && (dropped.has(key) || refused.some((refusal) => refusal.key === key))
-  const wishes = wishesOf(brief, archetype, knowledge).filter(({ key }) => !isUnwanted(key))
-  const chosen = closure(wishes, knowledge.capabilities)
+  const wishes = collectRequests(brief, archetype, knowledge).filter(({ key }) => !isUnwanted(key))
+  const chosen = resolveRequiredCapabilities(wishes, knowledge.capabilities)
   const conflicts = [
-    ...unknownOnes(brief, knowledge),
-    ...conflictsOf(chosen),
-    ...neededThoughUnwanted(chosen, isUnwanted),
+    ...findUnknownCapabilities(brief, knowledge),
+    ...findConflicts(chosen),
+    ...findRequiredButUnwanted(chosen, isUnwanted),
   ]
   return { chosen, conflicts }
 }
 
-function wishesOf(brief: Brief, archetype: Archetype, knowledge: Knowledge): Wish[] {
+function collectRequests(brief: Brief, archetype: ProductArchetype, knowledge: KnowledgeBase): CapabilityRequest[] {
   const core = archetype.core.map((key) => ({
     key,
-    why: `${everyOne(archetype.name)} has it.`,
+    why: `${everyProduct(archetype.name)} has it.`,
     from: `archetype:${archetype.key}`,
   }))
   const picked = brief.capabilities.map((key) => ({ key, why: 'You chose it.', from: 'brief:capabilities' }))
@@ -40,19 +40,24 @@ function wishesOf(brief: Brief, archetype: Archetype, knowledge: Knowledge): Wis
     why: `The idea says “${word}”.`,
     from: 'brief:idea',
   }))
-  const answered = answeredOptions(brief, knowledge).flatMap(({ adds = [], label }) =>
+  const answered = findAnsweredOptions(brief, knowledge).flatMap(({ adds = [], label }) =>
     adds.map((key) => ({ key, why: `Your answer: ${label}.`, from: 'brief:answers' })),
   )
-  return [...core, ...(picked.length > 0 ? picked : found), ...answered, ...surroundings(brief, knowledge)]
+  return [
+    ...core,
+    ...(picked.length > 0 ? picked : found),
+    ...answered,
+    ...platformAndComplianceRequests(brief, knowledge),
+  ]
 }
 
 /** "Every online shop", but "Every SaaS product": a word with more capitals keeps them. */
-function everyOne(name: string) {
+function everyProduct(name: string) {
   const hasMore = /^\S+[A-Z]/.test(name)
   return `Every ${hasMore ? name : name.charAt(0).toLowerCase() + name.slice(1)}`
 }
 
-function surroundings(brief: Brief, { platforms, compliance }: Knowledge): Wish[] {
+function platformAndComplianceRequests(brief: Brief, { platforms, compliance }: KnowledgeBase): CapabilityRequest[] {
   const byPlatform = brief.platforms.flatMap((platform) =>
     platforms[platform].map((key) => ({ key, why: `It runs on ${platform}.`, from: `platform:${platform}` })),
   )
@@ -65,7 +70,7 @@ function surroundings(brief: Brief, { platforms, compliance }: Knowledge): Wish[
 }
 
 /** The options that were chosen in answer to clarifying questions. */
-export function answeredOptions({ answers }: Brief, { questions }: Knowledge) {
+export function findAnsweredOptions({ answers }: Brief, { questions }: KnowledgeBase) {
   return answers.flatMap(({ question, option }) => {
     const options = questions.find(({ key }) => key === question)?.options ?? []
     return options.filter(({ key }) => key === option)
@@ -73,9 +78,12 @@ export function answeredOptions({ answers }: Brief, { questions }: Knowledge) {
 }
 
 /** The wished capabilities and all that they require, directly or not, each once, with the reason of the first wish. */
-export function closure(wishes: Wish[], capabilities: Capability[]): Chosen[] {
+export function resolveRequiredCapabilities(
+  wishes: CapabilityRequest[],
+  capabilities: Capability[],
+): ChosenCapability[] {
   const known = new Map(capabilities.map((module) => [module.key, module]))
-  const chosen = new Map<string, Chosen>()
+  const chosen = new Map<string, ChosenCapability>()
   const queue = [...wishes]
   for (const { key, why, from } of queue) {
     const module = known.get(key)
@@ -88,7 +96,7 @@ export function closure(wishes: Wish[], capabilities: Capability[]): Chosen[] {
 }
 
 /** A brief may be older than the knowledge base: what is gone from it is said, not left out in silence. */
-function unknownOnes({ capabilities }: Brief, knowledge: Knowledge): Conflict[] {
+function findUnknownCapabilities({ capabilities }: Brief, knowledge: KnowledgeBase): CapabilityConflict[] {
   const known = new Set(knowledge.capabilities.map(({ key }) => key))
   return capabilities
     .filter((key) => !known.has(key))
@@ -99,16 +107,19 @@ function unknownOnes({ capabilities }: Brief, knowledge: Knowledge): Conflict[] 
     }))
 }
 
-function conflictsOf(chosen: Chosen[]): Conflict[] {
+function findConflicts(chosen: ChosenCapability[]): CapabilityConflict[] {
   const present = new Set(chosen.map(({ module }) => module.key))
   return chosen.flatMap(({ module }) =>
     module.conflicts
       .filter(({ key }) => present.has(key))
-      .map(({ key, because, advice }): Conflict => ({ between: [module.key, key], because, advice })),
+      .map(({ key, because, advice }): CapabilityConflict => ({ between: [module.key, key], because, advice })),
   )
 }
 
-function neededThoughUnwanted(chosen: Chosen[], isUnwanted: (key: string) => boolean): Conflict[] {
+function findRequiredButUnwanted(
+  chosen: ChosenCapability[],
+  isUnwanted: (key: string) => boolean,
+): CapabilityConflict[] {
   return chosen
     .filter(({ module }) => isUnwanted(module.key))
     .map(({ module, from, why }) => ({

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { PRODUCT_TYPES } from '../brief-schema'
 import { aBrief } from '../fixtures'
-import { QUESTIONS } from '../knowledge/questions'
-import { clarifyingQuestions } from './clarifying-questions'
+import { QUESTION_TEMPLATES } from '../knowledge/questions'
+import { selectClarifyingQuestions } from './clarifying-questions'
 
-const keys = (own: Parameters<typeof aBrief>[0]) => clarifyingQuestions(aBrief(own)).map(({ key }) => key)
+const keys = (own: Parameters<typeof aBrief>[0]) => selectClarifyingQuestions(aBrief(own)).map(({ key }) => key)
 
 test.each(PRODUCT_TYPES)('a %s is asked at most five questions, the most valuable first', (productType) => {
-  const questions = clarifyingQuestions(aBrief({ productType, idea: 'Something that nobody has built' }))
+  const questions = selectClarifyingQuestions(aBrief({ productType, idea: 'Something that nobody has built' }))
   expect(questions.length).toBeLessThanOrEqual(5)
-  const worths = questions.map(({ key }) => QUESTIONS.find((question) => question.key === key)?.worth ?? 0)
+  const worths = questions.map(({ key }) => QUESTION_TEMPLATES.find((question) => question.key === key)?.worth ?? 0)
   expect(worths).toEqual(worths.toSorted((a, b) => b - a))
   for (const { options, recommended, why } of questions) {
     expect(options.length).toBeGreaterThan(1)

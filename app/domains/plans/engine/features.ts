@@ -1,14 +1,14 @@
 import type { Brief, Skill } from '../brief-schema'
-import type { Nouns } from '../knowledge/archetype'
-import type { Feature, TaskModule } from '../knowledge/capability'
+import type { ProductNouns } from '../knowledge/archetype'
+import type { CapabilityFeature, TaskTemplate } from '../knowledge/capability'
 import type { Priority } from '../plan'
-import type { Chosen } from './choose-capabilities'
-import { deniedWords } from './negation'
+import type { ChosenCapability } from './choose-capabilities'
+import { findNegatedWords } from './negation'
 import { expectedHours } from './pert'
-import { placesOf, stem, tokens } from './word-forms'
+import { findPhrasePositions, stem, tokenize } from './word-forms'
 
-export type PlannedTask = Omit<TaskModule, 'after'> & { dependsOn: string[]; expected: number }
-export type PlannedFeature = Omit<Feature, 'tasks' | 'words'> & {
+export type PlannedTask = Omit<TaskTemplate, 'after'> & { dependsOn: string[]; expected: number }
+export type PlannedFeature = Omit<CapabilityFeature, 'tasks' | 'words'> & {
   capability: string
   priority: Priority
   tasks: PlannedTask[]
@@ -16,9 +16,9 @@ export type PlannedFeature = Omit<Feature, 'tasks' | 'words'> & {
 }
 
 /** Every feature of the chosen capabilities in the product's own words, with keys that hold across capabilities. */
-export function featuresOf(chosen: Chosen[], nouns: Nouns, brief: Brief): PlannedFeature[] {
+export function planFeatures(chosen: ChosenCapability[], nouns: ProductNouns, brief: Brief): PlannedFeature[] {
   const screens = skillForScreens(brief)
-  const isNamed = namedIn(brief.idea)
+  const isNamed = createMentionTest(brief.idea)
   const planned = new Set(
     chosen.flatMap(({ module }) =>
       module.features.flatMap(({ tasks }) => tasks.map(({ key }) => `${module.key}/${key}`)),
@@ -30,16 +30,16 @@ export function featuresOf(chosen: Chosen[], nouns: Nouns, brief: Brief): Planne
         ...task,
         key: `${module.key}/${task.key}`,
         skill: task.skill === 'frontend' ? screens : task.skill,
-        title: withNouns(task.title, nouns),
-        build: withNouns(task.build, nouns),
-        test: withNouns(task.test, nouns),
-        dependsOn: after.map((key) => fullKey(key, module.key)).filter((key) => planned.has(key)),
-        expected: expectedHours(estimateOf(task.hours)),
+        title: fillNouns(task.title, nouns),
+        build: fillNouns(task.build, nouns),
+        test: fillNouns(task.test, nouns),
+        dependsOn: after.map((key) => qualifiedKey(key, module.key)).filter((key) => planned.has(key)),
+        expected: expectedHours(toEstimate(task.hours)),
       }))
       const hours = tasks.reduce((sum, { expected }) => sum + expected, 0)
       const priority = isNamed(feature.words ?? []) ? 'must' : feature.priority
       const key = `${module.key}/${feature.key}`
-      return { ...inWordsOf(feature, nouns), key, capability: module.key, priority, tasks, hours }
+      return { ...fillFeatureNouns(feature, nouns), key, capability: module.key, priority, tasks, hours }
     }),
   )
 }
@@ -54,15 +54,15 @@ function skillForScreens({ platforms, productType }: Brief): Skill {
   return isMobile && !isElsewhere ? 'mobile' : 'frontend'
 }
 
-export const fullKey = (key: string, module: string) => (key.includes('/') ? key : `${module}/${key}`)
+export const qualifiedKey = (key: string, module: string) => (key.includes('/') ? key : `${module}/${key}`)
 
-export function estimateOf([optimistic, mostLikely, pessimistic]: TaskModule['hours']) {
+export function toEstimate([optimistic, mostLikely, pessimistic]: TaskTemplate['hours']) {
   return { optimistic, mostLikely, pessimistic }
 }
 
 /** Puts the product's own nouns where a text of the knowledge base says {item}, {items}, {customer} or {customers}. */
-export function withNouns(text: string, nouns: Nouns) {
-  return text.replace(/(\b[Aa] )?\{(item|items|customer|customers)\}/g, (_, article = '', noun: keyof Nouns) => {
+export function fillNouns(text: string, nouns: ProductNouns) {
+  return text.replace(/(\b[Aa] )?\{(item|items|customer|customers)\}/g, (_, article = '', noun: keyof ProductNouns) => {
     const word = nouns[noun]
     const isVowel = article !== '' && /^[aeio]/.test(word)
     return isVowel ? `${article.trim()}n ${word}` : `${article}${word}`
@@ -70,24 +70,25 @@ export function withNouns(text: string, nouns: Nouns) {
 }
 
 /** Whether an idea names one of the words and does not refuse it. */
-function namedIn(idea: string) {
-  const words = tokens(idea)
+function createMentionTest(idea: string) {
+  const words = tokenize(idea)
   const stems = words.map(stem)
-  const denied = deniedWords(words)
-  return (phrases: string[]) => phrases.some((phrase) => placesOf(phrase, words, stems).some((at) => !denied[at]))
+  const denied = findNegatedWords(words)
+  return (phrases: string[]) =>
+    phrases.some((phrase) => findPhrasePositions(phrase, words, stems).some((at) => !denied[at]))
 }
 
-function inWordsOf({ words: _, ...feature }: Feature, nouns: Nouns) {
-  const own = (text: string) => withNouns(text, nouns)
+function fillFeatureNouns({ words: _, ...feature }: CapabilityFeature, nouns: ProductNouns) {
+  const own = (text: string) => fillNouns(text, nouns)
   const { role, action, benefit } = feature.story
   return {
     ...feature,
-    title: capital(own(feature.title)),
+    title: capitalize(own(feature.title)),
     shall: own(feature.shall),
-    limits: feature.limits.map(own).map(capital),
+    limits: feature.limits.map(own).map(capitalize),
     criteria: feature.criteria.map(own),
     story: { role: own(role), action: own(action), benefit: own(benefit) },
   }
 }
 
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,7 +1,7 @@
-import { itemsOf, type Plan } from '../plan'
+import { getPlanItems, type Plan } from '../plan'
 import { findCycle } from './graph'
 import { lintReferences } from './lint-references'
-import { vagueWords } from './vague-words'
+import { findVagueWords } from './vague-words'
 
 /** Rounded hours of a sprint may differ from their sum by this much. */
 const ROUNDING_HOURS = 0.1
@@ -19,10 +19,10 @@ type LintCode =
   | 'sprint-order'
   | 'sprint-over-capacity'
 /** `itemId` is where to look; `message` is a sentence for the person. */
-export type Finding = { code: LintCode; itemId: string; message: string }
+export type LintFinding = { code: LintCode; itemId: string; message: string }
 
 /** Everything in a plan that would mislead whoever builds from it; an empty list when there is nothing. */
-export function lintPlan(plan: Plan): Finding[] {
+export function lintPlan(plan: Plan): LintFinding[] {
   return [
     ...lintIds(plan),
     ...lintReferences(plan),
@@ -35,16 +35,16 @@ export function lintPlan(plan: Plan): Finding[] {
   ]
 }
 
-function lintIds(plan: Plan): Finding[] {
+function lintIds(plan: Plan): LintFinding[] {
   const seen = new Set<string>()
-  return itemsOf(plan).flatMap(({ id }): Finding[] => {
+  return getPlanItems(plan).flatMap(({ id }): LintFinding[] => {
     const isNew = !seen.has(id)
     seen.add(id)
     return isNew ? [] : [{ code: 'duplicate-id', itemId: id, message: `The id ${id} is used twice.` }]
   })
 }
 
-function lintTracing({ requirements, tasks }: Plan): Finding[] {
+function lintTracing({ requirements, tasks }: Plan): LintFinding[] {
   const built = new Set(tasks.flatMap(({ requirementIds }) => requirementIds))
   const orphans = requirements.filter(({ id, release }) => release === 'mvp' && !built.has(id))
   return [
@@ -63,7 +63,7 @@ function lintTracing({ requirements, tasks }: Plan): Finding[] {
   ]
 }
 
-function lintCriteria({ requirements, stories, tasks }: Plan): Finding[] {
+function lintCriteria({ requirements, stories, tasks }: Plan): LintFinding[] {
   const without = [
     ...requirements.filter(({ criteria }) => criteria.length === 0),
     ...stories.filter(({ criteria }) => criteria.length === 0),
@@ -76,13 +76,13 @@ function lintCriteria({ requirements, stories, tasks }: Plan): Finding[] {
   }))
 }
 
-const sameWords = (text: string) =>
+const normalizeWording = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-function lintDuplicates({ requirements, stories, tasks }: Plan): Finding[] {
+function lintDuplicates({ requirements, stories, tasks }: Plan): LintFinding[] {
   const lists = [
     requirements.map(({ id, statement }) => ({ id, text: statement })),
     stories.map(({ id, role, action }) => ({ id, text: `${role} ${action}` })),
@@ -90,8 +90,8 @@ function lintDuplicates({ requirements, stories, tasks }: Plan): Finding[] {
   ]
   return lists.flatMap((list) => {
     const first = new Map<string, string>()
-    return list.flatMap(({ id, text }): Finding[] => {
-      const words = sameWords(text)
+    return list.flatMap(({ id, text }): LintFinding[] => {
+      const words = normalizeWording(text)
       const earlier = first.get(words)
       if (earlier === undefined) first.set(words, id)
       return earlier === undefined
@@ -101,15 +101,15 @@ function lintDuplicates({ requirements, stories, tasks }: Plan): Finding[] {
   })
 }
 
-function lintWording({ requirements, stories, qualities }: Plan): Finding[] {
+function lintWording({ requirements, stories, qualities }: Plan): LintFinding[] {
   const texts = [
     ...requirements.map(({ id, statement }) => ({ id, text: statement })),
     ...[...requirements, ...stories].flatMap(({ criteria }) => criteria),
     ...qualities.map(({ id, target }) => ({ id, text: target })),
   ]
   return texts.flatMap(({ id, text }) =>
-    vagueWords(text).map(
-      (word): Finding => ({
+    findVagueWords(text).map(
+      (word): LintFinding => ({
         code: 'vague',
         itemId: id,
         message: `"${word}" cannot be tested: say how much in numbers. (${text})`,
@@ -118,7 +118,7 @@ function lintWording({ requirements, stories, qualities }: Plan): Finding[] {
   )
 }
 
-function lintCycles({ tasks }: Plan): Finding[] {
+function lintCycles({ tasks }: Plan): LintFinding[] {
   const cycle = findCycle(tasks.map(({ id, dependsOn }) => ({ id, dependsOn, hours: 0 })))
   if (!cycle) return []
   return [
@@ -127,7 +127,7 @@ function lintCycles({ tasks }: Plan): Finding[] {
 }
 
 /** Tasks without a sprint, tasks before what they wait for, and sprints that hold more than the team can do. */
-function lintSprints({ tasks, sprints }: Plan): Finding[] {
+function lintSprints({ tasks, sprints }: Plan): LintFinding[] {
   const place = new Map(
     [...sprints]
       .sort((a, b) => a.number - b.number)
@@ -142,16 +142,18 @@ function lintSprints({ tasks, sprints }: Plan): Finding[] {
     ({ plannedHours, capacityHours, taskIds }) => plannedHours > capacityHours + ROUNDING_HOURS && taskIds.length > 1,
   )
   return [
-    ...unscheduled.map(({ id }): Finding => ({ code: 'unscheduled', itemId: id, message: `${id} is in no sprint.` })),
+    ...unscheduled.map(
+      ({ id }): LintFinding => ({ code: 'unscheduled', itemId: id, message: `${id} is in no sprint.` }),
+    ),
     ...early.map(
-      ({ id, need }): Finding => ({
+      ({ id, need }): LintFinding => ({
         code: 'sprint-order',
         itemId: id,
         message: `${id} is planned before ${need}, which it waits for.`,
       }),
     ),
     ...full.map(
-      ({ id, number, plannedHours, capacityHours }): Finding => ({
+      ({ id, number, plannedHours, capacityHours }): LintFinding => ({
         code: 'sprint-over-capacity',
         itemId: id,
         message: `Sprint ${number} holds ${plannedHours} hours and has ${capacityHours}.`,

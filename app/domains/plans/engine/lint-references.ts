@@ -1,13 +1,13 @@
-import { itemsOf, type Plan } from '../plan'
-import { citedIds, knownIds } from './citations'
-import type { Finding } from './lint-plan'
+import { getPlanItems, type Plan } from '../plan'
+import { collectCitedIds, collectIds } from './citations'
+import type { LintFinding } from './lint-plan'
 
 /** Ids that items cite and nothing has. */
-export function lintReferences(plan: Plan): Finding[] {
-  const known = knownIds(plan)
+export function lintReferences(plan: Plan): LintFinding[] {
+  const known = collectIds(plan)
   const cited = [
-    ...itemsOf(plan).flatMap((item) => citedIds(item).map((to) => ({ from: item.id, to }))),
-    ...citedIds([plan.schedule]).map((to) => ({ from: 'schedule', to })),
+    ...getPlanItems(plan).flatMap((item) => collectCitedIds(item).map((to) => ({ from: item.id, to }))),
+    ...collectCitedIds([plan.schedule]).map((to) => ({ from: 'schedule', to })),
   ]
   return cited
     .filter(({ to }) => !known.has(to))

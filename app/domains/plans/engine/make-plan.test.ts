@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { COMPLIANCE, PLATFORMS, PRODUCT_TYPES, SKILLS } from '../brief-schema'
 import { aBrief } from '../fixtures'
-import { KNOWLEDGE } from '../knowledge/knowledge'
+import { KNOWLEDGE_BASE } from '../knowledge/knowledge'
 import { planSchema } from '../plan-schema'
 import { lintPlan } from './lint-plan'
 import { makePlan } from './make-plan'
@@ -10,7 +10,7 @@ import { makePlan } from './make-plan'
 const anyBrief = fc.record({
   productType: fc.constantFrom(...PRODUCT_TYPES),
   platforms: fc.subarray([...PLATFORMS]),
-  capabilities: fc.subarray(KNOWLEDGE.capabilities.map(({ key }) => key)),
+  capabilities: fc.subarray(KNOWLEDGE_BASE.capabilities.map(({ key }) => key)),
   compliance: fc.subarray([...COMPLIANCE]),
   weeks: fc.integer({ min: 1, max: 104 }),
   budget: fc.nat(100_000),

@@ -1,23 +1,23 @@
 import type { Brief } from '../brief-schema'
-import { KNOWLEDGE, type Knowledge } from '../knowledge/knowledge'
+import { KNOWLEDGE_BASE, type KnowledgeBase } from '../knowledge/knowledge'
 import { ID_PREFIXES, type Plan, type PlanItem, SECTIONS, type Section, type StackChoice } from '../plan'
 import { chooseCapabilities } from './choose-capabilities'
-import { featuresOf, type PlannedFeature } from './features'
-import { numberingAfter, retiredIds } from './numbering'
-import type { Planning } from './planning'
+import { type PlannedFeature, planFeatures } from './features'
+import { computeRetiredIds, createIdAllocator } from './numbering'
+import type { PlanningContext } from './planning'
 import { repairCitations } from './repair-citations'
-import { cutScope, totalCapacity } from './scope'
-import { backlogOf } from './sections/backlog'
-import { costsOf } from './sections/costs'
-import { dataModelOf } from './sections/data-model'
-import { frontOf } from './sections/front'
-import { measuresOf } from './sections/measures'
-import { peopleOf } from './sections/people'
-import { questionsOf } from './sections/questions'
-import { releaseOf } from './sections/release'
-import { requirementsOf } from './sections/requirements'
-import { risksOf } from './sections/risks'
-import { scheduleOf } from './sections/schedule'
+import { cutScope, totalCapacityHours } from './scope'
+import { buildBacklog } from './sections/backlog'
+import { buildCosts } from './sections/costs'
+import { buildDataModel } from './sections/data-model'
+import { buildOverview } from './sections/front'
+import { buildQualityAndMetrics } from './sections/measures'
+import { buildUsersAndJourneys } from './sections/people'
+import { buildQuestions } from './sections/questions'
+import { buildReleasePlan } from './sections/release'
+import { buildRequirements } from './sections/requirements'
+import { buildRisks } from './sections/risks'
+import { buildSchedule } from './sections/schedule'
 
 /** Hours of planned work below which a plan is small: about six weeks of one person at 70 % of 28 hours. */
 const SMALL_TEAM_HOURS = 120
@@ -31,7 +31,7 @@ export type PlanOptions = {
   today?: string
   /** The plan that this one follows: what has the same key keeps its id, and the person's decisions on scope hold. */
   earlier?: Plan
-  knowledge?: Knowledge
+  knowledge?: KnowledgeBase
 }
 
 /**
@@ -39,45 +39,48 @@ export type PlanOptions = {
  * kind of product that the knowledge base does not have.
  */
 export function makePlan(brief: Brief, options: PlanOptions = {}): Plan {
-  const planning = prepare(brief, options)
-  const requirements = requirementsOf(planning)
-  const risks = risksOf(planning)
-  const backlog = backlogOf(planning, requirements.requirements)
-  const timing = scheduleOf(backlog.tasks, brief, planning)
+  const planning = preparePlanning(brief, options)
+  const requirements = buildRequirements(planning)
+  const risks = buildRisks(planning)
+  const backlog = buildBacklog(planning, requirements.requirements)
+  const timing = buildSchedule(backlog.tasks, brief, planning)
   const plan: Plan = {
     version: 1,
     ceremony: planning.ceremony,
-    ...frontOf(planning),
-    ...peopleOf(planning),
+    ...buildOverview(planning),
+    ...buildUsersAndJourneys(planning),
     ...requirements,
-    ...measuresOf(planning),
-    ...dataModelOf(planning),
+    ...buildQualityAndMetrics(planning),
+    ...buildDataModel(planning),
     ...backlog,
     ...timing,
-    costs: costsOf(planning, timing.schedule),
+    costs: buildCosts(planning, timing.schedule),
     risks,
-    ...releaseOf(planning),
-    ...questionsOf(planning, timing.schedule),
+    ...buildReleasePlan(planning),
+    ...buildQuestions(planning, timing.schedule),
     retiredIds: [],
     dismissedIds: options.earlier?.dismissedIds ?? [],
   }
-  const wanted = withoutDismissed(plan)
-  return { ...wanted, retiredIds: retiredIds(options.earlier, wanted) }
+  const wanted = removeDismissed(plan)
+  return { ...wanted, retiredIds: computeRetiredIds(options.earlier, wanted) }
 }
 
 /** What the person decided about the scope of the earlier plan. */
-function decisionsIn(earlier: Plan | undefined) {
+function userScopeDecisions(earlier: Plan | undefined) {
   const own = earlier?.scope.filter(({ origin }) => origin.by === 'user') ?? []
   return new Map(own.map(({ key, decision }) => [key, decision]))
 }
 
-function prepare(brief: Brief, { stack = [], today, earlier, knowledge = KNOWLEDGE }: PlanOptions): Planning {
+function preparePlanning(
+  brief: Brief,
+  { stack = [], today, earlier, knowledge = KNOWLEDGE_BASE }: PlanOptions,
+): PlanningContext {
   const archetype = knowledge.archetypes.find(({ key }) => key === brief.productType)
   if (!archetype) throw new Error(`The knowledge base has no product type ${brief.productType}.`)
   const { chosen, conflicts } = chooseCapabilities(brief, archetype, knowledge)
-  const features = dismissalsOf(earlier).without(featuresOf(chosen, archetype.nouns, brief))
-  const ceremony = ceremonyFor(brief, features)
-  const { kept, cut } = cutScope(features, brief, ceremony.level, decisionsIn(earlier))
+  const features = createDismissalFilter(earlier).without(planFeatures(chosen, archetype.nouns, brief))
+  const ceremony = chooseCeremony(brief, features)
+  const { included, cut } = cutScope(features, brief, ceremony.level, userScopeDecisions(earlier))
   return {
     brief,
     archetype,
@@ -85,20 +88,20 @@ function prepare(brief: Brief, { stack = [], today, earlier, knowledge = KNOWLED
     chosen,
     conflicts,
     features,
-    kept,
-    cut,
-    keptTasks: new Map(kept.flatMap(({ tasks }) => tasks.map((task) => [task.key, task]))),
+    includedFeatures: included,
+    cutFeatures: cut,
+    includedTasks: new Map(included.flatMap(({ tasks }) => tasks.map((task) => [task.key, task]))),
     ceremony,
     isLight: ceremony.level === 'light',
     stack,
     today: today ?? null,
-    number: numberingAfter(earlier),
+    allocateId: createIdAllocator(earlier),
   }
 }
 
 /** How much plan an idea deserves: light when the team's time or the must-haves are small, otherwise full. */
-function ceremonyFor(brief: Brief, features: PlannedFeature[]) {
-  const time = Math.round(totalCapacity(brief))
+function chooseCeremony(brief: Brief, features: PlannedFeature[]) {
+  const time = Math.round(totalCapacityHours(brief))
   const musts = features.filter(({ priority }) => priority === 'must').reduce((sum, { hours }) => sum + hours, 0)
   if (time <= SMALL_TEAM_HOURS)
     return { level: 'light' as const, reason: `The team has ${time} hours, which is ${SMALL_TEAM_HOURS} or less.` }
@@ -114,7 +117,7 @@ function ceremonyFor(brief: Brief, features: PlannedFeature[]) {
 }
 
 /** What a person took out of the earlier plan, as the rules know it: by keys, before anything is cut or scheduled. */
-function dismissalsOf(earlier: Plan | undefined) {
+function createDismissalFilter(earlier: Plan | undefined) {
   const dismissed = new Set(earlier?.dismissedIds)
   const retired = earlier?.retiredIds.filter(({ id }) => dismissed.has(id)) ?? []
   const keysOf = (section: Section) =>
@@ -134,7 +137,7 @@ function dismissalsOf(earlier: Plan | undefined) {
 }
 
 /** The plan without what was dismissed, and without citations of it. */
-function withoutDismissed(plan: Plan): Plan {
+function removeDismissed(plan: Plan): Plan {
   if (plan.dismissedIds.length === 0) return plan
   const dismissed = new Set(plan.dismissedIds)
   const lists = SECTIONS.map((section) => [section, plan[section].filter(({ id }: PlanItem) => !dismissed.has(id))])

@@ -1,13 +1,13 @@
-import { isOfPerson, type PlanItem } from '../plan'
+import { isUserAuthored, type PlanItem } from '../plan'
 
 /**
  * An old list and its fresh one as one: items of the person and old ones that must stay (`keep`) are there as they were,
  * everything else is fresh. What was there before stays in its order; what is new follows what it follows in the fresh list.
  */
-export function mergedList<Item extends PlanItem>(old: Item[], fresh: Item[], keep: Set<string>): Item[] {
+export function mergeItems<Item extends PlanItem>(old: Item[], fresh: Item[], keep: Set<string>): Item[] {
   const freshById = new Map(fresh.map((item) => [item.id, item]))
   const merged = old.flatMap((item) => {
-    if (isOfPerson(item)) return [item]
+    if (isUserAuthored(item)) return [item]
     return freshById.get(item.id) ?? (keep.has(item.id) ? item : [])
   })
   const place = new Map(merged.map(({ id }, index) => [id, index]))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { offerCapabilities } from './offer-capabilities'
+import { suggestCapabilities } from './offer-capabilities'
 
 const stateOf = (idea: string) =>
-  Object.fromEntries(offerCapabilities({ idea, productType: 'game' }).map(({ key, state }) => [key, state]))
+  Object.fromEntries(suggestCapabilities({ idea, productType: 'game' }).map(({ key, state }) => [key, state]))
 
 test('what is offered says whether the product needs it, the idea names or refuses it, or it is usual', () => {
   expect(stateOf('A puzzle with a map, no leaderboard')).toEqual({

@@ -12,7 +12,7 @@ export function expectedHours({ optimistic, mostLikely, pessimistic }: Estimate)
 }
 
 /** Standard deviation of a task in hours, from the same source. */
-export function sigmaHours({ optimistic, pessimistic }: Estimate) {
+export function standardDeviationHours({ optimistic, pessimistic }: Estimate) {
   return (pessimistic - optimistic) / 6
 }
 
@@ -20,16 +20,16 @@ export function sigmaHours({ optimistic, pessimistic }: Estimate) {
  * Hours of all tasks together: expected value, standard deviation, and what is not exceeded in 50 % and 80 % of cases.
  * By the central limit theorem the sum of independent tasks is taken as normal, so its P50 is its expected value.
  */
-export function sumOfEstimates(estimates: Estimate[]) {
+export function sumEstimates(estimates: Estimate[]) {
   const expected = estimates.reduce((sum, estimate) => sum + expectedHours(estimate), 0)
-  const sigma = Math.sqrt(estimates.reduce((sum, estimate) => sum + sigmaHours(estimate) ** 2, 0))
+  const sigma = Math.sqrt(estimates.reduce((sum, estimate) => sum + standardDeviationHours(estimate) ** 2, 0))
   return { expected, sigma, p50: expected, p80: expected + Z80 * sigma }
 }
 
 /** P80 in hours if all tasks err in the same direction, as they do when a team is new to the matter: sigmas then add up. */
-export function p80WhenTogether(estimates: Estimate[]) {
-  const sigmas = estimates.reduce((sum, estimate) => sum + sigmaHours(estimate), 0)
-  return sumOfEstimates(estimates).p50 + Z80 * sigmas
+export function correlatedP80Hours(estimates: Estimate[]) {
+  const sigmas = estimates.reduce((sum, estimate) => sum + standardDeviationHours(estimate), 0)
+  return sumEstimates(estimates).p50 + Z80 * sigmas
 }
 
 /** Hours as people read them: one decimal. */

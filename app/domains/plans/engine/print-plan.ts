@@ -1,85 +1,86 @@
 import type { Plan, Task } from '../plan'
-import { shownHours } from '../shown-hours'
+import { roundedExpectedHours } from '../shown-hours'
 
-const heading = (title: string, lines: string[]) => (lines.length === 0 ? [] : ['', `## ${title}`, '', ...lines])
+const markdownSection = (title: string, lines: string[]) =>
+  lines.length === 0 ? [] : ['', `## ${title}`, '', ...lines]
 
 /** The plan as Markdown, the same text for the same plan. Prompts of tasks are left out: the build guide shows them. */
-export function printPlan(plan: Plan, title = 'Plan') {
+export function planToMarkdown(plan: Plan, title = 'Plan') {
   const lines = [
     `# ${title}`,
-    ...printFront(plan),
-    ...printRequirements(plan),
-    ...printMeasures(plan),
-    ...printData(plan),
-    ...heading('Epics, stories and tasks', printBacklog(plan)),
-    ...heading('Schedule', printSprints(plan)),
-    ...printEnd(plan),
+    ...overviewToMarkdown(plan),
+    ...requirementsToMarkdown(plan),
+    ...qualityToMarkdown(plan),
+    ...dataModelToMarkdown(plan),
+    ...markdownSection('Epics, stories and tasks', backlogToMarkdown(plan)),
+    ...markdownSection('Schedule', sprintsToMarkdown(plan)),
+    ...costsAndRisksToMarkdown(plan),
   ]
   return `${lines.join('\n')}\n`
 }
 
-function printFront({ summary, ceremony, capabilities, conflicts, users, journeys, glossary }: Plan) {
+function overviewToMarkdown({ summary, ceremony, capabilities, conflicts, users, journeys, glossary }: Plan) {
   return [
     ...summary.flatMap(({ product, problem, approach, size }) => ['', product, '', problem, approach, size]),
     '',
     `${ceremony.level === 'light' ? 'Light' : 'Full'} plan. ${ceremony.reason}`,
-    ...heading(
+    ...markdownSection(
       'Capabilities',
       capabilities.map(({ id, name, why, origin }) => `- ${id} ${name}: ${why} (${origin.from})`),
     ),
-    ...heading(
+    ...markdownSection(
       'Conflicts',
       conflicts.map(({ id, reason, advice }) => `- ${id} ${reason} ${advice}`),
     ),
-    ...heading(
+    ...markdownSection(
       'Users and non-users',
       users.map(({ id, name, kind, need }) => `- ${id} ${name}${kind === 'user' ? '' : ' (not for)'}: ${need}`),
     ),
-    ...heading(
+    ...markdownSection(
       'Journeys',
       journeys.map(
         ({ id, name, actor, steps, requirementIds }) =>
           `- ${id} ${name} (${actor}): ${steps.join(' → ')} [${requirementIds.join(', ')}]`,
       ),
     ),
-    ...heading(
+    ...markdownSection(
       'Glossary',
       glossary.map(({ id, term, meaning }) => `- ${id} ${term}: ${meaning}`),
     ),
   ]
 }
 
-function printRequirements({ requirements, scope }: Plan) {
+function requirementsToMarkdown({ requirements, scope }: Plan) {
   return [
-    ...heading(
+    ...markdownSection(
       'Requirements',
       requirements.flatMap(({ id, title, statement, priority, release, criteria }) => [
         `- ${id} ${title} (${priority}, ${release}): ${statement}`,
         ...criteria.map((criterion) => `  - ${criterion.id} ${criterion.text}`),
       ]),
     ),
-    ...heading(
+    ...markdownSection(
       'In and out of the first version',
       scope.map(({ requirementId, decision, reason }) => `- ${decision} ${requirementId}: ${reason}`),
     ),
   ]
 }
 
-function printMeasures({ qualities, nonGoals, metrics, stack }: Plan) {
+function qualityToMarkdown({ qualities, nonGoals, metrics, stack }: Plan) {
   return [
-    ...heading(
+    ...markdownSection(
       'Quality in numbers',
       qualities.map(({ id, title, target, method }) => `- ${id} ${title}: ${target} ${method}`),
     ),
-    ...heading(
+    ...markdownSection(
       'Non-goals',
       nonGoals.map(({ id, text, reason }) => `- ${id} ${text}. ${reason}`),
     ),
-    ...heading(
+    ...markdownSection(
       'Metrics and counter-metrics',
       metrics.map(({ id, name, kind, target, why }) => `- ${id} ${name} (${kind}): ${target}. ${why}`),
     ),
-    ...heading(
+    ...markdownSection(
       'Stack',
       stack.flatMap(({ id, layer, choice, reason, rejected }) => [
         `- ${id} ${layer}: ${choice}. ${reason}`,
@@ -89,9 +90,9 @@ function printMeasures({ qualities, nonGoals, metrics, stack }: Plan) {
   ]
 }
 
-function printData({ entities, relations }: Plan) {
+function dataModelToMarkdown({ entities, relations }: Plan) {
   const name = new Map(entities.map((entity) => [entity.id, entity.name]))
-  return heading('Data model', [
+  return markdownSection('Data model', [
     ...entities.map(({ id, name, purpose, fields }) => {
       const list = fields.map((field) => `${field.name}${field.isRequired ? '' : '?'}: ${field.type}`).join(', ')
       return `- ${id} ${name}: ${purpose} (${list})`
@@ -102,36 +103,36 @@ function printData({ entities, relations }: Plan) {
   ])
 }
 
-function printEnd({ costs, risks, testPlan, releasePlan, openQuestions, assumptions }: Plan) {
+function costsAndRisksToMarkdown({ costs, risks, testPlan, releasePlan, openQuestions, assumptions }: Plan) {
   return [
-    ...heading(
+    ...markdownSection(
       'Costs',
       costs.map(
         ({ id, name, period, low, high, reason }) => `- ${id} ${name}: $${low} to $${high} (${period}). ${reason}`,
       ),
     ),
-    ...heading(
+    ...markdownSection(
       'Risks',
       risks.map(
         ({ id, title, likelihood, impact, response }) => `- ${id} ${title} (${likelihood}, ${impact}) ${response}`,
       ),
     ),
-    ...heading(
+    ...markdownSection(
       'Test plan',
       testPlan.map(({ id, level, covers, passesWhen }) => `- ${id} ${level}: ${covers}. ${passesWhen}`),
     ),
-    ...heading(
+    ...markdownSection(
       'Release plan',
       releasePlan.map(({ id, step, doneWhen }) => `- ${id} ${step} ${doneWhen}`),
     ),
-    ...heading(
+    ...markdownSection(
       'Open questions',
       openQuestions.map(
         ({ id, question, why, options, recommended }) =>
           `- ${id} ${question} ${why} Options: ${options.join('; ')}. Recommended: ${recommended}.`,
       ),
     ),
-    ...heading(
+    ...markdownSection(
       'Assumptions to confirm',
       assumptions.map(({ id, text, confirmBy }) => `- ${id} ${text} ${confirmBy}`),
     ),
@@ -139,7 +140,7 @@ function printEnd({ costs, risks, testPlan, releasePlan, openQuestions, assumpti
 }
 
 /** Epics with their stories, criteria and tasks, as lines of Markdown. */
-function printBacklog({ epics, stories, tasks }: Plan) {
+function backlogToMarkdown({ epics, stories, tasks }: Plan) {
   return epics.flatMap(({ id, title, value, priority }) => [
     `### ${id} ${title} (${priority})`,
     '',
@@ -157,7 +158,7 @@ function printBacklog({ epics, stories, tasks }: Plan) {
 }
 
 /** Sprints with their tasks, the critical path and the figures of the schedule, as lines of Markdown. */
-function printSprints({ sprints, waves, schedule }: Plan) {
+function sprintsToMarkdown({ sprints, waves, schedule }: Plan) {
   const { weeksNeeded, weeksWanted, fits, expectedHours, sigmaHours, p50Hours, p80Hours } = schedule
   return [
     `${weeksNeeded} of ${weeksWanted} weeks: ${fits ? 'fits' : 'does not fit'}.`,
@@ -176,6 +177,6 @@ function printSprints({ sprints, waves, schedule }: Plan) {
 function taskLine({ id, title, skill, estimate, dependsOn }: Task) {
   const { optimistic, mostLikely, pessimistic } = estimate
   const after = dependsOn.length > 0 ? `, after ${dependsOn.join(', ')}` : ''
-  const expected = shownHours(estimate)
+  const expected = roundedExpectedHours(estimate)
   return `${id} ${title} (${skill}, ${optimistic}/${mostLikely}/${pessimistic} h, expected ${expected}${after})`
 }

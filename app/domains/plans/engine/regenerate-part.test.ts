@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aBrief, TEN_IDEAS } from '../fixtures'
-import { itemsOf, PLAN_PARTS, type Plan, type PlanItem, type PlanPart, type Section } from '../plan'
+import { aBrief, SAMPLE_BRIEFS } from '../fixtures'
+import { getPlanItems, PLAN_PARTS, type Plan, type PlanItem, type PlanPart, type Section } from '../plan'
 import { lintPlan } from './lint-plan'
 import { makePlan } from './make-plan'
 import { regeneratePart } from './regenerate-part'
@@ -9,7 +9,7 @@ import { regeneratePart } from './regenerate-part'
 const brief = aBrief()
 const plan = makePlan(brief)
 const parts = Object.keys(PLAN_PARTS) as PlanPart[]
-const idsByKey = (one: Plan) => new Map(itemsOf(one).map(({ id, key }) => [`${id.split('-')[0]} ${key}`, id]))
+const idsByKey = (one: Plan) => new Map(getPlanItems(one).map(({ id, key }) => [`${id.split('-')[0]} ${key}`, id]))
 const capabilities = ['search', 'maps', 'reports', 'messaging', 'realtime', 'comments', 'public-api', 'webhooks']
 
 test.each(parts)('making the %s anew from the same brief changes nothing', (part) => {
@@ -33,10 +33,10 @@ test('what is about the same thing keeps its id, and an id is never given to som
       (part, chosen, weeks) => {
         const next = regeneratePart(plan, part, aBrief({ capabilities: chosen, weeks }))
         const before = idsByKey(plan)
-        const ids = itemsOf(next).map(({ id }) => id)
+        const ids = getPlanItems(next).map(({ id }) => id)
         expect(new Set(ids).size).toBe(ids.length)
-        const reused = new Map(itemsOf(plan).map(({ id, key }) => [id, key]))
-        for (const { id, key } of itemsOf(next)) {
+        const reused = new Map(getPlanItems(plan).map(({ id, key }) => [id, key]))
+        for (const { id, key } of getPlanItems(next)) {
           expect(before.get(`${id.split('-')[0]} ${key}`) ?? id).toBe(id)
           expect(reused.get(id) ?? key).toBe(key)
         }
@@ -78,8 +78,8 @@ test('items of the person stay exactly as they are, whatever is made anew', () =
       (part, chosen, every, weeks) => {
         const own = withOwnItems(plan, (index) => index % every === 0)
         const next = regeneratePart(own, part, aBrief({ capabilities: chosen, weeks }))
-        const after = new Map(itemsOf(next).map((item) => [item.id, item]))
-        for (const item of itemsOf(own).filter(({ origin }) => origin.by === 'user'))
+        const after = new Map(getPlanItems(next).map((item) => [item.id, item]))
+        for (const item of getPlanItems(own).filter(({ origin }) => origin.by === 'user'))
           expect(after.get(item.id)).toEqual(item)
       },
     ),
@@ -129,21 +129,21 @@ test('what the person takes out of the first version loses its tasks, and what t
   expect(release(out, 'subscriptions/dunning')).toBe('later')
   expect(out.tasks.map(({ key }) => key)).not.toContain('subscriptions/dunning')
   expect(lintPlan(out)).toEqual([])
-  const light = makePlan(TEN_IDEAS['browser-extension'])
+  const light = makePlan(SAMPLE_BRIEFS['browser-extension'])
   const wanted = structuredClone(light)
   const item = wanted.scope.find(({ key }) => key === 'local-data/export')
   Object.assign(item ?? {}, { decision: 'in', origin: { by: 'user', from: 'ada' } })
-  const more = regeneratePart(wanted, 'backlog', TEN_IDEAS['browser-extension'])
+  const more = regeneratePart(wanted, 'backlog', SAMPLE_BRIEFS['browser-extension'])
   expect(light.tasks.map(({ key }) => key)).not.toContain('local-data/export')
   expect(more.tasks.map(({ key }) => key)).toContain('local-data/export')
 })
 
 test('no part leaves or brings a citation of something that is not there', () => {
-  const smaller = { ...TEN_IDEAS.saas, idea: 'A tool for agencies', compliance: [] }
+  const smaller = { ...SAMPLE_BRIEFS.saas, idea: 'A tool for agencies', compliance: [] }
   for (const [from, to] of [
-    [TEN_IDEAS.saas, smaller],
-    [smaller, TEN_IDEAS.saas],
-    [TEN_IDEAS.saas, { ...TEN_IDEAS.game, idea: TEN_IDEAS.shop.idea }],
+    [SAMPLE_BRIEFS.saas, smaller],
+    [smaller, SAMPLE_BRIEFS.saas],
+    [SAMPLE_BRIEFS.saas, { ...SAMPLE_BRIEFS.game, idea: SAMPLE_BRIEFS.shop.idea }],
   ] as const) {
     const before = makePlan(from)
     for (const part of parts) {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aBrief, TEN_IDEAS } from '../fixtures'
-import { criticalPath, findCycle, type Node, tailsOf, wavesOf } from './graph'
+import { aBrief, SAMPLE_BRIEFS } from '../fixtures'
+import { computeCriticalPath, computeTailHours, computeWaves, findCycle, type GraphNode } from './graph'
 import { makePlan } from './make-plan'
-import { numberingAfter } from './numbering'
+import { createIdAllocator } from './numbering'
 import { packSprints } from './pack-sprints'
-import { scheduleOf } from './sections/schedule'
+import { buildSchedule } from './sections/schedule'
 
-const diamond: Node[] = [
+const diamond: GraphNode[] = [
   { id: 'a', hours: 2, dependsOn: [] },
   { id: 'b', hours: 5, dependsOn: ['a'] },
   { id: 'c', hours: 1, dependsOn: ['a'] },
@@ -29,8 +29,8 @@ const acyclic = fc
   .chain((nodes) => fc.shuffledSubarray(nodes, { minLength: nodes.length }))
 
 test('a diamond has three waves, and its longer side is critical', () => {
-  expect(wavesOf(diamond)).toEqual({ waves: [['a'], ['b', 'c'], ['d']], unplaced: [] })
-  const { hours, path, slack } = criticalPath(diamond)
+  expect(computeWaves(diamond)).toEqual({ waves: [['a'], ['b', 'c'], ['d']], unplaced: [] })
+  const { hours, path, slack } = computeCriticalPath(diamond)
   expect({ hours, path }).toEqual({ hours: 10, path: ['a', 'b', 'd'] })
   expect(slack.get('c')).toBe(4)
 })
@@ -51,7 +51,7 @@ test('a cycle is found with its way around, also behind other nodes', () => {
 test('waves hold every node once, each after all that it waits for', () => {
   fc.assert(
     fc.property(acyclic, (nodes) => {
-      const { waves, unplaced } = wavesOf(nodes)
+      const { waves, unplaced } = computeWaves(nodes)
       const wave = new Map(waves.flatMap((ids, index) => ids.map((id) => [id, index])))
       expect(unplaced).toEqual([])
       expect(wave.size).toBe(nodes.length)
@@ -65,9 +65,9 @@ test('the critical path is a chain of dependencies as long as the longest one, a
   fc.assert(
     fc.property(acyclic, (nodes) => {
       const byId = new Map(nodes.map((node) => [node.id, node]))
-      const { hours, path, slack } = criticalPath(nodes)
+      const { hours, path, slack } = computeCriticalPath(nodes)
       expect(path.reduce((sum, id) => sum + (byId.get(id)?.hours ?? 0), 0)).toBe(hours)
-      expect(hours).toBe(Math.max(0, ...tailsOf(nodes).values()))
+      expect(hours).toBe(Math.max(0, ...computeTailHours(nodes).values()))
       for (const [index, id] of path.entries()) {
         expect(slack.get(id)).toBe(0)
         if (index > 0) expect(byId.get(id)?.dependsOn).toContain(path[index - 1])
@@ -80,7 +80,7 @@ test('the critical path is a chain of dependencies as long as the longest one, a
 test('one more dependency backward makes a cycle that is found', () => {
   fc.assert(
     fc.property(acyclic, (nodes) => {
-      const last = wavesOf(nodes).waves.at(-1)?.[0]
+      const last = computeWaves(nodes).waves.at(-1)?.[0]
       const reached = nodes.find(({ id }) => id === last)?.dependsOn[0]
       fc.pre(last !== undefined && reached !== undefined)
       const closed = nodes.map((node) =>
@@ -92,7 +92,7 @@ test('one more dependency backward makes a cycle that is found', () => {
 })
 
 const capacity = { team: 50, person: 25 }
-const pack = (nodes: Node[]) =>
+const pack = (nodes: GraphNode[]) =>
   packSprints(
     nodes.map((node, index) => ({ ...node, rank: index % 3 })),
     capacity,
@@ -117,7 +117,7 @@ test('a chain inside a sprint is no longer than the hours of one person', () => 
       const byId = new Map(nodes.map((node) => [node.id, node]))
       for (const { taskIds } of pack(nodes)) {
         const inside = taskIds.flatMap((id) => byId.get(id) ?? [])
-        const chain = criticalPath(inside)
+        const chain = computeCriticalPath(inside)
         if (chain.path.length > 1) expect(chain.hours).toBeLessThanOrEqual(capacity.person)
       }
     }),
@@ -130,8 +130,8 @@ test('a task larger than a sprint has one of its own that lasts as long as it ne
     { id: 'next', hours: 10, dependsOn: ['large'] },
   ])
   expect(sprints).toEqual([
-    { taskIds: ['large'], hours: 120, isOverCapacity: true, sprints: 3 },
-    { taskIds: ['next'], hours: 10, isOverCapacity: false, sprints: 1 },
+    { taskIds: ['large'], hours: 120, isOverCapacity: true, sprintCount: 3 },
+    { taskIds: ['next'], hours: 10, isOverCapacity: false, sprintCount: 1 },
   ])
 })
 
@@ -156,17 +156,17 @@ test('a sprint of the person with a number beyond all others comes last, at once
   const [first] = plan.sprints
   if (!first) throw new Error('The plan has sprints.')
   const own = { ...first, number: Number.MAX_SAFE_INTEGER, origin: { by: 'user' as const, from: 'Mara' } }
-  const place = { number: numberingAfter(plan), today: '2026-03-02', ownSprints: [own] }
-  expect(scheduleOf(plan.tasks, brief, place).sprints.at(-1)).toEqual(own)
+  const place = { allocateId: createIdAllocator(plan), today: '2026-03-02', userSprints: [own] }
+  expect(buildSchedule(plan.tasks, brief, place).sprints.at(-1)).toEqual(own)
 })
 
 test('work that ends after the year 9999 has no date of its end', () => {
   const brief = aBrief({ team: [{ role: 'Developer', skills: ['backend'], hoursPerWeek: 1 }] })
-  const plan = makePlan(TEN_IDEAS.marketplace, { today: '2026-03-02' })
+  const plan = makePlan(SAMPLE_BRIEFS.marketplace, { today: '2026-03-02' })
   const tasks = plan.tasks.map((task) => {
     const estimate = { optimistic: 10_000, mostLikely: 10_000, pessimistic: 10_000 }
     return { ...task, estimate }
   })
-  const { sprints } = scheduleOf(tasks, brief, { number: numberingAfter(plan), today: '2026-03-02' })
+  const { sprints } = buildSchedule(tasks, brief, { allocateId: createIdAllocator(plan), today: '2026-03-02' })
   expect(sprints.at(-1)?.endsOn).toBeNull()
 })

@@ -1,29 +1,31 @@
 import type { Brief } from '../brief-schema'
 import { PRIORITY_RANK } from '../plan'
 import type { PlannedFeature } from './features'
-import { type Capacity, FOCUS, type PackNode, packSprints } from './pack-sprints'
+import { FOCUS_FACTOR, packSprints, type SprintCapacity, type SprintTaskNode } from './pack-sprints'
 
 /** Planned hours that a sprint should hold, so that two or three tasks of usual size fit into it. */
 const SPRINT_HOURS = 30
 
 /** Short plans look back every week, longer ones every second, and a team with little time every fourth. */
-export function sprintWeeks({ team, weeks }: Pick<Brief, 'team' | 'weeks'>) {
+export function sprintLengthWeeks({ team, weeks }: Pick<Brief, 'team' | 'weeks'>) {
   if (weeks <= 4) return 1
-  return 2 * totalCapacity({ team, weeks: 1 }) < SPRINT_HOURS ? 4 : 2
+  return 2 * totalCapacityHours({ team, weeks: 1 }) < SPRINT_HOURS ? 4 : 2
 }
 
 /** Hours of planned work in one sprint of the plan's length. */
-export function sprintCapacity({ team, weeks }: Pick<Brief, 'team' | 'weeks'>): Capacity {
-  const hours = team.map(({ hoursPerWeek }) => hoursPerWeek * sprintWeeks({ team, weeks }) * FOCUS)
+export function sprintCapacityHours({ team, weeks }: Pick<Brief, 'team' | 'weeks'>): SprintCapacity {
+  const hours = team.map(({ hoursPerWeek }) => hoursPerWeek * sprintLengthWeeks({ team, weeks }) * FOCUS_FACTOR)
   return { team: hours.reduce((sum, value) => sum + value, 0), person: Math.max(...hours) }
 }
 
 /** Hours of planned work that the team has in all weeks. */
-export const totalCapacity = ({ team, weeks }: Pick<Brief, 'team' | 'weeks'>) =>
-  team.reduce((sum, { hoursPerWeek }) => sum + hoursPerWeek * weeks * FOCUS, 0)
+export const totalCapacityHours = ({ team, weeks }: Pick<Brief, 'team' | 'weeks'>) =>
+  team.reduce((sum, { hoursPerWeek }) => sum + hoursPerWeek * weeks * FOCUS_FACTOR, 0)
 
 /** Tasks as the packer wants them. What a more important task waits for is as important as that task. */
-export function packNodes(tasks: { id: string; hours: number; dependsOn: string[]; rank: number }[]): PackNode[] {
+export function toSprintTaskNodes(
+  tasks: { id: string; hours: number; dependsOn: string[]; rank: number }[],
+): SprintTaskNode[] {
   const rank = new Map(tasks.map((task) => [task.id, task.rank]))
   const byId = new Map(tasks.map((task) => [task.id, task]))
   const queue = [...tasks].sort((a, b) => a.rank - b.rank)
@@ -38,8 +40,8 @@ export function packNodes(tasks: { id: string; hours: number; dependsOn: string[
   return tasks.map((task) => ({ ...task, rank: rank.get(task.id) ?? task.rank }))
 }
 
-const nodesOf = (features: PlannedFeature[]) =>
-  packNodes(
+const featureNodes = (features: PlannedFeature[]) =>
+  toSprintTaskNodes(
     features.flatMap(({ tasks, priority }) =>
       tasks.map(({ key, expected, dependsOn }) => ({
         id: key,
@@ -50,19 +52,19 @@ const nodesOf = (features: PlannedFeature[]) =>
     ),
   )
 
-function weeksFor(features: PlannedFeature[], brief: Brief) {
-  const sprints = packSprints(nodesOf(features), sprintCapacity(brief))
-  return sprints.reduce((sum, sprint) => sum + sprint.sprints, 0) * sprintWeeks(brief)
+function weeksNeededFor(features: PlannedFeature[], brief: Brief) {
+  const sprints = packSprints(featureNodes(features), sprintCapacityHours(brief))
+  return sprints.reduce((sum, sprint) => sum + sprint.sprintCount, 0) * sprintLengthWeeks(brief)
 }
 
 /** What the person decided about features, by their keys; it goes before every rule. */
-export type Decisions = Map<string, 'in' | 'out'>
+export type ScopeDecisions = Map<string, 'in' | 'out'>
 
 /**
  * What could be left out, in this order: what the person took out, then could before should (MoSCoW), of least user value
  * first, and nothing while something that stays is built on it. Must-haves, and what the person wants in, are never there.
  */
-function cutOrder(features: PlannedFeature[], decided: Decisions = new Map()): PlannedFeature[] {
+function cutOrder(features: PlannedFeature[], decided: ScopeDecisions = new Map()): PlannedFeature[] {
   const rank = ({ key, priority }: PlannedFeature) => (decided.get(key) === 'out' ? Infinity : PRIORITY_RANK[priority])
   const candidates = features.filter((feature) => rank(feature) > 0 && decided.get(feature.key) !== 'in').reverse()
   candidates.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(b) - rank(a)))
@@ -83,11 +85,16 @@ function cutOrder(features: PlannedFeature[], decided: Decisions = new Map()): P
   return order
 }
 
-export type Cut = { feature: PlannedFeature; reason: string }
-type Level = 'light' | 'full'
+export type CutFeature = { feature: PlannedFeature; reason: string }
+type CeremonyLevel = 'light' | 'full'
 
 /** Splits features into the first version and what waits: what the person decided, and then everything that fits the weeks. */
-export function cutScope(features: PlannedFeature[], brief: Brief, level: Level, decided: Decisions = new Map()) {
+export function cutScope(
+  features: PlannedFeature[],
+  brief: Brief,
+  level: CeremonyLevel,
+  decided: ScopeDecisions = new Map(),
+) {
   const order = cutOrder(features, decided)
   const without = (count: number) => {
     const out = new Set(order.slice(0, count))
@@ -95,20 +102,20 @@ export function cutScope(features: PlannedFeature[], brief: Brief, level: Level,
   }
   const kept = order.findIndex(({ key }) => decided.get(key) !== 'out')
   const takenOut = kept === -1 ? order.length : kept
-  const fits = (cuts: number) => weeksFor(without(cuts), brief) <= brief.weeks
-  const count = level === 'light' ? order.length : fewestCuts(takenOut, order.length, fits)
-  const needed = weeksFor(features, brief)
+  const fits = (cuts: number) => weeksNeededFor(without(cuts), brief) <= brief.weeks
+  const count = level === 'light' ? order.length : minimumCuts(takenOut, order.length, fits)
+  const needed = weeksNeededFor(features, brief)
   const reason = (feature: PlannedFeature, index: number) =>
     index < takenOut ? 'You took it out.' : cutReason(feature, needed, brief, level)
-  const cut = order.slice(0, count).map((feature, index): Cut => ({ feature, reason: reason(feature, index) }))
-  return { kept: without(count), cut }
+  const cut = order.slice(0, count).map((feature, index): CutFeature => ({ feature, reason: reason(feature, index) }))
+  return { included: without(count), cut }
 }
 
 /**
  * Bisection: more cuts hardly ever need more time, so a dozen trials do where a large plan has hundreds of cuts. Where
  * they do (Graham's anomalies of list scheduling), the answer still fits, though one cut less might have fitted too.
  */
-function fewestCuts(least: number, most: number, fits: (cuts: number) => boolean) {
+function minimumCuts(least: number, most: number, fits: (cuts: number) => boolean) {
   let low = least
   let high = most
   while (low < high) {
@@ -119,7 +126,7 @@ function fewestCuts(least: number, most: number, fits: (cuts: number) => boolean
   return low
 }
 
-function cutReason({ priority, hours }: PlannedFeature, needed: number, { weeks }: Brief, level: Level) {
+function cutReason({ priority, hours }: PlannedFeature, needed: number, { weeks }: Brief, level: CeremonyLevel) {
   const saved = `saves about ${Math.round(hours)} hours`
   if (level === 'light') return `A ${priority}-have: a small plan builds the must-haves first; ${saved}.`
   return `A ${priority}-have: everything would take ${needed} weeks and there are ${weeks}; ${saved}.`

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { TEN_IDEAS } from '../fixtures'
+import { SAMPLE_BRIEFS } from '../fixtures'
 import { planSchema } from '../plan-schema'
 import { lintPlan } from './lint-plan'
 import { makePlan } from './make-plan'
-import { printPlan } from './print-plan'
+import { planToMarkdown } from './print-plan'
 
-const plans = Object.values(TEN_IDEAS).map((brief) => ({
+const plans = Object.values(SAMPLE_BRIEFS).map((brief) => ({
   type: brief.productType,
   brief,
   plan: makePlan(brief, { today: '2026-03-02' }),
@@ -13,7 +13,7 @@ const plans = Object.values(TEN_IDEAS).map((brief) => ({
 
 describe.each(plans)('the plan of a $type', ({ type, brief, plan }) => {
   test('is the one that was read and found good', async () => {
-    await expect(printPlan(plan)).toMatchFileSnapshot(`goldens/${type}.md`)
+    await expect(planToMarkdown(plan)).toMatchFileSnapshot(`goldens/${type}.md`)
   })
 
   test('has the shape of a plan and nothing to complain about', () => {

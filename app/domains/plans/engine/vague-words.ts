@@ -1,4 +1,4 @@
-const VAGUE = [
+const VAGUE_WORDS = [
   'fast',
   'quick',
   'quickly',
@@ -49,11 +49,11 @@ const VAGUE = [
   'state of the art',
 ]
 // "how many" asks for a number instead of avoiding one.
-const PATTERN = new RegExp(`(?<![\\w-]|\\bhow )(${VAGUE.join('|')})(?![\\w-])`, 'gi')
+const PATTERN = new RegExp(`(?<![\\w-]|\\bhow )(${VAGUE_WORDS.join('|')})(?![\\w-])`, 'gi')
 const NUMBER = /\d/
 
 /** Words of a text that nobody can test; none when the text holds a number that says how much is meant. */
-export function vagueWords(text: string) {
+export function findVagueWords(text: string) {
   if (NUMBER.test(text)) return []
   return [...new Set([...text.matchAll(PATTERN)].map(([word]) => word.toLowerCase()))]
 }

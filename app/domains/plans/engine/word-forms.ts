@@ -14,7 +14,7 @@ export function stem(word: string) {
 const BOUNDARY = /^[.;:!?\n()]$/
 
 /** Lower-case words and punctuation, in order. Hyphens part words, but "no-code" and its kin stay one. */
-export function tokens(text: string) {
+export function tokenize(text: string) {
   const joined = text
     .toLowerCase()
     .replace(/\u2019/g, "'")
@@ -22,12 +22,12 @@ export function tokens(text: string) {
   return joined.match(/[\p{L}\p{N}']+|[.,;:!?()\n]/gu) ?? []
 }
 
-export const isBoundary = (token: string) => BOUNDARY.test(token)
+export const isClauseBoundary = (token: string) => BOUNDARY.test(token)
 
 /** Where `phrase` begins among the tokens. A leading "=" means this form (or its plural) only: "=booking", not "books". */
-export function placesOf(phrase: string, words: string[], stems = words.map(stem)) {
+export function findPhrasePositions(phrase: string, words: string[], stems = words.map(stem)) {
   const isExact = phrase.startsWith('=')
-  const wanted = tokens(isExact ? phrase.slice(1) : phrase)
+  const wanted = tokenize(isExact ? phrase.slice(1) : phrase)
   const wantedStems = wanted.map(stem)
   const fits = (start: number) =>
     wanted.every((word, offset) => {

@@ -1,33 +1,33 @@
 import { afterEach, beforeEach } from 'vitest'
-import { aPerson } from '~/domains/accounts/fixtures'
+import { aProfile } from '~/domains/accounts/fixtures'
 import type { Database } from '~/platform/database/database.server'
-import { type GitHubStandIn, startGitHubStandIn } from '~test/github-stand-in'
+import { type FakeGitHub, startFakeGitHub } from '~test/github-stand-in'
 import { expect, test } from '~test/test'
 import { editPlanItem, removePlanItem } from '../editing/commands.server'
 import { PlanIsReadOnly, PlanMissing } from '../errors'
 import { findPlanFor, type Person } from '../queries.server'
 import { aStoredPlan } from '../stored-fixtures'
-import { type ExportNews, exportToGitHub } from './export-to-github.server'
-import { withTicks } from './github-issue'
-import { ExportIsRunning, takeTurn } from './github-records.server'
+import { type ExportEvent, exportToGitHub } from './export-to-github.server'
+import { preserveCheckedItems } from './github-issue'
+import { claimExport, ExportIsRunning } from './github-records.server'
 
-let github: GitHubStandIn
+let github: FakeGitHub
 beforeEach(async () => {
-  github = await startGitHubStandIn()
+  github = await startFakeGitHub()
 })
 afterEach(() => github.stop())
 
 const issuesPath = 'POST /repos/harbor/product/issues'
 
 async function run(db: Database, person: Person, planId: string, token = github.token) {
-  const news: ExportNews[] = []
-  const options = { base: github.base, say: (one: ExportNews) => void news.push(one) }
+  const news: ExportEvent[] = []
+  const options = { base: github.base, emit: (one: ExportEvent) => void news.push(one) }
   await exportToGitHub(db, person, planId, { repository: 'Harbor/Product', token }, options)
   return { news, end: news.at(-1) }
 }
 
 async function aPlan(db: Database) {
-  const mara = { ...(await aPerson(db)), full_name: 'Mara' }
+  const mara = { ...(await aProfile(db)), full_name: 'Mara' }
   const id = await aStoredPlan(db, mara, 'browser-extension')
   const tasks = (await findPlanFor(db, mara, id))?.plan.tasks ?? []
   return { mara, id, tasks }
@@ -36,7 +36,7 @@ async function aPlan(db: Database) {
 test('each task becomes one issue with its criteria as a task list and what it waits for by number', async ({ db }) => {
   const { mara, id, tasks } = await aPlan(db)
   const { end } = await run(db, mara, id)
-  expect(end).toEqual({ kind: 'end', created: tasks.length, updated: 0, same: 0, left: [] })
+  expect(end).toEqual({ kind: 'end', created: tasks.length, updated: 0, same: 0, orphanedIssues: [] })
   expect(github.issues.map(({ title }) => title.split(' ')[0]).toSorted()).toEqual(
     tasks.map((task) => task.id).toSorted(),
   )
@@ -72,7 +72,7 @@ test('what changed is updated, what was ticked on GitHub stays ticked, what left
   await removePlanItem(db, mara, id, 'tasks', last.id)
   const { end } = await run(db, mara, id)
   const gone = github.issues.find(({ title }) => title.startsWith(`${last.id} `))?.number
-  expect(end).toMatchObject({ created: 0, updated: 1, left: [gone] })
+  expect(end).toMatchObject({ created: 0, updated: 1, orphanedIssues: [gone] })
   expect(issue.body).toContain('By hand.')
   expect(issue.body.match(/- \[x\]/g)).toHaveLength(1)
 })
@@ -102,13 +102,13 @@ test('with every record lost, the marks in the issues still say what is there', 
 
 test('when GitHub asks to wait a little, the export waits; when it asks for long, it says so', async ({ db }) => {
   const { mara, id, tasks } = await aPlan(db)
-  github.instead.set(issuesPath, [{ status: 403, body: {}, headers: { 'retry-after': '1' } }])
+  github.replyOverrides.set(issuesPath, [{ status: 403, body: {}, headers: { 'retry-after': '1' } }])
   const { news, end } = await run(db, mara, id)
   expect(news).toContainEqual({ kind: 'wait', seconds: 1 })
   expect(end).toMatchObject({ kind: 'end', created: tasks.length })
   const reset = String(Math.ceil(Date.now() / 1000) + 3600)
   const limited = { status: 403, body: {}, headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset } }
-  github.instead.set('GET /repos/harbor/product', [limited])
+  github.replyOverrides.set('GET /repos/harbor/product', [limited])
   expect((await run(db, mara, id)).end).toMatchObject({
     kind: 'failed',
     message: expect.stringMatching(/wait \d+ minutes/),
@@ -118,9 +118,9 @@ test('when GitHub asks to wait a little, the export waits; when it asks for long
 test('when GitHub asks to wait again and again, the export ends', async ({ db }) => {
   const { mara, id, tasks } = await aPlan(db)
   const wait = { status: 429, body: {}, headers: { 'retry-after': '0.01' } }
-  github.instead.set('GET /repos/harbor/product', Array(5).fill(wait))
+  github.replyOverrides.set('GET /repos/harbor/product', Array(5).fill(wait))
   expect((await run(db, mara, id)).end).toMatchObject({ kind: 'end', created: tasks.length })
-  github.instead.set('GET /repos/harbor/product', Array(6).fill(wait))
+  github.replyOverrides.set('GET /repos/harbor/product', Array(6).fill(wait))
   const { news, end } = await run(db, mara, id)
   expect(news.filter(({ kind }) => kind === 'wait')).toHaveLength(5)
   expect(end).toMatchObject({ kind: 'failed', message: expect.stringContaining('wait again and again') })
@@ -129,9 +129,9 @@ test('when GitHub asks to wait again and again, the export ends', async ({ db })
 test('an export that makes labels or waits keeps its turn for longer than any wait', async ({ db }) => {
   const { mara, id } = await aPlan(db)
   const wait = { status: 429, body: {}, headers: { 'retry-after': '0.01' } }
-  github.instead.set('POST /repos/harbor/product/labels', [wait])
+  github.replyOverrides.set('POST /repos/harbor/product/labels', [wait])
   const turns: Promise<{ busyUntil: Date }>[] = []
-  const say = ({ kind }: ExportNews) => {
+  const say = ({ kind }: ExportEvent) => {
     if (kind === 'begin')
       void db
         .updateTable('githubExports')
@@ -140,7 +140,7 @@ test('an export that makes labels or waits keeps its turn for longer than any wa
     if (kind === 'wait') turns.push(db.selectFrom('githubExports').select('busyUntil').executeTakeFirstOrThrow())
   }
   const request = { repository: 'harbor/product', token: github.token }
-  await exportToGitHub(db, mara, id, request, { base: github.base, say })
+  await exportToGitHub(db, mara, id, request, { base: github.base, emit: say })
   const [turn] = await Promise.all(turns)
   expect(turn?.busyUntil.getTime()).toBeGreaterThan(Date.now() + 150_000)
 })
@@ -149,22 +149,22 @@ test('a token that GitHub does not know, and a repository that is not there, are
   const { mara, id } = await aPlan(db)
   const { end } = await run(db, mara, id, 'ghp_somethingelse')
   expect(end).toMatchObject({ kind: 'failed', message: expect.stringContaining('does not know this token') })
-  github.instead.set('GET /repos/harbor/product', [{ status: 404, body: {} }])
+  github.replyOverrides.set('GET /repos/harbor/product', [{ status: 404, body: {} }])
   expect((await run(db, mara, id)).end).toMatchObject({ message: expect.stringContaining('no such repository') })
 })
 
 test('a reader does not export, a stranger finds no plan, and two exports do not run side by side', async ({ db }) => {
   const { mara, id } = await aPlan(db)
-  const [ben, eva] = [await aPerson(db), await aPerson(db)]
+  const [ben, eva] = [await aProfile(db), await aProfile(db)]
   await db.insertInto('blueprintMembers').values({ blueprintId: id, email: ben.email, role: 'reader' }).execute()
   await expect(run(db, ben, id)).rejects.toThrow(PlanIsReadOnly)
   await expect(run(db, eva, id)).rejects.toThrow(PlanMissing)
-  await takeTurn(db, id, 'harbor/product', true)
+  await claimExport(db, id, 'harbor/product', true)
   await expect(run(db, mara, id)).rejects.toThrow(ExportIsRunning)
   expect(github.issues).toEqual([])
 })
 
 test('ticks go by the id of the criterion, not by its place', () => {
   const body = '- [ ] FR-1.2 b\n- [ ] FR-1.1 a'
-  expect(withTicks(body, '- [x] FR-1.1 a, as it was\n- [ ] FR-1.2 b')).toBe('- [ ] FR-1.2 b\n- [x] FR-1.1 a')
+  expect(preserveCheckedItems(body, '- [x] FR-1.1 a, as it was\n- [ ] FR-1.2 b')).toBe('- [ ] FR-1.2 b\n- [x] FR-1.1 a')
 })

@@ -3,13 +3,13 @@ import { z } from 'zod'
 
 const GITHUB_API = 'https://api.github.com'
 /** GitHub asks for a second between calls that create content; an Enterprise server limits nothing unless told to. */
-const REST_AFTER_WRITING_MS = 1000
-const LONGEST_WAIT_S = 120
-const MOST_WAITS = 5
-const CALL_WITHIN_MS = 30_000
+const WRITE_DELAY_MS = 1000
+const MAX_WAIT_SECONDS = 120
+const MAX_WAITS = 5
+const REQUEST_TIMEOUT_MS = 30_000
 
 /** GitHub said no, or nothing: a sentence for the person. */
-export class GitHubFault extends Error {}
+export class GitHubError extends Error {}
 
 interface GitHubOptions {
   base?: string
@@ -27,12 +27,12 @@ const issueSchema = z.object({
   html_url: z.string(),
   pull_request: z.unknown().optional(),
 })
-export type Issue = z.infer<typeof issueSchema>
+export type GitHubIssue = z.infer<typeof issueSchema>
 
 type Call = (method: Method, path: string, json?: unknown) => Promise<Response>
 
-function callOf({ base = GITHUB_API, token, signal, onWait }: GitHubOptions): Call {
-  const rest = base === GITHUB_API ? REST_AFTER_WRITING_MS : 0
+function createCall({ base = GITHUB_API, token, signal, onWait }: GitHubOptions): Call {
+  const rest = base === GITHUB_API ? WRITE_DELAY_MS : 0
   const headers = {
     Accept: 'application/vnd.github+json',
     Authorization: `Bearer ${token}`,
@@ -41,7 +41,7 @@ function callOf({ base = GITHUB_API, token, signal, onWait }: GitHubOptions): Ca
   }
 
   async function send(method: Method, path: string, json?: unknown) {
-    const timeout = AbortSignal.timeout(CALL_WITHIN_MS)
+    const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
     try {
       return await fetch(`${base}${path}`, {
         method,
@@ -50,7 +50,7 @@ function callOf({ base = GITHUB_API, token, signal, onWait }: GitHubOptions): Ca
         body: json === undefined ? undefined : JSON.stringify(json),
       })
     } catch {
-      throw new GitHubFault(signal?.aborted ? 'Stopped.' : 'GitHub did not answer.')
+      throw new GitHubError(signal?.aborted ? 'Stopped.' : 'GitHub did not answer.')
     }
   }
   async function call(waits: number, ...[method, path, json]: Parameters<Call>): Promise<Response> {
@@ -60,9 +60,9 @@ function callOf({ base = GITHUB_API, token, signal, onWait }: GitHubOptions): Ca
       if (method !== 'GET' && rest > 0) await pause(rest, undefined, { signal })
       return response
     }
-    if (wait > LONGEST_WAIT_S)
-      throw new GitHubFault(`GitHub asks to wait ${Math.ceil(wait / 60)} minutes before more is sent.`)
-    if (waits === MOST_WAITS) throw new GitHubFault('GitHub asks to wait again and again. Export again later.')
+    if (wait > MAX_WAIT_SECONDS)
+      throw new GitHubError(`GitHub asks to wait ${Math.ceil(wait / 60)} minutes before more is sent.`)
+    if (waits === MAX_WAITS) throw new GitHubError('GitHub asks to wait again and again. Export again later.')
     await onWait(wait)
     await pause(wait * 1000, undefined, { signal })
     return call(waits + 1, method, path, json)
@@ -70,10 +70,10 @@ function callOf({ base = GITHUB_API, token, signal, onWait }: GitHubOptions): Ca
   return (...request) => call(0, ...request)
 }
 
-async function read<Schema extends z.ZodType>(response: Response, schema: Schema) {
-  if (!response.ok) throw new GitHubFault(sentenceFor(response.status))
+async function parseResponse<Schema extends z.ZodType>(response: Response, schema: Schema) {
+  if (!response.ok) throw new GitHubError(messageForStatus(response.status))
   const { data } = schema.safeParse(await response.json().catch(() => undefined))
-  if (data === undefined) throw new GitHubFault('GitHub answered something that was not expected.')
+  if (data === undefined) throw new GitHubError('GitHub answered something that was not expected.')
   return data
 }
 
@@ -81,25 +81,26 @@ const ISSUES_PER_PAGE = 100
 const repositorySchema = z.object({ has_issues: z.boolean().default(true) })
 
 /** The few calls that an export needs. @throws GitHubFault */
-export function gitHub(options: GitHubOptions) {
-  const call = callOf(options)
+export function createGitHubClient(options: GitHubOptions) {
+  const call = createCall(options)
   return {
     /** @throws GitHubFault when the repository cannot be written to */
     async checkRepository(repository: string) {
-      const found = await read(await call('GET', `/repos/${repository}`), repositorySchema)
-      if (!found.has_issues) throw new GitHubFault('Issues are turned off in this repository.')
+      const found = await parseResponse(await call('GET', `/repos/${repository}`), repositorySchema)
+      if (!found.has_issues) throw new GitHubError('Issues are turned off in this repository.')
     },
     async ensureLabel(repository: string, name: string) {
       const response = await call('POST', `/repos/${repository}/labels`, { name, color: 'd4c5f9' })
-      if (!response.ok && response.status !== IS_THERE_ALREADY) throw new GitHubFault(sentenceFor(response.status))
+      if (!response.ok && response.status !== ALREADY_EXISTS_STATUS)
+        throw new GitHubError(messageForStatus(response.status))
     },
     /** All issues with a label, open and closed. */
-    async issuesWith(repository: string, label: string): Promise<Issue[]> {
-      const found: Issue[] = []
+    async issuesWith(repository: string, label: string): Promise<GitHubIssue[]> {
+      const found: GitHubIssue[] = []
       for (let page = 1; ; page++) {
         const search = { state: 'all', labels: label, per_page: String(ISSUES_PER_PAGE), page: String(page) }
         const path = `/repos/${repository}/issues?${new URLSearchParams(search)}`
-        const issues = await read(await call('GET', path), z.array(issueSchema))
+        const issues = await parseResponse(await call('GET', path), z.array(issueSchema))
         found.push(...issues.filter(({ pull_request }) => pull_request === undefined))
         if (issues.length < ISSUES_PER_PAGE) return found
       }
@@ -107,17 +108,17 @@ export function gitHub(options: GitHubOptions) {
     /** Undefined when it was deleted. */
     async issue(repository: string, number: number) {
       const response = await call('GET', `/repos/${repository}/issues/${number}`)
-      return GONE.includes(response.status) ? undefined : read(response, issueSchema)
+      return GONE_STATUSES.includes(response.status) ? undefined : parseResponse(response, issueSchema)
     },
     create: async (repository: string, content: object) =>
-      read(await call('POST', `/repos/${repository}/issues`, content), issueSchema),
+      parseResponse(await call('POST', `/repos/${repository}/issues`, content), issueSchema),
     change: async (repository: string, number: number, content: object) =>
-      read(await call('PATCH', `/repos/${repository}/issues/${number}`, content), issueSchema),
+      parseResponse(await call('PATCH', `/repos/${repository}/issues/${number}`, content), issueSchema),
   }
 }
 
-const IS_THERE_ALREADY = 422
-const GONE = [404, 410]
+const ALREADY_EXISTS_STATUS = 422
+const GONE_STATUSES = [404, 410]
 
 /** Null: no limit was met. */
 function secondsToWait({ status, headers }: Response) {
@@ -128,7 +129,7 @@ function secondsToWait({ status, headers }: Response) {
   return Math.max(1, Number(headers.get('x-ratelimit-reset')) - Date.now() / 1000)
 }
 
-function sentenceFor(status: number) {
+function messageForStatus(status: number) {
   if (status === 401) return 'GitHub does not know this token. Make a new one, or copy it again.'
   if (status === 403) return 'This token may not write issues in this repository.'
   if (status === 404 || status === 410) return 'There is no such repository, or the token does not see it.'

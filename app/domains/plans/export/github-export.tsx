@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import { streamApi } from '~/platform/stream-api'
+import { callStreamingApi } from '~/platform/stream-api'
 import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import { Notice } from '~/ui/workspace/notice'
 import { ProgressBar } from '~/ui/workspace/progress-bar'
-import type { ExportNews } from './export-to-github.server'
+import type { ExportEvent } from './export-to-github.server'
 
-type Ended = Extract<ExportNews, { kind: 'end' | 'failed' }>
+type ExportResult = Extract<ExportEvent, { kind: 'end' | 'failed' }>
 
 /** Asks for a repository and a token, exports, and tells how it goes. */
-export function GitHubExport({ sprintId, tasks }: { sprintId: string; tasks: number }) {
+export function GitHubExportForm({ sprintId, tasks }: { sprintId: string; tasks: number }) {
   const { errors, done, words, ended, start, stop } = useGitHubExport(sprintId)
   const isBusy = done !== undefined
   const form = useRef<HTMLFormElement>(null)
@@ -28,7 +28,7 @@ export function GitHubExport({ sprintId, tasks }: { sprintId: string; tasks: num
         void start(new FormData(event.currentTarget))
       }}
     >
-      <TargetFields errors={errors} isBusy={isBusy} />
+      <RepositoryFields errors={errors} isBusy={isBusy} />
       {isBusy ? (
         <div className="grid gap-2">
           <ProgressBar label="Export" value={done / Math.max(1, tasks)} />
@@ -44,12 +44,12 @@ export function GitHubExport({ sprintId, tasks }: { sprintId: string; tasks: num
           Export {tasks} issues
         </Button>
       )}
-      {ended && <Outcome ended={ended} />}
+      {ended && <ExportResultNotice ended={ended} />}
     </form>
   )
 }
 
-function TargetFields({ errors, isBusy }: { errors: Record<string, string>; isBusy: boolean }) {
+function RepositoryFields({ errors, isBusy }: { errors: Record<string, string>; isBusy: boolean }) {
   const common = { required: true, autoComplete: 'off', readOnly: isBusy }
   return (
     <>
@@ -67,7 +67,7 @@ function TargetFields({ errors, isBusy }: { errors: Record<string, string>; isBu
   )
 }
 
-function Outcome({ ended }: { ended: Ended }) {
+function ExportResultNotice({ ended }: { ended: ExportResult }) {
   if (ended.kind === 'failed')
     return (
       <Notice kind="error" title={ended.message}>
@@ -75,7 +75,7 @@ function Outcome({ ended }: { ended: Ended }) {
         twice.
       </Notice>
     )
-  const { created, updated, same, left } = ended
+  const { created, updated, same, orphanedIssues: left } = ended
   return (
     <Notice kind="success" title={`${created} created, ${updated} updated, ${same} as they were`}>
       {left.length > 0 &&
@@ -89,14 +89,14 @@ function useGitHubExport(sprintId: string) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [done, setDone] = useState<number>()
   const [words, setWords] = useState('')
-  const [ended, setEnded] = useState<Ended>()
+  const [ended, setEnded] = useState<ExportResult>()
   const path = href('/planner/dashboard/:sprintId/github/run', { sprintId })
   const running = useRef<AbortController>(undefined)
   const fail = (message: string) => setEnded({ kind: 'failed', message, done: 0 })
 
-  function hear(news: ExportNews) {
+  function hear(news: ExportEvent) {
     if (news.kind === 'issue') setDone(news.done)
-    if (news.kind === 'issue') setWords(`${news.taskId} is #${news.number}, ${news.what}`)
+    if (news.kind === 'issue') setWords(`${news.taskId} is #${news.number}, ${news.outcome}`)
     if (news.kind === 'wait') setWords(`GitHub asks to wait ${news.seconds} s`)
     if (news.kind === 'end' || news.kind === 'failed') setEnded(news)
   }
@@ -109,7 +109,7 @@ function useGitHubExport(sprintId: string) {
     setWords('Looking at the repository')
     const json = { repository: form.get('repository'), token: form.get('token') }
     const { signal } = controller
-    const reply = await streamApi({ path, json, signal }, hear).catch(() => undefined)
+    const reply = await callStreamingApi({ path, json, signal }, hear).catch(() => undefined)
     if (!reply) fail('You stopped it.')
     else if (!reply.ok && reply.fields) setErrors(reply.fields)
     else if (!reply.ok) fail(reply.status === 0 ? 'The connection was lost.' : reply.message)

@@ -17,7 +17,7 @@ export interface IssueRecord {
 }
 
 /** Takes the right to export, or keeps it a while longer. @throws ExportIsRunning */
-export async function takeTurn(db: Database, blueprintId: string, repository: string, isFirst: boolean) {
+export async function claimExport(db: Database, blueprintId: string, repository: string, isFirst: boolean) {
   const until = sql<Date>`now() + ${LEASE_SECONDS} * interval '1 second'`
   const row = await db
     .insertInto('githubExports')
@@ -33,7 +33,7 @@ export async function takeTurn(db: Database, blueprintId: string, repository: st
   if (!row) throw new ExportIsRunning()
 }
 
-export async function endTurn(db: Database, blueprintId: string, repository: string) {
+export async function releaseExport(db: Database, blueprintId: string, repository: string) {
   await db
     .deleteFrom('githubExports')
     .where('blueprintId', '=', blueprintId)
@@ -57,7 +57,7 @@ export async function findIssueRecords(db: Database, blueprintId: string, reposi
   )
 }
 
-export async function keepIssueRecord(
+export async function saveIssueRecord(
   db: Database,
   blueprintId: string,
   repository: string,

@@ -1,8 +1,8 @@
-import { csvRow } from '~/platform/csv'
+import { formatCsvRow } from '~/platform/csv'
 import type { Plan } from '../plan'
-import { shownHours } from '../shown-hours'
+import { roundedExpectedHours } from '../shown-hours'
 
-const HEAD = [
+const COLUMN_NAMES = [
   'id',
   'title',
   'epic',
@@ -25,7 +25,7 @@ const HEAD = [
 ]
 
 /** The tasks of a plan for spreadsheets, one a row. */
-export function planAsCsv(plan: Plan) {
+export function planToCsv(plan: Plan) {
   const { tasks, stories, epics, sprints, schedule } = plan
   const [storyOf, epicOf] = [new Map(stories.map((one) => [one.id, one])), new Map(epics.map((one) => [one.id, one]))]
   const slack = new Map(schedule.slack.map(({ taskId, hours }) => [taskId, hours]))
@@ -44,7 +44,7 @@ export function planAsCsv(plan: Plan) {
       optimistic,
       mostLikely,
       pessimistic,
-      shownHours(task.estimate),
+      roundedExpectedHours(task.estimate),
       slack.get(task.id),
       schedule.criticalPath.includes(task.id) ? 'yes' : 'no',
       sprint?.number,
@@ -56,5 +56,5 @@ export function planAsCsv(plan: Plan) {
       `${task.origin.by}: ${task.origin.from}`,
     ]
   })
-  return [HEAD, ...rows].map(csvRow).join('')
+  return [COLUMN_NAMES, ...rows].map(formatCsvRow).join('')
 }

@@ -1,14 +1,14 @@
 import type { ProductType } from '../brief-schema'
-import type { QualityModule, RiskModule } from './capability'
+import type { QualityTemplate, RiskTemplate } from './capability'
 
-export type Nouns = { item: string; items: string; customer: string; customers: string }
+export type ProductNouns = { item: string; items: string; customer: string; customers: string }
 
 /** A kind of product: what it cannot be without, who comes to it, and how its success is seen. */
-export type Archetype = {
+export type ProductArchetype = {
   key: ProductType
   name: string
   words: string[]
-  nouns: Nouns
+  nouns: ProductNouns
   problem: string
   approach: string
   /** Capabilities without which it is not this kind of product, in the order of user value. */
@@ -23,6 +23,6 @@ export type Archetype = {
   nonGoals: { text: string; reason: string; unless?: string[] }[]
   metrics: { name: string; target: string; why: string }[]
   counterMetrics: { name: string; target: string; why: string }[]
-  qualities: QualityModule[]
-  risks: RiskModule[]
+  qualities: QualityTemplate[]
+  risks: RiskTemplate[]
 }

@@ -2,14 +2,14 @@ import type { Skill } from '../brief-schema'
 import type { Priority } from '../plan'
 
 /** optimistic, most likely, pessimistic, in hours of one person */
-type ThreePoints = [number, number, number]
-export type Level = 'low' | 'medium' | 'high'
+type ThreePointEstimate = [number, number, number]
+export type RiskLevel = 'low' | 'medium' | 'high'
 
-export type TaskModule = {
+export type TaskTemplate = {
   key: string
   title: string
   skill: Skill
-  hours: ThreePoints
+  hours: ThreePointEstimate
   /** 'index' is a task of the same module, 'accounts/session' of another one; the latter waits only if it is planned. */
   after: string[]
   build: string
@@ -17,7 +17,7 @@ export type TaskModule = {
 }
 
 /** One thing the product does: it becomes a requirement, a story and the tasks that build it. */
-export type Feature = {
+export type CapabilityFeature = {
   key: string
   title: string
   priority: Priority
@@ -30,10 +30,10 @@ export type Feature = {
   story: { role: string; action: string; benefit: string }
   /** EARS: WHEN …, IF …, WHILE …, WHERE … THE SYSTEM SHALL … */
   criteria: string[]
-  tasks: TaskModule[]
+  tasks: TaskTemplate[]
 }
 
-export type EntityModule = {
+export type EntityTemplate = {
   name: string
   purpose: string
   /** 'title: text', with a question mark when it may be empty: 'leftAt?: moment' */
@@ -41,8 +41,8 @@ export type EntityModule = {
   belongsTo?: string[]
 }
 
-export type RiskModule = { key: string; title: string; likelihood: Level; impact: Level; response: string }
-export type QualityModule = { key: string; title: string; target: string; method: string }
+export type RiskTemplate = { key: string; title: string; likelihood: RiskLevel; impact: RiskLevel; response: string }
+export type QualityTemplate = { key: string; title: string; target: string; method: string }
 
 /** Texts may hold {item}, {items}, {customer} and {customers}: the archetype says what they are called in its product. */
 export type Capability = {
@@ -54,10 +54,10 @@ export type Capability = {
   words: string[]
   requires: { key: string; because: string }[]
   conflicts: { key: string; because: string; advice: string }[]
-  features: Feature[]
-  entities: EntityModule[]
-  risks: RiskModule[]
-  qualities: QualityModule[]
+  features: CapabilityFeature[]
+  entities: EntityTemplate[]
+  risks: RiskTemplate[]
+  qualities: QualityTemplate[]
   testing: { covers: string; passesWhen: string }
   /** Running cost in whole US dollars a month, for up to 1,000 people; to be confirmed. */
   monthly?: { low: number; high: number; what: string }

@@ -1,12 +1,12 @@
 import type { Compliance } from '../brief-schema'
-import type { QualityModule, RiskModule } from './capability'
+import type { QualityTemplate, RiskTemplate } from './capability'
 
 export type ComplianceRule = {
   key: Compliance
   name: string
   capabilities: string[]
-  qualities: QualityModule[]
-  risks: RiskModule[]
+  qualities: QualityTemplate[]
+  risks: RiskTemplate[]
   release: { key: string; step: string; doneWhen: string }[]
 }
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { COMPLIANCE, PLATFORMS, PRODUCT_TYPES } from '../brief-schema'
-import { fullKey } from '../engine/features'
+import { qualifiedKey } from '../engine/features'
 import { findCycle } from '../engine/graph'
-import { vagueWords } from '../engine/vague-words'
-import { KNOWLEDGE } from './knowledge'
+import { findVagueWords } from '../engine/vague-words'
+import { KNOWLEDGE_BASE } from './knowledge'
 
-const { capabilities, archetypes, questions, compliance, platforms } = KNOWLEDGE
+const { capabilities, archetypes, questions, compliance, platforms } = KNOWLEDGE_BASE
 const keys = new Set(capabilities.map(({ key }) => key))
 const features = capabilities.flatMap((module) => module.features.map((feature) => ({ module, feature })))
 const tasks = features.flatMap(({ module, feature }) =>
-  feature.tasks.map((task) => ({ ...task, id: fullKey(task.key, module.key), module: module.key })),
+  feature.tasks.map((task) => ({ ...task, id: qualifiedKey(task.key, module.key), module: module.key })),
 )
 
 test('there are at least forty capabilities and an archetype for every product type', () => {
@@ -42,13 +42,13 @@ test('whatever names a capability names one that exists', () => {
 
 test('every task waits for tasks that exist, and all of them together for nothing in a circle', () => {
   const ids = new Set(tasks.map(({ id }) => id))
-  const needs = tasks.flatMap(({ id, after, module }) => after.map((key) => ({ id, need: fullKey(key, module) })))
+  const needs = tasks.flatMap(({ id, after, module }) => after.map((key) => ({ id, need: qualifiedKey(key, module) })))
   expect(ids.size).toBe(tasks.length)
   expect(needs.filter(({ need }) => !ids.has(need))).toEqual([])
   const nodes = tasks.map(({ id, after, module }) => ({
     id,
     hours: 1,
-    dependsOn: after.map((key) => fullKey(key, module)),
+    dependsOn: after.map((key) => qualifiedKey(key, module)),
   }))
   expect(findCycle(nodes)).toBeNull()
 })
@@ -79,7 +79,7 @@ test('every feature has criteria, limits with numbers and tasks that say what to
 
 test('no text of a feature uses a word that nobody can test', () => {
   const texts = features.flatMap(({ feature }) => [feature.shall, ...feature.limits, ...feature.criteria])
-  expect(texts.filter((text) => vagueWords(text).length > 0)).toEqual([])
+  expect(texts.filter((text) => findVagueWords(text).length > 0)).toEqual([])
 })
 
 test('every capability can be found by its words, and no two share one', () => {

@@ -1,55 +1,55 @@
 import type { Platform } from '../brief-schema'
-import type { Archetype } from './archetype'
-import { aiAgent } from './archetypes/ai-agent'
-import { bookingService } from './archetypes/booking-service'
-import { browserExtension } from './archetypes/browser-extension'
-import { communitySite } from './archetypes/community-site'
-import { courseSite } from './archetypes/course-site'
-import { game } from './archetypes/game'
-import { internalTool } from './archetypes/internal-tool'
-import { iotDashboard } from './archetypes/iot-dashboard'
-import { marketplace } from './archetypes/marketplace'
-import { mobileApp } from './archetypes/mobile-app'
-import { saas } from './archetypes/saas'
-import { shop } from './archetypes/shop'
+import type { ProductArchetype } from './archetype'
+import { aiAgentArchetype } from './archetypes/ai-agent'
+import { bookingServiceArchetype } from './archetypes/booking-service'
+import { browserExtensionArchetype } from './archetypes/browser-extension'
+import { communitySiteArchetype } from './archetypes/community-site'
+import { courseSiteArchetype } from './archetypes/course-site'
+import { gameArchetype } from './archetypes/game'
+import { internalToolArchetype } from './archetypes/internal-tool'
+import { iotDashboardArchetype } from './archetypes/iot-dashboard'
+import { marketplaceArchetype } from './archetypes/marketplace'
+import { mobileAppArchetype } from './archetypes/mobile-app'
+import { saasArchetype } from './archetypes/saas'
+import { shopArchetype } from './archetypes/shop'
 import { CAPABILITIES } from './capabilities'
 import type { Capability } from './capability'
 import { COMPLIANCE_RULES, type ComplianceRule } from './compliance'
-import { QUESTIONS, type Question } from './questions'
-import { PLATFORM_CAPABILITIES, PLATFORM_RELEASE, RELEASE_STEPS } from './release-steps'
+import { QUESTION_TEMPLATES, type QuestionTemplate } from './questions'
+import { PLATFORM_CAPABILITIES, PLATFORM_RELEASE_STEPS, RELEASE_STEPS } from './release-steps'
 
-const ARCHETYPES: Archetype[] = [
-  marketplace,
-  saas,
-  mobileApp,
-  internalTool,
-  aiAgent,
-  shop,
-  courseSite,
-  iotDashboard,
-  game,
-  browserExtension,
-  communitySite,
-  bookingService,
+const PRODUCT_ARCHETYPES: ProductArchetype[] = [
+  marketplaceArchetype,
+  saasArchetype,
+  mobileAppArchetype,
+  internalToolArchetype,
+  aiAgentArchetype,
+  shopArchetype,
+  courseSiteArchetype,
+  iotDashboardArchetype,
+  gameArchetype,
+  browserExtensionArchetype,
+  communitySiteArchetype,
+  bookingServiceArchetype,
 ]
 
 /** All that the engine knows of products. Handed in, so that a test can bring a knowledge base of its own. */
-export type Knowledge = {
-  archetypes: Archetype[]
+export type KnowledgeBase = {
+  archetypes: ProductArchetype[]
   capabilities: Capability[]
-  questions: Question[]
+  questions: QuestionTemplate[]
   compliance: ComplianceRule[]
   platforms: Record<Platform, string[]>
   release: { key: string; step: string; doneWhen: string; isEssential: boolean }[]
   platformRelease: { key: string; platform: Platform; step: string; doneWhen: string }[]
 }
 
-export const KNOWLEDGE: Knowledge = {
-  archetypes: ARCHETYPES,
+export const KNOWLEDGE_BASE: KnowledgeBase = {
+  archetypes: PRODUCT_ARCHETYPES,
   capabilities: CAPABILITIES,
-  questions: QUESTIONS,
+  questions: QUESTION_TEMPLATES,
   compliance: COMPLIANCE_RULES,
   platforms: PLATFORM_CAPABILITIES,
   release: RELEASE_STEPS,
-  platformRelease: PLATFORM_RELEASE,
+  platformRelease: PLATFORM_RELEASE_STEPS,
 }

@@ -1,7 +1,7 @@
 import type { Compliance, ProductType } from '../brief-schema'
 
 type QuestionOption = { key: string; label: string; means: string; adds?: string[]; drops?: string[] }
-export type Question = {
+export type QuestionTemplate = {
   key: string
   question: string
   why: string
@@ -18,19 +18,19 @@ export type Question = {
   recommended: string
 }
 
-const ask = (
+const defineQuestion = (
   key: string,
   worth: number,
-  rest: Omit<Question, 'key' | 'worth' | 'settledByRule'> & Partial<Question>,
-): Question => ({
+  rest: Omit<QuestionTemplate, 'key' | 'worth' | 'settledByRule'> & Partial<QuestionTemplate>,
+): QuestionTemplate => ({
   settledByRule: [],
   ...rest,
   key,
   worth,
 })
 
-export const QUESTIONS: Question[] = [
-  ask('money', 120, {
+export const QUESTION_TEMPLATES: QuestionTemplate[] = [
+  defineQuestion('money', 120, {
     question: 'How does the product earn money?',
     why: 'Taking money adds checkout, refunds and receipts: about 120 hours, and a provider that must approve you.',
     types: ['saas', 'mobile-app', 'ai-agent', 'community-site', 'game', 'browser-extension', 'iot-dashboard'],
@@ -43,7 +43,7 @@ export const QUESTIONS: Question[] = [
     ],
     recommended: 'free',
   }),
-  ask('payouts', 110, {
+  defineQuestion('payouts', 110, {
     question: 'Who pays the sellers?',
     why: 'Holding other people’s money needs a provider with seller accounts, or a license.',
     types: ['marketplace'],
@@ -60,7 +60,7 @@ export const QUESTIONS: Question[] = [
     ],
     recommended: 'provider',
   }),
-  ask('teams', 90, {
+  defineQuestion('teams', 90, {
     question: 'Does one person use it alone, or a team together?',
     why: 'Who owns a record is in every table; bringing teams in later touches all of them.',
     types: ['saas', 'ai-agent', 'iot-dashboard', 'mobile-app', 'booking-service'],
@@ -72,7 +72,7 @@ export const QUESTIONS: Question[] = [
     ],
     recommended: 'alone',
   }),
-  ask('offline', 80, {
+  defineQuestion('offline', 80, {
     question: 'Must it work without a connection?',
     why: 'Working offline means a local database and rules for two people changing the same thing.',
     types: ['mobile-app', 'internal-tool', 'game'],
@@ -85,7 +85,7 @@ export const QUESTIONS: Question[] = [
     ],
     recommended: 'read',
   }),
-  ask('languages', 60, {
+  defineQuestion('languages', 60, {
     question: 'In how many languages?',
     why: 'Texts that are not in one place from the start cost about a week to move later.',
     types: 'all',
@@ -97,7 +97,7 @@ export const QUESTIONS: Question[] = [
     ],
     recommended: 'one',
   }),
-  ask('europe', 50, {
+  defineQuestion('europe', 50, {
     question: 'Are there people in the European Union among the users?',
     why: 'Then export and deletion of personal data must work from the first day.',
     types: 'all',
@@ -110,7 +110,7 @@ export const QUESTIONS: Question[] = [
     ],
     recommended: 'yes',
   }),
-  ask('moderation', 55, {
+  defineQuestion('moderation', 55, {
     question: 'Who looks at what people publish?',
     why: 'Public content without a way to report it is soon misused.',
     types: ['marketplace', 'community-site', 'course-site', 'game'],
@@ -122,7 +122,7 @@ export const QUESTIONS: Question[] = [
     ],
     recommended: 'after',
   }),
-  ask('sign-off', 45, {
+  defineQuestion('sign-off', 45, {
     question: 'May the agent act on its own?',
     why: 'An agent that writes, pays or deletes needs a person’s approval until its errors are known.',
     types: ['ai-agent'],
@@ -134,7 +134,7 @@ export const QUESTIONS: Question[] = [
     ],
     recommended: 'approve',
   }),
-  ask('push', 35, {
+  defineQuestion('push', 35, {
     question: 'How are people told that something happened?',
     why: 'Push needs a permission that people give once, and certificates of both stores.',
     types: ['mobile-app', 'booking-service', 'marketplace', 'iot-dashboard'],
@@ -147,7 +147,7 @@ export const QUESTIONS: Question[] = [
     ],
     recommended: 'mail',
   }),
-  ask('old-data', 30, {
+  defineQuestion('old-data', 30, {
     question: 'Is there data that must be brought along?',
     why: 'Old data is never clean: each source takes days to map and to check.',
     types: ['internal-tool', 'saas', 'shop', 'course-site', 'booking-service'],

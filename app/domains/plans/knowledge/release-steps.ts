@@ -1,5 +1,5 @@
 import type { Platform } from '../brief-schema'
-import type { Knowledge } from './knowledge'
+import type { KnowledgeBase } from './knowledge'
 
 /** What a product cannot do without where it runs. */
 export const PLATFORM_CAPABILITIES: Record<Platform, string[]> = {
@@ -12,7 +12,7 @@ export const PLATFORM_CAPABILITIES: Record<Platform, string[]> = {
   server: ['hosting'],
 }
 
-export const RELEASE_STEPS: Knowledge['release'] = [
+export const RELEASE_STEPS: KnowledgeBase['release'] = [
   {
     key: 'rehearse',
     step: 'Rehearse the release and its undoing on a copy of production.',
@@ -39,7 +39,7 @@ export const RELEASE_STEPS: Knowledge['release'] = [
   },
 ]
 
-export const PLATFORM_RELEASE: Knowledge['platformRelease'] = [
+export const PLATFORM_RELEASE_STEPS: KnowledgeBase['platformRelease'] = [
   {
     key: 'domain',
     platform: 'web',

@@ -1,10 +1,10 @@
-import { tellFollowers } from '~/platform/content-changes.server'
+import { notifyFollowers } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { titleOfCopy } from '~/platform/title'
+import { copyTitle } from '~/platform/title'
 import { createPlan, planTag, revisePlan } from '../commands.server'
 import { PlanMissing } from '../errors'
-import { requireRoom } from '../plan-limits.server'
+import { requirePlanQuota } from '../plan-limits.server'
 import { findPlanFor, type Person, requireRole } from '../queries.server'
 
 /** Answers the new revision. @throws PlanMissing, PlanIsReadOnly, PlanChanged */
@@ -14,7 +14,7 @@ export function renamePlan(
   planId: string,
   { title, basedOn }: { title: string; basedOn: number },
 ) {
-  return revisePlan(db, person, planId, { basedOn, change: `Renamed to “${title}”` }, (content) => ({
+  return revisePlan(db, person, planId, { basedOn, summary: `Renamed to “${title}”` }, (content) => ({
     ...content,
     title,
   }))
@@ -26,7 +26,7 @@ export async function copyPlan(db: Database, person: Person, planId: string, now
     const found = await findPlanFor(tx, person, planId)
     if (!found) throw new PlanMissing()
     const { title, brief, plan } = found
-    return createPlan(tx, person, { title: titleOfCopy(title), brief, plan }, now)
+    return createPlan(tx, person, { title: copyTitle(title), brief, plan }, now)
   })
 }
 
@@ -35,14 +35,14 @@ export async function trashPlan(db: Database, person: Person, planId: string, no
   await inTransaction(db, async (tx) => {
     await requireRole(tx, person, planId, 'own')
     await tx.updateTable('blueprints').set({ deletedAt: now }).where('id', '=', planId).execute()
-    await tellFollowers(tx, planTag(planId))
+    await notifyFollowers(tx, planTag(planId))
   })
 }
 
 /** @throws PlanMissing when it is not in this person's trash; DomainError 409 */
 export async function restorePlan(db: Database, person: Person, planId: string) {
   await inTransaction(db, async (tx) => {
-    await requireRoom(tx, person)
+    await requirePlanQuota(tx, person)
     const restored = await tx
       .updateTable('blueprints')
       .set({ deletedAt: null })
@@ -52,6 +52,6 @@ export async function restorePlan(db: Database, person: Person, planId: string) 
       .returning('id')
       .executeTakeFirst()
     if (!restored) throw new PlanMissing()
-    await tellFollowers(tx, planTag(planId))
+    await notifyFollowers(tx, planTag(planId))
   })
 }

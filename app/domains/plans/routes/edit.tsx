@@ -4,20 +4,20 @@ import { userContext } from '~/domains/accounts/user-guard.server'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { PageHeader } from '~/ui/workspace/page-header'
-import { type EditedPart, partOf } from '../editing/edit-address'
-import { EDITABLE_SECTIONS, sectionOf } from '../editing/sections'
+import { type EditedPart, findPartOfSection } from '../editing/edit-address'
+import { EDITABLE_SECTIONS, findSection } from '../editing/sections'
 import { BriefForm } from '../editor/brief-form'
 import { ItemList } from '../editor/item-list'
-import { MakeAnew } from '../editor/make-anew'
-import { PartLinks } from '../editor/part-links'
-import { OnlyReading } from '../only-reading'
+import { RegeneratePartDialog } from '../editor/make-anew'
+import { PartNav } from '../editor/part-links'
+import { ReadOnlyNotice } from '../only-reading'
 import { PLAN_PARTS, type Plan, type PlanPart, type Section } from '../plan'
 import { PlanTabs } from '../plan-tabs'
 import { findPlanFor } from '../queries.server'
-import { mayChange } from '../stored-plan'
+import { canEditPlan } from '../stored-plan'
 import type { Route } from './+types/edit'
 
-export const handle = { crumb: (data: { stored: { title: string } }) => data.stored.title }
+export const handle = { breadcrumb: (data: { stored: { title: string } }) => data.stored.title }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const stored = await findPlanFor(context.get(databaseContext), context.get(userContext), params.sprintId)
@@ -30,24 +30,24 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The part that the address names, or the one that its item is in. */
-function partIn(params: URLSearchParams, plan: Plan): EditedPart {
+function partFromSearch(params: URLSearchParams, plan: Plan): EditedPart {
   const named = params.get('part')
   if (named && Object.hasOwn(PLAN_PARTS, named)) return named as PlanPart
-  const section = sectionOf(params.get('item') ?? '', plan)
-  return section ? partOf(section) : 'brief'
+  const section = findSection(params.get('item') ?? '', plan)
+  return section ? findPartOfSection(section) : 'brief'
 }
 
-export default function EditScreen({ loaderData: { stored }, params: { sprintId } }: Route.ComponentProps) {
+export default function PlanEditScreen({ loaderData: { stored }, params: { sprintId } }: Route.ComponentProps) {
   const [params] = useSearchParams()
-  const part = partIn(params, stored.plan)
+  const part = partFromSearch(params, stored.plan)
   return (
     <>
       <PageHeader title={stored.title}>
-        <PlanTabs planId={sprintId} mayChange={mayChange(stored.role)} />
+        <PlanTabs planId={sprintId} canEdit={canEditPlan(stored.role)} />
       </PageHeader>
-      {mayChange(stored.role) ? (
+      {canEditPlan(stored.role) ? (
         <div className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
-          <PartLinks sprintId={sprintId} current={part} />
+          <PartNav sprintId={sprintId} current={part} />
           {part === 'brief' ? (
             <BriefForm sprintId={sprintId} title={stored.title} brief={stored.brief} revision={stored.revision} />
           ) : (
@@ -55,7 +55,7 @@ export default function EditScreen({ loaderData: { stored }, params: { sprintId 
           )}
         </div>
       ) : (
-        <OnlyReading />
+        <ReadOnlyNotice />
       )}
     </>
   )
@@ -80,7 +80,7 @@ function PartEditor({ sprintId, plan, part, firstOpen }: PartEditorProps) {
             ? 'Waves and sprints follow from the tasks, their estimates and the team. Change those, and they follow.'
             : 'What you write is yours: it keeps its id and stays when the part is made anew.'}
         </p>
-        <MakeAnew sprintId={sprintId} part={part} />
+        <RegeneratePartDialog sprintId={sprintId} part={part} />
       </div>
       {lists.map((section) => (
         <ItemList key={section} sprintId={sprintId} plan={plan} section={section} openId={openId} onOpen={setOpenId} />

@@ -1,9 +1,9 @@
-import { aPerson } from '~/domains/accounts/fixtures'
-import { limitRate } from '~/platform/rate-limit.server'
-import { callAsPerson } from '~test/person-request'
+import { aProfile } from '~/domains/accounts/fixtures'
+import { enforceRateLimit } from '~/platform/rate-limit.server'
+import { callAsUser } from '~test/person-request'
 import { expect, test } from '~test/test'
-import { admitChange, admitCreation } from '../plan-limits.server'
-import { emptyDraft } from '../starting/draft'
+import { authorizePlanChange, limitPlanCreation } from '../plan-limits.server'
+import { createEmptyDraft } from '../starting/draft'
 import { aStoredPlan } from '../stored-fixtures'
 import { action as create } from './new-creation'
 import { action as read } from './new-reading'
@@ -12,51 +12,52 @@ import { action as importPlan } from './plan-import'
 import { action as rename } from './plan-title'
 
 test('a plan to import has at most 2 MB', async ({ db }) => {
-  const mara = await aPerson(db)
+  const mara = await aProfile(db)
   const sent = { form: { plan: 'x'.repeat(2 * 1024 * 1024 + 1) } }
-  expect(await callAsPerson(importPlan, db, mara, sent)).toMatchObject({ init: { status: 413 } })
+  expect(await callAsUser(importPlan, db, mara, sent)).toMatchObject({ init: { status: 413 } })
 })
 
 test('importing and copying count as creating', async ({ db }) => {
-  const mara = await aPerson(db)
+  const mara = await aProfile(db)
   const params = { sprintId: await aStoredPlan(db, mara) }
-  for (let made = 0; made < 58; made++) await admitCreation(db, mara)
-  expect((await callAsPerson(copy, db, mara, { method: 'POST', params })).status).toBe(200)
+  for (let made = 0; made < 58; made++) await limitPlanCreation(db, mara)
+  expect((await callAsUser(copy, db, mara, { method: 'POST', params })).status).toBe(200)
   const file = { form: { plan: '{}' } }
-  expect(await callAsPerson(importPlan, db, mara, file)).toMatchObject({ init: { status: 422 } })
-  expect(await callAsPerson(importPlan, db, mara, file)).toMatchObject({ init: { status: 429 } })
-  expect((await callAsPerson(copy, db, mara, { method: 'POST', params })).status).toBe(429)
+  expect(await callAsUser(importPlan, db, mara, file)).toMatchObject({ init: { status: 422 } })
+  expect(await callAsUser(importPlan, db, mara, file)).toMatchObject({ init: { status: 429 } })
+  expect((await callAsUser(copy, db, mara, { method: 'POST', params })).status).toBe(429)
 })
 
 test('what is no plan counts before it is read', async ({ db }) => {
-  const mara = await aPerson(db)
-  for (let made = 0; made < 60; made++) await admitCreation(db, mara)
+  const mara = await aProfile(db)
+  for (let made = 0; made < 60; made++) await limitPlanCreation(db, mara)
   for (const form of [{ plan: '{}' }, { plan: '' }] as const) {
-    expect(await callAsPerson(importPlan, db, mara, { form })).toMatchObject({ init: { status: 429 } })
+    expect(await callAsUser(importPlan, db, mara, { form })).toMatchObject({ init: { status: 429 } })
   }
-  for (const json of [emptyDraft('A marketplace for tools'), {}]) {
-    expect((await callAsPerson(create, db, mara, { method: 'POST', json })).status).toBe(429)
+  for (const json of [createEmptyDraft('A marketplace for tools'), {}]) {
+    expect((await callAsUser(create, db, mara, { method: 'POST', json })).status).toBe(429)
   }
 })
 
 test('who changed very much within a minute waits before the next change', async ({ db }) => {
-  const mara = await aPerson(db)
+  const mara = await aProfile(db)
   const params = { sprintId: await aStoredPlan(db, mara) }
   const naming = { method: 'PUT', params, json: { title: 'Harbor', basedOn: 1 } }
-  for (let change = 0; change < 239; change++) await admitChange(db, mara, params.sprintId)
-  expect((await callAsPerson(rename, db, mara, naming)).status).toBe(200)
-  expect((await callAsPerson(rename, db, mara, naming)).status).toBe(429)
+  for (let change = 0; change < 239; change++) await authorizePlanChange(db, mara, params.sprintId)
+  expect((await callAsUser(rename, db, mara, naming)).status).toBe(200)
+  expect((await callAsUser(rename, db, mara, naming)).status).toBe(429)
 })
 
 test('a draft is read 240 times within a minute, and each person counts alone', async ({ db }) => {
-  const [mara, ben] = [await aPerson(db), await aPerson(db)]
-  const { idea, productType, platforms, added, removed, compliance, answers } = emptyDraft('A marketplace for tools')
+  const [mara, ben] = [await aProfile(db), await aProfile(db)]
+  const { idea, productType, platforms, added, removed, compliance, answers } =
+    createEmptyDraft('A marketplace for tools')
   const asked = { method: 'POST', json: { idea, productType, platforms, added, removed, compliance, answers } }
-  expect((await callAsPerson(read, db, mara, asked)).status).toBe(200)
+  expect((await callAsUser(read, db, mara, asked)).status).toBe(200)
   // what is no draft is counted as well, before it is read
-  expect((await callAsPerson(read, db, mara, { method: 'POST', json: {} })).status).toBe(422)
-  for (let count = 0; count < 238; count++) await limitRate(db, `plan-reading:${mara.id}`, { attempts: 240 })
-  expect((await callAsPerson(read, db, mara, asked)).status).toBe(429)
-  expect((await callAsPerson(read, db, mara, { method: 'POST', json: {} })).status).toBe(429)
-  expect((await callAsPerson(read, db, ben, asked)).status).toBe(200)
+  expect((await callAsUser(read, db, mara, { method: 'POST', json: {} })).status).toBe(422)
+  for (let count = 0; count < 238; count++) await enforceRateLimit(db, `plan-reading:${mara.id}`, { attempts: 240 })
+  expect((await callAsUser(read, db, mara, asked)).status).toBe(429)
+  expect((await callAsUser(read, db, mara, { method: 'POST', json: {} })).status).toBe(429)
+  expect((await callAsUser(read, db, ben, asked)).status).toBe(200)
 })

@@ -1,22 +1,22 @@
 import { userContext } from '~/domains/accounts/user-guard.server'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
 import { reviseBrief } from '../editing/commands.server'
 import { briefRequest } from '../editing/requests'
-import { admitChange } from '../plan-limits.server'
+import { authorizePlanChange } from '../plan-limits.server'
 import type { Route } from './+types/plan-brief'
 
 /** Changes what was told about the product: idea, team, weeks, budget. */
 export async function action({ context, params: { sprintId }, request }: Route.ActionArgs) {
-  if (request.method !== 'PUT') return wrongMethod('PUT')
+  if (request.method !== 'PUT') return methodNotAllowed('PUT')
   const [db, user] = [context.get(databaseContext), context.get(userContext)]
-  return answerJson(async () => {
-    await admitChange(db, user, sprintId)
+  return respondWithJson(async () => {
+    await authorizePlanChange(db, user, sprintId)
     const { body, fault } = await readJson(request, briefRequest)
     return fault ?? { revision: await reviseBrief(db, user, sprintId, body.basedOn, body.brief) }
   })
 }
 
-export const loader = () => wrongMethod('PUT')
+export const loader = () => methodNotAllowed('PUT')

@@ -1,19 +1,19 @@
 import { userContext } from '~/domains/accounts/user-guard.server'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { copyPlan } from '../own-plans/commands.server'
-import { admitCreation } from '../plan-limits.server'
+import { limitPlanCreation } from '../plan-limits.server'
 import type { Route } from './+types/plan-copy'
 
-export const loader = () => wrongMethod('POST')
+export const loader = () => methodNotAllowed('POST')
 
 /** POST makes a plan of one's own with the same content. */
 export async function action({ request, context, params: { sprintId } }: Route.ActionArgs) {
-  if (request.method !== 'POST') return wrongMethod('POST')
+  if (request.method !== 'POST') return methodNotAllowed('POST')
   const [db, person] = [context.get(databaseContext), context.get(userContext)]
-  return answerJson(async () => {
-    await admitCreation(db, person)
+  return respondWithJson(async () => {
+    await limitPlanCreation(db, person)
     return { id: await copyPlan(db, person, sprintId) }
   })
 }

@@ -1,11 +1,11 @@
 import { userContext } from '~/domains/accounts/user-guard.server'
-import { apiFault } from '~/platform/api-fault'
+import { apiErrorResponse } from '~/platform/api-fault'
 import { contentDisposition } from '~/platform/content-disposition'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { slugify } from '~/platform/slug'
-import { printPlan } from '../engine/print-plan'
-import { planAsCsv } from '../export/plan-as-csv'
+import { planToMarkdown } from '../engine/print-plan'
+import { planToCsv } from '../export/plan-as-csv'
 import type { PlanFile } from '../export/plan-file'
 import { findPlanFor } from '../queries.server'
 import type { StoredPlan } from '../stored-plan'
@@ -15,9 +15,9 @@ const formats: Record<string, { type: string; extension: string; write: (stored:
   markdown: {
     type: 'text/markdown; charset=utf-8',
     extension: 'md',
-    write: ({ title, plan }) => printPlan(plan, title),
+    write: ({ title, plan }) => planToMarkdown(plan, title),
   },
-  csv: { type: 'text/csv; charset=utf-8', extension: 'csv', write: ({ plan }) => planAsCsv(plan) },
+  csv: { type: 'text/csv; charset=utf-8', extension: 'csv', write: ({ plan }) => planToCsv(plan) },
   json: {
     type: 'application/json',
     extension: 'json',
@@ -29,7 +29,7 @@ const formats: Record<string, { type: string; extension: string; write: (stored:
 /** The plan as a file: Markdown to read, CSV for spreadsheets, JSON for programs and to import again. */
 export async function loader({ context, params: { sprintId, format: name } }: Route.LoaderArgs) {
   const format = Object.hasOwn(formats, name) ? formats[name] : undefined
-  if (!format) return apiFault(404, 'Plans are exported as markdown, csv and json.')
+  if (!format) return apiErrorResponse(404, 'Plans are exported as markdown, csv and json.')
   const stored = await findPlanFor(context.get(databaseContext), context.get(userContext), sprintId)
   if (!stored) throw notFound('Plan')
   return new Response(Buffer.from(format.write(stored)), {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { userContext } from '~/domains/accounts/user-guard.server'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { DomainError } from '~/platform/errors'
-import { streamWork } from '~/platform/event-stream.server'
+import { streamWorkResponse } from '~/platform/event-stream.server'
 import { readJson } from '~/platform/json-request.server'
 import { log } from '~/platform/log.server'
-import { type ExportNews, exportToGitHub } from '../export/export-to-github.server'
+import { type ExportEvent, exportToGitHub } from '../export/export-to-github.server'
 import { requireRole } from '../queries.server'
 import type { Route } from './+types/plan-github-run'
 
@@ -23,25 +23,25 @@ const exportRequest = z.strictObject({
     .regex(/^[\x21-\x7e]{10,255}$/, 'Paste a personal access token.'),
 })
 
-export const loader = () => wrongMethod('POST')
+export const loader = () => methodNotAllowed('POST')
 
 /** Exports to GitHub and streams how it goes. The token is kept nowhere. */
 export async function action({ context, params: { sprintId }, request }: Route.ActionArgs) {
-  if (request.method !== 'POST') return wrongMethod('POST')
+  if (request.method !== 'POST') return methodNotAllowed('POST')
   const [db, user] = [context.get(databaseContext), context.get(userContext)]
   const base = context.get(environmentContext).GITHUB_API_BASE
-  return answerJson(async () => {
+  return respondWithJson(async () => {
     await requireRole(db, user, sprintId, 'change')
     const { body, fault } = await readJson(request, exportRequest)
     if (fault) return fault
-    return streamWork(request.signal, (say, signal) =>
-      exportToGitHub(db, user, sprintId, body, { base, signal, say }).catch((error) => say(faultNews(error))),
+    return streamWorkResponse(request.signal, (say, signal) =>
+      exportToGitHub(db, user, sprintId, body, { base, signal, emit: say }).catch((error) => say(toFailedEvent(error))),
     )
   })
 }
 
 /** News rather than a throw: the stream has begun, and its status is sent. */
-function faultNews(error: unknown): ExportNews {
+function toFailedEvent(error: unknown): ExportEvent {
   if (error instanceof DomainError) return { kind: 'failed', message: error.message, done: 0 }
   log.error({ err: error }, 'an export to GitHub failed')
   return { kind: 'failed', message: 'Something went wrong here.', done: 0 }

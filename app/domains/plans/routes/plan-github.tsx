@@ -3,13 +3,13 @@ import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { Notice } from '~/ui/workspace/notice'
 import { PageHeader } from '~/ui/workspace/page-header'
-import { GitHubExport } from '../export/github-export'
+import { GitHubExportForm } from '../export/github-export'
 import { PlanTabs } from '../plan-tabs'
 import { findPlanFor } from '../queries.server'
-import { mayChange } from '../stored-plan'
+import { canEditPlan } from '../stored-plan'
 import type { Route } from './+types/plan-github'
 
-export const handle = { crumb: (data: { plan: { title: string } }) => data.plan.title }
+export const handle = { breadcrumb: (data: { plan: { title: string } }) => data.plan.title }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const stored = await findPlanFor(context.get(databaseContext), context.get(userContext), params.sprintId)
@@ -29,10 +29,10 @@ export default function GitHubScreen({ loaderData: { plan }, params: { sprintId 
         title={plan.title}
         text="Export to GitHub: one issue for each task, with its story, criteria, estimate and prompt. A second export changes what changed and creates nothing twice."
       >
-        <PlanTabs planId={sprintId} mayChange={mayChange(plan.role)} />
+        <PlanTabs planId={sprintId} canEdit={canEditPlan(plan.role)} />
       </PageHeader>
-      {mayChange(plan.role) ? (
-        <GitHubExport sprintId={sprintId} tasks={plan.tasks} />
+      {canEditPlan(plan.role) ? (
+        <GitHubExportForm sprintId={sprintId} tasks={plan.tasks} />
       ) : (
         <Notice title="You can read this plan, but not export it to GitHub">
           Ask its owner to make you an editor.

@@ -2,26 +2,26 @@ import { Link, useSearchParams } from 'react-router'
 import { userContext } from '~/domains/accounts/user-guard.server'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
-import { pageNumber } from '~/platform/page-number'
+import { parsePageNumber } from '~/platform/page-number'
 import { Notice } from '~/ui/workspace/notice'
 import { PageHeader } from '~/ui/workspace/page-header'
 import { diffPlans, isEmptyDiff } from '../editing/plan-diff'
 import { findRevision, listRevisions } from '../editing/revisions.queries.server'
-import { DiffView } from '../editor/diff-view'
+import { PlanDiffView } from '../editor/diff-view'
 import { RevisionList } from '../editor/revision-list'
 import { PlanTabs } from '../plan-tabs'
 import { findPlanFor } from '../queries.server'
-import { mayChange } from '../stored-plan'
+import { canEditPlan } from '../stored-plan'
 import type { Route } from './+types/plan-history'
 
-export const handle = { crumb: (data: { plan: { title: string } }) => data.plan.title }
+export const handle = { breadcrumb: (data: { plan: { title: string } }) => data.plan.title }
 
 export async function loader({ context, params: { sprintId }, url }: Route.LoaderArgs) {
   const [db, user] = [context.get(databaseContext), context.get(userContext)]
   const stored = await findPlanFor(db, user, sprintId)
   if (!stored) throw notFound('Plan')
-  const page = pageNumber(url.searchParams.get('page')) ?? 1
-  const [from, to] = ['from', 'to'].map((name) => pageNumber(url.searchParams.get(name)))
+  const page = parsePageNumber(url.searchParams.get('page')) ?? 1
+  const [from, to] = ['from', 'to'].map((name) => parsePageNumber(url.searchParams.get(name)))
   const { title, role, revision } = stored
   return {
     plan: { title, role, revision },
@@ -46,11 +46,11 @@ export default function HistoryScreen({ loaderData, params: { sprintId } }: Rout
   return (
     <>
       <PageHeader title={plan.title}>
-        <PlanTabs planId={sprintId} mayChange={mayChange(plan.role)} />
+        <PlanTabs planId={sprintId} canEdit={canEditPlan(plan.role)} />
       </PageHeader>
       <div className="grid grid-cols-1 gap-8">
         {compared && <Comparison {...compared} />}
-        <RevisionList {...loaderData} sprintId={sprintId} current={plan.revision} isChangeable={mayChange(plan.role)} />
+        <RevisionList {...loaderData} sprintId={sprintId} current={plan.revision} canEdit={canEditPlan(plan.role)} />
       </div>
     </>
   )
@@ -70,7 +70,7 @@ function Comparison({ from, to, diff }: NonNullable<Route.ComponentProps['loader
         </Link>
       </div>
       {diff === null && <Notice kind="warning" title="One of these versions is not kept any more" />}
-      {diff && (isEmptyDiff(diff) ? <p>They say the same.</p> : <DiffView diff={diff} />)}
+      {diff && (isEmptyDiff(diff) ? <p>They say the same.</p> : <PlanDiffView diff={diff} />)}
     </section>
   )
 }

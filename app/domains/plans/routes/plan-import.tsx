@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { userContext } from '~/domains/accounts/user-guard.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { DomainError } from '~/platform/errors'
 import { Button } from '~/ui/workspace/button'
@@ -10,39 +10,40 @@ import { TextArea } from '~/ui/workspace/input'
 import { Notice } from '~/ui/workspace/notice'
 import { PageHeader } from '~/ui/workspace/page-header'
 import { createPlan } from '../commands.server'
-import { readPlanFile } from '../export/plan-file'
-import { admitCreation } from '../plan-limits.server'
+import { parsePlanFile } from '../export/plan-file'
+import { limitPlanCreation } from '../plan-limits.server'
 import type { Route } from './+types/plan-import'
 
-export const handle = { crumb: () => 'Import a plan' }
-const LARGEST_BYTES = 2 * 1024 * 1024
+export const handle = { breadcrumb: () => 'Import a plan' }
+const MAX_FILE_BYTES = 2 * 1024 * 1024
 
 export function meta() {
   return [{ title: 'Import a plan' }, { name: 'robots', content: 'noindex' }]
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  if (request.method !== 'POST') return wrongMethod('GET, POST')
-  if (Number(request.headers.get('content-length')) > LARGEST_BYTES) return refused('A plan has at most 2 MB.', 413)
+  if (request.method !== 'POST') return methodNotAllowed('GET, POST')
+  if (Number(request.headers.get('content-length')) > MAX_FILE_BYTES)
+    return rejectImport('A plan has at most 2 MB.', 413)
   const [db, person] = [context.get(databaseContext), context.get(userContext)]
   try {
-    await admitCreation(db, person)
+    await limitPlanCreation(db, person)
     const form = await request.formData().catch(() => undefined)
     const text = form?.get('plan')
-    if (typeof text !== 'string' || text.trim() === '') return refused('Choose a file, or paste its text.', 422)
-    if (Buffer.byteLength(text) > LARGEST_BYTES) return refused('A plan has at most 2 MB.', 413)
-    const read = readPlanFile(text)
+    if (typeof text !== 'string' || text.trim() === '') return rejectImport('Choose a file, or paste its text.', 422)
+    if (Buffer.byteLength(text) > MAX_FILE_BYTES) return rejectImport('A plan has at most 2 MB.', 413)
+    const read = parsePlanFile(text)
     if ('faults' in read) return data({ faults: read.faults }, { status: 422 })
     const { title, brief, plan } = read.file
     const sprintId = await createPlan(db, person, { title, brief, plan })
     return redirect(href('/planner/dashboard/:sprintId', { sprintId }))
   } catch (error) {
-    if (error instanceof DomainError) return refused(error.message, error.status)
+    if (error instanceof DomainError) return rejectImport(error.message, error.status)
     throw error
   }
 }
 
-const refused = (message: string, status: number) => data({ faults: [{ path: '', message }] }, { status })
+const rejectImport = (message: string, status: number) => data({ faults: [{ path: '', message }] }, { status })
 
 /** A plan that was exported as JSON comes back as a plan of one's own. */
 export default function ImportScreen({ actionData }: Route.ComponentProps) {
@@ -53,7 +54,7 @@ export default function ImportScreen({ actionData }: Route.ComponentProps) {
     <>
       <PageHeader title="Import a plan" text="A plan that was exported as JSON becomes a plan of your own." />
       <Form method="post" encType="multipart/form-data" className="grid max-w-2xl grid-cols-1 gap-4">
-        <FileChoice onText={setText} />
+        <PlanFileInput onText={setText} />
         <Field label="Or paste its text">
           {(control) => (
             <TextArea
@@ -86,7 +87,7 @@ export default function ImportScreen({ actionData }: Route.ComponentProps) {
   )
 }
 
-function FileChoice({ onText }: { onText: (text: string) => void }) {
+function PlanFileInput({ onText }: { onText: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <Field label="File">

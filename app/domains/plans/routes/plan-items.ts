@@ -1,11 +1,11 @@
 import { userContext } from '~/domains/accounts/user-guard.server'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
 import { addPlanItem, editPlanItem, movePlanItem, removePlanItem } from '../editing/commands.server'
 import { itemEditRequest, moveRequest, newItemRequest, removalRequest } from '../editing/requests'
-import { admitChange } from '../plan-limits.server'
+import { authorizePlanChange } from '../plan-limits.server'
 import type { Route } from './+types/plan-items'
 
 /** POST adds an item, PATCH changes fields of one, PUT moves one, DELETE takes one out. Answers the plan's revision. */
@@ -30,11 +30,11 @@ export async function action({ context, params: { sprintId }, request }: Route.A
     },
   }
   const work = works[request.method]
-  if (!work) return wrongMethod('POST, PATCH, PUT, DELETE')
-  return answerJson(async () => {
-    await admitChange(db, user, sprintId)
+  if (!work) return methodNotAllowed('POST, PATCH, PUT, DELETE')
+  return respondWithJson(async () => {
+    await authorizePlanChange(db, user, sprintId)
     return work()
   })
 }
 
-export const loader = () => wrongMethod('POST, PATCH, PUT, DELETE')
+export const loader = () => methodNotAllowed('POST, PATCH, PUT, DELETE')

@@ -1,17 +1,17 @@
 import { userContext } from '~/domains/accounts/user-guard.server'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
-import { invitationForm, memberForm } from '../sharing/member-forms'
+import { invitationSchema, memberSchema } from '../sharing/member-forms'
 import { changeMemberRole, inviteMember, removeMember } from '../sharing/members.commands.server'
-import { findSharing } from '../sharing/sharing.queries.server'
+import { findPlanSharing } from '../sharing/sharing.queries.server'
 import type { Route } from './+types/plan-members'
 
 /** Who has the plan. */
 export function loader({ context, params: { sprintId } }: Route.LoaderArgs) {
-  return answerJson(() =>
-    findSharing(context.get(databaseContext), context.get(environmentContext), context.get(userContext), sprintId),
+  return respondWithJson(() =>
+    findPlanSharing(context.get(databaseContext), context.get(environmentContext), context.get(userContext), sprintId),
   )
 }
 
@@ -19,13 +19,13 @@ export function loader({ context, params: { sprintId } }: Route.LoaderArgs) {
 export async function action({ request, context, params: { sprintId } }: Route.ActionArgs) {
   const [db, by] = [context.get(databaseContext), context.get(userContext)]
   if (request.method === 'DELETE') {
-    const { body, fault } = await readJson(request, memberForm)
-    return fault ?? answerJson(async () => ({ role: await removeMember(db, by, sprintId, body.email) }))
+    const { body, fault } = await readJson(request, memberSchema)
+    return fault ?? respondWithJson(async () => ({ role: await removeMember(db, by, sprintId, body.email) }))
   }
-  if (request.method !== 'POST' && request.method !== 'PATCH') return wrongMethod('GET, POST, PATCH, DELETE')
-  const { body, fault } = await readJson(request, invitationForm)
+  if (request.method !== 'POST' && request.method !== 'PATCH') return methodNotAllowed('GET, POST, PATCH, DELETE')
+  const { body, fault } = await readJson(request, invitationSchema)
   if (fault) return fault
-  return answerJson(async () => {
+  return respondWithJson(async () => {
     if (request.method === 'POST') await inviteMember(db, context.get(environmentContext), by, sprintId, body)
     else await changeMemberRole(db, by, sprintId, body)
     return body

@@ -5,18 +5,18 @@ import { userContext } from '~/domains/accounts/user-guard.server'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { Button } from '~/ui/workspace/button'
-import { Menu, MenuItem, MenuLine } from '~/ui/workspace/menu'
+import { Menu, MenuItem, MenuSeparator } from '~/ui/workspace/menu'
 import { PageHeader } from '~/ui/workspace/page-header'
 import { PlanDocument } from '../document/plan-document'
-import { editAddress } from '../editing/edit-address'
+import { itemEditUrl } from '../editing/edit-address'
 import { lintPlan } from '../engine/lint-plan'
 import { PlanTabs } from '../plan-tabs'
 import { findPlanFor } from '../queries.server'
 import { ShareDialog } from '../share-dialog'
-import { mayChange } from '../stored-plan'
+import { canEditPlan } from '../stored-plan'
 import type { Route } from './+types/plan'
 
-export const handle = { crumb: (data: { plan: { title: string } }) => data.plan.title }
+export const handle = { breadcrumb: (data: { plan: { title: string } }) => data.plan.title }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const plan = await findPlanFor(context.get(databaseContext), context.get(userContext), params.sprintId)
@@ -29,7 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PlanScreen({ loaderData: { plan, findings }, params: { sprintId } }: Route.ComponentProps) {
-  const editHref = (id: string) => editAddress(sprintId, plan.plan, id)
+  const editHref = (id: string) => itemEditUrl(sprintId, plan.plan, id)
   return (
     <>
       <PageHeader
@@ -40,13 +40,13 @@ export default function PlanScreen({ loaderData: { plan, findings }, params: { s
               Print
             </Button>
             <ShareButton planId={sprintId} title={plan.title} isOwner={plan.role === 'owner'} />
-            <ExportMenu sprintId={sprintId} isChangeable={mayChange(plan.role)} />
+            <ExportMenu sprintId={sprintId} isChangeable={canEditPlan(plan.role)} />
           </span>
         }
       >
-        <PlanTabs planId={sprintId} mayChange={mayChange(plan.role)} />
+        <PlanTabs planId={sprintId} canEdit={canEditPlan(plan.role)} />
       </PageHeader>
-      <PlanDocument plan={plan.plan} findings={findings} editHref={mayChange(plan.role) ? editHref : undefined} />
+      <PlanDocument plan={plan.plan} findings={findings} editHref={canEditPlan(plan.role) ? editHref : undefined} />
     </>
   )
 }
@@ -81,7 +81,7 @@ function ExportMenu({ sprintId, isChangeable }: { sprintId: string; isChangeable
       ))}
       {isChangeable && (
         <>
-          <MenuLine />
+          <MenuSeparator />
           <MenuItem asChild>
             <a href={href('/planner/dashboard/:sprintId/github', { sprintId })}>GitHub issues</a>
           </MenuItem>

@@ -1,23 +1,23 @@
 import { data } from 'react-router'
-import type { CrumbHandle } from '~/domains/seo/breadcrumbs'
+import type { BreadcrumbHandle } from '~/domains/seo/breadcrumbs'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
-import { keyedPageHeaders } from '~/platform/keyed-page'
-import { Moment } from '~/ui/workspace/moment'
+import { secretLinkHeaders } from '~/platform/keyed-page'
+import { RelativeTime } from '~/ui/workspace/moment'
 import workspaceStyles from '~/ui/workspace/workspace.css?url'
 import { PlanDocument } from '../document/plan-document'
-import { findPlanByKey } from '../sharing/shared-plan.queries.server'
+import { findPlanByReadOnlyKey } from '../sharing/shared-plan.queries.server'
 import type { Route } from './+types/shared-plan'
 
 /** A plan for whoever was given its link; no account is needed, and nobody who has the plan is named. */
 export async function loader({ context, params: { key } }: Route.LoaderArgs) {
-  const found = await findPlanByKey(context.get(databaseContext), key)
+  const found = await findPlanByReadOnlyKey(context.get(databaseContext), key)
   if (!found) throw notFound('Plan')
   const { title, plan, updatedAt } = found
-  return data({ title, updatedAt, plan }, { headers: keyedPageHeaders })
+  return data({ title, updatedAt, plan }, { headers: secretLinkHeaders })
 }
 
-export const handle: CrumbHandle<{ title: string }> = { crumb: ({ title }) => title }
+export const handle: BreadcrumbHandle<{ title: string }> = { breadcrumb: ({ title }) => title }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
@@ -31,12 +31,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title ?? 'Plan not found' }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function SharedPlan({ loaderData: { title, updatedAt, plan } }: Route.ComponentProps) {
+export default function SharedPlanScreen({ loaderData: { title, updatedAt, plan } }: Route.ComponentProps) {
   return (
     <div className="wrap py-8">
       <h1 className="text-h2">{title}</h1>
       <p className="mt-2 mb-8 text-muted">
-        A plan that was shared with you to read. Last changed <Moment at={updatedAt} />.
+        A plan that was shared with you to read. Last changed <RelativeTime at={updatedAt} />.
       </p>
       <PlanDocument plan={plan} />
     </div>

@@ -1,4 +1,4 @@
-import { aPerson } from '~/domains/accounts/fixtures'
+import { aProfile } from '~/domains/accounts/fixtures'
 import type { Database } from '~/platform/database/database.server'
 import { testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
@@ -14,7 +14,7 @@ const mailsTo = (db: Database, email: string) =>
 test('no word or address of a stranger gets into the subject, and no address of theirs into the mail', async ({
   db,
 }) => {
-  const mara = await aPerson(db)
+  const mara = await aProfile(db)
   const id = await aStoredPlan(db, mara)
   const title = 'Payment failed: renew at https://harbor-billing.example/login'
   await db.updateTable('blueprints').set({ title }).where('id', '=', id).execute()
@@ -29,7 +29,7 @@ test('no word or address of a stranger gets into the subject, and no address of 
 test('ten mails a day reach one person from one who invites; the eleventh plan is shared without one', async ({
   db,
 }) => {
-  const [mara, ben] = [await aPerson(db), await aPerson(db)]
+  const [mara, ben] = [await aProfile(db), await aProfile(db)]
   for (let count = 0; count < 11; count++) {
     const id = await aStoredPlan(db, mara)
     await inviteMember(db, env, named(mara), id, { email: ben.email, role: 'reader' })

@@ -3,10 +3,10 @@ import { INVALID_EMAIL, isEmail } from '~/platform/email-pattern'
 import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { Select, TextInput } from '~/ui/workspace/input'
-import { INVITED_ROLES, type InvitedRole, ROLE_NAMES } from './member'
-import { type ChangeSharing, membersOf } from './use-sharing'
+import { MEMBER_ROLES, type MemberRole, ROLE_LABELS } from './member'
+import { type ChangeSharing, membersPath } from './use-sharing'
 
-const options = INVITED_ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))
+const options = MEMBER_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))
 
 interface InviteFormProps {
   planId: string
@@ -17,14 +17,14 @@ interface InviteFormProps {
 export function InviteForm({ planId, change }: InviteFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
-  const [role, setRole] = useState<InvitedRole>('editor')
+  const [role, setRole] = useState<MemberRole>('editor')
   const [state, setState] = useState<{ fault?: string; isBusy?: boolean }>({})
   async function invite() {
     const fault = isEmail(email.trim().toLowerCase()) ? undefined : INVALID_EMAIL
     setState({ fault, isBusy: !fault })
     if (fault) return field.current?.focus()
     const reply = await change({
-      path: membersOf(planId),
+      path: membersPath(planId),
       json: { email, role },
       done: `${email.trim()} is invited.`,
     })
@@ -61,7 +61,7 @@ export function InviteForm({ planId, change }: InviteFormProps) {
             {...control}
             options={options}
             value={role}
-            onChange={({ target }) => setRole(target.value as InvitedRole)}
+            onChange={({ target }) => setRole(target.value as MemberRole)}
           />
         )}
       </Field>

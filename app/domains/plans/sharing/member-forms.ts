@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { email } from '~/platform/email'
-import { INVITED_ROLES } from './member'
+import { emailField } from '~/platform/email'
+import { MEMBER_ROLES } from './member'
 
-export const invitationForm = z.strictObject({ email, role: z.enum(INVITED_ROLES) })
-export const memberForm = z.strictObject({ email })
-export type Invitation = z.infer<typeof invitationForm>
+export const invitationSchema = z.strictObject({ email: emailField, role: z.enum(MEMBER_ROLES) })
+export const memberSchema = z.strictObject({ email: emailField })
+export type Invitation = z.infer<typeof invitationSchema>

@@ -1,22 +1,22 @@
-import type { Role } from '../stored-plan'
+import type { PlanRole } from '../stored-plan'
 
-export const INVITED_ROLES = ['editor', 'reader'] as const
-export type InvitedRole = (typeof INVITED_ROLES)[number]
+export const MEMBER_ROLES = ['editor', 'reader'] as const
+export type MemberRole = (typeof MEMBER_ROLES)[number]
 
-export const ROLE_NAMES: Record<Role, string> = { owner: 'Owner', editor: 'Editor', reader: 'Reader' }
+export const ROLE_LABELS: Record<PlanRole, string> = { owner: 'Owner', editor: 'Editor', reader: 'Reader' }
 
 /** Who has a plan, as one of them sees it. */
-export interface Sharing {
-  role: Role
+export interface PlanSharing {
+  role: PlanRole
   owner: { email: string; name: string }
-  members: SharedWith[]
+  members: PlanMember[]
   /** The address of the read-only copy; null when there is none, or the one who asks does not own the plan. */
   link: string | null
 }
 
-export interface SharedWith {
+export interface PlanMember {
   email: string
-  role: InvitedRole
+  role: MemberRole
   /** Empty until they have opened the plan. */
   name: string
   hasJoined: boolean

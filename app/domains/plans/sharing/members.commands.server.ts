@@ -1,14 +1,14 @@
 import { href } from 'react-router'
 import type { SignedInUser } from '~/domains/accounts/account'
 import { findBrand } from '~/domains/settings/queries.server'
-import { tellFollowers } from '~/platform/content-changes.server'
+import { notifyFollowers } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { DAY_MS, dayOf } from '~/platform/dates'
+import { DAY_MS, toUtcDay } from '~/platform/dates'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { DomainError } from '~/platform/errors'
 import { sendMail } from '~/platform/mail/send-mail.server'
-import { isWithin, limitRate } from '~/platform/rate-limit.server'
+import { enforceRateLimit, isWithinRateLimit } from '~/platform/rate-limit.server'
 import { planTag } from '../commands.server'
 import { PlanMissing } from '../errors'
 import { type Person, requireRole } from '../queries.server'
@@ -17,15 +17,15 @@ import type { Invitation } from './member-forms'
 
 type Inviter = Pick<SignedInUser, 'id' | 'email' | 'full_name'>
 
-const MOST_MEMBERS = 50
-const PER_HOUR = {
+const MAX_MEMBERS = 50
+const INVITATIONS_PER_HOUR = {
   attempts: 20,
   seconds: 3_600,
   sentence: 'You invited many people within an hour. Wait a little before the next one.',
 }
 
 // of one who invites to one address, whatever the plans are called
-const MAILS_TO_ONE_A_DAY = { attempts: 10, seconds: DAY_MS / 1_000 }
+const MAILS_PER_RECIPIENT_PER_DAY = { attempts: 10, seconds: DAY_MS / 1_000 }
 
 class MemberMissing extends DomainError {
   constructor() {
@@ -47,36 +47,36 @@ export async function inviteMember(
 ) {
   await requireRole(db, by, planId, 'own')
   if (email === by.email) throw new DomainError('You own this plan: you have it already.', 409)
-  await limitRate(db, `plan-invitation:${by.id}`, PER_HOUR, now)
+  await enforceRateLimit(db, `plan-invitation:${by.id}`, INVITATIONS_PER_HOUR, now)
   await inTransaction(db, async (tx) => {
-    const title = await decideAboutPeople(tx, by, planId)
-    const before = await memberEmails(tx, planId)
-    if (!before.includes(email) && before.length >= MOST_MEMBERS)
-      throw new DomainError(`A plan is shared with at most ${MOST_MEMBERS} people.`, 409)
+    const title = await bumpMembersVersion(tx, by, planId)
+    const before = await listMemberEmails(tx, planId)
+    if (!before.includes(email) && before.length >= MAX_MEMBERS)
+      throw new DomainError(`A plan is shared with at most ${MAX_MEMBERS} people.`, 409)
     await tx
       .insertInto('blueprintMembers')
       .values({ blueprintId: planId, email, role, invitedBy: by.id, createdAt: now })
       .onConflict((conflict) => conflict.columns(['blueprintId', 'email']).doUpdateSet({ role }))
       .execute()
     const link = env.ORIGIN + href('/planner/dashboard/:sprintId', { sprintId: planId })
-    const who = { by: by.full_name || by.email, address: by.email }
-    if (await isWithin(tx, `plan-mails:${by.id}:${email}`, MAILS_TO_ONE_A_DAY, now)) {
+    const inviter = { inviterName: by.full_name || by.email, inviterEmail: by.email }
+    if (await isWithinRateLimit(tx, `plan-mails:${by.id}:${email}`, MAILS_PER_RECIPIENT_PER_DAY, now)) {
       await sendMail(tx, {
         secret: null,
         // an address may write the id in other letters
-        cause: `plan-invitation:${planId.toLowerCase()}:${email}:${dayOf(now)}`,
+        cause: `plan-invitation:${planId.toLowerCase()}:${email}:${toUtcDay(now)}`,
         to: email,
-        template: planInvitationMail(await findBrand(tx), { ...who, title, role, link }),
+        template: planInvitationMail(await findBrand(tx), { ...inviter, title, role, link }),
       })
     }
-    await tellFollowers(tx, planTag(planId))
+    await notifyFollowers(tx, planTag(planId))
   })
 }
 
 /** @throws PlanMissing, OnlyForTheOwner, MemberMissing */
 export async function changeMemberRole(db: Database, by: Person, planId: string, { email, role }: Invitation) {
   await inTransaction(db, async (tx) => {
-    await decideAboutPeople(tx, by, planId)
+    await bumpMembersVersion(tx, by, planId)
     const changed = await tx
       .updateTable('blueprintMembers')
       .set({ role })
@@ -85,14 +85,14 @@ export async function changeMemberRole(db: Database, by: Person, planId: string,
       .returning('email')
       .executeTakeFirst()
     if (!changed) throw new MemberMissing()
-    await tellFollowers(tx, planTag(planId))
+    await notifyFollowers(tx, planTag(planId))
   })
 }
 
 /** Takes a plan away from somebody. Answers the role they had. @throws PlanMissing, OnlyForTheOwner, MemberMissing */
 export async function removeMember(db: Database, by: Person, planId: string, email: string) {
   return inTransaction(db, async (tx) => {
-    await decideAboutPeople(tx, by, planId)
+    await bumpMembersVersion(tx, by, planId)
     const removed = await tx
       .deleteFrom('blueprintMembers')
       .where('blueprintId', '=', planId)
@@ -100,7 +100,7 @@ export async function removeMember(db: Database, by: Person, planId: string, ema
       .returning('role')
       .executeTakeFirst()
     if (!removed) throw new MemberMissing()
-    await tellFollowers(tx, planTag(planId))
+    await notifyFollowers(tx, planTag(planId))
     return removed.role
   })
 }
@@ -109,7 +109,7 @@ export async function removeMember(db: Database, by: Person, planId: string, ema
  * Decisions about the people of one plan wait for each other, so that nobody counts what another is changing; and each ends
  * the ways back of those who left before it. Answers the plan's title.
  */
-async function decideAboutPeople(tx: Database, by: Person, planId: string) {
+async function bumpMembersVersion(tx: Database, by: Person, planId: string) {
   await requireRole(tx, by, planId, 'own')
   const row = await tx
     .updateTable('blueprints')
@@ -121,7 +121,7 @@ async function decideAboutPeople(tx: Database, by: Person, planId: string) {
   return row.title
 }
 
-async function memberEmails(tx: Database, planId: string) {
+async function listMemberEmails(tx: Database, planId: string) {
   const rows = await tx.selectFrom('blueprintMembers').select('email').where('blueprintId', '=', planId).execute()
   return rows.map(({ email }) => email)
 }

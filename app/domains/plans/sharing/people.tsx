@@ -2,37 +2,37 @@ import { LogOut, UserMinus } from 'lucide-react'
 import { Badge } from '~/ui/workspace/badge'
 import { Button, IconButton } from '~/ui/workspace/button'
 import { Select } from '~/ui/workspace/input'
-import { useLeaving } from '../use-leaving'
-import { INVITED_ROLES, type InvitedRole, ROLE_NAMES, type SharedWith, type Sharing } from './member'
-import { type ChangeSharing, membersOf } from './use-sharing'
+import { useLeavePlan } from '../use-leaving'
+import { MEMBER_ROLES, type MemberRole, type PlanMember, type PlanSharing, ROLE_LABELS } from './member'
+import { type ChangeSharing, membersPath } from './use-sharing'
 
-interface PeopleProps {
+interface PeopleListProps {
   planId: string
-  sharing: Sharing
+  sharing: PlanSharing
   change: ChangeSharing
   onLeft?: () => void
 }
 
 /** Everybody who has the plan. Its owner changes roles and takes it away; the others can leave. */
-export function People({ planId, sharing: { role, owner, members }, change, onLeft }: PeopleProps) {
+export function PeopleList({ planId, sharing: { role, owner, members }, change, onLeft }: PeopleListProps) {
   return (
     <section aria-label="People" className="grid grid-cols-1 gap-1">
       <h3 className="font-semibold">People</h3>
       <ul>
         <li className="flex flex-wrap items-center gap-x-3 border-b border-line py-2 last:border-0">
-          <Who name={owner.name} email={owner.email} />
-          <Badge>{ROLE_NAMES.owner}</Badge>
+          <MemberName name={owner.name} email={owner.email} />
+          <Badge>{ROLE_LABELS.owner}</Badge>
         </li>
         {members.map((member) => (
           <li
             key={member.email}
             className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-0"
           >
-            <Who name={member.name} email={member.email} isWaiting={!member.hasJoined} />
+            <MemberName name={member.name} email={member.email} isWaiting={!member.hasJoined} />
             {role === 'owner' ? (
-              <MemberDeeds planId={planId} member={member} change={change} />
+              <MemberActions planId={planId} member={member} change={change} />
             ) : (
-              <Badge>{ROLE_NAMES[member.role]}</Badge>
+              <Badge>{ROLE_LABELS[member.role]}</Badge>
             )}
             {member.isYou && <LeaveButton planId={planId} onLeft={onLeft} />}
           </li>
@@ -42,7 +42,7 @@ export function People({ planId, sharing: { role, owner, members }, change, onLe
   )
 }
 
-function Who({ name, email, isWaiting = false }: { name: string; email: string; isWaiting?: boolean }) {
+function MemberName({ name, email, isWaiting = false }: { name: string; email: string; isWaiting?: boolean }) {
   return (
     <span className="min-w-0 flex-1 basis-36">
       <span className="block truncate font-medium">{name || email}</span>
@@ -52,25 +52,25 @@ function Who({ name, email, isWaiting = false }: { name: string; email: string; 
   )
 }
 
-interface MemberDeedsProps {
+interface MemberActionsProps {
   planId: string
-  member: SharedWith
+  member: PlanMember
   change: ChangeSharing
 }
 
-const roleOptions = INVITED_ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))
-const as = (role: InvitedRole) => ({ editor: 'an editor', reader: 'a reader' })[role]
+const roleOptions = MEMBER_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))
+const roleWithArticle = (role: MemberRole) => ({ editor: 'an editor', reader: 'a reader' })[role]
 
-function MemberDeeds({ planId, member: { email, role, name }, change }: MemberDeedsProps) {
-  const path = membersOf(planId)
+function MemberActions({ planId, member: { email, role, name }, change }: MemberActionsProps) {
+  const path = membersPath(planId)
   const who = name || email
-  const back = { path, json: { email, role }, done: `${who} is ${as(role)} again.` }
-  const setRole = (next: InvitedRole) =>
+  const back = { path, json: { email, role }, done: `${who} is ${roleWithArticle(role)} again.` }
+  const setRole = (next: MemberRole) =>
     change({
       path,
       method: 'PATCH',
       json: { email, role: next },
-      done: `${who} is ${as(next)} now.`,
+      done: `${who} is ${roleWithArticle(next)} now.`,
       undo: () => ({ ...back, method: 'PATCH' }),
     })
   const remove = () =>
@@ -82,7 +82,7 @@ function MemberDeeds({ planId, member: { email, role, name }, change }: MemberDe
         className="w-28"
         options={roleOptions}
         value={role}
-        onChange={({ target }) => void setRole(target.value as InvitedRole)}
+        onChange={({ target }) => void setRole(target.value as MemberRole)}
       />
       <IconButton icon={UserMinus} label={`Remove ${email}`} onClick={() => void remove()} />
     </span>
@@ -90,7 +90,7 @@ function MemberDeeds({ planId, member: { email, role, name }, change }: MemberDe
 }
 
 function LeaveButton({ planId, onLeft }: { planId: string; onLeft?: () => void }) {
-  const leave = useLeaving(onLeft)
+  const leave = useLeavePlan(onLeft)
   return (
     <Button icon={LogOut} onClick={() => void leave(planId)}>
       Leave this plan

@@ -3,19 +3,19 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { DomainError } from '~/platform/errors'
-import { sign, verify } from '~/platform/tokens.server'
+import { signToken, verifyToken } from '~/platform/tokens.server'
 import { type Person, requireRole } from '../queries.server'
 
 type Env = Pick<SiteEnvironment, 'SECRET'>
 
-const UNDO_MS = 10 * 60_000
-const earlierKey = z.object({ bringsBackTo: z.uuid(), key: z.uuidv4().nullable() })
+const UNDO_WINDOW_MS = 10 * 60_000
+const undoTokenSchema = z.object({ bringsBackTo: z.uuid(), key: z.uuidv4().nullable() })
 
 /**
  * Sets the key with which anybody may read a plan; null ends it. Answers a token that brings the key of before back for ten
  * minutes: only a key that was this plan's comes back. @throws PlanMissing, OnlyForTheOwner
  */
-export async function setReadingKey(
+export async function setReadOnlyKey(
   db: Database,
   { SECRET }: Env,
   by: Person,
@@ -31,11 +31,11 @@ export async function setReadingKey(
       .where('id', '=', planId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const other = key ? await otherPlanWith(tx, key, planId) : undefined
-    if (other) throw notBack()
+    const other = key ? await findOtherPlanByKey(tx, key, planId) : undefined
+    if (other) throw linkNotRestorable()
     await tx.updateTable('blueprints').set({ readingKey: key }).where('id', '=', planId).execute()
-    const payload: z.infer<typeof earlierKey> = { bringsBackTo: planId, key: readingKey }
-    return sign(SECRET, payload, new Date(now.getTime() + UNDO_MS))
+    const payload: z.infer<typeof undoTokenSchema> = { bringsBackTo: planId, key: readingKey }
+    return signToken(SECRET, payload, new Date(now.getTime() + UNDO_WINDOW_MS))
   })
 }
 
@@ -43,7 +43,7 @@ export async function setReadingKey(
  * Undoes a change of the key by its token. Answers the key that counts now, and the token that takes this back.
  * @throws PlanMissing, OnlyForTheOwner, DomainError 409 when the token is no good
  */
-export async function bringReadingKeyBack(
+export async function restoreReadOnlyKey(
   db: Database,
   env: Env,
   by: Person,
@@ -52,15 +52,15 @@ export async function bringReadingKeyBack(
   now = new Date(),
 ) {
   await requireRole(db, by, planId, 'own')
-  const verified = verify(env.SECRET, token, now)
-  const { data } = earlierKey.safeParse(verified.state === 'valid' ? verified.payload : undefined)
-  if (data?.bringsBackTo !== planId) throw notBack()
-  return { key: data.key, before: await setReadingKey(db, env, by, planId, data.key, now) }
+  const verified = verifyToken(env.SECRET, token, now)
+  const { data } = undoTokenSchema.safeParse(verified.state === 'valid' ? verified.payload : undefined)
+  if (data?.bringsBackTo !== planId) throw linkNotRestorable()
+  return { key: data.key, before: await setReadOnlyKey(db, env, by, planId, data.key, now) }
 }
 
-const notBack = () => new DomainError('This link cannot be brought back. Make a new one.', 409)
+const linkNotRestorable = () => new DomainError('This link cannot be brought back. Make a new one.', 409)
 
-function otherPlanWith(tx: Database, key: string, planId: string) {
+function findOtherPlanByKey(tx: Database, key: string, planId: string) {
   return tx
     .selectFrom('blueprints')
     .select('id')

@@ -4,14 +4,14 @@ import { Button } from '~/ui/workspace/button'
 import { TextInput } from '~/ui/workspace/input'
 import type { ChangeSharing } from './use-sharing'
 
-interface ReadingLinkProps {
+interface ReadOnlyLinkProps {
   planId: string
   link: string | null
   change: ChangeSharing
 }
 
 /** The link with which anybody may read the plan: made, ended and renewed by its owner. */
-export function ReadingLink({ planId, link, change }: ReadingLinkProps) {
+export function ReadOnlyLink({ planId, link, change }: ReadOnlyLinkProps) {
   const path = href('/planner/dashboard/:sprintId/reading-link', { sprintId: planId })
   const send = (method: 'POST' | 'DELETE', done: string, undone: string) =>
     change({
@@ -38,7 +38,7 @@ export function ReadingLink({ planId, link, change }: ReadingLinkProps) {
               onFocus={({ target }) => target.select()}
               className="min-w-0 flex-1"
             />
-            <CopyButton text={link} what="link" />
+            <CopyButton text={link} itemName="link" />
           </div>
           <div className="flex flex-wrap gap-2">
             <Button

@@ -1,8 +1,8 @@
 import type { Database } from '~/platform/database/database.server'
 import { isUuid } from '~/platform/is-uuid'
 import type { Brief } from '../brief-schema'
-import { asOfToday, type Plan } from '../plan'
-import { withoutNames } from './without-names'
+import { type Plan, withPlanDefaults } from '../plan'
+import { redactAuthors } from './without-names'
 
 /** A plan as whoever has its link reads it: nothing of the people who have it. */
 export interface SharedPlan {
@@ -13,7 +13,7 @@ export interface SharedPlan {
 }
 
 /** Undefined when the link was never made, has ended, or the plan is in the trash. */
-export async function findPlanByKey(db: Database, key: string): Promise<SharedPlan | undefined> {
+export async function findPlanByReadOnlyKey(db: Database, key: string): Promise<SharedPlan | undefined> {
   if (!isUuid(key)) return undefined
   const row = await db
     .selectFrom('blueprints')
@@ -22,6 +22,6 @@ export async function findPlanByKey(db: Database, key: string): Promise<SharedPl
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const plan = withoutNames(asOfToday(row.plan as unknown as Plan))
+  const plan = redactAuthors(withPlanDefaults(row.plan as unknown as Plan))
   return { ...row, brief: row.brief as unknown as Brief, plan }
 }

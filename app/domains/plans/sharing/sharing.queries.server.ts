@@ -3,17 +3,17 @@ import type { Database } from '~/platform/database/database.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { PlanMissing } from '../errors'
 import { type Person, requireRole } from '../queries.server'
-import type { InvitedRole, Sharing } from './member'
+import type { MemberRole, PlanSharing } from './member'
 
-const MOST_SHOWN = 50
+const MAX_MEMBERS_LISTED = 50
 
 /** Who has a plan. Who has not opened it yet is shown to its owner only. @throws PlanMissing */
-export async function findSharing(
+export async function findPlanSharing(
   db: Database,
   { ORIGIN }: Pick<SiteEnvironment, 'ORIGIN'>,
   person: Person,
   planId: string,
-): Promise<Sharing> {
+): Promise<PlanSharing> {
   const role = await requireRole(db, person, planId, 'read')
   const plan = await db
     .selectFrom('blueprints')
@@ -23,7 +23,7 @@ export async function findSharing(
     .executeTakeFirst()
   if (!plan) throw new PlanMissing()
   const isOwner = role === 'owner'
-  const members = await membersOf(db, planId)
+  const members = await listMembers(db, planId)
   return {
     role,
     owner: { email: plan.email, name: plan.fullName },
@@ -31,7 +31,7 @@ export async function findSharing(
       .filter(({ joinedAt, email }) => isOwner || joinedAt || email === person.email)
       .map(({ email, role, joinedAt, fullName }) => ({
         email,
-        role: role as InvitedRole,
+        role: role as MemberRole,
         name: joinedAt ? (fullName ?? '') : '',
         hasJoined: joinedAt !== null,
         isYou: email === person.email,
@@ -40,13 +40,13 @@ export async function findSharing(
   }
 }
 
-function membersOf(db: Database, planId: string) {
+function listMembers(db: Database, planId: string) {
   return db
     .selectFrom('blueprintMembers')
     .leftJoin('profiles', 'profiles.email', 'blueprintMembers.email')
     .select(['blueprintMembers.email', 'role', 'joinedAt', 'fullName'])
     .where('blueprintId', '=', planId)
     .orderBy('blueprintMembers.email')
-    .limit(MOST_SHOWN)
+    .limit(MAX_MEMBERS_LISTED)
     .execute()
 }

@@ -1,22 +1,22 @@
-import { aPerson } from '~/domains/accounts/fixtures'
+import { aProfile } from '~/domains/accounts/fixtures'
 import type { Database } from '~/platform/database/database.server'
 import { testEnvironment } from '~test/request'
 import { describe, expect, test } from '~test/test'
-import { OnlyForTheOwner, PlanMissing } from '../errors'
-import { joinPlan, leavePlan, returnToPlan } from '../membership.commands.server'
+import { PlanMissing, PlanOwnerOnly } from '../errors'
+import { joinPlan, leavePlan, undoLeavePlan } from '../membership.commands.server'
 import { findPlanFor, type Person } from '../queries.server'
 import { aStoredPlan } from '../stored-fixtures'
-import { listTeam } from '../team.queries.server'
+import { listCollaborators } from '../team.queries.server'
 import { changeMemberRole, inviteMember, removeMember } from './members.commands.server'
-import { setReadingKey } from './reading-link.commands.server'
-import { findSharing } from './sharing.queries.server'
+import { setReadOnlyKey } from './reading-link.commands.server'
+import { findPlanSharing } from './sharing.queries.server'
 
 const env = testEnvironment()
 const KEY = '5f0c1b7e-3c1d-4f6a-9d2b-7a1e0c9b8d4f'
 const named = (person: Person, full_name = '') => ({ ...person, full_name })
 
 async function aSharedPlan(db: Database) {
-  const [mara, ben] = [await aPerson(db), await aPerson(db)]
+  const [mara, ben] = [await aProfile(db), await aProfile(db)]
   await db.updateTable('profiles').set({ fullName: 'Ben Reed' }).where('id', '=', ben.id).execute()
   const id = await aStoredPlan(db, mara)
   const invite = (email: string, role: 'editor' | 'reader' = 'reader', now?: Date) =>
@@ -60,7 +60,7 @@ describe('inviting', () => {
   test('somebody without an account is invited all the same', async ({ db }) => {
     const { id, invite } = await aSharedPlan(db)
     await invite('new@example.com')
-    const late = await aPerson(db, 'new@example.com')
+    const late = await aProfile(db, 'new@example.com')
     expect(await findPlanFor(db, late, id)).toMatchObject({ role: 'reader' })
   })
 
@@ -68,8 +68,8 @@ describe('inviting', () => {
     const { mara, ben, id, invite } = await aSharedPlan(db)
     await invite(ben.email, 'editor')
     const eva = { email: 'eva@example.com', role: 'reader' as const }
-    await expect(inviteMember(db, env, named(ben), id, eva)).rejects.toThrow(OnlyForTheOwner)
-    await expect(inviteMember(db, env, named(await aPerson(db)), id, eva)).rejects.toThrow(PlanMissing)
+    await expect(inviteMember(db, env, named(ben), id, eva)).rejects.toThrow(PlanOwnerOnly)
+    await expect(inviteMember(db, env, named(await aProfile(db)), id, eva)).rejects.toThrow(PlanMissing)
     await expect(invite(mara.email)).rejects.toThrow('You own this plan')
   })
 
@@ -104,11 +104,11 @@ describe('changing who has it', () => {
     const now = new Date()
     const token = await leavePlan(db, env, ben, id, now)
     expect(await findPlanFor(db, ben, id)).toBeUndefined()
-    const eva = await aPerson(db)
-    await expect(returnToPlan(db, env, eva, id, token, now)).rejects.toThrow(PlanMissing)
+    const eva = await aProfile(db)
+    await expect(undoLeavePlan(db, env, eva, id, token, now)).rejects.toThrow(PlanMissing)
     const late = new Date(now.getTime() + 11 * 60_000)
-    await expect(returnToPlan(db, env, ben, id, token, late)).rejects.toThrow(PlanMissing)
-    await returnToPlan(db, env, ben, id, token, now)
+    await expect(undoLeavePlan(db, env, ben, id, token, late)).rejects.toThrow(PlanMissing)
+    await undoLeavePlan(db, env, ben, id, token, now)
     expect(await findPlanFor(db, ben, id)).toMatchObject({ role: 'editor' })
     await expect(leavePlan(db, env, mara, id)).rejects.toMatchObject({ status: 403 })
   })
@@ -119,9 +119,9 @@ describe('a way back into a plan', () => {
     const { ben, id, invite } = await aSharedPlan(db)
     await invite(ben.email, 'editor')
     const token = await leavePlan(db, env, ben, id)
-    await returnToPlan(db, env, ben, id, token)
+    await undoLeavePlan(db, env, ben, id, token)
     await db.deleteFrom('blueprintMembers').where('blueprintId', '=', id).execute()
-    await expect(returnToPlan(db, env, ben, id, token)).rejects.toThrow('This was taken back already.')
+    await expect(undoLeavePlan(db, env, ben, id, token)).rejects.toThrow('This was taken back already.')
     expect(await findPlanFor(db, ben, id)).toBeUndefined()
   })
 
@@ -131,7 +131,7 @@ describe('a way back into a plan', () => {
     const token = await leavePlan(db, env, ben, id)
     await invite(ben.email, 'reader')
     await removeMember(db, mara, id, ben.email)
-    await expect(returnToPlan(db, env, ben, id, token)).rejects.toThrow(PlanMissing)
+    await expect(undoLeavePlan(db, env, ben, id, token)).rejects.toThrow(PlanMissing)
     expect(await findPlanFor(db, ben, id)).toBeUndefined()
   })
 
@@ -141,24 +141,24 @@ describe('a way back into a plan', () => {
     const asEditor = await leavePlan(db, env, ben, id)
     await invite(ben.email, 'reader')
     await leavePlan(db, env, ben, id)
-    await expect(returnToPlan(db, env, ben, id, asEditor)).rejects.toThrow(PlanMissing)
-    const eva = await aPerson(db)
+    await expect(undoLeavePlan(db, env, ben, id, asEditor)).rejects.toThrow(PlanMissing)
+    const eva = await aProfile(db)
     await invite(eva.email, 'editor')
     const asEditorToo = await leavePlan(db, env, eva, id)
     await db.insertInto('blueprintMembers').values({ blueprintId: id, email: eva.email, role: 'editor' }).execute()
     await changeMemberRole(db, mara, id, { email: eva.email, role: 'reader' })
     await leavePlan(db, env, eva, id)
-    await expect(returnToPlan(db, env, eva, id, asEditorToo)).rejects.toThrow(PlanMissing)
+    await expect(undoLeavePlan(db, env, eva, id, asEditorToo)).rejects.toThrow(PlanMissing)
   })
 
   test('of two people who left, both come back', async ({ db }) => {
     const { ben, id, invite } = await aSharedPlan(db)
-    const eva = await aPerson(db)
+    const eva = await aProfile(db)
     await invite(ben.email, 'editor')
     await invite(eva.email)
     const tokens = [await leavePlan(db, env, ben, id), await leavePlan(db, env, eva, id)] as const
-    await returnToPlan(db, env, ben, id, tokens[0])
-    await returnToPlan(db, env, eva, id, tokens[1])
+    await undoLeavePlan(db, env, ben, id, tokens[0])
+    await undoLeavePlan(db, env, eva, id, tokens[1])
     expect(await findPlanFor(db, ben, id)).toMatchObject({ role: 'editor' })
     expect(await findPlanFor(db, eva, id)).toMatchObject({ role: 'reader' })
   })
@@ -167,46 +167,46 @@ describe('a way back into a plan', () => {
 describe('who is shown to whom', () => {
   test('who has not opened the plan is known by the written address alone, and to the owner only', async ({ db }) => {
     const { mara, ben, id, invite } = await aSharedPlan(db)
-    const eva = await aPerson(db)
+    const eva = await aProfile(db)
     await invite(ben.email)
     await invite(eva.email)
     const waiting = { email: ben.email, name: '', hasJoined: false }
-    expect((await findSharing(db, env, mara, id)).members).toContainEqual(expect.objectContaining(waiting))
-    expect((await findSharing(db, env, eva, id)).members.map(({ email }) => email)).toEqual([eva.email])
+    expect((await findPlanSharing(db, env, mara, id)).members).toContainEqual(expect.objectContaining(waiting))
+    expect((await findPlanSharing(db, env, eva, id)).members.map(({ email }) => email)).toEqual([eva.email])
     await joinPlan(db, ben, id)
     const joined = expect.objectContaining({ email: ben.email, name: 'Ben Reed', hasJoined: true })
-    expect((await findSharing(db, env, mara, id)).members).toContainEqual(joined)
-    expect((await findSharing(db, env, eva, id)).members).toContainEqual(joined)
+    expect((await findPlanSharing(db, env, mara, id)).members).toContainEqual(joined)
+    expect((await findPlanSharing(db, env, eva, id)).members).toContainEqual(joined)
   })
 
   test('people who share a plan are a team once they have opened it, and nobody else is named', async ({ db }) => {
     const { mara, ben, id, invite } = await aSharedPlan(db)
-    await aPerson(db)
+    await aProfile(db)
     await invite(ben.email)
-    expect(await listTeam(db, mara)).toEqual([])
-    expect(await listTeam(db, ben)).toEqual([{ id: mara.id, email: mara.email, name: '' }])
+    expect(await listCollaborators(db, mara)).toEqual([])
+    expect(await listCollaborators(db, ben)).toEqual([{ id: mara.id, email: mara.email, name: '' }])
     await joinPlan(db, ben, id)
-    expect(await listTeam(db, mara)).toEqual([{ id: ben.id, email: ben.email, name: 'Ben Reed' }])
+    expect(await listCollaborators(db, mara)).toEqual([{ id: ben.id, email: ben.email, name: 'Ben Reed' }])
     await removeMember(db, mara, id, ben.email)
-    expect(await listTeam(db, mara)).toEqual([])
-    expect(await listTeam(db, ben)).toEqual([])
+    expect(await listCollaborators(db, mara)).toEqual([])
+    expect(await listCollaborators(db, ben)).toEqual([])
   })
 
   test('a team has at most ten people', async ({ db }) => {
     const { mara, id } = await aSharedPlan(db)
     for (let count = 0; count < 12; count++) {
-      const { email } = await aPerson(db)
+      const { email } = await aProfile(db)
       const member = { blueprintId: id, email, role: 'reader', joinedAt: new Date() }
       await db.insertInto('blueprintMembers').values(member).execute()
     }
-    expect(await listTeam(db, mara)).toHaveLength(10)
+    expect(await listCollaborators(db, mara)).toHaveLength(10)
   })
 
   test('the link is shown to the owner only', async ({ db }) => {
     const { mara, ben, id, invite } = await aSharedPlan(db)
     await invite(ben.email, 'editor')
-    await setReadingKey(db, env, mara, id, KEY)
-    expect((await findSharing(db, env, mara, id)).link).toBe(`${env.ORIGIN}/plan/${KEY}`)
-    expect((await findSharing(db, env, ben, id)).link).toBeNull()
+    await setReadOnlyKey(db, env, mara, id, KEY)
+    expect((await findPlanSharing(db, env, mara, id)).link).toBe(`${env.ORIGIN}/plan/${KEY}`)
+    expect((await findPlanSharing(db, env, ben, id)).link).toBeNull()
   })
 })

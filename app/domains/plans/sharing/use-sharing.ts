@@ -1,31 +1,31 @@
 import { useCallback, useEffect, useState } from 'react'
 import { href, useRevalidator } from 'react-router'
-import { type ApiCall, callApi } from '~/platform/api-client'
-import type { Sharing } from './member'
+import { type ApiRequest, callApi } from '~/platform/api-client'
+import type { PlanSharing } from './member'
 
-interface SharingChange extends ApiCall {
+interface SharingChange extends ApiRequest {
   done: string
   /** The call that takes it back, out of what was answered. */
-  undo?: (body: { before?: string }) => ApiCall & { done: string }
+  undo?: (body: { before?: string }) => ApiRequest & { done: string }
 }
 
 /** What the last change did. It stands in the dialog: a toast behind one cannot be reached. */
-export interface SharingNews {
+export interface SharingStatus {
   text: string
-  isFault: boolean
+  isError: boolean
   undo?: () => void
 }
 
-export const membersOf = (sprintId: string) => href('/planner/dashboard/:sprintId/members', { sprintId })
+export const membersPath = (sprintId: string) => href('/planner/dashboard/:sprintId/members', { sprintId })
 
 /** Who has a plan, read whenever the dialog opens and after each change. */
 export function useSharing(planId: string, isOpen: boolean) {
   const { revalidate } = useRevalidator()
-  const [sharing, setSharing] = useState<Sharing>()
+  const [sharing, setSharing] = useState<PlanSharing>()
   const [fault, setFault] = useState<string>()
-  const [news, setNews] = useState<SharingNews>()
+  const [news, setNews] = useState<SharingStatus>()
   const read = useCallback(async () => {
-    const reply = await callApi<Sharing>({ path: membersOf(planId), method: 'GET' })
+    const reply = await callApi<PlanSharing>({ path: membersPath(planId), method: 'GET' })
     setFault(reply.ok ? undefined : reply.message)
     if (reply.ok) setSharing(reply.body)
   }, [planId])
@@ -39,8 +39,8 @@ export function useSharing(planId: string, isOpen: boolean) {
     const back = reply.ok ? undo?.(reply.body) : undefined
     setNews(
       reply.ok
-        ? { text: done, isFault: false, undo: back && (() => void change(back)) }
-        : { text: reply.message, isFault: true },
+        ? { text: done, isError: false, undo: back && (() => void change(back)) }
+        : { text: reply.message, isError: true },
     )
     await Promise.all([read(), revalidate()])
     return reply

@@ -1,22 +1,22 @@
 import { z } from 'zod'
-import { newId } from '~/platform/new-id'
-import { oneLine, titleOrElse } from '~/platform/title'
+import { newUuid } from '~/platform/new-id'
+import { requiredTitleField, singleLineField } from '~/platform/title'
 import { briefSchema } from '../brief-schema'
 
-export const LONGEST_DRAFT_BYTES = 256 * 1024
-const MOST_KEYS = 200
+export const MAX_DRAFT_BYTES = 256 * 1024
+const MAX_KEYS = 200
 const key = z.string().min(1).max(200)
-const keys = z.array(key).max(MOST_KEYS)
+const keys = z.array(key).max(MAX_KEYS)
 
 /**
  * A plan that is being started: what the person said, and nothing that can be read out of it. Null stands for "as the idea
  * suggests". It lives in the browser until the plan is created, and goes to the server whole with every question.
  */
-export const draftSchema = z.strictObject({
+export const planDraftSchema = z.strictObject({
   /** Becomes the id of the plan, so that creating it twice gives one. */
   id: z.uuid(),
   /** Empty: taken from the idea. */
-  title: oneLine(),
+  title: singleLineField(),
   idea: briefSchema.shape.idea,
   audience: briefSchema.shape.audience,
   productType: briefSchema.shape.productType.nullable(),
@@ -39,24 +39,24 @@ export const draftSchema = z.strictObject({
       z.strictObject({
         of: z.enum(['requirements', 'epics', 'tasks']),
         key,
-        title: titleOrElse('Give it a title.'),
+        title: requiredTitleField('Give it a title.'),
       }),
     )
     .max(500),
 })
 
-export type Draft = z.infer<typeof draftSchema>
-export type TitledSection = Draft['titles'][number]['of']
+export type PlanDraft = z.infer<typeof planDraftSchema>
+export type TitledSection = PlanDraft['titles'][number]['of']
 
 /** While the idea is being written: only what the capabilities and the questions depend on is checked. */
-export const unfinishedDraft = draftSchema
+export const unfinishedDraftSchema = planDraftSchema
   .pick({ productType: true, platforms: true, added: true, removed: true, compliance: true, answers: true })
   .extend({ idea: z.string().max(5000, 'Keep it under 5,000.') })
 
-export type UnfinishedDraft = z.infer<typeof unfinishedDraft>
+export type UnfinishedDraft = z.infer<typeof unfinishedDraftSchema>
 
 /** An idea alone is enough: everything else has a value to begin with. */
-export function emptyDraft(idea = '', id = newId()): Draft {
+export function createEmptyDraft(idea = '', id = newUuid()): PlanDraft {
   return {
     id,
     title: '',
@@ -78,13 +78,13 @@ export function emptyDraft(idea = '', id = newId()): Draft {
 }
 
 /** Whether somebody put anything into it that would be missed. */
-export function isWorthKeeping({ id, ...draft }: Draft) {
-  const { id: _, ...empty } = emptyDraft('', id)
+export function isWorthSaving({ id, ...draft }: PlanDraft) {
+  const { id: _, ...empty } = createEmptyDraft('', id)
   return JSON.stringify(draft) !== JSON.stringify(empty)
 }
 
 /** Every fault of a draft by the path of its field, as "team.0.role". */
-export function faultsOf(draft: Draft): Record<string, string> {
-  const { error } = draftSchema.safeParse(draft)
+export function validateDraft(draft: PlanDraft): Record<string, string> {
+  const { error } = planDraftSchema.safeParse(draft)
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }

@@ -1,33 +1,36 @@
-import { aPerson } from '~/domains/accounts/fixtures'
+import { aProfile } from '~/domains/accounts/fixtures'
 import { describe, expect, test } from '~test/test'
-import { TEN_IDEAS } from '../fixtures'
+import { SAMPLE_BRIEFS } from '../fixtures'
 import { findPlanFor, listPlansFor } from '../queries.server'
-import { type Draft, draftSchema, emptyDraft, faultsOf, isWorthKeeping } from './draft'
-import { startPlan } from './start-plan.server'
-import { titleOfIdea } from './title-of-idea'
+import { createEmptyDraft, isWorthSaving, type PlanDraft, planDraftSchema, validateDraft } from './draft'
+import { createPlanFromDraft } from './start-plan.server'
+import { titleFromIdea } from './title-of-idea'
 
-const aDraft = (own: Partial<Draft> = {}): Draft => ({ ...emptyDraft(TEN_IDEAS.marketplace.idea), ...own })
+const aDraft = (own: Partial<PlanDraft> = {}): PlanDraft => ({
+  ...createEmptyDraft(SAMPLE_BRIEFS.marketplace.idea),
+  ...own,
+})
 
 describe('creating', () => {
   test('keeps the plan with its decisions', async ({ db }) => {
-    const mara = await aPerson(db)
+    const mara = await aProfile(db)
     const draft = aDraft({ title: 'Toolshare' })
-    expect(await startPlan(db, mara, draft)).toBe(draft.id)
+    expect(await createPlanFromDraft(db, mara, draft)).toBe(draft.id)
     expect(await findPlanFor(db, mara, draft.id)).toMatchObject({ title: 'Toolshare', role: 'owner', revision: 1 })
   })
 
   test('the same draft twice gives one plan', async ({ db }) => {
-    const mara = await aPerson(db)
+    const mara = await aProfile(db)
     const draft = aDraft()
-    expect(await startPlan(db, mara, draft)).toBe(await startPlan(db, mara, draft))
+    expect(await createPlanFromDraft(db, mara, draft)).toBe(await createPlanFromDraft(db, mara, draft))
     expect(await listPlansFor(db, mara)).toHaveLength(1)
   })
 
   test('an id that somebody else has gives a plan of one’s own and touches nothing', async ({ db }) => {
-    const [mara, ben] = [await aPerson(db), await aPerson(db)]
+    const [mara, ben] = [await aProfile(db), await aProfile(db)]
     const draft = aDraft()
-    await startPlan(db, mara, draft)
-    const other = await startPlan(db, ben, draft)
+    await createPlanFromDraft(db, mara, draft)
+    const other = await createPlanFromDraft(db, ben, draft)
     expect(other).not.toBe(draft.id)
     expect(await findPlanFor(db, ben, draft.id)).toBeUndefined()
     expect(await findPlanFor(db, ben, other)).toMatchObject({ role: 'owner' })
@@ -36,7 +39,7 @@ describe('creating', () => {
 
 describe('a draft', () => {
   test('says beside which field something is wrong', () => {
-    const faults = faultsOf(aDraft({ idea: 'short', team: [{ role: '', skills: [], hoursPerWeek: 0 }], weeks: 0 }))
+    const faults = validateDraft(aDraft({ idea: 'short', team: [{ role: '', skills: [], hoursPerWeek: 0 }], weeks: 0 }))
     expect(faults).toMatchObject({
       idea: 'Describe the idea in at least 10 characters.',
       'team.0.role': 'Say what this person does.',
@@ -46,12 +49,14 @@ describe('a draft', () => {
   })
 
   test('takes no line breaks in titles', () => {
-    expect(draftSchema.parse(aDraft({ title: 'One\r\nBcc: all@example.com' })).title).toBe('One Bcc: all@example.com')
+    expect(planDraftSchema.parse(aDraft({ title: 'One\r\nBcc: all@example.com' })).title).toBe(
+      'One Bcc: all@example.com',
+    )
   })
 
   test('is worth keeping once something was said', () => {
-    expect(isWorthKeeping(emptyDraft())).toBe(false)
-    expect(isWorthKeeping(emptyDraft('A'))).toBe(true)
+    expect(isWorthSaving(createEmptyDraft())).toBe(false)
+    expect(isWorthSaving(createEmptyDraft('A'))).toBe(true)
   })
 
   test.each([
@@ -62,6 +67,6 @@ describe('a draft', () => {
       'A, b and c of everything that we do in our little shop here…',
     ],
   ])('is called by the first clause of its idea: %s', (idea, title) => {
-    expect(titleOfIdea(idea)).toBe(title)
+    expect(titleFromIdea(idea)).toBe(title)
   })
 })

@@ -1,42 +1,42 @@
 import { z } from 'zod'
-import { type Draft, draftSchema } from './draft'
+import { type PlanDraft, planDraftSchema } from './draft'
 
 /** A draft is kept while it is not right yet: what it must be is asked when a plan is made of it. */
-const unchecked = draftSchema.extend({
+const uncheckedDraftSchema = planDraftSchema.extend({
   title: z.string(),
   idea: z.string(),
   audience: z.string(),
   team: z.array(
-    z.object({ role: z.string(), skills: draftSchema.shape.team.element.shape.skills, hoursPerWeek: z.number() }),
+    z.object({ role: z.string(), skills: planDraftSchema.shape.team.element.shape.skills, hoursPerWeek: z.number() }),
   ),
   weeks: z.number(),
   budget: z.number(),
 })
-const keptSchema = z.object({ mark: z.string(), at: z.iso.datetime(), draft: unchecked })
+const storedDraftSchema = z.object({ mark: z.string(), at: z.iso.datetime(), draft: uncheckedDraftSchema })
 
 /** `mark` is another one after every change, so that a tab notices that it is not alone. */
-export interface KeptDraft {
+export interface StoredDraft {
   mark: string
   at: string
-  draft: Draft
+  draft: PlanDraft
 }
 
-export const draftKey = (userId: string) => `studio-plan-draft:${userId}`
+export const draftStorageKey = (userId: string) => `studio-plan-draft:${userId}`
 
 /** The draft of this person in this browser; one that is not understood any more is none. */
-export function readKeptDraft(userId: string): KeptDraft | undefined {
+export function readStoredDraft(userId: string): StoredDraft | undefined {
   try {
-    return keptSchema.safeParse(JSON.parse(localStorage.getItem(draftKey(userId)) ?? 'null')).data
+    return storedDraftSchema.safeParse(JSON.parse(localStorage.getItem(draftStorageKey(userId)) ?? 'null')).data
   } catch {
     return undefined // storage can be forbidden, and what is in it broken
   }
 }
 
 /** False when the browser keeps nothing: storage is forbidden or full. */
-export function keepDraft(userId: string, kept: KeptDraft | null) {
+export function storeDraft(userId: string, kept: StoredDraft | null) {
   try {
-    if (kept) localStorage.setItem(draftKey(userId), JSON.stringify(kept))
-    else localStorage.removeItem(draftKey(userId))
+    if (kept) localStorage.setItem(draftStorageKey(userId), JSON.stringify(kept))
+    else localStorage.removeItem(draftStorageKey(userId))
     return true
   } catch {
     return false

@@ -1,19 +1,19 @@
-import { estimateOf } from '../engine/features'
+import { toEstimate } from '../engine/features'
 import { lintPlan } from '../engine/lint-plan'
 import { expectedHours, roundHours } from '../engine/pert'
-import { KNOWLEDGE } from '../knowledge/knowledge'
+import { KNOWLEDGE_BASE } from '../knowledge/knowledge'
 import type { Plan, Requirement, Task } from '../plan'
-import { shownHours } from '../shown-hours'
-import { storySentence } from '../story-sentence'
-import type { Draft } from './draft'
-import { planOfDraft } from './plan-of-draft'
-import type { Figures, Preview, PreviewGroup, PreviewItem, PreviewTask } from './preview'
+import { roundedExpectedHours } from '../shown-hours'
+import { userStoryText } from '../story-sentence'
+import type { PlanDraft } from './draft'
+import { draftToPlan } from './plan-of-draft'
+import type { PlanFigures, PlanPreview, PreviewGroup, PreviewItem, PreviewTask } from './preview'
 
 /** Makes the plan of a draft and shows what a person decides about: scope, titles, figures, and what the linter says. */
-export function previewDraft(draft: Draft, today: string): Preview {
-  const { title, brief, plan } = planOfDraft(draft, today)
-  const warnings = warningsOf(plan)
-  const groups = groupsOf({ plan, warnings, draft })
+export function previewDraft(draft: PlanDraft, today: string): PlanPreview {
+  const { title, brief, plan } = draftToPlan(draft, today)
+  const warnings = groupWarnings(plan)
+  const groups = buildPreviewGroups({ plan, warnings, draft })
   const shown = new Set(
     groups.flatMap(({ items }) => items).flatMap(({ id, tasks }) => [id, ...tasks.map((task) => task.id)]),
   )
@@ -22,21 +22,21 @@ export function previewDraft(draft: Draft, today: string): Preview {
     title,
     ceremony: plan.ceremony.level,
     summary: { product: summary?.product ?? '', problem: summary?.problem ?? '', approach: summary?.approach ?? '' },
-    figures: figuresOf(plan, brief.budget),
+    figures: buildFigures(plan, brief.budget),
     groups,
-    conflicts: [...plan.conflicts.map(({ reason, advice }) => ({ reason, advice })), ...tensionsOf(plan)],
+    conflicts: [...plan.conflicts.map(({ reason, advice }) => ({ reason, advice })), ...findTradeoffs(plan)],
     warnings: [...warnings].flatMap(([id, texts]) => (shown.has(id) ? [] : texts)),
   }
 }
 
 /** What the brief wants and the plan cannot give: more than fits the weeks, or the budget. */
-function tensionsOf({ openQuestions }: Plan) {
+function findTradeoffs({ openQuestions }: Plan) {
   return openQuestions
     .filter(({ key }) => key === 'weeks' || key === 'budget')
-    .map(({ question, options }) => ({ reason: question, advice: asOneSentence(options) }))
+    .map(({ question, options }) => ({ reason: question, advice: joinOptions(options) }))
 }
 
-function asOneSentence(options: string[]) {
+function joinOptions(options: string[]) {
   const words = options.map((option, index) =>
     index === 0 ? option : option.charAt(0).toLowerCase() + option.slice(1),
   )
@@ -46,7 +46,7 @@ function asOneSentence(options: string[]) {
 type Warnings = Map<string, string[]>
 
 /** A finding about a story or a criterion stands beside the requirement it belongs to. */
-function warningsOf(plan: Plan): Warnings {
+function groupWarnings(plan: Plan): Warnings {
   const storyOf = new Map(plan.stories.map(({ id, requirementIds }) => [id, requirementIds[0] ?? id]))
   const warnings: Warnings = new Map()
   for (const { itemId, message } of lintPlan(plan)) {
@@ -57,61 +57,61 @@ function warningsOf(plan: Plan): Warnings {
   return warnings
 }
 
-interface Around {
+interface PreviewContext {
   plan: Plan
   warnings: Warnings
-  draft: Draft
+  draft: PlanDraft
 }
 
-function itemOf(requirement: Requirement, { plan, warnings, draft }: Around): PreviewItem {
+function buildPreviewItem(requirement: Requirement, { plan, warnings, draft }: PreviewContext): PreviewItem {
   const { id, key, title, statement, priority } = requirement
   const scope = plan.scope.find(({ requirementId }) => requirementId === id)
   const story = plan.stories.find(({ requirementIds }) => requirementIds.includes(id))
   const tasks = plan.tasks.filter(({ requirementIds }) => requirementIds.includes(id))
   const isWantedOut = draft.decisions.some((one) => one.key === key && one.decision === 'out')
   const decision = scope?.decision ?? 'in'
-  const holds = isWantedOut && decision === 'in' ? builtOn(tasks, plan) : []
+  const holds = isWantedOut && decision === 'in' ? findDependentTitles(tasks, plan) : []
   const stays = isWantedOut && decision === 'in' ? [`It stays in: ${holds.join(', ') || 'the rest'} needs it.`] : []
   return {
     key,
     id,
     title,
     statement,
-    story: story ? storySentence(story) : null,
+    story: story ? userStoryText(story) : null,
     priority,
     decision,
     isDecided: scope?.origin.by === 'user',
     reason: scope?.reason ?? '',
-    hours: tasks.length > 0 ? hoursOf(tasks) : hoursInKnowledge(key),
+    hours: tasks.length > 0 ? sumHours(tasks) : estimateRequirementHours(key),
     warnings: [...stays, ...(warnings.get(id) ?? [])],
-    tasks: tasks.map((task) => taskOf(task, warnings)),
+    tasks: tasks.map((task) => buildPreviewTask(task, warnings)),
   }
 }
 
-const taskOf = (task: Task, warnings: Warnings): PreviewTask => ({
+const buildPreviewTask = (task: Task, warnings: Warnings): PreviewTask => ({
   key: task.key,
   id: task.id,
   title: task.title,
-  hours: shownHours(task.estimate),
+  hours: roundedExpectedHours(task.estimate),
   warnings: warnings.get(task.id) ?? [],
 })
 
-const hoursOf = (tasks: Task[]) => roundHours(tasks.reduce((sum, { estimate }) => sum + expectedHours(estimate), 0))
+const sumHours = (tasks: Task[]) => roundHours(tasks.reduce((sum, { estimate }) => sum + expectedHours(estimate), 0))
 
 /** Titles of the requirements whose tasks wait for one of these. */
-function builtOn(tasks: Task[], plan: Plan) {
+function findDependentTitles(tasks: Task[], plan: Plan) {
   const own = new Set(tasks.map(({ id }) => id))
   const waiting = plan.tasks.filter(({ id, dependsOn }) => !own.has(id) && dependsOn.some((need) => own.has(need)))
   const ids = new Set(waiting.flatMap(({ requirementIds }) => requirementIds))
   return plan.requirements.filter(({ id }) => ids.has(id)).map(({ title }) => `“${title}”`)
 }
 
-function groupsOf(around: Around): PreviewGroup[] {
+function buildPreviewGroups(around: PreviewContext): PreviewGroup[] {
   const { capabilities, epics, requirements } = around.plan
   const names = new Map(capabilities.map(({ key, name }) => [key, name]))
   const own = new Map(epics.map((epic) => [epic.key, epic]))
   return [...Map.groupBy(requirements, ({ capability }) => capability)].map(([key, ofCapability]) => {
-    const items = ofCapability.map((requirement) => itemOf(requirement, around))
+    const items = ofCapability.map((requirement) => buildPreviewItem(requirement, around))
     const epic = own.get(key)
     return {
       key,
@@ -124,7 +124,7 @@ function groupsOf(around: Around): PreviewGroup[] {
   })
 }
 
-function figuresOf({ schedule, sprints, costs, tasks }: Plan, budget: number): Figures {
+function buildFigures({ schedule, sprints, costs, tasks }: Plan, budget: number): PlanFigures {
   const sumOf = (period: 'once' | 'month') => ({
     low: costs.filter((cost) => cost.period === period).reduce((sum, { low }) => sum + low, 0),
     high: costs.filter((cost) => cost.period === period).reduce((sum, { high }) => sum + high, 0),
@@ -143,9 +143,9 @@ function figuresOf({ schedule, sprints, costs, tasks }: Plan, budget: number): F
 }
 
 /** Expected hours of a requirement that the plan has no tasks for, because it waits; 0 when nothing is known of it. */
-function hoursInKnowledge(requirementKey: string) {
+function estimateRequirementHours(requirementKey: string) {
   const [capability, feature] = requirementKey.split('/')
-  const module = KNOWLEDGE.capabilities.find(({ key }) => key === capability)
+  const module = KNOWLEDGE_BASE.capabilities.find(({ key }) => key === capability)
   const tasks = module?.features.find(({ key }) => key === feature)?.tasks ?? []
-  return roundHours(tasks.reduce((sum, { hours }) => sum + expectedHours(estimateOf(hours)), 0))
+  return roundHours(tasks.reduce((sum, { hours }) => sum + expectedHours(toEstimate(hours)), 0))
 }

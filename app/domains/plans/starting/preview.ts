@@ -36,7 +36,7 @@ export interface PreviewGroup {
   items: PreviewItem[]
 }
 
-export interface Figures {
+export interface PlanFigures {
   /** P50: as likely more as less. */
   likelyHours: number
   /** P80: not exceeded in four of five cases. */
@@ -53,11 +53,11 @@ export interface Figures {
 }
 
 /** What a person sees of a plan before it is created. */
-export interface Preview {
+export interface PlanPreview {
   title: string
   ceremony: Plan['ceremony']['level']
   summary: { product: string; problem: string; approach: string }
-  figures: Figures
+  figures: PlanFigures
   /** In the order of the document; what waits for later stands where it belongs. */
   groups: PreviewGroup[]
   /** Capabilities that do not go together, and more than fits the weeks or the budget. */

@@ -1,39 +1,51 @@
 import type { Brief } from '../brief-schema'
-import { type Chosen, chooseCapabilities } from '../engine/choose-capabilities'
-import { clarifyingQuestions } from '../engine/clarifying-questions'
+import { type ChosenCapability, chooseCapabilities } from '../engine/choose-capabilities'
+import { selectClarifyingQuestions } from '../engine/clarifying-questions'
 import { findCapabilities } from '../engine/find-capabilities'
-import { offerCapabilities } from '../engine/offer-capabilities'
-import { KNOWLEDGE } from '../knowledge/knowledge'
-import { choicesOf } from './brief-of-draft'
+import { suggestCapabilities } from '../engine/offer-capabilities'
+import { KNOWLEDGE_BASE } from '../knowledge/knowledge'
+import { draftChoices } from './brief-of-draft'
 import type { UnfinishedDraft } from './draft'
-import type { Chip, ClarifyingQuestion, Reading } from './reading'
+import type { CapabilityChip, ClarifyingQuestion, DraftAnalysis } from './reading'
 
 /** Says what the engine makes of a draft, before anything is planned. */
-export function readDraft(draft: UnfinishedDraft): Reading {
-  const brief: Brief = { ...choicesOf(draft), audience: '', team: [], weeks: 1, budget: 0 }
+export function analyzeDraft(draft: UnfinishedDraft): DraftAnalysis {
+  const brief: Brief = { ...draftChoices(draft), audience: '', team: [], weeks: 1, budget: 0 }
   const { productType, platforms } = brief
   if (draft.idea.trim() === '' && draft.added.length === 0)
-    return { productType, platforms, chips: [], usual: [], refused: [], conflicts: [], questions: questionsFor(brief) }
-  const archetype = KNOWLEDGE.archetypes.find(({ key }) => key === productType)
+    return {
+      productType,
+      platforms,
+      chips: [],
+      usual: [],
+      refused: [],
+      conflicts: [],
+      questions: selectQuestions(brief),
+    }
+  const archetype = KNOWLEDGE_BASE.archetypes.find(({ key }) => key === productType)
   if (!archetype) throw new Error(`The knowledge base has no product type ${productType}.`)
-  const { chosen, conflicts } = chooseCapabilities(brief, archetype, KNOWLEDGE)
+  const { chosen, conflicts } = chooseCapabilities(brief, archetype, KNOWLEDGE_BASE)
   const words = new Map(findCapabilities(draft.idea).found.map(({ key, word }) => [key, word]))
   const planned = new Set(chosen.map(({ module }) => module.key))
-  const offers = offerCapabilities(brief)
+  const offers = suggestCapabilities(brief)
   const offered = (wanted: (typeof offers)[number]['state']) =>
     offers.filter(({ key, state }) => state === wanted && !planned.has(key)).map(({ key, name }) => ({ key, name }))
   return {
     productType,
     platforms,
-    chips: chosen.map((one) => chipOf(one, words, draft.added)),
+    chips: chosen.map((one) => toCapabilityChip(one, words, draft.added)),
     usual: offered('usual'),
     refused: offered('refused'),
     conflicts: conflicts.map(({ because, advice }) => ({ reason: because, advice })),
-    questions: questionsFor(brief),
+    questions: selectQuestions(brief),
   }
 }
 
-function chipOf({ module: { key, name }, why, from }: Chosen, words: Map<string, string>, added: string[]): Chip {
+function toCapabilityChip(
+  { module: { key, name }, why, from }: ChosenCapability,
+  words: Map<string, string>,
+  added: string[],
+): CapabilityChip {
   const word = words.get(key) ?? null
   if (from !== 'brief:idea' && from !== 'brief:capabilities') return { key, name, why, word, state: 'needed' }
   // once something was added or removed the engine takes all of them as chosen, those of the idea too
@@ -42,10 +54,10 @@ function chipOf({ module: { key, name }, why, from }: Chosen, words: Map<string,
 }
 
 /** The five that were asked at first, without those that an answer has settled since: Back finds the same ones again. */
-function questionsFor(brief: Brief): ClarifyingQuestion[] {
-  const first = clarifyingQuestions({ ...brief, answers: [] })
+function selectQuestions(brief: Brief): ClarifyingQuestion[] {
+  const first = selectClarifyingQuestions({ ...brief, answers: [] })
   const answered = new Set(brief.answers.map(({ question }) => question))
-  const open = new Set(clarifyingQuestions(brief).map(({ key }) => key))
+  const open = new Set(selectClarifyingQuestions(brief).map(({ key }) => key))
   return first
     .filter(({ key }) => answered.has(key) || open.has(key))
     .map(({ key, question, why, options, recommended }) => ({

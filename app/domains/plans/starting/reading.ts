@@ -4,7 +4,7 @@ import type { Platform, ProductType } from '../brief-schema'
  * `found`: the idea says so; `added`: the person does; `needed`: something else does, and `why` says what. The idea may
  * name what is needed anyway.
  */
-export interface Chip {
+export interface CapabilityChip {
   key: string
   name: string
   why: string
@@ -13,7 +13,7 @@ export interface Chip {
   state: 'found' | 'added' | 'needed'
 }
 
-export interface Choice {
+export interface CapabilityOption {
   key: string
   name: string
 }
@@ -27,14 +27,14 @@ export interface ClarifyingQuestion {
 }
 
 /** What is read out of a draft while it is written. */
-export interface Reading {
+export interface DraftAnalysis {
   productType: ProductType
   platforms: Platform[]
-  chips: Chip[]
+  chips: CapabilityChip[]
   /** What most products of the kind have and this one does not. */
-  usual: Choice[]
+  usual: CapabilityOption[]
   /** What the idea says no to. */
-  refused: Choice[]
+  refused: CapabilityOption[]
   conflicts: { reason: string; advice: string }[]
   /** At most five, those that were answered too. */
   questions: ClarifyingQuestion[]

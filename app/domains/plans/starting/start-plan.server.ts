@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { dayOf } from '~/platform/dates'
+import { toUtcDay } from '~/platform/dates'
 import { createPlan } from '../commands.server'
 import type { Person } from '../queries.server'
-import type { Draft } from './draft'
-import { planOfDraft } from './plan-of-draft'
+import type { PlanDraft } from './draft'
+import { draftToPlan } from './plan-of-draft'
 
 /**
  * Creates the plan of a draft and answers its id, which is the draft's own: whoever sends it again, because the answer
  * was lost or from a second tab, gets the plan that is there. An id that somebody else's plan has is replaced in silence.
  */
-export async function startPlan(db: Database, person: Person, draft: Draft, now = new Date()) {
-  const content = planOfDraft(draft, dayOf(now))
+export async function createPlanFromDraft(db: Database, person: Person, draft: PlanDraft, now = new Date()) {
+  const content = draftToPlan(draft, toUtcDay(now))
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`draft:${draft.id}`}, 0))`.execute(tx)
     const known = await tx.selectFrom('blueprints').select('ownerId').where('id', '=', draft.id).executeTakeFirst()

@@ -1,31 +1,35 @@
 import { describe, expect, test } from 'vitest'
 import { lintPlan } from '../engine/lint-plan'
 import { regeneratePart } from '../engine/regenerate-part'
-import { TEN_IDEAS } from '../fixtures'
-import { type Draft, emptyDraft, faultsOf } from './draft'
-import { planOfDraft } from './plan-of-draft'
-import type { Preview } from './preview'
+import { SAMPLE_BRIEFS } from '../fixtures'
+import { createEmptyDraft, type PlanDraft, validateDraft } from './draft'
+import { draftToPlan } from './plan-of-draft'
+import type { PlanPreview } from './preview'
 import { previewDraft } from './preview-draft'
-import { readDraft } from './read-draft'
+import { analyzeDraft } from './read-draft'
 
 const TODAY = '2026-03-02'
-const ideas = Object.entries(TEN_IDEAS)
-const aDraft = (own: Partial<Draft> = {}): Draft => ({ ...emptyDraft(TEN_IDEAS.marketplace.idea), ...own })
-const chipsOf = (own: Partial<Draft>) => new Map(readDraft(unfinished(own)).chips.map((chip) => [chip.key, chip]))
+const ideas = Object.entries(SAMPLE_BRIEFS)
+const aDraft = (own: Partial<PlanDraft> = {}): PlanDraft => ({
+  ...createEmptyDraft(SAMPLE_BRIEFS.marketplace.idea),
+  ...own,
+})
+const chipsOf = (own: Partial<PlanDraft>) =>
+  new Map(analyzeDraft(unfinished(own)).chips.map((chip) => [chip.key, chip]))
 
-const itemsOf = ({ groups }: Preview) => groups.flatMap(({ items }) => items)
-const laterOf = (preview: Preview) => itemsOf(preview).filter(({ decision }) => decision === 'out')
+const itemsOf = ({ groups }: PlanPreview) => groups.flatMap(({ items }) => items)
+const laterOf = (preview: PlanPreview) => itemsOf(preview).filter(({ decision }) => decision === 'out')
 
-function unfinished(own: Partial<Draft> = {}) {
+function unfinished(own: Partial<PlanDraft> = {}) {
   const { idea, productType, platforms, added, removed, compliance, answers } = aDraft(own)
   return { idea, productType, platforms, added, removed, compliance, answers }
 }
 
 describe('an idea alone is enough', () => {
   test.each(ideas)('%s: its kind is guessed, and the plan passes the linter', (kind, { idea }) => {
-    const draft = emptyDraft(idea)
-    expect(faultsOf(draft)).toEqual({})
-    const { brief, plan, title } = planOfDraft(draft, TODAY)
+    const draft = createEmptyDraft(idea)
+    expect(validateDraft(draft)).toEqual({})
+    const { brief, plan, title } = draftToPlan(draft, TODAY)
     expect(brief.productType).toBe(kind)
     expect(lintPlan(plan)).toEqual([])
     expect(title.length).toBeLessThanOrEqual(61)
@@ -41,7 +45,7 @@ describe('an idea alone is enough', () => {
   })
 
   test('an idea that names no kind of product is planned as a SaaS product for the web', () => {
-    expect(readDraft(unfinished({ idea: 'Keeping track of who waters the plants' }))).toMatchObject({
+    expect(analyzeDraft(unfinished({ idea: 'Keeping track of who waters the plants' }))).toMatchObject({
       productType: 'saas',
       platforms: ['web'],
     })
@@ -79,7 +83,7 @@ describe('capabilities', () => {
   })
 
   test('that the idea refuses are named, not planned', () => {
-    const { chips, refused } = readDraft(unfinished({ idea: 'A puzzle game for phones, no payments' }))
+    const { chips, refused } = analyzeDraft(unfinished({ idea: 'A puzzle game for phones, no payments' }))
     expect(refused.map(({ key }) => key)).toContain('payments')
     expect(chips.map(({ key }) => key)).not.toContain('payments')
   })
@@ -87,18 +91,18 @@ describe('capabilities', () => {
 
 describe('clarifying questions', () => {
   test.each(ideas)('%s: at most five, each with a recommended answer that is one of its options', (_, { idea }) => {
-    const { questions } = readDraft(unfinished({ idea }))
+    const { questions } = analyzeDraft(unfinished({ idea }))
     expect(questions.length).toBeLessThanOrEqual(5)
     for (const { options, recommended } of questions) expect(options.map(({ key }) => key)).toContain(recommended)
   })
 
   test('stay five at most however many are answered, and Back finds the answered ones', () => {
-    let answers: Draft['answers'] = []
+    let answers: PlanDraft['answers'] = []
     const idea = 'An app for phones to plan family meals'
-    const asked = readDraft(unfinished({ idea })).questions
+    const asked = analyzeDraft(unfinished({ idea })).questions
     for (const { key, recommended } of asked) {
       answers = [...answers, { question: key, option: recommended }]
-      const now = readDraft(unfinished({ idea, answers })).questions.map((question) => question.key)
+      const now = analyzeDraft(unfinished({ idea, answers })).questions.map((question) => question.key)
       expect(asked.map((question) => question.key)).toEqual(expect.arrayContaining(now))
       expect(now).toContain(key)
     }
@@ -106,12 +110,12 @@ describe('clarifying questions', () => {
 })
 
 describe('the preview', () => {
-  const idea = TEN_IDEAS.saas.idea
+  const idea = SAMPLE_BRIEFS.saas.idea
   const before = previewDraft(aDraft({ idea, weeks: 30 }), TODAY)
   const optional = itemsOf(before).filter(({ priority, decision }) => priority !== 'must' && decision === 'in')
 
   test('shows every requirement once, in or later, with its tasks and hours', () => {
-    const { plan } = planOfDraft(aDraft({ idea, weeks: 30 }), TODAY)
+    const { plan } = draftToPlan(aDraft({ idea, weeks: 30 }), TODAY)
     const items = itemsOf(before)
     expect(items.map(({ id }) => id).sort()).toEqual(plan.requirements.map(({ id }) => id).sort())
     for (const { hours } of items) expect(hours).toBeGreaterThan(0)
@@ -165,15 +169,15 @@ describe('what the person decided', () => {
   const key = 'reports/weekly'
 
   test('is kept as theirs, so that a part made anew leaves it alone', () => {
-    const first = planOfDraft(aDraft({ idea: TEN_IDEAS.saas.idea, weeks: 30 }), TODAY)
+    const first = draftToPlan(aDraft({ idea: SAMPLE_BRIEFS.saas.idea, weeks: 30 }), TODAY)
     const target = first.plan.requirements.find((one) => one.priority !== 'must' && one.release === 'mvp')
     const draft = aDraft({
-      idea: TEN_IDEAS.saas.idea,
+      idea: SAMPLE_BRIEFS.saas.idea,
       weeks: 30,
       decisions: [{ key: target?.key ?? key, decision: 'out' }],
       titles: [{ of: 'requirements', key: first.plan.requirements[0]?.key ?? '', title: 'In my words' }],
     })
-    const { plan, brief } = planOfDraft(draft, TODAY)
+    const { plan, brief } = draftToPlan(draft, TODAY)
     expect(plan.scope.find((one) => one.key === target?.key)).toMatchObject({ decision: 'out', origin: { by: 'user' } })
     expect(plan.requirements[0]).toMatchObject({ title: 'In my words', origin: { by: 'user' } })
     const again = regeneratePart(regeneratePart(plan, 'requirements', brief), 'backlog', brief)
@@ -183,11 +187,11 @@ describe('what the person decided', () => {
   })
 
   test('a task in other words is called so in its prompt and in those that wait for it', () => {
-    const { plan } = planOfDraft(aDraft(), TODAY)
+    const { plan } = draftToPlan(aDraft(), TODAY)
     const waiting = plan.tasks.find(({ dependsOn }) => dependsOn.length > 0)
     const needed = plan.tasks.find(({ id }) => id === waiting?.dependsOn[0])
     const titles = [{ of: 'tasks' as const, key: needed?.key ?? '', title: 'Lay $& the rails' }]
-    const tasks = planOfDraft(aDraft({ titles }), TODAY).plan.tasks
+    const tasks = draftToPlan(aDraft({ titles }), TODAY).plan.tasks
     expect(tasks.find(({ id }) => id === needed?.id)?.prompt).toMatch(/^# Lay \$& the rails\n/)
     expect(tasks.find(({ id }) => id === waiting?.id)?.prompt).toContain('Lay $& the rails')
   })

@@ -1,25 +1,31 @@
-import { LinksBesideText } from '~/domains/internal-links/links-beside-text'
+import { LinkSuggestionsSidebar } from '~/domains/internal-links/links-beside-text'
 import { ArticleField } from '~/domains/writing/article-field'
-import type { OpenedPiece } from '~/domains/writing/opened-piece'
-import { WritingScreen } from '~/domains/writing/writing-screen'
+import type { LoadedEntry } from '~/domains/writing/opened-piece'
+import { EntryEditor } from '~/domains/writing/writing-screen'
 import { Field } from '~/ui/workspace/field'
 import { TextArea, TextInput } from '~/ui/workspace/input'
 import type { ProductContent } from '../product-content'
 import { DetailsPanel } from './panels/details-panel'
-import { productScreen } from './product-screen'
+import { productEditorConfig } from './product-screen'
 import { ChangelogSection } from './sections/changelog-section'
 import { FaqSection } from './sections/faq-section'
 import { FeaturesSection } from './sections/features-section'
 import { GallerySection } from './sections/gallery-section'
 import { IncludedSection } from './sections/included-section'
 import { LicensesSection } from './sections/licenses-section'
-import { useProduct } from './use-product'
+import { useProductForm } from './use-product'
 
 /** The screen on which a product is made. */
-export function ProductEditor({ opened, me }: { opened: OpenedPiece<ProductContent>; me: string }) {
+export function ProductEditor({ opened, me }: { opened: LoadedEntry<ProductContent>; me: string }) {
   return (
-    <WritingScreen kind={productScreen} opened={opened} me={me} details={<DetailsPanel />} links={LinksBesideText}>
-      <LeadFields />
+    <EntryEditor
+      config={productEditorConfig}
+      loaded={opened}
+      userEmail={me}
+      details={<DetailsPanel />}
+      links={LinkSuggestionsSidebar}
+    >
+      <SummaryFields />
       <ArticleField />
       <LicensesSection />
       <GallerySection />
@@ -27,20 +33,20 @@ export function ProductEditor({ opened, me }: { opened: OpenedPiece<ProductConte
       <IncludedSection />
       <FaqSection />
       <ChangelogSection />
-    </WritingScreen>
+    </EntryEditor>
   )
 }
 
 /** What stands first on the product's page and on its cards. */
-function LeadFields() {
-  const { content, change, errorOf } = useProduct()
+function SummaryFields() {
+  const { content, change, errorOf } = useProductForm()
   return (
     <div className="grid gap-4">
       <Field
         label="Tagline"
         hint="One line: what it is, for whom."
         error={errorOf('tagline')}
-        aside={`${content.tagline.length} of 120`}
+        labelAside={`${content.tagline.length} of 120`}
       >
         {(control) => (
           <TextInput
@@ -55,7 +61,7 @@ function LeadFields() {
         label="Short description"
         hint="Shown on cards and in search results. 121 to 156 characters are best."
         error={errorOf('description')}
-        aside={content.description.length}
+        labelAside={content.description.length}
       >
         {(control) => (
           <TextArea

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyProduct } from '../product-content'
-import { productScreen } from './product-screen'
+import { emptyProductContent } from '../product-content'
+import { productEditorConfig } from './product-screen'
 
 test('a product says for a pattern what its page will say, also while it is not finished', () => {
   const tier = { id: 'a', name: 'Standard', text: '', activations: 1 }
@@ -8,12 +8,12 @@ test('a product says for a pattern what its page will say, also while it is not 
     { ...tier, price: 999 },
     { ...tier, price: 499 },
   ]
-  const content = { ...emptyProduct, title: 'QueuePro', tagline: 'No more lines', tiers }
-  expect(productScreen.patternWords(content)).toEqual({
+  const content = { ...emptyProductContent, title: 'QueuePro', tagline: 'No more lines', tiers }
+  expect(productEditorConfig.titleVariables(content)).toEqual({
     title: 'QueuePro: No more lines',
     name: 'QueuePro',
     category: 'SaaS',
     price: '$499',
   })
-  expect(productScreen.patternWords(emptyProduct)).toMatchObject({ title: '', price: '' })
+  expect(productEditorConfig.titleVariables(emptyProductContent)).toMatchObject({ title: '', price: '' })
 })

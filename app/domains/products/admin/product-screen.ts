@@ -1,61 +1,68 @@
-import { figuresPathOf } from '~/domains/pages/editor-path'
-import type { ScreenKind } from '~/domains/writing/screen-kind'
-import { bodyText } from '~/domains/writing/texts'
-import { analysedProduct } from '../analysed-product'
-import { formatPrice, previewPath, productCategories, productPath, productTitle, productWords } from '../product'
-import { type ProductContent, tidyProduct } from '../product-content'
+import { pageAnalyticsPath } from '~/domains/pages/editor-path'
+import type { EntryEditorConfig } from '~/domains/writing/screen-kind'
+import { bodyTextAccessor } from '~/domains/writing/texts'
+import { productAnalysisInput } from '../analysed-product'
+import {
+  formatPrice,
+  productCategories,
+  productMetaTitle,
+  productPath,
+  productPreviewPath,
+  productTitleVariables,
+} from '../product'
+import { normalizeProductContent, type ProductContent } from '../product-content'
 
-export const productScreen: ScreenKind<ProductContent> = {
+export const productEditorConfig: EntryEditorConfig<ProductContent> = {
   noun: 'product',
   titleLabel: 'Name',
   audience: 'Visitors',
   listPath: '/admin/products',
   editPath: (pieceId) => `/admin/products/edit/${pieceId}`,
-  figuresPath: (pieceId) => figuresPathOf('product', pieceId),
-  pathOf: productPath,
-  previewPathOf: previewPath,
-  tidy: tidyProduct,
-  texts: bodyText,
-  fieldsOf,
-  descriptionOf: ({ description }) => description,
-  patternKind: 'product',
-  patternWords,
-  analysedText: analysedProduct,
-  pictureOf: ({ previewId }) => previewId,
+  analyticsPath: (pieceId) => pageAnalyticsPath('product', pieceId),
+  pathFor: productPath,
+  previewPathFor: productPreviewPath,
+  normalize: normalizeProductContent,
+  richTexts: bodyTextAccessor,
+  toDiffFields: comparableFields,
+  getDescription: ({ description }) => description,
+  titleTemplateType: 'product',
+  titleVariables,
+  toAnalysisInput: productAnalysisInput,
+  getPictureId: ({ previewId }) => previewId,
 }
 
-function patternWords({ title: name, tagline, category, tiers }: ProductContent) {
+function titleVariables({ title: name, tagline, category, tiers }: ProductContent) {
   const price = Math.min(...tiers.map((tier) => tier.price))
-  const words = productWords({ name, category, price })
-  const title = name && tagline ? productTitle({ name, tagline }) : name
+  const words = productTitleVariables({ name, category, price })
+  const title = name && tagline ? productMetaTitle({ name, tagline }) : name
   return { ...words, title, ...(tiers.length === 0 && { price: '' }) }
 }
 
 /** Each row of a list by itself, so that a comparison shows which one has changed. */
-function fieldsOf(content: ProductContent): [string, string][] {
+function comparableFields(content: ProductContent): [string, string][] {
   return [
     ['Tagline', content.tagline],
     ['Short description', content.description],
     ['Category', productCategories[content.category]],
-    ['Preview', content.previewId ? pictureWords(content.previewId, content.previewAlt) : ''],
+    ['Preview', content.previewId ? pictureLabel(content.previewId, content.previewAlt) : ''],
     ['Preview video', content.videoUrl],
     ['Live demo', content.demoUrl],
     ['Download link', `${content.downloadDays} days, ${content.downloadLimit} downloads`],
-    ...rows('License', content.tiers, ({ name, price, text, activations }) =>
+    ...rowFields('License', content.tiers, ({ name, price, text, activations }) =>
       [name, formatPrice(price), text, activations === null ? 'no limit' : `${activations} activations`].join(', '),
     ),
-    ...rows('Picture', content.gallery, ({ id, alt }) => pictureWords(id, alt)),
-    ...rows('Feature', content.features, ({ title, text }) => `${title}. ${text}`),
-    ...rows('Included', content.included, (part) => part),
-    ...rows('Question', content.faq, ({ question, answer }) => `${question} ${answer}`),
-    ...rows('Version', content.changelog, ({ version, date, text }) => `${version}, ${date}: ${text}`),
+    ...rowFields('Picture', content.gallery, ({ id, alt }) => pictureLabel(id, alt)),
+    ...rowFields('Feature', content.features, ({ title, text }) => `${title}. ${text}`),
+    ...rowFields('Included', content.included, (part) => part),
+    ...rowFields('Question', content.faq, ({ question, answer }) => `${question} ${answer}`),
+    ...rowFields('Version', content.changelog, ({ version, date, text }) => `${version}, ${date}: ${text}`),
   ]
 }
 
-function rows<Row>(name: string, all: Row[], told: (row: Row) => string) {
+function rowFields<Row>(name: string, all: Row[], told: (row: Row) => string) {
   return all.map((row): [string, string] => [name, told(row)])
 }
 
-function pictureWords(id: string, alt: string) {
+function pictureLabel(id: string, alt: string) {
   return `${alt || 'without alt text'} (${id.slice(0, 8)})`
 }

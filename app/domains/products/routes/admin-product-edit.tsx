@@ -1,13 +1,13 @@
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { openPiece } from '~/domains/writing/open-piece.server'
+import { findEntryForEditor } from '~/domains/writing/open-piece.server'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { ProductEditor } from '../admin/product-editor'
-import { productKind } from '../product-kind.server'
+import { productEntryType } from '../product-kind.server'
 import type { Route } from './+types/admin-product-edit'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const opened = await openPiece(context.get(databaseContext), productKind, params.pieceId)
+  const opened = await findEntryForEditor(context.get(databaseContext), productEntryType, params.pieceId)
   if (!opened) throw notFound('Product')
   return { opened, me: context.get(adminContext).email }
 }
@@ -19,6 +19,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.opened.content.title || 'Untitled product' }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function EditProduct({ loaderData: { opened, me } }: Route.ComponentProps) {
+export default function AdminProductEdit({ loaderData: { opened, me } }: Route.ComponentProps) {
   return <ProductEditor key={opened.id} opened={opened} me={me} />
 }

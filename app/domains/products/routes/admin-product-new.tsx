@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { newPiece } from '~/domains/writing/opened-piece'
+import { toUnsavedEntry } from '~/domains/writing/opened-piece'
 import { ProductEditor } from '../admin/product-editor'
-import { emptyProduct } from '../product-content'
+import { emptyProductContent } from '../product-content'
 import type { Route } from './+types/admin-product-new'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -14,8 +14,8 @@ export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = () => [{ title: 'New product' }, { name: 'robots', content: 'noindex' }]
 
-export default function NewProduct({ loaderData: { me } }: Route.ComponentProps) {
+export default function AdminProductNew({ loaderData: { me } }: Route.ComponentProps) {
   // who asks for a new product again gets another one
   const { key } = useLocation()
-  return <ProductEditor key={key} opened={newPiece(emptyProduct)} me={me} />
+  return <ProductEditor key={key} opened={toUnsavedEntry(emptyProductContent)} me={me} />
 }

@@ -4,7 +4,7 @@ import type { Database } from '~/platform/database/database.server'
 import { callRoute } from '~test/request'
 import { expect, test } from '~test/test'
 import { aProduct } from '../fixtures'
-import { Catalogue } from '../ui/catalogue'
+import { Catalog } from '../ui/catalogue'
 import { loader } from './catalogue'
 
 const PER_PAGE = 24
@@ -15,7 +15,7 @@ async function read(db: Database, path: string) {
 }
 
 function html(shown: Awaited<ReturnType<typeof read>>) {
-  const Page = createRoutesStub([{ path: '/', Component: () => <Catalogue {...shown} /> }])
+  const Page = createRoutesStub([{ path: '/', Component: () => <Catalog {...shown} /> }])
   return renderToString(<Page />).replaceAll('<!-- -->', '')
 }
 

@@ -2,39 +2,39 @@ import { data } from 'react-router'
 import { pageMeta } from '~/domains/seo/page-meta'
 import { databaseContext, pageContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
-import { pageNumber } from '~/platform/page-number'
-import { searchText } from '~/platform/search-text'
-import { listCatalogue, searchCatalogue } from '../catalogue.queries.server'
-import { catalogueAddress, isCatalogueSort } from '../catalogue-address'
+import { parsePageNumber } from '~/platform/page-number'
+import { normalizeSearchQuery } from '~/platform/search-text'
+import { listCatalogProducts, searchCatalogProducts } from '../catalogue.queries.server'
+import { catalogPath, isCatalogSort } from '../catalogue-address'
 import { isProductCategory, productCategories } from '../product'
-import { Catalogue } from '../ui/catalogue'
+import { Catalog } from '../ui/catalogue'
 import type { Route } from './+types/catalogue'
 
 const PRODUCTS_PER_PAGE = 24
 
-const forWhoeverAsked = { 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
+const searchHeaders = { 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  const { wanted, sorted, page, q } = asked(url.searchParams)
+  const { wanted, sorted, page, q } = parseCatalogParams(url.searchParams)
   const category = isProductCategory(wanted) ? wanted : null
-  const sort = isCatalogueSort(sorted) ? sorted : q ? null : 'newest'
+  const sort = isCatalogSort(sorted) ? sorted : q ? null : 'newest'
   const place = { category, sort, page, size: PRODUCTS_PER_PAGE }
-  const found = q ? await searchCatalogue(db, q, place) : await listCatalogue(db, place)
+  const found = q ? await searchCatalogProducts(db, q, place) : await listCatalogProducts(db, place)
   const { products, count } = found ?? { products: [], count: 0 }
   const pages = Math.max(1, Math.ceil(count / PRODUCTS_PER_PAGE))
   if (page > pages) throw notFound('Page')
-  if (!q) context.get(pageContext).shows('products', ...products.map(({ id }) => `product:${id}`))
-  const shown = { category, sort, q, page, pages, count, products, wasTooMuch: !found }
-  return data(shown, q ? { headers: forWhoeverAsked } : undefined)
+  if (!q) context.get(pageContext).addCacheTags('products', ...products.map(({ id }) => `product:${id}`))
+  const shown = { category, sort, q, page, pages, count, products, hasTimedOut: !found }
+  return data(shown, q ? { headers: searchHeaders } : undefined)
 }
 
-function asked(params: URLSearchParams) {
+function parseCatalogParams(params: URLSearchParams) {
   return {
     wanted: params.get('category'),
     sorted: params.get('sort'),
-    page: pageNumber(params.get('page')) ?? 1,
-    q: searchText(params.get('q')),
+    page: parsePageNumber(params.get('page')) ?? 1,
+    q: normalizeSearchQuery(params.get('q')),
   }
 }
 
@@ -51,11 +51,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description:
       'Ready-made software with full source, from 499 to 4,999 USD: SaaS, marketplaces and AI products that you can run this week.',
     // the same products in another order are no other page
-    canonicalPath: catalogueAddress({ q, category, page }),
+    canonicalPath: catalogPath({ q, category, page }),
     ...(q && { robots: 'noindex' }),
   })
 }
 
-export default function CatalogueRoute({ loaderData }: Route.ComponentProps) {
-  return <Catalogue {...loaderData} />
+export default function CatalogRoute({ loaderData }: Route.ComponentProps) {
+  return <Catalog {...loaderData} />
 }

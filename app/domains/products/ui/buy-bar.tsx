@@ -1,6 +1,6 @@
-import { Button } from '~/ui/button'
+import { SiteButton } from '~/ui/button'
 import { formatPrice, type ProductTier } from '../product'
-import { BUY_FORM, buttonWords } from './buy-form'
+import { BUY_FORM_ID, buyButtonLabel } from './buy-form'
 
 interface BuyBarProps {
   name: string
@@ -20,9 +20,9 @@ export function BuyBar({ name, tier, isRequest }: BuyBarProps) {
             {name}, {tier.name}
           </span>
         </p>
-        <Button type="submit" data-cta form={BUY_FORM}>
-          {buttonWords(tier, isRequest)}
-        </Button>
+        <SiteButton type="submit" data-cta form={BUY_FORM_ID}>
+          {buyButtonLabel(tier, isRequest)}
+        </SiteButton>
       </div>
     </div>
   )

@@ -1,13 +1,13 @@
-import type { HowToPay } from '~/domains/orders/how-to-pay.server'
-import { Button } from '~/ui/button'
-import { MoreLink } from '~/ui/more-link'
-import { activationWords, formatPrice, type Product, type ProductTier } from '../product'
+import type { PaymentMode } from '~/domains/orders/how-to-pay.server'
+import { SiteButton } from '~/ui/button'
+import { ArrowLink } from '~/ui/more-link'
+import { activationLimitLabel, formatPrice, type Product, type ProductTier } from '../product'
 
-export const BUY_FORM = 'buy'
+export const BUY_FORM_ID = 'buy'
 
 interface BuyFormProps {
   product: Product
-  payment: HowToPay
+  paymentMode: PaymentMode
   chosen: ProductTier | undefined
   onChoose: (tierId: string) => void
 }
@@ -16,42 +16,47 @@ interface BuyFormProps {
  * The ways to buy a product. A plain form: it leads to the checkout with the tier that is chosen, or to the studio while
  * nothing can be paid here.
  */
-export function BuyForm({ product, payment, chosen, onChoose }: BuyFormProps) {
+export function BuyForm({ product, paymentMode: payment, chosen, onChoose }: BuyFormProps) {
   const { slug, name, tiers } = product
   const isRequest = payment === 'request' && !tiers.every(({ price }) => price === 0)
   return (
-    <form id={BUY_FORM} action={isRequest ? '/contact' : `/checkout/${slug}`} data-links="other" className="grid gap-4">
+    <form
+      id={BUY_FORM_ID}
+      action={isRequest ? '/contact' : `/checkout/${slug}`}
+      data-links="other"
+      className="grid gap-4"
+    >
       {isRequest && <input type="hidden" name="about" value={name} />}
       {tiers.length > 1 ? (
         <fieldset className="grid gap-3">
           <legend className="mb-3 font-semibold">Choose your license</legend>
           {tiers.map((tier) => (
-            <TierChoice key={tier.id} tier={tier} isChosen={tier.id === chosen?.id} onChoose={onChoose} />
+            <TierOption key={tier.id} tier={tier} isChosen={tier.id === chosen?.id} onChoose={onChoose} />
           ))}
         </fieldset>
       ) : (
-        <OnlyTier tier={chosen} />
+        <SingleTier tier={chosen} />
       )}
-      <Button type="submit" data-cta className="w-full">
-        {buttonWords(chosen, isRequest)}
-      </Button>
+      <SiteButton type="submit" data-cta className="w-full">
+        {buyButtonLabel(chosen, isRequest)}
+      </SiteButton>
       <p className="text-small text-muted">
         {chosen?.price === 0
           ? 'Free. We need an address to send the link to.'
           : 'One payment in US dollars, no subscription. Full source, yours to keep.'}
         {payment === 'test' && ' Test mode: no card is charged.'}
       </p>
-      {!isRequest && <MoreLink to={`/contact?about=${encodeURIComponent(name)}`}>Ask about {name}</MoreLink>}
+      {!isRequest && <ArrowLink to={`/contact?about=${encodeURIComponent(name)}`}>Ask about {name}</ArrowLink>}
     </form>
   )
 }
 
-export function buttonWords(tier: ProductTier | undefined, isRequest: boolean) {
+export function buyButtonLabel(tier: ProductTier | undefined, isRequest: boolean) {
   if (tier?.price === 0) return 'Get it for free'
   return isRequest ? 'Request to buy' : 'Buy'
 }
 
-function OnlyTier({ tier }: { tier: ProductTier | undefined }) {
+function SingleTier({ tier }: { tier: ProductTier | undefined }) {
   if (!tier) return null
   return (
     <div>
@@ -62,13 +67,13 @@ function OnlyTier({ tier }: { tier: ProductTier | undefined }) {
   )
 }
 
-interface TierChoiceProps {
+interface TierOptionProps {
   tier: ProductTier
   isChosen: boolean
   onChoose: (tierId: string) => void
 }
 
-function TierChoice({ tier: { id, name, price, text, activations }, isChosen, onChoose }: TierChoiceProps) {
+function TierOption({ tier: { id, name, price, text, activations }, isChosen, onChoose }: TierOptionProps) {
   return (
     <label className="flex gap-3 rounded-md border border-line bg-surface px-4 py-3 hover:border-faint has-checked:border-ink has-checked:shadow-rest">
       <input
@@ -85,7 +90,7 @@ function TierChoice({ tier: { id, name, price, text, activations }, isChosen, on
           <span className="tabular-nums">{formatPrice(price)}</span>
         </span>
         <span className="block text-small text-muted">
-          {text} {activationWords(activations)}
+          {text} {activationLimitLabel(activations)}
         </span>
       </span>
     </label>

@@ -1,29 +1,29 @@
 import { useNavigation } from 'react-router'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterLinks } from '~/ui/filter-links'
-import { MoreLink } from '~/ui/more-link'
+import { ArrowLink } from '~/ui/more-link'
 import { Pagination } from '~/ui/pagination'
 import { SearchForm } from '~/ui/search-form'
 import { Section } from '~/ui/section'
 import { SortLinks } from '~/ui/sort-links'
-import { type CatalogueSort, catalogueAddress, catalogueSorts } from '../catalogue-address'
+import { type CatalogSort, catalogPath, catalogSortLabels } from '../catalogue-address'
 import { type ProductCategory, type ProductSummary, productCategories } from '../product'
 import { ProductCard } from '../product-card'
 
-interface CatalogueProps {
+interface CatalogProps {
   products: ProductSummary[]
   category: ProductCategory | null
-  sort: CatalogueSort | null
+  sort: CatalogSort | null
   q: string
   page: number
   pages: number
   count: number
-  wasTooMuch: boolean
+  hasTimedOut: boolean
 }
 
-const FIRST_SCREEN = 2
+const EAGER_CARDS = 2
 
-export function Catalogue(catalogue: CatalogueProps) {
+export function Catalog(catalogue: CatalogProps) {
   const { products, category, sort, q, page, pages } = catalogue
   const at = { q, category, sort }
   return (
@@ -37,7 +37,7 @@ export function Catalogue(catalogue: CatalogueProps) {
           label="Search the products"
           placeholder="Search products"
           q={q}
-          kept={{ category, sort: sort === 'newest' ? null : sort }}
+          preservedParams={{ category, sort: sort === 'newest' ? null : sort }}
         />
       }
     >
@@ -45,38 +45,38 @@ export function Catalogue(catalogue: CatalogueProps) {
         <FilterLinks
           label="Kinds of products"
           links={[
-            { label: 'All', to: catalogueAddress({ ...at, category: null }), isCurrent: category === null },
+            { label: 'All', to: catalogPath({ ...at, category: null }), isCurrent: category === null },
             ...Object.entries(productCategories).map(([kind, label]) => ({
               label,
-              to: catalogueAddress({ ...at, category: kind }),
+              to: catalogPath({ ...at, category: kind }),
               isCurrent: category === kind,
             })),
           ]}
         />
-        {products.length > 1 && <Sorting {...at} />}
+        {products.length > 1 && <SortOptions {...at} />}
       </div>
       <Summary {...catalogue} />
       {products.length === 0 ? (
-        <NoProducts {...catalogue} />
+        <EmptyCatalog {...catalogue} />
       ) : (
         <div className="grid gap-x-10 gap-y-14 md:grid-cols-2">
           {products.map((product, index) => (
-            <ProductCard key={product.slug} product={product} level={2} isFirstScreen={index < FIRST_SCREEN} />
+            <ProductCard key={product.slug} product={product} level={2} isFirstScreen={index < EAGER_CARDS} />
           ))}
         </div>
       )}
       <Pagination
         page={page}
-        pages={pages}
-        addressOf={(number) => catalogueAddress({ ...at, page: number })}
-        labels={{ back: 'Back', on: 'More' }}
+        pageCount={pages}
+        hrefFor={(number) => catalogPath({ ...at, page: number })}
+        labels={{ previous: 'Back', next: 'More' }}
       />
     </Section>
   )
 }
 
 /** What is shown, in a sentence that is read out when it changes. */
-function Summary({ q, count, page, pages }: CatalogueProps) {
+function Summary({ q, count, page, pages }: CatalogProps) {
   const { state, location } = useNavigation()
   const isLoading = state === 'loading' && location.pathname === '/tools'
   const found = count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`
@@ -89,34 +89,34 @@ function Summary({ q, count, page, pages }: CatalogueProps) {
   )
 }
 
-function Sorting({ sort, ...at }: Pick<CatalogueProps, 'q' | 'category' | 'sort'>) {
-  const sorts = Object.entries(catalogueSorts) as [CatalogueSort, string][]
+function SortOptions({ sort, ...at }: Pick<CatalogProps, 'q' | 'category' | 'sort'>) {
+  const sorts = Object.entries(catalogSortLabels) as [CatalogSort, string][]
   const choices = at.q ? [[null, 'Best match'] as const, ...sorts] : sorts
   const links = choices.map(([choice, label]) => ({
     label,
-    to: catalogueAddress({ ...at, sort: choice }),
+    to: catalogPath({ ...at, sort: choice }),
     isCurrent: choice === sort,
   }))
   return <SortLinks label="Order of the products" links={links} />
 }
 
-function NoProducts({ q, category, wasTooMuch }: CatalogueProps) {
+function EmptyCatalog({ q, category, hasTimedOut }: CatalogProps) {
   if (!q) {
     return (
       <EmptyState
         title="No products available yet."
-        action={category && <MoreLink to="/tools">All products</MoreLink>}
+        action={category && <ArrowLink to="/tools">All products</ArrowLink>}
       />
     )
   }
   return (
     <EmptyState
-      title={wasTooMuch ? 'This search took too long' : 'No product has these words'}
-      text={wasTooMuch ? 'Try fewer or rarer words.' : 'Try fewer words, other ones, or only the beginning of one.'}
+      title={hasTimedOut ? 'This search took too long' : 'No product has these words'}
+      text={hasTimedOut ? 'Try fewer or rarer words.' : 'Try fewer words, other ones, or only the beginning of one.'}
       action={
-        <MoreLink to={category ? catalogueAddress({ q }) : '/tools'}>
+        <ArrowLink to={category ? catalogPath({ q }) : '/tools'}>
           {category ? 'Search all products' : 'All products'}
-        </MoreLink>
+        </ArrowLink>
       }
     />
   )

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { type Picture, pictureAtLeast } from '~/domains/media/picture'
+import { type Picture, pictureUrlAtLeast } from '~/domains/media/picture'
 import { PictureImage } from '~/domains/media/picture-image'
 
-const LARGEST = 10_000
+const FULL_WIDTH = 10_000
 
 /**
  * The pictures of a product, one beside the other: swiped, moved with the arrow keys, chosen by the small ones below. Each
  * opens in full. Without scripts it is a row that scrolls.
  */
-export function Gallery({ name, pictures }: { name: string; pictures: Picture[] }) {
+export function ProductGallery({ name, pictures }: { name: string; pictures: Picture[] }) {
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   if (pictures.length === 0) return null
@@ -19,7 +19,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: Picture[] 
   }
 
   function move(event: KeyboardEvent) {
-    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -LARGEST, End: LARGEST }[event.key]
+    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -FULL_WIDTH, End: FULL_WIDTH }[event.key]
     if (!step || pictures.length < 2) return
     event.preventDefault()
     show(shown + step)
@@ -36,7 +36,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: Picture[] 
       >
         {pictures.map((picture, place) => (
           <li key={picture.checksum} className="aspect-[16/10] w-full shrink-0 snap-center">
-            <a href={pictureAtLeast(picture, LARGEST)} title="Open the whole picture" data-links="other">
+            <a href={pictureUrlAtLeast(picture, FULL_WIDTH)} title="Open the whole picture" data-links="other">
               <PictureImage
                 picture={picture}
                 sizes="(min-width: 76rem) 43rem, (min-width: 64rem) 58vw, calc(100vw - 2.5rem)"
@@ -47,18 +47,18 @@ export function Gallery({ name, pictures }: { name: string; pictures: Picture[] 
           </li>
         ))}
       </ul>
-      {pictures.length > 1 && <Choices pictures={pictures} shown={shown} onChoose={show} />}
+      {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onChoose={show} />}
     </section>
   )
 }
 
-interface ChoicesProps {
+interface ThumbnailsProps {
   pictures: Picture[]
   shown: number
   onChoose: (place: number) => void
 }
 
-function Choices({ pictures, shown, onChoose }: ChoicesProps) {
+function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
   return (
     <div className="mt-3 flex gap-3 noscript:hidden">
       {pictures.map((picture, place) => (

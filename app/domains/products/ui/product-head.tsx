@@ -1,15 +1,15 @@
 import { RatingLine } from '~/domains/reviews/rating-line'
-import { MoreLink } from '~/ui/more-link'
+import { ArrowLink } from '~/ui/more-link'
 import { productCategories } from '../product'
 import { BuyForm } from './buy-form'
-import { Gallery } from './gallery'
+import { ProductGallery } from './gallery'
 
-interface ProductHeadProps extends React.ComponentProps<typeof BuyForm> {
+interface ProductHeroProps extends React.ComponentProps<typeof BuyForm> {
   version: string | undefined
 }
 
 /** What it is, what it looks like, what it costs. */
-export function ProductHead({ version, ...offer }: ProductHeadProps) {
+export function ProductHero({ version, ...offer }: ProductHeroProps) {
   const { name, tagline, description, category, gallery, rating, demoUrl } = offer.product
   return (
     <header className="wrap pt-8 pb-16 md:pt-12 md:pb-24">
@@ -26,12 +26,12 @@ export function ProductHead({ version, ...offer }: ProductHeadProps) {
       </p>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className="min-w-0">
-          <Gallery name={name} pictures={gallery} />
+          <ProductGallery name={name} pictures={gallery} />
           <p className="mt-8 max-w-2xl text-lead">{description}</p>
         </div>
         <div>
           <BuyForm {...offer} />
-          {demoUrl && <MoreLink to={demoUrl}>Try the live demo</MoreLink>}
+          {demoUrl && <ArrowLink to={demoUrl}>Try the live demo</ArrowLink>}
         </div>
       </div>
     </header>

@@ -2,26 +2,26 @@ import { Check } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { PostSummary } from '~/domains/blog/post'
 import { PostCard } from '~/domains/blog/post-card'
-import type { HowToPay } from '~/domains/orders/how-to-pay.server'
+import type { PaymentMode } from '~/domains/orders/how-to-pay.server'
 import { ProductReviews, type ProductReviewsProps } from '~/domains/reviews/product-reviews'
 import { formatDay } from '~/platform/dates'
 import { ArticleBody } from '~/rich-text/article-body'
-import { embedOf } from '~/rich-text/embed'
+import { parseEmbedUrl } from '~/rich-text/embed'
 import { useEmbeds } from '~/rich-text/use-embeds'
 import { FeatureGrid } from '~/ui/feature-grid'
-import { MoreLink } from '~/ui/more-link'
-import { Questions } from '~/ui/questions'
+import { ArrowLink } from '~/ui/more-link'
+import { Faq } from '~/ui/questions'
 import { Section } from '~/ui/section'
-import type { Product, ProductSummary, ProductVersion } from '../product'
+import type { Product, ProductRelease, ProductSummary } from '../product'
 import { ProductCard } from '../product-card'
 import { BuyBar } from './buy-bar'
-import { ProductHead } from './product-head'
+import { ProductHero } from './product-head'
 
 interface ProductPageProps {
   product: Product
   /** What a buyer gets today. */
   version: string | undefined
-  payment: HowToPay
+  paymentMode: PaymentMode
   /** Chosen when the page opens. */
   tierId: string | undefined
   related: ProductSummary[]
@@ -29,13 +29,21 @@ interface ProductPageProps {
   reviews: ProductReviewsProps
 }
 
-export function ProductPage({ product, version, payment, related, posts, reviews, ...opened }: ProductPageProps) {
+export function ProductPage({
+  product,
+  version,
+  paymentMode: payment,
+  related,
+  posts,
+  reviews,
+  ...opened
+}: ProductPageProps) {
   const { name, features, faq, changelog, tiers, videoUrl } = product
   const [tierId, setTierId] = useState(opened.tierId)
   const chosen = tiers.find(({ id }) => id === tierId) ?? tiers[0]
   return (
     <>
-      <ProductHead product={product} version={version} payment={payment} chosen={chosen} onChoose={setTierId} />
+      <ProductHero product={product} version={version} paymentMode={payment} chosen={chosen} onChoose={setTierId} />
       {features.length > 0 && (
         <Section title={`What ${name} does`} tone="wash">
           <FeatureGrid items={features} />
@@ -45,17 +53,17 @@ export function ProductPage({ product, version, payment, related, posts, reviews
       <Section>
         <div className="grid gap-14 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-20">
           <ArticleBody html={product.body} />
-          <Included product={product} />
+          <IncludedList product={product} />
         </div>
       </Section>
       {changelog.length > 0 && (
         <Section title="What is new" layout="split" tone="wash">
-          <Versions versions={changelog} />
+          <ProductReleases versions={changelog} />
         </Section>
       )}
       {faq.length > 0 && (
         <Section title="Questions" layout="split">
-          <Questions items={faq} />
+          <Faq items={faq} />
         </Section>
       )}
       <ProductReviews {...reviews} />
@@ -65,7 +73,7 @@ export function ProductPage({ product, version, payment, related, posts, reviews
   )
 }
 
-function Included({ product: { name, included } }: { product: Product }) {
+function IncludedList({ product: { name, included } }: { product: Product }) {
   if (included.length === 0) return null
   return (
     <aside aria-labelledby="included" className="order-first lg:order-none">
@@ -91,7 +99,7 @@ function Related({ products, posts }: { products: ProductSummary[]; posts: PostS
   return (
     <>
       {posts.length > 0 && (
-        <Section title="From the blog" tone="wash" links="card" action={<MoreLink to="/blog">All posts</MoreLink>}>
+        <Section title="From the blog" tone="wash" links="card" action={<ArrowLink to="/blog">All posts</ArrowLink>}>
           <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
             {posts.map((post) => (
               <PostCard key={post.slug} post={post} />
@@ -100,7 +108,7 @@ function Related({ products, posts }: { products: ProductSummary[]; posts: PostS
         </Section>
       )}
       {products.length > 0 && (
-        <Section title="Also on the shelf" links="card" action={<MoreLink to="/tools">All products</MoreLink>}>
+        <Section title="Also on the shelf" links="card" action={<ArrowLink to="/tools">All products</ArrowLink>}>
           <div className="grid gap-x-10 gap-y-14 md:grid-cols-2">
             {products.map((other) => (
               <ProductCard key={other.slug} product={other} />
@@ -118,7 +126,7 @@ function PreviewVideo({ name, url }: { name: string; url: string }) {
   useEmbeds(body, url)
   if (!url) return null
   const title = `See ${name} at work`
-  if (!embedOf(url)) return <MoreLink to={url}>{title}</MoreLink>
+  if (!parseEmbedUrl(url)) return <ArrowLink to={url}>{title}</ArrowLink>
   return (
     <div ref={body} className="prose mt-8">
       <figure className="embed" data-embed-url={url}>
@@ -131,18 +139,18 @@ function PreviewVideo({ name, url }: { name: string; url: string }) {
 }
 
 /** What the newest version brought, and, folded, what the ones before did. */
-function Versions({ versions: [newest, ...older] }: { versions: ProductVersion[] }) {
+function ProductReleases({ versions: [newest, ...older] }: { versions: ProductRelease[] }) {
   if (!newest) return null
   return (
     <>
       <p className="font-semibold">
-        Version {newest.version} <span className="font-medium text-muted">{dayOf(newest)}</span>
+        Version {newest.version} <span className="font-medium text-muted">{formatReleaseDay(newest)}</span>
       </p>
       <p className="mt-2 mb-8 max-w-2xl whitespace-pre-line text-muted">{newest.text}</p>
       {older.length > 0 && (
-        <Questions
+        <Faq
           items={older.map((version) => ({
-            question: `Version ${version.version}, ${dayOf(version)}`,
+            question: `Version ${version.version}, ${formatReleaseDay(version)}`,
             answer: <span className="whitespace-pre-line">{version.text}</span>,
           }))}
         />
@@ -151,7 +159,7 @@ function Versions({ versions: [newest, ...older] }: { versions: ProductVersion[]
   )
 }
 
-function dayOf({ date }: ProductVersion) {
+function formatReleaseDay({ date }: ProductRelease) {
   const day = new Date(date)
   return Number.isNaN(day.getTime()) ? date : formatDay(day)
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { anOrder } from '~/domains/orders/fixtures'
 import type { Database } from '~/platform/database/database.server'
-import { deliverableMails } from '~test/mails'
+import { listDeliverableMails } from '~test/mails'
 import { callRoute, testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
 import { sendPurchasesLink } from '../commands.server'
-import { findCustomerOfSession } from '../queries.server'
+import { findCustomerBySession } from '../queries.server'
 import { loader as look, action as open } from './purchases-link'
 import { loader as sentBack, action as signOut } from './purchases-sign-out'
 
 async function aLink(db: Database, email = 'zoe@example.com') {
   await anOrder(db, { email })
   await sendPurchasesLink(db, { email, askId: randomUUID() }, testEnvironment())
-  const text = (await deliverableMails(db)).at(-1)?.plainText ?? ''
+  const text = (await listDeliverableMails(db)).at(-1)?.plainText ?? ''
   return { token: /\/purchases\/([\w-]{43})/.exec(text)?.[1] ?? '' }
 }
 
@@ -37,7 +37,7 @@ test('the link of a customer opens their purchases when its button is pressed, o
     ...['no-store', 'no-referrer'],
   ])
   expect(cookie).toMatch(/Max-Age=7200; Path=\/; HttpOnly; SameSite=Lax$/)
-  expect(await findCustomerOfSession(db, session)).toMatchObject({ email: 'zoe@example.com' })
+  expect(await findCustomerBySession(db, session)).toMatchObject({ email: 'zoe@example.com' })
 
   expect(await looked()).toMatchObject({ data: { state: 'over' }, init: { status: 410 } })
   expect(await looked('x'.repeat(43))).toMatchObject({ data: { state: 'unknown' }, init: { status: 404 } })
@@ -54,14 +54,14 @@ test('signing out ends the session that came along and no other', async ({ db })
   const [zoe, yan] = [await opened(db, await aLink(db)), await opened(db, await aLink(db, 'yan@example.com'))]
   const leave = (cookie: string) => callRoute(signOut, db, { method: 'POST', headers: { cookie } })
   expect((await leave('')).status).toBe(302)
-  expect(await findCustomerOfSession(db, zoe.session)).toBeDefined()
+  expect(await findCustomerBySession(db, zoe.session)).toBeDefined()
   const left = await leave(`studio-purchases=${zoe.session}`)
   expect([left.status, left.headers.get('location'), left.headers.get('cache-control')]).toEqual([
     ...[302, '/purchases', 'no-store'],
   ])
   expect(left.headers.get('set-cookie')).toMatch(/^studio-purchases=; Max-Age=0;/)
-  expect(await findCustomerOfSession(db, zoe.session)).toBeUndefined()
-  expect(await findCustomerOfSession(db, yan.session)).toMatchObject({ email: 'yan@example.com' })
+  expect(await findCustomerBySession(db, zoe.session)).toBeUndefined()
+  expect(await findCustomerBySession(db, yan.session)).toMatchObject({ email: 'yan@example.com' })
 })
 
 test('whoever opens the address of signing out is sent to their purchases', async ({ db }) => {

@@ -2,56 +2,58 @@ import { data, redirect } from 'react-router'
 import { databaseContext } from '~/platform/context.server'
 import { type FormFailure, isFormFailure } from '~/platform/form-failure'
 import { attempt } from '~/platform/forms.server'
-import { keepTyped } from '~/platform/keep-typed'
-import { ButtonLink } from '~/ui/button'
-import { CheckedForm } from '~/ui/checked-form'
+import { preserveFormOnError } from '~/platform/keep-typed'
+import { SiteButtonLink } from '~/ui/button'
+import { ValidatedForm } from '~/ui/checked-form'
 import { Section } from '~/ui/section'
-import { openPurchases } from '../commands.server'
-import { SESSION_HOURS } from '../purchases'
-import { findLinkState } from '../queries.server'
-import { sessionCookie } from '../session.server'
+import { redeemPurchasesLink } from '../commands.server'
+import { PURCHASES_SESSION_HOURS } from '../purchases'
+import { findPurchasesLinkState } from '../queries.server'
+import { purchasesSessionCookie } from '../session.server'
 import type { Route } from './+types/purchases-link'
 
-interface OpenPurchasesProps {
-  isGood: boolean
+interface OpenPurchasesFormProps {
+  isValid: boolean
   failure: FormFailure | undefined
 }
 
 // the address is the key
-const DISCREET = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
-const statuses = { works: 200, over: 410, unknown: 404 }
+const PRIVATE_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+const statusCodes = { works: 200, over: 410, unknown: 404 }
 
 /** Looking opens nothing: programs that check mails follow their links. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  const state = await findLinkState(context.get(databaseContext), token)
-  return data({ state }, { status: statuses[state], headers: DISCREET })
+  const state = await findPurchasesLinkState(context.get(databaseContext), token)
+  return data({ state }, { status: statusCodes[state], headers: PRIVATE_HEADERS })
 }
 
 export function headers() {
-  return DISCREET
+  return PRIVATE_HEADERS
 }
 
 export function action({ context, params: { token } }: Route.ActionArgs) {
   return attempt(async () => {
-    const session = await openPurchases(context.get(databaseContext), token)
-    return redirect('/purchases', { headers: { ...DISCREET, 'Set-Cookie': sessionCookie({ context }, session) } })
+    const session = await redeemPurchasesLink(context.get(databaseContext), token)
+    return redirect('/purchases', {
+      headers: { ...PRIVATE_HEADERS, 'Set-Cookie': purchasesSessionCookie({ context }, session) },
+    })
   })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, 'This could not be sent. Please try again.')
+  return preserveFormOnError(serverAction, 'This could not be sent. Please try again.')
 }
 
 export function meta() {
   return [{ title: 'Open your purchases' }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function PurchasesLink({ loaderData: { state }, actionData }: Route.ComponentProps) {
-  return <OpenPurchases isGood={state === 'works'} failure={isFormFailure(actionData) ? actionData : undefined} />
+export default function PurchasesLinkRoute({ loaderData: { state }, actionData }: Route.ComponentProps) {
+  return <OpenPurchasesForm isValid={state === 'works'} failure={isFormFailure(actionData) ? actionData : undefined} />
 }
 
 /** A button, because only a person presses one: the link is used up by it. */
-function OpenPurchases({ isGood, failure }: OpenPurchasesProps) {
+function OpenPurchasesForm({ isValid: isGood, failure }: OpenPurchasesFormProps) {
   if (!isGood || failure) {
     return (
       <Section
@@ -59,7 +61,7 @@ function OpenPurchases({ isGood, failure }: OpenPurchasesProps) {
         level={1}
         lead="A link works once, within 30 minutes. This one was used, is too old, or was cut in two by a mail program."
       >
-        <ButtonLink to="/purchases">Ask for a new link</ButtonLink>
+        <SiteButtonLink to="/purchases">Ask for a new link</SiteButtonLink>
       </Section>
     )
   }
@@ -67,11 +69,11 @@ function OpenPurchases({ isGood, failure }: OpenPurchasesProps) {
     <Section
       title="Your purchases"
       level={1}
-      lead={`Open them on this device. They close by themselves after ${SESSION_HOURS} hours.`}
+      lead={`Open them on this device. They close by themselves after ${PURCHASES_SESSION_HOURS} hours.`}
     >
-      <CheckedForm failure={failure} button="Open my purchases" pending="Opening">
+      <ValidatedForm failure={failure} submitLabel="Open my purchases" pending="Opening">
         {null}
-      </CheckedForm>
+      </ValidatedForm>
     </Section>
   )
 }

@@ -1,14 +1,16 @@
 import { redirect } from 'react-router'
 import { databaseContext } from '~/platform/context.server'
-import { closePurchases } from '../commands.server'
-import { sessionCookie, sessionToken } from '../session.server'
+import { endPurchasesSession } from '../commands.server'
+import { getPurchasesSessionToken, purchasesSessionCookie } from '../session.server'
 import type { Route } from './+types/purchases-sign-out'
 
 /** POST ends the session that came with it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = sessionToken({ request, context })
-  if (token) await closePurchases(context.get(databaseContext), token)
-  return redirect('/purchases', { headers: { 'Cache-Control': 'no-store', 'Set-Cookie': sessionCookie({ context }) } })
+  const token = getPurchasesSessionToken({ request, context })
+  if (token) await endPurchasesSession(context.get(databaseContext), token)
+  return redirect('/purchases', {
+    headers: { 'Cache-Control': 'no-store', 'Set-Cookie': purchasesSessionCookie({ context }) },
+  })
 }
 
 export function loader() {

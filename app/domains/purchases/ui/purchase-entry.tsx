@@ -1,19 +1,19 @@
 import { Form } from 'react-router'
 import { formatAmount } from '~/domains/orders/order'
-import { Button } from '~/ui/button'
+import { SiteButton } from '~/ui/button'
 import type { Purchase } from '../queries.server'
 import { PurchaseFiles } from './purchase-files'
-import { PurchaseKey } from './purchase-key'
-import { canUse, statusOf } from './purchase-status'
+import { PurchaseLicense } from './purchase-key'
+import { isPurchaseUsable, purchaseStatusMessage } from './purchase-status'
 
-interface PurchaseEntryProps {
+interface PurchaseItemProps {
   purchase: Purchase
   /** What was just done with it. */
-  said: string | undefined
-  refused: string | undefined
+  message: string | undefined
+  error: string | undefined
 }
 
-export function PurchaseEntry({ purchase, said, refused }: PurchaseEntryProps) {
+export function PurchaseItem({ purchase, message: said, error: refused }: PurchaseItemProps) {
   const { number, productName, tierName, payment, total, currency, invoiceUrl } = purchase
   return (
     <article aria-labelledby={`order-${number}`} className="grid gap-6 border-t border-line pt-6">
@@ -33,7 +33,7 @@ export function PurchaseEntry({ purchase, said, refused }: PurchaseEntryProps) {
             </span>
           )}
         </p>
-        <p className="mt-2">{statusOf(purchase)}</p>
+        <p className="mt-2">{purchaseStatusMessage(purchase)}</p>
         <div role="status">{said && <p className="mt-4 rounded-md border border-success px-4 py-3">{said}</p>}</div>
       </div>
       {refused && (
@@ -41,26 +41,26 @@ export function PurchaseEntry({ purchase, said, refused }: PurchaseEntryProps) {
           {refused}
         </p>
       )}
-      {canUse(purchase) && (
+      {isPurchaseUsable(purchase) && (
         <>
-          <PurchaseKey purchase={purchase} />
+          <PurchaseLicense purchase={purchase} />
           <PurchaseFiles purchase={purchase} />
-          <MailAgain purchase={purchase} />
+          <ResendMailButton purchase={purchase} />
         </>
       )}
     </article>
   )
 }
 
-function MailAgain({ purchase: { id, number } }: { purchase: Purchase }) {
+function ResendMailButton({ purchase: { id, number } }: { purchase: Purchase }) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="mail" />
       <input type="hidden" name="orderId" value={id} />
-      <Button type="submit" variant="secondary">
+      <SiteButton type="submit" variant="secondary">
         Mail me a fresh link
         <span className="sr-only">to order {number}</span>
-      </Button>
+      </SiteButton>
     </Form>
   )
 }

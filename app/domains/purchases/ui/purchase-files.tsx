@@ -28,11 +28,11 @@ export function PurchaseFiles({ purchase: { files, link } }: { purchase: Purchas
                 <span className="min-w-0 flex-1 basis-48 break-all">{file.fileName}</span>
               )}
               <span className="text-small text-muted tabular-nums">
-                {file.version} · {sizeOf(Number(file.byteSize))} · {formatDay(file.createdAt)}
+                {file.version} · {formatBytes(Number(file.byteSize))} · {formatDay(file.createdAt)}
                 {file.withdrawnAt && ' · replaced'}
               </span>
             </div>
-            <Details file={file} />
+            <FileDetails file={file} />
           </li>
         ))}
       </ul>
@@ -40,7 +40,7 @@ export function PurchaseFiles({ purchase: { files, link } }: { purchase: Purchas
   )
 }
 
-function Details({ file: { checksum, notes } }: { file: Purchase['files'][number] }) {
+function FileDetails({ file: { checksum, notes } }: { file: Purchase['files'][number] }) {
   return (
     <details className="text-small text-muted">
       <summary className="min-h-6 cursor-pointer">{notes ? 'What is new, checksum' : 'Checksum'}</summary>
@@ -54,7 +54,7 @@ function Details({ file: { checksum, notes } }: { file: Purchase['files'][number
 
 const units = ['bytes', 'KB', 'MB', 'GB']
 
-function sizeOf(bytes: number) {
+function formatBytes(bytes: number) {
   const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
   const amount = bytes / 1_000 ** step
   return `${amount.toLocaleString('en-US', { maximumFractionDigits: step > 0 && amount < 10 ? 1 : 0 })} ${units[step]}`

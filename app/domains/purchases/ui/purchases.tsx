@@ -1,28 +1,28 @@
 import { Form } from 'react-router'
 import type { FormFailure } from '~/platform/form-failure'
-import { Button } from '~/ui/button'
+import { SiteButton } from '~/ui/button'
 import { Section } from '~/ui/section'
-import type { Done } from '../answers.server'
+import type { PurchaseActionResult } from '../answers.server'
 import type { Purchase } from '../queries.server'
-import { PurchaseEntry } from './purchase-entry'
+import { PurchaseItem } from './purchase-entry'
 
-interface PurchasesProps {
+interface PurchaseListProps {
   email: string
   purchases: Purchase[]
   failure: FormFailure | undefined
-  done: Done | undefined
+  done: PurchaseActionResult | undefined
 }
 
-export function Purchases({ email, purchases, failure, done }: PurchasesProps) {
+export function PurchaseList({ email, purchases, failure, done }: PurchaseListProps) {
   return (
-    <Section title="Your purchases" level={1} lead={`Bought with ${email}.`} action={<SignOut />}>
+    <Section title="Your purchases" level={1} lead={`Bought with ${email}.`} action={<SignOutForm />}>
       <ol className="grid gap-12">
         {purchases.map((purchase) => (
           <li key={purchase.id}>
-            <PurchaseEntry
+            <PurchaseItem
               purchase={purchase}
-              said={done?.orderId === purchase.id ? done.done : undefined}
-              refused={failure?.values?.orderId === purchase.id ? failure.formError : undefined}
+              message={done?.orderId === purchase.id ? done.done : undefined}
+              error={failure?.values?.orderId === purchase.id ? failure.formError : undefined}
             />
           </li>
         ))}
@@ -31,12 +31,12 @@ export function Purchases({ email, purchases, failure, done }: PurchasesProps) {
   )
 }
 
-function SignOut() {
+function SignOutForm() {
   return (
     <Form method="post" action="/purchases/sign-out">
-      <Button type="submit" variant="secondary">
+      <SiteButton type="submit" variant="secondary">
         Sign out
-      </Button>
+      </SiteButton>
     </Form>
   )
 }

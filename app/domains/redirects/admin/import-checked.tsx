@@ -1,48 +1,56 @@
-import { CsvChecked, RefusedRow } from '~/ui/workspace/csv-import'
-import { ReportRows } from '~/ui/workspace/report-rows'
-import type { ImportReport } from '../import/import-report'
+import { CsvImportPreview, RejectedRow } from '~/ui/workspace/csv-import'
+import { CsvReportTable } from '~/ui/workspace/report-rows'
+import type { RedirectImportReport } from '../import/import-report'
 import { redirectsPath } from './paths'
 
-interface ImportCheckedProps {
-  report: ImportReport
+interface RedirectImportPreviewProps {
+  report: RedirectImportReport
   isBusy: boolean
 }
 
 const figure = (count: number) => count.toLocaleString('en-US')
 
 /** What the file makes of the redirects, or has made of them. */
-export function ImportChecked({ report, isBusy }: ImportCheckedProps) {
+export function RedirectImportPreview({ report, isBusy }: RedirectImportPreviewProps) {
   const { step, added, changed, unchanged, refused } = report
   const taken = added + changed
   const summary = `${figure(added)} added, ${figure(changed)} changed, ${figure(unchanged)} as they are, ${figure(refused)} refused.`
   return (
-    <CsvChecked
+    <CsvImportPreview
       step={step}
-      taken={taken}
+      acceptedCount={taken}
       summary={summary}
       isBusy={isBusy}
-      deed={`Import ${figure(taken)} ${taken === 1 ? 'redirect' : 'redirects'}`}
+      submitLabel={`Import ${figure(taken)} ${taken === 1 ? 'redirect' : 'redirects'}`}
       list={{ to: redirectsPath, label: 'Show the redirects' }}
     >
-      {refused > 0 && <RefusedRows report={report} />}
-      {step === 'check' && taken > 0 && <TakenRows report={report} />}
-    </CsvChecked>
+      {refused > 0 && <RejectedRows report={report} />}
+      {step === 'check' && taken > 0 && <AcceptedRows report={report} />}
+    </CsvImportPreview>
   )
 }
 
-function RefusedRows({ report: { refusedRows, refused } }: { report: ImportReport }) {
+function RejectedRows({ report: { refusedRows, refused } }: { report: RedirectImportReport }) {
   return (
-    <ReportRows caption="Refused" heads={['Line', 'Old address', 'Reason']} more={refused - refusedRows.length}>
+    <CsvReportTable
+      caption="Refused"
+      headers={['Line', 'Old address', 'Reason']}
+      hiddenCount={refused - refusedRows.length}
+    >
       {refusedRows.map(({ from, ...row }) => (
-        <RefusedRow key={row.line} name={from} {...row} />
+        <RejectedRow key={row.line} name={from} {...row} />
       ))}
-    </ReportRows>
+    </CsvReportTable>
   )
 }
 
-function TakenRows({ report: { rows, added, changed } }: { report: ImportReport }) {
+function AcceptedRows({ report: { rows, added, changed } }: { report: RedirectImportReport }) {
   return (
-    <ReportRows caption="Taken" heads={['', 'Old address', 'Answer', 'Leads to']} more={added + changed - rows.length}>
+    <CsvReportTable
+      caption="Taken"
+      headers={['', 'Old address', 'Answer', 'Leads to']}
+      hiddenCount={added + changed - rows.length}
+    >
       {rows.map(({ from, to, status, isNew }) => (
         <tr key={from} className="border-b border-line align-top">
           <td className="py-1.5 pr-4 text-muted">{isNew ? 'new' : 'changed'}</td>
@@ -51,6 +59,6 @@ function TakenRows({ report: { rows, added, changed } }: { report: ImportReport 
           <td className="py-1.5 break-all">{to}</td>
         </tr>
       ))}
-    </ReportRows>
+    </CsvReportTable>
   )
 }

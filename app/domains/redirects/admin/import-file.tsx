@@ -1,7 +1,7 @@
 import { CsvFileField } from '~/ui/workspace/csv-file-field'
 
 /** Takes a CSV file, which is looked at as soon as it is chosen. */
-export function ImportFile(field: React.ComponentProps<typeof CsvFileField>) {
+export function RedirectImportFileField(field: React.ComponentProps<typeof CsvFileField>) {
   return (
     <div className="grid gap-4">
       <h2 className="text-base font-semibold">Import redirects</h2>

@@ -1,6 +1,6 @@
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
-import type { MissingFilter } from '../missing/missing-filter'
+import type { NotFoundFilter } from '../missing/missing-filter'
 
 const shown = [
   { value: '', label: 'Looked for by people' },
@@ -13,9 +13,9 @@ const orders = [
   { value: 'latest', label: 'Latest first' },
 ]
 
-export function MissingFilters() {
+export function NotFoundFilters() {
   return (
-    <FilterBar label="Filter the missing addresses" names={['q', 'show', 'sort']}>
+    <FilterBar label="Filter the missing addresses" paramNames={['q', 'show', 'sort']}>
       <SearchFilter name="q" label="Address holds" />
       <SelectFilter name="show" label="Which ones" options={shown} />
       <SelectFilter name="sort" label="Order" options={orders} />
@@ -23,7 +23,7 @@ export function MissingFilters() {
   )
 }
 
-export function NoMissing({ filter: { q, show } }: { filter: MissingFilter }) {
+export function NotFoundEmptyState({ filter: { q, show } }: { filter: NotFoundFilter }) {
   if (q) return <EmptyState title="Nothing matches" text="No missing address holds this." />
   if (show === 'ignored') return <EmptyState title="Nothing is ignored" text="Addresses that you ignore stand here." />
   return (

@@ -1,29 +1,29 @@
 import { EyeOff, Milestone, Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { Button, IconButton } from '~/ui/workspace/button'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
-import { Moment } from '~/ui/workspace/moment'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { SelectionBar } from '~/ui/workspace/selection-bar'
-import { useChange } from '~/ui/workspace/use-change'
+import { useMutation } from '~/ui/workspace/use-change'
 import { useSelection } from '~/ui/workspace/use-selection'
-import type { MissingAddress } from '../missing/queries.server'
-import { notFoundPath } from './paths'
+import type { NotFoundUrl } from '../missing/queries.server'
+import { notFoundUrlsPath } from './paths'
 
-interface MissingTableProps {
-  addresses: MissingAddress[]
+interface NotFoundTableProps {
+  urls: NotFoundUrl[]
   isIgnored: boolean
   isStale: boolean
   empty: React.ReactNode
   onRedirect: (address: string) => void
 }
 
-export function MissingTable({ addresses, isIgnored, onRedirect, ...rest }: MissingTableProps) {
+export function NotFoundTable({ urls: addresses, isIgnored, onRedirect, ...rest }: NotFoundTableProps) {
   const selection = useSelection(useMemo(() => addresses.map(({ id }) => id), [addresses]))
-  const hide = useHiding(isIgnored)
+  const hide = useIgnoreUrls(isIgnored)
   const hiding = isIgnored ? { icon: Undo2, label: 'Show again' } : { icon: EyeOff, label: 'Ignore' }
-  const actions: Column<MissingAddress> = {
+  const actions: TableColumn<NotFoundUrl> = {
     key: 'actions',
-    head: 'Actions',
+    header: 'Actions',
     align: 'end',
     cell: ({ id, address }) => (
       <span className="inline-flex items-center gap-1">
@@ -40,8 +40,8 @@ export function MissingTable({ addresses, isIgnored, onRedirect, ...rest }: Miss
         label="Missing addresses"
         columns={[...columns, actions]}
         rows={addresses}
-        keyOf={({ id }) => id}
-        nameOf={({ address }) => address}
+        getRowKey={({ id }) => id}
+        getRowLabel={({ address }) => address}
         selection={selection}
         {...rest}
       />
@@ -54,30 +54,36 @@ export function MissingTable({ addresses, isIgnored, onRedirect, ...rest }: Miss
   )
 }
 
-const columns: Column<MissingAddress>[] = [
-  { key: 'address', head: 'Address', className: 'break-all font-medium', cell: ({ address }) => address },
+const columns: TableColumn<NotFoundUrl>[] = [
+  { key: 'address', header: 'Address', className: 'break-all font-medium', cell: ({ address }) => address },
   {
     key: 'referrer',
-    head: 'Linked from',
+    header: 'Linked from',
     phoneLabel: 'linked from',
     className: 'max-md:basis-full break-all',
     cell: ({ referrer }) => referrer || <span className="text-faint">not known</span>,
   },
-  { key: 'hits', head: 'Hits', align: 'end', phoneLabel: 'hits', cell: ({ hits }) => hits.toLocaleString('en-US') },
-  { key: 'first', head: 'First', align: 'end', isHiddenOnPhones: true, cell: ({ firstAt }) => <Moment at={firstAt} /> },
-  { key: 'last', head: 'Last', align: 'end', phoneLabel: 'last', cell: ({ lastAt }) => <Moment at={lastAt} /> },
+  { key: 'hits', header: 'Hits', align: 'end', phoneLabel: 'hits', cell: ({ hits }) => hits.toLocaleString('en-US') },
+  {
+    key: 'first',
+    header: 'First',
+    align: 'end',
+    isHiddenOnPhones: true,
+    cell: ({ firstAt }) => <RelativeTime at={firstAt} />,
+  },
+  { key: 'last', header: 'Last', align: 'end', phoneLabel: 'last', cell: ({ lastAt }) => <RelativeTime at={lastAt} /> },
 ]
 
-function useHiding(isIgnored: boolean) {
-  const change = useChange()
-  const path = `${notFoundPath}/ignored`
+function useIgnoreUrls(isIgnored: boolean) {
+  const change = useMutation()
+  const path = `${notFoundUrlsPath}/ignored`
   return (ids: string[]) => {
     const [many, one] = isIgnored ? ['addresses are shown again.', 'Shown again.'] : ['addresses ignored.', 'Ignored.']
     return change<{ ids: string[] }>({
       path,
       method: isIgnored ? 'DELETE' : 'POST',
       json: { ids },
-      done: (done) => (done.ids.length === 1 ? one : `${done.ids.length} ${many}`),
+      successMessage: (done) => (done.ids.length === 1 ? one : `${done.ids.length} ${many}`),
       undo: (done) => ({
         path,
         method: isIgnored ? 'POST' : 'DELETE',

@@ -1,5 +1,5 @@
 export const redirectsPath = '/admin/seo-settings/redirects'
-export const removalPath = `${redirectsPath}/removal`
-export const importPath = `${redirectsPath}/import`
-export const exportPath = `${redirectsPath}/export.csv`
-export const notFoundPath = '/admin/seo-settings/not-found'
+export const redirectsRemovalPath = `${redirectsPath}/removal`
+export const redirectsImportPath = `${redirectsPath}/import`
+export const redirectsExportPath = `${redirectsPath}/export.csv`
+export const notFoundUrlsPath = '/admin/seo-settings/not-found'

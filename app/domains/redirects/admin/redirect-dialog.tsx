@@ -4,12 +4,12 @@ import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
 import { Field } from '~/ui/workspace/field'
 import { Select, TextInput } from '~/ui/workspace/input'
-import { isPrefix } from '../address'
+import { isWildcard } from '../address'
 import { GONE, statusOptions } from '../redirect-status'
-import { type DraftRedirect, useSaving } from './use-saving'
+import { type RedirectDraft, useRedirectForm } from './use-saving'
 
 interface RedirectFieldsProps {
-  draft: DraftRedirect
+  draft: RedirectDraft
   failure: FormFailure | undefined
   isBusy: boolean
 }
@@ -19,7 +19,7 @@ const FROM_HINT =
 
 interface RedirectDialogProps {
   /** What is edited, or begun: without an id it is a new one. Undefined: closed. */
-  draft: DraftRedirect | undefined
+  draft: RedirectDraft | undefined
   onClose: () => void
 }
 
@@ -37,8 +37,8 @@ export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
   )
 }
 
-function RedirectForm({ draft, onDone }: { draft: DraftRedirect; onDone: () => void }) {
-  const { fetcher, action, failure, isDone } = useSaving(draft)
+function RedirectForm({ draft, onDone }: { draft: RedirectDraft; onDone: () => void }) {
+  const { fetcher, action, failure, isDone } = useRedirectForm(draft)
   useEffect(() => {
     if (isDone) onDone()
   }, [isDone, onDone])
@@ -90,7 +90,7 @@ function RedirectFields({ draft, failure, isBusy }: RedirectFieldsProps) {
               {...control}
               name="to"
               defaultValue={draft.to}
-              placeholder={isPrefix(from) ? '/new/*' : '/new-page'}
+              placeholder={isWildcard(from) ? '/new/*' : '/new-page'}
               autoComplete="off"
               spellCheck={false}
             />
@@ -110,7 +110,7 @@ function answerHint(status: number) {
 }
 
 function targetHint(from: string) {
-  return isPrefix(from)
+  return isWildcard(from)
     ? 'End it with /* too, and what stands behind the old address is carried on; without it, everything leads to this one address.'
     : undefined
 }

@@ -11,11 +11,11 @@ const kinds = [
 
 const statuses = [{ value: '', label: 'All answers' }, ...statusOptions]
 
-export const filterNames = ['q', 'kind', 'status']
+export const redirectFilterNames = ['q', 'kind', 'status']
 
 export function RedirectFilters() {
   return (
-    <FilterBar label="Filter the redirects" names={filterNames}>
+    <FilterBar label="Filter the redirects" paramNames={redirectFilterNames}>
       <SearchFilter name="q" label="Old address begins with" />
       <SelectFilter name="kind" label="Kind" options={kinds} />
       <SelectFilter name="status" label="Answer" options={statuses} />

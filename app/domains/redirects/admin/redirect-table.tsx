@@ -2,13 +2,13 @@ import { Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { Badge } from '~/ui/workspace/badge'
 import { Button } from '~/ui/workspace/button'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
-import { Moment } from '~/ui/workspace/moment'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { SelectionBar } from '~/ui/workspace/selection-bar'
-import { useChange } from '~/ui/workspace/use-change'
+import { useMutation } from '~/ui/workspace/use-change'
 import { useSelection } from '~/ui/workspace/use-selection'
 import type { ListedRedirect } from '../queries.server'
-import { removalPath } from './paths'
+import { redirectsRemovalPath } from './paths'
 
 interface RedirectTableProps {
   redirects: ListedRedirect[]
@@ -20,15 +20,15 @@ interface RedirectTableProps {
 export function RedirectTable({ redirects, onEdit, ...rest }: RedirectTableProps) {
   const selection = useSelection(useMemo(() => redirects.map(({ id }) => id), [redirects]))
   const columns = useMemo(() => columnsFor(onEdit), [onEdit])
-  const remove = useRemoval()
+  const remove = useRemoveRedirects()
   return (
     <>
       <DataTable
         label="Redirects"
         columns={columns}
         rows={redirects}
-        keyOf={({ id }) => id}
-        nameOf={({ fromPath }) => fromPath}
+        getRowKey={({ id }) => id}
+        getRowLabel={({ fromPath }) => fromPath}
         selection={selection}
         onOpen={onEdit}
         {...rest}
@@ -42,11 +42,11 @@ export function RedirectTable({ redirects, onEdit, ...rest }: RedirectTableProps
   )
 }
 
-function columnsFor(onEdit: (redirect: ListedRedirect) => void): Column<ListedRedirect>[] {
+function columnsFor(onEdit: (redirect: ListedRedirect) => void): TableColumn<ListedRedirect>[] {
   return [
     {
       key: 'from',
-      head: 'Old address',
+      header: 'Old address',
       className: 'md:min-w-52',
       cell: (redirect) => (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -67,33 +67,33 @@ function columnsFor(onEdit: (redirect: ListedRedirect) => void): Column<ListedRe
     },
     {
       key: 'to',
-      head: 'Leads to',
+      header: 'Leads to',
       phoneLabel: 'leads to',
       className: 'max-md:basis-full',
       cell: (redirect) => <RedirectTarget redirect={redirect} />,
     },
-    { key: 'status', head: 'Answer', cell: ({ status }) => status },
+    { key: 'status', header: 'Answer', cell: ({ status }) => status },
     {
       key: 'made',
       className: 'whitespace-nowrap',
-      head: 'Made',
+      header: 'Made',
       phoneLabel: 'made',
       cell: ({ isAutomatic }) => (isAutomatic ? 'by itself' : 'by hand'),
     },
     {
       key: 'hits',
-      head: 'Hits',
+      header: 'Hits',
       align: 'end',
       phoneLabel: 'hits',
       cell: ({ hits }) => hits.toLocaleString('en-US'),
     },
-    { key: 'last', head: 'Last hit', align: 'end', cell: ({ lastHitAt }) => lastHitAt && <LastHit at={lastHitAt} /> },
+    { key: 'last', header: 'Last hit', align: 'end', cell: ({ lastHitAt }) => lastHitAt && <LastHit at={lastHitAt} /> },
     {
       key: 'when',
-      head: 'Since',
+      header: 'Since',
       align: 'end',
       isHiddenOnPhones: true,
-      cell: ({ createdAt }) => <Moment at={createdAt} />,
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
     },
   ]
 }
@@ -103,20 +103,25 @@ function LastHit({ at }: { at: Date }) {
   return (
     <>
       <span className="text-faint md:hidden">last </span>
-      <Moment at={at} />
+      <RelativeTime at={at} />
     </>
   )
 }
 
-function useRemoval() {
-  const change = useChange()
+function useRemoveRedirects() {
+  const change = useMutation()
   return (ids: string[]) =>
     change<{ redirects: unknown[] }>({
-      path: removalPath,
+      path: redirectsRemovalPath,
       json: { ids },
-      done: ({ redirects }) =>
+      successMessage: ({ redirects }) =>
         redirects.length === 1 ? 'Redirect removed.' : `${redirects.length} redirects removed.`,
-      undo: ({ redirects }) => ({ path: removalPath, method: 'DELETE', json: { redirects }, done: 'Back as it was.' }),
+      undo: ({ redirects }) => ({
+        path: redirectsRemovalPath,
+        method: 'DELETE',
+        json: { redirects },
+        done: 'Back as it was.',
+      }),
     })
 }
 

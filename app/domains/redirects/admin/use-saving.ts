@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useFetcher, useSubmit } from 'react-router'
 import { type FormFailure, isFormFailure } from '~/platform/form-failure'
 import { showToast } from '~/ui/toasts'
-import { useChange } from '~/ui/workspace/use-change'
+import { useMutation } from '~/ui/workspace/use-change'
 import type { SavedRedirect } from '../commands.server'
-import { redirectsPath, removalPath } from './paths'
+import { redirectsPath, redirectsRemovalPath } from './paths'
 
-export interface DraftRedirect {
+export interface RedirectDraft {
   id?: string
   from: string
   to: string
@@ -14,9 +14,9 @@ export interface DraftRedirect {
 }
 
 /** Sends the form of a redirect, says where it leads, and offers to take that back. */
-export function useSaving(draft: DraftRedirect) {
+export function useRedirectForm(draft: RedirectDraft) {
   const fetcher = useFetcher<SavedRedirect | FormFailure>()
-  const change = useChange()
+  const change = useMutation()
   const submit = useSubmit()
   const action = draft.id ? `${redirectsPath}/${draft.id}` : redirectsPath
   const failure = isFormFailure(fetcher.data) ? fetcher.data : undefined
@@ -29,14 +29,19 @@ export function useSaving(draft: DraftRedirect) {
     const { id, from, to, status } = draft
     const undo = id
       ? () => void submit({ from, to, status }, { method: 'post', action, navigate: false })
-      : () => void change({ path: removalPath, json: { ids: [saved.id] }, done: () => 'Redirect removed.' })
-    showToast(sentenceFor(saved), 'success', { label: 'Undo', run: undo })
+      : () =>
+          void change({
+            path: redirectsRemovalPath,
+            json: { ids: [saved.id] },
+            successMessage: () => 'Redirect removed.',
+          })
+    showToast(savedMessage(saved), 'success', { label: 'Undo', onClick: undo })
   }, [saved, draft, action, change, submit])
 
   return { fetcher, action, failure, isDone: saved !== undefined }
 }
 
-function sentenceFor({ from, past, followed }: SavedRedirect) {
+function savedMessage({ from, skipped: past, updatedCount: followed }: SavedRedirect) {
   const onward = past.length > 0 ? `, past ${past.join(' and ')}` : ''
   const others = followed === 1 ? 'One older redirect follows.' : `${followed} older redirects follow.`
   return `${from} is answered from now on${onward}.${followed > 0 ? ` ${others}` : ''}`

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { momentField } from '~/platform/archive/moment.server'
+import { isoTimestampField } from '~/platform/archive/moment.server'
 import { redirectForm } from '../redirect'
 import { GONE, redirectStatuses } from '../redirect-status'
 
 /** A redirect as an archive has it: what the form of the back office takes, or one that leads to a page. */
-export const redirectRecord = z
+export const redirectRecordSchema = z
   .object({
     id: z.uuid(),
     from_path: z.string().max(500),
@@ -12,7 +12,7 @@ export const redirectRecord = z
     to_page: z.uuid().nullable(),
     status: z.number().refine((status) => redirectStatuses.some((known) => known === status), 'is no answer'),
     is_automatic: z.boolean(),
-    created_at: momentField,
+    created_at: isoTimestampField,
   })
   .superRefine(({ from_path, to_path, to_page, status }, context) => {
     // one that leads to a page has no address to be looked at
@@ -24,4 +24,4 @@ export const redirectRecord = z
     if (targets !== (status === GONE ? 0 : 1)) context.addIssue({ code: 'custom', message: 'leads nowhere, or twice' })
   })
 
-export type RedirectRecord = z.infer<typeof redirectRecord>
+export type RedirectRecord = z.infer<typeof redirectRecordSchema>

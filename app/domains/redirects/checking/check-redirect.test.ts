@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { RedirectIndex, type Rule } from '../redirect-index'
+import { RedirectIndex, type RedirectRule } from '../redirect-index'
 import { checkRedirect } from './check-redirect'
 
-const rule = (from: string, to: string, changes: Partial<Rule> = {}): Rule => ({
+const rule = (from: string, to: string, changes: Partial<RedirectRule> = {}): RedirectRule => ({
   id: from,
   from,
   to,
@@ -10,29 +10,31 @@ const rule = (from: string, to: string, changes: Partial<Rule> = {}): Rule => ({
   status: 301,
   ...changes,
 })
-const toPage = (from: string, changes: Partial<Rule> = {}) => rule(from, '', { to: null, toPage: 'page', ...changes })
+const toPage = (from: string, changes: Partial<RedirectRule> = {}) =>
+  rule(from, '', { to: null, toPage: 'page', ...changes })
 
 const pages = {
-  titleAt: (path: string) => (path.startsWith('/blog/lives') ? 'A post that lives' : undefined),
-  pathOf: () => '/blog/lives',
+  findTitleByPath: (path: string) => (path.startsWith('/blog/lives') ? 'A post that lives' : undefined),
+  findPathById: () => '/blog/lives',
 }
 
-const check = (first: Rule, ...others: Rule[]) => checkRedirect(new RedirectIndex([first, ...others]), first, pages)
+const check = (first: RedirectRule, ...others: RedirectRule[]) =>
+  checkRedirect(new RedirectIndex([first, ...others]), first, pages)
 
 describe('what leads to an address that leads on', () => {
   test('leads at once to where the last of them does', async () => {
     expect(await check(rule('/a', '/b'), rule('/b', '/c'), rule('/c', '/d'))).toEqual({
-      folded: { to: '/d', toPage: null, past: ['/b', '/c'] },
+      shortened: { to: '/d', toPage: null, past: ['/b', '/c'] },
     })
   })
 
   test('leads to the page that the last of them leads to, wherever it moves', async () => {
     const last = toPage('/c')
     expect(await check(rule('/a', '/b'), rule('/b', '/c'), last)).toEqual({
-      folded: { to: null, toPage: 'page', past: ['/b', '/c'] },
+      shortened: { to: null, toPage: 'page', past: ['/b', '/c'] },
     })
     expect(await check(rule('/a', '/c?of=mail'), last)).toEqual({
-      folded: { to: '/blog/lives?of=mail', toPage: null, past: ['/c'] },
+      shortened: { to: '/blog/lives?of=mail', toPage: null, past: ['/c'] },
     })
   })
 
@@ -49,13 +51,13 @@ describe('what leads to an address that leads on', () => {
 
 test('a circle is refused, and shown', async () => {
   expect(await check(rule('/a', '/b'), rule('/b', '/a'))).toEqual({
-    refusal: 'This would go round in circles: /a → /b → /a.',
+    error: 'This would go round in circles: /a → /b → /a.',
   })
 })
 
 test('the address of a page is its own, but not with a query, nor as the folder that it is in', async () => {
   expect(await check(rule('/blog/lives', '/b'))).toEqual({
-    refusal: '/blog/lives is where “A post that lives” lives.',
+    error: '/blog/lives is where “A post that lives” lives.',
   })
   expect(await check(rule('/blog/lives?v=1', '/b'))).toEqual({})
   expect(await check(rule('/blog/lives/*', '/b'))).toEqual({})

@@ -1,33 +1,37 @@
 import { sql } from 'kysely'
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
-import { contentChanged } from '~/platform/content-changes.server'
+import { emitContentChange } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { inTurns } from '~/platform/in-turns.server'
-import { REDIRECTS } from '../known.server'
-import type { Rule } from '../redirect-index'
-import type { ImportPlan } from './plan-import.server'
+import { yieldingBatches } from '~/platform/in-turns.server'
+import { REDIRECTS_TAG } from '../known.server'
+import type { RedirectRule } from '../redirect-index'
+import type { RedirectImportPlan } from './plan-import.server'
 
 // the values of a statement are gathered on the event loop: between two of them others get their turn
 const AT_ONCE = 250
 
 /** Writes what was planned, all of it or nothing. */
-export function importRedirects(db: Database, by: Actor, { added, changed, unchanged, refused }: ImportPlan) {
+export function importRedirects(
+  db: Database,
+  by: Actor,
+  { added, changed, unchanged, rejected: refused }: RedirectImportPlan,
+) {
   return inTransaction(db, async (tx) => {
     const rules = [...added, ...changed]
     if (rules.length === 0) return
-    for await (const some of inTurns(rules, AT_ONCE)) await write(tx, some)
-    for await (const some of inTurns(rules, AT_ONCE)) await leadPast(tx, some)
-    await contentChanged(tx, REDIRECTS)
+    for await (const some of yieldingBatches(rules, AT_ONCE)) await upsertRules(tx, some)
+    for await (const some of yieldingBatches(rules, AT_ONCE)) await shortenChains(tx, some)
+    await emitContentChange(tx, REDIRECTS_TAG)
     const after = { added: added.length, changed: changed.length, unchanged, refused: refused.length }
     await recordAction(tx, by, { action: 'redirects.imported', subject: 'redirects', title: 'From a file', after })
   })
 }
 
 /** Somebody may have led one of the addresses meanwhile: the file wins. */
-async function write(tx: Database, rules: Rule[]) {
-  const column = (name: keyof Rule) => rules.map((rule) => rule[name])
+async function upsertRules(tx: Database, rules: RedirectRule[]) {
+  const column = (name: keyof RedirectRule) => rules.map((rule) => rule[name])
   await sql`
     insert into redirects (id, from_path, to_path, to_page, status)
     select * from unnest(${column('id')}::uuid[], ${column('from')}::text[], ${column('to')}::text[],
@@ -39,7 +43,7 @@ async function write(tx: Database, rules: Rule[]) {
 }
 
 /** Older ones that led to an address that leads on for good now lead there at once. */
-async function leadPast(tx: Database, rules: Rule[]) {
+async function shortenChains(tx: Database, rules: RedirectRule[]) {
   const ids = rules.flatMap(({ id, status }) => (status === 301 ? [id] : []))
   await sql`
     update redirects set to_path = onward.to_path, to_page = onward.to_page

@@ -1,15 +1,15 @@
-import type { Rule } from '../redirect-index'
+import type { RedirectRule } from '../redirect-index'
 import { GONE } from '../redirect-status'
-import type { ImportPlan } from './plan-import.server'
+import type { RedirectImportPlan } from './plan-import.server'
 
 const SHOWN = 200
 
 /** What a file makes of the redirects, as the screen shows it. */
-export function reportOf(step: 'check' | 'import', plan: ImportPlan) {
-  const { added, changed, unchanged, refused } = plan
+export function buildRedirectImportReport(step: 'check' | 'import', plan: RedirectImportPlan) {
+  const { added, changed, unchanged, rejected: refused } = plan
   const rows = [
-    ...changed.map((rule) => ({ ...shown(rule), isNew: false })),
-    ...added.map((rule) => ({ ...shown(rule), isNew: true })),
+    ...changed.map((rule) => ({ ...toReportRow(rule), isNew: false })),
+    ...added.map((rule) => ({ ...toReportRow(rule), isNew: true })),
   ]
   return {
     step,
@@ -22,9 +22,9 @@ export function reportOf(step: 'check' | 'import', plan: ImportPlan) {
   }
 }
 
-function shown({ from, to, status }: Rule) {
+function toReportRow({ from, to, status }: RedirectRule) {
   if (status === GONE) return { from, to: 'gone', status }
   return { from, to: to ?? 'the page that lives there', status }
 }
 
-export type ImportReport = ReturnType<typeof reportOf>
+export type RedirectImportReport = ReturnType<typeof buildRedirectImportReport>

@@ -1,19 +1,19 @@
-import { csvImportForm, readCsvFile } from '~/platform/csv-file.server'
+import { csvImportSchema, readCsvUpload } from '~/platform/csv-file.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
 import { aRedirect as add } from '~test/redirects'
 import { expect, test } from '~test/test'
-import { findNewAddress } from '../moved.server'
+import { findRedirectTarget } from '../moved.server'
 import { listRedirects } from '../queries.server'
 import { action } from '../routes/admin-redirects-import'
 import { importRedirects } from './import-redirects.server'
-import { planImport } from './plan-import.server'
-import { MOST_ROWS, readRedirects } from './read-redirects.server'
-import { redirectLines } from './redirect-lines.server'
+import { planRedirectImport } from './plan-import.server'
+import { MAX_REDIRECT_ROWS, parseRedirectsCsv } from './read-redirects.server'
+import { streamRedirectsCsv } from './redirect-lines.server'
 
-type Db = Parameters<typeof findNewAddress>[0]
+type Db = Parameters<typeof findRedirectTarget>[0]
 
 async function take(db: Db, csv: string) {
-  const plan = await planImport(db, await readRedirects(csv))
+  const plan = await planRedirectImport(db, await parseRedirectsCsv(csv))
   await importRedirects(db, testAdmin, plan)
   return plan
 }
@@ -38,7 +38,7 @@ no-path;/x;;
 /loop2;/loop;;
 /gone;;410;
 `
-  const plan = await planImport(db, await readRedirects(csv))
+  const plan = await planRedirectImport(db, await parseRedirectsCsv(csv))
   const short = (rules: typeof plan.added) => rules.map(({ from, to, status }) => [from, to, status])
   expect(short(plan.added)).toEqual([
     ['/new', '/target', 302],
@@ -48,7 +48,7 @@ no-path;/x;;
     ['/gone', null, 410],
   ])
   expect([short(plan.changed), plan.unchanged]).toEqual([[['/known', '/changed', 301]], 1])
-  expect(plan.refused).toEqual([
+  expect(plan.rejected).toEqual([
     { line: 7, from: 'no-path', reason: 'Give a path of this site, such as /old-page.' },
     { line: 8, from: '/about', reason: '/about is a page of the site itself.' },
     { line: 9, from: '/odd', reason: 'Choose an answer.' },
@@ -56,9 +56,9 @@ no-path;/x;;
     { line: 11, from: '/new', reason: 'Line 2 leads this address already.' },
     { line: 13, from: '/loop2', reason: 'This would go round in circles: /loop2 → /loop → /loop2.' },
   ])
-  expect(await findNewAddress(db, '/new')).toBeUndefined()
+  expect(await findRedirectTarget(db, '/new')).toBeUndefined()
   await importRedirects(db, testAdmin, plan)
-  const ways = ['/new', '/known', '/folder/x'].map((path) => findNewAddress(db, path))
+  const ways = ['/new', '/known', '/folder/x'].map((path) => findRedirectTarget(db, path))
   expect(await Promise.all(ways)).toEqual(['/target', '/changed', '/there/x'])
 })
 
@@ -75,19 +75,19 @@ test('what is exported is read back unchanged, and runs in no spreadsheet', asyn
     'from,to,status,kind\n/a,/b?x=1,302,\n/p,/q/*,301,prefix\n/gone,,410,\n"/with, comma",/c,,\n/f,=1+1,,\n',
   )
   let csv = ''
-  for await (const lines of redirectLines(db)) csv += lines
+  for await (const lines of streamRedirectsCsv(db)) csv += lines
   expect(csv).toContain('/p/*,/q/*,301,prefix,0,')
   expect(csv).toContain('"/with, comma",/c,301,exact')
-  const plan = await planImport(db, await readRedirects(csv))
-  expect(plan).toEqual({ added: [], changed: [], unchanged: 4, refused: [] })
+  const plan = await planRedirectImport(db, await parseRedirectsCsv(csv))
+  expect(plan).toEqual({ added: [], changed: [], unchanged: 4, rejected: [] })
 })
 
 test('a file is refused as a whole with a sentence when it is empty, too long or broken off', async () => {
   const reason = async (text: string) => {
     const file = new File([text], 'a.csv')
-    const parsed = csvImportForm.safeParse({ step: 'check', file })
+    const parsed = csvImportSchema.safeParse({ step: 'check', file })
     if (!parsed.success) return parsed.error.issues[0]?.message
-    return readCsvFile(file, MOST_ROWS, readRedirects).then(
+    return readCsvUpload(file, MAX_REDIRECT_ROWS, parseRedirectsCsv).then(
       () => undefined,
       (error) => error.message,
     )
@@ -102,7 +102,7 @@ test('a file is refused as a whole with a sentence when it is empty, too long or
 test('the bytes of spreadsheets are read: UTF-16 and what Windows had before', async () => {
   const from = async (bytes: Buffer) => {
     const file = new File([new Uint8Array(bytes)], 'a.csv')
-    return (await readCsvFile(file, MOST_ROWS, readRedirects))[0]?.from
+    return (await readCsvUpload(file, MAX_REDIRECT_ROWS, parseRedirectsCsv))[0]?.from
   }
   expect(await from(Buffer.from('\uFEFF/größe,/b', 'utf16le'))).toBe('/größe')
   expect(await from(Buffer.from('/größe,/b', 'latin1'))).toBe('/größe')
@@ -122,5 +122,5 @@ test('50,000 rows are judged and taken within seconds', async ({ database: { db 
   const plan = await take(db, rows.join(''))
   expect(performance.now() - startedAt).toBeLessThan(60_000) // 4 s on a quiet machine
   expect(plan.added).toHaveLength(50_000)
-  expect(await findNewAddress(db, '/old/49999')).toBe('/new/49999')
+  expect(await findRedirectTarget(db, '/old/49999')).toBe('/new/49999')
 })

@@ -1,56 +1,56 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { inTurns } from '~/platform/in-turns.server'
-import { newId } from '~/platform/new-id'
-import { partsOf, plainAddress } from '../address'
+import { yieldingBatches } from '~/platform/in-turns.server'
+import { newUuid } from '~/platform/new-id'
+import { normalizePath, splitAddress } from '../address'
 import { checkRedirect } from '../checking/check-redirect'
-import type { KnownPages } from '../follow'
-import { knownRedirects } from '../known.server'
-import { publicPages } from '../public-pages.server'
+import type { PageLookup } from '../follow'
+import { getRedirectIndex } from '../known.server'
+import { createPublicPageLookup } from '../public-pages.server'
 import type { RedirectForm } from '../redirect'
-import { RedirectIndex, type Rule } from '../redirect-index'
-import type { ReadRow } from './read-redirects.server'
+import { RedirectIndex, type RedirectRule } from '../redirect-index'
+import type { RedirectRow } from './read-redirects.server'
 
-export interface ImportPlan {
-  added: Rule[]
-  changed: Rule[]
+export interface RedirectImportPlan {
+  added: RedirectRule[]
+  changed: RedirectRule[]
   /** They are so already. */
   unchanged: number
-  refused: { line: number; from: string; reason: string }[]
+  rejected: { line: number; from: string; reason: string }[]
 }
 
 // other requests get their turn between two bunches
 const AT_ONCE = 200
 
 /** What a file would make of the redirects, row by row, each judged among those before it. Nothing is written. */
-export async function planImport(db: Database, rows: ReadRow[]): Promise<ImportPlan> {
-  const index = await copyOf(await knownRedirects(db))
-  const pages = await pagesAround(db, rows)
-  const plan: ImportPlan = { added: [], changed: [], unchanged: 0, refused: [] }
+export async function planRedirectImport(db: Database, rows: RedirectRow[]): Promise<RedirectImportPlan> {
+  const index = await copyIndex(await getRedirectIndex(db))
+  const pages = await loadPageLookup(db, rows)
+  const plan: RedirectImportPlan = { added: [], changed: [], unchanged: 0, rejected: [] }
   const seen = new Map<string, number>()
   for (const [position, row] of rows.entries()) {
     if (position % AT_ONCE === 0) await breathe()
     const earlier = seen.get(row.from)
-    const reason = row.refusal ?? (earlier && `Line ${earlier} leads this address already.`)
+    const reason = row.error ?? (earlier && `Line ${earlier} leads this address already.`)
     seen.set(row.from, earlier ?? row.line)
     const refusal = reason || (row.form && (await planRow(index, row.form, pages, plan)))
-    if (refusal) plan.refused.push({ line: row.line, from: row.from, reason: refusal })
+    if (refusal) plan.rejected.push({ line: row.line, from: row.from, reason: refusal })
   }
   return plan
 }
 
 /** Takes the row into the index and the plan, or says why not. */
-async function planRow(index: PlannedIndex, form: RedirectForm, pages: KnownPages, plan: ImportPlan) {
+async function planRow(index: PlannedIndex, form: RedirectForm, pages: PageLookup, plan: RedirectImportPlan) {
   const before = index.at(form.from)
   const to = form.to
   if (before && (await isSame(before, form, pages))) {
     plan.unchanged++
     return undefined
   }
-  const rule: Rule = { id: before?.id ?? newId(), from: form.from, to, toPage: null, status: form.status }
+  const rule: RedirectRule = { id: before?.id ?? newUuid(), from: form.from, to, toPage: null, status: form.status }
   index.set(rule)
-  const { refusal, folded } = await checkRedirect(index, rule, pages)
+  const { error: refusal, shortened: folded } = await checkRedirect(index, rule, pages)
   if (refusal) {
     if (before) index.set(before)
     else index.delete(rule.id)
@@ -62,16 +62,16 @@ async function planRow(index: PlannedIndex, form: RedirectForm, pages: KnownPage
   return undefined
 }
 
-async function isSame(before: Rule, { to, status }: RedirectForm, pages: KnownPages) {
+async function isSame(before: RedirectRule, { to, status }: RedirectForm, pages: PageLookup) {
   if (before.status !== status) return false
-  return to === before.to || (before.toPage !== null && to === (await pages.pathOf(before.toPage)))
+  return to === before.to || (before.toPage !== null && to === (await pages.findPathById(before.toPage)))
 }
 
 /** An index that also finds the redirect of exactly one old address, as it is written. */
 class PlannedIndex extends RedirectIndex {
-  readonly #byFrom = new Map<string, Rule>()
+  readonly #byFrom = new Map<string, RedirectRule>()
 
-  override set(rule: Rule) {
+  override set(rule: RedirectRule) {
     super.set(rule)
     this.#byFrom.set(rule.from, rule)
   }
@@ -87,7 +87,7 @@ class PlannedIndex extends RedirectIndex {
   }
 }
 
-async function copyOf(known: RedirectIndex) {
+async function copyIndex(known: RedirectIndex) {
   const index = new PlannedIndex()
   let position = 0
   for (const rule of known.rules()) {
@@ -98,7 +98,7 @@ async function copyOf(known: RedirectIndex) {
 }
 
 /** The pages that the rows of the file and the redirects before it are about, read at once. */
-async function pagesAround(db: Database, rows: ReadRow[], now = new Date()): Promise<KnownPages> {
+async function loadPageLookup(db: Database, rows: RedirectRow[], now = new Date()): Promise<PageLookup> {
   const titles = new Map<string, string>()
   const keep = (found: { path: string; title: string }[]) => {
     for (const { path, title } of found) titles.set(path, title)
@@ -107,14 +107,14 @@ async function pagesAround(db: Database, rows: ReadRow[], now = new Date()): Pro
   const isOld = sql<boolean>`(exists (select from redirects where from_path = path)
     or exists (select from redirects where to_path = path))`
   keep(await isPublic.where(isOld).execute())
-  const named = rows.flatMap(({ form }) => (form ? [form.from, plainAddress(partsOf(form.to ?? '').path)] : []))
-  for await (const some of inTurns([...new Set(named)], AT_ONCE))
+  const named = rows.flatMap(({ form }) => (form ? [form.from, normalizePath(splitAddress(form.to ?? '').path)] : []))
+  for await (const some of yieldingBatches([...new Set(named)], AT_ONCE))
     keep(await isPublic.where('path', 'in', some).execute())
-  const { pathOf } = publicPages(db, now)
+  const { findPathById: pathOf } = createPublicPageLookup(db, now)
   const paths = new Map<string, string | undefined>()
   return {
-    titleAt: (path) => titles.get(path),
-    async pathOf(id) {
+    findTitleByPath: (path) => titles.get(path),
+    async findPathById(id) {
       if (!paths.has(id)) paths.set(id, await pathOf(id))
       return paths.get(id)
     },

@@ -1,18 +1,18 @@
-import { inTurns } from '~/platform/in-turns.server'
-import { type CsvRow, readCsv } from '~/platform/read-csv'
-import { storableText } from '~/platform/storable-text'
-import { isPrefix } from '../address'
+import { yieldingBatches } from '~/platform/in-turns.server'
+import { type CsvRow, parseCsv } from '~/platform/read-csv'
+import { toStorableText } from '~/platform/storable-text'
+import { isWildcard } from '../address'
 import { type RedirectForm, redirectForm } from '../redirect'
 
-export const MOST_ROWS = 50_000
+export const MAX_REDIRECT_ROWS = 50_000
 const AT_ONCE = 200
 
-export interface ReadRow {
+export interface RedirectRow {
   line: number
   /** As it stands in the file. */
   from: string
   form?: RedirectForm
-  refusal?: string
+  error?: string
 }
 
 // the names that other programs give to the columns
@@ -24,34 +24,34 @@ const columns: Record<string, string[]> = {
 }
 
 /** The redirects of a CSV file with the columns from, to, status and kind, each with its line. @throws CsvFault */
-export async function readRedirects(text: string): Promise<ReadRow[]> {
-  const rows = readCsv(storableText(text))
+export async function parseRedirectsCsv(text: string): Promise<RedirectRow[]> {
+  const rows = parseCsv(toStorableText(text))
   const head = rows[0]?.cells.map((cell) => cell.trim().toLowerCase()) ?? []
   const at = (name: string) => head.findIndex((cell) => columns[name]?.includes(cell))
   const hasHead = at('from') >= 0
   const places = hasHead
     ? { from: at('from'), to: at('to'), status: at('status'), kind: at('kind') }
     : { from: 0, to: 1, status: 2, kind: 3 }
-  const read: ReadRow[] = []
-  for await (const some of inTurns(rows.slice(hasHead ? 1 : 0), AT_ONCE)) {
+  const read: RedirectRow[] = []
+  for await (const some of yieldingBatches(rows.slice(hasHead ? 1 : 0), AT_ONCE)) {
     read.push(...some.map((row) => readRow(row, places)))
   }
   return read
 }
 
-type Places = Record<'from' | 'to' | 'status' | 'kind', number>
+type ColumnIndexes = Record<'from' | 'to' | 'status' | 'kind', number>
 
-function readRow({ line, cells }: CsvRow, places: Places): ReadRow {
-  const cell = (name: keyof Places) => (cells[places[name]] ?? '').trim().replace(/^'(?=[=+\-@])/, '')
+function readRow({ line, cells }: CsvRow, places: ColumnIndexes): RedirectRow {
+  const cell = (name: keyof ColumnIndexes) => (cells[places[name]] ?? '').trim().replace(/^'(?=[=+\-@])/, '')
   const kind = cell('kind').toLowerCase()
   const typed = cell('from')
-  const from = kind === 'prefix' && !isPrefix(typed) ? `${typed.replace(/(?<!\/)\/+$/, '')}/*` : typed
+  const from = kind === 'prefix' && !isWildcard(typed) ? `${typed.replace(/(?<!\/)\/+$/, '')}/*` : typed
   if (kind && !['exact', 'prefix'].includes(kind)) {
-    return { line, from, refusal: `“${kind.slice(0, 40)}” is no kind: exact or prefix.` }
+    return { line, from, error: `“${kind.slice(0, 40)}” is no kind: exact or prefix.` }
   }
   const to = cell('to').replace(/\/:splat$/, '/*')
   const parsed = redirectForm.safeParse({ from, to, status: cell('status') || '301' })
   return parsed.success
     ? { line, from: parsed.data.from, form: parsed.data }
-    : { line, from, refusal: parsed.error.issues[0]?.message ?? 'This row cannot be read.' }
+    : { line, from, error: parsed.error.issues[0]?.message ?? 'This row cannot be read.' }
 }

@@ -1,11 +1,11 @@
 import type { Database } from '~/platform/database/database.server'
 
 /** Hides addresses from the list, also when they are asked for again. Answers which ones. */
-export async function ignoreMissing(db: Database, ids: string[], now = new Date()) {
+export async function ignoreNotFoundUrls(db: Database, ids: string[], now = new Date()) {
   const hidden = db.updateTable('missingAddresses').set({ ignoredAt: now }).where('id', 'in', ids)
   return (await hidden.where('ignoredAt', 'is', null).returning('id').execute()).map(({ id }) => id)
 }
 
-export async function showMissing(db: Database, ids: string[]) {
+export async function unignoreNotFoundUrls(db: Database, ids: string[]) {
   await db.updateTable('missingAddresses').set({ ignoredAt: null }).where('id', 'in', ids).execute()
 }

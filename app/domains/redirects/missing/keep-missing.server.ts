@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { isScan } from './missing-address'
+import { isVulnerabilityScan } from './missing-address'
 
-export interface Missing {
+export interface NotFoundHits {
   address: string
   /** Empty when it is not known. */
   referrer: string
@@ -12,18 +12,18 @@ export interface Missing {
 }
 
 // of all missing addresses the most wanted ones stay, and the latest ones, so that a new one has time to be wanted
-export const MOST_WANTED = 4_000
-export const LATEST = 1_000
+export const MAX_MOST_REQUESTED = 4_000
+export const MAX_LATEST = 1_000
 
 /** Adds what was asked for in vain to what is known of it, and lets go of what nobody asks for. */
-export async function keepMissing(db: Database, missing: Missing[]) {
+export async function saveNotFoundHits(db: Database, missing: NotFoundHits[]) {
   const rows = missing.toSorted((a, b) => (a.address < b.address ? -1 : 1))
-  const column = <Name extends keyof Missing>(name: Name) => rows.map((row) => row[name])
+  const column = <Name extends keyof NotFoundHits>(name: Name) => rows.map((row) => row[name])
   await sql`
     insert into missing_addresses as known (address, referrer, hits, first_at, last_at, is_scan)
     select * from unnest(${column('address')}::text[], ${column('referrer')}::text[], ${column('hits')}::int[],
       ${column('firstAt')}::timestamptz[], ${column('lastAt')}::timestamptz[],
-      ${rows.map(({ address }) => isScan(address))}::boolean[])
+      ${rows.map(({ address }) => isVulnerabilityScan(address))}::boolean[])
     on conflict (address) do update set
       hits = known.hits + excluded.hits,
       referrer = coalesce(nullif(excluded.referrer, ''), known.referrer),
@@ -34,6 +34,6 @@ export async function keepMissing(db: Database, missing: Missing[]) {
         select id, row_number() over (order by hits desc, last_at desc, id) as wanted,
           row_number() over (order by last_at desc, id) as latest
         from missing_addresses
-      ) as ranked where wanted > ${sql.lit(MOST_WANTED)} and latest > ${sql.lit(LATEST)}
+      ) as ranked where wanted > ${sql.lit(MAX_MOST_REQUESTED)} and latest > ${sql.lit(MAX_LATEST)}
     )`.execute(db)
 }

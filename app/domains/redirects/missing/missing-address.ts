@@ -1,5 +1,5 @@
-import { plainAddress } from '../address'
-import { ownerOf } from '../own-addresses'
+import { normalizePath } from '../address'
+import { getReservedReason } from '../own-addresses'
 
 const LONGEST = 300
 
@@ -7,9 +7,9 @@ const LONGEST = 300
 const naming = ['p', 'page_id', 'attachment_id', 'cat', 'id']
 
 /** How a missing address is written down; undefined for what is not: parts of the site that answer themselves, and what is too long. */
-export function missingAddress(url: URL): string | undefined {
-  const path = plainAddress(url.pathname)
-  if (path.length > LONGEST || ownerOf(path)) return undefined
+export function normalizeNotFoundUrl(url: URL): string | undefined {
+  const path = normalizePath(url.pathname)
+  if (path.length > LONGEST || getReservedReason(path)) return undefined
   const named = naming.flatMap((name) => {
     const value = url.searchParams.get(name)
     return value && /^\d{1,12}$/.test(value) ? [[name, value]] : []
@@ -23,7 +23,7 @@ const scans =
   /\.(?:asp|aspx|bak|cfg|cgi|env|gz|ini|jsp|log|old|php\d?|rar|sh|sql|swp|tar|tgz|yml|zip)$|\/\.|\/(?:wp-admin|wp-includes|wp-json|cgi-bin|phpmyadmin|pma|actuator|vendor|solr|boaform|hnap1|autodiscover|owa|xmlrpc)(?:\/|$)/
 
 /** Whether an address looks like somebody who searches for weak spots, and not for a page. */
-export function isScan(address: string) {
+export function isVulnerabilityScan(address: string) {
   if (/[?&](?:p|page_id|attachment_id|cat|id)=/.test(address)) return false
   const isWellKnown = address.startsWith('/.well-known/')
   return !isWellKnown && scans.test(address)

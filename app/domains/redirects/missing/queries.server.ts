@@ -1,11 +1,17 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { literalInPattern } from '~/platform/database/like'
+import { escapeLikePattern } from '~/platform/database/like'
 import type { DB } from '~/platform/database/tables'
-import type { MissingFilter } from './missing-filter'
+import type { NotFoundFilter } from './missing-filter'
 
 /** The addresses that were asked for in vain and still are, and how many there are; the most wanted first. */
-export async function listMissing(db: Database, filter: MissingFilter, page: number, size: number, now = new Date()) {
+export async function listNotFoundUrls(
+  db: Database,
+  filter: NotFoundFilter,
+  page: number,
+  size: number,
+  now = new Date(),
+) {
   const rows = await matching(db.selectFrom('missingAddresses'), filter, now)
     .select(['id', 'address', 'referrer', 'hits', 'firstAt', 'lastAt'])
     .$if(filter.sort !== 'latest', (query) => query.orderBy('hits', 'desc'))
@@ -19,14 +25,14 @@ export async function listMissing(db: Database, filter: MissingFilter, page: num
   return { rows, total: Number(total) }
 }
 
-export type MissingAddress = Awaited<ReturnType<typeof listMissing>>['rows'][number]
+export type NotFoundUrl = Awaited<ReturnType<typeof listNotFoundUrls>>['rows'][number]
 
 /** The table is bounded, and each address is looked up in the others by its index: counting is cheap. */
-function matching<Row>(query: SelectQueryBuilder<DB, 'missingAddresses', Row>, { q, show }: MissingFilter, now: Date) {
+function matching<Row>(query: SelectQueryBuilder<DB, 'missingAddresses', Row>, { q, show }: NotFoundFilter, now: Date) {
   return query
     .where('ignoredAt', show === 'ignored' ? 'is not' : 'is', null)
     .$if(show !== 'ignored', (missing) => missing.where('isScan', '=', show === 'scans'))
-    .$if(q !== '', (missing) => missing.where('address', 'like', `%${literalInPattern(q.toLowerCase())}%`))
+    .$if(q !== '', (missing) => missing.where('address', 'like', `%${escapeLikePattern(q.toLowerCase())}%`))
     .where(
       sql<boolean>`not exists (select from pages where path = split_part(address, '?', 1) and published_at <= ${now})`,
     )

@@ -1,4 +1,4 @@
-import { withoutTokens } from '~/platform/without-tokens'
+import { redactTokens } from '~/platform/without-tokens'
 
 const LONGEST = 300
 
@@ -6,6 +6,6 @@ const LONGEST = 300
 export function cleanReferrer(header: string | null, origin: string) {
   const url = header ? URL.parse(header) : null
   if (!url || !/^https?:$/.test(url.protocol)) return ''
-  const path = withoutTokens(url.pathname)
+  const path = redactTokens(url.pathname)
   return (url.origin === origin ? path : url.origin + path).slice(0, LONGEST)
 }

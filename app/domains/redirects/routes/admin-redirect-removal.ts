@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
-import { idList } from '~/platform/id-list'
+import { idListSchema } from '~/platform/id-list'
 import { readJson } from '~/platform/json-request.server'
 import { removeRedirects, restoreRedirects } from '../commands.server'
-import { isTarget } from '../redirect'
+import { isValidTarget } from '../redirect'
 import { GONE, redirectStatuses } from '../redirect-status'
 import type { Route } from './+types/admin-redirect-removal'
 
@@ -14,7 +14,7 @@ const redirect = z
     id: z.uuid(),
     fromPath: z.string().startsWith('/').max(500),
     toPage: z.uuid().nullable(),
-    toPath: z.string().max(2_000).refine(isTarget).nullable(),
+    toPath: z.string().max(2_000).refine(isValidTarget).nullable(),
     status: z.int().refine((status) => redirectStatuses.some((known) => known === status)),
     isAutomatic: z.boolean(),
     hits: z.int32().min(0),
@@ -30,7 +30,7 @@ const LONGEST_BODY_BYTES = 1024 * 1024
 export async function action({ request, context }: Route.ActionArgs) {
   const [db, by] = [context.get(databaseContext), context.get(adminContext)]
   if (request.method === 'POST') {
-    const { body, fault } = await readJson(request, idList)
+    const { body, fault } = await readJson(request, idListSchema)
     return fault ?? Response.json({ redirects: await removeRedirects(db, by, body.ids) })
   }
   if (request.method !== 'DELETE') return loader()
@@ -41,5 +41,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function loader() {
-  return wrongMethod('POST, DELETE')
+  return methodNotAllowed('POST, DELETE')
 }

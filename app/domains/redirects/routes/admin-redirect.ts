@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { submit } from '~/platform/forms.server'
-import { reviseRedirect } from '../commands.server'
-import { atHome, redirectForm } from '../redirect'
+import { updateRedirect } from '../commands.server'
+import { redirectForm, withLocalTarget } from '../redirect'
 import type { Route } from './+types/admin-redirect'
 
 /** POST changes one redirect. */
@@ -13,12 +13,12 @@ export function action({ request, context, params }: Route.ActionArgs) {
   if (request.method !== 'POST') return loader()
   const id = z.uuid().safeParse(params.redirectId)
   if (!id.success) throw notFound('Redirect')
-  const form = redirectForm.transform(atHome(context.get(environmentContext).ORIGIN))
+  const form = redirectForm.transform(withLocalTarget(context.get(environmentContext).ORIGIN))
   return submit(request, form, (given) =>
-    reviseRedirect(context.get(databaseContext), context.get(adminContext), id.data, given),
+    updateRedirect(context.get(databaseContext), context.get(adminContext), id.data, given),
   )
 }
 
 export function loader() {
-  return wrongMethod('POST')
+  return methodNotAllowed('POST')
 }

@@ -1,26 +1,26 @@
 import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { SeoHeader } from '~/domains/seo/seo-header'
 import { databaseContext } from '~/platform/context.server'
-import { csvImportForm, readCsvFile } from '~/platform/csv-file.server'
+import { csvImportSchema, readCsvUpload } from '~/platform/csv-file.server'
 import { submit } from '~/platform/forms.server'
 import { ButtonLink } from '~/ui/workspace/button'
 import { useCsvImport } from '~/ui/workspace/csv-import'
-import { ImportChecked } from '../admin/import-checked'
-import { ImportFile } from '../admin/import-file'
+import { RedirectImportPreview } from '../admin/import-checked'
+import { RedirectImportFileField } from '../admin/import-file'
 import { redirectsPath } from '../admin/paths'
 import { importRedirects } from '../import/import-redirects.server'
-import { type ImportReport, reportOf } from '../import/import-report'
-import { planImport } from '../import/plan-import.server'
-import { MOST_ROWS, readRedirects } from '../import/read-redirects.server'
+import { buildRedirectImportReport, type RedirectImportReport } from '../import/import-report'
+import { planRedirectImport } from '../import/plan-import.server'
+import { MAX_REDIRECT_ROWS, parseRedirectsCsv } from '../import/read-redirects.server'
 import type { Route } from './+types/admin-redirects-import'
 
 /** Looks at a file, or takes it in: what it would make of the redirects is worked out anew each time. */
 export function action({ request, context }: Route.ActionArgs) {
   const [db, by] = [context.get(databaseContext), context.get(adminContext)]
-  return submit(request, csvImportForm, async ({ step, file }) => {
-    const plan = await planImport(db, await readCsvFile(file, MOST_ROWS, readRedirects))
+  return submit(request, csvImportSchema, async ({ step, file }) => {
+    const plan = await planRedirectImport(db, await readCsvUpload(file, MAX_REDIRECT_ROWS, parseRedirectsCsv))
     if (step === 'import') await importRedirects(db, by, plan)
-    return reportOf(step, plan)
+    return buildRedirectImportReport(step, plan)
   })
 }
 
@@ -29,13 +29,13 @@ export function meta() {
 }
 
 export default function AdminRedirectsImport() {
-  const { Form, field, report, isBusy } = useCsvImport<ImportReport>()
+  const { Form, field, report, isBusy } = useCsvImport<RedirectImportReport>()
   return (
     <>
       <SeoHeader actions={<ButtonLink to={redirectsPath}>Back to the redirects</ButtonLink>} />
       <Form method="post" encType="multipart/form-data" className="grid max-w-3xl gap-6" noValidate>
-        <ImportFile {...field} />
-        {report && <ImportChecked report={report} isBusy={isBusy} />}
+        <RedirectImportFileField {...field} />
+        {report && <RedirectImportPreview report={report} isBusy={isBusy} />}
       </Form>
     </>
   )

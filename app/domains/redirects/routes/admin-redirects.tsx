@@ -4,32 +4,32 @@ import { useNavigation, useSearchParams } from 'react-router'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { SeoHeader } from '~/domains/seo/seo-header'
 import { databaseContext, environmentContext } from '~/platform/context.server'
-import { placeIn } from '~/platform/database/keyset.server'
+import { parseKeysetCursor } from '~/platform/database/keyset.server'
 import { submit } from '~/platform/forms.server'
 import { EmptyState } from '~/ui/empty-state'
-import { Button, ButtonLink, buttonLook } from '~/ui/workspace/button'
-import { KeysetPaging } from '~/ui/workspace/paging'
-import { exportPath, importPath } from '../admin/paths'
+import { Button, ButtonLink, buttonClassName } from '~/ui/workspace/button'
+import { KeysetPagination } from '~/ui/workspace/paging'
+import { redirectsExportPath, redirectsImportPath } from '../admin/paths'
 import { RedirectDialog } from '../admin/redirect-dialog'
-import { filterNames, RedirectFilters } from '../admin/redirect-filters'
+import { RedirectFilters, redirectFilterNames } from '../admin/redirect-filters'
 import { RedirectTable } from '../admin/redirect-table'
-import type { DraftRedirect } from '../admin/use-saving'
+import type { RedirectDraft } from '../admin/use-saving'
 import { addRedirect } from '../commands.server'
 import { type ListedRedirect, listRedirects } from '../queries.server'
-import { atHome, redirectForm } from '../redirect'
-import { readRedirectFilter } from '../table/redirect-filter'
+import { redirectForm, withLocalTarget } from '../redirect'
+import { parseRedirectFilter } from '../table/redirect-filter'
 import type { Route } from './+types/admin-redirects'
 
 const SHOWN = 50
-const newRedirect: DraftRedirect = { from: '', to: '', status: 301 }
+const newRedirect: RedirectDraft = { from: '', to: '', status: 301 }
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const filter = readRedirectFilter(url.searchParams)
-  return listRedirects(context.get(databaseContext), filter, placeIn(url.searchParams), SHOWN)
+  const filter = parseRedirectFilter(url.searchParams)
+  return listRedirects(context.get(databaseContext), filter, parseKeysetCursor(url.searchParams), SHOWN)
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const form = redirectForm.transform(atHome(context.get(environmentContext).ORIGIN))
+  const form = redirectForm.transform(withLocalTarget(context.get(environmentContext).ORIGIN))
   return submit(request, form, (given) => addRedirect(context.get(databaseContext), context.get(adminContext), given))
 }
 
@@ -40,22 +40,22 @@ export function meta() {
 export default function AdminRedirects({ loaderData: page }: Route.ComponentProps) {
   const { state } = useNavigation()
   const [params] = useSearchParams()
-  const [draft, setDraft] = useState(() => draftIn(params))
-  const edit = useCallback((redirect: ListedRedirect) => setDraft(draftOf(redirect)), [])
+  const [draft, setDraft] = useState(() => readDraft(params))
+  const edit = useCallback((redirect: ListedRedirect) => setDraft(toDraft(redirect)), [])
   const close = useCallback(() => setDraft(undefined), [])
   return (
     <>
       <SeoHeader actions={<Actions onNew={() => setDraft(newRedirect)} />} />
       <RedirectFilters />
       <RedirectTable redirects={page.rows} isStale={state === 'loading'} empty={<NoRedirects />} onEdit={edit} />
-      <KeysetPaging before={page.before} after={page.after} />
+      <KeysetPagination before={page.before} after={page.after} />
       <RedirectDialog draft={draft} onClose={close} />
     </>
   )
 }
 
 /** A redirect that is to be written: other screens name its old address. */
-function draftIn(params: URLSearchParams): DraftRedirect | undefined {
+function readDraft(params: URLSearchParams): RedirectDraft | undefined {
   const from = params.get('new')
   return from ? { ...newRedirect, from } : undefined
 }
@@ -63,11 +63,11 @@ function draftIn(params: URLSearchParams): DraftRedirect | undefined {
 function Actions({ onNew }: { onNew: () => void }) {
   return (
     <>
-      <a href={exportPath} download className={buttonLook()}>
+      <a href={redirectsExportPath} download className={buttonClassName()}>
         <Download size={17} aria-hidden="true" className="shrink-0" />
         Export
       </a>
-      <ButtonLink to={importPath} icon={Upload}>
+      <ButtonLink to={redirectsImportPath} icon={Upload}>
         Import
       </ButtonLink>
       <Button variant="primary" icon={Plus} onClick={onNew}>
@@ -77,13 +77,13 @@ function Actions({ onNew }: { onNew: () => void }) {
   )
 }
 
-function draftOf({ id, fromPath, path, toPath, status }: ListedRedirect): DraftRedirect {
+function toDraft({ id, fromPath, path, toPath, status }: ListedRedirect): RedirectDraft {
   return { id, from: fromPath, to: path ?? toPath ?? '', status }
 }
 
 function NoRedirects() {
   const [params] = useSearchParams()
-  if (filterNames.some((name) => params.get(name))) {
+  if (redirectFilterNames.some((name) => params.get(name))) {
     return <EmptyState title="Nothing matches" text="No redirect is like this." />
   }
   return (

@@ -1,25 +1,25 @@
-import type { Step } from '~/domains/analytics/answers'
-import type { ShownNote } from '../notes/note'
-import { type ChartPoint, timeOf } from './chart-points'
-import type { Places } from './places'
-import { longTime, shortTime } from './time-words'
+import type { Interval } from '~/domains/analytics/answers'
+import type { DisplayedNote } from '../notes/note'
+import { type ChartPoint, intervalStart } from './chart-points'
+import type { ChartLayout } from './places'
+import { formatIntervalLong, formatIntervalShort } from './time-words'
 
-interface Mark extends ShownNote {
+interface NumberedNote extends DisplayedNote {
   number: number
   /** Of its point. */
   index: number
 }
 
 /** The notes that fall on a point of the chart, in the order of their days. */
-export function numbered(notes: ShownNote[], points: ChartPoint[], step: Step): Mark[] {
+export function numberNotes(notes: DisplayedNote[], points: ChartPoint[], step: Interval): NumberedNote[] {
   const placed = notes.flatMap((note) => {
-    const index = points.findIndex(({ at }) => at.slice(0, 10) === timeOf(note.day, step))
+    const index = points.findIndex(({ at }) => at.slice(0, 10) === intervalStart(note.day, step))
     return index < 0 ? [] : [{ ...note, index }]
   })
   return placed.sort((a, b) => a.index - b.index).map((note, index) => ({ ...note, number: index + 1 }))
 }
 
-export function NoteMarks({ marks, places }: { marks: Mark[]; places: Places }) {
+export function NoteMarkers({ marks, places }: { marks: NumberedNote[]; places: ChartLayout }) {
   const first = marks.filter(({ index }, place) => marks[place - 1]?.index !== index)
   return first.map(({ number, index }) => {
     const last = marks.findLast((mark) => mark.index === index)?.number
@@ -39,7 +39,7 @@ export function NoteMarks({ marks, places }: { marks: Mark[]; places: Places }) 
 const SHOWN = 6
 
 /** The list that the marks number; what does not fit behind a line that opens. */
-export function ChartNotes({ marks }: { marks: Mark[] }) {
+export function ChartNoteLegend({ marks }: { marks: NumberedNote[] }) {
   if (marks.length === 0) return null
   const more = marks.slice(SHOWN)
   return (
@@ -57,14 +57,14 @@ export function ChartNotes({ marks }: { marks: Mark[] }) {
   )
 }
 
-function NoteList({ marks }: { marks: Mark[] }) {
+function NoteList({ marks }: { marks: NumberedNote[] }) {
   return (
     <ol className="grid gap-x-6 gap-y-1 md:grid-cols-2">
       {marks.map(({ number, day, text, path }) => (
         <li key={number} className="flex min-w-0 gap-2">
           <span className="w-5 shrink-0 text-right text-faint tabular-nums">{number}</span>
-          <time dateTime={day} title={longTime('day', day)} className="w-14 shrink-0 text-faint">
-            {shortTime('day', day)}
+          <time dateTime={day} title={formatIntervalLong('day', day)} className="w-14 shrink-0 text-faint">
+            {formatIntervalShort('day', day)}
           </time>
           {path ? (
             <a href={path} className="min-w-0 break-words text-ink hover:underline">

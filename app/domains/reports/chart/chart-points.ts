@@ -1,41 +1,47 @@
-import type { Counts, Point, Step } from '~/domains/analytics/answers'
-import { addDays, addMonths, firstOfMonth, firstOfWeek, type Range } from '~/platform/calendar'
-import { nothingCounted } from '../figures'
+import type { Interval, SeriesPoint, VisitMetrics } from '~/domains/analytics/answers'
+import { addDays, addMonths, type DayRange, startOfMonth, startOfWeek } from '~/platform/calendar'
+import { zeroVisitMetrics } from '../figures'
 
 /** One point of a chart, beside the one as far into the time before. */
 export interface ChartPoint {
   at: string
   /** Null for what has not come yet. */
   value: number | null
-  beforeAt: string | null
-  before: number | null
+  previousAt: string | null
+  previousValue: number | null
 }
 
 interface Series {
-  range: Range
-  points: Point[]
+  range: DayRange
+  points: SeriesPoint[]
 }
 
-interface Asked {
-  step: Step
-  of: (counts: Counts) => number
-  now: Series
-  before: Series | null
+interface ChartPointsArgs {
+  step: Interval
+  value: (counts: VisitMetrics) => number
+  current: Series
+  previous: Series | null
   /** The hour or the day it is: nothing has come after it. */
   present: string
 }
 
 /** Puts the points of two times beside each other, with nothing where nothing was counted. */
-export function chartPoints({ step, of, now, before, present }: Asked): ChartPoint[] {
-  const earlier = before ? timesIn(before.range, step) : []
+export function buildChartPoints({
+  step,
+  value: of,
+  current: now,
+  previous: before,
+  present,
+}: ChartPointsArgs): ChartPoint[] {
+  const earlier = before ? listIntervals(before.range, step) : []
   const [known, knownBefore] = [byTime(now), byTime(before)]
-  return timesIn(now.range, step).map((at, index) => {
-    const beforeAt = earlier[index] ?? null
+  return listIntervals(now.range, step).map((at, index) => {
+    const previousAt = earlier[index] ?? null
     return {
       at,
-      value: at > present ? null : of(known.get(at) ?? nothingCounted),
-      beforeAt,
-      before: beforeAt === null ? null : of(knownBefore.get(beforeAt) ?? nothingCounted),
+      value: at > present ? null : of(known.get(at) ?? zeroVisitMetrics),
+      previousAt,
+      previousValue: previousAt === null ? null : of(knownBefore.get(previousAt) ?? zeroVisitMetrics),
     }
   })
 }
@@ -45,23 +51,23 @@ function byTime(series: Series | null) {
 }
 
 /** The beginnings of all hours, days, weeks or months that have a part in a range. */
-export function timesIn({ from, to }: Range, step: Step): string[] {
+export function listIntervals({ from, to }: DayRange, step: Interval): string[] {
   const times: string[] = []
   if (step === 'hour') {
     for (let day = from; day <= to; day = addDays(day, 1))
       for (let hour = 0; hour < 24; hour++) times.push(`${day}T${String(hour).padStart(2, '0')}`)
     return times
   }
-  for (let at = timeOf(from, step); at <= to; at = nextTime(at, step)) times.push(at)
+  for (let at = intervalStart(from, step); at <= to; at = nextInterval(at, step)) times.push(at)
   return times
 }
 
 /** The beginning of the day, week or month in which a day lies. */
-export function timeOf(day: string, step: Step) {
-  if (step === 'week') return firstOfWeek(day)
-  return step === 'month' ? firstOfMonth(day) : day
+export function intervalStart(day: string, step: Interval) {
+  if (step === 'week') return startOfWeek(day)
+  return step === 'month' ? startOfMonth(day) : day
 }
 
-function nextTime(at: string, step: Step) {
+function nextInterval(at: string, step: Interval) {
   return step === 'month' ? addMonths(at, 1) : addDays(at, step === 'week' ? 7 : 1)
 }

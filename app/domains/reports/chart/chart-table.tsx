@@ -1,21 +1,21 @@
-import type { Step } from '~/domains/analytics/answers'
-import { type FigureFormat, formatFigure } from '../figures'
+import type { Interval } from '~/domains/analytics/answers'
+import { formatMetric, type MetricFormat } from '../figures'
 import type { ChartPoint } from './chart-points'
-import { longTime } from './time-words'
+import { formatIntervalLong } from './time-words'
 
 interface ChartTableProps {
   label: string
-  format: FigureFormat
-  step: Step
+  format: MetricFormat
+  step: Interval
   points: ChartPoint[]
   names: { now: string; before: string | null }
 }
 
-const stepHeads: Record<Step, string> = { hour: 'Hour', day: 'Day', week: 'Week', month: 'Month' }
+const stepHeads: Record<Interval, string> = { hour: 'Hour', day: 'Day', week: 'Week', month: 'Month' }
 
 /** The figures that a chart draws. */
 export function ChartTable({ label, format, step, points, names }: ChartTableProps) {
-  const shown = (value: number | null) => (value === null ? '–' : formatFigure(format, value))
+  const shown = (value: number | null) => (value === null ? '–' : formatMetric(format, value))
   return (
     <details className="mt-2 text-dense">
       <summary className="w-fit py-1 font-medium text-muted hover:text-ink pointer-coarse:py-2.5">
@@ -32,10 +32,10 @@ export function ChartTable({ label, format, step, points, names }: ChartTablePro
             </tr>
           </thead>
           <tbody>
-            {points.map(({ at, value, before }) => (
+            {points.map(({ at, value, previousValue: before }) => (
               <tr key={at} className="border-t border-line">
                 <th scope="row" className="py-1.5 pr-4 text-left font-normal">
-                  {longTime(step, at)}
+                  {formatIntervalLong(step, at)}
                 </th>
                 <td className="py-1.5 pl-4 text-right">{shown(value)}</td>
                 {names.before && <td className="py-1.5 pl-4 text-right text-muted">{shown(before)}</td>}

@@ -1,23 +1,23 @@
 import type { PointerEvent } from 'react'
 import type { ChartPoint } from './chart-points'
-import type { Places } from './places'
+import type { ChartLayout } from './places'
 
-interface Said {
+interface TooltipValue {
   at: string
   value: string
 }
 
-interface ChartTipProps {
+interface ChartTooltipProps {
   label: string
   points: ChartPoint[]
-  places: Places
+  layout: ChartLayout
   chosen: number | undefined
   onChoose: (index: number | undefined) => void
-  words: (point: ChartPoint) => { now: Said; before: Said | null }
+  describe: (point: ChartPoint) => { now: TooltipValue; before: TooltipValue | null }
 }
 
 /** Says what one point is. It is a slider: arrow keys, Home and End choose the point, and it is spoken. */
-export function ChartTip({ label, points, places, chosen, onChoose, words }: ChartTipProps) {
+export function ChartTooltip({ label, points, layout: places, chosen, onChoose, describe: words }: ChartTooltipProps) {
   const last = points.length - 1
   const point = points[chosen ?? last]
   const said = point && words(point)
@@ -37,7 +37,7 @@ export function ChartTip({ label, points, places, chosen, onChoose, words }: Cha
       <input
         type="range"
         aria-label={label}
-        aria-valuetext={said && spoken(said)}
+        aria-valuetext={said && tooltipText(said)}
         min={0}
         max={Math.max(0, last)}
         value={chosen ?? last}
@@ -51,12 +51,12 @@ export function ChartTip({ label, points, places, chosen, onChoose, words }: Cha
   )
 }
 
-function spoken({ now, before }: { now: Said; before: Said | null }) {
+function tooltipText({ now, before }: { now: TooltipValue; before: TooltipValue | null }) {
   const then = before ? `. ${before.at}: ${before.value}` : ''
   return `${now.at}: ${now.value}${then}`
 }
 
-function TipBox({ now, before, x }: { now: Said; before: Said | null; x: number }) {
+function TipBox({ now, before, x }: { now: TooltipValue; before: TooltipValue | null; x: number }) {
   const side = x > 60 ? '-translate-x-[calc(100%+0.75rem)]' : 'translate-x-3'
   return (
     <div
@@ -70,7 +70,7 @@ function TipBox({ now, before, x }: { now: Said; before: Said | null; x: number 
   )
 }
 
-function Row({ at, value, isStrong = false }: Said & { isStrong?: boolean }) {
+function Row({ at, value, isStrong = false }: TooltipValue & { isStrong?: boolean }) {
   return (
     <span className="grid">
       <span className={`tabular-nums ${isStrong ? 'text-small font-semibold text-ink' : 'text-muted'}`}>{value}</span>

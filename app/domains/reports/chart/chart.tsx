@@ -1,19 +1,19 @@
 import { useId, useState } from 'react'
-import type { Step } from '~/domains/analytics/answers'
-import { type FigureFormat, formatFigure, formatShort } from '../figures'
-import type { ShownNote } from '../notes/note'
+import type { Interval } from '~/domains/analytics/answers'
+import { formatMetric, formatMetricShort, type MetricFormat } from '../figures'
+import type { DisplayedNote } from '../notes/note'
 import { ChartLines } from './chart-lines'
-import { ChartNotes, NoteMarks, numbered } from './chart-notes'
+import { ChartNoteLegend, NoteMarkers, numberNotes } from './chart-notes'
 import type { ChartPoint } from './chart-points'
 import { ChartTable } from './chart-table'
-import { ChartTip } from './chart-tip'
-import { HEIGHT, type Places, placesOf } from './places'
-import { longTime, shortTime } from './time-words'
+import { ChartTooltip } from './chart-tip'
+import { CHART_HEIGHT, type ChartLayout, layoutChart } from './places'
+import { formatIntervalLong, formatIntervalShort } from './time-words'
 
 interface EndLabelsProps {
   points: ChartPoint[]
-  places: Places
-  format: FigureFormat
+  layout: ChartLayout
+  format: MetricFormat
 }
 
 const LINE = 16
@@ -21,14 +21,14 @@ const LINE = 16
 interface ChartProps {
   /** What is drawn: "Visitors". */
   label: string
-  format: FigureFormat
-  step: Step
+  format: MetricFormat
+  step: Interval
   points: ChartPoint[]
   /** The times that are compared, as they are said. */
   names: { now: string; before: string | null }
   /** The last point will grow. */
   isOpen: boolean
-  notes: ShownNote[]
+  notes: DisplayedNote[]
   /** At the end of its head. */
   actions?: React.ReactNode
 }
@@ -38,58 +38,59 @@ export function Chart(props: ChartProps) {
   const { label, format, step, points, names, isOpen, notes } = props
   const [chosen, setChosen] = useState<number>()
   const title = useId()
-  const places = placesOf(points, format)
-  const marks = numbered(notes, points, step)
+  const places = layoutChart(points, format)
+  const marks = numberNotes(notes, points, step)
   return (
     <figure aria-labelledby={title} className="min-w-0">
       <figcaption className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-dense text-muted">
         <span id={title} className="font-semibold text-ink">
           {label} by {step}
         </span>
-        <Sample text={names.now} isDashed={false} />
-        {names.before && <Sample text={names.before} isDashed />}
+        <LegendItem text={names.now} isDashed={false} />
+        {names.before && <LegendItem text={names.before} isDashed />}
         {props.actions && <span className="ml-auto">{props.actions}</span>}
       </figcaption>
       <div className="flex">
         <div aria-hidden="true" className="relative w-11 shrink-0 text-[0.75rem] text-faint tabular-nums">
           {places.ticks.map((tick) => (
             <span key={tick} className="absolute right-2 -translate-y-1/2" style={{ top: places.y(tick) }}>
-              {formatShort(format, tick)}
+              {formatMetricShort(format, tick)}
             </span>
           ))}
         </div>
         <div className="min-w-0 flex-1 sm:mr-20">
-          <div className="relative" style={{ height: HEIGHT }}>
-            <ChartLines points={points} places={places} isOpen={isOpen} chosen={chosen} />
-            <EndLabels points={points} places={places} format={format} />
-            <NoteMarks marks={marks} places={places} />
-            <ChartTip
+          <div className="relative" style={{ height: CHART_HEIGHT }}>
+            <ChartLines points={points} layout={places} isOpen={isOpen} chosen={chosen} />
+            <EndLabels points={points} layout={places} format={format} />
+            <NoteMarkers marks={marks} places={places} />
+            <ChartTooltip
               label={`${label} by ${step}`}
               points={points}
-              places={places}
+              layout={places}
               chosen={chosen}
               onChoose={setChosen}
-              words={(point) => wordsOf(point, props)}
+              describe={(point) => tooltipLabel(point, props)}
             />
           </div>
           <TimeLabels points={points} step={step} x={places.x} />
         </div>
       </div>
-      <ChartNotes marks={marks} />
+      <ChartNoteLegend marks={marks} />
       <ChartTable label={label} format={format} step={step} points={points} names={names} />
     </figure>
   )
 }
 
-function wordsOf(point: ChartPoint, { step, format }: ChartProps) {
-  const said = (at: string, value: number) => ({ at: longTime(step, at), value: formatFigure(format, value) })
+function tooltipLabel(point: ChartPoint, { step, format }: ChartProps) {
+  const said = (at: string, value: number) => ({ at: formatIntervalLong(step, at), value: formatMetric(format, value) })
   return {
-    now: point.value === null ? { at: longTime(step, point.at), value: 'not yet' } : said(point.at, point.value),
-    before: point.beforeAt && point.before !== null ? said(point.beforeAt, point.before) : null,
+    now:
+      point.value === null ? { at: formatIntervalLong(step, point.at), value: 'not yet' } : said(point.at, point.value),
+    before: point.previousAt && point.previousValue !== null ? said(point.previousAt, point.previousValue) : null,
   }
 }
 
-function Sample({ text, isDashed }: { text: string; isDashed: boolean }) {
+function LegendItem({ text, isDashed }: { text: string; isDashed: boolean }) {
   return (
     <span className="inline-flex items-center gap-2">
       <svg width="22" height="8" aria-hidden="true" className={isDashed ? 'text-faint' : 'text-accent'}>
@@ -109,7 +110,7 @@ function Sample({ text, isDashed }: { text: string; isDashed: boolean }) {
 
 const MOST_LABELS = 7
 
-function TimeLabels({ points, step, x }: { points: ChartPoint[]; step: Step; x: (index: number) => number }) {
+function TimeLabels({ points, step, x }: { points: ChartPoint[]; step: Interval; x: (index: number) => number }) {
   const every = Math.max(1, Math.ceil(points.length / MOST_LABELS))
   const labelled = points.map(({ at }, index) => ({ at, index })).filter(({ index }) => index % every === 0)
   return (
@@ -120,7 +121,7 @@ function TimeLabels({ points, step, x }: { points: ChartPoint[]; step: Step; x: 
           style={{ left: `${x(index)}%` }}
           className={`absolute top-1 whitespace-nowrap ${place % 2 === 1 ? 'max-sm:hidden' : ''} ${edge(x(index))}`}
         >
-          {shortTime(step, at)}
+          {formatIntervalShort(step, at)}
         </span>
       ))}
     </div>
@@ -134,9 +135,9 @@ function edge(x: number) {
 }
 
 /** What the lines come to, written where they end. Where both end close together, each makes room for the other. */
-function EndLabels({ points, places, format }: EndLabelsProps) {
+function EndLabels({ points, layout: places, format }: EndLabelsProps) {
   const at = points.findLastIndex(({ value }) => value !== null)
-  const [now, before] = [points[at]?.value ?? null, points.at(-1)?.before ?? null]
+  const [now, before] = [points[at]?.value ?? null, points.at(-1)?.previousValue ?? null]
   const isAtEnd = at === points.length - 1
   const apart = now === null || before === null ? LINE : places.y(before) - places.y(now)
   const room = isAtEnd && Math.abs(apart) < LINE ? ((LINE - Math.abs(apart)) / 2) * (apart < 0 ? -1 : 1) : 0
@@ -144,12 +145,12 @@ function EndLabels({ points, places, format }: EndLabelsProps) {
     <div aria-hidden="true" className="text-[0.75rem] tabular-nums max-sm:hidden">
       {now !== null && (
         <Label x={places.x(at)} y={places.y(now) - room} className="font-semibold text-ink">
-          {formatShort(format, now)}
+          {formatMetricShort(format, now)}
         </Label>
       )}
       {before !== null && (
         <Label x={places.x(points.length - 1)} y={places.y(before) + room} className="text-faint">
-          {formatShort(format, before)} before
+          {formatMetricShort(format, before)} before
         </Label>
       )}
     </div>

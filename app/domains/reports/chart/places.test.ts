@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { FigureFormat } from '../figures'
-import { placesOf } from './places'
+import type { MetricFormat } from '../figures'
+import { layoutChart } from './places'
 
-const ticksOf = (format: FigureFormat, ...values: number[]) => {
-  const points = values.map((value, at) => ({ at: `${at}`, value, beforeAt: null, before: null }))
-  return placesOf(points, format).ticks
+const ticksOf = (format: MetricFormat, ...values: number[]) => {
+  const points = values.map((value, at) => ({ at: `${at}`, value, previousAt: null, previousValue: null }))
+  return layoutChart(points, format).ticks
 }
 
 test('the axis counts whole visitors, however few they are', () => {

@@ -1,12 +1,12 @@
 import { scaleLinear } from '@visx/scale'
-import type { FigureFormat } from '../figures'
+import type { MetricFormat } from '../figures'
 import type { ChartPoint } from './chart-points'
 
 /** Of the drawing, in pixels; its width is in percent, so that the server can draw it. */
-export const HEIGHT = 240
+export const CHART_HEIGHT = 240
 const ROOM_ABOVE = 22 // for the marks of notes
 
-export interface Places {
+export interface ChartLayout {
   /** Percent of the width. */
   x: (index: number) => number
   /** Pixels from the top. */
@@ -15,12 +15,15 @@ export interface Places {
 }
 
 // the least that the axis reaches up to: four whole visitors, seconds or dollars
-const leastHigh: Record<FigureFormat, number> = { count: 4, seconds: 4, money: 400, ratio: 1, share: 1 }
+const minAxisMaximum: Record<MetricFormat, number> = { count: 4, seconds: 4, money: 400, ratio: 1, share: 1 }
 
 /** Where the points of a chart lie. */
-export function placesOf(points: ChartPoint[], format: FigureFormat): Places {
-  const highest = Math.max(leastHigh[format], ...points.flatMap(({ value, before }) => [value ?? 0, before ?? 0]))
-  const y = scaleLinear<number>({ domain: [0, highest], range: [HEIGHT - 1, ROOM_ABOVE], nice: 4 })
+export function layoutChart(points: ChartPoint[], format: MetricFormat): ChartLayout {
+  const highest = Math.max(
+    minAxisMaximum[format],
+    ...points.flatMap(({ value, previousValue: before }) => [value ?? 0, before ?? 0]),
+  )
+  const y = scaleLinear<number>({ domain: [0, highest], range: [CHART_HEIGHT - 1, ROOM_ABOVE], nice: 4 })
   const last = points.length - 1
   return { x: (index) => (last < 1 ? 50 : (index / last) * 100), y: (value) => y(value) ?? 0, ticks: y.ticks(4) }
 }

@@ -1,5 +1,5 @@
-import type { Step } from '~/domains/analytics/answers'
-import { momentOf, type Range } from '~/platform/calendar'
+import type { Interval } from '~/domains/analytics/answers'
+import { type DayRange, startOfUtcDay } from '~/platform/calendar'
 
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
@@ -10,23 +10,23 @@ const longMonth = format({ month: 'long', year: 'numeric' })
 const dayOfYear = format({ month: 'short', day: 'numeric', year: 'numeric' })
 
 /** A point of time below a chart: "05:00", "Mar 1", "Mar 26". */
-export function shortTime(step: Step, at: string) {
+export function formatIntervalShort(step: Interval, at: string) {
   if (step === 'hour') return `${at.slice(11, 13)}:00`
-  return (step === 'month' ? shortMonth : shortDay).format(momentOf(at.slice(0, 10)))
+  return (step === 'month' ? shortMonth : shortDay).format(startOfUtcDay(at.slice(0, 10)))
 }
 
 /** The same said whole: "Sun, March 1, 2026, 05:00", "Week of March 2, 2026". */
-export function longTime(step: Step, at: string) {
-  const moment = momentOf(at.slice(0, 10))
+export function formatIntervalLong(step: Interval, at: string) {
+  const moment = startOfUtcDay(at.slice(0, 10))
   if (step === 'hour') return `${longDay.format(moment)}, ${at.slice(11, 13)}:00`
   if (step === 'week') return `Week of ${dayOfYear.format(moment)}`
   return (step === 'month' ? longMonth : longDay).format(moment)
 }
 
 /** "Mar 1 – Mar 7, 2026", "Mar 1, 2026". Browsers have spaces of their own for ranges, so it is put together here. */
-export function rangeWords({ from, to }: Range) {
-  const last = dayOfYear.format(momentOf(to))
+export function formatDateRange({ from, to }: DayRange) {
+  const last = dayOfYear.format(startOfUtcDay(to))
   if (from === to) return last
   const isOneYear = from.slice(0, 4) === to.slice(0, 4)
-  return `${(isOneYear ? shortDay : dayOfYear).format(momentOf(from))} – ${last}`
+  return `${(isOneYear ? shortDay : dayOfYear).format(startOfUtcDay(from))} – ${last}`
 }

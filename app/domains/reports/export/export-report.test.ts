@@ -1,24 +1,24 @@
 import { describe } from 'vitest'
-import { countPending } from '~/domains/analytics/count-days.server'
+import { rebuildChangedDays } from '~/domains/analytics/count-days.server'
 import type { Database } from '~/platform/database/database.server'
-import { keepVisits, twoVisits } from '~test/counted-visits'
+import { storeCountedVisits, twoVisits } from '~test/counted-visits'
 import { expect, test } from '~test/test'
 import { aPost } from '../../blog/fixtures'
 import { aProduct } from '../../products/fixtures'
-import { exportReport } from './export-report.server'
+import { exportReportCsv } from './export-report.server'
 
 const march = 'period=custom&from=2026-03-01&to=2026-03-31'
 
 async function linesOf(db: Database, query: string) {
   let text = ''
-  for await (const line of await exportReport(db, new URLSearchParams(`${march}&${query}`))) text += line
+  for await (const line of await exportReportCsv(db, new URLSearchParams(`${march}&${query}`))) text += line
   return text.trim().split('\r\n')
 }
 
 describe('a file', () => {
   test('of goals has each with what it brought, of the visits that are chosen', async ({ database: { db } }) => {
-    await keepVisits(db, '2026-03-02', twoVisits)
-    await countPending(db)
+    await storeCountedVisits(db, '2026-03-02', twoVisits)
+    await rebuildChangedDays(db)
     const goals = await linesOf(db, 'panel=goals')
     expect(goals[0]).toBe('goal,counts,times,visits,share,revenue')
     expect(goals).toContain('Purchase,Any purchase,1,1,0.5,499')
@@ -26,8 +26,8 @@ describe('a file', () => {
   })
 
   test('of funnels has a line for each step', async ({ database: { db } }) => {
-    await keepVisits(db, '2026-03-02', twoVisits)
-    await countPending(db)
+    await storeCountedVisits(db, '2026-03-02', twoVisits)
+    await rebuildChangedDays(db)
     expect(await linesOf(db, 'panel=funnels')).toEqual([
       'funnel,step,counts,visits,went on,of the first',
       'From a page to a purchase,1,Any page,2,1,1',
@@ -43,8 +43,8 @@ describe('a file', () => {
   }) => {
     const product = await aProduct(db, { slug: 'queuepro' })
     const post = await aPost(db, { slug: 'queues' })
-    await keepVisits(db, '2026-03-02', [...twoVisits, [['page_view', '/blog/queues']]])
-    await countPending(db)
+    await storeCountedVisits(db, '2026-03-02', [...twoVisits, [['page_view', '/blog/queues']]])
+    await rebuildChangedDays(db)
     const way = await linesOf(db, `panel=way&product=${product.id}`)
     expect(way.slice(0, 3)).toEqual([
       'value,name,visits,share',

@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { formatFigure, part } from '../figures'
-import { happeningWords } from '../happenings/happening-words'
-import { ItemMenu } from '../kept-list/item-menu'
+import { formatMetric, ratioOf } from '../figures'
+import { eventMatcherLabel } from '../happenings/happening-words'
+import { ListItemMenu } from '../kept-list/item-menu'
 import type { Funnel } from './funnel'
-import { type CountedFunnel, type FunnelStep, funnelSteps } from './funnel-steps'
+import { buildFunnelSteps, type FunnelResult, type FunnelStep } from './funnel-steps'
 
 interface FunnelListProps {
-  funnels: CountedFunnel[]
+  funnels: FunnelResult[]
   onEdit: (funnel: Funnel) => void
   onRemove: (funnel: Funnel) => void
 }
@@ -14,10 +14,10 @@ interface FunnelListProps {
 export function FunnelList({ funnels, onEdit, onRemove }: FunnelListProps) {
   return (
     <div className="grid gap-10">
-      {funnels.map(({ funnel, counts, isBuiltIn }) => (
-        <FunnelSection key={funnel.id} funnel={funnel} counts={counts}>
+      {funnels.map(({ funnel, stepMetrics: counts, isBuiltIn }) => (
+        <FunnelSection key={funnel.id} funnel={funnel} stepMetrics={counts}>
           {!isBuiltIn && (
-            <ItemMenu name={funnel.name} onEdit={() => onEdit(funnel)} onRemove={() => onRemove(funnel)} />
+            <ListItemMenu name={funnel.name} onEdit={() => onEdit(funnel)} onRemove={() => onRemove(funnel)} />
           )}
         </FunnelSection>
       ))}
@@ -25,9 +25,9 @@ export function FunnelList({ funnels, onEdit, onRemove }: FunnelListProps) {
   )
 }
 
-type FunnelSectionProps = Pick<CountedFunnel, 'funnel' | 'counts'> & { children: React.ReactNode }
+type FunnelSectionProps = Pick<FunnelResult, 'funnel' | 'stepMetrics'> & { children: React.ReactNode }
 
-function FunnelSection({ funnel, counts, children }: FunnelSectionProps) {
+function FunnelSection({ funnel, stepMetrics: counts, children }: FunnelSectionProps) {
   const headId = useId()
   const [first, last] = [counts[0]?.visits ?? 0, counts.at(-1)?.visits ?? 0]
   return (
@@ -37,20 +37,20 @@ function FunnelSection({ funnel, counts, children }: FunnelSectionProps) {
           {funnel.name}
           {first > 0 && (
             <span className="ml-2 text-dense font-normal text-muted">
-              {formatFigure('share', part(last, first))} to its end
+              {formatMetric('share', ratioOf(last, first))} to its end
             </span>
           )}
         </h3>
         {children}
       </div>
-      <FunnelChart funnel={funnel} counts={counts} />
+      <FunnelChart funnel={funnel} stepMetrics={counts} />
     </section>
   )
 }
 
 /** A funnel as a table whose first column draws it: bars say the same as the figures beside them. */
-function FunnelChart({ funnel, counts }: Pick<CountedFunnel, 'funnel' | 'counts'>) {
-  const steps = funnelSteps(funnel.steps, counts)
+function FunnelChart({ funnel, stepMetrics: counts }: Pick<FunnelResult, 'funnel' | 'stepMetrics'>) {
+  const steps = buildFunnelSteps(funnel.steps, counts)
   return (
     <table className="w-full text-dense tabular-nums max-md:block">
       <caption className="sr-only">{funnel.name}: how many visits took each step</caption>
@@ -77,25 +77,25 @@ function FunnelChart({ funnel, counts }: Pick<CountedFunnel, 'funnel' | 'counts'
 }
 
 function StepRow({ step, at }: { step: FunnelStep; at: number }) {
-  const { happening, visits, lost, ofFirst, ofBefore } = step
+  const { event: happening, visits, lost, conversionRate: ofFirst, stepConversionRate: ofBefore } = step
   return (
     <tr className="border-b border-line max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:py-2 md:[&>td]:pl-4 md:[&>td]:text-right">
       <th scope="row" className="w-full py-2 text-left font-normal max-md:basis-full max-md:py-1">
         <span className="mb-1 block break-all">
-          <span className="text-faint">{at + 1}.</span> {happeningWords(happening)}
+          <span className="text-faint">{at + 1}.</span> {eventMatcherLabel(happening)}
         </span>
         <Bar share={ofFirst} />
       </th>
       <td className="font-semibold">
-        {formatFigure('count', visits)}
+        {formatMetric('count', visits)}
         <span className="font-normal text-faint md:hidden"> visits</span>
       </td>
       <td className="whitespace-nowrap">
-        {at > 0 && formatFigure('share', ofBefore)}
+        {at > 0 && formatMetric('share', ofBefore)}
         {at > 0 && <span className="text-faint md:hidden"> went on</span>}
       </td>
       <td className="text-muted">
-        {at > 0 && lost > 0 && `−${formatFigure('count', lost)}`}
+        {at > 0 && lost > 0 && `−${formatMetric('count', lost)}`}
         {at > 0 && lost > 0 && <span className="text-faint md:hidden"> lost</span>}
       </td>
     </tr>

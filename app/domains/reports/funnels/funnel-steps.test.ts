@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest'
 import { builtInFunnel } from './funnel'
-import { funnelSteps } from './funnel-steps'
+import { buildFunnelSteps } from './funnel-steps'
 
 const counted = (...visits: number[]) =>
-  funnelSteps(
+  buildFunnelSteps(
     builtInFunnel.steps,
     visits.map((each) => ({ visits: each, visitors: each })),
   )
 
 test('each step says how many went on from the one before, and how many were lost', () => {
-  const shown = counted(200, 50, 10, 10, 1).map(({ visits, lost, ofFirst, ofBefore }) => [
-    visits,
-    lost,
-    ofFirst,
-    ofBefore,
-  ])
+  const shown = counted(200, 50, 10, 10, 1).map(
+    ({ visits, lost, conversionRate: ofFirst, stepConversionRate: ofBefore }) => [visits, lost, ofFirst, ofBefore],
+  )
   expect(shown).toEqual([
     [200, 0, 1, 1],
     [50, 150, 0.25, 0.25],
@@ -25,6 +22,7 @@ test('each step says how many went on from the one before, and how many were los
 })
 
 test('a funnel that nobody entered has its steps, and no shares of nothing', () => {
-  for (const step of counted(0, 0, 0, 0, 0)) expect(step).toMatchObject({ visits: 0, lost: 0, ofFirst: 0, ofBefore: 0 })
+  for (const step of counted(0, 0, 0, 0, 0))
+    expect(step).toMatchObject({ visits: 0, lost: 0, conversionRate: 0, stepConversionRate: 0 })
   expect(counted()).toHaveLength(5)
 })

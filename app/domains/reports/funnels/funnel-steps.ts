@@ -1,31 +1,40 @@
-import type { FunnelCounts } from '~/domains/analytics/answers'
-import type { Happening } from '~/domains/analytics/question'
-import { part } from '../figures'
+import type { FunnelStepMetrics } from '~/domains/analytics/answers'
+import type { EventMatcher } from '~/domains/analytics/question'
+import { ratioOf } from '../figures'
 import type { Funnel } from './funnel'
 
-export interface CountedFunnel {
+export interface FunnelResult {
   funnel: Funnel
   isBuiltIn: boolean
-  counts: FunnelCounts[]
+  stepMetrics: FunnelStepMetrics[]
 }
 
 export interface FunnelStep {
-  happening: Happening
+  event: EventMatcher
   visits: number
   /** Of the step before; of the first step, none were before it. */
   lost: number
   /** From 0 to 1: of the visits that took the first step. */
-  ofFirst: number
+  conversionRate: number
   /** From 0 to 1: of those that took the step before; 0 where nobody did. */
-  ofBefore: number
+  stepConversionRate: number
 }
 
 /** How far visits came, step by step. */
-export function funnelSteps(happenings: readonly Happening[], counts: readonly FunnelCounts[]): FunnelStep[] {
+export function buildFunnelSteps(
+  happenings: readonly EventMatcher[],
+  counts: readonly FunnelStepMetrics[],
+): FunnelStep[] {
   const visitsAt = (at: number) => counts[at]?.visits ?? 0
   const first = visitsAt(0)
-  return happenings.map((happening, at) => {
+  return happenings.map((event, at) => {
     const [visits, before] = [visitsAt(at), at === 0 ? first : visitsAt(at - 1)]
-    return { happening, visits, lost: before - visits, ofFirst: part(visits, first), ofBefore: part(visits, before) }
+    return {
+      event,
+      visits,
+      lost: before - visits,
+      conversionRate: ratioOf(visits, first),
+      stepConversionRate: ratioOf(visits, before),
+    }
   })
 }

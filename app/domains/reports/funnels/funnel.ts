@@ -1,26 +1,26 @@
 import { z } from 'zod'
-import type { Happening } from '~/domains/analytics/question'
-import { happeningSchema, reportName } from '../happenings/happening-schema'
-import { ANY_PAGE, CHECKOUT } from '../happenings/happening-words'
+import type { EventMatcher } from '~/domains/analytics/question'
+import { eventMatcherSchema, reportNameSchema } from '../happenings/happening-schema'
+import { ANY_PAGE_PATH, CHECKOUT_PATH } from '../happenings/happening-words'
 
 /** Steps that one visit takes one after the other, and where visits are lost. */
 export interface Funnel {
   id: string
   name: string
-  steps: Happening[]
+  steps: EventMatcher[]
 }
 
 const FEWEST_STEPS = 2
-export const MOST_STEPS = 8
-export const MOST_FUNNELS = 20
+export const MAX_FUNNEL_STEPS = 8
+export const MAX_FUNNELS = 20
 
 export const funnelSchema: z.ZodType<Funnel> = z.strictObject({
   id: z.uuid(),
-  name: reportName,
+  name: reportNameSchema,
   steps: z
-    .array(happeningSchema)
+    .array(eventMatcherSchema)
     .min(FEWEST_STEPS, 'A funnel has two steps at least.')
-    .max(MOST_STEPS, `A funnel has ${MOST_STEPS} steps at most.`),
+    .max(MAX_FUNNEL_STEPS, `A funnel has ${MAX_FUNNEL_STEPS} steps at most.`),
 })
 
 /** The way to a purchase. It is in no list that is kept. */
@@ -28,10 +28,10 @@ export const builtInFunnel: Funnel = {
   id: 'to-a-purchase',
   name: 'From a page to a purchase',
   steps: [
-    { kind: 'page_view', path: ANY_PAGE },
+    { kind: 'page_view', path: ANY_PAGE_PATH },
     { kind: 'product_view' },
     { kind: 'cta_click' },
-    { kind: 'page_view', path: CHECKOUT },
+    { kind: 'page_view', path: CHECKOUT_PATH },
     { kind: 'purchase' },
   ],
 }

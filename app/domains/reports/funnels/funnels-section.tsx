@@ -1,58 +1,58 @@
 import { useState } from 'react'
-import { newId } from '~/platform/new-id'
-import { RowsField } from '~/ui/workspace/rows-field'
-import { HappeningFields, type KnownNames } from '../happenings/happening-fields'
-import { type ChosenHappening, chosenOf, happeningOf } from '../happenings/happening-words'
-import { ItemDialog, type ItemDialogProps, ItemForm, WordsField } from '../kept-list/item-dialog'
-import { SectionHead } from '../kept-list/section-head'
-import { useDraft } from '../kept-list/use-draft'
-import { useListDeeds } from '../kept-list/use-list-deeds'
+import { newUuid } from '~/platform/new-id'
+import { RepeaterField } from '~/ui/workspace/rows-field'
+import { EventMatcherFields, type EventNameSuggestions } from '../happenings/happening-fields'
+import { type EventSelection, toEventMatcher, toEventSelection } from '../happenings/happening-words'
+import { LineField, ListItemDialog, type ListItemDialogProps, ListItemForm } from '../kept-list/item-dialog'
+import { ListSectionHeader } from '../kept-list/section-head'
+import { useListItemDraft } from '../kept-list/use-draft'
+import { useListActions } from '../kept-list/use-list-deeds'
 import { ExportLink } from '../panels/export-link'
-import { exportPath } from '../paths'
-import { type Funnel, funnelSchema, MOST_FUNNELS, MOST_STEPS } from './funnel'
+import { analyticsExportPath } from '../paths'
+import { type Funnel, funnelSchema, MAX_FUNNEL_STEPS, MAX_FUNNELS } from './funnel'
 import { FunnelList } from './funnel-list'
-import type { CountedFunnel } from './funnel-steps'
+import type { FunnelResult } from './funnel-steps'
 
 const funnelPath = (id: string) => `/admin/analytics/funnels/${id}`
 
-type FunnelDialogProps = ItemDialogProps<Funnel> & { known: KnownNames }
+type FunnelDialogProps = ListItemDialogProps<Funnel> & { known: EventNameSuggestions }
 
-const anyPage: ChosenHappening = { choice: 'page', detail: '' }
+const anyPage: EventSelection = { choice: 'page', detail: '' }
 
-type FunnelFormProps = Pick<FunnelDialogProps, 'known' | 'onKeep'> & {
+type FunnelFormProps = Pick<FunnelDialogProps, 'known' | 'onSave'> & {
   funnel: Funnel
   verb: string
   onDone: () => void
 }
 
 const newFunnel = (): Funnel => ({
-  id: newId(),
+  id: newUuid(),
   name: '',
   steps: [{ kind: 'page_view', path: '' }, { kind: 'purchase' }],
 })
 
 interface FunnelsSectionProps {
-  funnels: CountedFunnel[]
-  known: KnownNames
+  funnels: FunnelResult[]
+  known: EventNameSuggestions
 }
 
 export function FunnelsSection({ funnels, known }: FunnelsSectionProps) {
-  const deeds = useListDeeds<Funnel>(funnelPath)
+  const deeds = useListActions<Funnel>(funnelPath)
   const own = funnels.filter(({ isBuiltIn }) => !isBuiltIn)
-  const { write, dialog } = useDraft(
+  const { write, dialog } = useListItemDraft(
     own.map(({ funnel }) => funnel),
     deeds,
   )
   return (
     <section aria-labelledby="funnels" className="mb-12">
-      <SectionHead
+      <ListSectionHeader
         id="funnels"
         title="Funnels"
         text="Visits that took a step and all before it, in this order."
         addLabel="New funnel"
-        isFull={own.length >= MOST_FUNNELS}
+        isFull={own.length >= MAX_FUNNELS}
         onAdd={() => write(newFunnel())}
-        file={<ExportLink name="funnels" path={exportPath} />}
+        exportLink={<ExportLink name="funnels" path={analyticsExportPath} />}
       />
       <FunnelList funnels={funnels} onEdit={write} onRemove={deeds.remove} />
       <FunnelDialog known={known} {...dialog} />
@@ -62,7 +62,7 @@ export function FunnelsSection({ funnels, known }: FunnelsSectionProps) {
 
 function FunnelDialog({ item, isNew, onClose, ...form }: FunnelDialogProps) {
   return (
-    <ItemDialog
+    <ListItemDialog
       title={isNew ? 'New funnel' : 'Edit funnel'}
       description="Steps that one visit takes in this order. Other things may happen in between."
       item={item}
@@ -71,49 +71,49 @@ function FunnelDialog({ item, isNew, onClose, ...form }: FunnelDialogProps) {
       {(funnel) => (
         <FunnelForm funnel={funnel} onDone={onClose} verb={isNew ? 'Add funnel' : 'Save funnel'} {...form} />
       )}
-    </ItemDialog>
+    </ListItemDialog>
   )
 }
 
 function FunnelForm({ funnel, known, ...form }: FunnelFormProps) {
   const [name, setName] = useState(funnel.name)
-  const [steps, setSteps] = useState(() => funnel.steps.map(chosenOf))
+  const [steps, setSteps] = useState(() => funnel.steps.map(toEventSelection))
   return (
-    <ItemForm
+    <ListItemForm
       schema={funnelSchema}
-      typed={{ id: funnel.id, name: name.trim(), steps: steps.map(happeningOf) }}
+      value={{ id: funnel.id, name: name.trim(), steps: steps.map(toEventMatcher) }}
       {...form}
     >
       {(faults) => (
         <>
-          <WordsField
+          <LineField
             label="Name"
             value={name}
             error={faults.name}
             placeholder="From the blog to a call"
-            onType={setName}
+            onChange={setName}
           />
-          <RowsField
+          <RepeaterField
             label="Steps"
             rows={steps}
             onChange={setSteps}
-            nameOf={(_, at) => `step ${at + 1}`}
+            getRowLabel={(_, at) => `step ${at + 1}`}
             addLabel="Add a step"
             onAdd={() => anyPage}
-            most={MOST_STEPS}
+            max={MAX_FUNNEL_STEPS}
             error={faults.steps}
           >
             {(step, change, at) => (
-              <HappeningFields
+              <EventMatcherFields
                 value={step}
-                known={known}
+                suggestions={known}
                 error={faults[`steps.${at}.path`] ?? faults[`steps.${at}.name`]}
                 onChange={change}
               />
             )}
-          </RowsField>
+          </RepeaterField>
         </>
       )}
-    </ItemForm>
+    </ListItemForm>
   )
 }

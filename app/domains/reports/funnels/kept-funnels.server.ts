@@ -1,9 +1,9 @@
-import type { KeptList } from '../kept-list/kept-list.server'
-import { type Funnel, funnelSchema, MOST_FUNNELS } from './funnel'
+import type { SettingList } from '../kept-list/kept-list.server'
+import { type Funnel, funnelSchema, MAX_FUNNELS } from './funnel'
 
-export const keptFunnels: KeptList<Funnel> = {
+export const funnelSettingList: SettingList<Funnel> = {
   setting: 'funnels',
   noun: 'funnel',
-  most: MOST_FUNNELS,
+  maxItems: MAX_FUNNELS,
   schema: funnelSchema,
 }

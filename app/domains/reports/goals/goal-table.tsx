@@ -1,15 +1,15 @@
 import { Link, useSearchParams } from 'react-router'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
-import { formatFigure, part } from '../figures'
-import { happeningWords } from '../happenings/happening-words'
-import { ItemMenu } from '../kept-list/item-menu'
-import { overviewPath } from '../paths'
-import { filterOf, withFilter } from '../question/filters-address'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { formatMetric, ratioOf } from '../figures'
+import { eventMatcherLabel } from '../happenings/happening-words'
+import { ListItemMenu } from '../kept-list/item-menu'
+import { analyticsPath } from '../paths'
+import { addFilterParam, toUrlFilter } from '../question/filters-address'
 import type { Goal } from './goal'
-import type { CountedGoal } from './load-goals.server'
+import type { GoalResult } from './load-goals.server'
 
 interface GoalTableProps {
-  goals: CountedGoal[]
+  goals: GoalResult[]
   /** All visits of the period. */
   visits: number
   isStale: boolean
@@ -23,8 +23,8 @@ export function GoalTable({ goals, visits, isStale, onEdit, onRemove }: GoalTabl
       label="Goals"
       columns={columnsFor(visits, onEdit, onRemove)}
       rows={goals}
-      keyOf={({ goal }) => goal.id}
-      nameOf={({ goal }) => goal.name}
+      getRowKey={({ goal }) => goal.id}
+      getRowLabel={({ goal }) => goal.name}
       isStale={isStale}
       empty={null}
     />
@@ -34,10 +34,10 @@ export function GoalTable({ goals, visits, isStale, onEdit, onRemove }: GoalTabl
 /** Leads to everything that is known of the visits that reached the goal. */
 function VisitsLink({ goal: { name, happening } }: { goal: Pick<Goal, 'name' | 'happening'> }) {
   const [params] = useSearchParams()
-  const { name: filter, value } = filterOf(happening)
+  const { name: filter, value } = toUrlFilter(happening)
   return (
     <Link
-      to={{ pathname: overviewPath, search: withFilter(params, filter, value) }}
+      to={{ pathname: analyticsPath, search: addFilterParam(params, filter, value) }}
       title={`Only visits that reached it: ${name}`}
       className="block w-fit font-medium break-words hover:underline pointer-coarse:py-2"
     >
@@ -50,53 +50,53 @@ function columnsFor(
   visits: number,
   onEdit: (goal: Goal) => void,
   onRemove: (goal: Goal) => void,
-): Column<CountedGoal>[] {
+): TableColumn<GoalResult>[] {
   return [
     {
       key: 'goal',
-      head: 'Goal',
+      header: 'Goal',
       cell: ({ goal: { name, happening } }) => (
         <>
           <VisitsLink goal={{ name, happening }} />
-          <span className="block break-all text-muted">{happeningWords(happening)}</span>
+          <span className="block break-all text-muted">{eventMatcherLabel(happening)}</span>
         </>
       ),
     },
     {
       key: 'times',
-      head: 'Times',
+      header: 'Times',
       align: 'end',
       phoneLabel: 'times',
-      cell: ({ times }) => formatFigure('count', times),
+      cell: ({ times }) => formatMetric('count', times),
     },
     {
       key: 'visits',
-      head: 'Visits',
+      header: 'Visits',
       align: 'end',
       phoneLabel: 'visits',
-      cell: (goal) => formatFigure('count', goal.visits),
+      cell: (goal) => formatMetric('count', goal.visits),
     },
     {
       key: 'rate',
-      head: 'Of all visits',
+      header: 'Of all visits',
       align: 'end',
       phoneLabel: 'of all visits',
-      cell: (goal) => formatFigure('share', part(goal.visits, visits)),
+      cell: (goal) => formatMetric('share', ratioOf(goal.visits, visits)),
     },
     {
       key: 'revenue',
-      head: 'Revenue',
+      header: 'Revenue',
       align: 'end',
       phoneLabel: 'revenue',
-      cell: ({ cents }) => (cents > 0 ? formatFigure('money', cents) : <span className="text-faint">–</span>),
+      cell: ({ cents }) => (cents > 0 ? formatMetric('money', cents) : <span className="text-faint">–</span>),
     },
     {
       key: 'menu',
-      head: 'Actions',
+      header: 'Actions',
       align: 'end',
       className: 'w-12',
       cell: ({ goal, isBuiltIn }) =>
-        !isBuiltIn && <ItemMenu name={goal.name} onEdit={() => onEdit(goal)} onRemove={() => onRemove(goal)} />,
+        !isBuiltIn && <ListItemMenu name={goal.name} onEdit={() => onEdit(goal)} onRemove={() => onRemove(goal)} />,
     },
   ]
 }

@@ -1,4 +1,9 @@
-import type { KeptList } from '../kept-list/kept-list.server'
-import { type Goal, goalSchema, MOST_GOALS } from './goal'
+import type { SettingList } from '../kept-list/kept-list.server'
+import { type Goal, goalSchema, MAX_GOALS } from './goal'
 
-export const keptGoals: KeptList<Goal> = { setting: 'goals', noun: 'goal', most: MOST_GOALS, schema: goalSchema }
+export const goalSettingList: SettingList<Goal> = {
+  setting: 'goals',
+  noun: 'goal',
+  maxItems: MAX_GOALS,
+  schema: goalSchema,
+}

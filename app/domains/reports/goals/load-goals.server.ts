@@ -1,16 +1,16 @@
-import { ask } from '~/domains/analytics/ask.server'
+import { runAnalyticsQuery } from '~/domains/analytics/ask.server'
 import { funnel, goals, happenings, totals } from '~/domains/analytics/tallies'
 import type { Database } from '~/platform/database/database.server'
 import { builtInFunnel } from '../funnels/funnel'
-import type { CountedFunnel } from '../funnels/funnel-steps'
-import { keptFunnels } from '../funnels/kept-funnels.server'
-import { inOrder } from '../in-order'
-import { findItems } from '../kept-list/kept-list.server'
-import { labelFilters, readQuestion } from '../question/read-question.server'
+import type { FunnelResult } from '../funnels/funnel-steps'
+import { funnelSettingList } from '../funnels/kept-funnels.server'
+import { combineAggregators } from '../in-order'
+import { findListItems } from '../kept-list/kept-list.server'
+import { labelFilters, loadReportQuery } from '../question/read-question.server'
 import { builtInGoals, type Goal } from './goal'
-import { keptGoals } from './kept-goals.server'
+import { goalSettingList } from './kept-goals.server'
 
-export interface CountedGoal {
+export interface GoalResult {
   goal: Goal
   isBuiltIn: boolean
   times: number
@@ -24,16 +24,16 @@ const MOST_SUGGESTED = 100
 
 /** What was reached on the days and in the visits that the address chooses, and how far visits came. */
 export async function loadGoals(db: Database, params: URLSearchParams, now = new Date()) {
-  const { period, filters, question, daysBehind } = await readQuestion(db, params, now)
-  const [ownGoals, ownFunnels] = [await findItems(db, keptGoals), await findItems(db, keptFunnels)]
+  const { period, filters, question, daysBehind } = await loadReportQuery(db, params, now)
+  const [ownGoals, ownFunnels] = [await findListItems(db, goalSettingList), await findListItems(db, funnelSettingList)]
   const [allGoals, allFunnels] = [
     [...builtInGoals, ...ownGoals],
     [builtInFunnel, ...ownFunnels],
   ]
-  const answers = await ask(db, question, {
+  const answers = await runAnalyticsQuery(db, question, {
     total: totals(),
     reached: goals(allGoals.map(({ happening }) => happening)),
-    funnels: inOrder(allFunnels.map(({ steps }) => funnel(steps))),
+    funnels: combineAggregators(allFunnels.map(({ steps }) => funnel(steps))),
     happened: happenings(),
   })
   const namesOf = (kind: string) =>
@@ -43,12 +43,12 @@ export async function loadGoals(db: Database, params: URLSearchParams, now = new
     daysBehind,
     filters: await labelFilters(db, filters),
     visits: answers.total.visits,
-    goals: allGoals.map((goal, at): CountedGoal => {
+    goals: allGoals.map((goal, at): GoalResult => {
       const { times = 0, visits = 0, cents = 0 } = answers.reached[at] ?? {}
       return { goal, isBuiltIn: !ownGoals.includes(goal), times, visits, cents }
     }),
-    funnels: allFunnels.map((one, at): CountedFunnel => {
-      return { funnel: one, isBuiltIn: one === builtInFunnel, counts: answers.funnels[at] ?? [] }
+    funnels: allFunnels.map((one, at): FunnelResult => {
+      return { funnel: one, isBuiltIn: one === builtInFunnel, stepMetrics: answers.funnels[at] ?? [] }
     }),
     /** Words of calls to action and names of products that were there lately. */
     known: { action: namesOf('cta_click'), product: namesOf('product_view') },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { countPending } from '~/domains/analytics/count-days.server'
+import { rebuildChangedDays } from '~/domains/analytics/count-days.server'
 import { testAdmin as by } from '~test/admin-request'
-import { keepVisits, twoVisits } from '~test/counted-visits'
+import { storeCountedVisits, twoVisits } from '~test/counted-visits'
 import { expect, test } from '~test/test'
-import { keptFunnels } from '../funnels/kept-funnels.server'
-import { keepItem } from '../kept-list/kept-list.server'
+import { funnelSettingList } from '../funnels/kept-funnels.server'
+import { saveListItem } from '../kept-list/kept-list.server'
 import type { Goal } from './goal'
-import { keptGoals } from './kept-goals.server'
+import { goalSettingList } from './kept-goals.server'
 import { loadGoals } from './load-goals.server'
 
 const march = new URLSearchParams('period=custom&from=2026-03-01&to=2026-03-31')
@@ -15,10 +15,10 @@ test('goals say how often they were reached, in how many visits, and what they b
   database: { db },
 }) => {
   const goal: Goal = { id: randomUUID(), name: 'Reads', happening: { kind: 'page_view', path: '/do*' } }
-  await keepItem(db, keptGoals, by, goal)
-  await keepVisits(db, '2026-03-02', twoVisits)
-  await keepVisits(db, '2026-04-02', twoVisits)
-  await countPending(db)
+  await saveListItem(db, goalSettingList, by, goal)
+  await storeCountedVisits(db, '2026-03-02', twoVisits)
+  await storeCountedVisits(db, '2026-04-02', twoVisits)
+  await rebuildChangedDays(db)
   const { visits, goals } = await loadGoals(db, march)
   expect(visits).toBe(2)
   expect(
@@ -38,12 +38,12 @@ test('a funnel counts visits that took its steps in their order', async ({ datab
     name: 'Backwards',
     steps: [{ kind: 'purchase' }, { kind: 'product_view' }],
   } as const
-  await keepItem(db, keptFunnels, by, { ...backwards, steps: [...backwards.steps] })
-  await keepVisits(db, '2026-03-02', twoVisits)
-  await keepVisits(db, '2026-03-03', twoVisits)
-  await countPending(db)
+  await saveListItem(db, funnelSettingList, by, { ...backwards, steps: [...backwards.steps] })
+  await storeCountedVisits(db, '2026-03-02', twoVisits)
+  await storeCountedVisits(db, '2026-03-03', twoVisits)
+  await rebuildChangedDays(db)
   const { funnels, known } = await loadGoals(db, march)
-  expect(funnels.map(({ counts }) => counts.map(({ visits }) => visits))).toEqual([
+  expect(funnels.map(({ stepMetrics: counts }) => counts.map(({ visits }) => visits))).toEqual([
     [4, 2, 2, 2, 2],
     [2, 0],
   ])
@@ -51,12 +51,12 @@ test('a funnel counts visits that took its steps in their order', async ({ datab
 })
 
 test('goals and funnels are about the visits that the address chooses, and say which', async ({ database: { db } }) => {
-  await keepVisits(db, '2026-03-02', twoVisits)
-  await countPending(db)
+  await storeCountedVisits(db, '2026-03-02', twoVisits)
+  await rebuildChangedDays(db)
   const chosen = new URLSearchParams(`${march}&event=purchase`)
   const { visits, goals, funnels, filters } = await loadGoals(db, chosen)
-  expect([visits, goals.map((goal) => goal.visits), funnels[0]?.counts[0]?.visits]).toEqual([1, [1, 1, 1, 0], 1])
-  expect(filters.map(({ words }) => words)).toEqual(['Visits with Bought'])
+  expect([visits, goals.map((goal) => goal.visits), funnels[0]?.stepMetrics[0]?.visits]).toEqual([1, [1, 1, 1, 0], 1])
+  expect(filters.map(({ label: words }) => words)).toEqual(['Visits with Bought'])
 })
 
 test('a studio that nobody has visited has its goals all the same', async ({ database: { db } }) => {

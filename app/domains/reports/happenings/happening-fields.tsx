@@ -1,16 +1,16 @@
 import { useId } from 'react'
 import { Field } from '~/ui/workspace/field'
 import { Select, TextInput } from '~/ui/workspace/input'
-import { type ChosenHappening, type HappeningChoice, happeningChoices } from './happening-words'
+import { type EventSelection, type EventTypeOption, eventTypeOptions } from './happening-words'
 
 /** Words of calls to action and names of products that were there lately. */
-export type KnownNames = Record<'action' | 'product', string[]>
+export type EventNameSuggestions = Record<'action' | 'product', string[]>
 
-interface HappeningFieldsProps {
-  value: ChosenHappening
-  known: KnownNames
+interface EventMatcherFieldsProps {
+  value: EventSelection
+  suggestions: EventNameSuggestions
   error?: string
-  onChange: (value: ChosenHappening) => void
+  onChange: (value: EventSelection) => void
 }
 
 const details = {
@@ -24,7 +24,7 @@ const details = {
 }
 
 /** What has to happen in a visit. */
-export function HappeningFields({ value, known, error, onChange }: HappeningFieldsProps) {
+export function EventMatcherFields({ value, suggestions: known, error, onChange }: EventMatcherFieldsProps) {
   const { choice, detail } = value
   const listId = useId()
   const wanted = choice in details ? details[choice as keyof typeof details] : undefined
@@ -35,9 +35,9 @@ export function HappeningFields({ value, known, error, onChange }: HappeningFiel
         {(control) => (
           <Select
             {...control}
-            options={happeningChoices}
+            options={eventTypeOptions}
             value={choice}
-            onChange={({ target }) => onChange({ choice: target.value as HappeningChoice, detail: '' })}
+            onChange={({ target }) => onChange({ choice: target.value as EventTypeOption, detail: '' })}
           />
         )}
       </Field>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Happening } from '~/domains/analytics/question'
+import type { EventMatcher } from '~/domains/analytics/question'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const odd = /[\s?#\\\u0000-\u001f\u007f]/
@@ -13,7 +13,7 @@ const path = z
 const name = z.string().trim().min(1).max(200, 'Keep it under 200 characters.')
 
 /** What is counted, as it is stored. */
-export const happeningSchema: z.ZodType<Happening> = z.discriminatedUnion('kind', [
+export const eventMatcherSchema: z.ZodType<EventMatcher> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('page_view'), path }),
   z.strictObject({ kind: z.literal('product_view'), name: name.optional() }),
   z.strictObject({ kind: z.literal('cta_click'), name: name.optional() }),
@@ -22,4 +22,8 @@ export const happeningSchema: z.ZodType<Happening> = z.discriminatedUnion('kind'
 ])
 
 /** Of a goal or a funnel. */
-export const reportName = z.string().trim().min(1, 'Give it a name.').max(80, 'Keep the name under 80 characters.')
+export const reportNameSchema = z
+  .string()
+  .trim()
+  .min(1, 'Give it a name.')
+  .max(80, 'Keep the name under 80 characters.')

@@ -3,19 +3,19 @@ import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
-import { useItemForm } from './use-item-form'
+import { useListItemForm } from './use-item-form'
 
 /** What every dialog of this kind is given. */
-export interface ItemDialogProps<Item> {
+export interface ListItemDialogProps<Item> {
   /** What is written, new or known. Undefined: closed. */
   item: Item | undefined
   isNew: boolean
   onClose: () => void
   /** Answers whether it was done; if not, what was typed stays. */
-  onKeep: (item: Item) => Promise<boolean>
+  onSave: (item: Item) => Promise<boolean>
 }
 
-type FrameProps<Item> = Pick<ItemDialogProps<Item>, 'item' | 'onClose'> & {
+type ListItemDialogFrameProps<Item> = Pick<ListItemDialogProps<Item>, 'item' | 'onClose'> & {
   title: string
   description: string
   /** Its form. */
@@ -23,7 +23,7 @@ type FrameProps<Item> = Pick<ItemDialogProps<Item>, 'item' | 'onClose'> & {
 }
 
 /** A dialog in which one thing is written. */
-export function ItemDialog<Item>({ item, title, description, onClose, children }: FrameProps<Item>) {
+export function ListItemDialog<Item>({ item, title, description, onClose, children }: ListItemDialogFrameProps<Item>) {
   const isOpen = item !== undefined
   return (
     <Dialog title={title} description={description} open={isOpen} onOpenChange={(stays) => !stays && onClose()}>
@@ -32,20 +32,27 @@ export function ItemDialog<Item>({ item, title, description, onClose, children }
   )
 }
 
-interface ItemFormProps<Item> {
+interface ListItemFormProps<Item> {
   schema: z.ZodType<Item>
   /** As it stands in the fields. */
-  typed: Item
+  value: Item
   /** On the button that keeps it. */
   verb: string
-  onKeep: (item: Item) => Promise<boolean>
+  onSave: (item: Item) => Promise<boolean>
   onDone: () => void
   /** The fields; what is wrong with each stands at its path, `steps.2.name`. */
   children: (faults: Record<string, string>) => React.ReactNode
 }
 
-export function ItemForm<Item>({ schema, typed, verb, onKeep, onDone, children }: ItemFormProps<Item>) {
-  const { faults, isBusy, submit } = useItemForm(schema, onKeep, onDone)
+export function ListItemForm<Item>({
+  schema,
+  value: typed,
+  verb,
+  onSave: onKeep,
+  onDone,
+  children,
+}: ListItemFormProps<Item>) {
+  const { faults, isBusy, submit } = useListItemForm(schema, onKeep, onDone)
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event, typed)}>
       {children(faults)}
@@ -56,18 +63,26 @@ export function ItemForm<Item>({ schema, typed, verb, onKeep, onDone, children }
   )
 }
 
-interface WordsFieldProps {
+interface LineFieldProps {
   label: string
   hint?: string
   value: string
   error: string | undefined
   placeholder?: string
   isPassword?: boolean
-  onType: (value: string) => void
+  onChange: (value: string) => void
 }
 
 /** One line of words. */
-export function WordsField({ label, hint, value, error, placeholder, isPassword = false, onType }: WordsFieldProps) {
+export function LineField({
+  label,
+  hint,
+  value,
+  error,
+  placeholder,
+  isPassword = false,
+  onChange: onType,
+}: LineFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (

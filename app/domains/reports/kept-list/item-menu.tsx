@@ -1,20 +1,20 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '~/ui/workspace/button'
-import { Menu, MenuItem, MenuLine } from '~/ui/workspace/menu'
+import { Menu, MenuItem, MenuSeparator } from '~/ui/workspace/menu'
 
-interface ItemMenuProps {
+interface ListItemMenuProps {
   name: string
   onEdit: () => void
   onRemove: () => void
 }
 
-export function ItemMenu({ name, onEdit, onRemove }: ItemMenuProps) {
+export function ListItemMenu({ name, onEdit, onRemove }: ListItemMenuProps) {
   return (
     <Menu trigger={<IconButton icon={Ellipsis} label={`Actions: ${name}`} />}>
       <MenuItem icon={Pencil} onSelect={onEdit}>
         Edit…
       </MenuItem>
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem icon={Trash2} isDanger onSelect={onRemove}>
         Remove
       </MenuItem>

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { Button } from '~/ui/workspace/button'
 
-interface SectionHeadProps {
+interface ListSectionHeaderProps {
   id: string
   title: string
   text: string
@@ -10,11 +10,19 @@ interface SectionHeadProps {
   isFull?: boolean
   onAdd: () => void
   /** Where all of it is a file. */
-  file?: React.ReactNode
+  exportLink?: React.ReactNode
 }
 
 /** The head of a list that can be added to. */
-export function SectionHead({ id, title, text, addLabel, isFull = false, onAdd, file }: SectionHeadProps) {
+export function ListSectionHeader({
+  id,
+  title,
+  text,
+  addLabel,
+  isFull = false,
+  onAdd,
+  exportLink: file,
+}: ListSectionHeaderProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div>

@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import type { ItemDialogProps } from './item-dialog'
+import type { ListItemDialogProps } from './item-dialog'
 
-type Keep<Item> = ItemDialogProps<Item>['onKeep']
+type SaveItem<Item> = ListItemDialogProps<Item>['onSave']
 
 /** What is written in the dialog of a list: something new, or one of `known`. */
-export function useDraft<Item extends { id: string }>(
+export function useListItemDraft<Item extends { id: string }>(
   known: readonly { id?: string }[],
-  { add, change }: { add: Keep<Item>; change: Keep<Item> },
+  { add, change }: { add: SaveItem<Item>; change: SaveItem<Item> },
 ) {
   const [draft, write] = useState<Item>()
   const isNew = !known.some(({ id }) => id === draft?.id)
-  const dialog: ItemDialogProps<Item> = {
+  const dialog: ListItemDialogProps<Item> = {
     item: draft,
     isNew,
     onClose: () => write(undefined),
-    onKeep: isNew ? add : change,
+    onSave: isNew ? add : change,
   }
   return { write, dialog }
 }

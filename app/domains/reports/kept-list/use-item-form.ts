@@ -2,7 +2,11 @@ import { useState } from 'react'
 import type { z } from 'zod'
 
 /** Checks what was typed as the server does, names what is wrong with each field, and hands on what is right. */
-export function useItemForm<Item>(schema: z.ZodType<Item>, keep: (item: Item) => Promise<boolean>, onDone: () => void) {
+export function useListItemForm<Item>(
+  schema: z.ZodType<Item>,
+  keep: (item: Item) => Promise<boolean>,
+  onDone: () => void,
+) {
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
 

@@ -1,24 +1,24 @@
-import { countLive } from '~/domains/analytics/live.server'
+import { countLiveVisitors } from '~/domains/analytics/live.server'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors'
-import { eventStream, eventStreamHeaders, type Line } from '~/platform/event-stream.server'
-import { logSparingly } from '~/platform/log-sparingly.server'
+import { type EventStreamSender, eventStreamHeadResponse, eventStreamResponse } from '~/platform/event-stream.server'
+import { logThrottled } from '~/platform/log-sparingly.server'
 
 const EVERY_MS = 5_000
 // who reads on is asked again who they are: browsers come back by themselves
 const LONGEST_MS = 5 * 60_000
 const MOST_READERS = 100
 
-type Send = Line['send']
+type Send = EventStreamSender['send']
 
-interface Readers {
+interface LiveSubscribers {
   sends: Set<Send>
   timer: NodeJS.Timeout
 }
 
-const readersOf = new Map<Database, Readers>()
+const readersOf = new Map<Database, LiveSubscribers>()
 
-export class TooManyReaders extends DomainError {
+export class TooManyLiveStreams extends DomainError {
   constructor() {
     super('Too many pages follow who is here now. Close some.', 429)
   }
@@ -28,13 +28,13 @@ export class TooManyReaders extends DomainError {
  * Tells every five seconds who is on the site; one question for all who read in this process, none where nobody does.
  * @throws TooManyReaders
  */
-export function followLive(db: Database, request: Pick<Request, 'method' | 'signal'>) {
-  if (request.method === 'HEAD') return eventStreamHeaders()
-  if ((readersOf.get(db)?.sends.size ?? 0) >= MOST_READERS) throw new TooManyReaders()
-  return eventStream(request.signal, ({ send, close }) => {
-    const leave = join(db, send)
+export function streamLiveVisitors(db: Database, request: Pick<Request, 'method' | 'signal'>) {
+  if (request.method === 'HEAD') return eventStreamHeadResponse()
+  if ((readersOf.get(db)?.sends.size ?? 0) >= MOST_READERS) throw new TooManyLiveStreams()
+  return eventStreamResponse(request.signal, ({ send, close }) => {
+    const leave = subscribe(db, send)
     const end = setTimeout(close, LONGEST_MS)
-    void tell(db, [send])
+    void sendLiveVisitors(db, [send])
     return () => {
       clearTimeout(end)
       leave()
@@ -42,8 +42,8 @@ export function followLive(db: Database, request: Pick<Request, 'method' | 'sign
   })
 }
 
-function join(db: Database, send: Send) {
-  const readers = readersOf.get(db) ?? begin(db)
+function subscribe(db: Database, send: Send) {
+  const readers = readersOf.get(db) ?? startPolling(db)
   readers.sends.add(send)
   return () => {
     readers.sends.delete(send)
@@ -53,13 +53,13 @@ function join(db: Database, send: Send) {
   }
 }
 
-function begin(db: Database) {
+function startPolling(db: Database) {
   let isAsking = false
   const sends = new Set<Send>()
   const timer = setInterval(async () => {
     if (isAsking) return
     isAsking = true
-    await tell(db, sends)
+    await sendLiveVisitors(db, sends)
     isAsking = false
   }, EVERY_MS)
   const readers = { sends, timer }
@@ -67,11 +67,11 @@ function begin(db: Database) {
   return readers
 }
 
-async function tell(db: Database, sends: Iterable<Send>) {
+async function sendLiveVisitors(db: Database, sends: Iterable<Send>) {
   try {
-    const live = await countLive(db)
+    const live = await countLiveVisitors(db)
     for (const send of sends) send(live)
   } catch (error) {
-    logSparingly('warn', { err: error }, 'who is on the site could not be counted')
+    logThrottled('warn', { err: error }, 'who is on the site could not be counted')
   }
 }

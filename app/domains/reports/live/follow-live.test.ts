@@ -1,5 +1,5 @@
 import { expect, test } from '~test/test'
-import { followLive, TooManyReaders } from './follow-live.server'
+import { streamLiveVisitors, TooManyLiveStreams } from './follow-live.server'
 
 async function firstEvent({ body }: Response) {
   if (!body) throw new Error('no body')
@@ -13,7 +13,7 @@ async function firstEvent({ body }: Response) {
 
 test('who begins to read is told at once who is on the site', async ({ db }) => {
   const reading = new AbortController()
-  const answer = followLive(db, { method: 'GET', signal: reading.signal })
+  const answer = streamLiveVisitors(db, { method: 'GET', signal: reading.signal })
   expect(answer.headers.get('Content-Type')).toBe('text/event-stream')
   expect(await firstEvent(answer)).toEqual({ visitors: 0, pages: [] })
   reading.abort()
@@ -21,10 +21,10 @@ test('who begins to read is told at once who is on the site', async ({ db }) => 
 
 test('a hundred read at once; who goes makes room for another', async ({ database: { db } }) => {
   const readers = Array.from({ length: 100 }, () => new AbortController())
-  const told = readers.map(({ signal }) => firstEvent(followLive(db, { method: 'GET', signal })))
+  const told = readers.map(({ signal }) => firstEvent(streamLiveVisitors(db, { method: 'GET', signal })))
   const late = new AbortController()
-  const read = () => followLive(db, { method: 'GET', signal: late.signal })
-  expect(read).toThrow(TooManyReaders)
+  const read = () => streamLiveVisitors(db, { method: 'GET', signal: late.signal })
+  expect(read).toThrow(TooManyLiveStreams)
   await Promise.all(told)
   for (const reader of readers) reader.abort()
   expect(await firstEvent(read())).toEqual({ visitors: 0, pages: [] })
@@ -32,6 +32,6 @@ test('a hundred read at once; who goes makes room for another', async ({ databas
 })
 
 test('to HEAD the headers are told, and nobody is counted as a reader', async ({ db }) => {
-  const { body, headers } = followLive(db, { method: 'HEAD', signal: new AbortController().signal })
+  const { body, headers } = streamLiveVisitors(db, { method: 'HEAD', signal: new AbortController().signal })
   expect([body, headers.get('Content-Type')]).toEqual([null, 'text/event-stream'])
 })

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { Live } from '~/domains/analytics/live.server'
+import type { LiveVisitors } from '~/domains/analytics/live.server'
 import { Button } from '~/ui/workspace/button'
 import { Popover } from '~/ui/workspace/popover'
 
 const AGAIN_MS = 10_000
 
 /** How many are here; behind it, on which pages. */
-export function LiveNow({ path, known }: { path: string; known: Live }) {
-  const { visitors, pages } = useLive(path, known)
+export function LiveVisitorsBadge({ path, known }: { path: string; known: LiveVisitors }) {
+  const { visitors, pages } = useLiveVisitors(path, known)
   return (
     <Popover
       align="end"
@@ -40,7 +40,7 @@ export function LiveNow({ path, known }: { path: string; known: Live }) {
 }
 
 /** Who is on the site now, as `path` tells it; nothing is asked while nobody looks at the page. */
-function useLive(path: string, known: Live) {
+function useLiveVisitors(path: string, known: LiveVisitors) {
   const [live, setLive] = useState(known)
   useEffect(() => {
     let stream: EventSource | undefined

@@ -1,5 +1,5 @@
 import type { Brand } from '~/domains/settings/brand'
-import { momentOf } from '~/platform/calendar'
+import { startOfUtcDay } from '~/platform/calendar'
 import { formatDay } from '~/platform/dates'
 import {
   MailButton,
@@ -10,7 +10,7 @@ import {
   MailText,
   MailTitle,
 } from '~/platform/mail/mail-parts'
-import { changeOf, type FigureName, figureKind, formatFigure, isAverage } from '../figures'
+import { compareMetric, formatMetric, getMetric, isAverageFormat, type MetricName } from '../figures'
 import type { Digest } from './load-digest.server'
 
 interface DigestLinks {
@@ -20,12 +20,12 @@ interface DigestLinks {
   unsubscribe: string | undefined
 }
 
-const told: FigureName[] = ['visitors', 'visits', 'views', 'bounces', 'purchases', 'revenue']
+const told: MetricName[] = ['visitors', 'visits', 'views', 'bounces', 'purchases', 'revenue']
 
 /** The figures of a week or a month. */
-export function digestMail({ name, legalName }: Brand, digest: Digest, links: DigestLinks): MailTemplate {
+export function digestEmail({ name, legalName }: Brand, digest: Digest, links: DigestLinks): MailTemplate {
   const { kind, period, pages, sources, goals } = digest
-  const days = `${formatDay(momentOf(period.from))} to ${formatDay(momentOf(period.to))}`
+  const days = `${formatDay(startOfUtcDay(period.from))} to ${formatDay(startOfUtcDay(period.to))}`
   const unit = kind === 'weekly' ? 'week' : 'month'
   return {
     subject: `${name}: the visits of the ${unit}, ${days}`,
@@ -33,11 +33,11 @@ export function digestMail({ name, legalName }: Brand, digest: Digest, links: Di
       <MailLayout sender={`${legalName}. You get this mail each ${unit}.`}>
         <MailTitle>{`Visits of ${name}`}</MailTitle>
         <MailText>{`${days}, and how it differs from the ${unit} before.`}</MailText>
-        <MailRows rows={figureRows(digest)} />
+        <MailRows rows={metricRows(digest)} />
         <Ranking title="Pages that were seen by most" rows={pages} />
         <Ranking title="Where most came from" rows={sources} />
         {goals.length > 0 && <MailText>Goals, and in how many visits they were reached</MailText>}
-        <MailRows rows={goals.map((goal) => [goal.name, formatFigure('count', goal.visits)])} />
+        <MailRows rows={goals.map((goal) => [goal.name, formatMetric('count', goal.visits)])} />
         <MailButton href={links.report}>Open these days</MailButton>
         <MailText>
           Visitors are counted by the day: whoever came on two days counts twice. Programs and your own visits are left
@@ -49,14 +49,14 @@ export function digestMail({ name, legalName }: Brand, digest: Digest, links: Di
   }
 }
 
-function figureRows({ total, before }: Digest): [string, string][] {
+function metricRows({ total, before }: Digest): [string, string][] {
   const isFirst = before.visits + before.purchases === 0
   return told.map((figure) => {
-    const kind = figureKind(figure)
-    const [now, earlier] = [kind.of(total), kind.of(before)]
-    const isEmpty = isAverage(kind.format) && total.visits === 0
-    const change = isFirst ? 'none before' : isEmpty ? 'no visits' : changeOf(kind, now, earlier).words
-    return [kind.label, `${formatFigure(kind.format, now)} (${change})`]
+    const kind = getMetric(figure)
+    const [now, earlier] = [kind.value(total), kind.value(before)]
+    const isEmpty = isAverageFormat(kind.format) && total.visits === 0
+    const change = isFirst ? 'none before' : isEmpty ? 'no visits' : compareMetric(kind, now, earlier).label
+    return [kind.label, `${formatMetric(kind.format, now)} (${change})`]
   })
 }
 
@@ -65,7 +65,7 @@ function Ranking({ title, rows }: { title: string; rows: { name: string; visitor
   return (
     <>
       <MailText>{title}</MailText>
-      <MailRows rows={rows.map(({ name, visitors }) => [name, formatFigure('count', visitors)])} />
+      <MailRows rows={rows.map(({ name, visitors }) => [name, formatMetric('count', visitors)])} />
     </>
   )
 }

@@ -1,10 +1,10 @@
-import type { KeptList } from '../kept-list/kept-list.server'
-import { MOST_RECIPIENTS, type Recipient, recipientSchema } from './recipient'
+import type { SettingList } from '../kept-list/kept-list.server'
+import { MAX_RECIPIENTS, type Recipient, recipientSchema } from './recipient'
 
-export const keptRecipients: KeptList<Recipient> = {
+export const recipientSettingList: SettingList<Recipient> = {
   setting: 'report-recipients',
   noun: 'recipient',
-  most: MOST_RECIPIENTS,
+  maxItems: MAX_RECIPIENTS,
   schema: recipientSchema,
-  taken: 'This address is on the list already.',
+  duplicateMessage: 'This address is on the list already.',
 }

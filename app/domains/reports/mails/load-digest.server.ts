@@ -1,22 +1,22 @@
-import { ask } from '~/domains/analytics/ask.server'
-import { countPending } from '~/domains/analytics/count-days.server'
+import { runAnalyticsQuery } from '~/domains/analytics/ask.server'
+import { rebuildChangedDays } from '~/domains/analytics/count-days.server'
 import { byDimension, goals, pages, totals } from '~/domains/analytics/tallies'
-import type { Range } from '~/platform/calendar'
+import type { DayRange } from '~/platform/calendar'
 import type { Database } from '~/platform/database/database.server'
 import { builtInGoals } from '../goals/goal'
-import { keptGoals } from '../goals/kept-goals.server'
-import { findItems } from '../kept-list/kept-list.server'
-import { periodBefore, type ReportKind } from './mailed-period'
+import { goalSettingList } from '../goals/kept-goals.server'
+import { findListItems } from '../kept-list/kept-list.server'
+import { type DigestKind, previousPeriod } from './mailed-period'
 
 // as many as are read in a mail
 const MOST_ROWS = 5
 
 /** What is told of a week or a month by mail. */
-export async function loadDigest(db: Database, kind: ReportKind, period: Range) {
-  const earlier = periodBefore(kind, period)
-  await countPending(db, { from: earlier.from, to: period.to })
-  const wanted = [...builtInGoals, ...(await findItems(db, keptGoals))]
-  const now = await ask(
+export async function loadDigest(db: Database, kind: DigestKind, period: DayRange) {
+  const earlier = previousPeriod(kind, period)
+  await rebuildChangedDays(db, { from: earlier.from, to: period.to })
+  const wanted = [...builtInGoals, ...(await findListItems(db, goalSettingList))]
+  const now = await runAnalyticsQuery(
     db,
     { ...period, filters: [] },
     {
@@ -26,7 +26,7 @@ export async function loadDigest(db: Database, kind: ReportKind, period: Range) 
       reached: goals(wanted.map(({ happening }) => happening)),
     },
   )
-  const before = await ask(db, { ...earlier, filters: [] }, { total: totals() })
+  const before = await runAnalyticsQuery(db, { ...earlier, filters: [] }, { total: totals() })
   const reached = wanted.map(({ name }, at) => ({ name, visits: now.reached[at]?.visits ?? 0 }))
   return {
     kind,

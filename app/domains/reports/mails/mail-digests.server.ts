@@ -6,53 +6,59 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { sendMail } from '~/platform/mail/send-mail.server'
-import { newId } from '~/platform/new-id'
-import { limitRate } from '~/platform/rate-limit.server'
-import { dayIn, minuteIn } from '~/platform/zoned-time'
-import { findItems } from '../kept-list/kept-list.server'
-import { digestMail } from './digest-mail'
-import { keptRecipients } from './kept-recipients.server'
+import { newUuid } from '~/platform/new-id'
+import { enforceRateLimit } from '~/platform/rate-limit.server'
+import { minuteOfZonedDay, toZonedDay } from '~/platform/zoned-time'
+import { findListItems } from '../kept-list/kept-list.server'
+import { digestEmail } from './digest-mail'
+import { recipientSettingList } from './kept-recipients.server'
 import { type Digest, loadDigest } from './load-digest.server'
-import { dueReport, lastWhole, type ReportKind, reportKinds } from './mailed-period'
+import { type DigestKind, digestKinds, findDuePeriod, lastFullPeriod } from './mailed-period'
 import type { Recipient } from './recipient'
 import { unsubscribePath } from './unsubscribe-link.server'
 
-type MailEnvironment = Pick<SiteEnvironment, 'ORIGIN' | 'SECRET'>
+type EmailEnvironment = Pick<SiteEnvironment, 'ORIGIN' | 'SECRET'>
 
 /** Mails the reports whose time has come in the studio's zone, once to each who gets them. */
-export async function mailDueDigests(db: Database, env: MailEnvironment, now = new Date()) {
+export async function sendDueDigests(db: Database, env: EmailEnvironment, now = new Date()) {
   const { timeZone } = await findBrand(db)
-  for (const kind of reportKinds) {
-    const period = dueReport(kind, dayIn(timeZone, now), minuteIn(timeZone, now))
-    if (!period || (await lastMailed(db, kind)) >= period.from) continue
-    const isAsked = (await recipientsOf(db, kind)).length > 0
+  for (const kind of digestKinds) {
+    const period = findDuePeriod(kind, toZonedDay(timeZone, now), minuteOfZonedDay(timeZone, now))
+    if (!period || (await findLastSentPeriod(db, kind)) >= period.from) continue
+    const isAsked = (await findRecipients(db, kind)).length > 0
     const digest = isAsked ? await loadDigest(db, kind, period) : undefined
     await inTransaction(db, async (tx) => {
-      for (const recipient of digest ? await recipientsOf(tx, kind) : []) {
+      for (const recipient of digest ? await findRecipients(tx, kind) : []) {
         const cause = `report:${kind}:${period.from}:${recipient.name}`
-        if (digest) await writeDigest(tx, env, { cause, digest, to: recipient.name, recipientId: recipient.id })
+        if (digest) await sendDigest(tx, env, { cause, digest, to: recipient.name, recipientId: recipient.id })
       }
       // also without recipients: who is put on the list later is not sent what is days old
-      await saveSetting(tx, settingOf(kind), period.from)
+      await saveSetting(tx, lastSentSetting(kind), period.from)
     })
   }
 }
 
 /** Mails the last whole week or month to the admin who asks for it. @throws DomainError 429 */
-export async function mailDigestNow(db: Database, env: MailEnvironment, by: Actor, kind: ReportKind, now = new Date()) {
-  await limitRate(db, `report now:${by.email}`, { attempts: 10, seconds: 600 })
+export async function sendDigestNow(
+  db: Database,
+  env: EmailEnvironment,
+  by: Actor,
+  kind: DigestKind,
+  now = new Date(),
+) {
+  await enforceRateLimit(db, `report now:${by.email}`, { attempts: 10, seconds: 600 })
   const { timeZone } = await findBrand(db)
-  const digest = await loadDigest(db, kind, lastWhole(kind, dayIn(timeZone, now)))
+  const digest = await loadDigest(db, kind, lastFullPeriod(kind, toZonedDay(timeZone, now)))
   await inTransaction(db, async (tx) => {
-    const known = (await findItems(tx, keptRecipients)).find(({ name }) => name === by.email)
-    const id = newId()
-    await writeDigest(tx, env, { cause: `report:${id}`, digest, to: by.email, recipientId: known?.id })
+    const known = (await findListItems(tx, recipientSettingList)).find(({ name }) => name === by.email)
+    const id = newUuid()
+    await sendDigest(tx, env, { cause: `report:${id}`, digest, to: by.email, recipientId: known?.id })
     await recordAction(tx, by, { action: 'report.mailed by hand', subject: `report:${kind}`, title: by.email })
   })
   return { to: by.email }
 }
 
-interface Addressed {
+interface AddressedDigest {
   cause: string
   digest: Digest
   to: string
@@ -60,22 +66,22 @@ interface Addressed {
   recipientId: string | undefined
 }
 
-async function writeDigest(tx: Database, env: MailEnvironment, { cause, digest, to, recipientId }: Addressed) {
+async function sendDigest(tx: Database, env: EmailEnvironment, { cause, digest, to, recipientId }: AddressedDigest) {
   const { from, to: last } = digest.period
   const report = `${env.ORIGIN}/admin/analytics?${new URLSearchParams({ period: 'custom', from, to: last })}`
   const unsubscribe = recipientId && env.ORIGIN + unsubscribePath(env.SECRET, recipientId)
-  const template = digestMail(await findBrand(tx), digest, { report, unsubscribe })
+  const template = digestEmail(await findBrand(tx), digest, { report, unsubscribe })
   await sendMail(tx, { secret: env.SECRET, cause, to, unsubscribeUrl: unsubscribe, template })
 }
 
-async function recipientsOf(db: Database, kind: ReportKind): Promise<Recipient[]> {
-  const all = await findItems(db, keptRecipients)
+async function findRecipients(db: Database, kind: DigestKind): Promise<Recipient[]> {
+  const all = await findListItems(db, recipientSettingList)
   return all.filter(({ isWeekly, isMonthly }) => (kind === 'weekly' ? isWeekly : isMonthly))
 }
 
-const settingOf = (kind: ReportKind) => `report-mailed-${kind}`
+const lastSentSetting = (kind: DigestKind) => `report-mailed-${kind}`
 
 /** The first day of the period that was mailed last. */
-async function lastMailed(db: Database, kind: ReportKind) {
-  return ((await findSetting(db, settingOf(kind))) as string | undefined) ?? ''
+async function findLastSentPeriod(db: Database, kind: DigestKind) {
+  return ((await findSetting(db, lastSentSetting(kind))) as string | undefined) ?? ''
 }

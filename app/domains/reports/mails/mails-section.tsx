@@ -1,19 +1,19 @@
 import { Mail } from 'lucide-react'
 import { useId, useState } from 'react'
-import { newId } from '~/platform/new-id'
+import { newUuid } from '~/platform/new-id'
 import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import { SettingsSection } from '~/ui/workspace/settings-section'
-import { useChange } from '~/ui/workspace/use-change'
-import { useItemForm } from '../kept-list/use-item-form'
-import { useListDeeds } from '../kept-list/use-list-deeds'
-import type { ReportKind } from './mailed-period'
-import { nowPath, recipientPath } from './paths'
-import { MOST_RECIPIENTS, type Recipient, recipientSchema } from './recipient'
+import { useMutation } from '~/ui/workspace/use-change'
+import { useListItemForm } from '../kept-list/use-item-form'
+import { useListActions } from '../kept-list/use-list-deeds'
+import type { DigestKind } from './mailed-period'
+import { recipientPath, sendReportNowPath } from './paths'
+import { MAX_RECIPIENTS, type Recipient, recipientSchema } from './recipient'
 import { RecipientTable } from './recipient-table'
 
-interface NewRecipientProps {
+interface NewRecipientFormProps {
   /** Addresses that are offered: admins who get nothing yet. */
   suggested: string[]
   isFull: boolean
@@ -21,15 +21,15 @@ interface NewRecipientProps {
   onAdd: (recipient: Recipient) => Promise<boolean>
 }
 
-interface MailsSectionProps {
+interface ReportEmailsSectionProps {
   recipients: Recipient[]
   /** Of admins. */
   addresses: string[]
   timeZone: string
 }
 
-export function MailsSection({ recipients, addresses, timeZone }: MailsSectionProps) {
-  const { add, change, remove } = useListDeeds<Recipient>(recipientPath)
+export function ReportEmailsSection({ recipients, addresses, timeZone }: ReportEmailsSectionProps) {
+  const { add, change, remove } = useListActions<Recipient>(recipientPath)
   const known = new Set(recipients.map(({ name }) => name))
   return (
     <SettingsSection
@@ -37,23 +37,27 @@ export function MailsSection({ recipients, addresses, timeZone }: MailsSectionPr
       text={`On Mondays about the week and on the first about the month that is over, at eight in the morning (${timeZone}). Each mail has a link that stops it.`}
     >
       <RecipientTable recipients={recipients} onChange={change} onRemove={remove} />
-      <NewRecipient
+      <NewRecipientForm
         suggested={addresses.filter((address) => !known.has(address))}
-        isFull={recipients.length >= MOST_RECIPIENTS}
+        isFull={recipients.length >= MAX_RECIPIENTS}
         onAdd={add}
       />
       <div className="flex flex-wrap gap-2">
-        <NowButton kind="weekly">Send me last week now</NowButton>
-        <NowButton kind="monthly">Send me last month now</NowButton>
+        <SendNowButton kind="weekly">Send me last week now</SendNowButton>
+        <SendNowButton kind="monthly">Send me last month now</SendNowButton>
       </div>
     </SettingsSection>
   )
 }
 
-function NowButton({ kind, children }: { kind: ReportKind; children: string }) {
-  const change = useChange()
+function SendNowButton({ kind, children }: { kind: DigestKind; children: string }) {
+  const change = useMutation()
   const send = () =>
-    change<{ to: string }>({ path: nowPath, json: { kind }, done: ({ to }) => `The report is on its way to ${to}.` })
+    change<{ to: string }>({
+      path: sendReportNowPath,
+      json: { kind },
+      successMessage: ({ to }) => `The report is on its way to ${to}.`,
+    })
   return (
     <Button icon={Mail} onClick={() => void send()}>
       {children}
@@ -61,15 +65,15 @@ function NowButton({ kind, children }: { kind: ReportKind; children: string }) {
   )
 }
 
-function NewRecipient({ suggested, isFull, onAdd }: NewRecipientProps) {
+function NewRecipientForm({ suggested, isFull, onAdd }: NewRecipientFormProps) {
   const [name, setName] = useState('')
   const listId = useId()
-  const { faults, isBusy, submit } = useItemForm(recipientSchema, onAdd, () => setName(''))
+  const { faults, isBusy, submit } = useListItemForm(recipientSchema, onAdd, () => setName(''))
   return (
     <form
       noValidate
       className="flex flex-wrap items-end gap-2"
-      onSubmit={(event) => void submit(event, { id: newId(), name, isWeekly: true, isMonthly: true })}
+      onSubmit={(event) => void submit(event, { id: newUuid(), name, isWeekly: true, isMonthly: true })}
     >
       <Field label="Address" error={faults.name} className="w-72 max-w-full">
         {(control) => (

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { listDaysToCount } from '~/domains/analytics/counting/days-to-count.server'
+import { listChangedDays } from '~/domains/analytics/counting/days-to-count.server'
 import { defaultBrand } from '~/domains/settings/brand'
-import { describeBrand } from '~/domains/settings/commands.server'
+import { saveBrand } from '~/domains/settings/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { testAdmin as by } from '~test/admin-request'
-import { keepVisits, twoVisits } from '~test/counted-visits'
-import { deliverableMails } from '~test/mails'
+import { storeCountedVisits, twoVisits } from '~test/counted-visits'
+import { listDeliverableMails } from '~test/mails'
 import { testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
-import { findItems, keepItem } from '../kept-list/kept-list.server'
-import { keptRecipients } from './kept-recipients.server'
-import { mailDigestNow, mailDueDigests } from './mail-digests.server'
-import { MOST_RECIPIENTS, recipientSchema } from './recipient'
-import { stopMails } from './stop-mails.server'
-import { recipientOfToken, unsubscribeToken } from './unsubscribe-link.server'
+import { findListItems, saveListItem } from '../kept-list/kept-list.server'
+import { recipientSettingList } from './kept-recipients.server'
+import { sendDigestNow, sendDueDigests } from './mail-digests.server'
+import { MAX_RECIPIENTS, recipientSchema } from './recipient'
+import { unsubscribeRecipient } from './stop-mails.server'
+import { unsubscribeToken, verifyUnsubscribeToken } from './unsubscribe-link.server'
 
 const env = testEnvironment()
 const monday = new Date('2026-03-02T08:00:00Z')
 
 async function aRecipient(db: Database, name: string, gets = { isWeekly: true, isMonthly: false }) {
   const recipient = { id: randomUUID(), name, ...gets }
-  await keepItem(db, keptRecipients, by, recipient)
+  await saveListItem(db, recipientSettingList, by, recipient)
   return recipient
 }
 
 const mails = async (db: Database) =>
-  (await deliverableMails(db)).sort((a, b) => (a.recipient + a.cause < b.recipient + b.cause ? -1 : 1))
+  (await listDeliverableMails(db)).sort((a, b) => (a.recipient + a.cause < b.recipient + b.cause ? -1 : 1))
 const causes = async (db: Database) => (await mails(db)).map(({ cause }) => cause)
 
 test('on Monday at eight everybody who wants it gets the week, once, however often it is looked', async ({
@@ -33,10 +33,10 @@ test('on Monday at eight everybody who wants it gets the week, once, however oft
 }) => {
   await aRecipient(db, 'ada@harbor.test')
   await aRecipient(db, 'bob@harbor.test', { isWeekly: false, isMonthly: true })
-  await mailDueDigests(db, env, new Date('2026-03-02T07:59:00Z'))
+  await sendDueDigests(db, env, new Date('2026-03-02T07:59:00Z'))
   // the first of the month was the day before
   expect(await causes(db)).toEqual(['report:monthly:2026-02-01:bob@harbor.test'])
-  for (const hours of [0, 1, 24, 48]) await mailDueDigests(db, env, new Date(monday.getTime() + hours * 3_600_000))
+  for (const hours of [0, 1, 24, 48]) await sendDueDigests(db, env, new Date(monday.getTime() + hours * 3_600_000))
   expect(await causes(db)).toEqual([
     'report:weekly:2026-02-23:ada@harbor.test',
     'report:monthly:2026-02-01:bob@harbor.test',
@@ -45,41 +45,41 @@ test('on Monday at eight everybody who wants it gets the week, once, however oft
 
 test('two that look at the same moment write one mail', async ({ database: { db } }) => {
   await aRecipient(db, 'ada@harbor.test')
-  await Promise.all([mailDueDigests(db, env, monday), mailDueDigests(db, env, monday)])
+  await Promise.all([sendDueDigests(db, env, monday), sendDueDigests(db, env, monday)])
   expect(await causes(db)).toEqual(['report:weekly:2026-02-23:ada@harbor.test'])
 })
 
 test('a site that stood still mails for three days, and then no more', async ({ database: { db } }) => {
   await aRecipient(db, 'ada@harbor.test')
-  await mailDueDigests(db, env, new Date('2026-03-13T08:00:00Z'))
+  await sendDueDigests(db, env, new Date('2026-03-13T08:00:00Z'))
   expect(await causes(db)).toEqual([])
-  await mailDueDigests(db, env, new Date('2026-03-12T23:59:00Z'))
+  await sendDueDigests(db, env, new Date('2026-03-12T23:59:00Z'))
   expect(await causes(db)).toEqual(['report:weekly:2026-03-02:ada@harbor.test'])
 })
 
 test('eight is eight where the studio is', async ({ database: { db } }) => {
-  await describeBrand(db, { ...defaultBrand, timeZone: 'America/Los_Angeles' })
+  await saveBrand(db, { ...defaultBrand, timeZone: 'America/Los_Angeles' })
   await aRecipient(db, 'ada@harbor.test')
-  await mailDueDigests(db, env, new Date('2026-03-09T14:59:00Z'))
+  await sendDueDigests(db, env, new Date('2026-03-09T14:59:00Z'))
   expect(await causes(db)).toEqual([])
-  await mailDueDigests(db, env, new Date('2026-03-09T15:00:00Z'))
+  await sendDueDigests(db, env, new Date('2026-03-09T15:00:00Z'))
   expect(await causes(db)).toHaveLength(1)
 })
 
 test('who is put on the list after a report was mailed waits for the next one', async ({ database: { db } }) => {
-  await mailDueDigests(db, env, monday)
+  await sendDueDigests(db, env, monday)
   await aRecipient(db, 'late@harbor.test')
-  await mailDueDigests(db, env, new Date('2026-03-03T08:00:00Z'))
+  await sendDueDigests(db, env, new Date('2026-03-03T08:00:00Z'))
   expect(await causes(db)).toEqual([])
-  await mailDueDigests(db, env, new Date('2026-03-09T08:00:00Z'))
+  await sendDueDigests(db, env, new Date('2026-03-09T08:00:00Z'))
   expect(await causes(db)).toEqual(['report:weekly:2026-03-02:late@harbor.test'])
 })
 
 test('the mail says what was seen and how it changed, and how to stop it', async ({ database: { db } }) => {
   const { id } = await aRecipient(db, 'ada@harbor.test')
-  await keepVisits(db, '2026-02-20', twoVisits.slice(1))
-  await keepVisits(db, '2026-02-24', twoVisits)
-  await mailDueDigests(db, env, monday)
+  await storeCountedVisits(db, '2026-02-20', twoVisits.slice(1))
+  await storeCountedVisits(db, '2026-02-24', twoVisits)
+  await sendDueDigests(db, env, monday)
   const [mail] = await mails(db)
   const stop = `http://harbor.test/unsubscribe/${unsubscribeToken(env.SECRET, id)}`
   expect(mail).toMatchObject({
@@ -98,35 +98,35 @@ test('the mail says what was seen and how it changed, and how to stop it', async
 test('the link of a mail stops the mails to its recipient and to nobody else', async ({ database: { db } }) => {
   const ada = await aRecipient(db, 'ada@harbor.test')
   const bob = await aRecipient(db, 'bob@harbor.test')
-  expect(recipientOfToken(env.SECRET, unsubscribeToken(env.SECRET, ada.id))).toBe(ada.id)
-  expect(recipientOfToken('another secret', unsubscribeToken(env.SECRET, ada.id))).toBeUndefined()
-  for (const token of ['', 'x', 'x'.repeat(65)]) expect(recipientOfToken(env.SECRET, token)).toBeUndefined()
-  await stopMails(db, ada.id)
-  await stopMails(db, ada.id)
-  expect(await findItems(db, keptRecipients)).toEqual([bob])
+  expect(verifyUnsubscribeToken(env.SECRET, unsubscribeToken(env.SECRET, ada.id))).toBe(ada.id)
+  expect(verifyUnsubscribeToken('another secret', unsubscribeToken(env.SECRET, ada.id))).toBeUndefined()
+  for (const token of ['', 'x', 'x'.repeat(65)]) expect(verifyUnsubscribeToken(env.SECRET, token)).toBeUndefined()
+  await unsubscribeRecipient(db, ada.id)
+  await unsubscribeRecipient(db, ada.id)
+  expect(await findListItems(db, recipientSettingList)).toEqual([bob])
 })
 
 test('an admin has the last whole week sent at once, without being on a list, and not without end', async ({
   database: { db },
 }) => {
-  for (let sent = 0; sent < 10; sent++) await mailDigestNow(db, env, by, 'weekly', monday)
-  await expect(mailDigestNow(db, env, by, 'weekly', monday)).rejects.toThrow('Too many')
+  for (let sent = 0; sent < 10; sent++) await sendDigestNow(db, env, by, 'weekly', monday)
+  await expect(sendDigestNow(db, env, by, 'weekly', monday)).rejects.toThrow('Too many')
   const sent = await mails(db)
   expect(sent).toHaveLength(10)
   expect(sent[0]).toMatchObject({ recipient: by.email, unsubscribeUrl: null })
 })
 
 test('a report has its own days counted, and leaves others to the job', async ({ database: { db } }) => {
-  for (const day of ['2025-05-01', '2026-02-20', '2026-02-24']) await keepVisits(db, day, twoVisits)
-  await mailDigestNow(db, env, by, 'weekly', monday)
-  expect(await listDaysToCount(db)).toEqual(['2025-05-01'])
+  for (const day of ['2025-05-01', '2026-02-20', '2026-02-24']) await storeCountedVisits(db, day, twoVisits)
+  await sendDigestNow(db, env, by, 'weekly', monday)
+  expect(await listChangedDays(db)).toEqual(['2025-05-01'])
 })
 
 test('twenty get reports at most, each address once', async ({ db }) => {
   const ada = await aRecipient(db, 'ada@harbor.test')
   await expect(aRecipient(db, 'ada@harbor.test')).rejects.toThrow('on the list already')
-  await keepItem(db, keptRecipients, by, { ...ada, isMonthly: true })
-  for (let n = 1; n < MOST_RECIPIENTS; n++) await aRecipient(db, `reader-${n}@harbor.test`)
+  await saveListItem(db, recipientSettingList, by, { ...ada, isMonthly: true })
+  for (let n = 1; n < MAX_RECIPIENTS; n++) await aRecipient(db, `reader-${n}@harbor.test`)
   await expect(aRecipient(db, 'one-more@harbor.test')).rejects.toThrow('20 recipients')
   expect(recipientSchema.safeParse({ ...ada, name: 'a@b.c, d@e.f' }).success).toBe(false)
 })

@@ -1,3 +1,3 @@
-export const mailsPath = '/admin/analytics/reports'
-export const recipientPath = (id: string) => `${mailsPath}/recipients/${id}`
-export const nowPath = `${mailsPath}/now`
+export const reportsPath = '/admin/analytics/reports'
+export const recipientPath = (id: string) => `${reportsPath}/recipients/${id}`
+export const sendReportNowPath = `${reportsPath}/now`

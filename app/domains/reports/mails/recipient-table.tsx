@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '~/ui/workspace/button'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { Checkbox } from '~/ui/workspace/input'
 import type { Recipient } from './recipient'
 
@@ -13,21 +13,21 @@ interface RecipientTableProps {
 
 /** Who gets which report; a check mark takes effect at once. */
 export function RecipientTable({ recipients, onChange, onRemove }: RecipientTableProps) {
-  const { shown, change } = useSent(recipients, onChange)
+  const { shown, change } = useOptimisticRecipients(recipients, onChange)
   return (
     <DataTable
       label="Recipients"
       columns={columnsFor(change, onRemove)}
       rows={shown}
-      keyOf={({ id }) => id}
-      nameOf={({ name }) => name}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ name }) => name}
       empty={<p className="text-dense text-muted">Nobody gets reports yet.</p>}
     />
   )
 }
 
 /** What was sent holds until the list is read again, so that the next check mark goes on from there. */
-function useSent(recipients: Recipient[], send: (recipient: Recipient) => Promise<boolean>) {
+function useOptimisticRecipients(recipients: Recipient[], send: (recipient: Recipient) => Promise<boolean>) {
   const [sent, setSent] = useState<Recipient[]>([])
   async function change(recipient: Recipient) {
     setSent((before) => [...before.filter(({ id }) => id !== recipient.id), recipient])
@@ -40,10 +40,10 @@ function useSent(recipients: Recipient[], send: (recipient: Recipient) => Promis
 function columnsFor(
   onChange: (recipient: Recipient) => void,
   onRemove: (recipient: Recipient) => void,
-): Column<Recipient>[] {
-  const choice = (part: 'isWeekly' | 'isMonthly', word: string): Column<Recipient> => ({
+): TableColumn<Recipient>[] {
+  const choice = (part: 'isWeekly' | 'isMonthly', word: string): TableColumn<Recipient> => ({
     key: part,
-    head: word,
+    header: word,
     phoneLabel: word.toLowerCase(),
     className: 'max-md:flex max-md:items-center max-md:gap-1',
     cell: (recipient) => (
@@ -55,12 +55,12 @@ function columnsFor(
     ),
   })
   return [
-    { key: 'address', head: 'Address', cell: ({ name }) => <span className="break-all">{name}</span> },
+    { key: 'address', header: 'Address', cell: ({ name }) => <span className="break-all">{name}</span> },
     choice('isWeekly', 'Weekly'),
     choice('isMonthly', 'Monthly'),
     {
       key: 'remove',
-      head: 'Remove',
+      header: 'Remove',
       align: 'end',
       className: 'w-12',
       cell: (recipient) => (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email } from '~/platform/email'
+import { emailField } from '~/platform/email'
 
 /** Somebody who gets the figures by mail. Its name is the address. */
 export interface Recipient {
@@ -11,9 +11,9 @@ export interface Recipient {
 
 export const recipientSchema: z.ZodType<Recipient> = z.strictObject({
   id: z.uuid(),
-  name: email,
+  name: emailField,
   isWeekly: z.boolean(),
   isMonthly: z.boolean(),
 })
 
-export const MOST_RECIPIENTS = 20
+export const MAX_RECIPIENTS = 20

@@ -1,15 +1,15 @@
 import type { Actor } from '~/domains/audit/actor'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors'
-import { dropItem } from '../kept-list/kept-list.server'
-import { keptRecipients } from './kept-recipients.server'
+import { removeListItem } from '../kept-list/kept-list.server'
+import { recipientSettingList } from './kept-recipients.server'
 
 const reader: Actor = { id: null, email: 'the link of a report' }
 
 /** Takes a recipient off the list; one who is off it already stays so. */
-export async function stopMails(db: Database, recipientId: string) {
+export async function unsubscribeRecipient(db: Database, recipientId: string) {
   try {
-    await dropItem(db, keptRecipients, reader, recipientId)
+    await removeListItem(db, recipientSettingList, reader, recipientId)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
   }

@@ -14,7 +14,7 @@ export function unsubscribeToken(secret: string, recipientId: string) {
 }
 
 /** The recipient that a token is for; undefined when it was not made here. */
-export function recipientOfToken(secret: string, token: string) {
+export function verifyUnsubscribeToken(secret: string, token: string) {
   const bytes = Buffer.from(token.slice(0, ID_CHARACTERS), 'base64url')
   const id = bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   const [given, expected] = [Buffer.from(token), Buffer.from(unsubscribeToken(secret, id))]

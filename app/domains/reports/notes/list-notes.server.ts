@@ -2,8 +2,8 @@ import { findPagePaths, listPublishedPages } from '~/domains/pages/queries.serve
 import { findBrand } from '~/domains/settings/queries.server'
 import { addDays } from '~/platform/calendar'
 import type { Database } from '~/platform/database/database.server'
-import { beginningOf, dayIn } from '~/platform/zoned-time'
-import type { ChartNote, ShownNote } from './note'
+import { startOfZonedDay, toZonedDay } from '~/platform/zoned-time'
+import type { ChartNote, DisplayedNote } from './note'
 import { listPriceChanges } from './price-changes.server'
 
 // more than that nobody reads beside a chart
@@ -13,17 +13,17 @@ const MOST_SHOWN = 100
  * What happened on the days `from` to `to` of the studio, the last day first: what somebody wrote, which posts and
  * products came out, which prices changed.
  */
-export async function listNotes(db: Database, from: string, to: string): Promise<ShownNote[]> {
+export async function listChartNotes(db: Database, from: string, to: string): Promise<DisplayedNote[]> {
   const { timeZone } = await findBrand(db)
-  const [since, until] = [beginningOf(timeZone, from), beginningOf(timeZone, addDays(to, 1))]
+  const [since, until] = [startOfZonedDay(timeZone, from), startOfZonedDay(timeZone, addDays(to, 1))]
   const happened = [...(await publications(db, since, until)), ...(await priceChanges(db, since, until))]
-  const automatic = happened.map(({ at, ...note }) => ({ ...note, day: dayIn(timeZone, at) })).sort(lastDayFirst)
-  const written: ShownNote[] = await writtenNotes(db, from, to)
+  const automatic = happened.map(({ at, ...note }) => ({ ...note, day: toZonedDay(timeZone, at) })).sort(lastDayFirst)
+  const written: DisplayedNote[] = await writtenNotes(db, from, to)
   // what somebody wrote must not vanish behind many publications
   return [...written, ...automatic.slice(0, MOST_SHOWN - written.length)].sort(lastDayFirst)
 }
 
-function lastDayFirst(a: ShownNote, b: ShownNote) {
+function lastDayFirst(a: DisplayedNote, b: DisplayedNote) {
   return a.day < b.day ? 1 : a.day > b.day ? -1 : 0
 }
 

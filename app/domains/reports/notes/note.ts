@@ -8,21 +8,21 @@ export interface ChartNote {
   text: string
 }
 
-export const LONGEST_NOTE = 200
-export const MOST_NOTES = 1_000
+export const MAX_NOTE_LENGTH = 200
+export const MAX_CHART_NOTES = 1_000
 
-export const noteSchema: z.ZodType<ChartNote> = z.strictObject({
+export const chartNoteSchema: z.ZodType<ChartNote> = z.strictObject({
   id: z.uuid(),
   day: z.string().refine(isDay, 'Choose a day.'),
   text: z
     .string()
     .trim()
     .min(1, 'Write what happened.')
-    .max(LONGEST_NOTE, `Keep the note under ${LONGEST_NOTE} characters.`),
+    .max(MAX_NOTE_LENGTH, `Keep the note under ${MAX_NOTE_LENGTH} characters.`),
 })
 
 /** A note as the chart shows it: one that somebody wrote, or what the site did that day. */
-export interface ShownNote {
+export interface DisplayedNote {
   day: string
   text: string
   /** Of the page it is about. */

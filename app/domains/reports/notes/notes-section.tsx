@@ -1,63 +1,63 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { momentOf } from '~/platform/calendar'
+import { startOfUtcDay } from '~/platform/calendar'
 import { formatShortDay } from '~/platform/dates'
-import { newId } from '~/platform/new-id'
+import { newUuid } from '~/platform/new-id'
 import { Field } from '~/ui/workspace/field'
 import { TextArea, TextInput } from '~/ui/workspace/input'
-import { ItemDialog, type ItemDialogProps, ItemForm } from '../kept-list/item-dialog'
-import { ItemMenu } from '../kept-list/item-menu'
-import { SectionHead } from '../kept-list/section-head'
-import { useDraft } from '../kept-list/use-draft'
-import { type ChartNote, LONGEST_NOTE, noteSchema, type ShownNote } from './note'
-import { useNoteDeeds } from './use-note-deeds'
+import { ListItemDialog, type ListItemDialogProps, ListItemForm } from '../kept-list/item-dialog'
+import { ListItemMenu } from '../kept-list/item-menu'
+import { ListSectionHeader } from '../kept-list/section-head'
+import { useListItemDraft } from '../kept-list/use-draft'
+import { type ChartNote, chartNoteSchema, type DisplayedNote, MAX_NOTE_LENGTH } from './note'
+import { useChartNoteActions } from './use-note-deeds'
 
 interface NoteListProps {
-  notes: ShownNote[]
+  notes: DisplayedNote[]
   onEdit: (note: ChartNote) => void
   onRemove: (id: string) => void
 }
 
-type NoteFormProps = Pick<ItemDialogProps<ChartNote>, 'onKeep'> & {
+type NoteFormProps = Pick<ListItemDialogProps<ChartNote>, 'onSave'> & {
   note: ChartNote
   verb: string
   onDone: () => void
 }
 
-interface NotesSectionProps {
-  notes: ShownNote[]
+interface ChartNotesSectionProps {
+  notes: DisplayedNote[]
   /** On which a new note stands until another day is chosen. */
   lastDay: string
 }
 
-export function NotesSection({ notes, lastDay }: NotesSectionProps) {
-  const deeds = useNoteDeeds()
-  const { write, dialog } = useDraft<ChartNote>(notes, deeds)
+export function ChartNotesSection({ notes, lastDay }: ChartNotesSectionProps) {
+  const deeds = useChartNoteActions()
+  const { write, dialog } = useListItemDraft<ChartNote>(notes, deeds)
   return (
     <section aria-labelledby="notes">
-      <SectionHead
+      <ListSectionHeader
         id="notes"
         title="Notes on the chart"
         text="What explains the figures of a day. Publications and new prices are noted by themselves."
         addLabel="New note"
-        onAdd={() => write({ id: newId(), day: lastDay, text: '' })}
+        onAdd={() => write({ id: newUuid(), day: lastDay, text: '' })}
       />
-      <NoteList notes={notes} onEdit={write} onRemove={deeds.remove} />
-      <NoteDialog {...dialog} />
+      <ChartNoteList notes={notes} onEdit={write} onRemove={deeds.remove} />
+      <ChartNoteDialog {...dialog} />
     </section>
   )
 }
 
-function NoteDialog({ item, isNew, onClose, onKeep }: ItemDialogProps<ChartNote>) {
+function ChartNoteDialog({ item, isNew, onClose, onSave: onKeep }: ListItemDialogProps<ChartNote>) {
   return (
-    <ItemDialog
+    <ListItemDialog
       title={isNew ? 'New note' : 'Edit note'}
       description="Something that explains the figures of a day: a newsletter, a sale, an outage."
       item={item}
       onClose={onClose}
     >
-      {(note) => <NoteForm note={note} onDone={onClose} verb={isNew ? 'Write note' : 'Save note'} onKeep={onKeep} />}
-    </ItemDialog>
+      {(note) => <NoteForm note={note} onDone={onClose} verb={isNew ? 'Write note' : 'Save note'} onSave={onKeep} />}
+    </ListItemDialog>
   )
 }
 
@@ -65,7 +65,7 @@ function NoteForm({ note, ...form }: NoteFormProps) {
   const [day, setDay] = useState(note.day)
   const [text, setText] = useState(note.text)
   return (
-    <ItemForm schema={noteSchema} typed={{ id: note.id, day, text }} {...form}>
+    <ListItemForm schema={chartNoteSchema} value={{ id: note.id, day, text }} {...form}>
       {(faults) => (
         <>
           <Field label="Day" error={faults.day}>
@@ -79,19 +79,19 @@ function NoteForm({ note, ...form }: NoteFormProps) {
               />
             )}
           </Field>
-          <Field label="Note" error={faults.text} aside={`${text.trim().length} of ${LONGEST_NOTE}`}>
+          <Field label="Note" error={faults.text} labelAside={`${text.trim().length} of ${MAX_NOTE_LENGTH}`}>
             {(control) => (
               <TextArea {...control} rows={3} value={text} onChange={({ target }) => setText(target.value)} />
             )}
           </Field>
         </>
       )}
-    </ItemForm>
+    </ListItemForm>
   )
 }
 
 /** The notes of a period, the last first; those that the site wrote itself stay as they are. */
-function NoteList({ notes, onEdit, onRemove }: NoteListProps) {
+function ChartNoteList({ notes, onEdit, onRemove }: NoteListProps) {
   if (notes.length === 0) {
     return <p className="text-dense text-muted">Nothing came out, and nothing was noted in this time.</p>
   }
@@ -103,7 +103,7 @@ function NoteList({ notes, onEdit, onRemove }: NoteListProps) {
           className="flex min-h-11 items-center gap-x-4 border-b border-line py-1"
         >
           <time dateTime={note.day} className="w-24 shrink-0 text-muted tabular-nums sm:w-28">
-            {formatShortDay(momentOf(note.day))}
+            {formatShortDay(startOfUtcDay(note.day))}
           </time>
           <span className="min-w-0 flex-1 break-words">
             {note.path ? (
@@ -124,5 +124,5 @@ function NoteList({ notes, onEdit, onRemove }: NoteListProps) {
 }
 
 function NoteMenu({ note, onEdit, onRemove }: Omit<NoteListProps, 'notes'> & { note: ChartNote }) {
-  return <ItemMenu name={note.text} onEdit={() => onEdit(note)} onRemove={() => onRemove(note.id)} />
+  return <ListItemMenu name={note.text} onEdit={() => onEdit(note)} onRemove={() => onRemove(note.id)} />
 }

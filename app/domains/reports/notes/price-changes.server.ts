@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listRecordedChanges } from '~/domains/audit/recorded.server'
+import { listFieldChanges } from '~/domains/audit/recorded.server'
 import { formatPrice } from '~/domains/products/product'
 import type { Database } from '~/platform/database/database.server'
 
@@ -9,15 +9,15 @@ const seen = z.object({ tiers: z.array(z.object({ price: z.number() })).min(1), 
 /** Products that visitors saw at another price from a moment on, the last first. */
 export async function listPriceChanges(db: Database, since: Date, until: Date, limit: number) {
   const what = { actions: ['product.published', 'product.imported', 'product.put back'], field: 'tiers' }
-  const changes = await listRecordedChanges(db, what, { since, until, limit })
+  const changes = await listFieldChanges(db, what, { since, until, limit })
   return changes.flatMap(({ happenedAt, subject, subjectTitle, ...change }) => {
     const [was, is] = [seen.safeParse(change.before).data, seen.safeParse(change.after).data]
-    if (!was || !is || pricesOf(was) === pricesOf(is)) return []
-    const text = `Price of ${subjectTitle}: ${pricesOf(was)} → ${pricesOf(is)}`
+    if (!was || !is || formatPrices(was) === formatPrices(is)) return []
+    const text = `Price of ${subjectTitle}: ${formatPrices(was)} → ${formatPrices(is)}`
     return { at: happenedAt, text, productId: subject.slice('product:'.length) }
   })
 }
 
-function pricesOf({ tiers }: z.infer<typeof seen>) {
+function formatPrices({ tiers }: z.infer<typeof seen>) {
   return tiers.map(({ price }) => formatPrice(price)).join(', ')
 }

@@ -1,36 +1,36 @@
-import { useChange } from '~/ui/workspace/use-change'
+import { useMutation } from '~/ui/workspace/use-change'
 import type { ChartNote } from './note'
 
-const notePath = (id: string) => `/admin/analytics/notes/${id}`
+const chartNotePath = (id: string) => `/admin/analytics/notes/${id}`
 
 const BACK = 'Back as it was.'
 
 /** What can be done with notes: each deed can be taken back. */
-export function useNoteDeeds() {
-  const send = useChange()
+export function useChartNoteActions() {
+  const send = useMutation()
   return {
     add: (note: ChartNote) =>
       send({
-        path: notePath(note.id),
+        path: chartNotePath(note.id),
         method: 'PUT',
         json: note,
-        done: () => 'Note written.',
-        undo: () => ({ path: notePath(note.id), method: 'DELETE', done: BACK }),
+        successMessage: () => 'Note written.',
+        undo: () => ({ path: chartNotePath(note.id), method: 'DELETE', done: BACK }),
       }),
     change: (note: ChartNote) =>
       send<{ before: ChartNote }>({
-        path: notePath(note.id),
+        path: chartNotePath(note.id),
         method: 'PATCH',
         json: note,
-        done: () => 'Note changed.',
-        undo: ({ before }) => ({ path: notePath(note.id), method: 'PATCH', json: before, done: BACK }),
+        successMessage: () => 'Note changed.',
+        undo: ({ before }) => ({ path: chartNotePath(note.id), method: 'PATCH', json: before, done: BACK }),
       }),
     remove: (id: string) =>
       send<ChartNote>({
-        path: notePath(id),
+        path: chartNotePath(id),
         method: 'DELETE',
-        done: () => 'Note removed.',
-        undo: (note) => ({ path: notePath(id), method: 'PUT', json: note, done: BACK }),
+        successMessage: () => 'Note removed.',
+        undo: (note) => ({ path: chartNotePath(id), method: 'PUT', json: note, done: BACK }),
       }),
   }
 }

@@ -1,20 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { FigureRow } from './figure-row'
+import { MetricTiles } from './figure-row'
 import type { OverviewReport } from './overview-report'
 
-const counts = { visitors: 10, visits: 12, pageviews: 30, bounces: 3, seconds: 600, purchases: 0, revenue: 0 }
+const totals = { visitors: 10, visits: 12, pageviews: 30, bounces: 3, seconds: 600, purchases: 0, revenue: 0 }
 const report = {
   period: { from: '2026-03-01', to: '2026-03-01' },
-  counts,
-  before: null,
-  figure: 'visits',
-  figures: ['visitors', 'visits'],
+  totals,
+  previousTotals: null,
+  metric: 'visits',
+  metrics: ['visitors', 'visits'],
 } as unknown as OverviewReport
 
 function drawn(search: string) {
-  const Site = createRoutesStub([{ path: '/admin/analytics', Component: () => <FigureRow report={report} /> }])
+  const Site = createRoutesStub([{ path: '/admin/analytics', Component: () => <MetricTiles report={report} /> }])
   return renderToStaticMarkup(<Site initialEntries={[`/admin/analytics${search}`]} />)
 }
 

@@ -1,31 +1,31 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import { withParams } from '~/ui/workspace/address'
-import { changeOf, type FigureName, figureKind, formatFigure, isAverage } from '../figures'
+import { withSearchParams } from '~/ui/workspace/address'
+import { compareMetric, formatMetric, getMetric, isAverageFormat, type MetricName } from '../figures'
 import type { OverviewReport } from './overview-report'
 
 /** The figures; the one that is chosen is drawn below. */
-export function FigureRow({ report }: { report: OverviewReport }) {
+export function MetricTiles({ report }: { report: OverviewReport }) {
   return (
     <ul className="grid grid-cols-2 sm:grid-cols-4">
-      {report.figures.map((name) => (
+      {report.metrics.map((name) => (
         <li key={name} className="min-w-0 border-b border-line">
-          <Figure name={name} report={report} />
+          <MetricTile name={name} report={report} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Figure({ name, report }: { name: FigureName; report: OverviewReport }) {
+function MetricTile({ name, report }: { name: MetricName; report: OverviewReport }) {
   const [params] = useSearchParams()
-  const kind = figureKind(name)
+  const kind = getMetric(name)
   const isSum = name === 'visitors' && report.period.from !== report.period.to
   return (
     <Link
-      to={{ search: withParams(params, { figure: name === 'visitors' ? null : name }) }}
+      to={{ search: withSearchParams(params, { figure: name === 'visitors' ? null : name }) }}
       preventScrollReset
-      aria-current={report.figure === name ? 'true' : undefined}
+      aria-current={report.metric === name ? 'true' : undefined}
       className="-mb-px grid h-full content-start gap-0.5 border-b-2 border-transparent px-4 py-3 -outline-offset-2 hover:bg-wash aria-[current]:border-accent"
     >
       <span
@@ -35,33 +35,34 @@ function Figure({ name, report }: { name: FigureName; report: OverviewReport }) 
         {isSum ? 'Daily visitors, summed' : kind.label}
       </span>
       <span className="font-heading text-h3 font-bold text-ink tabular-nums">
-        {formatFigure(kind.format, kind.of(report.counts))}
+        {formatMetric(kind.format, kind.value(report.totals))}
       </span>
-      {report.before && <ChangeWords name={name} counts={report.counts} before={report.before} />}
+      {report.previousTotals && <MetricChangeLabel name={name} counts={report.totals} before={report.previousTotals} />}
     </Link>
   )
 }
 
 interface ChangeWordsProps {
-  name: FigureName
-  counts: OverviewReport['counts']
-  before: OverviewReport['counts']
+  name: MetricName
+  counts: OverviewReport['totals']
+  before: OverviewReport['totals']
 }
 
 const colours = { good: 'text-success', bad: 'text-danger', none: 'text-faint' }
 
 /** An arrow and words, so that it can be read without colour. */
-function ChangeWords({ name, counts, before }: ChangeWordsProps) {
-  const kind = figureKind(name)
+function MetricChangeLabel({ name, counts, before }: ChangeWordsProps) {
+  const kind = getMetric(name)
   if (before.visits + before.purchases === 0) return <span className="text-dense text-faint">none before</span>
-  if (isAverage(kind.format) && counts.visits === 0) return <span className="text-dense text-faint">no visits</span>
-  const { words, direction, isGood } = changeOf(kind, kind.of(counts), kind.of(before))
+  if (isAverageFormat(kind.format) && counts.visits === 0)
+    return <span className="text-dense text-faint">no visits</span>
+  const { label: words, direction, isGood } = compareMetric(kind, kind.value(counts), kind.value(before))
   const Arrow = direction === 'up' ? ArrowUp : ArrowDown
   const colour = direction === 'same' ? colours.none : isGood ? colours.good : colours.bad
   return (
     <span
       className={`flex items-center gap-1 text-dense tabular-nums ${colour}`}
-      title={`Before: ${formatFigure(kind.format, kind.of(before))}`}
+      title={`Before: ${formatMetric(kind.format, kind.value(before))}`}
     >
       {direction !== 'same' && <Arrow size={14} aria-hidden="true" className="shrink-0" />}
       {words}

@@ -1,63 +1,63 @@
-import type { Counts, Step } from '~/domains/analytics/answers'
+import type { Interval, VisitMetrics } from '~/domains/analytics/answers'
 import type { ChartPoint } from '../chart/chart-points'
-import { type FigureName, figureNames, moneyFigures } from '../figures'
-import type { ShownNote } from '../notes/note'
+import { type MetricName, metricNames, revenueMetricNames } from '../figures'
+import type { DisplayedNote } from '../notes/note'
 import type { Panel } from '../panels/panel'
-import type { WholePanelPlace } from '../panels/whole-panel'
-import type { LabelledFilter } from '../question/filters-address'
+import type { ExpandedPanelState } from '../panels/whole-panel'
+import type { LabeledFilter } from '../question/filters-address'
 import type { Period } from '../question/period'
 
 /** What the overview shows, whoever looks. */
 export interface OverviewReport {
   period: Period
-  filters: LabelledFilter[]
-  counts: Counts
-  before: Counts | null
+  filters: LabeledFilter[]
+  totals: VisitMetrics
+  previousTotals: VisitMetrics | null
   /** The one that is drawn. */
-  figure: FigureName
-  figures: FigureName[]
-  step: Step
+  metric: MetricName
+  metrics: MetricName[]
+  interval: Interval
   points: ChartPoint[]
-  notes: ShownNote[]
+  notes: DisplayedNote[]
   panels: Panel[]
   /** Where in the one panel that is shown alone. */
-  place: WholePanelPlace | null
+  expandedPanel: ExpandedPanelState | null
   /** What was sent and is not counted. */
-  refused: { reason: string; count: number }[]
+  rejected: { reason: string; count: number }[]
   /** So many days wait to be counted, and are in no figure yet. */
-  daysBehind: number
+  outdatedDays: number
   /** Since visits are counted, there was none. */
-  isFirst: boolean
+  hasNoVisitsYet: boolean
 }
 
-export function figureIn(params: URLSearchParams): FigureName {
-  const asked = params.get('figure') as FigureName
-  return figureNames.includes(asked) ? asked : 'visitors'
+export function readMetricParam(params: URLSearchParams): MetricName {
+  const asked = params.get('figure') as MetricName
+  return metricNames.includes(asked) ? asked : 'visitors'
 }
 
-export function isMoney(name: string) {
-  return moneyFigures.some((money) => money === name)
+export function isRevenueMetric(name: string) {
+  return revenueMetricNames.some((money) => money === name)
 }
 
 /** The same for those who are not told what was earned; they have not asked for it. */
-export function withoutMoney(report: OverviewReport): OverviewReport {
-  const counts = (of: Counts) => ({ ...of, purchases: 0, cents: 0 })
+export function withoutRevenue(report: OverviewReport): OverviewReport {
+  const counts = (of: VisitMetrics) => ({ ...of, purchases: 0, cents: 0 })
   const panels = report.panels.filter(({ name }) => name !== 'revenue')
   return {
     ...report,
-    counts: counts(report.counts),
-    before: report.before && counts(report.before),
-    figures: report.figures.filter((name) => !isMoney(name)),
-    panels: panels.map(withoutMoneyColumns),
+    totals: counts(report.totals),
+    previousTotals: report.previousTotals && counts(report.previousTotals),
+    metrics: report.metrics.filter((name) => !isRevenueMetric(name)),
+    panels: panels.map(withoutRevenueColumns),
   }
 }
 
-function withoutMoneyColumns(panel: Panel): Panel {
-  const figuresOf = (figures: Record<string, number>) =>
-    Object.fromEntries(Object.entries(figures).filter(([key]) => !isMoney(key)))
+function withoutRevenueColumns(panel: Panel): Panel {
+  const valuesOf = (values: Record<string, number>) =>
+    Object.fromEntries(Object.entries(values).filter(([key]) => !isRevenueMetric(key)))
   return {
     ...panel,
-    columns: panel.columns.filter(({ key }) => !isMoney(key)),
-    rows: panel.rows.map((row) => ({ ...row, figures: figuresOf(row.figures) })),
+    columns: panel.columns.filter(({ key }) => !isRevenueMetric(key)),
+    rows: panel.rows.map((row) => ({ ...row, values: valuesOf(row.values) })),
   }
 }

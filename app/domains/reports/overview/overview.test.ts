@@ -1,10 +1,10 @@
-import { countPending } from '~/domains/analytics/count-days.server'
-import { EventIntake } from '~/domains/analytics/event-intake.server'
+import { rebuildChangedDays } from '~/domains/analytics/count-days.server'
+import { EventCollector } from '~/domains/analytics/event-intake.server'
 import type { Database } from '~/platform/database/database.server'
 import { describe, expect, test } from '~test/test'
-import { exportReport } from '../export/export-report.server'
+import { exportReportCsv } from '../export/export-report.server'
 import { loadOverview } from './load-overview.server'
-import { withoutMoney } from './overview-report'
+import { withoutRevenue } from './overview-report'
 
 const ORIGIN = 'https://harbor.example'
 const MAC =
@@ -26,7 +26,7 @@ interface Told {
 
 /** What browsers tell, each at an address of its own. */
 async function tell(db: Database, all: Told[]) {
-  const intake = new EventIntake(db, ORIGIN)
+  const intake = new EventCollector(db, ORIGIN)
   for (const [
     index,
     { from, path, referrer = 'direct', metadata = {}, at = now, isAdmin = false, agent = MAC },
@@ -42,8 +42,8 @@ async function tell(db: Database, all: Told[]) {
       timezone: 'Europe/Berlin',
       metadata: { is_admin: false, is_automated: false, ...metadata },
     }
-    const sender = { address: `203.0.${from}.7`, userAgent: agent }
-    await intake.take({ sender, body: JSON.stringify(event), isAdmin: async () => isAdmin }, later)
+    const sender = { ipAddress: `203.0.${from}.7`, userAgent: agent }
+    await intake.collect({ sender, body: JSON.stringify(event), isAdmin: async () => isAdmin }, later)
   }
   await intake.close()
 }
@@ -62,14 +62,16 @@ async function someVisits(db: Database) {
 }
 
 const rowsOf = (report: Awaited<ReturnType<typeof load>>, name: string) =>
-  report.panels.find((panel) => panel.name === name)?.rows.map(({ label, figures }) => [label, figures.visitors])
+  report.panels
+    .find((panel) => panel.name === name)
+    ?.rows.map(({ label, values: figures }) => [label, figures.visitors])
 
 describe('the overview', () => {
   test('shows every visit once in each panel, admins and programs in none', async ({ db }) => {
     await someVisits(db)
     const report = await load(db, 'period=today&sources=source')
-    expect(report.counts).toMatchObject({ visitors: 2, visits: 2, views: 3, bounces: 1 })
-    expect(report.before).toMatchObject({ visitors: 1, views: 1 })
+    expect(report.totals).toMatchObject({ visitors: 2, visits: 2, views: 3, bounces: 1 })
+    expect(report.previousTotals).toMatchObject({ visitors: 1, views: 1 })
     expect(rowsOf(report, 'sources')).toEqual([
       ['Direct', 1],
       ['Google', 1],
@@ -79,27 +81,27 @@ describe('the overview', () => {
       ['/blog', 1],
     ])
     expect(rowsOf(report, 'devices')).toEqual([['Desktop', 2]])
-    expect(report.refused).toEqual([{ reason: 'program', count: 1 }])
-    expect(report.isFirst).toBe(false)
+    expect(report.rejected).toEqual([{ reason: 'program', count: 1 }])
+    expect(report.hasNoVisitsYet).toBe(false)
   })
 
   test('draws the chosen figure by the hour, until now, beside the day before', async ({ db }) => {
     await someVisits(db)
-    const { points, step } = await load(db, 'period=today&figure=views')
+    const { points, interval: step } = await load(db, 'period=today&figure=views')
     expect(step).toBe('hour')
-    expect(points[12]).toEqual({ at: '2026-03-10T12', value: 3, beforeAt: '2026-03-09T12', before: 1 })
+    expect(points[12]).toEqual({ at: '2026-03-10T12', value: 3, previousAt: '2026-03-09T12', previousValue: 1 })
     expect(points[13]?.value).toBeNull()
   })
 
   test('with a filter every figure is about those visits', async ({ db }) => {
     await someVisits(db)
     const report = await load(db, 'period=today&source=Google')
-    expect(report.counts).toMatchObject({ visitors: 1, views: 2 })
+    expect(report.totals).toMatchObject({ visitors: 1, views: 2 })
     expect(rowsOf(report, 'pages')).toEqual([
       ['/blog', 1],
       ['/tools/queuepro', 1],
     ])
-    expect(report.filters.map(({ words }) => words)).toEqual(['Visits from the source Google'])
+    expect(report.filters.map(({ label: words }) => words)).toEqual(['Visits from the source Google'])
   })
 
   test('one panel alone can be searched, and has its parts', async ({ db }) => {
@@ -108,34 +110,34 @@ describe('the overview', () => {
     expect(report.panels).toHaveLength(1)
     expect(rowsOf(report, 'pages')).toEqual([['/tools/queuepro', 2]])
     const beyond = await load(db, 'period=today&show=pages&part=9')
-    expect(beyond.place).toMatchObject({ part: 1 })
+    expect(beyond.expandedPanel).toMatchObject({ page: 1 })
     expect(rowsOf(beyond, 'pages')).toEqual(rowsOf(await load(db, 'period=today&show=pages'), 'pages'))
   })
 
   test('says when nobody has come yet, but not of a quiet day', async ({ db }) => {
-    expect(await load(db, '')).toMatchObject({ isFirst: true })
+    expect(await load(db, '')).toMatchObject({ hasNoVisitsYet: true })
   })
 
   test('says how many days wait to be counted, as after a restore', async ({ db }) => {
     const lastWeek = new Date('2026-03-03T12:00:00Z')
     await tell(db, [{ from: 1, path: '/blog', at: lastWeek }])
-    expect(await load(db, '')).toMatchObject({ daysBehind: 1, isFirst: false, counts: { visits: 0 } })
+    expect(await load(db, '')).toMatchObject({ outdatedDays: 1, hasNoVisitsYet: false, totals: { visits: 0 } })
     // that it is in the time before makes the comparison wrong
-    expect(await load(db, 'period=7d')).toMatchObject({ daysBehind: 1 })
-    expect(await load(db, 'period=7d&compare=none')).toMatchObject({ daysBehind: 0 })
-    await countPending(db)
-    expect(await load(db, '')).toMatchObject({ daysBehind: 0, counts: { visits: 1 } })
+    expect(await load(db, 'period=7d')).toMatchObject({ outdatedDays: 1 })
+    expect(await load(db, 'period=7d&compare=none')).toMatchObject({ outdatedDays: 0 })
+    await rebuildChangedDays(db)
+    expect(await load(db, '')).toMatchObject({ outdatedDays: 0, totals: { visits: 1 } })
   })
 
   test('a quiet day is not the beginning', async ({ db }) => {
     await someVisits(db)
-    expect(await load(db, 'period=custom&from=2026-03-01&to=2026-03-02')).toMatchObject({ isFirst: false })
+    expect(await load(db, 'period=custom&from=2026-03-01&to=2026-03-02')).toMatchObject({ hasNoVisitsYet: false })
   })
 
   test('tells nothing of money to those who are not told', async ({ db }) => {
     await someVisits(db)
-    const report = withoutMoney(await load(db, 'period=today'))
-    expect(report.figures).not.toContain('revenue')
+    const report = withoutRevenue(await load(db, 'period=today'))
+    expect(report.metrics).not.toContain('revenue')
     expect(report.panels.map(({ name }) => name)).not.toContain('revenue')
     expect(JSON.stringify(report.panels)).not.toContain('revenue')
   })
@@ -144,7 +146,7 @@ describe('the overview', () => {
 describe('a file', () => {
   const linesOf = async (db: Database, query: string) => {
     let text = ''
-    for await (const line of await exportReport(db, new URLSearchParams(query), soon)) text += line
+    for await (const line of await exportReportCsv(db, new URLSearchParams(query), soon)) text += line
     return text.trim().split('\r\n')
   }
 

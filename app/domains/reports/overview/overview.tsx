@@ -2,24 +2,24 @@ import { useNavigation } from 'react-router'
 import { EmptyState } from '~/ui/empty-state'
 import { ButtonLink } from '~/ui/workspace/button'
 import { Chart } from '../chart/chart'
-import { rangeWords } from '../chart/time-words'
-import { figureKind } from '../figures'
+import { formatDateRange } from '../chart/time-words'
+import { getMetric } from '../figures'
 import { ExportLink } from '../panels/export-link'
 import type { Panel } from '../panels/panel'
 import { PanelCard } from '../panels/panel-card'
-import { WholePanel } from '../panels/whole-panel'
-import { DaysBehind } from '../question/days-behind'
+import { ExpandedPanel } from '../panels/whole-panel'
+import { OutdatedDaysNotice } from '../question/days-behind'
 import { FilterChips } from '../question/filter-chips'
-import { PeriodChoices } from '../question/period-choices'
-import { FigureRow } from './figure-row'
+import { PeriodControls } from '../question/period-choices'
+import { MetricTiles } from './figure-row'
 import type { OverviewReport } from './overview-report'
 
-interface PanelColumnsProps {
+interface PanelGridProps {
   panels: Panel[]
   exportPath: string | null
 }
 
-const reasonWords: Record<string, [one: string, many: string]> = {
+const reasonLabels: Record<string, [one: string, many: string]> = {
   program: ['by a program', 'by programs'],
   flood: ['too many at once', 'too many at once'],
   malformed: ['not understood', 'not understood'],
@@ -43,35 +43,35 @@ interface OverviewProps {
 
 /** The studio's figures at a glance. It knows no more than its report, so whoever got a link may be shown it. */
 export function Overview({ report, links, aside }: OverviewProps) {
-  const { period, place, panels, filters } = report
+  const { period, expandedPanel: place, panels, filters } = report
   const isStale = useNavigation().state === 'loading'
   const [alone] = panels
   return (
     <div className={`grid gap-4 transition-opacity duration-150 ${isStale ? 'opacity-60' : ''}`} aria-busy={isStale}>
       <div className="flex flex-wrap items-center gap-2">
-        <PeriodChoices period={period} />
+        <PeriodControls period={period} />
         {aside && <div className="ml-auto">{aside}</div>}
       </div>
       <FilterChips filters={filters} />
-      <DaysBehind days={report.daysBehind} />
-      {report.isFirst ? (
+      <OutdatedDaysNotice days={report.outdatedDays} />
+      {report.hasNoVisitsYet ? (
         <NoVisits />
       ) : (
         <>
           {place && alone ? (
-            <WholePanel panel={alone} place={place} exportPath={links.exports} />
+            <ExpandedPanel panel={alone} state={place} exportPath={links.exports} />
           ) : (
             <>
               <section aria-label="Figures" className="min-w-0 rounded-lg border border-line bg-surface">
-                <FigureRow report={report} />
+                <MetricTiles report={report} />
                 <div className="p-4">
                   <OverviewChart report={report} exportPath={links.exports} />
                 </div>
               </section>
-              <PanelColumns panels={panels} exportPath={links.exports} />
+              <PanelGrid panels={panels} exportPath={links.exports} />
             </>
           )}
-          <NotCounted refused={report.refused} />
+          <RejectedEventsSummary rejected={report.rejected} />
         </>
       )}
     </div>
@@ -79,9 +79,9 @@ export function Overview({ report, links, aside }: OverviewProps) {
 }
 
 function OverviewChart({ report, exportPath }: { report: OverviewReport; exportPath: string | null }) {
-  const { period, figure, step, points, notes } = report
-  const { label, format } = figureKind(figure)
-  const names = { now: rangeWords(period), before: period.before && rangeWords(period.before) }
+  const { period, metric: figure, interval: step, points, notes } = report
+  const { label, format } = getMetric(figure)
+  const names = { now: formatDateRange(period), before: period.previous && formatDateRange(period.previous) }
   const actions = exportPath && <ExportLink name="chart" path={exportPath} />
   return (
     <Chart
@@ -108,17 +108,17 @@ function NoVisits() {
 }
 
 /** What was sent and is in no figure: "Not counted: 1,203 programs, 12 too many at once". */
-function NotCounted({ refused }: Pick<OverviewReport, 'refused'>) {
+function RejectedEventsSummary({ rejected: refused }: Pick<OverviewReport, 'rejected'>) {
   if (refused.length === 0) return null
   const said = refused.map(({ reason, count }) => {
-    const [one, many] = reasonWords[reason] ?? [reason, reason]
+    const [one, many] = reasonLabels[reason] ?? [reason, reason]
     return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
   })
   return <p className="text-dense text-faint tabular-nums">Not counted: {said.join(', ')}.</p>
 }
 
 /** Two columns, each card as high as its rows; on a narrow screen one below the other, in the order that is given. */
-function PanelColumns({ panels, exportPath }: PanelColumnsProps) {
+function PanelGrid({ panels, exportPath }: PanelGridProps) {
   const columns = [0, 1].map((column) => panels.filter((_, index) => index % 2 === column))
   return (
     <div className="grid min-w-0 gap-4 lg:grid-cols-2">

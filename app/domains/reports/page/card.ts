@@ -1,6 +1,6 @@
-import type { ValueCounts } from '~/domains/analytics/answers'
-import { part } from '../figures'
-import type { Column, PanelRow } from '../panels/panel'
+import type { DimensionMetrics } from '~/domains/analytics/answers'
+import { ratioOf } from '../figures'
+import type { PanelColumn, PanelRow } from '../panels/panel'
 import { valueLabel } from '../panels/value-labels'
 
 /** Rows with bars under a title: one question about the visits of a page. */
@@ -9,18 +9,18 @@ export interface Card {
   name: string
   title: string
   /** Of the first column. */
-  head: string
-  column: Column
+  heading: string
+  column: PanelColumn
   rows: PanelRow[]
   /** What the rows count, so that their numbers can be understood. */
-  counts: string
+  caption: string
   /** Said without rows. */
-  nothing: string
+  emptyText: string
 }
 
 /** Rows without a filter: these screens are about the visits of one page anyway. */
-export function rowOf(value: string, label: string, figures: Record<string, number>, share: number): PanelRow {
-  return { value, label, figures, share, filter: null }
+export function createCardRow(value: string, label: string, figures: Record<string, number>, share: number): PanelRow {
+  return { value, label, values: figures, share, filter: null }
 }
 
 type By = 'source' | 'country' | 'device'
@@ -32,16 +32,16 @@ const titles: [By, name: string, title: string, head: string][] = [
 ]
 
 /** From where the visitors of a page came, and with what. */
-export function visitorCards(counted: Record<By, ValueCounts[]>, visitorsOfPage: number): Card[] {
+export function buildVisitorCards(counted: Record<By, DimensionMetrics[]>, visitorsOfPage: number): Card[] {
   return titles.map(([by, name, title, head]) => ({
     name,
     title,
-    head,
-    counts: `Visitors by ${head.toLowerCase()}`,
-    nothing: 'No visits.',
-    column: { key: 'visitors', head: 'Visitors', format: 'count' },
+    heading: head,
+    caption: `Visitors by ${head.toLowerCase()}`,
+    emptyText: 'No visits.',
+    column: { key: 'visitors', heading: 'Visitors', format: 'count' },
     rows: counted[by].map(({ value, visitors }) =>
-      rowOf(value, valueLabel(by, value), { visitors }, part(visitors, visitorsOfPage)),
+      createCardRow(value, valueLabel(by, value), { visitors }, ratioOf(visitors, visitorsOfPage)),
     ),
   }))
 }

@@ -1,29 +1,29 @@
-import { type FigureFormat, isAverage } from '../figures'
+import { isAverageFormat, type MetricFormat } from '../figures'
 
 /** One figure of a page, beside the one of the time before. */
-export interface PageFigure {
+export interface ComparedMetric {
   label: string
-  format: FigureFormat
-  now: number
+  format: MetricFormat
+  value: number
   /** Null: nothing is compared. */
-  before: number | null
+  previousValue: number | null
   /** What it counts, where its name does not say it. */
-  counts?: string
+  description?: string
   /** Less of it is better. */
-  isBetterLow?: boolean
+  isLowerBetter?: boolean
 }
 
-type Described<Counts> = Omit<PageFigure, 'now' | 'before'> & { of: (counts: Counts) => number }
+type MetricDefinition<Counts> = Omit<ComparedMetric, 'value' | 'previousValue'> & { value: (counts: Counts) => number }
 
 /** Figures of two times beside each other; null before when nothing happened then. Where nobody came, averages say nothing. */
-export function figuresOf<Counts>(
-  described: Described<Counts>[],
+export function compareMetrics<Counts>(
+  described: MetricDefinition<Counts>[],
   now: Counts,
   before: Counts | null,
   hasVisits = true,
-): PageFigure[] {
-  return described.map(({ of, ...figure }) => {
-    const isCompared = before !== null && (hasVisits || !isAverage(figure.format))
-    return { ...figure, now: of(now), before: isCompared ? of(before) : null }
+): ComparedMetric[] {
+  return described.map(({ value: of, ...figure }) => {
+    const isCompared = before !== null && (hasVisits || !isAverageFormat(figure.format))
+    return { ...figure, value: of(now), previousValue: isCompared ? of(before) : null }
   })
 }

@@ -1,32 +1,32 @@
 import type { ChartPoint } from '../chart/chart-points'
 import type { Period } from '../question/period'
 import type { Card } from './card'
-import type { PageFigure } from './figure'
+import type { ComparedMetric } from './figure'
 
 /** What is told of the visits that saw a page. */
-export interface PageFigures {
+export interface PageReportData {
   /** Whose they are, as an address says it: `{ post: id }`. */
-  of: Record<string, string>
+  exportParams: Record<string, string>
   period: Period
-  figures: PageFigure[]
+  metrics: ComparedMetric[]
   /** Its visitors over the period. */
   points: ChartPoint[]
   cards: Card[]
   /** Nobody saw it, now or in the time before. */
-  isUnseen: boolean
+  hasNoViews: boolean
 }
 
 const SHOWN = 8
 
-export interface ShownCard extends Card {
+export interface CardPreview extends Card {
   /** Of all rows, of which the first are here. */
   total: number
 }
 
 /** As a screen shows it: files have all rows. */
-export function shownPage(page: PageFigures) {
+export function toPageReportPreview(page: PageReportData) {
   const cards = page.cards.map(
-    (card): ShownCard => ({
+    (card): CardPreview => ({
       ...card,
       rows: card.rows.slice(0, SHOWN),
       total: card.rows.length,
@@ -35,4 +35,4 @@ export function shownPage(page: PageFigures) {
   return { ...page, cards }
 }
 
-export type ShownPage = ReturnType<typeof shownPage>
+export type PageReportPreview = ReturnType<typeof toPageReportPreview>

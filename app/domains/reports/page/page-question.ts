@@ -1,12 +1,12 @@
-import type { Question } from '~/domains/analytics/question'
-import type { Range } from '~/platform/calendar'
+import type { AnalyticsQuery } from '~/domains/analytics/question'
+import type { DayRange } from '~/platform/calendar'
 
 /** Asks about the visits that saw a page. */
-export function visitsThatSaw(path: string, { from, to }: Range): Question {
+export function queryVisitsWithPage(path: string, { from, to }: DayRange): AnalyticsQuery {
   return { from, to, filters: [{ isNot: false, happened: [{ kind: 'page_view', path }] }] }
 }
 
 /** Asks about all visits. */
-export function allVisits({ from, to }: Range): Question {
+export function queryAllVisits({ from, to }: DayRange): AnalyticsQuery {
   return { from, to, filters: [] }
 }

@@ -1,17 +1,17 @@
 import { ExternalLink, Link2, Pencil } from 'lucide-react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
-import { linksPathOf } from '~/domains/pages/editor-path'
+import { pageLinksPath } from '~/domains/pages/editor-path'
 import { ButtonLink } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import { PageHeader } from '~/ui/workspace/page-header'
-import { overviewPath } from '../paths'
-import { DaysBehind } from '../question/days-behind'
-import { chosenDays } from '../question/filters-address'
+import { analyticsPath } from '../paths'
+import { OutdatedDaysNotice } from '../question/days-behind'
+import { pickPeriodParams } from '../question/filters-address'
 import type { Period } from '../question/period'
-import { PeriodChoices } from '../question/period-choices'
+import { PeriodControls } from '../question/period-choices'
 
 /** What the figures are about. */
-interface CountedPage {
+interface ReportedPage {
   title: string
   path: string
   editPath: string
@@ -19,24 +19,24 @@ interface CountedPage {
   deletedAt: Date | null
 }
 
-interface PageReportFrameProps {
-  page: CountedPage
+interface PageReportLayoutProps {
+  page: ReportedPage
   /** What lists it in the back office. */
   list: { path: string; label: string }
   period: Period
   /** So many of the days that are shown wait to be counted. */
-  daysBehind: number
+  outdatedDays: number
   children: React.ReactNode
 }
 
 /** The screen of one page's figures: where it stands, what it is about, and which days are counted. */
-export function PageReportFrame({ page, list, period, daysBehind, children }: PageReportFrameProps) {
+export function PageReportLayout({ page, list, period, outdatedDays: daysBehind, children }: PageReportLayoutProps) {
   const { title, path, editPath, deletedAt } = page
   const isPublic = isPublicNow(page)
   const isStale = useNavigation().state === 'loading'
   return (
     <>
-      <Trail list={list} />
+      <BackLink list={list} />
       <PageHeader
         title={title || 'Untitled'}
         text={`Visits that saw ${path}`}
@@ -48,7 +48,7 @@ export function PageReportFrame({ page, list, period, daysBehind, children }: Pa
               </ButtonLink>
             )}
             {isPublic && (
-              <ButtonLink to={linksPathOf(path)} icon={Link2}>
+              <ButtonLink to={pageLinksPath(path)} icon={Link2}>
                 Links
               </ButtonLink>
             )}
@@ -67,25 +67,25 @@ export function PageReportFrame({ page, list, period, daysBehind, children }: Pa
       )}
       <div aria-busy={isStale} className={`grid gap-5 transition-opacity duration-150 ${isStale ? 'opacity-60' : ''}`}>
         <div className="flex flex-wrap items-center gap-2">
-          <PeriodChoices period={period} />
+          <PeriodControls period={period} />
         </div>
-        <DaysBehind days={daysBehind} />
+        <OutdatedDaysNotice days={daysBehind} />
         {children}
       </div>
     </>
   )
 }
 
-function isPublicNow({ publishedAt }: CountedPage) {
+function isPublicNow({ publishedAt }: ReportedPage) {
   return publishedAt !== null && publishedAt.getTime() <= Date.now()
 }
 
-function Trail({ list }: Pick<PageReportFrameProps, 'list'>) {
-  const days = chosenDays(useSearchParams()[0])
+function BackLink({ list }: Pick<PageReportLayoutProps, 'list'>) {
+  const days = pickPeriodParams(useSearchParams()[0])
   return (
     <nav aria-label="Breadcrumb" className="mb-2 text-dense text-faint">
       <ol className="flex flex-wrap items-center">
-        {[{ path: overviewPath + days, label: 'Analytics' }, list].map(({ path, label }) => (
+        {[{ path: analyticsPath + days, label: 'Analytics' }, list].map(({ path, label }) => (
           <li key={path} className="after:px-2 after:content-['/'] last:after:content-none">
             <Link to={path} className="hover:text-ink hover:underline pointer-coarse:py-2.5">
               {label}

@@ -1,45 +1,45 @@
 import { EmptyState } from '~/ui/empty-state'
 import { Chart } from '../chart/chart'
 import type { ChartPoint } from '../chart/chart-points'
-import { rangeWords } from '../chart/time-words'
+import { formatDateRange } from '../chart/time-words'
 import { BarTable } from '../panels/bar-table'
 import { ExportLink } from '../panels/export-link'
-import { exportPath } from '../paths'
-import { type Period, stepOf } from '../question/period'
-import type { PageFigure } from './figure'
-import { FigureList } from './figure-list'
-import type { ShownCard, ShownPage } from './page-figures'
+import { analyticsExportPath } from '../paths'
+import { chooseInterval, type Period } from '../question/period'
+import type { ComparedMetric } from './figure'
+import { MetricList } from './figure-list'
+import type { CardPreview, PageReportPreview } from './page-figures'
 
 interface RowsCardProps {
-  card: ShownCard
+  card: CardPreview
   /** Whose figures it is about, as an address says it: `{ post: id }`. */
-  of: Record<string, string>
+  exportParams: Record<string, string>
 }
 
 interface PageChartProps {
-  of: Record<string, string>
+  exportParams: Record<string, string>
   period: Period
   points: ChartPoint[]
 }
 
 interface PageReportViewProps {
-  report: ShownPage
+  report: PageReportPreview
   /** What the page is: "post". */
-  what: string
+  noun: string
   /** Cards that know more than visits. */
   children?: React.ReactNode
 }
 
 /** What became of a page: its figures, their course, and what is told of the visits that saw it. */
-export function PageReportView({ report, what, children }: PageReportViewProps) {
-  const { of, period, figures, points, cards, isUnseen } = report
+export function PageReportView({ report, noun: what, children }: PageReportViewProps) {
+  const { exportParams: of, period, metrics: figures, points, cards, hasNoViews: isUnseen } = report
   return (
     <div className="grid gap-4">
-      <FiguresCard figures={figures}>
-        {isUnseen ? <NobodySawIt what={what} /> : <PageChart of={of} period={period} points={points} />}
-      </FiguresCard>
+      <MetricsCard figures={figures}>
+        {isUnseen ? <NoPageViews what={what} /> : <PageChart exportParams={of} period={period} points={points} />}
+      </MetricsCard>
       <div className="grid gap-4 lg:grid-cols-2">
-        {!isUnseen && cards.map((card) => <RowsCard key={card.name} card={card} of={of} />)}
+        {!isUnseen && cards.map((card) => <RowsCard key={card.name} card={card} exportParams={of} />)}
         {children}
       </div>
     </div>
@@ -47,17 +47,17 @@ export function PageReportView({ report, what, children }: PageReportViewProps) 
 }
 
 /** The figures of a page above their chart. */
-function FiguresCard({ figures, children }: { figures: PageFigure[]; children: React.ReactNode }) {
+function MetricsCard({ figures, children }: { figures: ComparedMetric[]; children: React.ReactNode }) {
   return (
     <section aria-label="Figures" className="grid min-w-0 gap-6 rounded-lg border border-line bg-surface p-4">
-      <FigureList figures={figures} />
+      <MetricList metrics={figures} />
       {children}
     </section>
   )
 }
 
 /** The place of the panels when nobody saw the page in the period. */
-function NobodySawIt({ what }: { what: string }) {
+function NoPageViews({ what }: { what: string }) {
   return (
     <EmptyState
       title={`Nobody saw this ${what} in these days`}
@@ -67,28 +67,31 @@ function NobodySawIt({ what }: { what: string }) {
 }
 
 /** The visitors of a page over the period, beside the time before. */
-function PageChart({ of, period, points }: PageChartProps) {
+function PageChart({ exportParams: of, period, points }: PageChartProps) {
   return (
     <Chart
       label="Visitors"
       format="count"
-      step={stepOf(period)}
+      step={chooseInterval(period)}
       points={points}
-      names={{ now: rangeWords(period), before: period.before && rangeWords(period.before) }}
+      names={{ now: formatDateRange(period), before: period.previous && formatDateRange(period.previous) }}
       isOpen={period.to === period.today}
       notes={[]}
-      actions={<ExportLink name="chart" path={exportPath} of={of} />}
+      actions={<ExportLink name="chart" path={analyticsExportPath} params={of} />}
     />
   )
 }
 
 /** The first rows of a card; its file has them all. */
-function RowsCard({ card: { name, title, head, column, rows, total, counts, nothing }, of }: RowsCardProps) {
+function RowsCard({
+  card: { name, title, heading: head, column, rows, total, caption: counts, emptyText: nothing },
+  exportParams: of,
+}: RowsCardProps) {
   return (
     <section aria-label={title} className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4">
       <h2 className="mb-2 text-base">{title}</h2>
       {rows.length > 0 ? (
-        <BarTable panel={{ rows, counts }} columns={[column]} head={head} />
+        <BarTable panel={{ rows, caption: counts }} columns={[column]} heading={head} />
       ) : (
         <p className="py-8 text-center text-dense text-muted">{nothing}</p>
       )}
@@ -97,7 +100,7 @@ function RowsCard({ card: { name, title, head, column, rows, total, counts, noth
           {counts}
           {total > rows.length && `: the first ${rows.length} of ${total.toLocaleString('en-US')}`}
         </span>
-        {rows.length > 0 && <ExportLink name={name} path={exportPath} of={of} />}
+        {rows.length > 0 && <ExportLink name={name} path={analyticsExportPath} params={of} />}
       </p>
     </section>
   )

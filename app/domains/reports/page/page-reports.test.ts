@@ -1,46 +1,46 @@
-import { keepVisit } from '~test/kept-visits'
+import { storeVisit } from '~test/kept-visits'
 import { expect, test } from '~test/test'
-import { countPending } from '../../analytics/count-days.server'
+import { rebuildChangedDays } from '../../analytics/count-days.server'
 import { aPost } from '../../blog/fixtures'
-import { findCountedPost } from '../../blog/queries.server'
-import { aRegisteredLink, aRegisteredPage } from '../../pages/fixtures'
+import { findPostForAnalytics } from '../../blog/queries.server'
+import { anIndexedLink, anIndexedPage } from '../../pages/fixtures'
 import { aProduct } from '../../products/fixtures'
-import { findCountedProduct } from '../../products/queries.server'
+import { findProductForAnalytics } from '../../products/queries.server'
 import { loadPostReport } from '../post/load-post-report.server'
-import { postFigures } from '../post/post-figures'
+import { buildPostMetrics } from '../post/post-figures'
 import { loadProductReport } from '../product/load-product-report.server'
-import { productFigures } from '../product/product-figures'
-import type { PageFigure } from './figure'
+import { buildProductMetrics } from '../product/product-figures'
+import type { ComparedMetric } from './figure'
 
 const now = new Date('2026-03-20T15:00:00Z')
 const week = new URLSearchParams({ period: '7d' })
 
-const said = (figures: PageFigure[]) =>
-  Object.fromEntries(figures.map(({ label, now, before }) => [label, [now, before]]))
+const said = (figures: ComparedMetric[]) =>
+  Object.fromEntries(figures.map(({ label, value: now, previousValue: before }) => [label, [now, before]]))
 
 test('a post tells how it was read, where its readers went, and what they bought', async ({ database: { db } }) => {
   const post = await aPost(db, { slug: 'queues', readTimeInt: 2 })
   const { id } = await aProduct(db, { slug: 'ledger', name: 'Ledger' })
   const bought = { product_id: id, amount: 990 }
-  await keepVisit(db, '2026-03-18T09:00:00Z', [
+  await storeVisit(db, '2026-03-18T09:00:00Z', [
     ['page_view', '/blog/queues'],
     ['page_end', '/blog/queues', { seconds: 80, scroll: 90 }],
     ['page_view', '/tools/ledger'],
     ['purchase', '/payment/success', bought],
   ])
-  await keepVisit(db, '2026-03-19T09:00:00Z', [['page_view', '/blog/queues']])
-  await keepVisit(db, '2026-03-10T09:00:00Z', [
+  await storeVisit(db, '2026-03-19T09:00:00Z', [['page_view', '/blog/queues']])
+  await storeVisit(db, '2026-03-10T09:00:00Z', [
     ['page_view', '/blog/queues'],
     ['page_view', '/tools/other'],
   ])
-  await keepVisit(db, '2026-03-19T09:00:00Z', [['page_view', '/about']])
-  await aRegisteredPage(db, '/blog/queues')
-  await aRegisteredLink(db, '/blog/queues', '/tools/ledger')
-  await aRegisteredLink(db, '/blog/queues', '/tools/other', 1)
-  await countPending(db)
-  const counted = await findCountedPost(db, post.id)
+  await storeVisit(db, '2026-03-19T09:00:00Z', [['page_view', '/about']])
+  await anIndexedPage(db, '/blog/queues')
+  await anIndexedLink(db, '/blog/queues', '/tools/ledger')
+  await anIndexedLink(db, '/blog/queues', '/tools/other', 1)
+  await rebuildChangedDays(db)
+  const counted = await findPostForAnalytics(db, post.id)
   const report = await loadPostReport(db, counted as NonNullable<typeof counted>, week, now)
-  expect(said(postFigures(report, false))).toEqual({
+  expect(said(buildPostMetrics(report, false))).toEqual({
     Views: [2, 1],
     Visitors: [2, 1],
     Read: [0.5, 0],
@@ -59,9 +59,9 @@ test('the time before is drawn in the steps of the period, also where a leap day
   database: { db },
 }) => {
   const post = await aPost(db, { slug: 'queues' })
-  await keepVisit(db, '2027-03-30T09:00:00Z', [['page_view', '/blog/queues']])
-  await countPending(db)
-  const counted = await findCountedPost(db, post.id)
+  await storeVisit(db, '2027-03-30T09:00:00Z', [['page_view', '/blog/queues']])
+  await rebuildChangedDays(db)
+  const counted = await findPostForAnalytics(db, post.id)
   const params = new URLSearchParams({ period: 'custom', from: '2028-01-01', to: '2028-04-02', compare: 'year' })
   const report = await loadPostReport(
     db,
@@ -69,7 +69,7 @@ test('the time before is drawn in the steps of the period, also where a leap day
     params,
     new Date('2028-04-20T12:00:00Z'),
   )
-  expect(report.points.reduce((sum, { before }) => sum + (before ?? 0), 0)).toBe(1)
+  expect(report.points.reduce((sum, { previousValue: before }) => sum + (before ?? 0), 0)).toBe(1)
 })
 
 test('a product tells how many saw it, went on and bought it, also where the visit is not known', async ({
@@ -77,19 +77,19 @@ test('a product tells how many saw it, went on and bought it, also where the vis
 }) => {
   const { id } = await aProduct(db, { slug: 'ledger', name: 'Ledger' })
   const bought = { product_id: id, amount: 990 }
-  await keepVisit(db, '2026-03-18T09:00:00Z', [
+  await storeVisit(db, '2026-03-18T09:00:00Z', [
     ['page_view', '/tools/ledger'],
     ['cta_click', '/tools/ledger', { cta_name: 'Buy' }],
     ['page_view', '/checkout/ledger'],
     ['purchase', '/payment/success', bought],
   ])
-  await keepVisit(db, '2026-03-19T09:00:00Z', [['page_view', '/tools/ledger']])
-  await keepVisit(db, '2026-03-19T12:00:00Z', [['purchase', '/payment/success', bought]])
-  await keepVisit(db, '2026-03-19T13:00:00Z', [['page_view', '/tools/other']])
-  await countPending(db)
-  const counted = await findCountedProduct(db, id)
+  await storeVisit(db, '2026-03-19T09:00:00Z', [['page_view', '/tools/ledger']])
+  await storeVisit(db, '2026-03-19T12:00:00Z', [['purchase', '/payment/success', bought]])
+  await storeVisit(db, '2026-03-19T13:00:00Z', [['page_view', '/tools/other']])
+  await rebuildChangedDays(db)
+  const counted = await findProductForAnalytics(db, id)
   const report = await loadProductReport(db, counted as NonNullable<typeof counted>, week, now)
-  expect(said(productFigures(report, false))).toEqual({
+  expect(said(buildProductMetrics(report, false))).toEqual({
     Views: [2, null],
     Visitors: [2, null],
     'Calls to action': [1, null],
@@ -104,6 +104,6 @@ test('a product tells how many saw it, went on and bought it, also where the vis
 test('of what is no post and no product nothing is known', async ({ db }) => {
   const post = await aPost(db)
   for (const id of ['nothing', '00000000-0000-4000-8000-000000000000'])
-    expect([await findCountedPost(db, id), await findCountedProduct(db, id)]).toEqual([undefined, undefined])
-  expect(await findCountedProduct(db, post.id)).toBeUndefined()
+    expect([await findPostForAnalytics(db, id), await findProductForAnalytics(db, id)]).toEqual([undefined, undefined])
+  expect(await findProductForAnalytics(db, post.id)).toBeUndefined()
 })

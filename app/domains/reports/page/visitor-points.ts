@@ -1,21 +1,25 @@
-import type { Point } from '~/domains/analytics/answers'
-import { chartPoints } from '../chart/chart-points'
-import { type Period, stepOf } from '../question/period'
+import type { SeriesPoint } from '~/domains/analytics/answers'
+import { buildChartPoints } from '../chart/chart-points'
+import { chooseInterval, type Period } from '../question/period'
 
-interface Asked {
+interface VisitorPointsArgs {
   period: Period
   /** The hour it is: nothing has come after it. */
   present: string
 }
 
 /** The visitors of a page over the period, beside the time before. */
-export function visitorPoints({ period, present }: Asked, points: Point[], before: Point[] | undefined) {
-  const earlier = period.before && before ? { range: period.before, points: before } : null
-  return chartPoints({
-    step: stepOf(period),
-    of: ({ visitors }) => visitors,
+export function buildVisitorPoints(
+  { period, present }: VisitorPointsArgs,
+  points: SeriesPoint[],
+  before: SeriesPoint[] | undefined,
+) {
+  const earlier = period.previous && before ? { range: period.previous, points: before } : null
+  return buildChartPoints({
+    step: chooseInterval(period),
+    value: ({ visitors }) => visitors,
     present,
-    now: { range: period, points },
-    before: earlier,
+    current: { range: period, points },
+    previous: earlier,
   })
 }

@@ -1,32 +1,32 @@
 import { ChartColumn } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import { formatFigure } from '../figures'
-import { chosenDays, withFilter } from '../question/filters-address'
-import type { Column, Panel, PanelRow } from './panel'
+import { formatMetric } from '../figures'
+import { addFilterParam, pickPeriodParams } from '../question/filters-address'
+import type { Panel, PanelColumn, PanelRow } from './panel'
 
 interface BarTableProps {
-  panel: Pick<Panel, 'rows' | 'counts'>
-  columns: Column[]
+  panel: Pick<Panel, 'rows' | 'caption'>
+  columns: PanelColumn[]
   /** Of the first column of rows. */
-  head: string
+  heading: string
 }
 
 /** Rows with their bars; a click on one shows only its visits. */
-export function BarTable({ panel, columns, head }: BarTableProps) {
+export function BarTable({ panel, columns, heading: head }: BarTableProps) {
   // where there is little room the bars say it
   const narrow = columns.length > 1 ? 'max-sm:hidden' : ''
   const longest = Math.max(...panel.rows.map(({ share }) => share), 0)
   return (
     <div className="min-w-0 overflow-x-auto">
       <table className="w-full table-fixed text-dense tabular-nums">
-        <caption className="sr-only">{panel.counts}</caption>
+        <caption className="sr-only">{panel.caption}</caption>
         <thead>
           <tr className="text-left text-muted">
             <th scope="col" className="py-1.5 font-medium">
               {head}
             </th>
-            {columns.map(({ key, head, format }) => (
-              <th key={key} scope="col" className={`py-1.5 pl-3 text-right font-medium ${widthOf(format)}`}>
+            {columns.map(({ key, heading: head, format }) => (
+              <th key={key} scope="col" className={`py-1.5 pl-3 text-right font-medium ${columnWidth(format)}`}>
                 {head}
               </th>
             ))}
@@ -46,15 +46,15 @@ export function BarTable({ panel, columns, head }: BarTableProps) {
                 />
                 <span className="flex items-center">
                   <RowName row={row} />
-                  <FiguresLink row={row} />
+                  <AnalyticsLink row={row} />
                 </span>
               </th>
               {columns.map(({ key, format }) => (
                 <td key={key} className="py-0.5 pl-3 text-right whitespace-nowrap">
-                  {formatFigure(format, row.figures[key] ?? 0)}
+                  {formatMetric(format, row.values[key] ?? 0)}
                 </td>
               ))}
-              <td className={`py-0.5 pl-3 text-right text-muted ${narrow}`}>{formatFigure('share', row.share)}</td>
+              <td className={`py-0.5 pl-3 text-right text-muted ${narrow}`}>{formatMetric('share', row.share)}</td>
             </tr>
           ))}
         </tbody>
@@ -64,7 +64,7 @@ export function BarTable({ panel, columns, head }: BarTableProps) {
 }
 
 /** Amounts have up to six figures, with their cents. */
-function widthOf(format: Column['format']) {
+function columnWidth(format: PanelColumn['format']) {
   return format === 'money' ? 'w-28 max-sm:w-25' : 'w-22 max-sm:w-21'
 }
 
@@ -76,7 +76,7 @@ function RowName({ row: { label, filter } }: { row: PanelRow }) {
   if (!filter) return <span className={look}>{name}</span>
   return (
     <Link
-      to={{ search: withFilter(params, filter.name, filter.value) }}
+      to={{ search: addFilterParam(params, filter.name, filter.value) }}
       preventScrollReset
       title={`Only these visits: ${label}`}
       className={`${look} -outline-offset-2 hover:underline`}
@@ -87,12 +87,12 @@ function RowName({ row: { label, filter } }: { row: PanelRow }) {
 }
 
 /** What lies behind a page's name is its visits; this leads to what became of it. */
-function FiguresLink({ row: { label, figuresPath } }: { row: PanelRow }) {
+function AnalyticsLink({ row: { label, analyticsPath: figuresPath } }: { row: PanelRow }) {
   const [params] = useSearchParams()
   if (!figuresPath) return null
   return (
     <Link
-      to={{ pathname: figuresPath, search: chosenDays(params) }}
+      to={{ pathname: figuresPath, search: pickPeriodParams(params) }}
       aria-label={`Figures of ${label}`}
       title="Its own figures"
       className="relative grid size-7 shrink-0 place-items-center rounded-md text-faint -outline-offset-2 hover:text-ink pointer-coarse:size-11"

@@ -1,4 +1,10 @@
-import type { Counts, HappeningCounts, PageCounts, RevenueCounts, ValueCounts } from '~/domains/analytics/answers'
+import type {
+  DimensionMetrics,
+  EventMetrics,
+  PageViewMetrics,
+  RevenueMetrics,
+  VisitMetrics,
+} from '~/domains/analytics/answers'
 import {
   byDimension,
   happenings,
@@ -7,121 +13,121 @@ import {
   revenueBy,
   type Tally,
 } from '~/domains/analytics/tallies'
-import { figureKinds, part } from '../figures'
-import { eventValue, type FilterName } from '../question/filters-address'
-import type { Column, PanelName, PanelRow } from './panel'
+import { metrics, ratioOf } from '../figures'
+import { formatEventValue, type UrlFilterName } from '../question/filters-address'
+import type { PanelColumn, PanelName, PanelRow } from './panel'
 
 /** A row before it is known how much all of them are. */
-export interface CountedRow extends Omit<PanelRow, 'label' | 'share'> {
+export interface AggregatedRow extends Omit<PanelRow, 'label' | 'share'> {
   /** Of which kind its value is read. */
-  reads: FilterName
+  filterName: UrlFilterName
   /** Its part of the whole. */
   weight: number
 }
 
-export interface CountedPanel {
-  tally: Tally<CountedRow[]>
-  columns: Column[]
+export interface PanelAggregator {
+  aggregator: Tally<AggregatedRow[]>
+  columns: PanelColumn[]
   /** What the bars are parts of. */
-  wholeOf: (all: Counts) => number
+  getTotal: (all: VisitMetrics) => number
 }
 
 type Dimension = Parameters<typeof byDimension>[0]
 type Touch = Parameters<typeof revenueBy>[1]
 
 /** What one tab of a panel counts, and how its rows are read. */
-export function countedPanel(name: PanelName, tab: string, touch: Touch): CountedPanel {
+export function createPanelAggregator(name: PanelName, tab: string, touch: Touch): PanelAggregator {
   if (name === 'events') return eventPanel()
   if (name === 'revenue') return revenuePanel(tab as RevenueDimension, touch)
   return tab === 'page' ? pagePanel() : valuePanel(tab as Dimension)
 }
 
-const { visitors, visits, views, bounces, time, purchases, revenue } = figureKinds
+const { visitors, visits, views, bounces, time, purchases, revenue } = metrics
 const visitFigures = { visitors, visits, views, bounces, time, purchases, revenue }
 
-const visitColumns: Column[] = Object.entries(visitFigures).map(([key, { label, format }]) => ({
+const visitColumns: PanelColumn[] = Object.entries(visitFigures).map(([key, { label, format }]) => ({
   key,
-  head: label,
+  heading: label,
   format,
   isMain: key === 'visitors',
 }))
 
-function valuePanel(by: Dimension): CountedPanel {
-  const rowOf = (counts: ValueCounts): CountedRow => ({
+function valuePanel(by: Dimension): PanelAggregator {
+  const rowOf = (counts: DimensionMetrics): AggregatedRow => ({
     value: counts.value,
-    reads: by,
+    filterName: by,
     filter: { name: by, value: counts.value },
     weight: counts.visitors,
-    figures: Object.fromEntries(Object.entries(visitFigures).map(([key, { of }]) => [key, of(counts)])),
+    values: Object.fromEntries(Object.entries(visitFigures).map(([key, { value }]) => [key, value(counts)])),
   })
-  return { tally: rowsOf(byDimension(by), rowOf), columns: visitColumns, wholeOf: (all) => all.visitors }
+  return { aggregator: mapRows(byDimension(by), rowOf), columns: visitColumns, getTotal: (all) => all.visitors }
 }
 
-const pageColumns: Column[] = [
-  { key: 'visitors', head: 'Visitors', format: 'count', isMain: true },
-  { key: 'views', head: 'Views', format: 'count', isMain: true },
-  { key: 'entries', head: 'Entries', format: 'count' },
-  { key: 'exits', head: 'Exits', format: 'count' },
-  { key: 'bounces', head: 'Bounce rate', format: 'share' },
-  { key: 'time', head: 'Time per view', format: 'seconds' },
-  { key: 'scroll', head: 'Seen down to', format: 'share' },
+const pageColumns: PanelColumn[] = [
+  { key: 'visitors', heading: 'Visitors', format: 'count', isMain: true },
+  { key: 'views', heading: 'Views', format: 'count', isMain: true },
+  { key: 'entries', heading: 'Entries', format: 'count' },
+  { key: 'exits', heading: 'Exits', format: 'count' },
+  { key: 'bounces', heading: 'Bounce rate', format: 'share' },
+  { key: 'time', heading: 'Time per view', format: 'seconds' },
+  { key: 'scroll', heading: 'Seen down to', format: 'share' },
 ]
 
-function pagePanel(): CountedPanel {
-  const rowOf = ({ value, bounces, seconds, scroll, ...counts }: PageCounts): CountedRow => ({
+function pagePanel(): PanelAggregator {
+  const rowOf = ({ value, bounces, seconds, scroll, ...counts }: PageViewMetrics): AggregatedRow => ({
     value,
-    reads: 'page',
+    filterName: 'page',
     weight: counts.visitors,
     // what a day holds beyond its most different pages is none
     filter: value.startsWith('/') ? { name: 'page', value } : null,
-    figures: {
+    values: {
       ...counts,
-      bounces: part(bounces, counts.entries),
-      time: part(seconds, counts.views),
-      scroll: part(scroll, counts.views * 100),
+      bounces: ratioOf(bounces, counts.entries),
+      time: ratioOf(seconds, counts.views),
+      scroll: ratioOf(scroll, counts.views * 100),
     },
   })
-  return { tally: rowsOf(pages(), rowOf), columns: pageColumns, wholeOf: (all) => all.visitors }
+  return { aggregator: mapRows(pages(), rowOf), columns: pageColumns, getTotal: (all) => all.visitors }
 }
 
-const eventColumns: Column[] = [
-  { key: 'times', head: 'Times', format: 'count', isMain: true },
-  { key: 'visits', head: 'Visits', format: 'count', isMain: true },
-  { key: 'visitors', head: 'Visitors', format: 'count' },
-  { key: 'revenue', head: 'Revenue', format: 'money' },
+const eventColumns: PanelColumn[] = [
+  { key: 'times', heading: 'Times', format: 'count', isMain: true },
+  { key: 'visits', heading: 'Visits', format: 'count', isMain: true },
+  { key: 'visitors', heading: 'Visitors', format: 'count' },
+  { key: 'revenue', heading: 'Revenue', format: 'money' },
 ]
 
-function eventPanel(): CountedPanel {
-  const rowOf = ({ kind, name, times, visits, visitors, cents }: HappeningCounts): CountedRow => {
-    const value = eventValue(kind, name)
+function eventPanel(): PanelAggregator {
+  const rowOf = ({ kind, name, times, visits, visitors, cents }: EventMetrics): AggregatedRow => {
+    const value = formatEventValue(kind, name)
     const figures = { times, visits, visitors, revenue: cents }
-    return { value, reads: 'event', filter: { name: 'event', value }, figures, weight: visits }
+    return { value, filterName: 'event', filter: { name: 'event', value }, values: figures, weight: visits }
   }
-  return { tally: rowsOf(happenings(), rowOf), columns: eventColumns, wholeOf: (all) => all.visits }
+  return { aggregator: mapRows(happenings(), rowOf), columns: eventColumns, getTotal: (all) => all.visits }
 }
 
-const revenueColumns: Column[] = [
-  { key: 'revenue', head: 'Revenue', format: 'money', isMain: true },
-  { key: 'purchases', head: 'Purchases', format: 'count', isMain: true },
+const revenueColumns: PanelColumn[] = [
+  { key: 'revenue', heading: 'Revenue', format: 'money', isMain: true },
+  { key: 'purchases', heading: 'Purchases', format: 'count', isMain: true },
 ]
 
-function revenuePanel(by: RevenueDimension, touch: Touch): CountedPanel {
+function revenuePanel(by: RevenueDimension, touch: Touch): PanelAggregator {
   const reads = by === 'landing' ? 'entry' : by === 'post' ? 'page' : by
   // a visit is chosen by its first source and page: for the last ones there is no filter that shows the same money
   const isChosenBy = touch === 'first' || by === 'channel' || by === 'campaign' || by === 'post'
-  const rowOf = ({ value, purchases, cents }: RevenueCounts): CountedRow => ({
+  const rowOf = ({ value, purchases, cents }: RevenueMetrics): AggregatedRow => ({
     value,
-    reads,
+    filterName: reads,
     filter: isChosenBy && value ? { name: reads, value } : null,
     weight: cents,
-    figures: { purchases, revenue: cents },
+    values: { purchases, revenue: cents },
   })
-  return { tally: rowsOf(revenueBy(by, touch), rowOf), columns: revenueColumns, wholeOf: (all) => all.cents }
+  return { aggregator: mapRows(revenueBy(by, touch), rowOf), columns: revenueColumns, getTotal: (all) => all.cents }
 }
 
-function rowsOf<Row>(tally: Tally<Row[]>, rowOf: (row: Row) => CountedRow): Tally<CountedRow[]> {
+function mapRows<Row>(tally: Tally<Row[]>, rowOf: (row: Row) => AggregatedRow): Tally<AggregatedRow[]> {
   return {
-    take: (day, isChosen, words) => tally.take(day, isChosen, words),
+    add: (day, isChosen, words) => tally.add(day, isChosen, words),
     result: (words) => tally.result(words).map(rowOf),
   }
 }

@@ -19,6 +19,6 @@ const letters = new Map(
 )
 
 /** "276" → "DE". Undefined for what has no number of its own, such as Kosovo on the map. */
-export function lettersOf(number: string | number | undefined) {
+export function countryCodeForNumber(number: string | number | undefined) {
   return letters.get(String(number).padStart(3, '0'))
 }

@@ -1,21 +1,21 @@
 import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { withParams } from '~/ui/workspace/address'
+import { withSearchParams } from '~/ui/workspace/address'
 
 interface ExportLinkProps {
   /** Of what is counted, as the file is named. */
   name: string
   path: string
   /** What the address has to say besides the days and visits that are shown. */
-  of?: Record<string, string>
+  params?: Record<string, string>
 }
 
 /** Leads to all rows of what is counted, of the same days and visits, as a file for spreadsheets. */
-export function ExportLink({ name, path, of }: ExportLinkProps) {
+export function ExportLink({ name, path, params: of }: ExportLinkProps) {
   const [params] = useSearchParams()
   return (
     <a
-      href={`${path}${withParams(params, { panel: name, show: null, q: null, part: null, ...of })}`}
+      href={`${path}${withSearchParams(params, { panel: name, show: null, q: null, part: null, ...of })}`}
       download
       className="inline-flex items-center gap-1.5 font-medium underline-offset-3 hover:text-ink hover:underline pointer-coarse:py-2.5"
     >

@@ -1,35 +1,38 @@
-import type { Counts } from '~/domains/analytics/answers'
-import type { Range } from '~/platform/calendar'
-import { part } from '../figures'
-import type { CountedPanel, CountedRow } from './counted-panel.server'
+import type { VisitMetrics } from '~/domains/analytics/answers'
+import type { DayRange } from '~/platform/calendar'
+import { ratioOf } from '../figures'
+import type { AggregatedRow, PanelAggregator } from './counted-panel.server'
 import type { Panel, PanelName, PanelRow } from './panel'
 import { valueLabel } from './value-labels'
 
 export interface PanelTab {
   name: PanelName
   tab: string
-  counted: CountedPanel
+  aggregator: PanelAggregator
 }
 
-interface Counted {
-  rows: CountedRow[]
-  all: Counts
-  range: Range
+interface PanelData {
+  rows: AggregatedRow[]
+  all: VisitMetrics
+  range: DayRange
   productNames: Record<string, string>
 }
 
 /** The rows of a panel with their names and shares, all of them. */
-export function makePanel({ name, tab, counted }: PanelTab, { rows, all, range, productNames }: Counted): Panel {
-  const whole = counted.wholeOf(all)
-  const shown = rows.map(({ weight, reads, ...row }): PanelRow => {
+export function buildPanel(
+  { name, tab, aggregator: counted }: PanelTab,
+  { rows, all, range, productNames }: PanelData,
+): Panel {
+  const whole = counted.getTotal(all)
+  const shown = rows.map(({ weight, filterName: reads, ...row }): PanelRow => {
     const label = name === 'revenue' && !row.value ? 'Nothing known' : valueLabel(reads, row.value, productNames)
-    return { ...row, label, share: part(weight, whole) }
+    return { ...row, label, share: ratioOf(weight, whole) }
   })
-  const counts = countsWords(name, range.from !== range.to)
-  return { name, tab, counts, columns: counted.columns, rows: shown, total: shown.length }
+  const counts = panelCaption(name, range.from !== range.to)
+  return { name, tab, caption: counts, columns: counted.columns, rows: shown, total: shown.length }
 }
 
-function countsWords(name: PanelName, isSeveralDays: boolean) {
+function panelCaption(name: PanelName, isSeveralDays: boolean) {
   if (name === 'events') return 'Share: of the visits'
   if (name === 'revenue') return 'Less what was refunded, on the day of the purchase'
   return isSeveralDays ? 'Visitors: sum of daily visitors' : 'Visitors of the day'

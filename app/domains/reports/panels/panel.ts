@@ -1,5 +1,5 @@
-import type { FigureFormat } from '../figures'
-import type { FilterName } from '../question/filters-address'
+import type { MetricFormat } from '../figures'
+import type { UrlFilterName } from '../question/filters-address'
 
 /** The panels of the overview with their tabs; both stand in the address: `?sources=campaign`. */
 export const panelTabs = {
@@ -39,10 +39,10 @@ export const panelTitles: Record<PanelName, string> = {
   revenue: 'What brought money',
 }
 
-export interface Column {
+export interface PanelColumn {
   key: string
-  head: string
-  format: FigureFormat
+  heading: string
+  format: MetricFormat
   /** Also where there is little room. */
   isMain?: boolean
 }
@@ -52,40 +52,40 @@ export interface PanelRow {
   /** As people read it: Germany. */
   label: string
   /** Chooses the visits of this row; null where none can be told. */
-  filter: { name: FilterName; value: string } | null
+  filter: { name: UrlFilterName; value: string } | null
   /** By the keys of the columns. */
-  figures: Record<string, number>
+  values: Record<string, number>
   /** Of all that the panel counts, 0 to 1. */
   share: number
   /** The screen of a page's own figures. */
-  figuresPath?: string
+  analyticsPath?: string
 }
 
 export interface Panel {
   name: PanelName
   tab: string
   /** What it counts, so that its numbers can be understood: "Visitors by source". */
-  counts: string
+  caption: string
   /** The first is the one by which the rows are ordered. */
-  columns: Column[]
+  columns: PanelColumn[]
   rows: PanelRow[]
   /** Of all rows, of which some may be shown. */
   total: number
   /** Of all countries, for a map. */
-  onMap?: CountryShare[]
+  mapCountries?: CountryShare[]
 }
 
 export type CountryShare = Pick<PanelRow, 'value' | 'label' | 'share'>
 
 /** The tab that the address names, or the first. */
-export function tabOf(name: PanelName, params: URLSearchParams) {
+export function readTabParam(name: PanelName, params: URLSearchParams) {
   const tabs: Record<string, string> = panelTabs[name]
   const asked = params.get(name) ?? ''
   return Object.hasOwn(tabs, asked) ? asked : (Object.keys(tabs)[0] as string)
 }
 
 /** The panel that is shown alone. */
-export function shownPanel(params: URLSearchParams) {
+export function readExpandedPanel(params: URLSearchParams) {
   const asked = params.get('show') as PanelName
   return panelNames.includes(asked) ? asked : undefined
 }

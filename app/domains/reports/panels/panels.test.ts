@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
 import topology from 'world-atlas/countries-110m.json'
-import { lettersOf } from './country-numbers'
-import { shownPanel, tabOf } from './panel'
-import { hasTouch, touchIn } from './touch'
+import { countryCodeForNumber } from './country-numbers'
+import { readExpandedPanel, readTabParam } from './panel'
+import { hasAttributionChoice, readAttributionParam } from './touch'
 import { valueLabel } from './value-labels'
 
 const params = (query: string) => new URLSearchParams(query)
 
 test('every country that the map draws and that has a number is known by its letters, each once', () => {
   const drawn = topology.objects.countries.geometries.flatMap((country) => ('id' in country ? [country] : []))
-  const letters = drawn.map(({ id }) => lettersOf(id))
+  const letters = drawn.map(({ id }) => countryCodeForNumber(id))
   expect(letters).not.toContain(undefined)
   expect(new Set(letters).size).toBe(drawn.length)
-  const names = drawn.map(({ id, properties: { name } }) => [name, valueLabel('country', lettersOf(id) ?? '')])
+  const names = drawn.map(({ id, properties: { name } }) => [
+    name,
+    valueLabel('country', countryCodeForNumber(id) ?? ''),
+  ])
   // the map shortens some, and knows some by other names
   expect(names.filter(([drawn, said]) => drawn === said).length).toBeGreaterThan(150)
 })
@@ -28,16 +31,16 @@ test('values are said as people read them', () => {
 })
 
 test('the address names the tab and the panel that is shown alone; what is none of them is not', () => {
-  expect(tabOf('sources', params('sources=campaign'))).toBe('campaign')
-  expect(tabOf('sources', params('sources=toString'))).toBe('channel')
-  expect(shownPanel(params('show=pages'))).toBe('pages')
-  expect(shownPanel(params('show=constructor'))).toBeUndefined()
+  expect(readTabParam('sources', params('sources=campaign'))).toBe('campaign')
+  expect(readTabParam('sources', params('sources=toString'))).toBe('channel')
+  expect(readExpandedPanel(params('show=pages'))).toBe('pages')
+  expect(readExpandedPanel(params('show=constructor'))).toBeUndefined()
 })
 
 test('who gets the money is asked where a visit can have several', () => {
-  expect(touchIn(params('touch=last'))).toBe('last')
-  expect(touchIn(params('touch=else'))).toBe('first')
-  expect(hasTouch({ name: 'revenue', tab: 'source' })).toBe(true)
-  expect(hasTouch({ name: 'revenue', tab: 'channel' })).toBe(false)
-  expect(hasTouch({ name: 'sources', tab: 'source' })).toBe(false)
+  expect(readAttributionParam(params('touch=last'))).toBe('last')
+  expect(readAttributionParam(params('touch=else'))).toBe('first')
+  expect(hasAttributionChoice({ name: 'revenue', tab: 'source' })).toBe(true)
+  expect(hasAttributionChoice({ name: 'revenue', tab: 'channel' })).toBe(false)
+  expect(hasAttributionChoice({ name: 'sources', tab: 'source' })).toBe(false)
 })

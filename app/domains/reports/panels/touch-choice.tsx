@@ -1,17 +1,17 @@
 import { Link, useSearchParams } from 'react-router'
-import { withParams } from '~/ui/workspace/address'
-import { touchIn, touchNames } from './touch'
+import { withSearchParams } from '~/ui/workspace/address'
+import { attributionOptions, readAttributionParam } from './touch'
 
 /** What of a visit gets the money: what came first in it, or last before the purchase. */
-export function TouchChoice() {
+export function AttributionSwitch() {
   const [params] = useSearchParams()
-  const current = touchIn(params)
+  const current = readAttributionParam(params)
   return (
     <nav aria-label="Who gets the money" className="mb-2 flex flex-wrap gap-1 text-dense">
-      {touchNames.map(({ touch, label }) => (
+      {attributionOptions.map(({ touch, label }) => (
         <Link
           key={touch}
-          to={{ search: withParams(params, { touch }) }}
+          to={{ search: withSearchParams(params, { touch }) }}
           preventScrollReset
           aria-current={touch === current ? 'true' : undefined}
           className="rounded-md px-2 py-0.5 text-muted hover:text-ink aria-[current]:bg-wash aria-[current]:font-semibold aria-[current]:text-ink pointer-coarse:py-2.5"

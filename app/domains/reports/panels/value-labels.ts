@@ -1,5 +1,5 @@
 import { countryName } from '~/domains/visits/country'
-import type { FilterName } from '../question/filters-address'
+import type { UrlFilterName } from '../question/filters-address'
 
 const kinds: Record<string, string> = {
   product_view: 'Product seen',
@@ -9,13 +9,13 @@ const kinds: Record<string, string> = {
 }
 
 /** How a value of a filter or of a row is read; the names of products are known by their ids. */
-export function valueLabel(name: FilterName, value: string, productNames: Record<string, string> = {}) {
+export function valueLabel(name: UrlFilterName, value: string, productNames: Record<string, string> = {}) {
   if (name === 'country') return countryName(value) || 'Unknown'
-  if (name === 'event') return eventWords(value, productNames)
+  if (name === 'event') return eventLabel(value, productNames)
   return value || (name === 'referrer' ? 'No address told' : 'Unknown')
 }
 
-function eventWords(value: string, productNames: Record<string, string>) {
+function eventLabel(value: string, productNames: Record<string, string>) {
   const [kind = '', ...rest] = value.split(':')
   const name = rest.join(':')
   const said = kinds[kind] ?? kind
@@ -23,6 +23,6 @@ function eventWords(value: string, productNames: Record<string, string>) {
 }
 
 /** The ids of products among values of events: what is downloaded and bought is told by its id. */
-export function productIdsIn(values: string[]) {
+export function extractProductIds(values: string[]) {
   return values.flatMap((value) => /^(?:download_start|purchase):([\da-f-]{36})$/.exec(value)?.[1] ?? [])
 }

@@ -1,38 +1,38 @@
 import { ArrowLeft, Search } from 'lucide-react'
 import { Form, Link, useSearchParams } from 'react-router'
-import { withParams } from '~/ui/workspace/address'
+import { withSearchParams } from '~/ui/workspace/address'
 import { Button } from '~/ui/workspace/button'
 import { TextInput } from '~/ui/workspace/input'
 import { BarTable } from './bar-table'
 import { ExportLink } from './export-link'
 import { type Panel, panelTitles } from './panel'
-import { headOf, PanelTabs } from './panel-card'
-import { hasTouch } from './touch'
-import { TouchChoice } from './touch-choice'
+import { PanelTabs, panelHeading } from './panel-card'
+import { hasAttributionChoice } from './touch'
+import { AttributionSwitch } from './touch-choice'
 
-export interface WholePanelPlace {
+export interface ExpandedPanelState {
   /** What is looked for in the names. */
   q: string
   /** Counted from 1. */
-  part: number
-  perPart: number
+  page: number
+  pageSize: number
 }
 
-interface WholePanelProps {
+interface ExpandedPanelProps {
   panel: Panel
-  place: WholePanelPlace
+  state: ExpandedPanelState
   exportPath: string | null
 }
 
 /** Every row of one panel, with all that is known of it. */
-export function WholePanel({ panel, place, exportPath }: WholePanelProps) {
+export function ExpandedPanel({ panel, state: place, exportPath }: ExpandedPanelProps) {
   const [params] = useSearchParams()
-  const { name, tab, columns, rows, counts } = panel
+  const { name, tab, columns, rows, caption: counts } = panel
   return (
     <section aria-label={panelTitles[name]} className="grid min-w-0 gap-3 rounded-lg border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Link
-          to={{ search: withParams(params, { show: null, q: null, part: null }) }}
+          to={{ search: withSearchParams(params, { show: null, q: null, part: null }) }}
           className="control inline-flex items-center gap-1.5 font-medium text-muted hover:text-ink"
         >
           <ArrowLeft size={16} aria-hidden="true" />
@@ -41,11 +41,11 @@ export function WholePanel({ panel, place, exportPath }: WholePanelProps) {
         <PanelSearch q={place.q} />
       </div>
       <PanelTabs panel={panel} />
-      {hasTouch(panel) && <TouchChoice />}
+      {hasAttributionChoice(panel) && <AttributionSwitch />}
       {rows.length > 0 ? (
         <div className="overflow-x-auto">
           <div className={columns.length > 3 ? 'min-w-[46rem] sm:min-w-[56rem]' : ''}>
-            <BarTable panel={panel} columns={columns} head={headOf(name, tab)} />
+            <BarTable panel={panel} columns={columns} heading={panelHeading(name, tab)} />
           </div>
         </div>
       ) : (
@@ -55,7 +55,7 @@ export function WholePanel({ panel, place, exportPath }: WholePanelProps) {
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-dense text-muted tabular-nums">
         <span className="mr-auto text-faint">{counts}</span>
-        <Parts panel={panel} place={place} />
+        <PanelPaging panel={panel} state={place} />
         {exportPath && <ExportLink name={name} path={exportPath} />}
       </div>
     </section>
@@ -85,11 +85,14 @@ function PanelSearch({ q }: { q: string }) {
   )
 }
 
-function Parts({ panel: { total }, place: { part, perPart } }: Pick<WholePanelProps, 'panel' | 'place'>) {
+function PanelPaging({
+  panel: { total },
+  state: { page: part, pageSize: perPart },
+}: Pick<ExpandedPanelProps, 'panel' | 'state'>) {
   const [params] = useSearchParams()
   const first = (part - 1) * perPart + 1
   const last = Math.min(total, part * perPart)
-  const to = (next: number) => ({ search: withParams(params, { part: next === 1 ? null : next }) })
+  const to = (next: number) => ({ search: withSearchParams(params, { part: next === 1 ? null : next }) })
   const look = 'font-medium text-ink underline-offset-3 hover:underline pointer-coarse:py-2.5'
   if (total <= perPart) return null
   return (

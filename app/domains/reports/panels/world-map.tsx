@@ -3,14 +3,16 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import topology from 'world-atlas/countries-110m.json'
-import { formatFigure } from '../figures'
-import { withFilter } from '../question/filters-address'
+import { formatMetric } from '../figures'
+import { addFilterParam } from '../question/filters-address'
 import type { CountryMapProps } from './country-map'
-import { lettersOf } from './country-numbers'
+import { countryCodeForNumber } from './country-numbers'
 import type { CountryShare } from './panel'
 
 const world = topology as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>
-const countriesOfWorld = feature(world, world.objects.countries).features.filter(({ id }) => lettersOf(id) !== 'AQ')
+const countriesOfWorld = feature(world, world.objects.countries).features.filter(
+  ({ id }) => countryCodeForNumber(id) !== 'AQ',
+)
 
 const [WIDTH, HEIGHT] = [800, 400]
 // the width of this projection is 5.45 times its scale
@@ -23,13 +25,13 @@ export function WorldMap({ countries }: CountryMapProps) {
   const known = new Map(countries.map((country) => [country.value, country]))
   const most = Math.max(...countries.map(({ share }) => share))
   const show = ({ value }: CountryShare) =>
-    navigate({ search: withFilter(params, 'country', value) }, { preventScrollReset: true })
+    navigate({ search: addFilterParam(params, 'country', value) }, { preventScrollReset: true })
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="size-full animate-appear">
       <NaturalEarth data={countriesOfWorld} scale={SCALE} translate={[WIDTH / 2, HEIGHT / 2 + 28]}>
         {({ features }) =>
           features.map(({ path, feature }, index) => {
-            const country = known.get(lettersOf(feature.id) ?? '')
+            const country = known.get(countryCodeForNumber(feature.id) ?? '')
             return <Country key={String(index)} path={path ?? ''} country={country} most={most} onShow={show} />
           })
         }
@@ -60,7 +62,7 @@ function Country({ path, country, most, onShow }: CountryProps) {
       onClick={() => onShow(country)}
       className="cursor-pointer fill-accent stroke-surface hover:stroke-ink"
     >
-      <title>{`${country.label}: ${formatFigure('share', country.share)}`}</title>
+      <title>{`${country.label}: ${formatMetric('share', country.share)}`}</title>
     </path>
   )
 }

@@ -1,11 +1,11 @@
-import type { ShownReview } from '~/domains/reviews/queries.server'
+import type { PublicReview } from '~/domains/reviews/queries.server'
 import type { Rating } from '~/domains/reviews/rating'
 import { RatingLine } from '~/domains/reviews/rating-line'
-import { starWords } from '~/domains/reviews/review'
-import { Moment } from '~/ui/workspace/moment'
+import { starCountText } from '~/domains/reviews/review'
+import { RelativeTime } from '~/ui/workspace/moment'
 
 /** What buyers think of the product, of all time. */
-export function ReviewsCard({ rating, reviews }: { rating: Rating; reviews: ShownReview[] }) {
+export function ReviewsCard({ rating, reviews }: { rating: Rating; reviews: PublicReview[] }) {
   return (
     <section aria-label="Reviews" className="flex min-w-0 flex-col gap-2 rounded-lg border border-line bg-surface p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -18,11 +18,11 @@ export function ReviewsCard({ rating, reviews }: { rating: Rating; reviews: Show
           <li key={id} className="py-2 text-dense">
             <p className="flex flex-wrap items-baseline gap-x-3">
               <span className="font-semibold">{title}</span>
-              <span className="text-muted">{starWords(stars)}</span>
+              <span className="text-muted">{starCountText(stars)}</span>
             </p>
             <p className="line-clamp-2 break-words text-muted">{text}</p>
             <p className="text-faint">
-              {authorName}, <Moment at={createdAt} />
+              {authorName}, <RelativeTime at={createdAt} />
             </p>
           </li>
         ))}

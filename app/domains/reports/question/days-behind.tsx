@@ -1,10 +1,10 @@
-import { useFreshWhile } from '~/ui/workspace/use-fresh-while'
+import { useRevalidateWhile } from '~/ui/workspace/use-fresh-while'
 
 const LOOK_AGAIN_MS = 5_000
 
 /** Says that figures are not whole yet, as after a restore, and shows them as they come. */
-export function DaysBehind({ days }: { days: number }) {
-  useFreshWhile(days > 0, LOOK_AGAIN_MS)
+export function OutdatedDaysNotice({ days }: { days: number }) {
+  useRevalidateWhile(days > 0, LOOK_AGAIN_MS)
   return (
     <p role="status" className="text-dense text-muted empty:hidden">
       {days > 0 &&

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { type LabelledFilter, turnedAround, withoutFilter, withoutFilters } from './filters-address'
+import { clearFilterParams, type LabeledFilter, negateFilterParam, removeFilterParam } from './filters-address'
 
 /** Which visits are shown: each choice can be turned around and taken away. */
-export function FilterChips({ filters }: { filters: LabelledFilter[] }) {
-  const place = useFocusKept(filters.map(({ words }) => words).join())
+export function FilterChips({ filters }: { filters: LabeledFilter[] }) {
+  const place = useKeepFocus(filters.map(({ label: words }) => words).join())
   return (
     <div ref={place} tabIndex={-1} className={filters.length > 0 ? 'focus:outline-none' : 'sr-only'}>
       {filters.length > 0 && <Chips filters={filters} />}
@@ -14,7 +14,7 @@ export function FilterChips({ filters }: { filters: LabelledFilter[] }) {
 }
 
 /** A chip that was pressed is another one afterwards, or gone: whoever pressed it by keyboard goes on from here. */
-function useFocusKept(shown: string) {
+function useKeepFocus(shown: string) {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(shown)
   useEffect(() => {
@@ -25,27 +25,27 @@ function useFocusKept(shown: string) {
   return place
 }
 
-function Chips({ filters }: { filters: LabelledFilter[] }) {
+function Chips({ filters }: { filters: LabeledFilter[] }) {
   const [params] = useSearchParams()
   return (
     <section aria-label="Only these visits" className="flex flex-wrap items-center gap-2 text-dense">
       {filters.map((filter) => (
         <span
-          key={filter.words}
+          key={filter.label}
           className="control inline-flex min-w-0 items-center rounded-md border border-accent bg-accent-tint"
         >
           <Link
-            to={{ search: turnedAround(params, filter) }}
+            to={{ search: negateFilterParam(params, filter) }}
             preventScrollReset
             title={filter.isNot ? 'Show these visits instead' : 'Show all other visits instead'}
             className="min-w-0 truncate px-2.5 py-1 font-medium hover:underline"
           >
-            {filter.words}
+            {filter.label}
           </Link>
           <Link
-            to={{ search: withoutFilter(params, filter) }}
+            to={{ search: removeFilterParam(params, filter) }}
             preventScrollReset
-            aria-label={`Remove: ${filter.words}`}
+            aria-label={`Remove: ${filter.label}`}
             className="grid min-h-8 min-w-8 place-items-center rounded-md hover:bg-wash pointer-coarse:min-h-11 pointer-coarse:min-w-11"
           >
             <X size={15} aria-hidden="true" />
@@ -54,7 +54,7 @@ function Chips({ filters }: { filters: LabelledFilter[] }) {
       ))}
       {filters.length > 1 && (
         <Link
-          to={{ search: withoutFilters(params) }}
+          to={{ search: clearFilterParams(params) }}
           preventScrollReset
           className="control inline-flex items-center rounded-md px-2 font-medium text-muted hover:bg-wash hover:text-ink"
         >

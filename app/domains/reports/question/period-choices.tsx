@@ -1,65 +1,69 @@
 import { CalendarRange, Check, ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
-import { withParams } from '~/ui/workspace/address'
+import { withSearchParams } from '~/ui/workspace/address'
 import { Button, IconButton } from '~/ui/workspace/button'
 import { TextInput } from '~/ui/workspace/input'
 import { Menu, MenuItem } from '~/ui/workspace/menu'
 import { Popover } from '~/ui/workspace/popover'
-import { rangeWords } from '../chart/time-words'
+import { formatDateRange } from '../chart/time-words'
 import { compareNames, type Period, periodNames } from './period'
 
 const replaced = ['period', 'from', 'to', 'part']
 
-interface ChoiceMenuProps {
+interface LinkDropdownProps {
   /** What is chosen: "Period". */
   label: string
-  chosen: string
-  choices: { label: string; search: string; isCurrent: boolean }[]
+  selected: string
+  options: { label: string; search: string; isCurrent: boolean }[]
 }
 
 /** Which days are counted, and what they are compared with. */
-export function PeriodChoices({ period }: { period: Period }) {
+export function PeriodControls({ period }: { period: Period }) {
   return (
     <>
-      <PeriodChoice period={period} />
-      <CompareChoice period={period} />
+      <PeriodMenu period={period} />
+      <ComparisonMenu period={period} />
     </>
   )
 }
 
 /** Which days are counted: one of a few spans, or any first and last day. */
-export function PeriodChoice({ period }: { period: Period }) {
+export function PeriodMenu({ period }: { period: Period }) {
   const [params] = useSearchParams()
   const { custom: _, ...names } = periodNames
   const choices = Object.entries(names).map(([value, label]) => ({
     label,
     isCurrent: value === period.name,
-    search: withParams(params, { period: value, from: null, to: null }),
+    search: withSearchParams(params, { period: value, from: null, to: null }),
   }))
-  const label = period.name === 'custom' ? rangeWords(period) : periodNames[period.name]
+  const label = period.name === 'custom' ? formatDateRange(period) : periodNames[period.name]
   return (
     <>
-      <ChoiceMenu label="Period" chosen={label} choices={choices} />
-      <ChosenDays period={period} />
+      <LinkDropdown label="Period" selected={label} options={choices} />
+      <CustomPeriodPopover period={period} />
     </>
   )
 }
 
-function CompareChoice({ period }: { period: Period }) {
+function ComparisonMenu({ period }: { period: Period }) {
   const [params] = useSearchParams()
   const choices = Object.entries(compareNames).map(([value, label]) => ({
     label,
     isCurrent: value === period.compare,
-    search: withParams(params, { compare: value }),
+    search: withSearchParams(params, { compare: value }),
   }))
   return (
-    <ChoiceMenu label="Compare with" chosen={compareNames[period.before ? period.compare : 'none']} choices={choices} />
+    <LinkDropdown
+      label="Compare with"
+      selected={compareNames[period.previous ? period.compare : 'none']}
+      options={choices}
+    />
   )
 }
 
 /** One of a few, each an address. */
-function ChoiceMenu({ label, chosen, choices }: ChoiceMenuProps) {
+function LinkDropdown({ label, selected: chosen, options: choices }: LinkDropdownProps) {
   return (
     <Menu
       align="start"
@@ -84,7 +88,7 @@ function ChoiceMenu({ label, chosen, choices }: ChoiceMenuProps) {
 }
 
 /** Any first and last day. */
-function ChosenDays({ period }: { period: Period }) {
+function CustomPeriodPopover({ period }: { period: Period }) {
   const [params] = useSearchParams()
   const [isOpen, setIsOpen] = useState(false)
   const others = [...params].filter(([name]) => !replaced.includes(name))

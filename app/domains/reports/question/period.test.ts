@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { daysIn } from '~/platform/calendar'
-import { readPeriod, stepOf } from './period'
+import { countDays } from '~/platform/calendar'
+import { chooseInterval, parsePeriod } from './period'
 
-const read = (query: string, today = '2026-03-31') => readPeriod(new URLSearchParams(query), today)
+const read = (query: string, today = '2026-03-31') => parsePeriod(new URLSearchParams(query), today)
 const range = (from: string, to: string) => ({ from, to })
 
 test.each([
@@ -15,22 +15,22 @@ test.each([
   ['period=12m', '2025-04-01', '2026-03-31', '2024-04-01', '2025-03-31'],
   ['period=custom&from=2026-03-10&to=2026-03-12', '2026-03-10', '2026-03-12', '2026-03-07', '2026-03-09'],
 ])('the period %j and the one before', (query, from, to, fromBefore, toBefore) => {
-  expect(read(query)).toMatchObject({ from, to, before: range(fromBefore, toBefore) })
+  expect(read(query)).toMatchObject({ from, to, previous: range(fromBefore, toBefore) })
 })
 
 test('the same days of a year before, also where that year lacks one', () => {
   const day = 'period=custom&from=2024-02-29&to=2024-02-29&compare=year'
-  expect(read(day, '2024-03-31')).toMatchObject({ before: range('2023-02-28', '2023-02-28') })
-  expect(read('compare=none').before).toBeNull()
+  expect(read(day, '2024-03-31')).toMatchObject({ previous: range('2023-02-28', '2023-02-28') })
+  expect(read('compare=none').previous).toBeNull()
 })
 
 test('nothing is compared with days whose visits are forgotten', () => {
   const since = (from: string, compare = 'previous') =>
     read(`period=custom&from=${from}&to=2026-03-31&compare=${compare}`)
-  expect(since('2025-04-01').before).toEqual(range('2024-04-01', '2025-03-31'))
-  expect(since('2024-10-01').before).toBeNull()
-  expect(since('2025-02-01', 'year').before).toEqual(range('2024-02-01', '2025-03-31'))
-  expect(since('2025-01-31', 'year').before).toBeNull()
+  expect(since('2025-04-01').previous).toEqual(range('2024-04-01', '2025-03-31'))
+  expect(since('2024-10-01').previous).toBeNull()
+  expect(since('2025-02-01', 'year').previous).toEqual(range('2024-02-01', '2025-03-31'))
+  expect(since('2025-01-31', 'year').previous).toBeNull()
 })
 
 describe('what says nothing', () => {
@@ -59,13 +59,13 @@ describe('what says nothing', () => {
 
 test('a day is drawn by hours, a quarter by days, a year by weeks, more by months', () => {
   const steps = ['period=today', 'period=7d', 'period=12m', 'period=custom&from=2024-01-01&to=2026-01-01']
-  expect(steps.map((query) => stepOf(read(query)))).toEqual(['hour', 'day', 'week', 'month'])
+  expect(steps.map((query) => chooseInterval(read(query)))).toEqual(['hour', 'day', 'week', 'month'])
 })
 
 test('a period of days has as many as the one before it, whatever the month', () => {
   for (const name of ['today', '7d', '30d'])
     for (const today of ['2026-01-01', '2026-03-31', '2026-12-31']) {
-      const { before, ...period } = read(`period=${name}`, today)
-      expect(before && daysIn(before), `${name} ${today}`).toBe(daysIn(period))
+      const { previous: before, ...period } = read(`period=${name}`, today)
+      expect(before && countDays(before), `${name} ${today}`).toBe(countDays(period))
     }
 })

@@ -1,5 +1,5 @@
-import type { Step } from '~/domains/analytics/answers'
-import { addDays, addMonths, daysIn, firstOfMonth, isDay, type Range } from '~/platform/calendar'
+import type { Interval } from '~/domains/analytics/answers'
+import { addDays, addMonths, countDays, type DayRange, isDay, startOfMonth } from '~/platform/calendar'
 
 /** What is shown of the calendar, as its menu names it. */
 export const periodNames = {
@@ -26,21 +26,21 @@ export const periodParams: readonly string[] = ['period', 'from', 'to', 'compare
 
 type CompareName = keyof typeof compareNames
 
-export interface Period extends Range {
+export interface Period extends DayRange {
   name: PeriodName
   compare: CompareName
   /** What it is compared with; null for nothing. */
-  before: Range | null
+  previous: DayRange | null
   /** The day it is where the studio is. */
   today: string
 }
 
 // as long as visits are kept
-export const MOST_MONTHS = 25
+export const MAX_MONTHS = 25
 const usual = { period: '30d', compare: 'previous' } as const
 
 /** Reads the parameters `period`, `from`, `to` and `compare`; what says nothing is as if it were not there. */
-export function readPeriod(params: URLSearchParams, today: string): Period {
+export function parsePeriod(params: URLSearchParams, today: string): Period {
   const asked = params.get('period') ?? usual.period
   const custom = asked === 'custom' ? customRange(params, today) : undefined
   const known = Object.hasOwn(periodNames, asked) && asked !== 'custom' ? (asked as PeriodName) : usual.period
@@ -50,21 +50,21 @@ export function readPeriod(params: URLSearchParams, today: string): Period {
   const compare = Object.hasOwn(compareNames, compared) ? (compared as CompareName) : usual.compare
   const before = rangeBefore(name, range, compare)
   // part of a time that is forgotten says nothing about the whole of another
-  const isKept = before && before.from >= addMonths(firstOfMonth(today), -MOST_MONTHS)
-  return { name, ...range, compare, before: isKept ? before : null, today }
+  const isKept = before && before.from >= addMonths(startOfMonth(today), -MAX_MONTHS)
+  return { name, ...range, compare, previous: isKept ? before : null, today }
 }
 
-function customRange(params: URLSearchParams, today: string): Range | undefined {
+function customRange(params: URLSearchParams, today: string): DayRange | undefined {
   const days = [params.get('from') ?? '', params.get('to') ?? ''].filter(isDay).sort()
   const [from, to] = days
   if (!from || !to || from > today) return undefined
   const last = to > today ? today : to
-  const earliest = addDays(addMonths(last, -MOST_MONTHS), 1)
+  const earliest = addDays(addMonths(last, -MAX_MONTHS), 1)
   return { from: from < earliest ? earliest : from, to: last }
 }
 
-function rangeOf(name: PeriodName, today: string): Range {
-  const first = firstOfMonth(today)
+function rangeOf(name: PeriodName, today: string): DayRange {
+  const first = startOfMonth(today)
   if (name === 'today') return { from: today, to: today }
   if (name === 'yesterday') return { from: addDays(today, -1), to: addDays(today, -1) }
   if (name === '7d') return { from: addDays(today, -6), to: today }
@@ -74,22 +74,22 @@ function rangeOf(name: PeriodName, today: string): Range {
   return { from: addDays(today, -29), to: today }
 }
 
-function rangeBefore(name: PeriodName, range: Range, compare: CompareName): Range | null {
+function rangeBefore(name: PeriodName, range: DayRange, compare: CompareName): DayRange | null {
   if (compare === 'none') return null
   if (compare === 'year' || name === '12m') return earlier(range, 12)
   if (name === 'month') return earlier(range, 1)
   const to = addDays(range.from, -1)
-  if (name === 'last-month') return { from: firstOfMonth(to), to }
-  return { from: addDays(to, 1 - daysIn(range)), to }
+  if (name === 'last-month') return { from: startOfMonth(to), to }
+  return { from: addDays(to, 1 - countDays(range)), to }
 }
 
-function earlier({ from, to }: Range, months: number): Range {
+function earlier({ from, to }: DayRange, months: number): DayRange {
   return { from: addMonths(from, -months), to: addMonths(to, -months) }
 }
 
 /** By what a chart counts: so that there are some twenty to a hundred points, and a day is seen by its hours. */
-export function stepOf(range: Range): Step {
-  const days = daysIn(range)
+export function chooseInterval(range: DayRange): Interval {
+  const days = countDays(range)
   if (days <= 2) return 'hour'
   if (days <= 92) return 'day'
   return days <= 366 ? 'week' : 'month'

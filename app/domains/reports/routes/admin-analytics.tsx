@@ -1,18 +1,18 @@
-import { countLive } from '~/domains/analytics/live.server'
+import { countLiveVisitors } from '~/domains/analytics/live.server'
 import { databaseContext } from '~/platform/context.server'
 import { AnalyticsHeader } from '../analytics-header'
-import { LiveNow } from '../live/live-now'
+import { LiveVisitorsBadge } from '../live/live-now'
 import { loadOverview } from '../overview/load-overview.server'
 import { Overview } from '../overview/overview'
-import { withFiguresPaths } from '../page/figures-paths.server'
-import { exportPath, livePath } from '../paths'
+import { withAnalyticsPaths } from '../page/figures-paths.server'
+import { analyticsExportPath, liveVisitorsPath } from '../paths'
 import type { Route } from './+types/admin-analytics'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const report = await loadOverview(db, url.searchParams)
-  const panels = await withFiguresPaths(db, report.panels)
-  return { report: { ...report, panels }, live: await countLive(db) }
+  const panels = await withAnalyticsPaths(db, report.panels)
+  return { report: { ...report, panels }, live: await countLiveVisitors(db) }
 }
 
 export function meta() {
@@ -23,7 +23,11 @@ export default function AdminAnalytics({ loaderData: { report, live } }: Route.C
   return (
     <>
       <AnalyticsHeader />
-      <Overview report={report} links={{ exports: exportPath }} aside={<LiveNow path={livePath} known={live} />} />
+      <Overview
+        report={report}
+        links={{ exports: analyticsExportPath }}
+        aside={<LiveVisitorsBadge path={liveVisitorsPath} known={live} />}
+      />
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { databaseContext } from '~/platform/context.server'
-import { keptFunnels as list } from '../funnels/kept-funnels.server'
-import { answerChange, wrongItemMethod } from '../kept-list/answer-change.server'
+import { funnelSettingList as list } from '../funnels/kept-funnels.server'
+import { handleListItemRequest, listItemMethodNotAllowed } from '../kept-list/answer-change.server'
 import type { Route } from './+types/admin-funnel'
 
 export function action({ request, context, params }: Route.ActionArgs) {
   const [db, by] = [context.get(databaseContext), context.get(adminContext)]
-  return answerChange(request, { list, db, by, id: params.funnelId })
+  return handleListItemRequest(request, { list, db, by, id: params.funnelId })
 }
 
 export function loader() {
-  return wrongItemMethod()
+  return listItemMethodNotAllowed()
 }

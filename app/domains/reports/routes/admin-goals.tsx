@@ -3,18 +3,18 @@ import { AnalyticsHeader } from '../analytics-header'
 import { FunnelsSection } from '../funnels/funnels-section'
 import { GoalsSection } from '../goals/goals-section'
 import { loadGoals } from '../goals/load-goals.server'
-import { listNotes } from '../notes/list-notes.server'
-import { NotesSection } from '../notes/notes-section'
-import { DaysBehind } from '../question/days-behind'
+import { listChartNotes } from '../notes/list-notes.server'
+import { ChartNotesSection } from '../notes/notes-section'
+import { OutdatedDaysNotice } from '../question/days-behind'
 import { FilterChips } from '../question/filter-chips'
-import { PeriodChoice } from '../question/period-choices'
+import { PeriodMenu } from '../question/period-choices'
 import type { Route } from './+types/admin-goals'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const report = await loadGoals(db, url.searchParams)
   const { from, to } = report.period
-  return { report, notes: await listNotes(db, from, to) }
+  return { report, notes: await listChartNotes(db, from, to) }
 }
 
 export function meta() {
@@ -28,14 +28,14 @@ export default function AdminGoals({ loaderData: { report, notes } }: Route.Comp
       <AnalyticsHeader />
       <div className="mb-6 grid gap-4">
         <div className="flex flex-wrap items-center gap-2">
-          <PeriodChoice period={period} />
+          <PeriodMenu period={period} />
         </div>
         <FilterChips filters={filters} />
-        <DaysBehind days={daysBehind} />
+        <OutdatedDaysNotice days={daysBehind} />
       </div>
       <GoalsSection report={report} />
       <FunnelsSection funnels={funnels} known={known} />
-      <NotesSection notes={notes} lastDay={period.to} />
+      <ChartNotesSection notes={notes} lastDay={period.to} />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 import { callAsAdmin } from '~test/admin-request'
-import { answerOf } from '~test/answer-of'
+import { readJsonResponse } from '~test/answer-of'
 import { expect, test } from '~test/test'
-import { keptFunnels } from '../funnels/kept-funnels.server'
-import { keptGoals } from '../goals/kept-goals.server'
-import { findItems, type KeptItem, type KeptList } from '../kept-list/kept-list.server'
-import { keptRecipients } from '../mails/kept-recipients.server'
+import { funnelSettingList } from '../funnels/kept-funnels.server'
+import { goalSettingList } from '../goals/kept-goals.server'
+import { findListItems, type SettingList, type SettingListItem } from '../kept-list/kept-list.server'
+import { recipientSettingList } from '../mails/kept-recipients.server'
 import { action as funnel } from './admin-funnel'
 import { action as goal } from './admin-goal'
 import { action as recipient } from './admin-recipient'
@@ -17,7 +17,7 @@ type Called = (args: { request: Request; params: object; context: RouterContextP
 interface Route {
   noun: string
   action: Called
-  list: KeptList<KeptItem>
+  list: SettingList<SettingListItem>
   param: string
   others: object
   names: [string, string]
@@ -30,7 +30,7 @@ const routes: Route[] = [
   {
     noun: 'goal',
     action: goal as unknown as Called,
-    list: keptGoals,
+    list: goalSettingList,
     param: 'goalId',
     others: { happening },
     names: plain,
@@ -39,7 +39,7 @@ const routes: Route[] = [
   {
     noun: 'funnel',
     action: funnel as unknown as Called,
-    list: keptFunnels,
+    list: funnelSettingList,
     param: 'funnelId',
     others: { steps: [happening, { kind: 'purchase' }] },
     names: plain,
@@ -48,7 +48,7 @@ const routes: Route[] = [
   {
     noun: 'recipient',
     action: recipient as unknown as Called,
-    list: keptRecipients,
+    list: recipientSettingList,
     param: 'recipientId',
     others: { isWeekly: true, isMonthly: false },
     names: ['ada@harbor.test', 'eve@harbor.test'],
@@ -61,9 +61,9 @@ test.for(routes)(
   async ({ action, list, param, ...own }, { db }) => {
     const [first, second] = [randomUUID(), randomUUID()]
     const call = (id: string, method: string, json?: object) =>
-      answerOf(callAsAdmin(action, db, { method, params: { [param]: id }, json }))
+      readJsonResponse(callAsAdmin(action, db, { method, params: { [param]: id }, json }))
     const item = (id: string, name = own.names[0]) => ({ id, name, ...own.others })
-    const kept = () => findItems(db, list)
+    const kept = () => findListItems(db, list)
 
     expect(await call(first, 'PUT', { item: item(first) })).toEqual({ status: 200, body: { before: null } })
     const renamed = item(first, own.names[1])
@@ -87,17 +87,17 @@ test.for(routes)('a wrong $noun is refused beside its field, and nothing is kept
   const { action, list, param, names, others, wrong } = route
   const id = randomUUID()
   const call = (method: string, json: object) =>
-    answerOf(callAsAdmin(action, db, { method, params: { [param]: id }, json }))
+    readJsonResponse(callAsAdmin(action, db, { method, params: { [param]: id }, json }))
   const item = { id, name: names[0], ...others }
   const [field] = Object.keys(wrong)
   const refused = await call('PUT', { item: { ...item, ...wrong } })
   expect(refused.status).toBe(422)
   expect(Object.keys(refused.body.error.fields)).toEqual([expect.stringMatching(new RegExp(`^item\\.${field}`))])
-  for (const at of [-1, list.most + 1, 0.5]) {
+  for (const at of [-1, list.maxItems + 1, 0.5]) {
     const { status, body } = await call('PUT', { item, at })
     expect([status, Object.keys(body.error.fields)]).toEqual([422, ['at']])
   }
-  expect(await findItems(db, list)).toEqual([])
+  expect(await findListItems(db, list)).toEqual([])
   const nowhere = async () => callAsAdmin(action, db, { method: 'DELETE', params: { [param]: 'no-id' } })
   await expect(nowhere()).rejects.toMatchObject({ init: { status: 404 } })
 })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
-import { answerOf } from '~test/answer-of'
-import { deliverableMails } from '~test/mails'
+import { readJsonResponse } from '~test/answer-of'
+import { listDeliverableMails } from '~test/mails'
 import { testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
-import { isPassword } from '../sharing/link-password.server'
+import { verifyLinkPassword } from '../sharing/link-password.server'
 import { listShareLinks } from '../sharing/queries.server'
 import { action as changeNote } from './admin-chart-note'
 import { action as mailNow } from './admin-report-now'
@@ -16,7 +16,7 @@ const env = testEnvironment()
 test('a note of the chart is written, changed and removed, and one that was removed is not changed', async ({ db }) => {
   const noteId = randomUUID()
   const call = (method: string, json?: object) =>
-    answerOf(callAsAdmin(changeNote, db, { method, params: { noteId }, json }))
+    readJsonResponse(callAsAdmin(changeNote, db, { method, params: { noteId }, json }))
   const note = { id: noteId, day: '2026-03-01', text: 'Relaunch' }
   const moved = { ...note, day: '2026-03-02' }
   const written = () => db.selectFrom('chartNotes').select(['id', 'day', 'text']).execute()
@@ -53,9 +53,9 @@ test('what is no id names neither a note nor a link', async ({ db }) => {
 
 test('a link to the figures is made, changed, revoked and restored', async ({ db }) => {
   const link = { id: randomUUID(), name: 'For investors', withRevenue: false, password: 'open sesame' }
-  const make = (json: object) => answerOf(callAsAdmin(makeLink, db, { json }))
+  const make = (json: object) => readJsonResponse(callAsAdmin(makeLink, db, { json }))
   const change = (method: string, json?: object) =>
-    answerOf(callAsAdmin(changeLink, db, { method, params: { linkId: link.id }, json }))
+    readJsonResponse(callAsAdmin(changeLink, db, { method, params: { linkId: link.id }, json }))
   const listed = () => listShareLinks(db, env)
   const hash = async () => (await db.selectFrom('reportLinks').select('passwordHash').executeTakeFirst())?.passwordHash
 
@@ -67,7 +67,7 @@ test('a link to the figures is made, changed, revoked and restored', async ({ db
   expect(await listed()).toEqual([])
   expect(await make(link)).toEqual({ status: 200, body: { id: link.id } })
   expect(await listed()).toMatchObject([{ id: link.id, name: link.name, withRevenue: false, hasPassword: true }])
-  expect(await isPassword((await hash()) ?? '', link.password)).toBe(true)
+  expect(await verifyLinkPassword((await hash()) ?? '', link.password)).toBe(true)
 
   expect(await change('PATCH', { withRevenue: true })).toEqual({ status: 200, body: { withRevenue: false } })
   expect(await change('PATCH', { password: 'short' })).toMatchObject({
@@ -87,16 +87,16 @@ test('a link to the figures is made, changed, revoked and restored', async ({ db
 test("an admin is mailed last week's or last month's report at once, ten times in ten minutes at most", async ({
   database: { db },
 }) => {
-  const ask = (kind: string) => answerOf(callAsAdmin(mailNow, db, { json: { kind } }))
+  const ask = (kind: string) => readJsonResponse(callAsAdmin(mailNow, db, { json: { kind } }))
   expect(await ask('yearly')).toMatchObject({ status: 422, body: { error: { fields: { kind: expect.anything() } } } })
-  expect(await deliverableMails(db)).toEqual([])
+  expect(await listDeliverableMails(db)).toEqual([])
   for (const kind of ['weekly', 'monthly'])
     expect(await ask(kind)).toEqual({ status: 200, body: { to: testAdmin.email } })
-  const mails = await deliverableMails(db)
+  const mails = await listDeliverableMails(db)
   expect(mails).toMatchObject([{ recipient: testAdmin.email }, { recipient: testAdmin.email }])
   const units = mails.map(({ subject }) => /the visits of the (\w+)/.exec(subject)?.[1])
   expect(units).toEqual(['week', 'month'])
   for (let more = 2; more < 10; more++) expect(await ask('weekly')).toMatchObject({ status: 200 })
   expect(await ask('weekly')).toMatchObject({ status: 429 })
-  expect(await deliverableMails(db)).toHaveLength(10)
+  expect(await listDeliverableMails(db)).toHaveLength(10)
 })

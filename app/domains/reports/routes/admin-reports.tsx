@@ -2,10 +2,10 @@ import { listAdmins } from '~/domains/accounts/queries.server'
 import { findBrand } from '~/domains/settings/queries.server'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { AnalyticsHeader } from '../analytics-header'
-import { findItems } from '../kept-list/kept-list.server'
-import { keptRecipients } from '../mails/kept-recipients.server'
-import { MailsSection } from '../mails/mails-section'
-import { LinksSection } from '../sharing/links-section'
+import { findListItems } from '../kept-list/kept-list.server'
+import { recipientSettingList } from '../mails/kept-recipients.server'
+import { ReportEmailsSection } from '../mails/mails-section'
+import { ShareLinksSection } from '../sharing/links-section'
 import { listShareLinks } from '../sharing/queries.server'
 import type { Route } from './+types/admin-reports'
 
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [admins, { timeZone }] = [await listAdmins(db), await findBrand(db)]
   const addresses = admins.map(({ email }) => email)
   const links = await listShareLinks(db, context.get(environmentContext))
-  return { mails: { recipients: await findItems(db, keptRecipients), addresses, timeZone }, links }
+  return { mails: { recipients: await findListItems(db, recipientSettingList), addresses, timeZone }, links }
 }
 
 export function meta() {
@@ -25,8 +25,8 @@ export default function AdminReports({ loaderData: { mails, links } }: Route.Com
   return (
     <>
       <AnalyticsHeader />
-      <MailsSection {...mails} />
-      <LinksSection links={links} />
+      <ReportEmailsSection {...mails} />
+      <ShareLinksSection links={links} />
     </>
   )
 }

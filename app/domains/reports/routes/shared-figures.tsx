@@ -1,35 +1,36 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import type { CrumbHandle } from '~/domains/seo/breadcrumbs'
-import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
+import type { BreadcrumbHandle } from '~/domains/seo/breadcrumbs'
+import { databaseContext, environmentContext, requestMetaContext } from '~/platform/context.server'
 import type { Database } from '~/platform/database/database.server'
 import { notFound } from '~/platform/errors'
-import { formState } from '~/platform/form-failure'
+import { toFormState } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
-import { keepTyped } from '~/platform/keep-typed'
-import { keyedPageHeaders } from '~/platform/keyed-page'
-import { clientKey, isWithin } from '~/platform/rate-limit.server'
+import { preserveFormOnError } from '~/platform/keep-typed'
+import { secretLinkHeaders } from '~/platform/keyed-page'
+import { clientKey, isWithinRateLimit } from '~/platform/rate-limit.server'
 import workspaceStyles from '~/ui/workspace/workspace.css?url'
 import { Overview } from '../overview/overview'
-import { noteUse } from '../sharing/commands.server'
+import { recordShareLinkUse } from '../sharing/commands.server'
 import { PasswordForm } from '../sharing/password-form'
-import { findSharedByKey } from '../sharing/queries.server'
-import { shownFigures } from '../sharing/shown-figures.server'
-import { admitTry, isUnlocked, unlock } from '../sharing/unlocking.server'
+import { findShareLinkByKey } from '../sharing/queries.server'
+import { loadSharedOverview } from '../sharing/shown-figures.server'
+import { isShareLinkUnlocked, limitUnlockAttempts, unlockShareLink } from '../sharing/unlocking.server'
 import type { Route } from './+types/shared-figures'
 
 // a form that is sent without scripts says where it comes from; other sites are told nothing
-const headersWithForm = { ...keyedPageHeaders, 'Referrer-Policy': 'same-origin' }
+const headersWithForm = { ...secretLinkHeaders, 'Referrer-Policy': 'same-origin' }
 
 /** The studio's figures for whoever was given the link: nobody can change anything there, and nobody is named. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const [db, env] = [context.get(databaseContext), context.get(environmentContext)]
   const link = await findLink(db, params.key)
-  if (!isUnlocked(env, link, request)) return data({ name: link.name, report: null }, { headers: headersWithForm })
-  await limitLooks(db, link.id, context.get(visitContext).address)
-  await noteUse(db, link.id)
-  const report = await shownFigures(db, link, url.searchParams)
-  return data({ name: link.name, report }, { headers: keyedPageHeaders })
+  if (!isShareLinkUnlocked(env, link, request))
+    return data({ name: link.name, report: null }, { headers: headersWithForm })
+  await limitLooks(db, link.id, context.get(requestMetaContext).address)
+  await recordShareLinkUse(db, link.id)
+  const report = await loadSharedOverview(db, link, url.searchParams)
+  return data({ name: link.name, report }, { headers: secretLinkHeaders })
 }
 
 const form = z.object({ password: z.string().max(200).default('') })
@@ -40,29 +41,29 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const link = await findLink(db, params.key)
   const shown = `/figures/${params.key}${url.search}`
   // its password was taken away while the form was open
-  if (isUnlocked(env, link, request)) return redirect(shown)
+  if (isShareLinkUnlocked(env, link, request)) return redirect(shown)
   const open = async ({ password }: z.output<typeof form>) =>
-    redirect(shown, { headers: { 'Set-Cookie': await unlock(env, link, password) } })
-  return submit(request, form, open, () => admitTry(db, link, context.get(visitContext).address))
+    redirect(shown, { headers: { 'Set-Cookie': await unlockShareLink(env, link, password) } })
+  return submit(request, form, open, () => limitUnlockAttempts(db, link, context.get(requestMetaContext).address))
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, 'This could not be sent. Please try again.')
+  return preserveFormOnError(serverAction, 'This could not be sent. Please try again.')
 }
 
 async function findLink(db: Database, key: string) {
-  const link = await findSharedByKey(db, key)
+  const link = await findShareLinkByKey(db, key)
   if (!link) throw notFound('Page')
   return link
 }
 
 /** A year of visits costs more than a page: nobody needs it more often. */
 async function limitLooks(db: Database, id: string, address: string) {
-  if (await isWithin(db, `figures seen:${id}:${clientKey(address)}`, { attempts: 120, seconds: 60 })) return
+  if (await isWithinRateLimit(db, `figures seen:${id}:${clientKey(address)}`, { attempts: 120, seconds: 60 })) return
   throw data({ message: 'You looked very often. Please wait a minute.' }, { status: 429 })
 }
 
-export const handle: CrumbHandle<{ name: string }> = { crumb: ({ name }) => name }
+export const handle: BreadcrumbHandle<{ name: string }> = { breadcrumb: ({ name }) => name }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
@@ -76,7 +77,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.name ?? 'Page not found' }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function SharedFigures({ loaderData: { name, report }, actionData }: Route.ComponentProps) {
+export default function SharedAnalytics({ loaderData: { name, report }, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap py-8">
       <h1 className="text-h2">{name}</h1>
@@ -85,7 +86,7 @@ export default function SharedFigures({ loaderData: { name, report }, actionData
           <Overview report={report} links={{ exports: null }} />
         </div>
       ) : (
-        <PasswordForm failure={formState(actionData).failure} />
+        <PasswordForm failure={toFormState(actionData).failure} />
       )}
     </div>
   )

@@ -3,8 +3,8 @@ import type { Database } from '~/platform/database/database.server'
 import { testAdmin as by } from '~test/admin-request'
 import { callRoute, testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
-import { findItems, keepItem } from '../kept-list/kept-list.server'
-import { keptRecipients } from '../mails/kept-recipients.server'
+import { findListItems, saveListItem } from '../kept-list/kept-list.server'
+import { recipientSettingList } from '../mails/kept-recipients.server'
 import { unsubscribeToken } from '../mails/unsubscribe-link.server'
 import { action, loader } from './unsubscribe'
 
@@ -12,7 +12,7 @@ const { SECRET } = testEnvironment()
 
 async function aRecipient(db: Database, name: string) {
   const recipient = { id: randomUUID(), name, isWeekly: true, isMonthly: true }
-  await keepItem(db, keptRecipients, by, recipient)
+  await saveListItem(db, recipientSettingList, by, recipient)
   return recipient
 }
 
@@ -27,10 +27,10 @@ test('the link of a report stops its mails when its button is pressed, and not w
   expect([headers.get('cache-control'), headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual([
     ...['no-store', 'same-origin', 'noindex'],
   ])
-  expect(await findItems(db, keptRecipients)).toEqual([ada, eve])
+  expect(await findListItems(db, recipientSettingList)).toEqual([ada, eve])
   for (let pressed = 0; pressed < 2; pressed++) {
     expect(await callRoute(action, db, { params, form: {} })).toBeNull()
-    expect(await findItems(db, keptRecipients)).toEqual([eve])
+    expect(await findListItems(db, recipientSettingList)).toEqual([eve])
     expect((await callRoute(loader, db, { params })).data).toEqual({ isOnList: false })
   }
 })
@@ -43,5 +43,5 @@ test('a link that no mail has is not found, and stops nothing', async ({ db }) =
       init: { status: 404 },
     })
   }
-  expect(await findItems(db, keptRecipients)).toEqual([ada])
+  expect(await findListItems(db, recipientSettingList)).toEqual([ada])
 })

@@ -2,11 +2,11 @@ import { data } from 'react-router'
 import { AccountScreen } from '~/domains/accounts/account-screen'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
-import { CheckedForm } from '~/ui/checked-form'
-import { findItems } from '../kept-list/kept-list.server'
-import { keptRecipients } from '../mails/kept-recipients.server'
-import { stopMails } from '../mails/stop-mails.server'
-import { recipientOfToken } from '../mails/unsubscribe-link.server'
+import { ValidatedForm } from '~/ui/checked-form'
+import { findListItems } from '../kept-list/kept-list.server'
+import { recipientSettingList } from '../mails/kept-recipients.server'
+import { unsubscribeRecipient } from '../mails/stop-mails.server'
+import { verifyUnsubscribeToken } from '../mails/unsubscribe-link.server'
 import type { Route } from './+types/unsubscribe'
 
 // a form that is sent without scripts says where it comes from; other sites are told nothing
@@ -15,18 +15,18 @@ const pageHeaders = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-orig
 /** Looking stops nothing: programs that check mails follow their links. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = recipientIn(context, params.token)
-  const recipients = await findItems(context.get(databaseContext), keptRecipients)
+  const recipients = await findListItems(context.get(databaseContext), recipientSettingList)
   return data({ isOnList: recipients.some((recipient) => recipient.id === id) }, { headers: pageHeaders })
 }
 
 /** POST stops the mails: the button of the page, and the one that mail programs show. */
 export async function action({ context, params }: Route.ActionArgs) {
-  await stopMails(context.get(databaseContext), recipientIn(context, params.token))
+  await unsubscribeRecipient(context.get(databaseContext), recipientIn(context, params.token))
   return null
 }
 
 function recipientIn(context: Route.LoaderArgs['context'], token: string) {
-  const id = recipientOfToken(context.get(environmentContext).SECRET, token)
+  const id = verifyUnsubscribeToken(context.get(environmentContext).SECRET, token)
   if (!id) throw notFound('Mail')
   return id
 }
@@ -43,9 +43,9 @@ export default function Unsubscribe({ loaderData: { isOnList } }: Route.Componen
   if (!isOnList) return <AccountScreen title="The mails are stopped" lead="You get no more reports." />
   return (
     <AccountScreen title="Stop the reports" lead="After that you get no more mails with the figures of this site.">
-      <CheckedForm failure={undefined} button="Stop these mails">
+      <ValidatedForm failure={undefined} submitLabel="Stop these mails">
         {null}
-      </CheckedForm>
+      </ValidatedForm>
     </AccountScreen>
   )
 }

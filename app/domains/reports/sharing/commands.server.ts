@@ -5,19 +5,19 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DAY_MS } from '~/platform/dates'
 import { DomainError } from '~/platform/errors'
-import { hashed } from './link-password.server'
-import { hashOfShareKey, shareKey } from './share-key.server'
-import { MOST_LINKS, type NewShareLink, type ShareLinkChange } from './share-link'
+import { hashLinkPassword } from './link-password.server'
+import { deriveShareKey, hashShareKey } from './share-key.server'
+import { MAX_SHARE_LINKS, type NewShareLink, type ShareLinkChange } from './share-link'
 
 const MINUTE_MS = 60_000
 
 /** Makes a link; the same id twice makes one. @throws DomainError 409 when there are too many. */
-export async function makeShareLink(db: Database, secret: string, by: Actor, link: NewShareLink, now = new Date()) {
+export async function createShareLink(db: Database, secret: string, by: Actor, link: NewShareLink, now = new Date()) {
   const { id, name, withRevenue, password } = link
-  const passwordHash = password ? await hashed(password) : null
+  const passwordHash = password ? await hashLinkPassword(password) : null
   return inTransaction(db, async (tx) => {
-    await makeRoom(tx, now)
-    const keyHash = hashOfShareKey(shareKey(secret, id))
+    await assertLinkCapacity(tx, now)
+    const keyHash = hashShareKey(deriveShareKey(secret, id))
     const made = await tx
       .insertInto('reportLinks')
       .values({ id, name, keyHash, withRevenue, passwordHash, createdAt: now })
@@ -25,15 +25,15 @@ export async function makeShareLink(db: Database, secret: string, by: Actor, lin
       .returning('id')
       .executeTakeFirst()
     if (made)
-      await recordAction(tx, by, { ...noted('made', link), after: { withRevenue, hasPassword: password !== '' } })
+      await recordAction(tx, by, { ...auditAction('made', link), after: { withRevenue, hasPassword: password !== '' } })
     return { id }
   })
 }
 
 /** Answers how it was before, but for the password, which nobody can tell. */
-export async function changeShareLink(db: Database, by: Actor, id: string, change: ShareLinkChange) {
+export async function updateShareLink(db: Database, by: Actor, id: string, change: ShareLinkChange) {
   const { withRevenue, password } = change
-  const passwordHash = password ? await hashed(password) : password
+  const passwordHash = password ? await hashLinkPassword(password) : password
   return inTransaction(db, async (tx) => {
     const before = await tx
       .selectFrom('reportLinks')
@@ -49,7 +49,7 @@ export async function changeShareLink(db: Database, by: Actor, id: string, chang
       passwordHash === undefined ? 'changed' : passwordHash ? 'given a password' : 'opened without a password'
     const after = { withRevenue: set.withRevenue }
     await recordAction(tx, by, {
-      ...noted(done, { id, ...before }),
+      ...auditAction(done, { id, ...before }),
       before: { withRevenue: before.withRevenue },
       after,
     })
@@ -65,13 +65,13 @@ export function revokeShareLink(db: Database, by: Actor, id: string, now = new D
 /** @throws DomainError 404 a day later, 409 when there are too many. */
 export function restoreShareLink(db: Database, by: Actor, id: string, now = new Date()) {
   return inTransaction(db, async (tx) => {
-    await makeRoom(tx, now)
+    await assertLinkCapacity(tx, now)
     return setRevoked(tx, by, id, null)
   })
 }
 
 /** Notes that somebody looks, once a minute at most. */
-export async function noteUse(db: Database, id: string, now = new Date()) {
+export async function recordShareLinkUse(db: Database, id: string, now = new Date()) {
   const minuteAgo = new Date(now.getTime() - MINUTE_MS)
   await db
     .updateTable('reportLinks')
@@ -90,13 +90,13 @@ function setRevoked(db: Database, by: Actor, id: string, revokedAt: Date | null)
       .returning(['id', 'name'])
       .executeTakeFirst()
     if (!link) throw linkIsGone()
-    await recordAction(tx, by, noted(revokedAt ? 'revoked' : 'restored', link))
+    await recordAction(tx, by, auditAction(revokedAt ? 'revoked' : 'restored', link))
     return { name: link.name }
   })
 }
 
 /** Forgets what was revoked and not taken back within a day. */
-async function makeRoom(tx: Database, now: Date) {
+async function assertLinkCapacity(tx: Database, now: Date) {
   await sql`select pg_advisory_xact_lock(hashtextextended('report links', 0))`.execute(tx)
   await tx
     .deleteFrom('reportLinks')
@@ -107,13 +107,14 @@ async function makeRoom(tx: Database, now: Date) {
     .select((from) => from.fn.countAll<number>().as('count'))
     .where('revokedAt', 'is', null)
     .executeTakeFirstOrThrow()
-  if (count >= MOST_LINKS) throw new DomainError(`There are ${MOST_LINKS} links already. Revoke one first.`, 409)
+  if (count >= MAX_SHARE_LINKS)
+    throw new DomainError(`There are ${MAX_SHARE_LINKS} links already. Revoke one first.`, 409)
 }
 
 function linkIsGone() {
   return new DomainError('This link is gone.', 404)
 }
 
-function noted(done: string, { id, name }: { id: string; name: string }) {
+function auditAction(done: string, { id, name }: { id: string; name: string }) {
   return { action: `share-link.${done}`, subject: `share-link:${id}`, title: name }
 }

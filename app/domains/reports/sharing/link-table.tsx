@@ -2,38 +2,38 @@ import { Ellipsis, KeyRound, LockOpen, Trash2 } from 'lucide-react'
 import { CopyButton } from '~/ui/copy-button'
 import { Badge } from '~/ui/workspace/badge'
 import { IconButton } from '~/ui/workspace/button'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
-import { Menu, MenuItem, MenuLine } from '~/ui/workspace/menu'
-import { Moment } from '~/ui/workspace/moment'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { Menu, MenuItem, MenuSeparator } from '~/ui/workspace/menu'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { Switch } from '~/ui/workspace/switch'
 import type { ListedShareLink } from './share-link'
 
-interface LinkTableProps {
+interface ShareLinkTableProps {
   links: ListedShareLink[]
-  onRevenue: (link: ListedShareLink, withRevenue: boolean) => void
-  onPassword: (link: ListedShareLink) => void
-  onOpenWithout: (link: ListedShareLink) => void
+  onToggleRevenue: (link: ListedShareLink, withRevenue: boolean) => void
+  onSetPassword: (link: ListedShareLink) => void
+  onRemovePassword: (link: ListedShareLink) => void
   onRevoke: (link: ListedShareLink) => void
 }
 
-export function LinkTable({ links, ...deeds }: LinkTableProps) {
+export function ShareLinkTable({ links, ...deeds }: ShareLinkTableProps) {
   return (
     <DataTable
       label="Links"
       columns={columnsFor(deeds)}
       rows={links}
-      keyOf={({ id }) => id}
-      nameOf={({ name }) => name}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ name }) => name}
       empty={<p className="text-dense text-muted">Nobody outside of the back office sees the figures.</p>}
     />
   )
 }
 
-function columnsFor(deeds: Omit<LinkTableProps, 'links'>): Column<ListedShareLink>[] {
+function columnsFor(deeds: Omit<ShareLinkTableProps, 'links'>): TableColumn<ListedShareLink>[] {
   return [
     {
       key: 'name',
-      head: 'Link',
+      header: 'Link',
       cell: ({ name, url, hasPassword, createdAt }) => (
         <>
           <span className="flex flex-wrap items-center gap-x-2 font-medium break-words">
@@ -43,36 +43,36 @@ function columnsFor(deeds: Omit<LinkTableProps, 'links'>): Column<ListedShareLin
             {hasPassword && <Badge>Password</Badge>}
           </span>
           <span className="text-muted">
-            made <Moment at={createdAt} />
+            made <RelativeTime at={createdAt} />
           </span>
         </>
       ),
     },
     {
       key: 'used',
-      head: 'Last used',
+      header: 'Last used',
       phoneLabel: 'last used',
       className: 'whitespace-nowrap',
-      cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : 'never'),
+      cell: ({ lastUsedAt }) => (lastUsedAt ? <RelativeTime at={lastUsedAt} /> : 'never'),
     },
     {
       key: 'revenue',
-      head: 'Shows',
+      header: 'Shows',
       cell: (link) => (
         <Switch
           label="With revenue"
           checked={link.withRevenue}
-          onCheckedChange={(withRevenue) => deeds.onRevenue(link, withRevenue)}
+          onCheckedChange={(withRevenue) => deeds.onToggleRevenue(link, withRevenue)}
         />
       ),
     },
     {
       key: 'deeds',
-      head: 'Actions',
+      header: 'Actions',
       align: 'end',
       cell: (link) => (
         <span className="inline-flex items-center gap-1">
-          <CopyButton text={link.url} what={`link of ${link.name}`} />
+          <CopyButton text={link.url} itemName={`link of ${link.name}`} />
           <LinkMenu link={link} {...deeds} />
         </span>
       ),
@@ -82,10 +82,10 @@ function columnsFor(deeds: Omit<LinkTableProps, 'links'>): Column<ListedShareLin
 
 function LinkMenu({
   link,
-  onPassword,
-  onOpenWithout,
+  onSetPassword: onPassword,
+  onRemovePassword: onOpenWithout,
   onRevoke,
-}: Omit<LinkTableProps, 'links'> & { link: ListedShareLink }) {
+}: Omit<ShareLinkTableProps, 'links'> & { link: ListedShareLink }) {
   return (
     <Menu trigger={<IconButton icon={Ellipsis} label={`Actions: ${link.name}`} />}>
       <MenuItem icon={KeyRound} onSelect={() => onPassword(link)}>
@@ -96,7 +96,7 @@ function LinkMenu({
           Take the password away
         </MenuItem>
       )}
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem icon={Trash2} isDanger onSelect={() => onRevoke(link)}>
         Revoke
       </MenuItem>

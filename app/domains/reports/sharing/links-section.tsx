@@ -1,23 +1,23 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { newId } from '~/platform/new-id'
+import { newUuid } from '~/platform/new-id'
 import { Button } from '~/ui/workspace/button'
 import { SettingsSection } from '~/ui/workspace/settings-section'
 import { Switch } from '~/ui/workspace/switch'
-import { ItemDialog, type ItemDialogProps, ItemForm, WordsField } from '../kept-list/item-dialog'
-import { LinkTable } from './link-table'
+import { LineField, ListItemDialog, type ListItemDialogProps, ListItemForm } from '../kept-list/item-dialog'
+import { ShareLinkTable } from './link-table'
 import { PasswordDialog } from './password-dialog'
-import { type ListedShareLink, MOST_LINKS, type NewShareLink, newShareLink } from './share-link'
-import { useLinkDeeds } from './use-link-deeds'
+import { type ListedShareLink, MAX_SHARE_LINKS, type NewShareLink, newShareLinkSchema } from './share-link'
+import { useShareLinkActions } from './use-link-deeds'
 
-type LinkDialogProps = Omit<ItemDialogProps<NewShareLink>, 'isNew'>
+type LinkDialogProps = Omit<ListItemDialogProps<NewShareLink>, 'isNew'>
 
-type LinkFormProps = Pick<LinkDialogProps, 'onKeep'> & { known: NewShareLink; onDone: () => void }
+type LinkFormProps = Pick<LinkDialogProps, 'onSave'> & { known: NewShareLink; onDone: () => void }
 
-const newLink = (): NewShareLink => ({ id: newId(), name: '', withRevenue: false, password: '' })
+const newLink = (): NewShareLink => ({ id: newUuid(), name: '', withRevenue: false, password: '' })
 
-export function LinksSection({ links }: { links: ListedShareLink[] }) {
-  const { make, showRevenue, setPassword, revoke } = useLinkDeeds()
+export function ShareLinksSection({ links }: { links: ListedShareLink[] }) {
+  const { make, showRevenue, setPassword, revoke } = useShareLinkActions()
   const [draft, setDraft] = useState<NewShareLink>()
   const [locking, setLocking] = useState<ListedShareLink>()
   return (
@@ -25,37 +25,37 @@ export function LinksSection({ links }: { links: ListedShareLink[] }) {
       title="Links to the figures"
       text="Whoever has one sees the overview without signing in: read-only, with the notes on the chart, without orders, without the names of anybody."
     >
-      <LinkTable
+      <ShareLinkTable
         links={links}
-        onRevenue={showRevenue}
-        onPassword={setLocking}
-        onOpenWithout={(link) => setPassword(link, null)}
+        onToggleRevenue={showRevenue}
+        onSetPassword={setLocking}
+        onRemovePassword={(link) => setPassword(link, null)}
         onRevoke={revoke}
       />
       <Button
         icon={Plus}
-        disabled={links.length >= MOST_LINKS}
+        disabled={links.length >= MAX_SHARE_LINKS}
         onClick={() => setDraft(newLink())}
         className="justify-self-start"
       >
         New link
       </Button>
-      <LinkDialog item={draft} onClose={() => setDraft(undefined)} onKeep={make} />
+      <ShareLinkDialog item={draft} onClose={() => setDraft(undefined)} onSave={make} />
       <PasswordDialog link={locking} onClose={() => setLocking(undefined)} onSet={setPassword} />
     </SettingsSection>
   )
 }
 
-function LinkDialog({ item, onClose, onKeep }: LinkDialogProps) {
+function ShareLinkDialog({ item, onClose, onSave: onKeep }: LinkDialogProps) {
   return (
-    <ItemDialog
+    <ListItemDialog
       title="New link"
       description="Whoever has it sees the overview and can change nothing."
       item={item}
       onClose={onClose}
     >
-      {(link) => <LinkForm known={link} onKeep={onKeep} onDone={onClose} />}
-    </ItemDialog>
+      {(link) => <LinkForm known={link} onSave={onKeep} onDone={onClose} />}
+    </ListItemDialog>
   )
 }
 
@@ -63,24 +63,24 @@ function LinkForm({ known, ...form }: LinkFormProps) {
   const [link, setLink] = useState(known)
   const set = (changes: Partial<NewShareLink>) => setLink({ ...link, ...changes })
   return (
-    <ItemForm schema={newShareLink} typed={link} verb="Make the link" {...form}>
+    <ListItemForm schema={newShareLinkSchema} value={link} verb="Make the link" {...form}>
       {(faults) => (
         <>
-          <WordsField
+          <LineField
             label="Name"
             hint="It stands above the figures."
             value={link.name}
             error={faults.name}
             placeholder="Figures for our investors"
-            onType={(name) => set({ name })}
+            onChange={(name) => set({ name })}
           />
-          <WordsField
+          <LineField
             label="Password"
             hint="Empty: the link alone opens it."
             value={link.password}
             error={faults.password}
             isPassword
-            onType={(password) => set({ password })}
+            onChange={(password) => set({ password })}
           />
           <Switch
             label="With revenue"
@@ -90,6 +90,6 @@ function LinkForm({ known, ...form }: LinkFormProps) {
           />
         </>
       )}
-    </ItemForm>
+    </ListItemForm>
   )
 }

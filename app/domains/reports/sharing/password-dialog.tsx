@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { ItemDialog, ItemForm, WordsField } from '../kept-list/item-dialog'
-import { type ListedShareLink, linkPassword } from './share-link'
+import { LineField, ListItemDialog, ListItemForm } from '../kept-list/item-dialog'
+import { type ListedShareLink, linkPasswordSchema } from './share-link'
 
 interface PasswordDialogProps {
   /** Whose password it is. Undefined: closed. */
@@ -13,32 +13,32 @@ interface PasswordDialogProps {
 
 export function PasswordDialog({ link, onClose, onSet }: PasswordDialogProps) {
   return (
-    <ItemDialog
+    <ListItemDialog
       title="Set a password"
       description="Whoever has looked already is asked for it, too."
       item={link}
       onClose={onClose}
     >
       {(known) => <PasswordFields onSet={(password) => onSet(known, password)} onDone={onClose} />}
-    </ItemDialog>
+    </ListItemDialog>
   )
 }
 
-const form = z.object({ password: linkPassword })
+const form = z.object({ password: linkPasswordSchema })
 
 function PasswordFields({ onSet, onDone }: { onSet: (password: string) => Promise<boolean>; onDone: () => void }) {
   const [password, setPassword] = useState('')
   return (
-    <ItemForm
+    <ListItemForm
       schema={form}
-      typed={{ password }}
+      value={{ password }}
       verb="Set the password"
-      onKeep={(typed) => onSet(typed.password)}
+      onSave={(typed) => onSet(typed.password)}
       onDone={onDone}
     >
       {(faults) => (
-        <WordsField label="New password" value={password} error={faults.password} isPassword onType={setPassword} />
+        <LineField label="New password" value={password} error={faults.password} isPassword onChange={setPassword} />
       )}
-    </ItemForm>
+    </ListItemForm>
   )
 }

@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 import type { SiteEnvironment } from '~/platform/env.server'
-import { hashOfShareKey, sharePath } from './share-key.server'
-import { type ListedShareLink, MOST_LINKS } from './share-link'
+import { hashShareKey, sharePath } from './share-key.server'
+import { type ListedShareLink, MAX_SHARE_LINKS } from './share-link'
 
 /** The links that work, the newest first, with their addresses. */
 export async function listShareLinks(
@@ -14,7 +14,7 @@ export async function listShareLinks(
     .where('revokedAt', 'is', null)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
-    .limit(MOST_LINKS)
+    .limit(MAX_SHARE_LINKS)
     .execute()
   return rows.map(({ passwordHash, ...link }) => ({
     ...link,
@@ -24,13 +24,13 @@ export async function listShareLinks(
 }
 
 /** What a key opens; undefined when it opens nothing, or nothing any more. */
-export function findSharedByKey(db: Database, key: string) {
+export function findShareLinkByKey(db: Database, key: string) {
   return db
     .selectFrom('reportLinks')
     .select(['id', 'name', 'withRevenue', 'passwordHash'])
-    .where('keyHash', '=', hashOfShareKey(key))
+    .where('keyHash', '=', hashShareKey(key))
     .where('revokedAt', 'is', null)
     .executeTakeFirst()
 }
 
-export type SharedFigures = NonNullable<Awaited<ReturnType<typeof findSharedByKey>>>
+export type ShareLink = NonNullable<Awaited<ReturnType<typeof findShareLinkByKey>>>

@@ -1,29 +1,29 @@
 import { z } from 'zod'
-import { reportName } from '../happenings/happening-schema'
+import { reportNameSchema } from '../happenings/happening-schema'
 
-export const MOST_LINKS = 50
+export const MAX_SHARE_LINKS = 50
 
-export const linkPassword = z
+export const linkPasswordSchema = z
   .string()
   .min(8, 'A password has 8 characters at least.')
   .max(128, 'Keep the password under 128 characters.')
 
-export const newShareLink = z.strictObject({
+export const newShareLinkSchema = z.strictObject({
   id: z.uuid(),
-  name: reportName,
+  name: reportNameSchema,
   withRevenue: z.boolean(),
   /** Empty: whoever has the link needs none. */
-  password: z.union([z.literal(''), linkPassword]),
+  password: z.union([z.literal(''), linkPasswordSchema]),
 })
 
 /** What is changed of a link; a null password takes it away. */
-export const shareLinkChange = z.strictObject({
+export const shareLinkChangeSchema = z.strictObject({
   withRevenue: z.boolean().optional(),
-  password: linkPassword.nullable().optional(),
+  password: linkPasswordSchema.nullable().optional(),
 })
 
-export type NewShareLink = z.infer<typeof newShareLink>
-export type ShareLinkChange = z.infer<typeof shareLinkChange>
+export type NewShareLink = z.infer<typeof newShareLinkSchema>
+export type ShareLinkChange = z.infer<typeof shareLinkChangeSchema>
 
 /** A link as admins see it. */
 export interface ListedShareLink {

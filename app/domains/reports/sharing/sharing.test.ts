@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { data } from 'react-router'
-import { countPending } from '~/domains/analytics/count-days.server'
+import { rebuildChangedDays } from '~/domains/analytics/count-days.server'
 import type { Database } from '~/platform/database/database.server'
-import { dayOf } from '~/platform/dates'
+import { toUtcDay } from '~/platform/dates'
 import { testAdmin as by } from '~test/admin-request'
-import { keepVisits, twoVisits } from '~test/counted-visits'
+import { storeCountedVisits, twoVisits } from '~test/counted-visits'
 import { callRoute, testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
 import { action, loader } from '../routes/shared-figures'
-import { changeShareLink, makeShareLink, restoreShareLink, revokeShareLink } from './commands.server'
+import { createShareLink, restoreShareLink, revokeShareLink, updateShareLink } from './commands.server'
 import { listShareLinks } from './queries.server'
-import { MOST_LINKS, type NewShareLink, newShareLink } from './share-link'
+import { MAX_SHARE_LINKS, type NewShareLink, newShareLinkSchema } from './share-link'
 
 const env = testEnvironment()
-const day = dayOf(new Date())
+const day = toUtcDay(new Date())
 
 async function aLink(db: Database, link: Partial<NewShareLink> = {}) {
-  const { id } = await makeShareLink(db, env.SECRET, by, {
+  const { id } = await createShareLink(db, env.SECRET, by, {
     id: randomUUID(),
     name: 'For investors',
     withRevenue: false,
@@ -36,11 +36,11 @@ async function looked(db: Database, key: string, { search = '', cookie = '' } = 
 const notFound = { init: { status: 404 } }
 
 test('whoever has the link sees the figures, and nobody keeps the page', async ({ database: { db } }) => {
-  await keepVisits(db, day, twoVisits)
-  await countPending(db)
+  await storeCountedVisits(db, day, twoVisits)
+  await rebuildChangedDays(db)
   const { key } = await aLink(db)
   const { name, report, headers } = await looked(db, key)
-  expect([name, report?.counts.visits]).toEqual(['For investors', 2])
+  expect([name, report?.totals.visits]).toEqual(['For investors', 2])
   expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer'])
   expect(headers.get('x-robots-tag')).toBe('noindex')
 })
@@ -48,25 +48,25 @@ test('whoever has the link sees the figures, and nobody keeps the page', async (
 test('without revenue nothing tells that anything was bought, whatever the address asks', async ({
   database: { db },
 }) => {
-  await keepVisits(
+  await storeCountedVisits(
     db,
     day,
     twoVisits.map((seen) => [...seen, ['page_view', '/payment/success']]),
   )
-  await countPending(db)
+  await rebuildChangedDays(db)
   const [bare, full] = [await aLink(db), await aLink(db, { withRevenue: true })]
   const asked = ['', '?figure=revenue', '?show=revenue', '?show=events', '?event=purchase', '?not.event=purchase']
   asked.push('?page=/payment/success', '?exit=/payment/success', '?page=/pay*', '?not.page=/*', '?show=pages')
   for (const search of asked) {
     const { report } = await looked(db, bare.key, { search })
-    expect(report?.counts).toMatchObject({ purchases: 0, cents: 0, visits: 2 })
-    expect([report?.figure, report?.points.length === 0]).toEqual(['visitors', false])
+    expect(report?.totals).toMatchObject({ purchases: 0, cents: 0, visits: 2 })
+    expect([report?.metric, report?.points.length === 0]).toEqual(['visitors', false])
     expect(JSON.stringify(report)).not.toMatch(/499|purchase:|"revenue"|payment/)
   }
   const { report: bought } = await looked(db, bare.key, { search: '?show=events&q=bought' })
   expect(bought?.panels.map(({ rows, total }) => [rows.length, total])).toEqual([[0, 0]])
   const { report } = await looked(db, full.key)
-  expect(report?.counts).toMatchObject({ purchases: 1, cents: 49_900 })
+  expect(report?.totals).toMatchObject({ purchases: 1, cents: 49_900 })
 })
 
 test('a link that is revoked leads nowhere, and works again when that is taken back', async ({ database: { db } }) => {
@@ -85,7 +85,7 @@ test('a link comes back within a day, and only where there is room', async ({ db
   await revokeShareLink(db, by, first.id, new Date(Date.now() - 25 * 3_600_000))
   await expect(restoreShareLink(db, by, first.id)).rejects.toThrow('gone')
   await revokeShareLink(db, by, second.id)
-  for (let n = 0; n < MOST_LINKS; n++) await aLink(db)
+  for (let n = 0; n < MAX_SHARE_LINKS; n++) await aLink(db)
   await expect(restoreShareLink(db, by, second.id)).rejects.toThrow('50 links')
 })
 
@@ -117,9 +117,9 @@ test('a link with a password shows nothing without it, and opens for this link a
   const renamed = cookie.replace(link.id, other.id)
   expect((await looked(db, other.key, { cookie: renamed })).report).toBeNull()
 
-  await changeShareLink(db, by, link.id, { password: 'another one' })
+  await updateShareLink(db, by, link.id, { password: 'another one' })
   expect((await looked(db, link.key, { cookie })).report).toBeNull()
-  await changeShareLink(db, by, link.id, { password: null })
+  await updateShareLink(db, by, link.id, { password: null })
   expect((await looked(db, link.key)).report).not.toBeNull()
 })
 
@@ -131,7 +131,7 @@ test('the password leads to what the address of the link shows', async ({ databa
 
 test('whoever still types a password that was taken away sees the figures', async ({ database: { db } }) => {
   const { id, key } = await aLink(db, { password: 'open sesame' })
-  await changeShareLink(db, by, id, { password: null })
+  await updateShareLink(db, by, id, { password: null })
   expect((await unlocked(db, key, 'open sesame', { search: '?period=7d' })).headers.get('location')).toBe(
     `/figures/${key}?period=7d`,
   )
@@ -160,9 +160,9 @@ test('it is noted when a link was used last', async ({ database: { db } }) => {
 })
 
 test('there are fifty links at most, and no password is too short', async ({ db }) => {
-  for (let n = 0; n < MOST_LINKS; n++) await aLink(db)
+  for (let n = 0; n < MAX_SHARE_LINKS; n++) await aLink(db)
   await expect(aLink(db)).rejects.toThrow('50 links')
   const link = { id: randomUUID(), name: 'A link', withRevenue: true }
-  expect(newShareLink.safeParse({ ...link, password: 'short' }).success).toBe(false)
-  expect(newShareLink.safeParse({ ...link, password: '' }).success).toBe(true)
+  expect(newShareLinkSchema.safeParse({ ...link, password: 'short' }).success).toBe(false)
+  expect(newShareLinkSchema.safeParse({ ...link, password: '' }).success).toBe(true)
 })

@@ -1,43 +1,44 @@
-import { useChange } from '~/ui/workspace/use-change'
-import { mailsPath } from '../mails/paths'
+import { useMutation } from '~/ui/workspace/use-change'
+import { reportsPath } from '../mails/paths'
 import type { ListedShareLink, NewShareLink } from './share-link'
 
-const linksPath = `${mailsPath}/links`
+const shareLinksPath = `${reportsPath}/links`
 
-const linkPath = (id: string) => `${linksPath}/${id}`
+const shareLinkPath = (id: string) => `${shareLinksPath}/${id}`
 
 /** What can be done with links. */
-export function useLinkDeeds() {
-  const change = useChange()
+export function useShareLinkActions() {
+  const change = useMutation()
   return {
     make: (link: NewShareLink) =>
       change<{ id: string }>({
-        path: linksPath,
+        path: shareLinksPath,
         json: link,
-        done: () => `“${link.name}” can be shared.`,
-        undo: ({ id }) => ({ path: linkPath(id), method: 'DELETE', done: 'The link is revoked.' }),
+        successMessage: () => `“${link.name}” can be shared.`,
+        undo: ({ id }) => ({ path: shareLinkPath(id), method: 'DELETE', done: 'The link is revoked.' }),
       }),
     showRevenue: ({ id, name }: ListedShareLink, withRevenue: boolean) =>
       change<{ withRevenue: boolean }>({
-        path: linkPath(id),
+        path: shareLinkPath(id),
         method: 'PATCH',
         json: { withRevenue },
-        done: () => (withRevenue ? `“${name}” shows revenue.` : `“${name}” shows no revenue.`),
-        undo: (before) => ({ path: linkPath(id), method: 'PATCH', json: before, done: 'Back as it was.' }),
+        successMessage: () => (withRevenue ? `“${name}” shows revenue.` : `“${name}” shows no revenue.`),
+        undo: (before) => ({ path: shareLinkPath(id), method: 'PATCH', json: before, done: 'Back as it was.' }),
       }),
     setPassword: ({ id, name }: ListedShareLink, password: string | null) =>
       change({
-        path: linkPath(id),
+        path: shareLinkPath(id),
         method: 'PATCH',
         json: { password },
-        done: () => (password ? `“${name}” asks for the new password.` : `“${name}” asks for no password any more.`),
+        successMessage: () =>
+          password ? `“${name}” asks for the new password.` : `“${name}” asks for no password any more.`,
       }),
     revoke: ({ id }: ListedShareLink) =>
       change<{ name: string }>({
-        path: linkPath(id),
+        path: shareLinkPath(id),
         method: 'DELETE',
-        done: ({ name }) => `“${name}” is revoked: its link leads nowhere.`,
-        undo: () => ({ path: linkPath(id), method: 'PUT', done: 'The link works again.' }),
+        successMessage: ({ name }) => `“${name}” is revoked: its link leads nowhere.`,
+        undo: () => ({ path: shareLinkPath(id), method: 'PUT', done: 'The link works again.' }),
       }),
   }
 }

@@ -4,13 +4,13 @@ import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
 import { Field } from '~/ui/workspace/field'
 import { TextArea } from '~/ui/workspace/input'
-import { useModeration } from './use-moderation'
+import { useReviewModeration } from './use-moderation'
 
 /** The words that make a review look like spam. */
-export function BlockedWords({ words }: { words: string[] }) {
+export function BlockedWordsDialog({ words }: { words: string[] }) {
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const { saveWords } = useModeration()
+  const { saveWords } = useReviewModeration()
   function open(next: boolean) {
     setIsOpen(next)
     if (next) setTyped(words.join('\n'))

@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react'
 import { Button } from '~/ui/workspace/button'
 import { Menu, MenuItem } from '~/ui/workspace/menu'
-import { type RejectionReason, rejectionReasons } from '../review'
+import { type RejectionReason, rejectionReasonLabels } from '../review'
 
 /** Rejects for a rule that was broken. There is none against a bad opinion. */
 export function RejectMenu({ onReject }: { onReject: (reason: RejectionReason) => void }) {
@@ -13,7 +13,7 @@ export function RejectMenu({ onReject }: { onReject: (reason: RejectionReason) =
         </Button>
       }
     >
-      {(Object.entries(rejectionReasons) as [RejectionReason, string][]).map(([reason, label]) => (
+      {(Object.entries(rejectionReasonLabels) as [RejectionReason, string][]).map(([reason, label]) => (
         <MenuItem key={reason} onSelect={() => onReject(reason)}>
           {label}
         </MenuItem>

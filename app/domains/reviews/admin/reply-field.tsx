@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { TextArea } from '~/ui/workspace/input'
-import type { ModeratedReview } from '../moderation/list-reviews.server'
-import { LONGEST_REPLY } from '../review'
-import { useModeration } from './use-moderation'
+import type { ReviewToModerate } from '../moderation/list-reviews.server'
+import { MAX_REVIEW_REPLY_LENGTH } from '../review'
+import { useReviewModeration } from './use-moderation'
 
 /** The studio's answer, which stands below the review once that is public. */
-export function ReplyField({ review: { id, reply, status } }: { review: ModeratedReview }) {
+export function ReplyField({ review: { id, reply, status } }: { review: ReviewToModerate }) {
   const [typed, setTyped] = useState(reply)
-  const { reply: save } = useModeration()
+  const { reply: save } = useReviewModeration()
   const hint =
     status === 'approved' ? 'Everybody can read it, below the review.' : 'It appears together with the review.'
   return (
@@ -25,7 +25,7 @@ export function ReplyField({ review: { id, reply, status } }: { review: Moderate
           <TextArea
             {...control}
             rows={4}
-            maxLength={LONGEST_REPLY}
+            maxLength={MAX_REVIEW_REPLY_LENGTH}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />

@@ -1,31 +1,31 @@
 import { Check, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { actionWords } from '~/domains/audit/action-words'
+import { actionLabel } from '~/domains/audit/action-words'
 import type { AuditEntry } from '~/domains/audit/queries.server'
-import { type Picture, pictureAtLeast } from '~/domains/media/picture'
+import { type Picture, pictureUrlAtLeast } from '~/domains/media/picture'
 import { PictureImage } from '~/domains/media/picture-image'
 import { Button } from '~/ui/workspace/button'
 import { Sheet } from '~/ui/workspace/dialog'
-import { Facts } from '~/ui/workspace/facts'
-import { Moment } from '~/ui/workspace/moment'
+import { DescriptionList } from '~/ui/workspace/facts'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { useOpenRow } from '~/ui/workspace/use-open-row'
-import type { ModeratedReview } from '../moderation/list-reviews.server'
-import { rejectionReasons } from '../review'
-import { type SpamSign, SUSPICIOUS_POINTS } from '../spam-signs'
+import type { ReviewToModerate } from '../moderation/list-reviews.server'
+import { rejectionReasonLabels } from '../review'
+import { SPAM_THRESHOLD, type SpamSign } from '../spam-signs'
 import { RejectMenu } from './reject-menu'
 import { ReplyField } from './reply-field'
-import { ReviewState, SpamScore, Stars } from './review-state'
-import { useModeration } from './use-moderation'
+import { ReviewStatusBadge, SpamScoreBadge, StarCount } from './review-state'
+import { useReviewModeration } from './use-moderation'
 
-interface SpamSignsProps {
+interface SpamSignListProps {
   signs: SpamSign[]
   score: number
 }
 
-const LARGEST = 10_000
+const FULL_WIDTH = 10_000
 
 interface ReviewPanelProps {
-  review: ModeratedReview | undefined
+  review: ReviewToModerate | undefined
   history: AuditEntry[]
 }
 
@@ -40,29 +40,29 @@ export function ReviewPanel({ review, history }: ReviewPanelProps) {
       onOpenChange={close}
       title={title}
       description={`${authorName} on ${productName}`}
-      footer={<Decisions review={review} />}
+      footer={<DecisionButtons review={review} />}
     >
       <div className="grid gap-6">
         <div className="flex flex-wrap items-center gap-3">
-          <Stars stars={stars} />
-          <ReviewState review={review} />
+          <StarCount stars={stars} />
+          <ReviewStatusBadge review={review} />
         </div>
         <p className="max-w-prose text-small break-words whitespace-pre-wrap">{text}</p>
-        {photos.length > 0 && <Photos photos={photos} />}
-        <SpamSigns signs={review.spamSigns} score={review.spamScore} />
-        <Purchase review={review} />
+        {photos.length > 0 && <ReviewPhotoList photos={photos} />}
+        <SpamSignList signs={review.spamSigns} score={review.spamScore} />
+        <PurchaseFacts review={review} />
         <ReplyField key={`${review.id} ${review.reply}`} review={review} />
-        <History entries={history} />
+        <ReviewHistory entries={history} />
       </div>
     </Sheet>
   )
 }
 
-function Purchase({ review }: { review: ModeratedReview }) {
+function PurchaseFacts({ review }: { review: ReviewToModerate }) {
   const { orderId, orderNumber, orderStatus, payment, tierName, paidAt, email, isVerified, rejectedFor } = review
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         [
           'Order',
           <span key="order">
@@ -74,18 +74,18 @@ function Purchase({ review }: { review: ModeratedReview }) {
           </span>,
         ],
         ['Customer', email],
-        ['Paid', paidAt && <Moment key="paid" at={paidAt} isExact />],
+        ['Paid', paidAt && <RelativeTime key="paid" at={paidAt} isExact />],
         ['Badge', isVerified ? 'Verified buyer, as long as the order stands' : 'None: the order is not paid for'],
-        ['Written', <Moment key="written" at={review.createdAt} isExact />],
-        ['Changed', review.editedAt && <Moment key="changed" at={review.editedAt} isExact />],
-        ['Rejected for', rejectedFor && rejectionReasons[rejectedFor]],
+        ['Written', <RelativeTime key="written" at={review.createdAt} isExact />],
+        ['Changed', review.editedAt && <RelativeTime key="changed" at={review.editedAt} isExact />],
+        ['Rejected for', rejectedFor && rejectionReasonLabels[rejectedFor]],
       ]}
     />
   )
 }
 
-function Decisions({ review }: { review: ModeratedReview }) {
-  const { decide } = useModeration()
+function DecisionButtons({ review }: { review: ReviewToModerate }) {
+  const { decide } = useReviewModeration()
   const { status } = review
   return (
     <>
@@ -107,7 +107,7 @@ function Decisions({ review }: { review: ModeratedReview }) {
 }
 
 /** Everything that was done to a review, newest first. */
-function History({ entries }: { entries: AuditEntry[] }) {
+function ReviewHistory({ entries }: { entries: AuditEntry[] }) {
   if (entries.length === 0) return null
   return (
     <section className="grid gap-2 text-dense">
@@ -116,10 +116,10 @@ function History({ entries }: { entries: AuditEntry[] }) {
         {entries.map((entry) => (
           <li key={entry.id} className="flex flex-wrap justify-between gap-x-4">
             <span>
-              {actionWords(entry.action)}
-              {reasonIn(entry.after)} <span className="text-faint">by {entry.actorEmail}</span>
+              {actionLabel(entry.action)}
+              {rejectionReasonText(entry.after)} <span className="text-faint">by {entry.actorEmail}</span>
             </span>
-            <Moment at={entry.happenedAt} />
+            <RelativeTime at={entry.happenedAt} />
           </li>
         ))}
       </ol>
@@ -127,17 +127,17 @@ function History({ entries }: { entries: AuditEntry[] }) {
   )
 }
 
-function reasonIn(after: AuditEntry['after']) {
+function rejectionReasonText(after: AuditEntry['after']) {
   const reason = typeof after === 'object' && after !== null && 'reason' in after ? after.reason : undefined
   return typeof reason === 'string' ? ` (${reason.toLowerCase()})` : ''
 }
 
-function Photos({ photos }: { photos: Picture[] }) {
+function ReviewPhotoList({ photos }: { photos: Picture[] }) {
   return (
     <ul aria-label="Photos" className="grid grid-cols-2 gap-2 sm:grid-cols-4">
       {photos.map((photo, place) => (
         <li key={photo.checksum} className="aspect-square overflow-hidden rounded-md bg-wash">
-          <a href={pictureAtLeast(photo, LARGEST)} target="_blank" rel="noreferrer">
+          <a href={pictureUrlAtLeast(photo, FULL_WIDTH)} target="_blank" rel="noreferrer">
             <PictureImage
               picture={{ ...photo, alt: `Photo ${place + 1}, in full` }}
               sizes="16rem"
@@ -151,12 +151,12 @@ function Photos({ photos }: { photos: Picture[] }) {
 }
 
 /** Why a review looks like spam, sign by sign. It is a help: nothing follows from it by itself. */
-function SpamSigns({ signs, score }: SpamSignsProps) {
+function SpamSignList({ signs, score }: SpamSignListProps) {
   if (signs.length === 0) return <p className="text-dense text-muted">It shows no sign of spam.</p>
   return (
     <section className="grid gap-2 text-dense">
       <h3 className="flex items-center gap-2 font-sans font-semibold">
-        Signs of spam <SpamScore score={score} />
+        Signs of spam <SpamScoreBadge score={score} />
       </h3>
       <ul className="grid gap-1">
         {signs.map(({ rule, points, found }) => (
@@ -166,7 +166,7 @@ function SpamSigns({ signs, score }: SpamSignsProps) {
           </li>
         ))}
       </ul>
-      {score >= SUSPICIOUS_POINTS && <p className="text-muted">Read it closely before you approve it.</p>}
+      {score >= SPAM_THRESHOLD && <p className="text-muted">Read it closely before you approve it.</p>}
     </section>
   )
 }

@@ -1,31 +1,31 @@
-import { Badge, type Tone } from '~/ui/workspace/badge'
+import { Badge, type BadgeTone } from '~/ui/workspace/badge'
 import type { QueuedReview } from '../moderation/list-reviews.server'
-import { rejectionReasons, reviewStatuses } from '../review'
-import { SUSPICIOUS_POINTS } from '../spam-signs'
+import { rejectionReasonLabels, reviewStatusLabels } from '../review'
+import { SPAM_THRESHOLD } from '../spam-signs'
 
-const tones: Record<QueuedReview['status'], Tone> = { waiting: 'accent', approved: 'success', rejected: 'danger' }
+const tones: Record<QueuedReview['status'], BadgeTone> = { waiting: 'accent', approved: 'success', rejected: 'danger' }
 
-type Shown = Pick<QueuedReview, 'status' | 'rejectedFor' | 'editedAt'>
+type BadgedReview = Pick<QueuedReview, 'status' | 'rejectedFor' | 'editedAt'>
 
-export function ReviewState({ review: { status, rejectedFor, editedAt } }: { review: Shown }) {
-  const why = rejectedFor ? rejectionReasons[rejectedFor] : undefined
+export function ReviewStatusBadge({ review: { status, rejectedFor, editedAt } }: { review: BadgedReview }) {
+  const why = rejectedFor ? rejectionReasonLabels[rejectedFor] : undefined
   return (
     <span className="inline-flex flex-wrap gap-1">
       <Badge tone={tones[status]} title={why}>
-        {reviewStatuses[status]}
+        {reviewStatusLabels[status]}
       </Badge>
       {status === 'waiting' && editedAt && <Badge>Changed</Badge>}
     </span>
   )
 }
 
-export function SpamScore({ score }: { score: number }) {
+export function SpamScoreBadge({ score }: { score: number }) {
   if (score === 0) return <span className="text-faint">None</span>
-  return <Badge tone={score >= SUSPICIOUS_POINTS ? 'danger' : 'warning'}>{score} of 100</Badge>
+  return <Badge tone={score >= SPAM_THRESHOLD ? 'danger' : 'warning'}>{score} of 100</Badge>
 }
 
 /** The stars in figures; the drawing beside them is for the eye. */
-export function Stars({ stars }: { stars: number }) {
+export function StarCount({ stars }: { stars: number }) {
   return (
     <span className="whitespace-nowrap">
       <span aria-hidden="true" className="text-accent">

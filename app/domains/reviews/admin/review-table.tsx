@@ -2,16 +2,16 @@ import { Check, Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { Button } from '~/ui/workspace/button'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
-import { Moment } from '~/ui/workspace/moment'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { SelectionBar } from '~/ui/workspace/selection-bar'
 import { useOpenRow } from '~/ui/workspace/use-open-row'
 import { useSelection } from '~/ui/workspace/use-selection'
 import type { QueuedReview } from '../moderation/list-reviews.server'
-import type { Decision } from '../moderation/moderate.server'
+import type { ReviewDecision } from '../moderation/moderate.server'
 import { RejectMenu } from './reject-menu'
-import { ReviewState, SpamScore, Stars } from './review-state'
-import { useModeration } from './use-moderation'
+import { ReviewStatusBadge, SpamScoreBadge, StarCount } from './review-state'
+import { useReviewModeration } from './use-moderation'
 
 interface ReviewTableProps {
   reviews: QueuedReview[]
@@ -22,16 +22,16 @@ interface ReviewTableProps {
 export function ReviewTable({ reviews, ...rest }: ReviewTableProps) {
   const { open, addressOf } = useOpenRow()
   const selection = useSelection(useMemo(() => reviews.map(({ id }) => id), [reviews]))
-  const { decide } = useModeration()
+  const { decide } = useReviewModeration()
   const chosen = reviews.filter(({ id }) => selection.has(id))
-  async function decideAll(decision: Decision) {
+  async function decideAll(decision: ReviewDecision) {
     if (await decide(chosen, decision)) selection.clear()
   }
-  const title: Column<QueuedReview> = {
+  const title: TableColumn<QueuedReview> = {
     key: 'title',
-    head: 'Review',
+    header: 'Review',
     className: 'w-2/5 max-md:pr-2',
-    cell: (review) => <Beginning review={review} to={addressOf(review.id)} />,
+    cell: (review) => <ReviewExcerpt review={review} to={addressOf(review.id)} />,
   }
   return (
     <>
@@ -39,8 +39,8 @@ export function ReviewTable({ reviews, ...rest }: ReviewTableProps) {
         label="Reviews"
         columns={[title, ...columns]}
         rows={reviews}
-        keyOf={({ id }) => id}
-        nameOf={(review) => `“${review.title}”`}
+        getRowKey={({ id }) => id}
+        getRowLabel={(review) => `“${review.title}”`}
         selection={selection}
         onOpen={({ id }) => open(id)}
         {...rest}
@@ -60,12 +60,12 @@ export function ReviewTable({ reviews, ...rest }: ReviewTableProps) {
   )
 }
 
-const columns: Column<QueuedReview>[] = [
-  { key: 'stars', head: 'Stars', cell: ({ stars }) => <Stars stars={stars} /> },
-  { key: 'status', head: 'Status', cell: (review) => <ReviewState review={review} /> },
+const columns: TableColumn<QueuedReview>[] = [
+  { key: 'stars', header: 'Stars', cell: ({ stars }) => <StarCount stars={stars} /> },
+  { key: 'status', header: 'Status', cell: (review) => <ReviewStatusBadge review={review} /> },
   {
     key: 'product',
-    head: 'Product',
+    header: 'Product',
     cell: ({ productName, productSlug }) => (
       <a href={`/tools/${productSlug}`} className="hover:underline">
         {productName}
@@ -74,14 +74,19 @@ const columns: Column<QueuedReview>[] = [
   },
   {
     key: 'spam',
-    head: 'Signs of spam',
+    header: 'Signs of spam',
     phoneLabel: 'Signs of spam',
-    cell: ({ spamScore }) => <SpamScore score={spamScore} />,
+    cell: ({ spamScore }) => <SpamScoreBadge score={spamScore} />,
   },
-  { key: 'when', head: 'When', align: 'end', cell: ({ createdAt, editedAt }) => <Moment at={editedAt ?? createdAt} /> },
+  {
+    key: 'when',
+    header: 'When',
+    align: 'end',
+    cell: ({ createdAt, editedAt }) => <RelativeTime at={editedAt ?? createdAt} />,
+  },
 ]
 
-function Beginning({ review, to }: { review: QueuedReview; to: { search: string } }) {
+function ReviewExcerpt({ review, to }: { review: QueuedReview; to: { search: string } }) {
   const { title, beginning, authorName, photoCount, isVerified } = review
   const photos = photoCount === 1 ? ', 1 photo' : photoCount > 1 ? `, ${photoCount} photos` : ''
   return (

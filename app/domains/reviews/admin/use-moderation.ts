@@ -1,22 +1,22 @@
-import { useChange } from '~/ui/workspace/use-change'
-import type { Decision, ModerationReport, ReviewAsRead } from '../moderation/moderate.server'
-import { reportOf } from './report-of'
+import { useMutation } from '~/ui/workspace/use-change'
+import type { ModerationResult, ReviewDecision, ReviewRevision } from '../moderation/moderate.server'
+import { moderationMessage } from './report-of'
 
-const DECISIONS = '/admin/review-moderation/decisions'
+const DECISIONS_PATH = '/admin/review-moderation/decisions'
 
 /** What can be decided of reviews, each decision with a way back. */
-export function useModeration() {
-  const change = useChange()
+export function useReviewModeration() {
+  const change = useMutation()
   return {
-    decide: (reviews: ReviewAsRead[], decision: Decision) =>
-      change<ModerationReport>({
-        path: DECISIONS,
+    decide: (reviews: ReviewRevision[], decision: ReviewDecision) =>
+      change<ModerationResult>({
+        path: DECISIONS_PATH,
         json: { reviews: reviews.map(({ id, revision }) => ({ id, revision })), decision },
-        done: (report) => reportOf(decision, report),
+        successMessage: (report) => moderationMessage(decision, report),
         undo: ({ done }) =>
           done.length === 0
             ? undefined
-            : { path: DECISIONS, method: 'DELETE', json: { states: done }, done: 'Back as it was.' },
+            : { path: DECISIONS_PATH, method: 'DELETE', json: { states: done }, done: 'Back as it was.' },
       }),
     reply: (reviewId: string, reply: string) => {
       const path = `/admin/review-moderation/${reviewId}/reply`
@@ -24,7 +24,7 @@ export function useModeration() {
         path,
         method: 'PUT',
         json: { reply },
-        done: () => (reply ? 'Reply saved.' : 'Reply removed.'),
+        successMessage: () => (reply ? 'Reply saved.' : 'Reply removed.'),
         undo: ({ before }) => ({ path, method: 'PUT', json: { reply: before }, done: 'Back as it was.' }),
       })
     },
@@ -33,7 +33,7 @@ export function useModeration() {
         path: '/admin/review-moderation/blocked-words',
         method: 'PUT',
         json: { words },
-        done: () => 'Blocked words saved. New reviews are looked at with them.',
+        successMessage: () => 'Blocked words saved. New reviews are looked at with them.',
       }),
   }
 }

@@ -1,8 +1,8 @@
-import { studioCommand } from '~/domains/audit/actor'
+import { commandLineActor } from '~/domains/audit/actor'
 import { aProduct } from '~/domains/products/fixtures'
 import { aReview } from '~test/reviews'
 import { expect, test } from '~test/test'
-import { findReviewToModerate, listReviews } from './list-reviews.server'
+import { findReviewToModerate, listReviewsForModeration } from './list-reviews.server'
 import { moderateReviews } from './moderate.server'
 
 test('the queue shows what waits; what was decided is found by its status, words, stars and signs', async ({ db }) => {
@@ -10,9 +10,9 @@ test('the queue shows what waits; what was decided is found by its status, words
   const waiting = await aReview(db, product.id, { title: 'Lines that move', stars: 5 })
   const spam = await aReview(db, product.id, { text: 'https://a.example https://b.example', stars: 1 })
   const approved = await aReview(db, product.id)
-  await moderateReviews(db, studioCommand, [approved], { status: 'approved' })
-  const ids = async (filter: Parameters<typeof listReviews>[1]) =>
-    (await listReviews(db, filter, {}, 50)).rows.map(({ id }) => id).toSorted()
+  await moderateReviews(db, commandLineActor, [approved], { status: 'approved' })
+  const ids = async (filter: Parameters<typeof listReviewsForModeration>[1]) =>
+    (await listReviewsForModeration(db, filter, {}, 50)).rows.map(({ id }) => id).toSorted()
   expect(await ids({})).toEqual([waiting.id, spam.id].toSorted())
   expect(await ids({ show: 'approved' })).toEqual([approved.id])
   expect(await ids({ show: 'rejected' })).toEqual([])

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { studioCommand } from '~/domains/audit/actor'
+import { commandLineActor } from '~/domains/audit/actor'
 import { aProduct } from '~/domains/products/fixtures'
-import { aReview, plainReview } from '~test/reviews'
+import { aReview, defaultReview } from '~test/reviews'
 import { describe, expect, test } from '~test/test'
-import { withdrawReview, writeReview } from '../commands.server'
-import { findRating } from '../queries.server'
+import { deleteReviewForGood, submitReview } from '../commands.server'
+import { findProductRating } from '../queries.server'
 import type { RejectionReason } from '../review'
-import { moderateReviews, moderation, takeBack } from './moderate.server'
+import { moderateReviews, moderationRequest, undoModeration } from './moderate.server'
 import { replyToReview } from './reply.server'
 
 const reject = (reason: RejectionReason) => ({ status: 'rejected' as const, reason })
@@ -14,16 +14,16 @@ const reject = (reason: RejectionReason) => ({ status: 'rejected' as const, reas
 test('a decision about a text that has changed since it was read is refused, others are made', async ({ db }) => {
   const product = await aProduct(db)
   const [changed, same] = [await aReview(db, product.id), await aReview(db, product.id)]
-  await writeReview(db, changed.order.id, { ...plainReview, text: 'Buy my pills.' })
-  const report = await moderateReviews(db, studioCommand, [changed, same], { status: 'approved' })
+  await submitReview(db, changed.order.id, { ...defaultReview, text: 'Buy my pills.' })
+  const report = await moderateReviews(db, commandLineActor, [changed, same], { status: 'approved' })
   expect(report.done.map(({ id }) => id)).toEqual([same.id])
   expect(report.refused).toMatchObject([{ id: changed.id, reason: expect.stringContaining('Read it again') }])
-  expect(await findRating(db, product.id)).toMatchObject({ count: 1 })
+  expect(await findProductRating(db, product.id)).toMatchObject({ count: 1 })
 })
 
 test('a review is rejected for a rule that it breaks, and being negative is none', async () => {
   const sent = (decision: unknown) =>
-    moderation.safeParse({ reviews: [{ id: crypto.randomUUID(), revision: 1 }], decision })
+    moderationRequest.safeParse({ reviews: [{ id: crypto.randomUUID(), revision: 1 }], decision })
   expect(sent(reject('spam')).success).toBe(true)
   for (const reason of ['negative', 'too few stars', '', undefined]) {
     expect(sent({ status: 'rejected', reason }).success).toBe(false)
@@ -33,20 +33,20 @@ test('a review is rejected for a rule that it breaks, and being negative is none
 test('what was decided can be taken back, with the rating', async ({ db }) => {
   const product = await aProduct(db)
   const reviews = [await aReview(db, product.id, { stars: 5 }), await aReview(db, product.id, { stars: 2 })]
-  await moderateReviews(db, studioCommand, reviews, { status: 'approved' })
-  const { done } = await moderateReviews(db, studioCommand, reviews, reject('off-topic'))
-  expect(await findRating(db, product.id)).toMatchObject({ count: 0 })
-  await takeBack(db, studioCommand, done)
-  expect(await findRating(db, product.id)).toEqual({ count: 2, sum: 7, stars: [0, 1, 0, 0, 1] })
+  await moderateReviews(db, commandLineActor, reviews, { status: 'approved' })
+  const { done } = await moderateReviews(db, commandLineActor, reviews, reject('off-topic'))
+  expect(await findProductRating(db, product.id)).toMatchObject({ count: 0 })
+  await undoModeration(db, commandLineActor, done)
+  expect(await findProductRating(db, product.id)).toEqual({ count: 2, sum: 7, stars: [0, 1, 0, 0, 1] })
 })
 
 test('every decision and answer is written into the history', async ({ db }) => {
   const product = await aProduct(db)
   const review = await aReview(db, product.id)
-  await moderateReviews(db, studioCommand, [review], reject('spam'))
-  await replyToReview(db, studioCommand, review.id, 'Thank you.')
-  await replyToReview(db, studioCommand, review.id, 'Thank you.')
-  await replyToReview(db, studioCommand, review.id, '')
+  await moderateReviews(db, commandLineActor, [review], reject('spam'))
+  await replyToReview(db, commandLineActor, review.id, 'Thank you.')
+  await replyToReview(db, commandLineActor, review.id, 'Thank you.')
+  await replyToReview(db, commandLineActor, review.id, '')
   const entries = await db
     .selectFrom('auditEntries')
     .select('action')
@@ -77,17 +77,17 @@ describe('however many moderate and write at once', () => {
     const orderAt = (at: number) => reviews[at]?.order.id ?? ''
     async function take({ kind, places, ...rest }: Step, rows: { id: string; revision: number; orderId: string }[]) {
       const [first = 0] = places
-      if (kind === 'change') return writeReview(db, orderAt(first), { ...plainReview, ...rest })
-      if (kind === 'withdraw') return withdrawReview(db, orderAt(first)).catch(() => {})
+      if (kind === 'change') return submitReview(db, orderAt(first), { ...defaultReview, ...rest })
+      if (kind === 'withdraw') return deleteReviewForGood(db, orderAt(first)).catch(() => {})
       const chosen = rows.filter(({ orderId }) => places.some((at) => orderAt(at) === orderId))
       const decided = kind === 'approve' ? { status: 'approved' as const } : reject('spam')
-      if (chosen.length > 0) await moderateReviews(db, studioCommand, chosen, decided)
+      if (chosen.length > 0) await moderateReviews(db, commandLineActor, chosen, decided)
     }
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (steps) => {
         const rows = await db.selectFrom('reviews').select(['id', 'revision', 'orderId']).execute()
         await Promise.all(steps.map((one) => take(one, rows)))
-        for (const { id } of products) expect(await findRating(db, id)).toEqual(await counted(db, id))
+        for (const { id } of products) expect(await findProductRating(db, id)).toEqual(await counted(db, id))
       }),
       { numRuns: 25 },
     )
@@ -100,7 +100,7 @@ interface Step {
   stars?: number
 }
 
-async function counted(db: Parameters<typeof findRating>[0], productId: string) {
+async function counted(db: Parameters<typeof findProductRating>[0], productId: string) {
   const rows = await db
     .selectFrom('reviews')
     .select('stars')

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
-import { contentChanged } from '~/platform/content-changes.server'
+import { emitContentChange } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { ReviewIsGone } from '../errors'
-import { LONGEST_REPLY } from '../review'
+import { ReviewNotFound } from '../errors'
+import { MAX_REVIEW_REPLY_LENGTH } from '../review'
 
-export const replyForm = z.object({
-  reply: z.string().trim().max(LONGEST_REPLY, 'Keep the reply under 3,000 characters.'),
+export const reviewReplyForm = z.object({
+  reply: z.string().trim().max(MAX_REVIEW_REPLY_LENGTH, 'Keep the reply under 3,000 characters.'),
 })
 
 /** Answers a review in public, in place of what was answered before; an empty text takes the answer away. */
@@ -20,7 +20,7 @@ export function replyToReview(db: Database, by: Actor, reviewId: string, reply: 
       .where('id', '=', reviewId)
       .forUpdate()
       .executeTakeFirst()
-    if (!before) throw new ReviewIsGone()
+    if (!before) throw new ReviewNotFound()
     if (before.reply === reply) return { before: before.reply }
     await tx
       .updateTable('reviews')
@@ -34,7 +34,7 @@ export function replyToReview(db: Database, by: Actor, reviewId: string, reply: 
       before: { reply: before.reply },
       after: { reply },
     })
-    if (before.status === 'approved') await contentChanged(tx, `product:${before.productId}`, 'reviews')
+    if (before.status === 'approved') await emitContentChange(tx, `product:${before.productId}`, 'reviews')
     return { before: before.reply }
   })
 }

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
-import { ReviewIsGone } from '../errors'
-import { replyForm, replyToReview } from '../moderation/reply.server'
+import { ReviewNotFound } from '../errors'
+import { replyToReview, reviewReplyForm } from '../moderation/reply.server'
 import type { Route } from './+types/admin-review-reply'
 
 /** PUT answers a review in public; an empty reply takes the answer away. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  if (request.method !== 'PUT') return wrongMethod('PUT')
-  const { body, fault } = await readJson(request, replyForm)
+  if (request.method !== 'PUT') return methodNotAllowed('PUT')
+  const { body, fault } = await readJson(request, reviewReplyForm)
   if (fault) return fault
-  return answerJson(() => {
+  return respondWithJson(() => {
     const { data: id } = z.uuid().safeParse(params.reviewId)
-    if (!id) throw new ReviewIsGone()
+    if (!id) throw new ReviewNotFound()
     return replyToReview(context.get(databaseContext), context.get(adminContext), id, body.reply)
   })
 }
 
-export const loader = () => wrongMethod('PUT')
+export const loader = () => methodNotAllowed('PUT')

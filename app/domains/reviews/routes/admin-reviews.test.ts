@@ -1,7 +1,7 @@
 import { aProduct } from '~/domains/products/fixtures'
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
-import { answerOf } from '~test/answer-of'
+import { readJsonResponse } from '~test/answer-of'
 import { aReview } from '~test/reviews'
 import { expect, test } from '~test/test'
 import { findBlockedWords } from '../blocked-words.server'
@@ -18,7 +18,7 @@ async function deedsOf(db: Database) {
 }
 
 test('the words that make a review look like spam are replaced, and what they were is answered', async ({ db }) => {
-  const call = (words: unknown) => answerOf(callAsAdmin(blockWords, db, { method: 'PUT', json: { words } }))
+  const call = (words: unknown) => readJsonResponse(callAsAdmin(blockWords, db, { method: 'PUT', json: { words } }))
   expect(await call('Casino, pills\npills')).toEqual({ status: 200, body: { before: [] } })
   expect(await findBlockedWords(db)).toEqual(['casino', 'pills'])
   expect(await call('loans')).toEqual({ status: 200, body: { before: ['casino', 'pills'] } })
@@ -40,7 +40,7 @@ test('reviews are decided about as they were read, and the answer takes that bac
     const rows = await db.selectFrom('reviews').select(['id', 'status']).execute()
     return [first, second, other].map(({ id }) => rows.find((row) => row.id === id)?.status)
   }
-  const call = (method: string, json: unknown) => answerOf(callAsAdmin(decide, db, { method, json }))
+  const call = (method: string, json: unknown) => readJsonResponse(callAsAdmin(decide, db, { method, json }))
 
   const reviews = [asRead(first), { ...asRead(second), revision: 7 }]
   expect(await call('POST', { reviews, decision: { status: 'rejected' } })).toMatchObject({
@@ -68,7 +68,7 @@ test('reviews are decided about as they were read, and the answer takes that bac
 test('a review is answered, the answer is taken away, and a review that is gone is not found', async ({ db }) => {
   const review = await aReview(db, (await aProduct(db)).id)
   const call = (reviewId: string, text: unknown) =>
-    answerOf(callAsAdmin(reply, db, { method: 'PUT', params: { reviewId }, json: { reply: text } }))
+    readJsonResponse(callAsAdmin(reply, db, { method: 'PUT', params: { reviewId }, json: { reply: text } }))
   const replies = () => db.selectFrom('reviews').select('reply').execute()
 
   expect(await call(review.id, ' Thank you. ')).toEqual({ status: 200, body: { before: '' } })

@@ -1,8 +1,8 @@
 import type { Picture } from '~/domains/media/picture'
 import { PictureImage } from '~/domains/media/picture-image'
 import type { FormFailure } from '~/platform/form-failure'
-import { useField } from '~/ui/form-field'
-import { LARGEST_PHOTO_MB, MOST_PHOTOS } from '../review'
+import { useFormField } from '~/ui/form-field'
+import { MAX_REVIEW_PHOTO_MB, MAX_REVIEW_PHOTOS } from '../review'
 
 interface PhotosFieldProps {
   photos: (Picture & { id: string })[]
@@ -11,8 +11,8 @@ interface PhotosFieldProps {
 
 /** The photos that are there, each of which can go, and a place for more. */
 export function PhotosField({ photos, failure }: PhotosFieldProps) {
-  const hint = `Up to ${MOST_PHOTOS} photos, ${LARGEST_PHOTO_MB} MB each. Where they were taken is removed from them.`
-  const { control, notes } = useField({ name: 'photos', hint, failure })
+  const hint = `Up to ${MAX_REVIEW_PHOTOS} photos, ${MAX_REVIEW_PHOTO_MB} MB each. Where they were taken is removed from them.`
+  const { control, notes } = useFormField({ name: 'photos', hint, failure })
   return (
     <div className="grid gap-3">
       {photos.length > 0 && (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { averageOf, type Rating, reviewCount } from '../rating'
-import { starWords } from '../review'
-import { StarRow } from './star-row'
+import { averageRating, type Rating, reviewCountText } from '../rating'
+import { starCountText } from '../review'
+import { StarRating } from './star-row'
 
 interface RatingSummaryProps {
   rating: Rating
@@ -12,15 +12,15 @@ interface RatingSummaryProps {
 
 /** The average, and how many gave how many stars; each bar leads to its reviews. */
 export function RatingSummary({ rating, stars: narrowed, addressOf }: RatingSummaryProps) {
-  const average = averageOf(rating)
+  const average = averageRating(rating)
   return (
     <div>
       <p className="font-heading text-h1 font-bold tabular-nums">
         {average.toFixed(1)}
         <span className="sr-only"> of 5 stars</span>
       </p>
-      <StarRow stars={average} />
-      <p className="mt-1 text-small text-muted">{reviewCount(rating.count)}, by buyers only</p>
+      <StarRating stars={average} />
+      <p className="mt-1 text-small text-muted">{reviewCountText(rating.count)}, by buyers only</p>
       <ul className="mt-4 text-small">
         {[5, 4, 3, 2, 1].map((stars) => {
           const count = rating.stars[stars - 1] ?? 0
@@ -50,7 +50,7 @@ export function RatingSummary({ rating, stars: narrowed, addressOf }: RatingSumm
 function Bar({ stars, count, share }: { stars: number; count: number; share: number }) {
   return (
     <>
-      <span className="w-14 shrink-0">{starWords(stars)}</span>
+      <span className="w-14 shrink-0">{starCountText(stars)}</span>
       <span className="flex-1 rounded-md bg-line forced-colors:border" aria-hidden="true">
         <span
           className="block h-2 rounded-md bg-accent forced-colors:bg-[Highlight]"

@@ -1,22 +1,22 @@
 import { BadgeCheck } from 'lucide-react'
-import { pictureAtLeast } from '~/domains/media/picture'
+import { pictureUrlAtLeast } from '~/domains/media/picture'
 import { PictureImage } from '~/domains/media/picture-image'
 import { formatDay } from '~/platform/dates'
-import type { ShownReview } from '../queries.server'
-import { starWords } from '../review'
-import { StarRow } from './star-row'
+import type { PublicReview } from '../queries.server'
+import { starCountText } from '../review'
+import { StarRating } from './star-row'
 
-const LARGEST = 10_000
+const FULL_WIDTH = 10_000
 
 /** One review, as plain text: whatever was typed is shown, nothing of it does anything. */
-export function ReviewCard({ review, studio }: { review: ShownReview; studio: string }) {
+export function ReviewCard({ review, studio }: { review: PublicReview; studio: string }) {
   const { id, stars, title, text, authorName, createdAt, isVerified, photos, reply } = review
   return (
     <li className="wrap-anywhere border-t border-line py-8">
       <article aria-labelledby={`review-${id}`}>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
-          <StarRow stars={stars} />
-          <span className="sr-only">{starWords(stars)} of 5.</span>
+          <StarRating stars={stars} />
+          <span className="sr-only">{starCountText(stars)} of 5.</span>
           <span className="font-semibold text-ink">{authorName}</span>
           {isVerified && (
             <span className="inline-flex items-center gap-1 font-medium text-success">
@@ -42,12 +42,12 @@ export function ReviewCard({ review, studio }: { review: ShownReview; studio: st
   )
 }
 
-function Photos({ review: { photos, authorName } }: { review: ShownReview }) {
+function Photos({ review: { photos, authorName } }: { review: PublicReview }) {
   return (
     <ul className="mt-4 flex flex-wrap gap-3">
       {photos.map((photo, place) => (
         <li key={photo.checksum} className="aspect-square w-28 overflow-hidden rounded-md bg-wash">
-          <a href={pictureAtLeast(photo, LARGEST)} title="Open the whole photo">
+          <a href={pictureUrlAtLeast(photo, FULL_WIDTH)} title="Open the whole photo">
             <PictureImage
               picture={{ ...photo, alt: `Photo ${place + 1} by ${authorName}` }}
               sizes="7rem"

@@ -1,15 +1,15 @@
 import './stars-field.css'
 import { Star } from 'lucide-react'
 import { useId } from 'react'
-import { starWords } from '../review'
+import { starCountText } from '../review'
 
-interface StarsFieldProps {
+interface StarRatingFieldProps {
   chosen: string | undefined
   error: string | undefined
 }
 
 /** One to five stars: a group of radio buttons, so the arrow keys choose. */
-export function StarsField({ chosen, error }: StarsFieldProps) {
+export function StarRatingField({ chosen, error }: StarRatingFieldProps) {
   const id = useId()
   return (
     <div className="grid gap-1.5">
@@ -34,7 +34,7 @@ export function StarsField({ chosen, error }: StarsFieldProps) {
                 defaultChecked={chosen === String(stars)}
                 className="sr-only"
               />
-              <span className="sr-only">{starWords(stars)}</span>
+              <span className="sr-only">{starCountText(stars)}</span>
               <Star size={28} aria-hidden="true" />
             </label>
           ))}

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readBody } from './read-body'
+import { parseBody } from './read-body'
 
-const blocksOf = (html: string) => readBody(html).blocks.map(({ kind, level, text }) => [kind, level, text])
+const blocksOf = (html: string) => parseBody(html).blocks.map(({ kind, level, text }) => [kind, level, text])
 
 test('the blocks of a text are told apart, each with the words that people see', () => {
   const html = `<h2>Why <em>estimates</em> fail</h2><p>One &amp; two,<br>three&nbsp;four.</p>
@@ -24,7 +24,7 @@ test('the blocks of a text are told apart, each with the words that people see',
 })
 
 test('a link is told of once, with its words and where they stand', () => {
-  const { links, blocks } = readBody(
+  const { links, blocks } = parseBody(
     '<p>Read  <a href="page:1" rel="nofollow">our <strong>guide</strong> </a>now.</p><a href="/b"><h3>A card</h3><p>More</p></a>',
   )
   expect(links).toEqual([
@@ -35,7 +35,7 @@ test('a link is told of once, with its words and where they stand', () => {
 })
 
 test('pictures keep the difference between no alt text and an empty one', () => {
-  const { images, lists, tables, embeds } = readBody(
+  const { images, lists, tables, embeds } = parseBody(
     `<p>a</p><img src="1.png"><img src='2.png' alt=""><img src=3.png alt="x &quot;y&quot;"><ol><li>z</li></ol>
      <table></table><figure class="embed" data-embed-url="https://youtu.be/x"></figure>`,
   )
@@ -81,7 +81,7 @@ test('any text at all is read, and links lie within their blocks', () => {
   )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
-      const { blocks, links } = readBody(pieces.join(''))
+      const { blocks, links } = parseBody(pieces.join(''))
       for (const { text, index } of blocks) {
         expect(text.trim()).not.toBe('')
         expect(blocks[index]?.text).toBe(text)
@@ -97,5 +97,5 @@ test('a page of nothing but open tags and signs is read in time that grows with 
   const hostile = ['<a href="', '<p>', '<div><div>', '<a href=/x>y', '<!-- ', '&amp;', '<b x="\'', '</p>'].map((part) =>
     part.repeat(100_000),
   )
-  for (const html of hostile) expect(readBody(html).blocks.length).toBeLessThanOrEqual(100_000)
+  for (const html of hostile) expect(parseBody(html).blocks.length).toBeLessThanOrEqual(100_000)
 })

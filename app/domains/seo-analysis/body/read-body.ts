@@ -1,8 +1,8 @@
-import { type Body, type BodyLink, blockKindOf, type TextBlock } from './text-block'
-import { attributesOf, walkHtml } from './walk-html'
+import { type BodyLink, blockKindForTag, type ParsedBody, type TextBlock } from './text-block'
+import { parseTagAttributes, walkHtml } from './walk-html'
 
 /** What is open around a piece of text: in a list item it is an item, whatever paragraphs that holds. */
-interface Open {
+interface OpenElement {
   tag: string
   kind: TextBlock['kind']
   level: number
@@ -12,7 +12,7 @@ const DEEPEST = 200
 const embedTags = new Set(['iframe', 'video', 'audio', 'embed', 'object'])
 
 /** Takes clean HTML apart into the blocks of its text, its links and its pictures. One pass, no recursion. */
-export function readBody(html: string): Body {
+export function parseBody(html: string): ParsedBody {
   const reader = new BodyReader()
   walkHtml(html, reader)
   reader.endBlock()
@@ -20,8 +20,8 @@ export function readBody(html: string): Body {
 }
 
 class BodyReader {
-  readonly body: Body = { blocks: [], links: [], images: [], lists: 0, tables: 0, embeds: 0 }
-  readonly #open: Open[] = []
+  readonly body: ParsedBody = { blocks: [], links: [], images: [], lists: 0, tables: 0, embeds: 0 }
+  readonly #open: OpenElement[] = []
   #text = ''
   #endsBlank = true
   #link: BodyLink | undefined
@@ -33,10 +33,10 @@ class BodyReader {
 
   open(name: string, written: string) {
     if (name === 'br') this.#add('\n')
-    else if (name === 'a') this.#beginLink(attributesOf(written))
-    else if (name === 'img') this.#noteImage(attributesOf(written))
+    else if (name === 'a') this.#beginLink(parseTagAttributes(written))
+    else if (name === 'img') this.#noteImage(parseTagAttributes(written))
     else this.#count(name, written)
-    const kind = blockKindOf(name)
+    const kind = blockKindForTag(name)
     if (!kind) return
     this.endBlock()
     const around = this.#inside()
@@ -47,7 +47,7 @@ class BodyReader {
 
   close(name: string) {
     if (name === 'a') this.#endLink()
-    if (!blockKindOf(name)) return
+    if (!blockKindForTag(name)) return
     this.endBlock()
     const place = this.#open.findLastIndex(({ tag }) => tag === name)
     if (place >= 0) this.#open.length = place
@@ -64,7 +64,7 @@ class BodyReader {
     if (link) this.#link = { ...link, text: '', block: this.body.blocks.length, from: 0 }
   }
 
-  #inside(): Open {
+  #inside(): OpenElement {
     return this.#open.at(-1) ?? { tag: '', kind: 'paragraph', level: 0 }
   }
 

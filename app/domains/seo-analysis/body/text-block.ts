@@ -1,22 +1,22 @@
-export type BlockKind = 'paragraph' | 'heading' | 'item' | 'cell' | 'quote' | 'caption' | 'code'
+export type TextBlockKind = 'paragraph' | 'heading' | 'item' | 'cell' | 'quote' | 'caption' | 'code'
 
 /** A run of text that stands on its own. Blocks are counted in the order of the text, and places in it name them by number. */
 export interface TextBlock {
   index: number
-  kind: BlockKind
+  kind: TextBlockKind
   /** 1 to 6 of a heading; 0 of anything else. */
   level: number
   text: string
 }
 
 /** A part of a block's text, by UTF-16 units. */
-export interface Span {
+export interface TextSpan {
   block: number
   from: number
   to: number
 }
 
-export interface BodyLink extends Span {
+export interface BodyLink extends TextSpan {
   href: string
   rel: string
   text: string
@@ -30,7 +30,7 @@ export interface BodyImage {
   alt: string | null
 }
 
-export interface Body {
+export interface ParsedBody {
   blocks: TextBlock[]
   links: BodyLink[]
   images: BodyImage[]
@@ -40,7 +40,7 @@ export interface Body {
   embeds: number
 }
 
-const kinds: Record<string, BlockKind> = {
+const kinds: Record<string, TextBlockKind> = {
   p: 'paragraph',
   div: 'paragraph',
   section: 'paragraph',
@@ -69,4 +69,5 @@ const kinds: Record<string, BlockKind> = {
 }
 
 /** What kind of block a tag begins; nothing for tags within a line. */
-export const blockKindOf = (tag: string): BlockKind | undefined => (Object.hasOwn(kinds, tag) ? kinds[tag] : undefined)
+export const blockKindForTag = (tag: string): TextBlockKind | undefined =>
+  Object.hasOwn(kinds, tag) ? kinds[tag] : undefined

@@ -1,5 +1,5 @@
 /** An address taken apart, or nothing. URL.parse does the same, but is younger than browsers that editors still have. */
-export function urlOf(address: string, base?: string): URL | undefined {
+export function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base)
   } catch {
@@ -8,4 +8,4 @@ export function urlOf(address: string, base?: string): URL | undefined {
 }
 
 /** Whether it is a whole address of the web. */
-export const isWebAddress = (address: string) => /^https?:\/\//i.test(address) && urlOf(address) !== undefined
+export const isHttpUrl = (address: string) => /^https?:\/\//i.test(address) && parseUrl(address) !== undefined

@@ -1,15 +1,15 @@
-import type { AnalysedPage } from '../analysed-page'
+import type { AnalyzedPage } from '../analysed-page'
 import type { BodyLink } from '../body/text-block'
-import { urlOf } from '../body/url-of'
+import { parseUrl } from '../body/url-of'
 
 /** Where a link leads: to this site, elsewhere, to a part of the page itself, or to no page at all (mail, telephone). */
-export function addressKind(href: string, { origin, path }: Pick<AnalysedPage, 'origin' | 'path'>) {
+export function classifyLink(href: string, { origin, path }: Pick<AnalyzedPage, 'origin' | 'path'>) {
   if (href.startsWith('#')) return 'same page'
   // how links are stored while they are written (docs/decisions/0006)
   if (href.startsWith('page:')) return 'internal'
-  const url = urlOf(href, origin + path)
+  const url = parseUrl(href, origin + path)
   if (!url || !/^https?:$/.test(url.protocol)) return 'other'
-  if (url.origin !== urlOf(origin)?.origin) return 'external'
+  if (url.origin !== parseUrl(origin)?.origin) return 'external'
   return url.pathname === path && url.hash ? 'same page' : 'internal'
 }
 

@@ -1,26 +1,26 @@
-import type { Place, Topic } from '../finding'
+import type { FindingPlace, FindingTopic } from '../finding'
 import type { Unit } from './measure'
-import type { ReadPage } from './read-page'
+import type { ParsedPage } from './read-page'
 
 /** What is said at one step of a scale. `{value}` is the measure with its unit; other names are the check's own words. */
-export interface Outcome {
+export interface CheckOutcome {
   score: number
-  says: string
+  message: string
   /** Where this step is mended in another way than the others. */
   fix?: string
 }
 
 /** A step of a scale: values up to and including `to`, or less than `below`; the last step is open. */
-export interface Step extends Outcome {
+export interface ScaleStep extends CheckOutcome {
   to?: number
   below?: number
 }
 
-export type Scale = readonly Step[]
+export type CheckScale = readonly ScaleStep[]
 
-interface About {
+interface CheckInfoFields {
   id: string
-  topic: Topic
+  topic: FindingTopic
   label: string
   reason: string
   fix: string
@@ -30,37 +30,37 @@ interface About {
   needs: string
 }
 
-export interface Measured {
+export interface Measurement {
   value: number
-  words?: Record<string, string | number>
-  where?: Place[]
+  variables?: Record<string, string | number>
+  where?: FindingPlace[]
 }
 
 /** A check that puts a number on a scale. */
-export interface ScaleCheck extends About {
+export interface ScaleCheck extends CheckInfoFields {
   unit: Unit
-  scale: Scale | ((page: ReadPage) => Scale)
-  measure(page: ReadPage): Measured | undefined
+  scale: CheckScale | ((page: ParsedPage) => CheckScale)
+  measure(page: ParsedPage): Measurement | undefined
 }
 
-export interface Judged<Case extends string = string> {
-  is: Case
+export interface CaseResult<Case extends string = string> {
+  case: Case
   value?: number
   unit?: Unit
-  words?: Record<string, string | number>
-  where?: Place[]
+  variables?: Record<string, string | number>
+  where?: FindingPlace[]
 }
 
 /** A check that tells a few cases apart. */
-export interface CaseCheck<Case extends string = string> extends About {
+export interface CaseCheck<Case extends string = string> extends CheckInfoFields {
   good: string
-  cases: Record<Case, Outcome>
-  judge(page: ReadPage): Judged<Case> | undefined
+  cases: Record<Case, CheckOutcome>
+  evaluate(page: ParsedPage): CaseResult<Case> | undefined
 }
 
-export type Check = ScaleCheck | CaseCheck
+export type PageCheck = ScaleCheck | CaseCheck
 
 /** A check of cases, each of which must be in its table. */
-export function byCase<const Case extends string>(check: CaseCheck<Case>): CaseCheck {
+export function defineCaseCheck<const Case extends string>(check: CaseCheck<Case>): CaseCheck {
   return check as unknown as CaseCheck
 }

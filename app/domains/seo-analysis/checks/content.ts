@@ -1,31 +1,31 @@
-import type { Check, Scale } from './check'
-import { placeOfBlock, placeOfImage } from './places'
-import type { ReadPage } from './read-page'
+import type { CheckScale, PageCheck } from './check'
+import { blockPlace, imagePlace } from './places'
+import type { ParsedPage } from './read-page'
 
 const WORDS = 'The text has {value}'
 
-const LENGTHS: Record<ReadPage['page']['kind'], Scale> = {
+const LENGTHS: Record<ParsedPage['page']['kind'], CheckScale> = {
   page: [
-    { below: 100, score: -20, says: `${WORDS}: hardly anything to be found for.` },
-    { below: 250, score: 3, says: `${WORDS}, far fewer than the 300 that a page needs to explain something.` },
-    { below: 300, score: 6, says: `${WORDS}, a few less than 300.` },
-    { score: 9, says: `${WORDS}.` },
+    { below: 100, score: -20, message: `${WORDS}: hardly anything to be found for.` },
+    { below: 250, score: 3, message: `${WORDS}, far fewer than the 300 that a page needs to explain something.` },
+    { below: 300, score: 6, message: `${WORDS}, a few less than 300.` },
+    { score: 9, message: `${WORDS}.` },
   ],
   list: [
-    { below: 30, score: 1, says: `${WORDS}: nothing tells what the list is about.` },
-    { below: 250, score: 6, says: `${WORDS}, fewer than the 250 that tell what a list is about.` },
-    { score: 9, says: `${WORDS}.` },
+    { below: 30, score: 1, message: `${WORDS}: nothing tells what the list is about.` },
+    { below: 250, score: 6, message: `${WORDS}, fewer than the 250 that tell what a list is about.` },
+    { score: 9, message: `${WORDS}.` },
   ],
   pillar: [
-    { below: 300, score: -20, says: `${WORDS}: hardly a beginning of a page that covers its subject whole.` },
-    { below: 400, score: 3, says: `${WORDS}, far fewer than the 900 of a page that covers its subject whole.` },
-    { below: 900, score: 6, says: `${WORDS}, fewer than the 900 of a page that covers its subject whole.` },
-    { score: 9, says: `${WORDS}.` },
+    { below: 300, score: -20, message: `${WORDS}: hardly a beginning of a page that covers its subject whole.` },
+    { below: 400, score: 3, message: `${WORDS}, far fewer than the 900 of a page that covers its subject whole.` },
+    { below: 900, score: 6, message: `${WORDS}, fewer than the 900 of a page that covers its subject whole.` },
+    { score: 9, message: `${WORDS}.` },
   ],
 }
 
 /** How much there is to read and to see. */
-export const CONTENT_CHECKS: Check[] = [
+export const CONTENT_CHECKS: PageCheck[] = [
   {
     id: 'text-length',
     topic: 'content',
@@ -36,7 +36,7 @@ export const CONTENT_CHECKS: Check[] = [
     reason: 'A text must be long enough to answer what was asked; a pillar answers everything about its subject.',
     fix: 'Answer the questions that readers still have: why, how, for whom, with which example.',
     scale: ({ page }) => LENGTHS[page.kind],
-    measure: ({ words }) => ({ value: words }),
+    measure: ({ wordCount: words }) => ({ value: words }),
   },
   {
     id: 'pictures',
@@ -48,8 +48,8 @@ export const CONTENT_CHECKS: Check[] = [
     reason: 'A picture shows at a glance what a paragraph explains, and is found in the search for pictures.',
     fix: 'Add a picture that shows what the text explains.',
     scale: [
-      { below: 1, score: 3, says: 'The page has no picture and no video.' },
-      { score: 9, says: 'The page has {value}, videos included.' },
+      { below: 1, score: 3, message: 'The page has no picture and no video.' },
+      { score: 9, message: 'The page has {value}, videos included.' },
     ],
     measure: ({ body, page }) => ({
       value: body.images.length + body.embeds + (page.coverAlt === null ? 0 : 1),
@@ -65,14 +65,14 @@ export const CONTENT_CHECKS: Check[] = [
     reason: 'People who do not see the picture hear its alt text, and search engines read it.',
     fix: 'Say in a few words what the picture shows.',
     scale: [
-      { to: 0, score: 9, says: 'Each picture has an alt text.' },
-      { score: 3, says: 'The page has {value} without an alt text.' },
+      { to: 0, score: 9, message: 'Each picture has an alt text.' },
+      { score: 3, message: 'The page has {value} without an alt text.' },
     ],
     measure: ({ body, page }) => {
       if (body.images.length === 0 && page.coverAlt === null) return undefined
       const silent = body.images.filter(({ alt }) => !alt)
       const cover = page.coverAlt === '' ? [{ text: 'The picture above the text' }] : []
-      return { value: silent.length + cover.length, where: [...cover, ...silent.map(placeOfImage)] }
+      return { value: silent.length + cover.length, where: [...cover, ...silent.map(imagePlace)] }
     },
   },
   {
@@ -85,12 +85,12 @@ export const CONTENT_CHECKS: Check[] = [
     reason: 'The title is the heading of the page; another one of its level says that the page is two.',
     fix: 'Make it a heading of the second level.',
     scale: [
-      { to: 0, score: 9, says: 'The title is the only heading of the first level.' },
-      { score: 1, says: 'The text has {value} of the first level besides the title.' },
+      { to: 0, score: 9, message: 'The title is the only heading of the first level.' },
+      { score: 1, message: 'The text has {value} of the first level besides the title.' },
     ],
     measure: ({ body }) => {
       const first = body.blocks.filter(({ level }) => level === 1)
-      return { value: first.length, where: first.map(placeOfBlock) }
+      return { value: first.length, where: first.map(blockPlace) }
     },
   },
 ]

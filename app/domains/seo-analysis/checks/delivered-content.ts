@@ -1,18 +1,18 @@
 import { checkJsonLd } from '../json-ld'
 import type { RenderedFacts } from '../rendered-facts'
-import type { Check, Measured } from './check'
-import { plainNumber } from './measure'
-import type { ReadPage } from './read-page'
+import type { Measurement, PageCheck } from './check'
+import { formatNumber } from './measure'
+import type { ParsedPage } from './read-page'
 
 const NEEDS = 'the page as it is delivered'
 
-const delivered = (measure: (facts: RenderedFacts) => Measured | undefined) => (read: ReadPage) =>
-  read.page.delivered && measure(read.page.delivered)
+const measureRendered = (measure: (facts: RenderedFacts) => Measurement | undefined) => (read: ParsedPage) =>
+  read.page.rendered && measure(read.page.rendered)
 
-const placesOf = (texts: readonly string[]) => texts.map((text) => ({ text }))
+const toPlaces = (texts: readonly string[]) => texts.map((text) => ({ text }))
 
 /** What is in the page that was delivered: links, pictures, headings, data. */
-export const DELIVERED_CONTENT_CHECKS: Check[] = [
+export const RENDERED_CONTENT_CHECKS: PageCheck[] = [
   {
     id: 'broken-links',
     topic: 'delivery',
@@ -23,13 +23,13 @@ export const DELIVERED_CONTENT_CHECKS: Check[] = [
     reason: 'A reader who follows a broken link leaves, and a search engine learns nothing from it.',
     fix: 'Link to where the page lives now, or take the link away.',
     scale: [
-      { to: 0, score: 9, says: 'No link is broken.' },
-      { score: 1, says: 'The page has {value} to where nothing answers, or an error does.' },
+      { to: 0, score: 9, message: 'No link is broken.' },
+      { score: 1, message: 'The page has {value} to where nothing answers, or an error does.' },
     ],
-    measure: delivered(({ links }) => {
+    measure: measureRendered(({ links }) => {
       const asked = links.filter(({ status }) => status !== null)
       const broken = asked.filter(({ status }) => status === 0 || (status ?? 0) >= 400)
-      return asked.length > 0 ? { value: broken.length, where: broken.map(placeOf) } : undefined
+      return asked.length > 0 ? { value: broken.length, where: broken.map(linkPlace) } : undefined
     }),
   },
   {
@@ -42,14 +42,14 @@ export const DELIVERED_CONTENT_CHECKS: Check[] = [
     reason: 'Each redirect on the way is time that the reader waits.',
     fix: 'Link to the address where the redirect leads.',
     scale: [
-      { to: 0, score: 9, says: 'No link leads through a redirect.' },
-      { score: 6, says: 'The page has {value} through redirects; the longest chain has {longest}.' },
+      { to: 0, score: 9, message: 'No link leads through a redirect.' },
+      { score: 6, message: 'The page has {value} through redirects; the longest chain has {longest}.' },
     ],
-    measure: delivered(({ links }) => {
+    measure: measureRendered(({ links }) => {
       const through = links.filter(({ redirects }) => redirects > 0)
       const longest = through.reduce((most, { redirects }) => Math.max(most, redirects), 0)
       const asked = links.some(({ status }) => status !== null)
-      return asked ? { value: through.length, words: { longest }, where: through.map(placeOf) } : undefined
+      return asked ? { value: through.length, variables: { longest }, where: through.map(linkPlace) } : undefined
     }),
   },
   {
@@ -62,12 +62,12 @@ export const DELIVERED_CONTENT_CHECKS: Check[] = [
     reason: 'Without them, the text jumps when the picture arrives.',
     fix: 'Take the picture from the library again, which knows its width and height.',
     scale: [
-      { to: 0, score: 9, says: 'Each picture says how wide and high it is.' },
-      { score: 3, says: 'The page has {value} without width or height.' },
+      { to: 0, score: 9, message: 'Each picture says how wide and high it is.' },
+      { score: 3, message: 'The page has {value} without width or height.' },
     ],
-    measure: delivered(({ images }) => {
+    measure: measureRendered(({ images }) => {
       const bare = images.filter(({ width, height }) => !width || !height)
-      return images.length > 0 ? { value: bare.length, where: placesOf(bare.map(({ src }) => src)) } : undefined
+      return images.length > 0 ? { value: bare.length, where: toPlaces(bare.map(({ src }) => src)) } : undefined
     }),
   },
   {
@@ -80,16 +80,16 @@ export const DELIVERED_CONTENT_CHECKS: Check[] = [
     reason: 'Headings are the table of contents of those who hear the page.',
     fix: 'Give each heading the level below the one that it belongs to.',
     scale: [
-      { to: 0, score: 9, says: 'The headings follow each other level by level.' },
-      { score: 6, says: 'The page has {value} at a level where none belongs.' },
+      { to: 0, score: 9, message: 'The headings follow each other level by level.' },
+      { score: 6, message: 'The page has {value} at a level where none belongs.' },
     ],
-    measure: delivered(({ headings }) => {
+    measure: measureRendered(({ headings }) => {
       const stray = headings.filter(
         ({ level }, at) => level > (headings[at - 1]?.level ?? 0) + 1 || (level === 1 && at > 0),
       )
-      const texts = stray.map(({ level, text }) => `H${plainNumber(level)} ${text}`)
+      const texts = stray.map(({ level, text }) => `H${formatNumber(level)} ${text}`)
       const none = headings.some(({ level }) => level === 1) ? 0 : 1
-      return { value: Math.max(stray.length, none), where: placesOf(texts) }
+      return { value: Math.max(stray.length, none), where: toPlaces(texts) }
     }),
   },
   {
@@ -102,18 +102,18 @@ export const DELIVERED_CONTENT_CHECKS: Check[] = [
     reason: 'Prices, stars and questions are shown in results only when the data is whole.',
     fix: 'Fill in what is missing, at the place that is named.',
     scale: [
-      { to: 0, score: 9, says: 'The structured data has no error.' },
-      { score: 3, says: 'The structured data has {value}.' },
+      { to: 0, score: 9, message: 'The structured data has no error.' },
+      { score: 3, message: 'The structured data has {value}.' },
     ],
-    measure: delivered(({ jsonLd }) => {
+    measure: measureRendered(({ jsonLd }) => {
       const errors = jsonLd.flatMap((text) => checkJsonLd(text).issues).filter(({ level }) => level === 'error')
       return jsonLd.length > 0
-        ? { value: errors.length, where: placesOf(errors.map(({ sentence }) => sentence)) }
+        ? { value: errors.length, where: toPlaces(errors.map(({ message: sentence }) => sentence)) }
         : undefined
     }),
   },
 ]
 
-function placeOf({ href, text, status }: RenderedFacts['links'][number]) {
+function linkPlace({ href, text, status }: RenderedFacts['links'][number]) {
   return { text: `${text || href} → ${href} (${status || 'no answer'})` }
 }

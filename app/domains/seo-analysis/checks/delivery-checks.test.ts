@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { delivered, findingOf } from '../fixtures'
-import type { LoadedPicture, RenderedFacts, RenderedImage, RenderedLink } from '../rendered-facts'
+import { findFindingOf, renderedFacts } from '../fixtures'
+import type { LoadedImage, RenderedFacts, RenderedImage, RenderedLink } from '../rendered-facts'
 
-const found = (check: string, facts: Partial<RenderedFacts>) => findingOf(check, { delivered: delivered(facts) })
+const found = (check: string, facts: Partial<RenderedFacts>) => findFindingOf(check, { rendered: renderedFacts(facts) })
 const rated = (check: string, facts: Partial<RenderedFacts>) => {
   const { rating, score, measured } = found(check, facts)
   return [rating, score, measured?.value ?? null]
@@ -21,10 +21,10 @@ const image = (facts: Partial<RenderedImage>): RenderedImage => ({
   height: 1,
   ...facts,
 })
-const picture = (bytes: LoadedPicture['bytes'], src = '/media/a-960.avif'): LoadedPicture => ({ src, bytes })
+const picture = (bytes: LoadedImage['bytes'], src = '/media/a-960.avif'): LoadedImage => ({ src, bytes })
 
 test('while a page is only written, nothing is said of its delivery', () => {
-  expect(findingOf('canonical', {})).toMatchObject({
+  expect(findFindingOf('canonical', {})).toMatchObject({
     rating: 'not applicable',
     measured: null,
     sentence: 'Not judged: this needs the page as it is delivered.',

@@ -1,23 +1,23 @@
 import type { RenderedFacts } from '../rendered-facts'
-import { canonicalOf } from './canonical'
-import { byCase, type Check, type Measured } from './check'
-import type { ReadPage } from './read-page'
+import { checkCanonical } from './canonical'
+import { defineCaseCheck, type Measurement, type PageCheck } from './check'
+import type { ParsedPage } from './read-page'
 
 const NEEDS = 'the page as it is delivered'
 
 /** A measure of the page as delivered; nothing while it is only written. */
-const delivered = (measure: (facts: RenderedFacts) => Measured) => (read: ReadPage) =>
-  read.page.delivered && measure(read.page.delivered)
+const measureRendered = (measure: (facts: RenderedFacts) => Measurement) => (read: ParsedPage) =>
+  read.page.rendered && measure(read.page.rendered)
 
-const IS_ONE = (noun: string) => [
-  { to: 0, score: 1, says: `The page has no ${noun}.` },
-  { to: 1, score: 9, says: `The page has one ${noun}.` },
-  { score: 3, says: `The page has several of what should be one ${noun}, and nobody knows which is taken.` },
+const exactlyOneScale = (noun: string) => [
+  { to: 0, score: 1, message: `The page has no ${noun}.` },
+  { to: 1, score: 9, message: `The page has one ${noun}.` },
+  { score: 3, message: `The page has several of what should be one ${noun}, and nobody knows which is taken.` },
 ]
 
 /** The answer itself and the head of the page. */
-export const DELIVERY_CHECKS: Check[] = [
-  byCase({
+export const DELIVERY_CHECKS: PageCheck[] = [
+  defineCaseCheck({
     id: 'status',
     topic: 'delivery',
     label: 'Answer of the server',
@@ -27,27 +27,27 @@ export const DELIVERY_CHECKS: Check[] = [
     reason: 'Search engines forget pages that answer with an error, and follow redirects only so far.',
     fix: 'Publish the page again, or let its address lead to the page that took its place.',
     cases: {
-      fine: { score: 9, says: 'The page answers at its own address.' },
+      fine: { score: 9, message: 'The page answers at its own address.' },
       redirected: {
         score: 6,
-        says: 'The page is reached by {steps} redirects.',
+        message: 'The page is reached by {steps} redirects.',
         fix: 'Link the address where the page lives now.',
       },
-      once: { score: 9, says: 'The page is reached by one redirect.' },
-      error: { score: -20, says: 'The page answers {status}.' },
+      once: { score: 9, message: 'The page is reached by one redirect.' },
+      error: { score: -20, message: 'The page answers {status}.' },
     },
-    judge: ({ page: { delivered: facts } }) => {
+    evaluate: ({ page: { rendered: facts } }) => {
       if (!facts) return undefined
       const steps = facts.redirectedFrom.length
       const is = facts.status !== 200 ? 'error' : steps > 1 ? 'redirected' : steps === 1 ? 'once' : 'fine'
       return {
-        is,
-        words: { status: String(facts.status), steps },
+        case: is,
+        variables: { status: String(facts.status), steps },
         where: facts.redirectedFrom.map((text) => ({ text })),
       }
     },
   }),
-  byCase({
+  defineCaseCheck({
     id: 'canonical',
     topic: 'delivery',
     label: 'Canonical address',
@@ -57,18 +57,18 @@ export const DELIVERY_CHECKS: Check[] = [
     reason: 'Of pages that are alike, search engines keep the one that is named canonical.',
     fix: 'Let the page name its own address, or that of the page it repeats.',
     cases: {
-      own: { score: 9, says: 'The page names its own address.' },
-      other: { score: 6, says: 'The page says that {address} is to be kept instead of it.' },
-      missing: { score: 6, says: 'The page names no canonical address.' },
-      several: { score: 1, says: 'The page names several canonical addresses that differ.' },
-      broken: { score: 1, says: '“{address}” is no whole address.' },
+      own: { score: 9, message: 'The page names its own address.' },
+      other: { score: 6, message: 'The page says that {address} is to be kept instead of it.' },
+      missing: { score: 6, message: 'The page names no canonical address.' },
+      several: { score: 1, message: 'The page names several canonical addresses that differ.' },
+      broken: { score: 1, message: '“{address}” is no whole address.' },
       contradicted: {
         score: 1,
-        says: 'The page says that it is not to be kept, and that {address} is to be kept instead of it.',
+        message: 'The page says that it is not to be kept, and that {address} is to be kept instead of it.',
         fix: 'Say one of the two: noindex, or a canonical address elsewhere.',
       },
     },
-    judge: ({ page }) => page.delivered && canonicalOf(page.delivered, page.origin),
+    evaluate: ({ page }) => page.rendered && checkCanonical(page.rendered, page.origin),
   }),
   {
     id: 'one-title',
@@ -79,8 +79,8 @@ export const DELIVERY_CHECKS: Check[] = [
     source: 'HTML: one title element',
     reason: 'The title is what search engines show, and what a bookmark is called.',
     fix: 'See that the page has one title.',
-    scale: IS_ONE('title'),
-    measure: delivered(({ titles }) => ({ value: titles.length, where: titles.map((text) => ({ text })) })),
+    scale: exactlyOneScale('title'),
+    measure: measureRendered(({ titles }) => ({ value: titles.length, where: titles.map((text) => ({ text })) })),
   },
   {
     id: 'one-description',
@@ -91,13 +91,13 @@ export const DELIVERY_CHECKS: Check[] = [
     source: 'Google: one meta description',
     reason: 'Of two descriptions, search engines show either, or neither.',
     fix: 'See that the page has one description, also among its custom meta tags.',
-    scale: IS_ONE('description'),
-    measure: delivered(({ descriptions }) => ({
+    scale: exactlyOneScale('description'),
+    measure: measureRendered(({ descriptions }) => ({
       value: descriptions.length,
       where: descriptions.map((text) => ({ text })),
     })),
   },
-  byCase({
+  defineCaseCheck({
     id: 'language',
     topic: 'delivery',
     label: 'Language of the page',
@@ -107,15 +107,15 @@ export const DELIVERY_CHECKS: Check[] = [
     reason: 'Screen readers speak, and browsers translate, by the language that the page names.',
     fix: 'Name the language of the text in the html element.',
     cases: {
-      right: { score: 9, says: 'The page names its language.' },
-      other: { score: 3, says: 'The page says that its language is “{lang}”.' },
-      missing: { score: 3, says: 'The page does not name its language.' },
+      right: { score: 9, message: 'The page names its language.' },
+      other: { score: 3, message: 'The page says that its language is “{lang}”.' },
+      missing: { score: 3, message: 'The page does not name its language.' },
     },
-    judge: ({ page }) => {
-      const lang = page.delivered?.lang?.toLowerCase()
-      if (!page.delivered) return undefined
-      if (!lang) return { is: 'missing' }
-      return lang.split('-')[0] === page.locale ? { is: 'right' } : { is: 'other', words: { lang } }
+    evaluate: ({ page }) => {
+      const lang = page.rendered?.lang?.toLowerCase()
+      if (!page.rendered) return undefined
+      if (!lang) return { case: 'missing' }
+      return lang.split('-')[0] === page.locale ? { case: 'right' } : { case: 'other', variables: { lang } }
     },
   }),
 ]

@@ -1,19 +1,19 @@
 import type { BodyLink } from '../body/text-block'
-import { addressKind, isFollowed } from './address-kind'
-import { byCase, type Check } from './check'
-import { placeOfLink } from './places'
-import type { ReadPage } from './read-page'
+import { classifyLink, isFollowed } from './address-kind'
+import { defineCaseCheck, type PageCheck } from './check'
+import { linkPlace } from './places'
+import type { ParsedPage } from './read-page'
 
 const cases = {
-  followed: { score: 9, says: 'The text has {value} {where}.' },
-  mixed: { score: 9, says: 'The text has {value} {where}, some of them nofollow.' },
-  nofollow: { score: 6, says: 'The text has {value} {where}, but search engines are told to follow none of them.' },
-  none: { score: 3, says: 'The text has no link {where}.' },
+  followed: { score: 9, message: 'The text has {value} {where}.' },
+  mixed: { score: 9, message: 'The text has {value} {where}, some of them nofollow.' },
+  nofollow: { score: 6, message: 'The text has {value} {where}, but search engines are told to follow none of them.' },
+  none: { score: 3, message: 'The text has no link {where}.' },
 }
 
 /** Where the text leads its readers. */
-export const LINK_CHECKS: Check[] = [
-  byCase({
+export const LINK_CHECKS: PageCheck[] = [
+  defineCaseCheck({
     id: 'internal-links',
     topic: 'content',
     label: 'Links to other pages of this site',
@@ -24,9 +24,9 @@ export const LINK_CHECKS: Check[] = [
       'Readers and search engines find the other pages by links in the text, and a page that nobody links to is not found.',
     fix: 'Link the words that name another page of the site to it.',
     cases,
-    judge: (read) => linksTo('internal', 'to other pages of this site', read),
+    evaluate: (read) => evaluateLinks('internal', 'to other pages of this site', read),
   }),
-  byCase({
+  defineCaseCheck({
     id: 'outbound-links',
     topic: 'content',
     label: 'Links to other sites',
@@ -36,7 +36,7 @@ export const LINK_CHECKS: Check[] = [
     reason: 'A source that is named can be checked, and what a page links to tells what it is about.',
     fix: 'Link a source, a standard or a tool that the text speaks of.',
     cases,
-    judge: (read) => linksTo('external', 'to other sites', read),
+    evaluate: (read) => evaluateLinks('external', 'to other sites', read),
   }),
   {
     id: 'links-in',
@@ -48,25 +48,25 @@ export const LINK_CHECKS: Check[] = [
     reason: 'Menus and lists lead everywhere. What a page is about is told by the words that link to it in texts.',
     fix: 'Link to it where another page speaks of the same.',
     scale: [
-      { below: 1, score: 3, says: 'No text of another page links here.' },
-      { score: 9, says: 'It is linked in the texts of {value}.' },
+      { below: 1, score: 3, message: 'No text of another page links here.' },
+      { score: 9, message: 'It is linked in the texts of {value}.' },
     ],
-    measure: ({ page: { linksIn } }) => (linksIn === null ? undefined : { value: linksIn }),
+    measure: ({ page: { inboundLinkCount: linksIn } }) => (linksIn === null ? undefined : { value: linksIn }),
   },
 ]
 
-export function linksOfKind(kind: 'internal' | 'external' | 'same page', { body, page }: ReadPage): BodyLink[] {
-  return body.links.filter(({ href }) => addressKind(href, page) === kind)
+export function filterLinksByKind(kind: 'internal' | 'external' | 'same page', { body, page }: ParsedPage): BodyLink[] {
+  return body.links.filter(({ href }) => classifyLink(href, page) === kind)
 }
 
-function linksTo(kind: 'internal' | 'external', where: string, read: ReadPage) {
-  const links = linksOfKind(kind, read)
+function evaluateLinks(kind: 'internal' | 'external', where: string, read: ParsedPage) {
+  const links = filterLinksByKind(kind, read)
   const followed = links.filter(isFollowed).length
   return {
-    is: links.length === 0 ? 'none' : followed === links.length ? 'followed' : followed > 0 ? 'mixed' : 'nofollow',
+    case: links.length === 0 ? 'none' : followed === links.length ? 'followed' : followed > 0 ? 'mixed' : 'nofollow',
     value: links.length,
     unit: 'links',
-    words: { where },
-    where: links.map(placeOfLink),
+    variables: { where },
+    where: links.map(linkPlace),
   } as const
 }

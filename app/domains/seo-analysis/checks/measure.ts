@@ -23,16 +23,16 @@ export type Unit = keyof typeof units
 export const unitName = (unit: Unit, value: number) => units[unit][value === 1 ? 0 : 1]
 
 /** "1 word", "2.5 %", "12,000 words". */
-export function withUnit(value: number, unit: Unit) {
-  return `${plainNumber(value)} ${unitName(unit, value)}`
+export function formatWithUnit(value: number, unit: Unit) {
+  return `${formatNumber(value)} ${unitName(unit, value)}`
 }
 
 /** At most one digit behind the point. */
-export function plainNumber(value: number) {
+export function formatNumber(value: number) {
   const [whole = '', digit] = String(Math.round(value * 10) / 10).split('.')
   const grouped = Number(whole).toLocaleString('en-US')
   return digit ? `${grouped}.${digit}` : grouped
 }
 
 /** A share as whole and tenths of a percent; 0 of nothing. */
-export const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10)
+export const toPercent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10)

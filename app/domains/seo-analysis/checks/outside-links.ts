@@ -1,11 +1,11 @@
-import type { OutsideLink } from '../rendered-facts'
+import type { ExternalLink } from '../rendered-facts'
 import type { ScaleCheck } from './check'
-import type { ReadPage } from './read-page'
+import type { ParsedPage } from './read-page'
 
 const NEEDS = 'the page as it is delivered, with its links to other sites asked'
 
 /** What answers where the page links to other sites. What could not be asked is in none of them. */
-export const OUTSIDE_LINK_CHECKS: ScaleCheck[] = [
+export const EXTERNAL_LINK_CHECKS: ScaleCheck[] = [
   {
     id: 'broken-outside-links',
     topic: 'delivery',
@@ -16,10 +16,10 @@ export const OUTSIDE_LINK_CHECKS: ScaleCheck[] = [
     reason: 'A source that is gone proves nothing any more, and readers who follow it do not come back.',
     fix: 'Link to where the page lives now, to another source or to an archived copy, or take the link away.',
     scale: [
-      { to: 0, score: 9, says: 'No link to another site is broken.' },
-      { score: 3, says: 'The page has {value} to other sites where nothing answers, or an error does.' },
+      { to: 0, score: 9, message: 'No link to another site is broken.' },
+      { score: 3, message: 'The page has {value} to other sites where nothing answers, or an error does.' },
     ],
-    measure: (read) => linksThatAre('broken', read),
+    measure: (read) => filterByState('broken', read),
   },
   {
     id: 'moved-outside-links',
@@ -31,10 +31,10 @@ export const OUTSIDE_LINK_CHECKS: ScaleCheck[] = [
     reason: 'Sites keep such redirects for some years, and then the link is broken.',
     fix: 'Link to the new address, which is named behind the old one.',
     scale: [
-      { to: 0, score: 9, says: 'No link leads to what has moved for good.' },
-      { score: 6, says: 'The page has {value} to pages of other sites that have moved for good.' },
+      { to: 0, score: 9, message: 'No link leads to what has moved for good.' },
+      { score: 6, message: 'The page has {value} to pages of other sites that have moved for good.' },
     ],
-    measure: (read) => linksThatAre('moved', read),
+    measure: (read) => filterByState('moved', read),
   },
   {
     id: 'insecure-links',
@@ -46,20 +46,23 @@ export const OUTSIDE_LINK_CHECKS: ScaleCheck[] = [
     reason: 'The first step of the reader is not encrypted, and browsers may warn of it.',
     fix: 'Write https in the address: the same page answers there.',
     scale: [
-      { to: 0, score: 9, says: 'No link leads to http where https answers.' },
-      { score: 6, says: 'The page has {value} by http to where https answers.' },
+      { to: 0, score: 9, message: 'No link leads to http where https answers.' },
+      { score: 6, message: 'The page has {value} by http to where https answers.' },
     ],
-    measure: (read) => linksThatAre('insecure', read),
+    measure: (read) => filterByState('insecure', read),
   },
 ]
 
-function linksThatAre(wanted: OutsideLink['is'], { page }: ReadPage) {
-  const outside = page.delivered?.outside ?? []
+function filterByState(wanted: ExternalLink['state'], { page }: ParsedPage) {
+  const outside = page.rendered?.externalLinks ?? []
   if (outside.length === 0) return undefined
-  const links = outside.filter(({ is }) => is === wanted)
-  return { value: links.length, where: links.map((link) => ({ text: `${link.text || link.href} → ${endOf(link)}` })) }
+  const links = outside.filter(({ state: is }) => is === wanted)
+  return {
+    value: links.length,
+    where: links.map((link) => ({ text: `${link.text || link.href} → ${linkPlace(link)}` })),
+  }
 }
 
-function endOf({ href, leadsTo, status, is }: OutsideLink) {
+function linkPlace({ href, leadsTo, status, state: is }: ExternalLink) {
   return is === 'broken' ? `${href} (${status ?? 'no answer'})` : `${href} → ${leadsTo}`
 }

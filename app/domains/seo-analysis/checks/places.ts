@@ -1,24 +1,24 @@
 import type { BodyImage, BodyLink, TextBlock } from '../body/text-block'
-import type { Place } from '../finding'
-import { type Sentence, textOf } from '../text/read-text'
+import type { FindingPlace } from '../finding'
+import { type Sentence, sentenceText } from '../text/read-text'
 import type { Word } from '../text/words'
 
-export const placeOfSentence = (sentence: Sentence): Place => ({
-  text: textOf(sentence),
+export const sentencePlace = (sentence: Sentence): FindingPlace => ({
+  text: sentenceText(sentence),
   at: { block: sentence.block.index, from: sentence.from, to: sentence.to },
 })
 
-export const placeOfBlock = ({ index, text }: TextBlock): Place => ({
+export const blockPlace = ({ index, text }: TextBlock): FindingPlace => ({
   text,
   at: { block: index, from: 0, to: text.length },
 })
 
-export const placeInBlock = ({ index, text }: TextBlock, { from, to }: Pick<Word, 'from' | 'to'>): Place => ({
+export const wordPlace = ({ index, text }: TextBlock, { from, to }: Pick<Word, 'from' | 'to'>): FindingPlace => ({
   text: text.slice(from, to),
   at: { block: index, from, to },
 })
 
-export const placeOfLink = ({ text, href, block, from, to }: BodyLink): Place =>
+export const linkPlace = ({ text, href, block, from, to }: BodyLink): FindingPlace =>
   text ? { text, at: { block, from, to } } : { text: href }
 
-export const placeOfImage = ({ alt, src }: BodyImage): Place => ({ text: alt || src })
+export const imagePlace = ({ alt, src }: BodyImage): FindingPlace => ({ text: alt || src })

@@ -1,18 +1,18 @@
 import { findPassive } from '../english/passive'
 import { hasTransition } from '../english/transitions'
 import type { Sentence } from '../text/read-text'
-import { readingEase, sameBeginnings } from '../text/readability'
-import type { Check } from './check'
-import { percent } from './measure'
-import { placeInBlock, placeOfSentence } from './places'
-import type { ReadPage } from './read-page'
+import { findRepeatedOpenings, fleschReadingEase } from '../text/readability'
+import type { PageCheck } from './check'
+import { toPercent } from './measure'
+import { sentencePlace, wordPlace } from './places'
+import type { ParsedPage } from './read-page'
 
 const LONG_SENTENCE = 20 // words
 const WORDS_FOR_TRANSITIONS = 200
 const SENTENCES = 'a text with sentences'
 
 /** How easily the sentences are read. */
-export const SENTENCE_CHECKS: Check[] = [
+export const SENTENCE_CHECKS: PageCheck[] = [
   {
     id: 'sentence-length',
     topic: 'reading',
@@ -23,9 +23,9 @@ export const SENTENCE_CHECKS: Check[] = [
     reason: 'Whoever reads on a screen loses the beginning of a long sentence before its end.',
     fix: 'Make two sentences of it where an “and”, a “which” or a comma joins two thoughts.',
     scale: [
-      { to: 25, score: 9, says: `Of the sentences, {value} have more than ${LONG_SENTENCE} words.` },
-      { to: 30, score: 6, says: `Of the sentences, {value} have more than ${LONG_SENTENCE} words.` },
-      { score: 3, says: `Of the sentences, {value} have more than ${LONG_SENTENCE} words.` },
+      { to: 25, score: 9, message: `Of the sentences, {value} have more than ${LONG_SENTENCE} words.` },
+      { to: 30, score: 6, message: `Of the sentences, {value} have more than ${LONG_SENTENCE} words.` },
+      { score: 3, message: `Of the sentences, {value} have more than ${LONG_SENTENCE} words.` },
     ],
     measure: (read) => shareOfSentences(read, ({ words }) => words.length > LONG_SENTENCE),
   },
@@ -39,9 +39,9 @@ export const SENTENCE_CHECKS: Check[] = [
     reason: 'A passive sentence hides who acts, and takes more words to say it.',
     fix: 'Begin with who does it: “we test it” rather than “it is tested”.',
     scale: [
-      { to: 10, score: 9, says: 'Of the sentences, {value} are passive.' },
-      { to: 15, score: 6, says: 'Of the sentences, {value} are passive.' },
-      { score: 3, says: 'Of the sentences, {value} are passive.' },
+      { to: 10, score: 9, message: 'Of the sentences, {value} are passive.' },
+      { to: 15, score: 6, message: 'Of the sentences, {value} are passive.' },
+      { score: 3, message: 'Of the sentences, {value} are passive.' },
     ],
     measure: passive,
   },
@@ -55,12 +55,12 @@ export const SENTENCE_CHECKS: Check[] = [
     reason: 'Words like “because” and “however” tell how a sentence follows from the one before it.',
     fix: 'Say where a sentence gives a reason, an example, an order in time or a contrast.',
     scale: [
-      { below: 20, score: 3, says: 'Of the sentences, {value} have a transition word.' },
-      { below: 30, score: 6, says: 'Of the sentences, {value} have a transition word.' },
-      { score: 9, says: 'Of the sentences, {value} have a transition word.' },
+      { below: 20, score: 3, message: 'Of the sentences, {value} have a transition word.' },
+      { below: 30, score: 6, message: 'Of the sentences, {value} have a transition word.' },
+      { score: 9, message: 'Of the sentences, {value} have a transition word.' },
     ],
     measure: (read) =>
-      read.words < WORDS_FOR_TRANSITIONS
+      read.wordCount < WORDS_FOR_TRANSITIONS
         ? undefined
         : shareOfSentences(
             read,
@@ -78,8 +78,8 @@ export const SENTENCE_CHECKS: Check[] = [
     reason: 'Sentences that begin alike sound like a list that nobody wanted to write.',
     fix: 'Begin one of them with another word, or make it the list that it is.',
     scale: [
-      { below: 3, score: 9, says: 'No three sentences in a row begin alike.' },
-      { score: 3, says: '{value} in a row begin with “{word}”.' },
+      { below: 3, score: 9, message: 'No three sentences in a row begin alike.' },
+      { score: 3, message: '{value} in a row begin with “{word}”.' },
     ],
     measure: beginnings,
   },
@@ -93,41 +93,41 @@ export const SENTENCE_CHECKS: Check[] = [
     reason: 'From 60 points on, a text is plain English that people of 13 to 15 years read easily.',
     fix: 'Use shorter sentences, and the shorter of two words.',
     scale: [
-      { below: 50, score: 3, says: 'The text has {value}: it is hard to read.' },
-      { to: 60, score: 6, says: 'The text has {value}: it is fairly hard to read.' },
-      { score: 9, says: 'The text has {value}: it is plain English.' },
+      { below: 50, score: 3, message: 'The text has {value}: it is hard to read.' },
+      { to: 60, score: 6, message: 'The text has {value}: it is fairly hard to read.' },
+      { score: 9, message: 'The text has {value}: it is plain English.' },
     ],
     measure: ({ prose }) => {
-      const ease = readingEase(prose)
+      const ease = fleschReadingEase(prose)
       return ease === undefined ? undefined : { value: ease }
     },
   },
 ]
 
 /** The share of sentences that `has`; those to look at are shown, which may be the others. */
-function shareOfSentences({ prose }: ReadPage, has: (one: Sentence) => boolean, toShow = has) {
+function shareOfSentences({ prose }: ParsedPage, has: (one: Sentence) => boolean, toShow = has) {
   if (prose.length === 0) return undefined
-  return { value: percent(prose.filter(has).length, prose.length), where: prose.filter(toShow).map(placeOfSentence) }
+  return { value: toPercent(prose.filter(has).length, prose.length), where: prose.filter(toShow).map(sentencePlace) }
 }
 
-function passive({ prose }: ReadPage) {
+function passive({ prose }: ParsedPage) {
   if (prose.length === 0) return undefined
   const where = prose.flatMap(({ words, block, to }) => {
     const found = findPassive(words, block.text.slice(Math.max(0, to - 3), to).includes('?'))
-    return found ? [placeInBlock(block, found)] : []
+    return found ? [wordPlace(block, found)] : []
   })
-  return { value: percent(where.length, prose.length), where }
+  return { value: toPercent(where.length, prose.length), where }
 }
 
-function beginnings({ prose }: ReadPage) {
+function beginnings({ prose }: ParsedPage) {
   if (prose.length === 0) return undefined
   // items of a list may begin alike
-  const runs = sameBeginnings(prose.filter(({ block }) => block.kind !== 'item'))
+  const runs = findRepeatedOpenings(prose.filter(({ block }) => block.kind !== 'item'))
   const longest = runs.reduce((most, run) => (run.length > most.length ? run : most), [] as Sentence[])
   const shown = longest.length > 2 ? runs.filter(({ length }) => length > 2).flat() : []
   return {
     value: Math.max(1, longest.length),
-    words: { word: longest[0]?.words[0]?.text ?? '' },
-    where: shown.map(placeOfSentence),
+    variables: { word: longest[0]?.words[0]?.text ?? '' },
+    where: shown.map(sentencePlace),
   }
 }

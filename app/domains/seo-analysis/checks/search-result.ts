@@ -1,12 +1,12 @@
-import { widthOf } from '../preview/text-width'
-import { TITLE } from '../result-preview'
-import type { Check } from './check'
+import { measureTextWidth } from '../preview/text-width'
+import { TITLE_LINE } from '../result-preview'
+import type { PageCheck } from './check'
 
 const REASON_OF_CUT =
   'What does not fit into its line is cut off, and people choose a result by the words that they see.'
 
 /** What search engines show of a page. */
-export const SEARCH_RESULT_CHECKS: Check[] = [
+export const SEARCH_RESULT_CHECKS: PageCheck[] = [
   {
     id: 'title-width',
     topic: 'search result',
@@ -17,17 +17,17 @@ export const SEARCH_RESULT_CHECKS: Check[] = [
     reason: REASON_OF_CUT,
     fix: 'Say the same in fewer words, with the important ones first.',
     scale: [
-      { to: 0, score: 1, says: 'The page has no title.', fix: 'Give the page a title.' },
+      { to: 0, score: 1, message: 'The page has no title.', fix: 'Give the page a title.' },
       {
         to: 400,
         score: 6,
-        says: 'The title is {value} wide and leaves room that other results use.',
+        message: 'The title is {value} wide and leaves room that other results use.',
         fix: 'Say more precisely what the page holds.',
       },
-      { to: TITLE.px, score: 9, says: 'The title is {value} wide and fits.' },
-      { score: 3, says: 'The title is {value} wide; what stands behind 600 px is cut off.' },
+      { to: TITLE_LINE.px, score: 9, message: 'The title is {value} wide and fits.' },
+      { score: 3, message: 'The title is {value} wide; what stands behind 600 px is cut off.' },
     ],
-    measure: ({ shownTitle }) => ({ value: Math.round(widthOf(shownTitle, TITLE.fontPx)) }),
+    measure: ({ displayTitle: shownTitle }) => ({ value: Math.round(measureTextWidth(shownTitle, TITLE_LINE.fontPx)) }),
   },
   {
     id: 'description-length',
@@ -40,10 +40,10 @@ export const SEARCH_RESULT_CHECKS: Check[] = [
       'Search engines show the description below the title when it answers what was asked; otherwise they pick a passage of the text.',
     fix: 'Say in one or two sentences what the reader gets, in 121 to 156 characters.',
     scale: [
-      { to: 0, score: 1, says: 'The page has no description.' },
-      { to: 120, score: 6, says: 'The description has {value} and leaves room that other results use.' },
-      { to: 156, score: 9, says: 'The description has {value}: as much as is shown.' },
-      { score: 6, says: 'The description has {value}; its end is cut off.' },
+      { to: 0, score: 1, message: 'The page has no description.' },
+      { to: 120, score: 6, message: 'The description has {value} and leaves room that other results use.' },
+      { to: 156, score: 9, message: 'The description has {value}: as much as is shown.' },
+      { score: 6, message: 'The description has {value}; its end is cut off.' },
     ],
     measure: ({ page }) => ({ value: [...page.description.trim()].length }),
   },
@@ -57,8 +57,8 @@ export const SEARCH_RESULT_CHECKS: Check[] = [
     reason: 'A short address is read, remembered and passed on whole.',
     fix: 'Keep the words of the address that carry its subject. When the page is public already, a redirect leads from the old one.',
     scale: [
-      { to: 75, score: 9, says: 'The address has {value}.' },
-      { score: 6, says: 'The address has {value}; only a part of it is shown.' },
+      { to: 75, score: 9, message: 'The address has {value}.' },
+      { score: 6, message: 'The address has {value}; only a part of it is shown.' },
     ],
     measure: ({ page }) => (page.path ? { value: (page.origin + page.path).length } : undefined),
   },

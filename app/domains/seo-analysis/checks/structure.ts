@@ -1,11 +1,11 @@
-import type { Check } from './check'
-import { placeOfBlock } from './places'
-import type { BlockText, ReadPage } from './read-page'
+import type { PageCheck } from './check'
+import { blockPlace } from './places'
+import type { BlockText, ParsedPage } from './read-page'
 
 const WORDS_FOR_HEADINGS = 300
 
 /** How the text is divided. */
-export const STRUCTURE_CHECKS: Check[] = [
+export const STRUCTURE_CHECKS: PageCheck[] = [
   {
     id: 'paragraph-length',
     topic: 'reading',
@@ -16,11 +16,11 @@ export const STRUCTURE_CHECKS: Check[] = [
     reason: 'On a telephone, a paragraph of 150 words fills the screen.',
     fix: 'Begin a new paragraph where a new thought begins.',
     scale: [
-      { to: 150, score: 9, says: 'The longest paragraph has {value}.' },
-      { to: 200, score: 6, says: 'The longest paragraph has {value}.' },
-      { score: 3, says: 'The longest paragraph has {value}.' },
+      { to: 150, score: 9, message: 'The longest paragraph has {value}.' },
+      { to: 200, score: 6, message: 'The longest paragraph has {value}.' },
+      { score: 3, message: 'The longest paragraph has {value}.' },
     ],
-    measure: paragraphs,
+    measure: measureParagraphs,
   },
   {
     id: 'words-under-heading',
@@ -32,23 +32,23 @@ export const STRUCTURE_CHECKS: Check[] = [
     reason: 'Readers look over the headings first, and go where theirs is.',
     fix: 'Put a heading where the part that is shown turns to something else.',
     scale: [
-      { to: 300, score: 9, says: 'The longest part without a heading has {value}.' },
-      { to: 350, score: 6, says: 'The longest part without a heading has {value}.' },
-      { score: 3, says: 'The longest part without a heading has {value}.' },
+      { to: 300, score: 9, message: 'The longest part without a heading has {value}.' },
+      { to: 350, score: 6, message: 'The longest part without a heading has {value}.' },
+      { score: 3, message: 'The longest part without a heading has {value}.' },
     ],
-    measure: underHeadings,
+    measure: measureSections,
   },
 ]
 
-function paragraphs({ texts }: ReadPage) {
+function measureParagraphs({ texts }: ParsedPage) {
   const found = texts.filter(({ block }) => block.kind === 'paragraph' || block.kind === 'quote')
   if (found.length === 0) return undefined
-  const tooLong = found.filter(({ words }) => words > 150)
-  return { value: mostWords(found), where: tooLong.map(({ block }) => placeOfBlock(block)) }
+  const tooLong = found.filter(({ wordCount: words }) => words > 150)
+  return { value: mostWords(found), where: tooLong.map(({ block }) => blockPlace(block)) }
 }
 
 /** Runs of text between headings. What stands before the first one is a part too. */
-function partsOf(texts: readonly BlockText[]) {
+function splitAtHeadings(texts: readonly BlockText[]) {
   const parts: BlockText[][] = [[]]
   for (const text of texts) {
     if (text.block.kind === 'heading') parts.push([])
@@ -57,14 +57,18 @@ function partsOf(texts: readonly BlockText[]) {
   return parts
 }
 
-function underHeadings({ texts, words }: ReadPage) {
+function measureSections({ texts, wordCount: words }: ParsedPage) {
   if (words <= WORDS_FOR_HEADINGS) return undefined
-  const parts = partsOf(texts).map((part) => ({ part, words: part.reduce((sum, text) => sum + text.words, 0) }))
-  const tooLong = parts.filter((part) => part.words > WORDS_FOR_HEADINGS)
+  const parts = splitAtHeadings(texts).map((part) => ({
+    part,
+    wordCount: part.reduce((sum, text) => sum + text.wordCount, 0),
+  }))
+  const tooLong = parts.filter((part) => part.wordCount > WORDS_FOR_HEADINGS)
   return {
     value: mostWords(parts),
-    where: tooLong.flatMap(({ part }) => part.map(({ block }) => placeOfBlock(block))),
+    where: tooLong.flatMap(({ part }) => part.map(({ block }) => blockPlace(block))),
   }
 }
 
-const mostWords = (parts: readonly { words: number }[]) => parts.reduce((most, { words }) => Math.max(most, words), 0)
+const mostWords = (parts: readonly { wordCount: number }[]) =>
+  parts.reduce((most, { wordCount }) => Math.max(most, wordCount), 0)

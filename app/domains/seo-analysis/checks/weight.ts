@@ -1,7 +1,7 @@
-import type { LoadedPicture, RenderedFacts } from '../rendered-facts'
-import type { Check, Measured } from './check'
-import { plainNumber } from './measure'
-import type { ReadPage } from './read-page'
+import type { LoadedImage, RenderedFacts } from '../rendered-facts'
+import type { Measurement, PageCheck } from './check'
+import { formatNumber } from './measure'
+import type { ParsedPage } from './read-page'
 
 const NEEDS = 'the page as it is delivered'
 const HEAVY_PICTURE = 200 // kB
@@ -15,13 +15,13 @@ const PLACES = 10
 const AIM = 1_638 // kB
 const ENORMOUS = 5_120 // kB
 
-const delivered = (measure: (facts: RenderedFacts) => Measured | undefined) => (read: ReadPage) =>
-  read.page.delivered && measure(read.page.delivered)
+const measureRendered = (measure: (facts: RenderedFacts) => Measurement | undefined) => (read: ParsedPage) =>
+  read.page.rendered && measure(read.page.rendered)
 
 const kB = (bytes: number) => bytes / 1000
 
 /** What a page weighs, its pictures in the files that a desktop is sent. */
-export const WEIGHT_CHECKS: Check[] = [
+export const PAGE_WEIGHT_CHECKS: PageCheck[] = [
   {
     id: 'picture-weight',
     topic: 'delivery',
@@ -32,13 +32,13 @@ export const WEIGHT_CHECKS: Check[] = [
     reason: 'Pictures are most of what a page weighs, and people leave before they arrive.',
     fix: 'Use a smaller picture, or a photograph in place of a screenshot of one.',
     scale: [
-      { to: 0, score: 9, says: 'No picture is heavy.' },
-      { score: 3, says: `The page has {value} of more than ${HEAVY_PICTURE} kB.` },
+      { to: 0, score: 9, message: 'No picture is heavy.' },
+      { score: 3, message: `The page has {value} of more than ${HEAVY_PICTURE} kB.` },
     ],
-    measure: delivered(({ pictures }) => {
-      const weighed = pictures.filter(isWeighed)
+    measure: measureRendered(({ pictures }) => {
+      const weighed = pictures.filter(hasKnownSize)
       const heavy = weighed.filter(({ bytes }) => kB(bytes) > HEAVY_PICTURE)
-      return weighed.length > 0 ? { value: heavy.length, where: heaviest(heavy) } : undefined
+      return weighed.length > 0 ? { value: heavy.length, where: findHeaviestImages(heavy) } : undefined
     }),
   },
   {
@@ -51,15 +51,15 @@ export const WEIGHT_CHECKS: Check[] = [
     reason: 'Whoever pays for each megabyte, or waits for it on a train, leaves a heavy page before it is there.',
     fix: 'Take out pictures that say nothing, or use smaller ones: the heaviest are named first.',
     scale: [
-      { to: AIM, score: 9, says: 'The HTML and its pictures weigh {value}.{besides}' },
-      { to: ENORMOUS, score: 6, says: 'The HTML and its pictures weigh {value}.{besides}' },
-      { score: 3, says: 'The HTML and its pictures weigh {value}.{besides}' },
+      { to: AIM, score: 9, message: 'The HTML and its pictures weigh {value}.{besides}' },
+      { to: ENORMOUS, score: 6, message: 'The HTML and its pictures weigh {value}.{besides}' },
+      { score: 3, message: 'The HTML and its pictures weigh {value}.{besides}' },
     ],
-    measure: delivered(({ bytes, pictures }) => {
-      const weighed = pictures.filter(isWeighed)
+    measure: measureRendered(({ bytes, pictures }) => {
+      const weighed = pictures.filter(hasKnownSize)
       const total = weighed.reduce((sum, picture) => sum + picture.bytes, bytes)
       const words = { besides: notCounted(pictures.length - weighed.length) }
-      return weighed.length > 0 ? { value: kB(total), words, where: heaviest(weighed) } : undefined
+      return weighed.length > 0 ? { value: kB(total), variables: words, where: findHeaviestImages(weighed) } : undefined
     }),
   },
   {
@@ -72,26 +72,26 @@ export const WEIGHT_CHECKS: Check[] = [
     reason: 'The HTML is what everything else waits for.',
     fix: 'Divide the page, or take out what repeats.',
     scale: [
-      { to: HEAVY_HTML, score: 9, says: 'The HTML weighs {value}.' },
-      { to: 2_000, score: 6, says: 'The HTML weighs {value}.' },
-      { score: 1, says: 'The HTML weighs {value}, and its end is not read.' },
+      { to: HEAVY_HTML, score: 9, message: 'The HTML weighs {value}.' },
+      { to: 2_000, score: 6, message: 'The HTML weighs {value}.' },
+      { score: 1, message: 'The HTML weighs {value}, and its end is not read.' },
     ],
-    measure: delivered(({ bytes }) => ({ value: kB(bytes) })),
+    measure: measureRendered(({ bytes }) => ({ value: kB(bytes) })),
   },
 ]
 
-type Weighed = LoadedPicture & { bytes: number }
+type MeasuredImage = LoadedImage & { bytes: number }
 
-const isWeighed = (picture: LoadedPicture): picture is Weighed => picture.bytes !== null
+const hasKnownSize = (picture: LoadedImage): picture is MeasuredImage => picture.bytes !== null
 
-function heaviest(pictures: Weighed[]) {
+function findHeaviestImages(pictures: MeasuredImage[]) {
   const named = pictures.toSorted((a, b) => b.bytes - a.bytes).slice(0, PLACES)
-  return named.map(({ src, bytes }) => ({ text: `${src} (${plainNumber(kB(bytes))} kB)` }))
+  return named.map(({ src, bytes }) => ({ text: `${src} (${formatNumber(kB(bytes))} kB)` }))
 }
 
 function notCounted(count: number) {
   if (count === 0) return ''
   return count === 1
     ? ' One picture that is not from the library is not counted.'
-    : ` ${plainNumber(count)} pictures that are not from the library are not counted.`
+    : ` ${formatNumber(count)} pictures that are not from the library are not counted.`
 }

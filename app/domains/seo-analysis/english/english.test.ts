@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { sentencesOf } from '../text/sentences'
-import { wordsOf } from '../text/words'
+import { findSentenceSpans } from '../text/sentences'
+import { findWordSpans } from '../text/words'
 import { findPassive } from './passive'
-import { stem } from './stem'
-import { syllablesOf } from './syllables'
+import { englishStem } from './stem'
+import { countSyllables } from './syllables'
 import { hasTransition } from './transitions'
 
 test('the forms of a word have one stem', () => {
@@ -35,8 +35,8 @@ test('the forms of a word have one stem', () => {
     'index indexes indices indexing',
     'buy buys buying bought',
   ]
-  for (const family of families) expect([family, new Set(family.split(' ').map(stem)).size]).toEqual([family, 1])
-  const stems = families.map((family) => stem(family.split(' ')[0] ?? ''))
+  for (const family of families) expect([family, new Set(family.split(' ').map(englishStem)).size]).toEqual([family, 1])
+  const stems = families.map((family) => englishStem(family.split(' ')[0] ?? ''))
   expect(new Set(stems).size).toBe(families.length)
 })
 
@@ -54,9 +54,9 @@ test('words that only look alike keep stems of their own', () => {
   ]
   for (const pair of pairs) {
     const [a = '', b = ''] = pair.split(' ')
-    expect([pair, stem(a) === stem(b)]).toEqual([pair, false])
+    expect([pair, englishStem(a) === englishStem(b)]).toEqual([pair, false])
   }
-  for (const word of ['24', 'c++', 'node.js', 'größe', 'a', "'s", '']) expect(() => stem(word)).not.toThrow()
+  for (const word of ['24', 'c++', 'node.js', 'größe', 'a', "'s", '']) expect(() => englishStem(word)).not.toThrow()
 })
 
 test('syllables are counted as they are spoken', () => {
@@ -73,14 +73,14 @@ test('syllables are counted as they are spoken', () => {
   const wrong = spoken.flatMap(([count, words]) =>
     words
       .split(' ')
-      .flatMap((word) => (syllablesOf(word) === count ? [] : [`${word}: ${syllablesOf(word)}, not ${count}`])),
+      .flatMap((word) => (countSyllables(word) === count ? [] : [`${word}: ${countSyllables(word)}, not ${count}`])),
   )
   expect(wrong).toEqual([])
-  expect([syllablesOf('24'), syllablesOf('state-of-the-art'), syllablesOf('Señor')]).toEqual([1, 4, 2])
+  expect([countSyllables('24'), countSyllables('state-of-the-art'), countSyllables('Señor')]).toEqual([1, 4, 2])
 })
 
 const passiveIn = (text: string) => {
-  const found = findPassive(wordsOf(text), text.endsWith('?'))
+  const found = findPassive(findWordSpans(text), text.endsWith('?'))
   return found && text.slice(found.from, found.to)
 }
 
@@ -118,6 +118,6 @@ test('what only looks like a passive is none', () => {
 test('a sentence tells how it follows from another by a word, a phrase or a pair of words', () => {
   const text = `However, it rains. We ship it for example on Mondays. Either we wait or we go. It was as a matter fast.
     They ship on the other hand. We wait, though. A result of it.`
-  const found = sentencesOf(text).map(({ from, to }) => hasTransition(wordsOf(text, from, to)))
+  const found = findSentenceSpans(text).map(({ from, to }) => hasTransition(findWordSpans(text, from, to)))
   expect(found).toEqual([true, true, true, false, true, true, false])
 })

@@ -29,7 +29,7 @@ withstand withstood|wring wrung|write wrote written|agree agreed|free freed|guar
 const AMBIGUOUS = new Set(['found', 'ground', 'wound', 'lay', 'saw', 'felt', 'left', 'shed', 'spring', 'bore', 'rung'])
 
 /** Past forms and participles by the verb that they belong to: "written" → "write". */
-export const BASE_OF_FORM: ReadonlyMap<string, string> = new Map(
+export const BASE_BY_VERB_FORM: ReadonlyMap<string, string> = new Map(
   verbs.flatMap(([base = '', ...forms]) =>
     forms.filter((form) => !AMBIGUOUS.has(form)).map((form) => [form, base] as const),
   ),

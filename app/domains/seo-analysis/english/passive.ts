@@ -1,31 +1,31 @@
 import type { Word } from '../text/words'
 import { IRREGULAR_PARTICIPLES } from './irregular-verbs'
 
-const list = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split(' ')))
+const wordSet = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split(' ')))
 
-const FORMS_OF_BE = list(
+const FORMS_OF_BE = wordSet(
   'am is are was were be been being',
   "isn't aren't wasn't weren't ain't i'm you're he's she's it's we're they're that's there's who's what's",
 )
 
-const FORMS_OF_GET = list('get gets got gotten getting')
+const FORMS_OF_GET = wordSet('get gets got gotten getting')
 
 /** What may stand between the auxiliary and the participle, besides adverbs in -ly. */
-const BETWEEN = list(
+const WORDS_BETWEEN = wordSet(
   'not never also always often already just still now then ever even only once twice soon again almost nearly well better best',
   'been being so too all both sometimes seldom rarely usually first all far further later long much more most less quite rather',
   'thus therefore however instead perhaps maybe thereby otherwise',
 )
 
 /** Words in -ed that are no participles. */
-const NO_PARTICIPLES = list(
+const FALSE_PARTICIPLES = wordSet(
   'aged bed bleed blessed breed creed crooked deed dogged embed exceed feed greed hatred heed hundred indeed infrared jagged',
   'kindred learned misdeed naked need proceed ragged red reed rugged sacred seed shed sled speed succeed ted unneed wed weed',
   'wicked wretched allied biped moped rapid united gifted talented detailed limited sophisticated complicated',
 )
 
 /** Participles that tell what somebody or something is like, unless a "by" follows. */
-const ADJECTIVES = list(
+const PARTICIPLE_ADJECTIVES = wordSet(
   'advanced afraid annoyed ashamed automated bored committed concerned confused connected convinced crowded dedicated delighted',
   'determined disappointed distributed educated embarrassed excited exhausted experienced finished frightened frustrated',
   'interested interrelated involved isolated married mixed motivated needed organized pleased prepared qualified relaxed',
@@ -45,7 +45,7 @@ export function findPassive(words: readonly Word[], isQuestion = false): { from:
     const { text, from } = words[at] as Word
     const isGet = FORMS_OF_GET.has(text)
     if (!isGet && !FORMS_OF_BE.has(text)) continue
-    const place = participleAfter(words, at) ?? (isQuestion && at === 0 ? participleBehindSubject(words) : undefined)
+    const place = participleAfter(words, at) ?? (isQuestion && at === 0 ? participleAfterSubject(words) : undefined)
     const participle = place === undefined ? undefined : words[place]
     // "get started" is how products greet people
     if (participle && !(isGet && participle.text === 'started')) return { from, to: participle.to }
@@ -59,10 +59,10 @@ function participleAfter(words: readonly Word[], auxiliary: number) {
   return isParticiple(words, at) ? at : undefined
 }
 
-const isBetween = (word: string) => BETWEEN.has(word) || (word.length > 4 && word.endsWith('ly'))
+const isBetween = (word: string) => WORDS_BETWEEN.has(word) || (word.length > 4 && word.endsWith('ly'))
 
 /** "Was the report written?": the participle stands behind a few words that name somebody or something. */
-function participleBehindSubject(words: readonly Word[]) {
+function participleAfterSubject(words: readonly Word[]) {
   for (let at = 2; at <= LONGEST_SUBJECT + 1; at++) if (isParticiple(words, at) && at >= words.length - 4) return at
   return undefined
 }
@@ -70,6 +70,6 @@ function participleBehindSubject(words: readonly Word[]) {
 function isParticiple(words: readonly Word[], at: number) {
   const word = words[at]?.text ?? ''
   const isForm =
-    IRREGULAR_PARTICIPLES.has(word) || (word.length > 3 && word.endsWith('ed') && !NO_PARTICIPLES.has(word))
-  return isForm && (!ADJECTIVES.has(word) || words[at + 1]?.text === 'by')
+    IRREGULAR_PARTICIPLES.has(word) || (word.length > 3 && word.endsWith('ed') && !FALSE_PARTICIPLES.has(word))
+  return isForm && (!PARTICIPLE_ADJECTIVES.has(word) || words[at + 1]?.text === 'by')
 }

@@ -1,5 +1,5 @@
-import { LONGEST_KEPT_WORD, remembered } from '../text/remembered'
-import { BASE_OF_FORM } from './irregular-verbs'
+import { MAX_CACHED_WORD_LENGTH, memoizeText } from '../text/remembered'
+import { BASE_BY_VERB_FORM } from './irregular-verbs'
 
 const irregularForms: Record<string, string> = {
   us: 'we',
@@ -38,14 +38,14 @@ const irregularForms: Record<string, string> = {
  * What the forms of an English word have in common: "planning", "planned", "plans", "plan's" → "plan"; "wrote" → "writ".
  * Inflection only: "planner" is another word. Takes a word in small letters; the stem is for comparing, not for reading.
  */
-export const stem = remembered(stemOf, LONGEST_KEPT_WORD)
+export const englishStem = memoizeText(computeStem, MAX_CACHED_WORD_LENGTH)
 
-function stemOf(word: string) {
+function computeStem(word: string) {
   const own = word.replace(/'s?$/, '')
-  const base = BASE_OF_FORM.get(own) ?? (Object.hasOwn(irregularForms, own) ? irregularForms[own] : undefined)
-  if (base) return plainEnd(base)
+  const base = BASE_BY_VERB_FORM.get(own) ?? (Object.hasOwn(irregularForms, own) ? irregularForms[own] : undefined)
+  if (base) return normalizeEnding(base)
   if (!/^[a-z]+$/.test(own)) return own
-  return plainEnd(own.length < 3 ? own : withoutVerbEnding(withoutPlural(own)))
+  return normalizeEnding(own.length < 3 ? own : withoutVerbEnding(withoutPlural(own)))
 }
 
 function withoutPlural(word: string) {
@@ -62,7 +62,7 @@ function withoutVerbEnding(word: string) {
 }
 
 /** One spelling for what English doubles or drops before an ending: "plann" and "plan", "writ" and "write". */
-function plainEnd(word: string) {
+function normalizeEnding(word: string) {
   if (word.length < 3) return word
   const open = word.replace(/e$/, '')
   // "add" is not "ad"

@@ -1,4 +1,4 @@
-import { LONGEST_KEPT_WORD, remembered } from '../text/remembered'
+import { MAX_CACHED_WORD_LENGTH, memoizeText } from '../text/remembered'
 
 /** Words whose spelling tells too little. */
 const known: Record<string, number> = {
@@ -99,9 +99,9 @@ const TWO_IN_A_GROUP = [
 ]
 
 /** How many syllables an English word is spoken with, by its spelling. A number counts as one. */
-export const syllablesOf = remembered(count, LONGEST_KEPT_WORD)
+export const countSyllables = memoizeText(countUncached, MAX_CACHED_WORD_LENGTH)
 
-function count(word: string): number {
+function countUncached(word: string): number {
   if (Object.hasOwn(known, word)) return known[word] ?? 1
   const parts =
     word
@@ -110,11 +110,11 @@ function count(word: string): number {
       .match(/[a-z']+/g) ?? []
   return Math.max(
     1,
-    parts.map(ofPart).reduce((sum, part) => sum + part, 0),
+    parts.map(countPart).reduce((sum, part) => sum + part, 0),
   )
 }
 
-function ofPart(word: string) {
+function countPart(word: string) {
   const groups = word.match(/[aeiouy]+/g)?.length ?? 0
   const isLoud = LOUD.some((ending) => ending.test(word))
   const silent = isLoud ? 0 : SILENT.filter((ending) => ending.test(word)).length

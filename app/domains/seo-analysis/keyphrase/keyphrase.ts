@@ -1,5 +1,5 @@
-import { stem } from '../english/stem'
-import { plainWords, type Word } from '../text/words'
+import { englishStem } from '../english/stem'
+import { normalizedWords, type Word } from '../text/words'
 
 /*
  * Words that carry no subject: a keyphrase is found by the others. Articles, pronouns, prepositions, conjunctions,
@@ -34,41 +34,41 @@ export interface Keyphrase {
 }
 
 // characters; nobody searches for more, and each word of the page is compared with each of these
-export const LONGEST_KEYPHRASE = 300
+export const MAX_ANALYZED_KEYPHRASE_LENGTH = 300
 
 const quoted = /^\s*["“](.*)["”]\s*$/s
 
 /** The phrase as it is looked for; nothing when it has no word. */
 export function parseKeyphrase(typed: string): Keyphrase | undefined {
-  const inner = quoted.exec(typed.slice(0, LONGEST_KEYPHRASE))?.[1]
-  const text = (inner ?? typed.slice(0, LONGEST_KEYPHRASE)).trim()
-  const words = plainWords(text)
+  const inner = quoted.exec(typed.slice(0, MAX_ANALYZED_KEYPHRASE_LENGTH))?.[1]
+  const text = (inner ?? typed.slice(0, MAX_ANALYZED_KEYPHRASE_LENGTH)).trim()
+  const words = normalizedWords(text)
   if (words.length === 0) return undefined
   const content = words.filter((word) => !FUNCTION_WORDS.has(word))
   const carrying = content.length > 0 ? content : words
-  return { text, isExact: inner !== undefined, words, stems: [...new Set(carrying.map(stem))] }
+  return { text, isExact: inner !== undefined, words, stems: [...new Set(carrying.map(englishStem))] }
 }
 
-export interface Occurrences {
+export interface KeyphraseMatches {
   /** How often the phrase is there whole: as often as the rarest of its words. */
   count: number
   words: Word[]
 }
 
-const NONE: Occurrences = { count: 0, words: [] }
+const NONE: KeyphraseMatches = { count: 0, words: [] }
 
 /** Where the phrase is among the words of one sentence, title or the like: all its words, in any form and order. */
-export function findPhrase(words: readonly Word[], phrase: Keyphrase): Occurrences {
+export function findKeyphrase(words: readonly Word[], phrase: Keyphrase): KeyphraseMatches {
   if (phrase.isExact) return findExactly(words, phrase.words)
-  const found = words.filter((word) => phrase.stems.includes(stem(word.text)))
+  const found = words.filter((word) => phrase.stems.includes(englishStem(word.text)))
   if (found.length < phrase.stems.length) return NONE
   const counts = new Map<string, number>(phrase.stems.map((one) => [one, 0]))
-  for (const word of found) counts.set(stem(word.text), (counts.get(stem(word.text)) ?? 0) + 1)
+  for (const word of found) counts.set(englishStem(word.text), (counts.get(englishStem(word.text)) ?? 0) + 1)
   const count = Math.min(...counts.values())
   return count > 0 ? { count, words: found } : NONE
 }
 
-function findExactly(words: readonly Word[], wanted: readonly string[]): Occurrences {
+function findExactly(words: readonly Word[], wanted: readonly string[]): KeyphraseMatches {
   const found: Word[] = []
   let count = 0
   for (let at = 0; at + wanted.length <= words.length; at++) {
@@ -81,15 +81,15 @@ function findExactly(words: readonly Word[], wanted: readonly string[]): Occurre
 }
 
 /** How many of the phrase's words are among these, from 0 to 1. */
-export function shareOf(words: readonly string[], phrase: Keyphrase): number {
+export function keyphraseShare(words: readonly string[], phrase: Keyphrase): number {
   if (phrase.isExact) return words.join(' ').includes(phrase.words.join(' ')) ? 1 : 0
-  const stems = new Set(words.map(stem))
+  const stems = new Set(words.map(englishStem))
   return phrase.stems.filter((one) => stems.has(one)).length / phrase.stems.length
 }
 
 /** Whether a title begins with the phrase as it stands; articles and the like before it do not count. */
-export function beginsWith(title: string, phrase: Keyphrase) {
-  const [words, wanted] = [withoutStart(plainWords(title)), withoutStart(phrase.words)]
+export function startsWithKeyphrase(title: string, phrase: Keyphrase) {
+  const [words, wanted] = [withoutStart(normalizedWords(title)), withoutStart(phrase.words)]
   return wanted.length > 0 && wanted.every((word, at) => words[at] === word)
 }
 
@@ -99,7 +99,7 @@ function withoutStart(words: readonly string[]) {
 }
 
 /** Whether two pages want to be found by the same phrase, whatever its form and order. */
-export function isSamePhrase(a: Keyphrase, b: Keyphrase) {
+export function isSameKeyphrase(a: Keyphrase, b: Keyphrase) {
   if (a.isExact || b.isExact) return a.words.join(' ') === b.words.join(' ')
   return a.stems.length === b.stems.length && a.stems.every((one) => b.stems.includes(one))
 }

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import type { AnalysedPage } from '../analysed-page'
-import { readPage } from '../checks/read-page'
-import { aPage, words } from '../fixtures'
-import { RANK_MATH } from './rank-math'
+import type { AnalyzedPage } from '../analysed-page'
+import { parsePage } from '../checks/read-page'
+import { anAnalyzedPage, paragraphsOfWords } from '../fixtures'
+import { RANK_MATH_RULES } from './rank-math'
 
-function pointsFor(id: string, facts: Partial<AnalysedPage>) {
-  return RANK_MATH.find((rule) => rule.id === id)?.points(readPage(aPage(facts)))
+function pointsFor(id: string, facts: Partial<AnalyzedPage>) {
+  return RANK_MATH_RULES.find((rule) => rule.id === id)?.points(parsePage(anAnalyzedPage(facts)))
 }
 
 /** A text of so many words, of which so many are the keyphrase, in paragraphs of ten. */
 function withKeyphrase(times: number, count: number) {
-  return `${'<p>plan</p>'.repeat(times)}${words(count - times)}`
+  return `${'<p>plan</p>'.repeat(times)}${paragraphsOfWords(count - times)}`
 }
 
 const pictures = (count: number) => '<img src="/a.png" alt="">'.repeat(count)
 const paragraph = (count: number) => `<p>${Array.from({ length: count }, () => 'rain').join(' ')}.</p>`
 const film = '<iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ"></iframe>'
 
-test.for<[id: string, steps: (readonly [Partial<AnalysedPage>, points: number])[]]>([
+test.for<[id: string, steps: (readonly [Partial<AnalyzedPage>, points: number])[]]>([
   [
     'length',
     (
@@ -33,7 +33,7 @@ test.for<[id: string, steps: (readonly [Partial<AnalysedPage>, points: number])[
         [2_499, 5],
         [2_500, 8],
       ] as const
-    ).map(([count, points]) => [{ body: words(count) }, points]),
+    ).map(([count, points]) => [{ body: paragraphsOfWords(count) }, points]),
   ],
   [
     'density',
@@ -87,8 +87,8 @@ test.for<[id: string, steps: (readonly [Partial<AnalysedPage>, points: number])[
     'start',
     [
       [{ keyphrase: 'plan', body: `<p>${'rain '.repeat(20)}plan.</p>` }, 3],
-      [{ keyphrase: 'plan', body: `${words(20)}<p>A plan.</p>${words(200)}` }, 3],
-      [{ keyphrase: 'plan', body: `${words(30)}<p>A plan.</p>${words(200)}` }, 0],
+      [{ keyphrase: 'plan', body: `${paragraphsOfWords(20)}<p>A plan.</p>${paragraphsOfWords(200)}` }, 3],
+      [{ keyphrase: 'plan', body: `${paragraphsOfWords(30)}<p>A plan.</p>${paragraphsOfWords(200)}` }, 0],
     ],
   ],
   [
@@ -96,7 +96,7 @@ test.for<[id: string, steps: (readonly [Partial<AnalysedPage>, points: number])[
     [
       [{ body: '<p><a href="#a">a</a></p>' }, 0],
       [{ body: '<p><a href="#a">a</a> <a href="#b">b</a></p>' }, 2],
-      [{ hasContents: true }, 2],
+      [{ hasTableOfContents: true }, 2],
     ],
   ],
 ])('Rank Math’s points for %s go up and down where its table says', ([id, steps]) => {

@@ -44,13 +44,13 @@ const isWide =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\u3000-\u303f\uff01-\uff60]/u
 
 /** How wide a line of text is in Arial, in px. Kerning, which takes up to 1 % off, is left out. */
-export function widthOf(text: string, fontPx: number) {
+export function measureTextWidth(text: string, fontPx: number) {
   let units = 0
-  for (const sign of text.normalize('NFC')) units += unitsOf(sign)
+  for (const sign of text.normalize('NFC')) units += characterUnits(sign)
   return (units / UNITS) * fontPx
 }
 
-function unitsOf(sign: string) {
+function characterUnits(sign: string) {
   const code = sign.charCodeAt(0)
   if (code < ASCII) return asciiWidths[code] ?? 0
   const measured = widths.get(sign)

@@ -6,7 +6,7 @@
 const UNRESERVED = /[\w.~-]/
 
 /** One spelling: what needs no encoding is plain, everything else is encoded, in capital letters. */
-function plainOctets(text: string) {
+function normalizeOctets(text: string) {
   return text.toWellFormed().replace(/%([0-9a-f]{2})|[^\x21-\x7e]/giu, (sign, octet: string | undefined) => {
     if (!octet) return encodeURIComponent(sign)
     const plain = String.fromCharCode(Number.parseInt(octet, 16))
@@ -15,22 +15,22 @@ function plainOctets(text: string) {
 }
 
 /** The path and query of an address as they are compared. Signs that mean something in a pattern are encoded. */
-export function comparablePath(path: string) {
+export function normalizeRobotsPath(path: string) {
   const [withoutHash = ''] = path.split('#', 1)
-  return plainOctets(withoutHash || '/')
+  return normalizeOctets(withoutHash || '/')
     .replaceAll('*', '%2A')
     .replaceAll('$', '%24')
 }
 
 /** A pattern as it is compared; only its last `$` means the end. */
-export function comparablePattern(typed: string) {
+export function normalizeRobotsPattern(typed: string) {
   const isAnchored = typed.endsWith('$')
-  const body = plainOctets(isAnchored ? typed.slice(0, -1) : typed).replaceAll('$', '%24')
+  const body = normalizeOctets(isAnchored ? typed.slice(0, -1) : typed).replaceAll('$', '%24')
   return isAnchored ? `${body}$` : body
 }
 
 /** Whether a path begins as the pattern says; both as they are compared. The leftmost place of each part is enough. */
-export function matchesPattern(pattern: string, path: string) {
+export function matchesRobotsPattern(pattern: string, path: string) {
   const isAnchored = pattern.endsWith('$')
   const [start = '', ...others] = (isAnchored ? pattern.slice(0, -1) : pattern).split('*')
   if (!path.startsWith(start)) return false

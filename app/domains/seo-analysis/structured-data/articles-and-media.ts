@@ -1,4 +1,4 @@
-import { google, plainType, type TypeRule } from './type-rule'
+import { googleSource, schemaOrgType, type TypeRule } from './type-rule'
 
 export const ARTICLES_AND_MEDIA: TypeRule[] = [
   {
@@ -6,7 +6,7 @@ export const ARTICLES_AND_MEDIA: TypeRule[] = [
     features: [
       {
         name: 'Article',
-        source: google('article'),
+        source: googleSource('article'),
         required: [],
         recommended: ['headline', 'author', 'datePublished', 'dateModified', 'image'],
       },
@@ -14,14 +14,14 @@ export const ARTICLES_AND_MEDIA: TypeRule[] = [
   },
   {
     types: ['FAQPage'],
-    features: [{ name: 'FAQ', source: google('faqpage'), required: ['mainEntity'], recommended: [] }],
+    features: [{ name: 'FAQ', source: googleSource('faqpage'), required: ['mainEntity'], recommended: [] }],
   },
   {
     types: ['Question'],
     features: [
       {
         name: 'FAQ',
-        source: google('faqpage'),
+        source: googleSource('faqpage'),
         required: ['name'],
         oneOf: [['acceptedAnswer', 'suggestedAnswer']],
         recommended: [],
@@ -30,16 +30,16 @@ export const ARTICLES_AND_MEDIA: TypeRule[] = [
   },
   {
     types: ['Answer'],
-    features: [{ name: 'FAQ', source: google('faqpage'), required: ['text'], recommended: [] }],
+    features: [{ name: 'FAQ', source: googleSource('faqpage'), required: ['text'], recommended: [] }],
   },
-  plainType('HowTo', ['name', 'step'], ['image', 'totalTime', 'supply', 'tool']),
-  plainType('HowToStep', ['text'], ['name', 'image', 'url']),
+  schemaOrgType('HowTo', ['name', 'step'], ['image', 'totalTime', 'supply', 'tool']),
+  schemaOrgType('HowToStep', ['text'], ['name', 'image', 'url']),
   {
     types: ['VideoObject'],
     features: [
       {
         name: 'Video',
-        source: google('video'),
+        source: googleSource('video'),
         required: ['name', 'thumbnailUrl', 'uploadDate'],
         recommended: ['contentUrl', 'description', 'duration'],
       },
@@ -50,7 +50,7 @@ export const ARTICLES_AND_MEDIA: TypeRule[] = [
     features: [
       {
         name: 'Image',
-        source: google('image-license-metadata'),
+        source: googleSource('image-license-metadata'),
         required: [],
         oneOf: [['contentUrl', 'url']],
         recommended: [],
@@ -62,7 +62,7 @@ export const ARTICLES_AND_MEDIA: TypeRule[] = [
     features: [
       {
         name: 'Event',
-        source: google('event'),
+        source: googleSource('event'),
         required: ['name', 'startDate', 'location'],
         recommended: ['endDate', 'eventStatus', 'description', 'image', 'offers', 'organizer', 'performer'],
       },
@@ -71,7 +71,7 @@ export const ARTICLES_AND_MEDIA: TypeRule[] = [
   {
     types: ['Course'],
     features: [
-      { name: 'Course', source: google('course'), required: ['name', 'description'], recommended: ['provider'] },
+      { name: 'Course', source: googleSource('course'), required: ['name', 'description'], recommended: ['provider'] },
     ],
   },
 ]

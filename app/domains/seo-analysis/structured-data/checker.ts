@@ -1,23 +1,23 @@
 import {
-  asList,
-  asNumber,
-  asText,
   isEmpty,
   isFilled,
   isObject,
-  type JsonObject,
-  joined,
+  type JsonLdObject,
+  joinPath,
   type StructuredDataIssue,
+  toArray,
+  toNumber,
+  toText,
 } from './issue'
-import { propertyOf } from './property-kinds'
-import { type Feature, google } from './type-rule'
-import { fitsType, ruleOf } from './type-rules'
-import { plainName, valueTests } from './value-kinds'
+import { findProperty } from './property-kinds'
+import { type Feature, googleSource } from './type-rule'
+import { findTypeRule, fitsType } from './type-rules'
+import { stripSchemaPrefix, valueTests } from './value-kinds'
 
-type Say = (path: string, sentence: string, level?: 'error' | 'warning') => void
+type ReportIssue = (path: string, sentence: string, level?: 'error' | 'warning') => void
 
 /** Rules of single types that no table of properties can say. By the first name of a type's rule. */
-const typeChecks: Record<string, (node: JsonObject, path: string, say: Say) => void> = {
+const typeChecks: Record<string, (node: JsonLdObject, path: string, say: ReportIssue) => void> = {
   BreadcrumbList: breadcrumbs,
   ItemList: positions,
   FAQPage: questions,
@@ -30,25 +30,25 @@ const typeChecks: Record<string, (node: JsonObject, path: string, say: Say) => v
 const SCHEMA_ORG = 'schema.org'
 // within what they judge they need not name it
 const OPINIONS = new Set(['Review', 'AggregateRating'])
-const REVIEWS = google('review-snippet')
+const REVIEWS = googleSource('review-snippet')
 
 const DEEPEST = 30
 const MOST_NODES = 5_000
 const MOST_ISSUES = 200
 
 /** Walks through the nodes of one document and gathers what is wrong with them. Depth, nodes and issues have limits. */
-export class Checker {
+export class StructuredDataChecker {
   readonly issues: StructuredDataIssue[] = []
   readonly types: string[] = []
   #nodes = 0
 
-  root(value: unknown, path: string) {
+  checkRoot(value: unknown, path: string) {
     if (!isObject(value)) return this.#say('error', path, '', 'must be an object in braces', SCHEMA_ORG)
     if (!isOfSchemaOrg(value['@context'])) {
-      this.#say('error', joined(path, '@context'), '', 'must be https://schema.org', SCHEMA_ORG)
+      this.#say('error', joinPath(path, '@context'), '', 'must be https://schema.org', SCHEMA_ORG)
     }
     const graph = value['@graph']
-    const nodes: [string, unknown][] = asList(graph ?? []).map((node, at) => [joined(path, `@graph[${at}]`), node])
+    const nodes: [string, unknown][] = toArray(graph ?? []).map((node, at) => [joinPath(path, `@graph[${at}]`), node])
     if (graph === undefined || value['@type'] !== undefined) nodes.push([path, value])
     for (const [at, node] of nodes) {
       if (isObject(node)) this.#top(node, at)
@@ -56,29 +56,29 @@ export class Checker {
     }
   }
 
-  #top(node: JsonObject, path: string) {
-    const types = typesOf(node)
+  #top(node: JsonLdObject, path: string) {
+    const types = listTypes(node)
     this.types.push(...types)
     const opinion = types.find((type) => OPINIONS.has(type))
     if (!opinion || isFilled(node, 'itemReviewed')) return
-    this.#say('error', joined(path, 'itemReviewed'), opinion, 'is missing: nothing says what is judged', REVIEWS)
+    this.#say('error', joinPath(path, 'itemReviewed'), opinion, 'is missing: nothing says what is judged', REVIEWS)
   }
 
   /** Checks one value of the property `name`, or a node at the top when the name is empty. */
   #value(value: unknown, path: string, name: string, depth: number, type = '') {
-    const property = propertyOf(name)
+    const property = findProperty(name)
     if (isObject(value)) return this.#node(value, path, property?.types ?? [], depth)
     if (!property || isEmpty(value)) return
-    const says = plainValueFault(value, property)
+    const says = describeValueError(value, property)
     if (says) this.#say('error', path, type, says, `${SCHEMA_ORG}/${name}`)
   }
 
-  #node(node: JsonObject, path: string, wanted: readonly string[], depth: number) {
+  #node(node: JsonLdObject, path: string, wanted: readonly string[], depth: number) {
     if (depth > DEEPEST || ++this.#nodes > MOST_NODES) return
-    const types = typesOf(node)
+    const types = listTypes(node)
     if (types.length === 0 && node['@id'] !== undefined) return
     if (types.length === 0 && (depth === 0 || wanted.length > 0)) {
-      this.#say('error', joined(path, '@type'), '', 'is missing: nothing says what this is', SCHEMA_ORG)
+      this.#say('error', joinPath(path, '@type'), '', 'is missing: nothing says what this is', SCHEMA_ORG)
     }
     if (types.length > 0 && wanted.length > 0 && !types.some((type) => fitsType(type, wanted))) {
       this.#say('error', path, types[0] ?? '', `must be ${wanted.join(' or ')}, not ${types[0]}`, SCHEMA_ORG)
@@ -87,18 +87,18 @@ export class Checker {
     this.#properties(node, path, types[0] ?? '', depth)
   }
 
-  #properties(node: JsonObject, path: string, type: string, depth: number) {
+  #properties(node: JsonLdObject, path: string, type: string, depth: number) {
     for (const [name, value] of Object.entries(node)) {
       if (name.startsWith('@')) continue
       const isList = Array.isArray(value)
-      for (const [at, one] of asList(value).entries()) {
-        this.#value(one, joined(path, isList ? `${name}[${at}]` : name), plainName(name), depth + 1, type)
+      for (const [at, one] of toArray(value).entries()) {
+        this.#value(one, joinPath(path, isList ? `${name}[${at}]` : name), stripSchemaPrefix(name), depth + 1, type)
       }
     }
   }
 
-  #ofType(node: JsonObject, path: string, type: string) {
-    const rule = ruleOf(type)
+  #ofType(node: JsonLdObject, path: string, type: string) {
+    const rule = findTypeRule(type)
     if (!rule) return
     for (const feature of rule.features) this.#feature(node, path, type, feature)
     const [first = ''] = rule.types
@@ -106,30 +106,31 @@ export class Checker {
     typeChecks[first]?.(node, path, (at, sentence, level = 'error') => this.#say(level, at, type, sentence, source))
   }
 
-  #feature(node: JsonObject, path: string, type: string, feature: Feature) {
+  #feature(node: JsonLdObject, path: string, type: string, feature: Feature) {
     const { name, source, isOptional } = feature
     const level = isOptional ? 'warning' : 'error'
     const isMissing = (property: string) => !isFilled(node, property)
     for (const property of feature.required.filter(isMissing)) {
-      this.#say(level, joined(path, property), type, `is missing, and “${name}” needs it`, source)
+      this.#say(level, joinPath(path, property), type, `is missing, and “${name}” needs it`, source)
     }
     for (const group of feature.oneOf ?? []) {
       if (group.every(isMissing)) this.#say(level, path, type, `needs ${group.join(' or ')} for “${name}”`, source)
     }
     for (const property of feature.recommended.filter(isMissing)) {
-      this.#say('warning', joined(path, property), type, `is recommended for “${name}”`, source)
+      this.#say('warning', joinPath(path, property), type, `is recommended for “${name}”`, source)
     }
   }
 
   #say(level: StructuredDataIssue['level'], path: string, type: string, says: string, source: string) {
     const sentence = `${path || 'This'} ${says}.`
-    if (this.issues.some((issue) => issue.sentence === sentence)) return
-    if (this.issues.length < MOST_ISSUES) this.issues.push({ level, path, type, sentence, source })
+    if (this.issues.some((issue) => issue.message === sentence)) return
+    if (this.issues.length < MOST_ISSUES) this.issues.push({ level, path, type, message: sentence, source })
   }
 }
 
-function plainValueFault(value: unknown, { kinds, types, list = [] }: NonNullable<ReturnType<typeof propertyOf>>) {
-  if (list.length > 0) return list.includes(plainName(asText(value))) ? undefined : `must be one of ${list.join(', ')}`
+function describeValueError(value: unknown, { kinds, types, list = [] }: NonNullable<ReturnType<typeof findProperty>>) {
+  if (list.length > 0)
+    return list.includes(stripSchemaPrefix(toText(value))) ? undefined : `must be one of ${list.join(', ')}`
   const tests = kinds.flatMap((kind) => (kind === 'one of a list' ? [] : valueTests[kind]))
   if (tests.some(({ is }) => is(value))) return undefined
   return [...tests.map(({ mustBe }) => mustBe), ...(types.length > 0 ? [`must be ${types.join(' or ')}`] : [])].join(
@@ -137,54 +138,57 @@ function plainValueFault(value: unknown, { kinds, types, list = [] }: NonNullabl
   )
 }
 
-function typesOf(node: JsonObject) {
-  return asList(node['@type'] ?? []).flatMap((type) => (typeof type === 'string' && type ? [plainName(type)] : []))
+function listTypes(node: JsonLdObject) {
+  return toArray(node['@type'] ?? []).flatMap((type) =>
+    typeof type === 'string' && type ? [stripSchemaPrefix(type)] : [],
+  )
 }
 
 const context = /^https?:\/\/(?:www\.)?schema\.org\/?(?:docs\/jsonldcontext\.jsonld?)?$/i
 
 /** "https://schema.org" in any of its spellings, alone, among others or as the vocabulary. */
 function isOfSchemaOrg(value: unknown): boolean {
-  return asList(value).some((one) => context.test(asText(isObject(one) ? one['@vocab'] : one)))
+  return toArray(value).some((one) => context.test(toText(isObject(one) ? one['@vocab'] : one)))
 }
 
-function positions(list: JsonObject, path: string, say: Say) {
-  for (const [at, item] of asList(list.itemListElement).entries()) {
-    if (!isObject(item) || item.position === undefined || asNumber(item.position) === at + 1) continue
-    say(joined(path, `itemListElement[${at}].position`), `must be ${at + 1}: positions count from 1, in order`)
+function positions(list: JsonLdObject, path: string, say: ReportIssue) {
+  for (const [at, item] of toArray(list.itemListElement).entries()) {
+    if (!isObject(item) || item.position === undefined || toNumber(item.position) === at + 1) continue
+    say(joinPath(path, `itemListElement[${at}].position`), `must be ${at + 1}: positions count from 1, in order`)
   }
 }
 
-function breadcrumbs(list: JsonObject, path: string, say: Say) {
+function breadcrumbs(list: JsonLdObject, path: string, say: ReportIssue) {
   positions(list, path, say)
-  const items = asList(list.itemListElement)
+  const items = toArray(list.itemListElement)
   for (const [at, item] of items.entries()) {
     const isLast = at === items.length - 1
     if (!isObject(item) || isLast || item.item !== undefined) continue
-    say(joined(path, `itemListElement[${at}].item`), 'is missing: each step but the last needs its address')
+    say(joinPath(path, `itemListElement[${at}].item`), 'is missing: each step but the last needs its address')
   }
 }
 
-function questions(page: JsonObject, path: string, say: Say) {
-  const entries = asList(page.mainEntity)
+function questions(page: JsonLdObject, path: string, say: ReportIssue) {
+  const entries = toArray(page.mainEntity)
   for (const [at, entry] of entries.entries()) {
-    const isQuestion = isObject(entry) && asList(entry['@type']).some((type) => plainName(asText(type)) === 'Question')
-    if (!isQuestion && entry !== undefined) say(joined(path, `mainEntity[${at}]`), 'must be a Question')
+    const isQuestion =
+      isObject(entry) && toArray(entry['@type']).some((type) => stripSchemaPrefix(toText(type)) === 'Question')
+    if (!isQuestion && entry !== undefined) say(joinPath(path, `mainEntity[${at}]`), 'must be a Question')
   }
 }
 
 // where nothing is said, ratings go from 1 to 5
-function withinRange({ ratingValue, bestRating = 5, worstRating = 1 }: JsonObject, path: string, say: Say) {
-  const [value, best, worst] = [asNumber(ratingValue), asNumber(bestRating), asNumber(worstRating)]
-  if (value > best || value < worst) say(joined(path, 'ratingValue'), `must lie between ${worst} and ${best}`)
+function withinRange({ ratingValue, bestRating = 5, worstRating = 1 }: JsonLdObject, path: string, say: ReportIssue) {
+  const [value, best, worst] = [toNumber(ratingValue), toNumber(bestRating), toNumber(worstRating)]
+  if (value > best || value < worst) say(joinPath(path, 'ratingValue'), `must lie between ${worst} and ${best}`)
 }
 
-function endsAfterStart({ startDate, endDate }: JsonObject, path: string, say: Say) {
-  if (Date.parse(asText(endDate)) < Date.parse(asText(startDate))) {
-    say(joined(path, 'endDate'), 'lies before the start')
+function endsAfterStart({ startDate, endDate }: JsonLdObject, path: string, say: ReportIssue) {
+  if (Date.parse(toText(endDate)) < Date.parse(toText(startDate))) {
+    say(joinPath(path, 'endDate'), 'lies before the start')
   }
 }
 
-function lowerThanHigher({ lowPrice, highPrice }: JsonObject, path: string, say: Say) {
-  if (asNumber(lowPrice) > asNumber(highPrice)) say(joined(path, 'lowPrice'), 'is more than the highest price')
+function lowerThanHigher({ lowPrice, highPrice }: JsonLdObject, path: string, say: ReportIssue) {
+  if (toNumber(lowPrice) > toNumber(highPrice)) say(joinPath(path, 'lowPrice'), 'is more than the highest price')
 }

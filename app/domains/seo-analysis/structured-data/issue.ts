@@ -4,16 +4,16 @@ export interface StructuredDataIssue {
   /** Where in the JSON: "offers[0].price"; empty for the whole. */
   path: string
   type: string
-  sentence: string
+  message: string
   source: string
 }
 
-export type JsonObject = Record<string, unknown>
+export type JsonLdObject = Record<string, unknown>
 
-export const isObject = (value: unknown): value is JsonObject =>
+export const isObject = (value: unknown): value is JsonLdObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
+export const toArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
 /** Nothing stands there: what a form leaves when nobody fills it in. */
 export function isEmpty(value: unknown): boolean {
@@ -22,31 +22,31 @@ export function isEmpty(value: unknown): boolean {
 }
 
 // any of these says which product it is, or where the video lies
-const STANDS_FOR: Record<string, readonly string[]> = {
+const EQUIVALENT_PROPERTIES: Record<string, readonly string[]> = {
   gtin: ['gtin8', 'gtin12', 'gtin13', 'gtin14', 'isbn', 'mpn'],
   contentUrl: ['embedUrl'],
   review: ['reviews'],
 }
 
 /** Whether the object has the property, or another one that says the same. */
-export function isFilled(node: JsonObject, property: string) {
-  return [property, ...(STANDS_FOR[property] ?? [])].some((name) => !isEmpty(node[name]))
+export function isFilled(node: JsonLdObject, property: string) {
+  return [property, ...(EQUIVALENT_PROPERTIES[property] ?? [])].some((name) => !isEmpty(node[name]))
 }
 
 /** What a plain value says. Objects say nothing: JSON may give them a toString that throws. */
-export function asText(value: unknown) {
+export function toText(value: unknown) {
   return typeof value === 'object' || value === undefined ? '' : String(value)
 }
 
 /** As a number, where it is one or is written like one. */
-export function asNumber(value: unknown) {
-  const text = asText(value).trim()
+export function toNumber(value: unknown) {
+  const text = toText(value).trim()
   return text ? Number(text) : Number.NaN
 }
 
 const LONGEST_NAME = 100
 
-export function joined(path: string, name: string) {
+export function joinPath(path: string, name: string) {
   const shown = name.slice(0, LONGEST_NAME)
   return path ? `${path}.${shown}` : shown
 }

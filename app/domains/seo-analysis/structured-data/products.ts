@@ -1,8 +1,8 @@
-import { google, plainType, schemaOrg, type TypeRule } from './type-rule'
+import { googleSource, schemaOrgSource, schemaOrgType, type TypeRule } from './type-rule'
 
-const SNIPPET = { name: 'Product snippet', source: google('product-snippet') }
-const MERCHANT = { name: 'Merchant listing', source: google('merchant-listing'), isOptional: true }
-const REVIEW = { name: 'Review snippet', source: google('review-snippet') }
+const SNIPPET = { name: 'Product snippet', source: googleSource('product-snippet') }
+const MERCHANT = { name: 'Merchant listing', source: googleSource('merchant-listing'), isOptional: true }
+const REVIEW = { name: 'Review snippet', source: googleSource('review-snippet') }
 
 /** What is sold, what it costs and what people say of it. */
 export const PRODUCTS: TypeRule[] = [
@@ -27,7 +27,7 @@ export const PRODUCTS: TypeRule[] = [
     features: [
       {
         name: 'Software app',
-        source: google('software-app'),
+        source: googleSource('software-app'),
         required: ['name', 'offers'],
         oneOf: [['aggregateRating', 'review']],
         recommended: ['applicationCategory', 'operatingSystem'],
@@ -69,7 +69,7 @@ export const PRODUCTS: TypeRule[] = [
     features: [{ ...REVIEW, required: ['author', 'reviewRating'], recommended: ['datePublished'] }],
   },
   { types: ['Rating'], features: [{ ...REVIEW, required: ['ratingValue'], recommended: ['bestRating'] }] },
-  plainType('Brand', ['name']),
+  schemaOrgType('Brand', ['name']),
   {
     types: ['OfferShippingDetails'],
     features: [
@@ -97,7 +97,7 @@ export const PRODUCTS: TypeRule[] = [
     features: [
       {
         name: 'Amount',
-        source: schemaOrg('MonetaryAmount'),
+        source: schemaOrgSource('MonetaryAmount'),
         required: ['currency'],
         oneOf: [['value', 'minValue', 'maxValue']],
         recommended: [],

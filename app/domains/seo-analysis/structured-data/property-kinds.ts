@@ -100,4 +100,4 @@ const properties = new Map<string, Property>([
 ])
 
 /** What the property may hold; nothing when we do not know it, and then anything may stand there. */
-export const propertyOf = (name: string) => properties.get(name)
+export const findProperty = (name: string) => properties.get(name)

@@ -1,4 +1,4 @@
-import { google, plainType, schemaOrg, type TypeRule } from './type-rule'
+import { googleSource, schemaOrgSource, schemaOrgType, type TypeRule } from './type-rule'
 
 export const SITE_AND_PEOPLE: TypeRule[] = [
   {
@@ -6,7 +6,7 @@ export const SITE_AND_PEOPLE: TypeRule[] = [
     features: [
       {
         name: 'Organization',
-        source: google('organization'),
+        source: googleSource('organization'),
         required: [],
         recommended: ['name', 'url', 'logo', 'sameAs'],
       },
@@ -25,7 +25,7 @@ export const SITE_AND_PEOPLE: TypeRule[] = [
     features: [
       {
         name: 'Local business',
-        source: google('local-business'),
+        source: googleSource('local-business'),
         required: ['name', 'address'],
         recommended: ['telephone', 'url', 'openingHoursSpecification', 'geo', 'priceRange', 'image'],
       },
@@ -34,23 +34,30 @@ export const SITE_AND_PEOPLE: TypeRule[] = [
   {
     types: ['WebSite'],
     features: [
-      { name: 'Site name', source: google('site-names'), required: ['name', 'url'], recommended: ['alternateName'] },
+      {
+        name: 'Site name',
+        source: googleSource('site-names'),
+        required: ['name', 'url'],
+        recommended: ['alternateName'],
+      },
     ],
   },
   {
     types: ['BreadcrumbList'],
-    features: [{ name: 'Breadcrumb', source: google('breadcrumb'), required: ['itemListElement'], recommended: [] }],
+    features: [
+      { name: 'Breadcrumb', source: googleSource('breadcrumb'), required: ['itemListElement'], recommended: [] },
+    ],
   },
   {
     types: ['ItemList'],
-    features: [{ name: 'Carousel', source: google('carousel'), required: ['itemListElement'], recommended: [] }],
+    features: [{ name: 'Carousel', source: googleSource('carousel'), required: ['itemListElement'], recommended: [] }],
   },
   {
     types: ['ListItem'],
     features: [
       {
         name: 'List item',
-        source: schemaOrg('ListItem'),
+        source: schemaOrgSource('ListItem'),
         required: ['position'],
         oneOf: [['item', 'name', 'url']],
         recommended: [],
@@ -60,7 +67,12 @@ export const SITE_AND_PEOPLE: TypeRule[] = [
   {
     types: ['ProfilePage'],
     features: [
-      { name: 'Profile page', source: google('profile-page'), required: ['mainEntity'], recommended: ['dateModified'] },
+      {
+        name: 'Profile page',
+        source: googleSource('profile-page'),
+        required: ['mainEntity'],
+        recommended: ['dateModified'],
+      },
     ],
   },
   {
@@ -68,19 +80,19 @@ export const SITE_AND_PEOPLE: TypeRule[] = [
     features: [
       {
         name: 'Job posting',
-        source: google('job-posting'),
+        source: googleSource('job-posting'),
         required: ['title', 'description', 'datePosted', 'hiringOrganization'],
         oneOf: [['jobLocation', 'jobLocationType']],
         recommended: ['validThrough', 'employmentType', 'baseSalary', 'identifier'],
       },
     ],
   },
-  plainType('WebPage', [], ['name']),
-  plainType('Service', ['name'], ['provider', 'description']),
-  plainType('Person', ['name'], ['url']),
-  plainType('PostalAddress', [], ['streetAddress', 'addressLocality', 'postalCode', 'addressCountry']),
-  plainType('GeoCoordinates', ['latitude', 'longitude']),
-  plainType('ContactPoint', [], ['telephone', 'email', 'contactType']),
-  plainType('Place', [], ['name', 'address']),
-  plainType('VirtualLocation', ['url']),
+  schemaOrgType('WebPage', [], ['name']),
+  schemaOrgType('Service', ['name'], ['provider', 'description']),
+  schemaOrgType('Person', ['name'], ['url']),
+  schemaOrgType('PostalAddress', [], ['streetAddress', 'addressLocality', 'postalCode', 'addressCountry']),
+  schemaOrgType('GeoCoordinates', ['latitude', 'longitude']),
+  schemaOrgType('ContactPoint', [], ['telephone', 'email', 'contactType']),
+  schemaOrgType('Place', [], ['name', 'address']),
+  schemaOrgType('VirtualLocation', ['url']),
 ]

@@ -18,12 +18,12 @@ export interface TypeRule {
 
 const GOOGLE = 'Google: developers.google.com/search/docs/appearance/structured-data/'
 
-export const google = (page: string) => GOOGLE + page
+export const googleSource = (page: string) => GOOGLE + page
 
-export const schemaOrg = (type: string) => `schema.org/${type}`
+export const schemaOrgSource = (type: string) => `schema.org/${type}`
 
 /** A type that only schema.org speaks of, with what makes it useful. */
-export const plainType = (type: string, required: string[], recommended: string[] = []): TypeRule => ({
+export const schemaOrgType = (type: string, required: string[], recommended: string[] = []): TypeRule => ({
   types: [type],
-  features: [{ name: type, source: schemaOrg(type), required, recommended }],
+  features: [{ name: type, source: schemaOrgSource(type), required, recommended }],
 })

@@ -1,5 +1,5 @@
-import { isWebAddress } from '../body/url-of'
-import { asNumber, asText } from './issue'
+import { isHttpUrl } from '../body/url-of'
+import { toNumber, toText } from './issue'
 import type { ValueKind } from './property-kinds'
 
 // ISO 8601, as schema.org's Date and DateTime: a day, and a time of it when one is given
@@ -15,12 +15,12 @@ const isNumber: Test = (value) => (typeof value === 'string' ? decimal.test(valu
 export const valueTests: Record<Exclude<ValueKind, 'one of a list'>, { is: Test; mustBe: string }> = {
   text: { is: isText, mustBe: 'must be text' },
   url: {
-    is: (value) => typeof value === 'string' && isWebAddress(value),
+    is: (value) => typeof value === 'string' && isHttpUrl(value),
     mustBe: 'must be a whole address, https://…',
   },
   number: { is: isNumber, mustBe: 'must be a number such as 19.99, without a currency' },
   count: {
-    is: (value) => isNumber(value) && Number.isInteger(asNumber(value)) && asNumber(value) >= 0,
+    is: (value) => isNumber(value) && Number.isInteger(toNumber(value)) && toNumber(value) >= 0,
     mustBe: 'must be a whole number',
   },
   date: {
@@ -32,7 +32,7 @@ export const valueTests: Record<Exclude<ValueKind, 'one of a list'>, { is: Test;
     mustBe: 'must be a duration such as PT30M',
   },
   boolean: {
-    is: (value) => typeof value === 'boolean' || /^(?:true|false)$/i.test(asText(value)),
+    is: (value) => typeof value === 'boolean' || /^(?:true|false)$/i.test(toText(value)),
     mustBe: 'must be true or false',
   },
   currency: {
@@ -53,6 +53,6 @@ function isDay(value: string) {
 }
 
 /** "https://schema.org/InStock", "schema:InStock" and "InStock" are the same. */
-export function plainName(name: string) {
+export function stripSchemaPrefix(name: string) {
   return name.replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '')
 }

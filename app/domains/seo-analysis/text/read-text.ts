@@ -1,6 +1,6 @@
 import type { TextBlock } from '../body/text-block'
-import { sentencesOf } from './sentences'
-import { type Word, wordsOf } from './words'
+import { findSentenceSpans } from './sentences'
+import { findWordSpans, type Word } from './words'
 
 export interface Sentence {
   block: TextBlock
@@ -10,12 +10,12 @@ export interface Sentence {
 }
 
 /** The words that visitors read, sentence by sentence. Code is no text: nobody counts or judges its words. */
-export function sentencesOfBlocks(blocks: readonly TextBlock[]): Sentence[] {
+export function splitBlockSentences(blocks: readonly TextBlock[]): Sentence[] {
   return blocks
     .filter(({ kind }) => kind !== 'code')
     .flatMap((block) =>
-      sentencesOf(block.text).flatMap(({ from, to }) => {
-        const words = wordsOf(block.text, from, to)
+      findSentenceSpans(block.text).flatMap(({ from, to }) => {
+        const words = findWordSpans(block.text, from, to)
         return words.length > 0 ? [{ block, from, to, words }] : []
       }),
     )
@@ -33,4 +33,4 @@ export function isProse({ block, from, to }: Sentence) {
   return block.kind === 'item' && ENDS.test(block.text.slice(Math.max(from, to - 8), to))
 }
 
-export const textOf = ({ block, from, to }: Sentence) => block.text.slice(from, to)
+export const sentenceText = ({ block, from, to }: Sentence) => block.text.slice(from, to)

@@ -2,7 +2,7 @@
 const MOST_KEPT = 20_000
 
 /** A function of a text up to `longest` characters that keeps what it found; longer ones are worked out each time. */
-export function remembered<Found>(find: (text: string) => Found, longest: number): (text: string) => Found {
+export function memoizeText<Found>(find: (text: string) => Found, longest: number): (text: string) => Found {
   const kept = new Map<string, Found>()
   return (text) => {
     if (text.length > longest) return find(text)
@@ -16,4 +16,4 @@ export function remembered<Found>(find: (text: string) => Found, longest: number
 }
 
 // from 13 on, V8 cuts a word out of its page without copying it, and the word would keep the whole page in memory
-export const LONGEST_KEPT_WORD = 12
+export const MAX_CACHED_WORD_LENGTH = 12

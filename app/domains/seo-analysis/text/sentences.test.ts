@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sentencesOf } from './sentences'
-import { plainWords, wordsOf } from './words'
+import { findSentenceSpans } from './sentences'
+import { findWordSpans, normalizedWords } from './words'
 
-const split = (text: string) => sentencesOf(text).map(({ from, to }) => text.slice(from, to))
+const split = (text: string) => findSentenceSpans(text).map(({ from, to }) => text.slice(from, to))
 
 test('a text is divided where its sentences end', () => {
   const cases: [text: string, sentences: string[]][] = [
@@ -58,7 +58,7 @@ test('sentences are in order, hold every sign that is no blank, and never overla
     fc.property(fc.array(part, { maxLength: 40 }), (parts) => {
       const text = parts.join('')
       let end = 0
-      for (const { from, to } of sentencesOf(text)) {
+      for (const { from, to } of findSentenceSpans(text)) {
         expect([from >= end, to > from, text.slice(end, from).trim()]).toEqual([true, true, ''])
         end = to
       }
@@ -68,19 +68,19 @@ test('sentences are in order, hold every sign that is no blank, and never overla
 })
 
 test('words are what people count as words', () => {
-  expect(plainWords('Don’t stop: node.js costs 1,000.50 – state-of-the-art R&D, isn’t it?')).toEqual([
+  expect(normalizedWords('Don’t stop: node.js costs 1,000.50 – state-of-the-art R&D, isn’t it?')).toEqual([
     ...["don't", 'stop', 'node.js', 'costs', '1,000.50', 'state-of-the-art', 'r&d', "isn't", 'it'],
   ])
-  expect(plainWords('naïve Größe e\u0301te, one,two 3,x. -- &')).toEqual([
+  expect(normalizedWords('naïve Größe e\u0301te, one,two 3,x. -- &')).toEqual([
     ...['naïve', 'größe', 'e\u0301te', 'one', 'two', '3', 'x'],
   ])
   const text = 'A “quoted” word'
-  expect(wordsOf(text, 2).map(({ from, to }) => text.slice(from, to))).toEqual(['quoted', 'word'])
+  expect(findWordSpans(text, 2).map(({ from, to }) => text.slice(from, to))).toEqual(['quoted', 'word'])
 })
 
 test('an endless run of marks, blanks or letters is read in time that grows with its length', () => {
   for (const part of ['.', '. ', ' ', '.a', 'a', "a'", '\n', '.\n', 'A. ', '…"', 'a,', '1,']) {
     const text = part.repeat(200_000)
-    expect(sentencesOf(text).length + wordsOf(text).length).toBeGreaterThanOrEqual(0)
+    expect(findSentenceSpans(text).length + findWordSpans(text).length).toBeGreaterThanOrEqual(0)
   }
 })

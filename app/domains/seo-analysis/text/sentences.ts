@@ -23,7 +23,7 @@ const BLANK = /\s/
 const OPENER = /["'“‘«([]/
 
 /** Where the sentences of an English text begin and end, without the blanks between them. A new line ends one too. */
-export function sentencesOf(text: string): SentenceSpan[] {
+export function findSentenceSpans(text: string): SentenceSpan[] {
   const sentences: SentenceSpan[] = []
   let from = skipBlanks(text, 0)
   for (const { 0: marks, index } of text.matchAll(endMarks)) {

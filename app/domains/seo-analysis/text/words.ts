@@ -9,18 +9,18 @@ export interface Word {
 const word = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_]|['’.&@‐‑-](?=[\p{L}\p{N}])|(?<=\d),(?=\d))*/gu
 
 /** The words of a part of a text, in order; their places are those in the whole. */
-export function wordsOf(text: string, from = 0, to = text.length): Word[] {
+export function findWordSpans(text: string, from = 0, to = text.length): Word[] {
   const words: Word[] = []
   // cut out first: a search for the next word would look through all that stands behind
   for (const { 0: written, index } of text.slice(from, to).matchAll(word)) {
-    words.push({ text: plain(written), from: from + index, to: from + index + written.length })
+    words.push({ text: normalizeWord(written), from: from + index, to: from + index + written.length })
   }
   return words
 }
 
-function plain(word: string) {
+function normalizeWord(word: string) {
   return word.toLowerCase().replaceAll('’', "'")
 }
 
 /** The words as they are compared, without their places. */
-export const plainWords = (text: string) => wordsOf(text).map((one) => one.text)
+export const normalizedWords = (text: string) => findWordSpans(text).map((one) => one.text)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Field } from '~/ui/workspace/field'
-import { HUES } from '../brand'
+import { HUE_RANGE } from '../brand'
 
 /** The accent colour. Its lightness is fixed, so that every hue can be read in both themes. */
 export function HueField({ hue: first, error }: { hue: number; error: string | undefined }) {
@@ -9,7 +9,7 @@ export function HueField({ hue: first, error }: { hue: number; error: string | u
     <Field
       label="Accent colour"
       error={error}
-      aside={`${hue}°`}
+      labelAside={`${hue}°`}
       hint="Of buttons, links and marks. It stays readable, whichever you choose."
     >
       {(control) => (
@@ -18,8 +18,8 @@ export function HueField({ hue: first, error }: { hue: number; error: string | u
             {...control}
             type="range"
             name="hue"
-            min={HUES.from}
-            max={HUES.to}
+            min={HUE_RANGE.from}
+            max={HUE_RANGE.to}
             value={hue}
             onChange={(event) => setHue(Number(event.target.value))}
             className="h-9 min-w-0 flex-1 accent-accent pointer-coarse:h-11"

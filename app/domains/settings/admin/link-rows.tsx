@@ -4,7 +4,7 @@ import { Button, IconButton } from '~/ui/workspace/button'
 import { TextInput } from '~/ui/workspace/input'
 import type { NamedLink } from '../brand'
 
-interface LinkRowsProps {
+interface LinkListFieldProps {
   /** The form gets `<name>Label` and `<name>Url`, once for each link. */
   name: string
   /** What one of them is called: "link". */
@@ -16,7 +16,7 @@ interface LinkRowsProps {
 const MOST_LINKS = 8
 
 /** Links with their names, in the order in which they are shown. */
-export function LinkRows({ name, noun, links, errors }: LinkRowsProps) {
+export function LinkListField({ name, noun, links, errors }: LinkListFieldProps) {
   const [rows, setRows] = useState(() => links.map((link, key) => ({ ...link, key })))
   const change = (key: number, part: Partial<NamedLink>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))

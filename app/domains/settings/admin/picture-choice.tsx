@@ -1,10 +1,10 @@
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { MediaPicker } from '~/domains/media/media-picker'
-import { type Picture, pictureAtLeast } from '~/domains/media/picture'
+import { type Picture, pictureUrlAtLeast } from '~/domains/media/picture'
 import { Button } from '~/ui/workspace/button'
 
-interface PictureChoiceProps {
+interface LibraryImageFieldProps {
   name: string
   label: string
   hint: string
@@ -12,7 +12,7 @@ interface PictureChoiceProps {
 }
 
 /** A picture of the library as a field of a form, which sends its checksum. */
-export function PictureChoice({ name, label, hint, picture: first }: PictureChoiceProps) {
+export function LibraryImageField({ name, label, hint, picture: first }: LibraryImageFieldProps) {
   const [picture, setPicture] = useState(first)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -21,7 +21,7 @@ export function PictureChoice({ name, label, hint, picture: first }: PictureChoi
       <input type="hidden" name={name} value={picture?.checksum ?? ''} />
       {picture && (
         <img
-          src={pictureAtLeast(picture, 320)}
+          src={pictureUrlAtLeast(picture, 320)}
           alt={picture.alt || label}
           className="max-h-28 max-w-60 rounded-md border border-line"
         />

@@ -5,15 +5,15 @@ import { showToast } from '~/ui/toasts'
 import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { TextArea, TextInput } from '~/ui/workspace/input'
-import { LeaveGuard } from '~/ui/workspace/leave-guard'
+import { UnsavedFormGuard } from '~/ui/workspace/leave-guard'
 import { Notice } from '~/ui/workspace/notice'
 import { type Brand, defaultNavigation } from '../brand'
 import { HueField } from './hue-field'
-import { LinkRows } from './link-rows'
-import { PictureChoice } from './picture-choice'
+import { LinkListField } from './link-rows'
+import { LibraryImageField } from './picture-choice'
 import { TimeZoneField } from './time-zone-field'
 
-interface StudioFieldsProps {
+interface StudioDetailsFieldsProps {
   brand: Brand
   errors: Record<string, string>
 }
@@ -30,11 +30,11 @@ interface StudioFormProps {
   brand: Brand
   failure: FormFailure | undefined
   /** What stood there before it was just saved. */
-  before: Brand | undefined
+  previous: Brand | undefined
 }
 
 /** Who the studio is: its names, its look, and the links that every page carries. */
-export function StudioForm({ brand, failure, before }: StudioFormProps) {
+export function StudioForm({ brand, failure, previous: before }: StudioFormProps) {
   const { state, formMethod } = useNavigation()
   const isSaving = state !== 'idle' && formMethod === 'POST'
   const drawn = useUndo(brand, before)
@@ -43,17 +43,17 @@ export function StudioForm({ brand, failure, before }: StudioFormProps) {
   return (
     <Form ref={form} key={drawn} method="post" noValidate className="grid max-w-2xl gap-10">
       {failure && <Notice kind="error" title={failure.formError} />}
-      <LeaveGuard form={form} saved={JSON.stringify(brand)} />
-      <StudioFields brand={brand} errors={errors} />
+      <UnsavedFormGuard form={form} savedKey={JSON.stringify(brand)} />
+      <StudioDetailsFields brand={brand} errors={errors} />
       <Section title="Look">
         <HueField hue={brand.hue} error={errors.hue} />
-        <PictureChoice
+        <LibraryImageField
           name="logo"
           label="Logo"
           hint="Stands before the name, 28 px high. Without one the drawn mark is shown."
           picture={brand.logo}
         />
-        <PictureChoice
+        <LibraryImageField
           name="socialPicture"
           label="Picture for social networks"
           hint="Shown with links to the home page; every other page has one drawn with its title. 1200 × 630 px is best."
@@ -64,10 +64,10 @@ export function StudioForm({ brand, failure, before }: StudioFormProps) {
         <TimeZoneField timeZone={brand.timeZone} error={errors.timeZone} />
       </Section>
       <Section title="Navigation bar">
-        <LinkRows name="navigation" noun="link" links={brand.navigation ?? defaultNavigation} errors={errors} />
+        <LinkListField name="navigation" noun="link" links={brand.navigation ?? defaultNavigation} errors={errors} />
       </Section>
       <Section title="Social networks">
-        <LinkRows name="social" noun="profile" links={brand.socialLinks} errors={errors} />
+        <LinkListField name="social" noun="profile" links={brand.socialLinks} errors={errors} />
       </Section>
       <div className="sticky bottom-0 border-t border-line bg-paper py-3">
         <Button type="submit" variant="primary" disabled={isSaving}>
@@ -96,9 +96,9 @@ function useUndo(brand: Brand, before: Brand | undefined) {
     if (!before) return
     function run(earlier: Brand) {
       setWanted(earlier)
-      void submit(valuesOf(earlier), { method: 'post' })
+      void submit(toBrandFormData(earlier), { method: 'post' })
     }
-    showToast('Saved. Visitors see it now.', 'success', { label: 'Undo', run: () => run(before) })
+    showToast('Saved. Visitors see it now.', 'success', { label: 'Undo', onClick: () => run(before) })
   }, [before, submit])
   useEffect(() => {
     if (!wanted || !isSame(brand, wanted)) return
@@ -109,11 +109,11 @@ function useUndo(brand: Brand, before: Brand | undefined) {
 }
 
 function isSame(a: Brand, b: Brand) {
-  return JSON.stringify([...valuesOf(a)]) === JSON.stringify([...valuesOf(b)])
+  return JSON.stringify([...toBrandFormData(a)]) === JSON.stringify([...toBrandFormData(b)])
 }
 
 /** What the studio is called and how it is reached. */
-function StudioFields({ brand, errors }: StudioFieldsProps) {
+function StudioDetailsFields({ brand, errors }: StudioDetailsFieldsProps) {
   return (
     <div className="grid gap-5">
       {lines.map(({ name, label, ...rest }) => (
@@ -140,7 +140,7 @@ function StudioFields({ brand, errors }: StudioFieldsProps) {
 }
 
 /** A brand as its form sends it. */
-function valuesOf(brand: Brand) {
+function toBrandFormData(brand: Brand) {
   const form = new FormData()
   for (const name of ['name', 'legalName', 'tagline', 'description', 'contactEmail', 'tryUrl', 'timeZone'] as const)
     form.append(name, brand[name])

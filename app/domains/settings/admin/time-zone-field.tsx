@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Combobox, comboboxSteps } from '~/ui/workspace/combobox'
+import { arrowKeySteps, Combobox } from '~/ui/workspace/combobox'
 import { Field } from '~/ui/workspace/field'
-import { findTimeZones } from './time-zones'
+import { searchTimeZones } from './time-zones'
 
 interface TimeZoneFieldProps {
   timeZone: string
@@ -11,7 +11,7 @@ interface TimeZoneFieldProps {
 /** The time zone of the studio, found by typing a part of its name. */
 export function TimeZoneField({ timeZone, error }: TimeZoneFieldProps) {
   const field = useRef<HTMLInputElement>(null)
-  const choice = useChoice(timeZone)
+  const choice = useTimeZoneCombobox(timeZone)
   return (
     <Field
       label="Time zone"
@@ -22,24 +22,24 @@ export function TimeZoneField({ timeZone, error }: TimeZoneFieldProps) {
         <Combobox
           {...control}
           {...choice}
-          field={field}
+          inputRef={field}
           name="timeZone"
           maxLength={60}
           placeholder="Europe/Lisbon"
           listLabel="Time zones"
-          idOf={(zone) => zone}
-          draw={(zone) => zone.replaceAll('_', ' ')}
+          getId={(zone) => zone}
+          renderOption={(zone) => zone.replaceAll('_', ' ')}
         />
       )}
     </Field>
   )
 }
 
-function useChoice(first: string) {
+function useTimeZoneCombobox(first: string) {
   const [value, setValue] = useState(first)
   const [isOpen, setIsOpen] = useState(false)
   const [at, setAt] = useState(0)
-  const options = isOpen ? findTimeZones(value) : []
+  const options = isOpen ? searchTimeZones(value) : []
   const isShown = options.length > 0
 
   function take(zone: string) {
@@ -48,7 +48,7 @@ function useChoice(first: string) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = comboboxSteps[event.key]
+    const step = arrowKeySteps[event.key]
     const zone = options[at]
     if (step && isShown) setAt((at + step + options.length) % options.length)
     else if (step) setIsOpen(true)
@@ -61,9 +61,9 @@ function useChoice(first: string) {
   return {
     value,
     options,
-    at,
-    isShown,
-    onTake: take,
+    activeIndex: at,
+    isOpen: isShown,
+    onPick: take,
     onKeyDown,
     onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) => {
       setValue(target.value)

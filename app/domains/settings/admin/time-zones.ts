@@ -4,7 +4,7 @@ const MOST_SHOWN = 8
 const zones = () => ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
 /** Those in whose names all words stand: `new york`, `lisb`. */
-export function findTimeZones(typed: string) {
+export function searchTimeZones(typed: string) {
   const words = plain(typed).split(' ')
   return zones()
     .filter((zone) => words.every((word) => plain(zone).includes(word)))

@@ -3,10 +3,10 @@ import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { databaseContext } from '~/platform/context.server'
 import { isFormFailure } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
-import { keepTyped } from '~/platform/keep-typed'
+import { preserveFormOnError } from '~/platform/keep-typed'
 import { StudioForm } from '../admin/studio-form'
 import { brandForm } from '../brand-form'
-import { reviseBrand } from '../commands.server'
+import { updateBrand } from '../commands.server'
 import { findBrand } from '../queries.server'
 import type { Route } from './+types/admin-studio'
 
@@ -17,13 +17,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Stores what the studio says about itself, and answers what it said before, for Undo. */
 export function action({ request, context }: Route.ActionArgs) {
   return submit(request, brandForm, async (form) => {
-    const before = await reviseBrand(context.get(databaseContext), context.get(adminContext), form)
+    const before = await updateBrand(context.get(databaseContext), context.get(adminContext), form)
     return data({ before })
   })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, 'This could not be saved. What you typed is still here; please try again.')
+  return preserveFormOnError(serverAction, 'This could not be saved. What you typed is still here; please try again.')
 }
 
 export function meta() {
@@ -33,5 +33,5 @@ export function meta() {
 export default function AdminStudio({ loaderData, actionData }: Route.ComponentProps) {
   const failure = isFormFailure(actionData) ? actionData : undefined
   const before = actionData && 'before' in actionData ? actionData.before : undefined
-  return <StudioForm brand={loaderData.brand} failure={failure} before={before} />
+  return <StudioForm brand={loaderData.brand} failure={failure} previous={before} />
 }

@@ -1,43 +1,49 @@
 import { Badge } from '~/ui/workspace/badge'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
-import { Moment } from '~/ui/workspace/moment'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { RelativeTime } from '~/ui/workspace/moment'
 import type { ListedAudit } from '../queries.server'
-import { averageScore, KEPT_AUDITS } from '../site-audit'
-import { count, stateWords } from './audit-words'
+import { averageScore, MAX_STORED_AUDITS } from '../site-audit'
+import { auditStateLabels, formatCount } from './audit-words'
 
-const tones = { done: 'success', stopped: 'neutral', failed: 'danger', waiting: 'accent', running: 'accent' } as const
+const stateTones = {
+  done: 'success',
+  stopped: 'neutral',
+  failed: 'danger',
+  waiting: 'accent',
+  running: 'accent',
+} as const
 
-const sumOf = ({ summary }: ListedAudit, name: 'bad' | 'ok') =>
-  summary ? count(summary.checks.reduce((total, check) => total + check[name], 0)) : '–'
+const sumChecks = ({ summary }: ListedAudit, name: 'bad' | 'ok') =>
+  summary ? formatCount(summary.checks.reduce((total, check) => total + check[name], 0)) : '–'
 
-const columns: Column<ListedAudit>[] = [
-  { key: 'at', head: 'When', cell: ({ askedAt }) => <Moment at={askedAt} /> },
+const columns: TableColumn<ListedAudit>[] = [
+  { key: 'at', header: 'When', cell: ({ askedAt }) => <RelativeTime at={askedAt} /> },
   {
     key: 'state',
-    head: 'State',
+    header: 'State',
     cell: ({ state, fault }) => (
       <span className="flex flex-wrap items-center gap-2">
-        <Badge tone={tones[state]}>{stateWords[state]}</Badge>
+        <Badge tone={stateTones[state]}>{auditStateLabels[state]}</Badge>
         {fault && <span className="text-muted">{fault}</span>}
       </span>
     ),
   },
   {
     key: 'by',
-    head: 'By',
+    header: 'By',
     phoneLabel: 'By',
     cell: ({ askedBy }) => askedBy ?? <span className="text-muted">itself, at night</span>,
   },
-  { key: 'pages', head: 'Pages', align: 'end', phoneLabel: 'Pages', cell: ({ doneCount }) => count(doneCount) },
+  { key: 'pages', header: 'Pages', align: 'end', phoneLabel: 'Pages', cell: ({ doneCount }) => formatCount(doneCount) },
   {
     key: 'score',
-    head: 'Score',
+    header: 'Score',
     align: 'end',
     phoneLabel: 'Score',
     cell: ({ summary }) => (summary ? averageScore(summary) : null) ?? '–',
   },
-  { key: 'bad', head: 'Problems', align: 'end', phoneLabel: 'Problems', cell: (audit) => sumOf(audit, 'bad') },
-  { key: 'ok', head: 'To improve', align: 'end', isHiddenOnPhones: true, cell: (audit) => sumOf(audit, 'ok') },
+  { key: 'bad', header: 'Problems', align: 'end', phoneLabel: 'Problems', cell: (audit) => sumChecks(audit, 'bad') },
+  { key: 'ok', header: 'To improve', align: 'end', isHiddenOnPhones: true, cell: (audit) => sumChecks(audit, 'ok') },
 ]
 
 /** The audits that are remembered. */
@@ -46,14 +52,14 @@ export function AuditHistory({ audits }: { audits: ListedAudit[] }) {
     <section className="mt-10">
       <h2 className="text-lg font-semibold">Audits so far</h2>
       <p className="mb-3 text-dense text-muted">
-        The last {KEPT_AUDITS} are remembered, the last two of them page by page.
+        The last {MAX_STORED_AUDITS} are remembered, the last two of them page by page.
       </p>
       <DataTable
         label="Audits"
         columns={columns}
         rows={audits}
-        keyOf={({ id }) => id}
-        nameOf={({ askedBy }) => (askedBy === null ? 'the nightly audit' : `the audit of ${askedBy}`)}
+        getRowKey={({ id }) => id}
+        getRowLabel={({ askedBy }) => (askedBy === null ? 'the nightly audit' : `the audit of ${askedBy}`)}
         empty={null}
       />
     </section>

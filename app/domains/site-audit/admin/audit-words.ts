@@ -1,9 +1,9 @@
 import type { PageRating } from '~/domains/seo-analysis/finding'
-import type { Tone } from '~/ui/workspace/badge'
-import type { auditedKinds } from '../finding-filter'
+import type { BadgeTone } from '~/ui/workspace/badge'
+import type { auditedPageKinds } from '../finding-filter'
 import type { AuditState } from '../site-audit'
 
-export const kindWords: Record<(typeof auditedKinds)[number], string> = {
+export const auditKindLabels: Record<(typeof auditedPageKinds)[number], string> = {
   site: 'Site',
   list: 'List',
   post: 'Post',
@@ -11,16 +11,16 @@ export const kindWords: Record<(typeof auditedKinds)[number], string> = {
   'landing-page': 'Landing page',
 }
 
-export const kindWord = (kind: string) => kindWords[kind as keyof typeof kindWords] ?? kind
+export const getAuditKindLabel = (kind: string) => auditKindLabels[kind as keyof typeof auditKindLabels] ?? kind
 
-export const ratingWords: Record<string, { word: string; tone: Tone }> = {
+export const findingRatingLabels: Record<string, { word: string; tone: BadgeTone }> = {
   bad: { word: 'Problem', tone: 'danger' },
   ok: { word: 'To improve', tone: 'warning' },
   good: { word: 'Good', tone: 'success' },
   gone: { word: 'Gone', tone: 'neutral' },
 }
 
-export const changeWords: Record<string, string> = {
+export const findingChangeLabels: Record<string, string> = {
   broken: 'New',
   new: 'New',
   worse: 'Worse',
@@ -29,13 +29,13 @@ export const changeWords: Record<string, string> = {
   gone: 'No longer asked',
 }
 
-export const pageRatingWords: Record<PageRating, string> = {
+export const auditPageRatingLabels: Record<PageRating, string> = {
   bad: 'need work',
   ok: 'could be better',
   good: 'are good',
 }
 
-export const stateWords: Record<AuditState, string> = {
+export const auditStateLabels: Record<AuditState, string> = {
   waiting: 'Waiting',
   running: 'Under way',
   done: 'Done',
@@ -43,6 +43,6 @@ export const stateWords: Record<AuditState, string> = {
   failed: 'Failed',
 }
 
-export const count = (number: number) => number.toLocaleString('en-US')
+export const formatCount = (number: number) => number.toLocaleString('en-US')
 
-export const pagesInWords = (number: number) => `${count(number)} ${number === 1 ? 'page' : 'pages'}`
+export const pageCountLabel = (number: number) => `${formatCount(number)} ${number === 1 ? 'page' : 'pages'}`

@@ -1,45 +1,46 @@
 import { Link } from 'react-router'
 import { EmptyState } from '~/ui/empty-state'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
-import { useCarefulNavigate } from '~/ui/workspace/use-careful-navigate'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { useNavigateWhenOnline } from '~/ui/workspace/use-careful-navigate'
 import type { CheckCount } from '../site-audit'
-import { count } from './audit-words'
-import { findingsLike } from './paths'
+import { formatCount } from './audit-words'
+import { filteredFindingsPath } from './paths'
 
 export interface CountedCheck extends CheckCount {
   label: string
 }
 
-const figure = (number: number, look = '') =>
-  number === 0 ? <span className="text-faint">0</span> : <span className={look}>{count(number)}</span>
+const renderCount = (number: number, look = '') =>
+  number === 0 ? <span className="text-faint">0</span> : <span className={look}>{formatCount(number)}</span>
 
 /** Where its findings are listed; of a check that finds nothing any more, what was mended. */
-const listOf = ({ check, bad, ok }: CheckCount) => findingsLike(bad + ok > 0 ? { check } : { check, change: 'mended' })
+const checkFindingsPath = ({ check, bad, ok }: CheckCount) =>
+  filteredFindingsPath(bad + ok > 0 ? { check } : { check, change: 'mended' })
 
-const found: Column<CountedCheck>[] = [
+const foundColumns: TableColumn<CountedCheck>[] = [
   {
     key: 'check',
-    head: 'Check',
+    header: 'Check',
     className: 'w-1/2',
     cell: (row) => (
-      <Link to={listOf(row)} className="font-semibold hover:underline">
+      <Link to={checkFindingsPath(row)} className="font-semibold hover:underline">
         {row.label}
       </Link>
     ),
   },
   {
     key: 'bad',
-    head: 'Problems',
+    header: 'Problems',
     align: 'end',
     phoneLabel: 'Problems',
-    cell: ({ bad }) => figure(bad, 'font-semibold text-danger'),
+    cell: ({ bad }) => renderCount(bad, 'font-semibold text-danger'),
   },
-  { key: 'ok', head: 'To improve', align: 'end', phoneLabel: 'To improve', cell: ({ ok }) => figure(ok) },
+  { key: 'ok', header: 'To improve', align: 'end', phoneLabel: 'To improve', cell: ({ ok }) => renderCount(ok) },
 ]
 
-const changed: Column<CountedCheck>[] = [
-  { key: 'new', head: 'New', align: 'end', phoneLabel: 'New', cell: (row) => figure(row.new) },
-  { key: 'mended', head: 'Mended', align: 'end', phoneLabel: 'Mended', cell: ({ mended }) => figure(mended) },
+const changeColumns: TableColumn<CountedCheck>[] = [
+  { key: 'new', header: 'New', align: 'end', phoneLabel: 'New', cell: (row) => renderCount(row.new) },
+  { key: 'mended', header: 'Mended', align: 'end', phoneLabel: 'Mended', cell: ({ mended }) => renderCount(mended) },
 ]
 
 interface CheckTableProps {
@@ -51,15 +52,15 @@ interface CheckTableProps {
 
 /** On how many pages each check found something. */
 export function CheckTable({ checks, isCompared, isStale }: CheckTableProps) {
-  const navigate = useCarefulNavigate()
+  const navigate = useNavigateWhenOnline()
   return (
     <DataTable
       label="Checks"
-      columns={isCompared ? [...found, ...changed] : found}
+      columns={isCompared ? [...foundColumns, ...changeColumns] : foundColumns}
       rows={checks}
-      keyOf={({ check }) => check}
-      nameOf={({ label }) => label}
-      onOpen={(row) => void navigate(listOf(row))}
+      getRowKey={({ check }) => check}
+      getRowLabel={({ label }) => label}
+      onOpen={(row) => void navigate(checkFindingsPath(row))}
       isStale={isStale}
       empty={<EmptyState title="Nothing was found" text="Every page passes every check that applies to it." />}
     />

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { Badge } from '~/ui/workspace/badge'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { useOpenRow } from '~/ui/workspace/use-open-row'
 import type { ListedFinding } from '../list-findings.server'
-import { changeWords, kindWord, ratingWords } from './audit-words'
+import { findingChangeLabels, findingRatingLabels, getAuditKindLabel } from './audit-words'
 
-export type ShownFinding = ListedFinding & { label: string }
+export type FindingRow = ListedFinding & { label: string }
 
 interface FindingTableProps {
-  findings: ShownFinding[]
+  findings: FindingRow[]
   isStale: boolean
   empty: React.ReactNode
 }
@@ -16,9 +16,9 @@ interface FindingTableProps {
 /** Each page with what one check found there. */
 export function FindingTable({ findings, isStale, empty }: FindingTableProps) {
   const row = useOpenRow()
-  const page: Column<ShownFinding> = {
+  const page: TableColumn<FindingRow> = {
     key: 'page',
-    head: 'Page',
+    header: 'Page',
     className: 'w-2/5',
     cell: ({ path, title }) => (
       <span className="grid">
@@ -38,8 +38,8 @@ export function FindingTable({ findings, isStale, empty }: FindingTableProps) {
       label="Findings"
       columns={[page, ...columns]}
       rows={findings}
-      keyOf={({ id }) => id}
-      nameOf={({ title, path }) => title ?? path}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ title, path }) => title ?? path}
       onOpen={({ path, title }) => title !== null && void row.open(path)}
       isStale={isStale}
       empty={empty}
@@ -47,10 +47,10 @@ export function FindingTable({ findings, isStale, empty }: FindingTableProps) {
   )
 }
 
-const columns: Column<ShownFinding>[] = [
+const columns: TableColumn<FindingRow>[] = [
   {
     key: 'finding',
-    head: 'Finding',
+    header: 'Finding',
     cell: ({ label, sentence }) => (
       <span className="grid">
         <span>{label}</span>
@@ -58,14 +58,14 @@ const columns: Column<ShownFinding>[] = [
       </span>
     ),
   },
-  { key: 'kind', head: 'Kind', isHiddenOnPhones: true, cell: ({ kind }) => kindWord(kind) },
+  { key: 'kind', header: 'Kind', isHiddenOnPhones: true, cell: ({ kind }) => getAuditKindLabel(kind) },
   {
     key: 'rating',
-    head: 'Rating',
+    header: 'Rating',
     cell: ({ rating, change }) => (
       <span className="flex flex-wrap gap-1.5">
-        <Badge tone={ratingWords[rating]?.tone}>{ratingWords[rating]?.word}</Badge>
-        {change && <Badge tone={change === 'mended' ? 'success' : 'accent'}>{changeWords[change]}</Badge>}
+        <Badge tone={findingRatingLabels[rating]?.tone}>{findingRatingLabels[rating]?.word}</Badge>
+        {change && <Badge tone={change === 'mended' ? 'success' : 'accent'}>{findingChangeLabels[change]}</Badge>}
       </span>
     ),
   },

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { Button } from '~/ui/workspace/button'
 import { Switch } from '~/ui/workspace/switch'
-import { useChange } from '~/ui/workspace/use-change'
-import { type NightlyAudits, QUIET_HOUR } from '../nightly/nightly-audits'
-import { nightlyPath } from './paths'
+import { useMutation } from '~/ui/workspace/use-change'
+import { NIGHTLY_HOUR, type NightlyAuditSettings } from '../nightly/nightly-audits'
+import { nightlyAuditsPath } from './paths'
 
 /** Whether the site is audited by itself, and in whose night. */
-export function NightlySwitch({ nightly }: { nightly: NightlyAudits }) {
+export function NightlySwitch({ nightly }: { nightly: NightlyAuditSettings }) {
   const { isOn, timeZone } = nightly
-  const own = useOwnTimeZone(timeZone)
-  const plan = usePlan()
+  const own = useBrowserTimeZone(timeZone)
+  const plan = useSetNightlyAudits()
   return (
     <div className="grid justify-items-start gap-2">
       <Switch
         label="Audit every night"
-        hint={`At ${QUIET_HOUR} in the morning (${timeZone}), when something has changed since the last audit.`}
+        hint={`At ${NIGHTLY_HOUR} in the morning (${timeZone}), when something has changed since the last audit.`}
         checked={isOn}
         onCheckedChange={(on) =>
           plan(
@@ -32,19 +32,19 @@ export function NightlySwitch({ nightly }: { nightly: NightlyAudits }) {
   )
 }
 
-function usePlan() {
-  const change = useChange()
-  const call = (nightly: NightlyAudits) => ({ path: nightlyPath, method: 'PUT', json: nightly }) as const
-  return (nightly: NightlyAudits, done: string) =>
-    void change<{ before: NightlyAudits }>({
+function useSetNightlyAudits() {
+  const change = useMutation()
+  const call = (nightly: NightlyAuditSettings) => ({ path: nightlyAuditsPath, method: 'PUT', json: nightly }) as const
+  return (nightly: NightlyAuditSettings, done: string) =>
+    void change<{ before: NightlyAuditSettings }>({
       ...call(nightly),
-      done: () => done,
+      successMessage: () => done,
       undo: ({ before }) => ({ ...call(before), done: 'Back as it was.' }),
     })
 }
 
 /** The time zone of this browser; that of the setting until it is known. */
-function useOwnTimeZone(known: string) {
+function useBrowserTimeZone(known: string) {
   const [own, setOwn] = useState(known)
   useEffect(() => setOwn(Intl.DateTimeFormat().resolvedOptions().timeZone), [])
   return own

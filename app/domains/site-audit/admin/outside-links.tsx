@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { count } from './audit-words'
+import { formatCount } from './audit-words'
 
-export interface OutsideCounts {
+export interface ExternalLinkCounts {
   total: number
   unasked: number
   unchecked: number
@@ -9,7 +9,7 @@ export interface OutsideCounts {
 }
 
 /** How far it is known what answers where the site links to others. */
-export function OutsideLinks({ counts, isPublic }: { counts: OutsideCounts; isPublic: boolean }) {
+export function ExternalLinks({ counts, isPublic }: { counts: ExternalLinkCounts; isPublic: boolean }) {
   const { total, unasked, unchecked, broken } = counts
   if (!isPublic) {
     return (
@@ -20,10 +20,10 @@ export function OutsideLinks({ counts, isPublic }: { counts: OutsideCounts; isPu
   }
   if (total === 0) return <p className="text-dense">No page links to another site, as far as its pages were read.</p>
   const parts = [
-    `${addresses(total)}, each asked once a week and those that fail once a day`,
-    unasked > 0 && `${count(unasked)} not asked yet`,
-    unchecked > 0 && `${count(unchecked)} cannot be checked, because their sites refuse programs`,
-    `${broken === 0 ? 'none' : count(broken)} broken`,
+    `${addressCountLabel(total)}, each asked once a week and those that fail once a day`,
+    unasked > 0 && `${formatCount(unasked)} not asked yet`,
+    unchecked > 0 && `${formatCount(unchecked)} cannot be checked, because their sites refuse programs`,
+    `${broken === 0 ? 'none' : formatCount(broken)} broken`,
   ]
   return (
     <div className="grid gap-2 text-dense">
@@ -37,4 +37,4 @@ export function OutsideLinks({ counts, isPublic }: { counts: OutsideCounts; isPu
   )
 }
 
-const addresses = (number: number) => `${count(number)} ${number === 1 ? 'address' : 'addresses'}`
+const addressCountLabel = (number: number) => `${formatCount(number)} ${number === 1 ? 'address' : 'addresses'}`

@@ -1,35 +1,35 @@
 import { ExternalLink, Pencil } from 'lucide-react'
-import { ratingOf } from '~/domains/seo-analysis/finding'
+import { ratingForScore } from '~/domains/seo-analysis/finding'
 import { Badge } from '~/ui/workspace/badge'
 import { ButtonLink } from '~/ui/workspace/button'
 import { Sheet } from '~/ui/workspace/dialog'
 import { useOpenRow } from '~/ui/workspace/use-open-row'
-import type { FoundAuditedPage } from '../queries.server'
-import { kindWord, ratingWords } from './audit-words'
-import { mendingPathOf } from './paths'
+import type { AuditedPageDetails } from '../queries.server'
+import { findingRatingLabels, getAuditKindLabel } from './audit-words'
+import { getFixPath } from './paths'
 
-interface PageSheetProps {
-  page: FoundAuditedPage | null
+interface AuditedPageSheetProps {
+  page: AuditedPageDetails | null
 }
 
 /** All that the audit says of one page, how to mend it, and the way there. */
-export function PageSheet({ page }: PageSheetProps) {
+export function AuditedPageSheet({ page }: AuditedPageSheetProps) {
   const row = useOpenRow()
   return (
     <Sheet
       title={page ? page.title || page.path : 'This page was not audited'}
-      description={page ? `${kindWord(page.kind)}, ${page.path}` : 'It came after the audit, or is no more.'}
+      description={page ? `${getAuditKindLabel(page.kind)}, ${page.path}` : 'It came after the audit, or is no more.'}
       open={row.openId !== null}
       onOpenChange={(isOpen) => !isOpen && void row.close()}
-      footer={page && <Ways page={page} />}
+      footer={page && <PageActions page={page} />}
     >
       {page && <Findings page={page} />}
     </Sheet>
   )
 }
 
-function Ways({ page }: { page: FoundAuditedPage }) {
-  const mendingPath = mendingPathOf(page)
+function PageActions({ page }: { page: AuditedPageDetails }) {
+  const mendingPath = getFixPath(page)
   return (
     <>
       <ButtonLink to={page.path} target="_blank" icon={ExternalLink} reloadDocument>
@@ -44,7 +44,7 @@ function Ways({ page }: { page: FoundAuditedPage }) {
   )
 }
 
-function Findings({ page: { score, findings } }: { page: FoundAuditedPage }) {
+function Findings({ page: { score, findings } }: { page: AuditedPageDetails }) {
   return (
     <div className="grid gap-4 text-dense">
       <p>
@@ -54,16 +54,16 @@ function Findings({ page: { score, findings } }: { page: FoundAuditedPage }) {
       {findings.length === 0 && <p className="text-muted">Nothing was found here.</p>}
       <ul className="grid gap-4">
         {findings.map((finding) => (
-          <Found key={finding.check} finding={finding} />
+          <FindingItem key={finding.check} finding={finding} />
         ))}
       </ul>
     </div>
   )
 }
 
-function Found({ finding }: { finding: FoundAuditedPage['findings'][number] }) {
+function FindingItem({ finding }: { finding: AuditedPageDetails['findings'][number] }) {
   const { score, label, sentence, fix, reason, threshold, source, where } = finding
-  const { word, tone } = ratingWords[ratingOf(score)] ?? {}
+  const { word, tone } = findingRatingLabels[ratingForScore(score)] ?? {}
   return (
     <li className="grid gap-1.5 border-t border-line pt-3">
       <p className="flex flex-wrap items-center gap-2">

@@ -1,13 +1,14 @@
-import { editorPathOf } from '~/domains/pages/editor-path'
+import { editorPath } from '~/domains/pages/editor-path'
 import { isPageKind } from '~/domains/pages/page'
 
 export const auditPath = '/admin/seo-settings/audit'
-export const findingsPath = `${auditPath}/findings`
-export const runningPath = `${auditPath}/running`
-export const nightlyPath = `${auditPath}/nightly`
+export const auditFindingsPath = `${auditPath}/findings`
+export const runningAuditPath = `${auditPath}/running`
+export const nightlyAuditsPath = `${auditPath}/nightly`
 
 /** The findings that are like this. */
-export const findingsLike = (filter: Record<string, string>) => `${findingsPath}?${new URLSearchParams(filter)}`
+export const filteredFindingsPath = (filter: Record<string, string>) =>
+  `${auditFindingsPath}?${new URLSearchParams(filter)}`
 
 interface AuditedAddress {
   kind: string
@@ -16,7 +17,7 @@ interface AuditedAddress {
 }
 
 /** Where a page can be mended: its editor, else its settings; lists are made from their pages. */
-export function mendingPathOf({ kind, path, pageId }: AuditedAddress) {
-  if (pageId && isPageKind(kind)) return editorPathOf(kind, pageId)
+export function getFixPath({ kind, path, pageId }: AuditedAddress) {
+  if (pageId && isPageKind(kind)) return editorPath(kind, pageId)
   return kind === 'list' ? undefined : `/admin/seo-settings/pages/edit?${new URLSearchParams({ path })}`
 }

@@ -1,15 +1,16 @@
 import { Square } from 'lucide-react'
 import { Button } from '~/ui/workspace/button'
 import { ProgressBar } from '~/ui/workspace/progress-bar'
-import { useChange } from '~/ui/workspace/use-change'
-import type { AuditUnderWayNow } from '../queries.server'
-import { count, pagesInWords } from './audit-words'
-import { runningPath } from './paths'
+import { useMutation } from '~/ui/workspace/use-change'
+import type { RunningAudit } from '../queries.server'
+import { formatCount, pageCountLabel } from './audit-words'
+import { runningAuditPath } from './paths'
 
 /** The audit that works just now, how far it is, and the way to stop it. */
-export function UnderWay({ audit: { id, askedBy, doneCount, totalCount } }: { audit: AuditUnderWayNow }) {
-  const change = useChange()
-  const stop = () => change({ path: runningPath, method: 'DELETE', json: { id }, done: () => 'The audit was stopped' })
+export function RunningAuditNotice({ audit: { id, askedBy, doneCount, totalCount } }: { audit: RunningAudit }) {
+  const change = useMutation()
+  const stop = () =>
+    change({ path: runningAuditPath, method: 'DELETE', json: { id }, successMessage: () => 'The audit was stopped' })
   return (
     <section
       aria-label="Audit under way"
@@ -29,7 +30,9 @@ export function UnderWay({ audit: { id, askedBy, doneCount, totalCount } }: { au
       </div>
       <ProgressBar label="Audit" {...(totalCount > 0 && { value: doneCount / totalCount })} />
       <p className="text-muted tabular-nums">
-        {totalCount > 0 ? `${count(doneCount)} of ${pagesInWords(totalCount)}` : 'Reading what has changed just now'}
+        {totalCount > 0
+          ? `${formatCount(doneCount)} of ${pageCountLabel(totalCount)}`
+          : 'Reading what has changed just now'}
       </p>
     </section>
   )

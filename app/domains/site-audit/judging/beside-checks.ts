@@ -1,16 +1,16 @@
-import { type Finding, ratingOf } from '~/domains/seo-analysis/finding'
-import type { KnownCheck } from '~/domains/seo-analysis/known-checks'
+import { type Finding, ratingForScore } from '~/domains/seo-analysis/finding'
+import type { CheckInfo } from '~/domains/seo-analysis/known-checks'
 import type { SiteFinding, SiteFindingKind } from '~/domains/seo-analysis/site-findings'
 
-interface BesideCheck extends KnownCheck {
+interface CrossPageCheck extends CheckInfo {
   score: number
   good: string
 }
 
-const GOOGLE = 'Google: consolidate duplicate addresses'
+const DUPLICATES_SOURCE = 'Google: consolidate duplicate addresses'
 
 /** The checks that need all pages at once. */
-const checks: Record<SiteFindingKind, BesideCheck> = {
+const checks: Record<SiteFindingKind, CrossPageCheck> = {
   'same title': {
     check: 'same-title',
     topic: 'search result',
@@ -35,7 +35,7 @@ const checks: Record<SiteFindingKind, BesideCheck> = {
     label: 'Canonical address that is no page',
     score: 1,
     reason: 'A page that names a missing one in its place may be kept by nobody.',
-    source: GOOGLE,
+    source: DUPLICATES_SOURCE,
     good: 'a page that answers',
   },
   'canonical to a copy': {
@@ -44,28 +44,28 @@ const checks: Record<SiteFindingKind, BesideCheck> = {
     label: 'Canonical address that leads on',
     score: 3,
     reason: 'A chain of canonical addresses may be followed, or taken for a mistake and passed over.',
-    source: GOOGLE,
+    source: DUPLICATES_SOURCE,
     good: 'the page at the end of the chain',
   },
 }
 
-export const BESIDE_CHECKS: readonly KnownCheck[] = Object.values(checks)
+export const CROSS_PAGE_CHECKS: readonly CheckInfo[] = Object.values(checks)
 
 // all pages may have the same title
-const OTHERS_NAMED = 10
+const MAX_OTHER_PAGES = 10
 
 /** What was found among several pages, as it is said of one of them. */
-export function asFinding({ kind, paths, text, sentence, fix }: SiteFinding, path: string): Finding {
+export function toFinding({ kind, paths, text, sentence, fix }: SiteFinding, path: string): Finding {
   const { score, good, ...about } = checks[kind]
-  const others = paths.slice(0, OTHERS_NAMED + 1).filter((other) => other !== path)
+  const others = paths.slice(0, MAX_OTHER_PAGES + 1).filter((other) => other !== path)
   return {
     ...about,
     score,
-    rating: ratingOf(score),
+    rating: ratingForScore(score),
     threshold: good,
     sentence,
     fix,
     measured: paths.length > 1 ? { value: paths.length - 1, unit: 'pages' } : null,
-    where: (paths.length > 1 ? others.slice(0, OTHERS_NAMED) : [text]).map((text) => ({ text })),
+    where: (paths.length > 1 ? others.slice(0, MAX_OTHER_PAGES) : [text]).map((text) => ({ text })),
   }
 }

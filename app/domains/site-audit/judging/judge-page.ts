@@ -1,18 +1,18 @@
-import { analysePage } from '~/domains/seo-analysis/analyse-page'
-import type { AnalysedPage } from '~/domains/seo-analysis/analysed-page'
+import { analyzePage } from '~/domains/seo-analysis/analyse-page'
+import type { AnalyzedPage } from '~/domains/seo-analysis/analysed-page'
 import { type Finding, overallScore } from '~/domains/seo-analysis/finding'
 
 /** A page with all that is known of it. */
-export interface PageToJudge {
+export interface PageToAudit {
   path: string
   pageId: string | null
   kind: string
   title: string
-  page: AnalysedPage
+  page: AnalyzedPage
   /** Its text is written in the back office; of other pages only the delivery is judged, and what search results show. */
-  isWritten: boolean
+  isEntry: boolean
   /** What shows only beside other pages. */
-  beside: Finding[]
+  crossPageFindings: Finding[]
 }
 
 /** What an audit keeps of a finding; what is always the same is read from the checks. */
@@ -20,7 +20,7 @@ export interface AuditedFinding extends Pick<Finding, 'check' | 'score' | 'sente
   where: string[]
 }
 
-export interface JudgedPage extends Pick<PageToJudge, 'path' | 'pageId' | 'kind' | 'title'> {
+export interface AuditedPage extends Pick<PageToAudit, 'path' | 'pageId' | 'kind' | 'title'> {
   score: number | null
   /** Those that ask for something, the worst first. */
   findings: AuditedFinding[]
@@ -28,12 +28,20 @@ export interface JudgedPage extends Pick<PageToJudge, 'path' | 'pageId' | 'kind'
   scores: Record<string, number>
 }
 
-const PLACES = 10
-const LONGEST_PLACE = 160
+const MAX_EXCERPTS = 10
+const MAX_EXCERPT_LENGTH = 160
 
 /** Judges a page by all checks that make sense for it. */
-export function judgePage({ page, isWritten, beside, path, pageId, kind, title }: PageToJudge): JudgedPage {
-  const applicable = analysePage(page).findings.filter(
+export function auditPage({
+  page,
+  isEntry: isWritten,
+  crossPageFindings: beside,
+  path,
+  pageId,
+  kind,
+  title,
+}: PageToAudit): AuditedPage {
+  const applicable = analyzePage(page).findings.filter(
     ({ topic, check, rating }) => rating !== 'not applicable' && (isWritten || isOfAnyPage(topic, check)),
   )
   const all = [...applicable, ...beside]
@@ -44,7 +52,7 @@ export function judgePage({ page, isWritten, beside, path, pageId, kind, title }
     kind,
     title,
     score: overallScore(all),
-    findings: asking.map(kept),
+    findings: asking.map(toAuditedFinding),
     scores: Object.fromEntries(all.map(({ check, score }) => [check, score])),
   }
 }
@@ -53,10 +61,17 @@ function isOfAnyPage(topic: Finding['topic'], check: string) {
   return topic === 'delivery' || topic === 'search result' || check === 'links-in'
 }
 
-function kept({ check, score, sentence, threshold, fix, where }: Finding): AuditedFinding {
-  return { check, score, sentence, threshold, fix, where: where.slice(0, PLACES).map(({ text }) => cut(text)) }
+function toAuditedFinding({ check, score, sentence, threshold, fix, where }: Finding): AuditedFinding {
+  return {
+    check,
+    score,
+    sentence,
+    threshold,
+    fix,
+    where: where.slice(0, MAX_EXCERPTS).map(({ text }) => truncateExcerpt(text)),
+  }
 }
 
-function cut(text: string) {
-  return text.length > LONGEST_PLACE ? `${text.slice(0, LONGEST_PLACE)}…` : text
+function truncateExcerpt(text: string) {
+  return text.length > MAX_EXCERPT_LENGTH ? `${text.slice(0, MAX_EXCERPT_LENGTH)}…` : text
 }

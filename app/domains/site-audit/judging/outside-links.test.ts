@@ -1,6 +1,6 @@
-import { aRegisteredLink, aRegisteredPage } from '~/domains/pages/fixtures'
+import { anIndexedLink, anIndexedPage } from '~/domains/pages/fixtures'
 import { expect, test } from '~test/test'
-import { audited, found } from '../audited-site.fixture'
+import { aFinishedAudit, listAllFindings } from '../audited-site.fixture'
 
 test('links to other sites are found as what their addresses answered, and what nobody could ask is in no finding', async ({
   db,
@@ -13,18 +13,18 @@ test('links to other sites are found as what their addresses answered, and what 
     robots: 'unchecked',
     new: 'unasked',
   }
-  await aRegisteredPage(db, '/a')
-  await aRegisteredPage(db, '/b')
+  await anIndexedPage(db, '/a')
+  await anIndexedPage(db, '/b')
   for (const [position, [name, state]] of Object.entries(states).entries()) {
     const url = `http://elsewhere.test/${name}`
     const leadsTo = state === 'moved' || state === 'insecure' ? `https://elsewhere.test/${name}` : null
-    await aRegisteredLink(db, '/a', `${url}#part`, position)
+    await anIndexedLink(db, '/a', `${url}#part`, position)
     await db.insertInto('derived.outsideAddresses').values({ url, state, leadsTo, dueAt: new Date() }).execute()
   }
-  await aRegisteredLink(db, '/b', 'http://elsewhere.test/robots')
-  const { id } = await audited(db)
+  await anIndexedLink(db, '/b', 'http://elsewhere.test/robots')
+  const { id } = await aFinishedAudit(db)
   const sentences = async (check: string) =>
-    (await found(db, id, { check })).map(({ path, rating, sentence }) => [path, rating, sentence])
+    (await listAllFindings(db, id, { check })).map(({ path, rating, sentence }) => [path, rating, sentence])
   expect(await sentences('broken-outside-links')).toEqual([
     ['/a', 'bad', 'The page has 1 link to other sites where nothing answers, or an error does.'],
   ])

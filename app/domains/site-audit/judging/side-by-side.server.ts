@@ -1,24 +1,24 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { listHeads } from '~/domains/pages/rendered-pages.server'
-import { SideBySide, type SiteFinding } from '~/domains/seo-analysis/site-findings'
+import { listPageHeads } from '~/domains/pages/rendered-pages.server'
+import { PageComparison, type SiteFinding } from '~/domains/seo-analysis/site-findings'
 import type { Database } from '~/platform/database/database.server'
 
-const SLICE = 100
+const BATCH_SIZE = 100
 
 /** What shows only when all pages are laid side by side, by the path of each page that it concerns. */
-export async function besideFindings(db: Database, origin: string): Promise<Map<string, SiteFinding[]>> {
-  const beside = new SideBySide(origin)
+export async function findCrossPageFindings(db: Database, origin: string): Promise<Map<string, SiteFinding[]>> {
+  const beside = new PageComparison(origin)
   let after = ''
   for (;;) {
-    const slice = await listHeads(db, { after, limit: SLICE })
+    const slice = await listPageHeads(db, { after, limit: BATCH_SIZE })
     for (const head of slice) beside.add(head)
     await breathe()
     after = slice.at(-1)?.path ?? ''
-    if (slice.length < SLICE) return byPath(beside.findings())
+    if (slice.length < BATCH_SIZE) return groupByPath(beside.findings())
   }
 }
 
-function byPath(found: SiteFinding[]) {
+function groupByPath(found: SiteFinding[]) {
   const findings = new Map<string, SiteFinding[]>()
   for (const one of found) {
     for (const path of one.paths) findings.set(path, [...(findings.get(path) ?? []), one])

@@ -1,19 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { aRegisteredPage } from '~/domains/pages/fixtures'
-import { aFolder } from '~test/folder'
+import { anIndexedPage } from '~/domains/pages/fixtures'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
-import { audited, found, shared } from '../audited-site.fixture'
+import { aFinishedAudit, listAllFindings, testEnvironment } from '../audited-site.fixture'
 
 test('a page is weighed with the pictures that a desktop is sent', async ({ db }) => {
-  const dataDir = aFolder()
+  const dataDir = tempFolder()
   const file = `${'a'.repeat(32)}-1600.avif`
   mkdirSync(path.join(dataDir, 'media'))
   writeFileSync(path.join(dataDir, 'media', file), Buffer.alloc(1_700_000))
-  await aRegisteredPage(db, '/heavy', { pictures: [`/media/${file}`, 'https://elsewhere.test/a.png'] })
-  await aRegisteredPage(db, '/light')
-  const { id } = await audited(db, new Date(), { ...shared, DATA_DIR: dataDir })
+  await anIndexedPage(db, '/heavy', { pictures: [`/media/${file}`, 'https://elsewhere.test/a.png'] })
+  await anIndexedPage(db, '/light')
+  const { id } = await aFinishedAudit(db, new Date(), { ...testEnvironment, DATA_DIR: dataDir })
   const sentence = 'The HTML and its pictures weigh 1,709 kB. One picture that is not from the library is not counted.'
-  expect(await found(db, id, { check: 'total-weight' })).toMatchObject([{ path: '/heavy', rating: 'ok', sentence }])
-  expect(await found(db, id, { check: 'picture-weight' })).toMatchObject([{ path: '/heavy', rating: 'bad' }])
+  expect(await listAllFindings(db, id, { check: 'total-weight' })).toMatchObject([
+    { path: '/heavy', rating: 'ok', sentence },
+  ])
+  expect(await listAllFindings(db, id, { check: 'picture-weight' })).toMatchObject([{ path: '/heavy', rating: 'bad' }])
 })

@@ -1,31 +1,31 @@
-import { aRegisteredPage } from '~/domains/pages/fixtures'
-import { saveSearchFields } from '~/domains/seo/search-fields.server'
+import { anIndexedPage } from '~/domains/pages/fixtures'
+import { saveSearchAppearance } from '~/domains/seo/search-fields.server'
 import { emptySeo } from '~/domains/writing/piece'
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin } from '~test/admin-request'
 import { expect, test } from '~test/test'
-import { admin, audited } from '../audited-site.fixture'
-import { beginAudit, planNightlyAudits, stopAudit } from '../commands.server'
-import { findAuditUnderWay, findNightlyAudits, listAudits } from '../queries.server'
+import { aFinishedAudit, testAdmin } from '../audited-site.fixture'
+import { setNightlyAudits, startAudit, stopAudit } from '../commands.server'
+import { findNightlyAudits, findRunningAudit, listAudits } from '../queries.server'
 import { action } from '../routes/admin-audit-nightly'
-import { beginNightlyAudit } from './begin-nightly.server'
-import { hourIn, isTimeZone } from './nightly-audits'
+import { startNightlyAudit } from './begin-nightly.server'
+import { getHourInTimeZone, isTimeZone } from './nightly-audits'
 
 const at = (time: string) => new Date(`2026-03-10T${time}:00Z`)
 const night = at('03:00')
 
 /** Whether an audit has begun by itself; it is stopped, so that the next one can. */
 async function begins(db: Database, now = night) {
-  await beginNightlyAudit(db, now)
-  const underWay = await findAuditUnderWay(db)
-  if (underWay) await stopAudit(db, admin, underWay.id)
+  await startNightlyAudit(db, now)
+  const underWay = await findRunningAudit(db)
+  if (underWay) await stopAudit(db, testAdmin, underWay.id)
   return underWay?.askedBy === null
 }
 
 test('the site is audited by itself at three in the morning, and the history says that nobody asked', async ({
   db,
 }) => {
-  await aRegisteredPage(db, '/')
+  await anIndexedPage(db, '/')
   expect(await begins(db, at('02:59'))).toBe(false)
   expect(await begins(db, at('04:00'))).toBe(false)
   expect(await begins(db)).toBe(true)
@@ -33,16 +33,16 @@ test('the site is audited by itself at three in the morning, and the history say
 })
 
 test('an audit is left out when nothing has changed since the last one', async ({ db }) => {
-  await aRegisteredPage(db, '/a')
-  await audited(db)
+  await anIndexedPage(db, '/a')
+  await aFinishedAudit(db)
   expect(await begins(db)).toBe(false)
   await db.updateTable('derived.pageFacts').set({ checksum: 'other words' }).execute()
   expect(await begins(db)).toBe(true)
-  await audited(db)
+  await aFinishedAudit(db)
   expect(await begins(db)).toBe(false)
-  await saveSearchFields(db, '/a', { ...emptySeo, keyphrase: 'lighthouse' })
+  await saveSearchAppearance(db, '/a', { ...emptySeo, keyphrase: 'lighthouse' })
   expect(await begins(db)).toBe(true)
-  await audited(db)
+  await aFinishedAudit(db)
   await db.insertInto('derived.outsideAddresses').values({ url: 'https://a.test/', dueAt: new Date() }).execute()
   expect(await begins(db)).toBe(false)
   await db.updateTable('derived.outsideAddresses').set({ state: 'broken' }).execute()
@@ -50,12 +50,12 @@ test('an audit is left out when nothing has changed since the last one', async (
 })
 
 test('the studio says whose night it is, or that none is audited', async ({ db }) => {
-  await aRegisteredPage(db, '/')
+  await anIndexedPage(db, '/')
   expect(await findNightlyAudits(db)).toEqual({ isOn: true, timeZone: 'UTC' })
-  await planNightlyAudits(db, admin, { isOn: true, timeZone: 'America/New_York' })
+  await setNightlyAudits(db, testAdmin, { isOn: true, timeZone: 'America/New_York' })
   expect(await begins(db)).toBe(false)
   expect(await begins(db, at('07:00'))).toBe(true)
-  const before = await planNightlyAudits(db, admin, { isOn: false, timeZone: 'America/New_York' })
+  const before = await setNightlyAudits(db, testAdmin, { isOn: false, timeZone: 'America/New_York' })
   expect(before.isOn).toBe(true)
   expect(await begins(db, at('07:00'))).toBe(false)
 })
@@ -74,14 +74,14 @@ test('a night that is nowhere is refused, and nothing is changed', async ({ db }
 })
 
 test('an audit that somebody has begun is left alone', async ({ db }) => {
-  const id = await beginAudit(db, admin)
-  await beginNightlyAudit(db, night)
-  expect(await findAuditUnderWay(db)).toMatchObject({ id, askedBy: admin.email })
+  const id = await startAudit(db, testAdmin)
+  await startNightlyAudit(db, night)
+  expect(await findRunningAudit(db)).toMatchObject({ id, askedBy: testAdmin.email })
 })
 
 test('hours are those of the time zone, with its summer time', () => {
-  expect(hourIn('Europe/Berlin', at('02:00'))).toBe(3)
-  expect(hourIn('Europe/Berlin', new Date('2026-07-10T01:00:00Z'))).toBe(3)
-  expect(hourIn('UTC', at('00:30'))).toBe(0)
+  expect(getHourInTimeZone('Europe/Berlin', at('02:00'))).toBe(3)
+  expect(getHourInTimeZone('Europe/Berlin', new Date('2026-07-10T01:00:00Z'))).toBe(3)
+  expect(getHourInTimeZone('UTC', at('00:30'))).toBe(0)
   expect(['Asia/Kolkata', 'UTC', '', 'Mars/Olympus'].map(isTimeZone)).toEqual([true, true, false, false])
 })

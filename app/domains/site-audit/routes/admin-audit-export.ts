@@ -1,21 +1,21 @@
 import { Readable } from 'node:stream'
 import { databaseContext } from '~/platform/context.server'
-import { dayOf } from '~/platform/dates'
+import { toUtcDay } from '~/platform/dates'
 import { notFound } from '~/platform/errors'
 import { readFindingFilter } from '../finding-filter'
-import { findingLines } from '../finding-lines.server'
-import { findLastAudit } from '../queries.server'
+import { findingCsvLines } from '../finding-lines.server'
+import { findLastFinishedAudit } from '../queries.server'
 import type { Route } from './+types/admin-audit-export'
 
 /** What the last audit found as a table, with the filters of the screen. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  const audit = await findLastAudit(db)
+  const audit = await findLastFinishedAudit(db)
   if (!audit) throw notFound('Audit')
-  const lines = Readable.from(bytesOf(findingLines(db, audit.id, readFindingFilter(url.searchParams))), {
+  const lines = Readable.from(toBytes(findingCsvLines(db, audit.id, readFindingFilter(url.searchParams))), {
     objectMode: false,
   })
-  const day = dayOf(audit.endedAt ?? audit.askedAt)
+  const day = toUtcDay(audit.endedAt ?? audit.askedAt)
   return new Response(Readable.toWeb(lines) as ReadableStream, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
@@ -25,6 +25,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** A body is made of bytes: texts would pass through the server, and fail wherever somebody reads them on the way. */
-async function* bytesOf(texts: AsyncIterable<string>) {
+async function* toBytes(texts: AsyncIterable<string>) {
   for await (const text of texts) yield Buffer.from(text)
 }

@@ -3,23 +3,23 @@ import { redirect, useNavigation, useSearchParams } from 'react-router'
 import { SeoHeader } from '~/domains/seo/seo-header'
 import { databaseContext } from '~/platform/context.server'
 import { EmptyState } from '~/ui/empty-state'
-import { withParams } from '~/ui/workspace/address'
-import { ButtonLink, buttonLook } from '~/ui/workspace/button'
+import { withSearchParams } from '~/ui/workspace/address'
+import { ButtonLink, buttonClassName } from '~/ui/workspace/button'
 import { FilterBar, SelectFilter } from '~/ui/workspace/filter-bar'
-import { KeysetPaging } from '~/ui/workspace/paging'
-import { kindWords } from '../admin/audit-words'
+import { KeysetPagination } from '~/ui/workspace/paging'
+import { auditKindLabels } from '../admin/audit-words'
 import { FindingTable } from '../admin/finding-table'
-import { PageSheet } from '../admin/page-sheet'
-import { auditPath, findingsPath } from '../admin/paths'
-import { auditedKinds, readFindingFilter } from '../finding-filter'
-import { aboutCheck, checkLabels } from '../known-checks'
+import { AuditedPageSheet } from '../admin/page-sheet'
+import { auditFindingsPath, auditPath } from '../admin/paths'
+import { auditedPageKinds, readFindingFilter } from '../finding-filter'
+import { getKnownCheck, listCheckLabels } from '../known-checks'
 import { listFindings } from '../list-findings.server'
-import { findAuditedPage, findLastAudit } from '../queries.server'
+import { findAuditedPage, findLastFinishedAudit } from '../queries.server'
 import type { Route } from './+types/admin-audit-findings'
 
 const kinds = [
   { value: '', label: 'Any kind of page' },
-  ...auditedKinds.map((kind) => ({ value: kind, label: kindWords[kind] })),
+  ...auditedPageKinds.map((kind) => ({ value: kind, label: auditKindLabels[kind] })),
 ]
 
 const ratings = [
@@ -34,28 +34,28 @@ const changes = [
   { value: 'mended', label: 'Mended since then' },
 ]
 
-const filterNames = ['check', 'kind', 'rating', 'change']
+const findingFilterNames = ['check', 'kind', 'rating', 'change']
 
 interface FindingFiltersProps {
   checks: { check: string; label: string }[]
   aside: React.ReactNode
 }
 
-const SHOWN = 50
+const PAGE_SIZE = 50
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  const audit = await findLastAudit(db)
+  const audit = await findLastFinishedAudit(db)
   if (!audit) throw redirect(auditPath)
   const given = (name: string) => searchParams.get(name) ?? undefined
   const place = { after: given('after'), before: given('before') }
-  const listing = { auditId: audit.id, filter: readFindingFilter(searchParams), place, size: SHOWN }
+  const listing = { auditId: audit.id, filter: readFindingFilter(searchParams), place, size: PAGE_SIZE }
   const { rows, ...ends } = await listFindings(db, listing)
   const open = given('open')
   return {
     ...ends,
-    findings: rows.map((row) => ({ ...row, label: aboutCheck(row.check).label })),
-    checks: checkLabels(),
+    findings: rows.map((row) => ({ ...row, label: getKnownCheck(row.check).label })),
+    checks: listCheckLabels(),
     open: open === undefined ? null : await findAuditedPage(db, audit.id, open),
   }
 }
@@ -69,7 +69,7 @@ export default function AdminAuditFindings({ loaderData }: Route.ComponentProps)
   const { findings, checks, open, before, after } = loaderData
   const { state } = useNavigation()
   const [params] = useSearchParams()
-  const isFiltered = filterNames.some((name) => params.get(name))
+  const isFiltered = findingFilterNames.some((name) => params.get(name))
   return (
     <>
       <SeoHeader
@@ -79,18 +79,18 @@ export default function AdminAuditFindings({ loaderData }: Route.ComponentProps)
           </ButtonLink>
         }
       />
-      <FindingFilters checks={checks} aside={<AsTable params={params} />} />
+      <FindingFilters checks={checks} aside={<ExportLink params={params} />} />
       <FindingTable findings={findings} isStale={state === 'loading'} empty={<NoFindings isFiltered={isFiltered} />} />
-      <KeysetPaging before={before} after={after} isChronological={false} />
-      <PageSheet page={open} />
+      <KeysetPagination before={before} after={after} isChronological={false} />
+      <AuditedPageSheet page={open} />
     </>
   )
 }
 
-function AsTable({ params }: { params: URLSearchParams }) {
-  const search = withParams(params, { after: null, before: null, open: null })
+function ExportLink({ params }: { params: URLSearchParams }) {
+  const search = withSearchParams(params, { after: null, before: null, open: null })
   return (
-    <a href={`${findingsPath}/export.csv${search}`} download className={buttonLook()}>
+    <a href={`${auditFindingsPath}/export.csv${search}`} download className={buttonClassName()}>
       <Download size={16} aria-hidden="true" />
       CSV
     </a>
@@ -105,7 +105,7 @@ function NoFindings({ isFiltered }: { isFiltered: boolean }) {
 function FindingFilters({ checks, aside }: FindingFiltersProps) {
   const all = [{ value: '', label: 'All checks' }, ...checks.map(({ check, label }) => ({ value: check, label }))]
   return (
-    <FilterBar label="Filter the findings" names={filterNames} aside={aside}>
+    <FilterBar label="Filter the findings" paramNames={findingFilterNames} aside={aside}>
       <SelectFilter name="check" label="Check" options={all} />
       <SelectFilter name="kind" label="Kind" options={kinds} />
       <SelectFilter name="rating" label="How bad" options={ratings} />

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
-import { planNightlyAudits } from '../commands.server'
+import { setNightlyAudits } from '../commands.server'
 import { isTimeZone } from '../nightly/nightly-audits'
 import type { Route } from './+types/admin-audit-nightly'
 
-const sent = z.object({
+const nightlyForm = z.object({
   isOn: z.boolean(),
   timeZone: z.string().max(60).refine(isTimeZone, 'This is no time zone.'),
 })
@@ -16,10 +16,10 @@ const sent = z.object({
 /** PUT has the site audited each night, in the time zone that is named, or stops that. Answers how it was before. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'PUT') return loader()
-  const { body, fault } = await readJson(request, sent)
+  const { body, fault } = await readJson(request, nightlyForm)
   if (fault) return fault
   const [db, by] = [context.get(databaseContext), context.get(adminContext)]
-  return answerJson(async () => ({ before: await planNightlyAudits(db, by, body) }))
+  return respondWithJson(async () => ({ before: await setNightlyAudits(db, by, body) }))
 }
 
-export const loader = () => wrongMethod('PUT')
+export const loader = () => methodNotAllowed('PUT')

@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
-import { beginAudit, stopAudit } from '../commands.server'
+import { startAudit, stopAudit } from '../commands.server'
 import type { Route } from './+types/admin-audit-running'
 
-const named = z.object({ id: z.uuid() })
+const stopAuditForm = z.object({ id: z.uuid() })
 
 /** POST begins an audit and answers its id, DELETE stops the one that is named. */
 export async function action({ request, context }: Route.ActionArgs) {
   const [db, by] = [context.get(databaseContext), context.get(adminContext)]
-  if (request.method === 'POST') return answerJson(async () => ({ id: await beginAudit(db, by) }))
+  if (request.method === 'POST') return respondWithJson(async () => ({ id: await startAudit(db, by) }))
   if (request.method !== 'DELETE') return loader()
-  const { body, fault } = await readJson(request, named)
+  const { body, fault } = await readJson(request, stopAuditForm)
   if (fault) return fault
-  return answerJson(async () => {
+  return respondWithJson(async () => {
     await stopAudit(db, by, body.id)
     return {}
   })
 }
 
-export const loader = () => wrongMethod('POST, DELETE')
+export const loader = () => methodNotAllowed('POST, DELETE')

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { useNavigation } from 'react-router'
-import { countOutsideAddresses } from '~/domains/outside-links/queries.server'
+import { countExternalLinks } from '~/domains/outside-links/queries.server'
 import { SeoHeader } from '~/domains/seo/seo-header'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { isPublicOrigin } from '~/platform/public-internet/is-public-origin'
@@ -8,35 +8,35 @@ import { EmptyState } from '~/ui/empty-state'
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import { SettingsSection } from '~/ui/workspace/settings-section'
-import { useChange } from '~/ui/workspace/use-change'
-import { useFreshWhile } from '~/ui/workspace/use-fresh-while'
+import { useMutation } from '~/ui/workspace/use-change'
+import { useRevalidateWhile } from '~/ui/workspace/use-fresh-while'
 import { AuditHistory } from '../admin/audit-history'
 import { CheckTable } from '../admin/check-table'
 import { NightlySwitch } from '../admin/nightly-switch'
-import { OutsideLinks } from '../admin/outside-links'
-import { Overview } from '../admin/overview'
-import { runningPath } from '../admin/paths'
-import { UnderWay } from '../admin/under-way'
-import { aboutCheck } from '../known-checks'
-import { findAuditUnderWay, findLastAudit, findNightlyAudits, listAudits } from '../queries.server'
-import { KEPT_AUDITS } from '../site-audit'
+import { ExternalLinks } from '../admin/outside-links'
+import { AuditOverview } from '../admin/overview'
+import { runningAuditPath } from '../admin/paths'
+import { RunningAuditNotice } from '../admin/under-way'
+import { getKnownCheck } from '../known-checks'
+import { findLastFinishedAudit, findNightlyAudits, findRunningAudit, listAudits } from '../queries.server'
+import { MAX_STORED_AUDITS } from '../site-audit'
 import type { Route } from './+types/admin-audit'
 
-const LOOK_AGAIN_MS = 1_000
+const REFETCH_MS = 1_000
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  const last = await findLastAudit(db)
+  const last = await findLastFinishedAudit(db)
   const checks = (last?.summary.checks ?? [])
-    .map((count) => ({ ...count, label: aboutCheck(count.check).label }))
+    .map((count) => ({ ...count, label: getKnownCheck(count.check).label }))
     .toSorted((a, b) => b.bad - a.bad || b.ok - a.ok || a.label.localeCompare(b.label, 'en'))
   return {
     last,
     checks,
-    underWay: await findAuditUnderWay(db),
-    audits: await listAudits(db, KEPT_AUDITS),
+    underWay: await findRunningAudit(db),
+    audits: await listAudits(db, MAX_STORED_AUDITS),
     nightly: await findNightlyAudits(db),
-    outside: await countOutsideAddresses(db),
+    outside: await countExternalLinks(db),
     isPublic: isPublicOrigin(context.get(environmentContext).ORIGIN),
   }
 }
@@ -49,15 +49,15 @@ export function meta() {
 export default function AdminAudit({ loaderData }: Route.ComponentProps) {
   const { last, checks, underWay, audits } = loaderData
   const { state } = useNavigation()
-  useFreshWhile(underWay !== null, LOOK_AGAIN_MS)
+  useRevalidateWhile(underWay !== null, REFETCH_MS)
   const [newest] = audits
   return (
     <>
-      <SeoHeader actions={last && <RunButton isUnderWay={underWay !== null} label="Run again" />} />
+      <SeoHeader actions={last && <RunAuditButton isUnderWay={underWay !== null} label="Run again" />} />
       <p role="status" className="sr-only">
         {underWay ? 'The audit is under way.' : newest?.state === 'done' && 'The audit is done.'}
       </p>
-      {underWay && <UnderWay audit={underWay} />}
+      {underWay && <RunningAuditNotice audit={underWay} />}
       {!underWay && newest?.state === 'failed' && (
         <div className="mb-5">
           <Notice kind="error" title="The last audit has failed">
@@ -67,7 +67,7 @@ export default function AdminAudit({ loaderData }: Route.ComponentProps) {
       )}
       {last && (
         <>
-          <Overview audit={last} />
+          <AuditOverview audit={last} />
           <CheckTable checks={checks} isCompared={last.comparedTo !== null} isStale={state === 'loading'} />
         </>
       )}
@@ -75,7 +75,7 @@ export default function AdminAudit({ loaderData }: Route.ComponentProps) {
         <EmptyState
           title="The site was not audited yet"
           text="Every public page is judged as visitors and search engines get it: links, titles, descriptions, headings, pictures, texts, structured data. It takes a few seconds for a hundred pages, and nobody waits for it."
-          action={<RunButton isUnderWay={false} />}
+          action={<RunAuditButton isUnderWay={false} />}
         />
       )}
       {audits.length > 0 && <AuditHistory audits={audits} />}
@@ -90,7 +90,7 @@ export default function AdminAudit({ loaderData }: Route.ComponentProps) {
           title="Links to other sites"
           text="Asked one at a time, in the name of this site. A link counts as broken when its page is gone, or was not reached on two days."
         >
-          <OutsideLinks counts={loaderData.outside} isPublic={loaderData.isPublic} />
+          <ExternalLinks counts={loaderData.outside} isPublic={loaderData.isPublic} />
         </SettingsSection>
       </div>
     </>
@@ -98,14 +98,14 @@ export default function AdminAudit({ loaderData }: Route.ComponentProps) {
 }
 
 /** Begins an audit. */
-function RunButton({ isUnderWay, label = 'Run audit' }: { isUnderWay: boolean; label?: string }) {
-  const change = useChange()
+function RunAuditButton({ isUnderWay, label = 'Run audit' }: { isUnderWay: boolean; label?: string }) {
+  const change = useMutation()
   return (
     <Button
       variant="primary"
       icon={Play}
       disabled={isUnderWay}
-      onClick={() => void change({ path: runningPath, done: () => 'The audit has begun' })}
+      onClick={() => void change({ path: runningAuditPath, successMessage: () => 'The audit has begun' })}
     >
       {label}
     </Button>

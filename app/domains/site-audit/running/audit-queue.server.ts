@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineQueue } from '~/platform/jobs/job.server'
 
-const LONGEST_SECONDS = 6 * 60 * 60
+const MAX_SECONDS = 6 * 60 * 60
 
 export const auditQueue = defineQueue({
   name: 'audit-site',
   isLong: true,
   retryLimit: 0, // an audit that nobody works at is found by the clock
-  expireInSeconds: LONGEST_SECONDS,
+  expireInSeconds: MAX_SECONDS,
   pollSeconds: 3,
   data: z.object({ auditId: z.uuid() }),
 })

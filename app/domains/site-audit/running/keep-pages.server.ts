@@ -1,30 +1,30 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { step } from '~/platform/jobs/long-work.server'
-import { type FoundCheck, foundOn } from '../judging/changes-of-page'
-import { countPage } from '../judging/count'
-import type { JudgedPage } from '../judging/judge-page'
-import type { Standing } from './audit-work.server'
+import { commitStep } from '~/platform/jobs/long-work.server'
+import { type CheckResult, diffChecks } from '../judging/changes-of-page'
+import { addPageToSummary } from '../judging/count'
+import type { AuditedPage } from '../judging/judge-page'
+import type { AuditProgress } from './audit-work.server'
 
 /**
  * Writes what was judged, and how far the audit is, in one transaction: whoever takes it up goes on behind these pages.
  * @throws WorkLost
  */
-export async function keepPages(db: Database, standing: Standing, pages: JudgedPage[]) {
-  const before = await findScoresBefore(db, standing, pages)
+export async function saveAuditedPages(db: Database, standing: AuditProgress, pages: AuditedPage[]) {
+  const before = await findPreviousScores(db, standing, pages)
   await breathe()
   const summary = structuredClone(standing.summary)
-  const found = pages.map((page) => ({ page, checks: foundOn(page, before?.(page.path)) }))
-  for (const { page, checks } of found) countPage(summary, page.score, checks)
+  const found = pages.map((page) => ({ page, checks: diffChecks(page, before?.(page.path)) }))
+  for (const { page, checks } of found) addPageToSummary(summary, page.score, checks)
   const cameTo = pages.at(-1)?.path ?? standing.cameTo
   const done = standing.done + pages.length
   const progress = { cameTo, doneCount: done, summary: JSON.stringify(summary) }
-  await step(db, standing.claim, progress, async (tx) => {
+  await commitStep(db, standing.claim, progress, async (tx) => {
     await breathe()
-    await writePages(tx, standing.claim.id, pages)
+    await insertAuditedPages(tx, standing.claim.id, pages)
     await breathe()
-    await writeFindings(
+    await insertFindings(
       tx,
       standing.claim.id,
       found.flatMap(({ page: { path, kind }, checks }) => checks.map((check) => ({ ...check, path, kind }))),
@@ -34,7 +34,7 @@ export async function keepPages(db: Database, standing: Standing, pages: JudgedP
 }
 
 /** What the audit before says of a page: its scores, or null when it did not know it. */
-async function findScoresBefore(db: Database, { comparedTo }: Standing, pages: JudgedPage[]) {
+async function findPreviousScores(db: Database, { comparedTo }: AuditProgress, pages: AuditedPage[]) {
   if (!comparedTo) return undefined
   const paths = pages.map(({ path }) => path)
   const rows = await db
@@ -43,11 +43,11 @@ async function findScoresBefore(db: Database, { comparedTo }: Standing, pages: J
     .where('auditId', '=', comparedTo)
     .where('path', 'in', paths)
     .execute()
-  const known = new Map(rows.map(({ path, scores }) => [path, scores as JudgedPage['scores']]))
+  const known = new Map(rows.map(({ path, scores }) => [path, scores as AuditedPage['scores']]))
   return (path: string) => known.get(path) ?? null
 }
 
-async function writePages(tx: Database, auditId: string, pages: JudgedPage[]) {
+async function insertAuditedPages(tx: Database, auditId: string, pages: AuditedPage[]) {
   await sql`
     insert into derived.audited_pages (audit_id, path, page_id, kind, title, score, findings, scores)
     select ${auditId}::uuid, path, "pageId", kind, title, score, findings, scores
@@ -55,13 +55,13 @@ async function writePages(tx: Database, auditId: string, pages: JudgedPage[]) {
       score smallint, findings jsonb, scores jsonb)`.execute(tx)
 }
 
-export interface PageFinding extends FoundCheck {
+export interface PageFinding extends CheckResult {
   path: string
   kind: string
 }
 
 /** Arrays instead of values: the statement is short, however many rows it writes. */
-export async function writeFindings(tx: Database, auditId: string, found: PageFinding[]) {
+export async function insertFindings(tx: Database, auditId: string, found: PageFinding[]) {
   if (found.length === 0) return
   const column = (name: keyof PageFinding) => sql`${found.map((one) => one[name])}::text[]`
   await sql`

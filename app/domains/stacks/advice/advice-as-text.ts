@@ -1,29 +1,29 @@
-import { inDollars, inPoints } from '../engine/wording'
-import { criteria, criterionNames } from '../knowledge/criteria'
+import { formatDollars, formatPoints } from '../engine/wording'
+import { criteria, criterionLabels } from '../knowledge/criteria'
 import { type Layer, layers } from '../knowledge/layer'
 import type { CostBand } from '../knowledge/technology'
-import type { AnswerChange, RejectedOption, Stack, StackAdvice } from '../stack'
+import type { RejectedOption, SensitivityResult, Stack, StackAdvice } from '../stack'
 
 const NAME_WIDTH = 24 // columns
 
-const inBand = ([low, high]: CostBand) => `${inDollars(low)} to ${inDollars(high)} a month`
+const formatMonthlyBand = ([low, high]: CostBand) => `${formatDollars(low)} to ${formatDollars(high)} a month`
 
 function choiceLines({ choices }: Stack) {
   return choices.map(({ layer, name, points, inside }) => {
     const addition = inside ? ` (inside ${inside})` : ''
-    return `   ${layers[layer].name.padEnd(NAME_WIDTH)}${name}${addition}, ${inPoints(points)}`
+    return `   ${layers[layer].name.padEnd(NAME_WIDTH)}${name}${addition}, ${formatPoints(points)}`
   })
 }
 
 function stackLines(stack: Stack, index: number) {
-  const scores = criteria.map((criterion) => `${criterionNames[criterion]} ${inPoints(stack.criteria[criterion])}`)
+  const scores = criteria.map((criterion) => `${criterionLabels[criterion]} ${formatPoints(stack.criteria[criterion])}`)
   return [
-    `${index + 1}. ${inPoints(stack.total)} points`,
+    `${index + 1}. ${formatPoints(stack.total)} points`,
     ...choiceLines(stack),
     `   ${scores.join(' · ')}`,
-    `   ${inPoints(stack.criteriaPoints)} for the criteria + ${inPoints(stack.boringPoints)} for ${inPoints(stack.boringYears)} years of age − ${inPoints(stack.partPoints)} for ${stack.parts.length} parts`,
+    `   ${formatPoints(stack.criteriaPoints)} for the criteria + ${formatPoints(stack.boringPoints)} for ${formatPoints(stack.boringYears)} years of age − ${formatPoints(stack.partPoints)} for ${stack.parts.length} parts`,
     `   Parts: ${stack.parts.join(', ') || 'none'}`,
-    `   ${inBand(stack.monthlyCost)} · exit cost ${stack.exit.cost} · reviewed ${stack.reviewed}`,
+    `   ${formatMonthlyBand(stack.monthlyCost)} · exit cost ${stack.exit.cost} · reviewed ${stack.reviewed}`,
     '',
   ]
 }
@@ -34,17 +34,24 @@ function rejectedLines(rejected: RejectedOption[], layer: Layer) {
   return lines.length ? [`   ${layers[layer].name}`, ...lines] : []
 }
 
-function changeLine({ need, to, obstacle, changes }: AnswerChange) {
+function changeLine({ need, to, obstacle, changes }: SensitivityResult) {
   const what = changes.map((change) => `${layers[change.layer].name}: ${change.from} → ${change.to}`).join('; ')
   return `   ${need}, ${to}: ${obstacle ? `no stack is left. ${obstacle}` : what}`
 }
 
 /** The advice as plain text, for whoever reads it without a screen of ours. */
-export function adviceAsText({ neededLayers, stacks, rejected, obstacles, whatWouldChange, waysOut }: StackAdvice) {
+export function adviceToText({
+  neededLayers,
+  stacks,
+  rejected,
+  obstacles,
+  sensitivity: whatWouldChange,
+  relaxations: waysOut,
+}: StackAdvice) {
   const changes = whatWouldChange.map(changeLine)
   return [
     ...obstacles,
-    ...waysOut.map(({ need, to, names }) => `   ${need}, ${to}: ${names.join(', ')}`),
+    ...waysOut.map(({ need, to, technologyNames: names }) => `   ${need}, ${to}: ${names.join(', ')}`),
     ...stacks.flatMap(stackLines),
     'Rejected for the first place',
     ...neededLayers.flatMap(({ layer }) => rejectedLines(rejected, layer)),

@@ -4,7 +4,7 @@ import type { StackNeeds } from '../stack-needs'
 
 const PAUSE_MS = 150 // a number is typed digit by digit
 
-interface Answer {
+interface AdviceState {
   /** The last answer there was; it stays while the next one is worked out. */
   advice?: StackAdvice
   hasFailed: boolean
@@ -12,9 +12,9 @@ interface Answer {
 
 /** The stacks that fit these needs, worked out again whenever they change. */
 export function useAdvice(needs: StackNeeds) {
-  const [{ advice, hasFailed }, setAnswer] = useState<Answer>({ hasFailed: false })
+  const [{ advice, hasFailed }, setAnswer] = useState<AdviceState>({ hasFailed: false })
   const [attempt, setAttempt] = useState(0)
-  const ask = useWorker(setAnswer, attempt)
+  const ask = useAdviceWorker(setAnswer, attempt)
   useEffect(() => {
     const timer = setTimeout(() => ask(needs, attempt), PAUSE_MS)
     return () => clearTimeout(timer)
@@ -31,7 +31,7 @@ export function useAdvice(needs: StackNeeds) {
 }
 
 /** One question at a time: what was asked meanwhile waits, and only the last of it. */
-function useWorker(setAnswer: React.Dispatch<React.SetStateAction<Answer>>, attempt: number) {
+function useAdviceWorker(setAnswer: React.Dispatch<React.SetStateAction<AdviceState>>, attempt: number) {
   const worker = useRef<Worker>(undefined)
   const isBusy = useRef(false)
   const waiting = useRef<StackNeeds>(undefined)

@@ -1,29 +1,29 @@
 import { foundationLayers } from '../knowledge/layer'
-import type { Refusal } from '../stack'
-import type { Candidate, Contest } from './candidates'
-import { type Draft, draftOf } from './draft'
-import { misfit } from './fitting'
+import type { RuleViolation } from '../stack'
+import type { Candidate, CandidatePool } from './candidates'
+import { buildDraft, type StackDraft } from './draft'
+import { findCompatibilityViolation } from './fitting'
 import { compareDrafts } from './search-stacks'
-import { inDollars } from './wording'
+import { formatDollars } from './wording'
 
 /** The stack with one technology in place of the one of the same layer. */
-export function exchanged(draft: Draft, candidate: Candidate, contest: Contest): Draft {
+export function withReplacement(draft: StackDraft, candidate: Candidate, contest: CandidatePool): StackDraft {
   const { layer } = candidate.technology
-  return draftOf(
+  return buildDraft(
     draft.chosen.map((one) => (one.technology.layer === layer ? candidate : one)),
     contest,
   )
 }
 
 /** Why a whole stack cannot be; null when it can. */
-export function faultOf(
-  { chosen, leastCost }: Draft,
-  { needs }: Contest,
+export function validateStackDraft(
+  { chosen, minCost: leastCost }: StackDraft,
+  { needs }: CandidatePool,
   nameOf?: (id: string) => string,
-): Refusal | null {
+): RuleViolation | null {
   const technologies = chosen.map(({ technology }) => technology)
   for (const technology of technologies) {
-    const fault = misfit(
+    const fault = findCompatibilityViolation(
       technology,
       technologies.filter((other) => other !== technology),
       nameOf,
@@ -31,16 +31,16 @@ export function faultOf(
     if (fault) return fault
   }
   if (needs.monthlyBudget === null || leastCost <= needs.monthlyBudget) return null
-  const sentence = `The whole stack would cost at least ${inDollars(leastCost)} a month; the budget is ${inDollars(needs.monthlyBudget)}.`
-  return { rule: 'budget', sentence }
+  const sentence = `The whole stack would cost at least ${formatDollars(leastCost)} a month; the budget is ${formatDollars(needs.monthlyBudget)}.`
+  return { rule: 'budget', message: sentence }
 }
 
-function bestExchange(draft: Draft, contest: Contest) {
+function findBestReplacement(draft: StackDraft, contest: CandidatePool) {
   const upper = [...contest.candidates].filter(([layer]) => !foundationLayers.includes(layer))
   const candidates = upper.flatMap(([, ofLayer]) => ofLayer)
   const better = candidates.flatMap((candidate) => {
-    const next = exchanged(draft, candidate, contest)
-    return compareDrafts(next, draft) < 0 && !faultOf(next, contest) ? [next] : []
+    const next = withReplacement(draft, candidate, contest)
+    return compareDrafts(next, draft) < 0 && !validateStackDraft(next, contest) ? [next] : []
   })
   return better.sort(compareDrafts)[0]
 }
@@ -49,8 +49,8 @@ function bestExchange(draft: Draft, contest: Contest) {
  * Exchanges one technology above the foundation after the other, as long as that gives a better stack: what the beam may
  * have missed. The foundation stays, or two of the first places would become one.
  */
-export function polish(draft: Draft, contest: Contest): Draft {
+export function improveDraft(draft: StackDraft, contest: CandidatePool): StackDraft {
   let best = draft
-  for (let next: Draft | undefined = draft; next; next = bestExchange(best, contest)) best = next
+  for (let next: StackDraft | undefined = draft; next; next = findBestReplacement(best, contest)) best = next
   return best
 }

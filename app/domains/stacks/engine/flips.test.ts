@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyNeeds, stacksFor } from '~test/any-stack-needs'
+import { anyStackNeeds, generateStacksForNeeds } from '~test/any-stack-needs'
 import type { Stack } from '../stack'
 import type { StackNeeds } from '../stack-needs'
-import { flipsOf } from './flips'
+import { listNeedsVariations } from './flips'
 
 test('the same needs give the same answer, in whatever order platforms and knowledge are named', () => {
   fc.assert(
-    fc.property(anyNeeds, (needs) => {
+    fc.property(anyStackNeeds, (needs) => {
       const turned = {
         ...needs,
         platforms: needs.platforms.toReversed(),
         team: { ...needs.team, knows: needs.team.knows.toReversed() },
       }
       const ids = (stacks: Stack[]) => stacks.map(({ choices }) => choices.map(({ id }) => id))
-      expect(ids(stacksFor(turned))).toEqual(ids(stacksFor(needs)))
+      expect(ids(generateStacksForNeeds(turned))).toEqual(ids(generateStacksForNeeds(needs)))
     }),
     { numRuns: 100 },
   )
@@ -23,12 +23,12 @@ test('the same needs give the same answer, in whatever order platforms and knowl
 test('flipping a need and flipping it back gives the same answer', () => {
   let flippedBack = 0
   fc.assert(
-    fc.property(anyNeeds, fc.nat(), (needs, pick) => {
-      const flips = flipsOf(needs)
+    fc.property(anyStackNeeds, fc.nat(), (needs, pick) => {
+      const flips = listNeedsVariations(needs)
       const flip = flips[pick % flips.length]
-      const back = flipsOf(flip?.needs ?? needs).find(({ needs: again }) => sameNeeds(again, needs))
+      const back = listNeedsVariations(flip?.needs ?? needs).find(({ needs: again }) => sameNeeds(again, needs))
       if (!back) return
-      expect(stacksFor(back.needs)).toEqual(stacksFor(needs))
+      expect(generateStacksForNeeds(back.needs)).toEqual(generateStacksForNeeds(needs))
       flippedBack += 1
     }),
     { numRuns: 100 },
@@ -38,10 +38,12 @@ test('flipping a need and flipping it back gives the same answer', () => {
 
 test('every yes or no, every platform and every rule of compliance can be flipped back', () => {
   fc.assert(
-    fc.property(anyNeeds, (needs) => {
-      const switchable = flipsOf(needs).filter(({ to }) => to === 'yes' || to === 'no' || to.startsWith('with'))
+    fc.property(anyStackNeeds, (needs) => {
+      const switchable = listNeedsVariations(needs).filter(
+        ({ to }) => to === 'yes' || to === 'no' || to.startsWith('with'),
+      )
       for (const flip of switchable)
-        expect(flipsOf(flip.needs).some(({ needs: again }) => sameNeeds(again, needs))).toBe(true)
+        expect(listNeedsVariations(flip.needs).some(({ needs: again }) => sameNeeds(again, needs))).toBe(true)
     }),
     { numRuns: 50 },
   )

@@ -1,21 +1,21 @@
 import {
-  complianceRules,
+  complianceLabels,
   type HostingKind,
-  hostingKinds,
+  hostingLabels,
   type Platform,
-  platforms,
+  platformLabels,
   type Residency,
-  residencies,
+  residencyLabels,
   type StackNeeds,
 } from '../stack-needs'
 
-interface Flip {
+interface NeedsVariation {
   need: string
   to: string
   needs: StackNeeds
 }
 
-const switches = {
+const SWITCH_LABELS = {
   serverRendering: 'Server rendering',
   realtime: 'Realtime',
   offline: 'Offline',
@@ -33,42 +33,42 @@ function toggled<Key extends string>(names: Record<Key, string>, chosen: readonl
   return keysOf(names).filter((one) => chosen.includes(one) !== (one === key))
 }
 
-function switchFlips(needs: StackNeeds): Flip[] {
-  return keysOf(switches).map((key) => ({
-    need: switches[key],
+function switchVariations(needs: StackNeeds): NeedsVariation[] {
+  return keysOf(SWITCH_LABELS).map((key) => ({
+    need: SWITCH_LABELS[key],
     to: needs[key] ? 'no' : 'yes',
     needs: { ...needs, [key]: !needs[key] },
   }))
 }
 
-function platformFlips(needs: StackNeeds): Flip[] {
-  return keysOf<Platform>(platforms).flatMap((platform) => {
-    const chosen = toggled(platforms, needs.platforms, platform)
+function platformVariations(needs: StackNeeds): NeedsVariation[] {
+  return keysOf<Platform>(platformLabels).flatMap((platform) => {
+    const chosen = toggled(platformLabels, needs.platforms, platform)
     if (chosen.length === 0) return []
-    const to = chosen.includes(platform) ? `with ${platforms[platform]}` : `without ${platforms[platform]}`
+    const to = chosen.includes(platform) ? `with ${platformLabels[platform]}` : `without ${platformLabels[platform]}`
     return [{ need: 'Platforms', to, needs: { ...needs, platforms: chosen } }]
   })
 }
 
-function complianceFlips(needs: StackNeeds): Flip[] {
-  return keysOf(complianceRules).map((rule) => {
-    const compliance = toggled(complianceRules, needs.compliance, rule)
+function complianceVariations(needs: StackNeeds): NeedsVariation[] {
+  return keysOf(complianceLabels).map((rule) => {
+    const compliance = toggled(complianceLabels, needs.compliance, rule)
     return {
-      need: complianceRules[rule],
+      need: complianceLabels[rule],
       to: compliance.includes(rule) ? 'yes' : 'no',
       needs: { ...needs, compliance },
     }
   })
 }
 
-function placeFlips(needs: StackNeeds): Flip[] {
-  const hosting = keysOf<HostingKind>(hostingKinds).filter((kind) => kind !== needs.hosting)
-  const residency = keysOf<Residency>(residencies).filter((place) => place !== needs.residency)
+function locationVariations(needs: StackNeeds): NeedsVariation[] {
+  const hosting = keysOf<HostingKind>(hostingLabels).filter((kind) => kind !== needs.hosting)
+  const residency = keysOf<Residency>(residencyLabels).filter((place) => place !== needs.residency)
   return [
-    ...hosting.map((kind) => ({ need: 'Hosting', to: hostingKinds[kind], needs: { ...needs, hosting: kind } })),
+    ...hosting.map((kind) => ({ need: 'Hosting', to: hostingLabels[kind], needs: { ...needs, hosting: kind } })),
     ...residency.map((place) => ({
       need: 'Data stays in',
-      to: residencies[place],
+      to: residencyLabels[place],
       needs: { ...needs, residency: place },
     })),
   ]
@@ -77,10 +77,10 @@ function placeFlips(needs: StackNeeds): Flip[] {
 const SCALES = [500, 10_000, 200_000] // users a day: one of each size
 const SMALL_TEAM = 2
 const LARGE_TEAM = 12
-const SHORT = 6 // weeks
+const SHORT_PROJECT_WEEKS = 6 // weeks
 const TIGHT_BUDGET = 50 // US dollars a month
 
-function sizeFlips(needs: StackNeeds): Flip[] {
+function sizeVariations(needs: StackNeeds): NeedsVariation[] {
   const { team } = needs
   const size = team.size > 5 ? SMALL_TEAM : LARGE_TEAM
   const scales = SCALES.filter((users) => users > needs.usersADay * 4 || users * 4 < needs.usersADay)
@@ -100,11 +100,15 @@ function sizeFlips(needs: StackNeeds): Flip[] {
       to: budget === null ? 'no limit' : `$${budget}`,
       needs: { ...needs, monthlyBudget: budget },
     },
-    ...(needs.weeks > SHORT ? [{ need: 'Weeks', to: String(SHORT), needs: { ...needs, weeks: SHORT } }] : []),
+    ...(needs.weeks > SHORT_PROJECT_WEEKS
+      ? [{ need: 'Weeks', to: String(SHORT_PROJECT_WEEKS), needs: { ...needs, weeks: SHORT_PROJECT_WEEKS } }]
+      : []),
   ]
 }
 
 /** The same needs with one of them turned around, one after the other. */
-export function flipsOf(needs: StackNeeds): Flip[] {
-  return [switchFlips, platformFlips, complianceFlips, placeFlips, sizeFlips].flatMap((flips) => flips(needs))
+export function listNeedsVariations(needs: StackNeeds): NeedsVariation[] {
+  return [switchVariations, platformVariations, complianceVariations, locationVariations, sizeVariations].flatMap(
+    (flips) => flips(needs),
+  )
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { someNeeds } from '../fixtures'
+import { someStackNeeds } from '../fixtures'
 import { findTechnology } from '../knowledge/technologies'
 import type { StackNeeds } from '../stack-needs'
-import { hardFilters, refusalOf } from './hard-filters'
+import { findFilterViolation, hardFilters } from './hard-filters'
 
 function refusal(id: string, changes: Partial<StackNeeds>) {
   const technology = findTechnology(id)
   if (!technology) throw new Error(`Nothing is known of ${id}.`)
-  return refusalOf(technology, someNeeds(changes))
+  return findFilterViolation(technology, someStackNeeds(changes))
 }
 
 const cases: [
   rule: string,
   id: string,
   refusing: Partial<StackNeeds>,
-  sentence: string,
+  message: string,
   allowing: Partial<StackNeeds>,
 ][] = [
   ['product-type', 'astro', {}, 'Astro is not made for this kind of product (SaaS).', { productType: 'content-site' }],
@@ -107,8 +107,8 @@ const cases: [
 
 test.each(cases)(
   '%s refuses %s for needs that it cannot meet, and only then',
-  (rule, id, refusing, sentence, allowing) => {
-    expect(refusal(id, refusing)).toEqual({ rule, sentence })
+  (rule, id, refusing, message, allowing) => {
+    expect(refusal(id, refusing)).toEqual({ rule, message })
     expect(refusal(id, allowing)).toBeNull()
   },
 )
@@ -118,7 +118,7 @@ test('every hard filter is proven by a case', () => {
 })
 
 test('a framework for pages is refused where nobody sees a page', () => {
-  expect(refusal('nextjs', { platforms: ['ios'] })?.sentence).toBe('Next.js is made for pages, and none are asked for.')
+  expect(refusal('nextjs', { platforms: ['ios'] })?.message).toBe('Next.js is made for pages, and none are asked for.')
   expect(refusal('nextjs', { platforms: ['ios', 'web'] })).toBeNull()
 })
 

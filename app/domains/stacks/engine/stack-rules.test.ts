@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyNeeds, forEveryStack, technologiesOf } from '~test/any-stack-needs'
-import { judgeStacks } from '../generate-stacks'
+import { anyStackNeeds, assertForEveryStack, listTechnologies } from '~test/any-stack-needs'
+import { evaluateStacks } from '../generate-stacks'
 import type { Layer } from '../knowledge/layer'
 import { findTechnology, technologies } from '../knowledge/technologies'
 import type { StackNeeds } from '../stack-needs'
 import { hardFilters } from './hard-filters'
-import { neededLayers } from './needed-layers'
+import { findNeededLayers } from './needed-layers'
 
 test('nothing that a hard filter refuses is ever in a stack', () => {
-  forEveryStack((stack, needs) => {
-    for (const technology of technologiesOf(stack)) {
-      for (const filter of hardFilters) expect(filter.refuses(technology, needs)).toBeNull()
+  assertForEveryStack((stack, needs) => {
+    for (const technology of listTechnologies(stack)) {
+      for (const filter of hardFilters) expect(filter.getViolation(technology, needs)).toBeNull()
     }
   })
 })
 
 test('no stack holds a conflict or something that lacks what it stands on', () => {
-  forEveryStack((stack) => {
+  assertForEveryStack((stack) => {
     const ids = stack.choices.map(({ id }) => id)
-    for (const { conflictsWith = [], onlyBeside = [] } of technologiesOf(stack)) {
+    for (const { conflictsWith = [], requiresOneOfEach: onlyBeside = [] } of listTechnologies(stack)) {
       expect(conflictsWith.filter(({ id }) => ids.includes(id))).toEqual([])
       for (const group of onlyBeside) expect(group.some((id) => ids.includes(id))).toBe(true)
     }
@@ -27,8 +27,8 @@ test('no stack holds a conflict or something that lacks what it stands on', () =
 })
 
 test('every needed layer is answered once, in order, and no other', () => {
-  forEveryStack(({ choices }, needs) => {
-    expect(choices.map(({ layer }) => layer)).toEqual(neededLayers(needs).map(({ layer }) => layer))
+  assertForEveryStack(({ choices }, needs) => {
+    expect(choices.map(({ layer }) => layer)).toEqual(findNeededLayers(needs).map(({ layer }) => layer))
     for (const { id, layer } of choices) expect(findTechnology(id)?.layer).toBe(layer)
   })
 })
@@ -48,8 +48,8 @@ test('a layer is there exactly when the need behind it is', () => {
       productType !== 'game' && reached.some((one) => one === 'ios' || one === 'android'),
   }
   fc.assert(
-    fc.property(anyNeeds, (needs) => {
-      const needed = neededLayers(needs).map(({ layer }) => layer)
+    fc.property(anyStackNeeds, (needs) => {
+      const needed = findNeededLayers(needs).map(({ layer }) => layer)
       for (const [layer, isAsked] of Object.entries(asked))
         expect(needed.includes(layer as Layer), layer).toBe(isAsked(needs))
     }),
@@ -58,8 +58,8 @@ test('a layer is there exactly when the need behind it is', () => {
 
 test('whatever is asked, there is a stack or a reason, and every option is either chosen or rejected', () => {
   fc.assert(
-    fc.property(anyNeeds, (needs) => {
-      const { stacks, obstacles, rejected, neededLayers: needed } = judgeStacks(needs)
+    fc.property(anyStackNeeds, (needs) => {
+      const { stacks, obstacles, rejected, neededLayers: needed } = evaluateStacks(needs)
       expect(stacks.length > 0).toBe(obstacles.length === 0)
       if (!stacks[0]) return
       const told = [...stacks[0].choices, ...rejected].map(({ id }) => id)

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyNeeds, forEveryStack, technologiesOf } from '~test/any-stack-needs'
-import { someNeeds } from '../fixtures'
-import { criteria, criterionWeights } from '../knowledge/criteria'
+import { anyStackNeeds, assertForEveryStack, listTechnologies } from '~test/any-stack-needs'
+import { someStackNeeds } from '../fixtures'
+import { criteria, defaultCriterionWeights } from '../knowledge/criteria'
 import { layers } from '../knowledge/layer'
 import { technologies } from '../knowledge/technologies'
-import { scaleOf } from '../stack-needs'
-import { openContest } from './candidates'
-import type { Draft } from './draft'
-import { exchanged, faultOf } from './exchange'
-import { firstPlaces, placesOf } from './first-places'
+import { getScale } from '../stack-needs'
+import { buildCandidatePool } from './candidates'
+import type { StackDraft } from './draft'
+import { validateStackDraft, withReplacement } from './exchange'
+import { findTopDrafts, rankStacks } from './first-places'
 import { presentStack } from './present-stack'
 
 test('the weights of the criteria sum to 100', () => {
-  expect(Object.values(criterionWeights).reduce((sum, weight) => sum + weight, 0)).toBe(100)
+  expect(Object.values(defaultCriterionWeights).reduce((sum, weight) => sum + weight, 0)).toBe(100)
 })
 
 test('scores sum up as documented: weights, age and parts', () => {
-  forEveryStack((stack) => {
+  assertForEveryStack((stack) => {
     const weightOfAll = stack.choices.reduce((sum, { layer }) => sum + layers[layer].weight, 0)
     for (const criterion of criteria) {
       const weighted = stack.choices.reduce(
@@ -27,12 +27,12 @@ test('scores sum up as documented: weights, age and parts', () => {
       expect(stack.criteria[criterion]).toBeCloseTo(weighted / weightOfAll, 9)
     }
     const points = criteria.reduce(
-      (sum, criterion) => sum + (criterionWeights[criterion] * stack.criteria[criterion]) / 10,
+      (sum, criterion) => sum + (defaultCriterionWeights[criterion] * stack.criteria[criterion]) / 10,
       0,
     )
     expect(stack.criteriaPoints).toBeCloseTo(points, 9)
     expect(stack.choices.reduce((sum, choice) => sum + choice.points, 0)).toBeCloseTo(points, 9)
-    const ages = technologiesOf(stack).map(({ matureSince }) => Math.min(10, 2026 - matureSince))
+    const ages = listTechnologies(stack).map(({ matureSince }) => Math.min(10, 2026 - matureSince))
     expect(stack.boringYears).toBeCloseTo(ages.reduce((sum, age) => sum + age, 0) / ages.length, 9)
     const partPoints = (12 * stack.choices.filter(({ isPart }) => isPart).length) / stack.choices.length
     expect(stack.total).toBeCloseTo(points + stack.boringYears / 2 - partPoints, 9)
@@ -40,7 +40,7 @@ test('scores sum up as documented: weights, age and parts', () => {
 })
 
 test('every score of a stack is between 0 and 10 and has a reason', () => {
-  forEveryStack(({ choices }) => {
+  assertForEveryStack(({ choices }) => {
     for (const { score, reason } of choices.flatMap(({ scores }) => Object.values(scores))) {
       expect(score).toBeGreaterThanOrEqual(0)
       expect(score).toBeLessThanOrEqual(10)
@@ -50,8 +50,8 @@ test('every score of a stack is between 0 and 10 and has a reason', () => {
 })
 
 test('what a stack costs is the sum of its technologies, and its least fits the budget', () => {
-  forEveryStack((stack, needs) => {
-    const bands = technologiesOf(stack).map(({ monthlyCost }) => monthlyCost[scaleOf(needs)])
+  assertForEveryStack((stack, needs) => {
+    const bands = listTechnologies(stack).map(({ monthlyCost }) => monthlyCost[getScale(needs)])
     expect(stack.monthlyCost).toEqual([0, 1].map((end) => bands.reduce((sum, band) => sum + (band[end] ?? 0), 0)))
     if (needs.monthlyBudget !== null) expect(stack.monthlyCost[0]).toBeLessThanOrEqual(needs.monthlyBudget)
   })
@@ -59,8 +59,8 @@ test('what a stack costs is the sum of its technologies, and its least fits the 
 
 test('the search ranks a stack by the total that people see, best first', () => {
   fc.assert(
-    fc.property(anyNeeds, (needs) => {
-      const { places } = firstPlaces(openContest(technologies, needs))
+    fc.property(anyStackNeeds, (needs) => {
+      const { places } = rankStacks(buildCandidatePool(technologies, needs))
       const totals = places.map((draft) => presentStack(draft, needs).total)
       totals.forEach((total, index) => {
         expect(total).toBeCloseTo(places[index]?.rank ?? Number.NaN, 9)
@@ -74,11 +74,11 @@ test('the search ranks a stack by the total that people see, best first', () => 
 
 test('leaving out foundations without a chance changes none of the first places', () => {
   fc.assert(
-    fc.property(anyNeeds, (needs) => {
-      const ids = (drafts: readonly Draft[]) =>
+    fc.property(anyStackNeeds, (needs) => {
+      const ids = (drafts: readonly StackDraft[]) =>
         drafts.map(({ chosen }) => chosen.map(({ technology }) => technology.id))
-      const contest = openContest(technologies, needs)
-      expect(ids(placesOf(contest))).toEqual(ids(firstPlaces(contest).places))
+      const contest = buildCandidatePool(technologies, needs)
+      expect(ids(findTopDrafts(contest))).toEqual(ids(rankStacks(contest).places))
     }),
     { numRuns: 30 },
   )
@@ -86,13 +86,13 @@ test('leaving out foundations without a chance changes none of the first places'
 
 test('no exchange of a single technology makes the first stack better', () => {
   fc.assert(
-    fc.property(anyNeeds, (needs) => {
-      const contest = openContest(technologies, needs)
-      const first = firstPlaces(contest).places[0]
+    fc.property(anyStackNeeds, (needs) => {
+      const contest = buildCandidatePool(technologies, needs)
+      const first = rankStacks(contest).places[0]
       if (!first) return
       for (const candidate of [...contest.candidates.values()].flat()) {
-        const other = exchanged(first, candidate, contest)
-        if (!faultOf(other, contest)) expect(other.rank).toBeLessThanOrEqual(first.rank + 1e-6)
+        const other = withReplacement(first, candidate, contest)
+        if (!validateStackDraft(other, contest)) expect(other.rank).toBeLessThanOrEqual(first.rank + 1e-6)
       }
     }),
     { numRuns: 30 },
@@ -101,10 +101,10 @@ test('no exchange of a single technology makes the first stack better', () => {
 
 test('whoever weighs criteria differently gets an answer by those weights, in the same 100 points', () => {
   const onlyCost = { team: 0, community: 0, performance: 0, scale: 0, cost: 7, integration: 0, security: 0 }
-  const contest = openContest(technologies, someNeeds({ weights: onlyCost }))
-  const [first] = placesOf(contest).map((draft) => presentStack(draft, contest.needs))
+  const contest = buildCandidatePool(technologies, someStackNeeds({ weights: onlyCost }))
+  const [first] = findTopDrafts(contest).map((draft) => presentStack(draft, contest.needs))
   expect(first?.criteriaPoints).toBeCloseTo((first?.criteria.cost ?? 0) * 10, 9)
-  const usual = openContest(technologies, someNeeds())
-  const [usually] = placesOf(usual).map((draft) => presentStack(draft, usual.needs))
+  const usual = buildCandidatePool(technologies, someStackNeeds())
+  const [usually] = findTopDrafts(usual).map((draft) => presentStack(draft, usual.needs))
   expect(first?.criteria.cost).toBeGreaterThanOrEqual(usually?.criteria.cost ?? 10)
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { someNeeds } from '../fixtures'
+import { someStackNeeds } from '../fixtures'
 import { findTechnology } from '../knowledge/technologies'
-import { scaleFit } from './scale-fit'
-import { teamFit } from './team-fit'
+import { scoreScaleFit } from './scale-fit'
+import { scoreTeamFit } from './team-fit'
 
 function fitOf(id: string, size: number, knows: string[]) {
   const technology = findTechnology(id)
   if (!technology) throw new Error(`Nothing is known of ${id}.`)
-  return teamFit(technology, someNeeds({ team: { size, knows } }))
+  return scoreTeamFit(technology, someStackNeeds({ team: { size, knows } }))
 }
 
 test('what the team knows fits best, then what is near, and what is new fits least', () => {
@@ -30,7 +30,7 @@ test('a server is a burden for a small team, a service is not', () => {
 test('more room for growth than the needs ask for brings no points', () => {
   const scoreAt = (id: string, usersADay: number) => {
     const technology = findTechnology(id)
-    return technology && scaleFit(technology, someNeeds({ usersADay })).score
+    return technology && scoreScaleFit(technology, someStackNeeds({ usersADay })).score
   }
   expect(scoreAt('kubernetes', 100)).toBe(scoreAt('render', 100))
   expect(scoreAt('kubernetes', 100_000)).toBeGreaterThan(scoreAt('render', 100_000) ?? 10)

@@ -6,10 +6,13 @@ import type { StackNeeds } from '../stack-needs'
 type Knowledge = { level: 'itself' } | { level: 'near'; skill: string } | { level: 'untold' | 'no-skill' | 'new' }
 
 const SMALL_TEAM = 3 // people: nobody can be spared for running servers
-const RUNNING_BURDEN = 2 // points
+const OPERATIONS_PENALTY_POINTS = 2 // points
 
 /** How near the team is to a technology. */
-export function knowledgeOf({ id, name, layer, skills }: Technology, { team }: Pick<StackNeeds, 'team'>): Knowledge {
+export function assessKnowledge(
+  { id, name, layer, skills }: Technology,
+  { team }: Pick<StackNeeds, 'team'>,
+): Knowledge {
   if (team.knows.includes(id) || team.knows.includes(name.toLowerCase())) return { level: 'itself' }
   const skill = team.knows.find((known) => skills.includes(known))
   if (skill) return { level: 'near', skill }
@@ -19,8 +22,8 @@ export function knowledgeOf({ id, name, layer, skills }: Technology, { team }: P
   return { level: wouldBeNamed ? 'new' : 'untold' }
 }
 
-function fitByKnowledge(technology: Technology, needs: StackNeeds): ScoreWithReason {
-  const knowledge = knowledgeOf(technology, needs)
+function scoreKnowledge(technology: Technology, needs: StackNeeds): ScoreWithReason {
+  const knowledge = assessKnowledge(technology, needs)
   if (knowledge.level === 'itself') return { score: 10, reason: `The team knows ${technology.name}.` }
   if (knowledge.level === 'near') return { score: 8, reason: `The team knows ${knowledge.skill}, which helps here.` }
   if (knowledge.level === 'no-skill') return { score: 7, reason: 'It asks for no special knowledge.' }
@@ -29,10 +32,10 @@ function fitByKnowledge(technology: Technology, needs: StackNeeds): ScoreWithRea
 }
 
 /** From 0 to 10: does the team know it, and can a team of this size run it? */
-export function teamFit(technology: Technology, needs: StackNeeds): ScoreWithReason {
-  const { score, reason } = fitByKnowledge(technology, needs)
+export function scoreTeamFit(technology: Technology, needs: StackNeeds): ScoreWithReason {
+  const { score, reason } = scoreKnowledge(technology, needs)
   const isBurden = technology.form === 'server' && !technology.runsInside && needs.team.size <= SMALL_TEAM
   if (!isBurden) return { score, reason }
   const who = needs.team.size === 1 ? 'One person has' : `A team of ${needs.team.size} has`
-  return { score: Math.max(0, score - RUNNING_BURDEN), reason: `${reason} ${who} to run it.` }
+  return { score: Math.max(0, score - OPERATIONS_PENALTY_POINTS), reason: `${reason} ${who} to run it.` }
 }

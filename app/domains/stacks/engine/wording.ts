@@ -1,15 +1,15 @@
 /** "a", "a and b", "a, b and c". */
-export function inWords(words: readonly string[]) {
+export function joinWords(words: readonly string[]) {
   const last = words.at(-1) ?? ''
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
 }
 
 /** Whole US dollars. */
-export function inDollars(amount: number) {
+export function formatDollars(amount: number) {
   return `$${amount.toLocaleString('en-US')}`
 }
 
 /** One decimal, never "-0.0". */
-export function inPoints(points: number) {
+export function formatPoints(points: number) {
   return (Math.round(points * 10) / 10 || 0).toFixed(1)
 }

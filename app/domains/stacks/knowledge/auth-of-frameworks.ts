@@ -1,15 +1,15 @@
-import { anySql } from './families'
-import { librariesFor } from './libraries'
+import { sqlDatabaseIds } from './families'
+import { defineLibraries } from './libraries'
 
-export const frameworkAuth = librariesFor('auth', [
+export const frameworkAuthLibraries = defineLibraries('auth', [
   {
     id: 'django-auth',
     name: 'Django’s own sign-in',
     what: 'Accounts, groups and rights that come with Django.',
-    licence: 'BSD-3-Clause',
+    license: 'BSD-3-Clause',
     skills: ['django', 'python'],
-    onlyBeside: [['django'], anySql],
-    goesWith: ['django'],
+    requiresOneOfEach: [['django'], sqlDatabaseIds],
+    integratesWith: ['django'],
     scores: {
       community: [9, 'Every Django site has it.'],
       performance: [8, 'A query in your own database.'],
@@ -30,10 +30,10 @@ export const frameworkAuth = librariesFor('auth', [
     id: 'devise',
     name: 'Devise',
     what: 'The usual sign-in of Rails.',
-    licence: 'MIT',
+    license: 'MIT',
     skills: ['rails', 'ruby'],
-    onlyBeside: [['rails'], anySql],
-    goesWith: ['rails'],
+    requiresOneOfEach: [['rails'], sqlDatabaseIds],
+    integratesWith: ['rails'],
     scores: {
       community: [8, 'The most used one for Rails.'],
       performance: [8, 'A query in your own database.'],
@@ -51,10 +51,10 @@ export const frameworkAuth = librariesFor('auth', [
     id: 'laravel-fortify',
     name: 'Laravel Fortify',
     what: 'Laravel’s own sign-in, second factor included.',
-    licence: 'MIT',
+    license: 'MIT',
     skills: ['laravel', 'php'],
-    onlyBeside: [['laravel'], anySql],
-    goesWith: ['laravel'],
+    requiresOneOfEach: [['laravel'], sqlDatabaseIds],
+    integratesWith: ['laravel'],
     scores: {
       community: [8, 'Behind Laravel’s own starter kits.'],
       performance: [8, 'A query in your own database.'],
@@ -72,10 +72,10 @@ export const frameworkAuth = librariesFor('auth', [
     id: 'spring-security',
     name: 'Spring Security',
     what: 'Sign-in and rights for Spring programs.',
-    licence: 'Apache-2.0',
+    license: 'Apache-2.0',
     skills: ['spring', 'java'],
-    onlyBeside: [['spring-boot']],
-    goesWith: ['spring-boot'],
+    requiresOneOfEach: [['spring-boot']],
+    integratesWith: ['spring-boot'],
     scores: {
       community: [9, 'Every Spring program in companies has it.'],
       performance: [8, 'Inside your own program.'],
@@ -96,10 +96,10 @@ export const frameworkAuth = librariesFor('auth', [
     id: 'aspnet-identity',
     name: 'ASP.NET Core Identity',
     what: 'Accounts and second factors that come with ASP.NET Core.',
-    licence: 'MIT',
+    license: 'MIT',
     skills: ['asp.net', 'c#', '.net'],
-    onlyBeside: [['aspnet-core'], anySql],
-    goesWith: ['aspnet-core'],
+    requiresOneOfEach: [['aspnet-core'], sqlDatabaseIds],
+    integratesWith: ['aspnet-core'],
     scores: {
       community: [8, 'Every second site of the framework has it.'],
       performance: [8, 'A query in your own database.'],
@@ -120,10 +120,10 @@ export const frameworkAuth = librariesFor('auth', [
     id: 'phx-gen-auth',
     name: 'Phoenix’s own sign-in',
     what: 'Sign-in that Phoenix writes into your program as code of your own.',
-    licence: 'MIT',
+    license: 'MIT',
     skills: ['phoenix', 'elixir'],
-    onlyBeside: [['phoenix'], anySql],
-    goesWith: ['phoenix'],
+    requiresOneOfEach: [['phoenix'], sqlDatabaseIds],
+    integratesWith: ['phoenix'],
     scores: {
       community: [7, 'The usual one for Phoenix.'],
       performance: [8, 'A query in your own database.'],

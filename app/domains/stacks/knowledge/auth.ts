@@ -1,18 +1,18 @@
-import { anySql } from './families'
-import { free, type Technology } from './technology'
+import { sqlDatabaseIds } from './families'
+import { type Technology, zeroMonthlyCost } from './technology'
 
-export const auth: readonly Technology[] = [
+export const authTechnologies: readonly Technology[] = [
   {
     id: 'better-auth',
     name: 'Better Auth',
     layer: 'auth',
     what: 'Sign-in as a TypeScript library: accounts stay in your own database.',
-    licence: 'MIT',
+    license: 'MIT',
     form: 'library',
     facts: {},
     skills: ['typescript', 'node'],
-    onlyBeside: [['typescript'], anySql],
-    goesWith: ['nextjs', 'react-router', 'sveltekit', 'nuxt', 'hono'],
+    requiresOneOfEach: [['typescript'], sqlDatabaseIds],
+    integratesWith: ['nextjs', 'react-router', 'sveltekit', 'nuxt', 'hono'],
     scores: {
       community: [7, 'Young and growing quickly.'],
       performance: [8, 'A query in your own database.'],
@@ -21,7 +21,7 @@ export const auth: readonly Technology[] = [
       integration: [8, 'Plugins for second factors, teams and single sign-on.'],
       security: [7, 'Sound defaults; shorter record than older ones.'],
     },
-    monthlyCost: free,
+    monthlyCost: zeroMonthlyCost,
     exit: ['low', 'Accounts are rows of your own.'],
     matureSince: 2024,
     sources: [
@@ -35,11 +35,11 @@ export const auth: readonly Technology[] = [
     name: 'Keycloak',
     layer: 'auth',
     what: 'A sign-in server of your own, with single sign-on for companies.',
-    licence: 'Apache-2.0',
+    license: 'Apache-2.0',
     form: 'server',
-    facts: { fewestPeople: 3 },
+    facts: { minPeople: 3 },
     skills: ['java', 'openid connect', 'saml'],
-    goesWith: ['spring-boot', 'aspnet-core', 'go-http', 'kubernetes'],
+    integratesWith: ['spring-boot', 'aspnet-core', 'go-http', 'kubernetes'],
     conflictsWith: [
       { id: 'vercel', why: 'a sign-in server needs a machine that keeps running.' },
       { id: 'cloudflare-workers', why: 'a sign-in server needs a machine that keeps running.' },

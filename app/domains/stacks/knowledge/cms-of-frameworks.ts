@@ -1,15 +1,15 @@
-import { anySql } from './families'
-import { librariesFor } from './libraries'
+import { sqlDatabaseIds } from './families'
+import { defineLibraries } from './libraries'
 
-export const frameworkContent = librariesFor('cms', [
+export const frameworkCmsLibraries = defineLibraries('cms', [
   {
     id: 'wagtail',
     name: 'Wagtail',
     what: 'Content management for editors, inside Django.',
-    licence: 'BSD-3-Clause',
+    license: 'BSD-3-Clause',
     skills: ['django', 'python'],
-    onlyBeside: [['django'], anySql],
-    goesWith: ['django'],
+    requiresOneOfEach: [['django'], sqlDatabaseIds],
+    integratesWith: ['django'],
     scores: {
       community: [8, 'Well kept; large institutions use it.'],
       performance: [7, 'As quick as Django behind a cache.'],
@@ -27,11 +27,11 @@ export const frameworkContent = librariesFor('cms', [
     id: 'django-admin',
     name: 'Django admin',
     what: 'Forms for all your data that come with Django.',
-    licence: 'BSD-3-Clause',
+    license: 'BSD-3-Clause',
     facts: { productTypes: ['shop', 'course-site'] },
     skills: ['django', 'python'],
-    onlyBeside: [['django'], anySql],
-    goesWith: ['django'],
+    requiresOneOfEach: [['django'], sqlDatabaseIds],
+    integratesWith: ['django'],
     scores: {
       community: [9, 'Every Django site has it.'],
       performance: [7, 'Made for people inside the house.'],
@@ -52,10 +52,10 @@ export const frameworkContent = librariesFor('cms', [
     id: 'active-admin',
     name: 'Active Admin',
     what: 'Forms for all your data inside Rails.',
-    licence: 'MIT',
+    license: 'MIT',
     skills: ['rails', 'ruby'],
-    onlyBeside: [['rails'], anySql],
-    goesWith: ['rails'],
+    requiresOneOfEach: [['rails'], sqlDatabaseIds],
+    integratesWith: ['rails'],
     scores: {
       community: [7, 'Long-lived.'],
       performance: [7, 'Made for people inside the house.'],
@@ -76,10 +76,10 @@ export const frameworkContent = librariesFor('cms', [
     id: 'filament',
     name: 'Filament',
     what: 'Forms and tables for all your data inside Laravel.',
-    licence: 'MIT',
+    license: 'MIT',
     skills: ['laravel', 'php'],
-    onlyBeside: [['laravel'], anySql],
-    goesWith: ['laravel'],
+    requiresOneOfEach: [['laravel'], sqlDatabaseIds],
+    integratesWith: ['laravel'],
     scores: {
       community: [8, 'Lively and well liked.'],
       performance: [7, 'Made for people inside the house.'],

@@ -1,18 +1,18 @@
-import { anyPostgres, typescriptWeb } from './families'
-import { free, type Technology } from './technology'
+import { postgresIds, typescriptFrameworkIds } from './families'
+import { type Technology, zeroMonthlyCost } from './technology'
 
-export const contentManagement: readonly Technology[] = [
+export const cmsTechnologies: readonly Technology[] = [
   {
     id: 'markdown-files',
     name: 'Markdown files in the repository',
     layer: 'cms',
     what: 'Texts as files beside the code, changed like code.',
-    licence: 'None (your own files)',
+    license: 'None (your own files)',
     form: 'library',
     facts: { productTypes: ['content-site', 'course-site'] },
     skills: ['markdown', 'git'],
-    onlyBeside: [typescriptWeb],
-    goesWith: ['astro'],
+    requiresOneOfEach: [typescriptFrameworkIds],
+    integratesWith: ['astro'],
     scores: {
       community: [8, 'Every generator of pages reads them.'],
       performance: [10, 'Pages are finished before anybody asks.'],
@@ -21,7 +21,7 @@ export const contentManagement: readonly Technology[] = [
       integration: [5, 'Writers need Git or an editor on top.'],
       security: [9, 'Nothing to sign in to.'],
     },
-    monthlyCost: free,
+    monthlyCost: zeroMonthlyCost,
     exit: ['low', 'Plain files.'],
     matureSince: 2008,
     sources: ['https://docs.astro.build/en/guides/content-collections/', 'https://spec.commonmark.org/'],
@@ -32,12 +32,12 @@ export const contentManagement: readonly Technology[] = [
     name: 'Payload',
     layer: 'cms',
     what: 'Content management that lives inside a Next.js program.',
-    licence: 'MIT',
+    license: 'MIT',
     form: 'library',
     facts: {},
     skills: ['typescript', 'next.js', 'nextjs', 'react'],
-    onlyBeside: [['nextjs'], [...anyPostgres, 'mongodb', 'sqlite']],
-    goesWith: ['nextjs', ...anyPostgres],
+    requiresOneOfEach: [['nextjs'], [...postgresIds, 'mongodb', 'sqlite']],
+    integratesWith: ['nextjs', ...postgresIds],
     scores: {
       community: [8, 'Well liked around Next.js.'],
       performance: [8, 'Content is asked for without a call.'],
@@ -46,7 +46,7 @@ export const contentManagement: readonly Technology[] = [
       integration: [8, 'Types, rights and drafts from one description.'],
       security: [7, 'Rights for each field, written by you.'],
     },
-    monthlyCost: free,
+    monthlyCost: zeroMonthlyCost,
     exit: ['medium', 'Content is rows of your own; screens and hooks are its own.'],
     matureSince: 2022,
     sources: ['https://payloadcms.com/docs', 'https://github.com/payloadcms/payload/blob/main/LICENSE.md'],
@@ -57,11 +57,11 @@ export const contentManagement: readonly Technology[] = [
     name: 'WordPress behind the scenes',
     layer: 'cms',
     what: 'The editor that very many people know; your pages ask it for content.',
-    licence: 'GPL-2.0-or-later',
+    license: 'GPL-2.0-or-later',
     form: 'server',
     facts: {},
     skills: ['php', 'wordpress'],
-    goesWith: ['nextjs', 'astro', 'mysql'],
+    integratesWith: ['nextjs', 'astro', 'mysql'],
     scores: {
       community: [10, 'The most used system there is.'],
       performance: [6, 'Needs a cache before it.'],
@@ -81,11 +81,11 @@ export const contentManagement: readonly Technology[] = [
     name: 'Strapi',
     layer: 'cms',
     what: 'A content server of your own for Node.js teams.',
-    licence: 'MIT (community edition)',
+    license: 'MIT (community edition)',
     form: 'server',
     facts: {},
     skills: ['typescript', 'node', 'node.js'],
-    goesWith: ['nextjs', 'nuxt', 'compose-server'],
+    integratesWith: ['nextjs', 'nuxt', 'compose-server'],
     scores: {
       community: [8, 'Well known and documented.'],
       performance: [7, 'One more server to ask.'],
@@ -105,11 +105,11 @@ export const contentManagement: readonly Technology[] = [
     name: 'Sanity',
     layer: 'cms',
     what: 'Content as a service, written by several people at once.',
-    licence: 'Proprietary service (studio MIT)',
+    license: 'Proprietary service (studio MIT)',
     form: 'service',
     facts: { regions: ['eu', 'us'], assurances: ['gdpr', 'soc2'] },
     skills: ['react', 'typescript'],
-    goesWith: ['nextjs', 'astro', 'vercel'],
+    integratesWith: ['nextjs', 'astro', 'vercel'],
     scores: {
       community: [8, 'Well liked and documented.'],
       performance: [8, 'From a network of copies.'],

@@ -1,5 +1,5 @@
 /** What a stack is weighed by, and how much of 100 points each criterion counts unless somebody weighs them differently. */
-export const criterionWeights = {
+export const defaultCriterionWeights = {
   team: 20,
   community: 15,
   performance: 15,
@@ -9,11 +9,11 @@ export const criterionWeights = {
   security: 10,
 } as const
 
-export type Criterion = keyof typeof criterionWeights
+export type Criterion = keyof typeof defaultCriterionWeights
 
-export const criteria = Object.keys(criterionWeights) as Criterion[]
+export const criteria = Object.keys(defaultCriterionWeights) as Criterion[]
 
-export const criterionNames: Record<Criterion, string> = {
+export const criterionLabels: Record<Criterion, string> = {
   team: 'Team fit',
   community: 'Community',
   performance: 'Performance',
@@ -23,12 +23,14 @@ export const criterionNames: Record<Criterion, string> = {
   security: 'Security',
 }
 
-export type Weights = Record<Criterion, number>
+export type CriterionWeights = Record<Criterion, number>
 
 const POINTS = 100
 
 /** Weights of any size as shares of 100 points, so that totals can be compared however somebody weighs. */
-export function sharesOf(weights: Weights): Weights {
+export function normalizeWeights(weights: CriterionWeights): CriterionWeights {
   const sum = criteria.reduce((total, criterion) => total + weights[criterion], 0)
-  return Object.fromEntries(criteria.map((criterion) => [criterion, (weights[criterion] * POINTS) / sum])) as Weights
+  return Object.fromEntries(
+    criteria.map((criterion) => [criterion, (weights[criterion] * POINTS) / sum]),
+  ) as CriterionWeights
 }

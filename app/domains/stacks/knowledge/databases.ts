@@ -1,16 +1,16 @@
 import type { Technology } from './technology'
 
-export const databases: readonly Technology[] = [
+export const databaseTechnologies: readonly Technology[] = [
   {
     id: 'postgresql',
     name: 'PostgreSQL',
     layer: 'database',
     what: 'The free relational database that does most things well: tables, documents, search, queues.',
-    licence: 'PostgreSQL',
+    license: 'PostgreSQL',
     form: 'server',
     facts: {},
     skills: ['sql', 'postgres'],
-    goesWith: ['compose-server', 'render', 'heroku', 'fly', 'fargate', 'cloud-run'],
+    integratesWith: ['compose-server', 'render', 'heroku', 'fly', 'fargate', 'cloud-run'],
     conflictsWith: [
       { id: 'vercel', why: 'short-lived functions need a database with a pool of connections before it.' },
       { id: 'cloudflare-workers', why: 'functions at the edge need a database with a pool of connections before it.' },
@@ -34,11 +34,11 @@ export const databases: readonly Technology[] = [
     name: 'MySQL',
     layer: 'database',
     what: 'The relational database that the web grew up on.',
-    licence: 'GPL-2.0 or commercial',
+    license: 'GPL-2.0 or commercial',
     form: 'server',
     facts: {},
     skills: ['sql', 'mariadb'],
-    goesWith: ['php', 'compose-server', 'fargate', 'cloud-run'],
+    integratesWith: ['php', 'compose-server', 'fargate', 'cloud-run'],
     conflictsWith: [
       { id: 'vercel', why: 'short-lived functions need a database with a pool of connections before it.' },
       { id: 'cloudflare-workers', why: 'functions at the edge need a database with a pool of connections before it.' },
@@ -62,11 +62,11 @@ export const databases: readonly Technology[] = [
     name: 'SQLite',
     layer: 'database',
     what: 'A relational database in one file, inside your program.',
-    licence: 'Public domain',
+    license: 'Public domain',
     form: 'library',
-    facts: { runsOn: ['own-server', 'platform', 'on-premises'], upTo: 20_000 },
+    facts: { runsOn: ['own-server', 'platform', 'on-premises'], maxUsersADay: 20_000 },
     skills: ['sql'],
-    goesWith: ['compose-server', 'rails'],
+    integratesWith: ['compose-server', 'rails'],
     conflictsWith: [
       { id: 'vercel', why: 'functions have no disk that lasts.' },
       { id: 'cloudflare-workers', why: 'functions have no disk that lasts.' },
@@ -95,11 +95,11 @@ export const databases: readonly Technology[] = [
     name: 'MongoDB',
     layer: 'database',
     what: 'A database of documents instead of tables.',
-    licence: 'SSPL-1.0',
+    license: 'SSPL-1.0',
     form: 'server',
     facts: {},
     skills: ['mongo'],
-    goesWith: ['compose-server'],
+    integratesWith: ['compose-server'],
     conflictsWith: [
       { id: 'django', why: 'Django’s models, admin and sign-in are made for SQL.' },
       { id: 'rails', why: 'the parts of Rails that save work are made for SQL.' },

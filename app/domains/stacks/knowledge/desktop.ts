@@ -1,16 +1,16 @@
-import { free, type Technology } from './technology'
+import { type Technology, zeroMonthlyCost } from './technology'
 
-export const desktop: readonly Technology[] = [
+export const desktopFrameworks: readonly Technology[] = [
   {
     id: 'electron',
     name: 'Electron',
     layer: 'desktop',
     what: 'Web technology as a desktop app for Windows, macOS and Linux, with its own browser inside.',
-    licence: 'MIT',
+    license: 'MIT',
     form: 'library',
     facts: { platforms: ['desktop'], learningWeeks: 2 },
     skills: ['typescript', 'javascript', 'react', 'vue', 'svelte', 'html'],
-    goesWith: ['typescript'],
+    integratesWith: ['typescript'],
     scores: {
       community: [9, 'Many well-known desktop apps are built with it.'],
       performance: [5, 'Brings a whole browser: large and hungry for memory.'],
@@ -19,7 +19,7 @@ export const desktop: readonly Technology[] = [
       integration: [9, 'The whole of Node.js is there.'],
       security: [6, 'Safe only when its isolation rules are kept.'],
     },
-    monthlyCost: free,
+    monthlyCost: zeroMonthlyCost,
     exit: ['low', 'What is inside is a web app.'],
     matureSince: 2016,
     sources: ['https://www.electronjs.org/docs/latest/', 'https://github.com/electron/electron/blob/main/LICENSE'],
@@ -30,11 +30,11 @@ export const desktop: readonly Technology[] = [
     name: 'Tauri',
     layer: 'desktop',
     what: 'Web screens in the browser view of the system, with a small Rust core.',
-    licence: 'MIT or Apache-2.0',
+    license: 'MIT or Apache-2.0',
     form: 'library',
     facts: { platforms: ['desktop'], learningWeeks: 4 },
     skills: ['rust', 'typescript', 'javascript'],
-    goesWith: ['typescript'],
+    integratesWith: ['typescript'],
     scores: {
       community: [7, 'Growing quickly.'],
       performance: [8, 'Small files, little memory.'],
@@ -43,7 +43,7 @@ export const desktop: readonly Technology[] = [
       integration: [7, 'Plugins for the usual functions.'],
       security: [9, 'Each function has to be allowed.'],
     },
-    monthlyCost: free,
+    monthlyCost: zeroMonthlyCost,
     exit: ['low', 'What is inside is a web app; the Rust core is small.'],
     matureSince: 2022,
     sources: ['https://v2.tauri.app/', 'https://github.com/tauri-apps/tauri/blob/dev/LICENSE_MIT'],
@@ -54,11 +54,11 @@ export const desktop: readonly Technology[] = [
     name: 'Qt',
     layer: 'desktop',
     what: 'A native toolkit in C++ for desktops and built-in screens.',
-    licence: 'LGPL-3.0, GPL or commercial',
+    license: 'LGPL-3.0, GPL or commercial',
     form: 'library',
     facts: { platforms: ['desktop'], learningWeeks: 12 },
     skills: ['c++', 'qml'],
-    goesWith: ['raspberry-pi-os'],
+    integratesWith: ['raspberry-pi-os'],
     scores: {
       community: [7, 'Long-lived, at home in industry.'],
       performance: [10, 'Compiled and native.'],

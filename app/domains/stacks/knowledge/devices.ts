@@ -1,16 +1,16 @@
-import { free, type Technology } from './technology'
+import { type Technology, zeroMonthlyCost } from './technology'
 
-export const devices: readonly Technology[] = [
+export const deviceTechnologies: readonly Technology[] = [
   {
     id: 'esp-idf',
     name: 'ESP-IDF',
     layer: 'device',
     what: 'The maker’s own kit for ESP32 chips, in C, with Wi-Fi, updates and secure start.',
-    licence: 'Apache-2.0',
+    license: 'Apache-2.0',
     form: 'library',
     facts: { learningWeeks: 6 },
     skills: ['c', 'c++', 'esp32', 'embedded'],
-    goesWith: ['mosquitto', 'aws-iot-core'],
+    integratesWith: ['mosquitto', 'aws-iot-core'],
     scores: {
       community: [9, 'Very large around the chip.'],
       performance: [9, 'Compiled for the chip.'],
@@ -19,7 +19,7 @@ export const devices: readonly Technology[] = [
       integration: [8, 'MQTT, HTTP and updates are included.'],
       security: [8, 'Secure start and encrypted memory are there to switch on.'],
     },
-    monthlyCost: free,
+    monthlyCost: zeroMonthlyCost,
     exit: ['high', 'It runs on the chips of one maker.'],
     matureSince: 2016,
     sources: [
@@ -33,11 +33,11 @@ export const devices: readonly Technology[] = [
     name: 'Zephyr',
     layer: 'device',
     what: 'A small real-time system for chips of many makers.',
-    licence: 'Apache-2.0',
+    license: 'Apache-2.0',
     form: 'library',
     facts: { learningWeeks: 10 },
     skills: ['c', 'c++', 'embedded', 'rtos'],
-    goesWith: ['mosquitto', 'aws-iot-core'],
+    integratesWith: ['mosquitto', 'aws-iot-core'],
     scores: {
       community: [7, 'Carried by a foundation and by chip makers.'],
       performance: [9, 'Compiled, with hard timing.'],
@@ -46,7 +46,7 @@ export const devices: readonly Technology[] = [
       integration: [7, 'MQTT, Bluetooth and more, to be configured.'],
       security: [9, 'A security process and long-term releases.'],
     },
-    monthlyCost: free,
+    monthlyCost: zeroMonthlyCost,
     exit: ['medium', 'Moves between chips; its drivers do not move to other systems.'],
     matureSince: 2016,
     sources: [
@@ -60,11 +60,11 @@ export const devices: readonly Technology[] = [
     name: 'MicroPython',
     layer: 'device',
     what: 'Python on microcontrollers: quick for prototypes and small numbers.',
-    licence: 'MIT',
+    license: 'MIT',
     form: 'library',
     facts: { learningWeeks: 2 },
     skills: ['python', 'embedded'],
-    goesWith: ['mosquitto', 'python'],
+    integratesWith: ['mosquitto', 'python'],
     scores: {
       community: [7, 'Large among makers and schools.'],
       performance: [4, 'Much slower than compiled code.'],
@@ -73,7 +73,7 @@ export const devices: readonly Technology[] = [
       integration: [7, 'Libraries for the usual sensors.'],
       security: [5, 'Code lies readable on the device.'],
     },
-    monthlyCost: free,
+    monthlyCost: zeroMonthlyCost,
     exit: ['medium', 'Python stays; a product in numbers is usually written anew.'],
     matureSince: 2014,
     sources: ['https://docs.micropython.org/', 'https://github.com/micropython/micropython/blob/master/LICENSE'],
@@ -84,11 +84,11 @@ export const devices: readonly Technology[] = [
     name: 'Raspberry Pi OS',
     layer: 'device',
     what: 'Linux on a small computer: any language, screens and cameras.',
-    licence: 'Several free licenses (Debian)',
+    license: 'Several free licenses (Debian)',
     form: 'library',
     facts: { learningWeeks: 2 },
     skills: ['linux', 'python', 'debian', 'raspberry pi'],
-    goesWith: ['mosquitto', 'python', 'typescript'],
+    integratesWith: ['mosquitto', 'python', 'typescript'],
     scores: {
       community: [10, 'The best-known small computer there is.'],
       performance: [7, 'A whole computer; takes power and seconds to start.'],
@@ -97,7 +97,7 @@ export const devices: readonly Technology[] = [
       integration: [9, 'Whatever runs on Linux.'],
       security: [6, 'A whole system to keep up to date.'],
     },
-    monthlyCost: free,
+    monthlyCost: zeroMonthlyCost,
     exit: ['low', 'Programs run on any Linux.'],
     matureSince: 2012,
     sources: ['https://www.raspberrypi.com/documentation/computers/os.html', 'https://www.debian.org/legal/licenses/'],

@@ -1,16 +1,16 @@
-import { free, type Technology } from './technology'
+import { type Technology, zeroMonthlyCost } from './technology'
 
-export const extensions: readonly Technology[] = [
+export const browserExtensionFrameworks: readonly Technology[] = [
   {
     id: 'wxt',
     name: 'WXT',
     layer: 'extension',
     what: 'Builds one extension for Chrome, Firefox, Edge and Safari, with reload while you write.',
-    licence: 'MIT',
+    license: 'MIT',
     form: 'library',
     facts: { learningWeeks: 1 },
     skills: ['typescript', 'javascript', 'react', 'vue', 'svelte'],
-    goesWith: ['typescript'],
+    integratesWith: ['typescript'],
     scores: {
       community: [7, 'The most active framework for extensions.'],
       performance: [8, 'Adds little to what you write.'],
@@ -19,7 +19,7 @@ export const extensions: readonly Technology[] = [
       integration: [8, 'Takes any page framework.'],
       security: [7, 'Asks for no more rights than you name.'],
     },
-    monthlyCost: free,
+    monthlyCost: zeroMonthlyCost,
     exit: ['low', 'The interfaces are those of the browsers.'],
     matureSince: 2023,
     sources: ['https://wxt.dev/', 'https://github.com/wxt-dev/wxt/blob/main/LICENSE'],
@@ -30,11 +30,11 @@ export const extensions: readonly Technology[] = [
     name: 'WebExtensions without a framework',
     layer: 'extension',
     what: 'The interfaces that browsers offer to extensions, used directly.',
-    licence: 'None of its own (part of the browsers)',
+    license: 'None of its own (part of the browsers)',
     form: 'library',
     facts: { learningWeeks: 2 },
     skills: ['typescript', 'javascript', 'html'],
-    goesWith: ['typescript'],
+    integratesWith: ['typescript'],
     scores: {
       community: [8, 'What every framework for extensions stands on.'],
       performance: [9, 'Nothing is added.'],
@@ -43,7 +43,7 @@ export const extensions: readonly Technology[] = [
       integration: [6, 'Building and reloading are yours to set up.'],
       security: [8, 'Nothing comes along that you have not read.'],
     },
-    monthlyCost: free,
+    monthlyCost: zeroMonthlyCost,
     exit: ['low', 'The interfaces are those of the browsers.'],
     matureSince: 2017,
     sources: [
@@ -57,11 +57,11 @@ export const extensions: readonly Technology[] = [
     name: 'Plasmo',
     layer: 'extension',
     what: 'A React-minded framework for browser extensions.',
-    licence: 'MIT',
+    license: 'MIT',
     form: 'library',
     facts: { learningWeeks: 1 },
     skills: ['typescript', 'javascript', 'react'],
-    goesWith: ['typescript'],
+    integratesWith: ['typescript'],
     scores: {
       community: [5, 'Known, but less active than before.'],
       performance: [7, 'Adds a runtime of its own.'],
@@ -70,7 +70,7 @@ export const extensions: readonly Technology[] = [
       integration: [7, 'React first; others follow.'],
       security: [7, 'Asks for no more rights than you name.'],
     },
-    monthlyCost: free,
+    monthlyCost: zeroMonthlyCost,
     exit: ['medium', 'Files and storage follow its conventions.'],
     matureSince: 2022,
     sources: ['https://docs.plasmo.com/', 'https://github.com/PlasmoHQ/plasmo'],

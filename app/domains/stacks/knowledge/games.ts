@@ -1,4 +1,4 @@
-import { free, type Technology } from './technology'
+import { type Technology, zeroMonthlyCost } from './technology'
 
 export const gameEngines: readonly Technology[] = [
   {
@@ -6,11 +6,11 @@ export const gameEngines: readonly Technology[] = [
     name: 'Phaser',
     layer: 'game',
     what: 'A framework for flat games in the browser.',
-    licence: 'MIT',
+    license: 'MIT',
     form: 'library',
     facts: { platforms: ['web'], learningWeeks: 3 },
     skills: ['typescript', 'javascript'],
-    goesWith: ['typescript', 'static-hosting'],
+    integratesWith: ['typescript', 'static-hosting'],
     scores: {
       community: [8, 'The best-known framework for browser games.'],
       performance: [7, 'Quick for flat games.'],
@@ -19,7 +19,7 @@ export const gameEngines: readonly Technology[] = [
       integration: [9, 'It is a web page: all services of the web fit.'],
       security: [7, 'The rules of web pages hold.'],
     },
-    monthlyCost: free,
+    monthlyCost: zeroMonthlyCost,
     exit: ['medium', 'Assets stay; scenes are its own.'],
     matureSince: 2013,
     sources: ['https://docs.phaser.io/', 'https://github.com/phaserjs/phaser/blob/master/LICENSE.md'],
@@ -30,11 +30,11 @@ export const gameEngines: readonly Technology[] = [
     name: 'Godot',
     layer: 'game',
     what: 'A free engine with an editor for flat and spatial games on all usual platforms.',
-    licence: 'MIT',
+    license: 'MIT',
     form: 'library',
     facts: { platforms: ['web', 'ios', 'android', 'desktop'], learningWeeks: 6 },
     skills: ['gdscript', 'c#'],
-    goesWith: ['static-hosting'],
+    integratesWith: ['static-hosting'],
     scores: {
       community: [8, 'Growing quickly, and owned by nobody.'],
       performance: [7, 'Good for flat games and moderate spatial ones.'],
@@ -43,7 +43,7 @@ export const gameEngines: readonly Technology[] = [
       integration: [6, 'Fewer ready plugins of services.'],
       security: [7, 'Open code; little reaches out by itself.'],
     },
-    monthlyCost: free,
+    monthlyCost: zeroMonthlyCost,
     exit: ['medium', 'Assets stay; scenes and scripts are its own.'],
     matureSince: 2014,
     sources: ['https://docs.godotengine.org/en/stable/', 'https://godotengine.org/license/'],
@@ -54,11 +54,11 @@ export const gameEngines: readonly Technology[] = [
     name: 'Unity',
     layer: 'game',
     what: 'The most used commercial engine for phones, with a large store of parts.',
-    licence: 'Proprietary, free below a yearly income',
+    license: 'Proprietary, free below a yearly income',
     form: 'library',
     facts: { platforms: ['web', 'ios', 'android', 'desktop'], learningWeeks: 8 },
     skills: ['c#', 'csharp', '.net'],
-    goesWith: [],
+    integratesWith: [],
     scores: {
       community: [9, 'Very large, with a store of ready parts.'],
       performance: [9, 'Strong on phones and for spatial games.'],
@@ -78,11 +78,11 @@ export const gameEngines: readonly Technology[] = [
     name: 'Defold',
     layer: 'game',
     what: 'A small engine in Lua, made for flat games on phones and the web.',
-    licence: 'Defold License (Apache-2.0 with limits on selling the engine)',
+    license: 'Defold License (Apache-2.0 with limits on selling the engine)',
     form: 'library',
     facts: { platforms: ['web', 'ios', 'android', 'desktop'], learningWeeks: 6 },
     skills: ['lua'],
-    goesWith: ['static-hosting'],
+    integratesWith: ['static-hosting'],
     scores: {
       community: [6, 'Small and helpful, carried by a foundation.'],
       performance: [8, 'Small files that start quickly, on the web too.'],
@@ -91,7 +91,7 @@ export const gameEngines: readonly Technology[] = [
       integration: [7, 'Official extensions for purchases and advertising.'],
       security: [7, 'Open code; little reaches out by itself.'],
     },
-    monthlyCost: free,
+    monthlyCost: zeroMonthlyCost,
     exit: ['medium', 'Assets stay; scenes and scripts are its own.'],
     matureSince: 2016,
     sources: ['https://defold.com/manuals/', 'https://defold.com/license/'],

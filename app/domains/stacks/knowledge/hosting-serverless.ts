@@ -1,4 +1,4 @@
-import { typescriptWeb } from './families'
+import { typescriptFrameworkIds } from './families'
 import type { Technology } from './technology'
 
 export const serverlessHosting: readonly Technology[] = [
@@ -7,12 +7,12 @@ export const serverlessHosting: readonly Technology[] = [
     name: 'Vercel',
     layer: 'hosting',
     what: 'Functions and pages from your repository, made for page frameworks.',
-    licence: 'Proprietary service',
+    license: 'Proprietary service',
     form: 'service',
     facts: { runsOn: ['serverless'], regions: ['eu', 'us'], assurances: ['gdpr', 'soc2'] },
     skills: ['next.js', 'nextjs'],
-    onlyBeside: [typescriptWeb],
-    goesWith: ['nextjs', 'neon', 'supabase'],
+    requiresOneOfEach: [typescriptFrameworkIds],
+    integratesWith: ['nextjs', 'neon', 'supabase'],
     scores: {
       community: [8, 'Large around Next.js.'],
       performance: [8, 'Pages from near the people.'],
@@ -36,12 +36,12 @@ export const serverlessHosting: readonly Technology[] = [
     name: 'Cloudflare Workers',
     layer: 'hosting',
     what: 'Small functions in many cities, on web standards.',
-    licence: 'Proprietary service (runtime Apache-2.0)',
+    license: 'Proprietary service (runtime Apache-2.0)',
     form: 'service',
     facts: { runsOn: ['serverless'], assurances: ['gdpr', 'pci', 'soc2'] },
     skills: ['typescript', 'javascript'],
-    onlyBeside: [typescriptWeb],
-    goesWith: ['hono', 'r2', 'neon'],
+    requiresOneOfEach: [typescriptFrameworkIds],
+    integratesWith: ['hono', 'r2', 'neon'],
     scores: {
       community: [8, 'Large and active.'],
       performance: [9, 'Starts at once, near the people.'],
@@ -64,11 +64,11 @@ export const serverlessHosting: readonly Technology[] = [
     name: 'AWS Lambda',
     layer: 'hosting',
     what: 'Functions that AWS runs when something happens.',
-    licence: 'Proprietary (AWS)',
+    license: 'Proprietary (AWS)',
     form: 'service',
     facts: { runsOn: ['serverless'], regions: ['eu', 'us'], assurances: ['gdpr', 'hipaa', 'pci', 'soc2'] },
     skills: ['aws'],
-    goesWith: ['dynamodb', 's3', 'sqs', 'amazon-ses'],
+    integratesWith: ['dynamodb', 's3', 'sqs', 'amazon-ses'],
     conflictsWith: [
       { id: 'rails', why: 'a large framework is slow to start for each burst.' },
       { id: 'django', why: 'a framework that keeps running does not fit functions.' },
@@ -95,11 +95,11 @@ export const serverlessHosting: readonly Technology[] = [
     name: 'Google Cloud Run',
     layer: 'hosting',
     what: 'Containers that run when they are called and rest when they are not.',
-    licence: 'Proprietary (Google Cloud)',
+    license: 'Proprietary (Google Cloud)',
     form: 'service',
     facts: { runsOn: ['serverless', 'platform'], regions: ['eu', 'us'], assurances: ['gdpr', 'hipaa', 'pci', 'soc2'] },
     skills: ['google cloud', 'gcp', 'docker'],
-    goesWith: ['firestore', 'postgresql'],
+    integratesWith: ['firestore', 'postgresql'],
     scores: {
       community: [7, 'Well documented.'],
       performance: [7, 'A pause at the first call after a rest.'],
@@ -119,12 +119,12 @@ export const serverlessHosting: readonly Technology[] = [
     name: 'Cloudflare Pages (static files)',
     layer: 'hosting',
     what: 'Serves finished files from many cities.',
-    licence: 'Proprietary service',
+    license: 'Proprietary service',
     form: 'service',
-    facts: { runsOn: ['serverless', 'platform'], answersCalls: false, assurances: ['gdpr', 'pci', 'soc2'] },
+    facts: { runsOn: ['serverless', 'platform'], servesApi: false, assurances: ['gdpr', 'pci', 'soc2'] },
     skills: [],
-    onlyBeside: [['astro', 'vite-react', 'phaser', 'godot', 'unity', 'defold']],
-    goesWith: [],
+    requiresOneOfEach: [['astro', 'vite-react', 'phaser', 'godot', 'unity', 'defold']],
+    integratesWith: [],
     scores: {
       community: [8, 'Well known and documented.'],
       performance: [10, 'Finished files from near the people.'],

@@ -1,16 +1,16 @@
-import { anyPostgres, anySql, restingHosting } from './families'
-import { librariesFor } from './libraries'
+import { postgresIds, scaleToZeroHosting, sqlDatabaseIds } from './families'
+import { defineLibraries } from './libraries'
 
-export const compiledLanguageJobs = librariesFor('jobs', [
+export const compiledLanguageJobLibraries = defineLibraries('jobs', [
   {
     id: 'hangfire',
     name: 'Hangfire',
     what: 'Jobs of .NET inside a database, with a dashboard.',
-    licence: 'LGPL-3.0 or commercial',
+    license: 'LGPL-3.0 or commercial',
     skills: ['c#', '.net', 'asp.net'],
-    onlyBeside: [['csharp'], anySql],
-    goesWith: ['aspnet-core'],
-    conflictsWith: restingHosting,
+    requiresOneOfEach: [['csharp'], sqlDatabaseIds],
+    integratesWith: ['aspnet-core'],
+    conflictsWith: scaleToZeroHosting,
     scores: {
       community: [8, 'The best-known queue for .NET.'],
       performance: [7, 'Hundreds of jobs a second.'],
@@ -29,11 +29,11 @@ export const compiledLanguageJobs = librariesFor('jobs', [
     id: 'quartz',
     name: 'Quartz',
     what: 'Timed and queued jobs for Java, kept in the database.',
-    licence: 'Apache-2.0',
+    license: 'Apache-2.0',
     skills: ['java', 'spring'],
-    onlyBeside: [['java'], anySql],
-    goesWith: ['spring-boot'],
-    conflictsWith: restingHosting,
+    requiresOneOfEach: [['java'], sqlDatabaseIds],
+    integratesWith: ['spring-boot'],
+    conflictsWith: scaleToZeroHosting,
     scores: {
       community: [7, 'Old and everywhere in companies.'],
       performance: [7, 'Made for times more than for floods of jobs.'],
@@ -54,11 +54,11 @@ export const compiledLanguageJobs = librariesFor('jobs', [
     id: 'river',
     name: 'River',
     what: 'Jobs of Go inside PostgreSQL.',
-    licence: 'MPL-2.0',
+    license: 'MPL-2.0',
     skills: ['go', 'golang'],
-    onlyBeside: [['go'], anyPostgres],
-    goesWith: ['go-http', ...anyPostgres],
-    conflictsWith: restingHosting,
+    requiresOneOfEach: [['go'], postgresIds],
+    integratesWith: ['go-http', ...postgresIds],
+    conflictsWith: scaleToZeroHosting,
     scores: {
       community: [6, 'Young and well kept.'],
       performance: [9, 'Thousands of jobs a second.'],

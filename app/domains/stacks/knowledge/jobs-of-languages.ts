@@ -1,16 +1,16 @@
-import { anyPostgres, anySql, restingHosting } from './families'
-import { librariesFor } from './libraries'
+import { postgresIds, scaleToZeroHosting, sqlDatabaseIds } from './families'
+import { defineLibraries } from './libraries'
 
-export const languageJobs = librariesFor('jobs', [
+export const languageJobLibraries = defineLibraries('jobs', [
   {
     id: 'celery',
     name: 'Celery',
     what: 'The usual job queue of Python, over a broker.',
-    licence: 'BSD-3-Clause',
+    license: 'BSD-3-Clause',
     skills: ['python', 'django'],
-    onlyBeside: [['python'], ['valkey', 'redis', 'rabbitmq', 'elasticache']],
-    goesWith: ['rabbitmq', 'valkey', 'redis', 'django'],
-    conflictsWith: restingHosting,
+    requiresOneOfEach: [['python'], ['valkey', 'redis', 'rabbitmq', 'elasticache']],
+    integratesWith: ['rabbitmq', 'valkey', 'redis', 'django'],
+    conflictsWith: scaleToZeroHosting,
     scores: {
       community: [9, 'The best-known queue for Python.'],
       performance: [8, 'Many jobs a second.'],
@@ -28,11 +28,11 @@ export const languageJobs = librariesFor('jobs', [
     id: 'procrastinate',
     name: 'Procrastinate',
     what: 'Jobs of Python inside PostgreSQL.',
-    licence: 'MIT',
+    license: 'MIT',
     skills: ['python', 'django'],
-    onlyBeside: [['python'], anyPostgres],
-    goesWith: ['django', ...anyPostgres],
-    conflictsWith: restingHosting,
+    requiresOneOfEach: [['python'], postgresIds],
+    integratesWith: ['django', ...postgresIds],
+    conflictsWith: scaleToZeroHosting,
     scores: {
       community: [5, 'Small and well kept.'],
       performance: [7, 'Hundreds of jobs a second.'],
@@ -53,11 +53,11 @@ export const languageJobs = librariesFor('jobs', [
     id: 'solid-queue',
     name: 'Solid Queue',
     what: 'Rails’ own job queue, inside the database.',
-    licence: 'MIT',
+    license: 'MIT',
     skills: ['rails', 'ruby'],
-    onlyBeside: [['rails'], anySql],
-    goesWith: ['rails', ...anySql],
-    conflictsWith: restingHosting,
+    requiresOneOfEach: [['rails'], sqlDatabaseIds],
+    integratesWith: ['rails', ...sqlDatabaseIds],
+    conflictsWith: scaleToZeroHosting,
     scores: {
       community: [8, 'The default of Rails.'],
       performance: [7, 'Hundreds of jobs a second.'],
@@ -75,11 +75,11 @@ export const languageJobs = librariesFor('jobs', [
     id: 'sidekiq',
     name: 'Sidekiq',
     what: 'The best-known job queue of Ruby, over Redis or Valkey.',
-    licence: 'LGPL-3.0 or commercial',
+    license: 'LGPL-3.0 or commercial',
     skills: ['rails', 'ruby'],
-    onlyBeside: [['ruby'], ['valkey', 'redis', 'elasticache']],
-    goesWith: ['rails', 'valkey', 'redis'],
-    conflictsWith: restingHosting,
+    requiresOneOfEach: [['ruby'], ['valkey', 'redis', 'elasticache']],
+    integratesWith: ['rails', 'valkey', 'redis'],
+    conflictsWith: scaleToZeroHosting,
     scores: {
       community: [9, 'Long the first choice of Rails teams.'],
       performance: [9, 'Thousands of jobs a second.'],
@@ -98,11 +98,11 @@ export const languageJobs = librariesFor('jobs', [
     id: 'laravel-queues',
     name: 'Laravel Queues',
     what: 'Laravel’s own queues, in the database or a cache.',
-    licence: 'MIT',
+    license: 'MIT',
     skills: ['laravel', 'php'],
-    onlyBeside: [['laravel'], anySql],
-    goesWith: ['laravel', 'redis', 'valkey'],
-    conflictsWith: restingHosting,
+    requiresOneOfEach: [['laravel'], sqlDatabaseIds],
+    integratesWith: ['laravel', 'redis', 'valkey'],
+    conflictsWith: scaleToZeroHosting,
     scores: {
       community: [9, 'Part of Laravel.'],
       performance: [7, 'Hundreds of jobs a second in the database.'],
@@ -120,11 +120,11 @@ export const languageJobs = librariesFor('jobs', [
     id: 'oban',
     name: 'Oban',
     what: 'Jobs of Elixir inside the database.',
-    licence: 'Apache-2.0',
+    license: 'Apache-2.0',
     skills: ['elixir', 'phoenix'],
-    onlyBeside: [['elixir'], anySql],
-    goesWith: ['phoenix', ...anyPostgres],
-    conflictsWith: restingHosting,
+    requiresOneOfEach: [['elixir'], sqlDatabaseIds],
+    integratesWith: ['phoenix', ...postgresIds],
+    conflictsWith: scaleToZeroHosting,
     scores: {
       community: [8, 'The first choice for Elixir.'],
       performance: [8, 'Hundreds to thousands of jobs a second.'],

@@ -1,20 +1,20 @@
-import { anyPostgres, restingHosting } from './families'
+import { postgresIds, scaleToZeroHosting } from './families'
 import type { Technology } from './technology'
-import { free } from './technology'
+import { zeroMonthlyCost } from './technology'
 
-export const jobs: readonly Technology[] = [
+export const jobQueueTechnologies: readonly Technology[] = [
   {
     id: 'pg-boss',
     name: 'pg-boss',
     layer: 'jobs',
     what: 'Queues and timed jobs inside PostgreSQL, for Node.js.',
-    licence: 'MIT',
+    license: 'MIT',
     form: 'library',
     facts: {},
     skills: ['typescript', 'node', 'node.js'],
-    onlyBeside: [['typescript'], anyPostgres],
-    goesWith: anyPostgres,
-    conflictsWith: restingHosting,
+    requiresOneOfEach: [['typescript'], postgresIds],
+    integratesWith: postgresIds,
+    conflictsWith: scaleToZeroHosting,
     scores: {
       community: [7, 'Small, steady and long-lived.'],
       performance: [7, 'Hundreds of jobs a second.'],
@@ -23,7 +23,7 @@ export const jobs: readonly Technology[] = [
       integration: [8, 'A job is written in the transaction that causes it.'],
       security: [8, 'Stays inside your database.'],
     },
-    monthlyCost: free,
+    monthlyCost: zeroMonthlyCost,
     exit: ['low', 'Jobs are functions; only the queue changes.'],
     matureSince: 2016,
     sources: ['https://timgit.github.io/pg-boss/', 'https://github.com/timgit/pg-boss/blob/master/LICENSE'],
@@ -34,13 +34,13 @@ export const jobs: readonly Technology[] = [
     name: 'BullMQ',
     layer: 'jobs',
     what: 'Queues for Node.js in Redis or Valkey.',
-    licence: 'MIT',
+    license: 'MIT',
     form: 'library',
     facts: {},
     skills: ['typescript', 'node', 'node.js', 'bull'],
-    onlyBeside: [['typescript'], ['valkey', 'redis', 'elasticache']],
-    goesWith: ['valkey', 'redis'],
-    conflictsWith: restingHosting,
+    requiresOneOfEach: [['typescript'], ['valkey', 'redis', 'elasticache']],
+    integratesWith: ['valkey', 'redis'],
+    conflictsWith: scaleToZeroHosting,
     scores: {
       community: [8, 'The best-known queue for Node.js.'],
       performance: [9, 'Thousands of jobs a second.'],
@@ -49,7 +49,7 @@ export const jobs: readonly Technology[] = [
       integration: [8, 'Dashboards and flows are there.'],
       security: [7, 'As closed as the cache.'],
     },
-    monthlyCost: free,
+    monthlyCost: zeroMonthlyCost,
     exit: ['low', 'Jobs are functions; only the queue changes.'],
     matureSince: 2021,
     sources: ['https://docs.bullmq.io/', 'https://github.com/taskforcesh/bullmq/blob/master/LICENSE'],
@@ -60,11 +60,11 @@ export const jobs: readonly Technology[] = [
     name: 'Temporal',
     layer: 'jobs',
     what: 'Long processes in steps that survive every restart.',
-    licence: 'MIT',
+    license: 'MIT',
     form: 'server',
-    facts: { fewestPeople: 5, learningWeeks: 4 },
+    facts: { minPeople: 5, learningWeeks: 4 },
     skills: ['go', 'java', 'typescript'],
-    goesWith: ['kubernetes', 'postgresql'],
+    integratesWith: ['kubernetes', 'postgresql'],
     scores: {
       community: [8, 'Well known for long processes.'],
       performance: [7, 'Every step is written down.'],
@@ -84,12 +84,12 @@ export const jobs: readonly Technology[] = [
     name: 'Inngest',
     layer: 'jobs',
     what: 'Jobs in steps as a service that calls your functions.',
-    licence: 'Apache-2.0 (kits), SSPL-1.0 (server); hosted service',
+    license: 'Apache-2.0 (kits), SSPL-1.0 (server); hosted service',
     form: 'service',
     facts: { regions: ['us'], assurances: ['gdpr', 'soc2'] },
     skills: ['typescript', 'python', 'go'],
-    onlyBeside: [['typescript', 'python', 'go']],
-    goesWith: ['vercel', 'nextjs', 'cloudflare-workers'],
+    requiresOneOfEach: [['typescript', 'python', 'go']],
+    integratesWith: ['vercel', 'nextjs', 'cloudflare-workers'],
     scores: {
       community: [7, 'Young, known around functions.'],
       performance: [7, 'A call over the internet for each step.'],
@@ -109,11 +109,11 @@ export const jobs: readonly Technology[] = [
     name: 'Amazon SQS',
     layer: 'jobs',
     what: 'A queue as a service: messages wait until a worker takes them.',
-    licence: 'Proprietary (AWS)',
+    license: 'Proprietary (AWS)',
     form: 'service',
     facts: { regions: ['eu', 'us'], assurances: ['gdpr', 'hipaa', 'pci', 'soc2'] },
     skills: ['aws'],
-    goesWith: ['aws-lambda', 'fargate'],
+    integratesWith: ['aws-lambda', 'fargate'],
     scores: {
       community: [9, 'One of the oldest services of the cloud.'],
       performance: [8, 'Quick enough for jobs.'],

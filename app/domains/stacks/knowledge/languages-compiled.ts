@@ -1,4 +1,4 @@
-import { free, type Technology } from './technology'
+import { type Technology, zeroMonthlyCost } from './technology'
 
 export const compiledLanguages: readonly Technology[] = [
   {
@@ -6,11 +6,11 @@ export const compiledLanguages: readonly Technology[] = [
     name: 'Java',
     layer: 'language',
     what: 'The long-lived language of large companies, fast and well tooled.',
-    licence: 'GPL-2.0 with Classpath exception (OpenJDK)',
+    license: 'GPL-2.0 with Classpath exception (OpenJDK)',
     form: 'library',
     facts: { learningWeeks: 8 },
     skills: ['spring', 'spring boot', 'kotlin'],
-    goesWith: [],
+    integratesWith: [],
     scores: {
       community: [9, 'Very large, above all in companies.'],
       performance: [9, 'Compiled while it runs, with real threads.'],
@@ -19,7 +19,7 @@ export const compiledLanguages: readonly Technology[] = [
       integration: [9, 'Clients for nearly everything in companies.'],
       security: [8, 'Long-lived, with quarterly security releases.'],
     },
-    monthlyCost: free,
+    monthlyCost: zeroMonthlyCost,
     exit: ['high', 'A language is left by writing the program anew.'],
     matureSince: 1996,
     sources: ['https://openjdk.org/legal/gplv2+ce.html', 'https://dev.java/learn/'],
@@ -30,11 +30,11 @@ export const compiledLanguages: readonly Technology[] = [
     name: 'C# on .NET',
     layer: 'language',
     what: 'A typed language with one well-kept platform for web, desktop and games.',
-    licence: 'MIT',
+    license: 'MIT',
     form: 'library',
     facts: { learningWeeks: 8 },
     skills: ['c#', '.net', 'dotnet', 'asp.net', 'unity'],
-    goesWith: ['unity'],
+    integratesWith: ['unity'],
     scores: {
       community: [8, 'Large, above all in companies.'],
       performance: [9, 'Compiled, with real threads.'],
@@ -43,7 +43,7 @@ export const compiledLanguages: readonly Technology[] = [
       integration: [8, 'Clients for most services.'],
       security: [8, 'One vendor with regular security releases.'],
     },
-    monthlyCost: free,
+    monthlyCost: zeroMonthlyCost,
     exit: ['high', 'A language is left by writing the program anew.'],
     matureSince: 2016,
     sources: [
@@ -57,11 +57,11 @@ export const compiledLanguages: readonly Technology[] = [
     name: 'Go',
     layer: 'language',
     what: 'A small compiled language for servers: one file to deploy, few surprises.',
-    licence: 'BSD-3-Clause',
+    license: 'BSD-3-Clause',
     form: 'library',
     facts: { learningWeeks: 4 },
     skills: ['golang'],
-    goesWith: [],
+    integratesWith: [],
     scores: {
       community: [8, 'Large among people who build servers.'],
       performance: [9, 'Compiled, small in memory.'],
@@ -70,7 +70,7 @@ export const compiledLanguages: readonly Technology[] = [
       integration: [8, 'Clients for most services.'],
       security: [8, 'A rich standard library needs few packages.'],
     },
-    monthlyCost: free,
+    monthlyCost: zeroMonthlyCost,
     exit: ['high', 'A language is left by writing the program anew.'],
     matureSince: 2012,
     sources: ['https://go.dev/LICENSE', 'https://go.dev/doc/go1compat'],
@@ -81,11 +81,11 @@ export const compiledLanguages: readonly Technology[] = [
     name: 'Rust',
     layer: 'language',
     what: 'A compiled language that rules out whole kinds of memory errors.',
-    licence: 'MIT or Apache-2.0',
+    license: 'MIT or Apache-2.0',
     form: 'library',
     facts: { learningWeeks: 12 },
     skills: ['tauri'],
-    goesWith: ['tauri'],
+    integratesWith: ['tauri'],
     scores: {
       community: [7, 'Growing and helpful; fewer people to hire.'],
       performance: [10, 'As fast as it gets, without a collector.'],
@@ -94,7 +94,7 @@ export const compiledLanguages: readonly Technology[] = [
       integration: [6, 'Fewer official clients of services.'],
       security: [9, 'Memory safety is checked when it is compiled.'],
     },
-    monthlyCost: free,
+    monthlyCost: zeroMonthlyCost,
     exit: ['high', 'A language is left by writing the program anew.'],
     matureSince: 2015,
     sources: ['https://www.rust-lang.org/policies/licenses', 'https://doc.rust-lang.org/book/'],

@@ -1,16 +1,16 @@
 import type { Technology } from './technology'
 
-export const mail: readonly Technology[] = [
+export const mailTechnologies: readonly Technology[] = [
   {
     id: 'amazon-ses',
     name: 'Amazon SES',
     layer: 'mail',
     what: 'Sends mail for very little, with few comforts.',
-    licence: 'Proprietary (AWS)',
+    license: 'Proprietary (AWS)',
     form: 'service',
     facts: { regions: ['eu', 'us'], assurances: ['gdpr', 'hipaa', 'pci', 'soc2'] },
     skills: ['aws'],
-    goesWith: ['fargate', 'aws-lambda'],
+    integratesWith: ['fargate', 'aws-lambda'],
     scores: {
       community: [8, 'Widely used.'],
       performance: [8, 'Quick and reliable.'],
@@ -30,11 +30,11 @@ export const mail: readonly Technology[] = [
     name: 'Postmark',
     layer: 'mail',
     what: 'Sends the mail that people wait for, with a record of each.',
-    licence: 'Proprietary service',
+    license: 'Proprietary service',
     form: 'service',
     facts: { regions: ['us'], assurances: ['gdpr'] },
     skills: [],
-    goesWith: ['rails', 'laravel', 'django', 'render'],
+    integratesWith: ['rails', 'laravel', 'django', 'render'],
     scores: {
       community: [8, 'Long-lived, with a good name.'],
       performance: [9, 'Known for quick delivery.'],
@@ -54,11 +54,11 @@ export const mail: readonly Technology[] = [
     name: 'Resend',
     layer: 'mail',
     what: 'Sends mail by a small interface, made with TypeScript in mind.',
-    licence: 'Proprietary service',
+    license: 'Proprietary service',
     form: 'service',
     facts: { regions: ['us'], assurances: ['gdpr', 'soc2'] },
     skills: [],
-    goesWith: ['nextjs', 'vercel', 'typescript'],
+    integratesWith: ['nextjs', 'vercel', 'typescript'],
     scores: {
       community: [7, 'Young and well liked.'],
       performance: [8, 'Quick.'],
@@ -78,11 +78,11 @@ export const mail: readonly Technology[] = [
     name: 'Brevo',
     layer: 'mail',
     what: 'Mail of products and newsletters from one French provider.',
-    licence: 'Proprietary service',
+    license: 'Proprietary service',
     form: 'service',
     facts: { regions: ['eu'], assurances: ['gdpr'] },
     skills: [],
-    goesWith: [],
+    integratesWith: [],
     scores: {
       community: [7, 'Long-lived in Europe.'],
       performance: [7, 'Reliable.'],
@@ -102,12 +102,12 @@ export const mail: readonly Technology[] = [
     name: 'Postfix',
     layer: 'mail',
     what: 'A mail server of your own.',
-    licence: 'EPL-2.0 or IPL-1.0',
+    license: 'EPL-2.0 or IPL-1.0',
     form: 'server',
     facts: { runsOn: ['own-server', 'on-premises'] },
     skills: ['linux'],
-    onlyBeside: [['compose-server', 'kubernetes']],
-    goesWith: [],
+    requiresOneOfEach: [['compose-server', 'kubernetes']],
+    integratesWith: [],
     scores: {
       community: [8, 'Old and well described.'],
       performance: [7, 'Quick; a new address is trusted slowly.'],

@@ -1,16 +1,16 @@
-import { free, type Technology } from './technology'
+import { type Technology, zeroMonthlyCost } from './technology'
 
-export const nativeMobile: readonly Technology[] = [
+export const nativeMobileTechnologies: readonly Technology[] = [
   {
     id: 'swiftui',
     name: 'SwiftUI',
     layer: 'mobile',
     what: 'Apple’s own way to build apps for its phones.',
-    licence: 'Proprietary (Apple SDK)',
+    license: 'Proprietary (Apple SDK)',
     form: 'library',
     facts: { platforms: ['ios'], learningWeeks: 8 },
     skills: ['swift', 'ios', 'uikit'],
-    goesWith: [],
+    integratesWith: [],
     scores: {
       community: [8, 'Everybody who builds for Apple.'],
       performance: [10, 'The platform itself.'],
@@ -19,7 +19,7 @@ export const nativeMobile: readonly Technology[] = [
       integration: [8, 'New functions of the phone come here first.'],
       security: [9, 'The protections of the platform, directly.'],
     },
-    monthlyCost: free,
+    monthlyCost: zeroMonthlyCost,
     exit: ['high', 'It runs on Apple’s platforms only.'],
     matureSince: 2019,
     sources: ['https://developer.apple.com/documentation/swiftui', 'https://developer.apple.com/terms/'],
@@ -30,11 +30,11 @@ export const nativeMobile: readonly Technology[] = [
     name: 'Jetpack Compose',
     layer: 'mobile',
     what: 'Android’s own way to build screens, in Kotlin.',
-    licence: 'Apache-2.0',
+    license: 'Apache-2.0',
     form: 'library',
     facts: { platforms: ['android'], learningWeeks: 8 },
     skills: ['kotlin', 'android', 'java'],
-    goesWith: [],
+    integratesWith: [],
     scores: {
       community: [8, 'Everybody who builds for Android.'],
       performance: [9, 'The platform itself.'],
@@ -43,7 +43,7 @@ export const nativeMobile: readonly Technology[] = [
       integration: [8, 'New functions of the phone come here first.'],
       security: [9, 'The protections of the platform, directly.'],
     },
-    monthlyCost: free,
+    monthlyCost: zeroMonthlyCost,
     exit: ['high', 'Screens are written for Android.'],
     matureSince: 2021,
     sources: ['https://developer.android.com/compose', 'https://developer.android.com/license'],
@@ -54,11 +54,11 @@ export const nativeMobile: readonly Technology[] = [
     name: 'Kotlin Multiplatform',
     layer: 'mobile',
     what: 'Logic once in Kotlin for both phones, screens shared or native.',
-    licence: 'Apache-2.0',
+    license: 'Apache-2.0',
     form: 'library',
     facts: { platforms: ['ios', 'android'], learningWeeks: 8 },
     skills: ['kotlin', 'android', 'java'],
-    goesWith: ['spring-boot'],
+    integratesWith: ['spring-boot'],
     scores: {
       community: [6, 'Growing out of the Android community.'],
       performance: [9, 'Compiled for both phones.'],
@@ -67,7 +67,7 @@ export const nativeMobile: readonly Technology[] = [
       integration: [7, 'Native clients can be used on either side.'],
       security: [9, 'The protections of the platforms, directly.'],
     },
-    monthlyCost: free,
+    monthlyCost: zeroMonthlyCost,
     exit: ['medium', 'Native screens stay; shared logic is Kotlin.'],
     matureSince: 2023,
     sources: [

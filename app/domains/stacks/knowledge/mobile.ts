@@ -1,16 +1,16 @@
-import { free, type Technology } from './technology'
+import { type Technology, zeroMonthlyCost } from './technology'
 
-export const mobile: readonly Technology[] = [
+export const mobileFrameworks: readonly Technology[] = [
   {
     id: 'react-native',
     name: 'React Native with Expo',
     layer: 'mobile',
     what: 'React for iOS and Android with native views; Expo builds and updates it.',
-    licence: 'MIT',
+    license: 'MIT',
     form: 'library',
     facts: { platforms: ['ios', 'android'], learningWeeks: 4 },
     skills: ['react native', 'expo', 'react', 'typescript', 'javascript'],
-    goesWith: ['typescript'],
+    integratesWith: ['typescript'],
     scores: {
       community: [9, 'Large, and shares people with the web.'],
       performance: [7, 'Native views; the logic runs in JavaScript.'],
@@ -19,7 +19,7 @@ export const mobile: readonly Technology[] = [
       integration: [9, 'Most services publish a client for it.'],
       security: [7, 'Secrets go to the key store of the phone.'],
     },
-    monthlyCost: free,
+    monthlyCost: zeroMonthlyCost,
     exit: ['medium', 'The logic stays TypeScript; views are drawn anew.'],
     matureSince: 2015,
     sources: ['https://reactnative.dev/docs/getting-started', 'https://docs.expo.dev/'],
@@ -30,11 +30,11 @@ export const mobile: readonly Technology[] = [
     name: 'Flutter',
     layer: 'mobile',
     what: 'One Dart program that draws the same screens on iOS and Android.',
-    licence: 'BSD-3-Clause',
+    license: 'BSD-3-Clause',
     form: 'library',
     facts: { platforms: ['ios', 'android'], learningWeeks: 5 },
     skills: ['dart'],
-    goesWith: ['firestore', 'firebase-auth'],
+    integratesWith: ['firestore', 'firebase-auth'],
     scores: {
       community: [9, 'Large and well documented.'],
       performance: [8, 'Compiled, draws its own pixels smoothly.'],
@@ -43,7 +43,7 @@ export const mobile: readonly Technology[] = [
       integration: [8, 'Packages for most services.'],
       security: [8, 'Compiled code; secrets go to the key store of the phone.'],
     },
-    monthlyCost: free,
+    monthlyCost: zeroMonthlyCost,
     exit: ['high', 'Screens and logic are Dart, which little else runs.'],
     matureSince: 2018,
     sources: ['https://docs.flutter.dev/', 'https://github.com/flutter/flutter/blob/master/LICENSE'],
@@ -54,11 +54,11 @@ export const mobile: readonly Technology[] = [
     name: 'Capacitor',
     layer: 'mobile',
     what: 'Puts a web app into an app for the stores and opens the phone’s functions to it.',
-    licence: 'MIT',
+    license: 'MIT',
     form: 'library',
     facts: { platforms: ['ios', 'android'], learningWeeks: 1 },
     skills: ['typescript', 'javascript', 'ionic', 'react', 'vue', 'svelte', 'html'],
-    goesWith: ['typescript'],
+    integratesWith: ['typescript'],
     scores: {
       community: [7, 'Well kept, smaller than the native ways.'],
       performance: [5, 'Screens are web pages; long lists and motion show it.'],
@@ -67,7 +67,7 @@ export const mobile: readonly Technology[] = [
       integration: [7, 'Plugins for the usual functions of phones.'],
       security: [7, 'The rules of web pages hold.'],
     },
-    monthlyCost: free,
+    monthlyCost: zeroMonthlyCost,
     exit: ['low', 'What is inside is a web app.'],
     matureSince: 2019,
     sources: ['https://capacitorjs.com/docs', 'https://github.com/ionic-team/capacitor/blob/main/LICENSE'],

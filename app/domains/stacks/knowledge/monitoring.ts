@@ -1,16 +1,16 @@
 import type { Technology } from './technology'
 
-export const monitoring: readonly Technology[] = [
+export const monitoringTechnologies: readonly Technology[] = [
   {
     id: 'sentry',
     name: 'Sentry',
     layer: 'monitoring',
     what: 'Errors with their way through the code, for nearly every language.',
-    licence: 'FSL-1.1 (server), MIT (kits); hosted service',
+    license: 'FSL-1.1 (server), MIT (kits); hosted service',
     form: 'service',
     facts: { regions: ['eu', 'us'], assurances: ['gdpr', 'hipaa', 'soc2'] },
     skills: [],
-    goesWith: ['nextjs', 'django', 'react-native', 'flutter', 'rails', 'laravel', 'unity'],
+    integratesWith: ['nextjs', 'django', 'react-native', 'flutter', 'rails', 'laravel', 'unity'],
     scores: {
       community: [10, 'The best-known of its kind.'],
       performance: [7, 'Its kit for pages is not small.'],
@@ -30,11 +30,11 @@ export const monitoring: readonly Technology[] = [
     name: 'GlitchTip',
     layer: 'monitoring',
     what: 'A small error tracker of your own that speaks Sentry’s protocol.',
-    licence: 'MIT',
+    license: 'MIT',
     form: 'server',
     facts: {},
     skills: [],
-    goesWith: ['compose-server', 'postgresql'],
+    integratesWith: ['compose-server', 'postgresql'],
     scores: {
       community: [6, 'Small and well kept.'],
       performance: [7, 'Light; fine for moderate numbers of errors.'],
@@ -54,11 +54,11 @@ export const monitoring: readonly Technology[] = [
     name: 'Grafana with OpenTelemetry',
     layer: 'monitoring',
     what: 'Logs, figures and traces of everything, on servers of your own.',
-    licence: 'AGPL-3.0 (Grafana), Apache-2.0 (OpenTelemetry)',
+    license: 'AGPL-3.0 (Grafana), Apache-2.0 (OpenTelemetry)',
     form: 'server',
-    facts: { fewestPeople: 5 },
+    facts: { minPeople: 5 },
     skills: ['prometheus', 'opentelemetry'],
-    goesWith: ['kubernetes', 'spring-boot', 'go-http'],
+    integratesWith: ['kubernetes', 'spring-boot', 'go-http'],
     scores: {
       community: [9, 'Large, carried by many companies.'],
       performance: [8, 'Made for floods of figures.'],

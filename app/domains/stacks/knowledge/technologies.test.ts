@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { conflictBetween, goTogether } from '../engine/fitting'
+import { findConflict, hasIntegration } from '../engine/fitting'
 import { layerOrder } from './layer'
 import { findTechnology, technologies } from './technologies'
 import type { Technology } from './technology'
 
 const idsOf = (matches: (technology: Technology) => boolean) => technologies.filter(matches).map(({ id }) => id)
-const mentionedBy = ({ onlyBeside = [], runsInside = [], goesWith, conflictsWith = [] }: Technology) => [
-  ...onlyBeside.flat(),
-  ...runsInside,
-  ...goesWith,
-  ...conflictsWith.map(({ id }) => id),
-]
+const mentionedBy = ({
+  requiresOneOfEach: onlyBeside = [],
+  runsInside = [],
+  integratesWith: goesWith,
+  conflictsWith = [],
+}: Technology) => [...onlyBeside.flat(), ...runsInside, ...goesWith, ...conflictsWith.map(({ id }) => id)]
 
 test('the library knows at least 60 technologies, each by one id, and every layer has some', () => {
   expect(technologies.length).toBeGreaterThanOrEqual(60)
@@ -38,7 +38,9 @@ test('every score is a whole number from 0 to 10 with a reason in a sentence', (
 })
 
 test('every technology says what it is, its licence and what leaving it costs', () => {
-  expect(idsOf(({ what, licence, exit }) => !what.endsWith('.') || !licence || !exit[1].endsWith('.'))).toEqual([])
+  expect(
+    idsOf(({ what, license: licence, exit }) => !what.endsWith('.') || !licence || !exit[1].endsWith('.')),
+  ).toEqual([])
 })
 
 test('costs are bands of whole dollars that never shrink with the scale', () => {
@@ -67,7 +69,7 @@ test('a technology mentions only others that are known', () => {
 })
 
 test('what a technology stands on is chosen before it', () => {
-  const early = technologies.flatMap(({ id, layer, onlyBeside = [], runsInside = [] }) =>
+  const early = technologies.flatMap(({ id, layer, requiresOneOfEach: onlyBeside = [], runsInside = [] }) =>
     [...onlyBeside.flat(), ...runsInside]
       .filter((other) => layerOrder.indexOf(findTechnology(other)?.layer ?? layer) >= layerOrder.indexOf(layer))
       .map((other) => `${id} before ${other}`),
@@ -78,7 +80,7 @@ test('what a technology stands on is chosen before it', () => {
 test('no two technologies both go together and conflict', () => {
   const torn = technologies.flatMap((one) =>
     technologies
-      .filter((other) => goTogether(one, other) && conflictBetween(one, other))
+      .filter((other) => hasIntegration(one, other) && findConflict(one, other))
       .map((other) => `${one.id}, ${other.id}`),
   )
   expect(torn).toEqual([])

@@ -1,40 +1,40 @@
 import { aiModels } from './ai'
-import { analytics } from './analytics'
-import { auth } from './auth'
-import { frameworkAuth } from './auth-of-frameworks'
+import { analyticsTechnologies } from './analytics'
+import { authTechnologies } from './auth'
+import { frameworkAuthLibraries } from './auth-of-frameworks'
 import { authServices } from './auth-services'
 import { caches } from './cache'
-import { contentManagement } from './cms'
-import { frameworkContent } from './cms-of-frameworks'
-import { databases } from './databases'
+import { cmsTechnologies } from './cms'
+import { frameworkCmsLibraries } from './cms-of-frameworks'
+import { databaseTechnologies } from './databases'
 import { managedDatabases } from './databases-managed'
-import { desktop } from './desktop'
-import { devices } from './devices'
-import { extensions } from './extensions'
-import { files } from './files'
+import { desktopFrameworks } from './desktop'
+import { deviceTechnologies } from './devices'
+import { browserExtensionFrameworks } from './extensions'
+import { fileStorageTechnologies } from './files'
 import { gameEngines } from './games'
-import { hosting } from './hosting'
+import { hostingTechnologies } from './hosting'
 import { serverlessHosting } from './hosting-serverless'
-import { jobs } from './jobs'
-import { compiledLanguageJobs } from './jobs-of-compiled-languages'
-import { languageJobs } from './jobs-of-languages'
+import { jobQueueTechnologies } from './jobs'
+import { compiledLanguageJobLibraries } from './jobs-of-compiled-languages'
+import { languageJobLibraries } from './jobs-of-languages'
 import { compiledLanguages } from './languages-compiled'
 import { dynamicLanguages } from './languages-dynamic'
-import { mail } from './mail'
-import { mobile } from './mobile'
-import { nativeMobile } from './mobile-native'
-import { monitoring } from './monitoring'
-import { payments } from './payments'
-import { realtime } from './realtime'
+import { mailTechnologies } from './mail'
+import { mobileFrameworks } from './mobile'
+import { nativeMobileTechnologies } from './mobile-native'
+import { monitoringTechnologies } from './monitoring'
+import { paymentTechnologies } from './payments'
+import { realtimeTechnologies } from './realtime'
 import { realtimeServices } from './realtime-services'
-import { search } from './search'
+import { searchEngines } from './search'
 import type { Technology } from './technology'
-import { testing } from './testing'
-import { appTesting } from './testing-apps'
-import { compiledTesting } from './testing-compiled'
-import { gameAndDeviceTesting } from './testing-games-and-devices'
-import { callFrameworks } from './web-calls'
-import { compiledFrameworks } from './web-compiled'
+import { testingTools } from './testing'
+import { appTestingTools } from './testing-apps'
+import { compiledLanguageTestingTools } from './testing-compiled'
+import { gameAndDeviceTestingTools } from './testing-games-and-devices'
+import { apiFrameworks } from './web-calls'
+import { compiledLanguageFrameworks } from './web-compiled'
 import { pageFrameworks } from './web-pages'
 import { serverFrameworks } from './web-server'
 import { typescriptFrameworks } from './web-typescript'
@@ -45,41 +45,41 @@ export const technologies: readonly Technology[] = [
   compiledLanguages,
   typescriptFrameworks,
   pageFrameworks,
-  callFrameworks,
+  apiFrameworks,
   serverFrameworks,
-  compiledFrameworks,
-  mobile,
-  nativeMobile,
-  desktop,
-  extensions,
-  devices,
+  compiledLanguageFrameworks,
+  mobileFrameworks,
+  nativeMobileTechnologies,
+  desktopFrameworks,
+  browserExtensionFrameworks,
+  deviceTechnologies,
   gameEngines,
-  databases,
+  databaseTechnologies,
   managedDatabases,
-  hosting,
+  hostingTechnologies,
   serverlessHosting,
   caches,
-  auth,
+  authTechnologies,
   authServices,
-  frameworkAuth,
-  payments,
-  files,
-  realtime,
+  frameworkAuthLibraries,
+  paymentTechnologies,
+  fileStorageTechnologies,
+  realtimeTechnologies,
   realtimeServices,
-  search,
-  jobs,
-  languageJobs,
-  compiledLanguageJobs,
-  mail,
-  analytics,
-  monitoring,
-  testing,
-  compiledTesting,
-  appTesting,
-  gameAndDeviceTesting,
+  searchEngines,
+  jobQueueTechnologies,
+  languageJobLibraries,
+  compiledLanguageJobLibraries,
+  mailTechnologies,
+  analyticsTechnologies,
+  monitoringTechnologies,
+  testingTools,
+  compiledLanguageTestingTools,
+  appTestingTools,
+  gameAndDeviceTestingTools,
   aiModels,
-  contentManagement,
-  frameworkContent,
+  cmsTechnologies,
+  frameworkCmsLibraries,
 ].flat()
 
 const byId = new Map(technologies.map((technology) => [technology.id, technology]))
@@ -88,6 +88,6 @@ export function findTechnology(id: string) {
   return byId.get(id)
 }
 
-export function nameOfTechnology(id: string) {
+export function getTechnologyName(id: string) {
   return byId.get(id)?.name ?? id
 }

@@ -18,11 +18,11 @@ interface TechnologyFacts {
   platforms?: readonly Platform[]
   rendersOnServer?: boolean
   /** It can answer the calls of apps and of its own pages; false for what only makes pages. */
-  answersCalls?: boolean
+  servesApi?: boolean
   /** It is made for pages: an app without any asks too much of it. */
-  forPagesOnly?: boolean
+  isPagesOnly?: boolean
   /** It is made for answering calls; pages are not what it is for. */
-  forCallsOnly?: boolean
+  isApiOnly?: boolean
   worksOffline?: boolean
   runsOn?: readonly Exclude<HostingKind, 'any'>[]
   /** Services: where the provider lets you keep the data. */
@@ -30,32 +30,32 @@ interface TechnologyFacts {
   /** Services: for which rules the provider publishes an agreement or a report. */
   assurances?: readonly Compliance[]
   /** Users a day up to which we would still start with it. */
-  upTo?: number
+  maxUsersADay?: number
   /** It makes sense for these products only. */
   productTypes?: readonly ProductType[]
-  fewestPeople?: number
+  minPeople?: number
   /** Weeks until somebody new to it is productive. */
   learningWeeks?: number
 }
 
 /** A library runs inside your program, a server is run by you, a service by somebody else. */
-export const forms = { library: 'Library', server: 'Server', service: 'Service' } as const
+export const technologyForms = { library: 'Library', server: 'Server', service: 'Service' } as const
 
 export interface Technology {
   id: string
   name: string
   layer: Layer
   what: string
-  licence: string
-  form: keyof typeof forms
+  license: string
+  form: keyof typeof technologyForms
   facts: TechnologyFacts
   /** What a team may know that helps here, in lower case. */
   skills: readonly string[]
   /** One of each list has to be in the stack: what it is built on, or what it is known to serve well. */
-  onlyBeside?: readonly (readonly string[])[]
+  requiresOneOfEach?: readonly (readonly string[])[]
   /** With one of these in the stack there is nothing more to run. */
   runsInside?: readonly string[]
-  goesWith: readonly string[]
+  integratesWith: readonly string[]
   conflictsWith?: readonly { id: string; why: string }[]
   scores: Readonly<Record<RatedCriterion, ReasonedScore>>
   /** Wide on purpose: what is usual, not what was measured. */
@@ -69,4 +69,4 @@ export interface Technology {
 }
 
 /** It costs nothing itself; the machine on which it runs is counted with hosting. */
-export const free: Technology['monthlyCost'] = { small: [0, 0], medium: [0, 0], large: [0, 0] }
+export const zeroMonthlyCost: Technology['monthlyCost'] = { small: [0, 0], medium: [0, 0], large: [0, 0] }

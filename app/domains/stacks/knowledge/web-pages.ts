@@ -1,4 +1,4 @@
-import { free, type Technology } from './technology'
+import { type Technology, zeroMonthlyCost } from './technology'
 
 export const pageFrameworks: readonly Technology[] = [
   {
@@ -6,17 +6,17 @@ export const pageFrameworks: readonly Technology[] = [
     name: 'Astro',
     layer: 'web',
     what: 'Content pages built ahead of time, with script only where a page needs it.',
-    licence: 'MIT',
+    license: 'MIT',
     form: 'library',
     facts: {
-      forPagesOnly: true,
+      isPagesOnly: true,
       rendersOnServer: true,
       productTypes: ['content-site', 'course-site', 'shop'],
       learningWeeks: 2,
     },
     skills: ['typescript', 'javascript', 'react', 'vue', 'svelte', 'html'],
-    onlyBeside: [['typescript']],
-    goesWith: ['static-hosting', 'markdown-files'],
+    requiresOneOfEach: [['typescript']],
+    integratesWith: ['static-hosting', 'markdown-files'],
     scores: {
       community: [8, 'Widely used for sites that are read.'],
       performance: [10, 'Pages arrive finished, mostly without script.'],
@@ -25,7 +25,7 @@ export const pageFrameworks: readonly Technology[] = [
       integration: [8, 'Takes components of React, Vue and Svelte.'],
       security: [9, 'Finished files have little to attack.'],
     },
-    monthlyCost: free,
+    monthlyCost: zeroMonthlyCost,
     exit: ['low', 'Content is Markdown and HTML; components of other frameworks stay.'],
     matureSince: 2022,
     sources: ['https://docs.astro.build/', 'https://github.com/withastro/astro/blob/main/LICENSE'],
@@ -36,12 +36,12 @@ export const pageFrameworks: readonly Technology[] = [
     name: 'React with Vite',
     layer: 'web',
     what: 'An app of one page that runs in the browser and asks other people’s servers.',
-    licence: 'MIT',
+    license: 'MIT',
     form: 'library',
-    facts: { forPagesOnly: true, rendersOnServer: false, answersCalls: false, learningWeeks: 2 },
+    facts: { isPagesOnly: true, rendersOnServer: false, servesApi: false, learningWeeks: 2 },
     skills: ['react', 'vite', 'typescript', 'javascript'],
-    onlyBeside: [['typescript']],
-    goesWith: ['static-hosting', 'capacitor', 'electron', 'tauri', 'react-native'],
+    requiresOneOfEach: [['typescript']],
+    integratesWith: ['static-hosting', 'capacitor', 'electron', 'tauri', 'react-native'],
     scores: {
       community: [10, 'React is the most used way to draw pages.'],
       performance: [6, 'The first page waits for its script.'],
@@ -50,7 +50,7 @@ export const pageFrameworks: readonly Technology[] = [
       integration: [8, 'Ready components for nearly everything.'],
       security: [7, 'No server of its own; no secret may be in it.'],
     },
-    monthlyCost: free,
+    monthlyCost: zeroMonthlyCost,
     exit: ['low', 'Components move to any React framework.'],
     matureSince: 2021,
     sources: ['https://vite.dev/guide/', 'https://react.dev/learn'],

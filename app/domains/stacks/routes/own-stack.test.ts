@@ -1,28 +1,29 @@
 import type { RouterContextProvider } from 'react-router'
-import { aPerson } from '~/domains/accounts/fixtures'
+import { aProfile } from '~/domains/accounts/fixtures'
 import type { Database } from '~/platform/database/database.server'
-import { answerOf } from '~test/answer-of'
-import { callAsPerson } from '~test/person-request'
+import { readJsonResponse } from '~test/answer-of'
+import { callAsUser } from '~test/person-request'
 import { expect, test } from '~test/test'
 import { saveStack } from '../commands.server'
-import { someNeeds } from '../fixtures'
-import { findSharedStack, listStacksOf } from '../queries.server'
+import { someStackNeeds } from '../fixtures'
+import { findSharedStack, listOwnStacks } from '../queries.server'
 import { action as link } from './stack-link'
 import { action as title } from './stack-title'
 import { action as trash } from './stack-trash'
 
 async function withTwoStacks(db: Database) {
-  const mara = await aPerson(db)
-  const save = { title: 'Shop stack', needs: someNeeds(), place: 0 }
+  const mara = await aProfile(db)
+  const save = { title: 'Shop stack', needs: someStackNeeds(), place: 0 }
   const { id: stackId } = await saveStack(db, mara.id, save)
   await saveStack(db, mara.id, { ...save, title: 'Another' })
-  const titles = async () => (await listStacksOf(db, mara.id)).map((stack) => stack.title).sort()
+  const titles = async () => (await listOwnStacks(db, mara.id)).map((stack) => stack.title).sort()
   return { mara, stackId, titles }
 }
 
 test('a stack is given another title', async ({ db }) => {
   const { mara, stackId, titles } = await withTwoStacks(db)
-  const call = (json: object) => answerOf(callAsPerson(title, db, mara, { method: 'PUT', params: { stackId }, json }))
+  const call = (json: object) =>
+    readJsonResponse(callAsUser(title, db, mara, { method: 'PUT', params: { stackId }, json }))
   expect(await call({ title: ' Market stack ' })).toEqual({ status: 200, body: { title: 'Market stack' } })
   expect(await titles()).toEqual(['Another', 'Market stack'])
   expect(await call({ title: ' ' })).toMatchObject({
@@ -34,7 +35,7 @@ test('a stack is given another title', async ({ db }) => {
 
 test('a stack is taken out of the library and brought back, once each', async ({ db }) => {
   const { mara, stackId, titles } = await withTwoStacks(db)
-  const call = (method: string) => answerOf(callAsPerson(trash, db, mara, { method, params: { stackId } }))
+  const call = (method: string) => readJsonResponse(callAsUser(trash, db, mara, { method, params: { stackId } }))
   expect(await call('DELETE')).toMatchObject({ status: 404 })
   expect(await call('POST')).toEqual({ status: 200, body: { id: stackId } })
   expect(await titles()).toEqual(['Another'])
@@ -45,7 +46,7 @@ test('a stack is taken out of the library and brought back, once each', async ({
 
 test('a link for reading is made, replaced and ended', async ({ db }) => {
   const { mara, stackId } = await withTwoStacks(db)
-  const call = (method: string) => answerOf(callAsPerson(link, db, mara, { method, params: { stackId } }))
+  const call = (method: string) => readJsonResponse(callAsUser(link, db, mara, { method, params: { stackId } }))
   const [first, second] = [await call('POST'), await call('POST')]
   expect([first.status, second.status]).toEqual([200, 200])
   expect(await findSharedStack(db, first.body.readingKey)).toBeUndefined()
@@ -65,9 +66,9 @@ test.for([
   ['link', link, 'DELETE'],
 ] as const)('the %s of a stack of somebody else is not found', async ([, action, method], { db }) => {
   const { stackId, titles } = await withTwoStacks(db)
-  const ben = await aPerson(db)
+  const ben = await aProfile(db)
   const json = action === title ? { title: 'Mine' } : undefined
   for (const params of [{ stackId }, { stackId: 'last' }])
-    expect((await callAsPerson(action as unknown as Called, db, ben, { method, params, json })).status).toBe(404)
+    expect((await callAsUser(action as unknown as Called, db, ben, { method, params, json })).status).toBe(404)
   expect(await titles()).toEqual(['Another', 'Shop stack'])
 })

@@ -1,16 +1,16 @@
 import { data } from 'react-router'
-import type { CrumbHandle } from '~/domains/seo/breadcrumbs'
+import type { BreadcrumbHandle } from '~/domains/seo/breadcrumbs'
 import { pageMeta } from '~/domains/seo/page-meta'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
-import { keyedPageHeaders } from '~/platform/keyed-page'
-import { Facts } from '~/ui/workspace/facts'
+import { secretLinkHeaders } from '~/platform/keyed-page'
+import { DescriptionList } from '~/ui/workspace/facts'
 import { PageHeader } from '~/ui/workspace/page-header'
 import workspaceStyles from '~/ui/workspace/workspace.css?url'
-import { needsInWords } from '../needs-in-words'
+import { formatNeeds } from '../needs-in-words'
 import { findSharedStack } from '../queries.server'
-import { stackAsMarkdown } from '../stack-as-markdown'
-import { CopyAnswer } from '../ui/copy-answer'
+import { stackToMarkdown } from '../stack-as-markdown'
+import { CopyAsMenu } from '../ui/copy-answer'
 import { StackDetails } from '../ui/stack-details'
 import type { Route } from './+types/shared-stack'
 
@@ -19,10 +19,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const shared = await findSharedStack(context.get(databaseContext), params.key)
   if (!shared) throw notFound('Stack')
   const { title, needs, stack } = shared
-  return data({ title, needs, stack }, { headers: keyedPageHeaders })
+  return data({ title, needs, stack }, { headers: secretLinkHeaders })
 }
 
-export const handle: CrumbHandle<{ title: string }> = { crumb: ({ title }) => title }
+export const handle: BreadcrumbHandle<{ title: string }> = { breadcrumb: ({ title }) => title }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
@@ -40,17 +40,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-export default function SharedStack({ loaderData: shared }: Route.ComponentProps) {
+export default function SharedStackRoute({ loaderData: shared }: Route.ComponentProps) {
   return (
     <div className="wrap pt-4 pb-20 text-small">
       <PageHeader
         title={shared.title}
         text="A stack that was shared with you."
-        actions={<CopyAnswer forms={[{ label: 'As Markdown', text: () => stackAsMarkdown(shared) }]} />}
+        actions={<CopyAsMenu forms={[{ label: 'As Markdown', text: () => stackToMarkdown(shared) }]} />}
       />
       <StackDetails stack={shared.stack} />
       <h2 className="mt-8 mb-3 text-base">What was asked for</h2>
-      <Facts facts={needsInWords(shared.needs)} />
+      <DescriptionList items={formatNeeds(shared.needs)} />
     </div>
   )
 }

@@ -2,18 +2,18 @@ import { userContext } from '~/domains/accounts/user-guard.server'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { PageHeader } from '~/ui/workspace/page-header'
-import { findStackOf } from '../queries.server'
+import { findOwnStack } from '../queries.server'
 import { ComparisonTable } from '../ui/comparison-table'
 import type { Route } from './+types/stack-comparison'
 
-export const handle = { crumb: () => 'Compare' }
+export const handle = { breadcrumb: () => 'Compare' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [db, { id }] = [context.get(databaseContext), context.get(userContext)]
   const { searchParams } = new URL(request.url)
   const [one, other] = [
-    await findStackOf(db, id, searchParams.get('one') ?? ''),
-    await findStackOf(db, id, searchParams.get('other') ?? ''),
+    await findOwnStack(db, id, searchParams.get('one') ?? ''),
+    await findOwnStack(db, id, searchParams.get('other') ?? ''),
   ]
   if (!one || !other) throw notFound('Stack')
   return { one, other }
@@ -23,7 +23,7 @@ export function meta() {
   return [{ title: 'Compare stacks – Planner' }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function StackComparison({ loaderData: { one, other } }: Route.ComponentProps) {
+export default function StackComparisonRoute({ loaderData: { one, other } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Compare stacks" text="What differs stands out." />

@@ -1,21 +1,21 @@
 import { userContext } from '~/domains/accounts/user-guard.server'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { copyStack } from '../commands.server'
-import { admitSaving } from '../stack-limits.server'
+import { limitStackSaves } from '../stack-limits.server'
 import type { Route } from './+types/stack-copy'
 
 /** POST puts a copy beside a saved stack and answers it. */
 export function action({ request, context, params: { stackId } }: Route.ActionArgs) {
   if (request.method !== 'POST') return loader()
   const [db, { id }] = [context.get(databaseContext), context.get(userContext)]
-  return answerJson(async () => {
-    await admitSaving(db, id)
+  return respondWithJson(async () => {
+    await limitStackSaves(db, id)
     return copyStack(db, id, stackId)
   })
 }
 
 export function loader() {
-  return wrongMethod('POST')
+  return methodNotAllowed('POST')
 }

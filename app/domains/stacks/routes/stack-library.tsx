@@ -1,27 +1,27 @@
 import { href, useNavigation, useSearchParams } from 'react-router'
 import { userContext } from '~/domains/accounts/user-guard.server'
 import { databaseContext } from '~/platform/context.server'
-import { searchText } from '~/platform/search-text'
+import { normalizeSearchQuery } from '~/platform/search-text'
 import { EmptyState } from '~/ui/empty-state'
 import { ButtonLink } from '~/ui/workspace/button'
 import { FilterBar, SearchFilter } from '~/ui/workspace/filter-bar'
-import { listStacksOf } from '../queries.server'
+import { listOwnStacks } from '../queries.server'
 import { StacksHeader } from '../stacks-header'
 import { StackTable } from '../ui/stack-table'
 import type { Route } from './+types/stack-library'
 
-export const handle = { crumb: () => 'Stack library' }
+export const handle = { breadcrumb: () => 'Stack library' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const words = searchText(new URL(request.url).searchParams.get('q'))
-  return { stacks: await listStacksOf(context.get(databaseContext), context.get(userContext).id, words) }
+  const words = normalizeSearchQuery(new URL(request.url).searchParams.get('q'))
+  return { stacks: await listOwnStacks(context.get(databaseContext), context.get(userContext).id, words) }
 }
 
 export function meta() {
   return [{ title: 'Stack library – Planner' }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function StackLibrary({ loaderData: { stacks } }: Route.ComponentProps) {
+export default function StackLibraryRoute({ loaderData: { stacks } }: Route.ComponentProps) {
   const { state } = useNavigation()
   const [params] = useSearchParams()
   const isFiltered = Boolean(params.get('q'))
@@ -33,7 +33,7 @@ export default function StackLibrary({ loaderData: { stacks } }: Route.Component
         actions={<GenerateLink />}
       />
       {(stacks.length > 0 || isFiltered) && (
-        <FilterBar label="Filter the stacks" names={['q']}>
+        <FilterBar label="Filter the stacks" paramNames={['q']}>
           <SearchFilter name="q" label="Search title or technology" />
         </FilterBar>
       )}

@@ -1,6 +1,6 @@
 import { userContext } from '~/domains/accounts/user-guard.server'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { shareStack, stopSharingStack } from '../commands.server'
 import type { Route } from './+types/stack-link'
@@ -8,14 +8,14 @@ import type { Route } from './+types/stack-link'
 /** POST makes a link for reading, in place of an earlier one; DELETE ends it. */
 export function action({ request, context, params: { stackId } }: Route.ActionArgs) {
   const [db, { id }] = [context.get(databaseContext), context.get(userContext)]
-  if (request.method === 'POST') return answerJson(async () => ({ readingKey: await shareStack(db, id, stackId) }))
+  if (request.method === 'POST') return respondWithJson(async () => ({ readingKey: await shareStack(db, id, stackId) }))
   if (request.method !== 'DELETE') return loader()
-  return answerJson(async () => {
+  return respondWithJson(async () => {
     await stopSharingStack(db, id, stackId)
     return { readingKey: null }
   })
 }
 
 export function loader() {
-  return wrongMethod('POST, DELETE')
+  return methodNotAllowed('POST, DELETE')
 }

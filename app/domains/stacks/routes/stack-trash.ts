@@ -1,6 +1,6 @@
 import { userContext } from '~/domains/accounts/user-guard.server'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { deleteStack, restoreStack } from '../commands.server'
 import type { Route } from './+types/stack-trash'
@@ -14,12 +14,12 @@ export function action({ request, context, params: { stackId } }: Route.ActionAr
   }
   const change = changes[request.method]
   if (!change) return loader()
-  return answerJson(async () => {
+  return respondWithJson(async () => {
     await change()
     return { id: stackId }
   })
 }
 
 export function loader() {
-  return wrongMethod('POST, DELETE')
+  return methodNotAllowed('POST, DELETE')
 }

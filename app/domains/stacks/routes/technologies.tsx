@@ -1,22 +1,22 @@
 import { useNavigation } from 'react-router'
 import { z } from 'zod'
-import { pageNumber } from '~/platform/page-number'
-import { searchText } from '~/platform/search-text'
+import { parsePageNumber } from '~/platform/page-number'
+import { normalizeSearchQuery } from '~/platform/search-text'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
-import { Paging } from '~/ui/workspace/paging'
+import { TablePagination } from '~/ui/workspace/paging'
 import { type Layer, layerOrder, layers } from '../knowledge/layer'
 import { findTechnology, technologies } from '../knowledge/technologies'
-import { forms } from '../knowledge/technology'
+import { technologyForms } from '../knowledge/technology'
 import { StacksHeader } from '../stacks-header'
-import { neighborsOf, searchTechnologies } from '../technology-list'
+import { listIntegrationNames, searchTechnologies } from '../technology-list'
 import { TechnologyPanel } from '../ui/technology-panel'
 import { TechnologyTable } from '../ui/technology-table'
 import type { Route } from './+types/technologies'
 
 const SHOWN = 60
 
-export const handle = { crumb: () => 'Technologies' }
+export const handle = { breadcrumb: () => 'Technologies' }
 
 const filterSchema = z.object({
   layer: z
@@ -29,18 +29,18 @@ const filterSchema = z.object({
 export function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const filter = filterSchema.parse(Object.fromEntries(searchParams))
-  const found = searchTechnologies({ ...filter, q: searchText(searchParams.get('q')) })
-  const page = pageNumber(searchParams.get('page') ?? '1') ?? 1
+  const found = searchTechnologies({ ...filter, q: normalizeSearchQuery(searchParams.get('q')) })
+  const page = parsePageNumber(searchParams.get('page') ?? '1') ?? 1
   const open = findTechnology(searchParams.get('open') ?? '')
   return {
     rows: found
       .slice((page - 1) * SHOWN, page * SHOWN)
-      .map(({ id, name, layer, what, licence, form, exit, reviewed }) => ({
+      .map(({ id, name, layer, what, license, form, exit, reviewed }) => ({
         id,
         name,
         layer,
         what,
-        licence,
+        license,
         form,
         exitCost: exit[0],
         reviewed,
@@ -48,7 +48,7 @@ export function loader({ request }: Route.LoaderArgs) {
     page,
     total: found.length,
     all: technologies.length,
-    open: open && { technology: open, neighbors: neighborsOf(open) },
+    open: open && { technology: open, neighbors: listIntegrationNames(open) },
   }
 }
 
@@ -62,10 +62,10 @@ const layerOptions = [
 ]
 const formOptions = [
   { value: '', label: 'All forms' },
-  ...Object.entries(forms).map(([value, label]) => ({ value, label })),
+  ...Object.entries(technologyForms).map(([value, label]) => ({ value, label })),
 ]
 
-export default function Technologies({ loaderData: { rows, page, total, all, open } }: Route.ComponentProps) {
+export default function TechnologiesRoute({ loaderData: { rows, page, total, all, open } }: Route.ComponentProps) {
   const { state } = useNavigation()
   return (
     <>
@@ -73,7 +73,7 @@ export default function Technologies({ loaderData: { rows, page, total, all, ope
         title="Technologies"
         text={`Everything that the generator knows: ${all} technologies, each with its facts, sources and the day of its review.`}
       />
-      <FilterBar label="Filter the technologies" names={['q', 'layer', 'form']} aside={`${total} found`}>
+      <FilterBar label="Filter the technologies" paramNames={['q', 'layer', 'form']} aside={`${total} found`}>
         <SearchFilter name="q" label="Search technologies" />
         <SelectFilter name="layer" label="Layer" options={layerOptions} />
         <SelectFilter name="form" label="Form" options={formOptions} />
@@ -83,7 +83,7 @@ export default function Technologies({ loaderData: { rows, page, total, all, ope
         isStale={state === 'loading'}
         empty={<EmptyState title="Nothing matches" text="No technology has these words." />}
       />
-      <Paging page={page} perPage={SHOWN} total={total} />
+      <TablePagination page={page} perPage={SHOWN} total={total} />
       <TechnologyPanel open={open} />
     </>
   )

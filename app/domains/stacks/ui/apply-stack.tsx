@@ -1,27 +1,27 @@
 import { FileInput } from 'lucide-react'
 import { useId, useState } from 'react'
 import { href } from 'react-router'
-import { takingBack } from '~/domains/plans/taking-back'
+import { revertRevisionCall } from '~/domains/plans/taking-back'
 import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
 import { Field } from '~/ui/workspace/field'
 import { Select } from '~/ui/workspace/input'
-import { useChange } from '~/ui/workspace/use-change'
+import { useMutation } from '~/ui/workspace/use-change'
 import type { StackNeeds } from '../stack-needs'
 
 /** A plan that the person may change. */
-export interface PlanToChange {
+export interface EditablePlan {
   id: string
   title: string
   revision: number
 }
 
 /** A stack as the server finds it again. */
-type ChosenOrSaved = { needs: StackNeeds; place: number } | { stackId: string }
+type StackSource = { needs: StackNeeds; place: number } | { stackId: string }
 
 interface ApplyStackProps {
-  plans: PlanToChange[]
-  chosen: ChosenOrSaved
+  plans: EditablePlan[]
+  source: StackSource
   /** The plan that is offered first. */
   planId?: string
 }
@@ -46,9 +46,9 @@ export function ApplyStack(props: ApplyStackProps) {
   )
 }
 
-function ApplyForm({ plans, chosen, planId, onDone }: ApplyStackProps & { onDone: () => void }) {
+function ApplyForm({ plans, source: chosen, planId, onDone }: ApplyStackProps & { onDone: () => void }) {
   const id = useId()
-  const apply = useApplication()
+  const apply = useApplyStack()
   const [wanted, setWanted] = useState(planId ?? plans[0]?.id)
   const plan = plans.find((one) => one.id === wanted) ?? plans[0]
   async function submit(event: React.FormEvent) {
@@ -74,14 +74,14 @@ function ApplyForm({ plans, chosen, planId, onDone }: ApplyStackProps & { onDone
   )
 }
 
-function useApplication() {
-  const change = useChange()
+function useApplyStack() {
+  const change = useMutation()
   const path = href('/planner/stack-generator/application')
-  return ({ id, title, revision }: PlanToChange, chosen: ChosenOrSaved) =>
+  return ({ id, title, revision }: EditablePlan, chosen: StackSource) =>
     change<{ revision: number }>({
       path,
       json: { planId: id, basedOn: revision, ...chosen },
-      done: () => `“${title}” has this stack now.`,
-      undo: takingBack(id, `“${title}” has its former stack again.`),
+      successMessage: () => `“${title}” has this stack now.`,
+      undo: revertRevisionCall(id, `“${title}” has its former stack again.`),
     })
 }

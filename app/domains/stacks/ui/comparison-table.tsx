@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router'
-import { inPoints, inWords } from '../engine/wording'
-import { criteria, criterionNames } from '../knowledge/criteria'
+import { formatPoints, joinWords } from '../engine/wording'
+import { criteria, criterionLabels } from '../knowledge/criteria'
 import { layerOrder, layers } from '../knowledge/layer'
-import { needsInWords } from '../needs-in-words'
+import { formatNeeds } from '../needs-in-words'
 import type { SavedStack } from '../saved-stack'
-import { capital, costBand, inDays } from '../wording'
+import { capitalize, formatCostBand, formatReviewDay } from '../wording'
 
 interface Comparison {
   one: SavedStack
@@ -68,7 +68,7 @@ function Rows({ title, rows }: { title: string; rows: Row[] }) {
   )
 }
 
-function rowOf({ one, other }: Comparison, name: string, textOf: (saved: SavedStack) => string): Row {
+function comparisonRow({ one, other }: Comparison, name: string, textOf: (saved: SavedStack) => string): Row {
   return { name, values: [textOf(one), textOf(other)] }
 }
 
@@ -76,25 +76,25 @@ function layerRows(both: Comparison) {
   const nameIn = (saved: SavedStack, layer: string) =>
     saved.stack.choices.find((choice) => choice.layer === layer)?.name ?? ''
   return layerOrder
-    .map((layer) => rowOf(both, layers[layer].name, (saved) => nameIn(saved, layer)))
+    .map((layer) => comparisonRow(both, layers[layer].name, (saved) => nameIn(saved, layer)))
     .filter(({ values }) => values.some(Boolean))
 }
 
 function figureRows(both: Comparison) {
   return [
-    rowOf(both, 'Points', ({ stack }) => inPoints(stack.total)),
+    comparisonRow(both, 'Points', ({ stack }) => formatPoints(stack.total)),
     ...criteria.map((criterion) =>
-      rowOf(both, criterionNames[criterion], ({ stack }) => inPoints(stack.criteria[criterion])),
+      comparisonRow(both, criterionLabels[criterion], ({ stack }) => formatPoints(stack.criteria[criterion])),
     ),
-    rowOf(both, 'A month', ({ stack }) => costBand(stack.monthlyCost)),
-    rowOf(both, 'Parts to run or pay', ({ stack }) => inWords(stack.parts)),
-    rowOf(both, 'Exit cost', ({ stack }) => capital(stack.exit.cost)),
-    rowOf(both, 'Reviewed', ({ stack }) => inDays(stack.reviewed)),
+    comparisonRow(both, 'A month', ({ stack }) => formatCostBand(stack.monthlyCost)),
+    comparisonRow(both, 'Parts to run or pay', ({ stack }) => joinWords(stack.parts)),
+    comparisonRow(both, 'Exit cost', ({ stack }) => capitalize(stack.exit.cost)),
+    comparisonRow(both, 'Reviewed', ({ stack }) => formatReviewDay(stack.reviewed)),
   ]
 }
 
 function needRows(both: Comparison) {
-  const words = (saved: SavedStack) => new Map(needsInWords(saved.needs))
+  const words = (saved: SavedStack) => new Map(formatNeeds(saved.needs))
   const names = new Set([...words(both.one).keys(), ...words(both.other).keys()])
-  return [...names].map((name) => rowOf(both, name, (saved) => words(saved).get(name) ?? ''))
+  return [...names].map((name) => comparisonRow(both, name, (saved) => words(saved).get(name) ?? ''))
 }

@@ -1,13 +1,13 @@
 import { Copy } from 'lucide-react'
-import { copyText } from '~/ui/copy-text'
+import { copyToClipboard } from '~/ui/copy-text'
 import { showToast } from '~/ui/toasts'
 import { Button } from '~/ui/workspace/button'
 import { Menu, MenuItem } from '~/ui/workspace/menu'
 
 /** Puts the answer on the clipboard, in one of several forms. */
-export function CopyAnswer({ forms }: { forms: { label: string; text: () => string }[] }) {
+export function CopyAsMenu({ forms }: { forms: { label: string; text: () => string }[] }) {
   async function copy(text: string) {
-    if (await copyText(text)) showToast('Copied.')
+    if (await copyToClipboard(text)) showToast('Copied.')
     else showToast('This browser did not copy it. Select the text and copy it yourself.', 'error')
   }
   return (

@@ -1,7 +1,7 @@
-import { inPoints } from '../engine/wording'
-import { type Criterion, criteria, criterionNames } from '../knowledge/criteria'
+import { formatPoints } from '../engine/wording'
+import { type Criterion, criteria, criterionLabels } from '../knowledge/criteria'
 
-const HIGHEST = 10
+const MAX_SCORE = 10
 
 interface CriterionBarsProps {
   scores: Record<Criterion, number>
@@ -15,14 +15,14 @@ export function CriterionBars({ scores, reasons }: CriterionBarsProps) {
     <dl className="grid gap-x-8 gap-y-2 text-dense">
       {criteria.map((criterion) => (
         <div key={criterion} className="grid grid-cols-[6rem_minmax(0,1fr)_2rem] items-center gap-x-3">
-          <dt>{criterionNames[criterion]}</dt>
+          <dt>{criterionLabels[criterion]}</dt>
           <dd aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line forced-colors:border">
             <div
               className="h-full rounded-full bg-accent forced-colors:bg-[CanvasText]"
-              style={{ width: `${(scores[criterion] / HIGHEST) * 100}%` }}
+              style={{ width: `${(scores[criterion] / MAX_SCORE) * 100}%` }}
             />
           </dd>
-          <dd className="text-right tabular-nums">{inPoints(scores[criterion])}</dd>
+          <dd className="text-right tabular-nums">{formatPoints(scores[criterion])}</dd>
           {reasons && <dd className="col-span-2 col-start-2 text-muted">{reasons[criterion]}</dd>}
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 
 /** Stands in the summary of `<details className="group">` and turns when it is open. */
-export function DisclosureMark() {
+export function DisclosureIcon() {
   return (
     <ChevronRight
       size={16}

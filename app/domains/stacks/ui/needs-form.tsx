@@ -2,23 +2,23 @@ import { ChoiceChips } from '~/ui/workspace/choice-chips'
 import { Field } from '~/ui/workspace/field'
 import { Select } from '~/ui/workspace/input'
 import { NumberField } from '~/ui/workspace/number-field'
-import { abilities } from '../needs-address'
+import { abilityLabels } from '../needs-address'
 import {
-  complianceRules,
+  complianceLabels,
   type HostingKind,
-  hostingKinds,
+  hostingLabels,
   type ProductType,
-  platforms,
-  productTypes,
+  platformLabels,
+  productTypeLabels,
   type Residency,
-  residencies,
+  residencyLabels,
   type StackNeeds,
 } from '../stack-needs'
-import { capital } from '../wording'
+import { capitalize } from '../wording'
 import { SkillPicker } from './skill-picker'
 import { WeightsFields } from './weights-fields'
 
-type Ability = keyof typeof abilities
+type Ability = keyof typeof abilityLabels
 
 interface NeedsFormProps {
   needs: StackNeeds
@@ -53,19 +53,19 @@ export function NeedsForm({ needs, skills, onChange }: NeedsFormProps) {
           value={needs.monthlyBudget}
           min={0}
           max={100_000_000}
-          emptyMeans="No limit"
+          emptyLabel="No limit"
           onChange={(monthlyBudget) => change({ monthlyBudget })}
         />
       </Group>
       <Group title="Where it may run">
-        <PlaceFields needs={needs} change={change} />
+        <LocationFields needs={needs} change={change} />
       </Group>
       <WeightsFields needs={needs} change={change} />
     </form>
   )
 }
 
-export interface FieldsProps {
+export interface NeedsFieldsProps {
   needs: StackNeeds
   change: (changes: Partial<StackNeeds>) => void
 }
@@ -79,17 +79,19 @@ function Group({ title, children }: { title: string; children: React.ReactNode }
   )
 }
 
-function ProductFields({ needs, change }: FieldsProps) {
-  const can = (Object.keys(abilities) as Ability[]).filter((ability) => needs[ability])
+function ProductFields({ needs, change }: NeedsFieldsProps) {
+  const can = (Object.keys(abilityLabels) as Ability[]).filter((ability) => needs[ability])
   const switched = (chosen: Ability[]) =>
-    change(Object.fromEntries(Object.keys(abilities).map((ability) => [ability, chosen.includes(ability as Ability)])))
+    change(
+      Object.fromEntries(Object.keys(abilityLabels).map((ability) => [ability, chosen.includes(ability as Ability)])),
+    )
   return (
     <>
       <Field label="Kind of product">
         {(control) => (
           <Select
             {...control}
-            options={optionsOf(productTypes)}
+            options={toOptions(productTypeLabels)}
             value={needs.productType}
             onChange={({ target }) => change({ productType: target.value as ProductType })}
           />
@@ -97,17 +99,17 @@ function ProductFields({ needs, change }: FieldsProps) {
       </Field>
       <ChoiceChips
         label="Platforms"
-        names={capitals(platforms)}
-        chosen={needs.platforms}
+        labels={capitalizeValues(platformLabels)}
+        selected={needs.platforms}
         error={needs.platforms.length === 0 ? 'Choose at least one platform.' : undefined}
         onChange={(chosen) => change({ platforms: chosen })}
       />
-      <ChoiceChips label="What it does" names={abilities} chosen={can} onChange={switched} />
+      <ChoiceChips label="What it does" labels={abilityLabels} selected={can} onChange={switched} />
     </>
   )
 }
 
-function TeamFields({ needs: { team, weeks }, skills, change }: FieldsProps & Pick<NeedsFormProps, 'skills'>) {
+function TeamFields({ needs: { team, weeks }, skills, change }: NeedsFieldsProps & Pick<NeedsFormProps, 'skills'>) {
   return (
     <>
       <SkillPicker skills={skills} chosen={team.knows} onChange={(knows) => change({ team: { ...team, knows } })} />
@@ -131,14 +133,14 @@ function TeamFields({ needs: { team, weeks }, skills, change }: FieldsProps & Pi
   )
 }
 
-function PlaceFields({ needs, change }: FieldsProps) {
+function LocationFields({ needs, change }: NeedsFieldsProps) {
   return (
     <>
       <Field label="Hosting">
         {(control) => (
           <Select
             {...control}
-            options={optionsOf(hostingKinds)}
+            options={toOptions(hostingLabels)}
             value={needs.hosting}
             onChange={({ target }) => change({ hosting: target.value as HostingKind })}
           />
@@ -148,7 +150,7 @@ function PlaceFields({ needs, change }: FieldsProps) {
         {(control) => (
           <Select
             {...control}
-            options={optionsOf(residencies)}
+            options={toOptions(residencyLabels)}
             value={needs.residency}
             onChange={({ target }) => change({ residency: target.value as Residency })}
           />
@@ -156,18 +158,18 @@ function PlaceFields({ needs, change }: FieldsProps) {
       </Field>
       <ChoiceChips
         label="Rules that hold"
-        names={complianceRules}
-        chosen={needs.compliance}
+        labels={complianceLabels}
+        selected={needs.compliance}
         onChange={(compliance) => change({ compliance })}
       />
     </>
   )
 }
 
-function capitals<Key extends string>(names: Record<Key, string>) {
-  return Object.fromEntries(Object.entries<string>(names).map(([key, name]) => [key, capital(name)])) as typeof names
+function capitalizeValues<Key extends string>(names: Record<Key, string>) {
+  return Object.fromEntries(Object.entries<string>(names).map(([key, name]) => [key, capitalize(name)])) as typeof names
 }
 
-function optionsOf(names: Record<string, string>) {
-  return Object.entries(names).map(([value, name]) => ({ value, label: capital(name) }))
+function toOptions(names: Record<string, string>) {
+  return Object.entries(names).map(([value, name]) => ({ value, label: capitalize(name) }))
 }

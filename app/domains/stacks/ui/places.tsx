@@ -1,17 +1,17 @@
-import { inPoints } from '../engine/wording'
+import { formatPoints } from '../engine/wording'
 import { layers } from '../knowledge/layer'
 import { listedLayers } from '../saved-stack'
 import type { Stack } from '../stack'
-import { costBand } from '../wording'
+import { formatCostBand } from '../wording'
 
-interface PlacesProps {
+interface TopStacksProps {
   stacks: Stack[]
-  place: number
+  selectedIndex: number
   onChoose: (place: number) => void
 }
 
 /** The best stacks beside each other; one of them is shown in full below. */
-export function Places({ stacks, place, onChoose }: PlacesProps) {
+export function TopStacks({ stacks, selectedIndex: place, onChoose }: TopStacksProps) {
   return (
     <fieldset>
       <legend className="sr-only">The stack that is shown in full</legend>
@@ -28,10 +28,10 @@ export function Places({ stacks, place, onChoose }: PlacesProps) {
               onChange={() => onChoose(index)}
               className="absolute top-3.5 right-3 size-4 accent-accent"
             />
-            <span className="pr-8 text-base font-semibold">{headOf(stack)}</span>
-            <span className="text-muted">{restOf(stack)}</span>
+            <span className="pr-8 text-base font-semibold">{getStackHeadline(stack)}</span>
+            <span className="text-muted">{getStackSubline(stack)}</span>
             <span className="tabular-nums">
-              {inPoints(stack.total)} points · {costBand(stack.monthlyCost)} a month
+              {formatPoints(stack.total)} points · {formatCostBand(stack.monthlyCost)} a month
             </span>
           </label>
         ))}
@@ -40,12 +40,12 @@ export function Places({ stacks, place, onChoose }: PlacesProps) {
   )
 }
 
-const namesOf = ({ choices }: Stack) =>
+const listTechnologyNames = ({ choices }: Stack) =>
   choices
     .filter(({ layer }) => listedLayers.includes(layer))
     .sort((one, other) => layers[other.layer].weight - layers[one.layer].weight)
     .map(({ name }) => name)
 
 /** A framework says more than its language. */
-export const headOf = (stack: Stack) => namesOf(stack).slice(0, 2).reverse().join(', ')
-const restOf = (stack: Stack) => namesOf(stack).slice(2).join(', ')
+export const getStackHeadline = (stack: Stack) => listTechnologyNames(stack).slice(0, 2).reverse().join(', ')
+const getStackSubline = (stack: Stack) => listTechnologyNames(stack).slice(2).join(', ')

@@ -1,8 +1,8 @@
 import { Badge } from '~/ui/workspace/badge'
 import { type Layer, layers } from '../knowledge/layer'
 import type { RejectedOption, StackAdvice } from '../stack'
-import { DisclosureMark } from './disclosure-mark'
-import { ruleNames } from './rule-names'
+import { DisclosureIcon } from './disclosure-mark'
+import { ruleLabels } from './rule-names'
 
 /** What is not in the first stack, layer by layer, each with the rule that failed or the points that it lacked. */
 export function RejectedList({ advice: { neededLayers, rejected } }: { advice: StackAdvice }) {
@@ -13,7 +13,7 @@ export function RejectedList({ advice: { neededLayers, rejected } }: { advice: S
         if (options.length === 0) return null
         return (
           <li key={layer}>
-            <OfLayer layer={layer} reason={reason} options={options} />
+            <RejectedInLayer layer={layer} reason={reason} options={options} />
           </li>
         )
       })}
@@ -21,18 +21,18 @@ export function RejectedList({ advice: { neededLayers, rejected } }: { advice: S
   )
 }
 
-interface OfLayerProps {
+interface RejectedInLayerProps {
   layer: Layer
   /** Why the layer is needed. */
   reason: string
   options: RejectedOption[]
 }
 
-function OfLayer({ layer, reason, options }: OfLayerProps) {
+function RejectedInLayer({ layer, reason, options }: RejectedInLayerProps) {
   return (
     <details className="group">
       <summary className="flex min-h-11 cursor-pointer list-none gap-2 py-2.5 -outline-offset-2 hover:bg-wash">
-        <DisclosureMark />
+        <DisclosureIcon />
         <span className="font-semibold">{layers[layer].name}</span>
         <span className="text-muted tabular-nums">{options.length} rejected</span>
       </summary>
@@ -45,7 +45,7 @@ function OfLayer({ layer, reason, options }: OfLayerProps) {
               <span>
                 {rule && (
                   <>
-                    <Badge>{ruleNames[rule] ?? rule}</Badge>{' '}
+                    <Badge>{ruleLabels[rule] ?? rule}</Badge>{' '}
                   </>
                 )}
                 {reason}

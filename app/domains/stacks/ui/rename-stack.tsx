@@ -1,19 +1,19 @@
 import { TitleDialog } from '~/ui/workspace/title-dialog'
-import { useStackChanges } from './use-stack-changes'
+import { useStackActions } from './use-stack-changes'
 
-interface RenameStackProps {
+interface RenameStackDialogProps {
   stack: { id: string; title: string }
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
-export function RenameStack({ stack: { id, title }, ...dialog }: RenameStackProps) {
-  const { rename } = useStackChanges(id)
+export function RenameStackDialog({ stack: { id, title }, ...dialog }: RenameStackDialogProps) {
+  const { rename } = useStackActions(id)
   return (
     <TitleDialog
       heading="Rename the stack"
-      verb="Rename"
-      what="stack"
+      submitLabel="Rename"
+      itemName="stack"
       title={title}
       {...dialog}
       onSubmit={(next) => rename(next, title)}

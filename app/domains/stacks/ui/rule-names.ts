@@ -1,5 +1,5 @@
 /** The hard filters and fits, in a word or two, as people read them beside what they kept out. */
-export const ruleNames: Record<string, string> = {
+export const ruleLabels: Record<string, string> = {
   'product-type': 'Kind of product',
   platform: 'Platforms',
   'server-rendering': 'Rendered pages',

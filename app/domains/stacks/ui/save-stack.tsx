@@ -3,19 +3,19 @@ import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { Button } from '~/ui/workspace/button'
 import { TitleDialog } from '~/ui/workspace/title-dialog'
-import { useChange } from '~/ui/workspace/use-change'
-import { productTypes, type StackNeeds } from '../stack-needs'
+import { useMutation } from '~/ui/workspace/use-change'
+import { productTypeLabels, type StackNeeds } from '../stack-needs'
 
 interface SaveStackProps {
   needs: StackNeeds
-  place: number
+  rank: number
   /** What it is made of, for a title to begin with. */
-  head: string
+  defaultTitle: string
 }
 
 /** Puts the stack that is shown into the library, under a title. */
-export function SaveStack({ needs, place, head }: SaveStackProps) {
-  const change = useChange()
+export function SaveStack({ needs, rank: place, defaultTitle: head }: SaveStackProps) {
+  const change = useMutation()
   const [isOpen, setIsOpen] = useState(false)
   const [saved, setSaved] = useState<{ id: string; title: string }>()
 
@@ -23,7 +23,7 @@ export function SaveStack({ needs, place, head }: SaveStackProps) {
     return change<{ id: string; title: string }>({
       path: href('/planner/stack-library/new'),
       json: { title, needs, place },
-      done(stack) {
+      successMessage(stack) {
         setSaved(stack)
         return 'Saved to your library.'
       },
@@ -43,9 +43,9 @@ export function SaveStack({ needs, place, head }: SaveStackProps) {
       )}
       <TitleDialog
         heading="Save to library"
-        verb="Save"
-        what="stack"
-        title={`${productTypes[needs.productType]}: ${head}`}
+        submitLabel="Save"
+        itemName="stack"
+        title={`${productTypeLabels[needs.productType]}: ${head}`}
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         onSubmit={save}

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Combobox, comboboxSteps } from '~/ui/workspace/combobox'
+import { arrowKeySteps, Combobox } from '~/ui/workspace/combobox'
 import { Field } from '~/ui/workspace/field'
 
-const MOST_SHOWN = 8
-const MOST_CHOSEN = 40
+const MAX_SUGGESTIONS = 8
+const MAX_SKILLS = 40
 
 interface SkillPickerProps {
   skills: readonly string[]
@@ -46,20 +46,20 @@ export function SkillPicker({ skills, chosen, onChange }: SkillPickerProps) {
 type SkillFieldProps = SkillPickerProps & { field: React.RefObject<HTMLInputElement | null> }
 
 function SkillField({ field, ...picker }: SkillFieldProps) {
-  const { typed, ...choice } = useChoice(picker)
+  const { typed, ...choice } = useSkillSuggestions(picker)
   return (
     <Field label="What the team knows" hint="Languages and frameworks. A team is quickest with what it knows.">
       {(tied) => (
         <Combobox
           {...tied}
           {...choice}
-          field={field}
+          inputRef={field}
           maxLength={60}
           placeholder="Type a name: TypeScript, Django …"
           value={typed}
           listLabel="Languages and frameworks"
-          idOf={(skill) => skill}
-          draw={(skill) => (picker.skills.includes(skill) ? skill : `Add “${skill}”`)}
+          getId={(skill) => skill}
+          renderOption={(skill) => (picker.skills.includes(skill) ? skill : `Add “${skill}”`)}
         />
       )}
     </Field>
@@ -67,11 +67,11 @@ function SkillField({ field, ...picker }: SkillFieldProps) {
 }
 
 /** What is typed, what it may mean, and which of that is taken. */
-function useChoice({ skills, chosen, onChange }: SkillPickerProps) {
+function useSkillSuggestions({ skills, chosen, onChange }: SkillPickerProps) {
   const [typed, setTyped] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const [at, setAt] = useState(0)
-  const options = matching(typed, skills, chosen)
+  const options = matchSkills(typed, skills, chosen)
   const isShown = isOpen && options.length > 0
 
   function type(text: string) {
@@ -81,12 +81,12 @@ function useChoice({ skills, chosen, onChange }: SkillPickerProps) {
   }
 
   function take(skill: string | undefined) {
-    if (skill && chosen.length < MOST_CHOSEN) onChange([...chosen, skill])
+    if (skill && chosen.length < MAX_SKILLS) onChange([...chosen, skill])
     type('')
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = comboboxSteps[event.key]
+    const step = arrowKeySteps[event.key]
     if (step !== undefined) {
       event.preventDefault()
       setAt(isShown ? (at + step + options.length) % options.length : 0)
@@ -101,9 +101,9 @@ function useChoice({ skills, chosen, onChange }: SkillPickerProps) {
   return {
     typed,
     options,
-    at,
-    isShown,
-    onTake: take,
+    activeIndex: at,
+    isOpen: isShown,
+    onPick: take,
     onKeyDown,
     onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) => type(target.value),
     onClick: () => setIsOpen(true),
@@ -112,11 +112,11 @@ function useChoice({ skills, chosen, onChange }: SkillPickerProps) {
 }
 
 /** What begins like this first; a name that nobody knows comes last, as it was typed. */
-function matching(typed: string, skills: readonly string[], chosen: readonly string[]) {
+function matchSkills(typed: string, skills: readonly string[], chosen: readonly string[]) {
   const text = typed.trim().toLowerCase()
   const free = skills.filter((skill) => !chosen.includes(skill))
   const begun = free.filter((skill) => skill.startsWith(text))
   const within = free.filter((skill) => skill.includes(text) && !skill.startsWith(text))
   const isNew = text !== '' && !skills.includes(text) && !chosen.includes(text)
-  return [...[...begun, ...within].slice(0, MOST_SHOWN), ...(isNew ? [text] : [])]
+  return [...[...begun, ...within].slice(0, MAX_SUGGESTIONS), ...(isNew ? [text] : [])]
 }

@@ -1,13 +1,13 @@
-import { Facts } from '~/ui/workspace/facts'
-import { inPoints, inWords } from '../engine/wording'
+import { DescriptionList } from '~/ui/workspace/facts'
+import { formatPoints, joinWords } from '../engine/wording'
 import { type Criterion, criteria } from '../knowledge/criteria'
 import { layers } from '../knowledge/layer'
 import type { ChosenTechnology, Stack } from '../stack'
-import { capital, costBand, inDays } from '../wording'
+import { capitalize, formatCostBand, formatReviewDay } from '../wording'
 import { CriterionBars } from './criterion-bars'
-import { DisclosureMark } from './disclosure-mark'
+import { DisclosureIcon } from './disclosure-mark'
 
-const wordOf = { low: 'little', medium: 'some work', high: 'a lot' } as const
+const EXIT_COST_LABELS = { low: 'little', medium: 'some work', high: 'a lot' } as const
 
 /** Everything that is known of one stack. */
 export function StackDetails({ stack }: { stack: Stack }) {
@@ -24,21 +24,21 @@ export function StackDetails({ stack }: { stack: Stack }) {
 
 function StackFacts({ stack }: { stack: Stack }) {
   const { parts, monthlyCost, exit, reviewed, total, criteriaPoints, boringPoints, boringYears, partPoints } = stack
-  const sum = `${inPoints(criteriaPoints)} for the criteria + ${inPoints(boringPoints)} for ${inPoints(boringYears)} years of age − ${inPoints(partPoints)} for ${parts.length} parts`
+  const sum = `${formatPoints(criteriaPoints)} for the criteria + ${formatPoints(boringPoints)} for ${formatPoints(boringYears)} years of age − ${formatPoints(partPoints)} for ${parts.length} parts`
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         [
           'Points',
           <>
-            <span className="font-semibold tabular-nums">{inPoints(total)}</span>
+            <span className="font-semibold tabular-nums">{formatPoints(total)}</span>
             <span className="text-muted"> = {sum}</span>
           </>,
         ],
-        ['A month', costBand(monthlyCost)],
-        ['Parts to run or pay', parts.length ? inWords(parts) : 'None besides your own program'],
-        ['Exit cost', [capital(exit.cost), ...exit.reasons].join('. ').replace(/\.\./g, '.')],
-        ['Reviewed', inDays(reviewed)],
+        ['A month', formatCostBand(monthlyCost)],
+        ['Parts to run or pay', parts.length ? joinWords(parts) : 'None besides your own program'],
+        ['Exit cost', [capitalize(exit.cost), ...exit.reasons].join('. ').replace(/\.\./g, '.')],
+        ['Reviewed', formatReviewDay(reviewed)],
       ]}
     />
   )
@@ -62,7 +62,7 @@ function Choice({ choice }: { choice: ChosenTechnology }) {
   return (
     <details className="group">
       <summary className="grid min-h-11 cursor-pointer list-none grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2 py-2.5 -outline-offset-2 hover:bg-wash sm:grid-cols-[auto_9rem_minmax(0,1fr)]">
-        <DisclosureMark />
+        <DisclosureIcon />
         <span className="text-faint">{layers[layer].name}</span>
         <span className="max-sm:col-start-2">
           <span className="font-semibold">{name}</span>
@@ -72,8 +72,8 @@ function Choice({ choice }: { choice: ChosenTechnology }) {
       </summary>
       <div className="grid gap-3 pb-4 pl-6 sm:pl-[10.5rem]">
         <p>
-          Each month {costBand(monthlyCost).toLowerCase()}. Leaving it costs {wordOf[exit.cost]}: {exit.why} Reviewed{' '}
-          {inDays(reviewed)}.
+          Each month {formatCostBand(monthlyCost).toLowerCase()}. Leaving it costs {EXIT_COST_LABELS[exit.cost]}:{' '}
+          {exit.why} Reviewed {formatReviewDay(reviewed)}.
         </p>
         <CriterionBars scores={pick(scores, 'score')} reasons={pick(scores, 'reason')} />
       </div>

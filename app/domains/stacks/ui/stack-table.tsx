@@ -3,28 +3,28 @@ import { useMemo, useState } from 'react'
 import { href, Link } from 'react-router'
 import { Badge } from '~/ui/workspace/badge'
 import { ButtonLink, IconButton } from '~/ui/workspace/button'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
-import { Menu, MenuItem, MenuLine } from '~/ui/workspace/menu'
-import { Moment } from '~/ui/workspace/moment'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { Menu, MenuItem, MenuSeparator } from '~/ui/workspace/menu'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { SelectionBar } from '~/ui/workspace/selection-bar'
-import { useCarefulNavigate } from '~/ui/workspace/use-careful-navigate'
+import { useNavigateWhenOnline } from '~/ui/workspace/use-careful-navigate'
 import { useSelection } from '~/ui/workspace/use-selection'
-import { inPoints } from '../engine/wording'
+import { formatPoints } from '../engine/wording'
 import type { ListedStack } from '../saved-stack'
-import { costBand } from '../wording'
-import { RenameStack } from './rename-stack'
-import { useStackChanges } from './use-stack-changes'
+import { formatCostBand } from '../wording'
+import { RenameStackDialog } from './rename-stack'
+import { useStackActions } from './use-stack-changes'
 
-const addressOf = (id: string) => href('/planner/stack-library/:stackId', { stackId: id })
+const stackPath = (id: string) => href('/planner/stack-library/:stackId', { stackId: id })
 
-const columns: Column<ListedStack>[] = [
+const columns: TableColumn<ListedStack>[] = [
   {
     key: 'title',
-    head: 'Title',
+    header: 'Title',
     className: 'break-words max-md:pr-12!',
     cell: ({ id, title, isShared }) => (
       <span className="flex flex-wrap items-center gap-2">
-        <Link to={addressOf(id)} className="font-semibold hover:underline">
+        <Link to={stackPath(id)} className="font-semibold hover:underline">
           {title}
         </Link>
         {isShared && <Badge tone="accent">Shared</Badge>}
@@ -33,22 +33,22 @@ const columns: Column<ListedStack>[] = [
   },
   {
     key: 'technologies',
-    head: 'Technologies',
+    header: 'Technologies',
     className: 'max-md:basis-full text-muted',
     cell: ({ technologies }) => technologies.join(', '),
   },
   {
     key: 'cost',
-    head: 'A month',
+    header: 'A month',
     phoneLabel: 'a month',
     className: 'whitespace-nowrap',
-    cell: ({ monthlyCost }) => costBand(monthlyCost),
+    cell: ({ monthlyCost }) => formatCostBand(monthlyCost),
   },
-  { key: 'points', head: 'Points', phoneLabel: 'points', align: 'end', cell: ({ total }) => inPoints(total) },
-  { key: 'changed', head: 'Changed', align: 'end', cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
+  { key: 'points', header: 'Points', phoneLabel: 'points', align: 'end', cell: ({ total }) => formatPoints(total) },
+  { key: 'changed', header: 'Changed', align: 'end', cell: ({ updatedAt }) => <RelativeTime at={updatedAt} /> },
   {
     key: 'actions',
-    head: 'Actions',
+    header: 'Actions',
     align: 'end',
     className: 'max-md:absolute max-md:top-1 max-md:right-0',
     cell: (stack) => <RowMenu stack={stack} />,
@@ -64,7 +64,7 @@ interface StackTableProps {
 /** The library; two selected stacks can be compared. */
 export function StackTable({ stacks, ...rest }: StackTableProps) {
   const selection = useSelection(useMemo(() => stacks.map(({ id }) => id), [stacks]))
-  const navigate = useCarefulNavigate()
+  const navigate = useNavigateWhenOnline()
   const [one, other, third] = selection.selected
   return (
     <>
@@ -72,10 +72,10 @@ export function StackTable({ stacks, ...rest }: StackTableProps) {
         label="Saved stacks"
         columns={columns}
         rows={stacks}
-        keyOf={({ id }) => id}
-        nameOf={({ title }) => title}
+        getRowKey={({ id }) => id}
+        getRowLabel={({ title }) => title}
         selection={selection}
-        onOpen={({ id }) => void navigate(addressOf(id))}
+        onOpen={({ id }) => void navigate(stackPath(id))}
         {...rest}
       />
       <SelectionBar selection={selection}>
@@ -93,7 +93,7 @@ export function StackTable({ stacks, ...rest }: StackTableProps) {
 
 function RowMenu({ stack: { id, title } }: { stack: ListedStack }) {
   const [isRenaming, setIsRenaming] = useState(false)
-  const { copy, remove } = useStackChanges(id)
+  const { copy, remove } = useStackActions(id)
   return (
     <>
       <Menu trigger={<IconButton icon={Ellipsis} label={`Actions for ${title}`} />}>
@@ -103,12 +103,12 @@ function RowMenu({ stack: { id, title } }: { stack: ListedStack }) {
         <MenuItem icon={Copy} onSelect={() => void copy()}>
           Duplicate
         </MenuItem>
-        <MenuLine />
+        <MenuSeparator />
         <MenuItem icon={Trash2} isDanger onSelect={() => void remove()}>
           Delete
         </MenuItem>
       </Menu>
-      <RenameStack stack={{ id, title }} isOpen={isRenaming} onOpenChange={setIsRenaming} />
+      <RenameStackDialog stack={{ id, title }} isOpen={isRenaming} onOpenChange={setIsRenaming} />
     </>
   )
 }

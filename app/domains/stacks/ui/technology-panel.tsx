@@ -1,12 +1,12 @@
 import { Sheet } from '~/ui/workspace/dialog'
-import { Facts } from '~/ui/workspace/facts'
+import { DescriptionList } from '~/ui/workspace/facts'
 import { useOpenRow } from '~/ui/workspace/use-open-row'
-import { inPoints, inWords } from '../engine/wording'
-import { criteria, criterionNames } from '../knowledge/criteria'
+import { formatPoints, joinWords } from '../engine/wording'
+import { criteria, criterionLabels } from '../knowledge/criteria'
 import { layers } from '../knowledge/layer'
-import { forms, type Technology } from '../knowledge/technology'
-import { complianceRules, platforms, residencies } from '../stack-needs'
-import { capital, costBand, inDays } from '../wording'
+import { type Technology, technologyForms } from '../knowledge/technology'
+import { complianceLabels, platformLabels, residencyLabels } from '../stack-needs'
+import { capitalize, formatCostBand, formatReviewDay } from '../wording'
 
 interface TechnologyPanelProps {
   open?: { technology: Technology; neighbors: string[] }
@@ -32,7 +32,7 @@ export function TechnologyPanel({ open }: TechnologyPanelProps) {
 function Content({ technology, neighbors }: { technology: Technology; neighbors: string[] }) {
   return (
     <div className="grid gap-6">
-      <Facts facts={factsOf(technology, neighbors)} />
+      <DescriptionList items={listFacts(technology, neighbors)} />
       <section className="grid gap-2">
         <h3 className="text-base">How it is rated</h3>
         <dl className="grid grid-cols-[6.5rem_2.5rem_minmax(0,1fr)] gap-y-1.5 text-dense">
@@ -41,8 +41,8 @@ function Content({ technology, neighbors }: { technology: Technology; neighbors:
             const [score, reason] = technology.scores[criterion]
             return (
               <div key={criterion} className="contents">
-                <dt>{criterionNames[criterion]}</dt>
-                <dd className="font-semibold tabular-nums">{inPoints(score)}</dd>
+                <dt>{criterionLabels[criterion]}</dt>
+                <dd className="font-semibold tabular-nums">{formatPoints(score)}</dd>
                 <dd className="text-muted">{reason}</dd>
               </div>
             )
@@ -65,25 +65,25 @@ function Content({ technology, neighbors }: { technology: Technology; neighbors:
   )
 }
 
-function factsOf(technology: Technology, neighbors: string[]): [string, string][] {
-  const { layer, form, licence, matureSince, exit, monthlyCost, facts, skills, reviewed } = technology
+function listFacts(technology: Technology, neighbors: string[]): [string, string][] {
+  const { layer, form, license: licence, matureSince, exit, monthlyCost, facts, skills, reviewed } = technology
   const [exitCost, why] = exit
   return [
     ['Layer', layers[layer].name],
-    ['Form', forms[form]],
+    ['Form', technologyForms[form]],
     ['License', licence],
     ['Stable since', String(matureSince)],
-    ['A month, small', costBand(monthlyCost.small)],
-    ['A month, medium', costBand(monthlyCost.medium)],
-    ['A month, large', costBand(monthlyCost.large)],
-    ['Exit cost', `${capital(exitCost)}. ${why}`],
-    ['Platforms', inWords((facts.platforms ?? []).map((platform) => platforms[platform]))],
-    ['Data may stay in', inWords((facts.regions ?? []).map((region) => residencies[region]))],
-    ['Rules', inWords((facts.assurances ?? []).map((rule) => complianceRules[rule]))],
-    ['Up to', facts.upTo ? `${facts.upTo.toLocaleString('en-US')} users a day` : ''],
+    ['A month, small', formatCostBand(monthlyCost.small)],
+    ['A month, medium', formatCostBand(monthlyCost.medium)],
+    ['A month, large', formatCostBand(monthlyCost.large)],
+    ['Exit cost', `${capitalize(exitCost)}. ${why}`],
+    ['Platforms', joinWords((facts.platforms ?? []).map((platform) => platformLabels[platform]))],
+    ['Data may stay in', joinWords((facts.regions ?? []).map((region) => residencyLabels[region]))],
+    ['Rules', joinWords((facts.assurances ?? []).map((rule) => complianceLabels[rule]))],
+    ['Up to', facts.maxUsersADay ? `${facts.maxUsersADay.toLocaleString('en-US')} users a day` : ''],
     ['Learned in', facts.learningWeeks ? `${facts.learningWeeks} weeks` : ''],
     ['Skills that help', skills.join(', ')],
     ['Goes with', neighbors.join(', ')],
-    ['Reviewed', inDays(reviewed)],
+    ['Reviewed', formatReviewDay(reviewed)],
   ]
 }

@@ -1,32 +1,37 @@
 import { Link } from 'react-router'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { useOpenRow } from '~/ui/workspace/use-open-row'
 import { layers } from '../knowledge/layer'
-import { type ExitCost, forms, type Technology } from '../knowledge/technology'
-import { capital, inDays } from '../wording'
+import { type ExitCost, type Technology, technologyForms } from '../knowledge/technology'
+import { capitalize, formatReviewDay } from '../wording'
 
-type ListedTechnology = Pick<Technology, 'id' | 'name' | 'layer' | 'what' | 'licence' | 'form' | 'reviewed'> & {
+type ListedTechnology = Pick<Technology, 'id' | 'name' | 'layer' | 'what' | 'license' | 'form' | 'reviewed'> & {
   exitCost: ExitCost
 }
 
-const columns: Column<ListedTechnology>[] = [
-  { key: 'name', head: 'Name', cell: (row) => <Name {...row} /> },
-  { key: 'layer', head: 'Layer', className: 'whitespace-nowrap', cell: ({ layer }) => layers[layer].name },
-  { key: 'what', head: 'What it is', className: 'max-md:basis-full md:min-w-64 text-muted', cell: ({ what }) => what },
-  { key: 'form', head: 'Form', className: 'md:max-lg:hidden', cell: ({ form }) => forms[form] },
-  { key: 'licence', head: 'License', className: 'md:max-lg:hidden', cell: ({ licence }) => licence },
-  { key: 'exit', head: 'Exit cost', phoneLabel: 'exit cost', cell: ({ exitCost }) => capital(exitCost) },
+const columns: TableColumn<ListedTechnology>[] = [
+  { key: 'name', header: 'Name', cell: (row) => <TechnologyName {...row} /> },
+  { key: 'layer', header: 'Layer', className: 'whitespace-nowrap', cell: ({ layer }) => layers[layer].name },
+  {
+    key: 'what',
+    header: 'What it is',
+    className: 'max-md:basis-full md:min-w-64 text-muted',
+    cell: ({ what }) => what,
+  },
+  { key: 'form', header: 'Form', className: 'md:max-lg:hidden', cell: ({ form }) => technologyForms[form] },
+  { key: 'license', header: 'License', className: 'md:max-lg:hidden', cell: ({ license }) => license },
+  { key: 'exit', header: 'Exit cost', phoneLabel: 'exit cost', cell: ({ exitCost }) => capitalize(exitCost) },
   {
     key: 'reviewed',
-    head: 'Reviewed',
+    header: 'Reviewed',
     align: 'end',
     className: 'whitespace-nowrap',
     isHiddenOnPhones: true,
-    cell: ({ reviewed }) => inDays(reviewed),
+    cell: ({ reviewed }) => formatReviewDay(reviewed),
   },
 ]
 
-function Name({ id, name }: ListedTechnology) {
+function TechnologyName({ id, name }: ListedTechnology) {
   const { addressOf } = useOpenRow()
   return (
     <Link to={addressOf(id)} preventScrollReset className="font-semibold hover:underline">
@@ -47,8 +52,8 @@ export function TechnologyTable(props: TechnologyTableProps) {
     <DataTable
       label="Technologies"
       columns={columns}
-      keyOf={({ id }) => id}
-      nameOf={({ name }) => name}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ name }) => name}
       onOpen={({ id }) => void open(id)}
       {...props}
     />

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import { useChange } from '~/ui/workspace/use-change'
+import { useMutation } from '~/ui/workspace/use-change'
 
 /** What can be done with a saved stack; each can be undone. */
-export function useStackChanges(stackId: string) {
-  const change = useChange()
+export function useStackActions(stackId: string) {
+  const change = useMutation()
   const at = { stackId }
   const titlePath = href('/planner/stack-library/:stackId/title', at)
   const trashPath = (id: string) => href('/planner/stack-library/:stackId/trash', { stackId: id })
@@ -14,7 +14,7 @@ export function useStackChanges(stackId: string) {
         path: titlePath,
         method: 'PUT',
         json: { title },
-        done: () => 'Renamed.',
+        successMessage: () => 'Renamed.',
         undo: () => ({
           path: titlePath,
           method: 'PUT',
@@ -25,21 +25,22 @@ export function useStackChanges(stackId: string) {
     copy: () =>
       change<{ id: string; title: string }>({
         path: href('/planner/stack-library/:stackId/copy', at),
-        done: ({ title }) => `“${title}” is in your library.`,
+        successMessage: ({ title }) => `“${title}” is in your library.`,
         undo: ({ id }) => ({ path: trashPath(id), done: 'The copy is gone.' }),
       }),
     remove: () =>
       change({
         path: trashPath(stackId),
-        done: () => 'Deleted.',
+        successMessage: () => 'Deleted.',
         undo: () => ({ path: trashPath(stackId), method: 'DELETE', done: 'It is back in your library.' }),
       }),
     share: (isRenewed: boolean) =>
       change({
         path: linkPath,
-        done: () =>
+        successMessage: () =>
           isRenewed ? 'There is a new link. The former one leads nowhere.' : 'Whoever has the link may read.',
       }),
-    stopSharing: () => change({ path: linkPath, method: 'DELETE', done: () => 'The link leads nowhere from now on.' }),
+    stopSharing: () =>
+      change({ path: linkPath, method: 'DELETE', successMessage: () => 'The link leads nowhere from now on.' }),
   }
 }

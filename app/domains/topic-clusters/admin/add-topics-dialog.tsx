@@ -3,8 +3,8 @@ import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
 import { Field } from '~/ui/workspace/field'
 import { TextArea } from '~/ui/workspace/input'
-import { MOST_TOPICS } from '../cluster'
-import { faultIn, linesIn } from './lines'
+import { MAX_TOPICS } from '../cluster'
+import { parseTopicLines, validateTopicLines } from './lines'
 
 interface AddTopicsFormProps {
   /** How many topics there are. */
@@ -37,8 +37,8 @@ function AddTopicsForm({ count, onSubmit, onDone }: AddTopicsFormProps & { onDon
   const [isBusy, setBusy] = useState(false)
   async function submit(event: React.FormEvent) {
     event.preventDefault()
-    const lines = linesIn(typed)
-    const fault = lines.length === 0 ? 'Give at least one topic.' : faultIn(lines)
+    const lines = parseTopicLines(typed)
+    const fault = lines.length === 0 ? 'Give at least one topic.' : validateTopicLines(lines)
     setError(fault)
     if (fault) return
     setBusy(true)
@@ -48,7 +48,7 @@ function AddTopicsForm({ count, onSubmit, onDone }: AddTopicsFormProps & { onDon
   }
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-      <Field label="Topics, one in each line" error={error} aside={`${count} of ${MOST_TOPICS}`}>
+      <Field label="Topics, one in each line" error={error} labelAside={`${count} of ${MAX_TOPICS}`}>
         {(control) => (
           <TextArea {...control} rows={8} value={typed} onChange={({ target }) => setTyped(target.value)} />
         )}

@@ -2,27 +2,27 @@ import { ArrowLeft, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button, IconButton } from '~/ui/workspace/button'
-import { Facts } from '~/ui/workspace/facts'
-import { Menu, MenuItem, MenuLine } from '~/ui/workspace/menu'
+import { DescriptionList } from '~/ui/workspace/facts'
+import { Menu, MenuItem, MenuSeparator } from '~/ui/workspace/menu'
 import { PageHeader } from '~/ui/workspace/page-header'
 import { TitleDialog } from '~/ui/workspace/title-dialog'
-import { figuresOf } from '../cluster'
+import { computeClusterStats } from '../cluster'
 import { clustersPath } from '../paths'
-import type { FullCluster } from '../queries.server'
+import type { ClusterDetails } from '../queries.server'
 import { AddTopicsDialog } from './add-topics-dialog'
-import { Coverage } from './coverage'
-import { NamedClusterPage } from './named-cluster-page'
+import { TopicCoverage } from './coverage'
+import { ClusterPageLink } from './named-cluster-page'
 import { PillarDialog } from './pillar-dialog'
-import { useClusterDeeds, useRemoval } from './use-cluster-deeds'
+import { useClusterActions, useRemoveCluster } from './use-cluster-deeds'
 
-type Open = 'name' | 'pillar' | 'topics' | null
+type OpenDialog = 'name' | 'pillar' | 'topics' | null
 
 /** What the cluster is, how far it has come, and what can be changed of it as a whole. */
-export function ClusterSummary({ cluster }: { cluster: FullCluster }) {
+export function ClusterSummary({ cluster }: { cluster: ClusterDetails }) {
   const { id, name, pillar, topics } = cluster
-  const [open, setOpen] = useState<Open>(null)
-  const { change } = useClusterDeeds(id)
-  const dialog = (which: Open) => ({
+  const [open, setOpen] = useState<OpenDialog>(null)
+  const { change } = useClusterActions(id)
+  const dialog = (which: OpenDialog) => ({
     isOpen: open === which,
     onOpenChange: (isOpen: boolean) => setOpen(isOpen ? which : null),
   })
@@ -35,12 +35,12 @@ export function ClusterSummary({ cluster }: { cluster: FullCluster }) {
         </Link>
       </p>
       <PageHeader title={name} actions={<Actions cluster={cluster} onOpen={setOpen} />}>
-        <Facts facts={factsOf(cluster, () => setOpen('pillar'))} />
+        <DescriptionList items={clusterFacts(cluster, () => setOpen('pillar'))} />
       </PageHeader>
       <TitleDialog
         heading="Rename the cluster"
-        verb="Rename"
-        what="cluster"
+        submitLabel="Rename"
+        itemName="cluster"
         title={name}
         {...dialog('name')}
         onSubmit={(typed) => change({ deed: 'rename', name: typed }, 'Renamed.')}
@@ -59,15 +59,15 @@ export function ClusterSummary({ cluster }: { cluster: FullCluster }) {
   )
 }
 
-function Actions({ cluster: { id, name }, onOpen }: { cluster: FullCluster; onOpen: (which: Open) => void }) {
-  const remove = useRemoval()
+function Actions({ cluster: { id, name }, onOpen }: { cluster: ClusterDetails; onOpen: (which: OpenDialog) => void }) {
+  const remove = useRemoveCluster()
   return (
     <>
       <Menu trigger={<IconButton icon={Ellipsis} variant="secondary" label={`Actions: ${name}`} />}>
         <MenuItem icon={Pencil} onSelect={() => onOpen('name')}>
           Rename…
         </MenuItem>
-        <MenuLine />
+        <MenuSeparator />
         <MenuItem icon={Trash2} isDanger onSelect={() => void remove(id)}>
           Remove the cluster
         </MenuItem>
@@ -79,18 +79,18 @@ function Actions({ cluster: { id, name }, onOpen }: { cluster: FullCluster; onOp
   )
 }
 
-function factsOf({ pillar, topics }: FullCluster, onPillar: () => void): [string, React.ReactNode][] {
-  const figures = figuresOf(topics)
+function clusterFacts({ pillar, topics }: ClusterDetails, onPillar: () => void): [string, React.ReactNode][] {
+  const figures = computeClusterStats(topics)
   const count = (number: number) => number.toLocaleString('en-US')
   return [
     [
       'Pillar',
       <span key="pillar" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {pillar ? <NamedClusterPage page={pillar} /> : <span className="text-muted">No pillar yet</span>}
+        {pillar ? <ClusterPageLink page={pillar} /> : <span className="text-muted">No pillar yet</span>}
         <Button onClick={onPillar}>{pillar ? 'Change the pillar…' : 'Choose the pillar…'}</Button>
       </span>,
     ],
-    ['Coverage', <Coverage key="coverage" {...figures} />],
+    ['Coverage', <TopicCoverage key="coverage" {...figures} />],
     ['Missing links', count(figures.missingLinks)],
     ['Competing pages', count(figures.competing)],
   ]

@@ -2,12 +2,12 @@ import { Trash2 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { Badge } from '~/ui/workspace/badge'
 import { IconButton } from '~/ui/workspace/button'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { clusterPath } from '../paths'
 import type { ListedCluster } from '../queries.server'
-import { Coverage } from './coverage'
-import { NamedClusterPage } from './named-cluster-page'
-import { useRemoval } from './use-cluster-deeds'
+import { TopicCoverage } from './coverage'
+import { ClusterPageLink } from './named-cluster-page'
+import { useRemoveCluster } from './use-cluster-deeds'
 
 interface ClusterTableProps {
   clusters: ListedCluster[]
@@ -17,10 +17,10 @@ interface ClusterTableProps {
 
 export function ClusterTable({ clusters, ...rest }: ClusterTableProps) {
   const navigate = useNavigate()
-  const remove = useRemoval()
-  const actions: Column<ListedCluster> = {
+  const remove = useRemoveCluster()
+  const actions: TableColumn<ListedCluster> = {
     key: 'actions',
-    head: 'Actions',
+    header: 'Actions',
     align: 'end',
     cell: ({ id, name }) => <IconButton icon={Trash2} label={`Remove ${name}`} onClick={() => void remove(id)} />,
   }
@@ -29,20 +29,20 @@ export function ClusterTable({ clusters, ...rest }: ClusterTableProps) {
       label="Topic clusters"
       columns={[...columns, actions]}
       rows={clusters}
-      keyOf={({ id }) => id}
-      nameOf={({ name }) => name}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ name }) => name}
       onOpen={({ id }) => void navigate(clusterPath(id))}
       {...rest}
     />
   )
 }
 
-const besideItsLabel = 'max-md:flex max-md:items-center max-md:gap-1.5'
+const inlineWithLabel = 'max-md:flex max-md:items-center max-md:gap-1.5'
 
-const columns: Column<ListedCluster>[] = [
+const columns: TableColumn<ListedCluster>[] = [
   {
     key: 'name',
-    head: 'Cluster',
+    header: 'Cluster',
     className: 'md:w-[24%]',
     cell: ({ id, name }) => (
       <Link to={clusterPath(id)} className="font-medium break-words hover:underline">
@@ -52,26 +52,26 @@ const columns: Column<ListedCluster>[] = [
   },
   {
     key: 'pillar',
-    head: 'Pillar',
+    header: 'Pillar',
     className: 'max-md:basis-full',
     cell: ({ pillar }) =>
-      pillar ? <NamedClusterPage page={pillar} /> : <span className="text-faint">No pillar yet</span>,
+      pillar ? <ClusterPageLink page={pillar} /> : <span className="text-faint">No pillar yet</span>,
   },
-  { key: 'coverage', head: 'Coverage', cell: ({ figures }) => <Coverage {...figures} /> },
+  { key: 'coverage', header: 'Coverage', cell: ({ figures }) => <TopicCoverage {...figures} /> },
   {
     key: 'links',
-    head: 'Missing links',
+    header: 'Missing links',
     align: 'end',
     phoneLabel: 'missing links',
-    className: besideItsLabel,
+    className: inlineWithLabel,
     cell: ({ figures: { missingLinks } }) => <Count count={missingLinks} />,
   },
   {
     key: 'competing',
-    head: 'Competing pages',
+    header: 'Competing pages',
     align: 'end',
     phoneLabel: 'competing',
-    className: besideItsLabel,
+    className: inlineWithLabel,
     cell: ({ figures: { competing } }) => <Count count={competing} />,
   },
 ]

@@ -1,10 +1,10 @@
 import { LinkTabs } from '~/ui/workspace/link-tabs'
 import { PageHeader } from '~/ui/workspace/page-header'
-import { clustersPath, proposalsPath } from '../paths'
+import { clusterProposalsPath, clustersPath } from '../paths'
 
 const tabs = [
   { to: clustersPath, label: 'Clusters' },
-  { to: proposalsPath, label: 'Proposals' },
+  { to: clusterProposalsPath, label: 'Proposals' },
 ]
 
 /** The head that the lists of clusters share. */

@@ -1,7 +1,7 @@
-import type { Figures } from '../cluster'
+import type { ClusterStats } from '../cluster'
 
 /** How many of the topics have a page that visitors can see, as a bar with its numbers. */
-export function Coverage({ topics, covered }: Pick<Figures, 'topics' | 'covered'>) {
+export function TopicCoverage({ topics, covered }: Pick<ClusterStats, 'topics' | 'covered'>) {
   if (topics === 0) return <span className="text-faint">No topics</span>
   return (
     <span className="inline-flex items-center gap-2.5 whitespace-nowrap">

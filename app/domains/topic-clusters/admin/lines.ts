@@ -1,7 +1,7 @@
-import { LONGEST_KEYPHRASE, MOST_TOPICS } from '../cluster'
+import { MAX_KEYPHRASE_LENGTH, MAX_TOPICS } from '../cluster'
 
 /** The topics of pasted lines, each once. */
-export function linesIn(typed: string) {
+export function parseTopicLines(typed: string) {
   const known = new Map<string, string>()
   for (const line of typed.split('\n').map((one) => one.trim())) {
     if (line !== '' && !known.has(line.toLowerCase())) known.set(line.toLowerCase(), line)
@@ -10,8 +10,8 @@ export function linesIn(typed: string) {
 }
 
 /** What is wrong with them, as a sentence. */
-export function faultIn(lines: string[]) {
-  if (lines.length > MOST_TOPICS) return `A cluster can have ${MOST_TOPICS} topics at most.`
-  const long = lines.find((line) => line.length > LONGEST_KEYPHRASE)
-  return long && `Keep each topic under ${LONGEST_KEYPHRASE + 1} characters: “${long.slice(0, 40)}…”.`
+export function validateTopicLines(lines: string[]) {
+  if (lines.length > MAX_TOPICS) return `A cluster can have ${MAX_TOPICS} topics at most.`
+  const long = lines.find((line) => line.length > MAX_KEYPHRASE_LENGTH)
+  return long && `Keep each topic under ${MAX_KEYPHRASE_LENGTH + 1} characters: “${long.slice(0, 40)}…”.`
 }

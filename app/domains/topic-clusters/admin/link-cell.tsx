@@ -1,9 +1,9 @@
 import { Check, Link2Off } from 'lucide-react'
 import { Button } from '~/ui/workspace/button'
-import type { LinkState } from '../cluster'
+import type { ClusterLinkState } from '../cluster'
 
 interface LinkCellProps {
-  state: LinkState
+  state: ClusterLinkState
   /** Which link: "from the pillar: fold a boat". */
   label: string
   onOpen: () => void

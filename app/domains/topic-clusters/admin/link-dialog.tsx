@@ -1,25 +1,25 @@
 import { Pencil } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { SuggestedLink } from '~/domains/internal-links/suggested-link'
-import type { FoundPair } from '~/domains/internal-links/suggested-pairs.server'
-import { editorPathOf } from '~/domains/pages/editor-path'
-import { type ApiReply, callApi } from '~/platform/api-client'
+import type { LinkSuggestionResult } from '~/domains/internal-links/suggested-pairs.server'
+import { editorPath } from '~/domains/pages/editor-path'
+import { type ApiResult, callApi } from '~/platform/api-client'
 import { CopyButton } from '~/ui/copy-button'
 import { ButtonLink } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
 import { Notice } from '~/ui/workspace/notice'
 import { ProgressBar } from '~/ui/workspace/progress-bar'
 import type { ClusterPage } from '../cluster'
-import { linkPath } from '../paths'
+import { linkSuggestionPath } from '../paths'
 
-interface WantedLink {
+interface MissingLink {
   from: ClusterPage
   to: ClusterPage
 }
 
 interface LinkDialogProps {
   /** Undefined: closed. */
-  link: WantedLink | undefined
+  link: MissingLink | undefined
   onClose: () => void
 }
 
@@ -32,15 +32,15 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
       open={link !== undefined}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      {link && <FoundLink key={`${link.from.id} ${link.to.id}`} link={link} onDone={onClose} />}
+      {link && <LinkProposal key={`${link.from.id} ${link.to.id}`} link={link} onDone={onClose} />}
     </Dialog>
   )
 }
 
-function FoundLink({ link, onDone }: { link: WantedLink; onDone: () => void }) {
-  const reply = useFoundLink(link.from.id, link.to.id)
+function LinkProposal({ link, onDone }: { link: MissingLink; onDone: () => void }) {
+  const reply = useLinkSuggestion(link.from.id, link.to.id)
   if (reply && !reply.ok) return <Notice kind="error" title={reply.message} />
-  if (!reply || 'building' in reply.body) return <Reading progress={reply?.body} />
+  if (!reply || 'building' in reply.body) return <IndexingNotice progress={reply?.body} />
   const { suggestion, isLinked } = reply.body
   if (suggestion) return <SuggestedLink suggestion={suggestion} onAccepted={onDone} />
   if (isLinked) {
@@ -49,7 +49,7 @@ function FoundLink({ link, onDone }: { link: WantedLink; onDone: () => void }) {
   return <NoSentence link={link} />
 }
 
-function Reading({ progress }: { progress: FoundPair | undefined }) {
+function IndexingNotice({ progress }: { progress: LinkSuggestionResult | undefined }) {
   const { done, total } = progress && 'building' in progress ? progress.building : { done: 0, total: 0 }
   return (
     <div role="status" className="grid gap-3 py-4">
@@ -59,7 +59,7 @@ function Reading({ progress }: { progress: FoundPair | undefined }) {
   )
 }
 
-function NoSentence({ link: { from, to } }: { link: WantedLink }) {
+function NoSentence({ link: { from, to } }: { link: MissingLink }) {
   return (
     <div className="grid gap-4 text-dense">
       <p>
@@ -67,28 +67,28 @@ function NoSentence({ link: { from, to } }: { link: WantedLink }) {
       </p>
       <p className="flex flex-wrap items-center gap-2">
         <code className="rounded-md bg-wash px-2 py-1 text-dense break-all">{to.path}</code>
-        <CopyButton text={to.path} what="address" />
+        <CopyButton text={to.path} itemName="address" />
       </p>
-      <ButtonLink icon={Pencil} variant="primary" to={editorPathOf(from.kind, from.id)} className="justify-self-end">
+      <ButtonLink icon={Pencil} variant="primary" to={editorPath(from.kind, from.id)} className="justify-self-end">
         Open the editor
       </ButtonLink>
     </div>
   )
 }
 
-const LOOK_AGAIN_MS = 700
+const REFETCH_MS = 700
 
 /** Asks for the sentence, again while all pages are being read. Undefined: the first answer is on its way. */
-function useFoundLink(from: string, to: string) {
-  const [reply, setReply] = useState<ApiReply<FoundPair>>()
+function useLinkSuggestion(from: string, to: string) {
+  const [reply, setReply] = useState<ApiResult<LinkSuggestionResult>>()
   useEffect(() => {
     const asking = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = () =>
-      callApi<FoundPair>({ path: linkPath(from, to), method: 'GET', signal: asking.signal }).then(
+      callApi<LinkSuggestionResult>({ path: linkSuggestionPath(from, to), method: 'GET', signal: asking.signal }).then(
         (found) => {
           setReply(found)
-          if (found.ok && 'building' in found.body) timer = setTimeout(ask, LOOK_AGAIN_MS)
+          if (found.ok && 'building' in found.body) timer = setTimeout(ask, REFETCH_MS)
         },
         () => {},
       )

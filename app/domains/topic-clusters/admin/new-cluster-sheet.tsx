@@ -3,10 +3,10 @@ import { Button } from '~/ui/workspace/button'
 import { Sheet } from '~/ui/workspace/dialog'
 import { Field } from '~/ui/workspace/field'
 import { TextArea, TextInput } from '~/ui/workspace/input'
-import { LONGEST_NAME } from '../cluster'
-import { faultIn, linesIn } from './lines'
-import { isUnchosen, PageField, typedPage } from './page-field'
-import { useMakingClusters } from './use-cluster-deeds'
+import { MAX_CLUSTER_NAME_LENGTH } from '../cluster'
+import { parseTopicLines, validateTopicLines } from './lines'
+import { isPageUnresolved, PageField, toPageFieldValue } from './page-field'
+import { useCreateCluster } from './use-cluster-deeds'
 
 interface NewClusterSheetProps {
   isOpen: boolean
@@ -27,7 +27,7 @@ export function NewClusterSheet({ isOpen, onOpenChange }: NewClusterSheetProps) 
   )
 }
 
-interface Faults {
+interface FieldErrors {
   name?: string
   pillar?: string
   topics?: string
@@ -35,19 +35,19 @@ interface Faults {
 
 function NewClusterForm() {
   const [name, setName] = useState('')
-  const [pillar, setPillar] = useState(typedPage(null))
+  const [pillar, setPillar] = useState(toPageFieldValue(null))
   const [topics, setTopics] = useState('')
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<FieldErrors>({})
   const [isBusy, setBusy] = useState(false)
-  const make = useMakingClusters()
+  const make = useCreateCluster()
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
-    const found = faultsOf(name, isUnchosen(pillar), topics)
+    const found = validateFields(name, isPageUnresolved(pillar), topics)
     setFaults(found)
     if (Object.values(found).some(Boolean)) return
     setBusy(true)
-    const keyphrases = linesIn(topics)
+    const keyphrases = parseTopicLines(topics)
     await make({
       name,
       pillarPage: pillar.page?.id ?? null,
@@ -78,12 +78,12 @@ function NewClusterForm() {
   )
 }
 
-function faultsOf(name: string, isPillarUnchosen: boolean, topics: string): Faults {
+function validateFields(name: string, isPillarUnchosen: boolean, topics: string): FieldErrors {
   const length = name.trim().length
   return {
     ...(length === 0 && { name: 'Give the cluster a name.' }),
-    ...(length > LONGEST_NAME && { name: `Keep the name under ${LONGEST_NAME + 1} characters.` }),
+    ...(length > MAX_CLUSTER_NAME_LENGTH && { name: `Keep the name under ${MAX_CLUSTER_NAME_LENGTH + 1} characters.` }),
     ...(isPillarUnchosen && { pillar: 'Choose a page of the list.' }),
-    topics: faultIn(linesIn(topics)),
+    topics: validateTopicLines(parseTopicLines(topics)),
   }
 }

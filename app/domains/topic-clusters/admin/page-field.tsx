@@ -1,24 +1,24 @@
-import { type FoundPage, PageCombobox } from '~/domains/pages/page-combobox'
+import { PageCombobox, type PageOption } from '~/domains/pages/page-combobox'
 
-export interface ChosenPage {
+export interface SelectedPage {
   id: string
   path: string
   title: string
 }
 
-export interface TypedPage {
+export interface PageFieldValue {
   typed: string
-  page: ChosenPage | null
+  page: SelectedPage | null
 }
 
-export const typedPage = (page: ChosenPage | null): TypedPage => ({ typed: page?.title ?? '', page })
+export const toPageFieldValue = (page: SelectedPage | null): PageFieldValue => ({ typed: page?.title ?? '', page })
 
 /** What was typed names no page: nothing was chosen of the list. */
-export const isUnchosen = ({ typed, page }: TypedPage) => page === null && typed.trim() !== ''
+export const isPageUnresolved = ({ typed, page }: PageFieldValue) => page === null && typed.trim() !== ''
 
 interface PageFieldProps extends Omit<React.ComponentProps<'input'>, 'value' | 'onChange'> {
-  value: TypedPage
-  onChange: (value: TypedPage) => void
+  value: PageFieldValue
+  onChange: (value: PageFieldValue) => void
 }
 
 /** A post, product or landing page, found by its name; empty: none. */
@@ -27,12 +27,12 @@ export function PageField({ value, onChange, ...control }: PageFieldProps) {
     <PageCombobox
       placeholder="Name of a page"
       {...control}
-      typed={value.typed}
-      onTyped={(typed) => onChange({ typed, page: null })}
-      onTake={({ id, path, title }) => id && onChange(typedPage({ id, path, title }))}
-      isWanted={isPiece}
+      query={value.typed}
+      onQueryChange={(typed) => onChange({ typed, page: null })}
+      onSelectPage={({ id, path, title }) => id && onChange(toPageFieldValue({ id, path, title }))}
+      isSelectable={isEntry}
     />
   )
 }
 
-const isPiece = ({ id }: FoundPage) => id !== null
+const isEntry = ({ id }: PageOption) => id !== null

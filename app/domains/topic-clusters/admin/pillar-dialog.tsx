@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
 import { Field } from '~/ui/workspace/field'
-import { type ChosenPage, isUnchosen, PageField, typedPage } from './page-field'
+import { isPageUnresolved, PageField, type SelectedPage, toPageFieldValue } from './page-field'
 
 interface PillarFormProps {
-  pillar: ChosenPage | null
+  pillar: SelectedPage | null
   /** Answers whether it was done; if not, what was typed stays. */
   onSubmit: (pillarPage: string | null) => Promise<boolean>
 }
@@ -29,12 +29,12 @@ export function PillarDialog({ isOpen, onOpenChange, ...form }: PillarDialogProp
 }
 
 function PillarForm({ pillar, onSubmit, onDone }: PillarFormProps & { onDone: () => void }) {
-  const [value, setValue] = useState(typedPage(pillar))
+  const [value, setValue] = useState(toPageFieldValue(pillar))
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   async function submit(event: React.FormEvent) {
     event.preventDefault()
-    const fault = isUnchosen(value) ? 'Choose a page of the list.' : undefined
+    const fault = isPageUnresolved(value) ? 'Choose a page of the list.' : undefined
     setError(fault)
     if (fault) return
     setBusy(true)

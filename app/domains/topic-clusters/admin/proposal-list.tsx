@@ -1,32 +1,32 @@
 import { Plus, X } from 'lucide-react'
-import { newId } from '~/platform/new-id'
+import { newUuid } from '~/platform/new-id'
 import { Badge } from '~/ui/workspace/badge'
 import { Button } from '~/ui/workspace/button'
-import { useChange } from '~/ui/workspace/use-change'
-import { LONGEST_KEYPHRASE } from '../cluster'
-import { proposalDismissalPath } from '../paths'
-import type { ShownProposal } from '../proposing/shown-proposals.server'
-import { useMakingClusters } from './use-cluster-deeds'
+import { useMutation } from '~/ui/workspace/use-change'
+import { MAX_KEYPHRASE_LENGTH } from '../cluster'
+import { dismissProposalPath } from '../paths'
+import type { ListedProposal } from '../proposing/shown-proposals.server'
+import { useCreateCluster } from './use-cluster-deeds'
 
 /** Clusters that the pages could make, each with its pages. */
-export function ProposalList({ proposals }: { proposals: ShownProposal[] }) {
+export function ProposalList({ proposals }: { proposals: ListedProposal[] }) {
   return (
     <ul className="grid gap-4 lg:grid-cols-2">
       {proposals.map((proposal) => (
         <li key={proposal.pages.map(({ id }) => id).join()} className="min-w-0">
-          <Proposed proposal={proposal} />
+          <ProposalItem proposal={proposal} />
         </li>
       ))}
     </ul>
   )
 }
 
-const SHOWN = 8
+const MAX_PAGES_SHOWN = 8
 
-function Proposed({ proposal }: { proposal: ShownProposal }) {
+function ProposalItem({ proposal }: { proposal: ListedProposal }) {
   const { name, pillar, pages } = proposal
-  const make = useMakingClusters()
-  const dismiss = useDismissal()
+  const make = useCreateCluster()
+  const dismiss = useDismissProposal()
   const ordered = pages.toSorted((a, b) => Number(b.id === pillar) - Number(a.id === pillar))
   const topics = pages.filter(({ id }) => id !== pillar)
   return (
@@ -36,7 +36,7 @@ function Proposed({ proposal }: { proposal: ShownProposal }) {
         <span className="text-muted tabular-nums">{pages.length} pages</span>
       </header>
       <ul className="grid gap-1.5">
-        {ordered.slice(0, SHOWN).map(({ id, title, path }) => (
+        {ordered.slice(0, MAX_PAGES_SHOWN).map(({ id, title, path }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
             <a href={path} className="break-words hover:underline">
               {title}
@@ -44,7 +44,7 @@ function Proposed({ proposal }: { proposal: ShownProposal }) {
             {id === pillar && <Badge tone="accent">Pillar</Badge>}
           </li>
         ))}
-        {pages.length > SHOWN && <li className="text-muted">and {pages.length - SHOWN} more</li>}
+        {pages.length > MAX_PAGES_SHOWN && <li className="text-muted">and {pages.length - MAX_PAGES_SHOWN} more</li>}
       </ul>
       <div className="mt-auto flex flex-wrap justify-end gap-2 pt-1">
         <Button icon={X} variant="quiet" onClick={() => void dismiss(proposal)} aria-label={`Not this one: ${name}`}>
@@ -59,7 +59,7 @@ function Proposed({ proposal }: { proposal: ShownProposal }) {
               pillarPage: pillar,
               topics: topics.map(({ id, keyphrase }) => ({
                 pageId: id,
-                keyphrase: keyphrase.slice(0, LONGEST_KEYPHRASE),
+                keyphrase: keyphrase.slice(0, MAX_KEYPHRASE_LENGTH),
               })),
             })
           }
@@ -71,15 +71,15 @@ function Proposed({ proposal }: { proposal: ShownProposal }) {
   )
 }
 
-function useDismissal() {
-  const change = useChange()
-  return ({ name, pages }: ShownProposal) => {
-    const json = { id: newId(), name, pages: pages.map(({ id }) => id) }
+function useDismissProposal() {
+  const change = useMutation()
+  return ({ name, pages }: ListedProposal) => {
+    const json = { id: newUuid(), name, pages: pages.map(({ id }) => id) }
     return change({
-      path: proposalDismissalPath,
+      path: dismissProposalPath,
       json,
-      done: () => 'Not proposed again.',
-      undo: () => ({ path: proposalDismissalPath, method: 'DELETE', json, done: 'Proposed again.' }),
+      successMessage: () => 'Not proposed again.',
+      undo: () => ({ path: dismissProposalPath, method: 'DELETE', json, done: 'Proposed again.' }),
     })
   }
 }

@@ -3,10 +3,10 @@ import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
-import { LONGEST_KEYPHRASE, type Topic } from '../cluster'
-import { isUnchosen, PageField, typedPage } from './page-field'
+import { type ClusterTopic, MAX_KEYPHRASE_LENGTH } from '../cluster'
+import { isPageUnresolved, PageField, toPageFieldValue } from './page-field'
 
-interface ChangedTopic {
+interface TopicUpdate {
   topicId: string
   keyphrase: string
   pageId: string | null
@@ -14,10 +14,10 @@ interface ChangedTopic {
 
 interface TopicDialogProps {
   /** Undefined: closed. */
-  topic: Topic | undefined
+  topic: ClusterTopic | undefined
   onClose: () => void
   /** Answers whether it was done; if not, what was typed stays. */
-  onSubmit: (topic: ChangedTopic) => Promise<boolean>
+  onSubmit: (topic: TopicUpdate) => Promise<boolean>
 }
 
 /** A topic with the page that is about it. */
@@ -29,18 +29,18 @@ export function TopicDialog({ topic, onClose, onSubmit }: TopicDialogProps) {
   )
 }
 
-type TopicFormProps = Pick<TopicDialogProps, 'onSubmit'> & { topic: Topic; onDone: () => void }
+type TopicFormProps = Pick<TopicDialogProps, 'onSubmit'> & { topic: ClusterTopic; onDone: () => void }
 
 function TopicForm({ topic, onSubmit, onDone }: TopicFormProps) {
   const [keyphrase, setKeyphrase] = useState(topic.keyphrase)
-  const [page, setPage] = useState(typedPage(topic.page))
+  const [page, setPage] = useState(toPageFieldValue(topic.page))
   const [faults, setFaults] = useState<{ keyphrase?: string; page?: string }>({})
   const [isBusy, setBusy] = useState(false)
   async function submit(event: React.FormEvent) {
     event.preventDefault()
     const found = {
       ...(keyphrase.trim() === '' && { keyphrase: 'Give the topic a keyphrase.' }),
-      ...(isUnchosen(page) && { page: 'Choose a page of the list.' }),
+      ...(isPageUnresolved(page) && { page: 'Choose a page of the list.' }),
     }
     setFaults(found)
     if (Object.keys(found).length > 0) return
@@ -56,7 +56,7 @@ function TopicForm({ topic, onSubmit, onDone }: TopicFormProps) {
           <TextInput
             {...control}
             value={keyphrase}
-            maxLength={LONGEST_KEYPHRASE}
+            maxLength={MAX_KEYPHRASE_LENGTH}
             onChange={({ target }) => setKeyphrase(target.value)}
             autoComplete="off"
           />

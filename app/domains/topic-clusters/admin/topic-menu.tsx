@@ -1,18 +1,18 @@
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '~/ui/workspace/button'
-import { Menu, MenuItem, MenuLine } from '~/ui/workspace/menu'
-import type { Topic } from '../cluster'
+import { Menu, MenuItem, MenuSeparator } from '~/ui/workspace/menu'
+import type { ClusterTopic } from '../cluster'
 
 interface TopicMenuProps {
-  topic: Topic
-  at: number
+  topic: ClusterTopic
+  index: number
   count: number
   onEdit: () => void
   onMove: (to: number) => void
   onRemove: () => void
 }
 
-export function TopicMenu({ topic: { keyphrase }, at, count, onEdit, onMove, onRemove }: TopicMenuProps) {
+export function TopicMenu({ topic: { keyphrase }, index: at, count, onEdit, onMove, onRemove }: TopicMenuProps) {
   return (
     <Menu trigger={<IconButton icon={Ellipsis} label={`Actions: ${keyphrase}`} />}>
       <MenuItem icon={Pencil} onSelect={onEdit}>
@@ -24,7 +24,7 @@ export function TopicMenu({ topic: { keyphrase }, at, count, onEdit, onMove, onR
       <MenuItem icon={ArrowDown} disabled={at === count - 1} onSelect={() => onMove(at + 1)}>
         Move down
       </MenuItem>
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem icon={Trash2} isDanger onSelect={onRemove}>
         Remove
       </MenuItem>

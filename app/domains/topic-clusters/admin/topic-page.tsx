@@ -1,21 +1,26 @@
 import { ChevronDown } from 'lucide-react'
-import type { OfferedTemplate } from '~/domains/content-templates/topic-drafts.server'
+import type { TopicTemplate } from '~/domains/content-templates/topic-drafts.server'
 import { Button } from '~/ui/workspace/button'
-import { Menu, MenuItem, MenuLine } from '~/ui/workspace/menu'
-import type { Topic } from '../cluster'
-import type { WantedDraft } from '../drafting/topic-draft'
-import { NamedClusterPage } from './named-cluster-page'
+import { Menu, MenuItem, MenuSeparator } from '~/ui/workspace/menu'
+import type { ClusterTopic } from '../cluster'
+import type { TopicDraftRequest } from '../drafting/topic-draft'
+import { ClusterPageLink } from './named-cluster-page'
 
-interface TopicPageProps {
-  topic: Topic
-  templates: OfferedTemplate[]
-  onDraft: (from: WantedDraft['from']) => void
-  onChoose: () => void
+interface TopicPageCellProps {
+  topic: ClusterTopic
+  templates: TopicTemplate[]
+  onDraft: (from: TopicDraftRequest['from']) => void
+  onSelectPage: () => void
 }
 
 /** The page of a topic, or the ways to get one. */
-export function TopicPage({ topic: { keyphrase, page }, templates, onDraft, onChoose }: TopicPageProps) {
-  if (page) return <NamedClusterPage page={page} />
+export function TopicPageCell({
+  topic: { keyphrase, page },
+  templates,
+  onDraft,
+  onSelectPage: onChoose,
+}: TopicPageCellProps) {
+  if (page) return <ClusterPageLink page={page} />
   return (
     <span className="flex flex-wrap items-center gap-2">
       <span className="text-muted">No page yet</span>
@@ -30,7 +35,7 @@ export function TopicPage({ topic: { keyphrase, page }, templates, onDraft, onCh
       >
         <MenuItem onSelect={() => onDraft({ blank: 'post' })}>Blank post</MenuItem>
         <MenuItem onSelect={() => onDraft({ blank: 'landing-page' })}>Blank landing page</MenuItem>
-        {templates.length > 0 && <MenuLine />}
+        {templates.length > 0 && <MenuSeparator />}
         <div className="max-h-72 overflow-y-auto">
           {templates.map(({ id, name }) => (
             <MenuItem key={id} onSelect={() => onDraft({ template: id })}>

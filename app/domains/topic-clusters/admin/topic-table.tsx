@@ -1,30 +1,30 @@
 import { Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link, useNavigation } from 'react-router'
-import type { OfferedTemplate } from '~/domains/content-templates/topic-drafts.server'
-import { linksPathOf } from '~/domains/pages/editor-path'
+import type { TopicTemplate } from '~/domains/content-templates/topic-drafts.server'
+import { pageLinksPath } from '~/domains/pages/editor-path'
 import { EmptyState } from '~/ui/empty-state'
 import { Button } from '~/ui/workspace/button'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { SelectionBar } from '~/ui/workspace/selection-bar'
 import { useSelection } from '~/ui/workspace/use-selection'
-import type { ClusterPage, CompetingPage, Topic } from '../cluster'
-import type { FullCluster } from '../queries.server'
+import type { ClusterPage, ClusterTopic, CompetingPage } from '../cluster'
+import type { ClusterDetails } from '../queries.server'
 import { LinkCell } from './link-cell'
 import { LinkDialog } from './link-dialog'
 import { TopicDialog } from './topic-dialog'
 import { TopicMenu } from './topic-menu'
-import { TopicPage } from './topic-page'
-import { useClusterDeeds } from './use-cluster-deeds'
+import { TopicPageCell } from './topic-page'
+import { useClusterActions } from './use-cluster-deeds'
 
-const SHOWN = 3
+const MAX_COMPETING_SHOWN = 3
 
 interface TopicTableProps {
-  cluster: FullCluster
-  templates: OfferedTemplate[]
+  cluster: ClusterDetails
+  templates: TopicTemplate[]
 }
 
-interface WantedLink {
+interface MissingLink {
   from: ClusterPage
   to: ClusterPage
 }
@@ -34,23 +34,23 @@ export function TopicTable({ cluster, templates }: TopicTableProps) {
   const { id, pillar, topics } = cluster
   const { state } = useNavigation()
   const selection = useSelection(useMemo(() => topics.map((topic) => topic.id), [topics]))
-  const [edited, setEdited] = useState<Topic>()
-  const [link, setLink] = useState<WantedLink>()
-  const deeds = useClusterDeeds(id)
+  const [edited, setEdited] = useState<ClusterTopic>()
+  const [link, setLink] = useState<MissingLink>()
+  const deeds = useClusterActions(id)
   const remove = (topicIds: string[]) =>
     void deeds.change(
       { deed: 'remove-topics', topicIds },
       topicIds.length === 1 ? 'Topic removed.' : `${topicIds.length} topics removed.`,
     )
-  const columns = columnsFor({ pillar, topics, templates, deeds, remove, onEdit: setEdited, onLink: setLink })
+  const columns = columnsFor({ pillar, topics, templates, actions: deeds, remove, onEdit: setEdited, onLink: setLink })
   return (
     <>
       <DataTable
         label="Topics"
         columns={columns}
         rows={topics}
-        keyOf={(topic) => topic.id}
-        nameOf={({ keyphrase }) => keyphrase}
+        getRowKey={(topic) => topic.id}
+        getRowLabel={({ keyphrase }) => keyphrase}
         selection={selection}
         onOpen={setEdited}
         isStale={state === 'loading'}
@@ -77,49 +77,57 @@ export function TopicTable({ cluster, templates }: TopicTableProps) {
 }
 
 // on a phone the button stands level with what it is about
-const besideItsLabel = 'max-md:flex max-md:items-center max-md:gap-1.5'
+const inlineWithLabel = 'max-md:flex max-md:items-center max-md:gap-1.5'
 
-interface ColumnsOf {
+interface ColumnOptions {
   pillar: ClusterPage | null
-  topics: Topic[]
-  templates: OfferedTemplate[]
-  deeds: ReturnType<typeof useClusterDeeds>
+  topics: ClusterTopic[]
+  templates: TopicTemplate[]
+  actions: ReturnType<typeof useClusterActions>
   remove: (topicIds: string[]) => void
-  onEdit: (topic: Topic) => void
-  onLink: (link: WantedLink) => void
+  onEdit: (topic: ClusterTopic) => void
+  onLink: (link: MissingLink) => void
 }
 
-function columnsFor({ pillar, topics, templates, deeds, remove, onEdit, onLink }: ColumnsOf): Column<Topic>[] {
+function columnsFor({
+  pillar,
+  topics,
+  templates,
+  actions: deeds,
+  remove,
+  onEdit,
+  onLink,
+}: ColumnOptions): TableColumn<ClusterTopic>[] {
   return [
     topicColumn(onEdit),
     {
       key: 'page',
-      head: 'Page',
+      header: 'Page',
       className: 'max-md:basis-full md:w-[32%]',
       cell: (topic) => (
-        <TopicPage
+        <TopicPageCell
           topic={topic}
           templates={templates}
           onDraft={(from) => void deeds.draft({ topicId: topic.id, from })}
-          onChoose={() => onEdit(topic)}
+          onSelectPage={() => onEdit(topic)}
         />
       ),
     },
     ...linkColumns(pillar, onLink),
     {
       key: 'competing',
-      head: 'Same keyphrase',
+      header: 'Same keyphrase',
       className: 'max-md:basis-full',
       cell: ({ competing }) => <CompetingPages pages={competing} />,
     },
     {
       key: 'actions',
-      head: 'Actions',
+      header: 'Actions',
       align: 'end',
       cell: (topic) => (
         <TopicMenu
           topic={topic}
-          at={topics.indexOf(topic)}
+          index={topics.indexOf(topic)}
           count={topics.length}
           onEdit={() => onEdit(topic)}
           onMove={(to) => void deeds.change({ deed: 'move-topic', topicId: topic.id, to }, 'Moved.')}
@@ -130,10 +138,10 @@ function columnsFor({ pillar, topics, templates, deeds, remove, onEdit, onLink }
   ]
 }
 
-function topicColumn(onEdit: (topic: Topic) => void): Column<Topic> {
+function topicColumn(onEdit: (topic: ClusterTopic) => void): TableColumn<ClusterTopic> {
   return {
     key: 'topic',
-    head: 'Topic',
+    header: 'Topic',
     className: 'md:w-[20%]',
     cell: (topic) => (
       <button
@@ -147,23 +155,23 @@ function topicColumn(onEdit: (topic: Topic) => void): Column<Topic> {
   }
 }
 
-function linkColumns(pillar: ClusterPage | null, onLink: (link: WantedLink) => void): Column<Topic>[] {
+function linkColumns(pillar: ClusterPage | null, onLink: (link: MissingLink) => void): TableColumn<ClusterTopic>[] {
   const open = (from: ClusterPage | null, to: ClusterPage | null) => from && to && onLink({ from, to })
   return [
     {
       key: 'from-pillar',
-      head: 'Link from the pillar',
+      header: 'Link from the pillar',
       phoneLabel: 'from the pillar',
-      className: besideItsLabel,
+      className: inlineWithLabel,
       cell: ({ keyphrase, fromPillar, page }) => (
         <LinkCell state={fromPillar} label={`from the pillar: ${keyphrase}`} onOpen={() => open(pillar, page)} />
       ),
     },
     {
       key: 'to-pillar',
-      head: 'Link to the pillar',
+      header: 'Link to the pillar',
       phoneLabel: 'to the pillar',
-      className: besideItsLabel,
+      className: inlineWithLabel,
       cell: ({ keyphrase, toPillar, page }) => (
         <LinkCell state={toPillar} label={`to the pillar: ${keyphrase}`} onOpen={() => open(page, pillar)} />
       ),
@@ -176,12 +184,12 @@ function CompetingPages({ pages }: { pages: CompetingPage[] }) {
   if (pages.length === 0) return null
   return (
     <span className="grid justify-items-start gap-1 text-warning">
-      {pages.slice(0, SHOWN).map(({ path, title }) => (
-        <Link key={path} to={linksPathOf(path)} className="break-words hover:underline">
+      {pages.slice(0, MAX_COMPETING_SHOWN).map(({ path, title }) => (
+        <Link key={path} to={pageLinksPath(path)} className="break-words hover:underline">
           {title}
         </Link>
       ))}
-      {pages.length > SHOWN && <span>and {pages.length - SHOWN} more</span>}
+      {pages.length > MAX_COMPETING_SHOWN && <span>and {pages.length - MAX_COMPETING_SHOWN} more</span>}
     </span>
   )
 }

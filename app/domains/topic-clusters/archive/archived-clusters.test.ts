@@ -3,11 +3,11 @@ import { registerPage } from '~/domains/pages/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { testAdmin as by } from '~test/admin-request'
-import { allOf } from '~test/all-of'
+import { collectAsync } from '~test/all-of'
 import { expect, test } from '~test/test'
 import { moveTopic, renameCluster, setPillar } from '../changing/commands.server'
-import { MOST_CLUSTERS } from '../cluster'
-import { makeCluster, removeCluster } from '../commands.server'
+import { MAX_CLUSTERS } from '../cluster'
+import { createCluster, removeCluster } from '../commands.server'
 import { findStoredCluster } from '../stored-cluster.server'
 import { topicClustersArchive } from '../topic-clusters-archive.server'
 import type { ClusterRecord } from './cluster-record'
@@ -24,13 +24,14 @@ async function aPlan(db: Database) {
     { keyphrase: 'paper “boats”', pageId: paper },
     { keyphrase: 'wood', pageId: null },
   ]
-  return { boats, paper, id: await makeCluster(db, by, { name: 'Boats', pillarPage: boats, topics }) }
+  return { boats, paper, id: await createCluster(db, by, { name: 'Boats', pillarPage: boats, topics }) }
 }
 
-const exported = async (db: Database) => (await allOf(topicClustersArchive.exported(db))) as unknown as ClusterRecord[]
+const exported = async (db: Database) =>
+  (await collectAsync(topicClustersArchive.exportRecords(db))) as unknown as ClusterRecord[]
 
-const takeBack = (db: Database, records: unknown[], rehearsal?: Set<string>) =>
-  inTransaction(db, (tx) => topicClustersArchive.takeBack(tx, records, { by, ...(rehearsal && { rehearsal }) }))
+const takeBack = (db: Database, records: unknown[], dryRun?: Set<string>) =>
+  inTransaction(db, (tx) => topicClustersArchive.importRecords(tx, records, { by, ...(dryRun && { dryRun: dryRun }) }))
 
 test('a cluster leaves with its topics in their order and the addresses of its pages', async ({ db }) => {
   const { id, boats, paper } = await aPlan(db)
@@ -104,10 +105,10 @@ test('a topic that another cluster has, and one cluster too many, are refused', 
   expect(await takeBack(db, [twin])).toEqual([refused])
   await removeCluster(db, by, id)
   expect(await takeBack(db, [record, twin])).toEqual([{ name: 'Boats', fate: 'added' }, refused])
-  const names = Array.from({ length: MOST_CLUSTERS - 1 }, (_, at) => ({ name: `${at}` }))
+  const names = Array.from({ length: MAX_CLUSTERS - 1 }, (_, at) => ({ name: `${at}` }))
   await db.insertInto('topicClusters').values(names).execute()
   expect(await takeBack(db, [{ ...twin, topics: [] }, record])).toEqual([
-    { name: 'Twin', fate: 'refused', reason: `There are ${MOST_CLUSTERS} clusters already.` },
+    { name: 'Twin', fate: 'refused', reason: `There are ${MAX_CLUSTERS} clusters already.` },
     { name: 'Boats', fate: 'unchanged' },
   ])
 })
@@ -130,6 +131,6 @@ test.for<[string, object]>([
   ['names no page', { pillar_page: '/blog/boats' }],
   ['was made at no moment', { created_at: 'yesterday' }],
 ])('a record of an archive that %s cannot be read', ([, changes]) => {
-  expect(topicClustersArchive.faultOf(good)).toBeUndefined()
-  expect(topicClustersArchive.faultOf({ ...good, ...changes })).toEqual(expect.any(String))
+  expect(topicClustersArchive.validate(good)).toBeUndefined()
+  expect(topicClustersArchive.validate({ ...good, ...changes })).toEqual(expect.any(String))
 })

@@ -1,25 +1,25 @@
-import { momentText } from '~/platform/archive/moment.server'
+import { isoTimestamp } from '~/platform/archive/moment.server'
 import type { Database } from '~/platform/database/database.server'
 import type { ClusterRecord } from './cluster-record'
 
 // with two hundred topics each
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 
 /** Clusters as an archive has them: those after an id, or those with these ids. */
-export async function readClusterRecords(
+export async function listClusterRecords(
   db: Database,
   { after, ids }: { after?: string | undefined; ids?: string[] },
 ): Promise<ClusterRecord[]> {
   if (ids?.length === 0) return []
   const clusters = await db
     .selectFrom('topicClusters')
-    .select(['id', 'name', 'pillarPage', momentText('createdAt').as('createdAt')])
+    .select(['id', 'name', 'pillarPage', isoTimestamp('createdAt').as('createdAt')])
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
     .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
     .orderBy('id')
-    .$if(ids === undefined, (query) => query.limit(AT_ONCE))
+    .$if(ids === undefined, (query) => query.limit(BATCH_SIZE))
     .execute()
-  const topics = await readTopics(
+  const topics = await findRecordTopics(
     db,
     clusters.map(({ id }) => id),
   )
@@ -32,7 +32,7 @@ export async function readClusterRecords(
   }))
 }
 
-async function readTopics(db: Database, clusterIds: string[]) {
+async function findRecordTopics(db: Database, clusterIds: string[]) {
   if (clusterIds.length === 0) return new Map<string, never[]>()
   const rows = await db
     .selectFrom('clusterTopics')

@@ -3,57 +3,63 @@ import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
-import { newId } from '~/platform/new-id'
-import { MOST_TOPICS, type StoredCluster, type StoredTopic } from '../cluster'
-import { named } from '../commands.server'
-import { ChangedSince, ClusterIsGone, TooManyTopics, TopicIsGone } from '../errors'
-import { asStored, type FoundCluster, findStoredCluster, findThere, writeTopics } from '../stored-cluster.server'
+import { newUuid } from '~/platform/new-id'
+import { MAX_TOPICS, type StoredCluster, type StoredTopic } from '../cluster'
+import { clusterAuditSubject } from '../commands.server'
+import { ClusterChangedSince, ClusterIsGone, TooManyTopics, TopicIsGone } from '../errors'
+import {
+  findStoredCluster,
+  lockExistingPages,
+  replaceTopics,
+  type StoredClusterWithRevision,
+  toStoredCluster,
+} from '../stored-cluster.server'
 
 /** What a change answers: `takeBack` puts the cluster in place again as it was, while nobody else has changed it. */
-export interface Changed {
+export interface ClusterChangeResult {
   revision: number
   before: StoredCluster
 }
 
 export function renameCluster(db: Database, by: Actor, id: string, name: string) {
-  return change(db, by, id, 'renamed', (cluster) => ({ ...cluster, name }))
+  return applyChange(db, by, id, 'renamed', (cluster) => ({ ...cluster, name }))
 }
 
 /** Null: the cluster has no main page for now. @throws DomainError when the page is gone */
 export function setPillar(db: Database, by: Actor, id: string, pillarPage: string | null) {
-  return change(db, by, id, 'pillar-set', async (cluster, tx) => {
-    await refuseGone(tx, pillarPage)
+  return applyChange(db, by, id, 'pillar-set', async (cluster, tx) => {
+    await assertPageExists(tx, pillarPage)
     return { ...cluster, pillarPage }
   })
 }
 
 /** Adds topics behind the others; those that the cluster has already, whatever their capitals, are left out. */
 export function addTopics(db: Database, by: Actor, id: string, keyphrases: string[]) {
-  return change(db, by, id, 'topics-added', (cluster) => {
+  return applyChange(db, by, id, 'topics-added', (cluster) => {
     const known = new Set(cluster.topics.map(({ keyphrase }) => keyphrase.toLowerCase()))
     const added: StoredTopic[] = []
     for (const keyphrase of keyphrases) {
       if (known.has(keyphrase.toLowerCase())) continue
       known.add(keyphrase.toLowerCase())
-      added.push({ id: newId(), keyphrase, pageId: null })
+      added.push({ id: newUuid(), keyphrase, pageId: null })
     }
-    if (cluster.topics.length + added.length > MOST_TOPICS) throw new TooManyTopics()
+    if (cluster.topics.length + added.length > MAX_TOPICS) throw new TooManyTopics()
     return { ...cluster, topics: [...cluster.topics, ...added] }
   })
 }
 
 /** @throws TopicIsGone, or a DomainError when the page is gone */
-export function changeTopic(db: Database, by: Actor, id: string, topic: StoredTopic) {
-  return change(db, by, id, 'topic-changed', async (cluster, tx) => {
+export function updateTopic(db: Database, by: Actor, id: string, topic: StoredTopic) {
+  return applyChange(db, by, id, 'topic-changed', async (cluster, tx) => {
     if (!cluster.topics.some((one) => one.id === topic.id)) throw new TopicIsGone()
-    await refuseGone(tx, topic.pageId)
+    await assertPageExists(tx, topic.pageId)
     return { ...cluster, topics: cluster.topics.map((one) => (one.id === topic.id ? topic : one)) }
   })
 }
 
 /** `to` counts from 0. @throws TopicIsGone */
 export function moveTopic(db: Database, by: Actor, id: string, topicId: string, to: number) {
-  return change(db, by, id, 'topic-moved', (cluster) => {
+  return applyChange(db, by, id, 'topic-moved', (cluster) => {
     const topic = cluster.topics.find((one) => one.id === topicId)
     if (!topic) throw new TopicIsGone()
     const others = cluster.topics.filter((one) => one !== topic)
@@ -64,39 +70,45 @@ export function moveTopic(db: Database, by: Actor, id: string, topicId: string, 
 /** Their pages stay. */
 export function removeTopics(db: Database, by: Actor, id: string, topicIds: string[]) {
   const gone = new Set(topicIds)
-  return change(db, by, id, 'topics-removed', (cluster) => ({
+  return applyChange(db, by, id, 'topics-removed', (cluster) => ({
     ...cluster,
     topics: cluster.topics.filter((topic) => !gone.has(topic.id)),
   }))
 }
 
 /** Puts a cluster in place again as it was before a change. @throws ChangedSince */
-export function takeBack(db: Database, by: Actor, id: string, { revision, before }: Changed) {
-  return change(db, by, id, 'taken-back', (cluster) => {
-    if (cluster.revision !== revision) throw new ChangedSince()
+export function undoClusterChange(db: Database, by: Actor, id: string, { revision, before }: ClusterChangeResult) {
+  return applyChange(db, by, id, 'taken-back', (cluster) => {
+    if (cluster.revision !== revision) throw new ClusterChangedSince()
     return before
   })
 }
 
-type Work = (cluster: FoundCluster, tx: Database) => StoredCluster | Promise<StoredCluster>
+type ClusterUpdater = (cluster: StoredClusterWithRevision, tx: Database) => StoredCluster | Promise<StoredCluster>
 
-function change(db: Database, by: Actor, id: string, deed: string, work: Work): Promise<Changed> {
+function applyChange(
+  db: Database,
+  by: Actor,
+  id: string,
+  deed: string,
+  work: ClusterUpdater,
+): Promise<ClusterChangeResult> {
   return inTransaction(db, async (tx) => {
     const found = await findStoredCluster(tx, id, { isHeld: true })
     if (!found) throw new ClusterIsGone()
-    const before = asStored(found)
+    const before = toStoredCluster(found)
     const { name, pillarPage, topics } = await work(found, tx)
     const revision = found.revision + 1
-    const isThere = pillarPage !== null && (await findThere(tx, [pillarPage])).has(pillarPage)
+    const isThere = pillarPage !== null && (await lockExistingPages(tx, [pillarPage])).has(pillarPage)
     await tx
       .updateTable('topicClusters')
       .set({ name, pillarPage: isThere ? pillarPage : null, revision })
       .where('id', '=', id)
       .execute()
-    if (topics !== found.topics) await writeTopics(tx, id, topics)
+    if (topics !== found.topics) await replaceTopics(tx, id, topics)
     await recordAction(tx, by, {
       action: `cluster.${deed}`,
-      ...named(id, name),
+      ...clusterAuditSubject(id, name),
       before,
       after: { name, pillarPage, topics },
     })
@@ -104,7 +116,7 @@ function change(db: Database, by: Actor, id: string, deed: string, work: Work): 
   })
 }
 
-async function refuseGone(tx: Database, pageId: string | null) {
-  if (pageId === null || (await findThere(tx, [pageId])).has(pageId)) return
+async function assertPageExists(tx: Database, pageId: string | null) {
+  if (pageId === null || (await lockExistingPages(tx, [pageId])).has(pageId)) return
   throw new DomainError('This page no longer exists. Choose another one.')
 }

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '~/domains/audit/actor'
-import { emptyPost } from '~/domains/blog/post-content'
-import { postKind } from '~/domains/blog/post-kind.server'
-import { draftTopic } from '~/domains/content-templates/topic-drafts.server'
-import { emptyLandingPage } from '~/domains/landing-pages/landing-content'
-import { landingKind } from '~/domains/landing-pages/landing-kind.server'
-import { cleanMany, createMany } from '~/domains/writing/create-many.server'
-import { discardMany } from '~/domains/writing/discard-many.server'
-import { emptySeo, type PieceContent } from '~/domains/writing/piece'
-import type { PieceKind } from '~/domains/writing/piece-kind.server'
-import { findSlugHolders } from '~/domains/writing/slug-holders.server'
+import { emptyPostContent } from '~/domains/blog/post-content'
+import { postEntryType } from '~/domains/blog/post-kind.server'
+import { createTopicDraft } from '~/domains/content-templates/topic-drafts.server'
+import { emptyLandingPageContent } from '~/domains/landing-pages/landing-content'
+import { landingPageEntryType } from '~/domains/landing-pages/landing-kind.server'
+import { cleanEntries, createEntries } from '~/domains/writing/create-many.server'
+import { discardEntries } from '~/domains/writing/discard-many.server'
+import { type EntryContent, emptySeo } from '~/domains/writing/piece'
+import type { EntryType } from '~/domains/writing/piece-kind.server'
+import { findSlugOwners } from '~/domains/writing/slug-holders.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
 import { slugify } from '~/platform/slug'
-import { type Changed, changeTopic, takeBack } from '../changing/commands.server'
+import { type ClusterChangeResult, undoClusterChange, updateTopic } from '../changing/commands.server'
 import type { StoredTopic } from '../cluster'
 import { ClusterIsGone, TopicHasPage, TopicIsGone } from '../errors'
 import { findStoredCluster } from '../stored-cluster.server'
-import type { DraftKind, TopicDraft, WantedDraft } from './topic-draft'
+import type { TopicDraft, TopicDraftKind, TopicDraftRequest } from './topic-draft'
 
-export interface Drafted extends TopicDraft, Changed {
+export interface DraftedTopicPage extends TopicDraft, ClusterChangeResult {
   /** What could not be kept, as a sentence; empty: nothing. */
   lacks: string
 }
@@ -33,9 +33,9 @@ export function draftTopicPage(
   db: Database,
   by: Actor,
   clusterId: string,
-  { topicId, from }: WantedDraft,
+  { topicId, from }: TopicDraftRequest,
   now = new Date(),
-): Promise<Drafted> {
+): Promise<DraftedTopicPage> {
   return inTransaction(db, async (tx) => {
     const cluster = await findStoredCluster(tx, clusterId, { isHeld: true })
     if (!cluster) throw new ClusterIsGone()
@@ -45,9 +45,9 @@ export function draftTopicPage(
     const id = randomUUID()
     const made =
       'template' in from
-        ? await ofTemplate(tx, by, from.template, id, topic, now)
-        : await blank(tx, by, from.blank, id, topic, now)
-    const changed = await changeTopic(tx, by, clusterId, { ...topic, pageId: id })
+        ? await draftFromTemplate(tx, by, from.template, id, topic, now)
+        : await draftBlank(tx, by, from.blank, id, topic, now)
+    const changed = await updateTopic(tx, by, clusterId, { ...topic, pageId: id })
     return { id, topicId, ...made, ...changed }
   })
 }
@@ -55,29 +55,29 @@ export function draftTopicPage(
 /**
  * Leaves the topic without a page again and takes the draft away, unless somebody has written in it. @throws ChangedSince
  */
-export function takeDraftBack(
+export function undoTopicDraft(
   db: Database,
   by: Actor,
   clusterId: string,
-  drafted: TopicDraft & Changed,
+  drafted: TopicDraft & ClusterChangeResult,
   now = new Date(),
 ) {
   return inTransaction(db, async (tx) => {
     const cluster = await findStoredCluster(tx, clusterId, { isHeld: true })
     const isItsPage = cluster?.topics.some(({ id, pageId }) => id === drafted.topicId && pageId === drafted.id)
     if (!isItsPage) throw new TopicIsGone()
-    const changed = await takeBack(tx, by, clusterId, drafted)
+    const changed = await undoClusterChange(tx, by, clusterId, drafted)
     const cause = { subject: `cluster:${clusterId}`, title: drafted.before.name }
     const expected = [{ id: drafted.id, revision: 1 }]
     const fates =
       drafted.kind === 'post'
-        ? await discardMany(tx, postKind, { by, cause }, expected, now)
-        : await discardMany(tx, landingKind, { by, cause }, expected, now)
+        ? await discardEntries(tx, postEntryType, { by, cause }, expected, now)
+        : await discardEntries(tx, landingPageEntryType, { by, cause }, expected, now)
     return { ...changed, fate: fates.get(drafted.id) ?? 'deleted' }
   })
 }
 
-async function ofTemplate(
+async function draftFromTemplate(
   tx: Database,
   by: Actor,
   template: string,
@@ -85,30 +85,30 @@ async function ofTemplate(
   { keyphrase }: StoredTopic,
   now: Date,
 ) {
-  const { kind, fieldErrors } = await draftTopic(tx, by, template, { id, keyphrase }, now)
+  const { kind, fieldErrors } = await createTopicDraft(tx, by, template, { id, keyphrase }, now)
   if (kind === 'product') throw new DomainError('Templates of products make no pages of topics.')
   return { kind, lacks: Object.values(fieldErrors).join(' ') }
 }
 
-function blank(tx: Database, by: Actor, kind: DraftKind, id: string, { keyphrase }: StoredTopic, now: Date) {
+function draftBlank(tx: Database, by: Actor, kind: TopicDraftKind, id: string, { keyphrase }: StoredTopic, now: Date) {
   const title = keyphrase.charAt(0).toUpperCase() + keyphrase.slice(1)
   const fields = { title, slug: slugify(keyphrase), seo: { ...emptySeo, keyphrase } }
   return kind === 'post'
-    ? makeBlank(tx, by, postKind, { id, content: { ...emptyPost, ...fields } }, now)
-    : makeBlank(tx, by, landingKind, { id, content: { ...emptyLandingPage, ...fields } }, now)
+    ? createBlankEntry(tx, by, postEntryType, { id, content: { ...emptyPostContent, ...fields } }, now)
+    : createBlankEntry(tx, by, landingPageEntryType, { id, content: { ...emptyLandingPageContent, ...fields } }, now)
 }
 
-async function makeBlank<Content extends PieceContent>(
+async function createBlankEntry<Content extends EntryContent>(
   tx: Database,
   by: Actor,
-  kind: PieceKind<Content>,
+  kind: EntryType<Content>,
   { id, content }: { id: string; content: Content },
   now: Date,
 ) {
-  const holder = content.slug ? (await findSlugHolders(tx, kind, [content.slug])).get(content.slug) : undefined
-  const pieces = await cleanMany(kind, [{ id, content: holder ? { ...content, slug: '' } : content }])
+  const holder = content.slug ? (await findSlugOwners(tx, kind, [content.slug])).get(content.slug) : undefined
+  const pieces = await cleanEntries(kind, [{ id, content: holder ? { ...content, slug: '' } : content }])
   const cause = { subject: `${kind.name}:${id}`, title: content.title }
-  const { refused } = await createMany(tx, kind, { by, cause }, pieces, now)
+  const { rejected: refused } = await createEntries(tx, kind, { by, cause }, pieces, now)
   if (refused[0]) throw new DomainError(refused[0].reason)
-  return { kind: kind.name as DraftKind, lacks: holder?.sentence ?? '' }
+  return { kind: kind.name as TopicDraftKind, lacks: holder?.message ?? '' }
 }

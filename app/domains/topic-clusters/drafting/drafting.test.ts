@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { aPost } from '~/domains/blog/fixtures'
-import { emptyPost } from '~/domains/blog/post-content'
+import { emptyPostContent } from '~/domains/blog/post-content'
 import { saveTemplate } from '~/domains/content-templates/commands.server'
 import { aVariable } from '~/domains/content-templates/fixtures'
-import { variableForTopic } from '~/domains/content-templates/topic-drafts.server'
-import { findSearchFields } from '~/domains/seo/search-fields.server'
+import { findTopicVariable } from '~/domains/content-templates/topic-drafts.server'
+import { findSearchAppearance } from '~/domains/seo/search-fields.server'
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
 import { expect, test } from '~test/test'
-import { makeCluster } from '../commands.server'
+import { createCluster } from '../commands.server'
 import { findCluster } from '../queries.server'
 import { action } from '../routes/admin-cluster-drafts'
-import { draftTopicPage, takeDraftBack } from './draft-topic-page.server'
+import { draftTopicPage, undoTopicDraft } from './draft-topic-page.server'
 
 async function aTopic(db: Database, keyphrase = 'fold a paper boat') {
-  const cluster = await makeCluster(db, testAdmin, {
+  const cluster = await createCluster(db, testAdmin, {
     name: 'Boats',
     pillarPage: null,
     topics: [{ keyphrase, pageId: null }],
@@ -27,7 +27,7 @@ const pageOf = async (db: Database, cluster: string) => (await findCluster(db, c
 
 async function aTemplate(db: Database, variables = [aVariable('city'), aVariable('keyphrase')]) {
   const id = randomUUID()
-  const content = { ...emptyPost, title: 'All about {{ keyphrase }}', body: '<p>{{ city }}</p>' }
+  const content = { ...emptyPostContent, title: 'All about {{ keyphrase }}', body: '<p>{{ city }}</p>' }
   const form = { kind: 'post' as const, name: 'About', samples: [], variables, content }
   await saveTemplate(db, testAdmin, id, { basedOn: 0, form })
   return id
@@ -45,7 +45,7 @@ test('a missing page is drafted blank, with its title, address and keyphrase, an
     path: '/blog/fold-a-paper-boat',
     state: 'draft',
   })
-  expect(await findSearchFields(db, '/blog/fold-a-paper-boat')).toMatchObject({ keyphrase: 'fold a paper boat' })
+  expect(await findSearchAppearance(db, '/blog/fold-a-paper-boat')).toMatchObject({ keyphrase: 'fold a paper boat' })
   const again = draftTopicPage(db, testAdmin, cluster, { topicId, from: { blank: 'post' } })
   await expect(again).rejects.toThrow('This topic has a page already.')
 })
@@ -64,12 +64,12 @@ test('the draft is taken away again with its place in the cluster, unless somebo
   const { cluster, topicId } = await aTopic(db)
   const from = { blank: 'post' as const }
   const made = await draftTopicPage(db, testAdmin, cluster, { topicId, from })
-  expect((await takeDraftBack(db, testAdmin, cluster, made)).fate).toBe('deleted')
+  expect((await undoTopicDraft(db, testAdmin, cluster, made)).fate).toBe('deleted')
   expect(await pageOf(db, cluster)).toBeNull()
   expect(await db.selectFrom('blogPosts').select('id').execute()).toEqual([])
   const kept = await draftTopicPage(db, testAdmin, cluster, { topicId, from })
   await db.updateTable('blogPosts').set({ revision: 2 }).where('id', '=', kept.id).execute()
-  expect((await takeDraftBack(db, testAdmin, cluster, kept)).fate).toBe('changed')
+  expect((await undoTopicDraft(db, testAdmin, cluster, kept)).fate).toBe('changed')
   expect(await db.selectFrom('blogPosts').select('id').execute()).toEqual([{ id: kept.id }])
 })
 
@@ -90,12 +90,12 @@ test('a template writes it, with the keyphrase in its variable, and says which o
   expect((await send({ template: whole })).status).toBe(200)
   const page = await pageOf(db, cluster)
   expect(page?.title).toBe('All about fold a paper boat')
-  expect(await findSearchFields(db, page?.path ?? '')).toMatchObject({ keyphrase: 'fold a paper boat' })
+  expect(await findSearchAppearance(db, page?.path ?? '')).toMatchObject({ keyphrase: 'fold a paper boat' })
 })
 
 test('the variable for the topic is the one that is called so, else the first one for words', () => {
   const [price, city, topic] = [aVariable('price', { type: 'money' }), aVariable('city'), aVariable('topic')]
-  expect(variableForTopic([price, city, topic])?.name).toBe('topic')
-  expect(variableForTopic([price, city])?.name).toBe('city')
-  expect(variableForTopic([price])).toBeUndefined()
+  expect(findTopicVariable([price, city, topic])?.name).toBe('topic')
+  expect(findTopicVariable([price, city])?.name).toBe('city')
+  expect(findTopicVariable([price])).toBeUndefined()
 })

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
-import { aPerson } from '~/domains/accounts/fixtures'
+import { aProfile } from '~/domains/accounts/fixtures'
 import type { Actor } from '~/domains/audit/actor'
 import { aPost } from '~/domains/blog/fixtures'
 import { registerPage } from '~/domains/pages/commands.server'
-import { type EmbedderPlace, embedderPlaceOf } from '~/platform/ai/embedder.server'
+import { createEmbedderProvider, type EmbedderProvider } from '~/platform/ai/embedder.server'
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
-import { type AiStandIn, startAiStandIn } from '~test/ai-stand-in'
+import { type FakeAiServer, startFakeAiServer } from '~test/ai-stand-in'
 import { expect, test } from '~test/test'
 import { loader } from '../routes/admin-cluster-proposals'
-import { readMeanings } from './read-meanings.server'
-import { findReadingState } from './reading-state.server'
-import { loadMeanings } from './stored-meanings.server'
+import { embedPages } from './read-meanings.server'
+import { findEmbeddingProgress } from './reading-state.server'
+import { loadPageEmbeddings } from './stored-meanings.server'
 
-let stand: AiStandIn
+let stand: FakeAiServer
 beforeAll(async () => {
-  stand = await startAiStandIn()
+  stand = await startFakeAiServer()
 })
 afterAll(() => stand.stop())
 beforeEach(() => {
   stand.scenario = undefined
   stand.models = ['nomic-embed-text']
-  stand.embedded.length = 0
+  stand.embeddedTexts.length = 0
 })
 
 const envOf = (provider: 'openai' | 'anthropic' | 'compatible' = 'openai') => ({
@@ -30,20 +30,20 @@ const envOf = (provider: 'openai' | 'anthropic' | 'compatible' = 'openai') => ({
 })
 
 /** The same place, which nobody is given time to come to itself in. */
-function hastily(place: EmbedderPlace): EmbedderPlace {
-  const backoffMs = 1
+function hastily(place: EmbedderProvider): EmbedderProvider {
+  const retryDelayMs = 1
   const find = async (signal: AbortSignal) => {
-    const embedder = await place.find(signal)
-    return embedder && { ...embedder, backoffMs }
+    const embedder = await place.findEmbedder(signal)
+    return embedder && { ...embedder, retryDelayMs }
   }
-  return { ...place, backoffMs, find }
+  return { ...place, retryDelayMs, findEmbedder: find }
 }
 
 async function read(db: Database, by: Actor = testAdmin, provider?: 'openai' | 'compatible') {
-  const place = embedderPlaceOf(envOf(provider))
+  const place = createEmbedderProvider(envOf(provider))
   if (!place) throw new Error('not configured')
-  await readMeanings(db, hastily(place), { by, signal: new AbortController().signal })
-  return findReadingState(db)
+  await embedPages(db, hastily(place), { by, signal: new AbortController().signal })
+  return findEmbeddingProgress(db)
 }
 
 async function aReadPost(db: Database, title: string, body: string) {
@@ -53,21 +53,21 @@ async function aReadPost(db: Database, title: string, body: string) {
 }
 
 const atOnce = () => Promise.resolve()
-const titles = () => stand.embedded.map((text) => text.split('\n')[0])
+const titles = () => stand.embeddedTexts.map((text) => text.split('\n')[0])
 
 describe('what an AI takes pages to mean', () => {
   test('is asked once for each page, and again only for those that changed', async ({ db }) => {
     const boat = await aReadPost(db, 'A boat', '<p>It floats.</p>')
     await aReadPost(db, 'A lantern', '<p>It &amp; <b>its</b> glass.</p>')
     expect(await read(db)).toMatchObject({ model: 'text-embedding-3-small', done: 2, total: 2, fault: null })
-    expect(stand.embedded.toSorted()).toEqual(['A boat\nIt floats.', 'A lantern\nIt & its glass.'])
-    stand.embedded.length = 0
+    expect(stand.embeddedTexts.toSorted()).toEqual(['A boat\nIt floats.', 'A lantern\nIt & its glass.'])
+    stand.embeddedTexts.length = 0
     await read(db)
-    expect(stand.embedded).toEqual([])
+    expect(stand.embeddedTexts).toEqual([])
     await db.updateTable('blogPosts').set({ body: '<p>It sinks.</p>' }).where('id', '=', boat).execute()
     await read(db)
-    expect(stand.embedded).toEqual(['A boat\nIt sinks.'])
-    expect((await loadMeanings(db, 'text-embedding-3-small', atOnce)).size).toBe(2)
+    expect(stand.embeddedTexts).toEqual(['A boat\nIt sinks.'])
+    expect((await loadPageEmbeddings(db, 'text-embedding-3-small', atOnce)).size).toBe(2)
   })
 
   test('is forgotten with the page, and asked anew of another model', async ({ db }) => {
@@ -76,7 +76,7 @@ describe('what an AI takes pages to mean', () => {
     await read(db)
     await db.updateTable('pages').set({ publishedAt: null }).where('id', '=', boat).execute()
     await db.updateTable('blogPosts').set({ publishedAt: null }).where('id', '=', boat).execute()
-    stand.embedded.length = 0
+    stand.embeddedTexts.length = 0
     expect(await read(db, testAdmin, 'compatible')).toMatchObject({ model: 'nomic-embed-text', done: 1 })
     expect(titles()).toEqual(['A lantern'])
     expect(await db.selectFrom('derived.pageEmbeddings').select('model').execute()).toEqual([
@@ -85,10 +85,10 @@ describe('what an AI takes pages to mean', () => {
   })
 
   test('is asked in bunches, and counted and recorded for whoever wanted it', async ({ db }) => {
-    const by = await aPerson(db)
+    const by = await aProfile(db)
     for (let page = 0; page < 70; page++) await aReadPost(db, `Page ${page}`, '<p>Words.</p>')
     await read(db, by)
-    expect(stand.embedded).toHaveLength(70)
+    expect(stand.embeddedTexts).toHaveLength(70)
     const uses = await db.selectFrom('aiUsage').selectAll().where('userId', '=', by.id).execute()
     expect(uses).toHaveLength(2)
     expect(uses[0]).toMatchObject({ purpose: 'topic-clusters:meanings', model: 'text-embedding-3-small' })
@@ -117,7 +117,7 @@ describe('what an AI takes pages to mean', () => {
       expect(state?.fault).toContain(sentence)
       stand.scenario = undefined
       expect((await read(db))?.fault).toBeNull()
-      expect(stand.embedded).toHaveLength(1)
+      expect(stand.embeddedTexts).toHaveLength(1)
     })
   }
 
@@ -148,7 +148,7 @@ describe('clusters are proposed', () => {
     await aSite(db)
     await expect.poll(() => look(db)).toEqual({ proposals: [] })
     await expect.poll(() => look(db, 'anthropic')).toEqual({ proposals: [] })
-    expect(await findReadingState(db)).toBeUndefined()
+    expect(await findEmbeddingProgress(db)).toBeUndefined()
   })
 
   test('of pages that say the same in other words, once an AI has read them beside everything else', async ({
@@ -158,7 +158,7 @@ describe('clusters are proposed', () => {
     await expect.poll(() => look(db, 'openai')).toMatchObject({ proposals: [], meanings: { by: 'OpenAI', done: 0 } })
     const jobs = await db.selectFrom('derived.embeddingState').select('endedAt').execute()
     expect(jobs).toEqual([{ endedAt: null }])
-    expect(stand.embedded).toEqual([])
+    expect(stand.embeddedTexts).toEqual([])
     await read(db)
     await expect
       .poll(async () => (await look(db, 'openai')) as object)

@@ -1,42 +1,51 @@
 import { createHash } from 'node:crypto'
-import type { SiteTexts } from '~/domains/internal-links/site-texts.server'
-import { findSummaries } from '~/domains/pages/queries.server'
-import { findSearchFieldsOf } from '~/domains/seo/search-fields.server'
+import type { PublicPageTexts } from '~/domains/internal-links/site-texts.server'
+import { findPageSummaries } from '~/domains/pages/queries.server'
+import { findSearchAppearances } from '~/domains/seo/search-fields.server'
 import type { Database } from '~/platform/database/database.server'
-import { textOf } from '~/rich-text/clean.server'
+import { cleanHtmlToText } from '~/rich-text/clean.server'
 
 /** What a model is given of a page. */
-export interface PageText {
+export interface EmbeddingText {
   id: string
   text: string
   hash: string
 }
 
 // small models read 512 tokens and refuse more, or leave the rest out
-const LONGEST = 2_000
+const MAX_TEXT_LENGTH = 2_000
 // a table or a list can say nothing for long
-const MOST_HEADINGS = 20
+const MAX_HEADINGS = 20
 
 // of the HTML: more than is kept of its words
-const BEGINNING = 20_000
+const EXCERPT_LENGTH = 20_000
 
-function beginningOf(html: string) {
-  return textOf(html.slice(0, BEGINNING))
+function excerptText(html: string) {
+  return cleanHtmlToText(html.slice(0, EXCERPT_LENGTH))
 }
 
 /** What a model is to read of these pages: what each says of itself, and its first words. */
-export async function pageTextsOf(db: Database, pages: Pick<SiteTexts, 'id' | 'path' | 'title' | 'everything'>[]) {
+export async function buildEmbeddingTexts(
+  db: Database,
+  pages: Pick<PublicPageTexts, 'id' | 'path' | 'title' | 'getFullTexts'>[],
+) {
   const paths = pages.map(({ path }) => path)
-  const [summaries, fields] = [await findSummaries(db, paths), await findSearchFieldsOf(db, paths)]
-  return pages.map(({ id, path, title, everything }): PageText => {
+  const [summaries, fields] = [await findPageSummaries(db, paths), await findSearchAppearances(db, paths)]
+  return pages.map(({ id, path, title, getFullTexts }): EmbeddingText => {
     const { description = '', headings = [] } = summaries.get(path) ?? {}
     const keyphrase = fields.get(path)?.keyphrase ?? ''
-    const lines = [title, keyphrase, description, ...headings.slice(0, MOST_HEADINGS), ...everything().map(beginningOf)]
+    const lines = [
+      title,
+      keyphrase,
+      description,
+      ...headings.slice(0, MAX_HEADINGS),
+      ...getFullTexts().map(excerptText),
+    ]
     const text = lines
       .map((line) => line.trim())
       .filter(Boolean)
       .join('\n')
-      .slice(0, LONGEST)
+      .slice(0, MAX_TEXT_LENGTH)
       .toWellFormed()
     return { id, text, hash: createHash('sha256').update(text).digest('base64url') }
   })

@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
 
-export interface ReadingState {
+export interface EmbeddingProgress {
   /** Null: the provider has none, or it is not known yet. */
   model: string | null
   done: number
@@ -12,13 +12,13 @@ export interface ReadingState {
 }
 
 /** How far an AI has come with reading the pages; undefined before the first time. */
-export async function findReadingState(db: Database): Promise<ReadingState | undefined> {
+export async function findEmbeddingProgress(db: Database): Promise<EmbeddingProgress | undefined> {
   const row = await db.selectFrom('derived.embeddingState').selectAll().executeTakeFirst()
   return row && { ...row, done: row.doneCount, total: row.totalCount }
 }
 
 /** Notes that it begins, or begins again. */
-export async function noteBegin(db: Database, total: number) {
+export async function recordEmbeddingStart(db: Database, total: number) {
   const begun = { doneCount: 0, totalCount: total, endedAt: null }
   await db
     .insertInto('derived.embeddingState')
@@ -27,12 +27,12 @@ export async function noteBegin(db: Database, total: number) {
     .execute()
 }
 
-export async function noteProgress(db: Database, done: number) {
+export async function recordEmbeddingProgress(db: Database, done: number) {
   await db.updateTable('derived.embeddingState').set({ doneCount: done }).execute()
 }
 
 /** Notes that it has ended, be it for a fault; a model that is not known now stays known. */
-export async function noteEnd(
+export async function recordEmbeddingEnd(
   db: Database,
   { model, fault }: { model?: string | null; fault: string | null },
   now = new Date(),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import type { PageText } from './page-text.server'
+import type { EmbeddingText } from './page-text.server'
 
 /** Those of the pages that the model has not read, or not as they are now. */
-export async function listUnread(db: Database, model: string, pages: PageText[]): Promise<PageText[]> {
+export async function listPagesToEmbed(db: Database, model: string, pages: EmbeddingText[]): Promise<EmbeddingText[]> {
   if (pages.length === 0) return []
   const ids = pages.map(({ id }) => id)
   const known = await db
@@ -16,12 +16,12 @@ export async function listUnread(db: Database, model: string, pages: PageText[])
   return pages.filter(({ id, hash }) => hashes.get(id) !== hash)
 }
 
-export async function keepMeanings(db: Database, model: string, pages: PageText[], vectors: Float32Array[]) {
+export async function savePageEmbeddings(db: Database, model: string, pages: EmbeddingText[], vectors: Float32Array[]) {
   const rows = pages.map(({ id, hash }, at) => ({
     pageId: id,
     model,
     textHash: hash,
-    vector: bytesOf(vectors[at] as Float32Array),
+    vector: toBytes(vectors[at] as Float32Array),
   }))
   await db
     .insertInto('derived.pageEmbeddings')
@@ -37,17 +37,17 @@ export async function keepMeanings(db: Database, model: string, pages: PageText[
 }
 
 /** Forgets what other models said, and pages that no visitor can see any more. */
-export async function forgetOldMeanings(db: Database, model: string, now = new Date()) {
+export async function deleteOldEmbeddings(db: Database, model: string, now = new Date()) {
   await sql`
     delete from derived.page_embeddings as read
     where model <> ${model}
       or not exists (select from pages where id = read.page_id and published_at <= ${now}::timestamptz)`.execute(db)
 }
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /** What a model said of all pages, by their ids; `pause` is called after some of them. */
-export async function loadMeanings(db: Database, model: string, pause: () => Promise<void>) {
+export async function loadPageEmbeddings(db: Database, model: string, pause: () => Promise<void>) {
   const meanings = new Map<string, Float32Array>()
   let length: number | undefined
   for (let after: string | undefined; ; ) {
@@ -57,26 +57,26 @@ export async function loadMeanings(db: Database, model: string, pause: () => Pro
       .where('model', '=', model)
       .$if(after !== undefined, (query) => query.where('pageId', '>', after ?? ''))
       .orderBy('pageId')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute()
     for (const { pageId, vector } of rows) {
-      const numbers = numbersOf(vector)
+      const numbers = toVector(vector)
       length ??= numbers.length
       // a server may give longer ones under the same name one day
       if (numbers.length === length) meanings.set(pageId, numbers)
     }
     after = rows.at(-1)?.pageId
-    if (rows.length < AT_ONCE) return meanings
+    if (rows.length < BATCH_SIZE) return meanings
     await pause()
   }
 }
 
 /** All machines that this runs on put the lowest byte first, as the column has it. */
-function bytesOf(vector: Float32Array) {
+function toBytes(vector: Float32Array) {
   return Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength)
 }
 
-function numbersOf(bytes: Uint8Array) {
+function toVector(bytes: Uint8Array) {
   // a copy: bytes as they come from the database need not begin where a number may
   return new Float32Array(Uint8Array.from(bytes).buffer)
 }

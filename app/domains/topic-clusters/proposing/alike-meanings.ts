@@ -1,4 +1,4 @@
-import { type Likeness, type Near, nearestFirst } from './likeness'
+import { bySimilarity, type PageSimilarity, type ScoredPage } from './likeness'
 
 const BITS = 32
 
@@ -13,7 +13,7 @@ const COUNTS = Uint8Array.from({ length: 1 << 16 }, (_, number) => {
  * The signs of the numbers of vectors, a bit each. How many of them agree tells the angle between two vectors (Goemans and
  * Williamson, 1995), well enough to say which are worth comparing, in a small part of the time that the numbers take.
  */
-class Signs {
+class SignHashes {
   readonly #size: number
   readonly #width: number
   readonly #bits: Int32Array
@@ -73,26 +73,26 @@ class Signs {
 }
 
 // so many are compared by their numbers, those whose signs agree most; the twelve nearest are among them nearly always
-const SHORTLISTED = 60
+const SHORTLIST_SIZE = 60
 
 /**
  * How alike pages are by vectors of what they mean: the cosine of what distinguishes each from the average page, because all
  * vectors of a model point more or less into one direction. Pages without a vector are like none.
  */
-export class AlikeMeanings implements Likeness {
+export class EmbeddingSimilarity implements PageSimilarity {
   readonly #vectors: (Float32Array | undefined)[] = []
-  readonly #signs: Signs
+  readonly #signs: SignHashes
 
   private constructor(size: number, dimensions: number) {
-    this.#signs = new Signs(size, dimensions)
+    this.#signs = new SignHashes(size, dimensions)
   }
 
   /** All vectors have the same length. `pause` is called after each page. */
-  static async inTurns(vectors: readonly (Float32Array | undefined)[], pause: () => Promise<void>) {
-    const average = await averageOf(vectors, pause)
-    const alike = new AlikeMeanings(vectors.length, average.length)
+  static async build(vectors: readonly (Float32Array | undefined)[], pause: () => Promise<void>) {
+    const average = await averageVector(vectors, pause)
+    const alike = new EmbeddingSimilarity(vectors.length, average.length)
     for (const [page, vector] of vectors.entries()) {
-      const own = vector && distinguished(vector, average)
+      const own = vector && centerVector(vector, average)
       alike.#vectors.push(own)
       if (own) alike.#signs.set(page, own)
       await pause()
@@ -100,13 +100,13 @@ export class AlikeMeanings implements Likeness {
     return alike
   }
 
-  nearest(page: number, most: number, least: number): Near[] {
+  nearest(page: number, most: number, least: number): ScoredPage[] {
     const near = this.#signs
-      .shortlist(page, SHORTLISTED)
+      .shortlist(page, SHORTLIST_SIZE)
       .map((other) => ({ page: other, score: this.between(page, other) }))
     return near
       .filter(({ score }) => score >= least)
-      .sort(nearestFirst)
+      .sort(bySimilarity)
       .slice(0, most)
   }
 
@@ -116,11 +116,11 @@ export class AlikeMeanings implements Likeness {
 
   between(one: number, other: number) {
     const [a, b] = [this.#vectors[one], this.#vectors[other]]
-    return a && b ? dot(a, b) : 0
+    return a && b ? dotProduct(a, b) : 0
   }
 }
 
-async function averageOf(vectors: readonly (Float32Array | undefined)[], pause: () => Promise<void>) {
+async function averageVector(vectors: readonly (Float32Array | undefined)[], pause: () => Promise<void>) {
   const there = vectors.filter((vector) => vector !== undefined)
   const average = new Float64Array(there[0]?.length ?? 0)
   for (const vector of there) {
@@ -131,13 +131,13 @@ async function averageOf(vectors: readonly (Float32Array | undefined)[], pause: 
 }
 
 /** What is left without what a vector has in common with all, of length 1; undefined when that is nothing. */
-function distinguished(vector: Float32Array, average: Float64Array) {
+function centerVector(vector: Float32Array, average: Float64Array) {
   const rest = vector.map((value, at) => value - (average[at] as number))
-  const length = Math.sqrt(dot(rest, rest))
+  const length = Math.sqrt(dotProduct(rest, rest))
   return length > 0 ? rest.map((value) => value / length) : undefined
 }
 
-function dot(a: Float32Array, b: Float32Array) {
+function dotProduct(a: Float32Array, b: Float32Array) {
   let sum = 0
   for (let at = 0; at < a.length; at++) sum += (a[at] as number) * (b[at] as number)
   return sum

@@ -3,18 +3,18 @@ import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { MOST_PAGES } from './communities'
+import { MAX_CLUSTER_PAGES } from './communities'
 
 // older ones may be proposed again
-const MOST_REMEMBERED = 500
+const MAX_STORED_DISMISSALS = 500
 
-export const dismissedProposal = z.object({
+export const dismissProposalForm = z.object({
   id: z.uuid(),
   name: z.string().max(200),
-  pages: z.array(z.uuid()).min(1).max(MOST_PAGES),
+  pages: z.array(z.uuid()).min(1).max(MAX_CLUSTER_PAGES),
 })
 
-type DismissedProposal = z.output<typeof dismissedProposal>
+type DismissedProposal = z.output<typeof dismissProposalForm>
 
 /** Has a cluster of these pages, or of most of them, not be proposed again. */
 export function dismissProposal(db: Database, by: Actor, { id, name, pages }: DismissedProposal, now = new Date()) {
@@ -28,7 +28,7 @@ export function dismissProposal(db: Database, by: Actor, { id, name, pages }: Di
       .selectFrom('dismissedClusterProposals')
       .select('id')
       .orderBy('dismissedAt', 'desc')
-      .limit(MOST_REMEMBERED)
+      .limit(MAX_STORED_DISMISSALS)
     await tx.deleteFrom('dismissedClusterProposals').where('id', 'not in', kept).execute()
     await recordAction(tx, by, { action: 'cluster-proposal.dismissed', subject: `cluster-proposal:${id}`, title: name })
   })
@@ -43,7 +43,7 @@ export function restoreProposal(db: Database, by: Actor, { id, name }: Dismissed
 }
 
 /** The pages of each that is not to be proposed. */
-export async function findDismissed(db: Database) {
-  const rows = await db.selectFrom('dismissedClusterProposals').select('pages').limit(MOST_REMEMBERED).execute()
+export async function findDismissedProposals(db: Database) {
+  const rows = await db.selectFrom('dismissedClusterProposals').select('pages').limit(MAX_STORED_DISMISSALS).execute()
   return rows.map(({ pages }) => new Set(pages))
 }

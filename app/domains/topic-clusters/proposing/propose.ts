@@ -1,22 +1,22 @@
-import { AlikeMeanings } from './alike-meanings'
-import { type Alike, alikePages } from './alike-pages'
-import { AlikeWords, type Words } from './alike-words'
-import { communitiesOf } from './communities'
+import { EmbeddingSimilarity } from './alike-meanings'
+import { findSimilarPairs, type SimilarPair } from './alike-pages'
+import { type TermWeights, WordSimilarity } from './alike-words'
+import { detectCommunities } from './communities'
 
-interface NamedPage {
+interface TitledTerms {
   title: string
-  words: Words
+  words: TermWeights
 }
 
 const NAMING_WORDS = 3
 
 // a word that names a subject stands out in this part of its pages at least
-const LEAST_SHARE = 0.4
+const MIN_PAGE_SHARE = 0.4
 
 // what titles say is what people call it
 const TITLE_WEIGHT = 3
 
-export interface KnownPage {
+export interface ProposablePage {
   id: string
   title: string
   isPillar: boolean
@@ -24,12 +24,12 @@ export interface KnownPage {
   linksIn: number
   /** Words of the page. */
   length: number
-  words: Words
+  words: TermWeights
   /** What it means, as a vector; undefined where no AI has read it. */
-  meaning?: Float32Array
+  embedding?: Float32Array
 }
 
-export interface Proposal {
+export interface ClusterProposal {
   name: string
   /** The id of the page that could be the pillar, one of `pages`. */
   pillar: string
@@ -38,31 +38,34 @@ export interface Proposal {
 
 /** Clusters that the pages could make, the largest first; `pause` is called after each bit of work. */
 export async function proposeClusters(
-  pages: KnownPage[],
+  pages: ProposablePage[],
   wordOf: (term: number) => string,
   pause: () => Promise<void>,
-): Promise<Proposal[]> {
-  const alike = await alikePages(pages.length, await waysToTell(pages, pause), pause)
-  const communities = await communitiesOf(alike, pause)
+): Promise<ClusterProposal[]> {
+  const alike = await findSimilarPairs(pages.length, await buildSimilarityMethods(pages, pause), pause)
+  const communities = await detectCommunities(alike, pause)
   const weights = weightsWithin(communities, alike, pages.length)
   return communities.map((numbers) => {
-    const members = numbers.map((number) => ({ ...(pages[number] as KnownPage), weight: weights[number] as number }))
-    const pillar = pillarOf(members)
-    return { name: nameOf(members, wordOf), pillar: pillar?.id ?? '', pages: members.map(({ id }) => id) }
+    const members = numbers.map((number) => ({
+      ...(pages[number] as ProposablePage),
+      weight: weights[number] as number,
+    }))
+    const pillar = pickPillar(members)
+    return { name: nameCluster(members, wordOf), pillar: pillar?.id ?? '', pages: members.map(({ id }) => id) }
   })
 }
 
-async function waysToTell(pages: KnownPage[], pause: () => Promise<void>) {
-  const words = await AlikeWords.inTurns(
+async function buildSimilarityMethods(pages: ProposablePage[], pause: () => Promise<void>) {
+  const words = await WordSimilarity.build(
     pages.map((page) => page.words),
     pause,
   )
-  const vectors = pages.map(({ meaning }) => meaning)
-  return { words, meanings: vectors.some(Boolean) ? await AlikeMeanings.inTurns(vectors, pause) : undefined }
+  const vectors = pages.map(({ embedding }) => embedding)
+  return { words, embeddings: vectors.some(Boolean) ? await EmbeddingSimilarity.build(vectors, pause) : undefined }
 }
 
 /** How much each page has to do with the others of its community. */
-function weightsWithin(communities: number[][], alike: Alike[], size: number) {
+function weightsWithin(communities: number[][], alike: SimilarPair[], size: number) {
   const communityOf = new Int32Array(size).fill(-1)
   for (const [community, pages] of communities.entries()) for (const page of pages) communityOf[page] = community
   const weights = new Float64Array(size)
@@ -74,10 +77,10 @@ function weightsWithin(communities: number[][], alike: Alike[], size: number) {
   return weights
 }
 
-type Member = KnownPage & { weight: number }
+type Member = ProposablePage & { weight: number }
 
 /** Whoever is called a pillar goes first; else the most linked of the half that says most of the subject, then the longest. */
-function pillarOf(members: Member[]) {
+function pickPillar(members: Member[]) {
   const median = members.map(({ weight }) => weight).sort((a, b) => b - a)[Math.floor((members.length - 1) / 2)] ?? 0
   // sums of the same numbers in another order differ a little
   const isCentral = ({ weight }: Member) => Number(weight >= 0.999 * median)
@@ -92,22 +95,22 @@ function pillarOf(members: Member[]) {
 }
 
 /** What pages together are called: the words that are strongest in them, those of their titles before others. */
-function nameOf(pages: NamedPage[], wordOf: (term: number) => string) {
+function nameCluster(pages: TitledTerms[], wordOf: (term: number) => string) {
   const titles = pages.map(({ title }) => ` ${title.toLowerCase()}`)
-  const strongest = [...sumsOf(pages)]
+  const strongest = [...sumTermWeights(pages)]
     .map(([term, { weight, count }]) => {
       const word = wordOf(term)
       const inTitles = titles.filter((title) => title.includes(` ${word}`)).length / pages.length
       return { term, word, count, weight: weight * (1 + TITLE_WEIGHT * inTitles) }
     })
     .sort((one, other) => other.weight - one.weight || one.term - other.term)
-  const common = strongest.filter(({ count }) => count >= LEAST_SHARE * pages.length)
+  const common = strongest.filter(({ count }) => count >= MIN_PAGE_SHARE * pages.length)
   const naming = (common.length > 0 ? common : strongest).slice(0, NAMING_WORDS)
   const name = naming.map(({ word }) => word).join(', ')
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-function sumsOf(pages: NamedPage[]) {
+function sumTermWeights(pages: TitledTerms[]) {
   const sums = new Map<number, { weight: number; count: number }>()
   for (const { words } of pages) {
     for (let at = 0; at < words.terms.length; at++) {

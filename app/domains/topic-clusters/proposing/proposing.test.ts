@@ -4,14 +4,14 @@ import { registerPage } from '~/domains/pages/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { testAdmin } from '~test/admin-request'
 import { expect, test } from '~test/test'
-import { makeCluster } from '../commands.server'
-import { alikePages } from './alike-pages'
-import { AlikeWords } from './alike-words'
-import { communitiesOf, MOST_PAGES } from './communities'
+import { createCluster } from '../commands.server'
+import { findSimilarPairs } from './alike-pages'
+import { WordSimilarity } from './alike-words'
+import { detectCommunities, MAX_CLUSTER_PAGES } from './communities'
 import { dismissProposal, restoreProposal } from './dismissals.server'
 import { findProposals } from './proposals.server'
 import { proposeClusters } from './propose'
-import { subjectsOf } from './subjects'
+import { mergeCommunities } from './subjects'
 
 const atOnce = () => Promise.resolve()
 const evenly = (...terms: number[]) => ({ terms, weights: terms.map(() => 1 / Math.sqrt(terms.length)) })
@@ -19,10 +19,10 @@ const evenly = (...terms: number[]) => ({ terms, weights: terms.map(() => 1 / Ma
 test('pages are alike by the words that they share, beyond what any two pages of the site have in common', async () => {
   const rare = [evenly(1, 2, 3, 4), evenly(1, 2, 3, 9), evenly(7, 8), evenly(3, 5, 6)]
   const others = Array.from({ length: 26 }, (_, page) => evenly(100 + page))
-  const words = await AlikeWords.inTurns([...rare, ...others], atOnce)
+  const words = await WordSimilarity.build([...rare, ...others], atOnce)
   expect(words.between(0, 1)).toBeGreaterThan(0.9)
   expect(words.between(0, 2)).toBeLessThan(0)
-  expect((await alikePages(30, { words }, atOnce)).map(({ a, b }) => [a, b])).toEqual([
+  expect((await findSimilarPairs(30, { words }, atOnce)).map(({ a, b }) => [a, b])).toEqual([
     ...[
       [0, 1],
       [0, 3],
@@ -30,7 +30,7 @@ test('pages are alike by the words that they share, beyond what any two pages of
     ],
   ])
   const boats = Array.from({ length: 30 }, (_, page) => evenly(1, 100 + (page >> 1)))
-  const subjects = await AlikeWords.inTurns(boats, atOnce)
+  const subjects = await WordSimilarity.build(boats, atOnce)
   expect(subjects.between(0, 1)).toBeGreaterThan(0.5)
   expect(subjects.between(0, 2)).toBeLessThan(0.15)
 })
@@ -38,12 +38,12 @@ test('pages are alike by the words that they share, beyond what any two pages of
 test('what belongs together is found the same way each time, and never fewer than three pages', async () => {
   const ring = (from: number) => [0, 1, 2].map((at) => ({ a: from + at, b: from + ((at + 1) % 3), score: 1 }))
   const alike = [...ring(0), ...ring(3), { a: 0, b: 3, score: 0.1 }, { a: 8, b: 9, score: 1 }]
-  expect(await communitiesOf(alike, atOnce)).toEqual([
+  expect(await detectCommunities(alike, atOnce)).toEqual([
     [0, 1, 2],
     [3, 4, 5],
   ])
-  expect(await communitiesOf(alike, atOnce)).toEqual(await communitiesOf(alike, atOnce))
-  expect(await communitiesOf([], atOnce)).toEqual([])
+  expect(await detectCommunities(alike, atOnce)).toEqual(await detectCommunities(alike, atOnce))
+  expect(await detectCommunities([], atOnce)).toEqual([])
 })
 
 test('what communities took apart is one subject again when its parts are as alike as the pages of each', () => {
@@ -56,16 +56,17 @@ test('what communities took apart is one subject again when its parts are as ali
     [5, 6],
     [7, 8],
   ]
-  expect(sorted(subjectsOf(parts, alike, 40))).toEqual([
+  expect(sorted(mergeCommunities(parts, alike, 40))).toEqual([
     [0, 1, 2, 3, 4, 5],
     [6, 7, 8],
   ])
-  for (const pages of subjectsOf(parts, alike, 4)) expect(pages.length).toBeLessThanOrEqual(4)
+  for (const pages of mergeCommunities(parts, alike, 4)) expect(pages.length).toBeLessThanOrEqual(4)
 })
 
 test('a crowd is no cluster: it is looked at more closely, or left out', async () => {
   const crowd = Array.from({ length: 120 }, (_, a) => Array.from({ length: a }, (_, b) => ({ a, b, score: 1 }))).flat()
-  for (const pages of await communitiesOf(crowd, atOnce)) expect(pages.length).toBeLessThanOrEqual(MOST_PAGES)
+  for (const pages of await detectCommunities(crowd, atOnce))
+    expect(pages.length).toBeLessThanOrEqual(MAX_CLUSTER_PAGES)
 })
 
 test('a proposal is called by its strongest words, and its pillar is called one, else much linked, else long', async () => {
@@ -125,6 +126,6 @@ test('the public pages of a site are proposed, until somebody makes a cluster of
   await restoreProposal(db, testAdmin, dismissed)
   expect(await proposed(db)).toHaveLength(1)
   const topics = boats.map((pageId) => ({ keyphrase: pageId, pageId }))
-  await makeCluster(db, testAdmin, { name: 'Boats', pillarPage: null, topics })
+  await createCluster(db, testAdmin, { name: 'Boats', pillarPage: null, topics })
   expect(await proposed(db)).toEqual([])
 })

@@ -1,12 +1,12 @@
-import type { PageWords } from '~/domains/internal-links/page-words.server'
-import { findSearchFieldsOf } from '~/domains/seo/search-fields.server'
+import type { PageTerms } from '~/domains/internal-links/page-words.server'
+import { findSearchAppearances } from '~/domains/seo/search-fields.server'
 import type { Database } from '~/platform/database/database.server'
-import { findDismissed } from './dismissals.server'
-import type { Proposal } from './propose'
+import { findDismissedProposals } from './dismissals.server'
+import type { ClusterProposal } from './propose'
 
-const MOST_SHOWN = 30
+const MAX_PROPOSALS = 30
 // of the pages of a proposal, so much is known already: it is no news
-const MOST_KNOWN = 0.5
+const MAX_KNOWN_SHARE = 0.5
 
 export interface ProposedPage {
   id: string
@@ -16,15 +16,19 @@ export interface ProposedPage {
   keyphrase: string
 }
 
-export interface ShownProposal {
+export interface ListedProposal {
   name: string
   pillar: string
   pages: ProposedPage[]
 }
 
 /** Those of the proposals that are news, with their pages as they are now. */
-export async function showProposals(db: Database, proposals: Proposal[], pages: PageWords[]): Promise<ShownProposal[]> {
-  const [dismissed, inClusters] = [await findDismissed(db), await findClustered(db)]
+export async function listNewProposals(
+  db: Database,
+  proposals: ClusterProposal[],
+  pages: PageTerms[],
+): Promise<ListedProposal[]> {
+  const [dismissed, inClusters] = [await findDismissedProposals(db), await findClusteredPages(db)]
   const byId = new Map(pages.map((page) => [page.id, page]))
   const news = proposals.filter(
     ({ pages: ids }) =>
@@ -32,9 +36,9 @@ export async function showProposals(db: Database, proposals: Proposal[], pages: 
       !dismissed.some((others) => isMostly(ids, others)) &&
       ids.every((id) => byId.has(id)),
   )
-  const chosen = news.slice(0, MOST_SHOWN)
+  const chosen = news.slice(0, MAX_PROPOSALS)
   const paths = chosen.flatMap(({ pages: ids }) => ids.flatMap((id) => byId.get(id)?.path ?? []))
-  const fields = await findSearchFieldsOf(db, paths)
+  const fields = await findSearchAppearances(db, paths)
   return chosen.map(({ name, pillar, pages: ids }) => ({
     name,
     pillar,
@@ -48,10 +52,10 @@ export async function showProposals(db: Database, proposals: Proposal[], pages: 
 }
 
 function isMostly(ids: string[], known: ReadonlySet<string>) {
-  return ids.filter((id) => known.has(id)).length > MOST_KNOWN * ids.length
+  return ids.filter((id) => known.has(id)).length > MAX_KNOWN_SHARE * ids.length
 }
 
-async function findClustered(db: Database) {
+async function findClusteredPages(db: Database) {
   const topics = await db.selectFrom('clusterTopics').select('pageId').where('pageId', 'is not', null).execute()
   const pillars = await db
     .selectFrom('topicClusters')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { findSuggestionFor } from '~/domains/internal-links/suggested-pairs.server'
-import { answerJson } from '~/platform/answer-json.server'
+import { findLinkSuggestion } from '~/domains/internal-links/suggested-pairs.server'
+import { respondWithJson } from '~/platform/answer-json.server'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import type { Route } from './+types/admin-cluster-link'
@@ -11,5 +11,5 @@ const pair = z.object({ from: z.uuid(), to: z.uuid() })
 export function loader({ context, url }: Route.LoaderArgs) {
   const { data } = pair.safeParse(Object.fromEntries(url.searchParams))
   if (!data) throw notFound('Link')
-  return answerJson(() => findSuggestionFor(context.get(databaseContext), data))
+  return respondWithJson(() => findLinkSuggestion(context.get(databaseContext), data))
 }

@@ -1,20 +1,20 @@
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { embedderPlaceOf } from '~/platform/ai/embedder.server'
+import { createEmbedderProvider } from '~/platform/ai/embedder.server'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Notice } from '~/ui/workspace/notice'
 import { ProgressBar } from '~/ui/workspace/progress-bar'
-import { useFreshWhile } from '~/ui/workspace/use-fresh-while'
+import { useRevalidateWhile } from '~/ui/workspace/use-fresh-while'
 import { ClustersHeader } from '../admin/clusters-header'
 import { ProposalList } from '../admin/proposal-list'
-import { type FoundProposals, findProposals, type Meanings } from '../proposing/proposals.server'
+import { type EmbeddingStatus, findProposals, type ProposalsResult } from '../proposing/proposals.server'
 import type { Route } from './+types/admin-cluster-proposals'
 
-const LOOK_AGAIN_MS = 700
+const REFETCH_MS = 700
 
 export function loader({ context }: Route.LoaderArgs) {
-  const place = embedderPlaceOf(context.get(environmentContext))
-  return findProposals(context.get(databaseContext), place && { place, by: context.get(adminContext) })
+  const place = createEmbedderProvider(context.get(environmentContext))
+  return findProposals(context.get(databaseContext), place && { embedder: place, by: context.get(adminContext) })
 }
 
 export function meta() {
@@ -22,23 +22,23 @@ export function meta() {
 }
 
 export default function AdminClusterProposals({ loaderData: found }: Route.ComponentProps) {
-  useFreshWhile(isOnItsWay(found), LOOK_AGAIN_MS)
+  useRevalidateWhile(isInProgress(found), REFETCH_MS)
   return (
     <>
       <ClustersHeader />
-      {'total' in found ? <Reading {...found} /> : <Found {...found} />}
+      {'total' in found ? <IndexingNotice {...found} /> : <ProposalsContent {...found} />}
     </>
   )
 }
 
-function isOnItsWay(found: FoundProposals) {
+function isInProgress(found: ProposalsResult) {
   return 'total' in found || (found.meanings !== undefined && 'total' in found.meanings)
 }
 
-function Found({ proposals, meanings }: Extract<FoundProposals, { proposals: unknown }>) {
+function ProposalsContent({ proposals, meanings }: Extract<ProposalsResult, { proposals: unknown }>) {
   return (
     <div className="grid gap-4">
-      {meanings && <MeaningsNote meanings={meanings} />}
+      {meanings && <EmbeddingStatusNote meanings={meanings} />}
       {proposals.length === 0 ? (
         <EmptyState
           title="Nothing to propose"
@@ -51,7 +51,7 @@ function Found({ proposals, meanings }: Extract<FoundProposals, { proposals: unk
   )
 }
 
-function Reading({ done, total }: { done: number; total: number }) {
+function IndexingNotice({ done, total }: { done: number; total: number }) {
   return (
     <div role="status" className="grid max-w-md gap-3 py-10">
       <p className="font-semibold">Reading all pages</p>
@@ -61,8 +61,8 @@ function Reading({ done, total }: { done: number; total: number }) {
 }
 
 /** What the proposals are made from, where an AI may be asked. */
-function MeaningsNote({ meanings }: { meanings: Meanings }) {
-  if ('total' in meanings) return <UnderWay {...meanings} />
+function EmbeddingStatusNote({ meanings }: { meanings: EmbeddingStatus }) {
+  if ('total' in meanings) return <EmbeddingInProgress {...meanings} />
   const { by, fault, hasSome } = meanings
   if (fault === null) {
     return <p className="text-dense text-muted">Compared by their words, and by what {by} takes them to mean.</p>
@@ -77,7 +77,7 @@ function MeaningsNote({ meanings }: { meanings: Meanings }) {
   )
 }
 
-function UnderWay({ by, done, total }: { by: string; done: number; total: number }) {
+function EmbeddingInProgress({ by, done, total }: { by: string; done: number; total: number }) {
   return (
     <Notice title={`${by} is reading the pages`}>
       <p className="mb-2">Until it has, proposals are made from what is known. They are made anew after that.</p>

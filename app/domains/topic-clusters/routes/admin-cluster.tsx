@@ -1,14 +1,14 @@
 import { listTopicTemplates } from '~/domains/content-templates/topic-drafts.server'
-import { areBeingRead } from '~/domains/pages/queries.server'
+import { hasPendingReindex } from '~/domains/pages/queries.server'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
-import { useFreshWhile } from '~/ui/workspace/use-fresh-while'
+import { useRevalidateWhile } from '~/ui/workspace/use-fresh-while'
 import { ClusterSummary } from '../admin/cluster-summary'
 import { TopicTable } from '../admin/topic-table'
 import { findCluster } from '../queries.server'
 import type { Route } from './+types/admin-cluster'
 
-const LOOK_AGAIN_MS = 2_000
+const REFETCH_MS = 2_000
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!cluster) throw notFound('Cluster')
   const { pillar, topics } = cluster
   const paths = [pillar, ...topics.map(({ page }) => page)].flatMap((page) => page?.path ?? [])
-  return { cluster, templates: await listTopicTemplates(db), isReading: await areBeingRead(db, paths) }
+  return { cluster, templates: await listTopicTemplates(db), isReading: await hasPendingReindex(db, paths) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -27,7 +27,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function AdminCluster({ loaderData: { cluster, templates, isReading } }: Route.ComponentProps) {
-  useFreshWhile(isReading, LOOK_AGAIN_MS)
+  useRevalidateWhile(isReading, REFETCH_MS)
   return (
     <>
       <ClusterSummary cluster={cluster} />

@@ -2,21 +2,21 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { databaseContext } from '~/platform/context.server'
-import { placeIn } from '~/platform/database/keyset.server'
+import { parseKeysetCursor } from '~/platform/database/keyset.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Button, ButtonLink } from '~/ui/workspace/button'
-import { KeysetPaging } from '~/ui/workspace/paging'
+import { KeysetPagination } from '~/ui/workspace/paging'
 import { ClusterTable } from '../admin/cluster-table'
 import { ClustersHeader } from '../admin/clusters-header'
 import { NewClusterSheet } from '../admin/new-cluster-sheet'
-import { proposalsPath } from '../paths'
+import { clusterProposalsPath } from '../paths'
 import { listClusters } from '../queries.server'
 import type { Route } from './+types/admin-clusters'
 
-const SHOWN = 25
+const PAGE_SIZE = 25
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return listClusters(context.get(databaseContext), placeIn(url.searchParams), SHOWN)
+  return listClusters(context.get(databaseContext), parseKeysetCursor(url.searchParams), PAGE_SIZE)
 }
 
 export function meta() {
@@ -37,7 +37,7 @@ export default function AdminClusters({ loaderData: { rows, before, after } }: R
         }
       />
       <ClusterTable clusters={rows} isStale={state === 'loading'} empty={<NoClusters />} />
-      <KeysetPaging before={before} after={after} />
+      <KeysetPagination before={before} after={after} />
       <NewClusterSheet isOpen={isNew} onOpenChange={setNew} />
     </>
   )
@@ -48,7 +48,7 @@ function NoClusters() {
     <EmptyState
       title="No clusters yet"
       text="A cluster is one page that covers a subject whole, the pillar, and a page for each topic of it. The pillar links to all of them and they link back, so that people and search engines see what belongs together."
-      action={<ButtonLink to={proposalsPath}>See what your pages could make</ButtonLink>}
+      action={<ButtonLink to={clusterProposalsPath}>See what your pages could make</ButtonLink>}
     />
   )
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { registerPage } from '~/domains/pages/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
-import { answerOf, onlyTakes } from '~test/answer-of'
+import { methodNotAllowedResponse, readJsonResponse } from '~test/answer-of'
 import { expect, test } from '~test/test'
-import { LONGEST_KEYPHRASE, MOST_CLUSTERS, MOST_TOPICS } from '../cluster'
-import { makeCluster } from '../commands.server'
-import { findDismissed } from '../proposing/dismissals.server'
+import { MAX_CLUSTERS, MAX_KEYPHRASE_LENGTH, MAX_TOPICS } from '../cluster'
+import { createCluster } from '../commands.server'
+import { findDismissedProposals } from '../proposing/dismissals.server'
 import { findCluster } from '../queries.server'
 import { loader as askForMaking, action as making } from './admin-cluster-new'
 import { loader as askForDismissal, action as dismissal } from './admin-cluster-proposal-dismissal'
@@ -22,7 +22,7 @@ async function aPage(db: Database, path: string) {
 
 const clusters = async (db: Database) => (await db.selectFrom('topicClusters').select('id').execute()).length
 
-const make = (db: Database, json: unknown) => answerOf(callAsAdmin(making, db, { method: 'POST', json }))
+const make = (db: Database, json: unknown) => readJsonResponse(callAsAdmin(making, db, { method: 'POST', json }))
 
 test('a cluster is made with its pillar and its topics, and its id is answered', async ({ db }) => {
   const [pillarPage, pageId] = [await aPage(db, '/blog/boats'), await aPage(db, '/blog/paper')]
@@ -43,16 +43,16 @@ test('a cluster is made with its pillar and its topics, and its id is answered',
 })
 
 test('a cluster may have as many topics as there can be, in any script', async ({ db }) => {
-  const topics = Array.from({ length: MOST_TOPICS }, (_, at) => ({
-    keyphrase: `${at}`.padEnd(LONGEST_KEYPHRASE, 'あ'),
+  const topics = Array.from({ length: MAX_TOPICS }, (_, at) => ({
+    keyphrase: `${at}`.padEnd(MAX_KEYPHRASE_LENGTH, 'あ'),
     pageId: null,
   }))
   const { status, body } = await make(db, { name: 'Boats', pillarPage: null, topics })
-  expect([status, (await findCluster(db, body.id))?.topics.length]).toEqual([200, MOST_TOPICS])
-  const removed = await answerOf(callAsAdmin(removal, db, { method: 'POST', params: { clusterId: body.id } }))
+  expect([status, (await findCluster(db, body.id))?.topics.length]).toEqual([200, MAX_TOPICS])
+  const removed = await readJsonResponse(callAsAdmin(removal, db, { method: 'POST', params: { clusterId: body.id } }))
   const call = { method: 'DELETE', params: { clusterId: body.id }, json: removed.body }
-  expect(await answerOf(callAsAdmin(removal, db, call))).toMatchObject({ status: 200 })
-  expect((await findCluster(db, body.id))?.topics.length).toBe(MOST_TOPICS)
+  expect(await readJsonResponse(callAsAdmin(removal, db, call))).toMatchObject({ status: 200 })
+  expect((await findCluster(db, body.id))?.topics.length).toBe(MAX_TOPICS)
 })
 
 test('what cannot be a cluster is told beside its field, and none is made', async ({ db }) => {
@@ -68,7 +68,7 @@ test('what cannot be a cluster is told beside its field, and none is made', asyn
 })
 
 test('one cluster more than there can be is refused', async ({ db }) => {
-  const names = Array.from({ length: MOST_CLUSTERS }, (_, at) => ({
+  const names = Array.from({ length: MAX_CLUSTERS }, (_, at) => ({
     id: randomUUID(),
     name: `${at}`,
     pillarPage: null,
@@ -80,10 +80,10 @@ test('one cluster more than there can be is refused', async ({ db }) => {
 test('a cluster is removed and answered, and such an answer brings it back under its id', async ({ db }) => {
   const pageId = await aPage(db, '/blog/paper')
   const form = { name: 'Boats', pillarPage: pageId, topics: [{ keyphrase: 'paper', pageId }] }
-  const clusterId = await makeCluster(db, testAdmin, form)
+  const clusterId = await createCluster(db, testAdmin, form)
   const before = await findCluster(db, clusterId)
   const call = (method: string, json?: unknown, id = clusterId) =>
-    answerOf(callAsAdmin(removal, db, { method, json, params: { clusterId: id } }))
+    readJsonResponse(callAsAdmin(removal, db, { method, json, params: { clusterId: id } }))
   const removed = await call('POST')
   expect(removed).toMatchObject({ status: 200, body: form })
   expect(await clusters(db)).toBe(0)
@@ -105,16 +105,16 @@ test('a cluster is removed and answered, and such an answer brings it back under
 
 test('a proposal is dismissed and proposed again, and the log names it', async ({ db }) => {
   const proposal = { id: randomUUID(), name: 'Boats', pages: [randomUUID(), randomUUID()] }
-  const call = (method: string, json: unknown) => answerOf(callAsAdmin(dismissal, db, { method, json }))
+  const call = (method: string, json: unknown) => readJsonResponse(callAsAdmin(dismissal, db, { method, json }))
   expect(await call('POST', proposal)).toEqual({ status: 200, body: { id: proposal.id } })
-  expect(await findDismissed(db)).toEqual([new Set(proposal.pages)])
+  expect(await findDismissedProposals(db)).toEqual([new Set(proposal.pages)])
   for (const wrong of [{ pages: [] }, { id: 'nonsense' }, { name: null }]) {
     for (const method of ['POST', 'DELETE']) {
       expect(await call(method, { ...proposal, ...wrong })).toMatchObject({ status: 422 })
     }
   }
   expect(await call('DELETE', proposal)).toEqual({ status: 200, body: { id: proposal.id } })
-  expect(await findDismissed(db)).toEqual([])
+  expect(await findDismissedProposals(db)).toEqual([])
   const logged = await db.selectFrom('auditEntries').select(['action', 'subjectTitle']).orderBy('action').execute()
   expect(logged).toEqual([
     { action: 'cluster-proposal.dismissed', subjectTitle: 'Boats' },
@@ -137,16 +137,16 @@ test('of the dismissed proposals the latest five hundred are remembered', async 
 })
 
 test('clusters are made, dismissed and removed in no other way', async ({ db }) => {
-  const clusterId = await makeCluster(db, testAdmin, { name: 'Boats', pillarPage: null, topics: [] })
+  const clusterId = await createCluster(db, testAdmin, { name: 'Boats', pillarPage: null, topics: [] })
   const call = { method: 'PUT', json: { name: 'Boats', pillarPage: null, topics: [] } }
-  expect(await answerOf(callAsAdmin(making, db, call))).toEqual(onlyTakes('POST'))
-  expect(await answerOf(callAsAdmin(dismissal, db, call))).toEqual(onlyTakes('POST, DELETE'))
-  expect(await answerOf(callAsAdmin(removal, db, { ...call, params: { clusterId } }))).toEqual(
-    onlyTakes('POST, DELETE'),
+  expect(await readJsonResponse(callAsAdmin(making, db, call))).toEqual(methodNotAllowedResponse('POST'))
+  expect(await readJsonResponse(callAsAdmin(dismissal, db, call))).toEqual(methodNotAllowedResponse('POST, DELETE'))
+  expect(await readJsonResponse(callAsAdmin(removal, db, { ...call, params: { clusterId } }))).toEqual(
+    methodNotAllowedResponse('POST, DELETE'),
   )
-  expect(await answerOf(askForMaking())).toEqual(onlyTakes('POST'))
+  expect(await readJsonResponse(askForMaking())).toEqual(methodNotAllowedResponse('POST'))
   for (const loader of [askForDismissal, askForRemoval]) {
-    expect(await answerOf(loader())).toEqual(onlyTakes('POST, DELETE'))
+    expect(await readJsonResponse(loader())).toEqual(methodNotAllowedResponse('POST, DELETE'))
   }
   expect(await clusters(db)).toBe(1)
 })

@@ -1,13 +1,16 @@
-import type { PieceKind } from '../piece-kind.server'
+import type { EntryType } from '../piece-kind.server'
 
 /** A content, or more than that, whose title is called what the table of its kind calls it: a product has a name. */
-export function titleInArchive({ titleColumn }: Pick<PieceKind, 'titleColumn'>, content: { title: string }) {
+export function toArchiveTitleField({ titleColumn }: Pick<EntryType, 'titleColumn'>, content: { title: string }) {
   const { title, ...fields } = content
   return { ...fields, [titleColumn]: title }
 }
 
 /** The other way round. */
-export function titleFromArchive({ titleColumn }: Pick<PieceKind, 'titleColumn'>, fields: Record<string, unknown>) {
+export function fromArchiveTitleField(
+  { titleColumn }: Pick<EntryType, 'titleColumn'>,
+  fields: Record<string, unknown>,
+) {
   const { [titleColumn]: title, ...content } = fields
   return { ...content, title }
 }

@@ -1,12 +1,12 @@
-import type { PieceContent } from '../piece'
+import type { EntryContent } from '../piece'
 
 /** A piece as an archive has it: all that is kept of it, moments to the microsecond. */
-export interface PieceState<Content extends PieceContent> {
+export interface ArchivedEntry<Content extends EntryContent> {
   id: string
   /** What visitors see, or would see. What search engines are told of its page stands elsewhere. */
   content: Content
   /** Columns beside the content. */
-  kept: Record<string, string | number | null>
+  extraColumns: Record<string, string | number | null>
   createdAt: string
   updatedAt: string
   savedAt: string

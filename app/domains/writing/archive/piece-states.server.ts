@@ -1,39 +1,39 @@
-import { momentText } from '~/platform/archive/moment.server'
+import { isoTimestamp } from '~/platform/archive/moment.server'
 import type { Database } from '~/platform/database/database.server'
-import { tableOf, withPieces } from '../engine/rows.server'
-import { fromJson } from '../engine/stored-piece.server'
-import { emptySeo, type PieceContent } from '../piece'
-import type { PieceArchive } from '../piece-archive.server'
-import type { PieceState } from './piece-state'
+import { tableNameFor, withEntryTable } from '../engine/rows.server'
+import { contentFromJson } from '../engine/stored-piece.server'
+import { type EntryContent, emptySeo } from '../piece'
+import type { EntryArchive } from '../piece-archive.server'
+import type { ArchivedEntry } from './piece-state'
 
 // a text has up to 4 MB, and as much again beside it
-const AT_ONCE = 25
+const BATCH_SIZE = 25
 
 /** The pieces after an id, or those with these ids, in the order of their ids. */
-export async function readStates<Content extends PieceContent>(
+export async function listEntriesForArchive<Content extends EntryContent>(
   db: Database,
-  { kind, kept }: Pick<PieceArchive<Content>, 'kind' | 'kept'>,
+  { entryType: kind, extraColumns: kept }: Pick<EntryArchive<Content>, 'entryType' | 'extraColumns'>,
   { after, ids }: { after?: string; ids?: string[] },
-): Promise<PieceState<Content>[]> {
+): Promise<ArchivedEntry<Content>[]> {
   if (ids?.length === 0) return []
-  const rows = await withPieces(db)
-    .selectFrom(`${tableOf(kind)} as piece`)
+  const rows = await withEntryTable(db)
+    .selectFrom(`${tableNameFor(kind)} as piece`)
     .leftJoin('pieceDrafts', 'pieceDrafts.pieceId', 'piece.id')
     .select(['piece.id', `${kind.titleColumn} as title`, ...kind.columns, ...Object.keys(kept)] as unknown as readonly [
       'slug',
     ])
     .select([
-      momentText('piece.createdAt').as('createdAt'),
-      momentText('piece.updatedAt').as('updatedAt'),
-      momentText('piece.savedAt').as('savedAt'),
-      momentText('publishedAt').$castTo<string | null>().as('publishedAt'),
-      momentText('deletedAt').$castTo<string | null>().as('deletedAt'),
+      isoTimestamp('piece.createdAt').as('createdAt'),
+      isoTimestamp('piece.updatedAt').as('updatedAt'),
+      isoTimestamp('piece.savedAt').as('savedAt'),
+      isoTimestamp('publishedAt').$castTo<string | null>().as('publishedAt'),
+      isoTimestamp('deletedAt').$castTo<string | null>().as('deletedAt'),
     ])
-    .select(['pieceDrafts.content as draft', momentText('pieceDrafts.savedAt').as('draftSavedAt')])
+    .select(['pieceDrafts.content as draft', isoTimestamp('pieceDrafts.savedAt').as('draftSavedAt')])
     .$if(ids !== undefined, (query) => query.where('piece.id', 'in', ids ?? []))
     .$if(after !== undefined, (query) => query.where('piece.id', '>', after ?? ''))
     .orderBy('piece.id')
-    .$if(ids === undefined, (query) => query.limit(AT_ONCE))
+    .$if(ids === undefined, (query) => query.limit(BATCH_SIZE))
     .execute()
   return rows.map((row) => {
     const { createdAt, updatedAt, savedAt, publishedAt, deletedAt, draft, draftSavedAt, ...columns } = row
@@ -47,9 +47,9 @@ export async function readStates<Content extends PieceContent>(
       savedAt,
       publishedAt,
       deletedAt,
-      content: fromJson(kind, { ...content, slug: values.slug === id ? '' : values.slug, seo: emptySeo }),
-      kept: Object.fromEntries(names.map((name) => [name, values[name] ?? null])),
-      draft: draft ? { content: fromJson(kind, draft), savedAt: draftSavedAt } : null,
+      content: contentFromJson(kind, { ...content, slug: values.slug === id ? '' : values.slug, seo: emptySeo }),
+      extraColumns: Object.fromEntries(names.map((name) => [name, values[name] ?? null])),
+      draft: draft ? { content: contentFromJson(kind, draft), savedAt: draftSavedAt } : null,
     }
   })
 }

@@ -1,27 +1,31 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { studioCommand as by } from '~/domains/audit/actor'
+import { commandLineActor as by } from '~/domains/audit/actor'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { pieceArchives } from '~/shell/export/export-parts.server'
-import { anySite, live, somePictures } from '~test/any-site'
+import { entryArchives } from '~/shell/export/export-parts.server'
+import { anySiteHistory, createPictures, replayHistory } from '~test/any-site'
 import { expect, test } from '~test/test'
-import type { PieceContent } from '../piece'
-import type { PieceArchive } from '../piece-archive.server'
-import { tieLinks } from '../take-back-pieces.server'
-import type { PieceState } from './piece-state'
-import { readStates } from './piece-states.server'
-import { writeNewStates } from './write-new-states.server'
-import { writeState } from './write-state.server'
+import type { EntryContent } from '../piece'
+import type { EntryArchive } from '../piece-archive.server'
+import { resolveOpenLinks } from '../take-back-pieces.server'
+import type { ArchivedEntry } from './piece-state'
+import { listEntriesForArchive } from './piece-states.server'
+import { importNewEntries } from './write-new-states.server'
+import { importEntry } from './write-state.server'
 
 const now = new Date('2026-03-01T09:00:00Z')
 
-type Write = (tx: Database, archive: PieceArchive<PieceContent>, states: PieceState<PieceContent>[]) => Promise<unknown>
+type Write = (
+  tx: Database,
+  archive: EntryArchive<EntryContent>,
+  states: ArchivedEntry<EntryContent>[],
+) => Promise<unknown>
 
 const alone: Write = async (tx, archive, states) => {
-  for (const state of states) await writeState(tx, archive, by, state, now)
+  for (const state of states) await importEntry(tx, archive, by, state, now)
 }
-const together: Write = (tx, archive, states) => writeNewStates(tx, archive, by, states, now)
+const together: Write = (tx, archive, states) => importNewEntries(tx, archive, by, states, now)
 
 const tables = ['blog_posts', 'products', 'landing_pages', 'piece_drafts', 'pages', 'page_links', 'media_uses']
 
@@ -66,20 +70,20 @@ async function emptied(db: Database) {
 test('pieces come into an empty place as each by itself would, with everything that hangs on them', async ({
   database: { db },
 }) => {
-  const pictures = await somePictures(db)
+  const pictures = await createPictures(db)
   let written = 0
   await fc.assert(
-    fc.asyncProperty(anySite(pictures), async (lives) => {
+    fc.asyncProperty(anySiteHistory(pictures), async (lives) => {
       const site = await db.startTransaction().execute()
       try {
-        for (const life of lives) await live(site, life)
-        const all = await Promise.all(pieceArchives.map(async (archive) => readStates(site, archive, {})))
+        for (const life of lives) await replayHistory(site, life)
+        const all = await Promise.all(entryArchives.map(async (archive) => listEntriesForArchive(site, archive, {})))
         await emptied(site)
         const inTheWayOf = (write: Write) =>
           after(site, async (tx) => {
-            for (const [at, archive] of pieceArchives.entries()) await write(tx, archive, all[at] ?? [])
-            for (const [at, archive] of pieceArchives.entries()) {
-              await tieLinks(
+            for (const [at, archive] of entryArchives.entries()) await write(tx, archive, all[at] ?? [])
+            for (const [at, archive] of entryArchives.entries()) {
+              await resolveOpenLinks(
                 tx,
                 archive,
                 (all[at] ?? []).map(({ id }) => id),

@@ -1,72 +1,76 @@
 import type { Actor } from '~/domains/audit/actor'
-import { type Action, recordAction } from '~/domains/audit/commands.server'
+import { type AuditAction, recordAction } from '~/domains/audit/commands.server'
 import { registerPage } from '~/domains/pages/commands.server'
-import { forgetSettings } from '~/domains/seo/search-fields.server'
-import { contentChanged } from '~/platform/content-changes.server'
+import { deleteSeoSettings } from '~/domains/seo/search-fields.server'
+import { emitContentChange } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
-import { giveWayToImport } from '../before-import.server'
-import { announceLater } from '../engine/announce-publication.server'
-import { flagsOf } from '../engine/clean-content.server'
-import { notePictures } from '../engine/picture-uses.server'
-import { subjectOf, tableOf, withPieces } from '../engine/rows.server'
-import { findHeldPiece, slugOf } from '../engine/stored-piece.server'
-import type { PieceContent } from '../piece'
-import type { PieceArchive } from '../piece-archive.server'
-import type { PieceKind } from '../piece-kind.server'
-import { noteKnownLinks } from './note-known-links.server'
-import type { PieceState } from './piece-state'
+import { discardDraftForImport } from '../before-import.server'
+import { enqueueAnnouncement } from '../engine/announce-publication.server'
+import { findSuspiciousFlags } from '../engine/clean-content.server'
+import { recordPictureUses } from '../engine/picture-uses.server'
+import { entrySubject, tableNameFor, withEntryTable } from '../engine/rows.server'
+import { findEntryForUpdate, slugOrId } from '../engine/stored-piece.server'
+import type { EntryContent } from '../piece'
+import type { EntryArchive } from '../piece-archive.server'
+import type { EntryType } from '../piece-kind.server'
+import { recordKnownLinks } from './note-known-links.server'
+import type { ArchivedEntry } from './piece-state'
 
 /**
  * Makes the piece exactly this, new or in place of what has its id, with everything that hangs on it. `hasOpenLinks` says
  * that it links to pages that are not here, or not yet.
  */
-export async function writeState<Content extends PieceContent>(
+export async function importEntry<Content extends EntryContent>(
   tx: Database,
-  archive: PieceArchive<Content>,
+  archive: EntryArchive<Content>,
   by: Actor,
-  state: PieceState<Content>,
+  state: ArchivedEntry<Content>,
   now: Date,
 ) {
-  const { kind } = archive
+  const { entryType: kind } = archive
   const { id, draft } = state
-  const stored = await findHeldPiece(tx, kind, id)
+  const stored = await findEntryForUpdate(tx, kind, id)
   if (stored) {
-    await giveWayToImport(tx, kind, id)
-    await forgetSettings(tx, kind.pathOf(slugOf(id, stored.row)))
+    await discardDraftForImport(tx, kind, id)
+    await deleteSeoSettings(tx, kind.pathFor(slugOrId(id, stored.published)))
   }
   const contentRevision = (stored?.revision ?? 0) + 1
-  await upsertRow(tx, kind, rowOf(archive, state, contentRevision))
-  if (draft) await tx.insertInto('pieceDrafts').values(draftOf(id, draft)).execute()
-  const page = pageOf(kind, state)
+  await upsertEntryRow(tx, kind, toEntryRow(archive, state, contentRevision))
+  if (draft) await tx.insertInto('pieceDrafts').values(toDraftRow(id, draft)).execute()
+  const page = toRegisteredPage(kind, state)
   await registerPage(tx, page, now)
-  const hasOpenLinks = await noteKnownLinks(tx, { kind }, state)
-  await notePictures(tx, kind, id)
-  await announceLater(tx, kind, id, page.publishedAt, now)
-  await recordAction(tx, by, importOf(kind, state, contentRevision))
-  if (stored?.publishedAt || page.publishedAt) await contentChanged(tx, kind.listTag, subjectOf(kind, id))
+  const hasOpenLinks = await recordKnownLinks(tx, { entryType: kind }, state)
+  await recordPictureUses(tx, kind, id)
+  await enqueueAnnouncement(tx, kind, id, page.publishedAt, now)
+  await recordAction(tx, by, toImportAction(kind, state, contentRevision))
+  if (stored?.publishedAt || page.publishedAt) await emitContentChange(tx, kind.listTag, entrySubject(kind, id))
   return { hasOpenLinks }
 }
 
-async function upsertRow(tx: Database, kind: Parameters<typeof tableOf>[0], row: { id: string; slug: string }) {
-  await withPieces(tx)
-    .insertInto(tableOf(kind))
+async function upsertEntryRow(
+  tx: Database,
+  kind: Parameters<typeof tableNameFor>[0],
+  row: { id: string; slug: string },
+) {
+  await withEntryTable(tx)
+    .insertInto(tableNameFor(kind))
     .values(row)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
 }
 
 /** The row of a piece whose content has this revision. */
-export function rowOf<Content extends PieceContent>(
-  { kind, kept }: Pick<PieceArchive<Content>, 'kind' | 'kept'>,
-  state: PieceState<Content>,
+export function toEntryRow<Content extends EntryContent>(
+  { entryType: kind, extraColumns: kept }: Pick<EntryArchive<Content>, 'entryType' | 'extraColumns'>,
+  state: ArchivedEntry<Content>,
   contentRevision: number,
 ) {
   const { id, content, draft } = state
   return {
     id,
-    ...kind.columnsOf(content),
-    ...pick(state.kept, Object.keys(kept)),
-    slug: slugOf(id, content),
+    ...kind.toColumns(content),
+    ...pick(state.extraColumns, Object.keys(kept)),
+    slug: slugOrId(id, content),
     ...pick(state, ['createdAt', 'updatedAt', 'savedAt', 'publishedAt', 'deletedAt']),
     contentRevision,
     revision: contentRevision + (draft ? 1 : 0),
@@ -74,29 +78,32 @@ export function rowOf<Content extends PieceContent>(
 }
 
 /** Changes that wait to be published, as a row. */
-export function draftOf(pieceId: string, { content, savedAt }: { content: PieceContent; savedAt: string }) {
+export function toDraftRow(pieceId: string, { content, savedAt }: { content: EntryContent; savedAt: string }) {
   return { pieceId, content: JSON.stringify(content), savedAt }
 }
 
 /** Where it lives, for the register of addresses. */
-export function pageOf<Content extends PieceContent>(kind: PieceKind<Content>, state: PieceState<Content>) {
+export function toRegisteredPage<Content extends EntryContent>(
+  kind: EntryType<Content>,
+  state: ArchivedEntry<Content>,
+) {
   const { id, content, publishedAt } = state
-  const path = kind.pathOf(slugOf(id, content))
+  const path = kind.pathFor(slugOrId(id, content))
   return { id, kind: kind.name, path, title: content.title, publishedAt: publishedAt ? new Date(publishedAt) : null }
 }
 
 /** What the audit log says of it. */
-export function importOf<Content extends PieceContent>(
-  kind: PieceKind<Content>,
-  { id, content, draft, publishedAt }: PieceState<Content>,
+export function toImportAction<Content extends EntryContent>(
+  kind: EntryType<Content>,
+  { id, content, draft, publishedAt }: ArchivedEntry<Content>,
   revision: number,
-): Action {
+): AuditAction {
   return {
     action: `${kind.name}.imported`,
-    subject: subjectOf(kind, id),
+    subject: entrySubject(kind, id),
     title: content.title,
-    flags: flagsOf(draft ? { ...content, draft: draft.content } : content),
-    after: { slug: slugOf(id, content), revision, publishedAt },
+    flags: findSuspiciousFlags(draft ? { ...content, draft: draft.content } : content),
+    after: { slug: slugOrId(id, content), revision, publishedAt },
   }
 }
 

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
-import { isRecorded } from '~/domains/audit/recorded.server'
-import { addressesChanged } from '~/domains/crawlers/changed-addresses.server'
-import { contentChanged } from '~/platform/content-changes.server'
+import { hasRecordedAction } from '~/domains/audit/recorded.server'
+import { queueChangedPaths } from '~/domains/crawlers/changed-addresses.server'
+import { emitContentChange } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
 import { defineJob } from '~/platform/jobs/job.server'
-import type { PieceKind } from '../piece-kind.server'
-import { subjectOf } from './rows.server'
-import { findHeldPiece } from './stored-piece.server'
+import type { EntryType } from '../piece-kind.server'
+import { entrySubject } from './rows.server'
+import { findEntryForUpdate } from './stored-piece.server'
 
 const schedule: Actor = { id: null, email: 'schedule' }
 
@@ -19,36 +19,36 @@ const schedule: Actor = { id: null, email: 'schedule' }
  * it public is its date alone, so a server that was down, or a job that comes late, keeps no visitor from it. A job whose
  * piece was rescheduled or withdrawn does nothing.
  */
-export function announcementOf(kind: PieceKind) {
+export function announcePublicationJob(kind: EntryType) {
   return defineJob({
     name: `announce-${kind.name}`,
     pollSeconds: 3,
     data: z.object({ pieceId: z.uuid(), publishedAt: z.iso.datetime() }),
-    work: (db, { pieceId, publishedAt }) => announce(db, kind, pieceId, new Date(publishedAt)),
+    work: (db, { pieceId, publishedAt }) => announcePublication(db, kind, pieceId, new Date(publishedAt)),
   })
 }
 
 /** Has its coming out written down at the moment itself, when that is still to come. */
-export async function announceLater(
+export async function enqueueAnnouncement(
   tx: Database,
-  kind: PieceKind,
+  kind: EntryType,
   pieceId: string,
   publishedAt: Date | null,
   now: Date,
 ) {
   if (!publishedAt || publishedAt <= now) return
   const data = { pieceId, publishedAt: publishedAt.toISOString() }
-  await enqueue(tx, announcementOf(kind), data, { startAfter: publishedAt })
+  await enqueue(tx, announcePublicationJob(kind), data, { startAfter: publishedAt })
 }
 
-function announce(db: Database, kind: PieceKind, pieceId: string, publishedAt: Date) {
+function announcePublication(db: Database, kind: EntryType, pieceId: string, publishedAt: Date) {
   return inTransaction(db, async (tx) => {
-    const stored = await findHeldPiece(tx, kind, pieceId)
+    const stored = await findEntryForUpdate(tx, kind, pieceId)
     if (stored?.publishedAt?.getTime() !== publishedAt.getTime()) return
-    const [action, subject] = [`${kind.name}.published on schedule`, subjectOf(kind, pieceId)]
-    if (await isRecorded(tx, subject, action, publishedAt)) return
-    await recordAction(tx, schedule, { action, subject, title: stored.row.title, after: { publishedAt } })
-    await addressesChanged(tx, [kind.pathOf(stored.row.slug)])
-    await contentChanged(tx, kind.listTag, subject)
+    const [action, subject] = [`${kind.name}.published on schedule`, entrySubject(kind, pieceId)]
+    if (await hasRecordedAction(tx, subject, action, publishedAt)) return
+    await recordAction(tx, schedule, { action, subject, title: stored.published.title, after: { publishedAt } })
+    await queueChangedPaths(tx, [kind.pathFor(stored.published.slug)])
+    await emitContentChange(tx, kind.listTag, subject)
   })
 }

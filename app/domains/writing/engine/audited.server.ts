@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { PieceContent } from '../piece'
-import type { PieceKind } from '../piece-kind.server'
-import { subjectOf } from './rows.server'
+import type { EntryContent } from '../piece'
+import type { EntryType } from '../piece-kind.server'
+import { entrySubject } from './rows.server'
 
 /** What the audit log says of a change of words: its subject, and the small fields that differ. Texts are in the revisions. */
-export function changeOf<Content extends PieceContent>(
-  kind: PieceKind<Content>,
+export function toAuditChange<Content extends EntryContent>(
+  kind: EntryType<Content>,
   { id }: { id: string },
   before: Content,
   after: Content,
@@ -13,22 +13,22 @@ export function changeOf<Content extends PieceContent>(
   const [old, changed] = [smallFields(kind, before), smallFields(kind, after)]
   const names = Object.keys(changed).filter((name) => !isDeepStrictEqual(old[name], changed[name]))
   const only = (fields: typeof old) => Object.fromEntries(names.map((name) => [name, fields[name]]))
-  return { subject: subjectOf(kind, id), title: after.title, before: only(old), after: only(changed) }
+  return { subject: entrySubject(kind, id), title: after.title, before: only(old), after: only(changed) }
 }
 
 // what is longer is in the revisions
-const LONGEST_LOGGED = 4_000
+const MAX_LOGGED_LENGTH = 4_000
 
-function smallFields<Content extends PieceContent>(kind: PieceKind<Content>, content: Content) {
-  const texts = kind.texts.of(content)
-  const { seo, ...fields } = kind.texts.replaced(
+function smallFields<Content extends EntryContent>(kind: EntryType<Content>, content: Content) {
+  const texts = kind.richTexts.get(content)
+  const { seo, ...fields } = kind.richTexts.set(
     content,
     texts.map(() => ''),
   )
   const all: Record<string, unknown> = { ...fields, ...seo, textCharacters: texts.join('').length }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => lengthOf(value) <= LONGEST_LOGGED))
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => jsonLength(value) <= MAX_LOGGED_LENGTH))
 }
 
-function lengthOf(value: unknown) {
+function jsonLength(value: unknown) {
   return typeof value === 'object' ? JSON.stringify(value).length : 0
 }

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import type { Actor } from '~/domains/audit/actor'
-import { WrongFields } from '~/platform/answer-json.server'
+import { InvalidFields } from '~/platform/answer-json.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
-import type { PieceKind } from '../piece-kind.server'
-import { publish, withdraw } from './publication.server'
-import { putBack } from './put-back.server'
-import { tableOf, titleOf, withPieces } from './rows.server'
-import { holdPiece } from './stored-piece.server'
-import { moveToTrash, takeFromTrash } from './trash.server'
+import type { EntryType } from '../piece-kind.server'
+import { publishEntry, withdrawEntry } from './publication.server'
+import { restorePreviousState } from './put-back.server'
+import { selectTitle, tableNameFor, withEntryTable } from './rows.server'
+import { lockEntryForUpdate } from './stored-piece.server'
+import { moveToTrash, restoreFromTrash } from './trash.server'
 
-export const MOST_AT_ONCE = 200
+export const MAX_BULK_ENTRIES = 200
 
 /** What a piece was before something was done with it: enough to put it back. */
-export const beforeState = z.object({
+export const previousStateSchema = z.object({
   id: z.uuid(),
   revision: z.int(),
   contentRevision: z.int(),
@@ -22,87 +22,87 @@ export const beforeState = z.object({
   deletedAt: z.coerce.date().nullable(),
 })
 
-export type BeforeState = z.infer<typeof beforeState>
+export type PreviousState = z.infer<typeof previousStateSchema>
 
-export const bulkDeeds = ['publish', 'withdraw', 'delete', 'restore'] as const
-export type BulkDeed = (typeof bulkDeeds)[number]
+export const bulkActions = ['publish', 'withdraw', 'delete', 'restore'] as const
+export type BulkAction = (typeof bulkActions)[number]
 
-export interface BulkReport {
-  done: BeforeState[]
-  refused: { id: string; title: string; reason: string }[]
+export interface BulkResult {
+  done: PreviousState[]
+  rejected: { id: string; title: string; reason: string }[]
 }
 
-type Deed = (tx: Database, kind: PieceKind, by: Actor, id: string, now: Date) => Promise<unknown>
+type ActionHandler = (tx: Database, kind: EntryType, by: Actor, id: string, now: Date) => Promise<unknown>
 
-const deeds: Record<BulkDeed, Deed> = {
-  publish: (tx, kind, by, id, now) => publish(tx, kind, by, id, {}, now),
-  withdraw,
+const actionHandlers: Record<BulkAction, ActionHandler> = {
+  publish: (tx, kind, by, id, now) => publishEntry(tx, kind, by, id, {}, now),
+  withdraw: withdrawEntry,
   delete: moveToTrash,
-  restore: (tx, kind, by, id) => takeFromTrash(tx, kind, by, id),
+  restore: (tx, kind, by, id) => restoreFromTrash(tx, kind, by, id),
 }
 
 /** Does the same with many pieces. One that refuses is named, the others are done; all of it is one transaction. */
-export function doWithMany(
+export function applyBulkAction(
   db: Database,
-  kind: PieceKind,
+  kind: EntryType,
   by: Actor,
-  { deed, ids }: { deed: BulkDeed; ids: string[] },
+  { deed, ids }: { deed: BulkAction; ids: string[] },
   now = new Date(),
 ) {
   return inTransaction(db, (tx) =>
-    eachPiece(tx, kind, ids, async (inner, id) => {
-      const before = await stateOf(inner, kind, id)
-      await deeds[deed](inner, kind, by, id, now)
+    forEachEntry(tx, kind, ids, async (inner, id) => {
+      const before = await lockPreviousState(inner, kind, id)
+      await actionHandlers[deed](inner, kind, by, id, now)
       return before
     }),
   )
 }
 
 /** Undo: puts pieces back into the states that they had before. One that was changed since is left alone, and named. */
-export function putManyBack(db: Database, kind: PieceKind, by: Actor, states: BeforeState[], now = new Date()) {
+export function undoBulkAction(db: Database, kind: EntryType, by: Actor, states: PreviousState[], now = new Date()) {
   return inTransaction(db, (tx) => {
     const byId = new Map(states.map((state) => [state.id, state]))
-    return eachPiece(tx, kind, [...byId.keys()], async (inner, id) => {
-      const before = await stateOf(inner, kind, id)
-      await putBack(inner, kind, by, byId.get(id) as BeforeState, now)
+    return forEachEntry(tx, kind, [...byId.keys()], async (inner, id) => {
+      const before = await lockPreviousState(inner, kind, id)
+      await restorePreviousState(inner, kind, by, byId.get(id) as PreviousState, now)
       return before
     })
   })
 }
 
-async function eachPiece(
+async function forEachEntry(
   tx: Database,
-  kind: PieceKind,
+  kind: EntryType,
   ids: string[],
-  work: (tx: Database, id: string) => Promise<BeforeState>,
+  work: (tx: Database, id: string) => Promise<PreviousState>,
 ) {
-  const report: BulkReport = { done: [], refused: [] }
+  const report: BulkResult = { done: [], rejected: [] }
   // always in the same order, so that two who do this at once wait for each other instead of locking each other
   for (const id of [...new Set(ids)].sort()) {
     try {
       report.done.push(await inTransaction(tx, (inner) => work(inner, id)))
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      report.refused.push({ id, title: await findTitle(tx, kind, id), reason: reasonOf(error) })
+      report.rejected.push({ id, title: await findTitle(tx, kind, id), reason: rejectionReason(error) })
     }
   }
   return report
 }
 
 /** Why something was refused, with every field that is wrong. */
-export function reasonOf(error: DomainError) {
-  return error instanceof WrongFields ? Object.values(error.fields).join(' ') : error.message
+export function rejectionReason(error: DomainError) {
+  return error instanceof InvalidFields ? Object.values(error.fields).join(' ') : error.message
 }
 
-async function stateOf(tx: Database, kind: PieceKind, id: string): Promise<BeforeState> {
-  const { revision, contentRevision, publishedAt, deletedAt } = await holdPiece(tx, kind, id)
+async function lockPreviousState(tx: Database, kind: EntryType, id: string): Promise<PreviousState> {
+  const { revision, contentRevision, publishedAt, deletedAt } = await lockEntryForUpdate(tx, kind, id)
   return { id, revision, contentRevision, publishedAt, deletedAt }
 }
 
-async function findTitle(tx: Database, kind: PieceKind, id: string) {
-  const found = await withPieces(tx)
-    .selectFrom(`${tableOf(kind)} as piece`)
-    .select(titleOf(kind))
+async function findTitle(tx: Database, kind: EntryType, id: string) {
+  const found = await withEntryTable(tx)
+    .selectFrom(`${tableNameFor(kind)} as piece`)
+    .select(selectTitle(kind))
     .where('id', '=', id)
     .executeTakeFirst()
   return found?.title || 'Untitled'

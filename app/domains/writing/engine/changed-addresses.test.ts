@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { announcePublication } from '~/domains/blog/jobs.server'
-import { emptyPost } from '~/domains/blog/post-content'
-import { postKind } from '~/domains/blog/post-kind.server'
-import { switchIndexNow } from '~/domains/crawlers/commands.server'
+import { emptyPostContent } from '~/domains/blog/post-content'
+import { postEntryType } from '~/domains/blog/post-kind.server'
+import { setIndexNowEnabled } from '~/domains/crawlers/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
-import { publish, withdraw } from './publication.server'
+import { publishEntry, withdrawEntry } from './publication.server'
 import { saveDraft } from './save-draft.server'
 
 const ada = { id: randomUUID(), email: 'ada@studio.test' }
@@ -20,21 +20,21 @@ async function told(db: Database) {
 }
 
 test('search engines are told what came out, moved and went, and of nothing that nobody could see', async ({ db }) => {
-  await switchIndexNow(db, ada, true)
+  await setIndexNowEnabled(db, ada, true)
   const id = randomUUID()
-  const content = (slug: string) => ({ ...emptyPost, title: 'A title', slug, body: '<p>Words</p>' })
-  await saveDraft(db, postKind, ada, id, { basedOn: 0, content: content('first') }, nine)
+  const content = (slug: string) => ({ ...emptyPostContent, title: 'A title', slug, body: '<p>Words</p>' })
+  await saveDraft(db, postEntryType, ada, id, { basedOn: 0, content: content('first') }, nine)
   expect(await told(db)).toEqual([])
-  await publish(db, postKind, ada, id, {}, nine)
+  await publishEntry(db, postEntryType, ada, id, {}, nine)
   expect(await told(db)).toEqual(['/blog/first'])
-  await saveDraft(db, postKind, ada, id, { basedOn: 1, content: content('second') }, nine)
+  await saveDraft(db, postEntryType, ada, id, { basedOn: 1, content: content('second') }, nine)
   expect(await told(db)).toEqual([])
-  await publish(db, postKind, ada, id, {}, nine)
+  await publishEntry(db, postEntryType, ada, id, {}, nine)
   expect(await told(db)).toEqual(['/blog/first', '/blog/second'])
-  await withdraw(db, postKind, ada, id, nine)
+  await withdrawEntry(db, postEntryType, ada, id, nine)
   expect(await told(db)).toEqual(['/blog/second'])
   const at = new Date('2026-03-02T09:00:00Z')
-  await publish(db, postKind, ada, id, { at }, nine)
+  await publishEntry(db, postEntryType, ada, id, { at }, nine)
   expect(await told(db)).toEqual([])
   await announcePublication.run(db, { pieceId: id, publishedAt: at.toISOString() }, testEnvironment())
   expect(await told(db)).toEqual(['/blog/second'])
@@ -47,12 +47,12 @@ test('the job is handed over with the change, and once', async ({ db }) => {
     }>`select name from pgboss.job where name = 'tell-search-engines'`.execute(db)
     return rows.length
   }
-  await switchIndexNow(db, ada, true)
+  await setIndexNowEnabled(db, ada, true)
   const id = randomUUID()
-  const content = { ...emptyPost, title: 'A title', slug: 'a-title', body: '<p>Words</p>' }
-  await saveDraft(db, postKind, ada, id, { basedOn: 0, content }, nine)
+  const content = { ...emptyPostContent, title: 'A title', slug: 'a-title', body: '<p>Words</p>' }
+  await saveDraft(db, postEntryType, ada, id, { basedOn: 0, content }, nine)
   expect(await waiting()).toBe(0)
-  await publish(db, postKind, ada, id, {}, nine)
-  await withdraw(db, postKind, ada, id, nine)
+  await publishEntry(db, postEntryType, ada, id, {}, nine)
+  await withdrawEntry(db, postEntryType, ada, id, nine)
   expect(await waiting()).toBe(1)
 })

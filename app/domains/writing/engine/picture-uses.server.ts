@@ -1,14 +1,14 @@
-import { noteMediaUses } from '~/domains/media/commands.server'
-import { mediaIdsIn } from '~/domains/media/queries.server'
+import { recordMediaUses } from '~/domains/media/commands.server'
+import { findMediaIdsInHtml } from '~/domains/media/queries.server'
 import type { Database } from '~/platform/database/database.server'
-import type { PieceKind } from '../piece-kind.server'
-import { subjectOf } from './rows.server'
-import { holdPiece } from './stored-piece.server'
+import type { EntryType } from '../piece-kind.server'
+import { entrySubject } from './rows.server'
+import { lockEntryForUpdate } from './stored-piece.server'
 
 /** Notes which pictures the piece shows, to visitors or in what is being written: those cannot be deleted. */
-export async function notePictures(tx: Database, kind: PieceKind, pieceId: string) {
-  const { row, working } = await holdPiece(tx, kind, pieceId)
-  const inFields = [row, working].flatMap((content) => Object.values(kind.picturesOf(content)).flat())
-  const inTexts = await mediaIdsIn(tx, [row, working].flatMap(kind.texts.of).join(''))
-  await noteMediaUses(tx, subjectOf(kind, pieceId), [...inFields, ...inTexts])
+export async function recordPictureUses(tx: Database, kind: EntryType, pieceId: string) {
+  const { published: row, draft: working } = await lockEntryForUpdate(tx, kind, pieceId)
+  const inFields = [row, working].flatMap((content) => Object.values(kind.pictureIdsByField(content)).flat())
+  const inTexts = await findMediaIdsInHtml(tx, [row, working].flatMap(kind.richTexts.get).join(''))
+  await recordMediaUses(tx, entrySubject(kind, pieceId), [...inFields, ...inTexts])
 }

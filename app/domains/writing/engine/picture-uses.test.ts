@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { emptyPost } from '~/domains/blog/post-content'
-import { postKind } from '~/domains/blog/post-kind.server'
+import { emptyPostContent } from '~/domains/blog/post-content'
+import { postEntryType } from '~/domains/blog/post-kind.server'
 import { aPictureRow } from '~/domains/media/fixtures'
 import type { Database } from '~/platform/database/database.server'
 import { testAdmin } from '~test/admin-request'
 import { expect, test } from '~test/test'
-import { publish } from './publication.server'
+import { publishEntry } from './publication.server'
 import { saveDraft } from './save-draft.server'
 import { moveToTrash, purgeTrash } from './trash.server'
 
@@ -18,23 +18,23 @@ test('a post uses the pictures that visitors see and those of its draft, until i
   const [first, second, cover] = [await aPictureRow(db), await aPictureRow(db), await aPictureRow(db)]
   const show = ({ checksum }: { checksum: string }) => `<p>Text</p><img src="/media/${checksum}-960.webp" alt="" />`
   const id = randomUUID()
-  const content = { ...emptyPost, title: 'A', slug: 'a', coverId: cover.id, body: show(first) }
-  await saveDraft(db, postKind, testAdmin, id, { basedOn: 0, content })
-  await publish(db, postKind, testAdmin, id)
+  const content = { ...emptyPostContent, title: 'A', slug: 'a', coverId: cover.id, body: show(first) }
+  await saveDraft(db, postEntryType, testAdmin, id, { basedOn: 0, content })
+  await publishEntry(db, postEntryType, testAdmin, id)
   expect(await usesOf(db, id)).toEqual(new Set([first.id, cover.id]))
-  await saveDraft(db, postKind, testAdmin, id, {
+  await saveDraft(db, postEntryType, testAdmin, id, {
     basedOn: 1,
     content: { ...content, coverId: null, body: show(second) },
   })
   expect(await usesOf(db, id)).toEqual(new Set([first.id, second.id, cover.id]))
-  await publish(db, postKind, testAdmin, id)
+  await publishEntry(db, postEntryType, testAdmin, id)
   expect(await usesOf(db, id)).toEqual(new Set([second.id]))
-  await moveToTrash(db, postKind, testAdmin, id, new Date('2026-01-01'))
+  await moveToTrash(db, postEntryType, testAdmin, id, new Date('2026-01-01'))
   await db
     .updateTable('blogPosts')
     .set({ savedAt: new Date('2026-01-01') })
     .where('id', '=', id)
     .execute()
-  await purgeTrash(db, postKind)
+  await purgeTrash(db, postEntryType)
   expect(await usesOf(db, id)).toEqual(new Set())
 })

@@ -1,24 +1,30 @@
 import type { Database } from '~/platform/database/database.server'
-import type { PieceKind } from '../piece-kind.server'
-import { tableOf, withPieces } from './rows.server'
-import { PieceIsGone } from './stored-piece.server'
+import type { EntryType } from '../piece-kind.server'
+import { tableNameFor, withEntryTable } from './rows.server'
+import { EntryNotFound } from './stored-piece.server'
 
 const PRESENT_MS = 30_000
 
-export interface Editor {
+export interface ActiveEditor {
   name: string
   email: string
   seenAt: Date
 }
 
 /** Says that this person has the piece open, and who else has; one that is not saved yet has nobody else. */
-export async function noteEditor(db: Database, kind: PieceKind, profileId: string, pieceId: string, now = new Date()) {
-  const piece = await withPieces(db)
-    .selectFrom(tableOf(kind))
+export async function recordPresence(
+  db: Database,
+  kind: EntryType,
+  profileId: string,
+  pieceId: string,
+  now = new Date(),
+) {
+  const piece = await withEntryTable(db)
+    .selectFrom(tableNameFor(kind))
     .select(['revision', 'publishedAt', 'deletedAt'])
     .where('id', '=', pieceId)
     .executeTakeFirst()
-  if (!piece) throw new PieceIsGone(kind)
+  if (!piece) throw new EntryNotFound(kind)
   await db
     .insertInto('pieceEditors')
     .values({ pieceId, profileId, seenAt: now })
@@ -27,11 +33,11 @@ export async function noteEditor(db: Database, kind: PieceKind, profileId: strin
   return { ...piece, others: await listOtherEditors(db, profileId, pieceId, now) }
 }
 
-export async function leaveEditor(db: Database, profileId: string, pieceId: string) {
+export async function removePresence(db: Database, profileId: string, pieceId: string) {
   await db.deleteFrom('pieceEditors').where('pieceId', '=', pieceId).where('profileId', '=', profileId).execute()
 }
 
-function listOtherEditors(db: Database, profileId: string, pieceId: string, now: Date): Promise<Editor[]> {
+function listOtherEditors(db: Database, profileId: string, pieceId: string, now: Date): Promise<ActiveEditor[]> {
   return db
     .selectFrom('pieceEditors')
     .innerJoin('profiles', 'profiles.id', 'pieceEditors.profileId')
@@ -44,6 +50,6 @@ function listOtherEditors(db: Database, profileId: string, pieceId: string, now:
 }
 
 /** Forgets who had something open long ago. */
-export function forgetEditors(db: Database, before: Date) {
+export function deleteStalePresence(db: Database, before: Date) {
   return db.deleteFrom('pieceEditors').where('seenAt', '<', before).execute()
 }

@@ -1,29 +1,29 @@
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
-import { WrongFields } from '~/platform/answer-json.server'
+import { InvalidFields } from '~/platform/answer-json.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
-import type { PieceContent } from '../piece'
-import type { PieceKind } from '../piece-kind.server'
-import { announceLater } from './announce-publication.server'
-import { changeOf } from './audited.server'
-import { notePictures } from './picture-uses.server'
-import { refusedFields } from './refused-fields.server'
-import { keepRevision, keepWhatIsThere } from './revisions.server'
-import { nounOf, subjectOf } from './rows.server'
-import { type CurrentVersion, meet } from './save-draft.server'
-import { holdPiece, type StoredPiece } from './stored-piece.server'
-import { writeRow } from './write-row.server'
+import type { EntryContent } from '../piece'
+import type { EntryType } from '../piece-kind.server'
+import { enqueueAnnouncement } from './announce-publication.server'
+import { toAuditChange } from './audited.server'
+import { recordPictureUses } from './picture-uses.server'
+import { findRejectedFields } from './refused-fields.server'
+import { saveRevision, snapshotCurrent } from './revisions.server'
+import { entryNoun, entrySubject } from './rows.server'
+import { type CurrentVersion, toConflict } from './save-draft.server'
+import { lockEntryForUpdate, type StoredEntry } from './stored-piece.server'
+import { updateEntryRow } from './write-row.server'
 
-interface Publication {
+interface PublishOptions {
   /** When it comes out; a moment in the future schedules it. Left out: now, and what is public keeps its date. */
   at?: Date
   /** The revision that is meant to be published; left out: whatever is stored. */
   basedOn?: number
 }
 
-export interface Published {
+export interface PublishResult {
   revision: number
   publishedAt: Date
   slug: string
@@ -32,43 +32,43 @@ export interface Published {
 }
 
 /** Brings out what is being written, now or at a moment to come. Every page that shows it is fresh before this returns. */
-export function publish<Content extends PieceContent>(
+export function publishEntry<Content extends EntryContent>(
   db: Database,
-  kind: PieceKind<Content>,
+  kind: EntryType<Content>,
   by: Actor,
   pieceId: string,
-  { at, basedOn }: Publication = {},
+  { at, basedOn }: PublishOptions = {},
   now = new Date(),
-): Promise<Published | { current: CurrentVersion<Content> }> {
+): Promise<PublishResult | { current: CurrentVersion<Content> }> {
   return inTransaction(db, async (tx) => {
-    const stored = await holdPiece(tx, kind, pieceId)
-    if (stored.deletedAt) throw new DomainError(`This ${nounOf(kind)} is in the trash. Restore it first.`)
-    if (basedOn !== undefined && basedOn !== stored.revision) return meet(tx, kind, stored)
-    const { working: content, revision } = stored
-    await refuseUnfinished(tx, kind, pieceId, content)
-    const publishedAt = at ?? (isPublic(stored, now) ? stored.publishedAt : now)
-    await keepWhatIsThere(tx, stored)
-    await writeRow(tx, kind, stored, { content, publishedAt, contentRevision: revision }, now)
+    const stored = await lockEntryForUpdate(tx, kind, pieceId)
+    if (stored.deletedAt) throw new DomainError(`This ${entryNoun(kind)} is in the trash. Restore it first.`)
+    if (basedOn !== undefined && basedOn !== stored.revision) return toConflict(tx, kind, stored)
+    const { draft: content, revision } = stored
+    await assertPublishable(tx, kind, pieceId, content)
+    const publishedAt = at ?? (isPublished(stored, now) ? stored.publishedAt : now)
+    await snapshotCurrent(tx, stored)
+    await updateEntryRow(tx, kind, stored, { content, publishedAt, contentRevision: revision }, now)
     await tx.deleteFrom('pieceDrafts').where('pieceId', '=', pieceId).execute()
-    await notePictures(tx, kind, pieceId)
-    await keepRevision(tx, by, { pieceId, revision, content, reason: 'published' }, now)
+    await recordPictureUses(tx, kind, pieceId)
+    await saveRevision(tx, by, { pieceId, revision, content, reason: 'published' }, now)
     await recordPublication(tx, kind, by, stored, publishedAt, now)
-    await announceLater(tx, kind, pieceId, publishedAt, now)
-    return { revision, publishedAt, slug: content.slug, warnings: kind.warningsFor(content) }
+    await enqueueAnnouncement(tx, kind, pieceId, publishedAt, now)
+    return { revision, publishedAt, slug: content.slug, warnings: kind.findWarnings(content) }
   })
 }
 
 /** Takes the piece away from visitors. What waits to be published goes on waiting. */
-export function withdraw(db: Database, kind: PieceKind, by: Actor, pieceId: string, now = new Date()) {
+export function withdrawEntry(db: Database, kind: EntryType, by: Actor, pieceId: string, now = new Date()) {
   return inTransaction(db, async (tx) => {
-    const stored = await holdPiece(tx, kind, pieceId)
+    const stored = await lockEntryForUpdate(tx, kind, pieceId)
     if (!stored.publishedAt) return { revision: stored.revision }
-    await keepWhatIsThere(tx, stored)
-    const { row: content, contentRevision } = stored
-    await writeRow(tx, kind, stored, { content, publishedAt: null, contentRevision }, now)
+    await snapshotCurrent(tx, stored)
+    const { published: content, contentRevision } = stored
+    await updateEntryRow(tx, kind, stored, { content, publishedAt: null, contentRevision }, now)
     await recordAction(tx, by, {
       action: `${kind.name}.withdrawn`,
-      subject: subjectOf(kind, pieceId),
+      subject: entrySubject(kind, pieceId),
       title: content.title,
       before: { publishedAt: stored.publishedAt },
       after: { publishedAt: null },
@@ -78,30 +78,30 @@ export function withdraw(db: Database, kind: PieceKind, by: Actor, pieceId: stri
 }
 
 /** @throws WrongFields with a sentence for each thing that is missing or cannot be public. */
-export async function refuseUnfinished<Content extends PieceContent>(
+export async function assertPublishable<Content extends EntryContent>(
   tx: Database,
-  kind: PieceKind<Content>,
+  kind: EntryType<Content>,
   pieceId: string,
   content: Content,
 ) {
-  const fields = { ...kind.missingIn(content), ...(await refusedFields(tx, kind, pieceId, content)) }
+  const fields = { ...kind.findMissingFields(content), ...(await findRejectedFields(tx, kind, pieceId, content)) }
   if (Object.keys(fields).length > 0)
-    throw new WrongFields(`This ${nounOf(kind)} is not ready to be published.`, fields)
+    throw new InvalidFields(`This ${entryNoun(kind)} is not ready to be published.`, fields)
 }
 
-export function isPublic(stored: StoredPiece, now: Date): stored is StoredPiece & { publishedAt: Date } {
+export function isPublished(stored: StoredEntry, now: Date): stored is StoredEntry & { publishedAt: Date } {
   return stored.publishedAt !== null && stored.publishedAt <= now
 }
 
 async function recordPublication(
   tx: Database,
-  kind: PieceKind,
+  kind: EntryType,
   by: Actor,
-  stored: StoredPiece,
+  stored: StoredEntry,
   publishedAt: Date,
   now: Date,
 ) {
-  const { before, after, ...what } = changeOf(kind, stored, stored.row, stored.working)
+  const { before, after, ...what } = toAuditChange(kind, stored, stored.published, stored.draft)
   await recordAction(tx, by, {
     ...what,
     action: publishedAt > now ? `${kind.name}.scheduled` : `${kind.name}.published`,

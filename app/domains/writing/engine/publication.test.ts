@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { aPost } from '~/domains/blog/fixtures'
 import { announcePublication } from '~/domains/blog/jobs.server'
-import { emptyPost, type PostContent } from '~/domains/blog/post-content'
-import { postKind } from '~/domains/blog/post-kind.server'
+import { emptyPostContent, type PostContent } from '~/domains/blog/post-content'
+import { postEntryType } from '~/domains/blog/post-kind.server'
 import { findPublishedPost } from '~/domains/blog/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
-import { openPiece } from '../open-piece.server'
+import { findEntryForEditor } from '../open-piece.server'
 import { renewPreviewLink } from '../preview-link.server'
-import { type BeforeState, doWithMany, putManyBack } from './bulk.server'
-import { duplicate } from './duplicate.server'
-import { leaveEditor, noteEditor } from './presence.server'
-import { publish, withdraw } from './publication.server'
+import { applyBulkAction, type PreviousState, undoBulkAction } from './bulk.server'
+import { duplicateEntry } from './duplicate.server'
+import { recordPresence, removePresence } from './presence.server'
+import { publishEntry, withdrawEntry } from './publication.server'
 import { saveDraft } from './save-draft.server'
-import { moveToTrash, purgeTrash, takeFromTrash } from './trash.server'
+import { moveToTrash, purgeTrash, restoreFromTrash } from './trash.server'
 
 const ada = { id: randomUUID(), email: 'ada@studio.test' }
 const nine = new Date('2026-03-01T09:00:00Z')
@@ -22,7 +22,7 @@ const ten = new Date('2026-03-01T10:00:00Z')
 const days = (count: number) => new Date(nine.getTime() + count * 86_400_000)
 
 const finished = (changes: Partial<PostContent> = {}): PostContent => ({
-  ...emptyPost,
+  ...emptyPostContent,
   title: 'A title',
   slug: 'a-title',
   body: '<p>Words</p>',
@@ -31,14 +31,14 @@ const finished = (changes: Partial<PostContent> = {}): PostContent => ({
 
 async function aDraft(db: Database, changes: Partial<PostContent> = {}) {
   const id = randomUUID()
-  await saveDraft(db, postKind, ada, id, { basedOn: 0, content: finished(changes) }, nine)
+  await saveDraft(db, postEntryType, ada, id, { basedOn: 0, content: finished(changes) }, nine)
   return id
 }
 
 async function aPublicPostWithChanges(db: Database) {
   const id = await aDraft(db, { title: 'Public' })
-  await publish(db, postKind, ada, id, {}, nine)
-  await saveDraft(db, postKind, ada, id, { basedOn: 1, content: finished({ title: 'Better' }) }, ten)
+  await publishEntry(db, postEntryType, ada, id, {}, nine)
+  await saveDraft(db, postEntryType, ada, id, { basedOn: 1, content: finished({ title: 'Better' }) }, ten)
   return id
 }
 
@@ -49,7 +49,7 @@ const actions = async (db: Database, id: string) =>
 
 test('a post is published with what is being written, and says what a good post would have', async ({ db }) => {
   const id = await aDraft(db)
-  const answer = await publish(db, postKind, ada, id, { basedOn: 1 }, nine)
+  const answer = await publishEntry(db, postEntryType, ada, id, { basedOn: 1 }, nine)
   expect(answer).toMatchObject({ revision: 1, publishedAt: nine, slug: 'a-title' })
   expect('warnings' in answer && Object.keys(answer.warnings)).toEqual(['description', 'coverId'])
   expect(await findPublishedPost(db, 'a-title', nine)).toMatchObject({ title: 'A title' })
@@ -58,18 +58,18 @@ test('a post is published with what is being written, and says what a good post 
 
 test('what is missing is said beside its field, and nothing is published', async ({ db }) => {
   const id = await aDraft(db, { title: '', slug: '', body: '<p> </p>' })
-  await expect(publish(db, postKind, ada, id, {}, nine)).rejects.toMatchObject({
+  await expect(publishEntry(db, postEntryType, ada, id, {}, nine)).rejects.toMatchObject({
     status: 422,
     fields: { title: 'Give the post a title.', slug: 'Give the post an address.', body: 'Write the text of the post.' },
   })
-  expect(await openPiece(db, postKind, id)).toMatchObject({ publishedAt: null })
+  expect(await findEntryForEditor(db, postEntryType, id)).toMatchObject({ publishedAt: null })
 })
 
 test('an address that somebody has taken meanwhile is said when it is published', async ({ db }) => {
   const id = await aPublicPostWithChanges(db)
-  await saveDraft(db, postKind, ada, id, { basedOn: 2, content: finished({ slug: 'wanted' }) }, ten)
+  await saveDraft(db, postEntryType, ada, id, { basedOn: 2, content: finished({ slug: 'wanted' }) }, ten)
   await aPost(db, { slug: 'wanted' })
-  await expect(publish(db, postKind, ada, id)).rejects.toMatchObject({
+  await expect(publishEntry(db, postEntryType, ada, id)).rejects.toMatchObject({
     status: 422,
     fields: { slug: expect.any(String) },
   })
@@ -78,15 +78,17 @@ test('an address that somebody has taken meanwhile is said when it is published'
 
 test('who has not seen the last save publishes nothing', async ({ db }) => {
   const id = await aDraft(db)
-  await saveDraft(db, postKind, ada, id, { basedOn: 1, content: finished({ title: 'Seen by nobody' }) }, nine)
-  expect(await publish(db, postKind, ada, id, { basedOn: 1 }, nine)).toMatchObject({ current: { revision: 2 } })
+  await saveDraft(db, postEntryType, ada, id, { basedOn: 1, content: finished({ title: 'Seen by nobody' }) }, nine)
+  expect(await publishEntry(db, postEntryType, ada, id, { basedOn: 1 }, nine)).toMatchObject({
+    current: { revision: 2 },
+  })
   expect(await findPublishedPost(db, 'a-title')).toBeUndefined()
 })
 
 test('a scheduled post comes out at its moment, and changes made before wait', async ({ db }) => {
   const id = await aDraft(db)
-  await publish(db, postKind, ada, id, { at: ten }, nine)
-  await saveDraft(db, postKind, ada, id, { basedOn: 1, content: finished({ title: 'Later thought' }) }, nine)
+  await publishEntry(db, postEntryType, ada, id, { at: ten }, nine)
+  await saveDraft(db, postEntryType, ada, id, { basedOn: 1, content: finished({ title: 'Later thought' }) }, nine)
   expect(await findPublishedPost(db, 'a-title', nine)).toBeUndefined()
   expect(await findPublishedPost(db, 'a-title', ten)).toMatchObject({ title: 'A title' })
   expect(await actions(db, id)).toContain('post.scheduled')
@@ -94,60 +96,60 @@ test('a scheduled post comes out at its moment, and changes made before wait', a
 
 test('its coming out is written down once, and not at all for a moment that no longer holds', async ({ db }) => {
   const id = await aDraft(db)
-  await publish(db, postKind, ada, id, { at: ten }, nine)
+  await publishEntry(db, postEntryType, ada, id, { at: ten }, nine)
   const announce = (publishedAt: Date) =>
     announcePublication.run(db, { pieceId: id, publishedAt: publishedAt.toISOString() }, testEnvironment())
   const announced = async () => (await actions(db, id)).filter((action) => action === 'post.published on schedule')
-  await publish(db, postKind, ada, id, { at: days(1) }, nine)
+  await publishEntry(db, postEntryType, ada, id, { at: days(1) }, nine)
   await announce(ten)
   expect(await announced()).toHaveLength(0)
   await announce(days(1))
   await announce(days(1))
   expect(await announced()).toHaveLength(1)
-  await withdraw(db, postKind, ada, id)
+  await withdrawEntry(db, postEntryType, ada, id)
   await announce(days(1))
   expect(await announced()).toHaveLength(1)
 })
 
 test('a post that is published again keeps its date, a scheduled one comes out at once', async ({ db }) => {
   const id = await aPublicPostWithChanges(db)
-  expect(await publish(db, postKind, ada, id, {}, ten)).toMatchObject({ publishedAt: nine })
+  expect(await publishEntry(db, postEntryType, ada, id, {}, ten)).toMatchObject({ publishedAt: nine })
   const scheduled = await aDraft(db, { slug: 'scheduled' })
-  await publish(db, postKind, ada, scheduled, { at: days(1) }, nine)
-  expect(await publish(db, postKind, ada, scheduled, {}, ten)).toMatchObject({ publishedAt: ten })
+  await publishEntry(db, postEntryType, ada, scheduled, { at: days(1) }, nine)
+  expect(await publishEntry(db, postEntryType, ada, scheduled, {}, ten)).toMatchObject({ publishedAt: ten })
 })
 
 test('a deleted post is gone for visitors, comes back as a draft, and is purged after thirty days', async ({ db }) => {
   const id = await aDraft(db)
-  await publish(db, postKind, ada, id, {}, nine)
-  await moveToTrash(db, postKind, ada, id, nine)
+  await publishEntry(db, postEntryType, ada, id, {}, nine)
+  await moveToTrash(db, postEntryType, ada, id, nine)
   expect(await findPublishedPost(db, 'a-title')).toBeUndefined()
-  await expect(publish(db, postKind, ada, id)).rejects.toMatchObject({ status: 409 })
-  await takeFromTrash(db, postKind, ada, id)
-  expect(await openPiece(db, postKind, id)).toMatchObject({ publishedAt: null, isDeleted: false })
-  await moveToTrash(db, postKind, ada, id, nine)
-  expect(await purgeTrash(db, postKind, days(29))).toBe(0)
-  expect(await purgeTrash(db, postKind, days(31))).toBe(1)
-  expect(await openPiece(db, postKind, id)).toBeUndefined()
+  await expect(publishEntry(db, postEntryType, ada, id)).rejects.toMatchObject({ status: 409 })
+  await restoreFromTrash(db, postEntryType, ada, id)
+  expect(await findEntryForEditor(db, postEntryType, id)).toMatchObject({ publishedAt: null, isDeleted: false })
+  await moveToTrash(db, postEntryType, ada, id, nine)
+  expect(await purgeTrash(db, postEntryType, days(29))).toBe(0)
+  expect(await purgeTrash(db, postEntryType, days(31))).toBe(1)
+  expect(await findEntryForEditor(db, postEntryType, id)).toBeUndefined()
 })
 
 test('what is still written in the trash is kept, and delays the purge', async ({ db }) => {
   const id = await aDraft(db)
-  await moveToTrash(db, postKind, ada, id, nine)
-  await saveDraft(db, postKind, ada, id, { basedOn: 1, content: finished({ title: 'Not lost' }) }, days(20))
-  expect(await purgeTrash(db, postKind, days(31))).toBe(0)
-  expect((await openPiece(db, postKind, id))?.content.title).toBe('Not lost')
+  await moveToTrash(db, postEntryType, ada, id, nine)
+  await saveDraft(db, postEntryType, ada, id, { basedOn: 1, content: finished({ title: 'Not lost' }) }, days(20))
+  expect(await purgeTrash(db, postEntryType, days(31))).toBe(0)
+  expect((await findEntryForEditor(db, postEntryType, id))?.content.title).toBe('Not lost')
 })
 
 test.for(['withdraw', 'delete'] as const)(
   '%s many posts, and undo makes them public as they were',
   async (deed, { db }) => {
     const ids = [await aDraft(db, { slug: 'one' }), await aDraft(db, { slug: 'two' })]
-    for (const id of ids) await publish(db, postKind, ada, id, {}, nine)
-    const { done, refused } = await doWithMany(db, postKind, ada, { deed, ids }, ten)
+    for (const id of ids) await publishEntry(db, postEntryType, ada, id, {}, nine)
+    const { done, rejected: refused } = await applyBulkAction(db, postEntryType, ada, { deed, ids }, ten)
     expect(refused).toEqual([])
     expect(await findPublishedPost(db, 'one')).toBeUndefined()
-    await putManyBack(db, postKind, ada, done, ten)
+    await undoBulkAction(db, postEntryType, ada, done, ten)
     expect(await findPublishedPost(db, 'one')).toMatchObject({ publishedAt: nine })
     expect(await findPublishedPost(db, 'two')).toMatchObject({ publishedAt: nine })
   },
@@ -155,42 +157,45 @@ test.for(['withdraw', 'delete'] as const)(
 
 test('publishing many names those that are not ready and publishes the others', async ({ db }) => {
   const [ready, unready] = [await aDraft(db), await aDraft(db, { title: 'No text', slug: 'no-text', body: '' })]
-  const report = await doWithMany(db, postKind, ada, { deed: 'publish', ids: [ready, unready] }, nine)
+  const report = await applyBulkAction(db, postEntryType, ada, { deed: 'publish', ids: [ready, unready] }, nine)
   expect(report.done.map(({ id }) => id)).toEqual([ready])
-  expect(report.refused).toEqual([{ id: unready, title: 'No text', reason: 'Write the text of the post.' }])
+  expect(report.rejected).toEqual([{ id: unready, title: 'No text', reason: 'Write the text of the post.' }])
 })
 
 test('undoing a publication of changes brings the old text back, and the changes wait again', async ({ db }) => {
   const id = await aPublicPostWithChanges(db)
-  const { done } = await doWithMany(db, postKind, ada, { deed: 'publish', ids: [id] }, ten)
+  const { done } = await applyBulkAction(db, postEntryType, ada, { deed: 'publish', ids: [id] }, ten)
   expect(await findPublishedPost(db, 'a-title')).toMatchObject({ title: 'Better' })
-  await putManyBack(db, postKind, ada, done, ten)
+  await undoBulkAction(db, postEntryType, ada, done, ten)
   expect(await findPublishedPost(db, 'a-title')).toMatchObject({ title: 'Public' })
-  expect(await openPiece(db, postKind, id)).toMatchObject({ hasUnpublishedChanges: true, content: { title: 'Better' } })
+  expect(await findEntryForEditor(db, postEntryType, id)).toMatchObject({
+    hasUnpublishedChanges: true,
+    content: { title: 'Better' },
+  })
 })
 
 test('undo leaves alone what somebody has changed since, and publishes nothing that is unfinished', async ({ db }) => {
   const id = await aDraft(db)
-  const { done } = await doWithMany(db, postKind, ada, { deed: 'publish', ids: [id] }, nine)
-  await saveDraft(db, postKind, ada, id, { basedOn: 1, content: finished({ title: 'Since' }) }, ten)
-  const report = await putManyBack(db, postKind, ada, done, ten)
-  expect(report.refused).toMatchObject([{ reason: 'This post has been changed since.' }])
+  const { done } = await applyBulkAction(db, postEntryType, ada, { deed: 'publish', ids: [id] }, nine)
+  await saveDraft(db, postEntryType, ada, id, { basedOn: 1, content: finished({ title: 'Since' }) }, ten)
+  const report = await undoBulkAction(db, postEntryType, ada, done, ten)
+  expect(report.rejected).toMatchObject([{ reason: 'This post has been changed since.' }])
   const empty = await aDraft(db, { slug: '', title: '' })
-  const forged: BeforeState = { id: empty, revision: 1, contentRevision: 1, publishedAt: nine, deletedAt: null }
-  expect((await putManyBack(db, postKind, ada, [forged], ten)).done).toEqual([])
+  const forged: PreviousState = { id: empty, revision: 1, contentRevision: 1, publishedAt: nine, deletedAt: null }
+  expect((await undoBulkAction(db, postEntryType, ada, [forged], ten)).done).toEqual([])
 })
 
 test('a copy is a draft of the same words without an address', async ({ db }) => {
   const id = await aPublicPostWithChanges(db)
-  const copy = await openPiece(db, postKind, await duplicate(db, postKind, ada, id))
+  const copy = await findEntryForEditor(db, postEntryType, await duplicateEntry(db, postEntryType, ada, id))
   expect(copy).toMatchObject({ publishedAt: null, content: { title: 'Better (copy)', slug: '', body: '<p>Words</p>' } })
 })
 
 test('a new preview link replaces the old one', async ({ db }) => {
   const id = await aDraft(db)
-  const before = (await openPiece(db, postKind, id))?.previewPath
-  const { previewKey } = await renewPreviewLink(db, postKind, ada, id)
-  expect((await openPiece(db, postKind, id))?.previewPath).toBe(`/preview/${previewKey}`)
+  const before = (await findEntryForEditor(db, postEntryType, id))?.previewPath
+  const { previewKey } = await renewPreviewLink(db, postEntryType, ada, id)
+  expect((await findEntryForEditor(db, postEntryType, id))?.previewPath).toBe(`/preview/${previewKey}`)
   expect(before).not.toContain(previewKey)
 })
 
@@ -200,11 +205,11 @@ test('who has a post open is known to the others for thirty seconds, or until th
     (await db.insertInto('profiles').values({ email }).returning('id').executeTakeFirstOrThrow()).id
   const [one, two] = [await person('one@studio.test'), await person('two@studio.test')]
   const after = (seconds: number) => new Date(nine.getTime() + seconds * 1000)
-  expect((await noteEditor(db, postKind, one, id, nine)).others).toEqual([])
-  expect((await noteEditor(db, postKind, two, id, after(20))).others).toMatchObject([
+  expect((await recordPresence(db, postEntryType, one, id, nine)).others).toEqual([])
+  expect((await recordPresence(db, postEntryType, two, id, after(20))).others).toMatchObject([
     { email: 'one@studio.test', seenAt: nine },
   ])
-  expect((await noteEditor(db, postKind, two, id, after(31))).others).toEqual([])
-  await leaveEditor(db, two, id)
-  expect((await noteEditor(db, postKind, one, id, after(32))).others).toEqual([])
+  expect((await recordPresence(db, postEntryType, two, id, after(31))).others).toEqual([])
+  await removePresence(db, two, id)
+  expect((await recordPresence(db, postEntryType, one, id, after(32))).others).toEqual([])
 })

@@ -2,44 +2,44 @@ import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors'
-import type { PieceContent } from '../piece'
-import type { PieceKind } from '../piece-kind.server'
-import { announceLater } from './announce-publication.server'
-import type { BeforeState } from './bulk.server'
-import { notePictures } from './picture-uses.server'
-import { refuseUnfinished } from './publication.server'
-import { findRevision } from './revisions.server'
-import { nounOf, subjectOf, tableOf, withPieces } from './rows.server'
-import { writeBeside } from './save-draft.server'
-import { holdPiece, type StoredPiece } from './stored-piece.server'
-import { writeRow } from './write-row.server'
+import type { EntryContent } from '../piece'
+import type { EntryType } from '../piece-kind.server'
+import { enqueueAnnouncement } from './announce-publication.server'
+import type { PreviousState } from './bulk.server'
+import { recordPictureUses } from './picture-uses.server'
+import { assertPublishable } from './publication.server'
+import { findEntryRevision } from './revisions.server'
+import { entryNoun, entrySubject, tableNameFor, withEntryTable } from './rows.server'
+import { upsertDraft } from './save-draft.server'
+import { lockEntryForUpdate, type StoredEntry } from './stored-piece.server'
+import { updateEntryRow } from './write-row.server'
 
 /**
  * Puts a piece back into an earlier state of its life: public, scheduled, withdrawn, in the trash; and what visitors see of
  * it back to an earlier revision, with the later one waiting again to be published.
  */
-export async function putBack<Content extends PieceContent>(
+export async function restorePreviousState<Content extends EntryContent>(
   tx: Database,
-  kind: PieceKind<Content>,
+  kind: EntryType<Content>,
   by: Actor,
-  before: BeforeState,
+  before: PreviousState,
   now: Date,
 ) {
-  const stored = await holdPiece(tx, kind, before.id)
-  if (stored.revision !== before.revision) throw new DomainError(`This ${nounOf(kind)} has been changed since.`)
+  const stored = await lockEntryForUpdate(tx, kind, before.id)
+  if (stored.revision !== before.revision) throw new DomainError(`This ${entryNoun(kind)} has been changed since.`)
   const { publishedAt, deletedAt, contentRevision } = before
-  if (publishedAt && deletedAt) throw new DomainError(`A ${nounOf(kind)} in the trash cannot be public.`)
-  const content = await contentAt(tx, kind, stored, contentRevision)
-  if (publishedAt) await refuseUnfinished(tx, kind, stored.id, content)
-  await setDeleted(tx, kind, stored.id, null)
-  await writeRow(tx, kind, stored, { content, publishedAt, contentRevision }, now)
-  if (contentRevision !== stored.revision) await writeBeside(tx, stored.id, stored.working, now)
-  await setDeleted(tx, kind, stored.id, deletedAt)
-  await notePictures(tx, kind, stored.id)
-  await announceLater(tx, kind, stored.id, publishedAt, now)
+  if (publishedAt && deletedAt) throw new DomainError(`A ${entryNoun(kind)} in the trash cannot be public.`)
+  const content = await findContentAt(tx, kind, stored, contentRevision)
+  if (publishedAt) await assertPublishable(tx, kind, stored.id, content)
+  await setDeletedAt(tx, kind, stored.id, null)
+  await updateEntryRow(tx, kind, stored, { content, publishedAt, contentRevision }, now)
+  if (contentRevision !== stored.revision) await upsertDraft(tx, stored.id, stored.draft, now)
+  await setDeletedAt(tx, kind, stored.id, deletedAt)
+  await recordPictureUses(tx, kind, stored.id)
+  await enqueueAnnouncement(tx, kind, stored.id, publishedAt, now)
   await recordAction(tx, by, {
     action: `${kind.name}.put back`,
-    subject: subjectOf(kind, stored.id),
+    subject: entrySubject(kind, stored.id),
     title: content.title,
     before: { publishedAt: stored.publishedAt, deletedAt: stored.deletedAt },
     after: { publishedAt, deletedAt },
@@ -47,18 +47,18 @@ export async function putBack<Content extends PieceContent>(
 }
 
 /** Into the trash, or out of it. */
-export async function setDeleted(tx: Database, kind: PieceKind, pieceId: string, deletedAt: Date | null) {
-  await withPieces(tx).updateTable(tableOf(kind)).set({ deletedAt }).where('id', '=', pieceId).execute()
+export async function setDeletedAt(tx: Database, kind: EntryType, pieceId: string, deletedAt: Date | null) {
+  await withEntryTable(tx).updateTable(tableNameFor(kind)).set({ deletedAt }).where('id', '=', pieceId).execute()
 }
 
-async function contentAt<Content extends PieceContent>(
+async function findContentAt<Content extends EntryContent>(
   tx: Database,
-  kind: PieceKind<Content>,
-  stored: StoredPiece<Content>,
+  kind: EntryType<Content>,
+  stored: StoredEntry<Content>,
   revision: number,
 ): Promise<Content> {
-  if (revision === stored.contentRevision) return stored.row
-  const kept = await findRevision(tx, kind, stored.id, revision)
-  if (!kept) throw new DomainError(`The earlier version of this ${nounOf(kind)} is no longer kept.`)
+  if (revision === stored.contentRevision) return stored.published
+  const kept = await findEntryRevision(tx, kind, stored.id, revision)
+  if (!kept) throw new DomainError(`The earlier version of this ${entryNoun(kind)} is no longer kept.`)
   return kept.content
 }

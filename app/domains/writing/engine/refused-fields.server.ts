@@ -1,37 +1,37 @@
-import { findPictures } from '~/domains/media/find-picture.server'
+import { findPicturesById } from '~/domains/media/find-picture.server'
 import type { Database } from '~/platform/database/database.server'
-import type { PieceContent } from '../piece'
-import type { PieceKind } from '../piece-kind.server'
-import { findSlugHolders } from '../slug-holders.server'
+import type { EntryContent } from '../piece'
+import type { EntryType } from '../piece-kind.server'
+import { findSlugOwners } from '../slug-holders.server'
 import { lockSlugs } from './write-row.server'
 
-export const PICTURE_IS_GONE = 'This picture is no longer in the library. Choose another one.'
+export const PICTURE_MISSING_MESSAGE = 'This picture is no longer in the library. Choose another one.'
 
 /** Fields that cannot be kept as they were sent, each with a sentence; the others are. */
-export async function refusedFields<Content extends PieceContent>(
+export async function findRejectedFields<Content extends EntryContent>(
   tx: Database,
-  kind: PieceKind<Content>,
+  kind: EntryType<Content>,
   pieceId: string,
   content: Content,
 ) {
   const fieldErrors: Record<string, string> = {}
-  const taken = content.slug && (await whoHas(tx, kind, pieceId, content.slug))
+  const taken = content.slug && (await findSlugConflict(tx, kind, pieceId, content.slug))
   if (taken) fieldErrors.slug = taken
-  for (const [field, ids] of Object.entries(kind.picturesOf(content))) {
-    const found = await findPictures(tx, ids)
-    if (ids.some((id) => !found[id])) fieldErrors[field] = PICTURE_IS_GONE
+  for (const [field, ids] of Object.entries(kind.pictureIdsByField(content))) {
+    const found = await findPicturesById(tx, ids)
+    if (ids.some((id) => !found[id])) fieldErrors[field] = PICTURE_MISSING_MESSAGE
   }
   return fieldErrors
 }
 
 /** Who else has this slug already, as a sentence. */
-async function whoHas<Content extends PieceContent>(
+async function findSlugConflict<Content extends EntryContent>(
   tx: Database,
-  kind: PieceKind<Content>,
+  kind: EntryType<Content>,
   pieceId: string,
   slug: string,
 ) {
   await lockSlugs(tx, kind, [slug])
-  const holder = (await findSlugHolders(tx, kind, [slug])).get(slug)
-  return holder?.id === pieceId ? undefined : holder?.sentence
+  const holder = (await findSlugOwners(tx, kind, [slug])).get(slug)
+  return holder?.id === pieceId ? undefined : holder?.message
 }

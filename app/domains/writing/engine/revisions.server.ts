@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Actor } from '~/domains/audit/actor'
 import type { Database } from '~/platform/database/database.server'
-import type { PieceContent } from '../piece'
-import type { PieceKind } from '../piece-kind.server'
-import { fromJson, type StoredPiece } from './stored-piece.server'
+import type { EntryContent } from '../piece'
+import type { EntryType } from '../piece-kind.server'
+import { contentFromJson, type StoredEntry } from './stored-piece.server'
 
 /**
  * Why a revision was kept: `saved` is the last state of a run of autosaves, `met` a state that somebody else's save met,
@@ -11,10 +11,10 @@ import { fromJson, type StoredPiece } from './stored-piece.server'
  */
 type RevisionReason = 'saved' | 'published' | 'restored' | 'met' | 'found'
 
-export interface Kept {
+export interface NewRevision {
   pieceId: string
   revision: number
-  content: PieceContent
+  content: EntryContent
   reason: RevisionReason
   flags?: string[]
 }
@@ -25,9 +25,9 @@ const RUN_MS = 5 * 60_000
  * Keeps this state of the piece. Autosaves of one person within five minutes are one revision, whose state is the last of
  * them. `isNew` says that a revision was added, `newFlags` which flags it did not have before.
  */
-export async function keepRevision(tx: Database, by: Actor, kept: Kept, now = new Date()) {
+export async function saveRevision(tx: Database, by: Actor, kept: NewRevision, now = new Date()) {
   const { pieceId, revision, content, reason, flags = [] } = kept
-  const last = reason === 'saved' ? await findRun(tx, by, pieceId, now) : undefined
+  const last = reason === 'saved' ? await findAutosaveRun(tx, by, pieceId, now) : undefined
   const newFlags = flags.filter((flag) => !last?.flags.includes(flag))
   const values = { revision, content: JSON.stringify(content), flags: [...(last?.flags ?? []), ...newFlags] }
   if (last) {
@@ -49,10 +49,10 @@ export async function keepRevision(tx: Database, by: Actor, kept: Kept, now = ne
 }
 
 /** Keeps the first state of several pieces that are new. */
-export async function keepFirstRevisions(
+export async function saveFirstRevisions(
   tx: Database,
   by: Actor,
-  pieces: { id: string; content: PieceContent; flags: string[] }[],
+  pieces: { id: string; content: EntryContent; flags: string[] }[],
   now: Date,
 ) {
   const author = { reason: 'saved', authorId: by.id, authorEmail: by.email, createdAt: now, beganAt: now }
@@ -63,7 +63,7 @@ export async function keepFirstRevisions(
 }
 
 /** The run of autosaves that a save goes on with: the newest revision, if it is one of the same person and still short. */
-async function findRun(tx: Database, by: Actor, pieceId: string, now: Date) {
+async function findAutosaveRun(tx: Database, by: Actor, pieceId: string, now: Date) {
   const last = await tx
     .selectFrom('pieceRevisions')
     .select(['revision', 'reason', 'authorEmail', 'beganAt', 'flags'])
@@ -76,8 +76,8 @@ async function findRun(tx: Database, by: Actor, pieceId: string, now: Date) {
 }
 
 /** Before a state is written over: it is kept, unless its own save has kept it. */
-export async function keepWhatIsThere(tx: Database, stored: StoredPiece) {
-  const { id: pieceId, revision, contentRevision, row, working, savedAt } = stored
+export async function snapshotCurrent(tx: Database, stored: StoredEntry) {
+  const { id: pieceId, revision, contentRevision, published: row, draft: working, savedAt } = stored
   const states = [
     { revision: contentRevision, content: row },
     { revision, content: working },
@@ -97,8 +97,8 @@ export async function keepWhatIsThere(tx: Database, stored: StoredPiece) {
 }
 
 /** Two versions have met: the one that is stored is no longer part of a run, so that no later save replaces it. */
-export async function keepMetRevision(tx: Database, stored: StoredPiece) {
-  await keepWhatIsThere(tx, stored)
+export async function keepConflictingRevision(tx: Database, stored: StoredEntry) {
+  await snapshotCurrent(tx, stored)
   await tx
     .updateTable('pieceRevisions')
     .set({ reason: 'met' })
@@ -108,10 +108,10 @@ export async function keepMetRevision(tx: Database, stored: StoredPiece) {
     .execute()
 }
 
-const REVISIONS_AT_ONCE = 100
+const REVISIONS_PER_PAGE = 100
 
 /** The kept revisions of a piece without their texts, newest first; the next ones by the number of the last. */
-export function listRevisions(db: Database, pieceId: string, before?: number) {
+export function listEntryRevisions(db: Database, pieceId: string, before?: number) {
   return db
     .selectFrom('pieceRevisions')
     .select(['revision', 'reason', 'authorEmail', 'createdAt', 'flags'])
@@ -119,13 +119,13 @@ export function listRevisions(db: Database, pieceId: string, before?: number) {
     .where('pieceId', '=', pieceId)
     .$if(before !== undefined, (query) => query.where('revision', '<', before ?? 0))
     .orderBy('revision', 'desc')
-    .limit(REVISIONS_AT_ONCE)
+    .limit(REVISIONS_PER_PAGE)
     .execute()
 }
 
-export async function findRevision<Content extends PieceContent>(
+export async function findEntryRevision<Content extends EntryContent>(
   db: Database,
-  kind: PieceKind<Content>,
+  kind: EntryType<Content>,
   pieceId: string,
   revision: number,
 ) {
@@ -135,11 +135,11 @@ export async function findRevision<Content extends PieceContent>(
     .where('pieceId', '=', pieceId)
     .where('revision', '=', revision)
     .executeTakeFirst()
-  return found && { ...found, content: fromJson(kind, found.content) }
+  return found && { ...found, content: contentFromJson(kind, found.content) }
 }
 
 /** Who made the state that is being written now. Empty when it came by an import. */
-export async function findLastAuthor(db: Database, pieceId: string, revision: number) {
+export async function findLastEntryAuthor(db: Database, pieceId: string, revision: number) {
   const kept = await db
     .selectFrom('pieceRevisions')
     .select('authorEmail')

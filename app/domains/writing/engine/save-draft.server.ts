@@ -3,35 +3,35 @@ import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import type { PieceContent } from '../piece'
-import type { PieceKind } from '../piece-kind.server'
+import type { EntryContent } from '../piece'
+import type { EntryType } from '../piece-kind.server'
 import { isSuggestedSlug, numberedSlug } from '../suggested-slug'
-import { changeOf } from './audited.server'
-import { withBoundLinks, withPaths } from './bound-links.server'
-import { cleanContent, flagsOf } from './clean-content.server'
-import { notePictures } from './picture-uses.server'
-import { refusedFields } from './refused-fields.server'
-import { findLastAuthor, keepMetRevision, keepRevision, keepWhatIsThere } from './revisions.server'
-import { tableOf, withPieces } from './rows.server'
-import { findHeldPiece, holdPiece, PieceIsGone, type StoredPiece } from './stored-piece.server'
-import { createRow, lockSlugs, writeRow } from './write-row.server'
+import { toAuditChange } from './audited.server'
+import { bindContentLinks, resolveContentLinks } from './bound-links.server'
+import { cleanContent, findSuspiciousFlags } from './clean-content.server'
+import { recordPictureUses } from './picture-uses.server'
+import { findRejectedFields } from './refused-fields.server'
+import { findLastEntryAuthor, keepConflictingRevision, saveRevision, snapshotCurrent } from './revisions.server'
+import { tableNameFor, withEntryTable } from './rows.server'
+import { EntryNotFound, findEntryForUpdate, lockEntryForUpdate, type StoredEntry } from './stored-piece.server'
+import { createEntryRow, lockSlugs, updateEntryRow } from './write-row.server'
 
-const MOST_NAMESAKES = 99
+const MAX_SLUG_NUMBER = 99
 
-export interface Save<Content extends PieceContent> {
+export interface SaveDraftInput<Content extends EntryContent> {
   /** The revision that the writer saw last; 0 for one that is new. */
   basedOn: number
   content: Content
 }
 
-export interface CurrentVersion<Content extends PieceContent> {
+export interface CurrentVersion<Content extends EntryContent> {
   revision: number
   content: Content
   savedBy: string
   savedAt: Date
 }
 
-export interface Saved {
+export interface SavedDraft {
   revision: number
   savedAt: Date
   /** The address that it got, when the suggested one was taken. */
@@ -40,35 +40,35 @@ export interface Saved {
   fieldErrors?: Record<string, string>
 }
 
-type SaveResult<Content extends PieceContent> = Saved | { current: CurrentVersion<Content> }
+type SaveDraftResult<Content extends EntryContent> = SavedDraft | { current: CurrentVersion<Content> }
 
 /**
  * Stores what is being written. Nobody writes over what they have not seen: a save based on an older revision changes
  * nothing and is answered with the current one, which then stays in the history.
  */
-export async function saveDraft<Content extends PieceContent>(
+export async function saveDraft<Content extends EntryContent>(
   db: Database,
-  kind: PieceKind<Content>,
+  kind: EntryType<Content>,
   by: Actor,
   pieceId: string,
-  { basedOn, content: sent }: Save<Content>,
+  { basedOn, content: sent }: SaveDraftInput<Content>,
   now = new Date(),
-): Promise<SaveResult<Content>> {
-  const [cleaned, flags] = [cleanContent(kind, sent), flagsOf(sent)]
+): Promise<SaveDraftResult<Content>> {
+  const [cleaned, flags] = [cleanContent(kind, sent), findSuspiciousFlags(sent)]
   return inTransaction(db, async (tx) => {
-    const found = await findHeldPiece(tx, kind, pieceId)
-    if (!found && basedOn !== 0) throw new PieceIsGone(kind)
-    const isNew = !found && (await createRow(tx, kind, pieceId, now))
-    const stored = found ?? (await holdPiece(tx, kind, pieceId))
-    const content = await withFreeSlug(tx, kind, stored, await withBoundLinks(tx, kind, cleaned))
+    const found = await findEntryForUpdate(tx, kind, pieceId)
+    if (!found && basedOn !== 0) throw new EntryNotFound(kind)
+    const isNew = !found && (await createEntryRow(tx, kind, pieceId, now))
+    const stored = found ?? (await lockEntryForUpdate(tx, kind, pieceId))
+    const content = await withAvailableSlug(tx, kind, stored, await bindContentLinks(tx, kind, cleaned))
     const isStale = !isNew && basedOn !== stored.revision
-    if (isStale && !isDeepStrictEqual(stored.working, content)) return meet(tx, kind, stored)
-    const saved = await store(tx, kind, by, stored, { content, flags, isNew }, now)
+    if (isStale && !isDeepStrictEqual(stored.draft, content)) return toConflict(tx, kind, stored)
+    const saved = await storeEntryDraft(tx, kind, by, stored, { content, flags, isNew }, now)
     return content.slug === cleaned.slug ? saved : { ...saved, slug: content.slug }
   })
 }
 
-interface Storing<Content extends PieceContent> {
+interface StoreDraftOptions<Content extends EntryContent> {
   content: Content
   flags: string[]
   isNew?: boolean
@@ -76,43 +76,47 @@ interface Storing<Content extends PieceContent> {
 }
 
 /** Makes this the state that is being written: in the row, or beside it when visitors see or will see the row. */
-export async function store<Content extends PieceContent>(
+export async function storeEntryDraft<Content extends EntryContent>(
   tx: Database,
-  kind: PieceKind<Content>,
+  kind: EntryType<Content>,
   by: Actor,
-  stored: StoredPiece<Content>,
-  storing: Storing<Content>,
+  stored: StoredEntry<Content>,
+  storing: StoreDraftOptions<Content>,
   now: Date,
-): Promise<Saved> {
+): Promise<SavedDraft> {
   const { flags, isNew = false, reason = 'saved' } = storing
-  const fieldErrors = await refusedFields(tx, kind, stored.id, storing.content)
-  const content = { ...storing.content, ...keptInstead(fieldErrors, stored.working) }
+  const fieldErrors = await findRejectedFields(tx, kind, stored.id, storing.content)
+  const content = { ...storing.content, ...keepRejectedFields(fieldErrors, stored.draft) }
   const problems = Object.keys(fieldErrors).length > 0 ? { fieldErrors } : {}
-  if (!isNew && isDeepStrictEqual(stored.working, content))
+  if (!isNew && isDeepStrictEqual(stored.draft, content))
     return { revision: stored.revision, savedAt: stored.savedAt, ...problems }
   const revision = isNew ? stored.revision : stored.revision + 1
-  if (!isNew) await keepWhatIsThere(tx, stored)
-  await withPieces(tx).updateTable(tableOf(kind)).set({ revision, savedAt: now }).where('id', '=', stored.id).execute()
-  if (stored.publishedAt) await writeBeside(tx, stored.id, content, now)
+  if (!isNew) await snapshotCurrent(tx, stored)
+  await withEntryTable(tx)
+    .updateTable(tableNameFor(kind))
+    .set({ revision, savedAt: now })
+    .where('id', '=', stored.id)
+    .execute()
+  if (stored.publishedAt) await upsertDraft(tx, stored.id, content, now)
   else {
     await tx.deleteFrom('pieceDrafts').where('pieceId', '=', stored.id).execute()
-    await writeRow(tx, kind, stored, { content, publishedAt: null, contentRevision: revision }, now)
+    await updateEntryRow(tx, kind, stored, { content, publishedAt: null, contentRevision: revision }, now)
   }
-  await notePictures(tx, kind, stored.id)
-  const kept = await keepRevision(tx, by, { pieceId: stored.id, revision, content, reason, flags }, now)
+  await recordPictureUses(tx, kind, stored.id)
+  const kept = await saveRevision(tx, by, { pieceId: stored.id, revision, content, reason, flags }, now)
   if (kept.isNew || kept.newFlags.length > 0) {
     const action = `${kind.name}.${isNew ? 'created' : reason}`
-    await recordAction(tx, by, { action, flags: kept.newFlags, ...changeOf(kind, stored, stored.working, content) })
+    await recordAction(tx, by, { action, flags: kept.newFlags, ...toAuditChange(kind, stored, stored.draft, content) })
   }
   return { revision, savedAt: now, ...problems }
 }
 
-function keptInstead<Content extends PieceContent>(fieldErrors: Record<string, string>, working: Content) {
+function keepRejectedFields<Content extends EntryContent>(fieldErrors: Record<string, string>, working: Content) {
   return Object.fromEntries(Object.entries(working).filter(([name]) => fieldErrors[name])) as Partial<Content>
 }
 
 /** Keeps it beside the row, which stays what visitors see. */
-export async function writeBeside(tx: Database, pieceId: string, content: PieceContent, now: Date) {
+export async function upsertDraft(tx: Database, pieceId: string, content: EntryContent, now: Date) {
   const values = { content: JSON.stringify(content), savedAt: now }
   await tx
     .insertInto('pieceDrafts')
@@ -122,34 +126,34 @@ export async function writeBeside(tx: Database, pieceId: string, content: PieceC
 }
 
 /** Two versions meet: the stored one is answered, and stays in the history whatever is decided. */
-export async function meet<Content extends PieceContent>(
+export async function toConflict<Content extends EntryContent>(
   tx: Database,
-  kind: PieceKind<Content>,
-  stored: StoredPiece<Content>,
+  kind: EntryType<Content>,
+  stored: StoredEntry<Content>,
 ): Promise<{ current: CurrentVersion<Content> }> {
-  await keepMetRevision(tx, stored)
-  const { revision, working, savedAt } = stored
-  const content = await withPaths(tx, kind, working)
-  return { current: { revision, content, savedBy: await findLastAuthor(tx, stored.id, revision), savedAt } }
+  await keepConflictingRevision(tx, stored)
+  const { revision, draft: working, savedAt } = stored
+  const content = await resolveContentLinks(tx, kind, working)
+  return { current: { revision, content, savedBy: await findLastEntryAuthor(tx, stored.id, revision), savedAt } }
 }
 
 /** A suggested address that another piece has already gives way to the next free one. Who chose an address is asked. */
-async function withFreeSlug<Content extends PieceContent>(
+async function withAvailableSlug<Content extends EntryContent>(
   tx: Database,
-  kind: PieceKind<Content>,
-  { id, publishedAt }: StoredPiece,
+  kind: EntryType<Content>,
+  { id, publishedAt }: StoredEntry,
   content: Content,
 ): Promise<Content> {
   if (publishedAt || content.slug === '' || !isSuggestedSlug(content)) return content
   await lockSlugs(tx, kind, [content.slug])
   const wanted = [content.slug]
-  for (let number = 2; number <= MOST_NAMESAKES; number++) wanted.push(numberedSlug(content.slug, number))
-  const taken = await withPieces(tx)
-    .selectFrom(tableOf(kind))
+  for (let number = 2; number <= MAX_SLUG_NUMBER; number++) wanted.push(numberedSlug(content.slug, number))
+  const taken = await withEntryTable(tx)
+    .selectFrom(tableNameFor(kind))
     .select('slug')
     .where('slug', 'in', wanted)
     .where('id', '!=', id)
     .execute()
-  const free = wanted.find((slug) => !kind.ownerOf?.(slug) && !taken.some((other) => other.slug === slug))
+  const free = wanted.find((slug) => !kind.reservedBy?.(slug) && !taken.some((other) => other.slug === slug))
   return { ...content, slug: free ?? content.slug }
 }

@@ -1,12 +1,12 @@
-import { findSearchFields } from '~/domains/seo/search-fields.server'
+import { findSearchAppearance } from '~/domains/seo/search-fields.server'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors'
-import type { PieceContent } from '../piece'
-import type { PieceKind } from '../piece-kind.server'
-import { nounOf, tableOf, withPieces } from './rows.server'
+import type { EntryContent } from '../piece'
+import type { EntryType } from '../piece-kind.server'
+import { entryNoun, tableNameFor, withEntryTable } from './rows.server'
 
 /** A piece as those who write it know it. */
-export interface StoredPiece<Content extends PieceContent = PieceContent> {
+export interface StoredEntry<Content extends EntryContent = EntryContent> {
   id: string
   /** Counts the saves. */
   revision: number
@@ -17,45 +17,49 @@ export interface StoredPiece<Content extends PieceContent = PieceContent> {
   savedAt: Date
   previewKey: string
   /** What visitors see, or would see if it were public. */
-  row: Content
+  published: Content
   /** What is being written; the same as `row` unless changes wait to be published. */
-  working: Content
+  draft: Content
 }
 
 /** The piece with what is being written of it, in the trash or not. */
-export function findPiece<Content extends PieceContent>(db: Database, kind: PieceKind<Content>, pieceId: string) {
-  return load(db, kind, pieceId, false)
+export function findEntry<Content extends EntryContent>(db: Database, kind: EntryType<Content>, pieceId: string) {
+  return loadEntry(db, kind, pieceId, false)
 }
 
 /** The same, held until the end of the transaction: nobody else saves or publishes it meanwhile. */
-export async function holdPiece<Content extends PieceContent>(
+export async function lockEntryForUpdate<Content extends EntryContent>(
   tx: Database,
-  kind: PieceKind<Content>,
+  kind: EntryType<Content>,
   pieceId: string,
-): Promise<StoredPiece<Content>> {
-  const stored = await findHeldPiece(tx, kind, pieceId)
-  if (!stored) throw new PieceIsGone(kind)
+): Promise<StoredEntry<Content>> {
+  const stored = await findEntryForUpdate(tx, kind, pieceId)
+  if (!stored) throw new EntryNotFound(kind)
   return stored
 }
 
-export function findHeldPiece<Content extends PieceContent>(tx: Database, kind: PieceKind<Content>, pieceId: string) {
-  return load(tx, kind, pieceId, true)
+export function findEntryForUpdate<Content extends EntryContent>(
+  tx: Database,
+  kind: EntryType<Content>,
+  pieceId: string,
+) {
+  return loadEntry(tx, kind, pieceId, true)
 }
 
-export class PieceIsGone extends DomainError {
-  constructor(kind: Pick<PieceKind, 'name'>) {
-    super(`This ${nounOf(kind)} no longer exists.`, 404)
+export class EntryNotFound extends DomainError {
+  constructor(kind: Pick<EntryType, 'name'>) {
+    super(`This ${entryNoun(kind)} no longer exists.`, 404)
   }
 }
 
-async function load<Content extends PieceContent>(
+async function loadEntry<Content extends EntryContent>(
   db: Database,
-  kind: PieceKind<Content>,
+  kind: EntryType<Content>,
   pieceId: string,
   isHeld: boolean,
-): Promise<StoredPiece<Content> | undefined> {
-  const found = await withPieces(db)
-    .selectFrom(`${tableOf(kind)} as piece`)
+): Promise<StoredEntry<Content> | undefined> {
+  const found = await withEntryTable(db)
+    .selectFrom(`${tableNameFor(kind)} as piece`)
     .leftJoin('pieceDrafts', 'pieceDrafts.pieceId', 'piece.id')
     .select(['piece.id', 'revision', 'contentRevision', 'publishedAt', 'deletedAt', 'piece.savedAt', 'previewKey'])
     .select([`${kind.titleColumn} as title`, ...kind.columns] as unknown as readonly ['slug'])
@@ -65,19 +69,22 @@ async function load<Content extends PieceContent>(
     .executeTakeFirst()
   if (!found) return undefined
   const { id, revision, contentRevision, publishedAt, deletedAt, savedAt, previewKey, draft, ...columns } = found
-  const seo = await findSearchFields(db, kind.pathOf(columns.slug))
-  const row = fromJson(kind, { ...columns, slug: columns.slug === id ? '' : columns.slug, seo })
-  const working = draft ? fromJson(kind, draft) : row
-  return { id, revision, contentRevision, publishedAt, deletedAt, savedAt, previewKey, row, working }
+  const seo = await findSearchAppearance(db, kind.pathFor(columns.slug))
+  const row = contentFromJson(kind, { ...columns, slug: columns.slug === id ? '' : columns.slug, seo })
+  const working = draft ? contentFromJson(kind, draft) : row
+  return { id, revision, contentRevision, publishedAt, deletedAt, savedAt, previewKey, published: row, draft: working }
 }
 
 /** Content as it was kept as JSON, perhaps before a field was added. */
-export function fromJson<Content extends PieceContent>({ empty }: PieceKind<Content>, kept: unknown): Content {
+export function contentFromJson<Content extends EntryContent>(
+  { emptyContent: empty }: EntryType<Content>,
+  kept: unknown,
+): Content {
   const content = kept as Partial<Content>
   return { ...empty, ...content, seo: { ...empty.seo, ...content.seo } }
 }
 
 /** The address that the row has: a piece that was given none stands under its id. */
-export function slugOf(pieceId: string, { slug }: Pick<PieceContent, 'slug'>) {
+export function slugOrId(pieceId: string, { slug }: Pick<EntryContent, 'slug'>) {
   return slug || pieceId
 }

@@ -1,21 +1,21 @@
-import { findPagePaths } from '~/domains/pages/links.server'
-import { countPagesLinkingTo, findPageFacts } from '~/domains/pages/register.queries.server'
+import { findPagePathMap } from '~/domains/pages/links.server'
+import { countPagesLinkingTo, findIndexedPage } from '~/domains/pages/register.queries.server'
 import { listPagesWithKeyphrases } from '~/domains/seo/keyphrases.queries.server'
-import type { AnalysedPage } from '~/domains/seo-analysis/analysed-page'
+import type { AnalyzedPage } from '~/domains/seo-analysis/analysed-page'
 import type { Database } from '~/platform/database/database.server'
 
 /**
  * What other pages say that matters to the analysis of this piece: who wants to be found by the same keyphrase, and how many
  * link to it; null while search engines do not know it.
  */
-export async function findSurroundings(
+export async function findAnalysisContext(
   db: Database,
   pieceId: string,
   keyphrase: string,
-): Promise<Pick<AnalysedPage, 'otherPages' | 'linksIn'>> {
-  const own = (await findPagePaths(db, [pieceId])).get(pieceId)
+): Promise<Pick<AnalyzedPage, 'otherPages' | 'inboundLinkCount'>> {
+  const own = (await findPagePathMap(db, [pieceId])).get(pieceId)
   const same = await listPagesWithKeyphrases(db, [keyphrase])
-  const facts = own === undefined ? undefined : await findPageFacts(db, own)
+  const facts = own === undefined ? undefined : await findIndexedPage(db, own)
   const linksIn = facts?.isIndexable ? ((await countPagesLinkingTo(db, [facts.path])).get(facts.path) ?? 0) : null
-  return { otherPages: same.filter(({ path }) => path !== own), linksIn }
+  return { otherPages: same.filter(({ path }) => path !== own), inboundLinkCount: linksIn }
 }

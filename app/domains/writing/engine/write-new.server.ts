@@ -1,22 +1,22 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Actor } from '~/domains/audit/actor'
-import { addressesChanged } from '~/domains/crawlers/changed-addresses.server'
+import { queueChangedPaths } from '~/domains/crawlers/changed-addresses.server'
 import { addMediaUses } from '~/domains/media/commands.server'
-import { mediaIdsInEach } from '~/domains/media/queries.server'
-import { noteFirstLinks, registerNewPages } from '~/domains/pages/commands.server'
-import { linkedPages } from '~/domains/pages/links.server'
-import { beginSearchFields } from '~/domains/seo/search-fields.server'
-import { contentChanged } from '~/platform/content-changes.server'
+import { findMediaIdsInTexts } from '~/domains/media/queries.server'
+import { insertPageLinks, registerNewPages } from '~/domains/pages/commands.server'
+import { extractLinkedPageIds } from '~/domains/pages/links.server'
+import { createSearchAppearances } from '~/domains/seo/search-fields.server'
+import { emitContentChange } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
-import type { PieceContent } from '../piece'
-import type { PieceKind } from '../piece-kind.server'
-import { announceLater } from './announce-publication.server'
-import { keepFirstRevisions } from './revisions.server'
-import { subjectOf, tableOf, withPieces } from './rows.server'
-import { slugOf } from './stored-piece.server'
+import type { EntryContent } from '../piece'
+import type { EntryType } from '../piece-kind.server'
+import { enqueueAnnouncement } from './announce-publication.server'
+import { saveFirstRevisions } from './revisions.server'
+import { entrySubject, tableNameFor, withEntryTable } from './rows.server'
+import { slugOrId } from './stored-piece.server'
 
 /** A piece that nobody here knows yet, with clean content whose address is free. */
-export interface NewState<Content extends PieceContent> {
+export interface NewEntryRecord<Content extends EntryContent> {
   id: string
   content: Content
   publishedAt: Date | null
@@ -28,40 +28,40 @@ export interface NewState<Content extends PieceContent> {
 }
 
 // links and pictures are looked for in the texts on the event loop: others get their turn after so many
-const AT_ONCE = { rows: 10, characters: 100_000 }
+const MAX_INDEX_BATCH = { rows: 10, characters: 100_000 }
 // PostgreSQL takes the words of each row apart for the search: fewer characters make a shorter statement
-export const ROWS_AT_ONCE = { rows: 10, characters: 6_000 }
+export const MAX_INSERT_BATCH = { rows: 10, characters: 6_000 }
 
 /**
  * Writes pieces at revision 1 as part of `tx`, with a few statements for many of them, and all that hangs on a piece: its
  * page, search fields, links, pictures, what is announced at its moment. `author`: whose first revision each is; left out,
  * the history begins when something is changed.
  */
-export async function writeNewPieces<Content extends PieceContent>(
+export async function insertEntries<Content extends EntryContent>(
   tx: Database,
-  kind: PieceKind<Content>,
-  pieces: NewState<Content>[],
+  kind: EntryType<Content>,
+  pieces: NewEntryRecord<Content>[],
   { author }: { author?: Actor },
   now: Date,
 ) {
-  for (const some of bunchesOf(kind, pieces, AT_ONCE)) {
-    for (const few of bunchesOf(kind, some, ROWS_AT_ONCE)) {
+  for (const some of toBatches(kind, pieces, MAX_INDEX_BATCH)) {
+    for (const few of toBatches(kind, some, MAX_INSERT_BATCH)) {
       await breathe()
-      await writeRows(tx, kind, few, now)
+      await insertRows(tx, kind, few, now)
     }
     await breathe()
-    await writeWithThem(tx, kind, some, now)
+    await insertRelated(tx, kind, some, now)
     await breathe()
-    if (author) await keepFirstRevisions(tx, author, some, now)
+    if (author) await saveFirstRevisions(tx, author, some, now)
   }
   await breathe()
-  for (const { id, publishedAt } of pieces) await announceLater(tx, kind, id, publishedAt, now)
-  if (pieces.some(({ publishedAt }) => publishedAt)) await contentChanged(tx, kind.listTag)
+  for (const { id, publishedAt } of pieces) await enqueueAnnouncement(tx, kind, id, publishedAt, now)
+  if (pieces.some(({ publishedAt }) => publishedAt)) await emitContentChange(tx, kind.listTag)
 }
 
 /** The pieces in bunches, smaller ones where texts are long. */
-export function* bunchesOf<Content extends PieceContent, Piece extends { content: Content }>(
-  kind: PieceKind<Content>,
+export function* toBatches<Content extends EntryContent, Piece extends { content: Content }>(
+  kind: EntryType<Content>,
   pieces: Piece[],
   most: { rows: number; characters: number },
 ) {
@@ -69,7 +69,7 @@ export function* bunchesOf<Content extends PieceContent, Piece extends { content
   let characters = 0
   for (const piece of pieces) {
     some.push(piece)
-    characters += kind.texts.of(piece.content).join('').length
+    characters += kind.richTexts.get(piece.content).join('').length
     if (some.length < most.rows && characters < most.characters) continue
     yield some
     ;[some, characters] = [[], 0]
@@ -77,52 +77,52 @@ export function* bunchesOf<Content extends PieceContent, Piece extends { content
   if (some.length > 0) yield some
 }
 
-async function writeRows<Content extends PieceContent>(
+async function insertRows<Content extends EntryContent>(
   tx: Database,
-  kind: PieceKind<Content>,
-  pieces: NewState<Content>[],
+  kind: EntryType<Content>,
+  pieces: NewEntryRecord<Content>[],
   now: Date,
 ) {
   const rows = pieces.map(({ id, content, publishedAt, createdAt, columns }) => ({
-    ...kind.columnsOf(content),
+    ...kind.toColumns(content),
     ...columns,
     id,
-    slug: slugOf(id, content),
+    slug: slugOrId(id, content),
     publishedAt,
     createdAt,
     updatedAt: now,
     savedAt: now,
   }))
-  await withPieces(tx).insertInto(tableOf(kind)).values(rows).execute()
+  await withEntryTable(tx).insertInto(tableNameFor(kind)).values(rows).execute()
 }
 
-async function writeWithThem<Content extends PieceContent>(
+async function insertRelated<Content extends EntryContent>(
   tx: Database,
-  kind: PieceKind<Content>,
-  pieces: NewState<Content>[],
+  kind: EntryType<Content>,
+  pieces: NewEntryRecord<Content>[],
   now: Date,
 ) {
   const pages = pieces.map(({ id, content, publishedAt }) => {
-    return { id, kind: kind.name, path: kind.pathOf(slugOf(id, content)), title: content.title, publishedAt }
+    return { id, kind: kind.name, path: kind.pathFor(slugOrId(id, content)), title: content.title, publishedAt }
   })
-  const texts = pieces.map(({ content }) => kind.texts.of(content).join(''))
-  const linked = pieces.map(({ id }, at) => ({ from: id, to: linkedPages(texts[at] ?? '') }))
+  const texts = pieces.map(({ content }) => kind.richTexts.get(content).join(''))
+  const linked = pieces.map(({ id }, at) => ({ from: id, to: extractLinkedPageIds(texts[at] ?? '') }))
   const described = pieces.map(({ content }, at) => ({ path: pages[at]?.path ?? '', fields: content.seo }))
-  const shown = await mediaIdsInEach(tx, texts)
+  const shown = await findMediaIdsInTexts(tx, texts)
   const uses = pieces.flatMap(({ id, content }, at) => {
-    const inFields = Object.values(kind.picturesOf(content)).flat()
+    const inFields = Object.values(kind.pictureIdsByField(content)).flat()
     const mediaIds = new Set([...inFields, ...(shown[at] ?? [])])
-    return [...mediaIds].map((mediaId) => ({ mediaId, subject: subjectOf(kind, id) }))
+    return [...mediaIds].map((mediaId) => ({ mediaId, subject: entrySubject(kind, id) }))
   })
   await registerNewPages(tx, pages, now)
   const out = pages.filter(({ publishedAt }) => publishedAt !== null && publishedAt <= now)
-  await addressesChanged(
+  await queueChangedPaths(
     tx,
     out.map(({ path }) => path),
     now,
   )
   await breathe()
-  await beginSearchFields(tx, described)
-  await noteFirstLinks(tx, linked)
+  await createSearchAppearances(tx, described)
+  await insertPageLinks(tx, linked)
   await addMediaUses(tx, uses)
 }

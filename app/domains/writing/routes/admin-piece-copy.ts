@@ -1,12 +1,14 @@
-import { wrongMethod } from '~/platform/api-fault'
-import { answer } from '../engine/answers.server'
-import { duplicate } from '../engine/duplicate.server'
+import { methodNotAllowed } from '~/platform/api-fault'
+import { handleEntryRequest } from '../engine/answers.server'
+import { duplicateEntry } from '../engine/duplicate.server'
 import type { Route } from './+types/admin-piece-copy'
 
 /** POST makes a draft with the same words and answers its id. */
 export async function action(args: Route.ActionArgs) {
-  if (args.request.method !== 'POST') return wrongMethod('POST')
-  return answer(args, async ({ db, by, kind, pieceId }) => ({ id: await duplicate(db, kind, by, pieceId) }))
+  if (args.request.method !== 'POST') return methodNotAllowed('POST')
+  return handleEntryRequest(args, async ({ db, by, kind, pieceId }) => ({
+    id: await duplicateEntry(db, kind, by, pieceId),
+  }))
 }
 
-export const loader = () => wrongMethod('POST')
+export const loader = () => methodNotAllowed('POST')

@@ -1,12 +1,12 @@
-import { wrongMethod } from '~/platform/api-fault'
-import { answer } from '../engine/answers.server'
+import { methodNotAllowed } from '~/platform/api-fault'
+import { handleEntryRequest } from '../engine/answers.server'
 import { renewPreviewLink } from '../preview-link.server'
 import type { Route } from './+types/admin-piece-preview-link'
 
 /** POST makes a new link to the preview in place of the one that was given away. */
 export async function action(args: Route.ActionArgs) {
-  if (args.request.method !== 'POST') return wrongMethod('POST')
-  return answer(args, ({ db, by, kind, pieceId }) => renewPreviewLink(db, kind, by, pieceId))
+  if (args.request.method !== 'POST') return methodNotAllowed('POST')
+  return handleEntryRequest(args, ({ db, by, kind, pieceId }) => renewPreviewLink(db, kind, by, pieceId))
 }
 
-export const loader = () => wrongMethod('POST')
+export const loader = () => methodNotAllowed('POST')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { wrongMethod } from '~/platform/api-fault'
-import { answer, answerWith } from '../engine/answers.server'
-import { publish, withdraw } from '../engine/publication.server'
+import { methodNotAllowed } from '~/platform/api-fault'
+import { handleEntryJson, handleEntryRequest } from '../engine/answers.server'
+import { publishEntry, withdrawEntry } from '../engine/publication.server'
 import type { Route } from './+types/admin-piece-publication'
 
 const publication = z.object({
@@ -16,12 +16,13 @@ const publication = z.object({
 export async function action(args: Route.ActionArgs) {
   const { method } = args.request
   if (method === 'POST') {
-    return answerWith(args, { schema: publication }, ({ db, by, kind, pieceId }, body) =>
-      publish(db, kind, by, pieceId, body),
+    return handleEntryJson(args, { schema: publication }, ({ db, by, kind, pieceId }, body) =>
+      publishEntry(db, kind, by, pieceId, body),
     )
   }
-  if (method === 'DELETE') return answer(args, ({ db, by, kind, pieceId }) => withdraw(db, kind, by, pieceId))
-  return wrongMethod('POST, DELETE')
+  if (method === 'DELETE')
+    return handleEntryRequest(args, ({ db, by, kind, pieceId }) => withdrawEntry(db, kind, by, pieceId))
+  return methodNotAllowed('POST, DELETE')
 }
 
-export const loader = () => wrongMethod('POST, DELETE')
+export const loader = () => methodNotAllowed('POST, DELETE')

@@ -1,6 +1,6 @@
-import { wrongMethod } from '~/platform/api-fault'
-import { answer } from '../engine/answers.server'
-import { findSurroundings } from '../engine/surroundings.server'
+import { methodNotAllowed } from '~/platform/api-fault'
+import { handleEntryRequest } from '../engine/answers.server'
+import { findAnalysisContext } from '../engine/surroundings.server'
 import type { Route } from './+types/admin-piece-surroundings'
 
 const LONGEST_KEYPHRASE = 300
@@ -8,7 +8,7 @@ const LONGEST_KEYPHRASE = 300
 /** What other pages say of a keyphrase, and of the piece. It need not be stored yet. */
 export function loader({ url, ...args }: Route.LoaderArgs) {
   const keyphrase = (url.searchParams.get('keyphrase') ?? '').slice(0, LONGEST_KEYPHRASE)
-  return answer(args, ({ db, pieceId }) => findSurroundings(db, pieceId, keyphrase))
+  return handleEntryRequest(args, ({ db, pieceId }) => findAnalysisContext(db, pieceId, keyphrase))
 }
 
-export const action = () => wrongMethod('GET')
+export const action = () => methodNotAllowed('GET')

@@ -1,29 +1,35 @@
 import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
-import { beforeState, bulkDeeds, doWithMany, MOST_AT_ONCE, putManyBack } from '../engine/bulk.server'
-import { pieceKindContext } from '../kind-context.server'
+import {
+  applyBulkAction,
+  bulkActions,
+  MAX_BULK_ENTRIES,
+  previousStateSchema,
+  undoBulkAction,
+} from '../engine/bulk.server'
+import { entryTypeContext } from '../kind-context.server'
 import type { Route } from './+types/admin-pieces-bulk'
 
 const doing = z.object({
-  deed: z.enum(bulkDeeds),
-  ids: z.array(z.uuid()).min(1, 'Choose something first.').max(MOST_AT_ONCE, `Choose ${MOST_AT_ONCE} at most.`),
+  deed: z.enum(bulkActions),
+  ids: z.array(z.uuid()).min(1, 'Choose something first.').max(MAX_BULK_ENTRIES, `Choose ${MAX_BULK_ENTRIES} at most.`),
 })
-const undoing = z.object({ states: z.array(beforeState).min(1).max(MOST_AT_ONCE) })
+const undoing = z.object({ states: z.array(previousStateSchema).min(1).max(MAX_BULK_ENTRIES) })
 
 /** POST does the same with many pieces and answers what they were before, DELETE takes such an answer back. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const [db, by, kind] = [context.get(databaseContext), context.get(adminContext), context.get(pieceKindContext)]
+  const [db, by, kind] = [context.get(databaseContext), context.get(adminContext), context.get(entryTypeContext)]
   if (request.method === 'POST') {
     const { body, fault } = await readJson(request, doing)
-    return fault ?? answerJson(() => doWithMany(db, kind, by, body))
+    return fault ?? respondWithJson(() => applyBulkAction(db, kind, by, body))
   }
-  if (request.method !== 'DELETE') return wrongMethod('POST, DELETE')
+  if (request.method !== 'DELETE') return methodNotAllowed('POST, DELETE')
   const { body, fault } = await readJson(request, undoing)
-  return fault ?? answerJson(() => putManyBack(db, kind, by, body.states))
+  return fault ?? respondWithJson(() => undoBulkAction(db, kind, by, body.states))
 }
 
-export const loader = () => wrongMethod('POST, DELETE')
+export const loader = () => methodNotAllowed('POST, DELETE')

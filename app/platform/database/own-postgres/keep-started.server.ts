@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { log } from '~/platform/log.server'
-import { logSparingly } from '~/platform/log-sparingly.server'
+import { logThrottled } from '~/platform/log-sparingly.server'
 import type { ServerProcess } from './server-process'
 
 interface Backoff {
@@ -12,7 +12,7 @@ interface Backoff {
 const BACKOFF: Backoff = { delaysMs: [100, 500, 1_000, 2_000, 5_000], healthyAfterMs: 30_000 }
 
 /** Starts a server again whenever it ends, later each time, until `stopping`. Returns what stops the one that runs then. */
-export function keepStarted(
+export function restartOnExit(
   first: ServerProcess,
   start: () => Promise<ServerProcess>,
   stopping: AbortSignal,
@@ -27,7 +27,7 @@ export function keepStarted(
       if (stopping.aborted) return
       log.error('PostgreSQL has ended; it is started again')
       if (performance.now() - startedAt >= healthyAfterMs) tries = 0
-      const again = await startAgain(start, stopping, delaysMs, tries)
+      const again = await retryStart(start, stopping, delaysMs, tries)
       if (!again) return
       server = again.server
       tries = again.tries
@@ -42,7 +42,7 @@ export function keepStarted(
 }
 
 /** Undefined when `stopping` comes first. */
-async function startAgain(
+async function retryStart(
   start: () => Promise<ServerProcess>,
   stopping: AbortSignal,
   delaysMs: number[],
@@ -54,7 +54,7 @@ async function startAgain(
     try {
       return { server: await start(), tries }
     } catch (error) {
-      logSparingly('error', { err: error }, 'PostgreSQL does not start; it is tried again')
+      logThrottled('error', { err: error }, 'PostgreSQL does not start; it is tried again')
     }
   }
   return undefined

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { keepStarted } from './keep-started.server'
+import { restartOnExit } from './keep-started.server'
 
 const backoff = { delaysMs: [10, 40, 300], healthyAfterMs: 400 }
 
@@ -22,7 +22,7 @@ function aServer(livesMs: number[]) {
 async function waitsOf(livesMs: number[]) {
   const { start, waitsMs } = aServer(livesMs)
   const stopping = new AbortController()
-  const stop = keepStarted(await start(), start, stopping.signal, backoff)
+  const stop = restartOnExit(await start(), start, stopping.signal, backoff)
   await expect.poll(() => waitsMs().length).toBe(livesMs.length)
   stopping.abort()
   await stop()
@@ -48,7 +48,7 @@ test('what ran for a while is started again soon', async () => {
 test('a stop in the middle of a wait ends it', async () => {
   const { start, waitsMs } = aServer([0])
   const stopping = new AbortController()
-  const stop = keepStarted(await start(), start, stopping.signal, { ...backoff, delaysMs: [60_000] })
+  const stop = restartOnExit(await start(), start, stopping.signal, { ...backoff, delaysMs: [60_000] })
   await pause(20)
   stopping.abort()
   await stop()

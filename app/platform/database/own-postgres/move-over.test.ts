@@ -4,21 +4,21 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { type RawBuilder, sql } from 'kysely'
 import { getConstructionPlans, getRollbackPlans } from 'pg-boss'
-import { aFolder } from '~test/folder'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
-import { inFolder, namesIn } from '~test/used-folders'
+import { listFolderNames, withFolderDatabase } from '~test/used-folders'
 import { enqueue } from '../../jobs/enqueue.server'
 import { defineJob } from '../../jobs/job.server'
 import type { Database } from '../database.server'
 import { openPool } from '../database.server'
 import { knownMigrations, migrate } from '../migrate.server'
-import { openWhereverItRuns } from './open-wherever-it-runs.server'
+import { openSiteDatabase } from './open-wherever-it-runs.server'
 import { openPglite } from './pglite.server'
-import { ownAddress, ownPassword } from './place'
-import { installedPrograms } from './programs'
-import { chooseRunAs, commandOf } from './run-as'
-import { startServer } from './server-process'
-import { ownSettings } from './settings'
+import { postgresConnectionConfig, postgresPassword } from './place'
+import { installedBinaries } from './programs'
+import { buildCommand, chooseRunAs } from './run-as'
+import { startPostgresServer } from './server-process'
+import { postgresSettings } from './settings'
 
 const oddText = 'Zoë’s “café” 🦊 \u2028 \\ \t \r\n {"a":[1,2]} \'; drop table blog_posts; --'
 const job = defineJob({ name: 'left-over', work: async () => {} })
@@ -55,7 +55,7 @@ async function contents(db: Database, of = everything) {
 }
 
 async function contentsOf(DATA_DIR: string) {
-  const { db, close } = await openWhereverItRuns({ DATA_DIR })
+  const { db, close } = await openSiteDatabase({ DATA_DIR })
   try {
     // a row that is written now gets an id of its own
     await sql`insert into derived.content_changes default values`.execute(db)
@@ -112,7 +112,7 @@ const changed: Record<string, RawBuilder<unknown>> = {
 }
 
 test('what the embedded database held is moved over at the first start, migrated, and stays aside', async () => {
-  const DATA_DIR = aFolder()
+  const DATA_DIR = tempFolder()
   await makePglite(path.join(DATA_DIR, 'database'))
   const before = await openPglite(path.join(DATA_DIR, 'database'))
   await fill(before.db)
@@ -122,9 +122,9 @@ test('what the embedded database held is moved over at the first start, migrated
   writeFileSync(path.join(DATA_DIR, 'secret'), 'the secret that the site has had')
   mkdirSync(path.join(DATA_DIR, 'media'))
   expect(await contentsOf(DATA_DIR)).toEqual(wanted)
-  expect(namesIn(DATA_DIR)).toEqual(['database-before-postgres', 'media', 'postgres', 'secret'])
+  expect(listFolderNames(DATA_DIR)).toEqual(['database-before-postgres', 'media', 'postgres', 'secret'])
   expect(await contentsOf(DATA_DIR)).toEqual(wanted)
-  await inFolder(DATA_DIR, async (db) => {
+  await withFolderDatabase(DATA_DIR, async (db) => {
     const applied = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(db)
     expect(applied.rows.map(({ name }) => name)).toEqual(knownMigrations)
     expect(await contents(db, changed)).toEqual({
@@ -136,13 +136,13 @@ test('what the embedded database held is moved over at the first start, migrated
 }, 120_000)
 
 test('a database of an older major version is moved over, and stays aside', async ({ skip }) => {
-  const programs = installedPrograms(15)
+  const programs = installedBinaries(15)
   if (!programs) return skip('It takes the programs of PostgreSQL 15, which are not on this machine.')
-  const DATA_DIR = aFolder()
+  const DATA_DIR = tempFolder()
   const folder = path.join(DATA_DIR, 'postgres')
   const runAs = chooseRunAs(programs, DATA_DIR, 'postgres')
   const passwordFile = path.join(DATA_DIR, 'password')
-  writeFileSync(passwordFile, ownPassword(DATA_DIR))
+  writeFileSync(passwordFile, postgresPassword(DATA_DIR))
   const args = [
     '-D',
     folder,
@@ -156,11 +156,11 @@ test('a database of an older major version is moved over, and stays aside', asyn
     'UTF8',
     '--locale=C',
   ]
-  const initdb = commandOf(runAs, 'initdb', args)
+  const initdb = buildCommand(runAs, 'initdb', args)
   expect(spawnSync(initdb.file, initdb.args, initdb.options).status).toBe(0)
-  const { io_method: _, ...settings } = await ownSettings(folder, 1)
-  const server = await startServer(runAs, folder, settings)
-  const before = openPool(ownAddress(DATA_DIR))
+  const { io_method: _, ...settings } = await postgresSettings(folder, 1)
+  const server = await startPostgresServer(runAs, folder, settings)
+  const before = openPool(postgresConnectionConfig(DATA_DIR))
   await migrate(before.db)
   await fill(before.db)
   const wanted = await contents(before.db)
@@ -171,10 +171,10 @@ test('a database of an older major version is moved over, and stays aside', asyn
 }, 120_000)
 
 test('one of a version whose programs are not here is left alone, with a sentence', async () => {
-  const DATA_DIR = aFolder()
+  const DATA_DIR = tempFolder()
   mkdirSync(path.join(DATA_DIR, 'postgres'))
   writeFileSync(path.join(DATA_DIR, 'postgres', 'PG_VERSION'), '11\n')
   writeFileSync(path.join(DATA_DIR, 'secret'), 'the secret that the site has had')
-  await expect(openWhereverItRuns({ DATA_DIR })).rejects.toThrow('was made by PostgreSQL 11')
+  await expect(openSiteDatabase({ DATA_DIR })).rejects.toThrow('was made by PostgreSQL 11')
   expect(readdirSync(path.join(DATA_DIR, 'postgres'))).toEqual(['PG_VERSION'])
 })

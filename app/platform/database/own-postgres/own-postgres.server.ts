@@ -1,16 +1,16 @@
-import { makeDataFolder, mustBeWritable } from '~/platform/data-folder.server'
+import { assertDataFolderWritable, createDataFolder } from '~/platform/data-folder.server'
 import { log } from '~/platform/log.server'
 import { lockFolder } from '../folder-lock.server'
-import { keepStarted } from './keep-started.server'
-import { ownFolder } from './place'
-import { prepareFolder } from './prepare-folder.server'
+import { restartOnExit } from './keep-started.server'
+import { postgresFolder } from './place'
+import { preparePostgresFolder } from './prepare-folder.server'
 import type { RunAs } from './run-as'
-import { type ServerLine, startServer } from './server-process'
-import { onFreePort, ownSettings } from './settings'
-import { watchAnswers } from './watch-answers.server'
-import { makeRoomToStart, watchRoom } from './watch-room.server'
+import { type ServerLine, startPostgresServer } from './server-process'
+import { postgresSettings, retryOnPortInUse } from './settings'
+import { watchResponsiveness } from './watch-answers.server'
+import { ensureSpaceToStart, watchDiskSpace } from './watch-room.server'
 
-export interface OwnPostgres {
+export interface EmbeddedPostgres {
   stop: () => Promise<void>
 }
 
@@ -18,13 +18,13 @@ export interface OwnPostgres {
  * Runs the site's own PostgreSQL in `dataDir`, for `processes` of the site: makes it when there is none, and starts it again
  * whenever it ends. Other processes find it by `ownAddress`. @throws a Refusal when another process runs it, or nobody can
  */
-export async function runOwnPostgres(dataDir: string, processes = 1): Promise<OwnPostgres> {
-  makeDataFolder(dataDir)
-  mustBeWritable(dataDir)
+export async function startEmbeddedPostgres(dataDir: string, processes = 1): Promise<EmbeddedPostgres> {
+  createDataFolder(dataDir)
+  assertDataFolderWritable(dataDir)
   const unlock = await lockFolder(dataDir)
   try {
-    const runAs = await prepareFolder(dataDir)
-    const stop = await keepRunning(runAs, dataDir, processes)
+    const runAs = await preparePostgresFolder(dataDir)
+    const stop = await startSupervised(runAs, dataDir, processes)
     return { stop: () => stop().finally(unlock) }
   } catch (error) {
     unlock()
@@ -32,22 +32,22 @@ export async function runOwnPostgres(dataDir: string, processes = 1): Promise<Ow
   }
 }
 
-async function keepRunning(runAs: RunAs, dataDir: string, processes: number) {
-  const folder = ownFolder(dataDir)
+async function startSupervised(runAs: RunAs, dataDir: string, processes: number) {
+  const folder = postgresFolder(dataDir)
   const stopping = new AbortController()
-  let settings: Awaited<ReturnType<typeof ownSettings>> = {}
+  let settings: Awaited<ReturnType<typeof postgresSettings>> = {}
   // what it says while it is stopped is as it should be
   const start = async () => {
-    await makeRoomToStart(dataDir)
-    return startServer(runAs, folder, settings, (line) => stopping.signal.aborted || logLine(line))
+    await ensureSpaceToStart(dataDir)
+    return startPostgresServer(runAs, folder, settings, (line) => stopping.signal.aborted || logLine(line))
   }
-  const first = await onFreePort(async () => {
-    settings = await ownSettings(folder, processes)
+  const first = await retryOnPortInUse(async () => {
+    settings = await postgresSettings(folder, processes)
     return start()
   })
   // the port stays: connections of every process go to it
-  const stop = keepStarted(first, start, stopping.signal)
-  const watches = [await watchRoom(dataDir), watchAnswers(dataDir)]
+  const stop = restartOnExit(first, start, stopping.signal)
+  const watches = [await watchDiskSpace(dataDir), watchResponsiveness(dataDir)]
   return async () => {
     stopping.abort()
     for (const stopWatching of watches) await stopWatching()

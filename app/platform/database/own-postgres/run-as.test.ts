@@ -1,18 +1,18 @@
 import { chmodSync, chownSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { aFolder } from '~test/folder'
-import { inFolder, names, usedFolders } from '~test/used-folders'
+import { tempFolder } from '~test/folder'
+import { listSettingNames, setUpDatabaseFolder, withFolderDatabase } from '~test/used-folders'
 import { migrate } from '../migrate.server'
-import { bundledPrograms } from './programs'
+import { bundledBinaries } from './programs'
 import { chooseRunAs } from './run-as'
 
-const { aUsedFolder } = usedFolders()
+const { aUsedFolder } = setUpDatabaseFolder()
 const isRoot = process.getuid?.() === 0
 
 /** A folder that everybody may pass through. */
 function anOpenFolder() {
-  const folder = aFolder()
+  const folder = tempFolder()
   chmodSync(folder, 0o755)
   return folder
 }
@@ -26,7 +26,7 @@ function withoutNamespaces() {
 
 /** Programs of a version that lie where only root comes. */
 function programsOf(version: string) {
-  const folder = aFolder()
+  const folder = tempFolder()
   const programs = path.join(folder, 'native')
   mkdirSync(path.join(programs, 'bin'), { recursive: true })
   writeFileSync(path.join(programs, 'bin', 'postgres'), '#!/bin/sh\n', { mode: 0o755 })
@@ -38,16 +38,16 @@ describe.runIf(isRoot)('root runs PostgreSQL', () => {
   test('in a user namespace, where its files stay root’s', async () => {
     const DATA_DIR = aUsedFolder()
     expect(statSync(path.join(DATA_DIR, 'postgres')).uid).toBe(0)
-    expect(await inFolder(DATA_DIR, names)).toEqual(['kept'])
+    expect(await withFolderDatabase(DATA_DIR, listSettingNames)).toEqual(['kept'])
   })
 
   test('as an unprivileged user where namespaces are forbidden, now and at the next start', async () => {
     withoutNamespaces()
     const DATA_DIR = anOpenFolder()
-    await inFolder(DATA_DIR, migrate)
+    await withFolderDatabase(DATA_DIR, migrate)
     expect(statSync(path.join(DATA_DIR, 'postgres')).uid).toBeGreaterThan(0)
     vi.unstubAllEnvs()
-    expect(await inFolder(DATA_DIR, names)).toEqual([])
+    expect(await withFolderDatabase(DATA_DIR, listSettingNames)).toEqual([])
   })
 
   test('from a copy where that user cannot reach the programs, and keeps no copy of older ones', () => {
@@ -80,22 +80,22 @@ describe.runIf(isRoot)('where root finds no way, a sentence names the two ways o
     mkdirSync(parent, { recursive: true })
     chmodSync(path.dirname(parent), 0o700)
     chownSync(path.dirname(parent), 54_321, 54_321)
-    expect(() => chooseRunAs(bundledPrograms(), parent, 'postgres')).toThrow(/cannot reach .*of-somebody\/data\. /)
-    expect(() => chooseRunAs(bundledPrograms(), parent, 'postgres')).toThrow(waysOut)
+    expect(() => chooseRunAs(bundledBinaries(), parent, 'postgres')).toThrow(/cannot reach .*of-somebody\/data\. /)
+    expect(() => chooseRunAs(bundledBinaries(), parent, 'postgres')).toThrow(waysOut)
   })
 
   test('where namespaces are forbidden and the database was made in one', async () => {
     const DATA_DIR = aUsedFolder()
     withoutNamespaces()
-    await expect(inFolder(DATA_DIR, names)).rejects.toThrow(/postgres belongs to root\. /)
-    await expect(inFolder(DATA_DIR, names)).rejects.toThrow(waysOut)
+    await expect(withFolderDatabase(DATA_DIR, listSettingNames)).rejects.toThrow(/postgres belongs to root\. /)
+    await expect(withFolderDatabase(DATA_DIR, listSettingNames)).rejects.toThrow(waysOut)
   })
 })
 
 test('on a system with musl a sentence says that PostgreSQL does not come for it', () => {
   if (!process.report) throw new Error('This Node writes no reports.')
   const _report = vi.spyOn(process.report, 'getReport').mockReturnValue({ header: {} })
-  expect(bundledPrograms).toThrow(
+  expect(bundledBinaries).toThrow(
     'PostgreSQL does not come for musl, the C library of this system (Alpine). Run the site on another machine, or set DATABASE_URL to a PostgreSQL 15 or newer.',
   )
 })

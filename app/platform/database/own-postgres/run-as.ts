@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { Refusal } from '../../refusal.ts'
-import { programIn } from './programs.ts'
+import { OperatorError } from '../../refusal.ts'
+import { binaryPath } from './programs.ts'
 
 /** As whom PostgreSQL's programs run, and where they lie for that user. */
 export interface RunAs {
@@ -21,32 +21,36 @@ export interface RunAs {
 export function chooseRunAs(programs: string, parent: string, name: string): RunAs {
   if (process.getuid?.() !== 0) return { programs, prefix: [] }
   const owner = statSync(path.join(parent, name), { throwIfNoEntry: false })
-  if (owner && owner.uid !== 0) return asUser(programs, parent, { uid: owner.uid, gid: owner.gid })
-  const somebody = unprivilegedUser()
-  const prefix = mappedTo(somebody)
-  const canMap = canRun([...prefix, programIn(programs, 'postgres'), '--version'])
+  if (owner && owner.uid !== 0) return runAsUser(programs, parent, { uid: owner.uid, gid: owner.gid })
+  const somebody = findUnprivilegedUser()
+  const prefix = mapUserPrefix(somebody)
+  const canMap = canRun([...prefix, binaryPath(programs, 'postgres'), '--version'])
   // to what belongs to others root has no rights there
   if (canMap && canRun([...prefix, 'test', '-x', parent])) return { programs, prefix }
-  if (owner) throw cannotRun(`${path.join(parent, name)} belongs to root`)
-  return asUser(programs, parent, somebody)
+  if (owner) throw cannotRunError(`${path.join(parent, name)} belongs to root`)
+  return runAsUser(programs, parent, somebody)
 }
 
 /** The command line of a program for spawn, and the options that it needs. */
-export function commandOf({ programs, prefix, user }: RunAs, name: 'postgres' | 'initdb' | 'pg_ctl', args: string[]) {
-  const [file = '', ...rest] = [...prefix, programIn(programs, name), ...args]
+export function buildCommand(
+  { programs, prefix, user }: RunAs,
+  name: 'postgres' | 'initdb' | 'pg_ctl',
+  args: string[],
+) {
+  const [file = '', ...rest] = [...prefix, binaryPath(programs, name), ...args]
   // the caller's folder may be out of that user's reach
   return { file, args: rest, options: { ...user, cwd: '/' } }
 }
 
 /** Inside of its own user namespace root has the id of somebody else, and still the rights of root to its own files. */
-function mappedTo({ uid, gid }: { uid: number; gid: number }) {
+function mapUserPrefix({ uid, gid }: { uid: number; gid: number }) {
   return ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`]
 }
 
-function asUser(programs: string, parent: string, user: { uid: number; gid: number }): RunAs {
-  if (!canRun(['test', '-x', parent], user)) throw cannotRun(`user ${user.uid} cannot reach ${parent}`)
-  if (canRun([programIn(programs, 'postgres'), '--version'], user)) return { programs, prefix: [], user }
-  return { programs: copiedTo(parent, programs), prefix: [], user }
+function runAsUser(programs: string, parent: string, user: { uid: number; gid: number }): RunAs {
+  if (!canRun(['test', '-x', parent], user)) throw cannotRunError(`user ${user.uid} cannot reach ${parent}`)
+  if (canRun([binaryPath(programs, 'postgres'), '--version'], user)) return { programs, prefix: [], user }
+  return { programs: copyBinaries(parent, programs), prefix: [], user }
 }
 
 function canRun([file = '', ...args]: string[], user?: { uid: number; gid: number }) {
@@ -56,7 +60,7 @@ function canRun([file = '', ...args]: string[], user?: { uid: number; gid: numbe
 const COPY = 'postgres-programs-'
 
 /** Beside the database whoever runs it can read them, wherever the project lies: a copy, of this version only. */
-function copiedTo(parent: string, programs: string) {
+function copyBinaries(parent: string, programs: string) {
   const { version } = JSON.parse(readFileSync(path.join(programs, '..', 'package.json'), 'utf8'))
   const copy = path.join(parent, `${COPY}${version}`)
   if (!existsSync(copy)) {
@@ -69,19 +73,19 @@ function copiedTo(parent: string, programs: string) {
 }
 
 /** PostgreSQL wants a user whom the system knows by name. */
-function unprivilegedUser() {
+function findUnprivilegedUser() {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
     .map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
     .filter(({ uid }) => uid > 0)
   const found = users.find(({ name }) => name === 'postgres') ?? users.find(({ name }) => name === 'nobody') ?? users[0]
-  if (!found) throw cannotRun('this system knows no other user')
+  if (!found) throw cannotRunError('this system knows no other user')
   return { uid: found.uid, gid: found.gid }
 }
 
-function cannotRun(reason: string) {
-  return new Refusal(
+function cannotRunError(reason: string) {
+  return new OperatorError(
     `PostgreSQL does not run as root, and here there is no way around it: ${reason}. Start the site as another user, or set DATABASE_URL.`,
   )
 }

@@ -2,23 +2,23 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { freeze } from '~test/database-outages'
-import { aFolder } from '~test/folder'
-import { endOrphan, initDataFolder } from './data-folder'
-import { ownAddress } from './place'
-import { bundledPrograms } from './programs'
+import { freezeProcessTree } from '~test/database-outages'
+import { tempFolder } from '~test/folder'
+import { initPostgresFolder, stopOrphanedServer } from './data-folder'
+import { postgresConnectionConfig } from './place'
+import { bundledBinaries } from './programs'
 import { chooseRunAs } from './run-as'
-import { startServer } from './server-process'
-import { onFreePort, ownSettings } from './settings'
+import { startPostgresServer } from './server-process'
+import { postgresSettings, retryOnPortInUse } from './settings'
 
-async function aServer(parent = aFolder()) {
+async function aServer(parent = tempFolder()) {
   const folder = path.join(parent, 'postgres')
-  const runAs = chooseRunAs(bundledPrograms(), parent, 'postgres')
+  const runAs = chooseRunAs(bundledBinaries(), parent, 'postgres')
   mkdirSync(folder, { mode: 0o700 })
-  await initDataFolder(runAs, folder, 'password', false)
-  const start = async () => startServer(runAs, folder, await ownSettings(folder, 1))
+  await initPostgresFolder(runAs, folder, 'password', false)
+  const start = async () => startPostgresServer(runAs, folder, await postgresSettings(folder, 1))
   const frozen = () => {
-    const goOn = freeze(Number.parseInt(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8'), 10))
+    const goOn = freezeProcessTree(Number.parseInt(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8'), 10))
     onTestFinished(goOn)
   }
   return { folder, runAs, start, frozen }
@@ -37,7 +37,7 @@ test('one that stands still and whose site is gone is killed', async () => {
   const { start, frozen, runAs, folder } = await aServer()
   const server = await start()
   frozen()
-  await endOrphan(runAs, folder, { withinMs: 500 })
+  await stopOrphanedServer(runAs, folder, { withinMs: 500 })
   await server.ended
 })
 
@@ -50,18 +50,18 @@ async function aTakenPort() {
 }
 
 test('where the path of a socket is too long, a port that is taken meanwhile is named, and another one tried', async () => {
-  const parent = path.join(aFolder(), 'long'.repeat(30))
+  const parent = path.join(tempFolder(), 'long'.repeat(30))
   mkdirSync(parent)
   const { folder, runAs } = await aServer(parent)
   const taken = await aTakenPort()
-  const settings = await ownSettings(folder, 1, async () => taken)
-  await expect(startServer(runAs, folder, settings)).rejects.toThrow(`another program has taken port ${taken}`)
+  const settings = await postgresSettings(folder, 1, async () => taken)
+  await expect(startPostgresServer(runAs, folder, settings)).rejects.toThrow(`another program has taken port ${taken}`)
   const ports = [taken, taken]
-  const server = await onFreePort(async () => {
+  const server = await retryOnPortInUse(async () => {
     const port = ports.pop()
-    return startServer(runAs, folder, await ownSettings(folder, 1, port ? async () => port : undefined))
+    return startPostgresServer(runAs, folder, await postgresSettings(folder, 1, port ? async () => port : undefined))
   })
-  expect(ownAddress(parent)).toMatchObject({ host: '127.0.0.1' })
-  expect(ownAddress(parent).port).not.toBe(taken)
+  expect(postgresConnectionConfig(parent)).toMatchObject({ host: '127.0.0.1' })
+  expect(postgresConnectionConfig(parent).port).not.toBe(taken)
   await server.stop()
 })

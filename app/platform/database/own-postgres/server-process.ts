@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { Refusal } from '../../refusal.ts'
-import { endOrphan, killServer, STOPPED_WITHIN_MS } from './data-folder.ts'
-import { commandOf, type RunAs } from './run-as.ts'
+import { OperatorError } from '../../refusal.ts'
+import { killPostgresServer, STOP_TIMEOUT_MS, stopOrphanedServer } from './data-folder.ts'
+import { buildCommand, type RunAs } from './run-as.ts'
 
 export interface ServerProcess {
   /** Ends it in order: what is under way is rolled back, what was committed is on the disk. One that stands still is killed. */
@@ -21,7 +21,7 @@ export interface ServerLine {
  * holds, and interrupts PostgreSQL (its "fast" shutdown) when that closes. PostgreSQL's own end ends the shell, signals that
  * are sent to all processes of the site do not.
  */
-const UNTIL_PIPE_CLOSES = `
+const STOP_WITH_PARENT_SCRIPT = `
 trap '' TERM INT HUP
 exec 3<&0 </dev/null
 "$@" 3<&- &
@@ -47,22 +47,23 @@ const READY = 'database system is ready to accept connections'
 const NO_PORT = 'could not create any TCP/IP sockets'
 
 /** Another program listens on the port that PostgreSQL was to have. */
-export class PortTaken extends Refusal {}
+export class PortInUse extends OperatorError {}
 
 /**
  * Starts PostgreSQL on a data folder and waits until it takes connections; after a crash it recovers first.
  * @throws a Refusal with its last words when it ends before that, PortTaken where these are about its port
  */
-export async function startServer(
+export async function startPostgresServer(
   runAs: RunAs,
   folder: string,
   settings: Record<string, string | number>,
   onLine: (line: ServerLine) => unknown = () => {},
 ): Promise<ServerProcess> {
-  await endOrphan(runAs, folder)
+  await stopOrphanedServer(runAs, folder)
   const all = Object.entries({ ...logSettings, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const { file, args, options } = commandOf(runAs, 'postgres', ['-D', folder, ...all])
-  const command = process.platform === 'win32' ? [file, ...args] : ['sh', '-c', UNTIL_PIPE_CLOSES, 'sh', file, ...args]
+  const { file, args, options } = buildCommand(runAs, 'postgres', ['-D', folder, ...all])
+  const command =
+    process.platform === 'win32' ? [file, ...args] : ['sh', '-c', STOP_WITH_PARENT_SCRIPT, 'sh', file, ...args]
   const child = spawn(command[0] ?? '', command.slice(1), {
     ...options,
     stdio: ['pipe', 'ignore', 'pipe'],
@@ -76,12 +77,12 @@ export async function startServer(
   })
   let lastWords = 'it said nothing'
   await new Promise<void>((resolve, reject) => {
-    const refuse = () => reject(refusalOf(folder, lastWords, settings.port))
+    const refuse = () => reject(toStartError(folder, lastWords, settings.port))
     child.once('error', (error) => {
       lastWords = error.message
     })
     createInterface(child.stderr).on('line', (text) => {
-      const line = readLine(text)
+      const line = parseServerLine(text)
       if (line?.text === READY) resolve()
       if (line && line.severity !== 'LOG') lastWords = line.text
       if (line) onLine(line)
@@ -90,26 +91,26 @@ export async function startServer(
   })
   return {
     ended,
-    stop: async (withinMs = STOPPED_WITHIN_MS) => {
+    stop: async (withinMs = STOP_TIMEOUT_MS) => {
       child.stdin.end()
-      const late = setTimeout(killServer, withinMs, folder)
+      const late = setTimeout(killPostgresServer, withinMs, folder)
       // nobody is there to hear of it
       if (process.platform === 'win32' || child.exitCode !== null || child.signalCode)
-        await endOrphan(runAs, folder, { withinMs })
+        await stopOrphanedServer(runAs, folder, { withinMs })
       await ended
       clearTimeout(late)
     },
   }
 }
 
-function refusalOf(folder: string, lastWords: string, port: string | number | undefined) {
-  if (lastWords !== NO_PORT) return new Refusal(`PostgreSQL does not start on ${folder}: ${lastWords}`)
-  return new PortTaken(
+function toStartError(folder: string, lastWords: string, port: string | number | undefined) {
+  if (lastWords !== NO_PORT) return new OperatorError(`PostgreSQL does not start on ${folder}: ${lastWords}`)
+  return new PortInUse(
     `PostgreSQL does not start on ${folder}: another program has taken port ${port}. End that program, or start the site again, which chooses another port.`,
   )
 }
 
-function readLine(text: string): ServerLine | undefined {
+function parseServerLine(text: string): ServerLine | undefined {
   const [, severity, rest = ''] = /^(LOG|FATAL|PANIC): +(.*)/.exec(text) ?? []
   return severity ? { severity: severity as ServerLine['severity'], text: rest } : undefined
 }

@@ -1,23 +1,28 @@
 import { createServer } from 'node:net'
-import { hasSocket } from './place'
-import { PortTaken } from './server-process'
+import { fitsUnixSocket } from './place'
+import { PortInUse } from './server-process'
 
-const CONNECTIONS_OF_A_PROCESS = 20
-const CONNECTIONS_OF_COMMANDS = 60
-const PORTS_TO_TRY = 5
+const CONNECTIONS_PER_PROCESS = 20
+const CONNECTIONS_FOR_COMMANDS = 60
+const MAX_PORT_TRIES = 5
 
 /** For a small machine that PostgreSQL shares with the site; what is not named is as PostgreSQL brings it. */
-export async function ownSettings(
+export async function postgresSettings(
   folder: string,
   processes: number,
   findPort = freePort,
 ): Promise<Record<string, string | number>> {
-  const place: Record<string, string | number> = hasSocket(folder)
-    ? { listen_addresses: '', unix_socket_directories: quoted(folder), unix_socket_permissions: '0700', port: 5432 }
+  const place: Record<string, string | number> = fitsUnixSocket(folder)
+    ? {
+        listen_addresses: '',
+        unix_socket_directories: quoteSetting(folder),
+        unix_socket_permissions: '0700',
+        port: 5432,
+      }
     : { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: await findPort() }
   return {
     ...place,
-    max_connections: CONNECTIONS_OF_A_PROCESS * processes + CONNECTIONS_OF_COMMANDS,
+    max_connections: CONNECTIONS_PER_PROCESS * processes + CONNECTIONS_FOR_COMMANDS,
     shared_buffers: '48MB',
     max_wal_size: '256MB',
     jit: 'off',
@@ -28,18 +33,18 @@ export async function ownSettings(
 }
 
 /** Runs `start` again, with settings that it makes anew, when the port that was free is taken before PostgreSQL has it. */
-export async function onFreePort<Started>(start: () => Promise<Started>): Promise<Started> {
+export async function retryOnPortInUse<Started>(start: () => Promise<Started>): Promise<Started> {
   for (let tries = 1; ; tries++) {
     try {
       return await start()
     } catch (error) {
-      if (!(error instanceof PortTaken) || tries === PORTS_TO_TRY) throw error
+      if (!(error instanceof PortInUse) || tries === MAX_PORT_TRIES) throw error
     }
   }
 }
 
 /** As one of a list of names that commas part. */
-function quoted(name: string) {
+function quoteSetting(name: string) {
   return `"${name.replaceAll('"', '""')}"`
 }
 

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { log } from '~/platform/log.server'
-import { killServer } from './data-folder'
-import { ownAddress, ownFolder } from './place'
+import { killPostgresServer } from './data-folder'
+import { postgresConnectionConfig, postgresFolder } from './place'
 
-interface Limits {
+interface ResponsivenessLimits {
   lookEveryMs: number
   answerWithinMs: number
   /** How many questions in a row may stay without any answer. */
@@ -17,15 +17,18 @@ const LIMITS = { lookEveryMs: 5_000, answerWithinMs: 10_000, silences: 6 }
  * Kills a PostgreSQL that runs and answers nobody, so that it is started again and recovers. "Not now" is an answer too:
  * while it starts or recovers it is left alone. Returns a function that ends the watch.
  */
-export function watchAnswers(dataDir: string, { lookEveryMs, answerWithinMs, silences }: Limits = LIMITS) {
+export function watchResponsiveness(
+  dataDir: string,
+  { lookEveryMs, answerWithinMs, silences }: ResponsivenessLimits = LIMITS,
+) {
   let silent = 0
   let asking = Promise.resolve()
   const look = async () => {
-    silent = (await isSilent(dataDir, answerWithinMs)) ? silent + 1 : 0
+    silent = (await isUnresponsive(dataDir, answerWithinMs)) ? silent + 1 : 0
     if (silent < silences) return
     silent = 0
     log.error('PostgreSQL stands still; it is killed, so that it is started again')
-    killServer(ownFolder(dataDir))
+    killPostgresServer(postgresFolder(dataDir))
   }
   let isAsking = false
   const timer = setInterval(() => {
@@ -43,8 +46,12 @@ export function watchAnswers(dataDir: string, { lookEveryMs, answerWithinMs, sil
   }
 }
 
-async function isSilent(dataDir: string, withinMs: number) {
-  const client = new pg.Client({ ...ownAddress(dataDir), connectionTimeoutMillis: withinMs, query_timeout: withinMs })
+async function isUnresponsive(dataDir: string, withinMs: number) {
+  const client = new pg.Client({
+    ...postgresConnectionConfig(dataDir),
+    connectionTimeoutMillis: withinMs,
+    query_timeout: withinMs,
+  })
   client.on('error', () => {})
   try {
     await client.connect()

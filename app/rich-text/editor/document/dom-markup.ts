@@ -1,11 +1,11 @@
-import { escapeText } from '../../entities'
-import { element } from './markup'
+import { escapeHtml } from '../../entities'
+import { htmlElement } from './markup'
 
 /** The HTML of a piece of a parsed text, in the notation that the cleaning gives back. */
-export function markupOf(node: Node): string {
-  if (node.nodeType === Node.TEXT_NODE) return escapeText(node.textContent ?? '')
+export function serializeDomNode(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return escapeHtml(node.textContent ?? '')
   if (!(node.nodeType === Node.ELEMENT_NODE)) return ''
   const { localName, attributes, childNodes } = node as Element
   const written = Object.fromEntries([...attributes].map(({ name, value }) => [name, value]))
-  return element(localName, written, [...childNodes].map(markupOf).join(''))
+  return htmlElement(localName, written, [...childNodes].map(serializeDomNode).join(''))
 }

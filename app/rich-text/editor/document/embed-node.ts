@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 import { EMBED_CLASS } from '../../allowed'
-import { embedOf } from '../../embed'
+import { parseEmbedUrl } from '../../embed'
 
 /** A film or a pen of a known provider, by its address; readers load it with a click of their own. */
 export const EmbedNode = Node.create({
@@ -15,7 +15,7 @@ export const EmbedNode = Node.create({
   parseHTML: () => [
     {
       tag: 'figure[data-embed-url]',
-      getAttrs: (figure) => (embedOf(figure.getAttribute('data-embed-url') ?? '') ? {} : false),
+      getAttrs: (figure) => (parseEmbedUrl(figure.getAttribute('data-embed-url') ?? '') ? {} : false),
     },
   ],
   renderHTML: ({ node: { attrs } }) => [

@@ -3,11 +3,11 @@ import { CodeBlockLowlight } from '@tiptap/extension-code-block-lowlight'
 import { StarterKit } from '@tiptap/starter-kit'
 import { lowlight } from '../../code-grammars'
 import { EmbedNode } from './embed-node'
-import { KeptBlock, KeptInline } from './kept'
-import { isSafeAddress } from './links'
-import { Abbreviation, InlineCode, plainMarks } from './marks'
+import { PreservedBlock, PreservedInline } from './kept'
+import { isSafeHref } from './links'
+import { Abbreviation, InlineCode, simpleMarks } from './marks'
 import { Caption, Picture } from './picture'
-import { tables } from './tables'
+import { tableExtensions } from './tables'
 
 /** What headings and paragraphs carry besides their words: where links lead to, and how they are drawn. */
 const HeadingIds = Extension.create({
@@ -25,20 +25,20 @@ const HeadingIds = Extension.create({
 })
 
 /** Three dashes in a caption stay dashes: a line would cut the picture in two. */
-const Kit = StarterKit.extend({
+const ArticleStarterKit = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map((extension) => {
       if (extension.name !== 'horizontalRule' || !(extension instanceof Node)) return extension
       return extension.extend({
         addInputRules() {
-          return this.parent?.().map(outsideOfCaptions) ?? []
+          return this.parent?.().map(disableInCaptions) ?? []
         },
       })
     })
   },
 })
 
-function outsideOfCaptions(rule: InputRule) {
+function disableInCaptions(rule: InputRule) {
   const { find, undoable, handler } = rule
   return new InputRule({
     find,
@@ -49,7 +49,7 @@ function outsideOfCaptions(rule: InputRule) {
 
 /** Everything that a text can be made of, without the tools to write it. */
 export const documentExtensions: Extensions = [
-  Kit.configure({
+  ArticleStarterKit.configure({
     heading: { levels: [2, 3, 4, 5, 6] },
     code: false,
     codeBlock: false,
@@ -60,19 +60,19 @@ export const documentExtensions: Extensions = [
       autolink: true,
       defaultProtocol: 'https',
       HTMLAttributes: { target: null, rel: null, class: null },
-      isAllowedUri: (address) => isSafeAddress(address),
+      isAllowedUri: (address) => isSafeHref(address),
     },
     dropcursor: { color: false, class: 'drop-cursor', width: 3 },
   }),
   HeadingIds,
   InlineCode,
-  ...plainMarks,
+  ...simpleMarks,
   Abbreviation,
   CodeBlockLowlight.configure({ lowlight, defaultLanguage: null }),
   Picture,
   Caption,
   EmbedNode,
-  KeptBlock,
-  KeptInline,
-  ...tables,
+  PreservedBlock,
+  PreservedInline,
+  ...tableExtensions,
 ]

@@ -1,33 +1,33 @@
 import { Node } from '@tiptap/core'
 
 /** Marks a piece of HTML, in the document that is being read, as kept whole; see `prepare.ts`. */
-export const KEPT_BLOCK = 'data-kept-block'
-export const KEPT_INLINE = 'data-kept-inline'
+export const PRESERVED_BLOCK = 'data-kept-block'
+export const PRESERVED_INLINE = 'data-kept-inline'
 
 /**
  * What the editor has no tools for (footnotes, definition lists, folded text, tables with a caption) stays in its place as
  * it is: it can be moved and removed, not changed.
  */
-export const KeptBlock = Node.create({
+export const PreservedBlock = Node.create({
   name: 'keptBlock',
   group: 'block',
   atom: true,
   draggable: true,
   addAttributes: () => ({
-    html: { default: '', parseHTML: (element) => element.getAttribute(KEPT_BLOCK), rendered: false },
+    html: { default: '', parseHTML: (element) => element.getAttribute(PRESERVED_BLOCK), rendered: false },
   }),
-  parseHTML: () => [{ tag: `div[${KEPT_BLOCK}]` }],
-  renderHTML: ({ node }) => ['div', { [KEPT_BLOCK]: node.attrs.html }],
+  parseHTML: () => [{ tag: `div[${PRESERVED_BLOCK}]` }],
+  renderHTML: ({ node }) => ['div', { [PRESERVED_BLOCK]: node.attrs.html }],
 })
 
-export const KeptInline = Node.create({
+export const PreservedInline = Node.create({
   name: 'keptInline',
   group: 'inline',
   inline: true,
   atom: true,
   addAttributes: () => ({
-    html: { default: '', parseHTML: (element) => element.getAttribute(KEPT_INLINE), rendered: false },
+    html: { default: '', parseHTML: (element) => element.getAttribute(PRESERVED_INLINE), rendered: false },
   }),
-  parseHTML: () => [{ tag: `span[${KEPT_INLINE}]` }],
-  renderHTML: ({ node }) => ['span', { [KEPT_INLINE]: node.attrs.html }],
+  parseHTML: () => [{ tag: `span[${PRESERVED_INLINE}]` }],
+  renderHTML: ({ node }) => ['span', { [PRESERVED_INLINE]: node.attrs.html }],
 })

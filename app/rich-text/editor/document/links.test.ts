@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { looksLikeMarkdown } from '../paste/markdown-paste'
-import { addressFrom, isSafeAddress } from './links'
+import { isSafeHref, parseLinkInput } from './links'
 
 test.each([
   ['example.com/a', 'https://example.com/a'],
@@ -12,7 +12,7 @@ test.each([
   ['//evil.example', ''],
   ['two words', ''],
   ['', ''],
-])('%j typed as the goal of a link leads to %j', (typed, address) => expect(addressFrom(typed)).toBe(address))
+])('%j typed as the goal of a link leads to %j', (typed, address) => expect(parseLinkInput(typed)).toBe(address))
 
 test.each([
   'javascript:x',
@@ -23,7 +23,7 @@ test.each([
   '//evil.example',
   '',
   'blob:x',
-])('%j is no goal of a link', (address) => expect(isSafeAddress(address)).toBe(false))
+])('%j is no goal of a link', (address) => expect(isSafeHref(address)).toBe(false))
 
 test.each([
   '# Title',

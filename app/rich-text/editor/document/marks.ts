@@ -19,7 +19,7 @@ export const InlineCode = Mark.create({
 })
 
 /** Marks that have no button but are kept when a text brings them along. */
-export const plainMarks = ['sub', 'sup', 'kbd', 'mark', 'cite'].map((tag) =>
+export const simpleMarks = ['sub', 'sup', 'kbd', 'mark', 'cite'].map((tag) =>
   Mark.create({
     name: tag,
     parseHTML: () => [{ tag }],

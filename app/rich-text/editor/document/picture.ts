@@ -20,9 +20,9 @@ export interface PictureAttributes extends Partial<TextPicture> {
   isBare?: boolean
 }
 
-const copied = ['src', 'srcset', 'sizes', 'width', 'height', 'alt'] as const
+const imageAttributes = ['src', 'srcset', 'sizes', 'width', 'height', 'alt'] as const
 
-function fromImage(name: string) {
+function imageAttribute(name: string) {
   return {
     default: null,
     parseHTML: (element: HTMLElement) => element.querySelector('img')?.getAttribute(name) ?? null,
@@ -38,17 +38,19 @@ export const Picture = Node.create({
   draggable: true,
   isolating: true,
   addAttributes: () => ({
-    ...Object.fromEntries(copied.map((name) => [name, fromImage(name)])),
+    ...Object.fromEntries(imageAttributes.map((name) => [name, imageAttribute(name)])),
     isBare: { default: false, parseHTML: (element) => element.hasAttribute('data-bare'), rendered: false },
     uploadId: { default: null, rendered: false },
     fault: { default: null, rendered: false },
   }),
-  parseHTML: () => [{ tag: 'figure', getAttrs: (figure) => holdsOnePicture(figure), contentElement: captionIn }],
+  parseHTML: () => [
+    { tag: 'figure', getAttrs: (figure) => matchSinglePicture(figure), contentElement: extractCaption },
+  ],
   renderHTML: ({ node }) => {
     const figure = document.createElement('figure')
     figure.toggleAttribute('data-bare', node.attrs.isBare)
     const image = figure.appendChild(document.createElement('img'))
-    for (const name of copied) if (node.attrs[name] !== null) image.setAttribute(name, node.attrs[name])
+    for (const name of imageAttributes) if (node.attrs[name] !== null) image.setAttribute(name, node.attrs[name])
     return { dom: figure, contentDOM: figure }
   },
 })
@@ -61,12 +63,12 @@ export const Caption = Node.create({
   renderHTML: () => ['figcaption', 0],
 })
 
-function holdsOnePicture(figure: HTMLElement) {
+function matchSinglePicture(figure: HTMLElement) {
   return figure.querySelectorAll('img').length === 1 && !figure.hasAttribute('data-embed-url') ? {} : false
 }
 
 /** The caption alone, an empty one where there is none. */
-function captionIn(figure: globalThis.Node) {
+function extractCaption(figure: globalThis.Node) {
   const caption = (figure as HTMLElement).querySelector('figcaption')?.cloneNode(true)
   const alone = document.createElement('div')
   alone.append(caption ?? document.createElement('figcaption'))

@@ -1,23 +1,23 @@
-import { markupOf } from './dom-markup'
-import { KEPT_BLOCK, KEPT_INLINE } from './kept'
+import { serializeDomNode } from './dom-markup'
+import { PRESERVED_BLOCK, PRESERVED_INLINE } from './kept'
 
-const keptBlocks = 'section, details, dl, table:has(caption, tfoot), figure:not([data-embed-url])'
+const preservedBlockSelector = 'section, details, dl, table:has(caption, tfoot), figure:not([data-embed-url])'
 // what is tied to other places of the page by its id
-const keptInline = 'sup:has(a[id]), a[id], a[aria-label]'
+const preservedInlineSelector = 'sup:has(a[id]), a[id], a[aria-label]'
 
 /** Makes the HTML of a text readable for the editor: what it cannot change is marked as kept whole. Changes `root`. */
-export function prepareForEditor(root: HTMLElement) {
-  for (const element of all(root, keptBlocks)) {
-    if (isInside(root, element) && !isPictureWithCaption(element)) keepWhole(element, 'div', KEPT_BLOCK)
+export function prepareHtmlForEditor(root: HTMLElement) {
+  for (const element of queryAll(root, preservedBlockSelector)) {
+    if (isInside(root, element) && !isPictureWithCaption(element)) preserveElement(element, 'div', PRESERVED_BLOCK)
   }
-  for (const element of all(root, keptInline)) {
-    if (isInside(root, element)) keepWhole(element, 'span', KEPT_INLINE)
+  for (const element of queryAll(root, preservedInlineSelector)) {
+    if (isInside(root, element)) preserveElement(element, 'span', PRESERVED_INLINE)
   }
-  for (const image of all(root, 'img')) placePicture(image)
-  for (const code of all(root, 'pre')) withoutLastLineBreak(code)
+  for (const image of queryAll(root, 'img')) wrapPictureInFigure(image)
+  for (const code of queryAll(root, 'pre')) dropLastLineBreak(code)
 }
 
-function all(root: HTMLElement, selector: string) {
+function queryAll(root: HTMLElement, selector: string) {
   return [...root.querySelectorAll<HTMLElement>(selector)]
 }
 
@@ -33,14 +33,14 @@ function isPictureWithCaption(element: HTMLElement) {
   return element.localName === 'figure' && picture?.localName === 'img' && isCaption && more.length === 0
 }
 
-function keepWhole(element: HTMLElement, tag: string, attribute: string) {
+function preserveElement(element: HTMLElement, tag: string, attribute: string) {
   const place = element.ownerDocument.createElement(tag)
-  place.setAttribute(attribute, markupOf(element))
+  place.setAttribute(attribute, serializeDomNode(element))
   element.replaceWith(place)
 }
 
 /** A picture alone in its paragraph is a block of its own; one among words stays there, as it is. */
-function placePicture(image: HTMLElement) {
+function wrapPictureInFigure(image: HTMLElement) {
   const parent = image.parentElement
   if (!parent || image.closest('figure')) return
   const figure = image.ownerDocument.createElement('figure')
@@ -48,8 +48,8 @@ function placePicture(image: HTMLElement) {
   if (parent.tagName === 'P' && isAlone(image)) {
     parent.replaceWith(figure)
     figure.append(image)
-  } else if (parent.tagName === 'P' || hasWordsBeside(image)) {
-    keepWhole(image, 'span', KEPT_INLINE)
+  } else if (parent.tagName === 'P' || hasTextSiblings(image)) {
+    preserveElement(image, 'span', PRESERVED_INLINE)
   } else {
     image.replaceWith(figure)
     figure.append(image)
@@ -64,19 +64,19 @@ function isBlank(node: Node) {
   return node.nodeType !== Node.ELEMENT_NODE && !node.textContent?.trim()
 }
 
-const blocks = /^(BODY|DIV|LI|TD|TH|BLOCKQUOTE)$/
+const blockTagPattern = /^(BODY|DIV|LI|TD|TH|BLOCKQUOTE)$/
 
-function hasWordsBeside(image: HTMLElement) {
+function hasTextSiblings(image: HTMLElement) {
   const parent = image.parentElement
-  return !parent || !blocks.test(parent.tagName) || [...parent.childNodes].some(isWords)
+  return !parent || !blockTagPattern.test(parent.tagName) || [...parent.childNodes].some(isNonEmptyText)
 }
 
-function isWords(node: Node) {
+function isNonEmptyText(node: Node) {
   return node.nodeType === Node.TEXT_NODE && Boolean(node.textContent?.trim())
 }
 
 /** Written code ends with a line break that is not a line of its own. */
-function withoutLastLineBreak(code: HTMLElement) {
+function dropLastLineBreak(code: HTMLElement) {
   const walker = code.ownerDocument.createTreeWalker(code, NodeFilter.SHOW_TEXT)
   let last: Node | null = null
   while (walker.nextNode()) last = walker.currentNode

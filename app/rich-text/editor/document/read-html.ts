@@ -1,16 +1,16 @@
 import { getSchema, type JSONContent } from '@tiptap/core'
 import { DOMParser as DocumentParser, type Schema } from '@tiptap/pm/model'
 import { documentExtensions } from './extensions'
-import { prepareForEditor } from './prepare'
+import { prepareHtmlForEditor } from './prepare'
 
-let known: Schema | undefined
+let cachedSchema: Schema | undefined
 
 /** The document that a text's HTML stands for. The HTML is parsed apart from the page, so nothing in it runs or loads. */
-export function documentFrom(html: string, schema?: Schema): JSONContent {
+export function htmlToDocument(html: string, schema?: Schema): JSONContent {
   const body = new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html').body
-  prepareForEditor(body)
-  known ??= schema ?? getSchema(documentExtensions)
-  return DocumentParser.fromSchema(schema ?? known)
+  prepareHtmlForEditor(body)
+  cachedSchema ??= schema ?? getSchema(documentExtensions)
+  return DocumentParser.fromSchema(schema ?? cachedSchema)
     .parse(body)
     .toJSON()
 }

@@ -1,14 +1,14 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 
-const scope = { default: null, parseHTML: (element: HTMLElement) => element.getAttribute('scope') }
+const scopeAttribute = { default: null, parseHTML: (element: HTMLElement) => element.getAttribute('scope') }
 
-export const tables = [
+export const tableExtensions = [
   Table.configure({ resizable: false, allowTableNodeSelection: true }),
   TableRow,
   TableCell,
   TableHeader.extend({
     addAttributes() {
-      return { ...this.parent?.(), scope }
+      return { ...this.parent?.(), scope: scopeAttribute }
     },
   }),
 ]

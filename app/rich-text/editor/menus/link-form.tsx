@@ -1,18 +1,18 @@
 import type { Editor } from '@tiptap/react'
 import { useId, useRef, useState } from 'react'
-import { focused } from '~/rich-text/editor/writing/focused'
+import { focusedChain } from '~/rich-text/editor/writing/focused'
 import { Button } from '~/ui/workspace/button'
 import { TextInput } from '~/ui/workspace/input'
-import { addressFrom } from '../document/links'
+import { parseLinkInput } from '../document/links'
 import type { PageChoice } from '../tools'
-import { useWritingContext } from '../writing/contexts'
-import { useFoundPages } from './use-found-pages'
+import { useTextEditor } from '../writing/contexts'
+import { usePageSearch } from './use-found-pages'
 
 /** Looks for a page by its name, or takes an address. */
 export function LinkForm({ onDone }: { onDone: () => void }) {
-  const { editor } = useWritingContext()
+  const { editor } = useTextEditor()
   const current = String(editor.getAttributes('link').href ?? '')
-  const { typed, type, pages, selected, isWrong, link, choose, onKeyDown } = useLinkChoice(current, onDone)
+  const { typed, type, pages, selected, isWrong, link, choose, onKeyDown } = useLinkForm(current, onDone)
   const id = useId()
   return (
     <div className="grid gap-2">
@@ -36,7 +36,7 @@ export function LinkForm({ onDone }: { onDone: () => void }) {
           Choose a page of the list, or give an address such as https://example.com.
         </p>
       )}
-      <Pages id={id} pages={pages} selected={selected} onChoose={({ path, title }) => link(path, title)} />
+      <PageOptions id={id} pages={pages} selected={selected} onChoose={({ path, title }) => link(path, title)} />
       <div className="flex justify-end gap-2">
         {current && <RemoveLink onDone={onDone} />}
         <Button variant="primary" onClick={choose}>
@@ -48,14 +48,14 @@ export function LinkForm({ onDone }: { onDone: () => void }) {
 }
 
 /** What is typed, the pages that it finds, which of them Enter takes, and the link that comes of it. */
-function useLinkChoice(current: string, onDone: () => void) {
-  const { editor, tools } = useWritingContext()
+function useLinkForm(current: string, onDone: () => void) {
+  const { editor, tools } = useTextEditor()
   const [typed, setTyped] = useState(current)
   const latest = useRef(typed)
   const [reached, setReached] = useState<number>()
   const [isWrong, setWrong] = useState(false)
-  const { pages, isCurrent } = useFoundPages(typed)
-  const address = addressFrom(typed)
+  const { pages, isCurrent } = usePageSearch(typed)
+  const address = parseLinkInput(typed)
   // an address is taken as it is, unless the arrow keys have chosen a page
   const selected = reached ?? (address || !isCurrent || pages.length === 0 ? -1 : 0)
 
@@ -67,7 +67,7 @@ function useLinkChoice(current: string, onDone: () => void) {
   }
 
   function link(href: string, title: string) {
-    putLink(editor, href, title)
+    insertLink(editor, href, title)
     onDone()
   }
 
@@ -94,16 +94,16 @@ function useLinkChoice(current: string, onDone: () => void) {
 }
 
 /** Makes the selected words a link, or puts its name in where none are selected. */
-function putLink(editor: Editor, href: string, title: string) {
-  const chain = focused(editor)
+function insertLink(editor: Editor, href: string, title: string) {
+  const chain = focusedChain(editor)
   if (!editor.state.selection.empty || editor.isActive('link')) chain.setLink({ href }).run()
   else chain.insertContent(textWithLink(title, href)).unsetMark('link').run()
 }
 
 function RemoveLink({ onDone }: { onDone: () => void }) {
-  const { editor } = useWritingContext()
+  const { editor } = useTextEditor()
   function remove() {
-    focused(editor).unsetLink().run()
+    focusedChain(editor).unsetLink().run()
     onDone()
   }
   return (
@@ -120,14 +120,14 @@ function textWithLink(text: string, href: string) {
   ]
 }
 
-interface PagesProps {
+interface PageOptionsProps {
   id: string
   pages: PageChoice[]
   selected: number
   onChoose: (page: PageChoice) => void
 }
 
-function Pages({ id, pages, selected, onChoose }: PagesProps) {
+function PageOptions({ id, pages, selected, onChoose }: PageOptionsProps) {
   return (
     <div id={`${id}-pages`} role="listbox" aria-label="Pages" className="grid max-h-60 overflow-y-auto empty:hidden">
       {pages.map((page, index) => (

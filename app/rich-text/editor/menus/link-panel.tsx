@@ -1,16 +1,16 @@
 import { Popover } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
-import { useWritingContext } from '../writing/contexts'
+import { useTextEditor } from '../writing/contexts'
 import { LinkForm } from './link-form'
 
 /** Where a link is made, changed and removed, beside the words that it is for. */
 export function LinkPanel() {
-  const { editor, linkRequest } = useWritingContext()
+  const { editor, linkRequest } = useTextEditor()
   const [isOpen, setOpen] = useState(false)
   const anchor = useRef({ getBoundingClientRect: () => new DOMRect() })
   useEffect(
     () =>
-      linkRequest.listen(() => {
+      linkRequest.subscribe(() => {
         if (editor.isActive('link')) editor.commands.extendMarkRange('link')
         const { from } = editor.state.selection
         const { left, top, bottom } = editor.view.coordsAtPos(from)

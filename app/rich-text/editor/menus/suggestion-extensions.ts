@@ -3,43 +3,43 @@ import type { ResolvedPos } from '@tiptap/pm/model'
 import { PluginKey } from '@tiptap/pm/state'
 import { Suggestion, type SuggestionOptions } from '@tiptap/suggestion'
 import type { EditorTools, PageChoice } from '../tools'
-import type { LinkRequest } from '../writing/link-request'
-import { insertions } from './insertions'
-import type { MenuLine, SuggestionStore } from './suggestion-store'
+import type { LinkPanelRequests } from '../writing/link-request'
+import { slashCommands } from './insertions'
+import type { SuggestionMenuItem, SuggestionStore } from './suggestion-store'
 
-interface Choice {
-  line: Omit<MenuLine, 'choose'>
+interface SuggestionItem {
+  menuItem: Omit<SuggestionMenuItem, 'onSelect'>
   run: (editor: Editor, range: Range) => void
 }
 
 /** The menus of "/" (what to insert) and "@" (pages to link to). */
-export function suggestionExtensions(store: SuggestionStore, tools: EditorTools, linkRequest: LinkRequest) {
+export function suggestionExtensions(store: SuggestionStore, tools: EditorTools, linkRequest: LinkPanelRequests) {
   return [
-    menu('insertMenu', store, 'Insert', 'Nothing is called that.', {
+    createSuggestionMenu('insertMenu', store, 'Insert', 'Nothing is called that.', {
       char: '/',
-      allow: ({ state, range }) => takesBlocks(state.doc.resolve(range.from)),
-      items: ({ query }) => matching(insertions(tools, linkRequest), query),
+      allow: ({ state, range }) => acceptsBlocks(state.doc.resolve(range.from)),
+      items: ({ query }) => filterItems(slashCommands(tools, linkRequest), query),
     }),
-    menu('pageMenu', store, 'Pages to link to', 'No page is called that.', {
+    createSuggestionMenu('pageMenu', store, 'Pages to link to', 'No page is called that.', {
       char: '@',
       allowSpaces: true,
       debounce: 120,
       allow: ({ state, range }) => !state.doc.resolve(range.from).parent.type.spec.code,
-      items: async ({ query, signal }) => (await tools.searchPages(query, signal)).map(pageChoice),
+      items: async ({ query, signal }) => (await tools.searchPages(query, signal)).map(pageItem),
     }),
   ]
 }
 
-const takesBlocks = ({ parent }: ResolvedPos) => !parent.type.spec.code && parent.type.name !== 'caption'
+const acceptsBlocks = ({ parent }: ResolvedPos) => !parent.type.spec.code && parent.type.name !== 'caption'
 
-function matching(choices: Choice[], query: string) {
+function filterItems(choices: SuggestionItem[], query: string) {
   const words = query.toLowerCase()
-  return choices.filter(({ line }) => `${line.label} ${line.id}`.toLowerCase().includes(words))
+  return choices.filter(({ menuItem: line }) => `${line.label} ${line.id}`.toLowerCase().includes(words))
 }
 
-function pageChoice({ path, title, isPublic }: PageChoice): Choice {
+function pageItem({ path, title, isPublic }: PageChoice): SuggestionItem {
   return {
-    line: { id: path, label: title, note: isPublic ? path : `${path}, not public yet` },
+    menuItem: { id: path, label: title, hint: isPublic ? path : `${path}, not public yet` },
     run: (editor, range) =>
       editor
         .chain()
@@ -54,17 +54,20 @@ function pageChoice({ path, title, isPublic }: PageChoice): Choice {
   }
 }
 
-type Wanted = Pick<SuggestionOptions<Choice, Choice>, 'char' | 'allow' | 'items' | 'allowSpaces' | 'debounce'>
+type MenuOptions = Pick<
+  SuggestionOptions<SuggestionItem, SuggestionItem>,
+  'char' | 'allow' | 'items' | 'allowSpaces' | 'debounce'
+>
 
-function menu(name: string, store: SuggestionStore, label: string, empty: string, wanted: Wanted) {
+function createSuggestionMenu(name: string, store: SuggestionStore, label: string, empty: string, wanted: MenuOptions) {
   return Extension.create({
     name,
     addProseMirrorPlugins() {
-      const suggestion = Suggestion<Choice, Choice>({
+      const suggestion = Suggestion<SuggestionItem, SuggestionItem>({
         editor: this.editor,
         pluginKey: new PluginKey(name),
         command: ({ editor, range, props }) => props.run(editor, range),
-        render: () => drawnIn(store, label, empty),
+        render: () => renderToStore(store, label, empty),
         ...wanted,
       })
       return [suggestion]
@@ -72,18 +75,25 @@ function menu(name: string, store: SuggestionStore, label: string, empty: string
   })
 }
 
-function drawnIn(store: SuggestionStore, label: string, empty: string) {
+function renderToStore(store: SuggestionStore, label: string, empty: string) {
   type Props = Parameters<
-    NonNullable<ReturnType<NonNullable<SuggestionOptions<Choice, Choice>['render']>>['onStart']>
+    NonNullable<ReturnType<NonNullable<SuggestionOptions<SuggestionItem, SuggestionItem>['render']>>['onStart']>
   >[0]
   function show({ items, command, clientRect, loading }: Props) {
-    const lines = items.map((choice) => ({ ...choice.line, choose: () => command(choice) }))
-    store.set({ label, empty, lines, selected: 0, isLoading: loading, place: clientRect?.() ?? null })
+    const lines = items.map((choice) => ({ ...choice.menuItem, onSelect: () => command(choice) }))
+    store.set({
+      label,
+      emptyMessage: empty,
+      items: lines,
+      selectedIndex: 0,
+      isLoading: loading,
+      anchorRect: clientRect?.() ?? null,
+    })
   }
   function move(step: number) {
     const open = store.get()
-    if (!open || open.lines.length === 0) return false
-    store.set({ ...open, selected: (open.selected + step + open.lines.length) % open.lines.length })
+    if (!open || open.items.length === 0) return false
+    store.set({ ...open, selectedIndex: (open.selectedIndex + step + open.items.length) % open.items.length })
     return true
   }
   return {
@@ -95,9 +105,9 @@ function drawnIn(store: SuggestionStore, label: string, empty: string) {
       if (event.key === 'ArrowDown') return move(1)
       if (event.key === 'ArrowUp') return move(-1)
       const open = store.get()
-      const line = open?.lines[open.selected]
+      const line = open?.items[open.selectedIndex]
       if ((event.key !== 'Enter' && event.key !== 'Tab') || !line) return false
-      line.choose()
+      line.onSelect()
       return true
     },
   }

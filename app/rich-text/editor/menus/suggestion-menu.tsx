@@ -1,15 +1,15 @@
 import type { Editor } from '@tiptap/react'
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import type { OpenMenu, SuggestionStore } from './suggestion-store'
+import type { SuggestionMenuState, SuggestionStore } from './suggestion-store'
 
-const ABOVE_BELOW_PX = 320
+const MIN_SPACE_BELOW_PX = 320
 
 /** Draws the menu of "/" and "@" beside the text cursor; the focus stays in the text. */
 export function SuggestionMenu({ store, editor }: { store: SuggestionStore; editor: Editor }) {
   const open = useSyncExternalStore(store.subscribe, store.get, store.get)
   const id = useId()
-  const active = open?.lines[open.selected] ? `${id}-${open.selected}` : undefined
+  const active = open?.items[open.selectedIndex] ? `${id}-${open.selectedIndex}` : undefined
   const isOpen = open !== null
   useEffect(() => {
     if (!isOpen) return
@@ -21,31 +21,31 @@ export function SuggestionMenu({ store, editor }: { store: SuggestionStore; edit
       text.removeAttribute('aria-activedescendant')
     }
   }, [editor, id, isOpen, active])
-  return open ? createPortal(<Lines id={id} open={open} />, document.body) : null
+  return open ? createPortal(<MenuItems id={id} open={open} />, document.body) : null
 }
 
-function Lines({ id, open }: { id: string; open: OpenMenu }) {
+function MenuItems({ id, open }: { id: string; open: SuggestionMenuState }) {
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the line that is selected comes into view
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
-  }, [open.selected])
+  }, [open.selectedIndex])
   return (
     <div
       ref={list}
       id={id}
       role="listbox"
       aria-label={open.label}
-      style={placed(open.place)}
+      style={menuPosition(open.anchorRect)}
       className="fixed z-50 max-h-80 w-72 animate-appear overflow-y-auto rounded-md border border-line bg-surface p-1 text-dense shadow-lift"
     >
-      {open.lines.map(({ id: key, label, note, choose }, index) => (
+      {open.items.map(({ id: key, label, hint: note, onSelect: choose }, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the focus stays in the text, whose keys choose
         <div
           key={key}
           id={`${id}-${index}`}
           role="option"
-          aria-selected={index === open.selected}
+          aria-selected={index === open.selectedIndex}
           onMouseDown={(event) => event.preventDefault()}
           onClick={choose}
           className="flex min-h-10 cursor-pointer flex-wrap items-center justify-between gap-x-3 rounded-md px-2.5 py-1 hover:bg-wash aria-selected:bg-wash forced-colors:aria-selected:outline-2 pointer-coarse:min-h-11"
@@ -54,18 +54,18 @@ function Lines({ id, open }: { id: string; open: OpenMenu }) {
           {note && <span className="min-w-0 truncate text-faint">{note}</span>}
         </div>
       ))}
-      {open.lines.length === 0 && (
+      {open.items.length === 0 && (
         <p role="status" className="px-2.5 py-2 text-faint">
-          {open.isLoading ? 'Looking' : open.empty}
+          {open.isLoading ? 'Looking' : open.emptyMessage}
         </p>
       )}
     </div>
   )
 }
 
-function placed(place: DOMRect | null): React.CSSProperties {
+function menuPosition(place: DOMRect | null): React.CSSProperties {
   if (!place) return { display: 'none' }
   const left = Math.max(8, Math.min(place.left, innerWidth - 300))
-  const isLow = place.bottom + ABOVE_BELOW_PX > innerHeight && place.top > innerHeight / 2
+  const isLow = place.bottom + MIN_SPACE_BELOW_PX > innerHeight && place.top > innerHeight / 2
   return isLow ? { left, bottom: innerHeight - place.top + 6 } : { left, top: place.bottom + 6 }
 }

@@ -1,20 +1,20 @@
 /** One line of the menu that "/" or "@" opens. */
-export interface MenuLine {
+export interface SuggestionMenuItem {
   id: string
   label: string
   /** What helps to tell it from others: a shortcut, an address. */
-  note?: string
-  choose: () => void
+  hint?: string
+  onSelect: () => void
 }
 
-export interface OpenMenu {
+export interface SuggestionMenuState {
   label: string
-  lines: MenuLine[]
-  selected: number
+  items: SuggestionMenuItem[]
+  selectedIndex: number
   isLoading: boolean
   /** Said when there is nothing to choose. */
-  empty: string
-  place: DOMRect | null
+  emptyMessage: string
+  anchorRect: DOMRect | null
 }
 
 export type SuggestionStore = ReturnType<typeof createSuggestionStore>
@@ -22,14 +22,14 @@ export type SuggestionStore = ReturnType<typeof createSuggestionStore>
 /** What the editor's menu shows, for the part that draws it. */
 export function createSuggestionStore() {
   const listeners = new Set<() => void>()
-  let open: OpenMenu | null = null
+  let open: SuggestionMenuState | null = null
   return {
     get: () => open,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    set(next: OpenMenu | null) {
+    set(next: SuggestionMenuState | null) {
       open = next
       for (const listener of listeners) listener()
     },

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { PageChoice } from '../tools'
-import { useWritingContext } from '../writing/contexts'
+import { useTextEditor } from '../writing/contexts'
 
-const PAUSE_MS = 150
-const MOST = 8
+const DEBOUNCE_MS = 150
+const MAX_RESULTS = 8
 
 /** The pages whose name holds what was typed; none for an address, and none while they are asked for. */
-export function useFoundPages(typed: string) {
-  const { tools } = useWritingContext()
+export function usePageSearch(typed: string) {
+  const { tools } = useTextEditor()
   const [found, setFound] = useState<{ query: string; pages: PageChoice[] }>({ query: '', pages: [] })
   const query = /^(https?:|mailto:|tel:|#)/i.test(typed.trim()) ? '' : typed.trim()
   useEffect(() => {
@@ -16,10 +16,10 @@ export function useFoundPages(typed: string) {
     const timer = setTimeout(() => {
       // without an answer an address can still be typed
       tools.searchPages(query, asking.signal).then(
-        (pages) => setFound({ query, pages: pages.slice(0, MOST) }),
+        (pages) => setFound({ query, pages: pages.slice(0, MAX_RESULTS) }),
         () => {},
       )
-    }, PAUSE_MS)
+    }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       asking.abort()

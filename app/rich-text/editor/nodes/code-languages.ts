@@ -1,4 +1,4 @@
-const names: Record<string, string> = {
+const languageNames: Record<string, string> = {
   '': 'Plain text',
   bash: 'Bash',
   c: 'C',
@@ -28,4 +28,4 @@ const names: Record<string, string> = {
 }
 
 /** What code can be written in; others stay as they came. */
-export const codeLanguages = Object.entries(names).map(([value, label]) => ({ value, label }))
+export const codeLanguages = Object.entries(languageNames).map(([value, label]) => ({ value, label }))

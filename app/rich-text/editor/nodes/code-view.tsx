@@ -2,7 +2,7 @@ import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from '@tiptap/re
 import { codeLanguages } from './code-languages'
 
 /** A code block with the choice of its language. */
-export function CodeView({ node, updateAttributes, editor }: NodeViewProps) {
+export function CodeBlockView({ node, updateAttributes, editor }: NodeViewProps) {
   const language = String(node.attrs.language ?? '')
   const isKnown = codeLanguages.some(({ value }) => value === language)
   return (

@@ -1,10 +1,10 @@
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
-import { embedOf } from '../../embed'
+import { parseEmbedUrl } from '../../embed'
 
 /** A film or a pen by its name and address; it is not loaded here either. */
 export function EmbedView({ node, updateAttributes, editor }: NodeViewProps) {
   const url = String(node.attrs.url)
-  const { provider = 'Embed' } = embedOf(url) ?? {}
+  const { provider = 'Embed' } = parseEmbedUrl(url) ?? {}
   return (
     <NodeViewWrapper as="figure" className="embed-view" data-drag-handle="">
       <p className="text-dense font-semibold">{provider}</p>

@@ -1,10 +1,10 @@
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { useMemo } from 'react'
-import { allowedHtml } from '../paste/keep-allowed'
+import { sanitizeHtmlFragment } from '../paste/keep-allowed'
 
 /** What the editor has no tools for, as readers see it. */
-export function KeptBlockView({ node }: NodeViewProps) {
-  const html = useMemo(() => allowedHtml(String(node.attrs.html)), [node.attrs.html])
+export function PreservedBlockView({ node }: NodeViewProps) {
+  const html = useMemo(() => sanitizeHtmlFragment(String(node.attrs.html)), [node.attrs.html])
   return (
     <NodeViewWrapper className="kept-view" data-drag-handle="">
       <p className="text-dense text-faint">Kept as it is</p>
@@ -14,8 +14,8 @@ export function KeptBlockView({ node }: NodeViewProps) {
   )
 }
 
-export function KeptInlineView({ node }: NodeViewProps) {
-  const html = useMemo(() => allowedHtml(String(node.attrs.html)), [node.attrs.html])
+export function PreservedInlineView({ node }: NodeViewProps) {
+  const html = useMemo(() => sanitizeHtmlFragment(String(node.attrs.html)), [node.attrs.html])
   return (
     <NodeViewWrapper as="span" className="kept-inline">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as above */}

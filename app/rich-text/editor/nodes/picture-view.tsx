@@ -1,7 +1,7 @@
 import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { useEffect } from 'react'
 import type { PictureAttributes } from '../document/picture'
-import { useWritingContext } from '../writing/contexts'
+import { useTextEditor } from '../writing/contexts'
 import { finishUpload, startUpload } from '../writing/upload-into'
 
 /** A picture with its description and its caption. */
@@ -14,7 +14,7 @@ export function PictureView({ node, editor, selected, updateAttributes }: NodeVi
     <NodeViewWrapper as="figure" className={`picture-view ${selected ? 'is-selected' : ''}`}>
       <div contentEditable={false} data-drag-handle="" className="relative">
         <img src={src} width={width ?? undefined} height={height ?? undefined} alt={alt ?? ''} />
-        {uploadId && <UploadState attributes={node.attrs} />}
+        {uploadId && <UploadStatus attributes={node.attrs} />}
       </div>
       <label contentEditable={false} className="picture-alt">
         <span>Alt text</span>
@@ -31,8 +31,8 @@ export function PictureView({ node, editor, selected, updateAttributes }: NodeVi
   )
 }
 
-function UploadState({ attributes: { uploadId, fault } }: { attributes: PictureAttributes }) {
-  const { editor, tools } = useWritingContext()
+function UploadStatus({ attributes: { uploadId, fault } }: { attributes: PictureAttributes }) {
+  const { editor, tools } = useTextEditor()
   return (
     <div role="status" className="upload-state">
       {fault ? (

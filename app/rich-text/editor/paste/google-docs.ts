@@ -1,11 +1,11 @@
-const GUID = 'b[id^="docs-internal-guid"]'
+const GUID_SELECTOR = 'b[id^="docs-internal-guid"]'
 
 export function isFromGoogleDocs(root: HTMLElement) {
-  return root.querySelector(`${GUID}, [id^="docs-internal-guid"]`) !== null
+  return root.querySelector(`${GUID_SELECTOR}, [id^="docs-internal-guid"]`) !== null
 }
 
 /** Takes off what Google Docs wraps around a text, and puts nested lists where they belong. */
-export function fromGoogleDocs(root: HTMLElement) {
+export function cleanGoogleDocsHtml(root: HTMLElement) {
   for (const wrapper of root.querySelectorAll('[id^="docs-internal-guid"]')) {
     if (wrapper.tagName === 'B' || wrapper.tagName === 'SPAN') wrapper.replaceWith(...wrapper.childNodes)
     else wrapper.removeAttribute('id')

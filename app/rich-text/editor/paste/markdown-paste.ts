@@ -1,6 +1,6 @@
 import { marked } from 'marked'
 
-const blockSigns = [
+const blockPatterns = [
   /^#{1,6} \S/m,
   /^\s{0,3}([-*+]|\d+[.)]) \S/m,
   /^> \S/m,
@@ -8,7 +8,7 @@ const blockSigns = [
   /^\|.+\|\s*$/m,
   /^ {0,3}(-{3,}|\*{3,})\s*$/m,
 ]
-const inlineSigns = [
+const inlinePatterns = [
   /\*\*[^*\s][^*]*\*\*/,
   /\[[^[\]]+\]\([^()\s]+[()]/,
   /(^|\s)`[^`]+`/,
@@ -17,10 +17,10 @@ const inlineSigns = [
 
 /** Whether a plain text was written as Markdown: one sign of a block, or of a word's mark. */
 export function looksLikeMarkdown(text: string) {
-  return [...blockSigns, ...inlineSigns].some((sign) => sign.test(text))
+  return [...blockPatterns, ...inlinePatterns].some((sign) => sign.test(text))
 }
 
 /** Markdown (GitHub's dialect) as HTML that still has to be cleaned. */
-export function htmlFromMarkdown(text: string) {
+export function pastedMarkdownToHtml(text: string) {
   return marked.parse(text, { gfm: true, async: false })
 }

@@ -8,23 +8,23 @@ import { insertBlocks } from '../writing/insert-blocks'
  * Puts what was copied behind the picture or table at `$at`, when inside it that would take the picture apart or overwrite
  * cells. False, and nothing done, where it can go in as it is.
  */
-export function pasteBehind(view: EditorView, slice: Slice, $at: ResolvedPos) {
-  if (isInCaption($at)) return !isOneLine(slice) && insertBehind(view, slice, $at.after(1))
-  const table = tableAround($at)
-  if (!table || !isOfCells(slice) || view.state.selection instanceof CellSelection) return false
-  return isBlank(table) ? fillCells(view, slice) : insertBehind(view, slice, $at.after(1))
+export function pasteAfterBlock(view: EditorView, slice: Slice, $at: ResolvedPos) {
+  if (isInCaption($at)) return !isSingleLine(slice) && insertAfter(view, slice, $at.after(1))
+  const table = findEnclosingTable($at)
+  if (!table || !isCellSlice(slice) || view.state.selection instanceof CellSelection) return false
+  return isEmptyTable(table) ? fillCells(view, slice) : insertAfter(view, slice, $at.after(1))
 }
 
 export const isInCaption = ({ parent }: ResolvedPos) => parent.type.name === 'caption'
 
-function isOneLine({ content }: Slice) {
+function isSingleLine({ content }: Slice) {
   const { firstChild, childCount } = content
   return (
     !firstChild || firstChild.isInline || (childCount === 1 && firstChild.isTextblock && !firstChild.type.spec.code)
   )
 }
 
-function insertBehind(view: EditorView, slice: Slice, end: number) {
+function insertAfter(view: EditorView, slice: Slice, end: number) {
   const { tr } = view.state
   const index = tr.doc.resolve(end).index()
   if (tr.doc.canReplace(index, index, slice.content)) {
@@ -37,14 +37,14 @@ function insertBehind(view: EditorView, slice: Slice, end: number) {
   return true
 }
 
-function tableAround($at: ResolvedPos) {
+function findEnclosingTable($at: ResolvedPos) {
   const around = Array.from({ length: $at.depth }, (_, depth) => $at.node(depth + 1))
   return around.find(({ type }) => type.spec.tableRole === 'table')
 }
 
-const isOfCells = ({ content }: Slice) => content.childCount === 1 && Boolean(content.firstChild?.type.spec.tableRole)
+const isCellSlice = ({ content }: Slice) => content.childCount === 1 && Boolean(content.firstChild?.type.spec.tableRole)
 
-function isBlank(table: Node) {
+function isEmptyTable(table: Node) {
   let isBlank = true
   table.descendants(({ isAtom, isText, type }) => {
     if (isText || isAtom || type.name === 'picture') isBlank = false

@@ -1,5 +1,5 @@
 /** Programs write bold and italic as styles of spans; here they become the elements that mean the same. */
-export function styledText(root: HTMLElement) {
+export function convertInlineStyles(root: HTMLElement) {
   for (const element of [...root.querySelectorAll<HTMLElement>('span, b, strong, font')]) {
     const { fontWeight, fontStyle, textDecoration, textDecorationLine, verticalAlign } = element.style
     const isPlainBold = /^(B|STRONG)$/.test(element.tagName) && /^(normal|400)$/.test(fontWeight)

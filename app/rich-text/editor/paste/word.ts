@@ -7,22 +7,22 @@ export function isFromWord(html: string) {
 const officeTags = /^(o|w|m|v|st1):/
 
 /** Turns Word's paragraphs into the lists, quotes and titles that they stand for, and drops what only Word reads. */
-export function fromWord(root: HTMLElement) {
+export function cleanWordHtml(root: HTMLElement) {
   for (const element of [...root.querySelectorAll<HTMLElement>('*')]) {
     if (/^(v|w):/.test(element.localName)) element.remove()
     else if (officeTags.test(element.localName)) element.replaceWith(...element.childNodes)
   }
   for (const anchor of root.querySelectorAll('a[name]:not([href]), a[href^="#_"]'))
     anchor.replaceWith(...anchor.childNodes)
-  for (const paragraph of [...root.querySelectorAll<HTMLElement>('p')]) giveMeaning(paragraph)
+  for (const paragraph of [...root.querySelectorAll<HTMLElement>('p')]) convertWordStyle(paragraph)
   buildLists(root)
   for (const empty of root.querySelectorAll('p')) {
     if (!empty.textContent?.replaceAll('\u00a0', '').trim() && !empty.querySelector('img')) empty.remove()
   }
 }
 
-function giveMeaning(paragraph: HTMLElement) {
-  if (paragraph.className === 'MsoTitle') rename(paragraph, 'h1')
+function convertWordStyle(paragraph: HTMLElement) {
+  if (paragraph.className === 'MsoTitle') renameElement(paragraph, 'h1')
   else if (/^Mso(Intense)?Quote/.test(paragraph.className)) {
     const quote = paragraph.ownerDocument.createElement('blockquote')
     paragraph.replaceWith(quote)
@@ -30,7 +30,7 @@ function giveMeaning(paragraph: HTMLElement) {
   }
 }
 
-function rename(element: HTMLElement, tag: string) {
+function renameElement(element: HTMLElement, tag: string) {
   const other = element.ownerDocument.createElement(tag)
   other.append(...element.childNodes)
   element.replaceWith(other)
@@ -73,24 +73,24 @@ function buildList(first: ListParagraph) {
       place.append(list)
       open.push({ level, list })
     }
-    open.at(-1)?.list.append(itemFrom(paragraph))
+    open.at(-1)?.list.append(toListItem(paragraph))
   }
   start.replaceWith(...start.childNodes)
 }
 
-function bulletOf(paragraph: HTMLElement) {
+function findBullet(paragraph: HTMLElement) {
   return [...paragraph.querySelectorAll<HTMLElement>('span')].find((span) =>
     /mso-list:\s*Ignore/i.test(span.getAttribute('style') ?? ''),
   )
 }
 
 function isNumbered(paragraph: HTMLElement) {
-  return /^\s*\(?([0-9]+|[a-z]{1,2}|[ivxlc]+)[.)]/i.test(bulletOf(paragraph)?.textContent ?? '')
+  return /^\s*\(?([0-9]+|[a-z]{1,2}|[ivxlc]+)[.)]/i.test(findBullet(paragraph)?.textContent ?? '')
 }
 
-function itemFrom(paragraph: HTMLElement) {
+function toListItem(paragraph: HTMLElement) {
   const item = paragraph.ownerDocument.createElement('li')
-  bulletOf(paragraph)?.remove()
+  findBullet(paragraph)?.remove()
   paragraph.replaceWith()
   item.append(...paragraph.childNodes)
   return item

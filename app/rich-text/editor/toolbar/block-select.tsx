@@ -1,6 +1,6 @@
 import { useEditorState } from '@tiptap/react'
-import { focused } from '~/rich-text/editor/writing/focused'
-import { useWritingContext } from '../writing/contexts'
+import { focusedChain } from '~/rich-text/editor/writing/focused'
+import { useTextEditor } from '../writing/contexts'
 
 const kinds = [
   { value: 'text', label: 'Text' },
@@ -11,13 +11,13 @@ const kinds = [
 
 /** What the block is that the text cursor stands in. */
 export function BlockSelect() {
-  const { editor } = useWritingContext()
+  const { editor } = useTextEditor()
   const kind = useEditorState({
     editor,
     selector: ({ editor }) => (editor.isActive('heading') ? `h${editor.getAttributes('heading').level}` : 'text'),
   })
   function choose(value: string) {
-    const chain = focused(editor)
+    const chain = focusedChain(editor)
     if (value === 'text') chain.setParagraph().run()
     else chain.setHeading({ level: Number(value[1]) as 2 | 3 | 4 }).run()
   }

@@ -1,10 +1,10 @@
 import type { ChainedCommands } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { List, ListOrdered, type LucideIcon, Minus, Quote, SquareCode } from 'lucide-react'
-import { focused } from '~/rich-text/editor/writing/focused'
-import { useWritingContext } from '../writing/contexts'
+import { focusedChain } from '~/rich-text/editor/writing/focused'
+import { useTextEditor } from '../writing/contexts'
 import { insertBlock } from '../writing/insert-blocks'
-import { ToolButton } from './tool-button'
+import { ToolbarButton } from './tool-button'
 
 interface BlockTool {
   name: string
@@ -22,7 +22,7 @@ const tools: BlockTool[] = [
 
 /** What makes lists, quotes and code of paragraphs, and back. */
 export function BlockTools() {
-  const { editor } = useWritingContext()
+  const { editor } = useTextEditor()
   const active = useEditorState({
     editor,
     selector: ({ editor }) =>
@@ -34,18 +34,18 @@ export function BlockTools() {
   return (
     <>
       {tools.map(({ name, label, icon, command }) => (
-        <ToolButton
+        <ToolbarButton
           key={name}
           icon={icon}
           label={label}
-          isOn={active.includes(name)}
-          onPress={() => void command(focused(editor)).run()}
+          isActive={active.includes(name)}
+          onPress={() => void command(focusedChain(editor)).run()}
         />
       ))}
-      <ToolButton
+      <ToolbarButton
         icon={Minus}
         label="Dividing line"
-        onPress={() => insertBlock({ type: 'horizontalRule' })(focused(editor)).run()}
+        onPress={() => insertBlock({ type: 'horizontalRule' })(focusedChain(editor)).run()}
       />
     </>
   )

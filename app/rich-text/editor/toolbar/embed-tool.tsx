@@ -4,19 +4,20 @@ import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
-import { hearOfEmbeds, insertEmbed } from '../writing/ask-for-embed'
-import { useWritingContext } from '../writing/contexts'
-import { ToolButton } from './tool-button'
+import { insertEmbed, onEmbedPrompt } from '../writing/ask-for-embed'
+import { useTextEditor } from '../writing/contexts'
+import { ToolbarButton } from './tool-button'
 
-const UNKNOWN = 'This is no address of a film or pen that can be shown here. Copy it from the address bar.'
+const UNKNOWN_EMBED_MESSAGE =
+  'This is no address of a film or pen that can be shown here. Copy it from the address bar.'
 
 /** Asks for the address of a film. */
 export function EmbedTool() {
-  const { editor } = useWritingContext()
+  const { editor } = useTextEditor()
   const [isOpen, setOpen] = useState(false)
   const [url, setUrl] = useState('')
   const [error, setError] = useState<string>()
-  useEffect(() => hearOfEmbeds(editor, () => setOpen(true)), [editor])
+  useEffect(() => onEmbedPrompt(editor, () => setOpen(true)), [editor])
   function change(next: boolean) {
     setOpen(next)
     setUrl('')
@@ -25,11 +26,11 @@ export function EmbedTool() {
   function insert(event: React.FormEvent) {
     event.preventDefault()
     if (insertEmbed(editor, url.trim())) change(false)
-    else setError(UNKNOWN)
+    else setError(UNKNOWN_EMBED_MESSAGE)
   }
   return (
     <>
-      <ToolButton icon={Clapperboard} label="Film or pen" onPress={() => setOpen(true)} />
+      <ToolbarButton icon={Clapperboard} label="Film or pen" onPress={() => setOpen(true)} />
       <Dialog
         title="Show a film or a pen"
         description="From YouTube, Vimeo, Loom or CodePen. Readers load it with a click of their own."

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { focused } from '~/rich-text/editor/writing/focused'
+import { focusedChain } from '~/rich-text/editor/writing/focused'
 import type { EditorTools } from '../tools'
 import { insertBlock } from '../writing/insert-blocks'
 
@@ -9,5 +9,5 @@ export async function insertPicture(editor: Editor, tools: EditorTools) {
   if (!picture) return void editor.commands.focus()
   const { alt, src, width, height } = picture
   const content = [{ type: 'caption' }]
-  insertBlock({ type: 'picture', attrs: { alt, src, width, height }, content })(focused(editor)).run()
+  insertBlock({ type: 'picture', attrs: { alt, src, width, height }, content })(focusedChain(editor)).run()
 }

@@ -1,18 +1,18 @@
 import { ImagePlus, Table as TableIcon } from 'lucide-react'
-import { focused } from '~/rich-text/editor/writing/focused'
-import { useWritingContext } from '../writing/contexts'
+import { focusedChain } from '~/rich-text/editor/writing/focused'
+import { useTextEditor } from '../writing/contexts'
 import { insertTable } from '../writing/insert-blocks'
 import { EmbedTool } from './embed-tool'
 import { insertPicture } from './insert-picture'
-import { ToolButton } from './tool-button'
+import { ToolbarButton } from './tool-button'
 
 export function InsertTools() {
-  const { editor, tools } = useWritingContext()
+  const { editor, tools } = useTextEditor()
   return (
     <>
-      <ToolButton icon={ImagePlus} label="Picture" onPress={() => void insertPicture(editor, tools)} />
+      <ToolbarButton icon={ImagePlus} label="Picture" onPress={() => void insertPicture(editor, tools)} />
       <EmbedTool />
-      <ToolButton icon={TableIcon} label="Table" onPress={() => insertTable(focused(editor)).run()} />
+      <ToolbarButton icon={TableIcon} label="Table" onPress={() => insertTable(focusedChain(editor)).run()} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { useEditorState } from '@tiptap/react'
 import { Bold, Code, Italic, Link as LinkIcon, type LucideIcon, Strikethrough } from 'lucide-react'
-import { focused } from '~/rich-text/editor/writing/focused'
-import { useWritingContext } from '../writing/contexts'
-import { keysOf } from './keys-of'
-import { ToolButton } from './tool-button'
+import { focusedChain } from '~/rich-text/editor/writing/focused'
+import { useTextEditor } from '../writing/contexts'
+import { formatShortcut } from './keys-of'
+import { ToolbarButton } from './tool-button'
 
-const marks: { name: string; label: string; keys: string; icon: LucideIcon }[] = [
+const markTools: { name: string; label: string; keys: string; icon: LucideIcon }[] = [
   { name: 'bold', label: 'Bold', keys: 'Mod-B', icon: Bold },
   { name: 'italic', label: 'Italic', keys: 'Mod-I', icon: Italic },
   { name: 'strike', label: 'Strike through', keys: 'Mod-Shift-S', icon: Strikethrough },
@@ -14,30 +14,30 @@ const marks: { name: string; label: string; keys: string; icon: LucideIcon }[] =
 
 /** What is done to words: in the fixed toolbar and in the one beside a selection. */
 export function MarkTools() {
-  const { editor, linkRequest } = useWritingContext()
+  const { editor, linkRequest } = useTextEditor()
   const active = useEditorState({
     editor,
     selector: ({ editor }) =>
-      [...marks.map(({ name }) => name), 'link'].filter((name) => editor.isActive(name)).join(' '),
+      [...markTools.map(({ name }) => name), 'link'].filter((name) => editor.isActive(name)).join(' '),
   }).split(' ')
   return (
     <>
-      {marks.map(({ name, label, keys, icon }) => (
-        <ToolButton
+      {markTools.map(({ name, label, keys, icon }) => (
+        <ToolbarButton
           key={name}
           icon={icon}
           label={label}
-          keys={keysOf(keys)}
-          isOn={active.includes(name)}
-          onPress={() => focused(editor).toggleMark(name).run()}
+          shortcut={formatShortcut(keys)}
+          isActive={active.includes(name)}
+          onPress={() => focusedChain(editor).toggleMark(name).run()}
         />
       ))}
-      <ToolButton
+      <ToolbarButton
         icon={LinkIcon}
         label="Link"
-        keys={keysOf('Mod-K')}
-        isOn={active.includes('link')}
-        onPress={linkRequest.ask}
+        shortcut={formatShortcut('Mod-K')}
+        isActive={active.includes('link')}
+        onPress={linkRequest.httpRequest}
       />
     </>
   )

@@ -1,11 +1,11 @@
 import { BubbleMenu } from '@tiptap/react/menus'
-import { useWritingContext } from '../writing/contexts'
+import { useTextEditor } from '../writing/contexts'
 import { MarkTools } from './mark-tools'
 import { RovingToolbar } from './roving-toolbar'
 
 /** Stands beside words that are selected with a mouse; fingers have the toolbar at the lower edge. */
 export function SelectionToolbar() {
-  const { editor } = useWritingContext()
+  const { editor } = useTextEditor()
   return (
     <BubbleMenu
       editor={editor}
@@ -26,6 +26,6 @@ export function SelectionToolbar() {
   )
 }
 
-function hasWords(editor: ReturnType<typeof useWritingContext>['editor'], from: number, to: number) {
+function hasWords(editor: ReturnType<typeof useTextEditor>['editor'], from: number, to: number) {
   return editor.state.doc.textBetween(from, to).trim() !== ''
 }

@@ -1,19 +1,19 @@
 import type { ChainedCommands } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { Columns3, Heading, Rows3, Trash2 } from 'lucide-react'
-import { focused } from '~/rich-text/editor/writing/focused'
+import { focusedChain } from '~/rich-text/editor/writing/focused'
 import { Button } from '~/ui/workspace/button'
-import { Menu, MenuItem, MenuLine } from '~/ui/workspace/menu'
-import { useWritingContext } from '../writing/contexts'
+import { Menu, MenuItem, MenuSeparator } from '~/ui/workspace/menu'
+import { useTextEditor } from '../writing/contexts'
 
 type Command = (chain: ChainedCommands) => ChainedCommands
 
 /** Stands below the toolbar while the text cursor is in a table. */
 export function TableTools() {
-  const { editor } = useWritingContext()
+  const { editor } = useTextEditor()
   const isInTable = useEditorState({ editor, selector: ({ editor }) => editor.isActive('table') })
   // after the menu has given the focus back to its button
-  const run = (command: Command) => () => setTimeout(() => void command(focused(editor)).run())
+  const run = (command: Command) => () => setTimeout(() => void command(focusedChain(editor)).run())
   if (!isInTable) return null
   return (
     <fieldset aria-label="Table" className="m-0 flex min-w-0 gap-1 overflow-x-auto border-t border-line px-1 py-1">
@@ -27,7 +27,7 @@ export function TableTools() {
       >
         <MenuItem onSelect={run((chain) => chain.addRowBefore())}>Add a row above</MenuItem>
         <MenuItem onSelect={run((chain) => chain.addRowAfter())}>Add a row below</MenuItem>
-        <MenuLine />
+        <MenuSeparator />
         <MenuItem isDanger onSelect={run((chain) => chain.deleteRow())}>
           Remove this row
         </MenuItem>
@@ -44,7 +44,7 @@ export function TableTools() {
         <MenuItem onSelect={run((chain) => chain.addColumnAfter())}>Add a column after</MenuItem>
         <MenuItem onSelect={run((chain) => chain.setCellAttribute('align', 'right'))}>Align this cell right</MenuItem>
         <MenuItem onSelect={run((chain) => chain.setCellAttribute('align', null))}>Align this cell left</MenuItem>
-        <MenuLine />
+        <MenuSeparator />
         <MenuItem isDanger onSelect={run((chain) => chain.deleteColumn())}>
           Remove this column
         </MenuItem>

@@ -1,17 +1,24 @@
 import type { LucideIcon } from 'lucide-react'
 
-interface ToolButtonProps {
+interface ToolbarButtonProps {
   icon: LucideIcon
   label: string
   /** As people press them. */
-  keys?: string
-  isOn?: boolean
+  shortcut?: string
+  isActive?: boolean
   isDisabled?: boolean
   onPress: () => void
 }
 
 /** A button of a toolbar; `isOn` is for what holds where the text cursor stands. */
-export function ToolButton({ icon: Icon, label, keys, isOn, isDisabled, onPress }: ToolButtonProps) {
+export function ToolbarButton({
+  icon: Icon,
+  label,
+  shortcut: keys,
+  isActive: isOn,
+  isDisabled,
+  onPress,
+}: ToolbarButtonProps) {
   return (
     <button
       type="button"
@@ -30,6 +37,6 @@ export function ToolButton({ icon: Icon, label, keys, isOn, isDisabled, onPress 
   )
 }
 
-export function ToolGap() {
+export function ToolbarSeparator() {
   return <span aria-hidden="true" className="mx-0.5 h-5 w-px shrink-0 self-center bg-line" />
 }

@@ -1,23 +1,23 @@
 import type { Editor } from '@tiptap/react'
 import { createContext, useContext } from 'react'
 import type { EditorTools } from '../tools'
-import type { LinkRequest } from './link-request'
+import type { LinkPanelRequests } from './link-request'
 
-interface Writing {
+interface TextEditorContextValue {
   editor: Editor
   tools: EditorTools
-  linkRequest: LinkRequest
+  linkRequest: LinkPanelRequests
 }
 
-const WritingContext = createContext<Writing | null>(null)
+const TextEditorContext = createContext<TextEditorContextValue | null>(null)
 
-export function EditorContexts({ children, ...writing }: Writing & { children: React.ReactNode }) {
-  return <WritingContext.Provider value={writing}>{children}</WritingContext.Provider>
+export function TextEditorProvider({ children, ...writing }: TextEditorContextValue & { children: React.ReactNode }) {
+  return <TextEditorContext.Provider value={writing}>{children}</TextEditorContext.Provider>
 }
 
 /** The editor that a part of it belongs to. */
-export function useWritingContext() {
-  const writing = useContext(WritingContext)
+export function useTextEditor() {
+  const writing = useContext(TextEditorContext)
   if (!writing) throw new Error('This part stands inside an editor only.')
   return writing
 }

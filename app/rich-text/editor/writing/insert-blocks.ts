@@ -13,17 +13,17 @@ export const BLOCKS_INSERTED = 'blocksInserted'
  */
 export function insertBlocks(tr: Transaction, at: number, blocks: Node[] | Fragment) {
   const content = Fragment.from(blocks)
-  const [from, to] = placeFor(tr.doc.resolve(at), content)
+  const [from, to] = insertionRange(tr.doc.resolve(at), content)
   tr.replaceWith(from, to, content)
-  putCursorBehind(tr, from + content.size)
+  moveCursorAfter(tr, from + content.size)
   tr.setMeta(BLOCKS_INSERTED, true).scrollIntoView()
   return from
 }
 
-type Command = (chain: ChainedCommands) => ChainedCommands
+type ChainCommand = (chain: ChainedCommands) => ChainedCommands
 
 /** A command that puts one block in where the cursor is. */
-export function insertBlock(block: JSONContent): Command {
+export function insertBlock(block: JSONContent): ChainCommand {
   return (chain) =>
     chain.command(({ tr }) => {
       insertBlocks(tr, tr.selection.to, [tr.doc.type.schema.nodeFromJSON(block)])
@@ -32,7 +32,7 @@ export function insertBlock(block: JSONContent): Command {
 }
 
 /** The same with an empty table; the cursor goes into its first cell. */
-export const insertTable: Command = (chain) =>
+export const insertTable: ChainCommand = (chain) =>
   chain.command(({ tr }) => {
     const from = insertBlocks(tr, tr.selection.to, [createTable(tr.doc.type.schema, 3, 3, true)])
     tr.setSelection(TextSelection.near(tr.doc.resolve(from + 1)))
@@ -40,7 +40,7 @@ export const insertTable: Command = (chain) =>
   })
 
 /** An empty paragraph stays as the line behind the blocks, unless there is one already. */
-function placeFor($at: ResolvedPos, content: Fragment): [number, number] {
+function insertionRange($at: ResolvedPos, content: Fragment): [number, number] {
   const { parent, depth, pos } = $at
   if (depth === 0) return [pos, pos]
   const isEmptyParagraph = parent.type.name === 'paragraph' && parent.content.size === 0
@@ -50,14 +50,14 @@ function placeFor($at: ResolvedPos, content: Fragment): [number, number] {
 }
 
 /** At the start of the line at `end`, of a new one where the text ends, or between two blocks that are no lines. */
-function putCursorBehind(tr: Transaction, end: number) {
+function moveCursorAfter(tr: Transaction, end: number) {
   const $end = tr.doc.resolve(end)
   if ($end.nodeAfter && !$end.nodeAfter.isTextblock) return tr.setSelection(new GapCursor($end))
-  return $end.nodeAfter ? tr.setSelection(TextSelection.create(tr.doc, end + 1)) : beginLineAt(tr, end)
+  return $end.nodeAfter ? tr.setSelection(TextSelection.create(tr.doc, end + 1)) : startParagraphAt(tr, end)
 }
 
 /** Puts the cursor into the empty paragraph at a place between blocks, a new one unless there is one. */
-export function beginLineAt(tr: Transaction, place: number) {
+export function startParagraphAt(tr: Transaction, place: number) {
   const { nodeAfter } = tr.doc.resolve(place)
   const isEmptyLine = nodeAfter?.type.name === 'paragraph' && nodeAfter.content.size === 0
   const { paragraph } = tr.doc.type.schema.nodes

@@ -1,12 +1,12 @@
 /** Lets keys, menus and toolbars ask for the panel in which a link is made. */
-export class LinkRequest {
+export class LinkPanelRequests {
   #listeners = new Set<() => void>()
 
-  ask = () => {
+  httpRequest = () => {
     for (const listener of this.#listeners) listener()
   }
 
-  listen = (listener: () => void) => {
+  subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }

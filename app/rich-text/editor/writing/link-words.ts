@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/core'
-import { focused } from './focused'
-import { placeOfQuoted, type QuotedWords } from './quoted-words'
+import { focusedChain } from './focused'
+import { findTextQuote, type TextQuote } from './quoted-words'
 
 /** Makes words of the text a link as its writer would, to be undone as one step, and brings them into view. */
-export function linkWords(editor: Editor, words: QuotedWords, href: string): boolean {
-  const place = placeOfQuoted(editor.state.doc, words)
-  if (!place || !focused(editor).setTextSelection(place).setLink({ href }).run()) return false
+export function linkQuotedText(editor: Editor, words: TextQuote, href: string): boolean {
+  const place = findTextQuote(editor.state.doc, words)
+  if (!place || !focusedChain(editor).setTextSelection(place).setLink({ href }).run()) return false
   const { node } = editor.view.domAtPos(place.from)
   const shown = node instanceof Element ? node : node.parentElement
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches

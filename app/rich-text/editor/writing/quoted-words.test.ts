@@ -1,7 +1,7 @@
 import { getSchema } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { documentExtensions } from '../document/extensions'
-import { placeOfQuoted } from './quoted-words'
+import { findTextQuote } from './quoted-words'
 
 const schema = getSchema(documentExtensions)
 const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, marks })
@@ -13,7 +13,7 @@ function found(words: string, ...blocks: object[]) {
   const doc = schema.nodeFromJSON({ type: 'doc', content: blocks })
   const sentence = 'We plan sprints.'
   const start = sentence.indexOf(words)
-  const place = placeOfQuoted(doc, { sentence, start, end: start + words.length })
+  const place = findTextQuote(doc, { sentence, start, end: start + words.length })
   return place && [doc.textBetween(place.from, place.to, '', ' '), place.from]
 }
 

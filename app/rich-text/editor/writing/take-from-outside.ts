@@ -1,82 +1,82 @@
 import type { Slice } from '@tiptap/pm/model'
 import { NodeSelection } from '@tiptap/pm/state'
 import type { EditorProps, EditorView } from '@tiptap/pm/view'
-import { embedOf } from '../../embed'
-import { cleanPaste } from '../paste/clean-paste'
-import { htmlFromMarkdown, looksLikeMarkdown } from '../paste/markdown-paste'
-import { isInCaption, pasteBehind } from '../paste/paste-behind'
+import { parseEmbedUrl } from '../../embed'
+import { cleanPastedHtml } from '../paste/clean-paste'
+import { looksLikeMarkdown, pastedMarkdownToHtml } from '../paste/markdown-paste'
+import { isInCaption, pasteAfterBlock } from '../paste/paste-behind'
 import type { EditorTools } from '../tools'
-import { beginLineAt, insertBlocks } from './insert-blocks'
-import { uploadInto } from './upload-into'
+import { insertBlocks, startParagraphAt } from './insert-blocks'
+import { uploadPictures } from './upload-into'
 
 /** What the editor makes of what is typed, pasted or dropped into it. */
-export function takesFromOutside(tools: EditorTools): EditorProps {
+export function createEditorProps(tools: EditorTools): EditorProps {
   let isPlain = false
   let left: string[] = []
   // what came as a file came along whole, whatever HTML stood beside it
   const tellOfLeft = ({ asFiles }: { asFiles: boolean }) => {
-    if (!asFiles) for (const sentence of new Set(left)) tools.tell(sentence)
+    if (!asFiles) for (const sentence of new Set(left)) tools.notify(sentence)
     left = []
   }
   return {
-    transformPastedHTML: (html) => cleanPaste(html, (sentence) => left.push(sentence)),
+    transformPastedHTML: (html) => cleanPastedHtml(html, (sentence) => left.push(sentence)),
     handleKeyDown: (_view, event) => {
       isPlain = event.shiftKey
       return false
     },
     handleTextInput: (view, _from, _to, text) => {
-      if (!leaveBlock(view)) return false
+      if (!moveAfterSelectedBlock(view)) return false
       view.dispatch(view.state.tr.insertText(text))
       return true
     },
     handlePaste: (view, { clipboardData }, slice) => {
       const text = clipboardData?.getData('text/plain') ?? ''
       const html = clipboardData?.getData('text/html') ?? ''
-      const files = picturesIn(clipboardData)
-      const asFiles = files.length > 0 && !hasWords(html)
+      const files = getPictureFiles(clipboardData)
+      const asFiles = files.length > 0 && !hasText(html)
       tellOfLeft({ asFiles })
       if (asFiles) return uploadAt(view, tools, files, view.state.selection.to)
-      leaveBlock(view)
+      moveAfterSelectedBlock(view)
       const isText = html === '' && text !== '' && !isPlain && !view.state.selection.$from.parent.type.spec.code
       if (isText && (pasteEmbed(view, text.trim()) || pasteMarkdown(view, text))) return true
-      return pasteBehind(view, slice, view.state.selection.$from)
+      return pasteAfterBlock(view, slice, view.state.selection.$from)
     },
     handleDrop: (view, event, slice, isMoved) => {
       const place = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.selection.to
-      const files = isMoved ? [] : picturesIn(event.dataTransfer)
+      const files = isMoved ? [] : getPictureFiles(event.dataTransfer)
       tellOfLeft({ asFiles: files.length > 0 })
       if (files.length > 0) return uploadAt(view, tools, files, place)
-      return dropInto(view, slice, place, isMoved)
+      return handleDroppedSlice(view, slice, place, isMoved)
     },
   }
 }
 
 /** A selected block stays when something else is written: that goes onto a line behind it. False when none is selected. */
-function leaveBlock(view: EditorView) {
+function moveAfterSelectedBlock(view: EditorView) {
   const { selection, tr } = view.state
   if (!(selection instanceof NodeSelection) || selection.node.isInline) return false
-  view.dispatch(beginLineAt(tr, selection.to))
+  view.dispatch(startParagraphAt(tr, selection.to))
   return true
 }
 
-function picturesIn(transfer: DataTransfer | null) {
+function getPictureFiles(transfer: DataTransfer | null) {
   return [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
 }
 
 /** Programs put a picture of the copied text beside it; the text is wanted then. */
-function hasWords(html: string) {
+function hasText(html: string) {
   return Boolean(new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim())
 }
 
 function uploadAt(view: EditorView, tools: EditorTools, files: File[], at: number) {
-  uploadInto(view, tools, files, at)
+  uploadPictures(view, tools, files, at)
   return true
 }
 
 /** What was dragged within the text stays where it was when it cannot be dropped. */
-function dropInto(view: EditorView, slice: Slice, place: number, isMoved: boolean) {
+function handleDroppedSlice(view: EditorView, slice: Slice, place: number, isMoved: boolean) {
   const $place = view.state.doc.resolve(place)
-  if (!isMoved) return pasteBehind(view, slice, $place)
+  if (!isMoved) return pasteAfterBlock(view, slice, $place)
   return isInCaption($place) && !slice.content.firstChild?.isInline
 }
 
@@ -85,7 +85,7 @@ function pasteEmbed(view: EditorView, text: string) {
   const { parent } = selection.$from
   const isAlone = selection.empty && parent.type.name === 'paragraph' && parent.content.size === 0
   const embed = schema.nodes.embed?.create({ url: text })
-  if (!isAlone || !embed || !embedOf(text)) return false
+  if (!isAlone || !embed || !parseEmbedUrl(text)) return false
   insertBlocks(tr, selection.to, [embed])
   view.dispatch(tr)
   return true
@@ -93,5 +93,5 @@ function pasteEmbed(view: EditorView, text: string) {
 
 function pasteMarkdown(view: EditorView, text: string) {
   if (!looksLikeMarkdown(text)) return false
-  return view.pasteHTML(htmlFromMarkdown(text))
+  return view.pasteHTML(pastedMarkdownToHtml(text))
 }

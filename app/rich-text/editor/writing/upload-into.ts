@@ -3,16 +3,16 @@ import type { PictureAttributes } from '../document/picture'
 import type { EditorTools } from '../tools'
 import { insertBlocks } from './insert-blocks'
 
-const files = new Map<string, File>()
-const arrived = new Map<string, PictureAttributes>()
-let underWay = 0
+const pendingFiles = new Map<string, File>()
+const finishedUploads = new Map<string, PictureAttributes>()
+let activeUploads = 0
 
 /** Puts pictures in their places at once, and into the library meanwhile. */
-export function uploadInto(view: EditorView, tools: EditorTools, chosen: File[], at: number) {
+export function uploadPictures(view: EditorView, tools: EditorTools, chosen: File[], at: number) {
   const { schema, tr } = view.state
   const uploads = chosen.map((file) => {
     const uploadId = `${Date.now()}-${Math.random()}`
-    files.set(uploadId, file)
+    pendingFiles.set(uploadId, file)
     return {
       uploadId,
       node: schema.nodes.picture?.createAndFill({ uploadId, src: URL.createObjectURL(file), alt: '' }),
@@ -29,29 +29,31 @@ export function uploadInto(view: EditorView, tools: EditorTools, chosen: File[],
 
 /** Sends a picture that stands in the text already; also the second time, when it did not arrive. */
 export async function startUpload(view: EditorView, tools: EditorTools, uploadId: string) {
-  const file = files.get(uploadId)
+  const file = pendingFiles.get(uploadId)
   if (!file) return
-  update(view, uploadId, { fault: null })
-  holdPage(1)
+  updatePictureNode(view, uploadId, { fault: null })
+  blockUnload(1)
   try {
     const picture = await tools.uploadPicture(file)
-    arrived.set(uploadId, picture)
-    files.delete(uploadId)
+    finishedUploads.set(uploadId, picture)
+    pendingFiles.delete(uploadId)
     finishUpload(view, uploadId)
   } catch (error) {
-    update(view, uploadId, { fault: error instanceof Error ? error.message : 'The picture could not be uploaded.' })
+    updatePictureNode(view, uploadId, {
+      fault: error instanceof Error ? error.message : 'The picture could not be uploaded.',
+    })
   } finally {
-    holdPage(-1)
+    blockUnload(-1)
   }
 }
 
 /** Undo and redo bring the place of a picture back that has arrived meanwhile. */
 export function finishUpload(view: EditorView, uploadId: string) {
-  const picture = arrived.get(uploadId)
-  if (picture) update(view, uploadId, { ...picture, uploadId: null })
+  const picture = finishedUploads.get(uploadId)
+  if (picture) updatePictureNode(view, uploadId, { ...picture, uploadId: null })
 }
 
-function update(view: EditorView, uploadId: string, attributes: PictureAttributes) {
+function updatePictureNode(view: EditorView, uploadId: string, attributes: PictureAttributes) {
   if (view.isDestroyed) return
   const { tr, doc } = view.state
   doc.descendants((node, at) => {
@@ -63,12 +65,12 @@ function update(view: EditorView, uploadId: string, attributes: PictureAttribute
 }
 
 /** The browser asks before it leaves the page while pictures are on their way: they are nowhere else yet. */
-function holdPage(change: number) {
-  underWay += change
-  if (underWay > 0) addEventListener('beforeunload', askFirst)
-  else removeEventListener('beforeunload', askFirst)
+function blockUnload(change: number) {
+  activeUploads += change
+  if (activeUploads > 0) addEventListener('beforeunload', confirmUnload)
+  else removeEventListener('beforeunload', confirmUnload)
 }
 
-function askFirst(event: BeforeUnloadEvent) {
+function confirmUnload(event: BeforeUnloadEvent) {
   event.preventDefault()
 }

@@ -1,14 +1,14 @@
 import type { Editor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
-import { documentFrom } from '../document/read-html'
+import { htmlToDocument } from '../document/read-html'
 import type { EditorHandle } from '../tools'
-import { linkWords } from './link-words'
-import type { PendingChange } from './use-pending-change'
+import { linkQuotedText } from './link-words'
+import type { BatchedChange } from './use-pending-change'
 
 /** Hands out the ways into the editor once it stands in the page. */
-export function useHandle(
+export function useEditorHandle(
   editor: Editor,
-  change: PendingChange,
+  change: BatchedChange,
   onReady: ((handle: EditorHandle) => void) | undefined,
 ) {
   const told = useRef(onReady)
@@ -19,11 +19,11 @@ export function useHandle(
         flush: change.flush,
         // at once: the next key belongs to the text
         focus: () => editor.view.focus(),
-        link: (words, href) => linkWords(editor, words, href),
+        addLink: (words, href) => linkQuotedText(editor, words, href),
         replace: (html) => {
           change.flush()
           // whoever puts a text in knows it already
-          editor.commands.setContent(documentFrom(html), { emitUpdate: false })
+          editor.commands.setContent(htmlToDocument(html), { emitUpdate: false })
         },
       })
     // one that React has made and thrown away never stands in the page, and takes no focus

@@ -1,15 +1,15 @@
 import type { Editor } from '@tiptap/react'
 import { useEffect, useMemo, useRef } from 'react'
-import { htmlOf } from '../document/html-of'
+import { documentToHtml } from '../document/html-of'
 
 // long enough for a batch of keystrokes, short enough to lose none of them
 const BATCH_MS = 60
 
 /** Tells of changes in batches, and of the last one before the page is hidden. */
-export function usePendingChange(onChange: (html: string) => void) {
+export function useBatchedChange(onChange: (html: string) => void) {
   const latest = useRef(onChange)
   latest.current = onChange
-  const pending = useMemo(() => createPending((html) => latest.current(html)), [])
+  const pending = useMemo(() => createBatcher((html) => latest.current(html)), [])
   useEffect(() => {
     const flush = () => pending.flush()
     // before others who hear of it, so that they find the whole text
@@ -24,15 +24,15 @@ export function usePendingChange(onChange: (html: string) => void) {
   return pending
 }
 
-export type PendingChange = ReturnType<typeof createPending>
+export type BatchedChange = ReturnType<typeof createBatcher>
 
-function createPending(tell: (html: string) => void) {
+function createBatcher(tell: (html: string) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let changed: Editor | undefined
   function flush() {
     clearTimeout(timer)
     timer = undefined
-    if (changed) tell(htmlOf(changed.getJSON()))
+    if (changed) tell(documentToHtml(changed.getJSON()))
     changed = undefined
   }
   return {

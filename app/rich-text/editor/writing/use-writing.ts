@@ -4,41 +4,41 @@ import { useMemo } from 'react'
 import { documentExtensions } from '../document/extensions'
 import { suggestionExtensions } from '../menus/suggestion-extensions'
 import type { SuggestionStore } from '../menus/suggestion-store'
-import { withViews } from '../nodes/with-views'
+import { withNodeViews } from '../nodes/with-views'
 import type { EditorTools } from '../tools'
-import { CaptionKeys, Keys } from './keys'
-import type { LinkRequest } from './link-request'
-import { takesFromOutside } from './take-from-outside'
+import { CaptionKeymap, EditorKeymap } from './keys'
+import type { LinkPanelRequests } from './link-request'
+import { createEditorProps } from './take-from-outside'
 
-interface WritingParts {
+interface EditorOptionsInput {
   tools: EditorTools
   suggestions: SuggestionStore
-  linkRequest: LinkRequest
+  linkRequest: LinkPanelRequests
   label: string
   placeholder: string
 }
 
 /** How the editor behaves: what it knows, what its keys do, what it makes of what is pasted and dropped. */
-export function useWriting(parts: WritingParts): Pick<EditorOptions, 'extensions' | 'editorProps'> {
+export function useEditorOptions(parts: EditorOptionsInput): Pick<EditorOptions, 'extensions' | 'editorProps'> {
   const { tools, suggestions, linkRequest, label, placeholder } = parts
   return useMemo(() => {
     const extensions: Extensions = [
-      ...withViews(documentExtensions, tools),
+      ...withNodeViews(documentExtensions, tools),
       Placeholder.configure({ placeholder }),
-      Keys.configure({ onLinkKey: (event) => askForLink(event, linkRequest) }),
-      CaptionKeys,
+      EditorKeymap.configure({ onLinkKey: (event) => handleLinkShortcut(event, linkRequest) }),
+      CaptionKeymap,
       ...suggestionExtensions(suggestions, tools, linkRequest),
     ]
     const attributes = { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'prose' }
-    return { extensions, editorProps: { attributes, ...takesFromOutside(tools) } }
+    return { extensions, editorProps: { attributes, ...createEditorProps(tools) } }
   }, [tools, suggestions, linkRequest, label, placeholder])
 }
 
 /** Elsewhere these keys open the command palette, which must not hear of them. */
-function askForLink(event: KeyboardEvent, linkRequest: LinkRequest) {
+function handleLinkShortcut(event: KeyboardEvent, linkRequest: LinkPanelRequests) {
   if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
     return false
   event.stopPropagation()
-  linkRequest.ask()
+  linkRequest.httpRequest()
   return true
 }

@@ -1,8 +1,8 @@
 import { useEditorState } from '@tiptap/react'
-import { useWritingContext } from './contexts'
+import { useTextEditor } from './contexts'
 
 export function WordCount() {
-  const { editor } = useWritingContext()
+  const { editor } = useTextEditor()
   const words = useEditorState({
     editor,
     selector: ({ editor }) => countWords(editor.state.doc.textBetween(0, editor.state.doc.content.size, ' ', ' ')),

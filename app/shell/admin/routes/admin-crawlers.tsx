@@ -1,13 +1,13 @@
 import { CrawlersScreen } from '~/domains/crawlers/crawlers-screen'
 import { findCrawlersOverview } from '~/domains/crawlers/find-overview.server'
 import { databaseContext, environmentContext } from '~/platform/context.server'
-import { sitemapOverview } from '~/shell/sitemap/sitemap-overview.server'
+import { findSitemapOverview } from '~/shell/sitemap/sitemap-overview.server'
 import { useBrand } from '~/shell/use-brand'
 import type { Route } from './+types/admin-crawlers'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [db, { ORIGIN: origin }] = [context.get(databaseContext), context.get(environmentContext)]
-  return { ...(await findCrawlersOverview(db, origin)), sitemap: await sitemapOverview({ db, origin }) }
+  return { ...(await findCrawlersOverview(db, origin)), sitemap: await findSitemapOverview({ db, origin }) }
 }
 
 export function meta() {

@@ -1,13 +1,13 @@
 import { useNavigation, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { databaseContext } from '~/platform/context.server'
-import { listReports } from '~/platform/error-reports.server'
+import { listErrorReports } from '~/platform/error-reports.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Button } from '~/ui/workspace/button'
 import { FilterBar, SelectFilter } from '~/ui/workspace/filter-bar'
-import { useChange } from '~/ui/workspace/use-change'
-import { ErrorPanel } from '../error-panel'
-import { ErrorTable } from '../error-table'
+import { useMutation } from '~/ui/workspace/use-change'
+import { ErrorReportPanel } from '../error-panel'
+import { ErrorReportTable } from '../error-table'
 import type { Route } from './+types/admin-errors'
 
 const filterSchema = z.object({
@@ -18,7 +18,7 @@ const filterSchema = z.object({
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const filter = filterSchema.parse(Object.fromEntries(searchParams))
-  const reports = await listReports(context.get(databaseContext), filter)
+  const reports = await listErrorReports(context.get(databaseContext), filter)
   return { reports, open: reports.find(({ id }) => id === searchParams.get('open')) }
 }
 
@@ -26,13 +26,13 @@ export function meta() {
   return [{ title: 'Errors – Settings' }, { name: 'robots', content: 'noindex' }]
 }
 
-const sources = [
+const sourceOptions = [
   { value: '', label: 'Server and browser' },
   { value: 'server', label: 'Server' },
   { value: 'browser', label: 'Browser' },
 ]
 
-const kinds = [
+const kindOptions = [
   { value: '', label: 'Errors and slow operations' },
   { value: 'error', label: 'Errors' },
   { value: 'slow', label: 'Slow operations' },
@@ -42,25 +42,29 @@ export default function AdminErrors({ loaderData: { reports, open } }: Route.Com
   const { state } = useNavigation()
   return (
     <>
-      <FilterBar label="Filter the errors" names={['source', 'kind']} aside={reports.length > 0 && <ClearButton />}>
-        <SelectFilter name="source" label="Where" options={sources} />
-        <SelectFilter name="kind" label="Kind" options={kinds} />
+      <FilterBar
+        label="Filter the errors"
+        paramNames={['source', 'kind']}
+        aside={reports.length > 0 && <ClearErrorsButton />}
+      >
+        <SelectFilter name="source" label="Where" options={sourceOptions} />
+        <SelectFilter name="kind" label="Kind" options={kindOptions} />
       </FilterBar>
-      <ErrorTable reports={reports} isStale={state === 'loading'} empty={<NoErrors />} />
-      <ErrorPanel report={open} />
+      <ErrorReportTable reports={reports} isStale={state === 'loading'} empty={<ErrorsEmptyState />} />
+      <ErrorReportPanel report={open} />
     </>
   )
 }
 
-function ClearButton() {
-  const change = useChange()
+function ClearErrorsButton() {
+  const change = useMutation()
   const path = '/admin/settings/errors/clearing'
   return (
     <Button
       onClick={() =>
         change<{ count: number; clearedAt: string }>({
           path,
-          done: ({ count }) => (count === 1 ? 'Report cleared.' : `${count} reports cleared.`),
+          successMessage: ({ count }) => (count === 1 ? 'Report cleared.' : `${count} reports cleared.`),
           undo: ({ clearedAt }) => ({ path, method: 'DELETE', json: { clearedAt }, done: 'The reports are back.' }),
         })
       }
@@ -70,7 +74,7 @@ function ClearButton() {
   )
 }
 
-function NoErrors() {
+function ErrorsEmptyState() {
   const [params] = useSearchParams()
   return params.get('source') || params.get('kind') ? (
     <EmptyState title="Nothing matches" text="No report fits these filters." />

@@ -1,18 +1,18 @@
 import { useNavigation, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { databaseContext, environmentContext } from '~/platform/context.server'
-import { placeIn } from '~/platform/database/keyset.server'
-import { areMailsReadHere } from '~/platform/mail/mail-body.server'
-import { findMail, isGivenUp, listMails, mailStates } from '~/platform/mail/outbox.server'
+import { parseKeysetCursor } from '~/platform/database/keyset.server'
+import { isLocalMailPreview } from '~/platform/mail/mail-body.server'
+import { findMail, isUndeliverable, listMails, mailStates } from '~/platform/mail/outbox.server'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar, SelectFilter } from '~/ui/workspace/filter-bar'
 import { Notice } from '~/ui/workspace/notice'
-import { KeysetPaging } from '~/ui/workspace/paging'
-import { MailPanel } from '../mail-panel'
-import { MailTable } from '../mail-table'
+import { KeysetPagination } from '~/ui/workspace/paging'
+import { OutboxMailPanel } from '../mail-panel'
+import { OutboxTable } from '../mail-table'
 import type { Route } from './+types/admin-outbox'
 
-const SHOWN = 50
+const PAGE_SIZE = 50
 
 const filterSchema = z.object({
   state: z.enum(mailStates).optional().catch(undefined),
@@ -23,14 +23,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [db, env] = [context.get(databaseContext), context.get(environmentContext)]
   const { searchParams } = new URL(request.url)
   const { open, ...filter } = filterSchema.parse(Object.fromEntries(searchParams))
-  const { rows, ...ways } = await listMails(db, filter, placeIn(searchParams), SHOWN)
+  const { rows, ...ways } = await listMails(db, filter, parseKeysetCursor(searchParams), PAGE_SIZE)
   const mail = open ? await findMail(db, env, open) : undefined
   return {
     ...ways,
-    mails: rows.map((row) => ({ ...row, isGivenUp: isGivenUp(row) })),
-    open: mail && { ...mail, isGivenUp: isGivenUp(mail) },
+    mails: rows.map((row) => ({ ...row, isGivenUp: isUndeliverable(row) })),
+    open: mail && { ...mail, isGivenUp: isUndeliverable(mail) },
     hasMailServer: Boolean(env.SMTP_URL),
-    areMailsReadHere: areMailsReadHere(env),
+    areMailsReadHere: isLocalMailPreview(env),
   }
 }
 
@@ -38,7 +38,7 @@ export function meta() {
   return [{ title: 'Outbox – Settings' }, { name: 'robots', content: 'noindex' }]
 }
 
-const states = [
+const statusOptions = [
   { value: '', label: 'Every mail' },
   { value: 'waiting', label: 'Waiting' },
   { value: 'failed', label: 'Failed' },
@@ -59,17 +59,17 @@ export default function AdminOutbox({ loaderData }: Route.ComponentProps) {
           </Notice>
         </div>
       )}
-      <FilterBar label="Filter the outbox" names={['state']}>
-        <SelectFilter name="state" label="State" options={states} />
+      <FilterBar label="Filter the outbox" paramNames={['state']}>
+        <SelectFilter name="state" label="State" options={statusOptions} />
       </FilterBar>
-      <MailTable mails={mails} isStale={state === 'loading'} empty={<NoMails />} />
-      <KeysetPaging before={before} after={after} />
-      <MailPanel mail={open} />
+      <OutboxTable mails={mails} isStale={state === 'loading'} empty={<OutboxEmptyState />} />
+      <KeysetPagination before={before} after={after} />
+      <OutboxMailPanel mail={open} />
     </>
   )
 }
 
-function NoMails() {
+function OutboxEmptyState() {
   const [params] = useSearchParams()
   return params.get('state') ? (
     <EmptyState title="Nothing matches" text="No mail is in this state." />

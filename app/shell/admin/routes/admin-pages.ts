@@ -1,19 +1,19 @@
 import { searchPages } from '~/domains/pages/queries.server'
 import { databaseContext } from '~/platform/context.server'
-import { fixedPages } from '~/shell/public-pages'
+import { builtInPages } from '~/shell/public-pages'
 import type { Route } from './+types/admin-pages'
 
-const SHOWN = 8
-const LONGEST_QUESTION = 200
+const MAX_RESULTS = 8
+const MAX_QUERY_LENGTH = 200
 
 /**
  * The pages that a text can link to: `GET /admin/pages?q=` answers `{ "pages": [{ id, path, title, kind, publishedAt }] }`,
  * without a question the last changed ones. Pages that every studio has come without an id.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const typed = (new URL(request.url).searchParams.get('q') ?? '').slice(0, LONGEST_QUESTION)
-  const found = await searchPages(context.get(databaseContext), typed, SHOWN)
-  const fixed = fixedPages
+  const typed = (new URL(request.url).searchParams.get('q') ?? '').slice(0, MAX_QUERY_LENGTH)
+  const found = await searchPages(context.get(databaseContext), typed, MAX_RESULTS)
+  const fixed = builtInPages
     .filter(({ title }) => typed.trim() !== '' && title.toLowerCase().includes(typed.trim().toLowerCase()))
     .map((page) => ({ ...page, id: null, kind: 'page', publishedAt: null }))
   return Response.json({ pages: [...found, ...fixed] }, { headers: { 'Cache-Control': 'no-store' } })

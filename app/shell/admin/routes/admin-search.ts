@@ -1,12 +1,12 @@
 import { databaseContext } from '~/platform/context.server'
-import { searchContent } from '../content-search.server'
+import { searchAllContent } from '../content-search.server'
 import type { Route } from './+types/admin-search'
 
-const LONGEST_QUESTION = 200
+const MAX_QUERY_LENGTH = 200
 
 /** What the command palette finds: `GET /admin/search?q=` answers `{ "results": [ … ] }`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const typed = (new URL(request.url).searchParams.get('q') ?? '').slice(0, LONGEST_QUESTION)
-  const results = await searchContent(context.get(databaseContext), typed)
+  const typed = (new URL(request.url).searchParams.get('q') ?? '').slice(0, MAX_QUERY_LENGTH)
+  const results = await searchAllContent(context.get(databaseContext), typed)
   return Response.json({ results }, { headers: { 'Cache-Control': 'no-store' } })
 }

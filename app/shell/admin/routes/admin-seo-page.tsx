@@ -1,15 +1,15 @@
 import { ArrowLeft } from 'lucide-react'
-import { findOwnTitle, findStoredSettings } from '~/domains/page-settings/find-page-settings.server'
+import { findPageSettings, findPageTitle } from '~/domains/page-settings/find-page-settings.server'
 import { PageSettingsForm } from '~/domains/page-settings/page-settings-form'
-import { settingsPath } from '~/domains/page-settings/settings-path.server'
-import { pageTitle } from '~/domains/patterns/page-title'
-import { fillPattern, noPattern, wordsOfStudio } from '~/domains/patterns/pattern'
-import { findPatterns } from '~/domains/patterns/queries.server'
+import { readPagePathParam } from '~/domains/page-settings/settings-path.server'
+import { renderPageTitle } from '~/domains/patterns/page-title'
+import { emptyTitleTemplate, renderTitleTemplate, siteTemplateVariables } from '~/domains/patterns/pattern'
+import { findTitleTemplates } from '~/domains/patterns/queries.server'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
-import { patternKindAt } from '~/shell/pattern-kind'
-import { findPatternWords } from '~/shell/pattern-words.server'
-import { fixedPages } from '~/shell/public-pages'
+import { titleTemplateKindFor } from '~/shell/pattern-kind'
+import { findTemplateVariables } from '~/shell/pattern-words.server'
+import { builtInPages } from '~/shell/public-pages'
 import { useBrand } from '~/shell/use-brand'
 import { ButtonLink } from '~/ui/workspace/button'
 import { PageHeader } from '~/ui/workspace/page-header'
@@ -17,13 +17,13 @@ import type { Route } from './+types/admin-seo-page'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  const path = settingsPath(url)
-  const title = (await findOwnTitle(db, path)) ?? fixedPages.find((page) => page.path === path)?.title
+  const path = readPagePathParam(url)
+  const title = (await findPageTitle(db, path)) ?? builtInPages.find((page) => page.path === path)?.title
   if (title === undefined) throw notFound('Page')
-  const words = (await findPatternWords(db, path)) ?? { title, description: '' }
-  const kind = patternKindAt(path)
-  const pattern = kind ? (await findPatterns(db))[kind] : noPattern
-  return { path, title, words, pattern, stored: await findStoredSettings(db, path) }
+  const words = (await findTemplateVariables(db, path)) ?? { title, description: '' }
+  const kind = titleTemplateKindFor(path)
+  const pattern = kind ? (await findTitleTemplates(db))[kind] : emptyTitleTemplate
+  return { path, title, words, pattern, stored: await findPageSettings(db, path) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -33,14 +33,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function AdminSeoPage({ loaderData }: Route.ComponentProps) {
   const { path, title, stored, words, pattern } = loaderData
   const studio = useBrand()
-  const all = { ...words, ...wordsOfStudio(studio) }
+  const all = { ...words, ...siteTemplateVariables(studio) }
   const own = {
     path,
     brandName: studio.brand.name,
     host: studio.origin.replace(/^https?:\/\//, ''),
     name: words.title ?? title,
-    title: path === '/' ? title : pageTitle(pattern.title, all),
-    description: fillPattern(pattern.description, all) || (words.description ?? ''),
+    title: path === '/' ? title : renderPageTitle(pattern.title, all),
+    description: renderTitleTemplate(pattern.description, all) || (words.description ?? ''),
   }
   return (
     <>
@@ -53,7 +53,7 @@ export default function AdminSeoPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         }
       />
-      <PageSettingsForm key={path} own={own} stored={stored} />
+      <PageSettingsForm key={path} defaults={own} stored={stored} />
     </>
   )
 }

@@ -1,17 +1,17 @@
-import { listPages } from '~/domains/page-settings/list-pages.server'
-import { readPageFilter } from '~/domains/page-settings/page-filter'
+import { listSeoPages } from '~/domains/page-settings/list-pages.server'
+import { parsePageFilter } from '~/domains/page-settings/page-filter'
 import { PagesTableScreen } from '~/domains/page-settings/pages-table-screen'
 import { databaseContext } from '~/platform/context.server'
-import { fixedPages } from '~/shell/public-pages'
+import { builtInPages } from '~/shell/public-pages'
 import type { Route } from './+types/admin-seo-pages-table'
 
-const SHOWN = 25
+const PAGE_SIZE = 25
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url
   const place = { after: searchParams.get('after') ?? undefined, before: searchParams.get('before') ?? undefined }
-  const listing = { fixed: fixedPages, filter: readPageFilter(searchParams), place, size: SHOWN }
-  return listPages(context.get(databaseContext), listing)
+  const listing = { fixed: builtInPages, filter: parsePageFilter(searchParams), place, size: PAGE_SIZE }
+  return listSeoPages(context.get(databaseContext), listing)
 }
 
 export function meta() {

@@ -1,17 +1,17 @@
-import { listPages } from '~/domains/page-settings/list-pages.server'
-import { readPageFilter } from '~/domains/page-settings/page-filter'
+import { listSeoPages } from '~/domains/page-settings/list-pages.server'
+import { parsePageFilter } from '~/domains/page-settings/page-filter'
 import { PageSettingsScreen } from '~/domains/page-settings/page-settings-screen'
 import { databaseContext } from '~/platform/context.server'
-import { fixedPages } from '~/shell/public-pages'
+import { builtInPages } from '~/shell/public-pages'
 import type { Route } from './+types/admin-seo-pages'
 
-const SHOWN = 50
+const PAGE_SIZE = 50
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url
   const place = { after: searchParams.get('after') ?? undefined, before: searchParams.get('before') ?? undefined }
-  const listing = { fixed: fixedPages, filter: readPageFilter(searchParams), place, size: SHOWN }
-  return listPages(context.get(databaseContext), listing)
+  const listing = { fixed: builtInPages, filter: parsePageFilter(searchParams), place, size: PAGE_SIZE }
+  return listSeoPages(context.get(databaseContext), listing)
 }
 
 export function meta() {

@@ -1,9 +1,9 @@
 import { databaseContext, environmentContext } from '~/platform/context.server'
-import { askServices } from '../ask-services.server'
+import { checkServices } from '../ask-services.server'
 import type { Route } from './+types/admin-service-answers'
 
 /** GET asks the services that are set up: `{ "answers": [ … ] }`. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const answers = await askServices(context.get(databaseContext), context.get(environmentContext))
+  const answers = await checkServices(context.get(databaseContext), context.get(environmentContext))
   return Response.json({ answers }, { headers: { 'Cache-Control': 'no-store' } })
 }

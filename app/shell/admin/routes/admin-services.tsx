@@ -1,22 +1,22 @@
 import { Mail, RefreshCw } from 'lucide-react'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { howToPay } from '~/domains/orders/how-to-pay.server'
+import { getPaymentMode } from '~/domains/orders/how-to-pay.server'
 import { findPaymentSettings } from '~/domains/orders/payment-settings.server'
 import { PaymentSwitches } from '~/domains/orders/payment-switches'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { Badge } from '~/ui/workspace/badge'
 import { Button } from '~/ui/workspace/button'
-import { useChange } from '~/ui/workspace/use-change'
-import type { ServiceAnswer } from '../ask-services.server'
-import { listServices, type Service } from '../services.server'
-import { useServiceAnswers } from '../use-service-answers'
+import { useMutation } from '~/ui/workspace/use-change'
+import type { ServiceHealth } from '../ask-services.server'
+import { type ConnectedService, listConnectedServices } from '../services.server'
+import { useServiceHealth } from '../use-service-answers'
 import type { Route } from './+types/admin-services'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const env = context.get(environmentContext)
   return {
-    services: listServices(env),
-    payments: howToPay(env) === 'stripe' ? await findPaymentSettings(context.get(databaseContext)) : null,
+    services: listConnectedServices(env),
+    payments: getPaymentMode(env) === 'stripe' ? await findPaymentSettings(context.get(databaseContext)) : null,
     me: context.get(adminContext).email,
   }
 }
@@ -28,7 +28,7 @@ export function meta() {
 /** What the site is connected to, and whether it answers. */
 export default function AdminServices({ loaderData }: Route.ComponentProps) {
   const { services, payments, me } = loaderData
-  const { answers, fault, isAsking, ask } = useServiceAnswers()
+  const { answers, fault, isAsking, ask } = useServiceHealth()
   return (
     <div className="grid max-w-3xl gap-5">
       <ul className="grid divide-y divide-line border-y border-line">
@@ -36,7 +36,7 @@ export default function AdminServices({ loaderData }: Route.ComponentProps) {
           <ServiceRow
             key={service.name}
             service={service}
-            answer={answers?.find(({ name }) => name === service.name)}
+            health={answers?.find(({ name }) => name === service.name)}
             isAsking={isAsking}
           >
             {service.name === 'Payments' && payments && <PaymentSwitches settings={payments} />}
@@ -51,7 +51,7 @@ export default function AdminServices({ loaderData }: Route.ComponentProps) {
           {fault}
         </p>
       </div>
-      <TestMail me={me} />
+      <TestMailButton me={me} />
       <p className="text-dense text-muted">
         Services are set by variables of the environment, so that no key is ever stored or shown here.
       </p>
@@ -65,28 +65,33 @@ const badges = {
   off: { tone: 'danger', text: 'Off' },
 } as const
 
-const noAnswer = { tone: 'danger', text: 'No answer' } as const
+const unreachableBadge = { tone: 'danger', text: 'No answer' } as const
 
 interface ServiceRowProps {
-  service: Service
-  answer: ServiceAnswer | undefined
+  service: ConnectedService
+  health: ServiceHealth | undefined
   isAsking: boolean
   /** What can be set up of it here. */
   children: React.ReactNode
 }
 
-function ServiceRow({ service: { name, state, words, variables }, answer, isAsking, children }: ServiceRowProps) {
-  const { tone, text } = answer?.fault ? noAnswer : badges[state]
+function ServiceRow({
+  service: { name, state, description: words, variables },
+  health,
+  isAsking,
+  children,
+}: ServiceRowProps) {
+  const { tone, text } = health?.error ? unreachableBadge : badges[state]
   return (
     <li className="grid gap-1 py-3 text-dense">
       <div className="flex items-center gap-3">
         <h2 className="font-semibold">{name}</h2>
         <Badge tone={tone}>{text}</Badge>
-        {state === 'on' && <AnswerTime answer={answer} isAsking={isAsking} />}
+        {state === 'on' && <ResponseTime health={health} isAsking={isAsking} />}
       </div>
-      {answer?.fault && (
+      {health?.error && (
         <p role="alert" className="text-danger">
-          {answer.fault}
+          {health.error}
         </p>
       )}
       <p>{words}</p>
@@ -96,18 +101,20 @@ function ServiceRow({ service: { name, state, words, variables }, answer, isAski
   )
 }
 
-function AnswerTime({ answer, isAsking }: Pick<ServiceRowProps, 'answer' | 'isAsking'>) {
+function ResponseTime({ health, isAsking }: Pick<ServiceRowProps, 'health' | 'isAsking'>) {
   if (isAsking) return <span className="text-faint">Asking…</span>
-  if (!answer || answer.fault) return null
-  return <span className="text-faint tabular-nums">{`answered in ${answer.tookMs.toLocaleString('en-US')} ms`}</span>
+  if (!health || health.error) return null
+  return (
+    <span className="text-faint tabular-nums">{`answered in ${health.durationMs.toLocaleString('en-US')} ms`}</span>
+  )
 }
 
-function TestMail({ me }: { me: string }) {
-  const change = useChange()
+function TestMailButton({ me }: { me: string }) {
+  const change = useMutation()
   const send = () =>
     change<{ to: string }>({
       path: '/admin/settings/services/test-mail',
-      done: ({ to }) => `A test mail to ${to} is in the outbox.`,
+      successMessage: ({ to }) => `A test mail to ${to} is in the outbox.`,
     })
   return (
     <div className="grid justify-items-start gap-1.5 text-dense">

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { countUnreadMessages } from '~/domains/contact/queries.server'
 import { databaseContext } from '~/platform/context.server'
-import { countReports } from '~/platform/error-reports.server'
+import { countErrorReports } from '~/platform/error-reports.server'
 import { countFailedMails } from '~/platform/mail/outbox.server'
 import { LinkTabs } from '~/ui/workspace/link-tabs'
 import { PageHeader } from '~/ui/workspace/page-header'
@@ -12,7 +12,7 @@ const BEGINNING_OF_TIME = new Date(0)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  const { errors } = await countReports(db, BEGINNING_OF_TIME)
+  const { errors } = await countErrorReports(db, BEGINNING_OF_TIME)
   return { errors, inbox: await countUnreadMessages(db), outbox: await countFailedMails(db) }
 }
 

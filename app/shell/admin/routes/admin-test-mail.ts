@@ -1,5 +1,5 @@
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { wrongMethod } from '~/platform/api-fault'
+import { methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { sendTestMail } from '../test-mail.server'
 import type { Route } from './+types/admin-test-mail'
@@ -11,5 +11,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function loader() {
-  return wrongMethod('POST')
+  return methodNotAllowed('POST')
 }

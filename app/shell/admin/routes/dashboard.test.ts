@@ -1,4 +1,4 @@
-import { noteTrouble } from '~/platform/troubles/known-troubles.server'
+import { setHealthProblem } from '~/platform/troubles/known-troubles.server'
 import { callAsAdmin } from '~test/admin-request'
 import { expect, test } from '~test/test'
 import { loader } from './dashboard'
@@ -6,8 +6,8 @@ import { loader } from './dashboard'
 test('the dashboard says what the site stands on is gone, until it is back', async ({ db }) => {
   const troubles = async () => (await callAsAdmin(loader, db, { path: '/admin' })).troubles
   expect(await troubles()).toEqual([])
-  noteTrouble('mail', 'The mail server is gone.')
+  setHealthProblem('mail', 'The mail server is gone.')
   expect(await troubles()).toEqual(['The mail server is gone.'])
-  noteTrouble('mail', undefined)
+  setHealthProblem('mail', undefined)
   expect(await troubles()).toEqual([])
 })

@@ -1,23 +1,23 @@
 import { Plus } from 'lucide-react'
-import { WeekFigures } from '~/domains/reports/week-figures'
-import { findWeekFigures } from '~/domains/reports/week-figures.server'
+import { WeekMetrics } from '~/domains/reports/week-figures'
+import { findWeekMetrics } from '~/domains/reports/week-figures.server'
 import { databaseContext } from '~/platform/context.server'
-import { knownTroubles } from '~/platform/troubles/known-troubles.server'
+import { listHealthProblems } from '~/platform/troubles/known-troubles.server'
 import { EmptyState } from '~/ui/empty-state'
 import { ButtonLink } from '~/ui/workspace/button'
-import { Moment } from '~/ui/workspace/moment'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { Notice } from '~/ui/workspace/notice'
 import { PageHeader } from '~/ui/workspace/page-header'
-import { findAttention } from '../attention.server'
-import { DashboardList } from '../dashboard-list'
-import { LastActions } from '../last-actions'
-import { urgentItems } from '../urgent'
-import { UrgentList } from '../urgent-list'
+import { findDashboardAttention } from '../attention.server'
+import { DashboardLinkList } from '../dashboard-list'
+import { RecentActions } from '../last-actions'
+import { buildAttentionItems } from '../urgent'
+import { AttentionList } from '../urgent-list'
 import type { Route } from './+types/dashboard'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  return { ...(await findAttention(db)), week: await findWeekFigures(db), troubles: knownTroubles() }
+  return { ...(await findDashboardAttention(db)), week: await findWeekMetrics(db), troubles: listHealthProblems() }
 }
 
 export function meta() {
@@ -27,7 +27,7 @@ export function meta() {
 /** What needs attention, each with its action, at one glance. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { scheduled, drafts, incomplete, withoutFiles, lastActions, week, troubles } = loaderData
-  const urgent = urgentItems(loaderData)
+  const urgent = buildAttentionItems(loaderData)
   const isQuiet =
     troubles.length + urgent.length + scheduled.length + drafts.length + incomplete.length + withoutFiles.length === 0
   return (
@@ -45,26 +45,29 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <Notice key={sentence} kind="error" title={sentence} />
         ))}
         {isQuiet && <EmptyState title="Nothing needs you" text="No message, no error and no draft waits." />}
-        <UrgentList items={urgent} />
-        {week && <WeekFigures figures={week} />}
+        <AttentionList items={urgent} />
+        {week && <WeekMetrics figures={week} />}
         <div className="grid items-start gap-x-10 gap-y-8 md:grid-cols-2">
-          <DashboardList
+          <DashboardLinkList
             title="Coming out next"
-            rows={scheduled.map(({ publishedAt, ...post }) => ({ ...toEdit(post), note: <Moment at={publishedAt} /> }))}
+            rows={scheduled.map(({ publishedAt, ...post }) => ({
+              ...toEdit(post),
+              note: <RelativeTime at={publishedAt} />,
+            }))}
           />
-          <DashboardList
+          <DashboardLinkList
             title="Drafts"
-            rows={drafts.map(({ updatedAt, ...post }) => ({ ...toEdit(post), note: <Moment at={updatedAt} /> }))}
+            rows={drafts.map(({ updatedAt, ...post }) => ({ ...toEdit(post), note: <RelativeTime at={updatedAt} /> }))}
           />
-          <DashboardList
+          <DashboardLinkList
             title="Cover or description missing"
             rows={incomplete.map(({ lacks, ...post }) => ({ ...toEdit(post), note: `Lacks ${lacks.join(' and ')}` }))}
           />
-          <DashboardList
+          <DashboardLinkList
             title="On sale without a file"
             rows={withoutFiles.map(({ id, title }) => ({ title, path: `/admin/products/edit/${id}/files` }))}
           />
-          <LastActions actions={lastActions} />
+          <RecentActions actions={lastActions} />
         </div>
       </div>
     </>

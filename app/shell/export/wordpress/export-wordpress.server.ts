@@ -3,31 +3,31 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Told } from '~/domains/archives/archive-engine'
+import type { ReportProgress } from '~/domains/archives/archive-engine'
 import { categoryLabel } from '~/domains/blog/post'
-import { exportedPictures } from '~/domains/media/exported-pictures.server'
+import { streamExportedPictures } from '~/domains/media/exported-pictures.server'
 import { pictureUrl } from '~/domains/media/picture'
-import { linksAsPaths } from '~/domains/pages/links.server'
-import { findSearchFields } from '~/domains/seo/search-fields.server'
+import { replacePageLinks } from '~/domains/pages/links.server'
+import { findSearchAppearance } from '~/domains/seo/search-fields.server'
 import { findBrand } from '~/domains/settings/queries.server'
-import type { PieceContent } from '~/domains/writing/piece'
-import { type ExportedPiece, exportedPieces, type PieceArchive } from '~/domains/writing/piece-archive.server'
-import { mustBeFree } from '~/platform/archive/archive-writer.server'
+import type { EntryContent } from '~/domains/writing/piece'
+import { type EntryArchive, type ExportedEntry, streamExportedEntries } from '~/domains/writing/piece-archive.server'
+import { assertEmptyFolder } from '~/platform/archive/archive-writer.server'
 import type { Database } from '~/platform/database/database.server'
-import { asOfOneMoment } from '../as-of-one-moment.server'
-import { pieceArchives } from '../export-parts.server'
-import { stepsOf } from '../export-steps.server'
-import { searchMeta, type WxrItem, wxrItem } from './wxr-item'
-import { namesIn, type WxrNames, wxrNames } from './wxr-names.server'
-import { element, meta, wxrEnd, wxrHead } from './wxr-xml'
+import { withReadSnapshot } from '../as-of-one-moment.server'
+import { entryArchives } from '../export-parts.server'
+import { createExportProgress } from '../export-steps.server'
+import { renderWxrItem, type WxrItem, yoastMeta } from './wxr-item'
+import { collectWxrTaxonomies, renderWxrTaxonomies, type WxrTaxonomies } from './wxr-names.server'
+import { postMeta, wxrFooter, wxrHeader, xmlElement } from './wxr-xml'
 
 export const WXR_FILE = 'wordpress.xml'
 
-interface Leaving {
+interface WordPressExportOptions {
   folder: string
   /** Where the pictures are fetched from, and what links lead to. */
   origin: string
-  told?: Told
+  reportProgress?: ReportProgress
   now?: Date
 }
 
@@ -35,15 +35,15 @@ interface Leaving {
  * Writes posts, and products and landing pages as pages, for WordPress and whatever reads its exports (WXR 1.2). What visitors
  * see is taken, not changes that wait. Answers how many items there are.
  */
-export async function exportForWordPress(db: Database, leaving: Leaving) {
+export async function exportForWordPress(db: Database, leaving: WordPressExportOptions) {
   const { folder } = leaving
-  await mustBeFree(folder)
+  await assertEmptyFolder(folder)
   await mkdir(folder, { recursive: true })
   const draft = path.join(folder, `${WXR_FILE}.part`)
   const counts: Record<WxrItem['type'], number> = { post: 0, page: 0, attachment: 0 }
   try {
-    await asOfOneMoment(db, (tx) =>
-      pipeline(Readable.from(new Wxr(tx, leaving, counts).written()), createWriteStream(draft, { flush: true })),
+    await withReadSnapshot(db, (tx) =>
+      pipeline(Readable.from(new WxrWriter(tx, leaving, counts).write()), createWriteStream(draft, { flush: true })),
     )
     await rename(draft, path.join(folder, WXR_FILE))
   } finally {
@@ -53,45 +53,45 @@ export async function exportForWordPress(db: Database, leaving: Leaving) {
 }
 
 /** One such file on its way: pictures have numbers before the posts that show them. */
-class Wxr {
+class WxrWriter {
   readonly #pictures = new Map<string, number>()
   #number = 0
   #step = async () => {}
 
   constructor(
     readonly db: Database,
-    readonly leaving: Leaving,
+    readonly options: WordPressExportOptions,
     readonly counts: Record<WxrItem['type'], number>,
   ) {}
 
-  async *written(): AsyncGenerator<string> {
-    const { origin, told, now = new Date() } = this.leaving
-    this.#step = await stepsOf(this.db, told)
+  async *write(): AsyncGenerator<string> {
+    const { origin, reportProgress: told, now = new Date() } = this.options
+    this.#step = await createExportProgress(this.db, told)
     const { name, description } = await findBrand(this.db)
-    const names = await namesIn(this.db, name, now)
-    yield wxrHead + element('title', name) + element('link', origin) + element('description', description)
-    yield element('language', 'en') + element('wp:wxr_version', '1.2')
-    yield element('wp:base_site_url', origin) + element('wp:base_blog_url', origin) + wxrNames(names)
-    yield* this.#attachments(names.authors.of(name))
-    for (const archive of pieceArchives) {
-      for await (const piece of exportedPieces(this.db, archive, now)) {
-        const item = await this.#itemOf(piece, archive, { names, studio: name, now })
+    const names = await collectWxrTaxonomies(this.db, name, now)
+    yield wxrHeader + xmlElement('title', name) + xmlElement('link', origin) + xmlElement('description', description)
+    yield xmlElement('language', 'en') + xmlElement('wp:wxr_version', '1.2')
+    yield xmlElement('wp:base_site_url', origin) + xmlElement('wp:base_blog_url', origin) + renderWxrTaxonomies(names)
+    yield* this.#attachments(names.authors.slugFor(name))
+    for (const archive of entryArchives) {
+      for await (const piece of streamExportedEntries(this.db, archive, now)) {
+        const item = await this.#toItem(piece, archive, { names, studio: name, now })
         this.counts[item.type]++
-        yield wxrItem(item)
+        yield renderWxrItem(item)
         await this.#step()
       }
     }
-    yield wxrEnd
+    yield wxrFooter
   }
 
   async *#attachments(author: string) {
-    for await (const { id, file_name: title, alt, created_at: at, ...picture } of exportedPictures(this.db)) {
+    for await (const { id, file_name: title, alt, created_at: at, ...picture } of streamExportedPictures(this.db)) {
       const number = ++this.#number
       this.#pictures.set(id, number)
-      const link = this.leaving.origin + pictureUrl(picture, picture.widths.at(-1) ?? picture.width)
-      const extra = element('wp:attachment_url', link) + meta('_wp_attachment_image_alt', alt)
+      const link = this.options.origin + pictureUrl(picture, picture.widths.at(-1) ?? picture.width)
+      const extra = xmlElement('wp:attachment_url', link) + postMeta('_wp_attachment_image_alt', alt)
       this.counts.attachment++
-      yield wxrItem({
+      yield renderWxrItem({
         number,
         type: 'attachment',
         title,
@@ -109,17 +109,17 @@ class Wxr {
     }
   }
 
-  async #itemOf(
-    { content, record, links, id }: ExportedPiece,
-    { kind, htmlOf, picture }: PieceArchive<PieceContent>,
-    { names, studio, now }: { names: WxrNames; studio: string; now: Date },
+  async #toItem(
+    { content, record, links, id }: ExportedEntry,
+    { entryType: kind, toHtml: htmlOf, picture }: EntryArchive<EntryContent>,
+    { names, studio, now }: { names: WxrTaxonomies; studio: string; now: Date },
   ): Promise<WxrItem> {
-    const { origin } = this.leaving
+    const { origin } = this.options
     const { created_at, published_at, deleted_at, author, description, category, tags } = record as Record<
       string,
       string
     >
-    const address = kind.pathOf(content.slug || id)
+    const address = kind.pathFor(content.slug || id)
     const cover = this.#pictures.get(picture?.idOf(content) ?? '')
     const isPost = kind.name === 'post'
     return {
@@ -129,30 +129,30 @@ class Wxr {
       link: origin + address,
       slug: content.slug,
       at: published_at ?? created_at ?? '',
-      status: deleted_at ? 'trash' : statusOf(published_at ?? null, now),
-      author: names.authors.of(author || studio),
-      html: withOrigin(linksAsPaths(htmlOf(content), new Map(Object.entries(links))), origin),
+      status: deleted_at ? 'trash' : wxrStatus(published_at ?? null, now),
+      author: names.authors.slugFor(author || studio),
+      html: toAbsoluteUrls(replacePageLinks(htmlOf(content), new Map(Object.entries(links))), origin),
       excerpt: description ?? '',
-      terms: isPost ? termsOf(category ?? '', (tags ?? []) as string[], names) : [],
-      extra: (cover ? meta('_thumbnail_id', cover) : '') + searchMeta(await findSearchFields(this.db, address)),
+      terms: isPost ? wxrTerms(category ?? '', (tags ?? []) as string[], names) : [],
+      extra: (cover ? postMeta('_thumbnail_id', cover) : '') + yoastMeta(await findSearchAppearance(this.db, address)),
     }
   }
 }
 
-function statusOf(publishedAt: string | null, now: Date) {
+function wxrStatus(publishedAt: string | null, now: Date) {
   if (!publishedAt) return 'draft'
   return new Date(publishedAt) > now ? 'future' : 'publish'
 }
 
-function termsOf(category: string, tags: string[], names: WxrNames): WxrItem['terms'] {
+function wxrTerms(category: string, tags: string[], names: WxrTaxonomies): WxrItem['terms'] {
   const filed = { domain: 'category' as const, name: categoryLabel(category), slug: category }
-  return [filed, ...tags.map((name) => ({ domain: 'post_tag' as const, name, slug: names.tags.of(name) }))]
+  return [filed, ...tags.map((name) => ({ domain: 'post_tag' as const, name, slug: names.tags.slugFor(name) }))]
 }
 
 const tag = /<[a-z][^<>]*>/gi
 
 /** What is read elsewhere says where it leads: pictures and pages of this site by their whole address. Words stay. */
-function withOrigin(html: string, origin: string) {
+function toAbsoluteUrls(html: string, origin: string) {
   return html.replace(tag, (written) =>
     written.replace(/(\s(?:src|href)=")\/(?!\/)/g, `$1${origin}/`).replace(/\ssrcset="[^"]*"/g, ''),
   )

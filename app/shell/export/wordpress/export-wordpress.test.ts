@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { SaxesParser } from 'saxes'
-import { studioCommand as by } from '~/domains/audit/actor'
-import { emptyPost } from '~/domains/blog/post-content'
-import { postKind } from '~/domains/blog/post-kind.server'
-import { aFinishedLandingPage } from '~/domains/landing-pages/fixtures/a-landing-page'
-import { landingKind } from '~/domains/landing-pages/landing-kind.server'
+import { commandLineActor as by } from '~/domains/audit/actor'
+import { emptyPostContent } from '~/domains/blog/post-content'
+import { postEntryType } from '~/domains/blog/post-kind.server'
+import { aCompleteLandingPage } from '~/domains/landing-pages/fixtures/a-landing-page'
+import { landingPageEntryType } from '~/domains/landing-pages/landing-kind.server'
 import { aPictureRow } from '~/domains/media/fixtures'
-import { publish } from '~/domains/writing/engine/publication.server'
+import { publishEntry } from '~/domains/writing/engine/publication.server'
 import { saveDraft } from '~/domains/writing/engine/save-draft.server'
 import type { Database } from '~/platform/database/database.server'
-import { id } from '~test/exported-post'
-import { aFolder } from '~test/folder'
+import { POST_ID } from '~test/exported-post'
+import { tempFolder } from '~test/folder'
 import { expect, test } from '~test/test'
 import { exportForWordPress } from './export-wordpress.server'
 
@@ -40,7 +40,7 @@ function readFileOf(xml: string) {
 }
 
 async function exported(db: Database) {
-  const folder = path.join(aFolder(), 'out')
+  const folder = path.join(tempFolder(), 'out')
   const counts = await exportForWordPress(db, { folder, origin, now })
   expect(await readdir(folder)).toEqual(['wordpress.xml'])
   return { counts, ...readFileOf(await readFile(path.join(folder, 'wordpress.xml'), 'utf8')) }
@@ -51,13 +51,13 @@ test('every post, page and picture is in the file, with its text, its state and 
 }) => {
   const picture = await aPictureRow(db, { alt: 'A <view>' })
   const page = 'b0000000-0000-4000-8000-000000000002'
-  await saveDraft(db, landingKind, by, page, { basedOn: 0, content: aFinishedLandingPage() })
+  await saveDraft(db, landingPageEntryType, by, page, { basedOn: 0, content: aCompleteLandingPage() })
   const body = `<p>See <a href="/booking">it</a>. ]]&gt; <code>]]></code></p><p><img src="/media/${picture.checksum}-480.webp" alt="v"></p>`
   const written = { title: 'Q & A', slug: 'q-and-a', author: 'Ada L.', tags: ['C', 'C++'], description: 'In “short”' }
-  const seo = { ...emptyPost.seo, metaDescription: 'For <engines>', keyphrase: 'tides', synonyms: 'high, low' }
-  const content = { ...emptyPost, ...written, body, seo, coverId: picture.id }
-  await saveDraft(db, postKind, by, id, { basedOn: 0, content })
-  await publish(db, postKind, by, id, { at: new Date('2026-07-01T10:11:12Z') }, now)
+  const seo = { ...emptyPostContent.seo, metaDescription: 'For <engines>', keyphrase: 'tides', synonyms: 'high, low' }
+  const content = { ...emptyPostContent, ...written, body, seo, coverId: picture.id }
+  await saveDraft(db, postEntryType, by, POST_ID, { basedOn: 0, content })
+  await publishEntry(db, postEntryType, by, POST_ID, { at: new Date('2026-07-01T10:11:12Z') }, now)
   const { counts, head, items } = await exported(db)
   expect(counts).toEqual({ post: 1, page: 1, attachment: 1 })
   expect(head).toMatchObject({
@@ -99,8 +99,8 @@ test('every post, page and picture is in the file, with its text, its state and 
 test('whatever a text holds, the file is well-formed', async ({ db }) => {
   const odd = '\u0001 \ufffe ]]> & < > " \u2028 🦊 <![CDATA['
   const body = '<p>\u0001 ]]&gt; &amp;amp; \u0008</p><pre><code>]]></code></pre>'
-  const content = { ...emptyPost, title: odd, author: odd, tags: [odd], description: odd, body }
-  await saveDraft(db, postKind, by, id, { basedOn: 0, content })
+  const content = { ...emptyPostContent, title: odd, author: odd, tags: [odd], description: odd, body }
+  await saveDraft(db, postEntryType, by, POST_ID, { basedOn: 0, content })
   const { items } = await exported(db)
   expect(items[0]?.title?.[0]).toContain(']]> & < > "')
   expect(items[0]?.['content:encoded']?.[0]).toContain('<pre><code>]]&gt;</code></pre>')
@@ -109,7 +109,10 @@ test('whatever a text holds, the file is well-formed', async ({ db }) => {
 test('a sample of code in a text leaves as it was written', async ({ db }) => {
   const code = '&lt;img src="/a.png" srcset="/a-2x.png 2x"&gt;\n&lt;a href="/b"&gt;'
   const body = `<p>Write <code> src="/c"</code>:</p>\n<pre><code class="language-html">${code}\n</code></pre>\n<p><a href="/booking">Go</a></p>`
-  await saveDraft(db, postKind, by, id, { basedOn: 0, content: { ...emptyPost, title: 'T', slug: 't', body } })
+  await saveDraft(db, postEntryType, by, POST_ID, {
+    basedOn: 0,
+    content: { ...emptyPostContent, title: 'T', slug: 't', body },
+  })
   const { items } = await exported(db)
   expect(items.at(-1)?.['content:encoded']).toEqual([body.replace('"/booking"', `"${origin}/booking"`)])
 })

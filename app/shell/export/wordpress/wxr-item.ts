@@ -1,5 +1,5 @@
-import type { SearchFields } from '~/domains/seo/search-fields.server'
-import { element, htmlElement, meta } from './wxr-xml'
+import type { SearchAppearance } from '~/domains/seo/search-fields.server'
+import { cdataElement, postMeta, xmlElement } from './wxr-xml'
 
 export interface WxrItem {
   /** WordPress counts its posts, pages and pictures together. */
@@ -21,46 +21,46 @@ export interface WxrItem {
   extra: string
 }
 
-export function wxrItem(item: WxrItem) {
+export function renderWxrItem(item: WxrItem) {
   const day = `${item.at.slice(0, 10)} ${item.at.slice(11, 19)}`
   return [
     '<item>\n',
-    element('title', item.title),
-    element('link', item.link),
-    element('pubDate', new Date(item.at).toUTCString()),
-    element('dc:creator', item.author),
-    element('guid', item.link, { isPermaLink: 'false' }),
-    htmlElement('content:encoded', item.html),
-    htmlElement('excerpt:encoded', item.excerpt),
-    element('wp:post_id', item.number),
-    element('wp:post_date', day),
-    element('wp:post_date_gmt', day),
-    element('wp:comment_status', 'closed'),
-    element('wp:ping_status', 'closed'),
-    element('wp:post_name', item.slug),
-    element('wp:status', item.status),
-    element('wp:post_parent', 0),
-    element('wp:menu_order', 0),
-    element('wp:post_type', item.type),
-    element('wp:post_password', ''),
-    element('wp:is_sticky', 0),
-    ...item.terms.map(({ domain, name, slug }) => element('category', name, { domain, nicename: slug })),
+    xmlElement('title', item.title),
+    xmlElement('link', item.link),
+    xmlElement('pubDate', new Date(item.at).toUTCString()),
+    xmlElement('dc:creator', item.author),
+    xmlElement('guid', item.link, { isPermaLink: 'false' }),
+    cdataElement('content:encoded', item.html),
+    cdataElement('excerpt:encoded', item.excerpt),
+    xmlElement('wp:post_id', item.number),
+    xmlElement('wp:post_date', day),
+    xmlElement('wp:post_date_gmt', day),
+    xmlElement('wp:comment_status', 'closed'),
+    xmlElement('wp:ping_status', 'closed'),
+    xmlElement('wp:post_name', item.slug),
+    xmlElement('wp:status', item.status),
+    xmlElement('wp:post_parent', 0),
+    xmlElement('wp:menu_order', 0),
+    xmlElement('wp:post_type', item.type),
+    xmlElement('wp:post_password', ''),
+    xmlElement('wp:is_sticky', 0),
+    ...item.terms.map(({ domain, name, slug }) => xmlElement('category', name, { domain, nicename: slug })),
     item.extra,
     '</item>\n',
   ].join('')
 }
 
 /** What search engines are told, where the most used plug-in keeps it. */
-export function searchMeta({ metaTitle, metaDescription, canonicalUrl, isNoindex, ...fields }: SearchFields) {
+export function yoastMeta({ metaTitle, metaDescription, canonicalUrl, isNoindex, ...fields }: SearchAppearance) {
   const { keyphrase, synonyms, isPillar } = fields
   return [
-    metaTitle && meta('_yoast_wpseo_title', metaTitle),
-    metaDescription && meta('_yoast_wpseo_metadesc', metaDescription),
-    canonicalUrl && meta('_yoast_wpseo_canonical', canonicalUrl),
-    isNoindex && meta('_yoast_wpseo_meta-robots-noindex', 1),
-    keyphrase && meta('_yoast_wpseo_focuskw', keyphrase),
-    synonyms && meta('_yoast_wpseo_keywordsynonyms', JSON.stringify([synonyms])),
-    isPillar && meta('_yoast_wpseo_is_cornerstone', 1),
+    metaTitle && postMeta('_yoast_wpseo_title', metaTitle),
+    metaDescription && postMeta('_yoast_wpseo_metadesc', metaDescription),
+    canonicalUrl && postMeta('_yoast_wpseo_canonical', canonicalUrl),
+    isNoindex && postMeta('_yoast_wpseo_meta-robots-noindex', 1),
+    keyphrase && postMeta('_yoast_wpseo_focuskw', keyphrase),
+    synonyms && postMeta('_yoast_wpseo_keywordsynonyms', JSON.stringify([synonyms])),
+    isPillar && postMeta('_yoast_wpseo_is_cornerstone', 1),
   ]
     .filter(Boolean)
     .join('')

@@ -1,16 +1,16 @@
 import { categoryLabel } from '~/domains/blog/post'
 import { postArchive } from '~/domains/blog/post-archive.server'
-import { exportedPieces } from '~/domains/writing/piece-archive.server'
+import { streamExportedEntries } from '~/domains/writing/piece-archive.server'
 import type { Database } from '~/platform/database/database.server'
 import { slugify } from '~/platform/slug'
-import { element } from './wxr-xml'
+import { xmlElement } from './wxr-xml'
 
 /** A short name that nobody else has: two tags that differ in their signs only are two. */
-class ShortNames {
+class SlugRegistry {
   readonly #byName = new Map<string, string>()
   readonly #taken = new Set<string>()
 
-  of(name: string) {
+  slugFor(name: string) {
     const known = this.#byName.get(name)
     if (known) return known
     const wanted = slugify(name) || 'x'
@@ -21,47 +21,49 @@ class ShortNames {
     return free
   }
 
-  names() {
+  entries() {
     return [...this.#byName]
   }
 }
 
 /** Who wrote posts, and what they are filed under: that stands at the top, before the first post. */
-export async function namesIn(db: Database, studio: string, now: Date) {
-  const [authors, categories, tags] = [new ShortNames(), new Set<string>(), new ShortNames()]
-  authors.of(studio)
-  for await (const { content } of exportedPieces(db, postArchive, now)) {
-    if (content.author) authors.of(content.author)
+export async function collectWxrTaxonomies(db: Database, studio: string, now: Date) {
+  const [authors, categories, tags] = [new SlugRegistry(), new Set<string>(), new SlugRegistry()]
+  authors.slugFor(studio)
+  for await (const { content } of streamExportedEntries(db, postArchive, now)) {
+    if (content.author) authors.slugFor(content.author)
     categories.add(content.category)
-    for (const tag of content.tags) tags.of(tag)
+    for (const tag of content.tags) tags.slugFor(tag)
   }
   return { authors, categories, tags }
 }
 
-export type WxrNames = Awaited<ReturnType<typeof namesIn>>
+export type WxrTaxonomies = Awaited<ReturnType<typeof collectWxrTaxonomies>>
 
-export function wxrNames({ authors, categories, tags }: WxrNames) {
+export function renderWxrTaxonomies({ authors, categories, tags }: WxrTaxonomies) {
   const of = (name: string, ...elements: string[]) => `<wp:${name}>\n${elements.join('')}</wp:${name}>\n`
   return [
     ...authors
-      .names()
+      .entries()
       .map(([name, login], at) =>
         of(
           'author',
-          element('wp:author_id', at + 1),
-          element('wp:author_login', login),
-          element('wp:author_email', ''),
-          element('wp:author_display_name', name),
+          xmlElement('wp:author_id', at + 1),
+          xmlElement('wp:author_login', login),
+          xmlElement('wp:author_email', ''),
+          xmlElement('wp:author_display_name', name),
         ),
       ),
     ...[...categories].map((slug) =>
       of(
         'category',
-        element('wp:category_nicename', slug),
-        element('wp:category_parent', ''),
-        element('wp:cat_name', categoryLabel(slug)),
+        xmlElement('wp:category_nicename', slug),
+        xmlElement('wp:category_parent', ''),
+        xmlElement('wp:cat_name', categoryLabel(slug)),
       ),
     ),
-    ...tags.names().map(([name, slug]) => of('tag', element('wp:tag_slug', slug), element('wp:tag_name', name))),
+    ...tags
+      .entries()
+      .map(([name, slug]) => of('tag', xmlElement('wp:tag_slug', slug), xmlElement('wp:tag_name', name))),
   ].join('')
 }

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { href } from 'react-router'
-import { ConfirmedDownload } from '~/domains/accounts/confirmed-download'
-import { PresentPassword } from '~/domains/accounts/present-password'
-import { CheckField } from '~/ui/form-field'
-import { buttonLook } from '~/ui/workspace/button'
+import { ReauthenticatedDownloadLink } from '~/domains/accounts/confirmed-download'
+import { CurrentPasswordField } from '~/domains/accounts/present-password'
+import { CheckboxField } from '~/ui/form-field'
+import { buttonClassName } from '~/ui/workspace/button'
 import { SettingsForm } from '~/ui/workspace/settings-form'
 import { SettingsSection } from '~/ui/workspace/settings-section'
 
@@ -22,25 +22,28 @@ export function AccountDataScreen(props: AccountDataScreenProps) {
           trash and versions, and the orders, license keys, reviews and messages of your address. It is JSON, which
           programs and people can read.
         </p>
-        <ConfirmedDownload href={href('/planner/account/export')} className={`${buttonLook()} justify-self-start`}>
+        <ReauthenticatedDownloadLink
+          href={href('/planner/account/export')}
+          className={`${buttonClassName()} justify-self-start`}
+        >
           <Download size={17} aria-hidden="true" />
           Download your data
-        </ConfirmedDownload>
+        </ReauthenticatedDownloadLink>
       </SettingsSection>
       <SettingsSection title="Delete your account" text="At once, and for good: nobody can bring it back.">
-        <Deletion {...props} />
+        <DeleteAccountForm {...props} />
       </SettingsSection>
     </>
   )
 }
 
-function Deletion({ hasPassword, ownPlans, email }: AccountDataScreenProps) {
+function DeleteAccountForm({ hasPassword, ownPlans, email }: AccountDataScreenProps) {
   return (
     <>
-      <WhatGoes ownPlans={ownPlans} />
+      <DeletionSummary ownPlans={ownPlans} />
       <SettingsForm
         intent="deletion"
-        button="Delete my account"
+        submitLabel="Delete my account"
         pending="Deleting"
         variant="danger"
         className="grid max-w-md gap-4"
@@ -48,8 +51,8 @@ function Deletion({ hasPassword, ownPlans, email }: AccountDataScreenProps) {
         {(failure) => (
           <>
             <input type="email" value={email} readOnly hidden autoComplete="username" />
-            <PresentPassword isNeeded={hasPassword} failure={failure} />
-            <CheckField name="understood" value="yes" label="I know what goes." failure={failure} />
+            <CurrentPasswordField isNeeded={hasPassword} failure={failure} />
+            <CheckboxField name="understood" value="yes" label="I know what goes." failure={failure} />
           </>
         )}
       </SettingsForm>
@@ -57,14 +60,14 @@ function Deletion({ hasPassword, ownPlans, email }: AccountDataScreenProps) {
   )
 }
 
-function WhatGoes({ ownPlans }: Pick<AccountDataScreenProps, 'ownPlans'>) {
+function DeletionSummary({ ownPlans }: Pick<AccountDataScreenProps, 'ownPlans'>) {
   return (
     <dl className="grid gap-x-6 gap-y-3 text-dense sm:grid-cols-[5rem_minmax(0,1fr)]">
       <dt className="font-semibold">What goes</dt>
       <dd className="text-muted">
-        Your account and every session, {ownPlans > 0 && `${yourPlans(ownPlans)} with boards and history, `}your notes
-        with their trash and versions, your saved stacks, and the programs that work for you. Those you shared a plan or
-        a note with lose it too.
+        Your account and every session, {ownPlans > 0 && `${formatPlanCount(ownPlans)} with boards and history, `}your
+        notes with their trash and versions, your saved stacks, and the programs that work for you. Those you shared a
+        plan or a note with lose it too.
       </dd>
       <dt className="font-semibold">What stays</dt>
       <dd className="text-muted">
@@ -75,6 +78,6 @@ function WhatGoes({ ownPlans }: Pick<AccountDataScreenProps, 'ownPlans'>) {
   )
 }
 
-function yourPlans(count: number) {
+function formatPlanCount(count: number) {
   return count === 1 ? 'your plan' : `your ${count} plans`
 }

@@ -1,13 +1,13 @@
-import { aPerson } from '~/domains/accounts/fixtures'
+import { aProfile } from '~/domains/accounts/fixtures'
 import { aStoredPlan } from '~/domains/plans/stored-fixtures'
 import { expect, test } from '~test/test'
-import { leave } from './own-account.server'
+import { deleteOwnAccount } from './own-account.server'
 
 test('two who share plans with each other may leave at the same moment', { timeout: 60_000 }, async ({
   database: { db },
 }) => {
   for (let round = 0; round < 5; round++) {
-    const [one, two] = [await aPerson(db), await aPerson(db)]
+    const [one, two] = [await aProfile(db), await aProfile(db)]
     for (const [by, to] of [
       [one, two],
       [two, one],
@@ -15,7 +15,7 @@ test('two who share plans with each other may leave at the same moment', { timeo
       const blueprintId = await aStoredPlan(db, by, 'game')
       await db.insertInto('blueprintMembers').values({ blueprintId, email: to.email, role: 'editor' }).execute()
     }
-    await Promise.all([leave(db, one), leave(db, two)])
+    await Promise.all([deleteOwnAccount(db, one), deleteOwnAccount(db, two)])
   }
   expect(await db.selectFrom('blueprints').select('id').execute()).toEqual([])
 })

@@ -1,5 +1,5 @@
-import { aPerson } from '~/domains/accounts/fixtures'
-import { confirmationLink, newEmailLink } from '~/domains/accounts/links.server'
+import { aProfile } from '~/domains/accounts/fixtures'
+import { emailChangeUrl, emailConfirmationUrl } from '~/domains/accounts/links.server'
 import { changeBoard } from '~/domains/board/commands.server'
 import { findBoardFor, findBoardUpdate } from '~/domains/board/queries.server'
 import { planTag } from '~/domains/plans/commands.server'
@@ -9,8 +9,8 @@ import { type ContentTag, onContentChange } from '~/platform/content-changes.ser
 import type { Database } from '~/platform/database/database.server'
 import { testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
-import { leave, takeNewEmail } from './own-account.server'
-import { personalDataOf } from './personal-data.server'
+import { confirmNewEmail, deleteOwnAccount } from './own-account.server'
+import { streamPersonalData } from './personal-data.server'
 
 const env = testEnvironment()
 
@@ -21,12 +21,12 @@ function share(db: Database, blueprintId: string, email: string, role: 'editor' 
 async function dataOf(db: Database, person: { id: string; email: string }) {
   const pieces: string[] = []
   const user = { ...person, full_name: '', is_admin: false }
-  for await (const piece of personalDataOf(db, user)) pieces.push(piece)
+  for await (const piece of streamPersonalData(db, user)) pieces.push(piece)
   return JSON.parse(pieces.join(''))
 }
 
 test('what somebody takes along holds their plans whole, and nothing of anybody else', async ({ db }) => {
-  const [ada, eve] = [await aPerson(db, 'ada@example.com'), await aPerson(db, 'eve@example.com')]
+  const [ada, eve] = [await aProfile(db, 'ada@example.com'), await aProfile(db, 'eve@example.com')]
   const [own, second, theirs, secret] = [
     await aStoredPlan(db, ada, 'marketplace'),
     await aStoredPlan(db, ada),
@@ -76,7 +76,7 @@ test('what somebody takes along holds their plans whole, and nothing of anybody 
 })
 
 test('who leaves takes their own plans along, also from others, and stays in nobody’s list', async ({ db }) => {
-  const [ada, eve] = [await aPerson(db, 'ada@example.com'), await aPerson(db, 'eve@example.com')]
+  const [ada, eve] = [await aProfile(db, 'ada@example.com'), await aProfile(db, 'eve@example.com')]
   const [own, theirs] = [await aStoredPlan(db, ada), await aStoredPlan(db, eve)]
   await share(db, own, eve.email)
   await share(db, theirs, ada.email)
@@ -84,7 +84,7 @@ test('who leaves takes their own plans along, also from others, and stays in nob
     .insertInto('taskNotes')
     .values({ blueprintId: theirs, taskId: 'T-1', authorId: ada.id, text: 'Stays' })
     .execute()
-  await leave(db, ada)
+  await deleteOwnAccount(db, ada)
   expect((await listPlansFor(db, { id: eve.id, email: eve.email })).map(({ id }) => id)).toEqual([theirs])
   expect(await db.selectFrom('blueprintMembers').selectAll().execute()).toEqual([])
   expect(await db.selectFrom('taskNotes').select(['text', 'authorId']).execute()).toEqual([
@@ -96,7 +96,7 @@ test('who leaves takes their own plans along, also from others, and stays in nob
 test('whoever follows a plan hears that somebody left: it is gone, or nobody does their tasks any more', async ({
   database: { db },
 }) => {
-  const [ada, eve] = [await aPerson(db, 'ada@example.com'), await aPerson(db, 'eve@example.com')]
+  const [ada, eve] = [await aProfile(db, 'ada@example.com'), await aProfile(db, 'eve@example.com')]
   const [own, theirs, seen] = [await aStoredPlan(db, ada), await aStoredPlan(db, eve), await aStoredPlan(db, eve)]
   await share(db, own, eve.email)
   await share(db, theirs, ada.email)
@@ -108,7 +108,7 @@ test('whoever follows a plan hears that somebody left: it is gone, or nobody doe
   const { version } = await changeBoard(db, eve, theirs, [{ type: 'assign', taskIds: [otherId], assigneeId: eve.id }])
   const heard: ContentTag[] = []
   const stop = onContentChange((changed) => void heard.push(...changed))
-  await leave(db, ada)
+  await deleteOwnAccount(db, ada)
   stop()
   expect(new Set(heard.filter((tag) => tag.startsWith('plan:')))).toEqual(new Set([own, theirs, seen].map(planTag)))
   const update = await findBoardUpdate(db, eve, theirs, { version, revision: 1 })
@@ -116,14 +116,14 @@ test('whoever follows a plan hears that somebody left: it is gone, or nobody doe
 })
 
 test('with the address, what others share with it moves along', async ({ db }) => {
-  const [ada, eve] = [await aPerson(db, 'ada@example.com'), await aPerson(db, 'eve@example.com')]
+  const [ada, eve] = [await aProfile(db, 'ada@example.com'), await aProfile(db, 'eve@example.com')]
   const [one, both] = [await aStoredPlan(db, eve), await aStoredPlan(db, eve)]
   await share(db, one, ada.email)
   await share(db, both, ada.email)
   await share(db, both, 'ada@new.example', 'reader')
-  const token = newEmailLink(env, ada, 'ada@new.example', new Date()).split('/').at(-1) ?? ''
-  await expect(takeNewEmail(db, env, { token, userId: eve.id })).rejects.toMatchObject({ status: 403 })
-  await takeNewEmail(db, env, { token, userId: ada.id })
+  const token = emailChangeUrl(env, ada, 'ada@new.example', new Date()).split('/').at(-1) ?? ''
+  await expect(confirmNewEmail(db, env, { token, userId: eve.id })).rejects.toMatchObject({ status: 403 })
+  await confirmNewEmail(db, env, { token, userId: ada.id })
   const plans = await listPlansFor(db, { id: ada.id, email: 'ada@new.example' })
   expect(plans.map(({ id }) => id).sort()).toEqual([one, both].sort())
   expect(plans.map(({ role }) => role)).toEqual(['editor', 'editor'])
@@ -131,9 +131,9 @@ test('with the address, what others share with it moves along', async ({ db }) =
 })
 
 test('a link that was made for something else changes no address', async ({ db }) => {
-  const ada = await aPerson(db, 'ada@example.com')
-  const token = confirmationLink(env, ada, new Date()).split('/').at(-1) ?? ''
-  await expect(takeNewEmail(db, env, { token, userId: ada.id })).rejects.toThrow(
+  const ada = await aProfile(db, 'ada@example.com')
+  const token = emailConfirmationUrl(env, ada, new Date()).split('/').at(-1) ?? ''
+  await expect(confirmNewEmail(db, env, { token, userId: ada.id })).rejects.toThrow(
     'This link has been used, or it is too old.',
   )
 })

@@ -1,22 +1,23 @@
-import { aPerson } from '~/domains/accounts/fixtures'
-import { newEmailLink } from '~/domains/accounts/links.server'
+import { aProfile } from '~/domains/accounts/fixtures'
+import { emailChangeUrl } from '~/domains/accounts/links.server'
 import { createNote, deleteNote, saveNote } from '~/domains/notes/commands.server'
-import { newNote } from '~/domains/notes/note-rules'
-import { findNews, findNote, listNotes } from '~/domains/notes/queries.server'
+import { newNoteSchema } from '~/domains/notes/note-rules'
+import { findNotesUpdate, findOwnNote, listOwnNotes } from '~/domains/notes/queries.server'
 import { listSharedNotes } from '~/domains/notes/shared.queries.server'
 import { type ContentTag, onContentChange } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
-import { leave, takeNewEmail } from './own-account.server'
-import { personalDataOf } from './personal-data.server'
+import { confirmNewEmail, deleteOwnAccount } from './own-account.server'
+import { streamPersonalData } from './personal-data.server'
 
 const env = testEnvironment()
 
 async function people(db: Database) {
-  const ada = await aPerson(db, 'ada@example.com')
-  const eve = await aPerson(db, 'eve@example.com')
-  const note = (by: typeof ada, title: string) => createNote(db, by, newNote.parse({ title, content: '<p>Words</p>' }))
+  const ada = await aProfile(db, 'ada@example.com')
+  const eve = await aProfile(db, 'eve@example.com')
+  const note = (by: typeof ada, title: string) =>
+    createNote(db, by, newNoteSchema.parse({ title, content: '<p>Words</p>' }))
   return { ada, eve, note }
 }
 
@@ -30,7 +31,7 @@ const readersOf = async (db: Database, noteId: string) =>
 
 async function dataOf(db: Database, person: { id: string; email: string }) {
   const pieces: string[] = []
-  for await (const piece of personalDataOf(db, { ...person, full_name: '', is_admin: false })) pieces.push(piece)
+  for await (const piece of streamPersonalData(db, { ...person, full_name: '', is_admin: false })) pieces.push(piece)
   return JSON.parse(pieces.join(''))
 }
 
@@ -76,11 +77,11 @@ test('who leaves takes their notes along, also from others, and stays in nobodyâ
   await saveNote(db, ada, own.id, { title: 'Own, changed', snapshot: 'ai' })
   await share(db, own.id, ada.id, eve.email)
   await share(db, theirs.id, eve.id, ada.email)
-  const { version } = await listNotes(db, eve.id)
-  const heard = await hearing(() => leave(db, ada))
+  const { version } = await listOwnNotes(db, eve.id)
+  const heard = await hearing(() => deleteOwnAccount(db, ada))
   expect((await listSharedNotes(db, eve.email)).notes).toEqual([])
   expect(heard).toContain(`notes:${eve.id}`)
-  expect((await findNews(db, eve.id, version))?.notes).toMatchObject([{ id: theirs.id, shared_with: [] }])
+  expect((await findNotesUpdate(db, eve.id, version))?.notes).toMatchObject([{ id: theirs.id, shared_with: [] }])
   for (const table of ['noteShares', 'noteRevisions'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   expect((await db.selectFrom('notes').select('title').execute()).map(({ title }) => title)).toEqual(['Theirs'])
@@ -95,11 +96,11 @@ test('a share that was never opened tells the sharer nothing of a new address, n
   const trap = await note(eve, 'Trap')
   await share(db, seen.id, eve.id, ada.email, new Date())
   await share(db, trap.id, eve.id, ada.email)
-  const { version } = await listNotes(db, eve.id)
-  const token = newEmailLink(env, ada, 'secret@new.example', new Date()).split('/').at(-1) ?? ''
-  await takeNewEmail(db, env, { token, userId: ada.id })
+  const { version } = await listOwnNotes(db, eve.id)
+  const token = emailChangeUrl(env, ada, 'secret@new.example', new Date()).split('/').at(-1) ?? ''
+  await confirmNewEmail(db, env, { token, userId: ada.id })
   expect([await readersOf(db, seen.id), await readersOf(db, trap.id)]).toEqual([['secret@new.example'], [ada.email]])
-  expect((await findNews(db, eve.id, version))?.notes).toMatchObject([{ title: 'Seen' }])
+  expect((await findNotesUpdate(db, eve.id, version))?.notes).toMatchObject([{ title: 'Seen' }])
   expect((await listSharedNotes(db, 'secret@new.example')).notes).toMatchObject([{ title: 'Seen' }])
 })
 
@@ -113,30 +114,30 @@ test('with the address, notes that others share with it and that were opened mov
   await share(db, both.id, eve.id, ada.email, new Date())
   await share(db, both.id, eve.id, to)
   await share(db, own.id, ada.id, to)
-  const { version } = await listNotes(db, eve.id)
-  const token = newEmailLink(env, ada, to, new Date()).split('/').at(-1) ?? ''
-  await takeNewEmail(db, env, { token, userId: ada.id })
+  const { version } = await listOwnNotes(db, eve.id)
+  const token = emailChangeUrl(env, ada, to, new Date()).split('/').at(-1) ?? ''
+  await confirmNewEmail(db, env, { token, userId: ada.id })
   const titles = (await listSharedNotes(db, to)).notes.map(({ title }) => title)
   expect(titles.sort()).toEqual(['Both', 'One'])
   expect((await listSharedNotes(db, 'ada@example.com')).notes).toEqual([])
   expect([await readersOf(db, both.id), await readersOf(db, own.id)]).toEqual([[to], []])
-  expect(await findNote(db, ada.id, own.id)).toMatchObject({ shared_with: [] })
+  expect(await findOwnNote(db, ada.id, own.id)).toMatchObject({ shared_with: [] })
   const opened = await db.selectFrom('noteShares').select('openedAt').where('noteId', '=', both.id).execute()
   expect(opened).toEqual([{ openedAt: expect.any(Date) }])
-  expect((await findNews(db, eve.id, version))?.notes).toHaveLength(2)
+  expect((await findNotesUpdate(db, eve.id, version))?.notes).toHaveLength(2)
 })
 
 test('two who share notes with each other may leave at the same moment', async ({ database: { db } }) => {
   for (let round = 0; round < 5; round++) {
-    const [one, two] = [await aPerson(db), await aPerson(db)]
+    const [one, two] = [await aProfile(db), await aProfile(db)]
     for (const [by, to] of [
       [one, two],
       [two, one],
     ] as const) {
-      const { id } = await createNote(db, by, newNote.parse({ title: 'Ours' }))
+      const { id } = await createNote(db, by, newNoteSchema.parse({ title: 'Ours' }))
       await share(db, id, by.id, to.email, new Date())
     }
-    await Promise.all([leave(db, one), leave(db, two)])
+    await Promise.all([deleteOwnAccount(db, one), deleteOwnAccount(db, two)])
   }
   expect(await db.selectFrom('noteShares').selectAll().execute()).toEqual([])
   expect(await db.selectFrom('noteVersions').selectAll().execute()).toEqual([])
@@ -144,10 +145,10 @@ test('two who share notes with each other may leave at the same moment', async (
 
 test('whoever leaves while another tab saves has left', async ({ database: { db } }) => {
   for (let round = 0; round < 5; round++) {
-    const person = await aPerson(db)
-    const note = await createNote(db, person, newNote.parse({ title: 'Last words' }))
+    const person = await aProfile(db)
+    const note = await createNote(db, person, newNoteSchema.parse({ title: 'Last words' }))
     const saving = Array.from({ length: 6 }, (_, at) => saveNote(db, person, note.id, { title: `Last words ${at}` }))
-    const [left] = await Promise.allSettled([leave(db, person), ...saving])
+    const [left] = await Promise.allSettled([deleteOwnAccount(db, person), ...saving])
     expect(left.status).toBe('fulfilled')
   }
 })

@@ -1,46 +1,54 @@
 import type { SignedInUser } from '~/domains/accounts/account'
-import { accountData } from '~/domains/accounts/account-data.server'
-import { agentTokensOf } from '~/domains/agents/personal-data.server'
-import { aiUsageOf } from '~/domains/ai-usage/personal-data.server'
-import { actionsBy } from '~/domains/audit/personal-data.server'
-import { taskNotesBy } from '~/domains/board/personal-data.server'
-import { messagesFrom } from '~/domains/contact/personal-data.server'
-import { downloadsBy } from '~/domains/downloads/personal-data.server'
-import { listLicences } from '~/domains/licences/queries.server'
-import { notesSharedWith, noteVersionsOf, ownNotesWhole } from '~/domains/notes/personal-data.server'
-import { ordersBy } from '~/domains/orders/personal-data.server'
-import { ownPlansWhole, plansSharedWith } from '~/domains/plans/personal-data.server'
-import { reviewsBy } from '~/domains/reviews/personal-data.server'
-import { savedStacksOf } from '~/domains/stacks/personal-data.server'
+import { findAccountForExport } from '~/domains/accounts/account-data.server'
+import { listAgentTokensForExport } from '~/domains/agents/personal-data.server'
+import { listAiUsageForExport } from '~/domains/ai-usage/personal-data.server'
+import { listActionsByActor } from '~/domains/audit/personal-data.server'
+import { listTaskNotesForExport } from '~/domains/board/personal-data.server'
+import { findMessagesByEmail } from '~/domains/contact/personal-data.server'
+import { listPersonalDownloadsForExport } from '~/domains/downloads/personal-data.server'
+import { listLicensesOfOrders } from '~/domains/licences/queries.server'
+import {
+  listNotesSharedWith,
+  streamNoteRevisionsForExport,
+  streamOwnNotesForExport,
+} from '~/domains/notes/personal-data.server'
+import { listPersonalOrdersForExport } from '~/domains/orders/personal-data.server'
+import { listOwnedPlansForExport, listPlansSharedWith } from '~/domains/plans/personal-data.server'
+import { listPersonalReviewsForExport } from '~/domains/reviews/personal-data.server'
+import { listSavedStacksForExport } from '~/domains/stacks/personal-data.server'
 import type { Database } from '~/platform/database/database.server'
-import { listMailsTo } from '~/platform/mail/mails-about.server'
+import { listMailsByRecipient } from '~/platform/mail/mails-about.server'
 
 /** Everything that the site holds about somebody, as one JSON text in pieces; plans and notes come a few at a time. */
-export async function* personalDataOf(db: Database, person: SignedInUser, now = new Date()): AsyncGenerator<string> {
-  const { profile, signInMethods, sessions } = await accountData(db, person.id)
-  yield `{${part('exportedAt', now)},${part('profile', profile)},${part('signInMethods', signInMethods)},`
-  yield `${part('sessions', sessions)},`
-  yield* list('plans', ownPlansWhole(db, person))
-  yield `${part('plansSharedWithYou', await plansSharedWith(db, person))},`
-  yield `${part('taskNotes', await taskNotesBy(db, person))},`
-  yield* list('notes', ownNotesWhole(db, person))
-  yield* list('noteVersions', noteVersionsOf(db, person))
-  yield `${part('notesSharedWithYou', await notesSharedWith(db, person))},`
-  yield `${part('savedStacks', await savedStacksOf(db, person.id))},`
-  yield `${part('agents', await agentTokensOf(db, person.id))},${part('aiUsage', await aiUsageOf(db, person.id))},`
-  yield* purchasesOf(db, person.email)
-  yield `${part('messages', await messagesFrom(db, person.email))},${part('mails', await listMailsTo(db, person.email))},`
-  yield `${part('auditLog', await actionsBy(db, person.id))}}`
+export async function* streamPersonalData(
+  db: Database,
+  person: SignedInUser,
+  now = new Date(),
+): AsyncGenerator<string> {
+  const { profile, signInMethods, sessions } = await findAccountForExport(db, person.id)
+  yield `{${jsonMember('exportedAt', now)},${jsonMember('profile', profile)},${jsonMember('signInMethods', signInMethods)},`
+  yield `${jsonMember('sessions', sessions)},`
+  yield* jsonList('plans', listOwnedPlansForExport(db, person))
+  yield `${jsonMember('plansSharedWithYou', await listPlansSharedWith(db, person))},`
+  yield `${jsonMember('taskNotes', await listTaskNotesForExport(db, person))},`
+  yield* jsonList('notes', streamOwnNotesForExport(db, person))
+  yield* jsonList('noteVersions', streamNoteRevisionsForExport(db, person))
+  yield `${jsonMember('notesSharedWithYou', await listNotesSharedWith(db, person))},`
+  yield `${jsonMember('savedStacks', await listSavedStacksForExport(db, person.id))},`
+  yield `${jsonMember('agents', await listAgentTokensForExport(db, person.id))},${jsonMember('aiUsage', await listAiUsageForExport(db, person.id))},`
+  yield* streamPurchases(db, person.email)
+  yield `${jsonMember('messages', await findMessagesByEmail(db, person.email))},${jsonMember('mails', await listMailsByRecipient(db, person.email))},`
+  yield `${jsonMember('auditLog', await listActionsByActor(db, person.id))}}`
 }
 
-async function* purchasesOf(db: Database, email: string) {
-  const orders = await ordersBy(db, email)
+async function* streamPurchases(db: Database, email: string) {
+  const orders = await listPersonalOrdersForExport(db, email)
   const ids = orders.map(({ id }) => id)
-  yield `${part('orders', orders)},${part('licences', await listLicences(db, ids))},`
-  yield `${part('downloads', await downloadsBy(db, email))},${part('reviews', await reviewsBy(db, email))},`
+  yield `${jsonMember('orders', orders)},${jsonMember('licences', await listLicensesOfOrders(db, ids))},`
+  yield `${jsonMember('downloads', await listPersonalDownloadsForExport(db, email))},${jsonMember('reviews', await listPersonalReviewsForExport(db, email))},`
 }
 
-async function* list(name: string, entries: AsyncIterable<unknown>) {
+async function* jsonList(name: string, entries: AsyncIterable<unknown>) {
   yield `${JSON.stringify(name)}:[`
   let isFirst = true
   for await (const entry of entries) {
@@ -50,6 +58,6 @@ async function* list(name: string, entries: AsyncIterable<unknown>) {
   yield '],'
 }
 
-function part(name: string, value: unknown) {
+function jsonMember(name: string, value: unknown) {
   return `${JSON.stringify(name)}:${JSON.stringify(value)}`
 }

@@ -2,14 +2,14 @@ import { href, Link } from 'react-router'
 import { EmptyState } from '~/ui/empty-state'
 import { ButtonLink } from '~/ui/workspace/button'
 
-const examples = [
+const exampleIdeas = [
   'A marketplace where neighbors rent out tools, with search, a map, messages and reviews',
   'An internal tool that replaces the spreadsheet of repair requests in our warehouse, with approvals',
   'A course site for piano with video lessons, quizzes and certificates; students pay once per course',
 ]
 
 /** What the list is for, and ideas to try it with. */
-export function NoPlans() {
+export function PlansEmptyState() {
   return (
     <EmptyState
       title="No plans yet"
@@ -22,7 +22,7 @@ export function NoPlans() {
           <div className="grid gap-2">
             <p className="text-faint">Or begin with one of these and change it:</p>
             <ul className="grid max-w-xl gap-1.5">
-              {examples.map((idea) => (
+              {exampleIdeas.map((idea) => (
                 <li key={idea}>
                   <Link
                     to={`${href('/planner/new')}?${new URLSearchParams({ idea })}`}

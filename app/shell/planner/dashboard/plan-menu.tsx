@@ -2,17 +2,17 @@ import { Copy, Ellipsis, FileText, KanbanSquare, ListChecks, LogOut, Pencil, Sha
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { ShareDialog } from '~/domains/plans/share-dialog'
-import { mayChange } from '~/domains/plans/stored-plan'
+import { canEditPlan } from '~/domains/plans/stored-plan'
 import { IconButton } from '~/ui/workspace/button'
-import { Menu, MenuItem, MenuLine } from '~/ui/workspace/menu'
+import { Menu, MenuItem, MenuSeparator } from '~/ui/workspace/menu'
 import { TitleDialog } from '~/ui/workspace/title-dialog'
-import type { ShownPlan } from './plan-row'
-import { usePlanDeeds } from './use-plan-deeds'
+import type { PlanListItem } from './plan-row'
+import { usePlanActions } from './use-plan-deeds'
 
 /** What can be done with a plan of the list. */
-export function PlanMenu({ plan }: { plan: ShownPlan }) {
+export function PlanActionsMenu({ plan }: { plan: PlanListItem }) {
   const [open, setOpen] = useState<'rename' | 'share'>()
-  const deeds = usePlanDeeds(plan)
+  const deeds = usePlanActions(plan)
   const sprintId = plan.id
   const isOwner = plan.role === 'owner'
   const dialog = (name: 'rename' | 'share') => ({
@@ -22,15 +22,15 @@ export function PlanMenu({ plan }: { plan: ShownPlan }) {
   return (
     <>
       <Menu trigger={<IconButton icon={Ellipsis} label={`More about ${plan.title}`} />}>
-        <LinkItem icon={FileText} to={href('/planner/dashboard/:sprintId', { sprintId })} label="Open the plan" />
-        <LinkItem icon={KanbanSquare} to={`${href('/planner/board')}?plan=${sprintId}`} label="Open the board" />
-        <LinkItem
+        <MenuLinkItem icon={FileText} to={href('/planner/dashboard/:sprintId', { sprintId })} label="Open the plan" />
+        <MenuLinkItem icon={KanbanSquare} to={`${href('/planner/board')}?plan=${sprintId}`} label="Open the board" />
+        <MenuLinkItem
           icon={ListChecks}
           to={href('/planner/build-guide/:sprintId', { sprintId })}
           label="Open the build guide"
         />
-        <MenuLine />
-        {mayChange(plan.role) && (
+        <MenuSeparator />
+        {canEditPlan(plan.role) && (
           <MenuItem icon={Pencil} onSelect={() => setOpen('rename')}>
             Rename
           </MenuItem>
@@ -41,7 +41,7 @@ export function PlanMenu({ plan }: { plan: ShownPlan }) {
         <MenuItem icon={Share2} onSelect={() => setOpen('share')}>
           {isOwner ? 'Share' : 'Who has it'}
         </MenuItem>
-        <MenuLine />
+        <MenuSeparator />
         {isOwner ? (
           <MenuItem icon={Trash2} isDanger onSelect={() => void deeds.trash()}>
             Move to trash
@@ -54,8 +54,8 @@ export function PlanMenu({ plan }: { plan: ShownPlan }) {
       </Menu>
       <TitleDialog
         heading="Rename the plan"
-        verb="Rename"
-        what="plan"
+        submitLabel="Rename"
+        itemName="plan"
         title={plan.title}
         {...dialog('rename')}
         onSubmit={async (next) => next === plan.title || deeds.rename(next)}
@@ -65,7 +65,7 @@ export function PlanMenu({ plan }: { plan: ShownPlan }) {
   )
 }
 
-function LinkItem({ icon: Icon, to, label }: { icon: typeof Copy; to: string; label: string }) {
+function MenuLinkItem({ icon: Icon, to, label }: { icon: typeof Copy; to: string; label: string }) {
   return (
     <MenuItem asChild>
       <Link to={to}>

@@ -1,19 +1,19 @@
 import { href, Link } from 'react-router'
-import { BurndownLine } from '~/domains/board/burndown-line'
+import { BurndownSparkline } from '~/domains/board/burndown-line'
 import type { PlanProgress } from '~/domains/board/progress.queries.server'
-import { PRODUCT_TYPE_NAMES } from '~/domains/plans/brief-words'
+import { PRODUCT_TYPE_LABELS } from '~/domains/plans/brief-words'
 import type { PlanCard } from '~/domains/plans/own-plans'
 import { Badge } from '~/ui/workspace/badge'
-import { Moment } from '~/ui/workspace/moment'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { ProgressBar } from '~/ui/workspace/progress-bar'
-import { PlanMenu } from './plan-menu'
+import { PlanActionsMenu } from './plan-menu'
 
-export type ShownPlan = PlanCard & { progress: PlanProgress | null; timeLeft: string }
+export type PlanListItem = PlanCard & { progress: PlanProgress | null; timeLeft: string }
 
-const roleNames = { owner: '', editor: 'You can change it', reader: 'You can read it' }
+const roleLabels = { owner: '', editor: 'You can change it', reader: 'You can read it' }
 
 /** One plan at a glance: how far it is, what comes next, how long is left. */
-export function PlanRow({ plan }: { plan: ShownPlan }) {
+export function PlanRow({ plan }: { plan: PlanListItem }) {
   const { id, title, kind, role, sharedBy, updatedAt, progress, timeLeft } = plan
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-b border-line py-4 text-dense lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_auto]">
@@ -25,17 +25,17 @@ export function PlanRow({ plan }: { plan: ShownPlan }) {
           >
             {title}
           </Link>
-          {role !== 'owner' && <Badge>{roleNames[role]}</Badge>}
+          {role !== 'owner' && <Badge>{roleLabels[role]}</Badge>}
         </div>
         <p className="text-muted">
-          {PRODUCT_TYPE_NAMES[kind] ?? kind}
-          {sharedBy && ` · shared by ${sharedBy}`} · changed <Moment at={updatedAt} />
+          {PRODUCT_TYPE_LABELS[kind] ?? kind}
+          {sharedBy && ` · shared by ${sharedBy}`} · changed <RelativeTime at={updatedAt} />
         </p>
       </div>
       <div className="min-w-0 max-lg:order-3 max-lg:col-span-2">
         {progress && <Progress progress={progress} timeLeft={timeLeft} />}
       </div>
-      <PlanMenu plan={plan} />
+      <PlanActionsMenu plan={plan} />
     </li>
   )
 }
@@ -43,7 +43,7 @@ export function PlanRow({ plan }: { plan: ShownPlan }) {
 function Progress({
   progress: { done, total, nextTask, burndown },
   timeLeft,
-}: Pick<ShownPlan, 'timeLeft'> & { progress: PlanProgress }) {
+}: Pick<PlanListItem, 'timeLeft'> & { progress: PlanProgress }) {
   const text = `${done} of ${total} tasks done`
   return (
     <div className="grid gap-1.5 tabular-nums">
@@ -54,13 +54,13 @@ function Progress({
       <ProgressBar label={text} value={total > 0 ? done / total : 0} />
       <div className="flex items-center justify-between gap-4">
         <p className="truncate text-muted" title={nextTask?.title}>
-          {nextTask ? `Next: ${nextTask.id} ${nextTask.title}` : restText(done === total)}
+          {nextTask ? `Next: ${nextTask.id} ${nextTask.title}` : remainingLabel(done === total)}
         </p>
-        {done > 0 && <BurndownLine burndown={burndown} />}
+        {done > 0 && <BurndownSparkline burndown={burndown} />}
       </div>
     </div>
   )
 }
 
-const restText = (isFinished: boolean) =>
+const remainingLabel = (isFinished: boolean) =>
   isFinished ? 'Everything is done.' : 'Nothing is open to you: what is left waits for others, or is theirs.'

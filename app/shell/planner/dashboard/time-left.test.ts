@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeLeft } from './time-left'
+import { formatTimeLeft } from './time-left'
 
 test.each([
   [null, ''],
@@ -9,5 +9,5 @@ test.each([
   ['2026-03-02', '1 day left, until Mar 2, 2026'],
   ['2026-03-01', 'ended Mar 1, 2026'],
 ])('a plan that ends on %s has this left on March 2: %s', (endsOn, text) => {
-  expect(timeLeft(endsOn, new Date('2026-03-02T09:00:00Z'))).toBe(text)
+  expect(formatTimeLeft(endsOn, new Date('2026-03-02T09:00:00Z'))).toBe(text)
 })

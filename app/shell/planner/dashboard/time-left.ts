@@ -1,7 +1,7 @@
 import { DAY_MS, formatShortDay } from '~/platform/dates'
 
 /** "5 weeks left, until Mar 29, 2026"; empty when the plan has no dates. `endsOn` is a day, as 2026-03-29. */
-export function timeLeft(endsOn: string | null, now = new Date()) {
+export function formatTimeLeft(endsOn: string | null, now = new Date()) {
   if (!endsOn) return ''
   const end = new Date(`${endsOn}T00:00:00Z`)
   const days = Math.ceil((end.getTime() - now.getTime()) / DAY_MS) + 1 // its last day is still to be worked on

@@ -2,30 +2,30 @@ import { ArchiveRestore } from 'lucide-react'
 import type { TrashedPlan } from '~/domains/plans/own-plans'
 import { EmptyState } from '~/ui/empty-state'
 import { Button } from '~/ui/workspace/button'
-import { Moment } from '~/ui/workspace/moment'
-import { usePlanDeeds } from './use-plan-deeds'
+import { RelativeTime } from '~/ui/workspace/moment'
+import { usePlanActions } from './use-plan-deeds'
 
 /** Plans that can still be brought back. */
-export function TrashedPlans({ plans }: { plans: TrashedPlan[] }) {
+export function TrashedPlanList({ plans }: { plans: TrashedPlan[] }) {
   if (plans.length === 0)
     return <EmptyState title="The trash is empty" text="A plan that you move here can be brought back for 30 days." />
   return (
     <ul aria-label="Plans in the trash">
       {plans.map((plan) => (
-        <TrashedRow key={plan.id} plan={plan} />
+        <TrashedPlanRow key={plan.id} plan={plan} />
       ))}
     </ul>
   )
 }
 
-function TrashedRow({ plan }: { plan: TrashedPlan }) {
-  const { restore } = usePlanDeeds({ ...plan, revision: 0 })
+function TrashedPlanRow({ plan }: { plan: TrashedPlan }) {
+  const { restore } = usePlanActions({ ...plan, revision: 0 })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 text-dense">
       <div className="min-w-0">
         <p className="font-semibold break-words">{plan.title}</p>
         <p className="text-muted">
-          Moved here <Moment at={plan.deletedAt} />, deleted for good <Moment at={plan.goesAt} />
+          Moved here <RelativeTime at={plan.deletedAt} />, deleted for good <RelativeTime at={plan.purgeAt} />
         </p>
       </div>
       <Button icon={ArchiveRestore} aria-label={`Restore ${plan.title}`} onClick={() => void restore()}>

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import type { PlanCard } from '~/domains/plans/own-plans'
-import { useLeaving } from '~/domains/plans/use-leaving'
-import { useChange } from '~/ui/workspace/use-change'
+import { useLeavePlan } from '~/domains/plans/use-leaving'
+import { useMutation } from '~/ui/workspace/use-change'
 
 /** What is done with a plan in the list; each can be taken back. */
-export function usePlanDeeds({ id: sprintId, title, revision }: Pick<PlanCard, 'id' | 'title' | 'revision'>) {
-  const change = useChange()
-  const leave = useLeaving(() => {})
+export function usePlanActions({ id: sprintId, title, revision }: Pick<PlanCard, 'id' | 'title' | 'revision'>) {
+  const change = useMutation()
+  const leave = useLeavePlan(() => {})
   const trashOf = (id: string) => href('/planner/dashboard/:sprintId/trash', { sprintId: id })
   const naming = href('/planner/dashboard/:sprintId/title', { sprintId })
   return {
@@ -16,7 +16,7 @@ export function usePlanDeeds({ id: sprintId, title, revision }: Pick<PlanCard, '
         path: naming,
         method: 'PUT',
         json: { title: next, basedOn: revision },
-        done: () => 'The plan is renamed.',
+        successMessage: () => 'The plan is renamed.',
         undo: (reply) => ({
           path: naming,
           method: 'PUT',
@@ -27,20 +27,20 @@ export function usePlanDeeds({ id: sprintId, title, revision }: Pick<PlanCard, '
     copy: () =>
       change<{ id: string }>({
         path: href('/planner/dashboard/:sprintId/copy', { sprintId }),
-        done: () => `“${title}” is duplicated.`,
+        successMessage: () => `“${title}” is duplicated.`,
         undo: ({ id }) => ({ path: trashOf(id), done: 'The copy is in the trash.' }),
       }),
     trash: () =>
       change({
         path: trashOf(sprintId),
-        done: () => `“${title}” is in the trash.`,
+        successMessage: () => `“${title}” is in the trash.`,
         undo: () => ({ path: trashOf(sprintId), method: 'DELETE', done: `“${title}” is back.` }),
       }),
     restore: () =>
       change({
         path: trashOf(sprintId),
         method: 'DELETE',
-        done: () => `“${title}” is back.`,
+        successMessage: () => `“${title}” is back.`,
         undo: () => ({ path: trashOf(sprintId), done: `“${title}” is in the trash.` }),
       }),
   }

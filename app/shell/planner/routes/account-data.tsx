@@ -1,20 +1,20 @@
 import { href, redirect } from 'react-router'
-import { deletionForm } from '~/domains/accounts/account'
+import { accountDeletionForm } from '~/domains/accounts/account'
 import { refreshSession } from '~/domains/accounts/auth-client'
-import { sessionMark } from '~/domains/accounts/local-marks'
-import { prove } from '~/domains/accounts/proof.server'
+import { getSessionMarker } from '~/domains/accounts/local-marks'
+import { verifyIdentity } from '~/domains/accounts/proof.server'
 import { hasPassword } from '~/domains/accounts/queries.server'
-import { requireSecondFactorWhereSetUp } from '~/domains/accounts/recent-authentication.server'
+import { requireSecondFactorIfSetUp } from '~/domains/accounts/recent-authentication.server'
 import { endSession, sessionContext, withCookies } from '~/domains/accounts/session.server'
 import { userContext } from '~/domains/accounts/user-guard.server'
-import { forgetPlansInBrowser } from '~/domains/plans/forget-in-browser'
+import { clearPlansInBrowser } from '~/domains/plans/forget-in-browser'
 import { listPlansFor } from '~/domains/plans/queries.server'
-import { databaseContext, visitContext } from '~/platform/context.server'
+import { databaseContext, requestMetaContext } from '~/platform/context.server'
 import { submit } from '~/platform/forms.server'
-import { keepForm } from '~/platform/keep-form'
+import { preserveIntentFormOnError } from '~/platform/keep-form'
 import { showToast } from '~/ui/toasts'
 import { AccountDataScreen } from '../account/account-data-screen'
-import { leave } from '../account/own-account.server'
+import { deleteOwnAccount } from '../account/own-account.server'
 import type { Route } from './+types/account-data'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,11 +30,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Deletes the account of whoever asks. */
 export function action({ request, context }: Route.ActionArgs) {
   const db = context.get(databaseContext)
-  return submit(request, deletionForm, async ({ password }) => {
-    const { address } = context.get(visitContext)
-    await requireSecondFactorWhereSetUp(db, context.get(sessionContext))
-    const account = await prove(db, { session: context.get(sessionContext), address, password })
-    await leave(db, account)
+  return submit(request, accountDeletionForm, async ({ password }) => {
+    const { address } = context.get(requestMetaContext)
+    await requireSecondFactorIfSetUp(db, context.get(sessionContext))
+    const account = await verifyIdentity(db, { session: context.get(sessionContext), address, password })
+    await deleteOwnAccount(db, account)
     const cookies = await endSession({ request, context })
     return redirect(href('/planner'), { headers: withCookies(cookies) })
   })
@@ -44,14 +44,17 @@ export function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const person = await refreshSession()
   try {
-    return await keepForm(request, serverAction)
+    return await preserveIntentFormOnError(request, serverAction)
   } catch (answer) {
     // once the way to the planner's page has begun: the guard would send who is nobody any more to the sign-in
     setTimeout(() => void refreshSession())
-    const userId = sessionMark()
-    if (userId) forgetPlansInBrowser(userId)
+    const userId = getSessionMarker()
+    if (userId) clearPlansInBrowser(userId)
     showToast('Your account is deleted')
-    if (person) void import('~/domains/notes/local-notes').then(({ forgetLocalNotes }) => forgetLocalNotes(person.id))
+    if (person)
+      void import('~/domains/notes/local-notes').then(({ clearLocalDrafts: forgetLocalNotes }) =>
+        forgetLocalNotes(person.id),
+      )
     throw answer
   }
 }

@@ -1,23 +1,23 @@
-import { requireRecentAuthenticationOfPage } from '~/domains/accounts/recent-authentication.server'
+import { requireRecentAuthenticationForPage } from '~/domains/accounts/recent-authentication.server'
 import { userContext } from '~/domains/accounts/user-guard.server'
-import { apiFault, wrongMethod } from '~/platform/api-fault'
+import { apiErrorResponse, methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { DomainError } from '~/platform/errors'
-import { limitRate } from '~/platform/rate-limit.server'
-import { personalDataOf } from '../account/personal-data.server'
+import { enforceRateLimit } from '~/platform/rate-limit.server'
+import { streamPersonalData } from '../account/personal-data.server'
 import type { Route } from './+types/account-export'
 
 /** Everything that the site holds about whoever asks, as one file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireRecentAuthenticationOfPage(context, url)
+  requireRecentAuthenticationForPage(context, url)
   const [db, person] = [context.get(databaseContext), context.get(userContext)]
   try {
-    await limitRate(db, `data-export:${person.id}`)
+    await enforceRateLimit(db, `data-export:${person.id}`)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return apiFault(error.status, error.message)
+    return apiErrorResponse(error.status, error.message)
   }
-  return new Response(streamOf(personalDataOf(db, person)), {
+  return new Response(toReadableStream(streamPersonalData(db, person)), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': 'attachment; filename="your-data.json"',
@@ -26,11 +26,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function action() {
-  return wrongMethod('GET')
+  return methodNotAllowed('GET')
 }
 
 /** Each piece is made when the one before has left. */
-function streamOf(pieces: AsyncGenerator<string>) {
+function toReadableStream(pieces: AsyncGenerator<string>) {
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array>({
     async pull(stream) {

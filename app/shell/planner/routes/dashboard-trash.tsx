@@ -2,20 +2,20 @@ import { userContext } from '~/domains/accounts/user-guard.server'
 import { listTrashedPlans } from '~/domains/plans/own-plans.queries.server'
 import { databaseContext } from '~/platform/context.server'
 import { PlansHeader } from '../dashboard/plans-header'
-import { TrashedPlans } from '../dashboard/trashed-plans'
+import { TrashedPlanList } from '../dashboard/trashed-plans'
 import type { Route } from './+types/dashboard-trash'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { plans: await listTrashedPlans(context.get(databaseContext), context.get(userContext)) }
 }
 
-export const handle = { crumb: () => 'Trash' }
+export const handle = { breadcrumb: () => 'Trash' }
 
 export default function DashboardTrash({ loaderData: { plans } }: Route.ComponentProps) {
   return (
     <>
       <PlansHeader />
-      <TrashedPlans plans={plans} />
+      <TrashedPlanList plans={plans} />
     </>
   )
 }

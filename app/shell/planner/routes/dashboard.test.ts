@@ -1,6 +1,6 @@
-import { aPerson } from '~/domains/accounts/fixtures'
+import { aProfile } from '~/domains/accounts/fixtures'
 import { aStoredPlan } from '~/domains/plans/stored-fixtures'
-import { callAsPerson } from '~test/person-request'
+import { callAsUser } from '~test/person-request'
 import { expect, test } from '~test/test'
 import { loader } from './dashboard'
 
@@ -10,7 +10,7 @@ test.for([
   ['%ED%A0%80%25_%5C', 0],
   ['plan%20'.repeat(500), 0],
 ] as const)('the list of plans answers whatever is looked for: %s', async ([typed, total], { db }) => {
-  const person = await aPerson(db)
+  const person = await aProfile(db)
   await aStoredPlan(db, person)
-  expect(await callAsPerson(loader, db, person, { path: `/planner/dashboard?q=${typed}` })).toMatchObject({ total })
+  expect(await callAsUser(loader, db, person, { path: `/planner/dashboard?q=${typed}` })).toMatchObject({ total })
 })

@@ -1,39 +1,39 @@
 import { userContext } from '~/domains/accounts/user-guard.server'
-import { findProgressOf } from '~/domains/board/progress.queries.server'
+import { findPlanProgress } from '~/domains/board/progress.queries.server'
 import { PLAN_SORTS, PLANS_PER_PAGE } from '~/domains/plans/own-plans'
 import { searchPlansFor } from '~/domains/plans/own-plans.queries.server'
 import { databaseContext } from '~/platform/context.server'
-import { pageNumber } from '~/platform/page-number'
-import { searchText } from '~/platform/search-text'
+import { parsePageNumber } from '~/platform/page-number'
+import { normalizeSearchQuery } from '~/platform/search-text'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
-import { Paging } from '~/ui/workspace/paging'
-import { NoPlans } from '../dashboard/no-plans'
-import { PlanRow, type ShownPlan } from '../dashboard/plan-row'
+import { TablePagination } from '~/ui/workspace/paging'
+import { PlansEmptyState } from '../dashboard/no-plans'
+import { type PlanListItem, PlanRow } from '../dashboard/plan-row'
 import { PlansHeader } from '../dashboard/plans-header'
-import { timeLeft } from '../dashboard/time-left'
+import { formatTimeLeft } from '../dashboard/time-left'
 import type { Route } from './+types/dashboard'
 
 /** Fewer than this are seen at once: they need no search and no order. */
-const MANY = 10
+const MIN_FOR_FILTERS = 10
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  const words = searchText(searchParams.get('q'))
+  const words = normalizeSearchQuery(searchParams.get('q'))
   const sort = PLAN_SORTS.find((name) => name === searchParams.get('sort')) ?? 'changed'
-  const page = pageNumber(searchParams.get('page')) ?? 1
-  const { plans, total } = await searchPlansFor(db, context.get(userContext), { words, sort, page })
-  const progress = await findProgressOf(
+  const page = parsePageNumber(searchParams.get('page')) ?? 1
+  const { plans, total } = await searchPlansFor(db, context.get(userContext), { query: words, sort, page })
+  const progress = await findPlanProgress(
     db,
     plans.map(({ id }) => id),
     context.get(userContext).id,
   )
   const now = new Date()
   const shown = plans.map(
-    (plan): ShownPlan => ({
+    (plan): PlanListItem => ({
       ...plan,
       progress: progress.get(plan.id) ?? null,
-      timeLeft: timeLeft(plan.endsOn, now),
+      timeLeft: formatTimeLeft(plan.endsOn, now),
     }),
   )
   return { plans: shown, total, page, isFiltered: words !== '' || page > 1 }
@@ -43,7 +43,7 @@ export default function Dashboard({ loaderData: { plans, total, page, isFiltered
   return (
     <>
       <PlansHeader />
-      {(total > MANY || isFiltered) && <Filters total={total} />}
+      {(total > MIN_FOR_FILTERS || isFiltered) && <PlanFilters total={total} />}
       {plans.length > 0 && (
         <ul aria-label="Plans">
           {plans.map((plan) => (
@@ -51,26 +51,26 @@ export default function Dashboard({ loaderData: { plans, total, page, isFiltered
           ))}
         </ul>
       )}
-      {plans.length === 0 && !isFiltered && <NoPlans />}
+      {plans.length === 0 && !isFiltered && <PlansEmptyState />}
       {plans.length === 0 && isFiltered && (
         <EmptyState title="No plan is called so" text="Look for another word, or clear the search." />
       )}
-      {total > PLANS_PER_PAGE && <Paging page={page} perPage={PLANS_PER_PAGE} total={total} />}
+      {total > PLANS_PER_PAGE && <TablePagination page={page} perPage={PLANS_PER_PAGE} total={total} />}
     </>
   )
 }
 
-const orders = [
+const sortOptions = [
   { value: '', label: 'Last changed first' },
   { value: 'title', label: 'By title' },
   { value: 'ends', label: 'First to end' },
 ]
 
-function Filters({ total }: { total: number }) {
+function PlanFilters({ total }: { total: number }) {
   return (
-    <FilterBar label="Filter plans" names={['q']} aside={`${total} plan${total === 1 ? '' : 's'}`}>
+    <FilterBar label="Filter plans" paramNames={['q']} aside={`${total} plan${total === 1 ? '' : 's'}`}>
       <SearchFilter name="q" label="Search plans" />
-      <SelectFilter name="sort" label="Order" options={orders} />
+      <SelectFilter name="sort" label="Order" options={sortOptions} />
     </FilterBar>
   )
 }

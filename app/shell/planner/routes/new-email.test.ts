@@ -1,5 +1,5 @@
-import { aPerson } from '~/domains/accounts/fixtures'
-import { newEmailLink } from '~/domains/accounts/links.server'
+import { aProfile } from '~/domains/accounts/fixtures'
+import { emailChangeUrl } from '~/domains/accounts/links.server'
 import { beginSession } from '~/domains/accounts/session.server'
 import type { Database } from '~/platform/database/database.server'
 import { callRoute, testEnvironment } from '~test/request'
@@ -16,19 +16,19 @@ async function cookieOf(db: Database, { id }: { id: string }) {
 test('the link for a new address asks to sign in first, says so before and after, and works for its own account', async ({
   db,
 }) => {
-  const [ada, eve] = [await aPerson(db, 'ada@example.com'), await aPerson(db, 'eve@example.com')]
-  const token = newEmailLink(env, ada, 'victim@example.com', new Date()).split('/').at(-1) ?? ''
+  const [ada, eve] = [await aProfile(db, 'ada@example.com'), await aProfile(db, 'eve@example.com')]
+  const token = emailChangeUrl(env, ada, 'victim@example.com', new Date()).split('/').at(-1) ?? ''
   const by = (cookie: string) => ({ path: `/account/email/${token}`, params: { token }, headers: { cookie } })
-  const sentence = 'Sign in as ada@example.com first, then open this link again.'
+  const message = 'Sign in as ada@example.com first, then open this link again.'
   const strangers: [string, string | null][] = [
     ['', null],
     [await cookieOf(db, eve), eve.email],
   ]
   for (const [cookie, signedInAs] of strangers) {
-    expect(await callRoute(loader, db, by(cookie))).toMatchObject({ data: { refusal: { sentence, signedInAs } } })
+    expect(await callRoute(loader, db, by(cookie))).toMatchObject({ data: { refusal: { message, signedInAs } } })
     expect(await callRoute(action, db, { ...by(cookie), form: {} })).toMatchObject({
       init: { status: 403 },
-      data: { formError: sentence },
+      data: { formError: message },
     })
   }
   const own = by(await cookieOf(db, ada))

@@ -1,45 +1,45 @@
 import { data, href } from 'react-router'
 import { AccountScreen } from '~/domains/accounts/account-screen'
-import { visitorOf } from '~/domains/accounts/admin-guard.server'
-import { readNewEmail } from '~/domains/accounts/links.server'
-import { SomebodyElsesLink } from '~/domains/accounts/own-account.commands.server'
-import { whoAsks, withCookies } from '~/domains/accounts/session.server'
+import { resolveSessionSafely } from '~/domains/accounts/admin-guard.server'
+import { verifyEmailChangeToken } from '~/domains/accounts/links.server'
+import { LinkOfAnotherAccount } from '~/domains/accounts/own-account.commands.server'
+import { resolveSession, withCookies } from '~/domains/accounts/session.server'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { isFormFailure } from '~/platform/form-failure'
 import { attempt } from '~/platform/forms.server'
-import { keepTyped } from '~/platform/keep-typed'
-import { ButtonLink } from '~/ui/button'
-import { CheckedForm } from '~/ui/checked-form'
-import { NewEmailRefusal } from '../account/new-email-refusal'
-import { takeNewEmail } from '../account/own-account.server'
+import { preserveFormOnError } from '~/platform/keep-typed'
+import { SiteButtonLink } from '~/ui/button'
+import { ValidatedForm } from '~/ui/checked-form'
+import { WrongAccountNotice } from '../account/new-email-refusal'
+import { confirmNewEmail } from '../account/own-account.server'
 import type { Route } from './+types/new-email'
 
 /** Looking changes nothing: programs that check mails follow their links. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const link = readNewEmail(context.get(environmentContext), params.token)
+  const link = verifyEmailChangeToken(context.get(environmentContext), params.token)
   if (link.state !== 'valid') {
     return data({ from: null, to: null, refusal: null }, { status: link.state === 'expired' ? 410 : 404 })
   }
   const { changesEmailOf, from, to } = link.payload
-  const { user, cookies } = await visitorOf({ request, context })
+  const { user, cookies } = await resolveSessionSafely({ request, context })
   const refusal =
     user?.id === changesEmailOf
       ? null
-      : { sentence: new SomebodyElsesLink(from).message, signedInAs: user?.email ?? null }
+      : { message: new LinkOfAnotherAccount(from).message, signedInAs: user?.email ?? null }
   return data({ from, to, refusal }, { headers: withCookies(cookies) })
 }
 
 export function action({ request, context, params: { token } }: Route.ActionArgs) {
   return attempt(async () => {
     const [db, env] = [context.get(databaseContext), context.get(environmentContext)]
-    const { user, cookies } = await whoAsks({ request, context })
-    const { to } = await takeNewEmail(db, env, { token, userId: user?.id })
+    const { user, cookies } = await resolveSession({ request, context })
+    const { to } = await confirmNewEmail(db, env, { token, userId: user?.id })
     return data({ changedTo: to }, { headers: withCookies(cookies) })
   })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, 'This could not be sent. Please try again.')
+  return preserveFormOnError(serverAction, 'This could not be sent. Please try again.')
 }
 
 export function meta() {
@@ -50,31 +50,31 @@ export default function NewEmail({ loaderData: { from, to, refusal }, actionData
   if (actionData && 'changedTo' in actionData) {
     return (
       <AccountScreen title="Your address is changed" lead={`You sign in with ${actionData.changedTo} from now on.`}>
-        <ButtonLink to={href('/planner/dashboard')} className="justify-self-start">
+        <SiteButtonLink to={href('/planner/dashboard')} className="justify-self-start">
           Go to your plans
-        </ButtonLink>
+        </SiteButtonLink>
       </AccountScreen>
     )
   }
   if (!to) {
     return (
       <AccountScreen title="This link leads no further" lead="It is older than a day, or a part of it is missing.">
-        <ButtonLink to={href('/planner/account')} className="justify-self-start">
+        <SiteButtonLink to={href('/planner/account')} className="justify-self-start">
           Go to your account
-        </ButtonLink>
+        </SiteButtonLink>
       </AccountScreen>
     )
   }
-  if (refusal) return <NewEmailRefusal {...refusal} />
+  if (refusal) return <WrongAccountNotice {...refusal} />
   return (
     <AccountScreen title="Use this address?" lead={`${to} takes the place of ${from}.`}>
-      <CheckedForm
+      <ValidatedForm
         failure={isFormFailure(actionData) ? actionData : undefined}
-        button="Use this address"
+        submitLabel="Use this address"
         pending="Changing"
       >
         {null}
-      </CheckedForm>
+      </ValidatedForm>
     </AccountScreen>
   )
 }

@@ -1,7 +1,7 @@
 import { userContext } from '~/domains/accounts/user-guard.server'
 import { listPlansFor } from '~/domains/plans/queries.server'
-import { mayChange } from '~/domains/plans/stored-plan'
-import { findStackOf } from '~/domains/stacks/queries.server'
+import { canEditPlan } from '~/domains/plans/stored-plan'
+import { findOwnStack } from '~/domains/stacks/queries.server'
 import { SavedStackScreen } from '~/domains/stacks/saved-stack-screen'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
@@ -9,17 +9,17 @@ import type { Route } from './+types/saved-stack'
 
 type LoaderData = Route.ComponentProps['loaderData']
 
-export const handle = { crumb: ({ saved }: LoaderData) => saved.title }
+export const handle = { breadcrumb: ({ saved }: LoaderData) => saved.title }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, person] = [context.get(databaseContext), context.get(userContext)]
-  const saved = await findStackOf(db, person.id, params.stackId)
+  const saved = await findOwnStack(db, person.id, params.stackId)
   if (!saved) throw notFound('Stack')
   const plans = await listPlansFor(db, person)
   return {
     saved,
     origin: context.get(environmentContext).ORIGIN,
-    plans: plans.filter(({ role }) => mayChange(role)).map(({ id, title, revision }) => ({ id, title, revision })),
+    plans: plans.filter(({ role }) => canEditPlan(role)).map(({ id, title, revision }) => ({ id, title, revision })),
   }
 }
 

@@ -1,17 +1,17 @@
 import { href, Link, useLocation } from 'react-router'
 import { userContext } from '~/domains/accounts/user-guard.server'
 import { findPlanFor, listPlansFor } from '~/domains/plans/queries.server'
-import { mayChange } from '~/domains/plans/stored-plan'
-import { hasNeeds, needsInParams, usualNeeds } from '~/domains/stacks/needs-address'
+import { canEditPlan } from '~/domains/plans/stored-plan'
+import { defaultNeeds, hasNeedsParams, parseNeedsParams } from '~/domains/stacks/needs-address'
 import { StackGenerator } from '~/domains/stacks/stack-generator'
 import { StacksHeader } from '~/domains/stacks/stacks-header'
-import { knownSkills } from '~/domains/stacks/technology-list'
+import { listKnownSkills } from '~/domains/stacks/technology-list'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
-import { needsOfPlan } from '../needs-of-plan'
+import { deriveStackNeeds } from '../needs-of-plan'
 import type { Route } from './+types/stack-generator'
 
-export const handle = { crumb: () => 'Stack generator' }
+export const handle = { breadcrumb: () => 'Stack generator' }
 
 /** The needs of the address, else those of the plan it names, else the usual ones. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -20,13 +20,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const planId = searchParams.get('plan')
   const plan = planId ? await findPlanFor(db, person, planId) : undefined
   if (planId && !plan) throw notFound('Plan')
-  const begun = plan ? needsOfPlan(plan) : usualNeeds
+  const begun = plan ? deriveStackNeeds(plan) : defaultNeeds
   const plans = await listPlansFor(db, person)
   return {
-    needs: hasNeeds(searchParams) ? needsInParams(searchParams, begun) : begun,
+    needs: hasNeedsParams(searchParams) ? parseNeedsParams(searchParams, begun) : begun,
     plan: plan && { id: plan.id, title: plan.title },
-    plans: plans.filter(({ role }) => mayChange(role)).map(({ id, title, revision }) => ({ id, title, revision })),
-    skills: knownSkills(),
+    plans: plans.filter(({ role }) => canEditPlan(role)).map(({ id, title, revision }) => ({ id, title, revision })),
+    skills: listKnownSkills(),
   }
 }
 

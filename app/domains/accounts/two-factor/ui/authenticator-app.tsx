@@ -7,10 +7,10 @@ import { showToast } from '~/ui/toasts'
 import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
-import { Moment } from '~/ui/workspace/moment'
-import { useChange } from '~/ui/workspace/use-change'
+import { RelativeTime } from '~/ui/workspace/moment'
+import { useMutation } from '~/ui/workspace/use-change'
 
-interface AppSecret {
+interface AuthenticatorAppSecret {
   /** What is typed into an app that reads no QR codes. */
   secret: string
   /** The same as an address that an app on this device opens. */
@@ -18,8 +18,8 @@ interface AppSecret {
   qr: { path: string; size: number }
 }
 
-interface SetUpAppProps {
-  secret: AppSecret
+interface AuthenticatorAppSetupProps {
+  secret: AuthenticatorAppSecret
   onConfirmed: (recoveryCodes: string[]) => Promise<void>
   onCancel: () => void
 }
@@ -36,12 +36,12 @@ interface AuthenticatorAppProps {
 
 /** The app whose code a sign-in asks for. */
 export function AuthenticatorApp({ since, onCodes }: AuthenticatorAppProps) {
-  const change = useChange()
+  const change = useMutation()
   const { revalidate } = useRevalidator()
-  const [secret, setSecret] = useState<AppSecret>()
+  const [secret, setSecret] = useState<AuthenticatorAppSecret>()
 
   async function start() {
-    const reply = await callApi<AppSecret>({ path: PATH })
+    const reply = await callApi<AuthenticatorAppSecret>({ path: PATH })
     if (reply.ok) setSecret(reply.body)
     else showToast(reply.message, 'error')
   }
@@ -50,9 +50,11 @@ export function AuthenticatorApp({ since, onCodes }: AuthenticatorAppProps) {
     onCodes(recoveryCodes)
     await revalidate()
   }
-  const turnOff = () => change({ path: PATH, method: 'DELETE', done: () => 'The authenticator app is turned off.' })
+  const turnOff = () =>
+    change({ path: PATH, method: 'DELETE', successMessage: () => 'The authenticator app is turned off.' })
 
-  if (secret) return <SetUpApp secret={secret} onConfirmed={confirmed} onCancel={() => setSecret(undefined)} />
+  if (secret)
+    return <AuthenticatorAppSetup secret={secret} onConfirmed={confirmed} onCancel={() => setSecret(undefined)} />
   if (!since) {
     return (
       <Button icon={Smartphone} onClick={() => void start()} className="justify-self-start">
@@ -63,7 +65,7 @@ export function AuthenticatorApp({ since, onCodes }: AuthenticatorAppProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="grow basis-64 text-dense">
-        On since <Moment at={since} />. Signing in with your password asks for a code.
+        On since <RelativeTime at={since} />. Signing in with your password asks for a code.
       </p>
       <Button variant="danger" onClick={() => void turnOff()}>
         Turn off
@@ -72,7 +74,7 @@ export function AuthenticatorApp({ since, onCodes }: AuthenticatorAppProps) {
   )
 }
 
-function SetUpApp({ secret, onConfirmed, onCancel }: SetUpAppProps) {
+function AuthenticatorAppSetup({ secret, onConfirmed, onCancel }: AuthenticatorAppSetupProps) {
   const [code, setCode] = useState('')
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -99,7 +101,7 @@ function SetUpApp({ secret, onConfirmed, onCancel }: SetUpAppProps) {
       <p className="flex flex-wrap items-center gap-x-3 text-dense">
         <span className="text-muted">Or type this key:</span>
         <code className="break-all">{secret.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
-        <CopyButton text={secret.secret} what="key" />
+        <CopyButton text={secret.secret} itemName="key" />
       </p>
       <Field label="Code from your app" error={error} className="max-w-48">
         {(control) => (
@@ -126,7 +128,7 @@ function SetUpApp({ secret, onConfirmed, onCancel }: SetUpAppProps) {
 }
 
 /** Dark on white in both themes, with the quiet zone that cameras look for. */
-function QrCode({ path, size }: AppSecret['qr']) {
+function QrCode({ path, size }: AuthenticatorAppSecret['qr']) {
   const side = size + 2 * QUIET_ZONE
   return (
     <svg

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { FormFailure } from '~/platform/form-failure'
-import { CheckedForm } from '~/ui/checked-form'
-import { useField } from '~/ui/form-field'
+import { ValidatedForm } from '~/ui/checked-form'
+import { useFormField } from '~/ui/form-field'
 import { AccountScreen } from '../../account-screen'
-import { PasskeyButton } from './passkey-button'
+import { PasskeySignInButton } from './passkey-button'
 
-interface CodeScreenProps {
+interface TwoFactorCodeScreenProps {
   email: string
   /** Where signing in begins anew. */
   back: string
@@ -14,13 +14,13 @@ interface CodeScreenProps {
   failure: FormFailure | undefined
 }
 
-export function CodeScreen({ email, back, to, failure }: CodeScreenProps) {
+export function TwoFactorCodeScreen({ email, back, to, failure }: TwoFactorCodeScreenProps) {
   return (
     <AccountScreen title="Enter your code" lead={`Your authenticator app shows six digits for ${email}.`}>
-      <CheckedForm failure={failure} button="Sign in" pending="Signing in">
+      <ValidatedForm failure={failure} submitLabel="Sign in" pending="Signing in">
         <CodeField failure={failure} />
-      </CheckedForm>
-      <PasskeyButton to={() => to} />
+      </ValidatedForm>
+      <PasskeySignInButton to={() => to} />
       <p className="text-small">
         <Link to={back} className="link">
           Use another way to sign in
@@ -32,7 +32,7 @@ export function CodeScreen({ email, back, to, failure }: CodeScreenProps) {
 
 function CodeField({ failure }: { failure: FormFailure | undefined }) {
   const hint = 'If you have lost your phone, enter one of your recovery codes.'
-  const { control, notes } = useField({ name: 'code', hint, failure })
+  const { control, notes } = useFormField({ name: 'code', hint, failure })
   return (
     <div className="grid gap-1.5">
       <label htmlFor={control.id} className="font-semibold">

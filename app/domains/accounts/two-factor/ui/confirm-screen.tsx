@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import { ButtonLink } from '~/ui/button'
+import { SiteButtonLink } from '~/ui/button'
 import { AccountScreen } from '../../account-screen'
 import type { AuthenticationMethods } from '../two-factor'
 import { IdentityForm } from './identity-form'
 
-interface ConfirmScreenProps {
+interface ConfirmIdentityScreenProps {
   email: string
   methods: AuthenticationMethods
   /** Where it goes on. */
@@ -13,8 +13,8 @@ interface ConfirmScreenProps {
   failure: string | undefined
 }
 
-export function ConfirmScreen({ email, methods, to, needsSecondFactor, failure }: ConfirmScreenProps) {
-  if (needsSecondFactor && !methods.passkey && !methods.app) return <SetOneUp to={to} />
+export function ConfirmIdentityScreen({ email, methods, to, needsSecondFactor, failure }: ConfirmIdentityScreenProps) {
+  if (needsSecondFactor && !methods.passkey && !methods.app) return <SetUpPrompt to={to} />
   const lead = needsSecondFactor
     ? `Your studio requires two-factor authentication. You are signed in as ${email}.`
     : `You are signed in as ${email}. What you want to open asks for your identity once more.`
@@ -27,18 +27,18 @@ export function ConfirmScreen({ email, methods, to, needsSecondFactor, failure }
   )
 }
 
-function SetOneUp({ to }: { to: string }) {
+function SetUpPrompt({ to }: { to: string }) {
   return (
     <AccountScreen
       title="Set up two-factor authentication"
       lead="Your studio requires a passkey or an authenticator app of every admin. It takes a minute."
     >
-      <ButtonLink
+      <SiteButtonLink
         to={`${href('/planner/account/security')}?${new URLSearchParams({ to })}`}
         className="justify-self-start"
       >
         Set it up
-      </ButtonLink>
+      </SiteButtonLink>
     </AccountScreen>
   )
 }

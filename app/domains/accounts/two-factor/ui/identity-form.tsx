@@ -6,20 +6,20 @@ import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
-import { answerWithPasskey } from '../passkey-in-browser'
-import type { AuthenticationMethods, Reauthentication } from '../two-factor'
+import { authenticateWithPasskey } from '../passkey-in-browser'
+import type { AuthenticationMethods, ReauthenticationInput } from '../two-factor'
 
-interface TypedProofProps {
+interface PasswordOrCodeFormProps {
   methods: AuthenticationMethods
   needsSecondFactor: boolean
   isBusy: boolean
   error: string
-  onSend: (proof: Reauthentication) => Promise<void>
+  onSend: (proof: ReauthenticationInput) => Promise<void>
 }
 
 const PATH = '/api/account/authentication'
 
-interface Asked {
+interface AuthenticationState {
   methods: AuthenticationMethods
   passkeyOptions: PublicKeyCredentialRequestOptionsJSON | null
 }
@@ -41,19 +41,19 @@ export function IdentityForm({
   failure = '',
   onConfirmed,
 }: IdentityFormProps) {
-  const [asked, setAsked] = useState<Asked | undefined>(known && { methods: known, passkeyOptions: null })
+  const [asked, setAsked] = useState<AuthenticationState | undefined>(known && { methods: known, passkeyOptions: null })
   const [error, setError] = useState(failure)
   const [isBusy, setIsBusy] = useState(false)
 
   async function load() {
-    const reply = await callApi<Asked>({ path: PATH, method: 'GET' })
+    const reply = await callApi<AuthenticationState>({ path: PATH, method: 'GET' })
     if (reply.ok) setAsked(reply.body)
     else setError(reply.message)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it appears
   useEffect(() => void load(), [])
 
-  async function send(proof: Reauthentication) {
+  async function send(proof: ReauthenticationInput) {
     setIsBusy(true)
     setError('')
     const reply = await callApi({ path: PATH, json: proof })
@@ -64,12 +64,12 @@ export function IdentityForm({
   }
 
   async function answerBy(options: PublicKeyCredentialRequestOptionsJSON) {
-    const answer = await answerWithPasskey(options)
+    const answer = await authenticateWithPasskey(options)
     if ('passkey' in answer) await send({ passkey: answer.passkey })
     else setError(answer.error)
   }
 
-  if (!asked) return error ? <Refusal text={error} /> : <SkeletonRows rows={2} />
+  if (!asked) return error ? <FormError text={error} /> : <SkeletonRows rows={2} />
   const { methods, passkeyOptions } = asked
   const typed = { methods, needsSecondFactor, isBusy, error, onSend: send }
   return (
@@ -79,7 +79,7 @@ export function IdentityForm({
           Use a passkey
         </Button>
       )}
-      <TypedProof {...typed} />
+      <PasswordOrCodeForm {...typed} />
       <p role="alert" className="sr-only">
         {error}
       </p>
@@ -87,7 +87,7 @@ export function IdentityForm({
   )
 }
 
-function Refusal({ text }: { text: string }) {
+function FormError({ text }: { text: string }) {
   return (
     <p role="alert" className="text-dense font-medium text-danger">
       {text}
@@ -96,7 +96,7 @@ function Refusal({ text }: { text: string }) {
 }
 
 /** A code where somebody has an app, else their password; each may take the place of the other. Works without scripts too. */
-function TypedProof({ methods, needsSecondFactor, isBusy, error, onSend }: TypedProofProps) {
+function PasswordOrCodeForm({ methods, needsSecondFactor, isBusy, error, onSend }: PasswordOrCodeFormProps) {
   const [hasCode, hasPassword] = [methods.app || methods.recoveryCodes > 0, methods.password && !needsSecondFactor]
   const [wantsPassword, setWantsPassword] = useState(!methods.app)
   const isPassword = hasPassword && (wantsPassword || !hasCode)

@@ -1,11 +1,11 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from '~/ui/button'
+import { SiteButton } from '~/ui/button'
 import { signInWithPasskey } from '../../auth-client'
 
 /** Signs in with a passkey and goes on; there only where the browser has passkeys. `to` is asked once it is known who it is. */
-export function PasskeyButton({ to }: { to: (user: { is_admin: boolean } | null) => string }) {
+export function PasskeySignInButton({ to }: { to: (user: { is_admin: boolean } | null) => string }) {
   const navigate = useNavigate()
   const [isThere, setIsThere] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -25,10 +25,10 @@ export function PasskeyButton({ to }: { to: (user: { is_admin: boolean } | null)
 
   return (
     <div className="grid gap-2">
-      <Button variant="secondary" disabled={isBusy} onClick={() => void signIn()}>
+      <SiteButton variant="secondary" disabled={isBusy} onClick={() => void signIn()}>
         <KeyRound size={18} aria-hidden="true" />
         {isBusy ? 'Waiting for your device' : 'Sign in with a passkey'}
-      </Button>
+      </SiteButton>
       <p role="alert" className="text-small font-medium text-danger empty:hidden">
         {error}
       </p>

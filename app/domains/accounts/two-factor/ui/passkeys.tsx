@@ -4,17 +4,17 @@ import { useState } from 'react'
 import { callApi } from '~/platform/api-client'
 import { showToast } from '~/ui/toasts'
 import { Button } from '~/ui/workspace/button'
-import { Moment } from '~/ui/workspace/moment'
-import { useChange } from '~/ui/workspace/use-change'
+import { RelativeTime } from '~/ui/workspace/moment'
+import { useMutation } from '~/ui/workspace/use-change'
 import { deviceName } from '../../ui/device-name'
-import { makePasskey } from '../passkey-in-browser'
-import type { ListedPasskey } from '../two-factor'
+import { registerPasskey } from '../passkey-in-browser'
+import type { PasskeyListItem } from '../two-factor'
 
 const PATH = '/api/account/passkeys'
 
 /** Somebody's passkeys, and a new one for this device. */
-export function Passkeys({ passkeys }: { passkeys: ListedPasskey[] }) {
-  const change = useChange()
+export function PasskeyList({ passkeys }: { passkeys: PasskeyListItem[] }) {
+  const change = useMutation()
   const [isAdding, setIsAdding] = useState(false)
 
   async function add() {
@@ -25,14 +25,14 @@ export function Passkeys({ passkeys }: { passkeys: ListedPasskey[] }) {
     setIsAdding(false)
   }
   async function keep(options: PublicKeyCredentialCreationOptionsJSON) {
-    const made = await makePasskey(options)
+    const made = await registerPasskey(options)
     if ('passkey' in made) {
       const json = { name: deviceName(navigator.userAgent), passkey: made.passkey }
-      await change({ path: PATH, json, done: () => 'The passkey is added.' })
+      await change({ path: PATH, json, successMessage: () => 'The passkey is added.' })
     } else if (made.error) showToast(made.error, 'error')
   }
-  const remove = ({ id, name }: ListedPasskey) =>
-    change({ path: `${PATH}/${id}`, method: 'DELETE', done: () => `The passkey of ${name} is removed.` })
+  const remove = ({ id, name }: PasskeyListItem) =>
+    change({ path: `${PATH}/${id}`, method: 'DELETE', successMessage: () => `The passkey of ${name} is removed.` })
 
   return (
     <>
@@ -40,7 +40,7 @@ export function Passkeys({ passkeys }: { passkeys: ListedPasskey[] }) {
         <ul aria-label="Passkeys" className="divide-y divide-line rounded-md border border-line bg-surface">
           {passkeys.map((passkey) => (
             <li key={passkey.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-              <Passkey {...passkey} />
+              <PasskeyDetails {...passkey} />
               <Button aria-label={`Remove the passkey of ${passkey.name}`} onClick={() => void remove(passkey)}>
                 Remove
               </Button>
@@ -55,17 +55,17 @@ export function Passkeys({ passkeys }: { passkeys: ListedPasskey[] }) {
   )
 }
 
-function Passkey({ name, createdAt, lastUsedAt }: ListedPasskey) {
+function PasskeyDetails({ name, createdAt, lastUsedAt }: PasskeyListItem) {
   return (
     <div className="flex min-w-0 grow basis-64 items-center gap-3">
       <KeyRound size={20} aria-hidden="true" className="shrink-0 text-muted" />
       <div className="min-w-0">
         <p className="font-semibold">{name}</p>
         <p className="text-dense text-muted">
-          Added <Moment at={createdAt} />
+          Added <RelativeTime at={createdAt} />
           {lastUsedAt ? (
             <>
-              , last used <Moment at={lastUsedAt} />
+              , last used <RelativeTime at={lastUsedAt} />
             </>
           ) : (
             ', not used yet'

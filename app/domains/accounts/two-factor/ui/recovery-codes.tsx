@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { CopyButton } from '~/ui/copy-button'
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
-import { useChange } from '~/ui/workspace/use-change'
+import { useMutation } from '~/ui/workspace/use-change'
 
 interface RecoveryCodesProps {
   /** How many are left. */
@@ -14,12 +14,12 @@ interface RecoveryCodesProps {
 
 /** What stands in for a lost device. */
 export function RecoveryCodes({ left, codes, onCodes }: RecoveryCodesProps) {
-  const change = useChange()
-  if (codes) return <NewCodes codes={codes} onDone={() => onCodes(undefined)} />
+  const change = useMutation()
+  if (codes) return <NewRecoveryCodes codes={codes} onDone={() => onCodes(undefined)} />
   const make = () =>
     change<{ recoveryCodes: string[] }>({
       path: '/api/account/recovery-codes',
-      done: ({ recoveryCodes }) => {
+      successMessage: ({ recoveryCodes }) => {
         onCodes(recoveryCodes)
         return null
       },
@@ -36,7 +36,7 @@ export function RecoveryCodes({ left, codes, onCodes }: RecoveryCodesProps) {
   )
 }
 
-function NewCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+function NewRecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => list.current?.focus(), [])
   const text = codes.join('\n')
@@ -59,7 +59,7 @@ function NewCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
         <Button variant="primary" onClick={onDone}>
           I’ve saved them
         </Button>
-        <CopyButton text={text} what="recovery codes" />
+        <CopyButton text={text} itemName="recovery codes" />
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
           download="recovery-codes.txt"

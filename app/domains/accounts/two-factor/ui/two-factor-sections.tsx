@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { SettingsSection } from '~/ui/workspace/settings-section'
-import type { ListedPasskey } from '../two-factor'
+import type { PasskeyListItem } from '../two-factor'
 import { AuthenticatorApp } from './authenticator-app'
-import { Passkeys } from './passkeys'
+import { PasskeyList } from './passkeys'
 import { RecoveryCodes } from './recovery-codes'
 
-export interface Factors {
-  passkeys: ListedPasskey[]
+export interface SecondFactors {
+  passkeys: PasskeyListItem[]
   /** When the authenticator app was set up. */
   appSince: Date | null
   /** Recovery codes that are left. */
   codesLeft: number
 }
 
-export function TwoFactorSections({ passkeys, appSince, codesLeft }: Factors) {
+export function TwoFactorSections({ passkeys, appSince, codesLeft }: SecondFactors) {
   const [codes, setCodes] = useState<string[]>()
   const hasAny = passkeys.length > 0 || appSince !== null
   return (
@@ -22,7 +22,7 @@ export function TwoFactorSections({ passkeys, appSince, codesLeft }: Factors) {
         title="Passkeys"
         text="Sign in with your fingerprint, your face or the PIN of your device instead of a password. Passkeys cannot be phished."
       >
-        <Passkeys passkeys={passkeys} />
+        <PasskeyList passkeys={passkeys} />
       </SettingsSection>
       <SettingsSection
         title="Authenticator app"

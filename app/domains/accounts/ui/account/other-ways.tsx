@@ -1,18 +1,18 @@
-import { Moment } from '~/ui/workspace/moment'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { SettingsForm } from '~/ui/workspace/settings-form'
-import { type ProviderId, providerNames } from '../../elsewhere/provider'
-import { PresentPassword } from '../../present-password'
-import { ProviderMark } from '../login/provider-mark'
-import { useFocusOfShorterList } from './use-focus-of-shorter-list'
+import { type OAuthProviderId, oauthProviderNames } from '../../elsewhere/provider'
+import { CurrentPasswordField } from '../../present-password'
+import { ProviderIcon } from '../login/provider-mark'
+import { useFocusAfterRemoval } from './use-focus-of-shorter-list'
 
-interface OtherWaysProps {
-  ways: { providerId: ProviderId; createdAt: Date }[]
+interface ConnectedProvidersProps {
+  connections: { providerId: OAuthProviderId; createdAt: Date }[]
   hasPassword: boolean
 }
 
 /** Google and GitHub, each with its end; the only way in has none. */
-export function OtherWays({ ways, hasPassword }: OtherWaysProps) {
-  const list = useFocusOfShorterList(ways.length)
+export function ConnectedProviders({ connections: ways, hasPassword }: ConnectedProvidersProps) {
+  const list = useFocusAfterRemoval(ways.length)
   const isOnlyOne = !hasPassword && ways.length === 1
   return (
     <ul
@@ -24,11 +24,11 @@ export function OtherWays({ ways, hasPassword }: OtherWaysProps) {
       {ways.map(({ providerId, createdAt }) => (
         <li key={providerId} className="grid gap-4 px-4 py-3">
           <div className="flex items-center gap-3">
-            <ProviderMark id={providerId} />
+            <ProviderIcon id={providerId} />
             <div className="min-w-0">
-              <p className="font-semibold">{providerNames[providerId]}</p>
+              <p className="font-semibold">{oauthProviderNames[providerId]}</p>
               <p className="text-dense text-muted">
-                Connected <Moment at={createdAt} />
+                Connected <RelativeTime at={createdAt} />
               </p>
             </div>
           </div>
@@ -37,7 +37,7 @@ export function OtherWays({ ways, hasPassword }: OtherWaysProps) {
               This is your only way in. Choose a password first, then you can disconnect it.
             </p>
           ) : (
-            <Disconnect providerId={providerId} hasPassword={hasPassword} />
+            <DisconnectForm providerId={providerId} hasPassword={hasPassword} />
           )}
         </li>
       ))}
@@ -45,18 +45,18 @@ export function OtherWays({ ways, hasPassword }: OtherWaysProps) {
   )
 }
 
-function Disconnect({ providerId, hasPassword }: { providerId: ProviderId; hasPassword: boolean }) {
+function DisconnectForm({ providerId, hasPassword }: { providerId: OAuthProviderId; hasPassword: boolean }) {
   return (
     <SettingsForm
       intent={`unlink:${providerId}`}
-      button={`Disconnect ${providerNames[providerId]}`}
+      submitLabel={`Disconnect ${oauthProviderNames[providerId]}`}
       pending="Disconnecting"
       className="grid max-w-md gap-4"
     >
       {(failure) => (
         <>
           <input type="hidden" name="provider" value={providerId} />
-          <PresentPassword isNeeded={hasPassword} failure={failure} />
+          <CurrentPasswordField isNeeded={hasPassword} failure={failure} />
         </>
       )}
     </SettingsForm>

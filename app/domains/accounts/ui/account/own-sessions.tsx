@@ -1,9 +1,9 @@
 import { Laptop, Smartphone } from 'lucide-react'
 import { Badge } from '~/ui/workspace/badge'
-import { Moment } from '~/ui/workspace/moment'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { SettingsForm } from '~/ui/workspace/settings-form'
 import { deviceName } from '../device-name'
-import { useFocusOfShorterList } from './use-focus-of-shorter-list'
+import { useFocusAfterRemoval } from './use-focus-of-shorter-list'
 
 export interface OwnSession {
   id: string
@@ -15,9 +15,9 @@ export interface OwnSession {
 }
 
 /** Each place with its own end; below, all others and all. */
-export function OwnSessions({ sessions }: { sessions: OwnSession[] }) {
+export function OwnSessionList({ sessions }: { sessions: OwnSession[] }) {
   const others = sessions.filter(({ isThis }) => !isThis).length
-  const list = useFocusOfShorterList(sessions.length)
+  const list = useFocusAfterRemoval(sessions.length)
   return (
     <>
       <ul
@@ -28,26 +28,26 @@ export function OwnSessions({ sessions }: { sessions: OwnSession[] }) {
       >
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-            <Device {...session} />
-            {!session.isThis && <EndThis {...session} />}
+            <SessionDevice {...session} />
+            {!session.isThis && <EndSessionForm {...session} />}
           </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
         <SettingsForm
           intent="end-others"
-          button="Sign out everywhere else"
+          submitLabel="Sign out everywhere else"
           pending="Signing out"
           isDisabled={others === 0}
         />
-        <SettingsForm intent="end-all" button="Sign out everywhere" pending="Signing out" />
+        <SettingsForm intent="end-all" submitLabel="Sign out everywhere" pending="Signing out" />
       </div>
       {others === 0 && <p className="text-dense text-muted">You are signed in nowhere else.</p>}
     </>
   )
 }
 
-function Device({ userAgent, createdAt, updatedAt, isThis }: OwnSession) {
+function SessionDevice({ userAgent, createdAt, updatedAt, isThis }: OwnSession) {
   const Icon = /Mobi|iPhone|Android/.test(userAgent ?? '') ? Smartphone : Laptop
   return (
     <div className="flex min-w-0 grow basis-64 items-center gap-3">
@@ -58,18 +58,18 @@ function Device({ userAgent, createdAt, updatedAt, isThis }: OwnSession) {
           {isThis && <Badge tone="accent">This one</Badge>}
         </p>
         <p className="text-dense text-muted">
-          Last seen <Moment at={updatedAt} />, signed in <Moment at={createdAt} />
+          Last seen <RelativeTime at={updatedAt} />, signed in <RelativeTime at={createdAt} />
         </p>
       </div>
     </div>
   )
 }
 
-function EndThis({ id, userAgent }: OwnSession) {
+function EndSessionForm({ id, userAgent }: OwnSession) {
   return (
     <SettingsForm
       intent={`end:${id}`}
-      button="End"
+      submitLabel="End"
       buttonLabel={`End ${deviceName(userAgent)}`}
       pending="Ending"
       className="flex flex-wrap items-center gap-3"

@@ -1,7 +1,7 @@
 import { TextField } from '~/ui/form-field'
 import { SettingsForm } from '~/ui/workspace/settings-form'
 import { SettingsSection } from '~/ui/workspace/settings-section'
-import { PresentPassword } from '../../present-password'
+import { CurrentPasswordField } from '../../present-password'
 
 interface ProfileScreenProps {
   email: string
@@ -13,7 +13,7 @@ export function ProfileScreen({ email, name, hasPassword }: ProfileScreenProps) 
   return (
     <>
       <SettingsSection title="Your name" text="People with whom you share a plan see it beside what you do.">
-        <SettingsForm intent="name" button="Save name" pending="Saving" className="grid max-w-md gap-4">
+        <SettingsForm intent="name" submitLabel="Save name" pending="Saving" className="grid max-w-md gap-4">
           {(failure) => (
             <TextField
               name="name"
@@ -36,9 +36,9 @@ export function ProfileScreen({ email, name, hasPassword }: ProfileScreenProps) 
       >
         <SettingsForm
           intent="email"
-          button="Change address"
+          submitLabel="Change address"
           pending="Sending"
-          isEmptiedAfterwards
+          isResetOnSuccess
           className="grid max-w-md gap-4"
         >
           {(failure) => (
@@ -51,7 +51,7 @@ export function ProfileScreen({ email, name, hasPassword }: ProfileScreenProps) 
                 hint="We mail a link there. The change happens when you open it, and the old address hears of it."
                 failure={failure}
               />
-              <PresentPassword isNeeded={hasPassword} failure={failure} />
+              <CurrentPasswordField isNeeded={hasPassword} failure={failure} />
             </>
           )}
         </SettingsForm>

@@ -3,17 +3,17 @@ import { ButtonLink } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import { SettingsForm } from '~/ui/workspace/settings-form'
 import { SettingsSection } from '~/ui/workspace/settings-section'
-import { PROVIDERS } from '../../elsewhere/provider'
-import { type Factors, TwoFactorSections } from '../../two-factor/ui/two-factor-sections'
+import { OAUTH_PROVIDERS } from '../../elsewhere/provider'
+import { type SecondFactors, TwoFactorSections } from '../../two-factor/ui/two-factor-sections'
 import { NewPasswordField, PasswordField } from '../password-field'
-import { OtherWays } from './other-ways'
-import { type OwnSession, OwnSessions } from './own-sessions'
+import { ConnectedProviders } from './other-ways'
+import { type OwnSession, OwnSessionList } from './own-sessions'
 
 interface SecurityScreenProps {
   email: string
   isAdmin: boolean
   methods: { providerId: string; createdAt: Date }[]
-  factors: Factors
+  factors: SecondFactors
   /** Where somebody goes on who was sent here because the studio requires two factors. */
   back: string | undefined
   sessions: OwnSession[]
@@ -21,15 +21,17 @@ interface SecurityScreenProps {
 
 export function SecurityScreen({ email, isAdmin, methods, sessions, factors, back }: SecurityScreenProps) {
   const hasPassword = methods.some(({ providerId }) => providerId === 'credential')
-  const ways = PROVIDERS.flatMap((providerId) => {
+  const ways = OAUTH_PROVIDERS.flatMap((providerId) => {
     const method = methods.find((one) => one.providerId === providerId)
     return method ? [{ providerId, createdAt: method.createdAt }] : []
   })
   return (
     <>
-      {back && <RequiredByStudio back={back} isDone={factors.passkeys.length > 0 || factors.appSince !== null} />}
+      {back && (
+        <TwoFactorRequiredNotice back={back} isDone={factors.passkeys.length > 0 || factors.appSince !== null} />
+      )}
       <SettingsSection title="Password">
-        {hasPassword ? <PasswordForm email={email} isAdmin={isAdmin} /> : <NoPassword />}
+        {hasPassword ? <PasswordForm email={email} isAdmin={isAdmin} /> : <NoPasswordYet />}
       </SettingsSection>
       <TwoFactorSections {...factors} />
       {ways.length > 0 && (
@@ -42,17 +44,17 @@ export function SecurityScreen({ email, isAdmin, methods, sessions, factors, bac
             </>
           }
         >
-          <OtherWays ways={ways} hasPassword={hasPassword} />
+          <ConnectedProviders connections={ways} hasPassword={hasPassword} />
         </SettingsSection>
       )}
       <SettingsSection title="Where you are signed in" text="End what you do not know, and change your password.">
-        <OwnSessions sessions={sessions} />
+        <OwnSessionList sessions={sessions} />
       </SettingsSection>
     </>
   )
 }
 
-function RequiredByStudio({ back, isDone }: { back: string; isDone: boolean }) {
+function TwoFactorRequiredNotice({ back, isDone }: { back: string; isDone: boolean }) {
   if (!isDone) {
     return (
       <Notice kind="info" title="Your studio requires two-factor authentication">
@@ -73,9 +75,9 @@ function PasswordForm({ email, isAdmin }: Pick<SecurityScreenProps, 'email' | 'i
   return (
     <SettingsForm
       intent="password"
-      button="Change password"
+      submitLabel="Change password"
       pending="Changing"
-      isEmptiedAfterwards
+      isResetOnSuccess
       className="grid max-w-md gap-4"
     >
       {(failure) => (
@@ -92,7 +94,7 @@ function PasswordForm({ email, isAdmin }: Pick<SecurityScreenProps, 'email' | 'i
   )
 }
 
-function NoPassword() {
+function NoPasswordYet() {
   return (
     <>
       <p className="text-dense text-muted">You have none yet. A mailed link lets you choose one.</p>

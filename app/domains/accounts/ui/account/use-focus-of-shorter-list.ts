@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** For a list whose rows have a button that ends them: with the row its button goes, and the focus comes to the list. */
-export function useFocusOfShorterList(length: number) {
+export function useFocusAfterRemoval(length: number) {
   const list = useRef<HTMLUListElement>(null)
   const shown = useRef(length)
   useEffect(() => {

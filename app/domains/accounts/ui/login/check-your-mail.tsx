@@ -1,10 +1,10 @@
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
-import { ResendLink } from './resend-link'
+import { ResendConfirmationButton } from './resend-link'
 
 /** After signing up: what to do now, and what to do when it does not work. */
-export function CheckYourMail({ email, to }: { email: string; to: string }) {
+export function CheckYourEmail({ email, to }: { email: string; to: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // the form that had the focus is gone
   useEffect(() => heading.current?.focus(), [])
@@ -23,7 +23,7 @@ export function CheckYourMail({ email, to }: { email: string; to: string }) {
       <div className="mt-7 grid gap-3 border-t border-line pt-6">
         <h2 className="text-base font-semibold">Nothing there after a minute?</h2>
         <p className="text-small text-muted">Look among the unwanted mails first.</p>
-        <ResendLink email={email} />
+        <ResendConfirmationButton email={email} />
         <p className="text-small">
           <Link to={login({ for: 'sign-up' })} state={{ email }} className="link">
             Use another address

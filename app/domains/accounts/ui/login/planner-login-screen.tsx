@@ -1,19 +1,19 @@
 import { href, Link } from 'react-router'
 import type { FormFailure } from '~/platform/form-failure'
-import { CheckedForm } from '~/ui/checked-form'
+import { ValidatedForm } from '~/ui/checked-form'
 import { TextField } from '~/ui/form-field'
-import { NOT_CONFIRMED } from '../../auth-messages'
-import { type ProviderId, providerNames } from '../../elsewhere/provider'
-import { PasskeyButton } from '../../two-factor/ui/passkey-button'
+import { EMAIL_NOT_CONFIRMED } from '../../auth-messages'
+import { type OAuthProviderId, oauthProviderNames } from '../../elsewhere/provider'
+import { PasskeySignInButton } from '../../two-factor/ui/passkey-button'
 import { NewPasswordField, PasswordField } from '../password-field'
-import { ProviderMark } from './provider-mark'
-import { ResendLink } from './resend-link'
+import { ProviderIcon } from './provider-mark'
+import { ResendConfirmationButton } from './resend-link'
 
 interface PlannerLoginScreenProps {
   mode: 'sign-in' | 'sign-up'
   /** Where people go afterwards. */
   to: string
-  providers: ProviderId[]
+  providers: OAuthProviderId[]
   /** Why signing in elsewhere came to nothing. */
   problem: string | null
   failure: FormFailure | undefined
@@ -21,7 +21,7 @@ interface PlannerLoginScreenProps {
   email?: string
 }
 
-const words = {
+const modeTexts = {
   'sign-in': {
     title: 'Sign in',
     lead: 'Your plans are where you left them.',
@@ -37,7 +37,7 @@ const words = {
 }
 
 export function PlannerLoginScreen({ mode, to, providers, problem, failure, email }: PlannerLoginScreenProps) {
-  const { title, lead, button, pending } = words[mode]
+  const { title, lead, button, pending } = modeTexts[mode]
   const isNew = mode === 'sign-up'
   return (
     <section className="wrap max-w-md! py-8 md:py-14">
@@ -50,9 +50,9 @@ export function PlannerLoginScreen({ mode, to, providers, problem, failure, emai
             {problem}
           </p>
         )}
-        <Elsewhere providers={providers} to={to} />
-        {failure?.formError === NOT_CONFIRMED && <ResendLink email={failure.values?.email ?? ''} />}
-        <CheckedForm failure={failure} button={button} pending={pending}>
+        <OAuthButtons providers={providers} to={to} />
+        {failure?.formError === EMAIL_NOT_CONFIRMED && <ResendConfirmationButton email={failure.values?.email ?? ''} />}
+        <ValidatedForm failure={failure} submitLabel={button} pending={pending}>
           <TextField
             name="email"
             label="E-mail"
@@ -66,9 +66,9 @@ export function PlannerLoginScreen({ mode, to, providers, problem, failure, emai
           ) : (
             <PasswordField label="Password" autoComplete="current-password" failure={failure} />
           )}
-        </CheckedForm>
-        {!isNew && <PasskeyButton to={() => to} />}
-        {isNew ? <Promises /> : <ForgottenPassword />}
+        </ValidatedForm>
+        {!isNew && <PasskeySignInButton to={() => to} />}
+        {isNew ? <SignUpTerms /> : <ForgottenPasswordLink />}
       </div>
     </section>
   )
@@ -98,7 +98,7 @@ function ModeSwitch({ mode, to }: { mode: 'sign-in' | 'sign-up'; to: string }) {
   )
 }
 
-function Promises() {
+function SignUpTerms() {
   return (
     <p className="text-small text-muted">
       We mail you a link to confirm the address, and nothing else without being asked. By signing up you accept the{' '}
@@ -114,7 +114,7 @@ function Promises() {
   )
 }
 
-function ForgottenPassword() {
+function ForgottenPasswordLink() {
   return (
     <p className="text-small">
       <Link to={href('/account/password')} className="link">
@@ -125,7 +125,7 @@ function ForgottenPassword() {
 }
 
 /** Signing in with an account that people have already; nothing where none is set up. */
-function Elsewhere({ providers, to }: { providers: ProviderId[]; to: string }) {
+function OAuthButtons({ providers, to }: { providers: OAuthProviderId[]; to: string }) {
   if (providers.length === 0) return null
   return (
     <div className="grid gap-3">
@@ -135,8 +135,8 @@ function Elsewhere({ providers, to }: { providers: ProviderId[]; to: string }) {
           href={`${href('/account/with/:provider', { provider })}?${new URLSearchParams({ to })}`}
           className="inline-flex min-h-11 items-center justify-center gap-3 rounded-md border border-faint px-5 py-2 font-semibold hover:border-ink hover:bg-wash"
         >
-          <ProviderMark id={provider} />
-          Continue with {providerNames[provider]}
+          <ProviderIcon id={provider} />
+          Continue with {oauthProviderNames[provider]}
         </a>
       ))}
       <p className="mt-2 flex items-center gap-4 text-small text-faint before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">

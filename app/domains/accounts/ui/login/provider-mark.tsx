@@ -1,7 +1,7 @@
-import type { ProviderId } from '../../elsewhere/provider'
+import type { OAuthProviderId } from '../../elsewhere/provider'
 
 /** The initial in a ring: the providers' own marks are theirs. */
-export function ProviderMark({ id }: { id: ProviderId }) {
+export function ProviderIcon({ id }: { id: OAuthProviderId }) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { submitToAuth } from './submit-to-auth'
+import { submitPlannerLogin } from './submit-to-auth'
 
 /** What the sign-in of the planner shows when the server answers so, or not at all. */
 async function refusal(mode: 'sign-in' | 'sign-up', typed: object, answer?: { status: number; message: string }) {
@@ -13,7 +13,7 @@ async function refusal(mode: 'sign-in' | 'sign-up', typed: object, answer?: { st
   })
   const form = { email: 'ada@example.com', password: 'Passage7Tide', ...typed }
   const request = new Request('http://harbor.test/', { method: 'POST', body: new URLSearchParams(form) })
-  const reply = await submitToAuth(request, mode, '/planner/dashboard')
+  const reply = await submitPlannerLogin(request, mode, '/planner/dashboard')
   return { asked, status: 'init' in reply ? reply.init?.status : 0, shown: 'data' in reply ? reply.data : undefined }
 }
 

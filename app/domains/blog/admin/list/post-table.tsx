@@ -1,13 +1,13 @@
-import { PieceTable } from '~/domains/writing/piece-table'
+import { EntryTable } from '~/domains/writing/piece-table'
 import { viewsColumn } from '~/domains/writing/views-column'
-import type { Column } from '~/ui/workspace/data-table'
+import type { TableColumn } from '~/ui/workspace/data-table'
 import { categoryLabel } from '../../post'
 import type { PostWithViews } from '../../writing/posts-with-views.server'
-import { postScreen } from '../post-screen'
+import { postEditorConfig } from '../post-screen'
 
-const columns: Column<PostWithViews>[] = [
-  { key: 'category', head: 'Category', cell: ({ category }) => categoryLabel(category) },
-  { key: 'author', head: 'Author', className: 'md:max-[80rem]:hidden', cell: ({ author }) => author },
+const columns: TableColumn<PostWithViews>[] = [
+  { key: 'category', header: 'Category', cell: ({ category }) => categoryLabel(category) },
+  { key: 'author', header: 'Author', className: 'md:max-[80rem]:hidden', cell: ({ author }) => author },
   viewsColumn('post'),
 ]
 
@@ -19,13 +19,13 @@ interface PostTableProps {
 
 export function PostTable({ posts, ...rest }: PostTableProps) {
   return (
-    <PieceTable
+    <EntryTable
       columns={columns}
       {...rest}
-      kind={postScreen}
+      config={postEditorConfig}
       label="Posts"
-      pieces={posts}
-      pictureOf={({ cover }) => cover}
+      entries={posts}
+      getPicture={({ cover }) => cover}
     />
   )
 }

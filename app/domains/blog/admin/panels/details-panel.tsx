@@ -1,19 +1,19 @@
 import { useDeferredValue, useMemo } from 'react'
 import { PictureField } from '~/domains/writing/picture-field'
-import { useFieldError, usePieceScreen } from '~/domains/writing/screen-context'
+import { useEntryEditor, useFieldError } from '~/domains/writing/screen-context'
 import { Field } from '~/ui/workspace/field'
 import { Select, TextArea, TextInput } from '~/ui/workspace/input'
-import { categoryLabel, estimateReadTime, postCategories, readTimeMinutes } from '../../post'
+import { categoryLabel, estimateReadTime, postCategoryLabels, readTimeOrDefault } from '../../post'
 import type { PostContent } from '../../post-content'
 import { TagsField } from './tags-field'
 
-const LONGEST_DESCRIPTION = 500
+const MAX_DESCRIPTION_LENGTH = 500
 
 /** What belongs to the post besides its words. */
-export function DetailsPanel() {
-  const { writing } = usePieceScreen<PostContent>()
+export function PostDetailsPanel() {
+  const { draft: writing } = useEntryEditor<PostContent>()
   const { content, change, fieldErrors } = writing
-  const known = Object.keys(postCategories)
+  const known = Object.keys(postCategoryLabels)
   const categories = known.includes(content.category) ? known : [...known, content.category]
   return (
     <>
@@ -21,13 +21,13 @@ export function DetailsPanel() {
         label="Description"
         hint="Shown on cards and in search results. 121 to 156 characters are best."
         error={fieldErrors.description}
-        aside={content.description.length}
+        labelAside={content.description.length}
       >
         {(control) => (
           <TextArea
             {...control}
             rows={4}
-            maxLength={LONGEST_DESCRIPTION}
+            maxLength={MAX_DESCRIPTION_LENGTH}
             value={content.description}
             onChange={(event) => change({ description: event.target.value })}
           />
@@ -63,14 +63,14 @@ export function DetailsPanel() {
 
 /** The picture above the post and on its cards. */
 function CoverField() {
-  const { writing } = usePieceScreen<PostContent>()
+  const { draft: writing } = useEntryEditor<PostContent>()
   const { coverId, coverAlt } = writing.content
   return (
     <PictureField
       label="Cover"
       id={coverId}
       alt={coverAlt}
-      longestAlt={500}
+      maxAltLength={500}
       error={useFieldError('coverId')}
       onChange={({ id, alt }) => writing.change({ coverId: id, coverAlt: alt })}
     />
@@ -79,11 +79,11 @@ function CoverField() {
 
 /** How long reading takes, computed from the text as the server will. */
 function ReadingTime() {
-  const { writing } = usePieceScreen<PostContent>()
+  const { draft: writing } = useEntryEditor<PostContent>()
   const body = useDeferredValue(writing.content.body)
   const minutes = useMemo(() => {
     const text = body.replace(/<[^<>]*>/g, ' ').trim()
-    return readTimeMinutes(text ? estimateReadTime(text) : null)
+    return readTimeOrDefault(text ? estimateReadTime(text) : null)
   }, [body])
   return (
     <p className="text-dense text-muted">

@@ -1,21 +1,21 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { usePieceScreen } from '~/domains/writing/screen-context'
+import { useEntryEditor } from '~/domains/writing/screen-context'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import type { PostContent } from '../../post-content'
 
-const MOST_TAGS = 20
-const LONGEST_TAG = 50
+const MAX_TAGS = 20
+const MAX_TAG_LENGTH = 50
 
 /** Tags as chips: Enter or a comma ends one, Backspace in the empty field takes the last one back. */
 export function TagsField() {
-  const { writing } = usePieceScreen<PostContent>()
+  const { draft: writing } = useEntryEditor<PostContent>()
   const { tags } = writing.content
   const [typed, setTyped] = useState('')
 
   function add(text: string) {
-    writing.change({ tags: withTags(tags, text) })
+    writing.change({ tags: addTags(tags, text) })
     setTyped('')
   }
 
@@ -38,8 +38,8 @@ export function TagsField() {
             value={typed}
             maxLength={200}
             autoComplete="off"
-            disabled={tags.length >= MOST_TAGS}
-            placeholder={tags.length >= MOST_TAGS ? 'Twenty tags are enough' : 'Add a tag'}
+            disabled={tags.length >= MAX_TAGS}
+            placeholder={tags.length >= MAX_TAGS ? 'Twenty tags are enough' : 'Add a tag'}
             onKeyDown={onKeyDown}
             onChange={(event) => setTyped(event.target.value)}
             onBlur={() => typed.trim() && add(typed)}
@@ -51,19 +51,19 @@ export function TagsField() {
 }
 
 /** The tags with those of a typed list that are new. */
-function withTags(tags: string[], typed: string) {
+function addTags(tags: string[], typed: string) {
   const known = new Set(tags.map((tag) => tag.toLowerCase()))
   const added = typed.split(',').flatMap((word) => {
-    const tag = word.trim().slice(0, LONGEST_TAG)
+    const tag = word.trim().slice(0, MAX_TAG_LENGTH)
     if (tag === '' || known.has(tag.toLowerCase())) return []
     known.add(tag.toLowerCase())
     return [tag]
   })
-  return [...tags, ...added].slice(0, MOST_TAGS)
+  return [...tags, ...added].slice(0, MAX_TAGS)
 }
 
 function TagList() {
-  const { writing } = usePieceScreen<PostContent>()
+  const { draft: writing } = useEntryEditor<PostContent>()
   const { tags } = writing.content
   return (
     <ul className="flex flex-wrap gap-1.5 empty:hidden">

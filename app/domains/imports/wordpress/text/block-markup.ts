@@ -1,6 +1,6 @@
-import { decoded, filmOrLink, quoted } from '../../html/fitting'
-import { attributesOf, htmlTokens, type TagToken } from '../../html/tokens'
-import type { Details } from '../../reading/source-item'
+import { decodeAttribute, embedOrLink, escapeAttribute } from '../../html/fitting'
+import { parseAttributes, type TagToken, tokenizeHtml } from '../../html/tokens'
+import type { ItemDetails } from '../../reading/source-item'
 
 // blocks that say all in their comment, and whose loss changes nothing
 const silent = new Set([
@@ -21,44 +21,44 @@ const bare = /^https?:\/\/[^\s<>"]+$/
 const wrapper = /\b(?:wp-block-embed|wp-block-gallery|blocks-gallery-grid|blocks-gallery-item|gallery-item)(?![\w-])/
 const wrapping = new Set(['figure', 'ul', 'li', 'figcaption'])
 
-type DetailsOf = (ref: string) => Details | undefined
+type FindDetails = (ref: string) => ItemDetails | undefined
 
 /**
  * Block markup as plain HTML: comments go, galleries become their figures, addresses alone on their line what they show,
  * and pictures the originals that the library had (`detailsOf` a ref "picture:12"). `lost` names the blocks that are empty
  * without WordPress.
  */
-export function plainMarkup(html: string, detailsOf: DetailsOf) {
+export function blockMarkupToHtml(html: string, detailsOf: FindDetails) {
   const lost = new Set<string>()
   const wrappers = new Wrappers()
   const out: string[] = []
   let before = ''
-  for (const token of htmlTokens(html)) {
-    if (token.kind === 'comment') noteDynamic(token.text, lost)
-    else if (token.kind === 'text') out.push(before.includes('wp-block-embed') ? shownAt(token.text) : token.text)
+  for (const token of tokenizeHtml(html)) {
+    if (token.kind === 'comment') recordDynamicBlock(token.text, lost)
+    else if (token.kind === 'text') out.push(before.includes('wp-block-embed') ? embedFromText(token.text) : token.text)
     else {
-      out.push(token.name === 'img' ? pictureOf(token, detailsOf) : wrappers.plain(token))
+      out.push(token.name === 'img' ? imageHtml(token, detailsOf) : wrappers.unwrap(token))
       before = token.text.slice(0, 2_000)
     }
   }
   return { html: out.join(''), lost: [...lost] }
 }
 
-function noteDynamic(comment: string, lost: Set<string>) {
+function recordDynamicBlock(comment: string, lost: Set<string>) {
   const name = comment.endsWith('/-->') ? blockName.exec(comment)?.[1] : undefined
   if (name && !silent.has(name)) lost.add(name)
 }
 
-function shownAt(text: string) {
+function embedFromText(text: string) {
   const address = text.trim()
-  return bare.test(address) ? filmOrLink(decoded(address)) : text
+  return bare.test(address) ? embedOrLink(decodeAttribute(address)) : text
 }
 
 /** Leaves the tags of wrappers out, and keeps captions of what they held as paragraphs. */
 class Wrappers {
   readonly #open: { name: string; becomes: string | undefined }[] = []
 
-  plain({ kind, name, text }: TagToken) {
+  unwrap({ kind, name, text }: TagToken) {
     if (!wrapping.has(name)) return text
     if (kind === 'open') {
       const isWrapper = name !== 'figcaption' && wrapper.test(text.slice(0, 2_000))
@@ -73,13 +73,15 @@ class Wrappers {
   }
 }
 
-function pictureOf({ text }: TagToken, detailsOf: (ref: string) => Details | undefined) {
-  const { src = '', alt = '', class: classes = '', ...others } = attributesOf(text)
+function imageHtml({ text }: TagToken, detailsOf: (ref: string) => ItemDetails | undefined) {
+  const { src = '', alt = '', class: classes = '', ...others } = parseAttributes(text)
   const id = /(?:^|\s)wp-image-(\d{1,12})(?:\s|$)/.exec(classes)?.[1]
   const known = id ? detailsOf(`picture:${id}`) : undefined
   const written = src && !src.startsWith('data:') ? src : (others['data-src'] ?? others['data-lazy-src'] ?? '')
-  const address = known?.url || decoded(written)
+  const address = known?.url || decodeAttribute(written)
   // a picture in the text itself is told of where pictures are brought in
-  if (!address && src.startsWith('data:')) return `<img src="data:" alt="${quoted(decoded(alt))}">`
-  return address ? `<img src="${quoted(address)}" alt="${quoted(decoded(alt) || known?.alt || '')}">` : ''
+  if (!address && src.startsWith('data:')) return `<img src="data:" alt="${escapeAttribute(decodeAttribute(alt))}">`
+  return address
+    ? `<img src="${escapeAttribute(address)}" alt="${escapeAttribute(decodeAttribute(alt) || known?.alt || '')}">`
+    : ''
 }

@@ -1,4 +1,4 @@
-import { attributesOf, inSmallLetters } from '../../html/tokens'
+import { lowerCaseAscii, parseAttributes } from '../../html/tokens'
 
 export interface Shortcode {
   name: string
@@ -8,12 +8,12 @@ export interface Shortcode {
 }
 
 /** What takes the place of a shortcode; undefined when nobody knows what it means. */
-export type Converter = (shortcode: Shortcode) => string | undefined
+export type ShortcodeConverter = (shortcode: Shortcode) => string | undefined
 
-const LONGEST_TAG = 5_000
+const MAX_TAG_LENGTH = 5_000
 const begin = /\[(\[?)([a-z][\w-]{1,40})(?=[\s\]/])/giy
 
-interface Found {
+interface ShortcodeMatch {
   start: number
   end: number
   name: string
@@ -25,9 +25,9 @@ interface Found {
  * Replaces the shortcodes of a text in one pass. Those that `convert` does not know stay as they stand there, and are
  * named in `unknown`.
  */
-export function withShortcodes(text: string, enclosing: ReadonlySet<string>, convert: Converter) {
+export function replaceShortcodes(text: string, enclosing: ReadonlySet<string>, convert: ShortcodeConverter) {
   const unknown = new Set<string>()
-  const ends = new Ends(text)
+  const ends = new EndFinder(text)
   const out: string[] = []
   let [written, from] = [0, 0]
   const replace = (start: number, end: number, made: string) => {
@@ -35,7 +35,7 @@ export function withShortcodes(text: string, enclosing: ReadonlySet<string>, con
     written = from = end
   }
   for (let start = text.indexOf('['); start >= 0; start = text.indexOf('[', from)) {
-    const found = shortcodeAt(text, start)
+    const found = readShortcodeAt(text, start)
     from = found?.end ?? start + 1
     if (!found) continue
     // [[name]] is how one writes about a shortcode
@@ -43,8 +43,8 @@ export function withShortcodes(text: string, enclosing: ReadonlySet<string>, con
       replace(start, found.end + 1, text.slice(start + 1, found.end))
       continue
     }
-    const { inner, end } = insideOf(text, found, enclosing.has(found.name) ? ends : undefined)
-    const made = convert({ name: found.name, attributes: attributesOf(found.tag), inner })
+    const { inner, end } = readInner(text, found, enclosing.has(found.name) ? ends : undefined)
+    const made = convert({ name: found.name, attributes: parseAttributes(found.tag), inner })
     if (made === undefined) unknown.add(found.name)
     else replace(start, end, made)
   }
@@ -52,18 +52,18 @@ export function withShortcodes(text: string, enclosing: ReadonlySet<string>, con
   return { text: out.join(''), unknown: [...unknown] }
 }
 
-function insideOf(text: string, { name, end }: Found, ends: Ends | undefined) {
+function readInner(text: string, { name, end }: ShortcodeMatch, ends: EndFinder | undefined) {
   const closing = `[/${name}]`
   const close = ends ? ends.after(closing, end) : -1
   return close < 0 ? { inner: undefined, end } : { inner: text.slice(end, close), end: close + closing.length }
 }
 
-function shortcodeAt(text: string, start: number): Found | undefined {
+function readShortcodeAt(text: string, start: number): ShortcodeMatch | undefined {
   begin.lastIndex = start
   const match = begin.exec(text)
   if (!match) return undefined
   const [whole, second = '', name = ''] = match
-  const end = text.slice(start + whole.length, start + LONGEST_TAG).indexOf(']')
+  const end = text.slice(start + whole.length, start + MAX_TAG_LENGTH).indexOf(']')
   if (end < 0) return undefined
   const stop = start + whole.length + end + 1
   const isEscaped = second === '[' && text[stop] === ']'
@@ -71,12 +71,12 @@ function shortcodeAt(text: string, start: number): Found | undefined {
 }
 
 /** Finds ends in small letters, and never looks twice for one that does not come. */
-class Ends {
+class EndFinder {
   readonly #lower: string
   readonly #next = new Map<string, number>()
 
   constructor(text: string) {
-    this.#lower = inSmallLetters(text)
+    this.#lower = lowerCaseAscii(text)
   }
 
   after(end: string, from: number) {

@@ -2,11 +2,11 @@ import { RotateCw } from 'lucide-react'
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
-import type { FoundSuggestions, ListedSuggestion } from '../../suggesting/find-suggestions.server'
-import { ReadingAllPages } from '../suggestions/reading-all-pages'
+import type { ListedSuggestion, SuggestionsResult } from '../../suggesting/find-suggestions.server'
+import { IndexingProgress } from '../suggestions/reading-all-pages'
 
-interface FoundListProps {
-  found?: FoundSuggestions
+interface SuggestionListProps {
+  result?: SuggestionsResult
   fault?: string
   /** Said when there is nothing to suggest. */
   empty: string
@@ -15,7 +15,7 @@ interface FoundListProps {
 }
 
 /** What was found, or why there is nothing yet. After a fault the last that was found stays. */
-export function FoundList({ found, fault, empty, onRetry, children }: FoundListProps) {
+export function SuggestionList({ result: found, fault, empty, onRetry, children }: SuggestionListProps) {
   const items = found && 'suggestions' in found ? children(found.suggestions) : []
   return (
     <>
@@ -33,7 +33,7 @@ export function FoundList({ found, fault, empty, onRetry, children }: FoundListP
         </Notice>
       )}
       {!found && !fault && <SkeletonRows label="Looking for sentences" />}
-      {found && 'building' in found && <ReadingAllPages {...found.building} />}
+      {found && 'building' in found && <IndexingProgress {...found.building} />}
       {found && 'suggestions' in found && items.length === 0 && <p className="text-dense text-muted">{empty}</p>}
       {items.length > 0 && <ul className="grid grid-cols-1 gap-4">{items}</ul>}
     </>

@@ -1,27 +1,27 @@
 import { Link2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { usePieceScreen } from '~/domains/writing/screen-context'
+import { useEntryEditor } from '~/domains/writing/screen-context'
 import { Button } from '~/ui/workspace/button'
-import { nearestWords } from '../../engine/suggesting/nearest-words'
+import { findNearestWords } from '../../engine/suggesting/nearest-words'
 import type { ListedSuggestion } from '../../suggesting/find-suggestions.server'
-import type { WrittenText } from '../../suggesting/written-text'
-import { useSuggestionDeeds } from '../../use-suggestion-deeds'
-import { besideTextPath } from '../paths'
-import { FoundList } from './found-list'
+import type { DraftText } from '../../suggesting/written-text'
+import { useSuggestionActions } from '../../use-suggestion-deeds'
+import { draftSuggestionsPath } from '../paths'
+import { SuggestionList } from './found-list'
 import { SuggestionItem } from './suggestion-item'
-import { useFound } from './use-found'
+import { useLinkSuggestions } from './use-found'
 
 /** Links for the text as it is written just now: taken into it as if its writer had made them. */
-export function LinksFromText({ onShown }: { onShown?: () => void }) {
-  const { askAgain, ...asked } = useFound(besideTextPath, useWrittenText())
-  const { dismiss } = useSuggestionDeeds(askAgain)
-  const { put, isPut, isLost } = useLinking(askAgain, onShown)
+export function OutboundSuggestions({ onShown }: { onShown?: () => void }) {
+  const { askAgain, ...asked } = useLinkSuggestions(draftSuggestionsPath, useDraftText())
+  const { dismiss } = useSuggestionActions(askAgain)
+  const { put, isPut, isLost } = useInsertLink(askAgain, onShown)
   return (
     <>
       <p role="status" className="text-dense text-warning empty:hidden">
         {isLost && 'These words cannot be linked there any more: the text has changed, or something lies between them.'}
       </p>
-      <FoundList {...asked} onRetry={askAgain} empty="No sentence speaks of a page that is not linked yet.">
+      <SuggestionList {...asked} onRetry={askAgain} empty="No sentence speaks of a page that is not linked yet.">
         {(suggestions) =>
           suggestions
             .filter((one) => !isPut(one))
@@ -30,7 +30,7 @@ export function LinksFromText({ onShown }: { onShown?: () => void }) {
                 key={suggestion.id}
                 suggestion={suggestion}
                 onDismiss={() => void dismiss([suggestion])}
-                deed={(words) => (
+                renderAction={(words) => (
                   <Button
                     icon={Link2}
                     onClick={() => put(suggestion, words)}
@@ -42,24 +42,24 @@ export function LinksFromText({ onShown }: { onShown?: () => void }) {
               />
             ))
         }
-      </FoundList>
+      </SuggestionList>
     </>
   )
 }
 
-interface WithBody {
+interface ContentWithBody {
   body?: string
 }
 
-function useWrittenText(): WrittenText {
-  const { pieceId: id, writing } = usePieceScreen()
-  const { title, body: text = '' } = writing.content as typeof writing.content & WithBody
+function useDraftText(): DraftText {
+  const { pieceId: id, draft: writing } = useEntryEditor()
+  const { title, body: text = '' } = writing.content as typeof writing.content & ContentWithBody
   return useMemo(() => ({ id, title, text }), [id, title, text])
 }
 
 /** What was put into the text is told no more, until the text has another one of its own. */
-function useLinking(askAgain: () => void, onShown: (() => void) | undefined) {
-  const { writing } = usePieceScreen()
+function useInsertLink(askAgain: () => void, onShown: (() => void) | undefined) {
+  const { draft: writing } = useEntryEditor()
   const [put, setPut] = useState<ListedSuggestion[]>([])
   const [isLost, setLost] = useState(false)
   return {
@@ -67,7 +67,7 @@ function useLinking(askAgain: () => void, onShown: (() => void) | undefined) {
     isPut: (suggestion: ListedSuggestion) => put.includes(suggestion),
     put: (suggestion: ListedSuggestion, words: string) => {
       const { sentence, start } = suggestion.quote
-      const place = nearestWords(sentence, words, start)
+      const place = findNearestWords(sentence, words, start)
       if (!place) return
       const isDone = writing.handle.current?.link?.({ sentence, ...place }, suggestion.other.path) ?? false
       setLost(!isDone)

@@ -1,33 +1,33 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { linksPathOf } from '~/domains/pages/editor-path'
-import { usePieceScreen } from '~/domains/writing/screen-context'
+import { pageLinksPath } from '~/domains/pages/editor-path'
+import { useEntryEditor } from '~/domains/writing/screen-context'
 import { TextLink } from '~/ui/text-link'
 import { Button } from '~/ui/workspace/button'
-import { choose } from '../../suggesting/choose'
+import { toAcceptedSuggestion } from '../../suggesting/choose'
 import type { ListedSuggestion } from '../../suggesting/find-suggestions.server'
-import { useSuggestionDeeds } from '../../use-suggestion-deeds'
-import { besideTextPath } from '../paths'
-import { FoundList } from './found-list'
-import { LinksFromText } from './links-from-text'
+import { useSuggestionActions } from '../../use-suggestion-deeds'
+import { draftSuggestionsPath } from '../paths'
+import { SuggestionList } from './found-list'
+import { OutboundSuggestions } from './links-from-text'
 import { SuggestionItem } from './suggestion-item'
-import { useFound } from './use-found'
+import { useLinkSuggestions } from './use-found'
 
-interface LinksPanelProps {
+interface LinkSuggestionsPanelProps {
   /** A place in the text is shown: the panel lies above it and should go. */
   onShown?: () => void
 }
 
 /** What the text could link to, and, once somebody asks, what could link to its page. */
-export function LinksPanel({ onShown }: LinksPanelProps) {
-  const { kind, publicState } = usePieceScreen()
+export function LinkSuggestionsPanel({ onShown }: LinkSuggestionsPanelProps) {
+  const { config: kind, publicationState: publicState } = useEntryEditor()
   const [isAsked, setAsked] = useState(false)
   const isPublic = publicState.publishedAt !== null && new Date(publicState.publishedAt) <= new Date()
   return (
     <div className="grid grid-cols-1 gap-5">
       <section aria-label="From this text" className="grid grid-cols-1 gap-3">
         <h2 className="text-dense font-semibold text-muted">This text could link to</h2>
-        <LinksFromText onShown={onShown} />
+        <OutboundSuggestions onShown={onShown} />
       </section>
       <details onToggle={(event) => event.currentTarget.open && setAsked(true)} className="border-t border-line pt-3">
         <summary className="cursor-pointer py-1 text-dense font-semibold text-muted pointer-coarse:min-h-11">
@@ -35,12 +35,14 @@ export function LinksPanel({ onShown }: LinksPanelProps) {
         </summary>
         <div className="grid grid-cols-1 gap-3 pt-2">
           {!isPublic && <p className="text-dense text-muted">Other pages can link here once it is published.</p>}
-          {isPublic && isAsked && <LinksToPage />}
+          {isPublic && isAsked && <InboundSuggestions />}
         </div>
       </details>
       {isPublic && (
         <p className="text-dense">
-          <TextLink to={linksPathOf(kind.pathOf(publicState.publicSlug))}>All links from and to this page</TextLink>
+          <TextLink to={pageLinksPath(kind.pathFor(publicState.publishedSlug))}>
+            All links from and to this page
+          </TextLink>
         </p>
       )}
     </div>
@@ -48,28 +50,28 @@ export function LinksPanel({ onShown }: LinksPanelProps) {
 }
 
 /** Sentences of other pages that could link to this one: accepted, visitors see the link at once. */
-function LinksToPage() {
-  const { pieceId } = usePieceScreen()
-  const { askAgain, ...asked } = useFound(`${besideTextPath}?${new URLSearchParams({ page: pieceId })}`)
-  const { accept, dismiss } = useSuggestionDeeds(askAgain)
+function InboundSuggestions() {
+  const { pieceId } = useEntryEditor()
+  const { askAgain, ...asked } = useLinkSuggestions(`${draftSuggestionsPath}?${new URLSearchParams({ page: pieceId })}`)
+  const { accept, dismiss } = useSuggestionActions(askAgain)
   const [taken, setTaken] = useState<ListedSuggestion[]>([])
   async function take(suggestion: ListedSuggestion, words: string) {
     setTaken((before) => [...before, suggestion])
-    const isDone = await accept([choose(suggestion, words)])
+    const isDone = await accept([toAcceptedSuggestion(suggestion, words)])
     if (!isDone) setTaken((before) => before.filter((one) => one !== suggestion))
   }
   return (
-    <FoundList {...asked} onRetry={askAgain} empty="No sentence of another page speaks of this one.">
+    <SuggestionList {...asked} onRetry={askAgain} empty="No sentence of another page speaks of this one.">
       {(suggestions) =>
         suggestions.map((suggestion) => (
           <SuggestionItem
             key={suggestion.id}
             suggestion={suggestion}
             onDismiss={() => void dismiss([suggestion])}
-            deed={(words) => (
+            renderAction={(words) => (
               <Button
                 icon={Check}
-                disabled={suggestion.isWaiting || taken.includes(suggestion)}
+                disabled={suggestion.hasUnpublishedChanges || taken.includes(suggestion)}
                 onClick={() => void take(suggestion, words)}
                 aria-label={`Accept: ${suggestion.other.title}`}
               >
@@ -79,6 +81,6 @@ function LinksToPage() {
           />
         ))
       }
-    </FoundList>
+    </SuggestionList>
   )
 }

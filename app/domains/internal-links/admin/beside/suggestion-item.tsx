@@ -2,18 +2,18 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '~/ui/workspace/button'
 import type { ListedSuggestion } from '../../suggesting/find-suggestions.server'
-import { SuggestedSentence } from '../suggestions/suggested-sentence'
+import { AnchorTextField } from '../suggestions/suggested-sentence'
 
 interface SuggestionItemProps {
   suggestion: ListedSuggestion
   onDismiss: () => void
   /** The button that makes the link of these words. */
-  deed: (words: string) => React.ReactNode
+  renderAction: (words: string) => React.ReactNode
 }
 
 /** One link that could be, in a narrow column. */
-export function SuggestionItem({ suggestion, onDismiss, deed }: SuggestionItemProps) {
-  const { other, quote, reason, isWaiting } = suggestion
+export function SuggestionItem({ suggestion, onDismiss, renderAction: deed }: SuggestionItemProps) {
+  const { other, quote, reason, hasUnpublishedChanges: isWaiting } = suggestion
   const [words, setWords] = useState(quote.sentence.slice(quote.start, quote.end))
   return (
     <li className="grid grid-cols-1 gap-2 border-b border-line pb-4 text-dense last:border-0">
@@ -21,7 +21,7 @@ export function SuggestionItem({ suggestion, onDismiss, deed }: SuggestionItemPr
         <span className="font-semibold break-words">{other.title || other.path}</span>
         <span className="break-all text-faint">{other.path}</span>
       </span>
-      <SuggestedSentence suggestion={suggestion} words={words} onWords={setWords} />
+      <AnchorTextField suggestion={suggestion} anchorText={words} onAnchorTextChange={setWords} />
       <span className="text-muted">{reason}</span>
       {isWaiting && (
         <span className="text-warning">Its page has changes that wait to be published: publish them first.</span>

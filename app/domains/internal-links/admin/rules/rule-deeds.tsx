@@ -1,32 +1,32 @@
 import { ArrowDown, ArrowUp, FlaskConical, Power, PowerOff, Trash2 } from 'lucide-react'
 import { Button, ButtonLink } from '~/ui/workspace/button'
 import { SelectionBar } from '~/ui/workspace/selection-bar'
-import { useChange } from '~/ui/workspace/use-change'
-import type { Selection } from '~/ui/workspace/use-selection'
-import type { Standing } from '../../rules/commands.server'
-import { HIGHEST_PRIORITY } from '../../rules/link-rule'
+import { useMutation } from '~/ui/workspace/use-change'
+import type { RowSelection } from '~/ui/workspace/use-selection'
+import type { RuleState } from '../../rules/commands.server'
+import { MAX_RULE_PRIORITY } from '../../rules/link-rule'
 import type { ListedRule } from '../../rules/queries.server'
-import { tryPath } from '../runs/paths'
-import { removalPath, standingsPath } from './paths'
+import { dryRunPath } from '../runs/paths'
+import { removeRulesPath, ruleStatesPath } from './paths'
 
-const STEP = 10
+const PRIORITY_STEP = 10
 
 /** What can be done with the selected rules: each deed can be taken back. */
-export function RuleDeeds({ rules, selection }: { rules: ListedRule[]; selection: Selection }) {
-  const { place, remove } = useDeeds()
-  const chosen = rules.filter(({ id }) => selection.has(id)).map(standingOf)
+export function RuleBulkActions({ rules, selection }: { rules: ListedRule[]; selection: RowSelection }) {
+  const { place, remove } = useBulkRuleActions()
+  const chosen = rules.filter(({ id }) => selection.has(id)).map(toRuleState)
   const moved = (by: number) =>
-    chosen.map((rule) => ({ ...rule, priority: Math.min(HIGHEST_PRIORITY, Math.max(0, rule.priority + by)) }))
+    chosen.map((rule) => ({ ...rule, priority: Math.min(MAX_RULE_PRIORITY, Math.max(0, rule.priority + by)) }))
   const switched = (isEnabled: boolean) => chosen.map((rule) => ({ ...rule, isEnabled }))
   return (
     <SelectionBar selection={selection}>
-      <ButtonLink icon={FlaskConical} to={tryPath(selection.selected)}>
+      <ButtonLink icon={FlaskConical} to={dryRunPath(selection.selected)}>
         Try these
       </ButtonLink>
-      <Button icon={ArrowUp} onClick={() => place(moved(STEP), 'Raised')}>
+      <Button icon={ArrowUp} onClick={() => place(moved(PRIORITY_STEP), 'Raised')}>
         Raise
       </Button>
-      <Button icon={ArrowDown} onClick={() => place(moved(-STEP), 'Lowered')}>
+      <Button icon={ArrowDown} onClick={() => place(moved(-PRIORITY_STEP), 'Lowered')}>
         Lower
       </Button>
       <Button icon={Power} onClick={() => place(switched(true), 'Switched on')}>
@@ -42,27 +42,27 @@ export function RuleDeeds({ rules, selection }: { rules: ListedRule[]; selection
   )
 }
 
-function standingOf({ id, typed }: ListedRule): Standing {
+function toRuleState({ id, typed }: ListedRule): RuleState {
   return { id, priority: typed.priority, isEnabled: typed.isEnabled }
 }
 
-function useDeeds() {
-  const change = useChange()
+function useBulkRuleActions() {
+  const change = useMutation()
   const rules = (count: number) => (count === 1 ? 'one rule' : `${count} rules`)
   return {
-    place: (standings: Standing[], deed: string) =>
-      change<{ standings: Standing[] }>({
-        path: standingsPath,
+    place: (standings: RuleState[], deed: string) =>
+      change<{ standings: RuleState[] }>({
+        path: ruleStatesPath,
         json: { standings },
-        done: (body) => `${deed}: ${rules(body.standings.length)}.`,
-        undo: (body) => ({ path: standingsPath, json: body, done: 'Back as it was.' }),
+        successMessage: (body) => `${deed}: ${rules(body.standings.length)}.`,
+        undo: (body) => ({ path: ruleStatesPath, json: body, done: 'Back as it was.' }),
       }),
     remove: (ids: string[]) =>
       change<{ rules: unknown[] }>({
-        path: removalPath,
+        path: removeRulesPath,
         json: { ids },
-        done: (body) => `Removed: ${rules(body.rules.length)}. What is linked stays.`,
-        undo: (body) => ({ path: removalPath, method: 'DELETE', json: body, done: 'Back as it was.' }),
+        successMessage: (body) => `Removed: ${rules(body.rules.length)}. What is linked stays.`,
+        undo: (body) => ({ path: removeRulesPath, method: 'DELETE', json: body, done: 'Back as it was.' }),
       }),
   }
 }

@@ -3,23 +3,23 @@ import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import { NumberField } from '~/ui/workspace/number-field'
 import { Switch } from '~/ui/workspace/switch'
-import type { TypedRule } from '../../rules/typed-rule'
+import type { RuleInput } from '../../rules/typed-rule'
 
 interface TargetFieldProps extends Omit<React.ComponentProps<'input'>, 'value' | 'onChange'> {
-  typed: string
-  onTyped: (address: string) => void
+  value: string
+  onValueChange: (address: string) => void
 }
 
-export interface RulePart {
-  rule: TypedRule
-  set: (part: Partial<TypedRule>) => void
+export interface RuleFieldsProps {
+  rule: RuleInput
+  onChange: (part: Partial<RuleInput>) => void
   /** Sentences about fields that are wrong. */
-  fields: Record<string, string>
+  errors: Record<string, string>
 }
 
 const KEYWORD_HINT = 'Words as they stand in the text. An ellipsis stands for up to six words: “clickable … hyperlink”.'
 
-export function WordFields({ rule, set, fields }: RulePart) {
+export function KeywordFields({ rule, onChange: set, errors: fields }: RuleFieldsProps) {
   return (
     <div className="grid gap-4">
       <Field label="Keyword" hint={KEYWORD_HINT} error={fields.keyword}>
@@ -33,7 +33,7 @@ export function WordFields({ rule, set, fields }: RulePart) {
         )}
       </Field>
       <Field label="Leads to" hint="A page is known by itself: its links hold when it moves." error={fields.target}>
-        {(control) => <TargetField {...control} typed={rule.target} onTyped={(target) => set({ target })} />}
+        {(control) => <TargetField {...control} value={rule.target} onValueChange={(target) => set({ target })} />}
       </Field>
       <div className="grid gap-x-6 sm:grid-cols-2">
         <Switch
@@ -58,13 +58,13 @@ export function WordFields({ rule, set, fields }: RulePart) {
   )
 }
 
-const limits = [
+const limitFields = [
   ['maxPerPage', 'Per page'],
   ['maxPerParagraph', 'Per paragraph'],
   ['maxPerTarget', 'Per target'],
 ] as const
 
-export function LimitFields({ rule, set, fields }: RulePart) {
+export function LimitFields({ rule, onChange: set, errors: fields }: RuleFieldsProps) {
   return (
     <fieldset className="grid gap-4 border-t border-line pt-5">
       <legend className="float-left mb-3 font-semibold">How many links</legend>
@@ -78,7 +78,7 @@ export function LimitFields({ rule, set, fields }: RulePart) {
           max={100}
           onChange={(priority) => set({ priority: priority ?? 0 })}
         />
-        {limits.map(([name, label]) => (
+        {limitFields.map(([name, label]) => (
           <NumberField
             key={name}
             label={label}
@@ -86,7 +86,7 @@ export function LimitFields({ rule, set, fields }: RulePart) {
             value={rule[name]}
             min={1}
             max={100}
-            emptyMeans="No limit"
+            emptyLabel="No limit"
             onChange={(limit) => set({ [name]: limit })}
           />
         ))}
@@ -109,7 +109,7 @@ export function LimitFields({ rule, set, fields }: RulePart) {
   )
 }
 
-export function LinkFields({ rule, set }: RulePart) {
+export function LinkAttributeFields({ rule, onChange: set }: RuleFieldsProps) {
   return (
     <fieldset className="grid gap-3 border-t border-line pt-5">
       <legend className="float-left mb-2 font-semibold">The link itself</legend>
@@ -131,12 +131,14 @@ export function LinkFields({ rule, set }: RulePart) {
 }
 
 /** A page by its name, or an address. */
-function TargetField(props: TargetFieldProps) {
+function TargetField({ value, onValueChange, ...control }: TargetFieldProps) {
   return (
     <PageCombobox
       placeholder="Name of a page, /path or https://"
-      onTake={({ path }) => props.onTyped(path)}
-      {...props}
+      query={value}
+      onQueryChange={onValueChange}
+      onSelectPage={({ path }) => onValueChange(path)}
+      {...control}
     />
   )
 }

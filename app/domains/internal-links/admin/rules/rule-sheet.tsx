@@ -5,13 +5,13 @@ import { showToast } from '~/ui/toasts'
 import { Button } from '~/ui/workspace/button'
 import { Sheet } from '~/ui/workspace/dialog'
 import { Notice } from '~/ui/workspace/notice'
-import { useChange } from '~/ui/workspace/use-change'
-import type { TypedRule } from '../../rules/typed-rule'
-import { newRulePath, removalPath, rulePath } from './paths'
-import { LimitFields, LinkFields, WordFields } from './rule-fields'
-import { ScopeFields } from './scope-fields'
+import { useMutation } from '~/ui/workspace/use-change'
+import type { RuleInput } from '../../rules/typed-rule'
+import { newRulePath, removeRulesPath, rulePath } from './paths'
+import { KeywordFields, LimitFields, LinkAttributeFields } from './rule-fields'
+import { RuleScopeFields } from './scope-fields'
 
-interface RuleFault {
+interface RuleErrors {
   message: string
   fields: Record<string, string>
 }
@@ -19,7 +19,7 @@ interface RuleFault {
 /** What is written in the panel: without an id a rule that is new. */
 export interface DraftRule {
   id: string | null
-  rule: TypedRule
+  rule: RuleInput
 }
 
 interface RuleSheetProps {
@@ -43,13 +43,13 @@ export function RuleSheet({ draft, onClose }: RuleSheetProps) {
 
 function RuleForm({ draft, onDone }: { draft: DraftRule; onDone: () => void }) {
   const [rule, setRule] = useState(draft.rule)
-  const { save, isBusy, fault } = useRuleSaving(draft.id, onDone)
+  const { save, isBusy, fault } = useSaveRule(draft.id, onDone)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [fault])
-  const set = (part: Partial<TypedRule>) => setRule((known) => ({ ...known, ...part }))
-  const parts = { rule, set, fields: fault?.fields ?? {} }
+  const set = (part: Partial<RuleInput>) => setRule((known) => ({ ...known, ...part }))
+  const parts = { rule, onChange: set, errors: fault?.fields ?? {} }
   return (
     <form
       ref={form}
@@ -60,10 +60,10 @@ function RuleForm({ draft, onDone }: { draft: DraftRule; onDone: () => void }) {
         void save(rule)
       }}
     >
-      <WordFields {...parts} />
+      <KeywordFields {...parts} />
       <LimitFields {...parts} />
-      <ScopeFields {...parts} />
-      <LinkFields {...parts} />
+      <RuleScopeFields {...parts} />
+      <LinkAttributeFields {...parts} />
       {fault && <Notice kind="error" title={fault.message} />}
       <Button type="submit" variant="primary" disabled={isBusy} className="justify-self-end">
         {draft.id ? 'Save rule' : 'Add rule'}
@@ -73,15 +73,15 @@ function RuleForm({ draft, onDone }: { draft: DraftRule; onDone: () => void }) {
 }
 
 /** Sends a rule that was written, new or known; says beside its fields what is wrong, and offers to take a change back. */
-function useRuleSaving(id: string | null, onDone: () => void) {
-  const [fault, setFault] = useState<RuleFault>()
+function useSaveRule(id: string | null, onDone: () => void) {
+  const [fault, setFault] = useState<RuleErrors>()
   const [isBusy, setBusy] = useState(false)
-  const change = useChange()
+  const change = useMutation()
   const { revalidate } = useRevalidator()
 
-  async function save(rule: TypedRule) {
+  async function save(rule: RuleInput) {
     setBusy(true)
-    const reply = await callApi<{ id: string; before: TypedRule | null }>(
+    const reply = await callApi<{ id: string; before: RuleInput | null }>(
       id ? { path: rulePath(id), method: 'PUT', json: rule } : { path: newRulePath, json: rule },
     )
     setBusy(false)
@@ -89,9 +89,16 @@ function useRuleSaving(id: string | null, onDone: () => void) {
     setFault(undefined)
     const { before } = reply.body
     const takeBack = before
-      ? () => void change({ path: rulePath(reply.body.id), method: 'PUT', json: before, done: () => 'Back as it was.' })
-      : () => void change({ path: removalPath, json: { ids: [reply.body.id] }, done: () => 'Rule removed.' })
-    showToast(before ? 'Rule saved.' : 'Rule added.', 'success', { label: 'Undo', run: takeBack })
+      ? () =>
+          void change({
+            path: rulePath(reply.body.id),
+            method: 'PUT',
+            json: before,
+            successMessage: () => 'Back as it was.',
+          })
+      : () =>
+          void change({ path: removeRulesPath, json: { ids: [reply.body.id] }, successMessage: () => 'Rule removed.' })
+    showToast(before ? 'Rule saved.' : 'Rule added.', 'success', { label: 'Undo', onClick: takeBack })
     onDone()
     await revalidate()
   }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { Badge } from '~/ui/workspace/badge'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { useSelection } from '~/ui/workspace/use-selection'
 import type { RuleConflict } from '../../rules/conflicts.server'
 import type { ListedRule } from '../../rules/queries.server'
-import { RuleDeeds } from './rule-deeds'
+import { RuleBulkActions } from './rule-deeds'
 
-const MOST_SHOWN = 3
+const MAX_SHOWN = 3
 
 interface RuleTableProps {
   rules: ListedRule[]
@@ -24,22 +24,22 @@ export function RuleTable({ rules, onEdit, ...rest }: RuleTableProps) {
         label="Rules"
         columns={columns}
         rows={rules}
-        keyOf={({ id }) => id}
-        nameOf={({ typed }) => typed.keyword}
+        getRowKey={({ id }) => id}
+        getRowLabel={({ typed }) => typed.keyword}
         selection={selection}
         onOpen={onEdit}
         {...rest}
       />
-      <RuleDeeds rules={rules} selection={selection} />
+      <RuleBulkActions rules={rules} selection={selection} />
     </>
   )
 }
 
-function columnsFor(onEdit: (rule: ListedRule) => void): Column<ListedRule>[] {
+function columnsFor(onEdit: (rule: ListedRule) => void): TableColumn<ListedRule>[] {
   return [
     {
       key: 'keyword',
-      head: 'Keyword',
+      header: 'Keyword',
       cell: (rule) => (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <button
@@ -56,40 +56,40 @@ function columnsFor(onEdit: (rule: ListedRule) => void): Column<ListedRule>[] {
     },
     {
       key: 'target',
-      head: 'Leads to',
+      header: 'Leads to',
       phoneLabel: 'leads to',
       className: 'max-md:basis-full',
-      cell: (rule) => <Target rule={rule} />,
+      cell: (rule) => <RuleTarget rule={rule} />,
     },
     {
       key: 'priority',
-      head: 'Priority',
+      header: 'Priority',
       phoneLabel: 'priority',
       align: 'end',
       cell: ({ typed }) => typed.priority,
     },
     {
       key: 'limits',
-      head: 'Limits',
+      header: 'Limits',
       isHiddenOnPhones: true,
       className: 'md:min-w-24',
-      cell: ({ typed }) => limitsOf(typed),
+      cell: ({ typed }) => limitsLabel(typed),
     },
     {
       key: 'links',
-      head: 'Would link',
+      header: 'Would link',
       align: 'end',
       cell: ({ links, pages }) =>
         links === null ? (
           <span className="text-faint">not tried yet</span>
         ) : (
-          <WouldLink links={links} pages={pages ?? 0} />
+          <PlannedLinkCount links={links} pages={pages ?? 0} />
         ),
     },
   ]
 }
 
-function Target({ rule: { typed, targetTitle, isTargetGone } }: { rule: ListedRule }) {
+function RuleTarget({ rule: { typed, targetTitle, isTargetGone } }: { rule: ListedRule }) {
   if (isTargetGone) {
     return (
       <Badge tone="warning" title="The page that it led to was deleted: this rule links nothing.">
@@ -107,14 +107,14 @@ function Target({ rule: { typed, targetTitle, isTargetGone } }: { rule: ListedRu
   )
 }
 
-function limitsOf({ maxPerPage, isFirstOnly, kinds, categories, onlyOn, notOn }: ListedRule['typed']) {
+function limitsLabel({ maxPerPage, isFirstOnly, kinds, categories, onlyOn, notOn }: ListedRule['typed']) {
   const isScoped = kinds.length + categories.length + onlyOn.length + notOn.length > 0
   const words = [maxPerPage && `${maxPerPage} a page`, isFirstOnly && 'first only', isScoped && 'certain pages']
   return words.filter(Boolean).join(', ') || 'none'
 }
 
 /** As the last dry run found. A phone has no heads above the columns. */
-function WouldLink({ links, pages }: { links: number; pages: number }) {
+function PlannedLinkCount({ links, pages }: { links: number; pages: number }) {
   const where = `${links.toLocaleString('en-US')} in ${pages.toLocaleString('en-US')} ${pages === 1 ? 'page' : 'pages'}`
   return (
     <>
@@ -129,28 +129,28 @@ function ConflictBadges({ conflicts }: { conflicts: RuleConflict[] }) {
   if (conflicts.length === 0) return null
   return (
     <span className="flex flex-wrap gap-1">
-      {conflicts.slice(0, MOST_SHOWN).map((conflict) => (
+      {conflicts.slice(0, MAX_SHOWN).map((conflict) => (
         <Badge
           key={`${conflict.kind} ${conflict.otherId}`}
           tone={conflict.kind === 'circle' ? 'neutral' : 'warning'}
-          title={sentenceOf(conflict)}
+          title={conflictMessage(conflict)}
         >
-          {wordsOf(conflict)}
+          {conflictLabel(conflict)}
         </Badge>
       ))}
-      {conflicts.length > MOST_SHOWN && <Badge>{conflicts.length - MOST_SHOWN} more</Badge>}
+      {conflicts.length > MAX_SHOWN && <Badge>{conflicts.length - MAX_SHOWN} more</Badge>}
     </span>
   )
 }
 
-function wordsOf({ kind, other, wins }: RuleConflict) {
+function conflictLabel({ kind, otherKeyword: other, wins }: RuleConflict) {
   if (kind === 'itself') return 'Links only itself'
   if (kind === 'circle') return `In a circle with “${other}”`
   if (kind === 'same') return wins ? 'Same keyword, goes first' : 'Same keyword, gives way'
   return wins ? `Goes before “${other}”` : `Gives way to “${other}”`
 }
 
-function sentenceOf({ kind, other, wins }: RuleConflict) {
+function conflictMessage({ kind, otherKeyword: other, wins }: RuleConflict) {
   if (kind === 'itself') return 'It applies to no page but its own target, so it links nothing.'
   if (kind === 'circle') return `This and “${other}” link two pages to each other. That is no fault.`
   const who = wins ? 'this rule gets them' : `“${other}” gets them`

@@ -1,32 +1,32 @@
 import { useState } from 'react'
-import { postCategories } from '~/domains/blog/post'
+import { postCategoryLabels } from '~/domains/blog/post'
 import { productCategories } from '~/domains/products/product'
 import { ChoiceChips } from '~/ui/workspace/choice-chips'
 import { Field } from '~/ui/workspace/field'
 import { TextArea } from '~/ui/workspace/input'
-import { kindNames } from '../kind-names'
-import type { RulePart } from './rule-fields'
+import { pageKindPluralLabels } from '../kind-names'
+import type { RuleFieldsProps } from './rule-fields'
 
-const known: Record<string, string> = { ...postCategories, ...productCategories }
+const categoryLabels: Record<string, string> = { ...postCategoryLabels, ...productCategories }
 
 /** In which pages the rule links: nothing chosen means in all of them. */
-export function ScopeFields({ rule, set, fields }: RulePart) {
-  const others = Object.fromEntries(rule.categories.filter((name) => !known[name]).map((name) => [name, name]))
+export function RuleScopeFields({ rule, onChange: set, errors: fields }: RuleFieldsProps) {
+  const others = Object.fromEntries(rule.categories.filter((name) => !categoryLabels[name]).map((name) => [name, name]))
   return (
     <fieldset className="grid gap-4 border-t border-line pt-5">
       <legend className="float-left mb-3 font-semibold">Where it links</legend>
       <ChoiceChips
         label="Kinds of pages"
-        names={kindNames}
-        chosen={rule.kinds}
+        labels={pageKindPluralLabels}
+        selected={rule.kinds}
         error={fields.kinds}
         onChange={(kinds) => set({ kinds })}
       />
       <ChoiceChips
         label="Categories"
         hint="Without a choice, in all of them."
-        names={{ ...known, ...others }}
-        chosen={rule.categories}
+        labels={{ ...categoryLabels, ...others }}
+        selected={rule.categories}
         error={fields.categories}
         onChange={(categories) => set({ categories })}
       />

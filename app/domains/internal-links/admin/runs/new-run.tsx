@@ -7,20 +7,20 @@ import { Dialog } from '~/ui/workspace/dialog'
 import { Notice } from '~/ui/workspace/notice'
 import { NumberField } from '~/ui/workspace/number-field'
 import { Switch } from '~/ui/workspace/switch'
-import { MOST_PER_PAGE, type RunSettings } from '../../runs/run'
-import { kindNames } from '../kind-names'
-import { newRunPath, runPath } from './paths'
+import { MAX_LINKS_PER_PAGE, type RunSettings } from '../../runs/run'
+import { pageKindPluralLabels } from '../kind-names'
+import { linkRunPath, newLinkRunPath } from './paths'
 
-interface NewRunProps {
+interface NewRunDialogProps {
   isOpen: boolean
   onClose: () => void
   /** Null: all that are switched on. */
   ruleIds: string[] | null
-  rulesOn: number
+  enabledRuleCount: number
 }
 
 /** Asks what a dry run is about, and begins it. */
-export function NewRun({ isOpen, onClose, ruleIds, rulesOn }: NewRunProps) {
+export function NewRunDialog({ isOpen, onClose, ruleIds, enabledRuleCount: rulesOn }: NewRunDialogProps) {
   const count = ruleIds?.length ?? rulesOn
   return (
     <Dialog
@@ -42,7 +42,7 @@ function RunForm({ ruleIds }: { ruleIds: string[] | null }) {
     maxPerParagraph: 1,
     leavesFirstSentence: true,
   })
-  const { begin, isBusy, fault } = useBeginning()
+  const { begin, isBusy, fault } = useStartRun()
   const set = (part: Partial<RunSettings>) => setSettings((known) => ({ ...known, ...part }))
   return (
     <form
@@ -55,8 +55,8 @@ function RunForm({ ruleIds }: { ruleIds: string[] | null }) {
     >
       <ChoiceChips
         label="Kinds of pages"
-        names={kindNames}
-        chosen={settings.kinds}
+        labels={pageKindPluralLabels}
+        selected={settings.kinds}
         error={fault?.fields?.kinds}
         onChange={(kinds) => set({ kinds })}
       />
@@ -66,7 +66,7 @@ function RunForm({ ruleIds }: { ruleIds: string[] | null }) {
           value={settings.maxPerPage}
           error={fault?.fields?.maxPerPage}
           min={1}
-          max={MOST_PER_PAGE}
+          max={MAX_LINKS_PER_PAGE}
           onChange={(maxPerPage) => set({ maxPerPage: maxPerPage ?? 1 })}
         />
         <NumberField
@@ -74,8 +74,8 @@ function RunForm({ ruleIds }: { ruleIds: string[] | null }) {
           value={settings.maxPerParagraph}
           error={fault?.fields?.maxPerParagraph}
           min={1}
-          max={MOST_PER_PAGE}
-          emptyMeans="No limit"
+          max={MAX_LINKS_PER_PAGE}
+          emptyLabel="No limit"
           onChange={(maxPerParagraph) => set({ maxPerParagraph })}
         />
       </div>
@@ -93,16 +93,16 @@ function RunForm({ ruleIds }: { ruleIds: string[] | null }) {
   )
 }
 
-function useBeginning() {
+function useStartRun() {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<{ message: string; fields?: Record<string, string> }>()
 
   async function begin(settings: RunSettings) {
     setBusy(true)
-    const reply = await callApi<{ id: string }>({ path: newRunPath, json: settings })
+    const reply = await callApi<{ id: string }>({ path: newLinkRunPath, json: settings })
     setBusy(false)
-    if (reply.ok) await navigate(runPath(reply.body.id))
+    if (reply.ok) await navigate(linkRunPath(reply.body.id))
     else setFault(reply)
   }
 

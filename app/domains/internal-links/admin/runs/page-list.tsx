@@ -1,23 +1,23 @@
 import { Link } from 'react-router'
-import { editorPathOf } from '~/domains/pages/editor-path'
+import { editorPath } from '~/domains/pages/editor-path'
 import { isPageKind } from '~/domains/pages/page'
 import { Badge } from '~/ui/workspace/badge'
 import { Checkbox } from '~/ui/workspace/input'
-import type { ListedRunPage, ShownRule } from '../../runs/queries.server'
-import { useDeeds } from './run-buttons'
-import { Sentence } from './sentence'
+import type { ListedRunPage, RunRuleTarget } from '../../runs/queries.server'
+import { useLinkRunAction } from './run-buttons'
+import { HighlightedSentence } from './sentence'
 
-interface PageListProps {
+interface RunPageListProps {
   runId: string
   pages: ListedRunPage[]
-  rules: Record<number, ShownRule>
+  rules: Record<number, RunRuleTarget>
   /** A plan that was not applied: pages may be left out. */
-  canChoose: boolean
+  canSelect: boolean
 }
 
 /** Pages with the very sentences that are to change, before and after. */
-export function PageList({ runId, pages, rules, canChoose }: PageListProps) {
-  const act = useDeeds(runId)
+export function RunPageList({ runId, pages, rules, canSelect: canChoose }: RunPageListProps) {
+  const act = useLinkRunAction(runId)
   return (
     <ol className="grid">
       {pages.map((page) => (
@@ -33,14 +33,14 @@ export function PageList({ runId, pages, rules, canChoose }: PageListProps) {
               />
             )}
             <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-              <PageName page={page} />
-              <State page={page} />
+              <RunPageName page={page} />
+              <PageOutcome page={page} />
             </span>
           </div>
           <ul className={`grid gap-3 pl-0 sm:pl-9 ${page.isLeftOut ? 'opacity-60' : ''}`}>
             {page.insertions.map((link) => (
               <li key={`${link.t} ${link.s}`}>
-                <Change link={link} rule={rules[link.r]} />
+                <LinkChange link={link} rule={rules[link.r]} />
               </li>
             ))}
           </ul>
@@ -50,12 +50,12 @@ export function PageList({ runId, pages, rules, canChoose }: PageListProps) {
   )
 }
 
-function PageName({ page: { kind, pageId, title, path } }: { page: ListedRunPage }) {
+function RunPageName({ page: { kind, pageId, title, path } }: { page: ListedRunPage }) {
   const name = title || path
   return (
     <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
       {isPageKind(kind) ? (
-        <Link to={editorPathOf(kind, pageId)} className="font-semibold break-words hover:underline">
+        <Link to={editorPath(kind, pageId)} className="font-semibold break-words hover:underline">
           {name}
         </Link>
       ) : (
@@ -68,8 +68,8 @@ function PageName({ page: { kind, pageId, title, path } }: { page: ListedRunPage
   )
 }
 
-function State({ page: { outcome, fate, reason, isLeftOut } }: { page: ListedRunPage }) {
-  const [tone, words] = stateOf({ outcome, fate, isLeftOut })
+function PageOutcome({ page: { outcome, fate, reason, isLeftOut } }: { page: ListedRunPage }) {
+  const [tone, words] = pageOutcomeLabel({ outcome, fate, isLeftOut })
   return (
     <>
       {words && <Badge tone={tone}>{words}</Badge>}
@@ -78,7 +78,7 @@ function State({ page: { outcome, fate, reason, isLeftOut } }: { page: ListedRun
   )
 }
 
-function stateOf({ outcome, fate, isLeftOut }: Pick<ListedRunPage, 'outcome' | 'fate' | 'isLeftOut'>) {
+function pageOutcomeLabel({ outcome, fate, isLeftOut }: Pick<ListedRunPage, 'outcome' | 'fate' | 'isLeftOut'>) {
   if (fate === 'restored') return ['neutral', 'As it was before'] as const
   if (fate === 'kept') return ['warning', 'Kept'] as const
   if (outcome === 'linked') return ['success', 'Linked'] as const
@@ -86,23 +86,23 @@ function stateOf({ outcome, fate, isLeftOut }: Pick<ListedRunPage, 'outcome' | '
   return ['neutral', isLeftOut ? 'Left out' : ''] as const
 }
 
-interface ChangeProps {
+interface LinkChangeProps {
   link: ListedRunPage['insertions'][number]
-  rule: ShownRule | undefined
+  rule: RunRuleTarget | undefined
 }
 
-function Change({ link, rule }: ChangeProps) {
+function LinkChange({ link, rule }: LinkChangeProps) {
   const sentence = { sentence: link.q, start: link.a, end: link.z }
   const isOut = rule?.isLeftOut ?? false
   return (
     <dl className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-dense ${isOut ? 'opacity-60' : ''}`}>
       <dt className="text-faint">Before</dt>
       <dd className="text-muted">
-        <Sentence {...sentence} />
+        <HighlightedSentence {...sentence} />
       </dd>
       <dt className="text-faint">After</dt>
       <dd>
-        <Sentence {...sentence} {...(!isOut && { to: rule?.to ?? '' })} />
+        <HighlightedSentence {...sentence} {...(!isOut && { to: rule?.to ?? '' })} />
         <span className="text-faint">
           {' '}
           {isOut ? 'Its rule is left out.' : `→ ${rule?.to ?? 'a page that is gone'}`}

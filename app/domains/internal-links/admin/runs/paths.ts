@@ -1,7 +1,7 @@
-export const runsPath = '/admin/bulk-auto-link'
-export const newRunPath = `${runsPath}/new`
-export const runPath = (id: string) => `${runsPath}/${id}`
-export const deedsPath = (id: string) => `${runsPath}/${id}/deeds`
+export const linkRunsPath = '/admin/bulk-auto-link'
+export const newLinkRunPath = `${linkRunsPath}/new`
+export const linkRunPath = (id: string) => `${linkRunsPath}/${id}`
+export const linkRunActionsPath = (id: string) => `${linkRunsPath}/${id}/deeds`
 
 /** Where a dry run of certain rules begins. */
-export const tryPath = (ruleIds: string[]) => `${runsPath}?${new URLSearchParams({ rules: ruleIds.join(' ') })}`
+export const dryRunPath = (ruleIds: string[]) => `${linkRunsPath}?${new URLSearchParams({ rules: ruleIds.join(' ') })}`

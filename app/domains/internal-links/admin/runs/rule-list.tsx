@@ -1,54 +1,54 @@
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { placeParams, withParams } from '~/ui/workspace/address'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
+import { resetPageParams, withSearchParams } from '~/ui/workspace/address'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { Checkbox } from '~/ui/workspace/input'
 import type { ListedRunRule } from '../../runs/queries.server'
-import { useDeeds } from './run-buttons'
+import { useLinkRunAction } from './run-buttons'
 
-interface RuleListProps {
+interface RunRuleListProps {
   runId: string
   rules: ListedRunRule[]
   /** A plan that was not applied: rules may be left out. */
-  canChoose: boolean
+  canSelect: boolean
 }
 
 /** The rules of a run, those that link most first. */
-export function RuleList({ runId, rules, canChoose }: RuleListProps) {
-  const act = useDeeds(runId)
+export function RunRuleList({ runId, rules, canSelect: canChoose }: RunRuleListProps) {
+  const act = useLinkRunAction(runId)
   const columns = useMemo(() => columnsFor(canChoose ? act : undefined), [canChoose, act])
   return (
     <DataTable
       label="Rules of the run"
       columns={columns}
       rows={rules}
-      keyOf={({ number }) => String(number)}
-      nameOf={({ keyword }) => keyword}
+      getRowKey={({ number }) => String(number)}
+      getRowLabel={({ keyword }) => keyword}
       empty={null}
     />
   )
 }
 
-type Act = ReturnType<typeof useDeeds>
+type SendRunAction = ReturnType<typeof useLinkRunAction>
 
-function columnsFor(act: Act | undefined): Column<ListedRunRule>[] {
-  const figure = (key: 'pages' | 'skipped', head: string): Column<ListedRunRule> => ({
+function columnsFor(act: SendRunAction | undefined): TableColumn<ListedRunRule>[] {
+  const figure = (key: 'pages' | 'skipped', head: string): TableColumn<ListedRunRule> => ({
     key,
-    head,
+    header: head,
     phoneLabel: head.toLowerCase(),
     align: 'end',
     cell: (rule) => rule[key].toLocaleString('en-US'),
   })
   return [
-    { key: 'keyword', head: 'Keyword', cell: (rule) => <Keyword rule={rule} act={act} /> },
-    { key: 'to', head: 'Leads to', className: 'max-md:basis-full', cell: ({ to }) => to ?? 'A page that is gone' },
-    { key: 'links', head: 'Links', phoneLabel: 'links', align: 'end', cell: (rule) => <LinksOf rule={rule} /> },
+    { key: 'keyword', header: 'Keyword', cell: (rule) => <RuleKeyword rule={rule} act={act} /> },
+    { key: 'to', header: 'Leads to', className: 'max-md:basis-full', cell: ({ to }) => to ?? 'A page that is gone' },
+    { key: 'links', header: 'Links', phoneLabel: 'links', align: 'end', cell: (rule) => <RulePagesLink rule={rule} /> },
     figure('pages', 'Pages'),
     figure('skipped', 'Without a link'),
   ]
 }
 
-function Keyword({ rule, act }: { rule: ListedRunRule; act: Act | undefined }) {
+function RuleKeyword({ rule, act }: { rule: ListedRunRule; act: SendRunAction | undefined }) {
   const { number, keyword, isLeftOut, refusal } = rule
   return (
     <span className="flex items-start gap-2">
@@ -68,10 +68,10 @@ function Keyword({ rule, act }: { rule: ListedRunRule; act: Act | undefined }) {
 }
 
 /** A way to the pages that this rule links. */
-function LinksOf({ rule: { number, links, keyword } }: { rule: ListedRunRule }) {
+function RulePagesLink({ rule: { number, links, keyword } }: { rule: ListedRunRule }) {
   const [params] = useSearchParams()
   if (links === 0) return '0'
-  const search = withParams(params, { ...placeParams, view: null, show: null, rule: number })
+  const search = withSearchParams(params, { ...resetPageParams, view: null, show: null, rule: number })
   return (
     <Link to={{ search }} aria-label={`Pages in which ${keyword} is linked: ${links}`} className="link">
       {links.toLocaleString('en-US')}

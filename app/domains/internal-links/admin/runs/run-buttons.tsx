@@ -1,19 +1,19 @@
 import { Pause, Play, Square, Undo2 } from 'lucide-react'
 import { Button } from '~/ui/workspace/button'
-import { useChange } from '~/ui/workspace/use-change'
+import { useMutation } from '~/ui/workspace/use-change'
 import type { ListedRun, OutcomeCounts } from '../../runs/queries.server'
-import type { RunDeed } from '../../runs/run-form'
-import { deedsPath } from './paths'
+import type { LinkRunAction } from '../../runs/run-form'
+import { linkRunActionsPath } from './paths'
 
-interface RunButtonsProps {
+interface LinkRunActionsProps {
   run: ListedRun
   outcomes: OutcomeCounts
 }
 
 /** What can be done with a run as it stands. */
-export function RunButtons({ run, outcomes }: RunButtonsProps) {
+export function LinkRunActions({ run, outcomes }: LinkRunActionsProps) {
   const { task, state } = run
-  const act = useDeeds(run.id)
+  const act = useLinkRunAction(run.id)
   const left = outcomes.all - outcomes.kept - outcomes.linked - outcomes.leftOut
   const canApply = (task === 'plan' && state === 'done') || (task === 'apply' && state === 'stopped')
   const canUndo = task === 'apply' || (task === 'undo' && state === 'stopped')
@@ -53,7 +53,7 @@ export function RunButtons({ run, outcomes }: RunButtonsProps) {
   )
 }
 
-const told: Record<RunDeed['deed'], string> = {
+const doneMessages: Record<LinkRunAction['deed'], string> = {
   apply: 'The links are being put in.',
   pause: 'The run waits.',
   resume: 'The run goes on.',
@@ -62,7 +62,8 @@ const told: Record<RunDeed['deed'], string> = {
   'leave-out': '',
 }
 
-export function useDeeds(runId: string) {
-  const change = useChange()
-  return (deed: RunDeed) => change({ path: deedsPath(runId), json: deed, done: () => told[deed.deed] || null })
+export function useLinkRunAction(runId: string) {
+  const change = useMutation()
+  return (deed: LinkRunAction) =>
+    change({ path: linkRunActionsPath(runId), json: deed, successMessage: () => doneMessages[deed.deed] || null })
 }

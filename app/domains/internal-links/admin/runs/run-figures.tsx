@@ -1,10 +1,10 @@
-import type { Outlook } from '~/domains/pages/graph.queries.server'
-import type { RunFigures as Figures } from '../../runs/run'
+import type { LinkHealth } from '~/domains/pages/graph.queries.server'
+import type { LinkRunStats as Figures } from '../../runs/run'
 
-const figure = (count: number) => count.toLocaleString('en-US')
+const formatCount = (count: number) => count.toLocaleString('en-US')
 
 /** What a dry run comes to: how many links, and what they would do to the site. */
-export function RunFigures({ figures }: { figures: Figures }) {
+export function RunStatsPanel({ figures }: { figures: Figures }) {
   const { links, linkedPages, pages, waiting, effect } = figures
   return (
     <section
@@ -13,11 +13,11 @@ export function RunFigures({ figures }: { figures: Figures }) {
     >
       <div>
         <p className="text-h3 tabular-nums">
-          {figure(links)} {links === 1 ? 'link' : 'links'}
+          {formatCount(links)} {links === 1 ? 'link' : 'links'}
         </p>
         <p className="text-dense text-muted">
-          in {figure(linkedPages)} of {figure(pages)} pages
-          {waiting > 0 && `; ${figure(waiting)} more have changes that wait to be published`}.
+          in {formatCount(linkedPages)} of {formatCount(pages)} pages
+          {waiting > 0 && `; ${formatCount(waiting)} more have changes that wait to be published`}.
         </p>
       </div>
       <div className="min-w-0 overflow-x-auto">
@@ -35,7 +35,7 @@ export function RunFigures({ figures }: { figures: Figures }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ label, of }) => (
+            {outlookRows.map(({ label, of }) => (
               <tr key={label}>
                 <th scope="row" className="py-1 pr-6 text-left font-medium">
                   {label}
@@ -47,21 +47,21 @@ export function RunFigures({ figures }: { figures: Figures }) {
           </tbody>
         </table>
       </div>
-      <Effects effect={effect} />
+      <RunEffects effect={effect} />
     </section>
   )
 }
 
-const rows: { label: string; of: (outlook: Outlook) => string }[] = [
-  { label: 'Orphans: pages that no text links to', of: ({ orphans }) => figure(orphans) },
-  { label: 'Pages that no way leads to from home', of: ({ unreached }) => figure(unreached) },
+const outlookRows: { label: string; of: (outlook: LinkHealth) => string }[] = [
+  { label: 'Orphans: pages that no text links to', of: ({ orphans }) => formatCount(orphans) },
+  { label: 'Pages that no way leads to from home', of: ({ unreached }) => formatCount(unreached) },
   { label: 'Clicks from home, on average', of: ({ averageDepth }) => averageDepth.toFixed(2) },
 ]
 
-const MOST_RISEN = 5
+const MAX_RISEN_PAGES = 5
 
 /** Which pages gain. */
-function Effects({ effect: { healed, risen } }: { effect: Figures['effect'] }) {
+function RunEffects({ effect: { healed, risen } }: { effect: Figures['effect'] }) {
   if (healed.length === 0 && risen.length === 0) return null
   return (
     <div className="grid gap-1 text-dense text-muted lg:col-span-2">
@@ -74,8 +74,8 @@ function Effects({ effect: { healed, risen } }: { effect: Figures['effect'] }) {
         <p>
           <b className="font-semibold text-ink">PageRank rises most:</b>{' '}
           {risen
-            .slice(0, MOST_RISEN)
-            .map(({ path, before, after }) => `${path} ${share(before)} → ${share(after)}`)
+            .slice(0, MAX_RISEN_PAGES)
+            .map(({ path, before, after }) => `${path} ${formatShare(before)} → ${formatShare(after)}`)
             .join(', ')}
         </p>
       )}
@@ -83,4 +83,4 @@ function Effects({ effect: { healed, risen } }: { effect: Figures['effect'] }) {
   )
 }
 
-const share = (rank: number) => `${(rank * 100).toFixed(2)} %`
+const formatShare = (rank: number) => `${(rank * 100).toFixed(2)} %`

@@ -1,4 +1,4 @@
-interface SentenceProps {
+interface HighlightedSentenceProps {
   sentence: string
   /** The words in it. */
   start: number
@@ -8,7 +8,7 @@ interface SentenceProps {
 }
 
 /** A sentence with the words that it is about. */
-export function Sentence({ sentence, start, end, to }: SentenceProps) {
+export function HighlightedSentence({ sentence, start, end, to }: HighlightedSentenceProps) {
   const words = sentence.slice(start, end)
   return (
     <>

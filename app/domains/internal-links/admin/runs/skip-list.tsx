@@ -1,18 +1,18 @@
 import { Link, useSearchParams } from 'react-router'
-import { withParams } from '~/ui/workspace/address'
-import { type SkipReason, skipReasons } from '../../engine/placing/page-plan'
-import type { ListedSkip } from '../../runs/queries.server'
-import { Sentence } from './sentence'
+import { withSearchParams } from '~/ui/workspace/address'
+import { type SkipReason, skipReasonLabels } from '../../engine/placing/page-plan'
+import type { ListedRunSkip } from '../../runs/queries.server'
+import { HighlightedSentence } from './sentence'
 
-interface SkipListProps {
+interface RunSkipListProps {
   /** How many places have each reason. */
   counts: Partial<Record<SkipReason, number>>
   reason: SkipReason | undefined
-  rows: ListedSkip[]
+  rows: ListedRunSkip[]
 }
 
 /** Places of keywords that get no link, grouped by the reason; of the chosen one the first place of each rule. */
-export function SkipList({ counts, reason, rows }: SkipListProps) {
+export function RunSkipList({ counts, reason, rows }: RunSkipListProps) {
   const [params] = useSearchParams()
   const known = (Object.entries(counts) as [SkipReason, number][]).sort(([, a], [, b]) => b - a)
   return (
@@ -21,12 +21,12 @@ export function SkipList({ counts, reason, rows }: SkipListProps) {
         {known.map(([name, times]) => (
           <Link
             key={name}
-            to={{ search: withParams(params, { reason: name }) }}
+            to={{ search: withSearchParams(params, { reason: name }) }}
             aria-current={name === reason ? 'true' : undefined}
             preventScrollReset
             className="control flex items-center justify-between gap-3 rounded-md px-2.5 hover:bg-wash aria-[current=true]:bg-accent-tint"
           >
-            {skipReasons[name]}
+            {skipReasonLabels[name]}
             <span className="font-semibold tabular-nums">{times.toLocaleString('en-US')}</span>
           </Link>
         ))}
@@ -35,10 +35,10 @@ export function SkipList({ counts, reason, rows }: SkipListProps) {
         {rows.map((skip) => (
           <li key={skip.number} className="grid gap-0.5 border-b border-line py-2.5 text-dense">
             <p>
-              <Sentence sentence={skip.sentence} start={skip.firstLetter} end={skip.lastLetter} />
+              <HighlightedSentence sentence={skip.sentence} start={skip.firstLetter} end={skip.lastLetter} />
             </p>
             <p className="text-faint tabular-nums">
-              “{skip.keyword}”, {timesIn(skip)}{' '}
+              “{skip.keyword}”, {occurrencesLabel(skip)}{' '}
               <a href={skip.path} className="hover:underline">
                 {skip.path}
               </a>
@@ -50,7 +50,7 @@ export function SkipList({ counts, reason, rows }: SkipListProps) {
   )
 }
 
-function timesIn({ times, pages }: ListedSkip) {
+function occurrencesLabel({ times, pages }: ListedRunSkip) {
   if (times === 1) return 'once in'
   const count = times.toLocaleString('en-US')
   return pages === 1 ? `${count} times in` : `${count} times in ${pages.toLocaleString('en-US')} pages, first in`

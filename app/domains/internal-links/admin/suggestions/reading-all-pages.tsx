@@ -2,7 +2,7 @@ import { ProgressBar } from '~/ui/workspace/progress-bar'
 import type { IndexProgress } from '../../suggesting/kept-index.server'
 
 /** How far the index of all pages has come, without which nothing is suggested. */
-export function ReadingAllPages({ done, total }: IndexProgress) {
+export function IndexingProgress({ done, total }: IndexProgress) {
   return (
     <div role="status" className="grid max-w-md gap-3 py-10">
       <p className="font-semibold">Reading all pages</p>

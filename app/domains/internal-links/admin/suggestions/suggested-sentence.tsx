@@ -1,19 +1,19 @@
 import { useId } from 'react'
 import { TextInput } from '~/ui/workspace/input'
-import { nearestWords } from '../../engine/suggesting/nearest-words'
+import { findNearestWords } from '../../engine/suggesting/nearest-words'
 import type { ListedSuggestion } from '../../suggesting/find-suggestions.server'
 
-interface SuggestedSentenceProps {
+interface AnchorTextFieldProps {
   suggestion: ListedSuggestion
-  words: string
-  onWords: (words: string) => void
+  anchorText: string
+  onAnchorTextChange: (words: string) => void
 }
 
 /** The sentence that would carry the link, and its words in a field: any others of the same sentence will do. */
-export function SuggestedSentence({ suggestion, words, onWords }: SuggestedSentenceProps) {
+export function AnchorTextField({ suggestion, anchorText: words, onAnchorTextChange: onWords }: AnchorTextFieldProps) {
   const { sentence, start } = suggestion.quote
   const errorId = useId()
-  const place = nearestWords(sentence, words, start)
+  const place = findNearestWords(sentence, words, start)
   return (
     <span className="grid gap-1.5">
       <span className="break-words">

@@ -1,14 +1,14 @@
 import { Check, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Button, IconButton } from '~/ui/workspace/button'
-import { type Column, DataTable } from '~/ui/workspace/data-table'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { SelectionBar } from '~/ui/workspace/selection-bar'
 import { useSelection } from '~/ui/workspace/use-selection'
-import { choose } from '../../suggesting/choose'
+import { toAcceptedSuggestion } from '../../suggesting/choose'
 import type { ListedSuggestion } from '../../suggesting/find-suggestions.server'
-import { useSuggestionDeeds } from '../../use-suggestion-deeds'
-import { NamedPage } from '../named-page'
-import { SuggestedSentence } from './suggested-sentence'
+import { useSuggestionActions } from '../../use-suggestion-deeds'
+import { PageTitleLink } from '../named-page'
+import { AnchorTextField } from './suggested-sentence'
 
 interface SuggestionTableProps {
   suggestions: ListedSuggestion[]
@@ -21,13 +21,13 @@ interface SuggestionTableProps {
 /** Links that could be, the best first, to be taken one by one or several at once. */
 export function SuggestionTable({ suggestions, otherEnd, ...rest }: SuggestionTableProps) {
   const selection = useSelection(useMemo(() => suggestions.map(({ id }) => id), [suggestions]))
-  const anchors = useAnchors()
-  const { accept, dismiss } = useSuggestionDeeds()
+  const anchors = useAnchorTexts()
+  const { accept, dismiss } = useSuggestionActions()
   const [taking, setTaking] = useState<ListedSuggestion[]>([])
   const selected = suggestions.filter(({ id }) => selection.has(id))
   const take = async (chosen: ListedSuggestion[]) => {
     setTaking((before) => [...before, ...chosen])
-    await accept(chosen.map((one) => choose(one, anchors.of(one))))
+    await accept(chosen.map((one) => toAcceptedSuggestion(one, anchors.of(one))))
     setTaking((before) => before.filter((one) => !chosen.includes(one)))
   }
   return (
@@ -37,13 +37,13 @@ export function SuggestionTable({ suggestions, otherEnd, ...rest }: SuggestionTa
         columns={columnsFor({
           otherEnd,
           anchors,
-          taking,
+          accepting: taking,
           accept: (one) => void take([one]),
           dismiss: (one) => void dismiss([one]),
         })}
         rows={suggestions}
-        keyOf={({ id }) => id}
-        nameOf={({ other }) => other.title}
+        getRowKey={({ id }) => id}
+        getRowLabel={({ other }) => other.title}
         selection={selection}
         {...rest}
       />
@@ -54,8 +54,8 @@ export function SuggestionTable({ suggestions, otherEnd, ...rest }: SuggestionTa
         <Button
           variant="primary"
           icon={Check}
-          disabled={selected.every(({ isWaiting }) => isWaiting)}
-          onClick={() => void take(selected.filter(({ isWaiting }) => !isWaiting))}
+          disabled={selected.every(({ hasUnpublishedChanges: isWaiting }) => isWaiting)}
+          onClick={() => void take(selected.filter(({ hasUnpublishedChanges: isWaiting }) => !isWaiting))}
         >
           Accept
         </Button>
@@ -65,7 +65,7 @@ export function SuggestionTable({ suggestions, otherEnd, ...rest }: SuggestionTa
 }
 
 /** The words of each link as somebody wrote them, else as they were suggested. */
-function useAnchors() {
+function useAnchorTexts() {
   const [written, setWritten] = useState<ReadonlyMap<string, string>>(new Map())
   return {
     of: ({ id, quote: { sentence, start, end } }: ListedSuggestion) => written.get(id) ?? sentence.slice(start, end),
@@ -73,37 +73,47 @@ function useAnchors() {
   }
 }
 
-interface ColumnsOf {
+interface ColumnOptions {
   otherEnd: string
-  anchors: ReturnType<typeof useAnchors>
+  anchors: ReturnType<typeof useAnchorTexts>
   /** Those that are being made links of just now. */
-  taking: ListedSuggestion[]
+  accepting: ListedSuggestion[]
   accept: (suggestion: ListedSuggestion) => void
   dismiss: (suggestion: ListedSuggestion) => void
 }
 
-function columnsFor({ otherEnd, anchors, taking, accept, dismiss }: ColumnsOf): Column<ListedSuggestion>[] {
+function columnsFor({
+  otherEnd,
+  anchors,
+  accepting: taking,
+  accept,
+  dismiss,
+}: ColumnOptions): TableColumn<ListedSuggestion>[] {
   return [
     {
       key: 'page',
-      head: otherEnd,
+      header: otherEnd,
       className: 'align-top md:w-[24%]',
-      cell: ({ other }) => <NamedPage path={other.path} title={other.title} />,
+      cell: ({ other }) => <PageTitleLink path={other.path} title={other.title} />,
     },
     {
       key: 'sentence',
-      head: 'Sentence, and the words of the link',
+      header: 'Sentence, and the words of the link',
       className: 'align-top max-md:basis-full max-md:text-ink',
       cell: (one) => (
         <span className="grid gap-1.5">
-          <SuggestedSentence suggestion={one} words={anchors.of(one)} onWords={(words) => anchors.write(one, words)} />
-          <Why suggestion={one} />
+          <AnchorTextField
+            suggestion={one}
+            anchorText={anchors.of(one)}
+            onAnchorTextChange={(words) => anchors.write(one, words)}
+          />
+          <SuggestionReason suggestion={one} />
         </span>
       ),
     },
     {
       key: 'score',
-      head: 'Score',
+      header: 'Score',
       align: 'end',
       phoneLabel: 'score',
       className: 'align-top whitespace-nowrap',
@@ -111,14 +121,14 @@ function columnsFor({ otherEnd, anchors, taking, accept, dismiss }: ColumnsOf): 
     },
     {
       key: 'actions',
-      head: 'Actions',
+      header: 'Actions',
       align: 'end',
       className: 'align-top',
       cell: (one) => (
         <span className="inline-flex items-center gap-1">
           <Button
             icon={Check}
-            disabled={one.isWaiting || taking.includes(one)}
+            disabled={one.hasUnpublishedChanges || taking.includes(one)}
             onClick={() => accept(one)}
             aria-label={`Accept: ${one.other.title}`}
           >
@@ -131,7 +141,11 @@ function columnsFor({ otherEnd, anchors, taking, accept, dismiss }: ColumnsOf): 
   ]
 }
 
-function Why({ suggestion: { reason, isWaiting } }: { suggestion: ListedSuggestion }) {
+function SuggestionReason({
+  suggestion: { reason, hasUnpublishedChanges: isWaiting },
+}: {
+  suggestion: ListedSuggestion
+}) {
   return (
     <span className="grid gap-0.5">
       <span className="text-muted">{reason}</span>

@@ -7,30 +7,36 @@ import { Field } from '~/ui/workspace/field'
 import { TextArea } from '~/ui/workspace/input'
 import { SettingsForm } from '~/ui/workspace/settings-form'
 import { Switch } from '~/ui/workspace/switch'
-import { useChange } from '~/ui/workspace/use-change'
-import { useFreshWhile } from '~/ui/workspace/use-fresh-while'
+import { useMutation } from '~/ui/workspace/use-change'
+import { useRevalidateWhile } from '~/ui/workspace/use-fresh-while'
 import type { SuggestionSettings } from '../../engine/suggesting/suggestion'
-import type { FoundSuggestions } from '../../suggesting/find-suggestions.server'
-import { MOST_KEYWORDS, type PageWishes } from '../../suggesting/page-wishes'
-import { dismissalPath } from '../paths'
-import { ReadingAllPages } from './reading-all-pages'
+import type { SuggestionsResult } from '../../suggesting/find-suggestions.server'
+import { MAX_PAGE_KEYWORDS, type PageKeywordSet } from '../../suggesting/page-wishes'
+import { dismissSuggestionsPath } from '../paths'
+import { IndexingProgress } from './reading-all-pages'
 import { SuggestionTable } from './suggestion-table'
 
-const LOOK_AGAIN_MS = 700
+const REFETCH_MS = 700
 
 interface SuggestionsViewProps {
   pageId: string
   /** Whether the links would lead to the page, or stand on it. */
   direction: 'in' | 'out'
-  found: FoundSuggestions
-  wishes: PageWishes
+  result: SuggestionsResult
+  pageKeywords: PageKeywordSet
   settings: SuggestionSettings
 }
 
 /** What could link to a page, or what it could link to. */
-export function SuggestionsView({ pageId, direction, found, wishes, settings }: SuggestionsViewProps) {
+export function SuggestionsView({
+  pageId,
+  direction,
+  result: found,
+  pageKeywords: wishes,
+  settings,
+}: SuggestionsViewProps) {
   const { state } = useNavigation()
-  useFreshWhile('building' in found, LOOK_AGAIN_MS)
+  useRevalidateWhile('building' in found, REFETCH_MS)
   const isIn = direction === 'in'
   return (
     <>
@@ -41,12 +47,12 @@ export function SuggestionsView({ pageId, direction, found, wishes, settings }: 
             : 'Sentences of this page that speak of others. Linked words lead there as soon as you accept.'}
         </p>
         <div className="flex flex-wrap gap-2">
-          {isIn && <WishesDialog pageId={pageId} wishes={wishes} />}
+          {isIn && <PageKeywordsDialog pageId={pageId} wishes={wishes} />}
           <SuggestionSettingsDialog settings={settings} />
         </div>
       </div>
       {'building' in found ? (
-        <ReadingAllPages {...found.building} />
+        <IndexingProgress {...found.building} />
       ) : (
         <>
           <SuggestionTable
@@ -55,7 +61,7 @@ export function SuggestionsView({ pageId, direction, found, wishes, settings }: 
             isStale={state === 'loading'}
             empty={<NoSuggestions isIn={isIn} />}
           />
-          {found.dismissed > 0 && <Dismissed pageId={pageId} count={found.dismissed} />}
+          {found.dismissed > 0 && <DismissedNotice pageId={pageId} count={found.dismissed} />}
         </>
       )}
     </>
@@ -76,14 +82,15 @@ function NoSuggestions({ isIn }: { isIn: boolean }) {
   )
 }
 
-function Dismissed({ pageId, count }: { pageId: string; count: number }) {
-  const change = useChange()
+function DismissedNotice({ pageId, count }: { pageId: string; count: number }) {
+  const change = useMutation()
   const restore = () =>
     change<{ restored: number }>({
-      path: dismissalPath,
+      path: dismissSuggestionsPath,
       method: 'PUT',
       json: { pageId },
-      done: ({ restored }) => (restored === 1 ? 'One is suggested again.' : `${restored} are suggested again.`),
+      successMessage: ({ restored }) =>
+        restored === 1 ? 'One is suggested again.' : `${restored} are suggested again.`,
     })
   return (
     <p className="mt-4 flex flex-wrap items-center gap-2 text-dense text-muted">
@@ -103,7 +110,7 @@ function SuggestionSettingsDialog({ settings }: { settings: SuggestionSettings }
       description="They hold for all pages."
       trigger={<Button icon={Settings2}>Settings</Button>}
     >
-      <SettingsForm intent="suggestion-settings" button="Save" pending="Saving" variant="primary">
+      <SettingsForm intent="suggestion-settings" submitLabel="Save" pending="Saving" variant="primary">
         {() => (
           <>
             <Switch
@@ -126,7 +133,7 @@ function SuggestionSettingsDialog({ settings }: { settings: SuggestionSettings }
 }
 
 /** Words under which a page wants to be linked. */
-function WishesDialog({ pageId, wishes }: { pageId: string; wishes: PageWishes }) {
+function PageKeywordsDialog({ pageId, wishes }: { pageId: string; wishes: PageKeywordSet }) {
   const count = wishes.keywords.length
   return (
     <Dialog
@@ -134,13 +141,13 @@ function WishesDialog({ pageId, wishes }: { pageId: string; wishes: PageWishes }
       description="Sentences with these words are suggested as places for links to it, besides those that have its title or its keyphrase."
       trigger={<Button icon={Tags}>{count > 0 ? `Keywords (${count})` : 'Keywords'}</Button>}
     >
-      <SettingsForm intent="page-wishes" button="Save keywords" pending="Saving" variant="primary">
+      <SettingsForm intent="page-wishes" submitLabel="Save keywords" pending="Saving" variant="primary">
         {(failure) => (
           <>
             <input type="hidden" name="pageId" value={pageId} />
             <Field
               label="Keywords, one in each line"
-              hint={`${MOST_KEYWORDS} at most. “clickable … hyperlink” allows up to six words in between.`}
+              hint={`${MAX_PAGE_KEYWORDS} at most. “clickable … hyperlink” allows up to six words in between.`}
               error={failure?.fieldErrors.keywords}
             >
               {(control) => (

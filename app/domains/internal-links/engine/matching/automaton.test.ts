@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Automaton } from './automaton'
+import { AhoCorasick } from './automaton'
 
 function found(patterns: number[][], symbols: number[], alphabet: number) {
   const places: string[] = []
-  new Automaton(patterns, alphabet).search(symbols, (pattern, end) => places.push(`${pattern} at ${end}`))
+  new AhoCorasick(patterns, alphabet).search(symbols, (pattern, end) => places.push(`${pattern} at ${end}`))
   return places.sort()
 }
 
@@ -33,6 +33,6 @@ test('every place of every pattern is found, as by looking for one after the oth
 test('the worst patterns cost no more than their matches', () => {
   const patterns = Array.from({ length: 12 }, (_, n) => Array.from({ length: n + 1 }, () => 1))
   let count = 0
-  new Automaton([...patterns, [...Array(12).fill(1), 2]], 2).search(new Uint8Array(100_000).fill(1), () => count++)
+  new AhoCorasick([...patterns, [...Array(12).fill(1), 2]], 2).search(new Uint8Array(100_000).fill(1), () => count++)
   expect(count).toBe(12 * 100_000 - 66)
 })

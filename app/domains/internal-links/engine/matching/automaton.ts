@@ -5,7 +5,7 @@
  *
  * Patterns are rows of whole numbers from 1 to `symbols`, not empty and each different; 0 is a symbol of none of them.
  */
-export class Automaton {
+export class AhoCorasick {
   readonly #next = new Map<number, number>()
   readonly #symbols: number
   readonly #first: Int32Array

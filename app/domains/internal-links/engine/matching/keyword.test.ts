@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { noteOnKeyword, readKeyword } from './keyword'
+import { keywordWarning, parseKeyword } from './keyword'
 
 test('a keyword is words in a row, or several with gaps', () => {
-  expect(readKeyword('  topic   clusters ')).toEqual({ parts: ['topic clusters'] })
-  expect(readKeyword('clickable … hyperlink')).toEqual({ parts: ['clickable', 'hyperlink'] })
-  expect(readKeyword('one...two … three')).toEqual({ parts: ['one', 'two', 'three'] })
-  expect(readKeyword('Node.js (C++)')).toEqual({ parts: ['Node.js (C++)'] })
+  expect(parseKeyword('  topic   clusters ')).toEqual({ parts: ['topic clusters'] })
+  expect(parseKeyword('clickable … hyperlink')).toEqual({ parts: ['clickable', 'hyperlink'] })
+  expect(parseKeyword('one...two … three')).toEqual({ parts: ['one', 'two', 'three'] })
+  expect(parseKeyword('Node.js (C++)')).toEqual({ parts: ['Node.js (C++)'] })
 })
 
 test('what cannot be a keyword is refused with the reason', () => {
   const refusal = (typed: string) => {
-    const read = readKeyword(typed)
+    const read = parseKeyword(typed)
     return 'refusal' in read ? read.refusal : undefined
   }
   expect(refusal('')).toBe('Give a word or several.')
@@ -26,11 +26,11 @@ test('what cannot be a keyword is refused with the reason', () => {
 
 test('a keyword that looks like a regular expression or like HTML is words all the same, and that is said', () => {
   for (const typed of ['(a+)+$', '^(\\w+\\s?)*$', 'colou?r|.*', '(?:link)', '[a-z]+ing']) {
-    expect(readKeyword(typed)).toHaveProperty('parts')
-    expect(noteOnKeyword(typed)).toContain('regular expression')
+    expect(parseKeyword(typed)).toHaveProperty('parts')
+    expect(keywordWarning(typed)).toContain('regular expression')
   }
-  expect(noteOnKeyword('<b>link</b>')).toContain('Tags are looked for as words')
+  expect(keywordWarning('<b>link</b>')).toContain('Tags are looked for as words')
   for (const typed of ['C++', 'Q&A', 'Node.js', 'link … rules', 'a < b', '5 * 3', 'is it (really)?']) {
-    expect(noteOnKeyword(typed)).toBeUndefined()
+    expect(keywordWarning(typed)).toBeUndefined()
   }
 })

@@ -39,11 +39,11 @@ const shortEnd = /[^aeiou][aeiouy][^aeiouwxy]$/
 const oneSyllable = /^[^aeiou]*[aeiouy]+[^aeiou]+$/
 
 /** What the forms of one word have in common: takes a folded word and returns a folded one. Others than English stay. */
-export function wordForm(word: string) {
+export function lightStem(word: string) {
   const owned = word.replace(/'s$|'$/, '')
   const known = irregular.get(owned)
-  if (known !== undefined) return ending(known)
-  return asciiWord.test(owned) ? ending(withoutSuffix(singular(owned))) : owned
+  if (known !== undefined) return stripFinalVowel(known)
+  return asciiWord.test(owned) ? stripFinalVowel(withoutSuffix(singular(owned))) : owned
 }
 
 function singular(word: string) {
@@ -62,7 +62,7 @@ function withoutSuffix(word: string) {
 }
 
 // "query" meets "queries", "route" meets "routing"; "plane" keeps its end and stays apart from "plan"
-function ending(word: string) {
+function stripFinalVowel(word: string) {
   if (word.length < 4) return word
   const stem = word.slice(0, -1)
   if (/[^aeiou]y$/.test(word)) return `${stem}i`

@@ -1,5 +1,5 @@
 /** The words and signs of a text, by where they begin and end. Blanks are between them and count for nothing. */
-export interface Words {
+export interface WordSpans {
   starts: number[]
   ends: number[]
 }
@@ -8,7 +8,7 @@ const BLANK = 0
 const LETTER = 1
 const SIGN = 2
 
-const kindsOfAscii = Uint8Array.from({ length: 128 }, (_, code) => {
+const asciiKinds = Uint8Array.from({ length: 128 }, (_, code) => {
   if (code <= 0x20 || code === 0x7f) return BLANK
   return /[\w]/.test(String.fromCharCode(code)) ? LETTER : SIGN
 })
@@ -21,7 +21,7 @@ const blank = /[^\S\u2028]|\u200b/
 /** The kind of the sign that begins here; signs beyond the BMP are two units. */
 function kindAt(text: string, at: number) {
   const code = text.charCodeAt(at)
-  if (code < 128) return kindsOfAscii[code] as number
+  if (code < 128) return asciiKinds[code] as number
   const sign = String.fromCodePoint(text.codePointAt(at) as number)
   return letter.test(sign) ? LETTER : blank.test(sign) ? BLANK : SIGN
 }
@@ -30,13 +30,13 @@ function kindAt(text: string, at: number) {
  * Takes a text apart: runs of letters, digits and marks are words, an apostrophe between letters is part of one
  * ("studio’s"), and any other sign is a word of its own. The same for what is looked for and what is looked through.
  */
-export function wordsIn(text: string): Words {
+export function splitWords(text: string): WordSpans {
   const starts: number[] = []
   const ends: number[] = []
   let at = 0
   while (at < text.length) {
     const kind = kindAt(text, at)
-    const end = kind === LETTER ? endOfWord(text, at) : at + widthAt(text, at)
+    const end = kind === LETTER ? findWordEnd(text, at) : at + widthAt(text, at)
     if (kind !== BLANK) {
       starts.push(at)
       ends.push(end)
@@ -46,7 +46,7 @@ export function wordsIn(text: string): Words {
   return { starts, ends }
 }
 
-function endOfWord(text: string, start: number) {
+function findWordEnd(text: string, start: number) {
   let at = start
   while (at < text.length) {
     if (kindAt(text, at) === LETTER) at += widthAt(text, at)
@@ -66,8 +66,8 @@ export function isLetterAt(text: string, at: number) {
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this is ASCII
-const plain = /^[\x00-\x7f]*$/
-const otherSigns: Record<string, string> = {
+const asciiOnly = /^[\x00-\x7f]*$/
+const equivalentSigns: Record<string, string> = {
   '’': "'",
   '‘': "'",
   '“': '"',
@@ -79,16 +79,16 @@ const otherSigns: Record<string, string> = {
 }
 
 /** One spelling for a word however it is written: composed, with plain quotes and dashes, without soft hyphens. */
-export function spelled(word: string) {
-  if (plain.test(word)) return word
+export function normalizeSpelling(word: string) {
+  if (asciiOnly.test(word)) return word
   return word
     .normalize('NFC')
     .replace(/[\u00ad\u200c\u200d]/g, '')
-    .replace(/[’‘“”–—‑]/g, (sign) => otherSigns[sign] as string)
+    .replace(/[’‘“”–—‑]/g, (sign) => equivalentSigns[sign] as string)
 }
 
 /** The same in small letters. */
-export function folded(word: string) {
-  const small = spelled(word).toLowerCase()
-  return plain.test(small) ? small : small.replaceAll('ς', 'σ')
+export function foldCase(word: string) {
+  const small = normalizeSpelling(word).toLowerCase()
+  return asciiOnly.test(small) ? small : small.replaceAll('ς', 'σ')
 }

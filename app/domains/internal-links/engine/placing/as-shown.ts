@@ -1,2 +1,2 @@
 /** Each unit as `quoteOf` shows it: spaces, line breaks and pictures are all alike. */
-export const asShown = (text: string) => text.replace(/[\s\ufffc]/g, ' ')
+export const normalizeSpaces = (text: string) => text.replace(/[\s\ufffc]/g, ' ')

@@ -1,12 +1,12 @@
-import { type LinkRule, targetOf } from '../../rules/link-rule'
-import { type Block, closedBetween } from '../reading/block'
-import type { ReadableText } from '../reading/readable-text'
+import { type LinkRule, ruleTarget } from '../../rules/link-rule'
+import { findUnlinkableReason, type HtmlBlock } from '../reading/block'
+import type { ParsedText } from '../reading/readable-text'
 import type { CompiledRules } from './compile-rules'
-import type { KnownSite, PageTexts, PlacingSettings, SkipReason } from './page-plan'
-import { wrapped } from './wrapped'
+import type { PageTexts, PlacingSettings, SiteContext, SkipReason } from './page-plan'
+import { findWrapRange } from './wrapped'
 
 /** A place where a rule could put its link; offsets in the text of the block. */
-export interface Place {
+export interface KeywordOccurrence {
   rule: LinkRule
   text: number
   block: number
@@ -14,74 +14,74 @@ export interface Place {
   end: number
 }
 
-export interface Candidate extends Place {
+export interface LinkCandidate extends KeywordOccurrence {
   target: string
   source: { start: number; end: number }
 }
 
-interface Looking {
+interface CandidateSearch {
   page: PageTexts
-  read: ReadableText[]
+  read: ParsedText[]
   compiled: CompiledRules
-  site: KnownSite
+  site: SiteContext
   settings: PlacingSettings
-  skip: (place: Place, reason: SkipReason) => void
+  skip: (place: KeywordOccurrence, reason: SkipReason) => void
 }
 
 /** All places that may carry a link of some rule, text by text; whatever else has a keyword is told to `skip`. */
-export function findCandidates(looking: Looking): Candidate[] {
-  const candidates: Candidate[] = []
+export function findCandidates(looking: CandidateSearch): LinkCandidate[] {
+  const candidates: LinkCandidate[] = []
   const found = new Set<LinkRule>()
-  const gate = new Gate(looking)
-  for (const place of places(looking)) {
-    const opened = gate.look(place)
+  const gate = new PlacementCheck(looking)
+  for (const place of findOccurrences(looking)) {
+    const opened = gate.check(place)
     if (typeof opened === 'string') looking.skip(place, opened)
     else if (place.rule.isFirstOnly && found.has(place.rule)) looking.skip(place, 'not-first')
     else {
       found.add(place.rule)
-      candidates.push({ ...place, source: opened, target: targetOf(place.rule) })
+      candidates.push({ ...place, source: opened, target: ruleTarget(place.rule) })
     }
   }
   return candidates
 }
 
 /** Knows where in a page links may stand at all. */
-class Gate {
-  readonly #looking: Looking
+class PlacementCheck {
+  readonly #looking: CandidateSearch
   readonly #byRule = new Map<LinkRule, SkipReason | undefined>()
-  readonly #firstSentence: { block: Block; end: number } | undefined
+  readonly #firstSentence: { block: HtmlBlock; end: number } | undefined
 
-  constructor(looking: Looking) {
+  constructor(looking: CandidateSearch) {
     this.#looking = looking
-    if (looking.settings.leavesFirstSentence) this.#firstSentence = firstSentenceOf(looking.read)
+    if (looking.settings.leavesFirstSentence) this.#firstSentence = findFirstSentence(looking.read)
   }
 
   /** Where in the HTML a link would go, or why none may. */
-  look({ rule, text, block: number, start, end }: Place): SkipReason | { start: number; end: number } {
-    const block = this.#looking.read[text]?.blocks[number] as Block
-    const reason = this.#whyNotHere(rule) ?? closedBetween(block, start, end)
+  check({ rule, text, block: number, start, end }: KeywordOccurrence): SkipReason | { start: number; end: number } {
+    const block = this.#looking.read[text]?.blocks[number] as HtmlBlock
+    const reason = this.#whyNotHere(rule) ?? findUnlinkableReason(block, start, end)
     if (reason) return reason
     if (block === this.#firstSentence?.block && start < this.#firstSentence.end) return 'first-sentence'
-    return wrapped(block, start, end) ?? 'formatting'
+    return findWrapRange(block, start, end) ?? 'formatting'
   }
 
   #whyNotHere(rule: LinkRule) {
-    if (!this.#byRule.has(rule)) this.#byRule.set(rule, whyNotHere(rule, this.#looking))
+    if (!this.#byRule.has(rule)) this.#byRule.set(rule, ruleSkipReason(rule, this.#looking))
     return this.#byRule.get(rule)
   }
 }
 
-function* places({ read, compiled }: Looking): Generator<Place> {
+function* findOccurrences({ read, compiled }: CandidateSearch): Generator<KeywordOccurrence> {
   for (const [text, { blocks }] of read.entries()) {
     for (const [block, { text: words, sentences }] of blocks.entries()) {
-      for (const { keyword, start, end } of compiled.index.matchesIn(words, sentences)) {
-        for (const rule of compiled.rulesOf[keyword] ?? []) yield { rule, text, block, start, end }
+      for (const { keyword, start, end } of compiled.index.findMatches(words, sentences)) {
+        for (const rule of compiled.rulesByKeyword[keyword] ?? []) yield { rule, text, block, start, end }
       }
     }
   }
 }
 
-function whyNotHere(rule: LinkRule, { page, site }: Looking): SkipReason | undefined {
+function ruleSkipReason(rule: LinkRule, { page, site }: CandidateSearch): SkipReason | undefined {
   if (rule.toPage ? rule.toPage === page.id : rule.toUrl === page.path) return 'itself'
   if (!isInScope(rule, page)) return 'out-of-scope'
   return rule.toPage && !site.isPublic(rule.toPage) ? 'not-public' : undefined
@@ -96,7 +96,7 @@ function isInScope({ scope: { kinds, categories, include, exclude } }: LinkRule,
   )
 }
 
-function firstSentenceOf(read: ReadableText[]) {
+function findFirstSentence(read: ParsedText[]) {
   const block = read.flatMap(({ blocks }) => blocks).find(({ kind }) => kind !== 'heading')
   return block && { block, end: block.sentences.at(0).end }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allPublic, aPage, aRule, noLimits } from '../../fixtures'
 import type { LinkRule } from '../../rules/link-rule'
 import { compileRules } from './compile-rules'
-import { findConflicts, twoWayLinks } from './conflicts'
+import { findConflictingRules, findTwoWayLinks } from './conflicts'
 import { planPage } from './plan-page'
 
 const scope = (some: Partial<LinkRule['scope']>) => ({ kinds: [], categories: [], include: [], exclude: [], ...some })
@@ -15,7 +15,7 @@ test('two rules that want the same words for different targets are a conflict, a
     [a, { ...b, priority: 60 }],
     [a, { ...b, keyword: 'queues', hasWordForms: true }],
   ]) {
-    const [conflict] = findConflicts(rules)
+    const [conflict] = findConflictingRules(rules)
     expect(conflict).toMatchObject({ kind: 'same' })
     const { insertions } = planPage(compileRules(rules), aPage('<p>queue</p>'), allPublic, noLimits)
     expect(conflict).toHaveProperty('winner', insertions[0]?.ruleId)
@@ -29,7 +29,7 @@ test('a keyword within another one is a conflict, and who wins is what happens',
     [{ ...a, priority: 60 }, longer],
     [a, { ...longer, priority: 60 }],
   ]) {
-    const [conflict] = findConflicts(rules)
+    const [conflict] = findConflictingRules(rules)
     expect(conflict).toMatchObject({ kind: 'within' })
     const { insertions } = planPage(compileRules(rules), aPage('<p>queue pricing</p>'), allPublic, noLimits)
     expect(conflict).toHaveProperty('winner', insertions[0]?.ruleId)
@@ -39,8 +39,8 @@ test('a keyword within another one is a conflict, and who wins is what happens',
 test('rules with one target, on different pages, or switched off do not disturb each other', () => {
   const same = aRule({ id: 'b', toPage: 'A' })
   const other = aRule({ id: 'b', toPage: 'B' })
-  expect(findConflicts([a, same])).toEqual([])
-  expect(findConflicts([a, { ...other, isEnabled: false }])).toEqual([])
+  expect(findConflictingRules([a, same])).toEqual([])
+  expect(findConflictingRules([a, { ...other, isEnabled: false }])).toEqual([])
   const apart: [Partial<LinkRule['scope']>, Partial<LinkRule['scope']>][] = [
     [{ kinds: ['post'] }, { kinds: ['product'] }],
     [{ include: ['x'] }, { include: ['y'] }],
@@ -48,7 +48,7 @@ test('rules with one target, on different pages, or switched off do not disturb 
   ]
   for (const [one, two] of apart) {
     expect(
-      findConflicts([
+      findConflictingRules([
         { ...a, scope: scope(one) },
         { ...other, scope: scope(two) },
       ]),
@@ -57,25 +57,27 @@ test('rules with one target, on different pages, or switched off do not disturb 
 })
 
 test('a rule that applies to nothing but its own target is named', () => {
-  expect(findConflicts([{ ...a, scope: scope({ include: ['A'] }) }])).toEqual([{ kind: 'itself', ruleIds: ['a'] }])
+  expect(findConflictingRules([{ ...a, scope: scope({ include: ['A'] }) }])).toEqual([
+    { kind: 'itself', ruleIds: ['a'] },
+  ])
 })
 
 test('two pages that would link to each other are noted', () => {
   const there = aRule({ id: 'there', keyword: 'one', toPage: 'B', scope: scope({ include: ['A'] }) })
   const back = aRule({ id: 'back', keyword: 'two', toPage: 'A', scope: scope({ include: ['B'] }) })
-  expect(findConflicts([there, back])).toEqual([{ kind: 'circle', ruleIds: ['back', 'there'] }])
+  expect(findConflictingRules([there, back])).toEqual([{ kind: 'circle', ruleIds: ['back', 'there'] }])
   const links = [
     { from: 'A', to: 'B' },
     { from: 'B', to: 'C' },
     { from: 'B', to: 'A' },
     { from: 'C', to: 'C' },
   ]
-  expect(twoWayLinks(links)).toEqual([['A', 'B']])
+  expect(findTwoWayLinks(links)).toEqual([['A', 'B']])
 })
 
 test('of ten thousand rules that all disturb each other a thousand conflicts are named', () => {
   const many = Array.from({ length: 10_000 }, (_, n) => aRule({ id: `${n}`, toPage: `${n}` }))
-  expect(findConflicts(many)).toHaveLength(190)
+  expect(findConflictingRules(many)).toHaveLength(190)
   const inAll = many.map((rule, n) => ({ ...rule, keyword: n === 0 ? 'queue' : `queue number${n}` }))
-  expect(findConflicts(inAll)).toHaveLength(1_000)
+  expect(findConflictingRules(inAll)).toHaveLength(1_000)
 })

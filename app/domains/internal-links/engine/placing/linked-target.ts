@@ -1,4 +1,4 @@
 /** The target of a link that stands in a text, in the words of `targetOf`: whichever part of a page it leads to. */
-export function linkedTarget(href: string) {
+export function hrefTarget(href: string) {
   return href.startsWith('page:') ? href.replace(/[?#].*$/s, '') : href
 }

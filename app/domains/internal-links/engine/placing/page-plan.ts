@@ -1,5 +1,5 @@
 import type { PageKind } from '~/domains/pages/page'
-import type { ClosedPlace } from '../reading/elements'
+import type { UnlinkablePlace } from '../reading/elements'
 
 /** A page that may get links: its texts as they are stored, clean HTML. */
 export interface PageTexts {
@@ -19,7 +19,7 @@ export interface PlacingSettings {
 }
 
 /** What the engine has to know of the rest of the site. */
-export interface KnownSite {
+export interface SiteContext {
   /** Whether visitors can see the page. */
   isPublic: (pageId: string) => boolean
 }
@@ -41,7 +41,7 @@ export interface Placement {
   opening: string
 }
 
-export interface Insertion extends Placement {
+export interface LinkInsertion extends Placement {
   ruleId: string
   /** Which of the texts of the page. */
   text: number
@@ -51,7 +51,7 @@ export interface Insertion extends Placement {
 }
 
 export type SkipReason =
-  | ClosedPlace
+  | UnlinkablePlace
   | 'formatting'
   | 'first-sentence'
   | 'not-first'
@@ -66,7 +66,7 @@ export type SkipReason =
   | 'not-public'
 
 /** The places of a rule's keyword in one page that get no link for one reason, with the first of them. */
-export interface Skip {
+export interface SkippedPlace {
   ruleId: string
   reason: SkipReason
   times: number
@@ -75,12 +75,12 @@ export interface Skip {
 
 export interface PagePlan {
   pageId: string
-  insertions: Insertion[]
-  skips: Skip[]
+  insertions: LinkInsertion[]
+  skips: SkippedPlace[]
 }
 
 /** Why there is no link, in words for people. */
-export const skipReasons: Record<SkipReason, string> = {
+export const skipReasonLabels: Record<SkipReason, string> = {
   heading: 'In a heading',
   link: 'In a link',
   code: 'In code',

@@ -5,13 +5,13 @@ import type { LinkRule } from '../../rules/link-rule'
 import { placeLinks } from './apply'
 import { compileRules } from './compile-rules'
 import { openingTag } from './opening-tag'
-import type { Insertion, KnownSite, PageTexts, PlacingSettings } from './page-plan'
+import type { LinkInsertion, PageTexts, PlacingSettings, SiteContext } from './page-plan'
 import { planPage } from './plan-page'
 
 interface Told {
   rules?: LinkRule[]
   page?: Partial<PageTexts>
-  site?: KnownSite
+  site?: SiteContext
   settings?: Partial<PlacingSettings>
 }
 
@@ -30,7 +30,7 @@ const link = (words: string, target = 'target') => `<a href="page:${target}">${w
 test('a keyword gets its link, and the plan quotes the sentence around it', () => {
   const html = '<p>First one. Every Queue &amp; line counts, e.g. here. Last one.</p>'
   expect(linked(html)).toBe(`<p>First one. Every ${link('Queue')} &amp; line counts, e.g. here. Last one.</p>`)
-  const [{ quote }] = plan(html).insertions as [Insertion]
+  const [{ quote }] = plan(html).insertions as [LinkInsertion]
   expect(quote.sentence).toBe('Every Queue & line counts, e.g. here.')
   expect(quote.sentence.slice(quote.start, quote.end)).toBe('Queue')
 })

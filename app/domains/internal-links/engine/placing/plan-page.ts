@@ -1,34 +1,42 @@
-import type { Block } from '../reading/block'
-import { type ReadableText, readText } from '../reading/readable-text'
-import { type Candidate, findCandidates, type Place } from './candidates'
+import type { HtmlBlock } from '../reading/block'
+import { type ParsedText, parseText } from '../reading/readable-text'
+import { findCandidates, type KeywordOccurrence, type LinkCandidate } from './candidates'
 import type { CompiledRules } from './compile-rules'
-import { linkedTarget } from './linked-target'
+import { hrefTarget } from './linked-target'
 import { openingTag } from './opening-tag'
-import type { Insertion, KnownSite, PagePlan, PageTexts, PlacingSettings, Skip, SkipReason } from './page-plan'
-import { quoteOf } from './quote'
+import type {
+  LinkInsertion,
+  PagePlan,
+  PageTexts,
+  PlacingSettings,
+  SiteContext,
+  SkippedPlace,
+  SkipReason,
+} from './page-plan'
+import { quoteSentence } from './quote'
 
-interface Choosing {
+interface SelectionOptions {
   settings: PlacingSettings
   /** The targets of the links that the page has. */
   linked: ReadonlySet<string>
-  skip: (candidate: Candidate, reason: SkipReason) => void
+  skip: (candidate: LinkCandidate, reason: SkipReason) => void
 }
 
-class Chosen {
-  readonly candidates: Candidate[] = []
+class Selection {
+  readonly candidates: LinkCandidate[] = []
   readonly #settings: PlacingSettings
   readonly #linked: ReadonlySet<string>
   readonly #counts = new Map<string, number>()
-  readonly #inBlock = new Map<string, Candidate[]>()
+  readonly #inBlock = new Map<string, LinkCandidate[]>()
 
   constructor(settings: PlacingSettings, linked: ReadonlySet<string>) {
     this.#settings = settings
     this.#linked = linked
   }
 
-  whyNot(candidate: Candidate): SkipReason | undefined {
+  skipReason(candidate: LinkCandidate): SkipReason | undefined {
     const { rule, target, start, end } = candidate
-    const here = this.#inBlock.get(blockOf(candidate)) ?? []
+    const here = this.#inBlock.get(blockKey(candidate)) ?? []
     if (here.some((other) => other.start < end && start < other.end)) return 'overlap'
     const toTarget = this.#count(target)
     if (rule.isOncePerTarget && (this.#linked.has(target) || toTarget > 0)) return 'already-linked'
@@ -40,10 +48,10 @@ class Chosen {
     return isReached(this.#settings.maxPerPage, this.candidates.length) ? 'page-limit' : undefined
   }
 
-  add(candidate: Candidate) {
+  add(candidate: LinkCandidate) {
     this.candidates.push(candidate)
     for (const counted of [candidate.rule.id, candidate.target]) this.#counts.set(counted, this.#count(counted) + 1)
-    const block = blockOf(candidate)
+    const block = blockKey(candidate)
     this.#inBlock.set(block, [...(this.#inBlock.get(block) ?? []), candidate])
   }
 
@@ -54,7 +62,7 @@ class Chosen {
 
 const isReached = (limit: number | null, count: number) => limit !== null && count >= limit
 
-const blockOf = ({ text, block }: Candidate) => `${text}:${block}`
+const blockKey = ({ text, block }: LinkCandidate) => `${text}:${block}`
 
 /**
  * Which links the rules put into one page, and which not and why. Changes nothing, and gives the same for the same page,
@@ -63,26 +71,29 @@ const blockOf = ({ text, block }: Candidate) => `${text}:${block}`
 export function planPage(
   compiled: CompiledRules,
   page: PageTexts,
-  site: KnownSite,
+  site: SiteContext,
   settings: PlacingSettings,
 ): PagePlan {
-  const read = page.texts.map(readText)
-  const skips = new Skips(read)
-  const skip = (place: Place, reason: SkipReason) => skips.add(place, reason)
+  const read = page.texts.map(parseText)
+  const skips = new SkipCollector(read)
+  const skip = (place: KeywordOccurrence, reason: SkipReason) => skips.add(place, reason)
   const candidates = findCandidates({ page, read, compiled, site, settings, skip })
-  const linked = new Set(read.flatMap(({ links }) => links.map(({ href }) => linkedTarget(href))))
-  const chosen = chooseCandidates(candidates, { settings, linked, skip })
+  const linked = new Set(read.flatMap(({ links }) => links.map(({ href }) => hrefTarget(href))))
+  const chosen = selectCandidates(candidates, { settings, linked, skip })
   return {
     pageId: page.id,
-    insertions: chosen.map((candidate) => insertionOf(candidate, read)).sort(byPlace),
+    insertions: chosen.map((candidate) => toInsertion(candidate, read)).sort(byPosition),
     skips: skips.all,
   }
 }
 
-const byPlace = (a: Insertion, b: Insertion) => a.text - b.text || a.start - b.start
+const byPosition = (a: LinkInsertion, b: LinkInsertion) => a.text - b.text || a.start - b.start
 
-function insertionOf({ rule, text, block, start, end, target, source }: Candidate, read: ReadableText[]): Insertion {
-  const { html, blocks } = read[text] as ReadableText
+function toInsertion(
+  { rule, text, block, start, end, target, source }: LinkCandidate,
+  read: ParsedText[],
+): LinkInsertion {
+  const { html, blocks } = read[text] as ParsedText
   return {
     ...source,
     source: html.slice(source.start, source.end),
@@ -90,25 +101,25 @@ function insertionOf({ rule, text, block, start, end, target, source }: Candidat
     ruleId: rule.id,
     text,
     target,
-    quote: quoteOf(blocks[block] as Block, start, end),
+    quote: quoteSentence(blocks[block] as HtmlBlock, start, end),
   }
 }
 
 /** Places without a link, together by rule and reason: a word that stands in a thousand headings is one line. */
-class Skips {
-  readonly #read: ReadableText[]
-  readonly #byCause = new Map<string, Skip>()
+class SkipCollector {
+  readonly #read: ParsedText[]
+  readonly #byCause = new Map<string, SkippedPlace>()
 
-  constructor(read: ReadableText[]) {
+  constructor(read: ParsedText[]) {
     this.#read = read
   }
 
-  add({ rule, text, block, start, end }: Place, reason: SkipReason) {
+  add({ rule, text, block, start, end }: KeywordOccurrence, reason: SkipReason) {
     const cause = `${reason} ${rule.id}`
     const known = this.#byCause.get(cause)
     if (known) known.times++
     else {
-      const quote = quoteOf(this.#read[text]?.blocks[block] as Block, start, end)
+      const quote = quoteSentence(this.#read[text]?.blocks[block] as HtmlBlock, start, end)
       this.#byCause.set(cause, { ruleId: rule.id, reason, times: 1, quote })
     }
   }
@@ -122,17 +133,17 @@ class Skips {
  * The candidates that get their links: by the priority of their rules, then the longest, then the one that stands first.
  * Each is looked at once, so a link that is placed is never taken back for another one.
  */
-function chooseCandidates(candidates: Candidate[], { settings, linked, skip }: Choosing): Candidate[] {
-  const chosen = new Chosen(settings, linked)
+function selectCandidates(candidates: LinkCandidate[], { settings, linked, skip }: SelectionOptions): LinkCandidate[] {
+  const chosen = new Selection(settings, linked)
   for (const candidate of candidates.toSorted(byStrength)) {
-    const reason = chosen.whyNot(candidate)
+    const reason = chosen.skipReason(candidate)
     if (reason) skip(candidate, reason)
     else chosen.add(candidate)
   }
   return chosen.candidates
 }
 
-function byStrength(a: Candidate, b: Candidate) {
+function byStrength(a: LinkCandidate, b: LinkCandidate) {
   return (
     b.rule.priority - a.rule.priority ||
     b.end - b.start - (a.end - a.start) ||

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanArticle } from '~/rich-text/clean.server'
-import { anyText, hostileHtml } from '~test/any-html'
+import { anyMalformedHtml, anyPlainText } from '~test/any-html'
 import { allPublic, aPage, aRule, noLimits } from '../../fixtures'
-import { readText } from '../reading/readable-text'
+import { parseText } from '../reading/readable-text'
 import { placeLinks, removeLinks, TextHasChanged } from './apply'
 import { compileRules } from './compile-rules'
 import { planPage } from './plan-page'
@@ -17,9 +17,9 @@ const rules = compileRules([
 
 const planned = (html: string) => planPage(rules, aPage(html), allPublic, noLimits).insertions
 const anyHtml = fc.oneof(
-  hostileHtml,
-  hostileHtml.map(cleanArticle),
-  anyText.map((text) => `<p>${text}</p>`),
+  anyMalformedHtml,
+  anyMalformedHtml.map(cleanArticle),
+  anyPlainText.map((text) => `<p>${text}</p>`),
 )
 
 test('links that are placed and removed again leave every byte as it was, whatever the text is', () => {
@@ -34,9 +34,9 @@ test('links that are placed and removed again leave every byte as it was, whatev
 
 test('links go around the words that were found, and the words stay what they were', () => {
   fc.assert(
-    fc.property(hostileHtml.map(cleanArticle), (html) => {
+    fc.property(anyMalformedHtml.map(cleanArticle), (html) => {
       const insertions = planned(html)
-      const [before, after] = [readText(html), readText(placeLinks(html, insertions).html)]
+      const [before, after] = [parseText(html), parseText(placeLinks(html, insertions).html)]
       const texts = ({ blocks }: typeof before) => blocks.map(({ text }) => text)
       expect(texts(after)).toEqual(texts(before))
       expect(after.links).toHaveLength(before.links.length + insertions.length)
@@ -49,7 +49,7 @@ test('links go around the words that were found, and the words stay what they we
 })
 
 // the cleaning closes some wrong nestings only when it sees them for the second time
-const twiceClean = hostileHtml
+const twiceClean = anyMalformedHtml
   .map((html) => cleanArticle(cleanArticle(html)))
   .filter((html) => cleanArticle(html) === html)
 

@@ -1,18 +1,18 @@
-import { type Block, sourceEnd, sourceStart } from '../reading/block'
-import { lastAtOrBefore } from '../reading/last-at-or-before'
-import type { FoundTag } from '../reading/next-tag'
+import { type HtmlBlock, sourceEnd, sourceStart } from '../reading/block'
+import { lastIndexAtOrBefore } from '../reading/last-at-or-before'
+import type { HtmlTag } from '../reading/next-tag'
 
 /**
  * Where in the HTML a link has to begin and end to go around these words, or nothing when it cannot. Words may be in
  * formatting or hold some as a whole: "<strong>link</strong> rules" is taken with its tags. It is no link when formatting
  * begins or ends within it, because tags would then cross each other.
  */
-export function wrapped(block: Block, start: number, end: number) {
+export function findWrapRange(block: HtmlBlock, start: number, end: number) {
   const { tags } = block
   let [from, to] = [sourceStart(block, start), sourceEnd(block, end)]
-  let before = lastAtOrBefore(tags, from - 1, (tag) => tag.start)
-  let behind = lastAtOrBefore(tags, to - 1, (tag) => tag.start) + 1
-  const stray = strayTags(tags.slice(before + 1, behind))
+  let before = lastIndexAtOrBefore(tags, from - 1, (tag) => tag.start)
+  let behind = lastIndexAtOrBefore(tags, to - 1, (tag) => tag.start) + 1
+  const stray = unbalancedTags(tags.slice(before + 1, behind))
   for (const name of stray?.ends ?? []) {
     const tag = tags[before--]
     if (!tag || tag.isEnd || tag.name !== name || tag.end !== from) return undefined
@@ -27,7 +27,7 @@ export function wrapped(block: Block, start: number, end: number) {
 }
 
 /** Ends of what began before a row of tags, and starts of what ends behind it; nothing when tags cross each other. */
-function strayTags(row: FoundTag[]) {
+function unbalancedTags(row: HtmlTag[]) {
   const starts: string[] = []
   const ends: string[] = []
   for (const { name, isEnd } of row) {

@@ -1,6 +1,6 @@
-import type { QualityPage } from './quality-page'
+import type { SamplePage } from './quality-page'
 
-export const backend: QualityPage[] = [
+export const backendSamplePages: SamplePage[] = [
   {
     slug: 'job-queues',
     title: 'Job queues: a guide for web applications',

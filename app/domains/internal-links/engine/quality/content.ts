@@ -1,6 +1,6 @@
-import type { QualityPage } from './quality-page'
+import type { SamplePage } from './quality-page'
 
-export const content: QualityPage[] = [
+export const contentSamplePages: SamplePage[] = [
   {
     slug: 'content-strategy',
     title: 'A content strategy for product studios',

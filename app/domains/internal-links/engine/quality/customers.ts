@@ -1,6 +1,6 @@
-import type { QualityPage } from './quality-page'
+import type { SamplePage } from './quality-page'
 
-export const customers: QualityPage[] = [
+export const customerSamplePages: SamplePage[] = [
   {
     slug: 'customer-support',
     title: 'Customer support in a small studio',

@@ -1,6 +1,6 @@
-import type { QualityPage } from './quality-page'
+import type { SamplePage } from './quality-page'
 
-export const design: QualityPage[] = [
+export const designSamplePages: SamplePage[] = [
   {
     slug: 'accessible-design',
     title: 'Accessible design from the first sketch',

@@ -1,6 +1,6 @@
-import type { QualityPage } from './quality-page'
+import type { SamplePage } from './quality-page'
 
-export const operations: QualityPage[] = [
+export const operationsSamplePages: SamplePage[] = [
   {
     slug: 'monitoring',
     title: 'Monitoring a web application',

@@ -1,6 +1,6 @@
-import type { QualityPage } from './quality-page'
+import type { SamplePage } from './quality-page'
 
-export const pricing: QualityPage[] = [
+export const pricingSamplePages: SamplePage[] = [
   {
     slug: 'pricing-software',
     title: 'Pricing software: where to begin',

@@ -1,5 +1,5 @@
 /** A page of the made-up site, with the pages that an editor would link from its text. */
-export interface QualityPage {
+export interface SamplePage {
   slug: string
   title: string
   keywords?: string[]

@@ -1,6 +1,6 @@
-import type { QualityPage } from './quality-page'
+import type { SamplePage } from './quality-page'
 
-export const releasing: QualityPage[] = [
+export const releaseSamplePages: SamplePage[] = [
   {
     slug: 'continuous-delivery',
     title: 'Continuous delivery for a studio of five',

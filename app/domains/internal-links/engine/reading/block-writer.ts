@@ -1,15 +1,15 @@
-import type { Block } from './block'
+import type { HtmlBlock } from './block'
 import type { BlockKind, OpenElement } from './elements'
-import type { FoundTag } from './next-tag'
+import type { HtmlTag } from './next-tag'
 import { Sentences } from './sentences'
-import { LINE_BREAK, NO_WORD } from './stand-ins'
+import { LINE_SEPARATOR, OBJECT_REPLACEMENT } from './stand-ins'
 
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
+const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
 // the longest name in HTML has 31 letters
-const entity = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{0,31}));/g
+const entityPattern = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{0,31}));/g
 
-interface TextPart {
+interface DecodedPart {
   /** Where it begins in the HTML that was read, and how long it is there. */
   at: number
   length: number
@@ -18,12 +18,12 @@ interface TextPart {
 
 /** Collects the words of one block after the other. */
 export class BlockWriter {
-  readonly blocks: Block[] = []
+  readonly blocks: HtmlBlock[] = []
   text = ''
   readonly #html: string
-  #runs: Block['runs'] = []
-  #tags: Block['tags'] = []
-  #closed: Block['closed'] = []
+  #runs: HtmlBlock['runs'] = []
+  #tags: HtmlBlock['tags'] = []
+  #closed: HtmlBlock['unlinkable'] = []
 
   constructor(html: string) {
     this.#html = html
@@ -34,15 +34,15 @@ export class BlockWriter {
   }
 
   /** The words between two places of the HTML, where there are no tags. */
-  words(from: number, to: number, inside: OpenElement) {
-    for (const { at, length, text } of decoded(this.#html.slice(from, to))) {
+  addText(from: number, to: number, inside: OpenElement) {
+    for (const { at, length, text } of decodeParts(this.#html.slice(from, to))) {
       this.#write(text, from + at, length, inside)
     }
   }
 
-  inlineTag(tag: FoundTag, inside: OpenElement) {
-    if (tag.name === 'br') this.#write(LINE_BREAK, tag.start, tag.end - tag.start, inside)
-    else if (tag.name === 'img') this.#write(NO_WORD, tag.start, tag.end - tag.start, inside)
+  addInlineTag(tag: HtmlTag, inside: OpenElement) {
+    if (tag.name === 'br') this.#write(LINE_SEPARATOR, tag.start, tag.end - tag.start, inside)
+    else if (tag.name === 'img') this.#write(OBJECT_REPLACEMENT, tag.start, tag.end - tag.start, inside)
     else this.#tags.push(tag)
   }
 
@@ -50,7 +50,7 @@ export class BlockWriter {
     if (this.text.trim() !== '') {
       const { text } = this
       const sentences = new Sentences(text)
-      this.blocks.push({ kind, text, sentences, runs: this.#runs, tags: this.#tags, closed: this.#closed })
+      this.blocks.push({ kind, text, sentences, runs: this.#runs, tags: this.#tags, unlinkable: this.#closed })
     }
     this.text = ''
     this.#runs = []
@@ -58,25 +58,25 @@ export class BlockWriter {
     this.#closed = []
   }
 
-  #write(text: string, source: number, sourceLength: number, { closed }: OpenElement) {
+  #write(text: string, source: number, sourceLength: number, { unlinkable: closed }: OpenElement) {
     const at = this.text.length
     this.#runs.push({ at, length: text.length, source, sourceLength })
     this.text += text
     if (!closed) return
     const last = this.#closed.at(-1)
-    if (last?.end === at && last.place === closed) last.end = this.text.length
-    else this.#closed.push({ start: at, end: this.text.length, place: closed })
+    if (last?.end === at && last.reason === closed) last.end = this.text.length
+    else this.#closed.push({ start: at, end: this.text.length, reason: closed })
   }
 }
 
 /** HTML without tags as parts: words as they stand there, and signs that were written as entities. */
-function decoded(html: string): TextPart[] {
+function decodeParts(html: string): DecodedPart[] {
   if (!html.includes('&')) return [{ at: 0, length: html.length, text: html }]
-  const parts: TextPart[] = []
+  const parts: DecodedPart[] = []
   let at = 0
-  for (const { 0: whole, 1: decimal, 2: hex, 3: name, index } of html.matchAll(entity)) {
+  for (const { 0: whole, 1: decimal, 2: hex, 3: name, index } of html.matchAll(entityPattern)) {
     if (index > at) parts.push({ at, length: index - at, text: html.slice(at, index) })
-    parts.push({ at: index, length: whole.length, text: textOf(decimal, hex, name) })
+    parts.push({ at: index, length: whole.length, text: decodeEntity(decimal, hex, name) })
     at = index + whole.length
   }
   if (at < html.length) parts.push({ at, length: html.length - at, text: html.slice(at) })
@@ -84,12 +84,12 @@ function decoded(html: string): TextPart[] {
 }
 
 // one that we do not know is whole all the same, so that nothing splits it
-function textOf(decimal?: string, hex?: string, name = '') {
-  if (decimal) return signOf(Number.parseInt(decimal, 10))
-  return hex ? signOf(Number.parseInt(hex, 16)) : (named[name] ?? NO_WORD)
+function decodeEntity(decimal?: string, hex?: string, name = '') {
+  if (decimal) return toCharacter(Number.parseInt(decimal, 10))
+  return hex ? toCharacter(Number.parseInt(hex, 16)) : (namedEntities[name] ?? OBJECT_REPLACEMENT)
 }
 
-function signOf(number: number) {
+function toCharacter(number: number) {
   const isSign = number > 0 && number <= 0x10ffff && (number < 0xd800 || number > 0xdfff)
-  return isSign ? String.fromCodePoint(number) : NO_WORD
+  return isSign ? String.fromCodePoint(number) : OBJECT_REPLACEMENT
 }

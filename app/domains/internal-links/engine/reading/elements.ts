@@ -1,5 +1,13 @@
 /** What keeps a link out of a place in a text. */
-export type ClosedPlace = 'heading' | 'link' | 'code' | 'caption' | 'button' | 'embed' | 'footnote' | 'table-heading'
+export type UnlinkablePlace =
+  | 'heading'
+  | 'link'
+  | 'code'
+  | 'caption'
+  | 'button'
+  | 'embed'
+  | 'footnote'
+  | 'table-heading'
 
 export type BlockKind = 'paragraph' | 'heading' | 'item' | 'cell' | 'quote' | 'term' | 'caption' | 'code'
 
@@ -7,10 +15,10 @@ export type BlockKind = 'paragraph' | 'heading' | 'item' | 'cell' | 'quote' | 't
 export interface OpenElement {
   name: string
   kind: BlockKind
-  closed: ClosedPlace | null
+  unlinkable: UnlinkablePlace | null
 }
 
-const kinds: Record<string, BlockKind> = {
+const blockKinds: Record<string, BlockKind> = {
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, 'heading' as const])),
   li: 'item',
   td: 'cell',
@@ -23,7 +31,7 @@ const kinds: Record<string, BlockKind> = {
   pre: 'code',
 }
 
-const closedPlaces: Record<string, ClosedPlace> = {
+const unlinkablePlaces: Record<string, UnlinkablePlace> = {
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, 'heading' as const])),
   a: 'link',
   code: 'code',
@@ -36,7 +44,7 @@ const closedPlaces: Record<string, ClosedPlace> = {
   th: 'table-heading',
 }
 
-const blocks = new Set(
+const blockElements = new Set(
   'p ul ol li dl dt dd blockquote pre details summary table caption thead tbody tfoot tr th td figure figcaption section hr div h1 h2 h3 h4 h5 h6'.split(
     ' ',
   ),
@@ -45,17 +53,17 @@ const blocks = new Set(
 export const voidElements = new Set(['br', 'hr', 'img'])
 
 /** Whether an element begins and ends a block of text. */
-export const isBlock = (name: string) => blocks.has(name)
+export const isBlockElement = (name: string) => blockElements.has(name)
 
-export const wholeText: OpenElement = { name: '', kind: 'paragraph', closed: null }
+export const rootElement: OpenElement = { name: '', kind: 'paragraph', unlinkable: null }
 
 /** An element inside of another one; `written` is its tag as it stands in the text. */
-export function opened(name: string, written: string, outside: OpenElement): OpenElement {
-  const closed = outside.closed ?? closedPlaces[name] ?? closedByAttribute(name, written)
-  return { name, kind: kinds[name] ?? outside.kind, closed }
+export function openElement(name: string, written: string, outside: OpenElement): OpenElement {
+  const closed = outside.unlinkable ?? unlinkablePlaces[name] ?? unlinkableByAttribute(name, written)
+  return { name, kind: blockKinds[name] ?? outside.kind, unlinkable: closed }
 }
 
-function closedByAttribute(name: string, written: string): ClosedPlace | null {
+function unlinkableByAttribute(name: string, written: string): UnlinkablePlace | null {
   if (name === 'figure' && written.includes(' data-embed-url=')) return 'embed'
   return name === 'section' && written.includes('"footnotes"') ? 'footnote' : null
 }

@@ -1,5 +1,9 @@
 /** The index of the last entry, in ascending order, that is not behind `wanted`; -1 without one. */
-export function lastAtOrBefore<Entry>(entries: readonly Entry[], wanted: number, placeOf: (entry: Entry) => number) {
+export function lastIndexAtOrBefore<Entry>(
+  entries: readonly Entry[],
+  wanted: number,
+  placeOf: (entry: Entry) => number,
+) {
   let low = 0
   let high = entries.length
   while (low < high) {

@@ -1,31 +1,31 @@
 /** A tag of an HTML text by its place there. Comments and declarations have no name. */
-export interface FoundTag {
+export interface HtmlTag {
   start: number
   end: number
   name: string
   isEnd: boolean
 }
 
-const startOfTag = /<(?:\/?[a-z]|[!?])/iy
-const nameOfTag = /[a-z][a-z0-9]*/iy
+const tagStart = /<(?:\/?[a-z]|[!?])/iy
+const tagName = /[a-z][a-z0-9]*/iy
 
 /**
  * The next tag at or after `from`. A "<" that begins none is text. What is never closed reaches to the end, so that
  * whoever reads tag after tag reads each byte once.
  */
-export function nextTag(html: string, from: number): FoundTag | undefined {
+export function findNextTag(html: string, from: number): HtmlTag | undefined {
   let start = html.indexOf('<', from)
   while (start >= 0 && !beginsTag(html, start)) start = html.indexOf('<', start + 1)
   if (start < 0) return undefined
   const isEnd = html[start + 1] === '/'
-  nameOfTag.lastIndex = start + (isEnd ? 2 : 1)
-  const name = nameOfTag.exec(html)?.[0].toLowerCase() ?? ''
+  tagName.lastIndex = start + (isEnd ? 2 : 1)
+  const name = tagName.exec(html)?.[0].toLowerCase() ?? ''
   return { start, end: html.startsWith('<!--', start) ? endOfComment(html, start) : endOfTag(html, start), name, isEnd }
 }
 
 function beginsTag(html: string, at: number) {
-  startOfTag.lastIndex = at
-  return startOfTag.test(html)
+  tagStart.lastIndex = at
+  return tagStart.test(html)
 }
 
 function endOfComment(html: string, start: number) {

@@ -1,8 +1,8 @@
 import { decodeEntities } from '~/rich-text/entities'
-import type { Block } from './block'
+import type { HtmlBlock } from './block'
 import { BlockWriter } from './block-writer'
-import { isBlock, type OpenElement, opened, voidElements, wholeText } from './elements'
-import { type FoundTag, nextTag } from './next-tag'
+import { isBlockElement, type OpenElement, openElement, rootElement, voidElements } from './elements'
+import { findNextTag, type HtmlTag } from './next-tag'
 
 /** A link that a text has: the address as it is stored, its words and the block they stand in. */
 export interface TextLink {
@@ -13,9 +13,9 @@ export interface TextLink {
   end: number
 }
 
-export interface ReadableText {
+export interface ParsedText {
   html: string
-  blocks: Block[]
+  blocks: HtmlBlock[]
   links: TextLink[]
 }
 
@@ -23,21 +23,21 @@ export interface ReadableText {
  * Reads clean HTML once, from left to right, into its blocks of words and the links in them. Takes any string: what is no
  * clean HTML is read somehow, each byte once, and never thrown out of.
  */
-export function readText(html: string): ReadableText {
-  const reader = new Reader(html)
+export function parseText(html: string): ParsedText {
+  const reader = new TextParser(html)
   let at = 0
-  for (let tag = nextTag(html, 0); tag; tag = nextTag(html, tag.end)) {
-    reader.words(at, tag.start)
-    reader.tag(tag)
+  for (let tag = findNextTag(html, 0); tag; tag = findNextTag(html, tag.end)) {
+    reader.addText(at, tag.start)
+    reader.addTag(tag)
     at = tag.end
   }
-  reader.words(at, html.length)
-  return reader.finished()
+  reader.addText(at, html.length)
+  return reader.finish()
 }
 
-class Reader {
+class TextParser {
   readonly #html: string
-  readonly #open: OpenElement[] = [wholeText]
+  readonly #open: OpenElement[] = [rootElement]
   readonly #counts = new Map<string, number>()
   readonly #links: TextLink[] = []
   readonly #writer: BlockWriter
@@ -48,30 +48,30 @@ class Reader {
     this.#writer = new BlockWriter(html)
   }
 
-  words(from: number, to: number) {
-    if (from < to) this.#writer.words(from, to, this.#innermost)
+  addText(from: number, to: number) {
+    if (from < to) this.#writer.addText(from, to, this.#innermost)
   }
 
-  tag(tag: FoundTag) {
+  addTag(tag: HtmlTag) {
     if (tag.name === '') return
-    if (isBlock(tag.name)) this.#endBlock()
-    else this.#writer.inlineTag(tag, this.#innermost)
+    if (isBlockElement(tag.name)) this.#endBlock()
+    else this.#writer.addInlineTag(tag, this.#innermost)
     if (tag.isEnd) this.#close(tag.name)
     else if (!voidElements.has(tag.name)) this.#openTag(tag)
   }
 
-  finished(): ReadableText {
+  finish(): ParsedText {
     this.#endBlock()
     return { html: this.#html, blocks: this.#writer.blocks, links: this.#links }
   }
 
   get #innermost() {
-    return this.#open.at(-1) ?? wholeText
+    return this.#open.at(-1) ?? rootElement
   }
 
-  #openTag({ name, start, end }: FoundTag) {
+  #openTag({ name, start, end }: HtmlTag) {
     const written = this.#html.slice(start, end)
-    this.#open.push(opened(name, written, this.#innermost))
+    this.#open.push(openElement(name, written, this.#innermost))
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1)
     if (name === 'a') this.#beginLink(written)
   }

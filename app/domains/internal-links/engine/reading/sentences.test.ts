@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sentenceEnds } from './sentences'
+import { findSentenceEnds } from './sentences'
 
 function sentences(text: string) {
-  const ends = sentenceEnds(text)
+  const ends = findSentenceEnds(text)
   return ends.map((end, at) => text.slice(ends[at - 1] ?? 0, end).trim())
 }
 
@@ -29,7 +29,7 @@ test('abbreviations, initials, numbers and addresses end no sentence', () => {
 test('the sentences of any text are that text', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'aB .!?…”)。\u2028\n1'), maxLength: 60 }), (text) => {
-      const ends = sentenceEnds(text)
+      const ends = findSentenceEnds(text)
       expect(ends.at(-1)).toBe(text.length)
       expect(ends).toEqual([...ends].sort((a, b) => a - b))
     }),
@@ -37,5 +37,5 @@ test('the sentences of any text are that text', () => {
 })
 
 test('a text of nothing but stops is read in one pass', () => {
-  for (const text of ['.', '.”', '?! ', '。']) expect(sentenceEnds(text.repeat(100_000)).length).toBeGreaterThan(0)
+  for (const text of ['.', '.”', '?! ', '。']) expect(findSentenceEnds(text.repeat(100_000)).length).toBeGreaterThan(0)
 })

@@ -1,13 +1,13 @@
-import { lastAtOrBefore } from './last-at-or-before'
-import { LINE_BREAK } from './stand-ins'
+import { lastIndexAtOrBefore } from './last-at-or-before'
+import { LINE_SEPARATOR } from './stand-ins'
 
 // U+3002 and the full-width signs end a sentence without a space behind them
 const endOfSentence = /(?<![.!?…])[.!?…]+["'”’»)\]]*(?=\s)|(?<![。！？])[。！？]+["'”’」』）]*|\u2028/gu
 const wordBefore = /(?:^|[\s(["'“‘])([\p{L}.]{1,8})$/u
-const SHORTENED = 8
+const MAX_ABBREVIATION_LENGTH = 8
 
-const numbered = new Set(['no', 'nr', 'fig', 'vol', 'p', 'pp', 'ch'])
-const shortened = new Set(
+const numberAbbreviations = new Set(['no', 'nr', 'fig', 'vol', 'p', 'pp', 'ch'])
+const abbreviations = new Set(
   'e.g i.e etc vs cf ca ed al approx dept est inc ltd co corp dr mr mrs ms prof st jr sr jan feb mar apr jun jul aug sep sept oct nov dec u.s u.k bzw usw z.b d.h evtl ggf'.split(
     ' ',
   ),
@@ -19,10 +19,10 @@ const shortened = new Set(
  * and initials. Made for English, at home in languages with the same marks; a line break always ends one. `Intl.Segmenter`
  * is as quick, but ends a sentence behind "Dr." and "e.g." before a name.
  */
-export function sentenceEnds(text: string): number[] {
+export function findSentenceEnds(text: string): number[] {
   const ends: number[] = []
   for (const { 0: mark, index } of text.matchAll(endOfSentence)) {
-    const behind = pastSpaces(text, index + mark.length)
+    const behind = skipSpaces(text, index + mark.length)
     if (behind < text.length && endsHere(text, index, mark, behind)) ends.push(behind)
   }
   ends.push(text.length)
@@ -30,18 +30,18 @@ export function sentenceEnds(text: string): number[] {
 }
 
 function endsHere(text: string, index: number, mark: string, behind: number) {
-  if (mark === LINE_BREAK || !/^[.…]/.test(mark)) return !/^[!?]/.test(mark) || !isSmall(text, behind)
+  if (mark === LINE_SEPARATOR || !/^[.…]/.test(mark)) return !/^[!?]/.test(mark) || !isSmall(text, behind)
   if (isSmall(text, behind)) return false
-  const [, word = ''] = wordBefore.exec(text.slice(Math.max(0, index - SHORTENED - 1), index)) ?? []
+  const [, word = ''] = wordBefore.exec(text.slice(Math.max(0, index - MAX_ABBREVIATION_LENGTH - 1), index)) ?? []
   const isInitial = word.length === 1 && word !== 'I' && word === word.toUpperCase()
   const known = word.toLowerCase()
-  const goesOn = shortened.has(known) || (numbered.has(known) && /\d/.test(text[behind] ?? ''))
+  const goesOn = abbreviations.has(known) || (numberAbbreviations.has(known) && /\d/.test(text[behind] ?? ''))
   return mark !== '.' || !(isInitial || goesOn)
 }
 
 const isSmall = (text: string, at: number) => /^\p{Ll}/u.test(text.slice(at, at + 2))
 
-function pastSpaces(text: string, from: number) {
+function skipSpaces(text: string, from: number) {
   let at = from
   while (at < text.length && /\s/.test(text[at] as string)) at++
   return at
@@ -58,13 +58,13 @@ export class Sentences {
 
   /** The sentence in which the sign at this offset stands: its number and its offsets. */
   at(offset: number) {
-    this.#ends ??= sentenceEnds(this.#text)
-    const at = Math.min(lastAtOrBefore(this.#ends, offset, (end) => end) + 1, this.#ends.length - 1)
+    this.#ends ??= findSentenceEnds(this.#text)
+    const at = Math.min(lastIndexAtOrBefore(this.#ends, offset, (end) => end) + 1, this.#ends.length - 1)
     return { at, start: this.#ends[at - 1] ?? 0, end: this.#ends[at] ?? this.#text.length }
   }
 
   get count() {
-    this.#ends ??= sentenceEnds(this.#text)
+    this.#ends ??= findSentenceEnds(this.#text)
     return this.#ends.length
   }
 }

@@ -1,5 +1,5 @@
 /** Stands in a text for something that is no word: a picture, or an entity that we do not know. */
-export const NO_WORD = '\ufffc'
+export const OBJECT_REPLACEMENT = '\ufffc'
 
 /** Stands in a text for a `<br>`. */
-export const LINE_BREAK = '\u2028'
+export const LINE_SEPARATOR = '\u2028'

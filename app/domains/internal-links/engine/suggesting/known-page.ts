@@ -1,10 +1,10 @@
 import type { PageTexts } from '../placing/page-plan'
 
 /** A page as suggestions see it. */
-export interface KnownPage extends PageTexts {
+export interface LinkablePage extends PageTexts {
   title: string
   /** All that it says, as HTML, where that is more than its texts. */
-  said?: readonly string[]
+  fullTexts?: readonly string[]
   /** Words under which it wants to be linked, besides its title. */
   keywords: string[]
   /** The main page of its subject. */

@@ -1,44 +1,44 @@
-import { readKeyword } from '../matching/keyword'
+import { parseKeyword } from '../matching/keyword'
 import { KeywordIndex } from '../matching/keyword-index'
-import { linkedTarget } from '../placing/linked-target'
-import { type ReadableText, readText } from '../reading/readable-text'
-import type { KnownPage } from './known-page'
-import { countTerms, termsOf } from './page-terms'
-import { type Prominent, prominentWords, rarity, type TermCounts } from './prominent-words'
-import { TermNumbers } from './term-numbers'
-import { headOf } from './title'
+import { hrefTarget } from '../placing/linked-target'
+import { type ParsedText, parseText } from '../reading/readable-text'
+import type { LinkablePage } from './known-page'
+import { countTerms, extractTerms } from './page-terms'
+import { inverseDocumentFrequency, selectKeyTerms, type TermCounts, type TermVector } from './prominent-words'
+import { TermDictionary } from './term-numbers'
+import { titleSubject } from './title'
 
-export interface IndexedPage extends Pick<KnownPage, 'id' | 'path' | 'title' | 'isPillar' | 'isPublic'> {
+export interface IndexedPage extends Pick<LinkablePage, 'id' | 'path' | 'title' | 'isPillar' | 'isPublic'> {
   /** The terms of its title, or of the part of it that names the subject, each once. */
   titleTerms: number[]
   /** The same with those of its keywords: whoever speaks of the page has some of them. */
   subjectTerms: number[]
   keywords: readonly string[]
-  prominent: Prominent
+  keyTerms: TermVector
   /** What it is about in more words: those that other pages have too, and its prominent ones. */
-  about: Prominent
+  topicTerms: TermVector
   /** What its texts link to, as stored. */
   targets: ReadonlySet<string>
 }
 
 const BEGINS_WITH_DIGIT = /^\p{N}/u
-const MOST_PROMINENT = 20
+const MAX_KEY_TERMS = 20
 // in a small site the prominent words of a long page are mostly those that no other page has
-const MOST_ABOUT = 150
+const MAX_TOPIC_TERMS = 150
 
 // a keyword of more pages than these is the name of none of them
-const MOST_OF_A_KEYWORD = 20
+const MAX_PAGES_PER_KEYWORD = 20
 
-const nothing: Prominent = { terms: new Uint32Array(), weights: new Float32Array() }
-const nameless = { prominent: nothing, about: nothing, targets: new Set<string>(), subjectTerms: [] }
+const emptyVector: TermVector = { terms: new Uint32Array(), weights: new Float32Array() }
+const emptyTerms = { keyTerms: emptyVector, topicTerms: emptyVector, targets: new Set<string>(), subjectTerms: [] }
 
 /** How often a page has each term: in its texts, and in all that it says. */
-interface Counted {
+interface PageTermCounts {
   texts: TermCounts
-  said: TermCounts
+  fullTexts: TermCounts
 }
 
-interface WantedKeyword {
+interface TargetKeyword {
   parts: string[]
   /** The pages that want to be linked under it. */
   pages: number[]
@@ -50,28 +50,31 @@ interface WantedKeyword {
  */
 export class PageIndex {
   readonly pages: IndexedPage[] = []
-  readonly terms = new TermNumbers()
+  readonly terms = new TermDictionary()
   /** By terms: the pages that have it in their texts, and in their titles. Some may be forgotten: see `isCurrent`. */
-  readonly pagesWith: number[][] = []
-  readonly titlesWith: number[][] = []
+  readonly pagesByTerm: number[][] = []
+  readonly pagesByTitleTerm: number[][] = []
   // by terms: how many pages say it, in their texts or elsewhere
   readonly #saying: number[] = []
   readonly #numbers = new Map<string, number>()
-  readonly #wanted = new Map<string, WantedKeyword>()
+  readonly #wanted = new Map<string, TargetKeyword>()
   #keywords: { index: KeywordIndex; pagesOf: number[][] } | undefined
   #rarities = new Float32Array()
   #averageLength = 1
 
-  constructor(pages: Iterable<KnownPage> = []) {
+  constructor(pages: Iterable<LinkablePage> = []) {
     const counted = Array.from(pages, (page) => this.#add(page))
     this.#learnRarities(counted)
     for (const [number, counts] of counted.entries()) this.#weigh(number, counts)
   }
 
   /** Makes the index of pages that come some at a time; `pause` is called after each bit of work of a few milliseconds. */
-  static async inTurns(pages: AsyncIterable<readonly KnownPage[]>, pause: () => Promise<void>): Promise<PageIndex> {
+  static async buildInBatches(
+    pages: AsyncIterable<readonly LinkablePage[]>,
+    pause: () => Promise<void>,
+  ): Promise<PageIndex> {
     const index = new PageIndex()
-    const counted: Counted[] = []
+    const counted: PageTermCounts[] = []
     for await (const some of pages) {
       for (const page of some) {
         counted.push(index.#add(page))
@@ -87,23 +90,23 @@ export class PageIndex {
   }
 
   /** Knows a page as it is now, whether it knew it before or not. */
-  replace(page: KnownPage) {
-    this.forget(page.id)
+  replace(page: LinkablePage) {
+    this.remove(page.id)
     const counts = this.#add(page)
     this.#weigh(this.pages.length - 1, counts)
   }
 
   /** Suggests the page no more, neither as a target nor as a place for links. */
-  forget(id: string) {
+  remove(id: string) {
     const number = this.#numbers.get(id)
     if (number === undefined) return
     const page = this.pages[number] as IndexedPage
-    this.pages[number] = { ...page, isPublic: false, ...nameless }
+    this.pages[number] = { ...page, isPublic: false, ...emptyTerms }
     this.#numbers.delete(id)
     for (const keyword of page.keywords) this.#unwant(keyword, number)
   }
 
-  numberOf(id: string) {
+  pageNumber(id: string) {
     return this.#numbers.get(id)
   }
 
@@ -122,80 +125,90 @@ export class PageIndex {
   }
 
   /** The pages that want to be linked under each keyword of `keywords`. */
-  get pagesOfKeyword() {
+  get pagesByKeyword() {
     return this.#wantedKeywords().pagesOf
   }
 
   /** Whether the texts of a page, as the index knows them, link to another one. */
-  links({ targets }: IndexedPage, { id, path }: Pick<IndexedPage, 'id' | 'path'>) {
+  hasLink({ targets }: IndexedPage, { id, path }: Pick<IndexedPage, 'id' | 'path'>) {
     return targets.has(`page:${id}`) || targets.has(path)
   }
 
   /** How much terms say together: the rarer, the more. */
-  weightOf(terms: readonly number[]) {
+  totalWeight(terms: readonly number[]) {
     return terms.reduce((sum, term) => sum + this.#rarityOf(term), 0)
   }
 
   /** What a page is about as it is now, though the index may know an older state of it, or none. */
-  prominentOf(title: string, read: readonly ReadableText[]) {
-    return this.#prominent(countTerms(title, read, (word) => this.terms.numberOf(word)))
+  computeKeyTerms(title: string, read: readonly ParsedText[]) {
+    return this.#prominent(countTerms(title, read, (word) => this.terms.termId(word)))
   }
 
   #rarityOf(term: number) {
     // a term that came with a page after all others were read
-    return this.#rarities[term] ?? rarity(this.pages.length, this.pagesWith[term]?.length ?? 0)
+    return this.#rarities[term] ?? inverseDocumentFrequency(this.pages.length, this.pagesByTerm[term]?.length ?? 0)
   }
 
   #prominent(counts: TermCounts) {
     const rarityOf = (term: number) => this.#rarityOf(term)
-    return prominentWords(counts, { rarityOf, averageLength: this.#averageLength, most: MOST_PROMINENT })
+    return selectKeyTerms(counts, { termRarity: rarityOf, averageLength: this.#averageLength, limit: MAX_KEY_TERMS })
   }
 
-  #about(said: TermCounts, { terms }: Prominent) {
+  #about(said: TermCounts, { terms }: TermVector) {
     const prominent = new Set(terms)
     const rarityOf = (term: number) => {
       const saying = this.#saying[term] ?? 0
       const isCounted = (saying > 1 || prominent.has(term)) && !this.#isNumber(term)
-      return isCounted ? rarity(this.pages.length, saying) : 0
+      return isCounted ? inverseDocumentFrequency(this.pages.length, saying) : 0
     }
-    return prominentWords(said, { rarityOf, averageLength: this.#averageLength, most: MOST_ABOUT })
+    return selectKeyTerms(said, { termRarity: rarityOf, averageLength: this.#averageLength, limit: MAX_TOPIC_TERMS })
   }
 
   /** Two pages that both say 90 need not speak of the same. */
   #isNumber(term: number) {
-    return BEGINS_WITH_DIGIT.test(this.terms.wordOf(term))
+    return BEGINS_WITH_DIGIT.test(this.terms.termWord(term))
   }
 
-  #weigh(number: number, { texts, said }: Counted) {
-    const prominent = this.#prominent(texts)
-    Object.assign(this.pages[number] as IndexedPage, { prominent, about: this.#about(said, prominent) })
+  #weigh(number: number, { texts, fullTexts: said }: PageTermCounts) {
+    const keyTerms = this.#prominent(texts)
+    Object.assign(this.pages[number] as IndexedPage, { keyTerms, topicTerms: this.#about(said, keyTerms) })
   }
 
-  #learnRarities(counted: Counted[]) {
-    const words = counted.reduce((sum, { texts }) => sum + lengthOf(texts), 0)
+  #learnRarities(counted: PageTermCounts[]) {
+    const words = counted.reduce((sum, { texts }) => sum + countWords(texts), 0)
     this.#averageLength = Math.max(1, words / Math.max(1, counted.length))
     this.#rarities = Float32Array.from({ length: this.terms.size }, (_, term) =>
-      rarity(this.pages.length, this.pagesWith[term]?.length ?? 0),
+      inverseDocumentFrequency(this.pages.length, this.pagesByTerm[term]?.length ?? 0),
     )
   }
 
-  #add({ id, path, title, isPillar, isPublic, texts, said, keywords }: KnownPage): Counted {
+  #add({ id, path, title, isPillar, isPublic, texts, fullTexts: said, keywords }: LinkablePage): PageTermCounts {
     const number = this.pages.length
-    const read = texts.map(readText)
+    const read = texts.map(parseText)
     const numberOf = (word: string) => this.terms.add(word)
     const counts = countTerms(title, read, numberOf)
-    const titleTerms = [...new Set(termsOf(headOf(title), numberOf))]
+    const titleTerms = [...new Set(extractTerms(titleSubject(title), numberOf))]
     const subjectTerms = [
-      ...new Set([...titleTerms, ...keywords.flatMap((keyword) => [...termsOf(keyword, numberOf)])]),
+      ...new Set([...titleTerms, ...keywords.flatMap((keyword) => [...extractTerms(keyword, numberOf)])]),
     ]
-    for (const term of counts.terms) note(this.pagesWith, term, number)
-    for (const term of titleTerms) note(this.titlesWith, term, number)
-    const targets = new Set(read.flatMap(({ links }) => links.map(({ href }) => linkedTarget(href))))
+    for (const term of counts.terms) appendTo(this.pagesByTerm, term, number)
+    for (const term of titleTerms) appendTo(this.pagesByTitleTerm, term, number)
+    const targets = new Set(read.flatMap(({ links }) => links.map(({ href }) => hrefTarget(href))))
     const words = { titleTerms, subjectTerms, keywords }
-    this.pages.push({ id, path, title, isPillar, isPublic, ...words, targets, prominent: nothing, about: nothing })
+    this.pages.push({
+      id,
+      path,
+      title,
+      isPillar,
+      isPublic,
+      ...words,
+      targets,
+      keyTerms: emptyVector,
+      topicTerms: emptyVector,
+    })
     this.#numbers.set(id, number)
     for (const keyword of keywords) this.#want(keyword, number)
-    return { texts: counts, said: this.#hear(said ? countTerms(title, said.map(readText), numberOf) : counts) }
+    return { texts: counts, fullTexts: this.#hear(said ? countTerms(title, said.map(parseText), numberOf) : counts) }
   }
 
   #hear(said: TermCounts) {
@@ -204,19 +217,19 @@ export class PageIndex {
   }
 
   #want(keyword: string, page: number) {
-    const read = readKeyword(keyword)
+    const read = parseKeyword(keyword)
     if ('refusal' in read) return
     this.#keywords = undefined
-    const key = keyOf(read.parts)
+    const key = keywordKey(read.parts)
     const known = this.#wanted.get(key)
-    if (known && known.pages.length >= MOST_OF_A_KEYWORD) return
+    if (known && known.pages.length >= MAX_PAGES_PER_KEYWORD) return
     if (known) known.pages.push(page)
     else this.#wanted.set(key, { ...read, pages: [page] })
   }
 
   #unwant(keyword: string, page: number) {
-    const read = readKeyword(keyword)
-    const known = 'refusal' in read ? undefined : this.#wanted.get(keyOf(read.parts))
+    const read = parseKeyword(keyword)
+    const known = 'refusal' in read ? undefined : this.#wanted.get(keywordKey(read.parts))
     if (!known) return
     this.#keywords = undefined
     known.pages = known.pages.filter((other) => other !== page)
@@ -225,19 +238,19 @@ export class PageIndex {
   #wantedKeywords() {
     if (this.#keywords) return this.#keywords
     const wanted = [...this.#wanted.values()].filter(({ pages }) => pages.length > 0)
-    const index = new KeywordIndex(wanted.map(({ parts }) => ({ parts, by: 'form', isCaseSensitive: false })))
+    const index = new KeywordIndex(wanted.map(({ parts }) => ({ parts, comparison: 'form', isCaseSensitive: false })))
     this.#keywords = { index, pagesOf: wanted.map(({ pages }) => pages) }
     return this.#keywords
   }
 }
 
-function lengthOf({ counts }: TermCounts) {
+function countWords({ counts }: TermCounts) {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-function note(lists: number[][], at: number, number: number) {
+function appendTo(lists: number[][], at: number, number: number) {
   lists[at] ??= []
   lists[at].push(number)
 }
 
-const keyOf = (parts: string[]) => parts.join('…').toLowerCase()
+const keywordKey = (parts: string[]) => parts.join('…').toLowerCase()

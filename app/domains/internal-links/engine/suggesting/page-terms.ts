@@ -1,13 +1,13 @@
-import { wordsIn } from '../matching/words'
-import type { ReadableText } from '../reading/readable-text'
+import { splitWords } from '../matching/words'
+import type { ParsedText } from '../reading/readable-text'
 import { NO_TERM } from './term-numbers'
 
 // what a title says counts as if the text said it three more times
 const TITLE_WEIGHT = 3
 
 /** The terms of a text that mean something, in their order; `numberOf` numbers its words. */
-export function* termsOf(text: string, numberOf: (word: string) => number): Generator<number> {
-  const { starts, ends } = wordsIn(text)
+export function* extractTerms(text: string, numberOf: (word: string) => number): Generator<number> {
+  const { starts, ends } = splitWords(text)
   for (const [at, start] of starts.entries()) {
     const term = numberOf(text.slice(start, ends[at]))
     if (term !== NO_TERM) yield term
@@ -15,10 +15,10 @@ export function* termsOf(text: string, numberOf: (word: string) => number): Gene
 }
 
 /** How often a page has each term, by the numbers of the terms in ascending order. */
-export function countTerms(title: string, read: readonly ReadableText[], numberOf: (word: string) => number) {
+export function countTerms(title: string, read: readonly ParsedText[], numberOf: (word: string) => number) {
   const counts = new Map<number, number>()
   const count = (text: string, weight: number) => {
-    for (const term of termsOf(text, numberOf)) counts.set(term, (counts.get(term) ?? 0) + weight)
+    for (const term of extractTerms(text, numberOf)) counts.set(term, (counts.get(term) ?? 0) + weight)
   }
   count(title, TITLE_WEIGHT)
   for (const { blocks } of read) for (const { kind, text } of blocks) if (kind !== 'code') count(text, 1)

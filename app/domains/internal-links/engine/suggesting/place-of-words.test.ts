@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { placeLinks } from '../placing/apply'
-import { readText } from '../reading/readable-text'
+import { parseText } from '../reading/readable-text'
 import { PageIndex } from './page-index'
-import { placeOfWords } from './place-of-words'
+import { findLinkPlacement } from './place-of-words'
 import { suggestOutbound } from './suggest'
 
 const html = '<p>First clusters. Our <strong>topic</strong> clusters &amp; many more clusters. The end.</p>'
@@ -12,7 +12,7 @@ const sentence = 'Our topic clusters & many more clusters.'
 const first = { sentence, at: sentence.indexOf('clusters'), source: html.indexOf('clusters &amp;') }
 
 function linked(words: string, quoted = first) {
-  const place = placeOfWords(readText(html), { quoted, words, toPage: 'page' })
+  const place = findLinkPlacement(parseText(html), { quoted, words, toPage: 'page' })
   return typeof place === 'string' ? place : placeLinks(html, [place]).html
 }
 
@@ -35,18 +35,18 @@ describe('The words of a suggested link can be chosen', () => {
   })
 
   test('but not where no link can be', () => {
-    const text = readText('<p>A <code>word</code> and <em>some of</em> it.</p>')
+    const text = parseText('<p>A <code>word</code> and <em>some of</em> it.</p>')
     const quoted = { sentence: 'A word and some of it.', at: 0, source: 3 }
-    expect(placeOfWords(text, { quoted, words: 'word', toPage: 'p' })).toContain('In code')
-    expect(placeOfWords(text, { quoted, words: 'of it', toPage: 'p' })).toContain('formatting')
+    expect(findLinkPlacement(text, { quoted, words: 'word', toPage: 'p' })).toContain('In code')
+    expect(findLinkPlacement(text, { quoted, words: 'of it', toPage: 'p' })).toContain('formatting')
     const gone = { ...quoted, sentence: 'A word.' }
-    expect(placeOfWords(text, { quoted: gone, words: 'A', toPage: 'p' })).toContain('no longer in the text')
+    expect(findLinkPlacement(text, { quoted: gone, words: 'A', toPage: 'p' })).toContain('no longer in the text')
   })
 
   test('wherever the sentence has moved to, and in the nearest of those that say the same', () => {
     const again = (source: number, text: string) => {
       const quoted = { sentence: 'We plan.', at: 3, source }
-      const place = placeOfWords(readText(text), { quoted, words: 'plan', toPage: 'page' })
+      const place = findLinkPlacement(parseText(text), { quoted, words: 'plan', toPage: 'page' })
       return typeof place === 'string' ? place : place.start
     }
     const before = '<p>First. We plan. Then more.</p>'
@@ -90,7 +90,7 @@ test('whatever is suggested can be placed with its own words, at its own place',
         const { sentence, start: at } = quote
         const quoted = { sentence, at, source: start }
         const words = sentence.slice(at, quote.end)
-        const place = placeOfWords(readText(text), { quoted, words, toPage: 'target' })
+        const place = findLinkPlacement(parseText(text), { quoted, words, toPage: 'target' })
         expect(place).toMatchObject({ start, end })
       }
     }),

@@ -9,27 +9,30 @@ export interface TermCounts {
 }
 
 /** The words that a page is about, with their weights: a vector of length 1, its terms ascending. */
-export interface Prominent {
+export interface TermVector {
   terms: Uint32Array
   weights: Float32Array
 }
 
 /** How rare a term is: S. Robertson, H. Zaragoza, The probabilistic relevance framework, 2009, with 1 added so that it is positive. */
-export function rarity(pages: number, pagesWithTerm: number) {
+export function inverseDocumentFrequency(pages: number, pagesWithTerm: number) {
   return Math.log(1 + (pages - pagesWithTerm + 0.5) / (pagesWithTerm + 0.5))
 }
 
-interface Weighing {
+interface KeyTermOptions {
   /** How rare a term is; one of 0 is left out. */
-  rarityOf: (term: number) => number
+  termRarity: (term: number) => number
   /** Of a page, in words. */
   averageLength: number
   /** How many words stand for a page. */
-  most: number
+  limit: number
 }
 
 /** The words that weigh most in a page by BM25. */
-export function prominentWords({ terms, counts }: TermCounts, { rarityOf, averageLength, most }: Weighing): Prominent {
+export function selectKeyTerms(
+  { terms, counts }: TermCounts,
+  { termRarity: rarityOf, averageLength, limit: most }: KeyTermOptions,
+): TermVector {
   const length = counts.reduce((sum, count) => sum + count, 0)
   const discount = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * length) / averageLength)
   const weighed: { term: number; weight: number }[] = []
@@ -47,7 +50,7 @@ export function prominentWords({ terms, counts }: TermCounts, { rarityOf, averag
 }
 
 /** How much two pages are about the same, from 0 to 1 (the cosine), and by which terms most. */
-export function relatedness(a: Prominent, b: Prominent) {
+export function compareTermVectors(a: TermVector, b: TermVector) {
   const shared: { term: number; weight: number }[] = []
   let [at, sum] = [0, 0]
   for (const [index, term] of a.terms.entries()) {

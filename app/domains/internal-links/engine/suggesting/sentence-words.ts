@@ -1,7 +1,7 @@
-import { isLetterAt, wordsIn } from '../matching/words'
-import type { Block } from '../reading/block'
-import type { ReadableText } from '../reading/readable-text'
-import type { TermNumbers } from './term-numbers'
+import { isLetterAt, splitWords } from '../matching/words'
+import type { HtmlBlock } from '../reading/block'
+import type { ParsedText } from '../reading/readable-text'
+import type { TermDictionary } from './term-numbers'
 
 export interface SentenceWord {
   start: number
@@ -9,41 +9,41 @@ export interface SentenceWord {
   /** The number of its term, or `NO_TERM`. */
   term: number
   /** It is no word but a sign, as "&" is. */
-  isSign: boolean
+  isPunctuation: boolean
 }
 
 /** A sentence, or what stands in it between colons and brackets; offsets of its words in the text of the block. */
 export interface SentenceWords {
   text: number
-  block: Block
+  block: HtmlBlock
   words: SentenceWord[]
 }
 
 const betweenClauses = new Set([':', ';', '(', ')', '“', '”', '"', '—', '–'])
-const closedKinds = new Set(['heading', 'code', 'caption'])
+const unlinkableKinds = new Set(['heading', 'code', 'caption'])
 
 /** The sentences of the texts of a page, but for headings, code and captions. */
-export function sentencesOf(read: ReadableText[], terms: TermNumbers): SentenceWords[] {
+export function splitSentences(read: ParsedText[], terms: TermDictionary): SentenceWords[] {
   return read.flatMap(({ blocks }, text) =>
-    blocks.filter(({ kind }) => !closedKinds.has(kind)).flatMap((block) => sentencesOfBlock(text, block, terms)),
+    blocks.filter(({ kind }) => !unlinkableKinds.has(kind)).flatMap((block) => splitBlockSentences(text, block, terms)),
   )
 }
 
-function sentencesOfBlock(text: number, block: Block, terms: TermNumbers) {
+function splitBlockSentences(text: number, block: HtmlBlock, terms: TermDictionary) {
   const clauses: SentenceWords[] = []
-  let [clause, sentenceEnd] = [begun(text, block), 0]
-  const { starts, ends } = wordsIn(block.text)
+  let [clause, sentenceEnd] = [emptyClause(text, block), 0]
+  const { starts, ends } = splitWords(block.text)
   for (const [at, start] of starts.entries()) {
     const end = ends[at] as number
     const word = block.text.slice(start, end)
     if (start >= sentenceEnd || betweenClauses.has(word)) {
       clauses.push(clause)
-      clause = begun(text, block)
+      clause = emptyClause(text, block)
       sentenceEnd = block.sentences.at(start).end
     }
-    clause.words.push({ start, end, term: terms.numberOf(word), isSign: !isLetterAt(block.text, start) })
+    clause.words.push({ start, end, term: terms.termId(word), isPunctuation: !isLetterAt(block.text, start) })
   }
   return [...clauses, clause]
 }
 
-const begun = (text: number, block: Block): SentenceWords => ({ text, block, words: [] })
+const emptyClause = (text: number, block: HtmlBlock): SentenceWords => ({ text, block, words: [] })

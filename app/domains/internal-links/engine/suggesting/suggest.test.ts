@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { placeLinks } from '../placing/apply'
-import { inboundCandidates } from './inbound-candidates'
-import type { KnownPage } from './known-page'
+import { findInboundCandidates } from './inbound-candidates'
+import type { LinkablePage } from './known-page'
 import { PageIndex } from './page-index'
 import { suggestInbound, suggestOutbound } from './suggest'
-import type { Suggestion } from './suggestion'
+import type { LinkSuggestion } from './suggestion'
 
-function aPage(id: string, page: Partial<KnownPage> = {}): KnownPage {
+function aPage(id: string, page: Partial<LinkablePage> = {}): LinkablePage {
   return {
     id,
     kind: 'post',
@@ -36,13 +36,13 @@ const known = [clusters, queues, ...others]
 
 function suggested(
   html: string,
-  { pages = known, title = 'News', ...set }: Partial<typeof settings> & { pages?: KnownPage[]; title?: string } = {},
+  { pages = known, title = 'News', ...set }: Partial<typeof settings> & { pages?: LinkablePage[]; title?: string } = {},
 ) {
   const index = new PageIndex(pages)
   return suggestOutbound({ index, settings: { ...settings, ...set } }, aPage('own', { title, texts: [html] }))
 }
 
-const anchors = (suggestions: Suggestion[]) =>
+const anchors = (suggestions: LinkSuggestion[]) =>
   suggestions.map(({ to, quote: { sentence, start, end } }) => `${to}: ${sentence.slice(start, end)}`)
 
 test('a title, a keyword, and the words of a title in another order are found, with the sentence and the reason', () => {
@@ -123,7 +123,7 @@ test('other pages are found that could link to one, the best first, and not thos
   ]
   const pages = [...known, ...writers]
   const index = new PageIndex(pages)
-  const candidates = inboundCandidates(index, 'clusters')
+  const candidates = findInboundCandidates(index, 'clusters')
   expect(candidates).toEqual(expect.arrayContaining(['weak', 'strong']))
   expect(candidates).not.toContain('linking')
   expect(candidates).not.toContain('clusters')
@@ -149,7 +149,7 @@ describe('An index that is kept', () => {
       yield known.slice(2)
     }
     let pauses = 0
-    const index = await PageIndex.inTurns(some(), async () => {
+    const index = await PageIndex.buildInBatches(some(), async () => {
       pauses++
     })
     expect(suggestOutbound({ index, settings }, news)).toEqual(
@@ -174,23 +174,27 @@ describe('An index that is kept', () => {
   test('forgets pages, as targets and as places for links', () => {
     const writer = aPage('writer', { title: 'Writer', texts: ['<p>Topic clusters.</p>'] })
     const index = new PageIndex([...known, writer])
-    expect(inboundCandidates(index, 'clusters')).toEqual(['writer'])
-    index.forget('writer')
-    index.forget('unknown')
-    expect(inboundCandidates(index, 'clusters')).toEqual([])
-    index.forget('clusters')
+    expect(findInboundCandidates(index, 'clusters')).toEqual(['writer'])
+    index.remove('writer')
+    index.remove('unknown')
+    expect(findInboundCandidates(index, 'clusters')).toEqual([])
+    index.remove('clusters')
     expect(targetsIn(index)).toEqual([])
-    expect(index.numberOf('clusters')).toBeUndefined()
+    expect(index.pageNumber('clusters')).toBeUndefined()
   })
 })
 
 test('what nobody wants to see is not suggested', () => {
-  const asking = { index: new PageIndex(known), settings, isUnwanted: (_from: string, to: string) => to === 'clusters' }
+  const asking = {
+    index: new PageIndex(known),
+    settings,
+    isDismissed: (_from: string, to: string) => to === 'clusters',
+  }
   expect(suggestOutbound(asking, aPage('own', { texts: ['<p>Topic clusters.</p>'] }))).toEqual([])
 })
 
 test('an index of no pages suggests nothing', () => {
   expect(suggested('<p>Topic clusters.</p>', { pages: [] })).toEqual([])
-  expect(inboundCandidates(new PageIndex([]), 'x')).toEqual([])
+  expect(findInboundCandidates(new PageIndex([]), 'x')).toEqual([])
   expect(suggestInbound({ index: new PageIndex([]), settings }, 'x', [clusters])).toEqual([])
 })

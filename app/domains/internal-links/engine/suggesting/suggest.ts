@@ -1,31 +1,31 @@
-import { linkedTarget } from '../placing/linked-target'
+import { hrefTarget } from '../placing/linked-target'
 import { openingTag } from '../placing/opening-tag'
 import type { PageTexts } from '../placing/page-plan'
-import { quoteOf } from '../placing/quote'
-import { wrapped } from '../placing/wrapped'
-import { closedBetween } from '../reading/block'
-import { type ReadableText, readText } from '../reading/readable-text'
-import { findHints, type Hint } from './find-hints'
-import type { KnownPage } from './known-page'
+import { quoteSentence } from '../placing/quote'
+import { findWrapRange } from '../placing/wrapped'
+import { findUnlinkableReason } from '../reading/block'
+import { type ParsedText, parseText } from '../reading/readable-text'
+import { findLinkHints, type LinkHint } from './find-hints'
+import type { LinkablePage } from './known-page'
 import type { IndexedPage, PageIndex } from './page-index'
-import { type Prominent, relatedness } from './prominent-words'
-import type { Suggestion, SuggestionSettings } from './suggestion'
+import { compareTermVectors, type TermVector } from './prominent-words'
+import type { LinkSuggestion, SuggestionSettings } from './suggestion'
 
-const MOST_WORDS = 3
+const MAX_REASON_WORDS = 3
 
-const MOST_SUGGESTIONS = 10
+const MAX_SUGGESTIONS = 10
 
 // of the score, what the words alone make; the rest is what the two pages have in common. Measured as in find-hints.ts
-const OF_WORDS = 0.5
+const HINT_WEIGHT = 0.5
 // two pages about the same reach this; hardly any reach more
-const CLOSE = 0.3
-const PILLAR = 1.1
+const CLOSE_SIMILARITY = 0.3
+const PILLAR_BOOST = 1.1
 
-interface Asking {
+interface SuggestContext {
   index: PageIndex
   settings: SuggestionSettings
   /** Links that are not to be suggested, by the ids of their pages; without it there are none. */
-  isUnwanted?: (from: string, to: string) => boolean
+  isDismissed?: (from: string, to: string) => boolean
 }
 
 /**
@@ -33,62 +33,75 @@ interface Asking {
  * may be newer than the index, or not in it at all. Never what the page links to, in headings, links or code, itself, or
  * what visitors cannot see.
  */
-export function suggestOutbound(asking: Asking, page: Omit<KnownPage, 'isPublic'>): Suggestion[] {
+export function suggestOutbound(asking: SuggestContext, page: Omit<LinkablePage, 'isPublic'>): LinkSuggestion[] {
   const { index } = asking
-  const source = readSource(page, (read) => index.prominentOf(page.title, read))
-  const hints = findHints(index, source.read).filter(({ target }) => mayLink(asking, source, target))
-  return bestPlaces(asking, source, hints, MOST_SUGGESTIONS)
+  const source = readSource(page, (read) => index.computeKeyTerms(page.title, read))
+  const hints = findLinkHints(index, source.read).filter(({ target }) => canLink(asking, source, target))
+  return selectBestPlaces(asking, source, hints, MAX_SUGGESTIONS)
 }
 
 /** Where other pages could link to one: of the texts that are given, each page once, the best first. */
-export function suggestInbound(asking: Asking, id: string, pages: Omit<KnownPage, 'isPublic'>[]): Suggestion[] {
+export function suggestInbound(
+  asking: SuggestContext,
+  id: string,
+  pages: Omit<LinkablePage, 'isPublic'>[],
+): LinkSuggestion[] {
   const { index } = asking
-  const target = index.numberOf(id)
+  const target = index.pageNumber(id)
   if (target === undefined) return []
   return pages
     .flatMap((page) => {
-      const known = index.pages[index.numberOf(page.id) ?? -1]
-      const source = readSource(page, (read) => known?.prominent ?? index.prominentOf(page.title, read))
-      if (!mayLink(asking, source, target)) return []
-      return bestPlaces(asking, source, findHints(index, source.read, target), 1)
+      const known = index.pages[index.pageNumber(page.id) ?? -1]
+      const source = readSource(page, (read) => known?.keyTerms ?? index.computeKeyTerms(page.title, read))
+      if (!canLink(asking, source, target)) return []
+      return selectBestPlaces(asking, source, findLinkHints(index, source.read, target), 1)
     })
     .sort((a, b) => b.score - a.score || (a.from < b.from ? -1 : 1))
 }
 
-interface Source {
+interface SourcePage {
   page: PageTexts
-  read: ReadableText[]
+  read: ParsedText[]
   linked: ReadonlySet<string>
-  indexed: Pick<IndexedPage, 'id' | 'path' | 'prominent'>
+  indexed: Pick<IndexedPage, 'id' | 'path' | 'keyTerms'>
 }
 
-function readSource(page: PageTexts, prominentIn: (read: ReadableText[]) => Prominent): Source {
-  const read = page.texts.map(readText)
-  const linked = new Set(read.flatMap(({ links }) => links.map(({ href }) => linkedTarget(href))))
-  return { page, read, linked, indexed: { id: page.id, path: page.path, prominent: prominentIn(read) } }
+function readSource(page: PageTexts, keyTermsIn: (read: ParsedText[]) => TermVector): SourcePage {
+  const read = page.texts.map(parseText)
+  const linked = new Set(read.flatMap(({ links }) => links.map(({ href }) => hrefTarget(href))))
+  return { page, read, linked, indexed: { id: page.id, path: page.path, keyTerms: keyTermsIn(read) } }
 }
 
-function mayLink({ index, settings, isUnwanted }: Asking, { page, linked, indexed }: Source, target: number) {
+function canLink(
+  { index, settings, isDismissed }: SuggestContext,
+  { page, linked, indexed }: SourcePage,
+  target: number,
+) {
   const to = index.pages[target] as IndexedPage
   if (to.id === page.id || !to.isPublic || linked.has(`page:${to.id}`) || linked.has(to.path)) return false
-  if (isUnwanted?.(page.id, to.id)) return false
-  return !(settings.leavesTwoWayLinks && index.links(to, indexed))
+  if (isDismissed?.(page.id, to.id)) return false
+  return !(settings.leavesTwoWayLinks && index.hasLink(to, indexed))
 }
 
-interface Scored extends Hint {
+interface ScoredHint extends LinkHint {
   score: number
   shared: number[]
 }
 
 /** The strongest place for each target, `most` of them, no two over the same words. */
-function bestPlaces({ index, settings }: Asking, source: Source, hints: Hint[], most: number): Suggestion[] {
-  const scored = hints.map((hint) => scoreOf(index, source, hint)).sort(byScore)
-  const taken: Scored[] = []
-  const suggestions: Suggestion[] = []
+function selectBestPlaces(
+  { index, settings }: SuggestContext,
+  source: SourcePage,
+  hints: LinkHint[],
+  most: number,
+): LinkSuggestion[] {
+  const scored = hints.map((hint) => scoreHint(index, source, hint)).sort(byScore)
+  const taken: ScoredHint[] = []
+  const suggestions: LinkSuggestion[] = []
   for (const hint of scored) {
     if (suggestions.length === most) break
-    if (taken.some((other) => other.target === hint.target || isOver(other, hint))) continue
-    const suggestion = suggestionOf(index, settings, source, hint)
+    if (taken.some((other) => other.target === hint.target || overlaps(other, hint))) continue
+    const suggestion = toSuggestion(index, settings, source, hint)
     if (!suggestion) continue
     taken.push(hint)
     suggestions.push(suggestion)
@@ -96,42 +109,46 @@ function bestPlaces({ index, settings }: Asking, source: Source, hints: Hint[], 
   return suggestions
 }
 
-function byScore(a: Scored, b: Scored) {
+function byScore(a: ScoredHint, b: ScoredHint) {
   return b.score - a.score || a.target - b.target || a.sentence.text - b.sentence.text || a.start - b.start
 }
 
-function isOver(a: Hint, b: Hint) {
+function overlaps(a: LinkHint, b: LinkHint) {
   return a.sentence.block === b.sentence.block && a.start < b.end && b.start < a.end
 }
 
-function scoreOf(index: PageIndex, { indexed }: Source, hint: Hint): Scored {
-  const { prominent, isPillar } = index.pages[hint.target] as IndexedPage
-  const { score: related, terms } = relatedness(indexed.prominent, prominent)
-  const score = hint.strength * (OF_WORDS + (1 - OF_WORDS) * Math.min(1, related / CLOSE)) * (isPillar ? PILLAR : 1)
+function scoreHint(index: PageIndex, { indexed }: SourcePage, hint: LinkHint): ScoredHint {
+  const { keyTerms, isPillar } = index.pages[hint.target] as IndexedPage
+  const { score: related, terms } = compareTermVectors(indexed.keyTerms, keyTerms)
+  const score =
+    hint.strength *
+    (HINT_WEIGHT + (1 - HINT_WEIGHT) * Math.min(1, related / CLOSE_SIMILARITY)) *
+    (isPillar ? PILLAR_BOOST : 1)
   return { ...hint, score: Math.min(1, score), shared: terms }
 }
 
-function suggestionOf(index: PageIndex, settings: SuggestionSettings, source: Source, hint: Scored) {
+function toSuggestion(index: PageIndex, settings: SuggestionSettings, source: SourcePage, hint: ScoredHint) {
   const { sentence, start, end, score, evidence } = hint
   const { text, block } = sentence
-  const { html, blocks } = source.read[text] as ReadableText
+  const { html, blocks } = source.read[text] as ParsedText
   const first = settings.leavesFirstSentence && text === 0 && blocks.find(({ kind }) => kind !== 'heading')
-  if (closedBetween(block, start, end) || (first === block && start < block.sentences.at(0).end)) return undefined
-  const around = wrapped(block, start, end)
+  if (findUnlinkableReason(block, start, end) || (first === block && start < block.sentences.at(0).end))
+    return undefined
+  const around = findWrapRange(block, start, end)
   if (!around) return undefined
   const to = index.pages[hint.target] as IndexedPage
   const opening = openingTag({ toPage: to.id, toUrl: null, isNofollow: false, opensNewTab: false })
-  const quote = quoteOf(block, start, end)
-  const reason = reasonOf(index, to, hint, block.text.slice(start, end))
+  const quote = quoteSentence(block, start, end)
+  const reason = suggestionReason(index, to, hint, block.text.slice(start, end))
   const placement = { ...around, source: html.slice(around.start, around.end), opening }
   return { ...placement, from: source.page.id, to: to.id, text, quote, score, evidence, reason }
 }
 
 /** Why words could link to a page, as a sentence for people. */
-function reasonOf(
+function suggestionReason(
   index: PageIndex,
   { isPillar }: IndexedPage,
-  { evidence, share, shared }: Hint & { shared: number[] },
+  { evidence, share, shared }: LinkHint & { shared: number[] },
   words: string,
 ) {
   const quoted = `“${words.replace(/\s+/g, ' ')}”`
@@ -140,11 +157,11 @@ function reasonOf(
     title: share === 1 ? `${quoted} is its title` : `${quoted} is part of its title`,
     words: 'The sentence has the words of its title',
   }[evidence]
-  const common = shared.slice(0, MOST_WORDS).map((term) => index.terms.wordOf(term))
-  const related = common.length > 0 ? `; both pages speak of ${listed(common)}` : ''
+  const common = shared.slice(0, MAX_REASON_WORDS).map((term) => index.terms.termWord(term))
+  const related = common.length > 0 ? `; both pages speak of ${joinWithAnd(common)}` : ''
   return `${evident}${related}${isPillar ? '; it is the main page of its subject' : ''}.`
 }
 
-function listed(words: string[]) {
+function joinWithAnd(words: string[]) {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }

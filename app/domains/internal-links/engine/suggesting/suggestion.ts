@@ -1,10 +1,10 @@
 import type { Placement, Quote } from '../placing/page-plan'
 
 /** What in a sentence speaks of the page that it could link to. */
-export type Evidence = 'title' | 'keyword' | 'words'
+export type SuggestionEvidence = 'title' | 'keyword' | 'words'
 
 /** A link that could be: the part of a text that would carry it, and how much speaks for it. */
-export interface Suggestion extends Placement {
+export interface LinkSuggestion extends Placement {
   from: string
   to: string
   /** Which of the texts of the page. */
@@ -12,7 +12,7 @@ export interface Suggestion extends Placement {
   quote: Quote
   /** From 0 to 1. */
   score: number
-  evidence: Evidence
+  evidence: SuggestionEvidence
   /** Why, as a sentence. */
   reason: string
 }

@@ -3,7 +3,7 @@ import type { SentenceWord } from './sentence-words'
 // words within which the words of a title belong together, for each of its words
 const SPAN_OF_WORD = 3
 // words of no meaning between two words of a phrase, as in "pricing of the queue"
-const WIDEST_STEP = 2
+const MAX_PHRASE_STEP = 2
 
 /** The part of a sentence that says most of a title. */
 export interface TitleWindow {
@@ -15,7 +15,7 @@ export interface TitleWindow {
 }
 
 /** Of a sentence, the shortest part with the weightiest terms of a title; nothing when it has none of them. */
-export function titleWindow(
+export function findTitleWindow(
   words: readonly SentenceWord[],
   titleTerms: readonly number[],
   weightOf: (terms: readonly number[]) => number,
@@ -38,17 +38,24 @@ export function titleWindow(
   }
   if (!best) return undefined
   const phrase = isPhrase(words.slice(best.first, best.last + 1), titleTerms)
-  return { ...best, first: joined(words, best.first, -1), last: joined(words, best.last, 1), isPhrase: phrase }
+  return {
+    ...best,
+    first: expandCompound(words, best.first, -1),
+    last: expandCompound(words, best.last, 1),
+    isPhrase: phrase,
+  }
 }
 
 /** The end of a word that is written together with others by signs, as "sign" in "sign-on" is. */
-function joined(words: readonly SentenceWord[], from: number, step: 1 | -1): number {
+function expandCompound(words: readonly SentenceWord[], from: number, step: 1 | -1): number {
   const [word, sign, next] = [words[from], words[from + step], words[from + 2 * step]]
-  const isJoined = word && sign && next && touches(word, sign, step) && touches(sign, next, step)
-  return isJoined && sign.end - sign.start === 1 && !next.isSign ? joined(words, from + 2 * step, step) : from
+  const isJoined = word && sign && next && isAdjacent(word, sign, step) && isAdjacent(sign, next, step)
+  return isJoined && sign.end - sign.start === 1 && !next.isPunctuation
+    ? expandCompound(words, from + 2 * step, step)
+    : from
 }
 
-function touches(a: SentenceWord, b: SentenceWord, step: 1 | -1) {
+function isAdjacent(a: SentenceWord, b: SentenceWord, step: 1 | -1) {
   return step === 1 ? a.end === b.start : b.end === a.start
 }
 
@@ -56,7 +63,7 @@ function isPhrase(words: readonly SentenceWord[], titleTerms: readonly number[])
   let [next, step] = [titleTerms.indexOf(words[0]?.term ?? -1), 0]
   for (const { term } of words) {
     if (term === titleTerms[next]) [next, step] = [next + 1, 0]
-    else if (term >= 0 || ++step > WIDEST_STEP) return false
+    else if (term >= 0 || ++step > MAX_PHRASE_STEP) return false
   }
   return true
 }

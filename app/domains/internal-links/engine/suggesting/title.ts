@@ -1,9 +1,9 @@
 // "Topic clusters: how to build them", "Pricing – a guide": the subject stands first
-const behindSubject = /(?<!\s)\s*(?::\s|\s[–—|-]\s|\?\s|\s\().*$/s
-const SHORTEST_SUBJECT = 2
+const subtitlePattern = /(?<!\s)\s*(?::\s|\s[–—|-]\s|\?\s|\s\().*$/s
+const MIN_SUBJECT_WORDS = 2
 
 /** The part of a title that names its subject; all of it when no part does. */
-export function headOf(title: string) {
-  const head = title.replace(behindSubject, '')
-  return head.split(/\s+/).filter(Boolean).length >= SHORTEST_SUBJECT ? head : title
+export function titleSubject(title: string) {
+  const head = title.replace(subtitlePattern, '')
+  return head.split(/\s+/).filter(Boolean).length >= MIN_SUBJECT_WORDS ? head : title
 }

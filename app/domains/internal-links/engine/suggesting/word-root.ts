@@ -1,5 +1,5 @@
-import { wordForm } from '../matching/word-form'
-import { folded } from '../matching/words'
+import { lightStem } from '../matching/word-form'
+import { foldCase } from '../matching/words'
 
 /*
  * Beyond the forms of a word also what is made of it: estimate, estimation, estimator. Enough to see that two texts speak
@@ -15,8 +15,8 @@ const endings: [RegExp, string][] = [
 ]
 
 /** What a word has in common with its relatives. Takes a word as it stands in a text. */
-export function wordRoot(word: string): string {
-  const form = wordForm(folded(word))
+export function stemWord(word: string): string {
+  const form = lightStem(foldCase(word))
   const [pattern, end = ''] = endings.find(([ending]) => ending.test(form)) ?? []
-  return pattern ? wordForm(form.replace(pattern, end)) : form
+  return pattern ? lightStem(form.replace(pattern, end)) : form
 }

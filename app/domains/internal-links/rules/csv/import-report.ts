@@ -1,29 +1,32 @@
-const SHOWN = 100
+const MAX_ROWS = 100
 
-interface Taken {
+interface ImportedRow {
   keyword: string
   isNew: boolean
 }
 
 /** What the screen shows of an import: the first rows of each kind. */
-export interface RuleReport {
+export interface RuleImportReport {
   step: 'check' | 'import'
   added: number
   changed: number
   unchanged: number
   refused: number
-  rows: Taken[]
+  rows: ImportedRow[]
   refusedRows: { line: number; keyword: string; reason: string }[]
 }
 
-interface Planned {
+interface ImportPlan {
   added: { keyword: string }[]
   changed: { keyword: string }[]
   unchanged: number
-  refused: RuleReport['refusedRows']
+  refused: RuleImportReport['refusedRows']
 }
 
-export function reportOf(step: RuleReport['step'], { added, changed, unchanged, refused }: Planned): RuleReport {
+export function toImportReport(
+  step: RuleImportReport['step'],
+  { added, changed, unchanged, refused }: ImportPlan,
+): RuleImportReport {
   const taken = [
     ...added.map(({ keyword }) => ({ keyword, isNew: true })),
     ...changed.map(({ keyword }) => ({ keyword, isNew: false })),
@@ -34,7 +37,7 @@ export function reportOf(step: RuleReport['step'], { added, changed, unchanged, 
     changed: changed.length,
     unchanged,
     refused: refused.length,
-    rows: taken.slice(0, SHOWN),
-    refusedRows: refused.slice(0, SHOWN),
+    rows: taken.slice(0, MAX_ROWS),
+    refusedRows: refused.slice(0, MAX_ROWS),
   }
 }

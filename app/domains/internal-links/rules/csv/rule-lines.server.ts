@@ -1,29 +1,29 @@
-import { findPagePaths } from '~/domains/pages/links.server'
-import { csvRow } from '~/platform/csv'
+import { findPagePathMap } from '~/domains/pages/links.server'
+import { formatCsvRow } from '~/platform/csv'
 import type { Database } from '~/platform/database/database.server'
 import type { LinkRule } from '../link-rule'
-import { loadRules } from '../load-rules.server'
-import { pagesNamedBy, typedFrom } from '../typed-rule'
-import { ruleColumns } from './rule-columns'
+import { listAllRules } from '../load-rules.server'
+import { getReferencedPages, toRuleInput } from '../typed-rule'
+import { ruleCsvColumns } from './rule-columns'
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 // without it a certain spreadsheet takes the file for Latin-1
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** All rules as CSV, in the columns in which they are read back. */
-export async function* ruleLines(db: Database): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvRow(ruleColumns.map(({ head }) => head))
-  const rules = await loadRules(db)
-  for (let start = 0; start < rules.length; start += AT_ONCE) {
-    yield await linesOf(db, rules.slice(start, start + AT_ONCE))
+export async function* ruleCsvLines(db: Database): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + formatCsvRow(ruleCsvColumns.map(({ head }) => head))
+  const rules = await listAllRules(db)
+  for (let start = 0; start < rules.length; start += BATCH_SIZE) {
+    yield await toCsvLines(db, rules.slice(start, start + BATCH_SIZE))
   }
 }
 
-async function linesOf(db: Database, rules: LinkRule[]) {
-  const paths = await findPagePaths(db, [...new Set(rules.flatMap(pagesNamedBy))])
+async function toCsvLines(db: Database, rules: LinkRule[]) {
+  const paths = await findPagePathMap(db, [...new Set(rules.flatMap(getReferencedPages))])
   const lines = rules.map(({ id: _id, ...rule }) => {
-    const typed = typedFrom(rule, (page) => paths.get(page))
-    return csvRow(ruleColumns.map(({ write }) => write(typed)))
+    const typed = toRuleInput(rule, (page) => paths.get(page))
+    return formatCsvRow(ruleCsvColumns.map(({ write }) => write(typed)))
   })
   return lines.join('')
 }

@@ -1,7 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react'
 import { useFieldError } from '~/domains/writing/screen-context'
 import { IconButton } from '~/ui/workspace/button'
-import { VersionTabs } from '../versions/version-tabs'
+import { VariantTabs } from '../versions/version-tabs'
 import { useBuilder } from './builder-context'
 
 /** What concerns the page as a whole, and what is wrong with it. */
@@ -11,15 +11,15 @@ export function BuilderBar() {
   const first = layout.variants.length > 0 ? 'Version A: ' : ''
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <UndoTools />
-      <VersionTabs />
-      {blocks && <Fault>{`${first}${blocks}`}</Fault>}
-      {variants && <Fault>{variants}</Fault>}
+      <UndoButtons />
+      <VariantTabs />
+      {blocks && <ErrorMessage>{`${first}${blocks}`}</ErrorMessage>}
+      {variants && <ErrorMessage>{variants}</ErrorMessage>}
     </div>
   )
 }
 
-function Fault({ children }: { children: string }) {
+function ErrorMessage({ children }: { children: string }) {
   return (
     <p role="alert" className="basis-full text-dense font-medium text-danger">
       {children}
@@ -27,7 +27,7 @@ function Fault({ children }: { children: string }) {
   )
 }
 
-function UndoTools() {
+function UndoButtons() {
   const { undo, redo, canUndo, canRedo } = useBuilder()
   return (
     <fieldset className="flex items-center gap-1">

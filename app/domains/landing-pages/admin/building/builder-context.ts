@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
-import type { Builder } from './use-builder-state'
+import type { BuilderState } from './use-builder-state'
 
-const BuilderContext = createContext<Builder | null>(null)
+const BuilderContext = createContext<BuilderState | null>(null)
 
 export const BuilderProvider = BuilderContext.Provider
 

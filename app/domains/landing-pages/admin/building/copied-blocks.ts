@@ -1,26 +1,29 @@
 import { z } from 'zod'
-import { newId } from '~/platform/new-id'
-import { type Block, block, type SimpleBlock } from '../../block-schema'
+import { newUuid } from '~/platform/new-id'
+import { type Block, blockSchema, type SimpleBlock } from '../../block-schema'
 
-const MOST_COPIED = 80
+const MAX_COPIED_BLOCKS = 80
 
 /** Says what a text on the clipboard is, so that any other text is left to whoever it is for. */
-const MARK = 'landing page blocks'
+const CLIPBOARD_MARKER = 'landing page blocks'
 
-const copied = z.object({ copied: z.literal(MARK), blocks: z.array(block).min(1).max(MOST_COPIED) })
+const copiedBlocksSchema = z.object({
+  copied: z.literal(CLIPBOARD_MARKER),
+  blocks: z.array(blockSchema).min(1).max(MAX_COPIED_BLOCKS),
+})
 
-export function copiedText(blocks: Block[]) {
-  return JSON.stringify({ copied: MARK, blocks })
+export function serializeBlocks(blocks: Block[]) {
+  return JSON.stringify({ copied: CLIPBOARD_MARKER, blocks })
 }
 
 /** The blocks of a copied text, with ids of their own; nothing when it is another text or was tampered with. */
-export function readCopied(text: string): Block[] | undefined {
+export function parseCopiedBlocks(text: string): Block[] | undefined {
   if (!text.startsWith('{')) return undefined
-  const parsed = copied.safeParse(parseOrNothing(text))
-  return parsed.success ? withNewIds(parsed.data.blocks) : undefined
+  const parsed = copiedBlocksSchema.safeParse(tryParseJson(text))
+  return parsed.success ? withNewBlockIds(parsed.data.blocks) : undefined
 }
 
-function parseOrNothing(text: string): unknown {
+function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -29,11 +32,11 @@ function parseOrNothing(text: string): unknown {
 }
 
 /** The same blocks as others: no two blocks of a page share an id. */
-export function withNewIds(blocks: Block[]): Block[] {
-  const renamed = (one: SimpleBlock): SimpleBlock => ({ ...one, id: newId() })
+export function withNewBlockIds(blocks: Block[]): Block[] {
+  const renamed = (one: SimpleBlock): SimpleBlock => ({ ...one, id: newUuid() })
   return blocks.map((one) =>
     one.type === 'columns'
-      ? { ...one, id: newId(), columns: one.columns.map((column) => column.map(renamed)) }
+      ? { ...one, id: newUuid(), columns: one.columns.map((column) => column.map(renamed)) }
       : renamed(one),
   )
 }

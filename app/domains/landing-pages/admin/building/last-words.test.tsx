@@ -1,34 +1,34 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type PieceScreen, PieceScreenProvider } from '~/domains/writing/screen-context'
-import { emptyLandingPage, type LandingContent } from '../../landing-content'
+import { type EntryEditorContext, EntryEditorProvider } from '~/domains/writing/screen-context'
+import { emptyLandingPageContent, type LandingPageContent } from '../../landing-content'
 import { newBlock } from '../../new-block'
-import { type Builder, useBuilderState } from './use-builder-state'
+import { type BuilderState, useBuilderState } from './use-builder-state'
 
 const text = (html: string) => ({ ...newBlock('rich-text', 'a'), html })
 
 /** The builder as it was drawn, before the editor of a text told what was typed last. */
 function whileTyping(typed: string) {
-  let content: LandingContent = { ...emptyLandingPage, blocks: [text('<p>Drawn</p>')] }
-  let drawn: Builder | undefined
+  let content: LandingPageContent = { ...emptyLandingPageContent, blocks: [text('<p>Drawn</p>')] }
+  let drawn: BuilderState | undefined
   function Drawn() {
     drawn = useBuilderState()
     return null
   }
-  const writing = {
+  const draft = {
     content,
     handle: { current: null },
     latest: () => ({ content }),
-    change: (part: Partial<LandingContent>) => {
+    change: (part: Partial<LandingPageContent>) => {
       content = { ...content, ...part }
     },
   }
   renderToStaticMarkup(
-    <PieceScreenProvider value={{ writing } as unknown as PieceScreen}>
+    <EntryEditorProvider value={{ draft } as unknown as EntryEditorContext}>
       <Drawn />
-    </PieceScreenProvider>,
+    </EntryEditorProvider>,
   )
-  const builder = drawn as Builder
+  const builder = drawn as BuilderState
   builder.openText.current = { flush: () => builder.put(text(typed), ''), focus: () => {} }
   return { builder, blocks: () => content.blocks }
 }

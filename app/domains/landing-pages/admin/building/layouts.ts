@@ -1,22 +1,22 @@
 import type { Block } from '../../block-schema'
-import type { LandingContent } from '../../landing-content'
-import type { Layout } from './steps'
+import type { LandingPageContent } from '../../landing-content'
+import type { PageLayout } from './steps'
 
-export function blocksOfVersion({ blocks, variants }: Layout, version: string): Block[] {
+export function getVariantBlocks({ blocks, variants }: PageLayout, version: string): Block[] {
   return variants.find(({ id }) => id === version)?.blocks ?? blocks
 }
 
-export function withBlocks({ blocks, variants }: Layout, version: string, changed: Block[]): Layout {
+export function withVariantBlocks({ blocks, variants }: PageLayout, version: string, changed: Block[]): PageLayout {
   if (!variants.some(({ id }) => id === version)) return { blocks: changed, variants }
   return { blocks, variants: variants.map((one) => (one.id === version ? { ...one, blocks: changed } : one)) }
 }
 
-export function layoutOf({ blocks, variants }: LandingContent): Layout {
+export function toLayout({ blocks, variants }: LandingPageContent): PageLayout {
   return { blocks, variants }
 }
 
 /** How the server names the fields of a block: “blocks.2.columns.0.1”. */
-export function fieldPrefix({ blocks, variants }: Layout, version: string, blockId: string) {
+export function blockFieldPrefix({ blocks, variants }: PageLayout, version: string, blockId: string) {
   const variant = variants.findIndex(({ id }) => id === version)
   const list = variant < 0 ? 'blocks' : `variants.${variant}.blocks`
   for (const [at, block] of (variants[variant]?.blocks ?? blocks).entries()) {

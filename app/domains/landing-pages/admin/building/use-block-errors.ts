@@ -1,15 +1,15 @@
-import { usePieceScreen } from '~/domains/writing/screen-context'
-import type { LandingContent } from '../../landing-content'
+import { useEntryEditor } from '~/domains/writing/screen-context'
+import type { LandingPageContent } from '../../landing-content'
 import { useBuilder } from './builder-context'
-import { fieldPrefix } from './layouts'
+import { blockFieldPrefix } from './layouts'
 
 /** What is wrong with the fields of a block: [“items.0.title”, a sentence]. */
 export function useBlockErrors(blockId: string): [field: string, sentence: string][] {
-  const { writing, publication } = usePieceScreen<LandingContent>()
+  const { draft: writing, publication } = useEntryEditor<LandingPageContent>()
   const { layout, version } = useBuilder()
   const errors = { ...writing.fieldErrors, ...publication.fields }
   if (Object.keys(errors).length === 0) return []
-  const prefix = `${fieldPrefix(layout, version, blockId)}.`
+  const prefix = `${blockFieldPrefix(layout, version, blockId)}.`
   return Object.entries(errors).flatMap(([name, sentence]) =>
     name.startsWith(prefix) ? [[name.slice(prefix.length), sentence] as [string, string]] : [],
   )

@@ -1,112 +1,120 @@
 import { useState } from 'react'
 import { showToast } from '~/ui/toasts'
-import { type Block, MOST_BLOCKS } from '../../block-schema'
-import { nameOf } from '../../block-words'
+import { type Block, MAX_BLOCKS } from '../../block-schema'
+import { blockName } from '../../block-words'
 import {
+  type BlockPosition,
   findBlock,
-  idsInOrder,
-  insertBlocks,
-  isSameList,
-  isSimple,
-  listAt,
+  findBlockPosition,
+  getBlockList,
+  insertBlocksAt,
+  isInSameList,
+  isSimpleBlock,
+  listBlockIds,
   moveBlock,
-  type Place,
-  placeBelow,
-  placeOf,
-  putBack,
-  putBlock,
+  positionBelow,
+  reinsertBlock,
   removeBlock,
+  replaceBlock,
 } from './block-places'
-import { withNewIds } from './copied-blocks'
-import { useChoice } from './use-choice'
-import { useLayout } from './use-layout'
+import { withNewBlockIds } from './copied-blocks'
+import { useBlockSelection } from './use-choice'
+import { useBuilderLayout } from './use-layout'
 
 /** Everything that is done with the blocks of the version on the screen, and the block that is chosen. */
 export function useBlocks() {
-  const layout = useLayout()
-  const choice = useChoice(layout)
+  const layout = useBuilderLayout()
+  const choice = useBlockSelection(layout)
   const [news, setNews] = useState('')
-  const putting = usePutting(layout, choice, setNews)
-  const moving = useMoving(layout, choice, setNews)
+  const putting = useBlockInsertion(layout, choice, setNews)
+  const moving = useBlockMoves(layout, choice, setNews)
   return { ...layout, ...choice, ...putting, ...moving, news, setNews }
 }
 
-export type Blocks = ReturnType<typeof useBlocks>
+export type BlocksState = ReturnType<typeof useBlocks>
 
-type Layout = ReturnType<typeof useLayout>
-type Choice = ReturnType<typeof useChoice>
+type LayoutState = ReturnType<typeof useBuilderLayout>
+type SelectionState = ReturnType<typeof useBlockSelection>
 
-function usePutting({ blocks, edit, settled }: Layout, { chosen, choose }: Choice, setNews: (news: string) => void) {
+function useBlockInsertion(
+  { blocks, edit, settled }: LayoutState,
+  { chosen, choose }: SelectionState,
+  setNews: (news: string) => void,
+) {
   /** Answers whether there was room. Columns hold no columns. */
-  function insert(added: Block[], place: Place, told: string) {
-    const fitting = place.within ? added.filter(isSimple) : added
+  function insert(added: Block[], place: BlockPosition, told: string) {
+    const fitting = place.column ? added.filter(isSimpleBlock) : added
     const [first] = fitting
-    if (!first) return refuse('Columns cannot stand in columns.')
-    if (!hasRoom(blocks, fitting)) return refuse(TOO_MANY)
-    edit((now) => insertBlocks(now, place, fitting))
+    if (!first) return showRefusal('Columns cannot stand in columns.')
+    if (!fitsOnPage(blocks, fitting)) return showRefusal(TOO_MANY_MESSAGE)
+    edit((now) => insertBlocksAt(now, place, fitting))
     choose(first.id, 'fields')
     setNews(told)
     return true
   }
 
-  function add(block: Block, place = placeBelow(blocks, chosen?.id, !isSimple(block))) {
-    return insert([block], place, `${nameOf(block)} was added.`)
+  function add(block: Block, place = positionBelow(blocks, chosen?.id, !isSimpleBlock(block))) {
+    return insert([block], place, `${blockName(block)} was added.`)
   }
 
   function duplicate(id: string) {
     const block = findBlock(settled().blocks, id)
-    if (block) insert(withNewIds([block]), placeBelow(blocks, id), `${nameOf(block)} was duplicated.`)
+    if (block) insert(withNewBlockIds([block]), positionBelow(blocks, id), `${blockName(block)} was duplicated.`)
   }
 
-  const put = (block: Block, mark: string) => edit((now) => putBlock(now, block), mark)
+  const put = (block: Block, mark: string) => edit((now) => replaceBlock(now, block), mark)
   return { insert, add, duplicate, put }
 }
 
-function useMoving({ blocks, edit, settled }: Layout, choice: Choice, setNews: (news: string) => void) {
+function useBlockMoves(
+  { blocks, edit, settled }: LayoutState,
+  choice: SelectionState,
+  setNews: (news: string) => void,
+) {
   function remove(id: string) {
     const { blocks: before } = settled()
-    const [block, place] = [findBlock(before, id), placeOf(before, id)]
+    const [block, place] = [findBlock(before, id), findBlockPosition(before, id)]
     if (!block || !place) return
-    const rest = idsInOrder(removeBlock(before, id))
-    const neighbour = rest[Math.min(idsInOrder(before).indexOf(id), rest.length - 1)]
+    const rest = listBlockIds(removeBlock(before, id))
+    const neighbour = rest[Math.min(listBlockIds(before).indexOf(id), rest.length - 1)]
     edit((now) => removeBlock(now, id))
     if (neighbour) choice.choose(neighbour, 'row')
     else choice.wishFor({ kind: 'add' })
-    setNews(`${nameOf(block)} was removed.`)
-    showToast(`${nameOf(block)} was removed.`, 'success', { label: 'Undo', run: () => bringBack(block, place) })
+    setNews(`${blockName(block)} was removed.`)
+    showToast(`${blockName(block)} was removed.`, 'success', { label: 'Undo', onClick: () => bringBack(block, place) })
   }
 
-  function bringBack(block: Block, place: Place) {
-    if (!hasRoom(settled().blocks, [block])) return refuse(TOO_MANY)
-    edit((now) => putBack(now, block, place))
-    setNews(`${nameOf(block)} is back.`)
+  function bringBack(block: Block, place: BlockPosition) {
+    if (!fitsOnPage(settled().blocks, [block])) return showRefusal(TOO_MANY_MESSAGE)
+    edit((now) => reinsertBlock(now, block, place))
+    setNews(`${blockName(block)} is back.`)
   }
 
-  function move(id: string, to: Place) {
+  function move(id: string, to: BlockPosition) {
     const block = findBlock(blocks, id)
-    const places = listAt(blocks, to.within).length + (isSameList(placeOf(blocks, id), to) ? 0 : 1)
-    if (!block || to.at < 0 || to.at >= places) return
+    const places = getBlockList(blocks, to.column).length + (isInSameList(findBlockPosition(blocks, id), to) ? 0 : 1)
+    if (!block || to.index < 0 || to.index >= places) return
     edit((now) => moveBlock(now, id, to))
     choice.choose(id, 'row')
-    setNews(`${nameOf(block)} is now ${to.at + 1} of ${places}.`)
+    setNews(`${blockName(block)} is now ${to.index + 1} of ${places}.`)
   }
 
   /** One place up (−1) or down (1) within its list. */
   function step(id: string, by: 1 | -1) {
-    const place = placeOf(blocks, id)
-    if (place) move(id, { ...place, at: place.at + by })
+    const place = findBlockPosition(blocks, id)
+    if (place) move(id, { ...place, index: place.index + by })
   }
 
   return { remove, move, step }
 }
 
-const TOO_MANY = `A page has at most ${MOST_BLOCKS} blocks.`
+const TOO_MANY_MESSAGE = `A page has at most ${MAX_BLOCKS} blocks.`
 
-function hasRoom(blocks: Block[], added: Block[]) {
-  return idsInOrder(blocks).length + idsInOrder(added).length <= MOST_BLOCKS
+function fitsOnPage(blocks: Block[], added: Block[]) {
+  return listBlockIds(blocks).length + listBlockIds(added).length <= MAX_BLOCKS
 }
 
-function refuse(sentence: string) {
+function showRefusal(sentence: string) {
   showToast(sentence, 'error')
   return false
 }

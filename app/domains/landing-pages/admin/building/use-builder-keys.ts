@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
-import type { Builder } from './use-builder-state'
+import type { BuilderState } from './use-builder-state'
 
 /** Undo, redo, copy, cut and paste anywhere on the page but in a text, which has its own. */
-export function useBuilderKeys(builder: Builder) {
+export function useBuilderShortcuts(builder: BuilderState) {
   const latest = useRef(builder)
   latest.current = builder
-  useEffect(() => listenForKeys(document, () => latest.current), [])
+  useEffect(() => addBuilderShortcuts(document, () => latest.current), [])
 }
 
 /** Listens in a document, which is that of the preview too. Answers how to stop. */
-export function listenForKeys(target: Document, builder: () => Builder) {
+export function addBuilderShortcuts(target: Document, builder: () => BuilderState) {
   const stopping = new AbortController()
   const { signal } = stopping
   target.addEventListener('keydown', (event) => onUndoKey(event, builder()), { capture: true, signal })
@@ -19,8 +19,8 @@ export function listenForKeys(target: Document, builder: () => Builder) {
   return () => stopping.abort()
 }
 
-function onUndoKey(event: KeyboardEvent, { undo, redo, setNews }: Builder) {
-  const way = belongsToText(event) ? undefined : wayOf(event)
+function onUndoKey(event: KeyboardEvent, { undo, redo, setNews }: BuilderState) {
+  const way = isInTextField(event) ? undefined : undoDirection(event)
   if (!way) return
   // the canvas has an undo of its own, which would fight with this one
   event.preventDefault()
@@ -29,15 +29,15 @@ function onUndoKey(event: KeyboardEvent, { undo, redo, setNews }: Builder) {
   else setNews(redo() ? 'Done again.' : 'Nothing to do again.')
 }
 
-function wayOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
+function undoDirection({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
   if (!(ctrlKey || metaKey) || altKey) return undefined
   const letter = key.toLowerCase()
   if (letter === 'z') return shiftKey ? 'redo' : 'undo'
   return letter === 'y' && !shiftKey ? 'redo' : undefined
 }
 
-function onCopy(event: ClipboardEvent, { chosen, copy, remove }: Builder) {
-  if (belongsToText(event) || !chosen || hasSelectedWords(event)) return
+function onCopy(event: ClipboardEvent, { chosen, copy, remove }: BuilderState) {
+  if (isInTextField(event) || !chosen || hasTextSelection(event)) return
   const text = copy(chosen.id)
   if (!text) return
   event.preventDefault()
@@ -45,18 +45,18 @@ function onCopy(event: ClipboardEvent, { chosen, copy, remove }: Builder) {
   if (event.type === 'cut') remove(chosen.id)
 }
 
-function onPaste(event: ClipboardEvent, { paste }: Builder) {
-  if (belongsToText(event)) return
+function onPaste(event: ClipboardEvent, { paste }: BuilderState) {
+  if (isInTextField(event)) return
   if (paste(event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault()
 }
 
-function belongsToText({ target }: Event) {
+function isInTextField({ target }: Event) {
   const element = target as HTMLElement | null
   return Boolean(element?.closest?.('input, textarea, select, [contenteditable="true"], [role="dialog"]'))
 }
 
 /** Words that somebody has selected are copied as words. */
-function hasSelectedWords({ target }: Event) {
+function hasTextSelection({ target }: Event) {
   const selection = (target as Node | null)?.ownerDocument?.getSelection()
   return selection ? !selection.isCollapsed : false
 }

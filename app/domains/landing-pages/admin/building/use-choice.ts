@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 import { findBlock } from './block-places'
-import type { useLayout } from './use-layout'
+import type { useBuilderLayout } from './use-layout'
 
 /** Where the focus goes once the change is on the screen. */
-export type FocusWish = { kind: 'row' | 'fields'; id: string } | { kind: 'add' }
+export type FocusRequest = { kind: 'row' | 'fields'; id: string } | { kind: 'add' }
 
 /** The block whose fields are shown. */
-export function useChoice({ blocks, flush }: Pick<ReturnType<typeof useLayout>, 'blocks' | 'flush'>) {
+export function useBlockSelection({ blocks, flush }: Pick<ReturnType<typeof useBuilderLayout>, 'blocks' | 'flush'>) {
   const [chosenId, setChosenId] = useState<string>()
-  const wish = useRef<FocusWish>(undefined)
+  const wish = useRef<FocusRequest>(undefined)
 
-  function wishFor(focus: FocusWish) {
+  function wishFor(focus: FocusRequest) {
     wish.current = focus
   }
 
@@ -23,4 +23,4 @@ export function useChoice({ blocks, flush }: Pick<ReturnType<typeof useLayout>, 
   return { chosen: findBlock(blocks, chosenId), choose, wish, wishFor }
 }
 
-export type Choice = ReturnType<typeof useChoice>
+export type BlockSelection = ReturnType<typeof useBlockSelection>

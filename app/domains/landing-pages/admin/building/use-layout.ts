@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { usePieceScreen } from '~/domains/writing/screen-context'
+import { useEntryEditor } from '~/domains/writing/screen-context'
 import type { Block } from '../../block-schema'
-import { FIRST_VERSION, type LandingContent } from '../../landing-content'
-import { blocksOfVersion, layoutOf, withBlocks } from './layouts'
-import { type Layout, noSteps, redone, type Steps, undone, withStep } from './steps'
+import { CONTROL_VARIANT, type LandingPageContent } from '../../landing-content'
+import { getVariantBlocks, toLayout, withVariantBlocks } from './layouts'
+import { emptyHistory, type PageLayout, pushHistory, redoStep, type UndoHistory, undoStep } from './steps'
 
 /** A text that is typed in an editor of its own, which tells of it a moment later. */
-export interface OpenText {
+export interface OpenTextEditor {
   flush: () => void
   focus: () => void
 }
@@ -15,24 +15,24 @@ export interface OpenText {
  * The blocks on the screen and how they change: the content of the autosaver is the one truth, every change goes through
  * `edit` or `arrange`, and each can be undone.
  */
-export function useLayout() {
-  const { content, handle, latest } = usePieceScreen<LandingContent>().writing
-  const [wanted, setVersion] = useState(FIRST_VERSION)
-  const openText = useRef<OpenText>(null)
+export function useBuilderLayout() {
+  const { content, handle, latest } = useEntryEditor<LandingPageContent>().draft
+  const [wanted, setVersion] = useState(CONTROL_VARIANT)
+  const openText = useRef<OpenTextEditor>(null)
   const flush = useCallback(() => openText.current?.flush(), [])
-  const { forget, ...steps } = useSteps(flush)
+  const { forget, ...steps } = useUndoHistory(flush)
   const { arrange } = steps
-  const layout = layoutOf(content)
-  const version = layout.variants.some(({ id }) => id === wanted) ? wanted : FIRST_VERSION
+  const layout = toLayout(content)
+  const version = layout.variants.some(({ id }) => id === wanted) ? wanted : CONTROL_VARIANT
 
   const edit = useCallback(
     (changed: (blocks: Block[]) => Block[], mark = '') =>
       arrange((now) => {
         // the way back of a toast outlives its version
-        if (version !== FIRST_VERSION && !now.variants.some(({ id }) => id === version)) return now
-        const before = blocksOfVersion(now, version)
+        if (version !== CONTROL_VARIANT && !now.variants.some(({ id }) => id === version)) return now
+        const before = getVariantBlocks(now, version)
         const after = changed(before)
-        return after === before ? now : withBlocks(now, version, after)
+        return after === before ? now : withVariantBlocks(now, version, after)
       }, mark),
     [arrange, version],
   )
@@ -40,51 +40,51 @@ export function useLayout() {
   /** The layout and the blocks of the screen, with the words that were typed last. */
   function settled() {
     flush()
-    const layout = layoutOf(latest().content)
-    return { layout, blocks: blocksOfVersion(layout, version) }
+    const layout = toLayout(latest().content)
+    return { layout, blocks: getVariantBlocks(layout, version) }
   }
 
   useEffect(() => {
     const focus = () => document.querySelector<HTMLElement>('[data-builder-start]')?.focus()
     // states from elsewhere are not steps of this screen: undoing past one would take somebody else's words away
-    handle.current = { focus, flush, show: forget }
+    handle.current = { focus, flush, replaceContent: forget }
     return () => {
       handle.current = null
     }
   }, [handle, flush, forget])
 
-  const blocks = blocksOfVersion(layout, version)
+  const blocks = getVariantBlocks(layout, version)
   return { ...steps, layout, version, setVersion, blocks, edit, openText, flush, settled }
 }
 
 /** Changes of the layout, each with a way back. `flush` hands over what is typed in an editor of its own. */
-function useSteps(flush: () => void) {
-  const { latest, change } = usePieceScreen<LandingContent>().writing
-  const [steps, setSteps] = useState(noSteps)
+function useUndoHistory(flush: () => void) {
+  const { latest, change } = useEntryEditor<LandingPageContent>().draft
+  const [steps, setSteps] = useState(emptyHistory)
   const kept = useRef(steps)
   const read = useRef(latest)
   read.current = latest
 
-  const keep = useCallback((next: Steps) => {
+  const keep = useCallback((next: UndoHistory) => {
     kept.current = next
     setSteps(next)
   }, [])
 
   const arrange = useCallback(
-    (rearranged: (layout: Layout) => Layout, mark = '') => {
-      const before = layoutOf(read.current().content)
+    (rearranged: (layout: PageLayout) => PageLayout, mark = '') => {
+      const before = toLayout(read.current().content)
       const next = rearranged(before)
       if (next === before) return
-      keep(withStep(kept.current, before, mark))
+      keep(pushHistory(kept.current, before, mark))
       change(next)
     },
     [change, keep],
   )
 
   const go = useCallback(
-    (way: typeof undone) => {
+    (way: typeof undoStep) => {
       flush()
-      const found = way(kept.current, layoutOf(read.current().content))
+      const found = way(kept.current, toLayout(read.current().content))
       if (!found) return false
       keep(found.steps)
       change(found.layout)
@@ -95,9 +95,9 @@ function useSteps(flush: () => void) {
 
   return {
     arrange,
-    undo: useCallback(() => go(undone), [go]),
-    redo: useCallback(() => go(redone), [go]),
-    forget: useCallback(() => keep(noSteps), [keep]),
+    undo: useCallback(() => go(undoStep), [go]),
+    redo: useCallback(() => go(redoStep), [go]),
+    forget: useCallback(() => keep(emptyHistory), [keep]),
     canUndo: steps.past.length > 0,
     canRedo: steps.future.length > 0,
   }

@@ -1,14 +1,14 @@
 import type { Config, SlotComponent } from '@puckeditor/core'
 import type { BlockType } from '../../block-schema'
-import { blockWords } from '../../block-words'
+import { blockLabels } from '../../block-words'
 import { blockTypes, newBlock } from '../../new-block'
 import { BlockView } from '../../ui/block-view'
-import { InColumn } from '../../ui/place'
-import { findBlock, isSimple, placeOf } from '../building/block-places'
+import { InColumnContext } from '../../ui/place'
+import { findBlock, findBlockPosition, isSimpleBlock } from '../building/block-places'
 import { useBuilder } from '../building/builder-context'
-import { columnNames } from './arrangement'
-import { useCanvasMaterial } from './canvas-material'
-import { useShownText } from './canvas-texts'
+import { columnSlotNames } from './arrangement'
+import { useCanvasBlockData } from './canvas-material'
+import { useRenderedText } from './canvas-texts'
 
 const grids: Record<number, string> = {
   2: 'md:grid-cols-2',
@@ -17,13 +17,13 @@ const grids: Record<number, string> = {
 }
 
 /** They show something without a word of their own. */
-const speakAlone = new Set<BlockType>(['products', 'reviews', 'form'])
+const typesWithoutOwnText = new Set<BlockType>(['products', 'reviews', 'form'])
 
 const simpleTypes = blockTypes.filter((type) => type !== 'columns')
 const slot = { type: 'slot' as const, allow: simpleTypes }
 
-const simple = (type: BlockType) => ({
-  label: blockWords[type].label,
+const simpleComponent = (type: BlockType) => ({
+  label: blockLabels[type].label,
   fields: {},
   render: ({ id }: { id: string }) => <CanvasBlock id={id} type={type} />,
 })
@@ -31,12 +31,12 @@ const simple = (type: BlockType) => ({
 /** What may stand on the canvas. Its fields are ours, so that each block says its id and nothing else. */
 export const canvasConfig: Config = {
   components: {
-    ...Object.fromEntries(simpleTypes.map((type) => [type, simple(type)])),
+    ...Object.fromEntries(simpleTypes.map((type) => [type, simpleComponent(type)])),
     columns: {
-      label: blockWords.columns.label,
-      fields: Object.fromEntries(columnNames.map((name) => [name, slot])),
+      label: blockLabels.columns.label,
+      fields: Object.fromEntries(columnSlotNames.map((name) => [name, slot])),
       render: ({ id, ...slots }) => (
-        <CanvasColumns id={id} slots={columnNames.map((name) => slots[name] as SlotComponent)} />
+        <CanvasColumns id={id} slots={columnSlotNames.map((name) => slots[name] as SlotComponent)} />
       ),
     },
   },
@@ -45,20 +45,20 @@ export const canvasConfig: Config = {
 /** A block as visitors see it. Where they would see nothing yet, its name says where it stands. */
 function CanvasBlock({ id, type }: { id: string; type: BlockType }) {
   const { blocks } = useBuilder()
-  const material = useCanvasMaterial()
-  const block = useShownText(findBlock(blocks, id))
-  if (!block || !isSimple(block)) return <Unwritten type={type} />
-  if (!speakAlone.has(type) && JSON.stringify(block) === JSON.stringify(newBlock(type, id)))
-    return <Unwritten type={type} />
+  const material = useCanvasBlockData()
+  const block = useRenderedText(findBlock(blocks, id))
+  if (!block || !isSimpleBlock(block)) return <EmptyBlock type={type} />
+  if (!typesWithoutOwnText.has(type) && JSON.stringify(block) === JSON.stringify(newBlock(type, id)))
+    return <EmptyBlock type={type} />
   return (
-    <InColumn value={placeOf(blocks, id)?.within !== undefined}>
+    <InColumnContext value={findBlockPosition(blocks, id)?.column !== undefined}>
       <BlockView block={block} material={material} />
-    </InColumn>
+    </InColumnContext>
   )
 }
 
-function Unwritten({ type }: { type: BlockType }) {
-  const { label, icon: Icon } = blockWords[type]
+function EmptyBlock({ type }: { type: BlockType }) {
+  const { label, icon: Icon } = blockLabels[type]
   return (
     <p className="flex min-h-28 items-center justify-center gap-3 border border-dashed border-line bg-wash text-muted">
       <Icon size={20} aria-hidden="true" />

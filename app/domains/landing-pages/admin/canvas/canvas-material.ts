@@ -1,32 +1,32 @@
 import { createContext, useContext, useEffect, useState } from 'react'
-import { call } from '~/platform/autosave/calls'
+import { fetchJson } from '~/platform/autosave/calls'
 import type { Block, BlockType } from '../../block-schema'
-import { blocksIn } from '../../blocks/blocks-in'
-import { type Material, noMaterial } from '../../material'
+import { flattenBlocks } from '../../blocks/blocks-in'
+import { type BlockData, emptyBlockData } from '../../material'
 
-const MaterialContext = createContext<Material>(noMaterial)
+const BlockDataContext = createContext<BlockData>(emptyBlockData)
 
-export const MaterialProvider = MaterialContext.Provider
+export const BlockDataProvider = BlockDataContext.Provider
 
-export const useCanvasMaterial = () => useContext(MaterialContext)
+export const useCanvasBlockData = () => useContext(BlockDataContext)
 
 const PAUSE_MS = 300
 /** They show what is stored elsewhere: pictures, products, reviews. */
-const showing = new Set<BlockType>(['hero', 'image', 'logos', 'products', 'pricing', 'reviews'])
+const typesWithData = new Set<BlockType>(['hero', 'image', 'logos', 'products', 'pricing', 'reviews'])
 
 /** What the blocks on the screen name, saved or not. It stays as it is while the next is on its way. */
-export function useMaterial(blocks: Block[]) {
-  const [material, setMaterial] = useState(noMaterial)
+export function useLoadedBlockData(blocks: Block[]) {
+  const [material, setMaterial] = useState(emptyBlockData)
   const asked = JSON.stringify(
-    blocksIn(blocks)
-      .filter(({ type }) => showing.has(type))
-      .map(withoutWords),
+    flattenBlocks(blocks)
+      .filter(({ type }) => typesWithData.has(type))
+      .map(withoutTexts),
   )
   useEffect(() => {
     if (asked === '[]') return
     const asking = new AbortController()
     const timer = setTimeout(() => {
-      call<Material>('/admin/landing-pages/material', {
+      fetchJson<BlockData>('/admin/landing-pages/material', {
         method: 'POST',
         body: { blocks: JSON.parse(asked) },
         signal: asking.signal,
@@ -41,7 +41,7 @@ export function useMaterial(blocks: Block[]) {
 }
 
 /** The same question for the same things, whatever is typed beside them. */
-function withoutWords<Shown extends Block>(block: Shown): Shown {
+function withoutTexts<Shown extends Block>(block: Shown): Shown {
   return {
     ...block,
     ...('title' in block && { title: '' }),

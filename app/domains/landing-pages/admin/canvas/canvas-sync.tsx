@@ -1,22 +1,22 @@
 import { createUsePuck } from '@puckeditor/core'
 import { useEffect, useRef } from 'react'
 import { useBuilder } from '../building/builder-context'
-import { arrangementOf } from './arrangement'
+import { toCanvasData } from './arrangement'
 
 const usePuck = createUsePuck()
 
 /** Keeps the canvas as the content of the screen is: its order, and the block that is chosen. */
 export function CanvasSync() {
-  useOrder()
-  useChosen()
-  useEditing()
+  useSyncedOrder()
+  useSyncedSelection()
+  useEditMode()
   return null
 }
 
-function useOrder() {
+function useSyncedOrder() {
   const { blocks } = useBuilder()
   const dispatch = usePuck(({ dispatch }) => dispatch)
-  const order = JSON.stringify(arrangementOf(blocks))
+  const order = JSON.stringify(toCanvasData(blocks))
   const shown = useRef(order)
   useEffect(() => {
     if (order === shown.current) return
@@ -27,7 +27,7 @@ function useOrder() {
   }, [order, dispatch])
 }
 
-function useChosen() {
+function useSyncedSelection() {
   const { chosen, choose } = useBuilder()
   const dispatch = usePuck(({ dispatch }) => dispatch)
   const selectorOf = usePuck(({ getSelectorForId }) => getSelectorForId)
@@ -53,7 +53,7 @@ function useChosen() {
 }
 
 /** A key of the canvas makes links and buttons work, which would lead away from what is being written. */
-function useEditing() {
+function useEditMode() {
   const dispatch = usePuck(({ dispatch }) => dispatch)
   const isEditing = usePuck(({ appState }) => appState.ui.previewMode === 'edit')
   useEffect(() => {

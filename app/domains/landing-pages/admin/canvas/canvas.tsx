@@ -2,19 +2,19 @@ import '@puckeditor/core/no-external.css'
 import './canvas.css'
 import { Drawer as Dragged, Puck } from '@puckeditor/core'
 import { useEffect, useRef, useState } from 'react'
-import { blockWords } from '../../block-words'
+import { blockLabels } from '../../block-words'
 import { blockTypes } from '../../new-block'
 import { useBuilder } from '../building/builder-context'
-import { arranged, arrangementOf } from './arrangement'
+import { fromCanvasData, toCanvasData } from './arrangement'
 import { canvasConfig } from './canvas-config'
 import { CanvasFrame } from './canvas-frame'
-import { MaterialProvider, useMaterial } from './canvas-material'
+import { BlockDataProvider, useLoadedBlockData } from './canvas-material'
 import { CanvasSync } from './canvas-sync'
-import { TextsProvider, useTexts } from './canvas-texts'
-import { type FrameWidth, Widths, widthOf } from './widths'
+import { RenderedTextsProvider, useRenderedTexts } from './canvas-texts'
+import { type PreviewWidth, previewWidthPx, WidthSwitcher } from './widths'
 
 /** What orders blocks; everything else that happens on the canvas changes nothing of the page. */
-const arranging = new Set(['insert', 'move', 'reorder'])
+const orderingActions = new Set(['insert', 'move', 'reorder'])
 // what is done with a block is done by the screen, which can undo it
 const permissions = { delete: false, duplicate: false, edit: false }
 const overrides = { iframe: CanvasFrame, actionBar: () => <></> }
@@ -22,15 +22,15 @@ const overrides = { iframe: CanvasFrame, actionBar: () => <></> }
 /** The page as visitors see it: blocks are chosen by a click, ordered by dragging and dropped from the list above it. */
 export default function Canvas() {
   const { blocks, edit } = useBuilder()
-  const [width, setWidth] = useState<FrameWidth>(() => (innerWidth < widthOf.tablet ? 'phone' : 'full'))
-  const [first] = useState(() => arrangementOf(blocks))
-  const material = useMaterial(blocks)
-  const texts = useTexts(blocks)
+  const [width, setWidth] = useState<PreviewWidth>(() => (innerWidth < previewWidthPx.tablet ? 'phone' : 'full'))
+  const [first] = useState(() => toCanvasData(blocks))
+  const material = useLoadedBlockData(blocks)
+  const texts = useRenderedTexts(blocks)
   const latest = useRef(edit)
   latest.current = edit
   return (
-    <MaterialProvider value={material}>
-      <TextsProvider value={texts}>
+    <BlockDataProvider value={material}>
+      <RenderedTextsProvider value={texts}>
         <Puck
           config={canvasConfig}
           data={first}
@@ -38,25 +38,25 @@ export default function Canvas() {
           overrides={overrides}
           height="100%"
           onAction={({ type }, { data }) => {
-            if (arranging.has(type)) latest.current((now) => arranged(now, data))
+            if (orderingActions.has(type)) latest.current((now) => fromCanvasData(now, data))
           }}
         >
           <CanvasSync />
           <div className="grid h-full grid-cols-1 grid-rows-[auto_minmax(0,1fr)] gap-2">
             <div className="flex min-w-0 items-center gap-3">
-              <Widths width={width} onChange={setWidth} />
-              <Drawer />
+              <WidthSwitcher width={width} onChange={setWidth} />
+              <BlockDrawer />
             </div>
-            <PageFrame width={width} />
+            <ScaledPageFrame width={width} />
           </div>
         </Puck>
-      </TextsProvider>
-    </MaterialProvider>
+      </RenderedTextsProvider>
+    </BlockDataProvider>
   )
 }
 
 /** Types of blocks to drag onto the page; keys and fingers have “Add a block”. */
-function Drawer() {
+function BlockDrawer() {
   return (
     <section
       aria-label="Blocks to drag onto the page"
@@ -67,7 +67,7 @@ function Drawer() {
       <Dragged>
         {blockTypes.map((type) => (
           <Dragged.Item key={type} name={type}>
-            {() => <Chip {...blockWords[type]} />}
+            {() => <Chip {...blockLabels[type]} />}
           </Dragged.Item>
         ))}
       </Dragged>
@@ -75,7 +75,7 @@ function Drawer() {
   )
 }
 
-function Chip({ label, icon: Icon }: (typeof blockWords)[keyof typeof blockWords]) {
+function Chip({ label, icon: Icon }: (typeof blockLabels)[keyof typeof blockLabels]) {
   return (
     <span className="flex min-h-8 cursor-grab items-center gap-1.5 rounded-md font-sans border border-line bg-surface px-2 text-[0.8125rem] whitespace-nowrap text-ink">
       <Icon size={15} aria-hidden="true" className="text-muted" />
@@ -85,10 +85,10 @@ function Chip({ label, icon: Icon }: (typeof blockWords)[keyof typeof blockWords
 }
 
 /** The page in its own width, made smaller where there is less room. */
-function PageFrame({ width }: { width: FrameWidth }) {
+function ScaledPageFrame({ width }: { width: PreviewWidth }) {
   const room = useRef<HTMLDivElement>(null)
   const size = useSize(room)
-  const drawn = width === 'full' ? Math.max(size.width, widthOf.full) : widthOf[width]
+  const drawn = width === 'full' ? Math.max(size.width, previewWidthPx.full) : previewWidthPx[width]
   const scale = size.width > 0 ? Math.min(1, size.width / drawn) : 1
   return (
     <div ref={room} className="min-h-0 min-w-0 overflow-hidden rounded-md border border-line bg-wash">

@@ -6,13 +6,13 @@ const widths = [
   { value: 'full', label: 'Full width', icon: Monitor },
 ] as const
 
-export type FrameWidth = (typeof widths)[number]['value']
+export type PreviewWidth = (typeof widths)[number]['value']
 
 /** In CSS pixels; the full width is that of a small laptop at least. */
-export const widthOf: Record<FrameWidth, number> = { phone: 390, tablet: 820, full: 1_280 }
+export const previewWidthPx: Record<PreviewWidth, number> = { phone: 390, tablet: 820, full: 1_280 }
 
 /** How wide the page is drawn. */
-export function Widths({ width, onChange }: { width: FrameWidth; onChange: (width: FrameWidth) => void }) {
+export function WidthSwitcher({ width, onChange }: { width: PreviewWidth; onChange: (width: PreviewWidth) => void }) {
   return (
     <fieldset className="flex shrink-0 items-center">
       <legend className="sr-only">Width of the preview</legend>

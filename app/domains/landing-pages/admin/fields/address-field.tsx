@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PageCombobox } from '~/domains/pages/page-combobox'
 import { Field } from '~/ui/workspace/field'
-import { address } from '../../block-schema'
+import { linkUrlSchema } from '../../block-schema'
 
 export interface AddressFieldProps {
   label: string
@@ -15,7 +15,7 @@ export interface AddressFieldProps {
  * An address, or a page of the site found by its title. It is handed on once it is whole: half of one would keep
  * everything else from being saved.
  */
-export function AddressField({ label, hint, error, value, onChange }: AddressFieldProps) {
+export function BuilderAddressField({ label, hint, error, value, onChange }: AddressFieldProps) {
   const [typed, setTyped] = useState<string>()
   const [isTyping, setTyping] = useState(false)
   const shown = typed ?? value
@@ -23,7 +23,7 @@ export function AddressField({ label, hint, error, value, onChange }: AddressFie
   function put(text: string) {
     setTyped(text)
     setTyping(true)
-    if (!faultOf(text)) onChange(text.trim())
+    if (!validateAddress(text)) onChange(text.trim())
   }
 
   function take(path: string) {
@@ -34,18 +34,18 @@ export function AddressField({ label, hint, error, value, onChange }: AddressFie
 
   function leave() {
     setTyping(false)
-    if (!faultOf(shown)) setTyped(undefined)
+    if (!validateAddress(shown)) setTyped(undefined)
   }
 
   return (
-    <Field label={label} hint={hint} error={(isTyping ? undefined : faultOf(shown)) ?? error}>
+    <Field label={label} hint={hint} error={(isTyping ? undefined : validateAddress(shown)) ?? error}>
       {(control) => (
         <PageCombobox
           {...control}
           placeholder="/contact, or the name of a page"
-          typed={shown}
-          onTyped={put}
-          onTake={({ path }) => take(path)}
+          query={shown}
+          onQueryChange={put}
+          onSelectPage={({ path }) => take(path)}
           onBlur={leave}
         />
       )}
@@ -53,6 +53,6 @@ export function AddressField({ label, hint, error, value, onChange }: AddressFie
   )
 }
 
-function faultOf(typed: string) {
-  return address.safeParse(typed).error?.issues[0]?.message
+function validateAddress(typed: string) {
+  return linkUrlSchema.safeParse(typed).error?.issues[0]?.message
 }

@@ -1,25 +1,25 @@
 import { BlockFields } from '../../block-fields'
 import type { Block } from '../../block-schema'
-import { blockWords } from '../../block-words'
+import { blockLabels } from '../../block-words'
 import { useBuilder } from '../building/builder-context'
 import { useBlockErrors } from '../building/use-block-errors'
-import { AddressField } from './address-field'
-import { BlockPictureField } from './block-picture-field'
-import { ChosenProducts } from './chosen-products'
-import { HtmlField } from './html-field'
-import { MomentField } from './moment-field'
-import { ProductField } from './product-field'
-import { LongText, Text } from './text-fields'
+import { BuilderAddressField } from './address-field'
+import { BuilderPictureField } from './block-picture-field'
+import { BuilderProductsField } from './chosen-products'
+import { BuilderRichTextField } from './html-field'
+import { BuilderDateTimeField } from './moment-field'
+import { BuilderProductPickerField } from './product-field'
+import { BuilderLongTextField, BuilderShortTextField } from './text-fields'
 
-const parts = {
-  Text,
-  LongText,
-  AddressField,
-  BlockPictureField,
-  ProductField,
-  ChosenProducts,
-  HtmlField,
-  MomentField,
+const builderFields = {
+  ShortTextField: BuilderShortTextField,
+  LongTextField: BuilderLongTextField,
+  AddressField: BuilderAddressField,
+  BlockPictureField: BuilderPictureField,
+  ProductPickerField: BuilderProductPickerField,
+  ProductsField: BuilderProductsField,
+  RichTextField: BuilderRichTextField,
+  DateTimeField: BuilderDateTimeField,
 }
 
 /** The fields of the block that is chosen. */
@@ -29,15 +29,15 @@ export function BlockForm({ block }: { block: Block }) {
   return (
     <section
       key={block.id}
-      aria-label={`Fields: ${blockWords[block.type].label}`}
+      aria-label={`Fields: ${blockLabels[block.type].label}`}
       data-fields-of={block.id}
       className="grid grid-cols-1 gap-4"
     >
-      <h2 className="text-[1.0625rem] font-semibold">{blockWords[block.type].label}</h2>
+      <h2 className="text-[1.0625rem] font-semibold">{blockLabels[block.type].label}</h2>
       <BlockFields
         block={block}
-        parts={parts}
-        errorOf={(field) => errors[field]}
+        components={builderFields}
+        getError={(field) => errors[field]}
         change={(part) => put({ ...block, ...part } as Block, `${block.id} ${Object.keys(part).join()}`)}
       />
       {block.type === 'columns' && (

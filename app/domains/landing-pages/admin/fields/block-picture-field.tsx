@@ -1,7 +1,7 @@
 import { PictureField } from '~/domains/writing/picture-field'
 import type { BlockPicture } from '../../block-schema'
 
-const LONGEST_ALT = 1_000
+const MAX_ALT_LENGTH = 1_000
 
 export interface BlockPictureFieldProps {
   label: string
@@ -10,14 +10,14 @@ export interface BlockPictureFieldProps {
   onChange: (picture: BlockPicture | null) => void
 }
 
-export function BlockPictureField({ label, value, error, onChange }: BlockPictureFieldProps) {
+export function BuilderPictureField({ label, value, error, onChange }: BlockPictureFieldProps) {
   return (
     <PictureField
       label={label}
       error={error}
       id={value?.id ?? null}
       alt={value?.alt ?? ''}
-      longestAlt={LONGEST_ALT}
+      maxAltLength={MAX_ALT_LENGTH}
       onChange={({ id, alt }) => onChange(id ? { id, alt } : null)}
     />
   )

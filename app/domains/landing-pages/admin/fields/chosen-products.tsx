@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react'
 import { Dialog } from '~/ui/workspace/dialog'
-import { RowsField } from '~/ui/workspace/rows-field'
+import { RepeaterField } from '~/ui/workspace/rows-field'
 import { ProductSearch } from './product-field'
 import { useProductNames } from './use-product-names'
 
-const MOST_PRODUCTS = 12
+const MAX_PRODUCTS = 12
 
-export interface ChosenProductsProps {
+export interface ProductsFieldProps {
   ids: string[]
-  errorOf: (place: string) => string | undefined
+  getError: (place: string) => string | undefined
   onChange: (ids: string[]) => void
 }
 
 /** Products in the order in which they are shown. */
-export function ChosenProducts({ ids, errorOf, onChange }: ChosenProductsProps) {
+export function BuilderProductsField({ ids, getError: errorOf, onChange }: ProductsFieldProps) {
   const names = useProductNames(ids)
   const [isOpen, setOpen] = useState(false)
   const settle = useRef<(id: string | undefined) => void>(undefined)
@@ -33,15 +33,15 @@ export function ChosenProducts({ ids, errorOf, onChange }: ChosenProductsProps) 
 
   return (
     <>
-      <RowsField
+      <RepeaterField
         label="Products"
         rows={ids}
         onChange={onChange}
-        isLine
-        most={MOST_PRODUCTS}
+        isInline
+        max={MAX_PRODUCTS}
         addLabel="Add a product"
         onAdd={ask}
-        nameOf={(id, at) => names[id] ?? `product ${at + 1}`}
+        getRowLabel={(id, at) => names[id] ?? `product ${at + 1}`}
       >
         {(id, _put, at) => (
           <p className="py-2 text-dense">
@@ -49,7 +49,7 @@ export function ChosenProducts({ ids, errorOf, onChange }: ChosenProductsProps) 
             <span className="block font-medium text-danger empty:hidden">{errorOf(String(at))}</span>
           </p>
         )}
-      </RowsField>
+      </RepeaterField>
       <Dialog title="Add a product" open={isOpen} onOpenChange={(next) => !next && answer(undefined)}>
         <div className="min-h-72">
           <ProductSearch label="Name of the product" onTake={answer} />

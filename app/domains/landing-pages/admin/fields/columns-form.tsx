@@ -1,18 +1,18 @@
 import { Field } from '~/ui/workspace/field'
 import { Select } from '~/ui/workspace/input'
-import type { BlockOf } from '../../block-schema'
-import type { FormProps } from './form-props'
+import type { BlockOfType } from '../../block-schema'
+import type { BlockFormProps } from './form-props'
 
-const numbers = ['2', '3', '4'].map((value) => ({ value, label: `${value} columns` }))
+const countOptions = ['2', '3', '4'].map((value) => ({ value, label: `${value} columns` }))
 
-export function ColumnsForm({ block, change, errorOf }: FormProps<'columns'>) {
+export function ColumnsBlockForm({ block, change, getError: errorOf }: BlockFormProps<'columns'>) {
   return (
     <Field label="How many" error={errorOf('columns')} hint="Blocks of a column that goes move into the one before it.">
       {(control) => (
         <Select
           {...control}
           value={String(block.columns.length)}
-          options={numbers}
+          options={countOptions}
           onChange={({ target }) => change({ columns: withColumns(block.columns, Number(target.value)) })}
         />
       )}
@@ -20,7 +20,7 @@ export function ColumnsForm({ block, change, errorOf }: FormProps<'columns'>) {
   )
 }
 
-function withColumns(columns: BlockOf<'columns'>['columns'], count: number) {
+function withColumns(columns: BlockOfType<'columns'>['columns'], count: number) {
   if (count >= columns.length) return [...columns, ...Array.from({ length: count - columns.length }, () => [])]
   const [kept, gone] = [columns.slice(0, count), columns.slice(count).flat()]
   return kept.with(count - 1, [...(kept[count - 1] ?? []), ...gone])

@@ -1,6 +1,6 @@
-import { RowsField } from '~/ui/workspace/rows-field'
-import type { FormProps } from './form-props'
-import { Text } from './parts'
+import { RepeaterField } from '~/ui/workspace/rows-field'
+import type { BlockFormProps } from './form-props'
+import { ShortTextField } from './parts'
 
 interface ColumnRow {
   name: string
@@ -8,7 +8,7 @@ interface ColumnRow {
   cells: string[]
 }
 
-export function ComparisonForm({ block, change, errorOf }: FormProps<'comparison'>) {
+export function ComparisonBlockForm({ block, change, getError: errorOf }: BlockFormProps<'comparison'>) {
   const { columns, rows } = block
   // a column goes, moves and comes back together with its cells
   const columnRows = columns.map((name, at): ColumnRow => ({ name, cells: rows.map(({ cells }) => cells[at] ?? '') }))
@@ -20,60 +20,60 @@ export function ComparisonForm({ block, change, errorOf }: FormProps<'comparison
   }
   return (
     <>
-      <Text
+      <ShortTextField
         label="Title"
-        longest={200}
+        maxLength={200}
         value={block.title}
         error={errorOf('title')}
         onChange={(title) => change({ title })}
       />
-      <RowsField
+      <RepeaterField
         label="Columns"
         rows={columnRows}
         onChange={putColumns}
         addLabel="Add a column"
-        most={6}
-        isLine
+        max={6}
+        isInline
         error={errorOf('columns')}
-        nameOf={({ name }, at) => name || `column ${at + 1}`}
+        getRowLabel={({ name }, at) => name || `column ${at + 1}`}
         onAdd={() => ({ name: '', cells: [] })}
       >
         {(row, put, at) => (
-          <Text
+          <ShortTextField
             label={`Column ${at + 1}`}
-            longest={80}
+            maxLength={80}
             value={row.name}
             error={errorOf(`columns.${at}`)}
             onChange={(name) => put({ ...row, name })}
           />
         )}
-      </RowsField>
-      <RowsField
+      </RepeaterField>
+      <RepeaterField
         label="Rows"
         rows={rows}
         addLabel="Add a row"
-        most={60}
+        max={60}
         error={errorOf('rows')}
         hint="A cell of “yes” or “no” is drawn as a mark."
         onChange={(next) => change({ rows: next })}
-        nameOf={({ label }, at) => label || `row ${at + 1}`}
+        getRowLabel={({ label }, at) => label || `row ${at + 1}`}
         onAdd={() => ({ label: '', cells: columns.map(() => '') })}
       >
         {(row, put, place) => (
           <>
-            <Text
+            <ShortTextField
               label="Row"
-              longest={200}
+              maxLength={200}
               value={row.label}
               error={errorOf(`rows.${place}.label`)}
               onChange={(label) => put({ ...row, label })}
             />
             {columns.map((name, at) => (
-              <Text
+              <ShortTextField
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell belongs to the column at its place
                 key={at}
                 label={name || `Column ${at + 1}`}
-                longest={200}
+                maxLength={200}
                 value={row.cells[at] ?? ''}
                 error={errorOf(`rows.${place}.cells.${at}`)}
                 onChange={(cell) =>
@@ -83,7 +83,7 @@ export function ComparisonForm({ block, change, errorOf }: FormProps<'comparison
             ))}
           </>
         )}
-      </RowsField>
+      </RepeaterField>
     </>
   )
 }

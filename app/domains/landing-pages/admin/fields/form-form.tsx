@@ -1,11 +1,11 @@
 import { Field } from '~/ui/workspace/field'
 import { Select } from '~/ui/workspace/input'
-import { RowsField } from '~/ui/workspace/rows-field'
+import { RepeaterField } from '~/ui/workspace/rows-field'
 import { Switch } from '~/ui/workspace/switch'
 import type { FormField } from '../../block-schema'
-import type { FormProps } from './form-props'
-import { below } from './form-props'
-import { LongText, Text } from './parts'
+import type { BlockFormProps } from './form-props'
+import { nestedErrors } from './form-props'
+import { LongTextField, ShortTextField } from './parts'
 
 const kinds: { value: FormField['type']; label: string }[] = [
   { value: 'text', label: 'A line of words' },
@@ -15,46 +15,46 @@ const kinds: { value: FormField['type']; label: string }[] = [
   { value: 'checkbox', label: 'A check box' },
 ]
 
-export function FormForm({ block, change, errorOf }: FormProps<'form'>) {
+export function FormBlockForm({ block, change, getError: errorOf }: BlockFormProps<'form'>) {
   return (
     <>
-      <Text
+      <ShortTextField
         label="Title"
-        longest={200}
+        maxLength={200}
         value={block.title}
         error={errorOf('title')}
         onChange={(title) => change({ title })}
       />
-      <LongText
+      <LongTextField
         label="Text"
-        longest={2_000}
+        maxLength={2_000}
         value={block.text}
         error={errorOf('text')}
         onChange={(text) => change({ text })}
       />
-      <RowsField
+      <RepeaterField
         label="Fields"
         rows={block.fields}
         addLabel="Add a field"
-        most={20}
+        max={20}
         error={errorOf('fields')}
         hint="What visitors send reaches the inbox."
         onChange={(fields) => change({ fields })}
-        nameOf={({ label }, at) => label || `field ${at + 1}`}
+        getRowLabel={({ label }, at) => label || `field ${at + 1}`}
         onAdd={(): FormField => ({ label: '', type: 'text', isRequired: true, choices: [] })}
       >
-        {(row, put, at) => <FieldOfForm row={row} put={put} errorOf={below(errorOf, `fields.${at}`)} />}
-      </RowsField>
-      <Text
+        {(row, put, at) => <FormFieldFields row={row} put={put} getError={nestedErrors(errorOf, `fields.${at}`)} />}
+      </RepeaterField>
+      <ShortTextField
         label="Words of the button"
-        longest={60}
+        maxLength={60}
         value={block.button}
         error={errorOf('button')}
         onChange={(button) => change({ button })}
       />
-      <LongText
+      <LongTextField
         label="What stands there once it was sent"
-        longest={500}
+        maxLength={500}
         value={block.thanks}
         error={errorOf('thanks')}
         onChange={(thanks) => change({ thanks })}
@@ -63,18 +63,18 @@ export function FormForm({ block, change, errorOf }: FormProps<'form'>) {
   )
 }
 
-interface FieldOfFormProps {
+interface FormFieldFieldsProps {
   row: FormField
   put: (row: FormField) => void
-  errorOf: (field: string) => string | undefined
+  getError: (field: string) => string | undefined
 }
 
-function FieldOfForm({ row, put, errorOf }: FieldOfFormProps) {
+function FormFieldFields({ row, put, getError: errorOf }: FormFieldFieldsProps) {
   return (
     <>
-      <Text
+      <ShortTextField
         label="Label"
-        longest={120}
+        maxLength={120}
         value={row.label}
         error={errorOf('label')}
         onChange={(label) => put({ ...row, label })}
@@ -93,26 +93,26 @@ function FieldOfForm({ row, put, errorOf }: FieldOfFormProps) {
         )}
       </Field>
       {row.type === 'choice' && (
-        <RowsField
+        <RepeaterField
           label="Choices"
           rows={row.choices}
           addLabel="Add a choice"
-          most={40}
-          isLine
+          max={40}
+          isInline
           onChange={(choices) => put({ ...row, choices })}
-          nameOf={(choice, at) => choice || `choice ${at + 1}`}
+          getRowLabel={(choice, at) => choice || `choice ${at + 1}`}
           onAdd={() => ''}
         >
           {(choice, change, at) => (
-            <Text
+            <ShortTextField
               label={`Choice ${at + 1}`}
-              longest={120}
+              maxLength={120}
               value={choice}
               error={errorOf(`choices.${at}`)}
               onChange={change}
             />
           )}
-        </RowsField>
+        </RepeaterField>
       )}
       <Switch
         label="Must be filled in"

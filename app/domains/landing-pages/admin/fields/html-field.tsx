@@ -5,7 +5,7 @@ import { RichTextEditor } from '~/rich-text/editor/rich-text-editor'
 import type { EditorHandle } from '~/rich-text/editor/tools'
 import { useBuilder } from '../building/builder-context'
 
-export interface HtmlFieldProps {
+export interface RichTextFieldProps {
   label: string
   error?: string
   value: string
@@ -13,9 +13,9 @@ export interface HtmlFieldProps {
 }
 
 /** An article, whose editor holds the text itself. */
-export function HtmlField({ label, error, value, onChange }: HtmlFieldProps) {
+export function BuilderRichTextField({ label, error, value, onChange }: RichTextFieldProps) {
   const tools = useEditorTools()
-  const text = useHeldText(value, onChange)
+  const text = useControlledEditor(value, onChange)
   return (
     <div className="builder-text">
       {error && <p className="mb-1.5 text-dense font-medium text-danger">{error}</p>}
@@ -23,7 +23,7 @@ export function HtmlField({ label, error, value, onChange }: HtmlFieldProps) {
         label={label}
         tools={tools}
         {...text}
-        html={value}
+        initialHtml={value}
         placeholder="Write, or type / to insert something"
       />
     </div>
@@ -31,7 +31,7 @@ export function HtmlField({ label, error, value, onChange }: HtmlFieldProps) {
 }
 
 /** Puts what comes from elsewhere into the editor, which then never answers with the text that it had before. */
-function useHeldText(value: string, onChange: (html: string) => void) {
+function useControlledEditor(value: string, onChange: (html: string) => void) {
   const { openText, wish } = useBuilder()
   const editor = useRef<EditorHandle>(null)
   const known = useRef(value)

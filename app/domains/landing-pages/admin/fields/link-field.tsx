@@ -1,22 +1,22 @@
 import type { BlockLink } from '../../block-schema'
-import { AddressField, Text } from './parts'
+import { AddressField, ShortTextField } from './parts'
 
 interface LinkFieldProps {
   /** What the link is: "Button". */
   label: string
   value: BlockLink
   onChange: (link: BlockLink) => void
-  errorOf: (field: string) => string | undefined
+  getError: (field: string) => string | undefined
 }
 
 /** A button of the page: its words and where it leads. Without words there is none. */
-export function LinkField({ label, value, onChange, errorOf }: LinkFieldProps) {
+export function LinkField({ label, value, onChange, getError: errorOf }: LinkFieldProps) {
   return (
     <fieldset className="grid gap-3 rounded-md border border-line p-3 pt-1">
       <legend className="px-1 text-dense font-semibold">{label}</legend>
-      <Text
+      <ShortTextField
         label="Words"
-        longest={80}
+        maxLength={80}
         error={errorOf('label')}
         value={value.label}
         onChange={(words) => onChange({ ...value, label: words })}

@@ -1,9 +1,9 @@
-import type { FormProps } from './form-props'
-import { AddressField, BlockPictureField, HtmlField, LongText, MomentField, Text } from './parts'
+import type { BlockFormProps } from './form-props'
+import { AddressField, BlockPictureField, DateTimeField, LongTextField, RichTextField, ShortTextField } from './parts'
 
-export function RichTextForm({ block, change, errorOf }: FormProps<'rich-text'>) {
+export function RichTextBlockForm({ block, change, getError: errorOf }: BlockFormProps<'rich-text'>) {
   return (
-    <HtmlField
+    <RichTextField
       label="Text of the block"
       value={block.html}
       error={errorOf('html')}
@@ -12,7 +12,7 @@ export function RichTextForm({ block, change, errorOf }: FormProps<'rich-text'>)
   )
 }
 
-export function ImageForm({ block, change, errorOf }: FormProps<'image'>) {
+export function ImageBlockForm({ block, change, getError: errorOf }: BlockFormProps<'image'>) {
   return (
     <>
       <BlockPictureField
@@ -21,9 +21,9 @@ export function ImageForm({ block, change, errorOf }: FormProps<'image'>) {
         error={errorOf('picture')}
         onChange={(picture) => change({ picture })}
       />
-      <LongText
+      <LongTextField
         label="Caption"
-        longest={500}
+        maxLength={500}
         value={block.caption}
         error={errorOf('caption')}
         onChange={(caption) => change({ caption })}
@@ -32,7 +32,7 @@ export function ImageForm({ block, change, errorOf }: FormProps<'image'>) {
   )
 }
 
-export function VideoForm({ block, change, errorOf }: FormProps<'video'>) {
+export function VideoBlockForm({ block, change, getError: errorOf }: BlockFormProps<'video'>) {
   return (
     <>
       <AddressField
@@ -42,9 +42,9 @@ export function VideoForm({ block, change, errorOf }: FormProps<'video'>) {
         hint="On YouTube, Vimeo or Loom. It is loaded by the visitor’s click."
         onChange={(url) => change({ url })}
       />
-      <LongText
+      <LongTextField
         label="Caption"
-        longest={500}
+        maxLength={500}
         value={block.caption}
         error={errorOf('caption')}
         onChange={(caption) => change({ caption })}
@@ -53,32 +53,32 @@ export function VideoForm({ block, change, errorOf }: FormProps<'video'>) {
   )
 }
 
-export function CountdownForm({ block, change, errorOf }: FormProps<'countdown'>) {
+export function CountdownBlockForm({ block, change, getError: errorOf }: BlockFormProps<'countdown'>) {
   return (
     <>
-      <Text
+      <ShortTextField
         label="Title"
-        longest={200}
+        maxLength={200}
         value={block.title}
         error={errorOf('title')}
         onChange={(title) => change({ title })}
       />
-      <LongText
+      <LongTextField
         label="Text"
-        longest={500}
+        maxLength={500}
         value={block.text}
         error={errorOf('text')}
         onChange={(text) => change({ text })}
       />
-      <MomentField
+      <DateTimeField
         label="Ends at"
         value={block.endsAt}
         error={errorOf('endsAt')}
         onChange={(endsAt) => change({ endsAt })}
       />
-      <LongText
+      <LongTextField
         label="What stands there afterwards"
-        longest={500}
+        maxLength={500}
         value={block.endText}
         error={errorOf('endText')}
         onChange={(endText) => change({ endText })}

@@ -1,7 +1,7 @@
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 
-export interface MomentFieldProps {
+export interface DateTimeFieldProps {
   label: string
   error?: string
   /** ISO, or empty while there is none. */
@@ -10,7 +10,7 @@ export interface MomentFieldProps {
 }
 
 /** A day and a time by the clock of this device, whose zone is named beside it. */
-export function MomentField({ label, error, value, onChange }: MomentFieldProps) {
+export function BuilderDateTimeField({ label, error, value, onChange }: DateTimeFieldProps) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <Field label={label} error={error} hint={`By the clock of ${zone}. Visitors everywhere see the same moment.`}>
@@ -18,7 +18,7 @@ export function MomentField({ label, error, value, onChange }: MomentFieldProps)
         <TextInput
           {...control}
           type="datetime-local"
-          value={localMinute(value)}
+          value={toDateTimeLocal(value)}
           onChange={({ target }) => onChange(target.value === '' ? '' : new Date(target.value).toISOString())}
         />
       )}
@@ -27,7 +27,7 @@ export function MomentField({ label, error, value, onChange }: MomentFieldProps)
 }
 
 /** As the field has it, “2026-03-01T09:00”. */
-function localMinute(value: string) {
+function toDateTimeLocal(value: string) {
   const moment = new Date(value)
   if (value === '' || Number.isNaN(moment.getTime())) return ''
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

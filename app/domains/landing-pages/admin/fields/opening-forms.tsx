@@ -1,21 +1,21 @@
-import type { FormProps } from './form-props'
-import { below } from './form-props'
+import type { BlockFormProps } from './form-props'
+import { nestedErrors } from './form-props'
 import { LinkField } from './link-field'
-import { BlockPictureField, LongText, Text } from './parts'
+import { BlockPictureField, LongTextField, ShortTextField } from './parts'
 
-export function HeroForm({ block, change, errorOf }: FormProps<'hero'>) {
+export function HeroBlockForm({ block, change, getError: errorOf }: BlockFormProps<'hero'>) {
   return (
     <>
-      <Text
+      <ShortTextField
         label="Title"
-        longest={200}
+        maxLength={200}
         value={block.title}
         error={errorOf('title')}
         onChange={(title) => change({ title })}
       />
-      <LongText
+      <LongTextField
         label="Text"
-        longest={2_000}
+        maxLength={2_000}
         value={block.text}
         error={errorOf('text')}
         onChange={(text) => change({ text })}
@@ -23,18 +23,18 @@ export function HeroForm({ block, change, errorOf }: FormProps<'hero'>) {
       <LinkField
         label="Button"
         value={block.action}
-        errorOf={below(errorOf, 'action')}
+        getError={nestedErrors(errorOf, 'action')}
         onChange={(action) => change({ action })}
       />
       <LinkField
         label="Second button"
         value={block.secondary}
-        errorOf={below(errorOf, 'secondary')}
+        getError={nestedErrors(errorOf, 'secondary')}
         onChange={(secondary) => change({ secondary })}
       />
-      <Text
+      <ShortTextField
         label="Note below the buttons"
-        longest={200}
+        maxLength={200}
         value={block.note}
         error={errorOf('note')}
         onChange={(note) => change({ note })}
@@ -49,19 +49,19 @@ export function HeroForm({ block, change, errorOf }: FormProps<'hero'>) {
   )
 }
 
-export function CallToActionForm({ block, change, errorOf }: FormProps<'call-to-action'>) {
+export function CallToActionBlockForm({ block, change, getError: errorOf }: BlockFormProps<'call-to-action'>) {
   return (
     <>
-      <Text
+      <ShortTextField
         label="Title"
-        longest={200}
+        maxLength={200}
         value={block.title}
         error={errorOf('title')}
         onChange={(title) => change({ title })}
       />
-      <LongText
+      <LongTextField
         label="Text"
-        longest={2_000}
+        maxLength={2_000}
         value={block.text}
         error={errorOf('text')}
         onChange={(text) => change({ text })}
@@ -69,13 +69,13 @@ export function CallToActionForm({ block, change, errorOf }: FormProps<'call-to-
       <LinkField
         label="Button"
         value={block.action}
-        errorOf={below(errorOf, 'action')}
+        getError={nestedErrors(errorOf, 'action')}
         onChange={(action) => change({ action })}
       />
       <LinkField
         label="Second button"
         value={block.secondary}
-        errorOf={below(errorOf, 'secondary')}
+        getError={nestedErrors(errorOf, 'secondary')}
         onChange={(secondary) => change({ secondary })}
       />
     </>

@@ -1,72 +1,72 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { AddressFieldProps } from './address-field'
 import type { BlockPictureFieldProps } from './block-picture-field'
-import type { ChosenProductsProps } from './chosen-products'
-import type { HtmlFieldProps } from './html-field'
-import type { MomentFieldProps } from './moment-field'
+import type { ProductsFieldProps } from './chosen-products'
+import type { RichTextFieldProps } from './html-field'
+import type { DateTimeFieldProps } from './moment-field'
 import type { ProductFieldProps } from './product-field'
-import type { TextProps } from './text-fields'
+import type { TextFieldProps } from './text-fields'
 
 /** What the forms of blocks are made of: a template writes its own texts where a page has words, addresses and pictures. */
-export interface FieldParts {
-  Text: ComponentType<TextProps>
-  LongText: ComponentType<TextProps>
+export interface BlockFieldComponents {
+  ShortTextField: ComponentType<TextFieldProps>
+  LongTextField: ComponentType<TextFieldProps>
   AddressField: ComponentType<AddressFieldProps>
   BlockPictureField: ComponentType<BlockPictureFieldProps>
-  ProductField: ComponentType<ProductFieldProps>
-  ChosenProducts: ComponentType<ChosenProductsProps>
-  HtmlField: ComponentType<HtmlFieldProps>
-  MomentField: ComponentType<MomentFieldProps>
+  ProductPickerField: ComponentType<ProductFieldProps>
+  ProductsField: ComponentType<ProductsFieldProps>
+  RichTextField: ComponentType<RichTextFieldProps>
+  DateTimeField: ComponentType<DateTimeFieldProps>
 }
 
-const PartsContext = createContext<FieldParts | null>(null)
+const FieldComponentsContext = createContext<BlockFieldComponents | null>(null)
 
-export const FieldPartsProvider = PartsContext.Provider
+export const FieldComponentsProvider = FieldComponentsContext.Provider
 
-function useParts() {
-  const parts = useContext(PartsContext)
+function useFieldComponents() {
+  const parts = useContext(FieldComponentsContext)
   if (!parts) throw new Error('A form of a block stands in BlockFields only.')
   return parts
 }
 
 /** A line of words. */
-export function Text(props: TextProps) {
-  const parts = useParts()
-  return <parts.Text {...props} />
+export function ShortTextField(props: TextFieldProps) {
+  const parts = useFieldComponents()
+  return <parts.ShortTextField {...props} />
 }
 
 /** Several lines of words. */
-export function LongText(props: TextProps) {
-  const parts = useParts()
-  return <parts.LongText {...props} />
+export function LongTextField(props: TextFieldProps) {
+  const parts = useFieldComponents()
+  return <parts.LongTextField {...props} />
 }
 
 export function AddressField(props: AddressFieldProps) {
-  const parts = useParts()
+  const parts = useFieldComponents()
   return <parts.AddressField {...props} />
 }
 
 export function BlockPictureField(props: BlockPictureFieldProps) {
-  const parts = useParts()
+  const parts = useFieldComponents()
   return <parts.BlockPictureField {...props} />
 }
 
-export function ProductField(props: ProductFieldProps) {
-  const parts = useParts()
-  return <parts.ProductField {...props} />
+export function ProductPickerField(props: ProductFieldProps) {
+  const parts = useFieldComponents()
+  return <parts.ProductPickerField {...props} />
 }
 
-export function ChosenProducts(props: ChosenProductsProps) {
-  const parts = useParts()
-  return <parts.ChosenProducts {...props} />
+export function ProductsField(props: ProductsFieldProps) {
+  const parts = useFieldComponents()
+  return <parts.ProductsField {...props} />
 }
 
-export function HtmlField(props: HtmlFieldProps) {
-  const parts = useParts()
-  return <parts.HtmlField {...props} />
+export function RichTextField(props: RichTextFieldProps) {
+  const parts = useFieldComponents()
+  return <parts.RichTextField {...props} />
 }
 
-export function MomentField(props: MomentFieldProps) {
-  const parts = useParts()
-  return <parts.MomentField {...props} />
+export function DateTimeField(props: DateTimeFieldProps) {
+  const parts = useFieldComponents()
+  return <parts.DateTimeField {...props} />
 }

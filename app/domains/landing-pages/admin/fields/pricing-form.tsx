@@ -1,12 +1,12 @@
-import { RowsField } from '~/ui/workspace/rows-field'
+import { RepeaterField } from '~/ui/workspace/rows-field'
 import { Switch } from '~/ui/workspace/switch'
-import type { BlockOf } from '../../block-schema'
-import type { FormProps } from './form-props'
-import { below } from './form-props'
+import type { BlockOfType } from '../../block-schema'
+import type { BlockFormProps } from './form-props'
+import { nestedErrors } from './form-props'
 import { LinkField } from './link-field'
-import { LongText, ProductField, Text } from './parts'
+import { LongTextField, ProductPickerField, ShortTextField } from './parts'
 
-type Plan = BlockOf<'pricing'>['plans'][number]
+type Plan = BlockOfType<'pricing'>['plans'][number]
 
 const emptyPlan: Plan = {
   name: '',
@@ -17,24 +17,24 @@ const emptyPlan: Plan = {
   isRecommended: false,
 }
 
-export function PricingForm({ block, change, errorOf }: FormProps<'pricing'>) {
+export function PricingBlockForm({ block, change, getError: errorOf }: BlockFormProps<'pricing'>) {
   return (
     <>
-      <Text
+      <ShortTextField
         label="Title"
-        longest={200}
+        maxLength={200}
         value={block.title}
         error={errorOf('title')}
         onChange={(title) => change({ title })}
       />
-      <LongText
+      <LongTextField
         label="Text"
-        longest={2_000}
+        maxLength={2_000}
         value={block.text}
         error={errorOf('text')}
         onChange={(text) => change({ text })}
       />
-      <ProductField
+      <ProductPickerField
         label="Product"
         hint="Its licenses are shown with their prices. Without one, the plans below are."
         value={block.productId}
@@ -42,18 +42,18 @@ export function PricingForm({ block, change, errorOf }: FormProps<'pricing'>) {
         onChange={(productId) => change({ productId })}
       />
       {!block.productId && (
-        <RowsField
+        <RepeaterField
           label="Plans"
           rows={block.plans}
           addLabel="Add a plan"
-          most={6}
+          max={6}
           error={errorOf('plans')}
           onChange={(plans) => change({ plans })}
-          nameOf={({ name }, at) => name || `plan ${at + 1}`}
+          getRowLabel={({ name }, at) => name || `plan ${at + 1}`}
           onAdd={() => structuredClone(emptyPlan)}
         >
-          {(row, put, at) => <PlanFields row={row} put={put} errorOf={below(errorOf, `plans.${at}`)} />}
-        </RowsField>
+          {(row, put, at) => <PlanFields row={row} put={put} getError={nestedErrors(errorOf, `plans.${at}`)} />}
+        </RepeaterField>
       )}
     </>
   )
@@ -62,58 +62,58 @@ export function PricingForm({ block, change, errorOf }: FormProps<'pricing'>) {
 interface PlanFieldsProps {
   row: Plan
   put: (row: Plan) => void
-  errorOf: (field: string) => string | undefined
+  getError: (field: string) => string | undefined
 }
 
-function PlanFields({ row, put, errorOf }: PlanFieldsProps) {
+function PlanFields({ row, put, getError: errorOf }: PlanFieldsProps) {
   return (
     <>
-      <Text
+      <ShortTextField
         label="Name"
-        longest={60}
+        maxLength={60}
         value={row.name}
         error={errorOf('name')}
         onChange={(name) => put({ ...row, name })}
       />
-      <Text
+      <ShortTextField
         label="Price"
-        longest={40}
+        maxLength={40}
         value={row.price}
         error={errorOf('price')}
         hint="As visitors read it: $49 a month."
         onChange={(price) => put({ ...row, price })}
       />
-      <LongText
+      <LongTextField
         label="Text"
-        longest={300}
+        maxLength={300}
         value={row.text}
         error={errorOf('text')}
         onChange={(text) => put({ ...row, text })}
       />
-      <RowsField
+      <RepeaterField
         label="Points"
         rows={row.points}
         addLabel="Add a point"
-        most={40}
-        isLine
+        max={40}
+        isInline
         onChange={(points) => put({ ...row, points })}
-        nameOf={(point, at) => point || `point ${at + 1}`}
+        getRowLabel={(point, at) => point || `point ${at + 1}`}
         onAdd={() => ''}
       >
         {(point, change, at) => (
-          <Text
+          <ShortTextField
             label={`Point ${at + 1}`}
-            longest={200}
+            maxLength={200}
             value={point}
             error={errorOf(`points.${at}`)}
             onChange={change}
           />
         )}
-      </RowsField>
+      </RepeaterField>
       <LinkField
         label="Button"
         value={row.action}
-        errorOf={below(errorOf, 'action')}
+        getError={nestedErrors(errorOf, 'action')}
         onChange={(action) => put({ ...row, action })}
       />
       <Switch

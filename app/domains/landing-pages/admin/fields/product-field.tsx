@@ -1,42 +1,42 @@
 import { useEffect, useRef, useState } from 'react'
-import { type FoundPage, useFoundPages } from '~/domains/pages/page-combobox'
+import { type PageOption, usePageOptions } from '~/domains/pages/page-combobox'
 import { Button } from '~/ui/workspace/button'
-import { Combobox, comboboxSteps } from '~/ui/workspace/combobox'
+import { arrowKeySteps, Combobox } from '~/ui/workspace/combobox'
 import { useProductNames } from './use-product-names'
 
-const isProduct = ({ kind }: FoundPage) => kind === 'product'
+const isProduct = ({ kind }: PageOption) => kind === 'product'
 
 /** Finds a product by its name and hands on its id. */
 export function ProductSearch({ label, onTake }: { label: string; onTake: (id: string) => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const found = useFoundPages(typed, isProduct)
+  const found = usePageOptions(typed, isProduct)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its first
   useEffect(() => setAt(0), [found])
 
-  function take({ id }: FoundPage) {
+  function take({ id }: PageOption) {
     setTyped('')
     if (id) onTake(id)
   }
 
   return (
     <Combobox
-      field={field}
-      at={at}
+      inputRef={field}
+      activeIndex={at}
       aria-label={label}
       placeholder="Name of a product"
       listLabel="Products"
       options={found}
-      idOf={({ path }) => path}
-      draw={({ title }) => title || 'Without a name'}
-      isShown={typed !== '' && found.length > 0}
-      onTake={take}
+      getId={({ path }) => path}
+      renderOption={({ title }) => title || 'Without a name'}
+      isOpen={typed !== '' && found.length > 0}
+      onPick={take}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={() => setTyped('')}
       onKeyDown={(event) => {
-        const step = comboboxSteps[event.key]
+        const step = arrowKeySteps[event.key]
         const page = found[at]
         if (step && found.length > 0) setAt((at + step + found.length) % found.length)
         else if (event.key === 'Enter' && page) take(page)
@@ -56,7 +56,7 @@ export interface ProductFieldProps {
 }
 
 /** One product, or none. */
-export function ProductField({ label, hint, error, value, onChange }: ProductFieldProps) {
+export function BuilderProductPickerField({ label, hint, error, value, onChange }: ProductFieldProps) {
   const names = useProductNames(value ? [value] : [])
   return (
     <div className="grid gap-1.5 text-dense">

@@ -1,49 +1,49 @@
-import { RowsField } from '~/ui/workspace/rows-field'
-import type { FormProps } from './form-props'
-import { AddressField, BlockPictureField, LongText, Text } from './parts'
+import { RepeaterField } from '~/ui/workspace/rows-field'
+import type { BlockFormProps } from './form-props'
+import { AddressField, BlockPictureField, LongTextField, ShortTextField } from './parts'
 
-export function NumbersForm({ block, change, errorOf }: FormProps<'numbers'>) {
+export function NumbersBlockForm({ block, change, getError: errorOf }: BlockFormProps<'numbers'>) {
   return (
     <>
-      <Text
+      <ShortTextField
         label="Title"
-        longest={200}
+        maxLength={200}
         value={block.title}
         error={errorOf('title')}
         onChange={(title) => change({ title })}
       />
-      <RowsField
+      <RepeaterField
         label="Numbers"
         rows={block.items}
         addLabel="Add a number"
-        most={40}
+        max={40}
         error={errorOf('items')}
         onChange={(items) => change({ items })}
-        nameOf={({ value, label }, at) => `${value} ${label}`.trim() || `number ${at + 1}`}
+        getRowLabel={({ value, label }, at) => `${value} ${label}`.trim() || `number ${at + 1}`}
         onAdd={() => ({ value: '', label: '' })}
       >
         {(row, put, at) => (
           <>
-            <Text
+            <ShortTextField
               label="Number"
-              longest={40}
+              maxLength={40}
               value={row.value}
               error={errorOf(`items.${at}.value`)}
               onChange={(value) => put({ ...row, value })}
             />
-            <Text
+            <ShortTextField
               label="What it counts"
-              longest={120}
+              maxLength={120}
               value={row.label}
               error={errorOf(`items.${at}.label`)}
               onChange={(label) => put({ ...row, label })}
             />
           </>
         )}
-      </RowsField>
-      <LongText
+      </RepeaterField>
+      <LongTextField
         label="Note"
-        longest={500}
+        maxLength={500}
         value={block.note}
         error={errorOf('note')}
         onChange={(note) => change({ note })}
@@ -52,74 +52,74 @@ export function NumbersForm({ block, change, errorOf }: FormProps<'numbers'>) {
   )
 }
 
-export function TestimonialsForm({ block, change, errorOf }: FormProps<'testimonials'>) {
+export function TestimonialsBlockForm({ block, change, getError: errorOf }: BlockFormProps<'testimonials'>) {
   return (
     <>
-      <Text
+      <ShortTextField
         label="Title"
-        longest={200}
+        maxLength={200}
         value={block.title}
         error={errorOf('title')}
         onChange={(title) => change({ title })}
       />
-      <RowsField
+      <RepeaterField
         label="Testimonials"
         rows={block.items}
         addLabel="Add a testimonial"
-        most={40}
+        max={40}
         error={errorOf('items')}
         onChange={(items) => change({ items })}
-        nameOf={({ name }, at) => name || `testimonial ${at + 1}`}
+        getRowLabel={({ name }, at) => name || `testimonial ${at + 1}`}
         onAdd={() => ({ quote: '', name: '', role: '' })}
       >
         {(row, put, at) => (
           <>
-            <LongText
+            <LongTextField
               label="Quote"
-              longest={2_000}
+              maxLength={2_000}
               value={row.quote}
               error={errorOf(`items.${at}.quote`)}
               onChange={(quote) => put({ ...row, quote })}
             />
-            <Text
+            <ShortTextField
               label="Name"
-              longest={120}
+              maxLength={120}
               value={row.name}
               error={errorOf(`items.${at}.name`)}
               onChange={(name) => put({ ...row, name })}
             />
-            <Text
+            <ShortTextField
               label="Role"
-              longest={120}
+              maxLength={120}
               value={row.role}
               error={errorOf(`items.${at}.role`)}
               onChange={(role) => put({ ...row, role })}
             />
           </>
         )}
-      </RowsField>
+      </RepeaterField>
     </>
   )
 }
 
-export function LogosForm({ block, change, errorOf }: FormProps<'logos'>) {
+export function LogosBlockForm({ block, change, getError: errorOf }: BlockFormProps<'logos'>) {
   return (
     <>
-      <Text
+      <ShortTextField
         label="Title"
-        longest={200}
+        maxLength={200}
         value={block.title}
         error={errorOf('title')}
         onChange={(title) => change({ title })}
       />
-      <RowsField
+      <RepeaterField
         label="Logos"
         rows={block.items}
         addLabel="Add a logo"
-        most={40}
+        max={40}
         error={errorOf('items')}
         onChange={(items) => change({ items })}
-        nameOf={({ picture }, at) => picture?.alt || `logo ${at + 1}`}
+        getRowLabel={({ picture }, at) => picture?.alt || `logo ${at + 1}`}
         onAdd={() => ({ picture: null, url: '' })}
       >
         {(row, put, at) => (
@@ -138,51 +138,51 @@ export function LogosForm({ block, change, errorOf }: FormProps<'logos'>) {
             />
           </>
         )}
-      </RowsField>
+      </RepeaterField>
     </>
   )
 }
 
-export function FaqForm({ block, change, errorOf }: FormProps<'faq'>) {
+export function FaqBlockForm({ block, change, getError: errorOf }: BlockFormProps<'faq'>) {
   return (
     <>
-      <Text
+      <ShortTextField
         label="Title"
-        longest={200}
+        maxLength={200}
         value={block.title}
         error={errorOf('title')}
         onChange={(title) => change({ title })}
       />
-      <RowsField
+      <RepeaterField
         label="Questions and answers"
         rows={block.items}
         addLabel="Add a question"
-        most={40}
+        max={40}
         hint="Search engines show them too."
         error={errorOf('items')}
         onChange={(items) => change({ items })}
-        nameOf={({ question }, at) => question || `question ${at + 1}`}
+        getRowLabel={({ question }, at) => question || `question ${at + 1}`}
         onAdd={() => ({ question: '', answer: '' })}
       >
         {(row, put, at) => (
           <>
-            <Text
+            <ShortTextField
               label="Question"
-              longest={300}
+              maxLength={300}
               value={row.question}
               error={errorOf(`items.${at}.question`)}
               onChange={(question) => put({ ...row, question })}
             />
-            <LongText
+            <LongTextField
               label="Answer"
-              longest={4_000}
+              maxLength={4_000}
               value={row.answer}
               error={errorOf(`items.${at}.answer`)}
               onChange={(answer) => put({ ...row, answer })}
             />
           </>
         )}
-      </RowsField>
+      </RepeaterField>
     </>
   )
 }

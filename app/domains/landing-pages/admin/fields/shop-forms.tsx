@@ -1,12 +1,12 @@
 import { Field } from '~/ui/workspace/field'
 import { Select } from '~/ui/workspace/input'
 import { NumberField } from '~/ui/workspace/number-field'
-import type { BlockOf } from '../../block-schema'
-import type { FormProps } from './form-props'
-import { below } from './form-props'
-import { ChosenProducts, LongText, ProductField, Text } from './parts'
+import type { BlockOfType } from '../../block-schema'
+import type { BlockFormProps } from './form-props'
+import { nestedErrors } from './form-props'
+import { LongTextField, ProductPickerField, ProductsField, ShortTextField } from './parts'
 
-const shown: { value: BlockOf<'products'>['show']; label: string }[] = [
+const selectionOptions: { value: BlockOfType<'products'>['show']; label: string }[] = [
   { value: 'newest', label: 'The newest ones' },
   { value: 'saas', label: 'Of the category SaaS' },
   { value: 'marketplace', label: 'Of the category Marketplace' },
@@ -14,19 +14,19 @@ const shown: { value: BlockOf<'products'>['show']; label: string }[] = [
   { value: 'chosen', label: 'Those chosen below' },
 ]
 
-export function ProductsForm({ block, change, errorOf }: FormProps<'products'>) {
+export function ProductsBlockForm({ block, change, getError: errorOf }: BlockFormProps<'products'>) {
   return (
     <>
-      <Text
+      <ShortTextField
         label="Title"
-        longest={200}
+        maxLength={200}
         value={block.title}
         error={errorOf('title')}
         onChange={(title) => change({ title })}
       />
-      <LongText
+      <LongTextField
         label="Text"
-        longest={2_000}
+        maxLength={2_000}
         value={block.text}
         error={errorOf('text')}
         onChange={(text) => change({ text })}
@@ -36,56 +36,56 @@ export function ProductsForm({ block, change, errorOf }: FormProps<'products'>) 
           <Select
             {...control}
             value={block.show}
-            options={shown}
+            options={selectionOptions}
             onChange={({ target }) => {
-              const choice = shown.find(({ value }) => value === target.value)
+              const choice = selectionOptions.find(({ value }) => value === target.value)
               if (choice) change({ show: choice.value })
             }}
           />
         )}
       </Field>
       {block.show === 'chosen' ? (
-        <ChosenProducts
+        <ProductsField
           ids={block.productIds}
-          errorOf={below(errorOf, 'productIds')}
+          getError={nestedErrors(errorOf, 'productIds')}
           onChange={(productIds) => change({ productIds })}
         />
       ) : (
-        <HowMany value={block.limit} onChange={(limit) => change({ limit })} error={errorOf('limit')} />
+        <LimitField value={block.limit} onChange={(limit) => change({ limit })} error={errorOf('limit')} />
       )}
     </>
   )
 }
 
-export function ReviewsForm({ block, change, errorOf }: FormProps<'reviews'>) {
+export function ReviewsBlockForm({ block, change, getError: errorOf }: BlockFormProps<'reviews'>) {
   return (
     <>
-      <Text
+      <ShortTextField
         label="Title"
-        longest={200}
+        maxLength={200}
         value={block.title}
         error={errorOf('title')}
         onChange={(title) => change({ title })}
       />
-      <ProductField
+      <ProductPickerField
         label="Product"
         hint="Without one, the newest reviews of all products are shown."
         value={block.productId}
         error={errorOf('productId')}
         onChange={(productId) => change({ productId })}
       />
-      <HowMany value={block.limit} onChange={(limit) => change({ limit })} error={errorOf('limit')} />
+      <LimitField value={block.limit} onChange={(limit) => change({ limit })} error={errorOf('limit')} />
     </>
   )
 }
 
-interface HowManyProps {
+interface LimitFieldProps {
   value: number
   error?: string
   onChange: (limit: number) => void
 }
 
-function HowMany({ value, error, onChange }: HowManyProps) {
+function LimitField({ value, error, onChange }: LimitFieldProps) {
   return (
     <NumberField
       label="How many"

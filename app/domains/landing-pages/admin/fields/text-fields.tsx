@@ -1,17 +1,17 @@
 import { Field } from '~/ui/workspace/field'
 import { TextArea, TextInput } from '~/ui/workspace/input'
 
-export interface TextProps {
+export interface TextFieldProps {
   label: string
   hint?: string
   error?: string
-  longest: number
+  maxLength: number
   value: string
   onChange: (text: string) => void
 }
 
 /** A line of words. */
-export function Text({ label, hint, error, longest, value, onChange }: TextProps) {
+export function BuilderShortTextField({ label, hint, error, maxLength: longest, value, onChange }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
@@ -28,7 +28,7 @@ export function Text({ label, hint, error, longest, value, onChange }: TextProps
 }
 
 /** Several lines of words. */
-export function LongText({ label, hint, error, longest, value, onChange }: TextProps) {
+export function BuilderLongTextField({ label, hint, error, maxLength: longest, value, onChange }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { call } from '~/platform/autosave/calls'
+import { fetchJson } from '~/platform/autosave/calls'
 
 /** What the products are called, by their ids; those that are gone are missing. */
 export function useProductNames(ids: string[]) {
@@ -9,7 +9,7 @@ export function useProductNames(ids: string[]) {
     if (unknown === '') return
     const asking = new AbortController()
     const path = `/admin/landing-pages/product-names?${new URLSearchParams({ ids: unknown })}`
-    call<{ names: Record<string, string> }>(path, { signal: asking.signal }).then(
+    fetchJson<{ names: Record<string, string> }>(path, { signal: asking.signal }).then(
       (found) => setNames((known) => ({ ...known, ...found.names })),
       // without an answer the field shows that there is a product
       () => {},

@@ -1,19 +1,19 @@
-import { listedStatuses } from '~/domains/writing/piece-filter'
+import { statusFilterLabels } from '~/domains/writing/piece-filter'
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
-import { filterNames } from '../../listing/landing-filter'
+import { landingPageFilterNames } from '../../listing/landing-filter'
 
 const statuses = [
   { value: '', label: 'All but the trash' },
-  ...Object.entries(listedStatuses).map(([value, label]) => ({ value, label })),
+  ...Object.entries(statusFilterLabels).map(([value, label]) => ({ value, label })),
 ]
 const versions = [
   { value: '', label: 'Any number' },
   { value: 'several', label: 'Several' },
 ]
 
-export function LandingFilters() {
+export function LandingPageFilters() {
   return (
-    <FilterBar label="Filter landing pages" names={filterNames}>
+    <FilterBar label="Filter landing pages" paramNames={landingPageFilterNames}>
       <SearchFilter name="q" label="Search titles and texts" />
       <SelectFilter name="status" label="Status" options={statuses} />
       <SelectFilter name="versions" label="Versions" options={versions} />

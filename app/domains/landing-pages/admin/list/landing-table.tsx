@@ -1,32 +1,34 @@
-import { PieceTable } from '~/domains/writing/piece-table'
-import type { Column } from '~/ui/workspace/data-table'
+import { EntryTable } from '~/domains/writing/piece-table'
+import type { TableColumn } from '~/ui/workspace/data-table'
 import type { ListedLandingPage } from '../../listing/list-landing-pages.server'
-import { landingScreen } from '../landing-screen'
+import { landingPageEditorConfig } from '../landing-screen'
 
-const columns: Column<ListedLandingPage>[] = [
-  { key: 'address', head: 'Address', cell: ({ slug }) => slug && landingScreen.pathOf(slug) },
+const columns: TableColumn<ListedLandingPage>[] = [
+  { key: 'address', header: 'Address', cell: ({ slug }) => slug && landingPageEditorConfig.pathFor(slug) },
   {
     key: 'blocks',
-    head: 'Blocks',
+    header: 'Blocks',
     align: 'end',
     isHiddenOnPhones: true,
     cell: ({ blocks }) => <span className="tabular-nums">{blocks}</span>,
   },
   {
     key: 'versions',
-    head: 'Versions',
+    header: 'Versions',
     align: 'end',
     isHiddenOnPhones: true,
     cell: ({ variants }) => <span className="tabular-nums">{variants + 1}</span>,
   },
 ]
 
-interface LandingTableProps {
+interface LandingPageTableProps {
   pages: ListedLandingPage[]
   empty: React.ReactNode
   isStale: boolean
 }
 
-export function LandingTable({ pages, ...rest }: LandingTableProps) {
-  return <PieceTable columns={columns} {...rest} kind={landingScreen} label="Landing pages" pieces={pages} />
+export function LandingPageTable({ pages, ...rest }: LandingPageTableProps) {
+  return (
+    <EntryTable columns={columns} {...rest} config={landingPageEditorConfig} label="Landing pages" entries={pages} />
+  )
 }

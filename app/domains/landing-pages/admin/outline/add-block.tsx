@@ -1,14 +1,14 @@
 import { Dialog } from '~/ui/workspace/dialog'
 import { Tabs } from '~/ui/workspace/tabs'
 import { newBlock } from '../../new-block'
-import type { Place } from '../building/block-places'
+import type { BlockPosition } from '../building/block-places'
 import { useBuilder } from '../building/builder-context'
-import { withNewIds } from '../building/copied-blocks'
-import { SavedSections } from '../sections/saved-sections'
-import { BlockChoices } from './block-choices'
+import { withNewBlockIds } from '../building/copied-blocks'
+import { SavedSectionList } from '../sections/saved-sections'
+import { BlockTypePicker } from './block-choices'
 
 /** The types of blocks and the saved sections, one of which goes to `place`. */
-export function AddBlock({ place, onClose }: { place: Place | undefined; onClose: () => void }) {
+export function AddBlockDialog({ place, onClose }: { place: BlockPosition | undefined; onClose: () => void }) {
   return (
     <Dialog
       title="Add a block"
@@ -16,26 +16,26 @@ export function AddBlock({ place, onClose }: { place: Place | undefined; onClose
       onOpenChange={(isOpen) => !isOpen && onClose()}
       className="w-[min(44rem,calc(100vw-2rem))]"
     >
-      {place && <NewOrSaved place={place} onDone={onClose} />}
+      {place && <AddBlockTabs place={place} onDone={onClose} />}
     </Dialog>
   )
 }
 
-function NewOrSaved({ place, onDone }: { place: Place; onDone: () => void }) {
+function AddBlockTabs({ place, onDone }: { place: BlockPosition; onDone: () => void }) {
   const { add, insert } = useBuilder()
   const types = (
-    <BlockChoices
-      isInColumns={place.within !== undefined}
-      onTake={(type) => {
+    <BlockTypePicker
+      isInColumns={place.column !== undefined}
+      onSelect={(type) => {
         onDone()
         add(newBlock(type), place)
       }}
     />
   )
   const saved = (
-    <SavedSections
+    <SavedSectionList
       onTake={({ name, blocks }) => {
-        if (insert(withNewIds(blocks), place, `“${name}” was added.`)) onDone()
+        if (insert(withNewBlockIds(blocks), place, `“${name}” was added.`)) onDone()
       }}
     />
   )

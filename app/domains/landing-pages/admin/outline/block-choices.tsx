@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextInput } from '~/ui/workspace/input'
 import type { BlockType } from '../../block-schema'
-import { blockWords } from '../../block-words'
+import { blockLabels } from '../../block-words'
 import { blockTypes } from '../../new-block'
 
 interface SearchInputProps {
@@ -12,16 +12,16 @@ interface SearchInputProps {
   onEnter: () => void
 }
 
-interface BlockChoicesProps {
+interface BlockTypePickerProps {
   /** Columns hold no columns. */
   isInColumns: boolean
-  onTake: (type: BlockType) => void
+  onSelect: (type: BlockType) => void
 }
 
 /** All types of blocks, found by what they are called and what they are for. */
-export function BlockChoices({ isInColumns, onTake }: BlockChoicesProps) {
+export function BlockTypePicker({ isInColumns, onSelect: onTake }: BlockTypePickerProps) {
   const [typed, setTyped] = useState('')
-  const types = blockTypes.filter((type) => !(isInColumns && type === 'columns') && isFound(type, typed))
+  const types = blockTypes.filter((type) => !(isInColumns && type === 'columns') && matchesSearch(type, typed))
   const [first] = types
   return (
     <div className="grid gap-4">
@@ -29,7 +29,7 @@ export function BlockChoices({ isInColumns, onTake }: BlockChoicesProps) {
       <ul aria-label="Types of blocks" className="grid gap-1.5 sm:grid-cols-2">
         {types.map((type) => (
           <li key={type} className="grid">
-            <BlockChoice type={type} onTake={() => onTake(type)} />
+            <BlockTypeButton type={type} onTake={() => onTake(type)} />
           </li>
         ))}
       </ul>
@@ -38,8 +38,8 @@ export function BlockChoices({ isInColumns, onTake }: BlockChoicesProps) {
   )
 }
 
-function BlockChoice({ type, onTake }: { type: BlockType; onTake: () => void }) {
-  const { label, text, icon: Icon } = blockWords[type]
+function BlockTypeButton({ type, onTake }: { type: BlockType; onTake: () => void }) {
+  const { label, description: text, icon: Icon } = blockLabels[type]
   return (
     <button
       type="button"
@@ -55,8 +55,8 @@ function BlockChoice({ type, onTake }: { type: BlockType; onTake: () => void }) 
   )
 }
 
-function isFound(type: BlockType, typed: string) {
-  const { label, text } = blockWords[type]
+function matchesSearch(type: BlockType, typed: string) {
+  const { label, description: text } = blockLabels[type]
   return `${label} ${text}`.toLowerCase().includes(typed.trim().toLowerCase())
 }
 

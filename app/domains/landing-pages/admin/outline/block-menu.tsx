@@ -10,24 +10,30 @@ import {
   Move,
   Trash2,
 } from 'lucide-react'
-import { MenuItem, MenuLine } from '~/ui/workspace/menu'
+import { MenuItem, MenuSeparator } from '~/ui/workspace/menu'
 import type { Block } from '../../block-schema'
-import { isSimple, listAt, type Place, placeBelow, placeOf } from '../building/block-places'
+import {
+  type BlockPosition,
+  findBlockPosition,
+  getBlockList,
+  isSimpleBlock,
+  positionBelow,
+} from '../building/block-places'
 import { useBuilder } from '../building/builder-context'
 
 interface BlockMenuProps {
   block: Block
-  at: number
+  index: number
   count: number
-  onAddAt: (place: Place) => void
-  onKeep: (blockId: string) => void
+  onAddAt: (place: BlockPosition) => void
+  onSaveSection: (blockId: string) => void
 }
 
 /** Everything that can be done with a block, also by those who drag nothing. */
-export function BlockMenu({ block, at, count, onAddAt, onKeep }: BlockMenuProps) {
+export function BlockMenu({ block, index: at, count, onAddAt, onSaveSection: onKeep }: BlockMenuProps) {
   const { blocks, step, remove, duplicate, copyToClipboard, pasteKept } = useBuilder()
   const { id } = block
-  const place = placeOf(blocks, id)
+  const place = findBlockPosition(blocks, id)
   return (
     <>
       <MenuItem icon={ArrowUp} disabled={at === 0} onSelect={() => step(id, -1)}>
@@ -36,12 +42,12 @@ export function BlockMenu({ block, at, count, onAddAt, onKeep }: BlockMenuProps)
       <MenuItem icon={ArrowDown} disabled={at === count - 1} onSelect={() => step(id, 1)}>
         Move down
       </MenuItem>
-      <OtherLists block={block} />
-      <MenuLine />
+      <MoveToColumnItems block={block} />
+      <MenuSeparator />
       <MenuItem icon={ArrowUpToLine} onSelect={() => place && onAddAt(place)}>
         Add a block above
       </MenuItem>
-      <MenuItem icon={ArrowDownToLine} onSelect={() => onAddAt(placeBelow(blocks, id))}>
+      <MenuItem icon={ArrowDownToLine} onSelect={() => onAddAt(positionBelow(blocks, id))}>
         Add a block below
       </MenuItem>
       <MenuItem icon={CopyPlus} onSelect={() => duplicate(id)}>
@@ -56,7 +62,7 @@ export function BlockMenu({ block, at, count, onAddAt, onKeep }: BlockMenuProps)
       <MenuItem icon={BookmarkPlus} onSelect={() => onKeep(id)}>
         Save as a section
       </MenuItem>
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem icon={Trash2} isDanger onSelect={() => remove(id)}>
         Remove
       </MenuItem>
@@ -65,31 +71,29 @@ export function BlockMenu({ block, at, count, onAddAt, onKeep }: BlockMenuProps)
 }
 
 /** The way into columns and out of them. */
-function OtherLists({ block }: { block: Block }) {
+function MoveToColumnItems({ block }: { block: Block }) {
   const { blocks, move } = useBuilder()
-  const place = placeOf(blocks, block.id)
-  if (!isSimple(block)) return null
+  const place = findBlockPosition(blocks, block.id)
+  if (!isSimpleBlock(block)) return null
   const lists = blocks.flatMap((one, at) =>
-    one.type === 'columns'
-      ? one.columns.map((_, column) => ({ within: { blockId: one.id, column }, holderAt: at }))
-      : [],
+    one.type === 'columns' ? one.columns.map((_, index) => ({ column: { blockId: one.id, index }, holderAt: at })) : [],
   )
   const others = lists.filter(
-    ({ within }) => within.blockId !== place?.within?.blockId || within.column !== place.within.column,
+    ({ column }) => column.blockId !== place?.column?.blockId || column.index !== place.column.index,
   )
   return (
     <>
-      {others.map(({ within, holderAt }) => (
+      {others.map(({ column, holderAt }) => (
         <MenuItem
-          key={`${within.blockId} ${within.column}`}
+          key={`${column.blockId} ${column.index}`}
           icon={Move}
-          onSelect={() => move(block.id, { within, at: listAt(blocks, within).length })}
+          onSelect={() => move(block.id, { column, index: getBlockList(blocks, column).length })}
         >
-          Move into column {within.column + 1} of block {holderAt + 1}
+          Move into column {column.index + 1} of block {holderAt + 1}
         </MenuItem>
       ))}
-      {place?.within && (
-        <MenuItem icon={Move} onSelect={() => move(block.id, placeBelow(blocks, place.within?.blockId))}>
+      {place?.column && (
+        <MenuItem icon={Move} onSelect={() => move(block.id, positionBelow(blocks, place.column?.blockId))}>
           Move out of the columns
         </MenuItem>
       )}

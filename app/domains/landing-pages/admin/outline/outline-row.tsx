@@ -2,33 +2,33 @@ import { Ellipsis, Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { Button, IconButton } from '~/ui/workspace/button'
 import { Menu } from '~/ui/workspace/menu'
-import type { Block, BlockOf } from '../../block-schema'
-import { blockWords, gistOf, nameOf } from '../../block-words'
-import { deedOfKey } from '../building/block-keys'
-import { idsInOrder, type Place } from '../building/block-places'
+import type { Block, BlockOfType } from '../../block-schema'
+import { blockLabels, blockName, summarizeBlock } from '../../block-words'
+import { blockActionForKey } from '../building/block-keys'
+import { type BlockPosition, listBlockIds } from '../building/block-places'
 import { useBuilder } from '../building/builder-context'
 import { useBlockErrors } from '../building/use-block-errors'
 import { BlockMenu } from './block-menu'
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 
-interface OutlineDeeds {
-  onAddAt: (place: Place) => void
+interface OutlineActions {
+  onAddAt: (place: BlockPosition) => void
   /** Saves blocks as a section, beginning with this one. */
-  onKeep: (blockId: string) => void
+  onSaveSection: (blockId: string) => void
 }
 
-interface OutlineRowProps extends OutlineDeeds {
+interface OutlineRowProps extends OutlineActions {
   block: Block
-  at: number
+  index: number
   /** Of the blocks in its list. */
   count: number
 }
 
-export function OutlineRow({ block, at, count, ...deeds }: OutlineRowProps) {
+export function OutlineRow({ block, index: at, count, ...deeds }: OutlineRowProps) {
   const { chosen, choose } = useBuilder()
-  const onKeyDown = useOutlineKeys(block)
-  const { label, icon: Icon } = blockWords[block.type]
+  const onKeyDown = useOutlineShortcuts(block)
+  const { label, icon: Icon } = blockLabels[block.type]
   const isChosen = chosen?.id === block.id
   const hasErrors = useBlockErrors(block.id).length > 0
   return (
@@ -47,21 +47,21 @@ export function OutlineRow({ block, at, count, ...deeds }: OutlineRowProps) {
         >
           <Icon size={16} aria-hidden="true" className="shrink-0 text-muted" />
           <span className="min-w-0 flex-1 truncate">
-            <span className="font-semibold">{label}</span> <span className="text-muted">{gistOf(block)}</span>
+            <span className="font-semibold">{label}</span> <span className="text-muted">{summarizeBlock(block)}</span>
           </span>
           {hasErrors && <span className="shrink-0 font-semibold text-danger">Check</span>}
         </button>
-        <Menu trigger={<IconButton icon={Ellipsis} label={`Actions for ${nameOf(block)}`} />}>
-          <BlockMenu block={block} at={at} count={count} {...deeds} />
+        <Menu trigger={<IconButton icon={Ellipsis} label={`Actions for ${blockName(block)}`} />}>
+          <BlockMenu block={block} index={at} count={count} {...deeds} />
         </Menu>
       </div>
-      {block.type === 'columns' && <InnerBlocks block={block} {...deeds} />}
+      {block.type === 'columns' && <ColumnBlocks block={block} {...deeds} />}
     </li>
   )
 }
 
 /** What stands in the columns of a block. */
-function InnerBlocks({ block, ...deeds }: OutlineDeeds & { block: BlockOf<'columns'> }) {
+function ColumnBlocks({ block, ...deeds }: OutlineActions & { block: BlockOfType<'columns'> }) {
   return (
     <div className="ml-4 grid grid-cols-1 gap-1 border-l border-line pl-2">
       {block.columns.map((column, number) => (
@@ -72,14 +72,14 @@ function InnerBlocks({ block, ...deeds }: OutlineDeeds & { block: BlockOf<'colum
           </p>
           <ol aria-labelledby={`${block.id}-${number}`} className="grid grid-cols-1 gap-0.5 empty:hidden">
             {column.map((inner, at) => (
-              <OutlineRow key={inner.id} block={inner} at={at} {...deeds} count={column.length} />
+              <OutlineRow key={inner.id} block={inner} index={at} {...deeds} count={column.length} />
             ))}
           </ol>
           <Button
             variant="quiet"
             icon={Plus}
             className="justify-self-start"
-            onClick={() => deeds.onAddAt({ within: { blockId: block.id, column: number }, at: column.length })}
+            onClick={() => deeds.onAddAt({ column: { blockId: block.id, index: number }, index: column.length })}
           >
             Add to column {number + 1}
           </Button>
@@ -90,11 +90,11 @@ function InnerBlocks({ block, ...deeds }: OutlineDeeds & { block: BlockOf<'colum
 }
 
 /** The keys of a block in the outline: the arrows choose the next one, Enter leads to its fields. */
-function useOutlineKeys({ id }: Block) {
+function useOutlineShortcuts({ id }: Block) {
   const builder = useBuilder()
 
   function walk(by: number) {
-    const ids = idsInOrder(builder.blocks)
+    const ids = listBlockIds(builder.blocks)
     const next = ids[ids.indexOf(id) + by]
     if (next) builder.choose(next, 'row')
   }
@@ -102,7 +102,11 @@ function useOutlineKeys({ id }: Block) {
   return (event: KeyboardEvent) => {
     const step = event.altKey ? undefined : steps[event.key]
     const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey
-    const deed = step ? () => walk(step) : isEnter ? () => builder.choose(id, 'fields') : deedOfKey(event, id, builder)
+    const deed = step
+      ? () => walk(step)
+      : isEnter
+        ? () => builder.choose(id, 'fields')
+        : blockActionForKey(event, id, builder)
     if (!deed) return
     event.preventDefault()
     deed()

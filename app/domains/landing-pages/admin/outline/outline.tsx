@@ -1,16 +1,16 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '~/ui/workspace/button'
-import { type Place, placeBelow } from '../building/block-places'
+import { type BlockPosition, positionBelow } from '../building/block-places'
 import { useBuilder } from '../building/builder-context'
-import { SaveSection } from '../sections/save-section'
-import { AddBlock } from './add-block'
+import { SaveSectionDialog } from '../sections/save-section'
+import { AddBlockDialog } from './add-block'
 import { OutlineRow } from './outline-row'
 
 /** The blocks of the page by their names: chosen, ordered, added and removed here with keys and fingers. */
-export function Outline() {
+export function BlockOutline() {
   const { blocks, chosen } = useBuilder()
-  const [place, setPlace] = useState<Place>()
+  const [place, setPlace] = useState<BlockPosition>()
   const [keptId, setKeptId] = useState<string>()
   return (
     <section aria-label="Blocks of the page" className="grid grid-cols-1 content-start gap-2">
@@ -22,10 +22,10 @@ export function Outline() {
           <OutlineRow
             key={block.id}
             block={block}
-            at={at}
+            index={at}
             count={blocks.length}
             onAddAt={setPlace}
-            onKeep={setKeptId}
+            onSaveSection={setKeptId}
           />
         ))}
       </ol>
@@ -33,7 +33,7 @@ export function Outline() {
         icon={Plus}
         data-builder-start
         className="justify-self-start"
-        onClick={() => setPlace(placeBelow(blocks, chosen?.id))}
+        onClick={() => setPlace(positionBelow(blocks, chosen?.id))}
       >
         Add a block
       </Button>
@@ -41,8 +41,8 @@ export function Outline() {
         On a block: Enter writes in it, Alt with the arrows moves it, Delete removes it. Ctrl with C, X, V, D and Z work
         too.
       </p>
-      <AddBlock place={place} onClose={() => setPlace(undefined)} />
-      <SaveSection blockId={keptId} onClose={() => setKeptId(undefined)} />
+      <AddBlockDialog place={place} onClose={() => setPlace(undefined)} />
+      <SaveSectionDialog blockId={keptId} onClose={() => setKeptId(undefined)} />
     </section>
   )
 }

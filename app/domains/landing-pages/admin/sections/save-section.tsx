@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { showToast } from '~/ui/toasts'
 import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
-import { nameOf } from '../../block-words'
-import { listAt, placeOf } from '../building/block-places'
+import { blockName } from '../../block-words'
+import { findBlockPosition, getBlockList } from '../building/block-places'
 import { useBuilder } from '../building/builder-context'
 import { SectionNameField } from './section-name-field'
-import { keepAsSection } from './use-sections'
+import { postSection } from './use-sections'
 
 /** Keeps blocks of the page under a name, beginning with the block with this id. */
-export function SaveSection({ blockId, onClose }: { blockId: string | undefined; onClose: () => void }) {
+export function SaveSectionDialog({ blockId, onClose }: { blockId: string | undefined; onClose: () => void }) {
   return (
     <Dialog
       title="Save as a section"
@@ -24,7 +24,7 @@ export function SaveSection({ blockId, onClose }: { blockId: string | undefined;
 
 function SectionForm({ blockId, onDone }: { blockId: string; onDone: () => void }) {
   const { blocks, settled } = useBuilder()
-  const beside = listAt(blocks, placeOf(blocks, blockId)?.within)
+  const beside = getBlockList(blocks, findBlockPosition(blocks, blockId)?.column)
   const [ids, setIds] = useState([blockId])
   const { name, setName, error, submit, field } = useSectionForm(onDone)
 
@@ -34,7 +34,7 @@ function SectionForm({ blockId, onDone }: { blockId: string; onDone: () => void 
 
   function ticked() {
     const { blocks: now } = settled()
-    return listAt(now, placeOf(now, blockId)?.within).filter(({ id }) => ids.includes(id))
+    return getBlockList(now, findBlockPosition(now, blockId)?.column).filter(({ id }) => ids.includes(id))
   }
 
   return (
@@ -57,7 +57,7 @@ function SectionForm({ blockId, onDone }: { blockId: string; onDone: () => void 
               checked={ids.includes(block.id)}
               onChange={() => toggle(block.id)}
             />
-            <span className="min-w-0 truncate">{nameOf(block)}</span>
+            <span className="min-w-0 truncate">{blockName(block)}</span>
           </label>
         ))}
       </fieldset>
@@ -79,8 +79,8 @@ function useSectionForm(onDone: () => void) {
     return () => clearTimeout(timer)
   }, [])
 
-  async function submit(blocks: Parameters<typeof keepAsSection>[1]) {
-    const reply = await keepAsSection(name, blocks)
+  async function submit(blocks: Parameters<typeof postSection>[1]) {
+    const reply = await postSection(name, blocks)
     if (reply.ok) {
       showToast(`“${reply.body.name}” is saved. Add it from “Add a block”.`)
       return onDone()

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
-import { nameOf } from '../../block-words'
-import type { Section } from '../../sections/section'
+import { blockName } from '../../block-words'
+import type { SavedSection } from '../../sections/section'
 import { SectionNameField } from './section-name-field'
-import { useSections } from './use-sections'
+import { useSavedSections } from './use-sections'
 
-interface SectionNameProps {
+interface RenameSectionFormProps {
   name: string
   /** Answers what is wrong with it, if anything is. */
   onRename: (name: string) => Promise<string | undefined>
@@ -14,8 +14,8 @@ interface SectionNameProps {
 }
 
 /** The sections that were saved, to be put onto the page, renamed or removed. */
-export function SavedSections({ onTake }: { onTake: (section: Section) => void }) {
-  const { sections, fault, load, remove, rename } = useSections()
+export function SavedSectionList({ onTake }: { onTake: (section: SavedSection) => void }) {
+  const { sections, fault, load, remove, rename } = useSavedSections()
   if (fault)
     return (
       <Notice
@@ -39,7 +39,7 @@ export function SavedSections({ onTake }: { onTake: (section: Section) => void }
         <SectionRow
           key={section.id}
           section={section}
-          onTake={onTake}
+          onSelect={onTake}
           onRemove={() => void remove(section)}
           onRename={(name) => rename(section, name)}
         />
@@ -49,26 +49,26 @@ export function SavedSections({ onTake }: { onTake: (section: Section) => void }
 }
 
 interface SectionRowProps {
-  section: Section
-  onTake: (section: Section) => void
+  section: SavedSection
+  onSelect: (section: SavedSection) => void
   onRemove: () => void
   onRename: (name: string) => Promise<string | undefined>
 }
 
-function SectionRow({ section, onTake, onRemove, onRename }: SectionRowProps) {
+function SectionRow({ section, onSelect: onTake, onRemove, onRename }: SectionRowProps) {
   const [isNaming, setNaming] = useState(false)
   const { name, blocks } = section
   if (isNaming)
     return (
       <li className="py-3">
-        <SectionName name={name} onRename={onRename} onDone={() => setNaming(false)} />
+        <RenameSectionForm name={name} onRename={onRename} onDone={() => setNaming(false)} />
       </li>
     )
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <div className="min-w-0 flex-1 basis-48 text-dense">
         <p className="truncate font-semibold">{name}</p>
-        <p className="truncate text-muted">{blocks.map(nameOf).join(' · ')}</p>
+        <p className="truncate text-muted">{blocks.map(blockName).join(' · ')}</p>
       </div>
       <Button aria-label={`Add ${name}`} onClick={() => onTake(section)}>
         Add
@@ -84,7 +84,7 @@ function SectionRow({ section, onTake, onRemove, onRename }: SectionRowProps) {
 }
 
 /** Another name for a section. One that is refused stays to be mended. */
-function SectionName({ name, onRename, onDone }: SectionNameProps) {
+function RenameSectionForm({ name, onRename, onDone }: RenameSectionFormProps) {
   const [typed, setTyped] = useState(name)
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)

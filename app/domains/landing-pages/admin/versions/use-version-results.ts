@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react'
 import type { VersionCounts } from '~/domains/analytics/tallies'
-import { usePieceScreen } from '~/domains/writing/screen-context'
+import { useEntryEditor } from '~/domains/writing/screen-context'
 import { callApi } from '~/platform/api-client'
-import { noResult, type VersionResult } from '../../trial/version-verdict'
+import { emptyVariantResult, type VariantResult } from '../../trial/version-verdict'
 
 const NOT_FOUND = 404
 
-type Results = { state: 'loading' } | { state: 'failed' } | { state: 'known'; of: (id: string) => VersionResult }
+type VariantResultsState =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'known'; of: (id: string) => VariantResult }
 
 /** What the versions have brought, asked when somebody looks. */
-export function useVersionResults(): Results {
-  const { path } = usePieceScreen()
-  const [results, setResults] = useState<Results>({ state: 'loading' })
+export function useVariantResults(): VariantResultsState {
+  const { path } = useEntryEditor()
+  const [results, setResults] = useState<VariantResultsState>({ state: 'loading' })
   useEffect(() => {
     const controller = new AbortController()
     callApi<{ versions: VersionCounts[] }>({
@@ -24,7 +27,7 @@ export function useVersionResults(): Results {
         const isUnsaved = !reply.ok && reply.status === NOT_FOUND
         if (!reply.ok && !isUnsaved) return setResults({ state: 'failed' })
         const versions = reply.ok ? reply.body.versions : []
-        setResults({ state: 'known', of: (id) => versions.find(({ value }) => value === id) ?? noResult })
+        setResults({ state: 'known', of: (id) => versions.find(({ value }) => value === id) ?? emptyVariantResult })
       },
       () => {}, // given up
     )

@@ -1,27 +1,27 @@
-import { newId } from '~/platform/new-id'
+import { newUuid } from '~/platform/new-id'
 import { showToast } from '~/ui/toasts'
-import { FIRST_VERSION, type Variant } from '../../landing-content'
+import { CONTROL_VARIANT, type Variant } from '../../landing-content'
 import { useBuilder } from '../building/builder-context'
-import { withNewIds } from '../building/copied-blocks'
-import { broughtBack, firstShare, freeName, freeShare } from './version-words'
+import { withNewBlockIds } from '../building/copied-blocks'
+import { controlShare, nextVariantName, nextVariantShare, withSpareShare } from './version-words'
 
 /** What is done with the versions of a page, each with a way back. */
-export function useVersions() {
+export function useVariants() {
   const { layout, version, arrange, setVersion, choose, setNews, settled } = useBuilder()
   const current = layout.variants.find(({ id }) => id === version)
-  const remove = useRemoving()
+  const remove = useVariantRemoval()
 
   /** The new one is a copy of the one on the screen. */
   function add() {
     const { layout: now, blocks } = settled()
     const { variants } = now
-    if (firstShare(variants) < 2)
+    if (controlShare(variants) < 2)
       return showToast('The first version has nobody left to give. Lower another share first.', 'error')
     const added: Variant = {
-      id: newId(),
-      name: freeName(variants),
-      share: freeShare(variants),
-      blocks: withNewIds(blocks),
+      id: newUuid(),
+      name: nextVariantName(variants),
+      share: nextVariantShare(variants),
+      blocks: withNewBlockIds(blocks),
     }
     arrange((now) => ({ ...now, variants: [...now.variants, added] }))
     choose(undefined)
@@ -34,10 +34,10 @@ export function useVersions() {
     arrange((now) => ({ ...now, variants: now.variants.map(put) }), `version ${version} ${Object.keys(part)}`)
   }
 
-  return { current, add, change, remove, mostShare: firstShare(layout.variants) + (current?.share ?? 0) - 1 }
+  return { current, add, change, remove, mostShare: controlShare(layout.variants) + (current?.share ?? 0) - 1 }
 }
 
-function useRemoving() {
+function useVariantRemoval() {
   const { version, arrange, setVersion, choose, wishFor, setNews, settled } = useBuilder()
 
   function remove() {
@@ -47,15 +47,15 @@ function useRemoving() {
     if (!removed) return
     arrange((now) => ({ ...now, variants: now.variants.filter(({ id }) => id !== removed.id) }))
     choose(undefined)
-    setVersion(FIRST_VERSION)
+    setVersion(CONTROL_VARIANT)
     wishFor({ kind: 'add' })
-    showToast(`${removed.name} was removed.`, 'success', { label: 'Undo', run: () => bringBack(removed, at) })
+    showToast(`${removed.name} was removed.`, 'success', { label: 'Undo', onClick: () => bringBack(removed, at) })
   }
 
   function bringBack(variant: Variant, at: number) {
     const { variants } = settled().layout
     if (variants.some(({ id }) => id === variant.id)) return
-    const added = broughtBack(variants, variant)
+    const added = withSpareShare(variants, variant)
     if (!added)
       return showToast(`There is no room for ${variant.name} any more. Undo the later changes first.`, 'error')
     arrange((now) => ({ ...now, variants: now.variants.toSpliced(at, 0, added) }))
@@ -65,4 +65,4 @@ function useRemoving() {
   return remove
 }
 
-export type Versions = ReturnType<typeof useVersions>
+export type VariantsEditor = ReturnType<typeof useVariants>

@@ -1,18 +1,24 @@
 import { ChartColumn } from 'lucide-react'
 import { Button } from '~/ui/workspace/button'
 import { Popover } from '~/ui/workspace/popover'
-import { FIRST_VERSION } from '../../landing-content'
-import type { Share } from '../../trial/compare-versions'
-import { clicksOf, purchasesOf, rateWords, type VersionResult, verdictWords } from '../../trial/version-verdict'
-import { useVersionResults } from './use-version-results'
+import { CONTROL_VARIANT } from '../../landing-content'
+import type { Proportion } from '../../trial/compare-versions'
+import {
+  clickProportion,
+  purchaseProportion,
+  rateLabels,
+  type VariantResult,
+  verdictLabel,
+} from '../../trial/version-verdict'
+import { useVariantResults } from './use-version-results'
 
-interface NamedVersion {
+interface NamedVariant {
   id: string
   name: string
 }
 
 /** What each version has brought, behind a button: how many visits saw it, clicked and bought. */
-export function VersionResults({ versions }: { versions: NamedVersion[] }) {
+export function VariantResults({ versions }: { versions: NamedVariant[] }) {
   return (
     <Popover
       label="Results of the versions"
@@ -23,18 +29,18 @@ export function VersionResults({ versions }: { versions: NamedVersion[] }) {
         </Button>
       }
     >
-      <Results versions={versions} />
+      <VariantResultsTable versions={versions} />
     </Popover>
   )
 }
 
-function Results({ versions }: { versions: NamedVersion[] }) {
-  const results = useVersionResults()
+function VariantResultsTable({ versions }: { versions: NamedVariant[] }) {
+  const results = useVariantResults()
   if (results.state === 'failed') return <p role="alert">The results could not be fetched. Close this and try again.</p>
   if (results.state === 'loading') {
     return <div role="status" aria-label="Loading the results" className="h-32 animate-pulse rounded-md bg-wash" />
   }
-  const first = results.of(FIRST_VERSION)
+  const first = results.of(CONTROL_VARIANT)
   const rows = versions.map((version) => ({ ...version, result: results.of(version.id) }))
   return (
     <div className="grid gap-3">
@@ -52,9 +58,9 @@ function Results({ versions }: { versions: NamedVersion[] }) {
           </thead>
           <tbody>
             {rows.map(({ id, name, result }) => (
-              <Row key={id} name={name} result={result}>
-                {id !== FIRST_VERSION && verdictWords(first, result, versions.length - 1)}
-              </Row>
+              <VariantRow key={id} name={name} result={result}>
+                {id !== CONTROL_VARIANT && verdictLabel(first, result, versions.length - 1)}
+              </VariantRow>
             ))}
           </tbody>
         </table>
@@ -68,7 +74,7 @@ function Results({ versions }: { versions: NamedVersion[] }) {
   )
 }
 
-function Row({ name, result, children }: { name: string; result: VersionResult; children: React.ReactNode }) {
+function VariantRow({ name, result, children }: { name: string; result: VariantResult; children: React.ReactNode }) {
   return (
     <tr className="border-b border-line align-top">
       <th scope="row" className="py-2 text-left font-semibold">
@@ -76,14 +82,14 @@ function Row({ name, result, children }: { name: string; result: VersionResult; 
         {children && <span className="block font-normal text-muted">{children}</span>}
       </th>
       <td className="py-2 pl-4 text-right">{result.visits.toLocaleString('en-US')}</td>
-      <Rate share={clicksOf(result)} />
-      <Rate share={purchasesOf(result)} />
+      <RateCell share={clickProportion(result)} />
+      <RateCell share={purchaseProportion(result)} />
     </tr>
   )
 }
 
-function Rate({ share }: { share: Share }) {
-  const words = rateWords(share)
+function RateCell({ share }: { share: Proportion }) {
+  const words = rateLabels(share)
   return (
     <td className="py-2 pl-4 text-right whitespace-nowrap">
       {words?.rate ?? '–'}

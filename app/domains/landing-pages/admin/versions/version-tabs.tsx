@@ -5,21 +5,21 @@ import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import { NumberField } from '~/ui/workspace/number-field'
 import { Popover } from '~/ui/workspace/popover'
-import { FIRST_VERSION, MOST_VARIANTS } from '../../landing-content'
+import { CONTROL_VARIANT, MAX_VARIANTS } from '../../landing-content'
 import { useBuilder } from '../building/builder-context'
-import { useVersions, type Versions } from './use-versions'
-import { VersionResults } from './version-results'
-import { firstShare, letterOf } from './version-words'
+import { useVariants, type VariantsEditor } from './use-versions'
+import { VariantResults } from './version-results'
+import { controlShare, variantLetter } from './version-words'
 
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 
 /** The versions of the page, each shown to its share of the visitors; one of them is on the screen. */
-export function VersionTabs() {
+export function VariantTabs() {
   const { layout, version, setVersion, choose } = useBuilder()
-  const versions = useVersions()
+  const versions = useVariants()
   const name = useId()
   const all = [
-    { id: FIRST_VERSION, name: '', share: firstShare(layout.variants) },
+    { id: CONTROL_VARIANT, name: '', share: controlShare(layout.variants) },
     ...layout.variants.map(({ id, name, share }) => ({ id, name, share })),
   ]
 
@@ -45,17 +45,19 @@ export function VersionTabs() {
                 checked={one.id === version}
                 onChange={() => show(one.id)}
               />
-              <span className="font-semibold">{one.name || `Version ${letterOf(at)}`}</span>
+              <span className="font-semibold">{one.name || `Version ${variantLetter(at)}`}</span>
               <span className="text-muted tabular-nums">{one.share} %</span>
             </label>
           ))}
         </fieldset>
       )}
-      {version !== FIRST_VERSION && <VersionMenu versions={versions} />}
+      {version !== CONTROL_VARIANT && <VariantMenu versions={versions} />}
       {all.length > 1 && (
-        <VersionResults versions={all.map(({ id, name }, at) => ({ id, name: name || `Version ${letterOf(at)}` }))} />
+        <VariantResults
+          versions={all.map(({ id, name }, at) => ({ id, name: name || `Version ${variantLetter(at)}` }))}
+        />
       )}
-      {all.length <= MOST_VARIANTS && (
+      {all.length <= MAX_VARIANTS && (
         <Button variant="quiet" icon={Plus} onClick={versions.add}>
           {all.length === 1 ? 'Try another version' : 'Add a version'}
         </Button>
@@ -65,7 +67,7 @@ export function VersionTabs() {
 }
 
 /** The name and the share of the version on the screen. */
-function VersionMenu({ versions: { current, change, remove, mostShare } }: { versions: Versions }) {
+function VariantMenu({ versions: { current, change, remove, mostShare } }: { versions: VariantsEditor }) {
   const [isOpen, setOpen] = useState(false)
   if (!current) return null
   return (
@@ -76,7 +78,7 @@ function VersionMenu({ versions: { current, change, remove, mostShare } }: { ver
       trigger={<IconButton icon={SlidersHorizontal} label={`Name and share of ${current.name}`} />}
     >
       <div className="grid gap-3">
-        <NameField key={current.id} name={current.name} onChange={(name) => change({ name })} />
+        <VariantNameField key={current.id} name={current.name} onChange={(name) => change({ name })} />
         <NumberField
           label="Percent of the visitors"
           hint="Who sees which version is settled anew each day, without a cookie."
@@ -101,14 +103,14 @@ function VersionMenu({ versions: { current, change, remove, mostShare } }: { ver
 }
 
 /** A name is handed on once there is one: without it nothing of the page could be saved. */
-function NameField({ name, onChange }: { name: string; onChange: (name: string) => void }) {
+function VariantNameField({ name, onChange }: { name: string; onChange: (name: string) => void }) {
   const [typed, setTyped] = useState(name)
   return (
     <Field label="Name" error={typed.trim() === '' ? 'Give the version a name.' : undefined}>
       {(control) => (
         <TextInput
           {...control}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)

@@ -4,12 +4,12 @@ import { listMediaUses } from '~/domains/media/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { testAdmin as by } from '~test/admin-request'
-import { allOf } from '~test/all-of'
+import { collectAsync } from '~test/all-of'
 import { expect, test } from '~test/test'
 import { newBlock } from '../../new-block'
-import { sectionsArchive } from '../../sections-archive.server'
-import { keepSection, removeSection, renameSection } from '../commands.server'
-import { listSections } from '../queries.server'
+import { savedSectionsArchive } from '../../sections-archive.server'
+import { removeSection, renameSection, saveSection } from '../commands.server'
+import { listSavedSections } from '../queries.server'
 
 const text = { ...newBlock('rich-text', 'text'), html: '<p>Words</p>' }
 const aSection = (name: string, picture?: string) => ({
@@ -18,13 +18,13 @@ const aSection = (name: string, picture?: string) => ({
   blocks: [text, ...(picture ? [{ ...newBlock('image', 'i'), picture: { id: picture, alt: 'A “view”' } }] : [])],
 })
 
-const exported = (db: Database) => allOf(sectionsArchive.exported(db))
-const takeBack = (db: Database, records: unknown[], rehearsal?: Set<string>) =>
-  inTransaction(db, (tx) => sectionsArchive.takeBack(tx, records, { by, ...(rehearsal && { rehearsal }) }))
+const exported = (db: Database) => collectAsync(savedSectionsArchive.exportRecords(db))
+const takeBack = (db: Database, records: unknown[], dryRun?: Set<string>) =>
+  inTransaction(db, (tx) => savedSectionsArchive.importRecords(tx, records, { by, ...(dryRun && { dryRun: dryRun }) }))
 
 test('sections leave and come back with their pictures, in place of what they have become', async ({ db }) => {
   const picture = await aPictureRow(db)
-  const { id } = await keepSection(db, by, aSection('Hero', picture.id))
+  const { id } = await saveSection(db, by, aSection('Hero', picture.id))
   const records = await exported(db)
   await renameSection(db, by, id, 'Renamed since')
   expect(await takeBack(db, records, new Set())).toEqual([{ name: 'Hero', fate: 'replaced' }])
@@ -38,26 +38,26 @@ test('sections leave and come back with their pictures, in place of what they ha
 
 test('a name that another section has, and a picture that is not here, are refused', async ({ db }) => {
   const picture = await aPictureRow(db)
-  const { id } = await keepSection(db, by, aSection('Hero', picture.id))
+  const { id } = await saveSection(db, by, aSection('Hero', picture.id))
   const records = await exported(db)
   await removeSection(db, by, id)
   await db.deleteFrom('mediaFiles').execute()
   const reason = 'A picture that it shows is not in the library.'
   expect(await takeBack(db, records)).toEqual([{ name: 'Hero', fate: 'refused', reason }])
   expect(await takeBack(db, records, new Set([picture.id]))).toEqual([{ name: 'Hero', fate: 'added' }])
-  await keepSection(db, by, aSection('HERO'))
+  await saveSection(db, by, aSection('HERO'))
   const taken = { name: 'Hero', fate: 'refused', reason: 'Another section is called so.' }
   expect(await takeBack(db, records)).toEqual([taken])
-  expect(await listSections(db)).toHaveLength(1)
+  expect(await listSavedSections(db)).toHaveLength(1)
 })
 
 test('what is not clean is cleaned, and what is no section is told', async ({ db }) => {
-  await keepSection(db, by, aSection('Text'))
+  await saveSection(db, by, aSection('Text'))
   const [record] = (await exported(db)) as [{ blocks: object[] }]
   const unclean = { ...record, blocks: [{ ...record.blocks[0], html: '<p>Words<script>alert(1)</script></p>' }] }
   await takeBack(db, [unclean])
-  expect(JSON.stringify(await listSections(db))).not.toContain('script>')
-  expect(sectionsArchive.faultOf(record)).toBeUndefined()
+  expect(JSON.stringify(await listSavedSections(db))).not.toContain('script>')
+  expect(savedSectionsArchive.validate(record)).toBeUndefined()
   for (const changes of [
     { name: '' },
     { blocks: [] },
@@ -65,6 +65,6 @@ test('what is not clean is cleaned, and what is no section is told', async ({ db
     { id: 'a' },
     { created_at: '' },
   ]) {
-    expect(sectionsArchive.faultOf({ ...record, ...changes })).toEqual(expect.any(String))
+    expect(savedSectionsArchive.validate({ ...record, ...changes })).toEqual(expect.any(String))
   }
 })

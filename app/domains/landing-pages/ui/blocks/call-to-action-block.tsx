@@ -1,10 +1,10 @@
 import { CallToAction } from '~/ui/call-to-action'
-import type { BlockOf } from '../../block-schema'
+import type { BlockOfType } from '../../block-schema'
 import { BlockFrame } from '../block-frame'
 import { LinkPair } from '../link-pair'
 import { useIsInColumn } from '../place'
 
-export function CallToActionBlock({ block }: { block: BlockOf<'call-to-action'> }) {
+export function CallToActionBlock({ block }: { block: BlockOfType<'call-to-action'> }) {
   const { title, text, action, secondary } = block
   const links = <LinkPair action={action} secondary={secondary} />
   if (!useIsInColumn()) {

@@ -1,19 +1,19 @@
 import { Check, Minus } from 'lucide-react'
-import type { BlockOf } from '../../block-schema'
+import type { BlockOfType } from '../../block-schema'
 import { BlockFrame } from '../block-frame'
-import { isWritten } from '../rows'
+import { hasText } from '../rows'
 
 /** What differs, in a table that scrolls in itself. */
-export function ComparisonBlock({ block }: { block: BlockOf<'comparison'> }) {
+export function ComparisonBlock({ block }: { block: BlockOfType<'comparison'> }) {
   const { title, columns } = block
-  const rows = block.rows.filter((row) => isWritten(row) || row.cells.some(Boolean))
+  const rows = block.rows.filter((row) => hasText(row) || row.cells.some(Boolean))
   if (columns.length === 0 || rows.length === 0) return null
   return (
     <BlockFrame title={title}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section aria-label={title || 'Comparison'} tabIndex={0} className="relative overflow-x-auto">
         <table className="w-full min-w-max border-collapse text-left md:min-w-full">
-          <Head columns={columns} />
+          <ComparisonHead columns={columns} />
           <tbody>
             {[...rows.entries()].map(([place, { label, cells }]) => (
               <tr key={place} className="border-b border-line">
@@ -22,7 +22,7 @@ export function ComparisonBlock({ block }: { block: BlockOf<'comparison'> }) {
                 </th>
                 {[...columns.keys()].map((column) => (
                   <td key={column} className="max-w-60 px-4 py-4 align-top tabular-nums">
-                    <Cell text={cells[column] ?? ''} />
+                    <ComparisonCell text={cells[column] ?? ''} />
                   </td>
                 ))}
               </tr>
@@ -37,7 +37,7 @@ export function ComparisonBlock({ block }: { block: BlockOf<'comparison'> }) {
 // the row's name stays in view while the rest scrolls by
 const stuck = 'sticky left-0 max-w-40 bg-paper align-top sm:max-w-72'
 
-function Head({ columns }: { columns: string[] }) {
+function ComparisonHead({ columns }: { columns: string[] }) {
   return (
     <thead>
       <tr className="border-b-2 border-ink">
@@ -52,7 +52,7 @@ function Head({ columns }: { columns: string[] }) {
   )
 }
 
-function Cell({ text }: { text: string }) {
+function ComparisonCell({ text }: { text: string }) {
   const said = text.trim().toLowerCase()
   if (said !== 'yes' && said !== 'no') return text
   const Mark = said === 'yes' ? Check : Minus

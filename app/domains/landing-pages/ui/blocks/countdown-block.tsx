@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { DAY_MS, formatMinute } from '~/platform/dates'
-import type { BlockOf } from '../../block-schema'
-import type { Material } from '../../material'
+import { DAY_MS, formatDateTime } from '~/platform/dates'
+import type { BlockOfType } from '../../block-schema'
+import type { BlockData } from '../../material'
 import { BlockFrame } from '../block-frame'
 
 const TICK_MS = 1_000
@@ -10,7 +10,7 @@ const TICK_MS = 1_000
  * How long something still lasts. The moment itself is written out, for readers without scripts; the clock beside it keeps
  * its place until it ticks.
  */
-export function CountdownBlock({ block, material }: { block: BlockOf<'countdown'>; material: Material }) {
+export function CountdownBlock({ block, material }: { block: BlockOfType<'countdown'>; material: BlockData }) {
   const { title, text, endsAt, endText } = block
   const end = endsAt ? new Date(endsAt) : undefined
   const left = useTimeLeft(end, material.fetchedAt)
@@ -26,7 +26,7 @@ export function CountdownBlock({ block, material }: { block: BlockOf<'countdown'
             <>
               <Clock ms={left.isTicking ? left.ms : undefined} />
               <p className="text-muted">
-                Until <time dateTime={endsAt}>{formatMinute(end)}</time>
+                Until <time dateTime={endsAt}>{formatDateTime(end)}</time>
               </p>
             </>
           )}

@@ -1,21 +1,21 @@
 import { useActionData } from 'react-router'
-import { trapField } from '~/domains/contact/message-fields'
+import { honeypotField } from '~/domains/contact/message-fields'
 import type { FormFailure } from '~/platform/form-failure'
-import { replyTo } from '~/platform/form-reply'
-import { CheckedForm } from '~/ui/checked-form'
-import { CheckField, SelectField, TextField, TrapField } from '~/ui/form-field'
+import { formResultFor } from '~/platform/form-reply'
+import { ValidatedForm } from '~/ui/checked-form'
+import { CheckboxField, HoneypotField, SelectField, TextField } from '~/ui/form-field'
 import { SuccessMessage } from '~/ui/success-message'
 import { TextLink } from '~/ui/text-link'
-import type { BlockOf } from '../../block-schema'
-import { type AskedField, askedFields, TICKED } from '../../forms/form-fields'
+import type { BlockOfType } from '../../block-schema'
+import { CHECKED_VALUE, listNamedFields, type NamedFormField } from '../../forms/form-fields'
 import { BlockFrame } from '../block-frame'
 import { useIsInColumn } from '../place'
 
 /** A form that reaches the studio. The answer comes back to its place on the page, with and without scripts. */
-export function FormBlock({ block }: { block: BlockOf<'form'> }) {
-  const { failure, done } = replyTo(block.id, useActionData())
+export function FormBlock({ block }: { block: BlockOfType<'form'> }) {
+  const { failure, done } = formResultFor(block.id, useActionData())
   const isInColumn = useIsInColumn()
-  const fields = askedFields(block.fields)
+  const fields = listNamedFields(block.fields)
   if (fields.length === 0 && !block.title && !block.text) return null
   const note = (
     <>
@@ -28,25 +28,25 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
         {block.text && <p className="mb-8 text-lead text-muted">{block.text}</p>}
         <SuccessMessage isShown={done !== undefined}>{done}</SuccessMessage>
         {done === undefined && fields.length > 0 && (
-          <CheckedForm action={`#${block.id}`} failure={failure} button={block.button || 'Send'} note={note}>
+          <ValidatedForm action={`#${block.id}`} failure={failure} submitLabel={block.button || 'Send'} note={note}>
             <input type="hidden" name="intent" value={block.id} />
             {fields.map((field) => (
               <Field key={field.name} field={field} failure={failure} />
             ))}
-            <TrapField name={trapField} />
-          </CheckedForm>
+            <HoneypotField name={honeypotField} />
+          </ValidatedForm>
         )}
       </div>
     </BlockFrame>
   )
 }
 
-function Field({ field, failure }: { field: AskedField; failure: FormFailure | undefined }) {
+function Field({ field, failure }: { field: NamedFormField; failure: FormFailure | undefined }) {
   const { name, type, isRequired, choices } = field
   const label = isRequired ? field.label : `${field.label} (optional)`
   const shared = { name, label, failure }
   if (type === 'choice') return <SelectField {...shared} options={choices} required={isRequired} />
-  if (type === 'checkbox') return <CheckField {...shared} value={TICKED} required={isRequired} />
+  if (type === 'checkbox') return <CheckboxField {...shared} value={CHECKED_VALUE} required={isRequired} />
   if (type === 'long-text') return <TextField {...shared} rows={6} required={isRequired} />
   if (type === 'email') return <TextField {...shared} type="email" autoComplete="email" required={isRequired} />
   return <TextField {...shared} required={isRequired} />

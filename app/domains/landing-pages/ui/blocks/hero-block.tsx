@@ -1,21 +1,21 @@
 import { use } from 'react'
 import { PictureImage } from '~/domains/media/picture-image'
 import { PageHero } from '~/ui/page-hero'
-import type { BlockOf } from '../../block-schema'
-import type { Material } from '../../material'
-import { isLink, LinkPair } from '../link-pair'
-import { MainHeading, useIsInColumn } from '../place'
+import type { BlockOfType } from '../../block-schema'
+import type { BlockData } from '../../material'
+import { isLinkFilled, LinkPair } from '../link-pair'
+import { MainHeadingContext, useIsInColumn } from '../place'
 
-interface HeroProps {
-  block: BlockOf<'hero'>
-  material: Material
+interface HeroBlockProps {
+  block: BlockOfType<'hero'>
+  material: BlockData
 }
 
 const besideText = '(min-width: 76rem) 34rem, (min-width: 64rem) 50vw, calc(100vw - 2.5rem)'
 
 /** A large promise. The first one of a page is the page's heading. */
-export function HeroBlock({ block, material }: HeroProps) {
-  const isMain = use(MainHeading) === block.id
+export function HeroBlock({ block, material }: HeroBlockProps) {
+  const isMain = use(MainHeadingContext) === block.id
   if (useIsInColumn()) return <HeroInColumn block={block} material={material} isMain={isMain} />
   const picture = block.picture && material.pictures[block.picture.id]
   return (
@@ -23,7 +23,7 @@ export function HeroBlock({ block, material }: HeroProps) {
       level={isMain ? 1 : 2}
       title={block.title}
       text={block.text}
-      picture={
+      image={
         picture && (
           <div className="overflow-hidden rounded-lg bg-wash shadow-lift">
             <PictureImage
@@ -35,12 +35,12 @@ export function HeroBlock({ block, material }: HeroProps) {
         )
       }
     >
-      <BelowText block={block} />
+      <HeroActions block={block} />
     </PageHero>
   )
 }
 
-function HeroInColumn({ block, material, isMain }: HeroProps & { isMain: boolean }) {
+function HeroInColumn({ block, material, isMain }: HeroBlockProps & { isMain: boolean }) {
   const Heading = isMain ? 'h1' : 'h2'
   const picture = block.picture && material.pictures[block.picture.id]
   return (
@@ -48,7 +48,7 @@ function HeroInColumn({ block, material, isMain }: HeroProps & { isMain: boolean
       {block.title && <Heading className="text-h2">{block.title}</Heading>}
       {block.text && <p className="mt-4 text-lead text-muted">{block.text}</p>}
       <div className="mt-6">
-        <BelowText block={block} />
+        <HeroActions block={block} />
       </div>
       {picture && (
         <div className="mt-8 overflow-hidden rounded-lg bg-wash shadow-rest">
@@ -63,10 +63,10 @@ function HeroInColumn({ block, material, isMain }: HeroProps & { isMain: boolean
   )
 }
 
-function BelowText({ block: { action, secondary, note } }: { block: BlockOf<'hero'> }) {
+function HeroActions({ block: { action, secondary, note } }: { block: BlockOfType<'hero'> }) {
   return (
     <>
-      {(isLink(action) || isLink(secondary)) && (
+      {(isLinkFilled(action) || isLinkFilled(secondary)) && (
         <div className="flex flex-wrap gap-3">
           <LinkPair action={action} secondary={secondary} />
         </div>

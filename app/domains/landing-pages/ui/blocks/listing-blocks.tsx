@@ -1,21 +1,21 @@
-import { BigNumbers } from '~/ui/big-numbers'
+import { StatGrid } from '~/ui/big-numbers'
 import { FeatureGrid } from '~/ui/feature-grid'
-import { Questions } from '~/ui/questions'
+import { Faq } from '~/ui/questions'
 import { Steps } from '~/ui/steps'
 import { Testimonial } from '~/ui/testimonial'
-import type { BlockOf } from '../../block-schema'
+import type { BlockOfType } from '../../block-schema'
 import { BlockFrame } from '../block-frame'
 import { useIsInColumn } from '../place'
-import { isWritten } from '../rows'
+import { hasText } from '../rows'
 
 /** In a column, one below the other. */
 function useColumns() {
   return useIsInColumn() ? (1 as const) : undefined
 }
 
-export function FeaturesBlock({ block: { title, items } }: { block: BlockOf<'features'> }) {
+export function FeaturesBlock({ block: { title, items } }: { block: BlockOfType<'features'> }) {
   const columns = useColumns()
-  const written = items.filter(isWritten)
+  const written = items.filter(hasText)
   if (!title && written.length === 0) return null
   return (
     <BlockFrame title={title} tone="wash">
@@ -24,9 +24,9 @@ export function FeaturesBlock({ block: { title, items } }: { block: BlockOf<'fea
   )
 }
 
-export function StepsBlock({ block: { title, items } }: { block: BlockOf<'steps'> }) {
+export function StepsBlock({ block: { title, items } }: { block: BlockOfType<'steps'> }) {
   const columns = useColumns()
-  const written = items.filter(isWritten)
+  const written = items.filter(hasText)
   if (!title && written.length === 0) return null
   return (
     <BlockFrame title={title}>
@@ -35,29 +35,29 @@ export function StepsBlock({ block: { title, items } }: { block: BlockOf<'steps'
   )
 }
 
-export function NumbersBlock({ block: { title, note, items } }: { block: BlockOf<'numbers'> }) {
+export function NumbersBlock({ block: { title, note, items } }: { block: BlockOfType<'numbers'> }) {
   const columns = useColumns()
-  const written = items.filter(isWritten)
+  const written = items.filter(hasText)
   if (!title && !note && written.length === 0) return null
   return (
     <BlockFrame title={title} tone="deep">
-      {written.length > 0 && <BigNumbers items={written} columns={columns} />}
+      {written.length > 0 && <StatGrid items={written} columns={columns} />}
       {note && <p className="mt-10 max-w-2xl text-muted">{note}</p>}
     </BlockFrame>
   )
 }
 
-export function FaqBlock({ block: { title, items } }: { block: BlockOf<'faq'> }) {
+export function FaqBlock({ block: { title, items } }: { block: BlockOfType<'faq'> }) {
   const written = items.filter(({ question }) => question.trim())
   if (!title && written.length === 0) return null
   return (
     <BlockFrame title={title} layout="split">
-      {written.length > 0 && <Questions items={written} />}
+      {written.length > 0 && <Faq items={written} />}
     </BlockFrame>
   )
 }
 
-export function TestimonialsBlock({ block: { title, items } }: { block: BlockOf<'testimonials'> }) {
+export function TestimonialsBlock({ block: { title, items } }: { block: BlockOfType<'testimonials'> }) {
   const isInColumn = useIsInColumn()
   const written = items.filter(({ quote }) => quote.trim())
   const [only] = written

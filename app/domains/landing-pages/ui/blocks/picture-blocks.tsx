@@ -1,12 +1,12 @@
-import { acrossThePage, type Picture } from '~/domains/media/picture'
+import { FULL_WIDTH_SIZES, type Picture } from '~/domains/media/picture'
 import { PictureImage } from '~/domains/media/picture-image'
 import { SmartLink } from '~/ui/button'
-import type { BlockOf } from '../../block-schema'
-import type { Material } from '../../material'
+import type { BlockOfType } from '../../block-schema'
+import type { BlockData } from '../../material'
 import { BlockFrame } from '../block-frame'
 import { useIsInColumn } from '../place'
 
-export function ImageBlock({ block, material }: { block: BlockOf<'image'>; material: Material }) {
+export function ImageBlock({ block, material }: { block: BlockOfType<'image'>; material: BlockData }) {
   const isInColumn = useIsInColumn()
   const { picture: shown, caption } = block
   const picture = shown && material.pictures[shown.id]
@@ -17,7 +17,7 @@ export function ImageBlock({ block, material }: { block: BlockOf<'image'>; mater
         <div className="overflow-hidden rounded-lg bg-wash shadow-rest">
           <PictureImage
             picture={{ ...picture, alt: shown.alt }}
-            sizes={isInColumn ? '(min-width: 48rem) 50vw, calc(100vw - 2.5rem)' : acrossThePage}
+            sizes={isInColumn ? '(min-width: 48rem) 50vw, calc(100vw - 2.5rem)' : FULL_WIDTH_SIZES}
           />
         </div>
         {caption && <figcaption className="mt-4 text-small text-faint">{caption}</figcaption>}
@@ -27,7 +27,13 @@ export function ImageBlock({ block, material }: { block: BlockOf<'image'>; mater
 }
 
 /** Who else trusts the studio: marks of one height, on paper in the dark too, because most are drawn for it. */
-export function LogosBlock({ block: { title, items }, material }: { block: BlockOf<'logos'>; material: Material }) {
+export function LogosBlock({
+  block: { title, items },
+  material,
+}: {
+  block: BlockOfType<'logos'>
+  material: BlockData
+}) {
   const shown = items.flatMap(({ picture, url }) => {
     const found = picture && material.pictures[picture.id]
     return found ? [{ picture: { ...found, alt: picture.alt }, url }] : []

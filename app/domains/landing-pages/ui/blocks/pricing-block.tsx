@@ -1,27 +1,27 @@
 import { Check } from 'lucide-react'
-import type { OfferedProduct } from '~/domains/products/on-other-pages.queries.server'
-import { activationWords, formatPrice } from '~/domains/products/product'
+import type { ProductOffer } from '~/domains/products/on-other-pages.queries.server'
+import { activationLimitLabel, formatPrice } from '~/domains/products/product'
 import { RatingLine } from '~/domains/reviews/rating-line'
-import { ButtonLink } from '~/ui/button'
-import { columnsFor } from '~/ui/columns'
-import type { BlockOf } from '../../block-schema'
-import type { Material } from '../../material'
+import { SiteButtonLink } from '~/ui/button'
+import { gridColumnsClassName } from '~/ui/columns'
+import type { BlockOfType } from '../../block-schema'
+import type { BlockData } from '../../material'
 import { BlockFrame } from '../block-frame'
-import { isLink } from '../link-pair'
+import { isLinkFilled } from '../link-pair'
 import { useIsInColumn } from '../place'
 
-type Plan = BlockOf<'pricing'>['plans'][number]
+type Plan = BlockOfType<'pricing'>['plans'][number]
 
 /** What it costs: the licenses of a product, or plans of the page's own. */
-export function PricingBlock({ block, material }: { block: BlockOf<'pricing'>; material: Material }) {
+export function PricingBlock({ block, material }: { block: BlockOfType<'pricing'>; material: BlockData }) {
   const isInColumn = useIsInColumn()
   const { title, text, productId } = block
-  const product = productId ? material.offers[productId] : undefined
-  const plans = product ? licensesOf(product) : productId ? [] : block.plans.filter(({ name }) => name.trim())
+  const product = productId ? material.offeredProducts[productId] : undefined
+  const plans = product ? listProductLicenses(product) : productId ? [] : block.plans.filter(({ name }) => name.trim())
   if (plans.length === 0) return null
   return (
     <BlockFrame title={title} text={text}>
-      <ul className={`grid gap-6 ${columnsFor(isInColumn ? 1 : plans.length)}`}>
+      <ul className={`grid gap-6 ${gridColumnsClassName(isInColumn ? 1 : plans.length)}`}>
         {[...plans.entries()].map(([place, plan]) => (
           <PlanCard key={place} plan={plan} level={title ? 3 : 2} />
         ))}
@@ -36,12 +36,12 @@ export function PricingBlock({ block, material }: { block: BlockOf<'pricing'>; m
   )
 }
 
-function licensesOf({ slug, tiers }: OfferedProduct): Plan[] {
+function listProductLicenses({ slug, tiers }: ProductOffer): Plan[] {
   return tiers.map(({ id, name, price, text, activations }) => ({
     name,
     text,
     price: formatPrice(price),
-    points: [activationWords(activations)],
+    points: [activationLimitLabel(activations)],
     isRecommended: false,
     action: {
       label: price === 0 ? 'Get it for free' : `Get ${name}`,
@@ -73,11 +73,11 @@ function PlanCard({ plan, level }: { plan: Plan; level: 2 | 3 }) {
           ))}
         </ul>
       )}
-      {isLink(action) && (
+      {isLinkFilled(action) && (
         <div className="mt-auto pt-6">
-          <ButtonLink to={action.url} variant={isRecommended ? 'primary' : 'secondary'} className="w-full">
+          <SiteButtonLink to={action.url} variant={isRecommended ? 'primary' : 'secondary'} className="w-full">
             {action.label}
-          </ButtonLink>
+          </SiteButtonLink>
         </div>
       )}
     </li>

@@ -1,19 +1,19 @@
 import { useRef } from 'react'
-import { embedOf } from '~/rich-text/embed'
+import { parseEmbedUrl } from '~/rich-text/embed'
 import { useEmbeds } from '~/rich-text/use-embeds'
-import { MoreLink } from '~/ui/more-link'
-import type { BlockOf } from '../../block-schema'
+import { ArrowLink } from '~/ui/more-link'
+import type { BlockOfType } from '../../block-schema'
 import { BlockFrame } from '../block-frame'
 
 /** A film. It is asked for with a click, so that nobody is told who reads the page. */
-export function VideoBlock({ block: { url, caption } }: { block: BlockOf<'video'> }) {
+export function VideoBlock({ block: { url, caption } }: { block: BlockOfType<'video'> }) {
   const body = useRef<HTMLDivElement>(null)
   const words = caption || 'Watch the film'
   useEmbeds(body, url + words)
   if (!url) return null
   return (
     <BlockFrame>
-      {embedOf(url) ? (
+      {parseEmbedUrl(url) ? (
         // what the reader loads takes the place of what React has drawn: another film begins anew
         <div key={url + words} ref={body} className="prose max-w-none">
           <figure className="embed" data-embed-url={url}>
@@ -23,7 +23,7 @@ export function VideoBlock({ block: { url, caption } }: { block: BlockOf<'video'
           </figure>
         </div>
       ) : (
-        <MoreLink to={url}>{words}</MoreLink>
+        <ArrowLink to={url}>{words}</ArrowLink>
       )}
     </BlockFrame>
   )

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
-import { boxAtStart, boxTypedAtEnd, otherBox, withBoxes } from './boxes'
+import { convertMarkdownCheckbox, getLeadingCheckbox, matchTypedCheckbox, toggledCheckbox } from './boxes'
 
 test('"[ ]" becomes an unchecked box glyph and "[x]" (any case) a checked one', () => {
-  expect(boxTypedAtEnd('a [ ]')).toEqual({ box: '☐', length: 3 })
-  expect(boxTypedAtEnd('[x]')).toEqual({ box: '☑', length: 3 })
-  expect(boxTypedAtEnd('[X]')).toEqual({ box: '☑', length: 3 })
-  for (const text of ['[]', '[y]', '[ ] ', '[  ]', 'x]']) expect(boxTypedAtEnd(text), text).toBeNull()
+  expect(matchTypedCheckbox('a [ ]')).toEqual({ box: '☐', length: 3 })
+  expect(matchTypedCheckbox('[x]')).toEqual({ box: '☑', length: 3 })
+  expect(matchTypedCheckbox('[X]')).toEqual({ box: '☑', length: 3 })
+  for (const text of ['[]', '[y]', '[ ] ', '[  ]', 'x]']) expect(matchTypedCheckbox(text), text).toBeNull()
 })
 
 test('a box has one other side', () => {
-  expect(otherBox('☐')).toBe('☑')
-  expect(otherBox('☑')).toBe('☐')
+  expect(toggledCheckbox('☐')).toBe('☑')
+  expect(toggledCheckbox('☑')).toBe('☐')
 })
 
 test('a line starts with a box or it does not', () => {
-  expect(boxAtStart('☐ milk')).toBe('☐ ')
-  expect(boxAtStart('☑milk')).toBe('☑')
-  expect(boxAtStart(' ☐ milk')).toBe('')
+  expect(getLeadingCheckbox('☐ milk')).toBe('☐ ')
+  expect(getLeadingCheckbox('☑milk')).toBe('☑')
+  expect(getLeadingCheckbox(' ☐ milk')).toBe('')
 })
 
 test('pasted lines have boxes too, and only where they begin with one', () => {
-  expect(withBoxes('- [x] milk')).toBe('☑ milk')
-  expect(withBoxes('  [ ] milk')).toBe('  ☐ milk')
-  expect(withBoxes('see [x] and [ ]')).toBe('see [x] and [ ]')
-  expect(withBoxes('[x](https://a.example)')).toBe('[x](https://a.example)')
+  expect(convertMarkdownCheckbox('- [x] milk')).toBe('☑ milk')
+  expect(convertMarkdownCheckbox('  [ ] milk')).toBe('  ☐ milk')
+  expect(convertMarkdownCheckbox('see [x] and [ ]')).toBe('see [x] and [ ]')
+  expect(convertMarkdownCheckbox('[x](https://a.example)')).toBe('[x](https://a.example)')
 })

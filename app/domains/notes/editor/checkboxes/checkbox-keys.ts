@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core'
 import { type EditorState, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { boxAtStart, boxTypedAtEnd, EMPTY_BOX } from './boxes'
-import { asStepOfItsOwn, boxAt, toggleBox } from './toggle-box'
+import { getLeadingCheckbox, matchTypedCheckbox, UNCHECKED_BOX } from './boxes'
+import { dispatchAsOwnUndoStep, getCheckboxAt, toggleCheckbox } from './toggle-box'
 
-interface Line {
+interface CursorLine {
   /** Where it starts in the document. */
   start: number
   text: string
@@ -13,25 +13,25 @@ interface Line {
 }
 
 /** What is typed beside a box or becomes one. @returns whether that was all that the typing does */
-export function typeBesideBox(view: EditorView, from: number, to: number, text: string) {
+export function handleCheckboxInput(view: EditorView, from: number, to: number, text: string) {
   if (view.composing) return false
-  if (text === ' ' && from === to && boxAt(view, from - 1)) return toggleBox(view, from - 1)
+  if (text === ' ' && from === to && getCheckboxAt(view, from - 1)) return toggleCheckbox(view, from - 1)
   if (!text.endsWith(']')) return false
-  const before = lineOf(view.state)
+  const before = getCursorLine(view.state)
   const line = before && view.state.selection.from === from ? before.text.slice(0, before.offset) + text : ''
-  if (!boxTypedAtEnd(line) || isInCode(view)) return false
+  if (!matchTypedCheckbox(line) || isInCode(view)) return false
   view.dispatch(view.state.tr.insertText(text, from, to))
-  return makeBox(view)
+  return insertTypedCheckbox(view)
 }
 
 /** Puts a box in the place of "[ ]" or "[x]" before the cursor. Undo brings back what was typed. */
-export function makeBox(view: EditorView) {
+export function insertTypedCheckbox(view: EditorView) {
   const { state } = view
-  const line = lineOf(state)
-  const typed = line && state.selection.empty && !isInCode(view) && boxTypedAtEnd(line.text.slice(0, line.offset))
+  const line = getCursorLine(state)
+  const typed = line && state.selection.empty && !isInCode(view) && matchTypedCheckbox(line.text.slice(0, line.offset))
   if (!typed) return false
   const { from } = state.selection
-  asStepOfItsOwn(view, state.tr.insertText(typed.box, from - typed.length, from))
+  dispatchAsOwnUndoStep(view, state.tr.insertText(typed.box, from - typed.length, from))
   return true
 }
 
@@ -42,10 +42,10 @@ function isInCode({ state }: EditorView) {
 }
 
 /** Enter on a line that starts with a box. */
-export function startBoxLine(editor: Editor) {
+export function continueCheckboxLine(editor: Editor) {
   const { state, view } = editor
-  const line = lineOf(state)
-  const box = boxAtStart(line?.text ?? '')
+  const line = getCursorLine(state)
+  const box = getLeadingCheckbox(line?.text ?? '')
   if (!line || box === '' || view.composing) return false
   // before the box: the new line is the one above
   const isAbove = state.selection.empty && line.offset === 0
@@ -59,7 +59,7 @@ export function startBoxLine(editor: Editor) {
     })
     .first(({ commands }) => [() => commands.splitListItem('listItem'), () => commands.splitBlock()])
     .command(({ tr }) => {
-      tr.insert(isAbove ? from : tr.selection.from, state.schema.text(`${EMPTY_BOX} `))
+      tr.insert(isAbove ? from : tr.selection.from, state.schema.text(`${UNCHECKED_BOX} `))
       return true
     })
     .scrollIntoView()
@@ -67,23 +67,23 @@ export function startBoxLine(editor: Editor) {
 }
 
 /** Backspace right after a line's box and its space takes both. */
-export function removeBox(editor: Editor) {
-  const line = lineOf(editor.state)
-  const box = boxAtStart(line?.text ?? '')
+export function removeCheckbox(editor: Editor) {
+  const line = getCursorLine(editor.state)
+  const box = getLeadingCheckbox(line?.text ?? '')
   if (!line || !editor.state.selection.empty || box.length !== 2 || line.offset !== 2) return false
   return editor.commands.deleteRange({ from: line.start, to: line.start + 2 })
 }
 
 /** Puts an empty box before the line of the cursor, or at the cursor where the line has one already. */
-export function addBox(editor: Editor) {
+export function addCheckbox(editor: Editor) {
   const { state } = editor
-  const line = lineOf(state)
+  const line = getCursorLine(state)
   if (!line) return false
-  const at = boxAtStart(line.text) ? state.selection.from : line.start
+  const at = getLeadingCheckbox(line.text) ? state.selection.from : line.start
   return editor
     .chain()
     .command(({ tr }) => {
-      tr.insert(at, state.schema.text(`${EMPTY_BOX} `))
+      tr.insert(at, state.schema.text(`${UNCHECKED_BOX} `))
       return true
     })
     .scrollIntoView()
@@ -91,7 +91,7 @@ export function addBox(editor: Editor) {
 }
 
 /** The line that the cursor, or the beginning of what is selected, stands in; none in code. */
-function lineOf({ selection: { $from } }: EditorState): Line | undefined {
+function getCursorLine({ selection: { $from } }: EditorState): CursorLine | undefined {
   const { parent, parentOffset } = $from
   if (!parent.isTextblock || parent.type.spec.code) return undefined
   const text = parent.textBetween(0, parent.content.size, undefined, '\n')

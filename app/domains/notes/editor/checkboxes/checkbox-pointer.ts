@@ -1,5 +1,5 @@
 import type { EditorView } from '@tiptap/pm/view'
-import { boxAt, toggleBox } from './toggle-box'
+import { getCheckboxAt, toggleCheckbox } from './toggle-box'
 
 interface Point {
   clientX: number
@@ -7,18 +7,18 @@ interface Point {
 }
 
 // px around the glyph that still count; a finger is wider than a pointer
-const MOUSE_SLACK = 2
-const FINGER_SLACK = 10
+const MOUSE_SLACK_PX = 2
+const TOUCH_SLACK_PX = 10
 // more, and it is a scroll or a long press
-const TAP_PX = 10
-const TAP_MS = 600
+const MAX_TAP_MOVE_PX = 10
+const MAX_TAP_MS = 600
 
 /** Where in the text the box is that a point lies on. */
-function boxUnder(view: EditorView, { clientX, clientY }: Point, slack: number) {
+function findCheckboxAtPoint(view: EditorView, { clientX, clientY }: Point, slack: number) {
   const found = view.posAtCoords({ left: clientX, top: clientY })
   if (!found) return undefined
   return [found.pos, found.pos - 1].find((at) => {
-    if (!boxAt(view, at)) return false
+    if (!getCheckboxAt(view, at)) return false
     const left = view.coordsAtPos(at, 1)
     const right = view.coordsAtPos(at + 1, -1)
     const isBeside = clientX >= left.left - slack && clientX <= right.right + slack
@@ -30,24 +30,26 @@ function boxUnder(view: EditorView, { clientX, clientY }: Point, slack: number) 
  * A click or a tap on a box ticks it. The browser hears nothing of either: it would move the cursor there, and on a phone
  * open the keyboard.
  */
-export function createBoxPointer() {
+export function createCheckboxPointerHandlers() {
   let touched: { at: number; x: number; y: number; time: number } | undefined
   return {
     mousedown(view: EditorView, event: MouseEvent) {
       const isPlain = event.button === 0 && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey
-      const at = isPlain && view.editable ? boxUnder(view, event, MOUSE_SLACK) : undefined
+      const at = isPlain && view.editable ? findCheckboxAtPoint(view, event, MOUSE_SLACK_PX) : undefined
       if (at === undefined) return false
       event.preventDefault()
-      return toggleBox(view, at)
+      return toggleCheckbox(view, at)
     },
     mousemove(view: EditorView, event: MouseEvent) {
-      const isOverBox = event.buttons === 0 && view.editable && boxUnder(view, event, MOUSE_SLACK) !== undefined
+      const isOverBox =
+        event.buttons === 0 && view.editable && findCheckboxAtPoint(view, event, MOUSE_SLACK_PX) !== undefined
       view.dom.style.cursor = isOverBox ? 'pointer' : ''
       return false
     },
     touchstart(view: EditorView, event: TouchEvent) {
       const [touch, ...more] = event.touches
-      const at = touch && more.length === 0 && view.editable ? boxUnder(view, touch, FINGER_SLACK) : undefined
+      const at =
+        touch && more.length === 0 && view.editable ? findCheckboxAtPoint(view, touch, TOUCH_SLACK_PX) : undefined
       touched =
         touch && at !== undefined ? { at, x: touch.clientX, y: touch.clientY, time: event.timeStamp } : undefined
       return false
@@ -56,10 +58,10 @@ export function createBoxPointer() {
       const [touch] = event.changedTouches
       const start = touched
       touched = undefined
-      if (!touch || !start || event.timeStamp - start.time > TAP_MS) return false
-      if (Math.hypot(touch.clientX - start.x, touch.clientY - start.y) > TAP_PX) return false
+      if (!touch || !start || event.timeStamp - start.time > MAX_TAP_MS) return false
+      if (Math.hypot(touch.clientX - start.x, touch.clientY - start.y) > MAX_TAP_MOVE_PX) return false
       event.preventDefault()
-      return toggleBox(view, start.at)
+      return toggleCheckbox(view, start.at)
     },
   }
 }

@@ -1,8 +1,8 @@
 import { Extension } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { makeBox, removeBox, startBoxLine, typeBesideBox } from './checkbox-keys'
-import { createBoxPointer } from './checkbox-pointer'
+import { continueCheckboxLine, handleCheckboxInput, insertTypedCheckbox, removeCheckbox } from './checkbox-keys'
+import { createCheckboxPointerHandlers } from './checkbox-pointer'
 
 /** Boxes that are typed as "[ ]" and "[x]", and ticked with Space, a click or a tap. */
 export const Checkboxes = Extension.create({
@@ -11,16 +11,16 @@ export const Checkboxes = Extension.create({
   priority: 1_100,
   addKeyboardShortcuts() {
     return {
-      Enter: ({ editor }) => startBoxLine(editor),
-      Backspace: ({ editor }) => removeBox(editor),
+      Enter: ({ editor }) => continueCheckboxLine(editor),
+      Backspace: ({ editor }) => removeCheckbox(editor),
     }
   },
   addProseMirrorPlugins() {
     return [
       new Plugin({
         props: {
-          handleTextInput: typeBesideBox,
-          handleDOMEvents: { ...createBoxPointer(), compositionend: afterComposition },
+          handleTextInput: handleCheckboxInput,
+          handleDOMEvents: { ...createCheckboxPointerHandlers(), compositionend: afterComposition },
         },
       }),
     ]
@@ -30,7 +30,7 @@ export const Checkboxes = Extension.create({
 /** Phones compose brackets too; the text is whole a moment after the end. */
 function afterComposition(view: EditorView) {
   setTimeout(() => {
-    if (!view.isDestroyed && !view.composing) makeBox(view)
+    if (!view.isDestroyed && !view.composing) insertTypedCheckbox(view)
   })
   return false
 }

@@ -1,14 +1,14 @@
 import { getSchema, type JSONContent } from '@tiptap/core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanNote } from '../../clean-note.server'
+import { sanitizeNote } from '../../clean-note.server'
 import { emptyNote } from '../../note'
 import { noteExtensions } from './extensions'
-import { htmlOfNote, writeAhead } from './html-of-note'
+import { precomputeHtml, serializeNote } from './html-of-note'
 
 const schema = getSchema(noteExtensions)
-const html = (content: JSONContent[]) => htmlOfNote(schema.nodeFromJSON({ type: 'doc', content }))
-const cleaned = (content: string) => cleanNote({ ...emptyNote(false), content }).content
+const html = (content: JSONContent[]) => serializeNote(schema.nodeFromJSON({ type: 'doc', content }))
+const cleaned = (content: string) => sanitizeNote({ ...emptyNote(false), content }).content
 
 const characters = fc.oneof(
   fc.string({ minLength: 1, maxLength: 8, unit: 'binary' }),
@@ -104,8 +104,8 @@ test('what was written ahead, in blocks and items, is not written again', () => 
   }
   const document = schema.nodeFromJSON({ type: 'doc', content: [list, line] })
   const expected = html([list, line])
-  expect([...writeAhead(document)]).toHaveLength(901)
+  expect([...precomputeHtml(document)]).toHaveLength(901)
   const items = document.firstChild?.content.content ?? []
   for (const item of items) Object.defineProperty(item, 'content', { get: () => expect.unreachable('read again') })
-  expect(htmlOfNote(document)).toBe(expected)
+  expect(serializeNote(document)).toBe(expected)
 })

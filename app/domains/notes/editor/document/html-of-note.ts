@@ -1,9 +1,9 @@
 import type { Fragment, Mark, Node } from '@tiptap/pm/model'
-import { storableText } from '~/platform/storable-text'
-import { escapeText } from '~/rich-text/entities'
+import { toStorableText } from '~/platform/storable-text'
+import { escapeHtml } from '~/rich-text/entities'
 
 /** Lists inside each other, before a deeper one goes on at this level: the cleaning takes away what lies too deep. */
-const MOST_LEVELS = 20
+const MAX_LIST_LEVELS = 20
 
 // from the outside in
 const marks = [
@@ -13,18 +13,18 @@ const marks = [
 ] as const
 
 // a block that was not changed is the same object after a keystroke, and has the same HTML
-const known = new WeakMap<Node, string>()
+const htmlCache = new WeakMap<Node, string>()
 
 /** The HTML that is stored, from the editor's document. It is what the cleaning leaves of it, to the character. */
-export function htmlOfNote(document: Node) {
+export function serializeNote(document: Node) {
   return isBlank(document) ? '' : blocks(document.content, 0)
 }
 
 /** Writes what `htmlOfNote` will need, a piece at a step: the first keystroke in a long note waits for nothing then. */
-export function* writeAhead(document: Node) {
+export function* precomputeHtml(document: Node) {
   for (const node of document.content.content) {
-    if (!isList(node)) yield once(node, 0)
-    else for (const child of node.content.content) yield onceItem(child, 1)
+    if (!isList(node)) yield serializeBlockCached(node, 0)
+    else for (const child of node.content.content) yield serializeItemCached(child, 1)
   }
 }
 
@@ -33,15 +33,15 @@ function isBlank({ childCount, firstChild }: Node) {
 }
 
 function blocks(content: Fragment, level: number) {
-  return content.content.map((node) => once(node, level)).join('')
+  return content.content.map((node) => serializeBlockCached(node, level)).join('')
 }
 
 /** Kept for the blocks of the note and the items of its lists; what lies deeper is written with them. */
-function once(node: Node, level: number) {
-  const html = level === 0 ? known.get(node) : undefined
+function serializeBlockCached(node: Node, level: number) {
+  const html = level === 0 ? htmlCache.get(node) : undefined
   if (html !== undefined) return html
   const written = block(node, level)
-  if (level === 0) known.set(node, written)
+  if (level === 0) htmlCache.set(node, written)
   return written
 }
 
@@ -65,27 +65,27 @@ function headingLevel({ attrs }: Node) {
 }
 
 function items(list: Node, level: number): string {
-  return list.content.content.map((node) => onceItem(node, level)).join('')
+  return list.content.content.map((node) => serializeItemCached(node, level)).join('')
 }
 
-function onceItem(node: Node, level: number) {
-  const html = level === 1 ? known.get(node) : undefined
+function serializeItemCached(node: Node, level: number) {
+  const html = level === 1 ? htmlCache.get(node) : undefined
   if (html !== undefined) return html
   const written = item(node, level)
-  if (level === 1) known.set(node, written)
+  if (level === 1) htmlCache.set(node, written)
   return written
 }
 
 function item(node: Node, level: number): string {
   const content = node.content.content
-  const isDeepest = level === MOST_LEVELS
+  const isDeepest = level === MAX_LIST_LEVELS
   const own = isDeepest ? content.filter((child) => !isList(child)) : content
   const lower = isDeepest ? content.filter(isList).map((list) => items(list, level)) : []
-  return element('li', node, inItem(own, level)) + lower.join('')
+  return element('li', node, serializeItemContent(own, level)) + lower.join('')
 }
 
 /** One paragraph alone, or before lists, needs no element of its own. */
-function inItem([first, ...rest]: readonly Node[], level: number) {
+function serializeItemContent([first, ...rest]: readonly Node[], level: number) {
   const isTight = first && isPlain(first) && rest.every(isList)
   const others = rest.map((node) => block(node, level)).join('')
   if (!first) return others
@@ -103,7 +103,7 @@ function isList({ type }: Node) {
 
 function codeBlock(node: Node) {
   const { language } = node.attrs
-  const code = escapeText(storableText(node.textContent).replace(/\r\n?/g, '\n'))
+  const code = escapeHtml(toStorableText(node.textContent).replace(/\r\n?/g, '\n'))
   const name = typeof language === 'string' && language !== '' ? `language-${language}` : null
   return `<pre><code${classes(name)}>${code}\n</code></pre>`
 }
@@ -113,8 +113,8 @@ function element(tag: string, { attrs }: Node, inner: string) {
 }
 
 function classes(value: unknown) {
-  const name = typeof value === 'string' ? storableText(value) : ''
-  return name === '' ? '' : ` class="${escapeText(name).replaceAll('"', '&quot;')}"`
+  const name = typeof value === 'string' ? toStorableText(value) : ''
+  return name === '' ? '' : ` class="${escapeHtml(name).replaceAll('"', '&quot;')}"`
 }
 
 /** The words of one block; marks that go on over several pieces are written once. */
@@ -122,26 +122,26 @@ function inline(content: Fragment) {
   let html = ''
   let open: string[] = []
   for (const node of content.content) {
-    const wanted = tagsOf(node.marks)
+    const wanted = markTags(node.marks)
     const same = open.findIndex((tag, index) => tag !== wanted[index])
     const kept = same === -1 ? open.length : same
-    html += closed(open.slice(kept)) + opened(wanted.slice(kept)) + leaf(node)
+    html += closeTags(open.slice(kept)) + openTags(wanted.slice(kept)) + serializeLeaf(node)
     open = wanted
   }
-  return html + closed(open)
+  return html + closeTags(open)
 }
 
-function tagsOf(given: readonly Mark[]) {
+function markTags(given: readonly Mark[]) {
   return marks.flatMap(([name, tag]) => (given.some(({ type }) => type.name === name) ? [tag] : []))
 }
 
-const opened = (tags: string[]) => tags.map((tag) => `<${tag}>`).join('')
-const closed = (tags: string[]) =>
+const openTags = (tags: string[]) => tags.map((tag) => `<${tag}>`).join('')
+const closeTags = (tags: string[]) =>
   tags
     .map((tag) => `</${tag}>`)
     .toReversed()
     .join('')
 
-function leaf(node: Node) {
-  return node.isText ? escapeText(storableText(node.text ?? '').replace(/[\r\n]+/g, ' ')) : '<br />'
+function serializeLeaf(node: Node) {
+  return node.isText ? escapeHtml(toStorableText(node.text ?? '').replace(/[\r\n]+/g, ' ')) : '<br />'
 }

@@ -1,4 +1,4 @@
-const allowed = new Set([
+const ALLOWED_TAGS = new Set([
   'p',
   'br',
   'strong',
@@ -15,7 +15,7 @@ const allowed = new Set([
   'code',
   'pre',
 ])
-const modern: Record<string, string> = { b: 'strong', i: 'em' }
+const TAG_REPLACEMENTS: Record<string, string> = { b: 'strong', i: 'em' }
 const droppedWithContent =
   'script, style, template, noscript, title, meta, link, base, head, object, embed, svg, math, iframe, audio, video, textarea, select, option, xmp'
 const blocks = new Set(
@@ -25,19 +25,19 @@ const blocks = new Set(
 )
 
 /** Which classes stay on an element. */
-type KeptClasses = (names: string, element: Element) => string
+type ClassFilter = (names: string, element: Element) => string
 
-export const noClasses: KeptClasses = () => ''
-export const allClasses: KeptClasses = (names) => names
+export const dropClasses: ClassFilter = () => ''
+export const keepClasses: ClassFilter = (names) => names
 
 /**
  * Leaves below `root` only what a note may hold: the rule of the cleaning on the server, in the browser. `root` belongs to
  * a document of its own, so nothing in it runs or loads.
  */
-export function keepNoteTags(root: HTMLElement, keptClasses: KeptClasses) {
+export function sanitizeNoteDom(root: HTMLElement, keptClasses: ClassFilter) {
   for (const element of root.querySelectorAll(droppedWithContent)) element.remove()
   removeComments(root)
-  for (const element of [...root.querySelectorAll<HTMLElement>('*')]) keepElement(element, keptClasses)
+  for (const element of [...root.querySelectorAll<HTMLElement>('*')]) sanitizeElement(element, keptClasses)
 }
 
 function removeComments(root: HTMLElement) {
@@ -47,12 +47,12 @@ function removeComments(root: HTMLElement) {
   for (const comment of comments) comment.remove()
 }
 
-function keepElement(element: HTMLElement, keptClasses: KeptClasses) {
+function sanitizeElement(element: HTMLElement, keptClasses: ClassFilter) {
   const tag = element.localName
   // a div is read as the border between two paragraphs
-  const name = modern[tag] ?? (blocks.has(tag) ? 'div' : tag)
-  if (name !== 'div' && !allowed.has(name)) return element.replaceWith(...element.childNodes)
-  const kept = name === tag ? element : renamed(element, name)
+  const name = TAG_REPLACEMENTS[tag] ?? (blocks.has(tag) ? 'div' : tag)
+  if (name !== 'div' && !ALLOWED_TAGS.has(name)) return element.replaceWith(...element.childNodes)
+  const kept = name === tag ? element : renameElement(element, name)
   const names = name === 'div' ? '' : keptClasses(element.getAttribute('class') ?? '', element)
   const slice = element.getAttribute('data-pm-slice')
   for (const attribute of [...kept.attributes]) kept.removeAttribute(attribute.name)
@@ -61,7 +61,7 @@ function keepElement(element: HTMLElement, keptClasses: KeptClasses) {
   if (slice !== null) kept.setAttribute('data-pm-slice', slice)
 }
 
-function renamed(element: HTMLElement, tag: string) {
+function renameElement(element: HTMLElement, tag: string) {
   const other = element.ownerDocument.createElement(tag)
   other.append(...element.childNodes)
   element.replaceWith(other)

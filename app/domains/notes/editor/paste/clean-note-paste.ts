@@ -1,51 +1,51 @@
-import { FILMS, FRAMES, sourceOf, webAddress } from '~/rich-text/editor/paste/foreign-media'
-import { fromGoogleDocs, isFromGoogleDocs } from '~/rich-text/editor/paste/google-docs'
-import { styledText } from '~/rich-text/editor/paste/styled-text'
-import { fromWord, isFromWord } from '~/rich-text/editor/paste/word'
-import { EMPTY_BOX, TICKED_BOX } from '../checkboxes/boxes'
-import { keepNoteTags } from '../document/keep-note-tags'
+import { FRAME_SELECTOR, getMediaSource, MEDIA_SELECTOR, toWebUrl } from '~/rich-text/editor/paste/foreign-media'
+import { cleanGoogleDocsHtml, isFromGoogleDocs } from '~/rich-text/editor/paste/google-docs'
+import { convertInlineStyles } from '~/rich-text/editor/paste/styled-text'
+import { cleanWordHtml, isFromWord } from '~/rich-text/editor/paste/word'
+import { CHECKED_BOX, UNCHECKED_BOX } from '../checkboxes/boxes'
+import { sanitizeNoteDom } from '../document/keep-note-tags'
 
 /**
  * What was copied elsewhere, as HTML that a note may hold: structure stays, looks and programs go. `tell` hears what did not
  * come along, each a sentence.
  */
-export function cleanNotePaste(html: string, tell: (sentence: string) => void = () => {}) {
-  const source = new DOMParser().parseFromString(withoutConditionalMarks(html), 'text/html').body
-  if (isFromWord(html)) fromWord(source)
-  if (isFromGoogleDocs(source)) fromGoogleDocs(source)
-  boxesOf(source)
-  if (!source.querySelector('[data-pm-slice]')) styledText(source)
-  for (const sentence of leaveOutMedia(source)) tell(sentence)
+export function sanitizePastedHtml(html: string, tell: (sentence: string) => void = () => {}) {
+  const source = new DOMParser().parseFromString(removeConditionalComments(html), 'text/html').body
+  if (isFromWord(html)) cleanWordHtml(source)
+  if (isFromGoogleDocs(source)) cleanGoogleDocsHtml(source)
+  replaceCheckboxInputs(source)
+  if (!source.querySelector('[data-pm-slice]')) convertInlineStyles(source)
+  for (const sentence of removeMedia(source)) tell(sentence)
   tablesAsLines(source)
   for (const rule of source.querySelectorAll('hr')) rule.replaceWith(paragraph(rule, '---'))
-  for (const code of source.querySelectorAll('pre')) withoutLastLineBreak(code)
-  keepNoteTags(source, languageOnly)
+  for (const code of source.querySelectorAll('pre')) removeTrailingLineBreak(code)
+  sanitizeNoteDom(source, keepLanguageClass)
   return source.innerHTML
 }
 
 /** Word puts `<![if …]>` around pieces; browsers read it as a comment of odd length. */
-function withoutConditionalMarks(html: string) {
+function removeConditionalComments(html: string) {
   return html.replace(/<!\[(?:if[^\]<]*|endif)\]>/g, '')
 }
 
-function languageOnly(names: string, { localName }: Element) {
+function keepLanguageClass(names: string, { localName }: Element) {
   const language = names.split(/\s+/).find((name) => /^language-[\w+#.-]+$/.test(name))
   return localName === 'code' && language ? language : ''
 }
 
 /** Checkboxes of other programs, as the characters that they are here. */
-function boxesOf(root: HTMLElement) {
+function replaceCheckboxInputs(root: HTMLElement) {
   for (const input of root.querySelectorAll<HTMLInputElement>('input[type="checkbox" i]')) {
     const isSpaced = /^\s/.test(input.nextSibling?.textContent ?? '')
-    input.replaceWith(boxFor(input.hasAttribute('checked')) + (isSpaced ? '' : ' '))
+    input.replaceWith(toCheckbox(input.hasAttribute('checked')) + (isSpaced ? '' : ' '))
   }
   for (const item of root.querySelectorAll('li[role="checkbox" i]')) {
     const line = item.querySelector('p') ?? item
-    line.prepend(`${boxFor(item.getAttribute('aria-checked') === 'true')} `)
+    line.prepend(`${toCheckbox(item.getAttribute('aria-checked') === 'true')} `)
   }
 }
 
-const boxFor = (isTicked: boolean) => (isTicked ? TICKED_BOX : EMPTY_BOX)
+const toCheckbox = (isTicked: boolean) => (isTicked ? CHECKED_BOX : UNCHECKED_BOX)
 
 /** A note has no tables: each row becomes a line. */
 function tablesAsLines(root: HTMLElement) {
@@ -62,7 +62,7 @@ function paragraph({ ownerDocument }: Element, text: string) {
 }
 
 /** Written code ends with a line break that is not a line of its own. */
-function withoutLastLineBreak(code: Element) {
+function removeTrailingLineBreak(code: Element) {
   const last = code.lastElementChild ?? code
   if (last.textContent?.endsWith('\n') && last.childElementCount === 0) last.textContent = last.textContent.slice(0, -1)
 }
@@ -71,10 +71,10 @@ function withoutLastLineBreak(code: Element) {
  * A note holds words: a frame or a film leaves its address, a picture nothing. Changes `root`; answers what is to be said of
  * that, each a sentence.
  */
-function leaveOutMedia(root: HTMLElement) {
+function removeMedia(root: HTMLElement) {
   const said = new Set<string>()
-  for (const media of root.querySelectorAll<HTMLElement>(`${FRAMES}, ${FILMS}`)) {
-    const kind = media.matches(FRAMES) ? 'frame' : media.localName === 'video' ? 'video' : 'recording'
+  for (const media of root.querySelectorAll<HTMLElement>(`${FRAME_SELECTOR}, ${MEDIA_SELECTOR}`)) {
+    const kind = media.matches(FRAME_SELECTOR) ? 'frame' : media.localName === 'video' ? 'video' : 'recording'
     said.add(replaceByAddress(media, kind))
   }
   for (const picture of root.querySelectorAll('img')) {
@@ -85,7 +85,7 @@ function leaveOutMedia(root: HTMLElement) {
 }
 
 function replaceByAddress(media: HTMLElement, kind: string) {
-  const address = webAddress(sourceOf(media))
+  const address = toWebUrl(getMediaSource(media))
   const line = media.ownerDocument.createElement('div')
   line.textContent = address ?? ''
   media.replaceWith(...(address ? [line] : []))

@@ -18,6 +18,6 @@ function escaped(text: string) {
 }
 
 /** Markdown (GitHub's dialect) as HTML that still has to be cleaned. */
-export function markdownAsHtml(text: string) {
+export function markdownToHtml(text: string) {
   return marked.parse(text, { async: false })
 }

@@ -1,8 +1,8 @@
 import { Fragment, type ResolvedPos, Slice } from '@tiptap/pm/model'
 import type { EditorProps, EditorView } from '@tiptap/pm/view'
-import { storableText } from '~/platform/storable-text'
-import { withBoxes } from '../checkboxes/boxes'
-import { cleanNotePaste } from './clean-note-paste'
+import { toStorableText } from '~/platform/storable-text'
+import { convertMarkdownCheckbox } from '../checkboxes/boxes'
+import { sanitizePastedHtml } from './clean-note-paste'
 
 const blockSigns = [/^#{1,6} \S/m, /^\s{0,3}([-*+]|\d+[.)]) \S/m, /^(```|~~~)/m]
 
@@ -11,19 +11,19 @@ const inlineSigns = [/\*\*[^*\s][^*]*\*\*/, /\[[^[\]]+\]\(https?:/, /(^|\s)`[^`]
 const fetchMarkdown = () => import('./markdown-as-html')
 
 /** Fetches the code for Markdown ahead, so that a paste finds it. */
-export function prepareForPaste() {
+export function preloadMarkdownParser() {
   fetchMarkdown().catch(() => {})
 }
 
-const NO_FILES = 'A note holds words only: pictures and files are not taken in.'
+const NO_FILES_MESSAGE = 'A note holds words only: pictures and files are not taken in.'
 
 /** What a note makes of what is pasted or dropped into it; `tell` hears what does not come along. */
-export function takesFromOutside(tell: (sentence: string) => void): EditorProps {
+export function createPasteProps(tell: (sentence: string) => void): EditorProps {
   let isPlain = false
   return {
-    transformPastedHTML: (html) => cleanNotePaste(html, tell),
-    clipboardTextParser: plainLines,
-    clipboardTextSerializer: linesOf,
+    transformPastedHTML: (html) => sanitizePastedHtml(html, tell),
+    clipboardTextParser: plainTextToSlice,
+    clipboardTextSerializer: sliceToText,
     handleKeyDown: (_view, event) => {
       // Ctrl+Shift+V
       isPlain = event.shiftKey && event.key.toLowerCase() === 'v'
@@ -32,7 +32,7 @@ export function takesFromOutside(tell: (sentence: string) => void): EditorProps 
     handlePaste: (view, { clipboardData }) => {
       const text = clipboardData?.getData('text/plain') ?? ''
       if (hasFilesOnly(clipboardData)) {
-        tell(NO_FILES)
+        tell(NO_FILES_MESSAGE)
         return true
       }
       if (text === '' || isPlain || view.state.selection.$from.parent.type.spec.code) return false
@@ -46,7 +46,7 @@ export function takesFromOutside(tell: (sentence: string) => void): EditorProps 
     // the browser would leave the page for a dropped file
     handleDrop: (_view, { dataTransfer }, _slice, isMoved) => {
       if (isMoved || !dataTransfer?.files.length) return false
-      tell(NO_FILES)
+      tell(NO_FILES_MESSAGE)
       return true
     },
   }
@@ -61,11 +61,11 @@ async function pasteMarkdown(view: EditorView, text: string) {
   const markdown = await fetchMarkdown().catch(() => null)
   if (view.isDestroyed) return
   // without a connection the signs stay signs; nothing is lost
-  if (markdown) view.pasteHTML(markdown.markdownAsHtml(text))
+  if (markdown) view.pasteHTML(markdown.markdownToHtml(text))
   else view.pasteText(text)
 }
 
-function linesOf({ content }: Slice) {
+function sliceToText({ content }: Slice) {
   return content.textBetween(0, content.size, '\n', '\n')
 }
 
@@ -75,15 +75,15 @@ function looksLikeMarkdown(text: string) {
 }
 
 /** Plain text as it is: each line a paragraph, empty ones too, spaces and all. */
-function plainLines(text: string, $context: ResolvedPos) {
+function plainTextToSlice(text: string, $context: ResolvedPos) {
   const { schema } = $context.doc.type
   const { paragraph } = schema.nodes
   const marks = $context.marks()
-  const lines = storableText(text)
+  const lines = toStorableText(text)
     .replace(/\n$/, '')
     .split(/\r\n?|\n/)
   const paragraphs = lines.map((line) => {
-    const words = withBoxes(line)
+    const words = convertMarkdownCheckbox(line)
     return paragraph?.create(null, words === '' ? null : schema.text(words, marks))
   })
   return new Slice(Fragment.from(paragraphs.filter((node) => node !== undefined)), 1, 1)

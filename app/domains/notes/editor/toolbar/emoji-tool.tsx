@@ -2,9 +2,9 @@ import type { Editor } from '@tiptap/core'
 import { Smile } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useRef, useState } from 'react'
-import { EMOJI_COLUMNS, EMOJIS, emojiAfter } from './emojis'
+import { EMOJI_COLUMNS, EMOJIS, nextEmojiIndex } from './emojis'
 
-interface EmojiPaletteProps {
+interface EmojiPickerProps {
   onChoose: (emoji: string) => void
 }
 
@@ -13,7 +13,7 @@ const rows = Array.from({ length: Math.ceil(EMOJIS.length / EMOJI_COLUMNS) }, (_
 )
 
 /** Puts an emoji where the cursor is. */
-export function EmojiTool({ editor }: { editor: Editor }) {
+export function EmojiButton({ editor }: { editor: Editor }) {
   const [isOpen, setOpen] = useState(false)
   const isChosen = useRef(false)
   function choose(emoji: string) {
@@ -47,7 +47,7 @@ export function EmojiTool({ editor }: { editor: Editor }) {
           onCloseAutoFocus={leave}
           className="z-50 animate-appear rounded-md border border-line bg-surface p-2 shadow-lift"
         >
-          <EmojiPalette onChoose={choose} />
+          <EmojiPicker onChoose={choose} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
@@ -55,11 +55,11 @@ export function EmojiTool({ editor }: { editor: Editor }) {
 }
 
 /** Twenty emoji in a grid with one stop for Tab; the arrow keys go on inside it. */
-function EmojiPalette({ onChoose }: EmojiPaletteProps) {
+function EmojiPicker({ onChoose }: EmojiPickerProps) {
   const [stop, setStop] = useState(0)
   const grid = useRef<HTMLDivElement>(null)
   function onKeyDown(event: React.KeyboardEvent) {
-    const next = emojiAfter(event.key, stop)
+    const next = nextEmojiIndex(event.key, stop)
     if (next === undefined) return
     event.preventDefault()
     setStop(next)

@@ -25,7 +25,7 @@ export const EMOJIS = [
 export const EMOJI_COLUMNS = 5
 
 /** Which emoji a key leads to from this one; undefined for other keys. */
-export function emojiAfter(key: string, at: number) {
+export function nextEmojiIndex(key: string, at: number) {
   const last = EMOJIS.length - 1
   const steps: Record<string, number> = {
     ArrowRight: Math.min(last, at + 1),

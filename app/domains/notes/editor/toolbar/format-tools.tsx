@@ -1,11 +1,11 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { Bold, Code, Italic, List, ListOrdered, type LucideIcon, SquareCode } from 'lucide-react'
 import { useCallback, useSyncExternalStore } from 'react'
-import { keysOf } from '~/rich-text/editor/toolbar/keys-of'
-import { ToolButton } from '~/rich-text/editor/toolbar/tool-button'
-import { focused } from '~/rich-text/editor/writing/focused'
+import { formatShortcut } from '~/rich-text/editor/toolbar/keys-of'
+import { ToolbarButton } from '~/rich-text/editor/toolbar/tool-button'
+import { focusedChain } from '~/rich-text/editor/writing/focused'
 
-interface FormatTool {
+interface FormatButton {
   name: string
   label: string
   keys?: string
@@ -13,7 +13,7 @@ interface FormatTool {
   command: (chain: ChainedCommands) => ChainedCommands
 }
 
-const tools: FormatTool[] = [
+const tools: FormatButton[] = [
   { name: 'bold', label: 'Bold', keys: 'Mod-B', icon: Bold, command: (chain) => chain.toggleMark('bold') },
   { name: 'italic', label: 'Italic', keys: 'Mod-I', icon: Italic, command: (chain) => chain.toggleMark('italic') },
   { name: 'code', label: 'Code', keys: 'Mod-E', icon: Code, command: (chain) => chain.toggleMark('code') },
@@ -23,26 +23,26 @@ const tools: FormatTool[] = [
 ]
 
 /** Headings, marks and lists. */
-export function FormatTools({ editor }: { editor: Editor }) {
-  const active = useInText(editor, namesOfActive).split(' ')
+export function FormatButtons({ editor }: { editor: Editor }) {
+  const active = useEditorValue(editor, activeFormatNames).split(' ')
   return (
     <>
       <HeadingSelect editor={editor} />
       {tools.map(({ name, label, keys, icon, command }) => (
-        <ToolButton
+        <ToolbarButton
           key={name}
           icon={icon}
           label={label}
-          keys={keys && keysOf(keys)}
-          isOn={active.includes(name)}
-          onPress={() => void command(focused(editor)).run()}
+          shortcut={keys && formatShortcut(keys)}
+          isActive={active.includes(name)}
+          onPress={() => void command(focusedChain(editor)).run()}
         />
       ))}
     </>
   )
 }
 
-function namesOfActive(editor: Editor) {
+function activeFormatNames(editor: Editor) {
   return tools
     .map(({ name }) => name)
     .filter((name) => editor.isActive(name))
@@ -53,14 +53,14 @@ const levels = [1, 2, 3, 4, 5, 6] as const
 
 /** What the block is that the cursor stands in. */
 function HeadingSelect({ editor }: { editor: Editor }) {
-  const level = useInText(editor, ({ state }) => {
+  const level = useEditorValue(editor, ({ state }) => {
     const { type, attrs } = state.selection.$from.parent
     return type.name === 'heading' ? Number(attrs.level) : 0
   })
   function choose(value: number) {
     const chosen = levels.find((known) => known === value)
-    if (chosen) focused(editor).setHeading({ level: chosen }).run()
-    else focused(editor).setParagraph().run()
+    if (chosen) focusedChain(editor).setHeading({ level: chosen }).run()
+    else focusedChain(editor).setParagraph().run()
   }
   return (
     <select
@@ -81,7 +81,7 @@ function HeadingSelect({ editor }: { editor: Editor }) {
 }
 
 /** Something short about where the cursor stands; the part is drawn again when it differs. */
-function useInText<Value extends string | number | boolean>(editor: Editor, look: (editor: Editor) => Value) {
+function useEditorValue<Value extends string | number | boolean>(editor: Editor, look: (editor: Editor) => Value) {
   const subscribe = useCallback(
     (tell: () => void) => {
       editor.on('transaction', tell)

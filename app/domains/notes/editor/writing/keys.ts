@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 
 /** Keys that belong to no single mark or block. */
-export const NoteKeys = Extension.create({
+export const NoteKeymap = Extension.create({
   name: 'noteKeys',
   priority: 1_000,
   addKeyboardShortcuts() {

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import type { Transaction } from '@tiptap/pm/state'
-import { htmlOfNote } from '../document/html-of-note'
-import { readNote } from '../document/read-note'
-import { FROM_OUTSIDE, putBelow, type Unsent, unsentOf } from './rebase'
+import { serializeNote } from '../document/html-of-note'
+import { parseNoteHtml } from '../document/read-note'
+import { collectUnsentSteps, EXTERNAL_CHANGE, rebaseOntoReplacement, type UnsentStep } from './rebase'
 
 // long enough for a batch of keystrokes, short enough to lose none of them
 const BATCH_MS = 80
@@ -13,16 +13,16 @@ export class PendingChange {
   #tell: (html: string) => void
   #timer: ReturnType<typeof setTimeout> | undefined
   #changed: Node | undefined
-  #typed: Unsent[] = []
+  #typed: UnsentStep[] = []
   #waiting: (() => void) | undefined
 
   constructor(tell: (html: string) => void) {
     this.#tell = tell
   }
 
-  note = (transaction: Transaction) => {
-    if (!transaction.docChanged || transaction.getMeta(FROM_OUTSIDE)) return
-    this.#typed.push(...unsentOf(transaction))
+  track = (transaction: Transaction) => {
+    if (!transaction.docChanged || transaction.getMeta(EXTERNAL_CHANGE)) return
+    this.#typed.push(...collectUnsentSteps(transaction))
     this.#tellSoon(transaction.doc)
   }
 
@@ -34,7 +34,7 @@ export class PendingChange {
     const document = this.#changed
     this.#changed = undefined
     this.#typed = []
-    if (document) this.#tell(htmlOfNote(document))
+    if (document) this.#tell(serializeNote(document))
   }
 
   /** Now, or when what an input method composes is finished: a change would break it off. Until then nothing is told. */
@@ -53,7 +53,7 @@ export class PendingChange {
   #putInPlace(editor: Editor, html: string) {
     // browsers tell of a moved cursor late
     document.dispatchEvent(new Event('selectionchange'))
-    const { change, typed } = putBelow(editor.state, readNote(html, editor.schema), this.#typed)
+    const { change, typed } = rebaseOntoReplacement(editor.state, parseNoteHtml(html, editor.schema), this.#typed)
     editor.view.dispatch(change)
     this.#typed = typed
     if (typed.length > 0) this.#tellSoon(editor.state.doc)

@@ -3,7 +3,7 @@ import { EditorState, Selection } from '@tiptap/pm/state'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { noteExtensions } from '../document/extensions'
-import { putBelow, type Unsent, unsentOf } from './rebase'
+import { collectUnsentSteps, rebaseOntoReplacement, type UnsentStep } from './rebase'
 
 const schema = getSchema(noteExtensions)
 
@@ -20,11 +20,11 @@ const documentOf = (texts: string[]) =>
 /** Types at random places, in capitals so that it can be told apart. */
 function typeInto(start: EditorState, places: number[]) {
   let state = start
-  const typed: Unsent[] = []
+  const typed: UnsentStep[] = []
   for (const [index, place] of places.entries()) {
     const at = Selection.near(state.doc.resolve(Math.floor(place * state.doc.content.size))).from
     const change = state.tr.insertText(String.fromCharCode(65 + index), at)
-    typed.push(...unsentOf(change))
+    typed.push(...collectUnsentSteps(change))
     state = state.apply(change)
   }
   return { state, typed }
@@ -36,7 +36,7 @@ test('whatever comes from elsewhere while somebody types, neither text is lost',
     fc.property(lines, places, lines, (before, typing, after) => {
       const { state, typed } = typeInto(EditorState.create({ doc: documentOf(before) }), typing)
       const next = documentOf(after)
-      const { change, typed: kept } = putBelow(state, next, typed)
+      const { change, typed: kept } = rebaseOntoReplacement(state, next, typed)
       const letters = change.doc.textContent.match(/[A-Z]/g) ?? []
       expect(letters.toSorted()).toEqual(typing.map((_, index) => String.fromCharCode(65 + index)))
       expect(change.doc.textContent.replace(/[A-Z]/g, '')).toBe(next.textContent)
@@ -53,7 +53,7 @@ test('whatever comes from elsewhere while somebody types, neither text is lost',
 test('when nothing was typed, the text is exactly the one that came', () => {
   fc.assert(
     fc.property(lines, lines, (before, after) => {
-      const { change } = putBelow(EditorState.create({ doc: documentOf(before) }), documentOf(after), [])
+      const { change } = rebaseOntoReplacement(EditorState.create({ doc: documentOf(before) }), documentOf(after), [])
       expect(change.doc.toJSON()).toEqual(documentOf(after).toJSON())
     }),
   )
@@ -62,7 +62,7 @@ test('when nothing was typed, the text is exactly the one that came', () => {
 test('the cursor stays with its words', () => {
   const state = EditorState.create({ doc: documentOf(['one', 'two']) })
   const there = state.apply(state.tr.setSelection(Selection.near(state.doc.resolve(7))))
-  const { change } = putBelow(there, documentOf(['zero', 'one', 'two']), [])
+  const { change } = rebaseOntoReplacement(there, documentOf(['zero', 'one', 'two']), [])
   expect(there.selection.$from.parentOffset).toBe(1)
   expect(change.selection.$from.parent.textContent).toBe('two')
   expect(change.selection.$from.parentOffset).toBe(1)

@@ -3,12 +3,12 @@ import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state'
 import { ReplaceStep, type Step } from '@tiptap/pm/transform'
 
 /** A step of writing that nobody was told of yet, and the way back. */
-export interface Unsent {
+export interface UnsentStep {
   step: Step
   inverted: Step
 }
 
-export function unsentOf({ steps, docs }: Transaction): Unsent[] {
+export function collectUnsentSteps({ steps, docs }: Transaction): UnsentStep[] {
   return steps.flatMap((step, index) => {
     const before = docs[index]
     return before ? [{ step, inverted: step.invert(before) }] : []
@@ -20,11 +20,15 @@ export function unsentOf({ steps, docs }: Transaction): Unsent[] {
  * nothing of the other text is overwritten. Only what differs is exchanged, so the cursor and what can be undone stay with
  * the words that both have. @returns the change, and its typed steps as they are now
  */
-export function putBelow(state: EditorState, next: Node, typed: Unsent[]): { change: Transaction; typed: Unsent[] } {
+export function rebaseOntoReplacement(
+  state: EditorState,
+  next: Node,
+  typed: UnsentStep[],
+): { change: Transaction; typed: UnsentStep[] } {
   const { tr } = state
   for (const { inverted } of typed.toReversed()) tr.step(inverted)
-  exchange(tr, next)
-  const kept: Unsent[] = []
+  replaceDifference(tr, next)
+  const kept: UnsentStep[] = []
   for (const [index, { step }] of typed.entries()) {
     const steps = tr.steps.length
     // from this step's own way back on, which it takes in the other direction
@@ -32,22 +36,22 @@ export function putBelow(state: EditorState, next: Node, typed: Unsent[]): { cha
     const mapped = step.map(mapping)
     if (mapped && !tr.maybeStep(mapped).failed) mirrored(tr).setMirror(typed.length - index - 1, steps)
     else insertWords(tr, step, (at) => mapping.map(at))
-    for (let at = steps; at < tr.steps.length; at++) kept.push(...unsentAt(tr, at))
+    for (let at = steps; at < tr.steps.length; at++) kept.push(...collectUnsentStepAt(tr, at))
   }
-  const change = tr.setMeta('rebased', typed.length).setMeta('addToHistory', false).setMeta(FROM_OUTSIDE, true)
+  const change = tr.setMeta('rebased', typed.length).setMeta('addToHistory', false).setMeta(EXTERNAL_CHANGE, true)
   return { change, typed: kept }
 }
 
 /** Marks a change that whoever made it knows of. */
-export const FROM_OUTSIDE = 'fromOutside'
+export const EXTERNAL_CHANGE = 'fromOutside'
 
-function unsentAt({ steps, docs }: Transaction, at: number): Unsent[] {
+function collectUnsentStepAt({ steps, docs }: Transaction, at: number): UnsentStep[] {
   const step = steps[at]
   const before = docs[at]
   return step && before ? [{ step, inverted: step.invert(before) }] : []
 }
 
-function exchange(tr: Transaction, next: Node) {
+function replaceDifference(tr: Transaction, next: Node) {
   const start = tr.doc.content.findDiffStart(next.content)
   const end = tr.doc.content.findDiffEnd(next.content)
   if (start === null || !end) return

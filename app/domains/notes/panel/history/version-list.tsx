@@ -1,45 +1,45 @@
 import { useEffect, useState } from 'react'
-import { call } from '~/platform/autosave/calls'
-import { Moment } from '~/ui/workspace/moment'
+import { fetchJson } from '~/platform/autosave/calls'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { Notice } from '~/ui/workspace/notice'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
-import { logged } from '../../logged'
-import { type SnapshotReason, shownTitle } from '../../note'
+import { logWarning } from '../../logged'
+import { getDisplayTitle, type RevisionReason } from '../../note'
 import type { OwnNote } from '../notes-store'
-import type { Panel } from '../use-panel'
-import { VersionView } from './version-view'
+import type { NotesPanel } from '../use-panel'
+import { NoteRevisionView } from './version-view'
 
-export interface ListedVersion {
+export interface NoteRevisionItem {
   revision: number
   title: string
-  reason: SnapshotReason
-  made_at: string
+  reason: RevisionReason
+  created_at: string
 }
 
-const reasons: Record<SnapshotReason, string> = {
+const REASON_LABELS: Record<RevisionReason, string> = {
   writing: 'While you were writing',
   ai: 'Before the assistant changed it',
   restoration: 'Before another version was restored',
   conflict: 'Before one of two versions was chosen',
 }
 
-interface VersionListProps {
-  panel: Panel
+interface NoteRevisionListProps {
+  panel: NotesPanel
   note: OwnNote
   onDone: () => void
 }
 
 /** The kept versions of a note; a chosen one is shown beside what is written now. */
-export function VersionList({ panel, note, onDone }: VersionListProps) {
-  const [versions, setVersions] = useState<ListedVersion[] | 'failed'>()
-  const [chosen, setChosen] = useState<ListedVersion>()
+export function NoteRevisionList({ panel, note, onDone }: NoteRevisionListProps) {
+  const [versions, setVersions] = useState<NoteRevisionItem[] | 'failed'>()
+  const [chosen, setChosen] = useState<NoteRevisionItem>()
   useEffect(() => {
     const asking = new AbortController()
-    call<{ revisions: ListedVersion[] }>(`/api/notes/${note.id}/revisions`, { signal: asking.signal }).then(
+    fetchJson<{ revisions: NoteRevisionItem[] }>(`/api/notes/${note.id}/revisions`, { signal: asking.signal }).then(
       ({ revisions }) => setVersions(revisions),
       (error) => {
         if (asking.signal.aborted) return
-        logged('The versions could not be loaded.', error)
+        logWarning('The versions could not be loaded.', error)
         setVersions('failed')
       },
     )
@@ -54,7 +54,13 @@ export function VersionList({ panel, note, onDone }: VersionListProps) {
   if (!versions) return <SkeletonRows rows={4} label="Loading the versions" />
   if (chosen)
     return (
-      <VersionView panel={panel} note={note} onDone={onDone} version={chosen} onBack={() => setChosen(undefined)} />
+      <NoteRevisionView
+        panel={panel}
+        note={note}
+        onDone={onDone}
+        revision={chosen}
+        onBack={() => setChosen(undefined)}
+      />
     )
   if (versions.length === 0)
     return (
@@ -70,10 +76,10 @@ export function VersionList({ panel, note, onDone }: VersionListProps) {
             className="grid min-h-11 w-full gap-0.5 px-2 py-2.5 text-left text-dense -outline-offset-2 hover:bg-wash"
           >
             <span className="flex flex-wrap justify-between gap-x-4 font-semibold">
-              {reasons[version.reason]}
-              <Moment at={version.made_at} className="font-normal text-faint" />
+              {REASON_LABELS[version.reason]}
+              <RelativeTime at={version.created_at} className="font-normal text-faint" />
             </span>
-            <span className="truncate text-muted">{shownTitle(version)}</span>
+            <span className="truncate text-muted">{getDisplayTitle(version)}</span>
           </button>
         </li>
       ))}

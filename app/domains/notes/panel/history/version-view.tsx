@@ -1,30 +1,30 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import { call } from '~/platform/autosave/calls'
+import { fetchJson } from '~/platform/autosave/calls'
 import { showToast } from '~/ui/toasts'
 import { Button } from '~/ui/workspace/button'
-import { ChangesList } from '~/ui/workspace/changes-list'
-import { Moment } from '~/ui/workspace/moment'
+import { TextDiff } from '~/ui/workspace/changes-list'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
 import type { NoteContent } from '../../note'
-import { blocksOf } from '../note-words'
+import { listNoteLines } from '../note-words'
 import type { OwnNote } from '../notes-store'
-import type { Panel } from '../use-panel'
-import type { ListedVersion } from './version-list'
+import type { NotesPanel } from '../use-panel'
+import type { NoteRevisionItem } from './version-list'
 
-interface VersionViewProps {
-  panel: Panel
+interface NoteRevisionViewProps {
+  panel: NotesPanel
   note: OwnNote
-  version: ListedVersion
+  revision: NoteRevisionItem
   onBack: () => void
   onDone: () => void
 }
 
 /** One earlier version beside what is written now. */
-export function VersionView({ panel, note, version, onBack, onDone }: VersionViewProps) {
-  const content = useVersion(note.id, version.revision)
-  const then = useMemo(() => content && blocksOf(content), [content])
-  const now = useMemo(() => blocksOf(note), [note])
+export function NoteRevisionView({ panel, note, revision: version, onBack, onDone }: NoteRevisionViewProps) {
+  const content = useNoteRevision(note.id, version.revision)
+  const then = useMemo(() => content && listNoteLines(content), [content])
+  const now = useMemo(() => listNoteLines(note), [note])
 
   function restore() {
     if (!content) return
@@ -33,7 +33,7 @@ export function VersionView({ panel, note, version, onBack, onDone }: VersionVie
     const before = { title, content: html, is_todo, items }
     panel.store.replace(note.id, content, 'restoration')
     onDone()
-    panel.undoable('The earlier version is back.', () => panel.store.replace(note.id, before, 'restoration'))
+    panel.showUndo('The earlier version is back.', () => panel.store.replace(note.id, before, 'restoration'))
   }
 
   return (
@@ -47,19 +47,19 @@ export function VersionView({ panel, note, version, onBack, onDone }: VersionVie
         </Button>
       </div>
       <p className="text-dense text-muted">
-        From <Moment at={version.made_at} isExact />. Struck through is what has gone since, marked in green what has
-        come.
+        From <RelativeTime at={version.created_at} isExact />. Struck through is what has gone since, marked in green
+        what has come.
       </p>
-      {then ? <ChangesList before={then} after={now} /> : <SkeletonRows rows={3} label="Loading the version" />}
+      {then ? <TextDiff before={then} after={now} /> : <SkeletonRows rows={3} label="Loading the version" />}
     </div>
   )
 }
 
-function useVersion(noteId: string, revision: number) {
+function useNoteRevision(noteId: string, revision: number) {
   const [content, setContent] = useState<NoteContent>()
   useEffect(() => {
     const asking = new AbortController()
-    call<NoteContent>(`/api/notes/${noteId}/revisions/${revision}`, { signal: asking.signal }).then(
+    fetchJson<NoteContent>(`/api/notes/${noteId}/revisions/${revision}`, { signal: asking.signal }).then(
       setContent,
       () => asking.signal.aborted || showToast('This version could not be loaded. Try again.', 'error'),
     )

@@ -1,4 +1,4 @@
 /** What is not drawn yet, or still hidden (the list slides in where it has no room), takes no focus. */
-export function afterDrawing(focus: () => void) {
+export function afterPaint(focus: () => void) {
   requestAnimationFrame(() => requestAnimationFrame(focus))
 }

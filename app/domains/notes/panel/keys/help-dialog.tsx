@@ -1,8 +1,8 @@
 import { Dialog } from '~/ui/workspace/dialog'
 import { Kbd } from '~/ui/workspace/kbd'
-import { altKeys, plainKeys } from './shortcuts'
+import { ALT_SHORTCUTS, PLAIN_SHORTCUTS } from './shortcuts'
 
-interface HelpDialogProps {
+interface ShortcutsDialogProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
@@ -11,12 +11,12 @@ const groups: { title: string; keys: { keys: string[]; label: string }[] }[] = [
   {
     title: 'Anywhere',
     keys: [
-      ...altKeys.map(({ key, label }) => ({ keys: ['Alt', key.toUpperCase()], label })),
+      ...ALT_SHORTCUTS.map(({ key, label }) => ({ keys: ['Alt', key.toUpperCase()], label })),
       { keys: ['Ctrl', 'S'], label: 'Save now' },
       { keys: ['Esc'], label: 'Close what is on top' },
     ],
   },
-  { title: 'Outside of fields', keys: plainKeys.map(({ key, label }) => ({ keys: [key], label })) },
+  { title: 'Outside of fields', keys: PLAIN_SHORTCUTS.map(({ key, label }) => ({ keys: [key], label })) },
   {
     title: 'In the list of notes',
     keys: [
@@ -45,7 +45,7 @@ const groups: { title: string; keys: { keys: string[]; label: string }[] }[] = [
 ]
 
 /** The keys of the notes. */
-export function HelpDialog({ isOpen, onOpenChange }: HelpDialogProps) {
+export function ShortcutsDialog({ isOpen, onOpenChange }: ShortcutsDialogProps) {
   return (
     <Dialog
       title="Keyboard shortcuts"

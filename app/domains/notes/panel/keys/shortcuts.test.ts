@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { altKeys, deedOf } from './shortcuts'
+import { ALT_SHORTCUTS, getShortcutAction } from './shortcuts'
 
 const press = (key: string, more = {}) => ({
   key,
@@ -12,25 +12,25 @@ const press = (key: string, more = {}) => ({
 })
 
 test('each shortcut works while somebody types, and has a key of its own', () => {
-  for (const { key, deed } of altKeys) expect(deedOf(press(key, { altKey: true }), true)).toBe(deed)
-  expect(new Set(altKeys.map(({ key }) => key)).size).toBe(altKeys.length)
+  for (const { key, deed } of ALT_SHORTCUTS) expect(getShortcutAction(press(key, { altKey: true }), true)).toBe(deed)
+  expect(new Set(ALT_SHORTCUTS.map(({ key }) => key)).size).toBe(ALT_SHORTCUTS.length)
 })
 
 test('a key that writes a letter with Alt writes it, in a field', () => {
   const polish = press('ś', { code: 'KeyS', altKey: true })
-  expect(deedOf(polish, true)).toBeUndefined()
-  expect(deedOf(polish, false)).toBe('share')
-  expect(deedOf(press('n', { altKey: true, ctrlKey: true }), true)).toBeUndefined()
+  expect(getShortcutAction(polish, true)).toBeUndefined()
+  expect(getShortcutAction(polish, false)).toBe('share')
+  expect(getShortcutAction(press('n', { altKey: true, ctrlKey: true }), true)).toBeUndefined()
 })
 
 test('what is typed into a field is no shortcut', () => {
-  expect(deedOf(press('?', { shiftKey: true }), true)).toBeUndefined()
-  expect(deedOf(press('?', { shiftKey: true }), false)).toBe('help')
-  expect(deedOf(press('/'), false)).toBe('search')
+  expect(getShortcutAction(press('?', { shiftKey: true }), true)).toBeUndefined()
+  expect(getShortcutAction(press('?', { shiftKey: true }), false)).toBe('help')
+  expect(getShortcutAction(press('/'), false)).toBe('search')
 })
 
 test('Ctrl or Cmd with S saves', () => {
-  expect(deedOf(press('s', { ctrlKey: true }), true)).toBe('save')
-  expect(deedOf(press('S', { metaKey: true }), false)).toBe('save')
-  expect(deedOf(press('S', { ctrlKey: true, shiftKey: true }), false)).toBeUndefined()
+  expect(getShortcutAction(press('s', { ctrlKey: true }), true)).toBe('save')
+  expect(getShortcutAction(press('S', { metaKey: true }), false)).toBe('save')
+  expect(getShortcutAction(press('S', { ctrlKey: true, shiftKey: true }), false)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 /** With Alt, wherever the focus is. */
-export const altKeys = [
+export const ALT_SHORTCUTS = [
   { key: 'n', deed: 'note', label: 'New note' },
   { key: 't', deed: 'todo', label: 'New to-do list' },
   { key: 'l', deed: 'list', label: 'To the list of notes' },
@@ -11,14 +11,14 @@ export const altKeys = [
 ] as const
 
 /** Without any other key, outside of fields. */
-export const plainKeys = [
+export const PLAIN_SHORTCUTS = [
   { key: '/', deed: 'search', label: 'Search notes' },
   { key: '?', deed: 'help', label: 'This list' },
 ] as const
 
-export type Deed = (typeof altKeys)[number]['deed'] | (typeof plainKeys)[number]['deed'] | 'save'
+export type ShortcutAction = (typeof ALT_SHORTCUTS)[number]['deed'] | (typeof PLAIN_SHORTCUTS)[number]['deed'] | 'save'
 
-interface Pressed {
+interface KeyPress {
   key: string
   code: string
   altKey: boolean
@@ -31,14 +31,15 @@ interface Pressed {
  * What a key stands for. While somebody types, a key that writes something with Alt, as on a Mac or a Polish keyboard,
  * writes it.
  */
-export function deedOf(
-  { key, code, altKey, ctrlKey, metaKey, shiftKey }: Pressed,
+export function getShortcutAction(
+  { key, code, altKey, ctrlKey, metaKey, shiftKey }: KeyPress,
   isTyping: boolean,
-): Deed | undefined {
+): ShortcutAction | undefined {
   const letter = key.toLowerCase()
   if ((ctrlKey || metaKey) && !altKey && !shiftKey) return letter === 's' ? 'save' : undefined
   if (ctrlKey || metaKey) return undefined
   if (altKey)
-    return altKeys.find((one) => one.key === letter || (!isTyping && code === `Key${one.key.toUpperCase()}`))?.deed
-  return isTyping ? undefined : plainKeys.find((one) => one.key === key)?.deed
+    return ALT_SHORTCUTS.find((one) => one.key === letter || (!isTyping && code === `Key${one.key.toUpperCase()}`))
+      ?.deed
+  return isTyping ? undefined : PLAIN_SHORTCUTS.find((one) => one.key === key)?.deed
 }

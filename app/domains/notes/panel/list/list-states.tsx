@@ -3,7 +3,7 @@ import { Skeleton } from '~/ui/skeleton'
 const ROWS = 5
 
 /** The place of notes that are on their way. */
-export function ListSkeleton({ label }: { label: string }) {
+export function NoteListSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>
       {Array.from({ length: ROWS }, (_, row) => (
@@ -17,14 +17,14 @@ export function ListSkeleton({ label }: { label: string }) {
   )
 }
 
-interface ListNoteProps {
+interface NoteListMessageProps {
   title: string
   text: string
   action?: React.ReactNode
 }
 
 /** What is said where the notes would be. */
-export function ListNote({ title, text, action }: ListNoteProps) {
+export function NoteListMessage({ title, text, action }: NoteListMessageProps) {
   return (
     <div className="grid justify-items-center gap-1.5 px-6 py-12 text-center">
       <p className="font-semibold">{title}</p>

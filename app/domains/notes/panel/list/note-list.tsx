@@ -5,30 +5,30 @@ import { Button, IconButton } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
 import type { SharedNote } from '../../note'
-import { fetchedPart } from '../fetched-part'
-import type { Panel } from '../use-panel'
+import { lazyComponent } from '../fetched-part'
+import type { NotesPanel } from '../use-panel'
 import type { NotesTab } from '../use-selection'
-import { ListNote, ListSkeleton } from './list-states'
-import { NoteRow } from './note-row'
-import { OwnRows } from './own-rows'
-import { moveWithArrows, stopOf } from './row-keys'
-import { SearchField } from './search-field'
+import { NoteListMessage, NoteListSkeleton } from './list-states'
+import { NoteListItem } from './note-row'
+import { OwnNotesList } from './own-rows'
+import { findTabStop, moveFocusWithArrows } from './row-keys'
+import { NotesSearchField } from './search-field'
 
-const TrashedNotes = fetchedPart(
+const TrashedNotes = lazyComponent(
   () => import('../trash/trashed-notes').then(({ TrashedNotes }) => TrashedNotes),
   () => <SkeletonRows rows={4} label="Loading the trash" />,
 )
 
 interface TrashDialogProps {
-  panel: Panel
+  panel: NotesPanel
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
-const sharerOf = ({ shared_by, shared_by_name }: SharedNote) => shared_by_name || shared_by
+const getSharerName = ({ shared_by, shared_by_name }: SharedNote) => shared_by_name || shared_by
 
 interface NoteListProps {
-  panel: Panel
+  panel: NotesPanel
   /** On a phone it slides in. */
   isShown: boolean
 }
@@ -54,24 +54,24 @@ export function NoteList({ panel, isShown }: NoteListProps) {
           </Button>
           <IconButton variant="secondary" icon={Trash2} label="Trash" onClick={() => setIsTrashOpen(true)} />
         </div>
-        {tab === 'mine' && <SearchField search={panel.search} />}
+        {tab === 'mine' && <NotesSearchField search={panel.search} />}
       </div>
       <Tabs.List aria-label="Notes" className="mt-1 flex border-b border-line px-3">
-        <TabHead value="mine">My Notes ({state.total})</TabHead>
-        <TabHead value="shared">Shared ({state.shared.length})</TabHead>
+        <TabButton value="mine">My Notes ({state.total})</TabButton>
+        <TabButton value="shared">Shared ({state.sharedNotes.length})</TabButton>
       </Tabs.List>
       <Tabs.Content value="mine" tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto outline-none" data-rows>
-        <OwnRows panel={panel} notes={shown} />
+        <OwnNotesList panel={panel} notes={shown} />
       </Tabs.Content>
       <Tabs.Content value="shared" tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto outline-none" data-rows>
-        <SharedRows panel={panel} />
+        <SharedNotesList panel={panel} />
       </Tabs.Content>
       <TrashDialog panel={panel} isOpen={isTrashOpen} onOpenChange={setIsTrashOpen} />
     </Tabs.Root>
   )
 }
 
-function TabHead({ value, children }: { value: NotesTab; children: React.ReactNode }) {
+function TabButton({ value, children }: { value: NotesTab; children: React.ReactNode }) {
   return (
     <Tabs.Trigger
       value={value}
@@ -83,23 +83,24 @@ function TabHead({ value, children }: { value: NotesTab; children: React.ReactNo
 }
 
 /** What others share with whoever is signed in. */
-function SharedRows({ panel }: { panel: Panel }) {
+function SharedNotesList({ panel }: { panel: NotesPanel }) {
   const { state, select, selectedShared } = panel
-  if (state.sharedPhase === 'loading' && state.shared.length === 0) return <ListSkeleton label="Loading shared notes" />
-  if (state.shared.length === 0 && state.sharedPhase === 'failed')
-    return <ListNote title="Shared notes could not be loaded" text="They are looked for again by themselves." />
-  if (state.shared.length === 0)
-    return <ListNote title="No shared notes" text="Notes shared with you will appear here" />
-  const stopId = stopOf(state.shared, selectedShared?.id)
+  if (state.sharedPhase === 'loading' && state.sharedNotes.length === 0)
+    return <NoteListSkeleton label="Loading shared notes" />
+  if (state.sharedNotes.length === 0 && state.sharedPhase === 'failed')
+    return <NoteListMessage title="Shared notes could not be loaded" text="They are looked for again by themselves." />
+  if (state.sharedNotes.length === 0)
+    return <NoteListMessage title="No shared notes" text="Notes shared with you will appear here" />
+  const stopId = findTabStop(state.sharedNotes, selectedShared?.id)
   return (
-    <ul aria-label="Shared notes" onKeyDown={moveWithArrows}>
-      {state.shared.map((note) => (
-        <NoteRow
+    <ul aria-label="Shared notes" onKeyDown={moveFocusWithArrows}>
+      {state.sharedNotes.map((note) => (
+        <NoteListItem
           key={note.id}
           note={note}
           isSelected={note.id === selectedShared?.id}
-          isStop={note.id === stopId}
-          sharer={sharerOf(note)}
+          isTabStop={note.id === stopId}
+          sharer={getSharerName(note)}
           onSelect={(id) => select(id)}
         />
       ))}

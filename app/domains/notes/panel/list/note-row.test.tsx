@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { emptyNote } from '../../note'
-import { NoteRow } from './note-row'
+import { NoteListItem } from './note-row'
 
 const note = { ...emptyNote(false), id: 'a', updated_at: '2026-03-01T09:00:00.000Z' }
 
 function rowOf(title: string, isStop = true) {
   return renderToStaticMarkup(
-    <NoteRow note={{ ...note, title }} isSelected={false} isStop={isStop} onSelect={() => {}} />,
+    <NoteListItem note={{ ...note, title }} isSelected={false} isTabStop={isStop} onSelect={() => {}} />,
   )
 }
 

@@ -1,28 +1,28 @@
 import { memo, useEffect, useRef } from 'react'
 import { Button } from '~/ui/workspace/button'
 import type { OwnNote } from '../notes-store'
-import type { Panel } from '../use-panel'
-import { ListNote, ListSkeleton } from './list-states'
-import { NoteRow } from './note-row'
-import { moveWithArrows, stopOf } from './row-keys'
+import type { NotesPanel } from '../use-panel'
+import { NoteListMessage, NoteListSkeleton } from './list-states'
+import { NoteListItem } from './note-row'
+import { findTabStop, moveFocusWithArrows } from './row-keys'
 
 /** One's own notes, or those that were found. */
-export function OwnRows({ panel, notes }: { panel: Panel; notes: OwnNote[] }) {
+export function OwnNotesList({ panel, notes }: { panel: NotesPanel; notes: OwnNote[] }) {
   const { state, search, select } = panel
   const latest = useRef(select)
   latest.current = select
   const onSelect = useRef((id: string) => latest.current(id)).current
   const isFinding = search.words.trim() !== ''
-  if (state.phase === 'loading' && state.notes.length === 0) return <ListSkeleton label="Loading notes" />
+  if (state.phase === 'loading' && state.notes.length === 0) return <NoteListSkeleton label="Loading notes" />
   if (isFinding && notes.length === 0) return <NothingFound search={search} />
   return (
     <>
       {state.phase === 'failed' && <LoadFailed panel={panel} />}
       {notes.length === 0 && state.phase === 'ready' && (
-        <ListNote title="No notes yet" text="Create your first note to get started!" />
+        <NoteListMessage title="No notes yet" text="Create your first note to get started!" />
       )}
-      <Rows notes={notes} selectedId={panel.selected?.id} onSelect={onSelect} />
-      {!isFinding && state.hasMore && <More panel={panel} />}
+      <NoteRows notes={notes} selectedId={panel.selected?.id} onSelect={onSelect} />
+      {!isFinding && state.hasMore && <LoadMore panel={panel} />}
     </>
   )
 }
@@ -33,17 +33,17 @@ interface RowsProps {
   onSelect: (id: string) => void
 }
 
-const Rows = memo(function Rows({ notes, selectedId, onSelect }: RowsProps) {
-  const stopId = stopOf(notes, selectedId)
+const NoteRows = memo(function Rows({ notes, selectedId, onSelect }: RowsProps) {
+  const stopId = findTabStop(notes, selectedId)
   return (
-    <ul aria-label="My notes" onKeyDown={moveWithArrows}>
+    <ul aria-label="My notes" onKeyDown={moveFocusWithArrows}>
       {notes.map((note) => (
-        <NoteRow
+        <NoteListItem
           key={note.id}
           note={note}
           isPinned={note.is_pinned}
           isSelected={note.id === selectedId}
-          isStop={note.id === stopId}
+          isTabStop={note.id === stopId}
           onSelect={onSelect}
         />
       ))}
@@ -51,16 +51,16 @@ const Rows = memo(function Rows({ notes, selectedId, onSelect }: RowsProps) {
   )
 })
 
-function NothingFound({ search }: { search: Panel['search'] }) {
-  if (search.isSearching) return <ListSkeleton label="Searching" />
+function NothingFound({ search }: { search: NotesPanel['search'] }) {
+  if (search.isSearching) return <NoteListSkeleton label="Searching" />
   if (search.hasFailed)
-    return <ListNote title="The search did not work" text="Look at your connection, then change the words." />
-  return <ListNote title="Nothing found" text="No note has all of these words." />
+    return <NoteListMessage title="The search did not work" text="Look at your connection, then change the words." />
+  return <NoteListMessage title="Nothing found" text="No note has all of these words." />
 }
 
-function LoadFailed({ panel }: { panel: Panel }) {
+function LoadFailed({ panel }: { panel: NotesPanel }) {
   return (
-    <ListNote
+    <NoteListMessage
       title="The notes could not be loaded"
       text="What is kept on this device is safe."
       action={<Button onClick={() => panel.store.open()}>Try again</Button>}
@@ -69,7 +69,7 @@ function LoadFailed({ panel }: { panel: Panel }) {
 }
 
 /** Brings the next ones before the end of the list is reached. */
-function More({ panel: { store } }: { panel: Panel }) {
+function LoadMore({ panel: { store } }: { panel: NotesPanel }) {
   const mark = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const root = mark.current?.closest('[data-rows]')

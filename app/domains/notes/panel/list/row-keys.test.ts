@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { stopOf } from './row-keys'
+import { findTabStop } from './row-keys'
 
 const notes = [{ id: 'a' }, { id: 'b' }]
 
 test('Tab comes to the selected row, or to the first when none is in the list', () => {
-  expect(stopOf(notes, 'b')).toBe('b')
-  expect(stopOf(notes, 'elsewhere')).toBe('a')
-  expect(stopOf(notes, undefined)).toBe('a')
-  expect(stopOf([], 'a')).toBeUndefined()
+  expect(findTabStop(notes, 'b')).toBe('b')
+  expect(findTabStop(notes, 'elsewhere')).toBe('a')
+  expect(findTabStop(notes, undefined)).toBe('a')
+  expect(findTabStop([], 'a')).toBeUndefined()
 })

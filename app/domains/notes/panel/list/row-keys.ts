@@ -8,7 +8,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
 }
 
 /** The arrow keys, Home and End move the focus among the rows. */
-export function moveWithArrows(event: KeyboardEvent<HTMLElement>) {
+export function moveFocusWithArrows(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key]
   if (!step || event.altKey || event.ctrlKey || event.metaKey) return
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-note]')]
@@ -19,6 +19,6 @@ export function moveWithArrows(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** The row that Tab comes to: the selected one, or the first. */
-export function stopOf(notes: readonly { id: string }[], selectedId: string | undefined) {
+export function findTabStop(notes: readonly { id: string }[], selectedId: string | undefined) {
   return notes.some(({ id }) => id === selectedId) ? selectedId : notes[0]?.id
 }

@@ -2,11 +2,11 @@ import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '~/ui/workspace/button'
 import { TextInput } from '~/ui/workspace/input'
-import type { Panel } from '../use-panel'
+import type { NotesPanel } from '../use-panel'
 
-export const SEARCH_FIELD = 'search-notes'
+export const SEARCH_FIELD_ID = 'search-notes'
 
-export function SearchField({ search }: { search: Panel['search'] }) {
+export function NotesSearchField({ search }: { search: NotesPanel['search'] }) {
   const field = useRef<HTMLInputElement>(null)
   function clear() {
     search.clear()
@@ -21,7 +21,7 @@ export function SearchField({ search }: { search: Panel['search'] }) {
       />
       <TextInput
         ref={field}
-        id={SEARCH_FIELD}
+        id={SEARCH_FIELD_ID}
         type="text"
         inputMode="search"
         enterKeyHint="search"
@@ -37,10 +37,10 @@ export function SearchField({ search }: { search: Panel['search'] }) {
         <IconButton icon={X} label="Clear the search" onClick={clear} className="absolute top-0 right-0" />
       )}
       <p role="status" className="sr-only">
-        {search.words.trim() !== '' && !search.isSearching && foundInWords(search.shown.length)}
+        {search.words.trim() !== '' && !search.isSearching && resultsLabel(search.shown.length)}
       </p>
     </search>
   )
 }
 
-const foundInWords = (count: number) => (count === 1 ? 'One note found.' : `${count} notes found.`)
+const resultsLabel = (count: number) => (count === 1 ? 'One note found.' : `${count} notes found.`)

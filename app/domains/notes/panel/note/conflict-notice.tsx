@@ -2,17 +2,17 @@ import { useMemo, useState } from 'react'
 import type { SavedVersion } from '~/platform/autosave/autosave'
 import { showToast } from '~/ui/toasts'
 import { Button } from '~/ui/workspace/button'
-import { ChangesList } from '~/ui/workspace/changes-list'
+import { TextDiff } from '~/ui/workspace/changes-list'
 import { Dialog } from '~/ui/workspace/dialog'
 import { Notice } from '~/ui/workspace/notice'
-import { VersionBlocks } from '~/ui/workspace/version-blocks'
+import { VersionPreview } from '~/ui/workspace/version-blocks'
 import type { NoteContent } from '../../note'
-import { blocksOf } from '../note-words'
+import { listNoteLines } from '../note-words'
 import type { OwnNote } from '../notes-store'
-import type { Panel } from '../use-panel'
+import type { NotesPanel } from '../use-panel'
 
 interface ConflictProps {
-  panel: Panel
+  panel: NotesPanel
   note: OwnNote
   conflict: SavedVersion<NoteContent>
 }
@@ -39,7 +39,7 @@ export function ConflictNotice(props: ConflictProps) {
         open={isOpen}
         onOpenChange={setIsOpen}
         className="w-[min(60rem,calc(100vw-2rem))]"
-        footer={<Choices {...props} onDone={() => setIsOpen(false)} />}
+        footer={<ConflictChoices {...props} onDone={() => setIsOpen(false)} />}
       >
         <BothVersions {...props} />
       </Dialog>
@@ -48,35 +48,35 @@ export function ConflictNotice(props: ConflictProps) {
 }
 
 function BothVersions({ note, conflict }: ConflictProps) {
-  const theirs = useMemo(() => blocksOf(conflict.content), [conflict])
-  const mine = useMemo(() => blocksOf(note), [note])
+  const theirs = useMemo(() => listNoteLines(conflict.content), [conflict])
+  const mine = useMemo(() => listNoteLines(note), [note])
   return (
     <div className="grid gap-6">
       <div className="grid gap-4 md:grid-cols-2">
-        <VersionBlocks title="Theirs, as it is saved" blocks={theirs} />
-        <VersionBlocks title="Yours, as it is on this screen" blocks={mine} />
+        <VersionPreview title="Theirs, as it is saved" blocks={theirs} />
+        <VersionPreview title="Yours, as it is on this screen" blocks={mine} />
       </div>
       <section className="grid gap-2">
         <h3 className="text-dense font-semibold">From theirs to yours</h3>
-        <ChangesList before={theirs} after={mine} />
+        <TextDiff before={theirs} after={mine} />
       </section>
     </div>
   )
 }
 
-const said = {
+const CHOICE_MESSAGES = {
   mine: 'Yours goes on; theirs stays in the history.',
   both: 'Theirs is here, yours is a note of its own.',
 }
 
-function Choices({ panel, note, onDone }: ConflictProps & { onDone: () => void }) {
+function ConflictChoices({ panel, note, onDone }: ConflictProps & { onDone: () => void }) {
   function choose(whose: 'mine' | 'theirs' | 'both') {
     panel.flush.current()
     const { title, content, is_todo, items } = panel.search.find(note.id) ?? note
-    panel.store.choose(note.id, whose)
+    panel.store.resolveConflict(note.id, whose)
     onDone()
-    if (whose !== 'theirs') return showToast(said[whose])
-    panel.undoable('Theirs goes on; yours stays in the history.', () =>
+    if (whose !== 'theirs') return showToast(CHOICE_MESSAGES[whose])
+    panel.showUndo('Theirs goes on; yours stays in the history.', () =>
       panel.store.replace(note.id, { title, content, is_todo, items }, 'conflict'),
     )
   }

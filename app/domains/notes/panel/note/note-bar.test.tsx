@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { SuggestionsArea } from '../../assistant/suggestions-area'
 import { emptyNote } from '../../note'
 import type { NotesStore, OwnNote } from '../notes-store'
-import type { Panel } from '../use-panel'
+import type { NotesPanel } from '../use-panel'
 import { NoteBar } from './note-bar'
 
-const note = { ...emptyNote(false), id: 'a', saving: { tone: 'calm', text: 'Saved', canRetry: false } } as OwnNote
-const panel = { areas: { open: { share: false, suggestions: true, chat: false } } } as Panel
+const note = { ...emptyNote(false), id: 'a', saveStatus: { tone: 'calm', text: 'Saved', canRetry: false } } as OwnNote
+const panel = { areas: { open: { share: false, suggestions: true, chat: false } } } as NotesPanel
 
 const buttonsOf = (hasSuggestions: boolean) =>
   renderToStaticMarkup(<NoteBar panel={panel} note={note} hasSuggestions={hasSuggestions} />).match(

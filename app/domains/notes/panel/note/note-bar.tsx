@@ -4,44 +4,44 @@ import { href } from 'react-router'
 import { Button, IconButton } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
-import { NoteExitMenu } from '../../editor/note-exit-menu'
-import { fetchedPart } from '../fetched-part'
-import type { OwnNote, Saving } from '../notes-store'
-import type { Area } from '../use-areas'
-import type { Panel } from '../use-panel'
+import { NoteExportMenu } from '../../editor/note-exit-menu'
+import { lazyComponent } from '../fetched-part'
+import type { OwnNote, SaveStatus } from '../notes-store'
+import type { PanelArea } from '../use-areas'
+import type { NotesPanel } from '../use-panel'
 
 const tones = { calm: 'text-muted', warning: 'text-warning', danger: 'text-danger' }
 
-interface KindToggleProps {
+interface NoteTypeToggleProps {
   isTodo: boolean
   /** Begins a note of the other kind. */
-  onOther: (isTodo: boolean) => void
+  onCreateOther: (isTodo: boolean) => void
 }
 
-const kinds = [
+const NOTE_TYPES = [
   { isTodo: false, label: 'Text', icon: AlignLeft },
   { isTodo: true, label: 'Todo', icon: ListTodo },
 ]
 
-const VersionList = fetchedPart(
-  () => import('../history/version-list').then(({ VersionList }) => VersionList),
+const VersionList = lazyComponent(
+  () => import('../history/version-list').then(({ NoteRevisionList: VersionList }) => VersionList),
   () => <SkeletonRows rows={4} label="Loading the versions" />,
 )
 
 interface HistoryDialogProps {
-  panel: Panel
+  panel: NotesPanel
   note: OwnNote
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
 interface NoteBarProps {
-  panel: Panel
+  panel: NotesPanel
   note: OwnNote
   hasSuggestions: boolean
 }
 
-const opens = {
+const AREA_BUTTONS = {
   share: ['Share', Share2],
   suggestions: ['Suggestions', Lightbulb],
   chat: ['Chat', MessageSquare],
@@ -50,11 +50,11 @@ const opens = {
 /** What can be done with a note, and what becomes of its writing. */
 export function NoteBar({ panel, note, hasSuggestions }: NoteBarProps) {
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
-  const areas: Area[] = hasSuggestions ? ['share', 'suggestions', 'chat'] : ['share', 'chat']
+  const areas: PanelArea[] = hasSuggestions ? ['share', 'suggestions', 'chat'] : ['share', 'chat']
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 pb-1.5 md:px-6">
-      <KindToggle isTodo={note.is_todo} onOther={panel.createEmpty} />
-      <SavingLine saving={note.saving} onRetry={() => panel.store.retry(note.id)} />
+      <NoteTypeToggle isTodo={note.is_todo} onCreateOther={panel.createEmpty} />
+      <SaveStatusLine saving={note.saveStatus} onRetry={() => panel.store.retry(note.id)} />
       <div className="ml-auto flex flex-wrap">
         <IconButton
           icon={note.is_pinned ? PinOff : Pin}
@@ -64,8 +64,8 @@ export function NoteBar({ panel, note, hasSuggestions }: NoteBarProps) {
         {areas.map((area) => (
           <IconButton
             key={area}
-            icon={opens[area][1]}
-            label={opens[area][0]}
+            icon={AREA_BUTTONS[area][1]}
+            label={AREA_BUTTONS[area][0]}
             data-opens={area}
             aria-expanded={panel.areas.open[area]}
             className="aria-expanded:bg-accent-tint aria-expanded:text-ink"
@@ -73,7 +73,7 @@ export function NoteBar({ panel, note, hasSuggestions }: NoteBarProps) {
           />
         ))}
         <IconButton icon={History} label="Version history" onClick={() => setIsHistoryOpen(true)} />
-        <NoteExitMenu note={note} />
+        <NoteExportMenu note={note} />
         <IconButton icon={Trash2} label="Delete" data-deletes onClick={() => void panel.remove(note)} />
       </div>
       <HistoryDialog panel={panel} note={note} isOpen={isHistoryOpen} onOpenChange={setIsHistoryOpen} />
@@ -97,10 +97,10 @@ function HistoryDialog({ panel, note, isOpen, onOpenChange }: HistoryDialogProps
 }
 
 /** Says which kind a note is; the other kind is a new note, and this one stays as it is. */
-function KindToggle({ isTodo, onOther }: KindToggleProps) {
+function NoteTypeToggle({ isTodo, onCreateOther: onOther }: NoteTypeToggleProps) {
   return (
     <fieldset aria-label="Kind of note" className="flex rounded-md border border-line p-0.5">
-      {kinds.map((kind) => (
+      {NOTE_TYPES.map((kind) => (
         <button
           key={kind.label}
           type="button"
@@ -118,7 +118,7 @@ function KindToggle({ isTodo, onOther }: KindToggleProps) {
 }
 
 /** What becomes of the writing; on every width. */
-function SavingLine({ saving, onRetry }: { saving: Saving; onRetry: () => void }) {
+function SaveStatusLine({ saving, onRetry }: { saving: SaveStatus; onRetry: () => void }) {
   const { tone, text, canRetry, isSignedOut } = saving
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-2 leading-snug">

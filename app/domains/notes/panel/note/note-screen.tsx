@@ -4,11 +4,11 @@ import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import { SuggestionsArea } from '../../assistant/suggestions-area'
 import { NoteText, type NoteTextHandle } from '../../editor/note-text'
-import { LONGEST_NOTE_TITLE, shownTitle } from '../../note'
-import { fetchedPart } from '../fetched-part'
+import { getDisplayTitle, MAX_NOTE_TITLE_LENGTH } from '../../note'
+import { lazyComponent } from '../fetched-part'
 import type { NotesStore, OwnNote } from '../notes-store'
 import { TodoList } from '../todo/todo-list'
-import type { Panel } from '../use-panel'
+import type { NotesPanel } from '../use-panel'
 import { ConflictNotice } from './conflict-notice'
 import { NoteBar } from './note-bar'
 
@@ -21,20 +21,21 @@ interface RecoveredNoticeProps {
 
 const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-const ShareArea = fetchedPart(
+const ShareArea = lazyComponent(
   () => import('../../sharing/share-area').then(({ ShareArea }) => ShareArea),
   // as high as it is for a note that nobody else reads
   () => <Skeleton className="h-37 max-w-160" />,
 )
 
 interface NoteScreenProps {
-  panel: Panel
+  panel: NotesPanel
   note: OwnNote
   suggestions: string[]
 }
 
 // a click below the last line is one into the text
-const fillingText = '[&>.note-editor]:flex-1 [&>.note-editor]:grid-rows-[auto_1fr] [&>.note-editor>:last-child]:grid'
+const fillHeightClassName =
+  '[&>.note-editor]:flex-1 [&>.note-editor]:grid-rows-[auto_1fr] [&>.note-editor>:last-child]:grid'
 
 /** One of one's own notes, to write. */
 export function NoteScreen({ panel, note, suggestions }: NoteScreenProps) {
@@ -44,7 +45,7 @@ export function NoteScreen({ panel, note, suggestions }: NoteScreenProps) {
     document.querySelector<HTMLElement>('[data-opens="share"]')?.focus()
   }
   return (
-    <section aria-label={shownTitle(note)} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+    <section aria-label={getDisplayTitle(note)} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
       <TitleField panel={panel} note={note} />
       <NoteBar panel={panel} note={note} hasSuggestions={suggestions.length > 0} />
       <div className="grid gap-2 px-4 pt-2 empty:hidden md:px-6">
@@ -60,8 +61,8 @@ export function NoteScreen({ panel, note, suggestions }: NoteScreenProps) {
         {note.is_todo ? (
           <TodoList panel={panel} note={note} />
         ) : (
-          <div className={`flex min-h-full flex-col px-4 py-2 md:px-6 ${fillingText}`}>
-            <TextBody panel={panel} note={note} />
+          <div className={`flex min-h-full flex-col px-4 py-2 md:px-6 ${fillHeightClassName}`}>
+            <NoteTextBody panel={panel} note={note} />
           </div>
         )}
       </div>
@@ -82,7 +83,7 @@ export function NoteScreen({ panel, note, suggestions }: NoteScreenProps) {
   )
 }
 
-function TitleField({ panel, note }: { panel: Panel; note: OwnNote }) {
+function TitleField({ panel, note }: { panel: NotesPanel; note: OwnNote }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const isWanted = panel.focusWanted === 'title'
   useEffect(() => {
@@ -97,7 +98,7 @@ function TitleField({ panel, note }: { panel: Panel; note: OwnNote }) {
       rows={1}
       aria-label="Title"
       placeholder="Enter note title..."
-      maxLength={LONGEST_NOTE_TITLE}
+      maxLength={MAX_NOTE_TITLE_LENGTH}
       autoComplete="off"
       value={note.title}
       onChange={({ target }) => panel.store.change(note.id, { title: target.value.replaceAll('\n', ' ') })}
@@ -131,7 +132,7 @@ function RecoveredNotice({ store, note, at }: RecoveredNoticeProps) {
 }
 
 /** The rich text of a note: what is typed goes to the store, what comes from elsewhere to the screen. */
-function TextBody({ panel, note }: { panel: Panel; note: OwnNote }) {
+function NoteTextBody({ panel, note }: { panel: NotesPanel; note: OwnNote }) {
   const { store, flush, focusBody, onReplaced } = panel
   const { id, content } = note
   const handle = useRef<NoteTextHandle>(null)
@@ -164,5 +165,5 @@ function TextBody({ panel, note }: { panel: Panel; note: OwnNote }) {
     }
   }, [flush, focusBody, onReplaced, put])
 
-  return <NoteText ref={handle} content={content} label={`Text of ${shownTitle(note)}`} onChange={tell} />
+  return <NoteText ref={handle} content={content} label={`Text of ${getDisplayTitle(note)}`} onChange={tell} />
 }

@@ -2,27 +2,27 @@ import { Check, Circle } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { callApi } from '~/platform/api-client'
-import { Moment } from '~/ui/workspace/moment'
-import { NoteExitMenu } from '../../editor/note-exit-menu'
+import { RelativeTime } from '~/ui/workspace/moment'
+import { NoteExportMenu } from '../../editor/note-exit-menu'
 import { NoteText, type NoteTextHandle } from '../../editor/note-text'
-import { type SharedNote, shownTitle } from '../../note'
+import { getDisplayTitle, type SharedNote } from '../../note'
 
 const told = new Set<string>()
 
 /** Somebody else's note, to read; it changes while they write. */
-export function SharedScreen({ note }: { note: SharedNote }) {
+export function SharedNoteScreen({ note }: { note: SharedNote }) {
   const { shared_by, shared_by_name } = note
-  useOpening(note.id)
+  useMarkAsOpened(note.id)
   return (
-    <article aria-label={shownTitle(note)} className="flex min-h-0 flex-1 flex-col">
+    <article aria-label={getDisplayTitle(note)} className="flex min-h-0 flex-1 flex-col">
       <header className="relative border-b border-line py-3 pr-14 pl-4 md:pl-6">
         <span className="absolute top-2 right-2">
-          <NoteExitMenu note={note} />
+          <NoteExportMenu note={note} />
         </span>
-        <h3 className="text-h3 break-words">{shownTitle(note)}</h3>
+        <h3 className="text-h3 break-words">{getDisplayTitle(note)}</h3>
         <p className="text-muted">
           Shared by {shared_by_name ? `${shared_by_name} (${shared_by})` : shared_by}. You can read it. Changed{' '}
-          <Moment at={note.updated_at} />
+          <RelativeTime at={note.updated_at} />
         </p>
       </header>
       <section
@@ -32,10 +32,10 @@ export function SharedScreen({ note }: { note: SharedNote }) {
         className="min-h-0 flex-1 overflow-y-auto -outline-offset-3"
       >
         {note.is_todo ? (
-          <SharedItems note={note} />
+          <SharedNoteItems note={note} />
         ) : (
           <div className="px-4 py-4 md:px-6">
-            <SharedText note={note} />
+            <SharedNoteText note={note} />
           </div>
         )}
       </section>
@@ -43,7 +43,7 @@ export function SharedScreen({ note }: { note: SharedNote }) {
   )
 }
 
-function SharedText({ note }: { note: SharedNote }) {
+function SharedNoteText({ note }: { note: SharedNote }) {
   const handle = useRef<NoteTextHandle>(null)
   const shown = useRef(note.content)
   useEffect(() => {
@@ -56,13 +56,13 @@ function SharedText({ note }: { note: SharedNote }) {
       ref={handle}
       content={note.content}
       isReadOnly
-      label={`Text of ${shownTitle(note)}`}
+      label={`Text of ${getDisplayTitle(note)}`}
       onChange={() => {}}
     />
   )
 }
 
-function SharedItems({ note }: { note: SharedNote }) {
+function SharedNoteItems({ note }: { note: SharedNote }) {
   return (
     <ul aria-label="List items" className="grid gap-2 px-4 py-4 md:px-6">
       {note.items.map(({ text, done }, at) => (
@@ -84,7 +84,7 @@ function SharedItems({ note }: { note: SharedNote }) {
 }
 
 /** Says once that a shared note is on the screen: from then on its owner may know who reads it. */
-function useOpening(noteId: string | undefined) {
+function useMarkAsOpened(noteId: string | undefined) {
   useEffect(() => {
     if (!noteId || told.has(noteId)) return
     told.add(noteId)

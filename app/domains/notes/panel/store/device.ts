@@ -1,43 +1,43 @@
-import type { KeptCopy } from '~/platform/autosave/autosave-start'
+import type { DraftSnapshot } from '~/platform/autosave/autosave-start'
 import {
-  answerAsTab,
-  findLeftCopies,
-  forgetCopy,
-  forgetLeftCopy,
-  keepCopy,
-  type LocalCopy,
+  answerTabPings,
+  type BrowserDraft,
+  deleteBrowserDraft,
+  deleteOrphanedDraft,
+  findOrphanedDrafts,
+  saveBrowserDraft,
 } from '~/platform/autosave/local-copies'
-import { newId } from '~/platform/new-id'
-import { copiesOf } from '../../local-notes'
+import { newUuid } from '~/platform/new-id'
+import { localDraftsName } from '../../local-notes'
 import type { NoteContent } from '../../note'
-import type { Replacement } from './entry'
+import type { ReplacedContent } from './entry'
 
 /** What this device keeps of a note until the server has it. */
-export interface NoteCopy extends LocalCopy<NoteContent> {
-  replacements: Replacement[]
+export interface LocalDraft extends BrowserDraft<NoteContent> {
+  replacements: ReplacedContent[]
 }
 
 /** Where this tab keeps what is typed. Without storage all of it is nothing. */
-export interface Device {
-  keep: (id: string, copy: KeptCopy<NoteContent> & { replacements: Replacement[] }) => Promise<void>
-  forget: (id: string) => Promise<void>
+export interface LocalDrafts {
+  save: (id: string, copy: DraftSnapshot<NoteContent> & { replacements: ReplacedContent[] }) => Promise<void>
+  delete: (id: string) => Promise<void>
   /** What closed tabs have left, the newest first. */
-  findLeft: () => Promise<NoteCopy[]>
-  forgetLeft: (copy: NoteCopy) => Promise<void>
+  listAbandoned: () => Promise<LocalDraft[]>
+  deleteAbandoned: (copy: LocalDraft) => Promise<void>
 }
 
 /** The storage of this browser: of each person another one, of each tab other copies. */
-export function deviceOf(userId: string): Device {
-  const [noun, tab] = [copiesOf(userId), newId()]
-  answerAsTab(tab)
+export function createLocalDrafts(userId: string): LocalDrafts {
+  const [noun, tab] = [localDraftsName(userId), newUuid()]
+  answerTabPings(tab)
   return {
-    keep: (pieceId, { content, basedOn, unanswered, typedAt, replacements }) => {
-      const copy: NoteCopy = { noun, pieceId, tab, content, basedOn, unanswered, typedAt, replacements }
-      return keepCopy(copy).catch(ignore)
+    save: (pieceId, { content, basedOn, unanswered, typedAt, replacements }) => {
+      const copy: LocalDraft = { noun, pieceId, tab, content, basedOn, unanswered, typedAt, replacements }
+      return saveBrowserDraft(copy).catch(ignore)
     },
-    forget: (pieceId) => forgetCopy({ noun, pieceId, tab }).catch(ignore),
-    findLeft: () => findLeftCopies<NoteCopy>(noun),
-    forgetLeft: (copy) => forgetLeftCopy(copy).catch(ignore),
+    delete: (pieceId) => deleteBrowserDraft({ noun, pieceId, tab }).catch(ignore),
+    listAbandoned: () => findOrphanedDrafts<LocalDraft>(noun),
+    deleteAbandoned: (copy) => deleteOrphanedDraft(copy).catch(ignore),
   }
 }
 

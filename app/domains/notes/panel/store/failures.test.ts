@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { rest } from '~test/notes-line-model'
-import { ServerModel } from '~test/notes-server-model'
-import { StorageModel, TabModel } from '~test/notes-tab-model'
+import { flushPromises } from '~test/notes-line-model'
+import { NotesServerModel } from '~test/notes-server-model'
+import { BrowserStorageModel, TabModel } from '~test/notes-tab-model'
 import { emptyNote } from '../../note'
 
 const ME = '00000000-0000-4000-8000-000000000001'
@@ -15,20 +15,20 @@ afterEach(() => void vi.useRealTimers())
 
 test('Notes panel failures (load notes, shared notes, save, create, delete) are logged', async () => {
   const warnings = () => vi.mocked(console.warn).mock.calls.map(([sentence]) => sentence)
-  const server = new ServerModel(ME)
+  const server = new NotesServerModel(ME)
   for (const id of [A, B]) server.create(id, { ...emptyNote(false), content: 'before' })
-  const away = new TabModel(server, new StorageModel())
-  away.line.goOffline()
-  await away.arrive()
+  const away = new TabModel(server, new BrowserStorageModel())
+  away.connection.goOffline()
+  await away.deliverAll()
   expect(warnings()).toEqual(['The notes could not be loaded.'])
-  const tab = new TabModel(server, new StorageModel())
-  await tab.arrive()
+  const tab = new TabModel(server, new BrowserStorageModel())
+  await tab.deliverAll()
   vi.mocked(console.warn).mockClear()
-  tab.line.goOffline()
-  tab.store.changeNow(A, { content: 'a1' })
-  await rest()
+  tab.connection.goOffline()
+  tab.store.changeAndSave(A, { content: 'a1' })
+  await flushPromises()
   tab.store.create(emptyNote(false))
-  await rest()
+  await flushPromises()
   await tab.store.remove(B)
   expect(warnings()).toEqual([
     'The note could not be saved.',

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { rest } from '~test/notes-line-model'
-import { ServerModel } from '~test/notes-server-model'
+import { flushPromises } from '~test/notes-line-model'
+import { NotesServerModel } from '~test/notes-server-model'
 import { emptyNote } from '../../note'
-import { notesStore } from '../create-notes-store'
-import { followNotes } from './follow-notes'
+import { buildNotesStore } from '../create-notes-store'
+import { subscribeToNotes } from './follow-notes'
 
 const ME = '00000000-0000-4000-8000-000000000001'
 const A = '00000000-0000-4000-8000-00000000000a'
 const B = '00000000-0000-4000-8000-00000000000b'
 const FIRST_PAUSE_MS = 500
-let server: ServerModel
+let server: NotesServerModel
 
 /** Streams as the browser has them: each sends what is new since the version that its address names. */
 class Stream {
@@ -55,7 +55,7 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
   Stream.all = []
   Stream.isDown = false
-  server = new ServerModel(ME)
+  server = new NotesServerModel(ME)
   for (const id of [A, B]) server.create(id, { ...emptyNote(false), content: 'before' })
 })
 afterEach(() => void vi.useRealTimers())
@@ -63,24 +63,29 @@ afterEach(() => void vi.useRealTimers())
 /** A tab that only looks: what is on its screen came with the list or by the stream. */
 async function aReader() {
   const never = () => Promise.reject(new Error('nothing is asked'))
-  const store = notesStore(ME, {
-    server: {
+  const store = buildNotesStore(ME, {
+    client: {
       search: never,
       count: never,
       find: never,
-      write: never,
+      save: never,
       pin: never,
       remove: never,
       restore: never,
       list: async () => server.list(),
-      shared: async () => ({ notes: [], state: '' }),
+      listShared: async () => ({ notes: [], state: '' }),
     },
-    device: { keep: async () => {}, forget: async () => {}, findLeft: async () => [], forgetLeft: async () => {} },
+    drafts: {
+      save: async () => {},
+      delete: async () => {},
+      listAbandoned: async () => [],
+      deleteAbandoned: async () => {},
+    },
     page: { isOnline: () => true, isVisible: () => true, watch: () => {} },
-    follow: followNotes,
+    subscribe: subscribeToNotes,
   })
   store.open()
-  await rest()
+  await flushPromises()
   return { store, contents: () => store.get().notes.map(({ id, content }) => [id, content]) }
 }
 
@@ -91,7 +96,7 @@ function writeElsewhere(id: string, content: string) {
 
 async function pass(ms: number) {
   vi.advanceTimersByTime(ms)
-  await rest()
+  await flushPromises()
 }
 
 test('after the stream breaks and returns, changes that were missed meanwhile arrive', async () => {
@@ -120,7 +125,7 @@ test('it comes back at once when there is a connection again, and never after th
   writeElsewhere(A, 'missed')
   Stream.isDown = false
   window.dispatchEvent(new Event('online'))
-  await rest()
+  await flushPromises()
   expect(contents()).toContainEqual([A, 'missed'])
   store.close()
   expect(open()).toHaveLength(0)

@@ -1,22 +1,22 @@
-import type { NotesNews } from '../../queries.server'
+import type { NotesUpdate } from '../../queries.server'
 
 /** What the server tells: changes of one's own notes, and the state of what others share. */
-export type News = NotesNews & { shared: string }
+export type NotesEvent = NotesUpdate & { shared: string }
 
 /** What this tab has already. */
-export interface Known {
+export interface NotesSyncState {
   version: number
   shared: string
 }
 
 /** Listens until it is stopped; after a break it asks for what came since. */
-export type Follow = (known: () => Known, hear: (news: News) => void) => () => void
+export type SubscribeToNotes = (known: () => NotesSyncState, hear: (news: NotesEvent) => void) => () => void
 
-const FIRST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 15_000
+const INITIAL_RETRY_MS = 500
+const MAX_RETRY_MS = 15_000
 
-export const followNotes: Follow = (known, hear) => {
-  let [pause, isStopped] = [FIRST_PAUSE_MS, false]
+export const subscribeToNotes: SubscribeToNotes = (known, hear) => {
+  let [pause, isStopped] = [INITIAL_RETRY_MS, false]
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -25,7 +25,7 @@ export const followNotes: Follow = (known, hear) => {
     source?.close()
     source = new EventSource(`/api/notes/events?${new URLSearchParams({ version: String(version), shared })}`)
     source.onmessage = ({ data }) => {
-      pause = FIRST_PAUSE_MS
+      pause = INITIAL_RETRY_MS
       hear(JSON.parse(data))
     }
     // the browser would come back by itself, but asking for what it had when it began
@@ -37,11 +37,11 @@ export const followNotes: Follow = (known, hear) => {
     clearTimeout(timer)
     if (isStopped) return
     timer = setTimeout(listen, pause)
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    pause = Math.min(pause * 2, MAX_RETRY_MS)
   }
 
   function hurry() {
-    pause = FIRST_PAUSE_MS
+    pause = INITIAL_RETRY_MS
     clearTimeout(timer)
     if (source?.readyState !== EventSource.OPEN) listen()
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { HAPPENINGS, type Happening, NotesWorld } from '~test/notes-world'
-import { isSameWriting } from './same-writing'
+import { NotesWorld, WORLD_EVENTS, type WorldEvent } from '~test/notes-world'
+import { isEquivalentContent } from './same-writing'
 
 const RUNS = Number(process.env.NOTES_INTERLEAVINGS ?? 200)
 const [SHORTEST, LONGEST] = [30, 90]
@@ -13,8 +13,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-type Turn = [what: Happening, who: number, which: number]
-const byFirst = (...all: Happening[]) => all.map((what): Turn => [what, 0, 0])
+type Turn = [what: WorldEvent, who: number, which: number]
+const byFirst = (...all: WorldEvent[]) => all.map((what): Turn => [what, 0, 0])
 
 /** What once went wrong. */
 const examples: [Turn[]][] = [
@@ -85,7 +85,7 @@ const examples: [Turn[]][] = [
   ],
 ]
 
-const happening = fc.tuple(fc.constantFrom(...HAPPENINGS), fc.nat({ max: 2 }), fc.nat({ max: 5 }))
+const happening = fc.tuple(fc.constantFrom(...WORLD_EVENTS), fc.nat({ max: 2 }), fc.nat({ max: 5 }))
 
 test('two tabs and a slow phone never overwrite each other silently', {
   timeout: 60_000 + RUNS * MS_FOR_ONE,
@@ -96,9 +96,9 @@ test('two tabs and a slow phone never overwrite each other silently', {
       fc.array(happening, { minLength: SHORTEST, maxLength: LONGEST, size: 'max' }),
       async (happenings) => {
         const world = new NotesWorld()
-        await world.begin()
+        await world.start()
         for (const [what, who, which] of happenings) {
-          await world.happen(what, who, which)
+          await world.apply(what, who, which)
           expect(world.lost(), `lost after ${what}`).toEqual([])
         }
         await world.settle()
@@ -112,10 +112,10 @@ test('two tabs and a slow phone never overwrite each other silently', {
             }
             const there = world.server.notes.get(note.id)
             expect(
-              there && !there.isDeleted && isSameWriting(there, note),
+              there && !there.isDeleted && isEquivalentContent(there, note),
               `the screen shows what the server does not have`,
             ).toBe(true)
-            expect(note.saving.text).toBe('Saved')
+            expect(note.saveStatus.text).toBe('Saved')
           }
         }
       },

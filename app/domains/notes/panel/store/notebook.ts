@@ -1,37 +1,37 @@
-import { isChanged } from '~/platform/autosave/autosave'
-import { type KeptCopy, startAutosave } from '~/platform/autosave/autosave-start'
+import { hasUnsavedChanges } from '~/platform/autosave/autosave'
+import { createAutosaveState, type DraftSnapshot } from '~/platform/autosave/autosave-start'
 import { createAutosaver } from '~/platform/autosave/autosaver'
-import { newId } from '~/platform/new-id'
+import { newUuid } from '~/platform/new-id'
 import type { Note, NoteContent } from '../../note'
 import type { NotesState, OwnNote } from '../notes-store'
 import {
-  contentOf,
-  drawn,
-  type Entry,
-  entryOf,
+  createLocalNote,
+  hasPendingReplacements,
   isUnsaved,
-  lacksReplaced,
-  type NoteSaver,
-  type Replacement,
-  versionOf,
+  type LocalNote,
+  type NoteAutosaver,
+  pickNoteContent,
+  type ReplacedContent,
+  toSavedVersion,
+  toView,
 } from './entry'
-import { isSameWriting } from './same-writing'
+import { isEquivalentContent } from './same-writing'
 import { sendNote } from './send-note'
-import type { Surroundings } from './surroundings'
+import type { NotesDependencies } from './surroundings'
 
 /** The notes of this tab, and what is drawn of them. */
-export class Notebook {
-  readonly entries = new Map<string, Entry>()
+export class LocalNotes {
+  readonly notesById = new Map<string, LocalNote>()
   state: NotesState
   /** How many the server has; more than are here when there are pages to load. */
-  totalThere = 0
+  serverTotal = 0
   /** On their way into the trash, and what was heard of them meanwhile. */
-  private readonly hidden = new Map<string, Note | 'gone' | undefined>()
+  private readonly pendingRemovals = new Map<string, Note | 'gone' | undefined>()
   private readonly listeners = new Set<() => void>()
 
   constructor(
     readonly userId: string,
-    readonly surroundings: Surroundings,
+    readonly dependencies: NotesDependencies,
   ) {
     this.state = {
       phase: 'loading',
@@ -39,7 +39,7 @@ export class Notebook {
       total: 0,
       hasMore: false,
       sharedPhase: 'loading',
-      shared: [],
+      sharedNotes: [],
       isOnline: true,
     }
   }
@@ -49,190 +49,191 @@ export class Notebook {
     return () => void this.listeners.delete(listener)
   }
 
-  set(part: Partial<NotesState>) {
+  setState(part: Partial<NotesState>) {
     this.state = { ...this.state, ...part }
     for (const listener of this.listeners) listener()
   }
 
   /** Draws the whole list: something came, went or changed its place. */
-  drawAll() {
-    const entries = [...this.entries.values()]
+  updateViews() {
+    const entries = [...this.notesById.values()]
     const unsent = entries.filter(({ note }) => note.revision === 0).length
-    const total = this.state.hasMore ? Math.max(this.totalThere + unsent, entries.length) : entries.length
-    this.set({ notes: entries.map(({ own }) => own).sort(byPlace), total })
+    const total = this.state.hasMore ? Math.max(this.serverTotal + unsent, entries.length) : entries.length
+    this.setState({ notes: entries.map(({ view }) => view).sort(compareListOrder), total })
   }
 
   /** Draws one note; the list stays as it is while the note keeps its place. */
-  draw(entry: Entry) {
-    const before = entry.own
-    entry.own = drawn(entry)
+  updateView(entry: LocalNote) {
+    const before = entry.view
+    entry.view = toView(entry)
     const index = this.state.notes.indexOf(before)
-    if (index === -1 || byPlace(before, entry.own) !== 0) return this.drawAll()
-    this.set({ notes: this.state.notes.with(index, entry.own) })
+    if (index === -1 || compareListOrder(before, entry.view) !== 0) return this.updateViews()
+    this.setState({ notes: this.state.notes.with(index, entry.view) })
   }
 
   /** Takes notes as the server has them now. */
   receive(notes: Note[]) {
-    this.take(notes)
-    this.drawAll()
+    this.merge(notes)
+    this.updateViews()
   }
 
   /** The same without drawing it. */
-  take(notes: Note[]) {
+  merge(notes: Note[]) {
     for (const note of notes) {
-      if (this.hidden.has(note.id)) {
-        this.hidden.set(note.id, note)
+      if (this.pendingRemovals.has(note.id)) {
+        this.pendingRemovals.set(note.id, note)
         continue
       }
-      const entry = this.entries.get(note.id)
-      if (!entry) this.entries.set(note.id, entryOf(note))
-      else if (note.revision >= entry.note.revision) this.renew(entry, note)
+      const entry = this.notesById.get(note.id)
+      if (!entry) this.notesById.set(note.id, createLocalNote(note))
+      else if (note.revision >= entry.note.revision) this.updateFromServer(entry, note)
     }
   }
 
-  private renew(entry: Entry, note: Note) {
+  private updateFromServer(entry: LocalNote, note: Note) {
     entry.note = note
-    entry.isGone = false
-    catchUp(entry)
-    entry.own = drawn(entry)
+    entry.isTrashedElsewhere = false
+    syncAutosaver(entry)
+    entry.view = toView(entry)
   }
 
   /** Takes away what lies in the trash now, but for what is unsaved here: that comes back with its next save. */
-  lose(ids: string[]) {
+  remove(ids: string[]) {
     for (const id of ids) {
-      if (this.hidden.has(id)) this.hidden.set(id, 'gone')
-      const entry = this.entries.get(id)
-      if (entry && isUnsaved(entry)) entry.isGone = true
-      else if (entry) this.drop(id)
+      if (this.pendingRemovals.has(id)) this.pendingRemovals.set(id, 'gone')
+      const entry = this.notesById.get(id)
+      if (entry && isUnsaved(entry)) entry.isTrashedElsewhere = true
+      else if (entry) this.discard(id)
     }
-    this.drawAll()
+    this.updateViews()
   }
 
   /** Takes a note off the screen and out of this device's copies. */
-  drop(id: string) {
-    this.entries.get(id)?.saver?.stop()
-    this.entries.delete(id)
-    void this.surroundings.device.forget(id)
+  discard(id: string) {
+    this.notesById.get(id)?.autosaver?.stop()
+    this.notesById.delete(id)
+    void this.dependencies.drafts.delete(id)
   }
 
   /** Takes a note off the screen until it is known whether the server did. */
-  hide(entry: Entry) {
-    this.hidden.set(entry.note.id, undefined)
-    this.entries.delete(entry.note.id)
-    this.drawAll()
+  hideForRemoval(entry: LocalNote) {
+    this.pendingRemovals.set(entry.note.id, undefined)
+    this.notesById.delete(entry.note.id)
+    this.updateViews()
   }
 
-  endHiding(entry: Entry, isRemoved: boolean) {
+  finishRemoval(entry: LocalNote, isRemoved: boolean) {
     const { id, revision } = entry.note
-    const news = this.hidden.get(id)
-    this.hidden.delete(id)
+    const news = this.pendingRemovals.get(id)
+    this.pendingRemovals.delete(id)
     if (isRemoved) {
-      if (revision > 0) this.totalThere -= 1
-      entry.saver?.stop()
-      void this.surroundings.device.forget(id)
+      if (revision > 0) this.serverTotal -= 1
+      entry.autosaver?.stop()
+      void this.dependencies.drafts.delete(id)
     } else {
-      this.entries.set(id, Object.assign(entry, { own: drawn(entry) }))
-      if (news === 'gone') return this.lose([id])
-      if (news) this.take([news])
+      this.notesById.set(id, Object.assign(entry, { view: toView(entry) }))
+      if (news === 'gone') return this.remove([id])
+      if (news) this.merge([news])
     }
-    this.drawAll()
+    this.updateViews()
   }
 
   /** What writes a note; there from its first change on. */
-  saverOf(entry: Entry): NoteSaver {
-    return entry.saver ?? this.beginWriting(entry).saver
+  getAutosaver(entry: LocalNote): NoteAutosaver {
+    return entry.autosaver ?? this.startAutosaver(entry).saver
   }
 
   /** Begins with what the server has, and what an earlier tab left on top of it. */
-  beginWriting(entry: Entry, kept?: KeptCopy<NoteContent>) {
-    const { server, device } = this.surroundings
+  startAutosaver(entry: LocalNote, kept?: DraftSnapshot<NoteContent>) {
+    const { client: server, drafts: device } = this.dependencies
     const { id } = entry.note
-    const { state, isRestored } = startAutosave(versionOf(entry.note), kept, isSameWriting)
+    const { state, isRestored } = createAutosaveState(toSavedVersion(entry.note), kept, isEquivalentContent)
     const saver = createAutosaver<NoteContent>({
-      start: state,
+      initialState: state,
       // even a text that the server has is sent, when there is one to be kept before it
-      isSame: (a, b) => a === b || (!lacksReplaced(entry) && isSameWriting(a, b)),
+      isSame: (a, b) => a === b || (!hasPendingReplacements(entry) && isEquivalentContent(a, b)),
       send: async (save) => {
-        const became = await sendNote(server, entry, save, (content) => this.begin(newId(), content))
-        if (save.basedOn === 0 && became.type === 'saved') this.totalThere += 1
+        const became = await sendNote(server, entry, save, (content) => this.add(newUuid(), content))
+        if (save.basedOn === 0 && became.type === 'saved') this.serverTotal += 1
         return became
       },
-      keep: (copy) => void device.keep(id, withReplacements(copy, entry)),
-      forget: () => void device.forget(id),
+      storeDraft: (copy) => void device.save(id, withReplacements(copy, entry)),
+      deleteDraft: () => void device.delete(id),
       // whoever draws asks for what stands there
-      show: () => {},
+      applyContent: () => {},
     })
-    entry.saver = saver
-    saver.subscribe(() => this.changed(entry))
+    entry.autosaver = saver
+    saver.subscribe(() => this.handleAutosaveChange(entry))
     return { saver, isRestored }
   }
 
-  private changed(entry: Entry) {
-    if (this.entries.get(entry.note.id) !== entry) return
-    catchUp(entry)
-    if (entry.isGone && !isUnsaved(entry)) {
-      this.drop(entry.note.id)
-      return this.drawAll()
+  private handleAutosaveChange(entry: LocalNote) {
+    if (this.notesById.get(entry.note.id) !== entry) return
+    syncAutosaver(entry)
+    if (entry.isTrashedElsewhere && !isUnsaved(entry)) {
+      this.discard(entry.note.id)
+      return this.updateViews()
     }
-    this.draw(entry)
+    this.updateView(entry)
   }
 
   /** Puts a note first that the server does not have yet, and sends it. */
-  begin(id: string, content: NoteContent, replacements: Replacement[] = []) {
-    const at = new Date(Math.max(Date.now(), this.latestChange() + 1)).toISOString()
+  add(id: string, content: NoteContent, replacements: ReplacedContent[] = []) {
+    const at = new Date(Math.max(Date.now(), this.latestUpdateTime() + 1)).toISOString()
     const note = { ...content, id, user_id: this.userId, revision: 0, is_pinned: false, shared_with: [] }
-    const entry = entryOf({ ...note, created_at: at, updated_at: at })
+    const entry = createLocalNote({ ...note, created_at: at, updated_at: at })
     entry.replacements = replacements
-    this.entries.set(id, entry)
-    this.write(entry, content)
+    this.notesById.set(id, entry)
+    this.replaceContent(entry, content)
     return entry
   }
 
   /** Another content than before, sent at once. */
-  write(entry: Entry, content: NoteContent) {
-    const saver = this.saverOf(entry)
+  replaceContent(entry: LocalNote, content: NoteContent) {
+    const saver = this.getAutosaver(entry)
     saver.tell({ type: 'typed', content: { ...content } })
     saver.tell({ type: 'hurried' })
   }
 
   /** Tells every note that is being written. */
-  tellAll(type: 'left' | 'returned' | 'hurried') {
-    for (const { saver } of this.entries.values()) saver?.tell({ type })
+  sendToAutosavers(type: 'left' | 'returned' | 'hurried') {
+    for (const { autosaver: saver } of this.notesById.values()) saver?.tell({ type })
   }
 
-  private latestChange() {
+  private latestUpdateTime() {
     let latest = 0
-    for (const { note } of this.entries.values()) latest = Math.max(latest, Date.parse(note.updated_at))
+    for (const { note } of this.notesById.values()) latest = Math.max(latest, Date.parse(note.updated_at))
     return latest
   }
 }
 
 /** Shows what the server had meanwhile, when nothing was typed on top of what is older. */
-function catchUp(entry: Entry) {
-  const { saver, note } = entry
+function syncAutosaver(entry: LocalNote) {
+  const { autosaver: saver, note } = entry
   if (!saver) return
   const { conflict, revision } = saver.get()
   if (!isUnsaved(entry)) {
     entry.replacements = []
-    if (note.revision > revision) saver.tell({ type: 'overtaken', current: versionOf(note) })
-  } else if (conflict && note.revision > conflict.revision) saver.tell({ type: 'conflicted', current: versionOf(note) })
+    if (note.revision > revision) saver.tell({ type: 'overtaken', current: toSavedVersion(note) })
+  } else if (conflict && note.revision > conflict.revision)
+    saver.tell({ type: 'conflicted', current: toSavedVersion(note) })
 }
 
 /** A version that is replaced here may be what the server has when this tab is gone: it is known as its own again. */
-function withReplacements(copy: KeptCopy<NoteContent>, { replacements }: Entry) {
+function withReplacements(copy: DraftSnapshot<NoteContent>, { replacements }: LocalNote) {
   const before = replacements.flatMap((replacement) => replacement.before ?? [])
   return { ...copy, unanswered: [...copy.unanswered, ...before], replacements: replacements.map((one) => ({ ...one })) }
 }
 
 /** Pinned first, then the latest change first. */
-function byPlace(a: OwnNote, b: OwnNote) {
+function compareListOrder(a: OwnNote, b: OwnNote) {
   return Number(b.is_pinned) - Number(a.is_pinned) || compare(b.updated_at, a.updated_at) || compare(a.id, b.id)
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Whether what stands on the screen is on the server, for whoever replaces it. */
-export const unsavedContent = ({ saver }: Entry) =>
-  saver && (saver.get().sending !== null || isChanged(saver.get(), isSameWriting))
-    ? contentOf(saver.get().content)
+export const getUnsavedContent = ({ autosaver: saver }: LocalNote) =>
+  saver && (saver.get().sending !== null || hasUnsavedChanges(saver.get(), isEquivalentContent))
+    ? pickNoteContent(saver.get().content)
     : null

@@ -1,43 +1,43 @@
-import { logged } from '../../logged'
+import { logWarning } from '../../logged'
 import type { Note } from '../../note'
 import type { NotesPage } from '../../queries.server'
-import type { NoteCopy } from './device'
-import type { Entry } from './entry'
-import type { News } from './follow-notes'
-import type { Notebook } from './notebook'
-import { recover } from './recover'
-import { isMissing } from './send-note'
+import type { LocalDraft } from './device'
+import type { LocalNote } from './entry'
+import type { NotesEvent } from './follow-notes'
+import type { LocalNotes } from './notebook'
+import { recoverDrafts } from './recover'
+import { isNotFoundError } from './send-note'
 
 // whoever writes very fast makes nobody's browser read their notes as fast
-const SHARED_REST_MS = 1_000
+const SHARED_RELOAD_DELAY_MS = 1_000
 
 /** What comes from the server by itself: the list, what others share, and each change of both while it is looked at. */
-export class NotesLine {
+export class NotesSync {
   private isOpen = false
   private isWatching = false
   private version = 0
   private sharedState = ''
-  private isReadingShared = false
-  private isSharedAskedAgain = false
+  private isLoadingShared = false
+  private shouldReloadShared = false
   private nextPage: string | null = null
   /** Left on this device, and not yet compared with what the server has. */
-  private left: NoteCopy[] = []
-  private stopFollowing: (() => void) | undefined
+  private abandonedDrafts: LocalDraft[] = []
+  private unsubscribe: (() => void) | undefined
   private loading: Promise<void> | undefined
 
-  constructor(private readonly notebook: Notebook) {}
+  constructor(private readonly notebook: LocalNotes) {}
 
   open() {
     this.isOpen = true
     this.watchPage()
-    this.notebook.set({ isOnline: this.notebook.surroundings.page.isOnline() })
-    void this.goOn()
+    this.notebook.setState({ isOnline: this.notebook.dependencies.page.isOnline() })
+    void this.resume()
   }
 
   close() {
     this.isOpen = false
     this.stop()
-    this.notebook.tellAll('hurried')
+    this.notebook.sendToAutosavers('hurried')
   }
 
   async loadMore() {
@@ -49,7 +49,7 @@ export class NotesLine {
     this.loading = this.loadPage(nextPage).finally(() => {
       this.loading = undefined
     })
-    notebook.drawAll()
+    notebook.updateViews()
     return this.loading
   }
 
@@ -58,146 +58,146 @@ export class NotesLine {
     const { notebook } = this
     if (this.isWatching) return
     this.isWatching = true
-    notebook.surroundings.page.watch({
+    notebook.dependencies.page.watch({
       left: () => {
-        notebook.tellAll('left')
+        notebook.sendToAutosavers('left')
         this.stop()
       },
       returned: () => {
-        notebook.tellAll('returned')
-        if (this.isOpen) void this.goOn()
+        notebook.sendToAutosavers('returned')
+        if (this.isOpen) void this.resume()
       },
-      lineChanged: () => notebook.set({ isOnline: notebook.surroundings.page.isOnline() }),
+      lineChanged: () => notebook.setState({ isOnline: notebook.dependencies.page.isOnline() }),
     })
   }
 
   /** Loads what is not there yet, then follows. */
-  private async goOn() {
+  private async resume() {
     const { state } = this.notebook
     if (this.loading) return
     this.loading = this.load(state.phase !== 'ready', state.sharedPhase !== 'ready').finally(() => {
       this.loading = undefined
     })
     await this.loading
-    if (this.notebook.state.phase === 'ready') this.follow()
+    if (this.notebook.state.phase === 'ready') this.subscribe()
   }
 
   private async load(isFirst: boolean, isSharedFirst: boolean) {
-    if (isFirst && !(await this.isFirstLoaded())) {
+    if (isFirst && !(await this.tryLoadFirst())) {
       // nothing else is asked of a line that does not work: whoever tries again waits for nothing
-      return this.notebook.set({ phase: 'failed', ...(isSharedFirst && { sharedPhase: 'failed' }) })
+      return this.notebook.setState({ phase: 'failed', ...(isSharedFirst && { sharedPhase: 'failed' }) })
     }
-    if (this.left.length > 0) this.left = await recover(this.notebook, this.left)
+    if (this.abandonedDrafts.length > 0) this.abandonedDrafts = await recoverDrafts(this.notebook, this.abandonedDrafts)
     if (isSharedFirst) await this.loadShared()
   }
 
-  private async isFirstLoaded() {
-    this.notebook.set({ phase: 'loading' })
+  private async tryLoadFirst() {
+    this.notebook.setState({ phase: 'loading' })
     try {
       await this.loadFirst()
       return true
     } catch (error) {
-      logged('The notes could not be loaded.', error)
+      logWarning('The notes could not be loaded.', error)
       return false
     }
   }
 
   private async loadFirst() {
     const { notebook } = this
-    const { device, server } = notebook.surroundings
-    const [left, page] = await Promise.all([device.findLeft(), server.list()])
-    await this.loseUnlisted(page.notes)
+    const { drafts: device, client: server } = notebook.dependencies
+    const [left, page] = await Promise.all([device.listAbandoned(), server.list()])
+    await this.removeUnlisted(page.notes)
     this.version = page.version
-    this.turnTo(page)
+    this.applyPage(page)
     // before any of it is drawn, and somebody types into what a copy belongs to
-    this.left = await recover(notebook, left)
-    notebook.set({ phase: 'ready' })
+    this.abandonedDrafts = await recoverDrafts(notebook, left)
+    notebook.setState({ phase: 'ready' })
   }
 
   /** Notes that were begun before the list came may have gone meanwhile, which no news will tell. */
-  private async loseUnlisted(listed: Note[]) {
-    const { entries, surroundings } = this.notebook
-    const isUnlisted = ({ note }: Entry) => note.revision > 0 && !listed.some(({ id }) => id === note.id)
+  private async removeUnlisted(listed: Note[]) {
+    const { notesById: entries, dependencies: surroundings } = this.notebook
+    const isUnlisted = ({ note }: LocalNote) => note.revision > 0 && !listed.some(({ id }) => id === note.id)
     for (const { note } of [...entries.values()].filter(isUnlisted)) {
-      await surroundings.server.find(note.id).catch((error) => {
-        if (!isMissing(error)) throw error
-        this.notebook.lose([note.id])
+      await surroundings.client.find(note.id).catch((error) => {
+        if (!isNotFoundError(error)) throw error
+        this.notebook.remove([note.id])
       })
     }
   }
 
   private async loadPage(after: string) {
-    this.turnTo(await this.notebook.surroundings.server.list(after))
-    this.notebook.drawAll()
+    this.applyPage(await this.notebook.dependencies.client.list(after))
+    this.notebook.updateViews()
   }
 
-  private turnTo({ notes, total, after }: NotesPage) {
+  private applyPage({ notes, total, after }: NotesPage) {
     const { notebook } = this
     this.nextPage = after
-    notebook.totalThere = total
-    notebook.set({ hasMore: after !== null })
-    notebook.take(notes)
+    notebook.serverTotal = total
+    notebook.setState({ hasMore: after !== null })
+    notebook.merge(notes)
   }
 
   /** One reading at a time, because of two answers the older could come last, and none on the heels of another. */
   private async loadShared() {
-    if (this.isReadingShared) {
-      this.isSharedAskedAgain = true
+    if (this.isLoadingShared) {
+      this.shouldReloadShared = true
       return
     }
-    this.isReadingShared = true
-    const isRead = await this.readShared()
-    setTimeout(() => this.endReadingShared(), isRead ? SHARED_REST_MS : 0)
+    this.isLoadingShared = true
+    const isRead = await this.fetchShared()
+    setTimeout(() => this.finishLoadingShared(), isRead ? SHARED_RELOAD_DELAY_MS : 0)
   }
 
-  private endReadingShared() {
-    const isAskedAgain = this.isSharedAskedAgain
-    this.isReadingShared = false
-    this.isSharedAskedAgain = false
+  private finishLoadingShared() {
+    const isAskedAgain = this.shouldReloadShared
+    this.isLoadingShared = false
+    this.shouldReloadShared = false
     if (isAskedAgain) void this.loadShared()
   }
 
-  private async readShared() {
+  private async fetchShared() {
     const { notebook } = this
     try {
-      const { notes, state } = await notebook.surroundings.server.shared()
+      const { notes, state } = await notebook.dependencies.client.listShared()
       this.sharedState = state
-      notebook.set({ sharedPhase: 'ready', shared: notes })
+      notebook.setState({ sharedPhase: 'ready', sharedNotes: notes })
       return true
     } catch (error) {
-      logged('What others share could not be loaded.', error)
+      logWarning('What others share could not be loaded.', error)
       // what is there already stays, and is asked for again with the next news
-      if (notebook.state.sharedPhase !== 'ready') notebook.set({ sharedPhase: 'failed' })
+      if (notebook.state.sharedPhase !== 'ready') notebook.setState({ sharedPhase: 'failed' })
       return false
     }
   }
 
-  private follow() {
-    const { page, follow } = this.notebook.surroundings
-    if (!this.isOpen || !page.isVisible() || this.stopFollowing) return
+  private subscribe() {
+    const { page, subscribe: follow } = this.notebook.dependencies
+    if (!this.isOpen || !page.isVisible() || this.unsubscribe) return
     const known = () => ({ version: this.version, shared: this.sharedState })
-    this.stopFollowing = follow(known, (news) => this.hear(news))
+    this.unsubscribe = follow(known, (news) => this.handleEvent(news))
   }
 
-  private hear({ version, notes, removed, shared }: News) {
+  private handleEvent({ version, notes, removed, shared }: NotesEvent) {
     const { notebook } = this
-    const isKnown = (id: string) => notebook.entries.has(id)
+    const isKnown = (id: string) => notebook.notesById.has(id)
     const isCounted = notes.every(({ id }) => isKnown(id)) && removed.length === 0
     this.version = Math.max(this.version, version)
     notebook.receive(notes)
-    notebook.lose(removed)
-    if (!isCounted && notebook.state.hasMore) void this.count()
+    notebook.remove(removed)
+    if (!isCounted && notebook.state.hasMore) void this.refreshTotal()
     if (shared !== this.sharedState) void this.loadShared()
   }
 
-  private async count() {
+  private async refreshTotal() {
     const { notebook } = this
-    notebook.totalThere = await notebook.surroundings.server.count().catch(() => notebook.totalThere)
-    notebook.drawAll()
+    notebook.serverTotal = await notebook.dependencies.client.count().catch(() => notebook.serverTotal)
+    notebook.updateViews()
   }
 
   private stop() {
-    this.stopFollowing?.()
-    this.stopFollowing = undefined
+    this.unsubscribe?.()
+    this.unsubscribe = undefined
   }
 }

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AUTOSAVE_MS } from '~/platform/autosave/autosave'
-import { CallFault } from '~/platform/autosave/calls'
-import { ServerModel } from '~test/notes-server-model'
-import { StorageModel, TabModel } from '~test/notes-tab-model'
+import { AUTOSAVE_DELAY_MS } from '~/platform/autosave/autosave'
+import { FetchJsonError } from '~/platform/autosave/calls'
+import { NotesServerModel } from '~test/notes-server-model'
+import { BrowserStorageModel, TabModel } from '~test/notes-tab-model'
 import { emptyNote } from '../../note'
 
 const A = '00000000-0000-4000-8000-00000000000a'
 const B = '00000000-0000-4000-8000-00000000000b'
 const TOO_LONG = 'This note is too long. Continue in a new one.'
-let server: ServerModel
-let computer: StorageModel
+let server: NotesServerModel
+let computer: BrowserStorageModel
 let tab: TabModel
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.stubGlobal('navigator', { onLine: true })
-  server = new ServerModel('00000000-0000-4000-8000-000000000001')
-  computer = new StorageModel()
+  server = new NotesServerModel('00000000-0000-4000-8000-000000000001')
+  computer = new BrowserStorageModel()
   for (const id of [A, B]) server.create(id, { ...emptyNote(false), content: 'before' })
   tab = await aTab()
 })
@@ -25,17 +25,17 @@ afterEach(() => void vi.useRealTimers())
 
 async function aTab() {
   const opened = new TabModel(server, computer)
-  await opened.arrive()
+  await opened.deliverAll()
   return opened
 }
 
-const saying = (id = A, of = tab) => of.notes.find((note) => note.id === id)?.saving
+const saying = (id = A, of = tab) => of.notes.find((note) => note.id === id)?.saveStatus
 const onDevice = () => computer.texts().join('\n')
 
 /** Types into the note, and waits until its save has got its answer. */
 async function write(content: string, id = A) {
   tab.store.change(id, { content })
-  await tab.pass(AUTOSAVE_MS)
+  await tab.pass(AUTOSAVE_DELAY_MS)
 }
 
 for (const [status, fields, said] of [
@@ -43,8 +43,8 @@ for (const [status, fields, said] of [
   [422, { content: TOO_LONG }, TOO_LONG],
 ] as const)
   test(`a note that is refused as it is written (${status}) says why, is kept on the device, and goes on once it is shorter`, async () => {
-    const fault = new CallFault(fields.content ? 'Some fields are wrong.' : said, status, fields)
-    server.refusal = ({ content }) => (content.length > 10 ? fault : undefined)
+    const fault = new FetchJsonError(fields.content ? 'Some fields are wrong.' : said, status, fields)
+    server.rejection = ({ content }) => (content.length > 10 ? fault : undefined)
     await write('far too long')
     expect(saying()).toEqual({ tone: 'danger', text: `Not saved: ${said}`, canRetry: true })
     expect(onDevice()).toContain('far too long')
@@ -68,30 +68,30 @@ for (const [status, fields, said] of [
 
 test('a note that there is no room for says so, and goes on when the person tries again', async () => {
   const full = 'Your notes take up all the room there is. Shorten one, or empty the trash.'
-  server.refusal = () => new CallFault(full, 409)
+  server.rejection = () => new FetchJsonError(full, 409)
   const id = tab.store.create({ ...emptyNote(false), content: 'new' })
-  await tab.arrive()
+  await tab.deliverAll()
   expect(saying(id)).toEqual({ tone: 'danger', text: `Not saved: ${full}`, canRetry: true })
   expect(onDevice()).toContain('new')
-  server.refusal = () => undefined
+  server.rejection = () => undefined
   tab.store.retry(id)
-  await tab.arrive()
+  await tab.deliverAll()
   expect([server.find(id).content, saying(id)?.text]).toEqual(['new', 'Saved'])
 })
 
 test('who saves too often (429) is told that it is tried again, and it is, without a press of a button', async () => {
-  server.refusal = () => new CallFault('Your notes were saved very often within a minute.', 429)
+  server.rejection = () => new FetchJsonError('Your notes were saved very often within a minute.', 429)
   await write('quickly')
   expect(saying()).toEqual({ tone: 'warning', text: 'Not saved: trying again', canRetry: true })
   await write('more quickly')
   expect(onDevice()).toContain('more quickly')
-  server.refusal = () => undefined
+  server.rejection = () => undefined
   await tab.pass(30_000)
   expect([server.find(A).content, saying()?.text]).toEqual(['more quickly', 'Saved'])
 })
 
 test('the device is not filled with one copy for each try', async () => {
-  server.refusal = () => new CallFault('Wait a moment.', 429)
+  server.rejection = () => new FetchJsonError('Wait a moment.', 429)
   await write('only once')
   await tab.pass(31_000)
   await tab.pass(31_000)
@@ -100,14 +100,14 @@ test('the device is not filled with one copy for each try', async () => {
 })
 
 test('who is signed out (401) is told so, goes on writing, and is saved on coming back signed in', async () => {
-  server.refusal = () => new CallFault('User not authenticated', 401)
+  server.rejection = () => new FetchJsonError('User not authenticated', 401)
   await write('one')
   expect(saying()).toEqual({ tone: 'danger', text: 'Not saved: you are signed out', isSignedOut: true, canRetry: true })
   await write('one two')
   expect(onDevice()).toContain('one two')
-  server.refusal = () => undefined
+  server.rejection = () => undefined
   tab.comeBack()
-  await tab.arrive()
+  await tab.deliverAll()
   expect([server.find(A).content, saying()?.text]).toEqual(['one two', 'Saved'])
 })
 
@@ -119,37 +119,37 @@ test('a note that was deleted for good elsewhere (404) comes back with what is t
 
 test('a note that nobody has any more (404 to everything) says so, stays on the device, and goes on when it can', async () => {
   server.notes.delete(A)
-  server.refusal = () => new CallFault('Note not found.', 404)
+  server.rejection = () => new FetchJsonError('Note not found.', 404)
   await write('typed here')
   expect(saying()).toEqual({ tone: 'danger', text: 'Not saved: this note no longer exists', canRetry: true })
   expect(onDevice()).toContain('typed here')
-  server.refusal = () => undefined
+  server.rejection = () => undefined
   tab.store.retry(A)
-  await tab.arrive()
+  await tab.deliverAll()
   expect([server.find(A).content, saying()?.text]).toEqual(['typed here', 'Saved'])
 })
 
 test('what was decided against and is refused becomes a note of its own, and what was chosen is saved', async () => {
   tab.store.change(A, { content: 'mine' })
   server.save(A, { ...server.find(A), content: 'theirs' }, { basedOn: 1, isLeaving: false })
-  await tab.pass(AUTOSAVE_MS)
-  server.refusal = ({ content }) => (content.length > 10 ? new CallFault(TOO_LONG, 422) : undefined)
+  await tab.pass(AUTOSAVE_DELAY_MS)
+  server.rejection = ({ content }) => (content.length > 10 ? new FetchJsonError(TOO_LONG, 422) : undefined)
   tab.store.change(A, { content: 'mine, far too long' })
-  tab.store.choose(A, 'theirs')
-  await tab.arrive()
-  await tab.pass(AUTOSAVE_MS)
+  tab.store.resolveConflict(A, 'theirs')
+  await tab.deliverAll()
+  await tab.pass(AUTOSAVE_DELAY_MS)
   expect([server.find(A).content, saying()?.text]).toEqual(['theirs', 'Saved'])
   expect(tab.notes.map(({ content }) => content)).toContain('mine, far too long')
 })
 
 test('a version that is refused becomes a note of its own, and what took its place is saved', async () => {
-  server.refusal = ({ content }) => (content.length > 10 ? new CallFault(TOO_LONG, 422) : undefined)
+  server.rejection = ({ content }) => (content.length > 10 ? new FetchJsonError(TOO_LONG, 422) : undefined)
   tab.store.change(A, { content: 'far too long' })
   tab.store.replace(A, { content: 'answer' }, 'ai')
-  await tab.arrive()
+  await tab.deliverAll()
   expect([server.find(A).content, saying()?.text]).toEqual(['answer', 'Saved'])
   const aside = tab.notes.find(({ content }) => content === 'far too long')
-  expect(aside?.saving.text).toBe(`Not saved: ${TOO_LONG}`)
+  expect(aside?.saveStatus.text).toBe(`Not saved: ${TOO_LONG}`)
   expect(onDevice()).toContain('far too long')
   await write('and on', A)
   expect(server.find(A).content).toBe('and on')

@@ -1,19 +1,19 @@
-import type { Autosave, Trouble } from '~/platform/autosave/autosave'
+import type { AutosaveState, SaveProblem } from '~/platform/autosave/autosave'
 import type { NoteContent } from '../../note'
-import type { Saving } from '../notes-store'
+import type { SaveStatus } from '../notes-store'
 
-const saved: Saving = { tone: 'calm', text: 'Saved', canRetry: false }
+const SAVED_STATUS: SaveStatus = { tone: 'calm', text: 'Saved', canRetry: false }
 
 /** What becomes of the writing, in the words that are always on the screen. */
-export function savingOf(state: Autosave<NoteContent> | undefined, isUnsaved: boolean): Saving {
-  if (!state) return saved
+export function toSaveStatus(state: AutosaveState<NoteContent> | undefined, isUnsaved: boolean): SaveStatus {
+  if (!state) return SAVED_STATUS
   const { conflict, trouble, sending } = state
   if (conflict) return { tone: 'danger', text: 'Not saved: there are two versions', canRetry: false }
-  if (trouble && isUnsaved) return troubled(trouble)
-  return sending !== null || isUnsaved ? { tone: 'calm', text: 'Saving', canRetry: false } : saved
+  if (trouble && isUnsaved) return toTroubleStatus(trouble)
+  return sending !== null || isUnsaved ? { tone: 'calm', text: 'Saving', canRetry: false } : SAVED_STATUS
 }
 
-function troubled(trouble: Trouble): Saving {
+function toTroubleStatus(trouble: SaveProblem): SaveStatus {
   switch (trouble.kind) {
     case 'offline':
       return { tone: 'warning', text: 'Offline', canRetry: true }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SharedNote } from '../../note'
-import { notesStore } from '../create-notes-store'
-import type { News } from './follow-notes'
-import type { Surroundings } from './surroundings'
+import { buildNotesStore } from '../create-notes-store'
+import type { NotesEvent } from './follow-notes'
+import type { NotesDependencies } from './surroundings'
 
 type Answer = { notes: SharedNote[]; state: string }
 
@@ -10,26 +10,26 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers())
 
 const listOf = (state: string) => ({ state, notes: [{ id: state, title: state } as SharedNote] })
-const news = (shared: string): News => ({ version: 0, notes: [], removed: [], shared })
+const news = (shared: string): NotesEvent => ({ version: 0, notes: [], removed: [], shared })
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
 /** A store that was opened just now, whose reads of what others share are answered by hand. */
 async function openedStore(list = async (_after?: string) => page(null)) {
   const asked: ((answer: Answer) => void)[] = []
-  let hear: (told: News) => void = () => {}
+  let hear: (told: NotesEvent) => void = () => {}
   const surroundings = {
-    server: {
+    client: {
       list,
-      shared: () => new Promise<Answer>((answer) => asked.push(answer)),
+      listShared: () => new Promise<Answer>((answer) => asked.push(answer)),
     },
-    device: { findLeft: async () => [] },
+    drafts: { listAbandoned: async () => [] },
     page: { isOnline: () => true, isVisible: () => true, watch() {} },
-    follow(_known: unknown, listener: typeof hear) {
+    subscribe(_known: unknown, listener: typeof hear) {
       hear = listener
       return () => {}
     },
-  } as unknown as Surroundings
-  const store = notesStore('00000000-0000-4000-8000-000000000001', surroundings)
+  } as unknown as NotesDependencies
+  const store = buildNotesStore('00000000-0000-4000-8000-000000000001', surroundings)
   store.open()
   await settled()
   return { asked, store, hear: (shared: string) => hear(news(shared)) }
@@ -44,7 +44,7 @@ async function aStore() {
   return { asked, hear, titles: () => titlesIn(store) }
 }
 
-const titlesIn = (store: ReturnType<typeof notesStore>) => store.get().shared.map(({ title }) => title)
+const titlesIn = (store: ReturnType<typeof buildNotesStore>) => store.get().sharedNotes.map(({ title }) => title)
 
 test('an answer that comes late does not bring back what is not shared any more', async () => {
   const late = await aStore()

@@ -1,16 +1,16 @@
-import { type Device, deviceOf } from './device'
-import { type Follow, followNotes } from './follow-notes'
-import { type NotesServer, notesServer } from './notes-server'
+import { createLocalDrafts, type LocalDrafts } from './device'
+import { type SubscribeToNotes, subscribeToNotes } from './follow-notes'
+import { createNotesClient, type NotesClient } from './notes-server'
 
 /** What befalls the page that the notes are on. */
-interface PageLife {
+interface PageLifecycle {
   isOnline: () => boolean
   isVisible: () => boolean
   /** `left`: it is hidden or goes away. `returned`: it is looked at again, or there is a connection again. */
   watch: (happenings: { left: () => void; returned: () => void; lineChanged: () => void }) => void
 }
 
-const browserPage: PageLife = {
+const browserPageLifecycle: PageLifecycle = {
   isOnline: () => navigator.onLine,
   isVisible: () => document.visibilityState === 'visible',
   watch({ left, returned, lineChanged }) {
@@ -27,16 +27,16 @@ const browserPage: PageLife = {
 }
 
 /** What a store works with; tests hand in their own. */
-export interface Surroundings {
-  server: NotesServer
-  device: Device
-  page: PageLife
-  follow: Follow
+export interface NotesDependencies {
+  client: NotesClient
+  drafts: LocalDrafts
+  page: PageLifecycle
+  subscribe: SubscribeToNotes
 }
 
-export const browserSurroundings = (userId: string): Surroundings => ({
-  server: notesServer(userId),
-  device: deviceOf(userId),
-  page: browserPage,
-  follow: followNotes,
+export const browserDependencies = (userId: string): NotesDependencies => ({
+  client: createNotesClient(userId),
+  drafts: createLocalDrafts(userId),
+  page: browserPageLifecycle,
+  subscribe: subscribeToNotes,
 })

@@ -1,23 +1,23 @@
-import { logged } from '../../logged'
-import { type Entry, isUnsaved } from './entry'
-import type { Notebook } from './notebook'
-import { isSameWriting } from './same-writing'
-import { isMissing } from './send-note'
+import { logWarning } from '../../logged'
+import { isUnsaved, type LocalNote } from './entry'
+import type { LocalNotes } from './notebook'
+import { isEquivalentContent } from './same-writing'
+import { isNotFoundError } from './send-note'
 
 /** Into the trash and back. */
-export function trashOf(notebook: Notebook) {
+export function createTrashActions(notebook: LocalNotes) {
   /** As they stood on the screen, for the undo. */
-  const removed = new Map<string, Entry>()
+  const removed = new Map<string, LocalNote>()
   const underWay = new Set<Promise<boolean>>()
 
   async function remove(id: string) {
-    const entry = notebook.entries.get(id)
+    const entry = notebook.notesById.get(id)
     if (!entry) return false
     // gone from the screen at once: nobody types into it meanwhile
-    notebook.hide(entry)
-    const isRemoved = await removeThere(notebook, entry)
+    notebook.hideForRemoval(entry)
+    const isRemoved = await removeOnServer(notebook, entry)
     if (isRemoved) removed.set(id, entry)
-    notebook.endHiding(entry, isRemoved)
+    notebook.finishRemoval(entry, isRemoved)
     return isRemoved
   }
 
@@ -27,7 +27,7 @@ export function trashOf(notebook: Notebook) {
       underWay.add(removal)
       return removal.finally(() => underWay.delete(removal))
     },
-    async untilRemoved() {
+    async waitForRemovals() {
       await Promise.all(underWay)
     },
     async restore(id: string) {
@@ -38,49 +38,49 @@ export function trashOf(notebook: Notebook) {
   }
 }
 
-async function removeThere({ surroundings }: Notebook, entry: Entry) {
+async function removeOnServer({ dependencies: surroundings }: LocalNotes, entry: LocalNote) {
   // the trash keeps what was typed
-  await entry.saver?.flush()
+  await entry.autosaver?.flush()
   try {
-    if (mayBeThere(entry)) await surroundings.server.remove(entry.note.id)
+    if (mayExistOnServer(entry)) await surroundings.client.remove(entry.note.id)
     return true
   } catch (error) {
-    if (isMissing(error)) return true
-    logged('The note could not be moved into the trash.', error)
+    if (isNotFoundError(error)) return true
+    logWarning('The note could not be moved into the trash.', error)
     return false
   }
 }
 
-async function restore(notebook: Notebook, id: string, entry: Entry | undefined) {
-  if (entry && !mayBeThere(entry)) {
-    notebook.begin(id, { ...entry.note, ...entry.saver?.get().content })
+async function restore(notebook: LocalNotes, id: string, entry: LocalNote | undefined) {
+  if (entry && !mayExistOnServer(entry)) {
+    notebook.add(id, { ...entry.note, ...entry.autosaver?.get().content })
     return true
   }
   try {
-    const note = await notebook.surroundings.server.restore(id)
-    notebook.totalThere += 1
+    const note = await notebook.dependencies.client.restore(id)
+    notebook.serverTotal += 1
     notebook.receive([note])
-    if (entry) putBack(notebook, entry)
+    if (entry) reapplyUnsaved(notebook, entry)
     return true
   } catch (error) {
-    logged('The note could not be restored.', error)
+    logWarning('The note could not be restored.', error)
     return false
   }
 }
 
 /** What the server would not take before, or what was not decided between. */
-function putBack(notebook: Notebook, before: Entry) {
-  const entry = notebook.entries.get(before.note.id)
-  if (!entry || entry.saver || !before.saver || !isUnsaved(before)) return
-  const { content, revision, unanswered } = before.saver.get()
-  if (isSameWriting(content, entry.note)) return
+function reapplyUnsaved(notebook: LocalNotes, before: LocalNote) {
+  const entry = notebook.notesById.get(before.note.id)
+  if (!entry || entry.autosaver || !before.autosaver || !isUnsaved(before)) return
+  const { content, revision, unanswered } = before.autosaver.get()
+  if (isEquivalentContent(content, entry.note)) return
   entry.replacements = before.replacements
-  const { saver } = notebook.beginWriting(entry, { content, basedOn: revision, unanswered, typedAt: Date.now() })
+  const { saver } = notebook.startAutosaver(entry, { content, basedOn: revision, unanswered, typedAt: Date.now() })
   saver.tell({ type: 'typed', content: { ...content } })
 }
 
 /** Whether the server may have it: only what was never sent it cannot have. */
-function mayBeThere({ note, saver }: Entry) {
+function mayExistOnServer({ note, autosaver: saver }: LocalNote) {
   const state = saver?.get()
   return note.revision > 0 || !state || state.revision > 0 || state.sending !== null || state.unanswered.length > 0
 }

@@ -1,24 +1,24 @@
 import type { PointerEvent } from 'react'
 
-const BEGINS_PX = 5
+const DRAG_START_PX = 5
 const EDGE_PX = 48
 const STEP_PX = 10
 
-export interface Drag {
+export interface ReorderState {
   from: number
   to: number
   /** How far the dragged row is from its place. */
-  moved: number
+  offset: number
   height: number
 }
 
-interface Parts {
+interface ListReorderOptions {
   list: () => HTMLElement | null
   onMove: (from: number, to: number) => void
-  draw: (drag: Drag | undefined) => void
+  onStateChange: (drag: ReorderState | undefined) => void
 }
 
-interface Held {
+interface HeldRow {
   from: number
   /** Where in the list it was taken. */
   startY: number
@@ -28,12 +28,12 @@ interface Held {
 }
 
 /** Dragging the rows of a list, by mouse or finger; the pointer is held by the grip until it is let go. */
-export class DragOrder {
+export class ListReorder {
   wasDragged = false
-  #held: Held | undefined
-  #drag: Drag | undefined
+  #held: HeldRow | undefined
+  #drag: ReorderState | undefined
 
-  constructor(readonly parts: Parts) {}
+  constructor(readonly parts: ListReorderOptions) {}
 
   gripProps = (at: number) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => this.#take(event, at),
@@ -55,7 +55,7 @@ export class DragOrder {
     const held = this.#held
     if (!held) return
     held.pointer = pointer
-    if (!this.wasDragged && Math.abs(pointer - this.#top() - held.startY) < BEGINS_PX) return
+    if (!this.wasDragged && Math.abs(pointer - this.#top() - held.startY) < DRAG_START_PX) return
     if (!this.wasDragged) held.frame = requestAnimationFrame(this.#scroll)
     this.wasDragged = true
     this.#look(held)
@@ -73,14 +73,14 @@ export class DragOrder {
     this.#show(undefined)
   }
 
-  #look({ from, startY, pointer }: Held) {
+  #look({ from, startY, pointer }: HeldRow) {
     const rows = [...(this.parts.list()?.children ?? [])] as HTMLElement[]
     const row = rows[from]
     if (!row) return
     const moved = pointer - this.#top() - startY
     const middle = middleOf(row) + moved
     const to = rows.filter((other) => other !== row && middle > middleOf(other)).length
-    this.#show({ from, to, moved, height: row.offsetHeight })
+    this.#show({ from, to, offset: moved, height: row.offsetHeight })
   }
 
   /** At an edge of what scrolls, it does. */
@@ -97,9 +97,9 @@ export class DragOrder {
     held.frame = requestAnimationFrame(this.#scroll)
   }
 
-  #show(drag: Drag | undefined) {
+  #show(drag: ReorderState | undefined) {
     this.#drag = drag
-    this.parts.draw(drag)
+    this.parts.onStateChange(drag)
   }
 
   #top() {
@@ -110,9 +110,9 @@ export class DragOrder {
 const middleOf = ({ offsetTop, offsetHeight }: HTMLElement) => offsetTop + offsetHeight / 2
 
 /** How far a row gives way to the one that is dragged, in pixels. */
-export function shiftOf(drag: Drag | undefined, at: number) {
+export function getRowShift(drag: ReorderState | undefined, at: number) {
   if (!drag) return 0
-  if (at === drag.from) return drag.moved
+  if (at === drag.from) return drag.offset
   if (at > drag.from && at <= drag.to) return -drag.height
   if (at < drag.from && at >= drag.to) return drag.height
   return 0

@@ -1,22 +1,22 @@
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, type LucideIcon, X } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { MenuItem, MenuLine } from '~/ui/workspace/menu'
-import type { Todo } from './use-todo'
+import { MenuItem, MenuSeparator } from '~/ui/workspace/menu'
+import type { TodoItems } from './use-todo'
 
-export interface ItemMenuPlace {
+export interface TodoItemMenuAnchor {
   at: number
   grip: HTMLElement
 }
 
 interface ItemMenuProps {
-  place: ItemMenuPlace | undefined
+  place: TodoItemMenuAnchor | undefined
   count: number
-  verbs: Todo['verbs']
+  verbs: TodoItems['verbs']
   onClose: () => void
 }
 
 /** One for all items: what dragging does, for keys and for fingers that do not drag. */
-export function ItemMenu({ place, count, verbs, onClose }: ItemMenuProps) {
+export function TodoItemMenu({ place, count, verbs, onClose }: ItemMenuProps) {
   if (!place) return null
   const { at, grip } = place
   const { left, top, width, height } = grip.getBoundingClientRect()
@@ -56,7 +56,7 @@ export function ItemMenu({ place, count, verbs, onClose }: ItemMenuProps) {
               {label}
             </MenuItem>
           ))}
-          <MenuLine />
+          <MenuSeparator />
           <MenuItem icon={X} isDanger onSelect={() => verbs.remove(at)}>
             Remove
           </MenuItem>

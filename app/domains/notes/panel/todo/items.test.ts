@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { LONGEST_ITEM, MOST_ITEMS } from '../../note'
-import { insertAfter, itemOfLine, moveItem, pasteLines, removeEmpty, toggleItem } from './items'
+import { MAX_NOTE_ITEM_LENGTH, MAX_NOTE_ITEMS } from '../../note'
+import { insertItemAfter, moveItem, parseItemLine, pasteLines, removeEmptyItem, toggleItem } from './items'
 
 const list = (...texts: string[]) => texts.map((text) => ({ text, done: false }))
 
@@ -12,13 +12,13 @@ test('clicking toggles done', () => {
 })
 
 test('Enter in an item inserts a new empty item after it and focuses it', () => {
-  expect(insertAfter(list('Milk', 'Bread'), 0)).toEqual({ items: list('Milk', '', 'Bread'), focus: { at: 1 } })
+  expect(insertItemAfter(list('Milk', 'Bread'), 0)).toEqual({ items: list('Milk', '', 'Bread'), focus: { at: 1 } })
 })
 
 test('a full list takes no more', () => {
   expect(
-    insertAfter(
-      Array.from({ length: MOST_ITEMS }, () => ({ text: '', done: false })),
+    insertItemAfter(
+      Array.from({ length: MAX_NOTE_ITEMS }, () => ({ text: '', done: false })),
       3,
     ),
   ).toBeUndefined()
@@ -26,12 +26,12 @@ test('a full list takes no more', () => {
 
 describe('Backspace', () => {
   test('in an empty item removes it when more than one item exists and focuses the previous one', () => {
-    expect(removeEmpty(list('Milk', '', 'Bread'), 1)).toEqual({ items: list('Milk', 'Bread'), focus: { at: 0 } })
+    expect(removeEmptyItem(list('Milk', '', 'Bread'), 1)).toEqual({ items: list('Milk', 'Bread'), focus: { at: 0 } })
   })
 
   test('leaves the only item, and items with text', () => {
-    expect(removeEmpty(list(''), 0)).toBeUndefined()
-    expect(removeEmpty(list('Milk', ' '), 1)).toBeUndefined()
+    expect(removeEmptyItem(list(''), 0)).toBeUndefined()
+    expect(removeEmptyItem(list('Milk', ' '), 1)).toBeUndefined()
   })
 })
 
@@ -60,9 +60,9 @@ describe('several lines that are pasted', () => {
   })
 
   test('that do not fit change nothing and say so', () => {
-    const many = Array.from({ length: MOST_ITEMS + 1 }, (_, at) => String(at)).join('\n')
+    const many = Array.from({ length: MAX_NOTE_ITEMS + 1 }, (_, at) => String(at)).join('\n')
     expect(pasteLines(list(''), { at: 0, start: 0, end: 0 }, many)).toBe('A list holds 1000 items. Nothing was pasted.')
-    expect(pasteLines(list(''), { at: 0, start: 0, end: 0 }, `a\n${'b'.repeat(LONGEST_ITEM + 1)}`)).toBe(
+    expect(pasteLines(list(''), { at: 0, start: 0, end: 0 }, `a\n${'b'.repeat(MAX_NOTE_ITEM_LENGTH + 1)}`)).toBe(
       'An item holds 2000 characters. Nothing was pasted.',
     )
   })
@@ -77,5 +77,5 @@ test.each([
   ['2026 was good', '2026 was good', false],
   ['-5 degrees', '-5 degrees', false],
 ])('the line %s is the item %s', (line, text, done) => {
-  expect(itemOfLine(line)).toEqual({ text, done })
+  expect(parseItemLine(line)).toEqual({ text, done })
 })

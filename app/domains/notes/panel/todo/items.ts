@@ -1,7 +1,7 @@
-import { LONGEST_ITEM, MOST_ITEMS, type NoteItem } from '../../note'
+import { MAX_NOTE_ITEM_LENGTH, MAX_NOTE_ITEMS, type NoteItem } from '../../note'
 
 /** What becomes of a list, and which of its items has the cursor then. */
-export interface ItemsStep {
+export interface ItemsEdit {
   items: NoteItem[]
   /** The place of the item, and of the cursor in it; without a cursor it stands at the end. */
   focus: { at: number; caret?: number }
@@ -9,7 +9,7 @@ export interface ItemsStep {
 
 export const emptyItem = (): NoteItem => ({ text: '', done: false })
 
-export function writeItem(items: NoteItem[], at: number, text: string) {
+export function setItemText(items: NoteItem[], at: number, text: string) {
   return items.map((item, place) => (place === at ? { ...item, text } : item))
 }
 
@@ -18,19 +18,19 @@ export function toggleItem(items: NoteItem[], at: number) {
 }
 
 /** Undefined when the list is full. */
-export function insertAfter(items: NoteItem[], at: number): ItemsStep | undefined {
-  if (items.length >= MOST_ITEMS) return undefined
+export function insertItemAfter(items: NoteItem[], at: number): ItemsEdit | undefined {
+  if (items.length >= MAX_NOTE_ITEMS) return undefined
   return { items: items.toSpliced(at + 1, 0, emptyItem()), focus: { at: at + 1 } }
 }
 
 /** Takes an empty item out; undefined when it has text or is the only one. */
-export function removeEmpty(items: NoteItem[], at: number): ItemsStep | undefined {
+export function removeEmptyItem(items: NoteItem[], at: number): ItemsEdit | undefined {
   if (items[at]?.text !== '' || items.length < 2) return undefined
   return { items: items.toSpliced(at, 1), focus: { at: Math.max(0, at - 1) } }
 }
 
 /** Undefined when there is no such place. */
-export function moveItem(items: NoteItem[], from: number, to: number): ItemsStep | undefined {
+export function moveItem(items: NoteItem[], from: number, to: number): ItemsEdit | undefined {
   const item = items[from]
   if (!item || from === to || to < 0 || to >= items.length) return undefined
   return { items: items.toSpliced(from, 1).toSpliced(to, 0, item), focus: { at: to } }
@@ -41,13 +41,13 @@ const OPEN = /^(?:[-*+•]\s+)?(?:\[ ?\]|[☐○])\s*/
 const BULLET = /^(?:[-*+•]|\d{1,3}[.)])\s+/
 
 /** A line of somebody's list: marks of lists and boxes are read, not kept. */
-export function itemOfLine(line: string): NoteItem {
+export function parseItemLine(line: string): NoteItem {
   const text = line.trim()
   if (DONE.test(text)) return { text: text.replace(DONE, ''), done: true }
   return { text: text.replace(OPEN.test(text) ? OPEN : BULLET, ''), done: false }
 }
 
-interface Place {
+interface PasteSelection {
   at: number
   /** What is selected in the item. */
   start: number
@@ -60,21 +60,21 @@ interface Place {
  */
 export function pasteLines(
   items: NoteItem[],
-  { at, start, end }: Place,
+  { at, start, end }: PasteSelection,
   pasted: string,
-): ItemsStep | 'one line' | string {
+): ItemsEdit | 'one line' | string {
   const lines = pasted.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
   const item = items[at]
   if (lines.length < 2 || !item) return 'one line'
   const [before, after] = [item.text.slice(0, start), item.text.slice(end)]
-  const [first = emptyItem(), ...others] = lines.map(itemOfLine)
+  const [first = emptyItem(), ...others] = lines.map(parseItemLine)
   const last = others.at(-1) ?? first
   const put = [
     { text: before + first.text, done: before + after === '' ? first.done : item.done },
     ...others.map((one) => (one === last ? { ...one, text: one.text + after } : one)),
   ]
-  if (items.length - 1 + put.length > MOST_ITEMS) return `A list holds ${MOST_ITEMS} items. Nothing was pasted.`
-  if (put.some(({ text }) => text.length > LONGEST_ITEM))
-    return `An item holds ${LONGEST_ITEM} characters. Nothing was pasted.`
+  if (items.length - 1 + put.length > MAX_NOTE_ITEMS) return `A list holds ${MAX_NOTE_ITEMS} items. Nothing was pasted.`
+  if (put.some(({ text }) => text.length > MAX_NOTE_ITEM_LENGTH))
+    return `An item holds ${MAX_NOTE_ITEM_LENGTH} characters. Nothing was pasted.`
   return { items: items.toSpliced(at, 1, ...put), focus: { at: at + put.length - 1, caret: last.text.length } }
 }

@@ -1,14 +1,14 @@
 import { GripVertical } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react'
-import { LONGEST_ITEM, type NoteItem } from '../../note'
-import type { Todo } from './use-todo'
+import { MAX_NOTE_ITEM_LENGTH, type NoteItem } from '../../note'
+import type { TodoItems } from './use-todo'
 
 interface TodoItemProps {
   item: NoteItem
   itemKey: string
   at: number
   isLast: boolean
-  verbs: Todo['verbs']
+  verbs: TodoItems['verbs']
   /** How far it gives way to what is dragged. */
   shift: number
   isDragged: boolean
@@ -50,7 +50,7 @@ export const TodoItem = memo(function TodoItem(props: TodoItemProps) {
         rows={1}
         aria-label={`Item ${at + 1}`}
         placeholder="List item"
-        maxLength={LONGEST_ITEM}
+        maxLength={MAX_NOTE_ITEM_LENGTH}
         value={item.text}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         onChange={({ target }) => verbs.write(at, target.value.replaceAll('\n', ' '))}

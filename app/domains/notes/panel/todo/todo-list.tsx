@@ -1,17 +1,17 @@
 import { Plus } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/workspace/button'
-import { MOST_ITEMS } from '../../note'
+import { MAX_NOTE_ITEMS } from '../../note'
 import type { OwnNote } from '../notes-store'
-import type { Panel } from '../use-panel'
-import { type Drag, DragOrder, shiftOf } from './drag-order'
-import { ItemMenu, type ItemMenuPlace } from './item-menu'
+import type { NotesPanel } from '../use-panel'
+import { getRowShift, ListReorder, type ReorderState } from './drag-order'
+import { TodoItemMenu, type TodoItemMenuAnchor } from './item-menu'
 import { TodoItem } from './todo-item'
-import { useTodo } from './use-todo'
+import { useTodoItems } from './use-todo'
 
 /** The items of a note, to write, tick and put in order. */
-export function TodoList({ panel, note }: { panel: Panel; note: OwnNote }) {
-  const { items, keys, news, list, verbs } = useTodo(note, panel.store)
+export function TodoList({ panel, note }: { panel: NotesPanel; note: OwnNote }) {
+  const { items, keys, news, list, verbs } = useTodoItems(note, panel.store)
   const { focusBody } = panel
   useLayoutEffect(() => {
     focusBody.current = () => verbs.focus(0)
@@ -19,10 +19,11 @@ export function TodoList({ panel, note }: { panel: Panel; note: OwnNote }) {
       focusBody.current = () => {}
     }
   }, [focusBody, verbs])
-  const [menu, setMenu] = useState<ItemMenuPlace>()
-  const [drag, setDrag] = useState<Drag>()
+  const [menu, setMenu] = useState<TodoItemMenuAnchor>()
+  const [drag, setDrag] = useState<ReorderState>()
   const [order] = useState(
-    () => new DragOrder({ list: () => list.current, onMove: (from, to) => verbs.move(from, to), draw: setDrag }),
+    () =>
+      new ListReorder({ list: () => list.current, onMove: (from, to) => verbs.move(from, to), onStateChange: setDrag }),
   )
   // the same for as long as the list is there, so that a keystroke draws one item
   const onGrip = useRef((at: number, grip: HTMLElement) => {
@@ -39,7 +40,7 @@ export function TodoList({ panel, note }: { panel: Panel; note: OwnNote }) {
             at={at}
             verbs={verbs}
             isLast={at === items.length - 1}
-            shift={shiftOf(drag, at)}
+            shift={getRowShift(drag, at)}
             isDragged={drag?.from === at}
             gripProps={order.gripProps}
             onGrip={onGrip}
@@ -50,12 +51,12 @@ export function TodoList({ panel, note }: { panel: Panel; note: OwnNote }) {
         variant="quiet"
         icon={Plus}
         className="mt-1"
-        disabled={items.length >= MOST_ITEMS}
+        disabled={items.length >= MAX_NOTE_ITEMS}
         onClick={() => verbs.insert(items.length - 1)}
       >
         Add item
       </Button>
-      <ItemMenu place={menu} count={items.length} verbs={verbs} onClose={() => setMenu(undefined)} />
+      <TodoItemMenu place={menu} count={items.length} verbs={verbs} onClose={() => setMenu(undefined)} />
       <p role="status" className="sr-only">
         {news}
       </p>

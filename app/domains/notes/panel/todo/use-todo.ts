@@ -4,24 +4,24 @@ import type { NoteItem } from '../../note'
 import type { NotesStore, OwnNote } from '../notes-store'
 import {
   emptyItem,
-  type ItemsStep,
-  insertAfter,
+  type ItemsEdit,
+  insertItemAfter,
   moveItem,
   pasteLines,
-  removeEmpty,
+  removeEmptyItem,
+  setItemText,
   toggleItem,
-  writeItem,
 } from './items'
 
 let lastKey = 0
 const newKey = () => `item-${++lastKey}`
 
-export type Todo = ReturnType<typeof useTodo>
+export type TodoItems = ReturnType<typeof useTodoItems>
 
-const nameOf = (item: NoteItem | undefined) => item?.text.trim() || 'Empty item'
+const getItemName = (item: NoteItem | undefined) => item?.text.trim() || 'Empty item'
 
 /** What can be done with the items of a note; each keeps its key, and with it its cursor, wherever it goes. */
-export function useTodo(note: OwnNote, store: NotesStore) {
+export function useTodoItems(note: OwnNote, store: NotesStore) {
   const items = note.items.length > 0 ? note.items : [emptyItem()]
   const keys = useKeys(items.length)
   const [news, setNews] = useState('')
@@ -29,30 +29,30 @@ export function useTodo(note: OwnNote, store: NotesStore) {
   const latest = useRef(items)
   latest.current = items
   const [verbs] = useState(() =>
-    verbsOf({
+    createTodoActions({
       items: () => latest.current,
       keys,
       write: (items) => store.change(note.id, { items }),
-      writeNow: (items) => store.changeNow(note.id, { items }),
+      writeNow: (items) => store.changeAndSave(note.id, { items }),
       focusLater,
-      say: setNews,
+      announce: setNews,
     }),
   )
   return { items, keys: keys.current, news, list, verbs }
 }
 
-interface TodoParts {
+interface TodoActionsContext {
   items: () => NoteItem[]
   keys: { current: string[] }
   write: (items: NoteItem[]) => void
   writeNow: (items: NoteItem[]) => void
   focusLater: (key: string | undefined, caret?: number, isNow?: boolean) => void
-  say: (news: string) => void
+  announce: (news: string) => void
 }
 
-function verbsOf({ items, keys, write, writeNow, focusLater, say }: TodoParts) {
+function createTodoActions({ items, keys, write, writeNow, focusLater, announce: say }: TodoActionsContext) {
   /** The keys go the way of the items: out are `count` from `at` on, in their place come others. */
-  function put(step: ItemsStep | undefined, at: number, count: number, come: string[] = []) {
+  function put(step: ItemsEdit | undefined, at: number, count: number, come: string[] = []) {
     if (!step) return
     keys.current = keys.current.toSpliced(at, count, ...come)
     write(step.items)
@@ -63,7 +63,7 @@ function verbsOf({ items, keys, write, writeNow, focusLater, say }: TodoParts) {
     const step = moveItem(items(), from, to)
     if (!step) return
     const [key = newKey()] = keys.current.splice(from, 1)
-    say(`${nameOf(step.items[to])} is now ${to + 1} of ${step.items.length}.`)
+    say(`${getItemName(step.items[to])} is now ${to + 1} of ${step.items.length}.`)
     put(step, to, 0, [key])
   }
 
@@ -87,10 +87,10 @@ function verbsOf({ items, keys, write, writeNow, focusLater, say }: TodoParts) {
     move,
     paste,
     remove,
-    write: (at: number, text: string) => write(writeItem(items(), at, text)),
+    write: (at: number, text: string) => write(setItemText(items(), at, text)),
     toggle: (at: number) => writeNow(toggleItem(items(), at)),
-    insert: (at: number) => put(insertAfter(items(), at), at + 1, 0, [newKey()]),
-    removeEmpty: (at: number) => put(removeEmpty(items(), at), at, 1),
+    insert: (at: number) => put(insertItemAfter(items(), at), at + 1, 0, [newKey()]),
+    removeEmpty: (at: number) => put(removeEmptyItem(items(), at), at, 1),
     focus: (at: number, caret?: number) => focusLater(keys.current[at], caret, true),
   }
 }

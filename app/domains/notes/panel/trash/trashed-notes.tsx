@@ -1,15 +1,15 @@
 import { ArchiveRestore, X } from 'lucide-react'
 import { Button } from '~/ui/workspace/button'
-import { Moment } from '~/ui/workspace/moment'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { Notice } from '~/ui/workspace/notice'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
-import { shownTitle } from '../../note'
-import type { Panel } from '../use-panel'
-import { type TrashedNote, useTrash } from './use-trash'
+import { getDisplayTitle } from '../../note'
+import type { NotesPanel } from '../use-panel'
+import { type TrashedNote, useNoteTrash } from './use-trash'
 
 /** What lies in the trash, and the two ways out of it. */
-export function TrashedNotes({ panel }: { panel: Panel }) {
-  const { notes, restore, destroy, leaving, keep } = useTrash(panel)
+export function TrashedNotes({ panel }: { panel: NotesPanel }) {
+  const { notes, restore, destroy, leaving, keep } = useNoteTrash(panel)
   if (notes === 'failed')
     return (
       <Notice kind="error" title="The trash could not be loaded.">
@@ -26,20 +26,24 @@ export function TrashedNotes({ panel }: { panel: Panel }) {
           className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2.5 text-dense last:border-0"
         >
           <div className="min-w-0 flex-1 basis-40">
-            <p className="font-semibold break-words">{shownTitle(note)}</p>
+            <p className="font-semibold break-words">{getDisplayTitle(note)}</p>
             <p className="text-muted">{leaving.has(note.id) ? 'Goes for good in a moment' : <Deleted note={note} />}</p>
           </div>
           {leaving.has(note.id) ? (
             <Button onClick={() => keep(note.id)}>Undo</Button>
           ) : (
             <span className="flex flex-wrap gap-2">
-              <Button icon={ArchiveRestore} aria-label={`Restore ${shownTitle(note)}`} onClick={() => restore(note.id)}>
+              <Button
+                icon={ArchiveRestore}
+                aria-label={`Restore ${getDisplayTitle(note)}`}
+                onClick={() => restore(note.id)}
+              >
                 Restore
               </Button>
               <Button
                 variant="danger"
                 icon={X}
-                aria-label={`Delete ${shownTitle(note)} for good`}
+                aria-label={`Delete ${getDisplayTitle(note)} for good`}
                 onClick={() => destroy(note.id)}
               >
                 Delete for good
@@ -54,6 +58,6 @@ export function TrashedNotes({ panel }: { panel: Panel }) {
 
 const Deleted = ({ note }: { note: TrashedNote }) => (
   <>
-    Deleted <Moment at={note.deleted_at} />
+    Deleted <RelativeTime at={note.deleted_at} />
   </>
 )

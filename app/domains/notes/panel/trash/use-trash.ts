@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { call } from '~/platform/autosave/calls'
+import { fetchJson } from '~/platform/autosave/calls'
 import { showToast } from '~/ui/toasts'
-import { logged } from '../../logged'
+import { logWarning } from '../../logged'
 import type { Note } from '../../note'
 import type { NotesStore } from '../notes-store'
-import type { Panel } from '../use-panel'
+import type { NotesPanel } from '../use-panel'
 
 export interface TrashedNote extends Note {
   deleted_at: string
@@ -13,7 +13,7 @@ export interface TrashedNote extends Note {
 const UNDO_MS = 5_000
 
 /** What lies in the trash. Deleting for good waits a moment for an undo; closing the dialog meanwhile keeps the note. */
-export function useTrash(panel: Panel) {
+export function useNoteTrash(panel: NotesPanel) {
   const [notes, setNotes] = useLoadedNotes(panel.store)
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>()).current
@@ -36,10 +36,10 @@ export function useTrash(panel: Panel) {
 
   async function destroyNow(id: string) {
     try {
-      await call(`/api/notes/trash/${id}`, { method: 'DELETE' })
+      await fetchJson(`/api/notes/trash/${id}`, { method: 'DELETE' })
       drop(id)
     } catch (error) {
-      logged('The note could not be deleted.', error)
+      logWarning('The note could not be deleted.', error)
       showToast('The note could not be deleted. It is still in the trash.', 'error')
     }
     keep(id)
@@ -65,13 +65,13 @@ function useLoadedNotes(store: NotesStore) {
   useEffect(() => {
     const asking = new AbortController()
     async function load() {
-      await store.untilRemoved()
-      const found = await call<{ notes: TrashedNote[] }>('/api/notes/trash', { signal: asking.signal })
+      await store.waitForRemovals()
+      const found = await fetchJson<{ notes: TrashedNote[] }>('/api/notes/trash', { signal: asking.signal })
       setNotes(found.notes)
     }
     load().catch((error) => {
       if (asking.signal.aborted) return
-      logged('The trash could not be loaded.', error)
+      logWarning('The trash could not be loaded.', error)
       setNotes('failed')
     })
     return () => asking.abort()

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { userContext } from '~/domains/accounts/user-guard.server'
-import { countQuestion, recordUse } from '~/domains/ai-usage/commands.server'
-import { type Ai, aiMissing, aiOf } from '~/platform/ai/ai.server'
-import { NO_USE } from '~/platform/ai/ai-use'
-import { answerJson } from '~/platform/answer-json.server'
-import { apiFault, wrongMethod } from '~/platform/api-fault'
+import { consumeAiQuota, recordAiUsage } from '~/domains/ai-usage/commands.server'
+import { type AiClient, aiNotConfiguredMessage, createAiClient } from '~/platform/ai/ai.server'
+import { ZERO_TOKEN_USAGE } from '~/platform/ai/ai-use'
+import { respondWithJson } from '~/platform/answer-json.server'
+import { apiErrorResponse, methodNotAllowed } from '~/platform/api-fault'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import type { Database } from '~/platform/database/database.server'
-import { streamWork } from '~/platform/event-stream.server'
+import { streamWorkResponse } from '~/platform/event-stream.server'
 import { readJson } from '~/platform/json-request.server'
 import { log } from '~/platform/log.server'
 import { PlanMissing } from '../../errors'
@@ -15,34 +15,34 @@ import { findPlanFor, type Person, requireRole } from '../../queries.server'
 import { AI_PARTS, type AiPart } from '../ai-part'
 import { applyProposal } from '../apply-proposal'
 import { improvePart } from '../improve-part.server'
-import { LARGEST_PROPOSAL, type PartNews, type Proposal, proposalSchema } from '../proposal'
+import { MAX_PROPOSAL_BYTES, type PartEvent, type Proposal, proposalSchema } from '../proposal'
 import type { Route } from './+types/improve-part'
 
 /** What is asked: one part, on top of what was proposed for others before. */
-const askSchema = z.strictObject({ part: z.enum(AI_PARTS), proposal: proposalSchema })
+const improveRequest = z.strictObject({ part: z.enum(AI_PARTS), proposal: proposalSchema })
 
 /** POST has the AI improve one part and streams what it writes; the stream ends with the proposal, or with why there is none. */
 export async function action({ request, context, params: { sprintId } }: Route.ActionArgs) {
-  if (request.method !== 'POST') return wrongMethod('POST')
+  if (request.method !== 'POST') return methodNotAllowed('POST')
   const [db, person] = [context.get(databaseContext), context.get(userContext)]
-  return answerJson(async () => {
+  return respondWithJson(async () => {
     await requireRole(db, person, sprintId, 'change')
-    const { body, fault } = await readJson(request, askSchema, LARGEST_PROPOSAL)
+    const { body, fault } = await readJson(request, improveRequest, MAX_PROPOSAL_BYTES)
     if (fault) return fault
-    const ai = aiOf(context.get(environmentContext))
-    if (!ai) return apiFault(503, aiMissing(context.get(environmentContext)))
-    await countQuestion(db, person.id)
-    return streamWork(request.signal, async (send, signal) =>
-      send(await improved({ db, ai, person, planId: sprintId, ...body, signal }, send)),
+    const ai = createAiClient(context.get(environmentContext))
+    if (!ai) return apiErrorResponse(503, aiNotConfiguredMessage(context.get(environmentContext)))
+    await consumeAiQuota(db, person.id)
+    return streamWorkResponse(request.signal, async (send, signal) =>
+      send(await improveStoredPart({ db, ai, person, planId: sprintId, ...body, signal }, send)),
     )
   })
 }
 
-export const loader = () => wrongMethod('POST')
+export const loader = () => methodNotAllowed('POST')
 
-interface Asked {
+interface ImprovePartArgs {
   db: Database
-  ai: Ai
+  ai: AiClient
   person: Person
   planId: string
   part: AiPart
@@ -50,24 +50,27 @@ interface Asked {
   signal: AbortSignal
 }
 
-async function improved({ db, ai, person, planId, part, proposal, signal }: Asked, tell: (news: PartNews) => void) {
+async function improveStoredPart(
+  { db, ai, person, planId, part, proposal, signal }: ImprovePartArgs,
+  tell: (news: PartEvent) => void,
+) {
   try {
     const stored = await findPlanFor(db, person, planId)
     if (!stored) throw new PlanMissing()
     const { brief, plan } = stored
     const base = applyProposal(plan, { ...proposal, [part]: undefined }, { model: ai.model, brief }).plan
-    const news = await improvePart(ai, { plan: base, brief, part, signal, tell })
+    const news = await improvePart(ai, { plan: base, brief, part, signal, emit: tell })
     if (news.type !== 'writing')
-      await recordUse(db, ai, { userId: person.id, blueprintId: planId, purpose: `plan:${part}`, ...news.use })
+      await recordAiUsage(db, ai, { userId: person.id, blueprintId: planId, purpose: `plan:${part}`, ...news.use })
     return news
   } catch (error) {
     log.error({ err: error }, 'a part of a plan could not be improved')
-    return FAILED
+    return FAILED_EVENT
   }
 }
 
-const FAILED: PartNews = {
+const FAILED_EVENT: PartEvent = {
   type: 'failed',
   message: 'Something went wrong here. The section stays as it is; try it again.',
-  use: NO_USE,
+  use: ZERO_TOKEN_USAGE,
 }

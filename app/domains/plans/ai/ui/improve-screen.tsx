@@ -1,28 +1,28 @@
 import { Sparkles, Square } from 'lucide-react'
 import { useState } from 'react'
 import { href, useRevalidator, useSearchParams } from 'react-router'
-import type { AiUse } from '~/platform/ai/ai-use'
-import { tokensText } from '~/platform/ai/tokens-text'
+import type { TokenUsage } from '~/platform/ai/ai-use'
+import { formatTokenUsage } from '~/platform/ai/tokens-text'
 import { Button } from '~/ui/workspace/button'
-import { useChange } from '~/ui/workspace/use-change'
-import { PART_NAMES } from '../../editing/sections'
-import { takingBack } from '../../taking-back'
+import { useMutation } from '~/ui/workspace/use-change'
+import { PART_LABELS } from '../../editing/sections'
+import { revertRevisionCall } from '../../taking-back'
 import { AI_PARTS, type AiPart, isAiPart } from '../ai-part'
-import { changesTaken, costOfAll, type Improvement, settled, takenIn } from '../improvement'
+import { acceptedProposal, countAcceptedChanges, finishedParts, type Improvement, totalUsage } from '../improvement'
 import { useImprovement } from '../use-improvement'
-import { countText } from './count-text'
+import { changeCountLabel } from './count-text'
 import { PartRow } from './part-row'
 
-interface AskBarProps {
+interface ImproveBarProps {
   /** How many sections would be asked for. */
   count: number
   /** How many have no proposal yet. */
-  left: number
+  remaining: number
   /** There are proposals already: to accept them comes first. */
   hasProposals: boolean
   isRunning: boolean
-  onAll: (isAll: boolean) => void
-  onAsk: () => void
+  onToggleAll: (isAll: boolean) => void
+  onImprove: () => void
   onStop: () => void
 }
 
@@ -40,11 +40,11 @@ interface ImproveScreenProps {
   /** The sections that there is something to say about. */
   parts: AiPart[]
   /** By this person for this plan, before what is on the screen. */
-  used: AiUse
+  usage: TokenUsage
 }
 
 /** Chooses sections, lets the AI write them one after the other, and shows what would change before anything does. */
-export function ImproveScreen({ sprintId, revision, parts, used }: ImproveScreenProps) {
+export function ImproveScreen({ sprintId, revision, parts, usage: used }: ImproveScreenProps) {
   const [search] = useSearchParams()
   const asked = search.get('part')
   const [chosen, setChosen] = useState<AiPart[]>(isAiPart(asked) ? [asked] : parts)
@@ -56,14 +56,14 @@ export function ImproveScreen({ sprintId, revision, parts, used }: ImproveScreen
     setChosen(parts.filter((other) => (other === part ? isChosen : chosen.includes(other))))
   return (
     <div className="max-w-3xl">
-      <AskBar
+      <ImproveBar
         count={open.length}
-        left={idle.length}
+        remaining={idle.length}
         hasProposals={idle.length < parts.length}
         isRunning={isRunning}
-        onAsk={() => work.ask(open)}
+        onImprove={() => work.request(open)}
         onStop={work.stop}
-        onAll={(isAll) => setChosen(isAll ? parts : [])}
+        onToggleAll={(isAll) => setChosen(isAll ? parts : [])}
       />
       <AcceptBar
         sprintId={sprintId}
@@ -81,35 +81,37 @@ export function ImproveScreen({ sprintId, revision, parts, used }: ImproveScreen
             isChosen={chosen.includes(part)}
             isRunning={isRunning}
             onChoose={(isChosen) => choose(part, isChosen)}
-            onAsk={() => work.ask([part])}
-            onTake={(isTaken) => work.take(part, isTaken)}
+            onRetry={() => work.request([part])}
+            onAccept={(isAccepted) => work.setAccepted(part, isAccepted)}
           />
         ))}
       </ul>
       {used.inputTokens > 0 && (
-        <p className="mt-3 text-dense text-muted tabular-nums">You used for this plan so far: {tokensText(used)}.</p>
+        <p className="mt-3 text-dense text-muted tabular-nums">
+          You used for this plan so far: {formatTokenUsage(used)}.
+        </p>
       )}
-      <Spoken improvement={improvement} />
+      <ImprovementAnnouncer improvement={improvement} />
     </div>
   )
 }
 
 /** What all of it costs, and the two ways on: into the plan, or away. */
 function AcceptBar({ sprintId, revision, improvement, isRunning, onDiscard }: AcceptBarProps) {
-  const change = useChange()
+  const change = useMutation()
   const { revalidate, state } = useRevalidator()
-  const count = changesTaken(improvement)
-  const use = costOfAll(improvement)
-  const done = settled(improvement)
+  const count = countAcceptedChanges(improvement)
+  const use = totalUsage(improvement)
+  const done = finishedParts(improvement)
   if (Object.keys(done).length === 0) return null
   const path = href('/planner/dashboard/:sprintId/ai/acceptance', { sprintId })
 
   async function accept() {
     const isDone = await change<{ revision: number }>({
       path,
-      json: { basedOn: revision, proposal: takenIn(improvement) },
-      done: () => (count === 1 ? 'One change is in the plan' : `${count} changes are in the plan`),
-      undo: takingBack(sprintId, 'What the AI had improved is taken back'),
+      json: { basedOn: revision, proposal: acceptedProposal(improvement) },
+      successMessage: () => (count === 1 ? 'One change is in the plan' : `${count} changes are in the plan`),
+      undo: revertRevisionCall(sprintId, 'What the AI had improved is taken back'),
     })
     if (isDone) onDiscard()
     else await revalidate() // somebody may have been faster: the next try is on top of what they did
@@ -117,7 +119,9 @@ function AcceptBar({ sprintId, revision, improvement, isRunning, onDiscard }: Ac
 
   return (
     <div className="sticky top-0 z-10 mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 bg-paper py-2">
-      <p className="basis-full text-dense text-muted tabular-nums sm:flex-1 sm:basis-52">Together {tokensText(use)}</p>
+      <p className="basis-full text-dense text-muted tabular-nums sm:flex-1 sm:basis-52">
+        Together {formatTokenUsage(use)}
+      </p>
       <Button variant="quiet" disabled={isRunning} onClick={onDiscard}>
         Discard
       </Button>
@@ -129,7 +133,15 @@ function AcceptBar({ sprintId, revision, improvement, isRunning, onDiscard }: Ac
 }
 
 /** Begins and stops the work. */
-function AskBar({ count, left, hasProposals, isRunning, onAll, onAsk, onStop }: AskBarProps) {
+function ImproveBar({
+  count,
+  remaining: left,
+  hasProposals,
+  isRunning,
+  onToggleAll: onAll,
+  onImprove: onAsk,
+  onStop,
+}: ImproveBarProps) {
   if (isRunning)
     return (
       <Button icon={Square} onClick={onStop}>
@@ -150,11 +162,11 @@ function AskBar({ count, left, hasProposals, isRunning, onAll, onAsk, onStop }: 
 }
 
 /** Says to those who listen how far the sections are; failures speak for themselves. */
-function Spoken({ improvement }: { improvement: Improvement }) {
+function ImprovementAnnouncer({ improvement }: { improvement: Improvement }) {
   const sentences = AI_PARTS.flatMap((part) => {
     const state = improvement[part]
-    if (state?.step === 'proposed') return [`${PART_NAMES[part]}: ${countText(state.proposed.changes)}.`]
-    return state?.step === 'stopped' ? [`${PART_NAMES[part]}: stopped.`] : []
+    if (state?.step === 'proposed') return [`${PART_LABELS[part]}: ${changeCountLabel(state.proposed.changes)}.`]
+    return state?.step === 'stopped' ? [`${PART_LABELS[part]}: stopped.`] : []
   })
   return (
     <p role="status" className="sr-only">

@@ -1,7 +1,7 @@
 import { Notice } from '~/ui/workspace/notice'
 
 /** What stands there while no AI can be asked. */
-export function NotConfigured({ message }: { message: string }) {
+export function AiNotConfigured({ message }: { message: string }) {
   return (
     <div className="max-w-2xl">
       <Notice kind="warning" title={message}>

@@ -4,22 +4,22 @@ import type { PartState } from '../improvement'
 
 /** What is being written, what would change, or why there is nothing. */
 export function PartDetails({ state, name }: { state: PartState; name: string }) {
-  if (state.step === 'writing') return <Writing items={state.items} />
-  if (state.step === 'failed') return <Line role="alert">{state.message}</Line>
-  if (state.step === 'stopped') return <Line>You stopped it. The section stays as it is.</Line>
+  if (state.step === 'writing') return <PartialItems items={state.items} />
+  if (state.step === 'failed') return <DetailLine role="alert">{state.message}</DetailLine>
+  if (state.step === 'stopped') return <DetailLine>You stopped it. The section stays as it is.</DetailLine>
   if (state.step !== 'proposed') return null
   const { changes, note, proposal } = state.proposed
   const isGood = changes.changes.length === 0 && proposal.by === 'ai'
   return (
     <>
-      {note && <Line>{note}</Line>}
-      {isGood && <Line>The AI would leave this section as it is.</Line>}
+      {note && <DetailLine>{note}</DetailLine>}
+      {isGood && <DetailLine>The AI would leave this section as it is.</DetailLine>}
       {changes.changes.length > 0 && <ItemChanges name={name} changes={changes.changes} />}
     </>
   )
 }
 
-function Writing({ items }: { items: { section: string; text: string }[] }) {
+function PartialItems({ items }: { items: { section: string; text: string }[] }) {
   return (
     <ul className="grid gap-1 pl-7.5 text-dense text-muted">
       {items.length === 0 && <li>Reading the plan …</li>}
@@ -33,7 +33,7 @@ function Writing({ items }: { items: { section: string; text: string }[] }) {
   )
 }
 
-function Line({ children, role }: { children: string; role?: 'alert' }) {
+function DetailLine({ children, role }: { children: string; role?: 'alert' }) {
   return (
     <p role={role} className="pl-7.5 text-dense text-muted">
       {children}

@@ -1,11 +1,11 @@
 import { RotateCw } from 'lucide-react'
-import { tokensText } from '~/platform/ai/tokens-text'
+import { formatTokenUsage } from '~/platform/ai/tokens-text'
 import { Badge } from '~/ui/workspace/badge'
 import { Button } from '~/ui/workspace/button'
-import { PART_NAMES } from '../../editing/sections'
+import { PART_LABELS } from '../../editing/sections'
 import type { AiPart } from '../ai-part'
-import { costOf, type PartState } from '../improvement'
-import { countText } from './count-text'
+import { type PartState, usageForPart } from '../improvement'
+import { changeCountLabel } from './count-text'
 import { PartDetails } from './part-details'
 
 interface PartRowProps {
@@ -14,14 +14,22 @@ interface PartRowProps {
   isChosen: boolean
   isRunning: boolean
   onChoose: (isChosen: boolean) => void
-  onAsk: () => void
-  onTake: (isTaken: boolean) => void
+  onRetry: () => void
+  onAccept: (isAccepted: boolean) => void
 }
 
 /** One section: whether it is asked for, how far it is, what it costs, and what it would change. */
-export function PartRow({ part, state, isChosen, isRunning, onChoose, onAsk, onTake }: PartRowProps) {
-  const name = PART_NAMES[part]
-  const use = costOf(state)
+export function PartRow({
+  part,
+  state,
+  isChosen,
+  isRunning,
+  onChoose,
+  onRetry: onAsk,
+  onAccept: onTake,
+}: PartRowProps) {
+  const name = PART_LABELS[part]
+  const use = usageForPart(state)
   const isProposed = state?.step === 'proposed'
   const hasChanges = isProposed && state.proposed.changes.changes.length > 0
   const canRetry = !isRunning && (isProposed || state?.step === 'failed' || state?.step === 'stopped')
@@ -32,14 +40,14 @@ export function PartRow({ part, state, isChosen, isRunning, onChoose, onAsk, onT
           <input
             type="checkbox"
             className="size-4.5 accent-accent"
-            checked={hasChanges ? state.isTaken : isChosen}
+            checked={hasChanges ? state.isAccepted : isChosen}
             disabled={isRunning && !hasChanges}
             aria-label={hasChanges ? `Take the changes of ${name}` : `Improve ${name}`}
             onChange={(event) => (hasChanges ? onTake : onChoose)(event.currentTarget.checked)}
           />
           {name}
         </label>
-        {state && <PartBadge state={state} />}
+        {state && <PartStatusBadge state={state} />}
         {canRetry && (
           <Button variant="quiet" icon={RotateCw} onClick={onAsk}>
             <span className="max-sm:sr-only">Try again</span>
@@ -49,18 +57,18 @@ export function PartRow({ part, state, isChosen, isRunning, onChoose, onAsk, onT
       </div>
       {state && <PartDetails state={state} name={name} />}
       {use && use.inputTokens + use.outputTokens > 0 && (
-        <p className="pl-7.5 text-dense text-muted tabular-nums">{tokensText(use)}</p>
+        <p className="pl-7.5 text-dense text-muted tabular-nums">{formatTokenUsage(use)}</p>
       )}
     </li>
   )
 }
 
-function PartBadge({ state }: { state: PartState }) {
+function PartStatusBadge({ state }: { state: PartState }) {
   if (state.step === 'waiting') return <Badge>Waiting</Badge>
   if (state.step === 'writing') return <Badge tone="accent">Writing</Badge>
   if (state.step === 'stopped') return <Badge tone="warning">Stopped</Badge>
   if (state.step === 'failed') return <Badge tone="danger">No answer</Badge>
   const { proposal, changes } = state.proposed
   if (proposal.by === 'rules') return <Badge tone="warning">Made by rules</Badge>
-  return <Badge tone={changes.changes.length > 0 ? 'success' : 'neutral'}>{countText(changes)}</Badge>
+  return <Badge tone={changes.changes.length > 0 ? 'success' : 'neutral'}>{changeCountLabel(changes)}</Badge>
 }

@@ -1,9 +1,9 @@
 import { type Plan, PRIORITY_RANK, type Priority, type Requirement, type Story, type Task } from '../../plan'
-import { storySentence } from '../../story-sentence'
-import { capital, estimateOf, type PlannedFeature, type PlannedTask, withNouns } from '../features'
-import { head, type Planning } from '../planning'
+import { userStoryText } from '../../story-sentence'
+import { capitalize, fillNouns, type PlannedFeature, type PlannedTask, toEstimate } from '../features'
+import { createItemBase, type PlanningContext } from '../planning'
 
-const stackWords = (stack: Planning['stack']) =>
+const stackText = (stack: PlanningContext['stack']) =>
   stack.length === 0
     ? 'not chosen yet; ask before you choose.'
     : `${stack.map(({ layer, choice }) => `${layer}: ${choice}`).join(', ')}.`
@@ -11,53 +11,56 @@ const stackWords = (stack: Planning['stack']) =>
 const FOUNDATION = 'foundation'
 
 /** Epics by user value, one story for each requirement of the first version, and the tasks that build it. */
-export function backlogOf(planning: Planning, requirements: Requirement[]): Pick<Plan, 'epics' | 'stories' | 'tasks'> {
+export function buildBacklog(
+  planning: PlanningContext,
+  requirements: Requirement[],
+): Pick<Plan, 'epics' | 'stories' | 'tasks'> {
   const byKey = new Map(requirements.map((requirement) => [requirement.key, requirement]))
-  const withRequirement = planning.kept.flatMap((feature) => {
+  const withRequirement = planning.includedFeatures.flatMap((feature) => {
     const requirement = byKey.get(feature.key)
     return requirement ? [{ feature, requirement }] : []
   })
   // Numbered before any task cites another, so that ids follow the order of the document.
-  for (const { feature } of withRequirement) for (const { key } of feature.tasks) planning.number('tasks', key)
-  const epics = epicsOf(planning)
-  const stories = withRequirement.map(({ feature, requirement }) => storyOf(planning, feature, requirement))
+  for (const { feature } of withRequirement) for (const { key } of feature.tasks) planning.allocateId('tasks', key)
+  const epics = buildEpics(planning)
+  const stories = withRequirement.map(({ feature, requirement }) => buildStory(planning, feature, requirement))
   const byStory = new Map(stories.map((story) => [story.key, story]))
   const tasks = withRequirement.flatMap(({ feature, requirement }) => {
     const story = byStory.get(feature.key)
-    return story ? feature.tasks.map((task) => taskOf(planning, feature, task, requirement, story)) : []
+    return story ? feature.tasks.map((task) => buildTask(planning, feature, task, requirement, story)) : []
   })
   return { epics, stories, tasks }
 }
 
 /** In a light plan what came in only because something requires it shares one epic. */
-function epicKey({ isLight, chosen }: Planning, capability: string) {
+function epicKey({ isLight, chosen }: PlanningContext, capability: string) {
   const from = chosen.find(({ module }) => module.key === capability)?.from ?? ''
   return isLight && from.startsWith('capability:') ? FOUNDATION : capability
 }
 
-function epicsOf(planning: Planning): Plan['epics'] {
-  const features = Map.groupBy(planning.kept, ({ capability }) => epicKey(planning, capability))
+function buildEpics(planning: PlanningContext): Plan['epics'] {
+  const features = Map.groupBy(planning.includedFeatures, ({ capability }) => epicKey(planning, capability))
   return [...features].map(([key, own]) => {
     const module = planning.chosen.find((chosen) => chosen.module.key === key)?.module
     return {
-      ...head(planning, 'epics', key, module ? `capability:${key}` : 'engine:ceremony'),
+      ...createItemBase(planning, 'epics', key, module ? `capability:${key}` : 'engine:ceremony'),
       title: module?.name ?? 'Foundation',
       value: module?.value ?? 'What the rest is built on works before it is needed.',
-      priority: highest(own.map(({ priority }) => priority)),
-      storyIds: own.map((feature) => planning.number('stories', feature.key)),
+      priority: highestPriority(own.map(({ priority }) => priority)),
+      storyIds: own.map((feature) => planning.allocateId('stories', feature.key)),
     }
   })
 }
 
-function highest(priorities: Priority[]) {
+function highestPriority(priorities: Priority[]) {
   return priorities.reduce((best, next) => (PRIORITY_RANK[next] < PRIORITY_RANK[best] ? next : best), 'could')
 }
 
-function storyOf(planning: Planning, feature: PlannedFeature, requirement: Requirement): Story {
-  const top = head(planning, 'stories', feature.key, `capability:${feature.capability}`)
+function buildStory(planning: PlanningContext, feature: PlannedFeature, requirement: Requirement): Story {
+  const top = createItemBase(planning, 'stories', feature.key, `capability:${feature.capability}`)
   return {
     ...top,
-    epicId: planning.number('epics', epicKey(planning, feature.capability)),
+    epicId: planning.allocateId('epics', epicKey(planning, feature.capability)),
     title: feature.title,
     ...feature.story,
     priority: feature.priority,
@@ -66,8 +69,8 @@ function storyOf(planning: Planning, feature: PlannedFeature, requirement: Requi
   }
 }
 
-function taskOf(
-  planning: Planning,
+function buildTask(
+  planning: PlanningContext,
   feature: PlannedFeature,
   task: PlannedTask,
   requirement: Requirement,
@@ -75,36 +78,38 @@ function taskOf(
 ): Task {
   const module = planning.chosen.find((chosen) => chosen.module.key === feature.capability)?.module
   return {
-    ...head(planning, 'tasks', task.key, `capability:${feature.capability}`),
+    ...createItemBase(planning, 'tasks', task.key, `capability:${feature.capability}`),
     storyId: story.id,
     title: task.title,
     skill: task.skill,
     priority: feature.priority,
     requirementIds: [requirement.id],
     criterionIds: [...requirement.criteria, ...story.criteria].map(({ id }) => id),
-    dependsOn: task.dependsOn.filter((key) => planning.keptTasks.has(key)).map((key) => planning.number('tasks', key)),
-    estimate: estimateOf(task.hours),
+    dependsOn: task.dependsOn
+      .filter((key) => planning.includedTasks.has(key))
+      .map((key) => planning.allocateId('tasks', key)),
+    estimate: toEstimate(task.hours),
     riskIds: (module?.risks ?? []).map(({ key }) =>
-      planning.number('risks', `capability:${feature.capability}/${key}`),
+      planning.allocateId('risks', `capability:${feature.capability}/${key}`),
     ),
     testStrategy: task.test,
-    prompt: taskPrompt(planning, task, requirement, story),
+    prompt: buildTaskPrompt(planning, task, requirement, story),
   }
 }
 
 /** Everything that somebody who knows nothing of the plan needs to do one task. */
-function taskPrompt(planning: Planning, task: PlannedTask, requirement: Requirement, story: Story) {
+function buildTaskPrompt(planning: PlanningContext, task: PlannedTask, requirement: Requirement, story: Story) {
   const { brief, archetype, stack } = planning
-  const before = task.dependsOn.flatMap((key) => planning.keptTasks.get(key)?.title ?? [])
+  const before = task.dependsOn.flatMap((key) => planning.includedTasks.get(key)?.title ?? [])
   const lines = [
     `# ${task.title}`,
-    `Product: ${archetype.name}. ${capital(brief.idea)}`,
-    `Platforms: ${brief.platforms.join(', ') || 'not decided'}. Stack: ${stackWords(stack)}`,
-    `Story: ${storySentence(story)}`,
+    `Product: ${archetype.name}. ${capitalize(brief.idea)}`,
+    `Platforms: ${brief.platforms.join(', ') || 'not decided'}. Stack: ${stackText(stack)}`,
+    `Story: ${userStoryText(story)}`,
     `Requirement ${requirement.id}: ${requirement.statement}`,
     `## Build\n${task.build}`,
     before.length > 0 ? `Already there: ${before.join('; ')}.` : 'Nothing has to be there before.',
-    entityWords(planning, requirement.capability),
+    entityText(planning, requirement.capability),
     `## Done when\n${[...story.criteria, ...requirement.criteria].map(({ id, text }) => `- ${id}: ${text}`).join('\n')}`,
     `## Test\n${task.test}`,
     'Build only this task: other tasks of the story have prompts of their own.',
@@ -112,9 +117,9 @@ function taskPrompt(planning: Planning, task: PlannedTask, requirement: Requirem
   return lines.filter((line) => line !== '').join('\n\n')
 }
 
-function entityWords({ chosen, archetype }: Planning, capability: string) {
+function entityText({ chosen, archetype }: PlanningContext, capability: string) {
   const entities = chosen.find(({ module }) => module.key === capability)?.module.entities ?? []
   if (entities.length === 0) return ''
   const lines = entities.map(({ name, fields }) => `- ${name}: ${fields.join(', ')}`)
-  return withNouns(`## Data\n${lines.join('\n')}`, archetype.nouns)
+  return fillNouns(`## Data\n${lines.join('\n')}`, archetype.nouns)
 }

@@ -1,24 +1,24 @@
 import type { Plan, Schedule } from '../../plan'
-import { head, type Planning } from '../planning'
+import { createItemBase, type PlanningContext } from '../planning'
 
 /** US dollars for an hour of work, from a junior freelancer to a senior one; an assumption that the plan asks to confirm. */
 export const HOURLY_RATE = { low: 40, high: 110 }
 
 /** Work once (P50 at the low rate to P80 at the high one) and running costs a month, in whole US dollars. */
-export function costsOf(planning: Planning, schedule: Schedule): Plan['costs'] {
+export function buildCosts(planning: PlanningContext, schedule: Schedule): Plan['costs'] {
   const work = {
-    ...head(planning, 'costs', 'work', 'engine:costs'),
+    ...createItemBase(planning, 'costs', 'work', 'engine:costs'),
     name: 'Building the first version',
     period: 'once' as const,
-    ...workCosts(schedule),
+    ...calculateWorkCosts(schedule),
   }
   const running = planning.chosen.flatMap(({ module }) => {
-    const isBuilt = planning.kept.some(({ capability }) => capability === module.key)
+    const isBuilt = planning.includedFeatures.some(({ capability }) => capability === module.key)
     if (!module.monthly || !isBuilt) return []
     const { low, high, what } = module.monthly
     return [
       {
-        ...head(planning, 'costs', module.key, `capability:${module.key}`),
+        ...createItemBase(planning, 'costs', module.key, `capability:${module.key}`),
         name: what,
         period: 'month' as const,
         low,
@@ -31,7 +31,7 @@ export function costsOf(planning: Planning, schedule: Schedule): Plan['costs'] {
 }
 
 /** What the hours of a schedule cost. */
-export function workCosts({ p50Hours, p80Hours }: Pick<Schedule, 'p50Hours' | 'p80Hours'>) {
+export function calculateWorkCosts({ p50Hours, p80Hours }: Pick<Schedule, 'p50Hours' | 'p80Hours'>) {
   return {
     low: Math.round(p50Hours * HOURLY_RATE.low),
     high: Math.round(p80Hours * HOURLY_RATE.high),

@@ -1,36 +1,36 @@
-import type { EntityModule } from '../../knowledge/capability'
+import type { EntityTemplate } from '../../knowledge/capability'
 import type { Plan } from '../../plan'
-import { capital, withNouns } from '../features'
-import { head, type Planning } from '../planning'
+import { capitalize, fillNouns } from '../features'
+import { createItemBase, type PlanningContext } from '../planning'
 
 /** The entities of all capabilities. Two capabilities may add fields to the same entity: it is then one with both. */
-export function dataModelOf(planning: Planning): Pick<Plan, 'entities' | 'relations'> {
-  const merged = mergedEntities(planning)
+export function buildDataModel(planning: PlanningContext): Pick<Plan, 'entities' | 'relations'> {
+  const merged = mergeEntities(planning)
   const entities = merged.map(({ module, from }) => ({
-    ...head(planning, 'entities', module.name, from),
+    ...createItemBase(planning, 'entities', module.name, from),
     name: module.name,
     purpose: module.purpose,
-    fields: [...new Map(module.fields.map((field) => [field.split(/[?:]/)[0], field])).values()].map(fieldOf),
+    fields: [...new Map(module.fields.map((field) => [field.split(/[?:]/)[0], field])).values()].map(parseField),
   }))
   const names = new Set(merged.map(({ module }) => module.name))
   const relations = merged.flatMap(({ module, from }) =>
     [...new Set(module.belongsTo ?? [])]
       .filter((owner) => names.has(owner))
       .map((owner) => ({
-        ...head(planning, 'relations', `${module.name}/${owner}`, from),
-        fromEntity: planning.number('entities', module.name),
-        toEntity: planning.number('entities', owner),
+        ...createItemBase(planning, 'relations', `${module.name}/${owner}`, from),
+        fromEntity: planning.allocateId('entities', module.name),
+        toEntity: planning.allocateId('entities', owner),
         kind: 'many-to-one' as const,
       })),
   )
   return { entities, relations }
 }
 
-function mergedEntities({ chosen, archetype }: Planning) {
-  const byName = new Map<string, { module: Required<EntityModule>; from: string }>()
+function mergeEntities({ chosen, archetype }: PlanningContext) {
+  const byName = new Map<string, { module: Required<EntityTemplate>; from: string }>()
   for (const { module } of chosen)
     for (const raw of module.entities) {
-      const entity = inWordsOf(raw, (text) => withNouns(text, archetype.nouns))
+      const entity = fillEntityNouns(raw, (text) => fillNouns(text, archetype.nouns))
       const known = byName.get(entity.name)
       if (!known) byName.set(entity.name, { module: entity, from: `capability:${module.key}` })
       else {
@@ -41,8 +41,8 @@ function mergedEntities({ chosen, archetype }: Planning) {
   return [...byName.values()]
 }
 
-function inWordsOf({ name, purpose, fields, belongsTo = [] }: EntityModule, own: (text: string) => string) {
-  const asName = (text: string) => capital(own(text)).replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
+function fillEntityNouns({ name, purpose, fields, belongsTo = [] }: EntityTemplate, own: (text: string) => string) {
+  const asName = (text: string) => capitalize(own(text)).replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
   return {
     name: asName(name),
     purpose: own(purpose),
@@ -52,7 +52,7 @@ function inWordsOf({ name, purpose, fields, belongsTo = [] }: EntityModule, own:
 }
 
 /** 'leftAt?: moment' is the optional field leftAt. */
-function fieldOf(text: string) {
+function parseField(text: string) {
   const [name = '', type = 'text'] = text.split(/\??: /)
   return { name, type, isRequired: !text.includes('?:') }
 }

@@ -1,22 +1,22 @@
-import type { QualityModule } from '../../knowledge/capability'
+import type { QualityTemplate } from '../../knowledge/capability'
 import type { Plan } from '../../plan'
-import { withNouns } from '../features'
-import { head, keyOf, type Planning } from '../planning'
+import { fillNouns } from '../features'
+import { createItemBase, type PlanningContext, toKey } from '../planning'
 
 /** Quality in numbers, what the product is not, and how success and its price are measured. */
-export function measuresOf(planning: Planning): Pick<Plan, 'qualities' | 'nonGoals' | 'metrics'> {
+export function buildQualityAndMetrics(planning: PlanningContext): Pick<Plan, 'qualities' | 'nonGoals' | 'metrics'> {
   const { archetype, isLight, chosen, knowledge, brief } = planning
   const from = `archetype:${archetype.key}`
-  const own = (text: string) => withNouns(text, archetype.nouns)
-  const quality = (source: string) => (module: QualityModule) => ({
-    ...head(planning, 'qualities', `${source}/${module.key}`, source),
+  const own = (text: string) => fillNouns(text, archetype.nouns)
+  const quality = (source: string) => (module: QualityTemplate) => ({
+    ...createItemBase(planning, 'qualities', `${source}/${module.key}`, source),
     title: module.title,
     target: own(module.target),
     method: own(module.method),
   })
   const rules = knowledge.compliance.filter(({ key }) => brief.compliance.includes(key))
   const metric = (kind: 'metric' | 'counter') => (module: { name: string; target: string; why: string }) => ({
-    ...head(planning, 'metrics', `${kind}/${keyOf(module.name)}`, from),
+    ...createItemBase(planning, 'metrics', `${kind}/${toKey(module.name)}`, from),
     ...module,
     kind,
   })
@@ -32,7 +32,7 @@ export function measuresOf(planning: Planning): Pick<Plan, 'qualities' | 'nonGoa
       .filter(({ unless = [] }) => !unless.some((key) => isChosen.has(key)))
       .slice(0, isLight ? 2 : undefined)
       .map(({ text, reason }) => ({
-        ...head(planning, 'nonGoals', keyOf(text), from),
+        ...createItemBase(planning, 'nonGoals', toKey(text), from),
         text,
         reason,
       })),

@@ -1,18 +1,18 @@
 import type { Plan } from '../../plan'
-import { head, keyOf, type Planning } from '../planning'
+import { createItemBase, type PlanningContext, toKey } from '../planning'
 
 /** Users and non-users, journeys with the requirements they pass, glossary. A light plan has users and one journey. */
-export function peopleOf(planning: Planning): Pick<Plan, 'users' | 'journeys' | 'glossary'> {
+export function buildUsersAndJourneys(planning: PlanningContext): Pick<Plan, 'users' | 'journeys' | 'glossary'> {
   const { archetype, isLight } = planning
   const from = `archetype:${archetype.key}`
   const users = archetype.users.map(({ name, need }) => ({
-    ...head(planning, 'users', keyOf(name), from),
+    ...createItemBase(planning, 'users', toKey(name), from),
     name,
     kind: 'user' as const,
     need,
   }))
   const nonUsers = archetype.nonUsers.map(({ name, reason }) => ({
-    ...head(planning, 'users', `not-${keyOf(name)}`, from),
+    ...createItemBase(planning, 'users', `not-${toKey(name)}`, from),
     name,
     kind: 'non-user' as const,
     need: reason,
@@ -20,16 +20,16 @@ export function peopleOf(planning: Planning): Pick<Plan, 'users' | 'journeys' | 
   const journeys = archetype.journeys
     .slice(0, isLight ? 1 : undefined)
     .map(({ key, name, actor, steps, capabilities }) => ({
-      ...head(planning, 'journeys', key, from),
+      ...createItemBase(planning, 'journeys', key, from),
       name,
       actor,
       steps,
-      requirementIds: planning.kept
+      requirementIds: planning.includedFeatures
         .filter(({ capability, priority }) => capabilities.includes(capability) && priority === 'must')
-        .map((feature) => planning.number('requirements', feature.key)),
+        .map((feature) => planning.allocateId('requirements', feature.key)),
     }))
   const glossary = archetype.glossary.map(({ term, meaning }) => ({
-    ...head(planning, 'glossary', keyOf(term), from),
+    ...createItemBase(planning, 'glossary', toKey(term), from),
     term,
     meaning,
   }))

@@ -1,28 +1,38 @@
 import type { Plan, Schedule } from '../../plan'
-import { answeredOptions } from '../choose-capabilities'
-import { clarifyingQuestions } from '../clarifying-questions'
-import { estimateOf } from '../features'
-import { p80WhenTogether } from '../pert'
-import { head, type Planning } from '../planning'
+import { findAnsweredOptions } from '../choose-capabilities'
+import { selectClarifyingQuestions } from '../clarifying-questions'
+import { toEstimate } from '../features'
+import { correlatedP80Hours } from '../pert'
+import { createItemBase, type PlanningContext } from '../planning'
 import { HOURLY_RATE } from './costs'
 
 /** What is still open, each with a recommendation, and what the plan takes for granted until somebody confirms it. */
-export function questionsOf(planning: Planning, schedule: Schedule): Pick<Plan, 'openQuestions' | 'assumptions'> {
-  return { openQuestions: openQuestions(planning, schedule), assumptions: assumptions(planning, schedule) }
+export function buildQuestions(
+  planning: PlanningContext,
+  schedule: Schedule,
+): Pick<Plan, 'openQuestions' | 'assumptions'> {
+  return { openQuestions: buildOpenQuestions(planning, schedule), assumptions: buildAssumptions(planning, schedule) }
 }
 
-function openQuestions(planning: Planning, schedule: Schedule): Plan['openQuestions'] {
+function buildOpenQuestions(planning: PlanningContext, schedule: Schedule): Plan['openQuestions'] {
   const { brief, knowledge } = planning
-  const unanswered = clarifyingQuestions(brief, knowledge).map(({ key, question, why, options, recommended }) => ({
-    ...head(planning, 'openQuestions', key, `question:${key}`),
-    question,
-    why,
-    options: options.map(({ label }) => label),
-    recommended: options.find((option) => option.key === recommended)?.label ?? recommended,
-  }))
-  const found = [...clashes(planning), ...overBudget(planning, schedule), ...noStack(planning), ...tooLate(schedule)]
+  const unanswered = selectClarifyingQuestions(brief, knowledge).map(
+    ({ key, question, why, options, recommended }) => ({
+      ...createItemBase(planning, 'openQuestions', key, `question:${key}`),
+      question,
+      why,
+      options: options.map(({ label }) => label),
+      recommended: options.find((option) => option.key === recommended)?.label ?? recommended,
+    }),
+  )
+  const found = [
+    ...conflictQuestions(planning),
+    ...budgetQuestions(planning, schedule),
+    ...stackQuestions(planning),
+    ...deadlineQuestions(schedule),
+  ]
   const asked = found.map(({ key, options, ...question }) => ({
-    ...head(planning, 'openQuestions', key, 'engine:questions'),
+    ...createItemBase(planning, 'openQuestions', key, 'engine:questions'),
     ...question,
     options,
     recommended: options[0],
@@ -33,7 +43,7 @@ function openQuestions(planning: Planning, schedule: Schedule): Plan['openQuesti
 /** The first option is the recommended one. */
 type FoundQuestion = { key: string; question: string; why: string; options: [string, ...string[]] }
 
-function clashes({ conflicts }: Planning): FoundQuestion[] {
+function conflictQuestions({ conflicts }: PlanningContext): FoundQuestion[] {
   return conflicts.map(({ between, because, advice }) => ({
     key: `conflict/${between.join('/')}`,
     question: because,
@@ -42,7 +52,7 @@ function clashes({ conflicts }: Planning): FoundQuestion[] {
   }))
 }
 
-function overBudget({ brief }: Planning, { p50Hours }: Schedule): FoundQuestion[] {
+function budgetQuestions({ brief }: PlanningContext, { p50Hours }: Schedule): FoundQuestion[] {
   const cheapest = Math.round(p50Hours * HOURLY_RATE.low)
   if (cheapest <= brief.budget) return []
   return [
@@ -55,7 +65,7 @@ function overBudget({ brief }: Planning, { p50Hours }: Schedule): FoundQuestion[
   ]
 }
 
-function noStack({ stack }: Planning): FoundQuestion[] {
+function stackQuestions({ stack }: PlanningContext): FoundQuestion[] {
   if (stack.length > 0) return []
   return [
     {
@@ -67,7 +77,7 @@ function noStack({ stack }: Planning): FoundQuestion[] {
   ]
 }
 
-function tooLate({ fits, weeksNeeded, weeksWanted }: Schedule): FoundQuestion[] {
+function deadlineQuestions({ fits, weeksNeeded, weeksWanted }: Schedule): FoundQuestion[] {
   if (fits) return []
   return [
     {
@@ -79,28 +89,31 @@ function tooLate({ fits, weeksNeeded, weeksWanted }: Schedule): FoundQuestion[] 
   ]
 }
 
-function assumptions(planning: Planning, schedule: Schedule): Plan['assumptions'] {
+function buildAssumptions(planning: PlanningContext, schedule: Schedule): Plan['assumptions'] {
   const { brief, knowledge } = planning
-  const answered = answeredOptions(brief, knowledge).map(
-    ({ key, label, means }): Assumed => [
+  const answered = findAnsweredOptions(brief, knowledge).map(
+    ({ key, label, means }): AssumptionRow => [
       `answer/${key}`,
       `${label}: ${means}.`,
       'Ask the person who answered again before the work on it begins.',
     ],
   )
-  return [...aboutTheWork(planning, schedule), ...aboutTheAudience(brief), ...answered].map(
+  return [...workAssumptions(planning, schedule), ...audienceAssumptions(brief), ...answered].map(
     ([key, text, confirmBy]) => ({
-      ...head(planning, 'assumptions', key, 'engine:assumptions'),
+      ...createItemBase(planning, 'assumptions', key, 'engine:assumptions'),
       text,
       confirmBy,
     }),
   )
 }
 
-type Assumed = [key: string, text: string, confirmBy: string]
+type AssumptionRow = [key: string, text: string, confirmBy: string]
 
-function aboutTheWork({ brief: { team }, kept }: Planning, { p80Hours }: Schedule): Assumed[] {
-  const estimates = kept.flatMap(({ tasks }) => tasks.map((task) => estimateOf(task.hours)))
+function workAssumptions(
+  { brief: { team }, includedFeatures: kept }: PlanningContext,
+  { p80Hours }: Schedule,
+): AssumptionRow[] {
+  const estimates = kept.flatMap(({ tasks }) => tasks.map((task) => toEstimate(task.hours)))
   const people = team.length === 1 ? 'The one person gives' : `The ${team.length} people give`
   const hours = team.reduce((sum, { hoursPerWeek }) => sum + hoursPerWeek, 0)
   return [
@@ -117,13 +130,13 @@ function aboutTheWork({ brief: { team }, kept }: Planning, { p80Hours }: Schedul
     ],
     [
       'independence',
-      `Tasks err each for itself: P80 is ${Math.round(p80Hours)} hours. If they err together it is ${Math.round(p80WhenTogether(estimates))}.`,
+      `Tasks err each for itself: P80 is ${Math.round(p80Hours)} hours. If they err together it is ${Math.round(correlatedP80Hours(estimates))}.`,
       'After the first sprint see whether all tasks took longer than expected, or some only.',
     ],
   ]
 }
 
-function aboutTheAudience({ audience }: Planning['brief']): Assumed[] {
+function audienceAssumptions({ audience }: PlanningContext['brief']): AssumptionRow[] {
   if (audience !== '') return []
   const text = 'The audience is not described; the users of this plan are those of the kind of product.'
   return [['audience', text, 'Talk to 5 people who have the problem.']]

@@ -1,16 +1,16 @@
 import type { Plan } from '../../plan'
-import { withNouns } from '../features'
-import { head, type Planning } from '../planning'
+import { fillNouns } from '../features'
+import { createItemBase, type PlanningContext } from '../planning'
 
 /** What is tested and when it passes, and the steps to the first version in people's hands. */
-export function releaseOf(planning: Planning): Pick<Plan, 'testPlan' | 'releasePlan'> {
-  const { chosen, kept, archetype, knowledge, brief, isLight } = planning
+export function buildReleasePlan(planning: PlanningContext): Pick<Plan, 'testPlan' | 'releasePlan'> {
+  const { chosen, includedFeatures: kept, archetype, knowledge, brief, isLight } = planning
   const built = new Set(kept.map(({ capability }) => capability))
-  const own = (text: string) => withNouns(text, archetype.nouns)
+  const own = (text: string) => fillNouns(text, archetype.nouns)
   const testPlan = chosen
     .filter(({ module }) => built.has(module.key))
     .map(({ module }) => ({
-      ...head(planning, 'testPlan', module.key, `capability:${module.key}`),
+      ...createItemBase(planning, 'testPlan', module.key, `capability:${module.key}`),
       level: module.name,
       covers: own(module.testing.covers),
       passesWhen: own(module.testing.passesWhen),
@@ -28,7 +28,7 @@ export function releaseOf(planning: Planning): Pick<Plan, 'testPlan' | 'releaseP
     ...rules.flatMap((rule) => rule.release.map((step) => ({ ...step, from: `compliance:${rule.key}` }))),
   ]
   const releasePlan = steps.map(({ key, step, doneWhen, from }) => ({
-    ...head(planning, 'releasePlan', `${from}/${key}`, from),
+    ...createItemBase(planning, 'releasePlan', `${from}/${key}`, from),
     step: own(step),
     doneWhen: own(doneWhen),
   }))

@@ -1,39 +1,39 @@
-import type { RiskModule } from '../../knowledge/capability'
+import type { RiskTemplate } from '../../knowledge/capability'
 import type { Plan, Risk } from '../../plan'
-import { withNouns } from '../features'
-import { head, type Planning } from '../planning'
+import { fillNouns } from '../features'
+import { createItemBase, type PlanningContext } from '../planning'
 
 const WEIGHT = { low: 1, medium: 2, high: 3 }
 
 /** Risks of the kind of product, its capabilities, rules and team, the gravest first. */
-export function risksOf(planning: Planning): Plan['risks'] {
-  const { archetype, kept, chosen, knowledge, brief } = planning
+export function buildRisks(planning: PlanningContext): Plan['risks'] {
+  const { archetype, includedFeatures: kept, chosen, knowledge, brief } = planning
   const built = new Set(kept.map(({ capability }) => capability))
   const rules = knowledge.compliance.filter(({ key }) => brief.compliance.includes(key))
   const all = [
-    ...archetype.risks.map(riskFrom(planning, `archetype:${archetype.key}`)),
+    ...archetype.risks.map(createRiskBuilder(planning, `archetype:${archetype.key}`)),
     ...chosen
       .filter(({ module }) => built.has(module.key))
-      .flatMap(({ module }) => module.risks.map(riskFrom(planning, `capability:${module.key}`))),
-    ...rules.flatMap((rule) => rule.risks.map(riskFrom(planning, `compliance:${rule.key}`))),
-    ...missingSkills(planning).map(riskFrom(planning, 'engine:skills')),
+      .flatMap(({ module }) => module.risks.map(createRiskBuilder(planning, `capability:${module.key}`))),
+    ...rules.flatMap((rule) => rule.risks.map(createRiskBuilder(planning, `compliance:${rule.key}`))),
+    ...findMissingSkillRisks(planning).map(createRiskBuilder(planning, 'engine:skills')),
   ]
-  return all.sort((a, b) => gravity(b) - gravity(a))
+  return all.sort((a, b) => riskScore(b) - riskScore(a))
 }
 
-const gravity = ({ likelihood, impact }: Risk) => WEIGHT[likelihood] * WEIGHT[impact]
+const riskScore = ({ likelihood, impact }: Risk) => WEIGHT[likelihood] * WEIGHT[impact]
 
-const riskFrom =
-  (planning: Planning, from: string) =>
-  ({ key, ...risk }: RiskModule): Risk => ({
-    ...head(planning, 'risks', `${from}/${key}`, from),
+const createRiskBuilder =
+  (planning: PlanningContext, from: string) =>
+  ({ key, ...risk }: RiskTemplate): Risk => ({
+    ...createItemBase(planning, 'risks', `${from}/${key}`, from),
     ...risk,
-    title: withNouns(risk.title, planning.archetype.nouns),
-    response: withNouns(risk.response, planning.archetype.nouns),
+    title: fillNouns(risk.title, planning.archetype.nouns),
+    response: fillNouns(risk.response, planning.archetype.nouns),
   })
 
 /** A team that names no skills at all has not answered; only one that names some can lack others. */
-function missingSkills({ kept, brief }: Planning): RiskModule[] {
+function findMissingSkillRisks({ includedFeatures: kept, brief }: PlanningContext): RiskTemplate[] {
   const present = new Set(brief.team.flatMap(({ skills }) => skills))
   if (present.size === 0) return []
   const tasks = kept.flatMap((feature) => feature.tasks)

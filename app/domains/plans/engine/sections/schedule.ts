@@ -1,44 +1,48 @@
-import { DAY_MS, dayOf } from '~/platform/dates'
+import { DAY_MS, toUtcDay } from '~/platform/dates'
 import type { Brief } from '../../brief-schema'
 import { type Plan, PRIORITY_RANK, type Schedule, type Sprint, type Task } from '../../plan'
-import { criticalPath, type Node, wavesOf } from '../graph'
-import { type Packed, packSprints } from '../pack-sprints'
-import { expectedHours, PERT_FORMULA, roundHours, sumOfEstimates } from '../pert'
-import { head, type Planning } from '../planning'
-import { packNodes, sprintCapacity, sprintWeeks } from '../scope'
+import { computeCriticalPath, computeWaves, type GraphNode } from '../graph'
+import { type PackedSprint, packSprints } from '../pack-sprints'
+import { expectedHours, PERT_FORMULA, roundHours, sumEstimates } from '../pert'
+import { createItemBase, type PlanningContext } from '../planning'
+import { sprintCapacityHours, sprintLengthWeeks, toSprintTaskNodes } from '../scope'
 
-type Timing = Pick<Plan, 'waves' | 'sprints' | 'schedule'>
-/** `ownSprints` are sprints that a person filled: their tasks stay there and the others are planned around them. */
-type Place = Pick<Planning, 'number' | 'today'> & { ownSprints?: Sprint[] }
+type ScheduleSections = Pick<Plan, 'waves' | 'sprints' | 'schedule'>
+/** `userSprints` are sprints that a person filled: their tasks stay there and the others are planned around them. */
+type ScheduleContext = Pick<PlanningContext, 'allocateId' | 'today'> & { userSprints?: Sprint[] }
 
 /**
  * Waves, sprints, critical path and slack of these tasks. Tasks on a cycle have no place in time and are left out: the
  * linter reports them.
  */
-export function scheduleOf(tasks: Task[], brief: Brief, place: Place): Timing {
-  const all = tasks.map((task) => ({ ...nodeOf(task), rank: PRIORITY_RANK[task.priority] }))
-  const { waves, unplaced } = wavesOf(all)
+export function buildSchedule(tasks: Task[], brief: Brief, place: ScheduleContext): ScheduleSections {
+  const all = tasks.map((task) => ({ ...toNode(task), rank: PRIORITY_RANK[task.priority] }))
+  const { waves, unplaced } = computeWaves(all)
   const stuck = new Set(unplaced)
   const nodes = all.filter(({ id }) => !stuck.has(id))
-  const placed = new Set(place.ownSprints?.flatMap(({ taskIds }) => taskIds))
-  const packed = packSprints(packNodes(nodes.filter(({ id }) => !placed.has(id))), sprintCapacity(brief))
-  const sprints = sprintsOf(packed, brief, place)
+  const placed = new Set(place.userSprints?.flatMap(({ taskIds }) => taskIds))
+  const packed = packSprints(toSprintTaskNodes(nodes.filter(({ id }) => !placed.has(id))), sprintCapacityHours(brief))
+  const sprints = buildSprints(packed, brief, place)
   return {
     waves: waves.map((taskIds, index) => ({
-      ...head(place, 'waves', `wave-${index + 1}`, 'engine:waves'),
+      ...createItemBase(place, 'waves', `wave-${index + 1}`, 'engine:waves'),
       number: index + 1,
       taskIds,
     })),
     sprints,
-    schedule: summaryOf(tasks, nodes, sprints, brief),
+    schedule: summarizeSchedule(tasks, nodes, sprints, brief),
   }
 }
 
-const nodeOf = (task: Task): Node => ({ id: task.id, hours: expectedHours(task.estimate), dependsOn: task.dependsOn })
+const toNode = (task: Task): GraphNode => ({
+  id: task.id,
+  hours: expectedHours(task.estimate),
+  dependsOn: task.dependsOn,
+})
 
-function sprintsOf(packed: Packed[], brief: Brief, place: Place): Sprint[] {
-  const length = sprintWeeks(brief)
-  const own = new Map(place.ownSprints?.map((sprint) => [sprint.number, sprint]))
+function buildSprints(packed: PackedSprint[], brief: Brief, place: ScheduleContext): Sprint[] {
+  const length = sprintLengthWeeks(brief)
+  const own = new Map(place.userSprints?.map((sprint) => [sprint.number, sprint]))
   const sprints: Sprint[] = []
   const waiting = [...packed]
   let week = 1
@@ -46,7 +50,7 @@ function sprintsOf(packed: Packed[], brief: Brief, place: Place): Sprint[] {
     const ownSprint = own.get(number)
     own.delete(number)
     const next = ownSprint ? undefined : waiting.shift()
-    const sprint = ownSprint ?? (next && sprintAt(next, number, { week, length, brief, place }))
+    const sprint = ownSprint ?? (next && buildSprint(next, number, { week, length, brief, context: place }))
     if (!sprint) continue
     sprints.push(sprint)
     week += sprint.weeks
@@ -54,34 +58,38 @@ function sprintsOf(packed: Packed[], brief: Brief, place: Place): Sprint[] {
   return [...sprints, ...[...own.values()].sort((one, other) => one.number - other.number)]
 }
 
-type Spot = { week: number; length: number; brief: Brief; place: Place }
+type SprintSlot = { week: number; length: number; brief: Brief; context: ScheduleContext }
 
-function sprintAt({ taskIds, hours, isOverCapacity, sprints }: Packed, number: number, spot: Spot): Sprint {
-  const { week, length, brief, place } = spot
+function buildSprint(
+  { taskIds, hours, isOverCapacity, sprintCount: sprints }: PackedSprint,
+  number: number,
+  spot: SprintSlot,
+): Sprint {
+  const { week, length, brief, context: place } = spot
   const weeks = sprints * length
   return {
-    ...head(place, 'sprints', `sprint-${number}`, 'engine:sprints'),
+    ...createItemBase(place, 'sprints', `sprint-${number}`, 'engine:sprints'),
     number,
     startWeek: week,
     weeks,
-    startsOn: dayAfter(place.today, (week - 1) * 7),
-    endsOn: dayAfter(place.today, (week - 1 + weeks) * 7 - 1),
-    capacityHours: roundHours(sprintCapacity(brief).team),
+    startsOn: addDays(place.today, (week - 1) * 7),
+    endsOn: addDays(place.today, (week - 1 + weeks) * 7 - 1),
+    capacityHours: roundHours(sprintCapacityHours(brief).team),
     plannedHours: roundHours(hours),
     isOverCapacity,
     taskIds,
   }
 }
 
-function dayAfter(today: string | null, days: number) {
+function addDays(today: string | null, days: number) {
   if (today === null) return null
   const day = new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY_MS)
-  return day.getUTCFullYear() < 10_000 ? dayOf(day) : null
+  return day.getUTCFullYear() < 10_000 ? toUtcDay(day) : null
 }
 
-function summaryOf(tasks: Task[], nodes: Node[], sprints: Sprint[], { weeks }: Brief): Schedule {
-  const { expected, sigma, p50, p80 } = sumOfEstimates(tasks.map(({ estimate }) => estimate))
-  const critical = criticalPath(nodes)
+function summarizeSchedule(tasks: Task[], nodes: GraphNode[], sprints: Sprint[], { weeks }: Brief): Schedule {
+  const { expected, sigma, p50, p80 } = sumEstimates(tasks.map(({ estimate }) => estimate))
+  const critical = computeCriticalPath(nodes)
   const weeksNeeded = sprints.reduce((sum, sprint) => sum + sprint.weeks, 0)
   return {
     weeksWanted: weeks,

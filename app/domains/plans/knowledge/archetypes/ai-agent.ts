@@ -1,6 +1,6 @@
-import type { Archetype } from '../archetype'
+import type { ProductArchetype } from '../archetype'
 
-export const aiAgent: Archetype = {
+export const aiAgentArchetype: ProductArchetype = {
   key: 'ai-agent',
   name: 'AI agent',
   words: ['ai agent', 'agent', 'autonomous', 'ai assistant', 'copilot', 'chatbot', 'llm'],

@@ -1,6 +1,6 @@
-import type { Archetype } from '../archetype'
+import type { ProductArchetype } from '../archetype'
 
-export const bookingService: Archetype = {
+export const bookingServiceArchetype: ProductArchetype = {
   key: 'booking-service',
   name: 'Booking service',
   words: [

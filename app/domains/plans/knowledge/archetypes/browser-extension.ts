@@ -1,6 +1,6 @@
-import type { Archetype } from '../archetype'
+import type { ProductArchetype } from '../archetype'
 
-export const browserExtension: Archetype = {
+export const browserExtensionArchetype: ProductArchetype = {
   key: 'browser-extension',
   name: 'Browser extension',
   words: ['browser extension', 'chrome extension', 'extension', 'add on', 'firefox add on', 'plugin'],

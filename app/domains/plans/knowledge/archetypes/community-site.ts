@@ -1,6 +1,6 @@
-import type { Archetype } from '../archetype'
+import type { ProductArchetype } from '../archetype'
 
-export const communitySite: Archetype = {
+export const communitySiteArchetype: ProductArchetype = {
   key: 'community-site',
   name: 'Community or content site',
   words: ['community', 'forum', 'blog', 'magazine', 'content site', 'social network', 'discussion', 'news site'],

@@ -1,6 +1,6 @@
-import type { Archetype } from '../archetype'
+import type { ProductArchetype } from '../archetype'
 
-export const courseSite: Archetype = {
+export const courseSiteArchetype: ProductArchetype = {
   key: 'course-site',
   name: 'Course site',
   words: ['course', 'courses', 'learn', 'e learning', 'online school', 'academy', 'students', 'lessons', 'teach'],

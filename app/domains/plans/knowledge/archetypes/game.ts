@@ -1,6 +1,6 @@
-import type { Archetype } from '../archetype'
+import type { ProductArchetype } from '../archetype'
 
-export const game: Archetype = {
+export const gameArchetype: ProductArchetype = {
   key: 'game',
   name: 'Game',
   words: ['game', 'puzzle', 'play', 'player', 'arcade', 'multiplayer', 'levels', 'rpg'],

@@ -1,6 +1,6 @@
-import type { Archetype } from '../archetype'
+import type { ProductArchetype } from '../archetype'
 
-export const internalTool: Archetype = {
+export const internalToolArchetype: ProductArchetype = {
   key: 'internal-tool',
   name: 'Internal tool',
   words: [

@@ -1,6 +1,6 @@
-import type { Archetype } from '../archetype'
+import type { ProductArchetype } from '../archetype'
 
-export const iotDashboard: Archetype = {
+export const iotDashboardArchetype: ProductArchetype = {
   key: 'iot-dashboard',
   name: 'IoT dashboard',
   words: ['iot', 'sensor', 'sensors', 'devices', 'telemetry', 'smart', 'machines', 'mqtt', 'greenhouse'],

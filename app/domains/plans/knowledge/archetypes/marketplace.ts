@@ -1,6 +1,6 @@
-import type { Archetype } from '../archetype'
+import type { ProductArchetype } from '../archetype'
 
-export const marketplace: Archetype = {
+export const marketplaceArchetype: ProductArchetype = {
   key: 'marketplace',
   name: 'Marketplace',
   words: [

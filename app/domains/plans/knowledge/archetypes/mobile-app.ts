@@ -1,6 +1,6 @@
-import type { Archetype } from '../archetype'
+import type { ProductArchetype } from '../archetype'
 
-export const mobileApp: Archetype = {
+export const mobileAppArchetype: ProductArchetype = {
   key: 'mobile-app',
   name: 'Mobile app',
   words: ['mobile app', 'app for iphone', 'ios app', 'android app', 'phone app', 'app for phones', 'habit', 'fitness'],

@@ -1,6 +1,6 @@
-import type { Archetype } from '../archetype'
+import type { ProductArchetype } from '../archetype'
 
-export const saas: Archetype = {
+export const saasArchetype: ProductArchetype = {
   key: 'saas',
   name: 'SaaS product',
   words: [

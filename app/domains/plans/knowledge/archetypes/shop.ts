@@ -1,6 +1,6 @@
-import type { Archetype } from '../archetype'
+import type { ProductArchetype } from '../archetype'
 
-export const shop: Archetype = {
+export const shopArchetype: ProductArchetype = {
   key: 'shop',
   name: 'Online shop',
   words: [

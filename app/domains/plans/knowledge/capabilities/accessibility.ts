@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const accessibility: Capability = {
+export const accessibilityCapability: Capability = {
   key: 'accessibility',
   name: 'Accessibility',
   value: 'People can use all of it without a mouse, without sight or with little time.',

@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const accounts: Capability = {
+export const accountsCapability: Capability = {
   key: 'accounts',
   name: 'Accounts',
   value: 'People come back to what is theirs, and nobody else does.',

@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const agentTools: Capability = {
+export const agentToolsCapability: Capability = {
   key: 'agent-tools',
   name: 'Tools of the agent',
   value: 'The agent finishes work instead of describing it.',

@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const aiChat: Capability = {
+export const aiChatCapability: Capability = {
   key: 'ai-chat',
   name: 'AI chat',
   value: 'People ask in their own words and get an answer they can check.',

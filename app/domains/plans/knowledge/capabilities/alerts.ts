@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const alerts: Capability = {
+export const alertsCapability: Capability = {
   key: 'alerts',
   name: 'Alerts',
   value: 'The right person hears of trouble in time, and only then.',

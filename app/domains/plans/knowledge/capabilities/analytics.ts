@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const analytics: Capability = {
+export const analyticsCapability: Capability = {
   key: 'analytics',
   name: 'Product analytics',
   value: 'The team knows which step people do not take.',

@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const approvals: Capability = {
+export const approvalsCapability: Capability = {
   key: 'approvals',
   name: 'Approvals',
   value: 'What matters happens only after the right person agreed.',

@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const auditLog: Capability = {
+export const auditLogCapability: Capability = {
   key: 'audit-log',
   name: 'Audit log',
   value: 'Who changed what, and when, is never in doubt.',

@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const backOffice: Capability = {
+export const backOfficeCapability: Capability = {
   key: 'back-office',
   name: 'Back office',
   value: 'The team helps people without a developer.',

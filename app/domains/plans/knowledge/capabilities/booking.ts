@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const booking: Capability = {
+export const bookingCapability: Capability = {
   key: 'booking',
   name: 'Calendar and booking',
   value: 'A time is taken once, and both sides know it.',

@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const browserScripts: Capability = {
+export const browserScriptsCapability: Capability = {
   key: 'browser-scripts',
   name: 'Extension in the browser',
   value: 'Help appears on the page where it is needed, and asks for no more than it needs.',

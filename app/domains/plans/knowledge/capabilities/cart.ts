@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const cart: Capability = {
+export const cartCapability: Capability = {
   key: 'cart',
   name: 'Cart and checkout',
   value: 'Buying takes a minute and holds no surprise.',

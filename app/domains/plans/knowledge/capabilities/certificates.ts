@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const certificates: Capability = {
+export const certificatesCapability: Capability = {
   key: 'certificates',
   name: 'Certificates',
   value: 'What somebody learned can be shown, and checked by others.',

@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const comments: Capability = {
+export const commentsCapability: Capability = {
   key: 'comments',
   name: 'Comments and discussions',
   value: 'People answer each other where the subject is.',

@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const contentPages: Capability = {
+export const contentPagesCapability: Capability = {
   key: 'content-pages',
   name: 'Content pages',
   value: 'People find the product, understand it, and read on.',

@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const dataRights: Capability = {
+export const dataRightsCapability: Capability = {
   key: 'data-rights',
   name: 'Personal data rights',
   value: 'People can take their data with them and be forgotten.',

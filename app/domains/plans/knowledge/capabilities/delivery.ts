@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const delivery: Capability = {
+export const deliveryCapability: Capability = {
   key: 'delivery',
   name: 'Delivery',
   value: 'Every change is checked before anybody meets it.',

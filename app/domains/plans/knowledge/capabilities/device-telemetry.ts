@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const deviceTelemetry: Capability = {
+export const deviceTelemetryCapability: Capability = {
   key: 'device-telemetry',
   name: 'Device telemetry',
   value: 'People know what their devices measure, without going there.',

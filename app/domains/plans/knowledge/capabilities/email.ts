@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const email: Capability = {
+export const emailCapability: Capability = {
   key: 'email',
   name: 'E-mail',
   value: 'Messages that people wait for arrive, once.',

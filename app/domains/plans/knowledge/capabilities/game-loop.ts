@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const gameLoop: Capability = {
+export const gameLoopCapability: Capability = {
   key: 'game-loop',
   name: 'Game loop and levels',
   value: 'Playing feels right in the first minute and still in the tenth.',

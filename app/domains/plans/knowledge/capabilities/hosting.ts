@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const hosting: Capability = {
+export const hostingCapability: Capability = {
   key: 'hosting',
   name: 'Hosting and operation',
   value: 'The product answers day and night, and what breaks is noticed and undone.',

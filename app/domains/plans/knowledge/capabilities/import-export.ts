@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const importExport: Capability = {
+export const importExportCapability: Capability = {
   key: 'import-export',
   name: 'Import and export',
   value: 'People bring their data along and can leave with it.',

@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const integrations: Capability = {
+export const integrationsCapability: Capability = {
   key: 'integrations',
   name: 'Integrations',
   value: 'The product works with what people use already.',

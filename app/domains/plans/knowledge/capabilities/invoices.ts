@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const invoices: Capability = {
+export const invoicesCapability: Capability = {
   key: 'invoices',
   name: 'Invoices',
   value: 'Bookkeeping takes what it needs without asking anybody.',

@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const jobs: Capability = {
+export const jobsCapability: Capability = {
   key: 'jobs',
   name: 'Background and scheduled jobs',
   value: 'What takes long or comes later happens, once, without anybody waiting.',

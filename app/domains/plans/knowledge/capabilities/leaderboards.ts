@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const leaderboards: Capability = {
+export const leaderboardsCapability: Capability = {
   key: 'leaderboards',
   name: 'Leaderboards',
   value: 'Players measure themselves with others, fairly.',

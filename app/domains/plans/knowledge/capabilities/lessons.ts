@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const lessons: Capability = {
+export const lessonsCapability: Capability = {
   key: 'lessons',
   name: 'Courses and lessons',
   value: 'Learners always know what comes next and how far they are.',

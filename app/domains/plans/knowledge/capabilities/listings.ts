@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const listings: Capability = {
+export const listingsCapability: Capability = {
   key: 'listings',
   name: 'Listings',
   value: 'What is on offer can be seen, compared and kept up to date.',

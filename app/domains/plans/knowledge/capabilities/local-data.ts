@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const localData: Capability = {
+export const localDataCapability: Capability = {
   key: 'local-data',
   name: 'Own data on the device',
   value: 'What people put in is theirs, is there again tomorrow, and never leaves the device unasked.',

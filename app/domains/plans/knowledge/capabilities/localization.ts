@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const localization: Capability = {
+export const localizationCapability: Capability = {
   key: 'localization',
   name: 'Localization',
   value: 'People use the product in their own language and format.',

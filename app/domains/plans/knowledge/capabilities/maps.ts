@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const maps: Capability = {
+export const mapsCapability: Capability = {
   key: 'maps',
   name: 'Maps and location',
   value: 'People see what is near them.',

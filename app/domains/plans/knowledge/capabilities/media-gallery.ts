@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const mediaGallery: Capability = {
+export const mediaGalleryCapability: Capability = {
   key: 'media-gallery',
   name: 'Media gallery',
   value: 'Pictures and videos are found again and shown at their best.',

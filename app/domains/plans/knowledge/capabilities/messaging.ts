@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const messaging: Capability = {
+export const messagingCapability: Capability = {
   key: 'messaging',
   name: 'Messaging',
   value: 'People settle questions inside the product, with a record of what was said.',

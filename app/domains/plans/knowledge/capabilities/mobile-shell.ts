@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const mobileShell: Capability = {
+export const mobileShellCapability: Capability = {
   key: 'mobile-shell',
   name: 'Mobile frame',
   value: 'The app starts where people left it and feels at home on their phone.',

@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const moderation: Capability = {
+export const moderationCapability: Capability = {
   key: 'moderation',
   name: 'Moderation',
   value: 'The place stays one where people like to be.',

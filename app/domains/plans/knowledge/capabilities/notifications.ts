@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const notifications: Capability = {
+export const notificationsCapability: Capability = {
   key: 'notifications',
   name: 'Notifications',
   value: 'People hear of what concerns them, and of nothing else.',

@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const offline: Capability = {
+export const offlineCapability: Capability = {
   key: 'offline',
   name: 'Offline use',
   value: 'A lost connection takes nothing away.',

@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const organizations: Capability = {
+export const organizationsCapability: Capability = {
   key: 'organizations',
   name: 'Organizations and teams',
   value: 'A team works on the same things and stays apart from other teams.',

@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const payments: Capability = {
+export const paymentsCapability: Capability = {
   key: 'payments',
   name: 'Payments',
   value: 'Money arrives, once, and everybody can see that it did.',

@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const payouts: Capability = {
+export const payoutsCapability: Capability = {
   key: 'payouts',
   name: 'Payouts to sellers',
   value: 'Sellers get their money on a day they know.',

@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const profiles: Capability = {
+export const profilesCapability: Capability = {
   key: 'profiles',
   name: 'Profiles',
   value: 'People see whom they deal with.',

@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const publicApi: Capability = {
+export const publicApiCapability: Capability = {
   key: 'public-api',
   name: 'Public API',
   value: 'Other programs do what people can do, within the same rights.',

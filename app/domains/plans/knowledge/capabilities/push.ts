@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const push: Capability = {
+export const pushCapability: Capability = {
   key: 'push',
   name: 'Push messages',
   value: 'What cannot wait reaches the phone in a pocket.',

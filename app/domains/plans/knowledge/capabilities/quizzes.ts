@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const quizzes: Capability = {
+export const quizzesCapability: Capability = {
   key: 'quizzes',
   name: 'Quizzes',
   value: 'Learners see what they know, and teachers what they did not explain.',

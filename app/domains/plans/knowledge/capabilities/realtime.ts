@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const realtime: Capability = {
+export const realtimeCapability: Capability = {
   key: 'realtime',
   name: 'Live updates',
   value: 'Everybody sees the same at the same time.',

@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const records: Capability = {
+export const recordsCapability: Capability = {
   key: 'records',
   name: 'Records and forms',
   value: 'Work lives in one place instead of in copies of a spreadsheet.',

@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const reports: Capability = {
+export const reportsCapability: Capability = {
   key: 'reports',
   name: 'Reports and dashboards',
   value: 'People decide by numbers that everybody reads in the same way.',

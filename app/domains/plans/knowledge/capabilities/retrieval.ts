@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const retrieval: Capability = {
+export const retrievalCapability: Capability = {
   key: 'retrieval',
   name: 'Answers from own documents',
   value: 'Answers rest on documents that people can open.',

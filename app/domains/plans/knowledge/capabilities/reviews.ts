@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const reviews: Capability = {
+export const reviewsCapability: Capability = {
   key: 'reviews',
   name: 'Reviews and ratings',
   value: 'People trust strangers because others did before.',

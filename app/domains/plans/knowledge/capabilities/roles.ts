@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const roles: Capability = {
+export const rolesCapability: Capability = {
   key: 'roles',
   name: 'Roles and permissions',
   value: 'People can do their work and nothing beyond it.',

@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const search: Capability = {
+export const searchCapability: Capability = {
   key: 'search',
   name: 'Search and filters',
   value: 'People find what fits in seconds instead of leafing through pages.',

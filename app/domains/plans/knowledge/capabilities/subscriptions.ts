@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const subscriptions: Capability = {
+export const subscriptionsCapability: Capability = {
   key: 'subscriptions',
   name: 'Subscriptions',
   value: 'Income repeats, and people pay for what they use and can stop.',

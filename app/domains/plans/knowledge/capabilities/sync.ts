@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const sync: Capability = {
+export const syncCapability: Capability = {
   key: 'sync',
   name: 'Synchronization',
   value: 'What is done on one device is there on all, and nothing is lost.',

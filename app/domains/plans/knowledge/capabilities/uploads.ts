@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const uploads: Capability = {
+export const uploadsCapability: Capability = {
   key: 'uploads',
   name: 'File uploads',
   value: 'Files arrive whole and harm nobody.',

@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const webShell: Capability = {
+export const webShellCapability: Capability = {
   key: 'web-shell',
   name: 'Web frame',
   value: 'People know where they are and what they can do on every screen and device.',

@@ -1,6 +1,6 @@
 import type { Capability } from '../capability'
 
-export const webhooks: Capability = {
+export const webhooksCapability: Capability = {
   key: 'webhooks',
   name: 'Webhooks',
   value: 'Other programs hear of changes without asking all the time.',

@@ -3,15 +3,15 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '~/ui/workspace/button'
 import { Popover } from '~/ui/workspace/popover'
-import type { Choice } from '../reading'
+import type { CapabilityOption } from '../reading'
 
 interface AddCapabilityProps {
-  choices: Choice[]
+  options: CapabilityOption[]
   onAdd: (key: string) => void
 }
 
 /** Everything the planner knows, behind a search. It stays open, so that several can be added. */
-export function AddCapability({ choices, onAdd }: AddCapabilityProps) {
+export function AddCapability({ options: choices, onAdd }: AddCapabilityProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Popover

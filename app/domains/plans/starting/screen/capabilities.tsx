@@ -1,23 +1,23 @@
 import { Plus, X } from 'lucide-react'
 import { Notice } from '~/ui/workspace/notice'
-import type { Draft } from '../draft'
-import type { Chip, Choice, Reading } from '../reading'
+import type { PlanDraft } from '../draft'
+import type { CapabilityChip, CapabilityOption, DraftAnalysis } from '../reading'
 import { AddCapability } from './add-capability'
-import type { Asked } from './start-screen'
+import type { QueryResult } from './start-screen'
 
-interface CapabilitiesProps {
-  draft: Draft
-  change: (part: Partial<Draft>) => void
-  reading: Asked<Reading>
+interface CapabilityPickerProps {
+  draft: PlanDraft
+  change: (part: Partial<PlanDraft>) => void
+  analysis: QueryResult<DraftAnalysis>
   /** Everything that can be added. */
-  choices: Choice[]
+  options: CapabilityOption[]
 }
 
-const OFFERED = 6
+const MAX_SUGGESTIONS = 6
 
 /** What the product can do: found in the text, added, brought in by others, and what could be added. */
-export function Capabilities({ draft, change, reading, choices }: CapabilitiesProps) {
-  const { chips = [], usual = [], refused = [], conflicts = [] } = reading.answer ?? {}
+export function CapabilityPicker({ draft, change, analysis: reading, options: choices }: CapabilityPickerProps) {
+  const { chips = [], usual = [], refused = [], conflicts = [] } = reading.data ?? {}
   const own = chips.filter(({ state, word }) => state !== 'needed' || word !== null)
   const needed = chips.filter((chip) => !own.includes(chip))
   const planned = new Set(chips.map(({ key }) => key))
@@ -31,23 +31,27 @@ export function Capabilities({ draft, change, reading, choices }: CapabilitiesPr
     <section aria-label="Capabilities" className="grid grid-cols-1 gap-3 text-dense">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold">What it can do</h3>
-        <AddCapability choices={choices.filter(({ key }) => !planned.has(key))} onAdd={add} />
+        <AddCapability options={choices.filter(({ key }) => !planned.has(key))} onAdd={add} />
       </div>
       {own.length > 0 ? (
         <ul aria-label="Found and added" className="flex flex-wrap gap-1.5">
           {own.map((chip) => (
-            <OwnChip key={chip.key} chip={chip} onRemove={() => remove(chip.key)} />
+            <ChosenCapabilityChip key={chip.key} chip={chip} onRemove={() => remove(chip.key)} />
           ))}
         </ul>
       ) : (
         <p className="text-faint">What your words name shows here while you write.</p>
       )}
-      {needed.length > 0 && <NeededOnes chips={needed} />}
-      <Offers label="Removed" offers={removed.map((key) => ({ key, name: names.get(key) ?? key }))} onAdd={add} />
-      <Offers label="You said no to" offers={refused} onAdd={add} />
-      <Offers
+      {needed.length > 0 && <RequiredCapabilities chips={needed} />}
+      <CapabilitySuggestions
+        label="Removed"
+        options={removed.map((key) => ({ key, name: names.get(key) ?? key }))}
+        onAdd={add}
+      />
+      <CapabilitySuggestions label="You said no to" options={refused} onAdd={add} />
+      <CapabilitySuggestions
         label="Often wanted too"
-        offers={usual.filter(({ key }) => !removed.includes(key)).slice(0, OFFERED)}
+        options={usual.filter(({ key }) => !removed.includes(key)).slice(0, MAX_SUGGESTIONS)}
         onAdd={add}
       />
       {conflicts.map(({ reason, advice }) => (
@@ -55,7 +59,7 @@ export function Capabilities({ draft, change, reading, choices }: CapabilitiesPr
           {advice}
         </Notice>
       ))}
-      {reading.fault && <p className="text-warning">{reading.fault} Your words are kept.</p>}
+      {reading.error && <p className="text-warning">{reading.error} Your words are kept.</p>}
       <p role="status" className="sr-only">
         {own.length > 0 && `${own.length} found: ${own.map(({ name }) => name).join(', ')}`}
       </p>
@@ -64,7 +68,13 @@ export function Capabilities({ draft, change, reading, choices }: CapabilitiesPr
 }
 
 /** What the kind of product cannot be without has no way to be removed, and says why. */
-function OwnChip({ chip: { name, why, word, state }, onRemove }: { chip: Chip; onRemove: () => void }) {
+function ChosenCapabilityChip({
+  chip: { name, why, word, state },
+  onRemove,
+}: {
+  chip: CapabilityChip
+  onRemove: () => void
+}) {
   if (state === 'needed')
     return (
       <li
@@ -95,7 +105,7 @@ function OwnChip({ chip: { name, why, word, state }, onRemove }: { chip: Chip; o
   )
 }
 
-function NeededOnes({ chips }: { chips: Chip[] }) {
+function RequiredCapabilities({ chips }: { chips: CapabilityChip[] }) {
   return (
     <details>
       <summary className="cursor-pointer py-1.5 text-muted hover:text-ink pointer-coarse:py-3">
@@ -113,13 +123,13 @@ function NeededOnes({ chips }: { chips: Chip[] }) {
   )
 }
 
-interface OffersProps {
+interface CapabilitySuggestionsProps {
   label: string
-  offers: Choice[]
+  options: CapabilityOption[]
   onAdd: (key: string) => void
 }
 
-function Offers({ label, offers, onAdd }: OffersProps) {
+function CapabilitySuggestions({ label, options: offers, onAdd }: CapabilitySuggestionsProps) {
   if (offers.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-1.5">

@@ -1,17 +1,17 @@
 import { Button } from '~/ui/workspace/button'
-import { Moment } from '~/ui/workspace/moment'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { Notice } from '~/ui/workspace/notice'
-import type { DraftKeeper } from './use-draft'
+import type { DraftStore } from './use-draft'
 
 /** What the person must know about their draft before they go on. */
-export function DraftNotice({ keeper }: { keeper: DraftKeeper }) {
-  const { news } = keeper
+export function DraftNotice({ draftStore }: { draftStore: DraftStore }) {
+  const { news } = draftStore
   if (news.kind === 'none') return null
   return (
     <div className="mb-5">
-      {news.kind === 'found' && <FoundDraft keeper={keeper} at={news.at} />}
-      {news.kind === 'idea' && <OtherIdea keeper={keeper} idea={news.other.draft.idea} />}
-      {news.kind === 'elsewhere' && <ChangedElsewhere keeper={keeper} />}
+      {news.kind === 'found' && <StoredDraftNotice draftStore={draftStore} at={news.at} />}
+      {news.kind === 'idea' && <OtherIdeaNotice draftStore={draftStore} idea={news.other.draft.idea} />}
+      {news.kind === 'elsewhere' && <ChangedInOtherTabNotice draftStore={draftStore} />}
       {news.kind === 'not-kept' && (
         <Notice kind="warning" title="This browser keeps no drafts.">
           Storage is switched off or full. Create the plan before you close this tab.
@@ -21,25 +21,25 @@ export function DraftNotice({ keeper }: { keeper: DraftKeeper }) {
   )
 }
 
-function FoundDraft({ keeper, at }: { keeper: DraftKeeper; at: string }) {
+function StoredDraftNotice({ draftStore, at }: { draftStore: DraftStore; at: string }) {
   const actions = (
     <>
-      <Button onClick={keeper.startOver}>Start over</Button>
-      <Button onClick={keeper.dismissNews}>Go on with your draft</Button>
+      <Button onClick={draftStore.startOver}>Start over</Button>
+      <Button onClick={draftStore.dismissNews}>Go on with your draft</Button>
     </>
   )
   return (
     <Notice title="Your draft is still here." action={actions}>
-      You changed it <Moment at={at} />.
+      You changed it <RelativeTime at={at} />.
     </Notice>
   )
 }
 
-function OtherIdea({ keeper, idea }: { keeper: DraftKeeper; idea: string }) {
+function OtherIdeaNotice({ draftStore, idea }: { draftStore: DraftStore; idea: string }) {
   const actions = (
     <>
-      <Button onClick={keeper.keepThis}>Start with the new idea</Button>
-      <Button onClick={keeper.showOther}>Go on with your draft</Button>
+      <Button onClick={draftStore.keepThis}>Start with the new idea</Button>
+      <Button onClick={draftStore.showOther}>Go on with your draft</Button>
     </>
   )
   return (
@@ -49,11 +49,11 @@ function OtherIdea({ keeper, idea }: { keeper: DraftKeeper; idea: string }) {
   )
 }
 
-function ChangedElsewhere({ keeper }: { keeper: DraftKeeper }) {
+function ChangedInOtherTabNotice({ draftStore }: { draftStore: DraftStore }) {
   const actions = (
     <>
-      <Button onClick={keeper.keepThis}>Keep this one</Button>
-      <Button onClick={keeper.showOther}>Show the other one</Button>
+      <Button onClick={draftStore.keepThis}>Keep this one</Button>
+      <Button onClick={draftStore.showOther}>Show the other one</Button>
     </>
   )
   return (

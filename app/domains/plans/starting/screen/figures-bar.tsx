@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatShortDay } from '~/platform/dates'
-import type { Figures } from '../preview'
+import type { PlanFigures } from '../preview'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 const count = (number: number) => number.toLocaleString('en-US')
 
 /** What the plan takes as it stands, and what the last change did to it. */
-export function FiguresBar({ figures, isStale }: { figures: Figures; isStale: boolean }) {
+export function FiguresBar({ figures, isStale }: { figures: PlanFigures; isStale: boolean }) {
   const change = useLastChange(figures)
   const { likelyHours, safeHours, weeks, weeksWanted, endsOn, cost, monthly, budget, tasks } = figures
   return (
@@ -72,7 +72,7 @@ function Figure({ name, value, note, isWarning = false }: FigureProps) {
 }
 
 /** "18 hours and 2 weeks less", from the last figures to these; empty at first. */
-function useLastChange(figures: Figures) {
+function useLastChange(figures: PlanFigures) {
   const last = useRef(figures)
   const [text, setText] = useState('')
   useEffect(() => {
@@ -87,11 +87,14 @@ function useLastChange(figures: Figures) {
 
 function changeText(hours: number, weeks: number) {
   if (hours === 0 && weeks === 0) return 'Hours and weeks stay the same.'
-  const parts = [hours !== 0 && `${amount(hours, 'hour')}`, weeks !== 0 && `${amount(weeks, 'week')}`]
+  const parts = [
+    hours !== 0 && `${changeAmountText(hours, 'hour')}`,
+    weeks !== 0 && `${changeAmountText(weeks, 'week')}`,
+  ]
   return `Last change: ${parts.filter(Boolean).join(', ')}.`
 }
 
-function amount(change: number, unit: string) {
+function changeAmountText(change: number, unit: string) {
   const size = Math.abs(change)
   return `${count(size)} ${unit}${size === 1 ? '' : 's'} ${change > 0 ? 'more' : 'less'}`
 }

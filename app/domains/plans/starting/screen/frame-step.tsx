@@ -4,30 +4,30 @@ import { ChoiceChips } from '~/ui/workspace/choice-chips'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import { NumberField } from '~/ui/workspace/number-field'
-import { RowsField } from '~/ui/workspace/rows-field'
-import { COMPLIANCE_NAMES, SKILL_NAMES } from '../../brief-words'
-import { type Draft, faultsOf } from '../draft'
-import type { StartingProps } from './start-screen'
-import { StepFrame } from './step-frame'
+import { RepeaterField } from '~/ui/workspace/rows-field'
+import { COMPLIANCE_LABELS, SKILL_LABELS } from '../../brief-words'
+import { type PlanDraft, validateDraft } from '../draft'
+import type { NewPlanStepProps } from './start-screen'
+import { StepForm } from './step-frame'
 
 /** Who builds it, in what time, for how much, and which rules hold. */
-export function FrameStep({ keeper, steps }: StartingProps) {
+export function LimitsStep({ draftStore: keeper, steps }: NewPlanStepProps) {
   const { draft, change } = keeper
   const [isTried, setIsTried] = useState(false)
-  const faults = isTried ? faultsOf(draft) : {}
+  const faults = isTried ? validateDraft(draft) : {}
   const on = () => {
     setIsTried(true)
-    const isWrong = Object.keys(faultsOf(draft)).some((path) => /^(team|weeks|budget)/.test(path))
+    const isWrong = Object.keys(validateDraft(draft)).some((path) => /^(team|weeks|budget)/.test(path))
     if (!isWrong) return steps.go('questions')
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
   return (
-    <StepFrame
+    <StepForm
       title="Who builds it, and within which limits?"
       text="What does not fit the weeks waits for later. You see what that is before anything is created."
       steps={steps}
       onSubmit={on}
-      actions={<Ways onBack={() => steps.go('idea')} />}
+      actions={<StepActions onBack={() => steps.go('idea')} />}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField
@@ -48,21 +48,21 @@ export function FrameStep({ keeper, steps }: StartingProps) {
           onChange={(budget) => budget !== null && change({ budget })}
         />
       </div>
-      <TeamRows team={draft.team} faults={faults} onChange={(team) => change({ team })} />
+      <TeamRows team={draft.team} errors={faults} onChange={(team) => change({ team })} />
       <div className="border-t border-line pt-6">
         <ChoiceChips
           label="Rules that hold"
           hint="Choose those you must follow. Each brings requirements of its own."
-          names={COMPLIANCE_NAMES}
-          chosen={draft.compliance}
+          labels={COMPLIANCE_LABELS}
+          selected={draft.compliance}
           onChange={(compliance) => change({ compliance })}
         />
       </div>
-    </StepFrame>
+    </StepForm>
   )
 }
 
-function Ways({ onBack }: { onBack: () => void }) {
+function StepActions({ onBack }: { onBack: () => void }) {
   return (
     <>
       <Button onClick={onBack}>Back</Button>
@@ -73,26 +73,26 @@ function Ways({ onBack }: { onBack: () => void }) {
   )
 }
 
-type Team = Draft['team']
+type Team = PlanDraft['team']
 
 interface TeamRowsProps {
   team: Team
-  faults: Record<string, string>
+  errors: Record<string, string>
   onChange: (team: Team) => void
 }
 
-function TeamRows({ team, faults, onChange }: TeamRowsProps) {
+function TeamRows({ team, errors: faults, onChange }: TeamRowsProps) {
   return (
-    <RowsField
+    <RepeaterField
       label="Team"
       hint="70 % of the hours are planned work; the rest is meetings, reviews and surprises."
       error={faults.team}
       rows={team}
       onChange={onChange}
-      nameOf={({ role }, at) => role.trim() || `Person ${at + 1}`}
+      getRowLabel={({ role }, at) => role.trim() || `Person ${at + 1}`}
       addLabel="Add a person"
       onAdd={() => ({ role: '', skills: [], hoursPerWeek: 30 })}
-      most={50}
+      max={50}
     >
       {(person, changeRow, at) => (
         <>
@@ -119,12 +119,12 @@ function TeamRows({ team, faults, onChange }: TeamRowsProps) {
           </div>
           <ChoiceChips
             label="Skills"
-            names={SKILL_NAMES}
-            chosen={person.skills}
+            labels={SKILL_LABELS}
+            selected={person.skills}
             onChange={(skills) => changeRow({ ...person, skills })}
           />
         </>
       )}
-    </RowsField>
+    </RepeaterField>
   )
 }

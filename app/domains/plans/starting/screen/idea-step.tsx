@@ -4,53 +4,53 @@ import { ChoiceChips } from '~/ui/workspace/choice-chips'
 import { Field } from '~/ui/workspace/field'
 import { Select, TextArea, TextInput } from '~/ui/workspace/input'
 import type { ProductType } from '../../brief-schema'
-import { PLATFORM_NAMES, PRODUCT_TYPE_NAMES } from '../../brief-words'
-import { faultsOf } from '../draft'
-import type { Reading } from '../reading'
-import { Capabilities } from './capabilities'
-import type { StartingProps } from './start-screen'
-import { StepFrame } from './step-frame'
+import { PLATFORM_LABELS, PRODUCT_TYPE_LABELS } from '../../brief-words'
+import { validateDraft } from '../draft'
+import type { DraftAnalysis } from '../reading'
+import { CapabilityPicker } from './capabilities'
+import type { NewPlanStepProps } from './start-screen'
+import { StepForm } from './step-frame'
 
-const LONGEST_IDEA = 5_000
+const MAX_IDEA_LENGTH = 5_000
 
 /** The idea, and what is read out of it while it is written. */
-export function IdeaStep({ keeper, steps, reading, choices }: StartingProps) {
+export function IdeaStep({ draftStore: keeper, steps, analysis: reading, options: choices }: NewPlanStepProps) {
   const { draft, change } = keeper
-  const field = useFieldTypedEarly(keeper)
+  const field = useInputBeforeHydration(keeper)
   const [isTried, setIsTried] = useState(false)
-  const faults = isTried ? faultsOf(draft) : {}
+  const faults = isTried ? validateDraft(draft) : {}
   const on = (to: 'frame' | 'preview') => {
-    const { idea, audience } = faultsOf(draft)
+    const { idea, audience } = validateDraft(draft)
     setIsTried(true)
     if (!idea && !audience) return steps.go(to)
     field.current?.focus()
   }
   return (
-    <StepFrame
+    <StepForm
       title="What do you want to build?"
       text="A sentence or two are enough. Everything else has a value to begin with, and you can change it."
       steps={steps}
       onSubmit={() => on('frame')}
-      actions={<Ways onSkip={() => on('preview')} />}
+      actions={<StepActions onSkip={() => on('preview')} />}
     >
       <Field
         label="Idea"
         error={faults.idea}
-        aside={draft.idea.length > 4_000 && `${LONGEST_IDEA - draft.idea.length} left`}
+        labelAside={draft.idea.length > 4_000 && `${MAX_IDEA_LENGTH - draft.idea.length} left`}
       >
         {(control) => (
           <TextArea
             {...control}
             ref={field}
             rows={5}
-            maxLength={LONGEST_IDEA}
+            maxLength={MAX_IDEA_LENGTH}
             value={draft.idea}
             placeholder="A marketplace where neighbors rent out tools, with search, a map and reviews"
             onChange={({ target }) => change({ idea: target.value })}
           />
         )}
       </Field>
-      <Capabilities draft={draft} change={change} reading={reading} choices={choices} />
+      <CapabilityPicker draft={draft} change={change} analysis={reading} options={choices} />
       <Field label="Who is it for?" hint="Leave it empty if you do not know yet." error={faults.audience}>
         {(control) => (
           <TextInput
@@ -62,13 +62,13 @@ export function IdeaStep({ keeper, steps, reading, choices }: StartingProps) {
           />
         )}
       </Field>
-      <KindFields keeper={keeper} reading={reading.answer} />
-    </StepFrame>
+      <ProductTypeFields draftStore={keeper} reading={reading.data} />
+    </StepForm>
   )
 }
 
 /** The field, and what was typed into it before this code was there. */
-function useFieldTypedEarly({ draft, change }: StartingProps['keeper']) {
+function useInputBeforeHydration({ draft, change }: NewPlanStepProps['draftStore']) {
   const field = useRef<HTMLTextAreaElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field comes to life
   useEffect(() => {
@@ -78,7 +78,7 @@ function useFieldTypedEarly({ draft, change }: StartingProps['keeper']) {
   return field
 }
 
-function Ways({ onSkip }: { onSkip: () => void }) {
+function StepActions({ onSkip }: { onSkip: () => void }) {
   return (
     <>
       <Button onClick={onSkip}>Skip to the preview</Button>
@@ -89,14 +89,17 @@ function Ways({ onSkip }: { onSkip: () => void }) {
   )
 }
 
-function KindFields({ keeper: { draft, change }, reading }: Pick<StartingProps, 'keeper'> & { reading?: Reading }) {
+function ProductTypeFields({
+  draftStore: { draft, change },
+  reading,
+}: Pick<NewPlanStepProps, 'draftStore'> & { reading?: DraftAnalysis }) {
   const guessed =
     reading && draft.idea.trim() !== ''
-      ? `As the idea says: ${PRODUCT_TYPE_NAMES[reading.productType]}`
+      ? `As the idea says: ${PRODUCT_TYPE_LABELS[reading.productType]}`
       : 'As the idea says'
   const options = [
     { value: '', label: guessed },
-    ...Object.entries(PRODUCT_TYPE_NAMES).map(([value, label]) => ({ value, label })),
+    ...Object.entries(PRODUCT_TYPE_LABELS).map(([value, label]) => ({ value, label })),
   ]
   return (
     <>
@@ -112,8 +115,8 @@ function KindFields({ keeper: { draft, change }, reading }: Pick<StartingProps, 
       </Field>
       <ChoiceChips
         label="Where it runs"
-        names={PLATFORM_NAMES}
-        chosen={draft.platforms ?? reading?.platforms ?? ['web']}
+        labels={PLATFORM_LABELS}
+        selected={draft.platforms ?? reading?.platforms ?? ['web']}
         onChange={(platforms) => change({ platforms })}
       />
     </>

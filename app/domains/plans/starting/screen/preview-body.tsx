@@ -2,13 +2,13 @@ import { TriangleAlert } from 'lucide-react'
 import { Badge } from '~/ui/workspace/badge'
 import { Checkbox } from '~/ui/workspace/input'
 import { Notice } from '~/ui/workspace/notice'
-import type { Draft, TitledSection } from '../draft'
-import type { Preview, PreviewItem } from '../preview'
+import type { PlanDraft, TitledSection } from '../draft'
+import type { PlanPreview, PreviewItem } from '../preview'
 import { EditableTitle } from './editable-title'
 import { FiguresBar } from './figures-bar'
 
-interface Decide {
-  draft: Draft
+interface PreviewActions {
+  draft: PlanDraft
   /** What is shown is older than the draft. */
   isStale: boolean
   onDecide: (key: string, decision: 'in' | 'out') => void
@@ -16,22 +16,22 @@ interface Decide {
 }
 
 interface PreviewBodyProps {
-  preview: Preview
-  draft: Draft
+  preview: PlanPreview
+  draft: PlanDraft
   isStale: boolean
-  change: (part: Partial<Draft>) => void
+  change: (part: Partial<PlanDraft>) => void
 }
 
 /** What is in the plan, group by group, with what it takes. */
 export function PreviewBody({ preview, draft, isStale, change }: PreviewBodyProps) {
   const items = preview.groups.flatMap((group) => group.items)
   const first = items.filter(({ decision }) => decision === 'in').length
-  const decide: Decide = {
+  const decide: PreviewActions = {
     draft,
     isStale,
     onDecide: (key, decision) =>
       change({ decisions: [...draft.decisions.filter((one) => one.key !== key), { key, decision }] }),
-    onRename: (of, key, title) => change({ titles: withTitle(draft.titles, of, key, title) }),
+    onRename: (of, key, title) => change({ titles: replaceTitle(draft.titles, of, key, title) }),
   }
   return (
     <>
@@ -48,7 +48,7 @@ export function PreviewBody({ preview, draft, isStale, change }: PreviewBodyProp
         </Notice>
       ))}
       {preview.warnings.map((text) => (
-        <Warning key={text} text={text} />
+        <PreviewWarning key={text} text={text} />
       ))}
       <FiguresBar figures={preview.figures} isStale={isStale} />
       <p className="text-dense text-muted">
@@ -61,11 +61,11 @@ export function PreviewBody({ preview, draft, isStale, change }: PreviewBodyProp
   )
 }
 
-function withTitle(titles: Draft['titles'], of: TitledSection, key: string, title: string) {
+function replaceTitle(titles: PlanDraft['titles'], of: TitledSection, key: string, title: string) {
   return [...titles.filter((one) => one.of !== of || one.key !== key), { of, key, title }]
 }
 
-function PreviewGroup({ group, decide }: { group: Preview['groups'][number]; decide: Decide }) {
+function PreviewGroup({ group, decide }: { group: PlanPreview['groups'][number]; decide: PreviewActions }) {
   const { key, title, isEpic, hours, value, items } = group
   const rename = (next: string) => decide.onRename('epics', key, next)
   return (
@@ -87,7 +87,7 @@ function PreviewGroup({ group, decide }: { group: Preview['groups'][number]; dec
 }
 
 /** A requirement with its story: in the first version or not, and the tasks that build it. */
-function PreviewItemRow({ item, draft, isStale, onDecide, onRename }: Decide & { item: PreviewItem }) {
+function PreviewItemRow({ item, draft, isStale, onDecide, onRename }: PreviewActions & { item: PreviewItem }) {
   const { key, id, title, statement, story, priority, hours, tasks, reason, warnings } = item
   // what the person ticks shows at once; what the engine must keep in comes back with its reason
   const wanted = isStale ? draft.decisions.find((one) => one.key === key)?.decision : undefined
@@ -109,9 +109,9 @@ function PreviewItemRow({ item, draft, isStale, onDecide, onRename }: Decide & {
         <p className="text-muted">{statement}</p>
         {!isIn && <p className="text-faint">{reason}</p>}
         {warnings.map((text) => (
-          <Warning key={text} text={text} />
+          <PreviewWarning key={text} text={text} />
         ))}
-        {isIn && tasks.length > 0 && <Tasks story={story} tasks={tasks} onRename={onRename} />}
+        {isIn && tasks.length > 0 && <PreviewTaskList story={story} tasks={tasks} onRename={onRename} />}
       </div>
       <div className="flex flex-col items-end gap-1 tabular-nums">
         <span className={isIn ? 'font-medium' : 'text-faint line-through'}>{Math.round(hours)} h</span>
@@ -121,7 +121,7 @@ function PreviewItemRow({ item, draft, isStale, onDecide, onRename }: Decide & {
   )
 }
 
-function Warning({ text }: { text: string }) {
+function PreviewWarning({ text }: { text: string }) {
   return (
     <p className="flex items-start gap-1.5 font-medium text-warning">
       <TriangleAlert size={15} aria-hidden="true" className="mt-0.5 shrink-0" />
@@ -130,7 +130,11 @@ function Warning({ text }: { text: string }) {
   )
 }
 
-function Tasks({ story, tasks, onRename }: Pick<Decide, 'onRename'> & Pick<PreviewItem, 'story' | 'tasks'>) {
+function PreviewTaskList({
+  story,
+  tasks,
+  onRename,
+}: Pick<PreviewActions, 'onRename'> & Pick<PreviewItem, 'story' | 'tasks'>) {
   return (
     <details>
       <summary className="cursor-pointer py-1 text-muted hover:text-ink pointer-coarse:py-3">
@@ -146,7 +150,7 @@ function Tasks({ story, tasks, onRename }: Pick<Decide, 'onRename'> & Pick<Previ
             </span>
             <span className="text-muted tabular-nums">{hours} h</span>
             {warnings.map((text) => (
-              <Warning key={text} text={text} />
+              <PreviewWarning key={text} text={text} />
             ))}
           </li>
         ))}

@@ -4,32 +4,36 @@ import { callApi } from '~/platform/api-client'
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
-import { faultsOf } from '../draft'
-import type { Preview } from '../preview'
+import { validateDraft } from '../draft'
+import type { PlanPreview } from '../preview'
 import { PreviewBody } from './preview-body'
-import type { StartingProps } from './start-screen'
-import { StepFrame } from './step-frame'
-import { useAnswer } from './use-answer'
-import type { DraftKeeper } from './use-draft'
+import type { NewPlanStepProps } from './start-screen'
+import { StepForm } from './step-frame'
+import { useDebouncedQuery } from './use-answer'
+import type { DraftStore } from './use-draft'
 
-const PREVIEW_PAUSE_MS = 120
+const PREVIEW_DEBOUNCE_MS = 120
 
 /** The plan before it is created: what is in it, what it takes, and what can be left for later. */
-export function PreviewStep({ keeper, steps }: StartingProps) {
+export function PreviewStep({ draftStore: keeper, steps }: NewPlanStepProps) {
   const { draft, change } = keeper
-  const { answer, fault, isStale, retry } = useAnswer<Preview>(href('/planner/new/preview'), draft, PREVIEW_PAUSE_MS)
-  const creation = useCreation(keeper)
-  const wrong = Object.entries(faultsOf(draft))[0]
+  const { data, error, isStale, retry } = useDebouncedQuery<PlanPreview>(
+    href('/planner/new/preview'),
+    draft,
+    PREVIEW_DEBOUNCE_MS,
+  )
+  const creation = useCreatePlan(keeper)
+  const wrong = Object.entries(validateDraft(draft))[0]
   const actions = (
     <>
       <Button onClick={() => steps.go('questions')}>Back</Button>
-      <Button type="submit" variant="primary" disabled={!answer || Boolean(wrong) || creation.isBusy}>
+      <Button type="submit" variant="primary" disabled={!data || Boolean(wrong) || creation.isBusy}>
         {creation.isBusy ? 'Creating the plan' : 'Create the plan'}
       </Button>
     </>
   )
   return (
-    <StepFrame
+    <StepForm
       title="This is your plan"
       text="Take out what can wait and rename what you would say differently. Nothing is created yet."
       steps={steps}
@@ -37,30 +41,30 @@ export function PreviewStep({ keeper, steps }: StartingProps) {
       actions={actions}
       isLong
     >
-      {wrong && <WrongField path={wrong[0]} message={wrong[1]} onOpen={steps.go} />}
-      {!wrong && fault && (
-        <Notice kind="error" title={fault} action={<Button onClick={retry}>Try again</Button>}>
+      {wrong && <InvalidFieldNotice path={wrong[0]} message={wrong[1]} onOpen={steps.go} />}
+      {!wrong && error && (
+        <Notice kind="error" title={error} action={<Button onClick={retry}>Try again</Button>}>
           Your draft is kept.
         </Notice>
       )}
-      {!wrong && !fault && !answer && <SkeletonRows label="Making the plan" />}
-      {answer && <PreviewBody preview={answer} draft={draft} isStale={isStale} change={change} />}
-      {creation.fault && (
-        <Notice kind="error" title={creation.fault}>
+      {!wrong && !error && !data && <SkeletonRows label="Making the plan" />}
+      {data && <PreviewBody preview={data} draft={draft} isStale={isStale} change={change} />}
+      {creation.error && (
+        <Notice kind="error" title={creation.error}>
           Your draft is kept.
         </Notice>
       )}
-    </StepFrame>
+    </StepForm>
   )
 }
 
-interface WrongFieldProps {
+interface InvalidFieldNoticeProps {
   path: string
   message: string
   onOpen: (step: 'idea' | 'frame') => void
 }
 
-function WrongField({ path, message, onOpen }: WrongFieldProps) {
+function InvalidFieldNotice({ path, message, onOpen }: InvalidFieldNoticeProps) {
   const step = /^(team|weeks|budget)/.test(path) ? 'frame' : 'idea'
   return (
     <Notice kind="warning" title={message} action={<Button onClick={() => onOpen(step)}>Change it</Button>}>
@@ -69,14 +73,14 @@ function WrongField({ path, message, onOpen }: WrongFieldProps) {
   )
 }
 
-function useCreation({ draft, forget }: DraftKeeper) {
+function useCreatePlan({ draft, forget }: DraftStore) {
   const navigate = useNavigate()
-  const [state, setState] = useState<{ isBusy: boolean; fault?: string }>({ isBusy: false })
+  const [state, setState] = useState<{ isBusy: boolean; error?: string }>({ isBusy: false })
   async function create() {
     if (state.isBusy) return
     setState({ isBusy: true })
     const reply = await callApi<{ id: string }>({ path: href('/planner/new/creation'), json: draft })
-    if (!reply.ok) return setState({ isBusy: false, fault: reply.message })
+    if (!reply.ok) return setState({ isBusy: false, error: reply.message })
     forget()
     await navigate(href('/planner/dashboard/:sprintId', { sprintId: reply.body.id }))
   }

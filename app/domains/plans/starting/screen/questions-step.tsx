@@ -2,17 +2,17 @@ import { Badge } from '~/ui/workspace/badge'
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import type { ClarifyingQuestion } from '../reading'
-import type { StartingProps } from './start-screen'
-import { StepFrame } from './step-frame'
+import type { NewPlanStepProps } from './start-screen'
+import { StepForm } from './step-frame'
 
 /** At most five questions, one at a time. An answer is a click away, and so is going on without one. */
-export function QuestionsStep(props: StartingProps) {
-  const { reading, steps } = props
-  const questions = reading.answer?.questions
+export function QuestionsStep(props: NewPlanStepProps) {
+  const { analysis: reading, steps } = props
+  const questions = reading.data?.questions
   const question = questions?.[Math.min(steps.question, questions.length - 1)]
-  if (question) return <OneQuestion key={question.key} {...props} question={question} questions={questions ?? []} />
+  if (question) return <QuestionForm key={question.key} {...props} question={question} questions={questions ?? []} />
   return (
-    <StepFrame
+    <StepForm
       title={questions ? 'Nothing to ask' : 'Questions'}
       text={questions && 'What you wrote says it all.'}
       steps={steps}
@@ -26,21 +26,21 @@ export function QuestionsStep(props: StartingProps) {
         </>
       }
     >
-      {reading.fault && (
-        <Notice kind="warning" title={reading.fault} action={<Button onClick={reading.retry}>Try again</Button>}>
+      {reading.error && (
+        <Notice kind="warning" title={reading.error} action={<Button onClick={reading.retry}>Try again</Button>}>
           You can go on without questions.
         </Notice>
       )}
-    </StepFrame>
+    </StepForm>
   )
 }
 
-interface OneQuestionProps extends StartingProps {
+interface QuestionFormProps extends NewPlanStepProps {
   question: ClarifyingQuestion
   questions: ClarifyingQuestion[]
 }
 
-function OneQuestion({ keeper: { draft, change }, steps, question, questions }: OneQuestionProps) {
+function QuestionForm({ draftStore: { draft, change }, steps, question, questions }: QuestionFormProps) {
   const at = questions.indexOf(question)
   const { key } = question
   const answer = draft.answers.find((one) => one.question === key)?.option
@@ -63,7 +63,7 @@ function OneQuestion({ keeper: { draft, change }, steps, question, questions }: 
     </>
   )
   return (
-    <StepFrame
+    <StepForm
       title={question.question}
       text={question.why}
       steps={steps}
@@ -77,7 +77,7 @@ function OneQuestion({ keeper: { draft, change }, steps, question, questions }: 
       <p className="text-dense text-muted tabular-nums">
         Question {at + 1} of {questions.length}
       </p>
-      <Options
+      <QuestionOptions
         question={question}
         chosen={answer ?? (draft.skipped.includes(key) ? undefined : question.recommended)}
         onChoose={(option) =>
@@ -87,17 +87,21 @@ function OneQuestion({ keeper: { draft, change }, steps, question, questions }: 
           })
         }
       />
-    </StepFrame>
+    </StepForm>
   )
 }
 
-interface OptionsProps {
+interface QuestionOptionsProps {
   question: ClarifyingQuestion
   chosen: string | undefined
   onChoose: (option: string) => void
 }
 
-function Options({ question: { key, question, options, recommended }, chosen, onChoose }: OptionsProps) {
+function QuestionOptions({
+  question: { key, question, options, recommended },
+  chosen,
+  onChoose,
+}: QuestionOptionsProps) {
   return (
     <fieldset className="grid gap-2">
       <legend className="sr-only">{question}</legend>

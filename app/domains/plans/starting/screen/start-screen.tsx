@@ -1,58 +1,58 @@
 import { href } from 'react-router'
 import { Button } from '~/ui/workspace/button'
 import { PageHeader } from '~/ui/workspace/page-header'
-import { isWorthKeeping } from '../draft'
-import type { Choice, Reading } from '../reading'
+import { isWorthSaving } from '../draft'
+import type { CapabilityOption, DraftAnalysis } from '../reading'
 import { DraftNotice } from './draft-notice'
-import { FrameStep } from './frame-step'
+import { LimitsStep } from './frame-step'
 import { IdeaStep } from './idea-step'
 import { PreviewStep } from './preview-step'
 import { QuestionsStep } from './questions-step'
-import { useAnswer } from './use-answer'
-import { type DraftKeeper, useDraft } from './use-draft'
-import { STEPS, type Steps, useSteps } from './use-steps'
+import { useDebouncedQuery } from './use-answer'
+import { type DraftStore, usePlanDraft } from './use-draft'
+import { NEW_PLAN_STEPS, type NewPlanSteps, useNewPlanSteps } from './use-steps'
 
-const READING_PAUSE_MS = 250
-const SHORTEST_IDEA = 10
+const ANALYSIS_DEBOUNCE_MS = 250
+const MIN_IDEA_LENGTH = 10
 
-export type Asked<Answer> = ReturnType<typeof useAnswer<Answer>>
+export type QueryResult<Answer> = ReturnType<typeof useDebouncedQuery<Answer>>
 
-export interface StartingProps {
-  keeper: DraftKeeper
-  steps: Steps
-  reading: Asked<Reading>
-  choices: Choice[]
+export interface NewPlanStepProps {
+  draftStore: DraftStore
+  steps: NewPlanSteps
+  analysis: QueryResult<DraftAnalysis>
+  options: CapabilityOption[]
 }
 
-interface StartScreenProps {
+interface NewPlanScreenProps {
   userId: string
   /** From the address. */
   idea: string
   /** Every capability that can be planned. */
-  choices: Choice[]
+  options: CapabilityOption[]
 }
 
 /** From an idea to a plan: idea, limits, questions, preview. The idea alone is enough to come to the end. */
-export function StartScreen({ userId, idea, choices }: StartScreenProps) {
-  const keeper = useDraft(userId, idea)
-  const { draft } = keeper
-  const mayLeaveIdea = draft.idea.trim().length >= SHORTEST_IDEA
-  const steps = useSteps(mayLeaveIdea)
+export function NewPlanScreen({ userId, idea, options }: NewPlanScreenProps) {
+  const draftStore = usePlanDraft(userId, idea)
+  const { draft } = draftStore
+  const mayLeaveIdea = draft.idea.trim().length >= MIN_IDEA_LENGTH
+  const steps = useNewPlanSteps(mayLeaveIdea)
   const { productType, platforms, added, removed, compliance, answers } = draft
   const unfinished = { idea: draft.idea, productType, platforms, added, removed, compliance, answers }
-  const reading = useAnswer<Reading>(href('/planner/new/reading'), unfinished, READING_PAUSE_MS)
-  const props = { keeper, steps, reading, choices }
+  const analysis = useDebouncedQuery<DraftAnalysis>(href('/planner/new/reading'), unfinished, ANALYSIS_DEBOUNCE_MS)
+  const props = { draftStore, steps, analysis, options }
   return (
     <>
       <PageHeader
         title="New plan"
         text="Your draft is kept in this browser until you create the plan."
-        actions={isWorthKeeping(draft) && <Button onClick={keeper.startOver}>Start over</Button>}
+        actions={isWorthSaving(draft) && <Button onClick={draftStore.startOver}>Start over</Button>}
       />
-      <DraftNotice keeper={keeper} />
-      <StepRow steps={steps} mayLeaveIdea={mayLeaveIdea} />
+      <DraftNotice draftStore={draftStore} />
+      <StepNav steps={steps} mayLeaveIdea={mayLeaveIdea} />
       {steps.step === 'idea' && <IdeaStep {...props} />}
-      {steps.step === 'frame' && <FrameStep {...props} />}
+      {steps.step === 'frame' && <LimitsStep {...props} />}
       {steps.step === 'questions' && <QuestionsStep {...props} />}
       {steps.step === 'preview' && <PreviewStep {...props} />}
     </>
@@ -60,10 +60,10 @@ export function StartScreen({ userId, idea, choices }: StartScreenProps) {
 }
 
 /** Where one is, and the way to every other step once there is an idea. */
-function StepRow({ steps, mayLeaveIdea }: { steps: Steps; mayLeaveIdea: boolean }) {
+function StepNav({ steps, mayLeaveIdea }: { steps: NewPlanSteps; mayLeaveIdea: boolean }) {
   return (
     <ol aria-label="Steps" className="mb-6 flex gap-1 overflow-x-auto border-b border-line">
-      {STEPS.map(({ key, label }, index) => {
+      {NEW_PLAN_STEPS.map(({ key, label }, index) => {
         const isCurrent = key === steps.step
         return (
           <li key={key}>

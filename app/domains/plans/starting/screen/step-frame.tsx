@@ -1,9 +1,9 @@
-import type { Steps } from './use-steps'
+import type { NewPlanSteps } from './use-steps'
 
-interface StepFrameProps {
+interface StepFormProps {
   title: string
   text?: React.ReactNode
-  steps: Steps
+  steps: NewPlanSteps
   /** Leads on; Enter in a field does it too. */
   onSubmit: () => void
   /** Its buttons, the main one last. */
@@ -14,7 +14,7 @@ interface StepFrameProps {
 }
 
 /** One step: its heading, which gets the focus when one comes to it, its fields and its buttons. */
-export function StepFrame({ title, text, steps, onSubmit, actions, isLong = false, children }: StepFrameProps) {
+export function StepForm({ title, text, steps, onSubmit, actions, isLong = false, children }: StepFormProps) {
   return (
     <form
       noValidate

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 import { callApi } from '~/platform/api-client'
 import { useOnline } from '~/ui/workspace/use-online'
 
-interface Asked<Answer> {
+interface QueryState<Answer> {
   /** The question that was answered last, as it was sent. */
-  question?: string
-  answer?: Answer
-  fault?: string
+  request?: string
+  data?: Answer
+  error?: string
 }
 
 /**
  * Asks the server something that changes while a person writes: the last answer stays until the next one is there, and a
  * question that was overtaken is dropped. Asks again when the connection is back. `question` undefined asks nothing.
  */
-export function useAnswer<Answer>(path: string, question: unknown, pauseMs: number) {
-  const [asked, setAsked] = useState<Asked<Answer>>({})
+export function useDebouncedQuery<Answer>(path: string, question: unknown, pauseMs: number) {
+  const [asked, setAsked] = useState<QueryState<Answer>>({})
   const [attempt, setAttempt] = useState(0)
   const isOnline = useOnline()
   const text = question === undefined ? undefined : JSON.stringify(question)
@@ -25,21 +25,21 @@ export function useAnswer<Answer>(path: string, question: unknown, pauseMs: numb
     const timer = setTimeout(async () => {
       const reply = await callApi<Answer>({ path, json: JSON.parse(text), signal: controller.signal }).catch(() => null)
       if (!reply || controller.signal.aborted) return
-      if (reply.ok) setAsked({ question: text, answer: reply.body })
-      else setAsked(({ answer }) => ({ question: text, answer, fault: reply.message }))
+      if (reply.ok) setAsked({ request: text, data: reply.body })
+      else setAsked(({ data: answer }) => ({ request: text, data: answer, error: reply.message }))
     }, pauseMs)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
   }, [path, text, pauseMs, attempt, isOnline])
-  const isAnswered = asked.question === text
+  const isAnswered = asked.request === text
   return {
-    answer: asked.answer,
-    fault: isAnswered ? asked.fault : undefined,
+    data: asked.data,
+    error: isAnswered ? asked.error : undefined,
     isStale: !isAnswered,
     retry: () => {
-      setAsked(({ answer }) => ({ answer }))
+      setAsked(({ data: answer }) => ({ data: answer }))
       setAttempt((count) => count + 1)
     },
   }

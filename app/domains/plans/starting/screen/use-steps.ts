@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
-export const STEPS = [
+export const NEW_PLAN_STEPS = [
   { key: 'idea', label: 'Idea' },
   { key: 'frame', label: 'Team and limits' },
   { key: 'questions', label: 'Questions' },
   { key: 'preview', label: 'Preview' },
 ] as const
 
-export type Step = (typeof STEPS)[number]['key']
+export type NewPlanStep = (typeof NEW_PLAN_STEPS)[number]['key']
 
 /** The step is in the address, so that the browser's Back goes to the one before. With it the heading gets the focus. */
-export function useSteps(mayLeaveIdea: boolean) {
+export function useNewPlanSteps(mayLeaveIdea: boolean) {
   const [params, setParams] = useSearchParams()
   const heading = useRef<HTMLHeadingElement>(null)
-  const wanted = STEPS.find(({ key }) => key === params.get('step'))?.key ?? 'idea'
-  const step: Step = mayLeaveIdea ? wanted : 'idea'
+  const wanted = NEW_PLAN_STEPS.find(({ key }) => key === params.get('step'))?.key ?? 'idea'
+  const step: NewPlanStep = mayLeaveIdea ? wanted : 'idea'
   const question = Math.max(0, Number.parseInt(params.get('question') ?? '1', 10) - 1 || 0)
   const place = `${step} ${step === 'questions' ? question : 0}`
   const last = useRef(place)
@@ -27,10 +27,10 @@ export function useSteps(mayLeaveIdea: boolean) {
     step,
     question,
     heading,
-    go: (to: Step, at = 0) => {
+    go: (to: NewPlanStep, at = 0) => {
       setParams(to === 'idea' ? {} : at > 0 ? { step: to, question: String(at + 1) } : { step: to })
     },
   }
 }
 
-export type Steps = ReturnType<typeof useSteps>
+export type NewPlanSteps = ReturnType<typeof useNewPlanSteps>

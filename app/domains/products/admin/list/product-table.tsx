@@ -1,21 +1,21 @@
-import { PieceTable } from '~/domains/writing/piece-table'
-import { monthFigure, viewsColumn } from '~/domains/writing/views-column'
-import type { Column } from '~/ui/workspace/data-table'
+import { EntryTable } from '~/domains/writing/piece-table'
+import { metricColumn, viewsColumn } from '~/domains/writing/views-column'
+import type { TableColumn } from '~/ui/workspace/data-table'
 import { formatPrice, isProductCategory, productCategories } from '../../product'
-import type { ProductWithFigures } from '../../products-with-figures.server'
-import { productScreen } from '../product-screen'
+import type { ProductWithStats } from '../../products-with-figures.server'
+import { productEditorConfig } from '../product-screen'
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
 
-const columns: Column<ProductWithFigures>[] = [
+const columns: TableColumn<ProductWithStats>[] = [
   {
     key: 'category',
-    head: 'Category',
+    header: 'Category',
     cell: ({ category }) => (isProductCategory(category) ? productCategories[category] : category),
   },
   {
     key: 'price',
-    head: 'Price',
+    header: 'Price',
     align: 'end',
     isSortable: true,
     className: 'whitespace-nowrap',
@@ -29,9 +29,9 @@ const columns: Column<ProductWithFigures>[] = [
   viewsColumn('product'),
   {
     key: 'sold',
-    head: 'Bought, 30 days',
+    header: 'Bought, 30 days',
     phoneLabel: 'bought',
-    ...monthFigure,
+    ...metricColumn,
     cell: ({ sold, visitors }) => (
       <>
         {sold.toLocaleString('en-US')}
@@ -47,20 +47,20 @@ const columns: Column<ProductWithFigures>[] = [
 ]
 
 interface ProductTableProps {
-  products: ProductWithFigures[]
+  products: ProductWithStats[]
   empty: React.ReactNode
   isStale: boolean
 }
 
 export function ProductTable({ products, ...rest }: ProductTableProps) {
   return (
-    <PieceTable
+    <EntryTable
       columns={columns}
       {...rest}
-      kind={productScreen}
+      config={productEditorConfig}
       label="Products"
-      pieces={products}
-      pictureOf={({ preview }) => preview}
+      entries={products}
+      getPicture={({ preview }) => preview}
     />
   )
 }

@@ -1,20 +1,20 @@
 import { FolderDown } from 'lucide-react'
 import { PictureField } from '~/domains/writing/picture-field'
-import { usePieceScreen } from '~/domains/writing/screen-context'
-import { WebAddressField } from '~/domains/writing/web-address-field'
+import { useEntryEditor } from '~/domains/writing/screen-context'
+import { UrlField } from '~/domains/writing/web-address-field'
 import { ButtonLink } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { Select } from '~/ui/workspace/input'
 import { NumberField } from '~/ui/workspace/number-field'
 import { isProductCategory, productCategories } from '../../product'
-import { LONGEST_ALT } from '../../product-content'
-import { useProduct } from '../use-product'
+import { MAX_ALT_LENGTH } from '../../product-content'
+import { useProductForm } from '../use-product'
 
 const categories = Object.entries(productCategories).map(([value, label]) => ({ value, label }))
 
 /** What belongs to the product besides its words. */
 export function DetailsPanel() {
-  const { content, change, errorOf } = useProduct()
+  const { content, change, errorOf } = useProductForm()
   return (
     <>
       <Field label="Category" error={errorOf('category')}>
@@ -31,18 +31,18 @@ export function DetailsPanel() {
         label="Preview"
         id={content.previewId}
         alt={content.previewAlt}
-        longestAlt={LONGEST_ALT}
+        maxAltLength={MAX_ALT_LENGTH}
         error={errorOf('previewId')}
         onChange={({ id, alt }) => change({ previewId: id, previewAlt: alt })}
       />
-      <WebAddressField
+      <UrlField
         label="Preview video"
         hint="On YouTube, Vimeo or Loom. It is loaded by the visitor’s click."
         error={errorOf('videoUrl')}
         value={content.videoUrl}
         onChange={(videoUrl) => change({ videoUrl })}
       />
-      <WebAddressField
+      <UrlField
         label="Live demo"
         error={errorOf('demoUrl')}
         value={content.demoUrl}
@@ -56,7 +56,7 @@ export function DetailsPanel() {
 
 /** The files are versions of their own, apart from what is written here; a product must be saved once to have them. */
 function FilesLink() {
-  const { path, writing } = usePieceScreen()
+  const { path, draft: writing } = useEntryEditor()
   if (writing.state.revision === 0) return null
   return (
     <ButtonLink to={`${path}/files`} icon={FolderDown} className="justify-self-start">
@@ -67,7 +67,7 @@ function FilesLink() {
 
 /** For how long, and how often, a buyer's link works; a fresh one is a click away. */
 function DownloadFields() {
-  const { content, change, errorOf } = useProduct()
+  const { content, change, errorOf } = useProductForm()
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 text-dense font-semibold">A buyer’s download link works for</legend>

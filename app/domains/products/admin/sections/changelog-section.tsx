@@ -1,42 +1,42 @@
-import { dayOf } from '~/platform/dates'
+import { toUtcDay } from '~/platform/dates'
 import { Field } from '~/ui/workspace/field'
 import { TextArea, TextInput } from '~/ui/workspace/input'
-import { RowsField } from '~/ui/workspace/rows-field'
+import { RepeaterField } from '~/ui/workspace/rows-field'
 import type { ProductContent } from '../../product-content'
-import { useProduct } from '../use-product'
+import { useProductForm } from '../use-product'
 
-type Version = ProductContent['changelog'][number]
+type Release = ProductContent['changelog'][number]
 
 /** What was new when, the newest version first. */
 export function ChangelogSection() {
-  const { content, change, errorOf } = useProduct()
+  const { content, change, errorOf } = useProductForm()
   return (
-    <RowsField
+    <RepeaterField
       label="Changelog"
       hint="The newest version first."
       error={errorOf('changelog')}
       rows={content.changelog}
       onChange={(changelog) => change({ changelog })}
-      nameOf={({ version }, at) => (version ? `version ${version}` : `entry ${at + 1}`)}
+      getRowLabel={({ version }, at) => (version ? `version ${version}` : `entry ${at + 1}`)}
       addLabel="Add a version"
       onAdd={() => ({ version: '', date: today(), text: '' })}
       isNewestFirst
-      most={200}
+      max={200}
     >
       {(row, put, at) => (
-        <VersionFields row={row} onChange={put} errorOf={(field) => errorOf(`changelog.${at}.${field}`)} />
+        <ReleaseFields row={row} onChange={put} errorOf={(field) => errorOf(`changelog.${at}.${field}`)} />
       )}
-    </RowsField>
+    </RepeaterField>
   )
 }
 
-interface VersionFieldsProps {
-  row: Version
-  onChange: (row: Version) => void
+interface ReleaseFieldsProps {
+  row: Release
+  onChange: (row: Release) => void
   errorOf: (field: string) => string | undefined
 }
 
-function VersionFields({ row, onChange, errorOf }: VersionFieldsProps) {
+function ReleaseFields({ row, onChange, errorOf }: ReleaseFieldsProps) {
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2">
@@ -79,5 +79,5 @@ function VersionFields({ row, onChange, errorOf }: VersionFieldsProps) {
 /** By the calendar of this device. */
 function today() {
   const now = new Date()
-  return dayOf(new Date(now.getTime() - now.getTimezoneOffset() * 60_000))
+  return toUtcDay(new Date(now.getTime() - now.getTimezoneOffset() * 60_000))
 }

@@ -1,21 +1,21 @@
 import { Field } from '~/ui/workspace/field'
 import { TextArea, TextInput } from '~/ui/workspace/input'
-import { RowsField } from '~/ui/workspace/rows-field'
-import { useProduct } from '../use-product'
+import { RepeaterField } from '~/ui/workspace/rows-field'
+import { useProductForm } from '../use-product'
 
 /** What buyers ask, with the answers; search engines show them too. */
 export function FaqSection() {
-  const { content, change, errorOf } = useProduct()
+  const { content, change, errorOf } = useProductForm()
   return (
-    <RowsField
+    <RepeaterField
       label="Questions and answers"
       error={errorOf('faq')}
       rows={content.faq}
       onChange={(faq) => change({ faq })}
-      nameOf={({ question }, at) => question || `question ${at + 1}`}
+      getRowLabel={({ question }, at) => question || `question ${at + 1}`}
       addLabel="Add a question"
       onAdd={() => ({ question: '', answer: '' })}
-      most={40}
+      max={40}
     >
       {(row, put, at) => (
         <>
@@ -42,6 +42,6 @@ export function FaqSection() {
           </Field>
         </>
       )}
-    </RowsField>
+    </RepeaterField>
   )
 }

@@ -1,21 +1,21 @@
 import { Field } from '~/ui/workspace/field'
 import { TextArea, TextInput } from '~/ui/workspace/input'
-import { RowsField } from '~/ui/workspace/rows-field'
-import { useProduct } from '../use-product'
+import { RepeaterField } from '~/ui/workspace/rows-field'
+import { useProductForm } from '../use-product'
 
 /** What it does, thing by thing. */
 export function FeaturesSection() {
-  const { content, change, errorOf } = useProduct()
+  const { content, change, errorOf } = useProductForm()
   return (
-    <RowsField
+    <RepeaterField
       label="Features"
       error={errorOf('features')}
       rows={content.features}
       onChange={(features) => change({ features })}
-      nameOf={({ title }, at) => title || `feature ${at + 1}`}
+      getRowLabel={({ title }, at) => title || `feature ${at + 1}`}
       addLabel="Add a feature"
       onAdd={() => ({ title: '', text: '' })}
-      most={24}
+      max={24}
     >
       {(row, put, at) => (
         <>
@@ -42,6 +42,6 @@ export function FeaturesSection() {
           </Field>
         </>
       )}
-    </RowsField>
+    </RepeaterField>
   )
 }

@@ -2,34 +2,34 @@ import { PictureImage } from '~/domains/media/picture-image'
 import { usePicture, usePictures } from '~/domains/writing/pictures'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
-import { RowsField } from '~/ui/workspace/rows-field'
-import { LONGEST_ALT, type ProductContent } from '../../product-content'
-import { useProduct } from '../use-product'
+import { RepeaterField } from '~/ui/workspace/rows-field'
+import { MAX_ALT_LENGTH, type ProductContent } from '../../product-content'
+import { useProductForm } from '../use-product'
 
 type GalleryPicture = ProductContent['gallery'][number]
 
 /** The pictures on the product's page, in their order there; the preview comes before them. */
 export function GallerySection() {
-  const { content, change, errorOf } = useProduct()
+  const { content, change, errorOf } = useProductForm()
   const { pick } = usePictures()
   async function choose() {
     const file = await pick()
     return file ? { id: file.id, alt: file.alt } : undefined
   }
   return (
-    <RowsField
+    <RepeaterField
       label="Gallery"
       hint="Pictures of the product in use, in this order after the preview."
       error={errorOf('gallery')}
       rows={content.gallery}
       onChange={(gallery) => change({ gallery })}
-      nameOf={(_row, at) => `picture ${at + 1}`}
+      getRowLabel={(_row, at) => `picture ${at + 1}`}
       addLabel="Add a picture"
       onAdd={choose}
-      most={24}
+      max={24}
     >
       {(row, put) => <GalleryRow row={row} onChange={put} />}
-    </RowsField>
+    </RepeaterField>
   )
 }
 
@@ -46,7 +46,7 @@ function GalleryRow({ row, onChange }: { row: GalleryPicture; onChange: (row: Ga
         {(control) => (
           <TextInput
             {...control}
-            maxLength={LONGEST_ALT}
+            maxLength={MAX_ALT_LENGTH}
             value={row.alt}
             onChange={(event) => onChange({ ...row, alt: event.target.value })}
           />

@@ -1,43 +1,43 @@
 import { useId } from 'react'
 import { TextInput } from '~/ui/workspace/input'
-import { RowsField } from '~/ui/workspace/rows-field'
-import { useProduct } from '../use-product'
+import { RepeaterField } from '~/ui/workspace/rows-field'
+import { useProductForm } from '../use-product'
 
 /** What a buyer gets, line by line. */
 export function IncludedSection() {
-  const { content, change, errorOf } = useProduct()
+  const { content, change, errorOf } = useProductForm()
   return (
-    <RowsField
+    <RepeaterField
       label="What is included"
       error={errorOf('included')}
       rows={content.included}
       onChange={(included) => change({ included })}
-      nameOf={(part, at) => part || `line ${at + 1}`}
+      getRowLabel={(part, at) => part || `line ${at + 1}`}
       addLabel="Add a line"
       onAdd={() => ''}
-      isLine
-      most={40}
+      isInline
+      max={40}
     >
       {(part, put, at) => (
-        <Line
+        <IncludedLine
           value={part}
           label={`Line ${at + 1} of what is included`}
           error={errorOf(`included.${at}.text`) ?? errorOf(`included.${at}`)}
           onChange={put}
         />
       )}
-    </RowsField>
+    </RepeaterField>
   )
 }
 
-interface LineProps {
+interface IncludedLineProps {
   label: string
   value: string
   error: string | undefined
   onChange: (value: string) => void
 }
 
-function Line({ label, value, error, onChange }: LineProps) {
+function IncludedLine({ label, value, error, onChange }: IncludedLineProps) {
   const errorId = useId()
   return (
     <>

@@ -1,42 +1,42 @@
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import { NumberField } from '~/ui/workspace/number-field'
-import { RowsField } from '~/ui/workspace/rows-field'
+import { RepeaterField } from '~/ui/workspace/rows-field'
 import { formatPrice } from '../../product'
 import { lowestPrice, type ProductContent } from '../../product-content'
-import { useProduct } from '../use-product'
+import { useProductForm } from '../use-product'
 
 type Tier = ProductContent['tiers'][number]
 
-const usualNames = ['Starter', 'Agency', 'Unlimited']
+const defaultTierNames = ['Starter', 'Agency', 'Unlimited']
 
 /** The ways to buy it. The cheapest gives the price that cards show. */
 export function LicensesSection() {
-  const { content, change, errorOf } = useProduct()
+  const { content, change, errorOf } = useProductForm()
   const { tiers } = content
   const price =
     tiers.length > 0 ? `Cards show ${tiers.length > 1 ? 'from ' : ''}${formatPrice(lowestPrice(content))}.` : ''
   return (
-    <RowsField
+    <RepeaterField
       label="Licenses"
       hint={`What is sold, in whole US dollars; 0 gives it away. ${price}`}
       error={errorOf('tiers')}
       rows={tiers}
       onChange={(next) => change({ tiers: next })}
-      nameOf={({ name }, at) => name || `license ${at + 1}`}
+      getRowLabel={({ name }, at) => name || `license ${at + 1}`}
       addLabel="Add a license"
       onAdd={() => newTier(tiers)}
-      most={12}
+      max={12}
     >
       {(tier, put, at) => (
         <TierFields tier={tier} onChange={put} errorOf={(field) => errorOf(`tiers.${at}.${field}`)} />
       )}
-    </RowsField>
+    </RepeaterField>
   )
 }
 
 function newTier(tiers: Tier[]): Tier {
-  const name = usualNames.find((usual) => !tiers.some((tier) => tier.name === usual)) ?? ''
+  const name = defaultTierNames.find((usual) => !tiers.some((tier) => tier.name === usual)) ?? ''
   const known = new Set(tiers.map(({ id }) => id))
   let number = tiers.length + 1
   while (known.has(`license-${number}`)) number++
@@ -75,7 +75,7 @@ function TierFields({ tier, onChange, errorOf }: TierFieldsProps) {
         />
         <NumberField
           label="Activations"
-          emptyMeans="No limit"
+          emptyLabel="No limit"
           value={tier.activations}
           min={1}
           max={1_000_000}

@@ -1,5 +1,5 @@
 /** How well groups agree with known subjects, over all pairs of pages. */
-export interface Agreement {
+export interface GroupAgreement {
   /** Of the pairs that are in one group, how many are of one subject. */
   precision: number
   /** Of the pairs of one subject, how many are in one group. */
@@ -9,13 +9,13 @@ export interface Agreement {
 }
 
 /** Compares groups of pages with the subject of each page; a page in no group is a group of its own. */
-export function agreementOf(subjects: ReadonlyMap<string, string>, groups: string[][]): Agreement {
+export function measureAgreement(subjects: ReadonlyMap<string, string>, groups: string[][]): GroupAgreement {
   const groupOf = new Map(groups.flatMap((pages, group) => pages.map((page) => [page, String(group)] as const)))
   const pages = [...subjects].map(([page, subject]) => ({ subject, group: groupOf.get(page) ?? page }))
-  const together = pairsIn(pages.map(({ subject, group }) => `${subject} ${group}`))
-  const inSubjects = pairsIn(pages.map(({ subject }) => subject))
-  const inGroups = pairsIn(pages.map(({ group }) => group))
-  const byChance = (inSubjects * inGroups) / pairsOf(pages.length)
+  const together = countGroupPairs(pages.map(({ subject, group }) => `${subject} ${group}`))
+  const inSubjects = countGroupPairs(pages.map(({ subject }) => subject))
+  const inGroups = countGroupPairs(pages.map(({ group }) => group))
+  const byChance = (inSubjects * inGroups) / countPairs(pages.length)
   return {
     precision: together / Math.max(1, inGroups),
     recall: together / Math.max(1, inSubjects),
@@ -23,9 +23,9 @@ export function agreementOf(subjects: ReadonlyMap<string, string>, groups: strin
   }
 }
 
-const pairsOf = (count: number) => (count * (count - 1)) / 2
+const countPairs = (count: number) => (count * (count - 1)) / 2
 
-function pairsIn(names: string[]) {
+function countGroupPairs(names: string[]) {
   const sizes = [...Map.groupBy(names, (name) => name).values()].map(({ length }) => length)
-  return sizes.reduce((sum, size) => sum + pairsOf(size), 0)
+  return sizes.reduce((sum, size) => sum + countPairs(size), 0)
 }

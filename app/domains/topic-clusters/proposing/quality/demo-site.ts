@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { paragraphs } from '~/rich-text/html-parts'
+import { paragraphsHtml } from '~/rich-text/html-parts'
 import type { SubjectPage } from './subject-page'
 
 /** What the pages of the demo are about, as a person would sort them; the last two stand alone. */
@@ -35,7 +35,7 @@ export function demoSite(): SubjectPage[] {
     files.map((file) => {
       const source = readFileSync(path.join('demo', file), 'utf8')
       const title = /^(?:title|name): *['"]?(.*?)['"]?$/m.exec(source)?.[1] ?? ''
-      return { id: file, subject, title, html: paragraphs(source) }
+      return { id: file, subject, title, html: paragraphsHtml(source) }
     }),
   )
 }

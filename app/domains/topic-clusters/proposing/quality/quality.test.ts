@@ -1,24 +1,32 @@
 import { describe, expect, test } from 'vitest'
-import { backend } from '~/domains/internal-links/engine/quality/backend'
-import { content } from '~/domains/internal-links/engine/quality/content'
-import { customers } from '~/domains/internal-links/engine/quality/customers'
-import { design } from '~/domains/internal-links/engine/quality/design'
-import { operations } from '~/domains/internal-links/engine/quality/operations'
-import { pricing } from '~/domains/internal-links/engine/quality/pricing'
-import { releasing } from '~/domains/internal-links/engine/quality/releasing'
+import { backendSamplePages } from '~/domains/internal-links/engine/quality/backend'
+import { contentSamplePages } from '~/domains/internal-links/engine/quality/content'
+import { customerSamplePages } from '~/domains/internal-links/engine/quality/customers'
+import { designSamplePages } from '~/domains/internal-links/engine/quality/design'
+import { operationsSamplePages } from '~/domains/internal-links/engine/quality/operations'
+import { pricingSamplePages } from '~/domains/internal-links/engine/quality/pricing'
+import { releaseSamplePages } from '~/domains/internal-links/engine/quality/releasing'
 import { PageIndex } from '~/domains/internal-links/engine/suggesting/page-index'
-import { paragraphs } from '~/rich-text/html-parts'
-import { AlikeMeanings } from '../alike-meanings'
+import { paragraphsHtml } from '~/rich-text/html-parts'
+import { EmbeddingSimilarity } from '../alike-meanings'
 import { proposeClusters } from '../propose'
-import { agreementOf } from './agreement'
+import { measureAgreement } from './agreement'
 import { demoSite } from './demo-site'
-import { madeUpSite } from './made-up-site'
-import { madeUpVectors } from './made-up-vectors'
+import { generateSite } from './made-up-site'
+import { generateVectors } from './made-up-vectors'
 import type { SubjectPage } from './subject-page'
 
-const studio = { backend, content, customers, design, operations, pricing, releasing }
+const studio = {
+  backend: backendSamplePages,
+  content: contentSamplePages,
+  customers: customerSamplePages,
+  design: designSamplePages,
+  operations: operationsSamplePages,
+  pricing: pricingSamplePages,
+  releasing: releaseSamplePages,
+}
 const studioSite: SubjectPage[] = Object.entries(studio).flatMap(([subject, pages]) =>
-  pages.map(({ slug, title, body }) => ({ id: slug, subject, title, html: paragraphs(body) })),
+  pages.map(({ slug, title, body }) => ({ id: slug, subject, title, html: paragraphsHtml(body) })),
 )
 
 const atOnce = () => Promise.resolve()
@@ -37,33 +45,33 @@ async function proposalsFor(site: SubjectPage[], vectors: Float32Array[] = []) {
       isPublic: true,
     })),
   )
-  const pages = index.pages.map(({ id, title, isPillar, about }, page) => ({
+  const pages = index.pages.map(({ id, title, isPillar, topicTerms: about }, page) => ({
     id,
     title,
     isPillar,
     words: about,
-    meaning: vectors[page],
+    embedding: vectors[page],
     linksIn: 0,
     length: 0,
   }))
-  return proposeClusters(pages, (term) => index.terms.wordOf(term), atOnce)
+  return proposeClusters(pages, (term) => index.terms.termWord(term), atOnce)
 }
 
 async function agreementWith(site: SubjectPage[], vectors?: Float32Array[]) {
   const groups = (await proposalsFor(site, vectors)).map(({ pages }) => pages)
-  return agreementOf(new Map(site.map(({ id, subject }) => [id, subject])), groups)
+  return measureAgreement(new Map(site.map(({ id, subject }) => [id, subject])), groups)
 }
 
 test('the measure: all the same is 1, nothing found is 0, and chance counts for nothing', () => {
   const subjects = new Map(['a', 'b', 'c', 'd', 'e', 'f'].map((page, at) => [page, at < 3 ? 'one' : 'other']))
   expect(
-    agreementOf(subjects, [
+    measureAgreement(subjects, [
       ['a', 'b', 'c'],
       ['d', 'e', 'f'],
     ]),
   ).toEqual({ precision: 1, recall: 1, index: 1 })
-  expect(agreementOf(subjects, [])).toEqual({ precision: 0, recall: 0, index: 0 })
-  const half = agreementOf(subjects, [
+  expect(measureAgreement(subjects, [])).toEqual({ precision: 0, recall: 0, index: 0 })
+  const half = measureAgreement(subjects, [
     ['a', 'b', 'd'],
     ['c', 'e', 'f'],
   ])
@@ -94,7 +102,7 @@ describe('proposals agree with what is known of', () => {
     { pages: 800, sizes: [3, 12], own: 0.15, field: 0.15 },
     { pages: 500, sizes: [4, 40], own: 0.06, field: 0.25 },
   ] as const)('$pages made-up pages, $sizes of a subject, of whose words it has $own', async (making) => {
-    const { precision, recall, index } = await agreementWith(madeUpSite({ ...making, sizes: [...making.sizes] }))
+    const { precision, recall, index } = await agreementWith(generateSite({ ...making, sizes: [...making.sizes] }))
     expect(precision).toBeGreaterThan(0.85)
     expect(recall).toBeGreaterThan(0.85)
     expect(index).toBeGreaterThan(0.9)
@@ -103,7 +111,7 @@ describe('proposals agree with what is known of', () => {
 
 describe('what an AI takes pages to mean', () => {
   const vectorsFor = (site: SubjectPage[], share: number) =>
-    madeUpVectors(
+    generateVectors(
       site.map(({ subject }) => subject),
       share,
     )
@@ -120,13 +128,13 @@ describe('what an AI takes pages to mean', () => {
     const words = await agreementWith(studioSite)
     const worthless = await agreementWith(studioSite, vectorsFor(studioSite, 0))
     expect(worthless.index).toBeGreaterThan(words.index - 0.2)
-    const site = madeUpSite({ pages: 300, sizes: [1, 1], own: 0, field: 0 })
+    const site = generateSite({ pages: 300, sizes: [1, 1], own: 0, field: 0 })
     expect(await proposalsFor(site, vectorsFor(site, 0))).toEqual([])
   })
 
   test('finds the nearest pages without comparing all', async () => {
     const subjects = Array.from({ length: 1_000 }, (_, page) => String(page % 60))
-    const meanings = await AlikeMeanings.inTurns(madeUpVectors(subjects, 0.35), atOnce)
+    const meanings = await EmbeddingSimilarity.build(generateVectors(subjects, 0.35), atOnce)
     const pages = [...subjects.keys()]
     const nearest = (page: number) =>
       pages
@@ -143,7 +151,7 @@ describe('what an AI takes pages to mean', () => {
 })
 
 test('pages that have nothing in common are not proposed', async () => {
-  expect(await proposalsFor(madeUpSite({ pages: 300, sizes: [1, 1], own: 0, field: 0 }))).toEqual([])
+  expect(await proposalsFor(generateSite({ pages: 300, sizes: [1, 1], own: 0, field: 0 }))).toEqual([])
 })
 
 test('a site of one subject only has it proposed, be it of three pages', async () => {

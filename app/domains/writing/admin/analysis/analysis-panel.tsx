@@ -4,7 +4,7 @@ import { TextInput } from '~/ui/workspace/input'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
 import { Switch } from '~/ui/workspace/switch'
 import type { SeoFields } from '../../piece'
-import { usePieceScreen } from '../../screen-context'
+import { useEntryEditor } from '../../screen-context'
 
 // what judges a page is as much code as the editor's own: it comes when somebody wants to know
 const Results = lazy(() => import('./analysis-results').then(({ AnalysisResults }) => ({ default: AnalysisResults })))
@@ -28,7 +28,7 @@ export function AnalysisPanel({ onShown }: AnalysisPanelProps) {
 
 /** What the piece wants to be found by. */
 function KeyphraseFields() {
-  const { writing, kind } = usePieceScreen()
+  const { draft: writing, config: kind } = useEntryEditor()
   const { seo } = writing.content
   const change = (part: Partial<SeoFields>) => writing.change({ seo: { ...seo, ...part } })
   return (

@@ -1,32 +1,34 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { AnalysedPage } from '~/domains/seo-analysis/analysed-page'
-import { type Finding, overallScore, type Place, ratingOfPage } from '~/domains/seo-analysis/finding'
-import { synonymsOf } from '~/domains/seo-analysis/keyphrase-key'
+import type { AnalyzedPage } from '~/domains/seo-analysis/analysed-page'
+import { type Finding, type FindingPlace, overallScore, ratingForPageScore } from '~/domains/seo-analysis/finding'
+import { parseSynonyms } from '~/domains/seo-analysis/keyphrase-key'
 import { Notice } from '~/ui/workspace/notice'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
-import { type PieceScreen, usePieceScreen } from '../../screen-context'
-import { type SeoWords, useSeoWords } from '../panels/use-seo-words'
-import type { Analysed } from './analysis-worker'
+import { type EntryEditorContext, useEntryEditor } from '../../screen-context'
+import { type SeoPreviewText, useSeoPreviewText } from '../panels/use-seo-words'
+import type { PageAnalysis } from './analysis-worker'
 import { FindingGroups } from './finding-groups'
-import { groupedFindings, reasonOfScore } from './grouped-findings'
-import { hidePlaces, showPlace } from './show-place'
+import { explainScore, groupFindings } from './grouped-findings'
+import { clearHighlights, highlightPlace } from './show-place'
 import { useAnalysis } from './use-analysis'
-import { type Surroundings, useSurroundings } from './use-surroundings'
+import { type AnalysisContext, useAnalysisContext } from './use-surroundings'
 
 const looks = { good: 'text-success', ok: 'text-warning', bad: 'text-danger' }
 
 const words = { good: 'Good', ok: 'Could be better', bad: 'Needs work' }
 
-interface Written extends Pick<PieceScreen, 'kind' | 'origin'>, Pick<PieceScreen['writing'], 'content'> {
+interface AnalyzedDraft
+  extends Pick<EntryEditorContext, 'config' | 'origin'>,
+    Pick<EntryEditorContext['draft'], 'content'> {
   /** What its page will say of itself, in the way of its kind. */
-  shown: Pick<SeoWords, 'title' | 'description'>
+  seoText: Pick<SeoPreviewText, 'title' | 'description'>
 }
 
 /** What the analysis says of the piece as it is written, again in each pause. */
 export function AnalysisResults({ onShown }: { onShown?: () => void }) {
-  const { isUnknown, analysed, hasFailed } = useAnalysedPiece()
+  const { isUnknown, result: analysed, hasFailed } = useEntryAnalysis()
   const [isLost, setLost] = useState(false)
-  useEffect(() => hidePlaces, [])
+  useEffect(() => clearHighlights, [])
   if (hasFailed)
     return (
       <Notice kind="error" title="The analysis has failed">
@@ -34,41 +36,46 @@ export function AnalysisResults({ onShown }: { onShown?: () => void }) {
       </Notice>
     )
   if (!analysed) return <SkeletonRows label="Reading the text" />
-  const show = (place: Place) => {
-    const isShown = showPlace(analysed.page.body, place)
+  const show = (place: FindingPlace) => {
+    const isShown = highlightPlace(analysed.page.body, place)
     setLost(!isShown)
     if (isShown) onShown?.()
   }
-  return <Results analysed={analysed} isUnknown={isUnknown} isLost={isLost} show={show} />
+  return <AnalysisReport result={analysed} isContextUnknown={isUnknown} isPlaceHidden={isLost} highlight={show} />
 }
 
 /** The piece with what other pages say of it; while those do not answer it is judged without them. */
-function useAnalysedPiece() {
-  const { kind, origin, path, writing } = usePieceScreen()
-  const { title, description } = useSeoWords()
+function useEntryAnalysis() {
+  const { config: kind, origin, path, draft: writing } = useEntryEditor()
+  const { title, description } = useSeoPreviewText()
   const { content } = writing
-  const { surroundings, isUnknown } = useSurroundings(path, content.seo.keyphrase)
+  const { surroundings, isUnknown } = useAnalysisContext(path, content.seo.keyphrase)
   const read = useCallback(() => {
-    const around = surroundings ?? (isUnknown ? { otherPages: [], linksIn: null } : undefined)
-    return around && analysedPiece({ kind, origin, content, shown: { title, description } }, around)
+    const around = surroundings ?? (isUnknown ? { otherPages: [], inboundLinkCount: null } : undefined)
+    return around && toAnalyzedPage({ config: kind, origin, content, seoText: { title, description } }, around)
   }, [kind, origin, title, description, content, surroundings, isUnknown])
   return { ...useAnalysis(read), isUnknown }
 }
 
-interface ResultsProps {
-  analysed: Analysed
-  isUnknown: boolean
-  isLost: boolean
-  show: (place: Place) => void
+interface AnalysisReportProps {
+  result: PageAnalysis
+  isContextUnknown: boolean
+  isPlaceHidden: boolean
+  highlight: (place: FindingPlace) => void
 }
 
-function Results({ analysed: { analysis }, isUnknown, isLost, show }: ResultsProps) {
-  const { findings, points } = analysis
-  const told = useMemo(() => findings.filter((finding) => isKnown(finding, isUnknown)), [findings, isUnknown])
-  const groups = groupedFindings(told)
+function AnalysisReport({
+  result: { analysis },
+  isContextUnknown: isUnknown,
+  isPlaceHidden: isLost,
+  highlight: show,
+}: AnalysisReportProps) {
+  const { findings, rankMath: points } = analysis
+  const told = useMemo(() => findings.filter((finding) => isFindingKnown(finding, isUnknown)), [findings, isUnknown])
+  const groups = groupFindings(told)
   return (
     <section aria-label="Analysis" className="grid grid-cols-1 gap-3">
-      <ScoreLine score={overallScore(told)} reason={reasonOfScore(groups)} />
+      <ScoreLine score={overallScore(told)} reason={explainScore(groups)} />
       {isUnknown && (
         <Notice kind="offline" title="The other pages could not be asked">
           Who else wants this keyphrase is not judged.
@@ -79,16 +86,19 @@ function Results({ analysed: { analysis }, isUnknown, isLost, show }: ResultsPro
       </p>
       <FindingGroups groups={groups} onShow={show} />
       <p className="text-dense text-faint">
-        Rank Math would give {points.reached} of {points.of} points.
+        Rank Math would give {points.points} of {points.maxPoints} points.
       </p>
     </section>
   )
 }
 
-const isKnown = ({ check }: Finding, isUnknown: boolean) => !isUnknown || check !== 'keyphrase-used-elsewhere'
+const isFindingKnown = ({ check }: Finding, isUnknown: boolean) => !isUnknown || check !== 'keyphrase-used-elsewhere'
 
 /** A piece as it is written just now, for its analysis. */
-function analysedPiece({ kind, origin, shown, content }: Written, around: Surroundings): AnalysedPage {
+function toAnalyzedPage(
+  { config: kind, origin, seoText: shown, content }: AnalyzedDraft,
+  around: AnalysisContext,
+): AnalyzedPage {
   const { title, slug, seo } = content
   return {
     locale: 'en',
@@ -96,19 +106,19 @@ function analysedPiece({ kind, origin, shown, content }: Written, around: Surrou
     title,
     slug,
     ...around,
-    ...kind.analysedText(content),
+    ...kind.toAnalysisInput(content),
     kind: seo.isPillar ? 'pillar' : 'page',
-    path: kind.pathOf(slug || 'new'),
+    path: kind.pathFor(slug || 'new'),
     metaTitle: seo.metaTitle.trim() || title.trim() ? shown.title : '',
     description: shown.description,
     keyphrase: seo.keyphrase,
-    synonyms: synonymsOf(seo.synonyms),
+    synonyms: parseSynonyms(seo.synonyms),
   }
 }
 
 /** The score, in words too, and why. */
 function ScoreLine({ score, reason }: { score: number | null; reason: string }) {
-  const rating = score === null ? undefined : ratingOfPage(score)
+  const rating = score === null ? undefined : ratingForPageScore(score)
   return (
     <div className="flex items-center gap-3">
       <p className={`font-heading text-h3 tabular-nums ${rating ? looks[rating] : 'text-faint'}`}>

@@ -1,15 +1,15 @@
-import { type Analysis, analysePage } from '~/domains/seo-analysis/analyse-page'
-import type { AnalysedPage } from '~/domains/seo-analysis/analysed-page'
+import { analyzePage, type SeoAnalysis } from '~/domains/seo-analysis/analyse-page'
+import type { AnalyzedPage } from '~/domains/seo-analysis/analysed-page'
 
 /** What was judged, and what came of it. */
-export interface Analysed {
-  page: AnalysedPage
-  analysis: Analysis
+export interface PageAnalysis {
+  page: AnalyzedPage
+  analysis: SeoAnalysis
 }
 
 /*
  * Judges the page beside the one on which it is written, which goes on taking what is typed.
  */
-addEventListener('message', ({ data: page }: MessageEvent<AnalysedPage>) => {
-  postMessage({ page, analysis: analysePage(page) } satisfies Analysed)
+addEventListener('message', ({ data: page }: MessageEvent<AnalyzedPage>) => {
+  postMessage({ page, analysis: analyzePage(page) } satisfies PageAnalysis)
 })

@@ -1,45 +1,45 @@
 import { ChevronRight, CircleAlert, CircleCheck, CircleMinus, type LucideIcon, TriangleAlert } from 'lucide-react'
-import type { Finding, Place, Rating } from '~/domains/seo-analysis/finding'
+import type { Finding, FindingPlace, FindingRating } from '~/domains/seo-analysis/finding'
 import type { GroupedFindings } from './grouped-findings'
 
-const looks: Record<Rating, { icon: LucideIcon; look: string; word: string }> = {
+const looks: Record<FindingRating, { icon: LucideIcon; look: string; word: string }> = {
   bad: { icon: CircleAlert, look: 'text-danger', word: 'Problem' },
   ok: { icon: TriangleAlert, look: 'text-warning', word: 'To improve' },
   good: { icon: CircleCheck, look: 'text-success', word: 'Good' },
   'not applicable': { icon: CircleMinus, look: 'text-faint', word: 'Not judged' },
 }
 
-const PLACES_SHOWN = 8
+const MAX_PLACES_SHOWN = 8
 
 interface FindingItemProps {
   finding: Finding
-  onShow: (place: Place) => void
+  onShow: (place: FindingPlace) => void
 }
 
 interface FindingGroupsProps {
   groups: GroupedFindings
-  onShow: (place: Place) => void
+  onShow: (place: FindingPlace) => void
 }
 
 /** Problems first, what is good behind them, what could not be judged last and folded. */
 export function FindingGroups({ groups, onShow }: FindingGroupsProps) {
   return (
     <>
-      <Group title="Problems" findings={groups.problems} onShow={onShow} isOpen />
-      <Group title="Improvements" findings={groups.improvements} onShow={onShow} isOpen />
-      <Group title="Good" findings={groups.good} onShow={onShow} />
-      <Group title="Not judged" findings={groups.unjudged} onShow={onShow} />
+      <FindingGroup title="Problems" findings={groups.problems} onShow={onShow} isOpen />
+      <FindingGroup title="Improvements" findings={groups.improvements} onShow={onShow} isOpen />
+      <FindingGroup title="Good" findings={groups.good} onShow={onShow} />
+      <FindingGroup title="Not judged" findings={groups.notApplicable} onShow={onShow} />
     </>
   )
 }
 
-interface GroupProps extends Pick<FindingGroupsProps, 'onShow'> {
+interface FindingGroupProps extends Pick<FindingGroupsProps, 'onShow'> {
   title: string
   findings: Finding[]
   isOpen?: boolean
 }
 
-function Group({ title, findings, onShow, isOpen = false }: GroupProps) {
+function FindingGroup({ title, findings, onShow, isOpen = false }: FindingGroupProps) {
   if (findings.length === 0) return null
   return (
     <details open={isOpen}>
@@ -94,11 +94,11 @@ function Fact({ name, children }: { name: string; children: string }) {
   )
 }
 
-function Places({ where, onShow }: { where: Place[] } & Pick<FindingItemProps, 'onShow'>) {
+function Places({ where, onShow }: { where: FindingPlace[] } & Pick<FindingItemProps, 'onShow'>) {
   if (where.length === 0) return null
   return (
     <ul aria-label="Where" className="grid gap-1">
-      {where.slice(0, PLACES_SHOWN).map((place, at) => (
+      {where.slice(0, MAX_PLACES_SHOWN).map((place, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two places may say the same
         <li key={at}>
           {place.at ? (
@@ -114,7 +114,7 @@ function Places({ where, onShow }: { where: Place[] } & Pick<FindingItemProps, '
           )}
         </li>
       ))}
-      {where.length > PLACES_SHOWN && <li className="text-faint">and {where.length - PLACES_SHOWN} more</li>}
+      {where.length > MAX_PLACES_SHOWN && <li className="text-faint">and {where.length - MAX_PLACES_SHOWN} more</li>}
     </ul>
   )
 }

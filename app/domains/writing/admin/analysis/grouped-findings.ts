@@ -4,19 +4,24 @@ export interface GroupedFindings {
   problems: Finding[]
   improvements: Finding[]
   good: Finding[]
-  unjudged: Finding[]
+  notApplicable: Finding[]
 }
 
 /** What needs somebody, the worst first, apart from what is good. What only the public page can tell is left out. */
-export function groupedFindings(findings: readonly Finding[]): GroupedFindings {
+export function groupFindings(findings: readonly Finding[]): GroupedFindings {
   const told = findings.filter(({ topic }) => topic !== 'delivery')
   const rated = (rating: Finding['rating']) =>
     told.filter((finding) => finding.rating === rating).toSorted((a, b) => a.score - b.score)
-  return { problems: rated('bad'), improvements: rated('ok'), good: rated('good'), unjudged: rated('not applicable') }
+  return {
+    problems: rated('bad'),
+    improvements: rated('ok'),
+    good: rated('good'),
+    notApplicable: rated('not applicable'),
+  }
 }
 
 /** Why the score is what it is, in a sentence. */
-export function reasonOfScore({ problems, improvements, good }: GroupedFindings) {
+export function explainScore({ problems, improvements, good }: GroupedFindings) {
   const count = problems.length + improvements.length + good.length
   if (count === 0) return 'Nothing can be judged yet.'
   const parts = [

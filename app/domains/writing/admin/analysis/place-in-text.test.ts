@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findInPieces, type Wanted } from './place-in-text'
+import { findTextRange, type TextRangeQuery } from './place-in-text'
 
 /** What is marked, piece by piece. */
-function marked(pieces: string[], wanted: Wanted) {
-  const found = findInPieces(pieces, wanted)
+function marked(pieces: string[], wanted: TextRangeQuery) {
+  const found = findTextRange(pieces, wanted)
   if (!found) return undefined
   const { from, to } = found
   return pieces
@@ -13,24 +13,24 @@ function marked(pieces: string[], wanted: Wanted) {
     .join('')
 }
 
-const whole = (block: string, before = 0) => ({ block, before, from: 0, to: block.length })
+const whole = (block: string, occurrence = 0) => ({ block, occurrence, from: 0, to: block.length })
 
 test('words are found across the pieces in which a screen has them', () => {
-  expect(marked(['Plans ', 'that', ' hold.'], { block: 'Plans that hold.', before: 0, from: 6, to: 15 })).toBe(
+  expect(marked(['Plans ', 'that', ' hold.'], { block: 'Plans that hold.', occurrence: 0, from: 6, to: 15 })).toBe(
     'that hold',
   )
   expect(marked(['One\n', ' two'], whole('One two'))).toBe('One\n two')
 })
 
 test('of blocks that say the same, the one that is meant is found', () => {
-  const found = findInPieces(['Again.', 'Again.', 'Again.'], whole('Again.', 1))
+  const found = findTextRange(['Again.', 'Again.', 'Again.'], whole('Again.', 1))
   expect(found?.from).toEqual({ piece: 1, offset: 0 })
-  expect(findInPieces(['Again.'], whole('Again.', 4))?.from).toEqual({ piece: 0, offset: 0 })
+  expect(findTextRange(['Again.'], whole('Again.', 4))?.from).toEqual({ piece: 0, offset: 0 })
 })
 
 test('what is not on the screen is not found', () => {
-  expect(findInPieces(['Something else'], whole('Plans'))).toBeUndefined()
-  expect(findInPieces([], whole(''))).toBeUndefined()
+  expect(findTextRange(['Something else'], whole('Plans'))).toBeUndefined()
+  expect(findTextRange([], whole(''))).toBeUndefined()
 })
 
 test('however a text is cut into pieces, its words are found in it', () => {
@@ -43,7 +43,7 @@ test('however a text is cut into pieces, its words are found in it', () => {
       const word = all[at] ?? ''
       const ends = [0, ...cuts.filter((cut) => cut < block.length).toSorted((a, b) => a - b), block.length]
       const pieces = ends.slice(1).map((end, piece) => block.slice(ends[piece], end))
-      expect(marked(pieces, { block, before: 0, from, to: from + word.length })).toBe(word)
+      expect(marked(pieces, { block, occurrence: 0, from, to: from + word.length })).toBe(word)
     }),
   )
 })

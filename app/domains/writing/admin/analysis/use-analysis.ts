@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AnalysedPage } from '~/domains/seo-analysis/analysed-page'
-import type { Analysed } from './analysis-worker'
+import type { AnalyzedPage } from '~/domains/seo-analysis/analysed-page'
+import type { PageAnalysis } from './analysis-worker'
 
 // a pause between two words is shorter
 const PAUSE_MS = 400
 
-interface State {
+interface AnalysisState {
   /** The last one there was; it stays while the next one is worked out. */
-  analysed?: Analysed
+  result?: PageAnalysis
   hasFailed: boolean
 }
 
 /** Judges the page in each pause while somebody types. `read` must be the same function as long as the page is. */
-export function useAnalysis(read: () => AnalysedPage | undefined) {
-  const [state, setState] = useState<State>({ hasFailed: false })
-  const worker = useWorker(setState)
+export function useAnalysis(read: () => AnalyzedPage | undefined) {
+  const [state, setState] = useState<AnalysisState>({ hasFailed: false })
+  const worker = useAnalysisWorker(setState)
   const isFirst = useRef(true)
   useEffect(() => {
     const ask = () => {
       const page = read()
       if (!page) return
       isFirst.current = false
-      worker.ask(page)
+      worker.analyze(page)
     }
     const timer = setTimeout(ask, isFirst.current ? 0 : PAUSE_MS)
     return () => clearTimeout(timer)
@@ -30,31 +30,31 @@ export function useAnalysis(read: () => AnalysedPage | undefined) {
 }
 
 /** One page at a time: what comes meanwhile waits, and only the last of it. */
-function useWorker(setState: (state: State) => void) {
-  const [desk] = useState(() => new Desk(setState))
+function useAnalysisWorker(setState: (state: AnalysisState) => void) {
+  const [desk] = useState(() => new AnalysisWorkerClient(setState))
   useEffect(() => desk.open(), [desk])
   return desk
 }
 
-class Desk {
+class AnalysisWorkerClient {
   #worker: Worker | undefined
   #isBusy = false
-  #waiting: AnalysedPage | undefined
+  #waiting: AnalyzedPage | undefined
 
-  constructor(readonly tell: (state: State) => void) {}
+  constructor(readonly onState: (state: AnalysisState) => void) {}
 
   open() {
     const worker = new Worker(new URL('./analysis-worker.ts', import.meta.url), { type: 'module' })
-    worker.onmessage = ({ data }: MessageEvent<Analysed>) => {
-      this.tell({ analysed: data, hasFailed: false })
+    worker.onmessage = ({ data }: MessageEvent<PageAnalysis>) => {
+      this.onState({ result: data, hasFailed: false })
       const next = this.#waiting
       this.#isBusy = next !== undefined
       this.#waiting = undefined
       if (next) worker.postMessage(next)
     }
-    worker.onerror = () => this.tell({ hasFailed: true })
+    worker.onerror = () => this.onState({ hasFailed: true })
     this.#worker = worker
-    if (this.#waiting) this.ask(this.#waiting)
+    if (this.#waiting) this.analyze(this.#waiting)
     return () => {
       worker.terminate()
       this.#worker = undefined
@@ -62,7 +62,7 @@ class Desk {
     }
   }
 
-  ask(page: AnalysedPage) {
+  analyze(page: AnalyzedPage) {
     if (this.#isBusy || !this.#worker) {
       this.#waiting = page
       return

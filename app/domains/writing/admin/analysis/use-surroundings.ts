@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AnalysedPage } from '~/domains/seo-analysis/analysed-page'
-import { call } from '~/platform/autosave/calls'
+import type { AnalyzedPage } from '~/domains/seo-analysis/analysed-page'
+import { fetchJson } from '~/platform/autosave/calls'
 
 /** What other pages say that matters to this one. */
-export type Surroundings = Pick<AnalysedPage, 'otherPages' | 'linksIn'>
+export type AnalysisContext = Pick<AnalyzedPage, 'otherPages' | 'inboundLinkCount'>
 
 const PAUSE_MS = 500
 
 /** Asked of the server whenever another keyphrase is typed. `isUnknown`: it did not answer. */
-export function useSurroundings(path: string, keyphrase: string) {
-  const [found, setFound] = useState<{ surroundings?: Surroundings; isUnknown: boolean }>({ isUnknown: false })
+export function useAnalysisContext(path: string, keyphrase: string) {
+  const [found, setFound] = useState<{ surroundings?: AnalysisContext; isUnknown: boolean }>({ isUnknown: false })
   const isFirst = useRef(true)
   useEffect(() => {
     let isGone = false
     const ask = async () => {
       isFirst.current = false
       const query = new URLSearchParams({ keyphrase })
-      const surroundings = await call<Surroundings>(`${path}/surroundings?${query}`).catch(() => undefined)
+      const surroundings = await fetchJson<AnalysisContext>(`${path}/surroundings?${query}`).catch(() => undefined)
       if (!isGone) setFound({ surroundings, isUnknown: surroundings === undefined })
     }
     const timer = setTimeout(() => void ask(), isFirst.current ? 0 : PAUSE_MS)

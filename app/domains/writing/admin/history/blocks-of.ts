@@ -1,15 +1,15 @@
-import type { PieceContent } from '../../piece'
-import type { ScreenKind } from '../../screen-kind'
+import type { EntryContent } from '../../piece'
+import type { EntryEditorConfig } from '../../screen-kind'
 
 const names: Record<string, string> = { IMG: 'Picture', FIGURE: 'Picture', HR: 'Dividing line', TABLE: 'Table' }
 
 /** What a content says, block by block, for comparing: its fields by their names, then its text. Needs a browser. */
-export function blocksOf<Content extends PieceContent>(kind: ScreenKind<Content>, content: Content) {
+export function toComparableBlocks<Content extends EntryContent>(kind: EntryEditorConfig<Content>, content: Content) {
   const { seo } = content
   const fields = [
     [kind.titleLabel, content.title],
     ['Address', content.slug],
-    ...kind.fieldsOf(content),
+    ...kind.toDiffFields(content),
     ['Search title', seo.metaTitle],
     ['Search description', seo.metaDescription],
     ['Canonical address', seo.canonicalUrl],
@@ -21,24 +21,24 @@ export function blocksOf<Content extends PieceContent>(kind: ScreenKind<Content>
     ['Pillar', seo.isPillar ? 'yes' : ''],
   ]
   const told = fields.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))
-  return [...told, ...kind.texts.of(content).flatMap(textBlocks)]
+  return [...told, ...kind.richTexts.get(content).flatMap(splitTextBlocks)]
 }
 
 const leaves = 'p, h2, h3, h4, h5, h6, li, pre, tr, figure, hr, dt, dd, summary'
 
-function textBlocks(html: string) {
+function splitTextBlocks(html: string) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const blocks = [...body.querySelectorAll<HTMLElement>(leaves)].filter(
     (block) => block.tagName === 'PRE' || !block.querySelector(leaves) || block.tagName === 'FIGURE',
   )
-  return blocks.map(told).filter((text) => text !== '')
+  return blocks.map(describeBlock).filter((text) => text !== '')
 }
 
-function told(block: HTMLElement) {
+function describeBlock(block: HTMLElement) {
   const text =
     block.tagName === 'TR'
       ? [...block.children].map(({ textContent }) => textContent?.trim()).join(' | ')
-      : wordsOf(block)
+      : textWithLinkTargets(block)
   const picture = block.querySelector('img')
   const alt = picture ? `[${names.IMG}: ${picture.getAttribute('alt') || 'without alt text'}] ` : ''
   const name = text === '' && !picture ? names[block.tagName] : ''
@@ -46,7 +46,7 @@ function told(block: HTMLElement) {
 }
 
 /** The words, and where links lead, which is a change too. */
-function wordsOf(block: HTMLElement) {
+function textWithLinkTargets(block: HTMLElement) {
   for (const link of block.querySelectorAll('a[href]')) link.append(` (${link.getAttribute('href')})`)
   return (block.textContent ?? '').trim()
 }

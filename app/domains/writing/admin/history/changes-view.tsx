@@ -1,12 +1,15 @@
 import { useMemo } from 'react'
-import { ChangesList } from '~/ui/workspace/changes-list'
-import type { PieceContent } from '../../piece'
-import { usePieceScreen } from '../../screen-context'
-import { blocksOf } from './blocks-of'
+import { TextDiff } from '~/ui/workspace/changes-list'
+import type { EntryContent } from '../../piece'
+import { useEntryEditor } from '../../screen-context'
+import { toComparableBlocks } from './blocks-of'
 
 /** What has changed from one content to another. */
-export function ChangesView({ before, after }: { before: PieceContent; after: PieceContent }) {
-  const { kind } = usePieceScreen()
-  const blocks = useMemo(() => [blocksOf(kind, before), blocksOf(kind, after)] as const, [kind, before, after])
-  return <ChangesList before={blocks[0]} after={blocks[1]} />
+export function ChangesView({ before, after }: { before: EntryContent; after: EntryContent }) {
+  const { config: kind } = useEntryEditor()
+  const blocks = useMemo(
+    () => [toComparableBlocks(kind, before), toComparableBlocks(kind, after)] as const,
+    [kind, before, after],
+  )
+  return <TextDiff before={blocks[0]} after={blocks[1]} />
 }

@@ -1,19 +1,19 @@
 import { ArrowLeft, History } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { CallFault, call } from '~/platform/autosave/calls'
+import { FetchJsonError, fetchJson } from '~/platform/autosave/calls'
 import { showToast } from '~/ui/toasts'
 import { Button } from '~/ui/workspace/button'
 import { Sheet } from '~/ui/workspace/dialog'
-import { Moment } from '~/ui/workspace/moment'
+import { RelativeTime } from '~/ui/workspace/moment'
 import { Notice } from '~/ui/workspace/notice'
-import { exactTime } from '~/ui/workspace/relative-time'
-import type { PieceContent } from '../../piece'
-import { usePieceScreen } from '../../screen-context'
+import { formatExactTime } from '~/ui/workspace/relative-time'
+import type { EntryContent } from '../../piece'
+import { useEntryEditor } from '../../screen-context'
 import { ChangesView } from './changes-view'
-import { type Revision, useRevisions } from './use-revisions'
+import { type RevisionSummary, useRevisions } from './use-revisions'
 
 interface RevisionViewProps {
-  revision: Revision
+  revision: RevisionSummary
   onBack: () => void
   onRestored: () => void
 }
@@ -48,9 +48,9 @@ export function HistorySheet() {
 }
 
 function HistoryList({ onRestored }: { onRestored: () => void }) {
-  const { path, writing } = usePieceScreen()
+  const { path, draft: writing } = useEntryEditor()
   const { revisions, hasFailed, loadMore, hasMore } = useRevisions(path, writing.flush)
-  const [chosen, setChosen] = useState<Revision>()
+  const [chosen, setChosen] = useState<RevisionSummary>()
   if (hasFailed)
     return (
       <Notice kind="error" title="The history could not be loaded.">
@@ -73,7 +73,7 @@ function HistoryList({ onRestored }: { onRestored: () => void }) {
             >
               <span className="flex flex-wrap justify-between gap-x-4 font-semibold">
                 {reasons[revision.reason] ?? revision.reason}
-                <Moment at={revision.createdAt} className="font-normal text-faint" />
+                <RelativeTime at={revision.createdAt} className="font-normal text-faint" />
               </span>
               <span className="truncate text-muted">
                 {revision.authorEmail || 'Somebody'} · {revision.title || 'Untitled'}
@@ -89,13 +89,13 @@ function HistoryList({ onRestored }: { onRestored: () => void }) {
 
 /** One earlier state beside what is written now. */
 function RevisionView({ revision, onBack, onRestored }: RevisionViewProps) {
-  const screen = usePieceScreen()
-  const { writing } = screen
-  const [content, setContent] = useState<PieceContent>()
+  const screen = useEntryEditor()
+  const { draft: writing } = screen
+  const [content, setContent] = useState<EntryContent>()
   const path = `${screen.path}/revisions/${revision.revision}`
   useEffect(() => {
     const asking = new AbortController()
-    call<{ content: PieceContent }>(path, { signal: asking.signal }).then(
+    fetchJson<{ content: EntryContent }>(path, { signal: asking.signal }).then(
       (found) => setContent(found.content),
       () => asking.signal.aborted || showToast('This state could not be loaded. Try again.', 'error'),
     )
@@ -107,17 +107,20 @@ function RevisionView({ revision, onBack, onRestored }: RevisionViewProps) {
       if (!(await writing.flush()))
         return showToast('What you typed could not be saved, so nothing was restored.', 'error')
       const body = { basedOn: writing.latest().revision }
-      const restored = await call<{ revision: number; savedAt: string; content: PieceContent }>(`${path}/restoration`, {
-        method: 'POST' as const,
-        body,
-      })
+      const restored = await fetchJson<{ revision: number; savedAt: string; content: EntryContent }>(
+        `${path}/restoration`,
+        {
+          method: 'POST' as const,
+          body,
+        },
+      )
       const current = { content: restored.content, revision: restored.revision, savedBy: '', savedAt: restored.savedAt }
       writing.tell({ type: 'overtaken', current })
       showToast('Restored. What was there before is in the history.')
       onRestored()
     } catch (error) {
-      if (error instanceof CallFault && error.current) writing.tell({ type: 'conflicted', current: error.current })
-      showToast(error instanceof CallFault ? error.message : 'The site does not answer. Try again.', 'error')
+      if (error instanceof FetchJsonError && error.current) writing.tell({ type: 'conflicted', current: error.current })
+      showToast(error instanceof FetchJsonError ? error.message : 'The site does not answer. Try again.', 'error')
     }
   }
 
@@ -132,7 +135,7 @@ function RevisionView({ revision, onBack, onRestored }: RevisionViewProps) {
         </Button>
       </div>
       <p className="text-dense text-muted">
-        {exactTime(new Date(revision.createdAt), Intl.DateTimeFormat().resolvedOptions().timeZone)}, by{' '}
+        {formatExactTime(new Date(revision.createdAt), Intl.DateTimeFormat().resolvedOptions().timeZone)}, by{' '}
         {revision.authorEmail || 'somebody'}. Struck through is what has gone since, marked in green what has come.
       </p>
       {content ? <ChangesView before={content} after={writing.content} /> : <p className="text-dense">Loading</p>}

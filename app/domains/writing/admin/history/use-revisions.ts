@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { call } from '~/platform/autosave/calls'
+import { fetchJson } from '~/platform/autosave/calls'
 
-export interface Revision {
+export interface RevisionSummary {
   revision: number
   reason: string
   authorEmail: string
@@ -9,21 +9,21 @@ export interface Revision {
   title: string | null
 }
 
-const AT_ONCE = 100
+const REVISIONS_PER_PAGE = 100
 
 /** The kept states of a piece, newest first; what is on the screen is saved before they are asked for. */
 export function useRevisions(path: string, flush: () => Promise<boolean>) {
-  const [revisions, setRevisions] = useState<Revision[]>()
+  const [revisions, setRevisions] = useState<RevisionSummary[]>()
   const [hasMore, setHasMore] = useState(false)
   const [hasFailed, setFailed] = useState(false)
 
   const load = useCallback(
-    async (before?: Revision) => {
+    async (before?: RevisionSummary) => {
       const query = before ? `?before=${before.revision}` : ''
       try {
-        const found = await call<{ revisions: Revision[] }>(`${path}/revisions${query}`)
+        const found = await fetchJson<{ revisions: RevisionSummary[] }>(`${path}/revisions${query}`)
         setRevisions((known = []) => [...(before ? known : []), ...found.revisions])
-        setHasMore(found.revisions.length === AT_ONCE)
+        setHasMore(found.revisions.length === REVISIONS_PER_PAGE)
       } catch {
         setFailed(true)
       }

@@ -1,6 +1,6 @@
-import type { BulkDeed, BulkReport } from '../../engine/bulk.server'
+import type { BulkAction, BulkResult } from '../../engine/bulk.server'
 
-const words: Record<BulkDeed, string> = {
+const words: Record<BulkAction, string> = {
   publish: 'published',
   withdraw: 'withdrawn',
   delete: 'moved to the trash',
@@ -8,13 +8,13 @@ const words: Record<BulkDeed, string> = {
 }
 
 /** What happened, in a sentence or two; of those that were not done, the first says why. */
-export function reportOf(noun: string, deed: BulkDeed, { done, refused: [first, ...others] }: BulkReport) {
-  const doneWords = `${count(done.length, noun)} ${words[deed]}.`
+export function bulkResultMessage(noun: string, deed: BulkAction, { done, rejected: [first, ...others] }: BulkResult) {
+  const doneWords = `${countLabel(done.length, noun)} ${words[deed]}.`
   if (!first) return doneWords
   const why = `“${first.title}”: ${first.reason}`
   return `${done.length > 0 ? doneWords : `Nothing was ${words[deed]}.`} ${why}${others.length > 0 ? ` And ${others.length} more.` : ''}`
 }
 
-function count(pieces: number, noun: string) {
+function countLabel(pieces: number, noun: string) {
   return pieces === 1 ? `1 ${noun}` : `${pieces.toLocaleString('en-US')} ${noun}s`
 }

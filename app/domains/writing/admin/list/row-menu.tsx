@@ -12,22 +12,22 @@ import {
   Undo2,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import { linksPathOf } from '~/domains/pages/editor-path'
+import { pageLinksPath } from '~/domains/pages/editor-path'
 import { IconButton } from '~/ui/workspace/button'
-import { Menu, MenuItem, MenuLine } from '~/ui/workspace/menu'
-import type { ListedPiece } from '../../listed-piece'
-import { pieceStatus } from '../../piece'
-import type { ScreenKind } from '../../screen-kind'
-import type { PieceDeeds } from './use-piece-deeds'
+import { Menu, MenuItem, MenuSeparator } from '~/ui/workspace/menu'
+import type { ListedEntry } from '../../listed-piece'
+import { entryStatus } from '../../piece'
+import type { EntryEditorConfig } from '../../screen-kind'
+import type { EntryActions } from './use-piece-deeds'
 
-interface RowMenuProps {
-  kind: Pick<ScreenKind, 'editPath' | 'figuresPath' | 'pathOf' | 'previewPathOf'>
-  piece: ListedPiece
-  deeds: PieceDeeds
+interface EntryRowMenuProps {
+  config: Pick<EntryEditorConfig, 'editPath' | 'analyticsPath' | 'pathFor' | 'previewPathFor'>
+  entry: ListedEntry
+  actions: EntryActions
 }
 
-export function RowMenu(props: RowMenuProps) {
-  const { kind, piece } = props
+export function EntryRowMenu(props: EntryRowMenuProps) {
+  const { config: kind, entry: piece } = props
   const { id, title } = piece
   return (
     <Menu trigger={<IconButton icon={Ellipsis} label={`Actions for ${title || 'Untitled'}`} />}>
@@ -37,12 +37,12 @@ export function RowMenu(props: RowMenuProps) {
           Edit
         </Link>
       </MenuItem>
-      {piece.deletedAt ? <TrashItems {...props} /> : <Items {...props} />}
+      {piece.deletedAt ? <TrashMenuItems {...props} /> : <EntryMenuItems {...props} />}
     </Menu>
   )
 }
 
-function TrashItems({ piece: { id }, deeds }: RowMenuProps) {
+function TrashMenuItems({ entry: { id }, actions: deeds }: EntryRowMenuProps) {
   return (
     <MenuItem icon={Undo2} onSelect={() => void deeds.doWith('restore', [id])}>
       Take back from the trash
@@ -50,14 +50,14 @@ function TrashItems({ piece: { id }, deeds }: RowMenuProps) {
   )
 }
 
-function Items({ kind, piece, deeds: { doWith, duplicate } }: RowMenuProps) {
+function EntryMenuItems({ config: kind, entry: piece, actions: { doWith, duplicate } }: EntryRowMenuProps) {
   const { id, slug, previewKey, hasUnpublishedChanges } = piece
-  const status = pieceStatus(piece)
+  const status = entryStatus(piece)
   return (
     <>
       {status === 'published' && (
         <MenuItem asChild>
-          <a href={kind.pathOf(slug)}>
+          <a href={kind.pathFor(slug)}>
             <ExternalLink size={16} aria-hidden="true" />
             View
           </a>
@@ -65,22 +65,22 @@ function Items({ kind, piece, deeds: { doWith, duplicate } }: RowMenuProps) {
       )}
       {status === 'published' && (
         <MenuItem asChild>
-          <Link to={linksPathOf(kind.pathOf(slug))}>
+          <Link to={pageLinksPath(kind.pathFor(slug))}>
             <Link2 size={16} aria-hidden="true" />
             Links
           </Link>
         </MenuItem>
       )}
-      {status === 'published' && kind.figuresPath && (
+      {status === 'published' && kind.analyticsPath && (
         <MenuItem asChild>
-          <Link to={kind.figuresPath(id)}>
+          <Link to={kind.analyticsPath(id)}>
             <ChartColumn size={16} aria-hidden="true" />
             Analytics
           </Link>
         </MenuItem>
       )}
       <MenuItem asChild>
-        <a href={kind.previewPathOf(previewKey)} target="_blank" rel="noreferrer">
+        <a href={kind.previewPathFor(previewKey)} target="_blank" rel="noreferrer">
           <Eye size={16} aria-hidden="true" />
           Preview
         </a>
@@ -98,7 +98,7 @@ function Items({ kind, piece, deeds: { doWith, duplicate } }: RowMenuProps) {
       <MenuItem icon={Copy} onSelect={() => void duplicate(id)}>
         Duplicate
       </MenuItem>
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem icon={Trash2} isDanger onSelect={() => void doWith('delete', [id])}>
         Delete
       </MenuItem>

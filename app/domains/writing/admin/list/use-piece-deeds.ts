@@ -1,20 +1,24 @@
 import { useNavigate } from 'react-router'
-import { useChange } from '~/ui/workspace/use-change'
-import type { BulkDeed, BulkReport } from '../../engine/bulk.server'
-import type { ScreenKind } from '../../screen-kind'
-import { reportOf } from './report-of'
+import { useMutation } from '~/ui/workspace/use-change'
+import type { BulkAction, BulkResult } from '../../engine/bulk.server'
+import type { EntryEditorConfig } from '../../screen-kind'
+import { bulkResultMessage } from './report-of'
 
 /** What can be done with pieces of the list, each with a way back. */
-export function usePieceDeeds({ listPath, editPath, noun }: Pick<ScreenKind, 'listPath' | 'editPath' | 'noun'>) {
-  const change = useChange()
+export function useEntryActions({
+  listPath,
+  editPath,
+  noun,
+}: Pick<EntryEditorConfig, 'listPath' | 'editPath' | 'noun'>) {
+  const change = useMutation()
   const navigate = useNavigate()
   const path = `${listPath}/bulk`
 
-  function doWith(deed: BulkDeed, ids: string[]) {
-    return change<BulkReport>({
+  function doWith(deed: BulkAction, ids: string[]) {
+    return change<BulkResult>({
       path,
       json: { deed, ids },
-      done: (report) => reportOf(noun, deed, report),
+      successMessage: (report) => bulkResultMessage(noun, deed, report),
       undo: ({ done }) =>
         done.length === 0 ? undefined : { path, method: 'DELETE', json: { states: done }, done: 'Back as it was.' },
     })
@@ -24,7 +28,7 @@ export function usePieceDeeds({ listPath, editPath, noun }: Pick<ScreenKind, 'li
     let id = ''
     await change<{ id: string }>({
       path: `${editPath(pieceId)}/copy`,
-      done: (copy) => {
+      successMessage: (copy) => {
         id = copy.id
         return 'Copied. The copy is a draft.'
       },
@@ -35,4 +39,4 @@ export function usePieceDeeds({ listPath, editPath, noun }: Pick<ScreenKind, 'li
   return { doWith, duplicate }
 }
 
-export type PieceDeeds = ReturnType<typeof usePieceDeeds>
+export type EntryActions = ReturnType<typeof useEntryActions>

@@ -1,12 +1,12 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '~/platform/autosave/calls'
-import { copyText } from '~/ui/copy-text'
+import { fetchJson } from '~/platform/autosave/calls'
+import { copyToClipboard } from '~/ui/copy-text'
 import { showToast } from '~/ui/toasts'
 import { Button } from '~/ui/workspace/button'
 import { TextInput } from '~/ui/workspace/input'
 import { Popover } from '~/ui/workspace/popover'
-import { usePieceScreen } from '../../screen-context'
+import { useEntryEditor } from '../../screen-context'
 
 /** The preview, and its link for people without an account. */
 export function PreviewMenu({ initialPath }: { initialPath: string | null }) {
@@ -47,7 +47,7 @@ export function PreviewMenu({ initialPath }: { initialPath: string | null }) {
               Open
             </a>
           )}
-          <Button onClick={() => void copy(address)}>Copy link</Button>
+          <Button onClick={() => void copyAddress(address)}>Copy link</Button>
           <Button
             variant="quiet"
             title="The old link leads nowhere then"
@@ -62,12 +62,12 @@ export function PreviewMenu({ initialPath }: { initialPath: string | null }) {
 }
 
 function usePreviewLink(initialPath: string | null) {
-  const { path: piecePath, origin, writing } = usePieceScreen()
+  const { path: piecePath, origin, draft: writing } = useEntryEditor()
   const [path, setPath] = useState(initialPath)
 
   async function renew(news?: string) {
     try {
-      const link = await call<{ path: string }>(`${piecePath}/preview-link`, { method: 'POST' })
+      const link = await fetchJson<{ path: string }>(`${piecePath}/preview-link`, { method: 'POST' })
       setPath(link.path)
       if (news) showToast(news)
     } catch {
@@ -83,7 +83,7 @@ function usePreviewLink(initialPath: string | null) {
   return { path, address: path ? `${origin}${path}` : '', make, renew }
 }
 
-async function copy(address: string) {
-  if (await copyText(address)) showToast('Link copied.')
+async function copyAddress(address: string) {
+  if (await copyToClipboard(address)) showToast('Link copied.')
   else showToast('The link could not be copied. Select it and copy it by hand.', 'error')
 }

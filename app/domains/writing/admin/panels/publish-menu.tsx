@@ -4,17 +4,17 @@ import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import { Popover } from '~/ui/workspace/popover'
-import { usePieceScreen } from '../../screen-context'
-import { momentInWords, statusOf } from '../screen/public-state'
+import { useEntryEditor } from '../../screen-context'
+import { formatShortDateTime, publicationStatus } from '../screen/public-state'
 
 const labels = { draft: 'Publish', scheduled: 'Scheduled', published: 'Published', behind: 'Publish changes' }
 
 /** The main button of the screen, and what belongs to it: now, later, or not at all. */
 export function PublishMenu() {
-  const { publication, publicState, writing } = usePieceScreen()
+  const { publication, publicationState: publicState, draft: writing } = useEntryEditor()
   const [isOpen, setOpen] = useState(false)
-  const status = statusOf(publicState, Date.now())
-  const isBehind = writing.isChanged || publicState.publicRevision !== writing.state.revision
+  const status = publicationStatus(publicState, Date.now())
+  const isBehind = writing.isChanged || publicState.publishedRevision !== writing.state.revision
   const isCalm = status === 'scheduled' || (status === 'published' && !isBehind)
   const act = (work: () => Promise<void>) => () => {
     setOpen(false)
@@ -40,7 +40,7 @@ export function PublishMenu() {
         >
           {status === 'published' ? 'Publish changes' : 'Publish now'}
         </Button>
-        {status !== 'published' && <Schedule onSchedule={(at) => act(() => publication.publish(at))()} />}
+        {status !== 'published' && <ScheduleForm onSchedule={(at) => act(() => publication.publish(at))()} />}
         {status !== 'draft' && (
           <Button variant="danger" onClick={act(() => publication.withdraw(status === 'scheduled'))}>
             {status === 'scheduled' ? 'Do not publish' : 'Withdraw'}
@@ -51,29 +51,29 @@ export function PublishMenu() {
   )
 }
 
-function PublicSince({ at, status }: { at: string; status: ReturnType<typeof statusOf> }) {
-  const { kind, pieceId } = usePieceScreen()
+function PublicSince({ at, status }: { at: string; status: ReturnType<typeof publicationStatus> }) {
+  const { config: kind, pieceId } = useEntryEditor()
   return (
     <p>
       {status === 'scheduled' ? 'Goes public on ' : 'Public since '}
-      <strong>{momentInWords(new Date(at))}</strong> (your time, {zoneName()}).{' '}
-      {status === 'published' && kind.figuresPath && (
-        <TextLink to={kind.figuresPath(pieceId)}>See its analytics</TextLink>
+      <strong>{formatShortDateTime(new Date(at))}</strong> (your time, {localTimeZone()}).{' '}
+      {status === 'published' && kind.analyticsPath && (
+        <TextLink to={kind.analyticsPath(pieceId)}>See its analytics</TextLink>
       )}
     </p>
   )
 }
 
-function zoneName() {
+function localTimeZone() {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 const HOUR_MS = 3_600_000
 
-function Schedule({ onSchedule }: { onSchedule: (at: Date) => void }) {
-  const { publicState } = usePieceScreen()
+function ScheduleForm({ onSchedule }: { onSchedule: (at: Date) => void }) {
+  const { publicationState: publicState } = useEntryEditor()
   const [typed, setTyped] = useState(() =>
-    toField(publicState.publishedAt ? new Date(publicState.publishedAt) : tomorrow()),
+    toDateTimeLocal(publicState.publishedAt ? new Date(publicState.publishedAt) : tomorrowAtNine()),
   )
   const at = new Date(typed)
   const isWrong = Number.isNaN(at.getTime()) || at.getTime() <= Date.now()
@@ -88,7 +88,7 @@ function Schedule({ onSchedule }: { onSchedule: (at: Date) => void }) {
       <Field
         label="Or later"
         error={isWrong ? 'Give a moment in the future.' : undefined}
-        hint={isWrong ? undefined : `Goes public on ${momentInWords(at)} (your time, ${zoneName()})`}
+        hint={isWrong ? undefined : `Goes public on ${formatShortDateTime(at)} (your time, ${localTimeZone()})`}
       >
         {(control) => (
           <TextInput
@@ -107,14 +107,14 @@ function Schedule({ onSchedule }: { onSchedule: (at: Date) => void }) {
 }
 
 /** Tomorrow at nine, by the clock of this device. */
-function tomorrow() {
+function tomorrowAtNine() {
   const day = new Date(Date.now() + 24 * HOUR_MS)
   day.setHours(9, 0, 0, 0)
   return day
 }
 
 /** As a field of date and time wants it, in the zone of this device. */
-function toField(moment: Date) {
+function toDateTimeLocal(moment: Date) {
   const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
   return local.toISOString().slice(0, 16)
 }

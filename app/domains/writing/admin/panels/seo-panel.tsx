@@ -1,6 +1,12 @@
 import { Link } from 'react-router'
 import { PictureImage } from '~/domains/media/picture-image'
-import { DESCRIPTION_FONT, DESCRIPTION_PX, TITLE_FONT, TITLE_PX, usePixelWidth } from '~/domains/seo/pixel-width'
+import {
+  DESCRIPTION_FONT,
+  MAX_DESCRIPTION_PX,
+  MAX_TITLE_PX,
+  TITLE_FONT,
+  usePixelWidth,
+} from '~/domains/seo/pixel-width'
 import { SearchPreview } from '~/domains/seo/search-preview'
 import { SocialPreview } from '~/domains/seo/social-preview'
 import { Field } from '~/ui/workspace/field'
@@ -8,29 +14,29 @@ import { TextArea, TextInput } from '~/ui/workspace/input'
 import { Switch } from '~/ui/workspace/switch'
 import { usePicture } from '../../pictures'
 import type { SeoFields } from '../../piece'
-import { usePieceScreen } from '../../screen-context'
-import { WebAddressField } from '../../web-address-field'
-import { type SeoWords, useSeoWords } from './use-seo-words'
+import { useEntryEditor } from '../../screen-context'
+import { UrlField } from '../../web-address-field'
+import { type SeoPreviewText, useSeoPreviewText } from './use-seo-words'
 
 /** How the piece stands in search results and on social networks. */
 export function SeoPanel() {
-  const { writing, kind, brandName, publicState } = usePieceScreen()
-  const cover = usePicture(kind.pictureOf(writing.content))
+  const { draft: writing, config: kind, brandName, publicationState: publicState } = useEntryEditor()
+  const cover = usePicture(kind.getPictureId(writing.content))
   const { seo } = writing.content
-  const words = useSeoWords()
+  const words = useSeoPreviewText()
   const change = (part: Partial<typeof seo>) => writing.change({ seo: { ...seo, ...part } })
   return (
     <div className="grid gap-5">
-      <SearchPreview brandName={brandName} words={words} />
-      <SearchFields seo={seo} words={words} change={change} />
+      <SearchPreview brandName={brandName} result={words} />
+      <SearchFields seo={seo} preview={words} change={change} />
       <SocialPreview
-        words={words}
-        picture={
+        card={words}
+        image={
           cover && <PictureImage picture={{ ...cover, alt: '' }} sizes="20rem" className="h-full w-full object-cover" />
         }
       />
-      <SocialFields seo={seo} words={words} change={change} />
-      <WebAddressField
+      <SocialFields seo={seo} preview={words} change={change} />
+      <UrlField
         label="Canonical address"
         hint="Only when the same text stands elsewhere first."
         value={seo.canonicalUrl}
@@ -44,7 +50,7 @@ export function SeoPanel() {
       />
       {publicState.publishedAt && (
         <Link
-          to={`/admin/seo-settings/pages/edit?${new URLSearchParams({ path: kind.pathOf(publicState.publicSlug) })}`}
+          to={`/admin/seo-settings/pages/edit?${new URLSearchParams({ path: kind.pathFor(publicState.publishedSlug) })}`}
           className="link justify-self-start text-dense"
         >
           Breadcrumb, meta tags, structured data
@@ -56,16 +62,20 @@ export function SeoPanel() {
 
 interface SeoFieldsProps {
   seo: SeoFields
-  words: SeoWords
+  preview: SeoPreviewText
   change: (part: Partial<SeoFields>) => void
 }
 
-function SearchFields({ seo, words, change }: SeoFieldsProps) {
+function SearchFields({ seo, preview: words, change }: SeoFieldsProps) {
   const titleWidth = usePixelWidth(words.title, TITLE_FONT)
   const descriptionWidth = usePixelWidth(words.description, DESCRIPTION_FONT)
   return (
     <>
-      <Field label="Search title" aside={`${titleWidth} of ${TITLE_PX} px`} hint={tooWide(titleWidth, TITLE_PX)}>
+      <Field
+        label="Search title"
+        labelAside={`${titleWidth} of ${MAX_TITLE_PX} px`}
+        hint={tooWide(titleWidth, MAX_TITLE_PX)}
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -78,8 +88,8 @@ function SearchFields({ seo, words, change }: SeoFieldsProps) {
       </Field>
       <Field
         label="Search description"
-        aside={`${descriptionWidth} of ${DESCRIPTION_PX} px`}
-        hint={tooWide(descriptionWidth, DESCRIPTION_PX)}
+        labelAside={`${descriptionWidth} of ${MAX_DESCRIPTION_PX} px`}
+        hint={tooWide(descriptionWidth, MAX_DESCRIPTION_PX)}
       >
         {(control) => (
           <TextArea
@@ -96,7 +106,7 @@ function SearchFields({ seo, words, change }: SeoFieldsProps) {
   )
 }
 
-function SocialFields({ seo, words, change }: SeoFieldsProps) {
+function SocialFields({ seo, preview: words, change }: SeoFieldsProps) {
   return (
     <>
       <Field label="Social title">

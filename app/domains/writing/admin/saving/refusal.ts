@@ -1,11 +1,14 @@
 /** What the server did not take, by field, although it may have taken the rest. */
-export interface Refusal<Content> {
+export interface RejectedFields<Content> {
   fieldErrors: Record<string, string>
-  sent: Content
+  submitted: Content
 }
 
 /** What is still to be said of it: a field that was changed since is not wrong any more. */
-export function stillTrue<Content>({ fieldErrors, sent }: Refusal<Content>, content: Content) {
+export function currentFieldErrors<Content>(
+  { fieldErrors, submitted: sent }: RejectedFields<Content>,
+  content: Content,
+) {
   const isSame = (name: string) => sent[name as keyof Content] === content[name as keyof Content]
   return Object.fromEntries(Object.entries(fieldErrors).filter(([name]) => isSame(name)))
 }

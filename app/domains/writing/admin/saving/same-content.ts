@@ -1,16 +1,16 @@
-import type { PieceContent } from '../../piece'
-import type { ScreenKind } from '../../screen-kind'
+import type { EntryContent } from '../../piece'
+import type { EntryEditorConfig } from '../../screen-kind'
 
 const headingId = /(<h[2-6]) id="[^"]*"/g
 
 /** Whether two contents are one to the server: it tidies fields and gives headings their ids. */
-export function isSameContent<Content extends PieceContent>(
+export function isSameContent<Content extends EntryContent>(
   a: Content,
   b: Content,
-  { tidy, texts }: Pick<ScreenKind<Content>, 'tidy' | 'texts'>,
+  { normalize: tidy, richTexts: texts }: Pick<EntryEditorConfig<Content>, 'normalize' | 'richTexts'>,
 ) {
-  const plain = (content: Content) => texts.replaced(tidy(content), texts.of(content).map(withoutIds))
-  return a === b || isAlike(plain(a), plain(b))
+  const plain = (content: Content) => texts.set(tidy(content), texts.get(content).map(withoutIds))
+  return a === b || isDeepEqual(plain(a), plain(b))
 }
 
 function withoutIds(html: string) {
@@ -18,10 +18,10 @@ function withoutIds(html: string) {
 }
 
 /** The same values under the same names, in whatever order those come. */
-function isAlike(a: unknown, b: unknown): boolean {
+function isDeepEqual(a: unknown, b: unknown): boolean {
   if (!isObject(a) || !isObject(b)) return a === b
   const names = Object.keys(a)
-  return names.length === Object.keys(b).length && names.every((name) => isAlike(a[name], b[name]))
+  return names.length === Object.keys(b).length && names.every((name) => isDeepEqual(a[name], b[name]))
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,4 @@
-import type { Autosave } from '~/platform/autosave/autosave'
+import type { AutosaveState } from '~/platform/autosave/autosave'
 
 interface SavingStatus {
   tone: 'calm' | 'warning' | 'danger'
@@ -6,21 +6,21 @@ interface SavingStatus {
 }
 
 /** What becomes of the writing, in words that are always on the screen. `savedAt` and `now` in milliseconds. */
-export function savingStatus(
-  state: Autosave<unknown>,
+export function describeSavingStatus(
+  state: AutosaveState<unknown>,
   isChanged: boolean,
   { savedAt, now, noun }: { savedAt: number | null; now: number; noun: string },
 ): SavingStatus {
   const { trouble, conflict, sending } = state
   if (conflict) return { tone: 'danger', text: 'Not saved: somebody else has saved meanwhile' }
-  if (trouble && isChanged) return troubled(trouble, noun)
+  if (trouble && isChanged) return describeTrouble(trouble, noun)
   if (sending !== null) return { tone: 'calm', text: 'Saving' }
   if (isChanged) return { tone: 'calm', text: 'Saving in a moment' }
   if (savedAt === null) return { tone: 'calm', text: state.revision === 0 ? 'Nothing to save yet' : 'Saved' }
-  return { tone: 'calm', text: `Saved ${ago(now - savedAt)}` }
+  return { tone: 'calm', text: `Saved ${formatElapsed(now - savedAt)}` }
 }
 
-function troubled(trouble: NonNullable<Autosave<unknown>['trouble']>, noun: string): SavingStatus {
+function describeTrouble(trouble: NonNullable<AutosaveState<unknown>['trouble']>, noun: string): SavingStatus {
   switch (trouble.kind) {
     case 'offline':
       return { tone: 'warning', text: 'Offline, kept on this device' }
@@ -35,7 +35,7 @@ function troubled(trouble: NonNullable<Autosave<unknown>['trouble']>, noun: stri
   }
 }
 
-function ago(ms: number) {
+function formatElapsed(ms: number) {
   const seconds = Math.max(0, Math.round(ms / 1000))
   if (seconds < 1) return 'just now'
   if (seconds < 60) return `${seconds} s ago`

@@ -1,23 +1,23 @@
 import { useState } from 'react'
-import { copyText } from '~/ui/copy-text'
+import { copyToClipboard } from '~/ui/copy-text'
 import { showToast } from '~/ui/toasts'
 import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
 import { Notice } from '~/ui/workspace/notice'
-import { VersionBlocks } from '~/ui/workspace/version-blocks'
-import type { PieceContent } from '../../piece'
-import { usePieceScreen } from '../../screen-context'
-import { blocksOf } from '../history/blocks-of'
+import { VersionPreview } from '~/ui/workspace/version-blocks'
+import type { EntryContent } from '../../piece'
+import { useEntryEditor } from '../../screen-context'
+import { toComparableBlocks } from '../history/blocks-of'
 import { ChangesView } from '../history/changes-view'
-import { momentInWords } from './public-state'
+import { formatShortDateTime } from './public-state'
 
 /** Two have written: says who saved when, shows both, and lets the writer decide. Nothing is saved until they have. */
-export function ConflictNotice() {
-  const { writing, kind } = usePieceScreen()
+export function EntryConflictNotice() {
+  const { draft: writing, config: kind } = useEntryEditor()
   const [isOpen, setOpen] = useState(false)
   const { conflict } = writing.state
   if (!conflict) return null
-  const who = `${conflict.savedBy || 'Somebody'} saved this ${kind.noun} on ${momentInWords(new Date(conflict.savedAt))}`
+  const who = `${conflict.savedBy || 'Somebody'} saved this ${kind.noun} on ${formatShortDateTime(new Date(conflict.savedAt))}`
   return (
     <>
       <Notice
@@ -37,23 +37,26 @@ export function ConflictNotice() {
         open={isOpen}
         onOpenChange={setOpen}
         className="w-[min(64rem,calc(100vw-2rem))]"
-        footer={<Choices onDone={() => setOpen(false)} />}
+        footer={<ConflictActions onDone={() => setOpen(false)} />}
       >
-        <BothVersions />
+        <VersionComparison />
       </Dialog>
     </>
   )
 }
 
-function BothVersions() {
-  const { writing, kind } = usePieceScreen()
+function VersionComparison() {
+  const { draft: writing, config: kind } = useEntryEditor()
   const { conflict } = writing.state
   if (!conflict) return null
   return (
     <div className="grid gap-6">
       <div className="grid gap-4 md:grid-cols-2">
-        <VersionBlocks title={`Saved by ${conflict.savedBy || 'somebody'}`} blocks={blocksOf(kind, conflict.content)} />
-        <VersionBlocks title="Yours" blocks={blocksOf(kind, writing.content)} />
+        <VersionPreview
+          title={`Saved by ${conflict.savedBy || 'somebody'}`}
+          blocks={toComparableBlocks(kind, conflict.content)}
+        />
+        <VersionPreview title="Yours" blocks={toComparableBlocks(kind, writing.content)} />
       </div>
       <section className="grid gap-2">
         <h3 className="text-dense font-semibold">From theirs to yours</h3>
@@ -63,23 +66,26 @@ function BothVersions() {
   )
 }
 
-function Choices({ onDone }: { onDone: () => void }) {
-  const { writing, kind } = usePieceScreen()
+function ConflictActions({ onDone }: { onDone: () => void }) {
+  const { draft: writing, config: kind } = useEntryEditor()
   function choose(whose: 'mine' | 'theirs') {
     const mine = writing.content
     writing.tell({ type: 'chosen', whose })
     onDone()
     if (whose === 'mine') showToast('Yours goes on; theirs stays in the history.')
     else
-      showToast('Theirs is on the screen now.', 'success', { label: 'Take mine after all', run: () => bringBack(mine) })
+      showToast('Theirs is on the screen now.', 'success', {
+        label: 'Take mine after all',
+        onClick: () => bringBack(mine),
+      })
   }
-  function bringBack(mine: PieceContent) {
-    writing.handle.current?.show(mine)
+  function bringBack(mine: EntryContent) {
+    writing.handle.current?.replaceContent(mine)
     writing.tell({ type: 'typed', content: mine })
   }
   return (
     <>
-      <Button variant="quiet" onClick={() => void copyMine(blocksOf(kind, writing.content).join('\n\n'))}>
+      <Button variant="quiet" onClick={() => void copyMine(toComparableBlocks(kind, writing.content).join('\n\n'))}>
         Copy mine
       </Button>
       <Button onClick={() => choose('theirs')}>Take theirs</Button>
@@ -91,6 +97,6 @@ function Choices({ onDone }: { onDone: () => void }) {
 }
 
 async function copyMine(text: string) {
-  if (await copyText(text)) showToast('Your version is on the clipboard.')
+  if (await copyToClipboard(text)) showToast('Your version is on the clipboard.')
   else showToast('It could not be copied. Select it and copy it by hand.', 'error')
 }

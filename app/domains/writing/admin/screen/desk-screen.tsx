@@ -1,55 +1,55 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { wordsOfStudio } from '~/domains/patterns/pattern'
-import type { LocalCopy } from '~/platform/autosave/local-copies'
+import { siteTemplateVariables } from '~/domains/patterns/pattern'
+import type { BrowserDraft } from '~/platform/autosave/local-copies'
 import { slugify } from '~/platform/slug'
-import type { OpenedPiece } from '../../opened-piece'
-import type { PieceContent } from '../../piece'
-import { type PieceScreen, PieceScreenProvider } from '../../screen-context'
+import type { LoadedEntry } from '../../opened-piece'
+import type { EntryContent } from '../../piece'
+import { type EntryEditorContext, EntryEditorProvider } from '../../screen-context'
 import { isSuggestedSlug } from '../../suggested-slug'
-import type { WritingScreenProps } from '../../writing-screen'
-import { useWriting, type Writing } from '../saving/use-writing'
-import { Notices } from './notices'
-import { type PublicState, statusOf } from './public-state'
-import { ScreenBar } from './screen-bar'
-import { SidePanel } from './side-panel'
+import type { EditorSession, EntryEditorProps } from '../../writing-screen'
+import { type EntryDraft, useEntryDraft } from '../saving/use-writing'
+import { EditorNotices } from './notices'
+import { type PublicationState, publicationStatus } from './public-state'
+import { EditorToolbar } from './screen-bar'
+import { EntrySidePanel } from './side-panel'
 import { TitleField } from './title-field'
 import { usePresence } from './use-presence'
 import { usePublication } from './use-publication'
 
-interface DeskScreenProps<Content extends PieceContent> extends WritingScreenProps<Content> {
-  desk: { pieceId: string; tab: string; kept: LocalCopy<Content> | undefined }
+interface EditorSessionViewProps<Content extends EntryContent> extends EntryEditorProps<Content> {
+  session: EditorSession<Content>
   onStartEmpty?: () => void
 }
 
-interface Site {
+interface SiteData {
   brand: { name: string; tagline: string }
   origin: string
   year: number
 }
 
-const besideDetails = 'min-[78rem]:grid min-[78rem]:grid-cols-[minmax(0,1fr)_22rem]'
+const withSidePanel = 'min-[78rem]:grid min-[78rem]:grid-cols-[minmax(0,1fr)_22rem]'
 const article = 'mx-auto max-w-[46rem] gap-6 pt-8 pb-16'
 
 /** The text in the middle, what belongs to it at the side, where it stands above. */
-export function DeskScreen<Content extends PieceContent>(props: DeskScreenProps<Content>) {
-  const { opened, details, links, children, onStartEmpty, isWide = false } = props
-  const { screen, others, overtakenBy } = useDesk(props)
+export function EditorSessionView<Content extends EntryContent>(props: EditorSessionViewProps<Content>) {
+  const { loaded: opened, details, links, children, onStartEmpty, isWide = false } = props
+  const { screen, others, overtakenBy } = useEditorSession(props)
   const [isRestoredSeen, setRestoredSeen] = useState(false)
-  const { writing, publicState } = screen
-  const onTitle = useTitle(writing, publicState)
+  const { draft: writing, publicationState: publicState } = screen
+  const onTitle = useTitleChange(writing, publicState)
   return (
-    <PieceScreenProvider value={screen}>
-      <div className={`-mx-4 [--editor-top:3.5rem] -my-5 md:-mx-8 md:-my-7 ${isWide ? '' : besideDetails}`}>
+    <EntryEditorProvider value={screen}>
+      <div className={`-mx-4 [--editor-top:3.5rem] -my-5 md:-mx-8 md:-my-7 ${isWide ? '' : withSidePanel}`}>
         <div className="min-w-0">
-          <ScreenBar previewPath={opened.previewPath} details={details} links={links} isWide={isWide} />
+          <EditorToolbar previewPath={opened.previewPath} details={details} links={links} isWide={isWide} />
           <div className={`grid w-full grid-cols-1 px-5 md:px-8 ${isWide ? 'gap-3 pt-4 pb-6' : article}`}>
-            <Notices
-              others={others}
-              overtakenBy={overtakenBy}
-              isRestoredSeen={isRestoredSeen}
+            <EditorNotices
+              otherEditors={others}
+              updatedBy={overtakenBy}
+              isRestoreDismissed={isRestoredSeen}
               onStartEmpty={onStartEmpty}
-              onRestoredSeen={() => setRestoredSeen(true)}
+              onRestoreDismissed={() => setRestoredSeen(true)}
             />
             <TitleField onTitle={onTitle} onEnter={() => writing.handle.current?.focus()} />
             <div data-written="" className="contents">
@@ -57,15 +57,20 @@ export function DeskScreen<Content extends PieceContent>(props: DeskScreenProps<
             </div>
           </div>
         </div>
-        {!isWide && <SidePanel details={details} links={links} />}
+        {!isWide && <EntrySidePanel details={details} links={links} />}
       </div>
-    </PieceScreenProvider>
+    </EntryEditorProvider>
   )
 }
 
 /** What is written here, where it stands, and who else is at it. */
-function useDesk<Content extends PieceContent>({ kind, opened, me, desk }: DeskScreenProps<Content>) {
-  const { pieceId, tab, kept } = desk
+function useEditorSession<Content extends EntryContent>({
+  config: kind,
+  loaded: opened,
+  userEmail,
+  session,
+}: EditorSessionViewProps<Content>) {
+  const { pieceId, tab, localCopy } = session
   const path = kind.editPath(pieceId)
   const [isCreated, setCreated] = useState(opened.revision > 0)
   const onCreated = useCallback(() => {
@@ -74,18 +79,18 @@ function useDesk<Content extends PieceContent>({ kind, opened, me, desk }: DeskS
     history.replaceState(history.state, '', path)
   }, [path])
   // its parts know what every piece has; those of the room ask for their own content
-  const writing = useWriting({
-    kind,
+  const writing = useEntryDraft({
+    config: kind,
     pieceId,
     path,
     tab,
-    kept,
+    localCopy,
     onCreated,
     loaded: opened,
-  }) as unknown as Screen['writing']
-  const [publicState, setState] = useState(() => publicStateOf(opened))
+  }) as unknown as EditorContext['draft']
+  const [publicState, setState] = useState(() => toPublicationState(opened))
   const setPublicState = useCallback(
-    (change: Partial<PublicState>) => setState((before) => ({ ...before, ...change })),
+    (change: Partial<PublicationState>) => setState((before) => ({ ...before, ...change })),
     [],
   )
   const publication = usePublication({ kind, path }, writing, setPublicState)
@@ -95,36 +100,41 @@ function useDesk<Content extends PieceContent>({ kind, opened, me, desk }: DeskS
     path,
     isCreated,
     publishedAt,
-    writing,
-    setPublicState,
-    onOvertaken: setOvertakenBy,
+    draft: writing,
+    setPublicationState: setPublicState,
+    onRemoteUpdate: setOvertakenBy,
   })
-  usePageLife(writing)
-  useKeys({ onSave: () => void writing.flush(), onPublish: () => void publication.publish() })
-  const root = useRouteLoaderData('root') as Site
-  const site = { me, origin: root.origin, brandName: root.brand.name, studio: wordsOfStudio(root) }
-  const screen: Screen = {
+  usePageLifecycle(writing)
+  useEditorShortcuts({ onSave: () => void writing.flush(), onPublish: () => void publication.publish() })
+  const root = useRouteLoaderData('root') as SiteData
+  const site = {
+    userEmail,
+    origin: root.origin,
+    brandName: root.brand.name,
+    siteVariables: siteTemplateVariables(root),
+  }
+  const screen: EditorContext = {
     pieceId,
     path,
-    writing,
+    draft: writing,
     publication,
-    publicState,
-    setPublicState,
+    publicationState: publicState,
+    setPublicationState: setPublicState,
     ...site,
-    kind: kind as unknown as Screen['kind'],
+    config: kind as unknown as EditorContext['config'],
   }
   return { screen, others, overtakenBy }
 }
 
-type Screen = PieceScreen<PieceContent>
+type EditorContext = EntryEditorContext<EntryContent>
 
-function publicStateOf(opened: OpenedPiece): PublicState {
-  const { publishedAt, hasUnpublishedChanges, revision, publicSlug, isDeleted } = opened
-  return { publishedAt, publicRevision: hasUnpublishedChanges ? 0 : revision, publicSlug, isDeleted }
+function toPublicationState(opened: LoadedEntry): PublicationState {
+  const { publishedAt, hasUnpublishedChanges, revision, publishedSlug: publicSlug, isDeleted } = opened
+  return { publishedAt, publishedRevision: hasUnpublishedChanges ? 0 : revision, publishedSlug: publicSlug, isDeleted }
 }
 
 /** Saves when the page is hidden, and goes on when the line, the writer or the laptop comes back. */
-function usePageLife({ tell, handle }: Pick<Writing, 'tell' | 'handle'>) {
+function usePageLifecycle({ tell, handle }: Pick<EntryDraft, 'tell' | 'handle'>) {
   useEffect(() => {
     const leave = () => {
       handle.current?.flush()
@@ -146,7 +156,7 @@ function usePageLife({ tell, handle }: Pick<Writing, 'tell' | 'handle'>) {
 }
 
 /** Ctrl or Cmd with S saves now, with Enter publishes, wherever the focus is. */
-function useKeys(actions: { onSave: () => void; onPublish: () => void }) {
+function useEditorShortcuts(actions: { onSave: () => void; onPublish: () => void }) {
   const latest = useRef(actions)
   latest.current = actions
   useEffect(() => {
@@ -163,7 +173,7 @@ function useKeys(actions: { onSave: () => void; onPublish: () => void }) {
 }
 
 /** Changes the title, and with it the address, until somebody has chosen one or readers know it. */
-function useTitle({ content, change }: Writing, publicState: PublicState) {
-  const isFollowed = isSuggestedSlug(content) && statusOf(publicState, Date.now()) === 'draft'
+function useTitleChange({ content, change }: EntryDraft, publicState: PublicationState) {
+  const isFollowed = isSuggestedSlug(content) && publicationStatus(publicState, Date.now()) === 'draft'
   return (title: string) => change(isFollowed ? { title, slug: slugify(title) } : { title })
 }

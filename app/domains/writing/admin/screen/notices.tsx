@@ -1,31 +1,37 @@
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
-import { usePieceScreen } from '../../screen-context'
-import { ConflictNotice } from './conflict-dialog'
-import { momentInWords } from './public-state'
+import { useEntryEditor } from '../../screen-context'
+import { EntryConflictNotice } from './conflict-dialog'
+import { formatShortDateTime } from './public-state'
 import type { OtherEditor } from './use-presence'
 
-interface NoticesProps {
-  others: OtherEditor[]
+interface EditorNoticesProps {
+  otherEditors: OtherEditor[]
   /** Whose newer state was put on the screen. */
-  overtakenBy: string | null
-  isRestoredSeen: boolean
-  onRestoredSeen: () => void
+  updatedBy: string | null
+  isRestoreDismissed: boolean
+  onRestoreDismissed: () => void
   /** Begins another one, when the one on the screen was left unsaved by an earlier visit. */
   onStartEmpty?: () => void
 }
 
 /** What the writer should know, above the text. */
-export function Notices({ others, overtakenBy, isRestoredSeen, onRestoredSeen, onStartEmpty }: NoticesProps) {
-  const { writing, kind } = usePieceScreen()
+export function EditorNotices({
+  otherEditors: others,
+  updatedBy: overtakenBy,
+  isRestoreDismissed: isRestoredSeen,
+  onRestoreDismissed: onRestoredSeen,
+  onStartEmpty,
+}: EditorNoticesProps) {
+  const { draft: writing, config: kind } = useEntryEditor()
   const { restoredAt, state } = writing
   return (
     <div className="grid gap-3 empty:hidden">
-      <ConflictNotice />
+      <EntryConflictNotice />
       {state.trouble?.kind === 'signed-out' && <SignedOut />}
       {restoredAt !== null && !isRestoredSeen && (
         <Notice
-          title={`Restored what you typed on ${momentInWords(new Date(restoredAt))}, which had not been saved.`}
+          title={`Restored what you typed on ${formatShortDateTime(new Date(restoredAt))}, which had not been saved.`}
           action={
             <>
               {onStartEmpty && <Button onClick={onStartEmpty}>Start an empty {kind.noun}</Button>}
@@ -39,7 +45,7 @@ export function Notices({ others, overtakenBy, isRestoredSeen, onRestoredSeen, o
       {others.length > 0 && (
         <Notice
           kind="warning"
-          title={`${namesOf(others)} ${others.length === 1 ? 'has' : 'have'} this ${kind.noun} open too.`}
+          title={`${joinNames(others)} ${others.length === 1 ? 'has' : 'have'} this ${kind.noun} open too.`}
         >
           When both of you write, you will be asked which version goes on.
         </Notice>
@@ -72,6 +78,6 @@ function SignedOut() {
   )
 }
 
-function namesOf(others: OtherEditor[]) {
+function joinNames(others: OtherEditor[]) {
   return others.map(({ name, email }) => name || email).join(', ')
 }

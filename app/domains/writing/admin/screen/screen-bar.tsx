@@ -3,25 +3,25 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '~/ui/workspace/button'
 import { Sheet } from '~/ui/workspace/dialog'
-import { usePieceScreen } from '../../screen-context'
-import type { LinksOfText } from '../../writing-screen'
+import { useEntryEditor } from '../../screen-context'
+import type { LinksPanelComponent } from '../../writing-screen'
 import { HistorySheet } from '../history/history-sheet'
 import { PreviewMenu } from '../panels/preview-menu'
 import { PublishMenu } from '../panels/publish-menu'
-import { PanelTabs } from './side-panel'
+import { EntryPanelTabs } from './side-panel'
 import { StatusLine } from './status-line'
 
-interface ScreenBarProps {
+interface EditorToolbarProps {
   previewPath: string | null
   details: React.ReactNode
-  links?: LinksOfText
+  links?: LinksPanelComponent
   /** The details are nowhere else. */
   isWide: boolean
 }
 
 /** Stays at the upper edge: where the writing stands, and what can be done with it. */
-export function ScreenBar({ previewPath, details, links, isWide }: ScreenBarProps) {
-  const { kind } = usePieceScreen()
+export function EditorToolbar({ previewPath, details, links, isWide }: EditorToolbarProps) {
+  const { config: kind } = useEntryEditor()
   const [isOpen, setOpen] = useState(false)
   return (
     <header className="sticky top-0 z-30 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-paper px-5 py-2 md:px-8">
@@ -49,7 +49,7 @@ export function ScreenBar({ previewPath, details, links, isWide }: ScreenBarProp
             trigger={<IconButton icon={PanelRight} label={`Details of the ${kind.noun}`} variant="secondary" />}
             className="w-[min(26rem,100vw)]"
           >
-            <PanelTabs details={details} links={links} onShown={() => setOpen(false)} />
+            <EntryPanelTabs details={details} links={links} onShown={() => setOpen(false)} />
           </Sheet>
         </span>
       </div>

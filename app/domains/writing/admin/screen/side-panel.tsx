@@ -1,46 +1,46 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { call } from '~/platform/autosave/calls'
+import { fetchJson } from '~/platform/autosave/calls'
 import { slugify } from '~/platform/slug'
 import { showToast } from '~/ui/toasts'
 import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import { Tabs } from '~/ui/workspace/tabs'
-import { useFieldError, usePieceScreen } from '../../screen-context'
-import type { LinksOfText } from '../../writing-screen'
+import { useEntryEditor, useFieldError } from '../../screen-context'
+import type { LinksPanelComponent } from '../../writing-screen'
 import { AnalysisPanel } from '../analysis/analysis-panel'
 import { SeoPanel } from '../panels/seo-panel'
-import { statusOf } from './public-state'
+import { publicationStatus } from './public-state'
 
 /** What belongs to the piece besides its words: beside the text where there is room, else behind a button. */
-export function SidePanel(parts: Pick<PanelTabsProps, 'details' | 'links'>) {
-  const { kind } = usePieceScreen()
+export function EntrySidePanel(parts: Pick<EntryPanelTabsProps, 'details' | 'links'>) {
+  const { config: kind } = useEntryEditor()
   return (
     <aside
       aria-label={`Details of the ${kind.noun}`}
       className="hidden border-l border-line bg-wash px-5 pt-3 pb-16 min-[78rem]:sticky min-[78rem]:top-0 min-[78rem]:block min-[78rem]:h-dvh min-[78rem]:overflow-y-auto"
     >
-      <PanelTabs {...parts} />
+      <EntryPanelTabs {...parts} />
     </aside>
   )
 }
 
-interface PanelTabsProps {
+interface EntryPanelTabsProps {
   details: React.ReactNode
-  links?: LinksOfText
+  links?: LinksPanelComponent
   /** A place in the text is shown: the panel lies above it and should go. */
   onShown?: () => void
 }
 
-export function PanelTabs({ details, links: Links, onShown }: PanelTabsProps) {
-  const { kind } = usePieceScreen()
+export function EntryPanelTabs({ details, links: Links, onShown }: EntryPanelTabsProps) {
+  const { config: kind } = useEntryEditor()
   return (
     <Tabs
       label={`About this ${kind.noun}`}
       tabs={[
-        { value: 'details', label: 'Details', content: <Details>{details}</Details> },
+        { value: 'details', label: 'Details', content: <DetailsTab>{details}</DetailsTab> },
         { value: 'seo', label: 'SEO', content: <SeoPanel /> },
         { value: 'analysis', label: 'Analysis', content: <AnalysisPanel onShown={onShown} /> },
         ...(Links ? [{ value: 'links', label: 'Links', content: <Links onShown={onShown} /> }] : []),
@@ -50,7 +50,7 @@ export function PanelTabs({ details, links: Links, onShown }: PanelTabsProps) {
 }
 
 /** The room's own fields, between what every piece has. */
-function Details({ children }: { children: React.ReactNode }) {
+function DetailsTab({ children }: { children: React.ReactNode }) {
   return (
     <div className="grid gap-5">
       <SlugField />
@@ -62,12 +62,12 @@ function Details({ children }: { children: React.ReactNode }) {
 
 /** The last part of its address. What is typed becomes an address while it is typed. */
 function SlugField() {
-  const { writing, publicState, origin, kind } = usePieceScreen()
+  const { draft: writing, publicationState: publicState, origin, config: kind } = useEntryEditor()
   const error = useFieldError('slug')
   const [typed, setTyped] = useState<string>()
   const { slug } = writing.content
-  const isPublic = statusOf(publicState, Date.now()) === 'published'
-  const isMoved = isPublic && slug !== publicState.publicSlug
+  const isPublic = publicationStatus(publicState, Date.now()) === 'published'
+  const isMoved = isPublic && slug !== publicState.publishedSlug
   const shown = typed ?? slug
   return (
     <Field
@@ -75,7 +75,7 @@ function SlugField() {
       error={error}
       hint={
         <>
-          <span className="break-all">{origin + kind.pathOf(slug || '…')}</span>
+          <span className="break-all">{origin + kind.pathFor(slug || '…')}</span>
           {isMoved && <span className="mt-1 block">The old address will lead here once you publish this.</span>}
         </>
       }
@@ -100,7 +100,13 @@ function SlugField() {
 
 /** Puts the piece into the trash and leads to the list, with a way back for as long as the toast stands. */
 function TrashButton() {
-  const { writing, publicState, setPublicState, kind, ...screen } = usePieceScreen()
+  const {
+    draft: writing,
+    publicationState: publicState,
+    setPublicationState: setPublicState,
+    config: kind,
+    ...screen
+  } = useEntryEditor()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const path = `${screen.path}/trash`
@@ -109,9 +115,9 @@ function TrashButton() {
   async function remove() {
     try {
       await writing.flush()
-      await call(path, { method: 'POST' })
+      await fetchJson(path, { method: 'POST' })
       await navigate(kind.listPath)
-      showToast('Moved to the trash.', 'success', { label: 'Undo', run: () => void putBack() })
+      showToast('Moved to the trash.', 'success', { label: 'Undo', onClick: () => void putBack() })
     } catch {
       showToast('It could not be moved to the trash. Try again.', 'error')
     }
@@ -119,7 +125,7 @@ function TrashButton() {
 
   async function putBack() {
     try {
-      await call(path, { method: 'DELETE' })
+      await fetchJson(path, { method: 'DELETE' })
       setPublicState({ isDeleted: false })
       showToast('Back from the trash, as a draft.')
       // by then the list is on the screen

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
-import { usePieceScreen } from '../../screen-context'
-import { savingStatus } from '../saving/status-words'
-import { stateInWords } from './public-state'
+import { useEntryEditor } from '../../screen-context'
+import { describeSavingStatus } from '../saving/status-words'
+import { publicationStateLabel } from './public-state'
 
 const tones = { calm: 'text-muted', warning: 'text-warning', danger: 'text-danger' }
 
 /** Where the writing stands: what readers see, and what is saved. Never hidden, on no width. */
 export function StatusLine() {
-  const { writing, publicState, kind } = usePieceScreen()
+  const { draft: writing, publicationState: publicState, config: kind } = useEntryEditor()
   const now = useNow(1_000)
   const [zoned, setZoned] = useState(false)
   // the server knows neither this device's clock nor its zone
   useEffect(() => setZoned(true), [])
   const { state, isChanged, savedAt } = writing
-  const status = savingStatus(state, isChanged, { savedAt, now, noun: kind.noun })
+  const status = describeSavingStatus(state, isChanged, { savedAt, now, noun: kind.noun })
   return (
     <p className="min-w-0 text-dense leading-snug">
       <span className="font-semibold">
-        {zoned && stateInWords(publicState, { revision: state.revision, isChanged, now })}
+        {zoned && publicationStateLabel(publicState, { revision: state.revision, isChanged, now })}
       </span>
       <span aria-hidden="true"> · </span>
       <span className={`${tones[status.tone]} tabular-nums`}>{status.text}</span>

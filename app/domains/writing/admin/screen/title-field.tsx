@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useFieldError, usePieceScreen } from '../../screen-context'
+import { useEntryEditor, useFieldError } from '../../screen-context'
 
 /** The title as readers will see it: large, without a frame, on as many lines as it needs. */
 export function TitleField({ onTitle, onEnter }: { onTitle: (title: string) => void; onEnter: () => void }) {
-  const { writing, kind } = usePieceScreen()
+  const { draft: writing, config: kind } = useEntryEditor()
   const field = useRef<HTMLTextAreaElement>(null)
   const { title } = writing.content
   const error = useFieldError('title')

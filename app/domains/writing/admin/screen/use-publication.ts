@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { CallFault, call } from '~/platform/autosave/calls'
+import { FetchJsonError, fetchJson } from '~/platform/autosave/calls'
 import { showToast } from '~/ui/toasts'
-import type { PieceContent } from '../../piece'
-import type { ScreenKind } from '../../screen-kind'
-import { type Refusal, stillTrue } from '../saving/refusal'
-import type { Writing } from '../saving/use-writing'
-import { momentInWords, type PublicState } from './public-state'
+import type { EntryContent } from '../../piece'
+import type { EntryEditorConfig } from '../../screen-kind'
+import { currentFieldErrors, type RejectedFields } from '../saving/refusal'
+import type { EntryDraft } from '../saving/use-writing'
+import { formatShortDateTime, type PublicationState } from './public-state'
 
-interface Published {
+interface PublishResponse {
   revision: number
   publishedAt: string
   slug: string
@@ -19,12 +19,12 @@ const UNREACHABLE = 'The site does not answer. Nothing was published; try again.
 
 /** Publishing, scheduling and withdrawing: always of what is on the screen, which is saved first. */
 export function usePublication(
-  { kind, path }: { kind: Pick<ScreenKind, 'audience'>; path: string },
-  writing: Writing,
-  setPublicState: (change: Partial<PublicState>) => void,
+  { kind, path }: { kind: Pick<EntryEditorConfig, 'audience'>; path: string },
+  writing: EntryDraft,
+  setPublicState: (change: Partial<PublicationState>) => void,
 ) {
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal<PieceContent>>()
+  const [refusal, setRefusal] = useState<RejectedFields<EntryContent>>()
 
   async function attempt(work: () => Promise<void>) {
     setBusy(true)
@@ -32,9 +32,10 @@ export function usePublication(
     try {
       await work()
     } catch (error) {
-      if (error instanceof CallFault) setRefusal({ fieldErrors: error.fields, sent: writing.latest().content })
-      showToast(error instanceof CallFault ? sentenceOf(error) : UNREACHABLE, 'error')
-      if (error instanceof CallFault && error.current) writing.tell({ type: 'conflicted', current: error.current })
+      if (error instanceof FetchJsonError)
+        setRefusal({ fieldErrors: error.fields, submitted: writing.latest().content })
+      showToast(error instanceof FetchJsonError ? errorMessage(error) : UNREACHABLE, 'error')
+      if (error instanceof FetchJsonError && error.current) writing.tell({ type: 'conflicted', current: error.current })
     } finally {
       setBusy(false)
     }
@@ -46,19 +47,19 @@ export function usePublication(
       const { revision: basedOn, fieldErrors } = writing.latest()
       if (basedOn === 0) return showToast('There is nothing to publish yet.', 'error')
       // the server has kept an earlier state of these: not what is on the screen
-      if (Object.keys(fieldErrors).length > 0) throw new CallFault('', 422, fieldErrors)
+      if (Object.keys(fieldErrors).length > 0) throw new FetchJsonError('', 422, fieldErrors)
       const body = { basedOn, ...(at && { at: at.toISOString() }) }
-      const published = await call<Published>(`${path}/publication`, { method: 'POST', body })
+      const published = await fetchJson<PublishResponse>(`${path}/publication`, { method: 'POST', body })
       const { publishedAt, revision, slug, warnings } = published
-      setPublicState({ publishedAt, publicRevision: revision, publicSlug: slug })
-      sayPublished(new Date(publishedAt), kind.audience, (isLater) => void withdraw(isLater))
+      setPublicState({ publishedAt, publishedRevision: revision, publishedSlug: slug })
+      announcePublished(new Date(publishedAt), kind.audience, (isLater) => void withdraw(isLater))
       if (warnings?.blocks) showToast(warnings.blocks, 'error')
     })
   }
 
   function withdraw(wasScheduled = false) {
     return attempt(async () => {
-      await call(`${path}/publication`, { method: 'DELETE' })
+      await fetchJson(`${path}/publication`, { method: 'DELETE' })
       setPublicState({ publishedAt: null })
       showToast(
         wasScheduled ? 'Not scheduled any more. It stays a draft.' : `Withdrawn. ${kind.audience} no longer see it.`,
@@ -66,18 +67,18 @@ export function usePublication(
     })
   }
 
-  const fields: Record<string, string> = refusal ? stillTrue(refusal, writing.content) : {}
+  const fields: Record<string, string> = refusal ? currentFieldErrors(refusal, writing.content) : {}
   return { publish, withdraw, isBusy, fields }
 }
 
-function sayPublished(publishedAt: Date, audience: string, withdraw: (wasScheduled: boolean) => void) {
+function announcePublished(publishedAt: Date, audience: string, withdraw: (wasScheduled: boolean) => void) {
   const isLater = publishedAt > new Date()
   const text = isLater
-    ? `Goes public on ${momentInWords(publishedAt)} (your time).`
+    ? `Goes public on ${formatShortDateTime(publishedAt)} (your time).`
     : `Published. ${audience} see it now.`
-  showToast(text, 'success', { label: isLater ? 'Do not publish' : 'Withdraw', run: () => withdraw(isLater) })
+  showToast(text, 'success', { label: isLater ? 'Do not publish' : 'Withdraw', onClick: () => withdraw(isLater) })
 }
 
-function sentenceOf({ message, fields }: CallFault) {
+function errorMessage({ message, fields }: FetchJsonError) {
   return Object.values(fields)[0] ?? (message || UNREACHABLE)
 }
