@@ -1,14 +1,6 @@
 import headingFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url'
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
 import './ui/theme.css'
 import { isMarkdownEnabled } from '~/domains/crawlers/queries.server'
 import { plannerPrefix } from '~/domains/planner/paths'
@@ -17,7 +9,6 @@ import { findBrand } from '~/domains/settings/queries.server'
 import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'
 import { RouteProgress } from '~/shell/route-progress'
 import { useBrand } from '~/shell/use-brand'
-import { useShownVariant } from '~/shell/use-shown-version'
 import { useSlowNavigationReport } from '~/shell/use-timed-navigation'
 import { Toaster } from '~/ui/toasts'
 import type { Route } from './+types/root'
@@ -106,4 +97,10 @@ export default function Root() {
       <Toaster />
     </>
   )
+}
+
+/** Which version of the page is shown, where it is tried in several; whoever counts visits reads it from the document. */
+function useShownVariant() {
+  const shown = useMatches().at(-1)?.loaderData as { shownVersion?: unknown } | null | undefined
+  return typeof shown?.shownVersion === 'string' ? shown.shownVersion : undefined
 }

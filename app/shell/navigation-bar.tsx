@@ -1,12 +1,13 @@
 import { Menu, X } from 'lucide-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { NavLink, useLocation, Link } from 'react-router'
 import { defaultNavigation } from '~/domains/settings/brand'
 import { HomeLink } from './home-link'
 import { navigationMode } from './navigation-mode'
-import { PlannerLink } from './planner-link'
 import { useBrand } from './use-brand'
 import { AccountNav, PlannerAccountNav } from './visitor-area'
+import { plannerPrefix } from '~/domains/planner/paths'
+import { PlannerLogo } from './brand/planner-logo'
 
 // visitors have nothing to sign out of
 const PlannerSignOut = lazy(() => import('./planner/planner-sign-out'))
@@ -78,5 +79,21 @@ function SiteMenu() {
         <AccountNav />
       </div>
     </nav>
+  )
+}
+
+/** The planner's own logo: the studio's name steps back, the planner's is bold. */
+function PlannerLink() {
+  const { brand } = useBrand()
+  return (
+    <Link
+      to={`/${plannerPrefix}`}
+      className="inline-flex min-h-11 items-center gap-2.5 font-heading text-h3 font-bold tracking-tight"
+    >
+      <PlannerLogo />
+      <span>
+        <span className="font-medium text-muted">{brand.name}</span> Planner
+      </span>
+    </Link>
   )
 }

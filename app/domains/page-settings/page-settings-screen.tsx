@@ -1,14 +1,66 @@
 import { Download, Table2, Upload } from 'lucide-react'
-import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams, Link, useNavigate } from 'react-router'
 import { SeoHeader } from '~/domains/seo/seo-header'
 import type { ListPage } from '~/platform/database/keyset.server'
 import { EmptyState } from '~/ui/empty-state'
 import { ButtonLink, buttonClassName } from '~/ui/workspace/button'
 import { KeysetPagination } from '~/ui/workspace/paging'
 import { PageFilters, pageFilterNames } from './admin/page-filters'
-import { PageTable } from './admin/page-table'
-import { seoPagesExportPath, seoPagesImportPath, seoPagesTablePath } from './admin/paths'
+import { seoPagesExportPath, seoPagesImportPath, seoPagesTablePath, seoPageEditPath } from './admin/paths'
 import type { ListedPage } from './list-pages.server'
+import { Badge } from '~/ui/workspace/badge'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { SearchDescriptionCell, SearchTitleCell } from './admin/found-words'
+import { pageKindLabels } from './admin/kind-words'
+
+const columns: TableColumn<ListedPage>[] = [
+  {
+    key: 'title',
+    header: 'Page',
+    className: 'w-1/4',
+    cell: ({ id, title, isScheduled }) => (
+      <span className="grid">
+        <span className="flex flex-wrap items-center gap-2">
+          <Link to={seoPageEditPath(id)} className="font-semibold hover:underline">
+            {title}
+          </Link>
+          {isScheduled && <Badge>Scheduled</Badge>}
+        </span>
+        <span className="break-all text-muted">{id}</span>
+      </span>
+    ),
+  },
+  { key: 'kind', header: 'Kind', cell: ({ kind }) => pageKindLabels[kind], isHiddenOnPhones: true },
+  {
+    key: 'title-found',
+    header: 'Search title',
+    cell: (page) => <SearchTitleCell page={page} />,
+    isHiddenOnPhones: true,
+  },
+  {
+    key: 'description-found',
+    header: 'Description',
+    isHiddenOnPhones: true,
+    cell: (page) => <SearchDescriptionCell page={page} />,
+  },
+  {
+    key: 'robots',
+    header: 'Robots',
+    cell: ({ robotsMeta, canonicalUrl, inSitemap }) => (
+      <span className="flex flex-wrap gap-1.5">
+        {robotsMeta && <Badge>{robotsMeta}</Badge>}
+        {canonicalUrl && <Badge>canonical elsewhere</Badge>}
+        {!inSitemap && <Badge>not in the sitemap</Badge>}
+      </span>
+    ),
+  },
+]
+
+interface PageTableProps {
+  pages: ListedPage[]
+  isStale: boolean
+  empty: React.ReactNode
+}
 
 /** The public pages, and what search engines are told of each. */
 export function PageSettingsScreen({ rows, before, after }: ListPage<ListedPage>) {
@@ -50,5 +102,22 @@ function PageListActions() {
         Edit as a table
       </ButtonLink>
     </>
+  )
+}
+
+/** The pages with what is set for them. */
+function PageTable({ pages, isStale, empty }: PageTableProps) {
+  const navigate = useNavigate()
+  return (
+    <DataTable
+      label="Pages"
+      columns={columns}
+      rows={pages}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ title }) => title}
+      onOpen={({ id }) => void navigate(seoPageEditPath(id))}
+      isStale={isStale}
+      empty={empty}
+    />
   )
 }

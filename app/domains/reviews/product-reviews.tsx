@@ -6,9 +6,14 @@ import { SortLinks } from '~/ui/sort-links'
 import type { PublicReview } from './queries.server'
 import type { Rating } from './rating'
 import { type ReviewSort, reviewSortLabels, starCountText } from './review'
-import { reviewsPath } from './review-address'
 import { RatingSummary } from './ui/rating-summary'
 import { ReviewCard } from './ui/review-card'
+
+interface ReviewsPathOptions {
+  stars?: number | undefined
+  sort: ReviewSort
+  page: number
+}
 
 export interface ProductReviewsProps {
   /** Of the product's page. */
@@ -81,4 +86,14 @@ function SortOptions({ stars, sort, addressOf }: SortingProps) {
       <SortLinks label="Order of the reviews" links={links} rel="nofollow" />
     </div>
   )
+}
+
+/** The address of a product's page with a part of its reviews; what is usual is left out. */
+function reviewsPath(path: string, { stars, sort, page }: ReviewsPathOptions) {
+  const query = new URLSearchParams({
+    ...(stars && { stars: String(stars) }),
+    ...(sort !== 'newest' && { sort }),
+    ...(page > 1 && { reviews: String(page) }),
+  })
+  return `${path}${query.size ? `?${query}` : ''}#reviews`
 }

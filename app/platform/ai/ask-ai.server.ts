@@ -6,7 +6,6 @@ import { AiError } from './ai-fault'
 import type { TokenUsage } from './ai-use'
 import { aiTimeoutError, retryWaitMs, toAiError } from './fault-of.server'
 import { calculateCostMicros } from './prices'
-import { createIdleTimeout } from './silence-watch'
 
 export interface AiRequest {
   /** What the model is to do. Nothing that a person typed belongs here. */
@@ -122,3 +121,31 @@ async function readStream(
 }
 
 const abortedError = () => new AiError('stopped', 'You stopped the AI.')
+
+/** A signal that is given when `outer` is, or when nothing was `heard` for so many ms. Call `end` in the end. */
+function createIdleTimeout(outer: AbortSignal, ms: number) {
+  const controller = new AbortController()
+  let isSilent = false
+  let timer = setTimeout(giveUp, ms)
+  const stop = () => controller.abort()
+  if (outer.aborted) stop()
+  outer.addEventListener('abort', stop)
+
+  function giveUp() {
+    isSilent = true
+    controller.abort()
+  }
+
+  return {
+    signal: controller.signal,
+    hasTimedOut: () => isSilent,
+    restart() {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, ms)
+    },
+    clear() {
+      clearTimeout(timer)
+      outer.removeEventListener('abort', stop)
+    },
+  }
+}

@@ -4,7 +4,6 @@ import type { AiClient } from './ai.server'
 import { AiError } from './ai-fault'
 import { sumTokenUsage, type TokenUsage } from './ai-use'
 import { type AiRequest, type AiResponse, promptAi } from './ask-ai.server'
-import { extractJson } from './json-in'
 
 interface AiObjectRequest<Value> extends Pick<AiRequest, 'instructions' | 'signal'> {
   /** What the answer is called, for the model: lower-case letters and underscores. */
@@ -129,4 +128,21 @@ function checkResponse<Value>(
   if (!success) return { text, faults: error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }
   const faults = findProblems?.(data) ?? []
   return faults.length > 0 ? { text, faults } : { value: data }
+}
+
+/** The JSON object of a text, which may have words or a fence around it; undefined when there is none. */
+function extractJson(text: string): unknown {
+  const whole = tryParseJson(text)
+  if (whole !== undefined) return whole
+  const from = text.indexOf('{')
+  const to = text.lastIndexOf('}')
+  return from < to && from >= 0 ? tryParseJson(text.slice(from, to + 1)) : undefined
+}
+
+function tryParseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -5,14 +5,10 @@ import path from 'node:path'
 import { z } from 'zod'
 import { OperatorError } from '~/platform/refusal'
 import { parseStorableJson } from '~/platform/storable-text'
-import {
-  CHECKSUMS_FILE,
-  MANIFEST_FILE,
-  MAX_ARCHIVED_FILE_BYTES,
-  MAX_RECORD_BYTES,
-  SAFE_ENTRY_PATH,
-} from './archive-format'
-import { readLimitedLines } from './limited-lines.server'
+import { CHECKSUMS_FILE, MANIFEST_FILE, MAX_ARCHIVED_FILE_BYTES, MAX_RECORD_BYTES, SAFE_ENTRY_PATH } from './archive-format'
+import { readLines } from '~/platform/lines.server'
+
+const LINE_FEED = 0x0a
 
 const MAX_LINE_BYTES = 1_024
 const MAX_MANIFEST_BYTES = 64 * 1024
@@ -138,4 +134,20 @@ async function fileChecksum(file: string) {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file)) hash.update(chunk)
   return hash.digest('hex')
+}
+
+/** The lines of a stream that must not have longer ones than `most` bytes. @throws RangeError */
+function readLimitedLines(stream: AsyncIterable<Buffer>, most: number) {
+  return readLines(guardLineLength(stream, most))
+}
+
+async function* guardLineLength(stream: AsyncIterable<Buffer>, most: number) {
+  let length = 0
+  for await (const chunk of stream) {
+    const last = chunk.lastIndexOf(LINE_FEED)
+    const first = chunk.indexOf(LINE_FEED)
+    if (length + (first < 0 ? chunk.length : first) > most) throw new RangeError('a line is too long')
+    length = last < 0 ? length + chunk.length : chunk.length - last - 1
+    yield chunk
+  }
 }

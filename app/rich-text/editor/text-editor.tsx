@@ -1,5 +1,5 @@
 import './editor.css'
-import { EditorContent, useEditor } from '@tiptap/react'
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { useRef, useState } from 'react'
 import { htmlToDocument } from './document/read-html'
 import { LinkPanel } from './menus/link-panel'
@@ -8,12 +8,11 @@ import { createSuggestionStore } from './menus/suggestion-store'
 import { FixedToolbar } from './toolbar/fixed-toolbar'
 import { SelectionToolbar } from './toolbar/selection-toolbar'
 import type { EditorHandle, EditorTools } from './tools'
-import { TextEditorProvider } from './writing/contexts'
+import { TextEditorProvider, useTextEditor } from './writing/contexts'
 import { LinkPanelRequests } from './writing/link-request'
 import { useEditorHandle } from './writing/use-handle'
 import { useBatchedChange } from './writing/use-pending-change'
 import { useEditorOptions } from './writing/use-writing'
-import { WordCount } from './writing/word-count'
 
 export interface TextEditorProps {
   /** The text to begin with; later ones are put in with the handle. */
@@ -61,4 +60,21 @@ export default function TextEditor({
       </div>
     </TextEditorProvider>
   )
+}
+
+function WordCount() {
+  const { editor } = useTextEditor()
+  const words = useEditorState({
+    editor,
+    selector: ({ editor }) => countWords(editor.state.doc.textBetween(0, editor.state.doc.content.size, ' ', ' ')),
+  })
+  return (
+    <p className="mt-8 text-dense text-faint tabular-nums">
+      {words.toLocaleString('en-US')} {words === 1 ? 'word' : 'words'}
+    </p>
+  )
+}
+
+function countWords(text: string) {
+  return text.split(/\s+/).filter(Boolean).length
 }

@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ConfirmIdentityDialog } from '~/domains/accounts/confirm-identity-dialog'
 import { OfflineNotice } from '../offline-notice'
 import { SkipLink } from '../skip-link'
 import { useOfflineLinkGuard } from '../use-links-offline'
 import { CommandPalette } from './command-palette'
-import { MobileTopBar } from './phone-bar'
-import { NavigationProgressBar } from './progress-line'
 import { Sidebar } from './sidebar'
+import { useNavigation, useLocation } from 'react-router'
+import { Menu, Search, X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { IconButton } from '~/ui/workspace/button'
+import { HomeLink } from '../home-link'
+import { useCommandPalette } from './palette-state'
 
 /** What stands around every screen of the back office. */
 export function AdminFrame({ email, children }: { email: string; children: ReactNode }) {
@@ -34,5 +38,47 @@ export function AdminFrame({ email, children }: { email: string; children: React
         </main>
       </div>
     </CommandPalette>
+  )
+}
+
+/** A thin line at the top while the next screen is on its way; what listens is told by the screen itself. */
+function NavigationProgressBar() {
+  const { state } = useNavigation()
+  if (state === 'idle') return null
+  return (
+    <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden">
+      <div className="h-full w-2/5 animate-to-and-fro bg-accent" />
+    </div>
+  )
+}
+
+/** On narrow screens: a bar whose menu opens the sidebar as a drawer; every change of the route closes it. */
+function MobileTopBar({ email }: { email: string }) {
+  const { key } = useLocation()
+  const palette = useCommandPalette()
+  const [openedAt, setOpenedAt] = useState<string>()
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-paper px-2 lg:hidden">
+      <Dialog.Root open={openedAt === key} onOpenChange={(isOpen) => setOpenedAt(isOpen ? key : undefined)}>
+        <Dialog.Trigger asChild>
+          <IconButton icon={Menu} label="Menu" className="min-h-11 min-w-11" />
+        </Dialog.Trigger>
+        <Dialog.Portal>
+          <Dialog.Overlay className="fixed inset-0 z-40 animate-appear veil lg:hidden" />
+          <Dialog.Content
+            aria-describedby={undefined}
+            className="fixed inset-y-0 left-0 z-50 w-[min(18rem,85vw)] animate-drawer-in border-r border-line bg-wash shadow-lift outline-none lg:hidden"
+          >
+            <Dialog.Title className="sr-only">Menu</Dialog.Title>
+            <Sidebar email={email} />
+            <Dialog.Close asChild>
+              <IconButton icon={X} label="Close" className="absolute! top-3 right-2 min-h-11 min-w-11" />
+            </Dialog.Close>
+          </Dialog.Content>
+        </Dialog.Portal>
+      </Dialog.Root>
+      <HomeLink />
+      <IconButton icon={Search} label="Search" onClick={palette.open} className="ml-auto min-h-11 min-w-11" />
+    </header>
   )
 }

@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, useMatches, useLocation, href } from 'react-router'
 import { ConfirmIdentityDialog } from '~/domains/accounts/confirm-identity-dialog'
 import { useSessionRecheck } from '~/domains/accounts/use-session-recheck'
 import { requireUser, userContext } from '~/domains/accounts/user-guard.server'
@@ -13,8 +13,14 @@ import { useOfflineLinkGuard } from '../use-links-offline'
 import type { Route } from './+types/planner-layout'
 import { FloatingButtons } from './floating-buttons'
 import { hasNotesBadge } from './notes-badge.server'
-import { PlannerOfflineNotice, worksOffline } from './planner-offline'
-import { PlannerTabs } from './planner-sections'
+import { plannerPrefix } from '~/domains/planner/paths'
+import { OfflineNotice } from '../offline-notice'
+import { LinkTabs } from '~/ui/workspace/link-tabs'
+
+const planPaths = ['new', 'import', 'edit', 'build-guide'].map((screen) => `/${plannerPrefix}/${screen}`)
+
+// they work on without a connection, and say themselves how
+const offlineScreens = new RegExp(`^/${plannerPrefix}/(board|new|build-guide)(/|$)`)
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
 
@@ -64,5 +70,40 @@ export default function PlannerLayout({ loaderData }: Route.ComponentProps) {
         <FloatingButtons userId={loaderData.user.id} hasNotes={loaderData.hasNotes} />
       </div>
     </SiteFrame>
+  )
+}
+
+/** Another place in the screen that is open. */
+function worksOffline({ pathname, search }: Pick<HTMLAnchorElement, 'pathname' | 'search'>) {
+  const isSameScreen = pathname === window.location.pathname
+  return isSameScreen && (search === window.location.search || offlineScreens.test(pathname))
+}
+
+function PlannerOfflineNotice() {
+  const { pathname } = useLocation()
+  if (offlineScreens.test(pathname)) return null
+  return <OfflineNotice>Save your changes once the connection is back.</OfflineNotice>
+}
+
+/** The planner's screens, in one row. */
+function PlannerTabs() {
+  return (
+    <div className="wrap print:hidden">
+      <LinkTabs
+        label="Planner"
+        tabs={[
+          { to: href('/planner/dashboard'), label: 'Plans', hasMoreBelow: true, alsoAt: planPaths },
+          { to: href('/planner/board'), label: 'Board' },
+          {
+            to: href('/planner/stack-library'),
+            label: 'Stacks',
+            hasMoreBelow: true,
+            alsoAt: [href('/planner/stack-generator')],
+          },
+          { to: href('/planner/agents'), label: 'Agents' },
+          { to: href('/planner/account'), label: 'Account', hasMoreBelow: true },
+        ]}
+      />
+    </div>
   )
 }

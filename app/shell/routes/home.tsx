@@ -13,11 +13,32 @@ import { HomeHero } from '../home/hero'
 import { homePageMeta } from '../home/home-facts'
 import { homeContentLinks } from '../home/home-links'
 import { NewestPosts, NewestProducts } from '../home/newest'
-import { PlannerPromo } from '../home/planner-strip'
 import { Testimonials } from '../home/testimonials'
 import { UseCases } from '../home/use-cases'
-import { HomeAudiences } from '../home/who-comes'
 import type { Route } from './+types/home'
+import { useBrand } from '../use-brand'
+import type { StaticLinks } from '~/domains/pages/constant-links'
+import { FeatureGrid } from '~/ui/feature-grid'
+import { ArrowLink } from '~/ui/more-link'
+import { Section } from '~/ui/section'
+
+const buildAudiences = (links: StaticLinks) => [
+  {
+    title: 'Entrepreneurs',
+    text: 'You have customers in mind and no year to spare. Buy the part that has been solved, and put your money into the part that is yours.',
+    more: <ArrowLink to="/product-leadership">How founders start</ArrowLink>,
+  },
+  {
+    title: 'Agencies',
+    text: 'Your clients ask for the same three things. Sell them one well-made product under their own name, as often as you like.',
+    more: <ArrowLink to={links[homeContentLinks.portal]}>White-label client portal</ArrowLink>,
+  },
+  {
+    title: 'Enterprises',
+    text: 'You have teams and budgets, and decisions that have been open since spring. A product lead closes them, with a date and a reason.',
+    more: <ArrowLink to="/product-leadership">Work with a product lead</ArrowLink>,
+  },
+]
 
 const PRODUCT_COUNT = 2
 const POST_COUNT = 3
@@ -81,5 +102,33 @@ function HomeContent({ of, children }: DeferredContentProps) {
         {children}
       </Await>
     </Suspense>
+  )
+}
+
+function PlannerPromo() {
+  const { brand } = useBrand()
+  return (
+    <section className="on-deep py-16 md:py-20">
+      <div className="wrap grid items-center gap-8 md:grid-cols-[1fr_auto] md:gap-16">
+        <div className="max-w-2xl">
+          <h2 className="text-h2">An idea goes in. A&nbsp;plan comes out.</h2>
+          <p className="mt-4 text-lead text-muted">
+            Answer a few questions, and the planner writes the stories, the criteria, the estimates and the order in
+            which to build. You can edit every line of it.
+          </p>
+        </div>
+        <div>
+          <SiteButtonLink to={brand.tryUrl}>Try the planner</SiteButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function HomeAudiences({ links = {} }: { links?: StaticLinks }) {
+  return (
+    <Section title="Who comes to us">
+      <FeatureGrid items={buildAudiences(links)} />
+    </Section>
   )
 }

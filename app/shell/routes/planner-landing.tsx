@@ -5,11 +5,14 @@ import { Faq } from '~/ui/questions'
 import { Section } from '~/ui/section'
 import { Steps } from '~/ui/steps'
 import { plannerFaq, plannerFeatures, planningSteps } from '../planner-landing/facts'
-import { PlannerLandingHeader } from '../planner-landing/landing-head'
 import { PlannerLandingHero } from '../planner-landing/landing-hero'
 import { SampleTask } from '../planner-landing/one-task'
 import { StartPlanButton } from '../planner-landing/start-button'
 import type { Route } from './+types/planner-landing'
+import { href } from 'react-router'
+import { SiteButtonLink } from '~/ui/button'
+import { PlannerLogo } from '../brand/planner-logo'
+import { HomeLink } from '../home-link'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -38,5 +41,24 @@ export default function PlannerLanding() {
         <StartPlanButton />
       </CallToAction>
     </>
+  )
+}
+
+/** The page has no bar: its own way home, and in. */
+function PlannerLandingHeader() {
+  return (
+    <div className="wrap flex min-h-18 items-center justify-between gap-x-6">
+      <div className="flex items-center gap-3 font-heading text-h3 font-bold tracking-tight">
+        <HomeLink />
+        <span aria-hidden="true" className="h-6 w-px bg-line max-sm:hidden" />
+        <span className="flex items-center gap-2 max-sm:hidden">
+          <PlannerLogo className="size-6" />
+          Planner
+        </span>
+      </div>
+      <SiteButtonLink to={href('/planner/login')} variant="secondary">
+        Sign in
+      </SiteButtonLink>
+    </div>
   )
 }

@@ -7,10 +7,10 @@ import { PageHero } from '~/ui/page-hero'
 import { Faq } from '~/ui/questions'
 import { Section } from '~/ui/section'
 import { Steps } from '~/ui/steps'
-import { gettingStartedSteps, serviceAudiences, serviceFaq } from '../services/facts'
+import { gettingStartedSteps, serviceAudiences, serviceFaq, productLeadTasks } from '../services/facts'
 import { ServiceOffers } from '../services/formats'
-import { ProductLeadTasks } from '../services/what-a-lead-does'
 import type { Route } from './+types/product-leadership'
+import { Check } from 'lucide-react'
 
 const FIRST_DAYS = '/blog/product-lead-first-30-days'
 
@@ -66,5 +66,28 @@ export default function ProductLeadership({ loaderData: { links } }: Route.Compo
         <SiteButtonLink to="/contact">Book a first call</SiteButtonLink>
       </CallToAction>
     </>
+  )
+}
+
+function ProductLeadTasks() {
+  return (
+    <Section tone="deep">
+      <div className="grid gap-10 lg:grid-cols-2 lg:gap-20">
+        <div>
+          <h2 className="text-h2">What a product lead does</h2>
+          <p className="mt-5 max-w-md text-lead text-muted">
+            And what not: manage your people, run your ad campaigns, or produce slides for their own sake.
+          </p>
+        </div>
+        <ul className="grid gap-4">
+          {productLeadTasks.map((task) => (
+            <li key={task} className="flex gap-4 border-b border-line pb-4">
+              <Check size={20} aria-hidden="true" className="mt-1 shrink-0 text-accent" />
+              {task}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
   )
 }

@@ -8,9 +8,20 @@ import { resolveSessionSafely } from '../admin-guard.server'
 import { withCookies } from '../session.server'
 import { findAuthenticationMethods } from '../two-factor/queries.server'
 import { reauthenticate } from '../two-factor/reauthenticate.server'
-import { twoFactorCodeForm } from '../two-factor/two-factor'
-import { ConfirmIdentityScreen } from '../two-factor/ui/confirm-screen'
+import { twoFactorCodeForm, type AuthenticationMethods } from '../two-factor/two-factor'
 import type { Route } from './+types/confirm-identity'
+import { SiteButtonLink } from '~/ui/button'
+import { AccountScreen } from '../account-screen'
+import { IdentityForm } from '../two-factor/ui/identity-form'
+
+interface ConfirmIdentityScreenProps {
+  email: string
+  methods: AuthenticationMethods
+  /** Where it goes on. */
+  to: string
+  needsSecondFactor: boolean
+  failure: string | undefined
+}
 
 interface RequestArgs {
   request: Request
@@ -70,4 +81,34 @@ export default function ConfirmIdentity({ loaderData, actionData }: Route.Compon
 
 function targetPath({ searchParams }: URL) {
   return safeRedirectPath(searchParams.get('to'), href('/planner/dashboard'))
+}
+
+function ConfirmIdentityScreen({ email, methods, to, needsSecondFactor, failure }: ConfirmIdentityScreenProps) {
+  if (needsSecondFactor && !methods.passkey && !methods.app) return <SetUpPrompt to={to} />
+  const lead = needsSecondFactor
+    ? `Your studio requires two-factor authentication. You are signed in as ${email}.`
+    : `You are signed in as ${email}. What you want to open asks for your identity once more.`
+  const asked = { methods, needsSecondFactor, failure }
+  return (
+    <AccountScreen title="Confirm your identity" lead={lead}>
+      {/* a document of its own, so that a file is offered and the back office reads everything anew */}
+      <IdentityForm {...asked} onConfirmed={() => window.location.assign(to)} />
+    </AccountScreen>
+  )
+}
+
+function SetUpPrompt({ to }: { to: string }) {
+  return (
+    <AccountScreen
+      title="Set up two-factor authentication"
+      lead="Your studio requires a passkey or an authenticator app of every admin. It takes a minute."
+    >
+      <SiteButtonLink
+        to={`${href('/planner/account/security')}?${new URLSearchParams({ to })}`}
+        className="justify-self-start"
+      >
+        Set it up
+      </SiteButtonLink>
+    </AccountScreen>
+  )
 }

@@ -1,13 +1,22 @@
 import type { z } from 'zod'
 import { databaseContext, environmentContext, requestMetaContext } from '~/platform/context.server'
-import { isFormFailure } from '~/platform/form-failure'
+import { isFormFailure, type FormFailure } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
 import { preserveFormOnError } from '~/platform/keep-typed'
 import { emailForm } from '../account'
 import { resendConfirmation } from '../commands.server'
 import { limitAttemptsFromAddress, limitAttemptsOnAccount } from '../sign-in/account-limits.server'
-import { ResendConfirmationScreen } from '../ui/confirmation-again-screen'
 import type { Route } from './+types/confirmation-again'
+import { href, Link } from 'react-router'
+import { ValidatedForm } from '~/ui/checked-form'
+import { TextField } from '~/ui/form-field'
+import { SuccessMessage } from '~/ui/success-message'
+import { AccountScreen } from '../account-screen'
+
+interface ResendConfirmationScreenProps {
+  failure: FormFailure | undefined
+  sentTo: string | undefined
+}
 
 /** Mails another link to whoever signed up and has not confirmed the address. */
 export function action({ request, context }: Route.ActionArgs) {
@@ -33,4 +42,25 @@ export default function ResendConfirmation({ actionData }: Route.ComponentProps)
   const failure = isFormFailure(actionData) ? actionData : undefined
   const sentTo = actionData && 'sentTo' in actionData ? actionData.sentTo : undefined
   return <ResendConfirmationScreen failure={failure} sentTo={sentTo} />
+}
+
+function ResendConfirmationScreen({ failure, sentTo }: ResendConfirmationScreenProps) {
+  return (
+    <AccountScreen title="Another link" lead="It confirms the address that you signed up with.">
+      <SuccessMessage isShown={sentTo !== undefined}>
+        If an account with {sentTo} waits to be confirmed, a mail with a link is on its way. The link works for three
+        days.
+      </SuccessMessage>
+      {!sentTo && (
+        <ValidatedForm failure={failure} submitLabel="Mail me a link" pending="Sending">
+          <TextField name="email" label="E-mail" type="email" autoComplete="username" failure={failure} />
+        </ValidatedForm>
+      )}
+      <p className="text-small">
+        <Link to={href('/planner/login')} className="link">
+          Back to sign in
+        </Link>
+      </p>
+    </AccountScreen>
+  )
 }

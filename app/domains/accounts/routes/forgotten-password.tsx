@@ -1,13 +1,22 @@
 import type { z } from 'zod'
 import { databaseContext, environmentContext, requestMetaContext } from '~/platform/context.server'
-import { isFormFailure } from '~/platform/form-failure'
+import { isFormFailure, type FormFailure } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
 import { preserveFormOnError } from '~/platform/keep-typed'
 import { emailForm } from '../account'
 import { requestPasswordReset } from '../commands.server'
 import { limitAttemptsFromAddress, limitAttemptsOnAccount } from '../sign-in/account-limits.server'
-import { ForgottenPasswordScreen } from '../ui/forgotten-password-screen'
 import type { Route } from './+types/forgotten-password'
+import { href, Link } from 'react-router'
+import { ValidatedForm } from '~/ui/checked-form'
+import { TextField } from '~/ui/form-field'
+import { SuccessMessage } from '~/ui/success-message'
+import { AccountScreen } from '../account-screen'
+
+interface ForgottenPasswordScreenProps {
+  failure: FormFailure | undefined
+  sentTo: string | undefined
+}
 
 export function action({ request, context }: Route.ActionArgs) {
   const [db, { address }] = [context.get(databaseContext), context.get(requestMetaContext)]
@@ -35,5 +44,25 @@ export default function ForgottenPassword({ actionData }: Route.ComponentProps) 
       failure={failure}
       sentTo={actionData && 'sentTo' in actionData ? actionData.sentTo : undefined}
     />
+  )
+}
+
+function ForgottenPasswordScreen({ failure, sentTo }: ForgottenPasswordScreenProps) {
+  return (
+    <AccountScreen title="Forgot your password?" lead="We mail you a link that lets you choose a new one.">
+      <SuccessMessage isShown={sentTo !== undefined}>
+        If there is an account for {sentTo}, a mail with a link is on its way. The link works for an hour.
+      </SuccessMessage>
+      {!sentTo && (
+        <ValidatedForm failure={failure} submitLabel="Mail me a link" pending="Sending">
+          <TextField name="email" label="E-mail" type="email" autoComplete="username" failure={failure} />
+        </ValidatedForm>
+      )}
+      <p className="text-small">
+        <Link to={href('/planner/login')} className="link">
+          Back to sign in
+        </Link>
+      </p>
+    </AccountScreen>
   )
 }

@@ -1,7 +1,7 @@
-import { data, href, redirect, useLocation } from 'react-router'
+import { data, href, redirect, useLocation, Link } from 'react-router'
 import type { z } from 'zod'
 import { databaseContext, environmentContext, requestMetaContext } from '~/platform/context.server'
-import { isFormFailure } from '~/platform/form-failure'
+import { isFormFailure, type FormFailure } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
 import { preserveFormOnError } from '~/platform/keep-typed'
 import { safeRedirectPath } from '~/platform/own-path'
@@ -10,9 +10,21 @@ import { limitAttemptsFromAddress } from '../sign-in/account-limits.server'
 import { findPendingSignIn } from '../two-factor/pending-sign-in.server'
 import { signInWithCode } from '../two-factor/sign-in.commands.server'
 import { twoFactorCodeForm } from '../two-factor/two-factor'
-import { TwoFactorCodeScreen } from '../two-factor/ui/code-screen'
 import { submitAndRefreshSession } from '../ui/submit-sign-in'
 import type { Route } from './+types/sign-in-code'
+import { ValidatedForm } from '~/ui/checked-form'
+import { useFormField } from '~/ui/form-field'
+import { AccountScreen } from '../account-screen'
+import { PasskeySignInButton } from '../two-factor/ui/passkey-button'
+
+interface TwoFactorCodeScreenProps {
+  email: string
+  /** Where signing in begins anew. */
+  back: string
+  /** Where it goes on. */
+  to: string
+  failure: FormFailure | undefined
+}
 
 /** The second step of a sign-in; whoever has not taken the first begins anew. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -57,4 +69,41 @@ function targetPath({ searchParams }: URL) {
 function signInPath(to: string) {
   if (to === '/admin' || to.startsWith('/admin/')) return href('/admin/login')
   return `${href('/planner/login')}?${new URLSearchParams({ to })}`
+}
+
+function TwoFactorCodeScreen({ email, back, to, failure }: TwoFactorCodeScreenProps) {
+  return (
+    <AccountScreen title="Enter your code" lead={`Your authenticator app shows six digits for ${email}.`}>
+      <ValidatedForm failure={failure} submitLabel="Sign in" pending="Signing in">
+        <CodeField failure={failure} />
+      </ValidatedForm>
+      <PasskeySignInButton to={() => to} />
+      <p className="text-small">
+        <Link to={back} className="link">
+          Use another way to sign in
+        </Link>
+      </p>
+    </AccountScreen>
+  )
+}
+
+function CodeField({ failure }: { failure: FormFailure | undefined }) {
+  const hint = 'If you have lost your phone, enter one of your recovery codes.'
+  const { control, notes } = useFormField({ name: 'code', hint, failure })
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={control.id} className="font-semibold">
+        Code
+      </label>
+      <input
+        {...control}
+        type="text"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        className={`${control.className} tracking-wider tabular-nums`}
+      />
+      {notes}
+    </div>
+  )
 }

@@ -1,14 +1,21 @@
-import { Archive, ArchiveRestore, Copy } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Archive, ArchiveRestore, Copy, Pencil } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { formatBytes } from '~/ui/byte-text'
 import { copyToClipboard } from '~/ui/copy-text'
 import { showToast } from '~/ui/toasts'
 import { Badge } from '~/ui/workspace/badge'
-import { IconButton } from '~/ui/workspace/button'
+import { IconButton, Button } from '~/ui/workspace/button'
 import { RelativeTime } from '~/ui/workspace/moment'
 import { useMutation } from '~/ui/workspace/use-change'
 import type { FileVersion, ProductFile } from '../product-file'
-import { EditFileDialog } from './relabel-dialog'
+import { Dialog } from '~/ui/workspace/dialog'
+import { versionForm } from '../version-form'
+import { VersionFields } from './new-version'
+
+interface EditFileDialogProps {
+  path: string
+  file: { fileName: string; version: string; notes: string }
+}
 
 type AdminFile = ProductFile & { downloads: number | null }
 
@@ -108,5 +115,41 @@ function WithdrawButton({ path, file: { fileName, withdrawnAt } }: { path: strin
       label={`Withdraw ${fileName}`}
       onClick={() => void change({ ...withdrawn, undo: () => takeBack(offered) })}
     />
+  )
+}
+
+/** Corrects the label and the notes of a file. */
+function EditFileDialog({ path, file }: EditFileDialogProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState({ version: file.version, notes: file.notes })
+  const change = useMutation()
+  const parsed = versionForm.safeParse(typed)
+  const faults: { version?: string[]; notes?: string[] } = parsed.success ? {} : parsed.error.flatten().fieldErrors
+  async function save() {
+    if (!parsed.success) return
+    const before = { version: file.version, notes: file.notes }
+    const isDone = await change({
+      path,
+      method: 'PATCH',
+      json: parsed.data,
+      successMessage: () => `${file.fileName} changed`,
+      undo: () => ({ path, method: 'PATCH', json: before, done: `${file.fileName} is as it was` }),
+    })
+    if (isDone) setOpen(false)
+  }
+  return (
+    <Dialog
+      title={`Label of ${file.fileName}`}
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={<IconButton icon={Pencil} label={`Change the label of ${file.fileName}`} />}
+      footer={
+        <Button variant="primary" onClick={() => void save()}>
+          Save
+        </Button>
+      }
+    >
+      <VersionFields value={typed} errors={faults} onType={setTyped} />
+    </Dialog>
   )
 }

@@ -1,22 +1,61 @@
-import { useNavigation } from 'react-router'
+import { useNavigation, useNavigate } from 'react-router'
 import { databaseContext } from '~/platform/context.server'
 import type { Database } from '~/platform/database/database.server'
 import { EmptyState } from '~/ui/empty-state'
 import { KeysetPagination } from '~/ui/workspace/paging'
-import { OverLinkedTable } from '../admin/crowded-table'
 import { BoilerplateLinks } from '../admin/frame-links'
 import { LinkTable } from '../admin/link-table'
 import { LinksHeader } from '../admin/links-header'
-import { linkProblemsPath } from '../admin/paths'
+import { linkProblemsPath, linkedPagePath } from '../admin/paths'
 import { PageIndexingNote } from '../admin/register-note'
 import { ViewTabs } from '../admin/views'
-import { listOverLinkedPages, OVER_LINKED_THRESHOLD, WORDS_PER_LINK } from '../listing/crowded-pages.server'
+import { listOverLinkedPages, OVER_LINKED_THRESHOLD, WORDS_PER_LINK, type OverLinkedPage } from '../listing/crowded-pages.server'
 import { listMatchingBoilerplateLinks } from '../listing/frame-links.server'
 import { readLinkCursors } from '../listing/link-mark'
 import { listLinks } from '../listing/list-links.server'
 import { readPathCursors } from '../listing/path-place'
 import { findPageIndexingStatus } from '../listing/register-state.server'
 import type { Route } from './+types/admin-link-problems'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { publicPageKindLabels } from '../listing/site-kinds'
+import { PageTitleLink } from '../admin/named-page'
+
+const columns: TableColumn<OverLinkedPage>[] = [
+  {
+    key: 'page',
+    header: 'Page',
+    className: 'md:w-1/2',
+    cell: ({ id, title }) => <PageTitleLink path={id} title={title} />,
+  },
+  { key: 'kind', header: 'Kind', cell: ({ kind }) => publicPageKindLabels[kind] },
+  {
+    key: 'links',
+    header: 'Links in its text',
+    align: 'end',
+    phoneLabel: 'links',
+    cell: ({ links }) => links.toLocaleString('en-US'),
+  },
+  {
+    key: 'words',
+    header: 'Words',
+    align: 'end',
+    phoneLabel: 'words',
+    cell: ({ words }) => words.toLocaleString('en-US'),
+  },
+  {
+    key: 'share',
+    header: 'One link in',
+    align: 'end',
+    phoneLabel: 'one link in',
+    cell: ({ links, words }) => `${Math.round(words / links).toLocaleString('en-US')} words`,
+  },
+]
+
+interface OverLinkedTableProps {
+  pages: OverLinkedPage[]
+  isStale: boolean
+  empty: React.ReactNode
+}
 
 /** `crowded`: pages whose texts hold too many links. */
 const linkProblems = ['broken', 'redirected', 'crowded'] as const
@@ -104,4 +143,20 @@ export default function AdminLinkProblems({ loaderData }: Route.ComponentProps) 
 
 function readLinkProblem(params: URLSearchParams): LinkProblem {
   return linkProblems.find((problem) => problem === params.get('show')) ?? 'broken'
+}
+
+/** Pages with more links than anybody follows. */
+function OverLinkedTable({ pages, ...rest }: OverLinkedTableProps) {
+  const navigate = useNavigate()
+  return (
+    <DataTable
+      label="Pages with many links"
+      columns={columns}
+      rows={pages}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ title }) => title}
+      onOpen={({ id }) => void navigate(linkedPagePath(id, 'out'))}
+      {...rest}
+    />
+  )
 }

@@ -1,17 +1,57 @@
-import { useNavigation, useSearchParams } from 'react-router'
+import { useNavigation, useSearchParams, Link, useNavigate } from 'react-router'
 import { databaseContext } from '~/platform/context.server'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
 import { KeysetPagination } from '~/ui/workspace/paging'
 import { LinksHeader } from '../admin/links-header'
-import { LinkedPageTable } from '../admin/page-table'
 import { PageIndexingNote } from '../admin/register-note'
-import { listLinkedPages } from '../listing/list-pages.server'
+import { listLinkedPages, type ListedLinkedPage } from '../listing/list-pages.server'
 import { readLinkedPageFilter } from '../listing/page-filter'
 import { readPathCursors } from '../listing/path-place'
 import { findPageIndexingStatus } from '../listing/register-state.server'
 import { publicPageKindLabels, publicPageKinds } from '../listing/site-kinds'
 import type { Route } from './+types/admin-linked-pages'
+import { Badge } from '~/ui/workspace/badge'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { clickDepthLabel, UNMEASURED_LABEL } from '../admin/page-figures'
+import { linkedPagePath } from '../admin/paths'
+
+const columns: TableColumn<ListedLinkedPage>[] = [
+  {
+    key: 'title',
+    header: 'Page',
+    className: 'md:w-2/5',
+    cell: ({ id, title, isIndexable }) => (
+      <span className="grid">
+        <span className="flex flex-wrap items-center gap-2">
+          <Link to={linkedPagePath(id)} className="font-semibold break-words hover:underline">
+            {title || id}
+          </Link>
+          {!isIndexable && <Badge>not for search engines</Badge>}
+        </span>
+        <span className="break-all text-muted">{id}</span>
+      </span>
+    ),
+  },
+  { key: 'kind', header: 'Kind', cell: ({ kind }) => publicPageKindLabels[kind], isHiddenOnPhones: true },
+  numberColumn('in', 'Linked in texts', 'linked in texts of', ({ bodyPagesIn }) => bodyPagesIn),
+  numberColumn('all', 'Linked anywhere', 'anywhere on', ({ pagesIn }) => pagesIn),
+  numberColumn('out', 'Links to', 'links to', ({ bodyPagesOut }) => bodyPagesOut),
+  {
+    key: 'depth',
+    header: 'From home',
+    align: 'end',
+    phoneLabel: 'from home',
+    className: 'whitespace-nowrap',
+    cell: ({ depth, isMeasured }) => (isMeasured ? clickDepthLabel(depth) : <Unmeasured />),
+  },
+]
+
+interface LinkedPageTableProps {
+  pages: ListedLinkedPage[]
+  isStale: boolean
+  empty: React.ReactNode
+}
 
 const PAGE_SIZE = 50
 const pageFilterNames = ['q', 'kind', 'sort']
@@ -65,4 +105,43 @@ function NoPages() {
   const isFiltered = pageFilterNames.some((name) => params.get(name))
   if (isFiltered) return <EmptyState title="Nothing matches" text="No page is like this." />
   return <EmptyState title="No pages yet" text="Every public page stands here, as soon as it has been read." />
+}
+
+function numberColumn(
+  key: string,
+  head: string,
+  phoneLabel: string,
+  of: (page: ListedLinkedPage) => number,
+): TableColumn<ListedLinkedPage> {
+  return {
+    key,
+    header: head,
+    phoneLabel,
+    align: 'end',
+    cell: (page) => (page.isMeasured ? of(page).toLocaleString('en-US') : <Unmeasured />),
+  }
+}
+
+function Unmeasured() {
+  return (
+    <span title={UNMEASURED_LABEL} className="text-faint">
+      –<span className="sr-only"> {UNMEASURED_LABEL}</span>
+    </span>
+  )
+}
+
+/** Pages with how well they are linked. */
+function LinkedPageTable({ pages, ...rest }: LinkedPageTableProps) {
+  const navigate = useNavigate()
+  return (
+    <DataTable
+      label="Pages"
+      columns={columns}
+      rows={pages}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ title }) => title}
+      onOpen={({ id }) => void navigate(linkedPagePath(id))}
+      {...rest}
+    />
+  )
 }

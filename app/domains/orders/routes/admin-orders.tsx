@@ -7,18 +7,12 @@ import { resetPageParams, withSearchParams } from '~/ui/workspace/address'
 import { buttonClassName } from '~/ui/workspace/button'
 import { DateFilter, FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
 import { KeysetPagination } from '~/ui/workspace/paging'
-import { EmptyOrders } from '../admin/no-orders'
 import { OrderTotalsBar } from '../admin/order-sums'
 import { OrderTable } from '../admin/order-table'
 import { listOrderedProducts, listOrdersForAdmin } from '../desk/list-orders.server'
-import {
-  isOrderListFiltered,
-  orderFilterNames,
-  orderStatusOptions,
-  parseOrderFilter,
-  paymentMethodOptions,
-} from '../desk/order-filter'
+import { isOrderListFiltered, orderFilterNames, orderStatusOptions, parseOrderFilter, paymentMethodOptions } from '../desk/order-filter'
 import type { Route } from './+types/admin-orders'
+import { EmptyState } from '~/ui/empty-state'
 
 const ORDERS_PER_PAGE = 50
 
@@ -85,4 +79,17 @@ function OrderFilters({ products }: { products: { id: string; name: string }[] }
 
 function toOptions(all: string, labels: Record<string, string>) {
   return [{ value: '', label: all }, ...Object.entries(labels).map(([value, label]) => ({ value, label }))]
+}
+
+/** The place of the orders when there are none: of this kind, or at all. */
+function EmptyOrders({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) {
+    return <EmptyState title="Nothing matches" text="No order has all of this. Clear a filter, or search for less." />
+  }
+  return (
+    <EmptyState
+      title="No orders yet"
+      text="Whoever begins to buy a product appears here, with the payment, the key, the downloads and every mail."
+    />
+  )
 }

@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto'
-import type { PageFacts, PageHeading, PageImage, PageLink } from '../page-facts'
+import { type PageFacts, type PageHeading, type PageImage, type PageLink, type LinkPlace, linkPlaces } from '../page-facts'
 import { HeadExtractor } from './head-collector'
 import { type PageLocation, resolveLinkTarget } from './link-target'
 import { LoadedImageExtractor } from './picture-collector'
-import { childContext, type ElementContext, rootContext } from './surroundings'
 import { collapseToLine, countWords } from './words'
 import { RawHeadExtractor } from './written-head'
+
+type ElementAttributes = Record<string, string>
+
+/** What an element stands in, as far as it matters to its links and words. */
+interface ElementContext {
+  place: LinkPlace
+  isInMain: boolean
+}
+
+const rootContext: ElementContext = { place: 'other', isInMain: false }
 
 type Attributes = Record<string, string>
 
@@ -140,4 +149,23 @@ export class PageExtractor {
   #nearest() {
     return this.#headings.at(-1)?.text ?? ''
   }
+}
+
+/**
+ * What the children of an element stand in. `data-links` says it outright, wherever a template draws what nobody wrote
+ * there; apart from that the landmarks of the page do.
+ */
+function childContext(around: ElementContext, name: string, attributes: ElementAttributes): ElementContext {
+  const marked = linkPlaces.find((place) => place === attributes['data-links'])
+  if (marked) return { ...around, place: marked }
+  if (name === 'main') return { place: 'body', isInMain: true }
+  if (name === 'nav' && around.place !== 'footer') return { ...around, place: navigationPlace(attributes) }
+  if (around.isInMain) return around
+  if (name === 'footer') return { ...around, place: 'footer' }
+  if (name === 'header') return { ...around, place: 'navigation' }
+  return around
+}
+
+function navigationPlace(attributes: ElementAttributes): LinkPlace {
+  return attributes['aria-label'] === 'Breadcrumb' ? 'breadcrumbs' : 'navigation'
 }

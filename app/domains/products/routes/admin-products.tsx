@@ -5,13 +5,13 @@ import { databaseContext } from '~/platform/context.server'
 import { ButtonLink } from '~/ui/workspace/button'
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
 import { KeysetPagination } from '~/ui/workspace/paging'
-import { NoProducts } from '../admin/list/no-products'
 import { ProductTable } from '../admin/list/product-table'
 import { productCategories } from '../product'
 import { isProductListFiltered, parseProductFilter, productFilterNames } from '../product-filter'
 import { listProductsWithStats } from '../products-with-figures.server'
 import { ShopHeader } from '../shop-header'
 import type { Route } from './+types/admin-products'
+import { EmptyState } from '~/ui/empty-state'
 
 const toOptions = (all: string, labels: Record<string, string>) => [
   { value: '', label: all },
@@ -59,5 +59,23 @@ function ProductFilters() {
       <SelectFilter name="status" label="Status" options={toOptions('All but the trash', statusFilterLabels)} />
       <SelectFilter name="category" label="Category" options={toOptions('All categories', productCategories)} />
     </FilterBar>
+  )
+}
+
+/** The place of the products when there are none: of this kind, or at all. */
+function NoProducts({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) {
+    return <EmptyState title="Nothing matches" text="No product has all of this. Clear a filter, or search for less." />
+  }
+  return (
+    <EmptyState
+      title="No products yet"
+      text="Describe the first one: it is saved as you type, and nobody sees it before you publish it."
+      action={
+        <ButtonLink to="/admin/products/new" variant="primary">
+          Make a product
+        </ButtonLink>
+      }
+    />
   )
 }

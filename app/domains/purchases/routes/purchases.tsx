@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { databaseContext, environmentContext, requestMetaContext } from '~/platform/context.server'
 import { type FormFailure, isFormFailure } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
@@ -10,11 +10,20 @@ import { Section } from '~/ui/section'
 import { SuccessMessage } from '~/ui/success-message'
 import { limitLinkRequests, removeOwnActivation, requestPurchasesLink, resendPurchaseMail } from '../answers.server'
 import { PurchasesSessionRequired } from '../errors'
-import { purchasesForm } from '../purchases-form'
 import { listPurchases } from '../queries.server'
 import { findSignedInCustomer } from '../session.server'
 import { PurchaseList } from '../ui/purchases'
 import type { Route } from './+types/purchases'
+import { emailField } from '~/platform/email'
+
+const id = z.uuid('This is not one of your orders.')
+
+/** What the page of purchases is asked for. */
+const purchasesForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('ask'), email: emailField }),
+  z.object({ intent: z.literal('mail'), orderId: id }),
+  z.object({ intent: z.literal('free-place'), orderId: id, activationId: id }),
+])
 
 interface PurchasesLinkFormProps {
   failure: FormFailure | undefined

@@ -1,18 +1,30 @@
 import { useState } from 'react'
-import { useNavigation } from 'react-router'
+import { useNavigation, Link, useSearchParams } from 'react-router'
 import { newUuid } from '~/platform/new-id'
 import { EventMatcherFields, type EventNameSuggestions } from '../happenings/happening-fields'
-import { toEventMatcher, toEventSelection } from '../happenings/happening-words'
+import { toEventMatcher, toEventSelection, eventMatcherLabel } from '../happenings/happening-words'
 import { LineField, ListItemDialog, type ListItemDialogProps, ListItemForm } from '../kept-list/item-dialog'
 import { ListSectionHeader } from '../kept-list/section-head'
 import { useListItemDraft } from '../kept-list/use-draft'
 import { useListActions } from '../kept-list/use-list-deeds'
 import { ExportLink } from '../panels/export-link'
-import { analyticsExportPath } from '../paths'
+import { analyticsExportPath, analyticsPath } from '../paths'
 import { type Goal, goalSchema, MAX_GOALS } from './goal'
-import { GoalTable } from './goal-table'
-import type { GoalsReport } from './load-goals.server'
+import type { GoalsReport, GoalResult } from './load-goals.server'
 import { goalPath } from './paths'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { formatMetric, ratioOf } from '../figures'
+import { ListItemMenu } from '../kept-list/item-menu'
+import { addFilterParam, toUrlFilter } from '../question/filters-address'
+
+interface GoalTableProps {
+  goals: GoalResult[]
+  /** All visits of the period. */
+  visits: number
+  isStale: boolean
+  onEdit: (goal: Goal) => void
+  onRemove: (goal: Goal) => void
+}
 
 type GoalDialogProps = ListItemDialogProps<Goal> & { known: EventNameSuggestions }
 
@@ -80,4 +92,88 @@ function GoalForm({ goal, known, ...form }: GoalFormProps) {
       )}
     </ListItemForm>
   )
+}
+
+function GoalTable({ goals, visits, isStale, onEdit, onRemove }: GoalTableProps) {
+  return (
+    <DataTable
+      label="Goals"
+      columns={columnsFor(visits, onEdit, onRemove)}
+      rows={goals}
+      getRowKey={({ goal }) => goal.id}
+      getRowLabel={({ goal }) => goal.name}
+      isStale={isStale}
+      empty={null}
+    />
+  )
+}
+
+/** Leads to everything that is known of the visits that reached the goal. */
+function VisitsLink({ goal: { name, happening } }: { goal: Pick<Goal, 'name' | 'happening'> }) {
+  const [params] = useSearchParams()
+  const { name: filter, value } = toUrlFilter(happening)
+  return (
+    <Link
+      to={{ pathname: analyticsPath, search: addFilterParam(params, filter, value) }}
+      title={`Only visits that reached it: ${name}`}
+      className="block w-fit font-medium break-words hover:underline pointer-coarse:py-2"
+    >
+      {name}
+    </Link>
+  )
+}
+
+function columnsFor(
+  visits: number,
+  onEdit: (goal: Goal) => void,
+  onRemove: (goal: Goal) => void,
+): TableColumn<GoalResult>[] {
+  return [
+    {
+      key: 'goal',
+      header: 'Goal',
+      cell: ({ goal: { name, happening } }) => (
+        <>
+          <VisitsLink goal={{ name, happening }} />
+          <span className="block break-all text-muted">{eventMatcherLabel(happening)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'times',
+      header: 'Times',
+      align: 'end',
+      phoneLabel: 'times',
+      cell: ({ times }) => formatMetric('count', times),
+    },
+    {
+      key: 'visits',
+      header: 'Visits',
+      align: 'end',
+      phoneLabel: 'visits',
+      cell: (goal) => formatMetric('count', goal.visits),
+    },
+    {
+      key: 'rate',
+      header: 'Of all visits',
+      align: 'end',
+      phoneLabel: 'of all visits',
+      cell: (goal) => formatMetric('share', ratioOf(goal.visits, visits)),
+    },
+    {
+      key: 'revenue',
+      header: 'Revenue',
+      align: 'end',
+      phoneLabel: 'revenue',
+      cell: ({ cents }) => (cents > 0 ? formatMetric('money', cents) : <span className="text-faint">–</span>),
+    },
+    {
+      key: 'menu',
+      header: 'Actions',
+      align: 'end',
+      className: 'w-12',
+      cell: ({ goal, isBuiltIn }) =>
+        !isBuiltIn && <ListItemMenu name={goal.name} onEdit={() => onEdit(goal)} onRemove={() => onRemove(goal)} />,
+    },
+  ]
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '~/ui/workspace/use-change'
 import type { ModerationResult, ReviewDecision, ReviewRevision } from '../moderation/moderate.server'
-import { moderationMessage } from './report-of'
+
+const statusLabels = { approved: 'approved', rejected: 'rejected', waiting: 'back in the queue' }
 
 const DECISIONS_PATH = '/admin/review-moderation/decisions'
 
@@ -36,4 +37,15 @@ export function useReviewModeration() {
         successMessage: () => 'Blocked words saved. New reviews are looked at with them.',
       }),
   }
+}
+
+/** What happened, in a sentence or two; of those that were left alone, the first says why. */
+function moderationMessage(
+  { status }: Pick<ReviewDecision, 'status'>,
+  { done, refused: [first, ...others] }: ModerationResult,
+) {
+  const count = done.length === 1 ? '1 review' : `${done.length} reviews`
+  if (!first) return `${count} ${statusLabels[status]}.`
+  const said = done.length > 0 ? `${count} ${statusLabels[status]}.` : 'Nothing was changed.'
+  return `${said} ${first.reason}${others.length > 0 ? ` And ${others.length} more.` : ''}`
 }

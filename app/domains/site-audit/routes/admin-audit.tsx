@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react'
+import { Play, Square } from 'lucide-react'
 import { useNavigation } from 'react-router'
 import { countExternalLinks } from '~/domains/outside-links/queries.server'
 import { SeoHeader } from '~/domains/seo/seo-header'
@@ -16,11 +16,12 @@ import { NightlySwitch } from '../admin/nightly-switch'
 import { ExternalLinks } from '../admin/outside-links'
 import { AuditOverview } from '../admin/overview'
 import { runningAuditPath } from '../admin/paths'
-import { RunningAuditNotice } from '../admin/under-way'
 import { getKnownCheck } from '../known-checks'
-import { findLastFinishedAudit, findNightlyAudits, findRunningAudit, listAudits } from '../queries.server'
+import { findLastFinishedAudit, findNightlyAudits, findRunningAudit, listAudits, type RunningAudit } from '../queries.server'
 import { MAX_STORED_AUDITS } from '../site-audit'
 import type { Route } from './+types/admin-audit'
+import { ProgressBar } from '~/ui/workspace/progress-bar'
+import { formatCount, pageCountLabel } from '../admin/audit-words'
 
 const REFETCH_MS = 1_000
 
@@ -109,5 +110,37 @@ function RunAuditButton({ isUnderWay, label = 'Run audit' }: { isUnderWay: boole
     >
       {label}
     </Button>
+  )
+}
+
+/** The audit that works just now, how far it is, and the way to stop it. */
+function RunningAuditNotice({ audit: { id, askedBy, doneCount, totalCount } }: { audit: RunningAudit }) {
+  const change = useMutation()
+  const stop = () =>
+    change({ path: runningAuditPath, method: 'DELETE', json: { id }, successMessage: () => 'The audit was stopped' })
+  return (
+    <section
+      aria-label="Audit under way"
+      className="mb-5 grid gap-2.5 rounded-md border border-line bg-surface p-4 text-dense"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0">
+          <span className="font-semibold">Audit under way</span>
+          <span className="block text-muted">
+            {askedBy === null ? 'It began by itself, as it does at night.' : `Begun by ${askedBy}.`} You may leave this
+            page.
+          </span>
+        </p>
+        <Button icon={Square} onClick={() => void stop()}>
+          Stop
+        </Button>
+      </div>
+      <ProgressBar label="Audit" {...(totalCount > 0 && { value: doneCount / totalCount })} />
+      <p className="text-muted tabular-nums">
+        {totalCount > 0
+          ? `${formatCount(doneCount)} of ${pageCountLabel(totalCount)}`
+          : 'Reading what has changed just now'}
+      </p>
+    </section>
   )
 }

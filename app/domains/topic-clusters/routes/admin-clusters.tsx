@@ -1,17 +1,66 @@
-import { Plus } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigation } from 'react-router'
+import { useNavigation, Link, useNavigate } from 'react-router'
 import { databaseContext } from '~/platform/context.server'
 import { parseKeysetCursor } from '~/platform/database/keyset.server'
 import { EmptyState } from '~/ui/empty-state'
-import { Button, ButtonLink } from '~/ui/workspace/button'
+import { Button, ButtonLink, IconButton } from '~/ui/workspace/button'
 import { KeysetPagination } from '~/ui/workspace/paging'
-import { ClusterTable } from '../admin/cluster-table'
 import { ClustersHeader } from '../admin/clusters-header'
 import { NewClusterSheet } from '../admin/new-cluster-sheet'
-import { clusterProposalsPath } from '../paths'
-import { listClusters } from '../queries.server'
+import { clusterProposalsPath, clusterPath } from '../paths'
+import { listClusters, type ListedCluster } from '../queries.server'
 import type { Route } from './+types/admin-clusters'
+import { Badge } from '~/ui/workspace/badge'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { TopicCoverage } from '../admin/coverage'
+import { ClusterPageLink } from '../admin/named-cluster-page'
+import { useRemoveCluster } from '../admin/use-cluster-deeds'
+
+interface ClusterTableProps {
+  clusters: ListedCluster[]
+  isStale: boolean
+  empty: React.ReactNode
+}
+
+const inlineWithLabel = 'max-md:flex max-md:items-center max-md:gap-1.5'
+
+const columns: TableColumn<ListedCluster>[] = [
+  {
+    key: 'name',
+    header: 'Cluster',
+    className: 'md:w-[24%]',
+    cell: ({ id, name }) => (
+      <Link to={clusterPath(id)} className="font-medium break-words hover:underline">
+        {name}
+      </Link>
+    ),
+  },
+  {
+    key: 'pillar',
+    header: 'Pillar',
+    className: 'max-md:basis-full',
+    cell: ({ pillar }) =>
+      pillar ? <ClusterPageLink page={pillar} /> : <span className="text-faint">No pillar yet</span>,
+  },
+  { key: 'coverage', header: 'Coverage', cell: ({ figures }) => <TopicCoverage {...figures} /> },
+  {
+    key: 'links',
+    header: 'Missing links',
+    align: 'end',
+    phoneLabel: 'missing links',
+    className: inlineWithLabel,
+    cell: ({ figures: { missingLinks } }) => <Count count={missingLinks} />,
+  },
+  {
+    key: 'competing',
+    header: 'Competing pages',
+    align: 'end',
+    phoneLabel: 'competing',
+    className: inlineWithLabel,
+    cell: ({ figures: { competing } }) => <Count count={competing} />,
+  },
+]
 
 const PAGE_SIZE = 25
 
@@ -51,4 +100,30 @@ function NoClusters() {
       action={<ButtonLink to={clusterProposalsPath}>See what your pages could make</ButtonLink>}
     />
   )
+}
+
+function ClusterTable({ clusters, ...rest }: ClusterTableProps) {
+  const navigate = useNavigate()
+  const remove = useRemoveCluster()
+  const actions: TableColumn<ListedCluster> = {
+    key: 'actions',
+    header: 'Actions',
+    align: 'end',
+    cell: ({ id, name }) => <IconButton icon={Trash2} label={`Remove ${name}`} onClick={() => void remove(id)} />,
+  }
+  return (
+    <DataTable
+      label="Topic clusters"
+      columns={[...columns, actions]}
+      rows={clusters}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ name }) => name}
+      onOpen={({ id }) => void navigate(clusterPath(id))}
+      {...rest}
+    />
+  )
+}
+
+function Count({ count }: { count: number }) {
+  return count > 0 ? <Badge tone="warning">{count.toLocaleString('en-US')}</Badge> : <span>0</span>
 }

@@ -2,12 +2,49 @@ import { Extension, type Extensions, InputRule, Node } from '@tiptap/core'
 import { CodeBlockLowlight } from '@tiptap/extension-code-block-lowlight'
 import { StarterKit } from '@tiptap/starter-kit'
 import { lowlight } from '../../code-grammars'
-import { EmbedNode } from './embed-node'
 import { PreservedBlock, PreservedInline } from './kept'
 import { isSafeHref } from './links'
 import { Abbreviation, InlineCode, simpleMarks } from './marks'
 import { Caption, Picture } from './picture'
-import { tableExtensions } from './tables'
+import { EMBED_CLASS } from '../../allowed'
+import { parseEmbedUrl } from '../../embed'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+
+const scopeAttribute = { default: null, parseHTML: (element: HTMLElement) => element.getAttribute('scope') }
+
+const tableExtensions = [
+  Table.configure({ resizable: false, allowTableNodeSelection: true }),
+  TableRow,
+  TableCell,
+  TableHeader.extend({
+    addAttributes() {
+      return { ...this.parent?.(), scope: scopeAttribute }
+    },
+  }),
+]
+
+/** A film or a pen of a known provider, by its address; readers load it with a click of their own. */
+const EmbedNode = Node.create({
+  name: 'embed',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    url: { default: '', parseHTML: (element) => element.getAttribute('data-embed-url'), rendered: false },
+    title: { default: '', parseHTML: (element) => element.textContent?.trim(), rendered: false },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'figure[data-embed-url]',
+      getAttrs: (figure) => (parseEmbedUrl(figure.getAttribute('data-embed-url') ?? '') ? {} : false),
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => [
+    'figure',
+    { class: EMBED_CLASS, 'data-embed-url': attrs.url },
+    ['a', { href: attrs.url }, attrs.title || attrs.url],
+  ],
+})
 
 /** What headings and paragraphs carry besides their words: where links lead to, and how they are drawn. */
 const HeadingIds = Extension.create({

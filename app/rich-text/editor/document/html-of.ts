@@ -3,7 +3,8 @@ import { EMBED_CLASS } from '../../allowed'
 import { escapeHtml } from '../../entities'
 import { inlineToHtml } from './inline-html'
 import { type HtmlAttributes, htmlElement } from './markup'
-import { tableToHtml } from './table-html'
+
+type RenderContent = (content: JSONContent[] | undefined) => string
 
 /** The HTML that is stored, from the editor's document. It is what the cleaning would leave of it. */
 export function documentToHtml(document: JSONContent) {
@@ -74,4 +75,33 @@ function pictureToHtml(
   const caption = inlineToHtml(node.content?.[0]?.content)
   if (isBare && caption === '') return htmlElement('p', {}, image)
   return htmlElement('figure', {}, image + (caption && htmlElement('figcaption', {}, caption)))
+}
+
+/** A table with its first rows as the head when they hold headers only. */
+function tableToHtml({ content: rows = [] }: JSONContent, inner: RenderContent) {
+  const headRows = rows.findIndex((row) => !isHeaderRow(row))
+  const bodyFrom = headRows === -1 ? rows.length : headRows
+  const head = rows.slice(0, bodyFrom).map((row) => rowToHtml(row, inner))
+  const body = rows.slice(bodyFrom).map((row) => rowToHtml(row, inner))
+  return htmlElement('table', {}, tablePartToHtml('thead', head) + tablePartToHtml('tbody', body))
+}
+
+function tablePartToHtml(tag: string, rows: string[]) {
+  return rows.length > 0 ? htmlElement(tag, {}, rows.join('')) : ''
+}
+
+function isHeaderRow({ content: cells = [] }: JSONContent) {
+  return cells.length > 0 && cells.every(({ type }) => type === 'tableHeader')
+}
+
+function rowToHtml({ content: cells = [] }: JSONContent, inner: RenderContent) {
+  return htmlElement('tr', {}, cells.map((cell) => cellToHtml(cell, inner)).join(''))
+}
+
+function cellToHtml({ type, attrs = {}, content }: JSONContent, inner: RenderContent) {
+  const { align, scope, colspan, rowspan } = attrs
+  const spans = { colspan: colspan === 1 ? null : colspan, rowspan: rowspan === 1 ? null : rowspan }
+  return type === 'tableHeader'
+    ? htmlElement('th', { align, scope, ...spans }, inner(content))
+    : htmlElement('td', { align, ...spans }, inner(content))
 }

@@ -1,12 +1,15 @@
 import type { Editor } from '@tiptap/react'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, useEffect } from 'react'
 import { focusedChain } from '~/rich-text/editor/writing/focused'
 import { Button } from '~/ui/workspace/button'
 import { TextInput } from '~/ui/workspace/input'
 import { parseLinkInput } from '../document/links'
 import type { PageChoice } from '../tools'
 import { useTextEditor } from '../writing/contexts'
-import { usePageSearch } from './use-found-pages'
+
+const DEBOUNCE_MS = 150
+
+const MAX_RESULTS = 8
 
 /** Looks for a page by its name, or takes an address. */
 export function LinkForm({ onDone }: { onDone: () => void }) {
@@ -147,4 +150,27 @@ function PageOptions({ id, pages, selected, onChoose }: PageOptionsProps) {
       ))}
     </div>
   )
+}
+
+/** The pages whose name holds what was typed; none for an address, and none while they are asked for. */
+function usePageSearch(typed: string) {
+  const { tools } = useTextEditor()
+  const [found, setFound] = useState<{ query: string; pages: PageChoice[] }>({ query: '', pages: [] })
+  const query = /^(https?:|mailto:|tel:|#)/i.test(typed.trim()) ? '' : typed.trim()
+  useEffect(() => {
+    if (query === '') return setFound({ query, pages: [] })
+    const asking = new AbortController()
+    const timer = setTimeout(() => {
+      // without an answer an address can still be typed
+      tools.searchPages(query, asking.signal).then(
+        (pages) => setFound({ query, pages: pages.slice(0, MAX_RESULTS) }),
+        () => {},
+      )
+    }, DEBOUNCE_MS)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [query, tools])
+  return { pages: found.pages, isCurrent: found.query === query }
 }

@@ -1,5 +1,36 @@
 import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
-import { codeLanguages } from './code-languages'
+
+const languageNames: Record<string, string> = {
+  '': 'Plain text',
+  bash: 'Bash',
+  c: 'C',
+  csharp: 'C#',
+  cpp: 'C++',
+  css: 'CSS',
+  diff: 'Diff',
+  go: 'Go',
+  graphql: 'GraphQL',
+  html: 'HTML',
+  ini: 'INI, TOML',
+  java: 'Java',
+  js: 'JavaScript',
+  json: 'JSON',
+  kotlin: 'Kotlin',
+  markdown: 'Markdown',
+  php: 'PHP',
+  python: 'Python',
+  ruby: 'Ruby',
+  rust: 'Rust',
+  scss: 'SCSS',
+  sql: 'SQL',
+  swift: 'Swift',
+  ts: 'TypeScript',
+  tsx: 'TypeScript with JSX',
+  yaml: 'YAML',
+}
+
+/** What code can be written in; others stay as they came. */
+const codeLanguages = Object.entries(languageNames).map(([value, label]) => ({ value, label }))
 
 /** A code block with the choice of its language. */
 export function CodeBlockView({ node, updateAttributes, editor }: NodeViewProps) {

@@ -1,15 +1,17 @@
 import { useEditorState } from '@tiptap/react'
-import { Redo2, Undo2 } from 'lucide-react'
+import { Redo2, Undo2, ImagePlus, Table as TableIcon } from 'lucide-react'
 import { focusedChain } from '~/rich-text/editor/writing/focused'
 import { useTextEditor } from '../writing/contexts'
 import { BlockSelect } from './block-select'
 import { BlockTools } from './block-tools'
-import { InsertTools } from './insert-tools'
 import { formatShortcut } from './keys-of'
 import { MarkTools } from './mark-tools'
 import { RovingToolbar } from './roving-toolbar'
 import { TableTools } from './table-tools'
 import { ToolbarButton, ToolbarSeparator } from './tool-button'
+import { insertTable } from '../writing/insert-blocks'
+import { EmbedTool } from './embed-tool'
+import { insertPicture } from './insert-picture'
 
 /** All tools: above the text on wide screens, at the lower edge on phones. Alt+F10 leads here from the text. */
 export function FixedToolbar() {
@@ -53,6 +55,17 @@ function HistoryTools() {
         isDisabled={!canRedo}
         onPress={() => focusedChain(editor).redo().run()}
       />
+    </>
+  )
+}
+
+function InsertTools() {
+  const { editor, tools } = useTextEditor()
+  return (
+    <>
+      <ToolbarButton icon={ImagePlus} label="Picture" onPress={() => void insertPicture(editor, tools)} />
+      <EmbedTool />
+      <ToolbarButton icon={TableIcon} label="Table" onPress={() => insertTable(focusedChain(editor)).run()} />
     </>
   )
 }

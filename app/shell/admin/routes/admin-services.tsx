@@ -9,8 +9,9 @@ import { Button } from '~/ui/workspace/button'
 import { useMutation } from '~/ui/workspace/use-change'
 import type { ServiceHealth } from '../ask-services.server'
 import { type ConnectedService, listConnectedServices } from '../services.server'
-import { useServiceHealth } from '../use-service-answers'
 import type { Route } from './+types/admin-services'
+import { useCallback, useEffect, useState } from 'react'
+import { callApi } from '~/platform/api-client'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const env = context.get(environmentContext)
@@ -124,4 +125,19 @@ function TestMailButton({ me }: { me: string }) {
       <p className="break-words text-faint">It goes to {me}.</p>
     </div>
   )
+}
+
+/** What the services say when they are asked, once the screen is there and whenever somebody asks again. */
+function useServiceHealth() {
+  const [state, setState] = useState<{ answers?: ServiceHealth[]; fault?: string }>({})
+  const ask = useCallback(async () => {
+    setState({})
+    const reply = await callApi<{ answers: ServiceHealth[] }>({
+      path: '/admin/settings/services/answers',
+      method: 'GET',
+    })
+    setState(reply.ok ? reply.body : { fault: reply.message })
+  }, [])
+  useEffect(() => void ask(), [ask])
+  return { ...state, isAsking: !state.answers && !state.fault, ask }
 }

@@ -8,12 +8,18 @@ import { ButtonLink } from '~/ui/workspace/button'
 import { RelativeTime } from '~/ui/workspace/moment'
 import { Notice } from '~/ui/workspace/notice'
 import { PageHeader } from '~/ui/workspace/page-header'
-import { findDashboardAttention } from '../attention.server'
-import { DashboardLinkList } from '../dashboard-list'
-import { RecentActions } from '../last-actions'
+import { findDashboardAttention, type DashboardAttention } from '../attention.server'
 import { buildAttentionItems } from '../urgent'
 import { AttentionList } from '../urgent-list'
 import type { Route } from './+types/dashboard'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { actionLabel } from '~/domains/audit/action-words'
+
+interface DashboardLinkListProps {
+  title: string
+  rows: { title: string; path: string; note?: ReactNode }[]
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
@@ -76,4 +82,58 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 
 function toEdit({ id, title }: { id: string; title: string }) {
   return { title, path: `/admin/blog/edit/${id}` }
+}
+
+/** A few posts or products, each leading to where it is mended. */
+function DashboardLinkList({ title, rows }: DashboardLinkListProps) {
+  if (rows.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-1 text-base">{title}</h2>
+      <ul className="divide-y divide-line border-t border-line">
+        {rows.map(({ title, path, note }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              className="flex min-h-10 flex-wrap items-baseline gap-x-4 py-2 hover:text-accent-strong pointer-coarse:min-h-11"
+            >
+              <span className="min-w-0 flex-1 basis-40 break-words">{title || 'Without a title'}</span>
+              {note && <span className="text-dense text-faint">{note}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What admins did last. */
+function RecentActions({ actions }: { actions: DashboardAttention['lastActions'] }) {
+  if (actions.length === 0) return null
+  return (
+    <section>
+      <div className="mb-1 flex items-baseline justify-between gap-4">
+        <h2 className="text-base">Last actions</h2>
+        <Link to="/admin/settings" className="link text-dense">
+          Audit log
+        </Link>
+      </div>
+      <ul className="divide-y divide-line border-t border-line">
+        {actions.map(({ id, action, subject, subjectTitle, actorEmail, happenedAt }) => (
+          <li key={id}>
+            <Link
+              to={`/admin/settings?open=${id}`}
+              className="flex min-h-10 flex-wrap items-baseline gap-x-4 py-2 hover:text-accent-strong pointer-coarse:min-h-11"
+            >
+              <span className="min-w-0 flex-1 basis-40 break-words">
+                <span className="font-semibold">{actionLabel(action)}</span> {subjectTitle || subject}
+                <span className="block text-dense break-all text-faint">{actorEmail}</span>
+              </span>
+              <RelativeTime at={happenedAt} className="text-dense text-faint" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

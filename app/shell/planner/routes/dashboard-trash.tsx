@@ -2,8 +2,13 @@ import { userContext } from '~/domains/accounts/user-guard.server'
 import { listTrashedPlans } from '~/domains/plans/own-plans.queries.server'
 import { databaseContext } from '~/platform/context.server'
 import { PlansHeader } from '../dashboard/plans-header'
-import { TrashedPlanList } from '../dashboard/trashed-plans'
 import type { Route } from './+types/dashboard-trash'
+import { ArchiveRestore } from 'lucide-react'
+import type { TrashedPlan } from '~/domains/plans/own-plans'
+import { EmptyState } from '~/ui/empty-state'
+import { Button } from '~/ui/workspace/button'
+import { RelativeTime } from '~/ui/workspace/moment'
+import { usePlanActions } from '../dashboard/use-plan-deeds'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { plans: await listTrashedPlans(context.get(databaseContext), context.get(userContext)) }
@@ -17,5 +22,35 @@ export default function DashboardTrash({ loaderData: { plans } }: Route.Componen
       <PlansHeader />
       <TrashedPlanList plans={plans} />
     </>
+  )
+}
+
+/** Plans that can still be brought back. */
+function TrashedPlanList({ plans }: { plans: TrashedPlan[] }) {
+  if (plans.length === 0)
+    return <EmptyState title="The trash is empty" text="A plan that you move here can be brought back for 30 days." />
+  return (
+    <ul aria-label="Plans in the trash">
+      {plans.map((plan) => (
+        <TrashedPlanRow key={plan.id} plan={plan} />
+      ))}
+    </ul>
+  )
+}
+
+function TrashedPlanRow({ plan }: { plan: TrashedPlan }) {
+  const { restore } = usePlanActions({ ...plan, revision: 0 })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 text-dense">
+      <div className="min-w-0">
+        <p className="font-semibold break-words">{plan.title}</p>
+        <p className="text-muted">
+          Moved here <RelativeTime at={plan.deletedAt} />, deleted for good <RelativeTime at={plan.purgeAt} />
+        </p>
+      </div>
+      <Button icon={ArchiveRestore} aria-label={`Restore ${plan.title}`} onClick={() => void restore()}>
+        Restore
+      </Button>
+    </li>
   )
 }

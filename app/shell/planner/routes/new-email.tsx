@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data, href, useLocation } from 'react-router'
 import { AccountScreen } from '~/domains/accounts/account-screen'
 import { resolveSessionSafely } from '~/domains/accounts/admin-guard.server'
 import { verifyEmailChangeToken } from '~/domains/accounts/links.server'
@@ -8,11 +8,17 @@ import { databaseContext, environmentContext } from '~/platform/context.server'
 import { isFormFailure } from '~/platform/form-failure'
 import { attempt } from '~/platform/forms.server'
 import { preserveFormOnError } from '~/platform/keep-typed'
-import { SiteButtonLink } from '~/ui/button'
+import { SiteButtonLink, SiteButton } from '~/ui/button'
 import { ValidatedForm } from '~/ui/checked-form'
-import { WrongAccountNotice } from '../account/new-email-refusal'
 import { confirmNewEmail } from '../account/own-account.server'
 import type { Route } from './+types/new-email'
+import { useSignOut } from '~/domains/accounts/use-sign-out'
+
+interface WrongAccountNoticeProps {
+  message: string
+  /** Somebody else's address; null when nobody is signed in. */
+  signedInAs: string | null
+}
 
 /** Looking changes nothing: programs that check mails follow their links. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -76,5 +82,43 @@ export default function NewEmail({ loaderData: { from, to, refusal }, actionData
         {null}
       </ValidatedForm>
     </AccountScreen>
+  )
+}
+
+/** The way to the account that the link was made for, and back here. */
+function WrongAccountNotice({ message: sentence, signedInAs }: WrongAccountNoticeProps) {
+  const { pathname } = useLocation()
+  if (signedInAs) {
+    return (
+      <AccountScreen title="This link is for another account" lead={`${sentence} Now you are ${signedInAs}.`}>
+        <SignOutForm to={pathname} />
+      </AccountScreen>
+    )
+  }
+  return (
+    <AccountScreen title="Sign in first" lead={sentence}>
+      <SiteButtonLink
+        to={`${href('/planner/login')}?${new URLSearchParams({ to: pathname })}`}
+        className="justify-self-start"
+      >
+        Sign in
+      </SiteButtonLink>
+    </AccountScreen>
+  )
+}
+
+function SignOutForm({ to }: { to: string }) {
+  const signOut = useSignOut(to)
+
+  function leave(event: React.FormEvent) {
+    event.preventDefault()
+    void signOut()
+  }
+
+  return (
+    <form method="post" action={href('/account/sign-out')} onSubmit={leave}>
+      <input type="hidden" name="to" value={to} />
+      <SiteButton type="submit">Sign out</SiteButton>
+    </form>
   )
 }

@@ -3,14 +3,18 @@ import { Button } from '~/ui/workspace/button'
 import { Popover } from '~/ui/workspace/popover'
 import { CONTROL_VARIANT } from '../../landing-content'
 import type { Proportion } from '../../trial/compare-versions'
-import {
-  clickProportion,
-  purchaseProportion,
-  rateLabels,
-  type VariantResult,
-  verdictLabel,
-} from '../../trial/version-verdict'
-import { useVariantResults } from './use-version-results'
+import { clickProportion, purchaseProportion, rateLabels, type VariantResult, verdictLabel, emptyVariantResult } from '../../trial/version-verdict'
+import { useEffect, useState } from 'react'
+import type { VersionCounts } from '~/domains/analytics/tallies'
+import { useEntryEditor } from '~/domains/writing/screen-context'
+import { callApi } from '~/platform/api-client'
+
+const NOT_FOUND = 404
+
+type VariantResultsState =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'known'; of: (id: string) => VariantResult }
 
 interface NamedVariant {
   id: string
@@ -96,4 +100,29 @@ function RateCell({ share }: { share: Proportion }) {
       {words && <span className="block text-faint">{words.range}</span>}
     </td>
   )
+}
+
+/** What the versions have brought, asked when somebody looks. */
+function useVariantResults(): VariantResultsState {
+  const { path } = useEntryEditor()
+  const [results, setResults] = useState<VariantResultsState>({ state: 'loading' })
+  useEffect(() => {
+    const controller = new AbortController()
+    callApi<{ versions: VersionCounts[] }>({
+      path: `${path}/versions`,
+      method: 'GET',
+      signal: controller.signal,
+    }).then(
+      (reply) => {
+        // a page that was not saved yet was seen by nobody
+        const isUnsaved = !reply.ok && reply.status === NOT_FOUND
+        if (!reply.ok && !isUnsaved) return setResults({ state: 'failed' })
+        const versions = reply.ok ? reply.body.versions : []
+        setResults({ state: 'known', of: (id) => versions.find(({ value }) => value === id) ?? emptyVariantResult })
+      },
+      () => {}, // given up
+    )
+    return () => controller.abort()
+  }, [path])
+  return results
 }
