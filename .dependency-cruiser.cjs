@@ -1,5 +1,5 @@
 /*
- * The way imports may go: shell → domains → rich-text → ui → platform, never back. Each rule says in its comment what to
+ * The way imports may go: shell → wings → rich-text → ui → platform, never back. Each rule says in its comment what to
  * do instead. The files are seen as scripts/imports.mjs shows them: every name ends in .js, and an import of types alone
  * counts as `require`.
  */
@@ -14,43 +14,43 @@ module.exports = {
         'platform/ knows no product: hand in what it needs as a parameter, or move the file up to where it is used.',
       severity: 'error',
       from: { path: '^app/platform/', pathNot: TESTS },
-      to: { path: '^app/(ui|rich-text|domains|shell)/' },
+      to: { path: '^app/(ui|rich-text|wings|shell)/' },
     },
     {
       name: 'downhill-only-ui',
-      comment: 'ui/ draws without product words: pass texts and data as properties, or move the part into its domain.',
+      comment: 'ui/ draws without product words: pass texts and data as properties, or move the part into its room.',
       severity: 'error',
       from: { path: '^app/ui/', pathNot: TESTS },
-      to: { path: '^app/(rich-text|domains|shell)/' },
+      to: { path: '^app/(rich-text|wings|shell)/' },
     },
     {
       name: 'downhill-only-rich-text',
-      comment: 'rich-text/ is about the document format only: what a domain adds to it is handed in by that domain.',
+      comment: 'rich-text/ is about the document format only: what a room adds to it is handed in by that room.',
       severity: 'error',
       from: { path: '^app/rich-text/', pathNot: TESTS },
-      to: { path: '^app/(domains|shell)/' },
+      to: { path: '^app/(wings|shell)/' },
     },
     {
-      name: 'downhill-only-domains',
-      comment: 'A domain does not know the shell: several domains meet there, not the other way round.',
+      name: 'downhill-only-wings',
+      comment: 'A wing does not know the shell: the wings meet there, not the other way round.',
       severity: 'error',
-      from: { path: '^app/domains/', pathNot: TESTS },
+      from: { path: '^app/wings/', pathNot: TESTS },
       to: { path: '^app/shell/' },
     },
     {
       name: 'front-door',
       comment:
-        "Another domain is entered by its top-level files: move what you need there, or ask that domain's queries.",
+        "Another room is entered by its top-level files: move what you need there, or call that room's queries.",
       severity: 'error',
-      from: { path: '^app/domains/([^/]+)/', pathNot: TESTS },
-      to: { path: '^app/domains/[^/]+/[^/]+/', pathNot: '^app/domains/$1/' },
+      from: { path: '^app/wings/([^/]+/[^/]+)/', pathNot: TESTS },
+      to: { path: '^app/wings/[^/]+/[^/]+/[^/]+/', pathNot: '^app/wings/$1/' },
     },
     {
-      name: 'front-door-of-domains',
-      comment: "Outside of the domains, too, only a domain's top-level files are imported.",
+      name: 'front-door-of-rooms',
+      comment: "Outside of the wings, too, only a room's top-level files are imported.",
       severity: 'error',
       from: { path: '^(app/(shell|ui|rich-text|platform)|server)/', pathNot: TESTS },
-      to: { path: '^app/domains/[^/]+/[^/]+/' },
+      to: { path: '^app/wings/[^/]+/[^/]+/[^/]+/' },
     },
     {
       name: 'routes-are-leaves',
@@ -70,7 +70,7 @@ module.exports = {
       name: 'browser-stays-out-of-the-server',
       comment: 'ui/ is drawn in the browser too: what touches the database, secrets or Node is called by a loader.',
       severity: 'error',
-      from: { path: '^app/(ui|domains/[^/]+/ui)/', pathNot: TESTS },
+      from: { path: '^app/(ui|wings/[^/]+/[^/]+/ui)/', pathNot: TESTS },
       to: { path: '\\.server\\.js$', dependencyTypesNot: ['require'] },
     },
     {

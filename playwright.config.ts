@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { temporaryRoot } from './scripts/temporary-root.mjs'
-import { findWorkerSite } from './tests/support/journey-site'
+import { findWorkerSite } from './tests/support/e2e-site'
 
 process.env.TMPDIR = temporaryRoot()
 
@@ -9,7 +9,7 @@ const site = findWorkerSite()
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/sites-for-browsers.ts',
+  globalSetup: './tests/support/start-e2e-sites.ts',
   outputDir: 'test-results',
   // screens first: they are looked at before journeys have left anything there
   projects: [

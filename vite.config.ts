@@ -7,7 +7,7 @@ import { modulesOfVisitors } from './scripts/modules-of-visitors.mjs'
 const keptOutside = ['@electric-sql/pglite', 'sharp', 'pg', 'pg-boss', 'vite']
 
 const visitors = modulesOfVisitors()
-const shared = /[\\/]app[\\/](?!domains[\\/]accounts[\\/](?!local-marks))|icons[\\/](menu|x)\./
+const shared = /[\\/]app[\\/](?!wings[\\/]site[\\/]accounts[\\/](?!local-marks))|icons[\\/](menu|x)\./
 
 // What every page needs comes in two files; on a slow line twenty small ones cost more in waiting than they hold in bytes.
 const fewFiles = {

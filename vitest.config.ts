@@ -9,7 +9,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
-    globalSetup: 'tests/support/migrated-database.ts',
+    globalSetup: 'tests/support/migrate-template-database.ts',
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,

@@ -8,7 +8,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     include: ['tests/http/**/*.test.ts'],
-    globalSetup: 'tests/support/database-server.ts',
+    globalSetup: 'tests/support/test-database-server.ts',
     environment: 'node',
     pool: 'forks',
     maxWorkers: 4,

@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { installTracking } from '~/domains/analytics/tell-events'
-import { saveVisitStart } from '~/domains/visits/remember-visit'
-import { reportError, startErrorReporting } from '~/platform/error-reporting'
-import { watchSlowOperations } from '~/platform/slow-operations'
+import { reportError, startErrorReporting } from '~/platform/errors/browser-error-reporting'
+import { watchSlowOperations } from '~/platform/monitoring/watch-slow-operations'
+import { installTracking } from '~/wings/events/analytics/track-events'
+import { saveVisitStart } from '~/wings/site/visits/visit-start'
 
 startErrorReporting()
 saveVisitStart()

@@ -8,13 +8,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { applyContentSecurityPolicy } from '~/platform/content-security.server'
-import { pageContext, requestMetaContext } from '~/platform/context.server'
-import { databaseErrorKind } from '~/platform/database/unreachable'
-import { reportServerError } from '~/platform/error-monitor.server'
+import { databaseErrorKind } from '~/platform/database/database-errors'
+import { reportServerError } from '~/platform/errors/error-monitor.commands.server'
+import { pageContext, requestMetaContext } from '~/platform/http/request-context.server'
+import { applyContentSecurityPolicy } from '~/platform/security/content-security-policy.server'
 import { embedOrigins } from '~/rich-text/embed'
-import { MainTextContext } from '~/rich-text/main-text'
-import { ErrorReferenceProvider } from '~/shell/fault-reference'
+import { MainTextContext } from '~/rich-text/main-text-context'
+import { ErrorReferenceProvider } from '~/shell/ui/error-reference'
 
 /** Renders a page whole: its length, its hash and the hashes of its scripts are known before the first byte leaves. */
 export default async function handleRequest(

@@ -1,19 +1,28 @@
 import headingFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url'
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+} from 'react-router'
 import './ui/theme.css'
-import { isMarkdownEnabled } from '~/domains/crawlers/queries.server'
-import { plannerPrefix } from '~/domains/planner/paths'
-import { defaultBrand } from '~/domains/settings/brand'
-import { findBrand } from '~/domains/settings/queries.server'
-import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'
-import { RouteProgress } from '~/shell/route-progress'
-import { useBrand } from '~/shell/use-brand'
-import { useSlowNavigationReport } from '~/shell/use-timed-navigation'
-import { Toaster } from '~/ui/toasts'
+import { databaseContext, environmentContext, pageContext } from '~/platform/http/request-context.server'
+import { RouteProgress } from '~/shell/ui/route-progress'
+import { useBrand } from '~/shell/ui/use-brand'
+import { useSlowNavigationReport } from '~/shell/ui/use-slow-navigation-report'
+import { Toaster } from '~/ui/toaster'
+import { plannerPrefix } from '~/wings/planner/planner/planner-prefix'
+import { defaultBrand } from '~/wings/site/settings/brand'
+import { findBrand } from '~/wings/site/settings/queries.server'
+import { isMarkdownEnabled } from '~/wings/web/crawlers/queries.server'
 import type { Route } from './+types/root'
 
-export { ErrorPage as ErrorBoundary } from '~/shell/error-page'
+export { ErrorPage as ErrorBoundary } from '~/shell/ui/error-page'
 
 const fonts = [textFont, headingFont].map((href) => ({
   rel: 'preload',

@@ -4,17 +4,17 @@
  */
 export const boundedPatterns = [
   {
-    file: 'app/domains/internal-links/engine/matching/word-form.ts',
+    file: 'app/wings/seo-tools/internal-links/engine/text/light-stem.ts',
     source: '^[^aeiou]*[aeiouy]+[^aeiou]+$',
     reason: 'words of at most 40 letters (asciiWord)',
   },
   {
-    file: 'app/domains/stacks/engine/fitting.ts',
+    file: 'app/wings/planner/stacks/engine/compatibility.ts',
     source: ' and ([^,]*)$',
     reason: 'names of the catalogue of technologies, four at most',
   },
   {
-    file: 'app/platform/content-security.server.ts',
+    file: 'app/platform/security/content-security-policy.server.ts',
     source: '<script([^>]*)>([\\s\\S]*?)<\\/script>',
     reason: 'a document that React rendered: what is not ours is escaped, and each script is closed',
   },
@@ -32,14 +32,14 @@ export const boundedPatterns = [
 
 /** Those that are put together while the site runs, as they are then. */
 export const composedPatterns = [
-  { file: 'app/domains/licences/licence-key.server.ts', pattern: /.{5}/g },
-  { file: 'app/domains/plans/engine/citations.ts', pattern: /^(R|S|T)-\d+(\.\d+)?$/ },
+  { file: 'app/wings/shop/licenses/license-key.server.ts', pattern: /.{5}/g },
+  { file: 'app/wings/planner/plans/engine/citations.ts', pattern: /^(R|S|T)-\d+(\.\d+)?$/ },
   {
-    file: 'app/domains/plans/engine/vague-words.ts',
+    file: 'app/wings/planner/plans/engine/vague-words.ts',
     pattern: /(?<![\w-]|\bhow )(fast|user-friendly|as needed|state of the art)(?![\w-])/gi,
   },
   {
-    file: 'app/platform/read-csv.ts',
+    file: 'app/platform/csv/parse-csv.ts',
     pattern: /(?:"((?:[^"]|"")*)"|([^",\r\n][^,\r\n]*|))(,|\r\n|\n|\r|$)/y,
   },
   { file: 'app/shell/planner/planner-offline.tsx', pattern: /^\/planner\/(board|new|build-guide)(\/|$)/ },

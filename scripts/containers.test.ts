@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { POSTGRES_MAJOR } from '~/platform/database/own-postgres/programs'
+import { POSTGRES_MAJOR } from '~/platform/database/embedded-postgres/postgres-binaries'
 import { expect, test } from '~test/test'
 
 // What the linters of the two files do not ask for.

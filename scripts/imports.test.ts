@@ -10,20 +10,20 @@ const rooms = {
   'app/platform/slug.ts': 'export const slug = 1',
   'app/ui/button.tsx': 'export const Button = () => <button type="button" />',
   'app/rich-text/document.ts': 'export interface Document { a: 1 }',
-  'app/domains/blog/post.ts': 'export const post = 1',
-  'app/domains/blog/queries.server.ts': 'export const find = 1',
-  'app/domains/blog/ui/list.tsx': 'export const List = 1',
-  'app/domains/blog/routes/post.tsx': 'export default 1',
+  'app/wings/content/blog/post.ts': 'export const post = 1',
+  'app/wings/content/blog/queries.server.ts': 'export const find = 1',
+  'app/wings/content/blog/ui/list.tsx': 'export const List = 1',
+  'app/wings/content/blog/routes/post.tsx': 'export default 1',
   'app/shell/footer.tsx': 'export const Footer = 1',
 }
 
 test('imports that go downhill are fine', async () => {
   const sources = {
     ...rooms,
-    'app/shell/home.tsx': `import { post } from '~/domains/blog/post'\nimport { Button } from '../ui/button'`,
-    'app/domains/products/product.ts': `import { find } from '~/domains/blog/queries.server'\nimport '~/platform/slug'`,
-    'app/domains/blog/post-card.tsx': `import { List } from './ui/list'`,
-    'app/domains/blog/post.test.ts': `import { Footer } from '~/shell/footer'`,
+    'app/shell/home.tsx': `import { post } from '~/wings/content/blog/post'\nimport { Button } from '../ui/button'`,
+    'app/wings/shop/products/product.ts': `import { find } from '~/wings/content/blog/queries.server'\nimport '~/platform/slug'`,
+    'app/wings/content/blog/post-card.tsx': `import { List } from './ui/list'`,
+    'app/wings/content/blog/post.test.ts': `import { Footer } from '~/shell/footer'`,
   }
   expect(await judge(sources)).toEqual([])
 })
@@ -35,22 +35,42 @@ test.for([
     `import type { Footer } from '~/shell/footer'`,
     'app/shell/footer.tsx',
   ],
-  ['downhill-only-ui', 'app/ui/field.tsx', `export { post } from '~/domains/blog/post'`, 'app/domains/blog/post.ts'],
-  ['downhill-only-rich-text', 'app/rich-text/a.ts', `import '../domains/blog/post'`, 'app/domains/blog/post.ts'],
-  ['downhill-only-domains', 'app/domains/seo/a.ts', `import { Footer } from '~/shell/footer'`, 'app/shell/footer.tsx'],
-  ['front-door', 'app/domains/seo/a.ts', `import { List } from '../blog/ui/list'`, 'app/domains/blog/ui/list.tsx'],
   [
-    'front-door-of-domains',
-    'app/shell/a.ts',
-    `const list = import('~/domains/blog/ui/list')`,
-    'app/domains/blog/ui/list.tsx',
+    'downhill-only-ui',
+    'app/ui/field.tsx',
+    `export { post } from '~/wings/content/blog/post'`,
+    'app/wings/content/blog/post.ts',
   ],
-  ['routes-are-leaves', 'app/domains/blog/a.ts', `import './routes/post'`, 'app/domains/blog/routes/post.tsx'],
+  [
+    'downhill-only-rich-text',
+    'app/rich-text/a.ts',
+    `import '../wings/content/blog/post'`,
+    'app/wings/content/blog/post.ts',
+  ],
+  ['downhill-only-wings', 'app/wings/web/seo/a.ts', `import { Footer } from '~/shell/footer'`, 'app/shell/footer.tsx'],
+  [
+    'front-door',
+    'app/wings/web/seo/a.ts',
+    `import { List } from '../blog/ui/list'`,
+    'app/wings/content/blog/ui/list.tsx',
+  ],
+  [
+    'front-door-of-rooms',
+    'app/shell/a.ts',
+    `const list = import('~/wings/content/blog/ui/list')`,
+    'app/wings/content/blog/ui/list.tsx',
+  ],
+  [
+    'routes-are-leaves',
+    'app/wings/content/blog/a.ts',
+    `import './routes/post'`,
+    'app/wings/content/blog/routes/post.tsx',
+  ],
   [
     'browser-stays-out-of-the-server',
-    'app/domains/blog/ui/a.tsx',
+    'app/wings/content/blog/ui/a.tsx',
     `import { find } from '../queries.server'`,
-    'app/domains/blog/queries.server.ts',
+    'app/wings/content/blog/queries.server.ts',
   ],
 ] as const)('%s is held', async ([rule, from, source, to]) => {
   expect(await judge({ ...rooms, [from]: source })).toEqual([`${rule}: ${from} → ${to}`])

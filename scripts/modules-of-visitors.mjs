@@ -1,7 +1,7 @@
 // Which modules the pages of visitors are made of, so that what only the back office shares stays out of their scripts.
 
 const entries =
-  /[\\/]app[\\/](root\.tsx|entry\.client\.tsx|shell[\\/](public|standalone)-layout\.tsx|(?!domains[\\/](accounts|plans|board|stacks|agents|reports)[\\/]).*[\\/]routes[\\/](?!admin-))/
+  /[\\/]app[\\/](root\.tsx|entry\.client\.tsx|shell[\\/](public|standalone)-layout\.tsx|(?!wings[\\/](site[\\/]accounts|planner|reports)[\\/]).*[\\/]routes[\\/](?!admin-))/
 
 /** The modules, once the bundler has read them all, and the plugin that finds them. */
 export function modulesOfVisitors() {

@@ -1,4 +1,4 @@
-import { fastestRunMs } from '~test/fastest'
+import { fastestRunMs } from '~test/fastest-run'
 import { expect, test } from '~test/test'
 import { boundedPatterns, composedPatterns } from './bounded-patterns.mjs'
 import { hostileTexts } from './hostile-texts.mjs'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { vi } from 'vitest'
-import { tempFolder } from '~test/folder'
+import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
 import { readSettings } from './prepare.mjs'
 

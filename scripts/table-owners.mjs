@@ -9,11 +9,11 @@ const advice = {
   severalRooms:
     'Several rooms write this table: keep the writes in the room that owns it, and let the others call its commands.',
   nobodysRoom:
-    'Only a domain or platform/ owns tables: move the write into a command of the owner, and call that from here.',
+    'Only a room or platform/ owns tables: move the write into a command of the owner, and call that from here.',
 }
 
 /**
- * Finds writes outside of the room that owns the table. A table is owned by the one room (a domain, or platform/) that
+ * Finds writes outside of the room that owns the table. A table is owned by the one room (below wings/, or platform/) that
  * writes it, so nothing lists the owners; tests may write what they like.
  * @param {Record<string, string>} sources name in the project → text
  */
@@ -30,10 +30,10 @@ export function writesByStrangers(sources) {
   })
 }
 
-/** "app/domains/blog/ui/a.tsx" → "blog"; undefined for what owns no tables. */
+/** "app/wings/content/blog/ui/a.tsx" → "blog"; undefined for what owns no tables. */
 function roomOf(/** @type {string} */ name) {
-  const [, folder, domain] = name.split('/')
-  return folder === 'domains' ? domain : folder === 'platform' ? folder : undefined
+  const [, folder, , room] = name.split('/')
+  return folder === 'wings' ? room : folder === 'platform' ? folder : undefined
 }
 
 function tablesWritten(/** @type {string} */ source) {

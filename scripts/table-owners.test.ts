@@ -4,14 +4,14 @@ import { writesByStrangers } from './table-owners.mjs'
 const judge = (sources: Record<string, string>) =>
   writesByStrangers(sources).map(({ rule, from, to }) => `${rule}: ${from} → ${to}`)
 
-const blog = { 'app/domains/blog/commands.server.ts': `db\n  .insertInto('blogPosts')\n  .values(post)` }
+const blog = { 'app/wings/content/blog/commands.server.ts': `db\n  .insertInto('blogPosts')\n  .values(post)` }
 
 test('the room that owns a table writes it, from as many files as it likes; tests and readers are free', () => {
   const sources = {
     ...blog,
-    'app/domains/blog/jobs.server.ts': `db.updateTable('blogPosts as post')`,
-    'app/domains/seo/queries.server.ts': `db.selectFrom('blogPosts')`,
-    'app/domains/seo/seo.test.ts': `db.deleteFrom('blogPosts')`,
+    'app/wings/content/blog/jobs.server.ts': `db.updateTable('blogPosts as post')`,
+    'app/wings/web/seo/queries.server.ts': `db.selectFrom('blogPosts')`,
+    'app/wings/web/seo/seo.test.ts': `db.deleteFrom('blogPosts')`,
     'app/platform/mail/send-mail.server.ts': `db.insertInto('outboxMails')`,
     'app/platform/mail/deliver-mail.server.ts': `db.deleteFrom('outboxMails')`,
   }
@@ -24,9 +24,9 @@ test.for([
   ['raw SQL', 'sql`update blog_posts set title = 1`'],
   ['work on its rows', `longWork('blogPosts', { underWay: ['working'] })`],
 ] as const)('two rooms that write one table are both named: %s', ([_what, source]) => {
-  expect(judge({ ...blog, 'app/domains/seo/commands.server.ts': source })).toEqual([
-    'owner-writes: app/domains/blog/commands.server.ts → blogPosts',
-    'owner-writes: app/domains/seo/commands.server.ts → blogPosts',
+  expect(judge({ ...blog, 'app/wings/web/seo/commands.server.ts': source })).toEqual([
+    'owner-writes: app/wings/content/blog/commands.server.ts → blogPosts',
+    'owner-writes: app/wings/web/seo/commands.server.ts → blogPosts',
   ])
 })
 

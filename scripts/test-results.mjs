@@ -135,7 +135,7 @@ export class Results {
   }
 }
 
-/** What tests/support/fixed-cost.ts noted. @returns {Timed[]} */
+/** What tests/support/measure-setup.ts noted. @returns {Timed[]} */
 function fixedCosts(/** @type {string} */ file) {
   if (!existsSync(file)) return []
   /** @type {[string, number][]} */

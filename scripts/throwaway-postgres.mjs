@@ -2,14 +2,14 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { bundledBinaries } from '../app/platform/database/embedded-postgres/postgres-binaries.ts'
 import {
   initPostgresFolder,
   POSTGRES_ROLE,
   stopOrphanedServer,
-} from '../app/platform/database/own-postgres/data-folder.ts'
-import { bundledBinaries } from '../app/platform/database/own-postgres/programs.ts'
-import { chooseRunAs } from '../app/platform/database/own-postgres/run-as.ts'
-import { startPostgresServer } from '../app/platform/database/own-postgres/server-process.ts'
+} from '../app/platform/database/embedded-postgres/postgres-folder.ts'
+import { chooseRunAs } from '../app/platform/database/embedded-postgres/run-as.ts'
+import { startPostgresServer } from '../app/platform/database/embedded-postgres/server-process.ts'
 
 const PASSWORD = 'throwaway'
 

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import { MAX_TABLE_BYTES } from '~/domains/bulk-runs/most-table-bytes'
-import { MAX_NOTE_REQUEST_BYTES } from '~/domains/notes/saved-answer.server'
-import { MAX_ENTRY_BYTES } from '~/domains/writing/piece'
-import { errorResponse } from './fault'
+import { MAX_TABLE_BYTES } from '~/wings/content/bulk/max-table-bytes'
+import { MAX_NOTE_REQUEST_BYTES } from '~/wings/notes/notes/saved-note-response.server'
+import { MAX_ENTRY_BYTES } from '~/wings/publishing/writing/entry'
+import { errorResponse } from './error-response'
 
 const KIB = 1024
 const MIB = 1024 * KIB

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { parseTrustedProxies } from '~/platform/trusted-proxies'
+import { parseTrustedProxies } from '~/platform/env/trusted-proxies'
 import { expect, test } from '~test/test'
 import { clientAddress } from './client-address'
 

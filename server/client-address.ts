@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
-import type { Visitor } from '~/platform/page-cache/versions.server'
-import type { IsTrustedProxy } from '~/platform/trusted-proxies'
+import type { IsTrustedProxy } from '~/platform/env/trusted-proxies'
+import type { Visitor } from '~/platform/page-cache/page-variants.server'
 
 /**
  * The visitor's network address: the first one, from the site outwards, that is no trusted proxy's. What stands further out

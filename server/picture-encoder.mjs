@@ -4,9 +4,9 @@
  */
 import { writeFileSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
-import { encodePictureFiles } from './pictures/draw.mjs'
-import { composeSocialCard } from './pictures/draw-card.mjs'
-import { PictureError } from './pictures/kinds.mjs'
+import { encodePictureFiles } from './pictures/encode-picture.mjs'
+import { PictureError } from './pictures/picture-format.mjs'
+import { composeSocialCard } from './pictures/social-card.mjs'
 
 // 0 is what the server runs with, 19 the most patient: whoever waits for a page goes first. There is no way back to 0
 // without privileges, so the process begins with 0 for imports, which keep nobody waiting.
@@ -19,7 +19,7 @@ try {
 }
 
 /** @typedef {{ id: number, file: string, folder: string, formats: string[], lanes: number }} PictureJob */
-/** @typedef {{ id: number, file: string, card: import('./pictures/draw-card.mjs').Card, lanes: number }} CardJob */
+/** @typedef {{ id: number, file: string, card: import('./pictures/social-card.mjs').Card, lanes: number }} CardJob */
 
 // whoever asked is gone: nobody waits for the answer any more
 process.on('disconnect', () => process.exit())

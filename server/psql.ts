@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { postgresConnectionConfig } from '~/platform/database/own-postgres/place'
-import type { Environment } from '~/platform/env.server'
-import { OperatorError } from '~/platform/refusal'
+import { postgresConnectionConfig } from '~/platform/database/embedded-postgres/postgres-connection'
+import type { Environment } from '~/platform/env/env.server'
+import { OperatorError } from '~/platform/errors/operator-error'
 
 /** Hands the terminal over to psql on the site's database; where there is no psql, says how the database is reached. */
 export async function runPsql({ DATABASE_URL, DATA_DIR }: Environment, args: string[], print: (line: string) => void) {

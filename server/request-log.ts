@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
-import { isSlow, recordErrorReport } from '~/platform/error-monitor.server'
-import { log } from '~/platform/log.server'
-import { redactPath } from '~/platform/without-tokens'
+import { isSlow, recordErrorReport } from '~/platform/errors/error-monitor.commands.server'
+import { log } from '~/platform/monitoring/log.server'
+import { redactPath } from '~/platform/monitoring/redact-tokens'
 import type { SiteBindings, SiteState } from './app'
 
 /** One line for each request that reaches the application; pages from the cache are too cheap for a line. */

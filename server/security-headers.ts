@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { isLocalOrigin } from '~/platform/env.server'
+import { isLocalOrigin } from '~/platform/env/env.server'
 
 const ONE_YEAR_SECONDS = 31_536_000
 

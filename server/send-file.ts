@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { log } from '~/platform/log.server'
+import { log } from '~/platform/monitoring/log.server'
 import { type FileSource, readChunk } from '~/platform/storage/file-stream.server'
 
 /**

@@ -1,5 +1,5 @@
-import { openSiteDatabase } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
-import { readEnvironment } from '~/platform/env.server'
+import { openSiteDatabase } from '~/platform/database/embedded-postgres/open-site-database.server'
+import { readEnvironment } from '~/platform/env/env.server'
 import { configureStorage } from '~/platform/storage/storage.server'
 import { findCommand } from './studio-commands'
 

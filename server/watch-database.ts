@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { connectionConfig, type OpenDatabase } from '~/platform/database/database.server'
-import { answeredStatementCount } from '~/platform/database/give-up-on-silence.server'
-import type { Environment } from '~/platform/env.server'
-import { log } from '~/platform/log.server'
+import { answeredStatementCount } from '~/platform/database/statement-timeout.server'
+import type { Environment } from '~/platform/env/env.server'
+import { log } from '~/platform/monitoring/log.server'
 
 const CHECK_INTERVAL_MS = 10_000
 const ANSWER_TIMEOUT_MS = 5_000

@@ -10,7 +10,7 @@ export function watchEventLoop(limitSeconds: number) {
   if (limitSeconds === 0) return
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   const workerData = { beats, limitMs: limitSeconds * 1_000 }
-  new Worker(path.resolve('server/event-loop-watch.mjs'), {
+  new Worker(path.resolve('server/event-loop-watchdog.mjs'), {
     workerData,
     resourceLimits: RESOURCE_LIMITS,
     execArgv: [],

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
-import { log } from '~/platform/log.server'
+import { log } from '~/platform/monitoring/log.server'
 
 const REPLACE_AFTER_MS = 1_000
 const COMPILER_WAIT_MS = 100

@@ -1,5 +1,5 @@
 import { use, useRef } from 'react'
-import { MainTextContext } from './main-text'
+import { MainTextContext } from './main-text-context'
 import { useCopyButtons } from './use-copy-buttons'
 import { useEmbeds } from './use-embeds'
 

@@ -1,5 +1,5 @@
-import { lowlight } from './code-grammars'
 import { decodeEntities, escapeHtml } from './entities'
+import { lowlight } from './lowlight'
 
 /*
  * Four classes are enough to read code by, and each one costs every reader bytes: k what the language says itself, s texts,

@@ -1,4 +1,4 @@
-import { slugify } from '~/platform/slug'
+import { slugify } from '~/platform/text/slug'
 
 export interface OutlineHeading {
   id: string

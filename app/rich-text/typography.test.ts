@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderMarkdown } from './markdown.server'
+import { renderMarkdown } from './render-markdown.server'
 import { applyTypography } from './typography'
 
 test.each([

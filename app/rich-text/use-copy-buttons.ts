@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import { copyToClipboard } from '~/ui/copy-text'
-import { showToast } from '~/ui/toasts'
+import { copyToClipboard } from '~/ui/copy-to-clipboard'
+import { showToast } from '~/ui/toaster'
 
 const COPIED_FOR_MS = 2000
 

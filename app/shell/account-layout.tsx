@@ -1,9 +1,9 @@
 import { Outlet, useMatches } from 'react-router'
-import { buildBreadcrumbs } from '~/domains/seo/breadcrumbs'
 import workspaceStyles from '~/ui/workspace/workspace.css?url'
+import { buildBreadcrumbs } from '~/wings/web/seo/breadcrumbs'
 import type { Route } from './+types/account-layout'
-import { loadPageSeo } from './page-frame.server'
-import { PlainFrame } from './plain-frame'
+import { loadPageSeo } from './seo/load-page-seo.server'
+import { PlainFrame } from './ui/plain-frame'
 
 /** Signing in and what belongs to it: one thing to do, and the way back to the site. */
 export function loader(args: Route.LoaderArgs) {

@@ -1,43 +1,43 @@
-import { analyticsJobs } from '~/domains/analytics/jobs.server'
-import { archiveJobs } from '~/domains/archives/jobs.server'
-import { announcePublication, emptyTrash } from '~/domains/blog/jobs.server'
+import type { Job } from '~/platform/jobs/define-job.server'
+import { deleteOldMailsJob, deliverMailJob, requeueWaitingMailsJob } from '~/platform/mail/jobs.server'
+import { deleteExpiredRateLimitsJob } from '~/platform/security/rate-limit.commands.server'
+import { archiveJobs } from '~/wings/content/archives/jobs.server'
+import { announcePublication, emptyTrash } from '~/wings/content/blog/jobs.server'
 import {
   deleteOldBulkRunsJob,
   generateBulkTextsJob,
   resumeBulkRunsJob,
   runBulkTaskJob,
-} from '~/domains/bulk-runs/jobs.server'
-import { deleteOldMessagesJob } from '~/domains/contact/jobs.server'
-import { emptyTemplateTrashJob } from '~/domains/content-templates/jobs.server'
-import { submitToIndexNowJob } from '~/domains/crawlers/jobs.server'
-import { notifyBuyersOfVersion, pruneDownloadHistory, sweepDownloads } from '~/domains/downloads/jobs.server'
-import { processImportJob, resumeImportsJob, sweepImportUploadsJob } from '~/domains/imports/jobs.server'
-import { linkJobs } from '~/domains/internal-links/jobs.server'
-import { purgeDeletedPictures, sweepMedia } from '~/domains/media/jobs.server'
-import { purgeTrashedNotesJob } from '~/domains/notes/jobs.server'
+} from '~/wings/content/bulk/jobs.server'
+import { deleteOldMessagesJob } from '~/wings/content/contact/jobs.server'
+import { processImportJob, resumeImportsJob, sweepImportUploadsJob } from '~/wings/content/imports/jobs.server'
+import { emptyTemplateTrashJob } from '~/wings/content/templates/jobs.server'
+import { analyticsJobs } from '~/wings/events/analytics/jobs.server'
+import { purgeTrashedNotesJob } from '~/wings/notes/notes/jobs.server'
+import { purgeTrashedPlansJob } from '~/wings/planner/plans/jobs.server'
+import { purgeTrashedStacksJob } from '~/wings/planner/stacks/jobs.server'
+import { sendReportEmailsJob } from '~/wings/reports/reports/jobs.server'
+import { checkExternalLinks } from '~/wings/seo-tools/external-links/jobs.server'
+import { linkJobs } from '~/wings/seo-tools/internal-links/jobs.server'
+import { auditNightly, auditSite, resumeAudits } from '~/wings/seo-tools/site-audit/jobs.server'
+import { embedPagesJob } from '~/wings/seo-tools/topic-clusters/jobs.server'
+import { notifyBuyersOfVersion, pruneDownloadHistory, sweepDownloads } from '~/wings/shop/downloads/jobs.server'
 import {
   expireOpenOrders,
   handleStripeEvent,
   lookUpStripePayment,
   remindAbandonedCheckouts,
   sweepStripeEvents,
-} from '~/domains/orders/jobs.server'
-import { checkExternalLinks } from '~/domains/outside-links/jobs.server'
-import { purgeTrashedPlansJob } from '~/domains/plans/jobs.server'
-import { announceProductPublication, emptyProductTrash } from '~/domains/products/jobs.server'
-import { cleanUpPurchasesAccess, mailPurchasesLink } from '~/domains/purchases/jobs.server'
-import { deleteStaleNotFoundUrlsJob } from '~/domains/redirects/jobs.server'
-import { sendReportEmailsJob } from '~/domains/reports/jobs.server'
-import { sendReviewInvitations } from '~/domains/reviews/jobs.server'
-import { auditNightly, auditSite, resumeAudits } from '~/domains/site-audit/jobs.server'
-import { pruneSocialImagesJob } from '~/domains/social-pictures/jobs.server'
-import { purgeTrashedStacksJob } from '~/domains/stacks/jobs.server'
-import { embedPagesJob } from '~/domains/topic-clusters/jobs.server'
-import type { Job } from '~/platform/jobs/job.server'
-import { deleteOldMailsJob, deliverMailJob, requeueWaitingMailsJob } from '~/platform/mail/deliver-mail.server'
-import { deleteExpiredRateLimitsJob } from '~/platform/rate-limit.server'
+} from '~/wings/shop/orders/jobs.server'
+import { announceProductPublication, emptyProductTrash } from '~/wings/shop/products/jobs.server'
+import { cleanUpPurchasesAccess, mailPurchasesLink } from '~/wings/shop/purchases/jobs.server'
+import { sendReviewInvitations } from '~/wings/shop/reviews/jobs.server'
+import { purgeDeletedPictures, sweepMedia } from '~/wings/site/media/jobs.server'
+import { submitToIndexNowJob } from '~/wings/web/crawlers/jobs.server'
+import { deleteStaleNotFoundUrlsJob } from '~/wings/web/redirects/jobs.server'
+import { pruneSocialImagesJob } from '~/wings/web/social-images/jobs.server'
+import { archiveEngine } from './archive/archive-engine.server'
 import { renderDemoGalleriesJob } from './demo.server'
-import { archiveEngine } from './export/archive-engine.server'
 
 /** Everything that is done later or by the clock. */
 export const jobs: Job<unknown>[] = [

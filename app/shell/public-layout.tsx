@@ -1,9 +1,9 @@
 import { Outlet, useMatches } from 'react-router'
-import { buildBreadcrumbs } from '~/domains/seo/breadcrumbs'
+import { buildBreadcrumbs } from '~/wings/web/seo/breadcrumbs'
 import type { Route } from './+types/public-layout'
-import { loadPageSeo } from './page-frame.server'
-import { SiteFrame } from './site-frame'
-import { useTrackPageViews } from './use-page-views'
+import { loadPageSeo } from './seo/load-page-seo.server'
+import { SiteFrame } from './ui/site-frame'
+import { useTrackPageViews } from './ui/use-track-page-views'
 
 export function loader(args: Route.LoaderArgs) {
   return loadPageSeo(args)

@@ -1,15 +1,15 @@
-import { isFilterableCategory } from '~/domains/blog/post'
-import { plannerPrefix } from '~/domains/planner/paths'
-import { isCatalogSort } from '~/domains/products/catalogue-address'
-import { isProductCategory } from '~/domains/products/product'
-import { isReviewSort, parseStars } from '~/domains/reviews/review'
+import { parsePageNumber } from '~/platform/lists/page-number'
 import {
   type KnownQueryParams,
   publicPageAddress,
   type UncachedQueryParams,
-} from '~/platform/page-cache/public-address.server'
-import { parsePageNumber } from '~/platform/page-number'
-import { slugPattern } from '~/platform/slug'
+} from '~/platform/page-cache/public-page-address.server'
+import { slugPattern } from '~/platform/text/slug'
+import { isFilterableCategory } from '~/wings/content/blog/post'
+import { plannerPrefix } from '~/wings/planner/planner/planner-prefix'
+import { isCatalogSort } from '~/wings/shop/products/catalog-path'
+import { isProductCategory } from '~/wings/shop/products/product'
+import { isReviewSort, parseStars } from '~/wings/shop/reviews/review'
 
 /** The pages that every studio has, besides its content. */
 export const builtInPages = [

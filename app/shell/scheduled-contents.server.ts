@@ -1,8 +1,8 @@
-import { findNextPostPublication } from '~/domains/blog/queries.server'
-import { findNextLandingPagePublication } from '~/domains/landing-pages/queries.server'
-import { findNextPagePublication } from '~/domains/pages/queries.server'
-import { findNextProductPublication } from '~/domains/products/queries.server'
-import type { ScheduledContent } from '~/platform/publication-clock.server'
+import type { ScheduledContent } from '~/platform/content-changes/publication-timer.server'
+import { findNextPostPublication } from '~/wings/content/blog/queries.server'
+import { findNextLandingPagePublication } from '~/wings/content/landing-pages/queries.server'
+import { findNextProductPublication } from '~/wings/shop/products/queries.server'
+import { findNextPagePublication } from '~/wings/web/pages/queries.server'
 
 /** Everything that can wait for a publish time, and the year in the footer of every page. */
 export const scheduledContents: ScheduledContent[] = [

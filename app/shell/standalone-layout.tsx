@@ -1,10 +1,10 @@
 import { Outlet, useMatches } from 'react-router'
-import { buildBreadcrumbs } from '~/domains/seo/breadcrumbs'
+import { buildBreadcrumbs } from '~/wings/web/seo/breadcrumbs'
 import type { Route } from './+types/standalone-layout'
-import { Copyright } from './footer'
-import { loadPageSeo } from './page-frame.server'
-import { PlainFrame } from './plain-frame'
-import { useTrackPageViews } from './use-page-views'
+import { loadPageSeo } from './seo/load-page-seo.server'
+import { Copyright } from './ui/footer'
+import { PlainFrame } from './ui/plain-frame'
+import { useTrackPageViews } from './ui/use-track-page-views'
 
 /** Pages that stand alone. */
 export function loader(args: Route.LoaderArgs) {

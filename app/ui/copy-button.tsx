@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { copyToClipboard } from './copy-text'
-import { showToast } from './toasts'
+import { copyToClipboard } from './copy-to-clipboard'
+import { showToast } from './toaster'
 
 const COPIED_FOR_MS = 2_000
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { FormFailure } from '~/platform/form-failure'
+import type { FormFailure } from '~/platform/forms/form-failure'
 
 const inputClassName =
   'min-h-11 w-full rounded-md border border-faint bg-surface px-3 py-2 text-ink placeholder:text-faint aria-invalid:border-danger'

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { MAX_SEARCH_LENGTH } from '~/platform/search-text'
-import { SiteButton } from './button'
-import { useFocusOnSlash } from './use-slash-key'
+import { MAX_SEARCH_LENGTH } from '~/platform/lists/search-query'
+import { SiteButton } from './site-button'
+import { useFocusOnSlash } from './use-focus-on-slash'
 
 interface SearchFormProps {
   /** The path of the list. */

@@ -1,4 +1,4 @@
-import { gridColumnsClassName } from './columns'
+import { gridColumnsClassName } from './grid-columns'
 
 interface StepsProps {
   /** The headings' level: 2 where no heading stands above. */

@@ -1,4 +1,4 @@
-import { SmartLink } from './button'
+import { SmartLink } from './site-button'
 
 /** A link inside a sentence. */
 export function TextLink({ to, children }: { to: string; children: React.ReactNode }) {

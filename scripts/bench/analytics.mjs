@@ -13,10 +13,10 @@ const ROUNDS = 20
 const MEGABYTE = 1e6
 
 /** @typedef {import('~/platform/database/database.server').OpenDatabase} OpenDatabase */
-/** @typedef {import('~/domains/analytics/question').VisitFilter} Filter */
-/** @typedef {import('~/domains/analytics/question').EventMatcher} Happening */
-/** @typedef {typeof import('~/domains/analytics/tallies')} Tallies */
-/** @typedef {{ ask: typeof import('~/domains/analytics/ask.server').runAnalyticsQuery, tallies: Tallies, db: OpenDatabase['db'] }} Asking */
+/** @typedef {import('~/wings/events/analytics/analytics-query').VisitFilter} Filter */
+/** @typedef {import('~/wings/events/analytics/analytics-query').EventMatcher} Happening */
+/** @typedef {typeof import('~/wings/events/analytics/aggregators')} Tallies */
+/** @typedef {{ ask: typeof import('~/wings/events/analytics/run-analytics-query.server').runAnalyticsQuery, tallies: Tallies, db: OpenDatabase['db'] }} Asking */
 
 /**
  * Figures about 10,000,000 events (ANALYTICS_EVENTS) of twelve months: counting them, each panel of the overview alone, all at
@@ -25,13 +25,14 @@ const MEGABYTE = 1e6
 export async function analytics() {
   const { dataDir } = await filledSite(tellAll)
   const built = await bundled({
-    'count-day': 'domains/analytics/counting/count-day.server.ts',
-    ask: 'domains/analytics/ask.server.ts',
-    tallies: 'domains/analytics/tallies.ts',
+    'count-day': 'wings/events/analytics/days/rebuild-day.commands.server.ts',
+    ask: 'wings/events/analytics/run-analytics-query.server.ts',
+    tallies: 'wings/events/analytics/aggregators.ts',
   })
   const database = await openDatabaseOf(dataDir)
   await countAll(database, /** @type {any} */ (built['count-day']).countDay)
-  const { runAnalyticsQuery: ask } = /** @type {typeof import('~/domains/analytics/ask.server')} */ (built.ask)
+  const { runAnalyticsQuery: ask } =
+    /** @type {typeof import('~/wings/events/analytics/run-analytics-query.server')} */ (built.ask)
   const asking = { ask, tallies: /** @type {Tallies} */ (built.tallies), db: database.db }
   await timeCold(asking)
   await timePanels(asking)
@@ -78,7 +79,7 @@ async function countAll({ db, run }, countDay) {
   console.log(`${count(events ?? 0)} events counted in ${seconds(took)} (${rate}); files ${megabytes(bytes ?? 0)}`)
 }
 
-/** @type {(tallies: Tallies) => Record<string, () => import('~/domains/analytics/tallies').Tally<unknown>>} */
+/** @type {(tallies: Tallies) => Record<string, () => import('~/wings/events/analytics/aggregators').Tally<unknown>>} */
 const panelsOf = ({ totals, series, byDimension, pages, happenings, goals, funnel, revenueBy }) => ({
   totals,
   'chart by day': () => series('day'),

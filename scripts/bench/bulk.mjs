@@ -89,7 +89,7 @@ function aTemplate() {
     separator: ',',
   })
   const common = Array.from({ length: 120 }, (_, n) => `common${n}`).join(' ')
-  /** @type {import('~/domains/writing/piece').SeoFields} */
+  /** @type {import('~/wings/publishing/writing/entry').SeoFields} */
   const seo = {
     metaTitle: '',
     metaDescription: '',

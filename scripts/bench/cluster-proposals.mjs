@@ -7,19 +7,19 @@ const MODEL_SAYS_OF_SUBJECT = 0.35
 
 /** What proposing clusters of many pages takes, by words alone and with what a model says, beside reading these pages. */
 export async function clusterProposals() {
-  const { PageIndex } = /** @type {typeof import('~/domains/internal-links/engine/suggesting/page-index')} */ (
-    await load('internal-links/engine/suggesting/page-index.ts')
+  const { PageIndex } = /** @type {typeof import('~/wings/seo-tools/internal-links/engine/suggestions/page-index')} */ (
+    await load('wings/seo-tools/internal-links/engine/suggestions/page-index.ts')
   )
-  const { proposeClusters } = /** @type {typeof import('~/domains/topic-clusters/proposing/propose')} */ (
-    await load('topic-clusters/proposing/propose.ts')
+  const { proposeClusters } = /** @type {typeof import('~/wings/seo-tools/topic-clusters/engine/propose-clusters')} */ (
+    await load('wings/seo-tools/topic-clusters/engine/propose-clusters.ts')
   )
   const { generateSite: madeUpSite } =
-    /** @type {typeof import('~/domains/topic-clusters/proposing/quality/made-up-site')} */ (
-      await load('topic-clusters/proposing/quality/made-up-site.ts')
+    /** @type {typeof import('~/wings/seo-tools/topic-clusters/engine/generated-site.fixture')} */ (
+      await load('wings/seo-tools/topic-clusters/engine/generated-site.fixture.ts')
     )
   const { generateVectors: madeUpVectors } =
-    /** @type {typeof import('~/domains/topic-clusters/proposing/quality/made-up-vectors')} */ (
-      await load('topic-clusters/proposing/quality/made-up-vectors.ts')
+    /** @type {typeof import('~/wings/seo-tools/topic-clusters/engine/generated-vectors.fixture')} */ (
+      await load('wings/seo-tools/topic-clusters/engine/generated-vectors.fixture.ts')
     )
   const site = madeUpSite({ pages: PAGES, sizes: [4, 40], own: 0.15, field: 0.15 })
   const subjects = site.map(({ subject }) => subject)
@@ -75,5 +75,5 @@ function workSince(before) {
 
 async function load(/** @type {string} */ file) {
   const config = { configFile: /** @type {const} */ (false), resolve: { tsconfigPaths: true } }
-  return (await runnerImport(path.resolve('app/domains', file), config)).module
+  return (await runnerImport(path.resolve('app', file), config)).module
 }

@@ -49,9 +49,10 @@ async function fill(run) {
 
 /** @param {import('./filled-site.mjs').StoppedSite} site */
 async function timeLoading({ dataDir }) {
-  const { loadEncodedMap } = /** @type {typeof import('~/domains/content-topology/load-map.server')} */ (
-    await load('domains/content-topology/load-map.server.ts')
-  )
+  const { loadEncodedMap } =
+    /** @type {typeof import('~/wings/seo-tools/content-map/compressed-map.queries.server')} */ (
+      await load('wings/seo-tools/content-map/compressed-map.queries.server.ts')
+    )
   const database = await openDatabaseOf(dataDir)
   const times = []
   const blocks = []
@@ -174,8 +175,8 @@ async function framesWhileMoving(page) {
 
 /** The same site, in the format in which the map travels. */
 async function packed() {
-  const { encodeMap, encodePage } = /** @type {typeof import('~/domains/content-topology/map-format')} */ (
-    await load('domains/content-topology/map-format.ts')
+  const { encodeMap, encodePage } = /** @type {typeof import('~/wings/seo-tools/content-map/map-format')} */ (
+    await load('wings/seo-tools/content-map/map-format.ts')
   )
   const figures = (/** @type {number} */ n) => ({
     rank: 1 / PAGES / (1 + (n % 50)),

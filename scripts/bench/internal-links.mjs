@@ -53,25 +53,28 @@ async function fill(run) {
 
 /** @param {Database} db */
 async function timeLists(db) {
-  const { listLinks } = /** @type {typeof import('~/domains/internal-links/listing/list-links.server')} */ (
-    await room('listing/list-links.server.ts')
+  const { listLinks } = /** @type {typeof import('~/wings/seo-tools/internal-links/links/links.queries.server')} */ (
+    await load('wings/seo-tools/internal-links/links/links.queries.server.ts')
   )
-  const { listLinkedPages } = /** @type {typeof import('~/domains/internal-links/listing/list-pages.server')} */ (
-    await room('listing/list-pages.server.ts')
-  )
-  const { listOrphanPages } = /** @type {typeof import('~/domains/internal-links/listing/list-orphans.server')} */ (
-    await room('listing/list-orphans.server.ts')
-  )
-  const { listOverLinkedPages } =
-    /** @type {typeof import('~/domains/internal-links/listing/crowded-pages.server')} */ (
-      await room('listing/crowded-pages.server.ts')
+  const { listLinkedPages } =
+    /** @type {typeof import('~/wings/seo-tools/internal-links/links/linked-pages.queries.server')} */ (
+      await load('wings/seo-tools/internal-links/links/linked-pages.queries.server.ts')
     )
-  const { findLinkedPage } = /** @type {typeof import('~/domains/internal-links/listing/find-linked-page.server')} */ (
-    await room('listing/find-linked-page.server.ts')
-  )
+  const { listOrphanPages } =
+    /** @type {typeof import('~/wings/seo-tools/internal-links/links/orphan-pages.queries.server')} */ (
+      await load('wings/seo-tools/internal-links/links/orphan-pages.queries.server.ts')
+    )
+  const { listOverLinkedPages } =
+    /** @type {typeof import('~/wings/seo-tools/internal-links/links/over-linked-pages.queries.server')} */ (
+      await load('wings/seo-tools/internal-links/links/over-linked-pages.queries.server.ts')
+    )
+  const { findLinkedPage } =
+    /** @type {typeof import('~/wings/seo-tools/internal-links/links/linked-page.queries.server')} */ (
+      await load('wings/seo-tools/internal-links/links/linked-page.queries.server.ts')
+    )
   const { findPageIndexingStatus } =
-    /** @type {typeof import('~/domains/internal-links/listing/register-state.server')} */ (
-      await room('listing/register-state.server.ts')
+    /** @type {typeof import('~/wings/seo-tools/internal-links/links/page-indexing-status.queries.server')} */ (
+      await load('wings/seo-tools/internal-links/links/page-indexing-status.queries.server.ts')
     )
   const at = (/** @type {number} */ round) => `/blog/bench-${1 + ((round * 331) % PAGES)}`
   const size = 50
@@ -96,8 +99,8 @@ async function timeLists(db) {
 /** @param {Database} db */
 async function timeSuggestions(db) {
   const { findInboundSuggestions, findOutboundSuggestions } =
-    /** @type {typeof import('~/domains/internal-links/suggesting/find-suggestions.server')} */ (
-      await room('suggesting/find-suggestions.server.ts')
+    /** @type {typeof import('~/wings/seo-tools/internal-links/suggestions/queries.server')} */ (
+      await load('wings/seo-tools/internal-links/suggestions/queries.server.ts')
     )
   const rows = await db
     .selectFrom('pages')
@@ -144,8 +147,6 @@ async function timesOf(rounds, work) {
   }
   return times
 }
-
-const room = (/** @type {string} */ file) => load(`domains/internal-links/${file}`)
 
 async function load(/** @type {string} */ file) {
   const config = { configFile: /** @type {const} */ (false), resolve: { tsconfigPaths: true } }

@@ -3,29 +3,32 @@ import { runnerImport } from 'vite'
 
 /** The link engine as it is in the sources. */
 export async function linkEngine() {
-  const { compileRules } = /** @type {typeof import('~/domains/internal-links/engine/placing/compile-rules')} */ (
-    await load('placing/compile-rules.ts')
-  )
-  const { planPage } = /** @type {typeof import('~/domains/internal-links/engine/placing/plan-page')} */ (
-    await load('placing/plan-page.ts')
+  const { compileRules } =
+    /** @type {typeof import('~/wings/seo-tools/internal-links/engine/placing/compile-rules')} */ (
+      await load('wings/seo-tools/internal-links/engine/placing/compile-rules.ts')
+    )
+  const { planPage } = /** @type {typeof import('~/wings/seo-tools/internal-links/engine/placing/plan-page')} */ (
+    await load('wings/seo-tools/internal-links/engine/placing/plan-page.ts')
   )
   const { parseText: readText } =
-    /** @type {typeof import('~/domains/internal-links/engine/reading/readable-text')} */ (
-      await load('reading/readable-text.ts')
+    /** @type {typeof import('~/wings/seo-tools/internal-links/engine/text/parse-text')} */ (
+      await load('wings/seo-tools/internal-links/engine/text/parse-text.ts')
     )
-  const { PageIndex } = /** @type {typeof import('~/domains/internal-links/engine/suggesting/page-index')} */ (
-    await load('suggesting/page-index.ts')
+  const { PageIndex } = /** @type {typeof import('~/wings/seo-tools/internal-links/engine/suggestions/page-index')} */ (
+    await load('wings/seo-tools/internal-links/engine/suggestions/page-index.ts')
   )
   const { suggestInbound, suggestOutbound } =
-    /** @type {typeof import('~/domains/internal-links/engine/suggesting/suggest')} */ (
-      await load('suggesting/suggest.ts')
+    /** @type {typeof import('~/wings/seo-tools/internal-links/engine/suggestions/suggest-links')} */ (
+      await load('wings/seo-tools/internal-links/engine/suggestions/suggest-links.ts')
     )
   const { findInboundCandidates: inboundCandidates } =
-    /** @type {typeof import('~/domains/internal-links/engine/suggesting/inbound-candidates')} */ (
-      await load('suggesting/inbound-candidates.ts')
+    /** @type {typeof import('~/wings/seo-tools/internal-links/engine/suggestions/find-inbound-candidates')} */ (
+      await load('wings/seo-tools/internal-links/engine/suggestions/find-inbound-candidates.ts')
     )
   const { compareWithTitleMatching: compareWithTitles } =
-    /** @type {typeof import('~/domains/internal-links/engine/quality/measure')} */ (await load('quality/measure.ts'))
+    /** @type {typeof import('~/wings/seo-tools/internal-links/engine/fixtures/suggestion-quality')} */ (
+      await load('wings/seo-tools/internal-links/engine/fixtures/suggestion-quality.ts')
+    )
   return {
     compileRules,
     planPage,
@@ -40,5 +43,5 @@ export async function linkEngine() {
 
 async function load(/** @type {string} */ file) {
   const config = { configFile: /** @type {const} */ (false), resolve: { tsconfigPaths: true } }
-  return (await runnerImport(path.resolve('app/domains/internal-links/engine', file), config)).module
+  return (await runnerImport(path.resolve('app', file), config)).module
 }

@@ -48,7 +48,7 @@ export async function linkRules() {
   console.log(`500 rules: ${(all / some).toFixed(1)} × the work for 10 × the posts`)
 }
 
-/** @param {number} n @returns {import('~/domains/internal-links/rules/link-rule').LinkRule} */
+/** @param {number} n @returns {import('~/wings/seo-tools/internal-links/rules/link-rule').LinkRule} */
 function aRule(n) {
   return {
     id: `${n}`,

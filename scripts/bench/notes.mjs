@@ -10,7 +10,7 @@ import { filledSite } from './filled-site.mjs'
  * notes are listed and searched within 100 ms.
  */
 export async function notes() {
-  run('vitest.config.ts', 'app/domains/notes/panel/store/interleavings.test.ts', { NOTES_INTERLEAVINGS: '2000' })
+  run('vitest.config.ts', 'app/wings/notes/notes/store/interleavings.test.ts', { NOTES_INTERLEAVINGS: '2000' })
   run('vitest.http.config.ts', 'tests/http/kill-notes.test.ts', {
     NOTE_KILLS: '50',
     NOTE_SECONDS: '600',

@@ -12,16 +12,19 @@ const CLUSTER = 40
 /** What the graph of a site costs: building it, PageRank, click depth, communities. Wanted: 10,000 pages, 100,000 links in 5 s. */
 export async function pageGraph() {
   const { buildLinkGraph: linkGraph, reverseGraph: reversed } =
-    /** @type {typeof import('~/domains/pages/graph/link-graph')} */ (await load('link-graph.ts'))
-  const { computePageRank: pageRank } = /** @type {typeof import('~/domains/pages/graph/page-rank')} */ (
-    await load('page-rank.ts')
+    /** @type {typeof import('~/wings/web/pages/engine/link-graph')} */ (
+      await load('wings/web/pages/engine/link-graph.ts')
+    )
+  const { computePageRank: pageRank } = /** @type {typeof import('~/wings/web/pages/engine/page-rank')} */ (
+    await load('wings/web/pages/engine/page-rank.ts')
   )
-  const { computeClickDepths: clickDepths } = /** @type {typeof import('~/domains/pages/graph/click-depth')} */ (
-    await load('click-depth.ts')
+  const { computeClickDepths: clickDepths } = /** @type {typeof import('~/wings/web/pages/engine/click-depths')} */ (
+    await load('wings/web/pages/engine/click-depths.ts')
   )
-  const { detectLinkCommunities: communities } = /** @type {typeof import('~/domains/pages/graph/communities')} */ (
-    await load('communities.ts')
-  )
+  const { detectLinkCommunities: communities } =
+    /** @type {typeof import('~/wings/web/pages/engine/detect-link-communities')} */ (
+      await load('wings/web/pages/engine/detect-link-communities.ts')
+    )
   for (const { pages, links } of SIZES) {
     const given = clustered(pages, links)
     const graph = linkGraph(pages, given)
@@ -41,7 +44,7 @@ export async function pageGraph() {
 
 async function load(/** @type {string} */ file) {
   const config = { configFile: /** @type {const} */ (false), resolve: { tsconfigPaths: true } }
-  return (await runnerImport(path.resolve('app/domains/pages/graph', file), config)).module
+  return (await runnerImport(path.resolve('app', file), config)).module
 }
 
 /** Links of which most stay within a group of pages, as they do on a site. @param {number} pages @param {number} count */

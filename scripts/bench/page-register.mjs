@@ -67,14 +67,15 @@ function studio(words, env) {
 }
 
 /** @typedef {import('~/platform/database/database.server').Database} Database */
-/** @typedef {typeof import('~/domains/pages/register.queries.server')} Questions */
+/** @typedef {typeof import('~/wings/web/pages/page-index.queries.server')} Questions */
 
 /** @param {string} dataDir @param {number} seconds that the reading took */
 async function timeQuestions(dataDir, seconds) {
-  const questions = /** @type {Questions} */ (await load('domains/pages/register.queries.server.ts'))
-  const { updatePageMetrics } = /** @type {typeof import('~/domains/pages/graph/measure-site.server')} */ (
-    await load('domains/pages/graph/measure-site.server.ts')
-  )
+  const questions = /** @type {Questions} */ (await load('wings/web/pages/page-index.queries.server.ts'))
+  const { updatePageMetrics } =
+    /** @type {typeof import('~/wings/web/pages/indexing/page-metrics.commands.server')} */ (
+      await load('wings/web/pages/indexing/page-metrics.commands.server.ts')
+    )
   const database = await openDatabaseOf(dataDir)
   const [pages, links] = [await count(database.db, 'derived.pageFacts'), await count(database.db, 'derived.foundLinks')]
   console.log(

@@ -14,16 +14,15 @@ export async function plans() {
 
 async function printEngine() {
   const config = { configFile: /** @type {const} */ (false), resolve: { tsconfigPaths: true } }
-  const load = async (/** @type {string} */ file) =>
-    (await runnerImport(path.resolve('app/domains/plans', file), config)).module
-  const { aLargeBrief } = /** @type {typeof import('~/domains/plans/large-plan-fixtures')} */ (
-    await load('large-plan-fixtures.ts')
+  const load = async (/** @type {string} */ file) => (await runnerImport(path.resolve('app', file), config)).module
+  const { aLargeBrief } = /** @type {typeof import('~/wings/planner/plans/large-plan-fixtures')} */ (
+    await load('wings/planner/plans/large-plan-fixtures.ts')
   )
-  const { makePlan } = /** @type {typeof import('~/domains/plans/engine/make-plan')} */ (
-    await load('engine/make-plan.ts')
+  const { makePlan } = /** @type {typeof import('~/wings/planner/plans/engine/make-plan')} */ (
+    await load('wings/planner/plans/engine/make-plan.ts')
   )
-  const { lintPlan } = /** @type {typeof import('~/domains/plans/engine/lint-plan')} */ (
-    await load('engine/lint-plan.ts')
+  const { lintPlan } = /** @type {typeof import('~/wings/planner/plans/engine/lint-plan')} */ (
+    await load('wings/planner/plans/engine/lint-plan.ts')
   )
   const { brief, knowledge } = aLargeBrief()
   const plan = makePlan(brief, { knowledge, today: TODAY })
@@ -60,8 +59,8 @@ async function printOverHttp() {
 
 async function everyCapability() {
   const config = { configFile: /** @type {const} */ (false), resolve: { tsconfigPaths: true } }
-  const file = path.resolve('app/domains/plans/knowledge/capabilities.ts')
-  const { CAPABILITIES } = /** @type {typeof import('~/domains/plans/knowledge/capabilities')} */ (
+  const file = path.resolve('app/wings/planner/plans/knowledge/capabilities.ts')
+  const { CAPABILITIES } = /** @type {typeof import('~/wings/planner/plans/knowledge/capabilities')} */ (
     (await runnerImport(file, config)).module
   )
   return CAPABILITIES.map(({ key }) => key)

@@ -9,13 +9,12 @@ const KEYPHRASE = 'three-point estimates'
 /** How long the analysis of a page takes, beside an editor and over a whole site. */
 export async function seoAnalysis() {
   const config = { configFile: /** @type {const} */ (false), resolve: { tsconfigPaths: true } }
-  const load = async (/** @type {string} */ file) =>
-    (await runnerImport(path.resolve('app/domains/seo-analysis', file), config)).module
-  const { analyzePage: analysePage } = /** @type {typeof import('~/domains/seo-analysis/analyse-page')} */ (
-    await load('analyse-page.ts')
+  const load = async (/** @type {string} */ file) => (await runnerImport(path.resolve('app', file), config)).module
+  const { analyzePage: analysePage } = /** @type {typeof import('~/wings/web/seo-analysis/analyze-page')} */ (
+    await load('wings/web/seo-analysis/analyze-page.ts')
   )
-  const { walkHtml } = /** @type {typeof import('~/domains/seo-analysis/body/walk-html')} */ (
-    await load('body/walk-html.ts')
+  const { walkHtml } = /** @type {typeof import('~/wings/web/seo-analysis/text/walk-html')} */ (
+    await load('wings/web/seo-analysis/text/walk-html.ts')
   )
   const parse = (/** @type {string} */ html) => walkHtml(html, { text() {}, open() {}, close() {} })
 

@@ -8,13 +8,14 @@ const COMMON_WORDS = 120
 /** How long the sibling check of a bulk run takes, and how that grows, for texts that share a template to different parts. */
 export async function similarity() {
   const config = { configFile: /** @type {const} */ (false), resolve: { tsconfigPaths: true } }
-  const load = async (/** @type {string} */ file) =>
-    (await runnerImport(path.resolve('app/domains/bulk-runs/similarity', file), config)).module
-  const { SimilarityIndex } = /** @type {typeof import('~/domains/bulk-runs/similarity/sibling-index')} */ (
-    await load('sibling-index.ts')
+  const load = async (/** @type {string} */ file) => (await runnerImport(path.resolve('app', file), config)).module
+  const { SimilarityIndex } = /** @type {typeof import('~/wings/content/bulk/engine/similarity-index')} */ (
+    await load('wings/content/bulk/engine/similarity-index.ts')
   )
   const { createShingles: shinglesOf, tokenizeWords: wordsOf } =
-    /** @type {typeof import('~/domains/bulk-runs/similarity/shingles')} */ (await load('shingles.ts'))
+    /** @type {typeof import('~/wings/content/bulk/engine/shingles')} */ (
+      await load('wings/content/bulk/engine/shingles.ts')
+    )
   for (const [name, ownWords] of /** @type {const} */ ([
     ['mostly words of their own', 200],
     ['half of them the template’s', 60],

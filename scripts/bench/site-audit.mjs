@@ -64,14 +64,14 @@ async function fill(run) {
  * @param {string} dataDir
  */
 async function timeAudit(name, db, dataDir) {
-  const { startAudit } = /** @type {typeof import('~/domains/site-audit/commands.server')} */ (
-    await load('domains/site-audit/commands.server.ts')
+  const { startAudit } = /** @type {typeof import('~/wings/seo-tools/site-audit/commands.server')} */ (
+    await load('wings/seo-tools/site-audit/commands.server.ts')
   )
-  const { runAudit } = /** @type {typeof import('~/domains/site-audit/running/work-at-audit.server')} */ (
-    await load('domains/site-audit/running/work-at-audit.server.ts')
+  const { runAudit } = /** @type {typeof import('~/wings/seo-tools/site-audit/runs/run-audit.commands.server')} */ (
+    await load('wings/seo-tools/site-audit/runs/run-audit.commands.server.ts')
   )
-  const { findLastFinishedAudit } = /** @type {typeof import('~/domains/site-audit/queries.server')} */ (
-    await load('domains/site-audit/queries.server.ts')
+  const { findLastFinishedAudit } = /** @type {typeof import('~/wings/seo-tools/site-audit/queries.server')} */ (
+    await load('wings/seo-tools/site-audit/queries.server.ts')
   )
   await db.deleteFrom('derived.contentChanges').execute()
   await db.deleteFrom('derived.pagesToRead').execute()

@@ -6,7 +6,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { seededRandom } from '../../app/platform/seeded.ts'
+import { seededRandom } from '../../app/platform/time/seeded-random.ts'
 import { findBrowser } from '../browser.mjs'
 import { root } from '../prepare.mjs'
 import { temporaryRoot } from '../temporary-root.mjs'
@@ -111,8 +111,8 @@ async function fails(command, withinMs = OUT_OF_TIME_MS.later) {
 }
 
 function roomOf(/** @type {string} */ file) {
-  const [, area = '', room = ''] = file.split(path.sep)
-  return area === 'domains' ? room : path.basename(path.dirname(file))
+  const [, area = '', , room = ''] = file.split(path.sep)
+  return area === 'wings' ? room : path.basename(path.dirname(file))
 }
 
 function print() {

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { adminScreenPaths } from '~test/admin-paths'
+import { adminScreenPaths } from '~test/admin-screen-paths'
 import { findAxeViolationsInBothColorSchemes, findAxeViolationsOutsideFrames } from '~test/axe'
-import { openOnNarrowAndWide } from '~test/screens'
+import { openOnNarrowAndWide } from '~test/screen-checks'
 import { test } from '~test/screens-browser'
-import { sendContactMessage } from '~test/visitor'
+import { sendContactMessage } from '~test/send-contact-message'
 
 test.beforeAll(() => sendContactMessage('Zoe Screens'))
 

@@ -1,6 +1,6 @@
 import { expect, test } from '~test/admin-browser'
 import { findAxeViolationsInBothColorSchemes, findAxeViolationsOutsideFrames } from '~test/axe'
-import { addBlock, startLandingPage } from '~test/landing-builder'
+import { addBlock, startLandingPage } from '~test/landing-page-builder-screen'
 
 test('who tries two versions of a landing page is told when there are too few visits to know', async ({
   adminPage: page,

@@ -2,9 +2,9 @@ import { type Browser, chromium, expect, type Page, test } from '@playwright/tes
 import { anAdmin } from '~test/admin'
 import { toBrowserCookies } from '~test/admin-browser'
 import { findAxeViolationsInBothColorSchemes } from '~test/axe'
+import { type FakeStripe, startFakeStripe } from '~test/fake-stripe'
 import { pressEnterOn, tabTo } from '~test/keyboard'
 import { type RunningSite, startSite } from '~test/running-site'
-import { type FakeStripe, startFakeStripe } from '~test/stripe-stand-in'
 
 // a site of its own: every visit is counted, those of other journeys would be too
 let stripe: FakeStripe

@@ -2,15 +2,7 @@ import type { Page } from '@playwright/test'
 import { anAdmin } from '~test/admin'
 import { e2eSite, expect, test } from '~test/admin-browser'
 import { findAxeViolations } from '~test/axe'
-import {
-  card,
-  column,
-  createTouch,
-  dragByMouse,
-  getBox,
-  listCardIds,
-  openWithLiveUpdates,
-} from '~test/board-in-browser'
+import { card, column, createTouch, dragByMouse, getBox, listCardIds, openWithLiveUpdates } from '~test/board-screen'
 import { type BoardSite, createBoards } from '~test/board-site'
 import { tabTo } from '~test/keyboard'
 

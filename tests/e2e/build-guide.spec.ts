@@ -1,7 +1,7 @@
 import { e2eSite, expect, test } from '~test/admin-browser'
 import { findAxeViolations } from '~test/axe'
-import { card, column, dragByMouse, openWithLiveUpdates } from '~test/board-in-browser'
-import { createPlanFile, importPlan } from '~test/plan'
+import { card, column, dragByMouse, openWithLiveUpdates } from '~test/board-screen'
+import { createPlanFile, importPlan } from '~test/plan-file'
 import { callPlannerJson } from '~test/site-with-plans'
 
 // the whole board is in the window

@@ -1,7 +1,7 @@
 import { expect, test } from '~test/admin-browser'
 import { findAxeViolationsOutsideFrames } from '~test/axe'
-import { aTownTemplate, outcomeCount, pasteTable } from '~test/bulk-in-browser'
-import { postTitle, waitUntilSaved } from '~test/writing'
+import { aTownTemplate, outcomeCount, pasteTable } from '~test/bulk-generate-screen'
+import { postTitle, waitUntilSaved } from '~test/post-editor-screen'
 
 const RUNS = '/admin/bulk-generate'
 // more than are changed, published or undone at once

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { anAdmin, type SignedInAdmin } from '~test/admin'
-import { type FakeAiServer, startFakeAiServer } from '~test/ai-stand-in'
 import { findAxeViolationsOutsideFrames } from '~test/axe'
-import { aTownTemplate, outcomeCount, pasteTable } from '~test/bulk-in-browser'
+import { aTownTemplate, outcomeCount, pasteTable } from '~test/bulk-generate-screen'
+import { type FakeAiServer, startFakeAiServer } from '~test/fake-ai-server'
 import { type RunningSite, startSite } from '~test/running-site'
 
 let stand: FakeAiServer

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { PostContent } from '~/domains/blog/post-content'
-import { decodeMap } from '~/domains/content-topology/map-format'
-import type { MapPage } from '~/domains/content-topology/site-map'
+import type { PostContent } from '~/wings/content/blog/post-content'
+import type { MapPage } from '~/wings/seo-tools/content-map/content-map'
+import { decodeMap } from '~/wings/seo-tools/content-map/map-format'
 import { e2eSite, expect, test } from '~test/admin-browser'
 import { findAxeViolationsOutsideFrames } from '~test/axe'
-import { aPostContent, createPostClient } from '~test/writer'
+import { aPostContent, createPostClient } from '~test/post-client'
 
 const MAP = '/admin/content-topology'
 // pages are read in the background, and the graph is measured every thirty seconds

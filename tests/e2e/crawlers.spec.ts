@@ -1,7 +1,7 @@
 import { e2eSite, expect, test } from '~test/admin-browser'
 import { findAxeViolationsOutsideFrames } from '~test/axe'
 import { httpRequest } from '~test/http'
-import { createJsonClient } from '~test/writer'
+import { createJsonClient } from '~test/post-client'
 
 const screen = '/admin/seo-settings/crawlers'
 const get = async (path: string) => (await httpRequest(e2eSite().origin, path)).text

@@ -7,7 +7,7 @@ import {
   pasteClipboard,
   readEditorHtml,
   test,
-} from '~test/article-in-browser'
+} from '~test/article-editor-page'
 
 const pictures = (html: string) => [...html.matchAll(/<img src="\/media\/([^"]+)\.webp"/g)].map(([, name]) => name)
 

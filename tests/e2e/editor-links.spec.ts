@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { editorArea, openEditor, test } from '~test/article-in-browser'
+import { editorArea, openEditor, test } from '~test/article-editor-page'
 
 test.describe('Ctrl+K, some words and Enter', () => {
   for (const [typed, href, words] of [

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { roundTripMarkdown, roundTripPaste, test } from '~test/article-in-browser'
-import { xssPayloads } from '~test/hostile-html'
-import { cleanArticle } from '../../app/rich-text/clean.server'
+import { roundTripMarkdown, roundTripPaste, test } from '~test/article-editor-page'
+import { xssPayloads } from '~test/xss-payloads'
+import { cleanArticle } from '../../app/rich-text/clean-html.server'
 
 async function pastedCleanly(page: Page, html: string) {
   const written = await roundTripPaste(page, html)

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import fc from 'fast-check'
-import { roundTrip, test } from '~test/article-in-browser'
-import { cleanArticle, cleanHtmlToText } from '../../app/rich-text/clean.server'
-import { renderMarkdown } from '../../app/rich-text/markdown.server'
+import { roundTrip, test } from '~test/article-editor-page'
+import { cleanArticle, cleanHtmlToText } from '../../app/rich-text/clean-html.server'
+import { renderMarkdown } from '../../app/rich-text/render-markdown.server'
 
 /** Texts that differ only in what nobody can see: spaces between blocks, and a paragraph around an item's only words. */
 function inOneForm(html: string) {

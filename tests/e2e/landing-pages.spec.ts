@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { findAxeViolationsInBothColorSchemes } from '~test/axe'
-import { openOnNarrowAndWide } from '~test/screens'
+import { openOnNarrowAndWide } from '~test/screen-checks'
 import { startSiteWithLandingPages } from '~test/site-with-landing-pages'
 
 let site: Awaited<ReturnType<typeof startSiteWithLandingPages>>

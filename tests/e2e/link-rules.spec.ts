@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { e2eSite, expect, test } from '~test/admin-browser'
 import { findAxeViolationsInBothColorSchemes, findAxeViolationsOutsideFrames } from '~test/axe'
 import { httpRequest } from '~test/http'
-import { createPostClient } from '~test/writer'
+import { createPostClient } from '~test/post-client'
 
 const RULES = '/admin/link-rules'
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { e2eSite, expect, test } from '~test/admin-browser'
 import { findAxeViolationsInBothColorSchemes } from '~test/axe'
 import { tabTo } from '~test/keyboard'
-import { createMediaClient } from '~test/upload'
+import { createMediaClient } from '~test/media-client'
 
 /** A picture that nobody has brought in before. */
 async function aFile(name: string, width = 300) {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { noteTextbox, openNoteForTyping, readNoteHtml, showEditableNote, test } from '~test/note-in-browser'
+import { noteTextbox, openNoteForTyping, readNoteHtml, showEditableNote, test } from '~test/note-editor-page'
 
 async function typed(page: Page, text: string, before = '') {
   await openNoteForTyping(page, before)

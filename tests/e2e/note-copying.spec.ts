@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { showInDialog, test } from '~test/note-in-browser'
+import { showInDialog, test } from '~test/note-editor-page'
 
 const list = {
   title: 'Shopping: for "Sunday"',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import fc from 'fast-check'
-import { noteTextbox, pasteClipboard, readNoteHtml, showEditableNote, test } from '~test/note-in-browser'
+import { noteTextbox, pasteClipboard, readNoteHtml, showEditableNote, test } from '~test/note-editor-page'
 
 /** Each answers the letters that it has put in. */
 const insertions: Record<string, (page: Page, letters: string[]) => Promise<string[]>> = {

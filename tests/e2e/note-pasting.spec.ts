@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { xssPayloads } from '~test/hostile-html'
 import {
   noteTextbox,
   openNoteForTyping,
@@ -12,9 +11,10 @@ import {
   showInDialog,
   showReadOnlyNote,
   test,
-} from '~test/note-in-browser'
-import { sanitizeNote } from '../../app/domains/notes/clean-note.server'
-import { emptyNote } from '../../app/domains/notes/note'
+} from '~test/note-editor-page'
+import { xssPayloads } from '~test/xss-payloads'
+import { emptyNote } from '../../app/wings/notes/notes/note'
+import { sanitizeNote } from '../../app/wings/notes/notes/sanitize-note.server'
 
 const cleaned = (content: string) => sanitizeNote({ ...emptyNote(false), content }).content
 

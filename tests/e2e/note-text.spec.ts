@@ -9,9 +9,9 @@ import {
   replaceNoteHtml,
   roundTrip,
   test,
-} from '~test/note-in-browser'
-import { sanitizeNote } from '../../app/domains/notes/clean-note.server'
-import { emptyNote } from '../../app/domains/notes/note'
+} from '~test/note-editor-page'
+import { emptyNote } from '../../app/wings/notes/notes/note'
+import { sanitizeNote } from '../../app/wings/notes/notes/sanitize-note.server'
 
 const cleaned = (content: string) => sanitizeNote({ ...emptyNote(false), content }).content
 

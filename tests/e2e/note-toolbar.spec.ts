@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { findAxeViolations } from '~test/axe'
-import { noteTextbox, openNoteForTyping, readNoteHtml, showInDialog, test } from '~test/note-in-browser'
+import { noteTextbox, openNoteForTyping, readNoteHtml, showInDialog, test } from '~test/note-editor-page'
 
 test.describe('A hover-revealed toolbar has Add checkbox and Add emoji buttons', () => {
   const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Note tools' })

@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContextOptions, devices, expect, type Page, test } from '@playwright/test'
 import { type AiPlanner, type AiSite, startAiSite } from '~test/ai-site'
-import { type FakeAiServer, startFakeAiServer } from '~test/ai-stand-in'
 import { findAxeViolations } from '~test/axe'
+import { type FakeAiServer, startFakeAiServer } from '~test/fake-ai-server'
 import { httpRequest } from '~test/http'
-import { notesPanel, openNotes } from '~test/notes-panel'
+import { notesPanel, openNotes } from '~test/notes-panel-screen'
 
 const REPLY = '## Next\n- **Call** Mara\n- <img src=x onerror=alert(1)>\n\nThat is all.'
 const TROUBLE = 'Sorry, I had trouble connecting. Please try again.'

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findAxeViolations } from '~test/axe'
 import { pressEnterOn } from '~test/keyboard'
-import * as notes from '~test/notes-panel'
+import * as notes from '~test/notes-panel-screen'
 import { openAsPlanner } from '~test/planner-browser'
 
 const { notesPanel: panelOf } = notes

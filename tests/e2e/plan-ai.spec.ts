@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContextOptions, devices, expect, test } from '@playwright/test'
-import { fakePlanAnswer, newRisk } from '~test/ai-plan-answers'
 import { type AiSite, startAiSite } from '~test/ai-site'
-import { type FakeAiServer, startFakeAiServer } from '~test/ai-stand-in'
 import { findAxeViolations } from '~test/axe'
+import { type FakeAiServer, startFakeAiServer } from '~test/fake-ai-server'
+import { fakePlanAnswer, newRisk } from '~test/fake-plan-answer'
 
 let stand: FakeAiServer
 let planner: AiSite

@@ -1,7 +1,7 @@
 import { e2eSite, expect, test } from '~test/admin-browser'
 import { findAxeViolations } from '~test/axe'
 import { pressEnterOn, tabTo } from '~test/keyboard'
-import { createPlanFile, importPlan } from '~test/plan'
+import { createPlanFile, importPlan } from '~test/plan-file'
 import { callPlannerJson } from '~test/site-with-plans'
 
 const file = createPlanFile('Notes on pages')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { e2eSite, expect, test } from '~test/admin-browser'
 import { findAxeViolations } from '~test/axe'
 import { httpRequest } from '~test/http'
-import { createPlanFile, importPlan } from '~test/plan'
+import { createPlanFile, importPlan } from '~test/plan-file'
 import { openAsPlanner } from '~test/planner-browser'
 
 const NAME = 'Repairs of our team'

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { aUser, callAuthApi, findMailedLink, readSetCookies, type SignedInUser } from '~test/account'
 import { findAxeViolations, findAxeViolationsInBothColorSchemes } from '~test/axe'
-import { keyboardInput } from '~test/hands'
 import { httpRequest } from '~test/http'
+import { keyboardInput } from '~test/input-method'
 import { findFreePort, type RunningSite, startSite } from '~test/running-site'
+import { aUser, callAuthApi, findMailedLink, readSetCookies, type SignedInUser } from '~test/user-account'
 
 const password = 'Passage7Tide'
 let site: RunningSite

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { anAdmin } from '~test/admin'
 import { findAxeViolations } from '~test/axe'
-import { e2eSite } from '~test/journey-site'
+import { e2eSite } from '~test/e2e-site'
 
 test('the floating button of the notes leads to them by way of the sign-in', async ({ page }) => {
   const { email, password } = await anAdmin(e2eSite())

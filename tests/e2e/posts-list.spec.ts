@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { e2eSite, expect, test } from '~test/admin-browser'
-import { createPostClient } from '~test/writer'
+import { createPostClient } from '~test/post-client'
 
 const mark = randomUUID().slice(0, 8)
 const search = `lantern${mark}`

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { e2eSite, expect, test } from '~test/admin-browser'
 import { findAxeViolations, findAxeViolationsInBothColorSchemes } from '~test/axe'
-import { createJsonClient, createPostClient } from '~test/writer'
-import { postTextbox, waitUntilSaved } from '~test/writing'
+import { createJsonClient, createPostClient } from '~test/post-client'
+import { postTextbox, waitUntilSaved } from '~test/post-editor-screen'
 
 test.describe.configure({ timeout: 180_000 })
 // far from Greenwich

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { toBrowserCookies } from '~test/admin-browser'
 import { findAxeViolationsInBothColorSchemes } from '~test/axe'
-import * as notes from '~test/notes-panel'
+import * as notes from '~test/notes-panel-screen'
 import { openAsPlanner } from '~test/planner-browser'
 
 const { notesPanel: panelOf, noteRows: rows, noteRow: row, savingStatus: saving, titleField, textField } = notes

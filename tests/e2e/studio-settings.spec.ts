@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from '~test/admin-browser'
-import { hoverToast } from '~test/toast'
+import { hoverToast } from '~test/hover-toast'
 
 // the brand belongs to every journey of this site: what this one changes, it takes back
 test('an admin renames the studio, adds a link and chooses a logo and a colour; visitors see it at once, and Undo takes it back', async ({

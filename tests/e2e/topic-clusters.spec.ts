@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { e2eSite, expect, test } from '~test/admin-browser'
 import { findAxeViolations, findAxeViolationsInBothColorSchemes } from '~test/axe'
+import { hoverToast } from '~test/hover-toast'
 import { httpRequest } from '~test/http'
-import { hoverToast } from '~test/toast'
-import { createPostClient } from '~test/writer'
+import { createPostClient } from '~test/post-client'
 
 const CLUSTERS = '/admin/topic-clusters'
 

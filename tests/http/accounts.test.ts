@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aUser, callAuthApi, findMailedLink, readSetCookies } from '~test/account'
-import { tempFolder } from '~test/folder'
 import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
+import { tempFolder } from '~test/temp-folder'
+import { aUser, callAuthApi, findMailedLink, readSetCookies } from '~test/user-account'
 
 const ada = { email: 'ada@harbor.test', name: 'Ada O’Brien', password: 'Passage7Tide' }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BoardChange } from '~/domains/board/changes/board-change'
-import { indexByTask, TASK_STATUSES } from '~/domains/board/progress'
+import type { BoardChange } from '~/wings/planner/board/engine/board-change'
+import { indexByTask, TASK_STATUSES } from '~/wings/planner/board/task-progress'
 import { type BoardClient, connectBoardClient, fetchBoard, groupByColumn } from '~test/board-client'
 import { type BoardSite, startBoardSite } from '~test/board-site'
 

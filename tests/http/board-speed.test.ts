@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toBrowserCookies } from '~test/admin-browser'
-import { getBox } from '~test/board-in-browser'
+import { getBox } from '~test/board-screen'
 import { type BoardSite, startBoardSite } from '~test/board-site'
 
 // how long things take says something on a quiet machine only: `npm run bench -- board` measures them

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { httpRequest } from '~test/http'
-import { personalPagePaths, publicPagePaths } from '~test/public-paths'
+import { personalPagePaths, publicPagePaths } from '~test/public-page-paths'
 import { type RunningSite, startSite } from '~test/running-site'
 
 let site: RunningSite

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { extractOrderKey, fetchOrderStatus, findStripePaymentUrl, submitCheckout, submitPayment } from '~test/buyer'
+import {
+  extractOrderKey,
+  fetchOrderStatus,
+  findStripePaymentUrl,
+  submitCheckout,
+  submitPayment,
+} from '~test/checkout-client'
+import { type FakeStripe, startFakeStripe } from '~test/fake-stripe'
 import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
 import { createStripeEvent } from '~test/stripe-objects'
-import { type FakeStripe, startFakeStripe } from '~test/stripe-stand-in'
 
 const SECRET = '0123456789abcdef0123456789abcdef'
 const ORIGIN = 'http://harbor.test'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FakeMailServer, startFakeMailServer } from '~test/mail-server'
+import { type FakeMailServer, startFakeMailServer } from '~test/fake-mail-server'
 import { type RunningSite, startSite } from '~test/running-site'
 import { createSiteFolder } from '~test/site-folder'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { decodeMap } from '~/domains/content-topology/map-format'
+import { decodeMap } from '~/wings/seo-tools/content-map/map-format'
 import { anAdmin } from '~test/admin'
 import { type RunningSite, startSite } from '~test/running-site'
 

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAdmin } from '~test/admin'
 import { httpRequest } from '~test/http'
+import { createPostClient, type PostClient } from '~test/post-client'
 import { type RunningSite, startSite } from '~test/running-site'
-import { createPostClient, type PostClient } from '~test/writer'
 
 let site: RunningSite
 let writer: PostClient

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAdmin } from '~test/admin'
 import { httpRequest } from '~test/http'
+import { aPostContent, createPostClient, type PostClient } from '~test/post-client'
 import { type RunningSite, startSite } from '~test/running-site'
-import { aPostContent, createPostClient, type PostClient } from '~test/writer'
 
 const MIB = 1024 * 1024
 let site: RunningSite

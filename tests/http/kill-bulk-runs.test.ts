@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createRun, startRun } from '~/domains/bulk-runs/commands.server'
-import { saveDataTable } from '~/domains/bulk-runs/data-sets/tables.server'
-import { findRunTemplate, runDependencies } from '~/domains/bulk-runs/sources.server'
-import { saveTemplate } from '~/domains/content-templates/commands.server'
-import { aPostTemplate, aVariable } from '~/domains/content-templates/fixtures'
 import type { Database } from '~/platform/database/database.server'
-import { openSiteDatabase } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
+import { openSiteDatabase } from '~/platform/database/embedded-postgres/open-site-database.server'
+import { createRun, startRun } from '~/wings/content/bulk/commands.server'
+import { saveDataTable } from '~/wings/content/bulk/data-tables.commands.server'
+import { findRunTemplate, runDependencies } from '~/wings/content/bulk/run-dependencies.server'
+import { saveTemplate } from '~/wings/content/templates/commands.server'
+import { aPostTemplate, aVariable } from '~/wings/content/templates/fixtures'
 import { anAdmin } from '~test/admin'
-import { tempSiteFolder } from '~test/folder'
 import { startSite } from '~test/running-site'
+import { tempSiteFolder } from '~test/temp-folder'
 
 const KILLS = Number(process.env.BULK_KILLS ?? 2)
 const ROWS = KILLS * 1_000

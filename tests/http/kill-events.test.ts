@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { rebuildChangedDays, rebuildDaysJob } from '~/domains/analytics/count-days.server'
-import type { AnalyticsEvent } from '~/domains/analytics/counting/counted-event'
 import type { Database } from '~/platform/database/database.server'
-import { openSiteDatabase } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
+import { openSiteDatabase } from '~/platform/database/embedded-postgres/open-site-database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
-import { expectDayCounts } from '~test/expect-counted'
-import { tempFolder } from '~test/folder'
-import { EventSenders } from '~test/kill-telling'
-import { killAndRestart } from '~test/kill-ways'
+import type { AnalyticsEvent } from '~/wings/events/analytics/days/analytics-event'
+import { rebuildChangedDays, rebuildDaysJob } from '~/wings/events/analytics/rebuild-days.server'
+import { EventSenders } from '~test/event-senders'
+import { expectDayCounts } from '~test/expect-day-counts'
+import { killAndRestart } from '~test/kill-and-restart'
 import { startSite } from '~test/running-site'
+import { tempFolder } from '~test/temp-folder'
 
 const KILLS = Number(process.env.EVENT_KILLS ?? 3)
 const LONGEST_LIFE_MS = 1_500

@@ -3,10 +3,10 @@ import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAdmin } from '~test/admin'
 import { toBrowserCookies } from '~test/admin-browser'
-import { tempSiteFolder } from '~test/folder'
-import { NoteWriter, normalizeText, simulateFlakyConnection } from '~test/kill-noting'
-import { killAndRestart } from '~test/kill-ways'
+import { killAndRestart } from '~test/kill-and-restart'
+import { NoteWriter, normalizeText, simulateFlakyConnection } from '~test/note-writer'
 import { findFreePort, type RunningSite, startSite } from '~test/running-site'
+import { tempSiteFolder } from '~test/temp-folder'
 
 // `npm run bench -- notes`: 10 minutes, 20 + 20 kills
 const KILLS = Number(process.env.NOTE_KILLS ?? 2)

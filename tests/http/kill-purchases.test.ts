@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openSiteDatabase } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
-import { tempSiteFolder } from '~test/folder'
-import { findOrderErrors, keepBuying } from '~test/kill-buying'
-import { killAndRestart } from '~test/kill-ways'
+import { openSiteDatabase } from '~/platform/database/embedded-postgres/open-site-database.server'
+import { startFakeStripe } from '~test/fake-stripe'
+import { findOrderErrors, keepBuying } from '~test/keep-buying'
+import { killAndRestart } from '~test/kill-and-restart'
 import { findFreePort, startSite } from '~test/running-site'
-import { startFakeStripe } from '~test/stripe-stand-in'
+import { tempSiteFolder } from '~test/temp-folder'
 
 const KILLS = Number(process.env.PURCHASE_KILLS ?? 3)
 const FEWEST_PURCHASES = 5

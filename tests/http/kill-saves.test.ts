@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openSiteDatabase } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
+import { openSiteDatabase } from '~/platform/database/embedded-postgres/open-site-database.server'
 import { anAdmin } from '~test/admin'
-import { tempSiteFolder } from '~test/folder'
-import { killAndRestart } from '~test/kill-ways'
-import { createWrittenPost, findPostErrors, keepWriting, syncWithStored, type WrittenPost } from '~test/kill-writing'
+import { createWrittenPost, findPostErrors, keepWriting, syncWithStored, type WrittenPost } from '~test/keep-writing'
+import { killAndRestart } from '~test/kill-and-restart'
+import { createPostClient } from '~test/post-client'
 import { startSite } from '~test/running-site'
-import { createPostClient } from '~test/writer'
+import { tempSiteFolder } from '~test/temp-folder'
 
 const KILLS = Number(process.env.SAVE_KILLS ?? 3)
 const LONGEST_LIFE_MS = 1_500

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { anAdmin } from '~test/admin'
-import { tempSiteFolder } from '~test/folder'
 import { httpRequest } from '~test/http'
 import { startSite } from '~test/running-site'
+import { tempSiteFolder } from '~test/temp-folder'
 
 const AUDIT = '/admin/seo-settings/audit'
 const KILLS = Number(process.env.AUDIT_KILLS ?? 1)

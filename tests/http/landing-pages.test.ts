@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { everyFormField } from '~/domains/landing-pages/fixtures/every-block.fixture'
-import { newBlock } from '~/domains/landing-pages/new-block'
+import { everyFormField } from '~/wings/content/landing-pages/every-block.fixture'
+import { newBlock } from '~/wings/content/landing-pages/new-block'
 import { httpRequest } from '~test/http'
-import { createEveryBlock, seedLandingPages } from '~test/landing-pages-beforehand'
+import { listAllScripts, listRouteScripts } from '~test/route-scripts'
 import { type RunningSite, startSite } from '~test/running-site'
-import { listAllScripts, listRouteScripts } from '~test/scripts-of-page'
+import { createEveryBlock, seedLandingPages } from '~test/seed-landing-pages'
 import { createSiteFolder } from '~test/site-folder'
 
 const hero = (title: string) => ({ ...newBlock('hero', 'hero'), title })
@@ -153,7 +153,7 @@ test('a preview of nobody is not found, and previews are kept by nobody', async 
 })
 
 test('no script of a landing page, now or later, holds the builder, the schemas or the back office', () => {
-  const landing = listRouteScripts('root', 'shell/public-layout', 'domains/landing-pages/routes/landing-page')
+  const landing = listRouteScripts('root', 'shell/public-layout', 'wings/content/landing-pages/routes/landing-page')
   expect(landing.size).toBeGreaterThan(5)
   const holding = (mark: RegExp, scripts: Map<string, string>) =>
     [...scripts].filter(([, text]) => mark.test(text)).map(([name]) => name)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Note } from '~/domains/notes/note'
-import { aUser, type SignedInUser } from '~test/account'
-import { xssPayloads } from '~test/hostile-html'
+import type { Note } from '~/wings/notes/notes/note'
 import { httpRequest } from '~test/http'
-import { readNextNoteEvent } from '~test/notes-events'
+import { readNextNoteEvent } from '~test/read-note-event'
 import { type RunningSite, startSite } from '~test/running-site'
+import { aUser, type SignedInUser } from '~test/user-account'
+import { xssPayloads } from '~test/xss-payloads'
 
 let site: RunningSite
 let ada: SignedInUser

@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ChatEvent } from '~/domains/notes/assistant/chat-message'
-import { FALLBACK_SUGGESTIONS } from '~/domains/notes/assistant/fixed-suggestions'
+import type { ChatEvent } from '~/wings/notes/notes/assistant/chat-message'
+import { FALLBACK_SUGGESTIONS } from '~/wings/notes/notes/assistant/fallback-suggestions'
 import { type AiPlanner, type AiSite, startAiSite } from '~test/ai-site'
-import { type AiScenario, type FakeAiServer, startFakeAiServer } from '~test/ai-stand-in'
+import { type AiScenario, type FakeAiServer, startFakeAiServer } from '~test/fake-ai-server'
 import { httpRequest } from '~test/http'
 
 const REPLY = 'The party is on **Friday**. '.repeat(10)

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { tempSiteFolder } from '~test/folder'
 import { findFreePort } from '~test/running-site'
+import { tempSiteFolder } from '~test/temp-folder'
 
 test('npm start that is told to stop ends only when the site has stopped in order', async () => {
   const DATA_DIR = await tempSiteFolder()

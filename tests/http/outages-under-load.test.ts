@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { anAdmin } from '~test/admin'
 import { freezeProcessTree, SiteLoad, terminateAllConnections } from '~test/database-outages'
-import { tempSiteFolder } from '~test/folder'
 import { findPostgresPid, type RunningSite, startSite } from '~test/running-site'
+import { tempSiteFolder } from '~test/temp-folder'
 import { startPostgres } from '../../scripts/throwaway-postgres.mjs'
 
 const settings = { SECRET: '0123456789abcdef0123456789abcdef', DEMO: '0', LOG_LEVEL: 'error' }

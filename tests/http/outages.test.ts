@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { readSetCookies } from '~test/account'
 import { httpRequest } from '~test/http'
 import { startSite } from '~test/running-site'
+import { readSetCookies } from '~test/user-account'
 import { startPostgres } from '../../scripts/throwaway-postgres.mjs'
 
 test('without its database an API answers 503 in JSON, and asks to come back', async () => {

@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tempFolder } from '~test/folder'
 import { httpRequest } from '~test/http'
-import { publicPagePaths } from '~test/public-paths'
+import { publicPagePaths } from '~test/public-page-paths'
 import { type RunningSite, startSite } from '~test/running-site'
+import { tempFolder } from '~test/temp-folder'
 
 let site: RunningSite
 

@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PartEvent, Proposal } from '~/domains/plans/ai/proposal'
-import { fakePlanAnswer, newRisk } from '~test/ai-plan-answers'
+import type { PartEvent, Proposal } from '~/wings/planner/plans/ai/proposal'
 import { type AiPlanner, type AiSite, startAiSite } from '~test/ai-site'
-import { type AiScenario, type FakeAiServer, startFakeAiServer } from '~test/ai-stand-in'
+import { type AiScenario, type FakeAiServer, startFakeAiServer } from '~test/fake-ai-server'
+import { fakePlanAnswer, newRisk } from '~test/fake-plan-answer'
 import { httpRequest } from '~test/http'
 
 let stand: FakeAiServer

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ExportEvent } from '~/domains/plans/export/export-to-github.server'
-import { planSchema } from '~/domains/plans/plan-schema'
-import { aUser, type SignedInUser } from '~test/account'
-import { type FakeGitHub, startFakeGitHub } from '~test/github-stand-in'
+import type { ExportEvent } from '~/wings/planner/plans/export/export-to-github.server'
+import { planSchema } from '~/wings/planner/plans/plan-schema'
+import { type FakeGitHub, startFakeGitHub } from '~test/fake-github'
 import { httpRequest } from '~test/http'
-import { createPlanFile, importPlan } from '~test/plan'
+import { createPlanFile, importPlan } from '~test/plan-file'
 import { type RunningSite, startSite } from '~test/running-site'
+import { aUser, type SignedInUser } from '~test/user-account'
 
 let site: RunningSite
 let github: FakeGitHub

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aUser, callAuthApi, findMailedLink, readSetCookies, type SignedInUser } from '~test/account'
-import { listPlannerPaths } from '~test/admin-routes'
 import { httpRequest } from '~test/http'
+import { listPlannerPaths } from '~test/route-addresses'
 import { type RunningSite, startSite } from '~test/running-site'
+import { aUser, callAuthApi, findMailedLink, readSetCookies, type SignedInUser } from '~test/user-account'
 
 const READING = ['GET', 'HEAD']
 const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE']

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSetCookies } from '~test/account'
 import { httpRequest } from '~test/http'
 import type { RunningSite } from '~test/running-site'
 import { listPurchasesLinks, type Sale, type ShopSite, startShopSite, waitForPurchasesLink } from '~test/shop-site'
+import { readSetCookies } from '~test/user-account'
 
 let shop: ShopSite
 let site: RunningSite

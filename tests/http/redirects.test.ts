@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anAdmin, type SignedInAdmin } from '~test/admin'
-import { tempSiteFolder } from '~test/folder'
 import { type HttpResponse, httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
+import { tempSiteFolder } from '~test/temp-folder'
 import { createTestDatabase, emptyDatabaseTemplate, type TestDatabase } from '~test/test-databases'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '~/platform/database/database.server'
 import { anAdmin } from '~test/admin'
-import { extractOrderKey, fetchOrderStatus, findStripePaymentUrl, submitCheckout, submitPayment } from '~test/buyer'
+import {
+  extractOrderKey,
+  fetchOrderStatus,
+  findStripePaymentUrl,
+  submitCheckout,
+  submitPayment,
+} from '~test/checkout-client'
+import { type FakeStripe, startFakeStripe } from '~test/fake-stripe'
 import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
-import { unrelatedStripeEvents } from '~test/stripe-elsewhere'
-import { type FakeStripe, startFakeStripe } from '~test/stripe-stand-in'
+import { unrelatedStripeEvents } from '~test/unrelated-stripe-events'
 
 const ORIGIN = 'http://harbor.test'
 let stripe: FakeStripe

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, test } from 'vitest'
-import { openSiteDatabase } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
+import { openSiteDatabase } from '~/platform/database/embedded-postgres/open-site-database.server'
 import { anAdmin } from '~test/admin'
 import { httpRequest } from '~test/http'
+import { createPostClient, type PostClient } from '~test/post-client'
 import { type RunningSite, startSite } from '~test/running-site'
 import { createSiteFolder } from '~test/site-folder'
-import { createPostClient, type PostClient } from '~test/writer'
 
 const LATEST_MS = 5_000
 const settings = { LOG_LEVEL: 'error', DEMO: '0' }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSiteDatabase } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
+import { openSiteDatabase } from '~/platform/database/embedded-postgres/open-site-database.server'
 import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
 import { createSiteFolder } from '~test/site-folder'

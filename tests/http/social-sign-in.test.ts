@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { callAuthApi, findMailedLink, readSetCookies } from '~test/account'
+import { type FakeOAuthServer, startFakeOAuthServer } from '~test/fake-oauth-server'
 import { httpRequest } from '~test/http'
-import { type FakeOAuthServer, startFakeOAuthServer } from '~test/oauth-stand-in'
 import { type RunningSite, startSite } from '~test/running-site'
+import { callAuthApi, findMailedLink, readSetCookies } from '~test/user-account'
 
 let site: RunningSite
 let provider: FakeOAuthServer

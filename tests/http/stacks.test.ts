@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { someStackNeeds } from '~/domains/stacks/fixtures'
-import { needsToParams } from '~/domains/stacks/needs-address'
+import { someStackNeeds } from '~/wings/planner/stacks/fixtures'
+import { needsToParams } from '~/wings/planner/stacks/needs-params'
 import { httpRequest } from '~test/http'
 import { callPlannerJson, type SiteWithPlans, startSiteWithPlans } from '~test/site-with-plans'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAdmin } from '~test/admin'
 import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
-import { aCityTemplate } from '../../app/domains/content-templates/fixtures'
+import { aCityTemplate } from '../../app/wings/content/templates/fixtures'
 
 let site: RunningSite
 let cookie: string

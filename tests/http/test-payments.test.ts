@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { extractOrderKey, fetchOrderStatus, submitCheckout } from '~test/buyer'
+import { extractOrderKey, fetchOrderStatus, submitCheckout } from '~test/checkout-client'
 import { httpRequest } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
 

@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAdmin } from '~test/admin'
-import { tempSiteFolder } from '~test/folder'
 import { createPicture, reencodedFiles, rejectedFiles } from '~test/hostile-files'
 import { httpRequest } from '~test/http'
+import { createMediaClient } from '~test/media-client'
 import { type RunningSite, startSite } from '~test/running-site'
-import { createMediaClient } from '~test/upload'
+import { tempSiteFolder } from '~test/temp-folder'
 
 const MIB = 1024 * 1024
 let site: RunningSite

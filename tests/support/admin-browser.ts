@@ -1,6 +1,6 @@
 import { type Page, test as plain } from '@playwright/test'
 import { anAdmin, type SignedInAdmin } from './admin'
-import { e2eSite } from './journey-site'
+import { e2eSite } from './e2e-site'
 
 interface AdminFixtures {
   /** A page of a browser in which `admin` is signed in. */
@@ -13,7 +13,7 @@ interface SharedFixtures {
 }
 
 export { expect } from '@playwright/test'
-export { e2eSite } from './journey-site'
+export { e2eSite } from './e2e-site'
 
 /** The session as the browser keeps it. */
 export function toBrowserCookies({ cookie }: Pick<SignedInAdmin, 'cookie'>) {

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
-import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { aSession } from '~/domains/accounts/fixtures'
-import { type Session, sessionContext } from '~/domains/accounts/session.server'
-import type { Actor } from '~/domains/audit/actor'
 import type { Database } from '~/platform/database/database.server'
-import { callRoute, type RouteCall } from './request'
+import { adminContext } from '~/wings/site/accounts/admin-guard.server'
+import { aSession } from '~/wings/site/accounts/fixtures'
+import { type Session, sessionContext } from '~/wings/site/accounts/session.commands.server'
+import type { Actor } from '~/wings/site/audit-log/actor'
+import { callRoute, type RouteCall } from './route-call'
 
 interface RouteArgs {
   request: Request

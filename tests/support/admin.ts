@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { addAdmin } from '~/domains/accounts/admins.commands.server'
-import { commandLineActor } from '~/domains/audit/actor'
 import { openDatabase } from '~/platform/database/database.server'
+import { addAdmin } from '~/wings/site/accounts/admins.commands.server'
+import { commandLineActor } from '~/wings/site/audit-log/actor'
 import { httpRequest } from './http'
 
 export interface SignedInAdmin {

@@ -1,7 +1,7 @@
-import { aStoredPlan } from '~/domains/plans/stored-fixtures'
 import { type Database, openDatabase } from '~/platform/database/database.server'
-import { aUser, type SignedInUser } from './account'
+import { aStoredPlan } from '~/wings/planner/plans/stored-fixtures'
 import { findFreePort, type RunningSite, startSite } from './running-site'
+import { aUser, type SignedInUser } from './user-account'
 
 export type AiPlanner = SignedInUser & {
   /** A plan of theirs. */

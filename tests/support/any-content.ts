@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { Block } from '~/domains/landing-pages/block-schema'
-import { emptySeo } from '~/domains/writing/piece'
-import { toStorableText } from '~/platform/storable-text'
+import { toStorableText } from '~/platform/text/storable-text'
+import type { Block } from '~/wings/content/landing-pages/block-schema'
+import { emptySeo } from '~/wings/publishing/writing/entry'
 
 const oddStrings = [
   'Zoë’s “café” 🦊',

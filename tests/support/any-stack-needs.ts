@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { buildCandidatePool } from '~/domains/stacks/engine/candidates'
-import { findTopDrafts } from '~/domains/stacks/engine/first-places'
-import { presentStack } from '~/domains/stacks/engine/present-stack'
-import { findTechnology, technologies } from '~/domains/stacks/knowledge/technologies'
-import type { Technology } from '~/domains/stacks/knowledge/technology'
-import type { Stack } from '~/domains/stacks/stack'
+import { findTechnology, technologies } from '~/wings/planner/stacks/catalog/technologies'
+import type { Technology } from '~/wings/planner/stacks/catalog/technology'
+import { buildCandidatePool } from '~/wings/planner/stacks/engine/candidate-pool'
+import { presentStack } from '~/wings/planner/stacks/engine/present-stack'
+import { findTopDrafts } from '~/wings/planner/stacks/engine/rank-stacks'
+import type { Stack } from '~/wings/planner/stacks/stack'
 import {
   complianceLabels,
   hostingLabels,
@@ -13,7 +13,7 @@ import {
   productTypeLabels,
   residencyLabels,
   type StackNeeds,
-} from '~/domains/stacks/stack-needs'
+} from '~/wings/planner/stacks/stack-needs'
 
 const keys = <Key extends string>(names: Record<Key, string>) => Object.keys(names) as Key[]
 

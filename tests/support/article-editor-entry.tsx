@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { documentToHtml } from '~/rich-text/editor/document/html-of'
-import { htmlToDocument } from '~/rich-text/editor/document/read-html'
-import { cleanPastedHtml } from '~/rich-text/editor/paste/clean-paste'
+import { documentToHtml } from '~/rich-text/editor/document/document-to-html'
+import { htmlToDocument } from '~/rich-text/editor/document/html-to-document'
+import type { EditorHandle, EditorTools } from '~/rich-text/editor/editor-tools'
+import { cleanPastedHtml } from '~/rich-text/editor/paste/clean-pasted-html'
 import { pastedMarkdownToHtml } from '~/rich-text/editor/paste/markdown-paste'
 import TextEditor from '~/rich-text/editor/text-editor'
-import type { EditorHandle, EditorTools } from '~/rich-text/editor/tools'
 
 let root: Root | undefined
 let handle: EditorHandle | undefined

@@ -1,15 +1,15 @@
 import { request } from 'node:http'
 import { createInterface } from 'node:readline'
-import type { BoardChange } from '~/domains/board/changes/board-change'
-import { mergeReceivedRows } from '~/domains/board/live/board-state'
+import type { BoardChange } from '~/wings/planner/board/engine/board-change'
+import { mergeReceivedRows } from '~/wings/planner/board/engine/optimistic-board'
+import type { BoardUpdate } from '~/wings/planner/board/queries.server'
 import {
   indexByTask,
   listColumn,
   type ProgressByTask,
   TASK_STATUSES,
   type TaskProgress,
-} from '~/domains/board/progress'
-import type { BoardUpdate } from '~/domains/board/queries.server'
+} from '~/wings/planner/board/task-progress'
 import { httpRequest } from './http'
 
 export const groupByColumn = (rows: ProgressByTask) =>

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { PostContent } from '~/domains/blog/post-content'
-import { postEntryType } from '~/domains/blog/post-kind.server'
-import { startRun, undoRun } from '~/domains/bulk-runs/commands.server'
-import { aRun, type SimpleTemplate, simpleRunDependencies } from '~/domains/bulk-runs/fixtures'
-import { listRunRows } from '~/domains/bulk-runs/queries.server'
-import { processRun } from '~/domains/bulk-runs/work.server'
-import { saveDraft } from '~/domains/writing/engine/save-draft.server'
-import { findEntryForEditor } from '~/domains/writing/open-piece.server'
 import type { Database } from '~/platform/database/database.server'
+import type { PostContent } from '~/wings/content/blog/post-content'
+import { postEntryType } from '~/wings/content/blog/post-entry-type.server'
+import { startRun, undoRun } from '~/wings/content/bulk/commands.server'
+import { aRun, type SimpleTemplate, simpleRunDependencies } from '~/wings/content/bulk/fixtures'
+import { processRun } from '~/wings/content/bulk/process-run.server'
+import { listRunRows } from '~/wings/content/bulk/queries.server'
+import { findEntryForEditor } from '~/wings/publishing/writing/find-entry-for-editor.server'
+import { saveDraft } from '~/wings/publishing/writing/lifecycle/save-draft.commands.server'
 
 export const testActor = { id: randomUUID(), email: 'ada@studio.test' }
 

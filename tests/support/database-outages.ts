@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { openDatabase } from '~/platform/database/database.server'
-import { createWrittenPost, findPostErrors, keepWriting, syncWithStored, type WrittenPost } from './kill-writing'
+import { createWrittenPost, findPostErrors, keepWriting, syncWithStored, type WrittenPost } from './keep-writing'
+import { createPostClient } from './post-client'
 import type { RunningSite } from './running-site'
-import { createPostClient } from './writer'
 
 const READERS = 4
 const POLL_OPTIONS = { timeout: 60_000, interval: 50 }

@@ -1,6 +1,6 @@
-import { makePlan } from '~/domains/plans/engine/make-plan'
-import { SAMPLE_BRIEFS } from '~/domains/plans/fixtures'
-import type { Plan } from '~/domains/plans/plan'
+import { makePlan } from '~/wings/planner/plans/engine/make-plan'
+import { SAMPLE_BRIEFS } from '~/wings/planner/plans/fixtures'
+import type { Plan } from '~/wings/planner/plans/plan'
 
 const APART = 100
 

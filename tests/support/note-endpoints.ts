@@ -69,7 +69,7 @@ export const NOTE_ENDPOINTS: NoteEndpoint[] = [
 /** What it answers does not end: it is asked in a test of its own. */
 export const STREAMING_PATH = '/api/notes/events'
 
-const GUARD = 'domains/notes/routes/api-notes-guard.ts'
+const GUARD = 'wings/notes/notes/routes/api-notes-guard.ts'
 
 /** Every address below the guard of notes. */
 export function listNoteRoutes() {

@@ -1,8 +1,8 @@
-import { isSameNoteContent, type Note, type NoteContent, type RevisionReason } from '~/domains/notes/note'
-import { pickNoteContent } from '~/domains/notes/panel/store/entry'
-import type { NotesEvent } from '~/domains/notes/panel/store/follow-notes'
-import type { SaveOptions } from '~/domains/notes/panel/store/notes-server'
-import { FetchJsonError } from '~/platform/autosave/calls'
+import { FetchJsonError } from '~/platform/autosave/fetch-json'
+import { isSameNoteContent, type Note, type NoteContent, type RevisionReason } from '~/wings/notes/notes/note'
+import { pickNoteContent } from '~/wings/notes/notes/store/local-note'
+import type { SaveOptions } from '~/wings/notes/notes/store/notes-client'
+import type { NotesEvent } from '~/wings/notes/notes/store/subscribe-to-notes'
 
 interface Stored extends Note {
   version: number

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { emptyNote } from '~/domains/notes/note'
-import { flushPromises, type RequestOutcome } from './notes-line-model'
+import { emptyNote } from '~/wings/notes/notes/note'
+import { flushPromises, type RequestOutcome } from './notes-connection-model'
 import { NotesServerModel } from './notes-server-model'
 import { BrowserStorageModel, TabModel } from './notes-tab-model'
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { measureSetup } from './fixed-cost'
+import { measureSetup } from './measure-setup'
 import { createSiteFolder } from './site-folder'
 
 const READY_TIMEOUT_MS = 180_000

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, type Page, test as plain } from '@playwright/test'
 import { anAdmin } from './admin'
 import { toBrowserCookies } from './admin-browser'
-import { e2eSite } from './journey-site'
+import { e2eSite } from './e2e-site'
 
 interface Screens {
   /** One page in which a worker opens every screen: in a new browser, each would load and compile all scripts again. */

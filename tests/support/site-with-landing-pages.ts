@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { createEveryBlock, seedLandingPages } from './landing-pages-beforehand'
 import { findFreePort, startSite } from './running-site'
+import { createEveryBlock, seedLandingPages } from './seed-landing-pages'
 import { createSiteFolder } from './site-folder'
 
 /** A site of its own with the demo and a page of every kind of block, /all-of-it. */

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { type SeededOrder, seedPaidOrders } from './orders-beforehand'
 import { findFreePort, type RunningSite, startSite } from './running-site'
+import { type SeededOrder, seedPaidOrders } from './seed-orders'
 import { createSiteFolder } from './site-folder'
 
 export interface SiteWithOrders extends RunningSite {

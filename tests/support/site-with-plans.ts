@@ -1,10 +1,10 @@
-import { issueAgentToken } from '~/domains/agents/commands.server'
-import { aStoredPlan } from '~/domains/plans/stored-fixtures'
-import { saveStack } from '~/domains/stacks/commands.server'
-import { someStackNeeds } from '~/domains/stacks/fixtures'
 import { openDatabase } from '~/platform/database/database.server'
-import { aUser, type SignedInUser } from './account'
+import { issueAgentToken } from '~/wings/planner/agents/commands.server'
+import { aStoredPlan } from '~/wings/planner/plans/stored-fixtures'
+import { saveStack } from '~/wings/planner/stacks/commands.server'
+import { someStackNeeds } from '~/wings/planner/stacks/fixtures'
 import { findFreePort, type RunningSite, startSite } from './running-site'
+import { aUser, type SignedInUser } from './user-account'
 
 /** Somebody with a plan, a saved stack and a program that works for them. */
 export interface TestPlanner extends SignedInUser {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { type OpenDatabase, openPool } from '~/platform/database/database.server'
-import { getTestServerUrl } from './database-server'
-import { measureSetup } from './fixed-cost'
+import { measureSetup } from './measure-setup'
+import { getTestServerUrl } from './test-database-server'
 
 /** A migrated, empty database on a server, which copies are made from. */
 export interface MigratedDatabase {

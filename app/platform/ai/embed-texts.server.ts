@@ -1,10 +1,10 @@
 import { embedMany } from 'ai'
-import { log } from '../log.server'
-import { AiError } from './ai-fault'
-import type { TokenUsage } from './ai-use'
+import { log } from '../monitoring/log.server'
+import { AiError } from './ai-error'
 import type { Embedder } from './embedder.server'
-import { aiTimeoutError, toAiError } from './fault-of.server'
-import { calculateCostMicros } from './prices'
+import { calculateCostMicros } from './model-pricing'
+import { aiTimeoutError, toAiError } from './to-ai-error.server'
+import type { TokenUsage } from './token-usage'
 
 // models that give more are trained so that the first numbers say most, or spread what they say over all of them
 const DIMENSIONS = 512

@@ -2,10 +2,10 @@ import { createOpenAI } from '@ai-sdk/openai'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, type EmbeddingModel } from 'ai'
 import { z } from 'zod'
-import type { Environment } from '../env.server'
-import type { AiClient } from './ai.server'
-import { AiError } from './ai-fault'
-import { aiTimeoutError, toAiError } from './fault-of.server'
+import type { Environment } from '../env/env.server'
+import type { AiClient } from './ai-client.server'
+import { AiError } from './ai-error'
+import { aiTimeoutError, toAiError } from './to-ai-error.server'
 
 type AiSettings = Pick<Environment, 'AI_PROVIDER' | 'AI_API_KEY' | 'AI_BASE_URL' | 'AI_TIMEOUT_SECONDS'>
 

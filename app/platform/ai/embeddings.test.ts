@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type FakeAiServer, startFakeAiServer } from '~test/ai-stand-in'
-import { AiError } from './ai-fault'
+import { type FakeAiServer, startFakeAiServer } from '~test/fake-ai-server'
+import { AiError } from './ai-error'
 import { embedTexts } from './embed-texts.server'
 import { createEmbedderProvider } from './embedder.server'
 

@@ -3,10 +3,16 @@ import { createReadStream } from 'node:fs'
 import { lstat, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { OperatorError } from '~/platform/refusal'
-import { parseStorableJson } from '~/platform/storable-text'
-import { CHECKSUMS_FILE, MANIFEST_FILE, MAX_ARCHIVED_FILE_BYTES, MAX_RECORD_BYTES, SAFE_ENTRY_PATH } from './archive-format'
-import { readLines } from '~/platform/lines.server'
+import { OperatorError } from '../errors/operator-error'
+import { readLines } from '../text/read-lines.server'
+import { parseStorableJson } from '../text/storable-text'
+import {
+  CHECKSUMS_FILE,
+  MANIFEST_FILE,
+  MAX_ARCHIVED_FILE_BYTES,
+  MAX_RECORD_BYTES,
+  SAFE_ENTRY_PATH,
+} from './archive-format'
 
 const LINE_FEED = 0x0a
 

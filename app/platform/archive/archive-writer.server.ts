@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { OperatorError } from '~/platform/refusal'
+import { OperatorError } from '../errors/operator-error'
 import { CHECKSUMS_FILE, MANIFEST_FILE } from './archive-format'
 import { stableStringify } from './stable-json'
 

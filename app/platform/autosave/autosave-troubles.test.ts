@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { AUTOSAVE_DELAY_MS, type AutosaveEvent, type AutosaveState, nextAutosaveStep } from './autosave'
-import { createAutosaveState } from './autosave-start'
+import { AUTOSAVE_DELAY_MS, type AutosaveEvent, type AutosaveState, nextAutosaveStep } from './autosave-machine'
+import { createAutosaveState } from './initial-autosave-state'
 
 const isSame = (a: string, b: string) => a === b
 const start = () =>

@@ -1,11 +1,11 @@
 import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Environment } from '~/platform/env.server'
-import { closeUnresponsiveClient, STATEMENT_TIMEOUT_MS } from './give-up-on-silence.server'
-import { listenForNotifications } from './listener.server'
-import { assertOutsideTransaction } from './open-transaction.server'
-import { postgresConnectionConfig } from './own-postgres/place'
+import type { Environment } from '../env/env.server'
+import { postgresConnectionConfig } from './embedded-postgres/postgres-connection'
+import { listenForNotifications } from './notification-listener.server'
+import { closeUnresponsiveClient, STATEMENT_TIMEOUT_MS } from './statement-timeout.server'
 import type { DB as Tables } from './tables'
+import { assertOutsideTransaction } from './transaction-guard.server'
 
 /** What every query and command takes first: the database itself or an open transaction on it. */
 export type Database = Kysely<Tables>

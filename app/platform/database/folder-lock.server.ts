@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { OperatorError } from '~/platform/refusal'
-import { createProcessMarker, isProcessRunning, removeProcessMarker } from './process-presence.server'
+import { OperatorError } from '../errors/operator-error'
+import { createProcessMarker, isProcessRunning, removeProcessMarker } from './process-marker.server'
 
 const TAKEOVER_STALE_MS = 10_000
 const TRY_AGAIN_MS = 20

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
-import { tempFolder } from '~test/folder'
+import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
 import { lockFolder } from './folder-lock.server'
 

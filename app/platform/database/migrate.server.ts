@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { createQueueTables } from '../jobs/queue-tables.server'
 import type { Database } from './database.server'
-import { disableStatementTimeout } from './give-up-on-silence.server'
+import { databaseErrorKind } from './database-errors'
+import { disableStatementTimeout } from './statement-timeout.server'
 import { inTransaction } from './transaction.server'
-import { databaseErrorKind } from './unreachable'
 
 const files = import.meta.glob<string>('/migrations/*.sql', { query: '?raw', import: 'default', eager: true })
 const scripts = new Map(Object.entries(files).map(([file, script]) => [migrationName(file), script]))

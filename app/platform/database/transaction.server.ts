@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { log } from '~/platform/log.server'
+import { log } from '../monitoring/log.server'
 import type { Database } from './database.server'
-import { trackTransaction } from './open-transaction.server'
+import { trackTransaction } from './transaction-guard.server'
 
 const afterCommit = new WeakMap<object, (() => void)[]>()
 let savepoints = 0

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.server'
-import type { Queue } from './job.server'
+import type { Queue } from './define-job.server'
 
 interface EnqueueOptions {
   /** Makes it one job: handed over again while it waits or runs, nothing happens; after its end it is run again. */

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { vi } from 'vitest'
 import { z } from 'zod'
-import { testEnvironment } from '~test/request'
+import { testEnvironment } from '~test/route-call'
 import { expect, test } from '~test/test'
 import { inTransaction } from '../database/transaction.server'
+import { defineJob } from './define-job.server'
 import { enqueue } from './enqueue.server'
-import { defineJob } from './job.server'
-import { startJobWorkers } from './workers.server'
+import { startJobWorkers } from './job-workers.server'
 
 const env = testEnvironment()
 const text = z.object({ text: z.string() })

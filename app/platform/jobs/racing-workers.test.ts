@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Database } from '~/platform/database/database.server'
 import { expect, test } from '~test/test'
-import { newUuid } from '../new-id'
+import { newUuid } from '../database/new-uuid'
 import {
   type ClaimedLongTask,
   ClaimLost,
@@ -10,7 +10,7 @@ import {
   defineLongTask,
   releaseClaim,
   resetClaim,
-} from './long-work.server'
+} from './long-task.commands.server'
 
 const runs = defineLongTask('linkRuns', {
   activeStates: ['working'],

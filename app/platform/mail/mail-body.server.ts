@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isLocalOrigin, type SiteEnvironment } from '../env.server'
-import { seal, unseal } from '../sealed-text.server'
+import { isLocalOrigin, type SiteEnvironment } from '../env/env.server'
+import { seal, unseal } from '../security/sealed-text.server'
 
 export interface MailBody {
   html: string

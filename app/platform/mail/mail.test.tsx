@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { type FakeMailServer, startFakeMailServer } from '~test/mail-server'
-import { testEnvironment } from '~test/request'
+import { type FakeMailServer, startFakeMailServer } from '~test/fake-mail-server'
+import { testEnvironment } from '~test/route-call'
 import { expect, test } from '~test/test'
 import type { Database } from '../database/database.server'
 import { inTransaction } from '../database/transaction.server'
-import { startJobWorkers } from '../jobs/workers.server'
-import { deliverMailJob, requeueWaitingMailsJob } from './deliver-mail.server'
-import { MailButton, MailLayout, MailRows, MailText, MailTitle } from './mail-parts'
+import { startJobWorkers } from '../jobs/job-workers.server'
+import { deliverMailJob, requeueWaitingMailsJob } from './jobs.server'
+import { MailButton, MailLayout, MailRows, MailText, MailTitle } from './mail-components'
 import { renderMail } from './render-mail.server'
-import { sendMail } from './send-mail.server'
+import { sendMail } from './send-mail.commands.server'
 
 let server: FakeMailServer
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Environment } from '../env.server'
+import type { Environment } from '../env/env.server'
 
 const TIMEOUT_MS = 20_000
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ContentTag } from '~/platform/content-changes.server'
+import type { ContentTag } from '../content-changes/content-changes.server'
 import {
   compressPage,
   type EncodedPage,
@@ -8,10 +8,10 @@ import {
   matchesEtag,
   negotiateEncoding,
   type RenderedPage,
-} from './page.server'
+} from './encoded-page.server'
 import { PageStore } from './page-store.server'
-import { type KnownQueryParams, publicPageAddress, type UncachedQueryParams } from './public-address.server'
-import type { PageVariants } from './versions.server'
+import type { PageVariants } from './page-variants.server'
+import { type KnownQueryParams, publicPageAddress, type UncachedQueryParams } from './public-page-address.server'
 
 export interface PageCacheOptions {
   /** Renders a version of the page at `address` (path and known query) for nobody in particular: no cookies, no headers. */

@@ -3,7 +3,7 @@ import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { RenderedPage } from './page.server'
+import type { RenderedPage } from './encoded-page.server'
 import { PageCache, type PageCacheOptions } from './page-cache.server'
 
 function aPage(body: string, tags = ['posts'], more: Partial<RenderedPage> = {}): RenderedPage {

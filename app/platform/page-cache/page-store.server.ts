@@ -1,6 +1,6 @@
-import type { ContentTag } from '~/platform/content-changes.server'
-import type { EncodedPage, Encoding } from './page.server'
-import type { PageVariants } from './versions.server'
+import type { ContentTag } from '../content-changes/content-changes.server'
+import type { EncodedPage, Encoding } from './encoded-page.server'
+import type { PageVariants } from './page-variants.server'
 
 interface StoredPage {
   wire: Record<Encoding, EncodedPage>

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Environment } from '../env.server'
+import type { Environment } from '../env/env.server'
 import type { FileStore } from './file-store.server'
 import { createFolderStore } from './folder-store.server'
 
@@ -16,7 +16,7 @@ export async function configureStorage({ DATA_DIR, S3_URL }: Pick<Environment, '
   objectStores.delete(folder)
   if (!S3_URL) return
   // what speaks to such a store is large, and most sites have none
-  const { createS3Store: objectStore } = await import('./object-store.server')
+  const { createS3Store: objectStore } = await import('./s3-store.server')
   objectStores.set(folder, (kind) => objectStore(S3_URL, kind))
 }
 

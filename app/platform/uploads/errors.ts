@@ -1,4 +1,4 @@
-import { DomainError } from '../errors'
+import { DomainError } from '../errors/errors'
 
 export class FileTooLarge extends DomainError {
   constructor(fileName: string, largest: string) {

@@ -1,5 +1,5 @@
-import { callUploadApi } from './calls'
-import { type UploadPhase, uploadFile } from './send-file'
+import { callUploadApi } from './upload-api'
+import { type UploadPhase, uploadFile } from './upload-file'
 
 export interface UploadItem<Result> {
   key: string

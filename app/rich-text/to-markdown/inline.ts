@@ -1,5 +1,5 @@
-import { nodesToText, nodeToHtml } from './as-html'
-import type { HtmlElementNode, HtmlNode } from './parse-clean'
+import { nodesToText, nodeToHtml } from './node-to-html'
+import type { HtmlElementNode, HtmlNode } from './parse-clean-html'
 
 const delimiters: Record<string, string> = { strong: '**', em: '*', s: '~~' }
 

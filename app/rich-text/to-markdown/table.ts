@@ -1,5 +1,5 @@
 import { inlineToMarkdown } from './inline'
-import type { HtmlElementNode, HtmlNode } from './parse-clean'
+import type { HtmlElementNode, HtmlNode } from './parse-clean-html'
 
 const isTag = (part: HtmlNode): part is HtmlElementNode => typeof part !== 'string'
 

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router'
-import { adminContext, requireAdmin } from '~/domains/accounts/admin-guard.server'
-import { useSessionRecheck } from '~/domains/accounts/use-session-recheck'
 import { LoadingScreen } from '~/ui/loading-screen'
 import workspaceStyles from '~/ui/workspace/workspace.css?url'
+import { adminContext, requireAdmin } from '~/wings/site/accounts/admin-guard.server'
+import { useSessionRecheck } from '~/wings/site/accounts/use-session-recheck'
 import type { Route } from './+types/admin-layout'
-import { AdminErrorScreen } from './admin-fault'
-import { AdminFrame } from './admin-frame'
+import { AdminErrorScreen } from './ui/admin-error-screen'
+import { AdminFrame } from './ui/admin-frame'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin]
 

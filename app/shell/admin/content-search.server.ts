@@ -1,11 +1,11 @@
-import { searchPostTitles } from '~/domains/blog/title-search.queries.server'
-import { searchLandingPageTitles } from '~/domains/landing-pages/queries.server'
-import { listMediaFiles } from '~/domains/media/queries.server'
-import { editorPath } from '~/domains/pages/editor-path'
-import { searchProductNames } from '~/domains/products/title-search.queries.server'
 import type { Database } from '~/platform/database/database.server'
-import { prefixQuery } from '~/platform/search-words'
-import type { ContentSearchResult } from './search-result'
+import { prefixQuery } from '~/platform/lists/prefix-query'
+import { searchPostTitles } from '~/wings/content/blog/title-search.queries.server'
+import { searchLandingPageTitles } from '~/wings/content/landing-pages/queries.server'
+import { searchProductNames } from '~/wings/shop/products/product-name-search.queries.server'
+import { listMediaFiles } from '~/wings/site/media/queries.server'
+import { editorPath } from '~/wings/web/pages/page-admin-paths'
+import type { ContentSearchResult } from './content-search-result'
 
 const MAX_RESULTS = 6
 const MAX_PICTURES = 3

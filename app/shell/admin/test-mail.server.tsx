@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Actor } from '~/domains/audit/actor'
-import { recordAction } from '~/domains/audit/commands.server'
-import { findBrand } from '~/domains/settings/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { MailLayout, MailText, MailTitle } from '~/platform/mail/mail-parts'
-import { sendMail } from '~/platform/mail/send-mail.server'
+import { MailLayout, MailText, MailTitle } from '~/platform/mail/mail-components'
+import { sendMail } from '~/platform/mail/send-mail.commands.server'
+import type { Actor } from '~/wings/site/audit-log/actor'
+import { recordAction } from '~/wings/site/audit-log/commands.server'
+import { findBrand } from '~/wings/site/settings/queries.server'
 
 /** Writes a mail to the admin who asks for it: when it arrives, the buyers' receipts will too. */
 export function sendTestMail(db: Database, by: Actor) {

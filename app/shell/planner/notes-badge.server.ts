@@ -1,6 +1,6 @@
-import { hasOwnNotes } from '~/domains/notes/queries.server'
 import type { Database } from '~/platform/database/database.server'
-import { log } from '~/platform/log.server'
+import { log } from '~/platform/monitoring/log.server'
+import { hasOwnNotes } from '~/wings/notes/notes/queries.server'
 
 /** Whether the button of the notes has its badge. A screen does without it rather than fail. */
 export async function hasNotesBadge(db: Database, userId: string) {

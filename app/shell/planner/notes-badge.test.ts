@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
-import { aProfile } from '~/domains/accounts/fixtures'
-import { createNote, deleteNote } from '~/domains/notes/commands.server'
 import type { Database } from '~/platform/database/database.server'
-import { log } from '~/platform/log.server'
+import { log } from '~/platform/monitoring/log.server'
+import { createNote, deleteNote } from '~/wings/notes/notes/commands.server'
+import { aProfile } from '~/wings/site/accounts/fixtures'
 import { expect, test } from '~test/test'
 import { hasNotesBadge } from './notes-badge.server'
 

@@ -1,5 +1,5 @@
 import { href, Outlet, useSearchParams } from 'react-router'
-import { FloatingButtons } from './floating-buttons'
+import { FloatingButtons } from './ui/floating-buttons'
 
 // what the floating buttons ask for, and what people call it
 const destinationMessages = new Map([

@@ -1,6 +1,6 @@
-import { listNoteCollaborators } from '~/domains/notes/people.queries.server'
-import { type Collaborator, listCollaborators } from '~/domains/plans/team.queries.server'
 import type { Database } from '~/platform/database/database.server'
+import { listNoteCollaborators } from '~/wings/notes/notes/people.queries.server'
+import { type Collaborator, listCollaborators } from '~/wings/planner/plans/collaborators.queries.server'
 
 const MAX_SHOWN = 10
 

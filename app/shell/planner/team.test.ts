@@ -1,7 +1,7 @@
-import { aProfile } from '~/domains/accounts/fixtures'
-import { createNote } from '~/domains/notes/commands.server'
-import { newNoteSchema } from '~/domains/notes/note-rules'
-import { aStoredPlan } from '~/domains/plans/stored-fixtures'
+import { createNote } from '~/wings/notes/notes/commands.server'
+import { newNoteSchema } from '~/wings/notes/notes/note-schemas'
+import { aStoredPlan } from '~/wings/planner/plans/stored-fixtures'
+import { aProfile } from '~/wings/site/accounts/fixtures'
 import { expect, test } from '~test/test'
 import { listTeammates } from './team.queries.server'
 

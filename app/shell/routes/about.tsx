@@ -1,13 +1,13 @@
-import { pageMeta } from '~/domains/seo/page-meta'
-import { StatGrid } from '~/ui/big-numbers'
-import { SiteButtonLink } from '~/ui/button'
 import { CallToAction } from '~/ui/call-to-action'
 import { FeatureGrid } from '~/ui/feature-grid'
 import { PageHero } from '~/ui/page-hero'
 import { Section } from '~/ui/section'
-import { people, principles, stats } from '../about/facts'
+import { SiteButtonLink } from '~/ui/site-button'
+import { StatGrid } from '~/ui/stat-grid'
+import { pageMeta } from '~/wings/web/seo/page-meta'
+import { people, principles, stats } from '../ui/marketing/about-content'
+import { useBrand } from '../ui/use-brand'
 import type { Route } from './+types/about'
-import { useBrand } from '../use-brand'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest'
 import type { Database } from '~/platform/database/database.server'
-import { callRoute, type RouteCall } from '~test/request'
+import { callRoute, type RouteCall } from '~test/route-call'
 import { expect, test } from '~test/test'
 import { action, loader } from './api-errors'
 

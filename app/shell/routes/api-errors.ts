@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { apiErrorResponse, methodNotAllowed } from '~/platform/api-fault'
-import { databaseContext, environmentContext, requestMetaContext } from '~/platform/context.server'
-import { isWarmingUp, recordErrorReport } from '~/platform/error-monitor.server'
-import { DomainError } from '~/platform/errors'
-import { readJson } from '~/platform/json-request.server'
-import { clientKey, enforceRateLimit } from '~/platform/rate-limit.server'
+import { isWarmingUp, recordErrorReport } from '~/platform/errors/error-monitor.commands.server'
+import { DomainError } from '~/platform/errors/errors'
+import { apiErrorResponse, methodNotAllowed } from '~/platform/http/api-error'
+import { readJson } from '~/platform/http/read-json.server'
+import { databaseContext, environmentContext, requestMetaContext } from '~/platform/http/request-context.server'
+import { clientKey, enforceRateLimit } from '~/platform/security/rate-limit.commands.server'
 import type { Route } from './+types/api-errors'
 
 const MAX_REPORT_BYTES = 16 * 1024

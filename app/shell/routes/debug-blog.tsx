@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { listNewestPosts, listPublishedPosts } from '~/domains/blog/queries.server'
-import { pageMeta } from '~/domains/seo/page-meta'
-import { databaseContext, requestMetaContext } from '~/platform/context.server'
-import { clientKey, isWithinRateLimit } from '~/platform/rate-limit.server'
+import { databaseContext, requestMetaContext } from '~/platform/http/request-context.server'
+import { clientKey, isWithinRateLimit } from '~/platform/security/rate-limit.commands.server'
 import { Section } from '~/ui/section'
+import { listNewestPosts, listPublishedPosts } from '~/wings/content/blog/queries.server'
+import { pageMeta } from '~/wings/web/seo/page-meta'
 import type { Route } from './+types/debug-blog'
 
 const SAMPLE_SIZE = 3

@@ -1,6 +1,6 @@
-import { pageMeta } from '~/domains/seo/page-meta'
-import { StaticPage } from '../written-page'
-import { loadStaticPage } from '../written-pages.server'
+import { pageMeta } from '~/wings/web/seo/page-meta'
+import { loadStaticPage } from '../static-pages.server'
+import { StaticPage } from '../ui/static-page'
 import type { Route } from './+types/help'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
-import { findIndexNowSettings } from '~/domains/crawlers/queries.server'
-import { redirectOrNotFound } from '~/domains/redirects/moved.server'
-import { databaseContext, pageContext } from '~/platform/context.server'
+import { databaseContext, pageContext } from '~/platform/http/request-context.server'
+import { findIndexNowSettings } from '~/wings/web/crawlers/queries.server'
+import { redirectOrNotFound } from '~/wings/web/redirects/redirect-or-not-found.server'
 import type { Route } from './+types/index-now-key'
 
 /** The key by which search engines know that IndexNow is told by the site itself. */

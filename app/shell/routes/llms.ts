@@ -1,7 +1,7 @@
-import { isMarkdownEnabled } from '~/domains/crawlers/queries.server'
-import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'
-import { notFound } from '~/platform/errors'
-import { llmsTxtTags, renderLlmsTxt } from '../markdown/llms-text.server'
+import { notFound } from '~/platform/errors/errors'
+import { databaseContext, environmentContext, pageContext } from '~/platform/http/request-context.server'
+import { isMarkdownEnabled } from '~/wings/web/crawlers/queries.server'
+import { llmsTxtTags, renderLlmsTxt } from '../seo/llms-txt.server'
 import type { Route } from './+types/llms'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { redirectOrNotFound } from '~/domains/redirects/moved.server'
+import { redirectOrNotFound } from '~/wings/web/redirects/redirect-or-not-found.server'
 import type { Route } from './+types/not-found'
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router'
-import { isMarkdownEnabled } from '~/domains/crawlers/queries.server'
-import { findRedirectTarget, redirectOrNotFound } from '~/domains/redirects/moved.server'
-import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'
-import { findPageMarkdown } from '../markdown/find-page-text.server'
-import { renderPageMarkdown } from '../markdown/page-as-text'
+import { databaseContext, environmentContext, pageContext } from '~/platform/http/request-context.server'
+import { isMarkdownEnabled } from '~/wings/web/crawlers/queries.server'
+import { findRedirectTarget, redirectOrNotFound } from '~/wings/web/redirects/redirect-or-not-found.server'
+import { findPageMarkdown } from '../seo/find-page-markdown.server'
+import { renderPageMarkdown } from '../seo/page-markdown'
 
 /** A public page at its address with `.md` behind it, for whoever reads text. */
 export async function loader({ request, context, url }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
-import { findRobotsText } from '~/domains/crawlers/queries.server'
-import { DEFAULT_ROBOTS_TXT, withSitemapLine } from '~/domains/crawlers/robots'
-import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'
+import { databaseContext, environmentContext, pageContext } from '~/platform/http/request-context.server'
+import { findRobotsText } from '~/wings/web/crawlers/queries.server'
+import { DEFAULT_ROBOTS_TXT, withSitemapLine } from '~/wings/web/crawlers/robots'
 import type { Route } from './+types/robots'
 
 export async function loader({ context }: Route.LoaderArgs) {

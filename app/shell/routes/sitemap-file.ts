@@ -1,8 +1,8 @@
-import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'
-import { notFound } from '~/platform/errors'
-import { listSitemapPart, listUnpartitionedUrls } from '../sitemap/sitemap.server'
-import { parseSitemapPart } from '../sitemap/sitemap-parts.server'
-import { sitemapXmlResponse } from '../sitemap/sitemap-xml'
+import { notFound } from '~/platform/errors/errors'
+import { databaseContext, environmentContext, pageContext } from '~/platform/http/request-context.server'
+import { listSitemapPart, listUnpartitionedUrls } from '../seo/sitemap.server'
+import { parseSitemapPart } from '../seo/sitemap-parts.server'
+import { sitemapXmlResponse } from '../seo/sitemap-xml'
 import type { Route } from './+types/sitemap-file'
 
 /** One file of a sitemap that needs several. */

@@ -1,7 +1,7 @@
-import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'
-import { notFound } from '~/platform/errors'
-import { findSitemap, sitemapTags } from '../sitemap/sitemap.server'
-import { sitemapXmlResponse } from '../sitemap/sitemap-xml'
+import { notFound } from '~/platform/errors/errors'
+import { databaseContext, environmentContext, pageContext } from '~/platform/http/request-context.server'
+import { findSitemap, sitemapTags } from '../seo/sitemap.server'
+import { sitemapXmlResponse } from '../seo/sitemap-xml'
 import type { Route } from './+types/sitemap-xml'
 
 /** The sitemap for search engines: one file, or an index of several. */

@@ -1,13 +1,13 @@
-import { pageMeta } from '~/domains/seo/page-meta'
-import { databaseContext, pageContext } from '~/platform/context.server'
-import { notFound } from '~/platform/errors'
-import { parsePageNumber } from '~/platform/page-number'
-import { listHtmlSitemapPages } from '../sitemap/list-of-pages.server'
-import { sitemapTags } from '../sitemap/sitemap.server'
-import type { Route } from './+types/sitemap'
 import { Link } from 'react-router'
+import { notFound } from '~/platform/errors/errors'
+import { databaseContext, pageContext } from '~/platform/http/request-context.server'
+import { parsePageNumber } from '~/platform/lists/page-number'
 import { Pagination } from '~/ui/pagination'
 import { Section } from '~/ui/section'
+import { pageMeta } from '~/wings/web/seo/page-meta'
+import { listHtmlSitemapPages } from '../seo/html-sitemap.server'
+import { sitemapTags } from '../seo/sitemap.server'
+import type { Route } from './+types/sitemap'
 
 interface SitemapPageProps {
   sections: { title: string; links: { label: string; path: string }[] }[]

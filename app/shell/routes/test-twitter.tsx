@@ -1,8 +1,8 @@
-import { pageMeta } from '~/domains/seo/page-meta'
-import { buildSocialCard } from '../card-of-page'
-import { homePageMeta } from '../home/home-facts'
-import { loadPageSeo } from '../page-frame.server'
-import { SocialCard } from '../social-card'
+import { pageMeta } from '~/wings/web/seo/page-meta'
+import { buildSocialCard } from '../seo/build-social-card'
+import { loadPageSeo } from '../seo/load-page-seo.server'
+import { homePageMeta } from '../ui/marketing/home-page-meta'
+import { SocialCard } from '../ui/social-card'
 import type { Route } from './+types/test-twitter'
 
 /** How the home page looks when it is shared. */

@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Checkbox } from './input'
 import { SkeletonRows } from './skeleton-rows'
-import { SortableHeader } from './sort-head'
-import { useRowKeyboardNavigation } from './use-row-keys'
+import { SortableHeader } from './sortable-header'
+import { useRowKeyboardNavigation } from './use-row-keyboard-navigation'
 import type { RowSelection } from './use-selection'
 
 export interface TableColumn<Row> {

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { Dialog as Parts } from 'radix-ui'
-import { isInsideToast } from '~/ui/is-toast'
+import { isInsideToast } from '../is-inside-toast'
 import { IconButton } from './button'
-import { useRestoreFocus } from './use-focus-return'
+import { useRestoreFocus } from './use-restore-focus'
 
 interface DialogProps {
   title: string

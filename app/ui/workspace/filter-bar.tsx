@@ -1,10 +1,10 @@
 import { Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Form, Link, useNavigation, useSearchParams } from 'react-router'
-import { resetPageParams, withSearchParams } from './address'
 import { Select, type SelectOption, TextInput } from './input'
-import { useNavigateWhenOnline } from './use-careful-navigate'
-import { usePendingSearchParams } from './use-coming-params'
+import { resetPageParams, withSearchParams } from './search-params'
+import { useNavigateWhenOnline } from './use-navigate-when-online'
+import { usePendingSearchParams } from './use-pending-search-params'
 
 const DEBOUNCE_MS = 200
 

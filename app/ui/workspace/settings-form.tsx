@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useActionData, useFetcher } from 'react-router'
-import type { FormFailure } from '~/platform/form-failure'
-import { formResultFor } from '~/platform/form-reply'
+import type { FormFailure } from '~/platform/forms/form-failure'
+import { formResultFor } from '~/platform/forms/form-result'
 import { Button } from './button'
 
 interface SettingsFormProps {

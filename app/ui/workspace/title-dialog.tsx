@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { MAX_TITLE_LENGTH, TITLE_TOO_LONG } from '~/platform/longest-title'
+import { MAX_TITLE_LENGTH, TITLE_TOO_LONG } from '~/platform/forms/title-limit'
 import { Button } from './button'
 import { Dialog } from './dialog'
 import { Field } from './field'

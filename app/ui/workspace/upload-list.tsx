@@ -1,8 +1,8 @@
 import { Pause, Play, RotateCw, X } from 'lucide-react'
 import type { UploadItem, UploadQueue } from '~/platform/uploads/upload-queue'
-import { formatBytes } from '~/ui/byte-text'
 import { Button, IconButton } from '~/ui/workspace/button'
 import { ProgressBar } from '~/ui/workspace/progress-bar'
+import { formatBytes } from '../format-bytes'
 
 interface UploadListProps<Result> {
   items: UploadItem<Result>[]

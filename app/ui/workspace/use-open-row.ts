@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { withSearchParams } from './address'
-import { useNavigateWhenOnline } from './use-careful-navigate'
-import { usePendingSearchParams } from './use-coming-params'
+import { withSearchParams } from './search-params'
+import { useNavigateWhenOnline } from './use-navigate-when-online'
+import { usePendingSearchParams } from './use-pending-search-params'
 
 /** The row whose side panel is open, kept in the address as `open`: it can be sent, and going back closes it. */
 export function useOpenRow() {

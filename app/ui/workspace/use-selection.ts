@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { keysInRange, toggleKeys } from './selection'
+import { keysInRange, toggleKeys } from './toggle-keys'
 
 export interface RowSelection {
   /** The selected rows that are shown, in their order. */

@@ -1,8 +1,8 @@
-import { CrawlersScreen } from '~/domains/crawlers/crawlers-screen'
-import { findCrawlersOverview } from '~/domains/crawlers/find-overview.server'
-import { databaseContext, environmentContext } from '~/platform/context.server'
-import { findSitemapOverview } from '~/shell/sitemap/sitemap-overview.server'
-import { useBrand } from '~/shell/use-brand'
+import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
+import { CrawlersScreen } from '~/wings/web/crawlers/crawlers-screen'
+import { findCrawlersOverview } from '~/wings/web/crawlers/find-crawlers-overview.server'
+import { findSitemapOverview } from '../../seo/sitemap-overview.server'
+import { useBrand } from '../../ui/use-brand'
 import type { Route } from './+types/admin-crawlers'
 
 export async function loader({ context }: Route.LoaderArgs) {

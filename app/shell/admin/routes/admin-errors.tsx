@@ -1,13 +1,13 @@
 import { useNavigation, useSearchParams } from 'react-router'
 import { z } from 'zod'
-import { databaseContext } from '~/platform/context.server'
-import { listErrorReports } from '~/platform/error-reports.server'
+import { listErrorReports } from '~/platform/errors/error-reports.commands.server'
+import { databaseContext } from '~/platform/http/request-context.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Button } from '~/ui/workspace/button'
 import { FilterBar, SelectFilter } from '~/ui/workspace/filter-bar'
-import { useMutation } from '~/ui/workspace/use-change'
-import { ErrorReportPanel } from '../error-panel'
-import { ErrorReportTable } from '../error-table'
+import { useMutation } from '~/ui/workspace/use-mutation'
+import { ErrorReportPanel } from '../ui/error-report-panel'
+import { ErrorReportTable } from '../ui/error-report-table'
 import type { Route } from './+types/admin-errors'
 
 const filterSchema = z.object({

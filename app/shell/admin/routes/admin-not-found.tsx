@@ -1,4 +1,4 @@
-import { notFound } from '~/platform/errors'
+import { notFound } from '~/platform/errors/errors'
 
 /** An address of the back office that leads nowhere: admins are told so, everybody else goes to the home page. */
 export function loader() {

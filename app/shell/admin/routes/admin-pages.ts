@@ -1,6 +1,6 @@
-import { searchPages } from '~/domains/pages/queries.server'
-import { databaseContext } from '~/platform/context.server'
+import { databaseContext } from '~/platform/http/request-context.server'
 import { builtInPages } from '~/shell/public-pages'
+import { searchPages } from '~/wings/web/pages/queries.server'
 import type { Route } from './+types/admin-pages'
 
 const MAX_RESULTS = 8

@@ -1,10 +1,10 @@
-import { getPaymentMode } from '~/domains/orders/how-to-pay.server'
-import { findManyPageSettings } from '~/domains/page-settings/find-page-settings.server'
-import { listSeoPages } from '~/domains/page-settings/list-pages.server'
-import { parsePageFilter } from '~/domains/page-settings/page-filter'
-import { ProductSeoScreen } from '~/domains/page-settings/product-seo-screen'
-import { findProductCompleteness } from '~/domains/products/product-completeness.queries.server'
-import { databaseContext, environmentContext } from '~/platform/context.server'
+import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
+import { listSeoPages } from '~/wings/seo-tools/page-settings/list-seo-pages.queries.server'
+import { parsePageFilter } from '~/wings/seo-tools/page-settings/page-filter'
+import { findManyPageSettings } from '~/wings/seo-tools/page-settings/page-settings.queries.server'
+import { ProductSeoScreen } from '~/wings/seo-tools/page-settings/product-seo-screen'
+import { getPaymentMode } from '~/wings/shop/orders/payment-mode.server'
+import { findProductCompleteness } from '~/wings/shop/products/product-completeness.queries.server'
 import type { Route } from './+types/admin-product-seo'
 
 const PAGE_SIZE = 25

@@ -1,4 +1,4 @@
-import { databaseContext } from '~/platform/context.server'
+import { databaseContext } from '~/platform/http/request-context.server'
 import { searchAllContent } from '../content-search.server'
 import type { Route } from './+types/admin-search'
 

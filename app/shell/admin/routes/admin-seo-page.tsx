@@ -1,18 +1,22 @@
 import { ArrowLeft } from 'lucide-react'
-import { findPageSettings, findPageTitle } from '~/domains/page-settings/find-page-settings.server'
-import { PageSettingsForm } from '~/domains/page-settings/page-settings-form'
-import { readPagePathParam } from '~/domains/page-settings/settings-path.server'
-import { renderPageTitle } from '~/domains/patterns/page-title'
-import { emptyTitleTemplate, renderTitleTemplate, siteTemplateVariables } from '~/domains/patterns/pattern'
-import { findTitleTemplates } from '~/domains/patterns/queries.server'
-import { databaseContext } from '~/platform/context.server'
-import { notFound } from '~/platform/errors'
-import { titleTemplateKindFor } from '~/shell/pattern-kind'
-import { findTemplateVariables } from '~/shell/pattern-words.server'
+import { notFound } from '~/platform/errors/errors'
+import { databaseContext } from '~/platform/http/request-context.server'
 import { builtInPages } from '~/shell/public-pages'
-import { useBrand } from '~/shell/use-brand'
 import { ButtonLink } from '~/ui/workspace/button'
 import { PageHeader } from '~/ui/workspace/page-header'
+import { findPageSettings, findPageTitle } from '~/wings/seo-tools/page-settings/page-settings.queries.server'
+import { PageSettingsForm } from '~/wings/seo-tools/page-settings/page-settings-form'
+import { readPagePathParam } from '~/wings/seo-tools/page-settings/read-page-path-param.server'
+import { findTitleTemplates } from '~/wings/web/title-templates/queries.server'
+import { renderPageTitle } from '~/wings/web/title-templates/render-page-title'
+import {
+  emptyTitleTemplate,
+  renderTitleTemplate,
+  siteTemplateVariables,
+} from '~/wings/web/title-templates/title-template'
+import { titleTemplateKindFor } from '../../seo/title-template-kind'
+import { findTemplateVariables } from '../../seo/title-template-variables.server'
+import { useBrand } from '../../ui/use-brand'
 import type { Route } from './+types/admin-seo-page'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
-import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { recordAction } from '~/domains/audit/commands.server'
-import { streamPageSettingsCsv } from '~/domains/page-settings/settings-lines.server'
-import { databaseContext } from '~/platform/context.server'
-import { csvDownloadResponse } from '~/platform/csv-download.server'
+import { csvDownloadResponse } from '~/platform/csv/csv-download.server'
+import { databaseContext } from '~/platform/http/request-context.server'
 import { builtInPages } from '~/shell/public-pages'
+import { streamPageSettingsCsv } from '~/wings/seo-tools/page-settings/export-page-settings.queries.server'
+import { adminContext } from '~/wings/site/accounts/admin-guard.server'
+import { recordAction } from '~/wings/site/audit-log/commands.server'
 import type { Route } from './+types/admin-seo-pages-export'
 
 /** What is said of all pages, as a file that can be read back in. */

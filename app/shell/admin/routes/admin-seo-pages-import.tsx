@@ -1,10 +1,10 @@
-import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { importPageSettings } from '~/domains/page-settings/settings-import.server'
-import { SettingsImportScreen } from '~/domains/page-settings/settings-import-screen'
-import { databaseContext } from '~/platform/context.server'
-import { csvImportSchema } from '~/platform/csv-file.server'
-import { submit } from '~/platform/forms.server'
+import { csvImportSchema } from '~/platform/csv/csv-upload.server'
+import { submit } from '~/platform/forms/submit-form.server'
+import { databaseContext } from '~/platform/http/request-context.server'
 import { builtInPages } from '~/shell/public-pages'
+import { importPageSettings } from '~/wings/seo-tools/page-settings/import-page-settings.server'
+import { SettingsImportScreen } from '~/wings/seo-tools/page-settings/settings-import-screen'
+import { adminContext } from '~/wings/site/accounts/admin-guard.server'
 import type { Route } from './+types/admin-seo-pages-import'
 
 export function action({ request, context }: Route.ActionArgs) {

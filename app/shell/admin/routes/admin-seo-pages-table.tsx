@@ -1,8 +1,8 @@
-import { listSeoPages } from '~/domains/page-settings/list-pages.server'
-import { parsePageFilter } from '~/domains/page-settings/page-filter'
-import { PagesTableScreen } from '~/domains/page-settings/pages-table-screen'
-import { databaseContext } from '~/platform/context.server'
+import { databaseContext } from '~/platform/http/request-context.server'
 import { builtInPages } from '~/shell/public-pages'
+import { listSeoPages } from '~/wings/seo-tools/page-settings/list-seo-pages.queries.server'
+import { parsePageFilter } from '~/wings/seo-tools/page-settings/page-filter'
+import { PagesTableScreen } from '~/wings/seo-tools/page-settings/pages-table-screen'
 import type { Route } from './+types/admin-seo-pages-table'
 
 const PAGE_SIZE = 25

@@ -1,4 +1,4 @@
-import { setHealthProblem } from '~/platform/troubles/known-troubles.server'
+import { setHealthProblem } from '~/platform/monitoring/health-problems.server'
 import { callAsAdmin } from '~test/admin-request'
 import { expect, test } from '~test/test'
 import { loader } from './dashboard'

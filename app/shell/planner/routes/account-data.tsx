@@ -1,20 +1,20 @@
 import { href, redirect } from 'react-router'
-import { accountDeletionForm } from '~/domains/accounts/account'
-import { refreshSession } from '~/domains/accounts/auth-client'
-import { getSessionMarker } from '~/domains/accounts/local-marks'
-import { verifyIdentity } from '~/domains/accounts/proof.server'
-import { hasPassword } from '~/domains/accounts/queries.server'
-import { requireSecondFactorIfSetUp } from '~/domains/accounts/recent-authentication.server'
-import { endSession, sessionContext, withCookies } from '~/domains/accounts/session.server'
-import { userContext } from '~/domains/accounts/user-guard.server'
-import { clearPlansInBrowser } from '~/domains/plans/forget-in-browser'
-import { listPlansFor } from '~/domains/plans/queries.server'
-import { databaseContext, requestMetaContext } from '~/platform/context.server'
-import { submit } from '~/platform/forms.server'
-import { preserveIntentFormOnError } from '~/platform/keep-form'
-import { showToast } from '~/ui/toasts'
-import { AccountDataScreen } from '../account/account-data-screen'
-import { deleteOwnAccount } from '../account/own-account.server'
+import { preserveIntentFormOnError } from '~/platform/forms/preserve-intent-form-on-error'
+import { submit } from '~/platform/forms/submit-form.server'
+import { databaseContext, requestMetaContext } from '~/platform/http/request-context.server'
+import { showToast } from '~/ui/toaster'
+import { clearPlansInBrowser } from '~/wings/planner/plans/clear-plans-in-browser'
+import { listPlansFor } from '~/wings/planner/plans/queries.server'
+import { accountDeletionForm } from '~/wings/site/accounts/account'
+import { refreshSession } from '~/wings/site/accounts/auth-client'
+import { hasPassword } from '~/wings/site/accounts/queries.server'
+import { requireSecondFactorIfSetUp } from '~/wings/site/accounts/recent-authentication.server'
+import { endSession, sessionContext, withCookies } from '~/wings/site/accounts/session.commands.server'
+import { getSessionMarker } from '~/wings/site/accounts/session-marker'
+import { userContext } from '~/wings/site/accounts/user-guard.server'
+import { verifyIdentity } from '~/wings/site/accounts/verify-identity.server'
+import { deleteOwnAccount } from '../account.commands.server'
+import { AccountDataScreen } from '../ui/account-data-screen'
 import type { Route } from './+types/account-data'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -52,7 +52,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     if (userId) clearPlansInBrowser(userId)
     showToast('Your account is deleted')
     if (person)
-      void import('~/domains/notes/local-notes').then(({ clearLocalDrafts: forgetLocalNotes }) =>
+      void import('~/wings/notes/notes/clear-local-drafts').then(({ clearLocalDrafts: forgetLocalNotes }) =>
         forgetLocalNotes(person.id),
       )
     throw answer

@@ -1,10 +1,10 @@
-import { requireRecentAuthenticationForPage } from '~/domains/accounts/recent-authentication.server'
-import { userContext } from '~/domains/accounts/user-guard.server'
-import { apiErrorResponse, methodNotAllowed } from '~/platform/api-fault'
-import { databaseContext } from '~/platform/context.server'
-import { DomainError } from '~/platform/errors'
-import { enforceRateLimit } from '~/platform/rate-limit.server'
-import { streamPersonalData } from '../account/personal-data.server'
+import { DomainError } from '~/platform/errors/errors'
+import { apiErrorResponse, methodNotAllowed } from '~/platform/http/api-error'
+import { databaseContext } from '~/platform/http/request-context.server'
+import { enforceRateLimit } from '~/platform/security/rate-limit.commands.server'
+import { requireRecentAuthenticationForPage } from '~/wings/site/accounts/recent-authentication.server'
+import { userContext } from '~/wings/site/accounts/user-guard.server'
+import { streamPersonalData } from '../personal-data.server'
 import type { Route } from './+types/account-export'
 
 /** Everything that the site holds about whoever asks, as one file. */

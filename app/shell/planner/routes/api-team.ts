@@ -1,6 +1,6 @@
-import { resolveSession, withCookies } from '~/domains/accounts/session.server'
-import { apiErrorResponse, methodNotAllowed } from '~/platform/api-fault'
-import { databaseContext } from '~/platform/context.server'
+import { apiErrorResponse, methodNotAllowed } from '~/platform/http/api-error'
+import { databaseContext } from '~/platform/http/request-context.server'
+import { resolveSession, withCookies } from '~/wings/site/accounts/session.commands.server'
 import { listTeammates } from '../team.queries.server'
 import type { Route } from './+types/api-team'
 

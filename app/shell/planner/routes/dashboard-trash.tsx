@@ -1,14 +1,14 @@
-import { userContext } from '~/domains/accounts/user-guard.server'
-import { listTrashedPlans } from '~/domains/plans/own-plans.queries.server'
-import { databaseContext } from '~/platform/context.server'
-import { PlansHeader } from '../dashboard/plans-header'
-import type { Route } from './+types/dashboard-trash'
 import { ArchiveRestore } from 'lucide-react'
-import type { TrashedPlan } from '~/domains/plans/own-plans'
+import { databaseContext } from '~/platform/http/request-context.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Button } from '~/ui/workspace/button'
-import { RelativeTime } from '~/ui/workspace/moment'
-import { usePlanActions } from '../dashboard/use-plan-deeds'
+import { RelativeTime } from '~/ui/workspace/relative-time'
+import type { TrashedPlan } from '~/wings/planner/plans/plan-list'
+import { listTrashedPlans } from '~/wings/planner/plans/plan-list.queries.server'
+import { userContext } from '~/wings/site/accounts/user-guard.server'
+import { PlansHeader } from '../ui/plans-header'
+import { usePlanActions } from '../ui/use-plan-actions'
+import type { Route } from './+types/dashboard-trash'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { plans: await listTrashedPlans(context.get(databaseContext), context.get(userContext)) }

@@ -1,7 +1,7 @@
-import { aProfile } from '~/domains/accounts/fixtures'
-import { aStoredPlan } from '~/domains/plans/stored-fixtures'
-import { callAsUser } from '~test/person-request'
+import { aStoredPlan } from '~/wings/planner/plans/stored-fixtures'
+import { aProfile } from '~/wings/site/accounts/fixtures'
 import { expect, test } from '~test/test'
+import { callAsUser } from '~test/user-request'
 import { loader } from './dashboard'
 
 test.for([

@@ -1,8 +1,8 @@
-import { aProfile } from '~/domains/accounts/fixtures'
-import { emailChangeUrl } from '~/domains/accounts/links.server'
-import { beginSession } from '~/domains/accounts/session.server'
 import type { Database } from '~/platform/database/database.server'
-import { callRoute, testEnvironment } from '~test/request'
+import { emailChangeUrl } from '~/wings/site/accounts/account-links.server'
+import { aProfile } from '~/wings/site/accounts/fixtures'
+import { beginSession } from '~/wings/site/accounts/session.commands.server'
+import { callRoute, testEnvironment } from '~test/route-call'
 import { expect, test } from '~test/test'
 import { action, loader } from './new-email'
 

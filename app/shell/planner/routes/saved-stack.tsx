@@ -1,10 +1,10 @@
-import { userContext } from '~/domains/accounts/user-guard.server'
-import { listPlansFor } from '~/domains/plans/queries.server'
-import { canEditPlan } from '~/domains/plans/stored-plan'
-import { findOwnStack } from '~/domains/stacks/queries.server'
-import { SavedStackScreen } from '~/domains/stacks/saved-stack-screen'
-import { databaseContext, environmentContext } from '~/platform/context.server'
-import { notFound } from '~/platform/errors'
+import { notFound } from '~/platform/errors/errors'
+import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
+import { listPlansFor } from '~/wings/planner/plans/queries.server'
+import { canEditPlan } from '~/wings/planner/plans/stored-plan'
+import { findOwnStack } from '~/wings/planner/stacks/queries.server'
+import { SavedStackScreen } from '~/wings/planner/stacks/saved-stack-screen'
+import { userContext } from '~/wings/site/accounts/user-guard.server'
 import type { Route } from './+types/saved-stack'
 
 type LoaderData = Route.ComponentProps['loaderData']

@@ -1,6 +1,0 @@
-import { handleMcpRequest } from '../serve-agent.server'
-import type { Route } from './+types/mcp'
-
-/** Coding agents work from a plan through this address. */
-export const action = (args: Route.ActionArgs) => handleMcpRequest(args)
-export const loader = (args: Route.LoaderArgs) => handleMcpRequest(args)

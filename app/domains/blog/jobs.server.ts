@@ -1,4 +1,0 @@
-import { defineEntryJobs } from '~/domains/writing/jobs.server'
-import { postEntryType } from './post-kind.server'
-
-export const { announcePublication, emptyTrash } = defineEntryJobs(postEntryType)

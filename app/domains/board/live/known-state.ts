@@ -1,9 +1,0 @@
-import { z } from 'zod'
-import { MAX_INTEGER } from '~/platform/largest-integer'
-
-const count = z.coerce.number().int().min(0).max(MAX_INTEGER).catch(0)
-
-/** What a client says it knows already: `?version=12&revision=3`. */
-export function parseSyncState({ searchParams }: URL) {
-  return { version: count.parse(searchParams.get('version')), revision: count.parse(searchParams.get('revision')) }
-}

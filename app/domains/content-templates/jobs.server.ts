@@ -1,8 +1,0 @@
-import { defineJob } from '~/platform/jobs/job.server'
-import { purgeTemplates } from './commands.server'
-
-export const emptyTemplateTrashJob = defineJob({
-  name: 'empty-trash-of-templates',
-  cron: '52 2 * * *',
-  work: (db) => purgeTemplates(db),
-})

@@ -1,7 +1,0 @@
-import type { z } from 'zod'
-import { templateForm } from '../admin/save-form'
-
-/** What the editor sends while somebody types: a template without its name. */
-export const templatePreviewForm = templateForm.omit({ name: true })
-
-export type TemplatePreviewForm = z.output<typeof templatePreviewForm>

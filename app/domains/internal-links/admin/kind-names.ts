@@ -1,7 +1,0 @@
-import type { PageKind } from '~/domains/pages/page'
-
-export const pageKindPluralLabels: Record<PageKind, string> = {
-  post: 'Posts',
-  product: 'Products',
-  'landing-page': 'Landing pages',
-}

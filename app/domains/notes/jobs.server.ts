@@ -1,8 +1,0 @@
-import { defineJob } from '~/platform/jobs/job.server'
-import { purgeDeletedNotes } from './commands.server'
-
-export const purgeTrashedNotesJob = defineJob({
-  name: 'empty-trash-of-notes',
-  cron: '29 3 * * *',
-  work: (db) => purgeDeletedNotes(db),
-})

@@ -1,5 +1,0 @@
-import { z } from 'zod'
-import { emailField } from '~/platform/email'
-
-/** Whom a note is given to, or taken from. */
-export const shareFormSchema = z.strictObject({ email: emailField })

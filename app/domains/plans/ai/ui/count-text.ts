@@ -1,9 +1,0 @@
-import type { PartChanges } from '../part-changes'
-
-/** "2 added, 1 changed, 12 kept" */
-export function changeCountLabel({ changes, unchangedCount: kept }: PartChanges) {
-  const added = changes.filter(({ isNew }) => isNew).length
-  const changed = changes.length - added
-  const counts = [added > 0 && `${added} added`, changed > 0 && `${changed} changed`, `${kept} kept`]
-  return counts.filter(Boolean).join(', ')
-}

@@ -1,9 +1,0 @@
-import { defineJob } from '~/platform/jobs/job.server'
-import { sendDueDigests } from './mails/mail-digests.server'
-
-/** Looks each hour whether it is eight in the morning of a Monday, or of the first of a month, where the studio is. */
-export const sendReportEmailsJob = defineJob({
-  name: 'mail-reports',
-  cron: '1 * * * *',
-  work: (db, _data, env) => sendDueDigests(db, env),
-})

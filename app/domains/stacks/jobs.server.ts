@@ -1,8 +1,0 @@
-import { defineJob } from '~/platform/jobs/job.server'
-import { purgeDeletedStacks } from './commands.server'
-
-export const purgeTrashedStacksJob = defineJob({
-  name: 'empty-trash-of-stacks',
-  cron: '23 3 * * *',
-  work: (db) => purgeDeletedStacks(db),
-})

@@ -1,0 +1,73 @@
+import { clientHeaders } from '../http/api-client'
+import type { SavedVersion, SaveProblem } from './autosave-machine'
+
+/** An answer that is no success, with its sentence for the writer; of a stale save with what the server has, which the caller knows the shape of. */
+export class FetchJsonError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly fields: Record<string, string> = {},
+    readonly current?: SavedVersion<never>,
+    /** The whole answer, where it says more than that. */
+    readonly body?: unknown,
+  ) {
+    super(message)
+  }
+}
+
+const SIGNED_OUT = 'You are signed out.'
+
+interface FetchJsonOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  body?: unknown
+  keepalive?: boolean
+  signal?: AbortSignal
+}
+
+/** Asks the server about what is written. @throws CallFault, or TypeError when no answer comes. */
+export async function fetchJson<Reply>(
+  path: string,
+  { method = 'GET', body, keepalive, signal }: FetchJsonOptions = {},
+): Promise<Reply> {
+  const answer = await fetch(path, {
+    method,
+    keepalive,
+    signal,
+    // who is signed out is sent to another page; that is no answer
+    redirect: 'manual',
+    headers: { ...clientHeaders, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  if (answer.type === 'opaqueredirect') throw new FetchJsonError(SIGNED_OUT, 401)
+  const reply = await answer.json().catch(() => undefined)
+  if (answer.ok && reply !== undefined) return reply
+  const { error, current } = (reply ?? {}) as { error?: FetchJsonErrorBody; current?: SavedVersion<never> }
+  throw new FetchJsonError(
+    error?.message ?? 'The site could not do this.',
+    answer.status,
+    error?.fields,
+    current,
+    reply,
+  )
+}
+
+interface FetchJsonErrorBody {
+  message?: string
+  fields?: Record<string, string>
+}
+
+// what a browser lets a page send while it goes away
+const MAX_KEEPALIVE_BYTES = 60_000
+
+/** Whether a request may outlive its page with this body. */
+export const fitsKeepalive = (body: unknown) => JSON.stringify(body).length * 2 < MAX_KEEPALIVE_BYTES
+
+/** What keeps a save from arriving. */
+export function toSaveProblem(error: unknown): SaveProblem {
+  if (!(error instanceof FetchJsonError)) return { kind: navigator.onLine ? 'unreachable' : 'offline' }
+  const { status, message, fields } = error
+  if (status === 401 || status === 403) return { kind: 'signed-out' }
+  if (status === 404 || status === 410) return { kind: 'gone' }
+  if (status === 400 || status === 413 || status === 415 || status === 422) return { kind: 'refused', message, fields }
+  return { kind: 'unreachable' }
+}

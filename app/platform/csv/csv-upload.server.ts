@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { DomainError } from '../errors/errors'
+import { CsvError } from './parse-csv'
+
+const MAX_CSV_BYTES = 9 * 1024 * 1024
+
+/** A file of rows, and whether it is only looked at. */
+export const csvImportSchema = z.object({
+  step: z.enum(['check', 'import']),
+  file: z
+    .instanceof(File, { error: 'Choose a file.' })
+    .refine(({ size }) => size > 0, 'Choose a file that is not empty.')
+    .refine(({ size }) => size <= MAX_CSV_BYTES, 'This file is larger than 9 MB. Split it.'),
+})
+
+/** The rows that `read` finds in the file. @throws DomainError 422 with what is wrong with the whole of it. */
+export async function readCsvUpload<Row>(file: File, mostRows: number, read: (text: string) => Row[] | Promise<Row[]>) {
+  const rows = await readRows(file, read)
+  const figure = (count: number) => count.toLocaleString('en-US')
+  if (rows.length > mostRows) {
+    throw new DomainError(
+      `This file has ${figure(rows.length)} rows. Split it: ${figure(mostRows)} are taken at once.`,
+      422,
+    )
+  }
+  if (rows.length === 0) throw new DomainError('No row was found in this file.', 422)
+  return rows
+}
+
+async function readRows<Row>(file: File, read: (text: string) => Row[] | Promise<Row[]>) {
+  try {
+    return await read(decodeText(new Uint8Array(await file.arrayBuffer())))
+  } catch (error) {
+    throw error instanceof CsvError ? new DomainError(error.message, 422) : error
+  }
+}
+
+/** Spreadsheets write UTF-8, UTF-16 with its mark, or what Windows had before. */
+function decodeText(bytes: Uint8Array) {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -1,0 +1,71 @@
+import type { ApiErrorBody } from './api-error'
+
+/** Says to every API which program is calling. Beacons and event streams cannot carry it. */
+export const clientHeaders = { 'x-client-info': 'website 1.0.0' }
+
+/** `fields` has a sentence for each field that is wrong. */
+type ApiFailure = { ok: false; status: number; code?: string; message: string; fields?: Record<string, string> }
+export type ApiResult<Body> = { ok: true; body: Body } | ApiFailure
+
+export interface ApiRequest {
+  path: string
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  json?: unknown
+  signal?: AbortSignal
+}
+
+type RetryHandler = (refused: ApiFailure) => Promise<boolean>
+let askAgain: RetryHandler | undefined
+
+/** Has `ask` look at every refusal; when it answers true, the call is sent once more. Returns the function that ends it. */
+export function onApiFailure(ask: RetryHandler) {
+  askAgain = ask
+  return () => {
+    if (askAgain === ask) askAgain = undefined
+  }
+}
+
+/**
+ * Calls an API of this site. Never throws but for a call that was aborted: a refusal comes back with its sentence, a
+ * connection that broke with the status 0.
+ */
+export async function callApi<Body>(call: ApiRequest): Promise<ApiResult<Body>> {
+  const reply = await callOnce<Body>(call)
+  return !reply.ok && (await askAgain?.(reply)) ? callOnce<Body>(call) : reply
+}
+
+function callOnce<Body>(call: ApiRequest): Promise<ApiResult<Body>> {
+  return sendApiRequest(call, async (response) => {
+    const body = response.status === 204 ? null : await response.json().catch(() => undefined)
+    return response.ok && body !== undefined ? { ok: true, body } : apiFailure(response.status, body?.error)
+  })
+}
+
+/** Sends a call and has `read` make a reply of the answer, with the faults of `callApi`. */
+export async function sendApiRequest<Body>(call: ApiRequest, read: (response: Response) => Promise<ApiResult<Body>>) {
+  const { path, method = 'POST', json, signal } = call
+  try {
+    const response = await fetch(path, {
+      method,
+      signal,
+      redirect: 'manual', // the guard sends away who is no longer signed in
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...clientHeaders },
+      body: json === undefined ? undefined : JSON.stringify(json),
+    })
+    if (response.type === 'opaqueredirect')
+      return apiFailure(401, { message: 'You are signed out. Sign in again, then try once more.' })
+    const reply = await read(response)
+    // an answer that was cut short by whoever asked is no fault of anybody
+    signal?.throwIfAborted()
+    return reply
+  } catch (error) {
+    if (signal?.aborted) throw error
+    return apiFailure(0, { message: 'There is no connection. Nothing was changed.' })
+  }
+}
+
+/** The reply for a call that was refused, with what its answer says about that. */
+export function apiFailure(status: number, fault?: Partial<ApiErrorBody['error']>): ApiFailure {
+  const { code, message = 'Something went wrong. Nothing was changed.', fields } = fault ?? {}
+  return { ok: false, status, message, ...(code && { code }), ...(fields && { fields }) }
+}

@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import { parseStorableJson } from '../text/storable-text'
+import { apiErrorResponse } from './api-error'
+
+const MAX_JSON_BYTES = 64 * 1024
+
+/** The checked body of a JSON request, or the answer that says what is wrong with it. */
+export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema, maxBytes = MAX_JSON_BYTES) {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
+    return { fault: apiErrorResponse(415, 'Send application/json.') }
+  }
+  const body = await request.text()
+  if (Buffer.byteLength(body) > maxBytes)
+    return { fault: apiErrorResponse(413, `This is more than ${maxBytes} bytes.`) }
+  const json = parseStorableJson(body)
+  if (json === undefined) return { fault: apiErrorResponse(400, 'This is not JSON.') }
+  const { success, data, error } = schema.safeParse(json)
+  return success ? { body: data } : { fault: apiErrorResponse(422, 'Some fields are wrong.', toFieldErrors(error)) }
+}
+
+/** A sentence for each wrong field. */
+export function toFieldErrors({ issues }: z.ZodError) {
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+}

@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { expect, test } from '~test/test'
+import type { Database } from '../database/database.server'
+import { newUuid } from '../database/new-uuid'
+import { claimLongTask, commitStep, defineLongTask, releaseClaim, resetClaim } from './long-task.commands.server'
+import { type RunningLongTask, runLongTask } from './run-long-task.server'
+
+const runs = defineLongTask('linkRuns', {
+  activeStates: ['working'],
+  toFailed: (reason) => ({ state: 'paused', reason }),
+})
+
+async function aRun(db: Database) {
+  const row = { task: 'apply', settings: '{}', startedByEmail: 'ada@studio.test' }
+  return (await db.insertInto('linkRuns').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+const rowOf = (db: Database, id: string) =>
+  db.selectFrom('linkRuns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const end = (db: Database) => (atWork: RunningLongTask<'linkRuns'>) => releaseClaim(db, atWork.claim, { state: 'done' })
+
+test('work is done from where it stands, and whoever comes while it is at work has nothing to do', async ({
+  database: { db },
+}) => {
+  const id = await aRun(db)
+  const asked = { id }
+  const never = () => Promise.reject(new Error('Two work at it.'))
+  const isTaken = await runLongTask(db, runs, asked, async (atWork) => {
+    expect(atWork.row.position).toBe(0)
+    expect(await runLongTask(db, runs, asked, never)).toBe(false)
+    expect(await claimLongTask(db, runs, id)).toBeUndefined()
+    await end(db)(atWork)
+  })
+  expect(isTaken).toBe(true)
+  expect(await rowOf(db, id)).toMatchObject({ state: 'done', worker: null })
+  expect(await runLongTask(db, runs, asked, never)).toBe(false)
+})
+
+test('of many who come at once one works', async ({ database: { db } }) => {
+  const id = await aRun(db)
+  const came = Array.from({ length: 8 }, () => runLongTask(db, runs, { id }, end(db)))
+  expect((await Promise.all(came)).filter(Boolean)).toHaveLength(1)
+})
+
+test('work that fails is given back for another try, or ends with what is said of it; the fault flies', async ({
+  database: { db },
+}) => {
+  const [again, over] = [await aRun(db), await aRun(db)]
+  const fails = () => Promise.reject(new Error('broken'))
+  await expect(runLongTask(db, runs, { id: again }, fails)).rejects.toThrow('broken')
+  expect(await rowOf(db, again)).toMatchObject({ state: 'working', worker: null, tries: 1 })
+  const internalErrorReason = 'It is our fault.'
+  await expect(runLongTask(db, runs, { id: over, internalErrorReason }, fails)).rejects.toThrow('broken')
+  expect(await rowOf(db, over)).toMatchObject({ state: 'paused', reason: internalErrorReason, worker: null })
+})
+
+test('without a database nobody is to blame: the work is left for whoever comes next', async ({ database: { db } }) => {
+  const id = await aRun(db)
+  const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
+  const asked = { id, internalErrorReason: 'It is our fault.' }
+  await expect(runLongTask(db, runs, asked, () => Promise.reject(gone))).rejects.toThrow('gone')
+  expect(await rowOf(db, id)).toMatchObject({ state: 'working', reason: '' })
+})
+
+test('whoever works says so, hears soon that the work was taken away, and leaves it in peace', async ({
+  database: { db },
+}) => {
+  const id = await aRun(db)
+  const longAgo = new Date(Date.now() - 30_000)
+  const isTaken = await runLongTask(db, runs, { id }, async ({ claim, signal }) => {
+    await db.updateTable('linkRuns').set({ touchedAt: longAgo }).execute()
+    await expect.poll(async () => (await rowOf(db, id)).touchedAt > longAgo, { timeout: 20_000 }).toBe(true)
+    await db
+      .updateTable('linkRuns')
+      .set({ state: 'paused', ...resetClaim() })
+      .execute()
+    await once(signal, 'abort')
+    await commitStep(db, claim, { position: 1 }, () => Promise.reject(new Error('It is not his any more.')))
+  })
+  expect(isTaken).toBe(true)
+  expect(await rowOf(db, id)).toMatchObject({ state: 'paused', position: 0 })
+})
+
+test('whoever comes back from the dead leaves the work to the one who took it over', async ({ database: { db } }) => {
+  const id = await aRun(db)
+  const worker = newUuid()
+  await runLongTask(db, runs, { id }, async ({ claim }) => {
+    await db.updateTable('linkRuns').set({ worker }).execute()
+    await releaseClaim(db, claim, { state: 'done' })
+  })
+  expect(await rowOf(db, id)).toMatchObject({ state: 'working', worker })
+})

@@ -1,0 +1,83 @@
+import type { Database } from '../database/database.server'
+import type { SiteEnvironment } from '../env/env.server'
+import { enqueue } from '../jobs/enqueue.server'
+import { startJobNow } from '../jobs/start-job-now.server'
+import {
+  type KeysetCursor,
+  keysetCondition,
+  keysetOrder,
+  type ListPage,
+  toListPage,
+} from '../lists/keyset-pagination.server'
+import { deliverMailJob, MAX_DELIVERY_ATTEMPTS } from './jobs.server'
+import { isLocalMailPreview, redactMailBody, toDeliverableMailBody } from './mail-body.server'
+
+export const mailStates = ['waiting', 'failed', 'sent'] as const
+export type MailState = (typeof mailStates)[number]
+
+const listColumns = ['id', 'recipient', 'subject', 'createdAt', 'sentAt', 'attempts', 'lastError'] as const
+
+export type OutboxMail = Awaited<ReturnType<typeof listMails>> extends ListPage<infer Row> ? Row : never
+
+/** The studio's mails, newest first, of one state or of all. */
+export async function listMails(db: Database, { state }: { state?: MailState }, place: KeysetCursor, size: number) {
+  const [newest, byId] = keysetOrder(place)
+  const rows = await db
+    .selectFrom('outboxMails')
+    .select(listColumns)
+    .$if(state === 'sent', (query) => query.where('sentAt', 'is not', null))
+    .$if(state === 'waiting', (query) => query.where('sentAt', 'is', null).where('lastError', 'is', null))
+    .$if(state === 'failed', (query) => query.where('sentAt', 'is', null).where('lastError', 'is not', null))
+    .where(keysetCondition('outbox_mails', 'created_at', place))
+    .orderBy('createdAt', newest)
+    .orderBy('id', byId)
+    .limit(size + 1)
+    .execute()
+  return toListPage(rows, size, place)
+}
+
+/** A mail to look at: without what its links open, but for somebody who tries the site on their own machine. */
+export async function findMail(db: Database, env: SiteEnvironment, id: string) {
+  const mail = await db
+    .selectFrom('outboxMails')
+    .select([...listColumns, 'replyTo', 'html', 'plainText', 'cause', 'unsubscribeUrl', 'sealedBody'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!mail) return undefined
+  const { sealedBody, unsubscribeUrl, cause, ...shown } = mail
+  const body = isLocalMailPreview(env) ? toDeliverableMailBody(env.SECRET, mail) : undefined
+  const { html, plainText } = body ?? redactMailBody(mail)
+  return { ...shown, html, plainText, isCut: body === undefined && sealedBody !== null }
+}
+
+/** How many mails met an error and have not left: those that are tried again, and those that were given up. */
+export async function countFailedMails(db: Database) {
+  const { count } = await db
+    .selectFrom('outboxMails')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .where('sentAt', 'is', null)
+    .where('lastError', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Hands the mail over now, with all its tries, as part of `tx`. Answers it as it was, unless it has left already. */
+export async function retryMail(tx: Database, id: string) {
+  const mail = await tx
+    .selectFrom('outboxMails')
+    .select(listColumns)
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!mail) return undefined
+  await tx.updateTable('outboxMails').set({ attempts: 0 }).where('id', '=', id).execute()
+  await enqueue(tx, deliverMailJob, { mailId: id }, { id })
+  await startJobNow(tx, deliverMailJob, id)
+  return mail
+}
+
+/** Whether every try of the mail is used up. */
+export function isUndeliverable({ sentAt, attempts }: Pick<OutboxMail, 'sentAt' | 'attempts'>) {
+  return !sentAt && attempts >= MAX_DELIVERY_ATTEMPTS
+}

@@ -1,9 +1,0 @@
-import { databaseContext, environmentContext } from '~/platform/context.server'
-import { checkServices } from '../ask-services.server'
-import type { Route } from './+types/admin-service-answers'
-
-/** GET asks the services that are set up: `{ "answers": [ … ] }`. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const answers = await checkServices(context.get(databaseContext), context.get(environmentContext))
-  return Response.json({ answers }, { headers: { 'Cache-Control': 'no-store' } })
-}

@@ -1,0 +1,38 @@
+import type { StoredErrorReport } from '~/platform/errors/error-reports.commands.server'
+import { DescriptionList } from '~/ui/workspace/description-list'
+import { Sheet } from '~/ui/workspace/dialog'
+import { RelativeTime } from '~/ui/workspace/relative-time'
+import { useOpenRow } from '~/ui/workspace/use-open-row'
+
+/** One report with its stack, beside the list. */
+export function ErrorReportPanel({ report }: { report: StoredErrorReport | undefined }) {
+  const { close } = useOpenRow()
+  if (!report) return null
+  const { kind, source, message, stack, reference, pagePath, durationMs, occurredAt } = report
+  return (
+    <Sheet
+      open
+      onOpenChange={close}
+      title={kind === 'slow' ? 'A slow operation' : 'An error'}
+      description={source === 'browser' ? 'In a visitor’s browser' : 'On the server'}
+      className="w-[min(48rem,100vw)]"
+    >
+      <div className="grid gap-6">
+        <p className="text-small font-medium break-words whitespace-pre-wrap">{message}</p>
+        <DescriptionList
+          items={[
+            ['When', <RelativeTime key="at" at={occurredAt} isExact />],
+            ['Page', pagePath],
+            ['Took', durationMs !== null && `${durationMs.toLocaleString('en-US')} ms`],
+            ['Reference', <code key="reference">{reference}</code>],
+          ]}
+        />
+        {stack && (
+          <pre className="rounded-md border border-line bg-wash p-3 font-mono text-[0.8125rem] leading-relaxed break-words whitespace-pre-wrap">
+            {stack}
+          </pre>
+        )}
+      </div>
+    </Sheet>
+  )
+}

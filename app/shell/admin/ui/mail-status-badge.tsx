@@ -1,0 +1,24 @@
+import type { OutboxMail } from '~/platform/mail/outbox.commands.server'
+import { Badge } from '~/ui/workspace/badge'
+import { useMutation } from '~/ui/workspace/use-mutation'
+
+export type OutboxMailRow = OutboxMail & { isGivenUp: boolean }
+
+/** How the delivery of a mail stands, in a word. */
+export function MailStatusBadge({ mail: { sentAt, lastError, isGivenUp } }: { mail: OutboxMailRow }) {
+  if (sentAt) return <Badge tone="success">Sent</Badge>
+  if (isGivenUp) return <Badge tone="danger">Failed</Badge>
+  return lastError ? <Badge tone="warning">Trying again</Badge> : <Badge>Waiting</Badge>
+}
+
+/** Tries mails again at once. */
+export function useRetryMails() {
+  const change = useMutation()
+  return (ids: string[]) =>
+    change<{ count: number }>({
+      path: '/admin/settings/outbox/delivery',
+      json: { ids },
+      successMessage: ({ count }) =>
+        count === 1 ? 'The mail is tried again now.' : `${count} mails are tried again now.`,
+    })
+}

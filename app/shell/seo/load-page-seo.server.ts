@@ -1,0 +1,18 @@
+import type { RouterContextProvider } from 'react-router'
+import { databaseContext, pageContext } from '~/platform/http/request-context.server'
+import { ancestorPaths } from '~/wings/web/seo/breadcrumbs'
+import { findPageSeoContext } from '~/wings/web/seo/queries.server'
+import { findTitleTemplates, titleTemplateTag } from '~/wings/web/title-templates/queries.server'
+import { titleTemplateKindFor } from './title-template-kind'
+
+/** The loader of every layout around public pages. */
+export async function loadPageSeo({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
+  const path = url.pathname.replace(/(?<!\/)\/+$/, '') || '/'
+  context.get(pageContext).addCacheTags(...ancestorPaths(path).map((part) => `seo:${part}`))
+  const db = context.get(databaseContext)
+  const kind = titleTemplateKindFor(path)
+  if (kind) context.get(pageContext).addCacheTags(titleTemplateTag(kind))
+  const titleTemplate = kind && (await findTitleTemplates(db))[kind]
+  const isWritten = titleTemplate && (titleTemplate.title || titleTemplate.description)
+  return { frame: { ...(await findPageSeoContext(db, path)), ...(isWritten && { titleTemplate }) } }
+}

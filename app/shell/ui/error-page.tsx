@@ -1,0 +1,88 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { ArrowLink } from '~/ui/arrow-link'
+import { SiteButtonLink } from '~/ui/site-button'
+import { useOnline } from '~/ui/workspace/use-online'
+import { buildBreadcrumbs } from '~/wings/web/seo/breadcrumbs'
+import { useErrorReference } from './error-reference'
+import { SiteFrame } from './site-frame'
+
+/** Stands in for a page that is missing or broke. Whoever renders it has reported the error already. */
+export function ErrorPage() {
+  const error = useRouteError()
+  const { pathname } = useLocation()
+  const breadcrumbs = buildBreadcrumbs([{ loaderData: { frame: { path: pathname, seo: null, breadcrumbLabels: {} } } }])
+  const isOnline = useOnline()
+  const status = isRouteErrorResponse(error) ? error.status : 0
+  const isMissing = status === 404 || status === 410
+  return (
+    <SiteFrame breadcrumbs={breadcrumbs}>
+      <div className="wrap py-16 md:py-28">
+        {isMissing && <PageNotFound isGone={status === 410} />}
+        {!isMissing && (isOnline ? <ErrorDetails error={error} /> : <OfflinePage />)}
+      </div>
+    </SiteFrame>
+  )
+}
+
+function PageNotFound({ isGone }: { isGone: boolean }) {
+  return (
+    <div className="max-w-2xl">
+      <h1 className="text-h1">{isGone ? 'This page is gone' : 'Page not found'}</h1>
+      <p className="mt-4 text-lead text-muted">
+        {isGone
+          ? 'It was here once and was taken away for good. Perhaps one of these helps.'
+          : 'There is nothing at this address. It may have moved, or the link has a letter too many.'}
+      </p>
+      <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
+        <SiteButtonLink to="/">Go to the home page</SiteButtonLink>
+        <ArrowLink to="/tools">All products</ArrowLink>
+        <ArrowLink to="/blog">The blog</ArrowLink>
+        <ArrowLink to="/sitemap">Every page</ArrowLink>
+      </div>
+    </div>
+  )
+}
+
+function OfflinePage() {
+  const { pathname, search } = useLocation()
+  return (
+    <section className="max-w-2xl">
+      <h1 className="text-h1">You are offline</h1>
+      <p className="mt-4 mb-8 text-lead text-muted">This page could not be fetched. Nothing was changed.</p>
+      <a href={pathname + search} className="link">
+        Try again
+      </a>
+    </section>
+  )
+}
+
+/** The box of a render failure, with the error's text where it may be told and with where it was written down. */
+function ErrorDetails({ error }: { error: unknown }) {
+  const reference = useErrorReference()
+  const text = getVisibleMessage(error)
+  return (
+    <section className="max-w-2xl rounded-lg border border-line bg-surface p-6 md:p-10">
+      <h1 className="text-h1">Something went wrong.</h1>
+      <p className="mt-4 text-lead text-muted">
+        The fault is ours, and it has been written down. Try once more; if it stays, tell us what you wanted to do.
+      </p>
+      {text && <pre className="mt-6 whitespace-pre-wrap rounded-md bg-wash p-4 text-small">{text}</pre>}
+      <p suppressHydrationWarning className="mt-4 text-small text-faint">
+        {reference && `Reference: ${reference}`}
+      </p>
+      <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
+        <SiteButtonLink to="/">Go to the home page</SiteButtonLink>
+        <ArrowLink to="/contact">Write to us</ArrowLink>
+      </div>
+    </section>
+  )
+}
+
+// what React Router puts in the place of an error that happened on the server of a released site
+const REDACTED_MESSAGE = 'Unexpected Server Error'
+
+/** What may be told: a failure that the browser met is known there anyway; the server's own stay in its log. */
+function getVisibleMessage(error: unknown) {
+  const text = error instanceof Error ? error.message : ''
+  return text === REDACTED_MESSAGE ? '' : text
+}

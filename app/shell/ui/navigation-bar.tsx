@@ -1,0 +1,99 @@
+import { Menu, X } from 'lucide-react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { plannerPrefix } from '~/wings/planner/planner/planner-prefix'
+import { defaultNavigation } from '~/wings/site/settings/brand'
+import { AccountNav, PlannerAccountNav } from './account-nav'
+import { HomeLink } from './home-link'
+import { navigationMode } from './navigation-mode'
+import { PlannerLogo } from './planner-logo'
+import { useBrand } from './use-brand'
+
+// visitors have nothing to sign out of
+const PlannerSignOut = lazy(() => import('../planner/ui/planner-sign-out-button'))
+
+export function NavigationBar() {
+  const { pathname } = useLocation()
+  const mode = navigationMode(pathname)
+  if (mode === 'hidden') return null
+  return (
+    <header className="border-b border-line bg-paper">
+      <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-6">
+        {mode === 'planner' && <PlannerLink />}
+        {mode === 'planner' && <PlannerAccountNav />}
+        {mode === 'site' && <HomeLink />}
+        {mode === 'site' && <SiteMenu />}
+        {mode === 'sign-out-only' && (
+          <Suspense>
+            <PlannerSignOut />
+          </Suspense>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** A row of links; on narrow screens a panel that a button opens and that every route change closes. */
+function SiteMenu() {
+  const { key } = useLocation()
+  const [openedAt, setOpenedAt] = useState<string>()
+  const toggle = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  const isOpen = openedAt === key
+  const Icon = isOpen ? X : Menu
+  const { brand } = useBrand()
+
+  function closeOnEscape(event: React.KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return
+    setOpenedAt(undefined)
+    toggle.current?.focus()
+  }
+
+  return (
+    <nav aria-label="Main" onKeyDown={closeOnEscape} className="contents">
+      <button
+        ref={toggle}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpenedAt(isOpen ? undefined : key)}
+        className="-mr-2 my-3.5 inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold md:hidden noscript:hidden"
+      >
+        <Icon size={22} aria-hidden="true" />
+        Menu
+      </button>
+      <div
+        id={panelId}
+        className={`${isOpen ? 'flex' : 'hidden'} w-full flex-col gap-1 border-t border-line py-3 noscript:flex md:flex md:w-auto md:flex-row md:items-center md:border-0 md:py-0`}
+      >
+        {(brand.navigation ?? defaultNavigation).map(({ url, label }) => (
+          <NavLink
+            key={url}
+            to={url}
+            end={url === '/'}
+            className="inline-flex min-h-11 items-center rounded-md px-3 font-medium text-muted hover:bg-wash hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink underline-offset-8 decoration-2 decoration-accent aria-[current=page]:underline max-md:-mx-3"
+          >
+            {label}
+          </NavLink>
+        ))}
+        <AccountNav />
+      </div>
+    </nav>
+  )
+}
+
+/** The planner's own logo: the studio's name steps back, the planner's is bold. */
+function PlannerLink() {
+  const { brand } = useBrand()
+  return (
+    <Link
+      to={`/${plannerPrefix}`}
+      className="inline-flex min-h-11 items-center gap-2.5 font-heading text-h3 font-bold tracking-tight"
+    >
+      <PlannerLogo />
+      <span>
+        <span className="font-medium text-muted">{brand.name}</span> Planner
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { type Brand, defaultBrand } from '~/wings/site/settings/brand'
+
+export const FIRST_YEAR = 2025
+
+interface SiteData {
+  brand: Brand
+  /** The site's public address, such as https://harbor.example. */
+  origin: string
+  year: number
+}
+
+let seenInThisBrowser: SiteData | undefined
+
+/** Who the studio is. The error page asks too: a page that did not arrive has no data, and what was seen before stays true. */
+export function useBrand(): SiteData {
+  const data = useRouteLoaderData<SiteData>('root')
+  useEffect(() => {
+    if (data) seenInThisBrowser = data
+  }, [data])
+  return data ?? seenInThisBrowser ?? { brand: defaultBrand, origin: '', year: FIRST_YEAR }
+}

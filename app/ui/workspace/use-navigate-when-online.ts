@@ -1,0 +1,22 @@
+import { type NavigateOptions, type To, useNavigate } from 'react-router'
+import { clientHeaders } from '~/platform/http/api-client'
+import { showToast } from '../toaster'
+
+/**
+ * Navigates, unless there is no connection: the router would then load the whole page again, or take away the screen, and
+ * with it what was typed. Browsers are sometimes wrong about being offline, so the site is asked.
+ */
+export function useNavigateWhenOnline() {
+  const navigate = useNavigate()
+  return async (to: To, options?: NavigateOptions) => {
+    if (navigator.onLine || (await isSiteReachable())) await navigate(to, options)
+    else showToast('You are offline. This opens once the connection is back.', 'error')
+  }
+}
+
+async function isSiteReachable() {
+  return fetch('/healthz', { headers: clientHeaders, cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}

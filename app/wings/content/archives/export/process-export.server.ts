@@ -1,0 +1,42 @@
+import { stat } from 'node:fs/promises'
+import type { Database } from '~/platform/database/database.server'
+import type { SiteEnvironment } from '~/platform/env/env.server'
+import { ClaimLost, type LongTaskClaim, releaseClaim } from '~/platform/jobs/long-task.commands.server'
+import type { ArchiveEngine } from '../archive-engine'
+import { exportTaskWork } from '../archive-tasks.server'
+import { processTask } from '../process-task.server'
+import { createProgressReporter } from '../task-progress.server'
+import { exportStore, exportWorkDir } from './export-store.server'
+import type { ExportKind } from './site-export'
+
+export type ExportEnvironment = Pick<SiteEnvironment, 'DATA_DIR' | 'ORIGIN'>
+
+/** Makes the file of an export and puts it where it can be had. One that was cut short is made anew. */
+export async function processExport(db: Database, engine: ArchiveEngine, exportId: string, env: ExportEnvironment) {
+  const { DATA_DIR: dataDir, ORIGIN: origin } = env
+  const asked = { id: exportId, workDir: exportWorkDir(dataDir) }
+  await processTask(db, exportTaskWork, asked, async ({ claim, row: { kind, fileName } }, folder) => {
+    const told = createProgressReporter(db, claim)
+    const file = await engine.writeExport(db, kind as ExportKind, {
+      folder,
+      fileName,
+      dataDir,
+      origin,
+      reportProgress: told,
+    })
+    await told({ phase: 'storing', done: 0, total: 0 })
+    const { size } = await stat(file)
+    await exportStore(dataDir).put([{ name: exportId, path: file }])
+    await finish(db, claim, size, dataDir)
+  })
+}
+
+/** Its bytes are safe; now it is there. One that was stopped meanwhile leaves nothing behind. */
+async function finish(db: Database, claim: LongTaskClaim<'siteExports'>, byteSize: number, dataDir: string) {
+  try {
+    await releaseClaim(db, claim, { state: 'done', byteSize, endedAt: new Date() })
+  } catch (error) {
+    if (error instanceof ClaimLost) await exportStore(dataDir).remove([claim.id])
+    throw error
+  }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Database } from '~/platform/database/database.server'
+import { isUuid } from '~/platform/database/is-uuid'
+import {
+  type KeysetCursor,
+  keysetCondition,
+  keysetOrder,
+  type ListPage,
+  toListPage,
+} from '~/platform/lists/keyset-pagination.server'
+import { positionCondition, positionOrder, toPositionPage } from '~/platform/lists/position-pagination.server'
+import type { ArchivePartCounts } from './archive-import'
+import type { ArchiveItemFilter } from './archive-item-filter'
+
+const columns = [
+  ...(['id', 'uploadId', 'fileName', 'isDryRun', 'state', 'phase', 'doneCount', 'totalCount'] as const),
+  ...(['fault', 'noted', 'counts', 'askedByEmail', 'askedAt', 'endedAt'] as const),
+]
+
+export async function findArchiveImport(db: Database, id: string) {
+  if (!isUuid(id)) return undefined
+  const row = await db.selectFrom('archiveImports').select(columns).where('id', '=', id).executeTakeFirst()
+  return row && { ...row, counts: row.counts as ArchivePartCounts }
+}
+
+export type FoundArchiveImport = NonNullable<Awaited<ReturnType<typeof findArchiveImport>>>
+
+/** The run that brings in what this dry run showed, if there is one. */
+export async function findRealImportId(db: Database, uploadId: string) {
+  const row = await db
+    .selectFrom('archiveImports')
+    .select('id')
+    .where('uploadId', '=', uploadId)
+    .where('isDryRun', '=', false)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The runs, the newest first. */
+export async function listArchiveImports(db: Database, place: KeysetCursor, size: number) {
+  const [newest, byId] = keysetOrder(place)
+  const rows = await db
+    .selectFrom('archiveImports')
+    .select(columns)
+    .where(keysetCondition('archive_imports', 'asked_at', place))
+    .orderBy('askedAt', newest)
+    .orderBy('id', byId)
+    .limit(size + 1)
+    .execute()
+  const shown = rows.map((row) => ({ ...row, counts: row.counts as ArchivePartCounts }))
+  return toListPage(shown, size, place)
+}
+
+export type ListedArchiveImport =
+  Awaited<ReturnType<typeof listArchiveImports>> extends ListPage<infer Row> ? Row : never
+
+/** Records of the report in the order of the archive, with marks for the pages beside them: positions. */
+export async function listArchiveImportItems(db: Database, importId: string, filter: ArchiveItemFilter, size: number) {
+  const { part, fate } = filter
+  const found = await db
+    .selectFrom('archiveImportItems')
+    .select(['position', 'part', 'file', 'name', 'fate', 'reason'])
+    .where('importId', '=', importId)
+    .$if(part !== '', (query) => query.where('part', '=', part))
+    .$if(fate !== '', (query) => query.where('fate', '=', fate))
+    .where(positionCondition(filter))
+    .orderBy('position', positionOrder(filter))
+    .limit(size + 1)
+    .execute()
+  return toPositionPage(found, size, filter)
+}
+
+export type ListedArchiveImportItem = Awaited<ReturnType<typeof listArchiveImportItems>>['rows'][number]
+
+/** Runs whose report is no longer kept, a bunch at a time. */
+export function listExpiredArchiveImports(db: Database, before: Date, size: number) {
+  return db
+    .selectFrom('archiveImports')
+    .select('id')
+    .where(sql<boolean>`coalesce(ended_at, asked_at) < ${before}`)
+    .where('state', 'not in', ['waiting', 'running'])
+    .limit(size)
+    .execute()
+}

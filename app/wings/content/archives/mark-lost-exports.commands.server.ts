@@ -1,0 +1,19 @@
+import type { Database } from '~/platform/database/database.server'
+import { exportStore } from './export/export-store.server'
+
+const FILE_IS_GONE = 'Its file is gone: a backup holds no exports. Try again for a new one.'
+
+/** Says of finished exports whose file is not in the store that they have none, so that nobody is offered it. */
+export async function markLostExports(db: Database, dataDir: string) {
+  const store = exportStore(dataDir)
+  const finished = await db.selectFrom('siteExports').select('id').where('state', '=', 'done').execute()
+  for (const { id } of finished) {
+    if ((await store.getSize(id)) !== undefined) continue
+    await db
+      .updateTable('siteExports')
+      .set({ state: 'failed', byteSize: null, fault: FILE_IS_GONE })
+      .where('id', '=', id)
+      .where('state', '=', 'done')
+      .execute()
+  }
+}

@@ -1,0 +1,68 @@
+import { redirect, useNavigation } from 'react-router'
+import { notFound } from '~/platform/errors/errors'
+import { attempt } from '~/platform/forms/submit-form.server'
+import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
+import { Notice } from '~/ui/workspace/notice'
+import { KeysetPagination } from '~/ui/workspace/table-pagination'
+import { useRevalidateWhile } from '~/ui/workspace/use-revalidate-while'
+import { adminContext } from '~/wings/site/accounts/admin-guard.server'
+import { startArchiveImportFromDryRun } from '../import/archive-imports.commands.server'
+import { findArchiveImport, findRealImportId, listArchiveImportItems } from '../import/archive-imports.queries.server'
+import { readArchiveItemFilter } from '../import/archive-item-filter'
+import { archiveUploadStore } from '../import/archive-upload-store.server'
+import { isTaskActive } from '../task-state'
+import { ArchiveHeader } from '../ui/archive-header'
+import { archiveStatusLabel } from '../ui/archive-labels'
+import { ArchivePartsTable, ArchiveReport } from '../ui/archive-report'
+import { archivePath } from '../ui/paths'
+import type { Route } from './+types/admin-archive'
+
+const PAGE_SIZE = 50
+const POLL_INTERVAL_MS = 1_000
+
+export async function loader({ context, url, params: { importId } }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const run = await findArchiveImport(db, importId)
+  if (!run) throw notFound('This archive')
+  const page = await listArchiveImportItems(db, run.id, readArchiveItemFilter(url.searchParams), PAGE_SIZE)
+  const hasFile = await archiveUploadStore(context.get(environmentContext).DATA_DIR).hasBytes(run.uploadId)
+  return { run, page, hasFile, broughtInBy: run.isDryRun ? await findRealImportId(db, run.uploadId) : null }
+}
+
+/** Brings in for real what was looked at. */
+export function action({ context, params: { importId } }: Route.ActionArgs) {
+  return attempt(async () => {
+    const dataDir = context.get(environmentContext).DATA_DIR
+    const id = await startArchiveImportFromDryRun(
+      context.get(databaseContext),
+      context.get(adminContext),
+      dataDir,
+      importId,
+    )
+    return redirect(archivePath(id))
+  })
+}
+
+export function meta() {
+  return [{ title: 'Archive – Settings' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminArchive({ loaderData, actionData }: Route.ComponentProps) {
+  const { run, page, broughtInBy, hasFile } = loaderData
+  const { state } = useNavigation()
+  useRevalidateWhile(isTaskActive(run.state), POLL_INTERVAL_MS)
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {archiveStatusLabel(run)}
+      </p>
+      {actionData && 'formError' in actionData && <Notice kind="error" title={actionData.formError} />}
+      <ArchiveHeader run={run} importedByRunId={broughtInBy} hasFile={hasFile} isBusy={state === 'submitting'} />
+      <ArchivePartsTable counts={run.counts} isDryRun={run.isDryRun} />
+      {(run.noted > 0 || isTaskActive(run.state)) && (
+        <ArchiveReport run={run} items={page.rows} isStale={state === 'loading'} />
+      )}
+      <KeysetPagination before={page.before} after={page.after} isChronological={false} />
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import type { Database } from '~/platform/database/database.server'
+import { callAsAdmin, testAdmin } from '~test/admin-request'
+import { methodNotAllowedResponse, readJsonResponse } from '~test/json-response'
+import { tempFolder } from '~test/temp-folder'
+import { expect, test } from '~test/test'
+import { startArchiveDryRun } from '../import/archive-imports.commands.server'
+import { findArchiveImport } from '../import/archive-imports.queries.server'
+import { archiveUploadStore } from '../import/archive-upload-store.server'
+import { archivePath } from '../ui/paths'
+import { action as bringingIn, loader } from './admin-archive'
+import { loader as askForDiscarding, action as discarding } from './admin-archive-file'
+import { loader as askForRunning, action as running } from './admin-archive-running'
+
+const nowhere = '00000000-0000-4000-8000-000000000000'
+
+/** An archive that is to be looked at. */
+async function anArchive(db: Database) {
+  const dataDir = tempFolder()
+  const uploads = archiveUploadStore(dataDir)
+  const bytes = Buffer.from('packed')
+  const upload = await uploads.begin({
+    fileName: 'site.tar.gz',
+    byteSize: bytes.byteLength,
+    uploadedBy: null,
+    details: {},
+  })
+  await uploads.writePart(upload, 0, bytes)
+  return { importId: await startArchiveDryRun(db, testAdmin, dataDir, upload.id), uploadId: upload.id, dataDir }
+}
+
+const isDone = (db: Database, id: string) =>
+  db.updateTable('archiveImports').set({ state: 'done' }).where('id', '=', id).execute()
+
+const stateOf = async (db: Database, id: string) => (await findArchiveImport(db, id))?.state
+
+async function jobsFor(db: Database, importId: string) {
+  const jobs = await db
+    .withTables<{ 'pgboss.job': { name: string; data: { importId?: string } } }>()
+    .selectFrom('pgboss.job')
+    .select('data')
+    .execute()
+  return jobs.filter(({ data }) => data?.importId === importId).length
+}
+
+test('a run over an archive is stopped and taken up again', async ({ db }) => {
+  const { importId } = await anArchive(db)
+  const jobs = await jobsFor(db, importId)
+  const steer = (method: string, id = importId) =>
+    readJsonResponse(callAsAdmin(running, db, { method, params: { importId: id } }))
+  expect(await steer('POST')).toMatchObject({ status: 409 })
+  expect(await steer('DELETE')).toEqual({ status: 200, body: {} })
+  expect(await stateOf(db, importId)).toBe('stopped')
+  expect(await steer('DELETE')).toMatchObject({ status: 409 })
+  expect(await steer('POST')).toEqual({ status: 200, body: {} })
+  expect([await stateOf(db, importId), await jobsFor(db, importId)]).toEqual(['waiting', jobs + 1])
+  for (const id of [nowhere, 'nonsense']) {
+    expect([await steer('POST', id), await steer('DELETE', id)]).toMatchObject([{ status: 404 }, { status: 404 }])
+  }
+})
+
+test('an archive that nobody wants to bring in is let go; what was found out about it stays', async ({ db }) => {
+  const { importId, uploadId, dataDir } = await anArchive(db)
+  const uploads = archiveUploadStore(dataDir)
+  const letGo = (id = importId) =>
+    readJsonResponse(
+      callAsAdmin(discarding, db, { method: 'DELETE', params: { importId: id }, env: { DATA_DIR: dataDir } }),
+    )
+  expect(await letGo()).toMatchObject({ status: 409 })
+  expect(await uploads.hasBytes(uploadId)).toBe(true)
+  await isDone(db, importId)
+  expect(await letGo()).toEqual({ status: 200, body: {} })
+  expect([await uploads.hasBytes(uploadId), await stateOf(db, importId)]).toEqual([false, 'done'])
+  expect([await letGo(nowhere), await letGo('nonsense')]).toMatchObject([{ status: 404 }, { status: 404 }])
+})
+
+test('what was looked at is brought in for real, by a run to which the admin is led', async ({ db }) => {
+  const { importId, dataDir } = await anArchive(db)
+  const env = { DATA_DIR: dataDir }
+  const bringIn = (id = importId) =>
+    callAsAdmin(bringingIn, db, { path: archivePath(id), method: 'POST', params: { importId: id }, env })
+  const shown = (id = importId) => callAsAdmin(loader, db, { path: archivePath(id), params: { importId: id }, env })
+  expect(await bringIn()).toMatchObject({
+    init: { status: 409 },
+    data: { formError: 'Only an archive that was looked at to its end can be brought in.' },
+  })
+  await isDone(db, importId)
+  expect(await shown()).toMatchObject({ run: { id: importId, isDryRun: true }, hasFile: true, broughtInBy: null })
+  const answer = (await bringIn()) as Response
+  const { broughtInBy } = await shown()
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, archivePath(broughtInBy ?? '')])
+  expect(await shown(broughtInBy ?? '')).toMatchObject({
+    run: { id: broughtInBy, isDryRun: false, state: 'waiting' },
+    hasFile: true,
+    broughtInBy: null,
+  })
+  expect(await bringIn(nowhere)).toMatchObject({ init: { status: 404 } })
+})
+
+test('an archive whose file is gone says so, and cannot be brought in', async ({ db }) => {
+  const { importId, dataDir, uploadId } = await anArchive(db)
+  const call = { path: archivePath(importId), params: { importId }, env: { DATA_DIR: dataDir } }
+  await isDone(db, importId)
+  await archiveUploadStore(dataDir).abandon(uploadId)
+  expect(await callAsAdmin(loader, db, call)).toMatchObject({ hasFile: false })
+  expect(await callAsAdmin(bringingIn, db, { ...call, method: 'POST' })).toMatchObject({ init: { status: 404 } })
+})
+
+test('a report shows fifty records a page, of the part and the fate that are asked for', async ({ db }) => {
+  const { importId, dataDir } = await anArchive(db)
+  const items = Array.from({ length: 52 }, (_, at) => ({
+    importId,
+    position: at + 1,
+    part: at === 0 ? 'media' : 'blog_posts',
+    fate: at === 51 ? 'refused' : 'added',
+    file: `${at}.json`,
+    name: `Record ${at}`,
+  }))
+  await db.insertInto('archiveImportItems').values(items).execute()
+  const names = async (query: string) => {
+    const call = { path: archivePath(importId) + query, params: { importId }, env: { DATA_DIR: dataDir } }
+    const { page } = await callAsAdmin(loader, db, call)
+    return page.rows.map(({ name }) => name)
+  }
+  expect(await names('')).toHaveLength(50)
+  expect(await names('?after=50')).toEqual(['Record 50', 'Record 51'])
+  expect(await names('?part=media')).toEqual(['Record 0'])
+  expect(await names('?fate=refused')).toEqual(['Record 51'])
+})
+
+test('an archive of which nothing is known is not found', async ({ db }) => {
+  for (const importId of [nowhere, 'nonsense']) {
+    const shown = callAsAdmin(loader, db, { path: archivePath(importId), params: { importId } })
+    await expect(shown).rejects.toMatchObject({ init: { status: 404 }, data: { message: 'This archive not found.' } })
+  }
+})
+
+test('archives are steered and let go in no other way', async ({ db }) => {
+  const { importId, uploadId, dataDir } = await anArchive(db)
+  await isDone(db, importId)
+  const call = { params: { importId }, env: { DATA_DIR: dataDir } }
+  expect(await readJsonResponse(callAsAdmin(running, db, { ...call, method: 'PUT' }))).toEqual(
+    methodNotAllowedResponse('POST, DELETE'),
+  )
+  expect(await readJsonResponse(callAsAdmin(discarding, db, { ...call, method: 'POST' }))).toEqual(
+    methodNotAllowedResponse('DELETE'),
+  )
+  expect(await readJsonResponse(askForRunning())).toEqual(methodNotAllowedResponse('POST, DELETE'))
+  expect(await readJsonResponse(askForDiscarding())).toEqual(methodNotAllowedResponse('DELETE'))
+  expect([await stateOf(db, importId), await archiveUploadStore(dataDir).hasBytes(uploadId)]).toEqual(['done', true])
+})

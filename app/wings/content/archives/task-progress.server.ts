@@ -1,0 +1,24 @@
+import type { Database } from '~/platform/database/database.server'
+import { recordProgress } from '~/platform/jobs/long-task.commands.server'
+import type { ReportProgress, TaskProgress } from './archive-engine'
+import type { ArchiveTaskClaim } from './archive-tasks.server'
+
+// what nobody could see in between
+const REPORT_INTERVAL_MS = 400
+
+export function toProgressColumns({ phase, done, total }: TaskProgress) {
+  return { phase, doneCount: done, totalCount: total }
+}
+
+/** Notes how far work outside of a transaction is: a few times a second, however often it is told. */
+export function createProgressReporter(db: Database, claim: ArchiveTaskClaim): ReportProgress {
+  let toldAt = 0
+  let phase = ''
+  return async (progress) => {
+    const now = performance.now()
+    if (progress.phase === phase && now - toldAt < REPORT_INTERVAL_MS) return
+    toldAt = now
+    phase = progress.phase
+    await recordProgress(db, claim, toProgressColumns(progress))
+  }
+}

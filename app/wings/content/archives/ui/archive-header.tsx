@@ -1,0 +1,164 @@
+import { Download, Play, Square, Trash2 } from 'lucide-react'
+import { Form } from 'react-router'
+import { Button, ButtonLink, buttonClassName } from '~/ui/workspace/button'
+import { Notice } from '~/ui/workspace/notice'
+import { ProgressBar } from '~/ui/workspace/progress-bar'
+import { RelativeTime } from '~/ui/workspace/relative-time'
+import { useMutation } from '~/ui/workspace/use-mutation'
+import { sumOutcomes } from '../import/archive-import'
+import type { FoundArchiveImport } from '../import/archive-imports.queries.server'
+import { isTaskActive } from '../task-state'
+import { archiveProgressLabel, archiveStatusLabel } from './archive-labels'
+import { ArchiveStatusBadge } from './archive-table'
+import { BackToExportsLink } from './back-to-exports-link'
+import { archiveFilePath, archivePath, archiveReportPath, archiveRunningPath } from './paths'
+
+interface ArchiveStatusProps {
+  run: FoundArchiveImport
+  /** The run that brings in what this one has shown. */
+  importedByRunId: string | null
+  /** Its file is still here. */
+  hasFile: boolean
+}
+
+type HeaderProps = ArchiveStatusProps & { isBusy: boolean }
+
+/** Which archive it is, how far it is, and what can be done about it. */
+export function ArchiveHeader(props: HeaderProps) {
+  const { run } = props
+  return (
+    <div className="mb-6 grid gap-4">
+      <BackToExportsLink />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="grid min-w-0 gap-1">
+          <h2 className="text-lg font-semibold break-all">{run.fileName}</h2>
+          <p className="flex flex-wrap items-center gap-2 text-dense text-muted">
+            <ArchiveStatusBadge run={run} />
+            <span className="break-all">
+              by {run.askedByEmail} <RelativeTime at={run.askedAt} />
+            </span>
+          </p>
+        </div>
+        <Actions {...props} />
+      </div>
+      {isTaskActive(run.state) && <Progress run={run} />}
+      <ArchiveStatusNotice {...props} />
+    </div>
+  )
+}
+
+function Progress({ run }: { run: FoundArchiveImport }) {
+  const { doneCount, totalCount } = run
+  return (
+    <div className="grid gap-1.5">
+      <ProgressBar label={archiveStatusLabel(run)} {...(totalCount > 0 && { value: doneCount / totalCount })} />
+      <p className="text-dense text-muted tabular-nums">
+        {archiveStatusLabel(run)}
+        {archiveProgressLabel(run) && `: ${archiveProgressLabel(run)}`}
+      </p>
+    </div>
+  )
+}
+
+function Actions({ run, importedByRunId: broughtInBy, hasFile, isBusy }: HeaderProps) {
+  const { id, state, isDryRun, noted, counts } = run
+  const { added, replaced } = sumOutcomes(counts)
+  const change = useMutation()
+  const path = archiveRunningPath(id)
+  const canComeIn = isDryRun && state === 'done' && !broughtInBy && hasFile && added + replaced > 0
+  return (
+    <div className="flex flex-wrap gap-2">
+      {noted > 0 && (
+        <a href={archiveReportPath(id)} download className={buttonClassName()}>
+          <Download size={17} aria-hidden="true" className="shrink-0" />
+          Report
+        </a>
+      )}
+      {isTaskActive(state) && (
+        <Button
+          icon={Square}
+          onClick={() => void change({ path, method: 'DELETE', successMessage: () => 'Stopped. What came in stays.' })}
+        >
+          Stop
+        </Button>
+      )}
+      {(state === 'stopped' || state === 'failed') && (
+        <Button
+          icon={Play}
+          variant="primary"
+          onClick={() => void change({ path, method: 'POST', json: {}, successMessage: () => 'It goes on.' })}
+        >
+          {state === 'failed' ? 'Try again' : 'Go on'}
+        </Button>
+      )}
+      {hasFile && isDryRun && !isTaskActive(state) && !broughtInBy && (
+        <Button
+          icon={Trash2}
+          onClick={() =>
+            void change({ path: archiveFilePath(id), method: 'DELETE', successMessage: () => 'File discarded' })
+          }
+        >
+          Discard
+        </Button>
+      )}
+      {canComeIn && (
+        <Form method="post">
+          <Button type="submit" variant="primary" disabled={isBusy}>
+            Bring it in
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+/** What there is to say about how it went. */
+function ArchiveStatusNotice(props: ArchiveStatusProps) {
+  const { state, fault, isDryRun, counts } = props.run
+  if (state === 'refused')
+    return (
+      <Notice kind="error" title="The archive was refused">
+        {fault} {isDryRun && 'Nothing of it was written.'}
+      </Notice>
+    )
+  if (state === 'failed')
+    return (
+      <Notice kind="error" title="It has failed">
+        {fault} {!isDryRun && 'What came in before stays.'}
+      </Notice>
+    )
+  if (state !== 'done') return null
+  if (isDryRun) return <CheckedNotice {...props} />
+  const { refused } = sumOutcomes(counts)
+  return (
+    <Notice kind={refused > 0 ? 'warning' : 'success'} title="The archive was brought in">
+      {refused > 0 ? 'What was refused is listed below with the reason; everything else came in.' : 'All of it.'}
+    </Notice>
+  )
+}
+
+function CheckedNotice({ run: { counts }, importedByRunId: broughtInBy, hasFile }: ArchiveStatusProps) {
+  const { added, replaced, refused } = sumOutcomes(counts)
+  if (broughtInBy)
+    return (
+      <Notice
+        title="It was brought in since"
+        action={<ButtonLink to={archivePath(broughtInBy)}>Show how it went</ButtonLink>}
+      >
+        This is what was shown before.
+      </Notice>
+    )
+  if (!hasFile)
+    return <Notice title="Its file is here no more">To bring it in, upload it again: it is looked at once more.</Notice>
+  if (added + replaced === 0)
+    return (
+      <Notice title="Nothing would change">
+        {refused > 0 ? 'What is not refused is here already, as it is.' : 'Everything in it is here already, as it is.'}
+      </Notice>
+    )
+  return (
+    <Notice title="Nothing is written yet">
+      Below is what would become of each entry. Bring it in when you agree; what is replaced stays in its history.
+    </Notice>
+  )
+}

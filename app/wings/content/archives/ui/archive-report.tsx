@@ -1,0 +1,133 @@
+import { useSearchParams } from 'react-router'
+import { EmptyState } from '~/ui/empty-state'
+import { Badge } from '~/ui/workspace/badge'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { FilterBar, SelectFilter } from '~/ui/workspace/filter-bar'
+import {
+  type ArchiveOutcome,
+  type ArchivePartCounts,
+  archiveOutcomes,
+  archivePartLabels,
+  sumOutcomes,
+} from '../import/archive-import'
+import type { FoundArchiveImport, ListedArchiveImportItem } from '../import/archive-imports.queries.server'
+import { archiveOutcomeLabels, archiveOutcomeTones } from './archive-labels'
+
+const formatCount = (count: number) => count.toLocaleString('en-US')
+
+/** How many of each kind become what. */
+export function ArchivePartsTable({ counts, isDryRun }: Pick<FoundArchiveImport, 'counts' | 'isDryRun'>) {
+  const words = archiveOutcomeLabels[isDryRun ? 'dry' : 'real']
+  const known = Object.keys(archivePartLabels).filter((part) => counts[part])
+  if (known.length === 0) return null
+  return (
+    <div className="mb-8 min-w-0 overflow-x-auto">
+      <table className="w-full max-w-3xl text-dense tabular-nums">
+        <caption className="pb-1 text-left text-base font-semibold">What is in it</caption>
+        <thead>
+          <tr className="border-b border-line text-left text-muted">
+            <th scope="col" className="py-1.5 pr-4 font-medium">
+              Kind
+            </th>
+            {archiveOutcomes.map((fate) => (
+              <th key={fate} scope="col" className="py-1.5 pl-3 text-right font-medium">
+                {words[fate]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {known.map((part) => (
+            <tr key={part} className="border-b border-line">
+              <th scope="row" className="py-1.5 pr-4 text-left font-medium">
+                {archivePartLabels[part]}
+              </th>
+              {archiveOutcomes.map((fate) => (
+                <Count key={fate} fate={fate} count={counts[part]?.[fate] ?? 0} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Count({ fate, count }: { fate: ArchiveOutcome; count: number }) {
+  const look = count === 0 ? 'text-faint' : fate === 'refused' ? 'font-semibold text-danger' : ''
+  return <td className={`py-1.5 pl-3 text-right ${look}`}>{formatCount(count)}</td>
+}
+
+const reportColumns = (isDryRun: boolean): TableColumn<ListedArchiveImportItem>[] => [
+  {
+    key: 'name',
+    header: 'Entry',
+    cell: ({ name, file }) => (
+      <div className="min-w-0">
+        <span className="font-medium break-all">{name}</span>
+        <span className="block text-muted break-all">{file}</span>
+      </div>
+    ),
+  },
+  { key: 'part', header: 'Kind', cell: ({ part }) => archivePartLabels[part] ?? part },
+  {
+    key: 'fate',
+    header: 'Becomes',
+    cell: ({ fate }) => (
+      <Badge tone={archiveOutcomeTones[fate as ArchiveOutcome]}>
+        {archiveOutcomeLabels[isDryRun ? 'dry' : 'real'][fate as ArchiveOutcome]}
+      </Badge>
+    ),
+  },
+  {
+    key: 'reason',
+    header: 'Why',
+    className: 'max-md:basis-full',
+    cell: ({ reason }) => (reason ? <p className="max-w-prose break-words text-muted">{reason}</p> : null),
+  },
+]
+
+interface ReportProps {
+  run: FoundArchiveImport
+  items: ListedArchiveImportItem[]
+  isStale: boolean
+}
+
+/** Each record of the archive with what became of it, or would; narrowed by kind and by what becomes of it. */
+export function ArchiveReport({ run: { counts, isDryRun }, items, isStale }: ReportProps) {
+  const [params] = useSearchParams()
+  const isNarrowed = Boolean(params.get('part') || params.get('fate'))
+  const text = isNarrowed ? 'No entry of the archive is like this.' : 'The entries appear as they are looked at.'
+  return (
+    <>
+      <FilterBar label="Filter the report" paramNames={['part', 'fate']}>
+        <SelectFilter name="part" label="Kind" options={partOptions(counts)} />
+        <SelectFilter name="fate" label="Becomes" options={outcomeOptions(counts, isDryRun)} />
+      </FilterBar>
+      <DataTable
+        label="Entries of the archive"
+        columns={reportColumns(isDryRun)}
+        rows={items}
+        getRowKey={({ position }) => String(position)}
+        getRowLabel={({ name }) => name}
+        isStale={isStale}
+        empty={<EmptyState title="Nothing to show" text={text} />}
+      />
+    </>
+  )
+}
+
+function partOptions(counts: ArchivePartCounts) {
+  const known = Object.keys(archivePartLabels).filter((part) => counts[part])
+  return [
+    { value: '', label: 'All kinds' },
+    ...known.map((part) => ({ value: part, label: archivePartLabels[part] ?? part })),
+  ]
+}
+
+function outcomeOptions(counts: ArchivePartCounts, isDryRun: boolean) {
+  const words = archiveOutcomeLabels[isDryRun ? 'dry' : 'real']
+  const sum = sumOutcomes(counts)
+  const each = archiveOutcomes.map((fate) => ({ value: fate, label: `${words[fate]} (${formatCount(sum[fate])})` }))
+  return [{ value: '', label: 'Whatever becomes of it' }, ...each]
+}

@@ -1,0 +1,154 @@
+import { Download, RotateCw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { EmptyState } from '~/ui/empty-state'
+import { formatBytes } from '~/ui/format-bytes'
+import { Badge, type BadgeTone } from '~/ui/workspace/badge'
+import { Button, buttonClassName, IconButton } from '~/ui/workspace/button'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { Dialog, DialogClose } from '~/ui/workspace/dialog'
+import { RelativeTime } from '~/ui/workspace/relative-time'
+import { useMutation } from '~/ui/workspace/use-mutation'
+import type { ListedExport } from '../export/exports.queries.server'
+import { type ExportKind, exportKindLabels } from '../export/site-export'
+import { type ArchiveTaskState, isTaskActive } from '../task-state'
+import { exportFilePath, exportPath, exportRunningPath } from './paths'
+
+const states: Record<ArchiveTaskState, { words: string; tone: BadgeTone }> = {
+  waiting: { words: 'Waiting', tone: 'neutral' },
+  running: { words: 'Being made', tone: 'accent' },
+  done: { words: 'Ready', tone: 'success' },
+  stopped: { words: 'Stopped', tone: 'warning' },
+  failed: { words: 'Failed', tone: 'danger' },
+}
+
+function FileName({ row: { kind, fileName, fault } }: { row: ListedExport }) {
+  return (
+    <div className="min-w-0">
+      <span className="font-medium wrap-anywhere">{fileName}</span>
+      <span className="block text-muted">{exportKindLabels[kind as ExportKind]}</span>
+      {fault && <p className="max-w-prose text-danger">{fault}</p>}
+    </div>
+  )
+}
+
+function StateBadge({ state }: { state: string }) {
+  const { words, tone } = states[state as ArchiveTaskState]
+  return <Badge tone={tone}>{words}</Badge>
+}
+
+const columns: TableColumn<ListedExport>[] = [
+  { key: 'file', header: 'File', cell: (row) => <FileName row={row} /> },
+  { key: 'state', header: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+  {
+    key: 'size',
+    header: 'Size',
+    align: 'end',
+    className: 'whitespace-nowrap',
+    cell: ({ byteSize }) => (byteSize === null ? null : formatBytes(byteSize)),
+  },
+  {
+    key: 'asked',
+    header: 'Asked for',
+    className: 'max-md:basis-full',
+    cell: ({ askedByEmail, askedAt }) => (
+      <>
+        <RelativeTime at={askedAt} />
+        <span className="block break-words text-muted max-md:inline"> by {askedByEmail}</span>
+      </>
+    ),
+  },
+  {
+    key: 'goes',
+    header: 'Kept until',
+    phoneLabel: 'goes',
+    cell: ({ goesAt }) => (goesAt ? <RelativeTime at={goesAt} /> : null),
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    className: 'max-md:basis-full',
+    cell: (row) => (
+      <div className="flex items-center gap-1 md:justify-end">
+        {row.state === 'done' && (
+          <a href={exportFilePath(row.id)} download={row.fileName} className={buttonClassName()}>
+            <Download size={17} aria-hidden="true" className="shrink-0" />
+            Download<span className="sr-only"> {row.fileName}</span>
+          </a>
+        )}
+        <ExportActions row={row} />
+      </div>
+    ),
+  },
+]
+
+export function ExportTable({ exports, isStale }: { exports: ListedExport[]; isStale: boolean }) {
+  return (
+    <DataTable
+      label="Exports"
+      columns={columns}
+      rows={exports}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ fileName }) => fileName}
+      isStale={isStale}
+      empty={<EmptyState title="No exports yet" text="What you take out is listed here, ready to be downloaded." />}
+    />
+  )
+}
+
+/** What can be done with an export that has ended. */
+function ExportActions({ row: { id, fileName, state } }: { row: ListedExport }) {
+  const change = useMutation()
+  if (isTaskActive(state)) return null
+  return (
+    <>
+      {state !== 'done' && (
+        <Button
+          icon={RotateCw}
+          onClick={() =>
+            void change({
+              path: exportRunningPath(id),
+              method: 'POST',
+              json: {},
+              successMessage: () => 'Export begun anew',
+            })
+          }
+        >
+          Try again
+        </Button>
+      )}
+      <DeleteExportButton id={id} fileName={fileName} hasFile={state === 'done'} />
+    </>
+  )
+}
+
+/** A file of gigabytes cannot be kept for an Undo: it is asked first. */
+function DeleteExportButton({ id, fileName, hasFile }: { id: string; fileName: string; hasFile: boolean }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const change = useMutation()
+  async function remove() {
+    const isDone = await change({ path: exportPath(id), method: 'DELETE', successMessage: () => 'Export deleted' })
+    if (isDone) setIsOpen(false)
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={<IconButton icon={Trash2} label={`Delete ${fileName}`} />}
+      title="Delete this export?"
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button>Keep it</Button>
+          </DialogClose>
+          <Button variant="danger" onClick={() => void remove()}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <p className="text-dense break-words">
+        {hasFile ? `${fileName} is taken away for good. What it holds stays on the site.` : `${fileName} has no file.`}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { FileArchive, FileCode2, type LucideIcon } from 'lucide-react'
+import { Form } from 'react-router'
+import { Button } from '~/ui/workspace/button'
+import { SettingsSection } from '~/ui/workspace/settings-section'
+import { type ExportKind, exportKinds } from '../export/site-export'
+import { exportDescriptions, exportRetentionNote } from './export-labels'
+
+const looks: Record<ExportKind, { icon: LucideIcon; title: string; verb: string }> = {
+  archive: { icon: FileArchive, title: 'Everything as one archive', verb: 'Export everything' },
+  wordpress: { icon: FileCode2, title: 'A file for WordPress', verb: 'Export for WordPress' },
+}
+
+/** The ways out, each with what it holds. One export is made at a time. */
+export function NewExport({ isUnderWay }: { isUnderWay: boolean }) {
+  return (
+    <SettingsSection title="Take content out" text={exportRetentionNote}>
+      <Form method="post" className="grid gap-6">
+        {exportKinds.map((kind) => (
+          <ExportChoice key={kind} kind={kind} isUnderWay={isUnderWay} />
+        ))}
+      </Form>
+    </SettingsSection>
+  )
+}
+
+function ExportChoice({ kind, isUnderWay }: { kind: ExportKind; isUnderWay: boolean }) {
+  const { icon, title, verb } = looks[kind]
+  return (
+    <div className="grid justify-items-start gap-2">
+      <h3 className="font-semibold">{title}</h3>
+      <p className="max-w-prose text-dense text-muted">{exportDescriptions[kind]}</p>
+      {/* not disabled, which would take the focus from whoever has just pressed it */}
+      <Button
+        type="submit"
+        name="kind"
+        value={kind}
+        icon={icon}
+        variant={kind === 'archive' ? 'primary' : 'secondary'}
+        aria-disabled={isUnderWay}
+        onClick={(event) => isUnderWay && event.preventDefault()}
+        className="mt-1 aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+      >
+        {verb}
+      </Button>
+    </div>
+  )
+}

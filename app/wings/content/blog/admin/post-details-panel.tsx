@@ -1,0 +1,93 @@
+import { useDeferredValue, useMemo } from 'react'
+import { Field } from '~/ui/workspace/field'
+import { Select, TextArea, TextInput } from '~/ui/workspace/input'
+import { useEntryEditor, useFieldError } from '~/wings/publishing/writing/entry-editor-context'
+import { PictureField } from '~/wings/publishing/writing/picture-field'
+import { categoryLabel, estimateReadTime, postCategoryLabels, readTimeOrDefault } from '../post'
+import type { PostContent } from '../post-content'
+import { TagsField } from './tags-field'
+
+const MAX_DESCRIPTION_LENGTH = 500
+
+/** What belongs to the post besides its words. */
+export function PostDetailsPanel() {
+  const { draft: writing } = useEntryEditor<PostContent>()
+  const { content, change, fieldErrors } = writing
+  const known = Object.keys(postCategoryLabels)
+  const categories = known.includes(content.category) ? known : [...known, content.category]
+  return (
+    <>
+      <Field
+        label="Description"
+        hint="Shown on cards and in search results. 121 to 156 characters are best."
+        error={fieldErrors.description}
+        labelAside={content.description.length}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={4}
+            maxLength={MAX_DESCRIPTION_LENGTH}
+            value={content.description}
+            onChange={(event) => change({ description: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Category" error={fieldErrors.category}>
+        {(control) => (
+          <Select
+            {...control}
+            value={content.category}
+            onChange={(event) => change({ category: event.target.value })}
+            options={categories.map((value) => ({ value, label: categoryLabel(value) }))}
+          />
+        )}
+      </Field>
+      <TagsField />
+      <CoverField />
+      <Field label="Author" error={fieldErrors.author}>
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={100}
+            autoComplete="off"
+            value={content.author}
+            onChange={(event) => change({ author: event.target.value })}
+          />
+        )}
+      </Field>
+      <ReadingTime />
+    </>
+  )
+}
+
+/** The picture above the post and on its cards. */
+function CoverField() {
+  const { draft: writing } = useEntryEditor<PostContent>()
+  const { coverId, coverAlt } = writing.content
+  return (
+    <PictureField
+      label="Cover"
+      id={coverId}
+      alt={coverAlt}
+      maxAltLength={500}
+      error={useFieldError('coverId')}
+      onChange={({ id, alt }) => writing.change({ coverId: id, coverAlt: alt })}
+    />
+  )
+}
+
+/** How long reading takes, computed from the text as the server will. */
+function ReadingTime() {
+  const { draft: writing } = useEntryEditor<PostContent>()
+  const body = useDeferredValue(writing.content.body)
+  const minutes = useMemo(() => {
+    const text = body.replace(/<[^<>]*>/g, ' ').trim()
+    return readTimeOrDefault(text ? estimateReadTime(text) : null)
+  }, [body])
+  return (
+    <p className="text-dense text-muted">
+      Reading time: <span className="font-semibold tabular-nums">{minutes} min</span>
+    </p>
+  )
+}

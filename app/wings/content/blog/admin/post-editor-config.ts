@@ -1,0 +1,31 @@
+import type { EntryEditorConfig } from '~/wings/publishing/writing/entry-editor-config'
+import { bodyTextAccessor } from '~/wings/publishing/writing/rich-text-accessor'
+import { pageAnalyticsPath } from '~/wings/web/pages/page-admin-paths'
+import { categoryLabel, postPath, postPreviewPath } from '../post'
+import { postAnalysisInput } from '../post-analysis-input'
+import { normalizePostContent, type PostContent } from '../post-content'
+
+export const postEditorConfig: EntryEditorConfig<PostContent> = {
+  noun: 'post',
+  titleLabel: 'Title',
+  audience: 'Readers',
+  listPath: '/admin/blog',
+  editPath: (pieceId) => `/admin/blog/edit/${pieceId}`,
+  analyticsPath: (pieceId) => pageAnalyticsPath('post', pieceId),
+  pathFor: postPath,
+  previewPathFor: postPreviewPath,
+  normalize: normalizePostContent,
+  richTexts: bodyTextAccessor,
+  getDescription: ({ description }) => description,
+  titleTemplateType: 'post',
+  titleVariables: ({ title, category, author }) => ({ title, category: categoryLabel(category), author }),
+  toAnalysisInput: postAnalysisInput,
+  getPictureId: ({ coverId }) => coverId,
+  toDiffFields: ({ description, category, tags, author, coverId, coverAlt }) => [
+    ['Description', description],
+    ['Category', category],
+    ['Tags', tags.join(', ')],
+    ['Author', author],
+    ['Cover', coverId ? `${coverAlt || 'without alt text'} (${coverId.slice(0, 8)})` : ''],
+  ],
+}

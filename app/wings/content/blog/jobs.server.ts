@@ -1,0 +1,4 @@
+import { defineEntryJobs } from '~/wings/publishing/writing/jobs.server'
+import { postEntryType } from './post-entry-type.server'
+
+export const { announcePublication, emptyTrash } = defineEntryJobs(postEntryType)

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { slugPattern } from '~/platform/text/slug'
+import { articleHtmlSchema, emptySeo, entryFields, textSchema } from '~/wings/publishing/writing/entry'
+import { normalizeSeo, toSingleLine, uniqueIgnoringCase } from '~/wings/publishing/writing/normalize-fields'
+
+/** What an admin writes of a post. */
+export const postContentSchema = z.object({
+  ...entryFields,
+  body: articleHtmlSchema('post'),
+  description: textSchema('description', 500),
+  category: z.string().max(96, 'Choose a category.').regex(slugPattern, 'Choose a category.'),
+  tags: z.array(textSchema('tag', 50).min(1)).max(20, 'Give at most 20 tags.'),
+  author: textSchema('author', 100),
+  coverId: z.uuid().nullable(),
+  coverAlt: textSchema('description of the cover', 500),
+})
+
+export type PostContent = z.infer<typeof postContentSchema>
+
+export const emptyPostContent: PostContent = {
+  title: '',
+  slug: '',
+  description: '',
+  body: '',
+  category: 'guides',
+  tags: [],
+  author: '',
+  coverId: null,
+  coverAlt: '',
+  seo: emptySeo,
+}
+
+/** Its fields as they are stored: of one line, each tag once. */
+export function normalizePostContent(content: PostContent): PostContent {
+  return {
+    ...content,
+    title: toSingleLine(content.title),
+    description: toSingleLine(content.description),
+    author: toSingleLine(content.author),
+    coverAlt: toSingleLine(content.coverAlt),
+    tags: uniqueIgnoringCase(content.tags.map(toSingleLine)),
+    seo: normalizeSeo(content.seo),
+  }
+}

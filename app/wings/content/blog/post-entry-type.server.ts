@@ -1,0 +1,42 @@
+import { cleanHtmlToText } from '~/rich-text/clean-html.server'
+import type { EntryType } from '~/wings/publishing/writing/entry-type.server'
+import { bodyTextAccessor } from '~/wings/publishing/writing/rich-text-accessor'
+import { estimateReadTime, postPath, postPreviewPath } from './post'
+import { emptyPostContent, normalizePostContent, type PostContent, postContentSchema } from './post-content'
+
+/** Posts, as the editing engine writes them. */
+export const postEntryType: EntryType<PostContent> = {
+  name: 'post',
+  listTag: 'posts',
+  table: 'blogPosts',
+  titleColumn: 'title',
+  columns: ['slug', 'description', 'body', 'category', 'tags', 'author', 'coverId', 'coverAlt'],
+  emptyContent: emptyPostContent,
+  schema: postContentSchema,
+  richTexts: bodyTextAccessor,
+  pathFor: postPath,
+  previewPathFor: postPreviewPath,
+  normalize: normalizePostContent,
+  toColumns: ({ seo: _elsewhere, ...columns }) => ({ ...columns, readTimeInt: estimateBodyReadTime(columns.body) }),
+  pictureIdsByField: ({ coverId }) => ({ coverId: coverId ? [coverId] : [] }),
+  findMissingFields: ({ title, slug, body }) => ({
+    ...(!title && { title: 'Give the post a title.' }),
+    ...(!slug && { slug: 'Give the post an address.' }),
+    ...(!hasText(body) && { body: 'Write the text of the post.' }),
+  }),
+  findWarnings: ({ description, coverId, coverAlt }) => ({
+    ...(!description && { description: 'Without a description, search engines choose one.' }),
+    ...(!coverId && { coverId: 'Without a cover, cards and social networks show the studio’s picture.' }),
+    ...(coverId && !coverAlt && { coverAlt: 'Describe the cover for those who do not see it.' }),
+  }),
+}
+
+/** Minutes; null while there is nothing to read. */
+export function estimateBodyReadTime(body: string) {
+  const text = cleanHtmlToText(body)
+  return text ? estimateReadTime(text) : null
+}
+
+function hasText(body: string) {
+  return body.includes('<img') || cleanHtmlToText(body) !== ''
+}

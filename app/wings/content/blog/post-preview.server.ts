@@ -1,0 +1,29 @@
+import type { Database } from '~/platform/database/database.server'
+import { findPreviewedEntry } from '~/wings/publishing/writing/preview-link.commands.server'
+import { findPicture } from '~/wings/site/media/pictures.queries.server'
+import { type Post, readTimeOrDefault } from './post'
+import { estimateBodyReadTime, postEntryType } from './post-entry-type.server'
+
+export interface PostPreview {
+  post: Post
+  savedAt: Date
+  /** Visitors see exactly this already. */
+  isPublished: boolean
+}
+
+/** What publishing would make of a post at this moment, for whoever has its key. */
+export async function findPostPreview(db: Database, key: string, now = new Date()): Promise<PostPreview | undefined> {
+  const previewed = await findPreviewedEntry(db, postEntryType, key, now)
+  if (!previewed) return undefined
+  const { id, content, publishedAt, savedAt, isPublished } = previewed
+  const { coverId, coverAlt, seo: _apart, ...fields } = content
+  const post = {
+    ...fields,
+    id,
+    cover: (coverId && (await findPicture(db, coverId, coverAlt))) || null,
+    readTimeMinutes: readTimeOrDefault(estimateBodyReadTime(fields.body)),
+    publishedAt: publishedAt ?? now,
+    updatedAt: savedAt,
+  }
+  return { post, savedAt, isPublished }
+}

@@ -1,0 +1,24 @@
+import { notFound } from '~/platform/errors/errors'
+import { databaseContext } from '~/platform/http/request-context.server'
+import { findEntryForEditor } from '~/wings/publishing/writing/find-entry-for-editor.server'
+import { adminContext } from '~/wings/site/accounts/admin-guard.server'
+import { PostEditor } from '../admin/post-editor'
+import { postEntryType } from '../post-entry-type.server'
+import type { Route } from './+types/admin-post-edit'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const opened = await findEntryForEditor(context.get(databaseContext), postEntryType, params.pieceId)
+  if (!opened) throw notFound('Post')
+  return { opened, me: context.get(adminContext).email }
+}
+
+// what is on the screen is newer than anything that could be loaded
+export const shouldRevalidate = () => false
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.opened.content.title || 'Untitled post' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function EditPost({ loaderData: { opened, me } }: Route.ComponentProps) {
+  return <PostEditor key={opened.id} opened={opened} me={me} />
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { parsePrefixSearchTerms, parseSearchTerms, type SearchTerms } from '~/platform/lists/search-terms.server'
+import { type HighlightedPost, highlightPosts } from './highlighted-posts.queries.server'
+import { findListCursors } from './list-cursors.queries.server'
+
+interface PostSearch {
+  text: string
+  category: string | null
+  page: number
+  size: number
+}
+
+interface RankedPosts {
+  ids: string[]
+  /** How many posts can be paged through. */
+  count: number
+  /** More posts have the words than can be weighed: the best of the newest, and of those with the words in their titles. */
+  hasMore: boolean
+}
+
+// with more posts than this the words are too common to weigh each post: opening one takes up to a tenth of a millisecond
+const MAX_RANKED = 400
+
+const NEWEST_SAMPLE_SIZE = 400
+
+const MAX_PER_SOURCE = 200
+
+// by the share of the newest; so far above MOST_WEIGHED that chance plays no part
+const TOO_COMMON_ESTIMATE = 2_000
+
+interface PostSearchResult extends Omit<RankedPosts, 'ids'> {
+  found: HighlightedPost[]
+}
+
+/**
+ * Published posts with all the words, the best first; when nobody wrote the last word, those with words that begin with it.
+ * A search costs little whatever is asked: each step has a bound, and PostgreSQL ends it after two seconds. Undefined: it
+ * was ended.
+ */
+export async function searchPublishedPosts(db: Database, search: PostSearch, now = new Date()) {
+  const { count: total } = await findListCursors(db, search.category)
+  const searched = inTransaction(db, async (tx) => {
+    await limitQueryCost(tx)
+    const asked = await findRankedPosts(tx, { ...search, total }, await parseSearchTerms(tx, search.text), now)
+    return asked.count > 0
+      ? asked
+      : findRankedPosts(tx, { ...search, total }, await parsePrefixSearchTerms(tx, search.text), now)
+  })
+  return searched.catch((error: { code?: string }) => {
+    if (error.code !== QUERY_CANCELED) throw error
+    return undefined
+  })
+}
+
+const QUERY_CANCELED = '57014'
+
+/** Whatever the statistics say, posts are never opened one after the other to look for words in them. */
+async function limitQueryCost(tx: Database) {
+  await sql`select set_config('statement_timeout', '2000', true), set_config('enable_seqscan', 'off', true),
+    set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true)`.execute(tx)
+}
+
+async function findRankedPosts(
+  tx: Database,
+  search: PostSearch & { total: number },
+  terms: SearchTerms | undefined,
+  now: Date,
+): Promise<PostSearchResult> {
+  if (!terms) return { found: [], count: 0, hasMore: false }
+  const { ids, ...amount } = await rankPosts(tx, search, terms, now)
+  return { ...amount, found: await highlightPosts(tx, ids, terms) }
+}
+
+/**
+ * One page of the posts that have the words or the tag, the best first. A bounded number of posts is weighed; `total` is
+ * how many there are.
+ */
+async function rankPosts(tx: Database, search: PostSearch & { total: number }, terms: SearchTerms, now: Date) {
+  const { text, page, size } = search
+  const wanted = sql`${terms.wanted}::tsquery`
+  const hasTag = sql`tags @> array[${text}]::text[]`
+  // the order of words, and exclusions, are looked up in the posts themselves
+  const isWanted = terms.wanted === terms.broad ? sql`true` : sql`(${hasTag} or search @@ ${wanted})`
+  const { rows } = await sql<{ id: string; count: number; hasMore: boolean }>`
+    with ${candidateQueries(search, terms, now)},
+    ranked as materialized (
+      select id, published_at, case when ${hasTag} then 1 else ts_rank(search, ${wanted}) end as rank
+      from blog_posts where id = any(array(select id from candidates)) and ${isWanted})
+    select id, count(*) over ()::int as count, has_more from ranked cross join amount
+    order by rank desc, published_at desc, id desc limit ${size} offset ${(page - 1) * size}`.execute(tx)
+  const [first] = rows
+  return {
+    ids: rows.map(({ id }) => id),
+    count: first?.count ?? 0,
+    hasMore: first?.hasMore ?? false,
+  } satisfies RankedPosts
+}
+
+/*
+ * All posts with the words, unless there are too many, as the newest may already tell: then those that have them in their
+ * titles, the newest, and some of any age. What is not needed is not read: nothing is taken out of a materialized query
+ * whose limit is 0.
+ */
+function candidateQueries(
+  { text, category, total }: PostSearch & { total: number },
+  { broad }: SearchTerms,
+  now: Date,
+) {
+  const words = sql`${broad}::tsquery`
+  const isPublic = sql`published_at <= ${now} ${category ? sql`and category = ${category}` : sql``}`
+  const looksCommon = sql`(select count(*) * ${total / NEWEST_SAMPLE_SIZE}::float8 > ${TOO_COMMON_ESTIMATE} from newest)`
+  const ifTooMany = (limit: number) => sql`(select case when has_more then ${sql.lit(limit)} else 0 end from amount)`
+  return sql`
+    newest as materialized (
+      select id from (select id, search from blog_posts where ${isPublic} order by published_at desc, id desc
+        limit ${sql.lit(NEWEST_SAMPLE_SIZE)}) as looked_at where search @@ ${words}),
+    anywhere as materialized (select id from blog_posts where search @@ ${words} and ${isPublic}),
+    bounded as materialized (
+      select id from anywhere limit (case when ${looksCommon} then 0 else ${sql.lit(MAX_RANKED + 1)} end)),
+    amount as materialized (
+      select ${looksCommon} or (select count(*) > ${sql.lit(MAX_RANKED)} from bounded) as has_more),
+    tagged as materialized (
+      select id, published_at from blog_posts where tags @> array[${text}]::text[] and ${isPublic}),
+    titled as materialized (
+      select id, published_at from blog_posts where to_tsvector('english', title) @@ ${words} and ${isPublic}),
+    candidates as materialized (
+      (select id from bounded limit ${sql.lit(MAX_RANKED)})
+      union (select id from newest limit ${ifTooMany(MAX_PER_SOURCE)})
+      union (${selectNewest(sql`tagged`, sql.lit(MAX_RANKED))})
+      union (${selectNewest(sql`titled`, ifTooMany(MAX_RANKED))}))`
+}
+
+function selectNewest(posts: ReturnType<typeof sql>, limit: ReturnType<typeof sql>) {
+  return sql`select id from (select * from ${posts} limit ${limit}) as picked
+    order by published_at desc limit ${sql.lit(MAX_PER_SOURCE)}`
+}

@@ -1,0 +1,120 @@
+import { Link } from 'react-router'
+import { ArticleBody } from '~/rich-text/article-body'
+import type { OutlineHeading } from '~/rich-text/outline'
+import { ReadingLayout } from '~/rich-text/reading-layout'
+import { ArrowLink } from '~/ui/arrow-link'
+import { Section } from '~/ui/section'
+import { SiteButton } from '~/ui/site-button'
+import { FULL_WIDTH_SIZES } from '~/wings/site/media/picture'
+import { PictureImage } from '~/wings/site/media/picture-image'
+import type { AdjacentPosts } from '../adjacent-posts.queries.server'
+import { categoryLabel, type Post, type PostSummary } from '../post'
+import { PostCard } from '../post-card'
+import { PostByline } from './post-byline'
+
+interface PostArticleProps {
+  post: Post
+  outline: OutlineHeading[]
+  related: PostSummary[]
+  /** Left out: what is shown has no public address yet. */
+  adjacentPosts?: AdjacentPosts
+}
+
+export function PostArticle({ post, outline, related, adjacentPosts }: PostArticleProps) {
+  return (
+    <>
+      <article className="pt-8 pb-16 md:pt-12 md:pb-24">
+        <ArticleHeader post={post} />
+        <ReadingLayout outline={outline}>
+          <ArticleBody html={post.body} />
+          <PostTags tags={post.tags} />
+          {adjacentPosts && (
+            <>
+              <p className="mt-8">
+                <ShareButton title={post.title} />
+              </p>
+              <AdjacentPostLinks {...adjacentPosts} />
+            </>
+          )}
+        </ReadingLayout>
+      </article>
+      {related.length > 0 && (
+        <Section title="Read next" tone="wash" links="card" action={<ArrowLink to="/blog">All posts</ArrowLink>}>
+          <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
+            {related.map((next) => (
+              <PostCard key={next.slug} post={next} />
+            ))}
+          </div>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function ArticleHeader({ post }: { post: Post }) {
+  return (
+    <header className="wrap mb-12 md:mb-16">
+      <p className="font-semibold text-accent">{categoryLabel(post.category)}</p>
+      <h1 className="mt-3 max-w-4xl text-h1">{post.title}</h1>
+      {post.description && <p className="mt-5 max-w-2xl text-lead text-muted">{post.description}</p>}
+      <PostByline post={post} className="mt-6" />
+      {post.cover && (
+        <div className="mt-10 aspect-[16/9] overflow-hidden rounded-lg bg-wash">
+          <PictureImage picture={post.cover} sizes={FULL_WIDTH_SIZES} isFirstScreen className="h-full object-cover" />
+        </div>
+      )}
+    </header>
+  )
+}
+
+function PostTags({ tags }: { tags: string[] }) {
+  if (tags.length === 0) return null
+  return (
+    <ul aria-label="Tags" data-links="navigation" className="mt-12 flex flex-wrap gap-2 text-small text-muted">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link
+            to={`/blog?${new URLSearchParams({ q: tag })}`}
+            rel="nofollow"
+            className="inline-flex min-h-9 items-center rounded-md bg-wash px-3 py-1 hover:text-ink pointer-coarse:min-h-11"
+          >
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The ways to the posts that came out before and after this one. */
+function AdjacentPostLinks({ previous, next }: AdjacentPosts) {
+  if (!previous && !next) return null
+  return (
+    <nav
+      aria-label="Posts beside this one"
+      className="mt-12 grid max-w-2xl gap-8 border-t border-line pt-8 sm:grid-cols-2"
+    >
+      {previous && <AdjacentPostLink label="Previous post" {...previous} />}
+      {next && <AdjacentPostLink label="Next post" {...next} />}
+    </nav>
+  )
+}
+
+function AdjacentPostLink({ label, slug, title }: { label: string; slug: string; title: string }) {
+  return (
+    <Link to={`/blog/${slug}`} className="group min-w-0">
+      <span className="text-small text-muted">{label}</span>{' '}
+      <span className="block font-semibold decoration-accent group-hover:underline">{title}</span>
+    </Link>
+  )
+}
+
+/** Hands the page's address on. What does it is fetched with the first press. */
+function ShareButton({ title }: { title: string }) {
+  const share = async () => (await import('./share-page')).sharePage(title)
+  return (
+    <SiteButton variant="secondary" className="noscript:hidden" onClick={share}>
+      Share
+    </SiteButton>
+  )
+}

@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+import { ArrowLink } from '~/ui/arrow-link'
+import { EmptyState } from '~/ui/empty-state'
+import { Pagination } from '~/ui/pagination'
+import { blogListPath } from '../blog-list-path'
+import { splitHighlights } from '../highlight'
+import type { HighlightedPost } from '../highlighted-posts.queries.server'
+import type { SearchPage } from '../load-search-page.server'
+import { categoryLabel } from '../post'
+import { PostCard } from '../post-card'
+import { PostByline } from './post-byline'
+
+interface SearchResultsProps extends SearchPage {
+  category: string | null
+  page: number
+}
+
+export function SearchResults({ category, page, ...search }: SearchResultsProps) {
+  const { q, found, count, pages } = search
+  if (count === 0) return <NoSearchResults category={category} {...search} />
+  return (
+    <>
+      <ol>
+        {found.map((post) => (
+          <SearchResultRow key={post.slug} post={post} />
+        ))}
+      </ol>
+      <Pagination
+        page={page}
+        pageCount={pages}
+        hrefFor={(number) => blogListPath({ q, category, page: number })}
+        labels={{ previous: 'Back', next: 'More' }}
+      />
+    </>
+  )
+}
+
+/** What a search found, in a sentence. */
+export function searchSummary({ q, count, hasMore }: SearchPage) {
+  if (count === 0) return `Nothing found for “${q}”.`
+  if (hasMore) return `Many posts have “${q}”. These are the best ${count}.`
+  return `${count === 1 ? '1 post' : `${count} posts`} for “${q}”.`
+}
+
+function SearchResultRow({ post }: { post: HighlightedPost }) {
+  return (
+    <li className="group relative border-t border-line py-8">
+      <p className="text-small font-semibold text-accent">{categoryLabel(post.category)}</p>
+      <h2 className="mt-1 text-h3">
+        <Link
+          to={`/blog/${post.slug}`}
+          className="decoration-accent decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+        >
+          <HighlightedText text={post.markedTitle} />
+        </Link>
+      </h2>
+      <p className="mt-2 mb-4 max-w-3xl text-muted">
+        <HighlightedText text={post.excerpt} />
+      </p>
+      <PostByline post={post} />
+    </li>
+  )
+}
+
+function NoSearchResults({ q, category, newest, wasTooMuch }: SearchPage & { category: string | null }) {
+  return (
+    <>
+      <EmptyState
+        title={wasTooMuch ? 'This search took too long' : 'No post has these words'}
+        text={wasTooMuch ? 'Try fewer or rarer words.' : 'Try fewer words, other ones, or only the beginning of one.'}
+        action={category ? <ArrowLink to={blogListPath({ q })}>Search all posts</ArrowLink> : null}
+      />
+      {newest.length > 0 && (
+        <>
+          <div className="mt-14 mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-4">
+            <h2 className="text-h2">Newest posts</h2>
+            <ArrowLink to="/blog">All posts</ArrowLink>
+          </div>
+          <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
+            {newest.map((post) => (
+              <PostCard key={post.slug} post={post} />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** A text in which the words that were looked for stand out. */
+function HighlightedText({ text }: { text: string }) {
+  return splitHighlights(text).map((part, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
+    part.isHighlighted ? <mark key={place}>{part.text}</mark> : part.text,
+  )
+}

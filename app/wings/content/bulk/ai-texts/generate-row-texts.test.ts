@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { aProfile } from '~/wings/site/accounts/fixtures'
+import { consumeRunAiQuota } from '~/wings/site/ai-usage/commands.server'
+import { listOutcomes, listPostSlugs, townTemplate } from '~test/bulk-runs'
+import { type FakeTownAi, startFakeTownAi, townInstructions, townNameTable } from '~test/fake-town-ai'
+import { describe, expect, test } from '~test/test'
+import { pauseRun, resumeRun, retryAiTexts, stopRun } from '../commands.server'
+import { aRun, simpleRunDependencies } from '../fixtures'
+import { processRun } from '../process-run.server'
+import { findRun } from '../queries.server'
+
+let town: FakeTownAi
+beforeAll(async () => {
+  town = await startFakeTownAi()
+})
+afterAll(() => town.stand.stop())
+beforeEach(() => town.reset())
+
+describe('a run that asks', () => {
+  test('asks no more often than it may, and says so at the rows that are left', async ({ database: { db } }) => {
+    const { id, by } = await town.planned(db, townNameTable('a', 'b', 'c'), { mostAsked: 2 })
+    expect(town.stand.calls).toHaveLength(2)
+    const why = 'story: the AI gave no answer: this run may ask it 2 times, and has.'
+    expect((await listOutcomes(db, id)).filter((one) => one === why)).toHaveLength(1)
+    await retryAiTexts(db, simpleRunDependencies, by, id)
+    await town.work(db, id)
+    expect(await listOutcomes(db, id)).toEqual(['made', 'made', 'made'])
+  })
+
+  test('waits when the day’s questions of whoever began it are used up', async ({ database: { db } }) => {
+    const by = await aProfile(db)
+    await consumeRunAiQuota(db, by)
+    await db.updateTable('rateLimits').set({ attempts: 1_999 }).execute()
+    const id = await aRun(db, by, {
+      template: townTemplate,
+      table: townNameTable('a', 'b'),
+      instructions: townInstructions,
+      mostAsked: 100,
+    })
+    await town.work(db, id)
+    const reason = expect.stringContaining('asked the AI 2,000 times within a day. Resume this one tomorrow')
+    expect(await findRun(db, id)).toMatchObject({ task: 'ask', state: 'paused', reason })
+    expect(town.stand.calls).toHaveLength(1)
+    await db.deleteFrom('rateLimits').execute()
+    await resumeRun(db, simpleRunDependencies, by, id)
+    await town.work(db, id)
+    expect([await listOutcomes(db, id), town.asked()]).toEqual([
+      ['made', 'made'],
+      ['a', 'b'],
+    ])
+  })
+
+  test('waits with the reason when every question would fail, and goes on where it was', async ({
+    database: { db },
+  }) => {
+    const names = Array.from({ length: 30 }, (_, n) => `town${n}`)
+    for (const [scenario, most, sentence] of [
+      ['401', 4, 'OpenAI did not accept the API key.'],
+      ['500', 50, 'OpenAI has a fault of its own (status 500).'],
+    ] as const) {
+      town.stand.scenario = scenario
+      town.stand.calls.length = 0
+      const more = { instructions: { story: `${scenario} {{ town }}` } }
+      const { id, by } = await town.planned(db, townNameTable(...names), more)
+      const reason = expect.stringContaining(sentence)
+      expect(await findRun(db, id)).toMatchObject({ task: 'ask', state: 'paused', reason })
+      expect(town.stand.calls.length).toBeLessThanOrEqual(most)
+      town.stand.scenario = 'good'
+      await resumeRun(db, simpleRunDependencies, by, id)
+      await town.work(db, id)
+      expect(new Set(await listOutcomes(db, id))).toEqual(new Set(['made']))
+    }
+  })
+
+  test('tries again after a pause what the provider could not do at once', async ({ database: { db } }) => {
+    town.stand.scenario = '429-once'
+    const { id } = await town.planned(db, townNameTable('a'))
+    expect([await listOutcomes(db, id), town.stand.calls.length]).toEqual([['made'], 2])
+  })
+
+  test('waits while it is paused, keeps what was answered, and goes on', async ({ database: { db } }) => {
+    const by = await aProfile(db)
+    const names = Array.from({ length: 12 }, (_, n) => `town${n}`)
+    const id = await aRun(db, by, {
+      template: townTemplate,
+      table: townNameTable(...names),
+      instructions: townInstructions,
+      mostAsked: 100,
+    })
+    town.stand.delayPerPieceMs = 1_000
+    const working = town.work(db, id)
+    await expect.poll(() => town.stand.calls.length, { timeout: 10_000, interval: 5 }).toBeGreaterThanOrEqual(4)
+    await pauseRun(db, by, id)
+    await working
+    expect(await findRun(db, id)).toMatchObject({ task: 'ask', state: 'paused' })
+    expect(town.stand.calls.length).toBeLessThan(12)
+    town.stand.delayPerPieceMs = 0
+    await resumeRun(db, simpleRunDependencies, by, id)
+    await town.work(db, id)
+    expect(await listOutcomes(db, id)).toEqual(names.map(() => 'made'))
+    // what was under way is asked for again, nothing else
+    expect(town.stand.calls.length).toBeLessThanOrEqual(12 + 4)
+    expect(await listPostSlugs(db)).toEqual([])
+  })
+
+  test('waits when no AI is configured any more', async ({ database: { db } }) => {
+    const by = await aProfile(db)
+    const id = await aRun(db, by, {
+      template: townTemplate,
+      table: townNameTable('a'),
+      instructions: townInstructions,
+      mostAsked: 100,
+    })
+    await processRun(db, simpleRunDependencies, id)
+    const reason = 'No AI is configured any more.'
+    expect(await findRun(db, id)).toMatchObject({ task: 'ask', state: 'paused', reason })
+  })
+
+  test('is stopped where it is; what is left can be asked for later', async ({ database: { db } }) => {
+    const by = await aProfile(db)
+    const id = await aRun(db, by, {
+      template: townTemplate,
+      table: townNameTable('a', 'b'),
+      instructions: townInstructions,
+      mostAsked: 100,
+    })
+    await stopRun(db, by, id)
+    await town.work(db, id)
+    expect([await listOutcomes(db, id), town.stand.calls.length]).toEqual([[], 0])
+    await retryAiTexts(db, simpleRunDependencies, by, id)
+    await town.work(db, id)
+    expect(await listOutcomes(db, id)).toEqual(['made', 'made'])
+  })
+
+  test('has a job of its own, so that no other run waits behind it', async ({ database: { db } }) => {
+    const jobs = async () => {
+      const { rows } = await sql<{ name: string }>`
+        select name from pgboss.job where name like '%bulk-run' order by name`.execute(db)
+      return rows.map(({ name }) => name)
+    }
+    const { id } = await town.planned(db, townNameTable('a'))
+    expect([await jobs(), await listOutcomes(db, id)]).toEqual([['ask-for-bulk-run', 'work-on-bulk-run'], ['made']])
+  })
+})

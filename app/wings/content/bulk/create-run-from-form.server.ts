@@ -1,0 +1,40 @@
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { DomainError } from '~/platform/errors/errors'
+import type { Actor } from '~/wings/site/audit-log/actor'
+import { createRun } from './commands.server'
+import { upsertDataSet } from './data-sets.commands.server'
+import type { StoredDataTable } from './data-tables.commands.server'
+import { RunIsGone } from './errors'
+import { findRun } from './queries.server'
+import type { RunForm } from './run-form'
+import type { RunDependencies, RunTemplate } from './run-template'
+import { resolveVariableSources } from './variable-sources.server'
+
+interface RunSubmission {
+  form: RunForm
+  template: RunTemplate
+  table: StoredDataTable
+  /** Whether an AI can be asked. */
+  hasAi: boolean
+}
+
+/** Begins the run that a form describes, and keeps its table under a name when one is given. Answers the run's id. */
+export function createRunFromForm(
+  db: Database,
+  sources: RunDependencies,
+  by: Actor,
+  { form, template, table, hasAi }: RunSubmission,
+) {
+  const { title, warnAt, refuseAt, mostAsked, updates, dataSetName } = form
+  const filling = resolveVariableSources(template, table.columns, form)
+  if (!hasAi && Object.keys(filling.instructions).length > 0)
+    throw new DomainError('No AI is configured any more.', 409)
+  const keyColumn = table.columns.includes(form.keyColumn) ? form.keyColumn : null
+  return inTransaction(db, async (tx) => {
+    if (updates && !(await findRun(tx, updates))) throw new RunIsGone()
+    if (dataSetName) await upsertDataSet(tx, by, { name: dataSetName, tableId: table.id })
+    const run = { title, template, tableId: table.id, ...filling, mostAsked, keyColumn, warnAt, refuseAt }
+    return createRun(tx, sources, by, { ...run, ...(updates && { updatesRun: updates }) })
+  })
+}

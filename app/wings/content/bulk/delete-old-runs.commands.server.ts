@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { DAY_MS } from '~/platform/time/dates'
+import { AI_TEXT_RETENTION_DAYS, CHECK_RETENTION_DAYS } from './run'
+
+/** Lets go checks that nobody made pages of, and what the AI has written for runs that need it no more. */
+export async function deleteOldRuns(db: Database, now = new Date()) {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  await inTransaction(db, (tx) => deleteOldChecks(tx, daysAgo(CHECK_RETENTION_DAYS)))
+  await inTransaction(db, (tx) => deleteOldAiTexts(tx, daysAgo(AI_TEXT_RETENTION_DAYS)))
+}
+
+async function deleteOldChecks(tx: Database, before: Date) {
+  await tx
+    .deleteFrom('bulkRuns')
+    .where('task', 'in', ['ask', 'plan'])
+    .where('state', '<>', 'working')
+    .where('touchedAt', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('bulkRuns as later').select('later.id').whereRef('later.updatesRun', '=', 'bulkRuns.id'))),
+    )
+    .execute()
+}
+
+/**
+ * A run needs the answers to its questions until it is undone: while it has still to make its pages, and as long as its
+ * template is there, for its pages can be brought up to date then.
+ */
+async function deleteOldAiTexts(tx: Database, before: Date) {
+  await sql`
+    delete from bulk_answers where asked_at < ${before} and not exists (
+      select from bulk_runs as run where run.template_id = bulk_answers.template_id
+        and jsonb_exists(run.instructions, bulk_answers.variable)
+        and (run.touched_at >= ${before} or (
+          not (run.task = 'undo' and run.state = 'done')
+          and (run.task in ('ask', 'plan', 'make')
+            or exists (select from content_templates as template where template.id = run.template_id)))))`.execute(tx)
+}

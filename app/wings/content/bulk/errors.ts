@@ -1,0 +1,20 @@
+import { DomainError } from '~/platform/errors/errors'
+
+export class RunIsGone extends DomainError {
+  constructor() {
+    super('This run no longer exists.', 404)
+  }
+}
+
+/** What was asked does not fit to what the run is doing. */
+export class RunActionNotAllowed extends DomainError {
+  constructor(state: string, deed: string) {
+    super(`This run cannot be ${deed}: it is “${state}”.`, 409)
+  }
+}
+
+export class DataSetIsGone extends DomainError {
+  constructor() {
+    super('This data set no longer exists.', 404)
+  }
+}

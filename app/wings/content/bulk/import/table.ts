@@ -1,0 +1,99 @@
+import { DomainError } from '~/platform/errors/errors'
+import { toStorableText } from '~/platform/text/storable-text'
+
+/** A table of texts, whatever it was read from. Every row has as many cells as there are columns. */
+export interface ParsedTable {
+  columns: string[]
+  rows: string[][]
+}
+
+/** A row as it was read: where it stands in its file, from 1 on. */
+export interface TableLine {
+  line: number
+  cells: string[]
+}
+
+export const MAX_TABLE_ROWS = 100_000
+export const MAX_TABLE_COLUMNS = 200
+/** What a cell of Excel holds. */
+export const MAX_CELL_LENGTH = 32_767
+const MAX_COLUMN_NAME_LENGTH = 200
+
+/** A table that cannot be taken, with the place at which that shows. */
+export class TableError extends DomainError {
+  constructor(
+    message: string,
+    readonly line: number,
+    readonly column?: number,
+  ) {
+    super(message, 422)
+  }
+}
+
+/**
+ * Builds a table out of rows, the first of which names the columns. Rows without a word are left out, as are columns that
+ * have neither a name nor a word; texts become such as the database takes.
+ */
+export class TableBuilder {
+  private readonly rows: string[][] = []
+  private head: (string | undefined)[] | undefined
+
+  add({ line, cells: read }: TableLine) {
+    const cells = read.map(toStorableText)
+    if (cells.every((cell) => cell.trim() === '')) return
+    if (!this.head) {
+      this.head = readColumnNames(cells, line)
+      return
+    }
+    if (this.rows.length === MAX_TABLE_ROWS) {
+      throw new TableError(`Line ${line}: a table has at most 100,000 rows. Split this one.`, line)
+    }
+    for (const [column, cell] of cells.entries()) validateCell(cell, { line, column, name: this.head[column] })
+    this.rows.push(cells)
+  }
+
+  /** @throws TableFault when there is nothing in it */
+  finish(): ParsedTable {
+    const head = this.head
+    if (!head) throw new TableError('There is nothing in this table.', 1)
+    if (this.rows.length === 0) throw new TableError('This table has names of columns, and no row below them.', 1)
+    const kept = [...head.keys()].filter((column) => head[column] !== undefined)
+    const rows = this.rows.map((cells) => kept.map((column) => cells[column] ?? ''))
+    return { columns: kept.map((column) => head[column] ?? ''), rows }
+  }
+}
+
+function readColumnNames(cells: string[], line: number) {
+  if (cells.length > MAX_TABLE_COLUMNS) {
+    throw new TableError(
+      `Line ${line}: a table has at most ${MAX_TABLE_COLUMNS} columns, this one ${cells.length}.`,
+      line,
+    )
+  }
+  const names = cells.map((cell) => cell.replace(/\s+/g, ' ').trim().slice(0, MAX_COLUMN_NAME_LENGTH))
+  for (const [column, name] of names.entries()) {
+    const first = names.indexOf(name)
+    if (name === '' || first === column) continue
+    const places = `${first + 1} and ${column + 1}`
+    throw new TableError(`Line ${line}: two columns are named “${name}”, ${places}.`, line, column + 1)
+  }
+  return names.map((name) => name || undefined)
+}
+
+interface CellPosition {
+  line: number
+  column: number
+  name: string | undefined
+}
+
+function validateCell(cell: string, { line, column, name }: CellPosition) {
+  if (cell.length > MAX_CELL_LENGTH) {
+    const size = cell.length.toLocaleString('en-US')
+    const message = `Line ${line}, column ${column + 1}: this cell has ${size} characters, at most 32,767 are taken.`
+    throw new TableError(message, line, column + 1)
+  }
+  if (name === undefined && cell.trim() !== '') {
+    const message = `Line ${line}, column ${column + 1}: this cell stands in a column without a name. Name it in the first line.`
+    throw new TableError(message, line, column + 1)
+  }
+}

@@ -1,0 +1,77 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database } from '~/platform/database/database.server'
+import { type CleanedEntry, createEntries } from '~/wings/publishing/writing/create-entries.commands.server'
+import type { EntryContent } from '~/wings/publishing/writing/entry'
+import type { RowOutcome } from '../run'
+import type { RowWithContent } from './make-pages.server'
+import type { TaskRun } from './task-run.server'
+
+interface NewPage {
+  page: RowWithContent
+  entry: CleanedEntry<EntryContent>
+}
+
+/** Makes pages and notes whose they are. An address that was taken since the check is told with its row. */
+export async function createPages(tx: Database, run: TaskRun, pages: NewPage[]) {
+  if (pages.length === 0) return
+  const pieces = pages.map(({ entry: piece }) => piece)
+  const { rejected: refused } = await createEntries(tx, run.kind, run, pieces)
+  const reasons = new Map(refused.map(({ id, reason }) => [id, reason]))
+  const made = pages.filter(({ entry: piece }) => !reasons.has(piece.id))
+  await recordCreated(tx, run, made)
+  if (made.length > 0) await run.template.recordUse(tx, made.length)
+  for (const { page, entry: piece } of pages) {
+    const reason = reasons.get(piece.id)
+    if (reason) await recordRefused(tx, run, [page], 'refused', reason)
+  }
+}
+
+async function recordCreated(tx: Database, { id, template }: TaskRun, made: NewPage[]) {
+  if (made.length === 0) return
+  const owned = made.map(({ page, entry: piece }) => ({
+    templateId: template.id,
+    rowKey: page.key,
+    pieceId: piece.id,
+    runId: id,
+    revision: 1,
+    contentHash: page.hash,
+  }))
+  await tx
+    .insertInto('bulkPieces')
+    .values(owned)
+    .onConflict((conflict) =>
+      conflict.columns(['templateId', 'rowKey']).doUpdateSet(({ ref }) => ({
+        pieceId: ref('excluded.pieceId'),
+        runId: ref('excluded.runId'),
+        revision: ref('excluded.revision'),
+        contentHash: ref('excluded.contentHash'),
+      })),
+    )
+    .execute()
+  await breathe()
+  const positions = made.map(({ page }) => page.position)
+  const pieceIds = made.map(({ entry: piece }) => piece.id)
+  await sql`
+    update bulk_run_pages set is_done = true, piece_id = made.piece_id, revision_after = 1
+    from unnest(${positions}::integer[], ${pieceIds}::uuid[]) as made (position, piece_id)
+    where run_id = ${id} and bulk_run_pages.position = made.position`.execute(tx)
+}
+
+/** These rows make no page after all. */
+export async function recordRefused(
+  tx: Database,
+  { id }: TaskRun,
+  rows: { position: number }[],
+  outcome: Extract<RowOutcome, 'kept' | 'refused'>,
+  reason: string,
+) {
+  if (rows.length === 0) return
+  const positions = rows.map(({ position }) => position)
+  await tx
+    .updateTable('bulkRunPages')
+    .set({ outcome, reason })
+    .where('runId', '=', id)
+    .where('position', 'in', positions)
+    .execute()
+}

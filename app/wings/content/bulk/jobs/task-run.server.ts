@@ -1,0 +1,67 @@
+import type { AiClient } from '~/platform/ai/ai-client.server'
+import type { Database } from '~/platform/database/database.server'
+import type { LongTaskClaim } from '~/platform/jobs/long-task.commands.server'
+import type { RunningLongTask } from '~/platform/jobs/run-long-task.server'
+import type { AuditCause } from '~/wings/publishing/writing/create-entries.commands.server'
+import type { EntryType } from '~/wings/publishing/writing/entry-type.server'
+import type { Actor } from '~/wings/site/audit-log/actor'
+import type { AiInstructions } from '../ai-texts/ai-instructions'
+import type { ColumnMapping } from '../import/mapping'
+import type { RunTask } from '../run'
+import type { RunDependencies, RunEntryType, RunTemplate } from '../run-template'
+
+/** A run as those who work at it know it. */
+export interface TaskRun {
+  id: string
+  task: RunTask
+  position: number
+  claim: LongTaskClaim<'bulkRuns'>
+  /** Ends what takes long once the run was paused, stopped or taken over. */
+  signal: AbortSignal
+  template: RunTemplate
+  kind: EntryType
+  table: { id: string; columns: string[]; rowCount: number }
+  mapping: ColumnMapping
+  keyColumn: string | null
+  instructions: AiInstructions
+  /** Questions to the AI in one asking. */
+  mostAsked: number
+  ai: AiClient | undefined
+  warnAt: number
+  refuseAt: number
+  updatesRun: string | null
+  perDay: number | null
+  publishFrom: Date | null
+  /** Pages that the publishing has brought out before. */
+  broughtOut: number
+  by: Actor
+  cause: AuditCause
+}
+
+/** A run that was taken, with what it began with. */
+export async function loadTaskRun(
+  db: Database,
+  { entryTypes: kinds, readTemplate }: RunDependencies,
+  { claim, row, signal }: RunningLongTask<'bulkRuns'>,
+  ai: AiClient | undefined,
+): Promise<TaskRun> {
+  const table = await db
+    .selectFrom('dataTables')
+    .select(['id', 'columns', 'rowCount'])
+    .where('id', '=', row.tableId)
+    .executeTakeFirstOrThrow()
+  return {
+    ...row,
+    claim,
+    signal,
+    ai,
+    table,
+    template: readTemplate(row.template),
+    kind: kinds[row.pieceKind as RunEntryType],
+    task: row.task as RunTask,
+    mapping: row.mapping as ColumnMapping,
+    instructions: row.instructions as AiInstructions,
+    by: { id: row.startedBy, email: row.startedByEmail },
+    cause: { subject: `bulk-run:${row.id}`, title: row.title },
+  }
+}

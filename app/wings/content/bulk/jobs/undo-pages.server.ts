@@ -1,0 +1,122 @@
+import type { Database } from '~/platform/database/database.server'
+import { DomainError } from '~/platform/errors/errors'
+import { commitStep } from '~/platform/jobs/long-task.commands.server'
+import { revertIfUnmodified, withdrawIfUnmodified } from '~/wings/publishing/writing/if-unmodified.commands.server'
+import { discardCreatedEntries, tryRestore, type UndoResult } from '~/wings/publishing/writing/undo-run.commands.server'
+import type { TaskRun } from './task-run.server'
+
+// what is deleted stays locked until the transaction ends, so it is a short one
+const DELETE_BATCH_SIZE = 40
+// each is a save of its own
+const RESTORE_BATCH_SIZE = 20
+
+interface WrittenPage {
+  position: number
+  pieceId: string
+  outcome: string
+  /** That a run wrote last. */
+  revision: number
+  revisionBefore: number | null
+  /** That this run wrote. */
+  revisionAfter: number | null
+  hashBefore: string | null
+  /** Visitors could not see it before this run. */
+  isBroughtOut: boolean
+}
+
+const writtenColumns = ['revisionBefore', 'revisionAfter', 'hashBefore', 'isBroughtOut'] as const
+
+/** Takes back what the run did: its pages go, those that it changed become what they were. What was edited by hand stays. */
+export async function undoPages(db: Database, run: TaskRun) {
+  let { position } = run
+  for (;;) {
+    const pages = limitBatch(await findNextPages(db, run, position))
+    const last = pages.at(-1)
+    if (!last) return
+    await commitStep(db, run.claim, { position: last.position }, (tx) => undoBatch(tx, run, pages))
+    position = last.position
+  }
+}
+
+/** As many as one transaction takes, all of one outcome. */
+function limitBatch(pages: WrittenPage[]) {
+  const outcome = pages[0]?.outcome
+  const other = pages.findIndex((page) => page.outcome !== outcome)
+  const most = outcome === 'made' ? DELETE_BATCH_SIZE : RESTORE_BATCH_SIZE
+  return pages.slice(0, other === -1 ? most : Math.min(other, most))
+}
+
+const CHANGED_LATER: UndoResult = {
+  fate: 'kept',
+  reason: 'A later run has changed its page. Undo that one first.',
+}
+
+async function undoBatch(tx: Database, run: TaskRun, pages: WrittenPage[]) {
+  const isOurs = ({ revision, revisionAfter }: WrittenPage) => revisionAfter === null || revisionAfter === revision
+  const ours = pages.filter(isOurs)
+  const made = ours.filter(({ outcome }) => outcome === 'made')
+  await deletePages(tx, run, made)
+  for (const page of ours) if (page.outcome === 'changed') await restorePage(tx, run, page)
+  const others = pages.filter((page) => !isOurs(page))
+  await recordUndoOutcome(tx, run, others, CHANGED_LATER)
+}
+
+function findNextPages(db: Database, { id }: TaskRun, position: number): Promise<WrittenPage[]> {
+  return db
+    .selectFrom('bulkRunPages')
+    .innerJoin('bulkPieces', 'bulkPieces.pieceId', 'bulkRunPages.pieceId')
+    .select(['position', 'bulkPieces.pieceId', 'outcome', 'revision', ...writtenColumns])
+    .where('bulkRunPages.runId', '=', id)
+    .where('isDone', '=', true)
+    .where('position', '>', position)
+    .orderBy('position')
+    .limit(DELETE_BATCH_SIZE)
+    .execute()
+}
+
+async function deletePages(tx: Database, run: TaskRun, made: WrittenPage[]) {
+  const pieces = made.map(({ pieceId, revision }) => ({ id: pieceId, revision }))
+  const undone = await discardCreatedEntries(tx, run.kind, run, pieces)
+  const pagesBy = Map.groupBy(made, ({ pieceId }) => undone.get(pieceId)?.fate)
+  for (const pages of pagesBy.values()) await recordUndoOutcome(tx, run, pages, undone.get(pages[0]?.pieceId ?? ''))
+  const deleted = pagesBy.get('deleted')?.map(({ pieceId }) => pieceId) ?? []
+  if (deleted.length > 0) await tx.deleteFrom('bulkPieces').where('pieceId', 'in', deleted).execute()
+}
+
+async function restorePage(tx: Database, run: TaskRun, page: WrittenPage) {
+  const undone = await tryRestore(tx, (inner) => writePreviousRevision(inner, run, page))
+  await recordUndoOutcome(tx, run, [page], undone)
+}
+
+async function writePreviousRevision(tx: Database, run: TaskRun, page: WrittenPage) {
+  const { pieceId, revision, revisionBefore, hashBefore, isBroughtOut } = page
+  if (revisionBefore === null) throw new DomainError('Nobody knows what it was before.')
+  const piece = { id: pieceId, revision }
+  if (isBroughtOut) await withdrawIfUnmodified(tx, run.kind, run.by, piece)
+  const written = await revertIfUnmodified(tx, run.kind, run.by, piece, revisionBefore)
+  await tx
+    .updateTable('bulkPieces')
+    .set({ revision: written, contentHash: hashBefore ?? '' })
+    .where('pieceId', '=', pieceId)
+    .execute()
+  // it is the work of the earlier run again, which can be undone in its turn
+  await tx
+    .updateTable('bulkRunPages')
+    .set({ revisionAfter: written })
+    .where('pieceId', '=', pieceId)
+    .where('isDone', '=', true)
+    .where('runId', '!=', run.id)
+    .where('revisionAfter', '=', revisionBefore)
+    .execute()
+}
+
+async function recordUndoOutcome(tx: Database, { id }: TaskRun, pages: WrittenPage[], undone: UndoResult | undefined) {
+  if (pages.length === 0 || !undone) return
+  const positions = pages.map(({ position }) => position)
+  await tx
+    .updateTable('bulkRunPages')
+    .set({ fate: undone.fate, ...(undone.reason && { reason: undone.reason }) })
+    .where('runId', '=', id)
+    .where('position', 'in', positions)
+    .execute()
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Database } from '~/platform/database/database.server'
+import {
+  type KeysetCursor,
+  keysetCondition,
+  keysetOrder,
+  type ListPage,
+  toListPage,
+} from '~/platform/lists/keyset-pagination.server'
+import type { PositionCursor } from '~/platform/lists/position-cursor'
+import { positionCondition, positionOrder, toPositionPage } from '~/platform/lists/position-pagination.server'
+import type { RowOutcome, RunTask, RunTaskState } from './run'
+import type { RunRowFilter } from './run-row-filter'
+
+/** The runs, the newest first. */
+export async function listRuns(db: Database, place: KeysetCursor, size: number) {
+  const [newest, byId] = keysetOrder(place)
+  const rows = await runs(db)
+    .where(keysetCondition('bulk_runs', 'created_at', place))
+    .orderBy('bulkRuns.createdAt', newest)
+    .orderBy('bulkRuns.id', byId)
+    .limit(size + 1)
+    .execute()
+  return toListPage(rows, size, place)
+}
+
+export type ListedRun = Awaited<ReturnType<typeof listRuns>> extends ListPage<infer Row> ? Row : never
+
+export async function findRun(db: Database, id: string) {
+  return runs(db)
+    .select(['bulkRuns.tableId', 'mapping', 'keyColumn', 'warnAt', 'refuseAt', 'updatesRun', 'perDay', 'publishFrom'])
+    .select(['bulkRuns.reason', 'instructions', 'mostAsked', 'asked'])
+    .where('bulkRuns.id', '=', id)
+    .executeTakeFirst()
+}
+
+export type FoundRun = NonNullable<Awaited<ReturnType<typeof findRun>>>
+
+function runs(db: Database) {
+  return db
+    .selectFrom('bulkRuns')
+    .innerJoin('dataTables', 'dataTables.id', 'bulkRuns.tableId')
+    .select(['bulkRuns.id', 'title', 'templateId', 'pieceKind', 'position', 'rowCount', 'startedByEmail'])
+    .select('bulkRuns.createdAt')
+    .select((from) => [
+      from.ref('task').$castTo<RunTask>().as('task'),
+      from.ref('state').$castTo<RunTaskState>().as('state'),
+    ])
+}
+
+/** How many rows of the run have each outcome, how many of them are alike, done, unanswered, and kept by its undoing. */
+export async function countRunRows(db: Database, runId: string) {
+  const rows = await db
+    .selectFrom('bulkRunPages')
+    .select((from) => [
+      from.ref('outcome').$castTo<RowOutcome>().as('outcome'),
+      from.fn.countAll().as('count'),
+      sql<string>`count(*) filter (where score is not null)`.as('alike'),
+      sql<string>`count(*) filter (where is_done)`.as('done'),
+      sql<string>`count(*) filter (where is_unanswered)`.as('unanswered'),
+      sql<string>`count(*) filter (where fate = 'kept')`.as('keptByUndo'),
+    ])
+    .where('runId', '=', runId)
+    .groupBy('outcome')
+    .execute()
+  const counts: Record<RowOutcome, number> = { made: 0, changed: 0, same: 0, kept: 0, skipped: 0, refused: 0 }
+  for (const { outcome, count } of rows) counts[outcome] = Number(count)
+  const sum = (name: 'alike' | 'done' | 'unanswered' | 'keptByUndo') =>
+    rows.reduce((total, row) => total + Number(row[name]), 0)
+  const figures = { alike: sum('alike'), done: sum('done'), unanswered: sum('unanswered') }
+  return { counts, ...figures, keptByUndo: sum('keptByUndo') }
+}
+
+export type RunRowCounts = Awaited<ReturnType<typeof countRunRows>>
+
+interface RunRowPage extends PositionCursor {
+  filter: RunRowFilter | null
+}
+
+/** The rows of a run in the order of its table. `alike` are those that warn, `left` those that undoing has kept. */
+export async function listRunRows(db: Database, runId: string, { filter, ...place }: RunRowPage, size: number) {
+  const found = await db
+    .selectFrom('bulkRunPages')
+    .select(['position', 'rowKey', 'title', 'slug', 'reason', 'sibling', 'score', 'pieceId', 'isDone', 'fate'])
+    .select((from) => from.ref('outcome').$castTo<RowOutcome>().as('outcome'))
+    .where('runId', '=', runId)
+    .$if(filter === 'alike', (query) => query.where('score', 'is not', null))
+    .$if(filter === 'left', (query) => query.where('fate', '=', 'kept'))
+    .$if(filter !== null && filter !== 'alike' && filter !== 'left', (query) =>
+      query.where('outcome', '=', filter ?? ''),
+    )
+    .where(positionCondition(place))
+    .orderBy('position', positionOrder(place))
+    .limit(size + 1)
+    .execute()
+  return toPositionPage(found, size, place)
+}
+
+export type ListedRunRow = Awaited<ReturnType<typeof listRunRows>>['rows'][number]

@@ -1,0 +1,32 @@
+import { databaseContext } from '~/platform/http/request-context.server'
+import { EmptyState } from '~/ui/empty-state'
+import { listDataSets } from '../data-sets.queries.server'
+import { BulkHeader } from '../ui/bulk-header'
+import { DataSetTable } from '../ui/data-set-table'
+import type { Route } from './+types/admin-data-sets'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { dataSets: await listDataSets(context.get(databaseContext)) }
+}
+
+export function meta() {
+  return [{ title: 'Data sets – Bulk generate' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminDataSets({ loaderData: { dataSets } }: Route.ComponentProps) {
+  return (
+    <>
+      <BulkHeader />
+      <DataSetTable dataSets={dataSets} empty={<NoDataSets />} />
+    </>
+  )
+}
+
+function NoDataSets() {
+  return (
+    <EmptyState
+      title="No data sets yet"
+      text="A table that is used more than once can be given a name when a run begins with it."
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { ArrowLeft } from 'lucide-react'
+import { useNavigation } from 'react-router'
+import { isUuid } from '~/platform/database/is-uuid'
+import { notFound } from '~/platform/errors/errors'
+import { databaseContext } from '~/platform/http/request-context.server'
+import { EmptyState } from '~/ui/empty-state'
+import { ButtonLink } from '~/ui/workspace/button'
+import { Notice } from '~/ui/workspace/notice'
+import { PageHeader } from '~/ui/workspace/page-header'
+import { RelativeTime } from '~/ui/workspace/relative-time'
+import { KeysetPagination } from '~/ui/workspace/table-pagination'
+import { countRunRows, type FoundRun, findRun, listRunRows } from '../queries.server'
+import { runStatusLabel } from '../run'
+import { readRunRowFilter } from '../run-row-filter'
+import { bulkRunsPath } from '../ui/paths'
+import { RunButtons } from '../ui/run-buttons'
+import { RunProgress } from '../ui/run-progress'
+import { RunRowsTable } from '../ui/run-rows-table'
+import { RunSummary } from '../ui/run-summary'
+import type { Route } from './+types/admin-run'
+
+const SHOWN = 100
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const run = isUuid(params.runId) ? await findRun(db, params.runId) : undefined
+  if (!run) throw notFound('Run')
+  const page = await listRunRows(db, run.id, readRunRowFilter(url.searchParams), SHOWN)
+  return { run, pages: await countRunRows(db, run.id), page }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.run.title ?? 'Run'} – Bulk generate` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminRun({ loaderData }: Route.ComponentProps) {
+  const { run, pages, page } = loaderData
+  const isStale = useNavigation().state === 'loading'
+  return (
+    <>
+      <PageHeader
+        title={run.title}
+        text={<RunDetails run={run} />}
+        actions={
+          <>
+            <ButtonLink to={bulkRunsPath} icon={ArrowLeft} variant="quiet">
+              All runs
+            </ButtonLink>
+            <RunButtons run={run} pages={pages} />
+          </>
+        }
+      />
+      <RunProgress run={run} />
+      {run.task === 'plan' && run.state === 'done' && (
+        <div className="mb-5 max-w-3xl">
+          <Notice title="Checked, nothing made yet">
+            Look at what would become of each row. Then make the pages, or change the table and begin again.
+          </Notice>
+        </div>
+      )}
+      <RunSummary {...pages} />
+      <RunRowsTable
+        pages={page.rows}
+        kind={run.pieceKind}
+        isStale={isStale}
+        empty={<NoRows isAtWork={run.state === 'working'} />}
+      />
+      <KeysetPagination before={page.before} after={page.after} isChronological={false} />
+    </>
+  )
+}
+
+function RunDetails({ run }: { run: FoundRun }) {
+  return (
+    <>
+      {runStatusLabel(run)}, {run.rowCount.toLocaleString('en-US')} {run.rowCount === 1 ? 'row' : 'rows'}, begun{' '}
+      <RelativeTime at={run.createdAt} /> by {run.startedByEmail}.
+    </>
+  )
+}
+
+function NoRows({ isAtWork }: { isAtWork: boolean }) {
+  if (isAtWork) return <EmptyState title="On their way" text="The rows appear here as they are judged." />
+  return <EmptyState title="No such rows" text="No row of this run is like this." />
+}

@@ -1,0 +1,59 @@
+import { Plus } from 'lucide-react'
+import { useNavigation } from 'react-router'
+import { databaseContext } from '~/platform/http/request-context.server'
+import { parseKeysetCursor } from '~/platform/lists/keyset-pagination.server'
+import { EmptyState } from '~/ui/empty-state'
+import { ButtonLink } from '~/ui/workspace/button'
+import { KeysetPagination } from '~/ui/workspace/table-pagination'
+import { listRuns } from '../queries.server'
+import { AI_TEXT_RETENTION_DAYS, CHECK_RETENTION_DAYS } from '../run'
+import { BulkHeader } from '../ui/bulk-header'
+import { newBulkRunPath } from '../ui/paths'
+import { RunTable } from '../ui/run-table'
+import type { Route } from './+types/admin-runs'
+
+const SHOWN = 50
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return listRuns(context.get(databaseContext), parseKeysetCursor(url.searchParams), SHOWN)
+}
+
+export function meta() {
+  return [{ title: 'Bulk generate' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminRuns({ loaderData: page }: Route.ComponentProps) {
+  const { state } = useNavigation()
+  const begin = (
+    <ButtonLink to={newBulkRunPath} icon={Plus} variant="primary">
+      New run
+    </ButtonLink>
+  )
+  return (
+    <>
+      <BulkHeader actions={begin} />
+      <RunTable runs={page.rows} isStale={state === 'loading'} empty={<NoRuns />} />
+      <KeysetPagination before={page.before} after={page.after} />
+      {page.rows.length > 0 && <RetentionNote />}
+    </>
+  )
+}
+
+function RetentionNote() {
+  return (
+    <p className="mt-6 max-w-2xl text-dense text-muted">
+      Runs that made pages are kept. One that was only checked goes {CHECK_RETENTION_DAYS} days after it was last
+      touched. What an AI has written for a run is kept until the run is undone or its template deleted for good, and{' '}
+      {AI_TEXT_RETENTION_DAYS} days longer.
+    </p>
+  )
+}
+
+function NoRuns() {
+  return (
+    <EmptyState
+      title="No runs yet"
+      text="Choose a template and a table. Every row is checked before anything is made, and the whole run can be undone."
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { AI_COLUMN, type AiInstructions, DEFAULT_AI_REQUESTS, MAX_AI_REQUESTS } from './ai-texts/ai-instructions'
+import type { ColumnMapping } from './import/mapping'
+import { DEFAULT_REFUSE_THRESHOLD, DEFAULT_WARN_THRESHOLD } from './run'
+
+const percent = (name: string) =>
+  z.coerce
+    .number(`Give a number for “${name}”.`)
+    .int('Give a whole number.')
+    .min(30, 'Give 30 or more: nearly all pages of a template are as alike as that.')
+    .max(100, 'Give 100 or less.')
+
+const maxAiRequestsField = z.coerce
+  .number('Give a number of questions.')
+  .int('Give a whole number.')
+  .min(1, 'Give 1 or more.')
+  .max(MAX_AI_REQUESTS, `Give ${MAX_AI_REQUESTS.toLocaleString('en-US')} or less.`)
+
+const COLUMN_FIELD_PREFIX = 'column.'
+const INSTRUCTION_FIELD_PREFIX = 'instruction.'
+
+/** The columns of a table for the variables of a template, and how a run goes on with them. */
+export const runForm = z
+  .looseObject({
+    title: z.string().trim().min(1, 'Give the run a title.').max(200, 'Keep the title under 201 characters.'),
+    keyColumn: z.string().max(200).default(''),
+    warnAt: percent('Warn').default(DEFAULT_WARN_THRESHOLD),
+    refuseAt: percent('Refuse').default(DEFAULT_REFUSE_THRESHOLD),
+    mostAsked: maxAiRequestsField.default(DEFAULT_AI_REQUESTS),
+    dataSetName: z.string().trim().max(100, 'Keep the name under 101 characters.').default(''),
+    template: z.uuid('Choose a template.'),
+    updates: z.union([z.uuid(), z.literal('').transform(() => undefined)]).optional(),
+  })
+  .refine(({ warnAt, refuseAt }) => warnAt <= refuseAt, {
+    path: ['warnAt'],
+    message: 'Warn before you refuse: give a smaller number.',
+  })
+  .transform((form) => ({ ...form, ...readVariableSources(form) }))
+
+export type RunForm = z.output<typeof runForm>
+
+export const columnFieldName = (variable: string) => `${COLUMN_FIELD_PREFIX}${variable}`
+export const instructionFieldName = (variable: string) => `${INSTRUCTION_FIELD_PREFIX}${variable}`
+
+/**
+ * Each field `column.<variable>` names a column, or the AI, which does what `instruction.<variable>` says; one that is empty
+ * leaves the variable to its default.
+ */
+export function readVariableSources(form: Record<string, unknown>) {
+  const mapping: ColumnMapping = {}
+  const instructions: AiInstructions = {}
+  for (const [field, column] of Object.entries(form)) {
+    if (!field.startsWith(COLUMN_FIELD_PREFIX) || typeof column !== 'string' || column === '') continue
+    const name = field.slice(COLUMN_FIELD_PREFIX.length)
+    const instruction = form[instructionFieldName(name)]
+    if (column === AI_COLUMN) instructions[name] = typeof instruction === 'string' ? instruction.trim() : ''
+    else mapping[name] = column
+  }
+  return { mapping, instructions }
+}

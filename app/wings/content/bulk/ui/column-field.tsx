@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Field } from '~/ui/workspace/field'
+import { Select } from '~/ui/workspace/input'
+import { AI_COLUMN } from '../ai-texts/ai-instructions'
+import { columnFieldName } from '../run-form'
+import type { RunVariable } from '../run-template'
+import { AiInstructionField } from './ai-instruction-field'
+import type { ColumnsFormSectionProps } from './columns-form'
+
+interface ColumnFieldProps extends ColumnsFormSectionProps {
+  variable: RunVariable
+  onAiChosen: (isByAi: boolean) => void
+}
+
+/** What fills one variable: a column, its default, or the AI. */
+export function ColumnField({ variable, onAiChosen: onByAi, ...part }: ColumnFieldProps) {
+  const { data: given, errors, typedValue: typed } = part
+  const { name, label, isRequired, default: preset, shape } = variable
+  const field = columnFieldName(name)
+  const none = isRequired && preset === '' ? 'Choose …' : preset === '' ? 'No column: empty' : 'No column: its default'
+  const mayBeByAi = given.aiName !== null && shape !== null
+  const byAi = mayBeByAi ? [{ value: AI_COLUMN, label: 'Written by the AI' }] : []
+  const before = Object.hasOwn(given.instructions, name) && mayBeByAi ? AI_COLUMN : (given.mapping[name] ?? '')
+  const [chosen, setChosen] = useState(typed(field, before))
+  const isByAi = mayBeByAi && chosen === AI_COLUMN
+  return (
+    <div className={`grid content-start gap-3 ${isByAi ? 'sm:col-span-2' : ''}`}>
+      <Field
+        label={label || name}
+        error={errors[field]}
+        labelAside={isRequired ? 'needed' : undefined}
+        className="max-w-md"
+      >
+        {(control) => (
+          <Select
+            {...control}
+            name={field}
+            value={chosen}
+            onChange={({ target }) => {
+              setChosen(target.value)
+              onByAi(target.value === AI_COLUMN)
+            }}
+            options={[{ value: '', label: none }, ...byAi, ...given.columns.map(toColumnOption)]}
+          />
+        )}
+      </Field>
+      {isByAi && <AiInstructionField variable={variable} {...part} />}
+    </div>
+  )
+}
+
+export function toColumnOption(column: string) {
+  return { value: column, label: column }
+}

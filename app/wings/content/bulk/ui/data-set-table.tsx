@@ -1,0 +1,105 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { IconButton } from '~/ui/workspace/button'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { RelativeTime } from '~/ui/workspace/relative-time'
+import { TitleDialog } from '~/ui/workspace/title-dialog'
+import { useMutation } from '~/ui/workspace/use-mutation'
+import type { ListedDataSet } from '../data-sets.queries.server'
+import { dataSetsPath } from './paths'
+
+interface DataSetTableProps {
+  dataSets: ListedDataSet[]
+  empty: React.ReactNode
+}
+
+export function DataSetTable({ dataSets, empty }: DataSetTableProps) {
+  const [renamed, setRenamed] = useState<ListedDataSet>()
+  const { rename, remove } = useDataSetActions()
+  const columns = useMemo(() => dataSetColumns({ onRename: setRenamed, onRemove: remove }), [remove])
+  return (
+    <>
+      <DataTable
+        label="Data sets"
+        columns={columns}
+        rows={dataSets}
+        getRowKey={({ id }) => id}
+        getRowLabel={({ name }) => name}
+        empty={empty}
+      />
+      <TitleDialog
+        heading="Rename the data set"
+        submitLabel="Rename"
+        itemName="data set"
+        title={renamed?.name ?? ''}
+        isOpen={renamed !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setRenamed(undefined)}
+        onSubmit={async (name) => (renamed ? rename(renamed, name) : false)}
+      />
+    </>
+  )
+}
+
+function useDataSetActions() {
+  const change = useMutation()
+  return useMemo(() => {
+    const path = ({ id }: ListedDataSet) => `${dataSetsPath}/${id}`
+    return {
+      rename: (dataSet: ListedDataSet, name: string) =>
+        change({
+          path: path(dataSet),
+          method: 'PATCH',
+          json: { name },
+          successMessage: () => 'Renamed.',
+          undo: () => ({ path: path(dataSet), method: 'PATCH', json: { name: dataSet.name }, done: 'Renamed back.' }),
+        }),
+      remove: ({ id, name, tableId }: ListedDataSet) =>
+        change({
+          path: `${dataSetsPath}/${id}`,
+          method: 'DELETE',
+          successMessage: () => `“${name}” deleted.`,
+          undo: () => ({
+            path: `${dataSetsPath}/${id}`,
+            method: 'PUT',
+            json: { name, tableId },
+            done: `“${name}” is back.`,
+          }),
+        }),
+    }
+  }, [change])
+}
+
+interface RowActions {
+  onRename: (dataSet: ListedDataSet) => void
+  onRemove: (dataSet: ListedDataSet) => void
+}
+
+function dataSetColumns({ onRename, onRemove }: RowActions): TableColumn<ListedDataSet>[] {
+  return [
+    { key: 'name', header: 'Data set', cell: ({ name }) => <span className="font-medium break-words">{name}</span> },
+    {
+      key: 'rows',
+      header: 'Rows',
+      phoneLabel: 'rows',
+      align: 'end',
+      cell: ({ rowCount }) => rowCount.toLocaleString('en-US'),
+    },
+    {
+      key: 'columns',
+      header: 'Columns',
+      className: 'max-w-96 truncate max-md:basis-full',
+      cell: ({ columns }) => columns.join(', '),
+    },
+    { key: 'changed', header: 'Saved', cell: ({ updatedAt }) => <RelativeTime at={updatedAt} /> },
+    {
+      key: 'deeds',
+      header: 'Actions',
+      cell: (dataSet) => (
+        <span className="flex justify-end gap-1">
+          <IconButton icon={Pencil} label={`Rename “${dataSet.name}”`} onClick={() => onRename(dataSet)} />
+          <IconButton icon={Trash2} label={`Delete “${dataSet.name}”`} onClick={() => onRemove(dataSet)} />
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,100 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { Badge, type BadgeTone } from '~/ui/workspace/badge'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { isPageKind } from '~/wings/web/pages/page'
+import { editorPath } from '~/wings/web/pages/page-admin-paths'
+import type { ListedRunRow } from '../queries.server'
+import { type RowOutcome, rowOutcomeLabels } from '../run'
+
+const outcomeTones: Record<RowOutcome, BadgeTone> = {
+  made: 'success',
+  changed: 'accent',
+  same: 'neutral',
+  kept: 'warning',
+  skipped: 'neutral',
+  refused: 'danger',
+}
+
+const undoOutcomeLabels = {
+  deleted: 'Deleted again',
+  trashed: 'In the trash',
+  restored: 'As it was before',
+  kept: 'Kept',
+}
+
+interface RunRowsTableProps {
+  pages: ListedRunRow[]
+  kind: string
+  isStale: boolean
+  empty: React.ReactNode
+}
+
+/** The rows of a run, each with what becomes of it and why. */
+export function RunRowsTable({ pages, kind, ...rest }: RunRowsTableProps) {
+  const columns = useMemo(() => runRowColumns(kind), [kind])
+  return (
+    <DataTable
+      label="Rows"
+      columns={columns}
+      rows={pages}
+      getRowKey={({ position }) => String(position)}
+      getRowLabel={({ title, rowKey }) => title || rowKey}
+      {...rest}
+    />
+  )
+}
+
+function runRowColumns(kind: string): TableColumn<ListedRunRow>[] {
+  return [
+    { key: 'title', header: 'Page', cell: (page) => <RunRowTitle page={page} kind={kind} /> },
+    {
+      key: 'row',
+      header: 'Row',
+      phoneLabel: 'row',
+      align: 'end',
+      cell: ({ position }) => position.toLocaleString('en-US'),
+    },
+    {
+      key: 'outcome',
+      header: 'Outcome',
+      cell: ({ outcome, fate }) =>
+        fate ? (
+          <Badge>{undoOutcomeLabels[fate as keyof typeof undoOutcomeLabels]}</Badge>
+        ) : (
+          <Badge tone={outcomeTones[outcome]}>{rowOutcomeLabels[outcome]}</Badge>
+        ),
+    },
+    {
+      key: 'why',
+      header: 'Why',
+      className: 'max-md:basis-full',
+      cell: ({ reason, sibling, score }) =>
+        reason || (sibling !== null && score !== null && similarityMessage(sibling, score)),
+    },
+  ]
+}
+
+function RunRowTitle({ page, kind }: { page: ListedRunRow; kind: string }) {
+  const { title, rowKey, slug, pieceId, fate } = page
+  const name = title || rowKey || 'No page'
+  return (
+    <span className="grid min-w-0">
+      {pieceId && isPageKind(kind) && fate !== 'deleted' ? (
+        <Link
+          to={editorPath(kind, pieceId)}
+          className="inline-flex min-h-6 items-center font-medium break-words hover:underline"
+        >
+          {name}
+        </Link>
+      ) : (
+        <span className="font-medium break-words">{name}</span>
+      )}
+      {slug && <span className="break-all text-faint">{slug}</span>}
+    </span>
+  )
+}
+
+function similarityMessage(sibling: number, score: number) {
+  return `${Math.round(score * 100)} % of it is the same as row ${sibling.toLocaleString('en-US')}.`
+}

@@ -1,0 +1,37 @@
+import { Link, useSearchParams } from 'react-router'
+import { resetPageParams, withSearchParams } from '~/ui/workspace/search-params'
+import type { RunRowCounts } from '../queries.server'
+import { type RowOutcome, rowOutcomeLabels } from '../run'
+import type { RunRowFilter } from '../run-row-filter'
+
+const order = Object.keys(rowOutcomeLabels) as RowOutcome[]
+
+/** How many rows have each outcome; each figure shows its rows. */
+export function RunSummary({ counts, alike, keptByUndo }: RunRowCounts) {
+  const figures: [RunRowFilter | null, string, number][] = [
+    [null, 'All rows', order.reduce((sum, name) => sum + counts[name], 0)],
+    ...order.map((name): [RunRowFilter, string, number] => [name, rowOutcomeLabels[name], counts[name]]),
+    ['alike', 'Much like another', alike],
+    ['left', 'Kept by the undoing', keptByUndo],
+  ]
+  const [params] = useSearchParams()
+  const shown = params.get('show')
+  return (
+    <nav aria-label="Rows by outcome" className="mb-5 flex flex-wrap gap-2 text-dense">
+      {figures.map(([filter, label, count]) =>
+        count > 0 || filter === shown ? (
+          <Link
+            key={label}
+            to={{ search: withSearchParams(params, { ...resetPageParams, show: filter }) }}
+            aria-current={filter === shown ? 'true' : undefined}
+            preventScrollReset
+            className="control inline-flex items-center gap-2 rounded-md border border-line bg-surface px-2.5 hover:border-faint aria-[current=true]:border-accent aria-[current=true]:bg-accent-tint"
+          >
+            {label}
+            <span className="font-semibold tabular-nums">{count.toLocaleString('en-US')}</span>
+          </Link>
+        ) : null,
+      )}
+    </nav>
+  )
+}

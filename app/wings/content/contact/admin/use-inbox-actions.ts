@@ -1,0 +1,37 @@
+import { useMutation } from '~/ui/workspace/use-mutation'
+
+const archivedPath = '/admin/settings/inbox/archiving'
+const readPath = '/admin/settings/inbox/reading'
+
+interface ChangedIds {
+  ids: string[]
+}
+
+/** What can be done with messages; each change can be taken back. */
+export function useInboxActions() {
+  const change = useMutation()
+  const both = (path: string, words: [done: string, undone: string], isBack = false) => {
+    const [method, opposite] = isBack ? (['DELETE', 'POST'] as const) : (['POST', 'DELETE'] as const)
+    return (ids: string[]) =>
+      change<ChangedIds>({
+        path,
+        method,
+        json: { ids },
+        successMessage: ({ ids }) => messageCountLabel(ids.length, words[0]),
+        undo: ({ ids }) => ({ path, method: opposite, json: { ids }, done: messageCountLabel(ids.length, words[1]) }),
+      })
+  }
+  return {
+    archive: both(archivedPath, ['archived', 'back in the inbox']),
+    unarchive: both(archivedPath, ['back in the inbox', 'archived'], true),
+    markRead: both(readPath, ['marked as read', 'marked as unread']),
+    markUnread: both(readPath, ['marked as unread', 'marked as read'], true),
+    /** Opening a message reads it: nothing to tell. */
+    noteReading: (id: string) =>
+      change<ChangedIds>({ path: readPath, json: { ids: [id] }, successMessage: () => null }),
+  }
+}
+
+function messageCountLabel(count: number, done: string) {
+  return count === 1 ? `Message ${done}.` : `${count} messages ${done}.`
+}

@@ -1,0 +1,77 @@
+import { useNavigation, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { databaseContext } from '~/platform/http/request-context.server'
+import { parseKeysetCursor } from '~/platform/lists/keyset-pagination.server'
+import { EmptyState } from '~/ui/empty-state'
+import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
+import { KeysetPagination } from '~/ui/workspace/table-pagination'
+import { InboxTable } from '../admin/inbox-table'
+import { MessagePanel } from '../admin/message-panel'
+import { findInboxMessage, listInboxMessages } from '../queries.server'
+import type { Route } from './+types/admin-inbox'
+
+const PAGE_SIZE = 50
+
+const filterSchema = z.object({
+  q: z.string().max(200).optional().catch(undefined),
+  kind: z.enum(['contact', 'lead']).optional().catch(undefined),
+  show: z.enum(['unread', 'archived']).optional().catch(undefined),
+  open: z.uuid().optional().catch(undefined),
+})
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const { searchParams } = new URL(request.url)
+  const { open, ...filter } = filterSchema.parse(Object.fromEntries(searchParams))
+  return {
+    page: await listInboxMessages(db, filter, parseKeysetCursor(searchParams), PAGE_SIZE),
+    open: open ? await findInboxMessage(db, open) : undefined,
+  }
+}
+
+export function meta() {
+  return [{ title: 'Inbox – Settings' }, { name: 'robots', content: 'noindex' }]
+}
+
+const kinds = [
+  { value: '', label: 'Messages and leads' },
+  { value: 'contact', label: 'Messages' },
+  { value: 'lead', label: 'Leads' },
+]
+
+const shows = [
+  { value: '', label: 'In the inbox' },
+  { value: 'unread', label: 'Unread' },
+  { value: 'archived', label: 'Archived' },
+]
+
+export default function AdminInbox({ loaderData: { page, open } }: Route.ComponentProps) {
+  const { state } = useNavigation()
+  return (
+    <>
+      <FilterBar label="Filter the inbox" paramNames={['q', 'kind', 'show']}>
+        <SearchFilter name="q" label="Search the inbox" />
+        <SelectFilter name="kind" label="Kind" options={kinds} />
+        <SelectFilter name="show" label="Which" options={shows} />
+      </FilterBar>
+      <InboxTable messages={page.rows} isStale={state === 'loading'} empty={<NoMessages />} />
+      <KeysetPagination before={page.before} after={page.after} />
+      <MessagePanel message={open} />
+    </>
+  )
+}
+
+function NoMessages() {
+  const [params] = useSearchParams()
+  if (params.get('q') || params.get('kind')) {
+    return <EmptyState title="Nothing matches" text="No message fits these filters." />
+  }
+  if (params.get('show') === 'unread') return <EmptyState title="Everything is read" />
+  if (params.get('show') === 'archived') return <EmptyState title="Nothing is archived" />
+  return (
+    <EmptyState
+      title="Nothing to answer"
+      text="What visitors write in your contact form, and the addresses they leave, arrive here."
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import { toFormState } from '~/platform/forms/form-failure'
+import { preserveFormOnError } from '~/platform/forms/preserve-form-on-error'
+import { submit } from '~/platform/forms/submit-form.server'
+import { databaseContext, requestMetaContext } from '~/platform/http/request-context.server'
+import { clientKey, enforceRateLimit } from '~/platform/security/rate-limit.commands.server'
+import { findBrand } from '~/wings/site/settings/queries.server'
+import { pageMeta } from '~/wings/web/seo/page-meta'
+import { receiveMessage } from '../commands.server'
+import { messageForm } from '../message'
+import { ContactPage } from '../ui/contact-page'
+import type { Route } from './+types/contact'
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  const db = context.get(databaseContext)
+  const admit = () => enforceRateLimit(db, `contact:${clientKey(context.get(requestMetaContext).address)}`)
+  const receive = async (form: z.output<typeof messageForm>) => {
+    await receiveMessage(db, await findBrand(db), form, url.pathname)
+    return { sent: true as const }
+  }
+  return submit(request, messageForm, receive, admit)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return preserveFormOnError(
+    serverAction,
+    'The message could not be sent. Your text is still here. Try again, or write to us by mail.',
+  )
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Contact',
+    description:
+      'Write to us about a product, a license or a product lead. A person reads every message and answers within one working day, often sooner.',
+  })
+}
+
+export default function Contact({ matches, actionData }: Route.ComponentProps) {
+  return <ContactPage contactEmail={matches[0].loaderData.brand.contactEmail} {...toFormState(actionData)} />
+}

@@ -1,0 +1,99 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { FormFailure, FormState } from '~/platform/forms/form-failure'
+import { HoneypotField, SelectField, TextField } from '~/ui/form-field'
+import { Section } from '~/ui/section'
+import { SuccessMessage } from '~/ui/success-message'
+import { TextLink } from '~/ui/text-link'
+import { ValidatedForm } from '~/ui/validated-form'
+import { honeypotField, messageTopics } from '../message-fields'
+
+interface ContactPageProps extends FormState {
+  contactEmail: string
+}
+
+export function ContactPage({ contactEmail, failure, isSent }: ContactPageProps) {
+  return (
+    <Section title="Write to us." level={1} lead="One of the three of us reads it and answers within one working day.">
+      <div className="grid gap-14 lg:grid-cols-[minmax(0,40rem)_1fr] lg:gap-20">
+        <section aria-label="Message">
+          <SuccessMessage isShown={isSent}>
+            Your message has arrived. You will hear from us within one working day, at the address you gave.
+          </SuccessMessage>
+          {!isSent && <MessageForm failure={failure} />}
+        </section>
+        <ContactAside contactEmail={contactEmail} />
+      </div>
+    </Section>
+  )
+}
+
+function MessageForm({ failure }: { failure: FormFailure | undefined }) {
+  const fields = useRef<HTMLDivElement>(null)
+  usePrefilledMessage(fields)
+  const note = (
+    <>
+      We use this only to answer you. <TextLink to="/privacy">Privacy</TextLink>
+    </>
+  )
+  return (
+    <ValidatedForm failure={failure} submitLabel="Send message" note={note}>
+      <div ref={fields} className="contents">
+        <TextField name="name" label="Your name" autoComplete="name" failure={failure} />
+        <TextField
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          hint="We answer here and nowhere else."
+          failure={failure}
+        />
+        <SelectField name="subject" label="What is it about?" options={messageTopics} failure={failure} />
+        <TextField
+          name="message"
+          label="Message"
+          rows={8}
+          placeholder="What exists, what should be different, and by when?"
+          failure={failure}
+        />
+        <HoneypotField name={honeypotField} />
+      </div>
+    </ValidatedForm>
+  )
+}
+
+/** Begins the message for someone who comes from a product's page (`?about=QueuePro&tier=agency`); what is typed already stays. */
+function usePrefilledMessage(fields: RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const asked = new URLSearchParams(window.location.search)
+    const [product, tier] = [asked.get('about'), asked.get('tier')]
+    const topic = fields.current?.querySelector('select')
+    const message = fields.current?.querySelector('textarea')
+    if (!product || !topic || !message || message.value) return
+    topic.value = messageTopics[0]
+    message.value = `About ${product}${tier ? ` (${tier})` : ''}: `
+  }, [fields])
+}
+
+function ContactAside({ contactEmail }: { contactEmail: string }) {
+  return (
+    <aside aria-label="Other ways" className="prose prose-aside">
+      <h2>By mail</h2>
+      <p>
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+      </p>
+      <h2>Hours</h2>
+      <p>Monday to Friday, 9:00 to 17:00, Eastern time</p>
+      <h2>About an order</h2>
+      <p>
+        Please add its number. Most answers are in <Link to="/help">help</Link>.
+      </p>
+      <h2>A good first message has three sentences</h2>
+      <p>What exists, what should be different, by when. An example:</p>
+      <blockquote>
+        “We run a repair shop with two counters. People wait outside in the rain and leave. We would like this to be
+        better before November.”
+      </blockquote>
+    </aside>
+  )
+}

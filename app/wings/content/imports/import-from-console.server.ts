@@ -1,0 +1,85 @@
+import { createWriteStream } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Database } from '~/platform/database/database.server'
+import { OperatorError } from '~/platform/errors/operator-error'
+import { commandLineActor } from '~/wings/site/audit-log/actor'
+import { startImport } from './commands.server'
+import { streamImportReport } from './import-report.queries.server'
+import { type ImportSource, importOutcomes, LEAVE_PICTURES } from './import-run'
+import type { ClaimedImport } from './jobs/claimed-import.server'
+import { processImport } from './process-import.server'
+import { countImportOutcomes, findImport } from './queries.server'
+
+export interface ConsoleImport {
+  source: ImportSource
+  path: string
+  isDryRun: boolean
+  pictures?: string
+  site?: string
+  /** Where the report goes, as CSV. */
+  report?: string
+  dataDir: string
+  print: (line: string) => void
+}
+
+const PROGRESS_INTERVAL_MS = 5_000
+
+/** Imports a file or a folder, saying how far it is. A run that was interrupted goes on. @throws Refusal */
+export async function importFromConsole(db: Database, { dataDir, print, report, ...given }: ConsoleImport) {
+  const { pictures = LEAVE_PICTURES, site = '', ...rest } = given
+  const { id, goesOn } = await startImport(db, commandLineActor, {
+    ...rest,
+    pictures,
+    site,
+    fileName: path.basename(given.path),
+  })
+  if (goesOn) print('Going on where it stopped.')
+  const isDone = await processImport(db, id, { dataDir, onProgress: createProgressPrinter(given, print) })
+  if (!isDone) throw new OperatorError('Another process works at this import. Try again in a minute if it has died.')
+  const run = await findImport(db, id)
+  if (run?.state === 'refused') throw new OperatorError(run.fault ?? 'The file was refused.')
+  if (run?.state !== 'done') throw new OperatorError('The import was stopped. The same command goes on with it.')
+  await printRefused(db, id, print)
+  if (report) await pipeline(Readable.from(streamImportReport(db, id)), createWriteStream(report))
+  const counts = await countImportOutcomes(db, id)
+  print(
+    `${given.isDryRun ? 'A dry run, nothing was written. ' : ''}${importOutcomes.map((name) => `${name} ${counts[name] ?? 0}`).join(', ')}.`,
+  )
+  return { id, counts }
+}
+
+/** What is written by hand is named one by one; of a whole site, how far it is. */
+function createProgressPrinter(
+  { source, isDryRun }: Pick<ConsoleImport, 'source' | 'isDryRun'>,
+  print: (line: string) => void,
+) {
+  const isNamed = (source === 'markdown' || source === 'csv') && !isDryRun
+  let saidAt = Date.now()
+  return ({ phase, position, itemCount }: ClaimedImport, stored: string[]) => {
+    if (isNamed) for (const slug of stored) print(`imported ${slug}`)
+    if (Date.now() - saidAt < PROGRESS_INTERVAL_MS) return
+    saidAt = Date.now()
+    print(phase === 'listing' ? `listing: ${itemCount} items` : `${phase}: ${position} of ${itemCount} items`)
+  }
+}
+
+const MAX_PRINTED = 50
+// a terminal would obey them
+const controls = /\p{Cc}/gu
+
+async function printRefused(db: Database, importId: string, print: (line: string) => void) {
+  const refused = await db
+    .selectFrom('importItems')
+    .select(['line', 'ref', 'title', 'outcome', 'notes'])
+    .where('importId', '=', importId)
+    .where('outcome', 'in', ['refused', 'kept'])
+    .orderBy('position')
+    .limit(MAX_PRINTED + 1)
+    .execute()
+  for (const { line, ref, title, outcome, notes } of refused.slice(0, MAX_PRINTED)) {
+    print(`${outcome} line ${line}, ${title || ref}: ${notes.join(' ')}`.replace(controls, ' '))
+  }
+  if (refused.length > MAX_PRINTED) print('… and more: --report FILE writes all of them.')
+}

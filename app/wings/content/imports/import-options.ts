@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { FETCH_PICTURES, LEAVE_PICTURES, uploadableSources } from './import-run'
+
+/** What is said of a file that is to be imported. */
+export const importOptionsForm = z.object({
+  source: z.enum(uploadableSources, 'Choose where it comes from.'),
+  pictures: z.enum([LEAVE_PICTURES, FETCH_PICTURES], 'Choose what becomes of the pictures.'),
+  site: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Give a whole address, https://…' }).max(500)])
+    .transform((site) => site && new URL(site).href.replace(/\/$/, '')),
+})
+
+export type ImportOptions = z.infer<typeof importOptionsForm>

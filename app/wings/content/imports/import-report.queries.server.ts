@@ -1,0 +1,42 @@
+import { formatCsvRow } from '~/platform/csv/format-csv'
+import type { Database } from '~/platform/database/database.server'
+
+const BATCH_SIZE = 1_000
+// without it a certain spreadsheet takes the file for Latin-1
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** The report of a run as CSV, a line for each item of the file, read in slices as somebody takes them. */
+export async function* streamImportReport(db: Database, importId: string): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK +
+    formatCsvRow(['item', 'line', 'kind', 'name in the file', 'title', 'outcome', 'address here', 'notes', 'undone'])
+  let after = 0
+  for (;;) {
+    const items = await db
+      .selectFrom('importItems')
+      .select(['position', 'line', 'kind', 'ref', 'title', 'outcome', 'slug', 'notes', 'fate', 'fateNote'])
+      .where('importId', '=', importId)
+      .where('position', '>', after)
+      .orderBy('position')
+      .limit(BATCH_SIZE)
+      .execute()
+    yield items
+      .map(({ position, line, kind, ref, title, outcome, slug, notes, fate, fateNote }) => {
+        const undone = fateNote ? `${fate}: ${fateNote}` : (fate ?? '')
+        return formatCsvRow([
+          position,
+          line,
+          kind,
+          ref,
+          title,
+          outcome ?? 'not yet',
+          slug ?? '',
+          notes.join(' '),
+          undone,
+        ])
+      })
+      .join('')
+    const last = items.at(-1)
+    if (!last || items.length < BATCH_SIZE) return
+    after = last.position
+  }
+}

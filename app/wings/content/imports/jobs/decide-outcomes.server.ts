@@ -1,0 +1,198 @@
+import type { Database } from '~/platform/database/database.server'
+import { newUuid } from '~/platform/database/new-uuid'
+import { type EntryState, findEntryStates } from '~/wings/publishing/writing/entry-states.queries.server'
+import { findSlugOwners } from '~/wings/publishing/writing/slug-owners.queries.server'
+import { numberedSlug } from '~/wings/publishing/writing/suggested-slug'
+import type { ClaimedImport } from './claimed-import.server'
+import type { PlannedItem, PreviousImport } from './convert-item.server'
+import { importTargets } from './import-targets.server'
+
+type TargetKind = 'post' | 'page'
+
+/**
+ * Decides what becomes of each converted item, and under which address: what came in before is the same piece again, and
+ * what was edited here since stays as it is.
+ */
+export async function decideOutcomes(
+  tx: Database,
+  run: ClaimedImport,
+  isByAddress: boolean,
+  batch: PlannedItem[],
+): Promise<PlannedItem[]> {
+  const firstOf = await findFirstByRef(tx, run, batch)
+  const judged = batch.map((one) => {
+    const first = firstOf.get(one.item.ref)
+    if (!first || first.position >= one.item.position || one.outcome !== 'taken') return one
+    const note = `The same item stands in the file on line ${first.line} already.`
+    return { ...one, outcome: 'refused' as const, notes: [note] }
+  })
+  const byKind = (kind: TargetKind) => judged.filter(({ item, outcome }) => item.kind === kind && outcome === 'taken')
+  const decided = [
+    ...(await decideForKind(tx, run, isByAddress, 'post', byKind('post'))),
+    ...(await decideForKind(tx, run, isByAddress, 'page', byKind('page'))),
+  ]
+  const byPosition = new Map(decided.map((one) => [one.item.position, one]))
+  return judged.map((one) => byPosition.get(one.item.position) ?? one)
+}
+
+/** The first item of the file with each of these names. */
+async function findFirstByRef(tx: Database, run: ClaimedImport, batch: PlannedItem[]) {
+  const refs = batch.flatMap(({ item, outcome }) => (outcome === 'taken' ? item.ref : []))
+  if (refs.length === 0) return new Map<string, { position: number; line: number }>()
+  const found = await tx
+    .selectFrom('importItems')
+    .distinctOn('ref')
+    .select(['ref', 'position', 'line'])
+    .where('importId', '=', run.id)
+    .where('ref', 'in', refs)
+    .orderBy('ref')
+    .orderBy('position')
+    .execute()
+  return new Map(found.map(({ ref, ...first }) => [ref, first]))
+}
+
+async function decideForKind(
+  tx: Database,
+  run: ClaimedImport,
+  isByAddress: boolean,
+  target: TargetKind,
+  batch: PlannedItem[],
+) {
+  if (batch.length === 0) return []
+  const known = await findKnownEntries(tx, target, batch)
+  const addresses = new SlugAllocator(tx, run, target)
+  await addresses.loadTaken(batch.map(({ document }) => document?.slug ?? ''))
+  const decided: PlannedItem[] = []
+  for (const one of batch) {
+    const namesakes = known.get(one.item.key) ?? []
+    const before = namesakes.find((other) => isSameEntry(one, other))
+    const slug = one.document?.slug ?? ''
+    const there = isByAddress && !before ? addresses.findHolder(slug) : undefined
+    if (before) decided.push(decideForKnown(one, before))
+    else if (there) decided.push({ ...one, outcome: 'changed', pieceId: there, slug })
+    else decided.push(await decideForNew(withNotes(one, namesakes.length > 0 ? [SAME_NUMBER_NOTE] : []), addresses))
+  }
+  return decided
+}
+
+interface KnownEntry extends PreviousImport {
+  entry: EntryState
+  sourceSlug: string | null
+  sourceTitle: string | null
+  sourceDate: Date | null
+}
+
+/** What came in under the name of each item; several pieces, where several sites are called alike. */
+async function findKnownEntries(tx: Database, target: TargetKind, batch: PlannedItem[]) {
+  const rows = await tx
+    .selectFrom('importedPieces')
+    .select(['sourceKey', 'pieceId', 'fingerprint', 'revision', 'publishedAt', 'isUndone'])
+    .select(['sourceSlug', 'sourceTitle', 'sourceDate'])
+    .where(
+      'sourceKey',
+      'in',
+      batch.map(({ item }) => item.key),
+    )
+    .execute()
+  const ids = rows.map(({ pieceId }) => pieceId)
+  const pieces = await findEntryStates(tx, importTargets[target].kind, ids, { isHeld: true })
+  const known = rows.flatMap(({ pieceId, ...row }) => {
+    const piece = pieces.get(pieceId)
+    // one that was deleted for good comes in again
+    return piece ? [{ ...row, entry: piece }] : []
+  })
+  return Map.groupBy(known, ({ sourceKey }) => sourceKey)
+}
+
+const SAME_NUMBER_NOTE =
+  'Another piece has come in under its number before, from a site at the same address: this one is new.'
+
+/** Sites number their items from 1 on, and many live at http://localhost: what the item is has to agree, too. */
+function isSameEntry({ item, document, fingerprint }: PlannedItem, known: KnownEntry) {
+  if (item.writtenAt === undefined || fingerprint === known.fingerprint) return true
+  const isAlike = document?.slug === known.sourceSlug || document?.title === known.sourceTitle
+  const isOtherDate = item.writtenAt && known.sourceDate && item.writtenAt.getTime() !== known.sourceDate.getTime()
+  return isAlike && !isOtherDate
+}
+
+const withNotes = (one: PlannedItem, notes: string[]): PlannedItem => ({ ...one, notes: [...one.notes, ...notes] })
+
+const RESTORED_FROM_TRASH_NOTE = 'It comes out of the trash, where the undoing of an earlier import has put it.'
+
+function decideForKnown(
+  one: PlannedItem,
+  { entry: piece, fingerprint, revision, publishedAt, isUndone }: KnownEntry,
+): PlannedItem {
+  const known = { fingerprint, revision, publishedAt, isUndone }
+  const found = { ...one, pieceId: piece.id, slug: piece.slug }
+  if (piece.deletedAt && isUndone && piece.revision === revision) {
+    return { ...found, outcome: 'changed', previousImport: known, notes: [...one.notes, RESTORED_FROM_TRASH_NOTE] }
+  }
+  if (fingerprint === one.fingerprint) return { ...found, outcome: 'same' }
+  const kept = (note: string): PlannedItem => ({ ...found, outcome: 'kept', notes: [note] })
+  if (piece.deletedAt) return kept('It is in the trash here, and stays there.')
+  if (piece.revision !== revision) return kept('It was edited here since the last import, and stays as it is.')
+  if (piece.publishedAt?.getTime() !== publishedAt?.getTime()) {
+    return kept('Its publication was changed here since the last import, and it stays as it is.')
+  }
+  return { ...found, outcome: 'changed', previousImport: known }
+}
+
+async function decideForNew(one: PlannedItem, addresses: SlugAllocator): Promise<PlannedItem> {
+  const wanted = one.document?.slug ?? ''
+  const slug = await addresses.allocate(wanted, one.item.key)
+  const notes = slug === wanted ? one.notes : [...one.notes, `The address ${wanted} was taken: it lives at ${slug}.`]
+  return { ...one, pieceId: newUuid(), slug, notes }
+}
+
+const MAX_SLUG_SUFFIX = 99
+
+/** The addresses that are taken, by pieces and by what comes in before in this run. */
+class SlugAllocator {
+  readonly #taken = new Map<string, string>()
+
+  constructor(
+    private readonly tx: Database,
+    private readonly run: ClaimedImport,
+    private readonly target: TargetKind,
+  ) {}
+
+  async loadTaken(slugs: string[]) {
+    const wanted = [...new Set(slugs)]
+    if (wanted.length === 0) return
+    const holders = await findSlugOwners(this.tx, importTargets[this.target].kind, wanted)
+    for (const [slug, { id = '' }] of holders) this.#taken.set(slug, id)
+    const claimed = await this.tx
+      .selectFrom('importItems')
+      .select('slug')
+      .where('importId', '=', this.run.id)
+      .where('kind', '=', this.target)
+      .where('slug', 'in', wanted)
+      .where('outcome', 'in', ['taken', 'changed'])
+      .execute()
+    // two items of one file are never one page
+    for (const { slug } of claimed) if (slug) this.#taken.set(slug, '')
+  }
+
+  findHolder(slug: string) {
+    return this.#taken.get(slug)
+  }
+
+  async allocate(wanted: string, key: string) {
+    const isFree = (slug: string) => !this.#taken.has(slug)
+    let free = isFree(wanted) ? wanted : undefined
+    if (!free) {
+      const others = Array.from({ length: MAX_SLUG_SUFFIX - 1 }, (_, index) => numberedSlug(wanted, index + 2))
+      await this.loadTaken(others)
+      free = others.find(isFree) ?? `${wanted.slice(0, 80)}-${shortHash(key)}`
+    }
+    this.#taken.set(free, '')
+    return free
+  }
+}
+
+function shortHash(key: string) {
+  let hash = 0
+  for (const sign of key) hash = (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) >>> 0
+  return hash.toString(36)
+}

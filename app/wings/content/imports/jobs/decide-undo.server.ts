@@ -1,0 +1,92 @@
+import type { Database } from '~/platform/database/database.server'
+import { type EntryState, findEntryStates } from '~/wings/publishing/writing/entry-states.queries.server'
+import { EDITED_BY_HAND_MESSAGE, type UndoResult } from '~/wings/publishing/writing/undo-run.commands.server'
+import { importTargets } from './import-targets.server'
+import { type PreviousEntryState, parsePreviousEntryState } from './previous-entry-state'
+
+export interface ImportedItem {
+  position: number
+  kind: 'post' | 'page'
+  outcome: 'taken' | 'changed'
+  pieceId: string
+  sourceKey: string
+  /** What the run wrote. */
+  revision: number
+  publishedAt: Date | null
+  previous: PreviousEntryState | undefined
+}
+
+/** What is to be done with an item, or what its piece has become already. */
+export type UndoDecision = { deed: 'takeAway' | 'giveBack'; piece: EntryState } | { deed: 'none'; undone: UndoResult }
+
+/** The items behind `position` of which the run has written something that still stands. */
+export async function findImportedItems(
+  db: Database,
+  importId: string,
+  position: number,
+  size: number,
+): Promise<ImportedItem[]> {
+  const rows = await db
+    .selectFrom('importItems')
+    .select(['position', 'kind', 'outcome', 'pieceId', 'sourceKey', 'revisionAfter', 'publishedAfter', 'before'])
+    .where('importId', '=', importId)
+    .where('position', '>', position)
+    .where('outcome', 'in', ['taken', 'changed'])
+    .where('pieceId', 'is not', null)
+    // what was kept may go when somebody asks again
+    .where((where) => where.or([where('fate', 'is', null), where('fate', '=', 'kept')]))
+    .orderBy('position')
+    .limit(size)
+    .execute()
+  return rows.map(({ kind, outcome, pieceId, revisionAfter, publishedAfter, before, ...row }) => ({
+    ...row,
+    kind: kind as ImportedItem['kind'],
+    outcome: outcome as ImportedItem['outcome'],
+    pieceId: pieceId ?? '',
+    revision: revisionAfter ?? 0,
+    publishedAt: publishedAfter,
+    previous: parsePreviousEntryState(before),
+  }))
+}
+
+/** Decides about each item, by its position; `isHeld`: their pieces are held until the end of the transaction. */
+export async function decideUndo(db: Database, items: ImportedItem[], { isHeld }: { isHeld: boolean }) {
+  const pieces = new Map<string, EntryState>()
+  for (const target of ['post', 'page'] as const) {
+    const ids = items.filter(({ kind }) => kind === target).map(({ pieceId }) => pieceId)
+    const found = await findEntryStates(db, importTargets[target].kind, ids, { isHeld })
+    for (const [id, piece] of found) pieces.set(id, piece)
+  }
+  const changed = items.filter(({ pieceId, revision }) => pieces.get(pieceId)?.revision !== revision)
+  const later = await findChangedByLaterImports(db, changed, pieces)
+  return new Map(items.map((item) => [item.position, decideForItem(item, pieces.get(item.pieceId), later)]))
+}
+
+function decideForItem(item: ImportedItem, piece: EntryState | undefined, later: ReadonlySet<string>): UndoDecision {
+  const none = (fate: UndoResult['fate'], reason: string): UndoDecision => ({ deed: 'none', undone: { fate, reason } })
+  if (!piece) return none('deleted', 'It was gone already.')
+  if (piece.deletedAt) return none('trashed', 'It was in the trash already.')
+  if (piece.revision !== item.revision) {
+    return none(
+      'kept',
+      later.has(piece.id) ? 'A later import has changed it. Undo that one first.' : EDITED_BY_HAND_MESSAGE,
+    )
+  }
+  if (piece.publishedAt?.getTime() !== item.publishedAt?.getTime()) {
+    return none('kept', 'Its publication was changed by hand.')
+  }
+  if (item.outcome === 'taken') return { deed: 'takeAway', piece }
+  return item.previous ? { deed: 'giveBack', piece } : none('kept', 'Nobody has noted what it was before.')
+}
+
+/** Which of these pieces are as an import has left them, though not the one of the item. */
+async function findChangedByLaterImports(db: Database, items: ImportedItem[], pieces: ReadonlyMap<string, EntryState>) {
+  if (items.length === 0) return new Set<string>()
+  const ids = items.map(({ pieceId }) => pieceId)
+  const found = await db
+    .selectFrom('importedPieces')
+    .select(['pieceId', 'revision'])
+    .where('pieceId', 'in', ids)
+    .execute()
+  return new Set(found.flatMap(({ pieceId, revision }) => (pieces.get(pieceId)?.revision === revision ? pieceId : [])))
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Database } from '~/platform/database/database.server'
+import type { UndoResult } from '~/wings/publishing/writing/undo-run.commands.server'
+import type { ClaimedImport } from './claimed-import.server'
+import type { ImportedItem } from './decide-undo.server'
+import type { PreviousEntryState } from './previous-entry-state'
+
+/** Writes into the report what became of each item, by its position. */
+export async function recordUndoOutcomes(tx: Database, run: ClaimedImport, fates: ReadonlyMap<number, UndoResult>) {
+  const rows = Array.from(fates, ([position, undone]) => ({ position, ...undone }))
+  await sql`
+    update import_items set fate = row.fate, fate_note = row.reason
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(position integer, fate text, reason text)
+    where import_id = ${run.id} and import_items.position = row.position`.execute(tx)
+}
+
+/** What was known of pieces that are gone now; those that this put into the trash may come out of it by an import. */
+export async function clearImportedEntries(
+  tx: Database,
+  items: ImportedItem[],
+  fates: ReadonlyMap<number, UndoResult>,
+) {
+  const withFate = (wanted: UndoResult['fate']) =>
+    items.flatMap(({ position, pieceId }) => {
+      const { fate, reason } = fates.get(position) ?? {}
+      return fate === wanted && reason === '' ? pieceId : []
+    })
+  const [deleted, trashed] = [withFate('deleted'), withFate('trashed')]
+  if (deleted.length > 0) await tx.deleteFrom('importedPieces').where('pieceId', 'in', deleted).execute()
+  if (trashed.length > 0) {
+    await tx.updateTable('importedPieces').set({ isUndone: true }).where('pieceId', 'in', trashed).execute()
+  }
+}
+
+interface RestoredEntry {
+  before: PreviousEntryState
+  /** The revision that it has now. */
+  written: number
+}
+
+/** The piece is the work of the earlier run again: an import takes it up, and an undoing, as if this run had not been. */
+export async function recordRestoredEntry(
+  tx: Database,
+  run: ClaimedImport,
+  item: ImportedItem,
+  { before, written }: RestoredEntry,
+) {
+  const { pieceId, sourceKey } = item
+  const revision = { from: before.piece.revision, to: written }
+  await tx
+    .updateTable('importItems')
+    .set({ revisionAfter: revision.to })
+    .where('pieceId', '=', pieceId)
+    .where('revisionAfter', '=', revision.from)
+    .where('importId', '!=', run.id)
+    .execute()
+  const ofItem = tx.updateTable('importedPieces').where('pieceId', '=', pieceId)
+  await ofItem.set({ revision: revision.to }).where('revision', '=', revision.from).execute()
+  if (!before.known) {
+    await tx.deleteFrom('importedPieces').where('pieceId', '=', pieceId).where('sourceKey', '=', sourceKey).execute()
+    return
+  }
+  await ofItem
+    .set({ ...before.known, revision: revision.to })
+    .where('sourceKey', '=', sourceKey)
+    .execute()
+}

@@ -1,0 +1,18 @@
+import { methodNotAllowed } from '~/platform/http/api-error'
+import { databaseContext } from '~/platform/http/request-context.server'
+import { respondWithJson } from '~/platform/http/respond-with-json.server'
+import { adminContext } from '~/wings/site/accounts/admin-guard.server'
+import { resumeImport, stopImport } from '../import-control.commands.server'
+import type { Route } from './+types/admin-import-running'
+
+export const loader = () => methodNotAllowed('POST, DELETE')
+
+/** POST takes the run up again, DELETE stops it. */
+export function action({ request, context, params: { importId } }: Route.ActionArgs) {
+  const steer = { POST: resumeImport, DELETE: stopImport }[request.method]
+  if (!steer) return methodNotAllowed('POST, DELETE')
+  return respondWithJson(async () => {
+    await steer(context.get(databaseContext), context.get(adminContext), importId)
+    return {}
+  })
+}

@@ -1,0 +1,60 @@
+import { redirect, useNavigation } from 'react-router'
+import { notFound } from '~/platform/errors/errors'
+import { attempt } from '~/platform/forms/submit-form.server'
+import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
+import { Notice } from '~/ui/workspace/notice'
+import { KeysetPagination } from '~/ui/workspace/table-pagination'
+import { useRevalidateWhile } from '~/ui/workspace/use-revalidate-while'
+import { adminContext } from '~/wings/site/accounts/admin-guard.server'
+import { startImportFromDryRun } from '../import-control.commands.server'
+import { readImportItemFilter } from '../import-item-filter'
+import { importUploadStore } from '../import-upload-store.server'
+import { countImportOutcomes, countUndoOutcomes, findImport, listImportItems } from '../queries.server'
+import { ImportHeader } from '../ui/import-header'
+import { ImportReportTable } from '../ui/import-report-table'
+import { importPath } from '../ui/paths'
+import type { Route } from './+types/admin-import'
+
+const PAGE_SIZE = 50
+const POLL_INTERVAL_MS = 2_000
+
+export async function loader({ context, url, params: { importId } }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const run = await findImport(db, importId)
+  if (!run) throw notFound('This import')
+  const page = await listImportItems(db, run.id, readImportItemFilter(url.searchParams), PAGE_SIZE)
+  const hasFile = await importUploadStore(context.get(environmentContext).DATA_DIR).hasBytes(run.uploadId ?? '')
+  return {
+    run,
+    page,
+    hasFile,
+    counts: await countImportOutcomes(db, run.id),
+    fates: await countUndoOutcomes(db, run.id),
+  }
+}
+
+/** Imports for real what was looked at. */
+export function action({ context, params: { importId } }: Route.ActionArgs) {
+  return attempt(async () => {
+    const id = await startImportFromDryRun(context.get(databaseContext), context.get(adminContext), importId)
+    return redirect(importPath(id))
+  })
+}
+
+export function meta() {
+  return [{ title: 'Import – Settings' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminImport({ loaderData, actionData }: Route.ComponentProps) {
+  const { run, page, hasFile, counts, fates } = loaderData
+  const { state } = useNavigation()
+  useRevalidateWhile(run.state === 'running', POLL_INTERVAL_MS)
+  return (
+    <>
+      {actionData && 'formError' in actionData && <Notice kind="error" title={actionData.formError} />}
+      <ImportHeader run={run} undoOutcomes={fates} hasFile={hasFile} isBusy={state === 'submitting'} />
+      <ImportReportTable items={page.rows} counts={counts} keptCount={fates.kept} isStale={state === 'loading'} />
+      <KeysetPagination before={page.before} after={page.after} isChronological={false} />
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { OperatorError } from '~/platform/errors/operator-error'
+import { parseFrontMatter } from '~/platform/text/front-matter'
+import { listMarkdownFiles } from '~/platform/text/markdown-files.server'
+import { detectSuspiciousContent } from '~/rich-text/suspicious-content'
+import { escapeAttribute } from '../engine/article-html'
+import { indexOfFirstImage, parseAttributes, tokenizeHtml } from '../engine/html-tokens'
+import { markdownToArticleHtml } from '../engine/markdown-to-article-html.server'
+import { findFileAddresses } from './file-addresses'
+import { jekyllDefaultsFor } from './jekyll-defaults'
+import { findPostDate, findUnknownFields } from './post-fields'
+import { toPostItem } from './post-item.server'
+import { type OpenedSource, SourceError, type SourceItem } from './source-item'
+import { readSourcePublication } from './source-publication'
+import { findStaticSite, type StaticSite } from './static-site.server'
+import { normalizeFieldName, parseMoment, type TableRow } from './table-row'
+
+const MAX_FILE_BYTES = 4 * 1024 * 1024
+
+/** The posts of a folder of Markdown files, and of the folders in it. @throws SourceFault */
+export async function openMarkdownFolder(folder: string, given = ''): Promise<OpenedSource> {
+  const files = await listMarkdownFiles(folder).catch((error) => {
+    throw error instanceof OperatorError ? new SourceError(error.message) : error
+  })
+  if (files.length === 0) throw new SourceError('There is no Markdown file in this folder.')
+  const site = await findStaticSite(folder)
+  const address = given || site?.origin || ''
+  const texts: MarkdownFolder = { folder, site, keyPrefix: createKeyPrefix(site, address) }
+  // texts of no other site were written for this one
+  return { site: address, matchesByAddress: !site, items: () => readItems(texts, files) }
+}
+
+interface MarkdownFolder {
+  folder: string
+  site: StaticSite | undefined
+  /** Begins the names of its items in all imports. */
+  keyPrefix: string
+}
+
+/** Two sites have files of the same names: where nobody says which site it is, its folder does. */
+function createKeyPrefix(site: StaticSite | undefined, address: string) {
+  const place = site && createHash('sha256').update(path.resolve(site.root)).digest('hex').slice(0, 16)
+  const host = URL.parse(address)?.host
+  return `${site?.generator}:${host ? host + site?.basePath : place}:`
+}
+
+async function* readItems(texts: MarkdownFolder, files: string[]): AsyncGenerator<SourceItem> {
+  for (const file of files) {
+    const name = path.relative(texts.folder, file).split(path.sep).join('/')
+    const text = await readTextFile(file)
+    yield typeof text === 'string' ? toItem(texts, name, text) : refusedItem(name, text.refusal)
+  }
+}
+
+function toItem(texts: MarkdownFolder, name: string, text: string): SourceItem {
+  const refusal = refusalFor(name, text, texts.site)
+  if (refusal) return refusedItem(name, refusal)
+  try {
+    const { fields: given, body } = parseFrontMatter(text)
+    const own = Object.fromEntries(Object.entries(given).map(([field, value]) => [normalizeFieldName(field), value]))
+    const fields = { ...jekyllDefaultsFor(pathInSite(texts, name), texts.site?.defaults ?? []), ...own }
+    const content = () => {
+      const { html, lost } = markdownToArticleHtml(body)
+      return { html: rebaseImages(html, name), lost, flags: detectSuspiciousContent(body) }
+    }
+    return toPostItem({
+      line: 1,
+      name,
+      content,
+      unknownFields: findUnknownFields(own),
+      length: text.length,
+      ...resolveFields(texts, name, fields),
+      state: publicationStateOfFile(name, fields),
+    })
+  } catch (error) {
+    return refusedItem(name, `The front matter is no YAML: ${(error as Error).message.split('\n')[0]}`)
+  }
+}
+
+function refusalFor(name: string, text: string, site: StaticSite | undefined) {
+  if (site?.generator === 'hugo' && /(^|\/)_index\./.test(name)) return 'It describes a section, and is no post.'
+  return text.startsWith('+++')
+    ? 'Its front matter is TOML, which cannot be read here: “hugo convert toYAML” writes it as YAML.'
+    : undefined
+}
+
+/** The path of a text from the root of its site. */
+function pathInSite({ folder, site }: MarkdownFolder, name: string) {
+  return site ? path.relative(site.root, path.resolve(folder, name)).split(path.sep).join('/') : name
+}
+
+/** Its fields as a post has them, and its places on the site that it comes from. */
+function resolveFields(texts: MarkdownFolder, name: string, fields: TableRow) {
+  const { site, keyPrefix: keys } = texts
+  const file = pathInSite(texts, name)
+  const isOutside = file.startsWith('../')
+  const { day, slug, addresses } = findFileAddresses(isOutside ? name : file, fields, isOutside ? undefined : site)
+  const isPath = typeof fields.slug === 'string' && /[\\/]/.test(fields.slug)
+  const date = findPostDate(fields) ?? day
+  return {
+    fields: {
+      ...fields,
+      slug: isPath ? fields.slug : slug,
+      date: parseMoment(date) ?? date,
+      ...picturesFromRoot(fields, name),
+    },
+    oldAddresses: addresses,
+    ...(site && { key: `${keys}post:${file}` }),
+  }
+}
+
+function picturesFromRoot(fields: TableRow, name: string) {
+  const pictures = ['cover', 'featured_image'].flatMap((field) => {
+    const address = fields[field]
+    return typeof address === 'string' ? [[field, toRootPath(address, name)]] : []
+  })
+  return Object.fromEntries(pictures)
+}
+
+/** Drafts of Jekyll and of its like have a folder of their own. */
+function publicationStateOfFile(name: string, fields: TableRow) {
+  const state = readSourcePublication(fields)
+  return /(^|\/)_drafts\//.test(name) ? { ...state, isPublic: false } : state
+}
+
+function refusedItem(name: string, refusal: string): SourceItem {
+  return { line: 1, kind: 'post', ref: `post:${name}`, key: `own:post:${name}`, title: name, address: '', refusal }
+}
+
+async function readTextFile(file: string): Promise<string | { refusal: string }> {
+  if ((await stat(file)).size > MAX_FILE_BYTES) return { refusal: 'It is larger than 4 MB.' }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file))
+  } catch {
+    return { refusal: 'It is no UTF-8 text.' }
+  }
+}
+
+/** Pictures that are named as seen from their text, as seen from the folder of all. */
+function rebaseImages(html: string, name: string) {
+  if (indexOfFirstImage(html) < 0) return html
+  return Array.from(tokenizeHtml(html), (token) => {
+    if (token.kind !== 'open' || token.name !== 'img') return token.text
+    const { src = '', alt = '' } = parseAttributes(token.text)
+    return `<img src="${escapeAttribute(toRootPath(src.replaceAll('&amp;', '&'), name))}" alt="${alt}">`
+  }).join('')
+}
+
+function toRootPath(address: string, name: string) {
+  if (/^[a-z][a-z0-9+.-]*:|^\//i.test(address)) return address
+  return path.posix.join('/', path.posix.dirname(name), address)
+}

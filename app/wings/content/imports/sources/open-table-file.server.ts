@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream'
+import { parse } from 'csv-parse'
+import { detectSuspiciousContent } from '~/rich-text/suspicious-content'
+import { toArticleHtml } from '../engine/article-html'
+import { markdownToArticleHtml } from '../engine/markdown-to-article-html.server'
+import { findPostBody, findUnknownColumns, readPostFields } from './post-fields'
+import { toPostItem } from './post-item.server'
+import { type OpenedSource, SourceError, type SourceItem } from './source-item'
+import { readSourcePublication } from './source-publication'
+import { streamFileText } from './stream-file-text.server'
+import { streamJsonElements } from './stream-json-elements.server'
+import type { TableRow } from './table-row'
+
+/** The posts of a CSV file, or of a JSON file with a list of them. @throws SourceFault */
+export async function openTableFile(file: string): Promise<OpenedSource> {
+  const rows = /^\s*[[{]/.test(await readBeginning(file)) ? streamJsonRows : streamCsvRows
+  return { site: '', matchesByAddress: true, items: () => readItems(rows(file)) }
+}
+
+interface SourceRow {
+  line: number
+  row: TableRow
+  /** Cells that stand behind the last column. */
+  extraCellCount?: number
+}
+
+async function* readItems(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceItem> {
+  let count = 0
+  for await (const { line, row, extraCellCount } of rows) {
+    const { text, isHtml } = findPostBody(row)
+    const content = () => ({
+      ...(isHtml ? toArticleHtml(text) : markdownToArticleHtml(text)),
+      flags: detectSuspiciousContent(text),
+    })
+    const about = { line, name: `row ${++count}`, unknownFields: findUnknownColumns(row), extraCellCount }
+    yield toPostItem({
+      ...about,
+      fields: readPostFields(row),
+      state: readSourcePublication(row),
+      content,
+      length: text.length,
+    })
+  }
+}
+
+const lists = new Set(['', 'posts', 'blog_posts', 'data', 'rows'])
+
+async function* streamJsonRows(file: string): AsyncGenerator<SourceRow> {
+  for await (const { line, value } of streamJsonElements(streamFileText(file), (path) => lists.has(path)))
+    yield { line, row: value }
+}
+
+const MAX_ROW_LENGTH = 16 * 1024 * 1024
+
+async function* streamCsvRows(file: string): AsyncGenerator<SourceRow> {
+  const delimiter = await detectSeparator(file)
+  const parser = parse({
+    bom: true,
+    columns: false,
+    delimiter,
+    info: true,
+    max_record_size: MAX_ROW_LENGTH,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    relax_quotes: false,
+  })
+  const text = Readable.from(streamFileText(file))
+  text.on('error', (error) => parser.destroy(error))
+  text.pipe(parser)
+  let line = 1
+  let columns: string[] | undefined
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      if (columns) yield { line, ...toRow(columns, record) }
+      columns ??= record
+      line = info.lines + 1
+    }
+  } catch (error) {
+    if (error instanceof SourceError) throw error
+    throw new SourceError(`this is no CSV that can be read: ${(error as Error).message.slice(0, 200)}`, line)
+  } finally {
+    text.destroy()
+  }
+}
+
+function toRow(columns: string[], cells: string[]) {
+  const row: TableRow = Object.fromEntries(
+    cells.slice(0, columns.length).map((cell, place) => [columns[place] ?? '', cell]),
+  )
+  return { row, extraCellCount: cells.slice(columns.length).filter((cell) => cell.trim() !== '').length }
+}
+
+/** The mark that the first line has most of. */
+async function detectSeparator(file: string) {
+  const [head = ''] = (await readBeginning(file)).split(/[\r\n]/, 1)
+  const count = (mark: string) => head.split(mark).length
+  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+}
+
+async function readBeginning(file: string) {
+  for await (const text of streamFileText(file)) return text
+  return ''
+}

@@ -1,0 +1,167 @@
+import { ArrowLeft, Download, Pause, Play, Trash2 } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import { Button, buttonClassName } from '~/ui/workspace/button'
+import { Notice } from '~/ui/workspace/notice'
+import { ProgressBar } from '~/ui/workspace/progress-bar'
+import { RelativeTime } from '~/ui/workspace/relative-time'
+import { useMutation } from '~/ui/workspace/use-mutation'
+import type { UndoOutcome } from '~/wings/publishing/writing/undo-run.commands.server'
+import type { ImportSource } from '../import-run'
+import type { ListedImport } from '../queries.server'
+import { formatPageCount, formatPictureCount, formatRedirectCount } from './format-counts'
+import { importSourceLabels, importStatusLabel } from './import-labels'
+import { ImportStatusBadge } from './import-table'
+import { importFilePath, importReportPath, importRunningPath, importsPath } from './paths'
+import { UndoImportDialog } from './undo-import-dialog'
+
+interface ImportActionsProps {
+  run: ListedImport
+  /** The undoing has kept something, which can be asked for again. */
+  hasKeptItems: boolean
+  /** The uploaded file is still here. */
+  hasFile: boolean
+  isBusy: boolean
+}
+
+interface ImportHeaderProps {
+  run: ListedImport
+  undoOutcomes: Record<UndoOutcome, number>
+  /** The uploaded file is still here. */
+  hasFile: boolean
+  isBusy: boolean
+}
+
+/** What is imported, how far it is, and what can be done about it. */
+export function ImportHeader({ run, undoOutcomes: fates, hasFile, isBusy }: ImportHeaderProps) {
+  return (
+    <div className="mb-6 grid gap-4">
+      <Link
+        to={importsPath}
+        className="inline-flex min-h-6 items-center gap-1.5 justify-self-start text-dense text-muted hover:text-ink"
+      >
+        <ArrowLeft size={16} aria-hidden="true" />
+        All imports
+      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="grid min-w-0 gap-1">
+          <h2 className="text-lg font-semibold break-all">{run.fileName}</h2>
+          <p className="flex flex-wrap items-center gap-2 text-dense text-muted">
+            <ImportStatusBadge run={run} />
+            <span>
+              {importSourceLabels[run.source as ImportSource]}, by {run.startedByEmail}{' '}
+              <RelativeTime at={run.createdAt} />
+            </span>
+          </p>
+        </div>
+        <ImportActions run={run} hasFile={hasFile} isBusy={isBusy} hasKeptItems={fates.kept > 0} />
+      </div>
+      {run.state === 'running' && <Progress run={run} />}
+      {run.fault && (
+        <Notice kind="error" title={run.state === 'refused' ? 'The file was refused' : 'The import has stopped'}>
+          {run.fault} {run.state === 'refused' && 'Nothing of it was written.'}
+        </Notice>
+      )}
+      {run.phase === 'undoing' && run.state === 'done' && <UndoResultNotice run={run} fates={fates} />}
+      {run.isDryRun && run.state === 'done' && (
+        <Notice title="Nothing is written yet">
+          Below is what would become of each item.{' '}
+          {hasFile ? 'Import it when you agree.' : 'The file is here no more: upload it again to import it.'}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function Progress({ run }: { run: ListedImport }) {
+  const { phase, position, itemCount } = run
+  const isCounted = phase !== 'listing' && itemCount > 0
+  const count = (number: number) => number.toLocaleString('en-US')
+  return (
+    <div className="grid gap-1.5" role="status">
+      <ProgressBar label={importStatusLabel(run)} {...(isCounted && { value: position / itemCount })} />
+      <p className="text-dense text-muted tabular-nums">
+        {isCounted ? `${count(position)} of ${count(itemCount)} items` : `${count(itemCount)} items found`}
+      </p>
+    </div>
+  )
+}
+
+/** What can be done with a run as it stands. */
+function ImportActions({ run, hasKeptItems: hasLeft, hasFile, isBusy }: ImportActionsProps) {
+  const { id, state, phase, isDryRun } = run
+  const isUndone = phase === 'undoing'
+  const canUndo = !isDryRun && phase !== 'listing' && (!isUndone || (state === 'done' && hasLeft))
+  return (
+    <div className="flex flex-wrap gap-2">
+      <a href={importReportPath(id)} download className={buttonClassName()}>
+        <Download size={17} aria-hidden="true" className="shrink-0" />
+        Report
+      </a>
+      {canUndo && <UndoImportDialog runId={id} isAgain={isUndone} />}
+      <StopOrResume run={run} />
+      {isDryRun && state !== 'running' && hasFile && <DiscardButton runId={id} />}
+      {isDryRun && state === 'done' && hasFile && (
+        <Form method="post">
+          <Button type="submit" variant="primary" disabled={isBusy}>
+            Import this
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+function DiscardButton({ runId }: { runId: string }) {
+  const change = useMutation()
+  const done = () => 'File discarded. Its report stays.'
+  return (
+    <Button
+      icon={Trash2}
+      onClick={() => void change({ path: importFilePath(runId), method: 'DELETE', successMessage: done })}
+    >
+      Discard
+    </Button>
+  )
+}
+
+function StopOrResume({ run: { id, state, phase } }: Pick<ImportActionsProps, 'run'>) {
+  const change = useMutation()
+  const path = importRunningPath(id)
+  if (state === 'running') {
+    const told = phase === 'undoing' ? 'Undoing stopped. The rest stays.' : 'Import stopped. What came in stays.'
+    return (
+      <Button icon={Pause} onClick={() => change({ path, method: 'DELETE', successMessage: () => told })}>
+        Stop
+      </Button>
+    )
+  }
+  if (state !== 'stopped') return null
+  return (
+    <Button
+      icon={Play}
+      variant="primary"
+      onClick={() => change({ path, method: 'POST', json: {}, successMessage: () => 'It goes on.' })}
+    >
+      Resume
+    </Button>
+  )
+}
+
+/** What the undoing of a run has taken back, and what it has kept. */
+function UndoResultNotice({ run, fates }: { run: ListedImport; fates: Record<UndoOutcome, number> }) {
+  const { undoneByEmail, undoneRedirects, undonePictures } = run
+  const did = [
+    fates.deleted > 0 && `${formatPageCount(fates.deleted)} deleted`,
+    fates.trashed > 0 && `${formatPageCount(fates.trashed)} in the trash`,
+    fates.restored > 0 && `${formatPageCount(fates.restored)} as before`,
+    fates.kept > 0 && `${formatPageCount(fates.kept)} kept`,
+    undoneRedirects > 0 && `${formatRedirectCount(undoneRedirects)} removed`,
+    undonePictures > 0 && `${formatPictureCount(undonePictures)} deleted`,
+  ].filter((part) => part !== false)
+  return (
+    <Notice kind={fates.kept > 0 ? 'warning' : 'success'} title={`Undone by ${undoneByEmail}`}>
+      {did.join(', ')}. {fates.kept > 0 && 'Why is said below, beside each of them.'} The same file can be imported
+      again.
+    </Notice>
+  )
+}

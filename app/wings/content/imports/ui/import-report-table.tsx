@@ -1,0 +1,98 @@
+import { Link, useSearchParams } from 'react-router'
+import { EmptyState } from '~/ui/empty-state'
+import { Badge, type BadgeTone } from '~/ui/workspace/badge'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { FilterBar, SelectFilter } from '~/ui/workspace/filter-bar'
+import { isPageKind } from '~/wings/web/pages/page'
+import { editorPath } from '~/wings/web/pages/page-admin-paths'
+import type { ImportOutcome } from '../import-run'
+import type { ListedImportItem } from '../queries.server'
+import { importOutcomeLabels, undoOutcomeLabels } from './import-labels'
+
+const kinds: Record<string, string> = {
+  post: 'Post',
+  page: 'Page',
+  picture: 'File',
+  person: 'Person',
+  term: 'Term',
+  other: 'Other',
+}
+const tones: Partial<Record<ImportOutcome, BadgeTone>> = {
+  taken: 'success',
+  changed: 'accent',
+  kept: 'warning',
+  refused: 'danger',
+}
+
+/** What became of it: by the undoing, if there was one. */
+function OutcomeBadge({ item: { outcome, fate } }: { item: ListedImportItem }) {
+  if (fate) return <Badge {...(fate === 'kept' && { tone: 'warning' })}>{undoOutcomeLabels[fate]}</Badge>
+  if (!outcome) return <span className="text-faint">Not yet</span>
+  const tone = tones[outcome as ImportOutcome]
+  return <Badge {...(tone && { tone })}>{importOutcomeLabels[outcome as ImportOutcome]}</Badge>
+}
+
+/** What an item is called, leading to what it has become. */
+function ItemTitle({ item: { title, ref, pieceId, pageKind } }: { item: ListedImportItem }) {
+  const words = title || ref
+  const editor = pageKind && pieceId && isPageKind(pageKind) ? editorPath(pageKind, pieceId) : undefined
+  const look = 'font-medium break-words'
+  return editor ? (
+    <Link to={editor} className={`${look} hover:underline`}>
+      {words}
+    </Link>
+  ) : (
+    <span className={look}>{words}</span>
+  )
+}
+
+const columns: TableColumn<ListedImportItem>[] = [
+  { key: 'title', header: 'Item', cell: (item) => <ItemTitle item={item} /> },
+  { key: 'kind', header: 'Kind', cell: ({ kind }) => kinds[kind] ?? kind },
+  { key: 'outcome', header: 'Becomes', cell: (item) => <OutcomeBadge item={item} /> },
+  {
+    key: 'notes',
+    header: 'What to know',
+    className: 'max-md:basis-full',
+    cell: ({ notes, fateNote }) => {
+      const said = [fateNote, ...notes].filter(Boolean)
+      return said.length > 0 ? <p className="max-w-prose break-words text-muted">{said.join(' ')}</p> : null
+    },
+  },
+  { key: 'line', header: 'Line', align: 'end', phoneLabel: 'line', cell: ({ line }) => line.toLocaleString('en-US') },
+]
+
+interface ImportReportTableProps {
+  items: ListedImportItem[]
+  counts: Partial<Record<ImportOutcome, number>>
+  /** How many items the undoing has kept. */
+  keptCount: number
+  isStale: boolean
+}
+
+export function ImportReportTable({ items, counts, keptCount: left, isStale }: ImportReportTableProps) {
+  const [params] = useSearchParams()
+  const text = params.get('show') ? 'No item of the file is like this.' : 'The items appear as the file is read.'
+  const options = (Object.keys(importOutcomeLabels) as ImportOutcome[]).map((value) => ({
+    value,
+    label: `${importOutcomeLabels[value]} (${(counts[value] ?? 0).toLocaleString('en-US')})`,
+  }))
+  const shown = [{ value: '', label: 'All items' }, ...options, { value: 'notes', label: 'With something to know' }]
+  if (left > 0) shown.push({ value: 'left', label: `Kept by the undoing (${left.toLocaleString('en-US')})` })
+  return (
+    <>
+      <FilterBar label="Filter the report" paramNames={['show']}>
+        <SelectFilter name="show" label="Items" options={shown} />
+      </FilterBar>
+      <DataTable
+        label="Items of the file"
+        columns={columns}
+        rows={items}
+        getRowKey={({ position }) => String(position)}
+        getRowLabel={({ title, ref }) => title || ref}
+        isStale={isStale}
+        empty={<EmptyState title="Nothing to show" text={text} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,172 @@
+import { FileUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { UploadQueue } from '~/platform/uploads/upload-queue'
+import { Button } from '~/ui/workspace/button'
+import { Field } from '~/ui/workspace/field'
+import { Select, TextInput } from '~/ui/workspace/input'
+import { SettingsSection } from '~/ui/workspace/settings-section'
+import { UploadList } from '~/ui/workspace/upload-list'
+import { useUploadItems } from '~/ui/workspace/use-upload-items'
+import {
+  FETCH_PICTURES,
+  LEAVE_PICTURES,
+  MAX_IMPORT_FILE_BYTES,
+  MAX_IMPORT_FILE_LABEL,
+  uploadableSources,
+} from '../import-run'
+import { importSourceLabels } from './import-labels'
+import { importPath, importUploadsPath } from './paths'
+
+interface StartedImport {
+  importId: string
+}
+
+/** Files of other sites on their way from this browser; they go on while the admin moves between screens. */
+const importUploadQueue = new UploadQueue<StartedImport>({
+  validate({ name, size }) {
+    if (size === 0) return `${name} is empty.`
+    return size > MAX_IMPORT_FILE_BYTES
+      ? `${name} has more than ${MAX_IMPORT_FILE_LABEL}. Use the command of the studio.`
+      : undefined
+  },
+  readResult: ({ importId }: Partial<StartedImport>) => (importId ? { importId } : undefined),
+})
+
+const sources = uploadableSources.map((source) => ({ value: source, label: importSourceLabels[source] }))
+const files = {
+  wordpress: 'The XML file of Tools → Export → All content.',
+  ghost: 'The JSON file of Settings → Import/Export → Export content.',
+  csv: 'A row for each post, with columns such as title, slug, description, body, category, tags and created_at.',
+}
+const pictures = [
+  { value: LEAVE_PICTURES, label: 'Stay where they are, as links' },
+  { value: FETCH_PICTURES, label: 'Are fetched into the media library' },
+]
+
+interface ImportChoices {
+  source: keyof typeof files
+  pictures: string
+  site: string
+}
+
+/** Sends the file of another site. It is only looked at: what would become of it is shown first. */
+export function NewImportForm() {
+  const [chosen, setChosen] = useState<ImportChoices>({ source: 'wordpress', pictures: LEAVE_PICTURES, site: '' })
+  const items = useUploadItems(importUploadQueue)
+  const navigate = useNavigate()
+  const site = chosen.source === 'ghost' ? chosen.site.trim() : ''
+  const isSiteWrong = site !== '' && !/^https?:\/\/\S+$/i.test(site)
+
+  function send(file: File | undefined) {
+    if (!file) return
+    const [upload] = importUploadQueue.add([file], { path: importUploadsPath, details: { ...chosen, site } })
+    upload?.then(
+      ({ importId }) => navigate(importPath(importId)),
+      () => {},
+    )
+  }
+
+  return (
+    <SettingsSection
+      title="Move content in"
+      text={
+        <>
+          The file is only looked at first: you see what would become of each item of it before anything is written. A
+          folder of Markdown comes by the command “studio import markdown”. An archive that this site has made comes
+          back{' '}
+          <Link to="/admin/settings/export" className="text-ink underline">
+            under Export
+          </Link>
+          .
+        </>
+      }
+    >
+      <UploadList
+        items={items}
+        queue={importUploadQueue}
+        processingLabel="Being looked at"
+        getDoneLabel={() => 'Uploaded'}
+      />
+      <ImportFields
+        chosen={chosen}
+        isSiteWrong={isSiteWrong}
+        onChange={(change) => setChosen({ ...chosen, ...change })}
+      />
+      <FileButton isDisabled={isSiteWrong} onFile={send} />
+    </SettingsSection>
+  )
+}
+
+interface FieldsProps {
+  chosen: ImportChoices
+  isSiteWrong: boolean
+  onChange: (change: Partial<ImportChoices>) => void
+}
+
+function ImportFields({ chosen, isSiteWrong, onChange }: FieldsProps) {
+  return (
+    <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
+      <Field label="Where it comes from" hint={files[chosen.source]}>
+        {(control) => (
+          <Select
+            {...control}
+            options={sources}
+            value={chosen.source}
+            onChange={({ target }) => onChange({ source: target.value as ImportChoices['source'] })}
+          />
+        )}
+      </Field>
+      <Field label="Pictures" hint="They are fetched from the public internet only.">
+        {(control) => (
+          <Select
+            {...control}
+            options={pictures}
+            value={chosen.pictures}
+            onChange={({ target }) => onChange({ pictures: target.value })}
+          />
+        )}
+      </Field>
+      {chosen.source === 'ghost' && (
+        <Field
+          className="sm:col-span-2"
+          label="Address of the old site"
+          hint="Its file does not say it. Needed to fetch its pictures."
+          {...(isSiteWrong && { error: 'Give a whole address, https://…' })}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="url"
+              placeholder="https://"
+              value={chosen.site}
+              onChange={({ target }) => onChange({ site: target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  )
+}
+
+function FileButton({ isDisabled, onFile }: { isDisabled: boolean; onFile: (file: File | undefined) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div>
+      <Button variant="primary" icon={FileUp} disabled={isDisabled} onClick={() => input.current?.click()}>
+        Choose a file
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        aria-label="File of the old site"
+        accept=".xml,.json,.csv,text/xml,application/xml,application/json,text/csv"
+        hidden
+        onChange={(event) => {
+          onFile(event.currentTarget.files?.[0])
+          event.currentTarget.value = '' // the same file may be chosen again
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { PictureField } from '~/wings/publishing/writing/picture-field'
+import type { BlockPicture } from '../../block-schema'
+
+const MAX_ALT_LENGTH = 1_000
+
+export interface BlockPictureFieldProps {
+  label: string
+  value: BlockPicture | null
+  error?: string
+  onChange: (picture: BlockPicture | null) => void
+}
+
+export function BuilderPictureField({ label, value, error, onChange }: BlockPictureFieldProps) {
+  return (
+    <PictureField
+      label={label}
+      error={error}
+      id={value?.id ?? null}
+      alt={value?.alt ?? ''}
+      maxAltLength={MAX_ALT_LENGTH}
+      onChange={({ id, alt }) => onChange(id ? { id, alt } : null)}
+    />
+  )
+}

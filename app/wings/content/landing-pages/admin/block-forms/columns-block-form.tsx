@@ -1,0 +1,27 @@
+import { Field } from '~/ui/workspace/field'
+import { Select } from '~/ui/workspace/input'
+import type { BlockOfType } from '../../block-schema'
+import type { BlockFormProps } from './block-form-props'
+
+const countOptions = ['2', '3', '4'].map((value) => ({ value, label: `${value} columns` }))
+
+export function ColumnsBlockForm({ block, change, getError: errorOf }: BlockFormProps<'columns'>) {
+  return (
+    <Field label="How many" error={errorOf('columns')} hint="Blocks of a column that goes move into the one before it.">
+      {(control) => (
+        <Select
+          {...control}
+          value={String(block.columns.length)}
+          options={countOptions}
+          onChange={({ target }) => change({ columns: withColumns(block.columns, Number(target.value)) })}
+        />
+      )}
+    </Field>
+  )
+}
+
+function withColumns(columns: BlockOfType<'columns'>['columns'], count: number) {
+  if (count >= columns.length) return [...columns, ...Array.from({ length: count - columns.length }, () => [])]
+  const [kept, gone] = [columns.slice(0, count), columns.slice(count).flat()]
+  return kept.with(count - 1, [...(kept[count - 1] ?? []), ...gone])
+}

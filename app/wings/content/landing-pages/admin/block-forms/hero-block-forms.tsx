@@ -1,0 +1,83 @@
+import type { BlockFormProps } from './block-form-props'
+import { nestedErrors } from './block-form-props'
+import { BlockPictureField, LongTextField, ShortTextField } from './field-components'
+import { LinkField } from './link-field'
+
+export function HeroBlockForm({ block, change, getError: errorOf }: BlockFormProps<'hero'>) {
+  return (
+    <>
+      <ShortTextField
+        label="Title"
+        maxLength={200}
+        value={block.title}
+        error={errorOf('title')}
+        onChange={(title) => change({ title })}
+      />
+      <LongTextField
+        label="Text"
+        maxLength={2_000}
+        value={block.text}
+        error={errorOf('text')}
+        onChange={(text) => change({ text })}
+      />
+      <LinkField
+        label="Button"
+        value={block.action}
+        getError={nestedErrors(errorOf, 'action')}
+        onChange={(action) => change({ action })}
+      />
+      <LinkField
+        label="Second button"
+        value={block.secondary}
+        getError={nestedErrors(errorOf, 'secondary')}
+        onChange={(secondary) => change({ secondary })}
+      />
+      <ShortTextField
+        label="Note below the buttons"
+        maxLength={200}
+        value={block.note}
+        error={errorOf('note')}
+        onChange={(note) => change({ note })}
+      />
+      <BlockPictureField
+        label="Picture"
+        value={block.picture}
+        error={errorOf('picture')}
+        onChange={(picture) => change({ picture })}
+      />
+    </>
+  )
+}
+
+export function CallToActionBlockForm({ block, change, getError: errorOf }: BlockFormProps<'call-to-action'>) {
+  return (
+    <>
+      <ShortTextField
+        label="Title"
+        maxLength={200}
+        value={block.title}
+        error={errorOf('title')}
+        onChange={(title) => change({ title })}
+      />
+      <LongTextField
+        label="Text"
+        maxLength={2_000}
+        value={block.text}
+        error={errorOf('text')}
+        onChange={(text) => change({ text })}
+      />
+      <LinkField
+        label="Button"
+        value={block.action}
+        getError={nestedErrors(errorOf, 'action')}
+        onChange={(action) => change({ action })}
+      />
+      <LinkField
+        label="Second button"
+        value={block.secondary}
+        getError={nestedErrors(errorOf, 'secondary')}
+        onChange={(secondary) => change({ secondary })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { BlockFormProps } from './block-form-props'
+import {
+  AddressField,
+  BlockPictureField,
+  DateTimeField,
+  LongTextField,
+  RichTextField,
+  ShortTextField,
+} from './field-components'
+
+export function RichTextBlockForm({ block, change, getError: errorOf }: BlockFormProps<'rich-text'>) {
+  return (
+    <RichTextField
+      label="Text of the block"
+      value={block.html}
+      error={errorOf('html')}
+      onChange={(html) => change({ html })}
+    />
+  )
+}
+
+export function ImageBlockForm({ block, change, getError: errorOf }: BlockFormProps<'image'>) {
+  return (
+    <>
+      <BlockPictureField
+        label="Picture"
+        value={block.picture}
+        error={errorOf('picture')}
+        onChange={(picture) => change({ picture })}
+      />
+      <LongTextField
+        label="Caption"
+        maxLength={500}
+        value={block.caption}
+        error={errorOf('caption')}
+        onChange={(caption) => change({ caption })}
+      />
+    </>
+  )
+}
+
+export function VideoBlockForm({ block, change, getError: errorOf }: BlockFormProps<'video'>) {
+  return (
+    <>
+      <AddressField
+        label="Address of the video"
+        value={block.url}
+        error={errorOf('url')}
+        hint="On YouTube, Vimeo or Loom. It is loaded by the visitor’s click."
+        onChange={(url) => change({ url })}
+      />
+      <LongTextField
+        label="Caption"
+        maxLength={500}
+        value={block.caption}
+        error={errorOf('caption')}
+        onChange={(caption) => change({ caption })}
+      />
+    </>
+  )
+}
+
+export function CountdownBlockForm({ block, change, getError: errorOf }: BlockFormProps<'countdown'>) {
+  return (
+    <>
+      <ShortTextField
+        label="Title"
+        maxLength={200}
+        value={block.title}
+        error={errorOf('title')}
+        onChange={(title) => change({ title })}
+      />
+      <LongTextField
+        label="Text"
+        maxLength={500}
+        value={block.text}
+        error={errorOf('text')}
+        onChange={(text) => change({ text })}
+      />
+      <DateTimeField
+        label="Ends at"
+        value={block.endsAt}
+        error={errorOf('endsAt')}
+        onChange={(endsAt) => change({ endsAt })}
+      />
+      <LongTextField
+        label="What stands there afterwards"
+        maxLength={500}
+        value={block.endText}
+        error={errorOf('endText')}
+        onChange={(endText) => change({ endText })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { RepeaterField } from '~/ui/workspace/repeater-field'
+import { Switch } from '~/ui/workspace/switch'
+import type { BlockOfType } from '../../block-schema'
+import type { BlockFormProps } from './block-form-props'
+import { nestedErrors } from './block-form-props'
+import { LongTextField, ProductPickerField, ShortTextField } from './field-components'
+import { LinkField } from './link-field'
+
+type Plan = BlockOfType<'pricing'>['plans'][number]
+
+const emptyPlan: Plan = {
+  name: '',
+  price: '',
+  text: '',
+  points: [],
+  action: { label: '', url: '' },
+  isRecommended: false,
+}
+
+export function PricingBlockForm({ block, change, getError: errorOf }: BlockFormProps<'pricing'>) {
+  return (
+    <>
+      <ShortTextField
+        label="Title"
+        maxLength={200}
+        value={block.title}
+        error={errorOf('title')}
+        onChange={(title) => change({ title })}
+      />
+      <LongTextField
+        label="Text"
+        maxLength={2_000}
+        value={block.text}
+        error={errorOf('text')}
+        onChange={(text) => change({ text })}
+      />
+      <ProductPickerField
+        label="Product"
+        hint="Its licenses are shown with their prices. Without one, the plans below are."
+        value={block.productId}
+        error={errorOf('productId')}
+        onChange={(productId) => change({ productId })}
+      />
+      {!block.productId && (
+        <RepeaterField
+          label="Plans"
+          rows={block.plans}
+          addLabel="Add a plan"
+          max={6}
+          error={errorOf('plans')}
+          onChange={(plans) => change({ plans })}
+          getRowLabel={({ name }, at) => name || `plan ${at + 1}`}
+          onAdd={() => structuredClone(emptyPlan)}
+        >
+          {(row, put, at) => <PlanFields row={row} put={put} getError={nestedErrors(errorOf, `plans.${at}`)} />}
+        </RepeaterField>
+      )}
+    </>
+  )
+}
+
+interface PlanFieldsProps {
+  row: Plan
+  put: (row: Plan) => void
+  getError: (field: string) => string | undefined
+}
+
+function PlanFields({ row, put, getError: errorOf }: PlanFieldsProps) {
+  return (
+    <>
+      <ShortTextField
+        label="Name"
+        maxLength={60}
+        value={row.name}
+        error={errorOf('name')}
+        onChange={(name) => put({ ...row, name })}
+      />
+      <ShortTextField
+        label="Price"
+        maxLength={40}
+        value={row.price}
+        error={errorOf('price')}
+        hint="As visitors read it: $49 a month."
+        onChange={(price) => put({ ...row, price })}
+      />
+      <LongTextField
+        label="Text"
+        maxLength={300}
+        value={row.text}
+        error={errorOf('text')}
+        onChange={(text) => put({ ...row, text })}
+      />
+      <RepeaterField
+        label="Points"
+        rows={row.points}
+        addLabel="Add a point"
+        max={40}
+        isInline
+        onChange={(points) => put({ ...row, points })}
+        getRowLabel={(point, at) => point || `point ${at + 1}`}
+        onAdd={() => ''}
+      >
+        {(point, change, at) => (
+          <ShortTextField
+            label={`Point ${at + 1}`}
+            maxLength={200}
+            value={point}
+            error={errorOf(`points.${at}`)}
+            onChange={change}
+          />
+        )}
+      </RepeaterField>
+      <LinkField
+        label="Button"
+        value={row.action}
+        getError={nestedErrors(errorOf, 'action')}
+        onChange={(action) => put({ ...row, action })}
+      />
+      <Switch
+        label="Recommended"
+        checked={row.isRecommended}
+        onCheckedChange={(isRecommended) => put({ ...row, isRecommended })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,188 @@
+import { RepeaterField } from '~/ui/workspace/repeater-field'
+import type { BlockFormProps } from './block-form-props'
+import { AddressField, BlockPictureField, LongTextField, ShortTextField } from './field-components'
+
+export function NumbersBlockForm({ block, change, getError: errorOf }: BlockFormProps<'numbers'>) {
+  return (
+    <>
+      <ShortTextField
+        label="Title"
+        maxLength={200}
+        value={block.title}
+        error={errorOf('title')}
+        onChange={(title) => change({ title })}
+      />
+      <RepeaterField
+        label="Numbers"
+        rows={block.items}
+        addLabel="Add a number"
+        max={40}
+        error={errorOf('items')}
+        onChange={(items) => change({ items })}
+        getRowLabel={({ value, label }, at) => `${value} ${label}`.trim() || `number ${at + 1}`}
+        onAdd={() => ({ value: '', label: '' })}
+      >
+        {(row, put, at) => (
+          <>
+            <ShortTextField
+              label="Number"
+              maxLength={40}
+              value={row.value}
+              error={errorOf(`items.${at}.value`)}
+              onChange={(value) => put({ ...row, value })}
+            />
+            <ShortTextField
+              label="What it counts"
+              maxLength={120}
+              value={row.label}
+              error={errorOf(`items.${at}.label`)}
+              onChange={(label) => put({ ...row, label })}
+            />
+          </>
+        )}
+      </RepeaterField>
+      <LongTextField
+        label="Note"
+        maxLength={500}
+        value={block.note}
+        error={errorOf('note')}
+        onChange={(note) => change({ note })}
+      />
+    </>
+  )
+}
+
+export function TestimonialsBlockForm({ block, change, getError: errorOf }: BlockFormProps<'testimonials'>) {
+  return (
+    <>
+      <ShortTextField
+        label="Title"
+        maxLength={200}
+        value={block.title}
+        error={errorOf('title')}
+        onChange={(title) => change({ title })}
+      />
+      <RepeaterField
+        label="Testimonials"
+        rows={block.items}
+        addLabel="Add a testimonial"
+        max={40}
+        error={errorOf('items')}
+        onChange={(items) => change({ items })}
+        getRowLabel={({ name }, at) => name || `testimonial ${at + 1}`}
+        onAdd={() => ({ quote: '', name: '', role: '' })}
+      >
+        {(row, put, at) => (
+          <>
+            <LongTextField
+              label="Quote"
+              maxLength={2_000}
+              value={row.quote}
+              error={errorOf(`items.${at}.quote`)}
+              onChange={(quote) => put({ ...row, quote })}
+            />
+            <ShortTextField
+              label="Name"
+              maxLength={120}
+              value={row.name}
+              error={errorOf(`items.${at}.name`)}
+              onChange={(name) => put({ ...row, name })}
+            />
+            <ShortTextField
+              label="Role"
+              maxLength={120}
+              value={row.role}
+              error={errorOf(`items.${at}.role`)}
+              onChange={(role) => put({ ...row, role })}
+            />
+          </>
+        )}
+      </RepeaterField>
+    </>
+  )
+}
+
+export function LogosBlockForm({ block, change, getError: errorOf }: BlockFormProps<'logos'>) {
+  return (
+    <>
+      <ShortTextField
+        label="Title"
+        maxLength={200}
+        value={block.title}
+        error={errorOf('title')}
+        onChange={(title) => change({ title })}
+      />
+      <RepeaterField
+        label="Logos"
+        rows={block.items}
+        addLabel="Add a logo"
+        max={40}
+        error={errorOf('items')}
+        onChange={(items) => change({ items })}
+        getRowLabel={({ picture }, at) => picture?.alt || `logo ${at + 1}`}
+        onAdd={() => ({ picture: null, url: '' })}
+      >
+        {(row, put, at) => (
+          <>
+            <BlockPictureField
+              label="Logo"
+              value={row.picture}
+              error={errorOf(`items.${at}.picture`)}
+              onChange={(picture) => put({ ...row, picture })}
+            />
+            <AddressField
+              label="Leads to"
+              value={row.url}
+              error={errorOf(`items.${at}.url`)}
+              onChange={(url) => put({ ...row, url })}
+            />
+          </>
+        )}
+      </RepeaterField>
+    </>
+  )
+}
+
+export function FaqBlockForm({ block, change, getError: errorOf }: BlockFormProps<'faq'>) {
+  return (
+    <>
+      <ShortTextField
+        label="Title"
+        maxLength={200}
+        value={block.title}
+        error={errorOf('title')}
+        onChange={(title) => change({ title })}
+      />
+      <RepeaterField
+        label="Questions and answers"
+        rows={block.items}
+        addLabel="Add a question"
+        max={40}
+        hint="Search engines show them too."
+        error={errorOf('items')}
+        onChange={(items) => change({ items })}
+        getRowLabel={({ question }, at) => question || `question ${at + 1}`}
+        onAdd={() => ({ question: '', answer: '' })}
+      >
+        {(row, put, at) => (
+          <>
+            <ShortTextField
+              label="Question"
+              maxLength={300}
+              value={row.question}
+              error={errorOf(`items.${at}.question`)}
+              onChange={(question) => put({ ...row, question })}
+            />
+            <LongTextField
+              label="Answer"
+              maxLength={4_000}
+              value={row.answer}
+              error={errorOf(`items.${at}.answer`)}
+              onChange={(answer) => put({ ...row, answer })}
+            />
+          </>
+        )}
+      </RepeaterField>
+    </>
+  )
+}

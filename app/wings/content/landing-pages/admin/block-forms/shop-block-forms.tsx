@@ -1,0 +1,99 @@
+import { Field } from '~/ui/workspace/field'
+import { Select } from '~/ui/workspace/input'
+import { NumberField } from '~/ui/workspace/number-field'
+import type { BlockOfType } from '../../block-schema'
+import type { BlockFormProps } from './block-form-props'
+import { nestedErrors } from './block-form-props'
+import { LongTextField, ProductPickerField, ProductsField, ShortTextField } from './field-components'
+
+const selectionOptions: { value: BlockOfType<'products'>['show']; label: string }[] = [
+  { value: 'newest', label: 'The newest ones' },
+  { value: 'saas', label: 'Of the category SaaS' },
+  { value: 'marketplace', label: 'Of the category Marketplace' },
+  { value: 'ai', label: 'Of the category AI' },
+  { value: 'chosen', label: 'Those chosen below' },
+]
+
+export function ProductsBlockForm({ block, change, getError: errorOf }: BlockFormProps<'products'>) {
+  return (
+    <>
+      <ShortTextField
+        label="Title"
+        maxLength={200}
+        value={block.title}
+        error={errorOf('title')}
+        onChange={(title) => change({ title })}
+      />
+      <LongTextField
+        label="Text"
+        maxLength={2_000}
+        value={block.text}
+        error={errorOf('text')}
+        onChange={(text) => change({ text })}
+      />
+      <Field label="Which products" error={errorOf('show')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={block.show}
+            options={selectionOptions}
+            onChange={({ target }) => {
+              const choice = selectionOptions.find(({ value }) => value === target.value)
+              if (choice) change({ show: choice.value })
+            }}
+          />
+        )}
+      </Field>
+      {block.show === 'chosen' ? (
+        <ProductsField
+          ids={block.productIds}
+          getError={nestedErrors(errorOf, 'productIds')}
+          onChange={(productIds) => change({ productIds })}
+        />
+      ) : (
+        <LimitField value={block.limit} onChange={(limit) => change({ limit })} error={errorOf('limit')} />
+      )}
+    </>
+  )
+}
+
+export function ReviewsBlockForm({ block, change, getError: errorOf }: BlockFormProps<'reviews'>) {
+  return (
+    <>
+      <ShortTextField
+        label="Title"
+        maxLength={200}
+        value={block.title}
+        error={errorOf('title')}
+        onChange={(title) => change({ title })}
+      />
+      <ProductPickerField
+        label="Product"
+        hint="Without one, the newest reviews of all products are shown."
+        value={block.productId}
+        error={errorOf('productId')}
+        onChange={(productId) => change({ productId })}
+      />
+      <LimitField value={block.limit} onChange={(limit) => change({ limit })} error={errorOf('limit')} />
+    </>
+  )
+}
+
+interface LimitFieldProps {
+  value: number
+  error?: string
+  onChange: (limit: number) => void
+}
+
+function LimitField({ value, error, onChange }: LimitFieldProps) {
+  return (
+    <NumberField
+      label="How many"
+      value={value}
+      error={error}
+      min={1}
+      max={12}
+      onChange={(limit) => limit !== null && onChange(limit)}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { RepeaterField } from '~/ui/workspace/repeater-field'
+import type { BlockFormProps } from './block-form-props'
+import { LongTextField, ShortTextField } from './field-components'
+
+interface TitledItem {
+  title: string
+  text: string
+}
+
+/** A title, and things that each have a title and a text: features, steps. */
+export function TitledItemsBlockForm({
+  block,
+  change,
+  getError: errorOf,
+}: BlockFormProps<'features'> | BlockFormProps<'steps'>) {
+  const one = block.type === 'features' ? 'feature' : 'step'
+  return (
+    <>
+      <ShortTextField
+        label="Title"
+        maxLength={200}
+        value={block.title}
+        error={errorOf('title')}
+        onChange={(title) => change({ title })}
+      />
+      <RepeaterField<TitledItem>
+        label={block.type === 'features' ? 'Features' : 'Steps'}
+        error={errorOf('items')}
+        rows={block.items}
+        onChange={(items) => change({ items })}
+        getRowLabel={({ title }, at) => title || `${one} ${at + 1}`}
+        addLabel={`Add a ${one}`}
+        onAdd={() => ({ title: '', text: '' })}
+        max={40}
+      >
+        {(row, put, at) => (
+          <>
+            <ShortTextField
+              label="Title"
+              maxLength={120}
+              value={row.title}
+              error={errorOf(`items.${at}.title`)}
+              onChange={(title) => put({ ...row, title })}
+            />
+            <LongTextField
+              label="Text"
+              maxLength={1_000}
+              value={row.text}
+              error={errorOf(`items.${at}.text`)}
+              onChange={(text) => put({ ...row, text })}
+            />
+          </>
+        )}
+      </RepeaterField>
+    </>
+  )
+}

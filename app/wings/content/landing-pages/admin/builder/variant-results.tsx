@@ -1,0 +1,135 @@
+import { ChartColumn } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { callApi } from '~/platform/http/api-client'
+import { Button } from '~/ui/workspace/button'
+import { Popover } from '~/ui/workspace/popover'
+import type { VersionCounts } from '~/wings/events/analytics/aggregators'
+import { useEntryEditor } from '~/wings/publishing/writing/entry-editor-context'
+import type { Proportion } from '../../engine/compare-proportions'
+import {
+  clickProportion,
+  emptyVariantResult,
+  purchaseProportion,
+  rateLabels,
+  type VariantResult,
+  verdictLabel,
+} from '../../engine/variant-result'
+import { CONTROL_VARIANT } from '../../landing-page-content'
+
+const NOT_FOUND = 404
+
+type VariantResultsState =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'known'; of: (id: string) => VariantResult }
+
+interface NamedVariant {
+  id: string
+  name: string
+}
+
+/** What each version has brought, behind a button: how many visits saw it, clicked and bought. */
+export function VariantResults({ versions }: { versions: NamedVariant[] }) {
+  return (
+    <Popover
+      label="Results of the versions"
+      className="w-[34rem]"
+      trigger={
+        <Button variant="quiet" icon={ChartColumn}>
+          Results
+        </Button>
+      }
+    >
+      <VariantResultsTable versions={versions} />
+    </Popover>
+  )
+}
+
+function VariantResultsTable({ versions }: { versions: NamedVariant[] }) {
+  const results = useVariantResults()
+  if (results.state === 'failed') return <p role="alert">The results could not be fetched. Close this and try again.</p>
+  if (results.state === 'loading') {
+    return <div role="status" aria-label="Loading the results" className="h-32 animate-pulse rounded-md bg-wash" />
+  }
+  const first = results.of(CONTROL_VARIANT)
+  const rows = versions.map((version) => ({ ...version, result: results.of(version.id) }))
+  return (
+    <div className="grid gap-3">
+      <div className="min-w-0 overflow-x-auto">
+        <table className="w-full tabular-nums">
+          <caption className="sr-only">Results of the versions</caption>
+          <thead>
+            <tr className="border-b border-line text-left text-muted">
+              {['Version', 'Visits', 'Clicked', 'Bought'].map((head, at) => (
+                <th key={head} scope="col" className={`py-1.5 font-medium ${at === 0 ? '' : 'pl-4 text-right'}`}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, name, result }) => (
+              <VariantRow key={id} name={name} result={result}>
+                {id !== CONTROL_VARIANT && verdictLabel(first, result, versions.length - 1)}
+              </VariantRow>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="text-faint">
+        Visits of the last 90 days that saw one version only: how many clicked a call to action of the page, and how
+        many bought something later in the visit. The smaller figures say where the share lies with 95% certainty.
+        Whoever looks every day finds differences that are none: decide beforehand when to stop.
+      </p>
+    </div>
+  )
+}
+
+function VariantRow({ name, result, children }: { name: string; result: VariantResult; children: React.ReactNode }) {
+  return (
+    <tr className="border-b border-line align-top">
+      <th scope="row" className="py-2 text-left font-semibold">
+        {name}
+        {children && <span className="block font-normal text-muted">{children}</span>}
+      </th>
+      <td className="py-2 pl-4 text-right">{result.visits.toLocaleString('en-US')}</td>
+      <RateCell share={clickProportion(result)} />
+      <RateCell share={purchaseProportion(result)} />
+    </tr>
+  )
+}
+
+function RateCell({ share }: { share: Proportion }) {
+  const words = rateLabels(share)
+  return (
+    <td className="py-2 pl-4 text-right whitespace-nowrap">
+      {words?.rate ?? '–'}
+      {words && <span className="block text-faint">{words.range}</span>}
+    </td>
+  )
+}
+
+/** What the versions have brought, asked when somebody looks. */
+function useVariantResults(): VariantResultsState {
+  const { path } = useEntryEditor()
+  const [results, setResults] = useState<VariantResultsState>({ state: 'loading' })
+  useEffect(() => {
+    const controller = new AbortController()
+    callApi<{ versions: VersionCounts[] }>({
+      path: `${path}/versions`,
+      method: 'GET',
+      signal: controller.signal,
+    }).then(
+      (reply) => {
+        // a page that was not saved yet was seen by nobody
+        const isUnsaved = !reply.ok && reply.status === NOT_FOUND
+        if (!reply.ok && !isUnsaved) return setResults({ state: 'failed' })
+        const versions = reply.ok ? reply.body.versions : []
+        setResults({ state: 'known', of: (id) => versions.find(({ value }) => value === id) ?? emptyVariantResult })
+      },
+      () => {}, // given up
+    )
+    return () => controller.abort()
+  }, [path])
+  return results
+}

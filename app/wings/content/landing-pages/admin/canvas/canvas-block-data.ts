@@ -1,0 +1,54 @@
+import { createContext, useContext, useEffect, useState } from 'react'
+import { fetchJson } from '~/platform/autosave/fetch-json'
+import { type BlockData, emptyBlockData } from '../../block-data'
+import type { Block, BlockType } from '../../block-schema'
+import { flattenBlocks } from '../../engine/flatten-blocks'
+
+const BlockDataContext = createContext<BlockData>(emptyBlockData)
+
+export const BlockDataProvider = BlockDataContext.Provider
+
+export const useCanvasBlockData = () => useContext(BlockDataContext)
+
+const PAUSE_MS = 300
+/** They show what is stored elsewhere: pictures, products, reviews. */
+const typesWithData = new Set<BlockType>(['hero', 'image', 'logos', 'products', 'pricing', 'reviews'])
+
+/** What the blocks on the screen name, saved or not. It stays as it is while the next is on its way. */
+export function useLoadedBlockData(blocks: Block[]) {
+  const [material, setMaterial] = useState(emptyBlockData)
+  const asked = JSON.stringify(
+    flattenBlocks(blocks)
+      .filter(({ type }) => typesWithData.has(type))
+      .map(withoutTexts),
+  )
+  useEffect(() => {
+    if (asked === '[]') return
+    const asking = new AbortController()
+    const timer = setTimeout(() => {
+      fetchJson<BlockData>('/admin/landing-pages/material', {
+        method: 'POST',
+        body: { blocks: JSON.parse(asked) },
+        signal: asking.signal,
+      }).then(setMaterial, ignore)
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [asked])
+  return material
+}
+
+/** The same question for the same things, whatever is typed beside them. */
+function withoutTexts<Shown extends Block>(block: Shown): Shown {
+  return {
+    ...block,
+    ...('title' in block && { title: '' }),
+    ...('text' in block && { text: '' }),
+    ...('note' in block && { note: '' }),
+  }
+}
+
+// the next change asks again; until then the canvas shows what it has
+function ignore() {}

@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { articleHtmlSchema, textSchema } from '~/wings/publishing/writing/entry'
+
+/*
+ * What may stand on a landing page. A block in the making may be unfinished: texts may be empty and references null; what
+ * is missing is asked at publication. Texts are plain, except `html`.
+ */
+
+export const MAX_BLOCKS = 80
+const MAX_ROWS = 40
+const MAX_ALT_LENGTH = 1_000
+
+const text = (name: string, longest = 2_000) =>
+  z.string().max(longest, `Keep the ${name} under ${(longest + 1).toLocaleString('en-US')} characters.`)
+
+export const linkUrlSchema = z
+  .string()
+  .trim()
+  .max(2_000, 'This address is too long.')
+  .regex(/^$|^\/(?!\/)|^#|^https?:\/\/|^mailto:|^tel:/i, 'Begin with /, # or https://.')
+
+/** Empty: there is none. */
+const link = z.object({ label: textSchema('words of the link', 80), url: linkUrlSchema })
+const picture = z
+  .object({ id: z.uuid(), alt: z.string().max(MAX_ALT_LENGTH, 'This description is too long.') })
+  .nullable()
+const rows = <Row extends z.ZodType>(row: Row, most = MAX_ROWS) => z.array(row).max(most, `Use at most ${most}.`)
+const titled = z.object({ title: textSchema('title', 120), text: text('text', 1_000) })
+
+/** Names the block within its page, also when it is moved. */
+const id = z.string().regex(/^[\w-]{1,40}$/, 'This block has no id.')
+const title = textSchema('title', 200)
+
+export const formFieldSchema = z.object({
+  label: textSchema('name of the field', 120),
+  type: z.enum(['text', 'email', 'long-text', 'choice', 'checkbox'], 'Choose what is typed here.'),
+  isRequired: z.boolean(),
+  /** Of a choice. */
+  choices: rows(textSchema('choice', 120)),
+})
+
+const plan = z.object({
+  name: textSchema('name', 60),
+  price: textSchema('price', 40),
+  text: textSchema('text', 300),
+  points: rows(textSchema('point', 200)),
+  action: link,
+  isRecommended: z.boolean(),
+})
+
+const simpleBlocks = [
+  z.object({
+    type: z.literal('hero'),
+    id,
+    title,
+    text: text('text'),
+    action: link,
+    secondary: link,
+    note: textSchema('note', 200),
+    picture,
+  }),
+  z.object({ type: z.literal('features'), id, title, items: rows(titled) }),
+  z.object({ type: z.literal('steps'), id, title, items: rows(titled) }),
+  z.object({
+    type: z.literal('numbers'),
+    id,
+    title,
+    note: text('note', 500),
+    items: rows(z.object({ value: textSchema('number', 40), label: textSchema('label', 120) })),
+  }),
+  z.object({
+    type: z.literal('products'),
+    id,
+    title,
+    text: text('text'),
+    /** The newest ones, those of a category, or those that were chosen. */
+    show: z.enum(['newest', 'saas', 'marketplace', 'ai', 'chosen'], 'Choose which products.'),
+    productIds: rows(z.uuid(), 12),
+    /** How many, unless they were chosen. */
+    limit: z.int('Give a whole number.').min(1, 'Show at least one.').max(12, 'Show at most 12.'),
+  }),
+  z.object({
+    type: z.literal('pricing'),
+    id,
+    title,
+    text: text('text'),
+    /** Shows the licenses of this product with their prices; without one, the plans. */
+    productId: z.uuid().nullable(),
+    plans: rows(plan, 6),
+  }),
+  z.object({
+    type: z.literal('testimonials'),
+    id,
+    title,
+    items: rows(z.object({ quote: text('quote'), name: textSchema('name', 120), role: textSchema('role', 120) })),
+  }),
+  z.object({
+    type: z.literal('reviews'),
+    id,
+    title,
+    /** Of this product; without one, of all. */
+    productId: z.uuid().nullable(),
+    limit: z.int('Give a whole number.').min(1, 'Show at least one.').max(12, 'Show at most 12.'),
+  }),
+  z.object({ type: z.literal('logos'), id, title, items: rows(z.object({ picture, url: linkUrlSchema })) }),
+  z.object({
+    type: z.literal('faq'),
+    id,
+    title,
+    items: rows(z.object({ question: textSchema('question', 300), answer: text('answer', 4_000) })),
+  }),
+  z.object({
+    type: z.literal('comparison'),
+    id,
+    title,
+    columns: rows(textSchema('column', 80), 6),
+    /** A cell of "yes" or "no" is drawn as a mark. */
+    rows: rows(z.object({ label: textSchema('row', 200), cells: rows(textSchema('cell', 200), 6) }), 60),
+  }),
+  z.object({ type: z.literal('rich-text'), id, html: articleHtmlSchema('landing page') }),
+  z.object({ type: z.literal('image'), id, picture, caption: text('caption', 500) }),
+  z.object({ type: z.literal('video'), id, url: linkUrlSchema, caption: text('caption', 500) }),
+  z.object({
+    type: z.literal('form'),
+    id,
+    title,
+    text: text('text'),
+    fields: rows(formFieldSchema, 20),
+    button: textSchema('words of the button', 60),
+    /** What stands there once it was sent. */
+    thanks: text('thanks', 500),
+  }),
+  z.object({
+    type: z.literal('countdown'),
+    id,
+    title,
+    text: text('text', 500),
+    /** Empty while nobody has chosen a moment. */
+    endsAt: z.union([z.literal(''), z.iso.datetime({ error: 'Choose a day and a time.' })]),
+    /** What stands there afterwards. */
+    endText: text('text', 500),
+  }),
+  z.object({ type: z.literal('call-to-action'), id, title, text: text('text'), action: link, secondary: link }),
+] as const
+
+const simpleBlock = z.discriminatedUnion('type', simpleBlocks)
+
+/** Side by side where there is room; none of them holds columns again. */
+const columnsBlock = z.object({
+  type: z.literal('columns'),
+  id,
+  columns: z
+    .array(z.array(simpleBlock).max(MAX_BLOCKS))
+    .min(2, 'Use two columns or more.')
+    .max(4, 'Use at most four columns.'),
+})
+
+export const blockSchema = z.discriminatedUnion('type', [...simpleBlocks, columnsBlock])
+
+export const blockListSchema = z
+  .array(blockSchema)
+  .max(MAX_BLOCKS, `Use at most ${MAX_BLOCKS} blocks.`)
+  .refine((blocks) => areUnique(collectBlockIds(blocks)), 'Two blocks have one id.')
+
+export type SimpleBlock = z.infer<typeof simpleBlock>
+export type Block = z.infer<typeof blockSchema>
+export type BlockType = Block['type']
+export type BlockOfType<Type extends BlockType> = Extract<Block, { type: Type }>
+export type FormField = z.infer<typeof formFieldSchema>
+export type BlockLink = z.infer<typeof link>
+export type BlockPicture = NonNullable<z.infer<typeof picture>>
+
+function collectBlockIds(blocks: Block[]) {
+  return blocks.flatMap((one) => [one.id, ...(one.type === 'columns' ? one.columns.flat().map(({ id }) => id) : [])])
+}
+
+function areUnique(words: string[]) {
+  return new Set(words).size === words.length
+}

@@ -1,0 +1,70 @@
+import type { ContentTag } from '~/platform/content-changes/content-changes.server'
+import type { Database } from '~/platform/database/database.server'
+import { listNewestProductsInCategory, listProductOffers } from '~/wings/shop/products/product-offers.queries.server'
+import { listNewestProducts } from '~/wings/shop/products/queries.server'
+import { listNewestReviews, listNewestReviewsOfProducts } from '~/wings/shop/reviews/newest-reviews.queries.server'
+import { findPicturesById } from '~/wings/site/media/pictures.queries.server'
+import type { BlockData } from './block-data'
+import type { Block, BlockOfType } from './block-schema'
+import { blockPictureIds, filterBlocksByType, flattenBlocks } from './engine/flatten-blocks'
+
+/** What the blocks name, in eight questions at most, however many blocks there are. */
+export async function findBlockData(db: Database, blocks: Block[], now = new Date()): Promise<BlockData> {
+  const offered = await listProductOffers(db, listReferencedProducts(blocks), now)
+  return {
+    pictures: await findPicturesById(db, flattenBlocks(blocks).flatMap(blockPictureIds)),
+    offeredProducts: Object.fromEntries(offered.map((product) => [product.id, product])),
+    newestProducts: await findNewestProducts(db, filterBlocksByType(blocks, 'products'), now),
+    reviews: await findNewestReviews(db, filterBlocksByType(blocks, 'reviews'), now),
+    // a page without a clock is the same bytes whenever it is drawn
+    fetchedAt: filterBlocksByType(blocks, 'countdown').length > 0 ? now.getTime() : 0,
+  }
+}
+
+/** What a page shows with these blocks, besides itself: it is drawn anew when any of that changes. */
+export function getBlockTags(blocks: Block[], { newestProducts: newest }: BlockData): ContentTag[] {
+  const reviews = filterBlocksByType(blocks, 'reviews')
+  const shown = [
+    ...Object.values(newest).flatMap((products) => products.map(({ id }) => id)),
+    ...listReferencedProducts(blocks),
+  ]
+  const ids = new Set([...shown, ...reviews.flatMap(({ productId }) => productId ?? [])])
+  return [
+    ...(ids.size > 0 || reviews.length > 0 || filterBlocksByType(blocks, 'products').length > 0 ? ['products'] : []),
+    ...[...ids].map((id) => `product:${id}`),
+    ...(reviews.length > 0 ? ['reviews'] : []),
+  ]
+}
+
+function listReferencedProducts(blocks: Block[]) {
+  const ids = flattenBlocks(blocks).flatMap((block) => {
+    if (block.type === 'products') return block.show === 'chosen' ? block.productIds : []
+    return block.type === 'pricing' ? (block.productId ?? []) : []
+  })
+  return [...new Set(ids)]
+}
+
+async function findNewestProducts(db: Database, blocks: BlockOfType<'products'>[], now: Date) {
+  const newest: BlockData['newestProducts'] = {}
+  for (const [show, limit] of maxLimitByCategory(blocks)) {
+    if (show === 'chosen') continue
+    newest[show] =
+      show === 'newest'
+        ? await listNewestProducts(db, limit, now)
+        : await listNewestProductsInCategory(db, show, limit, now)
+  }
+  return newest
+}
+
+function maxLimitByCategory(blocks: BlockOfType<'products'>[]) {
+  const most = new Map<BlockOfType<'products'>['show'], number>()
+  for (const { show, limit } of blocks) most.set(show, Math.max(limit, most.get(show) ?? 0))
+  return most
+}
+
+async function findNewestReviews(db: Database, blocks: BlockOfType<'reviews'>[], now: Date) {
+  const most = Math.max(0, ...blocks.map(({ limit }) => limit))
+  const ids = [...new Set(blocks.flatMap(({ productId }) => productId ?? []))]
+  const ofAll = blocks.some(({ productId }) => productId === null) ? await listNewestReviews(db, most, now) : []
+  return { ofAll, ofProducts: await listNewestReviewsOfProducts(db, ids, most, now) }
+}

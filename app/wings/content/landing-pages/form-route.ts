@@ -1,0 +1,15 @@
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import { preserveIntentFormOnError } from '~/platform/forms/preserve-intent-form-on-error'
+
+const NOT_SENT_MESSAGE =
+  'This could not be sent. What you typed is still here. Please try again, or write to us by mail.'
+
+/** Sends a form of the page; when no answer comes, it stays as it is and says so. */
+export function submitFormInPlace({ request, serverAction }: ClientActionFunctionArgs) {
+  return preserveIntentFormOnError(request, serverAction, NOT_SENT_MESSAGE)
+}
+
+/** Sending a form changes nothing of the page: fetched anew, it might be one without that form. */
+export function skipRevalidationOnSubmit({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === 'POST' ? false : defaultShouldRevalidate
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { emptySeo, entryFields, textSchema } from '~/wings/publishing/writing/entry'
+import { normalizeSeo, toSingleLine } from '~/wings/publishing/writing/normalize-fields'
+import { blockListSchema } from './block-schema'
+
+export const MAX_VARIANTS = 3
+
+/** What the version is called that stands in the page's own blocks. */
+export const CONTROL_VARIANT = 'first'
+
+/** Another version of the page, shown to a share of the visitors in place of the first one. */
+const variantSchema = z.object({
+  id: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'This version has no id.')
+    .refine((id) => id !== CONTROL_VARIANT, 'The first version is called so already.'),
+  name: textSchema('name of the version', 60).min(1, 'Give the version a name.'),
+  /** Percent of the visitors. */
+  share: z.int('Give a whole number.').min(1, 'Give 1 or more.').max(99, 'Give at most 99.'),
+  blocks: blockListSchema,
+})
+
+/** What an admin writes of a landing page. */
+export const landingPageContentSchema = z.object({
+  ...entryFields,
+  description: textSchema('description', 500),
+  blocks: blockListSchema,
+  variants: z
+    .array(variantSchema)
+    .max(MAX_VARIANTS, `Try at most ${MAX_VARIANTS} other versions.`)
+    .refine((variants) => new Set(variants.map(({ id }) => id)).size === variants.length, 'Two versions have one id.')
+    .refine((variants) => sumShares(variants) < 100, 'The shares leave nobody for the first version.'),
+})
+
+export type LandingPageContent = z.infer<typeof landingPageContentSchema>
+export type Variant = z.infer<typeof variantSchema>
+
+export const emptyLandingPageContent: LandingPageContent = {
+  title: '',
+  slug: '',
+  description: '',
+  blocks: [],
+  variants: [],
+  seo: emptySeo,
+}
+
+/** Its fields as they are stored; what is typed into blocks is kept as it is. */
+export function normalizeLandingPageContent(content: LandingPageContent): LandingPageContent {
+  return {
+    ...content,
+    title: toSingleLine(content.title),
+    description: toSingleLine(content.description),
+    variants: content.variants.map((one) => ({ ...one, name: toSingleLine(one.name) })),
+    seo: normalizeSeo(content.seo),
+  }
+}
+
+function sumShares(variants: { share: number }[]) {
+  return variants.reduce((sum, { share }) => sum + share, 0)
+}

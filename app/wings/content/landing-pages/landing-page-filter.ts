@@ -1,0 +1,17 @@
+import { type EntryFilter, parseEntryFilter, textParam } from '~/wings/publishing/writing/entry-filter'
+
+/** What the list of landing pages shows, as its address says it. */
+export interface LandingPageFilter extends EntryFilter {
+  /** Only pages that try several versions. */
+  hasVariants: boolean
+}
+
+export const landingPageFilterNames = ['q', 'status', 'versions'] as const
+
+export function parseLandingPageFilter(params: URLSearchParams): LandingPageFilter {
+  return { ...parseEntryFilter(params), hasVariants: textParam(params, 'versions') === 'several' }
+}
+
+export function isLandingPageListFiltered({ q, status, hasVariants: isTried }: LandingPageFilter) {
+  return [q, status, isTried].some(Boolean)
+}

@@ -1,0 +1,24 @@
+import { notFound } from '~/platform/errors/errors'
+import { databaseContext } from '~/platform/http/request-context.server'
+import { findEntryForEditor } from '~/wings/publishing/writing/find-entry-for-editor.server'
+import { adminContext } from '~/wings/site/accounts/admin-guard.server'
+import { LandingPageEditor } from '../admin/landing-page-editor'
+import { landingPageEntryType } from '../landing-page-entry-type.server'
+import type { Route } from './+types/admin-landing-page-edit'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const opened = await findEntryForEditor(context.get(databaseContext), landingPageEntryType, params.pieceId)
+  if (!opened) throw notFound('Page')
+  return { opened, me: context.get(adminContext).email }
+}
+
+// what is on the screen is newer than anything that could be loaded
+export const shouldRevalidate = () => false
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.opened.content.title || 'Untitled page' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function EditLandingPage({ loaderData: { opened, me } }: Route.ComponentProps) {
+  return <LandingPageEditor key={opened.id} opened={opened} me={me} />
+}

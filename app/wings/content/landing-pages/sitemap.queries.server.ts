@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { cachedUntilChanged } from '~/platform/content-changes/cached-until-changed.server'
+import type { Database } from '~/platform/database/database.server'
+import {
+  contentChangedAt,
+  isInSlices,
+  type ListedSlices,
+  listLastChanges,
+} from '~/platform/database/table-slices.server'
+import { isInSitemapSql } from '~/wings/web/seo/sitemap-paths.queries.server'
+import { landingPagePath, QUEUEPRO_SLUG } from './landing-page'
+
+export const countPublishedLandingPages = cachedUntilChanged('landing-pages', async (db) => {
+  const { count } = await db
+    .selectFrom('landingPages')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .where('publishedAt', '<=', new Date())
+    .executeTakeFirstOrThrow()
+  return count
+})
+
+/** Addresses and titles of published landing pages, by title. */
+export async function listLandingPageTitles(
+  db: Database,
+  { from, size }: { from: number; size: number },
+  now = new Date(),
+) {
+  const rows = await db
+    .selectFrom('landingPages')
+    .select(['slug', 'title'])
+    .where('publishedAt', '<=', now)
+    .orderBy('title')
+    .orderBy('id')
+    .limit(size)
+    .offset(from)
+    .execute()
+  return rows.map(({ slug, title }) => ({ path: landingPagePath(slug), title }))
+}
+
+const path = sql`case slug when ${sql.lit(QUEUEPRO_SLUG)} then '/lp/' else '/' end || slug`
+
+/** Every published landing page of these slices that search engines may find at `origin`, with what its blocks picture. */
+export async function listLandingPageAddresses(db: Database, { origin, ...slices }: ListedSlices, now = new Date()) {
+  const rows = await db
+    .selectFrom('landingPages')
+    .select(['slug', contentChangedAt.as('changedAt')])
+    .select(sql<string[]>`jsonb_path_query_array(blocks, 'strict $.**.picture.id')`.as('pictureIds'))
+    .where('publishedAt', 'is not', null)
+    .where('publishedAt', '<=', now)
+    .where(isInSlices(slices))
+    .where(isInSitemapSql(path, origin))
+    .execute()
+  return rows.map(({ slug, ...row }) => ({ path: landingPagePath(slug), ...row }))
+}
+
+/** How many published landing pages search engines may find at `origin`. */
+export async function countListedLandingPages(db: Database, origin: string, now = new Date()) {
+  const { count } = await db
+    .selectFrom('landingPages')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .where('publishedAt', '<=', now)
+    .where(isInSitemapSql(path, origin))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export function lastLandingPageChanges(db: Database, origin: string, now = new Date()) {
+  return listLastChanges(db, { table: 'landingPages', isListed: isInSitemapSql(path, origin) }, now)
+}

@@ -1,0 +1,123 @@
+import { ArticleBody } from '~/rich-text/article-body'
+import { gridColumnsClassName } from '~/ui/grid-columns'
+import { productPath } from '~/wings/shop/products/product'
+import { ProductCard } from '~/wings/shop/products/product-card'
+import { ReviewQuote } from '~/wings/shop/reviews/review-quote'
+import { type BlockData, getBlockProducts, getBlockReviews } from '../block-data'
+import type { Block, BlockOfType } from '../block-schema'
+import { InColumnContext, useIsInColumn } from './block-contexts'
+import { BlockFrame } from './block-frame'
+import { CallToActionBlock } from './call-to-action-block'
+import { ComparisonBlock } from './comparison-block'
+import { CountdownBlock } from './countdown-block'
+import { FormBlock } from './form-block'
+import { HeroBlock } from './hero-block'
+import { FaqBlock, FeaturesBlock, NumbersBlock, StepsBlock, TestimonialsBlock } from './item-list-blocks'
+import { ImageBlock, LogosBlock } from './picture-blocks'
+import { PricingBlock } from './pricing-block'
+import { VideoBlock } from './video-block'
+
+/** One block as visitors see it, under its id, which links within the page may name. An unfinished one draws what it has. */
+export function BlockView({ block, material }: { block: Block; material: BlockData }) {
+  const Drawn = blockComponents[block.type] as React.ComponentType<{ block: Block; material: BlockData }>
+  return (
+    <div id={block.id} className="min-w-0">
+      <Drawn block={block} material={material} />
+    </div>
+  )
+}
+
+const blockComponents = {
+  hero: HeroBlock,
+  features: FeaturesBlock,
+  steps: StepsBlock,
+  numbers: NumbersBlock,
+  products: ProductsBlock,
+  pricing: PricingBlock,
+  testimonials: TestimonialsBlock,
+  reviews: ReviewsBlock,
+  logos: LogosBlock,
+  faq: FaqBlock,
+  comparison: ComparisonBlock,
+  'rich-text': RichTextBlock,
+  image: ImageBlock,
+  video: VideoBlock,
+  form: FormBlock,
+  countdown: CountdownBlock,
+  'call-to-action': CallToActionBlock,
+  columns: ColumnsBlock,
+}
+
+const widths: Record<number, string> = {
+  2: 'md:grid-cols-2',
+  3: 'md:grid-cols-3',
+  4: 'sm:grid-cols-2 lg:grid-cols-4',
+}
+
+function ColumnsBlock({ block, material }: { block: BlockOfType<'columns'>; material: BlockData }) {
+  if (block.columns.every((column) => column.length === 0)) return null
+  return (
+    <div className="wrap py-16 md:py-24">
+      <div className={`grid gap-x-12 gap-y-14 ${widths[block.columns.length] ?? ''}`}>
+        <InColumnContext value={true}>
+          {[...block.columns.entries()].map(([place, column]) => (
+            // whatever is wide in a column scrolls in itself
+            <div key={place} className="grid min-w-0 content-start gap-12">
+              {column.map((inner) => (
+                <BlockView key={inner.id} block={inner} material={material} />
+              ))}
+            </div>
+          ))}
+        </InColumnContext>
+      </div>
+    </div>
+  )
+}
+
+function ProductsBlock({ block, material }: { block: BlockOfType<'products'>; material: BlockData }) {
+  const isInColumn = useIsInColumn()
+  const products = getBlockProducts(block, material)
+  if (products.length === 0) return null
+  const columns = isInColumn ? '' : products.length % 3 === 0 ? 'md:grid-cols-3' : 'md:grid-cols-2'
+  return (
+    <BlockFrame title={block.title} text={block.text}>
+      <div className={`grid gap-x-10 gap-y-14 ${columns}`}>
+        {[...products.entries()].map(([place, product]) => (
+          <ProductCard key={place} product={product} level={block.title ? 3 : 2} />
+        ))}
+      </div>
+    </BlockFrame>
+  )
+}
+
+/** What buyers wrote, the newest first. */
+function ReviewsBlock({ block, material }: { block: BlockOfType<'reviews'>; material: BlockData }) {
+  const isInColumn = useIsInColumn()
+  const reviews = getBlockReviews(block, material)
+  if (reviews.length === 0) return null
+  return (
+    <BlockFrame title={block.title}>
+      <ul className={`grid gap-10 ${gridColumnsClassName(isInColumn ? 1 : reviews.length)}`}>
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewQuote
+              review={review}
+              level={block.title ? 3 : 2}
+              productPath={block.productId ? undefined : productPath(review.productSlug)}
+            />
+          </li>
+        ))}
+      </ul>
+    </BlockFrame>
+  )
+}
+
+function RichTextBlock({ block: { html } }: { block: BlockOfType<'rich-text'> }) {
+  const isInColumn = useIsInColumn()
+  if (!html) return null
+  return (
+    <BlockFrame>
+      <ArticleBody html={html} className={isInColumn ? '' : 'prose-split'} />
+    </BlockFrame>
+  )
+}

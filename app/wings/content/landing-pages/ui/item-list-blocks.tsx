@@ -1,0 +1,78 @@
+import { Faq } from '~/ui/faq'
+import { FeatureGrid } from '~/ui/feature-grid'
+import { StatGrid } from '~/ui/stat-grid'
+import { Steps } from '~/ui/steps'
+import { Testimonial } from '~/ui/testimonial'
+import type { BlockOfType } from '../block-schema'
+import { useIsInColumn } from './block-contexts'
+import { BlockFrame } from './block-frame'
+import { hasText } from './non-empty-rows'
+
+/** In a column, one below the other. */
+function useColumns() {
+  return useIsInColumn() ? (1 as const) : undefined
+}
+
+export function FeaturesBlock({ block: { title, items } }: { block: BlockOfType<'features'> }) {
+  const columns = useColumns()
+  const written = items.filter(hasText)
+  if (!title && written.length === 0) return null
+  return (
+    <BlockFrame title={title} tone="wash">
+      {written.length > 0 && <FeatureGrid items={written} columns={columns} level={title ? 3 : 2} />}
+    </BlockFrame>
+  )
+}
+
+export function StepsBlock({ block: { title, items } }: { block: BlockOfType<'steps'> }) {
+  const columns = useColumns()
+  const written = items.filter(hasText)
+  if (!title && written.length === 0) return null
+  return (
+    <BlockFrame title={title}>
+      {written.length > 0 && <Steps items={written} columns={columns} level={title ? 3 : 2} />}
+    </BlockFrame>
+  )
+}
+
+export function NumbersBlock({ block: { title, note, items } }: { block: BlockOfType<'numbers'> }) {
+  const columns = useColumns()
+  const written = items.filter(hasText)
+  if (!title && !note && written.length === 0) return null
+  return (
+    <BlockFrame title={title} tone="deep">
+      {written.length > 0 && <StatGrid items={written} columns={columns} />}
+      {note && <p className="mt-10 max-w-2xl text-muted">{note}</p>}
+    </BlockFrame>
+  )
+}
+
+export function FaqBlock({ block: { title, items } }: { block: BlockOfType<'faq'> }) {
+  const written = items.filter(({ question }) => question.trim())
+  if (!title && written.length === 0) return null
+  return (
+    <BlockFrame title={title} layout="split">
+      {written.length > 0 && <Faq items={written} />}
+    </BlockFrame>
+  )
+}
+
+export function TestimonialsBlock({ block: { title, items } }: { block: BlockOfType<'testimonials'> }) {
+  const isInColumn = useIsInColumn()
+  const written = items.filter(({ quote }) => quote.trim())
+  const [only] = written
+  if (!title && !only) return null
+  return (
+    <BlockFrame title={title}>
+      {only && written.length === 1 ? (
+        <Testimonial {...only} isLarge={!isInColumn} />
+      ) : (
+        <div className={`grid gap-10 ${isInColumn ? '' : 'md:grid-cols-2'}`}>
+          {[...written.entries()].map(([place, item]) => (
+            <Testimonial key={place} {...item} />
+          ))}
+        </div>
+      )}
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,85 @@
+import { Check } from 'lucide-react'
+import { gridColumnsClassName } from '~/ui/grid-columns'
+import { SiteButtonLink } from '~/ui/site-button'
+import { activationLimitLabel, formatPrice } from '~/wings/shop/products/product'
+import type { ProductOffer } from '~/wings/shop/products/product-offers.queries.server'
+import { RatingLine } from '~/wings/shop/reviews/rating-line'
+import type { BlockData } from '../block-data'
+import type { BlockOfType } from '../block-schema'
+import { useIsInColumn } from './block-contexts'
+import { BlockFrame } from './block-frame'
+import { isLinkFilled } from './link-pair'
+
+type Plan = BlockOfType<'pricing'>['plans'][number]
+
+/** What it costs: the licenses of a product, or plans of the page's own. */
+export function PricingBlock({ block, material }: { block: BlockOfType<'pricing'>; material: BlockData }) {
+  const isInColumn = useIsInColumn()
+  const { title, text, productId } = block
+  const product = productId ? material.offeredProducts[productId] : undefined
+  const plans = product ? listProductLicenses(product) : productId ? [] : block.plans.filter(({ name }) => name.trim())
+  if (plans.length === 0) return null
+  return (
+    <BlockFrame title={title} text={text}>
+      <ul className={`grid gap-6 ${gridColumnsClassName(isInColumn ? 1 : plans.length)}`}>
+        {[...plans.entries()].map(([place, plan]) => (
+          <PlanCard key={place} plan={plan} level={title ? 3 : 2} />
+        ))}
+      </ul>
+      {product && (
+        <p className="mt-6 flex flex-wrap gap-x-4 gap-y-1 text-small text-muted">
+          <RatingLine rating={product.rating} />
+          One payment in US dollars, no subscription. Full source of {product.name}, yours to keep.
+        </p>
+      )}
+    </BlockFrame>
+  )
+}
+
+function listProductLicenses({ slug, tiers }: ProductOffer): Plan[] {
+  return tiers.map(({ id, name, price, text, activations }) => ({
+    name,
+    text,
+    price: formatPrice(price),
+    points: [activationLimitLabel(activations)],
+    isRecommended: false,
+    action: {
+      label: price === 0 ? 'Get it for free' : `Get ${name}`,
+      url: `/checkout/${slug}?tier=${encodeURIComponent(id)}`,
+    },
+  }))
+}
+
+function PlanCard({ plan, level }: { plan: Plan; level: 2 | 3 }) {
+  const { name, price, text, points, action, isRecommended } = plan
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <li
+      className={`flex flex-col rounded-lg bg-surface p-6 ${isRecommended ? 'border-2 border-ink shadow-rest' : 'border border-line'}`}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <Heading className="text-h3">{name}</Heading>
+        {isRecommended && <p className="text-small font-semibold text-accent">Recommended</p>}
+      </div>
+      {price && <p className="mt-3 font-heading text-h2 font-bold tabular-nums">{price}</p>}
+      {text && <p className="mt-2 text-muted">{text}</p>}
+      {points.length > 0 && (
+        <ul className="mt-5 grid gap-2">
+          {[...points.entries()].map(([place, point]) => (
+            <li key={place} className="flex gap-3">
+              <Check size={18} aria-hidden="true" className="mt-1 shrink-0 text-accent" />
+              {point}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isLinkFilled(action) && (
+        <div className="mt-auto pt-6">
+          <SiteButtonLink to={action.url} variant={isRecommended ? 'primary' : 'secondary'} className="w-full">
+            {action.label}
+          </SiteButtonLink>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,13 @@
+import { DomainError } from '~/platform/errors/errors'
+
+export class TemplateIsGone extends DomainError {
+  constructor() {
+    super('This template no longer exists.', 404)
+  }
+}
+
+export class TemplateInTrash extends DomainError {
+  constructor() {
+    super('This template is in the trash. Take it back first.', 409)
+  }
+}

@@ -1,0 +1,8 @@
+import { defineJob } from '~/platform/jobs/define-job.server'
+import { purgeTemplates } from './commands.server'
+
+export const emptyTemplateTrashJob = defineJob({
+  name: 'empty-trash-of-templates',
+  cron: '52 2 * * *',
+  work: (db) => purgeTemplates(db),
+})

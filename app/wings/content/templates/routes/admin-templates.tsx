@@ -1,0 +1,68 @@
+import { Plus } from 'lucide-react'
+import { useNavigation } from 'react-router'
+import { databaseContext } from '~/platform/http/request-context.server'
+import { parseKeysetCursor } from '~/platform/lists/keyset-pagination.server'
+import { EmptyState } from '~/ui/empty-state'
+import { ButtonLink } from '~/ui/workspace/button'
+import { PageHeader } from '~/ui/workspace/page-header'
+import { KeysetPagination } from '~/ui/workspace/table-pagination'
+import { newTemplatePath } from '../paths'
+import { listTemplates } from '../queries.server'
+import { isTemplateFilterActive, readTemplateFilter } from '../template-filter'
+import { TemplatesTabs } from '../templates-tabs'
+import { TemplateFilters } from '../ui/template-filters'
+import { TemplateTable } from '../ui/template-table'
+import type { Route } from './+types/admin-templates'
+
+const PAGE_SIZE = 50
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const filter = readTemplateFilter(url.searchParams)
+  const page = await listTemplates(context.get(databaseContext), filter, parseKeysetCursor(url.searchParams), PAGE_SIZE)
+  return { page, isFiltered: isTemplateFilterActive(filter) }
+}
+
+export function meta() {
+  return [{ title: 'Templates' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminTemplates({ loaderData: { page, isFiltered } }: Route.ComponentProps) {
+  const { state } = useNavigation()
+  return (
+    <>
+      <PageHeader
+        title="Templates"
+        text="Pages whose words are filled in: one by one, or from a table."
+        actions={<NewTemplate />}
+      >
+        <TemplatesTabs />
+      </PageHeader>
+      <TemplateFilters />
+      <TemplateTable
+        templates={page.rows}
+        isStale={state === 'loading'}
+        empty={<NoTemplates isFiltered={isFiltered} />}
+      />
+      <KeysetPagination before={page.before} after={page.after} />
+    </>
+  )
+}
+
+function NewTemplate() {
+  return (
+    <ButtonLink to={newTemplatePath} variant="primary" icon={Plus}>
+      New template
+    </ButtonLink>
+  )
+}
+
+function NoTemplates({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <EmptyState title="Nothing matches" text="No template is like this." />
+  return (
+    <EmptyState
+      title="No templates yet"
+      text="A template is a page with gaps: a city, a price, a product. Fill the gaps and a draft is made."
+      action={<NewTemplate />}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import { ArrowLeft, History, Save, Sparkles } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { callApi } from '~/platform/http/api-client'
+import { showToast } from '~/ui/toaster'
+import { Button, ButtonLink } from '~/ui/workspace/button'
+import { Sheet } from '~/ui/workspace/dialog'
+import { Notice } from '~/ui/workspace/notice'
+import { PageHeader } from '~/ui/workspace/page-header'
+import { RelativeTime } from '~/ui/workspace/relative-time'
+import { editTemplatePath, generateFromTemplatePath, templatesPath } from '../paths'
+import type { TemplateState } from '../template'
+import { LiquidHelpSheet } from './liquid-help-sheet'
+import type { TemplateEditorSession } from './use-template-editor'
+
+interface Revision {
+  revision: number
+  savedBy: string
+  savedAt: string
+}
+
+/** What can be done with the template. */
+export function TemplateEditorBar({ desk }: { desk: TemplateEditorSession }) {
+  const { id, state, revision, isBusy, save } = desk
+  return (
+    <div className="md:sticky md:top-0 md:z-20 md:-mx-8 md:bg-paper md:px-8">
+      <Link
+        to={templatesPath}
+        className="-ml-1 mb-1 inline-flex min-h-9 items-center gap-1.5 rounded-md px-1 text-dense font-medium text-muted hover:text-ink"
+      >
+        <ArrowLeft size={16} aria-hidden="true" />
+        Templates
+      </Link>
+      <PageHeader
+        title={state.name || 'New template'}
+        actions={
+          <>
+            <LiquidHelpSheet />
+            <TemplateHistorySheet desk={desk} />
+            {revision > 0 && (
+              <ButtonLink to={generateFromTemplatePath(id)} icon={Sparkles}>
+                Generate
+              </ButtonLink>
+            )}
+            <Button variant="primary" icon={Save} disabled={isBusy} onClick={() => void save()}>
+              Save
+            </Button>
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+/** The saves of the template, and the way back to each. */
+function TemplateHistorySheet({ desk }: { desk: TemplateEditorSession }) {
+  const [isOpen, setOpen] = useState(false)
+  const path = `${editTemplatePath(desk.id)}/revisions`
+  async function open(revision: number) {
+    const reply = await callApi<{ state: TemplateState }>({ path: `${path}/${revision}`, method: 'GET' })
+    if (!reply.ok) return showToast(reply.message, 'error')
+    const before = desk.state
+    desk.setState(reply.body.state)
+    setOpen(false)
+    showToast(`Save ${revision} is in the editor. It is kept once you save.`, 'success', {
+      label: 'Undo',
+      onClick: () => desk.setState(before),
+    })
+  }
+  return (
+    <Sheet
+      title="History"
+      description="The last 50 saves. Opening one puts it into the editor; nothing changes until you save."
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button icon={History} disabled={desk.revision === 0}>
+          <span className="max-sm:sr-only">History</span>
+        </Button>
+      }
+    >
+      <Revisions path={path} onOpen={(revision) => void open(revision)} />
+    </Sheet>
+  )
+}
+
+function Revisions({ path, onOpen }: { path: string; onOpen: (revision: number) => void }) {
+  const [revisions, setRevisions] = useState<Revision[]>()
+  const [fault, setFault] = useState<string>()
+  useEffect(() => {
+    const asking = new AbortController()
+    callApi<{ revisions: Revision[] }>({ path, method: 'GET', signal: asking.signal }).then(
+      (reply) => (reply.ok ? setRevisions(reply.body.revisions) : setFault(reply.message)),
+      // it was closed
+      () => {},
+    )
+    return () => asking.abort()
+  }, [path])
+  if (fault) return <Notice kind="error" title={fault} />
+  if (!revisions) return <p className="text-dense text-muted">Loading the history</p>
+  return (
+    <ul className="grid divide-y divide-line border-y border-line">
+      {revisions.map(({ revision, savedBy, savedAt }) => (
+        <li key={revision}>
+          <button
+            type="button"
+            onClick={() => onOpen(revision)}
+            className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 px-2 py-2 text-left text-dense hover:bg-wash"
+          >
+            <span className="font-semibold">Save {revision}</span>
+            <span className="text-muted">
+              {savedBy || 'Somebody'} · <RelativeTime at={savedAt} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,103 @@
+import { useCallback, useRef, useState } from 'react'
+import { FetchJsonError, fetchJson } from '~/platform/autosave/fetch-json'
+import { newUuid } from '~/platform/database/new-uuid'
+import { showToast } from '~/ui/toaster'
+import { editTemplatePath } from '../paths'
+import type { TemplateState } from '../template'
+
+/** A template as its screen opens it; a new one has no id and the revision 0. */
+export interface OpenedTemplate {
+  id: string | null
+  revision: number
+  state: TemplateState
+}
+
+/** The version that somebody else has saved meanwhile. */
+export interface ConflictingVersion {
+  revision: number
+  savedBy: string
+  state: TemplateState
+}
+
+const UNREACHABLE = 'The site cannot be reached. Nothing was saved; what you typed is still here.'
+
+/** What is written of a template, and its saving. */
+export function useTemplateEditor(opened: OpenedTemplate) {
+  const [id] = useState(() => opened.id ?? newUuid())
+  const { state, setState, change, latest, noteStored, isUnsaved } = useTrackedState(opened.state)
+  const [revision, setRevision] = useState(opened.revision)
+  const [fields, setFields] = useState<Record<string, string>>({})
+  const [other, setOther] = useState<ConflictingVersion>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function save(basedOn = revision) {
+    setBusy(true)
+    try {
+      const sent = latest.current
+      const saved = await send(id, { ...sent, basedOn })
+      noteStored(sent)
+      // the address changes under the writer: what is typed and the focus stay
+      if (revision === 0) history.replaceState(history.state, '', editTemplatePath(id))
+      setRevision(saved.revision)
+      setFields({})
+      setOther(undefined)
+      showToast('Saved.', 'success')
+    } catch (error) {
+      refused(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function refused(error: unknown) {
+    if (!(error instanceof FetchJsonError)) return showToast(UNREACHABLE, 'error')
+    const { message, fields, body: reply } = error
+    const current = (reply as { current?: ConflictingVersion & TemplateState } | undefined)?.current
+    if (current)
+      return setOther({ revision: current.revision, savedBy: current.savedBy, state: pickTemplateState(current) })
+    setFields(fields)
+    return showToast(message, 'error')
+  }
+
+  function takeOther({ state, revision }: ConflictingVersion) {
+    const mine = latest.current
+    noteStored(state)
+    setState(state)
+    setRevision(revision)
+    setFields({})
+    setOther(undefined)
+    showToast('Their version is in the editor.', 'success', { label: 'Undo', onClick: () => setState(mine) })
+  }
+
+  return { isUnsaved, id, state, change, setState, revision, fields, isBusy, save, other, setOther, takeOther }
+}
+
+function send(id: string, body: TemplateState & { basedOn: number }) {
+  return fetchJson<{ revision: number }>(`${editTemplatePath(id)}/save`, { method: 'PUT', body })
+}
+
+/** What stands on the screen, and what of it the server has: only a save that succeeded makes the two the same. */
+function useTrackedState(opened: TemplateState) {
+  const [state, setState] = useState(opened)
+  const latest = useRef(state)
+  latest.current = state
+  const stored = useRef(opened)
+  return {
+    state,
+    setState,
+    latest,
+    change: useCallback((part: Partial<TemplateState>) => setState((before) => ({ ...before, ...part })), []),
+    noteStored(state: TemplateState) {
+      stored.current = state
+    },
+    isUnsaved: () =>
+      JSON.stringify(pickTemplateState(latest.current)) !== JSON.stringify(pickTemplateState(stored.current)),
+  }
+}
+
+export type TemplateEditorSession = ReturnType<typeof useTemplateEditor>
+
+/** What is written, without where its saving stands. */
+export function pickTemplateState({ kind, name, variables, content, samples }: TemplateState): TemplateState {
+  return { kind, name, variables, content, samples }
+}

@@ -1,0 +1,66 @@
+import type { VisitMetrics } from '../aggregates'
+import type { TextIndexes } from '../days/day-data'
+import type { IndexedDay } from './aggregator'
+import { addTo, CounterTable, markIfNew } from './counter-table'
+import { forEachPurchase } from './for-each-purchase'
+
+// places in a row of figures, and the mark behind them: the visitor of the last visit
+const [VISITORS, VISITS, VIEWS, BOUNCES, SECONDS, PURCHASES, CENTS, WIDTH] = [0, 1, 2, 3, 4, 5, 6, 7] as const
+const LAST = WIDTH
+
+/** Rows of figures, of which `countsAt` makes words. */
+export function createVisitTable() {
+  return new CounterTable(WIDTH)
+}
+
+/** Counts the chosen visits of a day in groups, such as those of each source. */
+export class VisitCounter {
+  /** Of the day that was counted last, by group. */
+  readonly table = new CounterTable(WIDTH, 1)
+  #visitor = 0
+
+  /** @param groupOf For each visit the number of its group, below `size`. */
+  count(day: IndexedDay, isChosen: Uint8Array, groupOf: TextIndexes, size: number) {
+    this.table.clear()
+    this.table.ensureCapacity(size)
+    this.#countVisits(day, isChosen, groupOf)
+    forEachPurchase(day, isChosen, (visit, hit) => {
+      const row = this.table.offsetOf(groupOf[visit] ?? 0)
+      addTo(this.table.values, row + PURCHASES, 1)
+      addTo(this.table.values, row + CENTS, day.hits.cents[hit] ?? 0)
+    })
+  }
+
+  #countVisits({ visits }: IndexedDay, isChosen: Uint8Array, groupOf: TextIndexes) {
+    const { isSameVisitor, views, isBounce, seconds } = visits
+    const { table: rows } = this
+    let visitor = this.#visitor
+    for (let visit = 0; visit < isSameVisitor.length; visit++) {
+      if (isSameVisitor[visit] === 0) visitor++
+      if (isChosen[visit] === 0 || views[visit] === 0) continue
+      const group = groupOf[visit] ?? 0
+      const row = rows.offsetOf(group)
+      const { values: figures } = rows
+      if (markIfNew(figures, row + LAST, visitor)) addTo(figures, row + VISITORS, 1)
+      addTo(figures, row + VISITS, 1)
+      addTo(figures, row + VIEWS, views[visit] ?? 0)
+      addTo(figures, row + BOUNCES, isBounce[visit] ?? 0)
+      addTo(figures, row + SECONDS, seconds[visit] ?? 0)
+    }
+    this.#visitor = visitor
+  }
+}
+
+/** The figures of a row, by their names. */
+export function readVisitMetrics({ values: figures }: CounterTable, row: number): VisitMetrics {
+  const at = (place: number) => figures[row + place] ?? 0
+  return {
+    visitors: at(VISITORS),
+    visits: at(VISITS),
+    views: at(VIEWS),
+    bounces: at(BOUNCES),
+    seconds: at(SECONDS),
+    purchases: at(PURCHASES),
+    cents: at(CENTS),
+  }
+}

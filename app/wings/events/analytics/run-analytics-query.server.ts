@@ -1,0 +1,32 @@
+import type { Database } from '~/platform/database/database.server'
+import { yieldToEventLoop } from '~/platform/jobs/yield-to-event-loop.server'
+import type { Aggregator } from './aggregators/aggregator'
+import { getDayCache } from './aggregators/day-cache.queries.server'
+import { filterVisits } from './aggregators/filter-visits'
+import type { AnalyticsQuery } from './analytics-query'
+
+type AggregatorResult<One> = One extends Aggregator<infer Result> ? Result : never
+
+/** Answers everything that is asked about the same visits in one pass over their days, visitors being answered in between. */
+export async function runAnalyticsQuery<Tallies extends Record<string, Aggregator<unknown>>>(
+  db: Database,
+  { from, to, filters }: AnalyticsQuery,
+  tallies: Tallies,
+): Promise<{ [Name in keyof Tallies]: AggregatorResult<Tallies[Name]> }> {
+  const kept = getDayCache(db)
+  const choose = filterVisits(filters)
+  const pause = yieldToEventLoop()
+  for await (const day of kept.loadRange(from, to)) {
+    const isChosen = choose(day, kept.dictionary)
+    for (const tally of Object.values(tallies)) {
+      tally.add(day, isChosen, kept.dictionary)
+      await pause()
+    }
+  }
+  const results: Record<string, unknown> = {}
+  for (const [name, tally] of Object.entries(tallies)) {
+    results[name] = tally.result(kept.dictionary)
+    await pause()
+  }
+  return results as { [Name in keyof Tallies]: AggregatorResult<Tallies[Name]> }
+}

@@ -1,0 +1,28 @@
+import { ZERO_TOKEN_USAGE } from '~/platform/ai/token-usage'
+import { callStreamingApi } from '~/platform/http/stream-api'
+import type { ChatEvent, ChatMessage } from './chat-message'
+
+export interface FetchReplyArgs {
+  noteId: string
+  /** The conversation; the last message is what is asked. */
+  messages: ChatMessage[]
+  sprintId: string | undefined
+  signal: AbortSignal
+  emit: (news: ChatEvent) => void
+}
+
+const failed = (message: string): ChatEvent => ({ type: 'failed', message, use: ZERO_TOKEN_USAGE })
+
+/** Asks about a note and tells what arrives; ends with `done` or `failed`, and with neither when it is stopped. */
+export async function fetchReply({ noteId, messages, sprintId, signal, emit: tell }: FetchReplyArgs) {
+  let isEnded = false
+  function hear(news: ChatEvent) {
+    isEnded = news.type !== 'writing'
+    if (!signal.aborted) tell(news)
+  }
+  const call = { path: `/api/notes/${noteId}/chat`, json: { messages, sprint_id: sprintId }, signal }
+  const reply = await callStreamingApi(call, hear).catch(() => undefined)
+  if (!reply || isEnded || signal.aborted) return
+  if (reply.ok) tell(failed('The connection broke off.'))
+  else tell(failed(reply.status === 0 ? 'There is no connection.' : reply.message))
+}

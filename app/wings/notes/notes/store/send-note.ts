@@ -1,0 +1,118 @@
+import type { AutosaveEvent, SavedVersion } from '~/platform/autosave/autosave-machine'
+import { FetchJsonError, toSaveProblem } from '~/platform/autosave/fetch-json'
+import type { Note, NoteContent } from '../note'
+import { isEquivalentContent } from './is-equivalent-content'
+import { type LocalNote, type ReplacedContent, toSavedVersion } from './local-note'
+import { logWarning } from './log-warning'
+import type { NotesClient, SaveOptions } from './notes-client'
+
+interface SaveRequest {
+  content: NoteContent
+  basedOn: number
+  isLeaving: boolean
+}
+
+/**
+ * Sends what is on the screen, after what has to be kept before it, and says what became of it. A version that the server
+ * does not take as it is written is set aside: it must not hold up all that follows.
+ */
+export async function sendNote(
+  server: NotesClient,
+  entry: LocalNote,
+  save: SaveRequest,
+  setAside: (content: NoteContent) => void,
+  // what is replaced from now on comes after this save
+  replacements: readonly ReplacedContent[] = [...entry.replacements],
+): Promise<AutosaveEvent<NoteContent>> {
+  try {
+    const note = await sendReplacementsAndContent(server, entry, { ...save, replacements }, setAside)
+    entry.replacements = entry.replacements.filter((one) => !replacements.includes(one))
+    entry.replacedRevision = 0
+    // an event about a later change may have been faster than this answer
+    if (note.revision >= entry.note.revision) entry.note = note
+    return { type: 'saved', revision: note.revision }
+  } catch (error) {
+    const became = toAutosaveEvent(error, entry)
+    if (became.type === 'failed')
+      logWarning(save.basedOn === 0 ? 'The note could not be created.' : 'The note could not be saved.', error)
+    if (became.type !== 'conflicted' || !isUnchangedSince(entry, became.current)) return became
+    return sendNote(server, entry, { ...save, basedOn: became.current.revision }, setAside, replacements)
+  }
+}
+
+/** It was changed and changed back meanwhile: what is on the screen stands on top of it all the same. */
+function isUnchangedSince({ autosaver: saver }: LocalNote, current: SavedVersion<NoteContent>) {
+  const state = saver?.get()
+  return (
+    state &&
+    state.revision > 0 &&
+    current.revision > state.revision &&
+    isEquivalentContent(state.saved, current.content)
+  )
+}
+
+async function sendReplacementsAndContent(
+  server: NotesClient,
+  entry: LocalNote,
+  { content, basedOn, isLeaving, replacements }: SaveRequest & { replacements: readonly ReplacedContent[] },
+  setAside: (content: NoteContent) => void,
+) {
+  let snapshot: SaveOptions['snapshot']
+  const write = (part: NoteContent) =>
+    saveOrRestore(server, entry, part, { basedOn: Math.max(basedOn, entry.replacedRevision), snapshot, isLeaving })
+  for (const replacement of replacements) {
+    const { before } = replacement
+    const kept = before && (await write(before).catch(setAsideIfRejected(() => setAside(before))))
+    if (kept) entry.replacedRevision = kept.revision
+    replacement.before = null
+    snapshot = replacement.reason
+  }
+  return write(content)
+}
+
+const setAsideIfRejected = (setAside: () => void) => (error: unknown) => {
+  if (!(error instanceof FetchJsonError) || toSaveProblem(error).kind !== 'refused') throw error
+  setAside()
+}
+
+const MAX_TRIES = 3 // somebody may move it into the trash again meanwhile
+
+/** Whoever writes on in a note that went into the trash elsewhere, or out of it, wants to have it. */
+async function saveOrRestore(
+  server: NotesClient,
+  entry: LocalNote,
+  content: NoteContent,
+  options: SaveOptions,
+  tries = 1,
+): Promise<Note> {
+  try {
+    return await server.save(entry.note.id, content, options)
+  } catch (error) {
+    if (!isNotFoundError(error) || tries > MAX_TRIES) throw error
+  }
+  const restored = await server.restore(entry.note.id).catch((error) => {
+    if (!isNotFoundError(error)) throw error
+    return undefined
+  })
+  entry.isTrashedElsewhere = false
+  return saveOrRestore(server, entry, content, optionsAfterRestore(options, restored), tries + 1)
+}
+
+function optionsAfterRestore(options: SaveOptions, restored: Note | undefined): SaveOptions {
+  if (!restored) return { ...options, basedOn: 0 }
+  // it never was this tab's to build on: what lay in the trash stays in the history
+  return options.basedOn === 0 ? { ...options, basedOn: restored.revision, snapshot: 'conflict' } : options
+}
+
+export const isNotFoundError = (error: unknown) => error instanceof FetchJsonError && error.status === 404
+
+function toAutosaveEvent(error: unknown, entry: LocalNote): AutosaveEvent<NoteContent> {
+  if (!(error instanceof FetchJsonError) || error.status !== 409)
+    return { type: 'failed', trouble: toSaveProblem(error) }
+  const { note } = (error.body ?? {}) as { note?: Note }
+  // not a stale save: there is no room for another note
+  if (!note) return { type: 'failed', trouble: { kind: 'refused', message: error.message, fields: {} } }
+  entry.replacedRevision = 0
+  if (note.revision >= entry.note.revision) entry.note = note
+  return { type: 'conflicted', current: toSavedVersion(note) }
+}

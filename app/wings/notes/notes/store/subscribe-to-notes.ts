@@ -1,0 +1,57 @@
+import type { NotesUpdate } from '../queries.server'
+
+/** What the server tells: changes of one's own notes, and the state of what others share. */
+export type NotesEvent = NotesUpdate & { shared: string }
+
+/** What this tab has already. */
+export interface NotesSyncState {
+  version: number
+  shared: string
+}
+
+/** Listens until it is stopped; after a break it asks for what came since. */
+export type SubscribeToNotes = (known: () => NotesSyncState, hear: (news: NotesEvent) => void) => () => void
+
+const INITIAL_RETRY_MS = 500
+const MAX_RETRY_MS = 15_000
+
+export const subscribeToNotes: SubscribeToNotes = (known, hear) => {
+  let [pause, isStopped] = [INITIAL_RETRY_MS, false]
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function listen() {
+    const { version, shared } = known()
+    source?.close()
+    source = new EventSource(`/api/notes/events?${new URLSearchParams({ version: String(version), shared })}`)
+    source.onmessage = ({ data }) => {
+      pause = INITIAL_RETRY_MS
+      hear(JSON.parse(data))
+    }
+    // the browser would come back by itself, but asking for what it had when it began
+    source.onerror = comeBackLater
+  }
+
+  function comeBackLater() {
+    source?.close()
+    clearTimeout(timer)
+    if (isStopped) return
+    timer = setTimeout(listen, pause)
+    pause = Math.min(pause * 2, MAX_RETRY_MS)
+  }
+
+  function hurry() {
+    pause = INITIAL_RETRY_MS
+    clearTimeout(timer)
+    if (source?.readyState !== EventSource.OPEN) listen()
+  }
+
+  listen()
+  window.addEventListener('online', hurry)
+  return () => {
+    isStopped = true
+    window.removeEventListener('online', hurry)
+    clearTimeout(timer)
+    source?.close()
+  }
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { fetchJson } from '~/platform/autosave/fetch-json'
+import { Notice } from '~/ui/workspace/notice'
+import { RelativeTime } from '~/ui/workspace/relative-time'
+import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
+import { getDisplayTitle, type RevisionReason } from '../note'
+import { logWarning } from '../store/log-warning'
+import type { OwnNote } from '../store/notes-store-types'
+import { NoteRevisionView } from './note-revision-view'
+import type { NotesPanel } from './use-notes-panel'
+
+export interface NoteRevisionItem {
+  revision: number
+  title: string
+  reason: RevisionReason
+  created_at: string
+}
+
+const REASON_LABELS: Record<RevisionReason, string> = {
+  writing: 'While you were writing',
+  ai: 'Before the assistant changed it',
+  restoration: 'Before another version was restored',
+  conflict: 'Before one of two versions was chosen',
+}
+
+interface NoteRevisionListProps {
+  panel: NotesPanel
+  note: OwnNote
+  onDone: () => void
+}
+
+/** The kept versions of a note; a chosen one is shown beside what is written now. */
+export function NoteRevisionList({ panel, note, onDone }: NoteRevisionListProps) {
+  const [versions, setVersions] = useState<NoteRevisionItem[] | 'failed'>()
+  const [chosen, setChosen] = useState<NoteRevisionItem>()
+  useEffect(() => {
+    const asking = new AbortController()
+    fetchJson<{ revisions: NoteRevisionItem[] }>(`/api/notes/${note.id}/revisions`, { signal: asking.signal }).then(
+      ({ revisions }) => setVersions(revisions),
+      (error) => {
+        if (asking.signal.aborted) return
+        logWarning('The versions could not be loaded.', error)
+        setVersions('failed')
+      },
+    )
+    return () => asking.abort()
+  }, [note.id])
+  if (versions === 'failed')
+    return (
+      <Notice kind="error" title="The versions could not be loaded.">
+        Look at your connection, then open them again.
+      </Notice>
+    )
+  if (!versions) return <SkeletonRows rows={4} label="Loading the versions" />
+  if (chosen)
+    return (
+      <NoteRevisionView
+        panel={panel}
+        note={note}
+        onDone={onDone}
+        revision={chosen}
+        onBack={() => setChosen(undefined)}
+      />
+    )
+  if (versions.length === 0)
+    return (
+      <p className="text-dense text-muted">No earlier version yet. The first is kept after five minutes of writing.</p>
+    )
+  return (
+    <ul aria-label="Versions" className="grid divide-y divide-line border-y border-line">
+      {versions.map((version) => (
+        <li key={version.revision}>
+          <button
+            type="button"
+            onClick={() => setChosen(version)}
+            className="grid min-h-11 w-full gap-0.5 px-2 py-2.5 text-left text-dense -outline-offset-2 hover:bg-wash"
+          >
+            <span className="flex flex-wrap justify-between gap-x-4 font-semibold">
+              {REASON_LABELS[version.reason]}
+              <RelativeTime at={version.created_at} className="font-normal text-faint" />
+            </span>
+            <span className="truncate text-muted">{getDisplayTitle(version)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

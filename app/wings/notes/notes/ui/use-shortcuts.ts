@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import { afterPaint } from './after-paint'
+import { SEARCH_FIELD_ID } from './search-field'
+import { getShortcutAction, type ShortcutAction } from './shortcuts'
+import type { NotesPanel } from './use-notes-panel'
+import type { PanelArea } from './use-panel-areas'
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
+
+/** The keys of the panel, as long as nothing lies above it. */
+export function useNotesShortcuts(panel: NotesPanel, onHelp: () => void) {
+  const latest = useRef({ panel, onHelp })
+  latest.current = { panel, onHelp }
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.isComposing || event.repeat || isCoveredByOverlay()) return
+      const deed = getShortcutAction(event, isTyping(event.target))
+      if (!deed) return
+      event.preventDefault()
+      performShortcut(deed, latest.current.panel, latest.current.onHelp)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+const isCoveredByOverlay = () => document.querySelectorAll('[role=dialog], [role=menu]').length > 1
+
+function performShortcut(deed: ShortcutAction, panel: NotesPanel, onHelp: () => void) {
+  const { selected, store } = panel
+  if (deed === 'note' || deed === 'todo') panel.createEmpty(deed === 'todo')
+  else if (deed === 'help') onHelp()
+  else if (deed === 'undo') panel.undoLast()
+  else if (deed === 'search') focusSearch(panel)
+  else if (deed === 'list') focusList(panel)
+  else if (!selected) return
+  else if (deed === 'pin') void panel.pin(selected)
+  else if (deed === 'save') {
+    panel.flush.current()
+    store.retry(selected.id)
+  } else toggleArea(panel, deed)
+}
+
+/** Who opens an area by a key goes on in it, and comes back out of it. */
+function toggleArea({ areas }: NotesPanel, area: PanelArea) {
+  const button = document.querySelector<HTMLElement>(`[data-opens="${area}"]`)
+  if (!button) return
+  const isOpen = areas.open[area]
+  const place = document.querySelector(`[data-area="${area}"]`)
+  if (isOpen && place?.contains(document.activeElement)) button.focus()
+  areas.toggle(area)
+  if (isOpen) return
+  const before = document.activeElement
+  afterPaint(() => focusArea(area, before))
+}
+
+/** Its code may still be on the way; whoever goes elsewhere meanwhile stays there. */
+function focusArea(area: PanelArea, before: Element | null) {
+  const place = document.querySelector(`[data-area="${area}"]`)
+  if (!place || document.activeElement !== before) return
+  const goal = place.querySelector<HTMLElement>('input, textarea') ?? place.querySelector('button')
+  if (goal) goal.focus()
+  else requestAnimationFrame(() => focusArea(area, before))
+}
+
+function focusSearch(panel: NotesPanel) {
+  if (panel.tab !== 'mine') panel.show('mine')
+  panel.setIsListOpen(true)
+  afterPaint(() => document.getElementById(SEARCH_FIELD_ID)?.focus())
+}
+
+function focusList(panel: NotesPanel) {
+  panel.setIsListOpen(true)
+  afterPaint(() => {
+    const row =
+      document.querySelector<HTMLElement>('[data-note][aria-current]') ?? document.querySelector('[data-note]')
+    if (row instanceof HTMLElement) row.focus()
+  })
+}

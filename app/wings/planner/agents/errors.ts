@@ -1,0 +1,31 @@
+import { DomainError } from '~/platform/errors/errors'
+import type { StoredPlan } from '~/wings/planner/plans/stored-plan'
+import { MAX_AGENT_TOKENS } from './agent-token'
+import { quoteTitle } from './untrusted-text'
+
+export class TooManyAgentTokens extends DomainError {
+  constructor() {
+    super(`You have ${MAX_AGENT_TOKENS} tokens, which is the most. End one that is not used any more.`, 409)
+  }
+}
+
+/** Ended, or somebody else's. */
+export class AgentTokenMissing extends DomainError {
+  constructor() {
+    super('Token not found.', 404)
+  }
+}
+
+export class NoPlanYet extends DomainError {
+  constructor() {
+    super('There is no plan yet. Make one on the website, or open one there that is shared with you.', 404)
+  }
+}
+
+/** A program must not guess on which plan it works. */
+export class AmbiguousPlan extends DomainError {
+  constructor(plans: Pick<StoredPlan, 'id' | 'title' | 'role'>[]) {
+    const list = plans.map((plan) => `${plan.id} (${quoteTitle(plan)})`).join(', ')
+    super(`There are several plans. Give "plan" with the id of one of them: ${list}.`, 409)
+  }
+}

@@ -1,0 +1,22 @@
+import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
+import { userContext } from '~/wings/site/accounts/user-guard.server'
+import { listAgentTokensForUser } from '../queries.server'
+import { AgentsScreen } from '../ui/agents-screen'
+import type { Route } from './+types/agents'
+
+export const handle = { breadcrumb: () => 'Agents' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    tokens: await listAgentTokensForUser(context.get(databaseContext), context.get(userContext).id),
+    address: `${context.get(environmentContext).ORIGIN}/mcp`,
+  }
+}
+
+export function meta() {
+  return [{ title: 'Agents – Planner' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Agents({ loaderData }: Route.ComponentProps) {
+  return <AgentsScreen {...loaderData} />
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { CopyButton } from '~/ui/copy-button'
+import { EmptyState } from '~/ui/empty-state'
+import { Notice } from '~/ui/workspace/notice'
+import { PageHeader } from '~/ui/workspace/page-header'
+import { Tabs } from '~/ui/workspace/tabs'
+import type { IssuedAgentToken, ListedAgentToken } from '../agent-token'
+import { buildClientConfigs } from '../client-configs'
+import { NewTokenForm } from './new-token-form'
+import { TokenTable } from './token-table'
+
+interface AgentsScreenProps {
+  tokens: ListedAgentToken[]
+  /** Of the server that programs call. */
+  address: string
+}
+
+/** The programs that may work for somebody, and how to let another one in. */
+export function AgentsScreen({ tokens, address }: AgentsScreenProps) {
+  const [fresh, setFresh] = useState<IssuedAgentToken>()
+  return (
+    <>
+      <PageHeader
+        title="Agents"
+        text="Coding agents read your plans and work on their tasks through a token. They may do what you may do, and the board shows it at once."
+      />
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+        <section className="grid min-w-0 gap-5">
+          <h2 className="text-base">Tokens</h2>
+          <NewTokenForm onMade={setFresh} />
+          {fresh && <IssuedTokenNotice fresh={fresh} />}
+          <TokenTable
+            tokens={tokens}
+            onRevoked={(id) => setFresh((shown) => (shown?.id === id ? undefined : shown))}
+            empty={<EmptyState title="No tokens" text="Make one for each program: then each can be ended by itself." />}
+          />
+        </section>
+        <section className="grid min-w-0 gap-3">
+          <h2 className="text-base">Connect a program</h2>
+          <p className="text-dense text-muted">
+            {fresh
+              ? `The token of “${fresh.name}” is filled in below.`
+              : 'Make a token first: it is filled in below, ready to copy.'}
+          </p>
+          <ClientConfigTabs address={address} token={fresh?.token} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** What to copy into which program. */
+function ClientConfigTabs({ address, token = 'YOUR_TOKEN' }: { address: string; token?: string }) {
+  const tabs = buildClientConfigs(address, token).map(({ value, label, hint, snippet: text }) => ({
+    value,
+    label,
+    content: (
+      <div className="grid gap-2">
+        <div className="flex items-center justify-between gap-3 text-dense">
+          <p className="text-muted">{hint}</p>
+          <CopyButton text={text} itemName={`text for ${label}`} />
+        </div>
+        <pre className="overflow-x-auto rounded-md bg-wash p-3 font-mono text-dense break-all whitespace-pre-wrap">
+          {text}
+        </pre>
+      </div>
+    ),
+  }))
+  return <Tabs label="Programs" tabs={tabs} />
+}
+
+/** The one time that a token is shown. */
+function IssuedTokenNotice({ fresh: { name, token } }: { fresh: IssuedAgentToken }) {
+  return (
+    <Notice kind="success" title={`The token of “${name}”`} action={<CopyButton text={token} itemName="token" />}>
+      <p>Copy it now: it is not kept, so nobody can show it again.</p>
+      <code className="mt-1 block font-mono break-all text-ink">{token}</code>
+    </Notice>
+  )
+}

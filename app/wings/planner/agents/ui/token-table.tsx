@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import { Button } from '~/ui/workspace/button'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { Dialog } from '~/ui/workspace/dialog'
+import { RelativeTime } from '~/ui/workspace/relative-time'
+import { useMutation } from '~/ui/workspace/use-mutation'
+import type { ListedAgentToken } from '../agent-token'
+
+interface TokenTableProps {
+  tokens: ListedAgentToken[]
+  onRevoked: (id: string) => void
+  empty: React.ReactNode
+}
+
+export function TokenTable({ tokens, onRevoked: onEnded, empty }: TokenTableProps) {
+  const columns: TableColumn<ListedAgentToken>[] = [
+    { key: 'name', header: 'Name', className: 'font-semibold break-words', cell: ({ name }) => name },
+    { key: 'made', header: 'Made', phoneLabel: 'made', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+    {
+      key: 'used',
+      header: 'Last used',
+      phoneLabel: 'last used',
+      cell: ({ lastUsedAt }) => (lastUsedAt ? <RelativeTime at={lastUsedAt} /> : 'Never'),
+    },
+    { key: 'end', header: 'Actions', align: 'end', cell: (token) => <RevokeToken token={token} onEnded={onEnded} /> },
+  ]
+  return (
+    <DataTable
+      label="Tokens"
+      columns={columns}
+      rows={tokens}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ name }) => name}
+      empty={empty}
+    />
+  )
+}
+
+/** The one change here that cannot be undone: nobody knows the token, so it cannot come back. */
+function RevokeToken({ token: { id, name }, onEnded }: { token: ListedAgentToken; onEnded: (id: string) => void }) {
+  const change = useMutation()
+  const [isOpen, setIsOpen] = useState(false)
+  async function end() {
+    const isDone = await change({
+      path: href('/planner/agents/tokens/:tokenId', { tokenId: id }),
+      method: 'DELETE',
+      successMessage: () => `The token of “${name}” opens nothing any more.`,
+    })
+    if (!isDone) return
+    setIsOpen(false)
+    onEnded(id)
+  }
+  return (
+    <Dialog
+      title={`End the token of “${name}”`}
+      description="The program that uses it is shut out at once. This cannot be undone; you can make it a new token."
+      trigger={
+        <Button variant="danger" aria-label={`End the token of ${name}`}>
+          End
+        </Button>
+      }
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      footer={
+        <>
+          <Button onClick={() => setIsOpen(false)}>Keep it</Button>
+          <Button variant="primary" onClick={() => void end()}>
+            End the token
+          </Button>
+        </>
+      }
+    >
+      <p className="text-dense">What it did stays: the board, the notes.</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { Notice } from '~/ui/workspace/notice'
+import { ReadOnlyNotice } from '~/wings/planner/plans/read-only-notice'
+import type { LiveBoard } from './use-live-board'
+
+const pendingChangesLabel = (count: number) => (count === 1 ? '1 change waits' : `${count} changes wait`)
+
+/** Says why the board does not follow, and what happens to what was done meanwhile. Nothing while all is well. */
+export function ConnectionNotice({ live, mayEverChange }: { live: LiveBoard; mayEverChange: boolean }) {
+  const { connection, pendingCount: waiting, rejection } = live
+  if (rejection) return <Notice kind="error" title={rejection} />
+  if (connection === 'offline') {
+    return (
+      <Notice kind="offline" title="You are offline.">
+        {waiting > 0 ? `${pendingChangesLabel(waiting)} to be sent. ` : ''}You can go on; it is sent once the connection
+        is back.
+      </Notice>
+    )
+  }
+  if (mayEverChange) return null
+  return <ReadOnlyNotice />
+}

@@ -1,0 +1,106 @@
+import { callApi } from '~/platform/http/api-client'
+import type { BoardUpdate } from '../queries.server'
+import type { BoardStore } from './board-store'
+
+const INITIAL_RETRY_MS = 500
+const MAX_RETRY_MS = 10_000
+const TOO_MANY_REQUESTS = 429
+
+interface BoardSubscriptionOptions {
+  store: BoardStore
+  /** Where the events come from, and where to ask what was missed. */
+  eventsPath: string
+  progressPath: string
+  onPlanChanged: () => void
+  onRefused: (message: string) => void
+}
+
+/**
+ * Keeps the store up to date: listens to the server, and after each break asks what was missed before it listens again, so
+ * that nothing is lost and the reason of a refusal is known. Returns what ends it.
+ */
+export function subscribeToBoard(following: BoardSubscriptionOptions) {
+  const line = new BoardSubscription(following)
+  line.listen()
+  window.addEventListener('online', line.reconnectNow)
+  window.addEventListener('offline', line.onConnectionLost)
+  return () => {
+    line.end()
+    window.removeEventListener('online', line.reconnectNow)
+    window.removeEventListener('offline', line.onConnectionLost)
+  }
+}
+
+class BoardSubscription {
+  private source: EventSource | undefined
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private pause = INITIAL_RETRY_MS
+  private isEnded = false
+
+  constructor(private readonly following: BoardSubscriptionOptions) {}
+
+  listen() {
+    const { store, eventsPath } = this.following
+    this.source?.close()
+    this.source = new EventSource(eventsPath + this.query())
+    this.source.onopen = () => {
+      this.pause = INITIAL_RETRY_MS
+      store.setConnection('live')
+    }
+    this.source.onmessage = ({ data }) => this.receive(JSON.parse(data))
+    this.source.onerror = this.onConnectionLost
+  }
+
+  /** There is a connection again: no reason to wait any longer. */
+  readonly reconnectNow = () => {
+    if (this.source?.readyState === EventSource.OPEN) return
+    clearTimeout(this.timer)
+    this.pause = INITIAL_RETRY_MS
+    void this.reconnect()
+  }
+
+  readonly onConnectionLost = () => {
+    this.source?.close()
+    if (this.isEnded) return
+    this.following.store.setConnection(navigator.onLine ? 'connecting' : 'offline')
+    this.scheduleReconnect()
+  }
+
+  end() {
+    this.isEnded = true
+    clearTimeout(this.timer)
+    this.source?.close()
+  }
+
+  private scheduleReconnect() {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.reconnect(), this.pause)
+    this.pause = Math.min(this.pause * 2, MAX_RETRY_MS)
+  }
+
+  private async reconnect() {
+    const { store, progressPath, onRefused } = this.following
+    const path = progressPath + this.query()
+    const reply = await callApi<{ update: BoardUpdate | null }>({ path, method: 'GET' })
+    if (this.isEnded) return
+    if (reply.ok) {
+      if (reply.body.update) this.receive(reply.body.update)
+      return this.listen()
+    }
+    if (reply.status >= 400 && reply.status < 500 && reply.status !== TOO_MANY_REQUESTS) {
+      store.setConnection('refused')
+      return onRefused(reply.message)
+    }
+    store.setConnection('offline')
+    this.scheduleReconnect()
+  }
+
+  private query() {
+    const { version, revision } = this.following.store.syncState()
+    return `?${new URLSearchParams({ version: String(version), revision: String(revision) })}`
+  }
+
+  private receive(update: BoardUpdate) {
+    if (this.following.store.receive(update)) this.following.onPlanChanged()
+  }
+}

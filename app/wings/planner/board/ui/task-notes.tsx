@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import { callApi } from '~/platform/http/api-client'
+import { Button } from '~/ui/workspace/button'
+import { Field } from '~/ui/workspace/field'
+import { TextArea } from '~/ui/workspace/input'
+import { RelativeTime } from '~/ui/workspace/relative-time'
+import { taskNoteSchema } from '../engine/board-change'
+import type { TaskDetail, TaskNote } from '../engine/task-detail'
+
+interface TaskNotesProps {
+  planId: string
+  detail: TaskDetail
+  canEdit: boolean
+  onNoteAdded: (detail: TaskDetail) => void
+}
+
+/** What people, and programs that work for them, wrote down about a task. */
+export function TaskNotes({ planId, detail: { id, notes }, canEdit, onNoteAdded: onNoted }: TaskNotesProps) {
+  return (
+    <div className="grid gap-3">
+      {notes.length === 0 && <p className="text-muted">No notes yet.</p>}
+      <ul className="grid gap-3">
+        {notes.map((note) => (
+          <TaskNoteItem key={note.id} note={note} />
+        ))}
+      </ul>
+      {canEdit && (
+        <TaskNoteForm
+          key={id}
+          path={href('/planner/board/:planId/tasks/:taskId', { planId, taskId: id })}
+          onNoted={onNoted}
+        />
+      )}
+    </div>
+  )
+}
+
+function TaskNoteItem({ note: { text, author, agent, createdAt } }: { note: TaskNote }) {
+  return (
+    <li>
+      <p className="text-faint">
+        <span className="font-semibold text-ink">{author || 'Somebody who left'}</span>
+        {agent && ` through ${agent}`} · <RelativeTime at={createdAt} />
+      </p>
+      <p className="break-words whitespace-pre-wrap">{text}</p>
+    </li>
+  )
+}
+
+function TaskNoteForm({ path, onNoted }: { path: string; onNoted: (detail: TaskDetail) => void }) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+
+  async function send() {
+    const { success, error: fault } = taskNoteSchema.safeParse({ text })
+    if (!success) return setError(fault.issues[0]?.message)
+    setIsSending(true)
+    const reply = await callApi<TaskDetail>({ path, json: { text } })
+    setIsSending(false)
+    setError(reply.ok ? undefined : reply.message)
+    if (!reply.ok) return
+    setText('')
+    onNoted(reply.body)
+  }
+
+  return (
+    <form
+      className="grid justify-items-start gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSending) void send()
+      }}
+    >
+      <Field label="New note" error={error} className="w-full">
+        {(control) => <TextArea {...control} rows={3} value={text} onChange={({ target }) => setText(target.value)} />}
+      </Field>
+      <Button type="submit" aria-disabled={isSending}>
+        Add note
+      </Button>
+    </form>
+  )
+}

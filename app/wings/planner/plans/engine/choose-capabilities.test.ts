@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aBrief } from '../fixtures'
+import { KNOWLEDGE_BASE } from '../knowledge/knowledge-base'
+import { chooseCapabilities, resolveRequiredCapabilities } from './choose-capabilities'
+
+const keys = KNOWLEDGE_BASE.capabilities.map(({ key }) => key)
+const saas = KNOWLEDGE_BASE.archetypes.find(({ key }) => key === 'saas')
+if (!saas) throw new Error('The knowledge base has no SaaS product.')
+const choose = (own: Parameters<typeof aBrief>[0]) => chooseCapabilities(aBrief(own), saas, KNOWLEDGE_BASE)
+const wish = (key: string) => ({ key, why: 'You chose it.', from: 'test' })
+
+test('the closure holds what was wished and all that it requires, each once and with a reason, and nothing else', () => {
+  fc.assert(
+    fc.property(fc.subarray(keys), (wishes) => {
+      const chosen = resolveRequiredCapabilities(wishes.map(wish), KNOWLEDGE_BASE.capabilities)
+      const present = new Set(chosen.map(({ module }) => module.key))
+      expect(present.size).toBe(chosen.length)
+      for (const key of wishes) expect(present).toContain(key)
+      for (const { module, why, from } of chosen) {
+        for (const need of module.requires) expect(present).toContain(need.key)
+        expect(why.length).toBeGreaterThan(10)
+        if (!wishes.includes(module.key)) expect(present).toContain(from.replace('capability:', ''))
+      }
+    }),
+  )
+})
+
+test('closing what is closed changes nothing', () => {
+  fc.assert(
+    fc.property(fc.subarray(keys), (wishes) => {
+      const once = resolveRequiredCapabilities(wishes.map(wish), KNOWLEDGE_BASE.capabilities).map(
+        ({ module }) => module.key,
+      )
+      expect(
+        resolveRequiredCapabilities(once.map(wish), KNOWLEDGE_BASE.capabilities).map(({ module }) => module.key),
+      ).toEqual(once)
+    }),
+  )
+})
+
+test('what is added says who needs it and for what', () => {
+  const { chosen } = choose({ capabilities: ['payouts'] })
+  expect(chosen.find(({ module }) => module.key === 'payouts')?.why).toBe('You chose it.')
+  expect(chosen.find(({ module }) => module.key === 'email')?.why).toMatch(/ needs it: /)
+})
+
+test('two capabilities that do not go together are reported with advice', () => {
+  expect(choose({ capabilities: ['offline', 'realtime'] }).conflicts).toEqual([
+    expect.objectContaining({ between: ['offline', 'realtime'], advice: expect.stringContaining('age') }),
+  ])
+})
+
+test('what the idea refuses and something else requires is kept and reported', () => {
+  const { chosen, conflicts } = choose({ idea: 'A tool to keep track of tasks, no payments', capabilities: [] })
+  expect(chosen.map(({ module }) => module.key)).toContain('payments')
+  expect(conflicts).toEqual([expect.objectContaining({ between: ['payments', 'subscriptions'] })])
+})
+
+test('an answer brings capabilities in or takes them out', () => {
+  const added = choose({ answers: [{ question: 'languages', option: 'more' }] })
+  expect(added.chosen.find(({ module }) => module.key === 'localization')?.why).toBe('Your answer: Two or more.')
+})
+
+test('an answer takes out what it makes needless', () => {
+  const marketplace = KNOWLEDGE_BASE.archetypes.find(({ key }) => key === 'marketplace')
+  if (!marketplace) throw new Error('The knowledge base has no marketplace.')
+  const keysFor = (option: string) => {
+    const brief = aBrief({
+      productType: 'marketplace',
+      idea: 'Neighbors lend tools',
+      answers: [{ question: 'payouts', option }],
+    })
+    return chooseCapabilities(brief, marketplace, KNOWLEDGE_BASE).chosen.map(({ module }) => module.key)
+  }
+  expect(keysFor('direct')).not.toContain('payments')
+  expect(keysFor('provider')).toEqual(expect.arrayContaining(['payments', 'payouts']))
+})
+
+test('a chosen capability that the knowledge base does not have is reported', () => {
+  expect(choose({ capabilities: ['teleport'] }).conflicts).toEqual([
+    expect.objectContaining({ between: ['teleport', 'brief'], because: expect.stringContaining('nothing is planned') }),
+  ])
+})

@@ -1,0 +1,39 @@
+import { MailButton, MailLayout, type MailTemplate, MailText, MailTitle } from '~/platform/mail/mail-components'
+import { stripLinks } from '~/platform/mail/strip-links'
+import type { Brand } from '~/wings/site/settings/brand'
+import type { MemberRole } from './member'
+
+interface InvitationMailArgs {
+  /** The name of whoever invites, or their address. */
+  inviterName: string
+  /** Anybody may call themselves anything: the address says who it is. */
+  inviterEmail: string
+  title: string
+  role: MemberRole
+  link: string
+}
+
+const ROLE_MESSAGES = { editor: 'You can read and change it.', reader: 'You can read it.' }
+
+/** To somebody who is to see a plan; whether they have an account is not looked up. */
+export function planInvitationMail(
+  brand: Brand,
+  { inviterEmail: address, role, link, ...words }: InvitationMailArgs,
+): MailTemplate {
+  const [by, title] = [stripLinks(words.inviterName), stripLinks(words.title)]
+  const who = words.inviterName === address ? address : `${by} (${address})`
+  return {
+    // no word that the one who invites chose: it comes from the studio's address
+    subject: `${address} shares a plan with you`,
+    body: (
+      <MailLayout sender={brand.legalName}>
+        <MailTitle>{`${who} shares a plan with you`}</MailTitle>
+        <MailText>{`It is called “${title}”. ${ROLE_MESSAGES[role]}`}</MailText>
+        <MailButton href={link}>Open the plan</MailButton>
+        <MailText>
+          {`Sign in at ${brand.name} with this address, or sign up with it. If you do not know ${who}, ignore this mail.`}
+        </MailText>
+      </MailLayout>
+    ),
+  }
+}

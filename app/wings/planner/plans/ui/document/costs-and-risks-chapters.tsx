@@ -1,0 +1,129 @@
+import type { Plan } from '../../plan'
+import { Chapter, ChapterTable, Subheading } from './chapter'
+import { DocumentItem, ItemId } from './document-item'
+
+const formatDollarRange = (low: number, high: number) =>
+  `$${low.toLocaleString('en-US')} to $${high.toLocaleString('en-US')}`
+
+export function CostsChapter({ plan: { costs } }: { plan: Plan }) {
+  const monthly = costs.filter(({ period }) => period === 'month')
+  const sum = (which: 'low' | 'high') => monthly.reduce((total, line) => total + line[which], 0)
+  return (
+    <Chapter
+      id="costs"
+      text={monthly.length > 0 && `Running it: ${formatDollarRange(sum('low'), sum('high'))} a month.`}
+    >
+      <ChapterTable
+        label="Costs"
+        headings={['What', 'When', 'US dollars', 'Why', 'Id']}
+        rows={costs.map((item) => ({
+          key: item.id,
+          id: item.id,
+          cells: [
+            <strong key="name">{item.name}</strong>,
+            <span key="when" className="whitespace-nowrap">
+              {item.period === 'once' ? 'once' : 'each month'}
+            </span>,
+            <span key="sum" className="whitespace-nowrap tabular-nums">
+              {formatDollarRange(item.low, item.high)}
+            </span>,
+            item.reason,
+            <ItemId key="id" item={item} />,
+          ],
+        }))}
+      />
+    </Chapter>
+  )
+}
+
+export function RisksChapter({ plan: { risks } }: { plan: Plan }) {
+  return (
+    <Chapter id="risks">
+      <ChapterTable
+        label="Risks"
+        headings={['Risk', 'Likely', 'Impact', 'What we do about it', 'Id']}
+        rows={risks.map((item) => ({
+          key: item.id,
+          id: item.id,
+          cells: [
+            <strong key="title">{item.title}</strong>,
+            item.likelihood,
+            item.impact,
+            item.response,
+            <ItemId key="id" item={item} />,
+          ],
+        }))}
+      />
+    </Chapter>
+  )
+}
+
+export function ReleaseChapter({ plan: { testPlan, releasePlan } }: { plan: Plan }) {
+  return (
+    <Chapter id="release">
+      <Subheading>Tests</Subheading>
+      <ChapterTable
+        label="Tests"
+        headings={['Kind', 'Covers', 'Passes when', 'Id']}
+        rows={testPlan.map((item) => ({
+          key: item.id,
+          id: item.id,
+          cells: [
+            <strong key="level">{item.level}</strong>,
+            item.covers,
+            item.passesWhen,
+            <ItemId key="id" item={item} />,
+          ],
+        }))}
+      />
+      <Subheading>Release</Subheading>
+      <ol className="grid max-w-2xl list-decimal gap-2 pl-5 marker:text-faint">
+        {releasePlan.map((item) => (
+          <DocumentItem key={item.id} item={item}>
+            {item.step} <ItemId item={item} />
+            <p className="text-muted">Done when: {item.doneWhen}</p>
+          </DocumentItem>
+        ))}
+      </ol>
+    </Chapter>
+  )
+}
+
+export function QuestionsChapter({ plan: { openQuestions } }: { plan: Plan }) {
+  return (
+    <Chapter id="questions">
+      {openQuestions.length === 0 && <p className="text-muted">Nothing is open.</p>}
+      <ul className="grid max-w-2xl gap-4">
+        {openQuestions.map((item) => (
+          <DocumentItem key={item.id} item={item}>
+            <strong className="font-semibold">{item.question}</strong> <ItemId item={item} />
+            <p className="text-muted">{item.why}</p>
+            <ul className="list-disc pl-5 marker:text-faint">
+              {item.options.map((option) => (
+                <li key={option}>
+                  {option}
+                  {option === item.recommended && <span className="text-dense text-muted"> (recommended)</span>}
+                </li>
+              ))}
+            </ul>
+          </DocumentItem>
+        ))}
+      </ul>
+    </Chapter>
+  )
+}
+
+export function AssumptionsChapter({ plan: { assumptions } }: { plan: Plan }) {
+  return (
+    <Chapter id="assumptions">
+      <ul className="grid max-w-2xl gap-2.5">
+        {assumptions.map((item) => (
+          <DocumentItem key={item.id} item={item}>
+            {item.text} <ItemId item={item} />
+            <p className="text-muted">{item.confirmBy}</p>
+          </DocumentItem>
+        ))}
+      </ul>
+    </Chapter>
+  )
+}

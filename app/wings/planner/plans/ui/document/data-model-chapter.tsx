@@ -1,0 +1,48 @@
+import type { Plan } from '../../plan'
+import { Chapter, ChapterTable } from './chapter'
+import { ItemId } from './document-item'
+import { EntityDiagram } from './entity-diagram'
+
+const RELATION_LABELS = { 'many-to-one': 'belongs to', 'many-to-many': 'has many, and is had by many' }
+
+export function DataModelChapter({ plan: { entities, relations } }: { plan: Plan }) {
+  if (entities.length === 0) return null
+  const names = new Map(entities.map(({ id, name }) => [id, name]))
+  return (
+    <Chapter id="data" text="A fork is the side of many, a bar the side of one.">
+      <EntityDiagram entities={entities} relations={relations} />
+      <ChapterTable
+        label="Entities"
+        headings={['Entity', 'What it is', 'Fields', 'Id']}
+        rows={entities.map((item) => ({
+          key: item.id,
+          id: item.id,
+          cells: [
+            <strong key="name">{item.name}</strong>,
+            item.purpose,
+            item.fields
+              .map(({ name, type, isRequired }) => `${name}${isRequired ? '' : ' (optional)'}: ${type}`)
+              .join(', '),
+            <ItemId key="id" item={item} />,
+          ],
+        }))}
+      />
+      {relations.length > 0 && (
+        <ChapterTable
+          label="Relations"
+          headings={['From', 'How', 'To', 'Id']}
+          rows={relations.map((item) => ({
+            key: item.id,
+            id: item.id,
+            cells: [
+              names.get(item.fromEntity),
+              RELATION_LABELS[item.kind],
+              names.get(item.toEntity),
+              <ItemId key="id" item={item} />,
+            ],
+          }))}
+        />
+      )}
+    </Chapter>
+  )
+}

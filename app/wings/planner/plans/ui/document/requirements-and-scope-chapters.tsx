@@ -1,0 +1,144 @@
+import type { Plan, Requirement } from '../../plan'
+import { Chapter, ChapterTable, Subheading } from './chapter'
+import { DocumentItem, ItemId, ItemLinks, PriorityLabel } from './document-item'
+import type { ExpandedGroups } from './use-expanded-groups'
+
+interface RequirementsChapterProps {
+  plan: Plan
+  expanded: ExpandedGroups
+  onExpand: (groupId: string) => void
+}
+
+/** Requirements by the capability that they make. */
+export function RequirementsChapter({ plan, expanded: shown, onExpand: onShow }: RequirementsChapterProps) {
+  const { requirements, capabilities } = plan
+  const groups = [...Map.groupBy(requirements, ({ capability }) => capability)]
+  const later = requirements.filter(({ release }) => release === 'later').length
+  return (
+    <Chapter
+      id="requirements"
+      text={`${requirements.length - later} in the first version, ${later} later. Each can be tested.`}
+    >
+      {groups.map(([key, own]) => (
+        <CapabilityBlock
+          key={key}
+          name={key}
+          capability={capabilities.find((one) => one.key === key)}
+          requirements={own}
+          isExpanded={shown === 'all' || shown.has(key)}
+          onExpand={() => onShow(key)}
+        />
+      ))}
+    </Chapter>
+  )
+}
+
+interface CapabilityBlockProps {
+  name: string
+  capability: Plan['capabilities'][number] | undefined
+  requirements: Requirement[]
+  isExpanded: boolean
+  onExpand: () => void
+}
+
+function CapabilityBlock({
+  name,
+  capability,
+  requirements,
+  isExpanded: isShown,
+  onExpand: onShow,
+}: CapabilityBlockProps) {
+  return (
+    <details open={isShown} onToggle={({ currentTarget }) => currentTarget.open && onShow()}>
+      <summary className="py-1 pointer-coarse:min-h-11">
+        <h3
+          id={capability?.id}
+          className="inline scroll-mt-20 font-sans text-[1.0625rem] font-semibold tracking-normal"
+        >
+          {capability?.name ?? name}
+        </h3>
+        <span className="ml-3 text-dense text-faint tabular-nums">{requirements.length}</span>
+      </summary>
+      {isShown && (
+        <div className="grid gap-3 pt-1">
+          {capability && (
+            <p className="group/item text-dense text-muted">
+              {capability.why} <ItemId item={capability} />
+            </p>
+          )}
+          <ol className="grid gap-4">
+            {requirements.map((item) => (
+              <RequirementItem key={item.id} item={item} />
+            ))}
+          </ol>
+        </div>
+      )}
+    </details>
+  )
+}
+
+function RequirementItem({ item }: { item: Requirement }) {
+  return (
+    <DocumentItem item={item} className="grid gap-x-4 sm:grid-cols-[4.5rem_minmax(0,1fr)]">
+      <ItemId item={item} />
+      <div className="max-w-2xl">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <strong className="font-semibold">{item.title}</strong>
+          <PriorityLabel priority={item.priority} />
+          {item.release === 'later' && <span className="text-dense text-faint">Later</span>}
+        </p>
+        <p>{item.statement}</p>
+        <AcceptanceCriteria criteria={item.criteria} />
+      </div>
+    </DocumentItem>
+  )
+}
+
+export function AcceptanceCriteria({ criteria }: Pick<Requirement, 'criteria'>) {
+  if (criteria.length === 0) return null
+  return (
+    <ul className="mt-1 grid gap-0.5 text-dense text-muted">
+      {criteria.map(({ id, text }) => (
+        <li key={id} className="grid grid-cols-[4.25rem_minmax(0,1fr)]">
+          <span className="text-faint tabular-nums">{id}</span>
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function ScopeChapter({ plan: { scope, requirements } }: { plan: Plan }) {
+  const titles = new Map(requirements.map(({ id, title }) => [id, title]))
+  const rows = (wanted: 'in' | 'out') =>
+    scope
+      .filter(({ decision }) => decision === wanted)
+      .map((item) => ({
+        key: item.id,
+        id: item.id,
+        cells: [
+          <span key="what">
+            <ItemLinks ids={[item.requirementId]} /> {titles.get(item.requirementId)}
+          </span>,
+          item.reason,
+          <ItemId key="id" item={item} />,
+        ],
+      }))
+  const [inside, outside] = [rows('in'), rows('out')]
+  return (
+    <Chapter id="scope">
+      <Subheading>In ({inside.length})</Subheading>
+      <ChapterTable label="In the first version" headings={['Requirement', 'Why', 'Id']} rows={inside} />
+      {outside.length > 0 && (
+        <>
+          <Subheading>Not yet ({outside.length})</Subheading>
+          <ChapterTable
+            label="Not in the first version"
+            headings={['Requirement', 'Why not yet', 'Id']}
+            rows={outside}
+          />
+        </>
+      )}
+    </Chapter>
+  )
+}

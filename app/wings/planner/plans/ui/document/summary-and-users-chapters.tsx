@@ -1,0 +1,121 @@
+import type { Plan } from '../../plan'
+import { Chapter, ChapterTable, Subheading } from './chapter'
+import { DocumentItem, ItemId, ItemLinks } from './document-item'
+
+export function SummaryChapter({ plan: { summary, ceremony, schedule, conflicts } }: { plan: Plan }) {
+  return (
+    <Chapter id="summary">
+      <ul className="grid gap-3">
+        {summary.map((item) => (
+          <DocumentItem key={item.id} item={item} className="grid max-w-2xl gap-2.5">
+            <p className="text-lead text-ink">{item.product}</p>
+            <p>{item.problem}</p>
+            <p>{item.approach}</p>
+            <p className="text-muted">
+              {item.size} <ItemId item={item} />
+            </p>
+          </DocumentItem>
+        ))}
+      </ul>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+        <Figure name="Hours, even odds (P50)" value={Math.round(schedule.p50Hours)} />
+        <Figure name="Hours, 4 in 5 (P80)" value={Math.round(schedule.p80Hours)} />
+        <Figure name="Weeks needed" value={schedule.weeksNeeded} />
+        <Figure name="Weeks there are" value={schedule.weeksWanted} />
+      </dl>
+      <p className="max-w-2xl text-muted">
+        {ceremony.level === 'light' ? 'A light plan. ' : 'A full plan. '}
+        {ceremony.reason}
+      </p>
+      {conflicts.length > 0 && (
+        <ul className="grid max-w-2xl gap-2">
+          {conflicts.map((item) => (
+            <DocumentItem key={item.id} item={item}>
+              <ItemId item={item} /> {item.reason} {item.advice}
+            </DocumentItem>
+          ))}
+        </ul>
+      )}
+    </Chapter>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-dense text-muted">{name}</dt>
+      <dd className="font-heading text-h3 font-bold tabular-nums">{value.toLocaleString('en-US')}</dd>
+    </div>
+  )
+}
+
+export function UsersChapter({ plan: { users } }: { plan: Plan }) {
+  const groups = [
+    { title: 'It is for', kind: 'user' },
+    { title: 'It is not for', kind: 'non-user' },
+  ].map((group) => ({ ...group, people: users.filter(({ kind }) => kind === group.kind) }))
+  return (
+    <Chapter id="users">
+      <div className="grid gap-6 md:grid-cols-2">
+        {groups.map(({ title, people }) => (
+          <div key={title} className={people.length === 0 ? 'hidden' : ''}>
+            <Subheading>{title}</Subheading>
+            <ul className="mt-2 grid gap-2.5">
+              {people.map((item) => (
+                <DocumentItem key={item.id} item={item}>
+                  <strong className="font-semibold">{item.name}</strong> <ItemId item={item} />
+                  <p className="text-muted">{item.need}</p>
+                </DocumentItem>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Chapter>
+  )
+}
+
+export function JourneysChapter({ plan: { journeys } }: { plan: Plan }) {
+  if (journeys.length === 0) return null
+  return (
+    <Chapter id="journeys">
+      <ul className="grid gap-5">
+        {journeys.map((item) => (
+          <DocumentItem key={item.id} item={item} className="max-w-2xl">
+            <Subheading>{item.name}</Subheading>
+            <p className="text-muted">
+              {item.actor} <ItemId item={item} />
+            </p>
+            <ol className="mt-1.5 list-decimal pl-5 marker:text-faint">
+              {item.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            {item.requirementIds.length > 0 && (
+              <p className="mt-1 text-dense text-muted">
+                Passes <ItemLinks ids={item.requirementIds} />
+              </p>
+            )}
+          </DocumentItem>
+        ))}
+      </ul>
+    </Chapter>
+  )
+}
+
+export function GlossaryChapter({ plan: { glossary } }: { plan: Plan }) {
+  if (glossary.length === 0) return null
+  return (
+    <Chapter id="glossary">
+      <ChapterTable
+        label="Glossary"
+        headings={['Term', 'Meaning', 'Id']}
+        rows={glossary.map((item) => ({
+          key: item.id,
+          id: item.id,
+          cells: [<strong key="term">{item.term}</strong>, item.meaning, <ItemId key="id" item={item} />],
+        }))}
+      />
+    </Chapter>
+  )
+}

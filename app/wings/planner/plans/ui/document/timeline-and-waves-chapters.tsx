@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { formatDay } from '~/platform/time/dates'
+import { Button } from '~/ui/workspace/button'
+import type { Plan } from '../../plan'
+import { Chapter, ChapterTable, Subheading } from './chapter'
+import { ItemLinks } from './document-item'
+import { TimelineChart } from './timeline-chart'
+import { layoutTimeline } from './timeline-layout'
+
+/** Above this many tasks the drawing begins with the critical ones. */
+const MAX_CHART_TASKS = 60
+
+export function TimelineChapter({ plan }: { plan: Plan }) {
+  const { schedule, sprints, tasks } = plan
+  const [isWhole, setIsWhole] = useState(tasks.length <= MAX_CHART_TASKS)
+  const { weeks, rows } = layoutTimeline(plan)
+  const shown = isWhole ? rows : rows.map((row) => ({ ...row, bars: row.bars.filter(({ isCritical }) => isCritical) }))
+  return (
+    <Chapter
+      id="timeline"
+      text={`${schedule.weeksNeeded} of ${schedule.weeksWanted} weeks: ${schedule.fits ? 'it fits' : 'it does not fit'}. Filled bars are the critical path (${schedule.criticalHours} h): each hour lost there moves the end. A dashed line is how far a task may slip.`}
+    >
+      <TimelineChart
+        label={isWhole ? 'Timeline of all tasks' : 'Timeline of the critical tasks'}
+        weeks={weeks}
+        rows={shown}
+      />
+      {tasks.length > MAX_CHART_TASKS && (
+        <Button className="justify-self-start print:hidden" aria-pressed={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Draw critical tasks only' : `Draw all ${tasks.length} tasks`}
+        </Button>
+      )}
+      <ChapterTable
+        label="Sprints"
+        headings={['Sprint', 'Weeks', 'Days', 'Planned', 'There is', 'Tasks']}
+        numericColumns={[3, 4]}
+        rows={sprints.map((sprint) => ({
+          key: sprint.id,
+          id: sprint.id,
+          cells: [
+            sprint.number,
+            sprint.weeks === 1 ? sprint.startWeek : `${sprint.startWeek}–${sprint.startWeek + sprint.weeks - 1}`,
+            formatSprintDates(sprint),
+            `${sprint.plannedHours} h`,
+            `${sprint.capacityHours} h${sprint.isOverCapacity ? ' a sprint' : ''}`,
+            <ItemLinks key="tasks" ids={sprint.taskIds} isNamed={false} />,
+          ],
+        }))}
+      />
+      <p className="max-w-2xl text-dense text-faint">{schedule.formula}</p>
+    </Chapter>
+  )
+}
+
+const formatSprintDates = ({ startsOn, endsOn }: Plan['sprints'][number]) =>
+  startsOn && endsOn ? `${formatDay(new Date(startsOn))} to ${formatDay(new Date(endsOn))}` : ''
+
+export function WavesChapter({ plan: { waves } }: { plan: Plan }) {
+  return (
+    <Chapter
+      id="waves"
+      text="Tasks of one wave wait for earlier waves only: with enough people they go on side by side."
+    >
+      <ol className="grid gap-3">
+        {waves.map(({ id, number, taskIds }) => (
+          <li key={id} id={id} className="grid scroll-mt-20 gap-x-4 sm:grid-cols-[6rem_minmax(0,1fr)]">
+            <Subheading>Wave {number}</Subheading>
+            <p className="text-dense">
+              <ItemLinks ids={taskIds} isNamed={false} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Chapter>
+  )
+}

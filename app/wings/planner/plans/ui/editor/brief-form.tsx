@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { href, useRevalidator } from 'react-router'
+import { callApi } from '~/platform/http/api-client'
+import { Button } from '~/ui/workspace/button'
+import { ChoiceChips } from '~/ui/workspace/choice-chips'
+import { Field } from '~/ui/workspace/field'
+import { Select, TextArea, TextInput } from '~/ui/workspace/input'
+import { Notice } from '~/ui/workspace/notice'
+import { NumberField } from '~/ui/workspace/number-field'
+import { COMPLIANCE_LABELS, PLATFORM_LABELS, PRODUCT_TYPE_LABELS } from '../../brief-labels'
+import { type Brief, PRODUCT_TYPES } from '../../brief-schema'
+import { jsonEqual } from '../../editing/json-equal'
+import { TeamField } from './team-field'
+
+type BriefDraft = Brief & { title: string }
+
+const MAX_WEEKS = 104
+
+const MAX_BUDGET_DOLLARS = 100_000_000
+
+interface BriefFieldsProps {
+  draft: BriefDraft
+  onChange: (part: Partial<BriefDraft>) => void
+  errorOf: (name: string) => string | undefined
+}
+
+interface BriefFormProps {
+  sprintId: string
+  title: string
+  brief: Brief
+  revision: number
+}
+
+/** What was told about the product. Times and costs follow at once; other parts when they are made anew. */
+export function BriefForm({ sprintId, title, brief, revision }: BriefFormProps) {
+  const kept: BriefDraft = { title, ...brief }
+  const [own, setOwn] = useState<Partial<BriefDraft>>({})
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [state, setState] = useState('')
+  const { revalidate } = useRevalidator()
+  const draft: BriefDraft = { ...kept, ...own }
+  const isChanged = !jsonEqual(kept, draft)
+  const errorOf = (name: string) => Object.entries(errors).find(([path]) => path.startsWith(`brief.${name}`))?.[1]
+  const onChange = (part: Partial<BriefDraft>) => setOwn((before) => ({ ...before, ...part }))
+  const fields = { draft, errorOf, onChange }
+
+  async function save() {
+    if (!isChanged) return
+    setState('Saving')
+    const path = href('/planner/edit/:sprintId/brief', { sprintId })
+    const reply = await callApi({ path, method: 'PUT', json: { basedOn: revision, brief: draft } })
+    setErrors(reply.ok ? {} : (reply.fields ?? {}))
+    await revalidate()
+    setState(reply.ok ? 'Saved' : `Not saved. ${reply.message}`)
+    if (reply.ok) setOwn({})
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields inside are heard here
+    <div
+      className="grid max-w-2xl grid-cols-1 gap-4"
+      onBlur={() => void save()}
+      onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && void save()}
+    >
+      <Notice title="Weeks, sprints and the cost of the work follow at once">
+        Other parts follow when you make them anew: each shows first what would change.
+      </Notice>
+      <ProductFields {...fields} />
+      <TeamAndLimitFields {...fields} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="primary" onClick={() => void save()}>
+          Save
+        </Button>
+        <p role="status" className="text-dense text-muted">
+          {isChanged && state !== 'Saving' && !state.startsWith('Not') ? 'Not saved yet' : state}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** What the product is. */
+function ProductFields({ draft: told, onChange: put, errorOf }: BriefFieldsProps) {
+  return (
+    <>
+      <Field label="Title" error={errorOf('title')}>
+        {(control) => (
+          <TextInput {...control} value={told.title} onChange={({ target }) => put({ title: target.value })} />
+        )}
+      </Field>
+      <Field label="Idea" error={errorOf('idea')}>
+        {(control) => (
+          <TextArea {...control} rows={4} value={told.idea} onChange={({ target }) => put({ idea: target.value })} />
+        )}
+      </Field>
+      <Field label="Audience" error={errorOf('audience')}>
+        {(control) => (
+          <TextInput {...control} value={told.audience} onChange={({ target }) => put({ audience: target.value })} />
+        )}
+      </Field>
+      <Field label="Kind of product" error={errorOf('productType')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={told.productType}
+            options={PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }))}
+            onChange={({ target }) => put({ productType: PRODUCT_TYPES.find((type) => type === target.value) })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+/** Where it runs, what it must obey, who builds it and by when. */
+function TeamAndLimitFields({ draft: told, onChange: put, errorOf }: BriefFieldsProps) {
+  return (
+    <>
+      <ChoiceChips
+        label="Platforms"
+        labels={PLATFORM_LABELS}
+        selected={told.platforms}
+        onChange={(chosen) => put({ platforms: chosen })}
+      />
+      <ChoiceChips
+        label="Compliance"
+        labels={COMPLIANCE_LABELS}
+        selected={told.compliance}
+        onChange={(chosen) => put({ compliance: chosen })}
+      />
+      <TeamField team={told.team} error={errorOf('team')} onChange={(team) => put({ team })} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NumberField
+          label="Weeks"
+          error={errorOf('weeks')}
+          min={1}
+          max={MAX_WEEKS}
+          value={told.weeks}
+          onChange={(weeks) => weeks !== null && put({ weeks })}
+        />
+        <NumberField
+          label="Budget"
+          unit="$"
+          error={errorOf('budget')}
+          min={0}
+          max={MAX_BUDGET_DOLLARS}
+          value={told.budget}
+          onChange={(budget) => budget !== null && put({ budget })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import { SKILLS } from '../../brief-schema'
+import type { EditableSection } from '../../editing/sections'
+import { PRIORITY_LABELS } from '../../priority-labels'
+
+export type CitableSection = 'requirements' | 'stories' | 'tasks' | 'risks' | 'entities' | 'epics' | 'criteria'
+
+/** How a field of an item is written. */
+export type FieldSpec = { name: string; label: string; hint?: string } & (
+  | { kind: 'line' | 'text' | 'lines' | 'estimate' | 'number' | 'criteria' | 'rejected' | 'columns' | 'capability' }
+  | { kind: 'choice'; options: readonly { value: string; label: string }[] }
+  | { kind: 'cited'; of: CitableSection }
+  | { kind: 'cited-one'; of: CitableSection }
+)
+
+const line = (name: string, label: string): FieldSpec => ({ name, label, kind: 'line' })
+const text = (name: string, label: string, hint?: string): FieldSpec => ({ name, label, kind: 'text', hint })
+const choice = (name: string, label: string, options: Record<string, string>): FieldSpec => ({
+  name,
+  label,
+  kind: 'choice',
+  options: Object.entries(options).map(([value, words]) => ({ value, label: words })),
+})
+const cited = (name: string, label: string, of: CitableSection): FieldSpec => ({ name, label, kind: 'cited', of })
+const citedOne = (name: string, label: string, of: CitableSection): FieldSpec => ({
+  name,
+  label,
+  kind: 'cited-one',
+  of,
+})
+
+const priority = choice('priority', 'Priority', PRIORITY_LABELS)
+const levels = { low: 'Low', medium: 'Medium', high: 'High' }
+const criteria: FieldSpec = {
+  name: 'criteria',
+  label: 'Acceptance criteria',
+  kind: 'criteria',
+  hint: 'Each one something that can be seen or measured.',
+}
+const skills = Object.fromEntries(SKILLS.map((skill) => [skill, skill]))
+
+/** The fields of each list that a person writes, in the order of the form. */
+export const FIELD_SPECS: Record<EditableSection, FieldSpec[]> = {
+  summary: [text('product', 'Product'), text('problem', 'Problem'), text('approach', 'Approach'), text('size', 'Size')],
+  capabilities: [line('name', 'Name'), text('why', 'Why')],
+  conflicts: [text('reason', 'What does not go together'), text('advice', 'Advice')],
+  users: [
+    line('name', 'Who'),
+    choice('kind', 'The product is', { user: 'for them', 'non-user': 'not for them' }),
+    text('need', 'What they need, or why it is not for them'),
+  ],
+  journeys: [
+    line('name', 'Name'),
+    line('actor', 'Who'),
+    { name: 'steps', label: 'Steps', kind: 'lines', hint: 'One to a line.' },
+    cited('requirementIds', 'Requirements on the way', 'requirements'),
+  ],
+  glossary: [line('term', 'Term'), text('meaning', 'Meaning')],
+  requirements: [
+    line('title', 'Title'),
+    text('statement', 'The product shall …'),
+    { name: 'capability', label: 'Capability', kind: 'capability' },
+    priority,
+    criteria,
+  ],
+  qualities: [
+    line('title', 'Quality'),
+    text('target', 'Target', 'With a number.'),
+    text('method', 'How it is measured'),
+  ],
+  nonGoals: [text('text', 'What it will not do'), text('reason', 'Why')],
+  scope: [choice('decision', 'First version', { in: 'In', out: 'Not yet' }), text('reason', 'Why')],
+  metrics: [
+    line('name', 'Metric'),
+    choice('kind', 'Kind', { metric: 'Should get better', counter: 'Must not get worse' }),
+    line('target', 'Target'),
+    text('why', 'Why'),
+  ],
+  stack: [
+    line('layer', 'Layer'),
+    line('choice', 'Choice'),
+    text('reason', 'Why'),
+    { name: 'rejected', label: 'Rejected', kind: 'rejected' },
+  ],
+  entities: [line('name', 'Name'), text('purpose', 'What it is'), { name: 'fields', label: 'Fields', kind: 'columns' }],
+  relations: [
+    citedOne('fromEntity', 'From', 'entities'),
+    choice('kind', 'Relation', { 'many-to-one': 'belongs to', 'many-to-many': 'has many, and is had by many' }),
+    citedOne('toEntity', 'To', 'entities'),
+  ],
+  epics: [line('title', 'Title'), text('value', 'What it is worth to the user'), priority],
+  stories: [
+    citedOne('epicId', 'Epic', 'epics'),
+    line('title', 'Title'),
+    line('role', 'As a …'),
+    text('action', 'I want to …'),
+    text('benefit', 'so that …'),
+    priority,
+    cited('requirementIds', 'Requirements', 'requirements'),
+    criteria,
+  ],
+  tasks: [
+    citedOne('storyId', 'Story', 'stories'),
+    line('title', 'Title'),
+    choice('skill', 'Skill', skills),
+    priority,
+    { name: 'estimate', label: 'Estimate in hours', kind: 'estimate' },
+    cited('dependsOn', 'Waits for', 'tasks'),
+    cited('requirementIds', 'Requirements', 'requirements'),
+    cited('criterionIds', 'Done when these hold', 'criteria'),
+    cited('riskIds', 'Risks', 'risks'),
+    text('testStrategy', 'How it is tested'),
+    text('prompt', 'Prompt'),
+  ],
+  costs: [
+    line('name', 'What'),
+    choice('period', 'When', { once: 'Once', month: 'Each month' }),
+    { name: 'low', label: 'From, in US dollars', kind: 'number' },
+    { name: 'high', label: 'To, in US dollars', kind: 'number' },
+    text('reason', 'Why'),
+  ],
+  risks: [
+    line('title', 'Risk'),
+    choice('likelihood', 'Likely', levels),
+    choice('impact', 'Impact', levels),
+    text('response', 'What we do about it'),
+  ],
+  testPlan: [line('level', 'Kind of test'), text('covers', 'Covers'), text('passesWhen', 'Passes when')],
+  releasePlan: [text('step', 'Step'), text('doneWhen', 'Done when')],
+  openQuestions: [
+    text('question', 'Question'),
+    text('why', 'Why it matters'),
+    { name: 'options', label: 'Options', kind: 'lines', hint: 'One to a line.' },
+    line('recommended', 'Recommended'),
+  ],
+  assumptions: [text('text', 'What is taken for granted'), text('confirmBy', 'How to confirm it')],
+}
+
+/** What a new item begins with. */
+export function blankFields(section: EditableSection): Record<string, unknown> {
+  const blank = FIELD_SPECS[section].map((spec) => [spec.name, blankValue(spec)])
+  return {
+    ...Object.fromEntries(blank),
+    ...(section === 'requirements' && { release: 'mvp' }),
+    ...(section === 'epics' && { storyIds: [] }),
+  }
+}
+
+function blankValue(spec: FieldSpec): unknown {
+  if (spec.kind === 'choice') return spec.options[0]?.value
+  if (spec.kind === 'estimate') return { optimistic: 2, mostLikely: 4, pessimistic: 8 }
+  if (spec.kind === 'number') return 0
+  const isText = ['line', 'text', 'cited-one', 'capability'].includes(spec.kind)
+  return isText ? '' : []
+}

@@ -1,0 +1,85 @@
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { href } from 'react-router'
+import { callApi } from '~/platform/http/api-client'
+import { showToast } from '~/ui/toaster'
+import { Button } from '~/ui/workspace/button'
+import { Dialog, DialogClose } from '~/ui/workspace/dialog'
+import { useMutation } from '~/ui/workspace/use-mutation'
+import { isEmptyDiff } from '../../editing/plan-diff'
+import type { PartPreview } from '../../editing/preview-regenerated-part'
+import { PART_LABELS } from '../../editing/sections'
+import type { PlanPart } from '../../plan'
+import { revertRevisionCall } from '../../revert-revision-call'
+import { NamedItemList, PlanDiffView } from './plan-diff-view'
+
+interface RegenerationPreview {
+  revision: number
+  preview: PartPreview
+}
+
+function useRegeneratePart(sprintId: string, part: PlanPart) {
+  const [found, setFound] = useState<RegenerationPreview>()
+  const [isBusy, setIsBusy] = useState(false)
+  const change = useMutation()
+  const path = href('/planner/edit/:sprintId/parts/:part', { sprintId, part })
+
+  async function look() {
+    setIsBusy(true)
+    const reply = await callApi<RegenerationPreview>({ path, method: 'GET' })
+    setIsBusy(false)
+    if (reply.ok) setFound(reply.body)
+    else showToast(reply.message, 'error')
+  }
+  async function make({ revision: basedOn }: RegenerationPreview) {
+    const isDone = await change<{ revision: number }>({
+      path,
+      json: { basedOn },
+      successMessage: () => `${PART_LABELS[part]} made anew`,
+      undo: revertRevisionCall(sprintId),
+    })
+    if (isDone) setFound(undefined)
+    else await look()
+  }
+  return { found, isBusy, look, make, close: () => setFound(undefined) }
+}
+
+/** Makes one part anew by the rules: first shows what would change, then does it, with a way back. */
+export function RegeneratePartDialog({ sprintId, part }: { sprintId: string; part: PlanPart }) {
+  const { found, isBusy, look, make, close } = useRegeneratePart(sprintId, part)
+  const isSame = found && isEmptyDiff(found.preview.diff)
+  return (
+    <>
+      <Button icon={RefreshCw} disabled={isBusy} onClick={() => void look()}>
+        Make this part anew
+      </Button>
+      <Dialog
+        open={found !== undefined}
+        onOpenChange={(isOpen) => !isOpen && close()}
+        title={`Make anew: ${PART_LABELS[part]}`}
+        description={isSame ? undefined : 'This would change. What you wrote stays.'}
+        className="w-[min(46rem,calc(100vw-2rem))]"
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button>{isSame ? 'Close' : 'Cancel'}</Button>
+            </DialogClose>
+            {found && !isSame && (
+              <Button variant="primary" onClick={() => void make(found)}>
+                Make it anew
+              </Button>
+            )}
+          </>
+        }
+      >
+        {found && (
+          <div className="grid grid-cols-1 gap-6 text-small">
+            {isSame && <p>The rules say what is already there: nothing would change.</p>}
+            <PlanDiffView diff={found.preview.diff} />
+            <NamedItemList title="Kept, because a person wrote it" items={found.preview.preservedItems} />
+          </div>
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+import { useEffect, useRef, useState } from 'react'
+import { href, useRevalidator } from 'react-router'
+import { callApi } from '~/platform/http/api-client'
+import { jsonEqual } from '../../editing/json-equal'
+import type { EditableSection } from '../../editing/sections'
+import type { PlanItem } from '../../plan'
+
+/** A field that somebody is writing: as it was when they began, and as it is now. */
+interface FieldEdit {
+  original: unknown
+  value: unknown
+}
+
+type FieldEdits = Record<string, FieldEdit>
+
+/** The fields as they are kept. */
+type SavedFields = ReadonlyMap<string, unknown>
+
+const isDirty = ({ original: was, value }: FieldEdit) => !jsonEqual(was, value)
+
+const dirtyFields = (draft: FieldEdits) => Object.entries(draft).filter(([, written]) => isDirty(written))
+
+type EditedFields = ReturnType<typeof useEditedFields>
+
+export type SaveState = 'idle' | 'unsaved' | 'saving' | 'saved' | 'wrong' | 'conflict' | 'failed'
+
+interface ItemDraftOptions {
+  sprintId: string
+  section: EditableSection
+  item: PlanItem
+}
+
+const [INVALID, CONFLICT] = [422, 409]
+
+function saveStateForStatus(status: number): SaveState {
+  if (status === INVALID) return 'wrong'
+  return status === CONFLICT ? 'conflict' : 'failed'
+}
+
+function sendFields({ sprintId, section, item }: ItemDraftOptions, dirty: [string, FieldEdit][]) {
+  return callApi<{ revision: number }>({
+    path: href('/planner/edit/:sprintId/items', { sprintId }),
+    method: 'PATCH',
+    json: {
+      section,
+      id: item.id,
+      fields: Object.fromEntries(dirty.map(([name, { value }]) => [name, value])),
+      was: Object.fromEntries(dirty.map(([name, { original: was }]) => [name, was])),
+    },
+  })
+}
+
+/**
+ * An item while it is written. `save` sends the fields that changed with what they were; what is refused stays typed, and
+ * a field that somebody else changed meanwhile shows theirs beside it until one of both is chosen.
+ */
+export function useItemDraft(options: ItemDraftOptions) {
+  const { draft, latest, put, ...fields } = useEditedFields(new Map(Object.entries(options.item)))
+  const { state, setState, fault, save } = useSaveFields(options, { latest, put })
+  useUnsavedChangesWarning(Object.values(draft).some(isDirty))
+  return {
+    ...fields,
+    state,
+    message: fault?.message ?? '',
+    errorOf: (name: string) => fault?.fields?.[name],
+    save,
+    change(name: string, value: unknown) {
+      fields.change(name, value)
+      setState('unsaved')
+    },
+    keepMine(name: string) {
+      fields.keepMine(name)
+      void save()
+    },
+    takeTheirs(name: string) {
+      fields.takeTheirs(name)
+      setState(Object.keys(latest.current).length > 0 ? 'unsaved' : 'idle')
+    },
+  }
+}
+
+export type ItemDraft = ReturnType<typeof useItemDraft>
+
+/** `save` answers whether nothing is left unsaved. */
+function useSaveFields(options: ItemDraftOptions, { latest, put }: Pick<EditedFields, 'latest' | 'put'>) {
+  const [state, setState] = useState<SaveState>('idle')
+  const [fault, setFault] = useState<{ message: string; fields?: Record<string, string> }>()
+  const { revalidate } = useRevalidator()
+  const save = useSerializedCalls(async () => {
+    const dirty = dirtyFields(latest.current)
+    if (dirty.length === 0) return true
+    setState('saving')
+    const reply = await sendFields(options, dirty)
+    setFault(reply.ok ? undefined : reply)
+    if (!reply.ok) {
+      setState(saveStateForStatus(reply.status))
+      if (reply.status === CONFLICT) await revalidate()
+      return false
+    }
+    put(markSaved(latest.current, dirty))
+    await revalidate()
+    put(Object.fromEntries(dirtyFields(latest.current)))
+    const isWhole = Object.keys(latest.current).length === 0
+    setState(isWhole ? 'saved' : 'unsaved')
+    return isWhole
+  })
+  return { state, setState, fault, save }
+}
+
+/** The browser asks before a tab with unsaved words is closed. */
+function useUnsavedChangesWarning(isUnsaved: boolean) {
+  useEffect(() => {
+    if (!isUnsaved) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isUnsaved])
+}
+
+/** The second call sends what was typed while the first was on its way. */
+function useSerializedCalls(work: () => Promise<boolean>) {
+  const running = useRef<Promise<boolean>>(undefined)
+  return () => {
+    running.current = (running.current ?? Promise.resolve(true)).then(work)
+    return running.current
+  }
+}
+
+/** What was sent is what the field was from now on; what was typed meanwhile stays typed. */
+function markSaved(draft: FieldEdits, sent: [string, FieldEdit][]): FieldEdits {
+  const values = new Map(sent.map(([name, { value }]) => [name, value]))
+  const entries = Object.entries(draft).map(([name, written]) =>
+    values.has(name) ? [name, { original: values.get(name), value: written.value }] : [name, written],
+  )
+  return Object.fromEntries(entries)
+}
+
+/** Fields that are being written, above those that are kept. */
+function useEditedFields(kept: SavedFields) {
+  const [draft, setDraft] = useState<FieldEdits>({})
+  const latest = useRef(draft)
+
+  function put(next: FieldEdits) {
+    latest.current = next
+    setDraft(next)
+  }
+  function change(name: string, value: unknown) {
+    const written = latest.current[name]
+    put({ ...latest.current, [name]: { original: written ? written.original : kept.get(name), value } })
+  }
+  /** What somebody else wrote into a field that is being written here. */
+  function theirsOf(name: string) {
+    const written = draft[name]
+    const theirs = kept.get(name)
+    const isOther =
+      written && isDirty(written) && !jsonEqual(theirs, written.original) && !jsonEqual(theirs, written.value)
+    return isOther ? { value: theirs } : undefined
+  }
+  function takeTheirs(name: string) {
+    const { [name]: _, ...others } = latest.current
+    put(others)
+  }
+  /** From now on mine is a change of theirs. */
+  function keepMine(name: string) {
+    const written = latest.current[name]
+    if (written) put({ ...latest.current, [name]: { ...written, original: kept.get(name) } })
+  }
+  const shownIn = (name: string) => (draft[name] ? draft[name].value : kept.get(name))
+  return { draft, latest, put, change, shownIn, theirsOf, takeTheirs, keepMine }
+}

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import { INVALID_EMAIL, isEmail } from '~/platform/forms/is-email'
+import { Button } from '~/ui/workspace/button'
+import { Field } from '~/ui/workspace/field'
+import { Select, TextInput } from '~/ui/workspace/input'
+import { MEMBER_ROLES, type MemberRole, ROLE_LABELS } from '../sharing/member'
+import { type ChangeSharing, membersPath } from './use-sharing'
+
+const options = MEMBER_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))
+
+interface InviteFormProps {
+  planId: string
+  change: ChangeSharing
+}
+
+/** An address and a role. What was typed stays until the invitation is on its way. */
+export function InviteForm({ planId, change }: InviteFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<MemberRole>('editor')
+  const [state, setState] = useState<{ fault?: string; isBusy?: boolean }>({})
+  async function invite() {
+    const fault = isEmail(email.trim().toLowerCase()) ? undefined : INVALID_EMAIL
+    setState({ fault, isBusy: !fault })
+    if (fault) return field.current?.focus()
+    const reply = await change({
+      path: membersPath(planId),
+      json: { email, role },
+      done: `${email.trim()} is invited.`,
+    })
+    setState({ fault: reply.ok ? undefined : reply.message })
+    field.current?.focus()
+    if (reply.ok) setEmail('')
+  }
+  return (
+    <form
+      noValidate
+      className="grid items-start gap-2 sm:grid-cols-[1fr_7rem_auto]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!state.isBusy) void invite()
+      }}
+    >
+      <Field label="Invite by e-mail" error={state.fault} hint="They get a mail with a link.">
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={field}
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            value={email}
+            placeholder="name@example.com"
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Role">
+        {(control) => (
+          <Select
+            {...control}
+            options={options}
+            value={role}
+            onChange={({ target }) => setRole(target.value as MemberRole)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" className="sm:mt-[1.65rem]">
+        Invite
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,151 @@
+import { Plus, X } from 'lucide-react'
+import { Notice } from '~/ui/workspace/notice'
+import type { CapabilityChip, CapabilityOption, DraftAnalysis } from '../../drafts/draft-analysis'
+import type { PlanDraft } from '../../drafts/plan-draft'
+import { AddCapability } from './add-capability'
+import type { QueryResult } from './new-plan-screen'
+
+interface CapabilityPickerProps {
+  draft: PlanDraft
+  change: (part: Partial<PlanDraft>) => void
+  analysis: QueryResult<DraftAnalysis>
+  /** Everything that can be added. */
+  options: CapabilityOption[]
+}
+
+const MAX_SUGGESTIONS = 6
+
+/** What the product can do: found in the text, added, brought in by others, and what could be added. */
+export function CapabilityPicker({ draft, change, analysis: reading, options: choices }: CapabilityPickerProps) {
+  const { chips = [], usual = [], refused = [], conflicts = [] } = reading.data ?? {}
+  const own = chips.filter(({ state, word }) => state !== 'needed' || word !== null)
+  const needed = chips.filter((chip) => !own.includes(chip))
+  const planned = new Set(chips.map(({ key }) => key))
+  const names = new Map(choices.map(({ key, name }) => [key, name]))
+  const removed = draft.removed.filter((key) => !planned.has(key))
+  const add = (key: string) =>
+    change({ added: [...new Set([...draft.added, key])], removed: draft.removed.filter((one) => one !== key) })
+  const remove = (key: string) =>
+    change({ added: draft.added.filter((one) => one !== key), removed: [...new Set([...draft.removed, key])] })
+  return (
+    <section aria-label="Capabilities" className="grid grid-cols-1 gap-3 text-dense">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-semibold">What it can do</h3>
+        <AddCapability options={choices.filter(({ key }) => !planned.has(key))} onAdd={add} />
+      </div>
+      {own.length > 0 ? (
+        <ul aria-label="Found and added" className="flex flex-wrap gap-1.5">
+          {own.map((chip) => (
+            <ChosenCapabilityChip key={chip.key} chip={chip} onRemove={() => remove(chip.key)} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-faint">What your words name shows here while you write.</p>
+      )}
+      {needed.length > 0 && <RequiredCapabilities chips={needed} />}
+      <CapabilitySuggestions
+        label="Removed"
+        options={removed.map((key) => ({ key, name: names.get(key) ?? key }))}
+        onAdd={add}
+      />
+      <CapabilitySuggestions label="You said no to" options={refused} onAdd={add} />
+      <CapabilitySuggestions
+        label="Often wanted too"
+        options={usual.filter(({ key }) => !removed.includes(key)).slice(0, MAX_SUGGESTIONS)}
+        onAdd={add}
+      />
+      {conflicts.map(({ reason, advice }) => (
+        <Notice key={reason} kind="warning" title={reason}>
+          {advice}
+        </Notice>
+      ))}
+      {reading.error && <p className="text-warning">{reading.error} Your words are kept.</p>}
+      <p role="status" className="sr-only">
+        {own.length > 0 && `${own.length} found: ${own.map(({ name }) => name).join(', ')}`}
+      </p>
+    </section>
+  )
+}
+
+/** What the kind of product cannot be without has no way to be removed, and says why. */
+function ChosenCapabilityChip({
+  chip: { name, why, word, state },
+  onRemove,
+}: {
+  chip: CapabilityChip
+  onRemove: () => void
+}) {
+  if (state === 'needed')
+    return (
+      <li
+        title={why}
+        className="control inline-flex items-center gap-1.5 rounded-md border border-line bg-surface px-2.5 font-medium"
+      >
+        {name}
+        <span className="text-muted">“{word}”</span>
+        <span className="sr-only">{why}</span>
+      </li>
+    )
+  return (
+    <li
+      title={why}
+      className="control inline-flex items-center gap-1.5 rounded-md border border-accent bg-accent-tint pl-2.5 font-medium"
+    >
+      {name}
+      <span className="text-muted">{word ? `“${word}”` : 'added'}</span>
+      <button
+        type="button"
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+        className="grid size-8 place-items-center rounded-md text-muted hover:text-ink pointer-coarse:size-11"
+      >
+        <X size={15} aria-hidden="true" />
+      </button>
+    </li>
+  )
+}
+
+function RequiredCapabilities({ chips }: { chips: CapabilityChip[] }) {
+  return (
+    <details>
+      <summary className="cursor-pointer py-1.5 text-muted hover:text-ink pointer-coarse:py-3">
+        {chips.length === 1 ? 'One more comes with it' : `${chips.length} more come with it`}
+      </summary>
+      <ul className="mt-1 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
+        {chips.map(({ key, name, why }) => (
+          <li key={key}>
+            <span className="font-medium">{name}</span> <span className="text-muted">{why}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-faint">To do without one of them, say so in the idea: “no payments”.</p>
+    </details>
+  )
+}
+
+interface CapabilitySuggestionsProps {
+  label: string
+  options: CapabilityOption[]
+  onAdd: (key: string) => void
+}
+
+function CapabilitySuggestions({ label, options: offers, onAdd }: CapabilitySuggestionsProps) {
+  if (offers.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      <span className="mr-1 text-muted">{label}</span>
+      {offers.map(({ key, name }) => (
+        <button
+          key={key}
+          type="button"
+          aria-label={`Add ${name}`}
+          onClick={() => onAdd(key)}
+          className="control inline-flex items-center gap-1 rounded-md border border-dashed border-faint px-2 font-medium text-muted hover:border-ink hover:text-ink"
+        >
+          <Plus size={14} aria-hidden="true" />
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}

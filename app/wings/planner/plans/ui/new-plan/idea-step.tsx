@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '~/ui/workspace/button'
+import { ChoiceChips } from '~/ui/workspace/choice-chips'
+import { Field } from '~/ui/workspace/field'
+import { Select, TextArea, TextInput } from '~/ui/workspace/input'
+import { PLATFORM_LABELS, PRODUCT_TYPE_LABELS } from '../../brief-labels'
+import type { ProductType } from '../../brief-schema'
+import type { DraftAnalysis } from '../../drafts/draft-analysis'
+import { validateDraft } from '../../drafts/plan-draft'
+import { CapabilityPicker } from './capability-picker'
+import type { NewPlanStepProps } from './new-plan-screen'
+import { StepForm } from './step-form'
+
+const MAX_IDEA_LENGTH = 5_000
+
+/** The idea, and what is read out of it while it is written. */
+export function IdeaStep({ draftStore: keeper, steps, analysis: reading, options: choices }: NewPlanStepProps) {
+  const { draft, change } = keeper
+  const field = useInputBeforeHydration(keeper)
+  const [isTried, setIsTried] = useState(false)
+  const faults = isTried ? validateDraft(draft) : {}
+  const on = (to: 'frame' | 'preview') => {
+    const { idea, audience } = validateDraft(draft)
+    setIsTried(true)
+    if (!idea && !audience) return steps.go(to)
+    field.current?.focus()
+  }
+  return (
+    <StepForm
+      title="What do you want to build?"
+      text="A sentence or two are enough. Everything else has a value to begin with, and you can change it."
+      steps={steps}
+      onSubmit={() => on('frame')}
+      actions={<StepActions onSkip={() => on('preview')} />}
+    >
+      <Field
+        label="Idea"
+        error={faults.idea}
+        labelAside={draft.idea.length > 4_000 && `${MAX_IDEA_LENGTH - draft.idea.length} left`}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            ref={field}
+            rows={5}
+            maxLength={MAX_IDEA_LENGTH}
+            value={draft.idea}
+            placeholder="A marketplace where neighbors rent out tools, with search, a map and reviews"
+            onChange={({ target }) => change({ idea: target.value })}
+          />
+        )}
+      </Field>
+      <CapabilityPicker draft={draft} change={change} analysis={reading} options={choices} />
+      <Field label="Who is it for?" hint="Leave it empty if you do not know yet." error={faults.audience}>
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={500}
+            value={draft.audience}
+            placeholder="People in one town who need a drill twice a year"
+            onChange={({ target }) => change({ audience: target.value })}
+          />
+        )}
+      </Field>
+      <ProductTypeFields draftStore={keeper} reading={reading.data} />
+    </StepForm>
+  )
+}
+
+/** The field, and what was typed into it before this code was there. */
+function useInputBeforeHydration({ draft, change }: NewPlanStepProps['draftStore']) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field comes to life
+  useEffect(() => {
+    const typed = field.current?.value ?? ''
+    if (draft.idea === '' && typed !== '') change({ idea: typed })
+  }, [])
+  return field
+}
+
+function StepActions({ onSkip }: { onSkip: () => void }) {
+  return (
+    <>
+      <Button onClick={onSkip}>Skip to the preview</Button>
+      <Button type="submit" variant="primary">
+        Continue
+      </Button>
+    </>
+  )
+}
+
+function ProductTypeFields({
+  draftStore: { draft, change },
+  reading,
+}: Pick<NewPlanStepProps, 'draftStore'> & { reading?: DraftAnalysis }) {
+  const guessed =
+    reading && draft.idea.trim() !== ''
+      ? `As the idea says: ${PRODUCT_TYPE_LABELS[reading.productType]}`
+      : 'As the idea says'
+  const options = [
+    { value: '', label: guessed },
+    ...Object.entries(PRODUCT_TYPE_LABELS).map(([value, label]) => ({ value, label })),
+  ]
+  return (
+    <>
+      <Field label="Kind of product">
+        {(control) => (
+          <Select
+            {...control}
+            options={options}
+            value={draft.productType ?? ''}
+            onChange={({ target }) => change({ productType: (target.value || null) as ProductType | null })}
+          />
+        )}
+      </Field>
+      <ChoiceChips
+        label="Where it runs"
+        labels={PLATFORM_LABELS}
+        selected={draft.platforms ?? reading?.platforms ?? ['web']}
+        onChange={(platforms) => change({ platforms })}
+      />
+    </>
+  )
+}

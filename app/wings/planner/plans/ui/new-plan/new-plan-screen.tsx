@@ -1,0 +1,87 @@
+import { href } from 'react-router'
+import { Button } from '~/ui/workspace/button'
+import { PageHeader } from '~/ui/workspace/page-header'
+import type { CapabilityOption, DraftAnalysis } from '../../drafts/draft-analysis'
+import { isWorthSaving } from '../../drafts/plan-draft'
+import { DraftNotice } from './draft-notice'
+import { IdeaStep } from './idea-step'
+import { LimitsStep } from './limits-step'
+import { PreviewStep } from './preview-step'
+import { QuestionsStep } from './questions-step'
+import { useDebouncedQuery } from './use-debounced-query'
+import { NEW_PLAN_STEPS, type NewPlanSteps, useNewPlanSteps } from './use-new-plan-steps'
+import { type DraftStore, usePlanDraft } from './use-plan-draft'
+
+const ANALYSIS_DEBOUNCE_MS = 250
+const MIN_IDEA_LENGTH = 10
+
+export type QueryResult<Answer> = ReturnType<typeof useDebouncedQuery<Answer>>
+
+export interface NewPlanStepProps {
+  draftStore: DraftStore
+  steps: NewPlanSteps
+  analysis: QueryResult<DraftAnalysis>
+  options: CapabilityOption[]
+}
+
+interface NewPlanScreenProps {
+  userId: string
+  /** From the address. */
+  idea: string
+  /** Every capability that can be planned. */
+  options: CapabilityOption[]
+}
+
+/** From an idea to a plan: idea, limits, questions, preview. The idea alone is enough to come to the end. */
+export function NewPlanScreen({ userId, idea, options }: NewPlanScreenProps) {
+  const draftStore = usePlanDraft(userId, idea)
+  const { draft } = draftStore
+  const mayLeaveIdea = draft.idea.trim().length >= MIN_IDEA_LENGTH
+  const steps = useNewPlanSteps(mayLeaveIdea)
+  const { productType, platforms, added, removed, compliance, answers } = draft
+  const unfinished = { idea: draft.idea, productType, platforms, added, removed, compliance, answers }
+  const analysis = useDebouncedQuery<DraftAnalysis>(href('/planner/new/reading'), unfinished, ANALYSIS_DEBOUNCE_MS)
+  const props = { draftStore, steps, analysis, options }
+  return (
+    <>
+      <PageHeader
+        title="New plan"
+        text="Your draft is kept in this browser until you create the plan."
+        actions={isWorthSaving(draft) && <Button onClick={draftStore.startOver}>Start over</Button>}
+      />
+      <DraftNotice draftStore={draftStore} />
+      <StepNav steps={steps} mayLeaveIdea={mayLeaveIdea} />
+      {steps.step === 'idea' && <IdeaStep {...props} />}
+      {steps.step === 'frame' && <LimitsStep {...props} />}
+      {steps.step === 'questions' && <QuestionsStep {...props} />}
+      {steps.step === 'preview' && <PreviewStep {...props} />}
+    </>
+  )
+}
+
+/** Where one is, and the way to every other step once there is an idea. */
+function StepNav({ steps, mayLeaveIdea }: { steps: NewPlanSteps; mayLeaveIdea: boolean }) {
+  return (
+    <ol aria-label="Steps" className="mb-6 flex gap-1 overflow-x-auto border-b border-line">
+      {NEW_PLAN_STEPS.map(({ key, label }, index) => {
+        const isCurrent = key === steps.step
+        return (
+          <li key={key}>
+            <button
+              type="button"
+              aria-current={isCurrent ? 'step' : undefined}
+              disabled={!mayLeaveIdea && key !== 'idea'}
+              onClick={() => steps.go(key)}
+              className="-mb-px flex min-h-10 items-center gap-2 border-b-2 border-transparent px-3 text-dense font-medium whitespace-nowrap text-muted -outline-offset-2 enabled:hover:text-ink aria-[current=step]:border-accent aria-[current=step]:font-semibold aria-[current=step]:text-ink max-sm:px-2 pointer-coarse:min-h-11"
+            >
+              <span aria-hidden="true" className="text-faint tabular-nums max-sm:hidden">
+                {index + 1}
+              </span>
+              {label}
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

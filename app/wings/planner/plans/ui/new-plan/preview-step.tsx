@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { callApi } from '~/platform/http/api-client'
+import { Button } from '~/ui/workspace/button'
+import { Notice } from '~/ui/workspace/notice'
+import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
+import { validateDraft } from '../../drafts/plan-draft'
+import type { PlanPreview } from '../../drafts/plan-preview'
+import type { NewPlanStepProps } from './new-plan-screen'
+import { PreviewBody } from './preview-body'
+import { StepForm } from './step-form'
+import { useDebouncedQuery } from './use-debounced-query'
+import type { DraftStore } from './use-plan-draft'
+
+const PREVIEW_DEBOUNCE_MS = 120
+
+/** The plan before it is created: what is in it, what it takes, and what can be left for later. */
+export function PreviewStep({ draftStore: keeper, steps }: NewPlanStepProps) {
+  const { draft, change } = keeper
+  const { data, error, isStale, retry } = useDebouncedQuery<PlanPreview>(
+    href('/planner/new/preview'),
+    draft,
+    PREVIEW_DEBOUNCE_MS,
+  )
+  const creation = useCreatePlan(keeper)
+  const wrong = Object.entries(validateDraft(draft))[0]
+  const actions = (
+    <>
+      <Button onClick={() => steps.go('questions')}>Back</Button>
+      <Button type="submit" variant="primary" disabled={!data || Boolean(wrong) || creation.isBusy}>
+        {creation.isBusy ? 'Creating the plan' : 'Create the plan'}
+      </Button>
+    </>
+  )
+  return (
+    <StepForm
+      title="This is your plan"
+      text="Take out what can wait and rename what you would say differently. Nothing is created yet."
+      steps={steps}
+      onSubmit={creation.create}
+      actions={actions}
+      isLong
+    >
+      {wrong && <InvalidFieldNotice path={wrong[0]} message={wrong[1]} onOpen={steps.go} />}
+      {!wrong && error && (
+        <Notice kind="error" title={error} action={<Button onClick={retry}>Try again</Button>}>
+          Your draft is kept.
+        </Notice>
+      )}
+      {!wrong && !error && !data && <SkeletonRows label="Making the plan" />}
+      {data && <PreviewBody preview={data} draft={draft} isStale={isStale} change={change} />}
+      {creation.error && (
+        <Notice kind="error" title={creation.error}>
+          Your draft is kept.
+        </Notice>
+      )}
+    </StepForm>
+  )
+}
+
+interface InvalidFieldNoticeProps {
+  path: string
+  message: string
+  onOpen: (step: 'idea' | 'frame') => void
+}
+
+function InvalidFieldNotice({ path, message, onOpen }: InvalidFieldNoticeProps) {
+  const step = /^(team|weeks|budget)/.test(path) ? 'frame' : 'idea'
+  return (
+    <Notice kind="warning" title={message} action={<Button onClick={() => onOpen(step)}>Change it</Button>}>
+      The plan is made once this is right.
+    </Notice>
+  )
+}
+
+function useCreatePlan({ draft, forget }: DraftStore) {
+  const navigate = useNavigate()
+  const [state, setState] = useState<{ isBusy: boolean; error?: string }>({ isBusy: false })
+  async function create() {
+    if (state.isBusy) return
+    setState({ isBusy: true })
+    const reply = await callApi<{ id: string }>({ path: href('/planner/new/creation'), json: draft })
+    if (!reply.ok) return setState({ isBusy: false, error: reply.message })
+    forget()
+    await navigate(href('/planner/dashboard/:sprintId', { sprintId: reply.body.id }))
+  }
+  return { ...state, create }
+}

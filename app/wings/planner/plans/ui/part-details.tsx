@@ -1,0 +1,66 @@
+import type { PartState } from '../ai/improvement'
+import type { ItemDiff } from '../editing/plan-diff'
+import { FieldChanges } from './editor/field-changes'
+
+/** What is being written, what would change, or why there is nothing. */
+export function PartDetails({ state, name }: { state: PartState; name: string }) {
+  if (state.step === 'writing') return <PartialItems items={state.items} />
+  if (state.step === 'failed') return <DetailLine role="alert">{state.message}</DetailLine>
+  if (state.step === 'stopped') return <DetailLine>You stopped it. The section stays as it is.</DetailLine>
+  if (state.step !== 'proposed') return null
+  const { changes, note, proposal } = state.proposed
+  const isGood = changes.changes.length === 0 && proposal.by === 'ai'
+  return (
+    <>
+      {note && <DetailLine>{note}</DetailLine>}
+      {isGood && <DetailLine>The AI would leave this section as it is.</DetailLine>}
+      {changes.changes.length > 0 && <ItemChanges name={name} changes={changes.changes} />}
+    </>
+  )
+}
+
+function PartialItems({ items }: { items: { section: string; text: string }[] }) {
+  return (
+    <ul className="grid gap-1 pl-7.5 text-dense text-muted">
+      {items.length === 0 && <li>Reading the plan …</li>}
+      {items.map(({ section, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines that grow at their end have nothing else
+        <li key={`${section} ${index}`} className="truncate">
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DetailLine({ children, role }: { children: string; role?: 'alert' }) {
+  return (
+    <p role={role} className="pl-7.5 text-dense text-muted">
+      {children}
+    </p>
+  )
+}
+
+/** Each item that would be added or changed, with what it said before. */
+function ItemChanges({ name, changes }: { name: string; changes: ItemDiff[] }) {
+  return (
+    <details className="pl-7.5" open={changes.length === 1}>
+      <summary className="min-h-9 cursor-pointer py-1.5 text-dense font-medium pointer-coarse:min-h-11 pointer-coarse:py-3">
+        {changes.length === 1 ? 'See the change' : `See the ${changes.length} changes`}
+        <span className="sr-only"> of {name}</span>
+      </summary>
+      <ul className="grid gap-4 pt-1 pb-2">
+        {changes.map((change) => (
+          <li key={change.id} className="grid gap-1.5 border-l-2 border-line pl-3">
+            <p className="text-dense">
+              <span className="text-muted tabular-nums">{change.id}</span>{' '}
+              <span className="font-semibold">{change.name}</span>{' '}
+              <span className="text-muted">{change.isNew ? 'is added' : 'is changed'}</span>
+            </p>
+            <FieldChanges changes={change.fields.filter(({ to }) => !change.isNew || to !== change.name)} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
+import { ZERO_TOKEN_USAGE } from '~/platform/ai/token-usage'
+import { callStreamingApi } from '~/platform/http/stream-api'
+import type { AiPart } from '../ai/ai-part'
+import { acceptedProposal } from '../ai/improvement'
+import type { PartEvent, Proposal } from '../ai/proposal'
+import { useStoredImprovement } from './use-stored-improvement'
+
+interface StreamPartArgs {
+  sprintId: string
+  part: AiPart
+  /** What was proposed for other parts before. */
+  proposal: Proposal
+  signal: AbortSignal
+  onEvent: (news: PartEvent) => void
+}
+
+const failedEvent = (message: string): PartEvent => ({ type: 'failed', message, use: ZERO_TOKEN_USAGE })
+
+/** Asks the AI for parts of a plan, one after the other. */
+export function useImprovement(sprintId: string) {
+  const { improvement, latest, dispatch } = useStoredImprovement(sprintId)
+  const running = useRef<AbortController | undefined>(undefined)
+  const [isRunning, setIsRunning] = useState(false)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function request(parts: AiPart[]) {
+    const stop = new AbortController()
+    running.current = stop
+    setIsRunning(true)
+    dispatch({ type: 'ask', parts })
+    for (const part of parts) {
+      if (stop.signal.aborted) break
+      dispatch({ type: 'hear', part, event: { type: 'writing', items: [] } })
+      await streamPart({
+        sprintId,
+        part,
+        proposal: acceptedProposal(latest.current),
+        signal: stop.signal,
+        onEvent: (news) => dispatch({ type: 'hear', part, event: news }),
+      })
+    }
+    if (running.current === stop) setIsRunning(false)
+  }
+
+  function stop() {
+    running.current?.abort()
+    setIsRunning(false)
+    dispatch({ type: 'stop' })
+  }
+
+  return {
+    improvement,
+    isRunning,
+    request,
+    stop,
+    setAccepted: (part: AiPart, isAccepted: boolean) => dispatch({ type: 'take', part, isAccepted }),
+    discard: () => dispatch({ type: 'restore', improvement: {} }),
+  }
+}
+
+/** Has one part improved and tells what arrives; ends with `proposed` or `failed`, and with neither when it is stopped. */
+async function streamPart({ sprintId, part, proposal, signal, onEvent: tell }: StreamPartArgs) {
+  let isEnded = false
+  function hear(news: PartEvent) {
+    isEnded = news.type !== 'writing'
+    if (!signal.aborted) tell(news)
+  }
+  const path = href('/planner/dashboard/:sprintId/ai/part', { sprintId })
+  const reply = await callStreamingApi({ path, json: { part, proposal }, signal }, hear).catch(() => undefined)
+  if (!reply || isEnded) return
+  if (reply.ok) tell(failedEvent('The connection broke off. Try again.'))
+  else if (reply.status === 0) tell(failedEvent('There is no connection. The section stays as it is; try again.'))
+  else tell(failedEvent(reply.message))
+}

@@ -1,0 +1,20 @@
+import { href, useNavigate } from 'react-router'
+import { useMutation } from '~/ui/workspace/use-mutation'
+
+/** Gives up one's part in a plan, with a way back; then goes to the plans unless something else is to happen. */
+export function useLeavePlan(onLeft?: () => void) {
+  const change = useMutation()
+  const navigate = useNavigate()
+  return async (sprintId: string) => {
+    const path = href('/planner/dashboard/:sprintId/membership', { sprintId })
+    const isDone = await change<{ token: string }>({
+      path,
+      method: 'DELETE',
+      successMessage: () => 'You left the plan.',
+      undo: ({ token }) => ({ path, json: { token }, done: 'You have the plan again.' }),
+    })
+    if (!isDone) return
+    if (onLeft) onLeft()
+    else await navigate(href('/planner/dashboard'))
+  }
+}

@@ -1,0 +1,62 @@
+import { type Technology, zeroMonthlyCost } from './technology'
+import { sqlDatabaseIds } from './technology-groups'
+
+export const authTechnologies: readonly Technology[] = [
+  {
+    id: 'better-auth',
+    name: 'Better Auth',
+    layer: 'auth',
+    what: 'Sign-in as a TypeScript library: accounts stay in your own database.',
+    license: 'MIT',
+    form: 'library',
+    facts: {},
+    skills: ['typescript', 'node'],
+    requiresOneOfEach: [['typescript'], sqlDatabaseIds],
+    integratesWith: ['nextjs', 'react-router', 'sveltekit', 'nuxt', 'hono'],
+    scores: {
+      community: [7, 'Young and growing quickly.'],
+      performance: [8, 'A query in your own database.'],
+      scale: [8, 'Grows with your database.'],
+      cost: [10, 'Free, whatever the number of users.'],
+      integration: [8, 'Plugins for second factors, teams and single sign-on.'],
+      security: [7, 'Sound defaults; shorter record than older ones.'],
+    },
+    monthlyCost: zeroMonthlyCost,
+    exit: ['low', 'Accounts are rows of your own.'],
+    matureSince: 2024,
+    sources: [
+      'https://www.better-auth.com/docs/introduction',
+      'https://github.com/better-auth/better-auth/blob/main/LICENSE.md',
+    ],
+    reviewed: '2026-11-21',
+  },
+  {
+    id: 'keycloak',
+    name: 'Keycloak',
+    layer: 'auth',
+    what: 'A sign-in server of your own, with single sign-on for companies.',
+    license: 'Apache-2.0',
+    form: 'server',
+    facts: { minPeople: 3 },
+    skills: ['java', 'openid connect', 'saml'],
+    integratesWith: ['spring-boot', 'aspnet-core', 'go-http', 'kubernetes'],
+    conflictsWith: [
+      { id: 'vercel', why: 'a sign-in server needs a machine that keeps running.' },
+      { id: 'cloudflare-workers', why: 'a sign-in server needs a machine that keeps running.' },
+      { id: 'aws-lambda', why: 'a sign-in server needs a machine that keeps running.' },
+    ],
+    scores: {
+      community: [8, 'Large, carried by a foundation.'],
+      performance: [7, 'One more server to ask.'],
+      scale: [8, 'Several machines share the work.'],
+      cost: [7, 'Free; wants memory and looking after.'],
+      integration: [9, 'OpenID Connect and SAML for everything.'],
+      security: [9, 'A long record and all usual factors.'],
+    },
+    monthlyCost: { small: [5, 40], medium: [20, 150], large: [100, 1200] },
+    exit: ['low', 'Open protocols, and users can be exported.'],
+    matureSince: 2014,
+    sources: ['https://www.keycloak.org/documentation', 'https://github.com/keycloak/keycloak/blob/main/LICENSE.txt'],
+    reviewed: '2026-11-21',
+  },
+]

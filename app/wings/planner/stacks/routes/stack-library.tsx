@@ -1,0 +1,61 @@
+import { href, useNavigation, useSearchParams } from 'react-router'
+import { databaseContext } from '~/platform/http/request-context.server'
+import { normalizeSearchQuery } from '~/platform/lists/search-query'
+import { EmptyState } from '~/ui/empty-state'
+import { ButtonLink } from '~/ui/workspace/button'
+import { FilterBar, SearchFilter } from '~/ui/workspace/filter-bar'
+import { userContext } from '~/wings/site/accounts/user-guard.server'
+import { listOwnStacks } from '../queries.server'
+import { StacksHeader } from '../stacks-header'
+import { StackTable } from '../ui/stack-table'
+import type { Route } from './+types/stack-library'
+
+export const handle = { breadcrumb: () => 'Stack library' }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const words = normalizeSearchQuery(new URL(request.url).searchParams.get('q'))
+  return { stacks: await listOwnStacks(context.get(databaseContext), context.get(userContext).id, words) }
+}
+
+export function meta() {
+  return [{ title: 'Stack library – Planner' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function StackLibraryRoute({ loaderData: { stacks } }: Route.ComponentProps) {
+  const { state } = useNavigation()
+  const [params] = useSearchParams()
+  const isFiltered = Boolean(params.get('q'))
+  return (
+    <>
+      <StacksHeader
+        title="Stack library"
+        text="Stacks that you saved: open, compare, share or apply them."
+        actions={<GenerateLink />}
+      />
+      {(stacks.length > 0 || isFiltered) && (
+        <FilterBar label="Filter the stacks" paramNames={['q']}>
+          <SearchFilter name="q" label="Search title or technology" />
+        </FilterBar>
+      )}
+      <StackTable stacks={stacks} isStale={state === 'loading'} empty={<NoStacks isFiltered={isFiltered} />} />
+    </>
+  )
+}
+
+function GenerateLink() {
+  return (
+    <ButtonLink variant="primary" to={href('/planner/stack-generator')}>
+      Generate a stack
+    </ButtonLink>
+  )
+}
+
+function NoStacks({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <EmptyState title="Nothing matches" text="No saved stack has these words." />
+  return (
+    <EmptyState
+      title="No saved stacks"
+      text="Say what you need, and save what the generator answers: it stays here as it was that day."
+    />
+  )
+}

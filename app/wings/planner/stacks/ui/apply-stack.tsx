@@ -1,0 +1,87 @@
+import { FileInput } from 'lucide-react'
+import { useId, useState } from 'react'
+import { href } from 'react-router'
+import { Button } from '~/ui/workspace/button'
+import { Dialog } from '~/ui/workspace/dialog'
+import { Field } from '~/ui/workspace/field'
+import { Select } from '~/ui/workspace/input'
+import { useMutation } from '~/ui/workspace/use-mutation'
+import { revertRevisionCall } from '~/wings/planner/plans/revert-revision-call'
+import type { StackNeeds } from '../stack-needs'
+
+/** A plan that the person may change. */
+export interface EditablePlan {
+  id: string
+  title: string
+  revision: number
+}
+
+/** A stack as the server finds it again. */
+type StackSource = { needs: StackNeeds; place: number } | { stackId: string }
+
+interface ApplyStackProps {
+  plans: EditablePlan[]
+  source: StackSource
+  /** The plan that is offered first. */
+  planId?: string
+}
+
+/** Puts the stack into a plan, in place of what stands there; Undo takes it out again. */
+export function ApplyStack(props: ApplyStackProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Dialog
+      title="Apply to a plan"
+      description="The stack of the plan is replaced, with reasons and rejected options. Layers that somebody wrote stay."
+      trigger={<Button icon={FileInput}>Apply to a plan</Button>}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+    >
+      {props.plans.length === 0 ? (
+        <p className="text-dense text-muted">You have no plan that you may change yet.</p>
+      ) : (
+        <ApplyForm {...props} onDone={() => setIsOpen(false)} />
+      )}
+    </Dialog>
+  )
+}
+
+function ApplyForm({ plans, source: chosen, planId, onDone }: ApplyStackProps & { onDone: () => void }) {
+  const id = useId()
+  const apply = useApplyStack()
+  const [wanted, setWanted] = useState(planId ?? plans[0]?.id)
+  const plan = plans.find((one) => one.id === wanted) ?? plans[0]
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    if (plan && (await apply(plan, chosen))) onDone()
+  }
+  return (
+    <form id={id} onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <Field label="Plan">
+        {(control) => (
+          <Select
+            {...control}
+            value={plan?.id}
+            onChange={({ target }) => setWanted(target.value)}
+            options={plans.map(({ id, title }) => ({ value: id, label: title }))}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" className="justify-self-end">
+        Apply
+      </Button>
+    </form>
+  )
+}
+
+function useApplyStack() {
+  const change = useMutation()
+  const path = href('/planner/stack-generator/application')
+  return ({ id, title, revision }: EditablePlan, chosen: StackSource) =>
+    change<{ revision: number }>({
+      path,
+      json: { planId: id, basedOn: revision, ...chosen },
+      successMessage: () => `“${title}” has this stack now.`,
+      undo: revertRevisionCall(id, `“${title}” has its former stack again.`),
+    })
+}

@@ -1,0 +1,89 @@
+import { DescriptionList } from '~/ui/workspace/description-list'
+import { Sheet } from '~/ui/workspace/dialog'
+import { useOpenRow } from '~/ui/workspace/use-open-row'
+import { criteria, criterionLabels } from '../catalog/criteria'
+import { layers } from '../catalog/layers'
+import { type Technology, technologyForms } from '../catalog/technology'
+import { formatPoints, joinWords } from '../engine/format-text'
+import { capitalize, formatCostBand, formatReviewDay } from '../engine/format-values'
+import { complianceLabels, platformLabels, residencyLabels } from '../stack-needs'
+
+interface TechnologyPanelProps {
+  open?: { technology: Technology; neighbors: string[] }
+}
+
+/** Everything that is known of one technology. */
+export function TechnologyPanel({ open }: TechnologyPanelProps) {
+  const { close } = useOpenRow()
+  return (
+    <Sheet
+      title={open?.technology.name ?? 'Technology'}
+      description={open?.technology.what}
+      open={Boolean(open)}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) void close()
+      }}
+    >
+      {open && <Content {...open} />}
+    </Sheet>
+  )
+}
+
+function Content({ technology, neighbors }: { technology: Technology; neighbors: string[] }) {
+  return (
+    <div className="grid gap-6">
+      <DescriptionList items={listFacts(technology, neighbors)} />
+      <section className="grid gap-2">
+        <h3 className="text-base">How it is rated</h3>
+        <dl className="grid grid-cols-[6.5rem_2.5rem_minmax(0,1fr)] gap-y-1.5 text-dense">
+          {criteria.map((criterion) => {
+            if (criterion === 'team') return null
+            const [score, reason] = technology.scores[criterion]
+            return (
+              <div key={criterion} className="contents">
+                <dt>{criterionLabels[criterion]}</dt>
+                <dd className="font-semibold tabular-nums">{formatPoints(score)}</dd>
+                <dd className="text-muted">{reason}</dd>
+              </div>
+            )
+          })}
+        </dl>
+      </section>
+      <section className="grid gap-2 text-dense">
+        <h3 className="text-base">Sources</h3>
+        <ul className="grid gap-1">
+          {technology.sources.map((source) => (
+            <li key={source}>
+              <a href={source} rel="noreferrer" className="link break-all">
+                {source}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function listFacts(technology: Technology, neighbors: string[]): [string, string][] {
+  const { layer, form, license: licence, matureSince, exit, monthlyCost, facts, skills, reviewed } = technology
+  const [exitCost, why] = exit
+  return [
+    ['Layer', layers[layer].name],
+    ['Form', technologyForms[form]],
+    ['License', licence],
+    ['Stable since', String(matureSince)],
+    ['A month, small', formatCostBand(monthlyCost.small)],
+    ['A month, medium', formatCostBand(monthlyCost.medium)],
+    ['A month, large', formatCostBand(monthlyCost.large)],
+    ['Exit cost', `${capitalize(exitCost)}. ${why}`],
+    ['Platforms', joinWords((facts.platforms ?? []).map((platform) => platformLabels[platform]))],
+    ['Data may stay in', joinWords((facts.regions ?? []).map((region) => residencyLabels[region]))],
+    ['Rules', joinWords((facts.assurances ?? []).map((rule) => complianceLabels[rule]))],
+    ['Up to', facts.maxUsersADay ? `${facts.maxUsersADay.toLocaleString('en-US')} users a day` : ''],
+    ['Learned in', facts.learningWeeks ? `${facts.learningWeeks} weeks` : ''],
+    ['Skills that help', skills.join(', ')],
+    ['Goes with', neighbors.join(', ')],
+    ['Reviewed', formatReviewDay(reviewed)],
+  ]
+}

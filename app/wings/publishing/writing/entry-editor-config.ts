@@ -1,0 +1,37 @@
+import type { AnalyzedText } from '~/wings/web/seo-analysis/analyzed-page'
+import type { TemplateVariables, TitleTemplateKind } from '~/wings/web/title-templates/title-template'
+import type { EntryContent } from './entry'
+import type { RichTextAccessor } from './rich-text-accessor'
+
+/** What a room tells the screen on which its pieces are written. */
+export interface EntryEditorConfig<Content extends EntryContent = EntryContent> {
+  /** What people call one: "post". */
+  noun: string
+  /** What its title is called. */
+  titleLabel: string
+  /** Who reads it: "Readers". */
+  audience: string
+  /** The list in the back office: /admin/blog. */
+  listPath: string
+  /** Where one is edited, below the list; everything about it is asked under this address. */
+  editPath(pieceId: string): string
+  /** Where it is looked at how one was seen, where this is counted for it. */
+  analyticsPath?(pieceId: string): string
+  richTexts: RichTextAccessor<Content>
+  pathFor(slug: string): string
+  previewPathFor(key: string): string
+  /** Its fields as they are stored: what is one in this form is one to the server. */
+  normalize(content: Content): Content
+  /** What stands for it in search results and on cards. */
+  getDescription(content: Content): string
+  /** Whose pattern its page follows in search results. */
+  titleTemplateType: TitleTemplateKind
+  /** What the page says for the variables of that pattern, its title among them. */
+  titleVariables(content: Content): TemplateVariables & { title: string }
+  /** What its analysis reads, as visitors would. */
+  toAnalysisInput(content: Content): AnalyzedText
+  /** The picture that stands for it there, by its id. */
+  getPictureId(content: Content): string | null
+  /** Its own fields with what they are called, for comparing two states; empty ones are left out. */
+  toDiffFields(content: Content): [name: string, value: string][]
+}

@@ -1,0 +1,43 @@
+import { createContext, useContext } from 'react'
+import type { TemplateVariables } from '~/wings/web/title-templates/title-template'
+import type { EntryContent } from './entry'
+import type { EntryEditorConfig } from './entry-editor-config'
+import type { PublicationState } from './ui/publication-state'
+import type { EntryDraft } from './ui/use-entry-draft'
+import type { usePublication } from './ui/use-publication'
+
+export interface EntryEditorContext<Content extends EntryContent = EntryContent> {
+  config: EntryEditorConfig<Content>
+  pieceId: string
+  /** Where it is edited, under which everything is asked. */
+  path: string
+  draft: EntryDraft<Content>
+  publication: ReturnType<typeof usePublication>
+  publicationState: PublicationState
+  setPublicationState: (change: Partial<PublicationState>) => void
+  /** Who writes here, by e-mail. */
+  userEmail: string
+  /** Of the site: https://… */
+  origin: string
+  /** Of the studio. */
+  brandName: string
+  /** What patterns may say of it. */
+  siteVariables: TemplateVariables
+}
+
+const EditorReactContext = createContext<EntryEditorContext | null>(null)
+
+export const EntryEditorProvider = EditorReactContext.Provider
+
+/** The piece that the parts of its screen are about. A room's own parts know what its content is. */
+export function useEntryEditor<Content extends EntryContent = EntryContent>() {
+  const screen = useContext(EditorReactContext)
+  if (!screen) throw new Error('This part stands on the screen of a piece only.')
+  return screen as unknown as EntryEditorContext<Content>
+}
+
+/** What stands beside a field: what is wrong with it, for a save or for publication. */
+export function useFieldError(name: string) {
+  const { draft: writing, publication } = useEntryEditor()
+  return publication.fields[name] ?? writing.fieldErrors[name]
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { answerTabPings, type BrowserDraft, findOrphanedDraft } from '~/platform/autosave/browser-drafts'
+import { newUuid } from '~/platform/database/new-uuid'
+import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
+import type { EntryContent } from './entry'
+import type { EntryEditorConfig } from './entry-editor-config'
+import type { LoadedEntry } from './loaded-entry'
+import { PicturesProvider } from './pictures-provider'
+import { EditorSessionView } from './ui/editor-session-view'
+
+export type LinksPanelComponent = React.ComponentType<{
+  /** A place in the text is shown: what lies above it should go. */
+  onShown?: () => void
+}>
+
+export interface EntryEditorProps<Content extends EntryContent> {
+  config: EntryEditorConfig<Content>
+  loaded: LoadedEntry<Content>
+  /** Who writes, by e-mail. */
+  userEmail: string
+  /** The room's own fields at the side. */
+  details: React.ReactNode
+  /** What links this text could have, where it has one. */
+  links?: LinksPanelComponent
+  /** What is written below the title. */
+  children: React.ReactNode
+  /** What is written takes the whole width; the details are behind a button. */
+  isWide?: boolean
+}
+
+export interface EditorSession<Content> {
+  pieceId: string
+  tab: string
+  localCopy: BrowserDraft<Content> | undefined
+}
+
+/** The screen on which a piece is written. It opens once it is known what an earlier visit has left on this device. */
+export function EntryEditor<Content extends EntryContent>(props: EntryEditorProps<Content>) {
+  const { config: kind, loaded: opened } = props
+  const [desk, setDesk] = useState<EditorSession<Content>>()
+  const [isEmpty, setEmpty] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    const tab = newUuid()
+    const stop = answerTabPings(tab)
+    const left = isEmpty ? Promise.resolve(undefined) : findOrphanedDraft<Content>(kind.noun, opened.id)
+    void left.then((kept) => {
+      if (!isGone) setDesk({ pieceId: opened.id ?? kept?.pieceId ?? newUuid(), tab, localCopy: kept })
+    })
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [kind.noun, opened.id, isEmpty])
+  if (!desk) return <EditorSkeleton noun={kind.noun} />
+  const onStartEmpty = opened.id === null && desk.localCopy ? () => setEmpty(true) : undefined
+  return (
+    <PicturesProvider key={desk.pieceId} initial={opened.pictures}>
+      <EditorSessionView {...props} session={desk} onStartEmpty={onStartEmpty} />
+    </PicturesProvider>
+  )
+}
+
+function EditorSkeleton({ noun }: { noun: string }) {
+  return (
+    <div aria-busy="true" className="grid max-w-[40rem] gap-8 py-16">
+      <p className="sr-only">The {noun} is loading</p>
+      <div className="h-10 w-3/4 animate-pulse rounded-md bg-line/60 motion-reduce:animate-none" />
+      <SkeletonRows />
+    </div>
+  )
+}

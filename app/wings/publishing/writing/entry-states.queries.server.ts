@@ -1,0 +1,22 @@
+import type { Database } from '~/platform/database/database.server'
+import type { EntryType } from './entry-type.server'
+import { tableNameFor, withEntryTable } from './lifecycle/entry-rows.server'
+
+/** How several pieces stand, by id; those that are gone are missing. `isHeld`: until the end of the transaction. */
+export async function findEntryStates(
+  db: Database,
+  kind: Pick<EntryType, 'table'>,
+  ids: string[],
+  { isHeld = false } = {},
+) {
+  if (ids.length === 0) return new Map<string, never>()
+  const rows = await withEntryTable(db)
+    .selectFrom(tableNameFor(kind))
+    .select(['id', 'slug', 'revision', 'contentRevision', 'publishedAt', 'deletedAt'])
+    .where('id', 'in', ids)
+    .$if(isHeld, (query) => query.forUpdate())
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export type EntryState = Awaited<ReturnType<typeof findEntryStates>> extends Map<string, infer State> ? State : never

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { slugPattern } from '~/platform/text/slug'
+import { isNestedTooDeeply } from '~/rich-text/nesting'
+import { hasTooManyTags } from '~/rich-text/too-many-tags'
+
+/*
+ * A piece is whatever is written in the back office and shown to visitors at an address of its own: a post, a product.
+ * It is a draft until it has a `publishedAt`; a moment in the future means it is scheduled.
+ */
+
+export type EntryStatus = 'draft' | 'scheduled' | 'published'
+
+export function entryStatus({ publishedAt }: { publishedAt: Date | null }, now = new Date()): EntryStatus {
+  if (!publishedAt) return 'draft'
+  return publishedAt > now ? 'scheduled' : 'published'
+}
+
+/** A field of plain words. */
+export const textSchema = (name: string, longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `Keep the ${name} under ${longest + 1} characters.`)
+
+export const optionalUrlSchema = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https?$/, error: 'Give a whole address, https://…' }).max(2000, 'This address is too long.'),
+])
+
+// the index of them all holds no longer one
+const MAX_KEYPHRASE_LENGTH = 200
+
+/** How search engines and social networks show a piece, and what it wants to be found by; empty where its own words do. */
+const seoFieldsSchema = z.object({
+  metaTitle: textSchema('search title', 200),
+  metaDescription: textSchema('search description', 500),
+  canonicalUrl: optionalUrlSchema,
+  isNoindex: z.boolean(),
+  ogTitle: textSchema('social title', 200),
+  ogDescription: textSchema('social description', 500),
+  // absent in what was written before these fields
+  keyphrase: textSchema('keyphrase', MAX_KEYPHRASE_LENGTH).default(''),
+  synonyms: textSchema('synonyms', 500).default(''),
+  isPillar: z.boolean().default(false),
+})
+
+export type SeoFields = z.infer<typeof seoFieldsSchema>
+
+export const emptySeo: SeoFields = {
+  metaTitle: '',
+  metaDescription: '',
+  canonicalUrl: '',
+  isNoindex: false,
+  ogTitle: '',
+  ogDescription: '',
+  keyphrase: '',
+  synonyms: '',
+  isPillar: false,
+}
+
+// 1,000,000 characters of any script are up to 3 MB, and quotes are escaped on the way
+export const MAX_ENTRY_BYTES = 4 * 1024 * 1024
+
+/** What every piece has. A draft may be unfinished: what is missing is asked at publication. */
+export const entryFields = {
+  title: textSchema('title', 200),
+  slug: z.union([
+    z.literal(''),
+    z
+      .string()
+      .max(96, 'Keep the address under 97 characters.')
+      .regex(slugPattern, 'Use lower-case letters, digits and single dashes.'),
+  ]),
+  seo: seoFieldsSchema,
+}
+
+/** HTML as the editor gives it; it is cleaned before it is stored. `noun` is what people call the piece. */
+export const articleHtmlSchema = (noun: string) =>
+  z
+    .string()
+    .max(1_000_000, `This text is longer than a ${noun} can be.`)
+    .refine((html) => !hasTooManyTags(html), `This text has more tags and signs like < and & than a ${noun} can have.`)
+    .refine((html) => !isNestedTooDeeply(html), 'This text has too many parts inside one another.')
+
+export interface EntryContent {
+  title: string
+  slug: string
+  seo: SeoFields
+}

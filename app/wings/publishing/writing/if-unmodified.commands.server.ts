@@ -1,0 +1,121 @@
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { DomainError } from '~/platform/errors/errors'
+import { InvalidFields } from '~/platform/http/respond-with-json.server'
+import type { Actor } from '~/wings/site/audit-log/actor'
+import type { EntryContent } from './entry'
+import type { EntryType } from './entry-type.server'
+import { publishEntry, withdrawEntry } from './lifecycle/publication.commands.server'
+import { restoreEntryRevision } from './lifecycle/restore-revision.commands.server'
+import { keepConflictingRevision } from './lifecycle/revisions.commands.server'
+import { type SavedDraft, saveDraft } from './lifecycle/save-draft.commands.server'
+import { lockEntryForUpdate, type StoredEntry } from './lifecycle/stored-entry.queries.server'
+
+/*
+ * What a program does with pieces that it wrote itself: only while they are as it left them. Each takes the revision that
+ * the program wrote last.
+ */
+
+export interface IfRevision {
+  id: string
+  revision: number
+}
+
+/** Somebody has saved it, or put it into the trash. */
+export class EntryModified extends DomainError {
+  constructor(what: string) {
+    super(`Its page ${what}.`, 409)
+  }
+}
+
+/**
+ * Gives the piece another content. When visitors see it, or will, they see the new one from the same moment on. Answers the
+ * revision. @throws PieceWasTouched, PieceIsGone, WrongFields when a field cannot be kept
+ */
+export function rewriteIfUnmodified<Content extends EntryContent>(
+  db: Database,
+  kind: EntryType<Content>,
+  by: Actor,
+  piece: IfRevision,
+  content: Content,
+): Promise<number> {
+  return changeIfUnmodified(db, kind, by, piece, (tx) =>
+    saveDraft(tx, kind, by, piece.id, { basedOn: piece.revision, content }),
+  )
+}
+
+/** Makes an earlier revision its content again, in the same way. */
+export function revertIfUnmodified<Content extends EntryContent>(
+  db: Database,
+  kind: EntryType<Content>,
+  by: Actor,
+  piece: IfRevision,
+  revision: number,
+): Promise<number> {
+  return changeIfUnmodified(db, kind, by, piece, (tx) =>
+    restoreEntryRevision(tx, kind, by, piece.id, { revision, basedOn: piece.revision }),
+  )
+}
+
+/** Publishes it, now or at a moment to come. False for one that is public or scheduled already: it stays so. */
+export function publishIfUnmodified<Content extends EntryContent>(
+  db: Database,
+  kind: EntryType<Content>,
+  by: Actor,
+  piece: IfRevision,
+  at: Date | undefined,
+  now = new Date(),
+) {
+  return inTransaction(db, async (tx) => {
+    const stored = await lockIfUnmodified(tx, kind, piece)
+    if (stored.publishedAt) return false
+    await publishEntry(tx, kind, by, piece.id, { at }, now)
+    return true
+  })
+}
+
+/** Takes it away from visitors. */
+export function withdrawIfUnmodified<Content extends EntryContent>(
+  db: Database,
+  kind: EntryType<Content>,
+  by: Actor,
+  piece: IfRevision,
+) {
+  return inTransaction(db, async (tx) => {
+    await lockIfUnmodified(tx, kind, piece)
+    await withdrawEntry(tx, kind, by, piece.id)
+  })
+}
+
+function changeIfUnmodified<Content extends EntryContent>(
+  db: Database,
+  kind: EntryType<Content>,
+  by: Actor,
+  piece: IfRevision,
+  write: (tx: Database) => Promise<SavedDraft | { current: unknown }>,
+) {
+  return inTransaction(db, async (tx) => {
+    const stored = await lockIfUnmodified(tx, kind, piece)
+    const { publishedAt, contentRevision } = stored
+    // what it said before stays in the history, also when its author saved it a minute ago
+    await keepConflictingRevision(tx, stored)
+    const saved = await write(tx)
+    if ('current' in saved) throw new EntryModified('was edited by hand')
+    if (saved.fieldErrors) throw new InvalidFields(Object.values(saved.fieldErrors).join(' '), saved.fieldErrors)
+    const isShown = publishedAt !== null && contentRevision === piece.revision
+    if (isShown && saved.revision !== piece.revision) await publishEntry(tx, kind, by, piece.id, { at: publishedAt })
+    return saved.revision
+  })
+}
+
+/** The piece as the program left it, held until the end of the transaction. @throws PieceWasTouched, PieceIsGone */
+export async function lockIfUnmodified<Content extends EntryContent>(
+  tx: Database,
+  kind: EntryType<Content>,
+  { id, revision }: IfRevision,
+): Promise<StoredEntry<Content>> {
+  const stored = await lockEntryForUpdate(tx, kind, id)
+  if (stored.deletedAt) throw new EntryModified('is in the trash')
+  if (stored.revision !== revision) throw new EntryModified('was edited by hand')
+  return stored
+}

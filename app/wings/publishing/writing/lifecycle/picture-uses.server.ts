@@ -1,0 +1,14 @@
+import type { Database } from '~/platform/database/database.server'
+import { recordMediaUses } from '~/wings/site/media/commands.server'
+import { findMediaIdsInHtml } from '~/wings/site/media/queries.server'
+import type { EntryType } from '../entry-type.server'
+import { entrySubject } from './entry-rows.server'
+import { lockEntryForUpdate } from './stored-entry.queries.server'
+
+/** Notes which pictures the piece shows, to visitors or in what is being written: those cannot be deleted. */
+export async function recordPictureUses(tx: Database, kind: EntryType, pieceId: string) {
+  const { published: row, draft: working } = await lockEntryForUpdate(tx, kind, pieceId)
+  const inFields = [row, working].flatMap((content) => Object.values(kind.pictureIdsByField(content)).flat())
+  const inTexts = await findMediaIdsInHtml(tx, [row, working].flatMap(kind.richTexts.get).join(''))
+  await recordMediaUses(tx, entrySubject(kind, pieceId), [...inFields, ...inTexts])
+}

@@ -1,0 +1,55 @@
+import type { Database } from '~/platform/database/database.server'
+import type { EntryType } from '../entry-type.server'
+import { tableNameFor, withEntryTable } from './entry-rows.server'
+import { EntryNotFound } from './stored-entry.queries.server'
+
+const PRESENT_MS = 30_000
+
+export interface ActiveEditor {
+  name: string
+  email: string
+  seenAt: Date
+}
+
+/** Says that this person has the piece open, and who else has; one that is not saved yet has nobody else. */
+export async function recordPresence(
+  db: Database,
+  kind: EntryType,
+  profileId: string,
+  pieceId: string,
+  now = new Date(),
+) {
+  const piece = await withEntryTable(db)
+    .selectFrom(tableNameFor(kind))
+    .select(['revision', 'publishedAt', 'deletedAt'])
+    .where('id', '=', pieceId)
+    .executeTakeFirst()
+  if (!piece) throw new EntryNotFound(kind)
+  await db
+    .insertInto('pieceEditors')
+    .values({ pieceId, profileId, seenAt: now })
+    .onConflict((conflict) => conflict.columns(['pieceId', 'profileId']).doUpdateSet({ seenAt: now }))
+    .execute()
+  return { ...piece, others: await listOtherEditors(db, profileId, pieceId, now) }
+}
+
+export async function removePresence(db: Database, profileId: string, pieceId: string) {
+  await db.deleteFrom('pieceEditors').where('pieceId', '=', pieceId).where('profileId', '=', profileId).execute()
+}
+
+function listOtherEditors(db: Database, profileId: string, pieceId: string, now: Date): Promise<ActiveEditor[]> {
+  return db
+    .selectFrom('pieceEditors')
+    .innerJoin('profiles', 'profiles.id', 'pieceEditors.profileId')
+    .select(['fullName as name', 'email', 'seenAt'])
+    .where('pieceId', '=', pieceId)
+    .where('profileId', '!=', profileId)
+    .where('seenAt', '>', new Date(now.getTime() - PRESENT_MS))
+    .orderBy('email')
+    .execute()
+}
+
+/** Forgets who had something open long ago. */
+export function deleteStalePresence(db: Database, before: Date) {
+  return db.deleteFrom('pieceEditors').where('seenAt', '<', before).execute()
+}

@@ -1,0 +1,111 @@
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { DomainError } from '~/platform/errors/errors'
+import { InvalidFields } from '~/platform/http/respond-with-json.server'
+import type { Actor } from '~/wings/site/audit-log/actor'
+import { recordAction } from '~/wings/site/audit-log/commands.server'
+import type { EntryContent } from '../entry'
+import type { EntryType } from '../entry-type.server'
+import { enqueueAnnouncement } from './announce-publication.server'
+import { toAuditChange } from './audit-change.server'
+import { updateEntryRow } from './entry-row.commands.server'
+import { entryNoun, entrySubject } from './entry-rows.server'
+import { recordPictureUses } from './picture-uses.server'
+import { findRejectedFields } from './rejected-fields.server'
+import { saveRevision, snapshotCurrent } from './revisions.commands.server'
+import { type CurrentVersion, toConflict } from './save-draft.commands.server'
+import { lockEntryForUpdate, type StoredEntry } from './stored-entry.queries.server'
+
+interface PublishOptions {
+  /** When it comes out; a moment in the future schedules it. Left out: now, and what is public keeps its date. */
+  at?: Date
+  /** The revision that is meant to be published; left out: whatever is stored. */
+  basedOn?: number
+}
+
+export interface PublishResult {
+  revision: number
+  publishedAt: Date
+  slug: string
+  /** What a good one has and this one lacks, by field: worth a look, no reason to refuse. */
+  warnings: Record<string, string>
+}
+
+/** Brings out what is being written, now or at a moment to come. Every page that shows it is fresh before this returns. */
+export function publishEntry<Content extends EntryContent>(
+  db: Database,
+  kind: EntryType<Content>,
+  by: Actor,
+  pieceId: string,
+  { at, basedOn }: PublishOptions = {},
+  now = new Date(),
+): Promise<PublishResult | { current: CurrentVersion<Content> }> {
+  return inTransaction(db, async (tx) => {
+    const stored = await lockEntryForUpdate(tx, kind, pieceId)
+    if (stored.deletedAt) throw new DomainError(`This ${entryNoun(kind)} is in the trash. Restore it first.`)
+    if (basedOn !== undefined && basedOn !== stored.revision) return toConflict(tx, kind, stored)
+    const { draft: content, revision } = stored
+    await assertPublishable(tx, kind, pieceId, content)
+    const publishedAt = at ?? (isPublished(stored, now) ? stored.publishedAt : now)
+    await snapshotCurrent(tx, stored)
+    await updateEntryRow(tx, kind, stored, { content, publishedAt, contentRevision: revision }, now)
+    await tx.deleteFrom('pieceDrafts').where('pieceId', '=', pieceId).execute()
+    await recordPictureUses(tx, kind, pieceId)
+    await saveRevision(tx, by, { pieceId, revision, content, reason: 'published' }, now)
+    await recordPublication(tx, kind, by, stored, publishedAt, now)
+    await enqueueAnnouncement(tx, kind, pieceId, publishedAt, now)
+    return { revision, publishedAt, slug: content.slug, warnings: kind.findWarnings(content) }
+  })
+}
+
+/** Takes the piece away from visitors. What waits to be published goes on waiting. */
+export function withdrawEntry(db: Database, kind: EntryType, by: Actor, pieceId: string, now = new Date()) {
+  return inTransaction(db, async (tx) => {
+    const stored = await lockEntryForUpdate(tx, kind, pieceId)
+    if (!stored.publishedAt) return { revision: stored.revision }
+    await snapshotCurrent(tx, stored)
+    const { published: content, contentRevision } = stored
+    await updateEntryRow(tx, kind, stored, { content, publishedAt: null, contentRevision }, now)
+    await recordAction(tx, by, {
+      action: `${kind.name}.withdrawn`,
+      subject: entrySubject(kind, pieceId),
+      title: content.title,
+      before: { publishedAt: stored.publishedAt },
+      after: { publishedAt: null },
+    })
+    return { revision: stored.revision }
+  })
+}
+
+/** @throws WrongFields with a sentence for each thing that is missing or cannot be public. */
+export async function assertPublishable<Content extends EntryContent>(
+  tx: Database,
+  kind: EntryType<Content>,
+  pieceId: string,
+  content: Content,
+) {
+  const fields = { ...kind.findMissingFields(content), ...(await findRejectedFields(tx, kind, pieceId, content)) }
+  if (Object.keys(fields).length > 0)
+    throw new InvalidFields(`This ${entryNoun(kind)} is not ready to be published.`, fields)
+}
+
+export function isPublished(stored: StoredEntry, now: Date): stored is StoredEntry & { publishedAt: Date } {
+  return stored.publishedAt !== null && stored.publishedAt <= now
+}
+
+async function recordPublication(
+  tx: Database,
+  kind: EntryType,
+  by: Actor,
+  stored: StoredEntry,
+  publishedAt: Date,
+  now: Date,
+) {
+  const { before, after, ...what } = toAuditChange(kind, stored, stored.published, stored.draft)
+  await recordAction(tx, by, {
+    ...what,
+    action: publishedAt > now ? `${kind.name}.scheduled` : `${kind.name}.published`,
+    before: { ...before, publishedAt: stored.publishedAt },
+    after: { ...after, publishedAt },
+  })
+}

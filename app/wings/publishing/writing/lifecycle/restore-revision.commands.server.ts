@@ -1,0 +1,40 @@
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { DomainError } from '~/platform/errors/errors'
+import type { Actor } from '~/wings/site/audit-log/actor'
+import type { EntryContent } from '../entry'
+import type { EntryType } from '../entry-type.server'
+import { resolveContentLinks } from './content-links.server'
+import { findEntryRevision } from './revisions.commands.server'
+import { storeEntryDraft, toConflict } from './save-draft.commands.server'
+import { lockEntryForUpdate } from './stored-entry.queries.server'
+
+/**
+ * Makes an earlier revision the state that is being written, as a new revision: nothing is lost by it. Visitors see it
+ * when it is published.
+ */
+export function restoreEntryRevision<Content extends EntryContent>(
+  db: Database,
+  kind: EntryType<Content>,
+  by: Actor,
+  pieceId: string,
+  { revision, basedOn }: { revision: number; basedOn?: number },
+  now = new Date(),
+) {
+  return inTransaction(db, async (tx) => {
+    const stored = await lockEntryForUpdate(tx, kind, pieceId)
+    if (basedOn !== undefined && basedOn !== stored.revision) return toConflict(tx, kind, stored)
+    const kept = await findEntryRevision(tx, kind, pieceId, revision)
+    if (!kept) throw new DomainError('This revision no longer exists.', 404)
+    const saved = await storeEntryDraft(
+      tx,
+      kind,
+      by,
+      stored,
+      { content: kept.content, flags: [], reason: 'restored' },
+      now,
+    )
+    const { draft: working } = await lockEntryForUpdate(tx, kind, pieceId)
+    return { ...saved, content: await resolveContentLinks(tx, kind, working) }
+  })
+}

@@ -1,0 +1,90 @@
+import type { Database } from '~/platform/database/database.server'
+import { DomainError } from '~/platform/errors/errors'
+import { findSearchAppearance } from '~/wings/web/seo/search-appearance.commands.server'
+import type { EntryContent } from '../entry'
+import type { EntryType } from '../entry-type.server'
+import { entryNoun, tableNameFor, withEntryTable } from './entry-rows.server'
+
+/** A piece as those who write it know it. */
+export interface StoredEntry<Content extends EntryContent = EntryContent> {
+  id: string
+  /** Counts the saves. */
+  revision: number
+  /** The revision that `row` holds; behind `revision` while later changes are not published. */
+  contentRevision: number
+  publishedAt: Date | null
+  deletedAt: Date | null
+  savedAt: Date
+  previewKey: string
+  /** What visitors see, or would see if it were public. */
+  published: Content
+  /** What is being written; the same as `row` unless changes wait to be published. */
+  draft: Content
+}
+
+/** The piece with what is being written of it, in the trash or not. */
+export function findEntry<Content extends EntryContent>(db: Database, kind: EntryType<Content>, pieceId: string) {
+  return loadEntry(db, kind, pieceId, false)
+}
+
+/** The same, held until the end of the transaction: nobody else saves or publishes it meanwhile. */
+export async function lockEntryForUpdate<Content extends EntryContent>(
+  tx: Database,
+  kind: EntryType<Content>,
+  pieceId: string,
+): Promise<StoredEntry<Content>> {
+  const stored = await findEntryForUpdate(tx, kind, pieceId)
+  if (!stored) throw new EntryNotFound(kind)
+  return stored
+}
+
+export function findEntryForUpdate<Content extends EntryContent>(
+  tx: Database,
+  kind: EntryType<Content>,
+  pieceId: string,
+) {
+  return loadEntry(tx, kind, pieceId, true)
+}
+
+export class EntryNotFound extends DomainError {
+  constructor(kind: Pick<EntryType, 'name'>) {
+    super(`This ${entryNoun(kind)} no longer exists.`, 404)
+  }
+}
+
+async function loadEntry<Content extends EntryContent>(
+  db: Database,
+  kind: EntryType<Content>,
+  pieceId: string,
+  isHeld: boolean,
+): Promise<StoredEntry<Content> | undefined> {
+  const found = await withEntryTable(db)
+    .selectFrom(`${tableNameFor(kind)} as piece`)
+    .leftJoin('pieceDrafts', 'pieceDrafts.pieceId', 'piece.id')
+    .select(['piece.id', 'revision', 'contentRevision', 'publishedAt', 'deletedAt', 'piece.savedAt', 'previewKey'])
+    .select([`${kind.titleColumn} as title`, ...kind.columns] as unknown as readonly ['slug'])
+    .select('pieceDrafts.content as draft')
+    .where('piece.id', '=', pieceId)
+    .$if(isHeld, (query) => query.forUpdate('piece'))
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { id, revision, contentRevision, publishedAt, deletedAt, savedAt, previewKey, draft, ...columns } = found
+  const seo = await findSearchAppearance(db, kind.pathFor(columns.slug))
+  const row = contentFromJson(kind, { ...columns, slug: columns.slug === id ? '' : columns.slug, seo })
+  const working = draft ? contentFromJson(kind, draft) : row
+  return { id, revision, contentRevision, publishedAt, deletedAt, savedAt, previewKey, published: row, draft: working }
+}
+
+/** Content as it was kept as JSON, perhaps before a field was added. */
+export function contentFromJson<Content extends EntryContent>(
+  { emptyContent: empty }: EntryType<Content>,
+  kept: unknown,
+): Content {
+  const content = kept as Partial<Content>
+  return { ...empty, ...content, seo: { ...empty.seo, ...content.seo } }
+}
+
+/** The address that the row has: a piece that was given none stands under its id. */
+export function slugOrId(pieceId: string, { slug }: Pick<EntryContent, 'slug'>) {
+  return slug || pieceId
+}

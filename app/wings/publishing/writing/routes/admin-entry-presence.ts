@@ -1,0 +1,19 @@
+import { DomainError } from '~/platform/errors/errors'
+import { methodNotAllowed } from '~/platform/http/api-error'
+import { handleEntryRequest } from '../entry-request.server'
+import { recordPresence, removePresence } from '../lifecycle/presence.commands.server'
+import type { Route } from './+types/admin-entry-presence'
+
+/** POST says that the admin has the piece open and answers who else has; DELETE says that they have left. */
+export async function action(args: Route.ActionArgs) {
+  const { method } = args.request
+  if (method !== 'POST' && method !== 'DELETE') return methodNotAllowed('POST, DELETE')
+  return handleEntryRequest(args, async ({ db, by, kind, pieceId }) => {
+    if (!by.id) throw new DomainError('Only a person can be in the editor.', 403)
+    if (method === 'POST') return recordPresence(db, kind, by.id, pieceId)
+    await removePresence(db, by.id, pieceId)
+    return {}
+  })
+}
+
+export const loader = () => methodNotAllowed('POST, DELETE')

@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react'
+import { Field } from '~/ui/workspace/field'
+import { TextInput } from '~/ui/workspace/input'
+import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
+import { Switch } from '~/ui/workspace/switch'
+import type { SeoFields } from '../entry'
+import { useEntryEditor } from '../entry-editor-context'
+
+// what judges a page is as much code as the editor's own: it comes when somebody wants to know
+const Results = lazy(() => import('./analysis-results').then(({ AnalysisResults }) => ({ default: AnalysisResults })))
+
+interface AnalysisPanelProps {
+  /** A place in the text is shown: what lies above it should go. */
+  onShown?: () => void
+}
+
+/** What the piece wants to be found by, and how well it does. */
+export function AnalysisPanel({ onShown }: AnalysisPanelProps) {
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <KeyphraseFields />
+      <Suspense fallback={<SkeletonRows label="Loading the analysis" />}>
+        <Results onShown={onShown} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** What the piece wants to be found by. */
+function KeyphraseFields() {
+  const { draft: writing, config: kind } = useEntryEditor()
+  const { seo } = writing.content
+  const change = (part: Partial<SeoFields>) => writing.change({ seo: { ...seo, ...part } })
+  return (
+    <>
+      <Field label="Keyphrase" hint="The words that somebody would type to find it. In quotes: exactly so.">
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={200}
+            autoComplete="off"
+            value={seo.keyphrase}
+            onChange={(event) => change({ keyphrase: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Synonyms" hint="Other words for the same, with commas between.">
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={500}
+            autoComplete="off"
+            value={seo.synonyms}
+            onChange={(event) => change({ synonyms: event.target.value })}
+          />
+        )}
+      </Field>
+      <Switch
+        label="Pillar of its subject"
+        hint={`The ${kind.noun} covers its subject whole, and others lead to it. More is asked of it.`}
+        checked={seo.isPillar}
+        onCheckedChange={(isPillar) => change({ isPillar })}
+      />
+    </>
+  )
+}

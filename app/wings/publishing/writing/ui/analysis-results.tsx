@@ -1,0 +1,135 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { Notice } from '~/ui/workspace/notice'
+import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
+import type { AnalyzedPage } from '~/wings/web/seo-analysis/analyzed-page'
+import { type Finding, type FindingPlace, overallScore, ratingForPageScore } from '~/wings/web/seo-analysis/finding'
+import { parseSynonyms } from '~/wings/web/seo-analysis/keyphrase-key'
+import { type EntryEditorContext, useEntryEditor } from '../entry-editor-context'
+import type { PageAnalysis } from './analysis-worker'
+import { FindingGroups } from './finding-groups'
+import { explainScore, groupFindings } from './group-findings'
+import { clearHighlights, highlightPlace } from './highlight-place'
+import { useAnalysis } from './use-analysis'
+import { type AnalysisContext, useAnalysisContext } from './use-analysis-context'
+import { type SeoPreviewText, useSeoPreviewText } from './use-seo-preview-text'
+
+const looks = { good: 'text-success', ok: 'text-warning', bad: 'text-danger' }
+
+const words = { good: 'Good', ok: 'Could be better', bad: 'Needs work' }
+
+interface AnalyzedDraft
+  extends Pick<EntryEditorContext, 'config' | 'origin'>,
+    Pick<EntryEditorContext['draft'], 'content'> {
+  /** What its page will say of itself, in the way of its kind. */
+  seoText: Pick<SeoPreviewText, 'title' | 'description'>
+}
+
+/** What the analysis says of the piece as it is written, again in each pause. */
+export function AnalysisResults({ onShown }: { onShown?: () => void }) {
+  const { isUnknown, result: analysed, hasFailed } = useEntryAnalysis()
+  const [isLost, setLost] = useState(false)
+  useEffect(() => clearHighlights, [])
+  if (hasFailed)
+    return (
+      <Notice kind="error" title="The analysis has failed">
+        What you write is kept. Load the page again to have it judged.
+      </Notice>
+    )
+  if (!analysed) return <SkeletonRows label="Reading the text" />
+  const show = (place: FindingPlace) => {
+    const isShown = highlightPlace(analysed.page.body, place)
+    setLost(!isShown)
+    if (isShown) onShown?.()
+  }
+  return <AnalysisReport result={analysed} isContextUnknown={isUnknown} isPlaceHidden={isLost} highlight={show} />
+}
+
+/** The piece with what other pages say of it; while those do not answer it is judged without them. */
+function useEntryAnalysis() {
+  const { config: kind, origin, path, draft: writing } = useEntryEditor()
+  const { title, description } = useSeoPreviewText()
+  const { content } = writing
+  const { surroundings, isUnknown } = useAnalysisContext(path, content.seo.keyphrase)
+  const read = useCallback(() => {
+    const around = surroundings ?? (isUnknown ? { otherPages: [], inboundLinkCount: null } : undefined)
+    return around && toAnalyzedPage({ config: kind, origin, content, seoText: { title, description } }, around)
+  }, [kind, origin, title, description, content, surroundings, isUnknown])
+  return { ...useAnalysis(read), isUnknown }
+}
+
+interface AnalysisReportProps {
+  result: PageAnalysis
+  isContextUnknown: boolean
+  isPlaceHidden: boolean
+  highlight: (place: FindingPlace) => void
+}
+
+function AnalysisReport({
+  result: { analysis },
+  isContextUnknown: isUnknown,
+  isPlaceHidden: isLost,
+  highlight: show,
+}: AnalysisReportProps) {
+  const { findings, rankMath: points } = analysis
+  const told = useMemo(() => findings.filter((finding) => isFindingKnown(finding, isUnknown)), [findings, isUnknown])
+  const groups = groupFindings(told)
+  return (
+    <section aria-label="Analysis" className="grid grid-cols-1 gap-3">
+      <ScoreLine score={overallScore(told)} reason={explainScore(groups)} />
+      {isUnknown && (
+        <Notice kind="offline" title="The other pages could not be asked">
+          Who else wants this keyphrase is not judged.
+        </Notice>
+      )}
+      <p role="status" className="text-dense text-muted empty:hidden">
+        {isLost && 'These words stand in a field, or in a part that is folded.'}
+      </p>
+      <FindingGroups groups={groups} onShow={show} />
+      <p className="text-dense text-faint">
+        Rank Math would give {points.points} of {points.maxPoints} points.
+      </p>
+    </section>
+  )
+}
+
+const isFindingKnown = ({ check }: Finding, isUnknown: boolean) => !isUnknown || check !== 'keyphrase-used-elsewhere'
+
+/** A piece as it is written just now, for its analysis. */
+function toAnalyzedPage(
+  { config: kind, origin, seoText: shown, content }: AnalyzedDraft,
+  around: AnalysisContext,
+): AnalyzedPage {
+  const { title, slug, seo } = content
+  return {
+    locale: 'en',
+    origin,
+    title,
+    slug,
+    ...around,
+    ...kind.toAnalysisInput(content),
+    kind: seo.isPillar ? 'pillar' : 'page',
+    path: kind.pathFor(slug || 'new'),
+    metaTitle: seo.metaTitle.trim() || title.trim() ? shown.title : '',
+    description: shown.description,
+    keyphrase: seo.keyphrase,
+    synonyms: parseSynonyms(seo.synonyms),
+  }
+}
+
+/** The score, in words too, and why. */
+function ScoreLine({ score, reason }: { score: number | null; reason: string }) {
+  const rating = score === null ? undefined : ratingForPageScore(score)
+  return (
+    <div className="flex items-center gap-3">
+      <p className={`font-heading text-h3 tabular-nums ${rating ? looks[rating] : 'text-faint'}`}>
+        <span className="sr-only">Score: </span>
+        {score ?? '–'}
+        <span className="text-dense font-medium text-faint"> of 100</span>
+      </p>
+      <p className="min-w-0 flex-1 text-dense text-muted">
+        {rating && <span className="font-semibold text-ink">{words[rating]}. </span>}
+        {reason}
+      </p>
+    </div>
+  )
+}

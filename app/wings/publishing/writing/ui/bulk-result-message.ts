@@ -1,0 +1,20 @@
+import type { BulkAction, BulkResult } from '../lifecycle/bulk-actions.commands.server'
+
+const words: Record<BulkAction, string> = {
+  publish: 'published',
+  withdraw: 'withdrawn',
+  delete: 'moved to the trash',
+  restore: 'taken back from the trash, as drafts',
+}
+
+/** What happened, in a sentence or two; of those that were not done, the first says why. */
+export function bulkResultMessage(noun: string, deed: BulkAction, { done, rejected: [first, ...others] }: BulkResult) {
+  const doneWords = `${countLabel(done.length, noun)} ${words[deed]}.`
+  if (!first) return doneWords
+  const why = `“${first.title}”: ${first.reason}`
+  return `${done.length > 0 ? doneWords : `Nothing was ${words[deed]}.`} ${why}${others.length > 0 ? ` And ${others.length} more.` : ''}`
+}
+
+function countLabel(pieces: number, noun: string) {
+  return pieces === 1 ? `1 ${noun}` : `${pieces.toLocaleString('en-US')} ${noun}s`
+}

@@ -1,0 +1,15 @@
+import { useMemo } from 'react'
+import { TextDiff } from '~/ui/workspace/text-diff'
+import type { EntryContent } from '../entry'
+import { useEntryEditor } from '../entry-editor-context'
+import { toComparableBlocks } from './comparable-blocks'
+
+/** What has changed from one content to another. */
+export function ChangesView({ before, after }: { before: EntryContent; after: EntryContent }) {
+  const { config: kind } = useEntryEditor()
+  const blocks = useMemo(
+    () => [toComparableBlocks(kind, before), toComparableBlocks(kind, after)] as const,
+    [kind, before, after],
+  )
+  return <TextDiff before={blocks[0]} after={blocks[1]} />
+}

@@ -1,0 +1,52 @@
+import type { EntryContent } from '../entry'
+import type { EntryEditorConfig } from '../entry-editor-config'
+
+const names: Record<string, string> = { IMG: 'Picture', FIGURE: 'Picture', HR: 'Dividing line', TABLE: 'Table' }
+
+/** What a content says, block by block, for comparing: its fields by their names, then its text. Needs a browser. */
+export function toComparableBlocks<Content extends EntryContent>(kind: EntryEditorConfig<Content>, content: Content) {
+  const { seo } = content
+  const fields = [
+    [kind.titleLabel, content.title],
+    ['Address', content.slug],
+    ...kind.toDiffFields(content),
+    ['Search title', seo.metaTitle],
+    ['Search description', seo.metaDescription],
+    ['Canonical address', seo.canonicalUrl],
+    ['Social title', seo.ogTitle],
+    ['Social description', seo.ogDescription],
+    ['Search engines', seo.isNoindex ? 'kept out' : ''],
+    ['Keyphrase', seo.keyphrase],
+    ['Synonyms', seo.synonyms],
+    ['Pillar', seo.isPillar ? 'yes' : ''],
+  ]
+  const told = fields.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))
+  return [...told, ...kind.richTexts.get(content).flatMap(splitTextBlocks)]
+}
+
+const leaves = 'p, h2, h3, h4, h5, h6, li, pre, tr, figure, hr, dt, dd, summary'
+
+function splitTextBlocks(html: string) {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const blocks = [...body.querySelectorAll<HTMLElement>(leaves)].filter(
+    (block) => block.tagName === 'PRE' || !block.querySelector(leaves) || block.tagName === 'FIGURE',
+  )
+  return blocks.map(describeBlock).filter((text) => text !== '')
+}
+
+function describeBlock(block: HTMLElement) {
+  const text =
+    block.tagName === 'TR'
+      ? [...block.children].map(({ textContent }) => textContent?.trim()).join(' | ')
+      : textWithLinkTargets(block)
+  const picture = block.querySelector('img')
+  const alt = picture ? `[${names.IMG}: ${picture.getAttribute('alt') || 'without alt text'}] ` : ''
+  const name = text === '' && !picture ? names[block.tagName] : ''
+  return `${alt}${name ? `[${name}]` : ''}${text}`
+}
+
+/** The words, and where links lead, which is a change too. */
+function textWithLinkTargets(block: HTMLElement) {
+  for (const link of block.querySelectorAll('a[href]')) link.append(` (${link.getAttribute('href')})`)
+  return (block.textContent ?? '').trim()
+}

@@ -1,0 +1,83 @@
+import { Button } from '~/ui/workspace/button'
+import { Notice } from '~/ui/workspace/notice'
+import { useEntryEditor } from '../entry-editor-context'
+import { EntryConflictNotice } from './entry-conflict-notice'
+import { formatShortDateTime } from './publication-state'
+import type { OtherEditor } from './use-presence'
+
+interface EditorNoticesProps {
+  otherEditors: OtherEditor[]
+  /** Whose newer state was put on the screen. */
+  updatedBy: string | null
+  isRestoreDismissed: boolean
+  onRestoreDismissed: () => void
+  /** Begins another one, when the one on the screen was left unsaved by an earlier visit. */
+  onStartEmpty?: () => void
+}
+
+/** What the writer should know, above the text. */
+export function EditorNotices({
+  otherEditors: others,
+  updatedBy: overtakenBy,
+  isRestoreDismissed: isRestoredSeen,
+  onRestoreDismissed: onRestoredSeen,
+  onStartEmpty,
+}: EditorNoticesProps) {
+  const { draft: writing, config: kind } = useEntryEditor()
+  const { restoredAt, state } = writing
+  return (
+    <div className="grid gap-3 empty:hidden">
+      <EntryConflictNotice />
+      {state.trouble?.kind === 'signed-out' && <SignedOut />}
+      {restoredAt !== null && !isRestoredSeen && (
+        <Notice
+          title={`Restored what you typed on ${formatShortDateTime(new Date(restoredAt))}, which had not been saved.`}
+          action={
+            <>
+              {onStartEmpty && <Button onClick={onStartEmpty}>Start an empty {kind.noun}</Button>}
+              <Button variant="quiet" onClick={onRestoredSeen}>
+                Close
+              </Button>
+            </>
+          }
+        />
+      )}
+      {others.length > 0 && (
+        <Notice
+          kind="warning"
+          title={`${joinNames(others)} ${others.length === 1 ? 'has' : 'have'} this ${kind.noun} open too.`}
+        >
+          When both of you write, you will be asked which version goes on.
+        </Notice>
+      )}
+      {overtakenBy !== null && (
+        <Notice title={`${overtakenBy || 'Somebody'} has saved this ${kind.noun}; you see the new version.`} />
+      )}
+    </div>
+  )
+}
+
+function SignedOut() {
+  return (
+    <Notice
+      kind="error"
+      title="You are signed out, so nothing can be saved."
+      action={
+        <a
+          href="/admin/login"
+          target="_blank"
+          rel="noreferrer"
+          className="control inline-flex items-center rounded-md bg-accent px-3 font-semibold text-on-accent hover:bg-accent-strong"
+        >
+          Sign in
+        </a>
+      }
+    >
+      Sign in in another tab and come back: saving goes on. What you typed is kept on this device.
+    </Notice>
+  )
+}
+
+function joinNames(others: OtherEditor[]) {
+  return others.map(({ name, email }) => name || email).join(', ')
+}

@@ -1,0 +1,144 @@
+import { ArrowLeft, History } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { FetchJsonError, fetchJson } from '~/platform/autosave/fetch-json'
+import { showToast } from '~/ui/toaster'
+import { Button } from '~/ui/workspace/button'
+import { Sheet } from '~/ui/workspace/dialog'
+import { formatExactTime } from '~/ui/workspace/format-time'
+import { Notice } from '~/ui/workspace/notice'
+import { RelativeTime } from '~/ui/workspace/relative-time'
+import type { EntryContent } from '../entry'
+import { useEntryEditor } from '../entry-editor-context'
+import { ChangesView } from './changes-view'
+import { type RevisionSummary, useRevisions } from './use-revisions'
+
+interface RevisionViewProps {
+  revision: RevisionSummary
+  onBack: () => void
+  onRestored: () => void
+}
+
+const reasons: Record<string, string> = {
+  saved: 'Saved',
+  published: 'Published',
+  restored: 'Restored',
+  met: 'Saved, then met another version',
+  found: 'As it was found',
+}
+
+/** The earlier states of the piece: who, when, what differs, and the way back. */
+export function HistorySheet() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Sheet
+      title="History"
+      description="Every state that was kept. Restoring one adds a new state; nothing is lost by it."
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button icon={History}>
+          <span className="max-sm:sr-only">History</span>
+        </Button>
+      }
+      className="w-[min(44rem,100vw)]"
+    >
+      <HistoryList onRestored={() => setOpen(false)} />
+    </Sheet>
+  )
+}
+
+function HistoryList({ onRestored }: { onRestored: () => void }) {
+  const { path, draft: writing } = useEntryEditor()
+  const { revisions, hasFailed, loadMore, hasMore } = useRevisions(path, writing.flush)
+  const [chosen, setChosen] = useState<RevisionSummary>()
+  if (hasFailed)
+    return (
+      <Notice kind="error" title="The history could not be loaded.">
+        Close it and open it again.
+      </Notice>
+    )
+  if (!revisions) return <p className="text-dense text-muted">Loading the history</p>
+  if (chosen) return <RevisionView revision={chosen} onBack={() => setChosen(undefined)} onRestored={onRestored} />
+  if (revisions.length === 0)
+    return <p className="text-dense text-muted">Nothing is kept yet. The first save begins the history.</p>
+  return (
+    <div className="grid gap-3">
+      <ul className="grid divide-y divide-line border-y border-line">
+        {revisions.map((revision) => (
+          <li key={revision.revision}>
+            <button
+              type="button"
+              onClick={() => setChosen(revision)}
+              className="grid w-full gap-0.5 px-2 py-2.5 text-left text-dense hover:bg-wash"
+            >
+              <span className="flex flex-wrap justify-between gap-x-4 font-semibold">
+                {reasons[revision.reason] ?? revision.reason}
+                <RelativeTime at={revision.createdAt} className="font-normal text-faint" />
+              </span>
+              <span className="truncate text-muted">
+                {revision.authorEmail || 'Somebody'} · {revision.title || 'Untitled'}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hasMore && <Button onClick={loadMore}>Show earlier ones</Button>}
+    </div>
+  )
+}
+
+/** One earlier state beside what is written now. */
+function RevisionView({ revision, onBack, onRestored }: RevisionViewProps) {
+  const screen = useEntryEditor()
+  const { draft: writing } = screen
+  const [content, setContent] = useState<EntryContent>()
+  const path = `${screen.path}/revisions/${revision.revision}`
+  useEffect(() => {
+    const asking = new AbortController()
+    fetchJson<{ content: EntryContent }>(path, { signal: asking.signal }).then(
+      (found) => setContent(found.content),
+      () => asking.signal.aborted || showToast('This state could not be loaded. Try again.', 'error'),
+    )
+    return () => asking.abort()
+  }, [path])
+
+  async function restore() {
+    try {
+      if (!(await writing.flush()))
+        return showToast('What you typed could not be saved, so nothing was restored.', 'error')
+      const body = { basedOn: writing.latest().revision }
+      const restored = await fetchJson<{ revision: number; savedAt: string; content: EntryContent }>(
+        `${path}/restoration`,
+        {
+          method: 'POST' as const,
+          body,
+        },
+      )
+      const current = { content: restored.content, revision: restored.revision, savedBy: '', savedAt: restored.savedAt }
+      writing.tell({ type: 'overtaken', current })
+      showToast('Restored. What was there before is in the history.')
+      onRestored()
+    } catch (error) {
+      if (error instanceof FetchJsonError && error.current) writing.tell({ type: 'conflicted', current: error.current })
+      showToast(error instanceof FetchJsonError ? error.message : 'The site does not answer. Try again.', 'error')
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Button variant="quiet" icon={ArrowLeft} onClick={onBack}>
+          All states
+        </Button>
+        <Button variant="primary" disabled={!content} onClick={() => void restore()}>
+          Restore this state
+        </Button>
+      </div>
+      <p className="text-dense text-muted">
+        {formatExactTime(new Date(revision.createdAt), Intl.DateTimeFormat().resolvedOptions().timeZone)}, by{' '}
+        {revision.authorEmail || 'somebody'}. Struck through is what has gone since, marked in green what has come.
+      </p>
+      {content ? <ChangesView before={content} after={writing.content} /> : <p className="text-dense">Loading</p>}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { TextLink } from '~/ui/text-link'
+import { Button } from '~/ui/workspace/button'
+import { Field } from '~/ui/workspace/field'
+import { TextInput } from '~/ui/workspace/input'
+import { Popover } from '~/ui/workspace/popover'
+import { useEntryEditor } from '../entry-editor-context'
+import { formatShortDateTime, publicationStatus } from './publication-state'
+
+const labels = { draft: 'Publish', scheduled: 'Scheduled', published: 'Published', behind: 'Publish changes' }
+
+/** The main button of the screen, and what belongs to it: now, later, or not at all. */
+export function PublishMenu() {
+  const { publication, publicationState: publicState, draft: writing } = useEntryEditor()
+  const [isOpen, setOpen] = useState(false)
+  const status = publicationStatus(publicState, Date.now())
+  const isBehind = writing.isChanged || publicState.publishedRevision !== writing.state.revision
+  const isCalm = status === 'scheduled' || (status === 'published' && !isBehind)
+  const act = (work: () => Promise<void>) => () => {
+    setOpen(false)
+    void work()
+  }
+  return (
+    <Popover
+      label="Publishing"
+      align="end"
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant={isCalm ? 'secondary' : 'primary'} disabled={publication.isBusy || publicState.isDeleted}>
+          {publication.isBusy ? 'Publishing' : labels[status === 'published' && isBehind ? 'behind' : status]}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        {status !== 'draft' && publicState.publishedAt && <PublicSince at={publicState.publishedAt} status={status} />}
+        <Button
+          variant="primary"
+          onClick={act(() => publication.publish(status === 'scheduled' ? new Date() : undefined))}
+        >
+          {status === 'published' ? 'Publish changes' : 'Publish now'}
+        </Button>
+        {status !== 'published' && <ScheduleForm onSchedule={(at) => act(() => publication.publish(at))()} />}
+        {status !== 'draft' && (
+          <Button variant="danger" onClick={act(() => publication.withdraw(status === 'scheduled'))}>
+            {status === 'scheduled' ? 'Do not publish' : 'Withdraw'}
+          </Button>
+        )}
+      </div>
+    </Popover>
+  )
+}
+
+function PublicSince({ at, status }: { at: string; status: ReturnType<typeof publicationStatus> }) {
+  const { config: kind, pieceId } = useEntryEditor()
+  return (
+    <p>
+      {status === 'scheduled' ? 'Goes public on ' : 'Public since '}
+      <strong>{formatShortDateTime(new Date(at))}</strong> (your time, {localTimeZone()}).{' '}
+      {status === 'published' && kind.analyticsPath && (
+        <TextLink to={kind.analyticsPath(pieceId)}>See its analytics</TextLink>
+      )}
+    </p>
+  )
+}
+
+function localTimeZone() {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+const HOUR_MS = 3_600_000
+
+function ScheduleForm({ onSchedule }: { onSchedule: (at: Date) => void }) {
+  const { publicationState: publicState } = useEntryEditor()
+  const [typed, setTyped] = useState(() =>
+    toDateTimeLocal(publicState.publishedAt ? new Date(publicState.publishedAt) : tomorrowAtNine()),
+  )
+  const at = new Date(typed)
+  const isWrong = Number.isNaN(at.getTime()) || at.getTime() <= Date.now()
+  return (
+    <form
+      className="grid gap-3 border-t border-line pt-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isWrong) onSchedule(at)
+      }}
+    >
+      <Field
+        label="Or later"
+        error={isWrong ? 'Give a moment in the future.' : undefined}
+        hint={isWrong ? undefined : `Goes public on ${formatShortDateTime(at)} (your time, ${localTimeZone()})`}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="datetime-local"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" disabled={isWrong}>
+        Schedule
+      </Button>
+    </form>
+  )
+}
+
+/** Tomorrow at nine, by the clock of this device. */
+function tomorrowAtNine() {
+  const day = new Date(Date.now() + 24 * HOUR_MS)
+  day.setHours(9, 0, 0, 0)
+  return day
+}
+
+/** As a field of date and time wants it, in the zone of this device. */
+function toDateTimeLocal(moment: Date) {
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
+  return local.toISOString().slice(0, 16)
+}

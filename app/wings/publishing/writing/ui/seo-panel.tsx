@@ -1,0 +1,141 @@
+import { Link } from 'react-router'
+import { Field } from '~/ui/workspace/field'
+import { TextArea, TextInput } from '~/ui/workspace/input'
+import { Switch } from '~/ui/workspace/switch'
+import { PictureImage } from '~/wings/site/media/picture-image'
+import { SearchPreview } from '~/wings/web/seo/search-preview'
+import { SocialPreview } from '~/wings/web/seo/social-preview'
+import {
+  DESCRIPTION_FONT,
+  MAX_DESCRIPTION_PX,
+  MAX_TITLE_PX,
+  TITLE_FONT,
+  usePixelWidth,
+} from '~/wings/web/seo/use-pixel-width'
+import type { SeoFields } from '../entry'
+import { useEntryEditor } from '../entry-editor-context'
+import { usePicture } from '../pictures-provider'
+import { UrlField } from '../url-field'
+import { type SeoPreviewText, useSeoPreviewText } from './use-seo-preview-text'
+
+/** How the piece stands in search results and on social networks. */
+export function SeoPanel() {
+  const { draft: writing, config: kind, brandName, publicationState: publicState } = useEntryEditor()
+  const cover = usePicture(kind.getPictureId(writing.content))
+  const { seo } = writing.content
+  const words = useSeoPreviewText()
+  const change = (part: Partial<typeof seo>) => writing.change({ seo: { ...seo, ...part } })
+  return (
+    <div className="grid gap-5">
+      <SearchPreview brandName={brandName} result={words} />
+      <SearchFields seo={seo} preview={words} change={change} />
+      <SocialPreview
+        card={words}
+        image={
+          cover && <PictureImage picture={{ ...cover, alt: '' }} sizes="20rem" className="h-full w-full object-cover" />
+        }
+      />
+      <SocialFields seo={seo} preview={words} change={change} />
+      <UrlField
+        label="Canonical address"
+        hint="Only when the same text stands elsewhere first."
+        value={seo.canonicalUrl}
+        onChange={(canonicalUrl) => change({ canonicalUrl })}
+      />
+      <Switch
+        label="Keep out of search engines"
+        hint={`The ${kind.noun} stays public for who has its address.`}
+        checked={seo.isNoindex}
+        onCheckedChange={(isNoindex) => change({ isNoindex })}
+      />
+      {publicState.publishedAt && (
+        <Link
+          to={`/admin/seo-settings/pages/edit?${new URLSearchParams({ path: kind.pathFor(publicState.publishedSlug) })}`}
+          className="link justify-self-start text-dense"
+        >
+          Breadcrumb, meta tags, structured data
+        </Link>
+      )}
+    </div>
+  )
+}
+
+interface SeoFieldsProps {
+  seo: SeoFields
+  preview: SeoPreviewText
+  change: (part: Partial<SeoFields>) => void
+}
+
+function SearchFields({ seo, preview: words, change }: SeoFieldsProps) {
+  const titleWidth = usePixelWidth(words.title, TITLE_FONT)
+  const descriptionWidth = usePixelWidth(words.description, DESCRIPTION_FONT)
+  return (
+    <>
+      <Field
+        label="Search title"
+        labelAside={`${titleWidth} of ${MAX_TITLE_PX} px`}
+        hint={tooWide(titleWidth, MAX_TITLE_PX)}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={200}
+            placeholder={words.title}
+            value={seo.metaTitle}
+            onChange={(event) => change({ metaTitle: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Search description"
+        labelAside={`${descriptionWidth} of ${MAX_DESCRIPTION_PX} px`}
+        hint={tooWide(descriptionWidth, MAX_DESCRIPTION_PX)}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={500}
+            placeholder={words.description}
+            value={seo.metaDescription}
+            onChange={(event) => change({ metaDescription: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+function SocialFields({ seo, preview: words, change }: SeoFieldsProps) {
+  return (
+    <>
+      <Field label="Social title">
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={200}
+            placeholder={words.socialTitle}
+            value={seo.ogTitle}
+            onChange={(event) => change({ ogTitle: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Social description">
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={500}
+            placeholder={words.socialDescription}
+            value={seo.ogDescription}
+            onChange={(event) => change({ ogDescription: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+function tooWide(width: number, limit: number) {
+  return width > limit ? 'Longer than what search results show.' : undefined
+}

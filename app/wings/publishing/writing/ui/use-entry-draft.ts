@@ -1,0 +1,172 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type AutosaveEvent,
+  type AutosaveState,
+  hasUnsavedChanges,
+  type SavedVersion,
+} from '~/platform/autosave/autosave-machine'
+import { type BrowserDraft, deleteBrowserDraft, saveBrowserDraft } from '~/platform/autosave/browser-drafts'
+import { createAutosaver } from '~/platform/autosave/create-autosaver'
+import { FetchJsonError, fetchJson, fitsKeepalive, toSaveProblem } from '~/platform/autosave/fetch-json'
+import { createAutosaveState } from '~/platform/autosave/initial-autosave-state'
+import type { EditorHandle } from '~/rich-text/editor/editor-tools'
+import type { EntryContent } from '../entry'
+import type { EntryEditorConfig } from '../entry-editor-config'
+import { isSameContent } from './is-same-content'
+import { currentFieldErrors, type RejectedFields } from './rejected-fields'
+
+/** What the screen asks of the part in which the words are typed. */
+interface ContentEditorHandle<Content> {
+  focus(): void
+  /** Hands over what was typed and not told yet. */
+  flush(): void
+  /** Shows another content, from elsewhere: a restored state, another tab's. */
+  replaceContent(content: Content): void
+  /** Only where one text is written. */
+  link?: EditorHandle['addLink']
+}
+
+interface SaveDraftResponse {
+  revision: number
+  savedAt: string
+  /** Instead of the suggested one, which another post has. */
+  slug?: string
+  fieldErrors?: Record<string, string>
+}
+
+interface DraftOptions<Content extends EntryContent> {
+  config: EntryEditorConfig<Content>
+  pieceId: string
+  /** Where it is edited. */
+  path: string
+  tab: string
+  loaded: SavedVersion<Content>
+  localCopy: BrowserDraft<Content> | undefined
+  /** It has been saved for the first time. */
+  onCreated: () => void
+}
+
+export type EntryDraft<Content extends EntryContent = EntryContent> = ReturnType<typeof useEntryDraft<Content>>
+
+/** What is being written of a piece, and its way to the server. */
+export function useEntryDraft<Content extends EntryContent>(beginning: DraftOptions<Content>) {
+  const handle = useRef<ContentEditorHandle<Content>>(null)
+  const [refusal, setRefusal] = useState<RejectedFields<Content>>()
+  const [savedAt, setSavedAt] = useState<number | null>(null)
+  const lastRefusal = useRef<RejectedFields<Content>>(undefined)
+  function noteReply({ fieldErrors }: SaveDraftResponse, submitted: Content) {
+    const news = fieldErrors && { fieldErrors, submitted }
+    lastRefusal.current = news
+    setRefusal(news)
+    // by the clock of this device, which tells how long ago it was
+    setSavedAt(Date.now())
+  }
+  const [{ saver, isSame, restoredAt }] = useState(() => startDraft(beginning, noteReply, handle))
+  const state = useSyncExternalStore(saver.subscribe, saver.get, saver.get)
+
+  const change = useCallback(
+    (part: Partial<Content>) => saver.tell({ type: 'typed', content: { ...saver.get().content, ...part } }),
+    [saver],
+  )
+  const flush = useCallback(() => {
+    handle.current?.flush()
+    return saver.flush()
+  }, [saver])
+
+  useEffect(() => {
+    if (restoredAt !== null) saver.tell({ type: 'returned' })
+    return () => {
+      handle.current?.flush()
+      saver.tell({ type: 'left' })
+      saver.stop()
+    }
+  }, [saver, restoredAt])
+
+  return {
+    state,
+    content: state.content,
+    handle,
+    change,
+    flush,
+    tell: saver.tell,
+    restoredAt,
+    isChanged: hasUnsavedChanges(state, isSame),
+    savedAt,
+    fieldErrors: collectFieldErrors(state, refusal),
+    /** As it is now, which may be later than what is drawn. */
+    latest: () => {
+      const now = saver.get()
+      return { content: now.content, revision: now.revision, fieldErrors: collectFieldErrors(now, lastRefusal.current) }
+    },
+  }
+}
+
+/** What stands beside the fields. A field that was changed since is not wrong any more. */
+function collectFieldErrors<Content extends EntryContent>(
+  { trouble, content }: AutosaveState<Content>,
+  refusal: RejectedFields<Content> | undefined,
+) {
+  const refused = trouble?.kind === 'refused' ? stripContentPrefix(trouble.fields) : {}
+  return { ...(refusal && currentFieldErrors(refusal, content)), ...refused }
+}
+
+/** The server names the fields of a save as parts of its message. */
+function stripContentPrefix(fields: Record<string, string>) {
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.replace(/^content\./, ''), text]))
+}
+
+function startDraft<Content extends EntryContent>(
+  { config: kind, pieceId, path, tab, loaded, localCopy: kept, onCreated }: DraftOptions<Content>,
+  noteReply: (reply: SaveDraftResponse, sent: Content) => void,
+  handle: React.RefObject<ContentEditorHandle<Content> | null>,
+) {
+  const isSame = (a: Content, b: Content) => isSameContent(a, b, kind)
+  const key = { noun: kind.noun, pieceId, tab }
+  const { state, isRestored } = createAutosaveState(loaded, kept, isSame)
+  const saver = createAutosaver<Content>({
+    initialState: state,
+    isSame,
+    send: (save) =>
+      sendDraft(path, save, (reply) => {
+        noteReply(reply, save.content)
+        const { content } = saver.get()
+        if (reply.slug && content.slug === save.content.slug)
+          saver.tell({ type: 'typed', content: { ...content, slug: reply.slug } })
+        if (save.basedOn === 0) onCreated()
+      }),
+    // a browser without storage saves to the server all the same
+    storeDraft: (copy) => void saveBrowserDraft({ ...copy, ...key }).then(() => deleteOtherTabCopy(kept, tab), ignore),
+    deleteDraft: () => void Promise.all([deleteBrowserDraft(key), deleteOtherTabCopy(kept, tab)]).catch(ignore),
+    applyContent: (content) => handle.current?.replaceContent(content),
+  })
+  return { saver, isSame, restoredAt: isRestored && kept ? kept.typedAt : null }
+}
+
+/** What another tab left is part of this one's copy now. */
+async function deleteOtherTabCopy(kept: BrowserDraft<unknown> | undefined, tab: string) {
+  if (kept && kept.tab !== tab) await deleteBrowserDraft(kept)
+}
+
+function ignore() {}
+
+/** Sends a save and says what became of it. */
+async function sendDraft<Content extends EntryContent>(
+  path: string,
+  { content, basedOn, isLeaving }: { content: Content; basedOn: number; isLeaving: boolean },
+  onSaved: (reply: SaveDraftResponse) => void,
+): Promise<AutosaveEvent<Content>> {
+  const body = { basedOn, content }
+  try {
+    const reply = await fetchJson<SaveDraftResponse>(`${path}/draft`, {
+      method: 'PUT',
+      body,
+      keepalive: isLeaving && fitsKeepalive(body),
+    })
+    onSaved(reply)
+    return { type: 'saved', revision: reply.revision }
+  } catch (error) {
+    if (error instanceof FetchJsonError && error.current)
+      return { type: 'conflicted', current: error.current as SavedVersion<Content> }
+    return { type: 'failed', trouble: toSaveProblem(error) }
+  }
+}

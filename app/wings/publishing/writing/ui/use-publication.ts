@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { FetchJsonError, fetchJson } from '~/platform/autosave/fetch-json'
+import { showToast } from '~/ui/toaster'
+import type { EntryContent } from '../entry'
+import type { EntryEditorConfig } from '../entry-editor-config'
+import { formatShortDateTime, type PublicationState } from './publication-state'
+import { currentFieldErrors, type RejectedFields } from './rejected-fields'
+import type { EntryDraft } from './use-entry-draft'
+
+interface PublishResponse {
+  revision: number
+  publishedAt: string
+  slug: string
+  warnings?: Record<string, string>
+}
+
+const NOT_SAVED = 'It could not be saved, so it was not published. What you typed is kept on this device.'
+const UNREACHABLE = 'The site does not answer. Nothing was published; try again.'
+
+/** Publishing, scheduling and withdrawing: always of what is on the screen, which is saved first. */
+export function usePublication(
+  { kind, path }: { kind: Pick<EntryEditorConfig, 'audience'>; path: string },
+  writing: EntryDraft,
+  setPublicState: (change: Partial<PublicationState>) => void,
+) {
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<RejectedFields<EntryContent>>()
+
+  async function attempt(work: () => Promise<void>) {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof FetchJsonError)
+        setRefusal({ fieldErrors: error.fields, submitted: writing.latest().content })
+      showToast(error instanceof FetchJsonError ? errorMessage(error) : UNREACHABLE, 'error')
+      if (error instanceof FetchJsonError && error.current) writing.tell({ type: 'conflicted', current: error.current })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function publish(at?: Date) {
+    return attempt(async () => {
+      if (!(await writing.flush())) return showToast(NOT_SAVED, 'error')
+      const { revision: basedOn, fieldErrors } = writing.latest()
+      if (basedOn === 0) return showToast('There is nothing to publish yet.', 'error')
+      // the server has kept an earlier state of these: not what is on the screen
+      if (Object.keys(fieldErrors).length > 0) throw new FetchJsonError('', 422, fieldErrors)
+      const body = { basedOn, ...(at && { at: at.toISOString() }) }
+      const published = await fetchJson<PublishResponse>(`${path}/publication`, { method: 'POST', body })
+      const { publishedAt, revision, slug, warnings } = published
+      setPublicState({ publishedAt, publishedRevision: revision, publishedSlug: slug })
+      announcePublished(new Date(publishedAt), kind.audience, (isLater) => void withdraw(isLater))
+      if (warnings?.blocks) showToast(warnings.blocks, 'error')
+    })
+  }
+
+  function withdraw(wasScheduled = false) {
+    return attempt(async () => {
+      await fetchJson(`${path}/publication`, { method: 'DELETE' })
+      setPublicState({ publishedAt: null })
+      showToast(
+        wasScheduled ? 'Not scheduled any more. It stays a draft.' : `Withdrawn. ${kind.audience} no longer see it.`,
+      )
+    })
+  }
+
+  const fields: Record<string, string> = refusal ? currentFieldErrors(refusal, writing.content) : {}
+  return { publish, withdraw, isBusy, fields }
+}
+
+function announcePublished(publishedAt: Date, audience: string, withdraw: (wasScheduled: boolean) => void) {
+  const isLater = publishedAt > new Date()
+  const text = isLater
+    ? `Goes public on ${formatShortDateTime(publishedAt)} (your time).`
+    : `Published. ${audience} see it now.`
+  showToast(text, 'success', { label: isLater ? 'Do not publish' : 'Withdraw', onClick: () => withdraw(isLater) })
+}
+
+function errorMessage({ message, fields }: FetchJsonError) {
+  return Object.values(fields)[0] ?? (message || UNREACHABLE)
+}

@@ -1,0 +1,71 @@
+import {
+  MailButton,
+  MailLayout,
+  MailLink,
+  MailRows,
+  type MailTemplate,
+  MailText,
+  MailTitle,
+} from '~/platform/mail/mail-components'
+import { startOfUtcDay } from '~/platform/time/calendar'
+import { formatDay } from '~/platform/time/dates'
+import type { Brand } from '~/wings/site/settings/brand'
+import { compareMetric, formatMetric, getMetric, isAverageFormat, type MetricName } from '../metrics'
+import type { Digest } from './load-digest.server'
+
+interface DigestLinks {
+  /** The same days on the screen. */
+  report: string
+  /** Missing in a mail that somebody asked for who is on no list. */
+  unsubscribe: string | undefined
+}
+
+const told: MetricName[] = ['visitors', 'visits', 'views', 'bounces', 'purchases', 'revenue']
+
+/** The figures of a week or a month. */
+export function digestEmail({ name, legalName }: Brand, digest: Digest, links: DigestLinks): MailTemplate {
+  const { kind, period, pages, sources, goals } = digest
+  const days = `${formatDay(startOfUtcDay(period.from))} to ${formatDay(startOfUtcDay(period.to))}`
+  const unit = kind === 'weekly' ? 'week' : 'month'
+  return {
+    subject: `${name}: the visits of the ${unit}, ${days}`,
+    body: (
+      <MailLayout sender={`${legalName}. You get this mail each ${unit}.`}>
+        <MailTitle>{`Visits of ${name}`}</MailTitle>
+        <MailText>{`${days}, and how it differs from the ${unit} before.`}</MailText>
+        <MailRows rows={metricRows(digest)} />
+        <Ranking title="Pages that were seen by most" rows={pages} />
+        <Ranking title="Where most came from" rows={sources} />
+        {goals.length > 0 && <MailText>Goals, and in how many visits they were reached</MailText>}
+        <MailRows rows={goals.map((goal) => [goal.name, formatMetric('count', goal.visits)])} />
+        <MailButton href={links.report}>Open these days</MailButton>
+        <MailText>
+          Visitors are counted by the day: whoever came on two days counts twice. Programs and your own visits are left
+          out.
+        </MailText>
+        {links.unsubscribe && <MailLink href={links.unsubscribe}>Stop these mails</MailLink>}
+      </MailLayout>
+    ),
+  }
+}
+
+function metricRows({ total, before }: Digest): [string, string][] {
+  const isFirst = before.visits + before.purchases === 0
+  return told.map((figure) => {
+    const kind = getMetric(figure)
+    const [now, earlier] = [kind.value(total), kind.value(before)]
+    const isEmpty = isAverageFormat(kind.format) && total.visits === 0
+    const change = isFirst ? 'none before' : isEmpty ? 'no visits' : compareMetric(kind, now, earlier).label
+    return [kind.label, `${formatMetric(kind.format, now)} (${change})`]
+  })
+}
+
+function Ranking({ title, rows }: { title: string; rows: { name: string; visitors: number }[] }) {
+  if (rows.length === 0) return null
+  return (
+    <>
+      <MailText>{title}</MailText>
+      <MailRows rows={rows.map(({ name, visitors }) => [name, formatMetric('count', visitors)])} />
+    </>
+  )
+}

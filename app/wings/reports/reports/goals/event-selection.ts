@@ -1,0 +1,52 @@
+import type { EventMatcher } from '~/wings/events/analytics/analytics-query'
+
+export const CHECKOUT_PATH = '/checkout/*'
+export const ANY_PAGE_PATH = '/*'
+
+/** What can be counted, in the words of the form. */
+export const eventTypeOptions = [
+  { value: 'page', label: 'A page is seen' },
+  { value: 'product', label: 'A product is viewed' },
+  { value: 'action', label: 'A call to action is clicked' },
+  { value: 'checkout', label: 'Checkout begins' },
+  { value: 'download', label: 'A download begins' },
+  { value: 'purchase', label: 'A purchase is made' },
+] as const
+
+export type EventTypeOption = (typeof eventTypeOptions)[number]['value']
+
+/** What a person chose: `detail` narrows it down, empty is any. */
+export interface EventSelection {
+  choice: EventTypeOption
+  detail: string
+}
+
+export function toEventSelection({ kind, path, name }: EventMatcher): EventSelection {
+  if (kind === 'page_view') return path === CHECKOUT_PATH ? createSelection('checkout') : createSelection('page', path)
+  if (kind === 'product_view') return createSelection('product', name)
+  if (kind === 'cta_click') return createSelection('action', name)
+  return createSelection(kind === 'purchase' ? 'purchase' : 'download')
+}
+
+export function toEventMatcher({ choice, detail: typed }: EventSelection): EventMatcher {
+  const detail = typed.trim()
+  const named = detail && { name: detail }
+  if (choice === 'page') return { kind: 'page_view', path: detail }
+  if (choice === 'checkout') return { kind: 'page_view', path: CHECKOUT_PATH }
+  if (choice === 'product') return { kind: 'product_view', ...named }
+  if (choice === 'action') return { kind: 'cta_click', ...named }
+  return { kind: choice === 'purchase' ? 'purchase' : 'download_start' }
+}
+
+/** "Page /blog/*", "Call to action “Buy now”", "Any product". */
+export function eventMatcherLabel(happening: EventMatcher) {
+  const { choice, detail } = toEventSelection(happening)
+  if (choice === 'page') return detail === ANY_PAGE_PATH ? 'Any page' : `Page ${detail}`
+  if (choice === 'product') return detail ? `Product ${detail}` : 'Any product'
+  if (choice === 'action') return detail ? `Call to action “${detail}”` : 'Any call to action'
+  return { checkout: 'Any checkout', download: 'Any download', purchase: 'Any purchase' }[choice]
+}
+
+function createSelection(choice: EventTypeOption, detail = ''): EventSelection {
+  return { choice, detail }
+}

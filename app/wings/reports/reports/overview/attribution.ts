@@ -1,0 +1,15 @@
+import type { AttributionModel } from '~/wings/events/analytics/aggregates'
+
+export const attributionOptions: { touch: AttributionModel; label: string }[] = [
+  { touch: 'first', label: 'First in the visit' },
+  { touch: 'last', label: 'Last before the purchase' },
+]
+
+export function readAttributionParam(params: URLSearchParams): AttributionModel {
+  return params.get('touch') === 'last' ? 'last' : 'first'
+}
+
+/** A visit has one channel and one campaign: there is nothing to choose between. */
+export function hasAttributionChoice({ name, tab }: { name: string; tab: string }) {
+  return name === 'revenue' && ['source', 'landing', 'post'].includes(tab)
+}

@@ -1,0 +1,95 @@
+import { countDays } from '~/platform/time/calendar'
+import type { RevenueMetrics } from '~/wings/events/analytics/aggregates'
+import { depths, type NextPage, type PageReport } from '~/wings/events/analytics/aggregators'
+import { ratioOf } from '../metrics'
+import type { PanelRow } from '../overview/panel'
+import { buildVisitorCards, type Card, createCardRow } from './card'
+import type { PostReport } from './load-post-report.server'
+import type { PageReportData } from './page-report'
+import { buildPostMetrics } from './post-metrics'
+
+/** What became of a post: how it was read, from where people came, and where they went. */
+export function buildPostReport(report: PostReport): PageReportData {
+  const { id, period, figures, before, points } = report
+  return {
+    exportParams: { post: id },
+    period,
+    points,
+    cards: buildPostCards(report),
+    metrics: buildPostMetrics(report, countDays(period) === 1),
+    hasNoViews: figures.page.views === 0 && !before?.page.views,
+  }
+}
+
+/** What is told of the visits that saw a post, below its figures. */
+export function buildPostCards({
+  figures,
+  linked,
+  productNames,
+}: Pick<PostReport, 'figures' | 'linked' | 'productNames'>) {
+  const { page, next, bought } = figures
+  const cards: Card[] = [
+    {
+      name: 'depth',
+      title: 'How far it was read',
+      heading: 'Down to',
+      column: { key: 'views', heading: 'Views', format: 'count' },
+      rows: depthRows(page),
+      caption: 'Views that went at least so far down the page',
+      emptyText: 'No views.',
+    },
+    {
+      name: 'next-pages',
+      title: 'Next pages',
+      heading: 'Page',
+      column: { key: 'times', heading: 'Times', format: 'count' },
+      rows: nextRows(next, page.views, new Set(linked)),
+      caption: 'Seen right after this post, of all its views',
+      emptyText: 'Everybody left from here.',
+    },
+    ...buildVisitorCards(
+      { source: figures.sources, country: figures.countries, device: figures.devices },
+      page.visitors,
+    ),
+    {
+      name: 'bought',
+      title: 'Bought after reading',
+      heading: 'Product',
+      column: { key: 'revenue', heading: 'Revenue', format: 'money' },
+      rows: boughtRows(bought, productNames),
+      caption: 'Purchases later in the same visit',
+      emptyText: 'Nothing was bought in these visits.',
+    },
+  ]
+  return cards
+}
+
+/** How far down the views went. */
+function depthRows({ views, viewsByDepth: reached }: PageReport) {
+  return depths.map((depth, at) => {
+    const reachedViews = reached[at] ?? 0
+    const label = depth === 100 ? 'To the end' : `${depth}% of the page`
+    return createCardRow(`${depth}`, label, { views: reachedViews }, ratioOf(reachedViews, views))
+  })
+}
+
+/** Where visits went from the page, marked where its text has the link. */
+function nextRows(next: NextPage[], views: number, linked: ReadonlySet<string>) {
+  return next.map(({ value, times }) => {
+    return createCardRow(
+      value,
+      linked.has(value) ? `${value} (link in the text)` : value,
+      { times },
+      ratioOf(times, views),
+    )
+  })
+}
+
+/** The products that were bought, by the money they brought. */
+function boughtRows(bought: RevenueMetrics[], names: Record<string, string>): PanelRow[] {
+  const all = bought.reduce((sum, { cents }) => sum + cents, 0)
+  return bought.map(({ value, purchases, cents }) => {
+    const label = `${names[value] ?? 'A product that is gone'}${purchases > 1 ? `, ${purchases} times` : ''}`
+    return createCardRow(value, label, { purchases, revenue: cents }, ratioOf(cents, all))
+  })
+}

@@ -1,0 +1,115 @@
+import { ArrowLeft, Search } from 'lucide-react'
+import { Form, Link, useSearchParams } from 'react-router'
+import { Button } from '~/ui/workspace/button'
+import { TextInput } from '~/ui/workspace/input'
+import { withSearchParams } from '~/ui/workspace/search-params'
+import { hasAttributionChoice } from '../overview/attribution'
+import { type Panel, panelTitles } from '../overview/panel'
+import { AttributionSwitch } from './attribution-switch'
+import { BarTable } from './bar-table'
+import { ExportLink } from './export-link'
+import { PanelTabs, panelHeading } from './panel-card'
+
+export interface ExpandedPanelState {
+  /** What is looked for in the names. */
+  q: string
+  /** Counted from 1. */
+  page: number
+  pageSize: number
+}
+
+interface ExpandedPanelProps {
+  panel: Panel
+  state: ExpandedPanelState
+  exportPath: string | null
+}
+
+/** Every row of one panel, with all that is known of it. */
+export function ExpandedPanel({ panel, state: place, exportPath }: ExpandedPanelProps) {
+  const [params] = useSearchParams()
+  const { name, tab, columns, rows, caption: counts } = panel
+  return (
+    <section aria-label={panelTitles[name]} className="grid min-w-0 gap-3 rounded-lg border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Link
+          to={{ search: withSearchParams(params, { show: null, q: null, part: null }) }}
+          className="control inline-flex items-center gap-1.5 font-medium text-muted hover:text-ink"
+        >
+          <ArrowLeft size={16} aria-hidden="true" />
+          Overview
+        </Link>
+        <PanelSearch q={place.q} />
+      </div>
+      <PanelTabs panel={panel} />
+      {hasAttributionChoice(panel) && <AttributionSwitch />}
+      {rows.length > 0 ? (
+        <div className="overflow-x-auto">
+          <div className={columns.length > 3 ? 'min-w-[46rem] sm:min-w-[56rem]' : ''}>
+            <BarTable panel={panel} columns={columns} heading={panelHeading(name, tab)} />
+          </div>
+        </div>
+      ) : (
+        <p className="py-12 text-center text-dense text-muted">
+          {place.q ? `Nothing is called “${place.q}”.` : 'Nothing yet.'}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-dense text-muted tabular-nums">
+        <span className="mr-auto text-faint">{counts}</span>
+        <PanelPaging panel={panel} state={place} />
+        {exportPath && <ExportLink name={name} path={exportPath} />}
+      </div>
+    </section>
+  )
+}
+
+function PanelSearch({ q }: { q: string }) {
+  const [params] = useSearchParams()
+  const others = [...params].filter(([name]) => name !== 'q' && name !== 'part')
+  return (
+    <Form role="search" method="get" className="flex gap-2">
+      {others.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <TextInput
+        key={q}
+        type="search"
+        name="q"
+        defaultValue={q}
+        aria-label="Look for a name"
+        className="w-56 max-w-full"
+      />
+      <Button type="submit" icon={Search}>
+        Search
+      </Button>
+    </Form>
+  )
+}
+
+function PanelPaging({
+  panel: { total },
+  state: { page: part, pageSize: perPart },
+}: Pick<ExpandedPanelProps, 'panel' | 'state'>) {
+  const [params] = useSearchParams()
+  const first = (part - 1) * perPart + 1
+  const last = Math.min(total, part * perPart)
+  const to = (next: number) => ({ search: withSearchParams(params, { part: next === 1 ? null : next }) })
+  const look = 'font-medium text-ink underline-offset-3 hover:underline pointer-coarse:py-2.5'
+  if (total <= perPart) return null
+  return (
+    <nav aria-label="Pages" className="flex items-center gap-4">
+      <span>
+        {first.toLocaleString('en-US')}–{last.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+      </span>
+      {part > 1 && (
+        <Link to={to(part - 1)} className={look}>
+          Previous
+        </Link>
+      )}
+      {last < total && (
+        <Link to={to(part + 1)} className={look}>
+          Next
+        </Link>
+      )}
+    </nav>
+  )
+}

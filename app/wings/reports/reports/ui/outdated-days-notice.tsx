@@ -1,0 +1,14 @@
+import { useRevalidateWhile } from '~/ui/workspace/use-revalidate-while'
+
+const LOOK_AGAIN_MS = 5_000
+
+/** Says that figures are not whole yet, as after a restore, and shows them as they come. */
+export function OutdatedDaysNotice({ days }: { days: number }) {
+  useRevalidateWhile(days > 0, LOOK_AGAIN_MS)
+  return (
+    <p role="status" className="text-dense text-muted empty:hidden">
+      {days > 0 &&
+        `${days === 1 ? 'One day is' : `${days} days are`} still being counted, and not in these figures yet.`}
+    </p>
+  )
+}

@@ -1,0 +1,136 @@
+import { useNavigation } from 'react-router'
+import { EmptyState } from '~/ui/empty-state'
+import { ButtonLink } from '~/ui/workspace/button'
+import { formatDateRange } from '../format-interval'
+import { getMetric } from '../metrics'
+import type { OverviewReport } from '../overview/overview-report'
+import type { Panel } from '../overview/panel'
+import { Chart } from './chart/chart'
+import { ExpandedPanel } from './expanded-panel'
+import { ExportLink } from './export-link'
+import { FilterChips } from './filter-chips'
+import { MetricTiles } from './metric-tiles'
+import { OutdatedDaysNotice } from './outdated-days-notice'
+import { PanelCard } from './panel-card'
+import { PeriodControls } from './period-controls'
+
+interface PanelGridProps {
+  panels: Panel[]
+  exportPath: string | null
+}
+
+const reasonLabels: Record<string, [one: string, many: string]> = {
+  program: ['by a program', 'by programs'],
+  flood: ['too many at once', 'too many at once'],
+  malformed: ['not understood', 'not understood'],
+  foreign: ['from other sites', 'from other sites'],
+  prefetch: ['page fetched ahead', 'pages fetched ahead'],
+  replay: ['sent twice', 'sent twice'],
+  'data-centre': ['from a data centre', 'from data centres'],
+}
+
+interface OverviewLinks {
+  /** Where files of the panels are; null where none are offered. */
+  exports: string | null
+}
+
+interface OverviewProps {
+  report: OverviewReport
+  links: OverviewLinks
+  /** At the end of the row of choices: who is here now. */
+  aside?: React.ReactNode
+}
+
+/** The studio's figures at a glance. It knows no more than its report, so whoever got a link may be shown it. */
+export function Overview({ report, links, aside }: OverviewProps) {
+  const { period, expandedPanel: place, panels, filters } = report
+  const isStale = useNavigation().state === 'loading'
+  const [alone] = panels
+  return (
+    <div className={`grid gap-4 transition-opacity duration-150 ${isStale ? 'opacity-60' : ''}`} aria-busy={isStale}>
+      <div className="flex flex-wrap items-center gap-2">
+        <PeriodControls period={period} />
+        {aside && <div className="ml-auto">{aside}</div>}
+      </div>
+      <FilterChips filters={filters} />
+      <OutdatedDaysNotice days={report.outdatedDays} />
+      {report.hasNoVisitsYet ? (
+        <NoVisits />
+      ) : (
+        <>
+          {place && alone ? (
+            <ExpandedPanel panel={alone} state={place} exportPath={links.exports} />
+          ) : (
+            <>
+              <section aria-label="Figures" className="min-w-0 rounded-lg border border-line bg-surface">
+                <MetricTiles report={report} />
+                <div className="p-4">
+                  <OverviewChart report={report} exportPath={links.exports} />
+                </div>
+              </section>
+              <PanelGrid panels={panels} exportPath={links.exports} />
+            </>
+          )}
+          <RejectedEventsSummary rejected={report.rejected} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function OverviewChart({ report, exportPath }: { report: OverviewReport; exportPath: string | null }) {
+  const { period, metric: figure, interval: step, points, notes } = report
+  const { label, format } = getMetric(figure)
+  const names = { now: formatDateRange(period), before: period.previous && formatDateRange(period.previous) }
+  const actions = exportPath && <ExportLink name="chart" path={exportPath} />
+  return (
+    <Chart
+      label={label}
+      format={format}
+      step={step}
+      points={points}
+      names={names}
+      notes={notes}
+      actions={actions}
+      isOpen={period.to === period.today}
+    />
+  )
+}
+
+function NoVisits() {
+  return (
+    <EmptyState
+      title="No visit yet"
+      text="Visits are counted as they come: pages, where people came from, what they clicked, downloaded and bought. Your own visits (on localhost all of them), programs, and people whose browsers ask not to be followed are not counted. Nobody is known on another day."
+      action={<ButtonLink to="/privacy">What visitors are told</ButtonLink>}
+    />
+  )
+}
+
+/** What was sent and is in no figure: "Not counted: 1,203 programs, 12 too many at once". */
+function RejectedEventsSummary({ rejected: refused }: Pick<OverviewReport, 'rejected'>) {
+  if (refused.length === 0) return null
+  const said = refused.map(({ reason, count }) => {
+    const [one, many] = reasonLabels[reason] ?? [reason, reason]
+    return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+  })
+  return <p className="text-dense text-faint tabular-nums">Not counted: {said.join(', ')}.</p>
+}
+
+/** Two columns, each card as high as its rows; on a narrow screen one below the other, in the order that is given. */
+function PanelGrid({ panels, exportPath }: PanelGridProps) {
+  const columns = [0, 1].map((column) => panels.filter((_, index) => index % 2 === column))
+  return (
+    <div className="grid min-w-0 gap-4 lg:grid-cols-2">
+      {columns.map((column, index) => (
+        <div key={String(index)} className="grid min-w-0 content-start gap-4 max-lg:contents">
+          {column.map((panel) => (
+            <div key={panel.name} style={{ order: panels.indexOf(panel) }} className="min-w-0">
+              <PanelCard panel={panel} exportPath={exportPath} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { EmptyState } from '~/ui/empty-state'
+import type { ChartPoint } from '../chart-points'
+import type { ComparedMetric } from '../compared-metric'
+import { formatDateRange } from '../format-interval'
+import type { CardPreview, PageReportPreview } from '../page-reports/page-report'
+import { analyticsExportPath } from '../paths'
+import { chooseInterval, type Period } from '../period'
+import { BarTable } from './bar-table'
+import { Chart } from './chart/chart'
+import { ExportLink } from './export-link'
+import { MetricList } from './metric-list'
+
+interface RowsCardProps {
+  card: CardPreview
+  /** Whose figures it is about, as an address says it: `{ post: id }`. */
+  exportParams: Record<string, string>
+}
+
+interface PageChartProps {
+  exportParams: Record<string, string>
+  period: Period
+  points: ChartPoint[]
+}
+
+interface PageReportViewProps {
+  report: PageReportPreview
+  /** What the page is: "post". */
+  noun: string
+  /** Cards that know more than visits. */
+  children?: React.ReactNode
+}
+
+/** What became of a page: its figures, their course, and what is told of the visits that saw it. */
+export function PageReportView({ report, noun: what, children }: PageReportViewProps) {
+  const { exportParams: of, period, metrics: figures, points, cards, hasNoViews: isUnseen } = report
+  return (
+    <div className="grid gap-4">
+      <MetricsCard figures={figures}>
+        {isUnseen ? <NoPageViews what={what} /> : <PageChart exportParams={of} period={period} points={points} />}
+      </MetricsCard>
+      <div className="grid gap-4 lg:grid-cols-2">
+        {!isUnseen && cards.map((card) => <RowsCard key={card.name} card={card} exportParams={of} />)}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The figures of a page above their chart. */
+function MetricsCard({ figures, children }: { figures: ComparedMetric[]; children: React.ReactNode }) {
+  return (
+    <section aria-label="Figures" className="grid min-w-0 gap-6 rounded-lg border border-line bg-surface p-4">
+      <MetricList metrics={figures} />
+      {children}
+    </section>
+  )
+}
+
+/** The place of the panels when nobody saw the page in the period. */
+function NoPageViews({ what }: { what: string }) {
+  return (
+    <EmptyState
+      title={`Nobody saw this ${what} in these days`}
+      text="Choose a longer time. Your own visits, programs and people who asked not to be counted are left out."
+    />
+  )
+}
+
+/** The visitors of a page over the period, beside the time before. */
+function PageChart({ exportParams: of, period, points }: PageChartProps) {
+  return (
+    <Chart
+      label="Visitors"
+      format="count"
+      step={chooseInterval(period)}
+      points={points}
+      names={{ now: formatDateRange(period), before: period.previous && formatDateRange(period.previous) }}
+      isOpen={period.to === period.today}
+      notes={[]}
+      actions={<ExportLink name="chart" path={analyticsExportPath} params={of} />}
+    />
+  )
+}
+
+/** The first rows of a card; its file has them all. */
+function RowsCard({
+  card: { name, title, heading: head, column, rows, total, caption: counts, emptyText: nothing },
+  exportParams: of,
+}: RowsCardProps) {
+  return (
+    <section aria-label={title} className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4">
+      <h2 className="mb-2 text-base">{title}</h2>
+      {rows.length > 0 ? (
+        <BarTable panel={{ rows, caption: counts }} columns={[column]} heading={head} />
+      ) : (
+        <p className="py-8 text-center text-dense text-muted">{nothing}</p>
+      )}
+      <p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-3 text-dense text-muted">
+        <span className="mr-auto text-faint">
+          {counts}
+          {total > rows.length && `: the first ${rows.length} of ${total.toLocaleString('en-US')}`}
+        </span>
+        {rows.length > 0 && <ExportLink name={name} path={analyticsExportPath} params={of} />}
+      </p>
+    </section>
+  )
+}

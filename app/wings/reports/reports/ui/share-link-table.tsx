@@ -1,0 +1,105 @@
+import { Ellipsis, KeyRound, LockOpen, Trash2 } from 'lucide-react'
+import { CopyButton } from '~/ui/copy-button'
+import { Badge } from '~/ui/workspace/badge'
+import { IconButton } from '~/ui/workspace/button'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { Menu, MenuItem, MenuSeparator } from '~/ui/workspace/menu'
+import { RelativeTime } from '~/ui/workspace/relative-time'
+import { Switch } from '~/ui/workspace/switch'
+import type { ListedShareLink } from '../sharing/share-link'
+
+interface ShareLinkTableProps {
+  links: ListedShareLink[]
+  onToggleRevenue: (link: ListedShareLink, withRevenue: boolean) => void
+  onSetPassword: (link: ListedShareLink) => void
+  onRemovePassword: (link: ListedShareLink) => void
+  onRevoke: (link: ListedShareLink) => void
+}
+
+export function ShareLinkTable({ links, ...deeds }: ShareLinkTableProps) {
+  return (
+    <DataTable
+      label="Links"
+      columns={columnsFor(deeds)}
+      rows={links}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ name }) => name}
+      empty={<p className="text-dense text-muted">Nobody outside of the back office sees the figures.</p>}
+    />
+  )
+}
+
+function columnsFor(deeds: Omit<ShareLinkTableProps, 'links'>): TableColumn<ListedShareLink>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Link',
+      cell: ({ name, url, hasPassword, createdAt }) => (
+        <>
+          <span className="flex flex-wrap items-center gap-x-2 font-medium break-words">
+            <a href={url} target="_blank" rel="noreferrer" className="underline-offset-2 hover:underline">
+              {name}
+            </a>
+            {hasPassword && <Badge>Password</Badge>}
+          </span>
+          <span className="text-muted">
+            made <RelativeTime at={createdAt} />
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'used',
+      header: 'Last used',
+      phoneLabel: 'last used',
+      className: 'whitespace-nowrap',
+      cell: ({ lastUsedAt }) => (lastUsedAt ? <RelativeTime at={lastUsedAt} /> : 'never'),
+    },
+    {
+      key: 'revenue',
+      header: 'Shows',
+      cell: (link) => (
+        <Switch
+          label="With revenue"
+          checked={link.withRevenue}
+          onCheckedChange={(withRevenue) => deeds.onToggleRevenue(link, withRevenue)}
+        />
+      ),
+    },
+    {
+      key: 'deeds',
+      header: 'Actions',
+      align: 'end',
+      cell: (link) => (
+        <span className="inline-flex items-center gap-1">
+          <CopyButton text={link.url} itemName={`link of ${link.name}`} />
+          <LinkMenu link={link} {...deeds} />
+        </span>
+      ),
+    },
+  ]
+}
+
+function LinkMenu({
+  link,
+  onSetPassword: onPassword,
+  onRemovePassword: onOpenWithout,
+  onRevoke,
+}: Omit<ShareLinkTableProps, 'links'> & { link: ListedShareLink }) {
+  return (
+    <Menu trigger={<IconButton icon={Ellipsis} label={`Actions: ${link.name}`} />}>
+      <MenuItem icon={KeyRound} onSelect={() => onPassword(link)}>
+        {link.hasPassword ? 'Set another password…' : 'Set a password…'}
+      </MenuItem>
+      {link.hasPassword && (
+        <MenuItem icon={LockOpen} onSelect={() => onOpenWithout(link)}>
+          Take the password away
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem icon={Trash2} isDanger onSelect={() => onRevoke(link)}>
+        Revoke
+      </MenuItem>
+    </Menu>
+  )
+}

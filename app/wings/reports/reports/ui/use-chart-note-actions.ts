@@ -1,0 +1,36 @@
+import { useMutation } from '~/ui/workspace/use-mutation'
+import type { ChartNote } from '../chart-note'
+
+const chartNotePath = (id: string) => `/admin/analytics/notes/${id}`
+
+const BACK = 'Back as it was.'
+
+/** What can be done with notes: each deed can be taken back. */
+export function useChartNoteActions() {
+  const send = useMutation()
+  return {
+    add: (note: ChartNote) =>
+      send({
+        path: chartNotePath(note.id),
+        method: 'PUT',
+        json: note,
+        successMessage: () => 'Note written.',
+        undo: () => ({ path: chartNotePath(note.id), method: 'DELETE', done: BACK }),
+      }),
+    change: (note: ChartNote) =>
+      send<{ before: ChartNote }>({
+        path: chartNotePath(note.id),
+        method: 'PATCH',
+        json: note,
+        successMessage: () => 'Note changed.',
+        undo: ({ before }) => ({ path: chartNotePath(note.id), method: 'PATCH', json: before, done: BACK }),
+      }),
+    remove: (id: string) =>
+      send<ChartNote>({
+        path: chartNotePath(id),
+        method: 'DELETE',
+        successMessage: () => 'Note removed.',
+        undo: (note) => ({ path: chartNotePath(id), method: 'PUT', json: note, done: BACK }),
+      }),
+  }
+}

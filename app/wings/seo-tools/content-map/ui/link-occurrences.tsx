@@ -1,0 +1,94 @@
+import { Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '~/ui/workspace/badge'
+import { Button } from '~/ui/workspace/button'
+import type { LinkSentence } from '~/wings/seo-tools/internal-links/link-sentence.queries.server'
+import { useSuggestionActions } from '~/wings/seo-tools/internal-links/use-suggestion-actions'
+import type { LinkPlace } from '~/wings/web/pages/page-facts'
+import type { LinkDetails } from '../link-details'
+
+const placeLabels: Record<string, string> = {
+  body: 'In the text',
+  card: 'On a card',
+  breadcrumbs: 'In the breadcrumbs',
+  navigation: 'In a navigation',
+  footer: 'In the footer',
+  other: 'Elsewhere',
+} satisfies Record<LinkPlace, string>
+
+/** Each link with its words and where it stands; without one in the text, the sentence that could carry it. */
+export function LinkOccurrences({ facts: { links, sentence, editorPath } }: { facts: LinkDetails }) {
+  const isLinkedInText = links.some(({ place }) => place === 'body')
+  return (
+    <>
+      {links.length > 0 && (
+        <ul className="grid gap-3 text-dense">
+          {links.map(({ position, anchor, place, heading, rel }) => (
+            <li key={position} className="grid gap-1 border-l-2 border-line pl-3">
+              <span className="font-semibold break-words">{anchor || 'A picture without words'}</span>
+              <span className="flex flex-wrap items-center gap-2 text-muted">
+                {placeLabels[place]}
+                {heading && `, below “${heading}”`}
+                {rel && <Badge>{rel}</Badge>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isLinkedInText && <LinkProposal sentence={sentence} isWritten={editorPath !== null} />}
+    </>
+  )
+}
+
+function LinkProposal({ sentence, isWritten }: { sentence: LinkDetails['sentence']; isWritten: boolean }) {
+  if (sentence === 'linked')
+    return <p className="text-dense text-muted">The text links there by now. The map follows within a minute.</p>
+  return (
+    <div className="grid gap-2 text-dense">
+      <h3 className="font-semibold">No text links there yet</h3>
+      {sentence ? (
+        <ProposedSentence sentence={sentence} />
+      ) : (
+        <p className="text-muted">{isWritten ? NO_SENTENCE : NO_EDITOR}</p>
+      )}
+    </div>
+  )
+}
+
+const NO_SENTENCE = 'No sentence speaks of that page. A new one could, where it helps the reader.'
+const NO_EDITOR = 'The words of this page are a part of the site, and are not written in an editor.'
+
+function ProposedSentence({ sentence: found }: { sentence: LinkSentence }) {
+  const { sentence, start, end, reason, suggestion: acceptable } = found
+  const { isTaken, take } = useAcceptOnce(found)
+  return (
+    <>
+      <p className="text-muted">This sentence could:</p>
+      <blockquote className="border-l-2 border-accent pl-3 break-words">
+        {sentence.slice(0, start)}
+        <mark className="rounded-sm bg-accent-tint px-0.5 text-ink">{sentence.slice(start, end)}</mark>
+        {sentence.slice(end)}
+      </blockquote>
+      <p className="text-muted">{reason}</p>
+      {acceptable && (
+        <Button icon={Link2} disabled={isTaken} onClick={() => void take()} className="justify-self-start">
+          Link these words
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** A sentence is taken once: until the server was asked again, nobody knows whether it could still carry the link. */
+function useAcceptOnce(found: LinkSentence) {
+  const [isUnderWay, setUnderWay] = useState(false)
+  const [taken, setTaken] = useState<LinkSentence>()
+  const { accept } = useSuggestionActions()
+  async function take() {
+    if (!found.suggestion) return
+    setUnderWay(true)
+    if (await accept([found.suggestion])) setTaken(found)
+    setUnderWay(false)
+  }
+  return { isTaken: isUnderWay || taken === found, take }
+}

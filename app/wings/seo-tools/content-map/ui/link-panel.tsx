@@ -1,0 +1,96 @@
+import { ArrowLeftRight, PenLine } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { callApi } from '~/platform/http/api-client'
+import { Skeleton } from '~/ui/skeleton'
+import { ButtonLink } from '~/ui/workspace/button'
+import { Notice } from '~/ui/workspace/notice'
+import type { LinkDetails } from '../link-details'
+import { LinkOccurrences } from './link-occurrences'
+import { PanelFrame } from './panel-frame'
+import type { MapSelection } from './use-map-selection'
+
+interface LinkDetailsState {
+  key: string
+  details?: LinkDetails
+  fault?: string
+}
+
+interface LinkPanelProps {
+  from: { path: string; title: string }
+  to: { path: string; title: string }
+  isSidebar: boolean
+  selection: MapSelection
+}
+
+/** Whether one page links to another, in which words, and where that is written. */
+export function LinkPanel({ from, to, isSidebar: isBeside, selection: choice }: LinkPanelProps) {
+  const { details: facts, fault } = useLinkDetails(from.path, to.path)
+  const editor = facts?.editorPath && (
+    <ButtonLink to={facts.editorPath} icon={PenLine} variant="primary">
+      Edit the text
+    </ButtonLink>
+  )
+  return (
+    <PanelFrame
+      title={`From ${from.title || from.path}`}
+      description={`to ${to.title || to.path}`}
+      isSidebar={isBeside}
+      onClose={choice.chooseNothing}
+      footer={
+        <>
+          {editor}
+          <ButtonLink to={choice.addressOfLink(to.path, from.path)} preventScrollReset icon={ArrowLeftRight}>
+            The other way
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <ul aria-label="The two pages" className="grid text-dense">
+          {[from, to].map(({ path, title }) => (
+            <li key={path}>
+              <Link
+                to={choice.addressOfPage(path)}
+                preventScrollReset
+                className="link inline-flex min-h-8 items-center break-words pointer-coarse:min-h-11"
+              >
+                {title || path}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {fault && (
+          <Notice kind="error" title="The link could not be looked up">
+            {fault}
+          </Notice>
+        )}
+        {!facts && !fault && (
+          <div role="status" aria-label="Looking up the link" className="grid gap-2">
+            <Skeleton className="h-4 w-3/4" />
+            <Skeleton className="h-4 w-1/2" />
+          </div>
+        )}
+        {facts && <LinkOccurrences facts={facts} />}
+      </div>
+    </PanelFrame>
+  )
+}
+
+/** What the server knows of the links between two pages; neither facts nor a fault while it is asked. */
+function useLinkDetails(from: string, to: string): Omit<LinkDetailsState, 'key'> {
+  const key = `/admin/content-topology/link?${new URLSearchParams({ from, to })}`
+  const [known, setKnown] = useState<LinkDetailsState>()
+  // whatever has the screen read its data again may have made or taken back the link
+  const screen: unknown = useLoaderData()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: data that were read again are another question
+  useEffect(() => {
+    const leaving = new AbortController()
+    callApi<LinkDetails>({ path: key, method: 'GET', signal: leaving.signal }).then(
+      (reply) => setKnown(reply.ok ? { key, details: reply.body } : { key, fault: reply.message }),
+      () => {}, // whoever asked has left
+    )
+    return () => leaving.abort()
+  }, [key, screen])
+  return known?.key === key ? known : {}
+}

@@ -1,0 +1,63 @@
+import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
+import { type ContentMap, type LinkScope, mapPageKinds } from '../content-map'
+import type { Community } from '../engine/communities'
+import { mapFilterNames } from '../engine/map-filter'
+import { mapPageStates } from '../engine/page-states'
+import { countLabel, depthLabel, mapPageKindLabels, mapPageStateLabels } from '../map-labels'
+
+// a list that nobody reads to its end
+const MAX_COMMUNITIES = 50
+const MAX_NAME_LENGTH = 18
+
+const kindOptions = [
+  { value: '', label: 'All kinds' },
+  ...mapPageKinds.map((value) => ({ value, label: mapPageKindLabels[value] })),
+]
+const stateOptions = [
+  { value: '', label: 'Any state' },
+  ...mapPageStates.map((value) => ({ value, label: mapPageStateLabels[value] })),
+]
+const linkScopeOptions = [
+  { value: '', label: 'Links in texts' },
+  { value: 'all', label: 'All links' },
+]
+
+interface MapFiltersProps {
+  map: ContentMap
+  linkScope: LinkScope
+  communities: readonly Community[]
+  /** How many pages are left. */
+  count: number
+}
+
+export function MapFilters({ map, communities, count, ...rest }: MapFiltersProps) {
+  return (
+    <FilterBar label="Filter the pages" paramNames={mapFilterNames} aside={countLabel(count, 'page')}>
+      <SearchFilter name="q" label="Title or address" />
+      <SelectFilter name="links" label="Links that count" options={linkScopeOptions} />
+      <SelectFilter name="kind" label="Kind" options={kindOptions} />
+      <SelectFilter name="state" label="State" options={stateOptions} />
+      <SelectFilter name="depth" label="Clicks from home" options={depthOptions(map, rest.linkScope)} />
+      <SelectFilter name="community" label="Community" options={communityOptions(communities)} />
+    </FilterBar>
+  )
+}
+
+function depthOptions({ pages }: ContentMap, counted: LinkScope) {
+  const counts = new Map<number | null, number>()
+  for (const page of pages) counts.set(page[counted].depth, (counts.get(page[counted].depth) ?? 0) + 1)
+  const sorted = [...counts].sort(([a], [b]) => (a ?? Number.MAX_SAFE_INTEGER) - (b ?? Number.MAX_SAFE_INTEGER))
+  const options = sorted.map(([depth, count]) => ({
+    value: depth === null ? 'none' : String(depth),
+    label: `${depthLabel(depth)} (${count.toLocaleString('en-US')})`,
+  }))
+  return [{ value: '', label: 'Any depth' }, ...options]
+}
+
+function communityOptions(communities: readonly Community[]) {
+  const options = communities.slice(0, MAX_COMMUNITIES).map(({ number, name, size }) => ({
+    value: String(number + 1),
+    label: `${number + 1}: ${name.slice(0, MAX_NAME_LENGTH)} (${size.toLocaleString('en-US')})`,
+  }))
+  return [{ value: '', label: 'All communities' }, ...options]
+}

@@ -1,0 +1,158 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Skeleton } from '~/ui/skeleton'
+import { Notice } from '~/ui/workspace/notice'
+import type { ContentMap } from '../content-map'
+import type { MapLayout } from '../engine/map-layout'
+import { countLabel } from '../map-labels'
+import type { MapScene } from './map-scene'
+import { MapTools, MapZoom } from './map-tools'
+import { colorModes, type LegendEntry } from './page-colors'
+import { TimeSlider } from './time-slider'
+import { useMapScene } from './use-map-scene'
+import type { MapSelection } from './use-map-selection'
+import { useSigma } from './use-sigma'
+import type { VisiblePages } from './use-visible-pages'
+
+interface MapViewProps {
+  map: ContentMap
+  visiblePages: VisiblePages
+  selection: MapSelection
+  /** What is drawn, for whoever wants it as a file. */
+  latestScene: RefObject<MapScene | undefined>
+}
+
+/** The map, once it is known where everything stands. */
+export function MapView({ visiblePages: shown, ...rest }: MapViewProps) {
+  const { layout } = shown
+  if (!layout) return <LayoutPending />
+  return <MapCanvas {...rest} visiblePages={shown} layout={layout} />
+}
+
+const frameClass = 'relative h-[38rem] max-h-[75dvh] min-h-80 overflow-hidden rounded-md border border-line bg-surface'
+
+function LayoutPending() {
+  return (
+    <div
+      role="status"
+      aria-label="Arranging the map"
+      className={`${frameClass} grid min-w-0 flex-1 place-items-center`}
+    >
+      <Skeleton className="size-64 rounded-full" />
+    </div>
+  )
+}
+
+function MapCanvas({
+  map,
+  visiblePages: shown,
+  selection: choice,
+  latestScene: latest,
+  layout,
+}: MapViewProps & { layout: MapLayout }) {
+  const container = useRef<HTMLDivElement>(null)
+  const [isDrawingLinks, setIsDrawingLinks] = useState(false)
+  const { drawing, legend } = useSceneFromUrl({
+    map,
+    layout,
+    visiblePages: shown,
+    selected: findPageNumber(map, choice.open),
+  })
+  const pathOf = (page: number) => map.pages[page]?.path ?? '/'
+  const { drawn, sigma } = useSigma({
+    container,
+    scene: drawing,
+    isDrawingLinks,
+    onPageClick: (page) => choice.choosePage(pathOf(page)),
+    onLinkClick: (link) => choice.chooseLink(pathOf(map.links.from[link] ?? 0), pathOf(map.links.to[link] ?? 0)),
+    onBackgroundClick: () => (choice.open || choice.from) && choice.chooseNothing(),
+    onLinkDrawn: (from, to) => {
+      setIsDrawingLinks(false)
+      choice.chooseLink(pathOf(from), pathOf(to))
+    },
+  })
+  useEffect(() => {
+    latest.current = drawing
+  }, [latest, drawing])
+  const find = (page: number) => {
+    sigma.current?.flyTo(page)
+    if (isDrawingLinks) sigma.current?.selectForLink(page)
+    else choice.choosePage(pathOf(page))
+  }
+  if (drawn === 'failed') return <NoMap />
+  return (
+    <div className="grid min-w-0 flex-1 content-start gap-3">
+      <MapTools pages={map.pages} onFind={find} isDrawingLinks={isDrawingLinks} setIsDrawingLinks={setIsDrawingLinks} />
+      <div className="relative">
+        <div
+          ref={container}
+          role="img"
+          aria-label={`Map of ${countLabel(shown.numbers.length, 'page')}. The table has the same.`}
+          data-drawn={drawn === 'drawn'}
+          className={`${frameClass} touch-none`}
+        />
+        <MapZoom sigma={sigma} />
+      </div>
+      <TimeSlider pages={map.pages} />
+      <MapLegend legend={legend} />
+      <RenderedLinksNote drawn={drawing.links.length} map={map} isAll={shown.filter.links === 'all'} />
+    </div>
+  )
+}
+
+function findPageNumber({ pages }: ContentMap, path: string | null) {
+  const number = path ? pages.findIndex((page) => page.path === path) : -1
+  return number < 0 ? undefined : number
+}
+
+function useSceneFromUrl(what: Omit<Parameters<typeof useMapScene>[0], 'colorMode' | 'layoutMode'>) {
+  const [params] = useSearchParams()
+  return useMapScene({
+    ...what,
+    colorMode: colorModes.find((colouring) => colouring === params.get('colour')) ?? 'kind',
+    layoutMode: params.get('arrange') === 'depth' ? 'byDepth' : 'byCommunity',
+  })
+}
+
+function RenderedLinksNote({ drawn, map, isAll }: { drawn: number; map: ContentMap; isAll: boolean }) {
+  const { inBody } = map.links
+  const count = isAll ? inBody.length : inBody.reduce((sum, times) => sum + Number(times > 0), 0)
+  const part =
+    drawn < count
+      ? `${drawn.toLocaleString('en-US')} of ${countLabel(count, 'link')} drawn, those that carry the most. `
+      : ''
+  return (
+    <p className="text-dense text-faint">
+      {part}Pages that no text links to stand on the ring around. Links of menus and footers are not drawn.
+    </p>
+  )
+}
+
+function NoMap() {
+  return (
+    <Notice kind="error" title="The map could not be drawn">
+      Load the page again, or use the table: it has the same.
+    </Notice>
+  )
+}
+
+/** What the colours mean, with how many pages have each. */
+function MapLegend({ legend }: { legend: readonly LegendEntry[] }) {
+  return (
+    <ul aria-label="Colours" className="flex flex-wrap gap-x-4 gap-y-1 text-dense text-muted">
+      {legend
+        .filter(({ count }) => count > 0)
+        .map(({ label, color: colour, count }) => (
+          <li key={label + colour} className="flex min-w-0 items-center gap-1.5">
+            <span
+              aria-hidden="true"
+              className="size-3 shrink-0 rounded-full forced-color-adjust-none"
+              style={{ backgroundColor: colour }}
+            />
+            <span className="max-w-48 truncate">{label}</span>
+            <span className="text-faint tabular-nums">{count.toLocaleString('en-US')}</span>
+          </li>
+        ))}
+    </ul>
+  )
+}

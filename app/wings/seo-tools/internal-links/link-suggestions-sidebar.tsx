@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
+import type { LinksPanelComponent } from '~/wings/publishing/writing/entry-editor'
+
+// looking for sentences is nobody's business before somebody asks for it
+const Panel = lazy(() =>
+  import('./ui/link-suggestions-panel').then(({ LinkSuggestionsPanel: LinksPanel }) => ({ default: LinksPanel })),
+)
+
+/** Beside the text of a post or product: the links that it could carry, and the pages that could link to it. */
+export const LinkSuggestionsSidebar: LinksPanelComponent = ({ onShown }) => (
+  <Suspense fallback={<SkeletonRows label="Loading the suggestions" />}>
+    <Panel onShown={onShown} />
+  </Suspense>
+)

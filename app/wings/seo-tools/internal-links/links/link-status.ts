@@ -1,0 +1,26 @@
+import type { ExternalLinkState } from '~/wings/seo-tools/external-links/external-link'
+import type { LinkStatus } from './link-filter'
+
+interface LinkDestination {
+  isExternal: boolean
+  /** What answers on this site where no page lives. */
+  answer: number | null
+  /** What is known of an address of another site. */
+  externalState: ExternalLinkState | null
+}
+
+/** What becomes of somebody who follows a link. */
+export function getLinkStatus({
+  isExternal: isElsewhere,
+  answer,
+  externalState: outside,
+}: LinkDestination): LinkStatus {
+  if (isElsewhere) return outside === 'broken' || outside === 'moved' ? `${outside}-elsewhere` : 'elsewhere'
+  if (answer === null || answer < 300) return 'fine'
+  return answer < 400 ? 'redirected' : 'broken'
+}
+
+/** Whether a link is among those that somebody looks for by their status. */
+export function hasLinkStatus(link: LinkDestination, wanted: LinkStatus) {
+  return wanted === 'elsewhere' ? link.isExternal : getLinkStatus(link) === wanted
+}

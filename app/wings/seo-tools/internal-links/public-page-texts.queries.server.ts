@@ -1,0 +1,69 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Database } from '~/platform/database/database.server'
+import { listPublishedEntries, type PublishedEntry } from '~/wings/publishing/writing/published-entries.queries.server'
+import { type PageKind, pageKinds } from '~/wings/web/pages/page'
+import type { PageTexts } from './engine/placing/page-plan'
+import { linkableTypes } from './linkable-types.server'
+
+/** The texts of a public piece as they are stored, and what a change of them goes by. */
+export interface PublicPageTexts extends PageTexts {
+  title: string
+  revision: number
+  hasUnpublishedChanges: boolean
+  /** All that the page says, as HTML, be it linkable or not. */
+  getFullTexts: () => string[]
+}
+
+// rows with long texts are parsed on the event loop: others get their turn after so many
+const BATCH_SIZE = 10
+
+/** All public pieces of these kinds, some at a time, kind by kind in the order of their ids. Others come in between. */
+export async function* streamPublicPageTexts(
+  db: Database,
+  kinds: readonly PageKind[] = pageKinds,
+  now = new Date(),
+): AsyncGenerator<PublicPageTexts[]> {
+  for (const kind of kinds) {
+    let after: string | undefined
+    do {
+      const pieces = await listPublishedEntries(
+        db,
+        linkableTypes[kind].kind,
+        { limit: BATCH_SIZE, ...(after && { after }) },
+        now,
+      )
+      after = pieces.length === BATCH_SIZE ? pieces.at(-1)?.id : undefined
+      if (pieces.length > 0) yield pieces.map((piece) => toPublicPageTexts(kind, piece))
+      await breathe()
+    } while (after)
+  }
+}
+
+/** The same of single pieces; those that no visitor can see are left out. */
+export async function findPublicPageTexts(db: Database, ids: string[], now = new Date()): Promise<PublicPageTexts[]> {
+  const found: PublicPageTexts[] = []
+  for (const kind of pageKinds) {
+    const pieces = await listPublishedEntries(db, linkableTypes[kind].kind, { ids }, now)
+    found.push(...pieces.map((piece) => toPublicPageTexts(kind, piece)))
+  }
+  return found
+}
+
+function toPublicPageTexts(
+  name: PageKind,
+  { id, path, revision, hasUnpublishedChanges, content }: PublishedEntry,
+): PublicPageTexts {
+  const { kind, getCategories: categoriesOf, getFullText: saidIn } = linkableTypes[name]
+  const texts = kind.richTexts.get(content)
+  return {
+    id,
+    kind: name,
+    path,
+    title: content.title,
+    revision,
+    hasUnpublishedChanges,
+    categories: categoriesOf(content),
+    texts,
+    getFullTexts: () => (saidIn ? [saidIn(content)] : texts),
+  }
+}

@@ -1,0 +1,167 @@
+import { useNavigate, useNavigation } from 'react-router'
+import type { Database } from '~/platform/database/database.server'
+import { databaseContext } from '~/platform/http/request-context.server'
+import { EmptyState } from '~/ui/empty-state'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { KeysetPagination } from '~/ui/workspace/table-pagination'
+import { listMatchingBoilerplateLinks } from '../links/boilerplate-links.queries.server'
+import { readLinkCursors } from '../links/link-cursor'
+import { listLinks } from '../links/links.queries.server'
+import {
+  listOverLinkedPages,
+  OVER_LINKED_THRESHOLD,
+  type OverLinkedPage,
+  WORDS_PER_LINK,
+} from '../links/over-linked-pages.queries.server'
+import { findPageIndexingStatus } from '../links/page-indexing-status.queries.server'
+import { readPathCursors } from '../links/path-cursor'
+import { publicPageKindLabels } from '../links/public-page-kinds'
+import { BoilerplateLinks } from '../ui/boilerplate-links'
+import { linkedPagePath, linkProblemsPath } from '../ui/link-paths'
+import { LinkTable } from '../ui/link-table'
+import { LinksHeader } from '../ui/links-header'
+import { PageIndexingNote } from '../ui/page-indexing-note'
+import { PageTitleLink } from '../ui/page-title-link'
+import { ViewTabs } from '../ui/view-tabs'
+import type { Route } from './+types/admin-link-problems'
+
+const columns: TableColumn<OverLinkedPage>[] = [
+  {
+    key: 'page',
+    header: 'Page',
+    className: 'md:w-1/2',
+    cell: ({ id, title }) => <PageTitleLink path={id} title={title} />,
+  },
+  { key: 'kind', header: 'Kind', cell: ({ kind }) => publicPageKindLabels[kind] },
+  {
+    key: 'links',
+    header: 'Links in its text',
+    align: 'end',
+    phoneLabel: 'links',
+    cell: ({ links }) => links.toLocaleString('en-US'),
+  },
+  {
+    key: 'words',
+    header: 'Words',
+    align: 'end',
+    phoneLabel: 'words',
+    cell: ({ words }) => words.toLocaleString('en-US'),
+  },
+  {
+    key: 'share',
+    header: 'One link in',
+    align: 'end',
+    phoneLabel: 'one link in',
+    cell: ({ links, words }) => `${Math.round(words / links).toLocaleString('en-US')} words`,
+  },
+]
+
+interface OverLinkedTableProps {
+  pages: OverLinkedPage[]
+  isStale: boolean
+  empty: React.ReactNode
+}
+
+/** `crowded`: pages whose texts hold too many links. */
+const linkProblems = ['broken', 'redirected', 'crowded'] as const
+
+type LinkProblem = (typeof linkProblems)[number]
+
+const PAGE_SIZE = 50
+
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const show = readLinkProblem(searchParams)
+  return { show, ...(await findProblems(db, show, searchParams)), register: await findPageIndexingStatus(db) }
+}
+
+async function findProblems(db: Database, show: LinkProblem, params: URLSearchParams) {
+  if (show === 'crowded') {
+    const limits = { links: OVER_LINKED_THRESHOLD, words: WORDS_PER_LINK }
+    return { crowded: await listOverLinkedPages(db, readPathCursors(params), PAGE_SIZE), limits }
+  }
+  const links = await listLinks(db, { q: '', status: show }, readLinkCursors(params), PAGE_SIZE)
+  return { links, frame: await listMatchingBoilerplateLinks(db, { q: '', status: show }) }
+}
+
+export function meta() {
+  return [{ title: 'Problems – Internal Links' }, { name: 'robots', content: 'noindex' }]
+}
+
+const problemLabels: Record<LinkProblem, { label: string; text: string; none: string }> = {
+  broken: {
+    label: 'Broken',
+    text: 'Whoever follows these finds nothing. Mend the link in its text, or make a redirect of its address.',
+    none: 'Every link on this site leads somewhere.',
+  },
+  redirected: {
+    label: 'Redirected',
+    text: 'These get where they should by a detour, which costs readers time and search engines patience.',
+    none: 'Every link on this site leads straight to its page.',
+  },
+  crowded: {
+    label: 'Too many links',
+    text: 'In these texts so many words are links that each says little, to readers and to search engines.',
+    none: 'No text holds more links than it can carry.',
+  },
+}
+
+export default function AdminLinkProblems({ loaderData }: Route.ComponentProps) {
+  const { state } = useNavigation()
+  const { show, register } = loaderData
+  const { text, none } = problemLabels[show]
+  const rest = { isStale: state === 'loading', empty: <EmptyState title="Nothing to mend" text={none} /> }
+  const page = loaderData.crowded ?? loaderData.links
+  return (
+    <>
+      <LinksHeader />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <ViewTabs
+          label="Kinds of problems"
+          views={linkProblems.map((problem) => ({
+            to: problem === 'broken' ? linkProblemsPath : `${linkProblemsPath}?show=${problem}`,
+            label: problemLabels[problem].label,
+            isCurrent: problem === show,
+          }))}
+        />
+        <PageIndexingNote register={register} />
+      </div>
+      <p className="mb-4 max-w-2xl text-dense text-muted">
+        {text}
+        {loaderData.limits &&
+          ` More than ${loaderData.limits.links} in one text, or more than one in ${loaderData.limits.words} words.`}
+      </p>
+      {loaderData.frame && loaderData.frame.length > 0 && (
+        <section aria-labelledby="frame-problems" className="mb-6">
+          <h2 id="frame-problems" className="mb-2 text-base font-semibold">
+            In the menu and the footer
+          </h2>
+          <BoilerplateLinks links={loaderData.frame} />
+        </section>
+      )}
+      {loaderData.crowded && <OverLinkedTable pages={loaderData.crowded.rows} {...rest} />}
+      {loaderData.links && <LinkTable links={loaderData.links.rows} {...rest} />}
+      <KeysetPagination before={page?.before ?? null} after={page?.after ?? null} isChronological={false} />
+    </>
+  )
+}
+
+function readLinkProblem(params: URLSearchParams): LinkProblem {
+  return linkProblems.find((problem) => problem === params.get('show')) ?? 'broken'
+}
+
+/** Pages with more links than anybody follows. */
+function OverLinkedTable({ pages, ...rest }: OverLinkedTableProps) {
+  const navigate = useNavigate()
+  return (
+    <DataTable
+      label="Pages with many links"
+      columns={columns}
+      rows={pages}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ title }) => title}
+      onOpen={({ id }) => void navigate(linkedPagePath(id, 'out'))}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { Download, Plus, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigation, useSearchParams } from 'react-router'
+import { databaseContext } from '~/platform/http/request-context.server'
+import { parseKeysetCursor } from '~/platform/lists/keyset-pagination.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Button, ButtonLink, buttonClassName } from '~/ui/workspace/button'
+import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
+import { KeysetPagination } from '~/ui/workspace/table-pagination'
+import { countRules, listRules } from '../rules/queries.server'
+import { readRuleFilter } from '../rules/rule-filter'
+import { emptyRuleInput } from '../rules/rule-input'
+import { LinksHeader } from '../ui/links-header'
+import { exportRulesPath, importRulesPath } from '../ui/rule-paths'
+import { type DraftRule, RuleSheet } from '../ui/rule-sheet'
+import { RuleTable } from '../ui/rule-table'
+import type { Route } from './+types/admin-link-rules'
+
+const ruleViewOptions = [
+  { value: '', label: 'All rules' },
+  { value: 'on', label: 'Switched on' },
+  { value: 'off', label: 'Switched off' },
+  { value: 'conflicts', label: 'In conflict' },
+  { value: 'nothing', label: 'Link nothing' },
+]
+
+const ruleFilterNames = ['q', 'show']
+
+const PAGE_SIZE = 50
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const page = await listRules(db, readRuleFilter(url.searchParams), parseKeysetCursor(url.searchParams), PAGE_SIZE)
+  return { page, counts: await countRules(db) }
+}
+
+export function meta() {
+  return [{ title: 'Link rules – Internal Links' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminLinkRules({ loaderData: { page, counts } }: Route.ComponentProps) {
+  const { state } = useNavigation()
+  const [draft, setDraft] = useState<DraftRule>()
+  const begin = () => setDraft({ id: null, rule: emptyRuleInput })
+  return (
+    <>
+      <LinksHeader actions={<Actions onNew={begin} />} />
+      <RuleFilters
+        aside={`${counts.on.toLocaleString('en-US')} of ${counts.all.toLocaleString('en-US')} switched on`}
+      />
+      <RuleTable
+        rules={page.rows}
+        isStale={state === 'loading'}
+        empty={<NoRules />}
+        onEdit={({ id, typed }) => setDraft({ id, rule: typed })}
+      />
+      <KeysetPagination before={page.before} after={page.after} isChronological={false} />
+      <RuleSheet draft={draft} onClose={() => setDraft(undefined)} />
+    </>
+  )
+}
+
+function Actions({ onNew }: { onNew: () => void }) {
+  return (
+    <>
+      <a href={exportRulesPath} download className={buttonClassName()}>
+        <Download size={17} aria-hidden="true" className="shrink-0" />
+        Export
+      </a>
+      <ButtonLink to={importRulesPath} icon={Upload}>
+        Import
+      </ButtonLink>
+      <Button variant="primary" icon={Plus} onClick={onNew}>
+        New rule
+      </Button>
+    </>
+  )
+}
+
+function NoRules() {
+  const [params] = useSearchParams()
+  if (ruleFilterNames.some((name) => params.get(name))) {
+    return <EmptyState title="Nothing matches" text="No rule is like this." />
+  }
+  return (
+    <EmptyState
+      title="No rules yet"
+      text="Say which words lead where. A bulk run shows every sentence before anything is linked, and can be undone."
+    />
+  )
+}
+
+function RuleFilters({ aside }: { aside: React.ReactNode }) {
+  return (
+    <FilterBar label="Filter the rules" paramNames={ruleFilterNames} aside={aside}>
+      <SearchFilter name="q" label="Keyword" />
+      <SelectFilter name="show" label="Which rules" options={ruleViewOptions} />
+    </FilterBar>
+  )
+}

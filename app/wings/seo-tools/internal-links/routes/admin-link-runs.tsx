@@ -1,0 +1,164 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { isUuid } from '~/platform/database/is-uuid'
+import { databaseContext } from '~/platform/http/request-context.server'
+import { parseKeysetCursor } from '~/platform/lists/keyset-pagination.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Badge, type BadgeTone } from '~/ui/workspace/badge'
+import { Button, ButtonLink } from '~/ui/workspace/button'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { RelativeTime } from '~/ui/workspace/relative-time'
+import { KeysetPagination } from '~/ui/workspace/table-pagination'
+import { countRules } from '../rules/queries.server'
+import { type ListedRun, listRuns } from '../runs/queries.server'
+import {
+  type LinkRunTaskState,
+  MAX_STORED_PLANS,
+  MIN_STORED_RUNS,
+  RUN_RETENTION_DAYS,
+  runStateLabel,
+} from '../runs/run'
+import { LinksHeader } from '../ui/links-header'
+import { NewRunDialog } from '../ui/new-run-dialog'
+import { rulesPath } from '../ui/rule-paths'
+import { linkRunPath } from '../ui/run-paths'
+import type { Route } from './+types/admin-link-runs'
+
+const stateTones: Record<LinkRunTaskState, BadgeTone> = {
+  working: 'accent',
+  paused: 'warning',
+  stopped: 'warning',
+  done: 'neutral',
+}
+
+const formatCount = (count: number | undefined) => count?.toLocaleString('en-US')
+
+const columns: TableColumn<ListedRun>[] = [
+  {
+    key: 'run',
+    header: 'Run',
+    cell: (run) => (
+      <Link to={linkRunPath(run.id)} className="inline-flex min-h-6 items-center gap-2 font-medium hover:underline">
+        <RelativeTime at={run.createdAt} />
+      </Link>
+    ),
+  },
+  {
+    key: 'state',
+    header: 'State',
+    cell: (run) => (
+      <Badge tone={run.task === 'apply' && run.state === 'done' ? 'success' : stateTones[run.state]}>
+        {runStateLabel(run)}
+      </Badge>
+    ),
+  },
+  {
+    key: 'links',
+    header: 'Links',
+    phoneLabel: 'links',
+    align: 'end',
+    cell: ({ figures }) => formatCount(figures?.links),
+  },
+  {
+    key: 'linked',
+    header: 'In pages',
+    phoneLabel: 'in pages',
+    align: 'end',
+    cell: ({ figures }) => formatCount(figures?.linkedPages),
+  },
+  {
+    key: 'rules',
+    header: 'Rules',
+    phoneLabel: 'rules',
+    align: 'end',
+    cell: ({ figures }) => formatCount(figures?.rules),
+  },
+  { key: 'by', header: 'By', isHiddenOnPhones: true, cell: ({ startedByEmail }) => startedByEmail },
+]
+
+interface RunTableProps {
+  runs: ListedRun[]
+  isStale: boolean
+  empty: React.ReactNode
+}
+
+const PAGE_SIZE = 50
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const page = await listRuns(db, parseKeysetCursor(url.searchParams), PAGE_SIZE)
+  return { page, counts: await countRules(db), ruleIds: readRuleIds(url.searchParams) }
+}
+
+/** The rules that a dry run was asked for from their list. */
+function readRuleIds(params: URLSearchParams) {
+  const ids = (params.get('rules') ?? '').split(' ').filter(isUuid)
+  return ids.length > 0 ? ids : null
+}
+
+export function meta() {
+  return [{ title: 'Bulk auto-link – Internal Links' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminLinkRuns({ loaderData: { page, counts, ruleIds } }: Route.ComponentProps) {
+  const { state } = useNavigation()
+  const [params, setParams] = useSearchParams()
+  const [isOpen, setOpen] = useState(ruleIds !== null)
+  const close = () => {
+    setOpen(false)
+    if (params.has('rules')) setParams({}, { replace: true, preventScrollReset: true })
+  }
+  const begin = (
+    <Button variant="primary" icon={Plus} disabled={counts.on === 0} onClick={() => setOpen(true)}>
+      New dry run
+    </Button>
+  )
+  return (
+    <>
+      <LinksHeader actions={begin} />
+      <RunTable runs={page.rows} isStale={state === 'loading'} empty={<NoRuns hasRules={counts.on > 0} />} />
+      <KeysetPagination before={page.before} after={page.after} />
+      {page.rows.length > 0 && <RetentionNote />}
+      <NewRunDialog isOpen={isOpen} onClose={close} ruleIds={ruleIds} enabledRuleCount={counts.on} />
+    </>
+  )
+}
+
+function RetentionNote() {
+  return (
+    <p className="mt-6 max-w-2xl text-dense text-muted">
+      The last {MAX_STORED_PLANS} dry runs are kept. Runs that were applied are kept for {RUN_RETENTION_DAYS} days, the
+      last {MIN_STORED_RUNS} of them longer; after that their links stay, and can no longer be taken out at once.
+    </p>
+  )
+}
+
+function NoRuns({ hasRules }: { hasRules: boolean }) {
+  const text = hasRules
+    ? 'A dry run reads every page and shows each sentence before and after. Nothing is linked before you say so, and all of it can be undone.'
+    : 'Write rules first: they say which words lead where.'
+  return (
+    <EmptyState
+      title="No runs yet"
+      text={text}
+      action={hasRules ? undefined : <ButtonLink to={rulesPath}>Link rules</ButtonLink>}
+    />
+  )
+}
+
+/** All runs: what was tried, applied and undone. */
+function RunTable({ runs, ...rest }: RunTableProps) {
+  const navigate = useNavigate()
+  return (
+    <DataTable
+      label="Runs"
+      columns={columns}
+      rows={runs}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ createdAt }) => `Run of ${createdAt.toISOString()}`}
+      onOpen={({ id }) => void navigate(linkRunPath(id))}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,147 @@
+import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { databaseContext } from '~/platform/http/request-context.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Badge } from '~/ui/workspace/badge'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
+import { KeysetPagination } from '~/ui/workspace/table-pagination'
+import { readLinkedPageFilter } from '../links/linked-page-filter'
+import { type ListedLinkedPage, listLinkedPages } from '../links/linked-pages.queries.server'
+import { findPageIndexingStatus } from '../links/page-indexing-status.queries.server'
+import { readPathCursors } from '../links/path-cursor'
+import { publicPageKindLabels, publicPageKinds } from '../links/public-page-kinds'
+import { linkedPagePath } from '../ui/link-paths'
+import { LinksHeader } from '../ui/links-header'
+import { PageIndexingNote } from '../ui/page-indexing-note'
+import { clickDepthLabel, UNMEASURED_LABEL } from '../ui/page-metric-labels'
+import type { Route } from './+types/admin-linked-pages'
+
+const columns: TableColumn<ListedLinkedPage>[] = [
+  {
+    key: 'title',
+    header: 'Page',
+    className: 'md:w-2/5',
+    cell: ({ id, title, isIndexable }) => (
+      <span className="grid">
+        <span className="flex flex-wrap items-center gap-2">
+          <Link to={linkedPagePath(id)} className="font-semibold break-words hover:underline">
+            {title || id}
+          </Link>
+          {!isIndexable && <Badge>not for search engines</Badge>}
+        </span>
+        <span className="break-all text-muted">{id}</span>
+      </span>
+    ),
+  },
+  { key: 'kind', header: 'Kind', cell: ({ kind }) => publicPageKindLabels[kind], isHiddenOnPhones: true },
+  numberColumn('in', 'Linked in texts', 'linked in texts of', ({ bodyPagesIn }) => bodyPagesIn),
+  numberColumn('all', 'Linked anywhere', 'anywhere on', ({ pagesIn }) => pagesIn),
+  numberColumn('out', 'Links to', 'links to', ({ bodyPagesOut }) => bodyPagesOut),
+  {
+    key: 'depth',
+    header: 'From home',
+    align: 'end',
+    phoneLabel: 'from home',
+    className: 'whitespace-nowrap',
+    cell: ({ depth, isMeasured }) => (isMeasured ? clickDepthLabel(depth) : <Unmeasured />),
+  },
+]
+
+interface LinkedPageTableProps {
+  pages: ListedLinkedPage[]
+  isStale: boolean
+  empty: React.ReactNode
+}
+
+const PAGE_SIZE = 50
+const pageFilterNames = ['q', 'kind', 'sort']
+
+const kindOptions = [
+  { value: '', label: 'All kinds' },
+  ...publicPageKinds.map((value) => ({ value, label: publicPageKindLabels[value] })),
+]
+
+const sortOptions = [
+  { value: '', label: 'By address' },
+  { value: 'in', label: 'Least linked first' },
+  { value: 'out', label: 'Fewest links out first' },
+  { value: 'depth', label: 'Farthest from home first' },
+  { value: 'rank', label: 'Highest PageRank first' },
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const page = await listLinkedPages(
+    db,
+    readLinkedPageFilter(url.searchParams),
+    readPathCursors(url.searchParams),
+    PAGE_SIZE,
+  )
+  return { page, register: await findPageIndexingStatus(db) }
+}
+
+export function meta() {
+  return [{ title: 'Pages – Internal Links' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminLinkedPages({ loaderData: { page, register } }: Route.ComponentProps) {
+  const { state } = useNavigation()
+  return (
+    <>
+      <LinksHeader />
+      <FilterBar label="Filter the pages" paramNames={pageFilterNames} aside={<PageIndexingNote register={register} />}>
+        <SearchFilter name="q" label="Title or address" />
+        <SelectFilter name="kind" label="Kind" options={kindOptions} />
+        <SelectFilter name="sort" label="Order" options={sortOptions} />
+      </FilterBar>
+      <LinkedPageTable pages={page.rows} isStale={state === 'loading'} empty={<NoPages />} />
+      <KeysetPagination before={page.before} after={page.after} isChronological={false} />
+    </>
+  )
+}
+
+function NoPages() {
+  const [params] = useSearchParams()
+  const isFiltered = pageFilterNames.some((name) => params.get(name))
+  if (isFiltered) return <EmptyState title="Nothing matches" text="No page is like this." />
+  return <EmptyState title="No pages yet" text="Every public page stands here, as soon as it has been read." />
+}
+
+function numberColumn(
+  key: string,
+  head: string,
+  phoneLabel: string,
+  of: (page: ListedLinkedPage) => number,
+): TableColumn<ListedLinkedPage> {
+  return {
+    key,
+    header: head,
+    phoneLabel,
+    align: 'end',
+    cell: (page) => (page.isMeasured ? of(page).toLocaleString('en-US') : <Unmeasured />),
+  }
+}
+
+function Unmeasured() {
+  return (
+    <span title={UNMEASURED_LABEL} className="text-faint">
+      –<span className="sr-only"> {UNMEASURED_LABEL}</span>
+    </span>
+  )
+}
+
+/** Pages with how well they are linked. */
+function LinkedPageTable({ pages, ...rest }: LinkedPageTableProps) {
+  const navigate = useNavigate()
+  return (
+    <DataTable
+      label="Pages"
+      columns={columns}
+      rows={pages}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ title }) => title}
+      onOpen={({ id }) => void navigate(linkedPagePath(id))}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { useNavigation, useSearchParams } from 'react-router'
+import { databaseContext } from '~/platform/http/request-context.server'
+import { EmptyState } from '~/ui/empty-state'
+import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
+import { KeysetPagination } from '~/ui/workspace/table-pagination'
+import { listMatchingBoilerplateLinks } from '../links/boilerplate-links.queries.server'
+import { readLinkCursors } from '../links/link-cursor'
+import { BOILERPLATE, contentLinkPlaces, linkStatuses, readLinkFilter } from '../links/link-filter'
+import { listLinks } from '../links/links.queries.server'
+import { findPageIndexingStatus } from '../links/page-indexing-status.queries.server'
+import { publicPageKindLabels, publicPageKinds } from '../links/public-page-kinds'
+import { BoilerplateLinks } from '../ui/boilerplate-links'
+import { linkPlaceLabels, linkStatusLabels } from '../ui/link-labels'
+import { LinkTable } from '../ui/link-table'
+import { LinksHeader } from '../ui/links-header'
+import { PageIndexingNote } from '../ui/page-indexing-note'
+import type { Route } from './+types/admin-links'
+
+const pageKindOptions = [
+  { value: '', label: 'On all kinds of page' },
+  ...publicPageKinds.map((value) => ({ value, label: publicPageKindLabels[value] })),
+]
+
+const placeOptions = [
+  { value: '', label: 'In all places' },
+  ...contentLinkPlaces.map((value) => ({ value, label: linkPlaceLabels[value] })),
+  { value: BOILERPLATE, label: 'Menu and footer' },
+]
+
+const statusOptions = [
+  { value: '', label: 'Wherever they lead' },
+  ...linkStatuses.map((value) => ({ value, label: linkStatusLabels[value].label })),
+]
+
+const linkFilterNames = ['q', 'place', 'status', 'kind']
+
+const PAGE_SIZE = 50
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const filter = readLinkFilter(url.searchParams)
+  const register = await findPageIndexingStatus(db)
+  if (filter.place === BOILERPLATE) return { frame: await listMatchingBoilerplateLinks(db, filter), register } as const
+  return { page: await listLinks(db, filter, readLinkCursors(url.searchParams), PAGE_SIZE), register } as const
+}
+
+export function meta() {
+  return [{ title: 'Internal Links' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminLinks({ loaderData: { page, frame, register } }: Route.ComponentProps) {
+  const { state } = useNavigation()
+  return (
+    <>
+      <LinksHeader />
+      <LinkFilters aside={<PageIndexingNote register={register} />} />
+      {frame && (frame.length > 0 ? <BoilerplateLinks links={frame} /> : <NoLinks />)}
+      {page && <LinkTable links={page.rows} isStale={state === 'loading'} empty={<NoLinks />} />}
+      <KeysetPagination before={page?.before ?? null} after={page?.after ?? null} isChronological={false} />
+    </>
+  )
+}
+
+function NoLinks() {
+  const [params] = useSearchParams()
+  if (linkFilterNames.some((name) => params.get(name))) {
+    return <EmptyState title="Nothing matches" text="No link is like this." />
+  }
+  return (
+    <EmptyState
+      title="No links yet"
+      text="Every link of every public page stands here, as soon as the pages have been read."
+    />
+  )
+}
+
+function LinkFilters({ aside }: { aside: React.ReactNode }) {
+  return (
+    <FilterBar label="Filter the links" paramNames={linkFilterNames} aside={aside}>
+      <SearchFilter name="q" label="Words or address" />
+      <SelectFilter name="place" label="Place" options={placeOptions} />
+      <SelectFilter name="status" label="Status" options={statusOptions} />
+      <SelectFilter name="kind" label="Kind of page" options={pageKindOptions} />
+    </FilterBar>
+  )
+}

@@ -1,0 +1,126 @@
+import { Link2 } from 'lucide-react'
+import { useNavigate, useNavigation } from 'react-router'
+import { databaseContext } from '~/platform/http/request-context.server'
+import { EmptyState } from '~/ui/empty-state'
+import { ButtonLink } from '~/ui/workspace/button'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { KeysetPagination } from '~/ui/workspace/table-pagination'
+import { listOrphanPages, type OrphanPage } from '../links/orphan-pages.queries.server'
+import { findPageIndexingStatus } from '../links/page-indexing-status.queries.server'
+import { readPathCursors } from '../links/path-cursor'
+import { publicPageKindLabels } from '../links/public-page-kinds'
+import { linkedPagePath } from '../ui/link-paths'
+import { LinksHeader } from '../ui/links-header'
+import { PageIndexingNote } from '../ui/page-indexing-note'
+import { clickDepthLabel } from '../ui/page-metric-labels'
+import { PageTitleLink } from '../ui/page-title-link'
+import type { Route } from './+types/admin-orphans'
+
+const columns: TableColumn<OrphanPage>[] = [
+  {
+    key: 'page',
+    header: 'Page',
+    className: 'md:w-2/5',
+    cell: ({ id, title }) => <PageTitleLink path={id} title={title} />,
+  },
+  { key: 'kind', header: 'Kind', cell: ({ kind }) => publicPageKindLabels[kind] },
+  {
+    key: 'words',
+    header: 'Words',
+    align: 'end',
+    phoneLabel: 'words',
+    cell: ({ words }) => words.toLocaleString('en-US'),
+  },
+  {
+    key: 'cards',
+    header: 'Only menus, lists and cards',
+    align: 'end',
+    phoneLabel: 'menus, lists and cards of',
+    cell: ({ pagesIn }) => `${pagesIn.toLocaleString('en-US')} ${pagesIn === 1 ? 'page' : 'pages'}`,
+  },
+  {
+    key: 'depth',
+    header: 'From home',
+    align: 'end',
+    isHiddenOnPhones: true,
+    cell: ({ depth }) => clickDepthLabel(depth),
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    align: 'end',
+    className: 'max-md:basis-full',
+    cell: (page) => <OrphanActions page={page} />,
+  },
+]
+
+interface OrphanTableProps {
+  pages: OrphanPage[]
+  isStale: boolean
+  empty: React.ReactNode
+}
+
+const PAGE_SIZE = 50
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const page = await listOrphanPages(db, readPathCursors(url.searchParams), PAGE_SIZE)
+  return { page, register: await findPageIndexingStatus(db) }
+}
+
+export function meta() {
+  return [{ title: 'Orphans – Internal Links' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminOrphans({ loaderData: { page, register } }: Route.ComponentProps) {
+  const { state } = useNavigation()
+  return (
+    <>
+      <LinksHeader />
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <p className="max-w-2xl text-dense text-muted">
+          No text of another page leads to these, whatever menus, lists and cards do. Search engines take them for
+          unimportant, and readers do not come across them.
+        </p>
+        <PageIndexingNote register={register} />
+      </div>
+      <OrphanTable
+        pages={page.rows}
+        isStale={state === 'loading'}
+        empty={<NoOrphans hasPages={register.pages > 0} />}
+      />
+      <KeysetPagination before={page.before} after={page.after} isChronological={false} />
+    </>
+  )
+}
+
+function NoOrphans({ hasPages }: { hasPages: boolean }) {
+  if (!hasPages)
+    return <EmptyState title="No pages yet" text="Orphans are found as soon as the pages have been read." />
+  return <EmptyState title="No orphans" text="A text of another page leads to every page that search engines keep." />
+}
+
+function OrphanActions({ page }: { page: OrphanPage }) {
+  if (!page.pageId) return null
+  return (
+    <ButtonLink to={linkedPagePath(page.id, 'suggested-in')} icon={Link2} aria-label={`Find links to ${page.title}`}>
+      Find links
+    </ButtonLink>
+  )
+}
+
+/** Pages to which no text leads, each with what can be done about it. */
+function OrphanTable({ pages, ...rest }: OrphanTableProps) {
+  const navigate = useNavigate()
+  return (
+    <DataTable
+      label="Orphans"
+      columns={columns}
+      rows={pages}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ title }) => title}
+      onOpen={({ id }) => void navigate(linkedPagePath(id))}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { pageKinds } from '~/wings/web/pages/page'
+import { MAX_KEYWORD_LENGTH, parseKeyword } from '../engine/text/parse-keyword'
+import { MAX_RULE_PRIORITY } from './link-rule'
+
+const MAX_LINK_LIMIT = 100
+const MAX_SCOPE_PAGES = 500
+const MAX_ADDRESS_LENGTH = 2_000
+
+const keyword = z
+  .string()
+  .trim()
+  .max(MAX_KEYWORD_LENGTH, `A keyword has ${MAX_KEYWORD_LENGTH} signs at most.`)
+  .superRefine((typed, { addIssue }) => {
+    const read = parseKeyword(typed)
+    if ('refusal' in read) addIssue({ code: 'custom', message: read.refusal })
+  })
+
+const limit = z.coerce
+  .number()
+  .int('Give a whole number.')
+  .min(1, 'At least one, or leave it empty for no limit.')
+  .max(MAX_LINK_LIMIT, `${MAX_LINK_LIMIT} at most, or leave it empty for no limit.`)
+  .nullable()
+
+const ids = z.array(z.uuid()).max(MAX_SCOPE_PAGES, `${MAX_SCOPE_PAGES} pages at most.`)
+
+// a path of this site or a whole address; a browser reads "\" as "/", and "//" as another site
+const toUrl = z
+  .string()
+  .trim()
+  .max(MAX_ADDRESS_LENGTH, 'This address is too long.')
+  .refine(isAddress, 'Give a path such as /pricing, or an address such as https://example.com/page.')
+
+function isAddress(address: string) {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  if (/[\u0000-\u0020\u007f\\]/.test(address)) return false
+  return /^\/(?!\/)/.test(address) || z.url({ protocol: /^https?$/ }).safeParse(address).success
+}
+
+/** A rule as it is written on a screen or in a CSV file, checked; limits that are null are none. */
+export const linkRuleForm = z
+  .object({
+    keyword,
+    toPage: z.uuid('Choose a page.').nullable(),
+    toUrl: toUrl.nullable(),
+    priority: z.coerce
+      .number()
+      .int('Give a whole number.')
+      .min(0, 'From 0 on.')
+      .max(MAX_RULE_PRIORITY, `${MAX_RULE_PRIORITY} is the highest.`),
+    isCaseSensitive: z.boolean(),
+    isWholeWord: z.boolean(),
+    hasWordForms: z.boolean(),
+    maxPerPage: limit,
+    maxPerParagraph: limit,
+    maxPerTarget: limit,
+    scope: z.object({
+      kinds: z.array(z.enum(pageKinds)),
+      categories: z.array(z.string().max(200)).max(100, '100 categories at most.'),
+      include: ids,
+      exclude: ids,
+    }),
+    isNofollow: z.boolean(),
+    opensNewTab: z.boolean(),
+    isFirstOnly: z.boolean(),
+    isOncePerTarget: z.boolean(),
+    isEnabled: z.boolean(),
+  })
+  .superRefine(({ toPage, toUrl: address, scope }, { addIssue }) => {
+    const path = [toPage === null ? 'toUrl' : 'toPage']
+    if ((toPage === null) === (address === null)) addIssue({ code: 'custom', path, message: 'Choose one target.' })
+    if (toPage !== null && scope.include.length === 1 && scope.include[0] === toPage) {
+      addIssue({ code: 'custom', path, message: 'This would link a page to itself.' })
+    }
+  })
+
+export type LinkRuleForm = z.output<typeof linkRuleForm>

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '~/platform/database/database.server'
+import { claimLongTask } from '~/platform/jobs/long-task.commands.server'
+import { emptyPostContent, type PostContent } from '~/wings/content/blog/post-content'
+import { postEntryType } from '~/wings/content/blog/post-entry-type.server'
+import { findEntryForEditor } from '~/wings/publishing/writing/find-entry-for-editor.server'
+import { publishEntry } from '~/wings/publishing/writing/lifecycle/publication.commands.server'
+import { saveDraft } from '~/wings/publishing/writing/lifecycle/save-draft.commands.server'
+import { testAdmin } from '~test/admin-request'
+import { expect, test } from '~test/test'
+import { aRule } from '../fixtures'
+import { addRule } from '../rules/commands.server'
+import type { LinkRule } from '../rules/link-rule'
+import { listRules } from '../rules/queries.server'
+import { linkRunWork } from './claimed-link-run.server'
+import {
+  applyLinkRun,
+  pauseLinkRun,
+  resumeLinkRun,
+  setLeftOut,
+  startLinkRun,
+  stopLinkRun,
+  undoLinkRun,
+} from './commands.server'
+import { processLinkRun, resumeLinkRunsJob } from './jobs.server'
+import { countPageOutcomes, findRun, listRunPages, listRunRules, listRunSkips } from './queries.server'
+import type { RunSettings } from './run'
+
+const settings: RunSettings = {
+  kinds: ['post', 'product', 'landing-page'],
+  ruleIds: null,
+  maxPerPage: 10,
+  maxPerParagraph: null,
+  leavesFirstSentence: false,
+}
+const all = { filter: null }
+
+async function aPublicPost(db: Database, slug: string, body: string) {
+  const id = randomUUID()
+  const content = { ...emptyPostContent, title: slug, slug, body }
+  await saveDraft(db, postEntryType, testAdmin, id, { basedOn: 0, content })
+  await publishEntry(db, postEntryType, testAdmin, id)
+  return id
+}
+
+function rule(db: Database, changes: Partial<LinkRule>) {
+  const { id: _id, ...form } = aRule({ toUrl: '/pricing', ...changes })
+  return addRule(db, testAdmin, form)
+}
+
+async function planned(db: Database, changes: Partial<RunSettings> = {}) {
+  const id = await startLinkRun(db, testAdmin, { ...settings, ...changes })
+  await processLinkRun(db, id)
+  return id
+}
+
+async function done(db: Database, deed: typeof applyLinkRun, id: string) {
+  await deed(db, testAdmin, id)
+  await processLinkRun(db, id)
+}
+
+async function editByHand(db: Database, id: string, body: string, { isPublished = true } = {}) {
+  const piece = await findEntryForEditor(db, postEntryType, id)
+  const content = { ...(piece?.content as PostContent), body }
+  await saveDraft(db, postEntryType, testAdmin, id, { basedOn: piece?.revision ?? 0, content })
+  if (isPublished) await publishEntry(db, postEntryType, testAdmin, id)
+}
+
+const bodies = async (db: Database) => {
+  const rows = await db.selectFrom('blogPosts').select(['slug', 'body']).orderBy('slug').execute()
+  return Object.fromEntries(rows.map(({ slug, body }) => [slug, body]))
+}
+
+const words = '<p>One queue, and its pricing.</p>'
+const linked = '<p>One <a href="/lines">queue</a>, and its <a href="/pricing">pricing</a>.</p>'
+
+async function twoRules(db: Database) {
+  await rule(db, { keyword: 'queue', toUrl: '/lines' })
+  await rule(db, { keyword: 'pricing' })
+}
+
+test('a dry run says what each page would get and why the rest gets nothing, and changes nothing', async ({
+  database: { db },
+}) => {
+  const target = await aPublicPost(db, 'target', '<h2 id="queue">A queue</h2>\n<p>Pricing of a <code>queue</code>.</p>')
+  await rule(db, { keyword: 'queue', toUrl: null, toPage: target, maxPerPage: 1 })
+  await rule(db, { keyword: 'nowhere at all' })
+  await aPublicPost(db, 'first', '<p>A queue, then another queue.</p>')
+  const before = await bodies(db)
+  const id = await planned(db)
+  const run = await findRun(db, id)
+  expect(run).toMatchObject({ task: 'plan', state: 'done', position: 2, total: 2 })
+  expect(run?.figures).toMatchObject({
+    pages: 2,
+    linkedPages: 1,
+    links: 1,
+    waiting: 0,
+    rules: 2,
+    skips: { itself: 2, 'rule-limit': 1 },
+  })
+  const { rows, rules } = await listRunPages(db, id, all, 9)
+  expect(rows).toMatchObject([{ path: '/blog/first', insertions: [{ q: 'A queue, then another queue.', a: 2, z: 7 }] }])
+  expect(rules[rows[0]?.insertions[0]?.r ?? -1]).toMatchObject({ keyword: 'queue', to: '/blog/target' })
+  expect(await listRunRules(db, id, { offset: 0, size: 9 })).toMatchObject([
+    { links: 1, pages: 1, skipped: 3 },
+    { links: 0 },
+  ])
+  expect(await listRunSkips(db, id, 'rule-limit', 9)).toMatchObject([
+    { keyword: 'queue', times: 1, path: '/blog/first' },
+  ])
+  expect(await bodies(db)).toEqual(before)
+  const listed = (await listRules(db, { q: '' }, {}, 9)).rows.map(({ typed, links }) => [typed.keyword, links])
+  expect(Object.fromEntries(listed)).toEqual({ queue: 1, 'nowhere at all': 0 })
+  expect((await listRules(db, { q: '', show: 'nothing' }, {}, 9)).rows).toHaveLength(1)
+})
+
+test('links are put in and taken out again to the byte, and pages that were edited in between are kept', async ({
+  database: { db },
+}) => {
+  await twoRules(db)
+  const slugs = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+  const ids: string[] = []
+  for (const slug of slugs) ids.push(await aPublicPost(db, slug, words))
+  const id = await planned(db)
+  await editByHand(db, ids[1] as string, '<p>Edited before, with a queue.</p>')
+  await editByHand(db, ids[2] as string, '<p>Waits, with a queue.</p>', { isPublished: false })
+  await done(db, applyLinkRun, id)
+  const after = await bodies(db)
+  expect(after).toMatchObject({ a: linked, b: '<p>Edited before, with a queue.</p>', c: words, g: linked })
+  expect(await countPageOutcomes(db, id)).toMatchObject({ all: 7, linked: 5, kept: 2 })
+  const kept = await listRunPages(db, id, { filter: 'kept' }, 9)
+  expect(kept.rows.map(({ path, reason }) => [path, reason]).sort()).toEqual([
+    ['/blog/b', 'Its page was edited by hand.'],
+    ['/blog/c', 'Its page was edited by hand.'],
+  ])
+  await editByHand(db, ids[3] as string, '<p>Edited after.</p>')
+  await done(db, undoLinkRun, id)
+  expect(await bodies(db)).toMatchObject({ a: words, d: '<p>Edited after.</p>', e: words, f: words, g: words })
+  expect(await countPageOutcomes(db, id)).toMatchObject({ restored: 4, stayed: 1 })
+  const stayed = await listRunPages(db, id, { filter: 'stayed' }, 9)
+  expect(stayed.rows).toMatchObject([{ path: '/blog/d', reason: 'Its page was edited by hand.' }])
+})
+
+test('a page with changes that wait is told in the plan and left alone', async ({ database: { db } }) => {
+  await twoRules(db)
+  const post = await aPublicPost(db, 'waits', words)
+  await editByHand(db, post, '<p>Later</p>', { isPublished: false })
+  const id = await planned(db)
+  expect((await findRun(db, id))?.figures).toMatchObject({ linkedPages: 0, links: 0, waiting: 1 })
+  const { rows } = await listRunPages(db, id, all, 9)
+  expect(rows).toMatchObject([{ outcome: 'kept', reason: 'It has changes that wait to be published.' }])
+})
+
+test('pages and rules that somebody leaves out get no links', async ({ database: { db } }) => {
+  await twoRules(db)
+  for (const slug of ['a', 'b']) await aPublicPost(db, slug, words)
+  const id = await planned(db)
+  const { rows } = await listRunPages(db, id, all, 9)
+  const first = rows.find(({ path }) => path === '/blog/a')?.position ?? 0
+  const pricing = (await listRunRules(db, id, { offset: 0, size: 9 })).find(({ keyword }) => keyword === 'pricing')
+  await setLeftOut(db, id, { pages: [first], rules: [pricing?.number ?? -1], isLeftOut: true })
+  await done(db, applyLinkRun, id)
+  const half = linked.replace('<a href="/pricing">pricing</a>', 'pricing')
+  expect(await bodies(db)).toEqual({ a: words, b: half })
+  await expect(setLeftOut(db, id, { pages: [first], rules: [], isLeftOut: false })).rejects.toThrow('cannot be changed')
+  await done(db, undoLinkRun, id)
+  expect(await bodies(db)).toEqual({ a: words, b: words })
+})
+
+test('two runs over one page are undone last first', async ({ database: { db } }) => {
+  await aPublicPost(db, 'a', words)
+  await rule(db, { keyword: 'queue', toUrl: '/lines', isOncePerTarget: true })
+  const first = await planned(db)
+  await done(db, applyLinkRun, first)
+  await rule(db, { keyword: 'pricing' })
+  const second = await planned(db)
+  await done(db, applyLinkRun, second)
+  expect(await bodies(db)).toEqual({ a: linked })
+  await done(db, undoLinkRun, first)
+  const { rows } = await listRunPages(db, first, all, 9)
+  expect(rows).toMatchObject([{ fate: 'kept', reason: 'A later run has linked its page. Undo that one first.' }])
+  await done(db, undoLinkRun, second)
+  await done(db, undoLinkRun, first)
+  expect(await bodies(db)).toEqual({ a: words })
+})
+
+test('a run that is paused goes on where it was, and one that is stopped can be applied to the rest or undone', async ({
+  database: { db },
+}) => {
+  await twoRules(db)
+  for (const slug of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await aPublicPost(db, slug, words)
+  const id = await planned(db)
+  await applyLinkRun(db, testAdmin, id)
+  await pauseLinkRun(db, testAdmin, id)
+  await processLinkRun(db, id)
+  expect((await countPageOutcomes(db, id)).linked).toBe(0)
+  await resumeLinkRun(db, testAdmin, id)
+  await stopLinkRun(db, testAdmin, id)
+  await processLinkRun(db, id)
+  expect((await countPageOutcomes(db, id)).linked).toBe(0)
+  await done(db, applyLinkRun, id)
+  expect((await countPageOutcomes(db, id)).linked).toBe(7)
+  await expect(applyLinkRun(db, testAdmin, id)).rejects.toThrow('cannot be applied: it is “Applied”')
+})
+
+test('a run whose worker has died is taken over from where it was, each page once', async ({ database: { db } }) => {
+  await twoRules(db)
+  for (const slug of ['a', 'b']) await aPublicPost(db, slug, words)
+  const id = await planned(db)
+  await applyLinkRun(db, testAdmin, id)
+  expect(await claimLongTask(db, linkRunWork, id)).toBeDefined()
+  await processLinkRun(db, id)
+  expect((await countPageOutcomes(db, id)).linked).toBe(0)
+  await db
+    .updateTable('linkRuns')
+    .set({ touchedAt: new Date(Date.now() - 120_000) })
+    .execute()
+  const jobs = () =>
+    db
+      .withTables<{ 'pgboss.job': { name: string } }>()
+      .selectFrom('pgboss.job')
+      .select('name')
+      .where('name', '=', 'work-on-link-run')
+      .execute()
+  const before = (await jobs()).length
+  await resumeLinkRunsJob.run(db, {}, {} as never)
+  expect(await jobs()).toHaveLength(before + 1)
+  await processLinkRun(db, id)
+  expect(await bodies(db)).toEqual({ a: linked, b: linked })
+})
+
+test('a run without a rule that is switched on says so', async ({ database: { db } }) => {
+  await rule(db, { isEnabled: false })
+  const id = await planned(db)
+  expect(await findRun(db, id)).toMatchObject({ state: 'stopped', reason: 'No rule is switched on.', figures: null })
+})
+
+test('a run of certain rules looks at no others, and old plans are forgotten', async ({ database: { db } }) => {
+  await aPublicPost(db, 'a', words)
+  const queue = await rule(db, { keyword: 'queue', toUrl: '/lines' })
+  await rule(db, { keyword: 'pricing' })
+  for (let round = 0; round < 12; round++) await planned(db, { ruleIds: [queue] })
+  const runs = await db.selectFrom('linkRuns').select('figures').execute()
+  expect(runs).toHaveLength(10)
+  expect(runs[0]?.figures).toMatchObject({ rules: 1, links: 1 })
+})
+
+test('the effect on the whole site is told: orphans, ways from home, PageRank', async ({ database: { db } }) => {
+  await rule(db, { keyword: 'queue', toUrl: '/pricing' })
+  await aPublicPost(db, 'a', words)
+  const id = await planned(db)
+  expect((await findRun(db, id))?.figures?.effect).toMatchObject({ before: { orphans: 0 }, after: { orphans: 0 } })
+})

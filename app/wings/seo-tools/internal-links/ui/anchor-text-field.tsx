@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { TextInput } from '~/ui/workspace/input'
+import { findNearestWords } from '../engine/suggestions/find-nearest-words'
+import type { ListedSuggestion } from '../suggestions/queries.server'
+
+interface AnchorTextFieldProps {
+  suggestion: ListedSuggestion
+  anchorText: string
+  onAnchorTextChange: (words: string) => void
+}
+
+/** The sentence that would carry the link, and its words in a field: any others of the same sentence will do. */
+export function AnchorTextField({ suggestion, anchorText: words, onAnchorTextChange: onWords }: AnchorTextFieldProps) {
+  const { sentence, start } = suggestion.quote
+  const errorId = useId()
+  const place = findNearestWords(sentence, words, start)
+  return (
+    <span className="grid gap-1.5">
+      <span className="break-words">
+        {place ? (
+          <>
+            {sentence.slice(0, place.start)}
+            <mark className="bg-transparent font-semibold text-ink underline decoration-accent decoration-2 underline-offset-3">
+              {sentence.slice(place.start, place.end)}
+            </mark>
+            {sentence.slice(place.end)}
+          </>
+        ) : (
+          sentence
+        )}
+      </span>
+      <TextInput
+        value={words}
+        onChange={(event) => onWords(event.target.value)}
+        aria-label={`Words of the link: ${suggestion.other.title}`}
+        aria-invalid={place ? undefined : true}
+        aria-describedby={place ? undefined : errorId}
+        autoComplete="off"
+        maxLength={300}
+        className="w-full max-w-md"
+      />
+      {!place && (
+        <span id={errorId} className="font-medium text-danger">
+          Take words of this sentence, as they stand there.
+        </span>
+      )}
+    </span>
+  )
+}

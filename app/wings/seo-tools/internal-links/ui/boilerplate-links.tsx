@@ -1,0 +1,28 @@
+import { Badge } from '~/ui/workspace/badge'
+import type { ListedBoilerplateLink } from '../links/boilerplate-links.queries.server'
+import { getLinkStatus } from '../links/link-status'
+import { linkPlaceLabels, linkStatusLabels } from './link-labels'
+
+/** Links of menus and footers: each once, however many pages carry it. */
+export function BoilerplateLinks({ links }: { links: ListedBoilerplateLink[] }) {
+  return (
+    <ul aria-label="Links of the menu and the footer" className="divide-y divide-line border-y border-line text-dense">
+      {links.map((link) => {
+        const { to, anchor, place, pages, leadsTo } = link
+        const { label, tone } = linkStatusLabels[getLinkStatus(link)]
+        return (
+          <li key={`${place} ${to} ${anchor}`} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+            <span className="grid min-w-0 flex-1 basis-36 sm:flex sm:gap-4">
+              <span className="font-medium break-words">{anchor}</span>
+              <span className="min-w-0 break-all text-muted">{leadsTo ? `${to} → ${leadsTo}` : to}</span>
+            </span>
+            <span className="text-muted tabular-nums">
+              {linkPlaceLabels[place]} of {pages.toLocaleString('en-US')} {pages === 1 ? 'page' : 'pages'}
+            </span>
+            <Badge tone={tone}>{label}</Badge>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

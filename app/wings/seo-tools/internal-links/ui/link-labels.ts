@@ -1,0 +1,21 @@
+import type { BadgeTone } from '~/ui/workspace/badge'
+import type { LinkPlace } from '~/wings/web/pages/page-facts'
+import type { LinkStatus } from '../links/link-filter'
+
+export const linkPlaceLabels: Record<LinkPlace, string> = {
+  body: 'Text',
+  card: 'Card',
+  breadcrumbs: 'Breadcrumbs',
+  navigation: 'Navigation',
+  footer: 'Footer',
+  other: 'Elsewhere on the page',
+}
+
+export const linkStatusLabels: Record<LinkStatus, { label: string; tone: BadgeTone }> = {
+  fine: { label: 'Fine', tone: 'success' },
+  redirected: { label: 'Redirected', tone: 'warning' },
+  broken: { label: 'Broken', tone: 'danger' },
+  elsewhere: { label: 'Other site', tone: 'neutral' },
+  'broken-elsewhere': { label: 'Other site, broken', tone: 'danger' },
+  'moved-elsewhere': { label: 'Other site, moved', tone: 'warning' },
+}

@@ -1,0 +1,69 @@
+import { Pause, Play, Square, Undo2 } from 'lucide-react'
+import { Button } from '~/ui/workspace/button'
+import { useMutation } from '~/ui/workspace/use-mutation'
+import type { ListedRun, OutcomeCounts } from '../runs/queries.server'
+import type { LinkRunAction } from '../runs/run-form'
+import { linkRunActionsPath } from './run-paths'
+
+interface LinkRunActionsProps {
+  run: ListedRun
+  outcomes: OutcomeCounts
+}
+
+/** What can be done with a run as it stands. */
+export function LinkRunActions({ run, outcomes }: LinkRunActionsProps) {
+  const { task, state } = run
+  const act = useLinkRunAction(run.id)
+  const left = outcomes.all - outcomes.kept - outcomes.linked - outcomes.leftOut
+  const canApply = (task === 'plan' && state === 'done') || (task === 'apply' && state === 'stopped')
+  const canUndo = task === 'apply' || (task === 'undo' && state === 'stopped')
+  return (
+    <>
+      {canUndo && outcomes.linked > 0 && (
+        <Button icon={Undo2} onClick={() => act({ deed: 'undo' })}>
+          Undo the run
+        </Button>
+      )}
+      {task === 'undo' && state === 'done' && outcomes.stayed > 0 && (
+        <Button icon={Undo2} onClick={() => act({ deed: 'undo' })}>
+          Try the kept ones again
+        </Button>
+      )}
+      {(state === 'working' || state === 'paused') && (
+        <Button icon={Square} onClick={() => act({ deed: 'stop' })}>
+          Stop
+        </Button>
+      )}
+      {state === 'working' && task !== 'plan' && (
+        <Button icon={Pause} onClick={() => act({ deed: 'pause' })}>
+          Pause
+        </Button>
+      )}
+      {state === 'paused' && (
+        <Button icon={Play} variant="primary" onClick={() => act({ deed: 'resume' })}>
+          Resume
+        </Button>
+      )}
+      {canApply && left > 0 && (
+        <Button icon={Play} variant="primary" onClick={() => act({ deed: 'apply' })}>
+          Link {left.toLocaleString('en-US')} {left === 1 ? 'page' : 'pages'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const doneMessages: Record<LinkRunAction['deed'], string> = {
+  apply: 'The links are being put in.',
+  pause: 'The run waits.',
+  resume: 'The run goes on.',
+  stop: 'The run has ended. What is linked stays.',
+  undo: 'The run is being undone.',
+  'leave-out': '',
+}
+
+export function useLinkRunAction(runId: string) {
+  const change = useMutation()
+  return (deed: LinkRunAction) =>
+    change({ path: linkRunActionsPath(runId), json: deed, successMessage: () => doneMessages[deed.deed] || null })
+}

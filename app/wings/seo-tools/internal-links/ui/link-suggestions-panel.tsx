@@ -1,0 +1,86 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { TextLink } from '~/ui/text-link'
+import { Button } from '~/ui/workspace/button'
+import { useEntryEditor } from '~/wings/publishing/writing/entry-editor-context'
+import { pageLinksPath } from '~/wings/web/pages/page-admin-paths'
+import type { ListedSuggestion } from '../suggestions/queries.server'
+import { toAcceptedSuggestion } from '../suggestions/to-accepted-suggestion'
+import { useSuggestionActions } from '../use-suggestion-actions'
+import { draftSuggestionsPath } from './link-paths'
+import { OutboundSuggestions } from './outbound-suggestions'
+import { SuggestionItem } from './suggestion-item'
+import { SuggestionList } from './suggestion-list'
+import { useLinkSuggestions } from './use-link-suggestions'
+
+interface LinkSuggestionsPanelProps {
+  /** A place in the text is shown: the panel lies above it and should go. */
+  onShown?: () => void
+}
+
+/** What the text could link to, and, once somebody asks, what could link to its page. */
+export function LinkSuggestionsPanel({ onShown }: LinkSuggestionsPanelProps) {
+  const { config: kind, publicationState: publicState } = useEntryEditor()
+  const [isAsked, setAsked] = useState(false)
+  const isPublic = publicState.publishedAt !== null && new Date(publicState.publishedAt) <= new Date()
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <section aria-label="From this text" className="grid grid-cols-1 gap-3">
+        <h2 className="text-dense font-semibold text-muted">This text could link to</h2>
+        <OutboundSuggestions onShown={onShown} />
+      </section>
+      <details onToggle={(event) => event.currentTarget.open && setAsked(true)} className="border-t border-line pt-3">
+        <summary className="cursor-pointer py-1 text-dense font-semibold text-muted pointer-coarse:min-h-11">
+          Pages that could link here
+        </summary>
+        <div className="grid grid-cols-1 gap-3 pt-2">
+          {!isPublic && <p className="text-dense text-muted">Other pages can link here once it is published.</p>}
+          {isPublic && isAsked && <InboundSuggestions />}
+        </div>
+      </details>
+      {isPublic && (
+        <p className="text-dense">
+          <TextLink to={pageLinksPath(kind.pathFor(publicState.publishedSlug))}>
+            All links from and to this page
+          </TextLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Sentences of other pages that could link to this one: accepted, visitors see the link at once. */
+function InboundSuggestions() {
+  const { pieceId } = useEntryEditor()
+  const { askAgain, ...asked } = useLinkSuggestions(`${draftSuggestionsPath}?${new URLSearchParams({ page: pieceId })}`)
+  const { accept, dismiss } = useSuggestionActions(askAgain)
+  const [taken, setTaken] = useState<ListedSuggestion[]>([])
+  async function take(suggestion: ListedSuggestion, words: string) {
+    setTaken((before) => [...before, suggestion])
+    const isDone = await accept([toAcceptedSuggestion(suggestion, words)])
+    if (!isDone) setTaken((before) => before.filter((one) => one !== suggestion))
+  }
+  return (
+    <SuggestionList {...asked} onRetry={askAgain} empty="No sentence of another page speaks of this one.">
+      {(suggestions) =>
+        suggestions.map((suggestion) => (
+          <SuggestionItem
+            key={suggestion.id}
+            suggestion={suggestion}
+            onDismiss={() => void dismiss([suggestion])}
+            renderAction={(words) => (
+              <Button
+                icon={Check}
+                disabled={suggestion.hasUnpublishedChanges || taken.includes(suggestion)}
+                onClick={() => void take(suggestion, words)}
+                aria-label={`Accept: ${suggestion.other.title}`}
+              >
+                Accept
+              </Button>
+            )}
+          />
+        ))
+      }
+    </SuggestionList>
+  )
+}

@@ -1,0 +1,23 @@
+import { LinkTabs } from '~/ui/workspace/link-tabs'
+import { PageHeader } from '~/ui/workspace/page-header'
+import { linkedPagesPath, linkProblemsPath, linksPath, orphanPagesPath } from './link-paths'
+import { rulesPath } from './rule-paths'
+import { linkRunsPath } from './run-paths'
+
+const tabs = [
+  { to: linksPath, label: 'Links' },
+  { to: linkedPagesPath, label: 'Pages', alsoAt: [`${linksPath}/page`] },
+  { to: orphanPagesPath, label: 'Orphans' },
+  { to: linkProblemsPath, label: 'Problems' },
+  { to: rulesPath, label: 'Link rules', hasMoreBelow: true },
+  { to: linkRunsPath, label: 'Bulk auto-link', hasMoreBelow: true },
+]
+
+/** The head that the screens about links share. */
+export function LinksHeader({ actions, text }: { actions?: React.ReactNode; text?: React.ReactNode }) {
+  return (
+    <PageHeader title="Internal Links" text={text} actions={actions}>
+      <LinkTabs label="Internal links" tabs={tabs} />
+    </PageHeader>
+  )
+}

@@ -1,0 +1,101 @@
+import { useNavigation } from 'react-router'
+import { EmptyState } from '~/ui/empty-state'
+import { Notice } from '~/ui/workspace/notice'
+import { KeysetPagination } from '~/ui/workspace/table-pagination'
+import { findDominantAnchor } from '../links/anchor-diversity'
+import type { LinkedPage } from '../links/linked-page.queries.server'
+import type { ListedLink } from '../links/links.queries.server'
+import { LinkTable } from './link-table'
+
+interface PageLinksProps {
+  links: { rows: ListedLink[]; before: string | null; after: string | null }
+  page: LinkedPage
+}
+
+/** The links from or to one page. */
+export function PageLinks({ view, ...rest }: PageLinksProps & { view: 'in' | 'out' }) {
+  return view === 'in' ? <InboundLinks {...rest} /> : <OutboundLinks {...rest} />
+}
+
+/** The links that lead to a page, and the words they are made of. */
+function InboundLinks({ links, page }: PageLinksProps) {
+  return (
+    <div className="grid gap-6">
+      <AnchorTexts page={page} />
+      <section aria-labelledby="links-in" className="min-w-0">
+        <h2 id="links-in" className="mb-2 text-base font-semibold">
+          Links on other pages
+        </h2>
+        {page.framesIn > 0 && (
+          <p className="mb-2 text-dense text-muted">
+            The menu or the footer of {page.framesIn.toLocaleString('en-US')}{' '}
+            {page.framesIn === 1 ? 'page leads' : 'pages leads'} here too. That counts apart.
+          </p>
+        )}
+        <PagedLinks
+          links={links}
+          hiddenColumn="to"
+          empty={<EmptyState title="No page links here" text="Neither in its text nor with a card." />}
+        />
+      </section>
+    </div>
+  )
+}
+
+/** The links that stand on a page, in its order. */
+function OutboundLinks({ links }: PageLinksProps) {
+  return (
+    <PagedLinks
+      links={links}
+      hiddenColumn="from"
+      empty={<EmptyState title="No links" text="Besides its menu and footer this page links nowhere." />}
+    />
+  )
+}
+
+interface PagedLinksProps extends Pick<PageLinksProps, 'links'> {
+  hiddenColumn: 'from' | 'to'
+  empty: React.ReactNode
+}
+
+function PagedLinks({ links: { rows, before, after }, hiddenColumn: without, empty }: PagedLinksProps) {
+  const { state } = useNavigation()
+  return (
+    <>
+      <LinkTable links={rows} hiddenColumn={without} isStale={state === 'loading'} empty={empty} />
+      <KeysetPagination before={before} after={after} isChronological={false} />
+    </>
+  )
+}
+
+function AnchorTexts({ page }: { page: LinkedPage }) {
+  const { anchors, bodyIn, wordings } = page
+  if (anchors.length === 0) return null
+  const uniform = findDominantAnchor(page)
+  return (
+    <section aria-labelledby="anchors" className="grid min-w-0 gap-3">
+      <h2 id="anchors" className="text-base font-semibold">
+        Words of the links in texts
+      </h2>
+      {uniform && (
+        <Notice kind="warning" title={`${Math.round(uniform.share * 100)} % of the links say “${uniform.anchor}”`}>
+          Links that are all worded alike say one thing only about the page, and look made by a machine. Word the next
+          ones as their sentences want it.
+        </Notice>
+      )}
+      <ul className="flex flex-wrap gap-2 text-dense">
+        {anchors.map(({ anchor, count }) => (
+          <li key={anchor} className="rounded-md border border-line px-2.5 py-1 break-words">
+            {anchor || <span className="text-faint">a picture without words</span>}{' '}
+            <span className="text-muted tabular-nums">{count.toLocaleString('en-US')}</span>
+          </li>
+        ))}
+      </ul>
+      {wordings > anchors.length && (
+        <p className="text-dense text-muted">
+          The most used of {wordings.toLocaleString('en-US')} wordings in {bodyIn.toLocaleString('en-US')} links.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { ArrowDown, ArrowUp, FlaskConical, Power, PowerOff, Trash2 } from 'lucide-react'
+import { Button, ButtonLink } from '~/ui/workspace/button'
+import { SelectionBar } from '~/ui/workspace/selection-bar'
+import { useMutation } from '~/ui/workspace/use-mutation'
+import type { RowSelection } from '~/ui/workspace/use-selection'
+import type { RuleState } from '../rules/commands.server'
+import { MAX_RULE_PRIORITY } from '../rules/link-rule'
+import type { ListedRule } from '../rules/queries.server'
+import { removeRulesPath, ruleStatesPath } from './rule-paths'
+import { dryRunPath } from './run-paths'
+
+const PRIORITY_STEP = 10
+
+/** What can be done with the selected rules: each deed can be taken back. */
+export function RuleBulkActions({ rules, selection }: { rules: ListedRule[]; selection: RowSelection }) {
+  const { place, remove } = useBulkRuleActions()
+  const chosen = rules.filter(({ id }) => selection.has(id)).map(toRuleState)
+  const moved = (by: number) =>
+    chosen.map((rule) => ({ ...rule, priority: Math.min(MAX_RULE_PRIORITY, Math.max(0, rule.priority + by)) }))
+  const switched = (isEnabled: boolean) => chosen.map((rule) => ({ ...rule, isEnabled }))
+  return (
+    <SelectionBar selection={selection}>
+      <ButtonLink icon={FlaskConical} to={dryRunPath(selection.selected)}>
+        Try these
+      </ButtonLink>
+      <Button icon={ArrowUp} onClick={() => place(moved(PRIORITY_STEP), 'Raised')}>
+        Raise
+      </Button>
+      <Button icon={ArrowDown} onClick={() => place(moved(-PRIORITY_STEP), 'Lowered')}>
+        Lower
+      </Button>
+      <Button icon={Power} onClick={() => place(switched(true), 'Switched on')}>
+        Switch on
+      </Button>
+      <Button icon={PowerOff} onClick={() => place(switched(false), 'Switched off')}>
+        Switch off
+      </Button>
+      <Button icon={Trash2} onClick={() => remove(selection.selected)}>
+        Remove
+      </Button>
+    </SelectionBar>
+  )
+}
+
+function toRuleState({ id, typed }: ListedRule): RuleState {
+  return { id, priority: typed.priority, isEnabled: typed.isEnabled }
+}
+
+function useBulkRuleActions() {
+  const change = useMutation()
+  const rules = (count: number) => (count === 1 ? 'one rule' : `${count} rules`)
+  return {
+    place: (standings: RuleState[], deed: string) =>
+      change<{ standings: RuleState[] }>({
+        path: ruleStatesPath,
+        json: { standings },
+        successMessage: (body) => `${deed}: ${rules(body.standings.length)}.`,
+        undo: (body) => ({ path: ruleStatesPath, json: body, done: 'Back as it was.' }),
+      }),
+    remove: (ids: string[]) =>
+      change<{ rules: unknown[] }>({
+        path: removeRulesPath,
+        json: { ids },
+        successMessage: (body) => `Removed: ${rules(body.rules.length)}. What is linked stays.`,
+        undo: (body) => ({ path: removeRulesPath, method: 'DELETE', json: body, done: 'Back as it was.' }),
+      }),
+  }
+}

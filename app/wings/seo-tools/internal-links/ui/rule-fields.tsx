@@ -1,0 +1,144 @@
+import { Field } from '~/ui/workspace/field'
+import { TextInput } from '~/ui/workspace/input'
+import { NumberField } from '~/ui/workspace/number-field'
+import { Switch } from '~/ui/workspace/switch'
+import { PageCombobox } from '~/wings/web/pages/page-combobox'
+import type { RuleInput } from '../rules/rule-input'
+
+interface TargetFieldProps extends Omit<React.ComponentProps<'input'>, 'value' | 'onChange'> {
+  value: string
+  onValueChange: (address: string) => void
+}
+
+export interface RuleFieldsProps {
+  rule: RuleInput
+  onChange: (part: Partial<RuleInput>) => void
+  /** Sentences about fields that are wrong. */
+  errors: Record<string, string>
+}
+
+const KEYWORD_HINT = 'Words as they stand in the text. An ellipsis stands for up to six words: “clickable … hyperlink”.'
+
+export function KeywordFields({ rule, onChange: set, errors: fields }: RuleFieldsProps) {
+  return (
+    <div className="grid gap-4">
+      <Field label="Keyword" hint={KEYWORD_HINT} error={fields.keyword}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={rule.keyword}
+            onChange={({ target }) => set({ keyword: target.value })}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field label="Leads to" hint="A page is known by itself: its links hold when it moves." error={fields.target}>
+        {(control) => <TargetField {...control} value={rule.target} onValueChange={(target) => set({ target })} />}
+      </Field>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        <Switch
+          label="Whole words"
+          checked={rule.isWholeWord}
+          onCheckedChange={(isWholeWord) => set({ isWholeWord, ...(!isWholeWord && { hasWordForms: false }) })}
+        />
+        <Switch
+          label="Word forms too"
+          hint="Plurals, -ed and -ing, in English."
+          checked={rule.hasWordForms}
+          onCheckedChange={(hasWordForms) => set({ hasWordForms, ...(hasWordForms && { isWholeWord: true }) })}
+        />
+        <Switch
+          label="Same capitals only"
+          checked={rule.isCaseSensitive}
+          onCheckedChange={(isCaseSensitive) => set({ isCaseSensitive })}
+        />
+        <Switch label="Rule is on" checked={rule.isEnabled} onCheckedChange={(isEnabled) => set({ isEnabled })} />
+      </div>
+    </div>
+  )
+}
+
+const limitFields = [
+  ['maxPerPage', 'Per page'],
+  ['maxPerParagraph', 'Per paragraph'],
+  ['maxPerTarget', 'Per target'],
+] as const
+
+export function LimitFields({ rule, onChange: set, errors: fields }: RuleFieldsProps) {
+  return (
+    <fieldset className="grid gap-4 border-t border-line pt-5">
+      <legend className="float-left mb-3 font-semibold">How many links</legend>
+      <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4">
+        <NumberField
+          label="Priority"
+          hint="100 goes first."
+          error={fields.priority}
+          value={rule.priority}
+          min={0}
+          max={100}
+          onChange={(priority) => set({ priority: priority ?? 0 })}
+        />
+        {limitFields.map(([name, label]) => (
+          <NumberField
+            key={name}
+            label={label}
+            error={fields[name]}
+            value={rule[name]}
+            min={1}
+            max={100}
+            emptyLabel="No limit"
+            onChange={(limit) => set({ [name]: limit })}
+          />
+        ))}
+      </div>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        <Switch
+          label="First place only"
+          hint="The first place in open text, or none."
+          checked={rule.isFirstOnly}
+          onCheckedChange={(isFirstOnly) => set({ isFirstOnly })}
+        />
+        <Switch
+          label="Once per target"
+          hint="Not in pages that link there already."
+          checked={rule.isOncePerTarget}
+          onCheckedChange={(isOncePerTarget) => set({ isOncePerTarget })}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+export function LinkAttributeFields({ rule, onChange: set }: RuleFieldsProps) {
+  return (
+    <fieldset className="grid gap-3 border-t border-line pt-5">
+      <legend className="float-left mb-2 font-semibold">The link itself</legend>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        <Switch
+          label="Nofollow"
+          hint="Search engines do not follow it."
+          checked={rule.isNofollow}
+          onCheckedChange={(isNofollow) => set({ isNofollow })}
+        />
+        <Switch
+          label="Opens in a new tab"
+          checked={rule.opensNewTab}
+          onCheckedChange={(opensNewTab) => set({ opensNewTab })}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+/** A page by its name, or an address. */
+function TargetField({ value, onValueChange, ...control }: TargetFieldProps) {
+  return (
+    <PageCombobox
+      placeholder="Name of a page, /path or https://"
+      query={value}
+      onQueryChange={onValueChange}
+      onSelectPage={({ path }) => onValueChange(path)}
+      {...control}
+    />
+  )
+}

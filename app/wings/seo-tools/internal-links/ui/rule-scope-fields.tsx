@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { ChoiceChips } from '~/ui/workspace/choice-chips'
+import { Field } from '~/ui/workspace/field'
+import { TextArea } from '~/ui/workspace/input'
+import { postCategoryLabels } from '~/wings/content/blog/post'
+import { productCategories } from '~/wings/shop/products/product'
+import { pageKindPluralLabels } from './page-kind-labels'
+import type { RuleFieldsProps } from './rule-fields'
+
+const categoryLabels: Record<string, string> = { ...postCategoryLabels, ...productCategories }
+
+/** In which pages the rule links: nothing chosen means in all of them. */
+export function RuleScopeFields({ rule, onChange: set, errors: fields }: RuleFieldsProps) {
+  const others = Object.fromEntries(rule.categories.filter((name) => !categoryLabels[name]).map((name) => [name, name]))
+  return (
+    <fieldset className="grid gap-4 border-t border-line pt-5">
+      <legend className="float-left mb-3 font-semibold">Where it links</legend>
+      <ChoiceChips
+        label="Kinds of pages"
+        labels={pageKindPluralLabels}
+        selected={rule.kinds}
+        error={fields.kinds}
+        onChange={(kinds) => set({ kinds })}
+      />
+      <ChoiceChips
+        label="Categories"
+        hint="Without a choice, in all of them."
+        labels={{ ...categoryLabels, ...others }}
+        selected={rule.categories}
+        error={fields.categories}
+        onChange={(categories) => set({ categories })}
+      />
+      <PagesField
+        label="Only on these pages"
+        paths={rule.onlyOn}
+        error={fields.onlyOn}
+        onChange={(onlyOn) => set({ onlyOn })}
+      />
+      <PagesField
+        label="Not on these pages"
+        paths={rule.notOn}
+        error={fields.notOn}
+        onChange={(notOn) => set({ notOn })}
+      />
+    </fieldset>
+  )
+}
+
+interface PagesFieldProps {
+  label: string
+  paths: string[]
+  error: string | undefined
+  onChange: (paths: string[]) => void
+}
+
+/** Addresses, one to a line. What is being typed stays as it is typed. */
+function PagesField({ label, paths, error, onChange }: PagesFieldProps) {
+  const [typed, setTyped] = useState(paths.join('\n'))
+  return (
+    <Field label={label} hint="Addresses, one to a line." error={error}>
+      {(control) => (
+        <TextArea
+          {...control}
+          rows={Math.min(6, Math.max(2, paths.length + 1))}
+          placeholder="/blog/a-post"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            onChange(target.value.split(/\s+/).filter(Boolean))
+          }}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { callApi } from '~/platform/http/api-client'
+import { showToast } from '~/ui/toaster'
+import { Button } from '~/ui/workspace/button'
+import { Sheet } from '~/ui/workspace/dialog'
+import { Notice } from '~/ui/workspace/notice'
+import { useMutation } from '~/ui/workspace/use-mutation'
+import type { RuleInput } from '../rules/rule-input'
+import { KeywordFields, LimitFields, LinkAttributeFields } from './rule-fields'
+import { newRulePath, removeRulesPath, rulePath } from './rule-paths'
+import { RuleScopeFields } from './rule-scope-fields'
+
+interface RuleErrors {
+  message: string
+  fields: Record<string, string>
+}
+
+/** What is written in the panel: without an id a rule that is new. */
+export interface DraftRule {
+  id: string | null
+  rule: RuleInput
+}
+
+interface RuleSheetProps {
+  draft: DraftRule | undefined
+  onClose: () => void
+}
+
+/** One rule with all that can be said of it. */
+export function RuleSheet({ draft, onClose }: RuleSheetProps) {
+  return (
+    <Sheet
+      title={draft?.id ? 'Link rule' : 'New link rule'}
+      description="Words that become links wherever a bulk run finds them. Nothing is linked before a run is applied."
+      open={draft !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      {draft && <RuleForm key={draft.id ?? 'new'} draft={draft} onDone={onClose} />}
+    </Sheet>
+  )
+}
+
+function RuleForm({ draft, onDone }: { draft: DraftRule; onDone: () => void }) {
+  const [rule, setRule] = useState(draft.rule)
+  const { save, isBusy, fault } = useSaveRule(draft.id, onDone)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [fault])
+  const set = (part: Partial<RuleInput>) => setRule((known) => ({ ...known, ...part }))
+  const parts = { rule, onChange: set, errors: fault?.fields ?? {} }
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(rule)
+      }}
+    >
+      <KeywordFields {...parts} />
+      <LimitFields {...parts} />
+      <RuleScopeFields {...parts} />
+      <LinkAttributeFields {...parts} />
+      {fault && <Notice kind="error" title={fault.message} />}
+      <Button type="submit" variant="primary" disabled={isBusy} className="justify-self-end">
+        {draft.id ? 'Save rule' : 'Add rule'}
+      </Button>
+    </form>
+  )
+}
+
+/** Sends a rule that was written, new or known; says beside its fields what is wrong, and offers to take a change back. */
+function useSaveRule(id: string | null, onDone: () => void) {
+  const [fault, setFault] = useState<RuleErrors>()
+  const [isBusy, setBusy] = useState(false)
+  const change = useMutation()
+  const { revalidate } = useRevalidator()
+
+  async function save(rule: RuleInput) {
+    setBusy(true)
+    const reply = await callApi<{ id: string; before: RuleInput | null }>(
+      id ? { path: rulePath(id), method: 'PUT', json: rule } : { path: newRulePath, json: rule },
+    )
+    setBusy(false)
+    if (!reply.ok) return setFault({ message: reply.message, fields: reply.fields ?? {} })
+    setFault(undefined)
+    const { before } = reply.body
+    const takeBack = before
+      ? () =>
+          void change({
+            path: rulePath(reply.body.id),
+            method: 'PUT',
+            json: before,
+            successMessage: () => 'Back as it was.',
+          })
+      : () =>
+          void change({ path: removeRulesPath, json: { ids: [reply.body.id] }, successMessage: () => 'Rule removed.' })
+    showToast(before ? 'Rule saved.' : 'Rule added.', 'success', { label: 'Undo', onClick: takeBack })
+    onDone()
+    await revalidate()
+  }
+
+  return { save, isBusy, fault }
+}

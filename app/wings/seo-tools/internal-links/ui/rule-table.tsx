@@ -1,0 +1,160 @@
+import { useMemo } from 'react'
+import { Badge } from '~/ui/workspace/badge'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { useSelection } from '~/ui/workspace/use-selection'
+import type { ListedRule } from '../rules/queries.server'
+import type { RuleConflict } from '../rules/rule-conflicts.queries.server'
+import { RuleBulkActions } from './rule-bulk-actions'
+
+const MAX_SHOWN = 3
+
+interface RuleTableProps {
+  rules: ListedRule[]
+  empty: React.ReactNode
+  isStale: boolean
+  onEdit: (rule: ListedRule) => void
+}
+
+export function RuleTable({ rules, onEdit, ...rest }: RuleTableProps) {
+  const selection = useSelection(useMemo(() => rules.map(({ id }) => id), [rules]))
+  const columns = useMemo(() => columnsFor(onEdit), [onEdit])
+  return (
+    <>
+      <DataTable
+        label="Rules"
+        columns={columns}
+        rows={rules}
+        getRowKey={({ id }) => id}
+        getRowLabel={({ typed }) => typed.keyword}
+        selection={selection}
+        onOpen={onEdit}
+        {...rest}
+      />
+      <RuleBulkActions rules={rules} selection={selection} />
+    </>
+  )
+}
+
+function columnsFor(onEdit: (rule: ListedRule) => void): TableColumn<ListedRule>[] {
+  return [
+    {
+      key: 'keyword',
+      header: 'Keyword',
+      cell: (rule) => (
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <button
+            type="button"
+            onClick={() => onEdit(rule)}
+            className="min-h-6 text-left font-medium break-words hover:underline"
+          >
+            {rule.typed.keyword}
+          </button>
+          {!rule.typed.isEnabled && <Badge>Off</Badge>}
+          <ConflictBadges conflicts={rule.conflicts} />
+        </span>
+      ),
+    },
+    {
+      key: 'target',
+      header: 'Leads to',
+      phoneLabel: 'leads to',
+      className: 'max-md:basis-full',
+      cell: (rule) => <RuleTarget rule={rule} />,
+    },
+    {
+      key: 'priority',
+      header: 'Priority',
+      phoneLabel: 'priority',
+      align: 'end',
+      cell: ({ typed }) => typed.priority,
+    },
+    {
+      key: 'limits',
+      header: 'Limits',
+      isHiddenOnPhones: true,
+      className: 'md:min-w-24',
+      cell: ({ typed }) => limitsLabel(typed),
+    },
+    {
+      key: 'links',
+      header: 'Would link',
+      align: 'end',
+      cell: ({ links, pages }) =>
+        links === null ? (
+          <span className="text-faint">not tried yet</span>
+        ) : (
+          <PlannedLinkCount links={links} pages={pages ?? 0} />
+        ),
+    },
+  ]
+}
+
+function RuleTarget({ rule: { typed, targetTitle, isTargetGone } }: { rule: ListedRule }) {
+  if (isTargetGone) {
+    return (
+      <Badge tone="warning" title="The page that it led to was deleted: this rule links nothing.">
+        Its page is gone
+      </Badge>
+    )
+  }
+  return (
+    <span>
+      <a href={typed.target} className="break-all hover:underline">
+        {typed.target}
+      </a>
+      {targetTitle && <span className="text-faint"> {targetTitle}</span>}
+    </span>
+  )
+}
+
+function limitsLabel({ maxPerPage, isFirstOnly, kinds, categories, onlyOn, notOn }: ListedRule['typed']) {
+  const isScoped = kinds.length + categories.length + onlyOn.length + notOn.length > 0
+  const words = [maxPerPage && `${maxPerPage} a page`, isFirstOnly && 'first only', isScoped && 'certain pages']
+  return words.filter(Boolean).join(', ') || 'none'
+}
+
+/** As the last dry run found. A phone has no heads above the columns. */
+function PlannedLinkCount({ links, pages }: { links: number; pages: number }) {
+  const where = `${links.toLocaleString('en-US')} in ${pages.toLocaleString('en-US')} ${pages === 1 ? 'page' : 'pages'}`
+  return (
+    <>
+      <span className="text-faint md:hidden">would link </span>
+      {links === 0 ? 'nothing' : where}
+    </>
+  )
+}
+
+/** What other rules do to this one, each in a word, with the sentence on hover. */
+function ConflictBadges({ conflicts }: { conflicts: RuleConflict[] }) {
+  if (conflicts.length === 0) return null
+  return (
+    <span className="flex flex-wrap gap-1">
+      {conflicts.slice(0, MAX_SHOWN).map((conflict) => (
+        <Badge
+          key={`${conflict.kind} ${conflict.otherId}`}
+          tone={conflict.kind === 'circle' ? 'neutral' : 'warning'}
+          title={conflictMessage(conflict)}
+        >
+          {conflictLabel(conflict)}
+        </Badge>
+      ))}
+      {conflicts.length > MAX_SHOWN && <Badge>{conflicts.length - MAX_SHOWN} more</Badge>}
+    </span>
+  )
+}
+
+function conflictLabel({ kind, otherKeyword: other, wins }: RuleConflict) {
+  if (kind === 'itself') return 'Links only itself'
+  if (kind === 'circle') return `In a circle with “${other}”`
+  if (kind === 'same') return wins ? 'Same keyword, goes first' : 'Same keyword, gives way'
+  return wins ? `Goes before “${other}”` : `Gives way to “${other}”`
+}
+
+function conflictMessage({ kind, otherKeyword: other, wins }: RuleConflict) {
+  if (kind === 'itself') return 'It applies to no page but its own target, so it links nothing.'
+  if (kind === 'circle') return `This and “${other}” link two pages to each other. That is no fault.`
+  const who = wins ? 'this rule gets them' : `“${other}” gets them`
+  return kind === 'same'
+    ? `Both rules want the same words for different targets; ${who}.`
+    : `The words of one stand in those of the other; where both could link, ${who}.`
+}

@@ -1,0 +1,80 @@
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { Checkbox } from '~/ui/workspace/input'
+import { resetPageParams, withSearchParams } from '~/ui/workspace/search-params'
+import type { ListedRunRule } from '../runs/queries.server'
+import { useLinkRunAction } from './link-run-actions'
+
+interface RunRuleListProps {
+  runId: string
+  rules: ListedRunRule[]
+  /** A plan that was not applied: rules may be left out. */
+  canSelect: boolean
+}
+
+/** The rules of a run, those that link most first. */
+export function RunRuleList({ runId, rules, canSelect: canChoose }: RunRuleListProps) {
+  const act = useLinkRunAction(runId)
+  const columns = useMemo(() => columnsFor(canChoose ? act : undefined), [canChoose, act])
+  return (
+    <DataTable
+      label="Rules of the run"
+      columns={columns}
+      rows={rules}
+      getRowKey={({ number }) => String(number)}
+      getRowLabel={({ keyword }) => keyword}
+      empty={null}
+    />
+  )
+}
+
+type SendRunAction = ReturnType<typeof useLinkRunAction>
+
+function columnsFor(act: SendRunAction | undefined): TableColumn<ListedRunRule>[] {
+  const figure = (key: 'pages' | 'skipped', head: string): TableColumn<ListedRunRule> => ({
+    key,
+    header: head,
+    phoneLabel: head.toLowerCase(),
+    align: 'end',
+    cell: (rule) => rule[key].toLocaleString('en-US'),
+  })
+  return [
+    { key: 'keyword', header: 'Keyword', cell: (rule) => <RuleKeyword rule={rule} act={act} /> },
+    { key: 'to', header: 'Leads to', className: 'max-md:basis-full', cell: ({ to }) => to ?? 'A page that is gone' },
+    { key: 'links', header: 'Links', phoneLabel: 'links', align: 'end', cell: (rule) => <RulePagesLink rule={rule} /> },
+    figure('pages', 'Pages'),
+    figure('skipped', 'Without a link'),
+  ]
+}
+
+function RuleKeyword({ rule, act }: { rule: ListedRunRule; act: SendRunAction | undefined }) {
+  const { number, keyword, isLeftOut, refusal } = rule
+  return (
+    <span className="flex items-start gap-2">
+      {act && (
+        <Checkbox
+          label={`Use the rule ${keyword}`}
+          checked={!isLeftOut}
+          onChange={({ target }) => void act({ deed: 'leave-out', rules: [number], isLeftOut: !target.checked })}
+        />
+      )}
+      <span className="grid min-h-6 content-center">
+        <span className="font-medium">{keyword}</span>
+        {refusal && <span className="text-warning">{refusal}</span>}
+      </span>
+    </span>
+  )
+}
+
+/** A way to the pages that this rule links. */
+function RulePagesLink({ rule: { number, links, keyword } }: { rule: ListedRunRule }) {
+  const [params] = useSearchParams()
+  if (links === 0) return '0'
+  const search = withSearchParams(params, { ...resetPageParams, view: null, show: null, rule: number })
+  return (
+    <Link to={{ search }} aria-label={`Pages in which ${keyword} is linked: ${links}`} className="link">
+      {links.toLocaleString('en-US')}
+    </Link>
+  )
+}

@@ -1,0 +1,86 @@
+import type { LinkHealth } from '~/wings/web/pages/page-graph.queries.server'
+import type { LinkRunStats as Figures } from '../runs/run'
+
+const formatCount = (count: number) => count.toLocaleString('en-US')
+
+/** What a dry run comes to: how many links, and what they would do to the site. */
+export function RunStatsPanel({ figures }: { figures: Figures }) {
+  const { links, linkedPages, pages, waiting, effect } = figures
+  return (
+    <section
+      aria-label="What the run comes to"
+      className="mb-6 grid gap-x-10 gap-y-5 lg:grid-cols-[auto_minmax(0,1fr)]"
+    >
+      <div>
+        <p className="text-h3 tabular-nums">
+          {formatCount(links)} {links === 1 ? 'link' : 'links'}
+        </p>
+        <p className="text-dense text-muted">
+          in {formatCount(linkedPages)} of {formatCount(pages)} pages
+          {waiting > 0 && `; ${formatCount(waiting)} more have changes that wait to be published`}.
+        </p>
+      </div>
+      <div className="min-w-0 overflow-x-auto">
+        <table className="text-dense tabular-nums">
+          <caption className="sr-only">What the links would do to the whole site</caption>
+          <thead>
+            <tr className="text-left text-muted">
+              <td className="pr-6" />
+              <th scope="col" className="pr-6 text-right font-medium">
+                Now
+              </th>
+              <th scope="col" className="text-right font-medium">
+                With the links
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {outlookRows.map(({ label, of }) => (
+              <tr key={label}>
+                <th scope="row" className="py-1 pr-6 text-left font-medium">
+                  {label}
+                </th>
+                <td className="py-1 pr-6 text-right">{of(effect.before)}</td>
+                <td className="py-1 text-right font-semibold">{of(effect.after)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <RunEffects effect={effect} />
+    </section>
+  )
+}
+
+const outlookRows: { label: string; of: (outlook: LinkHealth) => string }[] = [
+  { label: 'Orphans: pages that no text links to', of: ({ orphans }) => formatCount(orphans) },
+  { label: 'Pages that no way leads to from home', of: ({ unreached }) => formatCount(unreached) },
+  { label: 'Clicks from home, on average', of: ({ averageDepth }) => averageDepth.toFixed(2) },
+]
+
+const MAX_RISEN_PAGES = 5
+
+/** Which pages gain. */
+function RunEffects({ effect: { healed, risen } }: { effect: Figures['effect'] }) {
+  if (healed.length === 0 && risen.length === 0) return null
+  return (
+    <div className="grid gap-1 text-dense text-muted lg:col-span-2">
+      {healed.length > 0 && (
+        <p>
+          <b className="font-semibold text-ink">Linked for the first time:</b> {healed.join(', ')}
+        </p>
+      )}
+      {risen.length > 0 && (
+        <p>
+          <b className="font-semibold text-ink">PageRank rises most:</b>{' '}
+          {risen
+            .slice(0, MAX_RISEN_PAGES)
+            .map(({ path, before, after }) => `${path} ${formatShare(before)} → ${formatShare(after)}`)
+            .join(', ')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const formatShare = (rank: number) => `${(rank * 100).toFixed(2)} %`

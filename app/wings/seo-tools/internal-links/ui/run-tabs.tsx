@@ -1,0 +1,63 @@
+import { Link, useSearchParams } from 'react-router'
+import { resetPageParams, withSearchParams } from '~/ui/workspace/search-params'
+import type { ListedRun, OutcomeCounts } from '../runs/queries.server'
+import { type RunPageFilter, readRunView } from '../runs/run-search-params'
+
+const tabClass =
+  'control inline-flex items-center gap-2 rounded-md border border-line bg-surface px-2.5 hover:border-faint aria-[current=true]:border-accent aria-[current=true]:bg-accent-tint'
+
+const clearedParams = { ...resetPageParams, show: null, rule: null, reason: null, view: null }
+
+/** The parts of a run: its pages by what became of them, its rules, and the places that get no link. */
+export function RunTabs({ run, outcomes }: { run: ListedRun; outcomes: OutcomeCounts }) {
+  const [params] = useSearchParams()
+  const view = readRunView(params)
+  const shown = params.get('show')
+  const skips = Object.values(run.figures?.skips ?? {}).reduce((sum, times) => sum + times, 0)
+  return (
+    <nav aria-label="Parts of the run" className="mb-5 flex flex-wrap gap-2 text-dense">
+      {outcomeTabs(outcomes).map(({ filter, label, count }) =>
+        count > 0 || filter === null ? (
+          <Link
+            key={label}
+            to={{ search: withSearchParams(params, { ...clearedParams, show: filter }) }}
+            aria-current={view === 'pages' && filter === shown ? 'true' : undefined}
+            preventScrollReset
+            className={tabClass}
+          >
+            {label}
+            <Count count={count} />
+          </Link>
+        ) : null,
+      )}
+      {(['rules', 'skips'] as const).map((name) => (
+        <Link
+          key={name}
+          to={{ search: withSearchParams(params, { ...clearedParams, view: name }) }}
+          aria-current={view === name ? 'true' : undefined}
+          preventScrollReset
+          className={tabClass}
+        >
+          {name === 'rules' ? 'Rules' : 'No link'}
+          <Count count={name === 'rules' ? (run.figures?.rules ?? 0) : skips} />
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  return <span className="font-semibold tabular-nums">{count.toLocaleString('en-US')}</span>
+}
+
+function outcomeTabs({ all, linked, kept, restored, stayed, leftOut }: OutcomeCounts) {
+  const figures: [RunPageFilter | null, string, number][] = [
+    [null, 'All pages', all],
+    ['linked', 'Linked', linked],
+    ['kept', 'Left alone', kept],
+    ['left-out', 'Left out', leftOut],
+    ['restored', 'As before again', restored],
+    ['stayed', 'Kept by the undoing', stayed],
+  ]
+  return figures.map(([filter, label, count]) => ({ filter, label, count }))
+}

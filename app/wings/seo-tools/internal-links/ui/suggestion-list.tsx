@@ -1,0 +1,41 @@
+import { RotateCw } from 'lucide-react'
+import { Button } from '~/ui/workspace/button'
+import { Notice } from '~/ui/workspace/notice'
+import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
+import type { ListedSuggestion, SuggestionsResult } from '../suggestions/queries.server'
+import { IndexingProgress } from './indexing-progress'
+
+interface SuggestionListProps {
+  result?: SuggestionsResult
+  fault?: string
+  /** Said when there is nothing to suggest. */
+  empty: string
+  onRetry: () => void
+  children: (suggestions: ListedSuggestion[]) => React.ReactNode[]
+}
+
+/** What was found, or why there is nothing yet. After a fault the last that was found stays. */
+export function SuggestionList({ result: found, fault, empty, onRetry, children }: SuggestionListProps) {
+  const items = found && 'suggestions' in found ? children(found.suggestions) : []
+  return (
+    <>
+      {fault && (
+        <Notice
+          kind="offline"
+          title="The suggestions could not be asked for"
+          action={
+            <Button icon={RotateCw} onClick={onRetry}>
+              Try again
+            </Button>
+          }
+        >
+          {fault}
+        </Notice>
+      )}
+      {!found && !fault && <SkeletonRows label="Looking for sentences" />}
+      {found && 'building' in found && <IndexingProgress {...found.building} />}
+      {found && 'suggestions' in found && items.length === 0 && <p className="text-dense text-muted">{empty}</p>}
+      {items.length > 0 && <ul className="grid grid-cols-1 gap-4">{items}</ul>}
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import { Settings2, Tags, Undo2 } from 'lucide-react'
+import { useNavigation } from 'react-router'
+import { EmptyState } from '~/ui/empty-state'
+import { Button } from '~/ui/workspace/button'
+import { Dialog } from '~/ui/workspace/dialog'
+import { Field } from '~/ui/workspace/field'
+import { TextArea } from '~/ui/workspace/input'
+import { SettingsForm } from '~/ui/workspace/settings-form'
+import { Switch } from '~/ui/workspace/switch'
+import { useMutation } from '~/ui/workspace/use-mutation'
+import { useRevalidateWhile } from '~/ui/workspace/use-revalidate-while'
+import type { SuggestionSettings } from '../engine/suggestions/link-suggestion'
+import { MAX_PAGE_KEYWORDS, type PageKeywordSet } from '../suggestions/page-keywords'
+import type { SuggestionsResult } from '../suggestions/queries.server'
+import { IndexingProgress } from './indexing-progress'
+import { dismissSuggestionsPath } from './link-paths'
+import { SuggestionTable } from './suggestion-table'
+
+const REFETCH_MS = 700
+
+interface SuggestionsViewProps {
+  pageId: string
+  /** Whether the links would lead to the page, or stand on it. */
+  direction: 'in' | 'out'
+  result: SuggestionsResult
+  pageKeywords: PageKeywordSet
+  settings: SuggestionSettings
+}
+
+/** What could link to a page, or what it could link to. */
+export function SuggestionsView({
+  pageId,
+  direction,
+  result: found,
+  pageKeywords: wishes,
+  settings,
+}: SuggestionsViewProps) {
+  const { state } = useNavigation()
+  useRevalidateWhile('building' in found, REFETCH_MS)
+  const isIn = direction === 'in'
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="max-w-2xl text-dense text-muted">
+          {isIn
+            ? 'Sentences of other pages that speak of this one. Linked words lead here as soon as you accept.'
+            : 'Sentences of this page that speak of others. Linked words lead there as soon as you accept.'}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {isIn && <PageKeywordsDialog pageId={pageId} wishes={wishes} />}
+          <SuggestionSettingsDialog settings={settings} />
+        </div>
+      </div>
+      {'building' in found ? (
+        <IndexingProgress {...found.building} />
+      ) : (
+        <>
+          <SuggestionTable
+            suggestions={found.suggestions}
+            otherEnd={isIn ? 'From' : 'To'}
+            isStale={state === 'loading'}
+            empty={<NoSuggestions isIn={isIn} />}
+          />
+          {found.dismissed > 0 && <DismissedNotice pageId={pageId} count={found.dismissed} />}
+        </>
+      )}
+    </>
+  )
+}
+
+function NoSuggestions({ isIn }: { isIn: boolean }) {
+  return isIn ? (
+    <EmptyState
+      title="No sentence speaks of this page"
+      text="Give it keywords, under which others may speak of it, or link to it by hand."
+    />
+  ) : (
+    <EmptyState
+      title="Nothing to link"
+      text="No sentence of this page speaks of another one that it does not link to."
+    />
+  )
+}
+
+function DismissedNotice({ pageId, count }: { pageId: string; count: number }) {
+  const change = useMutation()
+  const restore = () =>
+    change<{ restored: number }>({
+      path: dismissSuggestionsPath,
+      method: 'PUT',
+      json: { pageId },
+      successMessage: ({ restored }) =>
+        restored === 1 ? 'One is suggested again.' : `${restored} are suggested again.`,
+    })
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-2 text-dense text-muted">
+      {count === 1 ? 'One suggestion was dismissed.' : `${count} suggestions were dismissed.`}
+      <Button variant="quiet" icon={Undo2} onClick={() => void restore()}>
+        Show them again
+      </Button>
+    </p>
+  )
+}
+
+/** What suggestions of all pages leave out. */
+function SuggestionSettingsDialog({ settings }: { settings: SuggestionSettings }) {
+  return (
+    <Dialog
+      title="Settings of suggestions"
+      description="They hold for all pages."
+      trigger={<Button icon={Settings2}>Settings</Button>}
+    >
+      <SettingsForm intent="suggestion-settings" submitLabel="Save" pending="Saving" variant="primary">
+        {() => (
+          <>
+            <Switch
+              name="leavesFirstSentence"
+              label="Leave the first sentence of a page alone"
+              hint="It is to be read, not left by a link."
+              defaultChecked={settings.leavesFirstSentence}
+            />
+            <Switch
+              name="leavesTwoWayLinks"
+              label="No link to a page that links here"
+              hint="Two pages that lead to each other keep their readers going round."
+              defaultChecked={settings.leavesTwoWayLinks}
+            />
+          </>
+        )}
+      </SettingsForm>
+    </Dialog>
+  )
+}
+
+/** Words under which a page wants to be linked. */
+function PageKeywordsDialog({ pageId, wishes }: { pageId: string; wishes: PageKeywordSet }) {
+  const count = wishes.keywords.length
+  return (
+    <Dialog
+      title="Keywords of this page"
+      description="Sentences with these words are suggested as places for links to it, besides those that have its title or its keyphrase."
+      trigger={<Button icon={Tags}>{count > 0 ? `Keywords (${count})` : 'Keywords'}</Button>}
+    >
+      <SettingsForm intent="page-wishes" submitLabel="Save keywords" pending="Saving" variant="primary">
+        {(failure) => (
+          <>
+            <input type="hidden" name="pageId" value={pageId} />
+            <Field
+              label="Keywords, one in each line"
+              hint={`${MAX_PAGE_KEYWORDS} at most. “clickable … hyperlink” allows up to six words in between.`}
+              error={failure?.fieldErrors.keywords}
+            >
+              {(control) => (
+                <TextArea
+                  {...control}
+                  name="keywords"
+                  rows={6}
+                  defaultValue={wishes.keywords.join('\n')}
+                  spellCheck={false}
+                />
+              )}
+            </Field>
+          </>
+        )}
+      </SettingsForm>
+    </Dialog>
+  )
+}

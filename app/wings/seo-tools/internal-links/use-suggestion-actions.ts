@@ -1,0 +1,44 @@
+import { useMutation } from '~/ui/workspace/use-mutation'
+import type { AcceptResult } from './suggestions/commands.server'
+import type { PagePair } from './suggestions/dismissals.commands.server'
+import type { AcceptedSuggestion, LinkedEntries } from './suggestions/suggestion-forms'
+import { acceptSuggestionsPath, dismissSuggestionsPath } from './ui/link-paths'
+
+/** Makes links of suggestions, or has them not be shown again; each with Undo. `readAgain` as in `useChange`. */
+export function useSuggestionActions(readAgain?: () => void) {
+  const change = useMutation(readAgain)
+
+  function accept(suggestions: AcceptedSuggestion[]) {
+    return change<AcceptResult>({
+      path: acceptSuggestionsPath,
+      json: { suggestions },
+      successMessage: acceptedMessage,
+      undo: ({ pages }) => ({
+        path: acceptSuggestionsPath,
+        method: 'DELETE',
+        json: { pages } satisfies { pages: LinkedEntries },
+        done: 'Taken out again.',
+      }),
+    })
+  }
+
+  function dismiss(chosen: PagePair[]) {
+    const json = { pairs: chosen.map(({ from, to }) => ({ from, to })) }
+    return change({
+      path: dismissSuggestionsPath,
+      json,
+      successMessage: () =>
+        chosen.length === 1 ? 'Not suggested again.' : `${chosen.length} are not suggested again.`,
+      undo: () => ({ path: dismissSuggestionsPath, method: 'DELETE', json, done: 'Suggested again.' }),
+    })
+  }
+
+  return { accept, dismiss }
+}
+
+function acceptedMessage({ links, refused }: AcceptResult) {
+  const made = links === 1 ? 'The link is in its text.' : `${links} links are in their texts.`
+  const [first] = refused
+  if (!first) return made
+  return `${made} ${refused.length === 1 ? 'One is not' : `${refused.length} are not`}: ${first.reason}`
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { isWellFormedPath } from '~/platform/page-cache/public-page-address.server'
+import { pageSettingsSchema } from './page-settings-schema.server'
+
+const MOST_AT_ONCE = 200
+
+/** What a table of pages changes of one: only the settings that it names. */
+export const pageRowSchema = pageSettingsSchema
+  .pick({
+    metaTitle: true,
+    metaDescription: true,
+    canonicalUrl: true,
+    robotsMeta: true,
+    breadcrumbLabel: true,
+    inSitemap: true,
+  })
+  .partial()
+
+export const pageSettingsChangeSchema = z.object({
+  path: z.string().max(2_000).refine(isWellFormedPath, 'No page can be called so.'),
+  change: pageRowSchema,
+  /** When the settings were stored that the writer has seen; null when there were none. */
+  basedOn: z.coerce.date().nullable(),
+})
+
+export const pageSettingsChangesSchema = z.object({ pages: z.array(pageSettingsChangeSchema).min(1).max(MOST_AT_ONCE) })

@@ -1,0 +1,142 @@
+import { Table2 } from 'lucide-react'
+import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import type { ListPage } from '~/platform/lists/keyset-pagination.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Badge } from '~/ui/workspace/badge'
+import { ButtonLink } from '~/ui/workspace/button'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { FilterBar, SearchFilter } from '~/ui/workspace/filter-bar'
+import { KeysetPagination } from '~/ui/workspace/table-pagination'
+import { SeoHeader } from '~/wings/web/seo/seo-header'
+import type { ProductCompleteness } from '~/wings/web/seo-analysis/product-completeness'
+import type { ListedPage } from './list-seo-pages.queries.server'
+import { countProductFields } from './ui/count-product-fields'
+import { seoPageEditPath, seoPagesTablePath } from './ui/paths'
+import { SearchDescriptionCell, SearchTitleCell } from './ui/search-text-cells'
+
+interface CompletenessCellProps {
+  completeness: ProductCompleteness | undefined
+  /** Somebody has written other markup for the page, which is delivered in place of this. */
+  hasCustomMarkup: boolean
+}
+
+interface ProductSeoScreenProps extends ListPage<ListedPage> {
+  completeness: Record<string, ProductCompleteness>
+  pathsWithCustomMarkup: string[]
+}
+
+/** The products as search engines and shops see them. */
+export function ProductSeoScreen({
+  rows,
+  before,
+  after,
+  completeness,
+  pathsWithCustomMarkup: ownMarkup,
+}: ProductSeoScreenProps) {
+  const { state } = useNavigation()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const structured: TableColumn<ListedPage> = {
+    key: 'structured',
+    header: 'Structured data',
+    className: 'align-top',
+    cell: ({ id }) => <CompletenessCell completeness={completeness[id]} hasCustomMarkup={ownMarkup.includes(id)} />,
+  }
+  return (
+    <>
+      <SeoHeader
+        actions={
+          <ButtonLink to={`${seoPagesTablePath}?kind=product`} icon={Table2}>
+            Edit as a table
+          </ButtonLink>
+        }
+      />
+      <FilterBar label="Filter the products" paramNames={['q']}>
+        <SearchFilter name="q" label="Name or address" />
+      </FilterBar>
+      <DataTable
+        label="Products"
+        columns={[...columns, structured]}
+        rows={rows}
+        getRowKey={({ id }) => id}
+        getRowLabel={({ title }) => title}
+        onOpen={({ id }) => void navigate(seoPageEditPath(id))}
+        isStale={state === 'loading'}
+        empty={
+          <EmptyState
+            title={params.get('q') ? 'Nothing matches' : 'No products'}
+            text={params.get('q') ? 'No product is called so.' : 'Published products are listed here.'}
+          />
+        }
+      />
+      <KeysetPagination before={before} after={after} isChronological={false} />
+    </>
+  )
+}
+
+const columns: TableColumn<ListedPage>[] = [
+  {
+    key: 'title',
+    header: 'Product',
+    className: 'w-1/4 align-top',
+    cell: ({ id, title, isScheduled, robotsMeta, inSitemap }) => (
+      <span className="grid gap-1">
+        <span className="flex flex-wrap items-center gap-2">
+          <Link to={seoPageEditPath(id)} className="font-semibold hover:underline">
+            {title}
+          </Link>
+          {isScheduled && <Badge>Scheduled</Badge>}
+          {robotsMeta && <Badge>{robotsMeta}</Badge>}
+          {!inSitemap && <Badge>not in the sitemap</Badge>}
+        </span>
+        <span className="break-all text-muted">{id}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'found-title',
+    header: 'Search title',
+    className: 'align-top',
+    cell: (page) => <SearchTitleCell page={page} />,
+  },
+  {
+    key: 'found-description',
+    header: 'Description',
+    className: 'align-top',
+    cell: (page) => <SearchDescriptionCell page={page} />,
+    isHiddenOnPhones: true,
+  },
+]
+
+/** How much of its structured data a product fills, and what is missing. */
+function CompletenessCell({ completeness, hasCustomMarkup: hasOwnMarkup }: CompletenessCellProps) {
+  if (hasOwnMarkup) return <Badge>schema markup of its own</Badge>
+  if (!completeness) return <span className="text-faint">not public yet</span>
+  const { filled, of, missing } = countProductFields(completeness)
+  return (
+    <div className="grid min-w-48 gap-1">
+      <span className="flex items-center gap-2">
+        <meter min={0} max={of} value={filled} aria-label="Filled fields" className="h-2 w-24" />
+        {filled} of {of}
+      </span>
+      {missing.length > 0 && (
+        <details>
+          <summary className="control cursor-pointer text-muted">
+            {missing.length === 1 ? 'One is missing' : `${missing.length} are missing`}
+          </summary>
+          <ul className="grid gap-1.5 pt-1">
+            {missing.map(({ path, requirement: need, features, hint }) => (
+              <li key={path}>
+                <code className="font-semibold">{path}</code>{' '}
+                <span className={need === 'required' ? 'text-danger' : 'text-muted'}>
+                  {need} for {features.join(', ')}.
+                </span>
+                {hint && <span className="block">{hint}</span>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}

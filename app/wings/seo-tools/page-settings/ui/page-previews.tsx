@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { SearchPreview } from '~/wings/web/seo/search-preview'
+import { SocialPreview } from '~/wings/web/seo/social-preview'
+import { currentSocialImagePath } from '~/wings/web/social-images/social-image'
+import type { ResolvedPageTexts } from './resolve-page-texts'
+
+interface PagePreviewsProps {
+  texts: ResolvedPageTexts
+  brandName: string
+  /** Another one after each change that was saved, with which the drawn picture is another, too. */
+  version: string
+}
+
+/** The page as others will show it, drawn as it is typed. */
+export function PagePreviews({ texts: words, brandName, version }: PagePreviewsProps) {
+  const { cardTitle: socialTitle, cardDescription: socialDescription } = words
+  const drawn = <GeneratedImage key={version} address={`${currentSocialImagePath(words.path)}?${version}`} />
+  return (
+    <aside aria-label="Previews" className="grid content-start gap-6 lg:sticky lg:top-6">
+      <SearchPreview brandName={brandName} result={words} />
+      <SocialPreview card={words} image={previewImage(words.image) ?? drawn} />
+      <SocialPreview
+        label="On X"
+        card={{ host: words.host, socialTitle, socialDescription }}
+        image={previewImage(words.cardImage) ?? drawn}
+      />
+    </aside>
+  )
+}
+
+/** The picture of the page as it is saved; a page that is not public yet has none. */
+function GeneratedImage({ address }: { address: string }) {
+  const [isMissing, setMissing] = useState(false)
+  if (isMissing) return 'Drawn with the title when the page is public'
+  return <img src={address} alt="" className="h-full w-full object-cover" onError={() => setMissing(true)} />
+}
+
+/** Only pictures of this site are drawn: the policy of its pages loads none from elsewhere. */
+function previewImage(address: string) {
+  if (!address) return null
+  if (!address.startsWith('/')) return 'A picture from elsewhere'
+  return <img src={address} alt="" className="h-full w-full object-cover" />
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { callApi } from '~/platform/http/api-client'
+import { showToast } from '~/ui/toaster'
+import type { ListedPage } from '../list-seo-pages.queries.server'
+import type { SaveManyResult } from '../save-many-page-settings.commands.server'
+import { saveSeoPagesPath } from './paths'
+import { type PageRowValues, toPageRowValues } from './row-values'
+
+export type PageRowChange = Partial<PageRowValues>
+
+type Moment = Date | string | null
+
+interface UnsavedChange {
+  change: PageRowChange
+  basedOn: Moment
+  /** Somebody else has saved it since. */
+  hasConflict?: boolean
+}
+
+type ChangeToSave = UnsavedChange & { path: string }
+
+/** What is typed into the table and not saved yet, by page; it stays while other pages of the list are looked at. */
+export function usePagesTable() {
+  const [typed, setTyped] = useState<Record<string, UnsavedChange>>({})
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [isSaving, setSaving] = useState(false)
+  const { revalidate } = useRevalidator()
+
+  async function send(pages: ChangeToSave[], done: string) {
+    setSaving(true)
+    const reply = await callApi<SaveManyResult>({ path: saveSeoPagesPath, method: 'PUT', json: { pages } })
+    setSaving(false)
+    setErrors(reply.ok ? {} : errorsByPath(reply.fields ?? {}, pages))
+    if (!reply.ok) return showToast(reply.message, 'error')
+    const { saved: written, conflicts: met } = reply.body
+    const left = new Map(met.map(({ path, updatedAt }) => [path, updatedAt]))
+    // saving again is based on what the others have saved
+    const kept = pages
+      .filter(({ path }) => left.has(path))
+      .map(({ path, change }) => {
+        return [path, { change, basedOn: left.get(path) ?? null, hasConflict: true }] as const
+      })
+    setTyped(Object.fromEntries(kept))
+    await revalidate()
+    const undo = { label: 'Undo', onClick: () => void send(written, UNDONE) }
+    if (written.length > 0) showToast(done, 'success', done === UNDONE ? undefined : undo)
+    if (met.length > 0) showToast(conflictMessage(met.length), 'error')
+  }
+
+  return {
+    typed,
+    errors,
+    isSaving,
+    count: Object.keys(typed).length,
+    change: (page: ListedPage, part: PageRowChange) => setTyped(withChange(typed, page, part)),
+    save() {
+      const pages = Object.entries(typed).map(([path, { change, basedOn }]) => ({ path, change, basedOn }))
+      if (pages.length > 0 && !isSaving) void send(pages, SAVED)
+    },
+    discard() {
+      setTyped({})
+      setErrors({})
+    },
+  }
+}
+
+/** A field that says again what is stored is no change. */
+function withChange(typed: Record<string, UnsavedChange>, page: ListedPage, part: PageRowChange) {
+  const { [page.id]: before, ...others } = typed
+  const all = { ...before?.change, ...part }
+  const stored = toPageRowValues(page)
+  const names = (Object.keys(all) as (keyof PageRowValues)[]).filter((name) => all[name] !== stored[name])
+  if (names.length === 0) return others
+  const change = Object.fromEntries(names.map((name) => [name, all[name]]))
+  return { ...others, [page.id]: { basedOn: page.updatedAt, ...before, change } }
+}
+
+const SAVED = 'Saved. Search engines are told so from now on.'
+const UNDONE = 'Back as it was.'
+
+/** The server counts the pages that were sent; the screen knows them by their paths. */
+function errorsByPath(fields: Record<string, string>, pages: ChangeToSave[]) {
+  const entries = Object.entries(fields).map(([field, sentence]) => {
+    const [, at, , name] = field.split('.')
+    return [`${pages[Number(at)]?.path} ${name}`, sentence]
+  })
+  return Object.fromEntries(entries)
+}
+
+const conflictMessage = (count: number) =>
+  `${count === 1 ? 'One page was' : `${count} pages were`} changed by somebody else meanwhile, and left alone.`

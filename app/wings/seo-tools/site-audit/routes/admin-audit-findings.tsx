@@ -1,0 +1,115 @@
+import { ArrowLeft, Download } from 'lucide-react'
+import { redirect, useNavigation, useSearchParams } from 'react-router'
+import { databaseContext } from '~/platform/http/request-context.server'
+import { EmptyState } from '~/ui/empty-state'
+import { ButtonLink, buttonClassName } from '~/ui/workspace/button'
+import { FilterBar, SelectFilter } from '~/ui/workspace/filter-bar'
+import { withSearchParams } from '~/ui/workspace/search-params'
+import { KeysetPagination } from '~/ui/workspace/table-pagination'
+import { SeoHeader } from '~/wings/web/seo/seo-header'
+import { auditedPageKinds, readFindingFilter } from '../finding-filter'
+import { listFindings } from '../findings.queries.server'
+import { getKnownCheck, listCheckLabels } from '../known-checks'
+import { findAuditedPage, findLastFinishedAudit } from '../queries.server'
+import { auditKindLabels } from '../ui/audit-labels'
+import { auditFindingsPath, auditPath } from '../ui/audit-paths'
+import { AuditedPageSheet } from '../ui/audited-page-sheet'
+import { FindingTable } from '../ui/finding-table'
+import type { Route } from './+types/admin-audit-findings'
+
+const kinds = [
+  { value: '', label: 'Any kind of page' },
+  ...auditedPageKinds.map((kind) => ({ value: kind, label: auditKindLabels[kind] })),
+]
+
+const ratings = [
+  { value: '', label: 'Problems and improvements' },
+  { value: 'bad', label: 'Problems' },
+  { value: 'ok', label: 'Improvements' },
+]
+
+const changes = [
+  { value: '', label: 'All that is found' },
+  { value: 'new', label: 'New since the audit before' },
+  { value: 'mended', label: 'Mended since then' },
+]
+
+const findingFilterNames = ['check', 'kind', 'rating', 'change']
+
+interface FindingFiltersProps {
+  checks: { check: string; label: string }[]
+  aside: React.ReactNode
+}
+
+const PAGE_SIZE = 50
+
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const audit = await findLastFinishedAudit(db)
+  if (!audit) throw redirect(auditPath)
+  const given = (name: string) => searchParams.get(name) ?? undefined
+  const place = { after: given('after'), before: given('before') }
+  const listing = { auditId: audit.id, filter: readFindingFilter(searchParams), place, size: PAGE_SIZE }
+  const { rows, ...ends } = await listFindings(db, listing)
+  const open = given('open')
+  return {
+    ...ends,
+    findings: rows.map((row) => ({ ...row, label: getKnownCheck(row.check).label })),
+    checks: listCheckLabels(),
+    open: open === undefined ? null : await findAuditedPage(db, audit.id, open),
+  }
+}
+
+export function meta() {
+  return [{ title: 'Findings – Audit' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** What the last audit found: which page, which check, how to mend it. */
+export default function AdminAuditFindings({ loaderData }: Route.ComponentProps) {
+  const { findings, checks, open, before, after } = loaderData
+  const { state } = useNavigation()
+  const [params] = useSearchParams()
+  const isFiltered = findingFilterNames.some((name) => params.get(name))
+  return (
+    <>
+      <SeoHeader
+        actions={
+          <ButtonLink to={auditPath} icon={ArrowLeft} variant="quiet">
+            The whole site
+          </ButtonLink>
+        }
+      />
+      <FindingFilters checks={checks} aside={<ExportLink params={params} />} />
+      <FindingTable findings={findings} isStale={state === 'loading'} empty={<NoFindings isFiltered={isFiltered} />} />
+      <KeysetPagination before={before} after={after} isChronological={false} />
+      <AuditedPageSheet page={open} />
+    </>
+  )
+}
+
+function ExportLink({ params }: { params: URLSearchParams }) {
+  const search = withSearchParams(params, { after: null, before: null, open: null })
+  return (
+    <a href={`${auditFindingsPath}/export.csv${search}`} download className={buttonClassName()}>
+      <Download size={16} aria-hidden="true" />
+      CSV
+    </a>
+  )
+}
+
+function NoFindings({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <EmptyState title="Nothing like this" text="The last audit found nothing that is like this." />
+  return <EmptyState title="Nothing was found" text="Every page passes every check that applies to it." />
+}
+
+function FindingFilters({ checks, aside }: FindingFiltersProps) {
+  const all = [{ value: '', label: 'All checks' }, ...checks.map(({ check, label }) => ({ value: check, label }))]
+  return (
+    <FilterBar label="Filter the findings" paramNames={findingFilterNames} aside={aside}>
+      <SelectFilter name="check" label="Check" options={all} />
+      <SelectFilter name="kind" label="Kind" options={kinds} />
+      <SelectFilter name="rating" label="How bad" options={ratings} />
+      <SelectFilter name="change" label="What changed" options={changes} />
+    </FilterBar>
+  )
+}

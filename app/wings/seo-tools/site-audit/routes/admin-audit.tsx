@@ -1,0 +1,152 @@
+import { Play, Square } from 'lucide-react'
+import { useNavigation } from 'react-router'
+import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
+import { isPublicOrigin } from '~/platform/security/is-public-origin'
+import { EmptyState } from '~/ui/empty-state'
+import { Button } from '~/ui/workspace/button'
+import { Notice } from '~/ui/workspace/notice'
+import { ProgressBar } from '~/ui/workspace/progress-bar'
+import { SettingsSection } from '~/ui/workspace/settings-section'
+import { useMutation } from '~/ui/workspace/use-mutation'
+import { useRevalidateWhile } from '~/ui/workspace/use-revalidate-while'
+import { countExternalLinks } from '~/wings/seo-tools/external-links/queries.server'
+import { SeoHeader } from '~/wings/web/seo/seo-header'
+import { getKnownCheck } from '../known-checks'
+import {
+  findLastFinishedAudit,
+  findNightlyAudits,
+  findRunningAudit,
+  listAudits,
+  type RunningAudit,
+} from '../queries.server'
+import { MAX_STORED_AUDITS } from '../site-audit'
+import { AuditHistory } from '../ui/audit-history'
+import { formatCount, pageCountLabel } from '../ui/audit-labels'
+import { AuditOverview } from '../ui/audit-overview'
+import { runningAuditPath } from '../ui/audit-paths'
+import { CheckTable } from '../ui/check-table'
+import { ExternalLinks } from '../ui/external-links'
+import { NightlySwitch } from '../ui/nightly-switch'
+import type { Route } from './+types/admin-audit'
+
+const REFETCH_MS = 1_000
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const last = await findLastFinishedAudit(db)
+  const checks = (last?.summary.checks ?? [])
+    .map((count) => ({ ...count, label: getKnownCheck(count.check).label }))
+    .toSorted((a, b) => b.bad - a.bad || b.ok - a.ok || a.label.localeCompare(b.label, 'en'))
+  return {
+    last,
+    checks,
+    underWay: await findRunningAudit(db),
+    audits: await listAudits(db, MAX_STORED_AUDITS),
+    nightly: await findNightlyAudits(db),
+    outside: await countExternalLinks(db),
+    isPublic: isPublicOrigin(context.get(environmentContext).ORIGIN),
+  }
+}
+
+export function meta() {
+  return [{ title: 'Audit – SEO Settings' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** What is wrong with the site as search engines see it, and what changed. */
+export default function AdminAudit({ loaderData }: Route.ComponentProps) {
+  const { last, checks, underWay, audits } = loaderData
+  const { state } = useNavigation()
+  useRevalidateWhile(underWay !== null, REFETCH_MS)
+  const [newest] = audits
+  return (
+    <>
+      <SeoHeader actions={last && <RunAuditButton isUnderWay={underWay !== null} label="Run again" />} />
+      <p role="status" className="sr-only">
+        {underWay ? 'The audit is under way.' : newest?.state === 'done' && 'The audit is done.'}
+      </p>
+      {underWay && <RunningAuditNotice audit={underWay} />}
+      {!underWay && newest?.state === 'failed' && (
+        <div className="mb-5">
+          <Notice kind="error" title="The last audit has failed">
+            {newest.fault} {last && 'Below is what the one before found.'}
+          </Notice>
+        </div>
+      )}
+      {last && (
+        <>
+          <AuditOverview audit={last} />
+          <CheckTable checks={checks} isCompared={last.comparedTo !== null} isStale={state === 'loading'} />
+        </>
+      )}
+      {!last && !underWay && (
+        <EmptyState
+          title="The site was not audited yet"
+          text="Every public page is judged as visitors and search engines get it: links, titles, descriptions, headings, pictures, texts, structured data. It takes a few seconds for a hundred pages, and nobody waits for it."
+          action={<RunAuditButton isUnderWay={false} />}
+        />
+      )}
+      {audits.length > 0 && <AuditHistory audits={audits} />}
+      <div className="mt-10 border-t border-line pt-6">
+        <SettingsSection
+          title="By itself"
+          text="Nobody has to think of it, and the history shows what changed overnight."
+        >
+          <NightlySwitch nightly={loaderData.nightly} />
+        </SettingsSection>
+        <SettingsSection
+          title="Links to other sites"
+          text="Asked one at a time, in the name of this site. A link counts as broken when its page is gone, or was not reached on two days."
+        >
+          <ExternalLinks counts={loaderData.outside} isPublic={loaderData.isPublic} />
+        </SettingsSection>
+      </div>
+    </>
+  )
+}
+
+/** Begins an audit. */
+function RunAuditButton({ isUnderWay, label = 'Run audit' }: { isUnderWay: boolean; label?: string }) {
+  const change = useMutation()
+  return (
+    <Button
+      variant="primary"
+      icon={Play}
+      disabled={isUnderWay}
+      onClick={() => void change({ path: runningAuditPath, successMessage: () => 'The audit has begun' })}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** The audit that works just now, how far it is, and the way to stop it. */
+function RunningAuditNotice({ audit: { id, askedBy, doneCount, totalCount } }: { audit: RunningAudit }) {
+  const change = useMutation()
+  const stop = () =>
+    change({ path: runningAuditPath, method: 'DELETE', json: { id }, successMessage: () => 'The audit was stopped' })
+  return (
+    <section
+      aria-label="Audit under way"
+      className="mb-5 grid gap-2.5 rounded-md border border-line bg-surface p-4 text-dense"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0">
+          <span className="font-semibold">Audit under way</span>
+          <span className="block text-muted">
+            {askedBy === null ? 'It began by itself, as it does at night.' : `Begun by ${askedBy}.`} You may leave this
+            page.
+          </span>
+        </p>
+        <Button icon={Square} onClick={() => void stop()}>
+          Stop
+        </Button>
+      </div>
+      <ProgressBar label="Audit" {...(totalCount > 0 && { value: doneCount / totalCount })} />
+      <p className="text-muted tabular-nums">
+        {totalCount > 0
+          ? `${formatCount(doneCount)} of ${pageCountLabel(totalCount)}`
+          : 'Reading what has changed just now'}
+      </p>
+    </section>
+  )
+}

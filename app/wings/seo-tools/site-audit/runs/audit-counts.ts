@@ -1,0 +1,31 @@
+import { ratingForPageScore } from '~/wings/web/seo-analysis/finding'
+import type { AuditSummary, CheckCount } from '../site-audit'
+import type { CheckResult } from './diff-checks'
+
+/** The counts with one more page in them. */
+export function addPageToSummary(summary: AuditSummary, score: number | null, found: readonly CheckResult[]) {
+  if (score !== null) {
+    summary.pages[ratingForPageScore(score)]++
+    summary.scores += score
+  }
+  addChecksToSummary(summary, found)
+}
+
+/** The counts with what was found on a page, or is gone with it. */
+export function addChecksToSummary({ checks }: AuditSummary, found: readonly CheckResult[]) {
+  for (const { check, rating, change } of found) {
+    const count = getCheckCount(checks, check)
+    if (rating === 'bad') count.bad++
+    else if (rating === 'ok') count.ok++
+    if (change === 'broken' || change === 'new') count.new++
+    else if (change === 'mended' || change === 'gone') count.mended++
+  }
+}
+
+function getCheckCount(checks: CheckCount[], check: string) {
+  const known = checks.find((count) => count.check === check)
+  if (known) return known
+  const count = { check, bad: 0, ok: 0, new: 0, mended: 0 }
+  checks.push(count)
+  return count
+}

@@ -1,0 +1,37 @@
+import type { PageRating } from '~/wings/web/seo-analysis/finding'
+
+/*
+ * An audit judges every public page as it is delivered, and lays the pages side by side. The last ones are kept page by
+ * page, so that the next one tells what changed; of older ones the counts are kept.
+ */
+
+export const auditStates = ['waiting', 'running', 'done', 'stopped', 'failed'] as const
+export type AuditState = (typeof auditStates)[number]
+
+export const MAX_STORED_AUDITS = 20
+
+/** On how many pages a check found something, and what changed there. */
+export interface CheckCount {
+  check: string
+  bad: number
+  ok: number
+  /** Found here and not in the audit before: broken since, or asked for the first time. */
+  new: number
+  /** Found in the audit before and no longer: mended, or gone with its page. */
+  mended: number
+}
+
+export interface AuditSummary {
+  pages: Record<PageRating, number>
+  /** The sum of the scores of all pages that have one. */
+  scores: number
+  checks: CheckCount[]
+}
+
+export const emptySummary = (): AuditSummary => ({ pages: { bad: 0, ok: 0, good: 0 }, scores: 0, checks: [] })
+
+/** Of all pages that have one; null while there is none. */
+export function averageScore({ pages, scores }: AuditSummary): number | null {
+  const count = pages.bad + pages.ok + pages.good
+  return count === 0 ? null : Math.round(scores / count)
+}

@@ -1,0 +1,48 @@
+import type { BadgeTone } from '~/ui/workspace/badge'
+import type { PageRating } from '~/wings/web/seo-analysis/finding'
+import type { auditedPageKinds } from '../finding-filter'
+import type { AuditState } from '../site-audit'
+
+export const auditKindLabels: Record<(typeof auditedPageKinds)[number], string> = {
+  site: 'Site',
+  list: 'List',
+  post: 'Post',
+  product: 'Product',
+  'landing-page': 'Landing page',
+}
+
+export const getAuditKindLabel = (kind: string) => auditKindLabels[kind as keyof typeof auditKindLabels] ?? kind
+
+export const findingRatingLabels: Record<string, { word: string; tone: BadgeTone }> = {
+  bad: { word: 'Problem', tone: 'danger' },
+  ok: { word: 'To improve', tone: 'warning' },
+  good: { word: 'Good', tone: 'success' },
+  gone: { word: 'Gone', tone: 'neutral' },
+}
+
+export const findingChangeLabels: Record<string, string> = {
+  broken: 'New',
+  new: 'New',
+  worse: 'Worse',
+  better: 'Better',
+  mended: 'Mended',
+  gone: 'No longer asked',
+}
+
+export const auditPageRatingLabels: Record<PageRating, string> = {
+  bad: 'need work',
+  ok: 'could be better',
+  good: 'are good',
+}
+
+export const auditStateLabels: Record<AuditState, string> = {
+  waiting: 'Waiting',
+  running: 'Under way',
+  done: 'Done',
+  stopped: 'Stopped',
+  failed: 'Failed',
+}
+
+export const formatCount = (number: number) => number.toLocaleString('en-US')
+
+export const pageCountLabel = (number: number) => `${formatCount(number)} ${number === 1 ? 'page' : 'pages'}`

@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import { EmptyState } from '~/ui/empty-state'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { useNavigateWhenOnline } from '~/ui/workspace/use-navigate-when-online'
+import type { CheckCount } from '../site-audit'
+import { formatCount } from './audit-labels'
+import { filteredFindingsPath } from './audit-paths'
+
+export interface CountedCheck extends CheckCount {
+  label: string
+}
+
+const renderCount = (number: number, look = '') =>
+  number === 0 ? <span className="text-faint">0</span> : <span className={look}>{formatCount(number)}</span>
+
+/** Where its findings are listed; of a check that finds nothing any more, what was mended. */
+const checkFindingsPath = ({ check, bad, ok }: CheckCount) =>
+  filteredFindingsPath(bad + ok > 0 ? { check } : { check, change: 'mended' })
+
+const foundColumns: TableColumn<CountedCheck>[] = [
+  {
+    key: 'check',
+    header: 'Check',
+    className: 'w-1/2',
+    cell: (row) => (
+      <Link to={checkFindingsPath(row)} className="font-semibold hover:underline">
+        {row.label}
+      </Link>
+    ),
+  },
+  {
+    key: 'bad',
+    header: 'Problems',
+    align: 'end',
+    phoneLabel: 'Problems',
+    cell: ({ bad }) => renderCount(bad, 'font-semibold text-danger'),
+  },
+  { key: 'ok', header: 'To improve', align: 'end', phoneLabel: 'To improve', cell: ({ ok }) => renderCount(ok) },
+]
+
+const changeColumns: TableColumn<CountedCheck>[] = [
+  { key: 'new', header: 'New', align: 'end', phoneLabel: 'New', cell: (row) => renderCount(row.new) },
+  { key: 'mended', header: 'Mended', align: 'end', phoneLabel: 'Mended', cell: ({ mended }) => renderCount(mended) },
+]
+
+interface CheckTableProps {
+  checks: CountedCheck[]
+  /** There was an audit before. */
+  isCompared: boolean
+  isStale: boolean
+}
+
+/** On how many pages each check found something. */
+export function CheckTable({ checks, isCompared, isStale }: CheckTableProps) {
+  const navigate = useNavigateWhenOnline()
+  return (
+    <DataTable
+      label="Checks"
+      columns={isCompared ? [...foundColumns, ...changeColumns] : foundColumns}
+      rows={checks}
+      getRowKey={({ check }) => check}
+      getRowLabel={({ label }) => label}
+      onOpen={(row) => void navigate(checkFindingsPath(row))}
+      isStale={isStale}
+      empty={<EmptyState title="Nothing was found" text="Every page passes every check that applies to it." />}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { Button } from '~/ui/workspace/button'
+import { Switch } from '~/ui/workspace/switch'
+import { useMutation } from '~/ui/workspace/use-mutation'
+import { NIGHTLY_HOUR, type NightlyAuditSettings } from '../nightly-audits'
+import { nightlyAuditsPath } from './audit-paths'
+
+/** Whether the site is audited by itself, and in whose night. */
+export function NightlySwitch({ nightly }: { nightly: NightlyAuditSettings }) {
+  const { isOn, timeZone } = nightly
+  const own = useBrowserTimeZone(timeZone)
+  const plan = useSetNightlyAudits()
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Switch
+        label="Audit every night"
+        hint={`At ${NIGHTLY_HOUR} in the morning (${timeZone}), when something has changed since the last audit.`}
+        checked={isOn}
+        onCheckedChange={(on) =>
+          plan(
+            { isOn: on, timeZone: own },
+            on ? 'The site is audited every night.' : 'The site is audited when you ask for it.',
+          )
+        }
+      />
+      {isOn && own !== timeZone && (
+        <Button onClick={() => plan({ isOn, timeZone: own }, `The night is that of ${own}.`)}>
+          Use my time zone, {own}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useSetNightlyAudits() {
+  const change = useMutation()
+  const call = (nightly: NightlyAuditSettings) => ({ path: nightlyAuditsPath, method: 'PUT', json: nightly }) as const
+  return (nightly: NightlyAuditSettings, done: string) =>
+    void change<{ before: NightlyAuditSettings }>({
+      ...call(nightly),
+      successMessage: () => done,
+      undo: ({ before }) => ({ ...call(before), done: 'Back as it was.' }),
+    })
+}
+
+/** The time zone of this browser; that of the setting until it is known. */
+function useBrowserTimeZone(known: string) {
+  const [own, setOwn] = useState(known)
+  useEffect(() => setOwn(Intl.DateTimeFormat().resolvedOptions().timeZone), [])
+  return own
+}

@@ -1,0 +1,87 @@
+import { createEmbedderProvider } from '~/platform/ai/embedder.server'
+import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Notice } from '~/ui/workspace/notice'
+import { ProgressBar } from '~/ui/workspace/progress-bar'
+import { useRevalidateWhile } from '~/ui/workspace/use-revalidate-while'
+import { adminContext } from '~/wings/site/accounts/admin-guard.server'
+import { type EmbeddingStatus, findProposals, type ProposalsResult } from '../proposals/find-proposals.server'
+import { ClustersHeader } from '../ui/clusters-header'
+import { ProposalList } from '../ui/proposal-list'
+import type { Route } from './+types/admin-cluster-proposals'
+
+const REFETCH_MS = 700
+
+export function loader({ context }: Route.LoaderArgs) {
+  const place = createEmbedderProvider(context.get(environmentContext))
+  return findProposals(context.get(databaseContext), place && { embedder: place, by: context.get(adminContext) })
+}
+
+export function meta() {
+  return [{ title: 'Proposals – Topic Clusters' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminClusterProposals({ loaderData: found }: Route.ComponentProps) {
+  useRevalidateWhile(isInProgress(found), REFETCH_MS)
+  return (
+    <>
+      <ClustersHeader />
+      {'total' in found ? <IndexingNotice {...found} /> : <ProposalsContent {...found} />}
+    </>
+  )
+}
+
+function isInProgress(found: ProposalsResult) {
+  return 'total' in found || (found.meanings !== undefined && 'total' in found.meanings)
+}
+
+function ProposalsContent({ proposals, meanings }: Extract<ProposalsResult, { proposals: unknown }>) {
+  return (
+    <div className="grid gap-4">
+      {meanings && <EmbeddingStatusNote meanings={meanings} />}
+      {proposals.length === 0 ? (
+        <EmptyState
+          title="Nothing to propose"
+          text="Proposals are made of at least three public pages that are about the same and not in a cluster yet."
+        />
+      ) : (
+        <ProposalList proposals={proposals} />
+      )}
+    </div>
+  )
+}
+
+function IndexingNotice({ done, total }: { done: number; total: number }) {
+  return (
+    <div role="status" className="grid max-w-md gap-3 py-10">
+      <p className="font-semibold">Reading all pages</p>
+      <ProgressBar label="Reading all pages" value={total > 0 ? done / total : undefined} />
+    </div>
+  )
+}
+
+/** What the proposals are made from, where an AI may be asked. */
+function EmbeddingStatusNote({ meanings }: { meanings: EmbeddingStatus }) {
+  if ('total' in meanings) return <EmbeddingInProgress {...meanings} />
+  const { by, fault, hasSome } = meanings
+  if (fault === null) {
+    return <p className="text-dense text-muted">Compared by their words, and by what {by} takes them to mean.</p>
+  }
+  return (
+    <Notice
+      kind="warning"
+      title={hasSome ? 'Some pages are compared by their words alone' : 'Made from the words of the pages alone'}
+    >
+      {fault}
+    </Notice>
+  )
+}
+
+function EmbeddingInProgress({ by, done, total }: { by: string; done: number; total: number }) {
+  return (
+    <Notice title={`${by} is reading the pages`}>
+      <p className="mb-2">Until it has, proposals are made from what is known. They are made anew after that.</p>
+      <ProgressBar label="Reading what the pages mean" value={total > 0 ? done / total : undefined} />
+    </Notice>
+  )
+}

@@ -1,0 +1,21 @@
+import { LinkTabs } from '~/ui/workspace/link-tabs'
+import { PageHeader } from '~/ui/workspace/page-header'
+import { clusterProposalsPath, clustersPath } from './cluster-paths'
+
+const tabs = [
+  { to: clustersPath, label: 'Clusters' },
+  { to: clusterProposalsPath, label: 'Proposals' },
+]
+
+/** The head that the lists of clusters share. */
+export function ClustersHeader({ actions }: { actions?: React.ReactNode }) {
+  return (
+    <PageHeader
+      title="Topic Clusters"
+      text="Subjects that the site covers: a pillar page each, the topics around it, and the links between them."
+      actions={actions}
+    >
+      <LinkTabs label="Topic clusters" tabs={tabs} />
+    </PageHeader>
+  )
+}

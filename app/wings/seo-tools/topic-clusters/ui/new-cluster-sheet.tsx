@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Button } from '~/ui/workspace/button'
+import { Sheet } from '~/ui/workspace/dialog'
+import { Field } from '~/ui/workspace/field'
+import { TextArea, TextInput } from '~/ui/workspace/input'
+import { MAX_CLUSTER_NAME_LENGTH } from '../cluster'
+import { isPageUnresolved, PageField, toPageFieldValue } from './page-field'
+import { parseTopicLines, validateTopicLines } from './topic-lines'
+import { useCreateCluster } from './use-cluster-actions'
+
+interface NewClusterSheetProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** A cluster that is made by hand: its name, its pillar and its topics, each of them may follow later. */
+export function NewClusterSheet({ isOpen, onOpenChange }: NewClusterSheetProps) {
+  return (
+    <Sheet
+      title="New cluster"
+      description="A subject, the page that covers it whole, and the topics that belong to it."
+      open={isOpen}
+      onOpenChange={onOpenChange}
+    >
+      <NewClusterForm />
+    </Sheet>
+  )
+}
+
+interface FieldErrors {
+  name?: string
+  pillar?: string
+  topics?: string
+}
+
+function NewClusterForm() {
+  const [name, setName] = useState('')
+  const [pillar, setPillar] = useState(toPageFieldValue(null))
+  const [topics, setTopics] = useState('')
+  const [faults, setFaults] = useState<FieldErrors>({})
+  const [isBusy, setBusy] = useState(false)
+  const make = useCreateCluster()
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    const found = validateFields(name, isPageUnresolved(pillar), topics)
+    setFaults(found)
+    if (Object.values(found).some(Boolean)) return
+    setBusy(true)
+    const keyphrases = parseTopicLines(topics)
+    await make({
+      name,
+      pillarPage: pillar.page?.id ?? null,
+      topics: keyphrases.map((keyphrase) => ({ keyphrase, pageId: null })),
+    })
+    setBusy(false)
+  }
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <Field label="Name" error={faults.name}>
+        {(control) => (
+          <TextInput {...control} value={name} onChange={({ target }) => setName(target.value)} autoComplete="off" />
+        )}
+      </Field>
+      <Field label="Pillar page" hint="It may be chosen later." error={faults.pillar}>
+        {(control) => <PageField {...control} value={pillar} onChange={setPillar} />}
+      </Field>
+      <Field label="Topics, one in each line" hint="The keyphrase that each topic is found by." error={faults.topics}>
+        {(control) => (
+          <TextArea {...control} rows={8} value={topics} onChange={({ target }) => setTopics(target.value)} />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" disabled={isBusy} className="justify-self-end">
+        Make the cluster
+      </Button>
+    </form>
+  )
+}
+
+function validateFields(name: string, isPillarUnchosen: boolean, topics: string): FieldErrors {
+  const length = name.trim().length
+  return {
+    ...(length === 0 && { name: 'Give the cluster a name.' }),
+    ...(length > MAX_CLUSTER_NAME_LENGTH && { name: `Keep the name under ${MAX_CLUSTER_NAME_LENGTH + 1} characters.` }),
+    ...(isPillarUnchosen && { pillar: 'Choose a page of the list.' }),
+    topics: validateTopicLines(parseTopicLines(topics)),
+  }
+}

@@ -1,0 +1,78 @@
+import { useNavigate } from 'react-router'
+import { useMutation } from '~/ui/workspace/use-mutation'
+import type { StoredCluster } from '../cluster'
+import type { ClusterChangeResult } from '../cluster-changes.commands.server'
+import type { ClusterChange, ClusterForm } from '../cluster-forms'
+import type { DraftedTopicPage } from '../draft-topic-page.commands.server'
+import type { TopicDraftRequest } from '../topic-draft'
+import {
+  clusterChangesPath,
+  clusterPath,
+  clustersPath,
+  newClusterPath,
+  removeClusterPath,
+  topicDraftsPath,
+} from './cluster-paths'
+
+const RESTORED_MESSAGE = 'Back as it was.'
+
+/** Makes clusters, and goes to what was made. */
+export function useCreateCluster() {
+  const change = useMutation()
+  const navigate = useNavigate()
+  return (form: ClusterForm) => {
+    let made = ''
+    return change<{ id: string }>({
+      path: newClusterPath,
+      json: form,
+      successMessage: ({ id }) => {
+        made = id
+        return 'Cluster made.'
+      },
+      undo: ({ id }) => ({ path: removeClusterPath(id), done: 'Cluster removed.' }),
+    }).then((isDone) => {
+      if (isDone) void navigate(clusterPath(made))
+      return isDone
+    })
+  }
+}
+
+/** Removes a cluster from wherever it is shown. */
+export function useRemoveCluster() {
+  const change = useMutation()
+  const navigate = useNavigate()
+  return async (id: string) => {
+    const isDone = await change<StoredCluster>({
+      path: removeClusterPath(id),
+      successMessage: ({ name }) => `“${name}” removed. Its pages stay.`,
+      undo: (cluster) => ({ path: removeClusterPath(id), method: 'DELETE', json: cluster, done: RESTORED_MESSAGE }),
+    })
+    if (isDone) void navigate(clustersPath)
+  }
+}
+
+/** What can be changed of one cluster: each change can be taken back. */
+export function useClusterActions(id: string) {
+  const send = useMutation()
+  return {
+    change: (asked: ClusterChange, said: string) =>
+      send<ClusterChangeResult>({
+        path: clusterChangesPath(id),
+        json: asked,
+        successMessage: () => said,
+        undo: (changed) => ({ path: clusterChangesPath(id), method: 'DELETE', json: changed, done: RESTORED_MESSAGE }),
+      }),
+    draft: (wanted: TopicDraftRequest) =>
+      send<DraftedTopicPage>({
+        path: topicDraftsPath(id),
+        json: wanted,
+        successMessage: ({ lacks }) => `The draft is made.${lacks && ` ${lacks}`}`,
+        undo: ({ lacks: _, ...drafted }) => ({
+          path: topicDraftsPath(id),
+          method: 'DELETE',
+          json: drafted,
+          done: RESTORED_MESSAGE,
+        }),
+      }),
+  }
+}

@@ -1,0 +1,112 @@
+import { type RefObject, useRef, useState } from 'react'
+import { Button } from '~/ui/workspace/button'
+import { Field } from '~/ui/workspace/field'
+import { TextArea, TextInput } from '~/ui/workspace/input'
+import { useFileDropAndPaste } from '~/ui/workspace/use-file-drop-and-paste'
+import { versionForm } from '../version-form'
+import { FilePicker } from './file-picker'
+
+interface NewVersionFormProps {
+  onFiles: (files: File[], details: { version: string; notes: string }) => void
+  /** The newest label there is, as an example of the next. */
+  newest: string | undefined
+}
+
+const fileCountText = (count: number) => (count === 1 ? '1 file' : `${count} files`)
+
+interface VersionInput {
+  version: string
+  notes: string
+}
+
+type VersionErrors = { [Name in keyof VersionInput]?: string[] }
+
+/** Uploads files as a version: chosen, or dropped anywhere. Files that come before the version has a name wait for it. */
+export function NewVersionForm({ onFiles, newest }: NewVersionFormProps) {
+  const [typed, setTyped] = useState<VersionInput>({ version: '', notes: '' })
+  const [faults, setFaults] = useState<VersionErrors>({})
+  const [chosen, setChosen] = useState<File[]>([])
+  const versionInput = useRef<HTMLInputElement>(null)
+
+  function take(files: File[]) {
+    if (files.length === 0) return
+    const parsed = versionForm.safeParse(typed)
+    setChosen(parsed.success ? [] : files)
+    setFaults(parsed.success ? {} : parsed.error.flatten().fieldErrors)
+    if (parsed.success) onFiles(files, parsed.data)
+    else versionInput.current?.focus()
+  }
+  const isOver = useFileDropAndPaste(take)
+  return (
+    <section
+      aria-labelledby="new-version"
+      className={`mb-6 grid gap-4 rounded-md border bg-surface p-4 ${isOver ? 'border-accent' : 'border-line'}`}
+    >
+      <h2 id="new-version" className="font-semibold">
+        New version
+      </h2>
+      <VersionFields value={typed} errors={faults} onType={setTyped} newest={newest} versionInput={versionInput} />
+      <ChosenFiles chosen={chosen} onFiles={take} />
+    </section>
+  )
+}
+
+interface VersionFieldsProps {
+  value: VersionInput
+  errors: VersionErrors
+  onType: (typed: VersionInput) => void
+  newest?: string
+  versionInput?: RefObject<HTMLInputElement | null>
+}
+
+/** The label of a version and what is new in it. */
+export function VersionFields({ value: typed, errors: faults, onType, newest, versionInput }: VersionFieldsProps) {
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-[12rem_1fr]">
+      <Field label="Version" error={faults.version?.[0]} hint={newest ? `The newest is ${newest}.` : 'Such as 1.0.0.'}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={versionInput}
+            value={typed.version}
+            onChange={(event) => onType({ ...typed, version: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field label="What is new" error={faults.notes?.[0]} hint="Buyers read it beside the files and in their mail.">
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            value={typed.notes}
+            onChange={(event) => onType({ ...typed, notes: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+function ChosenFiles({ chosen, onFiles }: { chosen: File[]; onFiles: (files: File[]) => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {chosen.length > 0 && (
+        <Button variant="primary" onClick={() => onFiles(chosen)}>
+          Upload {fileCountText(chosen.length)}
+        </Button>
+      )}
+      <FilePicker
+        label={chosen.length > 0 ? 'Choose others' : 'Choose files'}
+        name="Files to upload"
+        isMultiple
+        variant={chosen.length > 0 ? 'secondary' : 'primary'}
+        onFiles={onFiles}
+      />
+      <p className="text-dense text-muted">
+        {chosen.length > 0
+          ? chosen.map(({ name }) => name).join(', ')
+          : 'Or drop them anywhere. Up to 2 GB each; what breaks off goes on.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Send } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '~/ui/workspace/button'
+import { RelativeTime } from '~/ui/workspace/relative-time'
+import { useMutation } from '~/ui/workspace/use-mutation'
+
+interface Announcement {
+  version: string
+  announcedAt: Date
+  told: number
+  finishedAt: Date | null
+}
+
+interface VersionAnnouncementProps {
+  productId: string
+  version: string
+  buyers: number
+  announcement: Announcement | undefined
+}
+
+const buyerCountText = (count: number) => (count === 1 ? '1 buyer' : `${count.toLocaleString('en-US')} buyers`)
+
+const POLL_MS = 3_000
+
+/** Has the buyers told of a version, once, and says how far that is. */
+export function VersionAnnouncement({ productId, version, buyers, announcement }: VersionAnnouncementProps) {
+  const change = useMutation()
+  const path = `/admin/products/edit/${productId}/files/announcement`
+  if (announcement?.finishedAt)
+    return (
+      <p className="text-dense text-muted">
+        {buyerCountText(announcement.told)} told <RelativeTime at={announcement.finishedAt} />
+      </p>
+    )
+  if (announcement) return <AnnouncementProgress told={announcement.told} buyers={buyers} />
+  if (buyers === 0) return <p className="text-dense text-faint">Nobody has bought it yet</p>
+  const tell = () =>
+    void change<{ buyers: number }>({
+      path,
+      json: { version },
+      successMessage: ({ buyers }) => `${buyerCountText(buyers)} will be told of ${version}`,
+      undo: () => ({ path, method: 'DELETE', json: { version }, done: 'Nobody is told' }),
+    })
+  return (
+    <Button variant="primary" icon={Send} onClick={tell}>
+      Tell {buyerCountText(buyers)}
+    </Button>
+  )
+}
+
+function AnnouncementProgress({ told, buyers }: { told: number; buyers: number }) {
+  const { revalidate } = useRevalidator()
+  const look = useEffectEvent(() => void revalidate())
+  useEffect(() => {
+    const timer = setInterval(look, POLL_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <p role="status" className="text-dense text-muted tabular-nums">
+      Telling {buyerCountText(buyers)}: {told.toLocaleString('en-US')} so far
+    </p>
+  )
+}

@@ -1,0 +1,155 @@
+import { Archive, ArchiveRestore, Copy, Pencil } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { copyToClipboard } from '~/ui/copy-to-clipboard'
+import { formatBytes } from '~/ui/format-bytes'
+import { showToast } from '~/ui/toaster'
+import { Badge } from '~/ui/workspace/badge'
+import { Button, IconButton } from '~/ui/workspace/button'
+import { Dialog } from '~/ui/workspace/dialog'
+import { RelativeTime } from '~/ui/workspace/relative-time'
+import { useMutation } from '~/ui/workspace/use-mutation'
+import type { FileVersion, ProductFile } from '../product-file'
+import { versionForm } from '../version-form'
+import { VersionFields } from './new-version-form'
+
+interface EditFileDialogProps {
+  path: string
+  file: { fileName: string; version: string; notes: string }
+}
+
+type AdminFile = ProductFile & { downloads: number | null }
+
+interface VersionFilesProps {
+  productId: string
+  version: FileVersion<AdminFile>
+  isNewest: boolean
+  /** What can be done with the whole version. */
+  aside?: ReactNode
+}
+
+/** The files of one version. */
+export function VersionFiles({
+  productId,
+  version: { version, createdAt, notes, files },
+  isNewest,
+  aside,
+}: VersionFilesProps) {
+  return (
+    <section aria-label={`Version ${version}`} className="mb-6">
+      <header className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-h3">{version}</h2>
+          {isNewest && <Badge tone="accent">Newest</Badge>}
+          <span className="text-dense text-faint">
+            <RelativeTime at={createdAt} />
+          </span>
+        </div>
+        {aside}
+      </header>
+      {notes.map((text) => (
+        <p key={text} className="mb-2 max-w-3xl whitespace-pre-line text-dense text-muted">
+          {text}
+        </p>
+      ))}
+      <ul className="divide-y divide-line rounded-md border border-line bg-surface text-dense">
+        {files.map((file) => (
+          <FileRow key={file.id} productId={productId} file={file} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const downloadCountText = (count: number) => (count === 1 ? '1 download' : `${count.toLocaleString('en-US')} downloads`)
+
+function FileRow({ productId, file }: { productId: string; file: AdminFile }) {
+  const path = `/admin/products/edit/${productId}/files/${file.id}`
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2.5">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className={`font-medium [overflow-wrap:anywhere] ${file.withdrawnAt ? 'text-muted' : ''}`}>
+            {file.fileName}
+          </span>
+          {file.withdrawnAt && <Badge tone="warning">Withdrawn</Badge>}
+        </p>
+        <p className="text-muted tabular-nums">
+          {formatBytes(file.byteSize)} · {downloadCountText(file.downloads ?? 0)}
+        </p>
+        <p className="font-mono text-[0.75rem] text-faint [overflow-wrap:anywhere]">
+          <span className="sr-only">Checksum, SHA-256: </span>
+          {file.checksum}
+        </p>
+      </div>
+      <div className="flex max-sm:-ml-2.5">
+        <CopyChecksumButton file={file} />
+        <EditFileDialog path={path} file={file} />
+        <WithdrawButton path={`${path}/withdrawal`} file={file} />
+      </div>
+    </li>
+  )
+}
+
+function CopyChecksumButton({ file: { fileName, checksum } }: { file: AdminFile }) {
+  async function copy() {
+    if (await copyToClipboard(checksum)) showToast('Checksum copied')
+    else showToast('The checksum could not be copied.', 'error')
+  }
+  return <IconButton icon={Copy} label={`Copy the checksum of ${fileName}`} onClick={() => void copy()} />
+}
+
+function WithdrawButton({ path, file: { fileName, withdrawnAt } }: { path: string; file: AdminFile }) {
+  const change = useMutation()
+  const withdrawn = { path, method: 'POST' as const, successMessage: () => `${fileName} withdrawn: nobody new gets it` }
+  const offered = { path, method: 'DELETE' as const, successMessage: () => `${fileName} is offered again` }
+  const takeBack = (back: typeof withdrawn | typeof offered) => ({ ...back, done: back.successMessage() })
+  return withdrawnAt ? (
+    <IconButton
+      icon={ArchiveRestore}
+      label={`Offer ${fileName} again`}
+      onClick={() => void change({ ...offered, undo: () => takeBack(withdrawn) })}
+    />
+  ) : (
+    <IconButton
+      icon={Archive}
+      label={`Withdraw ${fileName}`}
+      onClick={() => void change({ ...withdrawn, undo: () => takeBack(offered) })}
+    />
+  )
+}
+
+/** Corrects the label and the notes of a file. */
+function EditFileDialog({ path, file }: EditFileDialogProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState({ version: file.version, notes: file.notes })
+  const change = useMutation()
+  const parsed = versionForm.safeParse(typed)
+  const faults: { version?: string[]; notes?: string[] } = parsed.success ? {} : parsed.error.flatten().fieldErrors
+  async function save() {
+    if (!parsed.success) return
+    const before = { version: file.version, notes: file.notes }
+    const isDone = await change({
+      path,
+      method: 'PATCH',
+      json: parsed.data,
+      successMessage: () => `${file.fileName} changed`,
+      undo: () => ({ path, method: 'PATCH', json: before, done: `${file.fileName} is as it was` }),
+    })
+    if (isDone) setOpen(false)
+  }
+  return (
+    <Dialog
+      title={`Label of ${file.fileName}`}
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={<IconButton icon={Pencil} label={`Change the label of ${file.fileName}`} />}
+      footer={
+        <Button variant="primary" onClick={() => void save()}>
+          Save
+        </Button>
+      }
+    >
+      <VersionFields value={typed} errors={faults} onType={setTyped} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { enqueue } from '~/platform/jobs/enqueue.server'
+import { countBuyers } from '~/wings/shop/orders/buyers.queries.server'
+import { findProductById } from '~/wings/shop/products/product-by-id.queries.server'
+import type { Actor } from '~/wings/site/audit-log/actor'
+import { recordAction } from '~/wings/site/audit-log/commands.server'
+import {
+  AnnouncementAlreadySent,
+  NoBuyersToNotify,
+  ProductNotFound,
+  VersionAlreadyAnnounced,
+  VersionHasNoFiles,
+} from './errors'
+import { notifyBuyersOfVersion } from './jobs.server'
+import { listOfferedFiles } from './queries.server'
+
+/** A mail cannot be taken back, so the first ones wait this long. */
+const UNDO_SECONDS = 15
+
+/** Has everybody who bought the product told of a version of it by mail, once for good. Answers how many they are now. */
+export function announceVersion(db: Database, by: Actor, productId: string, version: string, now = new Date()) {
+  return inTransaction(db, async (tx) => {
+    const product = await findProductById(tx, productId)
+    if (!product) throw new ProductNotFound()
+    const files = await listOfferedFiles(tx, productId)
+    if (!files.some((file) => file.version === version)) throw new VersionHasNoFiles(version)
+    const buyers = await countBuyers(tx, productId)
+    if (buyers === 0) throw new NoBuyersToNotify()
+    const announced = await tx
+      .insertInto('versionAnnouncements')
+      .values({ productId, version, announcedAt: now })
+      .onConflict((conflict) => conflict.columns(['productId', 'version']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!announced) throw new VersionAlreadyAnnounced(version)
+    const done = { action: 'product-version.announced', subject: `product:${productId}`, title: product.name }
+    await recordAction(tx, by, { ...done, after: { version, buyers } })
+    const startAfter = new Date(now.getTime() + UNDO_SECONDS * 1000)
+    await enqueue(tx, notifyBuyersOfVersion, { announcementId: announced.id }, { startAfter })
+    return buyers
+  })
+}
+
+/** Takes an announcement back before its first mail is written. */
+export function cancelAnnouncement(db: Database, by: Actor, productId: string, version: string) {
+  return inTransaction(db, async (tx) => {
+    const recalled = await tx
+      .deleteFrom('versionAnnouncements')
+      .where('productId', '=', productId)
+      .where('version', '=', version)
+      .where('told', '=', 0)
+      .where('finishedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!recalled) throw new AnnouncementAlreadySent()
+    const done = { action: 'product-version.announcement-recalled', subject: `product:${productId}` }
+    await recordAction(tx, by, { ...done, title: version })
+  })
+}
+
+/** Which versions of a product its buyers were told of, and how far that is. */
+export function listVersionAnnouncements(db: Database, productId: string) {
+  return db
+    .selectFrom('versionAnnouncements')
+    .select(['version', 'announcedAt', 'told', 'finishedAt'])
+    .where('productId', '=', productId)
+    .execute()
+}

@@ -1,0 +1,66 @@
+import { MailButton, MailLayout, type MailTemplate, MailText, MailTitle } from '~/platform/mail/mail-components'
+import { formatDay } from '~/platform/time/dates'
+import type { Brand } from '~/wings/site/settings/brand'
+
+interface MailedLink {
+  url: string
+  expiresAt: Date
+  limit: number
+}
+
+interface OrderReference {
+  productName: string
+  orderNumber: number
+}
+
+/** To the buyer who asked for it on the page of a link that is over. */
+export function newDownloadLinkMail(
+  brand: Brand,
+  { productName, orderNumber }: OrderReference,
+  link: MailedLink,
+): MailTemplate {
+  return {
+    subject: `A fresh download link: ${productName}`,
+    body: (
+      <MailLayout sender={`${brand.legalName}. Questions go to ${brand.contactEmail}; order ${orderNumber}.`}>
+        <MailTitle>{`Download ${productName} again`}</MailTitle>
+        <MailText>Somebody with your earlier link asked for a fresh one. Here it is.</MailText>
+        <MailButton href={link.url}>{`Download ${productName}`}</MailButton>
+        <MailText>{linkTermsText(link)}</MailText>
+      </MailLayout>
+    ),
+  }
+}
+
+interface NewVersion extends OrderReference {
+  version: string
+  notes: string[]
+}
+
+/** To everybody who bought the product. */
+export function newVersionMail(
+  brand: Brand,
+  { productName, orderNumber, version, notes }: NewVersion,
+  link: MailedLink,
+): MailTemplate {
+  const sender = `${brand.legalName}. You get this mail because you bought ${productName}: order ${orderNumber}. Questions go to ${brand.contactEmail}.`
+  return {
+    subject: `${productName} ${version} is ready for you`,
+    body: (
+      <MailLayout sender={sender}>
+        <MailTitle>{`${productName} ${version} is here`}</MailTitle>
+        <MailText>It belongs to what you bought and costs nothing more. Earlier versions stay where they are.</MailText>
+        {notes.map((text) => (
+          <MailText key={text}>{text}</MailText>
+        ))}
+        <MailButton href={link.url}>{`Download version ${version}`}</MailButton>
+        <MailText>{linkTermsText(link)}</MailText>
+      </MailLayout>
+    ),
+  }
+}
+
+function linkTermsText({ expiresAt, limit }: MailedLink) {
+  const times = limit === 1 ? 'one download' : `${limit} downloads`
+  return `The link works until ${formatDay(expiresAt)}, for ${times}.`
+}

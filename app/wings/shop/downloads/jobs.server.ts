@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '~/platform/database/database.server'
+import { defineJob, type Job } from '~/platform/jobs/define-job.server'
+import { enqueue } from '~/platform/jobs/enqueue.server'
+import { DAY_MS } from '~/platform/time/dates'
+import { fileUploads } from './file-uploads.server'
+import { notifyNextBuyers } from './notify-buyers.commands.server'
+import { productFileStore } from './product-file-store.server'
+
+/** Tells one batch of buyers of a version, and hands over the next in the same transaction. */
+export const notifyBuyersOfVersion: Job<{ announcementId: string }> = defineJob({
+  name: 'tell-buyers',
+  data: z.object({ announcementId: z.uuid() }),
+  retryLimit: 10,
+  expireInSeconds: 60,
+  work: (db, { announcementId }, env) =>
+    notifyNextBuyers(db, env, announcementId, (tx) => enqueue(tx, notifyBuyersOfVersion, { announcementId })),
+})
+
+// what /privacy promises
+const RETENTION_MONTHS = 36
+
+/** Each night: who downloaded what, longer ago than buyers were told. */
+export const pruneDownloadHistory = defineJob({
+  name: 'forget-old-downloads',
+  cron: '23 3 * * *',
+  work: (db) => deleteOldDownloads(db),
+})
+
+export async function deleteOldDownloads(db: Database, now = new Date()) {
+  const since = sql<Date>`${now}::timestamptz - make_interval(months => ${RETENTION_MONTHS})`
+  await db.deleteFrom('productDownloads').where('startedAt', '<', since).execute()
+}
+
+// an admin on holiday may come back to a large upload
+const MAX_UPLOAD_DAYS = 7
+
+/** Once a day: uploads that nobody finished, bytes that no file knows, announcements whose job was lost. */
+export const sweepDownloads = defineJob({
+  name: 'sweep-downloads',
+  cron: '11 4 * * *',
+  work: (db, _data, { DATA_DIR }) => sweepProductFiles(db, DATA_DIR),
+})
+
+export async function sweepProductFiles(db: Database, dataDir: string, now = new Date()) {
+  await fileUploads(dataDir).deleteStale(new Date(now.getTime() - MAX_UPLOAD_DAYS * DAY_MS))
+  await removeOrphanedFiles(db, dataDir, new Date(now.getTime() - DAY_MS))
+  const waiting = await db
+    .selectFrom('versionAnnouncements')
+    .select('id')
+    .where('finishedAt', 'is', null)
+    .where('announcedAt', '<', new Date(now.getTime() - DAY_MS))
+    .execute()
+  for (const { id } of waiting) await enqueue(db, notifyBuyersOfVersion, { announcementId: id }, { id })
+}
+
+/** Bytes go into the store before their row is written: a process that died in between, for good, leaves them. */
+async function removeOrphanedFiles(db: Database, dataDir: string, before: Date) {
+  const store = productFileStore(dataDir)
+  const unfinished = new Set((await fileUploads(dataDir).listUnfinished()).map(({ id }) => id))
+  for await (const { name, changedAt } of store.list()) {
+    if (changedAt >= before || unfinished.has(name)) continue
+    const row = await db.selectFrom('productFiles').select('id').where('storedAs', '=', name).executeTakeFirst()
+    if (!row) await store.remove([name])
+  }
+}

@@ -1,0 +1,78 @@
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import type { SiteEnvironment } from '~/platform/env/env.server'
+import { sendMail } from '~/platform/mail/send-mail.commands.server'
+import { listBuyers } from '~/wings/shop/orders/buyers.queries.server'
+import { findOrder } from '~/wings/shop/orders/queries.server'
+import { findBrand } from '~/wings/site/settings/queries.server'
+import { newVersionMail } from './emails'
+import { createDownloadLink } from './new-download-link.commands.server'
+import { listOfferedFiles } from './queries.server'
+
+const BATCH_SIZE = 50
+
+type SigningEnvironment = Pick<SiteEnvironment, 'SECRET' | 'ORIGIN'>
+
+/**
+ * Mails the next buyers of an announcement, with links of their own, and notes how far it is: all of it or nothing.
+ * `goOn` is called, as part of the same transaction, while there may be more.
+ */
+export async function notifyNextBuyers(
+  db: Database,
+  env: SigningEnvironment,
+  announcementId: string,
+  goOn: (tx: Database) => Promise<unknown>,
+  now = new Date(),
+) {
+  await inTransaction(db, async (tx) => {
+    const announcement = await tx
+      .selectFrom('versionAnnouncements')
+      .selectAll()
+      .where('id', '=', announcementId)
+      .where('finishedAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!announcement) return
+    const { productId, version, toldUntil, told } = announcement
+    const buyers = await listBuyers(tx, productId, toldUntil, BATCH_SIZE)
+    const files = (await listOfferedFiles(tx, productId)).filter((file) => file.version === version)
+    const notes = [...new Set(files.map((file) => file.notes).filter(Boolean))]
+    // withdrawn meanwhile: nobody else is told of it
+    const isOver = buyers.length < BATCH_SIZE || files.length === 0
+    const reached = files.length === 0 ? [] : buyers
+    for (const { orderId } of reached) await emailBuyer(tx, env, { orderId, announcementId, version, notes }, now)
+    await tx
+      .updateTable('versionAnnouncements')
+      .set({ toldUntil: reached.at(-1)?.customerId ?? toldUntil, told: told + reached.length })
+      .$if(isOver, (update) => update.set({ finishedAt: now }))
+      .where('id', '=', announcementId)
+      .execute()
+    if (!isOver) await goOn(tx)
+  })
+}
+
+interface VersionNews {
+  orderId: string
+  announcementId: string
+  version: string
+  notes: string[]
+}
+
+async function emailBuyer(
+  tx: Database,
+  env: SigningEnvironment,
+  { orderId, announcementId, ...news }: VersionNews,
+  now: Date,
+) {
+  const order = await findOrder(tx, orderId)
+  if (!order) return
+  const brand = await findBrand(tx)
+  const bought = { productName: order.productName, orderNumber: order.number }
+  await sendMail(tx, {
+    secret: env.SECRET,
+    cause: `new-version:${orderId}:${announcementId}`,
+    to: order.email,
+    replyTo: brand.contactEmail,
+    template: newVersionMail(brand, { ...bought, ...news }, await createDownloadLink(tx, env, order, now)),
+  })
+}

@@ -1,0 +1,110 @@
+import type { Database } from '~/platform/database/database.server'
+import { anOrder } from '~/wings/shop/orders/fixtures'
+import { aProduct } from '~/wings/shop/products/fixtures'
+import { listDeliverableMails } from '~test/deliverable-mails'
+import { testEnvironment } from '~test/route-call'
+import { expect, test } from '~test/test'
+import { announceVersion, cancelAnnouncement, listVersionAnnouncements } from './announcement.commands.server'
+import { findDownloadLink } from './download-link.queries.server'
+import { aProductFileRow } from './fixtures'
+import { sendNewDownloadLink } from './new-download-link.commands.server'
+import { notifyNextBuyers } from './notify-buyers.commands.server'
+
+const by = { id: null, email: 'ada@harbor.test' }
+const env = testEnvironment()
+const mails = (db: Database) => listDeliverableMails(db)
+const tokenIn = (text: string) => /\/download\/([\w-]{43})/.exec(text)?.[1] ?? ''
+
+async function aVersionToTell(db: Database) {
+  const { id: productId } = await aProduct(db)
+  await aProductFileRow(db, { productId, version: '2.0', notes: 'Faster lists' })
+  return productId
+}
+
+/** Does the job's work until it hands nothing over any more; answers how many batches it took. */
+async function tellAll(db: Database) {
+  const { id } = await db.selectFrom('versionAnnouncements').select('id').executeTakeFirstOrThrow()
+  for (let batches = 1; ; batches++) {
+    let isMore = false
+    await notifyNextBuyers(db, env, id, async () => {
+      isMore = true
+    })
+    if (!isMore) return batches
+  }
+}
+
+test('buyers are told of a version once each, with a link that works', async ({ db }) => {
+  const productId = await aVersionToTell(db)
+  for (const email of ['zoe@example.com', 'yan@example.com']) await anOrder(db, { productId, email })
+  await anOrder(db, { productId, email: 'zoe@example.com', tierName: 'Agency' }) // bought twice, told once
+  await anOrder(db, { productId, email: 'xia@example.com', status: 'refunded' })
+  await anOrder(db, { productId, email: 'wim@example.com', status: 'open', paidAt: null })
+  await anOrder(db, { productId, email: 'vic@example.com', accessRevokedAt: new Date() })
+  await anOrder(db, { email: 'una@example.com' }) // another product
+  expect(await announceVersion(db, by, productId, '2.0')).toBe(2)
+  await tellAll(db)
+  const sent = await mails(db)
+  expect(sent.map(({ recipient }) => recipient).sort()).toEqual(['yan@example.com', 'zoe@example.com'])
+  for (const { subject, plainText } of sent) {
+    expect(subject).toBe('QueuePro 2.0 is ready for you')
+    expect(plainText).toContain('Faster lists')
+    expect(await findDownloadLink(db, tokenIn(plainText))).toMatchObject({ state: 'ready', productId })
+  }
+  expect(await listVersionAnnouncements(db, productId)).toMatchObject([{ version: '2.0', told: 2 }])
+  await expect(announceVersion(db, by, productId, '2.0')).rejects.toThrow('told of 2.0 already')
+})
+
+test('a job that dies in the middle of a batch, or runs again, mails nobody twice and forgets nobody', async ({
+  db,
+}) => {
+  const productId = await aVersionToTell(db)
+  for (let buyer = 0; buyer < 120; buyer++) await anOrder(db, { productId, email: `buyer-${buyer}@example.com` })
+  await announceVersion(db, by, productId, '2.0')
+  const { id } = await db.selectFrom('versionAnnouncements').select('id').executeTakeFirstOrThrow()
+  const dies = notifyNextBuyers(db, env, id, () => Promise.reject(new Error('killed')))
+  await expect(dies).rejects.toThrow('killed')
+  expect(await mails(db)).toEqual([])
+  expect(await tellAll(db)).toBe(3)
+  await tellAll(db)
+  const recipients = (await mails(db)).map(({ recipient }) => recipient)
+  expect([recipients.length, new Set(recipients).size]).toEqual([120, 120])
+})
+
+test('an announcement is taken back before its first mail, and not after', async ({ db }) => {
+  const productId = await aVersionToTell(db)
+  await anOrder(db, { productId })
+  await announceVersion(db, by, productId, '2.0')
+  await cancelAnnouncement(db, by, productId, '2.0')
+  await announceVersion(db, by, productId, '2.0')
+  await tellAll(db)
+  await expect(cancelAnnouncement(db, by, productId, '2.0')).rejects.toThrow('have left already')
+})
+
+test('what nobody bought, or is not offered, is not announced', async ({ db }) => {
+  const productId = await aVersionToTell(db)
+  await expect(announceVersion(db, by, productId, '2.0')).rejects.toThrow('Nobody has bought')
+  await anOrder(db, { productId })
+  await expect(announceVersion(db, by, productId, '3.0')).rejects.toThrow('No file of 3.0 is offered')
+  await db.updateTable('productFiles').set({ withdrawnAt: new Date() }).execute()
+  await expect(announceVersion(db, by, productId, '2.0')).rejects.toThrow('No file of 2.0 is offered')
+})
+
+test('a fresh link goes to the address of the order, three times a day at most', async ({ db }) => {
+  const order = await anOrder(db, { email: 'zoe@example.com' })
+  for (let link = 0; link < 3; link++) await sendNewDownloadLink(db, env, order.id)
+  const sent = await mails(db)
+  expect(sent.map(({ recipient }) => recipient)).toEqual(Array(3).fill('zoe@example.com'))
+  expect(new Set(sent.map(({ plainText }) => tokenIn(plainText))).size).toBe(3)
+  expect(await findDownloadLink(db, tokenIn(sent[2]?.plainText ?? ''))).toMatchObject({ state: 'ready', downloads: 0 })
+  await expect(sendNewDownloadLink(db, env, order.id)).rejects.toThrow('Three fresh links were sent today')
+})
+
+test('nobody gets a fresh link for an order that was refunded or whose access was taken back', async ({ db }) => {
+  const [refunded, revoked] = [
+    await anOrder(db, { status: 'refunded' }),
+    await anOrder(db, { accessRevokedAt: new Date() }),
+  ]
+  for (const { id } of [refunded, revoked])
+    await expect(sendNewDownloadLink(db, env, id)).rejects.toMatchObject({ status: 403 })
+  expect(await mails(db)).toEqual([])
+})

@@ -1,0 +1,51 @@
+import { href, redirect } from 'react-router'
+import { notFound } from '~/platform/errors/errors'
+import { attempt } from '~/platform/forms/submit-form.server'
+import { databaseContext, environmentContext, requestMetaContext } from '~/platform/http/request-context.server'
+import { clientKey, enforceRateLimit } from '~/platform/security/rate-limit.commands.server'
+import { findDownloadLink } from '../download-link.queries.server'
+import { DownloadAccessRevoked } from '../errors'
+import { sendNewDownloadLink } from '../new-download-link.commands.server'
+import { DownloadPage } from '../ui/download-page'
+import type { Route } from './+types/download-new-link'
+
+const NO_STORE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+
+/** Mails a fresh link to the address of the order. Whoever holds an old link learns nothing but that. */
+export function action({ context, params: { token } }: Route.ActionArgs) {
+  const db = context.get(databaseContext)
+  return attempt(async () => {
+    await enforceRateLimit(db, `download-fresh-from:${clientKey(context.get(requestMetaContext).address)}`, {
+      attempts: 10,
+      seconds: 60 * 60,
+    })
+    const link = await findDownloadLink(db, token)
+    if (!link) throw notFound('Download link')
+    if (link.state === 'revoked') throw new DownloadAccessRevoked()
+    if (link.state !== 'ready') await sendNewDownloadLink(db, context.get(environmentContext), link.orderId)
+    const sent = link.state === 'ready' ? '' : '?fresh=sent'
+    return redirect(href('/download/:token', { token }) + sent, { status: 303, headers: NO_STORE })
+  })
+}
+
+export function headers(_: Route.HeadersArgs) {
+  return NO_STORE
+}
+
+export function meta(_: Route.MetaArgs) {
+  return [{ title: 'Download' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function NewLinkRefused({ actionData, params: { token } }: Route.ComponentProps) {
+  return (
+    <DownloadPage title="No fresh link was sent">
+      <p role="alert">
+        {actionData && 'formError' in actionData ? actionData.formError : 'Ask for it on the page of the link.'}
+      </p>
+      <p>
+        <a href={href('/download/:token', { token })}>Back to the link</a>, or{' '}
+        <a href={href('/contact')}>write to us</a>.
+      </p>
+    </DownloadPage>
+  )
+}

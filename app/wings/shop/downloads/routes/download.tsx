@@ -1,0 +1,88 @@
+import { data, href } from 'react-router'
+import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
+import { findDownloadLink, isDownloadLinkToken, listFilesOfLink } from '../download-link.queries.server'
+import { findFreeDownload } from '../free-download.server'
+import { DownloadPage, RequestNewLink } from '../ui/download-page'
+import { InactiveDownloadLink } from '../ui/inactive-download-link'
+import { PurchasedFiles } from '../ui/purchased-files'
+import type { Route } from './+types/download'
+
+// the address is the key to the files: nobody else is told of it
+const privateHeaders = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+const statusCodes = { ready: 200, expired: 410, 'used-up': 410, revoked: 403 }
+
+export async function loader({ context, request, params: { token } }: Route.LoaderArgs) {
+  if (!isDownloadLinkToken(token)) return loadFreeDownload(context, token)
+  return loadPurchasedDownload(context, token, new URL(request.url).searchParams.get('fresh') === 'sent')
+}
+
+type Context = Route.LoaderArgs['context']
+
+async function loadPurchasedDownload(context: Context, token: string, isFreshSent: boolean) {
+  const db = context.get(databaseContext)
+  const link = await findDownloadLink(db, token)
+  if (!link) return data({ kind: 'unknown' as const }, { status: 404, headers: privateHeaders })
+  const { state, productName, downloads, downloadLimit, expiresAt } = link
+  const init = { status: statusCodes[state], headers: privateHeaders }
+  if (state !== 'ready') return data({ kind: 'ended' as const, state, productName, token, isFreshSent }, init)
+  const files = (await listFilesOfLink(db, link)).map((file) => ({
+    ...file,
+    url: href('/download/:token/:file', { token, file: file.id }),
+  }))
+  const left = downloadLimit - downloads
+  return data({ kind: 'bought' as const, productName, files, left, downloadLimit, expiresAt }, init)
+}
+
+function loadFreeDownload(context: Context, token: string) {
+  const download = findFreeDownload(context.get(environmentContext), token)
+  if (!download) return data({ kind: 'unknown' as const }, { status: 404, headers: privateHeaders })
+  if (download === 'expired') return data({ kind: 'expired' as const }, { status: 410, headers: privateHeaders })
+  const files = download.files.map(({ name, label }) => ({
+    label,
+    url: href('/download/:token/:file', { token, file: name }),
+  }))
+  return data({ kind: 'free' as const, title: download.title, files }, { headers: privateHeaders })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta(_: Route.MetaArgs) {
+  return [{ title: 'Download' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Download({ loaderData: shown }: Route.ComponentProps) {
+  if (shown.kind === 'bought') return <PurchasedFiles {...shown} />
+  if (shown.kind === 'ended') return <InactiveDownloadLink {...shown} />
+  if (shown.kind === 'free') return <FreeFiles {...shown} />
+  if (shown.kind === 'expired')
+    return (
+      <DownloadPage title="This link has expired">
+        <p>Download links work for 30 days. A new one is free.</p>
+        <RequestNewLink />
+      </DownloadPage>
+    )
+  return (
+    <DownloadPage title="This link leads nowhere">
+      <p>It may have been cut in two by a mail program. Open it again from the mail, or ask for a new one.</p>
+      <RequestNewLink />
+    </DownloadPage>
+  )
+}
+
+function FreeFiles({ title, files }: { title: string; files: readonly { label: string; url: string }[] }) {
+  return (
+    <DownloadPage title={title}>
+      <ul>
+        {files.map(({ label, url }) => (
+          <li key={url}>
+            <a href={url} download>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </DownloadPage>
+  )
+}

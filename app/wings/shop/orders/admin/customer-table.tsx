@@ -1,0 +1,67 @@
+import { Link, useNavigate } from 'react-router'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { RelativeTime } from '~/ui/workspace/relative-time'
+import type { CustomerListItem, SpendByCurrency } from '../management/customers.queries.server'
+import { formatAmount } from '../order'
+
+const columns: TableColumn<CustomerListItem>[] = [
+  {
+    key: 'email',
+    header: 'Customer',
+    className: 'md:w-1/2 break-all',
+    cell: ({ id, email, name }) => (
+      <>
+        <Link to={`/admin/orders/customers/${id}`} className="font-semibold hover:underline">
+          {name || email}
+        </Link>
+        {name && <span className="block text-faint">{email}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'orders',
+    header: 'Orders',
+    align: 'end',
+    phoneLabel: 'orders',
+    cell: ({ orders }) => orders.toLocaleString('en-US'),
+  },
+  {
+    key: 'spent',
+    header: 'Spent',
+    align: 'end',
+    phoneLabel: 'spent',
+    cell: ({ spent }) => <SpentAmounts spent={spent} />,
+  },
+  {
+    key: 'since',
+    header: 'Since',
+    align: 'end',
+    phoneLabel: 'since',
+    cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+  },
+]
+
+export function SpentAmounts({ spent }: { spent: SpendByCurrency[] }) {
+  return spent.length === 0 ? '–' : spent.map(({ currency, total }) => formatAmount(total, currency)).join(', ')
+}
+
+interface CustomerTableProps {
+  customers: CustomerListItem[]
+  empty: React.ReactNode
+  isStale: boolean
+}
+
+export function CustomerTable({ customers, ...rest }: CustomerTableProps) {
+  const navigate = useNavigate()
+  return (
+    <DataTable
+      label="Customers"
+      columns={columns}
+      rows={customers}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ email }) => email}
+      onOpen={({ id }) => void navigate(`/admin/orders/customers/${id}`)}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,143 @@
+import { Link } from 'react-router'
+import { DescriptionList } from '~/ui/workspace/description-list'
+import { RelativeTime } from '~/ui/workspace/relative-time'
+import { productPath } from '~/wings/shop/products/product'
+import { countryName } from '~/wings/site/visits/country'
+import type { Refund } from '../fulfillment/refund'
+import type { OrderView } from '../management/order-details.queries.server'
+import { formatAmount, type PaymentMethod } from '../order'
+import { OrderCard } from './order-card'
+import { RefundList } from './refund-list'
+
+const paymentLabels: Record<PaymentMethod, string> = {
+  stripe: 'Stripe',
+  test: 'A test payment: no money was taken',
+  free: 'Free: nothing was to be paid',
+}
+
+export function PurchaseCard({ order, ordersOfCustomer }: { order: OrderView; ordersOfCustomer: number }) {
+  const { productSlug, productName, tierName, customerId, buyerName, email, createdAt } = order
+  const others = ordersOfCustomer > 1 ? `${ordersOfCustomer} orders` : 'their only order'
+  return (
+    <OrderCard title="Purchase">
+      <DescriptionList
+        items={[
+          [
+            'Product',
+            <Link key="product" to={productPath(productSlug)} className="link">
+              {productName}
+            </Link>,
+          ],
+          ['License', tierName],
+          [
+            'Customer',
+            <span key="customer">
+              <Link to={`/admin/orders/customers/${customerId}`} className="link">
+                {buyerName || email}
+              </Link>{' '}
+              <span className="text-faint">({others})</span>
+            </span>,
+          ],
+          [
+            'E-mail',
+            <a key="mail" href={`mailto:${email}`} className="link break-all">
+              {email}
+            </a>,
+          ],
+          ['Placed', <RelativeTime key="placed" at={createdAt} isExact />],
+          ['Agreed', order.consentText && <Consent key="agreed" order={order} />],
+        ]}
+      />
+    </OrderCard>
+  )
+}
+
+function Consent({ order: { consentText, consentedAt } }: { order: OrderView }) {
+  return (
+    <>
+      “{consentText}” <RelativeTime at={consentedAt} isExact className="text-faint" />
+    </>
+  )
+}
+
+export function AmountCard({ order, refunds }: { order: OrderView; refunds: Refund[] }) {
+  const { price, discount, coupon, tax, total, refunded, currency, invoiceUrl } = order
+  const amount = (cents: number) => <span className="tabular-nums">{formatAmount(cents, currency)}</span>
+  return (
+    <OrderCard title="Amount">
+      <DescriptionList
+        items={[
+          ['Price', amount(price)],
+          [
+            'Discount',
+            discount > 0 && (
+              <span key="discount">
+                −{amount(discount)}
+                {coupon && ` with ${coupon}`}
+              </span>
+            ),
+          ],
+          ['Tax', tax > 0 && amount(tax)],
+          ['Total', <strong key="total">{amount(total)}</strong>],
+          [
+            'Refunded',
+            (refunded > 0 || refunds.length > 0) && <RefundList key="refunded" order={order} refunds={refunds} />,
+          ],
+          ['Kept', refunded > 0 && <strong key="kept">{amount(total - refunded)}</strong>],
+          ['Payment', paymentLabels[order.payment]],
+          [
+            'Payment ID',
+            order.paymentId && (
+              <code key="id" className="break-all">
+                {order.paymentId}
+              </code>
+            ),
+          ],
+          ['Business', order.businessName],
+          ['VAT number', order.vatNumber],
+          ['Country', countryName(order.country)],
+          [
+            'Invoice',
+            invoiceUrl && (
+              <a key="invoice" href={invoiceUrl} target="_blank" rel="noreferrer" className="link">
+                Open the invoice
+              </a>
+            ),
+          ],
+        ]}
+      />
+    </OrderCard>
+  )
+}
+
+const utmLabels: Record<string, string> = {
+  source: 'Campaign source',
+  medium: 'Campaign medium',
+  campaign: 'Campaign',
+  term: 'Campaign term',
+  content: 'Campaign content',
+}
+
+export function OriginCard({ order: { referrer, landingPath, utm, sessionId } }: { order: OrderView }) {
+  return (
+    <OrderCard title="Where the visit came from">
+      <DescriptionList
+        items={[
+          [
+            'Came from',
+            referrer === 'direct' ? (
+              'Typed in, or not told'
+            ) : (
+              <span key="from" className="break-all">
+                {referrer}
+              </span>
+            ),
+          ],
+          ['First page', landingPath],
+          ...Object.entries(utm).map(([name, value]) => [utmLabels[name] ?? name, value] as const),
+          ['Visit', sessionId && <code key="visit">{sessionId}</code>],
+        ]}
+      />
+    </OrderCard>
+  )
+}

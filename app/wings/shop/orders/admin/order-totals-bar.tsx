@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { callApi } from '~/platform/http/api-client'
+import { orderFilterNames } from '../management/order-filter'
+import type { OrderTotals } from '../management/order-totals.queries.server'
+import { formatAmount } from '../order'
+
+type OrderTotalsState = { state: 'loading' } | { state: 'known'; sums: OrderTotals[] } | { state: 'failed' }
+
+/** Above the list: what all orders of the filter come to, in each currency. */
+export function OrderTotalsBar() {
+  const sums = useOrderTotals()
+  return (
+    <section aria-label="Sums" aria-busy={sums.state === 'loading'} className="mb-4 min-h-14">
+      {sums.state === 'loading' && <div className="h-14 animate-pulse rounded-md bg-wash" />}
+      {sums.state === 'failed' && <p className="py-4 text-dense text-muted">The sums could not be fetched.</p>}
+      {sums.state === 'known' && sums.sums.length === 0 && (
+        <p className="py-4 text-dense text-muted">No money in these orders. Test payments are not counted.</p>
+      )}
+      {sums.state === 'known' && sums.sums.map((sum) => <CurrencyTotals key={sum.currency} sum={sum} />)}
+    </section>
+  )
+}
+
+function CurrencyTotals({ sum: { currency, orders, paid, refunded, disputed, net: kept } }: { sum: OrderTotals }) {
+  const amount = (cents: number) => formatAmount(cents, currency)
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 border-b border-line py-2 first:border-t tabular-nums">
+      <Amount name="Kept" value={amount(kept)} isMain />
+      <Amount name="Paid" value={amount(paid)} />
+      <Amount name="Refunded" value={amount(refunded)} />
+      <Amount name="Disputed" value={amount(disputed)} />
+      <Amount name={`Orders in ${currency}`} value={orders.toLocaleString('en-US')} />
+    </dl>
+  )
+}
+
+function Amount({ name, value, isMain = false }: { name: string; value: string; isMain?: boolean }) {
+  return (
+    <div>
+      <dt className="text-dense text-faint">{name}</dt>
+      <dd className={isMain ? 'font-semibold' : ''}>{value}</dd>
+    </div>
+  )
+}
+
+/** What the orders of the filter come to. The list does not wait for it: adding up takes longer than showing fifty rows. */
+function useOrderTotals(): OrderTotalsState {
+  const [params] = useSearchParams()
+  const filter = new URLSearchParams(orderFilterNames.flatMap((name) => [[name, params.get(name) ?? '']])).toString()
+  const [known, setKnown] = useState<{ filter: string; sums: OrderTotals[] | undefined }>()
+  useEffect(() => {
+    const { signal, abort } = abortable()
+    callApi<{ sums: OrderTotals[] }>({ path: `/admin/orders/sums?${filter}`, method: 'GET', signal }).then(
+      (reply) => setKnown({ filter, sums: reply.ok ? reply.body.sums : undefined }),
+      () => {}, // given up for a newer filter
+    )
+    return abort
+  }, [filter])
+  if (known?.filter !== filter) return { state: 'loading' }
+  return known.sums ? { state: 'known', sums: known.sums } : { state: 'failed' }
+}
+
+function abortable() {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { emailField } from '~/platform/forms/email-field'
+import { shortTextField } from '~/platform/forms/short-text-field'
+
+const MAX_NAME_LENGTH = 120
+const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/
+// the letters of the country, then what its numbers are made of
+const VAT_NUMBER = /^[A-Z]{2}[A-Z0-9+*]{2,13}$/
+
+function nameField(sentence: string) {
+  return shortTextField.refine((text) => text.length <= MAX_NAME_LENGTH, sentence)
+}
+
+export const checkoutForm = z
+  .object({
+    tier: z.string('Please choose a license.').min(1, 'Please choose a license.').max(64),
+    email: emailField,
+    name: nameField(`Please keep your name under ${MAX_NAME_LENGTH} characters.`).refine(
+      (text) => text !== '',
+      'Please tell us your name.',
+    ),
+    businessName: nameField(`Please keep the name under ${MAX_NAME_LENGTH} characters.`).default(''),
+    vatNumber: z
+      .string()
+      .default('')
+      .transform((text) => text.replace(/[\s./-]/g, '').toUpperCase())
+      .refine(
+        (number) => number === '' || VAT_NUMBER.test(number),
+        'Please check this number. It begins with the two letters of the country, as in DE123456789.',
+      ),
+    consent: z.literal('yes', 'Please agree, so that we may deliver at once.'),
+    /** Random, of this form: sent twice, it is one order. */
+    idempotencyKey: z.string().regex(IDEMPOTENCY_KEY).optional().catch(undefined),
+    /** How the visit began, as the browser remembers it. */
+    visit: z.string().max(10_000).catch('').default(''),
+  })
+  .refine(({ vatNumber, businessName }) => vatNumber === '' || businessName !== '', {
+    path: ['businessName'],
+    message: 'Please name the business that the VAT number belongs to.',
+  })
+
+export type CheckoutInput = z.infer<typeof checkoutForm>

@@ -1,0 +1,50 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '~/platform/database/database.server'
+import type { Orders } from '~/platform/database/tables'
+import { renderMail } from '~/platform/mail/render-mail.server'
+import { defaultBrand } from '~/wings/site/settings/brand'
+import { expect, test } from '~test/test'
+import { receiptMail, saleMail } from './emails'
+import { anOrder } from './fixtures'
+import { findOrder } from './queries.server'
+
+const delivery = {
+  key: 'KEY',
+  downloadUrl: 'http://harbor.test/d',
+  purchasesUrl: 'http://harbor.test/p',
+  expiresAt: new Date('2026-04-01'),
+}
+
+async function mailed(db: Database, changes: Partial<Insertable<Orders>>) {
+  const { id } = await anOrder(db, { payment: 'stripe', ...changes })
+  const order = await findOrder(db, id)
+  if (!order) throw new Error('There is no such order.')
+  const receipt = renderMail(receiptMail(defaultBrand, order, delivery).body).plainText
+  const sale = renderMail(saleMail(defaultBrand, order, 'http://harbor.test/o').body).plainText
+  const rows = (text: string) => text.split('\n').filter((line) => /^(Price|Discount|Tax|Paid|VAT number): /.test(line))
+  return { receipt, sale, rows: rows(receipt), rowsOfSale: rows(sale) }
+}
+
+test.for<[what: string, order: Partial<Insertable<Orders>>, rows: string[]]>([
+  ['the price alone is one line', { price: 9_900, total: 9_900 }, ['Paid: $99.00']],
+  [
+    'a discount stands under the price, with its coupon',
+    { price: 9_900, discount: 2_000, coupon: 'SPRING', total: 7_900 },
+    ['Price: $99.00', 'Discount: −$20.00 (SPRING)', 'Paid: $79.00'],
+  ],
+  [
+    'a tax stands between the price and what was paid',
+    { price: 9_900, tax: 1_881, total: 11_781, vatNumber: 'DE123456789' },
+    ['Price: $99.00', 'Tax: $18.81', 'Paid: $117.81', 'VAT number: DE123456789'],
+  ],
+  ['of what is free no amount is told', { price: 0, total: 0, payment: 'free' }, []],
+])('in the mails of an order %s', async ([, order, rows], { db }) => {
+  const mails = await mailed(db, order)
+  expect(mails.rows).toEqual(rows)
+  expect(mails.rowsOfSale).toEqual(rows)
+})
+
+test('a receipt says that a test payment took no money, and a real one says nothing of it', async ({ db }) => {
+  expect((await mailed(db, { payment: 'test' })).receipt).toContain('No money was taken')
+  expect((await mailed(db, { payment: 'stripe' })).receipt).not.toContain('No money was taken')
+})

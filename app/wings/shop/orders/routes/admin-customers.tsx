@@ -1,0 +1,51 @@
+import { useNavigation } from 'react-router'
+import { z } from 'zod'
+import { databaseContext } from '~/platform/http/request-context.server'
+import { parseKeysetCursor } from '~/platform/lists/keyset-pagination.server'
+import { EmptyState } from '~/ui/empty-state'
+import { FilterBar, SearchFilter } from '~/ui/workspace/filter-bar'
+import { KeysetPagination } from '~/ui/workspace/table-pagination'
+import { ShopHeader } from '~/wings/shop/products/shop-header'
+import { CustomerTable } from '../admin/customer-table'
+import { listCustomers } from '../management/customers.queries.server'
+import type { Route } from './+types/admin-customers'
+
+const CUSTOMERS_PER_PAGE = 50
+const typed = z.string().trim().max(200).catch('')
+
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const q = typed.parse(searchParams.get('q') ?? '')
+  return {
+    q,
+    page: await listCustomers(context.get(databaseContext), q, parseKeysetCursor(searchParams), CUSTOMERS_PER_PAGE),
+  }
+}
+
+export function meta() {
+  return [{ title: 'Customers' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminCustomers({ loaderData: { q, page } }: Route.ComponentProps) {
+  const { state } = useNavigation()
+  return (
+    <>
+      <ShopHeader />
+      <FilterBar label="Filter customers" paramNames={['q']}>
+        <SearchFilter name="q" label="Search names and addresses" />
+      </FilterBar>
+      <CustomerTable
+        customers={page.rows}
+        isStale={state === 'loading'}
+        empty={<EmptyCustomers isFiltered={q !== ''} />}
+      />
+      <KeysetPagination before={page.before} after={page.after} />
+    </>
+  )
+}
+
+function EmptyCustomers({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <EmptyState title="Nothing matches" text="No customer has a name or an address like this." />
+  return (
+    <EmptyState title="No customers yet" text="Whoever begins to buy a product appears here with all their orders." />
+  )
+}

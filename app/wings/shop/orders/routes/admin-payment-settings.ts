@@ -1,0 +1,18 @@
+import { methodNotAllowed } from '~/platform/http/api-error'
+import { readJson } from '~/platform/http/read-json.server'
+import { databaseContext } from '~/platform/http/request-context.server'
+import { respondWithJson } from '~/platform/http/respond-with-json.server'
+import { adminContext } from '~/wings/site/accounts/admin-guard.server'
+import { paymentSettings, savePaymentSettings } from '../payment-settings.server'
+import type { Route } from './+types/admin-payment-settings'
+
+/** PUT says what Stripe does besides taking the money. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'PUT') return methodNotAllowed('PUT')
+  const { body, fault } = await readJson(request, paymentSettings)
+  return (
+    fault ?? respondWithJson(() => savePaymentSettings(context.get(databaseContext), context.get(adminContext), body))
+  )
+}
+
+export const loader = () => methodNotAllowed('PUT')

@@ -1,0 +1,56 @@
+import { data, href, redirect } from 'react-router'
+import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
+import { Section } from '~/ui/section'
+import { SiteButtonLink } from '~/ui/site-button'
+import { findPublishedProduct } from '~/wings/shop/products/queries.server'
+import { privateFormPageHeaders, requireOrderByKey } from '../checkout/private-order-page.server'
+import { getPaymentMode } from '../payment-mode.server'
+import type { Order } from '../queries.server'
+import { CheckoutPage } from '../ui/checkout-page'
+import type { Route } from './+types/payment-cancelled'
+
+/** The way back into an order that was not paid: the checkout again, with everything that was typed. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const key = url.searchParams.get('order') ?? ''
+  const order = await requireOrderByKey(context, key)
+  if (order.paidAt || order.pendingAt) throw redirect(`${href('/payment/success')}?order=${key}`)
+  const found = await findPublishedProduct(context.get(databaseContext), order.productSlug)
+  const { productName, tierId } = order
+  if (!found || found.tiers.length === 0)
+    return data({ productName, checkout: undefined }, { headers: privateFormPageHeaders })
+  const { slug, name, tagline, preview, tiers } = found
+  const paymentMode = getPaymentMode(context.get(environmentContext))
+  const chosen = tiers.find(({ id }) => id === tierId) ?? tiers[0]
+  const product = { slug, name, tagline, preview, tiers }
+  const checkout = { product, tierId: chosen?.id ?? '', paymentMode, previousInput: previousInput(order) }
+  return data({ productName, checkout }, { headers: privateFormPageHeaders })
+}
+
+function previousInput({ email, buyerName, businessName, vatNumber, idempotencyKey }: Order) {
+  return { email, name: buyerName, businessName, vatNumber, idempotencyKey: idempotencyKey ?? '' }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta(_: Route.MetaArgs) {
+  return [{ title: 'Your order is not finished' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function PaymentCancelled({ loaderData: { productName, checkout } }: Route.ComponentProps) {
+  if (!checkout) {
+    return (
+      <Section title={`${productName} is not for sale any more`} level={1} lead="Nothing was charged.">
+        <SiteButtonLink to="/tools">See all products</SiteButtonLink>
+      </Section>
+    )
+  }
+  return (
+    <CheckoutPage
+      {...checkout}
+      title="Nothing was charged"
+      lead="Your order is still open. Everything that you typed is here: change it, or go on where you left."
+    />
+  )
+}

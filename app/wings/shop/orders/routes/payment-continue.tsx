@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { data, href, redirect } from 'react-router'
+import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
+import { log } from '~/platform/monitoring/log.server'
+import { Section } from '~/ui/section'
+import { SiteButtonLink } from '~/ui/site-button'
+import { privatePageHeaders, requireOrderByKey } from '../checkout/private-order-page.server'
+import { findOrCreateCheckoutUrl } from '../stripe/checkout-session.commands.server'
+import type { Route } from './+types/payment-continue'
+
+/**
+ * Leads on to Stripe's page. It stands between, because a form may not lead to another site, and because here a buyer can
+ * try again when Stripe is not reached.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const key = url.searchParams.get('order') ?? ''
+  const order = await requireOrderByKey(context, key)
+  const env = context.get(environmentContext)
+  if (order.paidAt || order.pendingAt) throw redirect(`${href('/payment/success')}?order=${key}`)
+  const back = `${href('/payment/cancelled')}?order=${key}`
+  if (order.status !== 'open' || order.payment !== 'stripe' || !env.STRIPE_SECRET_KEY) throw redirect(back)
+  try {
+    const payUrl = await findOrCreateCheckoutUrl(context.get(databaseContext), env, order)
+    if (payUrl) return data({ payUrl, again: '', back }, { headers: privatePageHeaders })
+  } catch (error) {
+    log.error({ orderId: order.id, err: error }, 'Stripe did not open a checkout')
+    const again = `${href('/payment/continue')}?order=${key}`
+    return data(
+      { payUrl: undefined, again, back },
+      { status: 503, headers: { ...privatePageHeaders, 'Retry-After': '10' } },
+    )
+  }
+  // paid this very moment, or over: the page that waits knows
+  throw redirect(`${href('/payment/success')}?order=${key}`)
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const onward = loaderData?.payUrl && { httpEquiv: 'refresh', content: `0;url=${loaderData.payUrl}` }
+  return [{ title: 'Payment' }, { name: 'robots', content: 'noindex' }, ...(onward ? [onward] : [])]
+}
+
+export default function PaymentContinue({ loaderData: { payUrl, again, back } }: Route.ComponentProps) {
+  useEffect(() => {
+    if (payUrl) window.location.replace(payUrl)
+  }, [payUrl])
+  if (payUrl) {
+    return (
+      <Section title="On to the payment" level={1} lead="Stripe’s page opens by itself.">
+        <SiteButtonLink to={payUrl}>Open it now</SiteButtonLink>
+      </Section>
+    )
+  }
+  return (
+    <Section
+      title="The payment page does not answer"
+      level={1}
+      lead="Nothing was charged, and your order is kept. Wait a moment and try again."
+    >
+      <div className="flex flex-wrap gap-3">
+        <SiteButtonLink to={again}>Try again</SiteButtonLink>
+        <SiteButtonLink to={back} variant="secondary">
+          Change the order
+        </SiteButtonLink>
+      </div>
+    </Section>
+  )
+}

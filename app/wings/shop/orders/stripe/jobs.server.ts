@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { Database } from '~/platform/database/database.server'
+import { defineJob } from '~/platform/jobs/define-job.server'
+import { enqueue } from '~/platform/jobs/enqueue.server'
+import { DAY_MS } from '~/platform/time/dates'
+import { AWAITING_ORDER_MESSAGE } from './apply-stripe-event.commands.server'
+import { processStripeEvent } from './process-stripe-event.commands.server'
+import { reconcilePayment } from './reconcile-payment.server'
+import { stripeEventJobId } from './stripe-event-job-id.server'
+
+// waits of 5, 10, 20 … seconds: about three hours in all
+const MAX_ATTEMPTS = 12
+const INITIAL_RETRY_SECONDS = 5
+// a process that died with the job in hand keeps the buyer waiting this long
+const MAX_RUN_SECONDS = 30
+const REQUEUE_WITHIN_DAYS = 7
+const RETENTION_DAYS = 180
+const BATCH_SIZE = 100
+
+export const handleStripeEvent = defineJob({
+  name: 'handle-stripe-event',
+  retryLimit: MAX_ATTEMPTS - 1,
+  retryDelaySeconds: INITIAL_RETRY_SECONDS,
+  expireInSeconds: MAX_RUN_SECONDS,
+  data: z.object({ eventId: z.string() }),
+  work: (db, { eventId }, env) => processStripeEvent(db, eventId, env),
+})
+
+/** Handed over when a buyer is back from Stripe and the event has not come yet. */
+export const reconcileStripePayment = defineJob({
+  name: 'look-up-stripe-payment',
+  retryLimit: 3,
+  expireInSeconds: MAX_RUN_SECONDS,
+  data: z.object({ orderId: z.uuid() }),
+  work: (db, { orderId }, env) => reconcilePayment(db, orderId, env),
+})
+
+/** Hands over again what waits without a job, as after a restore; forgets what is long done. */
+export const sweepStripeEvents = defineJob({
+  name: 'sweep-stripe-events',
+  cron: '23 * * * *',
+  work: (db) => requeueAndPruneEvents(db),
+})
+
+async function requeueAndPruneEvents(db: Database, now = new Date()) {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const waiting = await db
+    .selectFrom('stripeEvents')
+    .select('id')
+    .where('handledAt', 'is', null)
+    .where('receivedAt', '>', daysAgo(REQUEUE_WITHIN_DAYS))
+    .where((where) => where.or([where('lastError', 'is', null), where('lastError', '!=', AWAITING_ORDER_MESSAGE)]))
+    .orderBy('receivedAt')
+    .limit(BATCH_SIZE)
+    .execute()
+  for (const { id } of waiting) await enqueue(db, handleStripeEvent, { eventId: id }, { id: stripeEventJobId(id) })
+  await db.deleteFrom('stripeEvents').where('receivedAt', '<', daysAgo(RETENTION_DAYS)).execute()
+}

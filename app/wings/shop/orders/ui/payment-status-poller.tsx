@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { href, useRevalidator } from 'react-router'
+import type { OrderProgress } from '../checkout/order-progress'
+import { nextPollDelay, SLOW_AFTER_MS } from './polling'
+
+interface PaymentStatusPollerProps {
+  orderKey: string
+  progress: OrderProgress
+}
+
+/** Asks, ever more rarely, whether the payment is there. Without scripts the page is simply loaded again. */
+export function PaymentStatusPoller({ orderKey, progress }: PaymentStatusPollerProps) {
+  const takesLong = usePaymentPolling(orderKey, progress)
+  return (
+    <>
+      <noscript>
+        <meta httpEquiv="refresh" content="5" />
+      </noscript>
+      <div role="status" className="flex max-w-[44rem] items-center gap-4 rounded-lg border border-line bg-surface p-6">
+        <span
+          aria-hidden="true"
+          className="size-6 shrink-0 rounded-full border-3 border-line border-t-accent motion-safe:animate-spin"
+        />
+        <p>{takesLong ? messages.long : messages[progress === 'pending' ? 'pending' : 'waiting']}</p>
+      </div>
+    </>
+  )
+}
+
+const messages = {
+  waiting: 'Waiting for the confirmation. Key and download appear here by themselves.',
+  pending: 'Waiting for your bank. You may close this page: key and download come by mail.',
+  long: 'This takes longer than usual. Your payment is not lost, and you must not pay again: key and download come by mail as soon as it is confirmed. You may close this page.',
+}
+
+/** Whether the wait has become long. */
+function usePaymentPolling(orderKey: string, progress: OrderProgress) {
+  const { revalidate } = useRevalidator()
+  const [takesLong, setTakesLong] = useState(false)
+  useEffect(() => {
+    const begun = Date.now()
+    let timer: ReturnType<typeof setTimeout>
+    async function look() {
+      const waited = Date.now() - begun
+      if (waited > SLOW_AFTER_MS) setTakesLong(true)
+      const now = document.hidden ? progress : await fetchPaymentStatus(orderKey)
+      if (now && now !== progress) void revalidate()
+      timer = setTimeout(look, nextPollDelay(waited))
+    }
+    timer = setTimeout(look, nextPollDelay(0))
+    return () => clearTimeout(timer)
+  }, [orderKey, progress, revalidate])
+  return takesLong && progress === 'waiting'
+}
+
+async function fetchPaymentStatus(orderKey: string) {
+  try {
+    const answer = await fetch(`${href('/payment/status')}?order=${orderKey}`, {
+      headers: { 'x-client-info': 'website 1.0.0' },
+    })
+    if (!answer.ok) return undefined
+    const { status } = (await answer.json()) as { status: OrderProgress }
+    return status
+  } catch {
+    return undefined // the connection is away: asking again is all there is to do
+  }
+}

@@ -1,0 +1,76 @@
+import type { FormFailure } from '~/platform/forms/form-failure'
+import { formatPrice, type ProductTier } from '~/wings/shop/products/product'
+
+interface TierPickerProps {
+  tiers: ProductTier[]
+  chosen: string
+  onChoose: (tierId: string) => void
+  failure: FormFailure | undefined
+}
+
+/** Which license: one is told, several are chosen from. */
+export function TierPicker({ tiers, chosen, onChoose, failure }: TierPickerProps) {
+  const error = failure?.fieldErrors.tier
+  const [only] = tiers
+  if (tiers.length === 1 && only) return <SingleTier tier={only} />
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 font-semibold">License</legend>
+      {tiers.map((tier) => (
+        <TierOption key={tier.id} tier={tier} isChosen={tier.id === chosen} onChoose={onChoose} />
+      ))}
+      {error && <p className="text-small font-medium text-danger">{error}</p>}
+    </fieldset>
+  )
+}
+
+function SingleTier({ tier }: { tier: ProductTier }) {
+  return (
+    <div className="flex items-baseline justify-between gap-6 border-y border-line py-4">
+      <input type="hidden" name="tier" value={tier.id} />
+      <span className="font-semibold">{tier.name} license</span>
+      <Price tier={tier} />
+    </div>
+  )
+}
+
+interface TierOptionProps {
+  tier: ProductTier
+  isChosen: boolean
+  onChoose: (tierId: string) => void
+}
+
+function TierOption({ tier, isChosen, onChoose }: TierOptionProps) {
+  return (
+    <label className="flex cursor-pointer gap-4 rounded-md border border-faint bg-surface px-4 py-3.5 has-checked:border-accent has-checked:outline has-checked:outline-accent">
+      <input
+        type="radio"
+        name="tier"
+        value={tier.id}
+        defaultChecked={isChosen}
+        onChange={() => onChoose(tier.id)}
+        className="mt-1 size-5 shrink-0 accent-accent"
+      />
+      <span className="grid flex-1">
+        <span className="flex items-baseline justify-between gap-6">
+          <span className="font-semibold">{tier.name}</span>
+          <Price tier={tier} />
+        </span>
+        <span className="text-small text-muted">
+          {[tier.text, activationLimitText(tier)].filter(Boolean).join(' ')}
+        </span>
+      </span>
+    </label>
+  )
+}
+
+function Price({ tier: { price } }: { tier: ProductTier }) {
+  return (
+    <span className="font-heading text-h3 font-bold tabular-nums">{price === 0 ? 'Free' : formatPrice(price)}</span>
+  )
+}
+
+function activationLimitText({ activations }: ProductTier) {
+  if (activations === null) return 'The key works on any number of domains.'
+  return activations === 1 ? 'The key works on one domain.' : `The key works on ${activations} domains.`
+}

@@ -1,0 +1,94 @@
+import { FolderDown } from 'lucide-react'
+import { ButtonLink } from '~/ui/workspace/button'
+import { Field } from '~/ui/workspace/field'
+import { Select } from '~/ui/workspace/input'
+import { NumberField } from '~/ui/workspace/number-field'
+import { useEntryEditor } from '~/wings/publishing/writing/entry-editor-context'
+import { PictureField } from '~/wings/publishing/writing/picture-field'
+import { UrlField } from '~/wings/publishing/writing/url-field'
+import { isProductCategory, productCategories } from '../product'
+import { MAX_ALT_LENGTH } from '../product-content'
+import { useProductForm } from './use-product-form'
+
+const categories = Object.entries(productCategories).map(([value, label]) => ({ value, label }))
+
+/** What belongs to the product besides its words. */
+export function DetailsPanel() {
+  const { content, change, errorOf } = useProductForm()
+  return (
+    <>
+      <Field label="Category" error={errorOf('category')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={content.category}
+            onChange={({ target: { value } }) => isProductCategory(value) && change({ category: value })}
+            options={categories}
+          />
+        )}
+      </Field>
+      <PictureField
+        label="Preview"
+        id={content.previewId}
+        alt={content.previewAlt}
+        maxAltLength={MAX_ALT_LENGTH}
+        error={errorOf('previewId')}
+        onChange={({ id, alt }) => change({ previewId: id, previewAlt: alt })}
+      />
+      <UrlField
+        label="Preview video"
+        hint="On YouTube, Vimeo or Loom. It is loaded by the visitor’s click."
+        error={errorOf('videoUrl')}
+        value={content.videoUrl}
+        onChange={(videoUrl) => change({ videoUrl })}
+      />
+      <UrlField
+        label="Live demo"
+        error={errorOf('demoUrl')}
+        value={content.demoUrl}
+        onChange={(demoUrl) => change({ demoUrl })}
+      />
+      <DownloadFields />
+      <FilesLink />
+    </>
+  )
+}
+
+/** The files are versions of their own, apart from what is written here; a product must be saved once to have them. */
+function FilesLink() {
+  const { path, draft: writing } = useEntryEditor()
+  if (writing.state.revision === 0) return null
+  return (
+    <ButtonLink to={`${path}/files`} icon={FolderDown} className="justify-self-start">
+      Files and versions
+    </ButtonLink>
+  )
+}
+
+/** For how long, and how often, a buyer's link works; a fresh one is a click away. */
+function DownloadFields() {
+  const { content, change, errorOf } = useProductForm()
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-dense font-semibold">A buyer’s download link works for</legend>
+      <div className="grid grid-cols-2 gap-3">
+        <NumberField
+          label="Days"
+          value={content.downloadDays}
+          min={1}
+          max={3_650}
+          error={errorOf('downloadDays')}
+          onChange={(days) => days !== null && change({ downloadDays: days })}
+        />
+        <NumberField
+          label="Downloads"
+          value={content.downloadLimit}
+          min={1}
+          max={1_000}
+          error={errorOf('downloadLimit')}
+          onChange={(limit) => limit !== null && change({ downloadLimit: limit })}
+        />
+      </div>
+    </fieldset>
+  )
+}

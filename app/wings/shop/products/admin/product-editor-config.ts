@@ -1,0 +1,68 @@
+import type { EntryEditorConfig } from '~/wings/publishing/writing/entry-editor-config'
+import { bodyTextAccessor } from '~/wings/publishing/writing/rich-text-accessor'
+import { pageAnalyticsPath } from '~/wings/web/pages/page-admin-paths'
+import {
+  formatPrice,
+  productCategories,
+  productMetaTitle,
+  productPath,
+  productPreviewPath,
+  productTitleVariables,
+} from '../product'
+import { productAnalysisInput } from '../product-analysis-input'
+import { normalizeProductContent, type ProductContent } from '../product-content'
+
+export const productEditorConfig: EntryEditorConfig<ProductContent> = {
+  noun: 'product',
+  titleLabel: 'Name',
+  audience: 'Visitors',
+  listPath: '/admin/products',
+  editPath: (pieceId) => `/admin/products/edit/${pieceId}`,
+  analyticsPath: (pieceId) => pageAnalyticsPath('product', pieceId),
+  pathFor: productPath,
+  previewPathFor: productPreviewPath,
+  normalize: normalizeProductContent,
+  richTexts: bodyTextAccessor,
+  toDiffFields: comparableFields,
+  getDescription: ({ description }) => description,
+  titleTemplateType: 'product',
+  titleVariables,
+  toAnalysisInput: productAnalysisInput,
+  getPictureId: ({ previewId }) => previewId,
+}
+
+function titleVariables({ title: name, tagline, category, tiers }: ProductContent) {
+  const price = Math.min(...tiers.map((tier) => tier.price))
+  const words = productTitleVariables({ name, category, price })
+  const title = name && tagline ? productMetaTitle({ name, tagline }) : name
+  return { ...words, title, ...(tiers.length === 0 && { price: '' }) }
+}
+
+/** Each row of a list by itself, so that a comparison shows which one has changed. */
+function comparableFields(content: ProductContent): [string, string][] {
+  return [
+    ['Tagline', content.tagline],
+    ['Short description', content.description],
+    ['Category', productCategories[content.category]],
+    ['Preview', content.previewId ? pictureLabel(content.previewId, content.previewAlt) : ''],
+    ['Preview video', content.videoUrl],
+    ['Live demo', content.demoUrl],
+    ['Download link', `${content.downloadDays} days, ${content.downloadLimit} downloads`],
+    ...rowFields('License', content.tiers, ({ name, price, text, activations }) =>
+      [name, formatPrice(price), text, activations === null ? 'no limit' : `${activations} activations`].join(', '),
+    ),
+    ...rowFields('Picture', content.gallery, ({ id, alt }) => pictureLabel(id, alt)),
+    ...rowFields('Feature', content.features, ({ title, text }) => `${title}. ${text}`),
+    ...rowFields('Included', content.included, (part) => part),
+    ...rowFields('Question', content.faq, ({ question, answer }) => `${question} ${answer}`),
+    ...rowFields('Version', content.changelog, ({ version, date, text }) => `${version}, ${date}: ${text}`),
+  ]
+}
+
+function rowFields<Row>(name: string, all: Row[], told: (row: Row) => string) {
+  return all.map((row): [string, string] => [name, told(row)])
+}
+
+function pictureLabel(id: string, alt: string) {
+  return `${alt || 'without alt text'} (${id.slice(0, 8)})`
+}

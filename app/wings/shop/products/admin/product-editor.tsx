@@ -1,0 +1,79 @@
+import { Field } from '~/ui/workspace/field'
+import { TextArea, TextInput } from '~/ui/workspace/input'
+import { ArticleField } from '~/wings/publishing/writing/article-field'
+import { EntryEditor } from '~/wings/publishing/writing/entry-editor'
+import type { LoadedEntry } from '~/wings/publishing/writing/loaded-entry'
+import { LinkSuggestionsSidebar } from '~/wings/seo-tools/internal-links/link-suggestions-sidebar'
+import type { ProductContent } from '../product-content'
+import { ChangelogSection } from './changelog-section'
+import { DetailsPanel } from './details-panel'
+import { FaqSection } from './faq-section'
+import { FeaturesSection } from './features-section'
+import { GallerySection } from './gallery-section'
+import { IncludedSection } from './included-section'
+import { LicensesSection } from './licenses-section'
+import { productEditorConfig } from './product-editor-config'
+import { useProductForm } from './use-product-form'
+
+/** The screen on which a product is made. */
+export function ProductEditor({ opened, me }: { opened: LoadedEntry<ProductContent>; me: string }) {
+  return (
+    <EntryEditor
+      config={productEditorConfig}
+      loaded={opened}
+      userEmail={me}
+      details={<DetailsPanel />}
+      links={LinkSuggestionsSidebar}
+    >
+      <SummaryFields />
+      <ArticleField />
+      <LicensesSection />
+      <GallerySection />
+      <FeaturesSection />
+      <IncludedSection />
+      <FaqSection />
+      <ChangelogSection />
+    </EntryEditor>
+  )
+}
+
+/** What stands first on the product's page and on its cards. */
+function SummaryFields() {
+  const { content, change, errorOf } = useProductForm()
+  return (
+    <div className="grid gap-4">
+      <Field
+        label="Tagline"
+        hint="One line: what it is, for whom."
+        error={errorOf('tagline')}
+        labelAside={`${content.tagline.length} of 120`}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={120}
+            value={content.tagline}
+            onChange={(event) => change({ tagline: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Short description"
+        hint="Shown on cards and in search results. 121 to 156 characters are best."
+        error={errorOf('description')}
+        labelAside={content.description.length}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={500}
+            value={content.description}
+            onChange={(event) => change({ description: event.target.value })}
+          />
+        )}
+      </Field>
+      <h2 className="mt-2 text-[1.0625rem] font-semibold">Description</h2>
+    </div>
+  )
+}

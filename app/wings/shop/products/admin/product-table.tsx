@@ -1,0 +1,66 @@
+import type { TableColumn } from '~/ui/workspace/data-table'
+import { EntryTable } from '~/wings/publishing/writing/entry-table'
+import { metricColumn, viewsColumn } from '~/wings/publishing/writing/views-column'
+import { formatPrice, isProductCategory, productCategories } from '../product'
+import type { ProductWithStats } from '../products-with-stats.queries.server'
+import { productEditorConfig } from './product-editor-config'
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
+
+const columns: TableColumn<ProductWithStats>[] = [
+  {
+    key: 'category',
+    header: 'Category',
+    cell: ({ category }) => (isProductCategory(category) ? productCategories[category] : category),
+  },
+  {
+    key: 'price',
+    header: 'Price',
+    align: 'end',
+    isSortable: true,
+    className: 'whitespace-nowrap',
+    cell: ({ price, licenses }) => (
+      <span className="tabular-nums">
+        {licenses > 1 && <span className="text-muted">from </span>}
+        {licenses > 0 ? formatPrice(price) : ''}
+      </span>
+    ),
+  },
+  viewsColumn('product'),
+  {
+    key: 'sold',
+    header: 'Bought, 30 days',
+    phoneLabel: 'bought',
+    ...metricColumn,
+    cell: ({ sold, visitors }) => (
+      <>
+        {sold.toLocaleString('en-US')}
+        {sold > 0 && sold <= visitors && (
+          <span className="text-muted" title="For each 100 visitors of its page">
+            {' '}
+            {percent.format(sold / visitors)}
+          </span>
+        )}
+      </>
+    ),
+  },
+]
+
+interface ProductTableProps {
+  products: ProductWithStats[]
+  empty: React.ReactNode
+  isStale: boolean
+}
+
+export function ProductTable({ products, ...rest }: ProductTableProps) {
+  return (
+    <EntryTable
+      columns={columns}
+      {...rest}
+      config={productEditorConfig}
+      label="Products"
+      entries={products}
+      getPicture={({ preview }) => preview}
+    />
+  )
+}

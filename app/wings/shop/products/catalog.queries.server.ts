@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely'
+import { cachedUntilChanged } from '~/platform/content-changes/cached-until-changed.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { parsePrefixSearchTerms, parseSearchTerms, type SearchTerms } from '~/platform/lists/search-terms.server'
+import type { CatalogSort } from './catalog-path'
+import type { ProductCategory, ProductSummary } from './product'
+import { productSummaryColumns } from './queries.server'
+
+export interface CatalogQuery {
+  category: ProductCategory | null
+  /** Null in a search: the best first. */
+  sort: CatalogSort | null
+  page: number
+  size: number
+}
+
+interface CatalogPage {
+  products: ProductSummary[]
+  /** On all pages. */
+  count: number
+}
+
+const orderings: Record<CatalogSort, RawBuilder<unknown>> = {
+  newest: sql`published_at desc, products.id`,
+  'price-up': sql`price, products.id`,
+  'price-down': sql`price desc, products.id desc`,
+}
+
+/** One page of the published products, of one category or of all. */
+export async function listCatalogProducts(db: Database, place: CatalogQuery, now?: Date): Promise<CatalogPage> {
+  const { category, sort, page, size } = place
+  const count = now ? await countProducts(db, category, now) : (await countsByCategory(db)).get(category ?? 'all')
+  const order = orderings[sort ?? 'newest']
+  const ids = publishedProducts(db, category, now ?? new Date())
+    .select('id')
+    .orderBy(order)
+    .limit(size)
+    .offset((page - 1) * size)
+  return { products: await loadSummaries(db, ids, order), count: count ?? 0 }
+}
+
+function publishedProducts(db: Database, category: ProductCategory | null, now: Date) {
+  return db
+    .selectFrom('products')
+    .where('publishedAt', '<=', now)
+    .$if(category !== null, (query) => query.where('category', '=', category ?? ''))
+}
+
+function loadSummaries(db: Database, ids: ReturnType<typeof publishedProducts> | string[], order: RawBuilder<unknown>) {
+  return db
+    .selectFrom('products')
+    .select((from) => productSummaryColumns(from))
+    .where('id', 'in', ids as string[])
+    .orderBy(order)
+    .execute()
+}
+
+async function countProducts(db: Database, category: ProductCategory | null, now: Date) {
+  const { count } = await publishedProducts(db, category, now)
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many products there are, by category and in `all`; asked once until products change. */
+const countsByCategory = cachedUntilChanged('products', async (db) => {
+  const rows = await publishedProducts(db, null, new Date())
+    .select((from) => ['category', from.fn.countAll<number>().as('count')])
+    .groupBy('category')
+    .execute()
+  const all = rows.reduce((sum, { count }) => sum + count, 0)
+  return new Map<string, number>([['all', all], ...rows.map(({ category, count }) => [category, count] as const)])
+})
+
+/**
+ * Published products with all the words; when nobody wrote the last word, those with words that begin with it. PostgreSQL
+ * ends it after two seconds. Undefined: it was ended.
+ */
+export function searchCatalogProducts(db: Database, text: string, place: CatalogQuery, now = new Date()) {
+  const searched = inTransaction(db, async (tx) => {
+    // whatever the statistics say, products are never opened one after the other to look for words in them
+    await sql`select set_config('statement_timeout', '2000', true), set_config('enable_seqscan', 'off', true),
+      set_config('jit', 'off', true)`.execute(tx)
+    const asked = await findMatches(tx, await parseSearchTerms(tx, text), place, now)
+    return asked.count > 0 ? asked : findMatches(tx, await parsePrefixSearchTerms(tx, text), place, now)
+  })
+  return searched.catch((error: { code?: string }) => {
+    if (error.code !== QUERY_CANCELED) throw error
+    return undefined
+  })
+}
+
+const QUERY_CANCELED = '57014'
+
+// to weigh a product its words are read; of those that are found by so many others the newest are weighed
+const MAX_RANKED = 400
+
+async function findMatches(
+  tx: Database,
+  terms: SearchTerms | undefined,
+  { category, sort, page, size }: CatalogQuery,
+  now: Date,
+): Promise<CatalogPage> {
+  if (!terms) return { products: [], count: 0 }
+  const wanted = sql`${terms.wanted}::tsquery`
+  const found = publishedProducts(tx, category, now).where(sql<boolean>`search @@ ${wanted}`)
+  const { count } = await found.select((from) => from.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  if (count === 0) return { products: [], count }
+  const isWeighed = sort === null && count <= MAX_RANKED
+  const order = isWeighed
+    ? sql`ts_rank(search, ${wanted}) desc, published_at desc, products.id`
+    : orderings[sort ?? 'newest']
+  const ids = found
+    .select('id')
+    .orderBy(order)
+    .limit(size)
+    .offset((page - 1) * size)
+  return { products: await loadSummaries(tx, ids as never, order), count }
+}

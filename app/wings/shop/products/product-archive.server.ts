@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import type { EntryArchive } from '~/wings/publishing/writing/entry-archive.queries.server'
+import type { ProductContent } from './product-content'
+import { productEntryType } from './product-entry-type.server'
+import { productToHtml } from './product-to-html'
+
+/** Products, as they leave in an archive and come back. The files that are sold stay: a backup holds them. */
+export const productArchive: EntryArchive<ProductContent> = {
+  entryType: productEntryType,
+  folder: 'products',
+  extraColumns: { price: z.int().min(0).max(1_000_000) },
+  picture: { field: 'preview_image', idOf: ({ previewId }) => previewId },
+  toHtml: productToHtml,
+}

@@ -1,0 +1,73 @@
+import { toUtcDay } from '~/platform/time/dates'
+import type { PublicReview } from '~/wings/shop/reviews/queries.server'
+import { averageRating } from '~/wings/shop/reviews/rating'
+import { pictureUrlAtLeast } from '~/wings/site/media/picture'
+import { type Product, type ProductTier, productPath } from './product'
+
+const MIN_PICTURE_WIDTH = 1200
+
+interface ProductJsonLdInput {
+  product: Pick<Product, 'slug' | 'name' | 'description' | 'category' | 'gallery' | 'rating' | 'tiers'>
+  reviews: PublicReview[]
+  origin: string
+  /** Whether it can be paid for on this site. */
+  isSold: boolean
+}
+
+/** The product as schema.org's Product with an offer for each tier, and what buyers think once any of them said so. */
+export function productJsonLd({ product, reviews, origin, isSold }: ProductJsonLdInput) {
+  const address = origin + productPath(product.slug)
+  const { gallery, rating } = product
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    sku: product.slug,
+    description: product.description,
+    category: product.category,
+    url: address,
+    ...(gallery.length > 0 && {
+      image: gallery.map((picture) => origin + pictureUrlAtLeast(picture, MIN_PICTURE_WIDTH)),
+    }),
+    brand: { '@id': `${origin}/#organization` },
+    offers: product.tiers.map((tier) => ({ ...offerJsonLd(tier, address, isSold), sku: `${product.slug}-${tier.id}` })),
+    ...(rating && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: averageRating(rating), reviewCount: rating.count },
+    }),
+    ...(reviews.length > 0 && { review: reviews.map(reviewJsonLd) }),
+  }
+}
+
+function offerJsonLd({ id, name, price }: ProductTier, address: string, isSold: boolean) {
+  return {
+    '@type': 'Offer',
+    name,
+    price: price.toFixed(2),
+    priceCurrency: 'USD',
+    availability: `https://schema.org/${isSold ? 'InStock' : 'PreOrder'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    url: `${address}?tier=${id}`,
+  }
+}
+
+function reviewJsonLd({ stars, title, text, authorName, createdAt }: PublicReview) {
+  return {
+    '@type': 'Review',
+    name: title,
+    reviewBody: text,
+    author: { '@type': 'Person', name: authorName },
+    datePublished: toUtcDay(new Date(createdAt)),
+    reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+  }
+}
+
+/** The questions of a product's page, when it has any. */
+export function faqJsonLd({ faq }: Pick<Product, 'faq'>) {
+  if (faq.length === 0) return []
+  const mainEntity = faq.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+  return [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity }]
+}

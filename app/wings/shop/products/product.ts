@@ -1,0 +1,112 @@
+import type { Rating } from '~/wings/shop/reviews/rating'
+import type { Picture } from '~/wings/site/media/picture'
+
+/*
+ * A product is ready-made software: source, design files and a licence, for one price in whole US dollars.
+ */
+
+export const productCategories = {
+  saas: 'SaaS',
+  marketplace: 'Marketplaces',
+  ai: 'AI',
+} as const
+
+export type ProductCategory = keyof typeof productCategories
+
+export function isProductCategory(value: string | null): value is ProductCategory {
+  return value !== null && Object.hasOwn(productCategories, value)
+}
+
+export function productPath(slug: string) {
+  return `/tools/${slug}`
+}
+
+/** Where whoever has the key sees a product as it is being written. */
+export function productPreviewPath(key: string) {
+  return `/preview/product/${key}`
+}
+
+export interface ProductSummary {
+  id: string
+  slug: string
+  name: string
+  tagline: string
+  category: ProductCategory
+  /** Whole US dollars. */
+  price: number
+  /** There is more than one way to buy it: `price` is the lowest. */
+  hasTiers: boolean
+  preview: Picture | null
+  /** Null without approved reviews. */
+  rating: Rating | null
+}
+
+export interface ProductFeature {
+  title: string
+  text: string
+}
+
+/** One way to buy a product: for one project, for clients, without limits … */
+export interface ProductTier {
+  id: string
+  name: string
+  /** Whole US dollars; 0 for what is given away. */
+  price: number
+  text: string
+  /** On how many domains or machines a key works; null for no limit. */
+  activations: number | null
+}
+
+export interface ProductFaqItem {
+  question: string
+  answer: string
+}
+
+export interface ProductRelease {
+  version: string
+  /** A day, `2026-03-02`. */
+  date: string
+  text: string
+}
+
+export interface Product extends ProductSummary {
+  description: string
+  /** Clean HTML. */
+  body: string
+  features: ProductFeature[]
+  included: string[]
+  tiers: ProductTier[]
+  /** The preview first. */
+  gallery: Picture[]
+  videoUrl: string
+  demoUrl: string
+  faq: ProductFaqItem[]
+  /** Newest first. */
+  changelog: ProductRelease[]
+  publishedAt: Date
+  updatedAt: Date
+}
+
+/** The range of prices that the home page speaks of. */
+export const priceRange = { from: 499, to: 4999 }
+
+/** Where a license may be used: `null` for no limit. */
+export function activationLimitLabel(activations: ProductTier['activations']) {
+  if (activations === null) return 'No limit on installations.'
+  return activations === 1 ? 'Runs on 1 domain.' : `Runs on up to ${activations} domains.`
+}
+
+export function formatPrice(price: number) {
+  if (price === 0) return 'Free'
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(price)
+}
+
+/** How the head of its page calls it. */
+export function productMetaTitle({ name, tagline }: Pick<Product, 'name' | 'tagline'>) {
+  return `${name}: ${tagline}`
+}
+
+/** What patterns may say of a product. */
+export function productTitleVariables({ name, category, price }: Pick<Product, 'name' | 'category' | 'price'>) {
+  return { name, category: productCategories[category], price: formatPrice(price) }
+}

@@ -1,0 +1,24 @@
+import type { Database } from '~/platform/database/database.server'
+import { findRecentPageViews, getRecentPeriodStart } from '~/wings/events/analytics/recent-page-views.queries.server'
+import { countSalesByProduct } from '~/wings/shop/orders/sales.queries.server'
+import { listProductsForAdmin } from './list-products.server'
+import { productPath } from './product'
+import type { ProductFilter } from './product-filter'
+
+/** One page of all products, each with how often it was seen and bought lately: only these are looked up. */
+export async function listProductsWithStats(db: Database, filter: ProductFilter, size: number, now = new Date()) {
+  const { rows, ...page } = await listProductsForAdmin(db, filter, size, now)
+  const paths = rows.map(({ slug }) => productPath(slug))
+  const seen = await findRecentPageViews(db, paths, now)
+  const ids = rows.map(({ id }) => id)
+  const sold = await countSalesByProduct(db, ids, await getRecentPeriodStart(db, now))
+  return {
+    ...page,
+    rows: rows.map((product) => {
+      const { views = 0, visitors = 0 } = seen.get(productPath(product.slug)) ?? {}
+      return { ...product, views, visitors, sold: sold.get(product.id) ?? 0 }
+    }),
+  }
+}
+
+export type ProductWithStats = Awaited<ReturnType<typeof listProductsWithStats>>['rows'][number]

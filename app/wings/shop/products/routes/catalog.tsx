@@ -1,0 +1,61 @@
+import { data } from 'react-router'
+import { notFound } from '~/platform/errors/errors'
+import { databaseContext, pageContext } from '~/platform/http/request-context.server'
+import { parsePageNumber } from '~/platform/lists/page-number'
+import { normalizeSearchQuery } from '~/platform/lists/search-query'
+import { pageMeta } from '~/wings/web/seo/page-meta'
+import { listCatalogProducts, searchCatalogProducts } from '../catalog.queries.server'
+import { catalogPath, isCatalogSort } from '../catalog-path'
+import { isProductCategory, productCategories } from '../product'
+import { Catalog } from '../ui/catalog'
+import type { Route } from './+types/catalog'
+
+const PRODUCTS_PER_PAGE = 24
+
+const searchHeaders = { 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const { wanted, sorted, page, q } = parseCatalogParams(url.searchParams)
+  const category = isProductCategory(wanted) ? wanted : null
+  const sort = isCatalogSort(sorted) ? sorted : q ? null : 'newest'
+  const place = { category, sort, page, size: PRODUCTS_PER_PAGE }
+  const found = q ? await searchCatalogProducts(db, q, place) : await listCatalogProducts(db, place)
+  const { products, count } = found ?? { products: [], count: 0 }
+  const pages = Math.max(1, Math.ceil(count / PRODUCTS_PER_PAGE))
+  if (page > pages) throw notFound('Page')
+  if (!q) context.get(pageContext).addCacheTags('products', ...products.map(({ id }) => `product:${id}`))
+  const shown = { category, sort, q, page, pages, count, products, hasTimedOut: !found }
+  return data(shown, q ? { headers: searchHeaders } : undefined)
+}
+
+function parseCatalogParams(params: URLSearchParams) {
+  return {
+    wanted: params.get('category'),
+    sorted: params.get('sort'),
+    page: parsePageNumber(params.get('page')) ?? 1,
+    q: normalizeSearchQuery(params.get('q')),
+  }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { category, page, q } = loaderData
+  const name = q ? `Search for “${q}”` : category ? `${productCategories[category]} products` : 'Products'
+  return pageMeta(matches, {
+    title: `${name}${page > 1 ? `, page ${page}` : ''}`,
+    description:
+      'Ready-made software with full source, from 499 to 4,999 USD: SaaS, marketplaces and AI products that you can run this week.',
+    // the same products in another order are no other page
+    canonicalPath: catalogPath({ q, category, page }),
+    ...(q && { robots: 'noindex' }),
+  })
+}
+
+export default function CatalogRoute({ loaderData }: Route.ComponentProps) {
+  return <Catalog {...loaderData} />
+}

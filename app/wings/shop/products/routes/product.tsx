@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { redirect } from 'react-router'
+import { databaseContext } from '~/platform/http/request-context.server'
+import { slugPattern } from '~/platform/text/slug'
+import { trackProductView } from '~/wings/events/analytics/track-events'
+import { redirectOrNotFound } from '~/wings/web/redirects/redirect-or-not-found.server'
+import type { BreadcrumbHandle } from '~/wings/web/seo/breadcrumbs'
+import { getSeoSite, pageMeta } from '~/wings/web/seo/page-meta'
+import { findTierInUrl, loadProductPage } from '../load-product-page.server'
+import { productMetaTitle, productPath, productTitleVariables } from '../product'
+import { faqJsonLd, productJsonLd } from '../product-json-ld'
+import { findPublishedProduct } from '../queries.server'
+import { ProductPage } from '../ui/product-page'
+import type { Route } from './+types/product'
+
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const found = slugPattern.test(params.slug) ? await findPublishedProduct(db, params.slug) : undefined
+  if (!found) throw await redirectOrNotFound({ request, context, url }, 'Product')
+  if (url.searchParams.has('tier') && !findTierInUrl(url, found)) throw redirect(pathWithoutTier(url))
+  return loadProductPage({ request, context, url }, found)
+}
+
+/** A license that is not offered leads to the page itself, so that nonsense fills no cache. */
+function pathWithoutTier({ pathname, searchParams }: URL) {
+  const others = new URLSearchParams([...searchParams].filter(([name]) => name !== 'tier'))
+  return others.size ? `${pathname}?${others}` : pathname
+}
+
+export const handle: BreadcrumbHandle<Awaited<ReturnType<typeof loader>>> = {
+  breadcrumb: ({ product }) => product.name,
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { product, paymentMode, reviews } = loaderData
+  const isPartOfReviews = Boolean(reviews.stars) || reviews.page > 1 || reviews.sort !== 'newest'
+  const facts = {
+    product,
+    reviews: reviews.reviews,
+    origin: getSeoSite(matches).origin,
+    isSold: paymentMode !== 'request',
+  }
+  return pageMeta(matches, {
+    title: productMetaTitle(product),
+    description: product.description,
+    kind: 'product',
+    image: product.preview,
+    hasMarkdown: true,
+    templateVariables: productTitleVariables(product),
+    canonicalPath: productPath(product.slug),
+    ...(isPartOfReviews && { robots: 'noindex' }),
+    jsonLd: isPartOfReviews ? [] : [productJsonLd(facts), ...faqJsonLd(product)],
+  })
+}
+
+export default function ProductRoute({ loaderData, matches }: Route.ComponentProps) {
+  const { reviews, ...page } = loaderData
+  const studio = getSeoSite(matches).brand.name
+  const { slug } = page.product
+  useEffect(() => trackProductView(slug), [slug])
+  return <ProductPage key={`${page.product.id} ${page.tierId}`} {...page} reviews={{ ...reviews, studio }} />
+}

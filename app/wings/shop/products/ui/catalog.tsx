@@ -1,0 +1,123 @@
+import { useNavigation } from 'react-router'
+import { ArrowLink } from '~/ui/arrow-link'
+import { EmptyState } from '~/ui/empty-state'
+import { FilterLinks } from '~/ui/filter-links'
+import { Pagination } from '~/ui/pagination'
+import { SearchForm } from '~/ui/search-form'
+import { Section } from '~/ui/section'
+import { SortLinks } from '~/ui/sort-links'
+import { type CatalogSort, catalogPath, catalogSortLabels } from '../catalog-path'
+import { type ProductCategory, type ProductSummary, productCategories } from '../product'
+import { ProductCard } from '../product-card'
+
+interface CatalogProps {
+  products: ProductSummary[]
+  category: ProductCategory | null
+  sort: CatalogSort | null
+  q: string
+  page: number
+  pages: number
+  count: number
+  hasTimedOut: boolean
+}
+
+const EAGER_CARDS = 2
+
+export function Catalog(catalogue: CatalogProps) {
+  const { products, category, sort, q, page, pages } = catalogue
+  const at = { q, category, sort }
+  return (
+    <Section
+      title="Products"
+      level={1}
+      lead="Ready-made software with all of its source. You pay once, and it is yours to run, change and build on."
+      action={
+        <SearchForm
+          action="/tools"
+          label="Search the products"
+          placeholder="Search products"
+          q={q}
+          preservedParams={{ category, sort: sort === 'newest' ? null : sort }}
+        />
+      }
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-8">
+        <FilterLinks
+          label="Kinds of products"
+          links={[
+            { label: 'All', to: catalogPath({ ...at, category: null }), isCurrent: category === null },
+            ...Object.entries(productCategories).map(([kind, label]) => ({
+              label,
+              to: catalogPath({ ...at, category: kind }),
+              isCurrent: category === kind,
+            })),
+          ]}
+        />
+        {products.length > 1 && <SortOptions {...at} />}
+      </div>
+      <Summary {...catalogue} />
+      {products.length === 0 ? (
+        <EmptyCatalog {...catalogue} />
+      ) : (
+        <div className="grid gap-x-10 gap-y-14 md:grid-cols-2">
+          {products.map((product, index) => (
+            <ProductCard key={product.slug} product={product} level={2} isFirstScreen={index < EAGER_CARDS} />
+          ))}
+        </div>
+      )}
+      <Pagination
+        page={page}
+        pageCount={pages}
+        hrefFor={(number) => catalogPath({ ...at, page: number })}
+        labels={{ previous: 'Back', next: 'More' }}
+      />
+    </Section>
+  )
+}
+
+/** What is shown, in a sentence that is read out when it changes. */
+function Summary({ q, count, page, pages }: CatalogProps) {
+  const { state, location } = useNavigation()
+  const isLoading = state === 'loading' && location.pathname === '/tools'
+  const found = count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`
+  return (
+    <p role="status" className={q || pages > 1 || isLoading ? 'mb-8 text-muted tabular-nums' : 'sr-only'}>
+      {isLoading
+        ? 'Loading products...'
+        : `${found}${q && ` for “${q}”`}${pages > 1 ? `, page ${page} of ${pages}` : ''}`}
+    </p>
+  )
+}
+
+function SortOptions({ sort, ...at }: Pick<CatalogProps, 'q' | 'category' | 'sort'>) {
+  const sorts = Object.entries(catalogSortLabels) as [CatalogSort, string][]
+  const choices = at.q ? [[null, 'Best match'] as const, ...sorts] : sorts
+  const links = choices.map(([choice, label]) => ({
+    label,
+    to: catalogPath({ ...at, sort: choice }),
+    isCurrent: choice === sort,
+  }))
+  return <SortLinks label="Order of the products" links={links} />
+}
+
+function EmptyCatalog({ q, category, hasTimedOut }: CatalogProps) {
+  if (!q) {
+    return (
+      <EmptyState
+        title="No products available yet."
+        action={category && <ArrowLink to="/tools">All products</ArrowLink>}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={hasTimedOut ? 'This search took too long' : 'No product has these words'}
+      text={hasTimedOut ? 'Try fewer or rarer words.' : 'Try fewer words, other ones, or only the beginning of one.'}
+      action={
+        <ArrowLink to={category ? catalogPath({ q }) : '/tools'}>
+          {category ? 'Search all products' : 'All products'}
+        </ArrowLink>
+      }
+    />
+  )
+}

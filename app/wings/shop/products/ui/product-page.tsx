@@ -1,0 +1,165 @@
+import { Check } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { formatDay } from '~/platform/time/dates'
+import { ArticleBody } from '~/rich-text/article-body'
+import { parseEmbedUrl } from '~/rich-text/embed'
+import { useEmbeds } from '~/rich-text/use-embeds'
+import { ArrowLink } from '~/ui/arrow-link'
+import { Faq } from '~/ui/faq'
+import { FeatureGrid } from '~/ui/feature-grid'
+import { Section } from '~/ui/section'
+import type { PostSummary } from '~/wings/content/blog/post'
+import { PostCard } from '~/wings/content/blog/post-card'
+import type { PaymentMode } from '~/wings/shop/orders/payment-mode.server'
+import { ProductReviews, type ProductReviewsProps } from '~/wings/shop/reviews/product-reviews'
+import type { Product, ProductRelease, ProductSummary } from '../product'
+import { ProductCard } from '../product-card'
+import { BuyBar } from './buy-bar'
+import { ProductHero } from './product-hero'
+
+interface ProductPageProps {
+  product: Product
+  /** What a buyer gets today. */
+  version: string | undefined
+  paymentMode: PaymentMode
+  /** Chosen when the page opens. */
+  tierId: string | undefined
+  related: ProductSummary[]
+  posts: PostSummary[]
+  reviews: ProductReviewsProps
+}
+
+export function ProductPage({
+  product,
+  version,
+  paymentMode: payment,
+  related,
+  posts,
+  reviews,
+  ...opened
+}: ProductPageProps) {
+  const { name, features, faq, changelog, tiers, videoUrl } = product
+  const [tierId, setTierId] = useState(opened.tierId)
+  const chosen = tiers.find(({ id }) => id === tierId) ?? tiers[0]
+  return (
+    <>
+      <ProductHero product={product} version={version} paymentMode={payment} chosen={chosen} onChoose={setTierId} />
+      {features.length > 0 && (
+        <Section title={`What ${name} does`} tone="wash">
+          <FeatureGrid items={features} />
+          <PreviewVideo name={name} url={videoUrl} />
+        </Section>
+      )}
+      <Section>
+        <div className="grid gap-14 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-20">
+          <ArticleBody html={product.body} />
+          <IncludedList product={product} />
+        </div>
+      </Section>
+      {changelog.length > 0 && (
+        <Section title="What is new" layout="split" tone="wash">
+          <ProductReleases versions={changelog} />
+        </Section>
+      )}
+      {faq.length > 0 && (
+        <Section title="Questions" layout="split">
+          <Faq items={faq} />
+        </Section>
+      )}
+      <ProductReviews {...reviews} />
+      <Related products={related} posts={posts} />
+      <BuyBar name={name} tier={chosen} isRequest={payment === 'request'} />
+    </>
+  )
+}
+
+function IncludedList({ product: { name, included } }: { product: Product }) {
+  if (included.length === 0) return null
+  return (
+    <aside aria-labelledby="included" className="order-first lg:order-none">
+      <div className="rounded-lg border border-line bg-surface p-6 lg:sticky lg:top-8">
+        <h2 id="included" className="text-h3">
+          What is included
+        </h2>
+        <ul className="mt-4 grid gap-3">
+          {included.map((part) => (
+            <li key={part} className="flex gap-3">
+              <Check size={20} aria-hidden="true" className="mt-1 shrink-0 text-accent" />
+              {part}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-6 border-t border-line pt-4 text-muted">{name} is paid for once, with every license.</p>
+      </div>
+    </aside>
+  )
+}
+
+function Related({ products, posts }: { products: ProductSummary[]; posts: PostSummary[] }) {
+  return (
+    <>
+      {posts.length > 0 && (
+        <Section title="From the blog" tone="wash" links="card" action={<ArrowLink to="/blog">All posts</ArrowLink>}>
+          <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
+            {posts.map((post) => (
+              <PostCard key={post.slug} post={post} />
+            ))}
+          </div>
+        </Section>
+      )}
+      {products.length > 0 && (
+        <Section title="Also on the shelf" links="card" action={<ArrowLink to="/tools">All products</ArrowLink>}>
+          <div className="grid gap-x-10 gap-y-14 md:grid-cols-2">
+            {products.map((other) => (
+              <ProductCard key={other.slug} product={other} />
+            ))}
+          </div>
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** A film of the product. It is asked for with a click, so that nobody is told who reads the page. */
+function PreviewVideo({ name, url }: { name: string; url: string }) {
+  const body = useRef<HTMLDivElement>(null)
+  useEmbeds(body, url)
+  if (!url) return null
+  const title = `See ${name} at work`
+  if (!parseEmbedUrl(url)) return <ArrowLink to={url}>{title}</ArrowLink>
+  return (
+    <div ref={body} className="prose mt-8">
+      <figure className="embed" data-embed-url={url}>
+        <figcaption>
+          <a href={url}>{title}</a>
+        </figcaption>
+      </figure>
+    </div>
+  )
+}
+
+/** What the newest version brought, and, folded, what the ones before did. */
+function ProductReleases({ versions: [newest, ...older] }: { versions: ProductRelease[] }) {
+  if (!newest) return null
+  return (
+    <>
+      <p className="font-semibold">
+        Version {newest.version} <span className="font-medium text-muted">{formatReleaseDay(newest)}</span>
+      </p>
+      <p className="mt-2 mb-8 max-w-2xl whitespace-pre-line text-muted">{newest.text}</p>
+      {older.length > 0 && (
+        <Faq
+          items={older.map((version) => ({
+            question: `Version ${version.version}, ${formatReleaseDay(version)}`,
+            answer: <span className="whitespace-pre-line">{version.text}</span>,
+          }))}
+        />
+      )}
+    </>
+  )
+}
+
+function formatReleaseDay({ date }: ProductRelease) {
+  const day = new Date(date)
+  return Number.isNaN(day.getTime()) ? date : formatDay(day)
+}

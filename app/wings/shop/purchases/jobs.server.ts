@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineJob } from '~/platform/jobs/define-job.server'
+import { deleteExpiredLinksAndSessions, sendPurchasesLink } from './commands.server'
+
+export const mailPurchasesLink = defineJob({
+  name: 'mail-purchases-link',
+  data: z.object({ email: z.string(), askId: z.uuid() }),
+  work: (db, ask, env) => sendPurchasesLink(db, ask, env),
+})
+
+export const cleanUpPurchasesAccess = defineJob({
+  name: 'forget-old-purchases',
+  cron: '41 * * * *',
+  work: (db) => deleteExpiredLinksAndSessions(db),
+})

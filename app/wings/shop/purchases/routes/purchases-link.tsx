@@ -1,0 +1,79 @@
+import { data, redirect } from 'react-router'
+import { type FormFailure, isFormFailure } from '~/platform/forms/form-failure'
+import { preserveFormOnError } from '~/platform/forms/preserve-form-on-error'
+import { attempt } from '~/platform/forms/submit-form.server'
+import { databaseContext } from '~/platform/http/request-context.server'
+import { Section } from '~/ui/section'
+import { SiteButtonLink } from '~/ui/site-button'
+import { ValidatedForm } from '~/ui/validated-form'
+import { redeemPurchasesLink } from '../commands.server'
+import { PURCHASES_SESSION_HOURS } from '../purchases'
+import { purchasesSessionCookie } from '../purchases-session.server'
+import { findPurchasesLinkState } from '../queries.server'
+import type { Route } from './+types/purchases-link'
+
+interface OpenPurchasesFormProps {
+  isValid: boolean
+  failure: FormFailure | undefined
+}
+
+// the address is the key
+const PRIVATE_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+const statusCodes = { works: 200, over: 410, unknown: 404 }
+
+/** Looking opens nothing: programs that check mails follow their links. */
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  const state = await findPurchasesLinkState(context.get(databaseContext), token)
+  return data({ state }, { status: statusCodes[state], headers: PRIVATE_HEADERS })
+}
+
+export function headers() {
+  return PRIVATE_HEADERS
+}
+
+export function action({ context, params: { token } }: Route.ActionArgs) {
+  return attempt(async () => {
+    const session = await redeemPurchasesLink(context.get(databaseContext), token)
+    return redirect('/purchases', {
+      headers: { ...PRIVATE_HEADERS, 'Set-Cookie': purchasesSessionCookie({ context }, session) },
+    })
+  })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return preserveFormOnError(serverAction, 'This could not be sent. Please try again.')
+}
+
+export function meta() {
+  return [{ title: 'Open your purchases' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function PurchasesLinkRoute({ loaderData: { state }, actionData }: Route.ComponentProps) {
+  return <OpenPurchasesForm isValid={state === 'works'} failure={isFormFailure(actionData) ? actionData : undefined} />
+}
+
+/** A button, because only a person presses one: the link is used up by it. */
+function OpenPurchasesForm({ isValid: isGood, failure }: OpenPurchasesFormProps) {
+  if (!isGood || failure) {
+    return (
+      <Section
+        title="This link leads no further"
+        level={1}
+        lead="A link works once, within 30 minutes. This one was used, is too old, or was cut in two by a mail program."
+      >
+        <SiteButtonLink to="/purchases">Ask for a new link</SiteButtonLink>
+      </Section>
+    )
+  }
+  return (
+    <Section
+      title="Your purchases"
+      level={1}
+      lead={`Open them on this device. They close by themselves after ${PURCHASES_SESSION_HOURS} hours.`}
+    >
+      <ValidatedForm failure={failure} submitLabel="Open my purchases" pending="Opening">
+        {null}
+      </ValidatedForm>
+    </Section>
+  )
+}

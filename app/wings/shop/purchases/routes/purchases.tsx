@@ -1,0 +1,110 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { emailField } from '~/platform/forms/email-field'
+import { type FormFailure, isFormFailure } from '~/platform/forms/form-failure'
+import { preserveFormOnError } from '~/platform/forms/preserve-form-on-error'
+import { submit } from '~/platform/forms/submit-form.server'
+import { databaseContext, environmentContext, requestMetaContext } from '~/platform/http/request-context.server'
+import { TextField } from '~/ui/form-field'
+import { Section } from '~/ui/section'
+import { SuccessMessage } from '~/ui/success-message'
+import { ValidatedForm } from '~/ui/validated-form'
+import { PurchasesSessionRequired } from '../errors'
+import {
+  limitLinkRequests,
+  removeOwnActivation,
+  requestPurchasesLink,
+  resendPurchaseMail,
+} from '../purchase-actions.server'
+import { findSignedInCustomer } from '../purchases-session.server'
+import { listPurchases } from '../queries.server'
+import { PurchaseList } from '../ui/purchase-list'
+import type { Route } from './+types/purchases'
+
+const id = z.uuid('This is not one of your orders.')
+
+/** What the page of purchases is asked for. */
+const purchasesForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('ask'), email: emailField }),
+  z.object({ intent: z.literal('mail'), orderId: id }),
+  z.object({ intent: z.literal('free-place'), orderId: id, activationId: id }),
+])
+
+interface PurchasesLinkFormProps {
+  failure: FormFailure | undefined
+  done: string | undefined
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const headers = { 'Cache-Control': 'no-store' }
+  const customer = await findSignedInCustomer(args)
+  if (!customer) return data({ email: null, purchases: [] }, { headers })
+  const { SECRET } = args.context.get(environmentContext)
+  const purchases = await listPurchases(args.context.get(databaseContext), customer.email, SECRET)
+  return data({ email: customer.email, purchases }, { headers })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args
+  const db = context.get(databaseContext)
+  const customer = await findSignedInCustomer(args)
+  const admit = () => limitLinkRequests(db, context.get(requestMetaContext).address)
+  async function work(form: z.output<typeof purchasesForm>) {
+    if (form.intent === 'ask') {
+      if (customer) await admit()
+      return requestPurchasesLink(db, form.email)
+    }
+    if (!customer) throw new PurchasesSessionRequired()
+    if (form.intent === 'mail')
+      return resendPurchaseMail(db, customer.id, form.orderId, context.get(environmentContext))
+    return removeOwnActivation(db, customer.id, form.orderId, form.activationId)
+  }
+  // who is not signed in can only ask
+  return submit(request, purchasesForm, work, customer ? undefined : admit)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return preserveFormOnError(serverAction, 'This could not be sent. Please try again.')
+}
+
+export function meta() {
+  return [{ title: 'Your purchases' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function PurchasesRoute({ loaderData: { email, purchases }, actionData }: Route.ComponentProps) {
+  const failure = isFormFailure(actionData) ? actionData : undefined
+  const done = actionData && 'done' in actionData ? actionData : undefined
+  if (email === null) return <PurchasesLinkForm failure={failure} done={done?.done} />
+  return <PurchaseList email={email} purchases={purchases} failure={failure} done={done} />
+}
+
+function PurchasesLinkForm({ failure, done }: PurchasesLinkFormProps) {
+  return (
+    <Section
+      title="Your purchases"
+      level={1}
+      lead="Keys, downloads of every version and invoices. There is no account: we mail you a link that opens them."
+    >
+      <div className="max-w-xl">
+        <SuccessMessage isShown={done !== undefined}>{done}</SuccessMessage>
+        {!done && (
+          <ValidatedForm failure={failure} submitLabel="Mail me a link" pending="Sending">
+            <input type="hidden" name="intent" value="ask" />
+            <TextField
+              name="email"
+              label="E-mail"
+              type="email"
+              autoComplete="email"
+              hint="The address that you bought with."
+              failure={failure}
+            />
+          </ValidatedForm>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,38 @@
+import { ListX } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '~/ui/workspace/button'
+import { Dialog } from '~/ui/workspace/dialog'
+import { Field } from '~/ui/workspace/field'
+import { TextArea } from '~/ui/workspace/input'
+import { useReviewModeration } from './use-review-moderation'
+
+/** The words that make a review look like spam. */
+export function BlockedWordsDialog({ words }: { words: string[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const { saveWords } = useReviewModeration()
+  function open(next: boolean) {
+    setIsOpen(next)
+    if (next) setTyped(words.join('\n'))
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={open}
+      trigger={<Button icon={ListX}>Blocked words</Button>}
+      title="Blocked words"
+      description="A review with one of them looks like spam. It is still you who decides."
+      footer={
+        <Button variant="primary" onClick={async () => (await saveWords(typed)) && setIsOpen(false)}>
+          Save
+        </Button>
+      }
+    >
+      <Field label="Words" hint="One to a line. Whole words are found, in capitals too.">
+        {(control) => (
+          <TextArea {...control} rows={10} value={typed} onChange={({ target }) => setTyped(target.value)} />
+        )}
+      </Field>
+    </Dialog>
+  )
+}

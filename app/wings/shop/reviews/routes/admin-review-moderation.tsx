@@ -1,0 +1,86 @@
+import { useNavigation, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { databaseContext } from '~/platform/http/request-context.server'
+import { parseKeysetCursor } from '~/platform/lists/keyset-pagination.server'
+import { EmptyState } from '~/ui/empty-state'
+import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
+import { KeysetPagination } from '~/ui/workspace/table-pagination'
+import { ShopHeader } from '~/wings/shop/products/shop-header'
+import { listAuditEntries } from '~/wings/site/audit-log/queries.server'
+import { BlockedWordsDialog } from '../admin/blocked-words-dialog'
+import { ReviewPanel } from '../admin/review-panel'
+import { ReviewTable } from '../admin/review-table'
+import { findBlockedWords } from '../blocked-words.commands.server'
+import { reviewStatusLabels, starCountText } from '../review'
+import { findReviewToModerate, listReviewsForModeration, reviewQueueFilter } from '../review-queue.queries.server'
+import type { Route } from './+types/admin-review-moderation'
+
+const REVIEWS_SHOWN = 50
+const HISTORY_ENTRIES_SHOWN = 50
+
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const open = z.uuid().safeParse(searchParams.get('open')).data
+  const filter = reviewQueueFilter.parse(Object.fromEntries(searchParams))
+  const history = open
+    ? await listAuditEntries(db, { subject: `review:${open}` }, {}, HISTORY_ENTRIES_SHOWN)
+    : undefined
+  return {
+    page: await listReviewsForModeration(db, filter, parseKeysetCursor(searchParams), REVIEWS_SHOWN),
+    open: open ? await findReviewToModerate(db, open) : undefined,
+    history: history?.rows ?? [],
+    blockedWords: await findBlockedWords(db),
+  }
+}
+
+export function meta() {
+  return [{ title: 'Reviews' }, { name: 'robots', content: 'noindex' }]
+}
+
+const statusOptions = [
+  { value: '', label: 'Waiting' },
+  { value: 'approved', label: reviewStatusLabels.approved },
+  { value: 'rejected', label: reviewStatusLabels.rejected },
+  { value: 'all', label: 'All reviews' },
+]
+const starOptions = [
+  { value: '', label: 'Any stars' },
+  ...[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: starCountText(stars) })),
+]
+const spamOptions = [
+  { value: '', label: 'With and without signs of spam' },
+  { value: 'spam', label: 'Looks like spam' },
+]
+
+export default function AdminReviewModeration({ loaderData }: Route.ComponentProps) {
+  const { page, open, history, blockedWords } = loaderData
+  const { state } = useNavigation()
+  return (
+    <>
+      <ShopHeader actions={<BlockedWordsDialog words={blockedWords} />} />
+      <FilterBar label="Filter reviews" paramNames={['q', 'show', 'stars', 'signs', 'product']}>
+        <SearchFilter name="q" label="Search titles, texts and names" />
+        <SelectFilter name="show" label="Status" options={statusOptions} />
+        <SelectFilter name="stars" label="Stars" options={starOptions} />
+        <SelectFilter name="signs" label="Signs of spam" options={spamOptions} />
+      </FilterBar>
+      <ReviewTable reviews={page.rows} isStale={state === 'loading'} empty={<EmptyQueue />} />
+      <KeysetPagination before={page.before} after={page.after} />
+      <ReviewPanel review={open} history={history} />
+    </>
+  )
+}
+
+function EmptyQueue() {
+  const [params] = useSearchParams()
+  if (['q', 'stars', 'signs', 'product'].some((name) => params.get(name))) {
+    return <EmptyState title="Nothing matches" text="No review has all of this. Clear a filter, or search for less." />
+  }
+  if (params.get('show')) return <EmptyState title="No reviews here" />
+  return (
+    <EmptyState
+      title="No review is waiting"
+      text="Buyers are asked for one five days after they paid. What they write waits here until you have read it."
+    />
+  )
+}

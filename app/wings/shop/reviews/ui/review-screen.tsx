@@ -1,0 +1,108 @@
+import { Form } from 'react-router'
+import type { FormFailure, FormState } from '~/platform/forms/form-failure'
+import { ArrowLink } from '~/ui/arrow-link'
+import { TextField } from '~/ui/form-field'
+import { Section } from '~/ui/section'
+import { SiteButton } from '~/ui/site-button'
+import { SuccessMessage } from '~/ui/success-message'
+import { ValidatedForm } from '~/ui/validated-form'
+import { MAX_REVIEW_TITLE_LENGTH, MAX_REVIEWER_NAME_LENGTH, rejectionReasonLabels } from '../review'
+import type { ReviewableOrder } from '../reviewable-order.queries.server'
+import { PhotosField } from './photos-field'
+import { StarRatingField } from './star-rating-field'
+
+type OwnReview = ReviewableOrder['review']
+
+interface ReviewScreenProps extends FormState, Pick<ReviewableOrder, 'productName' | 'productSlug' | 'customerName'> {
+  token: string
+  review: OwnReview
+  mayWrite: boolean
+  wasWithdrawn: boolean
+}
+
+/** Where somebody who bought a product writes, changes or deletes a review of it. */
+export function ReviewScreen(screen: ReviewScreenProps) {
+  const { productName, productSlug, review, failure, isSent, mayWrite, wasWithdrawn } = screen
+  return (
+    <Section
+      title={`Your review of ${productName}`}
+      level={1}
+      lead={review && !isSent ? reviewStatusMessage(review) : 'Good or bad: what would have helped you to decide?'}
+    >
+      <div className="max-w-2xl">
+        <SuccessMessage isShown={isSent || (wasWithdrawn && !review)}>
+          {isSent ? THANK_YOU_MESSAGE : 'Your review is deleted, and its photos with it.'}
+        </SuccessMessage>
+        <div className={isSent || wasWithdrawn ? 'mt-8 grid gap-10' : 'grid gap-10'}>
+          {!mayWrite && <p>This order was refunded. Only those who bought the product can write a review.</p>}
+          {mayWrite && !isSent && <ReviewForm {...screen} failure={failure} />}
+          {review && !isSent && <DeleteReview token={screen.token} />}
+          <ArrowLink to={`/tools/${productSlug}`}>See {productName}</ArrowLink>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+const THANK_YOU_MESSAGE =
+  'Thank you. A person reads your review before it appears, usually within one working day. Good and bad reviews are treated alike. The link in your mail leads back here whenever you want to change it.'
+
+function reviewStatusMessage({ status, rejectedFor }: NonNullable<OwnReview>) {
+  if (status === 'approved') return 'It is public. When you change it, it is read again before it appears.'
+  if (status === 'waiting') return 'It waits to be read. You can still change it.'
+  const rule = rejectedFor ? ` Reason: ${rejectionReasonLabels[rejectedFor].toLowerCase()}.` : ''
+  return `It was not published, because it breaks a rule.${rule} You can change it, and it is read again.`
+}
+
+function ReviewForm({ review, customerName, failure }: ReviewScreenProps) {
+  const fields = failure ?? initialValues(review, customerName)
+  return (
+    <ValidatedForm
+      failure={failure}
+      encType="multipart/form-data"
+      submitLabel={review ? 'Save the changes' : 'Send the review'}
+      note="Your review appears with the name you give here and, as long as your order stands, with the words “Verified buyer”. Your address is never shown."
+    >
+      <StarRatingField chosen={fields.values?.stars} error={fields.fieldErrors.stars} />
+      <TextField name="title" label="Title" maxLength={MAX_REVIEW_TITLE_LENGTH} failure={fields} />
+      <TextField
+        name="text"
+        label="Review"
+        rows={8}
+        hint="What did you build with it, what works well, what does not?"
+        failure={fields}
+      />
+      <TextField
+        name="name"
+        label="Name to show"
+        autoComplete="nickname"
+        maxLength={MAX_REVIEWER_NAME_LENGTH}
+        failure={fields}
+      />
+      <PhotosField photos={review?.photos ?? []} failure={failure} />
+    </ValidatedForm>
+  )
+}
+
+/** The form as it was sent last, or as it begins. */
+function initialValues(review: OwnReview, customerName: string): FormFailure {
+  const values = review
+    ? { stars: String(review.stars), title: review.title, text: review.text, name: review.authorName }
+    : { name: customerName }
+  return { formError: '', fieldErrors: {}, values: values as Record<string, string> }
+}
+
+/** Deleting is for good, so it takes two presses. */
+function DeleteReview({ token }: { token: string }) {
+  return (
+    <details className="border-t border-line pt-4">
+      <summary className="min-h-11 py-2 font-semibold">Delete this review</summary>
+      <Form method="post" action={`/review/${token}/withdrawal`} className="mt-3 grid justify-items-start gap-3">
+        <p className="text-muted">It disappears at once, with its photos, and cannot be brought back.</p>
+        <SiteButton type="submit" variant="secondary">
+          Delete it for good
+        </SiteButton>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,94 @@
+import { data, redirect } from 'react-router'
+import { type FormFailure, isFormFailure } from '~/platform/forms/form-failure'
+import { preserveFormOnError } from '~/platform/forms/preserve-form-on-error'
+import { submit } from '~/platform/forms/submit-form.server'
+import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
+import { TextField } from '~/ui/form-field'
+import { SiteButtonLink } from '~/ui/site-button'
+import { ValidatedForm } from '~/ui/validated-form'
+import { setUpForm } from '../account'
+import { verifySetUpToken } from '../account-links.server'
+import { AccountScreen } from '../account-screen'
+import { setUpFirstAdmin } from '../admins.commands.server'
+import { hasAdmin } from '../queries.server'
+import { withCookies } from '../session.commands.server'
+import { pathAfterSignIn } from '../sign-in/sign-in.server'
+import { NewPasswordField } from '../ui/password-field'
+import { submitAndRefreshSession } from '../ui/submit-admin-login'
+import type { Route } from './+types/first-admin-set-up'
+
+interface FirstAdminScreenProps {
+  state: 'valid' | 'expired' | 'invalid' | 'done'
+  failure: FormFailure | undefined
+}
+
+const statusCodes = { valid: 200, done: 410, expired: 410, invalid: 404 }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const isDone = await hasAdmin(context.get(databaseContext))
+  const state = isDone ? ('done' as const) : verifySetUpToken(context.get(environmentContext), params.token).state
+  return data({ state }, { status: statusCodes[state] })
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  const [db, env] = [context.get(databaseContext), context.get(environmentContext)]
+  return submit(request, setUpForm, async (form) => {
+    const entrance = await setUpFirstAdmin(db, env, request.headers, { ...form, token: params.token })
+    return redirect(pathAfterSignIn(entrance, '/admin'), { headers: withCookies(entrance.cookies) })
+  })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return submitAndRefreshSession(() =>
+    preserveFormOnError(serverAction, 'This could not be sent. What you typed is still here. Please try again.'),
+  )
+}
+
+export function meta() {
+  return [{ title: 'Set up the first admin' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function FirstAdminSetUp({ loaderData, actionData }: Route.ComponentProps) {
+  return <FirstAdminScreen state={loaderData.state} failure={isFormFailure(actionData) ? actionData : undefined} />
+}
+
+function FirstAdminScreen({ state, failure }: FirstAdminScreenProps) {
+  if (state === 'done') {
+    return (
+      <AccountScreen
+        title="This site is set up"
+        lead="It has an admin already, so the set-up link leads no further. Another admin can add you in the settings."
+      >
+        <SiteButtonLink to="/admin/login" className="justify-self-start">
+          Sign in
+        </SiteButtonLink>
+      </AccountScreen>
+    )
+  }
+  if (state !== 'valid') return <InvalidSetUpLink isExpired={state === 'expired'} />
+  return (
+    <AccountScreen title="Set up the first admin" lead="You write, publish and add other admins with this account.">
+      <ValidatedForm failure={failure} submitLabel="Create the admin" pending="Creating">
+        <TextField name="email" label="E-mail" type="email" autoComplete="username" failure={failure} />
+        <TextField name="name" label="Your name" autoComplete="name" failure={failure} />
+        <NewPasswordField isForAdmin label="Password" failure={failure} />
+      </ValidatedForm>
+    </AccountScreen>
+  )
+}
+
+function InvalidSetUpLink({ isExpired }: { isExpired: boolean }) {
+  return (
+    <AccountScreen
+      title={isExpired ? 'This link is too old' : 'This link is not complete'}
+      lead={isExpired ? 'A set-up link works for a day.' : 'A part of it is missing, or it belongs to another site.'}
+    >
+      <div className="grid gap-2 text-small text-muted">
+        <p>Restart the site: while there is no admin, it prints a new link. Or make the admin with a command:</p>
+        <pre className="rounded-md bg-wash p-3 break-words whitespace-pre-wrap">
+          npm run studio -- admin add you@example.com --password …
+        </pre>
+      </div>
+    </AccountScreen>
+  )
+}

@@ -1,0 +1,66 @@
+import { href, Link } from 'react-router'
+import type { z } from 'zod'
+import { type FormFailure, isFormFailure } from '~/platform/forms/form-failure'
+import { preserveFormOnError } from '~/platform/forms/preserve-form-on-error'
+import { submit } from '~/platform/forms/submit-form.server'
+import { databaseContext, environmentContext, requestMetaContext } from '~/platform/http/request-context.server'
+import { TextField } from '~/ui/form-field'
+import { SuccessMessage } from '~/ui/success-message'
+import { ValidatedForm } from '~/ui/validated-form'
+import { emailForm } from '../account'
+import { AccountScreen } from '../account-screen'
+import { resendConfirmation } from '../commands.server'
+import { limitAttemptsFromAddress, limitAttemptsOnAccount } from '../sign-in/sign-in-limits.server'
+import type { Route } from './+types/resend-confirmation'
+
+interface ResendConfirmationScreenProps {
+  failure: FormFailure | undefined
+  sentTo: string | undefined
+}
+
+/** Mails another link to whoever signed up and has not confirmed the address. */
+export function action({ request, context }: Route.ActionArgs) {
+  const [db, { address }] = [context.get(databaseContext), context.get(requestMetaContext)]
+  const admit = () => limitAttemptsFromAddress(db, 'confirmation', address)
+  async function work({ email }: z.output<typeof emailForm>) {
+    await limitAttemptsOnAccount(db, 'confirmation', { email, address })
+    await resendConfirmation(db, context.get(environmentContext), email)
+    return { sentTo: email }
+  }
+  return submit(request, emailForm, work, admit)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return preserveFormOnError(serverAction, 'This could not be sent. Please try again.')
+}
+
+export function meta() {
+  return [{ title: 'Confirm your address' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ResendConfirmation({ actionData }: Route.ComponentProps) {
+  const failure = isFormFailure(actionData) ? actionData : undefined
+  const sentTo = actionData && 'sentTo' in actionData ? actionData.sentTo : undefined
+  return <ResendConfirmationScreen failure={failure} sentTo={sentTo} />
+}
+
+function ResendConfirmationScreen({ failure, sentTo }: ResendConfirmationScreenProps) {
+  return (
+    <AccountScreen title="Another link" lead="It confirms the address that you signed up with.">
+      <SuccessMessage isShown={sentTo !== undefined}>
+        If an account with {sentTo} waits to be confirmed, a mail with a link is on its way. The link works for three
+        days.
+      </SuccessMessage>
+      {!sentTo && (
+        <ValidatedForm failure={failure} submitLabel="Mail me a link" pending="Sending">
+          <TextField name="email" label="E-mail" type="email" autoComplete="username" failure={failure} />
+        </ValidatedForm>
+      )}
+      <p className="text-small">
+        <Link to={href('/planner/login')} className="link">
+          Back to sign in
+        </Link>
+      </p>
+    </AccountScreen>
+  )
+}

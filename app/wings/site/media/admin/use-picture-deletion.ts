@@ -1,0 +1,44 @@
+import { useRevalidator } from 'react-router'
+import { callUploadApi } from '~/platform/uploads/upload-api'
+import { showToast } from '~/ui/toaster'
+import { pictureCountText } from './picture-count-text'
+
+interface DeletionResult {
+  ids: string[]
+}
+
+/** Deletes pictures at once and offers to take it back. */
+export function usePictureDeletion() {
+  const { revalidate } = useRevalidator()
+
+  async function restore(ids: string[]) {
+    try {
+      const done = await callUploadApi<DeletionResult>('DELETE', '/admin/media/deletions', { ids })
+      const missing = ids.length - done.ids.length
+      if (missing > 0) showToast(`${pictureCountText(missing)} could not be brought back: it was too late.`, 'error')
+      else showToast(`${pictureCountText(done.ids.length)} brought back`)
+    } catch (error) {
+      showToast(`Not brought back: ${(error as Error).message}`, 'error')
+    }
+    await revalidate()
+  }
+
+  return async function deletePictures(ids: string[]) {
+    try {
+      const done = await callUploadApi<DeletionResult>('POST', '/admin/media/deletions', { ids })
+      const kept = ids.length - done.ids.length
+      await revalidate()
+      if (done.ids.length > 0) {
+        const stayed = kept > 0 ? `, ${kept} in use stayed` : ''
+        showToast(`${pictureCountText(done.ids.length)} deleted${stayed}`, 'success', {
+          label: 'Undo',
+          onClick: () => void restore(done.ids),
+        })
+      } else showToast('Nothing was deleted: what is in use stays.', 'error')
+      return done.ids
+    } catch (error) {
+      showToast(`Not deleted: ${(error as Error).message}`, 'error')
+      return []
+    }
+  }
+}

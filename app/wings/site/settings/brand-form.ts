@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { emailField } from '~/platform/forms/email-field'
+import { isTimeZone } from '~/platform/time/zoned-time'
+import { type Brand, defaultNavigation, HUE_RANGE, type NamedLink } from './brand'
+
+const MOST_LINKS = 8
+const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `Keep it under ${longest + 1} characters.`)
+const list = (longest: number) =>
+  z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(line(longest)))
+
+const INVALID_LINK = 'Give a path such as /about, or an address that begins with https://.'
+
+/** Whether a link may lead there: a page of this site, or an address of the web. */
+function isLinkTarget(text: string) {
+  return /^\/(?![/\\])/.test(text) || (/^https?:\/\//i.test(text) && URL.canParse(text))
+}
+
+const checksum = z.union([z.literal(''), z.string().regex(/^[0-9a-f]{32}$/)]).default('')
+
+/** What the form of the studio sends; lists of links come as one list of names and one of addresses. */
+export const brandForm = z
+  .object({
+    name: line(60).min(1, 'Give the studio a name.'),
+    legalName: line(120).min(1, 'Give the name that stands beside the copyright.'),
+    tagline: line(160),
+    description: line(300),
+    contactEmail: emailField,
+    tryUrl: line(500).refine(isLinkTarget, INVALID_LINK),
+    hue: z.coerce.number('Choose a colour.').int().min(HUE_RANGE.from).max(HUE_RANGE.to),
+    timeZone: line(60).refine(isTimeZone, 'Choose a time zone of the list, such as Europe/Lisbon.'),
+    logo: checksum,
+    socialPicture: checksum,
+    socialLabel: list(30),
+    socialUrl: list(500),
+    navigationLabel: list(30),
+    navigationUrl: list(500),
+  })
+  .superRefine((form, context) => {
+    for (const name of ['social', 'navigation'] as const) checkLinks(name, form, context)
+  })
+  .transform(({ socialLabel, socialUrl, navigationLabel, navigationUrl, ...form }) => ({
+    ...form,
+    socialLinks: pairLinks(socialLabel, socialUrl),
+    navigation: nullIfDefaultNavigation(pairLinks(navigationLabel, navigationUrl)),
+  }))
+
+export type BrandForm = z.output<typeof brandForm>
+
+type LinkLists = Record<'socialLabel' | 'socialUrl' | 'navigationLabel' | 'navigationUrl', string[]>
+
+function checkLinks(name: 'social' | 'navigation', form: LinkLists, context: z.RefinementCtx) {
+  const [labels, urls] = [form[`${name}Label`], form[`${name}Url`]]
+  const wrong = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
+  if (labels.length !== urls.length) wrong([], 'This form could not be read. Please send it again.')
+  if (urls.length > MOST_LINKS) wrong([`${name}Url`], `${MOST_LINKS} links are the most that fit.`)
+  urls.forEach((url, index) => {
+    if (!labels[index]) wrong([`${name}Label`, index], 'Give the link a name.')
+    if (!isLinkTarget(url)) wrong([`${name}Url`, index], INVALID_LINK)
+  })
+}
+
+function pairLinks(labels: string[], urls: string[]): NamedLink[] {
+  return urls.map((url, index) => ({ label: labels[index] ?? '', url }))
+}
+
+function nullIfDefaultNavigation(links: NamedLink[]): Brand['navigation'] {
+  const isUsual =
+    links.length === defaultNavigation.length &&
+    links.every(
+      ({ label, url }, index) => label === defaultNavigation[index]?.label && url === defaultNavigation[index]?.url,
+    )
+  return isUsual || links.length === 0 ? null : links
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { findRecordProblem, parseRecord } from '~/platform/archive/parse-record'
+import type { DryRunIds, RecordImportResult } from '~/platform/archive/record-import'
+import { stableStringify } from '~/platform/archive/stable-json'
+import type { Database } from '~/platform/database/database.server'
+import type { Actor } from '~/wings/site/audit-log/actor'
+import { recordAction } from '~/wings/site/audit-log/commands.server'
+import { recordMediaUses } from '~/wings/site/media/commands.server'
+import { findPictureByChecksum } from '~/wings/site/media/pictures.queries.server'
+import { defaultBrand } from './brand'
+import { brandForm } from './brand-form'
+import { saveBrand } from './commands.server'
+import { toSettingRecord } from './export-settings.server'
+import { findBrand } from './queries.server'
+
+const link = z.object({ label: z.string(), url: z.string() })
+const picture = z.object({ checksum: z.string(), alt: z.string().max(1_000) }).nullable()
+
+const brandRecord = z.object({
+  name: z.literal('brand'),
+  value: z.looseObject({
+    social_links: z.array(link),
+    navigation: z.array(link).nullable(),
+    logo: picture,
+    social_picture: picture,
+    // archives of earlier versions name none
+    time_zone: z.string().default(defaultBrand.timeZone),
+  }),
+})
+
+/** Who the studio is, looked at as if it had come from the form. */
+function parseBrandRecord(record: unknown) {
+  const { value } = parseRecord(brandRecord, record)
+  const form = parseRecord(brandForm, {
+    ...value,
+    legalName: value.legal_name,
+    contactEmail: value.contact_email,
+    tryUrl: value.try_url,
+    timeZone: value.time_zone,
+    logo: value.logo?.checksum,
+    socialPicture: value.social_picture?.checksum,
+    socialLabel: value.social_links.map(({ label }) => label),
+    socialUrl: value.social_links.map(({ url }) => url),
+    navigationLabel: value.navigation?.map(({ label }) => label),
+    navigationUrl: value.navigation?.map(({ url }) => url),
+  })
+  return { form, logo: value.logo, socialPicture: value.social_picture }
+}
+
+/** What is wrong with the record of a setting. */
+export const validateSettingRecord = (record: unknown) => findRecordProblem(() => parseBrandRecord(record))
+
+interface ImportOptions {
+  by: Actor
+  dryRun?: DryRunIds
+}
+
+/** Makes the studio what the archive says it is. */
+export async function importSettings(tx: Database, records: unknown[], taking: ImportOptions) {
+  const taken: RecordImportResult[] = []
+  for (const record of records) taken.push(await importSetting(tx, record, taking))
+  return taken
+}
+
+async function importSetting(
+  tx: Database,
+  record: unknown,
+  { by, dryRun }: ImportOptions,
+): Promise<RecordImportResult> {
+  const { form, ...shown } = parseBrandRecord(record)
+  const [before, name] = [await findBrand(tx), 'the studio']
+  const [logo, socialPicture] = [
+    await findArchivedImage(tx, shown.logo),
+    await findArchivedImage(tx, shown.socialPicture),
+  ]
+  const after = { ...form, logo, socialPicture }
+  if (stableStringify(toSettingRecord(before)) === stableStringify(toSettingRecord(after)))
+    return { name, fate: 'unchanged' }
+  if (dryRun) return { name, fate: 'replaced' }
+  await recordMediaUses(
+    tx,
+    'setting:brand',
+    [logo, socialPicture].flatMap((one) => one?.id ?? []),
+  )
+  await saveBrand(tx, after)
+  await recordAction(tx, by, { action: 'studio.described', subject: 'setting:brand', before, after })
+  return { name, fate: 'replaced' }
+}
+
+async function findArchivedImage(tx: Database, shown: z.infer<typeof picture>) {
+  const known = shown && (await findPictureByChecksum(tx, shown.checksum))
+  return known ? { ...known, alt: shown.alt } : null
+}

@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, useNavigation, useSubmit } from 'react-router'
+import type { FormFailure } from '~/platform/forms/form-failure'
+import { showToast } from '~/ui/toaster'
+import { Button } from '~/ui/workspace/button'
+import { Field } from '~/ui/workspace/field'
+import { TextArea, TextInput } from '~/ui/workspace/input'
+import { Notice } from '~/ui/workspace/notice'
+import { UnsavedFormGuard } from '~/ui/workspace/unsaved-changes-guard'
+import { type Brand, defaultNavigation } from '../brand'
+import { HueField } from './hue-field'
+import { LibraryImageField } from './library-image-field'
+import { LinkListField } from './link-list-field'
+import { TimeZoneField } from './time-zone-field'
+
+interface StudioDetailsFieldsProps {
+  brand: Brand
+  errors: Record<string, string>
+}
+
+const lines = [
+  { name: 'name', label: 'Name', maxLength: 60 },
+  { name: 'legalName', label: 'Legal name', maxLength: 120, hint: 'Stands beside the copyright and under mails.' },
+  { name: 'tagline', label: 'Tagline', maxLength: 160, hint: 'Without a full stop: one is added where it is shown.' },
+  { name: 'contactEmail', label: 'Contact address', type: 'email', hint: 'In the footer; messages are mailed to it.' },
+  { name: 'tryUrl', label: 'Address of the “Try” link', hint: 'Where the AI product manager lets people in.' },
+] as const
+
+interface StudioFormProps {
+  brand: Brand
+  failure: FormFailure | undefined
+  /** What stood there before it was just saved. */
+  previous: Brand | undefined
+}
+
+/** Who the studio is: its names, its look, and the links that every page carries. */
+export function StudioForm({ brand, failure, previous: before }: StudioFormProps) {
+  const { state, formMethod } = useNavigation()
+  const isSaving = state !== 'idle' && formMethod === 'POST'
+  const drawn = useUndo(brand, before)
+  const errors = failure?.fieldErrors ?? {}
+  const form = useRef<HTMLFormElement>(null)
+  return (
+    <Form ref={form} key={drawn} method="post" noValidate className="grid max-w-2xl gap-10">
+      {failure && <Notice kind="error" title={failure.formError} />}
+      <UnsavedFormGuard form={form} savedKey={JSON.stringify(brand)} />
+      <StudioDetailsFields brand={brand} errors={errors} />
+      <Section title="Look">
+        <HueField hue={brand.hue} error={errors.hue} />
+        <LibraryImageField
+          name="logo"
+          label="Logo"
+          hint="Stands before the name, 28 px high. Without one the drawn mark is shown."
+          picture={brand.logo}
+        />
+        <LibraryImageField
+          name="socialPicture"
+          label="Picture for social networks"
+          hint="Shown with links to the home page; every other page has one drawn with its title. 1200 × 630 px is best."
+          picture={brand.socialPicture}
+        />
+      </Section>
+      <Section title="Calendar">
+        <TimeZoneField timeZone={brand.timeZone} error={errors.timeZone} />
+      </Section>
+      <Section title="Navigation bar">
+        <LinkListField name="navigation" noun="link" links={brand.navigation ?? defaultNavigation} errors={errors} />
+      </Section>
+      <Section title="Social networks">
+        <LinkListField name="social" noun="profile" links={brand.socialLinks} errors={errors} />
+      </Section>
+      <div className="sticky bottom-0 border-t border-line bg-paper py-3">
+        <Button type="submit" variant="primary" disabled={isSaving}>
+          {isSaving ? 'Saving' : 'Save'}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-4 text-base font-semibold">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+/** Says that it was saved and offers the way back; the number changes when the fields must be drawn anew. */
+function useUndo(brand: Brand, before: Brand | undefined) {
+  const submit = useSubmit()
+  const [wanted, setWanted] = useState<Brand>()
+  const [drawn, setDrawn] = useState(0)
+  useEffect(() => {
+    if (!before) return
+    function run(earlier: Brand) {
+      setWanted(earlier)
+      void submit(toBrandFormData(earlier), { method: 'post' })
+    }
+    showToast('Saved. Visitors see it now.', 'success', { label: 'Undo', onClick: () => run(before) })
+  }, [before, submit])
+  useEffect(() => {
+    if (!wanted || !isSame(brand, wanted)) return
+    setWanted(undefined)
+    setDrawn((count) => count + 1)
+  }, [brand, wanted])
+  return drawn
+}
+
+function isSame(a: Brand, b: Brand) {
+  return JSON.stringify([...toBrandFormData(a)]) === JSON.stringify([...toBrandFormData(b)])
+}
+
+/** What the studio is called and how it is reached. */
+function StudioDetailsFields({ brand, errors }: StudioDetailsFieldsProps) {
+  return (
+    <div className="grid gap-5">
+      {lines.map(({ name, label, ...rest }) => (
+        <Field key={name} label={label} error={errors[name]} hint={'hint' in rest ? rest.hint : undefined}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name={name}
+              type={'type' in rest ? rest.type : 'text'}
+              maxLength={'maxLength' in rest ? rest.maxLength : 254}
+              autoComplete="off"
+              defaultValue={brand[name]}
+            />
+          )}
+        </Field>
+      ))}
+      <Field label="Description" error={errors.description} hint="For search engines and feeds.">
+        {(control) => (
+          <TextArea {...control} name="description" rows={3} maxLength={300} defaultValue={brand.description} />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+/** A brand as its form sends it. */
+function toBrandFormData(brand: Brand) {
+  const form = new FormData()
+  for (const name of ['name', 'legalName', 'tagline', 'description', 'contactEmail', 'tryUrl', 'timeZone'] as const)
+    form.append(name, brand[name])
+  form.append('hue', String(brand.hue))
+  form.append('logo', brand.logo?.checksum ?? '')
+  form.append('socialPicture', brand.socialPicture?.checksum ?? '')
+  const lists = { social: brand.socialLinks, navigation: brand.navigation ?? defaultNavigation }
+  for (const [name, links] of Object.entries(lists)) {
+    for (const { label, url } of links) {
+      form.append(`${name}Label`, label)
+      form.append(`${name}Url`, url)
+    }
+  }
+  return form
+}

@@ -1,0 +1,73 @@
+import { isRule, parseRobotsGroups, parseRobotsLines, type RobotsLine } from './parse-robots-lines'
+
+export interface RobotsError {
+  /** Absent: it is the whole text that is wrong. */
+  line?: number
+  message: string
+}
+
+// Google reads 500 KiB; nobody writes that by hand
+export const MAX_ROBOTS_LENGTH = 100_000
+const MOST_LINES = 2_000
+const LONGEST_LINE = 2_000
+const MOST_GROUPS = 200
+
+// the fields of RFC 9309, and those that some search engines read besides
+const fields = new Set([
+  'user-agent',
+  'allow',
+  'disallow',
+  'sitemap',
+  'crawl-delay',
+  'host',
+  'clean-param',
+  'request-rate',
+])
+
+/** Why crawlers would not understand the text, line by line; nothing when they do. Lines end with `\n`. */
+export function findRobotsErrors(text: string): RobotsError[] {
+  if (text.trim() === '') return [{ message: 'Write at least one rule, or go back to the default.' }]
+  if (text.length > MAX_ROBOTS_LENGTH) {
+    return [{ message: `This is longer than ${MAX_ROBOTS_LENGTH.toLocaleString('en')} characters.` }]
+  }
+  const written = text.split('\n')
+  if (written.length > MOST_LINES) return [{ message: `These are more than ${MOST_LINES.toLocaleString('en')} lines.` }]
+  const faults = [...findLongLines(written), ...parseRobotsLines(text).flatMap(findLineErrors)]
+  return faults.length > 0 ? faults : findGroupErrors(text)
+}
+
+function findLongLines(written: string[]): RobotsError[] {
+  const message = `This is longer than ${LONGEST_LINE.toLocaleString('en')} characters.`
+  return written.flatMap((line, at) => (line.length > LONGEST_LINE ? [{ line: at + 1, message }] : []))
+}
+
+function findLineErrors(line: RobotsLine): RobotsError[] {
+  const message = describeLineError(line)
+  return message ? [{ line: line.number, message }] : []
+}
+
+function describeLineError({ field, value }: RobotsLine) {
+  if (!field) return 'A line is “Field: value”, a comment that begins with #, or empty.'
+  if (!fields.has(field)) return `Crawlers do not know “${field}”.`
+  if (field === 'user-agent' && !/^(\*|[\w.-]+(?:[ /][\w.-]+){0,5})$/.test(value))
+    return 'Name a crawler, or * for all.'
+  if ((field === 'allow' || field === 'disallow') && value && !/^[/*]\S*$/.test(value)) {
+    return 'A path begins with / and has no blanks.'
+  }
+  if (field === 'sitemap' && !isWebAddress(value)) return 'A sitemap is a whole address, such as https://….'
+  if (field === 'crawl-delay' && !/^\d{1,4}(\.\d{1,3})?$/.test(value)) return 'A delay is a number of seconds.'
+  return undefined
+}
+
+function findGroupErrors(text: string): RobotsError[] {
+  const first = parseRobotsLines(text).find((line) => isRule(line) || line.field === 'user-agent')
+  if (!first) return [{ message: 'There is no group: begin with “User-agent: *”.' }]
+  if (first.field !== 'user-agent') {
+    return [{ line: first.number, message: 'Say first whom it is for, such as “User-agent: *”.' }]
+  }
+  return parseRobotsGroups(text).length > MOST_GROUPS ? [{ message: `These are more than ${MOST_GROUPS} groups.` }] : []
+}
+
+function isWebAddress(value: string) {
+  return /^https?:\/\//i.test(value) && URL.canParse(value)
+}

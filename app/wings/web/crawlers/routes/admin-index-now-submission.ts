@@ -1,0 +1,20 @@
+import { methodNotAllowed } from '~/platform/http/api-error'
+import { databaseContext } from '~/platform/http/request-context.server'
+import { respondWithJson } from '~/platform/http/respond-with-json.server'
+import { adminContext } from '~/wings/site/accounts/admin-guard.server'
+import { submitQueuedPathsNow } from '../commands.server'
+import type { Route } from './+types/admin-index-now-submission'
+
+/** POST has the addresses that wait sent at once. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return loader()
+  const [db, by] = [context.get(databaseContext), context.get(adminContext)]
+  return respondWithJson(async () => {
+    await submitQueuedPathsNow(db, by)
+    return { isAsked: true }
+  })
+}
+
+export function loader() {
+  return methodNotAllowed('POST')
+}

@@ -1,0 +1,44 @@
+import { decideRobotsAccess, parseRobotsTxt, type RobotsRule } from '~/wings/web/seo-analysis/robots-txt'
+
+export interface RobotsAccess {
+  isAllowed: boolean
+  message: string
+  /** What decides it. */
+  rule?: RobotsRule
+}
+
+interface RobotsAccessRequest {
+  text: string
+  crawler: string
+  /** A path, or an address of the site at `origin`. */
+  address: string
+  origin: string
+}
+
+/** Whether a crawler may fetch an address, and why; a sentence when it cannot be asked so. */
+export function checkRobotsAccess({
+  text,
+  crawler,
+  address,
+  origin,
+}: RobotsAccessRequest): RobotsAccess | { fault: string } {
+  const asked = parseTestedPath(address.trim(), origin)
+  if ('fault' in asked) return asked
+  const { isAllowed, rule, group } = decideRobotsAccess(parseRobotsTxt(text), crawler, asked.path)
+  return { isAllowed, message: explainDecision(asked.path, group, rule), ...(rule && { rule }) }
+}
+
+function parseTestedPath(address: string, origin: string): { path: string } | { fault: string } {
+  if (!/^[a-z][a-z\d+.-]*:/i.test(address)) return { path: address.startsWith('/') ? address : `/${address}` }
+  if (!URL.canParse(address)) return { fault: 'This is no address.' }
+  const url = new URL(address)
+  if (url.host !== new URL(origin).host) return { fault: 'This is an address of another site, with rules of its own.' }
+  return { path: url.pathname + url.search }
+}
+
+function explainDecision(path: string, group: string | undefined, rule: RobotsRule | undefined) {
+  if (path === '/robots.txt') return 'Every crawler may read the rules themselves.'
+  if (group === undefined) return 'No rules are meant for it.'
+  const whose = group === '*' ? 'the rules for all' : `its own rules, “${group}”`
+  return rule ? `Of ${whose}, this line decides:` : `None of ${whose} speaks of this address.`
+}

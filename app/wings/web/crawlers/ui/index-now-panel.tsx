@@ -1,0 +1,136 @@
+import { Send } from 'lucide-react'
+import { CopyButton } from '~/ui/copy-button'
+import { Badge } from '~/ui/workspace/badge'
+import { Button } from '~/ui/workspace/button'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { DescriptionList } from '~/ui/workspace/description-list'
+import { RelativeTime } from '~/ui/workspace/relative-time'
+import { Switch } from '~/ui/workspace/switch'
+import { useMutation } from '~/ui/workspace/use-mutation'
+import { useRevalidateWhile } from '~/ui/workspace/use-revalidate-while'
+import type { IndexNowOverview, IndexNowSubmission } from '../crawlers-overview'
+import { crawlersPath } from './paths'
+
+const columns: TableColumn<IndexNowSubmission>[] = [
+  { key: 'sentAt', header: 'Sent', cell: ({ sentAt }) => <RelativeTime at={sentAt} /> },
+  {
+    key: 'addresses',
+    header: 'Addresses',
+    align: 'end',
+    phoneLabel: 'Addresses:',
+    cell: ({ addresses }) => addresses.toLocaleString('en-US'),
+  },
+  {
+    key: 'answer',
+    header: 'Answer',
+    className: 'w-1/2 md:pl-4',
+    cell: ({ status, fault }) =>
+      fault ? (
+        <span className="flex flex-wrap items-center gap-x-2">
+          <Badge tone="danger">{status ?? 'No answer'}</Badge> {fault}
+        </span>
+      ) : (
+        <Badge tone="success">Taken</Badge>
+      ),
+  },
+]
+
+const at = `${crawlersPath}/index-now`
+const LOOK_EVERY_MS = 3_000
+
+interface IndexNowPanelProps {
+  indexNow: IndexNowOverview
+  isPublic: boolean
+}
+
+/** Telling search engines at once what is new: whether it is done, what waits, and what they answered. */
+export function IndexNowPanel({ indexNow, isPublic }: IndexNowPanelProps) {
+  const { isOn, key, queue: waiting, submissions: sendings } = indexNow
+  const change = useMutation()
+  useRevalidateWhile(isOn && isPublic && waiting.count > 0, LOOK_EVERY_MS)
+  const call = (on: boolean) => ({ path: at, method: 'PUT', json: { isOn: on } }) as const
+  const toggle = (on: boolean) =>
+    void change<{ wasOn: boolean }>({
+      ...call(on),
+      successMessage: () =>
+        on ? 'Search engines are told of changes from now on.' : 'Search engines are no longer told.',
+      undo: ({ wasOn }) => (wasOn === on ? undefined : { ...call(wasOn), done: 'Back as it was.' }),
+    })
+  return (
+    <>
+      <Switch
+        label="Tell search engines of changes"
+        hint="Bing, Yandex, Naver, Seznam and others; Google does not take part."
+        checked={isOn}
+        onCheckedChange={toggle}
+      />
+      {isOn && (
+        <DescriptionList
+          items={[
+            ['Key', <IndexNowKey key="key" value={key} />],
+            ['Waiting', queueSummary(waiting)],
+          ]}
+        />
+      )}
+      {isOn && waiting.count > 0 && isPublic && <SubmitNowButton />}
+      <IndexNowSubmissionTable sendings={sendings} />
+    </>
+  )
+}
+
+function IndexNowKey({ value }: { value: string }) {
+  const change = useMutation()
+  const renew = () =>
+    void change({ path: `${at}/key`, successMessage: () => 'The site has a new key. The old one is no longer found.' })
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <a href={`/${value}.txt`} target="_blank" rel="noreferrer" className="link font-mono break-all">
+        {value}
+      </a>
+      <span className="flex">
+        <CopyButton text={value} itemName="key" />
+        <Button variant="quiet" onClick={renew}>
+          Take a new key
+        </Button>
+      </span>
+    </span>
+  )
+}
+
+function queueSummary({ count, since, first }: IndexNowOverview['queue']) {
+  if (count === 0 || !since) return 'Nothing'
+  const rest = count - first.length
+  return (
+    <>
+      {count === 1 ? '1 address' : `${count.toLocaleString('en-US')} addresses`}, since <RelativeTime at={since} />
+      <span className="block break-all text-faint">
+        {first.join(', ')}
+        {rest > 0 && ` and ${rest.toLocaleString('en-US')} more`}
+      </span>
+    </>
+  )
+}
+
+function SubmitNowButton() {
+  const change = useMutation()
+  const send = () => void change({ path: `${at}/sending`, successMessage: () => 'They are being sent.' })
+  return (
+    <Button icon={Send} className="justify-self-start" onClick={send}>
+      Send now
+    </Button>
+  )
+}
+
+/** What search engines answered lately. */
+function IndexNowSubmissionTable({ sendings }: { sendings: IndexNowSubmission[] }) {
+  return (
+    <DataTable
+      label="Sent lately"
+      columns={columns}
+      rows={sendings}
+      getRowKey={({ id }) => id}
+      getRowLabel={({ sentAt }) => new Date(sentAt).toISOString()}
+      empty={<p className="text-dense text-muted">Nothing has been sent yet.</p>}
+    />
+  )
+}

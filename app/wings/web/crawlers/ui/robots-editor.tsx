@@ -1,0 +1,123 @@
+import { useRef } from 'react'
+import { Button } from '~/ui/workspace/button'
+import { Dialog } from '~/ui/workspace/dialog'
+import { EditConflictNotice } from '~/ui/workspace/edit-conflict-notice'
+import { Field } from '~/ui/workspace/field'
+import { UnsavedChangesGuard } from '~/ui/workspace/unsaved-changes-guard'
+import { LineNumberedTextarea, selectLine } from './line-numbered-textarea'
+import { findRobotsIssues, type RobotsIssue } from './robots-issues'
+import { RobotsTester } from './robots-tester'
+import { type RobotsFormState, useRobotsForm } from './use-robots-form'
+
+interface RobotsIssueListProps {
+  issues: RobotsIssue[]
+  onSelectLine: (line: number) => void
+}
+
+const SHOWN = 12
+
+/** robots.txt, what is wrong with it, and what it means for a crawler before it is saved. */
+export function RobotsEditor({ stored, origin }: { stored: string | null; origin: string }) {
+  const writing = useRobotsForm(stored)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const problems = findRobotsIssues(writing.text)
+  const marks = new Map(problems.map(({ line, isError: isFault }) => [line ?? 0, isFault ? 'fault' : 'hint'] as const))
+  const hasFault = problems.some(({ isError: isFault }) => isFault)
+  const onLine = (line: number) => selectLine(area.current, line)
+  return (
+    <>
+      {writing.theirs && (
+        <EditConflictNotice
+          title="Somebody has written robots.txt since you opened it."
+          onUseTheirs={writing.takeTheirs}
+          onKeepMine={writing.keepMine}
+        />
+      )}
+      <form
+        noValidate
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          writing.save()
+        }}
+      >
+        <Field
+          label="robots.txt"
+          labelAside={writing.isOwn ? 'the site’s own' : 'written here'}
+          error={writing.error}
+          hint="A line with the sitemap is added where there is none."
+        >
+          {(control) => (
+            <LineNumberedTextarea
+              {...control}
+              aria-invalid={hasFault || control['aria-invalid']}
+              textareaRef={area}
+              lineMarks={marks}
+              value={writing.text}
+              onChange={writing.change}
+            />
+          )}
+        </Field>
+        <RobotsIssueList issues={problems} onSelectLine={onLine} />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" disabled={writing.isSaving || !writing.isUnsaved}>
+            {writing.isSaving ? 'Saving' : 'Save robots.txt'}
+          </Button>
+          {!writing.isOwn && (
+            <Button disabled={writing.isSaving} onClick={writing.reset}>
+              Back to the site’s own
+            </Button>
+          )}
+        </div>
+      </form>
+      <RobotsTester text={writing.text} origin={origin} onSelectLine={onLine} />
+      <BlockSiteDialog writing={writing} />
+      <UnsavedChangesGuard isUnsaved={() => writing.isUnsaved} />
+    </>
+  )
+}
+
+function BlockSiteDialog({ writing }: { writing: RobotsFormState }) {
+  return (
+    <Dialog
+      open={writing.warning !== undefined}
+      onOpenChange={(isOpen) => !isOpen && writing.refrain()}
+      title="Close the whole site to search engines?"
+      footer={
+        <>
+          <Button onClick={writing.refrain}>Do not save</Button>
+          <Button variant="danger" disabled={writing.isSaving} onClick={writing.confirm}>
+            Save and close the site
+          </Button>
+        </>
+      }
+    >
+      {writing.warning}
+    </Dialog>
+  )
+}
+
+/** What is wrong with the lines; each leads to its own. */
+function RobotsIssueList({ issues: problems, onSelectLine: onLine }: RobotsIssueListProps) {
+  return (
+    <div role="status" className="text-dense empty:hidden">
+      {problems.length > 0 && (
+        <ul className="grid gap-1">
+          {problems.slice(0, SHOWN).map(({ line, message: sentence, isError: isFault }) => (
+            <li key={`${line} ${sentence}`} className="flex gap-2">
+              {line !== undefined && (
+                <button type="button" className="link shrink-0 tabular-nums" onClick={() => onLine(line)}>
+                  Line {line}
+                </button>
+              )}
+              <span className={`min-w-0 break-words ${isFault ? 'font-medium text-danger' : 'text-muted'}`}>
+                {sentence}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problems.length > SHOWN && <p className="text-muted">And {problems.length - SHOWN} more.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { putIfUnchanged } from '~/platform/http/put-if-unchanged'
+import { showToast } from '~/ui/toaster'
+import { DEFAULT_ROBOTS_TXT } from '../robots'
+import { crawlersPath } from './paths'
+
+/** A robots.txt as it is stored; null is the site's own. */
+type StoredRobotsText = string | null
+
+type SaveRobotsResponse = { before: StoredRobotsText; text: StoredRobotsText } | { warning: string }
+
+interface SaveRobotsRequest {
+  text: StoredRobotsText
+  basedOn: StoredRobotsText
+  isConfirmed?: boolean
+  /** Said when it is done. */
+  done: string
+}
+
+const SAVED = 'Saved. Crawlers are told so from now on.'
+const RESET = 'The site’s own robots.txt is in use again.'
+
+/** What the server said to the last try, where that was no yes. */
+interface SaveRobotsFailure {
+  error?: string
+  pendingConfirmation?: { wanted: SaveRobotsRequest; warning: string }
+  theirs?: { text: StoredRobotsText }
+}
+
+/** robots.txt while somebody writes it: what is typed, what stands in its way, and what was stored meanwhile. */
+export function useRobotsForm(stored: StoredRobotsText) {
+  const [base, setBase] = useState(stored)
+  const [text, setText] = useState(shown(stored))
+  const [{ error, pendingConfirmation: warned, theirs }, setRefused] = useState<SaveRobotsFailure>({})
+  const [isSaving, setSaving] = useState(false)
+  const { revalidate } = useRevalidator()
+
+  function take(newest: StoredRobotsText) {
+    setBase(newest)
+    setText(shown(newest))
+    setRefused({})
+  }
+
+  async function send(wanted: SaveRobotsRequest) {
+    const { done, ...json } = { isConfirmed: false, ...wanted }
+    setSaving(true)
+    const reply = await putIfUnchanged<SaveRobotsResponse, StoredRobotsText>(`${crawlersPath}/robots`, json)
+    setSaving(false)
+    if (!reply.ok)
+      return reply.fields?.text ? setRefused({ error: reply.fields.text }) : showToast(reply.message, 'error')
+    if ('warning' in reply.body) return setRefused({ pendingConfirmation: { wanted, warning: reply.body.warning } })
+    if ('current' in reply.body) return setRefused({ theirs: { text: reply.body.current } })
+    const { before, text: now } = reply.body
+    take(now)
+    const back = { text: before, basedOn: now, isConfirmed: true, done: 'Back as it was.' }
+    showToast(done, 'success', done === back.done ? undefined : { label: 'Undo', onClick: () => void send(back) })
+    await revalidate()
+  }
+
+  return {
+    text,
+    error,
+    isSaving,
+    theirs,
+    warning: warned?.warning,
+    isOwn: base === null,
+    isUnsaved: text !== shown(base),
+    change: setText,
+    save: () => void send({ text, basedOn: base, done: SAVED }),
+    reset: () => void send({ text: null, basedOn: base, done: RESET }),
+    confirm: () => warned && void send({ ...warned.wanted, isConfirmed: true }),
+    refrain: () => setRefused({}),
+    /** Writes over what somebody else has saved meanwhile. */
+    keepMine: () => theirs && void send({ text, basedOn: theirs.text, done: SAVED }),
+    takeTheirs: () => theirs && take(theirs.text),
+  }
+}
+
+export type RobotsFormState = ReturnType<typeof useRobotsForm>
+
+const shown = (stored: StoredRobotsText) => stored ?? DEFAULT_ROBOTS_TXT

@@ -1,0 +1,150 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { findPendingChanges } from '~/platform/content-changes/pending-changes.commands.server'
+import type { Database } from '~/platform/database/database.server'
+import type { RenderedFacts, RenderedLink } from '~/wings/web/seo-analysis/rendered-facts'
+import type { PageHead } from '~/wings/web/seo-analysis/site-findings'
+import { countQueuedPages } from './indexing/index-queue.commands.server'
+import type { PageHeading } from './page-facts'
+import { listBoilerplateLinks } from './page-index.queries.server'
+
+/** A page as it was read, with what the register knows of it besides. */
+export interface IndexedPageRecord {
+  kind: string
+  pageId: string | null
+  title: string
+  isIndexable: boolean
+  facts: IndexedPageFacts
+}
+
+/** What the register knows of the facts; what pictures weigh and other sites answer is to be asked elsewhere. */
+export type IndexedPageFacts = Omit<RenderedFacts, 'pictures' | 'externalLinks'> & { pictures: string[] }
+
+interface Slice {
+  /** Behind this path; empty: from the first one. */
+  after: string
+  limit: number
+}
+
+const HOME = '/'
+
+/**
+ * Pages of the register as visitors get them, by path, with what answers at the end of their links. The links of menu and
+ * footer, which all pages have, are told of the home page.
+ */
+export async function listIndexedPages(db: Database, { after, limit }: Slice): Promise<IndexedPageRecord[]> {
+  const pages = await db
+    .selectFrom('derived.pageFacts')
+    .select(['path', 'pageId', 'kind', 'title', 'isIndexable', 'robots', 'headings'])
+    .select(['lang', 'titles', 'descriptions', 'canonicals', 'jsonLd', 'bytes', 'pictures'])
+    .where('path', '>', after)
+    .orderBy('path')
+    .limit(limit)
+    .execute()
+  const paths = pages.map(({ path }) => path)
+  const links = await findLinksByPath(db, paths)
+  await breathe()
+  const images = await findImagesByPath(db, paths)
+  return pages.map(({ kind, pageId, title, isIndexable, headings, ...facts }) => ({
+    kind,
+    pageId,
+    title,
+    isIndexable,
+    facts: {
+      ...facts,
+      status: 200,
+      redirectedFrom: [],
+      headings: headings as unknown as PageHeading[],
+      links: links.get(facts.path) ?? [],
+      images: images.get(facts.path) ?? [],
+    },
+  }))
+}
+
+/** The heads of pages alone, for laying them side by side. */
+export async function listPageHeads(db: Database, { after, limit }: Slice): Promise<PageHead[]> {
+  const heads = await db
+    .selectFrom('derived.pageFacts')
+    .select(['path', 'titles', 'descriptions', 'canonicals', 'robots'])
+    .where('path', '>', after)
+    .orderBy('path')
+    .limit(limit)
+    .execute()
+  return heads.map((head) => ({ ...head, status: 200 }))
+}
+
+export async function countIndexedPages(db: Database) {
+  const { count } = await db
+    .selectFrom('derived.pageFacts')
+    .select((page) => page.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Whether all that has changed so far was read. */
+export async function isIndexUpToDate(db: Database) {
+  return !(await findPendingChanges(db)) && (await countQueuedPages(db)) === 0
+}
+
+async function findLinksByPath(db: Database, paths: string[]) {
+  const byPath = new Map<string, RenderedLink[]>(paths.map((path) => [path, []]))
+  if (paths.length === 0) return byPath
+  const { rows } = await sql<IndexedLink>`
+    select from_path as "from", coalesce(to_path, url) as href, anchor as text, to_path is not null as "isInternal",
+      target.status, behind.status as "finalStatus"
+    from derived.found_links as link
+    left join derived.link_targets as target on target.path = to_path
+    left join derived.link_targets as behind on behind.path = target.leads_to
+    where from_path = any(${paths}::text[]) order by from_path, position`.execute(db)
+  for (const { from, ...link } of rows) byPath.get(from)?.push(toRenderedLink(link))
+  const home = byPath.get(HOME)
+  if (home) {
+    for (const { to, anchor, status } of await listBoilerplateLinks(db)) {
+      home.push(toRenderedLink({ href: to, text: anchor, isInternal: to.startsWith('/'), status, finalStatus: null }))
+    }
+  }
+  return byPath
+}
+
+interface IndexedLink {
+  from: string
+  href: string
+  text: string
+  isInternal: boolean
+  /** What answers there when no page does. */
+  status: number | null
+  /** What answers where that leads. */
+  finalStatus: number | null
+}
+
+/** Addresses of other sites are asked elsewhere. Where no page of the register lives, what answers is noted; else it does. */
+function toRenderedLink({
+  href,
+  text,
+  isInternal,
+  status,
+  finalStatus: behind,
+}: Omit<IndexedLink, 'from'>): RenderedLink {
+  if (!isInternal) return { href, text, status: null, redirects: 0 }
+  if (status === null || !isRedirect(status)) return { href, text, status: status ?? 200, redirects: 0 }
+  const isLedOn = behind !== null && isRedirect(behind)
+  return { href, text, status: behind === null || isLedOn ? 200 : behind, redirects: isLedOn ? 2 : 1 }
+}
+
+const isRedirect = (status: number) => status >= 300 && status < 400
+
+async function findImagesByPath(db: Database, paths: string[]) {
+  const byPath = new Map<string, RenderedFacts['images'][number][]>()
+  if (paths.length === 0) return byPath
+  const rows = await db
+    .selectFrom('derived.foundImages')
+    .select(['fromPath', 'src', 'alt', 'width', 'height'])
+    .where('fromPath', 'in', paths)
+    .orderBy('fromPath')
+    .orderBy('position')
+    .execute()
+  for (const { fromPath, ...image } of rows) {
+    byPath.set(fromPath, [...(byPath.get(fromPath) ?? []), image])
+  }
+  return byPath
+}

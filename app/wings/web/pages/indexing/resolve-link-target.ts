@@ -1,0 +1,28 @@
+import { isWellFormedPath, toCanonicalPath } from '~/platform/page-cache/public-page-address.server'
+
+const LONGEST_ADDRESS = 2_000
+// two of them must fit into one entry of an index
+const LONGEST_PATH = 1_000
+
+export interface PageLocation {
+  /** `https://…` of this site. */
+  origin: string
+  path: string
+  /** Whether this path with this query is a page of its own, such as a later page of a list. */
+  isSeparatePage: (address: string) => boolean
+}
+
+/** What a link on a page leads to; undefined for what leads nowhere else: parts of the page itself, mail, scripts. */
+export function resolveLinkTarget(
+  href: string | undefined,
+  { origin, path, isSeparatePage: isOwnAddress }: PageLocation,
+) {
+  const url = href === undefined || href.startsWith('#') ? null : URL.parse(href, origin + path)
+  if (!url || !/^https?:$/.test(url.protocol) || url.href.length > LONGEST_ADDRESS) return undefined
+  if (url.origin !== origin) return { to: url.href, isInternal: false }
+  if (!isWellFormedPath(url.pathname)) return undefined
+  const plain = toCanonicalPath(url.pathname)
+  const address = plain + url.search
+  if (address.length > LONGEST_PATH) return undefined
+  return { to: url.search && isOwnAddress(address) ? address : plain, isInternal: true }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Database } from '~/platform/database/database.server'
+import { logThrottled } from '~/platform/monitoring/log-throttled.server'
+import { type NotFoundHits, saveNotFoundHits } from './save-not-found-hits.commands.server'
+
+const FLUSH_MS = 3_000
+// between two flushes; what is more is not counted, so that a flood of nonsense fills neither the memory nor the table
+const MOST_REDIRECTS = 20_000
+const MOST_MISSING = 300
+
+interface PendingHits {
+  hits: Map<string, { count: number; at: Date }>
+  missing: Map<string, NotFoundHits>
+}
+
+const counts = new WeakMap<Database, PendingHits>()
+
+/** Counts that a redirect was used, in memory; it is written down a moment later, together with others. */
+export function recordRedirectHit(db: Database, id: string, now = new Date(), count = 1) {
+  const { hits } = getPendingHits(db)
+  const before = hits.get(id)
+  if (before || hits.size < MOST_REDIRECTS) hits.set(id, { count: (before?.count ?? 0) + count, at: now })
+}
+
+/** The same for an address where nothing is. */
+export function recordNotFoundHit(
+  db: Database,
+  { address, referrer }: Pick<NotFoundHits, 'address' | 'referrer'>,
+  now = new Date(),
+) {
+  const { missing } = getPendingHits(db)
+  const before = missing.get(address)
+  if (before) Object.assign(before, { hits: before.hits + 1, referrer: referrer || before.referrer, lastAt: now })
+  else if (missing.size < MOST_MISSING) missing.set(address, { address, referrer, hits: 1, firstAt: now, lastAt: now })
+}
+
+function getPendingHits(db: Database) {
+  const known = counts.get(db)
+  if (known) return known
+  const fresh: PendingHits = { hits: new Map(), missing: new Map() }
+  counts.set(db, fresh)
+  return fresh
+}
+
+/** Writes down what was counted since the last time. What cannot be written is counted again. */
+export async function flushHits(db: Database) {
+  const { hits, missing } = getPendingHits(db)
+  counts.delete(db)
+  try {
+    if (hits.size > 0) await addHits(db, hits)
+  } catch (error) {
+    logThrottled('warn', { err: error }, 'the hits of redirects could not be written')
+    for (const [id, { count, at }] of hits) recordRedirectHit(db, id, at, count)
+  }
+  try {
+    if (missing.size > 0) await saveNotFoundHits(db, [...missing.values()])
+  } catch (error) {
+    logThrottled('warn', { err: error }, 'the missing addresses could not be written')
+  }
+}
+
+/** Processes add theirs to what others have added, in one statement and in one order. */
+async function addHits(db: Database, hits: PendingHits['hits']) {
+  const rows = [...hits].sort(([a], [b]) => (a < b ? -1 : 1))
+  await sql`
+    update redirects set hits = redirects.hits + more.count, last_hit_at = greatest(last_hit_at, more.at)
+    from unnest(${rows.map(([id]) => id)}::uuid[], ${rows.map(([, { count }]) => count)}::int[],
+      ${rows.map(([, { at }]) => at)}::timestamptz[]) as more (id, count, at)
+    where redirects.id = more.id`.execute(db)
+}
+
+/** Writes the counts down every few seconds. Returns what ends that, with the last of them. */
+export function startFlushingHits(db: Database) {
+  let writing = Promise.resolve()
+  const timer = setInterval(() => {
+    writing = writing.then(() => flushHits(db))
+  }, FLUSH_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await writing
+    await flushHits(db)
+  }
+}

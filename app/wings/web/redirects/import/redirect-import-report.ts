@@ -1,0 +1,30 @@
+import type { RedirectRule } from '../engine/redirect-index'
+import { GONE } from '../redirect-status'
+import type { RedirectImportPlan } from './plan-redirect-import.queries.server'
+
+const SHOWN = 200
+
+/** What a file makes of the redirects, as the screen shows it. */
+export function buildRedirectImportReport(step: 'check' | 'import', plan: RedirectImportPlan) {
+  const { added, changed, unchanged, rejected: refused } = plan
+  const rows = [
+    ...changed.map((rule) => ({ ...toReportRow(rule), isNew: false })),
+    ...added.map((rule) => ({ ...toReportRow(rule), isNew: true })),
+  ]
+  return {
+    step,
+    added: added.length,
+    changed: changed.length,
+    unchanged,
+    refused: refused.length,
+    refusedRows: refused.slice(0, SHOWN),
+    rows: rows.slice(0, SHOWN),
+  }
+}
+
+function toReportRow({ from, to, status }: RedirectRule) {
+  if (status === GONE) return { from, to: 'gone', status }
+  return { from, to: to ?? 'the page that lives there', status }
+}
+
+export type RedirectImportReport = ReturnType<typeof buildRedirectImportReport>

@@ -1,0 +1,70 @@
+import { isWildcard, splitAddress, wildcardBase } from './redirect-address'
+
+/** The pages and files that every studio has: something is always found there. A test compares them with app/routes.ts. */
+const ownPages = new Set([
+  ...[
+    '/',
+    '/tools',
+    '/blog',
+    '/contact',
+    '/get-template',
+    '/planner',
+    '/about',
+    '/product-leadership',
+    '/help',
+    '/docs',
+  ],
+  ...['/docs/licences', '/privacy', '/terms', '/sitemap', '/purchases', '/lp/queuepro', '/queuepro', '/mcp', '/admin'],
+  ...[
+    '/test-twitter',
+    '/test-blog-twitter',
+    '/debug-blog',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/llms.txt',
+    '/feed.xml',
+    '/feed.json',
+  ],
+  ...['/lp/queuepro.md', '/docs/licences.md', '/docs.md', '/help.md', '/privacy.md', '/terms.md'],
+  ...['/favicon.svg', '/healthz', '/readyz'],
+])
+
+/** Below these, every address belongs to a part of the site, which says itself what is there. */
+const ownAreas: [area: string, owner: string][] = [
+  ['/admin', 'the back office'],
+  ['/account', 'the accounts of people'],
+  ['/api', 'the programs of the site'],
+  ['/planner', 'the planner'],
+  ['/plan', 'plans that are shared'],
+  ['/stack', 'stacks that are shared'],
+  ['/download', 'downloads'],
+  ['/checkout', 'the checkout'],
+  ['/payment', 'the checkout'],
+  ['/purchases', 'purchases'],
+  ['/review', 'reviews'],
+  ['/figures', 'figures that are shared'],
+  ['/unsubscribe', 'the mails of the studio'],
+  ['/preview', 'previews'],
+  ['/sitemap', 'the sitemap'],
+  ['/media', 'the media library'],
+  ['/og', 'the pictures for social networks'],
+  ['/assets', 'the files of the site'],
+]
+
+/** What pages read of their query: a redirect that names one of these would take a page away. */
+const ownParameters = new Set(['category', 'page', 'sort', 'q', 'stars', 'reviews', 'tier', 'slug'])
+
+/** Who answers at this old address already, as the end of a sentence; undefined when nobody of the site itself does. */
+export function getReservedReason(from: string): string | undefined {
+  const { path, search } = splitAddress(from)
+  const whole = isWildcard(path) ? wildcardBase(path) : path
+  const below = isWildcard(path) ? `${whole}/` : whole
+  const area = ownAreas.find(([place]) => below.startsWith(`${place}/`))
+  if (area) return `belongs to ${area[1]}`
+  if (isWildcard(path) || !ownPages.has(path)) return undefined
+  if (!search) return 'is a page of the site itself'
+  const taken = [...new URLSearchParams(search).keys()].find((name) => ownParameters.has(name))
+  return taken && `is a page of the site itself, which reads “${taken}”`
+}
+
+export const isBuiltInPage = (path: string) => ownPages.has(path)

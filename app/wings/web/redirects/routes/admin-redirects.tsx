@@ -1,0 +1,95 @@
+import { Download, Plus, Upload } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useNavigation, useSearchParams } from 'react-router'
+import { submit } from '~/platform/forms/submit-form.server'
+import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
+import { parseKeysetCursor } from '~/platform/lists/keyset-pagination.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Button, ButtonLink, buttonClassName } from '~/ui/workspace/button'
+import { KeysetPagination } from '~/ui/workspace/table-pagination'
+import { adminContext } from '~/wings/site/accounts/admin-guard.server'
+import { SeoHeader } from '~/wings/web/seo/seo-header'
+import { addRedirect } from '../commands.server'
+import { type ListedRedirect, listRedirects } from '../queries.server'
+import { parseRedirectFilter } from '../redirect-filter'
+import { redirectForm, withLocalTarget } from '../redirect-form'
+import { redirectsExportPath, redirectsImportPath } from '../ui/paths'
+import { RedirectDialog } from '../ui/redirect-dialog'
+import { RedirectFilters, redirectFilterNames } from '../ui/redirect-filters'
+import { RedirectTable } from '../ui/redirect-table'
+import type { RedirectDraft } from '../ui/use-redirect-form'
+import type { Route } from './+types/admin-redirects'
+
+const SHOWN = 50
+const newRedirect: RedirectDraft = { from: '', to: '', status: 301 }
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const filter = parseRedirectFilter(url.searchParams)
+  return listRedirects(context.get(databaseContext), filter, parseKeysetCursor(url.searchParams), SHOWN)
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const form = redirectForm.transform(withLocalTarget(context.get(environmentContext).ORIGIN))
+  return submit(request, form, (given) => addRedirect(context.get(databaseContext), context.get(adminContext), given))
+}
+
+export function meta() {
+  return [{ title: 'Redirects – SEO Settings' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminRedirects({ loaderData: page }: Route.ComponentProps) {
+  const { state } = useNavigation()
+  const [params] = useSearchParams()
+  const [draft, setDraft] = useState(() => readDraft(params))
+  const edit = useCallback((redirect: ListedRedirect) => setDraft(toDraft(redirect)), [])
+  const close = useCallback(() => setDraft(undefined), [])
+  return (
+    <>
+      <SeoHeader actions={<Actions onNew={() => setDraft(newRedirect)} />} />
+      <RedirectFilters />
+      <RedirectTable redirects={page.rows} isStale={state === 'loading'} empty={<NoRedirects />} onEdit={edit} />
+      <KeysetPagination before={page.before} after={page.after} />
+      <RedirectDialog draft={draft} onClose={close} />
+    </>
+  )
+}
+
+/** A redirect that is to be written: other screens name its old address. */
+function readDraft(params: URLSearchParams): RedirectDraft | undefined {
+  const from = params.get('new')
+  return from ? { ...newRedirect, from } : undefined
+}
+
+function Actions({ onNew }: { onNew: () => void }) {
+  return (
+    <>
+      <a href={redirectsExportPath} download className={buttonClassName()}>
+        <Download size={17} aria-hidden="true" className="shrink-0" />
+        Export
+      </a>
+      <ButtonLink to={redirectsImportPath} icon={Upload}>
+        Import
+      </ButtonLink>
+      <Button variant="primary" icon={Plus} onClick={onNew}>
+        New redirect
+      </Button>
+    </>
+  )
+}
+
+function toDraft({ id, fromPath, path, toPath, status }: ListedRedirect): RedirectDraft {
+  return { id, from: fromPath, to: path ?? toPath ?? '', status }
+}
+
+function NoRedirects() {
+  const [params] = useSearchParams()
+  if (redirectFilterNames.some((name) => params.get(name))) {
+    return <EmptyState title="Nothing matches" text="No redirect is like this." />
+  }
+  return (
+    <EmptyState
+      title="No old addresses"
+      text="When the address of a published page changes, the old one leads to it by itself and is listed here."
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Database } from '~/platform/database/database.server'
+import { isVulnerabilityScan } from './engine/normalize-not-found-url'
+
+export interface NotFoundHits {
+  address: string
+  /** Empty when it is not known. */
+  referrer: string
+  hits: number
+  firstAt: Date
+  lastAt: Date
+}
+
+// of all missing addresses the most wanted ones stay, and the latest ones, so that a new one has time to be wanted
+export const MAX_MOST_REQUESTED = 4_000
+export const MAX_LATEST = 1_000
+
+/** Adds what was asked for in vain to what is known of it, and lets go of what nobody asks for. */
+export async function saveNotFoundHits(db: Database, missing: NotFoundHits[]) {
+  const rows = missing.toSorted((a, b) => (a.address < b.address ? -1 : 1))
+  const column = <Name extends keyof NotFoundHits>(name: Name) => rows.map((row) => row[name])
+  await sql`
+    insert into missing_addresses as known (address, referrer, hits, first_at, last_at, is_scan)
+    select * from unnest(${column('address')}::text[], ${column('referrer')}::text[], ${column('hits')}::int[],
+      ${column('firstAt')}::timestamptz[], ${column('lastAt')}::timestamptz[],
+      ${rows.map(({ address }) => isVulnerabilityScan(address))}::boolean[])
+    on conflict (address) do update set
+      hits = known.hits + excluded.hits,
+      referrer = coalesce(nullif(excluded.referrer, ''), known.referrer),
+      last_at = greatest(known.last_at, excluded.last_at)`.execute(db)
+  await sql`
+    delete from missing_addresses where id in (
+      select id from (
+        select id, row_number() over (order by hits desc, last_at desc, id) as wanted,
+          row_number() over (order by last_at desc, id) as latest
+        from missing_addresses
+      ) as ranked where wanted > ${sql.lit(MAX_MOST_REQUESTED)} and latest > ${sql.lit(MAX_LATEST)}
+    )`.execute(db)
+}

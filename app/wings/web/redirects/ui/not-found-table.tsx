@@ -1,0 +1,95 @@
+import { EyeOff, Milestone, Undo2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { Button, IconButton } from '~/ui/workspace/button'
+import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
+import { RelativeTime } from '~/ui/workspace/relative-time'
+import { SelectionBar } from '~/ui/workspace/selection-bar'
+import { useMutation } from '~/ui/workspace/use-mutation'
+import { useSelection } from '~/ui/workspace/use-selection'
+import type { NotFoundUrl } from '../not-found.queries.server'
+import { notFoundUrlsPath } from './paths'
+
+interface NotFoundTableProps {
+  urls: NotFoundUrl[]
+  isIgnored: boolean
+  isStale: boolean
+  empty: React.ReactNode
+  onRedirect: (address: string) => void
+}
+
+export function NotFoundTable({ urls: addresses, isIgnored, onRedirect, ...rest }: NotFoundTableProps) {
+  const selection = useSelection(useMemo(() => addresses.map(({ id }) => id), [addresses]))
+  const hide = useIgnoreUrls(isIgnored)
+  const hiding = isIgnored ? { icon: Undo2, label: 'Show again' } : { icon: EyeOff, label: 'Ignore' }
+  const actions: TableColumn<NotFoundUrl> = {
+    key: 'actions',
+    header: 'Actions',
+    align: 'end',
+    cell: ({ id, address }) => (
+      <span className="inline-flex items-center gap-1">
+        <Button icon={Milestone} onClick={() => onRedirect(address)} aria-label={`Redirect ${address}`}>
+          Redirect…
+        </Button>
+        <IconButton icon={hiding.icon} label={`${hiding.label}: ${address}`} onClick={() => hide([id])} />
+      </span>
+    ),
+  }
+  return (
+    <>
+      <DataTable
+        label="Missing addresses"
+        columns={[...columns, actions]}
+        rows={addresses}
+        getRowKey={({ id }) => id}
+        getRowLabel={({ address }) => address}
+        selection={selection}
+        {...rest}
+      />
+      <SelectionBar selection={selection}>
+        <Button icon={hiding.icon} onClick={() => hide(selection.selected)}>
+          {hiding.label}
+        </Button>
+      </SelectionBar>
+    </>
+  )
+}
+
+const columns: TableColumn<NotFoundUrl>[] = [
+  { key: 'address', header: 'Address', className: 'break-all font-medium', cell: ({ address }) => address },
+  {
+    key: 'referrer',
+    header: 'Linked from',
+    phoneLabel: 'linked from',
+    className: 'max-md:basis-full break-all',
+    cell: ({ referrer }) => referrer || <span className="text-faint">not known</span>,
+  },
+  { key: 'hits', header: 'Hits', align: 'end', phoneLabel: 'hits', cell: ({ hits }) => hits.toLocaleString('en-US') },
+  {
+    key: 'first',
+    header: 'First',
+    align: 'end',
+    isHiddenOnPhones: true,
+    cell: ({ firstAt }) => <RelativeTime at={firstAt} />,
+  },
+  { key: 'last', header: 'Last', align: 'end', phoneLabel: 'last', cell: ({ lastAt }) => <RelativeTime at={lastAt} /> },
+]
+
+function useIgnoreUrls(isIgnored: boolean) {
+  const change = useMutation()
+  const path = `${notFoundUrlsPath}/ignored`
+  return (ids: string[]) => {
+    const [many, one] = isIgnored ? ['addresses are shown again.', 'Shown again.'] : ['addresses ignored.', 'Ignored.']
+    return change<{ ids: string[] }>({
+      path,
+      method: isIgnored ? 'DELETE' : 'POST',
+      json: { ids },
+      successMessage: (done) => (done.ids.length === 1 ? one : `${done.ids.length} ${many}`),
+      undo: (done) => ({
+        path,
+        method: isIgnored ? 'POST' : 'DELETE',
+        json: { ids: done.ids },
+        done: 'Back as it was.',
+      }),
+    })
+  }
+}

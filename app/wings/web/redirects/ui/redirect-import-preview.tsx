@@ -1,0 +1,64 @@
+import { CsvImportPreview, RejectedRow } from '~/ui/workspace/csv-import-preview'
+import { CsvReportTable } from '~/ui/workspace/csv-report-table'
+import type { RedirectImportReport } from '../import/redirect-import-report'
+import { redirectsPath } from './paths'
+
+interface RedirectImportPreviewProps {
+  report: RedirectImportReport
+  isBusy: boolean
+}
+
+const figure = (count: number) => count.toLocaleString('en-US')
+
+/** What the file makes of the redirects, or has made of them. */
+export function RedirectImportPreview({ report, isBusy }: RedirectImportPreviewProps) {
+  const { step, added, changed, unchanged, refused } = report
+  const taken = added + changed
+  const summary = `${figure(added)} added, ${figure(changed)} changed, ${figure(unchanged)} as they are, ${figure(refused)} refused.`
+  return (
+    <CsvImportPreview
+      step={step}
+      acceptedCount={taken}
+      summary={summary}
+      isBusy={isBusy}
+      submitLabel={`Import ${figure(taken)} ${taken === 1 ? 'redirect' : 'redirects'}`}
+      list={{ to: redirectsPath, label: 'Show the redirects' }}
+    >
+      {refused > 0 && <RejectedRows report={report} />}
+      {step === 'check' && taken > 0 && <AcceptedRows report={report} />}
+    </CsvImportPreview>
+  )
+}
+
+function RejectedRows({ report: { refusedRows, refused } }: { report: RedirectImportReport }) {
+  return (
+    <CsvReportTable
+      caption="Refused"
+      headers={['Line', 'Old address', 'Reason']}
+      hiddenCount={refused - refusedRows.length}
+    >
+      {refusedRows.map(({ from, ...row }) => (
+        <RejectedRow key={row.line} name={from} {...row} />
+      ))}
+    </CsvReportTable>
+  )
+}
+
+function AcceptedRows({ report: { rows, added, changed } }: { report: RedirectImportReport }) {
+  return (
+    <CsvReportTable
+      caption="Taken"
+      headers={['', 'Old address', 'Answer', 'Leads to']}
+      hiddenCount={added + changed - rows.length}
+    >
+      {rows.map(({ from, to, status, isNew }) => (
+        <tr key={from} className="border-b border-line align-top">
+          <td className="py-1.5 pr-4 text-muted">{isNew ? 'new' : 'changed'}</td>
+          <td className="py-1.5 pr-4 break-all">{from}</td>
+          <td className="py-1.5 pr-4">{status}</td>
+          <td className="py-1.5 break-all">{to}</td>
+        </tr>
+      ))}
+    </CsvReportTable>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher, useSubmit } from 'react-router'
+import { type FormFailure, isFormFailure } from '~/platform/forms/form-failure'
+import { showToast } from '~/ui/toaster'
+import { useMutation } from '~/ui/workspace/use-mutation'
+import type { SavedRedirect } from '../commands.server'
+import { redirectsPath, redirectsRemovalPath } from './paths'
+
+export interface RedirectDraft {
+  id?: string
+  from: string
+  to: string
+  status: number
+}
+
+/** Sends the form of a redirect, says where it leads, and offers to take that back. */
+export function useRedirectForm(draft: RedirectDraft) {
+  const fetcher = useFetcher<SavedRedirect | FormFailure>()
+  const change = useMutation()
+  const submit = useSubmit()
+  const action = draft.id ? `${redirectsPath}/${draft.id}` : redirectsPath
+  const failure = isFormFailure(fetcher.data) ? fetcher.data : undefined
+  const saved = fetcher.data && 'id' in fetcher.data ? fetcher.data : undefined
+  const told = useRef<SavedRedirect>(undefined)
+
+  useEffect(() => {
+    if (!saved || told.current === saved) return
+    told.current = saved
+    const { id, from, to, status } = draft
+    const undo = id
+      ? () => void submit({ from, to, status }, { method: 'post', action, navigate: false })
+      : () =>
+          void change({
+            path: redirectsRemovalPath,
+            json: { ids: [saved.id] },
+            successMessage: () => 'Redirect removed.',
+          })
+    showToast(savedMessage(saved), 'success', { label: 'Undo', onClick: undo })
+  }, [saved, draft, action, change, submit])
+
+  return { fetcher, action, failure, isDone: saved !== undefined }
+}
+
+function savedMessage({ from, skipped: past, updatedCount: followed }: SavedRedirect) {
+  const onward = past.length > 0 ? `, past ${past.join(' and ')}` : ''
+  const others = followed === 1 ? 'One older redirect follows.' : `${followed} older redirects follow.`
+  return `${from} is answered from now on${onward}.${followed > 0 ? ` ${others}` : ''}`
+}

@@ -1,0 +1,120 @@
+import { isNoindex } from './checks/check-canonical'
+import type { RenderedFacts } from './rendered-facts'
+import { parseUrl } from './text/parse-url'
+
+export type SiteFindingKind = 'same title' | 'same description' | 'canonical to nowhere' | 'canonical to a copy'
+
+/** Something that only shows when pages are laid side by side. */
+export interface SiteFinding {
+  kind: SiteFindingKind
+  /** What they share, or the address that is named. */
+  text: string
+  paths: string[]
+  sentence: string
+  fix: string
+}
+
+/** What of a page is laid beside the others. */
+export type PageHead = Pick<RenderedFacts, 'path' | 'status' | 'titles' | 'descriptions' | 'canonicals' | 'robots'>
+
+interface ComparedPage extends Pick<PageHead, 'path' | 'status'> {
+  isNoindex: boolean
+  /** The address that it names, and its path when that is on this site. */
+  named: string | undefined
+  namedPath: string | undefined
+}
+
+/**
+ * Compares pages with each other: titles and descriptions that several have, canonical addresses that lead to nothing or
+ * onwards. Pages that are not to be kept, or name another one, may repeat it. Linear in the number of pages; they are added
+ * one by one, so that whoever has many may rest in between.
+ */
+export class PageComparison {
+  readonly #origin: string
+  readonly #pages = new Map<string, ComparedPage>()
+  readonly #titles = new SharedTexts()
+  readonly #descriptions = new SharedTexts()
+
+  constructor(origin: string) {
+    this.#origin = origin
+  }
+
+  add({ path, status, titles, descriptions, canonicals, robots }: PageHead) {
+    const named = canonicals[0]
+    const page = { path, status, isNoindex: isNoindex(robots), named, namedPath: localPath(named, this.#origin) }
+    this.#pages.set(path, page)
+    if (!isComparable(page)) return
+    this.#titles.add(titles[0], path)
+    this.#descriptions.add(descriptions[0], path)
+  }
+
+  findings(): SiteFinding[] {
+    return [
+      ...this.#titles.findings('same title', 'title'),
+      ...this.#descriptions.findings('same description', 'description'),
+      ...[...this.#pages.values()].flatMap((page) => this.#canonicalFinding(page)),
+    ]
+  }
+
+  #canonicalFinding({ path, namedPath }: ComparedPage): SiteFinding[] {
+    if (namedPath === undefined || namedPath === path) return []
+    const to = this.#pages.get(namedPath)
+    const kind = classifyCanonicalTarget(to)
+    const sentence = `${path} names ${namedPath}, which ${to ? describePage(to) : 'is no page of this site'}.`
+    return kind ? [{ kind, text: namedPath, paths: [path], sentence, fix: fixes[kind] }] : []
+  }
+}
+
+/** The same of pages that are there already. */
+export function findSiteFindings(pages: readonly PageHead[], origin: string): SiteFinding[] {
+  const beside = new PageComparison(origin)
+  for (const page of pages) beside.add(page)
+  return beside.findings()
+}
+
+const fixes: Record<SiteFindingKind, string> = {
+  'same title': 'Give each page a title that tells it from the others.',
+  'same description': 'Say of each page what only it holds, or leave the description to the search engine.',
+  'canonical to nowhere': 'Name a page that answers, or the page itself.',
+  'canonical to a copy': 'Name the page at the end of the chain.',
+}
+
+/** Texts and the pages that have them, however those are written. */
+class SharedTexts {
+  readonly #paths = new Map<string, { text: string; paths: string[] }>()
+
+  add(given: string | undefined, path: string) {
+    const text = given?.trim()
+    if (!text) return
+    const key = text.toLowerCase().replace(/\s+/g, ' ')
+    const same = this.#paths.get(key)
+    if (same) same.paths.push(path)
+    else this.#paths.set(key, { text, paths: [path] })
+  }
+
+  findings(kind: SiteFindingKind, noun: string): SiteFinding[] {
+    return [...this.#paths.values()]
+      .filter(({ paths }) => paths.length > 1)
+      .map((same) => ({ kind, ...same, sentence: `${same.paths.length} pages have this ${noun}.`, fix: fixes[kind] }))
+  }
+}
+
+function classifyCanonicalTarget(to: ComparedPage | undefined): SiteFindingKind | undefined {
+  if (to?.status !== 200 || to.isNoindex) return 'canonical to nowhere'
+  return isCanonical(to) ? undefined : 'canonical to a copy'
+}
+
+function describePage(to: ComparedPage) {
+  if (to.status !== 200) return `answers ${to.status}`
+  return to.isNoindex ? 'is not to be kept' : `names ${to.named} itself`
+}
+
+const isComparable = (page: ComparedPage) => page.status === 200 && !page.isNoindex && isCanonical(page)
+
+const isCanonical = ({ path, named, namedPath }: ComparedPage) => named === undefined || namedPath === path
+
+/** The path of an address of this site; nothing for one elsewhere. */
+function localPath(address: string | undefined, origin: string) {
+  const url = address === undefined ? undefined : parseUrl(address, origin)
+  return url && url.origin === parseUrl(origin)?.origin ? url.pathname + url.search : undefined
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '~/platform/database/database.server'
+import { registerPage } from '~/wings/web/pages/commands.server'
+import { expect, test } from '~test/test'
+import { listPagesWithKeyphrases } from './keyphrases.queries.server'
+import { findPageSeoContext } from './queries.server'
+import { findSearchAppearance, moveSeoSettings, saveSearchAppearance } from './search-appearance.commands.server'
+
+const long = new Date('2026-01-01')
+const nothing = {
+  metaTitle: '',
+  metaDescription: '',
+  canonicalUrl: '',
+  isNoindex: false,
+  ogTitle: '',
+  ogDescription: '',
+  keyphrase: '',
+  synonyms: '',
+  isPillar: false,
+}
+
+async function aPage(db: Database, path: string, keyphrase: string, publishedAt: Date | null = long) {
+  await registerPage(db, { id: randomUUID(), kind: 'post', path, title: `Page ${path}`, publishedAt })
+  await saveSearchAppearance(db, path, { ...nothing, keyphrase })
+}
+
+test('what a page wants to be found by is kept with it, moves with it, and visitors are not told', async ({ db }) => {
+  const fields = { ...nothing, keyphrase: 'three-point estimates', synonyms: 'PERT', isPillar: true }
+  await saveSearchAppearance(db, '/blog/a', fields)
+  await moveSeoSettings(db, '/blog/a', '/blog/b')
+  expect(await findSearchAppearance(db, '/blog/b')).toEqual(fields)
+  expect(await findSearchAppearance(db, '/blog/a')).toEqual(nothing)
+  const { seo } = await findPageSeoContext(db, '/blog/b')
+  expect(JSON.stringify(seo)).not.toMatch(/three-point|PERT|[pP]illar|[kK]ey/)
+})
+
+test('the public pages that want one keyphrase are found, whatever its form and order', async ({ db }) => {
+  await aPage(db, '/blog/a', 'planning an estimate')
+  await aPage(db, '/blog/b', 'Estimates for plans')
+  await aPage(db, '/blog/c', 'estimates')
+  await aPage(db, '/blog/draft', 'plan estimates', null)
+  const found = await listPagesWithKeyphrases(db, ['plan estimate', 'nothing', ''])
+  expect(found.map(({ path, title, keyphrase }) => [path, title, keyphrase])).toEqual([
+    ['/blog/a', 'Page /blog/a', 'planning an estimate'],
+    ['/blog/b', 'Page /blog/b', 'Estimates for plans'],
+  ])
+  await saveSearchAppearance(db, '/blog/b', nothing)
+  expect(await listPagesWithKeyphrases(db, ['plan estimate'])).toHaveLength(1)
+  expect(await listPagesWithKeyphrases(db, [])).toEqual([])
+})

@@ -1,0 +1,145 @@
+import type { MetaDescriptor } from 'react-router'
+import { pictureUrlAtLeast } from '~/wings/site/media/picture'
+import { SOCIAL_IMAGE_HEIGHT, SOCIAL_IMAGE_WIDTH, socialImagePath } from '~/wings/web/social-images/social-image'
+import { renderPageTitle } from '~/wings/web/title-templates/render-page-title'
+import { renderTitleTemplate, siteTemplateVariables } from '~/wings/web/title-templates/title-template'
+import { buildBreadcrumbs, getPageSeoContext, type RouteMatches } from './breadcrumbs'
+import type { PageMetaInput, SeoSite } from './page-meta-input'
+import type { Breadcrumb, PageSeoContext, PageSeoSettings } from './seo-settings'
+
+interface SocialPage {
+  site: SeoSite
+  seo: Partial<PageSeoSettings>
+  facts: PageMetaInput
+  path: string
+  title: string
+  description: string
+  canonical: string
+}
+
+const sizeTags = [
+  { property: 'og:image:type', content: 'image/jpeg' },
+  { property: 'og:image:width', content: String(SOCIAL_IMAGE_WIDTH) },
+  { property: 'og:image:height', content: String(SOCIAL_IMAGE_HEIGHT) },
+]
+
+/** The head of a page: title, description, canonical address, Open Graph, Twitter card, structured data. */
+export function pageMeta(matches: RouteMatches, facts: PageMetaInput): MetaDescriptor[] {
+  const site = matches[0]?.loaderData as SeoSite | undefined
+  const frame = getPageSeoContext(matches)
+  if (!site || !frame) return [{ title: facts.title }]
+  const seo: Partial<PageSeoSettings> = frame.seo ?? {}
+  const own = renderDefaultTexts({ site, frame, facts })
+  const title = seo.metaTitle || own.title
+  const description = seo.metaDescription || own.description
+  const ownPath = facts.canonicalPath ?? frame.path
+  const canonical = seo.canonicalUrl || site.origin + ownPath
+  const robots = seo.robotsMeta || facts.robots
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...(facts.hasMarkdown && site.hasMarkdown ? [markdownLink(site.origin + ownPath)] : []),
+    ...(robots ? [{ name: 'robots', content: robots }] : []),
+    ...socialTags({ site, seo, facts, path: frame.path, title: seo.metaTitle || facts.title, description, canonical }),
+    ...(seo.customMetaTags ?? []).map(customTag),
+    ...structuredData(site, buildBreadcrumbs(matches), seo, facts).map(
+      (thing) => ({ 'script:ld+json': thing }) as MetaDescriptor,
+    ),
+  ]
+}
+
+/** What the page says of itself, in the way of its kind. The home page is one of its kind, and called as it says. */
+function renderDefaultTexts({ site, frame, facts }: { site: SeoSite; frame: PageSeoContext; facts: PageMetaInput }) {
+  const { title, description } = facts
+  if (frame.path === '/') return { title, description }
+  const words = { ...facts.templateVariables, title, description, ...siteTemplateVariables(site) }
+  return {
+    title: renderPageTitle(frame.titleTemplate?.title ?? '', words),
+    description: renderTitleTemplate(frame.titleTemplate?.description ?? '', words) || description,
+  }
+}
+
+function markdownLink(address: string): MetaDescriptor {
+  return { tagName: 'link', rel: 'alternate', type: 'text/markdown', href: `${address}.md` }
+}
+
+function customTag({ name, property, content }: PageSeoSettings['customMetaTags'][number]): MetaDescriptor {
+  return property ? { property, content } : { name: name ?? '', content }
+}
+
+function structuredData(
+  site: SeoSite,
+  breadcrumbs: Breadcrumb[],
+  seo: Partial<PageSeoSettings>,
+  facts: PageMetaInput,
+): object[] {
+  const own = seo.schemaMarkup ? [seo.schemaMarkup].flat() : (facts.jsonLd ?? [])
+  const leading = breadcrumbs.filter(({ isSegmentOnly }) => !isSegmentOnly)
+  return leading.length > 1 ? [...own, breadcrumbList(site.origin, leading)] : own
+}
+
+function breadcrumbList(origin: string, breadcrumbs: Breadcrumb[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: breadcrumbs.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: origin + path,
+    })),
+  }
+}
+
+/** The root's loader data as a page's meta function finds it. */
+export function getSeoSite(matches: RouteMatches) {
+  return matches[0]?.loaderData as SeoSite
+}
+
+/** What networks show of a link to the page. */
+function socialTags(page: SocialPage): MetaDescriptor[] {
+  const { site, seo, facts, canonical } = page
+  const title = seo.ogTitle || page.title
+  const description = seo.ogDescription || page.description
+  const picture = seo.ogImage ? undefined : buildImageTags(page, title)
+  const twitterImage = seo.twitterImage || seo.ogImage || picture?.address
+  return [
+    { property: 'og:type', content: facts.kind ?? 'website' },
+    { property: 'og:site_name', content: site.brand.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: canonical },
+    ...(seo.ogImage ? [{ property: 'og:image', content: resolveSiteUrl(site.origin, seo.ogImage) }] : []),
+    ...(picture?.tags ?? []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: seo.twitterTitle || title },
+    { name: 'twitter:description', content: seo.twitterDescription || description },
+    ...(twitterImage ? [{ name: 'twitter:image', content: resolveSiteUrl(site.origin, twitterImage) }] : []),
+  ]
+}
+
+/**
+ * Where nobody has chosen a picture for the page, one is drawn. The home page has the studio's; pages that are never for
+ * search engines have what they show.
+ */
+function buildImageTags({ site, facts, path }: SocialPage, title: string) {
+  const { brand, origin } = site
+  const own = facts.image ?? (path === '/' || facts.robots ? brand.socialPicture : null)
+  if (own && (path === '/' || facts.robots))
+    return createImageTags(origin, pictureUrlAtLeast(own, SOCIAL_IMAGE_WIDTH), own.alt)
+  if (facts.robots) return undefined
+  const shown = { title, kind: facts.kind ?? 'website', brandName: brand.name, hue: brand.hue, path } as const
+  const address = socialImagePath({ ...shown, host: new URL(origin).host, cover: own?.checksum ?? null })
+  const drawn = createImageTags(origin, address, `${title} – ${brand.name}`)
+  return { ...drawn, tags: [...drawn.tags, ...sizeTags] }
+}
+
+function createImageTags(origin: string, address: string, alt: string) {
+  const image = { property: 'og:image', content: resolveSiteUrl(origin, address) }
+  return { address, tags: [image, ...(alt ? [{ property: 'og:image:alt', content: alt }] : [])] }
+}
+
+function resolveSiteUrl(origin: string, pathOrUrl: string) {
+  return new URL(pathOrUrl, origin).href
+}

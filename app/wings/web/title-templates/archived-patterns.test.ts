@@ -1,0 +1,53 @@
+import { onContentChange } from '~/platform/content-changes/content-changes.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { commandLineActor as by } from '~/wings/site/audit-log/actor'
+import { collectAsync } from '~test/collect-async'
+import { expect, test } from '~test/test'
+import { saveTitleTemplate } from './commands.server'
+import { findTitleTemplates } from './queries.server'
+import { emptyTitleTemplate } from './title-template'
+import { titleTemplatesArchive } from './title-templates-archive.server'
+
+const pattern = { title: '{title} | {site}', description: '' }
+
+test('the patterns of all kinds leave, and what was written since is again as it was', async ({ database: { db } }) => {
+  await saveTitleTemplate(db, by, { kind: 'post', pattern, basedOn: emptyTitleTemplate })
+  const records = await collectAsync(titleTemplatesArchive.exportRecords(db))
+  expect(records).toEqual([
+    { name: 'post', value: pattern },
+    ...['product', 'landing_page', 'site'].map((name) => ({ name, value: emptyTitleTemplate })),
+  ])
+  const other = { title: '{title}', description: '{description}' }
+  await saveTitleTemplate(db, by, { kind: 'post', pattern: other, basedOn: pattern })
+  await saveTitleTemplate(db, by, { kind: 'site', pattern: other, basedOn: emptyTitleTemplate })
+  const fates = async (dryRun?: Set<string>) => {
+    const taking = { by, ...(dryRun && { dryRun }) }
+    const taken = await inTransaction(db, (tx) => titleTemplatesArchive.importRecords(tx, records, taking))
+    return taken.map(({ name, fate }) => `${name} ${fate}`)
+  }
+  const wanted = ['Posts replaced', 'Products unchanged', 'Landing pages unchanged', 'Pages of the site replaced']
+  expect(await fates(new Set())).toEqual(wanted)
+  expect(await findTitleTemplates(db)).toMatchObject({ post: other, site: other })
+  const changed: unknown[] = []
+  const end = onContentChange((tags) => changed.push(tags))
+  expect(await fates()).toEqual(wanted)
+  end()
+  expect(changed).toEqual([
+    ['patterns', 'patterns:post'],
+    ['patterns', 'patterns:site'],
+  ])
+  expect(await findTitleTemplates(db)).toMatchObject({ post: pattern, site: emptyTitleTemplate })
+  expect((await fates()).every((fate) => fate.endsWith('unchanged'))).toBe(true)
+})
+
+test.for<[string, unknown]>([
+  ['is of no kind', { name: 'constructor', value: emptyTitleTemplate }],
+  ['has a variable that there is not', { name: 'post', value: { ...emptyTitleTemplate, title: '{title} {price}' } }],
+  ['calls all pages the same', { name: 'site', value: { ...emptyTitleTemplate, title: 'Harbor' } }],
+  ['is no pattern', { name: 'site', value: 'a text' }],
+  ['has blanks around', { name: 'site', value: { ...emptyTitleTemplate, title: ' {title}' } }],
+  ['has no value', { name: 'site' }],
+])('a pattern of an archive that %s cannot be read', ([, record]) => {
+  expect(titleTemplatesArchive.validate({ name: 'post', value: pattern })).toBeUndefined()
+  expect(titleTemplatesArchive.validate(record)).toEqual(expect.any(String))
+})

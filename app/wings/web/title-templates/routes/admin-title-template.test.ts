@@ -1,0 +1,37 @@
+import { callAsAdmin, testAdmin } from '~test/admin-request'
+import { readJsonResponse } from '~test/json-response'
+import { expect, test } from '~test/test'
+import { findTitleTemplates } from '../queries.server'
+import { emptyTitleTemplate } from '../title-template'
+import { action, loader } from './admin-title-template'
+
+const pattern = { title: '{title} | {site}', description: '' }
+
+test('pages of a kind are called by the pattern that an admin writes, unless somebody wrote another', async ({
+  db,
+}) => {
+  const write = (json: object) => callAsAdmin(action, db, { method: 'PUT', json })
+  const read = (search: string) => readJsonResponse(callAsAdmin(loader, db, { path: `/admin/pattern${search}` }))
+  const sent = { kind: 'post', pattern, basedOn: emptyTitleTemplate }
+  expect(await readJsonResponse(write(sent))).toEqual({
+    status: 200,
+    body: { before: emptyTitleTemplate, after: pattern },
+  })
+  expect(await read('?kind=post')).toEqual({ status: 200, body: pattern })
+  expect(await read('?kind=product')).toEqual({ status: 200, body: emptyTitleTemplate })
+  for (const search of ['', '?kind=', '?kind=page']) expect(await read(search)).toMatchObject({ status: 404 })
+
+  const late = await write({ ...sent, pattern: { ...pattern, title: '{title}' } })
+  expect([late.status, late.headers.get('cache-control')]).toEqual([409, 'no-store'])
+  const message = 'Somebody has saved this pattern since you opened it.'
+  expect(await late.json()).toEqual({ error: { code: 'conflict', message }, current: pattern })
+
+  const wrong = { ...sent, pattern: { ...pattern, title: '{price}' }, basedOn: pattern }
+  expect(await readJsonResponse(write(wrong))).toMatchObject({
+    status: 422,
+    body: { error: { fields: { 'pattern.title': expect.anything() } } },
+  })
+  expect(await findTitleTemplates(db)).toMatchObject({ post: pattern, product: emptyTitleTemplate })
+  const deeds = await db.selectFrom('auditEntries').select(['action', 'actorEmail']).execute()
+  expect(deeds).toEqual([{ action: 'pattern.written', actorEmail: testAdmin.email }])
+})

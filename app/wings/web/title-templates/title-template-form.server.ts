@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { validateTitleTemplate } from './template-variables'
+import { type TitleTemplate, type TitleTemplateKind, titleTemplateKinds } from './title-template'
+
+const LONGEST = { title: 200, description: 500 }
+
+const line = (field: keyof TitleTemplate) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\s+/g, ' ').trim())
+    .pipe(z.string().max(LONGEST[field], `Keep it under ${LONGEST[field] + 1} characters.`))
+
+const pattern = z.object({ title: line('title'), description: line('description') })
+
+/** A pattern for the pages of a kind, with the one that its writer has seen. */
+export const titleTemplateSchema = z
+  .object({ kind: z.enum(titleTemplateKinds), pattern, basedOn: pattern })
+  .superRefine(({ kind, pattern: typed }, context) => {
+    for (const field of ['title', 'description'] as const) {
+      const message = validateTitleTemplate(kind, field, typed[field])
+      if (message) context.addIssue({ code: 'custom', message, path: ['pattern', field] })
+    }
+  })
+
+export interface TitleTemplateInput {
+  kind: TitleTemplateKind
+  pattern: TitleTemplate
+  basedOn: TitleTemplate
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { type ArchivedSetting, defineSettingsArchive } from '~/platform/archive/settings-archive.server'
+import type { Database } from '~/platform/database/database.server'
+import type { Actor } from '~/wings/site/audit-log/actor'
+import { saveTitleTemplate } from './commands.server'
+import { findTitleTemplates } from './queries.server'
+import { emptyTitleTemplate, type TitleTemplate, type TitleTemplateKind } from './title-template'
+import { titleTemplateSchema } from './title-template-form.server'
+
+/** How pages of each kind are called, as an archive has it; empty texts where nobody has said anything. */
+export const titleTemplatesArchive = {
+  name: 'patterns',
+  ...defineSettingsArchive<Actor>({
+    post: archivedTitleTemplate('post', 'Posts'),
+    product: archivedTitleTemplate('product', 'Products'),
+    landing_page: archivedTitleTemplate('landing-page', 'Landing pages'),
+    site: archivedTitleTemplate('site', 'Pages of the site'),
+  }),
+}
+
+function archivedTitleTemplate(kind: TitleTemplateKind, label: string): ArchivedSetting<Actor> {
+  return {
+    label,
+    schema: archivedTemplateSchema(kind),
+    find: async (db: Database) => (await findTitleTemplates(db))[kind],
+    write: (tx, by, pattern: TitleTemplate, basedOn: TitleTemplate) =>
+      saveTitleTemplate(tx, by, { kind, pattern, basedOn }),
+  }
+}
+
+/** The pattern as its form reads it. */
+function archivedTemplateSchema(kind: TitleTemplateKind) {
+  return z
+    .unknown()
+    .transform((pattern) => ({ kind, pattern, basedOn: emptyTitleTemplate }))
+    .pipe(titleTemplateSchema)
+    .transform(({ pattern }) => pattern)
+}

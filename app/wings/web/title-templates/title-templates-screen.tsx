@@ -1,0 +1,51 @@
+import { useCallback, useRef } from 'react'
+import { SettingsSection } from '~/ui/workspace/settings-section'
+import { UnsavedChangesGuard } from '~/ui/workspace/unsaved-changes-guard'
+import { SeoHeader } from '~/wings/web/seo/seo-header'
+import { type TitleTemplate, type TitleTemplateKind, titleTemplateKinds } from './title-template'
+import { TitleTemplateForm, type TitleTemplateFormProps } from './ui/title-template-form'
+
+const kindLabels: Record<TitleTemplateKind, { title: string; text: string }> = {
+  post: { title: 'Posts', text: 'Articles of the blog.' },
+  product: { title: 'Products', text: 'Pages of the catalogue.' },
+  'landing-page': { title: 'Landing pages', text: 'Pages that are built of blocks.' },
+  site: {
+    title: 'Pages of the site',
+    text: 'About, services, help and the lists. The home page is called as it says itself.',
+  },
+}
+
+interface TitleTemplatesScreenProps extends Pick<TitleTemplateFormProps, 'studio' | 'host'> {
+  templates: Record<TitleTemplateKind, TitleTemplate>
+  examples: Partial<Record<TitleTemplateKind, TitleTemplateFormProps['example']>>
+}
+
+/** How pages are called in search results, one way for each kind. */
+export function TitleTemplatesScreen({ templates: patterns, examples, studio, host }: TitleTemplatesScreenProps) {
+  const unsaved = useRef(new Set<TitleTemplateKind>())
+  const onUnsaved = useCallback((kind: TitleTemplateKind, isUnsaved: boolean) => {
+    if (isUnsaved) unsaved.current.add(kind)
+    else unsaved.current.delete(kind)
+  }, [])
+  return (
+    <>
+      <SeoHeader />
+      <p className="mb-6 max-w-2xl text-dense text-muted">
+        What search results show of pages of which nothing else is said, neither under Pages nor where they are written.
+      </p>
+      <UnsavedChangesGuard isUnsaved={() => unsaved.current.size > 0} />
+      {titleTemplateKinds.map((kind) => (
+        <SettingsSection key={kind} {...kindLabels[kind]}>
+          <TitleTemplateForm
+            kind={kind}
+            studio={studio}
+            host={host}
+            onUnsaved={onUnsaved}
+            stored={patterns[kind]}
+            example={examples[kind]}
+          />
+        </SettingsSection>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { putIfUnchanged } from '~/platform/http/put-if-unchanged'
+import { showToast } from '~/ui/toaster'
+import { validateTitleTemplate } from '../template-variables'
+import { emptyTitleTemplate, type TitleTemplate, type TitleTemplateKind } from '../title-template'
+
+const PATH = '/admin/seo-settings/patterns/pattern'
+const SAVED = 'Saved. Pages show it from now on.'
+const UNDONE = 'Back as it was.'
+
+/** The pattern of a kind while somebody writes it. */
+export function useTitleTemplateForm(kind: TitleTemplateKind, stored: TitleTemplate) {
+  const [base, setBase] = useState(stored)
+  const [pattern, setPattern] = useState(stored)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [theirs, setTheirs] = useState<TitleTemplate>()
+  const [isSaving, setSaving] = useState(false)
+  const { revalidate } = useRevalidator()
+
+  function take(newest: TitleTemplate) {
+    setBase(newest)
+    setPattern(newest)
+    setTheirs(undefined)
+  }
+
+  async function send(wanted: TitleTemplate, basedOn: TitleTemplate, done = SAVED) {
+    setSaving(true)
+    const json = { kind, pattern: wanted, basedOn }
+    const reply = await putIfUnchanged<{ before: TitleTemplate; after: TitleTemplate }, TitleTemplate>(PATH, json)
+    setSaving(false)
+    setErrors((!reply.ok && reply.fields) || {})
+    if (!reply.ok) return showToast(reply.message, 'error')
+    if ('current' in reply.body) return setTheirs(reply.body.current)
+    const { before, after } = reply.body
+    take(after)
+    const undo = { label: 'Undo', onClick: () => void send(before, after, UNDONE) }
+    showToast(done, 'success', done === UNDONE ? undefined : undo)
+    await revalidate()
+  }
+
+  const errorOf = (field: keyof TitleTemplate) =>
+    validateTitleTemplate(kind, field, pattern[field].trim()) ?? errors[`pattern.${field}`]
+  return {
+    pattern,
+    theirs,
+    isSaving,
+    errorOf,
+    isUnsaved: pattern.title !== base.title || pattern.description !== base.description,
+    isWritten: base.title !== '' || base.description !== '',
+    change: (part: Partial<TitleTemplate>) => setPattern({ ...pattern, ...part }),
+    save: () => void send(pattern, base),
+    reset: () => void send(emptyTitleTemplate, base),
+    keepMine: () => theirs && void send(pattern, theirs),
+    takeTheirs: () => theirs && take(theirs),
+  }
+}
+
+export type TitleTemplateFormState = ReturnType<typeof useTitleTemplateForm>

@@ -1,0 +1,37 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { aPostTemplate, aVariable } from '../../app/wings/content/templates/fixtures'
+
+export interface TownTemplate {
+  name: string
+  /** What the addresses of its pages begin with. */
+  slugPrefix: string
+}
+
+/** A template of posts about towns, as its own screen would save it. */
+export async function aTownTemplate(page: Page): Promise<TownTemplate> {
+  const mark = `t${randomBytes(3).toString('hex')}`
+  const name = `Towns ${mark}`
+  const variables = [aVariable('town'), aVariable('story', { type: 'long-text' })]
+  const texts = { title: `${mark} {{ town }}`, slug: `${mark}-{{ town | slug }}`, body: '<p>{{ story }}</p>' }
+  await page.goto('/admin/templates')
+  const save = { path: `/admin/templates/edit/${randomUUID()}/save`, basedOn: 0, name, samples: [] }
+  const status = await page.evaluate(
+    async ({ path, ...body }) => {
+      const headers = { 'Content-Type': 'application/json' }
+      return (await fetch(path, { method: 'PUT', headers, body: JSON.stringify(body) })).status
+    },
+    { ...save, ...aPostTemplate(texts, variables) },
+  )
+  expect(status).toBe(200)
+  return { name, slugPrefix: mark }
+}
+
+export async function pasteTable(page: Page, table: string) {
+  await page.getByLabel('Pasted cells').check()
+  await page.getByLabel('Cells', { exact: true }).fill(table)
+  await page.getByRole('button', { name: 'Read the table' }).click()
+}
+
+export const outcomeCount = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Rows by outcome' }).getByRole('link', { name })
