@@ -39,8 +39,7 @@ module.exports = {
     },
     {
       name: 'front-door',
-      comment:
-        "Another room is entered by its top-level files: move what you need there, or call that room's queries.",
+      comment: "Another room is entered by its top-level files: move what you need there, or call that room's queries.",
       severity: 'error',
       from: { path: '^app/wings/([^/]+/[^/]+)/', pathNot: TESTS },
       to: { path: '^app/wings/[^/]+/[^/]+/[^/]+/', pathNot: '^app/wings/$1/' },

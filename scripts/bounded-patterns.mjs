@@ -42,6 +42,6 @@ export const composedPatterns = [
     file: 'app/platform/csv/parse-csv.ts',
     pattern: /(?:"((?:[^"]|"")*)"|([^",\r\n][^,\r\n]*|))(,|\r\n|\n|\r|$)/y,
   },
-  { file: 'app/shell/planner/planner-offline.tsx', pattern: /^\/planner\/(board|new|build-guide)(\/|$)/ },
+  { file: 'app/shell/planner/planner-layout.tsx', pattern: /^\/planner\/(board|new|build-guide)(\/|$)/ },
   { file: 'app/shell/public-pages.ts', pattern: /^\/planner\/./ },
 ]

@@ -51,7 +51,7 @@ test.for([
   [
     'front-door',
     'app/wings/web/seo/a.ts',
-    `import { List } from '../blog/ui/list'`,
+    `import { List } from '../../content/blog/ui/list'`,
     'app/wings/content/blog/ui/list.tsx',
   ],
   [

@@ -13,7 +13,7 @@ test(`what every page runs to tell of visits is at most ${MOST_BYTES} bytes, pac
     build: {
       write: false,
       minify: true,
-      lib: { entry: path.join(import.meta.dirname, 'tell-events.ts'), formats: ['iife'], name: 'telling' },
+      lib: { entry: path.join(import.meta.dirname, 'track-events.ts'), formats: ['iife'], name: 'telling' },
     },
   })) as Rolldown.RolldownOutput[]
   const code = built?.output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('') ?? ''

@@ -71,7 +71,7 @@ test.each([
 })
 
 test('whichever accent colour is chosen, it can be read by day and by night', () => {
-  const tokens = readFileSync(new URL('~/ui/tokens.css', import.meta.url), 'utf8')
+  const tokens = readFileSync(new URL('../../../ui/tokens.css', import.meta.url), 'utf8')
   const [day = '', night = ''] = tokens.split('prefers-color-scheme: dark')
   for (const theme of [day, night]) {
     for (let hue = HUE_RANGE.from; hue <= HUE_RANGE.to; hue++) {

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { BrowserDraft } from '~/platform/autosave/browser-drafts'
 import { slugify } from '~/platform/text/slug'
 import { siteTemplateVariables } from '~/wings/web/title-templates/title-template'
 import type { EntryContent } from '../entry'
