@@ -79,7 +79,7 @@ test('the palette finds content as it is typed; without a connection it and the 
   adminPage: page,
 }) => {
   // what speaks without a connection is fetched once the screen is there
-  const toasts = page.waitForResponse(/\/toast-area-.*\.js$/)
+  const toasts = page.waitForResponse(/\/sonner-toaster-.*\.js$/)
   await page.goto('/admin/settings/inbox', { waitUntil: 'networkidle' })
   await (await toasts).finished()
   await page.getByRole('button', { name: 'Search' }).first().click()

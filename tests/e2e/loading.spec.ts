@@ -102,7 +102,7 @@ test('what fails in the browser alone is a box within the frame, the studio hear
 
   await test.step('a page that breaks', async () => {
     const body = `export default function Catalogue() { throw new Error('The drawing failed') }`
-    await page.route('**/assets/catalogue-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
+    await page.route('**/assets/catalog-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
     const reported = page.waitForRequest(
       (request) => request.url().endsWith('/api/errors') && request.postDataJSON().message === 'The drawing failed',
     )
