@@ -23,13 +23,21 @@ export type ImprovementAction =
   | { type: 'restore'; improvement: Improvement }
 
 export function improvementReducer(now: Improvement, step: ImprovementAction): Improvement {
-  if (step.type === 'restore') return step.improvement
+  if (step.type === 'restore') return restored(step.improvement)
   if (step.type === 'ask')
     return { ...now, ...Object.fromEntries(step.parts.map((part) => [part, { step: 'waiting' }])) }
   if (step.type === 'stop') return stopRunningParts(now)
   if (step.type === 'hear') return { ...now, [step.part]: stateFromEvent(step.event) }
   const state = now[step.part]
   return state?.step === 'proposed' ? { ...now, [step.part]: { ...state, isAccepted: step.isAccepted } } : now
+}
+
+/** A tab that is older than this member has `isTaken` in its place; what was proposed there is accepted unless it is deselected. */
+function restored(improvement: Improvement): Improvement {
+  const entries = Object.entries(improvement).map(([part, state]) =>
+    state.step === 'proposed' ? [part, { ...state, isAccepted: state.isAccepted ?? true }] : [part, state],
+  )
+  return Object.fromEntries(entries)
 }
 
 function stateFromEvent(news: PartEvent): PartState {

@@ -23,7 +23,7 @@ interface ContentEditorHandle<Content> {
   /** Shows another content, from elsewhere: a restored state, another tab's. */
   replaceContent(content: Content): void
   /** Only where one text is written. */
-  link?: EditorHandle['addLink']
+  addLink?: EditorHandle['addLink']
 }
 
 interface SaveDraftResponse {

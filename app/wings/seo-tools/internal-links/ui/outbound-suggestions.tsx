@@ -69,7 +69,7 @@ function useInsertLink(askAgain: () => void, onShown: (() => void) | undefined) 
       const { sentence, start } = suggestion.quote
       const place = findNearestWords(sentence, words, start)
       if (!place) return
-      const isDone = writing.handle.current?.link?.({ sentence, ...place }, suggestion.other.path) ?? false
+      const isDone = writing.handle.current?.addLink?.({ sentence, ...place }, suggestion.other.path) ?? false
       setLost(!isDone)
       if (!isDone) return
       setPut((before) => [...before, suggestion])
