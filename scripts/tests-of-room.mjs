@@ -8,7 +8,7 @@ import path from 'node:path'
 export function testsOf(rooms) {
   const named = (/** @type {string} */ file) => rooms.some((room) => file.includes(room))
   const uses = (/** @type {string} */ file) =>
-    rooms.some((room) => new RegExp(`~/wings/[w-]+/${room}/`).test(readFileSync(file, 'utf8')))
+    rooms.some((room) => new RegExp(`~/wings/[\\w-]+/${room}/`).test(readFileSync(file, 'utf8')))
   const find = (/** @type {string} */ pattern) => globSync(pattern).map((file) => file.split(path.sep).join('/'))
   return {
     unit: find('{app,server,scripts}/**/*.test.{ts,tsx}').filter(named),
