@@ -41,21 +41,21 @@ async function sums() {
   const { text } = await httpRequest(site.origin, '/admin/orders/sums', {
     headers: { cookie, accept: 'application/json' },
   })
-  const [{ paid, refunded, kept }] = JSON.parse(text).sums
-  return { paid, refunded, kept }
+  const [{ paid, refunded, net }] = JSON.parse(text).sums
+  return { paid, refunded, net }
 }
 
 test('what goes back in Stripe’s dashboard, in parts and until a bank refuses it, is what the orders say', async () => {
   const { sessionId, orderKey } = await aSale('ada@example.com')
   stripe.deliveries.requiredAcknowledgements = 2
   stripe.refundInDashboard(sessionId, 50_050)
-  await expect.poll(sums, { timeout: 20_000 }).toEqual({ paid: 149_900, refunded: 50_050, kept: 99_850 })
+  await expect.poll(sums, { timeout: 20_000 }).toEqual({ paid: 149_900, refunded: 50_050, net: 99_850 })
   expect(await fetchOrderStatus(site.origin, orderKey)).toBe('ready')
   const rest = stripe.refundInDashboard(sessionId)
-  await expect.poll(sums, { timeout: 20_000 }).toEqual({ paid: 149_900, refunded: 149_900, kept: 0 })
+  await expect.poll(sums, { timeout: 20_000 }).toEqual({ paid: 149_900, refunded: 149_900, net: 0 })
   expect(await fetchOrderStatus(site.origin, orderKey)).toBe('revoked')
   stripe.failRefund(rest.id)
-  await expect.poll(sums, { timeout: 20_000 }).toEqual({ paid: 149_900, refunded: 50_050, kept: 99_850 })
+  await expect.poll(sums, { timeout: 20_000 }).toEqual({ paid: 149_900, refunded: 50_050, net: 99_850 })
   expect(await fetchOrderStatus(site.origin, orderKey)).toBe('ready')
 })
 
