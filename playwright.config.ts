@@ -4,7 +4,7 @@ import { findWorkerSite } from './tests/support/e2e-site'
 
 process.env.TMPDIR = temporaryRoot()
 
-const SCREENS = /(admin-screens|every-page)\.spec\.ts$/
+const SCREENS = /(admin-screens|public-pages)\.spec\.ts$/
 const site = findWorkerSite()
 
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
     { name: 'screens', testMatch: SCREENS, fullyParallel: true },
     { name: 'journeys', testIgnore: SCREENS },
   ],
-  workers: 4,
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),

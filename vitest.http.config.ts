@@ -11,7 +11,7 @@ export default defineConfig({
     globalSetup: 'tests/support/test-database-server.ts',
     environment: 'node',
     pool: 'forks',
-    maxWorkers: 4,
+    maxWorkers: 3,
     isolate: false,
     testTimeout: 240_000,
     hookTimeout: 240_000,
