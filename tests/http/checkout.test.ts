@@ -85,9 +85,9 @@ test('each event three times makes one receipt and one notice', async () => {
   await aPaidOrder('thrice@example.com')
   await expect.poll(() => stripe.deliveries.isDone).toBe(true)
   stripe.deliveries.requiredAcknowledgements = 1
-  await expect.poll(() => mailsTo('thrice@example.com').length, { timeout: 10_000 }).toBe(1)
-  const notices = mailsTo('hello@harbor.example').filter(({ text }) => text.includes('thrice@example.com'))
-  expect(notices).toHaveLength(1)
+  const notices = () => mailsTo('hello@harbor.example').filter(({ text }) => text.includes('thrice@example.com'))
+  // the notice may come some moments after the receipt
+  await expect.poll(() => [mailsTo('thrice@example.com').length, notices().length], { timeout: 10_000 }).toEqual([1, 1])
 })
 
 test('a coupon that was entered at Stripe is on the receipt', async () => {
