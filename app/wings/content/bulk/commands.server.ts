@@ -85,12 +85,12 @@ export function publishRun(
 
 /** Takes everything back that the run has done, whatever it is doing. */
 export function undoRun(db: Database, sources: RunDependencies, by: Actor, runId: string) {
-  const any: RunTaskState[] = ['working', 'paused', 'stopped', 'done']
+  const allStates: RunTaskState[] = ['working', 'paused', 'stopped', 'done']
   return startTask(db, sources, by, {
     runId,
     task: 'undo',
     action: 'undone',
-    from: { make: any, publish: any, undo: ['stopped'] },
+    from: { make: allStates, publish: allStates, undo: ['stopped'] },
   })
 }
 
