@@ -1,11 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brokenImportRules } from './imports.mjs'
-import { writesByStrangers } from './table-owners.mjs'
+import { accessOutsideOfCommandsAndQueries, writesByStrangers } from './table-owners.mjs'
 
 const names = globSync('{app,server,scripts,tests}/**/*.{ts,tsx,mjs}').map((name) => name.split(path.sep).join('/'))
 const sources = Object.fromEntries(names.map((name) => [name, readFileSync(name, 'utf8')]))
-const broken = [...(await brokenImportRules(sources)), ...writesByStrangers(sources)]
+const broken = [
+  ...(await brokenImportRules(sources)),
+  ...writesByStrangers(sources),
+  ...accessOutsideOfCommandsAndQueries(sources),
+]
 
 for (const { rule, from, to, advice } of broken) console.error(`${rule}: ${from} → ${to}\n  ${advice}`)
 console.log(`${names.length} files, ${broken.length} imports and writes that go the wrong way`)

@@ -9,7 +9,8 @@ import {
   type ListPage,
   toListPage,
 } from '../lists/keyset-pagination.server'
-import { deliverMailJob, MAX_DELIVERY_ATTEMPTS } from './jobs.server'
+import { MAX_DELIVERY_ATTEMPTS } from './delivery.commands.server'
+import { deliverMailJob } from './jobs.server'
 import { isLocalMailPreview, redactMailBody, toDeliverableMailBody } from './mail-body.server'
 
 export const mailStates = ['waiting', 'failed', 'sent'] as const

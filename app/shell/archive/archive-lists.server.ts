@@ -1,6 +1,6 @@
 import type { DryRunIds, RecordImportResult } from '~/platform/archive/record-import'
 import type { Database } from '~/platform/database/database.server'
-import { savedSectionsArchive } from '~/wings/content/landing-pages/saved-sections-archive.server'
+import { savedSectionsArchive } from '~/wings/content/landing-pages/saved-sections-archive.commands.server'
 import { templatesArchive } from '~/wings/content/templates/templates-archive.commands.server'
 import { reportsArchive } from '~/wings/reports/reports/reports-archive.server'
 import { exportLinkRuleRecords } from '~/wings/seo-tools/internal-links/export-link-rules.server'
@@ -12,9 +12,9 @@ import {
   exportPageKeywordRecords,
   importPageKeywordRecords,
   validatePageKeywordRecord,
-} from '~/wings/seo-tools/internal-links/page-keywords-archive.server'
+} from '~/wings/seo-tools/internal-links/page-keywords-archive.commands.server'
 import { suggestionSettingsArchive } from '~/wings/seo-tools/internal-links/suggestion-settings-archive.server'
-import { topicClustersArchive } from '~/wings/seo-tools/topic-clusters/topic-clusters-archive.server'
+import { topicClustersArchive } from '~/wings/seo-tools/topic-clusters/topic-clusters-archive.commands.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { exportSettings } from '~/wings/site/settings/export-settings.server'
 import { importSettings, validateSettingRecord } from '~/wings/site/settings/import-settings.server'

@@ -8,7 +8,7 @@ import { exportQueue } from './export/export-queue.server'
 import { processExport } from './export/process-export.server'
 import { sweepExports } from './export/sweep-exports.commands.server'
 import { archiveImportQueue } from './import/archive-import-queue.server'
-import { processArchiveImport } from './import/process-archive-import.server'
+import { processArchiveImport } from './import/process-archive-import.commands.server'
 import { sweepArchiveImports } from './import/sweep-archive-imports.commands.server'
 import { markLostExports } from './mark-lost-exports.commands.server'
 

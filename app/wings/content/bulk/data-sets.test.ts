@@ -4,7 +4,7 @@ import { expect, test } from '~test/test'
 import { createDataSet, deleteDataSet, renameDataSet, upsertDataSet } from './data-sets.commands.server'
 import { listDataSets } from './data-sets.queries.server'
 import { deleteUnusedDataTables, findDataTable, findDataTableRows, saveDataTable } from './data-tables.commands.server'
-import { saveSubmittedTable } from './import/save-submitted-table.server'
+import { saveSubmittedTable } from './import/save-submitted-table.commands.server'
 import { action as dataSetAction } from './routes/admin-data-set'
 
 const aTable = (count: number) => ({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
@@ -40,4 +41,29 @@ function changeMessages(db: Database, by: Actor, { ids, action, column, value }:
     for (const { id, email } of changed) await recordAction(tx, by, { action, subject: `message:${id}`, title: email })
     return changed.map(({ id }) => id)
   })
+}
+
+// what /privacy promises
+const MESSAGE_RETENTION_MONTHS = 24
+
+/** All messages from an address go together, 24 months after the last one; each without an address goes for itself. */
+export async function deleteOldMessages(db: Database, now = new Date()) {
+  const since = sql<Date>`${now}::timestamptz - make_interval(months => ${MESSAGE_RETENTION_MONTHS})`
+  await db
+    .deleteFrom('inboxMessages as old')
+    .where('old.createdAt', '<', since)
+    .where(({ or, not, exists, selectFrom, eb }) =>
+      or([
+        eb('old.email', '=', ''),
+        not(
+          exists(
+            selectFrom('inboxMessages as later')
+              .select('later.id')
+              .whereRef('later.email', '=', 'old.email')
+              .where('later.createdAt', '>=', since),
+          ),
+        ),
+      ]),
+    )
+    .execute()
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Database } from '~/platform/database/database.server'
 import { undoImport } from './import-control.commands.server'
-import { type ConsoleImport, importFromConsole } from './import-from-console.server'
+import { type ConsoleImport, importFromConsole } from './import-from-console.commands.server'
 import { processImport } from './process-import.server'
 
 interface Run extends Partial<ConsoleImport> {

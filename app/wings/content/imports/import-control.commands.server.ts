@@ -7,7 +7,7 @@ import { resetClaim } from '~/platform/jobs/long-task.commands.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
 import { type NewImport, startImport } from './commands.server'
-import { findImportedItems } from './jobs/decide-undo.server'
+import { findImportedItems } from './jobs/decide-undo.queries.server'
 import { enqueueImport } from './jobs.server'
 
 /** Begins a run and hands it over. */

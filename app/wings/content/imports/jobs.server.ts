@@ -7,6 +7,7 @@ import { DAY_MS } from '~/platform/time/dates'
 import { importUploadStore } from './import-upload-store.server'
 import { importWork } from './jobs/claimed-import.server'
 import { processImport } from './process-import.server'
+import { findFinishedUpload } from './queries.server'
 
 const MAX_JOB_SECONDS = 12 * 60 * 60
 // what fails today fails again in a minute: somebody should look first
@@ -33,14 +34,8 @@ export function enqueueImport(tx: Database, importId: string, options?: { id: st
 
 /** The file of a run that wrote is needed no more; that of a dry run is, for the real one. */
 async function deleteImportedFile(db: Database, dataDir: string, importId: string) {
-  const over = await db
-    .selectFrom('imports')
-    .select('uploadId')
-    .where('id', '=', importId)
-    .where('state', '=', 'done')
-    .where('isDryRun', '=', false)
-    .executeTakeFirst()
-  if (over?.uploadId) await importUploadStore(dataDir).abandon(over.uploadId)
+  const uploadId = await findFinishedUpload(db, importId)
+  if (uploadId) await importUploadStore(dataDir).abandon(uploadId)
 }
 
 /** Each minute: runs whose process has died are taken up again. Imports of the console go on by their command. */

@@ -100,3 +100,15 @@ export async function listImportItems(db: Database, importId: string, filter: Im
 }
 
 export type ListedImportItem = Awaited<ReturnType<typeof listImportItems>>['rows'][number]
+
+/** The uploaded file of an import that has written everything. */
+export async function findFinishedUpload(db: Database, importId: string) {
+  const finished = await db
+    .selectFrom('imports')
+    .select('uploadId')
+    .where('id', '=', importId)
+    .where('state', '=', 'done')
+    .where('isDryRun', '=', false)
+    .executeTakeFirst()
+  return finished?.uploadId ?? undefined
+}

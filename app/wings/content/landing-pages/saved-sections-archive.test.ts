@@ -9,7 +9,7 @@ import { expect, test } from '~test/test'
 import { newBlock } from './new-block'
 import { removeSection, renameSection, saveSection } from './saved-sections.commands.server'
 import { listSavedSections } from './saved-sections.queries.server'
-import { savedSectionsArchive } from './saved-sections-archive.server'
+import { savedSectionsArchive } from './saved-sections-archive.commands.server'
 
 const text = { ...newBlock('rich-text', 'text'), html: '<p>Words</p>' }
 const aSection = (name: string, picture?: string) => ({

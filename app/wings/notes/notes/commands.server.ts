@@ -10,7 +10,7 @@ import { recordAction } from '~/wings/site/audit-log/commands.server'
 import { NoteChanged, NoteMissing, SignedInAsAnotherUser, TooManyNotes } from './errors'
 import { emptyNote, isSameNoteContent, MAX_NOTE_CONTENT_LENGTH, type Note, type NoteContent } from './note'
 import { saveNoteRevision } from './note-revisions.commands.server'
-import { type NoteRow, noteColumns, toNote, toNoteContent } from './note-row.server'
+import { type NoteRow, noteColumns, toNote, toNoteContent } from './note-row.queries.server'
 import { type NewNote, NOTE_TOO_LONG_MESSAGE, type NoteChange } from './note-schemas'
 import {
   hasPinQuota,

@@ -3,7 +3,7 @@ import type { Database } from '~/platform/database/database.server'
 import { isUuid } from '~/platform/database/is-uuid'
 import { NoteMissing } from './errors'
 import type { NoteContent, NoteItem, RevisionReason } from './note'
-import { type NoteRow, toNoteContent } from './note-row.server'
+import { type NoteRow, toNoteContent } from './note-row.queries.server'
 
 const MIN_INTERVAL_MS = 5 * 60_000
 const MAX_REVISIONS_PER_NOTE = 200

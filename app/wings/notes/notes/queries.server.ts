@@ -4,7 +4,7 @@ import { isUuid } from '~/platform/database/is-uuid'
 import { escapeLikePattern } from '~/platform/lists/escape-like'
 import { keysetCondition } from '~/platform/lists/keyset-pagination.server'
 import type { Note } from './note'
-import { noteColumns, toNote } from './note-row.server'
+import { noteColumns, toNote } from './note-row.queries.server'
 import { takeWithinBytes } from './take-within-bytes'
 
 const selectOwnNotes = (db: Database, userId: string) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import type { NoteItem, SharedNote } from './note'
-import { type NoteRow, toNoteContent } from './note-row.server'
+import { type NoteRow, toNoteContent } from './note-row.queries.server'
 import { MAX_RESPONSE_BYTES } from './take-within-bytes'
 
 const MAX_SHARED_NOTES = 200

@@ -4,7 +4,7 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import type { Brief } from './brief-schema'
 import { PlanMissing, PlanModified } from './errors'
 import { type Plan, withPlanDefaults } from './plan'
-import { requirePlanQuota } from './plan-limits.server'
+import { requirePlanQuota } from './plan-limits.queries.server'
 import { type Person, requireRole } from './queries.server'
 
 /** What the commands write: one revision of a plan. */

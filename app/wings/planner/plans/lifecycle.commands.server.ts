@@ -2,10 +2,12 @@ import { notifyFollowers } from '~/platform/content-changes/content-changes.serv
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { copyTitle } from '~/platform/forms/title-field'
+import { DAY_MS } from '~/platform/time/dates'
 import { createPlan, planTag, revisePlan } from './commands.server'
 import { PlanMissing } from './errors'
-import { requirePlanQuota } from './plan-limits.server'
+import { requirePlanQuota } from './plan-limits.queries.server'
 import { findPlanFor, type Person, requireRole } from './queries.server'
+import { TRASH_DAYS } from './trash-days'
 
 /** Answers the new revision. @throws PlanMissing, PlanIsReadOnly, PlanChanged */
 export function renamePlan(
@@ -54,4 +56,14 @@ export async function restorePlan(db: Database, person: Person, planId: string) 
     if (!restored) throw new PlanMissing()
     await notifyFollowers(tx, planTag(planId))
   })
+}
+
+/** Deletes what has been in the trash for thirty days, with revisions, members and progress. Answers how many plans. */
+export async function purgeTrashedPlans(db: Database, now = new Date()) {
+  const deleted = await db
+    .deleteFrom('blueprints')
+    .where('deletedAt', '<', new Date(now.getTime() - TRASH_DAYS * DAY_MS))
+    .returning('id')
+    .execute()
+  return deleted.length
 }

@@ -3,7 +3,7 @@ import { aProfile } from '~/wings/site/accounts/fixtures'
 import { expect, test } from '~test/test'
 import { PlanIsReadOnly, PlanMissing } from './errors'
 import { copyPlan, restorePlan, trashPlan } from './lifecycle.commands.server'
-import { authorizeBoardChange, authorizePlanChange, limitPlanCreation, MAX_PLANS } from './plan-limits.server'
+import { authorizeBoardChange, authorizePlanChange, limitPlanCreation, MAX_PLANS } from './plan-limits.queries.server'
 import type { Person } from './queries.server'
 import { aStoredPlan } from './stored-fixtures'
 

@@ -10,7 +10,7 @@ import { findBestStacks } from './generate-stacks'
 import { findOwnStack } from './queries.server'
 import type { newStackSchema } from './saved-stack'
 import type { Stack } from './stack'
-import { requireLibraryCapacity } from './stack-limits.server'
+import { requireLibraryCapacity } from './stack-limits.queries.server'
 import type { StackNeeds } from './stack-needs'
 
 /** Puts one of the stacks that these needs give into the library of `ownerId`. @throws NothingFits, LibraryFull */

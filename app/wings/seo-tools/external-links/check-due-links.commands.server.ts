@@ -1,5 +1,11 @@
 import type { Database } from '~/platform/database/database.server'
-import { type CheckedLink, claimDueLinks, type DueLink, postponeChecks, saveCheckedLinks } from './due-addresses.server'
+import {
+  type CheckedLink,
+  claimDueLinks,
+  type DueLink,
+  postponeChecks,
+  saveCheckedLinks,
+} from './due-addresses.commands.server'
 import { evaluateLink, toHttpsUrl } from './evaluate-link'
 import { type FollowResult, followRedirects, type LinkFetcher } from './follow-redirects'
 

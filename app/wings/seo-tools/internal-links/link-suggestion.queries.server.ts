@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 import { suggestInbound } from './engine/suggestions/suggest-links'
 import { findPublicPageTexts } from './public-page-texts.queries.server'
-import { getPageIndex, type IndexProgress, loadLinkablePages } from './suggestions/page-index-cache.server'
+import { getPageIndex, type IndexProgress, loadLinkablePages } from './suggestions/page-index-cache.queries.server'
 import type { ListedSuggestion } from './suggestions/queries.server'
 
 export type LinkSuggestionResult =

@@ -4,7 +4,7 @@ import { aPost } from '~/wings/content/blog/fixtures'
 import { registerPage } from '~/wings/web/pages/commands.server'
 import { expect, test } from '~test/test'
 import { findLinkSuggestion } from './link-suggestion.queries.server'
-import { getPageIndex } from './suggestions/page-index-cache.server'
+import { getPageIndex } from './suggestions/page-index-cache.queries.server'
 
 async function aReadPost(db: Database, title: string, body: string) {
   const { id, slug } = await aPost(db, { title, body })

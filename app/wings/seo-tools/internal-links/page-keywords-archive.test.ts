@@ -7,7 +7,7 @@ import {
   exportPageKeywordRecords,
   importPageKeywordRecords,
   validatePageKeywordRecord,
-} from './page-keywords-archive.server'
+} from './page-keywords-archive.commands.server'
 import { findPageKeywords, setPageKeywords } from './suggestions/page-keywords.commands.server'
 
 test('keywords of pages leave in an archive and come back, but not to a page that is not here', async ({ db }) => {

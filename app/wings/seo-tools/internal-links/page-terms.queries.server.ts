@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
 import type { TermVector } from './engine/suggestions/key-terms'
-import { getPageIndex, type IndexProgress } from './suggestions/page-index-cache.server'
+import { getPageIndex, type IndexProgress } from './suggestions/page-index-cache.queries.server'
 
 /** What a public page is about: the numbers of its terms, ascending, with their weights, a vector of length 1. */
 export interface PageTerms {

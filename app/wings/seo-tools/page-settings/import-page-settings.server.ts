@@ -13,7 +13,7 @@ import {
   type PlannedPageChange,
   planSettingsImport,
   type SettingsImportPlan,
-} from './import/plan-settings-import.server'
+} from './import/plan-settings-import.queries.server'
 import { buildSettingsImportReport } from './import/settings-import-report'
 import type { BuiltInPages } from './list-seo-pages.queries.server'
 import { isDefaultSettings, pageSettingsSubject, toSeoSettingsRow } from './seo-settings-row.server'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createEmbedderProvider } from '~/platform/ai/embedder.server'
 import { defineJob } from '~/platform/jobs/define-job.server'
-import { embedPages } from './proposals/embed-pages.server'
+import { embedPages } from './proposals/embed-pages.commands.server'
 
 /** Has the AI read the pages, when there is one that can. */
 export const embedPagesJob = defineJob({

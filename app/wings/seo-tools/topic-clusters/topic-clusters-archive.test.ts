@@ -10,7 +10,7 @@ import { moveTopic, renameCluster, setPillar } from './cluster-changes.commands.
 import type { ClusterRecord } from './cluster-record'
 import { createCluster, removeCluster } from './commands.server'
 import { findStoredCluster } from './stored-cluster.commands.server'
-import { topicClustersArchive } from './topic-clusters-archive.server'
+import { topicClustersArchive } from './topic-clusters-archive.commands.server'
 
 async function aPage(db: Database, path: string) {
   const id = randomUUID()

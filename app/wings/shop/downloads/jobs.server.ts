@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '~/platform/database/database.server'
 import { defineJob, type Job } from '~/platform/jobs/define-job.server'
@@ -7,6 +6,8 @@ import { DAY_MS } from '~/platform/time/dates'
 import { fileUploads } from './file-uploads.server'
 import { notifyNextBuyers } from './notify-buyers.commands.server'
 import { productFileStore } from './product-file-store.server'
+import { isFileStored, listUnfinishedAnnouncements } from './queries.server'
+import { deleteOldDownloads } from './start-download.commands.server'
 
 /** Tells one batch of buyers of a version, and hands over the next in the same transaction. */
 export const notifyBuyersOfVersion: Job<{ announcementId: string }> = defineJob({
@@ -18,20 +19,12 @@ export const notifyBuyersOfVersion: Job<{ announcementId: string }> = defineJob(
     notifyNextBuyers(db, env, announcementId, (tx) => enqueue(tx, notifyBuyersOfVersion, { announcementId })),
 })
 
-// what /privacy promises
-const RETENTION_MONTHS = 36
-
 /** Each night: who downloaded what, longer ago than buyers were told. */
 export const pruneDownloadHistory = defineJob({
   name: 'forget-old-downloads',
   cron: '23 3 * * *',
   work: (db) => deleteOldDownloads(db),
 })
-
-export async function deleteOldDownloads(db: Database, now = new Date()) {
-  const since = sql<Date>`${now}::timestamptz - make_interval(months => ${RETENTION_MONTHS})`
-  await db.deleteFrom('productDownloads').where('startedAt', '<', since).execute()
-}
 
 // an admin on holiday may come back to a large upload
 const MAX_UPLOAD_DAYS = 7
@@ -46,12 +39,7 @@ export const sweepDownloads = defineJob({
 export async function sweepProductFiles(db: Database, dataDir: string, now = new Date()) {
   await fileUploads(dataDir).deleteStale(new Date(now.getTime() - MAX_UPLOAD_DAYS * DAY_MS))
   await removeOrphanedFiles(db, dataDir, new Date(now.getTime() - DAY_MS))
-  const waiting = await db
-    .selectFrom('versionAnnouncements')
-    .select('id')
-    .where('finishedAt', 'is', null)
-    .where('announcedAt', '<', new Date(now.getTime() - DAY_MS))
-    .execute()
+  const waiting = await listUnfinishedAnnouncements(db, new Date(now.getTime() - DAY_MS))
   for (const { id } of waiting) await enqueue(db, notifyBuyersOfVersion, { announcementId: id }, { id })
 }
 
@@ -61,7 +49,6 @@ async function removeOrphanedFiles(db: Database, dataDir: string, before: Date) 
   const unfinished = new Set((await fileUploads(dataDir).listUnfinished()).map(({ id }) => id))
   for await (const { name, changedAt } of store.list()) {
     if (changedAt >= before || unfinished.has(name)) continue
-    const row = await db.selectFrom('productFiles').select('id').where('storedAs', '=', name).executeTakeFirst()
-    if (!row) await store.remove([name])
+    if (!(await isFileStored(db, name))) await store.remove([name])
   }
 }

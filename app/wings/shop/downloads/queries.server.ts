@@ -50,3 +50,19 @@ export async function findNewestVersion(db: Database, productId: string) {
     .executeTakeFirst()
   return newest?.version
 }
+
+/** Whether a file of some product has its bytes under this name in the file store. */
+export async function isFileStored(db: Database, storedAs: string) {
+  const file = await db.selectFrom('productFiles').select('id').where('storedAs', '=', storedAs).executeTakeFirst()
+  return file !== undefined
+}
+
+/** Announcements made before a moment whose buyers are not all notified yet. */
+export function listUnfinishedAnnouncements(db: Database, before: Date) {
+  return db
+    .selectFrom('versionAnnouncements')
+    .select('id')
+    .where('finishedAt', 'is', null)
+    .where('announcedAt', '<', before)
+    .execute()
+}

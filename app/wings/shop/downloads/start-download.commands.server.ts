@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { recordEvent } from '~/wings/events/analytics/record-event.server'
@@ -90,4 +91,12 @@ async function recordDownload(
   // the address of the page holds the token, so the event names the place only
   const event = { eventType: 'download_start' as const, pagePath: '/download', sessionId, metadata }
   await recordEvent(tx, { ...event, ipAddress: address, userAgent, country, referrer }, now)
+}
+
+// what /privacy promises
+const RETENTION_MONTHS = 36
+
+export async function deleteOldDownloads(db: Database, now = new Date()) {
+  const since = sql<Date>`${now}::timestamptz - make_interval(months => ${RETENTION_MONTHS})`
+  await db.deleteFrom('productDownloads').where('startedAt', '<', since).execute()
 }

@@ -4,8 +4,7 @@ import { expect, test } from '~test/test'
 import { findDownloadLink } from './download-link.queries.server'
 import { grantDownloads, revokeDownloads } from './download-links.commands.server'
 import { aProductFileRow } from './fixtures'
-import { deleteOldDownloads } from './jobs.server'
-import { startDownload } from './start-download.commands.server'
+import { deleteOldDownloads, startDownload } from './start-download.commands.server'
 
 const began = new Date('2026-03-01T12:00:00Z')
 const later = (minutes: number) => new Date(began.getTime() + minutes * 60_000)

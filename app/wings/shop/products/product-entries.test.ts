@@ -13,7 +13,7 @@ import { findRedirectTarget } from '~/wings/web/redirects/redirect-or-not-found.
 import { findSearchAppearance } from '~/wings/web/seo/search-appearance.commands.server'
 import { expect, test } from '~test/test'
 import { aProductContent } from './fixtures'
-import { listProductsForAdmin } from './list-products.server'
+import { listProductsForAdmin } from './list-products.queries.server'
 import type { ProductContent } from './product-content'
 import { productEntryType } from './product-entry-type.server'
 import { parseProductFilter } from './product-filter'

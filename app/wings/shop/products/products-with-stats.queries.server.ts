@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 import { findRecentPageViews, getRecentPeriodStart } from '~/wings/events/analytics/recent-page-views.queries.server'
 import { countSalesByProduct } from '~/wings/shop/orders/sales.queries.server'
-import { listProductsForAdmin } from './list-products.server'
+import { listProductsForAdmin } from './list-products.queries.server'
 import { productPath } from './product'
 import type { ProductFilter } from './product-filter'
 

@@ -10,6 +10,7 @@ import {
 import { findBrand } from '~/wings/site/settings/queries.server'
 import { reviewInvitationMail } from './emails'
 import { reviewPath } from './review-link.server'
+import { findReviewedOrders } from './reviewable-order.queries.server'
 
 const BATCH_SIZE = 50
 
@@ -32,10 +33,10 @@ export function sendReviewInvitationBatch(
     const orders = await lockOrdersForReviewInvitation(tx, now, BATCH_SIZE)
     if (orders.length === 0) return 0
     const ids = orders.map(({ id }) => id)
-    const written = await tx.selectFrom('reviews').select('orderId').where('orderId', 'in', ids).execute()
+    const reviewed = await findReviewedOrders(tx, ids)
     const brand = await findBrand(tx)
     for (const order of orders) {
-      if (written.some(({ orderId }) => orderId === order.id)) continue
+      if (reviewed.has(order.id)) continue
       const template = reviewInvitationMail(brand, order, env.ORIGIN + reviewPath(env.SECRET, order.id))
       await sendMail(tx, {
         secret: env.SECRET,

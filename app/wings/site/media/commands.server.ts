@@ -6,7 +6,7 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
-import { DELETION_UNDO_SECONDS, purgeDeletedPictures } from './jobs.server'
+import { purgeDeletedPictures } from './jobs.server'
 import {
   type EncodingOptions,
   insertPreparedPicture,
@@ -15,6 +15,7 @@ import {
   reviveStoredPicture,
   toPictureChecksum,
 } from './prepared-picture.commands.server'
+import { DELETION_UNDO_SECONDS } from './purge-pictures.commands.server'
 import { createScratchFolder } from './scratch-folder.server'
 
 interface PictureFile {

@@ -5,9 +5,9 @@ import { tempFolder } from '~test/temp-folder'
 import { expect, test } from '~test/test'
 import { deletePictures, recordMediaUses, restorePictures, setPictureAltText, storePicture } from './commands.server'
 import { aPictureRow } from './fixtures'
-import { DELETION_UNDO_SECONDS, purgePictures, sweepMediaFiles } from './jobs.server'
 import { type MediaFilter, parseMediaFilter } from './media-filter'
 import { pictureFileNames } from './media-store.server'
+import { DELETION_UNDO_SECONDS, purgePictures, sweepMediaFiles } from './purge-pictures.commands.server'
 import { findMediaFile, findMediaIdsInHtml, listMediaFiles, listMediaUses } from './queries.server'
 
 const by = { id: null, email: 'ada@example.com' }

@@ -1,14 +1,8 @@
 import { defineJob } from '~/platform/jobs/define-job.server'
+import { deleteStaleNotFoundUrls } from './not-found.commands.server'
 
-const KEPT_DAYS = 90
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** An address that nobody asked for in three months is not missed. */
 export const deleteStaleNotFoundUrlsJob = defineJob({
   name: 'forget-missing-addresses',
   cron: '41 3 * * *',
-  async work(db) {
-    const since = new Date(Date.now() - KEPT_DAYS * DAY_MS)
-    await db.deleteFrom('missingAddresses').where('lastAt', '<', since).execute()
-  },
+  work: (db) => deleteStaleNotFoundUrls(db),
 })

@@ -1,4 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
+import { DAY_MS } from '~/platform/time/dates'
+
+const RETENTION_DAYS = 90
 
 /** Hides addresses from the list, also when they are asked for again. Answers which ones. */
 export async function ignoreNotFoundUrls(db: Database, ids: string[], now = new Date()) {
@@ -8,4 +11,10 @@ export async function ignoreNotFoundUrls(db: Database, ids: string[], now = new 
 
 export async function unignoreNotFoundUrls(db: Database, ids: string[]) {
   await db.updateTable('missingAddresses').set({ ignoredAt: null }).where('id', 'in', ids).execute()
+}
+
+/** An address that nobody asked for in three months is not missed. */
+export async function deleteStaleNotFoundUrls(db: Database, now = new Date()) {
+  const since = new Date(now.getTime() - RETENTION_DAYS * DAY_MS)
+  await db.deleteFrom('missingAddresses').where('lastAt', '<', since).execute()
 }

@@ -5,7 +5,7 @@ import { databaseContext, environmentContext, pageContext } from '~/platform/htt
 import { cleanReferrer } from './engine/clean-referrer'
 import { normalizeNotFoundUrl } from './engine/normalize-not-found-url'
 import { type RedirectResolution, resolveRedirect } from './engine/resolve-redirect'
-import { recordNotFoundHit, recordRedirectHit } from './hit-counter.server'
+import { recordNotFoundHit, recordRedirectHit } from './hit-counter.commands.server'
 import { createPublicPageLookup } from './public-page-lookup.queries.server'
 import { normalizePath, splitAddress } from './redirect-address'
 import { getRedirectIndex } from './redirect-cache.queries.server'

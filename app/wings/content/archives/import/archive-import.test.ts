@@ -19,7 +19,7 @@ import {
 import { findArchiveImport, findRealImportId, listArchiveImportItems } from './archive-imports.queries.server'
 import { streamArchiveReport } from './archive-report.queries.server'
 import { archiveUploadStore } from './archive-upload-store.server'
-import { archiveImportWorkDir, processArchiveImport } from './process-archive-import.server'
+import { archiveImportWorkDir, processArchiveImport } from './process-archive-import.commands.server'
 import { ARCHIVE_REPORT_RETENTION_DAYS, sweepArchiveImports } from './sweep-archive-imports.commands.server'
 
 const admin: Actor = { id: null, email: 'mara@studio.test' }

@@ -22,7 +22,7 @@ import { aRun, simpleRunDependencies } from '../fixtures'
 import { processRun, resumeRuns } from '../process-run.server'
 import { findRun, listRunRows, listRuns } from '../queries.server'
 import type { ResolvedRow } from '../run-template'
-import { scheduledTimeFor } from './publish-pages.server'
+import { scheduledTimeFor } from './publish-pages.commands.server'
 
 describe('undoing', () => {
   test('takes away what the run made, and keeps what was edited by hand', async ({ db }) => {

@@ -13,7 +13,7 @@ import { undoImport } from '../import-control.commands.server'
 import { streamImportReport } from '../import-report.queries.server'
 import { countUndoOutcomes, findImport, listImportItems } from '../queries.server'
 import { aWxr, aWxrItem } from '../wordpress/fixtures'
-import { forecastUndo } from './forecast-undo.server'
+import { forecastUndo } from './forecast-undo.queries.server'
 
 const fatesOf = async (db: Database, id: string) => {
   const rows = await db

@@ -3,7 +3,7 @@ import { databaseContext } from '~/platform/http/request-context.server'
 import { respondWithJson } from '~/platform/http/respond-with-json.server'
 import { adminContext } from '~/wings/site/accounts/admin-guard.server'
 import { undoImport } from '../import-control.commands.server'
-import { forecastUndo } from '../jobs/forecast-undo.server'
+import { forecastUndo } from '../jobs/forecast-undo.queries.server'
 import { findImport } from '../queries.server'
 import type { Route } from './+types/admin-import-undo'
 

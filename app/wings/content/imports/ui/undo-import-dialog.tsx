@@ -5,7 +5,7 @@ import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
 import { Notice } from '~/ui/workspace/notice'
 import { useMutation } from '~/ui/workspace/use-mutation'
-import type { UndoForecast } from '../jobs/forecast-undo.server'
+import type { UndoForecast } from '../jobs/forecast-undo.queries.server'
 import { formatPageCount, formatPictureCount, formatRedirectCount } from './format-counts'
 import { importUndoPath } from './paths'
 

@@ -2,7 +2,7 @@ import { aProfile } from '~/wings/site/accounts/fixtures'
 import { describe, expect, test } from '~test/test'
 import { SAMPLE_BRIEFS } from '../fixtures'
 import { findPlanFor, listPlansFor } from '../queries.server'
-import { createPlanFromDraft } from './create-plan-from-draft.server'
+import { createPlanFromDraft } from './create-plan-from-draft.commands.server'
 import { createEmptyDraft, isWorthSaving, type PlanDraft, planDraftSchema, validateDraft } from './plan-draft'
 import { titleFromIdea } from './title-from-idea'
 

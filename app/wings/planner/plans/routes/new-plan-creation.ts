@@ -3,9 +3,9 @@ import { readJson } from '~/platform/http/read-json.server'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { respondWithJson } from '~/platform/http/respond-with-json.server'
 import { userContext } from '~/wings/site/accounts/user-guard.server'
-import { createPlanFromDraft } from '../drafts/create-plan-from-draft.server'
+import { createPlanFromDraft } from '../drafts/create-plan-from-draft.commands.server'
 import { MAX_DRAFT_BYTES, planDraftSchema } from '../drafts/plan-draft'
-import { limitPlanCreation } from '../plan-limits.server'
+import { limitPlanCreation } from '../plan-limits.queries.server'
 import type { Route } from './+types/new-plan-creation'
 
 export const loader = () => methodNotAllowed('POST')

@@ -7,7 +7,7 @@ import { respondWithJson } from '~/platform/http/respond-with-json.server'
 import { userContext } from '~/wings/site/accounts/user-guard.server'
 import { acceptProposal } from '../ai/accept-proposal.server'
 import { MAX_PROPOSAL_BYTES, proposalSchema } from '../ai/proposal'
-import { authorizePlanChange } from '../plan-limits.server'
+import { authorizePlanChange } from '../plan-limits.queries.server'
 import type { Route } from './+types/plan-ai-acceptance'
 
 const acceptRequest = z.strictObject({ basedOn: z.int().min(1), proposal: proposalSchema })

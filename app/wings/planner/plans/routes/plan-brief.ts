@@ -5,7 +5,7 @@ import { respondWithJson } from '~/platform/http/respond-with-json.server'
 import { userContext } from '~/wings/site/accounts/user-guard.server'
 import { reviseBrief } from '../editing/commands.server'
 import { briefRequest } from '../editing/edit-requests'
-import { authorizePlanChange } from '../plan-limits.server'
+import { authorizePlanChange } from '../plan-limits.queries.server'
 import type { Route } from './+types/plan-brief'
 
 /** Changes what was told about the product: idea, team, weeks, budget. */

@@ -3,7 +3,7 @@ import { databaseContext } from '~/platform/http/request-context.server'
 import { respondWithJson } from '~/platform/http/respond-with-json.server'
 import { userContext } from '~/wings/site/accounts/user-guard.server'
 import { copyPlan } from '../lifecycle.commands.server'
-import { limitPlanCreation } from '../plan-limits.server'
+import { limitPlanCreation } from '../plan-limits.queries.server'
 import type { Route } from './+types/plan-copy'
 
 export const loader = () => methodNotAllowed('POST')

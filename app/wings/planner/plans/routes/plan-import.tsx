@@ -11,7 +11,7 @@ import { PageHeader } from '~/ui/workspace/page-header'
 import { userContext } from '~/wings/site/accounts/user-guard.server'
 import { createPlan } from '../commands.server'
 import { parsePlanFile } from '../export/plan-file'
-import { limitPlanCreation } from '../plan-limits.server'
+import { limitPlanCreation } from '../plan-limits.queries.server'
 import type { Route } from './+types/plan-import'
 
 export const handle = { breadcrumb: () => 'Import a plan' }

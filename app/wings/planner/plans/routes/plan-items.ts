@@ -5,7 +5,7 @@ import { respondWithJson } from '~/platform/http/respond-with-json.server'
 import { userContext } from '~/wings/site/accounts/user-guard.server'
 import { addPlanItem, editPlanItem, movePlanItem, removePlanItem } from '../editing/commands.server'
 import { itemEditRequest, moveRequest, newItemRequest, removalRequest } from '../editing/edit-requests'
-import { authorizePlanChange } from '../plan-limits.server'
+import { authorizePlanChange } from '../plan-limits.queries.server'
 import type { Route } from './+types/plan-items'
 
 /** POST adds an item, PATCH changes fields of one, PUT moves one, DELETE takes one out. Answers the plan's revision. */

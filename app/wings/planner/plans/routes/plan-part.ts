@@ -10,7 +10,7 @@ import { baseRevisionRequest } from '../editing/edit-requests'
 import { previewRegeneratedPart } from '../editing/preview-regenerated-part'
 import { PlanMissing } from '../errors'
 import { PLAN_PARTS, type PlanPart } from '../plan'
-import { authorizePlanChange } from '../plan-limits.server'
+import { authorizePlanChange } from '../plan-limits.queries.server'
 import { findPlanFor, requireRole } from '../queries.server'
 import type { Route } from './+types/plan-part'
 

@@ -7,7 +7,7 @@ import { userContext } from '~/wings/site/accounts/user-guard.server'
 import { restoreRevision, revertRevision } from '../editing/commands.server'
 import { baseRevisionRequest } from '../editing/edit-requests'
 import { RevisionMissing } from '../editing/errors'
-import { authorizePlanChange } from '../plan-limits.server'
+import { authorizePlanChange } from '../plan-limits.queries.server'
 import type { Route } from './+types/plan-revision'
 
 /** POST restores an earlier version, DELETE takes back what a version changed. Answers the new revision. */

@@ -5,7 +5,7 @@ import { databaseContext } from '~/platform/http/request-context.server'
 import { respondWithJson } from '~/platform/http/respond-with-json.server'
 import { userContext } from '~/wings/site/accounts/user-guard.server'
 import { renamePlan } from '../lifecycle.commands.server'
-import { authorizePlanChange } from '../plan-limits.server'
+import { authorizePlanChange } from '../plan-limits.queries.server'
 import { planTitleSchema } from '../plan-title'
 import type { Route } from './+types/plan-title'
 

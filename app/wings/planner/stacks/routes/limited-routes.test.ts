@@ -3,7 +3,7 @@ import { expect, test } from '~test/test'
 import { callAsUser } from '~test/user-request'
 import { saveStack } from '../commands.server'
 import { someStackNeeds } from '../fixtures'
-import { limitStackSaves } from '../stack-limits.server'
+import { limitStackSaves } from '../stack-limits.queries.server'
 import { action as copy } from './stack-copy'
 import { action as save } from './stack-new'
 

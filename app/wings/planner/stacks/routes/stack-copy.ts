@@ -3,7 +3,7 @@ import { databaseContext } from '~/platform/http/request-context.server'
 import { respondWithJson } from '~/platform/http/respond-with-json.server'
 import { userContext } from '~/wings/site/accounts/user-guard.server'
 import { copyStack } from '../commands.server'
-import { limitStackSaves } from '../stack-limits.server'
+import { limitStackSaves } from '../stack-limits.queries.server'
 import type { Route } from './+types/stack-copy'
 
 /** POST puts a copy beside a saved stack and answers it. */

@@ -5,7 +5,7 @@ import { respondWithJson } from '~/platform/http/respond-with-json.server'
 import { userContext } from '~/wings/site/accounts/user-guard.server'
 import { saveStack } from '../commands.server'
 import { newStackSchema } from '../saved-stack'
-import { limitStackSaves } from '../stack-limits.server'
+import { limitStackSaves } from '../stack-limits.queries.server'
 import type { Route } from './+types/stack-new'
 
 /** POST saves one of the stacks that some needs give. */

@@ -3,7 +3,7 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { createPost, suggestionTest } from '~test/suggestion-test'
 import { describe, expect } from '~test/test'
-import { getPageIndex } from './page-index-cache.server'
+import { getPageIndex } from './page-index-cache.queries.server'
 
 async function knows(db: Database, id: string) {
   const state = await getPageIndex(db)

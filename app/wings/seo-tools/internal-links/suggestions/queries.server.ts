@@ -7,7 +7,7 @@ import { suggestInbound, suggestOutbound } from '../engine/suggestions/suggest-l
 import { findPublicPageTexts, type PublicPageTexts } from '../public-page-texts.queries.server'
 import { findDismissedPages } from './dismissals.commands.server'
 import type { DraftText } from './draft-text'
-import { getPageIndex, type IndexProgress } from './page-index-cache.server'
+import { getPageIndex, type IndexProgress } from './page-index-cache.queries.server'
 import { findSuggestionSettings } from './suggestion-settings.commands.server'
 
 const MAX_INBOUND = 20

@@ -1,5 +1,5 @@
 import { ProgressBar } from '~/ui/workspace/progress-bar'
-import type { IndexProgress } from '../suggestions/page-index-cache.server'
+import type { IndexProgress } from '../suggestions/page-index-cache.queries.server'
 
 /** How far the index of all pages has come, without which nothing is suggested. */
 export function IndexingProgress({ done, total }: IndexProgress) {

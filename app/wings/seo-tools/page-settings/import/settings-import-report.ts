@@ -1,4 +1,4 @@
-import type { SettingsImportPlan } from './plan-settings-import.server'
+import type { SettingsImportPlan } from './plan-settings-import.queries.server'
 
 const SHOWN = 200
 

@@ -9,7 +9,7 @@ import { callAsAdmin, testAdmin } from '~test/admin-request'
 import { type FakeAiServer, startFakeAiServer } from '~test/fake-ai-server'
 import { expect, test } from '~test/test'
 import { loader } from '../routes/admin-cluster-proposals'
-import { embedPages } from './embed-pages.server'
+import { embedPages } from './embed-pages.commands.server'
 import { findEmbeddingProgress } from './embedding-progress.commands.server'
 import { loadPageEmbeddings } from './page-embeddings.commands.server'
 

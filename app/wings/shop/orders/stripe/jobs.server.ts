@@ -2,20 +2,16 @@ import { z } from 'zod'
 import type { Database } from '~/platform/database/database.server'
 import { defineJob } from '~/platform/jobs/define-job.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
-import { DAY_MS } from '~/platform/time/dates'
-import { AWAITING_ORDER_MESSAGE } from './apply-stripe-event.commands.server'
 import { processStripeEvent } from './process-stripe-event.commands.server'
 import { reconcilePayment } from './reconcile-payment.server'
 import { stripeEventJobId } from './stripe-event-job-id.server'
+import { deleteOldEvents, listEventsToRequeue } from './waiting-events.commands.server'
 
 // waits of 5, 10, 20 … seconds: about three hours in all
 const MAX_ATTEMPTS = 12
 const INITIAL_RETRY_SECONDS = 5
 // a process that died with the job in hand keeps the buyer waiting this long
 const MAX_RUN_SECONDS = 30
-const REQUEUE_WITHIN_DAYS = 7
-const RETENTION_DAYS = 180
-const BATCH_SIZE = 100
 
 export const handleStripeEvent = defineJob({
   name: 'handle-stripe-event',
@@ -43,16 +39,7 @@ export const sweepStripeEvents = defineJob({
 })
 
 async function requeueAndPruneEvents(db: Database, now = new Date()) {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  const waiting = await db
-    .selectFrom('stripeEvents')
-    .select('id')
-    .where('handledAt', 'is', null)
-    .where('receivedAt', '>', daysAgo(REQUEUE_WITHIN_DAYS))
-    .where((where) => where.or([where('lastError', 'is', null), where('lastError', '!=', AWAITING_ORDER_MESSAGE)]))
-    .orderBy('receivedAt')
-    .limit(BATCH_SIZE)
-    .execute()
-  for (const { id } of waiting) await enqueue(db, handleStripeEvent, { eventId: id }, { id: stripeEventJobId(id) })
-  await db.deleteFrom('stripeEvents').where('receivedAt', '<', daysAgo(RETENTION_DAYS)).execute()
+  for (const { id } of await listEventsToRequeue(db, now))
+    await enqueue(db, handleStripeEvent, { eventId: id }, { id: stripeEventJobId(id) })
+  await deleteOldEvents(db, now)
 }

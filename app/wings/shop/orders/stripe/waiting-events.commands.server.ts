@@ -1,7 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import type { SiteEnvironment } from '~/platform/env/env.server'
-import { applyStripeEvent, type StoredStripeEvent, type StripeEventOutcome } from './apply-stripe-event.commands.server'
+import { DAY_MS } from '~/platform/time/dates'
+import {
+  AWAITING_ORDER_MESSAGE,
+  applyStripeEvent,
+  type StoredStripeEvent,
+  type StripeEventOutcome,
+} from './apply-stripe-event.commands.server'
+
+const REQUEUE_WITHIN_DAYS = 7
+const REQUEUE_BATCH_SIZE = 100
+const RETENTION_DAYS = 180
 
 const ABOUT_PAYMENT = /^(charge|refund)\./
 
@@ -43,3 +53,22 @@ export function selectWaitingEvents(db: Database) {
     .select((from) => from.ref('payload').$castTo<StoredStripeEvent['payload']>().as('payload'))
     .where('handledAt', 'is', null)
 }
+
+/** Events that wait without a job, as after a restore; those that wait for their order are applied when it comes. */
+export function listEventsToRequeue(db: Database, now: Date) {
+  return db
+    .selectFrom('stripeEvents')
+    .select('id')
+    .where('handledAt', 'is', null)
+    .where('receivedAt', '>', daysBefore(now, REQUEUE_WITHIN_DAYS))
+    .where((where) => where.or([where('lastError', 'is', null), where('lastError', '!=', AWAITING_ORDER_MESSAGE)]))
+    .orderBy('receivedAt')
+    .limit(REQUEUE_BATCH_SIZE)
+    .execute()
+}
+
+export async function deleteOldEvents(db: Database, now: Date) {
+  await db.deleteFrom('stripeEvents').where('receivedAt', '<', daysBefore(now, RETENTION_DAYS)).execute()
+}
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)

@@ -9,9 +9,9 @@ import { cleanEntries } from '~/wings/publishing/writing/create-entries.commands
 import { rewriteIfUnmodified } from '~/wings/publishing/writing/if-unmodified.commands.server'
 import type { RenderedRow } from '../engine/render-row'
 import { type ExistingPage, type ExistingPages, findExistingPages } from '../existing-pages.queries.server'
-import { createPages, recordRefused } from './create-pages.server'
-import { renderRows } from './plan-run.server'
-import type { TaskRun } from './task-run.server'
+import { createPages, recordRefused } from './create-pages.commands.server'
+import { renderRows } from './plan-run.commands.server'
+import type { TaskRun } from './task-run.queries.server'
 
 const CREATE_BATCH_SIZE = 100
 // each change is a save of its own, and keeps its page locked until the transaction ends

@@ -7,7 +7,7 @@ import { findSearchAppearances } from '~/wings/web/seo/search-appearance.command
 import type { LinkablePage } from '../engine/suggestions/linkable-page'
 import { PageIndex } from '../engine/suggestions/page-index'
 import { type PublicPageTexts, streamPublicPageTexts } from '../public-page-texts.queries.server'
-import { ChangedPages } from './changed-pages.server'
+import { ChangedPages } from './changed-pages.queries.server'
 import { findKeywordsByPage } from './page-keywords.commands.server'
 
 /*

@@ -7,9 +7,9 @@ import { discardCreatedEntries, tryRestore, type UndoResult } from '~/wings/publ
 import { deletePictures } from '~/wings/site/media/commands.server'
 import { removeFormerAddresses } from '~/wings/web/redirects/former-addresses.commands.server'
 import { type ClaimedImport, runImportStep, saveImportProgress } from './claimed-import.server'
-import { decideUndo, findImportedItems, type ImportedItem } from './decide-undo.server'
+import { decideUndo, findImportedItems, type ImportedItem } from './decide-undo.queries.server'
 import { importTargets } from './import-targets.server'
-import { clearImportedEntries, recordRestoredEntry, recordUndoOutcomes } from './record-undo.server'
+import { clearImportedEntries, recordRestoredEntry, recordUndoOutcomes } from './record-undo.commands.server'
 
 const PICTURE_BATCH_SIZE = 100
 

@@ -4,7 +4,7 @@ import { DomainError } from '~/platform/errors/errors'
 import { commitStep } from '~/platform/jobs/long-task.commands.server'
 import { DAY_MS } from '~/platform/time/dates'
 import { publishIfUnmodified } from '~/wings/publishing/writing/if-unmodified.commands.server'
-import type { TaskRun } from './task-run.server'
+import type { TaskRun } from './task-run.queries.server'
 
 const BATCH_SIZE = 20
 

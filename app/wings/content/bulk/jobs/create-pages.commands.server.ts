@@ -4,8 +4,8 @@ import type { Database } from '~/platform/database/database.server'
 import { type CleanedEntry, createEntries } from '~/wings/publishing/writing/create-entries.commands.server'
 import type { EntryContent } from '~/wings/publishing/writing/entry'
 import type { RowOutcome } from '../run'
-import type { RowWithContent } from './make-pages.server'
-import type { TaskRun } from './task-run.server'
+import type { RowWithContent } from './make-pages.commands.server'
+import type { TaskRun } from './task-run.queries.server'
 
 interface NewPage {
   page: RowWithContent

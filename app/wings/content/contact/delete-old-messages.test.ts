@@ -1,5 +1,5 @@
 import { expect, test } from '~test/test'
-import { deleteOldMessages } from './jobs.server'
+import { deleteOldMessages } from './inbox.commands.server'
 
 test('a conversation goes 24 months after its last message, and not a day before', async ({ db }) => {
   const now = new Date('2026-11-24T03:17:00Z')

@@ -3,7 +3,7 @@ import { DomainError } from '~/platform/errors/errors'
 import { commitStep } from '~/platform/jobs/long-task.commands.server'
 import { revertIfUnmodified, withdrawIfUnmodified } from '~/wings/publishing/writing/if-unmodified.commands.server'
 import { discardCreatedEntries, tryRestore, type UndoResult } from '~/wings/publishing/writing/undo-run.commands.server'
-import type { TaskRun } from './task-run.server'
+import type { TaskRun } from './task-run.queries.server'
 
 // what is deleted stays locked until the transaction ends, so it is a short one
 const DELETE_BATCH_SIZE = 40

@@ -7,7 +7,7 @@ import { findDataTableRows } from '../data-tables.commands.server'
 import { mapRow, type RenderedRow, renderRow } from '../engine/render-row'
 import { type PlannedRow, RunPlanner } from '../engine/run-planner'
 import { findExistingPages } from '../existing-pages.queries.server'
-import type { TaskRun } from './task-run.server'
+import type { TaskRun } from './task-run.queries.server'
 
 const BATCH_SIZE = 100
 // judging a long page takes about a millisecond

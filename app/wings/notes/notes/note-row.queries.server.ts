@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Note, NoteContent, NoteItem } from './note'
 
-/** What is asked of a note's row. */
+/** The columns of a note. */
 export const noteColumns = [
   'id',
   'userId',

@@ -11,11 +11,11 @@ import type { OpenedSource } from '../sources/source-item'
 import { batchItems, type NumberedItem } from './batch-items'
 import { type ClaimedImport, runImportStep, saveImportProgress } from './claimed-import.server'
 import { convertItem } from './convert-item.server'
-import { decideOutcomes } from './decide-outcomes.server'
-import { findReferencedItems } from './find-referenced-items.server'
+import { decideOutcomes } from './decide-outcomes.queries.server'
+import { findReferencedItems } from './find-referenced-items.queries.server'
 import { isRejectedByDatabase } from './is-rejected-by-database'
 import type { PreviousEntryState } from './previous-entry-state'
-import { prepareItem, previewRefusedAddresses, type ReadyItem, writeEntries } from './write-entries.server'
+import { prepareItem, previewRefusedAddresses, type ReadyItem, writeEntries } from './write-entries.commands.server'
 
 const BATCH_SIZE = 100
 // bringing one takes seconds, and how far the run is should be seen

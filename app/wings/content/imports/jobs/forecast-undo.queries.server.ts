@@ -1,5 +1,5 @@
 import type { Database } from '~/platform/database/database.server'
-import { decideUndo, findImportedItems, type UndoDecision } from './decide-undo.server'
+import { decideUndo, findImportedItems, type UndoDecision } from './decide-undo.queries.server'
 
 const BATCH_SIZE = 1_000
 
