@@ -10,8 +10,8 @@ const SAMPLES = [
   ...'bcdefghijklmnopqrstuvwxyz123456789BCDEFGHIJKLMNOPQRSTUVWXYZ',
 ]
 const ENDS = ['', '\0', '\0\n\0']
-const MOST_ENDS = 6
-const MOST_TIMES = 100
+const MAX_ENDS = 6
+const MAX_TIMES = 100
 
 /** A character that the pattern asks for, with a text that leads there, and what else could stand in its place or could not. */
 /** @typedef {{ lead: string, sample: string, mixed: string, other: string, isLiteral: boolean }} Atom */
@@ -19,7 +19,7 @@ const MOST_TIMES = 100
 /** @param {RegExp} pattern @param {number} length @returns {Generator<string, void>} */
 export function* hostileTexts(pattern, length) {
   const atoms = atomsOf(pattern)
-  const ends = [...new Set([...ENDS, ...atoms.map(({ other }) => other)])].slice(0, MOST_ENDS)
+  const ends = [...new Set([...ENDS, ...atoms.map(({ other }) => other)])].slice(0, MAX_ENDS)
   const made = new Set()
   for (const [lead, piece] of attempts(atoms)) {
     if (piece === '' || made.has(`${lead}\u0001${piece}`)) continue
@@ -68,7 +68,7 @@ function atomsOf({ source, flags }) {
   for (const [token] of source.matchAll(ATOM)) {
     const count = /^\{(\d+)/.exec(token)?.[1]
     if (/^[(|)]/.test(token)) path.turn(token)
-    else if (count) path.lead += (atoms.at(-1)?.sample ?? '').repeat(Math.min(Number(count), MOST_TIMES))
+    else if (count) path.lead += (atoms.at(-1)?.sample ?? '').repeat(Math.min(Number(count), MAX_TIMES))
     else if (!/^[*+?^$]/.test(token) && !/^\\(b|k|\d)/i.test(token)) {
       const atom = atomOf(token, flags, path.lead)
       atoms.push(atom)

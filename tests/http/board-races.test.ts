@@ -7,7 +7,7 @@ import { type BoardSite, startBoardSite } from '~test/board-site'
 
 const MOVES = Number(process.env.BOARD_MOVES ?? 240)
 const HEARD_WITHIN_MS = 1_000
-const MOST_EVENTS_A_SECOND = 10
+const MAX_EVENTS_A_SECOND = 10
 
 let board: BoardSite
 beforeAll(async () => {
@@ -62,7 +62,7 @@ test(`two people and three tabs move the same cards ${MOVES} times at once: ever
   expect(doneAt.size).toBe(MOVES)
   expect(Math.max(...delays)).toBeLessThan(HEARD_WITHIN_MS)
   for (const tab of tabs) {
-    expect(tab.countEvents()).toBeLessThanOrEqual(Math.ceil((seconds + 1) * MOST_EVENTS_A_SECOND) + 1)
+    expect(tab.countEvents()).toBeLessThanOrEqual(Math.ceil((seconds + 1) * MAX_EVENTS_A_SECOND) + 1)
     tab.close()
   }
 })

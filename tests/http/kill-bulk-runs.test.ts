@@ -14,7 +14,7 @@ import { tempSiteFolder } from '~test/temp-folder'
 
 const KILLS = Number(process.env.BULK_KILLS ?? 2)
 const ROWS = KILLS * 1_000
-const LONGEST_PAUSE_MS = 300
+const MAX_PAUSE_MS = 300
 const TIME_FOR_ONE_MS = 45_000
 const ENDS_WITHIN_MS = 240_000
 
@@ -73,7 +73,7 @@ async function liveAndDie(place: Place, runId: string, cookie: string) {
   const before = await row()
   const isAtWork = async () => (await row()) > before || before === ROWS
   await expect.poll(isAtWork, { timeout: ENDS_WITHIN_MS, interval: 10 }).toBe(true)
-  await pause(Math.random() * LONGEST_PAUSE_MS)
+  await pause(Math.random() * MAX_PAUSE_MS)
   await site.kill()
   return before
 }

@@ -13,7 +13,7 @@ import { startSite } from '~test/running-site'
 import { tempFolder } from '~test/temp-folder'
 
 const KILLS = Number(process.env.EVENT_KILLS ?? 3)
-const LONGEST_LIFE_MS = 1_500
+const MAX_LIFE_MS = 1_500
 const TIME_FOR_ONE_MS = 30_000
 const settings = {
   SECRET: '0123456789abcdef0123456789abcdef',
@@ -36,7 +36,7 @@ async function survives(place: Place) {
     const before = tellers.acknowledged.size
     const telling = tellers.send(site.origin)
     await expect.poll(() => tellers.acknowledged.size - before, { interval: 5 }).toBeGreaterThan(0)
-    await pause(Math.random() * LONGEST_LIFE_MS)
+    await pause(Math.random() * MAX_LIFE_MS)
     const again = await killAndRestart(site, kill, { ...settings, ...place })
     tellers.stop()
     await telling

@@ -8,7 +8,7 @@ import { startSite } from '~test/running-site'
 import { tempFolder } from '~test/temp-folder'
 
 const KILLS = Number(process.env.KILLS ?? 2)
-const LONGEST_LIFE_MS = 1_500
+const MAX_LIFE_MS = 1_500
 const TIME_FOR_ONE_MS = 30_000
 
 interface Place {
@@ -30,7 +30,7 @@ async function importUntilKilled(place: Place, folder: string) {
       resolve()
     })
   })
-  await pause(Math.random() * LONGEST_LIFE_MS)
+  await pause(Math.random() * MAX_LIFE_MS)
   const ended = new Promise((resolve) => child.once('close', resolve))
   child.kill('SIGKILL')
   await ended

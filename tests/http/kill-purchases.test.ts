@@ -9,7 +9,7 @@ import { tempSiteFolder } from '~test/temp-folder'
 
 const KILLS = Number(process.env.PURCHASE_KILLS ?? 3)
 const FEWEST_PURCHASES = 5
-const LONGEST_LIFE_MS = 5_000
+const MAX_LIFE_MS = 5_000
 const BUYERS = 4
 const TIME_FOR_ONE_KILL_MS = 30_000
 const SETTLED_WITHIN_MS = 150_000
@@ -37,7 +37,7 @@ async function survives(place: Place) {
   let site = await startSite({ ...settings, ...place })
   const buying = Promise.all(Array.from({ length: BUYERS }, () => keepBuying(site.origin, isEnough)))
   while (!isEnough()) {
-    await pause(Math.random() * LONGEST_LIFE_MS)
+    await pause(Math.random() * MAX_LIFE_MS)
     site = await killAndRestart(site, kills++, { ...settings, ...place })
   }
   await buying

@@ -9,7 +9,7 @@ import { startSite } from '~test/running-site'
 import { tempSiteFolder } from '~test/temp-folder'
 
 const KILLS = Number(process.env.SAVE_KILLS ?? 3)
-const LONGEST_LIFE_MS = 1_500
+const MAX_LIFE_MS = 1_500
 const TIME_FOR_ONE_MS = 45_000
 
 const settings = { SECRET: '0123456789abcdef0123456789abcdef', DEMO: '0', LOG_LEVEL: 'silent' }
@@ -25,7 +25,7 @@ async function liveAndDie(place: Place, posts: WrittenPost[], cookie: string, ki
   const before = count()
   const writing = Promise.all(posts.map((post) => keepWriting(createPostClient(site.origin, cookie), post)))
   await expect.poll(() => count() - before, { timeout: 30_000, interval: 5 }).toBeGreaterThan(0)
-  await pause(Math.random() * LONGEST_LIFE_MS)
+  await pause(Math.random() * MAX_LIFE_MS)
   // it starts by itself on whatever the kill has left
   const again = await killAndRestart(site, kill, { ...settings, ...place })
   await writing

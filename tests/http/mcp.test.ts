@@ -22,7 +22,7 @@ async function connect(token: string) {
   return { client, call }
 }
 
-const LARGEST_LIST_BYTES = 3_600 // about 900 tokens of a model
+const MAX_LIST_BYTES = 3_600 // about 900 tokens of a model
 
 test('a program sees at most eight tools, and the list of them is small', async () => {
   const { client } = await connect(site.mara.token)
@@ -39,7 +39,7 @@ test('a program sees at most eight tools, and the list of them is small', async 
   ])
   const bytes = Buffer.byteLength(JSON.stringify(tools))
   console.log(`tools/list: ${bytes} bytes, about ${Math.round(bytes / 4)} tokens`)
-  expect(bytes).toBeLessThan(LARGEST_LIST_BYTES)
+  expect(bytes).toBeLessThan(MAX_LIST_BYTES)
   await client.close()
 })
 

@@ -5,7 +5,10 @@ import { postEntryType } from '~/wings/content/blog/post-entry-type.server'
 import { publishEntry } from '~/wings/publishing/writing/lifecycle/publication.commands.server'
 import { saveDraft } from '~/wings/publishing/writing/lifecycle/save-draft.commands.server'
 import { action as accepting } from '~/wings/seo-tools/internal-links/routes/admin-suggestion-acceptance'
-import { evictPageIndex, getPageIndex } from '~/wings/seo-tools/internal-links/suggestions/page-index-cache.queries.server'
+import {
+  evictPageIndex,
+  getPageIndex,
+} from '~/wings/seo-tools/internal-links/suggestions/page-index-cache.queries.server'
 import {
   findOutboundSuggestions,
   type ListedSuggestion,

@@ -9,7 +9,7 @@ import type { TokenUsage } from './token-usage'
 // models that give more are trained so that the first numbers say most, or spread what they say over all of them
 const DIMENSIONS = 512
 
-/** Texts as vectors of length 1, all equally long, in the order of the texts. Asks once. @throws AiFault */
+/** Texts as vectors of length 1, all equally long, in the order of the texts. Asks once. @throws AiError */
 export async function embedTexts(
   embedder: Embedder,
   texts: string[],

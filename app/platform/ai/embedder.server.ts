@@ -16,7 +16,7 @@ export interface Embedder extends Pick<AiClient, 'provider' | 'model' | 'idleTim
 
 /** Where a model for embeddings can be had. */
 export interface EmbedderProvider extends Pick<AiClient, 'provider' | 'idleTimeoutMs' | 'retryDelayMs'> {
-  /** Undefined: there is none. @throws AiFault when it had to be asked for and nobody answered */
+  /** Undefined: there is none. @throws AiError when it had to be asked for and nobody answered */
   findEmbedder: (signal: AbortSignal) => Promise<Embedder | undefined>
 }
 

@@ -22,7 +22,7 @@ const MAX_REPAIR_LENGTH = 60_000 // characters of a wrong answer that are sent b
 
 /**
  * Asks for JSON that a schema and `findProblems` accept: first by structured output, then in JSON mode with the schema in the
- * instructions, then once more with what was wrong. @throws AiFault; `unusable` when all three gave nothing
+ * instructions, then once more with what was wrong. @throws AiError; `unusable` when all three gave nothing
  */
 export async function promptAiForObject<Value>(
   ai: AiClient,

@@ -32,7 +32,7 @@ const DO_NOT_STORE = { openai: { store: false } }
 
 /**
  * Asks the model and answers its text, which `onText` hears as it comes. What fails before any text came is tried once
- * more, after as long as the provider says. @throws AiFault
+ * more, after as long as the provider says. @throws AiError
  */
 export async function promptAi(ai: AiClient, question: AiRequest): Promise<AiResponse> {
   const ways = [...ai.languageModels]

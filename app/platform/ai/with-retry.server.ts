@@ -5,7 +5,7 @@ import { AiError, isProviderError } from './ai-error'
 // nobody sits in front of it: it may wait longer than a person would, in parts of the provider's usual pause
 const RETRY_DELAY_FACTORS = [5, 20]
 
-/** Asks up to three times while what goes wrong lies with the provider. @throws AiFault */
+/** Asks up to three times while what goes wrong lies with the provider. @throws AiError */
 export async function withRetry<Answer>(
   { retryDelayMs }: Pick<AiClient, 'retryDelayMs'>,
   signal: AbortSignal,

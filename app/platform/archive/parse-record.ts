@@ -6,7 +6,7 @@ export class InvalidRecord extends Error {
   override name = 'InvalidRecord'
 }
 
-/** The record as its schema reads it. @throws UnreadableRecord that names the field and what is wrong with it */
+/** The record as its schema reads it. @throws InvalidRecord that names the field and what is wrong with it */
 export function parseRecord<Output>(schema: z.ZodType<Output>, given: unknown): Output {
   const { data, error } = schema.safeParse(given)
   if (!error) return data
@@ -14,7 +14,7 @@ export function parseRecord<Output>(schema: z.ZodType<Output>, given: unknown): 
   throw new InvalidRecord([issue?.path.join('.'), issue?.message].filter(Boolean).join(': '))
 }
 
-/** What `read` gives; a broken rule of the product makes the record unreadable. @throws UnreadableRecord */
+/** What `read` gives; a broken rule of the product makes the record unreadable. @throws InvalidRecord */
 export function rejectOnBrokenRule<Output>(read: () => Output): Output {
   try {
     return read()

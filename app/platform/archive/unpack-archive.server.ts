@@ -113,8 +113,8 @@ class ArchiveUnpacker {
   async #begin(entry: TarEntry) {
     this.#files++
     this.#bytes += entry.size
-    const { maxFiles: mostFiles, maxBytes: mostBytes } = this.limits
-    if (this.#files > mostFiles || this.#bytes > mostBytes) throw new OperatorError(TOO_LARGE_MESSAGE)
+    const { maxFiles, maxBytes } = this.limits
+    if (this.#files > maxFiles || this.#bytes > maxBytes) throw new OperatorError(TOO_LARGE_MESSAGE)
     if (entry.kind === 'other') throw new OperatorError(`${JSON.stringify(entry.name)} is no plain file.`)
     this.#left = entry.size
     this.#padding = (BLOCK_BYTES - (entry.size % BLOCK_BYTES)) % BLOCK_BYTES

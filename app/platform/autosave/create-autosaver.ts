@@ -18,7 +18,7 @@ interface AutosaverOptions<Content> {
   applyContent: (content: Content) => void
 }
 
-/** Runs the machine of autosave.ts on real timers and a real line. */
+/** Runs the machine of autosave-machine.ts on real timers and a real line. */
 export function createAutosaver<Content>({
   initialState: start,
   isSame,

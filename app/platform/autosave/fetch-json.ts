@@ -24,7 +24,7 @@ interface FetchJsonOptions {
   signal?: AbortSignal
 }
 
-/** Asks the server about what is written. @throws CallFault, or TypeError when no answer comes. */
+/** Asks the server about what is written. @throws FetchJsonError, or TypeError when no answer comes. */
 export async function fetchJson<Reply>(
   path: string,
   { method = 'GET', body, keepalive, signal }: FetchJsonOptions = {},

@@ -17,7 +17,7 @@ const listeners = new Set<ContentListener>()
 /**
  * Says, as part of the transaction `tx`, that content has changed. When it commits, this process hears of it before the
  * caller goes on; every other process hears of it through the database. It is kept until what is made of public pages has
- * followed (see kept-changes.server.ts).
+ * followed (see pending-changes.commands.server.ts).
  */
 export async function emitContentChange(tx: Database, ...tags: ContentTag[]) {
   if (tags.length === 0) return

@@ -21,7 +21,7 @@ interface ContentStreamOptions<State> {
   /** The stream ends with it. */
   request: Pick<Request, 'method' | 'signal'>
   reader: StreamReader
-  /** The content that is followed: its changes come as `tellFollowers(tx, tag)`. */
+  /** The content that is followed: its changes come as `notifyFollowers(tx, tag)`. */
   tag: ContentTag
   /** What the reader has already. */
   state: State

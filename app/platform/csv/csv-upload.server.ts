@@ -14,12 +14,12 @@ export const csvImportSchema = z.object({
 })
 
 /** The rows that `read` finds in the file. @throws DomainError 422 with what is wrong with the whole of it. */
-export async function readCsvUpload<Row>(file: File, mostRows: number, read: (text: string) => Row[] | Promise<Row[]>) {
+export async function readCsvUpload<Row>(file: File, maxRows: number, read: (text: string) => Row[] | Promise<Row[]>) {
   const rows = await readRows(file, read)
   const figure = (count: number) => count.toLocaleString('en-US')
-  if (rows.length > mostRows) {
+  if (rows.length > maxRows) {
     throw new DomainError(
-      `This file has ${figure(rows.length)} rows. Split it: ${figure(mostRows)} are taken at once.`,
+      `This file has ${figure(rows.length)} rows. Split it: ${figure(maxRows)} are taken at once.`,
       422,
     )
   }

@@ -17,7 +17,7 @@ export class CsvError extends Error {
 /**
  * Reads a CSV file (RFC 4180): cells between commas or, when its first line has more of these, semicolons or tabs; quoted
  * cells with doubled quotes and line breaks; any line ends; with or without a byte order mark. Empty lines are left out.
- * @throws CsvFault when a quoted cell does not end, or goes on behind its quote.
+ * @throws CsvError when a quoted cell does not end, or goes on behind its quote.
  */
 export function parseCsv(text: string): CsvRow[] {
   return [...iterateCsvRows(text)]

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { eventStreamResponse } from './event-stream.server'
 
 const ONE_MB = 1_024 * 1_024
-const MOST_SENT = 60 // the systems at both ends keep some of it
+const MAX_SENT = 60 // the systems at both ends keep some of it
 
 test('a connection whose reader stops reading is cut, not kept with everything that is meant for it', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -33,7 +33,7 @@ test('a connection whose reader stops reading is cut, not kept with everything t
   reader.on('error', () => {}).pause()
   reader.write('GET / HTTP/1.1\r\nHost: harbor.test\r\n\r\n')
   try {
-    await expect.poll(() => hasEnded.mock.calls.length || sent > MOST_SENT, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => hasEnded.mock.calls.length || sent > MAX_SENT, { timeout: 10_000 }).toBe(1)
     await expect.poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(0)
     await pause(30)
     expect(hasEnded).toHaveBeenCalledTimes(1)

@@ -20,7 +20,7 @@ export interface RequestMeta {
 /** What a page says of itself while it is rendered, so that it can be kept and dropped at the right moments. */
 export class PageRender {
   /**
-   * `isForEveryone`: nothing is known of who asks, because the page is kept for all. `choose` tells which version of a page
+   * `isShared`: nothing is known of who asks, because the page is kept for all. `choose` tells which version of a page
    * is asked for.
    */
   constructor(

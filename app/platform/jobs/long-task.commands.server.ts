@@ -110,7 +110,7 @@ export function staleBefore(now: Date) {
   return staleClaimCutoff(new Date(now.getTime() - STALE_MS))
 }
 
-/** Says that somebody is at work, and how far that is. @throws WorkLost */
+/** Says that somebody is at work, and how far that is. @throws ClaimLost */
 export async function recordProgress<Table extends LongTaskTable>(
   db: Database,
   claim: LongTaskClaim<Table>,
@@ -120,7 +120,7 @@ export async function recordProgress<Table extends LongTaskTable>(
   await updateOrThrow(db, claim, { touchedAt: now, ...values })
 }
 
-/** The same for what was done for good, as part of the transaction that does it. @throws WorkLost, which undoes it */
+/** The same for what was done for good, as part of the transaction that does it. @throws ClaimLost, which undoes it */
 export function commitProgress<Table extends LongTaskTable>(
   tx: Database,
   claim: LongTaskClaim<Table>,
@@ -130,7 +130,7 @@ export function commitProgress<Table extends LongTaskTable>(
   return updateOrThrow(tx, claim, { touchedAt: now, ...(!claim.startsOver && { tries: 0 }), ...values })
 }
 
-/** Does a step of the work and notes how far that is, both or neither. @throws WorkLost, and nothing was done */
+/** Does a step of the work and notes how far that is, both or neither. @throws ClaimLost, and nothing was done */
 export async function commitStep<Table extends LongTaskTable, Result>(
   db: Database,
   claim: LongTaskClaim<Table>,
@@ -146,7 +146,7 @@ export async function commitStep<Table extends LongTaskTable, Result>(
 
 /**
  * Gives a row back as `values` say: at its end, to wait for somebody, for its next task. Without any it is there for whoever
- * comes next. @throws WorkLost, and nothing was written
+ * comes next. @throws ClaimLost, and nothing was written
  */
 export async function releaseClaim<Table extends LongTaskTable>(
   db: Database,

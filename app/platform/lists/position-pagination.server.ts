@@ -10,7 +10,7 @@ export function positionCondition({ after, before }: PositionCursor): RawBuilder
   return before === undefined ? sql<boolean>`true` : sql<boolean>`position < ${before}`
 }
 
-/** How the list must be ordered to find the rows next to the place; `pageOfNumbered` turns them round again. */
+/** How the list must be ordered to find the rows next to the place; `toPositionPage` turns them round again. */
 export function positionOrder(place: PositionCursor) {
   return isForwards(place) ? ('asc' as const) : ('desc' as const)
 }

@@ -7,7 +7,7 @@ export function renderMail(body: ReactNode) {
   return { html, plainText: mailHtmlToText(html) }
 }
 
-/** Reads only what React rendered from the parts of mail-parts.tsx; it is no reader for HTML from elsewhere. */
+/** Reads only what React rendered from the parts of mail-components.tsx; it is no reader for HTML from elsewhere. */
 export function mailHtmlToText(html: string) {
   const text = html
     .replace(/^[\s\S]*<body[^<>]*>/, '')

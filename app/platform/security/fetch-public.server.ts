@@ -38,7 +38,7 @@ const IDLE_TIMEOUT_MS = 10_000
  * Asks an address of the internet and answers with the response, its body unread; a redirect is the caller's to follow, with
  * another question. The name is looked up here, and the connection goes to the very address that was checked, so that no
  * name leads into this machine or the networks around it.
- * @throws NoAnswer
+ * @throws PublicFetchError
  */
 export async function fetchPublic(url: URL | null, { isAllowed = isPublicIp, ...question }: PublicFetchOptions) {
   if (!url || !/^https?:$/.test(url.protocol)) throw new PublicFetchError('no web address')

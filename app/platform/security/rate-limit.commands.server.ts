@@ -37,7 +37,7 @@ export async function enforceRateLimit(
   if (rows.length === 0) throw new DomainError(sentence, 429)
 }
 
-/** Counts as `limitRate` does, and says whether it was one of those that are allowed. */
+/** Counts as `enforceRateLimit` does, and says whether it was one of those that are allowed. */
 export async function isWithinRateLimit(db: Database, key: string, limit: RateLimit, now = new Date()) {
   try {
     await enforceRateLimit(db, key, limit, now)

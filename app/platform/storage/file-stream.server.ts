@@ -61,7 +61,7 @@ export class FileSource {
 let reads = 0
 const waiting: (() => void)[] = []
 
-/** Reads the next piece of a file when fewer than READS_AT_ONCE others are being read: first come, first served. */
+/** Reads the next piece of a file when fewer than MAX_CONCURRENT_READS others are being read: first come, first served. */
 export async function readChunk(source: FileSource, buffer: Buffer) {
   if (reads >= MAX_CONCURRENT_READS) await new Promise<void>((resolve) => waiting.push(resolve))
   else reads++

@@ -115,7 +115,7 @@ async function undefinedWhenMissing<Answer>(answer: Promise<Answer>) {
   }
 }
 
-/** What the store answers. @throws StoreUnavailable with what the store said. */
+/** What the store answers. @throws FileStoreUnavailable with what the store said. */
 async function orUnavailable<Answer>(answer: Promise<Answer>) {
   try {
     return await answer

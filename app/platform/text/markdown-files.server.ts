@@ -22,7 +22,7 @@ export async function listMarkdownFiles(folder: string) {
 
 const MAX_TEXT_BYTES = 2 * 1024 * 1024
 
-/** Reads a Markdown file with its front matter checked by `schema`. @throws ImportFault naming each wrong field. */
+/** Reads a Markdown file with its front matter checked by `schema`. @throws ImportFileError naming each wrong field. */
 export async function readMarkdownFile<Schema extends z.ZodType>(file: string, schema: Schema) {
   const bytes = await readFile(file)
   if (bytes.byteLength > MAX_TEXT_BYTES) throw new ImportFileError('is larger than 2 MiB')
@@ -53,7 +53,7 @@ function parseFrontMatterOrThrow(text: string) {
 // the library of pictures takes no larger one
 const MAX_PICTURE_BYTES = 40 * 1024 * 1024
 
-/** The bytes of a file named by a text inside `root`. @throws ImportFault when it lies outside, or cannot be read. */
+/** The bytes of a file named by a text inside `root`. @throws ImportFileError when it lies outside, or cannot be read. */
 export async function readLinkedPicture(root: string, textFile: string, name: string) {
   const wanted = name.startsWith('/') ? path.join(root, name) : path.resolve(path.dirname(textFile), decodeURI(name))
   const [realRoot, real] = await Promise.all([realpath(root), realpath(wanted).catch(() => undefined)])

@@ -19,7 +19,7 @@ export class UploadRequestError extends Error {
   }
 }
 
-/** Calls the JSON of the back office. @throws CallFault */
+/** Calls the JSON of the back office. @throws UploadRequestError */
 export async function callUploadApi<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const request: RequestInit = { method, headers: { ...clientHeaders }, redirect: 'manual' }
   if (body !== undefined) {
@@ -33,7 +33,7 @@ export async function callUploadApi<Answer>(method: string, path: string, body?:
   return parseResponse(response.status, response.headers.get('Content-Type'), await response.text())
 }
 
-/** Sends bytes and tells how many are on their way; fetch would tell nothing before the end. @throws CallFault */
+/** Sends bytes and tells how many are on their way; fetch would tell nothing before the end. @throws UploadRequestError */
 export function putUploadBytes<Answer>(
   path: string,
   bytes: Blob,

@@ -22,7 +22,7 @@ export interface UploadFileOptions<Result> {
   readResult: (answer: object) => Result | undefined
 }
 
-/** Brings one file to the server, through lost connections and restarts of the server. @throws CallFault */
+/** Brings one file to the server, through lost connections and restarts of the server. @throws UploadRequestError */
 export async function uploadFile<Result>(sending: UploadFileOptions<Result>): Promise<Result> {
   const { file, signal, onProgress } = sending
   const begun = await startUpload(sending)

@@ -72,7 +72,7 @@ export class UploadStore<Details> {
     return upload
   }
 
-  /** What is known of an upload and how many of its bytes are here. @throws UploadIsGone */
+  /** What is known of an upload and how many of its bytes are here. @throws UploadNotFound */
   async find(id: string): Promise<Upload<Details>> {
     const upload = isUuid(id) ? await this.read(id) : undefined
     if (!upload) throw new UploadNotFound()
@@ -138,8 +138,8 @@ export class UploadStore<Details> {
     if (byteSize > this.kind.maxBytes) throw new FileTooLarge(fileName, this.kind.maxSizeLabel)
     const unfinished = await this.listUnfinished()
     const announced = unfinished.reduce((sum, upload) => sum + upload.byteSize, byteSize)
-    const { maxUnfinished: mostUnfinished, maxUnfinishedBytes: mostUnfinishedBytes } = this.kind
-    if (unfinished.length >= mostUnfinished || announced > mostUnfinishedBytes) throw new TooManyUploads()
+    const { maxUnfinished, maxUnfinishedBytes } = this.kind
+    if (unfinished.length >= maxUnfinished || announced > maxUnfinishedBytes) throw new TooManyUploads()
     const missing = announced - unfinished.reduce((sum, { received }) => sum + received, 0)
     await mkdir(this.root, { recursive: true })
     const { bavail, bsize } = await statfs(this.root)

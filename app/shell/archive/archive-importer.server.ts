@@ -31,7 +31,7 @@ interface ArchiveImportOptions {
 }
 
 interface RecordHandler<Read> {
-  /** A record, checked. @throws UnreadableRecord */
+  /** A record, checked. @throws InvalidRecord */
   read: (record: unknown) => Read
   importBatch: (tx: Database, some: Read[]) => Promise<RecordImportResult[]>
   /** A record that was taken before the import was cut short. */

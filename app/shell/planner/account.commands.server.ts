@@ -16,7 +16,7 @@ export function deleteOwnAccount(db: Database, person: { id: string; email: stri
   })
 }
 
-/** Gives an account its new address; what is shared with the person comes along. @throws LinkUsedUp, SomebodyElsesLink, AddressTaken */
+/** Gives an account its new address; what is shared with the person comes along. @throws LinkAlreadyUsed, LinkOfAnotherAccount, EmailTaken */
 export function confirmNewEmail(
   db: Database,
   env: SiteEnvironment,

@@ -8,7 +8,7 @@ export interface SitemapPart extends SliceRange {
   kind: PartitionedKind
 }
 
-// ids spread evenly, but not quite: a file then holds fewer than LARGEST_FILE
+// ids spread evenly, but not quite: a file then holds fewer than MAX_URLS_PER_FILE
 const TARGET_URLS_PER_FILE = 1_500
 
 /** More addresses than this make several files. Search engines allow 50,000, but a file is to be drawn quickly. */

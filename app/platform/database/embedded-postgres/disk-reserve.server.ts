@@ -10,7 +10,7 @@ export const RESERVE_BYTES = 40 * MIB
 
 const reserveFile = (dataDir: string) => path.join(dataDir, 'postgres.reserve')
 
-/** Takes space on the disk that `giveReserve` gives back when there is no other left. */
+/** Takes space on the disk that `releaseDiskReserve` gives back when there is no other left. */
 export async function createDiskReserve(dataDir: string) {
   const file = reserveFile(dataDir)
   if (existsSync(file)) return

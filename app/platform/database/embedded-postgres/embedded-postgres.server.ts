@@ -16,7 +16,7 @@ export interface EmbeddedPostgres {
 
 /**
  * Runs the site's own PostgreSQL in `dataDir`, for `processes` of the site: makes it when there is none, and starts it again
- * whenever it ends. Other processes find it by `ownAddress`. @throws a Refusal when another process runs it, or nobody can
+ * whenever it ends. Other processes find it by its folder. @throws a Refusal when another process runs it, or nobody can
  */
 export async function startEmbeddedPostgres(dataDir: string, processes = 1): Promise<EmbeddedPostgres> {
   createDataFolder(dataDir)

@@ -51,7 +51,7 @@ export class PortInUse extends OperatorError {}
 
 /**
  * Starts PostgreSQL on a data folder and waits until it takes connections; after a crash it recovers first.
- * @throws a Refusal with its last words when it ends before that, PortTaken where these are about its port
+ * @throws a Refusal with its last words when it ends before that, PortInUse where these are about its port
  */
 export async function startPostgresServer(
   runAs: RunAs,

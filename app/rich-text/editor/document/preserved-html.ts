@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 
-/** Marks a piece of HTML, in the document that is being read, as kept whole; see `prepare.ts`. */
+/** Marks a piece of HTML, in the document that is being read, as kept whole; see `prepare-html-for-editor.ts`. */
 export const PRESERVED_BLOCK = 'data-kept-block'
 export const PRESERVED_INLINE = 'data-kept-inline'
 

@@ -6,7 +6,7 @@ import { HIGHLIGHT_END, HIGHLIGHT_START } from './highlight'
 import type { PostSummary } from './post'
 import { postSummaryColumns, toPostSummary } from './queries.server'
 
-/** A post with marks around the words that were found (see headline.ts). */
+/** A post with marks around the words that were found (see highlight.ts). */
 export interface HighlightedPost extends PostSummary {
   markedTitle: string
   /** The passage of the text with the words; the description when it has them and the text does not. */

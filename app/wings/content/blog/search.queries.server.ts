@@ -27,7 +27,7 @@ const NEWEST_SAMPLE_SIZE = 400
 
 const MAX_PER_SOURCE = 200
 
-// by the share of the newest; so far above MOST_WEIGHED that chance plays no part
+// by the share of the newest; so far above MAX_RANKED that chance plays no part
 const TOO_COMMON_ESTIMATE = 2_000
 
 interface PostSearchResult extends Omit<RankedPosts, 'ids'> {

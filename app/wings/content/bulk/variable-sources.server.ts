@@ -16,7 +16,7 @@ export interface VariableSources {
   instructions: AiInstructions
 }
 
-/** What a form says of variables and columns that there are. @throws WrongFields for a variable that nothing can fill */
+/** What a form says of variables and columns that there are. @throws InvalidFields for a variable that nothing can fill */
 export function resolveVariableSources(
   { variables }: RunTemplate,
   columns: string[],

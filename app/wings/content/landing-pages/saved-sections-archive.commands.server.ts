@@ -117,7 +117,7 @@ async function upsertSection(tx: Database, by: Actor, { id, name, blocks, create
   await recordAction(tx, by, { action: 'landing-section.imported', subject: sectionSubject(id), title: name })
 }
 
-/** A section from its record, checked as if somebody had sent it, and clean. @throws UnreadableRecord */
+/** A section from its record, checked as if somebody had sent it, and clean. @throws InvalidRecord */
 function parseArchivedSection(record: unknown): ArchivedSection {
   const section = parseRecord(archivedSectionSchema, toCamelCaseKeys(record))
   return { ...section, blocks: rejectOnBrokenRule(() => cleanBlockTexts(section.blocks)) }

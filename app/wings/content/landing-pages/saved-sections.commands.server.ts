@@ -55,7 +55,7 @@ export function renameSection(db: Database, by: Actor, id: string, name: string)
   )
 }
 
-/** Answers what was removed, which `keepSection` brings back. */
+/** Answers what was removed, which `saveSection` brings back. */
 export function removeSection(db: Database, by: Actor, id: string): Promise<SavedSection> {
   return inTransaction(db, async (tx) => {
     const removed = await tx

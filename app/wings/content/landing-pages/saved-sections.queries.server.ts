@@ -2,7 +2,7 @@ import type { Database } from '~/platform/database/database.server'
 import type { Block } from './block-schema'
 import { MAX_SECTIONS, type SavedSection } from './saved-section'
 
-/** All saved sections by name; there are never more than MOST_SECTIONS. */
+/** All saved sections by name; there are never more than MAX_SECTIONS. */
 export function listSavedSections(db: Database): Promise<SavedSection[]> {
   return db
     .selectFrom('landingSections')

@@ -29,7 +29,7 @@ type SaveTemplateResult = SavedTemplate | { current: StoredTemplate }
 
 /**
  * Stores a template, also one whose texts have problems: they are named where it is used. A save based on an older revision
- * changes nothing and is answered with the current one. @throws WrongFields when the content is not of its kind
+ * changes nothing and is answered with the current one. @throws InvalidFields when the content is not of its kind
  */
 export function saveTemplate(
   db: Database,

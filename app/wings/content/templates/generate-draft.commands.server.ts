@@ -30,7 +30,7 @@ interface DraftRequest {
 }
 
 /**
- * Makes one draft of a template and the values for it. @throws WrongFields with a sentence for each value, or text of the
+ * Makes one draft of a template and the values for it. @throws InvalidFields with a sentence for each value, or text of the
  * template, that is wrong; then nothing is made.
  */
 export async function generateDraft(

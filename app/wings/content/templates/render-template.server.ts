@@ -29,7 +29,7 @@ const compiled = new WeakMap<object, CompiledTemplate>()
 
 /**
  * Fills a template with one row: a value for each variable, as text. Pictures and products that the row names by address
- * must have been looked up before (lookUpReferences). The same template, row and seed always give the same page; `seed`
+ * must have been looked up before (`resolveReferences`). The same template, row and seed always give the same page; `seed`
  * should stay with the row when others come and go. The template is read at the first row and remembered by its identity.
  */
 export function renderTemplate<Kind extends TemplateKind>(

@@ -94,7 +94,7 @@ async function write(tx: Database, by: Actor, template: ArchivedTemplate) {
   await recordAction(tx, by, { action: 'template.imported', subject: templateAuditSubject(id), title: state.name })
 }
 
-/** A template from its record, checked as if its editor had sent it. @throws UnreadableRecord */
+/** A template from its record, checked as if its editor had sent it. @throws InvalidRecord */
 function parseTemplateRecord(record: unknown): ArchivedTemplate {
   const {
     id,

@@ -24,7 +24,7 @@ export async function listTopicTemplates(db: Database): Promise<TopicTemplate[]>
 }
 
 /**
- * Makes a draft of a template whose variable for the topic is filled, every other one with its default. @throws WrongFields
+ * Makes a draft of a template whose variable for the topic is filled, every other one with its default. @throws InvalidFields
  * with a sentence for each value that is missing or wrong; then nothing is made.
  */
 export async function createTopicDraft(

@@ -4,7 +4,7 @@ import { type DemoVisitor, generateDemoVisit, generateDemoVisitor } from './demo
 import type { EventRow } from './ingestion/insert-events.commands.server'
 
 const HOUR_MS = 3_600_000
-const LARGEST_HASH = 2 ** 52
+const MAX_HASH = 2 ** 52
 // by the day of the week, Sunday first: a studio's readers are at work
 const WEEK = [0.55, 1.1, 1.2, 1.15, 1.1, 0.95, 0.6]
 const USUAL_VISITS = 90
@@ -34,7 +34,7 @@ interface Visitor extends DemoVisitor {
 }
 
 function createDemoVisitor(random: () => number): Visitor {
-  return { key: Math.floor(random() * LARGEST_HASH), ...generateDemoVisitor(random) }
+  return { key: Math.floor(random() * MAX_HASH), ...generateDemoVisitor(random) }
 }
 
 function generateVisitEvents(
@@ -48,7 +48,7 @@ function generateVisitEvents(
     const created_at = new Date(beginning + after * 1000)
     const isServers = type === 'purchase'
     return {
-      event_key: Math.floor(random() * LARGEST_HASH),
+      event_key: Math.floor(random() * MAX_HASH),
       event_type: type,
       page_path: path,
       created_at,

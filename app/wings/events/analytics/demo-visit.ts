@@ -75,7 +75,7 @@ export function generateDemoVisitor(random: () => number): DemoVisitor {
   return { country: pickRandom(random, demoCountries), userAgent: pickRandom(random, demoUserAgents) }
 }
 
-const MOST_POSTS = 3
+const MAX_POSTS = 3
 const LIKELY = { firstIsPost: 0.55, nextPost: 0.35, product: 0.4, call: 0.28, checkout: 0.45, purchase: 0.3 }
 
 /** A visit as people make them: most read one page, some look at a product, few buy it. */
@@ -95,7 +95,7 @@ export function generateDemoVisit(random: () => number, site: DemoSite): DemoVis
   }
 
   if (site.posts.length > 0 && random() < LIKELY.firstIsPost) {
-    for (let post = 0; post < MOST_POSTS && (post === 0 || random() < LIKELY.nextPost); post++)
+    for (let post = 0; post < MAX_POSTS && (post === 0 || random() < LIKELY.nextPost); post++)
       reads(pickPopular(random, site.posts), 400)
   } else {
     reads(pickPopular(random, site.pages), 90)

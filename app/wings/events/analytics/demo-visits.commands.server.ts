@@ -17,7 +17,7 @@ const SEED = 20
 
 /**
  * Writes visits that nobody made, for whoever wants to see the reports before there are visitors. They are marked, and
- * `removeMadeUpVisits` takes them all away. Answers how many events are new: whoever asks twice on a day gets the same visits.
+ * `deleteDemoVisits` takes them all away. Answers how many events are new: whoever asks twice on a day gets the same visits.
  */
 export async function createDemoVisits(
   db: Database,

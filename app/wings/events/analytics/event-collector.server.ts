@@ -35,8 +35,8 @@ import {
 
 // the answer comes with the commit: this, and what the commit takes, below 50 ms in all; the longer, the fewer commits
 const WAIT_MS = 40
-const MOST_AT_ONCE = 500
-const MOST_WAITING = 5_000
+const MAX_AT_ONCE = 500
+const MAX_WAITING = 5_000
 const TIDIED_EVERY_MS = 5_000
 
 export type { EventRejectionReason as Refusal } from './ingestion/insert-events.commands.server'
@@ -67,8 +67,8 @@ export class EventCollector {
     this.#events = new GroupCommit({
       write: (events) => this.#write(events),
       waitMs: WAIT_MS,
-      maxBatchSize: MOST_AT_ONCE,
-      maxQueueSize: MOST_WAITING,
+      maxBatchSize: MAX_AT_ONCE,
+      maxQueueSize: MAX_WAITING,
     })
     this.#timer = setInterval(() => this.#tidy(), TIDIED_EVERY_MS)
     this.#timer.unref()

@@ -3,7 +3,7 @@ import type { Database } from '~/platform/database/database.server'
 import { DAY_MS, toUtcDay } from '~/platform/time/dates'
 
 const LIVE_MS = 5 * 60_000
-const MOST_PAGES = 5
+const MAX_PAGES = 5
 
 /** Who is on the site just now. */
 export interface LiveVisitors {
@@ -30,6 +30,6 @@ export async function countLiveVisitors(db: Database, now = new Date()): Promise
     from here
     group by page_path
     order by count(*) desc, page_path
-    limit ${MOST_PAGES}`.execute(db)
+    limit ${MAX_PAGES}`.execute(db)
   return { visitors: rows[0]?.all ?? 0, pages: rows.map(({ value, visitors }) => ({ value, visitors })) }
 }

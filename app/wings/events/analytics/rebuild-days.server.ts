@@ -14,7 +14,7 @@ const EVERY_MS = 10_000
 // the job takes a quarter of the process while it counts, so that cached pages hardly notice; a reader waits for it
 const RESTS_AS_LONG = 3
 // the next job goes on, so that two are seldom at it
-const LONGEST_JOB_MS = 50_000
+const MAX_JOB_MS = 50_000
 
 /** Makes those days of a range anew whose events changed. */
 export async function rebuildChangedDays(db: Database, { from, to }: DayRange = { from: '', to: '9999-12-31' }) {
@@ -72,7 +72,7 @@ export const maintainEventsJob = defineJob({
 
 async function rebuildDueDays(db: Database, now = new Date()) {
   await markAllDaysIfNoneBuilt(db)
-  const endsAt = performance.now() + LONGEST_JOB_MS
+  const endsAt = performance.now() + MAX_JOB_MS
   const days = await listDueDays(db, now)
   await rebuildDays(db, days, throttleCpu(RESTS_AS_LONG), endsAt)
 }

@@ -4,9 +4,9 @@ import { hasOptedOutOfTracking, readVisitStart } from '~/wings/site/visits/visit
 
 // part of every page: a test keeps its size
 
-const LONGEST_WORDS = 120
+const MAX_WORD_LENGTH = 120
 // a page that is left in front for days
-const MOST_SECONDS = 86_400
+const MAX_SECONDS = 86_400
 const LOCAL_HOST = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
 
 interface TrackedPage {
@@ -49,7 +49,7 @@ function showPage(path: string) {
 function readUtmParams() {
   const query = new URLSearchParams(location.search)
   const marks = utmNames.map((name) => `utm_${name}`)
-  return Object.fromEntries(marks.map((mark) => [mark, query.get(mark)?.slice(0, LONGEST_WORDS) || undefined]))
+  return Object.fromEntries(marks.map((mark) => [mark, query.get(mark)?.slice(0, MAX_WORD_LENGTH) || undefined]))
 }
 
 /** Hears of clicks on calls to action (`data-cta`) and of the end of each page. */
@@ -81,13 +81,13 @@ function ctaLocation(call: Element) {
 }
 
 function elementText(element: Element | null | undefined) {
-  return element?.textContent?.trim().slice(0, LONGEST_WORDS) ?? ''
+  return element?.textContent?.trim().slice(0, MAX_WORD_LENGTH) ?? ''
 }
 
 /** How long the page was seen since the last time, and how far down: what a phone puts aside may never come back. */
 function leavePage() {
   if (page?.shownAt === undefined) return
-  const seconds = Math.min(MOST_SECONDS, Math.round((performance.now() - page.shownAt) / 1000))
+  const seconds = Math.min(MAX_SECONDS, Math.round((performance.now() - page.shownAt) / 1000))
   page.shownAt = undefined
   sendEvent('page_end', { seconds, scroll: page.scroll }, { path: page.path })
 }

@@ -47,7 +47,7 @@ export const limitNoteChanges = (db: Database, { id }: NotesUser) =>
 
 /**
  * Puts a note among those of `by`. An id that they have already is the same note: nothing is done when it is written
- * alike. @throws NoteChanged, NoteMissing (an id that is not theirs), TooManyNotes, SignedInAsAnother
+ * alike. @throws NoteChanged, NoteMissing (an id that is not theirs), TooManyNotes, SignedInAsAnotherUser
  */
 export async function createNote(db: Database, by: NotesUser, asked: NewNote, now = new Date()): Promise<Note> {
   const { id, user_id, ...given } = asked
@@ -98,7 +98,7 @@ function requireSameContent(known: NoteRow & { deletedAt: Date | null }, by: Not
 
 /**
  * Changes what is written, or whether it is pinned. Based on an older revision it is refused, unless the note says that
- * already: then the answer to an earlier try was lost. @throws NoteMissing, NoteChanged, SignedInAsAnother
+ * already: then the answer to an earlier try was lost. @throws NoteMissing, NoteChanged, SignedInAsAnotherUser
  */
 export async function saveNote(
   db: Database,

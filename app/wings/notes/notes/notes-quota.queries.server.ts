@@ -8,7 +8,7 @@ export const MAX_PINNED_NOTES = 50
 export const MAX_NOTES_BYTES = 100_000_000
 const MAX_NOTES_WITH_TRASH = 2 * MAX_NOTES
 
-/** @throws TooManyNotes, NotesFull */
+/** @throws TooManyNotes, NotesQuotaReached */
 export async function requireNoteQuota(tx: Database, userId: string) {
   const { count, all, bytes } = await tx
     .selectFrom('notes')
@@ -26,7 +26,7 @@ export async function requireNoteQuota(tx: Database, userId: string) {
 // what weighs less is held by the number of notes
 const LARGE_NOTE_BYTES = 20_000
 
-/** Whether a text may grow from this size to that one. @throws NotesFull */
+/** Whether a text may grow from this size to that one. @throws NotesQuotaReached */
 export async function requireByteQuota(tx: Database, userId: string, { from, to }: { from: number; to: number }) {
   if (to <= from || to < LARGE_NOTE_BYTES) return
   const { bytes } = await tx
@@ -37,7 +37,7 @@ export async function requireByteQuota(tx: Database, userId: string, { from, to 
   if (Number(bytes) + to - from > MAX_NOTES_BYTES) throw new NotesQuotaReached()
 }
 
-/** @throws TooManyPinned */
+/** @throws TooManyPinnedNotes */
 export async function requirePinQuota(tx: Database, userId: string) {
   if (!(await hasPinQuota(tx, userId))) throw new TooManyPinnedNotes(MAX_PINNED_NOTES)
 }

@@ -5,7 +5,7 @@ import { type IssuedAgentToken, MAX_AGENT_TOKENS } from './agent-token'
 import { generateAgentToken, hashAgentToken } from './agent-token-secret.server'
 import { AgentTokenMissing, TooManyAgentTokens } from './errors'
 
-/** Makes a token with which a program works for `userId`. Only its hash is kept. @throws TooManyTokens */
+/** Makes a token with which a program works for `userId`. Only its hash is kept. @throws TooManyAgentTokens */
 export async function issueAgentToken(
   db: Database,
   userId: string,
@@ -31,7 +31,7 @@ export async function issueAgentToken(
   })
 }
 
-/** From now on it opens nothing. @throws TokenMissing */
+/** From now on it opens nothing. @throws AgentTokenMissing */
 export async function revokeAgentToken(db: Database, userId: string, tokenId: string) {
   if (!isUuid(tokenId)) throw new AgentTokenMissing()
   const { numDeletedRows } = await db

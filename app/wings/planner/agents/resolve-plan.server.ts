@@ -14,7 +14,7 @@ const MAX_PLANS_NAMED = 20
 /**
  * The id of the plan that was named, else of the only one. Anybody can send an invitation, so plans that the person has
  * not opened on the website are none, and working from one opens nothing.
- * @throws NoPlanYet, WhichPlan, PlanMissing
+ * @throws NoPlanYet, AmbiguousPlan, PlanMissing
  */
 export async function resolvePlanId(place: ToolContext, named: string | undefined) {
   if (named === undefined) return findOnlyPlanId(place)
@@ -32,14 +32,14 @@ async function findOnlyPlanId({ db, agent }: ToolContext) {
   return only.id
 }
 
-/** @throws NoPlanYet, WhichPlan, PlanMissing */
+/** @throws NoPlanYet, AmbiguousPlan, PlanMissing */
 export async function resolvePlan(place: ToolContext, named: string | undefined) {
   const plan = await findPlanFor(place.db, place.agent.person, await resolvePlanId(place, named))
   if (!plan) throw new PlanMissing()
   return plan
 }
 
-/** @throws NoPlanYet, WhichPlan, PlanMissing */
+/** @throws NoPlanYet, AmbiguousPlan, PlanMissing */
 export async function resolveBoard(place: ToolContext, named: string | undefined) {
   const found = await findBoardFor(place.db, place.agent.person, await resolvePlanId(place, named))
   if (!found) throw new PlanMissing()

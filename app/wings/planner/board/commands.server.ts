@@ -20,7 +20,7 @@ export interface BoardChangeResult {
 
 /**
  * Does changes of a plan's board, all or none, against the board as it is now: what others did meanwhile is never undone by
- * it. @throws PlanMissing, PlanIsReadOnly, TaskMissing, NotOfThePlan, CriterionMissing
+ * it. @throws PlanMissing, PlanIsReadOnly, TaskMissing, AssigneeNotOnPlan, CriterionMissing
  */
 export async function changeBoard(
   db: Database,

@@ -23,7 +23,7 @@ interface RevisionOptions {
 
 const MAX_REVISIONS = 200
 
-/** How those who follow a plan or its board hear of changes: `tellFollowers(tx, planTag(id))`. */
+/** How those who follow a plan or its board hear of changes: `notifyFollowers(tx, planTag(id))`. */
 export const planTag = (planId: string) => `plan:${planId}`
 
 /** Keeps a new plan of `person`. Answers its id, which may be given and is then nobody else's. @throws DomainError 409 */
@@ -54,7 +54,7 @@ export async function createPlan(
 
 /**
  * Changes a plan: `edit` makes the new content out of the present one; the same content is no change. Everything that is
- * kept becomes a revision. Answers its number. @throws PlanMissing, PlanIsReadOnly, PlanChanged
+ * kept becomes a revision. Answers its number. @throws PlanMissing, PlanIsReadOnly, PlanModified
  */
 export async function revisePlan(
   db: Database,

@@ -9,7 +9,7 @@ import { requirePlanQuota } from './plan-limits.queries.server'
 import { findPlanFor, type Person, requireRole } from './queries.server'
 import { TRASH_DAYS } from './trash-days'
 
-/** Answers the new revision. @throws PlanMissing, PlanIsReadOnly, PlanChanged */
+/** Answers the new revision. @throws PlanMissing, PlanIsReadOnly, PlanModified */
 export function renamePlan(
   db: Database,
   person: Person,
@@ -32,7 +32,7 @@ export async function copyPlan(db: Database, person: Person, planId: string, now
   })
 }
 
-/** Moves a plan to the trash; nobody finds it while it is there. @throws PlanMissing, OnlyForTheOwner */
+/** Moves a plan to the trash; nobody finds it while it is there. @throws PlanMissing, PlanOwnerOnly */
 export async function trashPlan(db: Database, person: Person, planId: string, now = new Date()) {
   await inTransaction(db, async (tx) => {
     await requireRole(tx, person, planId, 'own')

@@ -65,7 +65,7 @@ export async function findPlanFor(db: Database, person: Person, planId: string):
 
 /**
  * What `person` is to a plan, which is asked much more often than the plan itself. Somebody else's plan does not exist.
- * @throws PlanMissing, PlanIsReadOnly, OnlyForTheOwner
+ * @throws PlanMissing, PlanIsReadOnly, PlanOwnerOnly
  */
 export async function requireRole(
   db: Database,

@@ -12,7 +12,7 @@ interface StackReplacement {
 
 /**
  * Puts a stack that was chosen elsewhere into a plan. Layers that a person wrote stay as they are, the others keep their
- * ids and say that they come from a rule. Answers the new revision. @throws PlanMissing, PlanIsReadOnly, PlanChanged
+ * ids and say that they come from a rule. Answers the new revision. @throws PlanMissing, PlanIsReadOnly, PlanModified
  */
 export function replacePlanStack(db: Database, person: Person, planId: string, replacement: StackReplacement) {
   const { basedOn, stack, change } = replacement

@@ -13,7 +13,7 @@ import type { Stack } from './stack'
 import { requireLibraryCapacity } from './stack-limits.queries.server'
 import type { StackNeeds } from './stack-needs'
 
-/** Puts one of the stacks that these needs give into the library of `ownerId`. @throws NothingFits, LibraryFull */
+/** Puts one of the stacks that these needs give into the library of `ownerId`. @throws NoStackFits, StackLibraryFull */
 export async function saveStack(
   db: Database,
   ownerId: string,
@@ -26,7 +26,7 @@ export async function saveStack(
   return insertStack(db, ownerId, { title, needs, stack }, now)
 }
 
-/** @throws StackMissing, LibraryFull */
+/** @throws StackMissing, StackLibraryFull */
 export async function copyStack(db: Database, ownerId: string, id: string, now = new Date()) {
   return inTransaction(db, async (tx) => {
     const found = await findOwnStack(tx, ownerId, id)
@@ -81,7 +81,7 @@ export function deleteStack(db: Database, ownerId: string, id: string, now = new
   return updateStack(db, ownerId, id, { deletedAt: now })
 }
 
-/** @throws StackMissing, LibraryFull */
+/** @throws StackMissing, StackLibraryFull */
 export function restoreStack(db: Database, ownerId: string, id: string) {
   if (!isUuid(id)) throw new StackMissing()
   return inTransaction(db, async (tx) => {

@@ -7,7 +7,7 @@ import type { StackNeeds } from './stack-needs'
 
 type StackSelection = { stackId: string } | { needs: StackNeeds; place: number }
 
-/** A saved stack, or one of those that some needs give, as a plan tells it. @throws StackMissing, NothingFits */
+/** A saved stack, or one of those that some needs give, as a plan tells it. @throws StackMissing, NoStackFits */
 export async function findPlanStackLayers(db: Database, ownerId: string, chosen: StackSelection) {
   if ('stackId' in chosen) {
     const saved = await findOwnStack(db, ownerId, chosen.stackId)

@@ -15,7 +15,7 @@ const SAVE_RATE_LIMIT = {
 export const limitStackSaves = (db: Database, ownerId: string) =>
   enforceRateLimit(db, `stack-saving:${ownerId}`, SAVE_RATE_LIMIT)
 
-/** Whether somebody has room for another stack; whoever asks waits for their others. What is deleted leaves room. @throws LibraryFull */
+/** Whether somebody has room for another stack; whoever asks waits for their others. What is deleted leaves room. @throws StackLibraryFull */
 export async function requireLibraryCapacity(tx: Database, ownerId: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`stacks of ${ownerId}`}, 0))`.execute(tx)
   const { count } = await tx

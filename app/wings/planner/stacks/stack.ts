@@ -7,7 +7,7 @@ import type { StackNeeds } from './stack-needs'
  * A stack is one technology for each layer that the needs ask for. Its score:
  *
  *   scale      = measured by what the needs ask for: what suffices gets 10 (scale-fit.ts)
- *   criterion  = the mean of its layers' scores (0 to 10), each layer with its weight (layer.ts)
+ *   criterion  = the mean of its layers' scores (0 to 10), each layer with its weight
  *   criteria   = the sum of weight × criterion ÷ 10 over all criteria (0 to 100)
  *   boring     = half a point for each year of age, averaged over the technologies (0 to 5)
  *   parts      = twelve points times the share of its layers that have to be run or paid besides your own program

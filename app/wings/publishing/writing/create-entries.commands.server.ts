@@ -17,7 +17,7 @@ export interface NewEntry<Content extends EntryContent> {
   content: Content
 }
 
-/** One that went through `cleanMany`. */
+/** One that went through `cleanEntries`. */
 export interface CleanedEntry<Content extends EntryContent> extends NewEntry<Content> {
   flags: string[]
 }

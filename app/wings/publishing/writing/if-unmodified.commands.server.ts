@@ -30,7 +30,7 @@ export class EntryModified extends DomainError {
 
 /**
  * Gives the piece another content. When visitors see it, or will, they see the new one from the same moment on. Answers the
- * revision. @throws PieceWasTouched, PieceIsGone, WrongFields when a field cannot be kept
+ * revision. @throws EntryModified, EntryNotFound, InvalidFields when a field cannot be kept
  */
 export function rewriteIfUnmodified<Content extends EntryContent>(
   db: Database,
@@ -108,7 +108,7 @@ function changeIfUnmodified<Content extends EntryContent>(
   })
 }
 
-/** The piece as the program left it, held until the end of the transaction. @throws PieceWasTouched, PieceIsGone */
+/** The piece as the program left it, held until the end of the transaction. @throws EntryModified, EntryNotFound */
 export async function lockIfUnmodified<Content extends EntryContent>(
   tx: Database,
   kind: EntryType<Content>,

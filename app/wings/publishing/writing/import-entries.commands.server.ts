@@ -38,14 +38,14 @@ const hidePageLinks = (html: string) => html.replace(/href="page:(?=[0-9a-f-]{36
 
 const showPageLinks = (html: string) => html.replace(/href="\/page:(?=[0-9a-f-]{36})/g, 'href="page:')
 
-/** A piece from its record, checked and clean, for `takeBackPieces`. @throws UnreadableRecord */
+/** A piece from its record, checked and clean, for `importEntries`. @throws InvalidRecord */
 export function parseArchivedEntry<Content extends EntryContent>(archive: EntryArchive<Content>, record: unknown) {
   return toArchivedEntry(archive, record)
 }
 
 export interface ImportedEntry extends RecordImportResult {
   id: string
-  /** It links to pages that are not here, or not yet: `tieLinks` once they are. */
+  /** It links to pages that are not here, or not yet: `resolveOpenLinks` once they are. */
   hasOpenLinks?: boolean
 }
 
@@ -155,7 +155,7 @@ async function planImport<Content extends EntryContent>(
   return reason ? { name, fate: 'refused', reason } : { name, fate: before ? 'replaced' : 'added' }
 }
 
-/** A piece from its record, checked as if somebody had typed it, and clean. @throws UnreadableRecord */
+/** A piece from its record, checked as if somebody had typed it, and clean. @throws InvalidRecord */
 function toArchivedEntry<Content extends EntryContent>(
   { entryType: kind, extraColumns: kept }: Pick<EntryArchive<Content>, 'entryType' | 'extraColumns'>,
   record: unknown,

@@ -17,14 +17,14 @@ interface PictureFieldProps {
 }
 
 /** A picture from the library, with the words that describe it here. */
-export function PictureField({ label, id, alt, maxAltLength: longestAlt, error, onChange }: PictureFieldProps) {
+export function PictureField({ label, id, alt, maxAltLength, error, onChange }: PictureFieldProps) {
   const { pick } = usePictures()
   const picture = usePicture(id)
   const name = label.toLowerCase()
 
   async function choose() {
     const file = await pick()
-    if (file) onChange({ id: file.id, alt: (alt || file.alt).slice(0, longestAlt) })
+    if (file) onChange({ id: file.id, alt: (alt || file.alt).slice(0, maxAltLength) })
   }
 
   return (
@@ -51,7 +51,7 @@ export function PictureField({ label, id, alt, maxAltLength: longestAlt, error, 
           {(control) => (
             <TextInput
               {...control}
-              maxLength={longestAlt}
+              maxLength={maxAltLength}
               value={alt}
               onChange={(event) => onChange({ id, alt: event.target.value })}
             />

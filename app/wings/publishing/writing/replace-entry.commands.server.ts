@@ -60,7 +60,7 @@ export async function replaceEntry<Content extends EntryContent>(
 }
 
 /**
- * Makes a piece that `replacePiece` has replaced what it was before, as a new revision, which is answered: the words,
+ * Makes a piece that `replaceEntry` has replaced what it was before, as a new revision, which is answered: the words,
  * changes that waited to be published, its publication, the trash. @throws DomainError when somebody has touched it since,
  * or when it cannot be like that any more
  */

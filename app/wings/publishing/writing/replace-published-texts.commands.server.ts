@@ -24,7 +24,7 @@ interface TextReplacement {
 
 /**
  * Gives a public piece other texts, which visitors see at once. Every other field stays to the byte, also what was worked
- * out of the texts before. Answers the revision, the same one when nothing changed. @throws PieceWasTouched when it was
+ * out of the texts before. Answers the revision, the same one when nothing changed. @throws EntryModified when it was
  * saved since, is not public or has changes that wait; PieceIsGone; DomainError when the texts are longer than may be
  */
 export function replacePublishedTexts<Content extends EntryContent>(

@@ -7,7 +7,7 @@ import type { ChartNote, DisplayedNote } from './chart-note'
 import { listPriceChanges } from './price-changes.server'
 
 // more than that nobody reads beside a chart
-const MOST_SHOWN = 100
+const MAX_VISIBLE = 100
 
 /**
  * What happened on the days `from` to `to` of the studio, the last day first: what somebody wrote, which posts and
@@ -20,7 +20,7 @@ export async function listChartNotes(db: Database, from: string, to: string): Pr
   const automatic = happened.map(({ at, ...note }) => ({ ...note, day: toZonedDay(timeZone, at) })).sort(lastDayFirst)
   const written: DisplayedNote[] = await writtenNotes(db, from, to)
   // what somebody wrote must not vanish behind many publications
-  return [...written, ...automatic.slice(0, MOST_SHOWN - written.length)].sort(lastDayFirst)
+  return [...written, ...automatic.slice(0, MAX_VISIBLE - written.length)].sort(lastDayFirst)
 }
 
 function lastDayFirst(a: DisplayedNote, b: DisplayedNote) {
@@ -35,17 +35,17 @@ function writtenNotes(db: Database, from: string, to: string): Promise<ChartNote
     .where('day', '<=', to)
     .orderBy('day', 'desc')
     .orderBy('id')
-    .limit(MOST_SHOWN)
+    .limit(MAX_VISIBLE)
     .execute()
 }
 
 async function publications(db: Database, since: Date, until: Date) {
-  const pages = await listPublishedPages(db, ['post', 'product'], { since, until, limit: MOST_SHOWN })
+  const pages = await listPublishedPages(db, ['post', 'product'], { since, until, limit: MAX_VISIBLE })
   return pages.map(({ publishedAt, title, path }) => ({ at: publishedAt, text: `Published: ${title}`, path }))
 }
 
 async function priceChanges(db: Database, since: Date, until: Date) {
-  const changes = await listPriceChanges(db, since, until, MOST_SHOWN)
+  const changes = await listPriceChanges(db, since, until, MAX_VISIBLE)
   const paths = await findPagePaths(
     db,
     changes.map(({ productId }) => productId),

@@ -115,12 +115,12 @@ export function compareMetric(
 // less is rounded to nothing
 const LEAST_SAID = 0.005
 // beyond that, how many times it is says more
-const MOST_PERCENT = 10
+const MAX_PERCENT = 10
 
 function formatChange(format: MetricFormat, by: number, now: number, before: number) {
   const sign = now > before ? '+' : '−'
   if (format === 'share') return sign + formatPercentagePoints(Math.abs(by))
-  return by >= MOST_PERCENT ? `${whole.format(now / before)} times` : sign + percent.format(Math.abs(by))
+  return by >= MAX_PERCENT ? `${whole.format(now / before)} times` : sign + percent.format(Math.abs(by))
 }
 
 function formatPercentagePoints(share: number) {

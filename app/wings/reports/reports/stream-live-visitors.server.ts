@@ -10,8 +10,8 @@ import { countLiveVisitors } from '~/wings/events/analytics/live-visitors.querie
 
 const EVERY_MS = 5_000
 // who reads on is asked again who they are: browsers come back by themselves
-const LONGEST_MS = 5 * 60_000
-const MOST_READERS = 100
+const MAX_DURATION_MS = 5 * 60_000
+const MAX_READERS = 100
 
 type Send = EventStreamSender['send']
 
@@ -30,14 +30,14 @@ export class TooManyLiveStreams extends DomainError {
 
 /**
  * Tells every five seconds who is on the site; one question for all who read in this process, none where nobody does.
- * @throws TooManyReaders
+ * @throws TooManyLiveStreams
  */
 export function streamLiveVisitors(db: Database, request: Pick<Request, 'method' | 'signal'>) {
   if (request.method === 'HEAD') return eventStreamHeadResponse()
-  if ((readersOf.get(db)?.sends.size ?? 0) >= MOST_READERS) throw new TooManyLiveStreams()
+  if ((readersOf.get(db)?.sends.size ?? 0) >= MAX_READERS) throw new TooManyLiveStreams()
   return eventStreamResponse(request.signal, ({ send, close }) => {
     const leave = subscribe(db, send)
-    const end = setTimeout(close, LONGEST_MS)
+    const end = setTimeout(close, MAX_DURATION_MS)
     void sendLiveVisitors(db, [send])
     return () => {
       clearTimeout(end)

@@ -43,8 +43,8 @@ export interface LabeledFilter extends UrlFilter {
 
 export const urlFilterNames = [...Object.keys(dimensionPhrases), ...Object.keys(eventFilterPhrases)] as UrlFilterName[]
 
-const MOST_VALUES = 50
-const LONGEST_VALUE = 2_000
+const MAX_VALUES = 50
+const MAX_VALUE_LENGTH = 2_000
 const eventKinds: Record<string, EventMatcher['kind']> = {
   product_view: 'product_view',
   cta_click: 'cta_click',
@@ -54,7 +54,7 @@ const eventKinds: Record<string, EventMatcher['kind']> = {
 
 /** Reads the filters of an address; what is none is left out. */
 export function parseUrlFilters(params: URLSearchParams): UrlFilter[] {
-  let left = MOST_VALUES
+  let left = MAX_VALUES
   return urlFilterNames.flatMap((name) =>
     [false, true].flatMap((isNot) => {
       const values = [...new Set(params.getAll(filterParamName({ name, isNot })))].filter((value) =>
@@ -74,7 +74,7 @@ function isEventFilter(name: UrlFilterName) {
 }
 
 function isValue(name: UrlFilterName, value: string) {
-  if (value.length > LONGEST_VALUE) return false
+  if (value.length > MAX_VALUE_LENGTH) return false
   if (name === 'page') return value.startsWith('/')
   return name !== 'event' || parseEventValue(value) !== undefined
 }

@@ -6,7 +6,7 @@ export interface LinkResponse {
   location: string | null
 }
 
-/** Asks one address, whatever that takes. @throws NoAnswer */
+/** Asks one address, whatever that takes. @throws PublicFetchError */
 export type LinkFetcher = (url: URL | null, method: 'HEAD' | 'GET') => Promise<LinkResponse>
 
 /** What becomes of somebody who follows a link. */

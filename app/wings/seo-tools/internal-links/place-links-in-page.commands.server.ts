@@ -23,7 +23,7 @@ export type PlacedTextLink = PlacedLink & TextPosition
 
 /**
  * Puts links into the stored texts of a public piece; visitors see them at once. Answers its new revision and what
- * `removeFromPage` needs. @throws PieceWasTouched with the reason when it is not as it was read, PieceIsGone
+ * `removeLinksFromPage` needs. @throws EntryModified with the reason when it is not as it was read, EntryNotFound
  */
 export async function placeLinksInPage(
   db: Database,
@@ -45,7 +45,7 @@ export async function placeLinksInPage(
   return { revision, placed }
 }
 
-/** Takes links out again that `placeInPage` put there, while the piece is as that left it. Throws as it does. */
+/** Takes links out again that `placeLinksInPage` put there, while the piece is as that left it. Throws as it does. */
 export async function removeLinksFromPage(
   db: Database,
   by: Actor,

@@ -4,7 +4,7 @@ import type { PagePair } from './suggestions/dismissals.commands.server'
 import type { AcceptedSuggestion, LinkedEntries } from './suggestions/suggestion-forms'
 import { acceptSuggestionsPath, dismissSuggestionsPath } from './ui/link-paths'
 
-/** Makes links of suggestions, or has them not be shown again; each with Undo. `readAgain` as in `useChange`. */
+/** Makes links of suggestions, or has them not be shown again; each with Undo. `readAgain` as in `useMutation`. */
 export function useSuggestionActions(readAgain?: () => void) {
   const change = useMutation(readAgain)
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isWellFormedPath } from '~/platform/page-cache/public-page-address.server'
 import { pageSettingsSchema } from './page-settings-schema.server'
 
-const MOST_AT_ONCE = 200
+const MAX_AT_ONCE = 200
 
 /** What a table of pages changes of one: only the settings that it names. */
 export const pageRowSchema = pageSettingsSchema
@@ -23,4 +23,4 @@ export const pageSettingsChangeSchema = z.object({
   basedOn: z.coerce.date().nullable(),
 })
 
-export const pageSettingsChangesSchema = z.object({ pages: z.array(pageSettingsChangeSchema).min(1).max(MOST_AT_ONCE) })
+export const pageSettingsChangesSchema = z.object({ pages: z.array(pageSettingsChangeSchema).min(1).max(MAX_AT_ONCE) })

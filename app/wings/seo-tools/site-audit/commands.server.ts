@@ -13,7 +13,7 @@ import { auditQueue } from './runs/audit-queue.server'
 
 const auditLogEntry = (action: string, id: string) => ({ action, subject: `site-audit:${id}`, title: 'Site audit' })
 
-/** Has all public pages judged in the background. Answers the audit's id. @throws AuditUnderWay */
+/** Has all public pages judged in the background. Answers the audit's id. @throws AuditAlreadyRunning */
 export function startAudit(db: Database, by: Actor, now = new Date()) {
   return inTransaction(db, async (tx) => {
     const id = await queueAudit(tx, by.email, now)
@@ -53,7 +53,7 @@ export function setNightlyAudits(db: Database, by: Actor, nightly: NightlyAuditS
   })
 }
 
-/** Stops an audit; what it had found is forgotten. @throws NoAuditUnderWay */
+/** Stops an audit; what it had found is forgotten. @throws AuditNotRunning */
 export function stopAudit(db: Database, by: Actor, id: string, now = new Date()) {
   return inTransaction(db, async (tx) => {
     const stopped = await tx

@@ -76,7 +76,7 @@ export function removeTopics(db: Database, by: Actor, id: string, topicIds: stri
   }))
 }
 
-/** Puts a cluster in place again as it was before a change. @throws ChangedSince */
+/** Puts a cluster in place again as it was before a change. @throws ClusterChangedSince */
 export function undoClusterChange(db: Database, by: Actor, id: string, { revision, before }: ClusterChangeResult) {
   return applyChange(db, by, id, 'taken-back', (cluster) => {
     if (cluster.revision !== revision) throw new ClusterChangedSince()

@@ -53,7 +53,7 @@ export function draftTopicPage(
 }
 
 /**
- * Leaves the topic without a page again and takes the draft away, unless somebody has written in it. @throws ChangedSince
+ * Leaves the topic without a page again and takes the draft away, unless somebody has written in it. @throws ClusterChangedSince
  */
 export function undoTopicDraft(
   db: Database,

@@ -24,7 +24,7 @@ export function fileUploads(dataDir: string) {
   )
 }
 
-/** An upload of this product; that of another is not there. @throws UploadIsGone */
+/** An upload of this product; that of another is not there. @throws UploadNotFound */
 export async function findFileUpload(dataDir: string, productId: string, id: string) {
   const uploads = fileUploads(dataDir)
   const upload = await uploads.find(id)

@@ -16,7 +16,7 @@ interface LicenseKeyReport {
   activated: boolean | null
 }
 
-/** Whether the key is good, and in use under that name. @throws UnknownKey */
+/** Whether the key is good, and in use under that name. @throws UnknownLicenseKey */
 export async function validateLicenseKey(db: Database, typed: string, name?: string): Promise<LicenseKeyReport> {
   const licence = await findLicenseByKey(db, typed)
   return toReport(db, licence, name)
@@ -24,7 +24,7 @@ export async function validateLicenseKey(db: Database, typed: string, name?: str
 
 /**
  * Puts the key to use under a name; one that is in use there already takes no second place.
- * @throws UnknownKey, LicenceRevoked, NoSeatLeft
+ * @throws UnknownLicenseKey, LicenseRevoked, ActivationLimitReached
  */
 export function activateLicenseKey(db: Database, typed: string, name: string): Promise<LicenseKeyReport> {
   return inTransaction(db, async (tx) => {
@@ -40,7 +40,7 @@ export function activateLicenseKey(db: Database, typed: string, name: string): P
   })
 }
 
-/** Frees the place of that name; one that is free stays so. Works with a revoked key too. @throws UnknownKey */
+/** Frees the place of that name; one that is free stays so. Works with a revoked key too. @throws UnknownLicenseKey */
 export function deactivateLicenseKey(db: Database, typed: string, name: string): Promise<LicenseKeyReport> {
   return inTransaction(db, async (tx) => {
     const licence = await findLicenseByKey(tx, typed, { isLocked: true })

@@ -67,7 +67,7 @@ export function removeActivation(db: Database, by: Actor | undefined, orderId: s
   })
 }
 
-/** Undoes `removeActivation`, unless somebody has taken the place since. @throws NoSeatLeft */
+/** Undoes `removeActivation`, unless somebody has taken the place since. @throws ActivationLimitReached */
 export function restoreActivation(db: Database, by: Actor, orderId: string, name: string) {
   return inTransaction(db, async (tx) => {
     const licence = await findLicenseOfOrder(tx, orderId)

@@ -19,7 +19,7 @@ export { type Payment, settleOrder } from './fulfillment/settle-order.commands.s
 /**
  * Gives what is left of the money back through the provider that took it and takes key and links away. When the process
  * dies in between, the provider's own event does the second half.
- * @throws OrderGone, NothingToRefund; RefundRefused when the bank refuses at once
+ * @throws OrderNotFound, NothingToRefund; RefundRefused when the bank refuses at once
  */
 export async function refundOrder(db: Database, by: Actor, orderId: string, env: SiteEnvironment, now = new Date()) {
   const order = await findOrder(db, orderId)

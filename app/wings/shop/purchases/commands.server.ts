@@ -47,7 +47,7 @@ export function sendPurchasesLink(
   })
 }
 
-/** Uses a link up and begins a session; answers its token. @throws LinkUsedUp */
+/** Uses a link up and begins a session; answers its token. @throws LinkAlreadyUsed */
 export function redeemPurchasesLink(db: Database, linkToken: string, now = new Date()): Promise<string> {
   return inTransaction(db, async (tx) => {
     const link = await tx

@@ -3,7 +3,7 @@ import type { Database } from '~/platform/database/database.server'
 import type { DB } from '~/platform/database/tables'
 import type { Rating } from './rating'
 
-/** The rating of a product as part of another query's row: `ratingOf(from, 'products.id').as('rating')`. Null without reviews. */
+/** The rating of a product as part of another query's row: `selectProductRating(from, 'products.id').as('rating')`. Null without reviews. */
 export function selectProductRating<Table extends keyof DB>(
   from: ExpressionBuilder<DB, Table>,
   productId: Parameters<typeof from.ref>[0],

@@ -88,7 +88,7 @@ interface Confirmation {
 
 /**
  * Confirms the address that the link was mailed to, for whoever chose the password: a stranger who signed up with somebody
- * else's address would else have their password confirmed by its owner. @throws LinkUsedUp when the link says nothing any
+ * else's address would else have their password confirmed by its owner. @throws LinkAlreadyUsed when the link says nothing any
  * more, NotTheChosenPassword, DomainError 429
  */
 export async function confirmEmail(
@@ -138,7 +138,7 @@ export async function findPasswordResetAccount(db: Database, env: SiteEnvironmen
   return account?.email === mailedTo && passwordFingerprint(account) === insteadOf ? account : undefined
 }
 
-/** Replaces a password by its mailed link, which proves the address too. Ends all sessions and agents' tokens. @throws LinkUsedUp */
+/** Replaces a password by its mailed link, which proves the address too. Ends all sessions and agents' tokens. @throws LinkAlreadyUsed */
 export async function resetPassword(
   db: Database,
   env: SiteEnvironment,

@@ -82,7 +82,7 @@ interface OpenedLink {
 /**
  * Changes the address by the link that was mailed to the new one, and tells the old one. Only whoever asked for it may:
  * what belongs to the new address (invitations, purchases) would else become theirs when its owner opens the mail.
- * @throws LinkUsedUp, SomebodyElsesLink, AddressTaken
+ * @throws LinkAlreadyUsed, LinkOfAnotherAccount, EmailTaken
  */
 export async function confirmEmailChange(
   tx: Database,

@@ -32,7 +32,7 @@ class RecentSignInRequired extends DomainError {
 
 /**
  * Asks for the present password before something that cannot be undone; who has none must have signed in just now.
- * Answers the account. @throws WrongOwnPassword, SignInAgain, DomainError 429
+ * Answers the account. @throws WrongCurrentPassword, RecentSignInRequired, DomainError 429
  */
 export async function verifyIdentity(
   db: Database,

@@ -30,7 +30,7 @@ const IMPORT_OPTIONS: EncodingOptions = { formats: ['avif', 'webp'], lanes: 2 }
  * Puts a picture into the library, drawn anew in several widths so that nothing of the original's code or metadata is
  * ever served. The same bytes are kept once. Returns the row, `isNew` when the library did not have it; files first, then
  * the row, so that no row lacks its files.
- * @throws NotAPicture
+ * @throws UnreadablePicture
  */
 export async function storePicture(
   db: Database,
@@ -42,7 +42,7 @@ export async function storePicture(
   return known ?? storePreparedPicture(db, await preparePicture(dataDir, picture, options))
 }
 
-/** The first half of `storePicture`: draws it, before there need be a database. The other half is `storeDrawing`. */
+/** The first half of `storePicture`: draws it, before there need be a database. The other half is `storePreparedPicture`. */
 export async function preparePicture(dataDir: string, picture: PictureFile, options: Partial<EncodingOptions> = {}) {
   const scratch = await createScratchFolder(dataDir)
   const { fileName, bytes } = picture

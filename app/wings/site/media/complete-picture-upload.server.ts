@@ -14,7 +14,7 @@ interface CompletedUpload {
 // asked twice at once (a retry, a second tab), it is done once
 const inProgress = new Map<string, Promise<CompletedUpload>>()
 
-/** Makes a picture of an upload that is whole. Asked again, it answers the same picture. @throws NotAPicture */
+/** Makes a picture of an upload that is whole. Asked again, it answers the same picture. @throws UnreadablePicture */
 export function completePictureUpload(db: Database, dataDir: string, by: Actor, id: string) {
   const running = inProgress.get(id) ?? completeOnce(db, dataDir, by, id).finally(() => inProgress.delete(id))
   inProgress.set(id, running)

@@ -29,7 +29,7 @@ export interface PictureImportResult extends RecordImportResult {
   libraryId: string
 }
 
-/** Takes a picture back from an archive with its files: files first, then the row, so that no row lacks its files. @throws UnreadableRecord */
+/** Takes a picture back from an archive with its files: files first, then the row, so that no row lacks its files. @throws InvalidRecord */
 export function importArchivedPicture(
   db: Database,
   record: unknown,
@@ -89,7 +89,7 @@ async function upsertPicture(tx: Database, picture: PictureRecord) {
     .execute()
 }
 
-/** Puts the files of a picture into the store, as far as they are here and not there. @throws UnreadableRecord */
+/** Puts the files of a picture into the store, as far as they are here and not there. @throws InvalidRecord */
 async function storePictureFiles(
   dataDir: string,
   picture: Parameters<typeof pictureFileNames>[0],

@@ -64,12 +64,12 @@ let idle: NodeJS.Timeout | undefined
 let jobs = 0
 let queue: Promise<unknown> = Promise.resolve()
 
-/** Has a picture drawn anew by the encoder's process, after those that were asked for before. @throws NotDrawn */
+/** Has a picture drawn anew by the encoder's process, after those that were asked for before. @throws EncodingFailed */
 export function encodePicture(order: EncodingJob): Promise<EncodedPicture> {
   return enqueueJob(order)
 }
 
-/** Has a card drawn in the same way. @throws NotDrawn */
+/** Has a card drawn in the same way. @throws EncodingFailed */
 export function encodeSocialCard(order: SocialCardJob): Promise<unknown> {
   return enqueueJob({ ...order, lanes: 1 })
 }

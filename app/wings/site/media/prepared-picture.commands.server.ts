@@ -70,12 +70,12 @@ export function reviveStoredPicture(db: Database, checksum: string) {
     .executeTakeFirst()
 }
 
-/** Draws the original, puts the files into the store, then the row. @throws NotAPicture */
+/** Draws the original, puts the files into the store, then the row. @throws UnreadablePicture */
 export async function storeOriginal(db: Database, place: PictureWorkspace, options: EncodingOptions) {
   return insertPreparedPicture(db, await prepareOriginal(place, options))
 }
 
-/** Draws the original into the scratch folder. @throws NotAPicture */
+/** Draws the original into the scratch folder. @throws UnreadablePicture */
 export async function prepareOriginal(place: PictureWorkspace, options: EncodingOptions): Promise<PreparedPicture> {
   return { ...place, drawn: await encodeOriginal(place.original, place.scratch, options) }
 }

@@ -21,7 +21,7 @@ interface SocialCardRequest {
 
 const COVER_WIDTH = 720
 
-/** Draws a card beside the library's pictures, one after the other. @throws NotDrawn */
+/** Draws a card beside the library's pictures, one after the other. @throws EncodingFailed */
 export function renderSocialCard(db: Database, dataDir: string, { card, cover, store, name }: SocialCardRequest) {
   return withScratchFolder(dataDir, async (folder) => {
     const drawn = path.join(folder, name)

@@ -3,7 +3,7 @@ import { emailField } from '~/platform/forms/email-field'
 import { isTimeZone } from '~/platform/time/zoned-time'
 import { type Brand, defaultNavigation, HUE_RANGE, type NamedLink } from './brand'
 
-const MOST_LINKS = 8
+const MAX_LINKS = 8
 const line = (longest: number) =>
   z
     .string()
@@ -56,7 +56,7 @@ function checkLinks(name: 'social' | 'navigation', form: LinkLists, context: z.R
   const [labels, urls] = [form[`${name}Label`], form[`${name}Url`]]
   const wrong = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
   if (labels.length !== urls.length) wrong([], 'This form could not be read. Please send it again.')
-  if (urls.length > MOST_LINKS) wrong([`${name}Url`], `${MOST_LINKS} links are the most that fit.`)
+  if (urls.length > MAX_LINKS) wrong([`${name}Url`], `${MAX_LINKS} links are the most that fit.`)
   urls.forEach((url, index) => {
     if (!labels[index]) wrong([`${name}Label`, index], 'Give the link a name.')
     if (!isLinkTarget(url)) wrong([`${name}Url`, index], INVALID_LINK)

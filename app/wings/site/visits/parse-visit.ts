@@ -5,7 +5,7 @@ import { type UtmParams, utmNames } from './utm'
 const paymentHosts = ['stripe.com', 'paypal.com', 'link.com', 'klarna.com']
 
 const LONGEST = 1_000
-const LONGEST_MARK = 120
+const MAX_MARK_LENGTH = 120
 
 /** How the browser session began, as an order keeps it. */
 interface VisitAttribution {
@@ -59,7 +59,7 @@ function parseLandingPage(landing: string | undefined) {
   if (!landing || !URL.canParse(landing)) return { utm: {}, landingPath: null }
   const { pathname, searchParams } = new URL(landing)
   const marks = utmNames.flatMap((name) => {
-    const value = searchParams.get(`utm_${name}`)?.replaceAll('\0', '').slice(0, LONGEST_MARK)
+    const value = searchParams.get(`utm_${name}`)?.replaceAll('\0', '').slice(0, MAX_MARK_LENGTH)
     return value ? [[name, value.toWellFormed()]] : []
   })
   return { utm: Object.fromEntries(marks) as UtmParams, landingPath: redactTokens(pathname).slice(0, LONGEST) }

@@ -83,7 +83,7 @@ const CLOSED =
   'With this, search engines may fetch nothing and forget the whole site within weeks. Save it all the same?'
 
 interface SaveRobotsArgs {
-  /** One that `robotsText` has accepted; null goes back to the site's own. */
+  /** One that `robotsTextSchema` has accepted; null goes back to the site's own. */
   text: string | null
   /** What the writer has seen there. */
   basedOn: string | null

@@ -8,9 +8,9 @@ export interface RobotsError {
 
 // Google reads 500 KiB; nobody writes that by hand
 export const MAX_ROBOTS_LENGTH = 100_000
-const MOST_LINES = 2_000
-const LONGEST_LINE = 2_000
-const MOST_GROUPS = 200
+const MAX_LINES = 2_000
+const MAX_LINE_LENGTH = 2_000
+const MAX_GROUPS = 200
 
 // the fields of RFC 9309, and those that some search engines read besides
 const fields = new Set([
@@ -31,14 +31,14 @@ export function findRobotsErrors(text: string): RobotsError[] {
     return [{ message: `This is longer than ${MAX_ROBOTS_LENGTH.toLocaleString('en')} characters.` }]
   }
   const written = text.split('\n')
-  if (written.length > MOST_LINES) return [{ message: `These are more than ${MOST_LINES.toLocaleString('en')} lines.` }]
+  if (written.length > MAX_LINES) return [{ message: `These are more than ${MAX_LINES.toLocaleString('en')} lines.` }]
   const faults = [...findLongLines(written), ...parseRobotsLines(text).flatMap(findLineErrors)]
   return faults.length > 0 ? faults : findGroupErrors(text)
 }
 
 function findLongLines(written: string[]): RobotsError[] {
-  const message = `This is longer than ${LONGEST_LINE.toLocaleString('en')} characters.`
-  return written.flatMap((line, at) => (line.length > LONGEST_LINE ? [{ line: at + 1, message }] : []))
+  const message = `This is longer than ${MAX_LINE_LENGTH.toLocaleString('en')} characters.`
+  return written.flatMap((line, at) => (line.length > MAX_LINE_LENGTH ? [{ line: at + 1, message }] : []))
 }
 
 function findLineErrors(line: RobotsLine): RobotsError[] {
@@ -65,7 +65,7 @@ function findGroupErrors(text: string): RobotsError[] {
   if (first.field !== 'user-agent') {
     return [{ line: first.number, message: 'Say first whom it is for, such as “User-agent: *”.' }]
   }
-  return parseRobotsGroups(text).length > MOST_GROUPS ? [{ message: `These are more than ${MOST_GROUPS} groups.` }] : []
+  return parseRobotsGroups(text).length > MAX_GROUPS ? [{ message: `These are more than ${MAX_GROUPS} groups.` }] : []
 }
 
 function isWebAddress(value: string) {

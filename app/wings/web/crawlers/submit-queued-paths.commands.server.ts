@@ -6,7 +6,7 @@ import { type IndexNowResponse, submitToIndexNow } from './index-now-client.serv
 import { findIndexNowSettings } from './queries.server'
 
 // the protocol's own limit of one request
-const MOST_AT_ONCE = 10_000
+const MAX_AT_ONCE = 10_000
 const SENDINGS_KEPT = 50
 
 type Environment = Pick<SiteEnvironment, 'ORIGIN' | 'INDEXNOW_URL'>
@@ -15,7 +15,7 @@ type Environment = Pick<SiteEnvironment, 'ORIGIN' | 'INDEXNOW_URL'>
  * Tells search engines of all addresses that are noted. What is refused for good is not tried again; what may be taken
  * later stays noted. @throws when the service is to be asked again later.
  */
-export async function submitQueuedPaths(db: Database, env: Environment, atOnce = MOST_AT_ONCE) {
+export async function submitQueuedPaths(db: Database, env: Environment, atOnce = MAX_AT_ONCE) {
   const { isOn, key } = await findIndexNowSettings(db)
   if (!isOn || !isPublicOrigin(env.ORIGIN)) {
     await db.deleteFrom('indexNowAddresses').execute()

@@ -104,7 +104,7 @@ export function listLinksBetween(db: Database, fromPath: string, toPath: string,
 }
 
 const HOME = '/'
-const MOST_NAMED = 10
+const MAX_NAMED = 10
 
 /** A link that somebody is about to put into the text of a page. */
 export interface ProposedLink {
@@ -147,7 +147,7 @@ export async function predictLinkImpact(db: Database, links: ProposedLink[]): Pr
   return {
     before: toLinkHealth(before),
     after: toLinkHealth(after),
-    healed: healed.slice(0, MOST_NAMED).map((page) => site.pages[page]?.path ?? ''),
+    healed: healed.slice(0, MAX_NAMED).map((page) => site.pages[page]?.path ?? ''),
     risen: findTopGains(site, before, after),
   }
 }
@@ -191,5 +191,5 @@ function findTopGains({ pages }: SiteGraph, before: SiteMetrics, after: SiteMetr
   return gains
     .filter((gain) => gain.after > gain.before)
     .sort((a, b) => b.after - b.before - (a.after - a.before))
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
 }

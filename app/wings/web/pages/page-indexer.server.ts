@@ -20,7 +20,7 @@ export type { IndexedSite as RegisteredSite }
 
 // The first visitors come first.
 const BEGIN_AFTER_MS = 2_000
-const LONGEST_REST_MS = 60_000
+const MAX_DELAY_MS = 60_000
 const RETRY_MS = 5_000
 
 interface IndexerState {
@@ -56,7 +56,7 @@ async function runIndexer(db: Database, site: IndexedSite, { alarm, closing }: I
       if (await indexUntilIdle(db, site, closing)) unmeasuredSince = new Date()
       if (unmeasuredSince && !closing.aborted && (await updatePageMetricsIfDue(db, unmeasuredSince)))
         unmeasuredSince = undefined
-      await alarm.wait(Math.min(await untilNextDue(db), unmeasuredSince ? RETRY_MS : LONGEST_REST_MS), closing)
+      await alarm.wait(Math.min(await untilNextDue(db), unmeasuredSince ? RETRY_MS : MAX_DELAY_MS), closing)
     } catch (error) {
       if (closing.aborted) return
       unmeasuredSince = new Date()
@@ -89,8 +89,8 @@ async function indexUntilIdle(db: Database, site: IndexedSite, closing: AbortSig
 
 async function untilNextDue(db: Database) {
   const next = await findNextDueAt(db)
-  const wait = next ? next.getTime() - Date.now() : LONGEST_REST_MS
-  return Math.max(0, Math.min(wait, LONGEST_REST_MS))
+  const wait = next ? next.getTime() - Date.now() : MAX_DELAY_MS
+  return Math.max(0, Math.min(wait, MAX_DELAY_MS))
 }
 
 /** Something to sleep by, and to be woken from; a call while nobody sleeps is not lost. */

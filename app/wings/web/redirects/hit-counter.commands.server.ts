@@ -5,8 +5,8 @@ import { type NotFoundHits, saveNotFoundHits } from './save-not-found-hits.comma
 
 const FLUSH_MS = 3_000
 // between two flushes; what is more is not counted, so that a flood of nonsense fills neither the memory nor the table
-const MOST_REDIRECTS = 20_000
-const MOST_MISSING = 300
+const MAX_REDIRECTS = 20_000
+const MAX_MISSING = 300
 
 interface PendingHits {
   hits: Map<string, { count: number; at: Date }>
@@ -19,7 +19,7 @@ const counts = new WeakMap<Database, PendingHits>()
 export function recordRedirectHit(db: Database, id: string, now = new Date(), count = 1) {
   const { hits } = getPendingHits(db)
   const before = hits.get(id)
-  if (before || hits.size < MOST_REDIRECTS) hits.set(id, { count: (before?.count ?? 0) + count, at: now })
+  if (before || hits.size < MAX_REDIRECTS) hits.set(id, { count: (before?.count ?? 0) + count, at: now })
 }
 
 /** The same for an address where nothing is. */
@@ -31,7 +31,7 @@ export function recordNotFoundHit(
   const { missing } = getPendingHits(db)
   const before = missing.get(address)
   if (before) Object.assign(before, { hits: before.hits + 1, referrer: referrer || before.referrer, lastAt: now })
-  else if (missing.size < MOST_MISSING) missing.set(address, { address, referrer, hits: 1, firstAt: now, lastAt: now })
+  else if (missing.size < MAX_MISSING) missing.set(address, { address, referrer, hits: 1, firstAt: now, lastAt: now })
 }
 
 function getPendingHits(db: Database) {

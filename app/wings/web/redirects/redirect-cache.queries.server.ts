@@ -6,13 +6,13 @@ import type { RedirectStatus } from './redirect-status'
 /** All of them may have changed; `redirect:<id>` says that one has. */
 export const REDIRECTS_TAG = 'redirects'
 const ONE = 'redirect:'
-const MOST_TAGS = 50
+const MAX_TAGS = 50
 // the rows of one slice are read in a few milliseconds: nobody waits for the whole
 const SLICE = 2_000
 
 /** The tags of a change of these redirects. */
 export function redirectTags(ids: string[]) {
-  return ids.length > MOST_TAGS ? [REDIRECTS_TAG] : ids.map((id) => ONE + id)
+  return ids.length > MAX_TAGS ? [REDIRECTS_TAG] : ids.map((id) => ONE + id)
 }
 
 interface RedirectCache {

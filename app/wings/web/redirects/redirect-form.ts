@@ -7,14 +7,14 @@ import { getReservedReason } from './reserved-paths'
 const pathPattern = /^\/(?!\/)(?!.*\/\/)(?!.*(?:^|\/)\.{1,2}(?:\/|$))[^?#\\*]*$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const controls = /[\u0000-\u001f\u007f]/
-const LONGEST_PATH = 500
+const MAX_PATH_LENGTH = 500
 const NO_PATH = 'Give a path of this site, such as /old-page.'
 const TOO_LONG = 'This address is too long.'
 
 const from = z
   .string()
   .trim()
-  .max(LONGEST_PATH, TOO_LONG)
+  .max(MAX_PATH_LENGTH, TOO_LONG)
   .refine((typed) => !typed.startsWith('//'), NO_PATH)
   .transform(normalizeAddress)
   .refine(isValidSource, NO_PATH)

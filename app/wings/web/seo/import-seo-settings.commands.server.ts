@@ -9,7 +9,7 @@ import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
 import { keyphraseKey } from '~/wings/web/seo-analysis/keyphrase-key'
 
-const LONGEST_MARKUP = 200_000
+const MAX_MARKUP_LENGTH = 200_000
 
 const text = z.string().max(5_000).nullable()
 const tag = z.object({ name: text.optional(), property: text.optional(), content: z.string().max(5_000) })
@@ -41,7 +41,7 @@ const seoRecord = z
     is_pillar: z.boolean().default(false),
     updated_at: isoTimestampField,
   })
-  .refine(({ schema_markup }) => JSON.stringify(schema_markup).length <= LONGEST_MARKUP, 'The markup is too long.')
+  .refine(({ schema_markup }) => JSON.stringify(schema_markup).length <= MAX_MARKUP_LENGTH, 'The markup is too long.')
 
 /** What is wrong with the record of a page's settings. */
 export const validateSeoSettingsRecord = (record: unknown) => findRecordProblem(() => parseRecord(seoRecord, record))

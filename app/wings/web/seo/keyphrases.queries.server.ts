@@ -4,7 +4,7 @@ import type { OtherPage } from '~/wings/web/seo-analysis/analyzed-page'
 import { keyphraseKey } from '~/wings/web/seo-analysis/keyphrase-key'
 
 // a finding names the first ones
-const MOST_OF_ONE = 21
+const MAX_OF_ONE = 21
 
 /**
  * The public pages that want to be found by one of these keyphrases, in whatever form and order of its words. Those asked
@@ -19,7 +19,7 @@ export async function listPagesWithKeyphrases(db: Database, keyphrases: string[]
       select page_path as path, coalesce(title, page_path) as title, focus_keyphrase as keyphrase
       from seo_settings left join pages on path = page_path
       where keyphrase_key = wanted.key and (path is null or published_at <= ${now}::timestamptz)
-      order by page_path limit ${MOST_OF_ONE}
+      order by page_path limit ${MAX_OF_ONE}
     ) as found`.execute(db)
   return rows
 }

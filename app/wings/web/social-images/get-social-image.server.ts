@@ -27,7 +27,7 @@ export type SocialImageResult =
 const kinds: Record<string, string> = { article: 'Blog', product: 'Product' }
 
 // of those that wait for the one encoder: uploads wait for it, too
-const MOST_WAITING = 8
+const MAX_WAITING = 8
 const waiting = new Map<string, Promise<void>>()
 
 /**
@@ -46,7 +46,7 @@ export async function getSocialImage(site: SocialImageSite, address: string): Pr
   const name = imageFileName(address)
   const stored = await store.read(name)
   if (stored) return stored
-  if (!waiting.has(name) && waiting.size >= MOST_WAITING) return 'busy'
+  if (!waiting.has(name) && waiting.size >= MAX_WAITING) return 'busy'
   await renderOnce(name, () => renderSocialImage(site, { name, tags, cover: asked.cover }))
   return (await store.read(name)) ?? 'missing'
 }

@@ -4,7 +4,7 @@ import { socialImageStore } from './get-social-image.server'
 
 // networks keep their own copies for weeks; one that is asked for later is drawn again
 const KEPT_DAYS = 30
-const MOST_KEPT = 5_000
+const MAX_STORED = 5_000
 
 /** Once a day: drawn pictures of long ago, and the oldest where there are too many. */
 export const pruneSocialImagesJob = defineJob({
@@ -15,12 +15,12 @@ export const pruneSocialImagesJob = defineJob({
   },
 })
 
-export async function pruneSocialImages(dataDir: string, now = new Date(), mostKept = MOST_KEPT) {
+export async function pruneSocialImages(dataDir: string, now = new Date(), maxStored = MAX_STORED) {
   const store = socialImageStore(dataDir)
   const files = []
   for await (const file of store.list()) files.push(file)
   const newestFirst = files.toSorted((a, b) => b.changedAt.getTime() - a.changedAt.getTime())
   const before = now.getTime() - KEPT_DAYS * DAY_MS
-  const gone = newestFirst.filter(({ changedAt }, place) => place >= mostKept || changedAt.getTime() < before)
+  const gone = newestFirst.filter(({ changedAt }, place) => place >= maxStored || changedAt.getTime() < before)
   await store.remove(gone.map(({ name }) => name))
 }

@@ -15,7 +15,7 @@ import { type ExportKind, exportFileName } from './site-export'
 
 const subject = (id: string) => `export:${id}`
 
-/** Has all content exported in the background, one export at a time. Answers its id. @throws ExportUnderWay */
+/** Has all content exported in the background, one export at a time. Answers its id. @throws ExportAlreadyRunning */
 export function startExport(db: Database, by: Actor, kind: ExportKind, now = new Date()) {
   return inTransaction(db, async (tx) => {
     const { name } = await findBrand(tx)
@@ -33,7 +33,7 @@ export function startExport(db: Database, by: Actor, kind: ExportKind, now = new
   })
 }
 
-/** Stops an export that waits or is made; nothing of it stays. @throws NotUnderWay */
+/** Stops an export that waits or is made; nothing of it stays. @throws TaskNotActive */
 export function stopExport(db: Database, by: Actor, id: string, now = new Date()) {
   return inTransaction(db, async (tx) => {
     const { fileName } = await lockExportForUpdate(tx, id)
@@ -58,7 +58,7 @@ export function retryExport(db: Database, by: Actor, id: string, now = new Date(
   })
 }
 
-/** Deletes an export with its file. @throws StillUnderWay */
+/** Deletes an export with its file. @throws TaskStillActive */
 export async function deleteExport(db: Database, by: Actor, id: string, dataDir: string) {
   await inTransaction(db, async (tx) => {
     const { fileName, state } = await lockExportForUpdate(tx, id)

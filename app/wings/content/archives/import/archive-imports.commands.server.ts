@@ -62,7 +62,7 @@ export async function startArchiveImportFromDryRun(db: Database, by: Actor, data
   return startRun(db, by, { uploadId, fileName, byteSize, isDryRun: false })
 }
 
-/** Lets an archive go that nobody wants to bring in; what was found out about it stays. @throws StillUnderWay */
+/** Lets an archive go that nobody wants to bring in; what was found out about it stays. @throws TaskStillActive */
 export async function discardArchive(db: Database, by: Actor, dataDir: string, importId: string) {
   const { uploadId, fileName } = await findRunOrThrow(db, importId)
   const atWork = db.selectFrom('archiveImports').select('id').where('uploadId', '=', uploadId)
@@ -71,7 +71,7 @@ export async function discardArchive(db: Database, by: Actor, dataDir: string, i
   await recordAction(db, by, { action: 'archive.discarded', subject: subject(importId), title: fileName })
 }
 
-/** Stops a run between two bunches; what came in stays, and it can go on. @throws NotUnderWay */
+/** Stops a run between two bunches; what came in stays, and it can go on. @throws TaskNotActive */
 export function stopArchiveImport(db: Database, by: Actor, importId: string, now = new Date()) {
   return changeState(db, by, importId, {
     from: ['waiting', 'running'],
@@ -80,7 +80,7 @@ export function stopArchiveImport(db: Database, by: Actor, importId: string, now
   })
 }
 
-/** Goes on with a run that was stopped or failed, from where it was. @throws NotUnderWay */
+/** Goes on with a run that was stopped or failed, from where it was. @throws TaskNotActive */
 export function resumeArchiveImport(db: Database, by: Actor, importId: string) {
   return inTransaction(db, async (tx) => {
     const to = { state: 'waiting', endedAt: null }

@@ -32,7 +32,7 @@ class ArchiveImportJournal {
     this.counts = structuredClone(known.counts)
   }
 
-  /** @throws WorkLost, so that what it wrote is undone */
+  /** @throws ClaimLost, so that what it wrote is undone */
   async record(tx: Database, records: ArchiveRecordResult[], total: number) {
     const { id: importId } = this.claim
     const noted = records.at(-1)?.position ?? this.noted

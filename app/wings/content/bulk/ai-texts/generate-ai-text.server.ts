@@ -22,7 +22,7 @@ Rules:
 - ${shapeInstructions[shape]} Plain text: no HTML, no Markdown, no quotes around it, no words about your work.
 - Write in the language of the instruction unless it names another one.`
 
-/** Asks for one text, tidy and checked. @throws AiFault */
+/** Asks for one text, tidy and checked. @throws AiError */
 export async function generateAiText(
   ai: AiClient,
   { shape, instruction, values: about }: TextPrompt,

@@ -23,7 +23,7 @@ interface SampleRequest {
   signal: AbortSignal
 }
 
-/** What the AI writes for one row, kept so that a run has the same text. @throws DomainError, AiFault */
+/** What the AI writes for one row, kept so that a run has the same text. @throws DomainError, AiError */
 export async function generateSample(db: Database, by: Actor, asking: SampleRequest): Promise<AiSample> {
   const { ai, template, signal } = asking
   const question = await buildSamplePrompt(db, asking)
@@ -41,7 +41,7 @@ export async function generateSample(db: Database, by: Actor, asking: SampleRequ
   }
 }
 
-/** @throws WrongFields when the instruction says nothing that can be asked, or the row nothing that it names */
+/** @throws InvalidFields when the instruction says nothing that can be asked, or the row nothing that it names */
 async function buildSamplePrompt(db: Database, { template, table, form }: SampleRequest): Promise<TextPrompt> {
   const { variable, instruction, mapping: chosen, row: position } = form
   // the other variables may be chosen later

@@ -15,7 +15,7 @@ const TOO_LARGE_MESSAGE = 'This workbook is too large to be read. Save its sheet
 // rows between which other requests get their turn
 const ROWS_PER_TURN = 200
 
-/** The table of a CSV file or an Excel workbook (its first sheet). @throws TableFault with the line and the column */
+/** The table of a CSV file or an Excel workbook (its first sheet). @throws TableError with the line and the column */
 export async function readTableFile(file: File): Promise<ParsedTable> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (isZip(bytes)) return buildTable(await readXlsx(bytes))
@@ -25,7 +25,7 @@ export async function readTableFile(file: File): Promise<ParsedTable> {
   return readCsvTable(decodeText(bytes))
 }
 
-/** The table of cells that were copied out of a spreadsheet, or of CSV that was typed. @throws TableFault */
+/** The table of cells that were copied out of a spreadsheet, or of CSV that was typed. @throws TableError */
 export function readPastedTable(text: string): Promise<ParsedTable> {
   return text.includes('\t') ? buildTable(parsePastedRows(text)) : readCsvTable(text)
 }
@@ -118,7 +118,7 @@ function afterBreak(text: string, end: number) {
 /**
  * The rows of the first sheet of a workbook. It is unpacked and read in a thread of its own, with a limit of time and
  * memory: a small file can unpack to gigabytes, or say that its one cell stands in row 1,000,000,000.
- * @throws TableFault
+ * @throws TableError
  */
 async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<TableLine[]> {
   const reply = await runXlsxReader(bytes)

@@ -5,7 +5,7 @@ import { DataSetIsGone } from '../errors'
 import { readPastedTable, readTableFile } from './read-table.server'
 import type { TableForm } from './table-form'
 
-/** Keeps the table of a form. Answers its id. @throws TableFault, DataSetIsGone */
+/** Keeps the table of a form. Answers its id. @throws TableError, DataSetIsGone */
 export async function saveSubmittedTable(
   db: Database,
   { from, file, cells, dataSet }: Pick<TableForm, 'from' | 'file' | 'cells' | 'dataSet'>,

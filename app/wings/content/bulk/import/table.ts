@@ -52,7 +52,7 @@ export class TableBuilder {
     this.rows.push(cells)
   }
 
-  /** @throws TableFault when there is nothing in it */
+  /** @throws TableError when there is nothing in it */
   finish(): ParsedTable {
     const head = this.head
     if (!head) throw new TableError('There is nothing in this table.', 1)

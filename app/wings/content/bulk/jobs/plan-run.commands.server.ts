@@ -32,7 +32,7 @@ export async function planRun(db: Database, run: TaskRun) {
   await commitStep(db, claim, { position: rowCount }, (tx) => saveRemovedRows(tx, run))
 }
 
-/** Some rows of the run's table as pages; other requests get their turn in between. @throws WorkLost */
+/** Some rows of the run's table as pages; other requests get their turn in between. @throws ClaimLost */
 export async function renderRows(db: Database, run: TaskRun, from: number, to: number) {
   const columns = { ...run, columns: run.table.columns }
   const filled = (await findDataTableRows(db, run.table.id, from, to)).map((row) => mapRow(columns, row))

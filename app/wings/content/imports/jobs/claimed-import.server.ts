@@ -36,13 +36,13 @@ interface Progress {
   tries?: 0
 }
 
-/** Notes how far the run is. @throws WorkLost */
+/** Notes how far the run is. @throws ClaimLost */
 export async function saveImportProgress(db: Database, run: ClaimedImport, progress: Progress) {
   await commitProgress(db, run.claim, progress)
   Object.assign(run, progress)
 }
 
-/** Does a step of the run and notes how far it is then, both or neither. @throws WorkLost, and nothing was done */
+/** Does a step of the run and notes how far it is then, both or neither. @throws ClaimLost, and nothing was done */
 export async function runImportStep<Result>(
   db: Database,
   run: ClaimedImport,

@@ -7,7 +7,7 @@ import { type ClaimedImport, runImportStep, saveImportProgress } from './claimed
 
 const BATCH_SIZE = 500
 
-/** Notes every item of the source, so that none is forgotten and each can be asked for. @throws SourceFault */
+/** Notes every item of the source, so that none is forgotten and each can be asked for. @throws SourceError */
 export async function recordSourceItems(db: Database, run: ClaimedImport, source: OpenedSource, told: () => void) {
   // a listing that was interrupted begins anew: nothing hangs on it yet
   await db.deleteFrom('importItems').where('importId', '=', run.id).execute()

@@ -15,7 +15,7 @@ const MAX_REDIRECTS = 5
 
 /**
  * Fetches a file from the public internet, and from nowhere else: each redirect is checked as the first address was.
- * @throws PictureFault
+ * @throws PictureImportError
  */
 export async function fetchPublicFile(
   address: string,

@@ -2,7 +2,7 @@ import type { LibraryPicture } from './library-pictures'
 
 /** Brings pictures into the library. */
 export interface PictureImporter {
-  /** @throws PictureFault, with why it could not be brought */
+  /** @throws PictureImportError, with why it could not be brought */
   importPicture: (address: string) => Promise<LibraryPicture>
 }
 

@@ -89,7 +89,7 @@ function textHtml(payload: GhostRecord) {
 // no text can hold it, whoever wrote it
 const MARK = `\u0001${newUuid()}\u0001`
 
-/** Markdown inside of a document, until `withMarkdown` writes it as HTML: here runs what browsers could run too. */
+/** Markdown inside of a document, until `renderMarkedMarkdown` writes it as HTML: here runs what browsers could run too. */
 export function markMarkdown(markdown: string) {
   return `${MARK}${markdown.replaceAll(MARK, '')}${MARK}`
 }

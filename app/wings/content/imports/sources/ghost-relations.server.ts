@@ -32,7 +32,7 @@ interface OrderedRelations {
   posts_authors: Ordered
 }
 
-/** Reads what posts refer to. @throws SourceFault when the file is no export of Ghost, or holds too much to be known at once */
+/** Reads what posts refer to. @throws SourceError when the file is no export of Ghost, or holds too much to be known at once */
 export async function readGhostRelations(file: string): Promise<GhostRelations> {
   const relations = emptyRelations()
   const shown: OrderedRelations = { posts_tags: new Map(), posts_authors: new Map() }

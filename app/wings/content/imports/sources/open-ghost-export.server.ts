@@ -6,7 +6,7 @@ import type { OpenedSource, SourceItem } from './source-item'
 import { streamFileText } from './stream-file-text.server'
 import { streamJsonElements } from './stream-json-elements.server'
 
-/** What an export of Ghost holds. It does not say where its site is; `site` may. @throws SourceFault */
+/** What an export of Ghost holds. It does not say where its site is; `site` may. @throws SourceError */
 export async function openGhostExport(file: string, site: string): Promise<OpenedSource> {
   const relations = await readGhostRelations(file)
   return { site, matchesByAddress: false, items: () => readItems(file, site, relations) }

@@ -19,7 +19,7 @@ import { normalizeFieldName, parseMoment, type TableRow } from './table-row'
 
 const MAX_FILE_BYTES = 4 * 1024 * 1024
 
-/** The posts of a folder of Markdown files, and of the folders in it. @throws SourceFault */
+/** The posts of a folder of Markdown files, and of the folders in it. @throws SourceError */
 export async function openMarkdownFolder(folder: string, given = ''): Promise<OpenedSource> {
   const files = await listMarkdownFiles(folder).catch((error) => {
     throw error instanceof OperatorError ? new SourceError(error.message) : error

@@ -12,7 +12,7 @@ const readers: Record<ImportSource, (path: string, site: string) => Promise<Open
   csv: openTableFile,
 }
 
-/** What the file or folder of a run holds. @throws SourceFault when that cannot be read */
+/** What the file or folder of a run holds. @throws SourceError when that cannot be read */
 export async function openSource({
   source,
   path,

@@ -11,7 +11,7 @@ import { streamFileText } from './stream-file-text.server'
 import { streamJsonElements } from './stream-json-elements.server'
 import type { TableRow } from './table-row'
 
-/** The posts of a CSV file, or of a JSON file with a list of them. @throws SourceFault */
+/** The posts of a CSV file, or of a JSON file with a list of them. @throws SourceError */
 export async function openTableFile(file: string): Promise<OpenedSource> {
   const rows = /^\s*[[{]/.test(await readBeginning(file)) ? streamJsonRows : streamCsvRows
   return { site: '', matchesByAddress: true, items: () => readItems(rows(file)) }

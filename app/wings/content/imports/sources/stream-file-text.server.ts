@@ -16,7 +16,7 @@ const byteOrderMarks: [number[], string][] = [
   [[0x00, 0x3c, 0x00, 0x3f], 'utf-16be'],
 ]
 
-/** The text of a file piece by piece, in the encoding of its mark or of its XML declaration, else in UTF-8. @throws SourceFault */
+/** The text of a file piece by piece, in the encoding of its mark or of its XML declaration, else in UTF-8. @throws SourceError */
 export async function* streamFileText(file: string): AsyncGenerator<string> {
   const encoding = await detectEncoding(file)
   const decoder = new TextDecoder(encoding, { fatal: true })

@@ -22,7 +22,7 @@ const MAX_KEY_LENGTH = 500
 
 /**
  * The objects in those lists of a JSON text whose path is wanted, one by one: a text of any size is read in the memory of
- * its largest object. @throws SourceFault for what is no JSON or is cut off.
+ * its largest object. @throws SourceError for what is no JSON or is cut off.
  */
 export async function* streamJsonElements(
   pieces: AsyncIterable<string>,

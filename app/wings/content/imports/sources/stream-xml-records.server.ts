@@ -29,7 +29,7 @@ const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /**
  * The elements at `depth` of an XML text that comes in pieces, each once it has ended. Nothing but the current one is kept.
- * @throws SourceFault for what is no XML, is cut off, or declares types and entities.
+ * @throws SourceError for what is no XML, is cut off, or declares types and entities.
  */
 export async function* streamXmlRecords(pieces: AsyncIterable<string>, depth: number): AsyncGenerator<XmlRecord> {
   const reader = new RecordReader(depth)

@@ -12,7 +12,7 @@ const DEPTH_OF_ITEMS = 2
 // what is indexed must be short
 const MAX_NAME_LENGTH = 200
 
-/** What a WordPress export (WXR) holds. The head of the file names the site, so it is read first. @throws SourceFault */
+/** What a WordPress export (WXR) holds. The head of the file names the site, so it is read first. @throws SourceError */
 export async function openWordpressExport(file: string): Promise<OpenedSource> {
   const site = await readSite(file)
   return { site: site.address, matchesByAddress: false, items: () => readItems(file, site) }

@@ -10,7 +10,7 @@ const onlyTags = /<(p|li)>\s*((?:\{%[^%]*%\}\s*)+)<\/\1>/g
 
 /** The filling of one page. */
 export interface RenderContext {
-  /** See scopeOf. */
+  /** See `createScope`. */
   scope: ParsedRowValues
   /** Until when it may work, as performance.now() counts. */
   deadline: number

@@ -91,7 +91,7 @@ export function cellToText(given: unknown, { separator }: Pick<Variable, 'separa
   return ''
 }
 
-/** What a text that is not empty says to this variable. @throws WrongValue */
+/** What a text that is not empty says to this variable. @throws InvalidCell */
 function parseValue(variable: Variable, raw: string): VariableValue {
   const text = toStorableText(raw).trim()
   const longest = MAX_LENGTH_BY_TYPE[variable.type] ?? MAX_LINE_LENGTH

@@ -10,7 +10,7 @@ import { indexDay, TextDictionary } from './text-dictionary'
  */
 const KEPT_MS = 10 * 60_000
 // 26 months of ten million events a year; what finds no room is read again for each question
-const MOST_BYTES = 500_000_000
+const MAX_BYTES = 500_000_000
 // files are decoded on the event loop: others get their turn after so many
 const READ_AT_ONCE = 4
 
@@ -47,14 +47,14 @@ export class DayCache {
   readonly #db
   /** Those that were asked for last stand last. */
   readonly #days = new Map<string, CachedDay>()
-  readonly #mostBytes
+  readonly #maxBytes
   #bytes = 0
   #reading: Promise<unknown> = Promise.resolve()
   #leaving: NodeJS.Timeout | undefined
 
-  constructor(db: Database, mostBytes = MOST_BYTES) {
+  constructor(db: Database, maxBytes = MAX_BYTES) {
     this.#db = db
-    this.#mostBytes = mostBytes
+    this.#maxBytes = maxBytes
   }
 
   /** Of all days that are kept. */
@@ -64,7 +64,7 @@ export class DayCache {
 
   /** Texts stay when their days go; where they take much of the room, a new one begins without them. */
   get needsRebuild() {
-    return this.dictionary.byteSize > this.#mostBytes / 4
+    return this.dictionary.byteSize > this.#maxBytes / 4
   }
 
   dispose() {
@@ -144,7 +144,7 @@ export class DayCache {
 
   #keep(day: string, one: CachedDay, from: string) {
     this.#drop(day)
-    const hasRoom = () => this.dictionary.byteSize + this.#bytes + one.bytes <= this.#mostBytes
+    const hasRoom = () => this.dictionary.byteSize + this.#bytes + one.bytes <= this.#maxBytes
     for (const [other] of this.#days) {
       // those of the same question stay: without them all would be read again next time
       if (hasRoom() || other >= from) break

@@ -28,8 +28,8 @@ async function known(kept: DayCache, from: string, to: string) {
 test('days come in their order, also while there is no room to keep them all', async ({ database: { db } }) => {
   const all = await countNineDays(db)
   expect(all.length).toBeGreaterThan(6)
-  for (const mostBytes of [0, 1_500, 4_000, 1_000_000]) {
-    const kept = new DayCache(db, mostBytes)
+  for (const maxBytes of [0, 1_500, 4_000, 1_000_000]) {
+    const kept = new DayCache(db, maxBytes)
     for (const [from, to] of [
       ['2026-03-01', '2026-03-09'],
       ['2026-03-05', '2026-03-09'],
@@ -37,7 +37,7 @@ test('days come in their order, also while there is no room to keep them all', a
       ['2026-03-01', '2026-03-09'],
     ] as const) {
       expect(await known(kept, from, to)).toEqual(all.filter((day) => day >= from && day <= to))
-      expect(kept.byteSize).toBeLessThanOrEqual(mostBytes)
+      expect(kept.byteSize).toBeLessThanOrEqual(maxBytes)
     }
     kept.dispose()
   }

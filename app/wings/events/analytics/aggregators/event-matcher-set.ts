@@ -4,7 +4,7 @@ import type { IndexedDay, TextLookup } from './aggregator'
 import { TextMatcher, type TextPattern } from './text-matcher'
 
 // of the numbers that bits are compared in
-const MOST_BITS = 32
+const MAX_BITS = 32
 
 /** Finds which of up to 32 happenings each hit of a day is, by three looks into tables. */
 export class EventMatcherSet {
@@ -38,8 +38,8 @@ export class EventMatcherSet {
 
 /** As many at once as have a bit. */
 export function groupMatchers(wanted: EventMatcher[]) {
-  return Array.from({ length: Math.ceil(wanted.length / MOST_BITS) }, (_, n) =>
-    wanted.slice(n * MOST_BITS, (n + 1) * MOST_BITS),
+  return Array.from({ length: Math.ceil(wanted.length / MAX_BITS) }, (_, n) =>
+    wanted.slice(n * MAX_BITS, (n + 1) * MAX_BITS),
   )
 }
 

@@ -15,10 +15,10 @@ import {
 } from './sessionizer'
 import { resolveTrafficSource } from './traffic-source'
 
-const MOST_VIEWS = 65_535
+const MAX_VIEWS = 65_535
 
 // while it is not known how many texts there will be
-const MOST_TEXTS = 4_294_967_295
+const MAX_TEXTS = 4_294_967_295
 
 /** Puts visits into columns. */
 class DayBuilder {
@@ -31,8 +31,8 @@ class DayBuilder {
 
   constructor(visits: SessionizedVisit[], zone: string) {
     const hitCount = visits.reduce((sum, { hits }) => sum + hits.length, 0)
-    this.#visits = createVisitColumns(visits.length, MOST_TEXTS)
-    this.#hits = createHitColumns(hitCount, MOST_TEXTS)
+    this.#visits = createVisitColumns(visits.length, MAX_TEXTS)
+    this.#hits = createHitColumns(hitCount, MAX_TEXTS)
     this.#zone = zone
   }
 
@@ -44,7 +44,7 @@ class DayBuilder {
       columns[dimension][index] = this.#texts.indexOf(textKind(dimension), values[dimension])
     columns.isSameVisitor[index] = visit.isSameVisitor ? 1 : 0
     columns.minute[index] = minuteOfZonedDay(this.#zone, visit.firstEvent.createdAt)
-    columns.views[index] = Math.min(MOST_VIEWS, visit.views)
+    columns.views[index] = Math.min(MAX_VIEWS, visit.views)
     columns.isBounce[index] = isBounce(visit) ? 1 : 0
     for (const hit of visit.hits) {
       columns.seconds[index] = (columns.seconds[index] ?? 0) + hit.seconds

@@ -27,11 +27,11 @@ export const hitColumnWidths = {
   cents: 4,
 } satisfies Record<keyof HitColumns, Width>
 
-const LARGEST_16 = 65_536
+const MAX_16 = 65_536
 
 export function columnByteWidth(width: Width, textCount: number): 1 | 2 | 4 {
   if (width !== 'text') return width
-  return textCount <= LARGEST_16 ? 2 : 4
+  return textCount <= MAX_16 ? 2 : 4
 }
 
 export function createVisitColumns(length: number, textCount: number): VisitColumns {

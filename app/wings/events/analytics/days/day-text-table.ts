@@ -1,6 +1,6 @@
-const MOST_OF_A_KIND = 20_000
+const MAX_OF_A_KIND = 20_000
 // of all texts of one kind: what is kept of a day is in memory while somebody asks about it
-const MOST_CHARACTERS = 500_000
+const MAX_CHARACTERS = 500_000
 
 /** Takes the place of the texts beyond the most that are kept of one kind. */
 export const OTHER_TEXT = '(other)'
@@ -17,7 +17,7 @@ export class DayTextTable {
     const before = known.numbers.get(text)
     if (before !== undefined) return before
     const characters = known.characters + text.length
-    if (known.numbers.size >= MOST_OF_A_KIND || characters > MOST_CHARACTERS) return this.#number(OTHER_TEXT)
+    if (known.numbers.size >= MAX_OF_A_KIND || characters > MAX_CHARACTERS) return this.#number(OTHER_TEXT)
     const number = this.#number(text)
     known.numbers.set(text, number)
     known.characters = characters

@@ -9,7 +9,7 @@ export interface UserAgentInfo {
 const UNKNOWN = 'Other'
 const devices: Record<string, UserAgentInfo['device']> = { desktop: 'Desktop', mobile: 'Phone', tablet: 'Tablet' }
 
-const MOST_KNOWN = 5_000
+const MAX_KNOWN = 5_000
 const known = new Map<string, UserAgentInfo>()
 
 /** What a browser says of itself; remembered, because reading it takes longer than all else about a visit. */
@@ -17,7 +17,7 @@ export function parseUserAgent(userAgent: string): UserAgentInfo {
   const before = known.get(userAgent)
   if (before) return before
   const agent = parseUncached(userAgent)
-  if (known.size >= MOST_KNOWN) known.clear()
+  if (known.size >= MAX_KNOWN) known.clear()
   known.set(userAgent, agent)
   return agent
 }

@@ -3,8 +3,8 @@ import { type HitKind, hitKinds } from './day-data'
 import { resolveTrafficSource } from './traffic-source'
 
 const SILENCE_MS = 30 * 60_000
-const LARGEST_16 = 65_535
-const LARGEST_32 = 4_294_967_295
+const MAX_16 = 65_535
+const MAX_32 = 4_294_967_295
 
 /** A visit while the day's events go by. */
 export interface SessionizedVisit {
@@ -63,9 +63,9 @@ export class Sessionizer {
     const visitor = id === null ? undefined : this.#visitors.get(id)
     const view = visitor?.views.get(pagePath)
     if (!visitor || !view) return
-    const seconds = wholeNumber(metadata.seconds, LARGEST_16)
+    const seconds = wholeNumber(metadata.seconds, MAX_16)
     extendVisit(visitor, createdAt, seconds)
-    view.seconds = Math.min(LARGEST_16, view.seconds + seconds)
+    view.seconds = Math.min(MAX_16, view.seconds + seconds)
     view.scroll = Math.max(view.scroll, wholeNumber(metadata.scroll, 100))
   }
 
@@ -157,7 +157,7 @@ const nameFields: Record<HitKind, string> = {
 
 function toHit(event: AnalyticsEvent, kind: HitKind): VisitHit {
   const { pagePath: path, metadata } = event
-  const cents = kind === 'purchase' ? wholeNumber(netAmount(metadata) * 100, LARGEST_32) : 0
+  const cents = kind === 'purchase' ? wholeNumber(netAmount(metadata) * 100, MAX_32) : 0
   const source = kind === 'page_view' ? getExternalSource(event) : ''
   return { kind, path, name: getMetadataText(metadata, nameFields[kind]), source, seconds: 0, scroll: 0, cents }
 }

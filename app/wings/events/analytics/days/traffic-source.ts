@@ -108,7 +108,7 @@ const google: Source = { name: 'Google', channel: 'Search' }
 // its other hosts (docs.google.com) are no search
 const GOOGLE = /^google\.[a-z]{2,3}(\.[a-z]{2})?$/
 // longer names are no host that people visit
-const MOST_LABELS = 10
+const MAX_LABELS = 10
 const MAIL_MEDIUM = /^(e-?mail|newsletter)$/
 const SOCIAL_MEDIUM = /social|^sm$/
 const PAID_SEARCH = /^(cpc|ppc|paid-?search|sem)$/
@@ -152,7 +152,7 @@ function findKnownHost(host: string) {
 
 /** `de.search.yahoo.com` → itself, search.yahoo.com, yahoo.com. */
 function parentHosts(host: string) {
-  const labels = host.split('.', MOST_LABELS)
+  const labels = host.split('.', MAX_LABELS)
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
 }
 

@@ -6,7 +6,7 @@ import { getSiteDay } from './get-site-day.server'
 const SALT_BYTES = 16
 const HOUR_MS = 3_600_000
 // 48 hours are the most, and what destroys them looks every hour: one look may fail
-const LONGEST_LIFE_MS = 46 * HOUR_MS
+const MAX_LIFE_MS = 46 * HOUR_MS
 
 interface Salt {
   salt: Buffer
@@ -73,4 +73,4 @@ export async function deleteSaltsBefore(db: Database, day: string, now = new Dat
     .execute()
 }
 
-const oldest = (now: Date) => new Date(now.getTime() - LONGEST_LIFE_MS)
+const oldest = (now: Date) => new Date(now.getTime() - MAX_LIFE_MS)

@@ -11,7 +11,7 @@ export interface EventPartition {
 }
 
 // whoever writes an event waits behind the one who waits for the lock
-const LONGEST_WAIT_MS = 3_000
+const MAX_WAIT_MS = 3_000
 
 export async function listEventPartitions(db: Database): Promise<EventPartition[]> {
   const { rows } = await sql<{ table: string }>`
@@ -59,7 +59,7 @@ async function createEventPartition(db: Database, first: string, end: string) {
 }
 
 function limitLockWait(tx: Database) {
-  return sql`set local lock_timeout = ${sql.lit(LONGEST_WAIT_MS)}`.execute(tx)
+  return sql`set local lock_timeout = ${sql.lit(MAX_WAIT_MS)}`.execute(tx)
 }
 
 async function hasPartition(db: Database, first: string) {

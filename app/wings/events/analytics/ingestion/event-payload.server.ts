@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-const MOST_EVENTS = 20
-const LONGEST_PATH = 300
-const LONGEST_TEXT = 1_000
-const MOST_SECONDS = 24 * 60 * 60
+const MAX_EVENTS = 20
+const MAX_PATH_LENGTH = 300
+const MAX_TEXT_LENGTH = 1_000
+const MAX_SECONDS = 24 * 60 * 60
 
 const text = (longest: number) => z.string().max(longest)
 const words = text(120)
 
 const path = z
   .string()
-  .max(LONGEST_PATH, `A path has at most ${LONGEST_PATH} characters.`)
+  .max(MAX_PATH_LENGTH, `A path has at most ${MAX_PATH_LENGTH} characters.`)
   .regex(/^\/[^\s?#\\]*$/, 'A path begins with / and has neither spaces nor a query.')
 
 // nothing else: a browser has no say in when it happened, and where from
@@ -18,7 +18,7 @@ const common = z.strictObject({
   /** Of one sending: what arrives twice counts once. */
   event_id: z.string().regex(/^[\w-]{8,40}$/, 'Send 8 to 40 letters or digits.'),
   page_path: path,
-  referrer: text(LONGEST_TEXT * 2).default(''),
+  referrer: text(MAX_TEXT_LENGTH * 2).default(''),
   session_id: text(100).default(''),
   timezone: text(100).default(''),
 })
@@ -39,7 +39,7 @@ const kinds = [
     /** Which one was shown, of a page that is tried in several. */
     version: words.optional(),
   }),
-  kind('page_end', { seconds: z.int().min(0).max(MOST_SECONDS), scroll: z.int().min(0).max(100) }),
+  kind('page_end', { seconds: z.int().min(0).max(MAX_SECONDS), scroll: z.int().min(0).max(100) }),
   kind('product_view', { product_slug: words.min(1) }),
   kind('cta_click', { cta_name: words.min(1), cta_location: words.default('') }),
 ] as const
@@ -54,7 +54,7 @@ const sentEvent = z.discriminatedUnion('event_type', kinds, {
 
 /** What a browser may tell: one event, or several at once. */
 export function parseEvents(json: unknown) {
-  if (Array.isArray(json)) return z.array(sentEvent).min(1).max(MOST_EVENTS).safeParse(json)
+  if (Array.isArray(json)) return z.array(sentEvent).min(1).max(MAX_EVENTS).safeParse(json)
   return sentEvent.transform((event) => [event]).safeParse(json)
 }
 

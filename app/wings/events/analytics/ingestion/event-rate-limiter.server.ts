@@ -1,9 +1,9 @@
 const MINUTE_MS = 60_000
 // many people may share one address, as in an office
-const MOST_EVENTS_PER_MINUTE = 600
+const MAX_EVENTS_PER_MINUTE = 600
 // an office reads the same pages; who makes up addresses does not
-const MOST_PATHS_PER_MINUTE = 200
-const MOST_SENDERS = 50_000
+const MAX_PATHS_PER_MINUTE = 200
+const MAX_SENDERS = 50_000
 
 interface SenderUsage {
   events: number
@@ -24,11 +24,11 @@ export class EventRateLimiter {
       this.#senders.clear()
     }
     const sent = this.#senders.get(sender) ?? { events: 0, paths: new Set() }
-    if (sent.events + paths.length > MOST_EVENTS_PER_MINUTE) return false
-    for (const path of paths) if (sent.paths.size <= MOST_PATHS_PER_MINUTE) sent.paths.add(hashOf(path))
-    if (sent.paths.size > MOST_PATHS_PER_MINUTE) return false
+    if (sent.events + paths.length > MAX_EVENTS_PER_MINUTE) return false
+    for (const path of paths) if (sent.paths.size <= MAX_PATHS_PER_MINUTE) sent.paths.add(hashOf(path))
+    if (sent.paths.size > MAX_PATHS_PER_MINUTE) return false
     sent.events += paths.length
-    if (this.#senders.size < MOST_SENDERS) this.#senders.set(sender, sent)
+    if (this.#senders.size < MAX_SENDERS) this.#senders.set(sender, sent)
     return true
   }
 }

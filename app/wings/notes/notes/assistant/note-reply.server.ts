@@ -32,7 +32,7 @@ interface ReplyRequest {
   emit: (news: ChatEvent) => void
 }
 
-/** Answers as `replyAbout` does, and keeps what it took. Never throws. */
+/** Answers as `streamNoteReply` does, and keeps what it took. Never throws. */
 export async function replyAndRecordUsage(
   db: Database,
   ai: AiClient,

@@ -39,7 +39,7 @@ export function BoardGrid({
 }: BoardGridProps) {
   const onKeyDown = useCardShortcuts(actions, live.canEdit)
   const nameOf = usePersonNames(board)
-  const mostDrawn = useMaxRenderedCards()
+  const maxRendered = useMaxRenderedCards()
   function drop(taskIds: string[], { status, lane, after, before }: DropTarget) {
     const assigneeId = lane === UNASSIGNED ? null : lane
     const also: BoardChange[] = look.laneGrouping === 'assignee' ? [{ type: 'assign', taskIds, assigneeId }] : []
@@ -66,7 +66,7 @@ export function BoardGrid({
             canEdit: live.canEdit,
             actions,
             getPersonName: nameOf,
-            maxRenderedCards: mostDrawn,
+            maxRenderedCards: maxRendered,
           }}
         >
           <Columns board={board} live={live} lanes={look.lanes} />
@@ -79,9 +79,9 @@ export function BoardGrid({
 
 /** The first screen comes with the cards that fit into it, so that it is there soon; all others are drawn right after it. */
 function useMaxRenderedCards() {
-  const [mostDrawn, setMostDrawn] = useState(INITIAL_CARDS_PER_COLUMN)
+  const [maxRendered, setMostDrawn] = useState(INITIAL_CARDS_PER_COLUMN)
   useEffect(() => startTransition(() => setMostDrawn(Number.POSITIVE_INFINITY)), [])
-  return mostDrawn
+  return maxRendered
 }
 
 function usePersonNames({ people }: Board) {

@@ -112,7 +112,7 @@ function Column({ status, laneId, label, entries, isScrollable: scrolls }: Colum
     canEdit,
     actions,
     getPersonName: nameOf,
-    maxRenderedCards: mostDrawn,
+    maxRenderedCards: maxRendered,
   } = useCardContext()
   return (
     <ol
@@ -121,7 +121,7 @@ function Column({ status, laneId, label, entries, isScrollable: scrolls }: Colum
       aria-label={label}
       className={`grid content-start gap-2 p-2 ${scrolls ? 'min-h-0 flex-1 overflow-y-auto' : 'min-h-20'}`}
     >
-      {entries.slice(0, mostDrawn).map(({ card, row, blockers }) => (
+      {entries.slice(0, maxRendered).map(({ card, row, blockers }) => (
         <CardItem
           key={card.id}
           card={card}

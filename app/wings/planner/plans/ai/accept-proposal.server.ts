@@ -14,7 +14,7 @@ interface AcceptedProposal {
 }
 
 /**
- * Keeps a proposal as a revision of the plan, and answers its number. @throws PlanMissing, PlanIsReadOnly, PlanChanged,
+ * Keeps a proposal as a revision of the plan, and answers its number. @throws PlanMissing, PlanIsReadOnly, PlanModified,
  * ProposalNoLongerFits
  */
 export function acceptProposal(

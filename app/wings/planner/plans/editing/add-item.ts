@@ -11,7 +11,7 @@ export interface NewItem {
   fields: ItemFields
 }
 
-/** Adds an item of the person `by` at the end of its list. Answers its id too. @throws WrongFields */
+/** Adds an item of the person `by` at the end of its list. Answers its id too. @throws InvalidFields */
 export function addItem(content: PlanContent, { section, fields }: NewItem, by: string) {
   const { plan } = content
   const number = createIdAllocator(plan)

@@ -99,7 +99,7 @@ export function restoreRevision(db: Database, author: Author, planId: string, ba
   })
 }
 
-/** Takes back what one version changed and keeps what was done since. @throws RevisionMissing, CannotTakeBack */
+/** Takes back what one version changed and keeps what was done since. @throws RevisionMissing, CannotRevert */
 export function revertRevision(db: Database, author: Author, planId: string, revision: number) {
   return inTransaction(db, async (tx) => {
     const [before, after] = [

@@ -24,7 +24,7 @@ const userOrigin = (from: string): Origin => ({ by: 'user', from })
 /** What says which item it is; and whether a requirement is in the first version follows from the decision about it. */
 const READ_ONLY_FIELDS = ['id', 'key', 'origin', 'release']
 
-/** Changes fields of an item, which then belongs to the person `by`. @throws ItemMissing, ItemChanged, WrongFields */
+/** Changes fields of an item, which then belongs to the person `by`. @throws ItemMissing, ItemModified, InvalidFields */
 export function editItem(content: PlanContent, { section, id, fields, was }: ItemEdit, by: string): PlanContent {
   const { plan } = content
   const item = plan[section].find((one: PlanItem) => one.id === id)

@@ -9,7 +9,7 @@ import { EDITABLE_SECTIONS } from './sections'
 
 /**
  * Takes one change back (the step from `before` to `after`) out of the plan as it is `now`; everything that was done since
- * stays. @throws CannotTakeBack when the same items were changed since, or others need what would go.
+ * stays. @throws CannotRevert when the same items were changed since, or others need what would go.
  */
 export function revertChange(before: PlanContent, after: PlanContent, now: PlanContent): PlanContent {
   const lists = EDITABLE_SECTIONS.map((section) => [section, revertList(section, before.plan, after.plan, now.plan)])

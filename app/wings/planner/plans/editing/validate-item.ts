@@ -5,7 +5,7 @@ import type { Plan, PlanItem } from '../plan'
 import { planSchema } from '../plan-schema'
 import type { EditableSection } from './sections'
 
-/** The item as the plan may keep it. @throws WrongFields with a sentence for each field that is wrong. */
+/** The item as the plan may keep it. @throws InvalidFields with a sentence for each field that is wrong. */
 export function validateItem(plan: Plan, section: EditableSection, item: unknown): PlanItem {
   const parsed = planSchema.shape[section].element.safeParse(item)
   if (!parsed.success) {

@@ -5,7 +5,7 @@ export const FOCUS_FACTOR = 0.7
 
 export type SprintTaskNode = GraphNode & { rank: number }
 export type PackedSprint = { taskIds: string[]; hours: number; isOverCapacity: boolean; sprintCount: number }
-/** Hours per sprint, already at `FOCUS`: of the team together and of the person who has most time. */
+/** Hours per sprint, already at `FOCUS_FACTOR`: of the team together and of the person who has most time. */
 export type SprintCapacity = { team: number; person: number }
 
 /**

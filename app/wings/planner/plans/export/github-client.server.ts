@@ -80,11 +80,11 @@ async function parseResponse<Schema extends z.ZodType>(response: Response, schem
 const ISSUES_PER_PAGE = 100
 const repositorySchema = z.object({ has_issues: z.boolean().default(true) })
 
-/** The few calls that an export needs. @throws GitHubFault */
+/** The few calls that an export needs. @throws GitHubError */
 export function createGitHubClient(options: GitHubOptions) {
   const call = createCall(options)
   return {
-    /** @throws GitHubFault when the repository cannot be written to */
+    /** @throws GitHubError when the repository cannot be written to */
     async checkRepository(repository: string) {
       const found = await parseResponse(await call('GET', `/repos/${repository}`), repositorySchema)
       if (!found.has_issues) throw new GitHubError('Issues are turned off in this repository.')

@@ -35,7 +35,7 @@ class MemberMissing extends DomainError {
 
 /**
  * Shares a plan with whoever has this address; invited again, they get the role that was given last, and at most one mail
- * a day for each plan, ten for all. @throws PlanMissing, OnlyForTheOwner, DomainError 409 and 429
+ * a day for each plan, ten for all. @throws PlanMissing, PlanOwnerOnly, DomainError 409 and 429
  */
 export async function inviteMember(
   db: Database,
@@ -73,7 +73,7 @@ export async function inviteMember(
   })
 }
 
-/** @throws PlanMissing, OnlyForTheOwner, MemberMissing */
+/** @throws PlanMissing, PlanOwnerOnly, MemberMissing */
 export async function changeMemberRole(db: Database, by: Person, planId: string, { email, role }: Invitation) {
   await inTransaction(db, async (tx) => {
     await bumpMembersVersion(tx, by, planId)
@@ -89,7 +89,7 @@ export async function changeMemberRole(db: Database, by: Person, planId: string,
   })
 }
 
-/** Takes a plan away from somebody. Answers the role they had. @throws PlanMissing, OnlyForTheOwner, MemberMissing */
+/** Takes a plan away from somebody. Answers the role they had. @throws PlanMissing, PlanOwnerOnly, MemberMissing */
 export async function removeMember(db: Database, by: Person, planId: string, email: string) {
   return inTransaction(db, async (tx) => {
     await bumpMembersVersion(tx, by, planId)

@@ -13,7 +13,7 @@ const undoTokenSchema = z.object({ bringsBackTo: z.uuid(), key: z.uuidv4().nulla
 
 /**
  * Sets the key with which anybody may read a plan; null ends it. Answers a token that brings the key of before back for ten
- * minutes: only a key that was this plan's comes back. @throws PlanMissing, OnlyForTheOwner
+ * minutes: only a key that was this plan's comes back. @throws PlanMissing, PlanOwnerOnly
  */
 export async function setReadOnlyKey(
   db: Database,
@@ -41,7 +41,7 @@ export async function setReadOnlyKey(
 
 /**
  * Undoes a change of the key by its token. Answers the key that counts now, and the token that takes this back.
- * @throws PlanMissing, OnlyForTheOwner, DomainError 409 when the token is no good
+ * @throws PlanMissing, PlanOwnerOnly, DomainError 409 when the token is no good
  */
 export async function restoreReadOnlyKey(
   db: Database,

@@ -17,7 +17,7 @@ import type { ArchivedEntry } from './archived-entry'
 import { toDraftRow, toEntryRow, toImportAction, toRegisteredPage } from './import-entry.commands.server'
 
 /**
- * Does what `writeState` does for pieces of which nothing is here, not even the addresses, with a few statements for all of
+ * Does what `importEntry` does for pieces of which nothing is here, not even the addresses, with a few statements for all of
  * them. Answers which of them link to pages that are not here, or not yet.
  */
 export async function importNewEntries<Content extends EntryContent>(

@@ -77,7 +77,7 @@ export function withdrawEntry(db: Database, kind: EntryType, by: Actor, pieceId:
   })
 }
 
-/** @throws WrongFields with a sentence for each thing that is missing or cannot be public. */
+/** @throws InvalidFields with a sentence for each thing that is missing or cannot be public. */
 export async function assertPublishable<Content extends EntryContent>(
   tx: Database,
   kind: EntryType<Content>,

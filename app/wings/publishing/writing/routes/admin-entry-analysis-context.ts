@@ -3,11 +3,11 @@ import { handleEntryRequest } from '../entry-request.server'
 import { findAnalysisContext } from '../lifecycle/analysis-context.queries.server'
 import type { Route } from './+types/admin-entry-analysis-context'
 
-const LONGEST_KEYPHRASE = 300
+const MAX_KEYPHRASE_LENGTH = 300
 
 /** What other pages say of a keyphrase, and of the piece. It need not be stored yet. */
 export function loader({ url, ...args }: Route.LoaderArgs) {
-  const keyphrase = (url.searchParams.get('keyphrase') ?? '').slice(0, LONGEST_KEYPHRASE)
+  const keyphrase = (url.searchParams.get('keyphrase') ?? '').slice(0, MAX_KEYPHRASE_LENGTH)
   return handleEntryRequest(args, ({ db, pieceId }) => findAnalysisContext(db, pieceId, keyphrase))
 }
 

@@ -6,9 +6,9 @@ import { entryTypeContext } from '../entry-type-context.server'
 import { saveDraft } from '../lifecycle/save-draft.commands.server'
 import type { Route } from './+types/admin-entry-draft'
 
-const LARGEST_REVISION = 2 ** 31 - 1
+const MAX_REVISION = 2 ** 31 - 1
 
-const save = (content: z.ZodType<EntryContent>) => z.object({ basedOn: z.int().min(0).max(LARGEST_REVISION), content })
+const save = (content: z.ZodType<EntryContent>) => z.object({ basedOn: z.int().min(0).max(MAX_REVISION), content })
 
 /** PUT stores what is being written; 409 with the current version when somebody else has saved since. */
 export async function action(args: Route.ActionArgs) {

@@ -9,7 +9,7 @@ import { findListItems } from '../goals/setting-list.server'
 import { type DigestKind, previousPeriod } from './digest-period'
 
 // as many as are read in a mail
-const MOST_ROWS = 5
+const MAX_ROWS = 5
 
 /** What is told of a week or a month by mail. */
 export async function loadDigest(db: Database, kind: DigestKind, period: DayRange) {
@@ -33,8 +33,8 @@ export async function loadDigest(db: Database, kind: DigestKind, period: DayRang
     period,
     total: now.total,
     before: before.total,
-    pages: now.pages.slice(0, MOST_ROWS).map(({ value, visitors }) => ({ name: value, visitors })),
-    sources: now.sources.slice(0, MOST_ROWS).map(({ value, visitors }) => ({ name: value, visitors })),
+    pages: now.pages.slice(0, MAX_ROWS).map(({ value, visitors }) => ({ name: value, visitors })),
+    sources: now.sources.slice(0, MAX_ROWS).map(({ value, visitors }) => ({ name: value, visitors })),
     goals: reached.filter(({ visits }) => visits > 0),
   }
 }

@@ -20,7 +20,7 @@ export interface GoalResult {
 }
 
 // as many as a list of suggestions is read
-const MOST_SUGGESTED = 100
+const MAX_SUGGESTIONS = 100
 
 /** What was reached on the days and in the visits that the address chooses, and how far visits came. */
 export async function loadGoals(db: Database, params: URLSearchParams, now = new Date()) {
@@ -37,7 +37,7 @@ export async function loadGoals(db: Database, params: URLSearchParams, now = new
     happened: happenings(),
   })
   const namesOf = (kind: string) =>
-    answers.happened.flatMap((one) => (one.kind === kind && one.name ? one.name : [])).slice(0, MOST_SUGGESTED)
+    answers.happened.flatMap((one) => (one.kind === kind && one.name ? one.name : [])).slice(0, MAX_SUGGESTIONS)
   return {
     period,
     daysBehind,

@@ -42,7 +42,7 @@ export async function loadProductReport(
   }
 }
 
-/** In the order of `productSteps`. */
+/** In the order of `productFunnelLabels`. */
 function productFunnelSteps({ id, slug }: ReportedProduct) {
   const path = productPath(slug)
   return [

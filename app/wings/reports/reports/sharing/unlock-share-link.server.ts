@@ -36,7 +36,7 @@ export async function limitUnlockAttempts(db: Database, { id }: Pick<ShareLink, 
 
 /**
  * Answers the cookie that opens this link, and no other, until its password changes or half a day is over.
- * @throws WrongFields when it is another password
+ * @throws InvalidFields when it is another password
  */
 export async function unlockShareLink(env: Env, link: ShareLink, password: string) {
   const isRight = await verifyLinkPassword(link.passwordHash ?? '', password)

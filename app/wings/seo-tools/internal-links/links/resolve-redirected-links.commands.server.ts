@@ -30,8 +30,8 @@ export class LinkIsNotInText extends DomainError {
 }
 
 /**
- * Writes into the text of a page where its links to an address lead in the end. Answers what `leadBack` needs.
- * @throws LinkIsNotInText, PieceWasTouched, DomainError when the address leads nowhere else
+ * Writes into the text of a page where its links to an address lead in the end. Answers what `undoResolvedLinks` needs.
+ * @throws LinkIsNotInText, EntryModified, DomainError when the address leads nowhere else
  */
 export async function resolveRedirectedLinks(
   db: Database,
@@ -63,7 +63,7 @@ export async function resolveRedirectedLinks(
   return { id: page.id, kind: page.kind, revision, edits }
 }
 
-/** Gives the texts back as they were, while nobody has changed them since. @throws PieceWasTouched */
+/** Gives the texts back as they were, while nobody has changed them since. @throws EntryModified */
 export function undoResolvedLinks(db: Database, by: Actor, { edits, ...page }: ResolvedLinks) {
   const { kind } = linkableTypes[page.kind]
   const change = (texts: string[]) =>

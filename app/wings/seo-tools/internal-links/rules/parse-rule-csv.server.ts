@@ -11,7 +11,7 @@ export interface ParsedRuleRow {
   refusal?: string
 }
 
-/** The rules of a CSV file; without a head the columns stand in their order. What has no column is as in a new rule. @throws CsvFault */
+/** The rules of a CSV file; without a head the columns stand in their order. What has no column is as in a new rule. @throws CsvError */
 export function parseRuleCsv(text: string): ParsedRuleRow[] {
   const rows = parseCsv(toStorableText(text))
   const head = rows[0]?.cells.map((cell) => cell.trim().toLowerCase()) ?? []

@@ -28,7 +28,7 @@ const otherNames: Record<string, string> = {
 
 /**
  * The lines of a file with the column page_path and any of the settings. A column that is not there changes nothing, an
- * empty cell takes away what was set. @throws CsvFault; an empty list when nothing in it is a setting of a page
+ * empty cell takes away what was set. @throws CsvError; an empty list when nothing in it is a setting of a page
  */
 export function parseSettingsCsv(text: string): SettingsRow[] {
   const [head, ...rows] = parseCsv(toStorableText(text))

@@ -12,12 +12,12 @@ import type { Route } from './+types/admin-page-settings-save'
 
 const sent = z.object({ settings: pageSettingsSchema, basedOn: z.coerce.date().nullable() })
 // markup of 100,000 characters of any script, and room for the rest
-const MOST_BYTES = 4 * MAX_MARKUP_LENGTH
+const MAX_BYTES = 4 * MAX_MARKUP_LENGTH
 
 /** PUT says what search engines are told of the page at `?path`; when somebody did meanwhile, the answer is 409 with that. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   if (request.method !== 'PUT') return loader()
-  const { body, fault } = await readJson(request, sent, MOST_BYTES)
+  const { body, fault } = await readJson(request, sent, MAX_BYTES)
   if (fault) return fault
   return respondWithJson(async () => {
     const revision = { path: readPagePathParam(url), ...body }

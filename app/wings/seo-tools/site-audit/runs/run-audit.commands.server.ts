@@ -108,7 +108,7 @@ async function deleteAuditedPages(db: Database, auditId: string) {
   }
 }
 
-/** What the audit before found on pages that are no more is gone with them. @throws WorkLost */
+/** What the audit before found on pages that are no more is gone with them. @throws ClaimLost */
 async function recordRemovedPages(db: Database, standing: AuditProgress) {
   const summary = structuredClone(standing.summary)
   if (!standing.comparedTo) return summary

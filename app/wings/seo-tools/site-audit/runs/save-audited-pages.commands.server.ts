@@ -9,7 +9,7 @@ import { type CheckResult, diffChecks } from './diff-checks'
 
 /**
  * Writes what was judged, and how far the audit is, in one transaction: whoever takes it up goes on behind these pages.
- * @throws WorkLost
+ * @throws ClaimLost
  */
 export async function saveAuditedPages(db: Database, standing: AuditProgress, pages: AuditedPage[]) {
   const before = await findPreviousScores(db, standing, pages)

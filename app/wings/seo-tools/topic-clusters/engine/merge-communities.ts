@@ -8,22 +8,22 @@ const MEMBER_THRESHOLD = 0.5
  * Subjects out of communities. These are smaller than subjects, because each page knows its nearest ones only: groups that
  * are nearly as alike as the pages within each are one subject. Then each page goes where it belongs most, or nowhere.
  */
-export function mergeCommunities(communities: number[][], alike: SimilarPair[], mostPages: number): number[][] {
+export function mergeCommunities(communities: number[][], alike: SimilarPair[], maxPages: number): number[][] {
   let groups = communities
   for (;;) {
-    const joined = mergeOnce(groups, alike, mostPages)
-    if (joined.length === groups.length) return reassignPages(groups, alike, mostPages)
+    const joined = mergeOnce(groups, alike, maxPages)
+    if (joined.length === groups.length) return reassignPages(groups, alike, maxPages)
     groups = joined
   }
 }
 
 /** Joins groups in pairs, each with one other at most. */
-function mergeOnce(groups: number[][], alike: SimilarPair[], mostPages: number): number[][] {
+function mergeOnce(groups: number[][], alike: SimilarPair[], maxPages: number): number[][] {
   const taken = new Set<number>()
   const joined: number[][] = []
   for (const [one, other] of pairsBySimilarity(groups, alike)) {
     const pages = [...(groups[one] as number[]), ...(groups[other] as number[])]
-    if (taken.has(one) || taken.has(other) || pages.length > mostPages) continue
+    if (taken.has(one) || taken.has(other) || pages.length > maxPages) continue
     taken.add(one).add(other)
     joined.push(pages)
   }
@@ -61,7 +61,7 @@ function groupsByPage(groups: number[][]) {
   return new Map(groups.flatMap((pages, group) => pages.map((page) => [page, group] as const)))
 }
 
-function reassignPages(groups: number[][], alike: SimilarPair[], mostPages: number): number[][] {
+function reassignPages(groups: number[][], alike: SimilarPair[], maxPages: number): number[][] {
   const groupOf = groupsByPage(groups)
   const ties = sumGroupTies(groupOf, alike)
   const sums = new Float64Array(groups.length)
@@ -75,7 +75,7 @@ function reassignPages(groups: number[][], alike: SimilarPair[], mostPages: numb
       const size = (groups[group] as number[]).length
       const others = groupOf.get(page) === group ? size - 1 : size
       const tie = others > 0 ? sum / others : 0
-      const isOpen = size > 1 && (next[group] as number[]).length < mostPages
+      const isOpen = size > 1 && (next[group] as number[]).length < maxPages
       return isOpen && tie >= MEMBER_THRESHOLD * meanSimilarity(sums[group] as number, size) ? [{ group, tie }] : []
     })
     const [best] = fitting.sort((a, b) => b.tie - a.tie || a.group - b.group)

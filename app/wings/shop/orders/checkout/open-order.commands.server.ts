@@ -32,7 +32,7 @@ export interface NewOrder {
 
 /**
  * Opens an order with the price that the product has now. The same form sent twice within two minutes is one order.
- * @throws NotForSale, TierGone, NotPayable
+ * @throws ProductNotForSale, TierNotOffered, PaymentNotAvailable
  */
 export function openOrder(db: Database, form: NewOrder, now = new Date()): Promise<Order> {
   return inTransaction(db, async (tx) => {

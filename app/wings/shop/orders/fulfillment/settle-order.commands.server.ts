@@ -30,7 +30,7 @@ export interface Payment {
 /**
  * The only way an order becomes paid: key, download link, receipt, notice to the studio and purchase event come with it in
  * one transaction. A second call changes nothing. Answers whether this call did it.
- * @throws OrderGone; PaymentMismatch when what was paid is not what was agreed
+ * @throws OrderNotFound; PaymentMismatch when what was paid is not what was agreed
  */
 export function settleOrder(
   db: Database,

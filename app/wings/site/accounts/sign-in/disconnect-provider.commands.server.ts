@@ -12,7 +12,7 @@ import { revokeSessionsAndTokens } from './password.commands.server'
 
 /**
  * Takes a provider away from the ways into somebody's account. Their other sessions and the tokens of their agents end,
- * and a mail says so. @throws WrongOwnPassword, SignInAgain, NotConnected, LastWayInStays
+ * and a mail says so. @throws WrongCurrentPassword, RecentSignInRequired, ProviderNotConnected, LastSignInMethodStays
  */
 export async function disconnectProvider(
   db: Database,

@@ -32,7 +32,7 @@ interface CodeExchange {
   redirectUri: string
 }
 
-/** Trades the code for what the provider says about the person. Nothing of it is kept but that. @throws ProviderFailed */
+/** Trades the code for what the provider says about the person. Nothing of it is kept but that. @throws OAuthProviderFailed */
 export async function fetchOAuthProfile(provider: OAuthProvider, exchange: CodeExchange): Promise<OAuthProfile> {
   const { access_token } = await fetchJson(tokenResponse, provider.token, {
     method: 'POST',

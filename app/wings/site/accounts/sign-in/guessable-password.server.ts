@@ -8,7 +8,7 @@ interface PasswordOwner {
 
 /**
  * Refuses a new password that keeps the rules but is tried first by everybody who tries any, or is too short for an admin.
- * @param field the name of the form's field. @throws WrongFields
+ * @param field the name of the form's field. @throws InvalidFields
  */
 export async function rejectGuessablePassword(password: string, { email, isAdmin }: PasswordOwner, field = 'password') {
   const fault =

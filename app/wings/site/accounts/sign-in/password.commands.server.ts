@@ -7,7 +7,7 @@ import { hashPassword, needsRehash, verifyPassword } from './password-hash.serve
 
 /**
  * The hash of a password that somebody chooses. Takes about a third of a second of a processor: never inside a
- * transaction. @param field what the form calls it. @throws WrongFields when it is one that everybody tries
+ * transaction. @param field what the form calls it. @throws InvalidFields when it is one that everybody tries
  */
 export async function hashNewPassword(password: string, owner: { email: string; isAdmin: boolean }, field?: string) {
   await rejectGuessablePassword(password, owner, field)

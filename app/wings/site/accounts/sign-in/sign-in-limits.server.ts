@@ -46,7 +46,7 @@ interface Attempt {
 
 /**
  * Counts an attempt for its e-mail address and for where it comes from. @throws DomainError 429 when there were too many.
- * Forms count where it comes from before they are read, by `limitCallers`, and the rest by `limitAccount`.
+ * Forms count where it comes from before they are read, by `limitAttemptsFromAddress`, and the rest by `limitAttemptsOnAccount`.
  */
 export async function limitAttempts(db: Database, kind: LimitedAction, attempt: Attempt) {
   await limitAttemptsFromAddress(db, kind, attempt.address)

@@ -21,7 +21,7 @@ export interface SignInClient {
   address: string
 }
 
-/** Signs somebody in with their password; where they come from was counted before (`limitCallers`). Answers who it is and the cookies that carry the session. Who fails leaves a trace. */
+/** Signs somebody in with their password; where they come from was counted before (`limitAttemptsFromAddress`). Answers who it is and the cookies that carry the session. Who fails leaves a trace. */
 export async function signIn(db: Database, env: SiteEnvironment, caller: SignInClient, form: SignInInput) {
   try {
     return await checkPasswordAndSignIn(db, env, caller, form)

@@ -13,7 +13,7 @@ import { replaceRecoveryCodes } from './recovery-codes.commands.server'
 import { findTotpStep, generateTotpSecret, otpauthUrl, renderQrPath } from './totp'
 import { totpSealContext } from './verify-code.commands.server'
 
-/** Makes the secret that an app is set up with. Nothing is asked of anybody before `confirmAuthenticatorApp`. @throws AppIsSetUp */
+/** Makes the secret that an app is set up with. Nothing is asked of anybody before `confirmAuthenticatorApp`. @throws AuthenticatorAppExists */
 export async function startAuthenticatorAppSetup(
   db: Database,
   env: SiteEnvironment,

@@ -46,7 +46,7 @@ interface NewPasskey {
   passkey: RegistrationResponseJSON
 }
 
-/** Adds the passkey that a browser made. @throws PasskeyRefused, PasskeyKnown, TooManyPasskeys */
+/** Adds the passkey that a browser made. @throws PasskeyRefused, PasskeyExists, TooManyPasskeys */
 export async function addPasskey(
   db: Database,
   env: SiteEnvironment,

@@ -21,7 +21,7 @@ interface ReauthenticationRequest {
 
 /**
  * Proves once more whose session it is, by password, code or passkey, and notes when in the session.
- * @throws WrongOwnPassword, NoPassword, WrongCode, PasskeyRefused, DomainError 429
+ * @throws WrongCurrentPassword, PasswordNotSet, WrongCode, PasskeyRefused, DomainError 429
  */
 export async function reauthenticate(
   db: Database,

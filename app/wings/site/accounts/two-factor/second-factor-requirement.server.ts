@@ -14,7 +14,7 @@ export async function isSecondFactorRequired(db: Database) {
   return (await findSetting(db, SETTING)) === true
 }
 
-/** Turns the rule on or off. It counts at once, for open sessions too. @throws NoSecondFactorOfYourOwn */
+/** Turns the rule on or off. It counts at once, for open sessions too. @throws OwnSecondFactorRequired */
 export function setSecondFactorRequired(
   db: Database,
   by: Actor,

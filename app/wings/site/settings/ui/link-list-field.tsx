@@ -13,7 +13,7 @@ interface LinkListFieldProps {
   errors: Record<string, string>
 }
 
-const MOST_LINKS = 8
+const MAX_LINKS = 8
 
 /** Links with their names, in the order in which they are shown. */
 export function LinkListField({ name, noun, links, errors }: LinkListFieldProps) {
@@ -59,7 +59,7 @@ export function LinkListField({ name, noun, links, errors }: LinkListFieldProps)
       </ol>
       <Button
         icon={Plus}
-        disabled={rows.length >= MOST_LINKS}
+        disabled={rows.length >= MAX_LINKS}
         onClick={() => setRows([...rows, { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, label: '', url: '' }])}
       >
         {`Add a ${noun}`}

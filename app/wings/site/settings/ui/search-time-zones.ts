@@ -1,4 +1,4 @@
-const MOST_SHOWN = 8
+const MAX_VISIBLE = 8
 
 /** The zones that this browser knows, UTC first. */
 const zones = () => ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
@@ -8,7 +8,7 @@ export function searchTimeZones(typed: string) {
   const words = plain(typed).split(' ')
   return zones()
     .filter((zone) => words.every((word) => plain(zone).includes(word)))
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_VISIBLE)
 }
 
 function plain(text: string) {

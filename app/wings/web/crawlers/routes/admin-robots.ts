@@ -15,7 +15,7 @@ const sent = z.object({
   isConfirmed: z.boolean(),
 })
 // two texts in any script, escaped
-const MOST_BYTES = 8 * MAX_ROBOTS_LENGTH
+const MAX_BYTES = 8 * MAX_ROBOTS_LENGTH
 
 /**
  * PUT writes robots.txt, or goes back to the site's own. What would close the whole site is answered with a warning until it
@@ -23,7 +23,7 @@ const MOST_BYTES = 8 * MAX_ROBOTS_LENGTH
  */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'PUT') return loader()
-  const { body, fault } = await readJson(request, sent, MOST_BYTES)
+  const { body, fault } = await readJson(request, sent, MAX_BYTES)
   if (fault) return fault
   return respondWithJson(async () => {
     const answer = await saveRobotsText(context.get(databaseContext), context.get(adminContext), body)

@@ -11,7 +11,7 @@ interface LineNumberedTextareaProps extends Omit<React.ComponentProps<'textarea'
 }
 
 const FEWEST_ROWS = 10
-const MOST_ROWS = 24
+const MAX_ROWS = 24
 
 /** A text with the numbers of its lines; lines are not broken, so that each number stands beside its own. */
 export function LineNumberedTextarea({
@@ -41,7 +41,7 @@ export function LineNumberedTextarea({
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
-        rows={Math.min(Math.max(lines + 1, FEWEST_ROWS), MOST_ROWS)}
+        rows={Math.min(Math.max(lines + 1, FEWEST_ROWS), MAX_ROWS)}
         className="min-w-0 flex-1 resize-none overflow-auto bg-transparent px-3 py-2 leading-6 whitespace-pre text-ink -outline-offset-2"
         value={value}
         onChange={({ target }) => onChange(target.value)}

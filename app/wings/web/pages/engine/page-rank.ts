@@ -1,7 +1,7 @@
 import { type LinkGraph, numberAt } from './link-graph'
 
 const DAMPING = 0.85
-const MOST_ROUNDS = 40
+const MAX_ROUNDS = 40
 // the sum of what all pages moved by, as a share of the whole
 const SETTLED = 1e-5
 
@@ -21,12 +21,12 @@ export function computePageRank(
   graph: LinkGraph,
   { isIncluded: takesPart = () => true, ...options }: RankOptions = {},
 ): Float64Array {
-  const { damping = DAMPING, maxIterations: mostRounds = MOST_ROUNDS, tolerance: settled = SETTLED } = options
+  const { damping = DAMPING, maxIterations: maxRounds = MAX_ROUNDS, tolerance: settled = SETTLED } = options
   const part = Uint8Array.from({ length: graph.size }, (_, page) => Number(takesPart(page)))
   const count = part.reduce((sum, one) => sum + one, 0)
   const outs = countOutlinks(graph, part)
   let ranks = Float64Array.from(part, (one) => (one ? 1 / count : 0))
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const next = iterate(graph, { ranks, part, outs, count, damping })
     const moved = distance(ranks, next)
     ranks = next

@@ -5,7 +5,7 @@ import type { PageLocation } from './resolve-link-target'
 
 /**
  * Reads the facts of a page out of its HTML as visitors get it, in one pass. Links that somebody wrote are told from those
- * that templates draw by the page's landmarks and by `data-links` (see surroundings.ts).
+ * that templates draw by the page's landmarks and by `data-links`.
  */
 export function extractPageFacts(html: string, address: PageLocation): PageFacts {
   const collector = new PageExtractor(address)

@@ -18,7 +18,7 @@ interface QueueRequest {
 
 // a process that took a page and has not read it by then has died
 const READ_WITHIN_MS = 2 * 60_000
-const MOST_ATTEMPTS = 8
+const MAX_ATTEMPTS = 8
 
 /**
  * Asks for these pages to be read again. `isNear`: they changed themselves, so they come before those that only show
@@ -104,7 +104,7 @@ export async function completePages(tx: Database, pages: QueuedPage[]) {
 
 /** It could not be read: it is tried again after one minute, two, four …, and then with its next change only. */
 export async function postponePage(db: Database, { path, attempts }: QueuedPage, now = new Date()) {
-  if (attempts + 1 >= MOST_ATTEMPTS) {
+  if (attempts + 1 >= MAX_ATTEMPTS) {
     await db.deleteFrom('derived.pagesToRead').where('path', '=', path).execute()
     return
   }

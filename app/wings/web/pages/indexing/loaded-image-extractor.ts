@@ -4,7 +4,7 @@ import { type ImageSource, selectImageSource } from './select-image-source'
 type Attributes = Record<string, string>
 
 const MOST = 500
-const LONGEST_ADDRESS = 2_000
+const MAX_ADDRESS_LENGTH = 2_000
 
 /** Hears the tags of a page and keeps the pictures that a browser loads for it, wherever they stand, each once. */
 export class LoadedImageExtractor {
@@ -37,6 +37,6 @@ export class LoadedImageExtractor {
     const url = address === undefined ? null : URL.parse(address, origin + path)
     if (!url || !/^https?:$/.test(url.protocol) || this.#served.size >= MOST) return
     const named = url.origin === origin ? url.pathname + url.search : url.href
-    if (named.length <= LONGEST_ADDRESS) this.#served.add(named)
+    if (named.length <= MAX_ADDRESS_LENGTH) this.#served.add(named)
   }
 }

@@ -4,7 +4,7 @@ import { collapseToLine } from './count-words'
 // of most there is one; more than a few are one mistake that is made again and again
 const MOST = 20
 const LONGEST = 5_000
-const LONGEST_DATA = 100_000
+const MAX_DATA_LENGTH = 100_000
 
 type Attributes = Record<string, string>
 
@@ -22,7 +22,7 @@ export class RawHeadExtractor {
     else if (name === 'meta' && of.toLowerCase() === 'description') this.#keep(descriptions, collapseToLine(content))
     else if (name === 'link' && rel === 'canonical') this.#keep(canonicals, href)
     else if (name === 'script' && type === 'application/ld+json')
-      this.#open = { list: jsonLd, texts: [], longest: LONGEST_DATA }
+      this.#open = { list: jsonLd, texts: [], longest: MAX_DATA_LENGTH }
   }
 
   text(text: string) {

@@ -1,8 +1,8 @@
 import { isWellFormedPath, toCanonicalPath } from '~/platform/page-cache/public-page-address.server'
 
-const LONGEST_ADDRESS = 2_000
+const MAX_ADDRESS_LENGTH = 2_000
 // two of them must fit into one entry of an index
-const LONGEST_PATH = 1_000
+const MAX_PATH_LENGTH = 1_000
 
 export interface PageLocation {
   /** `https://…` of this site. */
@@ -18,11 +18,11 @@ export function resolveLinkTarget(
   { origin, path, isSeparatePage: isOwnAddress }: PageLocation,
 ) {
   const url = href === undefined || href.startsWith('#') ? null : URL.parse(href, origin + path)
-  if (!url || !/^https?:$/.test(url.protocol) || url.href.length > LONGEST_ADDRESS) return undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.href.length > MAX_ADDRESS_LENGTH) return undefined
   if (url.origin !== origin) return { to: url.href, isInternal: false }
   if (!isWellFormedPath(url.pathname)) return undefined
   const plain = toCanonicalPath(url.pathname)
   const address = plain + url.search
-  if (address.length > LONGEST_PATH) return undefined
+  if (address.length > MAX_PATH_LENGTH) return undefined
   return { to: url.search && isOwnAddress(address) ? address : plain, isInternal: true }
 }

@@ -10,7 +10,7 @@ export interface ImageSource {
 // the desktop of Lighthouse: lighthouse/core/config/constants.js
 const WINDOW_PX = 1350
 const REM_PX = 16
-const LONGEST_LIST = 10_000
+const MAX_LIST_LENGTH = 10_000
 
 /** Which file a browser loads: of the first source that suits it, the one that fills the place on a screen of one dot a pixel. */
 export function selectImageSource(sources: readonly ImageSource[]): string | undefined {
@@ -19,7 +19,7 @@ export function selectImageSource(sources: readonly ImageSource[]): string | und
   )
   if (!suiting) return undefined
   const { src, srcset = '', sizes = '' } = suiting
-  return selectCandidate(srcset.slice(0, LONGEST_LIST), slotWidth(sizes.slice(0, LONGEST_LIST))) ?? src
+  return selectCandidate(srcset.slice(0, MAX_LIST_LENGTH), slotWidth(sizes.slice(0, MAX_LIST_LENGTH))) ?? src
 }
 
 const known = /^image\/(?:avif|webp|jpeg|png|gif|svg\+xml)$/

@@ -16,7 +16,7 @@ export type RedirectResolution =
   | { kind: 'gone'; rules: [RedirectRule, ...RedirectRule[]] }
   | { kind: 'loop'; chain: string[] }
 
-const LONGEST_CHAIN = 20
+const MAX_CHAIN_LENGTH = 20
 
 /** Follows the redirects from an address to where they end. Undefined: none is there, or its page is not public. */
 export async function resolveRedirect(
@@ -30,7 +30,7 @@ export async function resolveRedirect(
     const at = chain.at(-1) ?? address
     const match = await findMatch(index, at, rules, pages)
     if (!match) return resolveTo(at, rules)
-    if (rules.includes(match.rule) || rules.length > LONGEST_CHAIN) return { kind: 'loop', chain }
+    if (rules.includes(match.rule) || rules.length > MAX_CHAIN_LENGTH) return { kind: 'loop', chain }
     const first = rules[0] ?? match.rule
     rules.push(match.rule)
     if (match.rule.status === GONE) return { kind: 'gone', rules: [first, ...rules.slice(1)] }

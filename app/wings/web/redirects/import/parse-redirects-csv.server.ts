@@ -23,7 +23,7 @@ const columns: Record<string, string[]> = {
   kind: ['kind', 'match'],
 }
 
-/** The redirects of a CSV file with the columns from, to, status and kind, each with its line. @throws CsvFault */
+/** The redirects of a CSV file with the columns from, to, status and kind, each with its line. @throws CsvError */
 export async function parseRedirectsCsv(text: string): Promise<RedirectRow[]> {
   const rows = parseCsv(toStorableText(text))
   const head = rows[0]?.cells.map((cell) => cell.trim().toLowerCase()) ?? []

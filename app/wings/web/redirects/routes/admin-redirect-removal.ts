@@ -24,7 +24,7 @@ const redirect = z
 
 const removed = z.object({ redirects: z.array(redirect).min(1).max(500) })
 // an address of 500 characters may lead to one of 2,000
-const LONGEST_BODY_BYTES = 1024 * 1024
+const MAX_BODY_BYTES = 1024 * 1024
 
 /** POST removes redirects and answers them, DELETE brings such an answer back. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return fault ?? Response.json({ redirects: await removeRedirects(db, by, body.ids) })
   }
   if (request.method !== 'DELETE') return loader()
-  const { body, fault } = await readJson(request, removed, LONGEST_BODY_BYTES)
+  const { body, fault } = await readJson(request, removed, MAX_BODY_BYTES)
   if (fault) return fault
   await restoreRedirects(db, by, body.redirects)
   return Response.json(body)

@@ -28,7 +28,7 @@ export interface BlockText {
   wordCount: number
 }
 
-const MOST_SYNONYMS = 20
+const MAX_SYNONYMS = 20
 
 export function parsePage(page: AnalyzedPage): ParsedPage {
   const body = parseBody(page.body)
@@ -43,7 +43,7 @@ export function parsePage(page: AnalyzedPage): ParsedPage {
     prose: sentences.filter(isProse),
     wordCount: sentences.reduce((sum, { words }) => sum + words.length, 0),
     keyphrase,
-    synonyms: page.synonyms.slice(0, MOST_SYNONYMS).flatMap((synonym) => parseKeyphrase(synonym) ?? []),
+    synonyms: page.synonyms.slice(0, MAX_SYNONYMS).flatMap((synonym) => parseKeyphrase(synonym) ?? []),
     occurrences: new Map(keyphrase ? sentences.map((one) => [one, findKeyphrase(one.words, keyphrase)]) : []),
   }
 }

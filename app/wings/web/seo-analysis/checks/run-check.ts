@@ -4,8 +4,8 @@ import type { ParsedPage } from './parse-page'
 import { formatNumber, formatWithUnit, unitName } from './units'
 
 // a finding shows examples; nobody walks through more
-const MOST_PLACES = 50
-const LONGEST_SHOWN = 300 // characters of each; its place tells the rest
+const MAX_PLACES = 50
+const MAX_SHOWN_LENGTH = 300 // characters of each; its place tells the rest
 
 /** What a check says of a page, in sentences for people. */
 export function runCheck(check: PageCheck, page: ParsedPage): Finding {
@@ -42,7 +42,7 @@ function toFinding(
   unit: ScaleCheck['unit'] | undefined,
 ) {
   const words = { value: unit ? formatWithUnit(found.value, unit) : '', threshold, ...found.variables }
-  const where = (found.where ?? []).slice(0, MOST_PLACES).map(shortenPlace)
+  const where = (found.where ?? []).slice(0, MAX_PLACES).map(shortenPlace)
   return {
     ...toFindingInfo(check),
     rating: ratingForScore(outcome.score),
@@ -56,7 +56,7 @@ function toFinding(
 }
 
 function shortenPlace(place: FindingPlace): FindingPlace {
-  return place.text.length > LONGEST_SHOWN ? { ...place, text: `${place.text.slice(0, LONGEST_SHOWN)}…` } : place
+  return place.text.length > MAX_SHOWN_LENGTH ? { ...place, text: `${place.text.slice(0, MAX_SHOWN_LENGTH)}…` } : place
 }
 
 function notApplicable(check: PageCheck, threshold: string): Finding {

@@ -44,7 +44,7 @@ function measureParagraphs({ texts }: ParsedPage) {
   const found = texts.filter(({ block }) => block.kind === 'paragraph' || block.kind === 'quote')
   if (found.length === 0) return undefined
   const tooLong = found.filter(({ wordCount: words }) => words > 150)
-  return { value: mostWords(found), where: tooLong.map(({ block }) => blockPlace(block)) }
+  return { value: maxWords(found), where: tooLong.map(({ block }) => blockPlace(block)) }
 }
 
 /** Runs of text between headings. What stands before the first one is a part too. */
@@ -65,10 +65,10 @@ function measureSections({ texts, wordCount: words }: ParsedPage) {
   }))
   const tooLong = parts.filter((part) => part.wordCount > WORDS_FOR_HEADINGS)
   return {
-    value: mostWords(parts),
+    value: maxWords(parts),
     where: tooLong.flatMap(({ part }) => part.map(({ block }) => blockPlace(block))),
   }
 }
 
-const mostWords = (parts: readonly { wordCount: number }[]) =>
+const maxWords = (parts: readonly { wordCount: number }[]) =>
   parts.reduce((most, { wordCount }) => Math.max(most, wordCount), 0)

@@ -33,8 +33,8 @@ const OPINIONS = new Set(['Review', 'AggregateRating'])
 const REVIEWS = googleSource('review-snippet')
 
 const DEEPEST = 30
-const MOST_NODES = 5_000
-const MOST_ISSUES = 200
+const MAX_NODES = 5_000
+const MAX_ISSUES = 200
 
 /** Walks through the nodes of one document and gathers what is wrong with them. Depth, nodes and issues have limits. */
 export class StructuredDataChecker {
@@ -74,7 +74,7 @@ export class StructuredDataChecker {
   }
 
   #node(node: JsonLdObject, path: string, wanted: readonly string[], depth: number) {
-    if (depth > DEEPEST || ++this.#nodes > MOST_NODES) return
+    if (depth > DEEPEST || ++this.#nodes > MAX_NODES) return
     const types = listTypes(node)
     if (types.length === 0 && node['@id'] !== undefined) return
     if (types.length === 0 && (depth === 0 || wanted.length > 0)) {
@@ -124,7 +124,7 @@ export class StructuredDataChecker {
   #say(level: StructuredDataIssue['level'], path: string, type: string, says: string, source: string) {
     const sentence = `${path || 'This'} ${says}.`
     if (this.issues.some((issue) => issue.message === sentence)) return
-    if (this.issues.length < MOST_ISSUES) this.issues.push({ level, path, type, message: sentence, source })
+    if (this.issues.length < MAX_ISSUES) this.issues.push({ level, path, type, message: sentence, source })
   }
 }
 

@@ -44,9 +44,9 @@ export function toNumber(value: unknown) {
   return text ? Number(text) : Number.NaN
 }
 
-const LONGEST_NAME = 100
+const MAX_NAME_LENGTH = 100
 
 export function joinPath(path: string, name: string) {
-  const shown = name.slice(0, LONGEST_NAME)
+  const shown = name.slice(0, MAX_NAME_LENGTH)
   return path ? `${path}.${shown}` : shown
 }

@@ -33,8 +33,8 @@ const PARTICIPLE_ADJECTIVES = wordSet(
   'unwanted used worried broken lost hidden drunk sunken swollen done',
 )
 
-const MOST_BETWEEN = 4
-const LONGEST_SUBJECT = 5
+const MAX_BETWEEN = 4
+const MAX_SUBJECT_LENGTH = 5
 
 /**
  * Where a sentence says what is done rather than who does it: "was quickly written", "got fixed". Returns the first such
@@ -55,7 +55,7 @@ export function findPassive(words: readonly Word[], isQuestion = false): { from:
 
 function participleAfter(words: readonly Word[], auxiliary: number) {
   let at = auxiliary + 1
-  while (at - auxiliary <= MOST_BETWEEN && isBetween(words[at]?.text ?? '')) at++
+  while (at - auxiliary <= MAX_BETWEEN && isBetween(words[at]?.text ?? '')) at++
   return isParticiple(words, at) ? at : undefined
 }
 
@@ -63,7 +63,7 @@ const isBetween = (word: string) => WORDS_BETWEEN.has(word) || (word.length > 4 
 
 /** "Was the report written?": the participle stands behind a few words that name somebody or something. */
 function participleAfterSubject(words: readonly Word[]) {
-  for (let at = 2; at <= LONGEST_SUBJECT + 1; at++) if (isParticiple(words, at) && at >= words.length - 4) return at
+  for (let at = 2; at <= MAX_SUBJECT_LENGTH + 1; at++) if (isParticiple(words, at) && at >= words.length - 4) return at
   return undefined
 }
 

@@ -1,5 +1,5 @@
 // a long text has about 2,000 different words, a large site 10,000 keyphrases
-const MOST_KEPT = 20_000
+const MAX_STORED = 20_000
 
 /** A function of a text up to `longest` characters that keeps what it found; longer ones are worked out each time. */
 export function memoizeText<Found>(find: (text: string) => Found, longest: number): (text: string) => Found {
@@ -8,7 +8,7 @@ export function memoizeText<Found>(find: (text: string) => Found, longest: numbe
     if (text.length > longest) return find(text)
     const known = kept.get(text)
     if (known !== undefined) return known
-    if (kept.size >= MOST_KEPT) kept.clear()
+    if (kept.size >= MAX_STORED) kept.clear()
     const found = find(text)
     kept.set(text, found)
     return found

@@ -53,12 +53,12 @@ function beginsSmall(text: string, at: number) {
 }
 
 // longer than any abbreviation; keeps the look back short on text without blanks
-const LONGEST_WORD = 24
+const MAX_WORD_LENGTH = 24
 
 /** Whether the full stop at `at` belongs to what stands before it: an abbreviation, an initial, the number of a list. */
 function isPartOfName(text: string, from: number, at: number) {
   let start = at
-  while (start > from && at - start < LONGEST_WORD && !BLANK.test(text.charAt(start - 1))) start--
+  while (start > from && at - start < MAX_WORD_LENGTH && !BLANK.test(text.charAt(start - 1))) start--
   const before = text.slice(start, at).replace(/^["'“‘«([]+/, '')
   const plain = before.toLowerCase()
   if (LEADING_ABBREVIATIONS.has(plain)) return true
@@ -79,7 +79,7 @@ const isInitial = (word: string) => /^(?:\p{Lu}\.)*\p{Lu}$/u.test(word) && word 
 function isAfterName(text: string, from: number, start: number) {
   if (start === from) return true
   let at = start - 1
-  while (at > from && !BLANK.test(text.charAt(at - 1)) && start - at < LONGEST_WORD) at--
+  while (at > from && !BLANK.test(text.charAt(at - 1)) && start - at < MAX_WORD_LENGTH) at--
   return /^["'“‘«([]*\p{Lu}/u.test(text.slice(at, start))
 }
 

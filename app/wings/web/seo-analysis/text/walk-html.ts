@@ -2,7 +2,7 @@ import { decodeEntities } from '~/rich-text/entities'
 
 export interface HtmlVisitor {
   text(text: string): void
-  /** `written` is what stands between the name and the end of the tag; see `attributesOf`. */
+  /** `written` is what stands between the name and the end of the tag; see `parseTagAttributes`. */
   open(name: string, written: string): void
   close(name: string): void
 }

@@ -34,7 +34,7 @@ export function useVariants() {
     arrange((now) => ({ ...now, variants: now.variants.map(put) }), `version ${version} ${Object.keys(part)}`)
   }
 
-  return { current, add, change, remove, mostShare: controlShare(layout.variants) + (current?.share ?? 0) - 1 }
+  return { current, add, change, remove, maxShare: controlShare(layout.variants) + (current?.share ?? 0) - 1 }
 }
 
 function useVariantRemoval() {

@@ -67,7 +67,7 @@ export function VariantTabs() {
 }
 
 /** The name and the share of the version on the screen. */
-function VariantMenu({ versions: { current, change, remove, mostShare } }: { versions: VariantsEditor }) {
+function VariantMenu({ versions: { current, change, remove, maxShare } }: { versions: VariantsEditor }) {
   const [isOpen, setOpen] = useState(false)
   if (!current) return null
   return (
@@ -84,7 +84,7 @@ function VariantMenu({ versions: { current, change, remove, mostShare } }: { ver
           hint="Who sees which version is settled anew each day, without a cookie."
           value={current.share}
           min={1}
-          max={mostShare}
+          max={maxShare}
           onChange={(share) => share !== null && change({ share })}
         />
         <Button

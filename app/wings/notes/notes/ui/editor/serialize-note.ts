@@ -20,7 +20,7 @@ export function serializeNote(document: Node) {
   return isBlank(document) ? '' : blocks(document.content, 0)
 }
 
-/** Writes what `htmlOfNote` will need, a piece at a step: the first keystroke in a long note waits for nothing then. */
+/** Writes what `serializeNote` will need, a piece at a step: the first keystroke in a long note waits for nothing then. */
 export function* precomputeHtml(document: Node) {
   for (const node of document.content.content) {
     if (!isList(node)) yield serializeBlockCached(node, 0)

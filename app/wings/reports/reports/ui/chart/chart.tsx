@@ -108,10 +108,10 @@ function LegendItem({ text, isDashed }: { text: string; isDashed: boolean }) {
   )
 }
 
-const MOST_LABELS = 7
+const MAX_LABELS = 7
 
 function TimeLabels({ points, step, x }: { points: ChartPoint[]; step: Interval; x: (index: number) => number }) {
-  const every = Math.max(1, Math.ceil(points.length / MOST_LABELS))
+  const every = Math.max(1, Math.ceil(points.length / MAX_LABELS))
   const labelled = points.map(({ at }, index) => ({ at, index })).filter(({ index }) => index % every === 0)
   return (
     <div aria-hidden="true" className="relative h-5 text-[0.75rem] text-faint tabular-nums">

@@ -9,7 +9,7 @@ const href = /(<a\s[^<>]*?href=")([^"]*)"/g
 
 /**
  * Writes other addresses into the links of clean HTML, and nothing else. `changed` gets each address as it is stored and
- * answers the new one in the same notation, or nothing. Returns what `undoEdits` needs to give the old text back.
+ * answers the new one in the same notation, or nothing. Returns what `undoLinkEdits` needs to give the old text back.
  */
 export function editLinkHrefs(html: string, changed: (address: string) => string | undefined) {
   const edits: LinkEdit[] = []

@@ -15,7 +15,7 @@ const MAX_REASON_WORDS = 3
 
 const MAX_SUGGESTIONS = 10
 
-// of the score, what the words alone make; the rest is what the two pages have in common. Measured as in find-hints.ts
+// of the score, what the words alone make; the rest is what the two pages have in common. Measured as in find-link-hints.ts
 const HINT_WEIGHT = 0.5
 // two pages about the same reach this; hardly any reach more
 const CLOSE_SIMILARITY = 0.3

@@ -41,7 +41,7 @@ class GapTracker {
   }
 }
 
-/** Something to look for: the parts of a keyword as `readKeyword` gives them. */
+/** Something to look for: the parts of a keyword as `parseKeyword` gives them. */
 export interface KeywordPattern {
   parts: string[]
   isCaseSensitive: boolean
