@@ -11,7 +11,7 @@ export const boundedPatterns = [
   {
     file: 'app/wings/planner/stacks/engine/compatibility.ts',
     source: ' and ([^,]*)$',
-    reason: 'names of the catalogue of technologies, four at most',
+    reason: 'names of the catalog of technologies, four at most',
   },
   {
     file: 'app/platform/security/content-security-policy.server.ts',

@@ -1,5 +1,5 @@
-import { askedMeanwhile } from './asked-meanwhile.mjs'
 import { bundled } from './bundled.mjs'
+import { startConcurrentRequests } from './concurrent-requests.mjs'
 import { filledSite } from './filled-site.mjs'
 import { dayOfEvents } from './many-events.mjs'
 import { openDatabaseOf } from './open-database.mjs'
@@ -15,8 +15,8 @@ const MEGABYTE = 1e6
 /** @typedef {import('~/platform/database/database.server').OpenDatabase} OpenDatabase */
 /** @typedef {import('~/wings/events/analytics/analytics-query').VisitFilter} Filter */
 /** @typedef {import('~/wings/events/analytics/analytics-query').EventMatcher} Happening */
-/** @typedef {typeof import('~/wings/events/analytics/aggregators')} Tallies */
-/** @typedef {{ ask: typeof import('~/wings/events/analytics/run-analytics-query.server').runAnalyticsQuery, tallies: Tallies, db: OpenDatabase['db'] }} Asking */
+/** @typedef {typeof import('~/wings/events/analytics/aggregators')} Aggregators */
+/** @typedef {{ ask: typeof import('~/wings/events/analytics/run-analytics-query.server').runAnalyticsQuery, aggregators: Aggregators, db: OpenDatabase['db'] }} Asking */
 
 /**
  * Figures about 10,000,000 events (ANALYTICS_EVENTS) of twelve months: counting them, each panel of the overview alone, all at
@@ -27,13 +27,13 @@ export async function analytics() {
   const built = await bundled({
     'count-day': 'wings/events/analytics/days/rebuild-day.commands.server.ts',
     ask: 'wings/events/analytics/run-analytics-query.server.ts',
-    tallies: 'wings/events/analytics/aggregators.ts',
+    aggregators: 'wings/events/analytics/aggregators.ts',
   })
   const database = await openDatabaseOf(dataDir)
   await countAll(database, /** @type {any} */ (built['count-day']).countDay)
   const { runAnalyticsQuery: ask } =
     /** @type {typeof import('~/wings/events/analytics/run-analytics-query.server')} */ (built.ask)
-  const asking = { ask, tallies: /** @type {Tallies} */ (built.tallies), db: database.db }
+  const asking = { ask, aggregators: /** @type {Aggregators} */ (built.aggregators), db: database.db }
   await timeCold(asking)
   await timePanels(asking)
   await timeFilters(asking)
@@ -79,11 +79,20 @@ async function countAll({ db, run }, countDay) {
   console.log(`${count(events ?? 0)} events counted in ${seconds(took)} (${rate}); files ${megabytes(bytes ?? 0)}`)
 }
 
-/** @type {(tallies: Tallies) => Record<string, () => import('~/wings/events/analytics/aggregators').Tally<unknown>>} */
-const panelsOf = ({ totals, series, byDimension, pages, happenings, goals, funnel, revenueBy }) => ({
-  totals,
-  'chart by day': () => series('day'),
-  'chart by hour': () => series('hour'),
+/** @type {(aggregators: Aggregators) => Record<string, () => import('~/wings/events/analytics/aggregators').Aggregator<unknown>>} */
+const panelsOf = ({
+  aggregateTotals,
+  aggregateSeries,
+  aggregateByDimension,
+  aggregatePages,
+  aggregateEvents,
+  aggregateGoals,
+  aggregateFunnel,
+  aggregateRevenue,
+}) => ({
+  totals: aggregateTotals,
+  'chart by day': () => aggregateSeries('day'),
+  'chart by hour': () => aggregateSeries('hour'),
   ...Object.fromEntries(
     /** @type {const} */ ([
       'channel',
@@ -96,14 +105,14 @@ const panelsOf = ({ totals, series, byDimension, pages, happenings, goals, funne
       'system',
       'entry',
       'exit',
-    ]).map((by) => [`by ${by}`, () => byDimension(by)]),
+    ]).map((by) => [`by ${by}`, () => aggregateByDimension(by)]),
   ),
-  pages,
-  happenings,
-  'four goals': () => goals([...steps.slice(1)]),
-  'funnel of five': () => funnel(steps),
-  'revenue by source': () => revenueBy('source', 'last'),
-  'revenue by post': () => revenueBy('post', 'first'),
+  pages: aggregatePages,
+  events: aggregateEvents,
+  'four goals': () => aggregateGoals([...steps.slice(1)]),
+  'funnel of five': () => aggregateFunnel(steps),
+  'revenue by source': () => aggregateRevenue('source', 'last'),
+  'revenue by post': () => aggregateRevenue('post', 'first'),
 })
 
 /** @type {Happening[]} */
@@ -135,19 +144,19 @@ const combinations = [
 ].map((filters) => /** @type {Filter[]} */ (filters.filter(Boolean)))
 
 /** @param {Asking} asking */
-async function timeCold({ ask, tallies, db }) {
+async function timeCold({ ask, aggregators, db }) {
   const before = process.memoryUsage()
-  const first = await timedAsking(() => ask(db, { ...year, filters: [] }, { totals: tallies.totals() }))
+  const first = await timedAsking(() => ask(db, { ...year, filters: [] }, { totals: aggregators.aggregateTotals() }))
   const after = process.memoryUsage()
   const more = `${megabytes(after.rss - before.rss)} more memory, ${megabytes(after.external - before.external)} of it columns`
   console.log(`the first question of twelve months ${seconds(first.clock)} (of work ${seconds(first.work)}); ${more}`)
 }
 
 /** @param {Asking} asking */
-async function timePanels({ ask, tallies, db }) {
-  const panels = panelsOf(tallies)
-  for (const [what, tally] of Object.entries(panels)) {
-    const times = await timesOf(() => ask(db, { ...year, filters: [] }, { [what]: tally() }))
+async function timePanels({ ask, aggregators, db }) {
+  const panels = panelsOf(aggregators)
+  for (const [what, aggregator] of Object.entries(panels)) {
+    const times = await timesOf(() => ask(db, { ...year, filters: [] }, { [what]: aggregator() }))
     console.log(`${what}: ${percentiles(times).words} (wanted ≤ 200 ms)`)
   }
   const times = await timesOf(() => ask(db, { ...year, filters: [] }, allOf(panels)))
@@ -155,16 +164,20 @@ async function timePanels({ ask, tallies, db }) {
 }
 
 /** @param {Asking} asking */
-async function timeFilters({ ask, tallies, db }) {
-  const panels = panelsOf(tallies)
+async function timeFilters({ ask, aggregators, db }) {
+  const panels = panelsOf(aggregators)
   const [figures, pages, all] = /** @type {{ clock: number, work: number }[][]} */ ([[], [], []])
   for (const filters of combinations) {
     figures?.push(
       await timedAsking(() =>
-        ask(db, { ...year, filters }, { totals: tallies.totals(), points: tallies.series('day') }),
+        ask(
+          db,
+          { ...year, filters },
+          { totals: aggregators.aggregateTotals(), points: aggregators.aggregateSeries('day') },
+        ),
       ),
     )
-    pages?.push(await timedAsking(() => ask(db, { ...year, filters }, { pages: tallies.pages() })))
+    pages?.push(await timedAsking(() => ask(db, { ...year, filters }, { pages: aggregators.aggregatePages() })))
     all?.push(await timedAsking(() => ask(db, { ...year, filters }, allOf(panels))))
   }
   for (const [what, times = []] of /** @type {const} */ ([
@@ -177,15 +190,15 @@ async function timeFilters({ ask, tallies, db }) {
 }
 
 /** @param {Asking} asking */
-async function timeVisitors({ ask, tallies, db }) {
-  const somebody = await askedMeanwhile()
-  for (const filters of combinations) await ask(db, { ...year, filters }, allOf(panelsOf(tallies)))
+async function timeVisitors({ ask, aggregators, db }) {
+  const somebody = await startConcurrentRequests()
+  for (const filters of combinations) await ask(db, { ...year, filters }, allOf(panelsOf(aggregators)))
   console.log(`visitors meanwhile: ${await somebody.stop()}`)
 }
 
 /** @param {ReturnType<typeof panelsOf>} panels */
 function allOf(panels) {
-  return Object.fromEntries(Object.entries(panels).map(([what, tally]) => [what, tally()]))
+  return Object.fromEntries(Object.entries(panels).map(([what, aggregator]) => [what, aggregator()]))
 }
 
 async function timesOf(/** @type {() => Promise<unknown>} */ work) {

@@ -1,6 +1,6 @@
 import { aText, makeWords } from './many-words.mjs'
 
-/** How many products the catalogue is to hold, and how many reviews one of them. */
+/** How many products the catalog is to hold, and how many reviews one of them. */
 export const MANY_PRODUCTS = 5_000
 export const MANY_REVIEWS = 10_000
 

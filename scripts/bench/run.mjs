@@ -2,7 +2,7 @@
 import { analytics } from './analytics.mjs'
 import { board } from './board.mjs'
 import { bulk } from './bulk.mjs'
-import { catalogue } from './catalogue.mjs'
+import { catalog } from './catalog.mjs'
 import { clusterProposals } from './cluster-proposals.mjs'
 import { coldStart } from './cold-start.mjs'
 import { contentMap } from './content-map.mjs'
@@ -48,7 +48,7 @@ const benches = {
   orders,
   downloads,
   readers,
-  catalogue,
+  catalog,
   lighthouse,
   kills,
   purchases,

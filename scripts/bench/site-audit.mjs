@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { runnerImport } from 'vite'
-import { askedMeanwhile } from './asked-meanwhile.mjs'
+import { startConcurrentRequests } from './concurrent-requests.mjs'
 import { filledSite } from './filled-site.mjs'
 import { makeManyPosts } from './many-posts.mjs'
 import { openDatabaseOf } from './open-database.mjs'
@@ -76,7 +76,7 @@ async function timeAudit(name, db, dataDir) {
   await db.deleteFrom('derived.contentChanges').execute()
   await db.deleteFrom('derived.pagesToRead').execute()
   const id = await startAudit(db, { id: null, email: 'bench@studio.test' })
-  const somebody = await askedMeanwhile()
+  const somebody = await startConcurrentRequests()
   const before = residentMb()
   let most = before
   const looking = setInterval(() => (most = Math.max(most, residentMb())), LOOK_EVERY_MS)

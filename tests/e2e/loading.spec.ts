@@ -24,7 +24,7 @@ test('each page is a script of its own that is fetched when it is opened, with a
   page,
 }) => {
   const newScripts = watchScripts(page)
-  const pages = ['about', 'contact', 'product-leadership', 'catalogue', 'get-template']
+  const pages = ['about', 'contact', 'product-leadership', 'catalog', 'get-template']
   let answer = () => {}
   await page.route('**/about.data*', async (route) => {
     await new Promise<void>((resolve) => {

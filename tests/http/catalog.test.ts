@@ -16,7 +16,7 @@ async function page(path: string) {
 
 const cards = (text: string) => [...text.matchAll(/href="\/tools\/([a-z-]+)"/g)].map(([, slug]) => slug)
 
-test('the catalogue is sorted by price from its address, and an unknown category shows everything', async () => {
+test('the catalog is sorted by price from its address, and an unknown category shows everything', async () => {
   const up = cards((await page('/tools?sort=price-up')).text)
   expect(up[0]).toBe('pagesift')
   expect(cards((await page('/tools?sort=price-down')).text)).toEqual(up.toReversed())
@@ -37,7 +37,7 @@ test('a search works as a plain form, and is kept nowhere', async () => {
   expect((await page('/tools?q=xylophone')).text).toContain('No product has these words')
 })
 
-test('queries that the catalogue does not know lead to the same kept page', async () => {
+test('queries that the catalog does not know lead to the same kept page', async () => {
   const etag = async (query: string) => (await page(`/tools${query}`)).headers.etag
   const plain = await etag('')
   for (const nonsense of ['?sort=newest', '?sort=x', '?page=1', '?page=-1', '?q=', '?x=1', '?category=nothing']) {

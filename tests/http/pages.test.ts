@@ -53,7 +53,7 @@ test('an empty site says what is missing instead of breaking, and shows the shap
   await empty.stop()
 })
 
-test('the catalogue and the blog narrow to a category; an unknown one shows all', async () => {
+test('the catalog and the blog narrow to a category; an unknown one shows all', async () => {
   const saas = await page('/tools?category=saas')
   expect(saas).toContain('/tools/queuepro')
   expect(saas).not.toContain('/tools/pagesift')

@@ -33,7 +33,7 @@ export const blockLabels: Record<BlockType, BlockLabel> = {
   features: { label: 'Features', description: 'What it does, thing by thing', icon: Grid2x2 },
   steps: { label: 'Steps', description: 'How it goes, one after the other', icon: ListOrdered },
   numbers: { label: 'Numbers', description: 'A few figures, large', icon: ChartNoAxesColumn },
-  products: { label: 'Products', description: 'Cards of products from the catalogue', icon: Package },
+  products: { label: 'Products', description: 'Cards of products from the catalog', icon: Package },
   pricing: { label: 'Pricing', description: 'Plans, or the licenses of a product', icon: Tags },
   testimonials: { label: 'Testimonials', description: 'What customers say', icon: Quote },
   reviews: { label: 'Reviews', description: 'Approved reviews of products', icon: Star },

@@ -1,25 +1,25 @@
 /*
- * What can be asked about visits; hand these to `ask`. All of them count the chosen visits alone, and whoever came on
+ * What can be asked about visits; hand these to `runAnalyticsQuery`. All of them count the chosen visits alone, and whoever came on
  * several days once for each.
  */
 
-export { aggregateByDimension as byDimension } from './aggregators/aggregate-by-dimension'
-export { aggregateEvents as happenings } from './aggregators/aggregate-events'
-export { aggregateFunnel as funnel } from './aggregators/aggregate-funnel'
-export { aggregateGoals as goals } from './aggregators/aggregate-goals'
-export { aggregateNextPages as nextPages, type NextPage } from './aggregators/aggregate-next-pages'
+export { aggregateByDimension } from './aggregators/aggregate-by-dimension'
+export { aggregateEvents } from './aggregators/aggregate-events'
+export { aggregateFunnel } from './aggregators/aggregate-funnel'
+export { aggregateGoals } from './aggregators/aggregate-goals'
+export { aggregateNextPages, type NextPage } from './aggregators/aggregate-next-pages'
 export {
-  aggregatePageReport as pageReport,
+  aggregatePageReport,
   type PageReport,
-  SCROLL_DEPTHS as depths,
+  SCROLL_DEPTHS,
 } from './aggregators/aggregate-page-report'
-export { aggregatePages as pages } from './aggregators/aggregate-pages'
-export { aggregatePurchasesAfter as boughtAfter } from './aggregators/aggregate-purchases-after'
-export { aggregateRevenue as revenueBy, type RevenueDimension } from './aggregators/aggregate-revenue'
-export { aggregateSeries as series } from './aggregators/aggregate-series'
-export { aggregateTotals as totals } from './aggregators/aggregate-totals'
+export { aggregatePages } from './aggregators/aggregate-pages'
+export { aggregatePurchasesAfter } from './aggregators/aggregate-purchases-after'
+export { aggregateRevenue, type RevenueDimension } from './aggregators/aggregate-revenue'
+export { aggregateSeries } from './aggregators/aggregate-series'
+export { aggregateTotals } from './aggregators/aggregate-totals'
 export {
-  aggregateVariants as versionsSeen,
-  type VariantMetrics as VersionCounts,
+  aggregateVariants,
+  type VariantMetrics,
 } from './aggregators/aggregate-variants'
-export type { Aggregator as Tally } from './aggregators/aggregator'
+export type { Aggregator } from './aggregators/aggregator'

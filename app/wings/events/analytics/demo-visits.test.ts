@@ -1,5 +1,5 @@
 import { expect, test } from '~test/test'
-import { revenueBy, totals } from './aggregators'
+import { aggregateRevenue, aggregateTotals } from './aggregators'
 import { createDemoVisits, deleteDemoVisits } from './demo-visits.commands.server'
 import { rebuildChangedDays } from './rebuild-days.server'
 import { runAnalyticsQuery } from './run-analytics-query.server'
@@ -15,7 +15,10 @@ const month = { from: '2026-02-20', to: '2026-03-20', filters: [] }
 test('made-up visits look as people make them, and go without a trace', async ({ database: { db } }) => {
   const events = await createDemoVisits(db, { site, days: 12 }, now)
   await rebuildChangedDays(db)
-  const { all, sources } = await runAnalyticsQuery(db, month, { all: totals(), sources: revenueBy('source', 'first') })
+  const { all, sources } = await runAnalyticsQuery(db, month, {
+    all: aggregateTotals(),
+    sources: aggregateRevenue('source', 'first'),
+  })
   expect(all.visits).toBeGreaterThan(600)
   expect(all.views).toBeGreaterThan(all.visits)
   expect(all.bounces / all.visits).toBeGreaterThan(0.2)
@@ -23,7 +26,7 @@ test('made-up visits look as people make them, and go without a trace', async ({
   expect(sources.reduce((sum, { cents }) => sum + cents, 0)).toBe(all.purchases * 99_900)
   expect(await deleteDemoVisits(db)).toBe(events)
   await rebuildChangedDays(db)
-  expect((await runAnalyticsQuery(db, month, { all: totals() })).all).toMatchObject({
+  expect((await runAnalyticsQuery(db, month, { all: aggregateTotals() })).all).toMatchObject({
     visits: 0,
     views: 0,
     purchases: 0,

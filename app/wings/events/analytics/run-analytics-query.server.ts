@@ -11,21 +11,21 @@ type AggregatorResult<One> = One extends Aggregator<infer Result> ? Result : nev
 export async function runAnalyticsQuery<Tallies extends Record<string, Aggregator<unknown>>>(
   db: Database,
   { from, to, filters }: AnalyticsQuery,
-  tallies: Tallies,
+  aggregators: Tallies,
 ): Promise<{ [Name in keyof Tallies]: AggregatorResult<Tallies[Name]> }> {
   const kept = getDayCache(db)
   const choose = filterVisits(filters)
   const pause = yieldToEventLoop()
   for await (const day of kept.loadRange(from, to)) {
     const isChosen = choose(day, kept.dictionary)
-    for (const tally of Object.values(tallies)) {
-      tally.add(day, isChosen, kept.dictionary)
+    for (const aggregator of Object.values(aggregators)) {
+      aggregator.add(day, isChosen, kept.dictionary)
       await pause()
     }
   }
   const results: Record<string, unknown> = {}
-  for (const [name, tally] of Object.entries(tallies)) {
-    results[name] = tally.result(kept.dictionary)
+  for (const [name, aggregator] of Object.entries(aggregators)) {
+    results[name] = aggregator.result(kept.dictionary)
     await pause()
   }
   return results as { [Name in keyof Tallies]: AggregatorResult<Tallies[Name]> }

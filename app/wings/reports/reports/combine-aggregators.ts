@@ -1,11 +1,11 @@
-import type { Tally } from '~/wings/events/analytics/aggregators'
+import type { Aggregator } from '~/wings/events/analytics/aggregators'
 
-/** Several tallies as one, which answers in their order: the days are read once for all of them. */
-export function combineAggregators<Result>(tallies: Tally<Result>[]): Tally<Result[]> {
+/** Several aggregators as one, which answers in their order: the days are read once for all of them. */
+export function combineAggregators<Result>(aggregators: Aggregator<Result>[]): Aggregator<Result[]> {
   return {
     add: (...day) => {
-      for (const tally of tallies) tally.add(...day)
+      for (const aggregator of aggregators) aggregator.add(...day)
     },
-    result: (words) => tallies.map((tally) => tally.result(words)),
+    result: (words) => aggregators.map((aggregator) => aggregator.result(words)),
   }
 }

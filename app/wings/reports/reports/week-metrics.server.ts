@@ -2,7 +2,7 @@ import type { Database } from '~/platform/database/database.server'
 import { addDays } from '~/platform/time/calendar'
 import { toZonedDay } from '~/platform/time/zoned-time'
 import type { SeriesPoint, VisitMetrics } from '~/wings/events/analytics/aggregates'
-import { pages, series } from '~/wings/events/analytics/aggregators'
+import { aggregatePages, aggregateSeries } from '~/wings/events/analytics/aggregators'
 import { runAnalyticsQuery } from '~/wings/events/analytics/run-analytics-query.server'
 import { findBrand } from '~/wings/site/settings/queries.server'
 import { listIntervals } from './chart-points'
@@ -21,9 +21,9 @@ export async function findWeekMetrics(db: Database, now = new Date()) {
   const { timeZone } = await findBrand(db)
   const to = toZonedDay(timeZone, now)
   const [from, week] = [addDays(to, -29), addDays(to, -6)]
-  const { days } = await runAnalyticsQuery(db, { from, to, filters: [] }, { days: series('day') })
+  const { days } = await runAnalyticsQuery(db, { from, to, filters: [] }, { days: aggregateSeries('day') })
   if (days.length === 0) return null
-  const { seen } = await runAnalyticsQuery(db, { from: week, to, filters: [] }, { seen: pages() })
+  const { seen } = await runAnalyticsQuery(db, { from: week, to, filters: [] }, { seen: aggregatePages() })
   const visitors = new Map(days.map((day) => [day.at, day.visitors]))
   return {
     now: sumDays(days.filter(({ at }) => at >= week)),

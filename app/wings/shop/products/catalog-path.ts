@@ -16,7 +16,7 @@ interface CatalogPathOptions {
   page?: number
 }
 
-/** The address of a page of the catalogue or of a search in it; what is usual is left out. */
+/** The address of a page of the catalog or of a search in it; what is usual is left out. */
 export function catalogPath({ q, category, sort, page = 1 }: CatalogPathOptions) {
   const query = new URLSearchParams({
     ...(q && { q }),

@@ -6,7 +6,7 @@ const first: CatalogQuery = { category: null, sort: 'newest', page: 1, size: 2 }
 const now = new Date('2026-06-01')
 const slugs = (found: { products: { slug: string }[] } | undefined) => found?.products.map(({ slug }) => slug)
 
-test('the catalogue narrows to a category, and says how many there are on all pages', async ({ db }) => {
+test('the catalog narrows to a category, and says how many there are on all pages', async ({ db }) => {
   await aProduct(db, { slug: 'a', category: 'ai' })
   for (const slug of ['b', 'c', 'd']) await aProduct(db, { slug })
   await aProduct(db, { slug: 'draft', publishedAt: null })

@@ -24,7 +24,7 @@ export function listNewestProductsInCategory(
     .execute()
 }
 
-/** What a page beside the catalogue needs to sell a product. */
+/** What a page beside the catalog needs to sell a product. */
 export interface ProductOffer extends ProductSummary {
   description: string
   tiers: ProductTier[]

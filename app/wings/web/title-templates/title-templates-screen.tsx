@@ -7,7 +7,7 @@ import { TitleTemplateForm, type TitleTemplateFormProps } from './ui/title-templ
 
 const kindLabels: Record<TitleTemplateKind, { title: string; text: string }> = {
   post: { title: 'Posts', text: 'Articles of the blog.' },
-  product: { title: 'Products', text: 'Pages of the catalogue.' },
+  product: { title: 'Products', text: 'Pages of the catalog.' },
   'landing-page': { title: 'Landing pages', text: 'Pages that are built of blocks.' },
   site: {
     title: 'Pages of the site',

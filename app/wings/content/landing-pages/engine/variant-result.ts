@@ -1,8 +1,8 @@
-import type { VersionCounts } from '~/wings/events/analytics/aggregators'
+import type { VariantMetrics } from '~/wings/events/analytics/aggregators'
 import { compareProportions, confidenceInterval, type Proportion, type VariantVerdict } from './compare-proportions'
 
 /** What a version brought: its visits, and those of them that clicked and that bought. */
-export type VariantResult = Omit<VersionCounts, 'value'>
+export type VariantResult = Omit<VariantMetrics, 'value'>
 
 export const emptyVariantResult: VariantResult = { visits: 0, clickedVisits: 0, convertedVisits: 0, cents: 0 }
 

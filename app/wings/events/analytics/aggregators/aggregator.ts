@@ -4,7 +4,7 @@ import type { DayData } from '../days/day-data'
 export interface IndexedDay extends Omit<DayData, 'texts'> {
   /** Number of the day's text → number of the same text among `Words`. */
   textIds: Uint32Array
-  /** Which of its hits are purchases: few, and many tallies ask for them. */
+  /** Which of its hits are purchases: few, and many aggregators ask for them. */
   purchaseHits: Uint32Array
 }
 

@@ -14,7 +14,17 @@ import {
   referenceTotals,
 } from '~test/reference-analytics'
 import { recountEvents } from '~test/reference-visits'
-import { byDimension, funnel, goals, happenings, pages, revenueBy, series, type Tally, totals } from '../aggregators'
+import {
+  type Aggregator,
+  aggregateByDimension,
+  aggregateEvents,
+  aggregateFunnel,
+  aggregateGoals,
+  aggregatePages,
+  aggregateRevenue,
+  aggregateSeries,
+  aggregateTotals,
+} from '../aggregators'
 import type { EventMatcher, VisitFilter } from '../analytics-query'
 import type { AnalyticsEvent } from '../days/analytics-event'
 import { buildDay } from '../days/build-day'
@@ -41,15 +51,15 @@ const filter: fc.Arbitrary<VisitFilter> = fc.oneof(
 )
 const filters = fc.array(filter, { maxLength: 2 })
 
-/** What the tally answers, and the visits that it is about in plain words. */
-function ask<Result>(events: AnalyticsEvent[][], wanted: VisitFilter[], tally: Tally<Result>) {
+/** What the aggregator answers, and the visits that it is about in plain words. */
+function ask<Result>(events: AnalyticsEvent[][], wanted: VisitFilter[], aggregator: Aggregator<Result>) {
   const words = new TextDictionary()
   const choose = filterVisits(wanted)
   for (const [n, some] of events.entries()) {
     const day = indexDay(buildDay(days[n] ?? '', some, ZONE), words)
-    tally.add(day, choose(day, words), words)
+    aggregator.add(day, choose(day, words), words)
   }
-  return tally.result(words)
+  return aggregator.result(words)
 }
 
 function plainly(events: AnalyticsEvent[][], wanted: VisitFilter[]): DatedVisit[] {
@@ -62,7 +72,7 @@ function plainly(events: AnalyticsEvent[][], wanted: VisitFilter[]): DatedVisit[
 /** For whatever visitors do on four days, and whatever is chosen of it. */
 function always<Drawn>(
   drawn: fc.Arbitrary<Drawn>,
-  tallyOf: (drawn: Drawn) => Tally<unknown>,
+  tallyOf: (drawn: Drawn) => Aggregator<unknown>,
   plain: (visits: DatedVisit[], drawn: Drawn) => unknown,
 ) {
   fc.assert(
@@ -75,29 +85,29 @@ function always<Drawn>(
 
 const nothing = fc.constant(undefined)
 
-test('totals are what a plain recount says', () => always(nothing, totals, referenceTotals))
+test('totals are what a plain recount says', () => always(nothing, aggregateTotals, referenceTotals))
 
 test('points of a chart are what a plain recount says, by hour, day, week and month', () =>
-  always(fc.constantFrom('hour', 'day', 'week', 'month'), series, referenceSeries))
+  always(fc.constantFrom('hour', 'day', 'week', 'month'), aggregateSeries, referenceSeries))
 
 test('visits by each dimension are what a plain recount says', () =>
-  always(fc.constantFrom(...visitDimensions), byDimension, referenceBreakdown))
+  always(fc.constantFrom(...visitDimensions), aggregateByDimension, referenceBreakdown))
 
-test('pages are what a plain recount says', () => always(nothing, pages, referencePages))
+test('pages are what a plain recount says', () => always(nothing, aggregatePages, referencePages))
 
-test('what else happened is what a plain recount says', () => always(nothing, happenings, referenceEvents))
+test('what else happened is what a plain recount says', () => always(nothing, aggregateEvents, referenceEvents))
 
 test('goals are what a plain recount says, also more of them than a number has bits', () =>
-  always(fc.array(happening, { maxLength: 40 }), goals, (visits, wanted) =>
+  always(fc.array(happening, { maxLength: 40 }), aggregateGoals, (visits, wanted) =>
     wanted.map((one) => ({ kind: one.kind, name: one.name ?? one.path ?? '', ...referenceGoal(visits, one) })),
   ))
 
 test('a funnel is what a plain recount says: its steps happen one after the other within a visit', () =>
-  always(fc.array(happening, { maxLength: 5 }), funnel, referenceFunnel))
+  always(fc.array(happening, { maxLength: 5 }), aggregateFunnel, referenceFunnel))
 
 test('revenue is what a plain recount says, by what came first and by what came last', () =>
   always(
     fc.tuple(fc.constantFrom('channel', 'source', 'campaign', 'landing', 'post'), fc.constantFrom('first', 'last')),
-    ([by, touch]) => revenueBy(by, touch),
+    ([by, touch]) => aggregateRevenue(by, touch),
     (visits, [by, touch]) => referenceRevenue(visits, by, touch),
   ))

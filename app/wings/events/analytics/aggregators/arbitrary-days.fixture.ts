@@ -44,14 +44,14 @@ export const arbitraryDays = fc.array(
   { maxLength: 3 },
 )
 
-/** What a tally says of such days. */
-export function runAggregator<Result>(tally: Aggregator<Result>, days: ArbitraryVisit[][]) {
+/** What a aggregator says of such days. */
+export function runAggregator<Result>(aggregator: Aggregator<Result>, days: ArbitraryVisit[][]) {
   const words = new TextDictionary()
   for (const visits of days) {
     const isChosen = Uint8Array.from(visits, ({ isChosen }) => Number(isChosen))
-    tally.add(toIndexedDay(visits, words), isChosen, words)
+    aggregator.add(toIndexedDay(visits, words), isChosen, words)
   }
-  return tally.result(words)
+  return aggregator.result(words)
 }
 
 function toIndexedDay(visits: ArbitraryVisit[], words: TextDictionary): IndexedDay {

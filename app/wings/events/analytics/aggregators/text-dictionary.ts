@@ -40,7 +40,7 @@ export class TextDictionary implements TextLookup {
   }
 }
 
-/** A day as tallies take it. */
+/** A day as aggregators take it. */
 export function indexDay({ texts, ...day }: DayData, words: TextDictionary): IndexedDay {
   const known = new Uint32Array(texts.length)
   for (const [number, text] of texts.entries()) known[number] = words.add(text)

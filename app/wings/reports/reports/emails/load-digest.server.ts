@@ -1,6 +1,11 @@
 import type { Database } from '~/platform/database/database.server'
 import type { DayRange } from '~/platform/time/calendar'
-import { byDimension, goals, pages, totals } from '~/wings/events/analytics/aggregators'
+import {
+  aggregateByDimension,
+  aggregateGoals,
+  aggregatePages,
+  aggregateTotals,
+} from '~/wings/events/analytics/aggregators'
 import { rebuildChangedDays } from '~/wings/events/analytics/rebuild-days.server'
 import { runAnalyticsQuery } from '~/wings/events/analytics/run-analytics-query.server'
 import { builtInGoals } from '../goals/goal'
@@ -20,13 +25,13 @@ export async function loadDigest(db: Database, kind: DigestKind, period: DayRang
     db,
     { ...period, filters: [] },
     {
-      total: totals(),
-      pages: pages(),
-      sources: byDimension('source'),
-      reached: goals(wanted.map(({ happening }) => happening)),
+      total: aggregateTotals(),
+      pages: aggregatePages(),
+      sources: aggregateByDimension('source'),
+      reached: aggregateGoals(wanted.map(({ happening }) => happening)),
     },
   )
-  const before = await runAnalyticsQuery(db, { ...earlier, filters: [] }, { total: totals() })
+  const before = await runAnalyticsQuery(db, { ...earlier, filters: [] }, { total: aggregateTotals() })
   const reached = wanted.map(({ name }, at) => ({ name, visits: now.reached[at]?.visits ?? 0 }))
   return {
     kind,

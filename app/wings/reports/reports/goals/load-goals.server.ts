@@ -1,5 +1,5 @@
 import type { Database } from '~/platform/database/database.server'
-import { funnel, goals, happenings, totals } from '~/wings/events/analytics/aggregators'
+import { aggregateEvents, aggregateFunnel, aggregateGoals, aggregateTotals } from '~/wings/events/analytics/aggregators'
 import { runAnalyticsQuery } from '~/wings/events/analytics/run-analytics-query.server'
 import { combineAggregators } from '../combine-aggregators'
 import { labelFilters, loadReportQuery } from '../load-report-query.server'
@@ -31,10 +31,10 @@ export async function loadGoals(db: Database, params: URLSearchParams, now = new
     [builtInFunnel, ...ownFunnels],
   ]
   const answers = await runAnalyticsQuery(db, question, {
-    total: totals(),
-    reached: goals(allGoals.map(({ happening }) => happening)),
-    funnels: combineAggregators(allFunnels.map(({ steps }) => funnel(steps))),
-    happened: happenings(),
+    total: aggregateTotals(),
+    reached: aggregateGoals(allGoals.map(({ happening }) => happening)),
+    funnels: combineAggregators(allFunnels.map(({ steps }) => aggregateFunnel(steps))),
+    happened: aggregateEvents(),
   })
   const namesOf = (kind: string) =>
     answers.happened.flatMap((one) => (one.kind === kind && one.name ? one.name : [])).slice(0, MAX_SUGGESTIONS)

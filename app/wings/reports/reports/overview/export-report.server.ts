@@ -2,7 +2,7 @@ import { formatCsvRow } from '~/platform/csv/format-csv'
 import type { Database } from '~/platform/database/database.server'
 import { notFound } from '~/platform/errors/errors'
 import { findPostForAnalytics } from '~/wings/content/blog/queries.server'
-import { series, totals } from '~/wings/events/analytics/aggregators'
+import { aggregateSeries, aggregateTotals } from '~/wings/events/analytics/aggregators'
 import { runAnalyticsQuery } from '~/wings/events/analytics/run-analytics-query.server'
 import { findProductNames } from '~/wings/shop/products/product-names.queries.server'
 import { findProductForAnalytics } from '~/wings/shop/products/queries.server'
@@ -63,7 +63,7 @@ function nothingThere(): never {
 async function* streamChartCsv(db: Database, params: URLSearchParams, now: Date) {
   const { period, question, present } = await loadReportQuery(db, params, now)
   const step = chooseInterval(period)
-  const { points } = await runAnalyticsQuery(db, question, { points: series(step) })
+  const { points } = await runAnalyticsQuery(db, question, { points: aggregateSeries(step) })
   const known = new Map(points.map((point) => [point.at, point]))
   const times = buildChartPoints({
     step,
@@ -87,7 +87,10 @@ async function* streamChartCsv(db: Database, params: URLSearchParams, now: Date)
 async function* streamPanelCsv(db: Database, name: PanelName, params: URLSearchParams, now: Date) {
   const { period, question } = await loadReportQuery(db, params, now)
   const tab = readPanelTab(name, params)
-  const { all, rows } = await runAnalyticsQuery(db, question, { all: totals(), rows: tab.aggregator.aggregator })
+  const { all, rows } = await runAnalyticsQuery(db, question, {
+    all: aggregateTotals(),
+    rows: tab.aggregator.aggregator,
+  })
   const productNames = await findProductNames(db, extractProductIds(rows.map(({ value }) => value)))
   const panel = buildPanel(tab, { rows, all, range: period, productNames })
   yield formatCsvRow(['value', 'name', ...panel.columns.map(({ key }) => key), 'share'])

@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 import { normalizeSearchQuery } from '~/platform/lists/search-query'
 import { addMonths, type DayRange } from '~/platform/time/calendar'
-import { series, totals } from '~/wings/events/analytics/aggregators'
+import { aggregateSeries, aggregateTotals } from '~/wings/events/analytics/aggregators'
 import { rebuildRecentDays } from '~/wings/events/analytics/rebuild-days.server'
 import { countRejectedEvents } from '~/wings/events/analytics/rejected-events.queries.server'
 import { runAnalyticsQuery } from '~/wings/events/analytics/run-analytics-query.server'
@@ -36,8 +36,8 @@ export async function loadOverview(
   const step = chooseInterval(period)
   const shown = readExpandedPanel(params)
   const tabs = (shown ? [shown] : panelNames).map((name) => readPanelTab(name, params))
-  // a tally counts on from where it is: each question has its own
-  const both = () => ({ all: totals(), points: series(step) })
+  // a aggregator counts on from where it is: each question has its own
+  const both = () => ({ all: aggregateTotals(), points: aggregateSeries(step) })
   const rows = combineAggregators(tabs.map(({ aggregator: counted }) => counted.aggregator))
   const current = await runAnalyticsQuery(db, asked.question, { ...both(), rows })
   const before = period.previous && (await runAnalyticsQuery(db, { ...asked.question, ...period.previous }, both()))
@@ -103,6 +103,6 @@ function expandPanel(panel: Panel, params: URLSearchParams): { panel: Panel; pla
 async function hasVisits(db: Database, today: string, now: Date) {
   await rebuildRecentDays(db, now)
   const ever: DayRange = { from: addMonths(today, -MAX_MONTHS), to: today }
-  const { all } = await runAnalyticsQuery(db, { ...ever, filters: [] }, { all: totals() })
+  const { all } = await runAnalyticsQuery(db, { ...ever, filters: [] }, { all: aggregateTotals() })
   return all.visits + all.purchases > 0
 }

@@ -6,12 +6,12 @@ import type {
   VisitMetrics,
 } from '~/wings/events/analytics/aggregates'
 import {
-  byDimension,
-  happenings,
-  pages,
+  type Aggregator,
+  aggregateByDimension,
+  aggregateEvents,
+  aggregatePages,
+  aggregateRevenue,
   type RevenueDimension,
-  revenueBy,
-  type Tally,
 } from '~/wings/events/analytics/aggregators'
 import { metrics, ratioOf } from '../metrics'
 import { formatEventValue, type UrlFilterName } from '../url-filters'
@@ -26,14 +26,14 @@ export interface AggregatedRow extends Omit<PanelRow, 'label' | 'share'> {
 }
 
 export interface PanelAggregator {
-  aggregator: Tally<AggregatedRow[]>
+  aggregator: Aggregator<AggregatedRow[]>
   columns: PanelColumn[]
   /** What the bars are parts of. */
   getTotal: (all: VisitMetrics) => number
 }
 
-type Dimension = Parameters<typeof byDimension>[0]
-type Touch = Parameters<typeof revenueBy>[1]
+type Dimension = Parameters<typeof aggregateByDimension>[0]
+type Touch = Parameters<typeof aggregateRevenue>[1]
 
 /** What one tab of a panel counts, and how its rows are read. */
 export function createPanelAggregator(name: PanelName, tab: string, touch: Touch): PanelAggregator {
@@ -60,7 +60,11 @@ function valuePanel(by: Dimension): PanelAggregator {
     weight: counts.visitors,
     values: Object.fromEntries(Object.entries(visitFigures).map(([key, { value }]) => [key, value(counts)])),
   })
-  return { aggregator: mapRows(byDimension(by), rowOf), columns: visitColumns, getTotal: (all) => all.visitors }
+  return {
+    aggregator: mapRows(aggregateByDimension(by), rowOf),
+    columns: visitColumns,
+    getTotal: (all) => all.visitors,
+  }
 }
 
 const pageColumns: PanelColumn[] = [
@@ -87,7 +91,7 @@ function pagePanel(): PanelAggregator {
       scroll: ratioOf(scroll, counts.views * 100),
     },
   })
-  return { aggregator: mapRows(pages(), rowOf), columns: pageColumns, getTotal: (all) => all.visitors }
+  return { aggregator: mapRows(aggregatePages(), rowOf), columns: pageColumns, getTotal: (all) => all.visitors }
 }
 
 const eventColumns: PanelColumn[] = [
@@ -103,7 +107,7 @@ function eventPanel(): PanelAggregator {
     const figures = { times, visits, visitors, revenue: cents }
     return { value, filterName: 'event', filter: { name: 'event', value }, values: figures, weight: visits }
   }
-  return { aggregator: mapRows(happenings(), rowOf), columns: eventColumns, getTotal: (all) => all.visits }
+  return { aggregator: mapRows(aggregateEvents(), rowOf), columns: eventColumns, getTotal: (all) => all.visits }
 }
 
 const revenueColumns: PanelColumn[] = [
@@ -122,12 +126,16 @@ function revenuePanel(by: RevenueDimension, touch: Touch): PanelAggregator {
     weight: cents,
     values: { purchases, revenue: cents },
   })
-  return { aggregator: mapRows(revenueBy(by, touch), rowOf), columns: revenueColumns, getTotal: (all) => all.cents }
+  return {
+    aggregator: mapRows(aggregateRevenue(by, touch), rowOf),
+    columns: revenueColumns,
+    getTotal: (all) => all.cents,
+  }
 }
 
-function mapRows<Row>(tally: Tally<Row[]>, rowOf: (row: Row) => AggregatedRow): Tally<AggregatedRow[]> {
+function mapRows<Row>(aggregator: Aggregator<Row[]>, rowOf: (row: Row) => AggregatedRow): Aggregator<AggregatedRow[]> {
   return {
-    add: (day, isChosen, words) => tally.add(day, isChosen, words),
-    result: (words) => tally.result(words).map(rowOf),
+    add: (day, isChosen, words) => aggregator.add(day, isChosen, words),
+    result: (words) => aggregator.result(words).map(rowOf),
   }
 }

@@ -4,7 +4,13 @@ import type { DayRange } from '~/platform/time/calendar'
 import { postPath } from '~/wings/content/blog/post'
 import type { findPostForAnalytics } from '~/wings/content/blog/queries.server'
 import type { Interval } from '~/wings/events/analytics/aggregates'
-import { boughtAfter, byDimension, nextPages, pageReport, series } from '~/wings/events/analytics/aggregators'
+import {
+  aggregateByDimension,
+  aggregateNextPages,
+  aggregatePageReport,
+  aggregatePurchasesAfter,
+  aggregateSeries,
+} from '~/wings/events/analytics/aggregators'
 import { runAnalyticsQuery } from '~/wings/events/analytics/run-analytics-query.server'
 import { findProductNames } from '~/wings/shop/products/product-names.queries.server'
 import { findExistingBodyLinks } from '~/wings/web/pages/queries.server'
@@ -44,13 +50,13 @@ function minimumReadSeconds({ readTimeMinutes }: Pick<ReportedPost, 'readTimeMin
 function queryPostMetrics(db: Database, post: ReportedPost, range: DayRange, step: Interval) {
   const path = postPath(post.slug)
   return runAnalyticsQuery(db, queryVisitsWithPage(path, range), {
-    page: pageReport(path, minimumReadSeconds(post)),
-    points: series(step),
-    next: nextPages(path),
-    bought: boughtAfter(path),
-    sources: byDimension('source'),
-    countries: byDimension('country'),
-    devices: byDimension('device'),
+    page: aggregatePageReport(path, minimumReadSeconds(post)),
+    points: aggregateSeries(step),
+    next: aggregateNextPages(path),
+    bought: aggregatePurchasesAfter(path),
+    sources: aggregateByDimension('source'),
+    countries: aggregateByDimension('country'),
+    devices: aggregateByDimension('device'),
   })
 }
 

@@ -1,7 +1,13 @@
 import type { Database } from '~/platform/database/database.server'
 import type { DayRange } from '~/platform/time/calendar'
 import type { Interval } from '~/wings/events/analytics/aggregates'
-import { byDimension, funnel, goals, pageReport, series } from '~/wings/events/analytics/aggregators'
+import {
+  aggregateByDimension,
+  aggregateFunnel,
+  aggregateGoals,
+  aggregatePageReport,
+  aggregateSeries,
+} from '~/wings/events/analytics/aggregators'
 import type { EventMatcher } from '~/wings/events/analytics/analytics-query'
 import { runAnalyticsQuery } from '~/wings/events/analytics/run-analytics-query.server'
 import { productPath } from '~/wings/shop/products/product'
@@ -58,15 +64,15 @@ async function queryProductMetrics(db: Database, product: ReportedProduct, range
   const steps = productFunnelSteps(product)
   const [seen, , , bought] = steps
   const seeing = await runAnalyticsQuery(db, queryVisitsWithPage(path, range), {
-    page: pageReport(path, 0),
-    points: series(step),
-    sources: byDimension('source'),
-    countries: byDimension('country'),
-    devices: byDimension('device'),
-    way: funnel([...steps]),
-    buyers: funnel([seen, bought]),
+    page: aggregatePageReport(path, 0),
+    points: aggregateSeries(step),
+    sources: aggregateByDimension('source'),
+    countries: aggregateByDimension('country'),
+    devices: aggregateByDimension('device'),
+    way: aggregateFunnel([...steps]),
+    buyers: aggregateFunnel([seen, bought]),
   })
   // a payment that was confirmed a day later belongs to no visit, and is a purchase all the same
-  const { done } = await runAnalyticsQuery(db, queryAllVisits(range), { done: goals([...steps]) })
+  const { done } = await runAnalyticsQuery(db, queryAllVisits(range), { done: aggregateGoals([...steps]) })
   return { ...seeing, done }
 }

@@ -1,6 +1,6 @@
 import { countDays } from '~/platform/time/calendar'
 import type { RevenueMetrics } from '~/wings/events/analytics/aggregates'
-import { depths, type NextPage, type PageReport } from '~/wings/events/analytics/aggregators'
+import { type NextPage, type PageReport, SCROLL_DEPTHS } from '~/wings/events/analytics/aggregators'
 import { ratioOf } from '../metrics'
 import type { PanelRow } from '../overview/panel'
 import { buildVisitorCards, type Card, createCardRow } from './card'
@@ -66,7 +66,7 @@ export function buildPostCards({
 
 /** How far down the views went. */
 function depthRows({ views, viewsByDepth: reached }: PageReport) {
-  return depths.map((depth, at) => {
+  return SCROLL_DEPTHS.map((depth, at) => {
     const reachedViews = reached[at] ?? 0
     const label = depth === 100 ? 'To the end' : `${depth}% of the page`
     return createCardRow(`${depth}`, label, { views: reachedViews }, ratioOf(reachedViews, views))

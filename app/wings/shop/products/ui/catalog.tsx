@@ -23,8 +23,8 @@ interface CatalogProps {
 
 const EAGER_CARDS = 2
 
-export function Catalog(catalogue: CatalogProps) {
-  const { products, category, sort, q, page, pages } = catalogue
+export function Catalog(catalog: CatalogProps) {
+  const { products, category, sort, q, page, pages } = catalog
   const at = { q, category, sort }
   return (
     <Section
@@ -55,9 +55,9 @@ export function Catalog(catalogue: CatalogProps) {
         />
         {products.length > 1 && <SortOptions {...at} />}
       </div>
-      <Summary {...catalogue} />
+      <Summary {...catalog} />
       {products.length === 0 ? (
-        <EmptyCatalog {...catalogue} />
+        <EmptyCatalog {...catalog} />
       ) : (
         <div className="grid gap-x-10 gap-y-14 md:grid-cols-2">
           {products.map((product, index) => (

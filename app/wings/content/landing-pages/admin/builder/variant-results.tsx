@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { callApi } from '~/platform/http/api-client'
 import { Button } from '~/ui/workspace/button'
 import { Popover } from '~/ui/workspace/popover'
-import type { VersionCounts } from '~/wings/events/analytics/aggregators'
+import type { VariantMetrics } from '~/wings/events/analytics/aggregators'
 import { useEntryEditor } from '~/wings/publishing/writing/entry-editor-context'
 import type { Proportion } from '../../engine/compare-proportions'
 import {
@@ -115,7 +115,7 @@ function useVariantResults(): VariantResultsState {
   const [results, setResults] = useState<VariantResultsState>({ state: 'loading' })
   useEffect(() => {
     const controller = new AbortController()
-    callApi<{ versions: VersionCounts[] }>({
+    callApi<{ versions: VariantMetrics[] }>({
       path: `${path}/versions`,
       method: 'GET',
       signal: controller.signal,

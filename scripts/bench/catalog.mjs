@@ -6,7 +6,7 @@ const PER_PAGE = 24
 const REVIEWS_PER_PAGE = 8
 
 /** What visitors of a large shop wait for when no page is kept: the first byte. */
-export async function catalogue() {
+export async function catalog() {
   await printPublicFirstBytes(await filledSite(makeManyProducts), () => whatIsLookedAt)
 }
 
@@ -23,8 +23,8 @@ function productAt(/** @type {number} */ round) {
 
 /** @type {Record<string, (round: number) => string>} */
 const whatIsLookedAt = {
-  'the first page of the catalogue': () => '/tools',
-  'a page deep in the catalogue': (round) => `/tools?page=${1 + ((round * 37) % pages)}`,
+  'the first page of the catalog': () => '/tools',
+  'a page deep in the catalog': (round) => `/tools?page=${1 + ((round * 37) % pages)}`,
   'a page by price': (round) => `/tools?sort=price-up&page=${1 + ((round * 37) % pages)}`,
   'a page of a category by price, from above': (round) =>
     `/tools?category=ai&sort=price-down&page=${1 + ((round * 13) % 60)}`,
