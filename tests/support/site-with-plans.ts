@@ -1,8 +1,8 @@
 import { openDatabase } from '~/platform/database/database.server'
-import { issueAgentToken } from '~/wings/planner/agents/commands.server'
 import { aStoredPlan } from '~/wings/planner/plans/stored-fixtures'
 import { saveStack } from '~/wings/planner/stacks/commands.server'
 import { someStackNeeds } from '~/wings/planner/stacks/fixtures'
+import { issueAgentToken } from '~/wings/site/accounts/agent-tokens.commands.server'
 import { findFreePort, type RunningSite, startSite } from './running-site'
 import { aUser, type SignedInUser } from './user-account'
 

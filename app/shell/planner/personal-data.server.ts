@@ -6,7 +6,6 @@ import {
   streamNoteRevisionsForExport,
   streamOwnNotesForExport,
 } from '~/wings/notes/notes/personal-data.commands.server'
-import { listAgentTokensForExport } from '~/wings/planner/agents/personal-data.queries.server'
 import { listTaskNotesForExport } from '~/wings/planner/board/personal-data.commands.server'
 import { listOwnedPlansForExport, listPlansSharedWith } from '~/wings/planner/plans/personal-data.commands.server'
 import { listSavedStacksForExport } from '~/wings/planner/stacks/personal-data.queries.server'
@@ -15,6 +14,7 @@ import { listLicensesOfOrders } from '~/wings/shop/licenses/queries.server'
 import { listPersonalOrdersForExport } from '~/wings/shop/orders/personal-data.queries.server'
 import { listPersonalReviewsForExport } from '~/wings/shop/reviews/personal-data.queries.server'
 import type { SignedInUser } from '~/wings/site/accounts/account'
+import { listAgentTokensForExport } from '~/wings/site/accounts/agent-tokens.queries.server'
 import { findAccountForExport } from '~/wings/site/accounts/personal-data.queries.server'
 import { listAiUsageForExport } from '~/wings/site/ai-usage/personal-data.queries.server'
 import { listActionsByActor } from '~/wings/site/audit-log/personal-data.queries.server'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Database } from '~/platform/database/database.server'
-import type { Agent } from './queries.server'
+import type { Agent } from '~/wings/site/accounts/agent-tokens.queries.server'
 
 /** What a tool works with: the database, and the program with the person whose rights it has. */
 export interface ToolContext {

@@ -1,20 +1,6 @@
 import { DomainError } from '~/platform/errors/errors'
 import type { StoredPlan } from '~/wings/planner/plans/stored-plan'
-import { MAX_AGENT_TOKENS } from './agent-token'
 import { quoteTitle } from './untrusted-text'
-
-export class TooManyAgentTokens extends DomainError {
-  constructor() {
-    super(`You have ${MAX_AGENT_TOKENS} tokens, which is the most. End one that is not used any more.`, 409)
-  }
-}
-
-/** Ended, or somebody else's. */
-export class AgentTokenMissing extends DomainError {
-  constructor() {
-    super('Token not found.', 404)
-  }
-}
 
 export class NoPlanYet extends DomainError {
   constructor() {

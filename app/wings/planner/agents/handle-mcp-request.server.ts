@@ -6,9 +6,9 @@ import { apiErrorResponse } from '~/platform/http/api-error'
 import { databaseContext, requestMetaContext } from '~/platform/http/request-context.server'
 import { log } from '~/platform/monitoring/log.server'
 import { clientKey, enforceRateLimit } from '~/platform/security/rate-limit.commands.server'
-import { recordAgentTokenUse } from './commands.server'
+import { recordAgentTokenUse } from '~/wings/site/accounts/agent-tokens.commands.server'
+import { type Agent, findAgentByToken } from '~/wings/site/accounts/agent-tokens.queries.server'
 import { createMcpServer } from './mcp-server.server'
-import { type Agent, findAgentByToken } from './queries.server'
 
 const MAX_BODY_BYTES = 64 * 1024
 const CALL_LIMIT = { attempts: 120, seconds: 60, sentence: 'Too many calls. Wait a minute, then go on.' }

@@ -1,8 +1,8 @@
 import { methodNotAllowed } from '~/platform/http/api-error'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { respondWithJson } from '~/platform/http/respond-with-json.server'
+import { revokeAgentToken } from '~/wings/site/accounts/agent-tokens.commands.server'
 import { userContext } from '~/wings/site/accounts/user-guard.server'
-import { revokeAgentToken } from '../commands.server'
 import type { Route } from './+types/agent-token'
 
 /** DELETE ends a token. */

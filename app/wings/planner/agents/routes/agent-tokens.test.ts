@@ -1,8 +1,8 @@
+import { findAgentByToken, listAgentTokensForUser } from '~/wings/site/accounts/agent-tokens.queries.server'
 import { aProfile } from '~/wings/site/accounts/fixtures'
 import { readJsonResponse } from '~test/json-response'
 import { expect, test } from '~test/test'
 import { callAsUser } from '~test/user-request'
-import { findAgentByToken, listAgentTokensForUser } from '../queries.server'
 import { action } from './agent-tokens'
 
 test('a token is made for whoever is signed in, and opens their account', async ({ db }) => {

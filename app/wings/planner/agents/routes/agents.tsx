@@ -1,6 +1,6 @@
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
+import { listAgentTokensForUser } from '~/wings/site/accounts/agent-tokens.queries.server'
 import { userContext } from '~/wings/site/accounts/user-guard.server'
-import { listAgentTokensForUser } from '../queries.server'
 import { AgentsScreen } from '../ui/agents-screen'
 import type { Route } from './+types/agents'
 

@@ -4,7 +4,7 @@ import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import { useMutation } from '~/ui/workspace/use-mutation'
-import { type IssuedAgentToken, newTokenSchema } from '../agent-token'
+import { type IssuedAgentToken, newTokenSchema } from '~/wings/site/accounts/agent-token'
 
 export function NewTokenForm({ onMade }: { onMade: (fresh: IssuedAgentToken) => void }) {
   const change = useMutation()

@@ -5,7 +5,7 @@ import { DataTable, type TableColumn } from '~/ui/workspace/data-table'
 import { Dialog } from '~/ui/workspace/dialog'
 import { RelativeTime } from '~/ui/workspace/relative-time'
 import { useMutation } from '~/ui/workspace/use-mutation'
-import type { ListedAgentToken } from '../agent-token'
+import type { ListedAgentToken } from '~/wings/site/accounts/agent-token'
 
 interface TokenTableProps {
   tokens: ListedAgentToken[]

@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
-import { issueAgentToken } from '~/wings/planner/agents/commands.server'
-import { listAgentTokensForUser } from '~/wings/planner/agents/queries.server'
+import { issueAgentToken } from '~/wings/site/accounts/agent-tokens.commands.server'
+import { listAgentTokensForUser } from '~/wings/site/accounts/agent-tokens.queries.server'
 import { listDeliverableMails } from '~test/deliverable-mails'
 import { enrollAuthenticatorApp, enrollPasskey } from '~test/enroll-second-factors'
 import { testEnvironment } from '~test/route-call'

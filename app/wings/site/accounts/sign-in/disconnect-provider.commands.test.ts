@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
-import { issueAgentToken } from '~/wings/planner/agents/commands.server'
-import { listAgentTokensForUser } from '~/wings/planner/agents/queries.server'
+import { issueAgentToken } from '~/wings/site/accounts/agent-tokens.commands.server'
+import { listAgentTokensForUser } from '~/wings/site/accounts/agent-tokens.queries.server'
 import { testEnvironment } from '~test/route-call'
 import { expect, test } from '~test/test'
 import { aProfile } from '../fixtures'

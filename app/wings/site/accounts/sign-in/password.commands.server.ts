@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '~/platform/database/database.server'
-import { revokeAllAgentTokens } from '~/wings/planner/agents/commands.server'
+import { revokeAllAgentTokens } from '~/wings/site/accounts/agent-tokens.commands.server'
 import type { Account } from '../queries.server'
 import { rejectGuessablePassword } from './guessable-password.server'
 import { hashPassword, needsRehash, verifyPassword } from './password-hash.server'

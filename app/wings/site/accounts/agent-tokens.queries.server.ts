@@ -31,3 +31,13 @@ export async function findAgentByToken(db: Database, token: string): Promise<Age
     .executeTakeFirst()
   return row && { tokenId: row.tokenId, name: row.name, person: { id: row.personId, email: row.email } }
 }
+
+/** The programs that may work for somebody; their keys are not kept, so they cannot be told. */
+export function listAgentTokensForExport(db: Database, userId: string) {
+  return db
+    .selectFrom('agentTokens')
+    .select(['name', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute()
+}
