@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Database } from '~/platform/database/database.server'
-import { adminContext } from '~/wings/site/accounts/admin-guard.server'
 import { aSession } from '~/wings/site/accounts/fixtures'
 import { type Session, sessionContext } from '~/wings/site/accounts/session.commands.server'
+import { adminContext } from '~/wings/site/admin-context.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { callRoute, type RouteCall } from './route-call'
 

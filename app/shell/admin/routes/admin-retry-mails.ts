@@ -2,7 +2,7 @@ import { idListSchema } from '~/platform/forms/id-list-schema'
 import { methodNotAllowed } from '~/platform/http/api-error'
 import { readJson } from '~/platform/http/read-json.server'
 import { databaseContext } from '~/platform/http/request-context.server'
-import { adminContext } from '~/wings/site/accounts/admin-guard.server'
+import { adminContext } from '~/wings/site/admin-context.server'
 import { retryMails } from '../maintenance.commands.server'
 import type { Route } from './+types/admin-retry-mails'
 

@@ -2,7 +2,7 @@ import { csvDownloadResponse } from '~/platform/csv/csv-download.server'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { builtInPages } from '~/shell/public-pages'
 import { streamPageSettingsCsv } from '~/wings/seo-tools/page-settings/export-page-settings.queries.server'
-import { adminContext } from '~/wings/site/accounts/admin-guard.server'
+import { adminContext } from '~/wings/site/admin-context.server'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
 import type { Route } from './+types/admin-seo-pages-export'
 

@@ -4,7 +4,7 @@ import { databaseContext } from '~/platform/http/request-context.server'
 import { builtInPages } from '~/shell/public-pages'
 import { importPageSettings } from '~/wings/seo-tools/page-settings/import-page-settings.server'
 import { SettingsImportScreen } from '~/wings/seo-tools/page-settings/settings-import-screen'
-import { adminContext } from '~/wings/site/accounts/admin-guard.server'
+import { adminContext } from '~/wings/site/admin-context.server'
 import type { Route } from './+types/admin-seo-pages-import'
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -1,6 +1,6 @@
 import { methodNotAllowed } from '~/platform/http/api-error'
 import { databaseContext } from '~/platform/http/request-context.server'
-import { adminContext } from '~/wings/site/accounts/admin-guard.server'
+import { adminContext } from '~/wings/site/admin-context.server'
 import { sendTestMail } from '../test-mail.server'
 import type { Route } from './+types/admin-test-mail'
 

@@ -1,4 +1,4 @@
-import { createContext, href, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { href, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { databaseErrorKind } from '~/platform/database/database-errors'
 import { apiErrorResponse } from '~/platform/http/api-error'
 import {
@@ -8,6 +8,7 @@ import {
   requestMetaContext,
 } from '~/platform/http/request-context.server'
 import { log } from '~/platform/monitoring/log.server'
+import { adminContext } from '~/wings/site/admin-context.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import {
   type ResolvedSession,
@@ -18,9 +19,6 @@ import {
 } from './session.commands.server'
 import { recordRefusedAccess } from './sign-in/record-refused-access.server'
 import { isSecondFactorRequired } from './two-factor/second-factor-requirement.server'
-
-/** The admin who asks; set for every route below the admin layout. */
-export const adminContext = createContext<Actor>()
 
 interface RequestArgs {
   request: Request

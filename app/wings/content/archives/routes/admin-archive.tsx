@@ -5,7 +5,7 @@ import { databaseContext, environmentContext } from '~/platform/http/request-con
 import { Notice } from '~/ui/workspace/notice'
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
 import { useRevalidateWhile } from '~/ui/workspace/use-revalidate-while'
-import { adminContext } from '~/wings/site/accounts/admin-guard.server'
+import { adminContext } from '~/wings/site/admin-context.server'
 import { startArchiveImportFromDryRun } from '../import/archive-imports.commands.server'
 import { findArchiveImport, findRealImportId, listArchiveImportItems } from '../import/archive-imports.queries.server'
 import { readArchiveItemFilter } from '../import/archive-item-filter'

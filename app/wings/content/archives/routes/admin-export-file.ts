@@ -1,7 +1,7 @@
 import { notFound } from '~/platform/errors/errors'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
-import { adminContext } from '~/wings/site/accounts/admin-guard.server'
 import { requireRecentAuthenticationForPage } from '~/wings/site/accounts/recent-authentication.server'
+import { adminContext } from '~/wings/site/admin-context.server'
 import { exportFileResponse } from '../export/export-file-response.server'
 import type { Route } from './+types/admin-export-file'
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { toUnsavedEntry } from '~/wings/publishing/writing/loaded-entry'
-import { adminContext } from '~/wings/site/accounts/admin-guard.server'
+import { adminContext } from '~/wings/site/admin-context.server'
 import { PostEditor } from '../admin/post-editor'
 import { findDefaultAuthor } from '../default-author.server'
 import { emptyPostContent } from '../post-content'

@@ -5,7 +5,7 @@ import { databaseContext, environmentContext } from '~/platform/http/request-con
 import { Notice } from '~/ui/workspace/notice'
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
 import { useRevalidateWhile } from '~/ui/workspace/use-revalidate-while'
-import { adminContext } from '~/wings/site/accounts/admin-guard.server'
+import { adminContext } from '~/wings/site/admin-context.server'
 import { startImportFromDryRun } from '../import-control.commands.server'
 import { readImportItemFilter } from '../import-item-filter'
 import { importUploadStore } from '../import-upload-store.server'

@@ -1,7 +1,7 @@
 import { notFound } from '~/platform/errors/errors'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { findEntryForEditor } from '~/wings/publishing/writing/find-entry-for-editor.server'
-import { adminContext } from '~/wings/site/accounts/admin-guard.server'
+import { adminContext } from '~/wings/site/admin-context.server'
 import { LandingPageEditor } from '../admin/landing-page-editor'
 import { landingPageEntryType } from '../landing-page-entry-type.server'
 import type { Route } from './+types/admin-landing-page-edit'

@@ -1,5 +1,5 @@
 import { databaseContext } from '~/platform/http/request-context.server'
-import { adminContext } from '~/wings/site/accounts/admin-guard.server'
+import { adminContext } from '~/wings/site/admin-context.server'
 import { funnelSettingList as list } from '../goals/funnel-setting-list.server'
 import { handleListItemRequest, listItemMethodNotAllowed } from '../goals/handle-list-item-request.server'
 import type { Route } from './+types/admin-funnel'

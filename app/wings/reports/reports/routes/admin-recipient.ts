@@ -1,5 +1,5 @@
 import { databaseContext } from '~/platform/http/request-context.server'
-import { adminContext } from '~/wings/site/accounts/admin-guard.server'
+import { adminContext } from '~/wings/site/admin-context.server'
 import { recipientSettingList as list } from '../emails/recipient-setting-list.server'
 import { handleListItemRequest, listItemMethodNotAllowed } from '../goals/handle-list-item-request.server'
 import type { Route } from './+types/admin-recipient'

@@ -1,6 +1,6 @@
 import { csvDownloadResponse } from '~/platform/csv/csv-download.server'
 import { databaseContext } from '~/platform/http/request-context.server'
-import { adminContext } from '~/wings/site/accounts/admin-guard.server'
+import { adminContext } from '~/wings/site/admin-context.server'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
 import { ruleCsvLines } from '../rules/rule-csv-lines.server'
 import type { Route } from './+types/admin-link-rules-export'

@@ -1,7 +1,7 @@
 import { apiErrorResponse, methodNotAllowed } from '~/platform/http/api-error'
 import { readJson } from '~/platform/http/read-json.server'
 import { databaseContext } from '~/platform/http/request-context.server'
-import { adminContext } from '~/wings/site/accounts/admin-guard.server'
+import { adminContext } from '~/wings/site/admin-context.server'
 import { acceptSuggestions, undoAcceptedLinks } from '../suggestions/commands.server'
 import { acceptSuggestionsForm, undoAcceptedLinksForm } from '../suggestions/suggestion-forms'
 import type { Route } from './+types/admin-suggestion-acceptance'

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { methodNotAllowed } from '~/platform/http/api-error'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { respondWithJson } from '~/platform/http/respond-with-json.server'
-import { adminContext } from '~/wings/site/accounts/admin-guard.server'
+import { adminContext } from '~/wings/site/admin-context.server'
 import { completeFileUpload } from '../complete-file-upload.server'
 import type { Route } from './+types/admin-product-upload-completion'
 

@@ -4,7 +4,7 @@ import { isUuid } from '~/platform/database/is-uuid'
 import type { SiteEnvironment } from '~/platform/env/env.server'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { respondWithJson } from '~/platform/http/respond-with-json.server'
-import { adminContext } from '~/wings/site/accounts/admin-guard.server'
+import { adminContext } from '~/wings/site/admin-context.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { OrderNotFound } from '../errors'
 

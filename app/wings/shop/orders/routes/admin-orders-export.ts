@@ -1,7 +1,7 @@
 import { csvDownloadResponse } from '~/platform/csv/csv-download.server'
 import { databaseContext } from '~/platform/http/request-context.server'
-import { adminContext } from '~/wings/site/accounts/admin-guard.server'
 import { requireRecentAuthenticationForPage } from '~/wings/site/accounts/recent-authentication.server'
+import { adminContext } from '~/wings/site/admin-context.server'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
 import { streamOrdersCsv } from '../management/order-export.queries.server'
 import { parseOrderFilter } from '../management/order-filter'

@@ -1,7 +1,7 @@
 import { notFound } from '~/platform/errors/errors'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { findEntryForEditor } from '~/wings/publishing/writing/find-entry-for-editor.server'
-import { adminContext } from '~/wings/site/accounts/admin-guard.server'
+import { adminContext } from '~/wings/site/admin-context.server'
 import { ProductEditor } from '../admin/product-editor'
 import { productEntryType } from '../product-entry-type.server'
 import type { Route } from './+types/admin-product-edit'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { toUnsavedEntry } from '~/wings/publishing/writing/loaded-entry'
-import { adminContext } from '~/wings/site/accounts/admin-guard.server'
+import { adminContext } from '~/wings/site/admin-context.server'
 import { ProductEditor } from '../admin/product-editor'
 import { emptyProductContent } from '../product-content'
 import type { Route } from './+types/admin-product-new'

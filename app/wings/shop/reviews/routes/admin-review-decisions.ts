@@ -2,7 +2,7 @@ import { methodNotAllowed } from '~/platform/http/api-error'
 import { readJson } from '~/platform/http/read-json.server'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { respondWithJson } from '~/platform/http/respond-with-json.server'
-import { adminContext } from '~/wings/site/accounts/admin-guard.server'
+import { adminContext } from '~/wings/site/admin-context.server'
 import {
   moderateReviews,
   moderationRequest,

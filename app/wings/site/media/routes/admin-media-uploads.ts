@@ -5,7 +5,7 @@ import { environmentContext } from '~/platform/http/request-context.server'
 import { respondWithJson } from '~/platform/http/respond-with-json.server'
 import { MAX_PART_BYTES } from '~/platform/uploads/part-size'
 import { sanitizeFileName } from '~/platform/uploads/sanitize-file-name'
-import { adminContext } from '~/wings/site/accounts/admin-guard.server'
+import { adminContext } from '~/wings/site/admin-context.server'
 import { pictureUploads } from '../picture-uploads.server'
 import type { Route } from './+types/admin-media-uploads'
 

@@ -1,7 +1,7 @@
 import { methodNotAllowed } from '~/platform/http/api-error'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { respondWithJson } from '~/platform/http/respond-with-json.server'
-import { adminContext } from '~/wings/site/accounts/admin-guard.server'
+import { adminContext } from '~/wings/site/admin-context.server'
 import { submitQueuedPathsNow } from '../commands.server'
 import type { Route } from './+types/admin-index-now-submission'
 
