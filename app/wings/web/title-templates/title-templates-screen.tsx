@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { SettingsSection } from '~/ui/workspace/settings-section'
 import { UnsavedChangesGuard } from '~/ui/workspace/unsaved-changes-guard'
-import { SeoHeader } from '~/wings/web/seo/seo-header'
+import { SeoHeader } from '~/wings/web/seo-header'
 import { type TitleTemplate, type TitleTemplateKind, titleTemplateKinds } from './title-template'
 import { TitleTemplateForm, type TitleTemplateFormProps } from './ui/title-template-form'
 

@@ -3,15 +3,15 @@ import { Field } from '~/ui/workspace/field'
 import { TextArea, TextInput } from '~/ui/workspace/input'
 import { Switch } from '~/ui/workspace/switch'
 import { PictureImage } from '~/wings/site/media/picture-image'
-import { SearchPreview } from '~/wings/web/seo/search-preview'
 import { SocialPreview } from '~/wings/web/seo/social-preview'
+import { SearchPreview } from '~/wings/web/seo-analysis/search-preview'
 import {
   DESCRIPTION_FONT,
   MAX_DESCRIPTION_PX,
   MAX_TITLE_PX,
   TITLE_FONT,
   usePixelWidth,
-} from '~/wings/web/seo/use-pixel-width'
+} from '~/wings/web/seo-analysis/use-pixel-width'
 import type { SeoFields } from '../entry'
 import { useEntryEditor } from '../entry-editor-context'
 import { usePicture } from '../pictures-provider'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { SearchPreview } from '~/wings/web/seo/search-preview'
 import { SocialPreview } from '~/wings/web/seo/social-preview'
+import { SearchPreview } from '~/wings/web/seo-analysis/search-preview'
 import { currentSocialImagePath } from '~/wings/web/social-images/social-image'
 import type { ResolvedPageTexts } from './resolve-page-texts'
 

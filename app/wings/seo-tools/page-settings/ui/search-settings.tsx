@@ -5,7 +5,7 @@ import {
   MAX_TITLE_PX,
   TITLE_FONT,
   usePixelWidth,
-} from '~/wings/web/seo/use-pixel-width'
+} from '~/wings/web/seo-analysis/use-pixel-width'
 import type { ResolvedPageTexts } from './resolve-page-texts'
 import { type PageSettingsFormState, SettingsTextField } from './settings-text-field'
 

@@ -10,7 +10,7 @@ import { SettingsSection } from '~/ui/workspace/settings-section'
 import { useMutation } from '~/ui/workspace/use-mutation'
 import { useRevalidateWhile } from '~/ui/workspace/use-revalidate-while'
 import { countExternalLinks } from '~/wings/seo-tools/external-links/queries.server'
-import { SeoHeader } from '~/wings/web/seo/seo-header'
+import { SeoHeader } from '~/wings/web/seo-header'
 import { getKnownCheck } from '../known-checks'
 import {
   findLastFinishedAudit,

@@ -6,11 +6,11 @@ import { ButtonLink } from '~/ui/workspace/button'
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
 import { isChronological, statusFilterLabels } from '~/wings/publishing/writing/entry-filter'
+import { ShopHeader } from '~/wings/shop/shop-header'
 import { ProductTable } from '../admin/product-table'
 import { productCategories } from '../product'
 import { isProductListFiltered, parseProductFilter, productFilterNames } from '../product-filter'
 import { listProductsWithStats } from '../products-with-stats.queries.server'
-import { ShopHeader } from '../shop-header'
 import type { Route } from './+types/admin-products'
 
 const toOptions = (all: string, labels: Record<string, string>) => [

@@ -3,14 +3,14 @@ import { Button } from '~/ui/workspace/button'
 import { EditConflictNotice } from '~/ui/workspace/edit-conflict-notice'
 import { Field } from '~/ui/workspace/field'
 import { TextArea, TextInput } from '~/ui/workspace/input'
-import { SearchPreview } from '~/wings/web/seo/search-preview'
+import { SearchPreview } from '~/wings/web/seo-analysis/search-preview'
 import {
   DESCRIPTION_FONT,
   MAX_DESCRIPTION_PX,
   MAX_TITLE_PX,
   TITLE_FONT,
   usePixelWidth,
-} from '~/wings/web/seo/use-pixel-width'
+} from '~/wings/web/seo-analysis/use-pixel-width'
 import { DEFAULT_TITLE_TEMPLATE, renderPageTitle } from '../render-page-title'
 import { templateVariablesByKind } from '../template-variables'
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { DESCRIPTION_LINE, TITLE_LINE } from '~/wings/web/seo-analysis/truncate-for-result'
+import { DESCRIPTION_LINE, TITLE_LINE } from './truncate-for-result'
 
 /** What fits into a search result, in pixels. */
 export const MAX_TITLE_PX = TITLE_LINE.px
