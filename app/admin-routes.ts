@@ -85,7 +85,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route(':fileId/withdrawal', 'wings/shop/downloads/routes/admin-product-file-withdrawal.ts'),
   ]),
   ...prefix('media', [
-    index('wings/site/media/routes/admin-media-library.tsx'),
+    index('shell/admin/routes/admin-media-library.tsx'),
     route('files', 'wings/site/media/routes/admin-media-files.ts'),
     route('files/:mediaId', 'wings/site/media/routes/admin-media-file.ts'),
     route('deletions', 'wings/site/media/routes/admin-media-deletions.ts'),

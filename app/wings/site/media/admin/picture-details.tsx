@@ -7,9 +7,6 @@ import { Badge } from '~/ui/workspace/badge'
 import { Button } from '~/ui/workspace/button'
 import { Sheet } from '~/ui/workspace/dialog'
 import { RelativeTime } from '~/ui/workspace/relative-time'
-import { editTemplatePath } from '~/wings/content/templates/paths'
-import { isPageKind } from '~/wings/web/pages/page'
-import { editorPath } from '~/wings/web/pages/page-admin-paths'
 import { type MediaFile, pictureUrlAtLeast } from '../picture'
 import type { MediaUse } from '../queries.server'
 import { AltTextField } from './alt-text-field'
@@ -17,6 +14,7 @@ import { AltTextField } from './alt-text-field'
 interface PictureDetailsProps {
   file: MediaFile
   uses: MediaUse[]
+  editPathOf: (use: MediaUse) => string | undefined
   onClose: () => void
   onDelete: () => void
 }
@@ -24,7 +22,7 @@ interface PictureDetailsProps {
 const PREVIEW_WIDTH = 960
 
 /** Everything about one picture, beside the grid. */
-export function PictureDetails({ file, uses, onClose, onDelete }: PictureDetailsProps) {
+export function PictureDetails({ file, uses, editPathOf, onClose, onDelete }: PictureDetailsProps) {
   const { revalidate } = useRevalidator()
   return (
     <Sheet
@@ -53,7 +51,7 @@ export function PictureDetails({ file, uses, onClose, onDelete }: PictureDetails
         />
         <AltTextField key={file.id} file={file} onSaved={() => void revalidate()} />
         <PictureFacts file={file} />
-        <PictureUses uses={uses} />
+        <PictureUses uses={uses} editPathOf={editPathOf} />
       </div>
     </Sheet>
   )
@@ -101,7 +99,7 @@ const otherUseLabels: Record<string, string> = {
   'landing-section': 'A saved section of the page builder',
 }
 
-function PictureUses({ uses }: { uses: MediaUse[] }) {
+function PictureUses({ uses, editPathOf }: Pick<PictureDetailsProps, 'uses' | 'editPathOf'>) {
   return (
     <section aria-labelledby="where-used" className="text-dense">
       <h3 id="where-used" className="mb-1.5 font-sans text-dense font-semibold">
@@ -113,7 +111,7 @@ function PictureUses({ uses }: { uses: MediaUse[] }) {
       <ul className="grid gap-1">
         {uses.map((use) => (
           <li key={use.subject} className="flex flex-wrap items-center gap-2">
-            <UseLink use={use} />
+            <UseLink use={use} editPath={editPathOf(use)} />
             {use.path && !use.isPublic && <Badge>Not public</Badge>}
           </li>
         ))}
@@ -122,13 +120,13 @@ function PictureUses({ uses }: { uses: MediaUse[] }) {
   )
 }
 
-function UseLink({ use: { subject, title, path, isPublic } }: { use: MediaUse }) {
-  const [kind = '', id = ''] = subject.split(':')
+function UseLink({ use, editPath }: { use: MediaUse; editPath: string | undefined }) {
+  const { subject, title, path, isPublic } = use
+  const [kind = ''] = subject.split(':')
   const label = `${entryTypeLabels[kind] ?? kind}: ${title ?? 'without a title'}`
-  const editor = isPageKind(kind) ? editorPath(kind, id) : kind === 'template' ? editTemplatePath(id) : undefined
-  if (editor)
+  if (editPath)
     return (
-      <Link to={editor} className="link">
+      <Link to={editPath} className="link">
         {label}
       </Link>
     )

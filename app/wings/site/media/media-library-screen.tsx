@@ -1,6 +1,5 @@
+import type { ComponentType, ReactNode } from 'react'
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router'
-import { z } from 'zod'
-import { databaseContext } from '~/platform/http/request-context.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Button } from '~/ui/workspace/button'
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
@@ -11,35 +10,17 @@ import { TablePagination } from '~/ui/workspace/table-pagination'
 import { useFileDropAndPaste } from '~/ui/workspace/use-file-drop-and-paste'
 import { useOnline } from '~/ui/workspace/use-online'
 import { useSelection } from '~/ui/workspace/use-selection'
-import { PostsHeader } from '~/wings/content/blog/posts-header'
-import { DropOverlay } from '../admin/drop-overlay'
-import { MediaGrid } from '../admin/media-grid'
-import { pictureCountText } from '../admin/picture-count-text'
-import { PictureDetails } from '../admin/picture-details'
-import { PictureUploadList } from '../admin/picture-upload-list'
-import { UploadPicturesButton } from '../admin/upload-pictures-button'
-import { usePictureDeletion } from '../admin/use-picture-deletion'
-import { usePictureUploads } from '../admin/use-picture-uploads'
-import { mediaSortLabels, parseMediaFilter } from '../media-filter'
-import { findMediaFile, listMediaFiles, listMediaUses } from '../queries.server'
-import type { Route } from './+types/admin-media-library'
-
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext)
-  const query = new URL(request.url).searchParams
-  const filter = parseMediaFilter(query)
-  const { success, data: fileId } = z.uuid().safeParse(query.get('file'))
-  const file = success ? await findMediaFile(db, fileId) : undefined
-  return {
-    ...(await listMediaFiles(db, filter)),
-    filter,
-    opened: file && { file, uses: await listMediaUses(db, file.id) },
-  }
-}
-
-export function meta() {
-  return [{ title: 'Media' }, { name: 'robots', content: 'noindex' }]
-}
+import { DropOverlay } from './admin/drop-overlay'
+import { MediaGrid } from './admin/media-grid'
+import { pictureCountText } from './admin/picture-count-text'
+import { PictureDetails } from './admin/picture-details'
+import { PictureUploadList } from './admin/picture-upload-list'
+import { UploadPicturesButton } from './admin/upload-pictures-button'
+import { usePictureDeletion } from './admin/use-picture-deletion'
+import { usePictureUploads } from './admin/use-picture-uploads'
+import { type MediaFilter, mediaSortLabels } from './media-filter'
+import type { MediaFile } from './picture'
+import type { MediaUse } from './queries.server'
 
 const sortOptions = Object.entries(mediaSortLabels).map(([value, label]) => ({
   value: value === 'newest' ? '' : value,
@@ -50,7 +31,18 @@ const useOptions = [
   { value: '1', label: 'Unused' },
 ]
 
-export default function AdminMediaLibrary({ loaderData: { files, count, filter, opened } }: Route.ComponentProps) {
+interface MediaLibraryScreenProps {
+  files: MediaFile[]
+  count: number
+  filter: MediaFilter
+  opened: { file: MediaFile; uses: MediaUse[] } | undefined
+  Header: ComponentType<{ actions: ReactNode }>
+  /** Where what uses a picture is edited, if anywhere. */
+  editPathOf: (use: MediaUse) => string | undefined
+}
+
+/** The picture library: upload, search, describe, delete. */
+export function MediaLibraryScreen({ files, count, filter, opened, Header, editPathOf }: MediaLibraryScreenProps) {
   const { revalidate } = useRevalidator()
   const { state } = useNavigation()
   const [, setParams] = useSearchParams()
@@ -64,7 +56,7 @@ export default function AdminMediaLibrary({ loaderData: { files, count, filter, 
 
   return (
     <>
-      <PostsHeader actions={<UploadPicturesButton onFiles={uploads.add} />} />
+      <Header actions={<UploadPicturesButton onFiles={uploads.add} />} />
       <OfflineNotice />
       <PictureUploadList items={uploads.items} />
       <FilterBar
@@ -93,6 +85,7 @@ export default function AdminMediaLibrary({ loaderData: { files, count, filter, 
       {opened && (
         <PictureDetails
           {...opened}
+          editPathOf={editPathOf}
           onClose={close}
           onDelete={() => {
             close()
