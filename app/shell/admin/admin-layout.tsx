@@ -1,6 +1,8 @@
 import { Outlet } from 'react-router'
 import { LoadingScreen } from '~/ui/loading-screen'
 import workspaceStyles from '~/ui/workspace/workspace.css?url'
+import { LinksPanelContext } from '~/wings/publishing/writing/links-panel'
+import { LinkSuggestionsSidebar } from '~/wings/seo-tools/internal-links/link-suggestions-sidebar'
 import { requireAdmin } from '~/wings/site/accounts/admin-guard.server'
 import { useSessionRecheck } from '~/wings/site/accounts/use-session-recheck'
 import { adminContext } from '~/wings/site/admin-context.server'
@@ -29,7 +31,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <AdminFrame email={loaderData.email}>
       {isRechecking && <LoadingScreen />}
-      <Outlet />
+      <LinksPanelContext value={LinkSuggestionsSidebar}>
+        <Outlet />
+      </LinksPanelContext>
     </AdminFrame>
   )
 }

@@ -4,14 +4,10 @@ import { newUuid } from '~/platform/database/new-uuid'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
 import type { EntryContent } from './entry'
 import type { EntryEditorConfig } from './entry-editor-config'
+import type { LinksPanelComponent } from './links-panel'
 import type { LoadedEntry } from './loaded-entry'
 import { PicturesProvider } from './pictures-provider'
 import { EditorSessionView } from './ui/editor-session-view'
-
-export type LinksPanelComponent = React.ComponentType<{
-  /** A place in the text is shown: what lies above it should go. */
-  onShown?: () => void
-}>
 
 export interface EntryEditorProps<Content extends EntryContent> {
   config: EntryEditorConfig<Content>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
-import type { LinksPanelComponent } from '~/wings/publishing/writing/entry-editor'
+import type { LinksPanelComponent } from '~/wings/publishing/writing/links-panel'
 
 // looking for sentences is nobody's business before somebody asks for it
 const Panel = lazy(() =>

@@ -1,7 +1,8 @@
+import { useContext } from 'react'
 import { ArticleField } from '~/wings/publishing/writing/article-field'
 import { EntryEditor } from '~/wings/publishing/writing/entry-editor'
+import { LinksPanelContext } from '~/wings/publishing/writing/links-panel'
 import type { LoadedEntry } from '~/wings/publishing/writing/loaded-entry'
-import { LinkSuggestionsSidebar } from '~/wings/seo-tools/internal-links/link-suggestions-sidebar'
 import type { PostContent } from '../post-content'
 import { PostDetailsPanel } from './post-details-panel'
 import { postEditorConfig } from './post-editor-config'
@@ -14,7 +15,7 @@ export function PostEditor({ opened, me }: { opened: LoadedEntry<PostContent>; m
       loaded={opened}
       userEmail={me}
       details={<PostDetailsPanel />}
-      links={LinkSuggestionsSidebar}
+      links={useContext(LinksPanelContext)}
     >
       <ArticleField />
     </EntryEditor>

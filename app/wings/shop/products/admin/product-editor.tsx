@@ -1,9 +1,10 @@
+import { useContext } from 'react'
 import { Field } from '~/ui/workspace/field'
 import { TextArea, TextInput } from '~/ui/workspace/input'
 import { ArticleField } from '~/wings/publishing/writing/article-field'
 import { EntryEditor } from '~/wings/publishing/writing/entry-editor'
+import { LinksPanelContext } from '~/wings/publishing/writing/links-panel'
 import type { LoadedEntry } from '~/wings/publishing/writing/loaded-entry'
-import { LinkSuggestionsSidebar } from '~/wings/seo-tools/internal-links/link-suggestions-sidebar'
 import type { ProductContent } from '../product-content'
 import { ChangelogSection } from './changelog-section'
 import { DetailsPanel } from './details-panel'
@@ -23,7 +24,7 @@ export function ProductEditor({ opened, me }: { opened: LoadedEntry<ProductConte
       loaded={opened}
       userEmail={me}
       details={<DetailsPanel />}
-      links={LinkSuggestionsSidebar}
+      links={useContext(LinksPanelContext)}
     >
       <SummaryFields />
       <ArticleField />
