@@ -29,7 +29,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     ]),
   ]),
   ...prefix('products', [
-    index('wings/shop/products/routes/admin-products.tsx'),
+    index('shell/admin/routes/admin-products.tsx'),
     route('new', 'wings/shop/products/routes/admin-product-new.tsx'),
     route('edit/:pieceId', 'wings/shop/products/routes/admin-product-edit.tsx'),
     layout('wings/shop/products/routes/admin-product-entry-layout.ts', entryRoutes('product', 'edit/:pieceId')),

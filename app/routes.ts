@@ -7,16 +7,13 @@ import { plannerPrefix } from './wings/planner/planner/planner-prefix'
 export default [
   layout('shell/public-layout.tsx', [
     index('shell/routes/home.tsx'),
-    ...prefix('tools', [
-      index('wings/shop/products/routes/catalog.tsx'),
-      route(':slug', 'wings/shop/products/routes/product.tsx'),
-    ]),
+    ...prefix('tools', [index('wings/shop/products/routes/catalog.tsx'), route(':slug', 'shell/routes/product.tsx')]),
     ...prefix('blog', [
       index('wings/content/blog/routes/posts.tsx'),
       route(':slug', 'wings/content/blog/routes/post.tsx'),
     ]),
     route('preview/:key', 'wings/content/blog/routes/post-preview.tsx'),
-    route('preview/product/:key', 'wings/shop/products/routes/product-preview.tsx'),
+    route('preview/product/:key', 'shell/routes/product-preview.tsx'),
     route('preview/page/:key', 'wings/content/landing-pages/routes/landing-page-preview.tsx'),
     route('contact', 'wings/content/contact/routes/contact.tsx'),
     route('purchases', 'wings/shop/purchases/routes/purchases.tsx'),

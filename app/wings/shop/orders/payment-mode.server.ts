@@ -1,9 +1,7 @@
 import { isIP } from 'node:net'
 import { isLocalOrigin, type SiteEnvironment } from '~/platform/env/env.server'
 import { isPublicIp } from '~/platform/security/is-public-ip'
-
-/** `stripe`: money; `test`: clearly marked test payments; `request`: the studio is asked by a message. */
-export type PaymentMode = 'stripe' | 'test' | 'request'
+import type { PaymentMode } from '~/wings/shop/products/product'
 
 type PaymentEnvironment = Pick<SiteEnvironment, 'STRIPE_SECRET_KEY' | 'TEST_PAYMENTS' | 'ORIGIN'>
 

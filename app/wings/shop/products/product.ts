@@ -17,6 +17,9 @@ export function isProductCategory(value: string | null): value is ProductCategor
   return value !== null && Object.hasOwn(productCategories, value)
 }
 
+/** `stripe`: money; `test`: clearly marked test payments; `request`: the studio is asked by a message. */
+export type PaymentMode = 'stripe' | 'test' | 'request'
+
 export function productPath(slug: string) {
   return `/tools/${slug}`
 }

@@ -1,10 +1,9 @@
 import type { FormFailure } from '~/platform/forms/form-failure'
 import { Section } from '~/ui/section'
 import { TextLink } from '~/ui/text-link'
-import { type ProductTier, productPath } from '~/wings/shop/products/product'
+import { type PaymentMode, type ProductTier, productPath } from '~/wings/shop/products/product'
 import type { Picture } from '~/wings/site/media/picture'
 import { PictureImage } from '~/wings/site/media/picture-image'
-import type { PaymentMode } from '../payment-mode.server'
 import { CheckoutForm } from './checkout-form'
 
 interface CheckoutProduct {

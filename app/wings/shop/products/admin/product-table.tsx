@@ -1,13 +1,20 @@
 import type { TableColumn } from '~/ui/workspace/data-table'
 import { EntryTable } from '~/wings/publishing/writing/entry-table'
 import { metricColumn, viewsColumn } from '~/wings/publishing/writing/views-column'
+import type { ProductListItem } from '../list-products.server'
 import { formatPrice, isProductCategory, productCategories } from '../product'
-import type { ProductWithStats } from '../products-with-stats.queries.server'
 import { productEditorConfig } from './product-editor-config'
+
+export interface ProductTableRow extends ProductListItem {
+  /** Figures of the last 30 days. */
+  views: number
+  visitors: number
+  sold: number
+}
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
 
-const columns: TableColumn<ProductWithStats>[] = [
+const columns: TableColumn<ProductTableRow>[] = [
   {
     key: 'category',
     header: 'Category',
@@ -47,7 +54,7 @@ const columns: TableColumn<ProductWithStats>[] = [
 ]
 
 interface ProductTableProps {
-  products: ProductWithStats[]
+  products: ProductTableRow[]
   empty: React.ReactNode
   isStale: boolean
 }

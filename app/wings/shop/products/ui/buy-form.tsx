@@ -1,7 +1,6 @@
 import { ArrowLink } from '~/ui/arrow-link'
 import { SiteButton } from '~/ui/site-button'
-import type { PaymentMode } from '~/wings/shop/orders/payment-mode.server'
-import { activationLimitLabel, formatPrice, type Product, type ProductTier } from '../product'
+import { activationLimitLabel, formatPrice, type PaymentMode, type Product, type ProductTier } from '../product'
 
 export const BUY_FORM_ID = 'buy'
 

@@ -2,8 +2,9 @@ import type { Database } from '~/platform/database/database.server'
 import { findRecentPageViews, getRecentPeriodStart } from '~/wings/events/analytics/recent-page-views.queries.server'
 import { countSalesByProduct } from '~/wings/shop/orders/sales.queries.server'
 import { listProductsForAdmin } from './list-products.queries.server'
-import { productPath } from './product'
-import type { ProductFilter } from './product-filter'
+import { listProductsForAdmin } from '~/wings/shop/products/list-products.server'
+import { productPath } from '~/wings/shop/products/product'
+import type { ProductFilter } from '~/wings/shop/products/product-filter'
 
 /** One page of all products, each with how often it was seen and bought lately: only these are looked up. */
 export async function listProductsWithStats(db: Database, filter: ProductFilter, size: number, now = new Date()) {
@@ -20,5 +21,3 @@ export async function listProductsWithStats(db: Database, filter: ProductFilter,
     }),
   }
 }
-
-export type ProductWithStats = Awaited<ReturnType<typeof listProductsWithStats>>['rows'][number]

@@ -7,12 +7,12 @@ import { mainTextLoaderData } from '~/rich-text/main-text-loader-data.server'
 import { listPostsAboutPage } from '~/wings/content/blog/posts-about-page.queries.server'
 import { findNewestVersion } from '~/wings/shop/downloads/queries.server'
 import { getPaymentMode } from '~/wings/shop/orders/payment-mode.server'
+import { type Product, productPath } from '~/wings/shop/products/product'
+import { listRelatedProducts } from '~/wings/shop/products/queries.server'
 import { listApprovedReviews } from '~/wings/shop/reviews/queries.server'
 import { emptyRating } from '~/wings/shop/reviews/rating'
 import { isReviewSort, parseStars, REVIEWS_PER_PAGE } from '~/wings/shop/reviews/review'
 import { resolvePageLinksForVisitors } from '~/wings/web/pages/page-links.queries.server'
-import { type Product, productPath } from './product'
-import { listRelatedProducts } from './queries.server'
 
 const RELATED_PRODUCTS = 2
 const RELATED_POSTS = 3

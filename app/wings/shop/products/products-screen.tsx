@@ -1,40 +1,29 @@
 import { Plus } from 'lucide-react'
 import { useNavigation } from 'react-router'
-import { databaseContext } from '~/platform/http/request-context.server'
+import type { ListPage } from '~/platform/lists/keyset-pagination.server'
 import { EmptyState } from '~/ui/empty-state'
 import { ButtonLink } from '~/ui/workspace/button'
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
 import { KeysetPagination } from '~/ui/workspace/table-pagination'
-import { isChronological, statusFilterLabels } from '~/wings/publishing/writing/entry-filter'
+import { statusFilterLabels } from '~/wings/publishing/writing/entry-filter'
 import { ShopHeader } from '~/wings/shop/shop-header'
-import { ProductTable } from '../admin/product-table'
-import { productCategories } from '../product'
-import { isProductListFiltered, parseProductFilter, productFilterNames } from '../product-filter'
-import { listProductsWithStats } from '../products-with-stats.queries.server'
-import type { Route } from './+types/admin-products'
+import { ProductTable, type ProductTableRow } from './admin/product-table'
+import { productCategories } from './product'
+import { productFilterNames } from './product-filter'
 
 const toOptions = (all: string, labels: Record<string, string>) => [
   { value: '', label: all },
   ...Object.entries(labels).map(([value, label]) => ({ value, label })),
 ]
 
-const PRODUCTS_PER_PAGE = 50
-
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const filter = parseProductFilter(url.searchParams)
-  return {
-    page: await listProductsWithStats(context.get(databaseContext), filter, PRODUCTS_PER_PAGE),
-    isFiltered: isProductListFiltered(filter),
-    isChronological: isChronological(filter),
-  }
+interface ProductsScreenProps {
+  page: ListPage<ProductTableRow>
+  isFiltered: boolean
+  isChronological: boolean
 }
 
-export function meta() {
-  return [{ title: 'Products' }, { name: 'robots', content: 'noindex' }]
-}
-
-export default function AdminProducts({ loaderData }: Route.ComponentProps) {
-  const { page, isFiltered } = loaderData
+/** All products, those too that nobody sees. */
+export function ProductsScreen({ page, isFiltered, isChronological }: ProductsScreenProps) {
   const { state } = useNavigation()
   return (
     <>
@@ -47,7 +36,7 @@ export default function AdminProducts({ loaderData }: Route.ComponentProps) {
       />
       <ProductFilters />
       <ProductTable products={page.rows} isStale={state === 'loading'} empty={<NoProducts isFiltered={isFiltered} />} />
-      <KeysetPagination before={page.before} after={page.after} isChronological={loaderData.isChronological} />
+      <KeysetPagination before={page.before} after={page.after} isChronological={isChronological} />
     </>
   )
 }

@@ -3,14 +3,15 @@ import { redirect } from 'react-router'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { slugPattern } from '~/platform/text/slug'
 import { trackProductView } from '~/wings/events/analytics/track-events'
+import { productMetaTitle, productPath, productTitleVariables } from '~/wings/shop/products/product'
+import { faqJsonLd, productJsonLd } from '~/wings/shop/products/product-json-ld'
+import { ProductPage } from '~/wings/shop/products/product-page'
+import { findPublishedProduct } from '~/wings/shop/products/queries.server'
 import { redirectOrNotFound } from '~/wings/web/redirects/redirect-or-not-found.server'
 import type { BreadcrumbHandle } from '~/wings/web/seo/breadcrumbs'
 import { getSeoSite, pageMeta } from '~/wings/web/seo/page-meta'
 import { findTierInUrl, loadProductPage } from '../load-product-page.server'
-import { productMetaTitle, productPath, productTitleVariables } from '../product'
-import { faqJsonLd, productJsonLd } from '../product-json-ld'
-import { findPublishedProduct } from '../queries.server'
-import { ProductPage } from '../ui/product-page'
+import { PostsAboutProduct } from '../ui/posts-about-product'
 import type { Route } from './+types/product'
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
@@ -55,9 +56,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductRoute({ loaderData, matches }: Route.ComponentProps) {
-  const { reviews, ...page } = loaderData
+  const { posts, reviews, ...page } = loaderData
   const studio = getSeoSite(matches).brand.name
   const { slug } = page.product
   useEffect(() => trackProductView(slug), [slug])
-  return <ProductPage key={`${page.product.id} ${page.tierId}`} {...page} reviews={{ ...reviews, studio }} />
+  return (
+    <ProductPage
+      key={`${page.product.id} ${page.tierId}`}
+      {...page}
+      posts={<PostsAboutProduct posts={posts} />}
+      reviews={{ ...reviews, studio }}
+    />
+  )
 }

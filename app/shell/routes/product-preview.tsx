@@ -2,11 +2,12 @@ import { data } from 'react-router'
 import { notFound } from '~/platform/errors/errors'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { PreviewBanner } from '~/wings/publishing/writing/preview-banner'
+import { ProductPage } from '~/wings/shop/products/product-page'
+import { findProductPreview } from '~/wings/shop/products/product-preview.server'
 import type { BreadcrumbHandle } from '~/wings/web/seo/breadcrumbs'
 import { getSeoSite } from '~/wings/web/seo/page-meta'
 import { loadProductPage } from '../load-product-page.server'
-import { findProductPreview } from '../product-preview.server'
-import { ProductPage } from '../ui/product-page'
+import { PostsAboutProduct } from '../ui/posts-about-product'
 import type { Route } from './+types/product-preview'
 
 const privateHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
@@ -33,11 +34,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ProductPreviewRoute({ loaderData, matches }: Route.ComponentProps) {
-  const { banner, reviews, ...page } = loaderData
+  const { banner, posts, reviews, ...page } = loaderData
   return (
     <>
       <PreviewBanner {...banner} />
-      <ProductPage {...page} reviews={{ ...reviews, studio: getSeoSite(matches).brand.name }} />
+      <ProductPage
+        {...page}
+        posts={<PostsAboutProduct posts={posts} />}
+        reviews={{ ...reviews, studio: getSeoSite(matches).brand.name }}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { formatDay } from '~/platform/time/dates'
 import { ArticleBody } from '~/rich-text/article-body'
 import { parseEmbedUrl } from '~/rich-text/embed'
@@ -8,14 +8,11 @@ import { ArrowLink } from '~/ui/arrow-link'
 import { Faq } from '~/ui/faq'
 import { FeatureGrid } from '~/ui/feature-grid'
 import { Section } from '~/ui/section'
-import type { PostSummary } from '~/wings/content/blog/post'
-import { PostCard } from '~/wings/content/blog/post-card'
-import type { PaymentMode } from '~/wings/shop/orders/payment-mode.server'
 import { ProductReviews, type ProductReviewsProps } from '~/wings/shop/reviews/product-reviews'
-import type { Product, ProductRelease, ProductSummary } from '../product'
-import { ProductCard } from '../product-card'
-import { BuyBar } from './buy-bar'
-import { ProductHero } from './product-hero'
+import type { PaymentMode, Product, ProductRelease, ProductSummary } from './product'
+import { ProductCard } from './product-card'
+import { BuyBar } from './ui/buy-bar'
+import { ProductHero } from './ui/product-hero'
 
 interface ProductPageProps {
   product: Product
@@ -25,7 +22,8 @@ interface ProductPageProps {
   /** Chosen when the page opens. */
   tierId: string | undefined
   related: ProductSummary[]
-  posts: PostSummary[]
+  /** Posts about it, as a section. */
+  posts: ReactNode
   reviews: ProductReviewsProps
 }
 
@@ -67,7 +65,8 @@ export function ProductPage({
         </Section>
       )}
       <ProductReviews {...reviews} />
-      <Related products={related} posts={posts} />
+      {posts}
+      <RelatedProducts products={related} />
       <BuyBar name={name} tier={chosen} isRequest={payment === 'request'} />
     </>
   )
@@ -95,28 +94,16 @@ function IncludedList({ product: { name, included } }: { product: Product }) {
   )
 }
 
-function Related({ products, posts }: { products: ProductSummary[]; posts: PostSummary[] }) {
+function RelatedProducts({ products }: { products: ProductSummary[] }) {
+  if (products.length === 0) return null
   return (
-    <>
-      {posts.length > 0 && (
-        <Section title="From the blog" tone="wash" links="card" action={<ArrowLink to="/blog">All posts</ArrowLink>}>
-          <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
-            {posts.map((post) => (
-              <PostCard key={post.slug} post={post} />
-            ))}
-          </div>
-        </Section>
-      )}
-      {products.length > 0 && (
-        <Section title="Also on the shelf" links="card" action={<ArrowLink to="/tools">All products</ArrowLink>}>
-          <div className="grid gap-x-10 gap-y-14 md:grid-cols-2">
-            {products.map((other) => (
-              <ProductCard key={other.slug} product={other} />
-            ))}
-          </div>
-        </Section>
-      )}
-    </>
+    <Section title="Also on the shelf" links="card" action={<ArrowLink to="/tools">All products</ArrowLink>}>
+      <div className="grid gap-x-10 gap-y-14 md:grid-cols-2">
+        {products.map((other) => (
+          <ProductCard key={other.slug} product={other} />
+        ))}
+      </div>
+    </Section>
   )
 }
 

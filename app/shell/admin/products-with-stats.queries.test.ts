@@ -1,7 +1,7 @@
 import { anOrder } from '~/wings/shop/orders/fixtures'
+import { aProduct } from '~/wings/shop/products/fixtures'
+import { parseProductFilter } from '~/wings/shop/products/product-filter'
 import { expect, test } from '~test/test'
-import { aProduct } from './fixtures'
-import { parseProductFilter } from './product-filter'
 import { listProductsWithStats } from './products-with-stats.queries.server'
 
 test('a product in the list says how often it was seen and bought in the last thirty days', async ({ db }) => {

@@ -1,0 +1,25 @@
+import { databaseContext } from '~/platform/http/request-context.server'
+import { isChronological } from '~/wings/publishing/writing/entry-filter'
+import { isProductListFiltered, parseProductFilter } from '~/wings/shop/products/product-filter'
+import { ProductsScreen } from '~/wings/shop/products/products-screen'
+import { listProductsWithStats } from '../products-with-stats.queries.server'
+import type { Route } from './+types/admin-products'
+
+const PRODUCTS_PER_PAGE = 50
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const filter = parseProductFilter(url.searchParams)
+  return {
+    page: await listProductsWithStats(context.get(databaseContext), filter, PRODUCTS_PER_PAGE),
+    isFiltered: isProductListFiltered(filter),
+    isChronological: isChronological(filter),
+  }
+}
+
+export function meta() {
+  return [{ title: 'Products' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminProducts({ loaderData }: Route.ComponentProps) {
+  return <ProductsScreen {...loaderData} />
+}
