@@ -27,11 +27,11 @@ import {
   handleStripeEvent,
   lookUpStripePayment,
   remindAbandonedCheckouts,
+  sendReviewInvitations,
   sweepStripeEvents,
 } from '~/wings/shop/orders/jobs.server'
 import { announceProductPublication, emptyProductTrash } from '~/wings/shop/products/jobs.server'
 import { cleanUpPurchasesAccess, mailPurchasesLink } from '~/wings/shop/purchases/jobs.server'
-import { sendReviewInvitations } from '~/wings/shop/reviews/jobs.server'
 import { purgeDeletedPictures, sweepMedia } from '~/wings/site/media/jobs.server'
 import { submitToIndexNowJob } from '~/wings/web/crawlers/jobs.server'
 import { deleteStaleNotFoundUrlsJob } from '~/wings/web/redirects/jobs.server'

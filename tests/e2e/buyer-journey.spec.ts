@@ -135,7 +135,7 @@ test('on a phone a product is found, bought, downloaded, reviewed and refunded',
   await studio.goto(`${site.origin}/admin/orders?q=${encodeURIComponent(email)}`)
   const orderPath = (await studio.locator('tbody a').first().getAttribute('href')) ?? ''
 
-  // five days later a mail leads there: reviews/jobs.test.ts
+  // five days later a mail leads there: orders/review-invitations.commands.test.ts
   await page.goto(`${site.origin}/review/${createReviewToken(SECRET, orderPath.split('/').at(-1) ?? '')}`)
   await review(page, title)
   await studio.goto(`${site.origin}/admin/review-moderation`)

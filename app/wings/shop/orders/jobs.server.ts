@@ -1,12 +1,22 @@
 import { defineJob } from '~/platform/jobs/define-job.server'
 import { sendAbandonedCheckoutReminders } from './checkout/abandoned-checkout-reminders.commands.server'
 import { expireOverdueOrders } from './checkout/expire-orders.commands.server'
+import { REVIEW_INVITATION_BATCH_SIZE, sendReviewInvitationBatch } from './review-invitations.commands.server'
 
 export {
   handleStripeEvent,
   reconcileStripePayment as lookUpStripePayment,
   sweepStripeEvents,
 } from './stripe/jobs.server'
+
+/** Asks buyers, five days after they paid, what they think; once per order, and not who wrote already. */
+export const sendReviewInvitations = defineJob({
+  name: 'invite-to-review',
+  cron: '23 * * * *',
+  async work(db, _data, env) {
+    while ((await sendReviewInvitationBatch(db, env)) === REVIEW_INVITATION_BATCH_SIZE);
+  },
+})
 
 export const expireOpenOrders = defineJob({
   name: 'expire-open-orders',

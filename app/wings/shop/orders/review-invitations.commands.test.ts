@@ -1,8 +1,17 @@
+import { aProduct } from '~/wings/shop/products/fixtures'
+import { submitReview } from '~/wings/shop/reviews/commands.server'
+import { reviewPath } from '~/wings/shop/reviews/review-link.server'
+import { listDeliverableMails } from '~test/deliverable-mails'
+import { aPaidOrder, defaultReview } from '~test/review-fixtures'
 import { testEnvironment } from '~test/route-call'
 import { expect, test } from '~test/test'
 import { anOpenOrder, aProductForSale, aSettledOrder } from './checkout/fixtures'
 import { refundOrder } from './commands.server'
-import { lockOrdersForReviewInvitation, markReviewInvited } from './review-invitations.commands.server'
+import {
+  lockOrdersForReviewInvitation,
+  markReviewInvited,
+  sendReviewInvitationBatch,
+} from './review-invitations.commands.server'
 
 const env = testEnvironment()
 const DAY_MS = 86_400_000
@@ -26,4 +35,26 @@ test('what is given away is no purchase to review', async ({ db }) => {
   const { slug } = await aProductForSale(db, { price: 0, tiers: JSON.stringify(free) })
   await anOpenOrder(db, { slug, tierId: 'free' }, daysAgo(6))
   expect(await lockOrdersForReviewInvitation(db, new Date(), 10)).toEqual([])
+})
+
+test('a buyer is asked once, five days after paying, with a link that only the order has', async ({ db }) => {
+  const product = await aProduct(db)
+  const order = await aPaidOrder(db, product.id, { paidAt: daysAgo(5.1) })
+  await aPaidOrder(db, product.id, { paidAt: daysAgo(4.9) })
+  await aPaidOrder(db, product.id, { paidAt: daysAgo(6), status: 'refunded' })
+  await aPaidOrder(db, product.id, { paidAt: daysAgo(6), payment: 'free' })
+  await sendReviewInvitationBatch(db, env)
+  await sendReviewInvitationBatch(db, env)
+  const mails = await listDeliverableMails(db, env.SECRET)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.recipient).toBe(order.email)
+  expect(mails[0]?.plainText).toContain(env.ORIGIN + reviewPath(env.SECRET, order.id))
+})
+
+test('who has written already is not asked', async ({ db }) => {
+  const product = await aProduct(db)
+  const order = await aPaidOrder(db, product.id, { paidAt: daysAgo(6) })
+  await submitReview(db, order.id, defaultReview)
+  await sendReviewInvitationBatch(db, env)
+  expect(await db.selectFrom('outboxMails').selectAll().execute()).toEqual([])
 })

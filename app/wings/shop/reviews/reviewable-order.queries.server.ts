@@ -20,6 +20,12 @@ export async function findReviewableOrder(db: Database, orderId: string) {
 
 export type ReviewableOrder = NonNullable<Awaited<ReturnType<typeof findReviewableOrder>>>
 
+/** Those of the orders whose buyers wrote a review. */
+export async function listReviewedOrderIds(db: Database, orderIds: string[]) {
+  const rows = await db.selectFrom('reviews').select('orderId').where('orderId', 'in', orderIds).execute()
+  return rows.map(({ orderId }) => orderId)
+}
+
 async function findOwnReview(db: Database, orderId: string) {
   const review = await db
     .selectFrom('reviews')
