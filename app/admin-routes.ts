@@ -76,8 +76,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     ]),
   ]),
   ...prefix('products/edit/:productId/files', [
-    index('wings/shop/downloads/routes/admin-product-files.tsx'),
-    route('announcement', 'wings/shop/downloads/routes/admin-product-announcement.ts'),
+    index('shell/admin/routes/admin-product-files.tsx'),
+    route('announcement', 'wings/shop/announcements/routes/admin-product-announcement.ts'),
     route('uploads', 'wings/shop/downloads/routes/admin-product-uploads.ts'),
     route('uploads/:uploadId', 'wings/shop/downloads/routes/admin-product-upload.ts'),
     route('uploads/:uploadId/completion', 'wings/shop/downloads/routes/admin-product-upload-completion.ts'),

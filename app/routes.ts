@@ -40,7 +40,7 @@ export default [
     route('lp/queuepro', 'wings/content/landing-pages/routes/queuepro.tsx'),
     route('queuepro', 'wings/content/landing-pages/routes/queuepro.tsx', { id: 'queuepro-short' }),
     route('download/:token', 'wings/shop/downloads/routes/download.tsx'),
-    route('download/:token/fresh', 'wings/shop/downloads/routes/download-new-link.tsx'),
+    route('download/:token/fresh', 'wings/shop/orders/routes/download-new-link.tsx'),
     route('checkout/:slug', 'wings/shop/orders/routes/checkout.tsx'),
     ...prefix('payment', [
       route('success', 'wings/shop/orders/routes/payment-success.tsx'),

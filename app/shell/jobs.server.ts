@@ -21,7 +21,8 @@ import { checkExternalLinks } from '~/wings/seo-tools/external-links/jobs.server
 import { linkJobs } from '~/wings/seo-tools/internal-links/jobs.server'
 import { auditNightly, auditSite, resumeAudits } from '~/wings/seo-tools/site-audit/jobs.server'
 import { embedPagesJob } from '~/wings/seo-tools/topic-clusters/jobs.server'
-import { notifyBuyersOfVersion, pruneDownloadHistory, sweepDownloads } from '~/wings/shop/downloads/jobs.server'
+import { notifyBuyersOfVersion, resumeAnnouncements } from '~/wings/shop/announcements/jobs.server'
+import { pruneDownloadHistory, sweepDownloads } from '~/wings/shop/downloads/jobs.server'
 import {
   expireOpenOrders,
   handleStripeEvent,
@@ -56,6 +57,7 @@ export const jobs: Job<unknown>[] = [
   purgeDeletedPictures,
   sweepMedia,
   notifyBuyersOfVersion,
+  resumeAnnouncements,
   sweepDownloads,
   pruneDownloadHistory,
   deleteOldMessagesJob,

@@ -1,23 +1,10 @@
-import { z } from 'zod'
 import type { Database } from '~/platform/database/database.server'
-import { defineJob, type Job } from '~/platform/jobs/define-job.server'
-import { enqueue } from '~/platform/jobs/enqueue.server'
+import { defineJob } from '~/platform/jobs/define-job.server'
 import { DAY_MS } from '~/platform/time/dates'
 import { fileUploads } from './file-uploads.server'
-import { notifyNextBuyers } from './notify-buyers.commands.server'
 import { productFileStore } from './product-file-store.server'
-import { isFileStored, listUnfinishedAnnouncements } from './queries.server'
+import { isFileStored } from './queries.server'
 import { deleteOldDownloads } from './start-download.commands.server'
-
-/** Tells one batch of buyers of a version, and hands over the next in the same transaction. */
-export const notifyBuyersOfVersion: Job<{ announcementId: string }> = defineJob({
-  name: 'tell-buyers',
-  data: z.object({ announcementId: z.uuid() }),
-  retryLimit: 10,
-  expireInSeconds: 60,
-  work: (db, { announcementId }, env) =>
-    notifyNextBuyers(db, env, announcementId, (tx) => enqueue(tx, notifyBuyersOfVersion, { announcementId })),
-})
 
 /** Each night: who downloaded what, longer ago than buyers were told. */
 export const pruneDownloadHistory = defineJob({
@@ -29,7 +16,7 @@ export const pruneDownloadHistory = defineJob({
 // an admin on holiday may come back to a large upload
 const MAX_UPLOAD_DAYS = 7
 
-/** Once a day: uploads that nobody finished, bytes that no file knows, announcements whose job was lost. */
+/** Once a day: uploads that nobody finished, bytes that no file knows. */
 export const sweepDownloads = defineJob({
   name: 'sweep-downloads',
   cron: '11 4 * * *',
@@ -39,8 +26,6 @@ export const sweepDownloads = defineJob({
 export async function sweepProductFiles(db: Database, dataDir: string, now = new Date()) {
   await fileUploads(dataDir).deleteStale(new Date(now.getTime() - MAX_UPLOAD_DAYS * DAY_MS))
   await removeOrphanedFiles(db, dataDir, new Date(now.getTime() - DAY_MS))
-  const waiting = await listUnfinishedAnnouncements(db, new Date(now.getTime() - DAY_MS))
-  for (const { id } of waiting) await enqueue(db, notifyBuyersOfVersion, { announcementId: id }, { id })
 }
 
 /** Bytes go into the store before their row is written: a process that died in between, for good, leaves them. */

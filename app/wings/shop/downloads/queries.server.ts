@@ -56,13 +56,3 @@ export async function isFileStored(db: Database, storedAs: string) {
   const file = await db.selectFrom('productFiles').select('id').where('storedAs', '=', storedAs).executeTakeFirst()
   return file !== undefined
 }
-
-/** Announcements made before a moment whose buyers are not all notified yet. */
-export function listUnfinishedAnnouncements(db: Database, before: Date) {
-  return db
-    .selectFrom('versionAnnouncements')
-    .select('id')
-    .where('finishedAt', 'is', null)
-    .where('announcedAt', '<', before)
-    .execute()
-}

@@ -17,7 +17,7 @@ interface EditFileDialogProps {
   file: { fileName: string; version: string; notes: string }
 }
 
-type AdminFile = ProductFile & { downloads: number | null }
+export type AdminFile = ProductFile & { downloads: number | null }
 
 interface VersionFilesProps {
   productId: string

@@ -1,14 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Database } from '~/platform/database/database.server'
-import { anOrder } from '~/wings/shop/orders/fixtures'
 import { aProduct } from '~/wings/shop/products/fixtures'
 import { callAsAdmin, testAdmin } from '~test/admin-request'
 import { readJsonResponse } from '~test/json-response'
 import type { RouteCall } from '~test/route-call'
 import { expect, test } from '~test/test'
-import { listVersionAnnouncements } from '../announcement.commands.server'
 import { aProductFileRow } from '../fixtures'
-import { action as announce } from './admin-product-announcement'
 import { action as relabel } from './admin-product-file'
 import { action as withdraw } from './admin-product-file-withdrawal'
 
@@ -54,30 +51,6 @@ test('a file gets another version and other notes', async ({ db }) => {
   expect(await deedsOf(db)).toEqual(['product-file.relabelled'])
 })
 
-test('buyers are told of a version once, and that is taken back in time', async ({ db }) => {
-  const { productId } = await aFile(db)
-  const call = (method: string, version: string) =>
-    readJsonResponse(callAsAdmin(announce, db, { method, params: { productId }, json: { version } }))
-  const told = async () => (await listVersionAnnouncements(db, productId)).map(({ version }) => version)
-  const nobody = { status: 409, body: { error: { message: 'Nobody has bought this product yet.' } } }
-  expect(await call('POST', '2.0')).toMatchObject(nobody)
-  for (const email of ['zoe@example.com', 'yan@example.com']) await anOrder(db, { productId, email })
-  expect(await call('POST', '3.0')).toMatchObject({ status: 409 })
-  expect(await told()).toEqual([])
-  expect(await call('POST', '2.0')).toEqual({ status: 200, body: { buyers: 2 } })
-  expect(await call('POST', '2.0')).toMatchObject({ status: 409 })
-  expect(await told()).toEqual(['2.0'])
-  expect(await call('DELETE', '2.0')).toEqual({ status: 200, body: {} })
-  expect(await told()).toEqual([])
-  expect(await call('DELETE', '2.0')).toMatchObject({ status: 409 })
-  for (const version of ['', 'x'.repeat(41)])
-    expect(await call('POST', version)).toMatchObject({
-      status: 422,
-      body: { error: { fields: { version: expect.anything() } } },
-    })
-  expect(await deedsOf(db)).toEqual(['product-version.announced', 'product-version.announcement-recalled'])
-})
-
 // they differ in the names of their parameters alone
 type Called = (args: { request: Request; params: object; context: RouterContextProvider }) => Promise<Response>
 
@@ -95,9 +68,6 @@ test('what belongs to another product, or is no id, is not found', async ({ db }
     expect(await statusOf(withdraw, { method: 'POST', params })).toBe(404)
     expect(await statusOf(relabel, { method: 'PATCH', params, json: { version: '9' } })).toBe(404)
   }
-  for (const productId of [nowhere, 'last'])
-    expect(await statusOf(announce, { params: { productId }, json: { version: '2.0' } })).toBe(404)
-  expect(await statusOf(announce, { method: 'DELETE', params: { productId: 'x' }, json: { version: '2.0' } })).toBe(404)
   expect(await fileOf(db, file)).toMatchObject({ version: '2.0', withdrawnAt: null })
   expect(await deedsOf(db)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { Form, href } from 'react-router'
 import { SiteButton } from '~/ui/site-button'
 import { SuccessMessage } from '~/ui/success-message'
 import type { DownloadLinkState } from '../download-link.queries.server'
-import { DownloadPage } from './download-page'
+import { DownloadPage } from '../download-page'
 
 interface InactiveDownloadLinkProps {
   state: Exclude<DownloadLinkState, 'ready'>

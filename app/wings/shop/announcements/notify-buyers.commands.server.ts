@@ -2,12 +2,12 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env/env.server'
 import { sendMail } from '~/platform/mail/send-mail.commands.server'
+import { listOfferedFiles } from '~/wings/shop/downloads/queries.server'
 import { listBuyers } from '~/wings/shop/orders/buyers.queries.server'
+import { createDownloadLink } from '~/wings/shop/orders/new-download-link.commands.server'
 import { findOrder } from '~/wings/shop/orders/queries.server'
 import { findBrand } from '~/wings/site/settings/queries.server'
 import { newVersionMail } from './emails'
-import { createDownloadLink } from './new-download-link.commands.server'
-import { listOfferedFiles } from './queries.server'
 
 const BATCH_SIZE = 50
 
@@ -75,4 +75,14 @@ async function emailBuyer(
     replyTo: brand.contactEmail,
     template: newVersionMail(brand, { ...bought, ...news }, await createDownloadLink(tx, env, order, now)),
   })
+}
+
+/** Announcements made before a moment whose buyers are not all notified yet. */
+export function listUnfinishedAnnouncements(db: Database, before: Date) {
+  return db
+    .selectFrom('versionAnnouncements')
+    .select('id')
+    .where('finishedAt', 'is', null)
+    .where('announcedAt', '<', before)
+    .execute()
 }

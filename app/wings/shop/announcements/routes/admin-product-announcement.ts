@@ -4,9 +4,9 @@ import { methodNotAllowed } from '~/platform/http/api-error'
 import { readJson } from '~/platform/http/read-json.server'
 import { databaseContext } from '~/platform/http/request-context.server'
 import { respondWithJson } from '~/platform/http/respond-with-json.server'
+import { ProductNotFound } from '~/wings/shop/downloads/errors'
 import { adminContext } from '~/wings/site/admin-context.server'
-import { announceVersion, cancelAnnouncement } from '../announcement.commands.server'
-import { ProductNotFound } from '../errors'
+import { announceVersion, cancelAnnouncement } from '../commands.server'
 import type { Route } from './+types/admin-product-announcement'
 
 const announcementRequest = z.object({ version: z.string().min(1).max(40) })

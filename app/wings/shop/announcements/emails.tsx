@@ -1,36 +1,6 @@
 import { MailButton, MailLayout, type MailTemplate, MailText, MailTitle } from '~/platform/mail/mail-components'
-import { formatDay } from '~/platform/time/dates'
+import { linkTermsText, type MailedLink, type OrderReference } from '~/wings/shop/orders/new-download-link-email'
 import type { Brand } from '~/wings/site/settings/brand'
-
-interface MailedLink {
-  url: string
-  expiresAt: Date
-  limit: number
-}
-
-interface OrderReference {
-  productName: string
-  orderNumber: number
-}
-
-/** To the buyer who asked for it on the page of a link that is over. */
-export function newDownloadLinkMail(
-  brand: Brand,
-  { productName, orderNumber }: OrderReference,
-  link: MailedLink,
-): MailTemplate {
-  return {
-    subject: `A fresh download link: ${productName}`,
-    body: (
-      <MailLayout sender={`${brand.legalName}. Questions go to ${brand.contactEmail}; order ${orderNumber}.`}>
-        <MailTitle>{`Download ${productName} again`}</MailTitle>
-        <MailText>Somebody with your earlier link asked for a fresh one. Here it is.</MailText>
-        <MailButton href={link.url}>{`Download ${productName}`}</MailButton>
-        <MailText>{linkTermsText(link)}</MailText>
-      </MailLayout>
-    ),
-  }
-}
 
 interface NewVersion extends OrderReference {
   version: string
@@ -58,9 +28,4 @@ export function newVersionMail(
       </MailLayout>
     ),
   }
-}
-
-function linkTermsText({ expiresAt, limit }: MailedLink) {
-  const times = limit === 1 ? 'one download' : `${limit} downloads`
-  return `The link works until ${formatDay(expiresAt)}, for ${times}.`
 }

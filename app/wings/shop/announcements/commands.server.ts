@@ -1,19 +1,14 @@
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
+import { ProductNotFound } from '~/wings/shop/downloads/errors'
+import { listOfferedFiles } from '~/wings/shop/downloads/queries.server'
 import { countBuyers } from '~/wings/shop/orders/buyers.queries.server'
 import { findProductById } from '~/wings/shop/products/product-by-id.queries.server'
 import type { Actor } from '~/wings/site/audit-log/actor'
 import { recordAction } from '~/wings/site/audit-log/commands.server'
-import {
-  AnnouncementAlreadySent,
-  NoBuyersToNotify,
-  ProductNotFound,
-  VersionAlreadyAnnounced,
-  VersionHasNoFiles,
-} from './errors'
+import { AnnouncementAlreadySent, NoBuyersToNotify, VersionAlreadyAnnounced, VersionHasNoFiles } from './errors'
 import { notifyBuyersOfVersion } from './jobs.server'
-import { listOfferedFiles } from './queries.server'
 
 /** A mail cannot be taken back, so the first ones wait this long. */
 const UNDO_SECONDS = 15

@@ -1,13 +1,12 @@
 import type { Database } from '~/platform/database/database.server'
+import { findDownloadLink } from '~/wings/shop/downloads/download-link.queries.server'
+import { aProductFileRow } from '~/wings/shop/downloads/fixtures'
 import { anOrder } from '~/wings/shop/orders/fixtures'
 import { aProduct } from '~/wings/shop/products/fixtures'
 import { listDeliverableMails } from '~test/deliverable-mails'
 import { testEnvironment } from '~test/route-call'
 import { expect, test } from '~test/test'
-import { announceVersion, cancelAnnouncement, listVersionAnnouncements } from './announcement.commands.server'
-import { findDownloadLink } from './download-link.queries.server'
-import { aProductFileRow } from './fixtures'
-import { sendNewDownloadLink } from './new-download-link.commands.server'
+import { announceVersion, cancelAnnouncement, listVersionAnnouncements } from './commands.server'
 import { notifyNextBuyers } from './notify-buyers.commands.server'
 
 const by = { id: null, email: 'ada@harbor.test' }
@@ -87,24 +86,4 @@ test('what nobody bought, or is not offered, is not announced', async ({ db }) =
   await expect(announceVersion(db, by, productId, '3.0')).rejects.toThrow('No file of 3.0 is offered')
   await db.updateTable('productFiles').set({ withdrawnAt: new Date() }).execute()
   await expect(announceVersion(db, by, productId, '2.0')).rejects.toThrow('No file of 2.0 is offered')
-})
-
-test('a fresh link goes to the address of the order, three times a day at most', async ({ db }) => {
-  const order = await anOrder(db, { email: 'zoe@example.com' })
-  for (let link = 0; link < 3; link++) await sendNewDownloadLink(db, env, order.id)
-  const sent = await mails(db)
-  expect(sent.map(({ recipient }) => recipient)).toEqual(Array(3).fill('zoe@example.com'))
-  expect(new Set(sent.map(({ plainText }) => tokenIn(plainText))).size).toBe(3)
-  expect(await findDownloadLink(db, tokenIn(sent[2]?.plainText ?? ''))).toMatchObject({ state: 'ready', downloads: 0 })
-  await expect(sendNewDownloadLink(db, env, order.id)).rejects.toThrow('Three fresh links were sent today')
-})
-
-test('nobody gets a fresh link for an order that was refunded or whose access was taken back', async ({ db }) => {
-  const [refunded, revoked] = [
-    await anOrder(db, { status: 'refunded' }),
-    await anOrder(db, { accessRevokedAt: new Date() }),
-  ]
-  for (const { id } of [refunded, revoked])
-    await expect(sendNewDownloadLink(db, env, id)).rejects.toMatchObject({ status: 403 })
-  expect(await mails(db)).toEqual([])
 })

@@ -5,12 +5,12 @@ import type { SiteEnvironment } from '~/platform/env/env.server'
 import { sendMail } from '~/platform/mail/send-mail.commands.server'
 import { enforceRateLimit } from '~/platform/security/rate-limit.commands.server'
 import { DAY_MS } from '~/platform/time/dates'
-import { lockOrder } from '~/wings/shop/orders/queries.server'
+import { grantDownloads, hashDownloadToken } from '~/wings/shop/downloads/download-links.commands.server'
+import { DownloadAccessRevoked } from '~/wings/shop/downloads/errors'
 import { findDownloadTerms } from '~/wings/shop/products/download-terms.queries.server'
 import { findBrand } from '~/wings/site/settings/queries.server'
-import { grantDownloads, hashDownloadToken } from './download-links.commands.server'
-import { newDownloadLinkMail } from './emails'
-import { DownloadAccessRevoked } from './errors'
+import { newDownloadLinkMail } from './new-download-link-email'
+import { lockOrder } from './queries.server'
 
 type SigningEnvironment = Pick<SiteEnvironment, 'SECRET' | 'ORIGIN'>
 

@@ -3,10 +3,10 @@ import { notFound } from '~/platform/errors/errors'
 import { attempt } from '~/platform/forms/submit-form.server'
 import { databaseContext, environmentContext, requestMetaContext } from '~/platform/http/request-context.server'
 import { clientKey, enforceRateLimit } from '~/platform/security/rate-limit.commands.server'
-import { findDownloadLink } from '../download-link.queries.server'
-import { DownloadAccessRevoked } from '../errors'
+import { findDownloadLink } from '~/wings/shop/downloads/download-link.queries.server'
+import { DownloadPage } from '~/wings/shop/downloads/download-page'
+import { DownloadAccessRevoked } from '~/wings/shop/downloads/errors'
 import { sendNewDownloadLink } from '../new-download-link.commands.server'
-import { DownloadPage } from '../ui/download-page'
 import type { Route } from './+types/download-new-link'
 
 const NO_STORE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }

@@ -1,0 +1,79 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { EmptyState } from '~/ui/empty-state'
+import { Notice } from '~/ui/workspace/notice'
+import { PageHeader } from '~/ui/workspace/page-header'
+import { UploadList } from '~/ui/workspace/upload-list'
+import { useOnline } from '~/ui/workspace/use-online'
+import { NewVersionForm } from './admin/new-version-form'
+import { productFileQueue } from './admin/product-file-queue'
+import { UnfinishedUploads } from './admin/unfinished-uploads'
+import { type UnfinishedUpload, useFileUploads } from './admin/use-file-uploads'
+import { type AdminFile, VersionFiles } from './admin/version-files'
+import { groupFilesByVersion } from './product-file'
+
+interface ProductFilesScreenProps {
+  product: { id: string; name: string }
+  files: AdminFile[]
+  unfinished: UnfinishedUpload[]
+  /** What tells buyers of a version, beside the newest. */
+  announcementOf: (version: string) => ReactNode
+}
+
+/** What buyers of a product download, version by version. */
+export function ProductFilesScreen({ product, files, unfinished, announcementOf }: ProductFilesScreenProps) {
+  const uploads = useFileUploads(product.id, unfinished)
+  const versions = groupFilesByVersion(files)
+  const newest = versions.find(({ files }) => files.some(({ withdrawnAt }) => !withdrawnAt))
+  return (
+    <>
+      <PageHeader
+        title={`Files of ${product.name}`}
+        text="What buyers download. They keep every version that was offered when they paid, and get the newer ones."
+      >
+        <p className="text-dense">
+          <Link to={`/admin/products/edit/${product.id}`} className="inline-flex items-center gap-1.5 text-accent">
+            <ArrowLeft size={16} aria-hidden="true" />
+            Back to the product
+          </Link>
+        </p>
+      </PageHeader>
+      <OfflineNotice />
+      <NewVersionForm onFiles={uploads.add} newest={newest?.version} />
+      <UploadList
+        items={uploads.items}
+        queue={productFileQueue}
+        processingLabel="Being checked and stored"
+        getDoneLabel={() => 'Uploaded'}
+      />
+      <UnfinishedUploads productId={product.id} uploads={uploads.waiting} onResume={uploads.goOn} />
+      {versions.length === 0 && (
+        <EmptyState
+          title="No files yet"
+          text="Whoever buys this product now finds an empty download page. Upload its first version."
+        />
+      )}
+      {versions.map((version) => (
+        <VersionFiles
+          key={version.version}
+          productId={product.id}
+          version={version}
+          isNewest={version === newest}
+          aside={version === newest && announcementOf(version.version)}
+        />
+      ))}
+    </>
+  )
+}
+
+function OfflineNotice() {
+  if (useOnline()) return null
+  return (
+    <div className="mb-4">
+      <Notice kind="offline" title="There is no connection.">
+        What you upload waits here and goes on as soon as it is back. Keep this page open.
+      </Notice>
+    </div>
+  )
+}
