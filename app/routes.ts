@@ -1,7 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 import { adminRoutes } from './admin-routes'
 import { plannerRoutes } from './planner-routes'
-import { plannerPrefix } from './wings/planner/planner/planner-prefix'
+import { plannerPrefix } from './shell/planner/planner-prefix'
 
 /** Every URL of the site; those of the back office and the planner are in the files beside this one. */
 export default [

@@ -6,10 +6,10 @@ import {
 } from '~/platform/page-cache/public-page-address.server'
 import { slugPattern } from '~/platform/text/slug'
 import { isFilterableCategory } from '~/wings/content/blog/post'
-import { plannerPrefix } from '~/wings/planner/planner/planner-prefix'
 import { isCatalogSort } from '~/wings/shop/products/catalog-path'
 import { isProductCategory } from '~/wings/shop/products/product'
 import { isReviewSort, parseStars } from '~/wings/shop/reviews/review'
+import { plannerPrefix } from './planner/planner-prefix'
 
 /** The pages that every studio has, besides its content. */
 export const builtInPages = [

@@ -1,4 +1,4 @@
-import { plannerPrefix } from '~/wings/planner/planner/planner-prefix'
+import { plannerPrefix } from '../planner/planner-prefix'
 
 /** What the bar at the top of a page is there for. */
 type NavigationMode = 'hidden' | 'sign-out-only' | 'planner' | 'site'

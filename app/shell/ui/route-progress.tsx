@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { LoadingScreen } from '~/ui/loading-screen'
-import { plannerPrefix } from '~/wings/planner/planner/planner-prefix'
+import { plannerPrefix } from '../planner/planner-prefix'
 
 const DELAY_MS = 300
 const appAreas = ['/admin', `/${plannerPrefix}/`]

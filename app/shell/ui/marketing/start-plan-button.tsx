@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { SiteButtonLink } from '~/ui/site-button'
-import { plannerPrefix } from '~/wings/planner/planner/planner-prefix'
+import { plannerPrefix } from '../../planner/planner-prefix'
 
 /** To the first plan, by way of an account; whoever has one and is signed in is sent right on. */
 export function StartPlanButton() {
