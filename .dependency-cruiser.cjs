@@ -3,6 +3,9 @@
  * do instead. The files are seen as scripts/imports.mjs shows them: every name ends in .js, and an import of types alone
  * counts as `require`.
  */
+// from above to below
+const WINGS = ['notes', 'planner', 'reports', 'seo-tools', 'content', 'shop', 'publishing', 'events', 'web', 'site']
+
 const TESTS = '\\.(test|spec)\\.js$|^tests/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -37,6 +40,13 @@ module.exports = {
       from: { path: '^app/wings/', pathNot: TESTS },
       to: { path: '^app/shell/' },
     },
+    ...WINGS.map((wing, place) => ({
+      name: 'downhill-only-between-wings',
+      comment: `A wing imports only wings below it (${WINGS.join(' → ')}): let the shell hand in what you need, or move it down.`,
+      severity: 'error',
+      from: { path: `^app/wings/${wing}/`, pathNot: TESTS },
+      to: { path: '^app/wings/', pathNot: `^app/wings/(${WINGS.slice(place).join('|')})/` },
+    })),
     {
       name: 'front-door',
       comment: "Another room is entered by its top-level files: move what you need there, or call that room's queries.",

@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import { parseSync } from 'vite'
+import { shortestRoomCycle } from './room-cycles.mjs'
 
 const rules = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
 const CODE = /\.(tsx?|mjs)$/
 
 /**
- * Checks the imports of the given sources (name in the project → text) by the rules of .dependency-cruiser.cjs. That tool
- * does not read TypeScript 7 yet and would see no file at all, so it is shown a copy that holds the imports only.
+ * Checks the imports of the given sources (name in the project → text) by the rules of .dependency-cruiser.cjs, and for
+ * cycles of rooms. That tool does not read TypeScript 7 yet and would see no file at all, so it is shown a copy that holds
+ * the imports only.
  * @param {Record<string, string>} sources
  */
 export async function brokenImportRules(sources) {
@@ -27,12 +29,17 @@ export async function brokenImportRules(sources) {
     if (output.summary.totalCruised !== names.length)
       throw new Error(`Only ${output.summary.totalCruised} of ${names.length} files were looked at.`)
     const original = new Map(names.map((name) => [inCopy(name), name]))
-    return output.summary.violations.map(({ rule, from, to }) => ({
+    const nameOf = (/** @type {string} */ file) => original.get(file) ?? file
+    const violations = output.summary.violations.map(({ rule, from, to }) => ({
       rule: rule.name,
-      from: original.get(from) ?? from,
-      to: original.get(to) ?? to,
+      from: nameOf(from),
+      to: nameOf(to),
       advice: adviceOf(rule.name),
     }))
+    const imports = output.modules.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => ({ from: nameOf(source), to: nameOf(resolved) })),
+    )
+    return [...violations, ...shortestRoomCycle(imports)]
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }

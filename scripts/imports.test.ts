@@ -21,7 +21,7 @@ test('imports that go downhill are fine', async () => {
   const sources = {
     ...rooms,
     'app/shell/home.tsx': `import { post } from '~/wings/content/blog/post'\nimport { Button } from '../ui/button'`,
-    'app/wings/shop/products/product.ts': `import { find } from '~/wings/content/blog/queries.server'\nimport '~/platform/slug'`,
+    'app/wings/seo-tools/site-audit/audit.ts': `import { find } from '~/wings/content/blog/queries.server'\nimport '~/platform/slug'`,
     'app/wings/content/blog/post-card.tsx': `import { List } from './ui/list'`,
     'app/wings/content/blog/post.test.ts': `import { Footer } from '~/shell/footer'`,
   }
@@ -49,8 +49,14 @@ test.for([
   ],
   ['downhill-only-wings', 'app/wings/web/seo/a.ts', `import { Footer } from '~/shell/footer'`, 'app/shell/footer.tsx'],
   [
-    'front-door',
+    'downhill-only-between-wings',
     'app/wings/web/seo/a.ts',
+    `import type { post } from '~/wings/content/blog/post'`,
+    'app/wings/content/blog/post.ts',
+  ],
+  [
+    'front-door',
+    'app/wings/seo-tools/site-audit/a.ts',
     `import { List } from '../../content/blog/ui/list'`,
     'app/wings/content/blog/ui/list.tsx',
   ],
@@ -94,4 +100,25 @@ test('files do not need each other in a circle, types apart', async () => {
     expect.stringContaining('no-cycles'),
   )
   expect(await judge({ ...a, 'app/platform/b.ts': `import type { A } from './a'` })).toEqual([])
+})
+
+test('rooms do not need each other in a cycle, types included', async () => {
+  const sources = {
+    'app/wings/shop/orders/order.ts': `import { link } from '../downloads/link'`,
+    'app/wings/shop/downloads/link.ts': `import type { Product } from '../products/product'`,
+    'app/wings/shop/products/product.ts': '',
+    'app/wings/shop/products/ui/sales.tsx': `import { countSales } from '~/wings/shop/orders/sales'`,
+    'app/wings/shop/orders/sales.ts': '',
+  }
+  expect(await judge(sources)).toEqual([
+    'no-room-cycles: app/wings/shop/downloads/link.ts → app/wings/shop/products/product.ts',
+    'no-room-cycles: app/wings/shop/orders/order.ts → app/wings/shop/downloads/link.ts',
+    'no-room-cycles: app/wings/shop/products/ui/sales.tsx → app/wings/shop/orders/sales.ts',
+  ])
+  const [first] = await brokenImportRules(sources)
+  expect(first?.advice).toContain('shop/downloads → shop/products → shop/orders → shop/downloads: ')
+  const withoutSales = { ...sources, 'app/wings/shop/products/ui/sales.tsx': '' }
+  expect(await judge(withoutSales)).toEqual([])
+  const tested = { ...withoutSales, 'app/wings/shop/products/sales.test.ts': `import '~/wings/shop/orders/sales'` }
+  expect(await judge(tested)).toEqual([])
 })

@@ -1,8 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 import { findRecentPageViews, getRecentPeriodStart } from '~/wings/events/analytics/recent-page-views.queries.server'
 import { countSalesByProduct } from '~/wings/shop/orders/sales.queries.server'
-import { listProductsForAdmin } from './list-products.queries.server'
-import { listProductsForAdmin } from '~/wings/shop/products/list-products.server'
+import { listProductsForAdmin } from '~/wings/shop/products/list-products.queries.server'
 import { productPath } from '~/wings/shop/products/product'
 import type { ProductFilter } from '~/wings/shop/products/product-filter'
 

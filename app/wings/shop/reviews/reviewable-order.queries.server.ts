@@ -42,9 +42,3 @@ async function findOwnReview(db: Database, orderId: string) {
     .executeTakeFirst()
   return review ?? null
 }
-
-/** Which of these orders have a review. */
-export async function findReviewedOrders(db: Database, orderIds: string[]) {
-  const reviews = await db.selectFrom('reviews').select('orderId').where('orderId', 'in', orderIds).execute()
-  return new Set(reviews.map(({ orderId }) => orderId))
-}

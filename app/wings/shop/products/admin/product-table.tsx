@@ -1,7 +1,7 @@
 import type { TableColumn } from '~/ui/workspace/data-table'
 import { EntryTable } from '~/wings/publishing/writing/entry-table'
 import { metricColumn, viewsColumn } from '~/wings/publishing/writing/views-column'
-import type { ProductListItem } from '../list-products.server'
+import type { ProductListItem } from '../list-products.queries.server'
 import { formatPrice, isProductCategory, productCategories } from '../product'
 import { productEditorConfig } from './product-editor-config'
 
