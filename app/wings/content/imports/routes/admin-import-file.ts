@@ -1,8 +1,8 @@
 import { methodNotAllowed } from '~/platform/http/api-error'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { respondWithJson } from '~/platform/http/respond-with-json.server'
-import { discardImportFile } from '../discard-import-file.commands.server'
 import { adminContext } from '~/wings/site/admin-context.server'
+import { discardImportFile } from '../discard-import-file.commands.server'
 import type { Route } from './+types/admin-import-file'
 
 export const loader = () => methodNotAllowed('DELETE')

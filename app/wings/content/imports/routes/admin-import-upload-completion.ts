@@ -1,8 +1,8 @@
 import { methodNotAllowed } from '~/platform/http/api-error'
 import { databaseContext, environmentContext } from '~/platform/http/request-context.server'
 import { respondWithJson } from '~/platform/http/respond-with-json.server'
-import { completeImportUpload } from '../complete-import-upload.commands.server'
 import { adminContext } from '~/wings/site/admin-context.server'
+import { completeImportUpload } from '../complete-import-upload.commands.server'
 import type { Route } from './+types/admin-import-upload-completion'
 
 export const loader = () => methodNotAllowed('POST')
