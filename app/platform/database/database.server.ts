@@ -60,12 +60,17 @@ export function openPool(address: pg.PoolConfig): OpenDatabase {
   })
   async function run(text: string, values?: unknown[]) {
     const client = await pool.connect()
+    let error: Error | undefined
     try {
       // a script answers with one result for each of its statements
       const results = [await client.query(text, values)].flat()
       return { rows: results.flatMap(({ rows }) => rows) }
+    } catch (cause) {
+      error = cause as Error
+      throw cause
     } finally {
-      client.release()
+      // a script that failed between its BEGIN and COMMIT leaves the connection unusable: it is closed
+      client.release(error)
     }
   }
   const connect = async () => {
