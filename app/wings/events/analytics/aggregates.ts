@@ -9,7 +9,7 @@ export interface VisitMetrics {
   /** How long pages were seen. */
   seconds: number
   purchases: number
-  /** Of purchases, in cents. */
+  /** Of purchases less refunds, in cents. */
   cents: number
 }
 

@@ -37,7 +37,7 @@ export async function listEntries<Table extends EntryTableName, Output>(
   const isBackwards = place !== undefined && filter.after === null
   const direction = (filter.sort.direction === 'desc') !== isBackwards ? 'desc' : 'asc'
   const { expression: key } = findSortColumn(listing)
-  // kysely cannot follow a table that is a parameter; PieceTable has only tables with these columns
+  // kysely cannot follow a table that is a parameter; EntryTableName has only tables with these columns
   const found = await whereStatus(query as unknown as EntryQuery<unknown>, filter, now)
     .$if(filter.q !== '', (pieces) => pieces.where(sql<boolean>`search @@ ${searchQuery(filter.q)}`))
     .$if(place !== undefined, (pieces) => pieces.where(isBeyondCursor(listing, place ?? '', direction)))

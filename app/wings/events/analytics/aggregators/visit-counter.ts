@@ -8,7 +8,7 @@ import { forEachPurchase } from './for-each-purchase'
 const [VISITORS, VISITS, VIEWS, BOUNCES, SECONDS, PURCHASES, CENTS, WIDTH] = [0, 1, 2, 3, 4, 5, 6, 7] as const
 const LAST = WIDTH
 
-/** Rows of figures, of which `countsAt` makes words. */
+/** Counters per row; `readVisitMetrics` gives them names. */
 export function createVisitTable() {
   return new CounterTable(WIDTH)
 }

@@ -7,7 +7,7 @@ export function withEntryTable(db: Database) {
   return db.withTables<{ pieces: EntryColumns }>()
 }
 
-/** PieceTable holds only tables that have these columns, so the name is right whichever it is. */
+/** EntryTableName holds only tables that have these columns, so the name is right whichever it is. */
 export function tableNameFor(kind: Pick<EntryType, 'table'>) {
   return kind.table as string as 'pieces'
 }

@@ -18,7 +18,7 @@ export interface StoredEntry<Content extends EntryContent = EntryContent> {
   previewKey: string
   /** What visitors see, or would see if it were public. */
   published: Content
-  /** What is being written; the same as `row` unless changes wait to be published. */
+  /** What is being written; the same as `published` unless changes wait to be published. */
   draft: Content
 }
 

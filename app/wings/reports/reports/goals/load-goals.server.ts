@@ -15,7 +15,7 @@ export interface GoalResult {
   isBuiltIn: boolean
   times: number
   visits: number
-  /** Of purchases, in cents. */
+  /** Of purchases less refunds, in cents. */
   cents: number
 }
 
