@@ -18,7 +18,7 @@ const MAX_OPEN_TAGS = 250
 /** HTML that nobody writes, and that would keep everybody else waiting. */
 export class TooManyTags extends DomainError {
   constructor() {
-    super('This text has too many tags, or too many inside one another.', 422)
+    super('This text has too many HTML tags, or they are nested too deeply.', 422)
   }
 }
 

@@ -6,7 +6,7 @@ export function addEmbedConsent(figure: HTMLElement) {
   const embed = parseEmbedUrl(figure.dataset.embedUrl ?? '')
   if (!embed || figure.querySelector('button, iframe')) return
   const note = document.createElement('p')
-  note.textContent = `${embed.provider} learns that you are here once you load this.`
+  note.textContent = `Loading this shares data with ${embed.provider}.`
   const button = document.createElement('button')
   button.type = 'button'
   button.textContent = `Load from ${embed.provider}`

@@ -26,7 +26,7 @@ function copyButton(code: HTMLElement) {
   button.addEventListener('click', async () => {
     const isCopied = await copyToClipboard(code.innerText)
     button.textContent = isCopied ? 'Copied' : 'Not copied'
-    if (!isCopied) showToast('The code could not be copied. Select it and copy it by hand.', 'error')
+    if (!isCopied) showToast('The code could not be copied. Select it and copy it manually.', 'error')
     setTimeout(() => {
       button.textContent = 'Copy'
     }, COPIED_FOR_MS)

@@ -15,9 +15,9 @@ test('a second picture leaves the first, however they come', async ({ page }) =>
   await openEditor(page)
   await dropOrPastePicture(page, 'pasted-1')
   await dropOrPastePicture(page, 'pasted-2')
-  await page.getByRole('button', { name: 'Picture' }).click()
+  await page.getByRole('button', { name: 'Image' }).click()
   await dropOrPastePicture(page, 'dropped', 1)
-  await page.getByRole('button', { name: 'Picture' }).click()
+  await page.getByRole('button', { name: 'Image' }).click()
   await expect
     .poll(async () => pictures(await readEditorHtml(page)).sort())
     .toEqual(['dropped', 'pasted-1', 'pasted-2', 'picked-1', 'picked-2'])
@@ -27,9 +27,9 @@ test.describe('in the empty caption of a picture', () => {
   const figure = '<figure><img src="/media/a.webp" alt="" /></figure>'
   const insertions: Record<string, (page: Page) => Promise<unknown>> = {
     'a table': (page) => page.getByRole('button', { name: 'Table' }).click(),
-    'a line': (page) => page.getByRole('button', { name: 'Dividing line' }).click(),
+    'a line': (page) => page.getByRole('button', { name: 'Divider' }).click(),
     'three dashes': (page) => page.keyboard.type('--- '),
-    'a list': (page) => page.getByRole('button', { name: 'List', exact: true }).click(),
+    'a list': (page) => page.getByRole('button', { name: 'Bulleted list', exact: true }).click(),
     'a heading': (page) => page.keyboard.press('ControlOrMeta+Alt+2'),
     code: (page) => page.getByRole('button', { name: 'Code block' }).click(),
     'signs of Markdown': (page) => page.keyboard.type('## - > 1. ``` '),
@@ -109,7 +109,7 @@ const steps: Record<string, Step> = {
   },
   pickedPicture: async (page, _letters, { once }) => {
     once.push(`picked-${once.filter((one) => one.startsWith('picked')).length + 1}.`)
-    await page.getByRole('button', { name: 'Picture' }).click()
+    await page.getByRole('button', { name: 'Image' }).click()
   },
   film: async (page, [a = ''], { once }) => {
     await pasteClipboard(page, { 'text/plain': filmOf(a) })
@@ -118,8 +118,8 @@ const steps: Record<string, Step> = {
   },
   filmOfTool: async (page, [a = ''], { once }) => {
     once.push(filmOf(a))
-    await page.getByRole('button', { name: 'Film or pen' }).click()
-    await page.getByLabel('Address').fill(filmOf(a))
+    await page.getByRole('button', { name: 'Embed' }).click()
+    await page.getByLabel('URL').fill(filmOf(a))
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   },
@@ -150,7 +150,7 @@ const steps: Record<string, Step> = {
   atLink: (page, [a = ''], { once }) => chooseOf(page, `${once.push(a) && a} @priv`, /^Privacy/),
   keyedLink: async (page, [a = ''], { once }) => {
     await page.keyboard.press('ControlOrMeta+k')
-    const field = page.getByRole('combobox', { name: 'Page or address' })
+    const field = page.getByRole('combobox', { name: 'Page or URL' })
     // code has no links
     if (!(await field.isVisible())) return
     // a link gets another address and keeps its words
@@ -163,9 +163,9 @@ const steps: Record<string, Step> = {
     await page.keyboard.press('ControlOrMeta+z')
     await page.keyboard.press('ControlOrMeta+Shift+z')
   },
-  line: (page) => page.getByRole('button', { name: 'Dividing line' }).click(),
+  line: (page) => page.getByRole('button', { name: 'Divider' }).click(),
   dashes: (page) => page.keyboard.type('---'),
-  list: (page) => page.getByRole('button', { name: 'List', exact: true }).click(),
+  list: (page) => page.getByRole('button', { name: 'Bulleted list', exact: true }).click(),
   quote: (page) => page.getByRole('button', { name: 'Quote' }).click(),
   code: (page) => page.getByRole('button', { name: 'Code block' }).click(),
   heading: (page) => page.keyboard.press('ControlOrMeta+Alt+2'),

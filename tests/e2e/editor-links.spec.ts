@@ -29,8 +29,8 @@ test.describe('Ctrl+K, some words and Enter', () => {
     await page.keyboard.press('ControlOrMeta+k')
     await page.keyboard.type('no such page')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(/Choose a page of the list/)).toBeVisible()
-    await expect(page.getByRole('combobox', { name: 'Page or address' })).toHaveValue('no such page')
+    await expect(page.getByText(/Choose a page from the list/)).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Page or URL' })).toHaveValue('no such page')
   })
 
   test('the arrow keys choose another page', async ({ page }) => {

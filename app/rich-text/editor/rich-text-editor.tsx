@@ -22,7 +22,7 @@ const lines = ['w-11/12', 'w-full', 'w-4/5', 'w-10/12', 'w-3/5']
 function EditorSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true" className="grid max-w-[40rem] gap-4 py-6">
-      <p className="sr-only">{label} is loading</p>
+      <p className="sr-only">Loading {label}</p>
       {lines.map((width) => (
         <div key={width} className={`h-4 animate-pulse rounded-md bg-line/60 motion-reduce:animate-none ${width}`} />
       ))}

@@ -40,7 +40,7 @@ export async function startUpload(view: EditorView, tools: EditorTools, uploadId
     finishUpload(view, uploadId)
   } catch (error) {
     updatePictureNode(view, uploadId, {
-      fault: error instanceof Error ? error.message : 'The picture could not be uploaded.',
+      fault: error instanceof Error ? error.message : 'The image could not be uploaded.',
     })
   } finally {
     blockUnload(-1)

@@ -38,9 +38,9 @@ function replacePicture(image: HTMLImageElement) {
     return ''
   }
   const address = toWebUrl(image.getAttribute('src'))
-  if (!address) return remove(image, 'picture')
-  image.replaceWith(createLink(image, address, image.getAttribute('alt') || 'Picture'))
-  return `A picture of ${new URL(address).host} became a link. To show it, save it and put it in.`
+  if (!address) return remove(image, 'image')
+  image.replaceWith(createLink(image, address, image.getAttribute('alt') || 'Image'))
+  return `An image from ${new URL(address).host} was replaced by a link. Upload it to show it here.`
 }
 
 /** Of the library, also when it was copied from a page of this site. */
@@ -54,12 +54,12 @@ function replaceByLink(element: HTMLElement, kind: string, address: string | und
   const line = element.ownerDocument.createElement('div')
   line.append(createLink(element, address, element.title || address))
   element.replaceWith(line)
-  return `A ${kind} of ${new URL(address).host} became a link: it cannot be shown here.`
+  return `A ${kind} from ${new URL(address).host} was replaced by a link. It cannot be embedded here.`
 }
 
 function remove(element: HTMLElement, kind: string) {
   element.remove()
-  return `A ${kind} was left out: what was copied does not say where it is. Put it in as a file.`
+  return `A pasted ${kind} has no web address and was left out. Upload the file instead.`
 }
 
 function createLink(element: HTMLElement, address: string, words: string) {

@@ -97,6 +97,6 @@ function replaceWithLink(image: HTMLElement) {
   if (!/^https?:\/\//i.test(source)) return image.remove()
   const link = image.ownerDocument.createElement('a')
   link.href = source
-  link.textContent = image.getAttribute('alt') || 'Picture'
+  link.textContent = image.getAttribute('alt') || 'Image'
   image.replaceWith(link)
 }

@@ -4,9 +4,9 @@ import { useTextEditor } from '../text-editor-context'
 
 const kinds = [
   { value: 'text', label: 'Text' },
-  { value: 'h2', label: 'Heading' },
-  { value: 'h3', label: 'Smaller heading' },
-  { value: 'h4', label: 'Smallest heading' },
+  { value: 'h2', label: 'Heading 2' },
+  { value: 'h3', label: 'Heading 3' },
+  { value: 'h4', label: 'Heading 4' },
 ]
 
 /** What the block is that the text cursor stands in. */
@@ -23,7 +23,7 @@ export function BlockSelect() {
   }
   return (
     <select
-      aria-label="Kind of block"
+      aria-label="Block type"
       tabIndex={-1}
       value={kind}
       onChange={(event) => choose(event.target.value)}

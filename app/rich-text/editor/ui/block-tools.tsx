@@ -14,7 +14,7 @@ interface BlockTool {
 }
 
 const tools: BlockTool[] = [
-  { name: 'bulletList', label: 'List', icon: List, command: (chain) => chain.toggleBulletList() },
+  { name: 'bulletList', label: 'Bulleted list', icon: List, command: (chain) => chain.toggleBulletList() },
   { name: 'orderedList', label: 'Numbered list', icon: ListOrdered, command: (chain) => chain.toggleOrderedList() },
   { name: 'blockquote', label: 'Quote', icon: Quote, command: (chain) => chain.toggleBlockquote() },
   { name: 'codeBlock', label: 'Code block', icon: SquareCode, command: (chain) => chain.toggleCodeBlock() },
@@ -44,7 +44,7 @@ export function BlockTools() {
       ))}
       <ToolbarButton
         icon={Minus}
-        label="Dividing line"
+        label="Divider"
         onPress={() => insertBlock({ type: 'horizontalRule' })(focusedChain(editor)).run()}
       />
     </>

@@ -25,7 +25,7 @@ const languageNames: Record<string, string> = {
   sql: 'SQL',
   swift: 'Swift',
   ts: 'TypeScript',
-  tsx: 'TypeScript with JSX',
+  tsx: 'TSX',
   yaml: 'YAML',
 }
 
@@ -40,7 +40,7 @@ export function CodeBlockView({ node, updateAttributes, editor }: NodeViewProps)
     <NodeViewWrapper className="code-view">
       <select
         contentEditable={false}
-        aria-label="Language of this code"
+        aria-label="Code language"
         value={language}
         disabled={!editor.isEditable}
         onChange={(event) => updateAttributes({ language: event.target.value || null })}

@@ -8,8 +8,7 @@ import { insertEmbed, onEmbedPrompt } from '../embed-prompt'
 import { useTextEditor } from '../text-editor-context'
 import { ToolbarButton } from './toolbar-button'
 
-const UNKNOWN_EMBED_MESSAGE =
-  'This is no address of a film or pen that can be shown here. Copy it from the address bar.'
+const UNKNOWN_EMBED_MESSAGE = 'Enter a YouTube, Vimeo, Loom or CodePen URL.'
 
 /** Asks for the address of a film. */
 export function EmbedTool() {
@@ -30,15 +29,15 @@ export function EmbedTool() {
   }
   return (
     <>
-      <ToolbarButton icon={Clapperboard} label="Film or pen" onPress={() => setOpen(true)} />
+      <ToolbarButton icon={Clapperboard} label="Embed" onPress={() => setOpen(true)} />
       <Dialog
-        title="Show a film or a pen"
-        description="From YouTube, Vimeo, Loom or CodePen. Readers load it with a click of their own."
+        title="Embed"
+        description="From YouTube, Vimeo, Loom or CodePen. It loads when a reader clicks it."
         open={isOpen}
         onOpenChange={change}
       >
         <form onSubmit={insert} className="grid gap-4">
-          <Field label="Address" error={error}>
+          <Field label="URL" error={error}>
             {(control) => (
               <TextInput
                 {...control}

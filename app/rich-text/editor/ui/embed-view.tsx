@@ -9,8 +9,8 @@ export function EmbedView({ node, updateAttributes, editor }: NodeViewProps) {
     <NodeViewWrapper as="figure" className="embed-view" data-drag-handle="">
       <p className="text-dense font-semibold">{provider}</p>
       <input
-        aria-label={`What this ${provider} embed shows`}
-        placeholder="What it shows"
+        aria-label={`${provider} embed description`}
+        placeholder="Description"
         value={String(node.attrs.title ?? '')}
         disabled={!editor.isEditable}
         onChange={(event) => updateAttributes({ title: event.target.value })}
@@ -18,7 +18,7 @@ export function EmbedView({ node, updateAttributes, editor }: NodeViewProps) {
       <a href={url} target="_blank" rel="noreferrer" className="min-h-6 truncate text-dense">
         {url}
       </a>
-      <p className="text-dense text-faint">Readers load it with a click.</p>
+      <p className="text-dense text-faint">Loads when a reader clicks it.</p>
     </NodeViewWrapper>
   )
 }

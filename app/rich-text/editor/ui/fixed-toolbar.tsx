@@ -63,7 +63,7 @@ function InsertTools() {
   const { editor, tools } = useTextEditor()
   return (
     <>
-      <ToolbarButton icon={ImagePlus} label="Picture" onPress={() => void insertPicture(editor, tools)} />
+      <ToolbarButton icon={ImagePlus} label="Image" onPress={() => void insertPicture(editor, tools)} />
       <EmbedTool />
       <ToolbarButton icon={TableIcon} label="Table" onPress={() => insertTable(focusedChain(editor)).run()} />
     </>

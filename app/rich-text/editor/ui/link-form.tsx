@@ -21,13 +21,13 @@ export function LinkForm({ onDone }: { onDone: () => void }) {
     <div className="grid gap-2">
       <TextInput
         role="combobox"
-        aria-label="Page or address"
+        aria-label="Page or URL"
         aria-expanded={pages.length > 0}
         aria-controls={`${id}-pages`}
         aria-activedescendant={selected >= 0 ? `${id}-${selected}` : undefined}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${id}-wrong` : undefined}
-        placeholder="Name of a page, or https://"
+        placeholder="Search pages or paste a URL"
         value={typed}
         autoFocus
         onFocus={(event) => event.currentTarget.select()}
@@ -36,14 +36,14 @@ export function LinkForm({ onDone }: { onDone: () => void }) {
       />
       {isWrong && (
         <p id={`${id}-wrong`} className="font-medium text-danger">
-          Choose a page of the list, or give an address such as https://example.com.
+          Choose a page from the list, or enter a URL such as https://example.com.
         </p>
       )}
       <PageOptions id={id} pages={pages} selected={selected} onChoose={({ path, title }) => link(path, title)} />
       <div className="flex justify-end gap-2">
         {current && <RemoveLink onDone={onDone} />}
         <Button variant="primary" onClick={choose}>
-          {current ? 'Change link' : 'Add link'}
+          {current ? 'Update link' : 'Add link'}
         </Button>
       </div>
     </div>
@@ -145,7 +145,7 @@ function PageOptions({ id, pages, selected, onChoose }: PageOptionsProps) {
           className="grid min-h-10 cursor-pointer content-center rounded-md px-2 py-1 hover:bg-wash aria-selected:bg-wash pointer-coarse:min-h-11"
         >
           <span className="truncate font-medium">{page.title}</span>
-          <span className="truncate text-faint">{page.isPublic ? page.path : `${page.path}, not public yet`}</span>
+          <span className="truncate text-faint">{page.isPublic ? page.path : `${page.path}, not published`}</span>
         </div>
       ))}
     </div>

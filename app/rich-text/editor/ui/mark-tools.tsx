@@ -8,7 +8,7 @@ import { ToolbarButton } from './toolbar-button'
 const markTools: { name: string; label: string; keys: string; icon: LucideIcon }[] = [
   { name: 'bold', label: 'Bold', keys: 'Mod-B', icon: Bold },
   { name: 'italic', label: 'Italic', keys: 'Mod-I', icon: Italic },
-  { name: 'strike', label: 'Strike through', keys: 'Mod-Shift-S', icon: Strikethrough },
+  { name: 'strike', label: 'Strikethrough', keys: 'Mod-Shift-S', icon: Strikethrough },
   { name: 'code', label: 'Code', keys: 'Mod-E', icon: Code },
 ]
 

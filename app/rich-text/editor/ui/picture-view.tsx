@@ -21,7 +21,7 @@ export function PictureView({ node, editor, selected, updateAttributes }: NodeVi
         <input
           value={alt ?? ''}
           maxLength={500}
-          placeholder="What is to be seen, for those who cannot see it"
+          placeholder="Describe the image for people who cannot see it"
           disabled={!editor.isEditable}
           onChange={(event) => updateAttributes({ alt: event.target.value })}
         />
@@ -43,7 +43,7 @@ function UploadStatus({ attributes: { uploadId, fault } }: { attributes: Picture
           </button>
         </>
       ) : (
-        <p>Uploading the picture</p>
+        <p>Uploading image</p>
       )}
     </div>
   )

@@ -7,7 +7,7 @@ export function PreservedBlockView({ node }: NodeViewProps) {
   const html = useMemo(() => sanitizeHtmlFragment(String(node.attrs.html)), [node.attrs.html])
   return (
     <NodeViewWrapper className="kept-view" data-drag-handle="">
-      <p className="text-dense text-faint">Kept as it is</p>
+      <p className="text-dense text-faint">HTML block</p>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: reduced to what a text may hold just before */}
       <div inert dangerouslySetInnerHTML={{ __html: html }} />
     </NodeViewWrapper>

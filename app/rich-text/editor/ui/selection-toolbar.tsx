@@ -19,7 +19,7 @@ export function SelectionToolbar() {
       }
       className="selection-toolbar"
     >
-      <RovingToolbar label="Selected words" className="flex p-1">
+      <RovingToolbar label="Selected text" className="flex p-1">
         <MarkTools />
       </RovingToolbar>
     </BubbleMenu>

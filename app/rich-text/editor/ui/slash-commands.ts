@@ -11,18 +11,18 @@ type ChainCommand = (chain: ChainedCommands) => ChainedCommands
 /** What "/" offers, in this order. */
 export function slashCommands(tools: EditorTools, linkRequest: LinkPanelRequests) {
   return [
-    blockCommand('heading 2', 'Heading', '##', (chain) => chain.setHeading({ level: 2 })),
-    blockCommand('heading 3', 'Smaller heading', '###', (chain) => chain.setHeading({ level: 3 })),
-    blockCommand('heading 4', 'Smallest heading', '####', (chain) => chain.setHeading({ level: 4 })),
-    blockCommand('bullet list', 'List', '-', (chain) => chain.toggleBulletList()),
+    blockCommand('heading 2', 'Heading 2', '##', (chain) => chain.setHeading({ level: 2 })),
+    blockCommand('heading 3', 'Heading 3', '###', (chain) => chain.setHeading({ level: 3 })),
+    blockCommand('heading 4', 'Heading 4', '####', (chain) => chain.setHeading({ level: 4 })),
+    blockCommand('bullet list', 'Bulleted list', '-', (chain) => chain.toggleBulletList()),
     blockCommand('numbered list', 'Numbered list', '1.', (chain) => chain.toggleOrderedList()),
     blockCommand('quote', 'Quote', '>', (chain) => chain.toggleBlockquote()),
     blockCommand('code', 'Code block', '```', (chain) => chain.toggleCodeBlock()),
-    promptCommand('picture image photo', 'Picture', 'From the library', (editor) => insertPicture(editor, tools)),
+    promptCommand('picture image photo', 'Image', 'From the media library', (editor) => insertPicture(editor, tools)),
     blockCommand('table', 'Table', '3 × 3', insertTable),
-    promptCommand('embed video film', 'Film or pen', 'YouTube, Vimeo, Loom, CodePen', openEmbedPrompt),
+    promptCommand('embed video film', 'Embed', 'YouTube, Vimeo, Loom, CodePen', openEmbedPrompt),
     promptCommand('link page', 'Link to a page', '@', () => linkRequest.httpRequest()),
-    blockCommand('rule line divider', 'Dividing line', '---', insertBlock({ type: 'horizontalRule' })),
+    blockCommand('rule line divider', 'Divider', '---', insertBlock({ type: 'horizontalRule' })),
   ]
 }
 

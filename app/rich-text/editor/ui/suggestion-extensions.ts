@@ -15,12 +15,12 @@ interface SuggestionItem {
 /** The menus of "/" (what to insert) and "@" (pages to link to). */
 export function suggestionExtensions(store: SuggestionStore, tools: EditorTools, linkRequest: LinkPanelRequests) {
   return [
-    createSuggestionMenu('insertMenu', store, 'Insert', 'Nothing is called that.', {
+    createSuggestionMenu('insertMenu', store, 'Insert', 'No blocks found.', {
       char: '/',
       allow: ({ state, range }) => acceptsBlocks(state.doc.resolve(range.from)),
       items: ({ query }) => filterItems(slashCommands(tools, linkRequest), query),
     }),
-    createSuggestionMenu('pageMenu', store, 'Pages to link to', 'No page is called that.', {
+    createSuggestionMenu('pageMenu', store, 'Link to a page', 'No pages found.', {
       char: '@',
       allowSpaces: true,
       debounce: 120,
@@ -39,7 +39,7 @@ function filterItems(choices: SuggestionItem[], query: string) {
 
 function pageItem({ path, title, isPublic }: PageChoice): SuggestionItem {
   return {
-    menuItem: { id: path, label: title, hint: isPublic ? path : `${path}, not public yet` },
+    menuItem: { id: path, label: title, hint: isPublic ? path : `${path}, not published` },
     run: (editor, range) =>
       editor
         .chain()

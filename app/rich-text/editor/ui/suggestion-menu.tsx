@@ -56,7 +56,7 @@ function MenuItems({ id, open }: { id: string; open: SuggestionMenuState }) {
       ))}
       {open.items.length === 0 && (
         <p role="status" className="px-2.5 py-2 text-faint">
-          {open.isLoading ? 'Looking' : open.emptyMessage}
+          {open.isLoading ? 'Searching' : open.emptyMessage}
         </p>
       )}
     </div>

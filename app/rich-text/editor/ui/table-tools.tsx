@@ -25,11 +25,11 @@ export function TableTools() {
           </Button>
         }
       >
-        <MenuItem onSelect={run((chain) => chain.addRowBefore())}>Add a row above</MenuItem>
-        <MenuItem onSelect={run((chain) => chain.addRowAfter())}>Add a row below</MenuItem>
+        <MenuItem onSelect={run((chain) => chain.addRowBefore())}>Insert row above</MenuItem>
+        <MenuItem onSelect={run((chain) => chain.addRowAfter())}>Insert row below</MenuItem>
         <MenuSeparator />
         <MenuItem isDanger onSelect={run((chain) => chain.deleteRow())}>
-          Remove this row
+          Delete row
         </MenuItem>
       </Menu>
       <Menu
@@ -40,20 +40,20 @@ export function TableTools() {
           </Button>
         }
       >
-        <MenuItem onSelect={run((chain) => chain.addColumnBefore())}>Add a column before</MenuItem>
-        <MenuItem onSelect={run((chain) => chain.addColumnAfter())}>Add a column after</MenuItem>
-        <MenuItem onSelect={run((chain) => chain.setCellAttribute('align', 'right'))}>Align this cell right</MenuItem>
-        <MenuItem onSelect={run((chain) => chain.setCellAttribute('align', null))}>Align this cell left</MenuItem>
+        <MenuItem onSelect={run((chain) => chain.addColumnBefore())}>Insert column left</MenuItem>
+        <MenuItem onSelect={run((chain) => chain.addColumnAfter())}>Insert column right</MenuItem>
+        <MenuItem onSelect={run((chain) => chain.setCellAttribute('align', 'right'))}>Align cell right</MenuItem>
+        <MenuItem onSelect={run((chain) => chain.setCellAttribute('align', null))}>Align cell left</MenuItem>
         <MenuSeparator />
         <MenuItem isDanger onSelect={run((chain) => chain.deleteColumn())}>
-          Remove this column
+          Delete column
         </MenuItem>
       </Menu>
       <Button variant="quiet" icon={Heading} onClick={run((chain) => chain.toggleHeaderRow())}>
-        Head row
+        Header row
       </Button>
       <Button variant="quiet" icon={Trash2} onClick={run((chain) => chain.deleteTable())}>
-        Remove table
+        Delete table
       </Button>
     </fieldset>
   )
