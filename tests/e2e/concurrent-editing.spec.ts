@@ -45,11 +45,11 @@ test('two admins in one post: the second sees the first, sees what was saved, an
   await waitUntilSaved(first)
   await expect(second.getByText(/saved this post on .*, while you were writing/)).toBeVisible({ timeout: 20_000 })
   await expect(postTextbox(second)).toHaveText('From the first. More of it. And the second.')
-  await second.getByRole('button', { name: 'Compare and decide' }).click()
+  await second.getByRole('button', { name: 'Compare versions' }).click()
   const dialog = second.getByRole('dialog')
   await expect(dialog.locator('del')).toHaveText('first')
   await expect(dialog.locator('ins')).toHaveText('second')
-  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await dialog.getByRole('button', { name: 'Use mine' }).click()
   await waitUntilSaved(second)
   await second.getByRole('button', { name: 'History' }).click()
   await second

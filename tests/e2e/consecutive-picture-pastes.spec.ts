@@ -33,14 +33,14 @@ test('two pictures pasted one after the other into a post are both there for its
   await pasteTwo(page, postTextbox(page))
   await waitUntilSaved(page)
   await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(page.getByText('Published. Readers see it now.')).toBeVisible()
+  await expect(page.getByText('Published.', { exact: true })).toBeVisible()
   await seesTwo(page, '/blog/two-pictures-in-a-row')
 })
 
 test('so they are on a landing page', async ({ adminPage: page }) => {
   await startLandingPage(page, 'Pictures of rooms')
   await addBlock(page, 'Text')
-  await pasteTwo(page, blockFields(page, 'Text').getByRole('textbox', { name: 'Text of the block' }))
+  await pasteTwo(page, blockFields(page, 'Text').getByRole('textbox', { name: 'Text' }))
   await waitUntilSaved(page)
   await publishLandingPage(page)
   await seesTwo(page, '/pictures-of-rooms')

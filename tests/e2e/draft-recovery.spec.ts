@@ -13,7 +13,7 @@ test('the line is cut while somebody types and the tab is closed: on return all 
   const postId = getPostId(page)
   await context.setOffline(true)
   await page.keyboard.type(' And this was typed in it.')
-  await expect(page.getByText('Offline, kept on this device').first()).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Offline. Stored on this device').first()).toBeVisible({ timeout: 15_000 })
   await page.close()
 
   await context.setOffline(false)
@@ -62,7 +62,7 @@ test('what a server failed to take, or was not given by who is signed out, is sa
     const cookies = await context.cookies()
     await context.clearCookies()
     await page.keyboard.type(' Second.')
-    await expect(page.getByText('You are signed out, so nothing can be saved.')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('You are signed out. Changes are not being saved.')).toBeVisible({ timeout: 15_000 })
     await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('target', '_blank')
     await context.addCookies(cookies)
     await page.evaluate(() => dispatchEvent(new Event('focus')))

@@ -67,7 +67,7 @@ test('an admin writes with toolbar, menu and Markdown, pastes a picture and a fi
   await expect(postTextbox(page).locator('img[src^="/media/"]')).toBeVisible({ timeout: 30_000 })
   await page.getByLabel('Alt text', { exact: true }).fill('A blue lamp')
   await pasteInto(postTextbox(page), { plain: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' })
-  await page.getByLabel('What this YouTube embed shows').fill('A song')
+  await page.getByLabel('YouTube embed description').fill('A song')
 
   await waitUntilSaved(page)
   expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
@@ -75,7 +75,7 @@ test('an admin writes with toolbar, menu and Markdown, pastes a picture and a fi
   expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('button', { name: 'Publish now' }).click()
-  await expect(page.getByText('Published. Readers see it now.')).toBeVisible()
+  await expect(page.getByText('Published.', { exact: true })).toBeVisible()
 
   const visitor = await browser.newPage({ baseURL: 'http://harbor.test' })
   const scripts: string[] = []
@@ -134,7 +134,7 @@ test('nothing of a hostile paste runs in the editor, and readers get none of it'
   await pasteInto(postTextbox(page), { plain: '**x** <img src=x onerror=fired(99)> [y](javascript:fired(98))' })
   await page.keyboard.type('end')
   await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(page.getByText('Published. Readers see it now.')).toBeVisible()
+  await expect(page.getByText('Published.', { exact: true })).toBeVisible()
   expect(fired).toEqual([])
   const visitor = await browser.newPage({ baseURL: 'http://harbor.test' })
   await visitor.exposeFunction('fired', (name: string) => fired.push(String(name)))

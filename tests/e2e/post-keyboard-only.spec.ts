@@ -9,13 +9,13 @@ import { postTextbox, postTitle, waitUntilSaved } from '~test/post-editor-screen
 async function formatFirstLine(page: Page) {
   await page.keyboard.press('Shift+Home')
   await page.keyboard.press('Alt+F10')
-  await expect(page.getByRole('combobox', { name: 'Kind of block' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Block type' })).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Bold' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(postTextbox(page).locator('strong')).toHaveText('The first words.')
   await page.keyboard.press('ControlOrMeta+k')
-  await expect(page.getByRole('combobox', { name: 'Page or address' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Page or URL' })).toBeFocused()
   await page.keyboard.type('example.com/a')
   await page.keyboard.press('Enter')
   await expect(postTextbox(page).locator('a')).toHaveAttribute('href', 'https://example.com/a')
@@ -47,7 +47,7 @@ test('with the keyboard alone somebody signs in, writes, uploads a cover, publis
 
   // the window of the system that asks for a file is no part of the page; whoever waits for it late, misses it
   const asked = page.waitForEvent('filechooser')
-  await pressEnterOn(page, page.getByRole('button', { name: 'Choose a cover' }))
+  await pressEnterOn(page, page.getByRole('button', { name: 'Choose cover image' }))
   const picker = page.getByRole('dialog', { name: 'Choose a picture' })
   await expect(picker).toBeVisible()
   await tabTo(page, picker.getByRole('button', { name: 'Upload pictures' }))
@@ -56,17 +56,17 @@ test('with the keyboard alone somebody signs in, writes, uploads a cover, publis
   const file = { name: 'by keyboard.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() }
   await (await asked).setFiles(file)
   await expect(picker).toBeHidden({ timeout: 30_000 })
-  await typeInto(page, page.getByLabel('Alt text of the cover'), 'A blue square')
+  await typeInto(page, page.getByLabel('Cover image alt text'), 'A blue square')
   await waitUntilSaved(page)
 
   await pressEnterOn(page, page.getByRole('button', { name: 'Publish', exact: true }), 'Shift+Tab')
   await pressEnterOn(page, page.getByRole('button', { name: 'Publish now' }))
-  await expect(page.getByText('Published. Readers see it now.')).toBeVisible()
+  await expect(page.getByText('Published.', { exact: true })).toBeVisible()
 
   await tabTo(page, postTextbox(page))
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Quite other words.')
-  await typeInto(page, page.getByRole('textbox', { name: 'Address', exact: true }), 'moved without a mouse')
+  await typeInto(page, page.getByRole('textbox', { name: 'URL slug', exact: true }), 'moved without a mouse')
   await tabTo(page, postTextbox(page), 'Shift+Tab')
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(
@@ -88,8 +88,8 @@ test('with the keyboard alone somebody signs in, writes, uploads a cover, publis
   const history = page.getByRole('dialog', { name: 'History' })
   await pressEnterOn(page, history.getByRole('button', { name: /^Published/ }).last())
   await expect(history.locator('ins').first()).toBeVisible()
-  await pressEnterOn(page, history.getByRole('button', { name: 'Restore this state' }))
-  await expect(page.getByText('Restored. What was there before is in the history.')).toBeVisible()
+  await pressEnterOn(page, history.getByRole('button', { name: 'Restore revision' }))
+  await expect(page.getByText('Revision restored.')).toBeVisible()
   await expect(postTextbox(page)).toHaveText('The first words.')
 
   await pressEnterOn(page, page.getByRole('button', { name: 'Sign Out' }), 'Shift+Tab')

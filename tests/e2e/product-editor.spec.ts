@@ -58,7 +58,7 @@ test('a product is made with licenses, pictures and questions, visitors see it, 
   await questions.getByLabel('Answer').fill('It prepares them.')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('button', { name: 'Publish now' }).click()
-  await expect(page.getByText('Published. Visitors see it now.')).toBeVisible()
+  await expect(page.getByText('Published.', { exact: true })).toBeVisible()
 
   const visitor = await (await browser.newContext({ baseURL: 'http://harbor.test' })).newPage()
   await visitor.goto('/tools/ledger-desk')
@@ -75,12 +75,12 @@ test('a product is made with licenses, pictures and questions, visitors see it, 
   const versions = page.getByRole('dialog', { name: 'History' }).getByRole('listitem')
   await versions.filter({ hasText: 'Published' }).last().getByRole('button').click()
   await expect(page.locator('del', { hasText: 'afternoon' })).toBeVisible()
-  await page.getByRole('button', { name: 'Restore this state' }).click()
+  await page.getByRole('button', { name: 'Restore revision' }).click()
   await expect(page.getByLabel('Tagline')).toHaveValue('Month-end in an afternoon')
 
   // other journeys count the products of the demo
   await page.getByRole('button', { name: 'Publish changes', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Publishing' }).getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Unpublish', exact: true }).click()
   await expect.poll(async () => (await httpRequest(e2eSite().origin, '/tools/ledger-desk')).status).toBe(404)
 })
 

@@ -158,7 +158,7 @@ describe('a preview', () => {
     const { id, path } = await aPreview()
     const { status, headers, text } = await httpRequest(site.origin, path)
     expect(status).toBe(200)
-    for (const part of ['Preview. Not public.', 'Draft words', '<footer']) expect(text).toContain(part)
+    for (const part of ['Preview. Not published.', 'Draft words', '<footer']) expect(text).toContain(part)
     expect(text).toContain('<meta name="robots" content="noindex"/>')
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     await writer.save(id, 1, { slug: '', body: '<p>Other words</p>' })

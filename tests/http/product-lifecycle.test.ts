@@ -50,7 +50,7 @@ test('a save on top of what somebody else saved meets their version, and the his
   const met = await call('PUT', `${id}/draft`, { basedOn: 1, content: aProductContent({ tagline: 'His' }) })
   expect(met.status).toBe(409)
   expect(met.json).toMatchObject({
-    error: { message: 'Somebody has saved this product since you opened it.' },
+    error: { message: 'This product was changed since you opened it.' },
     current: { revision: 2, content: { tagline: 'Hers' } },
   })
   expect((await call('POST', `${id}/revisions/2/restoration`, { basedOn: 2 })).status).toBe(200)
@@ -65,7 +65,7 @@ test('whoever has the link sees the product as it is being written, and nobody k
   const path = `/preview/product/${link.json.previewKey}`
   const preview = await visit(path)
   expect(preview.text).toContain('Shown early')
-  expect(preview.text).toContain('Preview. Not public.')
+  expect(preview.text).toContain('Preview. Not published.')
   expect(preview.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   await call('POST', `${id}/preview-link`)
   expect((await visit(path)).status).toBe(404)

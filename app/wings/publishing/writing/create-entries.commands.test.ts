@@ -117,10 +117,10 @@ test('a piece whose address is taken is not made, and is told why', async ({ db 
   expect(made).toEqual([pages[1]?.id, pages[4]?.id])
   const reasons = new Map(refused.map(({ id, reason }) => [id, reason]))
   expect(pages.map(({ id }) => reasons.get(id))).toEqual([
-    '“Booking for studios” already has this address. Choose another one.',
+    '“Booking for studios” already uses this URL slug. Choose another.',
     undefined,
-    '“B” already has this address. Choose another one.',
-    expect.stringMatching(/^\/blog .*Choose another address\.$/),
+    '“B” already uses this URL slug. Choose another.',
+    expect.stringMatching(/^\/blog .*Choose another URL slug\.$/),
     undefined,
   ])
 })
@@ -133,7 +133,7 @@ test('a piece with a picture that is gone is not made without it, and is told wh
   ]
   expect(await makeMany(db, landingPageEntryType, pages, now)).toEqual({
     createdIds: [pages[1]?.id],
-    rejected: [{ id: pages[0]?.id, reason: 'This picture is no longer in the library. Choose another one.' }],
+    rejected: [{ id: pages[0]?.id, reason: 'This image is no longer in the media library. Choose another.' }],
   })
 })
 

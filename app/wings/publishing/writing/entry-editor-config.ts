@@ -9,8 +9,6 @@ export interface EntryEditorConfig<Content extends EntryContent = EntryContent> 
   noun: string
   /** What its title is called. */
   titleLabel: string
-  /** Who reads it: "Readers". */
-  audience: string
   /** The list in the back office: /admin/blog. */
   listPath: string
   /** Where one is edited, below the list; everything about it is asked under this address. */

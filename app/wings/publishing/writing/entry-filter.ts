@@ -4,8 +4,8 @@ export const statusFilterLabels = {
   published: 'Published',
   scheduled: 'Scheduled',
   draft: 'Drafts',
-  changes: 'Changes not published',
-  trash: 'In the trash',
+  changes: 'Unpublished changes',
+  trash: 'Trash',
 } as const
 
 type StatusFilter = keyof typeof statusFilterLabels

@@ -53,7 +53,7 @@ function toConflictResponse(answer: unknown, noun: string) {
   if (typeof answer !== 'object' || answer === null || !('current' in answer)) return answer
   const error: ApiErrorBody['error'] = {
     code: 'conflict',
-    message: `Somebody has saved this ${noun} since you opened it.`,
+    message: `This ${noun} was changed since you opened it.`,
   }
   const { current } = answer as { current: CurrentVersion<EntryContent> }
   return Response.json({ error, current }, { status: 409, headers: { 'Cache-Control': 'no-store' } })

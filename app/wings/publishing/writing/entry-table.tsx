@@ -19,7 +19,7 @@ const looks: Record<string, { tone: BadgeTone; label: string }> = {
   draft: { tone: 'neutral', label: 'Draft' },
   scheduled: { tone: 'accent', label: 'Scheduled' },
   published: { tone: 'success', label: 'Published' },
-  trash: { tone: 'danger', label: 'In the trash' },
+  trash: { tone: 'danger', label: 'Trash' },
 }
 
 type TableConfig = Pick<
@@ -99,8 +99,8 @@ const status: TableColumn<ListedEntry> = {
 
 const saved: TableColumn<ListedEntry> = {
   key: 'saved',
-  header: 'Changed',
-  phoneLabel: 'changed',
+  header: 'Updated',
+  phoneLabel: 'updated',
   isSortable: true,
   cell: ({ savedAt }) => <RelativeTime at={savedAt} />,
 }
@@ -125,7 +125,7 @@ function BulkActionButtons({ selection: { selected }, actions: { doWith } }: Bul
         Publish
       </Button>
       <Button icon={EyeOff} onClick={() => void doWith('withdraw', selected)}>
-        Withdraw
+        Unpublish
       </Button>
       <Button icon={Trash2} variant="danger" onClick={() => void doWith('delete', selected)}>
         Delete
@@ -137,7 +137,7 @@ function BulkActionButtons({ selection: { selected }, actions: { doWith } }: Bul
 function TrashBulkActionButtons({ selection: { selected }, actions: { doWith } }: BulkActionsProps) {
   return (
     <Button icon={Undo2} onClick={() => void doWith('restore', selected)}>
-      Take back from the trash
+      Restore
     </Button>
   )
 }
@@ -164,7 +164,7 @@ function EntryStatusBadge({ piece }: { piece: ListedEntry }) {
   return (
     <span className="inline-flex flex-wrap gap-1">
       <Badge tone={look?.tone}>{look?.label}</Badge>
-      {piece.hasUnpublishedChanges && <Badge tone="warning">Changes not published</Badge>}
+      {piece.hasUnpublishedChanges && <Badge tone="warning">Unpublished changes</Badge>}
     </span>
   )
 }

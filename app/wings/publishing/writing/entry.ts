@@ -24,7 +24,9 @@ export const textSchema = (name: string, longest: number) =>
 
 export const optionalUrlSchema = z.union([
   z.literal(''),
-  z.url({ protocol: /^https?$/, error: 'Give a whole address, https://…' }).max(2000, 'This address is too long.'),
+  z
+    .url({ protocol: /^https?$/, error: 'Enter a full URL, such as https://example.com.' })
+    .max(2000, 'This URL is too long.'),
 ])
 
 // the index of them all holds no longer one
@@ -32,14 +34,14 @@ const MAX_KEYPHRASE_LENGTH = 200
 
 /** How search engines and social networks show a piece, and what it wants to be found by; empty where its own words do. */
 const seoFieldsSchema = z.object({
-  metaTitle: textSchema('search title', 200),
-  metaDescription: textSchema('search description', 500),
+  metaTitle: textSchema('SEO title', 200),
+  metaDescription: textSchema('meta description', 500),
   canonicalUrl: optionalUrlSchema,
   isNoindex: z.boolean(),
   ogTitle: textSchema('social title', 200),
   ogDescription: textSchema('social description', 500),
   // absent in what was written before these fields
-  keyphrase: textSchema('keyphrase', MAX_KEYPHRASE_LENGTH).default(''),
+  keyphrase: textSchema('focus keyphrase', MAX_KEYPHRASE_LENGTH).default(''),
   synonyms: textSchema('synonyms', 500).default(''),
   isPillar: z.boolean().default(false),
 })
@@ -68,8 +70,8 @@ export const entryFields = {
     z.literal(''),
     z
       .string()
-      .max(96, 'Keep the address under 97 characters.')
-      .regex(slugPattern, 'Use lower-case letters, digits and single dashes.'),
+      .max(96, 'Keep the URL slug under 97 characters.')
+      .regex(slugPattern, 'Use lowercase letters, numbers and single hyphens.'),
   ]),
   seo: seoFieldsSchema,
 }
@@ -78,9 +80,9 @@ export const entryFields = {
 export const articleHtmlSchema = (noun: string) =>
   z
     .string()
-    .max(1_000_000, `This text is longer than a ${noun} can be.`)
-    .refine((html) => !hasTooManyTags(html), `This text has more tags and signs like < and & than a ${noun} can have.`)
-    .refine((html) => !isNestedTooDeeply(html), 'This text has too many parts inside one another.')
+    .max(1_000_000, `This text is too long for a ${noun}.`)
+    .refine((html) => !hasTooManyTags(html), `This text has too many HTML tags for a ${noun}.`)
+    .refine((html) => !isNestedTooDeeply(html), 'This text is nested too deeply.')
 
 export interface EntryContent {
   title: string

@@ -31,7 +31,7 @@ const archivedFields = z
     deletedAt: isoTimestampField.nullable(),
     draft: z.looseObject({ savedAt: isoTimestampField }).nullable(),
   })
-  .refine(({ publishedAt, deletedAt }) => !publishedAt || !deletedAt, 'What is in the trash cannot be public.')
+  .refine(({ publishedAt, deletedAt }) => !publishedAt || !deletedAt, 'An entry in the trash cannot be published.')
 
 // a link that names a page is no address, which the cleaning would take away
 const hidePageLinks = (html: string) => html.replace(/href="page:(?=[0-9a-f-]{36})/g, 'href="/page:')

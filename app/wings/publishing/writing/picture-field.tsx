@@ -37,7 +37,7 @@ export function PictureField({ label, id, alt, maxAltLength, error, onChange }: 
       )}
       <div className="flex flex-wrap gap-2">
         <Button icon={ImagePlus} onClick={() => void choose()}>
-          {id ? `Change the ${name}` : `Choose a ${name}`}
+          {id ? `Change ${name}` : `Choose ${name}`}
         </Button>
         {id && (
           <Button variant="quiet" onClick={() => onChange({ id: null, alt })}>
@@ -47,7 +47,7 @@ export function PictureField({ label, id, alt, maxAltLength, error, onChange }: 
       </div>
       {error && <p className="font-medium text-danger">{error}</p>}
       {id && (
-        <Field label={`Alt text of the ${name}`} hint="What is to be seen, for those who cannot see it.">
+        <Field label={`${label} alt text`} hint="Describe the image for people who cannot see it.">
           {(control) => (
             <TextInput
               {...control}

@@ -4,7 +4,7 @@ import { formatDateTime } from '~/platform/time/dates'
 export function PreviewBanner({ isPublished, savedAt }: { isPublished: boolean; savedAt: Date }) {
   return (
     <p role="status" className="border-y border-line bg-wash py-3 text-center text-small">
-      <strong>{isPublished ? 'Preview. Published as it is here.' : 'Preview. Not public.'}</strong>{' '}
+      <strong>{isPublished ? 'Preview. Published.' : 'Preview. Not published.'}</strong>{' '}
       <span className="text-muted">
         Saved <time dateTime={savedAt.toISOString()}>{formatDateTime(savedAt)}</time>
       </span>

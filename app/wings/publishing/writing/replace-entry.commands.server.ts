@@ -127,7 +127,7 @@ async function findContentAt<Content extends EntryContent>(
   revision: number,
 ) {
   const kept = await findEntryRevision(tx, kind, id, revision)
-  if (!kept) throw new DomainError('What it was before is no longer kept.')
+  if (!kept) throw new DomainError('Its previous revision no longer exists.')
   return kept.content
 }
 

@@ -37,8 +37,8 @@ export function replacePublishedTexts<Content extends EntryContent>(
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     const stored = await lockIfUnmodified(tx, kind, piece)
-    if (!isPublished(stored, now)) throw new EntryModified('is no longer public')
-    if (stored.contentRevision !== stored.revision) throw new EntryModified('has changes that wait to be published')
+    if (!isPublished(stored, now)) throw new EntryModified('is no longer published')
+    if (stored.contentRevision !== stored.revision) throw new EntryModified('has unpublished changes')
     const before = kind.richTexts.get(stored.published)
     const texts = change(before)
     if (texts.every((html, at) => html === before[at])) return stored.revision

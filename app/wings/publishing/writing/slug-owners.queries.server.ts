@@ -24,7 +24,7 @@ export async function findSlugOwners<Content extends EntryContent>(
   }
   for (const slug of slugs) {
     const owner = kind.reservedBy?.(slug)
-    if (owner) holders.set(slug, { message: `${kind.pathFor(slug)} ${owner}. Choose another address.` })
+    if (owner) holders.set(slug, { message: `${kind.pathFor(slug)} ${owner}. Choose another URL slug.` })
   }
   return holders
 }
@@ -50,7 +50,7 @@ export async function findTakenSlugs<Content extends EntryContent>(
 
 /** That somebody has an address, as a sentence. */
 function slugTakenMessage(title: string, deletedAt: Date | null = null) {
-  return `“${title || 'Untitled'}${deletedAt ? ' (in the trash)' : ''}” already has this address. Choose another one.`
+  return `“${title || 'Untitled'}${deletedAt ? ' (in the trash)' : ''}” already uses this URL slug. Choose another.`
 }
 
 async function findEntriesBySlug<Content extends EntryContent>(

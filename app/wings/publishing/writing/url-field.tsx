@@ -15,7 +15,11 @@ export function UrlField({ label, hint, error, value, onChange }: UrlFieldProps)
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? value
   return (
-    <Field label={label} hint={hint} error={isCompleteUrl(shown) ? error : 'Give a whole address, https://…'}>
+    <Field
+      label={label}
+      hint={hint}
+      error={isCompleteUrl(shown) ? error : 'Enter a full URL, such as https://example.com.'}
+    >
       {(control) => (
         <TextInput
           {...control}

@@ -86,7 +86,7 @@ export async function assertPublishable<Content extends EntryContent>(
 ) {
   const fields = { ...kind.findMissingFields(content), ...(await findRejectedFields(tx, kind, pieceId, content)) }
   if (Object.keys(fields).length > 0)
-    throw new InvalidFields(`This ${entryNoun(kind)} is not ready to be published.`, fields)
+    throw new InvalidFields(`This ${entryNoun(kind)} cannot be published yet.`, fields)
 }
 
 export function isPublished(stored: StoredEntry, now: Date): stored is StoredEntry & { publishedAt: Date } {

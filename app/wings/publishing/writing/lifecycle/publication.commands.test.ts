@@ -60,7 +60,7 @@ test('what is missing is said beside its field, and nothing is published', async
   const id = await aDraft(db, { title: '', slug: '', body: '<p> </p>' })
   await expect(publishEntry(db, postEntryType, ada, id, {}, nine)).rejects.toMatchObject({
     status: 422,
-    fields: { title: 'Give the post a title.', slug: 'Give the post an address.', body: 'Write the text of the post.' },
+    fields: { title: 'Add a title.', slug: 'Add a URL slug.', body: 'Add some content.' },
   })
   expect(await findEntryForEditor(db, postEntryType, id)).toMatchObject({ publishedAt: null })
 })
@@ -159,7 +159,7 @@ test('publishing many names those that are not ready and publishes the others', 
   const [ready, unready] = [await aDraft(db), await aDraft(db, { title: 'No text', slug: 'no-text', body: '' })]
   const report = await applyBulkAction(db, postEntryType, ada, { deed: 'publish', ids: [ready, unready] }, nine)
   expect(report.done.map(({ id }) => id)).toEqual([ready])
-  expect(report.rejected).toEqual([{ id: unready, title: 'No text', reason: 'Write the text of the post.' }])
+  expect(report.rejected).toEqual([{ id: unready, title: 'No text', reason: 'Add some content.' }])
 })
 
 test('undoing a publication of changes brings the old text back, and the changes wait again', async ({ db }) => {
@@ -179,7 +179,7 @@ test('undo leaves alone what somebody has changed since, and publishes nothing t
   const { done } = await applyBulkAction(db, postEntryType, ada, { deed: 'publish', ids: [id] }, nine)
   await saveDraft(db, postEntryType, ada, id, { basedOn: 1, content: finished({ title: 'Since' }) }, ten)
   const report = await undoBulkAction(db, postEntryType, ada, done, ten)
-  expect(report.rejected).toMatchObject([{ reason: 'This post has been changed since.' }])
+  expect(report.rejected).toMatchObject([{ reason: 'This post was changed since.' }])
   const empty = await aDraft(db, { slug: '', title: '' })
   const forged: PreviousState = { id: empty, revision: 1, contentRevision: 1, publishedAt: nine, deletedAt: null }
   expect((await undoBulkAction(db, postEntryType, ada, [forged], ten)).done).toEqual([])

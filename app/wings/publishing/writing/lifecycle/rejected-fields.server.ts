@@ -5,7 +5,7 @@ import type { EntryType } from '../entry-type.server'
 import { findSlugOwners } from '../slug-owners.queries.server'
 import { lockSlugs } from './entry-row.commands.server'
 
-export const PICTURE_MISSING_MESSAGE = 'This picture is no longer in the library. Choose another one.'
+export const PICTURE_MISSING_MESSAGE = 'This image is no longer in the media library. Choose another.'
 
 /** Fields that cannot be kept as they were sent, each with a sentence; the others are. */
 export async function findRejectedFields<Content extends EntryContent>(

@@ -26,9 +26,9 @@ export async function restorePreviousState<Content extends EntryContent>(
   now: Date,
 ) {
   const stored = await lockEntryForUpdate(tx, kind, before.id)
-  if (stored.revision !== before.revision) throw new DomainError(`This ${entryNoun(kind)} has been changed since.`)
+  if (stored.revision !== before.revision) throw new DomainError(`This ${entryNoun(kind)} was changed since.`)
   const { publishedAt, deletedAt, contentRevision } = before
-  if (publishedAt && deletedAt) throw new DomainError(`A ${entryNoun(kind)} in the trash cannot be public.`)
+  if (publishedAt && deletedAt) throw new DomainError(`A ${entryNoun(kind)} in the trash cannot be published.`)
   const content = await findContentAt(tx, kind, stored, contentRevision)
   if (publishedAt) await assertPublishable(tx, kind, stored.id, content)
   await setDeletedAt(tx, kind, stored.id, null)
@@ -59,6 +59,6 @@ async function findContentAt<Content extends EntryContent>(
 ): Promise<Content> {
   if (revision === stored.contentRevision) return stored.published
   const kept = await findEntryRevision(tx, kind, stored.id, revision)
-  if (!kept) throw new DomainError(`The earlier version of this ${entryNoun(kind)} is no longer kept.`)
+  if (!kept) throw new DomainError(`The previous revision of this ${entryNoun(kind)} no longer exists.`)
   return kept.content
 }

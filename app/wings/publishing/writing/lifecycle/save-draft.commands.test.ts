@@ -112,7 +112,7 @@ test('a taken address does not fail the save: everything else is kept', async ({
   const id = randomUUID()
   await saved(db, id, 0, { slug: 'mine' })
   const answer = await saved(db, id, 1, { slug: 'taken', title: 'New title' })
-  expect(answer.fieldErrors).toEqual({ slug: '“The holder” already has this address. Choose another one.' })
+  expect(answer.fieldErrors).toEqual({ slug: '“The holder” already uses this URL slug. Choose another.' })
   expect((await findEntryForEditor(db, postEntryType, id))?.content).toMatchObject({ slug: 'mine', title: 'New title' })
 })
 

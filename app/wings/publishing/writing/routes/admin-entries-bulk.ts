@@ -16,7 +16,10 @@ import type { Route } from './+types/admin-entries-bulk'
 
 const doing = z.object({
   deed: z.enum(bulkActions),
-  ids: z.array(z.uuid()).min(1, 'Choose something first.').max(MAX_BULK_ENTRIES, `Choose ${MAX_BULK_ENTRIES} at most.`),
+  ids: z
+    .array(z.uuid())
+    .min(1, 'Select at least one item.')
+    .max(MAX_BULK_ENTRIES, `Select at most ${MAX_BULK_ENTRIES} items.`),
 })
 const undoing = z.object({ states: z.array(previousStateSchema).min(1).max(MAX_BULK_ENTRIES) })
 

@@ -9,7 +9,7 @@ export async function action(args: Route.ActionArgs) {
   const { method } = args.request
   if (method !== 'POST' && method !== 'DELETE') return methodNotAllowed('POST, DELETE')
   return handleEntryRequest(args, async ({ db, by, kind, pieceId }) => {
-    if (!by.id) throw new DomainError('Only a person can be in the editor.', 403)
+    if (!by.id) throw new DomainError('Only signed-in people can open the editor.', 403)
     if (method === 'POST') return recordPresence(db, kind, by.id, pieceId)
     await removePresence(db, by.id, pieceId)
     return {}

@@ -6,7 +6,7 @@ import type { Route } from './+types/admin-entry-publication'
 
 const publication = z.object({
   at: z.iso
-    .datetime({ offset: true, error: 'Give the moment as 2026-03-01T09:00:00Z.' })
+    .datetime({ offset: true, error: 'Enter a date and time such as 2026-03-01T09:00:00Z.' })
     .transform((moment) => new Date(moment))
     .optional(),
   basedOn: z.int().min(0).optional(),

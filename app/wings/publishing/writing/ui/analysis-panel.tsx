@@ -19,7 +19,7 @@ export function AnalysisPanel({ onShown }: AnalysisPanelProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <KeyphraseFields />
-      <Suspense fallback={<SkeletonRows label="Loading the analysis" />}>
+      <Suspense fallback={<SkeletonRows label="Loading analysis" />}>
         <Results onShown={onShown} />
       </Suspense>
     </div>
@@ -33,7 +33,7 @@ function KeyphraseFields() {
   const change = (part: Partial<SeoFields>) => writing.change({ seo: { ...seo, ...part } })
   return (
     <>
-      <Field label="Keyphrase" hint="The words that somebody would type to find it. In quotes: exactly so.">
+      <Field label="Focus keyphrase" hint="The search term to rank for. Use quotes for an exact match.">
         {(control) => (
           <TextInput
             {...control}
@@ -44,7 +44,7 @@ function KeyphraseFields() {
           />
         )}
       </Field>
-      <Field label="Synonyms" hint="Other words for the same, with commas between.">
+      <Field label="Synonyms" hint="Separate with commas.">
         {(control) => (
           <TextInput
             {...control}
@@ -56,8 +56,8 @@ function KeyphraseFields() {
         )}
       </Field>
       <Switch
-        label="Pillar of its subject"
-        hint={`The ${kind.noun} covers its subject whole, and others lead to it. More is asked of it.`}
+        label="Cornerstone content"
+        hint={`For your most important ${kind.noun}s. Stricter checks apply.`}
         checked={seo.isPillar}
         onCheckedChange={(isPillar) => change({ isPillar })}
       />

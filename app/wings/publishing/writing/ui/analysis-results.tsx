@@ -15,7 +15,7 @@ import { type SeoPreviewText, useSeoPreviewText } from './use-seo-preview-text'
 
 const looks = { good: 'text-success', ok: 'text-warning', bad: 'text-danger' }
 
-const words = { good: 'Good', ok: 'Could be better', bad: 'Needs work' }
+const words = { good: 'Good', ok: 'OK', bad: 'Needs improvement' }
 
 interface AnalyzedDraft
   extends Pick<EntryEditorContext, 'config' | 'origin'>,
@@ -31,11 +31,11 @@ export function AnalysisResults({ onShown }: { onShown?: () => void }) {
   useEffect(() => clearHighlights, [])
   if (hasFailed)
     return (
-      <Notice kind="error" title="The analysis has failed">
-        What you write is kept. Load the page again to have it judged.
+      <Notice kind="error" title="The analysis failed">
+        Your text is saved. Reload the page to analyze it.
       </Notice>
     )
-  if (!analysed) return <SkeletonRows label="Reading the text" />
+  if (!analysed) return <SkeletonRows label="Analyzing" />
   const show = (place: FindingPlace) => {
     const isShown = highlightPlace(analysed.page.body, place)
     setLost(!isShown)
@@ -77,16 +77,16 @@ function AnalysisReport({
     <section aria-label="Analysis" className="grid grid-cols-1 gap-3">
       <ScoreLine score={overallScore(told)} reason={explainScore(groups)} />
       {isUnknown && (
-        <Notice kind="offline" title="The other pages could not be asked">
-          Who else wants this keyphrase is not judged.
+        <Notice kind="offline" title="Other pages could not be checked">
+          Pages with the same focus keyphrase are not checked.
         </Notice>
       )}
       <p role="status" className="text-dense text-muted empty:hidden">
-        {isLost && 'These words stand in a field, or in a part that is folded.'}
+        {isLost && 'This text is in a field or a collapsed section.'}
       </p>
       <FindingGroups groups={groups} onShow={show} />
       <p className="text-dense text-faint">
-        Rank Math would give {points.points} of {points.maxPoints} points.
+        Rank Math score: {points.points} of {points.maxPoints}
       </p>
     </section>
   )

@@ -2,9 +2,9 @@ import type { BulkAction, BulkResult } from '../lifecycle/bulk-actions.commands.
 
 const words: Record<BulkAction, string> = {
   publish: 'published',
-  withdraw: 'withdrawn',
-  delete: 'moved to the trash',
-  restore: 'taken back from the trash, as drafts',
+  withdraw: 'unpublished',
+  delete: 'moved to trash',
+  restore: 'restored as drafts',
 }
 
 /** What happened, in a sentence or two; of those that were not done, the first says why. */

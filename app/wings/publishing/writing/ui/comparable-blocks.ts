@@ -1,24 +1,24 @@
 import type { EntryContent } from '../entry'
 import type { EntryEditorConfig } from '../entry-editor-config'
 
-const names: Record<string, string> = { IMG: 'Picture', FIGURE: 'Picture', HR: 'Dividing line', TABLE: 'Table' }
+const names: Record<string, string> = { IMG: 'Image', FIGURE: 'Image', HR: 'Divider', TABLE: 'Table' }
 
 /** What a content says, block by block, for comparing: its fields by their names, then its text. Needs a browser. */
 export function toComparableBlocks<Content extends EntryContent>(kind: EntryEditorConfig<Content>, content: Content) {
   const { seo } = content
   const fields = [
     [kind.titleLabel, content.title],
-    ['Address', content.slug],
+    ['URL slug', content.slug],
     ...kind.toDiffFields(content),
-    ['Search title', seo.metaTitle],
-    ['Search description', seo.metaDescription],
-    ['Canonical address', seo.canonicalUrl],
+    ['SEO title', seo.metaTitle],
+    ['Meta description', seo.metaDescription],
+    ['Canonical URL', seo.canonicalUrl],
     ['Social title', seo.ogTitle],
     ['Social description', seo.ogDescription],
-    ['Search engines', seo.isNoindex ? 'kept out' : ''],
-    ['Keyphrase', seo.keyphrase],
+    ['Search engines', seo.isNoindex ? 'hidden' : ''],
+    ['Focus keyphrase', seo.keyphrase],
     ['Synonyms', seo.synonyms],
-    ['Pillar', seo.isPillar ? 'yes' : ''],
+    ['Cornerstone content', seo.isPillar ? 'yes' : ''],
   ]
   const told = fields.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))
   return [...told, ...kind.richTexts.get(content).flatMap(splitTextBlocks)]
@@ -40,7 +40,7 @@ function describeBlock(block: HTMLElement) {
       ? [...block.children].map(({ textContent }) => textContent?.trim()).join(' | ')
       : textWithLinkTargets(block)
   const picture = block.querySelector('img')
-  const alt = picture ? `[${names.IMG}: ${picture.getAttribute('alt') || 'without alt text'}] ` : ''
+  const alt = picture ? `[${names.IMG}: ${picture.getAttribute('alt') || 'no alt text'}] ` : ''
   const name = text === '' && !picture ? names[block.tagName] : ''
   return `${alt}${name ? `[${name}]` : ''}${text}`
 }

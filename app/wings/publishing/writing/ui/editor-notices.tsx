@@ -31,12 +31,12 @@ export function EditorNotices({
       {state.trouble?.kind === 'signed-out' && <SignedOut />}
       {restoredAt !== null && !isRestoredSeen && (
         <Notice
-          title={`Restored what you typed on ${formatShortDateTime(new Date(restoredAt))}, which had not been saved.`}
+          title={`Restored unsaved changes from ${formatShortDateTime(new Date(restoredAt))}.`}
           action={
             <>
-              {onStartEmpty && <Button onClick={onStartEmpty}>Start an empty {kind.noun}</Button>}
+              {onStartEmpty && <Button onClick={onStartEmpty}>Start new {kind.noun}</Button>}
               <Button variant="quiet" onClick={onRestoredSeen}>
-                Close
+                Dismiss
               </Button>
             </>
           }
@@ -45,13 +45,13 @@ export function EditorNotices({
       {others.length > 0 && (
         <Notice
           kind="warning"
-          title={`${joinNames(others)} ${others.length === 1 ? 'has' : 'have'} this ${kind.noun} open too.`}
+          title={`${joinNames(others)} ${others.length === 1 ? 'is' : 'are'} also editing this ${kind.noun}.`}
         >
-          When both of you write, you will be asked which version goes on.
+          If you both make changes, you choose which version to keep.
         </Notice>
       )}
       {overtakenBy !== null && (
-        <Notice title={`${overtakenBy || 'Somebody'} has saved this ${kind.noun}; you see the new version.`} />
+        <Notice title={`${overtakenBy || 'Someone'} updated this ${kind.noun}. You are viewing the latest version.`} />
       )}
     </div>
   )
@@ -61,7 +61,7 @@ function SignedOut() {
   return (
     <Notice
       kind="error"
-      title="You are signed out, so nothing can be saved."
+      title="You are signed out. Changes are not being saved."
       action={
         <a
           href="/admin/login"
@@ -73,7 +73,7 @@ function SignedOut() {
         </a>
       }
     >
-      Sign in in another tab and come back: saving goes on. What you typed is kept on this device.
+      Sign in in another tab to resume saving. Your changes are stored on this device.
     </Notice>
   )
 }

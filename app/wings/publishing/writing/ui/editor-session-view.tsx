@@ -92,7 +92,7 @@ function useEditorSession<Content extends EntryContent>({
     (change: Partial<PublicationState>) => setState((before) => ({ ...before, ...change })),
     [],
   )
-  const publication = usePublication({ kind: config, path }, draft, setPublicationState)
+  const publication = usePublication(path, draft, setPublicationState)
   const [updatedBy, setUpdatedBy] = useState<string | null>(null)
   const { publishedAt } = publicationState
   const others = usePresence({

@@ -33,7 +33,7 @@ export function EditorToolbar({ previewPath, details, links, isWide }: EditorToo
       >
         <ArrowLeft size={18} aria-hidden="true" />
       </Link>
-      <h1 className="sr-only">Write a {kind.noun}</h1>
+      <h1 className="sr-only">Edit {kind.noun}</h1>
       <div className="min-w-0 flex-1 basis-48">
         <StatusLine />
       </div>
@@ -45,7 +45,7 @@ export function EditorToolbar({ previewPath, details, links, isWide }: EditorToo
           <Sheet
             open={isOpen}
             onOpenChange={setOpen}
-            title={`About this ${kind.noun}`}
+            title="Details"
             trigger={<IconButton icon={PanelRight} label={`Details of the ${kind.noun}`} variant="secondary" />}
             className="w-[min(26rem,100vw)]"
           >

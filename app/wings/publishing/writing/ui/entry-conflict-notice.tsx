@@ -17,23 +17,23 @@ export function EntryConflictNotice() {
   const [isOpen, setOpen] = useState(false)
   const { conflict } = writing.state
   if (!conflict) return null
-  const who = `${conflict.savedBy || 'Somebody'} saved this ${kind.noun} on ${formatShortDateTime(new Date(conflict.savedAt))}`
+  const who = `${conflict.savedBy || 'Someone'} saved this ${kind.noun} on ${formatShortDateTime(new Date(conflict.savedAt))}`
   return (
     <>
       <Notice
         kind="error"
-        title={`${who}, while you were writing.`}
+        title={`${who} while you were editing.`}
         action={
           <Button variant="primary" onClick={() => setOpen(true)}>
-            Compare and decide
+            Compare versions
           </Button>
         }
       >
-        Nothing is written over. What you typed is kept on this device.
+        Nothing was overwritten. Your changes are stored on this device.
       </Notice>
       <Dialog
         title={`Two versions of this ${kind.noun}`}
-        description={`${who}. Choose which one goes on. When you keep yours, theirs stays in the history.`}
+        description={`${who}. Choose which version to keep. The other stays in the history.`}
         open={isOpen}
         onOpenChange={setOpen}
         className="w-[min(64rem,calc(100vw-2rem))]"
@@ -53,13 +53,13 @@ function VersionComparison() {
     <div className="grid gap-6">
       <div className="grid gap-4 md:grid-cols-2">
         <VersionPreview
-          title={`Saved by ${conflict.savedBy || 'somebody'}`}
+          title={`Saved by ${conflict.savedBy || 'someone else'}`}
           blocks={toComparableBlocks(kind, conflict.content)}
         />
-        <VersionPreview title="Yours" blocks={toComparableBlocks(kind, writing.content)} />
+        <VersionPreview title="Your version" blocks={toComparableBlocks(kind, writing.content)} />
       </div>
       <section className="grid gap-2">
-        <h3 className="text-dense font-semibold">From theirs to yours</h3>
+        <h3 className="text-dense font-semibold">Changes from theirs to yours</h3>
         <ChangesView before={conflict.content} after={writing.content} />
       </section>
     </div>
@@ -72,10 +72,10 @@ function ConflictActions({ onDone }: { onDone: () => void }) {
     const mine = writing.content
     writing.tell({ type: 'chosen', whose })
     onDone()
-    if (whose === 'mine') showToast('Yours goes on; theirs stays in the history.')
+    if (whose === 'mine') showToast('Your version was kept. Theirs is in the history.')
     else
-      showToast('Theirs is on the screen now.', 'success', {
-        label: 'Take mine after all',
+      showToast('Their version is now in the editor.', 'success', {
+        label: 'Use mine instead',
         onClick: () => bringBack(mine),
       })
   }
@@ -88,15 +88,15 @@ function ConflictActions({ onDone }: { onDone: () => void }) {
       <Button variant="quiet" onClick={() => void copyMine(toComparableBlocks(kind, writing.content).join('\n\n'))}>
         Copy mine
       </Button>
-      <Button onClick={() => choose('theirs')}>Take theirs</Button>
+      <Button onClick={() => choose('theirs')}>Use theirs</Button>
       <Button variant="primary" onClick={() => choose('mine')}>
-        Keep mine
+        Use mine
       </Button>
     </>
   )
 }
 
 async function copyMine(text: string) {
-  if (await copyToClipboard(text)) showToast('Your version is on the clipboard.')
-  else showToast('It could not be copied. Select it and copy it by hand.', 'error')
+  if (await copyToClipboard(text)) showToast('Copied.')
+  else showToast('Your version could not be copied. Select it and copy it manually.', 'error')
 }

@@ -45,7 +45,7 @@ export function EntryRowMenu(props: EntryRowMenuProps) {
 function TrashMenuItems({ entry: { id }, actions: deeds }: EntryRowMenuProps) {
   return (
     <MenuItem icon={Undo2} onSelect={() => void deeds.doWith('restore', [id])}>
-      Take back from the trash
+      Restore
     </MenuItem>
   )
 }
@@ -87,12 +87,12 @@ function EntryMenuItems({ config: kind, entry: piece, actions: { doWith, duplica
       </MenuItem>
       {(status !== 'published' || hasUnpublishedChanges) && (
         <MenuItem icon={Send} onSelect={() => void doWith('publish', [id])}>
-          {status === 'published' ? 'Publish the changes' : 'Publish now'}
+          {status === 'published' ? 'Publish changes' : 'Publish now'}
         </MenuItem>
       )}
       {status !== 'draft' && (
         <MenuItem icon={EyeOff} onSelect={() => void doWith('withdraw', [id])}>
-          Withdraw
+          Unpublish
         </MenuItem>
       )}
       <MenuItem icon={Copy} onSelect={() => void duplicate(id)}>

@@ -35,10 +35,9 @@ interface EntryPanelTabsProps {
 }
 
 export function EntryPanelTabs({ details, links: Links, onShown }: EntryPanelTabsProps) {
-  const { config: kind } = useEntryEditor()
   return (
     <Tabs
-      label={`About this ${kind.noun}`}
+      label="Details"
       tabs={[
         { value: 'details', label: 'Details', content: <DetailsTab>{details}</DetailsTab> },
         { value: 'seo', label: 'SEO', content: <SeoPanel /> },
@@ -71,12 +70,12 @@ function SlugField() {
   const shown = typed ?? slug
   return (
     <Field
-      label="Address"
+      label="URL slug"
       error={error}
       hint={
         <>
           <span className="break-all">{origin + kind.pathFor(slug || '…')}</span>
-          {isMoved && <span className="mt-1 block">The old address will lead here once you publish this.</span>}
+          {isMoved && <span className="mt-1 block">The old URL will redirect here when you publish.</span>}
         </>
       }
     >
@@ -117,9 +116,9 @@ function TrashButton() {
       await writing.flush()
       await fetchJson(path, { method: 'POST' })
       await navigate(kind.listPath)
-      showToast('Moved to the trash.', 'success', { label: 'Undo', onClick: () => void putBack() })
+      showToast('Moved to trash.', 'success', { label: 'Undo', onClick: () => void putBack() })
     } catch {
-      showToast('It could not be moved to the trash. Try again.', 'error')
+      showToast('It could not be moved to trash. Try again.', 'error')
     }
   }
 
@@ -127,19 +126,19 @@ function TrashButton() {
     try {
       await fetchJson(path, { method: 'DELETE' })
       setPublicState({ isDeleted: false })
-      showToast('Back from the trash, as a draft.')
+      showToast('Restored as a draft.')
       // by then the list is on the screen
       await revalidate()
     } catch {
-      showToast('It could not be taken back. It is in the trash.', 'error')
+      showToast('It could not be restored. Try again.', 'error')
     }
   }
 
   return publicState.isDeleted ? (
-    <Button onClick={() => void putBack()}>Take back from the trash</Button>
+    <Button onClick={() => void putBack()}>Restore</Button>
   ) : (
     <Button variant="danger" icon={Trash2} className="justify-self-start" onClick={() => void remove()}>
-      Move to the trash
+      Move to trash
     </Button>
   )
 }

@@ -4,9 +4,9 @@ import type { GroupedFindings } from './group-findings'
 
 const looks: Record<FindingRating, { icon: LucideIcon; look: string; word: string }> = {
   bad: { icon: CircleAlert, look: 'text-danger', word: 'Problem' },
-  ok: { icon: TriangleAlert, look: 'text-warning', word: 'To improve' },
+  ok: { icon: TriangleAlert, look: 'text-warning', word: 'Improvement' },
   good: { icon: CircleCheck, look: 'text-success', word: 'Good' },
-  'not applicable': { icon: CircleMinus, look: 'text-faint', word: 'Not judged' },
+  'not applicable': { icon: CircleMinus, look: 'text-faint', word: 'Not applicable' },
 }
 
 const MAX_PLACES_SHOWN = 8
@@ -28,7 +28,7 @@ export function FindingGroups({ groups, onShow }: FindingGroupsProps) {
       <FindingGroup title="Problems" findings={groups.problems} onShow={onShow} isOpen />
       <FindingGroup title="Improvements" findings={groups.improvements} onShow={onShow} isOpen />
       <FindingGroup title="Good" findings={groups.good} onShow={onShow} />
-      <FindingGroup title="Not judged" findings={groups.notApplicable} onShow={onShow} />
+      <FindingGroup title="Not applicable" findings={groups.notApplicable} onShow={onShow} />
     </>
   )
 }
@@ -75,8 +75,8 @@ function FindingItem({ finding, onShow }: FindingItemProps) {
           {rating !== 'good' && <p className="font-medium">{fix}</p>}
           <p className="text-muted">{reason}</p>
           <dl className="grid gap-1 text-faint">
-            <Fact name="Good would be">{threshold}</Fact>
-            <Fact name="By">{source}</Fact>
+            <Fact name="Good">{threshold}</Fact>
+            <Fact name="Source">{source}</Fact>
           </dl>
           <Places where={where} onShow={onShow} />
         </div>

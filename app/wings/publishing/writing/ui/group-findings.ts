@@ -23,13 +23,13 @@ export function groupFindings(findings: readonly Finding[]): GroupedFindings {
 /** Why the score is what it is, in a sentence. */
 export function explainScore({ problems, improvements, good }: GroupedFindings) {
   const count = problems.length + improvements.length + good.length
-  if (count === 0) return 'Nothing can be judged yet.'
+  if (count === 0) return 'Nothing to analyze yet.'
   const parts = [
     ...(problems.length > 0 ? [many(problems, 'problem')] : []),
-    ...(improvements.length > 0 ? [many(improvements, 'possible improvement')] : []),
+    ...(improvements.length > 0 ? [many(improvements, 'improvement')] : []),
     `${good.length} good`,
   ]
-  return `Of ${count} checks: ${parts.join(', ')}.`
+  return `${count} checks: ${parts.join(', ')}.`
 }
 
 const many = (all: readonly unknown[], noun: string) => `${all.length} ${noun}${all.length === 1 ? '' : 's'}`

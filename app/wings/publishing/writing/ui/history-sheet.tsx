@@ -22,8 +22,8 @@ const reasons: Record<string, string> = {
   saved: 'Saved',
   published: 'Published',
   restored: 'Restored',
-  met: 'Saved, then met another version',
-  found: 'As it was found',
+  met: 'Saved with a conflict',
+  found: 'Original',
 }
 
 /** The earlier states of the piece: who, when, what differs, and the way back. */
@@ -32,7 +32,7 @@ export function HistorySheet() {
   return (
     <Sheet
       title="History"
-      description="Every state that was kept. Restoring one adds a new state; nothing is lost by it."
+      description="Restoring a revision adds a new one. Nothing is deleted."
       open={isOpen}
       onOpenChange={setOpen}
       trigger={
@@ -54,13 +54,12 @@ function HistoryList({ onRestored }: { onRestored: () => void }) {
   if (hasFailed)
     return (
       <Notice kind="error" title="The history could not be loaded.">
-        Close it and open it again.
+        Close it and try again.
       </Notice>
     )
-  if (!revisions) return <p className="text-dense text-muted">Loading the history</p>
+  if (!revisions) return <p className="text-dense text-muted">Loading history</p>
   if (chosen) return <RevisionView revision={chosen} onBack={() => setChosen(undefined)} onRestored={onRestored} />
-  if (revisions.length === 0)
-    return <p className="text-dense text-muted">Nothing is kept yet. The first save begins the history.</p>
+  if (revisions.length === 0) return <p className="text-dense text-muted">No revisions yet.</p>
   return (
     <div className="grid gap-3">
       <ul className="grid divide-y divide-line border-y border-line">
@@ -76,13 +75,13 @@ function HistoryList({ onRestored }: { onRestored: () => void }) {
                 <RelativeTime at={revision.createdAt} className="font-normal text-faint" />
               </span>
               <span className="truncate text-muted">
-                {revision.authorEmail || 'Somebody'} · {revision.title || 'Untitled'}
+                {revision.authorEmail || 'Unknown'} · {revision.title || 'Untitled'}
               </span>
             </button>
           </li>
         ))}
       </ul>
-      {hasMore && <Button onClick={loadMore}>Show earlier ones</Button>}
+      {hasMore && <Button onClick={loadMore}>Load more</Button>}
     </div>
   )
 }
@@ -97,7 +96,7 @@ function RevisionView({ revision, onBack, onRestored }: RevisionViewProps) {
     const asking = new AbortController()
     fetchJson<{ content: EntryContent }>(path, { signal: asking.signal }).then(
       (found) => setContent(found.content),
-      () => asking.signal.aborted || showToast('This state could not be loaded. Try again.', 'error'),
+      () => asking.signal.aborted || showToast('This revision could not be loaded. Try again.', 'error'),
     )
     return () => asking.abort()
   }, [path])
@@ -105,7 +104,7 @@ function RevisionView({ revision, onBack, onRestored }: RevisionViewProps) {
   async function restore() {
     try {
       if (!(await writing.flush()))
-        return showToast('What you typed could not be saved, so nothing was restored.', 'error')
+        return showToast('Your changes could not be saved, so nothing was restored.', 'error')
       const body = { basedOn: writing.latest().revision }
       const restored = await fetchJson<{ revision: number; savedAt: string; content: EntryContent }>(
         `${path}/restoration`,
@@ -116,11 +115,11 @@ function RevisionView({ revision, onBack, onRestored }: RevisionViewProps) {
       )
       const current = { content: restored.content, revision: restored.revision, savedBy: '', savedAt: restored.savedAt }
       writing.tell({ type: 'overtaken', current })
-      showToast('Restored. What was there before is in the history.')
+      showToast('Revision restored.')
       onRestored()
     } catch (error) {
       if (error instanceof FetchJsonError && error.current) writing.tell({ type: 'conflicted', current: error.current })
-      showToast(error instanceof FetchJsonError ? error.message : 'The site does not answer. Try again.', 'error')
+      showToast(error instanceof FetchJsonError ? error.message : 'The site is not responding. Try again.', 'error')
     }
   }
 
@@ -128,15 +127,15 @@ function RevisionView({ revision, onBack, onRestored }: RevisionViewProps) {
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Button variant="quiet" icon={ArrowLeft} onClick={onBack}>
-          All states
+          All revisions
         </Button>
         <Button variant="primary" disabled={!content} onClick={() => void restore()}>
-          Restore this state
+          Restore revision
         </Button>
       </div>
       <p className="text-dense text-muted">
         {formatExactTime(new Date(revision.createdAt), Intl.DateTimeFormat().resolvedOptions().timeZone)}, by{' '}
-        {revision.authorEmail || 'somebody'}. Struck through is what has gone since, marked in green what has come.
+        {revision.authorEmail || 'unknown'}. Removed text since then is struck through, added text is green.
       </p>
       {content ? <ChangesView before={content} after={writing.content} /> : <p className="text-dense">Loading</p>}
     </div>

@@ -29,13 +29,8 @@ export function PreviewMenu({ initialPath }: { initialPath: string | null }) {
       }
     >
       <div className="grid gap-3">
-        <p className="text-muted">Who has this link sees it as it is saved, without an account.</p>
-        <TextInput
-          aria-label="Link to the preview"
-          readOnly
-          value={address}
-          onFocus={(event) => event.target.select()}
-        />
+        <p className="text-muted">Anyone with this link can view the latest draft.</p>
+        <TextInput aria-label="Preview link" readOnly value={address} onFocus={(event) => event.target.select()} />
         <div className="flex flex-wrap gap-2">
           {path && (
             <a
@@ -50,10 +45,10 @@ export function PreviewMenu({ initialPath }: { initialPath: string | null }) {
           <Button onClick={() => void copyAddress(address)}>Copy link</Button>
           <Button
             variant="quiet"
-            title="The old link leads nowhere then"
-            onClick={() => void renew('The old link leads nowhere now.')}
+            title="The old link stops working"
+            onClick={() => void renew('Link reset. The old link no longer works.')}
           >
-            Renew link
+            Reset link
           </Button>
         </div>
       </div>
@@ -71,7 +66,7 @@ function usePreviewLink(initialPath: string | null) {
       setPath(link.path)
       if (news) showToast(news)
     } catch {
-      showToast('The link could not be made. Try again.', 'error')
+      showToast('The link could not be created. Try again.', 'error')
     }
   }
 
@@ -85,5 +80,5 @@ function usePreviewLink(initialPath: string | null) {
 
 async function copyAddress(address: string) {
   if (await copyToClipboard(address)) showToast('Link copied.')
-  else showToast('The link could not be copied. Select it and copy it by hand.', 'error')
+  else showToast('The link could not be copied. Select it and copy it manually.', 'error')
 }

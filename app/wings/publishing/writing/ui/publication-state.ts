@@ -29,11 +29,11 @@ export function publicationStateLabel(
   state: PublicationState,
   { revision, isChanged, now }: { revision: number; isChanged: boolean; now: number },
 ) {
-  if (state.isDeleted) return 'In the trash'
+  if (state.isDeleted) return 'Trash'
   const status = publicationStatus(state, now)
   if (status === 'draft') return 'Draft'
   const isBehind = isChanged || state.publishedRevision !== revision
-  const suffix = isBehind ? ', changes not published' : ''
+  const suffix = isBehind ? ', unpublished changes' : ''
   if (status === 'published') return `Published${suffix}`
   return `Scheduled for ${formatShortDateTime(new Date(state.publishedAt ?? 0), new Date(now))}${suffix}`
 }

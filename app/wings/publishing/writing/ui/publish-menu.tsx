@@ -22,7 +22,7 @@ export function PublishMenu() {
   }
   return (
     <Popover
-      label="Publishing"
+      label="Publish"
       align="end"
       open={isOpen}
       onOpenChange={setOpen}
@@ -43,7 +43,7 @@ export function PublishMenu() {
         {status !== 'published' && <ScheduleForm onSchedule={(at) => act(() => publication.publish(at))()} />}
         {status !== 'draft' && (
           <Button variant="danger" onClick={act(() => publication.withdraw(status === 'scheduled'))}>
-            {status === 'scheduled' ? 'Do not publish' : 'Withdraw'}
+            {status === 'scheduled' ? 'Unschedule' : 'Unpublish'}
           </Button>
         )}
       </div>
@@ -55,10 +55,10 @@ function PublicSince({ at, status }: { at: string; status: ReturnType<typeof pub
   const { config: kind, pieceId } = useEntryEditor()
   return (
     <p>
-      {status === 'scheduled' ? 'Goes public on ' : 'Public since '}
+      {status === 'scheduled' ? 'Scheduled for ' : 'Published on '}
       <strong>{formatShortDateTime(new Date(at))}</strong> (your time, {localTimeZone()}).{' '}
       {status === 'published' && kind.analyticsPath && (
-        <TextLink to={kind.analyticsPath(pieceId)}>See its analytics</TextLink>
+        <TextLink to={kind.analyticsPath(pieceId)}>View analytics</TextLink>
       )}
     </p>
   )
@@ -86,9 +86,9 @@ function ScheduleForm({ onSchedule }: { onSchedule: (at: Date) => void }) {
       }}
     >
       <Field
-        label="Or later"
-        error={isWrong ? 'Give a moment in the future.' : undefined}
-        hint={isWrong ? undefined : `Goes public on ${formatShortDateTime(at)} (your time, ${localTimeZone()})`}
+        label="Schedule for later"
+        error={isWrong ? 'Choose a date and time in the future.' : undefined}
+        hint={isWrong ? undefined : `${formatShortDateTime(at)} (your time, ${localTimeZone()})`}
       >
         {(control) => (
           <TextInput

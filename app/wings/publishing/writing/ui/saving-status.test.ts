@@ -24,8 +24,8 @@ test('the screen says in words what becomes of the writing', () => {
   expect(said(calm, false)).toBe('Saved 2 s ago')
   expect(said({ ...calm, sending: 'b' })).toBe('Saving')
   const troubled = (trouble: SaveProblem) => said({ ...calm, content: 'b', trouble })
-  expect(troubled({ kind: 'offline' })).toBe('Offline, kept on this device')
-  expect(troubled({ kind: 'unreachable' })).toMatch(/^Not saved: the site does not answer/)
+  expect(troubled({ kind: 'offline' })).toBe('Offline. Stored on this device')
+  expect(troubled({ kind: 'unreachable' })).toMatch(/^Not saved: the site is not responding/)
   expect(troubled({ kind: 'signed-out' })).toMatch(/^Not saved: you are signed out/)
   expect(troubled({ kind: 'refused', message: 'Some fields are wrong.', fields: { title: 'Too long.' } })).toBe(
     'Not saved: Too long.',
@@ -38,10 +38,10 @@ test('the screen says in words what readers see', () => {
   const words = (state: Partial<typeof published>, revision = 4, isChanged = false) =>
     publicationStateLabel({ ...published, ...state }, { revision, isChanged, now })
   expect(words({})).toBe('Published')
-  expect(words({}, 5)).toBe('Published, changes not published')
-  expect(words({}, 4, true)).toBe('Published, changes not published')
+  expect(words({}, 5)).toBe('Published, unpublished changes')
+  expect(words({}, 4, true)).toBe('Published, unpublished changes')
   expect(words({ publishedAt: '2026-11-24T09:00:00Z' })).toMatch(/^Scheduled for Tue 24 Nov/)
-  expect(words({ isDeleted: true })).toBe('In the trash')
+  expect(words({ isDeleted: true })).toBe('Trash')
 })
 
 test('a moment is told by the clock of its reader', () => {

@@ -12,10 +12,10 @@ export function describeSavingStatus(
   { savedAt, now, noun }: { savedAt: number | null; now: number; noun: string },
 ): SavingStatus {
   const { trouble, conflict, sending } = state
-  if (conflict) return { tone: 'danger', text: 'Not saved: somebody else has saved meanwhile' }
+  if (conflict) return { tone: 'danger', text: 'Not saved: someone else saved changes' }
   if (trouble && isChanged) return describeTrouble(trouble, noun)
   if (sending !== null) return { tone: 'calm', text: 'Saving' }
-  if (isChanged) return { tone: 'calm', text: 'Saving in a moment' }
+  if (isChanged) return { tone: 'calm', text: 'Unsaved changes' }
   if (savedAt === null) return { tone: 'calm', text: state.revision === 0 ? 'Nothing to save yet' : 'Saved' }
   return { tone: 'calm', text: `Saved ${formatElapsed(now - savedAt)}` }
 }
@@ -23,13 +23,13 @@ export function describeSavingStatus(
 function describeTrouble(trouble: NonNullable<AutosaveState<unknown>['trouble']>, noun: string): SavingStatus {
   switch (trouble.kind) {
     case 'offline':
-      return { tone: 'warning', text: 'Offline, kept on this device' }
+      return { tone: 'warning', text: 'Offline. Stored on this device' }
     case 'unreachable':
-      return { tone: 'warning', text: 'Not saved: the site does not answer. Kept on this device, trying again' }
+      return { tone: 'warning', text: 'Not saved: the site is not responding. Stored on this device, retrying' }
     case 'signed-out':
-      return { tone: 'danger', text: 'Not saved: you are signed out. Kept on this device' }
+      return { tone: 'danger', text: 'Not saved: you are signed out. Stored on this device' }
     case 'gone':
-      return { tone: 'danger', text: `Not saved: this ${noun} no longer exists. Kept on this device` }
+      return { tone: 'danger', text: `Not saved: this ${noun} no longer exists. Stored on this device` }
     case 'refused':
       return { tone: 'danger', text: `Not saved: ${Object.values(trouble.fields)[0] ?? trouble.message}` }
   }

@@ -37,14 +37,14 @@ export function SeoPanel() {
       />
       <SocialFields seo={seo} preview={words} change={change} />
       <UrlField
-        label="Canonical address"
-        hint="Only when the same text stands elsewhere first."
+        label="Canonical URL"
+        hint="Only if this content was first published at another URL."
         value={seo.canonicalUrl}
         onChange={(canonicalUrl) => change({ canonicalUrl })}
       />
       <Switch
-        label="Keep out of search engines"
-        hint={`The ${kind.noun} stays public for who has its address.`}
+        label="Hide from search engines"
+        hint={`Adds noindex. The ${kind.noun} stays public.`}
         checked={seo.isNoindex}
         onCheckedChange={(isNoindex) => change({ isNoindex })}
       />
@@ -53,7 +53,7 @@ export function SeoPanel() {
           to={`/admin/seo-settings/pages/edit?${new URLSearchParams({ path: kind.pathFor(publicState.publishedSlug) })}`}
           className="link justify-self-start text-dense"
         >
-          Breadcrumb, meta tags, structured data
+          Advanced SEO settings
         </Link>
       )}
     </div>
@@ -72,7 +72,7 @@ function SearchFields({ seo, preview: words, change }: SeoFieldsProps) {
   return (
     <>
       <Field
-        label="Search title"
+        label="SEO title"
         labelAside={`${titleWidth} of ${MAX_TITLE_PX} px`}
         hint={tooWide(titleWidth, MAX_TITLE_PX)}
       >
@@ -87,7 +87,7 @@ function SearchFields({ seo, preview: words, change }: SeoFieldsProps) {
         )}
       </Field>
       <Field
-        label="Search description"
+        label="Meta description"
         labelAside={`${descriptionWidth} of ${MAX_DESCRIPTION_PX} px`}
         hint={tooWide(descriptionWidth, MAX_DESCRIPTION_PX)}
       >
@@ -137,5 +137,5 @@ function SocialFields({ seo, preview: words, change }: SeoFieldsProps) {
 }
 
 function tooWide(width: number, limit: number) {
-  return width > limit ? 'Longer than what search results show.' : undefined
+  return width > limit ? 'Too long: it may be cut off in search results.' : undefined
 }

@@ -20,7 +20,7 @@ export function useEntryActions({
       json: { deed, ids },
       successMessage: (report) => bulkResultMessage(noun, deed, report),
       undo: ({ done }) =>
-        done.length === 0 ? undefined : { path, method: 'DELETE', json: { states: done }, done: 'Back as it was.' },
+        done.length === 0 ? undefined : { path, method: 'DELETE', json: { states: done }, done: 'Undone.' },
     })
   }
 
@@ -30,7 +30,7 @@ export function useEntryActions({
       path: `${editPath(pieceId)}/copy`,
       successMessage: (copy) => {
         id = copy.id
-        return 'Copied. The copy is a draft.'
+        return 'Duplicated as a draft.'
       },
     })
     if (id) await navigate(editPath(id))

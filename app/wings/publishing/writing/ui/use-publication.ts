@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { FetchJsonError, fetchJson } from '~/platform/autosave/fetch-json'
 import { showToast } from '~/ui/toaster'
 import type { EntryContent } from '../entry'
-import type { EntryEditorConfig } from '../entry-editor-config'
 import { formatShortDateTime, type PublicationState } from './publication-state'
 import { currentFieldErrors, type RejectedFields } from './rejected-fields'
 import type { EntryDraft } from './use-entry-draft'
@@ -14,12 +13,12 @@ interface PublishResponse {
   warnings?: Record<string, string>
 }
 
-const NOT_SAVED = 'It could not be saved, so it was not published. What you typed is kept on this device.'
-const UNREACHABLE = 'The site does not answer. Nothing was published; try again.'
+const NOT_SAVED = 'Not published: your changes could not be saved. They are stored on this device.'
+const UNREACHABLE = 'Not published: the site is not responding. Try again.'
 
 /** Publishing, scheduling and withdrawing: always of what is on the screen, which is saved first. */
 export function usePublication(
-  { kind, path }: { kind: Pick<EntryEditorConfig, 'audience'>; path: string },
+  path: string,
   writing: EntryDraft,
   setPublicState: (change: Partial<PublicationState>) => void,
 ) {
@@ -52,7 +51,7 @@ export function usePublication(
       const published = await fetchJson<PublishResponse>(`${path}/publication`, { method: 'POST', body })
       const { publishedAt, revision, slug, warnings } = published
       setPublicState({ publishedAt, publishedRevision: revision, publishedSlug: slug })
-      announcePublished(new Date(publishedAt), kind.audience, (isLater) => void withdraw(isLater))
+      announcePublished(new Date(publishedAt), (isLater) => void withdraw(isLater))
       if (warnings?.blocks) showToast(warnings.blocks, 'error')
     })
   }
@@ -61,9 +60,7 @@ export function usePublication(
     return attempt(async () => {
       await fetchJson(`${path}/publication`, { method: 'DELETE' })
       setPublicState({ publishedAt: null })
-      showToast(
-        wasScheduled ? 'Not scheduled any more. It stays a draft.' : `Withdrawn. ${kind.audience} no longer see it.`,
-      )
+      showToast(wasScheduled ? 'Unscheduled. It is a draft again.' : 'Unpublished.')
     })
   }
 
@@ -71,12 +68,10 @@ export function usePublication(
   return { publish, withdraw, isBusy, fields }
 }
 
-function announcePublished(publishedAt: Date, audience: string, withdraw: (wasScheduled: boolean) => void) {
+function announcePublished(publishedAt: Date, withdraw: (wasScheduled: boolean) => void) {
   const isLater = publishedAt > new Date()
-  const text = isLater
-    ? `Goes public on ${formatShortDateTime(publishedAt)} (your time).`
-    : `Published. ${audience} see it now.`
-  showToast(text, 'success', { label: isLater ? 'Do not publish' : 'Withdraw', onClick: () => withdraw(isLater) })
+  const text = isLater ? `Scheduled for ${formatShortDateTime(publishedAt)} (your time).` : 'Published.'
+  showToast(text, 'success', { label: isLater ? 'Unschedule' : 'Unpublish', onClick: () => withdraw(isLater) })
 }
 
 function errorMessage({ message, fields }: FetchJsonError) {

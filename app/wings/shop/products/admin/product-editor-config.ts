@@ -15,7 +15,6 @@ import { normalizeProductContent, type ProductContent } from '../product-content
 export const productEditorConfig: EntryEditorConfig<ProductContent> = {
   noun: 'product',
   titleLabel: 'Name',
-  audience: 'Visitors',
   listPath: '/admin/products',
   editPath: (pieceId) => `/admin/products/edit/${pieceId}`,
   analyticsPath: (pieceId) => pageAnalyticsPath('product', pieceId),
