@@ -49,14 +49,14 @@ test('an admin audits the site, mends what it found where it is written, and see
   await page.reload({ waitUntil: 'networkidle' })
   await expect(nightly).toBeChecked()
   await expect(nightly).toHaveAccessibleDescription(/Asia\/Tokyo/)
-  await expect(page.getByRole('region', { name: 'Links to other sites' })).toContainText('ORIGIN')
+  await expect(page.getByRole('region', { name: 'Outbound links' })).toContainText('ORIGIN')
   await nights('PUT', 'nightly', before)
 
   await runAudit(page, 'Run audit')
   await expect(page.getByRole('region', { name: 'The whole site' })).toContainText('Average score')
   expect(await findAxeViolationsInBothColorSchemes(page)).toEqual([])
 
-  await page.getByRole('link', { name: 'Length of the keyphrase' }).click()
+  await page.getByRole('link', { name: 'Keyphrase length' }).click()
   await page.getByLabel('Kind').selectOption('Post')
   await expect(page).toHaveURL(/kind=post/)
   await page.getByRole('link', { name: 'The lighthouse keeper' }).click()
@@ -69,8 +69,8 @@ test('an admin audits the site, mends what it found where it is written, and see
   await page.getByRole('tab', { name: 'Analysis' }).click()
   const analysis = page.getByRole('region', { name: 'Analysis' })
   await expect(analysis).toContainText('No keyphrase is chosen')
-  await page.getByLabel('Keyphrase').fill('lighthouse keeper')
-  await expect(analysis).toContainText('The keyphrase has 2 words that carry its subject.')
+  await page.getByLabel('Focus keyphrase').fill('lighthouse keeper')
+  await expect(analysis).toContainText('The keyphrase has 2 words.')
   await expect(analysis).not.toContainText('No keyphrase is chosen')
   expect(await findAxeViolations(page)).toEqual([])
   await waitUntilSaved(page)
@@ -95,7 +95,7 @@ test('an admin audits the site, mends what it found where it is written, and see
     .last()
     .click()
   await expect(page).toHaveURL(/change=mended/)
-  await page.getByLabel('Check', { exact: true }).selectOption('Length of the keyphrase')
+  await page.getByLabel('Check', { exact: true }).selectOption('Keyphrase length')
   await expect(page).toHaveURL(/check=keyphrase-length/)
   const mended = page.getByRole('row').filter({ hasText: 'The lighthouse keeper' })
   await expect(mended).toContainText('Mended')
@@ -104,6 +104,6 @@ test('an admin audits the site, mends what it found where it is written, and see
   await page.getByRole('link', { name: 'CSV' }).click()
   const file = await (await arriving).path()
   expect(await readFile(file, 'utf8')).toContain(
-    '/blog/the-lighthouse-keeper,The lighthouse keeper,post,Length of the keyphrase,good,mended',
+    '/blog/the-lighthouse-keeper,The lighthouse keeper,post,Keyphrase length,good,mended',
   )
 })

@@ -55,7 +55,7 @@ test.for<[path: string, tab: string, heading: string, place: string]>([
   ['/admin/seo-settings/pages/import', 'Import – SEO Settings', 'SEO Settings', 'SEO Settings › Pages'],
   ['/admin/product-seo', 'Products – SEO Settings', 'SEO Settings', 'SEO Settings › Products'],
   ['/admin/seo-settings/audit', 'Audit – SEO Settings', 'SEO Settings', 'SEO Settings › Audit'],
-  ['/admin/seo-settings/patterns', 'Patterns – SEO Settings', 'SEO Settings', 'SEO Settings › Patterns'],
+  ['/admin/seo-settings/patterns', 'Meta templates – SEO Settings', 'SEO Settings', 'SEO Settings › Meta templates'],
   ['/admin/seo-settings/crawlers', 'Crawlers – SEO Settings', 'SEO Settings', 'SEO Settings › Crawlers'],
   ['/admin/seo-settings/redirects', 'Redirects – SEO Settings', 'SEO Settings', 'SEO Settings › Redirects'],
   [
@@ -64,7 +64,7 @@ test.for<[path: string, tab: string, heading: string, place: string]>([
     'SEO Settings',
     'SEO Settings › Redirects',
   ],
-  ['/admin/seo-settings/not-found', 'Not found – SEO Settings', 'SEO Settings', 'SEO Settings › Not found'],
+  ['/admin/seo-settings/not-found', '404 errors – SEO Settings', 'SEO Settings', 'SEO Settings › 404 errors'],
   ['/admin/settings', 'Audit log – Settings', 'Settings', 'Settings › Audit log'],
   ['/admin/settings/errors', 'Errors – Settings', 'Settings', 'Settings › Errors'],
   ['/admin/settings/inbox', 'Inbox – Settings', 'Settings', 'Settings › Inbox'],
@@ -74,7 +74,7 @@ test.for<[path: string, tab: string, heading: string, place: string]>([
   ['/admin/settings/admins', 'Admins – Settings', 'Settings', 'Settings › Admins'],
   ['/admin/settings/import', 'Import – Settings', 'Settings', 'Settings › Import'],
   ['/admin/settings/export', 'Export – Settings', 'Settings', 'Settings › Export'],
-  ['/admin/settings/export/archives', 'Archives – Settings', 'Settings', 'Settings › Export'],
+  ['/admin/settings/export/archives', 'Restored archives – Settings', 'Settings', 'Settings › Export'],
   ['/admin/review-moderation', 'Reviews', 'Products', 'Products › Reviews'],
 ])('%s is “%s” in the browser’s tab and says where it is', async ([path, tab, heading, place]) => {
   const { status, text } = await httpRequest(site.origin, path, { headers: { cookie } })

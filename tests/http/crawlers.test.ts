@@ -89,7 +89,7 @@ test('what an admin writes into robots.txt is read at once, and nobody writes ov
   const robots = (json: object) => put('crawlers/robots', { text, basedOn: null, isConfirmed: false, ...json })
   expect(await robots({ text: 'Disalow: /' })).toMatchObject({
     status: 422,
-    body: { error: { fields: { text: 'Line 1: Crawlers do not know “disalow”.' } } },
+    body: { error: { fields: { text: 'Line 1: Unknown directive “disalow”.' } } },
   })
   expect(await robots({ text: 'User-agent: *\nDisallow: /' })).toMatchObject({
     status: 200,

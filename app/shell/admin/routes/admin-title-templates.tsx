@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Patterns – SEO Settings' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Meta templates – SEO Settings' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function AdminTitleTemplates({ loaderData }: Route.ComponentProps) {

@@ -60,7 +60,7 @@ export const pageItems: PaletteItem[] = [
   },
   { label: 'Redirects', path: '/admin/seo-settings/redirects', icon: Milestone, keywords: 'old addresses 301 seo' },
   {
-    label: 'Not found',
+    label: '404 errors',
     path: '/admin/seo-settings/not-found',
     icon: SearchX,
     keywords: '404 missing broken links seo',

@@ -44,7 +44,7 @@ test('an audit judges every page, counts what it finds, and says of each page wh
   const page = await findAuditedPage(db, id, path)
   expect(page).toMatchObject({ pageId, kind: 'post', title: 'Post a' })
   const broken = page?.findings.find(({ check }) => check === 'broken-links')
-  expect(broken).toMatchObject({ label: 'Broken links', where: [expect.stringContaining('/nowhere')] })
+  expect(broken).toMatchObject({ label: 'Broken internal links', where: [expect.stringContaining('/nowhere')] })
   expect(broken?.fix).not.toBe('')
   expect(page?.findings.map(({ check }) => check)).toEqual(expect.arrayContaining(['links-in', 'text-length']))
 })
@@ -166,5 +166,5 @@ test('findings are listed part by part, forwards and back, and as a table', asyn
   const lines: string[] = []
   for await (const line of findingCsvLines(db, id, filter)) lines.push(line)
   expect(lines).toHaveLength(6)
-  expect(lines[1]).toMatch(/^\/p0,Title of \/p0,site,Titles in the head,bad,,/)
+  expect(lines[1]).toMatch(/^\/p0,Title of \/p0,site,Title element,bad,,/)
 })

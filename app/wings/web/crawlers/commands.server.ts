@@ -79,8 +79,7 @@ async function saveIndexNowSettings(tx: Database, indexNow: IndexNowSettings) {
 
 const newKey = () => randomBytes(16).toString('hex')
 
-const CLOSED =
-  'With this, search engines may fetch nothing and forget the whole site within weeks. Save it all the same?'
+const CLOSED = 'These rules block all crawlers. Search engines will remove the site from their results.'
 
 interface SaveRobotsArgs {
   /** One that `robotsTextSchema` has accepted; null goes back to the site's own. */

@@ -13,18 +13,18 @@ const robots: ArchivedSetting<Actor, string | null> = {
   find: findRobotsText,
   write: (tx, by, text, basedOn) => saveRobotsText(tx, by, { text, basedOn, isConfirmed: true }),
   warningFor: (text) =>
-    text !== null && blocksWholeSite(text) ? 'It keeps all crawlers from the whole site.' : undefined,
+    text !== null && blocksWholeSite(text) ? 'It blocks all crawlers from the whole site.' : undefined,
 }
 
 const sitemap: ArchivedSetting<Actor, SitemapSwitches> = {
-  label: 'Kinds of pages in the sitemap',
+  label: 'Sitemap content',
   schema: z.record(z.enum(sitemapKinds), z.boolean()),
   find: findSitemapSwitches,
   write: setSitemapSwitches,
 }
 
 const markdown: ArchivedSetting<Actor, boolean> = {
-  label: 'Pages as Markdown',
+  label: 'Markdown pages',
   schema: z.boolean(),
   find: isMarkdownEnabled,
   write: setMarkdownEnabled,
@@ -32,7 +32,7 @@ const markdown: ArchivedSetting<Actor, boolean> = {
 
 // without its key, which proves to search engines who speaks for one host: another site takes a key of its own
 const indexNow: ArchivedSetting<Actor, boolean> = {
-  label: 'Telling search engines of changes',
+  label: 'IndexNow',
   schema: z.boolean(),
   find: async (db) => (await findIndexNowSettings(db)).isOn,
   write: setIndexNowEnabled,

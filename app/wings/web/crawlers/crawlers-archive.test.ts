@@ -26,7 +26,7 @@ test('what crawlers are told leaves and comes back, but not the key of the site'
   await db.deleteFrom('siteSettings').execute()
   const taken = await inTransaction(db, (tx) => crawlersArchive.importRecords(tx, records, { by }))
   expect(taken.map(({ fate }) => fate)).toEqual(['replaced', 'replaced', 'replaced', 'replaced'])
-  expect(taken[0]?.reason).toBe('It keeps all crawlers from the whole site.')
+  expect(taken[0]?.reason).toBe('It blocks all crawlers from the whole site.')
   await inTransaction(db, async (tx) => {
     expect([await findRobotsText(tx), await isMarkdownEnabled(tx)]).toEqual([closed, false])
     expect(await findSitemapSwitches(tx)).toEqual({ ...defaultSitemapSwitches, posts: false })

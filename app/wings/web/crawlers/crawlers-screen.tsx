@@ -10,7 +10,7 @@ import { crawlersPath } from './ui/paths'
 import { RobotsEditor } from './ui/robots-editor'
 
 const kindLabels: Record<SitemapKind, string> = {
-  pages: 'Pages of the site',
+  pages: 'Pages',
   products: 'Products',
   posts: 'Posts',
   'landing-pages': 'Landing pages',
@@ -26,8 +26,8 @@ export function CrawlersScreen({ overview, origin }: { overview: CrawlersOvervie
       <SeoHeader />
       {!isPublic && (
         <div className="mb-6">
-          <Notice kind="warning" title={`The internet cannot reach ${origin}.`}>
-            No search engine reads what stands here, and IndexNow sends nothing, until ORIGIN is a public address.
+          <Notice kind="warning" title={`${origin} is not publicly accessible.`}>
+            Crawlers cannot access the site and IndexNow is inactive until ORIGIN is a public URL.
           </Notice>
         </div>
       )}
@@ -35,9 +35,9 @@ export function CrawlersScreen({ overview, origin }: { overview: CrawlersOvervie
         title="robots.txt"
         text={
           <>
-            What crawlers may fetch. It keeps nothing secret.{' '}
+            Which URLs crawlers can access.{' '}
             <a href="/robots.txt" target="_blank" rel="noreferrer" className="link">
-              As they get it
+              View robots.txt
             </a>
           </>
         }
@@ -48,22 +48,20 @@ export function CrawlersScreen({ overview, origin }: { overview: CrawlersOvervie
         title="Sitemap"
         text={
           <>
-            Only pages that search engines may keep are listed.{' '}
+            Lists indexable pages only.{' '}
             <a href="/sitemap.xml" target="_blank" rel="noreferrer" className="link">
-              sitemap.xml
+              {' '}
+              View sitemap{' '}
             </a>
           </>
         }
       >
         <SitemapSwitchList kinds={sitemap} />
       </SettingsSection>
-      <SettingsSection title="Language models" text="The site as text, for assistants that read it.">
+      <SettingsSection title="Language models" text="Content for AI assistants.">
         <MarkdownSwitch isOn={isMarkdownOn} />
       </SettingsSection>
-      <SettingsSection
-        title="IndexNow"
-        text="Search engines hear of a page when it comes out, changes or goes, instead of finding out."
-      >
+      <SettingsSection title="IndexNow" text="Notifies search engines when pages are published, updated or deleted.">
         <IndexNowPanel indexNow={indexNow} isPublic={isPublic} />
       </SettingsSection>
     </>
@@ -77,21 +75,21 @@ function MarkdownSwitch({ isOn }: { isOn: boolean }) {
   const toggle = (on: boolean) =>
     void change<{ wasOn: boolean }>({
       ...call(on),
-      successMessage: () => (on ? 'Pages can be read as Markdown.' : 'Pages are no longer offered as Markdown.'),
-      undo: ({ wasOn }) => (wasOn === on ? undefined : { ...call(wasOn), done: 'Back as it was.' }),
+      successMessage: () => (on ? 'Markdown pages enabled.' : 'Markdown pages disabled.'),
+      undo: ({ wasOn }) => (wasOn === on ? undefined : { ...call(wasOn), done: 'Undone.' }),
     })
   return (
     <div className="grid gap-2">
       <Switch
-        label="Offer pages as Markdown"
-        hint="Each post, product, landing page and text of the site at its address with .md behind it."
+        label="Markdown pages"
+        hint="Adds a Markdown version of each page at its URL plus .md."
         checked={isOn}
         onCheckedChange={toggle}
       />
       {isOn && (
         <p className="text-dense">
           <a href="/llms.txt" target="_blank" rel="noreferrer" className="link">
-            Look at llms.txt
+            View llms.txt
           </a>
         </p>
       )}
@@ -117,8 +115,8 @@ function SitemapKindRow({ kind, isOn, listedCount: listed, files }: SitemapOverv
   const toggle = (on: boolean) =>
     void change<{ wasOn: boolean }>({
       ...call(on),
-      successMessage: () => `${name}: ${on ? 'in the sitemap from now on.' : 'no longer in the sitemap.'}`,
-      undo: ({ wasOn }) => (wasOn === on ? undefined : { ...call(wasOn), done: 'Back as it was.' }),
+      successMessage: () => `${name}: ${on ? 'added to the sitemap.' : 'removed from the sitemap.'}`,
+      undo: ({ wasOn }) => (wasOn === on ? undefined : { ...call(wasOn), done: 'Undone.' }),
     })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 py-2 text-dense">
@@ -139,5 +137,5 @@ function SitemapKindRow({ kind, isOn, listedCount: listed, files }: SitemapOverv
 }
 
 function formatAddressCount(count: number) {
-  return count === 1 ? '1 address' : `${count.toLocaleString('en-US')} addresses`
+  return count === 1 ? '1 URL' : `${count.toLocaleString('en-US')} URLs`
 }

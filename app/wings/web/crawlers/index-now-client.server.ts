@@ -19,10 +19,10 @@ export interface IndexNowResponse {
 
 // https://www.indexnow.org/documentation, "Response format"
 const faults: Record<number, string> = {
-  400: 'The service did not understand the request.',
-  403: 'The service did not find the key on this site.',
-  422: 'The service says that the addresses are not of this site, or that the key does not fit.',
-  429: 'The service has heard too much from this site for the moment.',
+  400: 'Invalid request.',
+  403: 'The key was not found on this site.',
+  422: 'The URLs do not belong to this site, or the key does not match.',
+  429: 'Too many requests. Submission is retried later.',
 }
 
 /** Tells search engines, by the protocol of IndexNow, that something is new, different or gone at these addresses. */
@@ -44,13 +44,13 @@ export async function submitToIndexNow({ endpoint, origin, key, paths }: IndexNo
     await response.body?.cancel()
     return toIndexNowResponse(response.status)
   } catch {
-    return { status: null, fault: 'The service could not be reached.', isRetryable: true }
+    return { status: null, fault: 'IndexNow could not be reached.', isRetryable: true }
   }
 }
 
 function toIndexNowResponse(status: number): IndexNowResponse {
   // 202: taken, the key is looked at later
   if (status === 200 || status === 202) return { status, fault: '', isRetryable: false }
-  const fault = faults[status] ?? `The service answered ${status}.`
+  const fault = faults[status] ?? `IndexNow returned status ${status}.`
   return { status, fault, isRetryable: status === 429 || status >= 500 }
 }

@@ -97,7 +97,7 @@ test('a service that is busy or away is asked again later, and nothing is lost',
   service.busy = 1
   await queueChangedPaths(db, ['/blog/a'])
   const send = (INDEXNOW_URL = service.url) => submitQueuedPaths(db, { ORIGIN, INDEXNOW_URL })
-  await expect(send()).rejects.toThrow('heard too much')
+  await expect(send()).rejects.toThrow('Too many requests')
   await expect(send('http://127.0.0.1:1/')).rejects.toThrow('could not be reached')
   expect(await noted(db)).toEqual(['/blog/a'])
   await send()
@@ -120,7 +120,7 @@ test('what is refused for good is not tried again, and the reason is kept', asyn
     await submitQueuedPaths(db, env)
     expect(await noted(db)).toEqual([])
     const kept = (await results(db)).find((result) => result.status === status)
-    expect(kept?.fault, String(status)).toMatch(/^The service .+\.$/)
+    expect(kept?.fault, String(status)).toMatch(/^(Invalid request|The key .+|The URLs .+)\.$/)
   }
   expect(service.taken).toEqual([])
 })

@@ -26,18 +26,18 @@ const fields = new Set([
 
 /** Why crawlers would not understand the text, line by line; nothing when they do. Lines end with `\n`. */
 export function findRobotsErrors(text: string): RobotsError[] {
-  if (text.trim() === '') return [{ message: 'Write at least one rule, or go back to the default.' }]
+  if (text.trim() === '') return [{ message: 'Add at least one rule, or reset to the default.' }]
   if (text.length > MAX_ROBOTS_LENGTH) {
-    return [{ message: `This is longer than ${MAX_ROBOTS_LENGTH.toLocaleString('en')} characters.` }]
+    return [{ message: `Keep robots.txt to ${MAX_ROBOTS_LENGTH.toLocaleString('en')} characters or fewer.` }]
   }
   const written = text.split('\n')
-  if (written.length > MAX_LINES) return [{ message: `These are more than ${MAX_LINES.toLocaleString('en')} lines.` }]
+  if (written.length > MAX_LINES) return [{ message: `Use at most ${MAX_LINES.toLocaleString('en')} lines.` }]
   const faults = [...findLongLines(written), ...parseRobotsLines(text).flatMap(findLineErrors)]
   return faults.length > 0 ? faults : findGroupErrors(text)
 }
 
 function findLongLines(written: string[]): RobotsError[] {
-  const message = `This is longer than ${MAX_LINE_LENGTH.toLocaleString('en')} characters.`
+  const message = `Keep each line to ${MAX_LINE_LENGTH.toLocaleString('en')} characters or fewer.`
   return written.flatMap((line, at) => (line.length > MAX_LINE_LENGTH ? [{ line: at + 1, message }] : []))
 }
 
@@ -47,25 +47,26 @@ function findLineErrors(line: RobotsLine): RobotsError[] {
 }
 
 function describeLineError({ field, value }: RobotsLine) {
-  if (!field) return 'A line is “Field: value”, a comment that begins with #, or empty.'
-  if (!fields.has(field)) return `Crawlers do not know “${field}”.`
+  if (!field) return 'Write “Field: value”, or begin a comment with #.'
+  if (!fields.has(field)) return `Unknown directive “${field}”.`
   if (field === 'user-agent' && !/^(\*|[\w.-]+(?:[ /][\w.-]+){0,5})$/.test(value))
-    return 'Name a crawler, or * for all.'
+    return 'Enter a user agent, or * for all.'
   if ((field === 'allow' || field === 'disallow') && value && !/^[/*]\S*$/.test(value)) {
-    return 'A path begins with / and has no blanks.'
+    return 'A path must begin with / and contain no spaces.'
   }
-  if (field === 'sitemap' && !isWebAddress(value)) return 'A sitemap is a whole address, such as https://….'
-  if (field === 'crawl-delay' && !/^\d{1,4}(\.\d{1,3})?$/.test(value)) return 'A delay is a number of seconds.'
+  if (field === 'sitemap' && !isWebAddress(value))
+    return 'Enter a full sitemap URL, such as https://example.com/sitemap.xml.'
+  if (field === 'crawl-delay' && !/^\d{1,4}(\.\d{1,3})?$/.test(value)) return 'Enter the crawl delay in seconds.'
   return undefined
 }
 
 function findGroupErrors(text: string): RobotsError[] {
   const first = parseRobotsLines(text).find((line) => isRule(line) || line.field === 'user-agent')
-  if (!first) return [{ message: 'There is no group: begin with “User-agent: *”.' }]
+  if (!first) return [{ message: 'Begin with a “User-agent” line, such as “User-agent: *”.' }]
   if (first.field !== 'user-agent') {
-    return [{ line: first.number, message: 'Say first whom it is for, such as “User-agent: *”.' }]
+    return [{ line: first.number, message: 'Add a “User-agent” line first, such as “User-agent: *”.' }]
   }
-  return parseRobotsGroups(text).length > MAX_GROUPS ? [{ message: `These are more than ${MAX_GROUPS} groups.` }] : []
+  return parseRobotsGroups(text).length > MAX_GROUPS ? [{ message: `Use at most ${MAX_GROUPS} groups.` }] : []
 }
 
 function isWebAddress(value: string) {

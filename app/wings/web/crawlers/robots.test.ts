@@ -19,19 +19,22 @@ test.each([
 })
 
 test.each([
-  ['', 'Write at least one rule, or go back to the default.'],
-  ['# only words', 'There is no group: begin with “User-agent: *”.'],
-  ['Disallow: /a\nUser-agent: *', 'Line 1: Say first whom it is for, such as “User-agent: *”.'],
-  ['User-agent: *\nDisalow: /a', 'Line 2: Crawlers do not know “disalow”.'],
-  ['User-agent: *\nnothing', 'Line 2: A line is “Field: value”, a comment that begins with #, or empty.'],
-  ['User-agent:\nDisallow: /', 'Line 1: Name a crawler, or * for all.'],
-  ['User-agent: *\nDisallow: admin', 'Line 2: A path begins with / and has no blanks.'],
-  ['User-agent: *\nSitemap: /sitemap.xml', 'Line 2: A sitemap is a whole address, such as https://….'],
-  ['User-agent: *\nCrawl-delay: soon', 'Line 2: A delay is a number of seconds.'],
-  [`User-agent: *\n# ${'a'.repeat(2_000)}`, 'Line 2: This is longer than 2,000 characters.'],
-  ['User-agent: *\n'.repeat(2_001), 'These are more than 2,000 lines.'],
-  ['User-agent: *\nAllow: /\n'.repeat(201), 'These are more than 200 groups.'],
-  ['a'.repeat(100_001), 'This is longer than 100,000 characters.'],
+  ['', 'Add at least one rule, or reset to the default.'],
+  ['# only words', 'Begin with a “User-agent” line, such as “User-agent: *”.'],
+  ['Disallow: /a\nUser-agent: *', 'Line 1: Add a “User-agent” line first, such as “User-agent: *”.'],
+  ['User-agent: *\nDisalow: /a', 'Line 2: Unknown directive “disalow”.'],
+  ['User-agent: *\nnothing', 'Line 2: Write “Field: value”, or begin a comment with #.'],
+  ['User-agent:\nDisallow: /', 'Line 1: Enter a user agent, or * for all.'],
+  ['User-agent: *\nDisallow: admin', 'Line 2: A path must begin with / and contain no spaces.'],
+  [
+    'User-agent: *\nSitemap: /sitemap.xml',
+    'Line 2: Enter a full sitemap URL, such as https://example.com/sitemap.xml.',
+  ],
+  ['User-agent: *\nCrawl-delay: soon', 'Line 2: Enter the crawl delay in seconds.'],
+  [`User-agent: *\n# ${'a'.repeat(2_000)}`, 'Line 2: Keep each line to 2,000 characters or fewer.'],
+  ['User-agent: *\n'.repeat(2_001), 'Use at most 2,000 lines.'],
+  ['User-agent: *\nAllow: /\n'.repeat(201), 'Use at most 200 groups.'],
+  ['a'.repeat(100_001), 'Keep robots.txt to 100,000 characters or fewer.'],
 ])('%j is refused with the reason', (text, sentence) => {
   expect(faultOf(text)).toBe(sentence)
 })
@@ -74,8 +77,8 @@ test('whatever is typed is accepted or refused with a sentence, and what is acce
 
 test('each line that crawlers do not understand is named', () => {
   expect(findRobotsErrors('User-agent: *\nDisalow: /a\n\nnothing\nDisallow: /b')).toEqual([
-    { line: 2, message: 'Crawlers do not know “disalow”.' },
-    { line: 4, message: 'A line is “Field: value”, a comment that begins with #, or empty.' },
+    { line: 2, message: 'Unknown directive “disalow”.' },
+    { line: 4, message: 'Write “Field: value”, or begin a comment with #.' },
   ])
   expect(findRobotsErrors(DEFAULT_ROBOTS_TXT)).toEqual([])
 })

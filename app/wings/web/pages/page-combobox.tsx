@@ -58,7 +58,7 @@ export function PageCombobox({
 }
 
 const pageList = {
-  listLabel: 'Pages of the site',
+  listLabel: 'Pages',
   maxLength: 2_000,
   spellCheck: false,
   getId: ({ path }: PageOption) => path,

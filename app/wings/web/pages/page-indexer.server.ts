@@ -129,12 +129,12 @@ export async function reindexAllPages(db: Database, print: (line: string) => voi
   for (;;) {
     await pause(LOOK_EVERY_MS)
     const now = (await findPendingChanges(db)) ? Number.POSITIVE_INFINITY : await countQueuedPages(db)
-    if (now === 0) return print('All pages are read.')
+    if (now === 0) return print('All pages are indexed.')
     if (now !== left) movedAt = Date.now()
     if (now !== left && Math.ceil(now / 500) !== Math.ceil(left / 500) && Number.isFinite(now))
-      print(`${now.toLocaleString('en-US')} pages are still to be read.`)
+      print(`${now.toLocaleString('en-US')} pages are waiting to be indexed.`)
     left = now
     if (Date.now() - movedAt > NOBODY_AFTER_MS)
-      throw new OperatorError('No site is running that could read the pages: they are read when it starts.')
+      throw new OperatorError('The site is not running. Pages are indexed when it starts.')
   }
 }

@@ -55,7 +55,7 @@ export async function updateRedirect(db: Database, by: Actor, id: string, form: 
     .select(['redirects.id', 'fromPath', 'toPath', 'toPage', 'status', 'isAutomatic', 'path'])
     .where('redirects.id', '=', id)
     .executeTakeFirst()
-  if (!before) throw new DomainError('This redirect was removed meanwhile.', 404)
+  if (!before) throw new DomainError('This redirect no longer exists.', 404)
   const toPage = before.toPage && form.to === before.path ? before.toPage : null
   const rule = { id, ...form, to: toPage ? null : form.to, toPage }
   const { fromPath, path, toPath, status } = before
@@ -99,7 +99,7 @@ async function saveRedirect(
 }
 
 function alreadyRedirected(from: string) {
-  return new DomainError(`${from} leads somewhere already. Remove that redirect first.`, 409)
+  return new DomainError(`${from} already has a redirect. Delete it first.`, 409)
 }
 
 async function rejectTakenSource(tx: Database, { id, from }: RedirectRule) {

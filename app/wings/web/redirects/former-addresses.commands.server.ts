@@ -71,13 +71,13 @@ export async function checkFormerAddresses(db: Database, addresses: FormerAddres
     refused.push({
       from: address,
       pageId,
-      reason: isPage ? `${address} is where another page lives.` : alreadyRedirected(address),
+      reason: isPage ? `${address} is the URL of another page.` : alreadyRedirected(address),
     })
   }
   return { free, refused }
 }
 
-const alreadyRedirected = (address: string) => `${address} leads somewhere else already.`
+const alreadyRedirected = (address: string) => `${address} already redirects to another URL.`
 
 /** The pages that live at these addresses, then those that redirects lead to from there; null for what is no page. */
 async function findTargetsOf(db: Database, addresses: string[]) {

@@ -43,9 +43,9 @@ function planRecord(
 ): RecordImportResult {
   const { id, from_path: name, to_page } = redirect
   if (known.some((other) => other.from_path === name && other.id !== id)) {
-    return { name, fate: 'refused', reason: 'This address leads somewhere already.' }
+    return { name, fate: 'refused', reason: 'This URL already has a redirect.' }
   }
-  if (to_page && !isThere(to_page)) return { name, fate: 'refused', reason: 'The page that it leads to is not here.' }
+  if (to_page && !isThere(to_page)) return { name, fate: 'refused', reason: 'The target page does not exist.' }
   const before = known.find((other) => other.id === id)
   if (isDeepStrictEqual(before, redirect)) return { name, fate: 'unchanged' }
   return { name, fate: before ? 'replaced' : 'added' }

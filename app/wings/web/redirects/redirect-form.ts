@@ -8,8 +8,8 @@ const pathPattern = /^\/(?!\/)(?!.*\/\/)(?!.*(?:^|\/)\.{1,2}(?:\/|$))[^?#\\*]*$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const controls = /[\u0000-\u001f\u007f]/
 const MAX_PATH_LENGTH = 500
-const NO_PATH = 'Give a path of this site, such as /old-page.'
-const TOO_LONG = 'This address is too long.'
+const NO_PATH = 'Enter a path on this site, such as /old-page.'
+const TOO_LONG = 'This URL is too long.'
 
 const from = z
   .string()
@@ -20,7 +20,7 @@ const from = z
   .refine(isValidSource, NO_PATH)
   .refine(
     (address) => !isWildcard(address) || wildcardBase(address) !== '',
-    'This would lead every wrong address away.',
+    'This would redirect every URL that is not found.',
   )
 
 const to = z
@@ -28,12 +28,15 @@ const to = z
   .trim()
   .max(2_000, TOO_LONG)
   .refine((address) => isValidTarget(address), {
-    error: 'Give a path such as /new-page, or a whole address such as https://example.com/page.',
+    error: 'Enter a path such as /new-page, or a full URL such as https://example.com/page.',
   })
 
 const status = z.coerce
   .number()
-  .refine((given): given is RedirectStatus => redirectStatuses.some((known) => known === given), 'Choose an answer.')
+  .refine(
+    (given): given is RedirectStatus => redirectStatuses.some((known) => known === given),
+    'Choose a redirect type.',
+  )
 
 /** An old address and what is answered there: a path of this site, an address elsewhere, or that it is gone. */
 export const redirectForm = z
@@ -62,9 +65,9 @@ export function validateSource(address: string): string | undefined {
 
 function validatePair(old: string, target: string) {
   if (isWildcard(splitAddress(target).path) && !isWildcard(old)) {
-    return 'Only an old address that ends with /* can lead to one that does.'
+    return 'The target URL can end with /* only if the source URL does.'
   }
-  return normalizeAddress(target) === old ? 'This leads back to itself.' : undefined
+  return normalizeAddress(target) === old ? 'The source and target URL are the same.' : undefined
 }
 
 function isValidSource(address: string) {

@@ -10,7 +10,9 @@ export const redirectRecordSchema = z
     from_path: z.string().max(500),
     to_path: z.string().max(2_000).nullable(),
     to_page: z.uuid().nullable(),
-    status: z.number().refine((status) => redirectStatuses.some((known) => known === status), 'is no answer'),
+    status: z
+      .number()
+      .refine((status) => redirectStatuses.some((known) => known === status), 'is not a valid redirect type'),
     is_automatic: z.boolean(),
     created_at: isoTimestampField,
   })
@@ -19,9 +21,9 @@ export const redirectRecordSchema = z
     const to = to_path ?? (to_page && '/')
     const { data, error } = redirectForm.safeParse({ from: from_path, to: to ?? '', status })
     if (error) context.addIssue({ code: 'custom', message: error.issues[0]?.message ?? 'cannot be read' })
-    else if (data.from !== from_path) context.addIssue({ code: 'custom', message: 'is not in its one spelling' })
+    else if (data.from !== from_path) context.addIssue({ code: 'custom', message: 'is not normalized' })
     const targets = [to_path, to_page].filter(Boolean).length
-    if (targets !== (status === GONE ? 0 : 1)) context.addIssue({ code: 'custom', message: 'leads nowhere, or twice' })
+    if (targets !== (status === GONE ? 0 : 1)) context.addIssue({ code: 'custom', message: 'has no target, or two' })
   })
 
 export type RedirectRecord = z.infer<typeof redirectRecordSchema>

@@ -5,9 +5,9 @@ export type RedirectStatus = (typeof redirectStatuses)[number]
 export const GONE = 410
 
 export const statusLabels: Record<RedirectStatus, string> = {
-  301: 'For good',
-  302: 'For now',
-  307: 'For now, same method',
+  301: 'Permanent',
+  302: 'Temporary',
+  307: 'Temporary, same method',
   410: 'Gone',
 }
 

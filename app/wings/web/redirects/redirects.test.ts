@@ -31,7 +31,7 @@ test('what is gone is answered with 410, and leads nowhere', async ({ db }) => {
 
 test('an address leads to one place', async ({ db }) => {
   await add(db, '/old', '/a')
-  await expect(add(db, '/old', '/b')).rejects.toThrow('/old leads somewhere already')
+  await expect(add(db, '/old', '/b')).rejects.toThrow('/old already has a redirect')
   expect(await findRedirectTarget(db, '/old')).toBe('/a')
 })
 
@@ -121,7 +121,7 @@ test.for([
   { before: {}, last: ['/old/*', '/old'], chain: '/old/any-page → /old' },
 ])('a loop is refused with its steps named: $chain', async ({ before, last: [from = '', to = ''], chain }, { db }) => {
   for (const [earlier, target] of Object.entries(before)) await add(db, earlier, target)
-  await expect(add(db, from, to)).rejects.toThrow(`This would go round in circles: ${chain}.`)
+  await expect(add(db, from, to)).rejects.toThrow(`This creates a redirect loop: ${chain}.`)
   expect(await findRedirectTarget(db, from)).toBeUndefined()
 })
 

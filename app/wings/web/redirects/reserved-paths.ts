@@ -32,23 +32,23 @@ const ownPages = new Set([
 /** Below these, every address belongs to a part of the site, which says itself what is there. */
 const ownAreas: [area: string, owner: string][] = [
   ['/admin', 'the back office'],
-  ['/account', 'the accounts of people'],
-  ['/api', 'the programs of the site'],
+  ['/account', 'user accounts'],
+  ['/api', 'the API'],
   ['/planner', 'the planner'],
-  ['/plan', 'plans that are shared'],
-  ['/stack', 'stacks that are shared'],
+  ['/plan', 'shared plans'],
+  ['/stack', 'shared stacks'],
   ['/download', 'downloads'],
   ['/checkout', 'the checkout'],
   ['/payment', 'the checkout'],
   ['/purchases', 'purchases'],
   ['/review', 'reviews'],
-  ['/figures', 'figures that are shared'],
-  ['/unsubscribe', 'the mails of the studio'],
+  ['/figures', 'shared reports'],
+  ['/unsubscribe', 'email unsubscribes'],
   ['/preview', 'previews'],
   ['/sitemap', 'the sitemap'],
   ['/media', 'the media library'],
-  ['/og', 'the pictures for social networks'],
-  ['/assets', 'the files of the site'],
+  ['/og', 'social images'],
+  ['/assets', 'site assets'],
 ]
 
 /** What pages read of their query: a redirect that names one of these would take a page away. */
@@ -62,9 +62,9 @@ export function getReservedReason(from: string): string | undefined {
   const area = ownAreas.find(([place]) => below.startsWith(`${place}/`))
   if (area) return `belongs to ${area[1]}`
   if (isWildcard(path) || !ownPages.has(path)) return undefined
-  if (!search) return 'is a page of the site itself'
+  if (!search) return 'is a built-in page'
   const taken = [...new URLSearchParams(search).keys()].find((name) => ownParameters.has(name))
-  return taken && `is a page of the site itself, which reads “${taken}”`
+  return taken && `is a built-in page that uses “${taken}”`
 }
 
 export const isBuiltInPage = (path: string) => ownPages.has(path)

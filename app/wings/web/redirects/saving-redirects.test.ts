@@ -10,11 +10,11 @@ import { action } from './routes/admin-redirects'
 
 test('an address where something is found cannot lead elsewhere, and its owner is named', async ({ db }) => {
   await aPublicPage(db, '/blog/here', 'We live here')
-  await expect(add(db, '/blog/here', '/a')).rejects.toThrow('/blog/here is where “We live here” lives.')
-  await expect(add(db, '/about', '/a')).rejects.toThrow('/about is a page of the site itself.')
+  await expect(add(db, '/blog/here', '/a')).rejects.toThrow('/blog/here is the URL of “We live here”.')
+  await expect(add(db, '/about', '/a')).rejects.toThrow('/about is a built-in page.')
   await expect(add(db, '/admin/blog', '/a')).rejects.toThrow('/admin/blog belongs to the back office.')
   await expect(add(db, '/download/*', '/a')).rejects.toThrow('/download/* belongs to downloads.')
-  await expect(add(db, '/blog?page=2', '/a')).rejects.toThrow('which reads “page”')
+  await expect(add(db, '/blog?page=2', '/a')).rejects.toThrow('that uses “page”')
 })
 
 test('when a page takes the address later, it wins, and the list says so', async ({ db }) => {
@@ -48,7 +48,7 @@ test('a redirect is changed in place, without being taken for its own obstacle',
   expect((await listRedirects(db, {}, {}, 1)).rows).toMatchObject([{ isAutomatic: false, toPath: '/elsewhere' }])
   await add(db, '/other', '/x')
   const taken = redirectForm.parse({ from: '/other', to: '/y' })
-  await expect(updateRedirect(db, testAdmin, id, taken)).rejects.toThrow('leads somewhere already')
+  await expect(updateRedirect(db, testAdmin, id, taken)).rejects.toThrow('already has a redirect')
   await expect(updateRedirect(db, testAdmin, randomUUID(), taken)).rejects.toMatchObject({ status: 404 })
 })
 

@@ -86,15 +86,15 @@ test('lines that do not do what they seem to are told', () => {
     'Disallow: /a\nUser-agent: Bot/2\nUser-agent: 7\nDisallow: admin\nNoindex: /b\nCrawl-delay: 3\nDisalow: /c\nnothing\nSitemap: /s.xml',
   )
   expect(problems.map(({ line, message: sentence }) => `${line} ${sentence}`)).toEqual([
-    '1 This rule stands before any User-agent and is not read.',
-    '2 Only “bot” of “Bot/2” is compared.',
-    '3 “7” is no name of a crawler.',
-    '4 A path begins with a slash; this rule matches nothing.',
-    '5 No crawler reads noindex here: it belongs into the page, as a robots meta.',
-    '6 Google does not read “crawl-delay”.',
-    '7 No crawler knows “disalow”.',
-    '8 This line has no colon and is not read.',
-    '9 A sitemap needs its whole address, https://…',
+    '1 This rule comes before any User-agent line and is ignored.',
+    '2 Only “bot” of “Bot/2” is matched.',
+    '3 “7” is not a valid user agent.',
+    '4 A path must begin with /. This rule has no effect.',
+    '5 Crawlers ignore noindex in robots.txt. Use a robots meta tag on the page.',
+    '6 Google ignores “crawl-delay”.',
+    '7 Unknown directive “disalow”.',
+    '8 This line has no colon and is ignored.',
+    '9 Enter a full sitemap URL, such as https://example.com/sitemap.xml.',
   ])
 })
 

@@ -45,7 +45,7 @@ export function parseRobotsTxt(text: string): RobotsTxt {
     if (kind === 'rule') isAfterRule = true
   }
   if (whole.length < text.length) {
-    robots.warnings.push({ line: lines.length, message: 'What stands behind the first 500 KiB is not read.' })
+    robots.warnings.push({ line: lines.length, message: 'Content beyond the first 500 KiB is ignored.' })
   }
   return robots
 }
@@ -74,9 +74,9 @@ function readLine(robots: RobotsTxt, line: Line, isAfterRule: boolean) {
 
 function addAgent({ groups, warnings: problems }: RobotsTxt, line: Line, value: string, isNewGroup: boolean) {
   const token = value === '*' ? '*' : /^[a-z_-]+/i.exec(value)?.[0].toLowerCase()
-  if (!token) problems.push({ line: line.number, message: `“${value}” is no name of a crawler.` })
+  if (!token) problems.push({ line: line.number, message: `“${value}” is not a valid user agent.` })
   else if (token.length < value.length) {
-    problems.push({ line: line.number, message: `Only “${token}” of “${value}” is compared.` })
+    problems.push({ line: line.number, message: `Only “${token}” of “${value}” is matched.` })
   }
   if (isNewGroup) groups.push({ agents: [], rules: [] })
   if (token) groups.at(-1)?.agents.push(token)
@@ -85,22 +85,23 @@ function addAgent({ groups, warnings: problems }: RobotsTxt, line: Line, value: 
 
 function addRule({ groups, warnings: problems }: RobotsTxt, line: Line, allows: boolean, value: string) {
   const group = groups.at(-1)
-  if (!group) problems.push({ line: line.number, message: 'This rule stands before any User-agent and is not read.' })
+  if (!group)
+    problems.push({ line: line.number, message: 'This rule comes before any User-agent line and is ignored.' })
   else if (value && !/^[/*]/.test(value)) {
-    problems.push({ line: line.number, message: 'A path begins with a slash; this rule matches nothing.' })
+    problems.push({ line: line.number, message: 'A path must begin with /. This rule has no effect.' })
   }
   group?.rules.push({ line: line.number, text: line.text, allows, pattern: normalizeRobotsPattern(value) })
   return group && ('rule' as const)
 }
 
 function sitemapProblem(value: string) {
-  return isHttpUrl(value) ? undefined : 'A sitemap needs its whole address, https://…'
+  return isHttpUrl(value) ? undefined : 'Enter a full sitemap URL, such as https://example.com/sitemap.xml.'
 }
 
 function unknownLine(name: string, colon: number) {
-  if (colon < 0) return 'This line has no colon and is not read.'
-  if (name === 'noindex') return 'No crawler reads noindex here: it belongs into the page, as a robots meta.'
-  return OF_OTHERS.has(name) ? `Google does not read “${name}”.` : `No crawler knows “${name}”.`
+  if (colon < 0) return 'This line has no colon and is ignored.'
+  if (name === 'noindex') return 'Crawlers ignore noindex in robots.txt. Use a robots meta tag on the page.'
+  return OF_OTHERS.has(name) ? `Google ignores “${name}”.` : `Unknown directive “${name}”.`
 }
 
 export interface RobotsDecision {

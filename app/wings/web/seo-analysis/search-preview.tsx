@@ -25,13 +25,13 @@ export function SearchPreview({ brandName, result: words }: SearchPreviewProps) 
   return (
     <figure className="grid gap-2">
       <figcaption className="flex items-center justify-between text-dense font-semibold">
-        In search results
+        Search preview
         <span className="flex rounded-md border border-line p-0.5">
           <WidthButton isOn={!isMobile} onPress={() => setMobile(false)}>
             Desktop
           </WidthButton>
           <WidthButton isOn={isMobile} onPress={() => setMobile(true)}>
-            Phone
+            Mobile
           </WidthButton>
         </span>
       </figcaption>
@@ -44,7 +44,7 @@ export function SearchPreview({ brandName, result: words }: SearchPreviewProps) 
         </p>
         <p className="text-[1.125rem] leading-snug break-words text-accent">{title}</p>
         <p className="text-[0.8125rem] leading-snug break-words text-muted">
-          {description || 'Without a description, search engines choose a sentence of the text.'}
+          {description || 'Add a meta description, or search engines will use text from the page.'}
         </p>
       </div>
     </figure>

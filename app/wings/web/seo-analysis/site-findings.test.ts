@@ -18,8 +18,8 @@ test('titles and descriptions that several pages have are found, however they ar
       page('/e', { titles: [], descriptions: [''] }),
     ),
   ).toEqual([
-    ['same title', 'Plans  that hold', ['/a', '/b'], '2 pages have this title.'],
-    ['same description', 'D', ['/b', '/c'], '2 pages have this description.'],
+    ['same title', 'Plans  that hold', ['/a', '/b'], '2 pages have the same title.'],
+    ['same description', 'D', ['/b', '/c'], '2 pages have the same meta description.'],
   ])
 })
 
@@ -50,9 +50,9 @@ test('a canonical address leads to a page that is kept itself', () => {
       page('/hidden', { robots: 'noindex' }),
     ).map(([kind, , , sentence]) => [kind, sentence]),
   ).toEqual([
-    ['canonical to a copy', `/a names /b, which names ${origin}/c itself.`],
-    ['canonical to nowhere', '/d names /nowhere, which is no page of this site.'],
-    ['canonical to nowhere', '/e names /gone, which answers 410.'],
-    ['canonical to nowhere', '/f names /hidden, which is not to be kept.'],
+    ['canonical to a copy', `/a has the canonical URL /b, which has the canonical URL ${origin}/c.`],
+    ['canonical to nowhere', '/d has the canonical URL /nowhere, which is not a page on this site.'],
+    ['canonical to nowhere', '/e has the canonical URL /gone, which returns status 410.'],
+    ['canonical to nowhere', '/f has the canonical URL /hidden, which is noindex.'],
   ])
 })

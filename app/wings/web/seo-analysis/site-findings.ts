@@ -51,7 +51,7 @@ export class PageComparison {
   findings(): SiteFinding[] {
     return [
       ...this.#titles.findings('same title', 'title'),
-      ...this.#descriptions.findings('same description', 'description'),
+      ...this.#descriptions.findings('same description', 'meta description'),
       ...[...this.#pages.values()].flatMap((page) => this.#canonicalFinding(page)),
     ]
   }
@@ -60,7 +60,7 @@ export class PageComparison {
     if (namedPath === undefined || namedPath === path) return []
     const to = this.#pages.get(namedPath)
     const kind = classifyCanonicalTarget(to)
-    const sentence = `${path} names ${namedPath}, which ${to ? describePage(to) : 'is no page of this site'}.`
+    const sentence = `${path} has the canonical URL ${namedPath}, which ${to ? describePage(to) : 'is not a page on this site'}.`
     return kind ? [{ kind, text: namedPath, paths: [path], sentence, fix: fixes[kind] }] : []
   }
 }
@@ -73,10 +73,10 @@ export function findSiteFindings(pages: readonly PageHead[], origin: string): Si
 }
 
 const fixes: Record<SiteFindingKind, string> = {
-  'same title': 'Give each page a title that tells it from the others.',
-  'same description': 'Say of each page what only it holds, or leave the description to the search engine.',
-  'canonical to nowhere': 'Name a page that answers, or the page itself.',
-  'canonical to a copy': 'Name the page at the end of the chain.',
+  'same title': 'Give each page a unique title.',
+  'same description': 'Give each page a unique meta description.',
+  'canonical to nowhere': 'Set the canonical URL to an indexable page.',
+  'canonical to a copy': 'Set the canonical URL to the final page of the chain.',
 }
 
 /** Texts and the pages that have them, however those are written. */
@@ -95,7 +95,12 @@ class SharedTexts {
   findings(kind: SiteFindingKind, noun: string): SiteFinding[] {
     return [...this.#paths.values()]
       .filter(({ paths }) => paths.length > 1)
-      .map((same) => ({ kind, ...same, sentence: `${same.paths.length} pages have this ${noun}.`, fix: fixes[kind] }))
+      .map((same) => ({
+        kind,
+        ...same,
+        sentence: `${same.paths.length} pages have the same ${noun}.`,
+        fix: fixes[kind],
+      }))
   }
 }
 
@@ -105,8 +110,8 @@ function classifyCanonicalTarget(to: ComparedPage | undefined): SiteFindingKind 
 }
 
 function describePage(to: ComparedPage) {
-  if (to.status !== 200) return `answers ${to.status}`
-  return to.isNoindex ? 'is not to be kept' : `names ${to.named} itself`
+  if (to.status !== 200) return `returns status ${to.status}`
+  return to.isNoindex ? 'is noindex' : `has the canonical URL ${to.named}`
 }
 
 const isComparable = (page: ComparedPage) => page.status === 200 && !page.isNoindex && isCanonical(page)

@@ -41,7 +41,7 @@ test.each([
   ['/download/9f8e', ['Home', 'Download', 'Your files']],
   ['/download/9f8e/fresh', ['Home', 'Download', 'Fresh']],
   ['/review/9f8e', ['Home', 'Review', 'Your review']],
-  ['/purchases/9f8e', ['Home', 'Purchases', 'Mailed link']],
+  ['/purchases/9f8e', ['Home', 'Purchases', 'Email link']],
   ['/payment/test/9f8e', ['Home', 'Payment', 'Test', 'Order']],
   ['/account/password/9f8e', ['Home', 'Account', 'Password', 'New password']],
   ['/preview/product/9f8e', ['Home', 'Preview', 'Product', 'Draft']],

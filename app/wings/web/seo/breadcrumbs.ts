@@ -30,19 +30,19 @@ export function buildBreadcrumbs(matches: RouteMatches): Breadcrumb[] {
 // the last segment of these is a key, which no page repeats: by what stands before it
 const pagesBehindKeys = new Map([
   ['/download', 'Your files'],
-  ['/purchases', 'Mailed link'],
+  ['/purchases', 'Email link'],
   ['/review', 'Your review'],
   ['/payment/test', 'Order'],
   ['/stack', 'Shared stack'],
   ['/plan', 'Shared plan'],
-  ['/figures', 'Shared figures'],
+  ['/figures', 'Shared report'],
   ['/preview', 'Draft'],
   ['/preview/product', 'Draft'],
   ['/preview/page', 'Draft'],
-  ['/unsubscribe', 'Reports by mail'],
+  ['/unsubscribe', 'Email reports'],
   ['/account/password', 'New password'],
-  ['/account/email', 'New address'],
-  ['/account/confirmation', 'Your address'],
+  ['/account/email', 'Change email'],
+  ['/account/confirmation', 'Confirm email'],
   ['/admin/setup', 'First admin'],
 ])
 

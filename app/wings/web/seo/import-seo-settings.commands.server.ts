@@ -16,7 +16,7 @@ const tag = z.object({ name: text.optional(), property: text.optional(), content
 const pagePath = z
   .string()
   .max(2_000)
-  .regex(/^\/(?!\/)/, 'is no path of this site')
+  .regex(/^\/(?!\/)/, 'is not a path on this site')
 
 const seoRecord = z
   .object({
@@ -41,7 +41,10 @@ const seoRecord = z
     is_pillar: z.boolean().default(false),
     updated_at: isoTimestampField,
   })
-  .refine(({ schema_markup }) => JSON.stringify(schema_markup).length <= MAX_MARKUP_LENGTH, 'The markup is too long.')
+  .refine(
+    ({ schema_markup }) => JSON.stringify(schema_markup).length <= MAX_MARKUP_LENGTH,
+    'The schema markup is too long.',
+  )
 
 /** What is wrong with the record of a page's settings. */
 export const validateSeoSettingsRecord = (record: unknown) => findRecordProblem(() => parseRecord(seoRecord, record))

@@ -7,13 +7,13 @@ interface SocialPreviewProps {
 }
 
 /** A page as a card on a social network. */
-export function SocialPreview({ label = 'On social networks', card: words, image: picture }: SocialPreviewProps) {
+export function SocialPreview({ label = 'Social preview', card: words, image: picture }: SocialPreviewProps) {
   return (
     <figure className="grid gap-2">
       <figcaption className="text-dense font-semibold">{label}</figcaption>
       <div className="overflow-hidden rounded-md border border-line bg-surface">
         <div className="grid aspect-[1200/630] place-items-center overflow-hidden bg-wash text-dense text-faint">
-          {picture || 'Drawn with the title and the brand'}
+          {picture || 'Generated from the title and logo'}
         </div>
         <div className="grid gap-0.5 border-t border-line p-3">
           <p className="text-[0.75rem] text-faint">{words.host}</p>

@@ -25,7 +25,7 @@ test('the patterns of all kinds leave, and what was written since is again as it
     const taken = await inTransaction(db, (tx) => titleTemplatesArchive.importRecords(tx, records, taking))
     return taken.map(({ name, fate }) => `${name} ${fate}`)
   }
-  const wanted = ['Posts replaced', 'Products unchanged', 'Landing pages unchanged', 'Pages of the site replaced']
+  const wanted = ['Posts replaced', 'Products unchanged', 'Landing pages unchanged', 'Pages replaced']
   expect(await fates(new Set())).toEqual(wanted)
   expect(await findTitleTemplates(db)).toMatchObject({ post: other, site: other })
   const changed: unknown[] = []

@@ -28,12 +28,12 @@ test('what stands for a variable is taken as it is, brackets and all', () => {
 })
 
 test.each([
-  ['post', 'title', '{title} – {price}', /no \{price\} here\. Use \{title\}/],
-  ['product', 'title', '{}', /no \{\} here/],
-  ['site', 'title', '{title', /one bracket is alone/],
-  ['site', 'title', 'title}', /one bracket is alone/],
-  ['landing-page', 'title', 'Harbor', /every page says the same/],
-  ['post', 'description', 'By {author}', /Without \{title\} or \{description\} every page says the same/],
+  ['post', 'title', '{title} – {price}', /\{price\} is not available here\. Use \{title\}/],
+  ['product', 'title', '{}', /\{\} is not available here/],
+  ['site', 'title', '{title', /Enclose variables in braces/],
+  ['site', 'title', 'title}', /Enclose variables in braces/],
+  ['landing-page', 'title', 'Harbor', /Add \{title\} so that each page/],
+  ['post', 'description', 'By {author}', /Add \{title\} or \{description\} so that each page/],
 ] as const)('for a %s, the %s %j is refused', (kind, field, text, sentence) => {
   expect(validateTitleTemplate(kind, field, text)).toMatch(sentence)
 })

@@ -14,7 +14,7 @@ export const titleTemplatesArchive = {
     post: archivedTitleTemplate('post', 'Posts'),
     product: archivedTitleTemplate('product', 'Products'),
     landing_page: archivedTitleTemplate('landing-page', 'Landing pages'),
-    site: archivedTitleTemplate('site', 'Pages of the site'),
+    site: archivedTitleTemplate('site', 'Pages'),
   }),
 }
 

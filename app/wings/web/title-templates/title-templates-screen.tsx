@@ -6,12 +6,12 @@ import { type TitleTemplate, type TitleTemplateKind, titleTemplateKinds } from '
 import { TitleTemplateForm, type TitleTemplateFormProps } from './ui/title-template-form'
 
 const kindLabels: Record<TitleTemplateKind, { title: string; text: string }> = {
-  post: { title: 'Posts', text: 'Articles of the blog.' },
-  product: { title: 'Products', text: 'Pages of the catalog.' },
-  'landing-page': { title: 'Landing pages', text: 'Pages that are built of blocks.' },
+  post: { title: 'Posts', text: 'Blog posts.' },
+  product: { title: 'Products', text: 'Product pages.' },
+  'landing-page': { title: 'Landing pages', text: 'Pages built with blocks.' },
   site: {
-    title: 'Pages of the site',
-    text: 'About, services, help and the lists. The home page is called as it says itself.',
+    title: 'Pages',
+    text: 'Built-in pages except the home page.',
   },
 }
 
@@ -31,7 +31,7 @@ export function TitleTemplatesScreen({ templates: patterns, examples, studio, ho
     <>
       <SeoHeader />
       <p className="mb-6 max-w-2xl text-dense text-muted">
-        What search results show of pages of which nothing else is said, neither under Pages nor where they are written.
+        Default meta templates for pages without their own SEO title or meta description.
       </p>
       <UnsavedChangesGuard isUnsaved={() => unsaved.current.size > 0} />
       {titleTemplateKinds.map((kind) => (

@@ -26,7 +26,7 @@ test('links to other sites are found as what their addresses answered, and what 
   const sentences = async (check: string) =>
     (await listAllFindings(db, id, { check })).map(({ path, rating, sentence }) => [path, rating, sentence])
   expect(await sentences('broken-outside-links')).toEqual([
-    ['/a', 'bad', 'The page has 1 link to other sites where nothing answers, or an error does.'],
+    ['/a', 'bad', 'The page has 1 link to other sites that are broken.'],
   ])
   expect(await sentences('moved-outside-links')).toEqual([['/a', 'ok', expect.stringContaining('1 link')]])
   expect(await sentences('insecure-links')).toEqual([['/a', 'ok', expect.stringContaining('1 link')]])

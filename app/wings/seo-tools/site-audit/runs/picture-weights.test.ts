@@ -13,7 +13,7 @@ test('a page is weighed with the pictures that a desktop is sent', async ({ db }
   await anIndexedPage(db, '/heavy', { pictures: [`/media/${file}`, 'https://elsewhere.test/a.png'] })
   await anIndexedPage(db, '/light')
   const { id } = await aFinishedAudit(db, new Date(), { ...testEnvironment, DATA_DIR: dataDir })
-  const sentence = 'The HTML and its pictures weigh 1,709 kB. One picture that is not from the library is not counted.'
+  const sentence = 'The HTML and images are 1,709 kB. 1 image outside the media library is not included.'
   expect(await listAllFindings(db, id, { check: 'total-weight' })).toMatchObject([
     { path: '/heavy', rating: 'ok', sentence },
   ])

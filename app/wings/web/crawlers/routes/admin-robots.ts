@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const answer = await saveRobotsText(context.get(databaseContext), context.get(adminContext), body)
     if ('before' in answer) return { ...answer, text: body.text }
     if (!('current' in answer)) return answer
-    const error = { code: 'conflict', message: 'Somebody has written robots.txt since you opened it.' }
+    const error = { code: 'conflict', message: 'robots.txt was changed since you opened it.' }
     return Response.json({ error, ...answer }, { status: 409, headers: { 'Cache-Control': 'no-store' } })
   })
 }

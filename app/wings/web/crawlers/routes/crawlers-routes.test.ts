@@ -90,7 +90,7 @@ test('robots.txt is written as it is kept, and nobody writes over what they have
   expect(await readJsonResponse(conflict)).toEqual({
     status: 409,
     body: {
-      error: { code: 'conflict', message: 'Somebody has written robots.txt since you opened it.' },
+      error: { code: 'conflict', message: 'robots.txt was changed since you opened it.' },
       current: text,
     },
   })
@@ -103,7 +103,7 @@ test('a robots.txt that closes the whole site is written once that is confirmed'
   const closed = { text: 'User-agent: *\nDisallow: /', basedOn: null }
   expect(await put(db, robots, { ...closed, isConfirmed: false })).toEqual({
     status: 200,
-    body: { warning: expect.stringContaining('forget the whole site') },
+    body: { warning: expect.stringContaining('block all crawlers') },
   })
   expect(await findRobotsText(db)).toBeNull()
   expect(await put(db, robots, { ...closed, isConfirmed: true })).toMatchObject({ status: 200, body: { before: null } })

@@ -29,9 +29,9 @@ test('an address that is none, or of another site, cannot be asked', () => {
 test('a line has one problem, and those that prevent saving are told from those that do not', () => {
   const typed = 'User-agent: *\nCrawl-delay: 5\nDisalow: /a\nNoindex: /b'
   expect(findRobotsIssues(typed)).toEqual([
-    { line: 2, message: 'Google does not read “crawl-delay”.', isError: false },
-    { line: 3, message: 'Crawlers do not know “disalow”.', isError: true },
-    { line: 4, message: 'Crawlers do not know “noindex”.', isError: true },
+    { line: 2, message: 'Google ignores “crawl-delay”.', isError: false },
+    { line: 3, message: 'Unknown directive “disalow”.', isError: true },
+    { line: 4, message: 'Unknown directive “noindex”.', isError: true },
   ])
   expect(findRobotsIssues(DEFAULT_ROBOTS_TXT)).toEqual([])
 })

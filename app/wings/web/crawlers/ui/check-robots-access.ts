@@ -30,15 +30,15 @@ export function checkRobotsAccess({
 
 function parseTestedPath(address: string, origin: string): { path: string } | { fault: string } {
   if (!/^[a-z][a-z\d+.-]*:/i.test(address)) return { path: address.startsWith('/') ? address : `/${address}` }
-  if (!URL.canParse(address)) return { fault: 'This is no address.' }
+  if (!URL.canParse(address)) return { fault: 'Enter a valid URL.' }
   const url = new URL(address)
-  if (url.host !== new URL(origin).host) return { fault: 'This is an address of another site, with rules of its own.' }
+  if (url.host !== new URL(origin).host) return { fault: 'This URL belongs to another site.' }
   return { path: url.pathname + url.search }
 }
 
 function explainDecision(path: string, group: string | undefined, rule: RobotsRule | undefined) {
-  if (path === '/robots.txt') return 'Every crawler may read the rules themselves.'
-  if (group === undefined) return 'No rules are meant for it.'
-  const whose = group === '*' ? 'the rules for all' : `its own rules, “${group}”`
-  return rule ? `Of ${whose}, this line decides:` : `None of ${whose} speaks of this address.`
+  if (path === '/robots.txt') return 'robots.txt is always allowed.'
+  if (group === undefined) return 'No matching group.'
+  const whose = group === '*' ? 'User-agent: *' : `User-agent: ${group}`
+  return rule ? `Matching rule for ${whose}:` : `No matching rule for ${whose}.`
 }

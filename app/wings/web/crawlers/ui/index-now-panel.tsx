@@ -15,22 +15,22 @@ const columns: TableColumn<IndexNowSubmission>[] = [
   { key: 'sentAt', header: 'Sent', cell: ({ sentAt }) => <RelativeTime at={sentAt} /> },
   {
     key: 'addresses',
-    header: 'Addresses',
+    header: 'URLs',
     align: 'end',
-    phoneLabel: 'Addresses:',
+    phoneLabel: 'URLs:',
     cell: ({ addresses }) => addresses.toLocaleString('en-US'),
   },
   {
     key: 'answer',
-    header: 'Answer',
+    header: 'Status',
     className: 'w-1/2 md:pl-4',
     cell: ({ status, fault }) =>
       fault ? (
         <span className="flex flex-wrap items-center gap-x-2">
-          <Badge tone="danger">{status ?? 'No answer'}</Badge> {fault}
+          <Badge tone="danger">{status ?? 'No response'}</Badge> {fault}
         </span>
       ) : (
-        <Badge tone="success">Taken</Badge>
+        <Badge tone="success">Accepted</Badge>
       ),
   },
 ]
@@ -52,23 +52,22 @@ export function IndexNowPanel({ indexNow, isPublic }: IndexNowPanelProps) {
   const toggle = (on: boolean) =>
     void change<{ wasOn: boolean }>({
       ...call(on),
-      successMessage: () =>
-        on ? 'Search engines are told of changes from now on.' : 'Search engines are no longer told.',
-      undo: ({ wasOn }) => (wasOn === on ? undefined : { ...call(wasOn), done: 'Back as it was.' }),
+      successMessage: () => (on ? 'IndexNow enabled.' : 'IndexNow disabled.'),
+      undo: ({ wasOn }) => (wasOn === on ? undefined : { ...call(wasOn), done: 'Undone.' }),
     })
   return (
     <>
       <Switch
-        label="Tell search engines of changes"
-        hint="Bing, Yandex, Naver, Seznam and others; Google does not take part."
+        label="Submit changes to IndexNow"
+        hint="Used by Bing, Yandex, Naver and Seznam. Not supported by Google."
         checked={isOn}
         onCheckedChange={toggle}
       />
       {isOn && (
         <DescriptionList
           items={[
-            ['Key', <IndexNowKey key="key" value={key} />],
-            ['Waiting', queueSummary(waiting)],
+            ['API key', <IndexNowKey key="key" value={key} />],
+            ['Queued', queueSummary(waiting)],
           ]}
         />
       )}
@@ -80,8 +79,7 @@ export function IndexNowPanel({ indexNow, isPublic }: IndexNowPanelProps) {
 
 function IndexNowKey({ value }: { value: string }) {
   const change = useMutation()
-  const renew = () =>
-    void change({ path: `${at}/key`, successMessage: () => 'The site has a new key. The old one is no longer found.' })
+  const renew = () => void change({ path: `${at}/key`, successMessage: () => 'API key regenerated.' })
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       <a href={`/${value}.txt`} target="_blank" rel="noreferrer" className="link font-mono break-all">
@@ -90,7 +88,7 @@ function IndexNowKey({ value }: { value: string }) {
       <span className="flex">
         <CopyButton text={value} itemName="key" />
         <Button variant="quiet" onClick={renew}>
-          Take a new key
+          Regenerate key
         </Button>
       </span>
     </span>
@@ -98,11 +96,11 @@ function IndexNowKey({ value }: { value: string }) {
 }
 
 function queueSummary({ count, since, first }: IndexNowOverview['queue']) {
-  if (count === 0 || !since) return 'Nothing'
+  if (count === 0 || !since) return 'None'
   const rest = count - first.length
   return (
     <>
-      {count === 1 ? '1 address' : `${count.toLocaleString('en-US')} addresses`}, since <RelativeTime at={since} />
+      {count === 1 ? '1 URL' : `${count.toLocaleString('en-US')} URLs`}, since <RelativeTime at={since} />
       <span className="block break-all text-faint">
         {first.join(', ')}
         {rest > 0 && ` and ${rest.toLocaleString('en-US')} more`}
@@ -113,10 +111,10 @@ function queueSummary({ count, since, first }: IndexNowOverview['queue']) {
 
 function SubmitNowButton() {
   const change = useMutation()
-  const send = () => void change({ path: `${at}/sending`, successMessage: () => 'They are being sent.' })
+  const send = () => void change({ path: `${at}/sending`, successMessage: () => 'Submitting URLs.' })
   return (
     <Button icon={Send} className="justify-self-start" onClick={send}>
-      Send now
+      Submit now
     </Button>
   )
 }
@@ -125,12 +123,12 @@ function SubmitNowButton() {
 function IndexNowSubmissionTable({ sendings }: { sendings: IndexNowSubmission[] }) {
   return (
     <DataTable
-      label="Sent lately"
+      label="Recent submissions"
       columns={columns}
       rows={sendings}
       getRowKey={({ id }) => id}
       getRowLabel={({ sentAt }) => new Date(sentAt).toISOString()}
-      empty={<p className="text-dense text-muted">Nothing has been sent yet.</p>}
+      empty={<p className="text-dense text-muted">No submissions yet.</p>}
     />
   )
 }

@@ -28,7 +28,7 @@ export function RobotsEditor({ stored, origin }: { stored: string | null; origin
     <>
       {writing.theirs && (
         <EditConflictNotice
-          title="Somebody has written robots.txt since you opened it."
+          title="robots.txt was changed since you opened it."
           onUseTheirs={writing.takeTheirs}
           onKeepMine={writing.keepMine}
         />
@@ -43,9 +43,9 @@ export function RobotsEditor({ stored, origin }: { stored: string | null; origin
       >
         <Field
           label="robots.txt"
-          labelAside={writing.isOwn ? 'the site’s own' : 'written here'}
+          labelAside={writing.isOwn ? 'default' : 'custom'}
           error={writing.error}
-          hint="A line with the sitemap is added where there is none."
+          hint="A Sitemap line is added automatically."
         >
           {(control) => (
             <LineNumberedTextarea
@@ -65,7 +65,7 @@ export function RobotsEditor({ stored, origin }: { stored: string | null; origin
           </Button>
           {!writing.isOwn && (
             <Button disabled={writing.isSaving} onClick={writing.reset}>
-              Back to the site’s own
+              Reset to default
             </Button>
           )}
         </div>
@@ -82,12 +82,12 @@ function BlockSiteDialog({ writing }: { writing: RobotsFormState }) {
     <Dialog
       open={writing.warning !== undefined}
       onOpenChange={(isOpen) => !isOpen && writing.refrain()}
-      title="Close the whole site to search engines?"
+      title="Block all search engines?"
       footer={
         <>
-          <Button onClick={writing.refrain}>Do not save</Button>
+          <Button onClick={writing.refrain}>Cancel</Button>
           <Button variant="danger" disabled={writing.isSaving} onClick={writing.confirm}>
-            Save and close the site
+            Save and block
           </Button>
         </>
       }

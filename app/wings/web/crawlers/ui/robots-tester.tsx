@@ -21,9 +21,9 @@ export function RobotsTester({ text, origin, onSelectLine: onLine }: RobotsTeste
   const answer = checkRobotsAccess({ text, crawler, address, origin })
   return (
     <fieldset className="grid gap-4 rounded-md border border-line p-4">
-      <legend className="px-1 text-dense font-semibold">Try it</legend>
+      <legend className="px-1 text-dense font-semibold">Test</legend>
       <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
-        <Field label="Address" error={'fault' in answer ? answer.fault : undefined}>
+        <Field label="URL" error={'fault' in answer ? answer.fault : undefined}>
           {(control) => (
             <TextInput
               {...control}
@@ -34,7 +34,7 @@ export function RobotsTester({ text, origin, onSelectLine: onLine }: RobotsTeste
             />
           )}
         </Field>
-        <Field label="Crawler" hint="One of these, or any name.">
+        <Field label="User agent">
           {(control) => (
             <TextInput
               {...control}

@@ -18,8 +18,8 @@ interface SaveRobotsRequest {
   done: string
 }
 
-const SAVED = 'Saved. Crawlers are told so from now on.'
-const RESET = 'The site’s own robots.txt is in use again.'
+const SAVED = 'robots.txt saved.'
+const RESET = 'robots.txt reset to default.'
 
 /** What the server said to the last try, where that was no yes. */
 interface SaveRobotsFailure {
@@ -53,7 +53,7 @@ export function useRobotsForm(stored: StoredRobotsText) {
     if ('current' in reply.body) return setRefused({ theirs: { text: reply.body.current } })
     const { before, text: now } = reply.body
     take(now)
-    const back = { text: before, basedOn: now, isConfirmed: true, done: 'Back as it was.' }
+    const back = { text: before, basedOn: now, isConfirmed: true, done: 'Undone.' }
     showToast(done, 'success', done === back.done ? undefined : { label: 'Undo', onClick: () => void send(back) })
     await revalidate()
   }

@@ -104,7 +104,7 @@ export function drawnBy({ version, origin }: IndexedSite) {
 
 async function fetchPage({ render, origin, isListPage: isList }: IndexedSite, path: string): Promise<FetchedPage> {
   const { status, isPerRequest: isPassedOn, headers, body, tags } = await render(path)
-  if (status >= 500) throw new Error(`The page answers ${status}.`)
+  if (status >= 500) throw new Error(`The page returned status ${status}.`)
   const isPage = status === 200 && !isPassedOn && (headers.get('content-type') ?? '').startsWith('text/html')
   if (!isPage) return { path, bytes: 0, tags: [] }
   const facts = extractPageFacts(body.toString('utf8'), { origin, path, isSeparatePage: isList })

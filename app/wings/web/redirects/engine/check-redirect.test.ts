@@ -51,13 +51,13 @@ describe('what leads to an address that leads on', () => {
 
 test('a circle is refused, and shown', async () => {
   expect(await check(rule('/a', '/b'), rule('/b', '/a'))).toEqual({
-    error: 'This would go round in circles: /a → /b → /a.',
+    error: 'This creates a redirect loop: /a → /b → /a.',
   })
 })
 
 test('the address of a page is its own, but not with a query, nor as the folder that it is in', async () => {
   expect(await check(rule('/blog/lives', '/b'))).toEqual({
-    error: '/blog/lives is where “A post that lives” lives.',
+    error: '/blog/lives is the URL of “A post that lives”.',
   })
   expect(await check(rule('/blog/lives?v=1', '/b'))).toEqual({})
   expect(await check(rule('/blog/lives/*', '/b'))).toEqual({})

@@ -22,7 +22,7 @@ export async function checkRedirect(
   if (owner) return { error: `${rule.from} ${owner}.` }
   const start = isWildcard(rule.from) ? `${wildcardBase(rule.from)}/${SAMPLE}` : rule.from
   const way = await resolveRedirect(index, start, pages)
-  if (way?.kind === 'loop') return { error: `This would go round in circles: ${way.chain.join(' → ')}.` }
+  if (way?.kind === 'loop') return { error: `This creates a redirect loop: ${way.chain.join(' → ')}.` }
   if (way?.kind !== 'leads' || way.rules.length === 1 || way.rules[0] !== rule) return {}
   const others = way.rules.slice(1)
   const carriesOn = isWildcard(splitAddress(rule.to ?? '').path)
@@ -37,5 +37,5 @@ export async function checkRedirect(
 async function findPageAtSource(from: string, pages: PageLookup) {
   if (isWildcard(from) || splitAddress(from).search) return undefined
   const title = await pages.findTitleByPath(from)
-  return title === undefined ? undefined : `is where “${title}” lives`
+  return title === undefined ? undefined : `is the URL of “${title}”`
 }

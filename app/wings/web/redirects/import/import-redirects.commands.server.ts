@@ -25,7 +25,7 @@ export function importRedirects(
     for await (const some of yieldingBatches(rules, AT_ONCE)) await shortenChains(tx, some)
     await emitContentChange(tx, REDIRECTS_TAG)
     const after = { added: added.length, changed: changed.length, unchanged, refused: refused.length }
-    await recordAction(tx, by, { action: 'redirects.imported', subject: 'redirects', title: 'From a file', after })
+    await recordAction(tx, by, { action: 'redirects.imported', subject: 'redirects', title: 'CSV import', after })
   })
 }
 

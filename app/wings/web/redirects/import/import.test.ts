@@ -49,12 +49,12 @@ no-path;/x;;
   ])
   expect([short(plan.changed), plan.unchanged]).toEqual([[['/known', '/changed', 301]], 1])
   expect(plan.rejected).toEqual([
-    { line: 7, from: 'no-path', reason: 'Give a path of this site, such as /old-page.' },
-    { line: 8, from: '/about', reason: '/about is a page of the site itself.' },
-    { line: 9, from: '/odd', reason: 'Choose an answer.' },
-    { line: 10, from: '/kind', reason: '“regex” is no kind: exact or prefix.' },
-    { line: 11, from: '/new', reason: 'Line 2 leads this address already.' },
-    { line: 13, from: '/loop2', reason: 'This would go round in circles: /loop2 → /loop → /loop2.' },
+    { line: 7, from: 'no-path', reason: 'Enter a path on this site, such as /old-page.' },
+    { line: 8, from: '/about', reason: '/about is a built-in page.' },
+    { line: 9, from: '/odd', reason: 'Choose a redirect type.' },
+    { line: 10, from: '/kind', reason: '“regex” is not a valid match type. Use exact or prefix.' },
+    { line: 11, from: '/new', reason: 'Duplicate of line 2.' },
+    { line: 13, from: '/loop2', reason: 'This creates a redirect loop: /loop2 → /loop → /loop2.' },
   ])
   expect(await findRedirectTarget(db, '/new')).toBeUndefined()
   await importRedirects(db, testAdmin, plan)

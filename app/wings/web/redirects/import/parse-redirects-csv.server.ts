@@ -47,7 +47,7 @@ function readRow({ line, cells }: CsvRow, places: ColumnIndexes): RedirectRow {
   const typed = cell('from')
   const from = kind === 'prefix' && !isWildcard(typed) ? `${typed.replace(/(?<!\/)\/+$/, '')}/*` : typed
   if (kind && !['exact', 'prefix'].includes(kind)) {
-    return { line, from, error: `“${kind.slice(0, 40)}” is no kind: exact or prefix.` }
+    return { line, from, error: `“${kind.slice(0, 40)}” is not a valid match type. Use exact or prefix.` }
   }
   const to = cell('to').replace(/\/:splat$/, '/*')
   const parsed = redirectForm.safeParse({ from, to, status: cell('status') || '301' })

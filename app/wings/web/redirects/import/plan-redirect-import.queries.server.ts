@@ -32,7 +32,7 @@ export async function planRedirectImport(db: Database, rows: RedirectRow[]): Pro
   for (const [position, row] of rows.entries()) {
     if (position % AT_ONCE === 0) await breathe()
     const earlier = seen.get(row.from)
-    const reason = row.error ?? (earlier && `Line ${earlier} leads this address already.`)
+    const reason = row.error ?? (earlier && `Duplicate of line ${earlier}.`)
     seen.set(row.from, earlier ?? row.line)
     const refusal = reason || (row.form && (await planRow(index, row.form, pages, plan)))
     if (refusal) plan.rejected.push({ line: row.line, from: row.from, reason: refusal })

@@ -23,8 +23,8 @@ export function buildRedirectImportReport(step: 'check' | 'import', plan: Redire
 }
 
 function toReportRow({ from, to, status }: RedirectRule) {
-  if (status === GONE) return { from, to: 'gone', status }
-  return { from, to: to ?? 'the page that lives there', status }
+  if (status === GONE) return { from, to: 'Gone', status }
+  return { from, to: to ?? 'Existing page', status }
 }
 
 export type RedirectImportReport = ReturnType<typeof buildRedirectImportReport>

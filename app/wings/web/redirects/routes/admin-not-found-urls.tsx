@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Not found – SEO Settings' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: '404 errors – SEO Settings' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function AdminNotFoundUrls({ loaderData }: Route.ComponentProps) {

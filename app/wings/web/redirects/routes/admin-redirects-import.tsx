@@ -32,7 +32,7 @@ export default function AdminRedirectsImport() {
   const { Form, field, report, isBusy } = useCsvImport<RedirectImportReport>()
   return (
     <>
-      <SeoHeader actions={<ButtonLink to={redirectsPath}>Back to the redirects</ButtonLink>} />
+      <SeoHeader actions={<ButtonLink to={redirectsPath}>Redirects</ButtonLink>} />
       <Form method="post" encType="multipart/form-data" className="grid max-w-3xl gap-6" noValidate>
         <RedirectImportFileField {...field} />
         {report && <RedirectImportPreview report={report} isBusy={isBusy} />}

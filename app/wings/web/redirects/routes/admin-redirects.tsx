@@ -84,12 +84,12 @@ function toDraft({ id, fromPath, path, toPath, status }: ListedRedirect): Redire
 function NoRedirects() {
   const [params] = useSearchParams()
   if (redirectFilterNames.some((name) => params.get(name))) {
-    return <EmptyState title="Nothing matches" text="No redirect is like this." />
+    return <EmptyState title="No redirects found" text="Try changing the filters." />
   }
   return (
     <EmptyState
-      title="No old addresses"
-      text="When the address of a published page changes, the old one leads to it by itself and is listed here."
+      title="No redirects yet"
+      text="When the URL of a published page changes, a redirect is created automatically."
     />
   )
 }

@@ -31,7 +31,7 @@ test('what keeps a redirect from being changed is told, with its status', async 
   })
   expect(await change(db, id, { from: '/taken', to: '/c', status: '301' })).toMatchObject({
     init: { status: 409 },
-    data: { formError: expect.stringContaining('leads somewhere already') },
+    data: { formError: expect.stringContaining('already has a redirect') },
   })
   const form = { from: '/x', to: '/y', status: '301' }
   expect(await change(db, randomUUID(), form)).toMatchObject({ init: { status: 404 } })

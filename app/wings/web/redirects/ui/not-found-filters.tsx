@@ -3,33 +3,28 @@ import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar
 import type { NotFoundFilter } from '../not-found-filter'
 
 const shown = [
-  { value: '', label: 'Looked for by people' },
-  { value: 'scans', label: 'Scans for weak spots' },
+  { value: '', label: 'Visitors' },
+  { value: 'scans', label: 'Vulnerability scans' },
   { value: 'ignored', label: 'Ignored' },
 ]
 
 const orders = [
-  { value: '', label: 'Most wanted first' },
-  { value: 'latest', label: 'Latest first' },
+  { value: '', label: 'Most hits' },
+  { value: 'latest', label: 'Most recent' },
 ]
 
 export function NotFoundFilters() {
   return (
-    <FilterBar label="Filter the missing addresses" paramNames={['q', 'show', 'sort']}>
-      <SearchFilter name="q" label="Address holds" />
-      <SelectFilter name="show" label="Which ones" options={shown} />
-      <SelectFilter name="sort" label="Order" options={orders} />
+    <FilterBar label="Filter 404 errors" paramNames={['q', 'show', 'sort']}>
+      <SearchFilter name="q" label="URL contains" />
+      <SelectFilter name="show" label="Show" options={shown} />
+      <SelectFilter name="sort" label="Sort by" options={orders} />
     </FilterBar>
   )
 }
 
 export function NotFoundEmptyState({ filter: { q, show } }: { filter: NotFoundFilter }) {
-  if (q) return <EmptyState title="Nothing matches" text="No missing address holds this." />
-  if (show === 'ignored') return <EmptyState title="Nothing is ignored" text="Addresses that you ignore stand here." />
-  return (
-    <EmptyState
-      title="Nothing is missing"
-      text="When somebody asks for an address where nothing is, it stands here for 90 days, with the page on which the link was."
-    />
-  )
+  if (q) return <EmptyState title="No 404 errors found" text="Try a different search." />
+  if (show === 'ignored') return <EmptyState title="No ignored URLs" text="URLs that you ignore are listed here." />
+  return <EmptyState title="No 404 errors" text="URLs that visitors could not find are listed here for 90 days." />
 }

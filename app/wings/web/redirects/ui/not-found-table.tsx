@@ -20,7 +20,7 @@ interface NotFoundTableProps {
 export function NotFoundTable({ urls: addresses, isIgnored, onRedirect, ...rest }: NotFoundTableProps) {
   const selection = useSelection(useMemo(() => addresses.map(({ id }) => id), [addresses]))
   const hide = useIgnoreUrls(isIgnored)
-  const hiding = isIgnored ? { icon: Undo2, label: 'Show again' } : { icon: EyeOff, label: 'Ignore' }
+  const hiding = isIgnored ? { icon: Undo2, label: 'Stop ignoring' } : { icon: EyeOff, label: 'Ignore' }
   const actions: TableColumn<NotFoundUrl> = {
     key: 'actions',
     header: 'Actions',
@@ -28,7 +28,7 @@ export function NotFoundTable({ urls: addresses, isIgnored, onRedirect, ...rest 
     cell: ({ id, address }) => (
       <span className="inline-flex items-center gap-1">
         <Button icon={Milestone} onClick={() => onRedirect(address)} aria-label={`Redirect ${address}`}>
-          Redirect…
+          Add redirect
         </Button>
         <IconButton icon={hiding.icon} label={`${hiding.label}: ${address}`} onClick={() => hide([id])} />
       </span>
@@ -37,7 +37,7 @@ export function NotFoundTable({ urls: addresses, isIgnored, onRedirect, ...rest 
   return (
     <>
       <DataTable
-        label="Missing addresses"
+        label="404 errors"
         columns={[...columns, actions]}
         rows={addresses}
         getRowKey={({ id }) => id}
@@ -55,30 +55,36 @@ export function NotFoundTable({ urls: addresses, isIgnored, onRedirect, ...rest 
 }
 
 const columns: TableColumn<NotFoundUrl>[] = [
-  { key: 'address', header: 'Address', className: 'break-all font-medium', cell: ({ address }) => address },
+  { key: 'address', header: 'URL', className: 'break-all font-medium', cell: ({ address }) => address },
   {
     key: 'referrer',
-    header: 'Linked from',
-    phoneLabel: 'linked from',
+    header: 'Referrer',
+    phoneLabel: 'referrer',
     className: 'max-md:basis-full break-all',
-    cell: ({ referrer }) => referrer || <span className="text-faint">not known</span>,
+    cell: ({ referrer }) => referrer || <span className="text-faint">Unknown</span>,
   },
   { key: 'hits', header: 'Hits', align: 'end', phoneLabel: 'hits', cell: ({ hits }) => hits.toLocaleString('en-US') },
   {
     key: 'first',
-    header: 'First',
+    header: 'First seen',
     align: 'end',
     isHiddenOnPhones: true,
     cell: ({ firstAt }) => <RelativeTime at={firstAt} />,
   },
-  { key: 'last', header: 'Last', align: 'end', phoneLabel: 'last', cell: ({ lastAt }) => <RelativeTime at={lastAt} /> },
+  {
+    key: 'last',
+    header: 'Last seen',
+    align: 'end',
+    phoneLabel: 'last seen',
+    cell: ({ lastAt }) => <RelativeTime at={lastAt} />,
+  },
 ]
 
 function useIgnoreUrls(isIgnored: boolean) {
   const change = useMutation()
   const path = `${notFoundUrlsPath}/ignored`
   return (ids: string[]) => {
-    const [many, one] = isIgnored ? ['addresses are shown again.', 'Shown again.'] : ['addresses ignored.', 'Ignored.']
+    const [many, one] = isIgnored ? ['URLs no longer ignored.', 'No longer ignored.'] : ['URLs ignored.', 'Ignored.']
     return change<{ ids: string[] }>({
       path,
       method: isIgnored ? 'DELETE' : 'POST',
@@ -88,7 +94,7 @@ function useIgnoreUrls(isIgnored: boolean) {
         path,
         method: isIgnored ? 'POST' : 'DELETE',
         json: { ids: done.ids },
-        done: 'Back as it was.',
+        done: 'Undone.',
       }),
     })
   }

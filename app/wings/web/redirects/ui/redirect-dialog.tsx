@@ -14,8 +14,7 @@ interface RedirectFieldsProps {
   isBusy: boolean
 }
 
-const FROM_HINT =
-  'End it with /* for everything below it. With a query, such as /?p=12, it answers when all of that is asked for.'
+const FROM_HINT = 'End with /* to match everything below. Query parameters, such as /?p=12, must match exactly.'
 
 interface RedirectDialogProps {
   /** What is edited, or begun: without an id it is a new one. Undefined: closed. */
@@ -28,7 +27,7 @@ export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
   return (
     <Dialog
       title={draft?.id ? 'Edit redirect' : 'New redirect'}
-      description="For an address that was printed, linked or known from an earlier site. It answers where no page is found."
+      description="Applies only if no page exists at the source URL."
       open={draft !== undefined}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
@@ -59,7 +58,7 @@ function RedirectFields({ draft, failure, isBusy }: RedirectFieldsProps) {
           {failure.formError}
         </p>
       )}
-      <Field label="Old address" hint={FROM_HINT} error={failure?.fieldErrors.from}>
+      <Field label="Source URL" hint={FROM_HINT} error={failure?.fieldErrors.from}>
         {(control) => (
           <TextInput
             {...control}
@@ -72,7 +71,7 @@ function RedirectFields({ draft, failure, isBusy }: RedirectFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Answer" hint={answerHint(status)} error={failure?.fieldErrors.status}>
+      <Field label="Redirect type" hint={answerHint(status)} error={failure?.fieldErrors.status}>
         {(control) => (
           <Select
             {...control}
@@ -84,7 +83,7 @@ function RedirectFields({ draft, failure, isBusy }: RedirectFieldsProps) {
         )}
       </Field>
       {status !== GONE && (
-        <Field label="Leads to" hint={targetHint(from)} error={failure?.fieldErrors.to}>
+        <Field label="Target URL" hint={targetHint(from)} error={failure?.fieldErrors.to}>
           {(control) => (
             <TextInput
               {...control}
@@ -105,12 +104,10 @@ function RedirectFields({ draft, failure, isBusy }: RedirectFieldsProps) {
 }
 
 function answerHint(status: number) {
-  if (status === GONE) return 'Search engines forget the address.'
-  return status === 301 ? 'Search engines take the new address instead.' : 'Search engines keep the old address.'
+  if (status === GONE) return 'Search engines remove the URL.'
+  return status === 301 ? 'Search engines index the target URL instead.' : 'Search engines keep the source URL.'
 }
 
 function targetHint(from: string) {
-  return isWildcard(from)
-    ? 'End it with /* too, and what stands behind the old address is carried on; without it, everything leads to this one address.'
-    : undefined
+  return isWildcard(from) ? 'End with /* to keep the rest of the path.' : undefined
 }

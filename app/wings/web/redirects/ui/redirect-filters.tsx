@@ -2,23 +2,23 @@ import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar
 import { statusOptions } from '../redirect-status'
 
 const kinds = [
-  { value: '', label: 'All kinds' },
-  { value: 'by-hand', label: 'Made by hand' },
-  { value: 'by-itself', label: 'Made by itself' },
-  { value: 'prefix', label: 'Everything below (/*)' },
-  { value: 'shadowed', label: 'A page lives here' },
+  { value: '', label: 'All redirects' },
+  { value: 'by-hand', label: 'Manual' },
+  { value: 'by-itself', label: 'Automatic' },
+  { value: 'prefix', label: 'Wildcard (/*)' },
+  { value: 'shadowed', label: 'Page exists' },
 ]
 
-const statuses = [{ value: '', label: 'All answers' }, ...statusOptions]
+const statuses = [{ value: '', label: 'All types' }, ...statusOptions]
 
 export const redirectFilterNames = ['q', 'kind', 'status']
 
 export function RedirectFilters() {
   return (
-    <FilterBar label="Filter the redirects" paramNames={redirectFilterNames}>
-      <SearchFilter name="q" label="Old address begins with" />
-      <SelectFilter name="kind" label="Kind" options={kinds} />
-      <SelectFilter name="status" label="Answer" options={statuses} />
+    <FilterBar label="Filter redirects" paramNames={redirectFilterNames}>
+      <SearchFilter name="q" label="Source URL starts with" />
+      <SelectFilter name="kind" label="Show" options={kinds} />
+      <SelectFilter name="status" label="Redirect type" options={statuses} />
     </FilterBar>
   )
 }

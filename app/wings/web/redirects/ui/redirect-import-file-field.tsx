@@ -6,9 +6,8 @@ export function RedirectImportFileField(field: React.ComponentProps<typeof CsvFi
     <div className="grid gap-4">
       <h2 className="text-base font-semibold">Import redirects</h2>
       <p className="text-dense text-muted">
-        A CSV file with the columns <b>from</b>, <b>to</b>, <b>status</b> (301, 302, 307 or 410) and <b>kind</b> (exact
-        or prefix), up to 50,000 rows. Only <b>from</b> and <b>to</b> are needed; an address that ends with /* takes in
-        everything below it. A row for an old address that is listed already changes it.
+        A CSV file with the columns <b>from</b> and <b>to</b>, and optionally <b>status</b> (301, 302, 307 or 410) and{' '}
+        <b>kind</b> (exact or prefix), up to 50,000 rows. Existing redirects are updated.
       </p>
       <CsvFileField {...field} />
     </div>

@@ -14,7 +14,7 @@ const figure = (count: number) => count.toLocaleString('en-US')
 export function RedirectImportPreview({ report, isBusy }: RedirectImportPreviewProps) {
   const { step, added, changed, unchanged, refused } = report
   const taken = added + changed
-  const summary = `${figure(added)} added, ${figure(changed)} changed, ${figure(unchanged)} as they are, ${figure(refused)} refused.`
+  const summary = `${figure(added)} new, ${figure(changed)} updated, ${figure(unchanged)} unchanged, ${figure(refused)} invalid.`
   return (
     <CsvImportPreview
       step={step}
@@ -22,7 +22,7 @@ export function RedirectImportPreview({ report, isBusy }: RedirectImportPreviewP
       summary={summary}
       isBusy={isBusy}
       submitLabel={`Import ${figure(taken)} ${taken === 1 ? 'redirect' : 'redirects'}`}
-      list={{ to: redirectsPath, label: 'Show the redirects' }}
+      list={{ to: redirectsPath, label: 'View redirects' }}
     >
       {refused > 0 && <RejectedRows report={report} />}
       {step === 'check' && taken > 0 && <AcceptedRows report={report} />}
@@ -33,8 +33,8 @@ export function RedirectImportPreview({ report, isBusy }: RedirectImportPreviewP
 function RejectedRows({ report: { refusedRows, refused } }: { report: RedirectImportReport }) {
   return (
     <CsvReportTable
-      caption="Refused"
-      headers={['Line', 'Old address', 'Reason']}
+      caption="Invalid rows"
+      headers={['Line', 'Source URL', 'Reason']}
       hiddenCount={refused - refusedRows.length}
     >
       {refusedRows.map(({ from, ...row }) => (
@@ -47,13 +47,13 @@ function RejectedRows({ report: { refusedRows, refused } }: { report: RedirectIm
 function AcceptedRows({ report: { rows, added, changed } }: { report: RedirectImportReport }) {
   return (
     <CsvReportTable
-      caption="Taken"
-      headers={['', 'Old address', 'Answer', 'Leads to']}
+      caption="Redirects to import"
+      headers={['', 'Source URL', 'Type', 'Target URL']}
       hiddenCount={added + changed - rows.length}
     >
       {rows.map(({ from, to, status, isNew }) => (
         <tr key={from} className="border-b border-line align-top">
-          <td className="py-1.5 pr-4 text-muted">{isNew ? 'new' : 'changed'}</td>
+          <td className="py-1.5 pr-4 text-muted">{isNew ? 'New' : 'Updated'}</td>
           <td className="py-1.5 pr-4 break-all">{from}</td>
           <td className="py-1.5 pr-4">{status}</td>
           <td className="py-1.5 break-all">{to}</td>

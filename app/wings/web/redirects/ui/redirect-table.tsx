@@ -20,7 +20,7 @@ interface RedirectTableProps {
 export function RedirectTable({ redirects, onEdit, ...rest }: RedirectTableProps) {
   const selection = useSelection(useMemo(() => redirects.map(({ id }) => id), [redirects]))
   const columns = useMemo(() => columnsFor(onEdit), [onEdit])
-  const remove = useRemoveRedirects()
+  const remove = useDeleteRedirects()
   return (
     <>
       <DataTable
@@ -35,7 +35,7 @@ export function RedirectTable({ redirects, onEdit, ...rest }: RedirectTableProps
       />
       <SelectionBar selection={selection}>
         <Button icon={Trash2} onClick={() => remove(selection.selected)}>
-          Remove
+          Delete
         </Button>
       </SelectionBar>
     </>
@@ -46,7 +46,7 @@ function columnsFor(onEdit: (redirect: ListedRedirect) => void): TableColumn<Lis
   return [
     {
       key: 'from',
-      header: 'Old address',
+      header: 'Source URL',
       className: 'md:min-w-52',
       cell: (redirect) => (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -58,8 +58,8 @@ function columnsFor(onEdit: (redirect: ListedRedirect) => void): TableColumn<Lis
             {redirect.fromPath}
           </button>
           {redirect.livingTitle !== null && (
-            <Badge tone="warning" title={`“${redirect.livingTitle}” is shown instead.`}>
-              A page lives here
+            <Badge tone="warning" title={`“${redirect.livingTitle}” is shown instead of the redirect.`}>
+              Page exists
             </Badge>
           )}
         </span>
@@ -67,18 +67,18 @@ function columnsFor(onEdit: (redirect: ListedRedirect) => void): TableColumn<Lis
     },
     {
       key: 'to',
-      header: 'Leads to',
-      phoneLabel: 'leads to',
+      header: 'Target URL',
+      phoneLabel: 'target',
       className: 'max-md:basis-full',
       cell: (redirect) => <RedirectTarget redirect={redirect} />,
     },
-    { key: 'status', header: 'Answer', cell: ({ status }) => status },
+    { key: 'status', header: 'Type', cell: ({ status }) => status },
     {
       key: 'made',
       className: 'whitespace-nowrap',
-      header: 'Made',
-      phoneLabel: 'made',
-      cell: ({ isAutomatic }) => (isAutomatic ? 'by itself' : 'by hand'),
+      header: 'Created',
+      phoneLabel: 'created',
+      cell: ({ isAutomatic }) => (isAutomatic ? 'Automatic' : 'Manual'),
     },
     {
       key: 'hits',
@@ -90,7 +90,7 @@ function columnsFor(onEdit: (redirect: ListedRedirect) => void): TableColumn<Lis
     { key: 'last', header: 'Last hit', align: 'end', cell: ({ lastHitAt }) => lastHitAt && <LastHit at={lastHitAt} /> },
     {
       key: 'when',
-      header: 'Since',
+      header: 'Created on',
       align: 'end',
       isHiddenOnPhones: true,
       cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
@@ -108,19 +108,19 @@ function LastHit({ at }: { at: Date }) {
   )
 }
 
-function useRemoveRedirects() {
+function useDeleteRedirects() {
   const change = useMutation()
   return (ids: string[]) =>
     change<{ redirects: unknown[] }>({
       path: redirectsRemovalPath,
       json: { ids },
       successMessage: ({ redirects }) =>
-        redirects.length === 1 ? 'Redirect removed.' : `${redirects.length} redirects removed.`,
+        redirects.length === 1 ? 'Redirect deleted.' : `${redirects.length} redirects deleted.`,
       undo: ({ redirects }) => ({
         path: redirectsRemovalPath,
         method: 'DELETE',
         json: { redirects },
-        done: 'Back as it was.',
+        done: 'Undone.',
       }),
     })
 }
@@ -142,12 +142,12 @@ function RedirectTarget({ redirect }: { redirect: ListedRedirect }) {
       {title && <span className="text-faint"> {title}</span>}
       {leadsNowhere && ' '}
       {leadsNowhere && (
-        <Badge tone="warning" title="No page has this address: visitors who are led there find nothing.">
-          Nothing there
+        <Badge tone="warning" title="No page exists at the target URL.">
+          404
         </Badge>
       )}
       {path && !publishedAt && ' '}
-      {path && !publishedAt && <Badge>Not public</Badge>}
+      {path && !publishedAt && <Badge>Not published</Badge>}
     </span>
   )
 }

@@ -33,7 +33,7 @@ export function useRedirectForm(draft: RedirectDraft) {
           void change({
             path: redirectsRemovalPath,
             json: { ids: [saved.id] },
-            successMessage: () => 'Redirect removed.',
+            successMessage: () => 'Redirect deleted.',
           })
     showToast(savedMessage(saved), 'success', { label: 'Undo', onClick: undo })
   }, [saved, draft, action, change, submit])
@@ -42,7 +42,7 @@ export function useRedirectForm(draft: RedirectDraft) {
 }
 
 function savedMessage({ from, skipped: past, updatedCount: followed }: SavedRedirect) {
-  const onward = past.length > 0 ? `, past ${past.join(' and ')}` : ''
-  const others = followed === 1 ? 'One older redirect follows.' : `${followed} older redirects follow.`
-  return `${from} is answered from now on${onward}.${followed > 0 ? ` ${others}` : ''}`
+  const onward = past.length > 0 ? `, skipping ${past.join(' and ')}` : ''
+  const others = followed === 1 ? '1 redirect updated.' : `${followed} redirects updated.`
+  return `Redirect for ${from} saved${onward}.${followed > 0 ? ` ${others}` : ''}`
 }

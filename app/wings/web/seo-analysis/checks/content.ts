@@ -6,20 +6,24 @@ const WORDS = 'The text has {value}'
 
 const LENGTHS: Record<ParsedPage['page']['kind'], CheckScale> = {
   page: [
-    { below: 100, score: -20, message: `${WORDS}: hardly anything to be found for.` },
-    { below: 250, score: 3, message: `${WORDS}, far fewer than the 300 that a page needs to explain something.` },
-    { below: 300, score: 6, message: `${WORDS}, a few less than 300.` },
+    { below: 100, score: -20, message: `${WORDS}, far below the recommended minimum of 300.` },
+    { below: 250, score: 3, message: `${WORDS}, below the recommended minimum of 300.` },
+    { below: 300, score: 6, message: `${WORDS}, slightly below the recommended minimum of 300.` },
     { score: 9, message: `${WORDS}.` },
   ],
   list: [
-    { below: 30, score: 1, message: `${WORDS}: nothing tells what the list is about.` },
-    { below: 250, score: 6, message: `${WORDS}, fewer than the 250 that tell what a list is about.` },
+    { below: 30, score: 1, message: `${WORDS}, far below the recommended minimum of 250.` },
+    { below: 250, score: 6, message: `${WORDS}, below the recommended minimum of 250.` },
     { score: 9, message: `${WORDS}.` },
   ],
   pillar: [
-    { below: 300, score: -20, message: `${WORDS}: hardly a beginning of a page that covers its subject whole.` },
-    { below: 400, score: 3, message: `${WORDS}, far fewer than the 900 of a page that covers its subject whole.` },
-    { below: 900, score: 6, message: `${WORDS}, fewer than the 900 of a page that covers its subject whole.` },
+    { below: 300, score: -20, message: `${WORDS}, far below the recommended minimum of 900 for cornerstone content.` },
+    { below: 400, score: 3, message: `${WORDS}, below the recommended minimum of 900 for cornerstone content.` },
+    {
+      below: 900,
+      score: 6,
+      message: `${WORDS}, slightly below the recommended minimum of 900 for cornerstone content.`,
+    },
     { score: 9, message: `${WORDS}.` },
   ],
 }
@@ -29,26 +33,27 @@ export const CONTENT_CHECKS: PageCheck[] = [
   {
     id: 'text-length',
     topic: 'content',
-    label: 'Length of the text',
+    label: 'Text length',
     needs: 'a text',
     unit: 'words',
-    source: 'Yoast: at least 300 words, 900 for a pillar, 250 for a list page (Rank Math: its most points from 2,500)',
-    reason: 'A text must be long enough to answer what was asked; a pillar answers everything about its subject.',
-    fix: 'Answer the questions that readers still have: why, how, for whom, with which example.',
+    source:
+      'Yoast: at least 300 words, 900 for cornerstone content, 250 for list pages (Rank Math: full points from 2,500)',
+    reason: 'Search engines need enough text to understand what a page is about.',
+    fix: 'Add more content: reasons, examples and answers to common questions.',
     scale: ({ page }) => LENGTHS[page.kind],
     measure: ({ wordCount: words }) => ({ value: words }),
   },
   {
     id: 'pictures',
     topic: 'content',
-    label: 'Pictures and videos',
+    label: 'Images and videos',
     needs: 'a text',
     unit: 'pictures',
-    source: 'Yoast: at least one (Rank Math: its most points from four)',
-    reason: 'A picture shows at a glance what a paragraph explains, and is found in the search for pictures.',
-    fix: 'Add a picture that shows what the text explains.',
+    source: 'Yoast: at least one (Rank Math: full points from four)',
+    reason: 'Images make a text easier to read and can rank in image search.',
+    fix: 'Add an image that illustrates the text.',
     scale: [
-      { below: 1, score: 3, message: 'The page has no picture and no video.' },
+      { below: 1, score: 3, message: 'The page has no images or videos.' },
       { score: 9, message: 'The page has {value}, videos included.' },
     ],
     measure: ({ body, page }) => ({
@@ -58,35 +63,35 @@ export const CONTENT_CHECKS: PageCheck[] = [
   {
     id: 'alt-texts',
     topic: 'content',
-    label: 'Pictures without alt text',
-    needs: 'a picture',
+    label: 'Image alt text',
+    needs: 'an image',
     unit: 'pictures',
-    source: 'WCAG 1.1.1; Google: an alt text for each picture that tells something',
-    reason: 'People who do not see the picture hear its alt text, and search engines read it.',
-    fix: 'Say in a few words what the picture shows.',
+    source: 'WCAG 1.1.1; Google: alt text for every meaningful image',
+    reason: 'Screen readers and search engines rely on alt text.',
+    fix: 'Describe in a few words what each image shows.',
     scale: [
-      { to: 0, score: 9, message: 'Each picture has an alt text.' },
-      { score: 3, message: 'The page has {value} without an alt text.' },
+      { to: 0, score: 9, message: 'All images have alt text.' },
+      { score: 3, message: 'The page has {value} without alt text.' },
     ],
     measure: ({ body, page }) => {
       if (body.images.length === 0 && page.coverAlt === null) return undefined
       const silent = body.images.filter(({ alt }) => !alt)
-      const cover = page.coverAlt === '' ? [{ text: 'The picture above the text' }] : []
+      const cover = page.coverAlt === '' ? [{ text: 'Cover image' }] : []
       return { value: silent.length + cover.length, where: [...cover, ...silent.map(imagePlace)] }
     },
   },
   {
     id: 'single-h1',
     topic: 'content',
-    label: 'Headings of the first level in the text',
+    label: 'Single H1',
     needs: 'a text',
     unit: 'headings',
-    source: 'Yoast: one H1, which is the title',
-    reason: 'The title is the heading of the page; another one of its level says that the page is two.',
-    fix: 'Make it a heading of the second level.',
+    source: 'Yoast: one H1, the title',
+    reason: 'The title is the H1. More than one H1 makes the main topic unclear.',
+    fix: 'Change it to an H2.',
     scale: [
-      { to: 0, score: 9, message: 'The title is the only heading of the first level.' },
-      { score: 1, message: 'The text has {value} of the first level besides the title.' },
+      { to: 0, score: 9, message: 'The title is the only H1.' },
+      { score: 1, message: 'The text has {value} at level 1 in addition to the title.' },
     ],
     measure: ({ body }) => {
       const first = body.blocks.filter(({ level }) => level === 1)

@@ -27,7 +27,7 @@ test('while a page is only written, nothing is said of its delivery', () => {
   expect(findFindingOf('canonical', {})).toMatchObject({
     rating: 'not applicable',
     measured: null,
-    sentence: 'Not judged: this needs the page as it is delivered.',
+    sentence: 'Not applicable. Requires the published page.',
   })
 })
 
@@ -37,7 +37,7 @@ test('a page answers at its own address', () => {
   expect(rated('status', { redirectedFrom: ['/a'] })[1]).toBe(9)
   expect(found('status', { redirectedFrom: ['/a', '/b'] })).toMatchObject({
     rating: 'ok',
-    sentence: 'The page is reached by 2 redirects.',
+    sentence: 'The page is reached through 2 redirects.',
     where: [{ text: '/a' }, { text: '/b' }],
   })
 })
@@ -62,11 +62,14 @@ test('a page has one title, one description and the language of its text', () =>
 test('broken links are those that answer with an error or not at all, and redirected ones are told', () => {
   const links = [link({}), link({ status: 404, href: '/gone' }), link({ status: 0, text: '' }), link({ status: null })]
   expect(rated('broken-links', { links })).toEqual(['bad', 1, 2])
-  expect(found('broken-links', { links }).where).toEqual([{ text: 'A → /gone (404)' }, { text: '/a → /a (no answer)' }])
+  expect(found('broken-links', { links }).where).toEqual([
+    { text: 'A → /gone (404)' },
+    { text: '/a → /a (no response)' },
+  ])
   expect(rated('broken-links', { links: [link({ status: null })] })[0]).toBe('not applicable')
   const through = [link({ redirects: 1 }), link({ redirects: 3 }), link({})]
   expect(found('redirected-links', { links: through }).sentence).toBe(
-    'The page has 2 links through redirects; the longest chain has 3.',
+    'The page has 2 links that are redirected. The longest chain has 3.',
   )
   expect(rated('redirected-links', { links: [link({})] })[1]).toBe(9)
 })
@@ -92,11 +95,11 @@ test('a page is weighed with its pictures, and says which it could not weigh', (
   expect(rated('total-weight', page(5_000_000, 20_001)).slice(0, 2)).toEqual(['bad', 3])
   expect(rated('total-weight', page(null))[0]).toBe('not applicable')
   expect(found('total-weight', page(100_000, null)).sentence).toBe(
-    'The HTML and its pictures weigh 200 kB. One picture that is not from the library is not counted.',
+    'The HTML and images are 200 kB. 1 image outside the media library is not included.',
   )
   const many = [picture(1_000, '/light'), picture(2_000, '/heavy'), picture(null), picture(null)]
   expect(found('total-weight', { bytes: 9_000, pictures: many })).toMatchObject({
-    sentence: 'The HTML and its pictures weigh 12 kB. 2 pictures that are not from the library are not counted.',
+    sentence: 'The HTML and images are 12 kB. 2 images outside the media library are not included.',
     where: [{ text: '/heavy (2 kB)' }, { text: '/light (1 kB)' }],
   })
 })
@@ -127,7 +130,7 @@ test('errors of structured data are counted, with their places', () => {
     sentence: 'The structured data has 2 errors.',
     where: [
       { text: 'price must be a number such as 19.99, without a currency.' },
-      { text: expect.stringContaining('no JSON') },
+      { text: expect.stringContaining('Invalid JSON') },
     ],
   })
   expect(rated('structured-data', {})[0]).toBe('not applicable')

@@ -3,7 +3,7 @@ import { defineCaseCheck, type Measurement, type PageCheck } from './check'
 import { checkCanonical } from './check-canonical'
 import type { ParsedPage } from './parse-page'
 
-const NEEDS = 'the page as it is delivered'
+const NEEDS = 'the published page'
 
 /** A measure of the page as delivered; nothing while it is only written. */
 const measureRendered = (measure: (facts: RenderedFacts) => Measurement) => (read: ParsedPage) =>
@@ -12,7 +12,7 @@ const measureRendered = (measure: (facts: RenderedFacts) => Measurement) => (rea
 const exactlyOneScale = (noun: string) => [
   { to: 0, score: 1, message: `The page has no ${noun}.` },
   { to: 1, score: 9, message: `The page has one ${noun}.` },
-  { score: 3, message: `The page has several of what should be one ${noun}, and nobody knows which is taken.` },
+  { score: 3, message: `The page has more than one ${noun}.` },
 ]
 
 /** The answer itself and the head of the page. */
@@ -20,21 +20,21 @@ export const DELIVERY_CHECKS: PageCheck[] = [
   defineCaseCheck({
     id: 'status',
     topic: 'delivery',
-    label: 'Answer of the server',
+    label: 'HTTP status',
     needs: NEEDS,
-    good: '200, without a redirect on the way',
-    source: 'Google: only pages that answer 200 are kept',
-    reason: 'Search engines forget pages that answer with an error, and follow redirects only so far.',
-    fix: 'Publish the page again, or let its address lead to the page that took its place.',
+    good: '200, without a redirect',
+    source: 'Google: only pages with status 200 are indexed',
+    reason: 'Search engines remove pages that return an error and follow only a few redirects.',
+    fix: 'Publish the page again, or redirect its URL.',
     cases: {
-      fine: { score: 9, message: 'The page answers at its own address.' },
+      fine: { score: 9, message: 'The page returns status 200.' },
       redirected: {
         score: 6,
-        message: 'The page is reached by {steps} redirects.',
-        fix: 'Link the address where the page lives now.',
+        message: 'The page is reached through {steps} redirects.',
+        fix: 'Link directly to the final URL.',
       },
-      once: { score: 9, message: 'The page is reached by one redirect.' },
-      error: { score: -20, message: 'The page answers {status}.' },
+      once: { score: 9, message: 'The page is reached through 1 redirect.' },
+      error: { score: -20, message: 'The page returns status {status}.' },
     },
     evaluate: ({ page: { rendered: facts } }) => {
       if (!facts) return undefined
@@ -50,22 +50,22 @@ export const DELIVERY_CHECKS: PageCheck[] = [
   defineCaseCheck({
     id: 'canonical',
     topic: 'delivery',
-    label: 'Canonical address',
+    label: 'Canonical URL',
     needs: NEEDS,
-    good: 'one, the page’s own, unless it is a copy',
-    source: 'Google: one canonical address, whole, that agrees with robots and redirects',
-    reason: 'Of pages that are alike, search engines keep the one that is named canonical.',
-    fix: 'Let the page name its own address, or that of the page it repeats.',
+    good: 'one, pointing to the page itself unless it is a duplicate',
+    source: 'Google: one absolute canonical URL, consistent with robots and redirects',
+    reason: 'Of duplicate pages, search engines index the canonical one.',
+    fix: 'Set the canonical URL to this page, or to the original it duplicates.',
     cases: {
-      own: { score: 9, message: 'The page names its own address.' },
-      other: { score: 6, message: 'The page says that {address} is to be kept instead of it.' },
-      missing: { score: 6, message: 'The page names no canonical address.' },
-      several: { score: 1, message: 'The page names several canonical addresses that differ.' },
-      broken: { score: 1, message: '“{address}” is no whole address.' },
+      own: { score: 9, message: 'The canonical URL is the page itself.' },
+      other: { score: 6, message: 'The canonical URL is {address}.' },
+      missing: { score: 6, message: 'The page has no canonical URL.' },
+      several: { score: 1, message: 'The page has several different canonical URLs.' },
+      broken: { score: 1, message: '“{address}” is not an absolute URL.' },
       contradicted: {
         score: 1,
-        message: 'The page says that it is not to be kept, and that {address} is to be kept instead of it.',
-        fix: 'Say one of the two: noindex, or a canonical address elsewhere.',
+        message: 'The page is noindex, but its canonical URL is {address}.',
+        fix: 'Use either noindex or a canonical URL to another page.',
       },
     },
     evaluate: ({ page }) => page.rendered && checkCanonical(page.rendered, page.origin),
@@ -73,24 +73,24 @@ export const DELIVERY_CHECKS: PageCheck[] = [
   {
     id: 'one-title',
     topic: 'delivery',
-    label: 'Titles in the head',
+    label: 'Title element',
     needs: NEEDS,
     unit: 'times',
     source: 'HTML: one title element',
-    reason: 'The title is what search engines show, and what a bookmark is called.',
-    fix: 'See that the page has one title.',
+    reason: 'Search engines show the title in results.',
+    fix: 'Make sure the page has exactly one title.',
     scale: exactlyOneScale('title'),
     measure: measureRendered(({ titles }) => ({ value: titles.length, where: titles.map((text) => ({ text })) })),
   },
   {
     id: 'one-description',
     topic: 'delivery',
-    label: 'Descriptions in the head',
+    label: 'Meta description element',
     needs: NEEDS,
     unit: 'times',
     source: 'Google: one meta description',
-    reason: 'Of two descriptions, search engines show either, or neither.',
-    fix: 'See that the page has one description, also among its custom meta tags.',
+    reason: 'With several meta descriptions, search engines may show any or none of them.',
+    fix: 'Make sure the page has exactly one meta description, including its custom meta tags.',
     scale: exactlyOneScale('description'),
     measure: measureRendered(({ descriptions }) => ({
       value: descriptions.length,
@@ -100,16 +100,16 @@ export const DELIVERY_CHECKS: PageCheck[] = [
   defineCaseCheck({
     id: 'language',
     topic: 'delivery',
-    label: 'Language of the page',
+    label: 'Page language',
     needs: NEEDS,
-    good: 'the language of the text',
+    good: 'the language of the content',
     source: 'WCAG 3.1.1: the lang attribute of html',
-    reason: 'Screen readers speak, and browsers translate, by the language that the page names.',
-    fix: 'Name the language of the text in the html element.',
+    reason: 'Screen readers and browsers use it for pronunciation and translation.',
+    fix: 'Set the lang attribute of the html element.',
     cases: {
-      right: { score: 9, message: 'The page names its language.' },
-      other: { score: 3, message: 'The page says that its language is “{lang}”.' },
-      missing: { score: 3, message: 'The page does not name its language.' },
+      right: { score: 9, message: 'The page language is set.' },
+      other: { score: 3, message: 'The page language is set to “{lang}”.' },
+      missing: { score: 3, message: 'The page language is not set.' },
     },
     evaluate: ({ page }) => {
       const lang = page.rendered?.lang?.toLowerCase()

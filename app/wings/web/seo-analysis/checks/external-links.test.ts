@@ -18,7 +18,7 @@ test('a broken link to another site is told with what answered', () => {
   expect(found('broken-outside-links', ...gone)).toMatchObject({
     rating: 'bad',
     score: 3,
-    where: ['A → https://a.test/ (410)', 'https://a.test/ → https://a.test/ (no answer)'],
+    where: ['A → https://a.test/ (410)', 'https://a.test/ → https://a.test/ (no response)'],
   })
   expect(found('broken-outside-links', link({ state: 'moved', leadsTo })).score).toBe(9)
 })
@@ -28,7 +28,7 @@ test('what has moved for good, and what answers by https, is told with where to'
     rating: 'ok',
     score: 6,
     where: ['A → https://a.test/ → https://b.test/'],
-    sentence: 'The page has 1 link to pages of other sites that have moved for good.',
+    sentence: 'The page has 1 link to other sites that are permanently redirected.',
   })
   expect(found('insecure-links', link({ state: 'insecure', leadsTo }), link({}))).toMatchObject({ score: 6 })
   expect(found('insecure-links', link({})).score).toBe(9)

@@ -2,52 +2,52 @@ import type { ExternalLink } from '../rendered-facts'
 import type { ScaleCheck } from './check'
 import type { ParsedPage } from './parse-page'
 
-const NEEDS = 'the page as it is delivered, with its links to other sites asked'
+const NEEDS = 'the published page with its external links checked'
 
 /** What answers where the page links to other sites. What could not be asked is in none of them. */
 export const EXTERNAL_LINK_CHECKS: ScaleCheck[] = [
   {
     id: 'broken-outside-links',
     topic: 'delivery',
-    label: 'Broken links to other sites',
+    label: 'Broken external links',
     needs: NEEDS,
     unit: 'links',
-    source: 'Google: links lead to pages that answer; ours: gone at once, or not reached on two days',
-    reason: 'A source that is gone proves nothing any more, and readers who follow it do not come back.',
-    fix: 'Link to where the page lives now, to another source or to an archived copy, or take the link away.',
+    source: 'Google: links work; ours: not found, or unreachable on two days',
+    reason: 'Broken links frustrate readers.',
+    fix: 'Update the link, link to another source or an archived copy, or remove the link.',
     scale: [
-      { to: 0, score: 9, message: 'No link to another site is broken.' },
-      { score: 3, message: 'The page has {value} to other sites where nothing answers, or an error does.' },
+      { to: 0, score: 9, message: 'No external links are broken.' },
+      { score: 3, message: 'The page has {value} to other sites that are broken.' },
     ],
     measure: (read) => filterByState('broken', read),
   },
   {
     id: 'moved-outside-links',
     topic: 'delivery',
-    label: 'Links to what has moved for good',
+    label: 'Permanently redirected external links',
     needs: NEEDS,
     unit: 'links',
-    source: 'RFC 9110, 301 and 308: whoever links there is to use the new address',
-    reason: 'Sites keep such redirects for some years, and then the link is broken.',
-    fix: 'Link to the new address, which is named behind the old one.',
+    source: 'RFC 9110, 301 and 308: update links to the new URL',
+    reason: 'Such redirects are often removed after a few years.',
+    fix: 'Link to the new URL.',
     scale: [
-      { to: 0, score: 9, message: 'No link leads to what has moved for good.' },
-      { score: 6, message: 'The page has {value} to pages of other sites that have moved for good.' },
+      { to: 0, score: 9, message: 'No external links are permanently redirected.' },
+      { score: 6, message: 'The page has {value} to other sites that are permanently redirected.' },
     ],
     measure: (read) => filterByState('moved', read),
   },
   {
     id: 'insecure-links',
     topic: 'delivery',
-    label: 'Links by http where https answers',
+    label: 'HTTP links to HTTPS sites',
     needs: NEEDS,
     unit: 'links',
-    source: 'Google: HTTPS; whatever is sent by http can be read and changed on its way',
-    reason: 'The first step of the reader is not encrypted, and browsers may warn of it.',
-    fix: 'Write https in the address: the same page answers there.',
+    source: 'Google: HTTPS',
+    reason: 'HTTP requests are not encrypted, and browsers may warn about them.',
+    fix: 'Change http to https in the URL.',
     scale: [
-      { to: 0, score: 9, message: 'No link leads to http where https answers.' },
-      { score: 6, message: 'The page has {value} by http to where https answers.' },
+      { to: 0, score: 9, message: 'All external links use HTTPS where available.' },
+      { score: 6, message: 'The page has {value} over HTTP to sites that support HTTPS.' },
     ],
     measure: (read) => filterByState('insecure', read),
   },
@@ -64,5 +64,5 @@ function filterByState(wanted: ExternalLink['state'], { page }: ParsedPage) {
 }
 
 function linkPlace({ href, leadsTo, status, state: is }: ExternalLink) {
-  return is === 'broken' ? `${href} (${status ?? 'no answer'})` : `${href} → ${leadsTo}`
+  return is === 'broken' ? `${href} (${status ?? 'no response'})` : `${href} → ${leadsTo}`
 }

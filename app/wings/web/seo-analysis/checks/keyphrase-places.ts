@@ -8,18 +8,18 @@ import { toPercent } from './units'
 
 const MANY_WORDS = 3
 
-const NAMING = 'Of the headings, {value} name the subject of the page'
+const NAMING = '{value} of the subheadings contain the keyphrase or a synonym'
 
 const HEADINGS = [
   { below: 30, score: 3, message: `${NAMING}.` },
   { to: 75, score: 9, message: `${NAMING}.` },
-  { score: 3, message: `${NAMING}, which reads like advertising.` },
+  { score: 3, message: `${NAMING}, which is too many.` },
 ]
 
 // a single heading cannot be half
 const ONE_HEADING = [
-  { to: 0, score: 3, message: 'The only heading does not name the subject of the page.' },
-  { score: 9, message: 'The only heading names the subject of the page.' },
+  { to: 0, score: 3, message: 'The only subheading does not contain the keyphrase or a synonym.' },
+  { score: 9, message: 'The only subheading contains the keyphrase or a synonym.' },
 ]
 
 /** Whether the keyphrase is where readers and search engines look first. */
@@ -27,48 +27,48 @@ export const KEYPHRASE_PLACE_CHECKS: PageCheck[] = [
   defineCaseCheck({
     id: 'keyphrase-in-title',
     topic: 'keyphrase',
-    label: 'Keyphrase in the title',
-    needs: 'a keyphrase',
-    good: 'the keyphrase as it stands, at the start',
-    source: 'Yoast: as it stands, at the start of the title (Rank Math gives 36 of its 100 points for it)',
-    reason: 'The title is the strongest sign of what a page is about, and people read its first words.',
-    fix: 'Begin the title with the keyphrase, word by word.',
+    label: 'Keyphrase in SEO title',
+    needs: 'a focus keyphrase',
+    good: 'the exact keyphrase at the beginning',
+    source: 'Yoast: exact match at the beginning of the SEO title (Rank Math: 36 of 100 points)',
+    reason: 'The SEO title is the strongest signal of what a page is about.',
+    fix: 'Move the exact keyphrase to the beginning of the SEO title.',
     cases: {
-      exact: { score: 9, message: 'The title begins with the keyphrase.' },
-      later: { score: 6, message: 'The keyphrase is in the title, but does not begin it.' },
-      words: { score: 6, message: 'The words of the keyphrase are in the title, in another form or order.' },
-      missing: { score: 2, message: 'The title has {value} of the words of the keyphrase.' },
+      exact: { score: 9, message: 'The SEO title begins with the keyphrase.' },
+      later: { score: 6, message: 'The SEO title contains the keyphrase, but not at the beginning.' },
+      words: { score: 6, message: 'The SEO title contains the words of the keyphrase, but not as an exact match.' },
+      missing: { score: 2, message: 'The SEO title contains {value} of the keyphrase.' },
     },
     evaluate: inTitle,
   }),
   defineCaseCheck({
     id: 'keyphrase-in-address',
     topic: 'keyphrase',
-    label: 'Keyphrase in the address',
-    needs: 'a keyphrase and an address',
-    good: 'each word of a short keyphrase, more than half of a long one',
+    label: 'Keyphrase in slug',
+    needs: 'a focus keyphrase and a slug',
+    good: 'all words of a short keyphrase, more than half of a long one',
     source: 'Yoast: all of one or two words, more than half of three or more',
-    reason: 'The address is shown above the title in results, and it is what is left when a link is passed on.',
-    fix: 'Put the words of the keyphrase into the address. When the page is public already, a redirect leads from the old one.',
+    reason: 'The URL is shown in search results and shared links.',
+    fix: 'Add the keyphrase to the slug. Published pages get a redirect from the old URL.',
     cases: {
-      enough: { score: 9, message: 'The address has {value} of the words of the keyphrase.' },
-      few: { score: 6, message: 'The address has only {value} of the words of the keyphrase.' },
+      enough: { score: 9, message: 'The slug contains {value} of the keyphrase.' },
+      few: { score: 6, message: 'The slug contains only {value} of the keyphrase.' },
     },
     evaluate: inAddress,
   }),
   {
     id: 'keyphrase-in-description',
     topic: 'keyphrase',
-    label: 'Keyphrase in the description',
-    needs: 'a keyphrase and a description',
+    label: 'Keyphrase in meta description',
+    needs: 'a focus keyphrase and a meta description',
     unit: 'times',
     source: 'Yoast: once or twice',
-    reason: 'Search engines show words that were searched for in bold, and prefer a description that has them.',
-    fix: 'Use the keyphrase once or twice in the description.',
+    reason: 'Search engines may show the keyphrase in bold.',
+    fix: 'Use the keyphrase once or twice in the meta description.',
     scale: [
-      { below: 1, score: 3, message: 'The description does not have the keyphrase.' },
-      { to: 2, score: 9, message: 'The keyphrase is in the description {value}.' },
-      { score: 3, message: 'The keyphrase is in the description {value}, which reads like advertising.' },
+      { below: 1, score: 3, message: 'The meta description does not contain the keyphrase.' },
+      { to: 2, score: 9, message: 'The meta description contains the keyphrase {value}.' },
+      { score: 3, message: 'The meta description contains the keyphrase {value}, which is too often.' },
     ],
     measure: ({ page, keyphrase }) =>
       keyphrase && page.description.trim()
@@ -78,28 +78,28 @@ export const KEYPHRASE_PLACE_CHECKS: PageCheck[] = [
   defineCaseCheck({
     id: 'keyphrase-in-introduction',
     topic: 'keyphrase',
-    label: 'Keyphrase in the introduction',
-    needs: 'a keyphrase and a text',
+    label: 'Keyphrase in introduction',
+    needs: 'a focus keyphrase and a text',
     good: 'all words in one sentence of the first paragraph',
     source: 'Yoast: all words in one sentence of the first paragraph (Rank Math: in the first 10 %)',
-    reason: 'Readers who came for this phrase see at once that they are right.',
-    fix: 'Say in the first paragraph what the page is about, with the keyphrase in one sentence.',
+    reason: 'Readers see right away that the page covers their topic.',
+    fix: 'Use the keyphrase in one sentence of the first paragraph.',
     cases: {
-      together: { score: 9, message: 'The first paragraph has the keyphrase in one sentence.' },
-      apart: { score: 6, message: 'The first paragraph has the words of the keyphrase, but never in one sentence.' },
-      missing: { score: 3, message: 'The first paragraph does not have the keyphrase.' },
+      together: { score: 9, message: 'The first paragraph contains the keyphrase in one sentence.' },
+      apart: { score: 6, message: 'The first paragraph contains the words of the keyphrase, but not in one sentence.' },
+      missing: { score: 3, message: 'The first paragraph does not contain the keyphrase.' },
     },
     evaluate: inIntroduction,
   }),
   {
     id: 'keyphrase-in-headings',
     topic: 'keyphrase',
-    label: 'Keyphrase in headings',
-    needs: 'a keyphrase and headings of the second or third level',
+    label: 'Keyphrase in subheadings',
+    needs: 'a focus keyphrase and H2 or H3 headings',
     unit: '%',
     source: 'Yoast: 30 to 75 % of the H2 and H3 headings',
-    reason: 'Headings tell what the parts of a page are about; some should name its subject, not all of them.',
-    fix: 'Use the keyphrase or a synonym in about half of the headings.',
+    reason: 'Subheadings show what each section is about.',
+    fix: 'Use the keyphrase or a synonym in about half of the subheadings.',
     scale: (read) => (headingsOf(read).length === 1 ? ONE_HEADING : HEADINGS),
     measure: inHeadings,
   },

@@ -15,61 +15,60 @@ export const KEYPHRASE_USAGE_CHECKS: PageCheck[] = [
   {
     id: 'keyphrase-density',
     topic: 'keyphrase',
-    label: 'Density of the keyphrase',
-    needs: `a keyphrase and a text of ${WORDS_FOR_DENSITY} words`,
+    label: 'Keyphrase density',
+    needs: `a focus keyphrase and a text of ${WORDS_FOR_DENSITY} words`,
     unit: '%',
     source: 'Yoast: more than 0.5 up to 3 % (Rank Math: 1 to 2.5 %)',
-    reason:
-      'A page that hardly names its subject is not found for it; one that repeats it in each sentence is taken for spam.',
-    fix: 'Name the subject where a reader needs it, and use synonyms elsewhere.',
+    reason: 'A keyphrase used too rarely does not rank, and one used too often looks like spam.',
+    fix: 'Adjust how often you use the keyphrase, or use synonyms.',
     scale: [
-      { to: 0.5, score: 4, message: 'The keyphrase is in the text {times}, {value} of its words: too seldom.' },
-      { to: 3, score: 9, message: 'The keyphrase is in the text {times}, {value} of its words.' },
-      { to: 4, score: -10, message: 'The keyphrase is in the text {times}, {value} of its words: too often.' },
-      { score: -50, message: 'The keyphrase is in the text {times}, {value} of its words: far too often.' },
+      { to: 0.5, score: 4, message: 'The keyphrase was found {times} ({value} of words), which is too rare.' },
+      { to: 3, score: 9, message: 'The keyphrase was found {times} ({value} of words).' },
+      { to: 4, score: -10, message: 'The keyphrase was found {times} ({value} of words), which is too often.' },
+      { score: -50, message: 'The keyphrase was found {times} ({value} of words), which is far too often.' },
     ],
     measure: measureDensity,
   },
   {
     id: 'keyphrase-distribution',
     topic: 'keyphrase',
-    label: 'Spread of the keyphrase',
-    needs: `a keyphrase and a text of ${SENTENCES_FOR_SPREAD} sentences`,
+    label: 'Keyphrase distribution',
+    needs: `a focus keyphrase and a text of ${SENTENCES_FOR_SPREAD} sentences`,
     unit: '%',
-    source: 'Yoast’s steps of 0.4 and 0.6, for the longest part of the text without the keyphrase',
-    reason: 'A text that names its subject only at the start seems to be about something else later.',
-    fix: 'Come back to the keyphrase or a synonym in the part that is shown.',
+    source: 'Yoast: thresholds of 40 and 60 % for the longest section without the keyphrase',
+    reason: 'The keyphrase should appear throughout the text.',
+    fix: 'Use the keyphrase or a synonym in the highlighted section.',
     scale: [
-      { below: 40, score: 9, message: 'The longest part without the keyphrase is {value} of the text.' },
-      { to: 60, score: 6, message: 'The longest part without the keyphrase is {value} of the text.' },
-      { score: 1, message: 'The longest part without the keyphrase is {value} of the text.' },
+      { below: 40, score: 9, message: 'The longest section without the keyphrase is {value} of the text.' },
+      { to: 60, score: 6, message: 'The longest section without the keyphrase is {value} of the text.' },
+      { score: 1, message: 'The longest section without the keyphrase is {value} of the text.' },
     ],
     measure: measureDistribution,
   },
   {
     id: 'keyphrase-in-alt-texts',
     topic: 'keyphrase',
-    label: 'Keyphrase in alt texts',
-    needs: 'a keyphrase and a picture',
+    label: 'Keyphrase in image alt text',
+    needs: 'a focus keyphrase and an image',
     unit: '%',
-    source: 'Yoast: one of up to four pictures, 30 to 75 % of five or more',
-    reason: 'Alt texts are how pictures are found, and what people hear who do not see them.',
-    fix: 'Describe the pictures that show the subject with the words of the keyphrase, and the others as what they are.',
+    source: 'Yoast: one of up to four images, 30 to 75 % of five or more',
+    reason: 'Alt text helps images rank and is read by screen readers.',
+    fix: 'Use the keyphrase in the alt text of relevant images.',
     scale: (read) => (collectAltTexts(read).length < MANY_IMAGES ? FEW_ALTS : MANY_ALTS),
     measure: inAltTexts,
   },
   {
     id: 'keyphrase-in-outgoing-links',
     topic: 'keyphrase',
-    label: 'Keyphrase in links to other pages',
-    needs: 'a keyphrase and a link',
+    label: 'Competing links',
+    needs: 'a focus keyphrase and a link',
     unit: 'links',
     source: 'Yoast: in none',
-    reason: 'A link with this page’s own keyphrase tells search engines that the other page is the one to show for it.',
-    fix: 'Use the words of the other page for its link.',
+    reason: 'Links with this page’s keyphrase as anchor text tell search engines that the other page is about it.',
+    fix: 'Change the anchor text.',
     scale: [
-      { to: 0, score: 9, message: 'No link to another page uses this page’s keyphrase.' },
-      { score: 2, message: 'The text has {value} to other pages with this page’s own keyphrase as words.' },
+      { to: 0, score: 9, message: 'No links to other pages use this page’s keyphrase.' },
+      { score: 2, message: 'The text has {value} to other pages with this page’s keyphrase as anchor text.' },
     ],
     measure: ({ body, page, keyphrase }) => {
       const others = body.links.filter(({ href }) => !href.startsWith('#') && href !== page.path)
@@ -80,15 +79,15 @@ export const KEYPHRASE_USAGE_CHECKS: PageCheck[] = [
   },
 ]
 
-const ALT_GOOD = 'Of the pictures, {value} have the keyphrase in their alt text.'
+const ALT_GOOD = '{value} of the images have the keyphrase in their alt text.'
 const FEW_ALTS = [
-  { to: 0, score: 6, message: 'No picture has the keyphrase in its alt text.' },
+  { to: 0, score: 6, message: 'No images have the keyphrase in their alt text.' },
   { score: 9, message: ALT_GOOD },
 ]
 const MANY_ALTS = [
   { below: 30, score: 6, message: ALT_GOOD },
   { to: 75, score: 9, message: ALT_GOOD },
-  { score: 6, message: `${ALT_GOOD.slice(0, -1)}, which reads like advertising.` },
+  { score: 6, message: `${ALT_GOOD.slice(0, -1)}, which is too many.` },
 ]
 
 function measureDensity(read: ParsedPage) {

@@ -3,7 +3,7 @@ import type { Measurement, PageCheck } from './check'
 import type { ParsedPage } from './parse-page'
 import { formatNumber } from './units'
 
-const NEEDS = 'the page as it is delivered'
+const NEEDS = 'the published page'
 const HEAVY_PICTURE = 200 // kB
 const HEAVY_HTML = 150 // kB
 const PLACES = 10
@@ -25,15 +25,15 @@ export const PAGE_WEIGHT_CHECKS: PageCheck[] = [
   {
     id: 'picture-weight',
     topic: 'delivery',
-    label: 'Heavy pictures',
-    needs: `${NEEDS}, with a picture of the library`,
+    label: 'Large images',
+    needs: `${NEEDS} with an image from the media library`,
     unit: 'pictures',
-    source: `Ours: up to ${HEAVY_PICTURE} kB each, a second on a line of 1.6 Mbit/s`,
-    reason: 'Pictures are most of what a page weighs, and people leave before they arrive.',
-    fix: 'Use a smaller picture, or a photograph in place of a screenshot of one.',
+    source: `Ours: up to ${HEAVY_PICTURE} kB each, 1 second at 1.6 Mbit/s`,
+    reason: 'Large images slow a page down.',
+    fix: 'Use a smaller image.',
     scale: [
-      { to: 0, score: 9, message: 'No picture is heavy.' },
-      { score: 3, message: `The page has {value} of more than ${HEAVY_PICTURE} kB.` },
+      { to: 0, score: 9, message: 'No images are too large.' },
+      { score: 3, message: `The page has {value} larger than ${HEAVY_PICTURE} kB.` },
     ],
     measure: measureRendered(({ pictures }) => {
       const weighed = pictures.filter(hasKnownSize)
@@ -44,16 +44,16 @@ export const PAGE_WEIGHT_CHECKS: PageCheck[] = [
   {
     id: 'total-weight',
     topic: 'delivery',
-    label: 'Weight of the page with its pictures',
-    needs: `${NEEDS}, with a picture of the library`,
+    label: 'Page size',
+    needs: `${NEEDS} with an image from the media library`,
     unit: 'kB',
     source: 'Lighthouse, total-byte-weight: less than 1,600 KiB, and a warning above 5,000',
-    reason: 'Whoever pays for each megabyte, or waits for it on a train, leaves a heavy page before it is there.',
-    fix: 'Take out pictures that say nothing, or use smaller ones: the heaviest are named first.',
+    reason: 'Large pages load slowly on mobile connections.',
+    fix: 'Remove or shrink images, starting with the largest.',
     scale: [
-      { to: AIM, score: 9, message: 'The HTML and its pictures weigh {value}.{besides}' },
-      { to: ENORMOUS, score: 6, message: 'The HTML and its pictures weigh {value}.{besides}' },
-      { score: 3, message: 'The HTML and its pictures weigh {value}.{besides}' },
+      { to: AIM, score: 9, message: 'The HTML and images are {value}.{besides}' },
+      { to: ENORMOUS, score: 6, message: 'The HTML and images are {value}.{besides}' },
+      { score: 3, message: 'The HTML and images are {value}.{besides}' },
     ],
     measure: measureRendered(({ bytes, pictures }) => {
       const weighed = pictures.filter(hasKnownSize)
@@ -65,16 +65,16 @@ export const PAGE_WEIGHT_CHECKS: PageCheck[] = [
   {
     id: 'page-weight',
     topic: 'delivery',
-    label: 'Weight of the HTML',
+    label: 'HTML size',
     needs: NEEDS,
     unit: 'kB',
     source: `Ours: up to ${HEAVY_HTML} kB; Google reads the first 2 MB`,
-    reason: 'The HTML is what everything else waits for.',
-    fix: 'Divide the page, or take out what repeats.',
+    reason: 'The page cannot render before its HTML has loaded.',
+    fix: 'Split the page, or remove repeated content.',
     scale: [
-      { to: HEAVY_HTML, score: 9, message: 'The HTML weighs {value}.' },
-      { to: 2_000, score: 6, message: 'The HTML weighs {value}.' },
-      { score: 1, message: 'The HTML weighs {value}, and its end is not read.' },
+      { to: HEAVY_HTML, score: 9, message: 'The HTML is {value}.' },
+      { to: 2_000, score: 6, message: 'The HTML is {value}.' },
+      { score: 1, message: 'The HTML is {value}. Google does not read beyond 2 MB.' },
     ],
     measure: measureRendered(({ bytes }) => ({ value: kB(bytes) })),
   },
@@ -92,6 +92,6 @@ function findHeaviestImages(pictures: MeasuredImage[]) {
 function notCounted(count: number) {
   if (count === 0) return ''
   return count === 1
-    ? ' One picture that is not from the library is not counted.'
-    : ` ${formatNumber(count)} pictures that are not from the library are not counted.`
+    ? ' 1 image outside the media library is not included.'
+    : ` ${formatNumber(count)} images outside the media library are not included.`
 }

@@ -4,7 +4,7 @@ import type { Measurement, PageCheck } from './check'
 import type { ParsedPage } from './parse-page'
 import { formatNumber } from './units'
 
-const NEEDS = 'the page as it is delivered'
+const NEEDS = 'the published page'
 
 const measureRendered = (measure: (facts: RenderedFacts) => Measurement | undefined) => (read: ParsedPage) =>
   read.page.rendered && measure(read.page.rendered)
@@ -16,15 +16,15 @@ export const RENDERED_CONTENT_CHECKS: PageCheck[] = [
   {
     id: 'broken-links',
     topic: 'delivery',
-    label: 'Broken links',
-    needs: `${NEEDS}, with its links asked`,
+    label: 'Broken internal links',
+    needs: `${NEEDS} with its links checked`,
     unit: 'links',
-    source: 'Google: links lead to pages that answer',
-    reason: 'A reader who follows a broken link leaves, and a search engine learns nothing from it.',
-    fix: 'Link to where the page lives now, or take the link away.',
+    source: 'Google: links work',
+    reason: 'Broken links frustrate readers and waste crawl budget.',
+    fix: 'Update or remove the link.',
     scale: [
-      { to: 0, score: 9, message: 'No link is broken.' },
-      { score: 1, message: 'The page has {value} to where nothing answers, or an error does.' },
+      { to: 0, score: 9, message: 'No links are broken.' },
+      { score: 1, message: 'The page has {value} that are broken.' },
     ],
     measure: measureRendered(({ links }) => {
       const asked = links.filter(({ status }) => status !== null)
@@ -35,15 +35,15 @@ export const RENDERED_CONTENT_CHECKS: PageCheck[] = [
   {
     id: 'redirected-links',
     topic: 'delivery',
-    label: 'Links through redirects',
-    needs: `${NEEDS}, with its links asked`,
+    label: 'Redirected internal links',
+    needs: `${NEEDS} with its links checked`,
     unit: 'links',
-    source: 'Google: link to the final address; Screaming Frog tells chains from two on',
-    reason: 'Each redirect on the way is time that the reader waits.',
-    fix: 'Link to the address where the redirect leads.',
+    source: 'Google: link to the final URL; Screaming Frog: chains of two or more',
+    reason: 'Each redirect slows the page down.',
+    fix: 'Link directly to the final URL.',
     scale: [
-      { to: 0, score: 9, message: 'No link leads through a redirect.' },
-      { score: 6, message: 'The page has {value} through redirects; the longest chain has {longest}.' },
+      { to: 0, score: 9, message: 'No links are redirected.' },
+      { score: 6, message: 'The page has {value} that are redirected. The longest chain has {longest}.' },
     ],
     measure: measureRendered(({ links }) => {
       const through = links.filter(({ redirects }) => redirects > 0)
@@ -55,15 +55,15 @@ export const RENDERED_CONTENT_CHECKS: PageCheck[] = [
   {
     id: 'picture-sizes',
     topic: 'delivery',
-    label: 'Pictures without width and height',
-    needs: `${NEEDS}, with a picture`,
+    label: 'Image dimensions',
+    needs: `${NEEDS} with an image`,
     unit: 'pictures',
     source: 'Google: web.dev/articles/optimize-cls',
-    reason: 'Without them, the text jumps when the picture arrives.',
-    fix: 'Take the picture from the library again, which knows its width and height.',
+    reason: 'Images without dimensions cause layout shift.',
+    fix: 'Insert the image from the media library again.',
     scale: [
-      { to: 0, score: 9, message: 'Each picture says how wide and high it is.' },
-      { score: 3, message: 'The page has {value} without width or height.' },
+      { to: 0, score: 9, message: 'All images have a width and height.' },
+      { score: 3, message: 'The page has {value} without a width or height.' },
     ],
     measure: measureRendered(({ images }) => {
       const bare = images.filter(({ width, height }) => !width || !height)
@@ -73,15 +73,15 @@ export const RENDERED_CONTENT_CHECKS: PageCheck[] = [
   {
     id: 'heading-order',
     topic: 'delivery',
-    label: 'Order of headings',
+    label: 'Heading order',
     needs: NEEDS,
     unit: 'headings',
-    source: 'WCAG 1.3.1: one H1 first, and no level left out',
-    reason: 'Headings are the table of contents of those who hear the page.',
-    fix: 'Give each heading the level below the one that it belongs to.',
+    source: 'WCAG 1.3.1: one H1 first, no skipped levels',
+    reason: 'Screen readers use headings for navigation.',
+    fix: 'Use headings in order, without skipping levels.',
     scale: [
-      { to: 0, score: 9, message: 'The headings follow each other level by level.' },
-      { score: 6, message: 'The page has {value} at a level where none belongs.' },
+      { to: 0, score: 9, message: 'The headings are in order.' },
+      { score: 6, message: 'The page has {value} at the wrong level.' },
     ],
     measure: measureRendered(({ headings }) => {
       const stray = headings.filter(
@@ -96,13 +96,13 @@ export const RENDERED_CONTENT_CHECKS: PageCheck[] = [
     id: 'structured-data',
     topic: 'delivery',
     label: 'Structured data',
-    needs: `${NEEDS}, with JSON-LD`,
+    needs: `${NEEDS} with JSON-LD`,
     unit: 'errors',
-    source: 'schema.org; Google: search gallery, what each result requires',
-    reason: 'Prices, stars and questions are shown in results only when the data is whole.',
-    fix: 'Fill in what is missing, at the place that is named.',
+    source: 'schema.org; Google: search gallery',
+    reason: 'Rich results require complete structured data.',
+    fix: 'Add the missing properties.',
     scale: [
-      { to: 0, score: 9, message: 'The structured data has no error.' },
+      { to: 0, score: 9, message: 'The structured data has no errors.' },
       { score: 3, message: 'The structured data has {value}.' },
     ],
     measure: measureRendered(({ jsonLd }) => {
@@ -115,5 +115,5 @@ export const RENDERED_CONTENT_CHECKS: PageCheck[] = [
 ]
 
 function linkPlace({ href, text, status }: RenderedFacts['links'][number]) {
-  return { text: `${text || href} → ${href} (${status || 'no answer'})` }
+  return { text: `${text || href} → ${href} (${status || 'no response'})` }
 }

@@ -67,7 +67,7 @@ function notApplicable(check: PageCheck, threshold: string): Finding {
     measured: null,
     threshold,
     where: [],
-    sentence: `Not judged: this needs ${check.needs}.`,
+    sentence: `Not applicable. Requires ${check.needs}.`,
     fix: fillVariables(check.fix, { threshold }),
   }
 }

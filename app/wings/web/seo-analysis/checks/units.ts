@@ -10,7 +10,7 @@ const units = {
   paragraphs: ['paragraph', 'paragraphs'],
   headings: ['heading', 'headings'],
   links: ['link', 'links'],
-  pictures: ['picture', 'pictures'],
+  pictures: ['image', 'images'],
   pages: ['page', 'pages'],
   kB: ['kB', 'kB'],
   errors: ['error', 'errors'],

@@ -13,7 +13,7 @@ export function checkJsonLd(text: string): StructuredDataReport {
     return checkStructuredData(JSON.parse(text))
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    const sentence = `This is no JSON and is read by nobody: ${error.message}`
+    const sentence = `Invalid JSON: ${error.message}`
     return { issues: [{ level: 'error', path: '', type: '', message: sentence, source: 'json.org' }], types: [] }
   }
 }

@@ -43,7 +43,7 @@ export class StructuredDataChecker {
   #nodes = 0
 
   checkRoot(value: unknown, path: string) {
-    if (!isObject(value)) return this.#say('error', path, '', 'must be an object in braces', SCHEMA_ORG)
+    if (!isObject(value)) return this.#say('error', path, '', 'must be an object', SCHEMA_ORG)
     if (!isOfSchemaOrg(value['@context'])) {
       this.#say('error', joinPath(path, '@context'), '', 'must be https://schema.org', SCHEMA_ORG)
     }
@@ -61,7 +61,7 @@ export class StructuredDataChecker {
     this.types.push(...types)
     const opinion = types.find((type) => OPINIONS.has(type))
     if (!opinion || isFilled(node, 'itemReviewed')) return
-    this.#say('error', joinPath(path, 'itemReviewed'), opinion, 'is missing: nothing says what is judged', REVIEWS)
+    this.#say('error', joinPath(path, 'itemReviewed'), opinion, 'is missing: the reviewed item is required', REVIEWS)
   }
 
   /** Checks one value of the property `name`, or a node at the top when the name is empty. */
@@ -78,7 +78,7 @@ export class StructuredDataChecker {
     const types = listTypes(node)
     if (types.length === 0 && node['@id'] !== undefined) return
     if (types.length === 0 && (depth === 0 || wanted.length > 0)) {
-      this.#say('error', joinPath(path, '@type'), '', 'is missing: nothing says what this is', SCHEMA_ORG)
+      this.#say('error', joinPath(path, '@type'), '', 'is missing', SCHEMA_ORG)
     }
     if (types.length > 0 && wanted.length > 0 && !types.some((type) => fitsType(type, wanted))) {
       this.#say('error', path, types[0] ?? '', `must be ${wanted.join(' or ')}, not ${types[0]}`, SCHEMA_ORG)
@@ -111,10 +111,10 @@ export class StructuredDataChecker {
     const level = isOptional ? 'warning' : 'error'
     const isMissing = (property: string) => !isFilled(node, property)
     for (const property of feature.required.filter(isMissing)) {
-      this.#say(level, joinPath(path, property), type, `is missing, and “${name}” needs it`, source)
+      this.#say(level, joinPath(path, property), type, `is required for “${name}”`, source)
     }
     for (const group of feature.oneOf ?? []) {
-      if (group.every(isMissing)) this.#say(level, path, type, `needs ${group.join(' or ')} for “${name}”`, source)
+      if (group.every(isMissing)) this.#say(level, path, type, `requires ${group.join(' or ')} for “${name}”`, source)
     }
     for (const property of feature.recommended.filter(isMissing)) {
       this.#say('warning', joinPath(path, property), type, `is recommended for “${name}”`, source)
@@ -154,7 +154,7 @@ function isOfSchemaOrg(value: unknown): boolean {
 function positions(list: JsonLdObject, path: string, say: ReportIssue) {
   for (const [at, item] of toArray(list.itemListElement).entries()) {
     if (!isObject(item) || item.position === undefined || toNumber(item.position) === at + 1) continue
-    say(joinPath(path, `itemListElement[${at}].position`), `must be ${at + 1}: positions count from 1, in order`)
+    say(joinPath(path, `itemListElement[${at}].position`), `must be ${at + 1}: positions start at 1`)
   }
 }
 
@@ -164,7 +164,7 @@ function breadcrumbs(list: JsonLdObject, path: string, say: ReportIssue) {
   for (const [at, item] of items.entries()) {
     const isLast = at === items.length - 1
     if (!isObject(item) || isLast || item.item !== undefined) continue
-    say(joinPath(path, `itemListElement[${at}].item`), 'is missing: each step but the last needs its address')
+    say(joinPath(path, `itemListElement[${at}].item`), 'is missing: every item except the last needs a URL')
   }
 }
 
@@ -180,15 +180,15 @@ function questions(page: JsonLdObject, path: string, say: ReportIssue) {
 // where nothing is said, ratings go from 1 to 5
 function withinRange({ ratingValue, bestRating = 5, worstRating = 1 }: JsonLdObject, path: string, say: ReportIssue) {
   const [value, best, worst] = [toNumber(ratingValue), toNumber(bestRating), toNumber(worstRating)]
-  if (value > best || value < worst) say(joinPath(path, 'ratingValue'), `must lie between ${worst} and ${best}`)
+  if (value > best || value < worst) say(joinPath(path, 'ratingValue'), `must be between ${worst} and ${best}`)
 }
 
 function endsAfterStart({ startDate, endDate }: JsonLdObject, path: string, say: ReportIssue) {
   if (Date.parse(toText(endDate)) < Date.parse(toText(startDate))) {
-    say(joinPath(path, 'endDate'), 'lies before the start')
+    say(joinPath(path, 'endDate'), 'is before the start')
   }
 }
 
 function lowerThanHigher({ lowPrice, highPrice }: JsonLdObject, path: string, say: ReportIssue) {
-  if (toNumber(lowPrice) > toNumber(highPrice)) say(joinPath(path, 'lowPrice'), 'is more than the highest price')
+  if (toNumber(lowPrice) > toNumber(highPrice)) say(joinPath(path, 'lowPrice'), 'is higher than the highest price')
 }

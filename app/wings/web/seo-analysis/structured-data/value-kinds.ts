@@ -16,7 +16,7 @@ export const valueTests: Record<Exclude<ValueKind, 'one of a list'>, { is: Test;
   text: { is: isText, mustBe: 'must be text' },
   url: {
     is: (value) => typeof value === 'string' && isHttpUrl(value),
-    mustBe: 'must be a whole address, https://…',
+    mustBe: 'must be a full URL',
   },
   number: { is: isNumber, mustBe: 'must be a number such as 19.99, without a currency' },
   count: {

@@ -23,7 +23,7 @@ test('pages of a kind are called by the pattern that an admin writes, unless som
 
   const late = await write({ ...sent, pattern: { ...pattern, title: '{title}' } })
   expect([late.status, late.headers.get('cache-control')]).toEqual([409, 'no-store'])
-  const message = 'Somebody has saved this pattern since you opened it.'
+  const message = 'This template was changed since you opened it.'
   expect(await late.json()).toEqual({ error: { code: 'conflict', message }, current: pattern })
 
   const wrong = { ...sent, pattern: { ...pattern, title: '{price}' }, basedOn: pattern }

@@ -12,7 +12,7 @@ import type { Route } from './+types/admin-title-template'
 /** GET answers the pattern of the kind at `?kind`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const kind = titleTemplateKinds.find((known) => known === url.searchParams.get('kind'))
-  if (!kind) return apiErrorResponse(404, 'There are no pages of this kind.')
+  if (!kind) return apiErrorResponse(404, 'Unknown page type.')
   return respondWithJson(async () => (await findTitleTemplates(context.get(databaseContext)))[kind])
 }
 
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return respondWithJson(async () => {
     const written = await saveTitleTemplate(context.get(databaseContext), context.get(adminContext), body)
     if (!('current' in written)) return written
-    const error = { code: 'conflict', message: 'Somebody has saved this pattern since you opened it.' }
+    const error = { code: 'conflict', message: 'This template was changed since you opened it.' }
     return Response.json({ error, ...written }, { status: 409, headers: { 'Cache-Control': 'no-store' } })
   })
 }

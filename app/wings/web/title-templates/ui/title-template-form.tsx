@@ -56,7 +56,7 @@ export function TitleTemplateForm({ kind, stored, example, studio, host, onUnsav
       <div className="grid min-w-0 content-start gap-4">
         {writing.theirs && (
           <EditConflictNotice
-            title="Somebody has saved this pattern since you opened it."
+            title="This template was changed since you opened it."
             onUseTheirs={writing.takeTheirs}
             onKeepMine={writing.keepMine}
           />
@@ -68,7 +68,7 @@ export function TitleTemplateForm({ kind, stored, example, studio, host, onUnsav
           </Button>
           {writing.isWritten && (
             <Button disabled={writing.isSaving} onClick={writing.reset}>
-              Back to the default
+              Reset to default
             </Button>
           )}
         </div>
@@ -76,7 +76,7 @@ export function TitleTemplateForm({ kind, stored, example, studio, host, onUnsav
       {example ? (
         <SearchPreview brandName={studio.site ?? ''} result={{ ...shown, host, path: example.path }} />
       ) : (
-        <p className="text-dense text-muted">There is no such page yet to show it on.</p>
+        <p className="text-dense text-muted">No pages to preview yet.</p>
       )}
     </form>
   )
@@ -119,7 +119,7 @@ function TitleTemplateFields({ kind, form: writing, preview: shown }: TitleTempl
   return (
     <>
       <Field
-        label="Title"
+        label="SEO title"
         error={errorOf('title')}
         labelAside={`${title} of ${MAX_TITLE_PX} px`}
         hint={titleHint(kind, pattern.title, title > MAX_TITLE_PX)}
@@ -129,7 +129,7 @@ function TitleTemplateFields({ kind, form: writing, preview: shown }: TitleTempl
         )}
       </Field>
       <Field
-        label="Description"
+        label="Meta description"
         error={errorOf('description')}
         labelAside={`${shown.description.length} characters, ${description} of ${MAX_DESCRIPTION_PX} px`}
       >
@@ -143,10 +143,10 @@ function TitleTemplateFields({ kind, form: writing, preview: shown }: TitleTempl
 }
 
 function titleHint(kind: TitleTemplateKind, typed: string, isTooWide: boolean) {
-  if (isTooWide) return 'Longer than what search results show.'
+  if (isTooWide) return 'Too long: it may be cut off in search results.'
   if (typed !== '') return undefined
-  const then = kind === 'product' ? ', then without the tagline' : ''
-  return `While this is empty: ${DEFAULT_TITLE_TEMPLATE}. Where that is too wide for a search result, without the studio’s name${then}.`
+  const then = kind === 'product' ? ', then the tagline' : ''
+  return `Default: ${DEFAULT_TITLE_TEMPLATE}. If that is too long, the site name is left out${then}.`
 }
 
 function VariableList({ kind, onInsert }: { kind: TitleTemplateKind; onInsert: (name: string) => void }) {
@@ -156,8 +156,8 @@ function VariableList({ kind, onInsert }: { kind: TitleTemplateKind; onInsert: (
         <li key={name}>
           <button
             type="button"
-            title={`Put in ${meaning}`}
-            aria-label={`Put in {${name}}: ${meaning}`}
+            title={`Insert ${meaning}`}
+            aria-label={`Insert {${name}}: ${meaning}`}
             onClick={() => onInsert(name)}
             className="min-h-7 rounded-md border border-line bg-surface px-2 font-mono text-dense text-muted hover:border-faint hover:text-ink pointer-coarse:min-h-11"
           >

@@ -6,8 +6,8 @@ import { validateTitleTemplate } from '../template-variables'
 import { emptyTitleTemplate, type TitleTemplate, type TitleTemplateKind } from '../title-template'
 
 const PATH = '/admin/seo-settings/patterns/pattern'
-const SAVED = 'Saved. Pages show it from now on.'
-const UNDONE = 'Back as it was.'
+const SAVED = 'Template saved.'
+const UNDONE = 'Undone.'
 
 /** The pattern of a kind while somebody writes it. */
 export function useTitleTemplateForm(kind: TitleTemplateKind, stored: TitleTemplate) {
