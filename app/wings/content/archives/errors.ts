@@ -2,37 +2,37 @@ import { DomainError } from '~/platform/errors/errors'
 
 export class ExportAlreadyRunning extends DomainError {
   constructor() {
-    super('An export is under way already. Wait for its end, or stop it.')
+    super('An export is already running. Wait for it to finish, or stop it.')
   }
 }
 
 export class ExportIsGone extends DomainError {
   constructor() {
-    super('This export is no longer there.', 404)
+    super('This export no longer exists.', 404)
   }
 }
 
 export class TaskNotActive extends DomainError {
   constructor() {
-    super('It is not under way any more.')
+    super('It is no longer running.')
   }
 }
 
 export class TaskStillActive extends DomainError {
   constructor() {
-    super('It is still under way. Stop it first.')
+    super('It is still running. Stop it first.')
   }
 }
 
 export class ArchiveIsGone extends DomainError {
   constructor() {
-    super('This archive is no longer there.', 404)
+    super('This archive no longer exists.', 404)
   }
 }
 
 export class ArchiveFileIsGone extends DomainError {
   constructor() {
-    super('The file of this archive is here no more. Upload it again.', 404)
+    super('The archive file was deleted. Upload it again.', 404)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 import { exportStore } from './export/export-store.server'
 
-const FILE_IS_GONE = 'Its file is gone: a backup holds no exports. Try again for a new one.'
+const FILE_IS_GONE = 'The file is missing because backups do not include exports. Try again.'
 
 /** Says of finished exports whose file is not in the store that they have none, so that nobody is offered it. */
 export async function markLostExports(db: Database, dataDir: string) {

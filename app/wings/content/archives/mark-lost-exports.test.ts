@@ -23,7 +23,7 @@ test('an export whose file did not come back with a backup says so, and is made 
   await markLostExports(db, here)
   expect(await listed(db)).toMatchObject([{ state: 'done', fault: null }])
   await markLostExports(db, elsewhere)
-  const fault = expect.stringContaining('Its file is gone')
+  const fault = expect.stringContaining('The file is missing')
   expect(await listed(db)).toMatchObject([{ state: 'failed', byteSize: null, fault }])
   expect(await findFinishedExport(db, id)).toBeUndefined()
   await work(db, await retryExport(db, admin, id), elsewhere)

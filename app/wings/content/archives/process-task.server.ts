@@ -8,8 +8,8 @@ import { FileStoreUnavailable } from '~/platform/storage/file-store.server'
 
 type TaskTable = 'siteExports' | 'archiveImports'
 
-const INTERNAL_ERROR_MESSAGE = 'It failed. The errors of the site say why; it can be tried again.'
-const DISK_FULL_MESSAGE = 'There is no room left for it on the disk of the server.'
+const INTERNAL_ERROR_MESSAGE = 'Something went wrong. Check the error log and try again.'
+const DISK_FULL_MESSAGE = 'The server disk is full.'
 
 interface TaskLocation {
   id: string

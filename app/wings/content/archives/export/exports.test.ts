@@ -100,7 +100,7 @@ test('two who ask at once get one export, and the second hears why', async ({ da
     startExport(db, admin, 'archive'),
   ])
   expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
-  for (const one of asked) if (one.status === 'rejected') expect(String(one.reason)).toContain('under way already')
+  for (const one of asked) if (one.status === 'rejected') expect(String(one.reason)).toContain('already running')
   expect(await listed(db)).toHaveLength(1)
 })
 
@@ -174,7 +174,7 @@ test('an export that is stopped while it is made leaves nothing behind', async (
   expect(await listed(db)).toMatchObject([{ state: 'stopped', byteSize: null }])
   expect(await readdir(exportWorkDir(dataDir))).toEqual([])
   expect(existsSync(path.join(dataDir, 'exports', id))).toBe(false)
-  await expect(stopExport(db, admin, id)).rejects.toThrow('not under way any more')
+  await expect(stopExport(db, admin, id)).rejects.toThrow('no longer running')
 })
 
 test('what a person can do something about is said, and a bug is reported and said to be one', async ({ db }) => {
@@ -187,7 +187,7 @@ test('what a person can do something about is said, and a bug is reported and sa
     dataDir,
     interrupted(() => Promise.reject(noRoom)),
   )
-  expect(await listed(db)).toMatchObject([{ state: 'failed', fault: expect.stringContaining('no room left') }])
+  expect(await listed(db)).toMatchObject([{ state: 'failed', fault: expect.stringContaining('disk is full') }])
   const second = await retryExport(db, admin, id)
   await work(
     db,
@@ -204,7 +204,7 @@ test('what a person can do something about is said, and a bug is reported and sa
     interrupted(() => Promise.reject(new TypeError('x is not a function'))),
   )
   await expect(bug).rejects.toThrow(TypeError)
-  expect(await listed(db)).toMatchObject([{ state: 'failed', fault: expect.stringContaining('errors of the site') }])
+  expect(await listed(db)).toMatchObject([{ state: 'failed', fault: expect.stringContaining('Check the error log') }])
 })
 
 test('after a week the clock takes the file and its line; what has no line goes too, and nothing else', async ({
@@ -239,7 +239,7 @@ test('an export is deleted with its file, not while it is made, and the log says
   await deleteExport(db, admin, id, dataDir)
   expect(await listed(db)).toEqual([])
   expect(await readdir(path.join(dataDir, 'exports'))).toEqual([])
-  await expect(deleteExport(db, admin, id, dataDir)).rejects.toThrow('no longer there')
-  await expect(deleteExport(db, admin, 'nonsense', dataDir)).rejects.toThrow('no longer there')
+  await expect(deleteExport(db, admin, id, dataDir)).rejects.toThrow('no longer exists')
+  await expect(deleteExport(db, admin, 'nonsense', dataDir)).rejects.toThrow('no longer exists')
   expect(await actions(db)).toEqual(['export.begun', 'export.deleted'])
 })

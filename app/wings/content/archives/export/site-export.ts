@@ -8,7 +8,7 @@ export type ExportKind = (typeof exportKinds)[number]
 
 export const EXPORT_RETENTION_DAYS = 7
 
-export const exportKindLabels: Record<ExportKind, string> = { archive: 'Everything', wordpress: 'WordPress file' }
+export const exportKindLabels: Record<ExportKind, string> = { archive: 'Full export', wordpress: 'WordPress export' }
 
 /** The name of the file, by whose content it is and when it was asked for. */
 export function exportFileName(kind: ExportKind, site: string, at: Date) {

@@ -91,7 +91,7 @@ test('an archive is looked at first, brought in when that is wanted, and then fo
   await db.deleteFrom('blogPosts').where('slug', '<>', 'post-10').execute()
   const dryRun = await startArchiveDryRun(db, admin, dataDir, uploadId)
   expect(await startArchiveDryRun(db, admin, dataDir, uploadId)).toBe(dryRun)
-  await expect(startArchiveImportFromDryRun(db, admin, dataDir, dryRun)).rejects.toThrow('looked at to its end')
+  await expect(startArchiveImportFromDryRun(db, admin, dataDir, dryRun)).rejects.toThrow('fully checked')
   await work(db, dryRun, dataDir)
   const found = await findArchiveImport(db, dryRun)
   expect(found).toMatchObject({ state: 'done', isDryRun: true, phase: 'taking' })
@@ -191,8 +191,8 @@ test('what is no archive is refused by its name, and its file goes', async ({ db
     fault: 'site.tar.gz is damaged or no archive.',
   })
   expect(await archiveUploadStore(dataDir).hasBytes(uploadId)).toBe(false)
-  await expect(startArchiveImportFromDryRun(db, admin, dataDir, id)).rejects.toThrow('looked at to its end')
-  await expect(resumeArchiveImport(db, admin, id)).rejects.toThrow('not under way')
+  await expect(startArchiveImportFromDryRun(db, admin, dataDir, id)).rejects.toThrow('fully checked')
+  await expect(resumeArchiveImport(db, admin, id)).rejects.toThrow('no longer running')
 })
 
 test('records that cannot be kept are in the report with their reason, which is shown, narrowed and downloaded', async ({
@@ -210,7 +210,7 @@ test('records that cannot be kept are in the report with their reason, which is 
     {
       name: '/blog/post-15',
       file: 'blog_posts/post-15.json',
-      reason: expect.stringContaining('already has this address'),
+      reason: expect.stringContaining('already uses this URL slug'),
     },
   ])
   const first = await listArchiveImportItems(db, id, { ...all, part: 'blog_posts' }, 12)
@@ -234,7 +234,7 @@ test('an archive that nobody wants is discarded, and one whose file is gone has 
   await discardArchive(db, admin, dataDir, id)
   expect(existsSync(archiveUploadStore(dataDir).bytesPath(uploadId))).toBe(false)
   await expect(startArchiveImportFromDryRun(db, admin, dataDir, id)).rejects.toThrow('Upload it again')
-  await expect(discardArchive(db, admin, dataDir, 'nonsense')).rejects.toThrow('no longer there')
+  await expect(discardArchive(db, admin, dataDir, 'nonsense')).rejects.toThrow('no longer exists')
 })
 
 test('an upload that is not whole is not looked at', async ({ db }) => {
@@ -242,7 +242,7 @@ test('an upload that is not whole is not looked at', async ({ db }) => {
   await mkdir(dataDir, { recursive: true })
   const uploads = archiveUploadStore(dataDir)
   const { id } = await uploads.begin({ fileName: 'half.tar.gz', byteSize: 100, uploadedBy: null, details: {} })
-  await expect(startArchiveDryRun(db, admin, dataDir, id)).rejects.toThrow('half.tar.gz is not whole yet')
+  await expect(startArchiveDryRun(db, admin, dataDir, id)).rejects.toThrow('The upload of half.tar.gz is not complete')
 })
 
 test('reports go after a while, and not those of runs under way', async ({ db }) => {

@@ -11,19 +11,19 @@ export type ArchivePartCounts = Record<string, Partial<Record<ArchiveOutcome, nu
 
 /** The parts of an archive, in the order in which they are taken. */
 export const archivePartLabels: Record<string, string> = {
-  media: 'Pictures',
+  media: 'Images',
   blog_posts: 'Posts',
   products: 'Products',
   landing_pages: 'Landing pages',
   landing_sections: 'Saved sections',
   content_templates: 'Templates',
-  seo_settings: 'Search settings',
+  seo_settings: 'SEO settings',
   redirects: 'Redirects',
   link_rules: 'Link rules',
-  page_keywords: 'Keywords of pages',
+  page_keywords: 'Page keywords',
   topic_clusters: 'Topic clusters',
   suggestion_settings: 'Link suggestions',
-  patterns: 'Titles of pages',
+  patterns: 'Meta templates',
   reports: 'Goals and funnels',
   settings: 'Studio settings',
   crawlers: 'Crawlers',

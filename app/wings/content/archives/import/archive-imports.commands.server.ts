@@ -41,7 +41,7 @@ function startRun(db: Database, by: Actor, { uploadId, isDryRun, ...file }: NewA
 /** Looks at an archive that is here whole: nothing of it is written. Answers the run. */
 export async function startArchiveDryRun(db: Database, by: Actor, dataDir: string, uploadId: string) {
   const { fileName, byteSize, received } = await archiveUploadStore(dataDir).find(uploadId)
-  if (received < byteSize) throw new ArchiveNotChecked(`${fileName} is not whole yet.`)
+  if (received < byteSize) throw new ArchiveNotChecked(`The upload of ${fileName} is not complete.`)
   return startRun(db, by, { uploadId, fileName, byteSize, isDryRun: true })
 }
 
@@ -49,7 +49,7 @@ export async function startArchiveDryRun(db: Database, by: Actor, dataDir: strin
 export async function startArchiveImportFromDryRun(db: Database, by: Actor, dataDir: string, importId: string) {
   const shown = await findRunOrThrow(db, importId)
   if (!shown.isDryRun || shown.state !== 'done')
-    throw new ArchiveNotChecked('Only an archive that was looked at to its end can be brought in.')
+    throw new ArchiveNotChecked('Only a fully checked archive can be restored.')
   const { uploadId, fileName, byteSize } = shown
   const known = await db
     .selectFrom('archiveImports')

@@ -14,7 +14,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Archives – Settings' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Restored archives – Settings' }, { name: 'robots', content: 'noindex' }]
 }
 
 /** All archives that were looked at or brought in, as long as their reports are kept. */
@@ -23,7 +23,7 @@ export default function AdminArchives({ loaderData: { rows, before, after } }: R
   return (
     <>
       <BackToExportsLink />
-      <h2 className="mt-4 mb-3 text-lg font-semibold">Archives that came back</h2>
+      <h2 className="mt-4 mb-3 text-lg font-semibold">Restored archives</h2>
       <ArchiveTable runs={rows} isStale={state === 'loading'} />
       <KeysetPagination before={before} after={after} />
     </>

@@ -11,7 +11,7 @@ import { useRevalidateWhile } from '~/ui/workspace/use-revalidate-while'
 import { adminContext } from '~/wings/site/admin-context.server'
 import { startExport } from '../export/exports.commands.server'
 import { findActiveExport, listExports } from '../export/exports.queries.server'
-import { exportKinds } from '../export/site-export'
+import { EXPORT_RETENTION_DAYS, exportKinds } from '../export/site-export'
 import { listArchiveImports } from '../import/archive-imports.queries.server'
 import { isTaskActive } from '../task-state'
 import { ArchiveTable } from '../ui/archive-table'
@@ -26,7 +26,7 @@ const PAGE_SIZE = 25
 const ARCHIVES_SHOWN = 10
 const POLL_INTERVAL_MS = 1_000
 
-const exportForm = z.object({ kind: z.enum(exportKinds, 'Choose what is exported.') })
+const exportForm = z.object({ kind: z.enum(exportKinds, 'Choose what to export.') })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
@@ -56,10 +56,10 @@ export default function AdminExports({ loaderData, actionData }: Route.Component
       <NewExport isUnderWay={underWay !== null} />
       <SettingsSection
         title="Exports"
-        text="Each is deleted by itself when its time is up. Whoever downloads one is in the audit log."
+        text={`Files are deleted after ${EXPORT_RETENTION_DAYS} days. Downloads are recorded in the audit log.`}
       >
         <p role="status" className="sr-only">
-          {underWay ? `${underWay.fileName} is being made.` : exports[0]?.state === 'done' && 'The export is ready.'}
+          {underWay ? `Exporting ${underWay.fileName}.` : exports[0]?.state === 'done' && 'Export ready.'}
         </p>
         {underWay && <RunningExportPanel export={underWay} />}
         <div>

@@ -81,7 +81,7 @@ test('what was looked at is brought in for real, by a run to which the admin is 
   const shown = (id = importId) => callAsAdmin(loader, db, { path: archivePath(id), params: { importId: id }, env })
   expect(await bringIn()).toMatchObject({
     init: { status: 409 },
-    data: { formError: 'Only an archive that was looked at to its end can be brought in.' },
+    data: { formError: 'Only a fully checked archive can be restored.' },
   })
   await isDone(db, importId)
   expect(await shown()).toMatchObject({ run: { id: importId, isDryRun: true }, hasFile: true, broughtInBy: null })

@@ -39,7 +39,7 @@ test('an admin asks for an export of the kind that was chosen, and is led to the
   const ask = (form: Record<string, string>) => callAsAdmin(asking, db, { path: exportsPath, form })
   expect(await ask({ kind: 'everything' })).toMatchObject({
     init: { status: 422 },
-    data: { fieldErrors: { kind: 'Choose what is exported.' } },
+    data: { fieldErrors: { kind: 'Choose what to export.' } },
   })
   expect(await exportsIn(db)).toEqual([])
   const answer = (await ask({ kind: 'wordpress' })) as Response
@@ -47,7 +47,7 @@ test('an admin asks for an export of the kind that was chosen, and is led to the
   expect(await exportsIn(db)).toMatchObject([{ kind: 'wordpress', state: 'waiting', askedByEmail: testAdmin.email }])
   expect(await ask({ kind: 'archive' })).toMatchObject({
     init: { status: 409 },
-    data: { formError: expect.stringContaining('under way already') },
+    data: { formError: expect.stringContaining('already running') },
   })
 })
 

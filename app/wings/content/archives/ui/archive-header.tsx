@@ -77,7 +77,9 @@ function Actions({ run, importedByRunId: broughtInBy, hasFile, isBusy }: HeaderP
       {isTaskActive(state) && (
         <Button
           icon={Square}
-          onClick={() => void change({ path, method: 'DELETE', successMessage: () => 'Stopped. What came in stays.' })}
+          onClick={() =>
+            void change({ path, method: 'DELETE', successMessage: () => 'Stopped. Restored content stays.' })
+          }
         >
           Stop
         </Button>
@@ -86,25 +88,25 @@ function Actions({ run, importedByRunId: broughtInBy, hasFile, isBusy }: HeaderP
         <Button
           icon={Play}
           variant="primary"
-          onClick={() => void change({ path, method: 'POST', json: {}, successMessage: () => 'It goes on.' })}
+          onClick={() => void change({ path, method: 'POST', json: {}, successMessage: () => 'Resumed.' })}
         >
-          {state === 'failed' ? 'Try again' : 'Go on'}
+          {state === 'failed' ? 'Try again' : 'Resume'}
         </Button>
       )}
       {hasFile && isDryRun && !isTaskActive(state) && !broughtInBy && (
         <Button
           icon={Trash2}
           onClick={() =>
-            void change({ path: archiveFilePath(id), method: 'DELETE', successMessage: () => 'File discarded' })
+            void change({ path: archiveFilePath(id), method: 'DELETE', successMessage: () => 'File deleted.' })
           }
         >
-          Discard
+          Delete file
         </Button>
       )}
       {canComeIn && (
         <Form method="post">
           <Button type="submit" variant="primary" disabled={isBusy}>
-            Bring it in
+            Restore
           </Button>
         </Form>
       )}
@@ -117,22 +119,22 @@ function ArchiveStatusNotice(props: ArchiveStatusProps) {
   const { state, fault, isDryRun, counts } = props.run
   if (state === 'refused')
     return (
-      <Notice kind="error" title="The archive was refused">
-        {fault} {isDryRun && 'Nothing of it was written.'}
+      <Notice kind="error" title="Invalid archive">
+        {fault} {isDryRun && 'Nothing was restored.'}
       </Notice>
     )
   if (state === 'failed')
     return (
-      <Notice kind="error" title="It has failed">
-        {fault} {!isDryRun && 'What came in before stays.'}
+      <Notice kind="error" title="Restore failed">
+        {fault} {!isDryRun && 'Content restored before the error stays.'}
       </Notice>
     )
   if (state !== 'done') return null
   if (isDryRun) return <CheckedNotice {...props} />
   const { refused } = sumOutcomes(counts)
   return (
-    <Notice kind={refused > 0 ? 'warning' : 'success'} title="The archive was brought in">
-      {refused > 0 ? 'What was refused is listed below with the reason; everything else came in.' : 'All of it.'}
+    <Notice kind={refused > 0 ? 'warning' : 'success'} title="Archive restored">
+      {refused > 0 ? 'Skipped entries are listed below with the reason.' : 'All entries were restored.'}
     </Notice>
   )
 }
@@ -141,24 +143,16 @@ function CheckedNotice({ run: { counts }, importedByRunId: broughtInBy, hasFile 
   const { added, replaced, refused } = sumOutcomes(counts)
   if (broughtInBy)
     return (
-      <Notice
-        title="It was brought in since"
-        action={<ButtonLink to={archivePath(broughtInBy)}>Show how it went</ButtonLink>}
-      >
-        This is what was shown before.
+      <Notice title="Already restored" action={<ButtonLink to={archivePath(broughtInBy)}>View report</ButtonLink>}>
+        This is the preview from before the restore.
       </Notice>
     )
-  if (!hasFile)
-    return <Notice title="Its file is here no more">To bring it in, upload it again: it is looked at once more.</Notice>
+  if (!hasFile) return <Notice title="File deleted">Upload the archive again to restore it.</Notice>
   if (added + replaced === 0)
     return (
-      <Notice title="Nothing would change">
-        {refused > 0 ? 'What is not refused is here already, as it is.' : 'Everything in it is here already, as it is.'}
+      <Notice title="Nothing to restore">
+        {refused > 0 ? 'All valid entries are already up to date.' : 'All entries are already up to date.'}
       </Notice>
     )
-  return (
-    <Notice title="Nothing is written yet">
-      Below is what would become of each entry. Bring it in when you agree; what is replaced stays in its history.
-    </Notice>
-  )
+  return <Notice title="Restore preview">Nothing has been changed yet. Replaced content stays in its history.</Notice>
 }

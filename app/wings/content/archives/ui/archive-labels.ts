@@ -10,23 +10,23 @@ interface RunProgress {
 }
 
 const phaseLabels: Record<string, string> = {
-  unpacking: 'Unpacking the archive',
-  checking: 'Checking its files',
-  linking: 'Leading links to their pages',
+  unpacking: 'Unpacking archive',
+  checking: 'Checking files',
+  linking: 'Updating links',
 }
 
 /** How a run stands, in a few words. */
 export function archiveStatusLabel({ state, phase, isDryRun }: Pick<RunProgress, 'state' | 'phase' | 'isDryRun'>) {
   if (state === 'running') {
-    const taking = isDryRun ? 'Looking at what is in it' : 'Bringing it in'
-    return phaseLabels[phase] ?? (phase === 'taking' ? taking : 'Begins')
+    const taking = isDryRun ? 'Checking content' : 'Restoring content'
+    return phaseLabels[phase] ?? (phase === 'taking' ? taking : 'Starting')
   }
   const known: Record<string, string> = {
-    waiting: 'Waits for its turn',
-    done: isDryRun ? 'Looked at' : 'Brought in',
+    waiting: 'Queued',
+    done: isDryRun ? 'Checked' : 'Restored',
     stopped: 'Stopped',
     failed: 'Failed',
-    refused: 'Refused',
+    refused: 'Invalid',
   }
   return known[state] ?? state
 }
@@ -47,14 +47,14 @@ export function archiveProgressLabel({
   totalCount,
 }: Pick<RunProgress, 'phase' | 'doneCount' | 'totalCount'>) {
   if (totalCount === 0) return ''
-  const units: Record<string, string> = { unpacking: 'MB', checking: 'files', taking: 'entries', linking: 'pieces' }
+  const units: Record<string, string> = { unpacking: 'MB', checking: 'files', taking: 'entries', linking: 'entries' }
   return `${doneCount.toLocaleString('en-US')} of ${totalCount.toLocaleString('en-US')} ${units[phase] ?? ''}`
 }
 
 /** What has become of records, or would. */
 export const archiveOutcomeLabels: Record<'dry' | 'real', Record<ArchiveOutcome, string>> = {
-  dry: { added: 'Would be added', replaced: 'Would be replaced', unchanged: 'Unchanged', refused: 'Refused' },
-  real: { added: 'Added', replaced: 'Replaced', unchanged: 'Unchanged', refused: 'Refused' },
+  dry: { added: 'To add', replaced: 'To replace', unchanged: 'Unchanged', refused: 'Skipped' },
+  real: { added: 'Added', replaced: 'Replaced', unchanged: 'Unchanged', refused: 'Skipped' },
 }
 
 export const archiveOutcomeTones: Record<ArchiveOutcome, BadgeTone> = {

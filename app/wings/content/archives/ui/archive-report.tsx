@@ -23,11 +23,11 @@ export function ArchivePartsTable({ counts, isDryRun }: Pick<FoundArchiveImport,
   return (
     <div className="mb-8 min-w-0 overflow-x-auto">
       <table className="w-full max-w-3xl text-dense tabular-nums">
-        <caption className="pb-1 text-left text-base font-semibold">What is in it</caption>
+        <caption className="pb-1 text-left text-base font-semibold">Contents</caption>
         <thead>
           <tr className="border-b border-line text-left text-muted">
             <th scope="col" className="py-1.5 pr-4 font-medium">
-              Kind
+              Type
             </th>
             {archiveOutcomes.map((fate) => (
               <th key={fate} scope="col" className="py-1.5 pl-3 text-right font-medium">
@@ -69,10 +69,10 @@ const reportColumns = (isDryRun: boolean): TableColumn<ListedArchiveImportItem>[
       </div>
     ),
   },
-  { key: 'part', header: 'Kind', cell: ({ part }) => archivePartLabels[part] ?? part },
+  { key: 'part', header: 'Type', cell: ({ part }) => archivePartLabels[part] ?? part },
   {
     key: 'fate',
-    header: 'Becomes',
+    header: 'Result',
     cell: ({ fate }) => (
       <Badge tone={archiveOutcomeTones[fate as ArchiveOutcome]}>
         {archiveOutcomeLabels[isDryRun ? 'dry' : 'real'][fate as ArchiveOutcome]}
@@ -81,7 +81,7 @@ const reportColumns = (isDryRun: boolean): TableColumn<ListedArchiveImportItem>[
   },
   {
     key: 'reason',
-    header: 'Why',
+    header: 'Reason',
     className: 'max-md:basis-full',
     cell: ({ reason }) => (reason ? <p className="max-w-prose break-words text-muted">{reason}</p> : null),
   },
@@ -97,21 +97,21 @@ interface ReportProps {
 export function ArchiveReport({ run: { counts, isDryRun }, items, isStale }: ReportProps) {
   const [params] = useSearchParams()
   const isNarrowed = Boolean(params.get('part') || params.get('fate'))
-  const text = isNarrowed ? 'No entry of the archive is like this.' : 'The entries appear as they are looked at.'
+  const text = isNarrowed ? 'Try changing the filters.' : 'Entries appear here as they are checked.'
   return (
     <>
-      <FilterBar label="Filter the report" paramNames={['part', 'fate']}>
-        <SelectFilter name="part" label="Kind" options={partOptions(counts)} />
-        <SelectFilter name="fate" label="Becomes" options={outcomeOptions(counts, isDryRun)} />
+      <FilterBar label="Filter report" paramNames={['part', 'fate']}>
+        <SelectFilter name="part" label="Type" options={partOptions(counts)} />
+        <SelectFilter name="fate" label="Result" options={outcomeOptions(counts, isDryRun)} />
       </FilterBar>
       <DataTable
-        label="Entries of the archive"
+        label="Archive entries"
         columns={reportColumns(isDryRun)}
         rows={items}
         getRowKey={({ position }) => String(position)}
         getRowLabel={({ name }) => name}
         isStale={isStale}
-        empty={<EmptyState title="Nothing to show" text={text} />}
+        empty={<EmptyState title="No entries found" text={text} />}
       />
     </>
   )
@@ -120,7 +120,7 @@ export function ArchiveReport({ run: { counts, isDryRun }, items, isStale }: Rep
 function partOptions(counts: ArchivePartCounts) {
   const known = Object.keys(archivePartLabels).filter((part) => counts[part])
   return [
-    { value: '', label: 'All kinds' },
+    { value: '', label: 'All types' },
     ...known.map((part) => ({ value: part, label: archivePartLabels[part] ?? part })),
   ]
 }
@@ -129,5 +129,5 @@ function outcomeOptions(counts: ArchivePartCounts, isDryRun: boolean) {
   const words = archiveOutcomeLabels[isDryRun ? 'dry' : 'real']
   const sum = sumOutcomes(counts)
   const each = archiveOutcomes.map((fate) => ({ value: fate, label: `${words[fate]} (${formatCount(sum[fate])})` }))
-  return [{ value: '', label: 'Whatever becomes of it' }, ...each]
+  return [{ value: '', label: 'All results' }, ...each]
 }

@@ -22,9 +22,9 @@ const columns: TableColumn<ListedArchiveImport>[] = [
       </Link>
     ),
   },
-  { key: 'state', header: 'State', cell: (run) => <ArchiveStatusBadge run={run} /> },
+  { key: 'state', header: 'Status', cell: (run) => <ArchiveStatusBadge run={run} /> },
   { key: 'by', header: 'By', isHiddenOnPhones: true, cell: ({ askedByEmail }) => askedByEmail },
-  { key: 'when', header: 'When', align: 'end', cell: ({ askedAt }) => <RelativeTime at={askedAt} /> },
+  { key: 'when', header: 'Date', align: 'end', cell: ({ askedAt }) => <RelativeTime at={askedAt} /> },
 ]
 
 /** Archives that were looked at or brought in. */
@@ -39,9 +39,7 @@ export function ArchiveTable({ runs, isStale }: { runs: ListedArchiveImport[]; i
       getRowLabel={({ fileName }) => fileName}
       onOpen={({ id }) => navigate(archivePath(id))}
       isStale={isStale}
-      empty={
-        <EmptyState title="No archives yet" text="What you bring back is listed here, with a report of every entry." />
-      }
+      empty={<EmptyState title="No archives yet" text="Archives that you upload are listed here." />}
     />
   )
 }

@@ -18,7 +18,7 @@ const archiveUploadQueue = new UploadQueue<UploadedArchive>({
   validate({ name, size }) {
     if (size === 0) return `${name} is empty.`
     return size > MAX_ARCHIVE_BYTES
-      ? `${name} has more than ${MAX_ARCHIVE_SIZE_LABEL}. Use the command of the studio.`
+      ? `${name} has more than ${MAX_ARCHIVE_SIZE_LABEL}. Use the “studio import” command.`
       : undefined
   },
   readResult: ({ importId }: Partial<UploadedArchive>) => (importId ? { importId } : undefined),
@@ -44,15 +44,10 @@ export function ArchiveUpload({ children }: Props) {
 
   return (
     <SettingsSection
-      title="Bring an archive back"
-      text="A .tar.gz that this site, or another one like it, has exported. It is only looked at first: you see what would be added and what replaced before anything is written. What is replaced stays in its history."
+      title="Restore"
+      text="Upload a .tar.gz export of this site or another studio site. You preview all changes before restoring."
     >
-      <UploadList
-        items={items}
-        queue={archiveUploadQueue}
-        processingLabel="Being looked at"
-        getDoneLabel={() => 'Uploaded'}
-      />
+      <UploadList items={items} queue={archiveUploadQueue} processingLabel="Checking" getDoneLabel={() => 'Uploaded'} />
       <FileButton onFile={send} />
       {children}
     </SettingsSection>
@@ -64,7 +59,7 @@ function FileButton({ onFile }: { onFile: (file: File | undefined) => void }) {
   return (
     <div>
       <Button icon={FileUp} onClick={() => input.current?.click()}>
-        Choose an archive
+        Upload archive
       </Button>
       <input
         ref={input}

@@ -1,19 +1,18 @@
-import { EXPORT_RETENTION_DAYS } from '../export/site-export'
-
 /** What each file holds and what it does not, for whoever chooses. */
 export const exportDescriptions = {
   archive:
-    'Posts, products and landing pages with their drafts and the trash, the pictures, what search engines and crawlers are told, the redirects, the link rules, the topic clusters and who the studio is. JSON and Markdown in a .tar.gz that this site, or another one like it, takes back as it was.',
+    'Posts, products, landing pages, drafts, trash, images, SEO settings, redirects, link rules, topic clusters and studio settings, as JSON and Markdown in a .tar.gz that can be restored.',
   wordpress:
-    'Posts, and products and landing pages as pages, as visitors see them: the XML that WordPress and most other systems import. They fetch the pictures from this site.',
+    'Published posts, products and landing pages as XML that WordPress and most other systems can import. Images are downloaded from this site.',
 }
 
-export const exportRetentionNote = `Neither holds accounts, orders, reviews, notes, plans, the files that are sold, visitor figures, earlier versions or anything secret: a backup does, “studio backup”. A file is kept for ${EXPORT_RETENTION_DAYS} days.`
+export const exportRetentionNote =
+  'Exports do not include accounts, orders, reviews, notes, plans, product files, analytics, revisions or secrets. Use “studio backup” for a full backup.'
 
 const phases: Record<string, string> = {
-  writing: 'Writing pieces and pictures',
-  packing: 'Packing the files',
-  storing: 'Putting the file away',
+  writing: 'Writing content and images',
+  packing: 'Compressing files',
+  storing: 'Saving file',
 }
 
 interface ExportProgress {
@@ -25,7 +24,7 @@ interface ExportProgress {
 
 /** What is being done, and how far it is: "Packing the files: 12 of 40". */
 export function exportProgressLabel({ state, phase, doneCount, totalCount }: ExportProgress) {
-  const doing = state === 'waiting' ? 'Begins in a moment' : (phases[phase] ?? 'Begins')
+  const doing = state === 'waiting' ? 'Queued' : (phases[phase] ?? 'Starting')
   return totalCount > 0 ? `${doing}: ${count(doneCount)} of ${count(totalCount)}` : doing
 }
 

@@ -15,7 +15,7 @@ import { exportFilePath, exportPath, exportRunningPath } from './paths'
 
 const states: Record<ArchiveTaskState, { words: string; tone: BadgeTone }> = {
   waiting: { words: 'Waiting', tone: 'neutral' },
-  running: { words: 'Being made', tone: 'accent' },
+  running: { words: 'Exporting', tone: 'accent' },
   done: { words: 'Ready', tone: 'success' },
   stopped: { words: 'Stopped', tone: 'warning' },
   failed: { words: 'Failed', tone: 'danger' },
@@ -38,7 +38,7 @@ function StateBadge({ state }: { state: string }) {
 
 const columns: TableColumn<ListedExport>[] = [
   { key: 'file', header: 'File', cell: (row) => <FileName row={row} /> },
-  { key: 'state', header: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+  { key: 'state', header: 'Status', cell: ({ state }) => <StateBadge state={state} /> },
   {
     key: 'size',
     header: 'Size',
@@ -48,7 +48,7 @@ const columns: TableColumn<ListedExport>[] = [
   },
   {
     key: 'asked',
-    header: 'Asked for',
+    header: 'Created',
     className: 'max-md:basis-full',
     cell: ({ askedByEmail, askedAt }) => (
       <>
@@ -59,8 +59,8 @@ const columns: TableColumn<ListedExport>[] = [
   },
   {
     key: 'goes',
-    header: 'Kept until',
-    phoneLabel: 'goes',
+    header: 'Expires',
+    phoneLabel: 'expires',
     cell: ({ goesAt }) => (goesAt ? <RelativeTime at={goesAt} /> : null),
   },
   {
@@ -90,7 +90,7 @@ export function ExportTable({ exports, isStale }: { exports: ListedExport[]; isS
       getRowKey={({ id }) => id}
       getRowLabel={({ fileName }) => fileName}
       isStale={isStale}
-      empty={<EmptyState title="No exports yet" text="What you take out is listed here, ready to be downloaded." />}
+      empty={<EmptyState title="No exports yet" text="Your exports are listed here." />}
     />
   )
 }
@@ -109,7 +109,7 @@ function ExportActions({ row: { id, fileName, state } }: { row: ListedExport }) 
               path: exportRunningPath(id),
               method: 'POST',
               json: {},
-              successMessage: () => 'Export begun anew',
+              successMessage: () => 'Export restarted.',
             })
           }
         >
@@ -126,7 +126,7 @@ function DeleteExportButton({ id, fileName, hasFile }: { id: string; fileName: s
   const [isOpen, setIsOpen] = useState(false)
   const change = useMutation()
   async function remove() {
-    const isDone = await change({ path: exportPath(id), method: 'DELETE', successMessage: () => 'Export deleted' })
+    const isDone = await change({ path: exportPath(id), method: 'DELETE', successMessage: () => 'Export deleted.' })
     if (isDone) setIsOpen(false)
   }
   return (
@@ -134,11 +134,11 @@ function DeleteExportButton({ id, fileName, hasFile }: { id: string; fileName: s
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={<IconButton icon={Trash2} label={`Delete ${fileName}`} />}
-      title="Delete this export?"
+      title="Delete export?"
       footer={
         <>
           <DialogClose asChild>
-            <Button>Keep it</Button>
+            <Button>Cancel</Button>
           </DialogClose>
           <Button variant="danger" onClick={() => void remove()}>
             Delete
@@ -147,7 +147,7 @@ function DeleteExportButton({ id, fileName, hasFile }: { id: string; fileName: s
       }
     >
       <p className="text-dense break-words">
-        {hasFile ? `${fileName} is taken away for good. What it holds stays on the site.` : `${fileName} has no file.`}
+        {hasFile ? `${fileName} will be permanently deleted.` : `${fileName} will be removed from the list.`}
       </p>
     </Dialog>
   )

@@ -6,14 +6,14 @@ import { type ExportKind, exportKinds } from '../export/site-export'
 import { exportDescriptions, exportRetentionNote } from './export-labels'
 
 const looks: Record<ExportKind, { icon: LucideIcon; title: string; verb: string }> = {
-  archive: { icon: FileArchive, title: 'Everything as one archive', verb: 'Export everything' },
-  wordpress: { icon: FileCode2, title: 'A file for WordPress', verb: 'Export for WordPress' },
+  archive: { icon: FileArchive, title: 'Full export', verb: 'Export everything' },
+  wordpress: { icon: FileCode2, title: 'WordPress export', verb: 'Export for WordPress' },
 }
 
 /** The ways out, each with what it holds. One export is made at a time. */
 export function NewExport({ isUnderWay }: { isUnderWay: boolean }) {
   return (
-    <SettingsSection title="Take content out" text={exportRetentionNote}>
+    <SettingsSection title="Export" text={exportRetentionNote}>
       <Form method="post" className="grid gap-6">
         {exportKinds.map((kind) => (
           <ExportChoice key={kind} kind={kind} isUnderWay={isUnderWay} />

@@ -14,7 +14,7 @@ export function RunningExportPanel({ export: underWay }: { export: ActiveExport 
   const value = exportProgressFraction(underWay)
   return (
     <section
-      aria-label="Export under way"
+      aria-label="Export in progress"
       className="grid gap-2.5 rounded-md border border-line bg-surface p-4 text-dense"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -25,7 +25,7 @@ export function RunningExportPanel({ export: underWay }: { export: ActiveExport 
         <Button
           icon={Square}
           onClick={() =>
-            void change({ path: exportRunningPath(id), method: 'DELETE', successMessage: () => 'Export stopped' })
+            void change({ path: exportRunningPath(id), method: 'DELETE', successMessage: () => 'Export stopped.' })
           }
         >
           Stop
