@@ -38,7 +38,9 @@ export async function listIncompletePosts(db: Database, limit: number) {
   return rows.map(({ id, title, coverId, description }) => ({
     id,
     title,
-    lacks: [coverId === null && 'a cover', description === '' && 'a description'].filter((what) => what !== false),
+    lacks: [coverId === null && 'a cover image', description === '' && 'a description'].filter(
+      (what) => what !== false,
+    ),
   }))
 }
 

@@ -9,10 +9,10 @@ export const postContentSchema = z.object({
   body: articleHtmlSchema('post'),
   description: textSchema('description', 500),
   category: z.string().max(96, 'Choose a category.').regex(slugPattern, 'Choose a category.'),
-  tags: z.array(textSchema('tag', 50).min(1)).max(20, 'Give at most 20 tags.'),
+  tags: z.array(textSchema('tag', 50).min(1)).max(20, 'Use at most 20 tags.'),
   author: textSchema('author', 100),
   coverId: z.uuid().nullable(),
-  coverAlt: textSchema('description of the cover', 500),
+  coverAlt: textSchema('cover image alt text', 500),
 })
 
 export type PostContent = z.infer<typeof postContentSchema>

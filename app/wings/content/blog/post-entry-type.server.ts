@@ -20,14 +20,14 @@ export const postEntryType: EntryType<PostContent> = {
   toColumns: ({ seo: _elsewhere, ...columns }) => ({ ...columns, readTimeInt: estimateBodyReadTime(columns.body) }),
   pictureIdsByField: ({ coverId }) => ({ coverId: coverId ? [coverId] : [] }),
   findMissingFields: ({ title, slug, body }) => ({
-    ...(!title && { title: 'Give the post a title.' }),
-    ...(!slug && { slug: 'Give the post an address.' }),
-    ...(!hasText(body) && { body: 'Write the text of the post.' }),
+    ...(!title && { title: 'Add a title.' }),
+    ...(!slug && { slug: 'Add a URL slug.' }),
+    ...(!hasText(body) && { body: 'Add some content.' }),
   }),
   findWarnings: ({ description, coverId, coverAlt }) => ({
-    ...(!description && { description: 'Without a description, search engines choose one.' }),
-    ...(!coverId && { coverId: 'Without a cover, cards and social networks show the studio’s picture.' }),
-    ...(coverId && !coverAlt && { coverAlt: 'Describe the cover for those who do not see it.' }),
+    ...(!description && { description: 'Add a description, or search engines will use text from the post.' }),
+    ...(!coverId && { coverId: 'Add a cover image for cards and social networks.' }),
+    ...(coverId && !coverAlt && { coverAlt: 'Add alt text for the cover image.' }),
   }),
 }
 

@@ -28,7 +28,7 @@ export const postFrontMatter = z
     title: textField.min(1, 'is missing').max(200, 'is longer than 200 characters'),
     slug: textField
       .max(96, 'is longer than 96 characters')
-      .regex(slugPattern, 'must be lower-case letters, digits and single dashes')
+      .regex(slugPattern, 'must be lowercase letters, numbers and single hyphens')
       .optional(),
     description: textField.max(500, 'is longer than 500 characters').optional(),
     category: textField.transform(slugify).optional(),
@@ -53,4 +53,4 @@ export const postFrontMatter = z
       readTimeInt: fields.read_time_int ?? before.readTimeInt,
     }
   })
-  .refine((post) => post.slug !== '', { path: ['slug'], message: 'is missing, and the title gives none' })
+  .refine((post) => post.slug !== '', { path: ['slug'], message: 'is missing and cannot be generated from the title' })

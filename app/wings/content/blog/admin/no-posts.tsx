@@ -4,15 +4,15 @@ import { ButtonLink } from '~/ui/workspace/button'
 /** The place of the posts when there are none: of this kind, or at all. */
 export function NoPosts({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) {
-    return <EmptyState title="Nothing matches" text="No post has all of this. Clear a filter, or search for less." />
+    return <EmptyState title="No posts found" text="Try changing the filters." />
   }
   return (
     <EmptyState
       title="No posts yet"
-      text="Write the first one: it is saved as you type, and nobody sees it before you publish it."
+      text="Create your first post."
       action={
         <ButtonLink to="/admin/blog/new" variant="primary">
-          Write a post
+          New post
         </ButtonLink>
       }
     />

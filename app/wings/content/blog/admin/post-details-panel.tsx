@@ -19,7 +19,7 @@ export function PostDetailsPanel() {
     <>
       <Field
         label="Description"
-        hint="Shown on cards and in search results. 121 to 156 characters are best."
+        hint="Shown on cards and in search results. Aim for 121 to 156 characters."
         error={fieldErrors.description}
         labelAside={content.description.length}
       >
@@ -67,7 +67,7 @@ function CoverField() {
   const { coverId, coverAlt } = writing.content
   return (
     <PictureField
-      label="Cover"
+      label="Cover image"
       id={coverId}
       alt={coverAlt}
       maxAltLength={500}

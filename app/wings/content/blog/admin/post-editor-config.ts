@@ -8,7 +8,6 @@ import { normalizePostContent, type PostContent } from '../post-content'
 export const postEditorConfig: EntryEditorConfig<PostContent> = {
   noun: 'post',
   titleLabel: 'Title',
-  audience: 'Readers',
   listPath: '/admin/blog',
   editPath: (pieceId) => `/admin/blog/edit/${pieceId}`,
   analyticsPath: (pieceId) => pageAnalyticsPath('post', pieceId),
@@ -26,6 +25,6 @@ export const postEditorConfig: EntryEditorConfig<PostContent> = {
     ['Category', category],
     ['Tags', tags.join(', ')],
     ['Author', author],
-    ['Cover', coverId ? `${coverAlt || 'without alt text'} (${coverId.slice(0, 8)})` : ''],
+    ['Cover image', coverId ? `${coverAlt || 'no alt text'} (${coverId.slice(0, 8)})` : ''],
   ],
 }

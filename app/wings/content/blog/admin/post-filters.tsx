@@ -12,8 +12,8 @@ export function PostFilters({ categories, authors }: PostFiltersProps) {
   const statuses = Object.entries(statusFilterLabels).map(([value, label]) => ({ value, label }))
   return (
     <FilterBar label="Filter posts" paramNames={postFilterNames}>
-      <SearchFilter name="q" label="Search titles and texts" />
-      <SelectFilter name="status" label="Status" options={[{ value: '', label: 'All but the trash' }, ...statuses]} />
+      <SearchFilter name="q" label="Search posts" />
+      <SelectFilter name="status" label="Status" options={[{ value: '', label: 'All statuses' }, ...statuses]} />
       <SelectFilter name="category" label="Category" options={toOptions('All categories', categories, categoryLabel)} />
       <SelectFilter name="author" label="Author" options={toOptions('All authors', authors)} />
       <TextFilter name="tag" label="Tag" />

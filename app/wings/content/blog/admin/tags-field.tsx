@@ -29,7 +29,7 @@ export function TagsField() {
   }
 
   return (
-    <Field label="Tags" hint="Enter ends a tag." error={writing.fieldErrors.tags}>
+    <Field label="Tags" hint="Press Enter to add a tag." error={writing.fieldErrors.tags}>
       {(control) => (
         <div className="grid gap-2">
           <TagList />
@@ -39,7 +39,7 @@ export function TagsField() {
             maxLength={200}
             autoComplete="off"
             disabled={tags.length >= MAX_TAGS}
-            placeholder={tags.length >= MAX_TAGS ? 'Twenty tags are enough' : 'Add a tag'}
+            placeholder={tags.length >= MAX_TAGS ? 'Maximum of 20 tags' : 'Add tag'}
             onKeyDown={onKeyDown}
             onChange={(event) => setTyped(event.target.value)}
             onBlur={() => typed.trim() && add(typed)}
@@ -72,7 +72,7 @@ function TagList() {
           <span className="truncate">{tag}</span>
           <button
             type="button"
-            aria-label={`Remove the tag ${tag}`}
+            aria-label={`Remove tag ${tag}`}
             onClick={() => writing.change({ tags: tags.filter((other) => other !== tag) })}
             className="grid size-7 place-items-center text-muted hover:text-ink pointer-coarse:size-11"
           >

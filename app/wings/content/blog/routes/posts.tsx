@@ -47,7 +47,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const name = search ? `Search for “${search.q}”` : category ? postCategoryLabels[category] : 'Blog'
   return pageMeta(matches, {
     title: `${name}${page > 1 ? `, page ${page}` : ''}`,
-    description: 'Case studies and guides on buying, scoping and shipping software, written by the people who do it.',
+    description: 'Case studies and guides on buying, scoping and shipping software.',
     canonicalPath: blogListPath({ q: search?.q, category, page }),
     ...(search && { robots: 'noindex' }),
   })
@@ -61,7 +61,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
     <Section
       title="Blog"
       level={1}
-      lead={<span role="status">{search ? searchSummary(search) : 'Cases with numbers, guides with examples.'}</span>}
+      lead={<span role="status">{search ? searchSummary(search) : 'Case studies and guides.'}</span>}
       action={
         <SearchForm
           action="/blog"

@@ -6,7 +6,7 @@ import { filterableCategories, postCategoryLabels } from '../post'
 export function CategoryLinks({ q, category }: { q?: string; category: string | null }) {
   return (
     <FilterLinks
-      label="Kinds of posts"
+      label="Categories"
       links={[
         { label: 'All', to: blogListPath({ q }), isCurrent: category === null },
         ...filterableCategories.map((listed) => ({

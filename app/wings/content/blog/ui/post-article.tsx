@@ -39,7 +39,7 @@ export function PostArticle({ post, outline, related, adjacentPosts }: PostArtic
         </ReadingLayout>
       </article>
       {related.length > 0 && (
-        <Section title="Read next" tone="wash" links="card" action={<ArrowLink to="/blog">All posts</ArrowLink>}>
+        <Section title="Related posts" tone="wash" links="card" action={<ArrowLink to="/blog">All posts</ArrowLink>}>
           <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
             {related.map((next) => (
               <PostCard key={next.slug} post={next} />
@@ -90,10 +90,7 @@ function PostTags({ tags }: { tags: string[] }) {
 function AdjacentPostLinks({ previous, next }: AdjacentPosts) {
   if (!previous && !next) return null
   return (
-    <nav
-      aria-label="Posts beside this one"
-      className="mt-12 grid max-w-2xl gap-8 border-t border-line pt-8 sm:grid-cols-2"
-    >
+    <nav aria-label="Post navigation" className="mt-12 grid max-w-2xl gap-8 border-t border-line pt-8 sm:grid-cols-2">
       {previous && <AdjacentPostLink label="Previous post" {...previous} />}
       {next && <AdjacentPostLink label="Next post" {...next} />}
     </nav>

@@ -32,9 +32,7 @@ export function PostList({ posts, category, page, pages }: PostListProps) {
 function EmptyPostList({ category }: { category: string | null }) {
   return (
     <>
-      <p className="mb-8 text-lead text-muted">
-        {category ? 'No posts yet under this heading.' : 'No posts yet. The first one is being written.'}
-      </p>
+      <p className="mb-8 text-lead text-muted">{category ? 'No posts in this category yet.' : 'No posts yet.'}</p>
       <div className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         <PostCardSkeletons />
       </div>

@@ -29,7 +29,7 @@ export function SearchResults({ category, page, ...search }: SearchResultsProps)
         page={page}
         pageCount={pages}
         hrefFor={(number) => blogListPath({ q, category, page: number })}
-        labels={{ previous: 'Back', next: 'More' }}
+        labels={{ previous: 'Previous', next: 'Next' }}
       />
     </>
   )
@@ -37,8 +37,8 @@ export function SearchResults({ category, page, ...search }: SearchResultsProps)
 
 /** What a search found, in a sentence. */
 export function searchSummary({ q, count, hasMore }: SearchPage) {
-  if (count === 0) return `Nothing found for “${q}”.`
-  if (hasMore) return `Many posts have “${q}”. These are the best ${count}.`
+  if (count === 0) return `No results for “${q}”.`
+  if (hasMore) return `Top ${count} posts for “${q}”.`
   return `${count === 1 ? '1 post' : `${count} posts`} for “${q}”.`
 }
 
@@ -66,8 +66,8 @@ function NoSearchResults({ q, category, newest, wasTooMuch }: SearchPage & { cat
   return (
     <>
       <EmptyState
-        title={wasTooMuch ? 'This search took too long' : 'No post has these words'}
-        text={wasTooMuch ? 'Try fewer or rarer words.' : 'Try fewer words, other ones, or only the beginning of one.'}
+        title={wasTooMuch ? 'The search took too long' : 'No posts found'}
+        text={wasTooMuch ? 'Try more specific words.' : 'Try different or fewer words.'}
         action={category ? <ArrowLink to={blogListPath({ q })}>Search all posts</ArrowLink> : null}
       />
       {newest.length > 0 && (

@@ -5,7 +5,7 @@ import { showToast } from '~/ui/toaster'
 export async function sharePage(title: string) {
   const url = location.origin + location.pathname
   if (await tryNativeShare({ title, url })) return
-  showToast((await copyToClipboard(url)) ? 'The address is copied.' : `Copy this address: ${url}`)
+  showToast((await copyToClipboard(url)) ? 'Link copied.' : `Copy this link: ${url}`)
 }
 
 async function tryNativeShare(page: ShareData) {
