@@ -28,8 +28,7 @@ export function createRunFromForm(
 ) {
   const { title, warnAt, refuseAt, mostAsked, updates, dataSetName } = form
   const filling = resolveVariableSources(template, table.columns, form)
-  if (!hasAi && Object.keys(filling.instructions).length > 0)
-    throw new DomainError('No AI is configured any more.', 409)
+  if (!hasAi && Object.keys(filling.instructions).length > 0) throw new DomainError('AI is not configured.', 409)
   const keyColumn = table.columns.includes(form.keyColumn) ? form.keyColumn : null
   return inTransaction(db, async (tx) => {
     if (updates && !(await findRun(tx, updates))) throw new RunIsGone()

@@ -26,16 +26,17 @@ export function createDataSet(db: Database, by: Actor, dataSet: NewDataSet) {
         .selectFrom('dataSets')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
-      if (Number(count) >= MAX_DATA_SETS) throw new DomainError('There are 500 data sets. Delete one first.', 409)
+      if (Number(count) >= MAX_DATA_SETS)
+        throw new DomainError('The limit of 500 data sets was reached. Delete one first.', 409)
       if (!(await lockDataTableForShare(tx, tableId)))
-        throw new DomainError('The table of this data set is no longer kept.', 404)
+        throw new DomainError('The table of this data set no longer exists.', 404)
       const saved = await tx
         .insertInto('dataSets')
         .values(dataSet)
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')
         .executeTakeFirst()
-      if (!saved) throw new DomainError('This data set is back already.', 409)
+      if (!saved) throw new DomainError('This data set has already been restored.', 409)
       const { id } = saved
       await recordAction(tx, by, { action: 'data set.saved', subject: `data-set:${id}`, title: name })
       return id
@@ -100,7 +101,7 @@ async function withUniqueName<Result>(name: string, work: () => Promise<Result>)
     return await work()
   } catch (error) {
     if (isUniqueViolation(error, 'data_sets_by_name'))
-      throw new DomainError(`There is a data set “${name}” already.`, 409)
+      throw new DomainError(`A data set named “${name}” already exists.`, 409)
     throw error
   }
 }

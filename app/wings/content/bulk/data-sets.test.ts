@@ -33,7 +33,7 @@ test('a data set is saved, renamed, given another table and deleted; no two have
   const [first, second] = [await saveDataTable(db, aTable(1)), await saveDataTable(db, aTable(2))]
   const id = await createDataSet(db, testAdmin, { name: 'Towns', tableId: first })
   await expect(createDataSet(db, testAdmin, { name: 'TOWNS', tableId: second })).rejects.toThrow(
-    'There is a data set “TOWNS” already.',
+    'A data set named “TOWNS” already exists.',
   )
   await upsertDataSet(db, testAdmin, { name: 'towns', tableId: second })
   expect(await listDataSets(db)).toEqual([expect.objectContaining({ id, name: 'Towns', tableId: second, rowCount: 2 })])
@@ -69,7 +69,7 @@ test('the table of a deleted data set stays for a day, so that it can be brought
   await deleteUnusedDataTables(db, new Date(Date.now() - 60_000))
   expect(await findDataTable(db, tableId)).toBeDefined()
   await createDataSet(db, testAdmin, { id, name: 'Old', tableId })
-  await expect(createDataSet(db, testAdmin, { id, name: 'Older', tableId })).rejects.toThrow('back already')
+  await expect(createDataSet(db, testAdmin, { id, name: 'Older', tableId })).rejects.toThrow('already been restored')
   await expect(createDataSet(db, testAdmin, { name: 'No rows', tableId: randomUUID() })).rejects.toMatchObject({
     status: 404,
   })

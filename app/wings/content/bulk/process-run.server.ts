@@ -21,7 +21,7 @@ import type { RunDependencies } from './run-template'
 const bulkRunWork = defineLongTask('bulkRuns', {
   activeStates: ['working'],
   startsOver: ({ task }) => task === 'plan',
-  toFailed: (reason, { position }) => ({ state: 'paused', reason: `${reason} It waits behind row ${position}.` }),
+  toFailed: (reason, { position }) => ({ state: 'paused', reason: `${reason} Paused after row ${position}.` }),
 })
 
 const taskHandlers: Record<Exclude<RunTask, 'ask'>, (db: Database, run: TaskRun) => Promise<void>> = {

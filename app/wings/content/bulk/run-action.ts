@@ -8,7 +8,7 @@ export const runAction = z.discriminatedUnion('deed', [
   z.object({
     deed: z.literal('publish'),
     /** Null: all at once. */
-    perDay: z.int('Give a whole number.').min(1).max(MAX_PAGES_PER_DAY).nullable(),
+    perDay: z.int('Enter a whole number.').min(1).max(MAX_PAGES_PER_DAY).nullable(),
     /** When the first one comes out. */
     from: z.coerce.date(),
   }),

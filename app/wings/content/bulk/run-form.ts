@@ -5,16 +5,16 @@ import { DEFAULT_REFUSE_THRESHOLD, DEFAULT_WARN_THRESHOLD } from './run'
 
 const percent = (name: string) =>
   z.coerce
-    .number(`Give a number for “${name}”.`)
-    .int('Give a whole number.')
-    .min(30, 'Give 30 or more: nearly all pages of a template are as alike as that.')
-    .max(100, 'Give 100 or less.')
+    .number(`Enter a number for “${name}”.`)
+    .int('Enter a whole number.')
+    .min(30, 'Enter 30 or more.')
+    .max(100, 'Enter 100 or less.')
 
 const maxAiRequestsField = z.coerce
-  .number('Give a number of questions.')
-  .int('Give a whole number.')
-  .min(1, 'Give 1 or more.')
-  .max(MAX_AI_REQUESTS, `Give ${MAX_AI_REQUESTS.toLocaleString('en-US')} or less.`)
+  .number('Enter a number of requests.')
+  .int('Enter a whole number.')
+  .min(1, 'Enter 1 or more.')
+  .max(MAX_AI_REQUESTS, `Enter ${MAX_AI_REQUESTS.toLocaleString('en-US')} or less.`)
 
 const COLUMN_FIELD_PREFIX = 'column.'
 const INSTRUCTION_FIELD_PREFIX = 'instruction.'
@@ -22,10 +22,10 @@ const INSTRUCTION_FIELD_PREFIX = 'instruction.'
 /** The columns of a table for the variables of a template, and how a run goes on with them. */
 export const runForm = z
   .looseObject({
-    title: z.string().trim().min(1, 'Give the run a title.').max(200, 'Keep the title under 201 characters.'),
+    title: z.string().trim().min(1, 'Enter a title.').max(200, 'Keep the title under 201 characters.'),
     keyColumn: z.string().max(200).default(''),
     warnAt: percent('Warn').default(DEFAULT_WARN_THRESHOLD),
-    refuseAt: percent('Refuse').default(DEFAULT_REFUSE_THRESHOLD),
+    refuseAt: percent('Skip').default(DEFAULT_REFUSE_THRESHOLD),
     mostAsked: maxAiRequestsField.default(DEFAULT_AI_REQUESTS),
     dataSetName: z.string().trim().max(100, 'Keep the name under 101 characters.').default(''),
     template: z.uuid('Choose a template.'),
@@ -33,7 +33,7 @@ export const runForm = z
   })
   .refine(({ warnAt, refuseAt }) => warnAt <= refuseAt, {
     path: ['warnAt'],
-    message: 'Warn before you refuse: give a smaller number.',
+    message: 'The warning threshold must be below the skip threshold.',
   })
   .transform((form) => ({ ...form, ...readVariableSources(form) }))
 

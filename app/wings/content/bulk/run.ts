@@ -12,12 +12,12 @@ export type RunTaskState = 'working' | 'paused' | 'stopped' | 'done'
 
 /** What becomes of a row. */
 export const rowOutcomeLabels = {
-  made: 'New page',
-  changed: 'Changed page',
-  same: 'As it is',
+  made: 'New',
+  changed: 'Updated',
+  same: 'Unchanged',
   kept: 'Kept',
   skipped: 'Skipped',
-  refused: 'Refused',
+  refused: 'Invalid',
 } as const
 
 export type RowOutcome = keyof typeof rowOutcomeLabels
@@ -38,11 +38,16 @@ export interface SimilarityThresholds {
 }
 
 const statusLabels: Record<RunTask, Record<RunTaskState, string>> = {
-  ask: { working: 'Asking the AI', paused: 'Asking paused', stopped: 'Asking stopped', done: 'Asked' },
-  plan: { working: 'Being checked', paused: 'Paused', stopped: 'Check stopped', done: 'Checked' },
-  make: { working: 'Running', paused: 'Paused', stopped: 'Stopped', done: 'Done' },
+  ask: {
+    working: 'Generating AI texts',
+    paused: 'AI texts paused',
+    stopped: 'AI texts stopped',
+    done: 'AI texts generated',
+  },
+  plan: { working: 'Checking', paused: 'Paused', stopped: 'Check stopped', done: 'Checked' },
+  make: { working: 'Generating', paused: 'Paused', stopped: 'Stopped', done: 'Done' },
   publish: { working: 'Publishing', paused: 'Publishing paused', stopped: 'Publishing stopped', done: 'Published' },
-  undo: { working: 'Being undone', paused: 'Paused', stopped: 'Undoing stopped', done: 'Undone' },
+  undo: { working: 'Undoing', paused: 'Paused', stopped: 'Undo stopped', done: 'Undone' },
 }
 
 export function runStatusLabel({ task, state }: { task: RunTask; state: RunTaskState }) {

@@ -23,7 +23,7 @@ export async function addAiTexts(db: Database, run: AiTextRun, rows: MappedRow[]
   )
   return asked.map(({ row, questions, empty }) => {
     if (empty.length > 0) {
-      const reason = `The AI was not asked. Empty: ${empty.join(', ')}.`
+      const reason = `No AI text was generated. Empty: ${empty.join(', ')}.`
       return { ...row, refusal: { reason, isUnanswered: false } }
     }
     const values = { ...row.values }
@@ -39,6 +39,6 @@ export async function addAiTexts(db: Database, run: AiTextRun, rows: MappedRow[]
 }
 
 function missingTextReason({ label }: TextPrompt, kept: StoredAiText | undefined, { mostAsked }: AiTextRun) {
-  const fault = kept?.fault || `this run may ask it ${mostAsked.toLocaleString('en-US')} times, and has.`
-  return `${label}: the AI gave no answer: ${fault}`
+  const fault = kept?.fault || `the limit of ${mostAsked.toLocaleString('en-US')} AI requests was reached.`
+  return `${label}: no AI response: ${fault}`
 }

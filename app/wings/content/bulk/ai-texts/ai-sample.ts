@@ -13,10 +13,7 @@ export const aiSampleForm = z.object({
   /** Variables to columns. */
   mapping: z
     .record(z.string().max(MAX_NAME_LENGTH), z.string().max(MAX_NAME_LENGTH))
-    .refine(
-      (mapping) => Object.keys(mapping).length <= MAX_TABLE_COLUMNS,
-      'This names more variables than there can be.',
-    ),
+    .refine((mapping) => Object.keys(mapping).length <= MAX_TABLE_COLUMNS, 'This uses too many variables.'),
   row: z.int().min(1).max(MAX_TABLE_ROWS),
 })
 

@@ -74,7 +74,7 @@ describe('texts by the AI', () => {
   }) => {
     town.stand.answer = (asks) => ({ text: readTown(asks) === 'York' ? ' ' : townStory(readTown(asks)) })
     const { id, by } = await town.planned(db, townNameTable('Leeds', 'York'))
-    const why = 'story: the AI gave no answer: OpenAI gave no answer that fits, also when it was asked again.'
+    const why = 'story: no AI response: OpenAI gave no answer that fits, also when it was asked again.'
     expect(await listOutcomes(db, id)).toEqual(['made', why])
     expect(await countRunRows(db, id)).toMatchObject({ unanswered: 1 })
     town.stand.answer = (asks) => ({ text: townStory(readTown(asks)) })
@@ -88,7 +88,7 @@ describe('texts by the AI', () => {
   test('that are too alike are refused like any others', async ({ database: { db } }) => {
     town.stand.answer = () => ({ text: townStory('everywhere') })
     const { id } = await town.planned(db, townNameTable('Leeds', 'York'))
-    expect(await listOutcomes(db, id)).toEqual(['made', '100 % of it is the same as row 1.'])
+    expect(await listOutcomes(db, id)).toEqual(['made', '100 % identical to row 1.'])
   })
 
   test('are not asked for rows that make no page anyway', async ({ database: { db } }) => {
@@ -96,7 +96,7 @@ describe('texts by the AI', () => {
     const template = { ...townTemplate, names: ['town', 'story', 'code'] }
     const { id } = await town.planned(db, table, { template, keyColumn: 'code' })
     expect([await listOutcomes(db, id), town.asked()]).toEqual([
-      ['made', 'Empty: town.', '“code” is empty, and tells the rows apart.'],
+      ['made', 'Empty: town.', 'The unique column “code” is empty.'],
       ['Leeds'],
     ])
   })

@@ -8,7 +8,7 @@ import { generateAiTexts } from './generate-ai-texts.server'
 import { buildTextPrompts, type TextPrompt } from './text-prompt.server'
 
 const ROWS_AT_ONCE = 20
-const NO_AI = 'No AI is configured any more.'
+const NO_AI = 'AI is not configured.'
 
 /**
  * Has the AI write what the rows need and nobody has answered yet. Each answer is kept at once. Answers why the run has to

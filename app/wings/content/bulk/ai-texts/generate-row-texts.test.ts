@@ -21,7 +21,7 @@ describe('a run that asks', () => {
   test('asks no more often than it may, and says so at the rows that are left', async ({ database: { db } }) => {
     const { id, by } = await town.planned(db, townNameTable('a', 'b', 'c'), { mostAsked: 2 })
     expect(town.stand.calls).toHaveLength(2)
-    const why = 'story: the AI gave no answer: this run may ask it 2 times, and has.'
+    const why = 'story: no AI response: the limit of 2 AI requests was reached.'
     expect((await listOutcomes(db, id)).filter((one) => one === why)).toHaveLength(1)
     await retryAiTexts(db, simpleRunDependencies, by, id)
     await town.work(db, id)
@@ -113,7 +113,7 @@ describe('a run that asks', () => {
       mostAsked: 100,
     })
     await processRun(db, simpleRunDependencies, id)
-    const reason = 'No AI is configured any more.'
+    const reason = 'AI is not configured.'
     expect(await findRun(db, id)).toMatchObject({ task: 'ask', state: 'paused', reason })
   })
 

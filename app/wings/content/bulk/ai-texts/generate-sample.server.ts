@@ -49,12 +49,12 @@ async function buildSamplePrompt(db: Database, { template, table, form }: Sample
   const filling = { mapping: chosen, instructions: { [variable]: instruction } }
   const { mapping, instructions } = resolveVariableSources({ ...template, variables }, table.columns, filling)
   const [row] = await findDataTableRows(db, table.id, position, position)
-  if (!row) throw new DomainError('The table has no such row.', 404)
+  if (!row) throw new DomainError('This row does not exist.', 404)
   const { values } = mapRow({ columns: table.columns, mapping, keyColumn: null }, row)
   const { questions, empty } = buildTextPrompts({ variables, instructions }, values)
-  if (empty.length > 0) throw new InvalidFields(`Row ${position} has nothing in ${empty.join(', ')}.`, {})
+  if (empty.length > 0) throw new InvalidFields(`Row ${position} has no value for ${empty.join(', ')}.`, {})
   const [question] = questions
-  if (!question) throw new DomainError('This template has no such variable.', 404)
+  if (!question) throw new DomainError('This variable does not exist in the template.', 404)
   return question
 }
 

@@ -62,8 +62,9 @@ export function renderRow(
   if (flaw) return { position, key, ...flaw }
   if (row.refusal) return { ...refused(row.refusal.reason), isUnanswered: row.refusal.isUnanswered }
   const { content, problems } = template.render(lookedUp, key || JSON.stringify(values))
-  if (!content) return refused(problems.map(problemMessage).join(' ') || 'The template makes no page of this row.')
-  if (content.slug === '') return refused('The template gives this row no address.')
+  if (!content)
+    return refused(problems.map(problemMessage).join(' ') || 'The template generates no content for this row.')
+  if (content.slug === '') return refused('The template generates no URL slug for this row.')
   return { position, key: key || content.slug, values, content, hash: hashContent(content) }
 }
 
@@ -71,9 +72,9 @@ export function renderRow(
 export function findRowProblem({ template, keyColumn, instructions }: RowContext, { key, values }: MappedRow) {
   const refused = (reason: string) => ({ outcome: 'refused' as const, reason })
   if (Object.keys(values).length === 0) {
-    return { outcome: 'skipped' as const, reason: 'No column that is used has a word in this row.' }
+    return { outcome: 'skipped' as const, reason: 'All columns in use are empty in this row.' }
   }
-  if (keyColumn !== null && key === '') return refused(`“${keyColumn}” is empty, and tells the rows apart.`)
+  if (keyColumn !== null && key === '') return refused(`The unique column “${keyColumn}” is empty.`)
   const empty = template.variables.filter(
     (one) => isMissingValue(one, values) && !Object.hasOwn(instructions, one.name),
   )

@@ -59,9 +59,9 @@ export class RunPlanner {
 
   private findConflict({ key, content }: RowWithContent, { holders }: ExistingPages, pieceId: string | null) {
     const sameSlug = this.slugs.get(content.slug)
-    if (sameSlug !== undefined) return `Row ${sameSlug} has the address “${content.slug}” already.`
+    if (sameSlug !== undefined) return `Row ${sameSlug} already uses the URL slug “${content.slug}”.`
     const sameKey = this.keys.get(key)
-    if (sameKey !== undefined) return `Row ${sameKey} is called “${key}” too.`
+    if (sameKey !== undefined) return `Row ${sameKey} also has the unique value “${key}”.`
     const holder = holders.get(content.slug)
     return holder && (holder.id === undefined || holder.id !== pieceId) ? holder.message : undefined
   }
@@ -78,5 +78,5 @@ function decideOutcome(
 }
 
 function similarityRefusal({ position, score }: SimilarPage) {
-  return `${Math.round(score * 100)} % of it is the same as row ${position}.`
+  return `${Math.round(score * 100)} % identical to row ${position}.`
 }

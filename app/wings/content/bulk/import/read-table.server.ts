@@ -10,7 +10,7 @@ const XLSX_MEMORY_MB = 768
 
 type ReaderReply = { rows: (string[] | null)[] } | { fault: string }
 
-const TOO_LARGE_MESSAGE = 'This workbook is too large to be read. Save its sheet as CSV.'
+const TOO_LARGE_MESSAGE = 'This workbook is too large. Save it as CSV.'
 
 // rows between which other requests get their turn
 const ROWS_PER_TURN = 200
@@ -20,7 +20,7 @@ export async function readTableFile(file: File): Promise<ParsedTable> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (isZip(bytes)) return buildTable(await readXlsx(bytes))
   if (isOldExcel(bytes)) {
-    throw new TableError('This is a workbook of an Excel before 2007. Save it as .xlsx or as CSV.', 1)
+    throw new TableError('The .xls format is not supported. Save it as .xlsx or CSV.', 1)
   }
   return readCsvTable(decodeText(bytes))
 }

@@ -3,7 +3,7 @@ import { MAX_TABLE_BYTES } from '../max-table-bytes'
 
 const chosenFile = z
   .instanceof(File)
-  .refine(({ size }) => size <= MAX_TABLE_BYTES, 'This file is larger than 50 MB. Split it.')
+  .refine(({ size }) => size <= MAX_TABLE_BYTES, 'This file is larger than 50 MB. Split it into smaller files.')
   // an empty field of a form is a file of no name
   .transform((file) => (file.size === 0 ? undefined : file))
 
@@ -13,9 +13,9 @@ const id = z.union([z.uuid(), z.literal('').transform(() => undefined)]).optiona
 export const tableForm = z
   .object({
     template: z.uuid('Choose a template.'),
-    from: z.enum(['file', 'cells', 'data-set'], 'Choose where the table comes from.'),
+    from: z.enum(['file', 'cells', 'data-set'], 'Choose a source.'),
     file: chosenFile.optional(),
-    cells: z.string().max(MAX_TABLE_BYTES, 'This is more than 50 MB. Split it.').default(''),
+    cells: z.string().max(MAX_TABLE_BYTES, 'This is larger than 50 MB. Split it into smaller parts.').default(''),
     dataSet: id,
     /** The run whose pages are to be brought up to date. */
     updates: id,
@@ -23,7 +23,7 @@ export const tableForm = z
   .superRefine(({ from, file, cells, dataSet }, { addIssue }) => {
     const issue = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message })
     if (from === 'file' && !file) issue('file', 'Choose a file that is not empty.')
-    if (from === 'cells' && cells.trim() === '') issue('cells', 'Paste some cells.')
+    if (from === 'cells' && cells.trim() === '') issue('cells', 'Paste at least one row.')
     if (from === 'data-set' && !dataSet) issue('dataSet', 'Choose a data set.')
   })
 

@@ -46,7 +46,7 @@ export class TableBuilder {
       return
     }
     if (this.rows.length === MAX_TABLE_ROWS) {
-      throw new TableError(`Line ${line}: a table has at most 100,000 rows. Split this one.`, line)
+      throw new TableError(`Line ${line}: a table can have at most 100,000 rows. Split it.`, line)
     }
     for (const [column, cell] of cells.entries()) validateCell(cell, { line, column, name: this.head[column] })
     this.rows.push(cells)
@@ -55,8 +55,8 @@ export class TableBuilder {
   /** @throws TableError when there is nothing in it */
   finish(): ParsedTable {
     const head = this.head
-    if (!head) throw new TableError('There is nothing in this table.', 1)
-    if (this.rows.length === 0) throw new TableError('This table has names of columns, and no row below them.', 1)
+    if (!head) throw new TableError('This table is empty.', 1)
+    if (this.rows.length === 0) throw new TableError('This table has a header row but no data.', 1)
     const kept = [...head.keys()].filter((column) => head[column] !== undefined)
     const rows = this.rows.map((cells) => kept.map((column) => cells[column] ?? ''))
     return { columns: kept.map((column) => head[column] ?? ''), rows }
@@ -65,17 +65,14 @@ export class TableBuilder {
 
 function readColumnNames(cells: string[], line: number) {
   if (cells.length > MAX_TABLE_COLUMNS) {
-    throw new TableError(
-      `Line ${line}: a table has at most ${MAX_TABLE_COLUMNS} columns, this one ${cells.length}.`,
-      line,
-    )
+    throw new TableError(`Line ${line}: ${cells.length} columns, more than the maximum of ${MAX_TABLE_COLUMNS}.`, line)
   }
   const names = cells.map((cell) => cell.replace(/\s+/g, ' ').trim().slice(0, MAX_COLUMN_NAME_LENGTH))
   for (const [column, name] of names.entries()) {
     const first = names.indexOf(name)
     if (name === '' || first === column) continue
     const places = `${first + 1} and ${column + 1}`
-    throw new TableError(`Line ${line}: two columns are named “${name}”, ${places}.`, line, column + 1)
+    throw new TableError(`Line ${line}: columns ${places} are both named “${name}”.`, line, column + 1)
   }
   return names.map((name) => name || undefined)
 }
@@ -89,11 +86,11 @@ interface CellPosition {
 function validateCell(cell: string, { line, column, name }: CellPosition) {
   if (cell.length > MAX_CELL_LENGTH) {
     const size = cell.length.toLocaleString('en-US')
-    const message = `Line ${line}, column ${column + 1}: this cell has ${size} characters, at most 32,767 are taken.`
+    const message = `Line ${line}, column ${column + 1}: this cell has ${size} characters, more than the maximum of 32,767.`
     throw new TableError(message, line, column + 1)
   }
   if (name === undefined && cell.trim() !== '') {
-    const message = `Line ${line}, column ${column + 1}: this cell stands in a column without a name. Name it in the first line.`
+    const message = `Line ${line}, column ${column + 1}: this column has no name. Name it in the first line.`
     throw new TableError(message, line, column + 1)
   }
 }

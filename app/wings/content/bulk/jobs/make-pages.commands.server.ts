@@ -77,7 +77,7 @@ async function makeBatch(db: Database, run: TaskRun, from: number, to: number) {
       run,
       made.filter((page) => !isNew(page)),
       'kept',
-      'Another run has made its page meanwhile.',
+      'Another run has already created this page.',
     )
     // what a row names (a product, a picture) may have gone since the check
     for (const row of wanted) if (!('content' in row)) await recordRefused(tx, run, [row], 'refused', row.reason)
@@ -107,7 +107,7 @@ async function findPlanned(db: Database, { id }: TaskRun, from: number, to: numb
 /** Gives a page its new content. What somebody has saved since stays, and the row says so. */
 async function updatePage(tx: Database, run: TaskRun, page: RowWithContent, { pages, holders }: ExistingPages) {
   const known = pages.get(page.key)
-  if (!known?.state) return recordRefused(tx, run, [page], 'kept', 'Its page is gone.')
+  if (!known?.state) return recordRefused(tx, run, [page], 'kept', 'Its page no longer exists.')
   const holder = holders.get(page.content.slug)
   if (holder && holder.id !== known.pieceId) return recordRefused(tx, run, [page], 'kept', holder.message)
   try {

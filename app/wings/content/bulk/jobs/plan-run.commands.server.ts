@@ -85,7 +85,7 @@ async function saveRemovedRows(tx: Database, { id, updatesRun, table, template }
   await sql`
     insert into bulk_run_pages (run_id, position, row_key, title, slug, outcome, reason, piece_id)
     select ${id}, ${table.rowCount}::integer + row_number() over (order by left_over.row_key), left_over.row_key,
-      earlier.title, earlier.slug, 'kept', 'The table no longer has its row.', left_over.piece_id
+      earlier.title, earlier.slug, 'kept', 'The row is no longer in the table.', left_over.piece_id
     from (
       select distinct on (piece_id) piece_id, title, slug from bulk_run_pages
       where run_id = ${updatesRun} and piece_id is not null order by piece_id, position

@@ -89,7 +89,7 @@ describe('undoing', () => {
     const third = await makeRunAndWait(db, { template: { ...townTemplate, body: 'Third. {story}' }, table })
     await undoRunAndWait(db, second)
     expect((await findPostBySlug(db, 'plumbers-in-leeds')).content.body).toContain('Third.')
-    expect(await listOutcomes(db, second)).toEqual(['A later run has changed its page. Undo that one first.'])
+    expect(await listOutcomes(db, second)).toEqual(['A later run changed this page. Undo that run first.'])
     await undoRunAndWait(db, third)
     expect((await findPostBySlug(db, 'plumbers-in-leeds')).content.body).toContain('Second.')
     await undoRunAndWait(db, first)
@@ -154,7 +154,7 @@ describe('the state of a run', () => {
   test('goes only where it may', async ({ db }) => {
     const id = await aRun(db, testActor, { template: townTemplate, table: townTable('a') })
     await expect(startRun(db, simpleRunDependencies, testActor, id)).rejects.toThrow(
-      'This run cannot be started: it is “Being checked”.',
+      'This run cannot be started: it is “Checking”.',
     )
     await expect(undoRun(db, simpleRunDependencies, testActor, id)).rejects.toThrow('cannot be undone')
     await expect(resumeRun(db, simpleRunDependencies, testActor, id)).rejects.toThrow('cannot be resumed')
@@ -187,7 +187,7 @@ describe('the state of a run', () => {
     }
     for (let tries = 1; tries <= 5; tries++) await expect(processRun(db, broken, id)).rejects.toThrow('broken')
     await processRun(db, broken, id)
-    const reason = 'It was begun 5 times and came no further. It waits behind row 0.'
+    const reason = 'It was begun 5 times and came no further. Paused after row 0.'
     expect(await findRun(db, id)).toMatchObject({ task: 'make', state: 'paused', reason })
     await resumeRun(db, simpleRunDependencies, testActor, id)
     await processRun(db, simpleRunDependencies, id)

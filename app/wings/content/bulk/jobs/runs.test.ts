@@ -37,11 +37,11 @@ describe('the check', () => {
     ].join('\n')
     const id = await planRunAndWait(db, { template: townTemplate, table })
     expect(await listOutcomes(db, id)).toEqual([
-      ...['made', '“Taken” already has this address. Choose another one.', 'Empty: story.'],
-      'No column that is used has a word in this row.',
-      'Row 1 has the address “plumbers-in-leeds” already.',
+      ...['made', '“Taken” already uses this URL slug. Choose another.', 'Empty: story.'],
+      'All columns in use are empty in this row.',
+      'Row 1 already uses the URL slug “plumbers-in-leeds”.',
       'title, line 1: This cannot be.',
-      ...['made', expect.stringMatching(/^9\d % of it is the same as row 7\.$/)],
+      ...['made', expect.stringMatching(/^9\d % identical to row 7\.$/)],
     ])
     expect(await listPostSlugs(db)).toEqual(['plumbers-in-york'])
     expect(await findRun(db, id)).toMatchObject({ task: 'plan', state: 'done', position: 8, rowCount: 8 })
@@ -55,10 +55,7 @@ describe('the check', () => {
     const words = Array.from({ length: 100 }, (_, n) => `word${n}`)
     const table = `town\tstory\nLeeds\t${words.join(' ')}\nYork\t${words.slice(0, 75).join(' ')}`
     const strict = await planRunAndWait(db, { template: townTemplate, table, refuseAt: 70 })
-    expect(await listOutcomes(db, strict)).toEqual([
-      'made',
-      expect.stringMatching(/^7\d % of it is the same as row 1\.$/),
-    ])
+    expect(await listOutcomes(db, strict)).toEqual(['made', expect.stringMatching(/^7\d % identical to row 1\.$/)])
     const usual = await planRunAndWait(db, { template: townTemplate, table })
     const { rows } = await listRunRows(db, usual, { filter: 'alike' }, 10)
     expect(rows).toEqual([expect.objectContaining({ position: 2, outcome: 'made', sibling: 1 })])
@@ -94,7 +91,7 @@ describe('a run', () => {
     await saveDraft(db, postEntryType, testActor, randomUUID(), { basedOn: 0, content })
     await startRun(db, simpleRunDependencies, testActor, id)
     await processRun(db, simpleRunDependencies, id)
-    expect(await listOutcomes(db, id)).toEqual(['made', '“Quick” already has this address. Choose another one.'])
+    expect(await listOutcomes(db, id)).toEqual(['made', '“Quick” already uses this URL slug. Choose another.'])
   })
 
   test('tells why a row that was checked makes no page after all', async ({ db }) => {
@@ -112,7 +109,7 @@ describe('a run', () => {
     }
     await processRun(db, { ...simpleRunDependencies, readTemplate }, id)
     expect(await listOutcomes(db, id)).toEqual([
-      ...['made', 'Story: this product is gone.', 'No column that is used has a word in this row.'],
+      ...['made', 'Story: this product is gone.', 'All columns in use are empty in this row.'],
     ])
     expect((await countRunRows(db, id)).counts).toMatchObject({ made: 1, refused: 1, skipped: 1 })
   })
@@ -136,7 +133,7 @@ describe('a run', () => {
     await saveDraft(db, postEntryType, testActor, randomUUID(), { basedOn: 0, content })
     await startRun(db, simpleRunDependencies, testActor, again)
     await processRun(db, simpleRunDependencies, again)
-    expect(await listOutcomes(db, again)).toEqual(['“Quick” already has this address. Choose another one.'])
+    expect(await listOutcomes(db, again)).toEqual(['“Quick” already uses this URL slug. Choose another.'])
     expect(await listPostSlugs(db)).toEqual(['plumbers-in-leeds', 'plumbers-in-york'])
   })
 
@@ -168,13 +165,13 @@ describe('a run', () => {
     const better = { ...townTemplate, body: 'Always in {town}. {story}' }
     const second = await makeRunAndWait(db, { template: better, table: townTable('Leeds', 'York'), updatesRun: first })
     expect(await listOutcomes(db, second)).toEqual([
-      ...['changed', 'Its page was edited by hand.', 'The table no longer has its row.'],
+      ...['changed', 'Its page was edited by hand.', 'The row is no longer in the table.'],
     ])
     expect((await findPostBySlug(db, 'plumbers-in-york')).content.body).toBe('<p>Mine.</p>')
     expect((await findPostBySlug(db, 'plumbers-in-leeds')).content.body).toContain('Always in Leeds')
     expect((await findPostBySlug(db, 'plumbers-in-hull')).content.body).toContain('We work in Hull')
     const third = await planRunAndWait(db, { template: better, table: townTable('Bath'), updatesRun: second })
-    expect(await listOutcomes(db, third)).toEqual(['made', ...Array(3).fill('The table no longer has its row.')])
+    expect(await listOutcomes(db, third)).toEqual(['made', ...Array(3).fill('The row is no longer in the table.')])
   })
 
   test('keeps a page that somebody saves between the check and the run', async ({ db }) => {

@@ -48,7 +48,7 @@ function limitBatch(pages: WrittenPage[]) {
 
 const CHANGED_LATER: UndoResult = {
   fate: 'kept',
-  reason: 'A later run has changed its page. Undo that one first.',
+  reason: 'A later run changed this page. Undo that run first.',
 }
 
 async function undoBatch(tx: Database, run: TaskRun, pages: WrittenPage[]) {
@@ -90,7 +90,7 @@ async function restorePage(tx: Database, run: TaskRun, page: WrittenPage) {
 
 async function writePreviousRevision(tx: Database, run: TaskRun, page: WrittenPage) {
   const { pieceId, revision, revisionBefore, hashBefore, isBroughtOut } = page
-  if (revisionBefore === null) throw new DomainError('Nobody knows what it was before.')
+  if (revisionBefore === null) throw new DomainError('No previous revision exists.')
   const piece = { id: pieceId, revision }
   if (isBroughtOut) await withdrawIfUnmodified(tx, run.kind, run.by, piece)
   const written = await revertIfUnmodified(tx, run.kind, run.by, piece, revisionBefore)

@@ -23,10 +23,5 @@ export default function AdminDataSets({ loaderData: { dataSets } }: Route.Compon
 }
 
 function NoDataSets() {
-  return (
-    <EmptyState
-      title="No data sets yet"
-      text="A table that is used more than once can be given a name when a run begins with it."
-    />
-  )
+  return <EmptyState title="No data sets yet" text="Save a table as a data set when you start a run." />
 }

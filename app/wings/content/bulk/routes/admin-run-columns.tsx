@@ -86,7 +86,7 @@ async function findUpdatedRun(db: Database, id: string | null) {
 }
 
 export function meta() {
-  return [{ title: 'Columns of a new run – Bulk generate' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Map columns – Bulk generate' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function AdminRunColumns({ loaderData }: Route.ComponentProps) {
@@ -109,11 +109,11 @@ export default function AdminRunColumns({ loaderData }: Route.ComponentProps) {
         <ColumnsForm data={given} failure={failure} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" disabled={isBusy}>
-            Check the rows
+            Preview import
           </Button>
           <ButtonLink to={back}>Choose another table</ButtonLink>
         </div>
-        <p className="text-dense text-muted">Nothing is made yet: you see first what would become of each row.</p>
+        <p className="text-dense text-muted">Nothing is generated yet.</p>
       </Form>
     </>
   )

@@ -62,7 +62,11 @@ export default function AdminRunTable({ loaderData }: Route.ComponentProps) {
         <h2 className="text-base font-semibold">{updated ? `Update “${updated.title}”` : 'New run'}</h2>
         {failure && Object.keys(failure.fieldErrors).length === 0 && <Notice kind="error" title={failure.formError} />}
         {updated && <input type="hidden" name="updates" value={updated.id} />}
-        <Field label="Template" error={failure?.fieldErrors.template} hint={updated && 'As it is saved now.'}>
+        <Field
+          label="Template"
+          error={failure?.fieldErrors.template}
+          hint={updated && 'Uses the latest saved version.'}
+        >
           {(control) => (
             <Select
               {...control}
@@ -78,7 +82,7 @@ export default function AdminRunTable({ loaderData }: Route.ComponentProps) {
         </Field>
         <TableSourceFields dataSets={dataSets} failure={failure} />
         <Button type="submit" variant="primary" disabled={isBusy} className="justify-self-start">
-          {isBusy ? 'Reading the table …' : 'Read the table'}
+          {isBusy ? 'Uploading …' : 'Upload'}
         </Button>
       </Form>
     </>
@@ -90,8 +94,8 @@ function NoTemplates() {
     <>
       <BulkHeader />
       <EmptyState
-        title="No template yet"
-        text="A run fills a template with the rows of a table. Make a template first."
+        title="No templates yet"
+        text="Create a template first."
         action={
           <ButtonLink to={newTemplatePath} variant="primary">
             New template

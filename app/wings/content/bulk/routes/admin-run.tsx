@@ -53,9 +53,7 @@ export default function AdminRun({ loaderData }: Route.ComponentProps) {
       <RunProgress run={run} />
       {run.task === 'plan' && run.state === 'done' && (
         <div className="mb-5 max-w-3xl">
-          <Notice title="Checked, nothing made yet">
-            Look at what would become of each row. Then make the pages, or change the table and begin again.
-          </Notice>
+          <Notice title="Import preview">Review the rows below before you generate drafts.</Notice>
         </div>
       )}
       <RunSummary {...pages} />
@@ -73,13 +71,13 @@ export default function AdminRun({ loaderData }: Route.ComponentProps) {
 function RunDetails({ run }: { run: FoundRun }) {
   return (
     <>
-      {runStatusLabel(run)}, {run.rowCount.toLocaleString('en-US')} {run.rowCount === 1 ? 'row' : 'rows'}, begun{' '}
+      {runStatusLabel(run)}, {run.rowCount.toLocaleString('en-US')} {run.rowCount === 1 ? 'row' : 'rows'}, started{' '}
       <RelativeTime at={run.createdAt} /> by {run.startedByEmail}.
     </>
   )
 }
 
 function NoRows({ isAtWork }: { isAtWork: boolean }) {
-  if (isAtWork) return <EmptyState title="On their way" text="The rows appear here as they are judged." />
-  return <EmptyState title="No such rows" text="No row of this run is like this." />
+  if (isAtWork) return <EmptyState title="Checking rows" text="Rows appear here as they are checked." />
+  return <EmptyState title="No rows found" text="Try changing the filters." />
 }

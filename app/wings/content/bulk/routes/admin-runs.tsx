@@ -42,18 +42,12 @@ export default function AdminRuns({ loaderData: page }: Route.ComponentProps) {
 function RetentionNote() {
   return (
     <p className="mt-6 max-w-2xl text-dense text-muted">
-      Runs that made pages are kept. One that was only checked goes {CHECK_RETENTION_DAYS} days after it was last
-      touched. What an AI has written for a run is kept until the run is undone or its template deleted for good, and{' '}
-      {AI_TEXT_RETENTION_DAYS} days longer.
+      Previews are deleted after {CHECK_RETENTION_DAYS} days. AI texts are deleted {AI_TEXT_RETENTION_DAYS} days after
+      the run is undone or its template is permanently deleted.
     </p>
   )
 }
 
 function NoRuns() {
-  return (
-    <EmptyState
-      title="No runs yet"
-      text="Choose a template and a table. Every row is checked before anything is made, and the whole run can be undone."
-    />
-  )
+  return <EmptyState title="No runs yet" text="Generate pages from a template and a table." />
 }

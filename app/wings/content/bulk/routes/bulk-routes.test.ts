@@ -45,7 +45,7 @@ test('a table becomes pages: read, its columns chosen, checked, made', async ({ 
   const { page } = await callAsAdmin(runLoader, db, { path: `/admin/bulk-generate/${runId}`, params: { runId } })
   expect(page.rows.map(({ outcome, title, slug, reason }) => [outcome, title, slug, reason])).toEqual([
     ['made', 'Booking in Leeds', 'booking-leeds', ''],
-    ['refused', '', '', 'Price: give an amount in dollars such as 1,299.50.'],
+    ['refused', '', '', 'Price: enter an amount in dollars such as 1,299.50.'],
   ])
   const deed = await callAsAdmin(deedsAction, db, { params: { runId }, json: { deed: 'make' } })
   expect((deed as Response).status).toBe(200)
@@ -68,7 +68,7 @@ test('what is missing or wrong is said beside its field', async ({ db }) => {
   }
   expect(await refused({ template: '', from: 'cells', cells: ' ' })).toMatchObject({ status: 422 })
   expect(await refused({ template, from: 'cells', cells: '' })).toMatchObject({
-    fieldErrors: { cells: 'Paste some cells.' },
+    fieldErrors: { cells: 'Paste at least one row.' },
   })
   expect(await refused({ template, from: 'data-set' })).toMatchObject({
     fieldErrors: { dataSet: 'Choose a data set.' },
@@ -76,7 +76,7 @@ test('what is missing or wrong is said beside its field', async ({ db }) => {
   expect(await refused({ template, from: 'file' })).toMatchObject({ status: 422 })
   expect(await refused({ template, from: 'cells', cells: 'a,a\n1,2' })).toMatchObject({
     status: 422,
-    formError: 'Line 1: two columns are named “a”, 1 and 2.',
+    formError: 'Line 1: columns 1 and 2 are both named “a”.',
     values: { cells: 'a,a\n1,2' },
   })
   const gone = { template, from: 'data-set', dataSet: randomUUID() }
@@ -91,7 +91,7 @@ test('a variable that every page needs must have a column', async ({ db }) => {
   const params = { tableId }
   const send = (form: Record<string, string>) => callAsAdmin(columnsAction, db, { params, form }) as Promise<unknown>
   expect(await send(form)).toMatchObject({
-    data: { fieldErrors: { warnAt: 'Warn before you refuse: give a smaller number.' } },
+    data: { fieldErrors: { warnAt: 'The warning threshold must be below the skip threshold.' } },
   })
   const city = { ...form, warnAt: '55', 'column.city': 'City' }
   expect(await send({ ...city, updates: randomUUID() })).toMatchObject({
@@ -100,7 +100,7 @@ test('a variable that every page needs must have a column', async ({ db }) => {
   })
   expect(await send({ ...form, warnAt: '55' })).toMatchObject({
     init: { status: 422 },
-    data: { fieldErrors: { 'column.city': 'Choose the column that fills this variable.' } },
+    data: { fieldErrors: { 'column.city': 'Choose a column for this variable.' } },
   })
 })
 

@@ -26,7 +26,7 @@ interface SampleTextProps {
   rowCount: number
 }
 
-const CACHED_TEXT_HINT = 'Answered before: it stays the same and costs nothing.'
+const CACHED_TEXT_HINT = 'Saved text, no extra cost.'
 
 /** What the AI is to write for a variable, and what it writes for one row. */
 export function AiInstructionField({
@@ -44,9 +44,9 @@ export function AiInstructionField({
   return (
     <div className="grid gap-3 border-l-2 border-line pl-3">
       <Field
-        label={`What the AI writes for ${label || name}`}
+        label={`AI prompt for ${label || name}`}
         error={errors[field] ?? sample?.fault}
-        hint={`Name variables as {{ ${named} }}: only what you name is sent to ${given.aiName}. Plain text of at most ${longest} characters comes back.`}
+        hint={`Use variables such as {{ ${named} }}. Returns plain text of up to ${longest} characters. Only variables in the prompt are sent to ${given.aiName}.`}
       >
         {(properties) => (
           <TextArea
@@ -56,7 +56,7 @@ export function AiInstructionField({
             rows={3}
             maxLength={MAX_INSTRUCTION_LENGTH}
             defaultValue={typed(field, given.instructions[name] ?? '')}
-            placeholder={`Two sentences on …, for readers in {{ ${named} }}`}
+            placeholder={`Write two sentences about … for readers in {{ ${named} }}`}
           />
         )}
       </Field>
@@ -66,7 +66,7 @@ export function AiInstructionField({
         onClick={() => control.current?.form && void askNext(new FormData(control.current.form))}
         className="justify-self-start"
       >
-        {isAsking ? 'Writing …' : sample ? 'Try another row' : 'Try it with a row'}
+        {isAsking ? 'Generating …' : sample ? 'Test another row' : 'Test with a row'}
       </Button>
       <div aria-live="polite">{sample?.text && <SampleText {...sample} rowCount={given.rowCount} />}</div>
     </div>
@@ -80,9 +80,7 @@ function SampleText({ row, text, use, rowCount }: SampleTextProps) {
     <figure className="grid gap-1.5 text-dense">
       <figcaption className="text-muted tabular-nums">
         Row {row}.{' '}
-        {use
-          ? `All ${rows} rows, if they are like this one: ${formatTokenUsage(multiplyUse(use, rowCount))}.`
-          : CACHED_TEXT_HINT}
+        {use ? `Estimate for all ${rows} rows: ${formatTokenUsage(multiplyUse(use, rowCount))}.` : CACHED_TEXT_HINT}
       </figcaption>
       <blockquote className="max-w-prose rounded-md bg-wash px-3 py-2 whitespace-pre-line">{text}</blockquote>
     </figure>

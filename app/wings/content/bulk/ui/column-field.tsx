@@ -17,9 +17,9 @@ export function ColumnField({ variable, onAiChosen: onByAi, ...part }: ColumnFie
   const { data: given, errors, typedValue: typed } = part
   const { name, label, isRequired, default: preset, shape } = variable
   const field = columnFieldName(name)
-  const none = isRequired && preset === '' ? 'Choose …' : preset === '' ? 'No column: empty' : 'No column: its default'
+  const none = isRequired && preset === '' ? 'Choose …' : preset === '' ? 'None (empty)' : 'None (default value)'
   const mayBeByAi = given.aiName !== null && shape !== null
-  const byAi = mayBeByAi ? [{ value: AI_COLUMN, label: 'Written by the AI' }] : []
+  const byAi = mayBeByAi ? [{ value: AI_COLUMN, label: 'Generate with AI' }] : []
   const before = Object.hasOwn(given.instructions, name) && mayBeByAi ? AI_COLUMN : (given.mapping[name] ?? '')
   const [chosen, setChosen] = useState(typed(field, before))
   const isByAi = mayBeByAi && chosen === AI_COLUMN

@@ -38,13 +38,13 @@ export function ColumnsForm({ data: given, failure }: ColumnsFormProps) {
   const writtenCount = Object.values(byAi).filter(Boolean).length
   return (
     <>
-      <Field label="Title of the run" error={errors.title}>
+      <Field label="Run title" error={errors.title}>
         {(control) => (
           <TextInput {...control} name="title" defaultValue={typed('title', title)} className="w-full max-w-md" />
         )}
       </Field>
       <fieldset className="grid min-w-0 gap-4">
-        <legend className="mb-3 text-base font-semibold">Columns for the variables</legend>
+        <legend className="mb-3 text-base font-semibold">Map columns to variables</legend>
         <div className="grid gap-4 sm:grid-cols-2">
           {variables.map((variable) => (
             <ColumnField
@@ -70,9 +70,9 @@ export function ColumnsForm({ data: given, failure }: ColumnsFormProps) {
       <KeyField data={given} errors={errors} typedValue={typed} />
       <SimilarityThresholdFields data={given} errors={errors} typedValue={typed} />
       <Field
-        label="Save the table as a data set"
+        label="Save as data set"
         error={errors.dataSetName}
-        hint="Under this name, to be used again; one that has the name already gets this table. Empty: it belongs to this run only."
+        hint="Name it to reuse this table. A data set with the same name is replaced."
       >
         {(control) => (
           <TextInput
@@ -106,16 +106,16 @@ function initialAiChoices(
 function KeyField({ data: given, errors, typedValue: typed }: ColumnsFormSectionProps) {
   return (
     <Field
-      label="Rows are told apart by"
+      label="Unique column"
       error={errors.keyColumn}
-      hint="When the same template is run again, a row changes the page that it made before. A number or a code that never changes is best."
+      hint="Identifies rows when you run the template again. Use an ID that never changes."
     >
       {(control) => (
         <Select
           {...control}
           name="keyColumn"
           defaultValue={typed('keyColumn', given.keyColumn ?? '')}
-          options={[{ value: '', label: 'The address of the page' }, ...given.columns.map(toColumnOption)]}
+          options={[{ value: '', label: 'Page URL slug' }, ...given.columns.map(toColumnOption)]}
           className="w-full max-w-md"
         />
       )}
@@ -142,14 +142,11 @@ function SimilarityThresholdFields({ data: given, errors, typedValue: typed }: C
   )
   return (
     <fieldset className="grid min-w-0 gap-2 text-dense">
-      <legend className="mb-2 text-base font-semibold">Pages that are too alike</legend>
-      <p className="max-w-2xl text-muted">
-        Five words in a row are compared with those of every other page; short values such as a town’s name count for
-        nothing. Search engines leave out pages that only swap a name.
-      </p>
+      <legend className="mb-2 text-base font-semibold">Duplicate threshold</legend>
+      <p className="max-w-2xl text-muted">Percentage of text that may be identical to another page.</p>
       <div className="flex flex-wrap gap-6">
-        {percent('warnAt', 'Warn from')}
-        {percent('refuseAt', 'Refuse from')}
+        {percent('warnAt', 'Warn at')}
+        {percent('refuseAt', 'Skip at')}
       </div>
     </fieldset>
   )
@@ -164,13 +161,13 @@ function AiRequestLimitField({
 }: ColumnsFormSectionProps & { questions: number }) {
   return (
     <Field
-      label="Questions to the AI"
+      label="AI request limit"
       error={errors.mostAsked}
-      hint={`Up to ${questions.toLocaleString('en-US')} for this table; what was answered before is not asked again. Rows for which no question is left are refused, and can be asked about later.`}
+      hint={`This table needs up to ${questions.toLocaleString('en-US')} requests. Rows beyond the limit are skipped and can be generated later.`}
     >
       {(control) => (
         <span className="flex items-center gap-1.5">
-          at most
+          up to{' '}
           <TextInput
             {...control}
             name="mostAsked"

@@ -28,7 +28,7 @@ export function DataSetTable({ dataSets, empty }: DataSetTableProps) {
         empty={empty}
       />
       <TitleDialog
-        heading="Rename the data set"
+        heading="Rename data set"
         submitLabel="Rename"
         itemName="data set"
         title={renamed?.name ?? ''}
@@ -51,7 +51,7 @@ function useDataSetActions() {
           method: 'PATCH',
           json: { name },
           successMessage: () => 'Renamed.',
-          undo: () => ({ path: path(dataSet), method: 'PATCH', json: { name: dataSet.name }, done: 'Renamed back.' }),
+          undo: () => ({ path: path(dataSet), method: 'PATCH', json: { name: dataSet.name }, done: 'Undone.' }),
         }),
       remove: ({ id, name, tableId }: ListedDataSet) =>
         change({
@@ -62,7 +62,7 @@ function useDataSetActions() {
             path: `${dataSetsPath}/${id}`,
             method: 'PUT',
             json: { name, tableId },
-            done: `“${name}” is back.`,
+            done: `“${name}” restored.`,
           }),
         }),
     }

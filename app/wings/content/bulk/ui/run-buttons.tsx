@@ -53,7 +53,7 @@ export function RunButtons({ run, pages }: RunButtonsProps) {
       {pages.unanswered > 0 && task === 'plan' && isEnded && <RetryAiTextsButton act={act} count={pages.unanswered} />}
       {task === 'ask' && state === 'stopped' && (
         <Button icon={Sparkles} onClick={() => act({ deed: 'ask' })}>
-          Ask the rest
+          Generate remaining
         </Button>
       )}
       {state === 'paused' && (
@@ -63,7 +63,7 @@ export function RunButtons({ run, pages }: RunButtonsProps) {
       )}
       {task === 'plan' && state === 'done' && planned > 0 && (
         <Button icon={Play} variant="primary" onClick={() => act({ deed: 'make' })}>
-          Make {planned.toLocaleString('en-US')} {planned === 1 ? 'page' : 'pages'}
+          Generate {planned.toLocaleString('en-US')} {planned === 1 ? 'draft' : 'drafts'}
         </Button>
       )}
       {hasPages && isEnded && (task === 'make' || task === 'publish') && (
@@ -76,19 +76,19 @@ export function RunButtons({ run, pages }: RunButtonsProps) {
 function RetryAiTextsButton({ act, count }: { act: ReturnType<typeof useRunActions>; count: number }) {
   return (
     <Button icon={Sparkles} onClick={() => act({ deed: 'ask' })}>
-      Ask again for {count.toLocaleString('en-US')} {count === 1 ? 'row' : 'rows'}
+      Retry AI for {count.toLocaleString('en-US')} {count === 1 ? 'row' : 'rows'}
     </Button>
   )
 }
 
 const actionMessages: Record<RunAction['deed'], string> = {
-  ask: 'The AI is being asked.',
-  make: 'The run has begun.',
-  pause: 'The run waits.',
-  resume: 'The run goes on.',
-  stop: 'The run has ended. What is made stays.',
-  undo: 'The run is being undone.',
-  publish: 'The pages are being published.',
+  ask: 'Generating AI texts.',
+  make: 'Generating drafts.',
+  pause: 'Run paused.',
+  resume: 'Run resumed.',
+  stop: 'Run stopped. Generated pages stay.',
+  undo: 'Undoing run.',
+  publish: 'Publishing pages.',
 }
 
 function useRunActions(runId: string) {
@@ -101,16 +101,16 @@ function UndoRunButton({ onUndo }: { onUndo: () => Promise<boolean> }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Dialog
-      title="Undo the whole run?"
-      description="Pages that it made are deleted, those that were public go to the trash. Pages that it changed become what they were. What somebody edited by hand is kept and listed."
+      title="Undo run?"
+      description="New drafts are deleted, published pages move to trash and updated pages are reverted. Pages edited by hand are kept."
       open={isOpen}
       onOpenChange={setOpen}
-      trigger={<Button icon={Undo2}>Undo the run</Button>}
+      trigger={<Button icon={Undo2}>Undo run</Button>}
       footer={
         <>
-          <Button onClick={() => setOpen(false)}>Keep the pages</Button>
+          <Button onClick={() => setOpen(false)}>Cancel</Button>
           <Button variant="primary" onClick={() => void onUndo().then((isDone) => isDone && setOpen(false))}>
-            Undo the run
+            Undo run
           </Button>
         </>
       }
@@ -132,8 +132,8 @@ function PublishRunDialog({ icon, onPublish }: PublishRunDialogProps) {
   }
   return (
     <Dialog
-      title="Publish the pages"
-      description="What somebody edited by hand since is left out and listed. Pages with something missing are too, with the reason."
+      title="Publish pages"
+      description="Pages that were edited by hand or are incomplete are skipped."
       open={isOpen}
       onOpenChange={setOpen}
       trigger={
@@ -152,15 +152,18 @@ function PublishRunDialog({ icon, onPublish }: PublishRunDialogProps) {
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField
-          label="Pages a day"
-          hint="Spread evenly over each day."
+          label="Pages per day"
+          hint="Spread evenly over the day."
           value={perDay}
           min={1}
           max={MAX_PAGES_PER_DAY}
           emptyLabel="All at once"
           onChange={setPerDay}
         />
-        <Field label="From" hint={perDay === null ? 'Counts only with pages a day.' : 'Empty: from now on.'}>
+        <Field
+          label="Start date"
+          hint={perDay === null ? 'Used only with pages per day.' : 'Leave empty to start now.'}
+        >
           {(control) => (
             <TextInput {...control} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
           )}

@@ -23,7 +23,7 @@ export function RunProgress({ run }: { run: FoundRun }) {
             {runStatusLabel(run)}: row {done.toLocaleString('en-US')} of {rowCount.toLocaleString('en-US')}.
             {asked > 0 &&
               task === 'ask' &&
-              ` ${asked.toLocaleString('en-US')} of at most ${mostAsked.toLocaleString('en-US')} questions asked.`}{' '}
+              ` ${asked.toLocaleString('en-US')} of ${mostAsked.toLocaleString('en-US')} AI requests used.`}{' '}
             {run.reason}
           </p>
         </div>

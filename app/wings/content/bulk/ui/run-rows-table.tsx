@@ -17,9 +17,9 @@ const outcomeTones: Record<RowOutcome, BadgeTone> = {
 }
 
 const undoOutcomeLabels = {
-  deleted: 'Deleted again',
-  trashed: 'In the trash',
-  restored: 'As it was before',
+  deleted: 'Deleted',
+  trashed: 'Moved to trash',
+  restored: 'Reverted',
   kept: 'Kept',
 }
 
@@ -57,7 +57,7 @@ function runRowColumns(kind: string): TableColumn<ListedRunRow>[] {
     },
     {
       key: 'outcome',
-      header: 'Outcome',
+      header: 'Result',
       cell: ({ outcome, fate }) =>
         fate ? (
           <Badge>{undoOutcomeLabels[fate as keyof typeof undoOutcomeLabels]}</Badge>
@@ -67,7 +67,7 @@ function runRowColumns(kind: string): TableColumn<ListedRunRow>[] {
     },
     {
       key: 'why',
-      header: 'Why',
+      header: 'Reason',
       className: 'max-md:basis-full',
       cell: ({ reason, sibling, score }) =>
         reason || (sibling !== null && score !== null && similarityMessage(sibling, score)),
@@ -77,7 +77,7 @@ function runRowColumns(kind: string): TableColumn<ListedRunRow>[] {
 
 function RunRowTitle({ page, kind }: { page: ListedRunRow; kind: string }) {
   const { title, rowKey, slug, pieceId, fate } = page
-  const name = title || rowKey || 'No page'
+  const name = title || rowKey || 'Untitled'
   return (
     <span className="grid min-w-0">
       {pieceId && isPageKind(kind) && fate !== 'deleted' ? (
@@ -96,5 +96,5 @@ function RunRowTitle({ page, kind }: { page: ListedRunRow; kind: string }) {
 }
 
 function similarityMessage(sibling: number, score: number) {
-  return `${Math.round(score * 100)} % of it is the same as row ${sibling.toLocaleString('en-US')}.`
+  return `${Math.round(score * 100)} % identical to row ${sibling.toLocaleString('en-US')}.`
 }

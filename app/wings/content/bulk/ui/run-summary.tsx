@@ -11,13 +11,13 @@ export function RunSummary({ counts, alike, keptByUndo }: RunRowCounts) {
   const figures: [RunRowFilter | null, string, number][] = [
     [null, 'All rows', order.reduce((sum, name) => sum + counts[name], 0)],
     ...order.map((name): [RunRowFilter, string, number] => [name, rowOutcomeLabels[name], counts[name]]),
-    ['alike', 'Much like another', alike],
-    ['left', 'Kept by the undoing', keptByUndo],
+    ['alike', 'Near-duplicate', alike],
+    ['left', 'Kept after undo', keptByUndo],
   ]
   const [params] = useSearchParams()
   const shown = params.get('show')
   return (
-    <nav aria-label="Rows by outcome" className="mb-5 flex flex-wrap gap-2 text-dense">
+    <nav aria-label="Filter rows by result" className="mb-5 flex flex-wrap gap-2 text-dense">
       {figures.map(([filter, label, count]) =>
         count > 0 || filter === shown ? (
           <Link

@@ -23,7 +23,7 @@ const columns: TableColumn<ListedRun>[] = [
       </Link>
     ),
   },
-  { key: 'state', header: 'State', cell: (run) => <Badge tone={tones[run.state]}>{runStatusLabel(run)}</Badge> },
+  { key: 'state', header: 'Status', cell: (run) => <Badge tone={tones[run.state]}>{runStatusLabel(run)}</Badge> },
   {
     key: 'rows',
     header: 'Rows',
@@ -32,7 +32,7 @@ const columns: TableColumn<ListedRun>[] = [
     cell: ({ rowCount }) => rowCount.toLocaleString('en-US'),
   },
   { key: 'by', header: 'By', isHiddenOnPhones: true, cell: ({ startedByEmail }) => startedByEmail },
-  { key: 'begun', header: 'Begun', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+  { key: 'begun', header: 'Started', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
 ]
 
 interface RunTableProps {

@@ -11,7 +11,7 @@ export function TablePreview({ columns, rows, rowCount }: TablePreviewProps) {
   const caption = `${rowCount.toLocaleString('en-US')} ${rowCount === 1 ? 'row' : 'rows'}, ${columns.length} ${columns.length === 1 ? 'column' : 'columns'}`
   return (
     <section
-      aria-label="The table"
+      aria-label="Table preview"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by keyboard
       tabIndex={0}
       className="min-w-0 overflow-x-auto rounded-md border border-line"

@@ -4,7 +4,7 @@ import { Field } from '~/ui/workspace/field'
 import { Select, TextArea, TextInput } from '~/ui/workspace/input'
 import type { ListedDataSet } from '../data-sets.queries.server'
 
-const sources = { file: 'A file', cells: 'Pasted cells', 'data-set': 'A saved data set' }
+const sources = { file: 'File', cells: 'Paste', 'data-set': 'Data set' }
 
 type Source = keyof typeof sources
 
@@ -39,11 +39,7 @@ export function TableSourceFields({ dataSets, failure }: TableSourceFieldsProps)
         <FileField error={errors.file} />
       </div>
       <div hidden={from !== 'cells'}>
-        <Field
-          label="Cells"
-          error={errors.cells}
-          hint="Copy them out of a spreadsheet, with the line that names the columns."
-        >
+        <Field label="Cells" error={errors.cells} hint="Paste from a spreadsheet, including the header row.">
           {(control) => (
             <TextArea {...control} name="cells" rows={8} className="w-full font-mono" wrap="off" spellCheck={false} />
           )}
@@ -53,7 +49,7 @@ export function TableSourceFields({ dataSets, failure }: TableSourceFieldsProps)
         <Field
           label="Data set"
           error={errors.dataSet}
-          hint={dataSets.length === 0 ? 'None is saved yet: the next step offers to save this table.' : undefined}
+          hint={dataSets.length === 0 ? 'No data sets yet. You can save this table in the next step.' : undefined}
         >
           {(control) => (
             <Select
@@ -71,11 +67,7 @@ export function TableSourceFields({ dataSets, failure }: TableSourceFieldsProps)
 
 function FileField({ error }: { error: string | undefined }) {
   return (
-    <Field
-      label="File"
-      error={error}
-      hint="CSV or Excel (.xlsx, its first sheet), up to 100,000 rows. The first line names the columns."
-    >
+    <Field label="File" error={error} hint="CSV or Excel (.xlsx, first sheet) with a header row, up to 100,000 rows.">
       {(control) => (
         <TextInput
           {...control}
