@@ -59,10 +59,10 @@ test('what is missing is said beside its field, and what was typed comes back', 
     status: 422,
     formError: 'Please check the marked fields.',
     fieldErrors: {
-      name: 'Please tell us your name.',
+      name: 'Please enter your name.',
       email: 'Please enter a valid email address.',
-      subject: 'Please choose what it is about.',
-      message: 'Please write a message.',
+      subject: 'Please choose a topic.',
+      message: 'Please enter a message.',
     },
     values: typed,
   })

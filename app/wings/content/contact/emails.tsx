@@ -15,12 +15,12 @@ export function messageMail(brand: Brand, { name, email, subject, message }: Con
     subject: `${subject}: message from ${name}`,
     body: (
       <MailLayout sender={brand.legalName}>
-        <MailTitle>{`${name} wrote to you`}</MailTitle>
+        <MailTitle>{`New message from ${name}`}</MailTitle>
         <MailRows
           rows={[
             ['Name', name],
-            ['E-mail', email],
-            ['About', subject],
+            ['Email', email],
+            ['Subject', subject],
           ]}
         />
         <MailText>{message}</MailText>
@@ -45,7 +45,7 @@ export function leadMail(brand: Brand, { email, request: wants, note, pagePath }
         <MailTitle>{wants}</MailTitle>
         <MailRows
           rows={[
-            ['E-mail', email],
+            ['Email', email],
             ['Page', pagePath],
             ['Note', note],
           ]}
@@ -79,16 +79,12 @@ export function scopingTemplateMail(brand: Brand, downloadUrl: string): MailTemp
   return {
     subject: 'Your scoping template',
     body: (
-      <MailLayout
-        sender={`${brand.legalName}. You get this mail because this address was entered on our template page. No series follows.`}
-      >
-        <MailTitle>Here is the scoping template</MailTitle>
-        <MailText>
-          Two files: the template as Markdown and the estimate sheet for your spreadsheet. They are yours to change.
-        </MailText>
-        <MailButton href={downloadUrl}>Download the two files</MailButton>
-        <MailText>The link works for 30 days. If you did not ask for it, ignore this mail.</MailText>
-        <MailText>{`Questions go to ${brand.contactEmail}.`}</MailText>
+      <MailLayout sender={`${brand.legalName}. You received this email because you requested our scoping template.`}>
+        <MailTitle>Your scoping template</MailTitle>
+        <MailText>Your download includes the template in Markdown and the estimate spreadsheet.</MailText>
+        <MailButton href={downloadUrl}>Download files</MailButton>
+        <MailText>This link expires in 30 days. If you did not request it, you can ignore this email.</MailText>
+        <MailText>{`Questions? Email ${brand.contactEmail}.`}</MailText>
       </MailLayout>
     ),
   }

@@ -9,14 +9,14 @@ const honeypot = z.string().default('')
 
 export const messageForm = z.object({
   name: shortTextField
-    .refine((name) => name !== '', 'Please tell us your name.')
+    .refine((name) => name !== '', 'Please enter your name.')
     .refine(isAtMost(120), 'Please keep your name under 120 characters.'),
   email: emailField,
-  subject: z.enum(messageTopics, 'Please choose what it is about.'),
+  subject: z.enum(messageTopics, 'Please choose a topic.'),
   message: z
     .string()
     .trim()
-    .min(1, 'Please write a message.')
+    .min(1, 'Please enter a message.')
     .max(MAX_MESSAGE_LENGTH, 'Please keep your message under 5,000 characters.'),
   [honeypotField]: honeypot,
 })

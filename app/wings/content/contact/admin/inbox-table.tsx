@@ -35,7 +35,7 @@ export function InboxTable({ messages, ...rest }: InboxTableProps) {
     },
     {
       key: 'subject',
-      header: 'About',
+      header: 'Subject',
       className: 'max-md:basis-full',
       cell: ({ subject, beginning }) => (
         <span className="line-clamp-2 wrap-anywhere">
@@ -44,8 +44,8 @@ export function InboxTable({ messages, ...rest }: InboxTableProps) {
         </span>
       ),
     },
-    { key: 'kind', header: 'Kind', cell: ({ kind }) => <Badge>{kind === 'lead' ? 'Lead' : 'Message'}</Badge> },
-    { key: 'when', header: 'When', align: 'end', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+    { key: 'kind', header: 'Type', cell: ({ kind }) => <Badge>{kind === 'lead' ? 'Lead' : 'Message'}</Badge> },
+    { key: 'when', header: 'Received', align: 'end', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
   ]
   return (
     <>
@@ -54,7 +54,7 @@ export function InboxTable({ messages, ...rest }: InboxTableProps) {
         columns={columns}
         rows={messages}
         getRowKey={({ id }) => id}
-        getRowLabel={({ name, email }) => `the message of ${name || email}`}
+        getRowLabel={({ name, email }) => `message from ${name || email}`}
         selection={selection}
         onOpen={({ id }) => open(id)}
         isEmphasized={({ readAt }) => !readAt}

@@ -25,7 +25,7 @@ export function MessagePanel({ message }: { message: InboxMessage | undefined })
     <Sheet
       open
       onOpenChange={close}
-      title={subject || 'A message'}
+      title={subject || 'Message'}
       description={[name, email].filter(Boolean).join(', ')}
       footer={<Actions message={message} onDone={close} />}
     >
@@ -33,9 +33,9 @@ export function MessagePanel({ message }: { message: InboxMessage | undefined })
         {text && <p className="max-w-prose text-small break-words whitespace-pre-wrap">{text}</p>}
         <DescriptionList
           items={[
-            ['Arrived', <RelativeTime key="at" at={createdAt} isExact />],
-            ['From the page', pagePath],
-            ['E-mail', email || 'Not asked for'],
+            ['Received', <RelativeTime key="at" at={createdAt} isExact />],
+            ['Page', pagePath],
+            ['Email', email || 'Not provided'],
           ]}
         />
       </div>
@@ -65,7 +65,7 @@ function Actions({ message, onDone }: { message: InboxMessage; onDone: () => voi
       {message.email && (
         <a href={replyMailtoUrl(message)} className={buttonClassName('primary')}>
           <Reply size={17} aria-hidden="true" />
-          Answer
+          Reply
         </a>
       )}
     </>

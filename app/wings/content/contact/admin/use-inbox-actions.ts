@@ -22,8 +22,8 @@ export function useInboxActions() {
       })
   }
   return {
-    archive: both(archivedPath, ['archived', 'back in the inbox']),
-    unarchive: both(archivedPath, ['back in the inbox', 'archived'], true),
+    archive: both(archivedPath, ['archived', 'moved to inbox']),
+    unarchive: both(archivedPath, ['moved to inbox', 'archived'], true),
     markRead: both(readPath, ['marked as read', 'marked as unread']),
     markUnread: both(readPath, ['marked as unread', 'marked as read'], true),
     /** Opening a message reads it: nothing to tell. */

@@ -40,7 +40,7 @@ const kinds = [
 ]
 
 const shows = [
-  { value: '', label: 'In the inbox' },
+  { value: '', label: 'Inbox' },
   { value: 'unread', label: 'Unread' },
   { value: 'archived', label: 'Archived' },
 ]
@@ -49,10 +49,10 @@ export default function AdminInbox({ loaderData: { page, open } }: Route.Compone
   const { state } = useNavigation()
   return (
     <>
-      <FilterBar label="Filter the inbox" paramNames={['q', 'kind', 'show']}>
-        <SearchFilter name="q" label="Search the inbox" />
-        <SelectFilter name="kind" label="Kind" options={kinds} />
-        <SelectFilter name="show" label="Which" options={shows} />
+      <FilterBar label="Filter inbox" paramNames={['q', 'kind', 'show']}>
+        <SearchFilter name="q" label="Search inbox" />
+        <SelectFilter name="kind" label="Type" options={kinds} />
+        <SelectFilter name="show" label="Status" options={shows} />
       </FilterBar>
       <InboxTable messages={page.rows} isStale={state === 'loading'} empty={<NoMessages />} />
       <KeysetPagination before={page.before} after={page.after} />
@@ -64,14 +64,9 @@ export default function AdminInbox({ loaderData: { page, open } }: Route.Compone
 function NoMessages() {
   const [params] = useSearchParams()
   if (params.get('q') || params.get('kind')) {
-    return <EmptyState title="Nothing matches" text="No message fits these filters." />
+    return <EmptyState title="No messages found" text="Try changing the filters." />
   }
-  if (params.get('show') === 'unread') return <EmptyState title="Everything is read" />
-  if (params.get('show') === 'archived') return <EmptyState title="Nothing is archived" />
-  return (
-    <EmptyState
-      title="Nothing to answer"
-      text="What visitors write in your contact form, and the addresses they leave, arrive here."
-    />
-  )
+  if (params.get('show') === 'unread') return <EmptyState title="No unread messages" />
+  if (params.get('show') === 'archived') return <EmptyState title="No archived messages" />
+  return <EmptyState title="No messages yet" text="Messages and leads from your forms appear here." />
 }

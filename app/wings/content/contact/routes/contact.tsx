@@ -22,17 +22,13 @@ export function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return preserveFormOnError(
-    serverAction,
-    'The message could not be sent. Your text is still here. Try again, or write to us by mail.',
-  )
+  return preserveFormOnError(serverAction, 'Your message could not be sent. Try again, or email us.')
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Contact',
-    description:
-      'Write to us about a product, a license or a product lead. A person reads every message and answers within one working day, often sooner.',
+    description: 'Contact us about a product, a license or a product lead. We reply within one business day.',
   })
 }
 

@@ -27,7 +27,7 @@ const SCOPING_GUIDE_PATH = '/blog/scope-first-release-in-a-week'
 const mailLimitPerRecipient = {
   attempts: 3,
   seconds: 3_600,
-  sentence: 'The template was sent to this address several times. Please look there, or try again in an hour.',
+  sentence: 'The template was already sent to this email several times. Check your inbox, or try again in an hour.',
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -59,14 +59,14 @@ export function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return preserveFormOnError(serverAction, 'This could not be sent. Your address is still here. Please try again.')
+  return preserveFormOnError(serverAction, 'Your request could not be sent. Please try again.')
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'A free scoping template for your first release',
     description:
-      'A template and a worksheet that take an idea to a scope in five working days. The ones that we use ourselves, free, as Markdown and spreadsheet.',
+      'A free template and worksheet to scope your first release in five working days, as Markdown and spreadsheet.',
   })
 }
 

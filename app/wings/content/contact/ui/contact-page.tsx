@@ -14,11 +14,11 @@ interface ContactPageProps extends FormState {
 
 export function ContactPage({ contactEmail, failure, isSent }: ContactPageProps) {
   return (
-    <Section title="Write to us." level={1} lead="One of the three of us reads it and answers within one working day.">
+    <Section title="Contact us" level={1} lead="We reply within one business day.">
       <div className="grid gap-14 lg:grid-cols-[minmax(0,40rem)_1fr] lg:gap-20">
         <section aria-label="Message">
           <SuccessMessage isShown={isSent}>
-            Your message has arrived. You will hear from us within one working day, at the address you gave.
+            Thank you. Your message has been sent. We will email you within one business day.
           </SuccessMessage>
           {!isSent && <MessageForm failure={failure} />}
         </section>
@@ -33,7 +33,7 @@ function MessageForm({ failure }: { failure: FormFailure | undefined }) {
   usePrefilledMessage(fields)
   const note = (
     <>
-      We use this only to answer you. <TextLink to="/privacy">Privacy</TextLink>
+      We use your details only to reply. <TextLink to="/privacy">Privacy</TextLink>
     </>
   )
   return (
@@ -42,10 +42,10 @@ function MessageForm({ failure }: { failure: FormFailure | undefined }) {
         <TextField name="name" label="Your name" autoComplete="name" failure={failure} />
         <TextField
           name="email"
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="email"
-          hint="We answer here and nowhere else."
+          hint="We will reply to this email."
           failure={failure}
         />
         <SelectField name="subject" label="What is it about?" options={messageTopics} failure={failure} />
@@ -53,7 +53,7 @@ function MessageForm({ failure }: { failure: FormFailure | undefined }) {
           name="message"
           label="Message"
           rows={8}
-          placeholder="What exists, what should be different, and by when?"
+          placeholder="Tell us about your project and timeline"
           failure={failure}
         />
         <HoneypotField name={honeypotField} />
@@ -77,19 +77,19 @@ function usePrefilledMessage(fields: RefObject<HTMLDivElement | null>) {
 
 function ContactAside({ contactEmail }: { contactEmail: string }) {
   return (
-    <aside aria-label="Other ways" className="prose prose-aside">
-      <h2>By mail</h2>
+    <aside aria-label="Other ways to contact us" className="prose prose-aside">
+      <h2>Email</h2>
       <p>
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
       </p>
       <h2>Hours</h2>
       <p>Monday to Friday, 9:00 to 17:00, Eastern time</p>
-      <h2>About an order</h2>
+      <h2>Orders</h2>
       <p>
-        Please add its number. Most answers are in <Link to="/help">help</Link>.
+        Please include your order number. You may find an answer in our <Link to="/help">help</Link>.
       </p>
-      <h2>A good first message has three sentences</h2>
-      <p>What exists, what should be different, by when. An example:</p>
+      <h2>What to include</h2>
+      <p>Your current situation, what you would like to change and your timeline. For example:</p>
       <blockquote>
         “We run a repair shop with two counters. People wait outside in the rain and leave. We would like this to be
         better before November.”

@@ -15,19 +15,19 @@ interface GetTemplatePageProps extends FormState {
 }
 
 const parts = [
-  ['Five interview questions', 'that ask about last Tuesday, not about next year'],
-  ['The Monday sentence,', 'with six real ones as examples'],
-  ['A journey sheet', 'with room for twelve steps, and marks for where it hurts'],
-  ['Stories with criteria,', 'three columns, two examples filled in'],
-  ['An estimate sheet', 'that takes three numbers per story and gives P50, P80 and a date'],
-  ['The list of what is out,', 'with a reason and a condition for each line'],
+  ['Five interview questions', 'about recent behavior'],
+  ['A problem statement,', 'with six real examples'],
+  ['A journey map', 'with twelve steps and pain points'],
+  ['User stories with acceptance criteria,', 'with two examples'],
+  ['An estimate sheet', 'that calculates P50, P80 and a date from three numbers per story'],
+  ['An out-of-scope list,', 'with a reason and a condition for each item'],
 ]
 
 export function GetTemplatePage({ contactEmail, guidePath, failure, isSent }: GetTemplatePageProps) {
   const form = (
     <>
       <SuccessMessage isShown={isSent}>
-        It is on its way. If it is not there in five minutes, look in the spam folder or write to{' '}
+        Check your inbox. If it does not arrive within five minutes, check your spam folder or email{' '}
         <TextLink to={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
       </SuccessMessage>
       {!isSent && <TemplateRequestForm failure={failure} />}
@@ -35,9 +35,9 @@ export function GetTemplatePage({ contactEmail, guidePath, failure, isSent }: Ge
   )
   return (
     <Section
-      title="From an idea to two pages, in five days."
+      title="Scope your first release in five days"
       level={1}
-      lead="The scoping template that we use with clients. Free, in Markdown and as a spreadsheet, yours to change."
+      lead="The scoping template we use with clients. Free, in Markdown and as a spreadsheet."
     >
       <FormWithText label="Get the template" form={form}>
         <TemplateDescription guidePath={guidePath} />
@@ -49,7 +49,7 @@ export function GetTemplatePage({ contactEmail, guidePath, failure, isSent }: Ge
 function TemplateDescription({ guidePath }: Pick<GetTemplatePageProps, 'guidePath'>) {
   return (
     <>
-      <h2>What is inside</h2>
+      <h2>What’s included</h2>
       <ol>
         {parts.map(([part, what]) => (
           <li key={part}>
@@ -59,20 +59,18 @@ function TemplateDescription({ guidePath }: Pick<GetTemplatePageProps, 'guidePat
       </ol>
       <h2>Who it is for</h2>
       <p>
-        For one person who may say no, with a budget and five people to ask. It takes about 30 hours of that person’s
-        week and six of the team’s.
+        For a decision maker with a budget and five people to interview. It takes about 30 hours of that person’s time
+        and six hours of the team’s.
       </p>
-      <blockquote>“The list of what is out is the more valuable half.”</blockquote>
-      <h2>Other ways to start</h2>
+      <blockquote>“The out-of-scope list is the more valuable half.”</blockquote>
+      <h2>More resources</h2>
       {guidePath && (
         <p>
-          <strong>Prefer to read first?</strong> <Link to={guidePath}>How to scope a first release in one week</Link>{' '}
-          explains each day.
+          <strong>Read the guide:</strong> <Link to={guidePath}>How to scope a first release in one week</Link>.
         </p>
       )}
       <p>
-        <strong>Prefer company?</strong> The <Link to="/product-leadership">scoping week</Link> is the same five days
-        with one of us.
+        <strong>Get help:</strong> book a <Link to="/product-leadership">scoping week</Link> with a product lead.
       </p>
     </>
   )
@@ -81,17 +79,17 @@ function TemplateDescription({ guidePath }: Pick<GetTemplatePageProps, 'guidePat
 function TemplateRequestForm({ failure }: { failure: FormFailure | undefined }) {
   const note = (
     <>
-      One mail with two files. No series follows. <TextLink to="/privacy">Privacy</TextLink>
+      We send one email, no newsletter. <TextLink to="/privacy">Privacy</TextLink>
     </>
   )
   return (
     <ValidatedForm failure={failure} submitLabel="Send me the template" note={note}>
       <TextField
         name="email"
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="email"
-        hint="The template comes to this address."
+        hint="We will email the template to you."
         failure={failure}
       />
       <HoneypotField name={honeypotField} />
