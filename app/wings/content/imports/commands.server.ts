@@ -48,7 +48,7 @@ export async function startImport(db: Database, by: Actor, given: NewImport) {
 /** How large it is, and what changes whenever something in it does. */
 async function inspectSource(source: ImportSource, path: string) {
   const found = await stat(path).catch(() => undefined)
-  if (!found) throw new DomainError(`There is no file or folder ${path}.`, 404)
+  if (!found) throw new DomainError(`File or folder not found: ${path}.`, 404)
   if (found.isFile()) return { byteSize: found.size, sourceState: String(found.mtimeMs) }
   return { byteSize: 0, sourceState: source === 'markdown' ? await hashMarkdownFolder(path) : '' }
 }

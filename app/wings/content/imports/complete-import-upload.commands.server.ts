@@ -25,7 +25,7 @@ async function complete(db: Database, dataDir: string, by: Actor, uploadId: stri
     .where('isDryRun', '=', true)
     .executeTakeFirst()
   if (begun) return begun.id
-  if (received < byteSize) throw new DomainError(`${fileName} is not whole yet.`)
+  if (received < byteSize) throw new DomainError(`The upload of ${fileName} is not complete.`)
   const path = uploads.bytesPath(uploadId)
   return startImportInBackground(db, by, { ...details, path, fileName, uploadId, isDryRun: true })
 }

@@ -8,10 +8,10 @@ import { findImport } from './queries.server'
 /** Lets a file go that was looked at and that nobody wants to import; its report stays. */
 export async function discardImportFile(db: Database, by: Actor, dataDir: string, importId: string) {
   const run = await findImport(db, importId)
-  if (!run?.isDryRun || !run.uploadId) throw new DomainError('This import has no file of its own.', 404)
+  if (!run?.isDryRun || !run.uploadId) throw new DomainError('This import has no uploaded file.', 404)
   const running = db.selectFrom('imports').select('id').where('uploadId', '=', run.uploadId)
   if (await running.where('state', '=', 'running').executeTakeFirst()) {
-    throw new DomainError('This file is being worked at. Stop that first.', 409)
+    throw new DomainError('This file is in use. Stop the import first.', 409)
   }
   await importUploadStore(dataDir).abandon(run.uploadId)
   await recordAction(db, by, { action: 'import.discarded', subject: `import:${importId}`, title: run.fileName })

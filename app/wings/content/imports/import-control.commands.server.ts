@@ -28,10 +28,10 @@ export async function startImportFromDryRun(db: Database, by: Actor, importId: s
     .where('id', '=', importId)
     .executeTakeFirst()
   if (!shown?.isDryRun || shown.state !== 'done' || !shown.uploadId) {
-    throw new DomainError('Only a file that was looked at to its end can be imported.')
+    throw new DomainError('Only a fully checked file can be imported.')
   }
   if (!(await stat(shown.path).catch(() => undefined))) {
-    throw new DomainError('This file is here no more. Upload it again.', 404)
+    throw new DomainError('This file was deleted. Upload it again.', 404)
   }
   const { state: _done, uploadId, source, ...rest } = shown
   const given = { ...rest, uploadId, source: source as NewImport['source'], isDryRun: false }
@@ -62,7 +62,7 @@ function changeState(db: Database, by: Actor, importId: string, { from, to }: St
       .where('state', '=', from)
       .returning(['fileName'])
       .executeTakeFirst()
-    if (!run) throw new DomainError(`This import is not ${from} any more.`)
+    if (!run) throw new DomainError(`This import is no longer ${from}.`)
     const action = to === 'stopped' ? 'import.stopped' : 'import.resumed'
     await recordAction(tx, by, { action, subject: `import:${importId}`, title: run.fileName })
     if (to === 'running') await enqueueImport(tx, importId)
@@ -71,7 +71,7 @@ function changeState(db: Database, by: Actor, importId: string, { from, to }: St
 
 class ImportIsGone extends DomainError {
   constructor() {
-    super('This import is here no more.', 404)
+    super('This import no longer exists.', 404)
   }
 }
 
@@ -86,9 +86,9 @@ export function undoImport(db: Database, by: Actor, importId: string) {
       .forUpdate()
       .executeTakeFirst()
     if (!run) throw new ImportIsGone()
-    if (run.phase === 'undoing' && run.state !== 'done') throw new DomainError('This import is being undone already.')
+    if (run.phase === 'undoing' && run.state !== 'done') throw new DomainError('This import is already being undone.')
     const [first] = run.isDryRun || run.phase === 'listing' ? [] : await findImportedItems(tx, importId, 0, 1)
-    if (!first) throw new DomainError('This import has written nothing that could be undone.')
+    if (!first) throw new DomainError('This import has nothing to undo.')
     const undoing = { phase: 'undoing', state: 'running', position: 0, fault: null, ...resetClaim() }
     const who = { undoneById: by.id, undoneByEmail: by.email }
     await tx

@@ -35,17 +35,18 @@ export async function importFromConsole(db: Database, { dataDir, print, report, 
     site,
     fileName: path.basename(given.path),
   })
-  if (goesOn) print('Going on where it stopped.')
+  if (goesOn) print('Resuming the import.')
   const isDone = await processImport(db, id, { dataDir, onProgress: createProgressPrinter(given, print) })
-  if (!isDone) throw new OperatorError('Another process works at this import. Try again in a minute if it has died.')
+  if (!isDone)
+    throw new OperatorError('Another process is running this import. If it has crashed, try again in a minute.')
   const run = await findImport(db, id)
-  if (run?.state === 'refused') throw new OperatorError(run.fault ?? 'The file was refused.')
-  if (run?.state !== 'done') throw new OperatorError('The import was stopped. The same command goes on with it.')
+  if (run?.state === 'refused') throw new OperatorError(run.fault ?? 'The file is invalid.')
+  if (run?.state !== 'done') throw new OperatorError('The import was stopped. Run the same command again to resume.')
   await printRefused(db, id, print)
   if (report) await pipeline(Readable.from(streamImportReport(db, id)), createWriteStream(report))
   const counts = await countImportOutcomes(db, id)
   print(
-    `${given.isDryRun ? 'A dry run, nothing was written. ' : ''}${importOutcomes.map((name) => `${name} ${counts[name] ?? 0}`).join(', ')}.`,
+    `${given.isDryRun ? 'Dry run, nothing was written. ' : ''}${importOutcomes.map((name) => `${name} ${counts[name] ?? 0}`).join(', ')}.`,
   )
   return { id, counts }
 }
@@ -81,5 +82,5 @@ async function printRefused(db: Database, importId: string, print: (line: string
   for (const { line, ref, title, outcome, notes } of refused.slice(0, MAX_PRINTED)) {
     print(`${outcome} line ${line}, ${title || ref}: ${notes.join(' ')}`.replace(controls, ' '))
   }
-  if (refused.length > MAX_PRINTED) print('… and more: --report FILE writes all of them.')
+  if (refused.length > MAX_PRINTED) print('… and more. Use --report FILE to save the full report.')
 }

@@ -59,11 +59,9 @@ test('posts, pages and pictures of a site come in, and every item of the file is
   expect(await findRedirectTarget(db, '/?p=1')).toBe('/blog/hello')
   // the site answers /contact itself: the page stands beside it
   expect(items[4]).toMatchObject({ slug: 'contact-2' })
-  expect(items[4]?.notes.join(' ')).toContain(
-    'Its old address cannot lead here: /contact is a page of the site itself.',
-  )
-  expect(items[1]?.notes).toEqual(['Links to what did not come along lead to the old site: /gone.'])
-  expect(items[8]?.notes).toEqual(['This text is longer than a post can be.'])
+  expect(items[4]?.notes.join(' ')).toContain('The old URL cannot be redirected: /contact is a built-in page.')
+  expect(items[1]?.notes).toEqual(['Links to content that was not imported still point to the old site: /gone.'])
+  expect(items[8]?.notes).toEqual(['This text is too long for a post.'])
 })
 
 test('a dry run says the same and writes nothing', async ({ db }) => {
@@ -133,7 +131,7 @@ test('pictures come from a folder into the library, once, and what is not there 
   )
   expect(post?.body).not.toMatch(/<img[^>]*old\.example/)
   expect(items.map(({ outcome }) => outcome)).toEqual(['taken', 'taken', 'refused'])
-  expect(items[0]?.notes.join(' ')).toContain('is not in the folder')
+  expect(items[0]?.notes.join(' ')).toContain('not in the image folder')
   expect(await db.selectFrom('mediaUses').select('subject').execute()).toHaveLength(1)
 })
 
@@ -153,7 +151,7 @@ test('a link around a picture that showed it large shows ours, and any other lin
 
 test('a file that is cut off is refused before anything of it is written', async ({ db }) => {
   const content = aWxr(Array.from({ length: 700 }, (_, id) => aWxrItem({ id })).join('')).slice(0, -100)
-  await expect(anImport(db, { folder: tempFolder(), content })).rejects.toThrow(/Line 8,4\d\d: .*cut off/)
+  await expect(anImport(db, { folder: tempFolder(), content })).rejects.toThrow(/Line 8,4\d\d: .*incomplete/)
   expect(await db.selectFrom('blogPosts').select('id').execute()).toEqual([])
   expect(await db.selectFrom('imports').select('state').execute()).toEqual([{ state: 'refused' }])
 })
@@ -178,7 +176,7 @@ test('posts without a number of their own are told apart, and of one number the 
   const other = aWxr(none('d') + aWxrItem({ id: 0, guid: 'urn:e', slug: 'e' }) + aWxrItem({ id: 8 }).repeat(2))
   const second = await anImport(db, { folder, content: other })
   expect(second.items.map(({ outcome }) => outcome)).toEqual(['taken', 'taken', 'taken', 'refused'])
-  expect(second.items[3]?.notes).toEqual([expect.stringContaining('The same item stands in the file on line')])
+  expect(second.items[3]?.notes).toEqual([expect.stringContaining('Duplicate of the item on line')])
   expect((await findPublishedPost(db, 'a'))?.title).toBe('a')
 })
 
@@ -222,10 +220,10 @@ test('an old address that is taken already, and what a page cannot hold, are in 
     )
   const folder = tempFolder()
   const notes = [
-    ['Its old address cannot lead here: /taken leads somewhere else already.'],
+    ['The old URL cannot be redirected: /taken already redirects to another URL.'],
     [],
-    ['Its old address cannot lead here: /twice leads somewhere else already.'],
-    ['A page names no author: mara is not kept.', 'A page has no tags: X are not kept.'],
+    ['The old URL cannot be redirected: /twice already redirects to another URL.'],
+    ['Pages have no author: mara was removed.', 'Pages have no tags: X removed.'],
   ]
   for (const [html, isDryRun] of [
     ['A', true],

@@ -11,7 +11,7 @@ import { findFinishedUpload } from './queries.server'
 
 const MAX_JOB_SECONDS = 12 * 60 * 60
 // what fails today fails again in a minute: somebody should look first
-const INTERNAL_ERROR_MESSAGE = 'It failed. The errors of the site say why; it can be taken up again.'
+const INTERNAL_ERROR_MESSAGE = 'Something went wrong. Check the error log and resume the import.'
 
 /** Works at a run that was begun on the screen, or at its undoing, to its end. */
 export const processImportJob = defineJob({

@@ -13,7 +13,7 @@ const named: Record<string, string> = {
   form: 'a form',
   canvas: 'a canvas',
   applet: 'an applet',
-  select: 'a list to choose from',
+  select: 'a dropdown',
   input: 'a field',
   button: 'a button',
 }
@@ -35,7 +35,7 @@ export function toArticleHtml(
   }
   const { open } = skipping
   if (open === '') return { html: out.join(''), lost: [...lost] }
-  lost.add(`the end of “${open}”, which never came`)
+  lost.add(`the missing end of “${open}”`)
   // what browsers would show behind it is kept; behind a script or a style sheet they show nothing either
   if (open === 'script' || open === 'style') return { html: out.join(''), lost: [...lost] }
   const kept = toArticleHtml(html, new Set([...endless, open]))

@@ -49,7 +49,7 @@ export function convertItem(
   } catch (error) {
     if (error instanceof TooManyTags) return { item, outcome: 'refused', notes: [error.message] }
     log.error({ err: error, ref: item.ref }, 'an item of an import could not be converted')
-    return { item, outcome: 'refused', notes: ['Its content could not be read.'] }
+    return { item, outcome: 'refused', notes: ['The content could not be read.'] }
   }
 }
 

@@ -23,7 +23,7 @@ export async function decideOutcomes(
   const judged = batch.map((one) => {
     const first = firstOf.get(one.item.ref)
     if (!first || first.position >= one.item.position || one.outcome !== 'taken') return one
-    const note = `The same item stands in the file on line ${first.line} already.`
+    const note = `Duplicate of the item on line ${first.line}.`
     return { ...one, outcome: 'refused' as const, notes: [note] }
   })
   const byKind = (kind: TargetKind) => judged.filter(({ item, outcome }) => item.kind === kind && outcome === 'taken')
@@ -104,8 +104,7 @@ async function findKnownEntries(tx: Database, target: TargetKind, batch: Planned
   return Map.groupBy(known, ({ sourceKey }) => sourceKey)
 }
 
-const SAME_NUMBER_NOTE =
-  'Another piece has come in under its number before, from a site at the same address: this one is new.'
+const SAME_NUMBER_NOTE = 'Imported as new: an earlier import from the same site used this ID for another entry.'
 
 /** Sites number their items from 1 on, and many live at http://localhost: what the item is has to agree, too. */
 function isSameEntry({ item, document, fingerprint }: PlannedItem, known: KnownEntry) {
@@ -117,7 +116,7 @@ function isSameEntry({ item, document, fingerprint }: PlannedItem, known: KnownE
 
 const withNotes = (one: PlannedItem, notes: string[]): PlannedItem => ({ ...one, notes: [...one.notes, ...notes] })
 
-const RESTORED_FROM_TRASH_NOTE = 'It comes out of the trash, where the undoing of an earlier import has put it.'
+const RESTORED_FROM_TRASH_NOTE = 'Restored from the trash.'
 
 function decideForKnown(
   one: PlannedItem,
@@ -130,10 +129,10 @@ function decideForKnown(
   }
   if (fingerprint === one.fingerprint) return { ...found, outcome: 'same' }
   const kept = (note: string): PlannedItem => ({ ...found, outcome: 'kept', notes: [note] })
-  if (piece.deletedAt) return kept('It is in the trash here, and stays there.')
-  if (piece.revision !== revision) return kept('It was edited here since the last import, and stays as it is.')
+  if (piece.deletedAt) return kept('Already in the trash, not imported.')
+  if (piece.revision !== revision) return kept('Edited here since the last import, not changed.')
   if (piece.publishedAt?.getTime() !== publishedAt?.getTime()) {
-    return kept('Its publication was changed here since the last import, and it stays as it is.')
+    return kept('Publication changed here since the last import, not changed.')
   }
   return { ...found, outcome: 'changed', previousImport: known }
 }
@@ -141,7 +140,7 @@ function decideForKnown(
 async function decideForNew(one: PlannedItem, addresses: SlugAllocator): Promise<PlannedItem> {
   const wanted = one.document?.slug ?? ''
   const slug = await addresses.allocate(wanted, one.item.key)
-  const notes = slug === wanted ? one.notes : [...one.notes, `The address ${wanted} was taken: it lives at ${slug}.`]
+  const notes = slug === wanted ? one.notes : [...one.notes, `The URL slug ${wanted} was taken. Imported as ${slug}.`]
   return { ...one, pieceId: newUuid(), slug, notes }
 }
 

@@ -64,19 +64,19 @@ export async function decideUndo(db: Database, items: ImportedItem[], { isHeld }
 
 function decideForItem(item: ImportedItem, piece: EntryState | undefined, later: ReadonlySet<string>): UndoDecision {
   const none = (fate: UndoResult['fate'], reason: string): UndoDecision => ({ deed: 'none', undone: { fate, reason } })
-  if (!piece) return none('deleted', 'It was gone already.')
-  if (piece.deletedAt) return none('trashed', 'It was in the trash already.')
+  if (!piece) return none('deleted', 'Already deleted.')
+  if (piece.deletedAt) return none('trashed', 'Already in the trash.')
   if (piece.revision !== item.revision) {
     return none(
       'kept',
-      later.has(piece.id) ? 'A later import has changed it. Undo that one first.' : EDITED_BY_HAND_MESSAGE,
+      later.has(piece.id) ? 'Changed by a later import. Undo that import first.' : EDITED_BY_HAND_MESSAGE,
     )
   }
   if (piece.publishedAt?.getTime() !== item.publishedAt?.getTime()) {
-    return none('kept', 'Its publication was changed by hand.')
+    return none('kept', 'Its publication was changed manually.')
   }
   if (item.outcome === 'taken') return { deed: 'takeAway', piece }
-  return item.previous ? { deed: 'giveBack', piece } : none('kept', 'Nobody has noted what it was before.')
+  return item.previous ? { deed: 'giveBack', piece } : none('kept', 'No previous revision exists.')
 }
 
 /** Which of these pieces are as an import has left them, though not the one of the item. */

@@ -109,7 +109,7 @@ function mergePrepared(now: ReadyItem, before: ReadyItem | undefined): ReadyItem
 
 async function recordRefusedItem({ db, run }: ImportContext, item: NumberedItem, error: unknown) {
   log.error({ err: error, ref: item.ref }, 'an item of an import could not be stored')
-  const refused = { item, outcome: 'refused' as const, notes: ['It could not be stored.'] }
+  const refused = { item, outcome: 'refused' as const, notes: ['The item could not be saved.'] }
   await runImportStep(db, run, { position: item.position }, (tx) => recordOutcomes(tx, run, [refused]))
   return []
 }
@@ -120,8 +120,8 @@ async function importPictureItem(
   { importer: taker, isDeferred: isLater }: PictureImportPlan,
 ): Promise<ReadyItem> {
   const address = one.item.details?.url ?? ''
-  if (isLater) return { ...one, notes: ['It is to be brought in.'] }
-  if (!taker) return { ...one, notes: [`It stays where it is: files were not to be fetched. ${address}`.trim()] }
+  if (isLater) return { ...one, notes: ['The file will be imported.'] }
+  if (!taker) return { ...one, notes: [`File not imported. ${address}`.trim()] }
   try {
     await taker.importPicture(address)
     return { ...one, outcome: 'taken', notes: [] }

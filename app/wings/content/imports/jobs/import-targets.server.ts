@@ -51,8 +51,8 @@ export const importTargets: Record<'post' | 'page', ImportTarget> = {
       ],
     }),
     findLostFields: ({ author, tags }) => [
-      ...(author ? [`A page names no author: ${author} is not kept.`] : []),
-      ...(tags.length > 0 ? [`A page has no tags: ${tags.join(', ')} are not kept.`] : []),
+      ...(author ? [`Pages have no author: ${author} was removed.`] : []),
+      ...(tags.length > 0 ? [`Pages have no tags: ${tags.join(', ')} removed.`] : []),
     ],
   },
 }

@@ -63,7 +63,7 @@ async function relinkItemSafely(tx: Database, run: ClaimedImport, source: Opened
   } catch (error) {
     if (!isRejectedByDatabase(error)) throw error
     log.error({ err: error, piece: item.pieceId }, 'the links of an imported piece could not be led on')
-    await addNote(tx, run, item.position, 'Its links lead to the old site: they could not be read.')
+    await addNote(tx, run, item.position, 'Its links could not be updated and still point to the old site.')
   }
 }
 
@@ -108,7 +108,7 @@ async function findPages(tx: Database, run: ClaimedImport, addresses: string[]) 
 async function recordLostLinks(tx: Database, run: ClaimedImport, position: number, lost: string[]) {
   const others = lost.length - MAX_NAMED
   const named = lost.slice(0, MAX_NAMED).join(', ').slice(0, 800) + (others > 0 ? ` and ${others} more` : '')
-  await addNote(tx, run, position, `Links to what did not come along lead to the old site: ${named}.`)
+  await addNote(tx, run, position, `Links to content that was not imported still point to the old site: ${named}.`)
 }
 
 async function addNote(tx: Database, run: ClaimedImport, position: number, note: string) {

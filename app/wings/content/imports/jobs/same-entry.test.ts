@@ -16,7 +16,7 @@ test('exports of two sites at http://localhost leave each other alone, also when
   const first = await anImport(db, { folder, content: exported(ours) })
   const other = await anImport(db, { folder, content: exported(theirs) })
   expect(other.items).toMatchObject([{ outcome: 'taken', slug: 'their-first' }])
-  expect(other.items[0]?.notes.join()).toContain('this one is new')
+  expect(other.items[0]?.notes.join()).toContain('Imported as new')
   expect(await findPublishedPost(db, 'our-first')).toMatchObject({ body: '<p>Ours.</p>\n' })
 
   const again = await anImport(db, { folder, content: exported({ ...ours, html: 'Ours, again.' }) })

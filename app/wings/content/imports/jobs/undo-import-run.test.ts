@@ -57,8 +57,8 @@ test('drafts go for good, what visitors saw into the trash, with their old addre
     ['deleted', ''],
     ['deleted', ''],
     ['kept', 'Its page was edited by hand.'],
-    ['kept', 'Its publication was changed by hand.'],
-    ['trashed', 'It was in the trash already.'],
+    ['kept', 'Its publication was changed manually.'],
+    ['trashed', 'Already in the trash.'],
     ['trashed', ''],
     [null, ''],
   ])
@@ -96,7 +96,7 @@ test('the same file can be imported again without doubles, and undone again', as
   await undoImportToEnd(db, (await again()).id)
   const second = await again()
   expect(second.items.map(({ outcome }) => outcome)).toEqual(['changed', 'taken'])
-  expect(second.items[0]?.notes.join(' ')).toContain('out of the trash')
+  expect(second.items[0]?.notes.join(' ')).toContain('Restored from the trash')
   expect(await listPostSlugs(db)).toEqual(['draft', 'seen'])
   expect(await findPublishedPost(db, 'seen')).toBeDefined()
   expect(await findRedirectTarget(db, '/seen')).toBe('/blog/seen')
@@ -117,14 +117,14 @@ test('what a run replaced becomes what it was, and the run before it can be undo
   const first = await anImport(db, { folder, content: file('First.') })
   const second = await anImport(db, { folder, content: file('Second.') })
   await undoImportToEnd(db, first.id)
-  expect(await fatesOf(db, first.id)).toEqual([['kept', 'A later import has changed it. Undo that one first.']])
+  expect(await fatesOf(db, first.id)).toEqual([['kept', 'Changed by a later import. Undo that import first.']])
   await undoImportToEnd(db, second.id)
   expect((await findPublishedPost(db, 'a'))?.body).toBe('<p>First.</p>\n')
   expect((await anImport(db, { folder, content: file('First.') })).items).toMatchObject([{ outcome: 'same' }])
   expect(await forecastUndo(db, first.id)).toMatchObject({ trashed: 1, kept: 0 })
   await undoImportToEnd(db, first.id)
   expect(await fatesOf(db, first.id)).toEqual([['trashed', '']])
-  await expect(undoImport(db, testActor, first.id)).rejects.toThrow('written nothing')
+  await expect(undoImport(db, testActor, first.id)).rejects.toThrow('nothing to undo')
 })
 
 test('changes that waited, the time to read and the publication come back with what a table replaced', async ({

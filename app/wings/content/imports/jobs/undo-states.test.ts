@@ -18,7 +18,7 @@ test('an undoing that was stopped or whose process died goes on where it was', a
   const items = Array.from({ length: 250 }, (_, id) => aWxrItem({ id, status: 'draft' }))
   const { id } = await anImport(db, { folder, content: aWxr(items.join('')) })
   await undoImport(db, testActor, id)
-  await expect(undoImport(db, testActor, id)).rejects.toThrow('being undone already')
+  await expect(undoImport(db, testActor, id)).rejects.toThrow('already being undone')
   const dies = processImport(db, id, {
     dataDir: folder,
     onProgress: () => {
@@ -66,6 +66,6 @@ test('a dry run, and one that has written nothing, cannot be undone', async ({ d
   const folder = tempFolder()
   const dry = await anImport(db, { folder, content: aWxr(aWxrItem({ id: 1 })), isDryRun: true })
   const empty = await anImport(db, { folder, content: aWxr(aWxrItem({ id: 1, status: 'trash' })) })
-  for (const { id } of [dry, empty]) await expect(undoImport(db, testActor, id)).rejects.toThrow('written nothing')
-  await expect(undoImport(db, testActor, 'nonsense')).rejects.toThrow('here no more')
+  for (const { id } of [dry, empty]) await expect(undoImport(db, testActor, id)).rejects.toThrow('nothing to undo')
+  await expect(undoImport(db, testActor, 'nonsense')).rejects.toThrow('no longer exists')
 })

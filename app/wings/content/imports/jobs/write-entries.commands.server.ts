@@ -43,7 +43,7 @@ export function prepareItem(one: ReadyItem): ReadyItem {
   if (!accepted.content) return { ...one, outcome: 'refused', notes: [...new Set(accepted.problems)], slug: undefined }
   const { content, flags } = accepted
   const missing = ready.publishedAt ? Object.values(kind.findMissingFields(content)) : []
-  const said = missing.length > 0 ? [`It is a draft until this is done: ${missing.join(' ')}`] : []
+  const said = missing.length > 0 ? [`Imported as a draft: ${missing.join(' ')}`] : []
   const publishedAt = missing.length > 0 ? null : ready.publishedAt
   const columns = columnsOf?.(ready)
   const incoming = {
@@ -58,7 +58,7 @@ export function prepareItem(one: ReadyItem): ReadyItem {
   return {
     ...one,
     incoming,
-    notes: [...notes, ...said, ...(lostOf?.(ready) ?? []), ...flags.map((flag) => `Looks like ${flag}.`)],
+    notes: [...notes, ...said, ...(lostOf?.(ready) ?? []), ...flags.map((flag) => `Contains ${flag}.`)],
   }
 }
 
@@ -152,7 +152,10 @@ const MAX_REASONS = 5
 
 function withReasons(one: ReadyItem, byPiece: ReadonlyMap<string, string[]>): ReadyItem {
   const reasons = byPiece.get(one.pieceId ?? '') ?? []
-  const said = reasons.slice(0, MAX_REASONS).map((reason) => `Its old address cannot lead here: ${reason}`)
+  const said = reasons.slice(0, MAX_REASONS).map((reason) => `The old URL cannot be redirected: ${reason}`)
   const others = reasons.length - MAX_REASONS
-  return { ...one, notes: [...one.notes, ...said, ...(others > 0 ? [`Nor can ${others} more.`] : [])] }
+  return {
+    ...one,
+    notes: [...one.notes, ...said, ...(others > 0 ? [`${others} more URLs cannot be redirected.`] : [])],
+  }
 }

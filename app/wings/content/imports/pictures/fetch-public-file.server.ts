@@ -33,9 +33,9 @@ export async function fetchPublicFile(
     }
     if (status === 200) return readAll(response, largestBytes)
     response.destroy()
-    throw new PictureImportError(`its site answers ${status}.`)
+    throw new PictureImportError(`the site returned status ${status}.`)
   }
-  throw new PictureImportError('it is redirected too often.')
+  throw new PictureImportError('too many redirects.')
 }
 
 async function request(url: URL | null, signal: AbortSignal, isAllowed: Limits['isAllowed']) {
@@ -50,7 +50,7 @@ async function request(url: URL | null, signal: AbortSignal, isAllowed: Limits['
 }
 
 async function readAll(response: http.IncomingMessage, largestBytes: number) {
-  const tooLarge = new PictureImportError('it is larger than 40 MB.')
+  const tooLarge = new PictureImportError('the file is larger than 40 MB.')
   try {
     if (Number(response.headers['content-length']) > largestBytes) throw tooLarge
     const chunks: Buffer[] = []
@@ -62,7 +62,7 @@ async function readAll(response: http.IncomingMessage, largestBytes: number) {
     }
     return Buffer.concat(chunks)
   } catch (error) {
-    throw error instanceof PictureImportError ? error : new PictureImportError('it could not be fetched to its end.')
+    throw error instanceof PictureImportError ? error : new PictureImportError('the download was interrupted.')
   } finally {
     response.destroy()
   }

@@ -14,7 +14,7 @@ const MAX_CACHED_ERRORS = 10_000
 export function fetchingPictureImporter(db: Database, dataDir: string): PictureImporter {
   const fetched = skipSilentSites((address) => fetchPublicFile(address, { maxBytes: MAX_PICTURE_BYTES }))
   return importOncePerAddress(db, async (address) => {
-    if (!/^https?:\/\//i.test(address)) throw new PictureImportError('the address of the old site is not known.')
+    if (!/^https?:\/\//i.test(address)) throw new PictureImportError('the URL of the old site is unknown.')
     const bytes = await fetched(address)
     return storePicture(db, dataDir, { fileName: fileNameFromUrl(address), bytes })
   })

@@ -13,8 +13,8 @@ export function folderPictureImporter(db: Database, dataDir: string, folder: str
   return {
     async importPicture(address) {
       const file = await findInFolder(folder, decodedPath(address))
-      if (!file) throw new PictureImportError('it is not in the folder of pictures.')
-      if ((await stat(file)).size > MAX_PICTURE_BYTES) throw new PictureImportError('it is larger than 40 MB.')
+      if (!file) throw new PictureImportError('the file is not in the image folder.')
+      if ((await stat(file)).size > MAX_PICTURE_BYTES) throw new PictureImportError('the file is larger than 40 MB.')
       return storePicture(db, dataDir, { fileName: path.basename(file), bytes: await readFile(file) })
     },
   }
@@ -30,7 +30,7 @@ function decodedPath(address: string) {
 
 async function findInFolder(folder: string, wanted: string) {
   const root = await realpath(folder).catch(() => undefined)
-  if (!root) throw new PictureImportError('the folder of pictures is not there.')
+  if (!root) throw new PictureImportError('the image folder does not exist.')
   for (const kept of KNOWN_FOLDERS) {
     const at = wanted.indexOf(kept)
     if (at < 0 || wanted.includes('\0')) continue

@@ -14,7 +14,7 @@ export interface PictureImportPlan {
 
 /** The document with its pictures in our library, as far as they could be brought there; what could not is noted. */
 export async function importDocumentPictures({ document, notes }: PlannedItem, choice: PictureImportPlan) {
-  if (!document) throw new Error('Only what has a document has pictures.')
+  if (!document) throw new Error('Only entries with content have images.')
   const { cover } = document
   const shown = findImageAddresses(document.html)
   const outside = shown.filter((address) => !isInText(address))
@@ -29,7 +29,7 @@ export async function importDocumentPictures({ document, notes }: PlannedItem, c
   const said = choice.importer
     ? failureNotes(faults, new Set(outside))
     : notImportedNotes(outside, cover?.address, choice.isDeferred)
-  const inText = outside.length < shown.length ? ['Pictures that stood in the text itself are not taken.'] : []
+  const inText = outside.length < shown.length ? ['Inline images were not imported.'] : []
   return { readyDocument, notes: [...notes, ...said, ...inText] }
 }
 
@@ -60,16 +60,16 @@ function notImportedNotes(shown: string[], cover: string | undefined, isLater: b
   const left = shown.filter(isAbsoluteUrl).length
   const lost = shown.length - left
   const notes: string[] = []
-  if (left === 1) notes.push('A picture stays where it is, as a link: it was not to be fetched.')
-  if (left > 1) notes.push(`${left} pictures stay where they are, as links: they were not to be fetched.`)
-  if (lost > 0) notes.push(`${named(lost)} lost: the address of the old site is not known.`)
-  if (cover) notes.push(`Its cover is not taken, for it was not to be fetched: ${short(cover)}`)
+  if (left === 1) notes.push('1 image was replaced by a link.')
+  if (left > 1) notes.push(`${left} images were replaced by links.`)
+  if (lost > 0) notes.push(`${named(lost)} not imported: the URL of the old site is unknown.`)
+  if (cover) notes.push(`The cover image was not imported: ${short(cover)}`)
   return notes
 }
 
-const deferredNotes = (count: number) => (count === 0 ? [] : [`${named(count)} to be brought in.`])
+const deferredNotes = (count: number) => (count === 0 ? [] : [`${named(count)} to be imported.`])
 
-const named = (count: number) => (count === 1 ? 'A picture is' : `${count} pictures are`)
+const named = (count: number) => (count === 1 ? '1 image' : `${count} images`)
 
 const short = (address: string) => address.slice(0, 200).toWellFormed()
 
@@ -79,10 +79,10 @@ function failureNotes(faults: PictureFailure[], shown: ReadonlySet<string>) {
   const said = faults.slice(0, MAX_NAMED).map(({ address, reason: why }) => {
     const became = shown.has(address)
       ? isAbsoluteUrl(address)
-        ? 'A picture is a link now'
-        : 'A picture is lost'
-      : 'Its cover is lost'
+        ? 'Image replaced by a link'
+        : 'Image not imported'
+      : 'Cover image not imported'
     return `${became}: ${short(address)}: ${why}`
   })
-  return others > 0 ? [...said, `So are ${others} more.`] : said
+  return others > 0 ? [...said, `And ${others} more.`] : said
 }

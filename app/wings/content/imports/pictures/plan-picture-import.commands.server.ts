@@ -36,7 +36,7 @@ function markdownPictureImporter(
     async importPicture(address) {
       if (!address.startsWith('/')) {
         if (elsewhere) return elsewhere.importPicture(address)
-        throw new PictureImportError('it lies on another site, and was not to be fetched.', true)
+        throw new PictureImportError('it is on another site.', true)
       }
       try {
         return await storePicture(
@@ -46,7 +46,7 @@ function markdownPictureImporter(
         )
       } catch (error) {
         if (error instanceof ImportFileError || error instanceof URIError)
-          throw new PictureImportError('it is not in the folder, or is too large.')
+          throw new PictureImportError('it is not in the folder or is too large.')
         throw error
       }
     },

@@ -9,7 +9,7 @@ export function skipSilentSites<Result>(fetch: (address: string) => Promise<Resu
   return async (address: string) => {
     const site = URL.parse(address)?.host ?? ''
     const silent = silences.get(site) ?? 0
-    if (silent >= MAX_CONSECUTIVE_TIMEOUTS) throw new PictureImportError('its site did not answer five times before.')
+    if (silent >= MAX_CONSECUTIVE_TIMEOUTS) throw new PictureImportError('the site did not respond five times.')
     try {
       const result = await fetch(address)
       silences.delete(site)

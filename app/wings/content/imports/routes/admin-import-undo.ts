@@ -12,7 +12,7 @@ export function loader({ context, params: { importId } }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   return respondWithJson(async () => {
     const run = await findImport(db, importId)
-    return run ? forecastUndo(db, run.id) : apiErrorResponse(404, 'This import is here no more.')
+    return run ? forecastUndo(db, run.id) : apiErrorResponse(404, 'This import no longer exists.')
   })
 }
 

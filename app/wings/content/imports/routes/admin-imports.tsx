@@ -25,7 +25,7 @@ export default function AdminImports({ loaderData: { rows, before, after } }: Ro
       <NewImportForm />
       <SettingsSection
         title="Imports"
-        text="Each can be repeated with a newer file: nothing comes twice, and what was edited here stays."
+        text="Import a newer file at any time. Nothing is duplicated, and edits made here are kept."
       >
         <div>
           <ImportTable runs={rows} isStale={state === 'loading'} />

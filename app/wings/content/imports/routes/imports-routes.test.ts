@@ -89,7 +89,7 @@ test('what a file was found to hold is imported for real, by a run to which the 
   const begin = () => callAsAdmin(importing, db, { ...call, method: 'POST' })
   expect(await begin()).toMatchObject({
     init: { status: 409 },
-    data: { formError: 'Only a file that was looked at to its end can be imported.' },
+    data: { formError: 'Only a fully checked file can be imported.' },
   })
   await isLookedAt(db, file)
   const answer = (await begin()) as Response
@@ -130,7 +130,7 @@ test('an import of which nothing is known is not found', async ({ db }) => {
     await expect(shown).rejects.toMatchObject({ init: { status: 404 }, data: { message: 'This import not found.' } })
     expect(await readJsonResponse(callAsAdmin(foreseeing, db, { params }))).toMatchObject({
       status: 404,
-      body: { error: { message: 'This import is here no more.' } },
+      body: { error: { message: 'This import no longer exists.' } },
     })
     expect(await readJsonResponse(callAsAdmin(undoing, db, { method: 'POST', params }))).toMatchObject({ status: 404 })
   }
@@ -142,7 +142,7 @@ test('an address that names no import is answered like one whose import is gone'
     expect(await readJsonResponse(callAsAdmin(running, db, { ...call, method }))).toMatchObject({ status: 404 })
   }
   const begun = await callAsAdmin(importing, db, { ...call, path: importPath('nonsense'), method: 'POST' })
-  expect(begun).toMatchObject({ init: { status: 404 }, data: { formError: 'This import is here no more.' } })
+  expect(begun).toMatchObject({ init: { status: 404 }, data: { formError: 'This import no longer exists.' } })
 })
 
 test('imports are steered, undone and let go in no other way', async ({ db }) => {

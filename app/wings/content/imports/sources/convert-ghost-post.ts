@@ -28,7 +28,7 @@ export function convertGhostPost(row: GhostRecord, { relations, site, markdown }
   const html = makeImageUrlsAbsolute(replaceSitePlaceholder(convertContent(row, notes, markdown), site), site)
   const limited = (text: string, longest: number, what: string) => {
     const { text: kept, isCut } = truncateToLine(text, longest)
-    if (isCut) notes.push(`The ${what} is longer than ${longest} characters and was cut.`)
+    if (isCut) notes.push(`The ${what} was cut to ${longest} characters.`)
     return kept
   }
   const title =
@@ -46,7 +46,7 @@ export function convertGhostPost(row: GhostRecord, { relations, site, markdown }
     oldAddresses: [],
     slug: slugify(readTextField(row, 'slug')) || slugify(title) || `post-${readIdField(row, 'id')}`,
     description: limited(htmlToText(readTextField(row, 'custom_excerpt')), 500, 'excerpt'),
-    author: limited(findAuthors(row, relations), 100, 'name of the author'),
+    author: limited(findAuthors(row, relations), 100, 'author name'),
     cover: cover
       ? {
           address: toAbsoluteUrl(replaceSitePlaceholder(cover, site), site),
@@ -61,7 +61,7 @@ export function convertGhostPost(row: GhostRecord, { relations, site, markdown }
 }
 
 function titleFromContent(html: string, notes: string[]) {
-  notes.push('It had no title: its first words became one.')
+  notes.push('It had no title. Its first words were used.')
   return titleFromHtml(html) || 'Untitled'
 }
 
@@ -78,7 +78,7 @@ function convertContent(row: GhostRecord, notes: string[], markdown: Render) {
     written === undefined ? readTextField(row, 'html') : renderMarkedMarkdown(written, rendered),
   )
   const names = [...new Set([...lost, ...others])]
-  if (names.length > 0) notes.push(`Left out of the text: ${names.slice(0, 12).join(', ')}.`)
+  if (names.length > 0) notes.push(`Removed from the content: ${names.slice(0, 12).join(', ')}.`)
   return html
 }
 
@@ -88,7 +88,7 @@ function convertEditorContent(row: GhostRecord, lost: Set<string>, notes: string
     if (lexical) return lexicalToHtml((JSON.parse(lexical) as GhostRecord).root, lost)
     if (mobiledoc) return mobiledocToHtml(JSON.parse(mobiledoc) as GhostRecord, lost)
   } catch {
-    notes.push('What its editor wrote cannot be read; its HTML is taken instead.')
+    notes.push('The editor content could not be read. Its HTML was imported instead.')
     return undefined
   }
   return readTextField(row, 'html')
@@ -111,13 +111,13 @@ function convertTags(row: GhostRecord, { tagIdsByPost: tagsOf, tags: known }: Gh
   const hidden = tags.filter(({ isInternal }) => isInternal)
   if (hidden.length > 0)
     notes.push(
-      `Internal tags are not taken: ${hidden
+      `Internal tags were not imported: ${hidden
         .map(({ name }) => name)
         .join(', ')
         .slice(0, 300)}.`,
     )
   const names = tags.flatMap(({ name, isInternal }) => (isInternal ? [] : truncateToLine(name, 50).text || []))
-  if (names.length > MAX_TAGS) notes.push(`It has ${names.length} tags; the first ${MAX_TAGS} are taken.`)
+  if (names.length > MAX_TAGS) notes.push(`It has ${names.length} tags. The first ${MAX_TAGS} were imported.`)
   return { category: slugify(names[0] ?? '') || 'guides', tags: names.slice(0, MAX_TAGS) }
 }
 
@@ -126,10 +126,11 @@ function readPublishedAt(row: GhostRecord, notes: string[]) {
   const visibility = readTextField(row, 'visibility')
   const at = readDate(row, 'published_at')
   if (status === 'draft') return null
-  if (status === 'sent') notes.push('It was sent as a mail only, so it is a draft.')
-  else if (visibility && visibility !== 'public') notes.push(`Only ${visibility} could read it, so it is a draft.`)
-  else if (status !== 'published' && status !== 'scheduled') notes.push(`Its state was “${status}”, so it is a draft.`)
-  else if (!at) notes.push('It has no date that can be read, so it is a draft.')
+  if (status === 'sent') notes.push('Imported as a draft: it was sent by email only.')
+  else if (visibility && visibility !== 'public') notes.push(`Imported as a draft: its visibility was “${visibility}”.`)
+  else if (status !== 'published' && status !== 'scheduled')
+    notes.push(`Imported as a draft: its status was “${status}”.`)
+  else if (!at) notes.push('Imported as a draft: it has no valid date.')
   else return at
   return null
 }
@@ -142,19 +143,19 @@ function readDate(row: GhostRecord, name: string) {
 }
 
 function addSkippedNotes(meta: GhostRecord, notes: string[]) {
-  if (meta.featured === true || meta.featured === 1)
-    notes.push('It was featured; here posts stand in the order of their dates.')
-  if (readTextField(meta, 'codeinjection_head', 'codeinjection_foot')) notes.push('Its code injection is not taken.')
+  if (meta.featured === true || meta.featured === 1) notes.push('It was featured. Featured posts are not supported.')
+  if (readTextField(meta, 'codeinjection_head', 'codeinjection_foot'))
+    notes.push('Its code injection was not imported.')
   if (readTextField(meta, 'twitter_title', 'twitter_description', 'og_image', 'twitter_image')) {
-    notes.push('Its own pictures and words for single networks are not taken.')
+    notes.push('Separate X and Facebook previews were not imported.')
   }
 }
 
 function convertSeo(meta: GhostRecord, site: string, limited: (text: string, longest: number, what: string) => string) {
   const canonicalUrl = replaceSitePlaceholder(readTextField(meta, 'canonical_url'), site)
   const seo: Partial<SeoFields> = {
-    metaTitle: limited(readTextField(meta, 'meta_title'), 200, 'search title'),
-    metaDescription: limited(readTextField(meta, 'meta_description'), 500, 'search description'),
+    metaTitle: limited(readTextField(meta, 'meta_title'), 200, 'SEO title'),
+    metaDescription: limited(readTextField(meta, 'meta_description'), 500, 'meta description'),
     ogTitle: limited(readTextField(meta, 'og_title'), 200, 'social title'),
     ogDescription: limited(readTextField(meta, 'og_description'), 500, 'social description'),
     canonicalUrl: /^https?:\/\//.test(canonicalUrl) && URL.canParse(canonicalUrl) ? canonicalUrl : '',

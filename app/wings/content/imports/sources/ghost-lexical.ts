@@ -24,7 +24,7 @@ export function lexicalToHtml(root: unknown, lost: Set<string>) {
 function nodeHtml(node: unknown, lost: Set<string>, depth: number): string {
   if (typeof node !== 'object' || node === null) return ''
   if (depth > MAX_DEPTH) {
-    lost.add('what stands more than 60 deep')
+    lost.add('content nested more than 60 levels deep')
     return ''
   }
   const payload = node as GhostRecord
@@ -65,14 +65,14 @@ const wrapInTag = (tag: string, inner: string) => `<${tag}>${inner}</${tag}>`
 
 function renderCardOrSkip(type: string, payload: GhostRecord, lost: Set<string>, inner: () => string) {
   if (isHiddenCard(payload)) {
-    lost.add(`${type} that not everyone could see`)
+    lost.add(`${type} with restricted visibility`)
     return ''
   }
   if (type === 'markdown')
     return readTextField(payload, 'markdown') ? markMarkdown(readTextField(payload, 'markdown')) : ''
   const card = renderCard(type, payload)
   if (card !== undefined) return card
-  lost.add(type || 'a part without a name')
+  lost.add(type || 'an unnamed element')
   return inner()
 }
 

@@ -38,12 +38,12 @@ function renderMobiledocCard(document: GhostRecord, place: unknown, lost: Set<st
   const [name, given] = named(listIn(document.cards)[Number(place)])
   const payload = (typeof given === 'object' && given !== null ? given : {}) as GhostRecord
   if (isHiddenCard(payload)) {
-    lost.add(`${name} that not everyone could see`)
+    lost.add(`${name} with restricted visibility`)
     return ''
   }
   if (name === 'markdown' || name === 'card-markdown') return markMarkdown(readTextField(payload, 'markdown'))
   const html = renderCard(name, payload)
-  if (html === undefined) lost.add(name || 'a card without a name')
+  if (html === undefined) lost.add(name || 'an unnamed card')
   return html ?? ''
 }
 
@@ -75,6 +75,6 @@ const closingTag = (tag: string) => (inlineTags.has(tag) ? `</${tag}>` : '')
 function atomHtml(document: GhostRecord, place: unknown, lost: Set<string>) {
   const [name, text] = named(listIn(document.atoms)[Number(place)])
   if (name === 'soft-return') return '<br>'
-  lost.add(name || 'a sign without a name')
+  lost.add(name || 'an unnamed element')
   return escapeHtml(typeof text === 'string' ? text : '')
 }

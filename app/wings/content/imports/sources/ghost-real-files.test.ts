@@ -15,7 +15,7 @@ test('Markdown of the older editor keeps its films and pictures, and what is lef
   const post = await convertedPost({ mobiledoc: JSON.stringify(mobiledoc) })
   expect(post?.html).toContain('data-embed-url="https://youtu.be/dQw4w9WgXcQ"')
   expect(post?.html).toContain('src="http://a.example/p.png"')
-  expect(post?.notes).toEqual(['Left out of the text: a script.'])
+  expect(post?.notes).toEqual(['Removed from the content: a script.'])
 })
 
 test('what only members could see stays away from the public, and is named', async () => {
@@ -31,8 +31,8 @@ test('what only members could see stays away from the public, and is named', asy
   expect(post?.html).not.toContain('secret')
   expect(post?.html).toMatch(/open.*maps\.example.*b\.png.*Head/)
   expect(post?.notes).toEqual([
-    'Left out of the text: html that not everyone could see, markdown that not everyone could see.',
-    'It was featured; here posts stand in the order of their dates.',
+    'Removed from the content: html with restricted visibility, markdown with restricted visibility.',
+    'It was featured. Featured posts are not supported.',
   ])
 })
 
@@ -66,9 +66,9 @@ test('pictures have their whole addresses when the site is known, and are said t
   expect(post?.cover?.address).toBe('https://old.example/content/images/d.png')
   const { items } = await anImport(db, { folder: tempFolder(), content, source: 'ghost' })
   expect(items[0]?.notes).toEqual([
-    'A picture stays where it is, as a link: it was not to be fetched.',
-    '2 pictures are lost: the address of the old site is not known.',
-    'Its cover is not taken, for it was not to be fetched: /content/images/d.png',
-    'Pictures that stood in the text itself are not taken.',
+    '1 image was replaced by a link.',
+    '2 images not imported: the URL of the old site is unknown.',
+    'The cover image was not imported: /content/images/d.png',
+    'Inline images were not imported.',
   ])
 })

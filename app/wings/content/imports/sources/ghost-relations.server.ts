@@ -45,11 +45,11 @@ export async function readGhostRelations(file: string): Promise<GhostRelations> 
     relations.rowCountsByTable.set(table, (relations.rowCountsByTable.get(table) ?? 0) + 1)
     if (!relationTables.has(table)) continue
     if (++count > MAX_RELATIONS) {
-      throw new SourceError('there are more than 1,000,000 tags, authors and the like.', line)
+      throw new SourceError('there are more than 1,000,000 tags and authors.', line)
     }
     addRelation(relations, shown, table, value)
   }
-  if (relations.rowCountsByTable.size === 0) throw new SourceError('This is no export of Ghost: it has no tables.')
+  if (relations.rowCountsByTable.size === 0) throw new SourceError('This is not a Ghost export: it has no tables.')
   relations.tagIdsByPost = sortByOrder(shown.posts_tags)
   relations.authorIdsByPost = sortByOrder(shown.posts_authors)
   for (const known of ['posts', 'tags', 'users']) relations.rowCountsByTable.delete(known)

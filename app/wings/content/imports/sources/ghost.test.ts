@@ -84,8 +84,8 @@ test('posts and pages of Ghost come in with their tags, authors, search fields a
     tags: ['Case Studies', 'Two'],
   })
   expect(await resolvePageLinks(db, post?.body ?? '')).toBe('<p>See <a href="/second#x">it</a></p>')
-  expect(items[2]?.notes).toEqual(['Only members could read it, so it is a draft.'])
-  expect(items[3]?.notes).toContain('Its code injection is not taken.')
+  expect(items[2]?.notes).toEqual(['Imported as a draft: its visibility was “members”.'])
+  expect(items[3]?.notes).toContain('Its code injection was not imported.')
   expect(await findPublishedPost(db, 'members')).toBeUndefined()
 })
 
@@ -123,7 +123,7 @@ test('what the newer editor wrote becomes our HTML, each card as what it shows',
   expect(post?.html).toContain(
     '<details><summary>More</summary><p>Inside</p></details><p>raw</p><p><strong>bold</strong></p>',
   )
-  expect(post?.notes).toEqual(['Left out of the text: signup, a script.'])
+  expect(post?.notes).toEqual(['Removed from the content: signup, a script.'])
 })
 
 test('so does what the older editor wrote', async () => {
@@ -159,14 +159,14 @@ test('so does what the older editor wrote', async () => {
   expect(post?.html).toBe(
     '<p><strong>bold</strong><br><a href="https://x.example">link</a> &lt;x&gt;</p><ul><li>one</li></ul><h2 id="hi">Hi</h2>\n<hr>',
   )
-  expect(post?.notes).toEqual(['Left out of the text: nothing-known.'])
+  expect(post?.notes).toEqual(['Removed from the content: nothing-known.'])
 })
 
 test('what an editor wrote and cannot be read gives way to its HTML, and depth does no harm', async () => {
   expect(await convertedPost({ lexical: '{broken' })).toMatchObject({ html: '<p>Text.</p>' })
   const deep = `${'{"type":"list","children":['.repeat(5_000)}${']}'.repeat(5_000)}`
   const post = await convertedPost({ lexical: `{"root":{"type":"root","children":[${deep}]}}` })
-  expect(post?.notes).toEqual(['Left out of the text: what stands more than 60 deep.'])
+  expect(post?.notes).toEqual(['Removed from the content: content nested more than 60 levels deep.'])
 })
 
 test('a sign that nobody types does not make Markdown of a text', async () => {
@@ -183,16 +183,16 @@ test('two sites with the same titles and numbers stay two', async () => {
 })
 
 test.for<[string, string, RegExp]>([
-  ['a file that is cut off', ghostExport({ posts: [aGhostPost('1', {})] }).slice(0, -30), /Line \d+: .*cut off/],
-  ['a file that is no JSON', '<html>', /Line 1: .*no JSON/],
+  ['a file that is cut off', ghostExport({ posts: [aGhostPost('1', {})] }).slice(0, -30), /Line \d+: .*incomplete/],
+  ['a file that is no JSON', '<html>', /Line 1: .*invalid JSON/],
   [
     'wrong JSON in an item',
     ghostExport({ posts: [aGhostPost('1', {})] }).replace('"uuid"', 'uuid'),
-    /Line 9: .*no JSON/,
+    /Line 9: .*invalid JSON/,
   ],
-  ['another kind of file', '{"a": [{"b": 1}]}', /no export of Ghost/],
+  ['another kind of file', '{"a": [{"b": 1}]}', /not a Ghost export/],
   ['brackets that do not fit', '{"data": {"posts": [}]}', /Line 1: /],
-  ['depth', '['.repeat(1_000), /deep in one another/],
+  ['depth', '['.repeat(1_000), /nested more than/],
 ])('%s is refused with the line', async ([_what, content, reason]) => {
   await expect(read(content)).rejects.toThrow(reason)
 })

@@ -106,7 +106,7 @@ test('so does a site of Hugo, whose fields may begin with capitals', async ({ db
     ['post:post/old.md', 'taken', 'old'],
     ['post:post/toml.md', 'refused', null],
   ])
-  expect(items[4]?.notes).toEqual(['It was withdrawn on 2014-01-02, so it is a draft.'])
+  expect(items[4]?.notes).toEqual(['Imported as a draft: it was unpublished on 2014-01-02.'])
   expect(items[5]?.notes.join()).toContain('TOML')
   expect(await findPublishedPost(db, 'hidden')).toBeUndefined()
   expect(await findPublishedPost(db, 'old')).toBeUndefined()

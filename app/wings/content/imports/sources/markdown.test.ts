@@ -105,7 +105,7 @@ test.for([
   writeFileSync(path.join(root, 'secret.svg'), picture)
   symlinkSync(path.join(root, 'secret.svg'), path.join(folder, 'link.svg'))
   const { items } = await run(db)
-  expect(items).toMatchObject([{ outcome: 'taken', notes: [expect.stringContaining('Its cover is lost')] }])
+  expect(items).toMatchObject([{ outcome: 'taken', notes: [expect.stringContaining('Cover image not imported')] }])
   expect(await db.selectFrom('mediaFiles').select('id').execute()).toEqual([])
 })
 
@@ -113,7 +113,7 @@ test('hostile HTML in a post is cleaned before it is stored', async ({ db }) => 
   const hostile =
     'Hi <script>alert(1)</script><p onclick="x()">p</p><a href="javascript:x">l</a> <img src=x onerror=alert(1)> a\0b'
   const { items } = await texts({ 'a.md': front('title: A', hostile) }).run(db)
-  expect(items[0]?.notes.join(' ')).toContain('Left out of the text: a script.')
+  expect(items[0]?.notes.join(' ')).toContain('Removed from the content: a script.')
   const post = await findPublishedPost(db, 'a')
   expect(post?.body).toContain('Hi')
   expect(post?.body).not.toMatch(/script|onclick|onerror|\0/)
@@ -121,17 +121,17 @@ test('hostile HTML in a post is cleaned before it is stored', async ({ db }) => 
 
 test('a folder that is not there is named', async ({ db }) => {
   const nowhere = anImport(db, { folder: tempFolder(), path: '/nowhere', source: 'markdown' })
-  await expect(nowhere).rejects.toThrow('There is no file or folder /nowhere.')
+  await expect(nowhere).rejects.toThrow('File or folder not found: /nowhere.')
 })
 
 test.for([
   ['draft: true', []],
   ['Draft: true', []],
   ['status: draft', []],
-  ['status: private', ['Its “status” is “private”, so it is a draft.']],
-  ['status: in review', ['Its “status” is “in review”, so it is a draft.']],
-  ['published: nearly', ['Its “published” is “nearly”, so it is a draft.']],
-  ['published:', ['Its “published” is empty, so it is a draft.']],
+  ['status: private', ['Imported as a draft: its “status” is “private”.']],
+  ['status: in review', ['Imported as a draft: its “status” is “in review”.']],
+  ['published: nearly', ['Imported as a draft: its “published” is “nearly”.']],
+  ['published:', ['Imported as a draft: its “published” is empty.']],
 ] as const)('a post that says “%s” is not shown', async ([field, notes], { db }) => {
   const { items } = await texts({ 'a.md': front(`title: Hidden\n${field}`) }).run(db)
   expect(items).toMatchObject([{ outcome: 'taken', notes }])

@@ -30,23 +30,23 @@ function toItem(table: string, row: GhostRecord, site: string, relations: GhostR
   const ref = `${table}:${readIdField(row, 'id')}`
   if (table === 'tags') {
     const injected =
-      readTextField(row, 'codeinjection_head', 'codeinjection_foot') && ' Its code injection is not taken.'
+      readTextField(row, 'codeinjection_head', 'codeinjection_foot') && ' Its code injection was not imported.'
     return {
       ref,
       kind: 'term',
       title: readTextField(row, 'name'),
       address: '',
-      listedNote: `Posts keep it as their tag.${injected}`,
+      listedNote: `Imported as a tag.${injected}`,
     }
   }
   if (table === 'users') {
-    const listed = 'Named as the author of what they wrote; no account is made.'
+    const listed = 'Imported as author name. No account was created.'
     return { ref, kind: 'person', title: readTextField(row, 'name'), address: '', listedNote: listed }
   }
   if (table !== 'settings') return undefined
   const isInjection =
     /^(?:codeinjection_|ghost_(?:head|foot)$)/.test(readTextField(row, 'key')) && readTextField(row, 'value') !== ''
-  const refusal = 'Code that ran on every page of the old site is not taken.'
+  const refusal = 'Site-wide code injection was not imported.'
   return isInjection ? { ref, kind: 'other', title: readTextField(row, 'key'), address: '', refusal } : undefined
 }
 
@@ -56,7 +56,7 @@ function toPostItem(row: GhostRecord, site: string, relations: GhostRelations): 
   const text = readTextField(row, 'lexical', 'mobiledoc', 'html')
   const item = { ref: `post:${readIdField(row, 'id')}`, key: postKey(row), title, address: slug && `${site}/${slug}/` }
   const kind = isPage ? 'page' : 'post'
-  if (!title && !text) return { ...item, kind, refusal: 'It has neither a title nor a text.' }
+  if (!title && !text) return { ...item, kind, refusal: 'It has no title and no content.' }
   const document = () => convertGhostPost(row, { relations, site, markdown: markdownToArticleHtml })
   const length = ['lexical', 'mobiledoc', 'html', 'plaintext'].reduce(
     (sum, name) => sum + readTextField(row, name).length,
@@ -79,7 +79,6 @@ function toOtherTableItem(table: string, count: number): SourceItem {
   const ref = `table:${table}`
   const rows = count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`
   const item = { line: 1, key: `ghost:${ref}`, ref, kind: 'other' as const, title: `${table} (${rows})`, address: '' }
-  if (relationTables.has(table))
-    return { ...item, listedNote: 'Says what belongs together, and is taken with the posts.' }
-  return { ...item, refusal: `The rows of “${table}” have no place here.` }
+  if (relationTables.has(table)) return { ...item, listedNote: 'Imported with the posts.' }
+  return { ...item, refusal: `The rows of “${table}” are not supported.` }
 }

@@ -24,7 +24,7 @@ export async function openMarkdownFolder(folder: string, given = ''): Promise<Op
   const files = await listMarkdownFiles(folder).catch((error) => {
     throw error instanceof OperatorError ? new SourceError(error.message) : error
   })
-  if (files.length === 0) throw new SourceError('There is no Markdown file in this folder.')
+  if (files.length === 0) throw new SourceError('No Markdown files found in this folder.')
   const site = await findStaticSite(folder)
   const address = given || site?.origin || ''
   const texts: MarkdownFolder = { folder, site, keyPrefix: createKeyPrefix(site, address) }
@@ -75,14 +75,14 @@ function toItem(texts: MarkdownFolder, name: string, text: string): SourceItem {
       state: publicationStateOfFile(name, fields),
     })
   } catch (error) {
-    return refusedItem(name, `The front matter is no YAML: ${(error as Error).message.split('\n')[0]}`)
+    return refusedItem(name, `The front matter is not valid YAML: ${(error as Error).message.split('\n')[0]}`)
   }
 }
 
 function refusalFor(name: string, text: string, site: StaticSite | undefined) {
-  if (site?.generator === 'hugo' && /(^|\/)_index\./.test(name)) return 'It describes a section, and is no post.'
+  if (site?.generator === 'hugo' && /(^|\/)_index\./.test(name)) return 'It is a section page, not a post.'
   return text.startsWith('+++')
-    ? 'Its front matter is TOML, which cannot be read here: “hugo convert toYAML” writes it as YAML.'
+    ? 'TOML front matter is not supported. Convert it with “hugo convert toYAML”.'
     : undefined
 }
 
@@ -130,11 +130,11 @@ function refusedItem(name: string, refusal: string): SourceItem {
 }
 
 async function readTextFile(file: string): Promise<string | { refusal: string }> {
-  if ((await stat(file)).size > MAX_FILE_BYTES) return { refusal: 'It is larger than 4 MB.' }
+  if ((await stat(file)).size > MAX_FILE_BYTES) return { refusal: 'The file is larger than 4 MB.' }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file))
   } catch {
-    return { refusal: 'It is no UTF-8 text.' }
+    return { refusal: 'The file is not UTF-8 text.' }
   }
 }
 

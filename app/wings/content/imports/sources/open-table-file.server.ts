@@ -77,7 +77,7 @@ async function* streamCsvRows(file: string): AsyncGenerator<SourceRow> {
     }
   } catch (error) {
     if (error instanceof SourceError) throw error
-    throw new SourceError(`this is no CSV that can be read: ${(error as Error).message.slice(0, 200)}`, line)
+    throw new SourceError(`invalid CSV: ${(error as Error).message.slice(0, 200)}`, line)
   } finally {
     text.destroy()
   }

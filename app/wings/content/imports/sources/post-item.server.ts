@@ -53,11 +53,11 @@ function toDocument(post: PostFrontMatter, written: Content): SourceDocument {
   const publishedAt = state.isPublic && !isUndated ? (post.date ?? today()) : null
   const notes = [
     ...state.notes,
-    ...(isUndated && state.isPublic ? ['It was scheduled for no date that can be read, so it is a draft.'] : []),
-    ...(tags.length > MAX_TAGS ? [`It has ${tags.length} tags; the first ${MAX_TAGS} are taken.`] : []),
-    ...(lost.length > 0 ? [`Left out of the text: ${joinNames(lost)}.`] : []),
-    ...(others.length > 0 ? [`Fields that have no place here are not taken: ${joinNames(others)}.`] : []),
-    ...(surplus > 0 ? [`Cells behind the last column are not taken: ${surplus}.`] : []),
+    ...(isUndated && state.isPublic ? ['Imported as a draft: its schedule date is not valid.'] : []),
+    ...(tags.length > MAX_TAGS ? [`It has ${tags.length} tags. The first ${MAX_TAGS} were imported.`] : []),
+    ...(lost.length > 0 ? [`Removed from the content: ${joinNames(lost)}.`] : []),
+    ...(others.length > 0 ? [`Unsupported fields were not imported: ${joinNames(others)}.`] : []),
+    ...(surplus > 0 ? [`Cells beyond the last column were not imported: ${surplus}.`] : []),
   ]
   return {
     title: post.title,

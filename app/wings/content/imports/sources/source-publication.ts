@@ -46,7 +46,7 @@ export function readSourcePublication(row: TableRow, now = new Date()): SourcePu
   const notes = verdicts.flatMap((verdict) => (typeof verdict === 'object' ? verdict.note : []))
   const isSaid = verdicts.some((verdict) => verdict === 'public' || verdict === 'scheduled')
   const neverCameOut = given.find(([name, value]) => moments.includes(name) && value === undefined)
-  if (neverCameOut && !isSaid) notes.push(`Its “${neverCameOut[0]}” is empty, so it is a draft.`)
+  if (neverCameOut && !isSaid) notes.push(`Imported as a draft: its “${neverCameOut[0]}” is empty.`)
   const isPublic = notes.length === 0 && !verdicts.includes('draft')
   return { isPublic, isScheduled: verdicts.includes('scheduled'), notes }
 }
@@ -55,7 +55,8 @@ function verdictFor(name: string, value: unknown, now: Date): FieldVerdict {
   if (publicFieldNames.includes(name)) return yesOrNo(name, value, true)
   if (hiddenFieldNames.includes(name)) return value === undefined ? 'silent' : yesOrNo(name, value, false)
   if (ends.includes(name)) return readEndDate(name, value, now)
-  if (passwords.includes(name)) return value === undefined ? 'silent' : { note: 'It had a password, so it is a draft.' }
+  if (passwords.includes(name))
+    return value === undefined ? 'silent' : { note: 'Imported as a draft: it was password protected.' }
   return publicationFieldNames.includes(name) ? readStateWord(name, value) : 'silent'
 }
 
@@ -66,7 +67,7 @@ function yesOrNo(name: string, value: unknown, isPublicWhenYes: boolean): FieldV
   if (yes === undefined) return unknown(name, value)
   if (isPublicWhenYes) return yes ? 'public' : 'draft'
   if (!yes) return 'silent'
-  return /draft$/.test(name) ? 'draft' : { note: `It was ${name.replace('is_', '')}, so it is a draft.` }
+  return /draft$/.test(name) ? 'draft' : { note: `Imported as a draft: it was ${name.replace('is_', '')}.` }
 }
 
 function readEndDate(name: string, value: unknown, now: Date): FieldVerdict {
@@ -75,7 +76,10 @@ function readEndDate(name: string, value: unknown, now: Date): FieldVerdict {
   if (!moment) return unknown(name, value)
   const day = moment.toISOString().slice(0, 10)
   return {
-    note: moment <= now ? `It was withdrawn on ${day}, so it is a draft.` : `It was to go on ${day}, so it is a draft.`,
+    note:
+      moment <= now
+        ? `Imported as a draft: it was unpublished on ${day}.`
+        : `Imported as a draft: it was to be unpublished on ${day}.`,
   }
 }
 
@@ -87,11 +91,11 @@ function readStateWord(name: string, value: unknown): FieldVerdict {
   return word === 'draft' ? 'draft' : unknown(name, value)
 }
 
-const isEmpty = (name: string) => ({ note: `Its “${name}” is empty, so it is a draft.` })
+const isEmpty = (name: string) => ({ note: `Imported as a draft: its “${name}” is empty.` })
 
 function unknown(name: string, value: unknown) {
   const said = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  return { note: `Its “${name}” is “${said.slice(0, 100)}”, so it is a draft.` }
+  return { note: `Imported as a draft: its “${name}” is “${said.slice(0, 100)}”.` }
 }
 
 function isYes(value: unknown) {

@@ -35,7 +35,7 @@ function decode(decoder: TextDecoder, bytes: Buffer | undefined, encoding: strin
     return decoder.decode(bytes, { stream: bytes !== undefined })
   } catch {
     const at = encoding === 'utf-8' && bytes ? line + countLineBreaksBeforeError(bytes) : line
-    throw new SourceError(`this is no text in ${encoding.toUpperCase()}, which the file says it is in.`, at)
+    throw new SourceError(`the file is not valid ${encoding.toUpperCase()}, the encoding it declares.`, at)
   }
 }
 
@@ -61,20 +61,20 @@ async function detectEncoding(file: string) {
   try {
     return new TextDecoder(declared).encoding
   } catch {
-    throw new SourceError(`the encoding “${declared}” is not known.`, 1)
+    throw new SourceError(`unknown encoding “${declared}”.`, 1)
   }
 }
 
 async function readHead(file: string) {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
-    throw new SourceError(error.code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read.`)
+    throw new SourceError(error.code === 'ENOENT' ? `File not found: ${file}.` : `${file} cannot be read.`)
   })
   try {
     const { bytesRead, buffer } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
     if (bytesRead === 0) throw new SourceError('This file is empty.')
     return buffer.subarray(0, bytesRead)
   } catch (error) {
-    throw error instanceof SourceError ? error : new SourceError(`${file} is no file.`)
+    throw error instanceof SourceError ? error : new SourceError(`${file} is not a file.`)
   } finally {
     await handle.close()
   }

@@ -64,8 +64,8 @@ class ElementReader {
   }
 
   end() {
-    if (!this.#hasBegun) this.#refuse('there is no list and no object in it.')
-    if (this.#open.length > 0 || this.#isInString) this.#refuse('the file ends here, in the middle: it was cut off.')
+    if (!this.#hasBegun) this.#refuse('it contains no list or object.')
+    if (this.#open.length > 0 || this.#isInString) this.#refuse('the file is incomplete.')
   }
 
   #string(piece: string, at: number) {
@@ -100,13 +100,12 @@ class ElementReader {
       top.index++
     } else if (sign === OPEN_LIST || sign === OPEN_OBJECT) this.#begin(at, sign === OPEN_LIST)
     else if (sign === CLOSE_LIST || sign === CLOSE_OBJECT) this.#close(piece, at, sign === CLOSE_LIST)
-    else if (!this.#hasBegun && piece[at]?.trim() !== '' && sign !== 0xfeff)
-      this.#refuse('it begins with something else.')
+    else if (!this.#hasBegun && piece[at]?.trim() !== '' && sign !== 0xfeff) this.#refuse('unexpected start of file.')
   }
 
   #begin(at: number, isList: boolean) {
     this.#hasBegun = true
-    if (this.#open.length >= MAX_DEPTH) this.#refuse(`lists stand more than ${MAX_DEPTH} deep in one another.`)
+    if (this.#open.length >= MAX_DEPTH) this.#refuse(`lists are nested more than ${MAX_DEPTH} levels deep.`)
     const top = this.#open.at(-1)
     const name = top && String(top.isList ? top.index : top.key)
     const path = top && name !== undefined ? (top.path ? `${top.path}.${name}` : name) : ''
@@ -120,7 +119,7 @@ class ElementReader {
 
   #close(piece: string, at: number, isList: boolean) {
     const top = this.#open.pop()
-    if (!top || top.isList !== isList) this.#refuse(`“${piece[at]}” stands where nothing ends.`)
+    if (!top || top.isList !== isList) this.#refuse(`unexpected “${piece[at]}”.`)
     const element = this.#element
     if (!element || this.#open.length !== element.depth) return
     this.#keep(piece, at + 1)
@@ -144,11 +143,11 @@ class ElementReader {
     try {
       return JSON.parse(text) as Record<string, unknown>
     } catch (error) {
-      throw new SourceError(`this is no JSON: ${(error as Error).message.slice(0, 120)}`, line)
+      throw new SourceError(`invalid JSON: ${(error as Error).message.slice(0, 120)}`, line)
     }
   }
 
   #refuse(message: string): never {
-    throw new SourceError(`this is no JSON that can be read: ${message}`, this.#line)
+    throw new SourceError(`invalid JSON: ${message}`, this.#line)
   }
 }

@@ -52,7 +52,7 @@ class RecordReader {
   constructor(private readonly depth: number) {
     const parser = this.#parser
     parser.on('error', (error) => this.#refuse(error.message))
-    parser.on('doctype', () => this.#refuse('a DOCTYPE is not taken: it could declare entities.'))
+    parser.on('doctype', () => this.#refuse('a DOCTYPE is not allowed.'))
     parser.on('opentag', ({ name, attributes }) => this.#begin(name, attributes as Record<string, string>))
     parser.on('text', (text) => this.#add(text))
     parser.on('cdata', (text) => this.#add(text))
@@ -86,14 +86,14 @@ class RecordReader {
 
   end() {
     if (this.#open.length > 0) {
-      this.#refuse(`the file ends here, in the middle of “${this.#open.at(-1)?.name}”: it was cut off.`)
+      this.#refuse(`the file is incomplete: “${this.#open.at(-1)?.name}” is not closed.`)
     }
     this.#parser.close()
   }
 
   #begin(name: string, attributes: Record<string, string>) {
     this.#heard()
-    if (this.#open.length >= MAX_DEPTH) this.#refuse(`elements stand more than ${MAX_DEPTH} deep in one another.`)
+    if (this.#open.length >= MAX_DEPTH) this.#refuse(`elements are nested more than ${MAX_DEPTH} levels deep.`)
     const record: XmlRecord = { name, attributes, line: this.#line, text: '', children: [] }
     const parent = this.#open.length > this.depth ? this.#open.at(-1) : undefined
     if (parent && ++this.#children > MAX_CHILDREN) this.#refuse('one item has more than 100,000 parts.')
@@ -126,6 +126,6 @@ class RecordReader {
 
   #refuse(message: string): never {
     const said = message.replace(/^(?:[^:]{0,40}:)?\d+:\d+: /, '')
-    throw new SourceError(`this is no XML that can be read: ${said}`, this.#line)
+    throw new SourceError(`invalid XML: ${said}`, this.#line)
   }
 }

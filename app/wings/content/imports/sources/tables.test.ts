@@ -59,7 +59,7 @@ test('so does one of the older shape, as JSON', async ({ db }) => {
     readTimeMinutes: 9,
     cover: null,
   })
-  expect(items[0]?.notes).toEqual(['Its cover is not taken, for it was not to be fetched: https://x.example/a.png'])
+  expect(items[0]?.notes).toEqual(['The cover image was not imported: https://x.example/a.png'])
 })
 
 test('importing again brings the same posts up to date, also those that were here before', async ({ db }) => {
@@ -82,9 +82,9 @@ test('what a table or a front matter holds beyond that is named', async ({ db })
     '1,a,A,true,<p>x</p><script>y</script>,glad,more,\n2,b,B,true,"**x** <iframe src=""https://youtu.be/dQw4w9WgXcQ""></iframe>",\n'
   const { items } = await importAs(db, 'a.csv', table)
   expect(items[0]?.notes).toEqual([
-    'Left out of the text: a script.',
-    'Fields that have no place here are not taken: mood.',
-    'Cells behind the last column are not taken: 1.',
+    'Removed from the content: a script.',
+    'Unsupported fields were not imported: mood.',
+    'Cells beyond the last column were not imported: 1.',
   ])
   expect(items[1]?.notes).toEqual([])
   expect((await findPublishedPost(db, 'b'))?.body).toContain('data-embed-url="https://youtu.be/dQw4w9WgXcQ"')
@@ -95,14 +95,14 @@ test('what a table or a front matter holds beyond that is named', async ({ db })
   )
   const { items: texts } = await anImport(db, { folder: tempFolder(), path: folder, source: 'markdown' })
   expect(texts[0]?.notes).toEqual([
-    'Left out of the text: a script.',
-    'Fields that have no place here are not taken: layout.',
-    expect.stringContaining('http://a.example/p.png: it lies on another site'),
+    'Removed from the content: a script.',
+    'Unsupported fields were not imported: layout.',
+    expect.stringContaining('http://a.example/p.png: it is on another site'),
   ])
 })
 
 test('a table with a quote that does not end is refused with the line', async ({ db }) => {
-  await expect(importAs(db, 'a.csv', 'slug,title\na,A\nb,"B\nc,C\n')).rejects.toThrow(/Line 3: .*no CSV/)
+  await expect(importAs(db, 'a.csv', 'slug,title\na,A\nb,"B\nc,C\n')).rejects.toThrow(/Line 3: .*invalid CSV/)
 })
 
 test('a folder of Markdown comes in with the pictures that lie beside the texts, and links between its posts', async ({
@@ -133,7 +133,7 @@ test('a folder of Markdown comes in with the pictures that lie beside the texts,
   expect(post?.body).toContain(
     `<img src="/media/${post?.cover?.checksum}-600.webp" alt="In" width="600" height="300" /> Out <a href="page:`,
   )
-  expect(items[2]?.notes).toEqual(['A picture is lost: /secret.svg: it is not in the folder, or is too large.'])
+  expect(items[2]?.notes).toEqual(['Image not imported: /secret.svg: it is not in the folder or is too large.'])
 })
 
 test('leading its links on leaves the reading time that a post came with', async ({ db }) => {
@@ -159,9 +159,9 @@ test('a picture of a text that is a folder, or larger than the library takes, st
   writeFileSync(path.join(posts, 'a.md'), '---\ntitle: A\n---\n![F](folder) ![L](large.png) Text.\n')
   const { items } = await anImport(db, { folder: tempFolder(), path: posts, source: 'markdown' })
   expect(items).toMatchObject([{ outcome: 'taken' }])
-  expect(items[0]?.notes.map((note) => note.slice(0, 29))).toEqual([
-    'A picture is lost: /folder: i',
-    'A picture is lost: /large.png',
+  expect(items[0]?.notes.map((note) => note.slice(0, 30))).toEqual([
+    'Image not imported: /folder: th',
+    'Image not imported: /large.png',
   ])
 })
 
@@ -180,9 +180,9 @@ test('only rows that say that they are public, or say nothing of it, are shown',
   expect(items.map(({ slug, notes }) => [slug, notes])).toEqual([
     ['public', []],
     ['draft', []],
-    ['private', ['Its “status” is “private”, so it is a draft.']],
-    ['unknown', ['Its “status” is “reviewed”, so it is a draft.']],
-    ['empty', ['Its “status” is empty, so it is a draft.']],
+    ['private', ['Imported as a draft: its “status” is “private”.']],
+    ['unknown', ['Imported as a draft: its “status” is “reviewed”.']],
+    ['empty', ['Imported as a draft: its “status” is empty.']],
   ])
   const shown = await db.selectFrom('blogPosts').select('slug').where('publishedAt', 'is not', null).execute()
   expect(shown).toEqual([{ slug: 'public' }])

@@ -3,4 +3,4 @@ const createCountFormatter = (one: string, many: string) => (count: number) =>
 
 export const formatPageCount = createCountFormatter('page', 'pages')
 export const formatRedirectCount = createCountFormatter('redirect', 'redirects')
-export const formatPictureCount = createCountFormatter('picture', 'pictures')
+export const formatPictureCount = createCountFormatter('image', 'images')

@@ -57,15 +57,14 @@ export function ImportHeader({ run, undoOutcomes: fates, hasFile, isBusy }: Impo
       </div>
       {run.state === 'running' && <Progress run={run} />}
       {run.fault && (
-        <Notice kind="error" title={run.state === 'refused' ? 'The file was refused' : 'The import has stopped'}>
-          {run.fault} {run.state === 'refused' && 'Nothing of it was written.'}
+        <Notice kind="error" title={run.state === 'refused' ? 'Invalid file' : 'Import stopped'}>
+          {run.fault} {run.state === 'refused' && 'Nothing was imported.'}
         </Notice>
       )}
       {run.phase === 'undoing' && run.state === 'done' && <UndoResultNotice run={run} fates={fates} />}
       {run.isDryRun && run.state === 'done' && (
-        <Notice title="Nothing is written yet">
-          Below is what would become of each item.{' '}
-          {hasFile ? 'Import it when you agree.' : 'The file is here no more: upload it again to import it.'}
+        <Notice title="Import preview">
+          Nothing has been imported yet. {!hasFile && 'The file was deleted. Upload it again to import it.'}
         </Notice>
       )}
     </div>
@@ -103,7 +102,7 @@ function ImportActions({ run, hasKeptItems: hasLeft, hasFile, isBusy }: ImportAc
       {isDryRun && state === 'done' && hasFile && (
         <Form method="post">
           <Button type="submit" variant="primary" disabled={isBusy}>
-            Import this
+            Import
           </Button>
         </Form>
       )}
@@ -113,13 +112,13 @@ function ImportActions({ run, hasKeptItems: hasLeft, hasFile, isBusy }: ImportAc
 
 function DiscardButton({ runId }: { runId: string }) {
   const change = useMutation()
-  const done = () => 'File discarded. Its report stays.'
+  const done = () => 'File deleted. The report is kept.'
   return (
     <Button
       icon={Trash2}
       onClick={() => void change({ path: importFilePath(runId), method: 'DELETE', successMessage: done })}
     >
-      Discard
+      Delete file
     </Button>
   )
 }
@@ -128,7 +127,7 @@ function StopOrResume({ run: { id, state, phase } }: Pick<ImportActionsProps, 'r
   const change = useMutation()
   const path = importRunningPath(id)
   if (state === 'running') {
-    const told = phase === 'undoing' ? 'Undoing stopped. The rest stays.' : 'Import stopped. What came in stays.'
+    const told = phase === 'undoing' ? 'Undo stopped. The rest stays.' : 'Import stopped. Imported content stays.'
     return (
       <Button icon={Pause} onClick={() => change({ path, method: 'DELETE', successMessage: () => told })}>
         Stop
@@ -140,7 +139,7 @@ function StopOrResume({ run: { id, state, phase } }: Pick<ImportActionsProps, 'r
     <Button
       icon={Play}
       variant="primary"
-      onClick={() => change({ path, method: 'POST', json: {}, successMessage: () => 'It goes on.' })}
+      onClick={() => change({ path, method: 'POST', json: {}, successMessage: () => 'Resumed.' })}
     >
       Resume
     </Button>
@@ -152,16 +151,15 @@ function UndoResultNotice({ run, fates }: { run: ListedImport; fates: Record<Und
   const { undoneByEmail, undoneRedirects, undonePictures } = run
   const did = [
     fates.deleted > 0 && `${formatPageCount(fates.deleted)} deleted`,
-    fates.trashed > 0 && `${formatPageCount(fates.trashed)} in the trash`,
-    fates.restored > 0 && `${formatPageCount(fates.restored)} as before`,
+    fates.trashed > 0 && `${formatPageCount(fates.trashed)} moved to trash`,
+    fates.restored > 0 && `${formatPageCount(fates.restored)} reverted`,
     fates.kept > 0 && `${formatPageCount(fates.kept)} kept`,
     undoneRedirects > 0 && `${formatRedirectCount(undoneRedirects)} removed`,
     undonePictures > 0 && `${formatPictureCount(undonePictures)} deleted`,
   ].filter((part) => part !== false)
   return (
     <Notice kind={fates.kept > 0 ? 'warning' : 'success'} title={`Undone by ${undoneByEmail}`}>
-      {did.join(', ')}. {fates.kept > 0 && 'Why is said below, beside each of them.'} The same file can be imported
-      again.
+      {did.join(', ')}. {fates.kept > 0 && 'See the reasons below.'} You can import the same file again.
     </Notice>
   )
 }

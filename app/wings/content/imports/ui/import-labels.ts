@@ -3,17 +3,17 @@ import type { ImportOutcome, ImportPhase, ImportSource, ImportState } from '../i
 
 export const importOutcomeLabels: Record<ImportOutcome, string> = {
   taken: 'New',
-  changed: 'Changed',
+  changed: 'Updated',
   same: 'Unchanged',
-  kept: 'Kept as edited here',
+  kept: 'Kept (edited here)',
   listed: 'Listed',
-  refused: 'Refused',
+  refused: 'Invalid',
 }
 
 export const undoOutcomeLabels: Record<UndoOutcome, string> = {
-  deleted: 'Deleted again',
-  trashed: 'In the trash',
-  restored: 'As it was before',
+  deleted: 'Deleted',
+  trashed: 'Moved to trash',
+  restored: 'Reverted',
   kept: 'Kept',
 }
 
@@ -25,10 +25,10 @@ export const importSourceLabels: Record<ImportSource, string> = {
 }
 
 const phaseLabels: Record<ImportPhase, string> = {
-  listing: 'Reading the file',
-  taking: 'Taking its items',
-  linking: 'Leading links to their pages',
-  undoing: 'Being undone',
+  listing: 'Reading file',
+  taking: 'Importing items',
+  linking: 'Updating links',
+  undoing: 'Undoing',
 }
 
 interface ImportStatus {
@@ -41,10 +41,10 @@ interface ImportStatus {
 export function importStatusLabel({ state, phase, isDryRun }: ImportStatus) {
   const isUndoing = phase === 'undoing'
   const known: Record<ImportState, string> = {
-    running: isDryRun && phase === 'taking' ? 'Looking at its items' : (phaseLabels[phase as ImportPhase] ?? ''),
-    stopped: isUndoing ? 'Undoing stopped' : 'Stopped',
-    done: isDryRun ? 'Looked at' : isUndoing ? 'Undone' : 'Imported',
-    refused: 'Refused',
+    running: isDryRun && phase === 'taking' ? 'Checking items' : (phaseLabels[phase as ImportPhase] ?? ''),
+    stopped: isUndoing ? 'Undo stopped' : 'Stopped',
+    done: isDryRun ? 'Checked' : isUndoing ? 'Undone' : 'Imported',
+    refused: 'Invalid',
   }
   return known[state as ImportState] ?? state
 }

@@ -27,7 +27,7 @@ const tones: Partial<Record<ImportOutcome, BadgeTone>> = {
 /** What became of it: by the undoing, if there was one. */
 function OutcomeBadge({ item: { outcome, fate } }: { item: ListedImportItem }) {
   if (fate) return <Badge {...(fate === 'kept' && { tone: 'warning' })}>{undoOutcomeLabels[fate]}</Badge>
-  if (!outcome) return <span className="text-faint">Not yet</span>
+  if (!outcome) return <span className="text-faint">Pending</span>
   const tone = tones[outcome as ImportOutcome]
   return <Badge {...(tone && { tone })}>{importOutcomeLabels[outcome as ImportOutcome]}</Badge>
 }
@@ -48,11 +48,11 @@ function ItemTitle({ item: { title, ref, pieceId, pageKind } }: { item: ListedIm
 
 const columns: TableColumn<ListedImportItem>[] = [
   { key: 'title', header: 'Item', cell: (item) => <ItemTitle item={item} /> },
-  { key: 'kind', header: 'Kind', cell: ({ kind }) => kinds[kind] ?? kind },
-  { key: 'outcome', header: 'Becomes', cell: (item) => <OutcomeBadge item={item} /> },
+  { key: 'kind', header: 'Type', cell: ({ kind }) => kinds[kind] ?? kind },
+  { key: 'outcome', header: 'Result', cell: (item) => <OutcomeBadge item={item} /> },
   {
     key: 'notes',
-    header: 'What to know',
+    header: 'Notes',
     className: 'max-md:basis-full',
     cell: ({ notes, fateNote }) => {
       const said = [fateNote, ...notes].filter(Boolean)
@@ -72,26 +72,26 @@ interface ImportReportTableProps {
 
 export function ImportReportTable({ items, counts, keptCount: left, isStale }: ImportReportTableProps) {
   const [params] = useSearchParams()
-  const text = params.get('show') ? 'No item of the file is like this.' : 'The items appear as the file is read.'
+  const text = params.get('show') ? 'Try changing the filters.' : 'Items appear here as the file is read.'
   const options = (Object.keys(importOutcomeLabels) as ImportOutcome[]).map((value) => ({
     value,
     label: `${importOutcomeLabels[value]} (${(counts[value] ?? 0).toLocaleString('en-US')})`,
   }))
-  const shown = [{ value: '', label: 'All items' }, ...options, { value: 'notes', label: 'With something to know' }]
-  if (left > 0) shown.push({ value: 'left', label: `Kept by the undoing (${left.toLocaleString('en-US')})` })
+  const shown = [{ value: '', label: 'All items' }, ...options, { value: 'notes', label: 'With notes' }]
+  if (left > 0) shown.push({ value: 'left', label: `Kept after undo (${left.toLocaleString('en-US')})` })
   return (
     <>
-      <FilterBar label="Filter the report" paramNames={['show']}>
+      <FilterBar label="Filter report" paramNames={['show']}>
         <SelectFilter name="show" label="Items" options={shown} />
       </FilterBar>
       <DataTable
-        label="Items of the file"
+        label="Import items"
         columns={columns}
         rows={items}
         getRowKey={({ position }) => String(position)}
         getRowLabel={({ title, ref }) => title || ref}
         isStale={isStale}
-        empty={<EmptyState title="Nothing to show" text={text} />}
+        empty={<EmptyState title="No items found" text={text} />}
       />
     </>
   )

@@ -26,8 +26,8 @@ const columns: TableColumn<ListedImport>[] = [
       </Link>
     ),
   },
-  { key: 'source', header: 'From', cell: ({ source }) => importSourceLabels[source as ImportSource] },
-  { key: 'state', header: 'State', cell: (run) => <ImportStatusBadge run={run} /> },
+  { key: 'source', header: 'Source', cell: ({ source }) => importSourceLabels[source as ImportSource] },
+  { key: 'state', header: 'Status', cell: (run) => <ImportStatusBadge run={run} /> },
   {
     key: 'items',
     header: 'Items',
@@ -36,7 +36,7 @@ const columns: TableColumn<ListedImport>[] = [
     cell: ({ itemCount }) => itemCount.toLocaleString('en-US'),
   },
   { key: 'by', header: 'By', isHiddenOnPhones: true, cell: ({ startedByEmail }) => startedByEmail },
-  { key: 'when', header: 'When', align: 'end', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+  { key: 'when', header: 'Date', align: 'end', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
 ]
 
 export function ImportTable({ runs, isStale }: { runs: ListedImport[]; isStale: boolean }) {
@@ -50,7 +50,7 @@ export function ImportTable({ runs, isStale }: { runs: ListedImport[]; isStale: 
       getRowLabel={({ fileName }) => fileName}
       onOpen={({ id }) => navigate(importPath(id))}
       isStale={isStale}
-      empty={<EmptyState title="No imports yet" text="What you move in is listed here, with a report of every item." />}
+      empty={<EmptyState title="No imports yet" text="Your imports are listed here." />}
     />
   )
 }

@@ -27,7 +27,7 @@ const importUploadQueue = new UploadQueue<StartedImport>({
   validate({ name, size }) {
     if (size === 0) return `${name} is empty.`
     return size > MAX_IMPORT_FILE_BYTES
-      ? `${name} has more than ${MAX_IMPORT_FILE_LABEL}. Use the command of the studio.`
+      ? `${name} has more than ${MAX_IMPORT_FILE_LABEL}. Use the “studio import” command.`
       : undefined
   },
   readResult: ({ importId }: Partial<StartedImport>) => (importId ? { importId } : undefined),
@@ -35,13 +35,13 @@ const importUploadQueue = new UploadQueue<StartedImport>({
 
 const sources = uploadableSources.map((source) => ({ value: source, label: importSourceLabels[source] }))
 const files = {
-  wordpress: 'The XML file of Tools → Export → All content.',
-  ghost: 'The JSON file of Settings → Import/Export → Export content.',
-  csv: 'A row for each post, with columns such as title, slug, description, body, category, tags and created_at.',
+  wordpress: 'The XML file from Tools → Export → All content.',
+  ghost: 'The JSON file from Settings → Import/Export → Export content.',
+  csv: 'One row per post, with columns such as title, slug, description, body, category, tags and created_at.',
 }
 const pictures = [
-  { value: LEAVE_PICTURES, label: 'Stay where they are, as links' },
-  { value: FETCH_PICTURES, label: 'Are fetched into the media library' },
+  { value: LEAVE_PICTURES, label: 'Keep as links' },
+  { value: FETCH_PICTURES, label: 'Download to the media library' },
 ]
 
 interface ImportChoices {
@@ -69,25 +69,20 @@ export function NewImportForm() {
 
   return (
     <SettingsSection
-      title="Move content in"
+      title="Import"
       text={
         <>
-          The file is only looked at first: you see what would become of each item of it before anything is written. A
-          folder of Markdown comes by the command “studio import markdown”. An archive that this site has made comes
-          back{' '}
+          You preview the file before importing it. To import a folder of Markdown, use the “studio import markdown”
+          command. To restore an export of this site, go to{' '}
           <Link to="/admin/settings/export" className="text-ink underline">
-            under Export
+            {' '}
+            Export{' '}
           </Link>
           .
         </>
       }
     >
-      <UploadList
-        items={items}
-        queue={importUploadQueue}
-        processingLabel="Being looked at"
-        getDoneLabel={() => 'Uploaded'}
-      />
+      <UploadList items={items} queue={importUploadQueue} processingLabel="Checking" getDoneLabel={() => 'Uploaded'} />
       <ImportFields
         chosen={chosen}
         isSiteWrong={isSiteWrong}
@@ -107,7 +102,7 @@ interface FieldsProps {
 function ImportFields({ chosen, isSiteWrong, onChange }: FieldsProps) {
   return (
     <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
-      <Field label="Where it comes from" hint={files[chosen.source]}>
+      <Field label="Source" hint={files[chosen.source]}>
         {(control) => (
           <Select
             {...control}
@@ -117,7 +112,7 @@ function ImportFields({ chosen, isSiteWrong, onChange }: FieldsProps) {
           />
         )}
       </Field>
-      <Field label="Pictures" hint="They are fetched from the public internet only.">
+      <Field label="Images" hint="Images must be publicly accessible.">
         {(control) => (
           <Select
             {...control}
@@ -130,9 +125,9 @@ function ImportFields({ chosen, isSiteWrong, onChange }: FieldsProps) {
       {chosen.source === 'ghost' && (
         <Field
           className="sm:col-span-2"
-          label="Address of the old site"
-          hint="Its file does not say it. Needed to fetch its pictures."
-          {...(isSiteWrong && { error: 'Give a whole address, https://…' })}
+          label="Old site URL"
+          hint="Required to download images."
+          {...(isSiteWrong && { error: 'Enter a full URL, such as https://example.com.' })}
         >
           {(control) => (
             <TextInput
@@ -154,12 +149,12 @@ function FileButton({ isDisabled, onFile }: { isDisabled: boolean; onFile: (file
   return (
     <div>
       <Button variant="primary" icon={FileUp} disabled={isDisabled} onClick={() => input.current?.click()}>
-        Choose a file
+        Upload file
       </Button>
       <input
         ref={input}
         type="file"
-        aria-label="File of the old site"
+        aria-label="Import file"
         accept=".xml,.json,.csv,text/xml,application/xml,application/json,text/csv"
         hidden
         onChange={(event) => {

@@ -20,23 +20,23 @@ export function UndoImportDialog({ runId, isAgain }: UndoImportDialogProps) {
   const { forecast, fault } = useForecast(runId, isOpen)
   const change = useMutation()
   const path = importUndoPath(runId)
-  const label = isAgain ? 'Undo the rest' : 'Undo the import'
+  const label = isAgain ? 'Undo remaining' : 'Undo import'
   const isForNothing = !forecast || forecast.deleted + forecast.trashed + forecast.restored === 0
 
   async function undo() {
-    const isDone = await change({ path, method: 'POST', json: {}, successMessage: () => 'The import is being undone.' })
+    const isDone = await change({ path, method: 'POST', json: {}, successMessage: () => 'Undoing import.' })
     if (isDone) setOpen(false)
   }
   return (
     <Dialog
-      title="Undo the whole import?"
-      description="What somebody edited here since is kept and listed."
+      title="Undo import?"
+      description="Content edited here since the import is kept."
       open={isOpen}
       onOpenChange={setOpen}
       trigger={<Button icon={Undo2}>{label}</Button>}
       footer={
         <>
-          <Button onClick={() => setOpen(false)}>Keep everything</Button>
+          <Button onClick={() => setOpen(false)}>Cancel</Button>
           <Button variant="primary" disabled={isForNothing} onClick={() => void undo()}>
             {label}
           </Button>
@@ -44,7 +44,7 @@ export function UndoImportDialog({ runId, isAgain }: UndoImportDialogProps) {
       }
     >
       {fault && <Notice kind="error" title={fault} />}
-      {!fault && !forecast && <p role="status">Looking at what the import has done …</p>}
+      {!fault && !forecast && <p role="status">Loading …</p>}
       {forecast && <Forecast forecast={forecast} />}
     </Dialog>
   )
@@ -53,19 +53,15 @@ export function UndoImportDialog({ runId, isAgain }: UndoImportDialogProps) {
 function Forecast({ forecast }: { forecast: UndoForecast }) {
   const { deleted, trashed, restored, kept, redirects, pictures } = forecast
   const sentences = [
-    deleted > 0 &&
-      `${formatPageCount(deleted)} that nobody could see ${deleted === 1 ? 'is' : 'are'} deleted for good.`,
-    trashed > 0 && `${formatPageCount(trashed)} that visitors can see ${trashed === 1 ? 'goes' : 'go'} to the trash.`,
-    restored > 0 &&
-      `${formatPageCount(restored)} that the import changed ${restored === 1 ? 'becomes what it was' : 'become what they were'}.`,
-    kept > 0 &&
-      `${formatPageCount(kept)} ${kept === 1 ? 'is' : 'are'} kept: edited by hand since, or changed by a later import.`,
-    redirects > 0 &&
-      `Up to ${formatRedirectCount(redirects)} from old addresses ${redirects === 1 ? 'is' : 'are'} removed.`,
+    deleted > 0 && `${formatPageCount(deleted)} (not published) ${deleted === 1 ? 'is' : 'are'} permanently deleted.`,
+    trashed > 0 && `${formatPageCount(trashed)} (published) ${trashed === 1 ? 'is' : 'are'} moved to trash.`,
+    restored > 0 && `${formatPageCount(restored)} updated by the import ${restored === 1 ? 'is' : 'are'} reverted.`,
+    kept > 0 && `${formatPageCount(kept)} ${kept === 1 ? 'is' : 'are'} kept because of later edits or imports.`,
+    redirects > 0 && `Up to ${formatRedirectCount(redirects)} from old URLs ${redirects === 1 ? 'is' : 'are'} deleted.`,
     pictures > 0 &&
-      `Up to ${formatPictureCount(pictures)} that came with it ${pictures === 1 ? 'is' : 'are'} deleted, if nothing else shows them.`,
+      `Up to ${formatPictureCount(pictures)} from the import ${pictures === 1 ? 'is' : 'are'} deleted if not used elsewhere.`,
   ].filter((sentence) => sentence !== false)
-  if (sentences.length === 0) return <p>Nothing of it is left here.</p>
+  if (sentences.length === 0) return <p>There is nothing left to undo.</p>
   return (
     <ul className="grid list-disc gap-1.5 pl-5">
       {sentences.map((sentence) => (

@@ -40,10 +40,10 @@ export function convertContent(written: string, detailsOf: FindDetails, ownRef: 
 function skippedPartNotes(shortcodes: string[], blocks: string[], lost: string[]) {
   return [
     ...(shortcodes.length > 0
-      ? [`Shortcodes stay as they are written: ${joinNames(shortcodes.map((name) => `[${name}]`))}.`]
+      ? [`Shortcodes were imported as text: ${joinNames(shortcodes.map((name) => `[${name}]`))}.`]
       : []),
-    ...(blocks.length > 0 ? [`Blocks that WordPress filled by itself are left out: ${joinNames(blocks)}.`] : []),
-    ...(lost.length > 0 ? [`Left out of the text: ${joinNames(lost)}.`] : []),
+    ...(blocks.length > 0 ? [`Dynamic WordPress blocks were removed: ${joinNames(blocks)}.`] : []),
+    ...(lost.length > 0 ? [`Removed from the content: ${joinNames(lost)}.`] : []),
   ]
 }
 

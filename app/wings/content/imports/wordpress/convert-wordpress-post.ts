@@ -51,15 +51,15 @@ export function convertWordpressPost(
   const title = readTitle(record, html, notes)
   const description = truncateWithNote(htmlToText(readChildText(record, 'excerpt:encoded')), 500, 'description', notes)
   const login = readChildText(record, 'dc:creator')
-  const author = truncateWithNote(detailsOf(`person:${login}`)?.name || login, 100, 'name of the author', notes)
+  const author = truncateWithNote(detailsOf(`person:${login}`)?.name || login, 100, 'author name', notes)
   const { category, tags } = convertTerms(record, notes)
   const words = { title, site: site.title, excerpt: description, category, tags, author, date }
   const seo = convertSeoFields(meta, words, site.address, notes)
   notes.push(...skippedDataNotes(record, meta))
   const builder = detectPageBuilder(meta)
-  if (builder) notes.push(`It was made with ${builder}: what stands only there is not taken. Look at it.`)
+  if (builder) notes.push(`It was built with ${builder}. Check it: builder content was not imported.`)
   const isEmpty = builder !== undefined && htmlToText(html) === '' && indexOfFirstImage(html) < 0
-  if (isEmpty && publishedAt) notes.push('Nothing else is in it, so it is a draft.')
+  if (isEmpty && publishedAt) notes.push('Imported as a draft: it has no other content.')
   return {
     title,
     slug: slugFor(record, title, notes),
@@ -82,7 +82,7 @@ export function convertWordpressPost(
 function readTitle(record: XmlRecord, html: string, notes: string[]) {
   const title = truncateWithNote(htmlToText(readChildText(record, 'title')), 200, 'title', notes)
   if (title) return title
-  notes.push('It had no title: its first words became one.')
+  notes.push('It had no title. Its first words were used.')
   return titleFromHtml(html) || 'Untitled'
 }
 
@@ -90,7 +90,7 @@ function readTitle(record: XmlRecord, html: string, notes: string[]) {
 function slugFor(record: XmlRecord, title: string, notes: string[]) {
   const given = decodePercentEncoding(readChildText(record, 'wp:post_name'))
   const slug = slugify(given) || slugify(title) || `post-${readChildText(record, 'wp:post_id')}`
-  if (given && slug !== given) notes.push(`Its address “${given.slice(0, 100)}” is written ${slug} here.`)
+  if (given && slug !== given) notes.push(`The URL slug “${given.slice(0, 100)}” was changed to ${slug}.`)
   return slug
 }
 
@@ -106,7 +106,7 @@ function findCover(meta: Map<string, string>, site: string, detailsOf: FindDetai
   const id = meta.get('_thumbnail_id')
   if (!id || id === '0') return null
   const found = detailsOf(`picture:${id}`)
-  if (!found?.url) notes.push('Its cover is not among the pictures of the file.')
+  if (!found?.url) notes.push('The featured image is not in the file.')
   return found?.url ? { address: toAbsoluteUrl(found.url, site), alt: found.alt ?? '' } : null
 }
 
@@ -138,9 +138,9 @@ function skippedDataNotes(record: XmlRecord, meta: Map<string, string>) {
   const isSticky = readChildText(record, 'wp:is_sticky') === '1'
   return [
     ...(comments > 0
-      ? [`${comments === 1 ? 'A comment is' : `${comments} comments are`} not taken: this site has none.`]
+      ? [`${comments === 1 ? '1 comment was' : `${comments} comments were`} not imported. Comments are not supported.`]
       : []),
-    ...(fields.length > 0 ? [`Custom fields are not taken: ${joinNames(fields)}.`] : []),
-    ...(isSticky ? ['It stood before all others; here posts stand in the order of their dates.'] : []),
+    ...(fields.length > 0 ? [`Custom fields were not imported: ${joinNames(fields)}.`] : []),
+    ...(isSticky ? ['It was sticky. Sticky posts are not supported.'] : []),
   ]
 }

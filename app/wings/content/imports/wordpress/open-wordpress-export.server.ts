@@ -24,9 +24,9 @@ async function readSite(file: string): Promise<WordpressSite> {
     if (name === 'item' || name === 'wp:author' || name === 'wp:category') break
     head.set(name, text.trim())
   }
-  if (!head.has('wp:wxr_version')) throw new SourceError('This is no export of WordPress: it does not say its version.')
+  if (!head.has('wp:wxr_version')) throw new SourceError('This is not a WordPress export: the version is missing.')
   const address = (head.get('wp:base_blog_url') || head.get('link') || '').replace(/\/$/, '')
-  if (!URL.canParse(address)) throw new SourceError('This export does not say which site it is of.')
+  if (!URL.canParse(address)) throw new SourceError('This export does not contain the site URL.')
   return { address, title: decodeHtmlEntities(head.get('title') ?? '') }
 }
 
@@ -122,18 +122,18 @@ function toPictureItem(record: XmlRecord): ItemDescription {
 function toPersonItem(record: XmlRecord): ItemDescription {
   const login = readChildText(record, 'wp:author_login')
   const name = decodeHtmlEntities(readChildText(record, 'wp:author_display_name')) || login
-  const listed = 'Named as the author of what they wrote; no account is made.'
+  const listed = 'Imported as author name. No account was created.'
   return { kind: 'person', ref: `person:${login}`, title: name, address: '', details: { name }, listedNote: listed }
 }
 
 function toTermItem(taxonomy: string, slug: string, name: string): ItemDescription {
   const known: Record<string, string> = {
-    category: 'Posts in it have it as their category, or as a tag when it is not their first.',
-    tag: 'Posts keep it as their tag.',
-    nav_menu: 'A menu; the menus of this site are its own.',
-    post_format: 'A format of the old theme.',
+    category: 'Imported as category, or as a tag if it is not the first category of a post.',
+    tag: 'Imported as a tag.',
+    nav_menu: 'Menus are not imported.',
+    post_format: 'Post formats are not imported.',
   }
-  const listed = Object.hasOwn(known, taxonomy) ? known[taxonomy] : `Terms of “${taxonomy}” have no place here.`
+  const listed = Object.hasOwn(known, taxonomy) ? known[taxonomy] : `The taxonomy “${taxonomy}” is not supported.`
   return {
     kind: 'term',
     ref: `${taxonomy}:${slug}`,

@@ -3,23 +3,23 @@ import { readChildText } from './wxr-item'
 
 // what WordPress keeps beside the content, and what becomes of it
 const internalTypeNotes: Record<string, string> = {
-  revision: 'An older version of a post; only today’s is taken.',
-  nav_menu_item: 'An entry of a menu; the menus of this site are its own.',
-  wp_block: 'A saved block; where posts use it, its place is named there.',
-  wp_template: 'A template of the old theme.',
-  wp_template_part: 'A part of the old theme.',
-  wp_navigation: 'A menu of the old theme.',
-  wp_global_styles: 'Styles of the old theme.',
-  wp_font_family: 'A font of the old theme.',
-  wp_font_face: 'A font of the old theme.',
-  custom_css: 'Styles of the old theme.',
-  customize_changeset: 'Settings of the old theme.',
-  oembed_cache: 'A copy that WordPress made of somebody else’s page.',
+  revision: 'Revisions are not imported.',
+  nav_menu_item: 'Menus are not imported.',
+  wp_block: 'Reusable blocks are not imported.',
+  wp_template: 'Theme templates are not imported.',
+  wp_template_part: 'Theme template parts are not imported.',
+  wp_navigation: 'Menus are not imported.',
+  wp_global_styles: 'Theme styles are not imported.',
+  wp_font_family: 'Fonts are not imported.',
+  wp_font_face: 'Fonts are not imported.',
+  custom_css: 'Theme styles are not imported.',
+  customize_changeset: 'Theme settings are not imported.',
+  oembed_cache: 'Embed caches are not imported.',
 }
 
 const stateNotes: Record<string, string> = {
   trash: 'It was in the trash.',
-  'auto-draft': 'WordPress began it by itself, and nobody wrote it.',
+  'auto-draft': 'Auto-drafts are not imported.',
 }
 
 /** Why an item is not taken; undefined for what is. */
@@ -29,14 +29,14 @@ export function findRefusal(record: XmlRecord): string | undefined {
   if (type !== 'post' && type !== 'page') {
     return Object.hasOwn(internalTypeNotes, type)
       ? internalTypeNotes[type]
-      : `Items of the type “${type || 'unknown'}” have no place here.`
+      : `The post type “${type || 'unknown'}” is not supported.`
   }
   if (Object.hasOwn(stateNotes, status)) return stateNotes[status]
   const isEmpty =
     !readChildText(record, 'title') &&
     !readChildText(record, 'content:encoded') &&
     !readChildText(record, 'excerpt:encoded')
-  return isEmpty ? 'It has neither a title nor a text.' : undefined
+  return isEmpty ? 'It has no title and no content.' : undefined
 }
 
 interface Publication {
@@ -49,15 +49,13 @@ interface Publication {
 export function readPublication(record: XmlRecord, date: Date | null): Publication {
   const status = readChildText(record, 'wp:status')
   if (readChildText(record, 'wp:post_password')) {
-    return { publishedAt: null, note: 'It had a password, so it is a draft: nobody sees it until you publish it.' }
+    return { publishedAt: null, note: 'Imported as a draft: it was password protected.' }
   }
   if (status === 'publish' || status === 'future') {
-    return date
-      ? { publishedAt: date }
-      : { publishedAt: null, note: 'It has no date that can be read, so it is a draft.' }
+    return date ? { publishedAt: date } : { publishedAt: null, note: 'Imported as a draft: it has no valid date.' }
   }
   if (status === 'draft') return { publishedAt: null }
-  if (status === 'private') return { publishedAt: null, note: 'It was private, so it is a draft.' }
-  if (status === 'pending') return { publishedAt: null, note: 'It waited for a review, so it is a draft.' }
-  return { publishedAt: null, note: `Its state was “${status}”, so it is a draft.` }
+  if (status === 'private') return { publishedAt: null, note: 'Imported as a draft: it was private.' }
+  if (status === 'pending') return { publishedAt: null, note: 'Imported as a draft: it was pending review.' }
+  return { publishedAt: null, note: `Imported as a draft: its status was “${status}”.` }
 }

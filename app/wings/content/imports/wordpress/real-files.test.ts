@@ -29,9 +29,9 @@ test('letters that grow when they are made small cut nothing off, and what never
   )
   expect(converted('<p>a</p><object data="x"><p>b</p><svg>')).toEqual({
     html: '<p>a</p><p>b</p>',
-    notes: [expect.stringContaining('the end of “object”, which never came')],
+    notes: [expect.stringContaining('the missing end of “object”')],
   })
-  expect(converted('<p>a</p><script>b').notes.join()).toContain('the end of “script”')
+  expect(converted('<p>a</p><script>b').notes.join()).toContain('the missing end of “script”')
 })
 
 test('what exports get wrong outside of CDATA is read as it was meant', async () => {
@@ -49,7 +49,7 @@ test('tags of old exports come along once, and terms of other kinds are named', 
     '<category><![CDATA[News]]></category><category domain="category" nicename="news"><![CDATA[News]]></category><category><![CDATA[x]]></category><category domain="tag"><![CDATA[x]]></category><category domain="tag" nicename="x"><![CDATA[x]]></category><category domain="series" nicename="s"><![CDATA[Long story]]></category>'
   const post = await documentIn(aWxrItem({ id: 1, terms }))
   expect(post).toMatchObject({ category: 'news', tags: ['x'] })
-  expect(post?.notes).toEqual(['Terms of other kinds are not taken: Long story (series).'])
+  expect(post?.notes).toEqual(['Unsupported taxonomies were not imported: Long story (series).'])
 })
 
 test('a category without letters of ours is the first tag, and a tag that is cut is named', async () => {
@@ -57,8 +57,8 @@ test('a category without letters of ours is the first tag, and a tag that is cut
   const post = await documentIn(aWxrItem({ id: 1, terms }))
   expect(post).toMatchObject({ category: 'guides', tags: ['新闻', 't'.repeat(50)] })
   expect(post?.notes).toEqual([
-    'The category “新闻” has no letters of ours: it is a tag now.',
-    `Tags longer than 50 characters were cut: ${'t'.repeat(50)}.`,
+    'The category “新闻” was imported as a tag: it has no Latin letters.',
+    `Tags were cut to 50 characters: ${'t'.repeat(50)}.`,
   ])
 })
 
@@ -76,9 +76,9 @@ test('search fields that are too long are cut, and addresses are made whole or l
     canonicalUrl: 'https://old.example/page/',
   })
   expect(post?.notes).toEqual([
-    'The search title is longer than 200 characters and was cut.',
-    'The search description is longer than 500 characters and was cut.',
-    'Its own pictures and words for single networks are not taken.',
+    'The SEO title was cut to 200 characters.',
+    'The meta description was cut to 500 characters.',
+    'Separate X and Facebook previews were not imported.',
   ])
   const other = await documentIn(aWxrItem({ id: 1, meta: { _yoast_wpseo_canonical: 'example.com/x' } }))
   expect(other?.seo.canonicalUrl).toBe('')
@@ -90,7 +90,7 @@ test('a page that only a builder knows is a draft, and fields behind the twelfth
   const item = aWxrItem({ id: 1, type: 'page', html: '', meta: { ...fields, _elementor_data: '[{"id":"1"}]' } })
   const page = await documentIn(item.replace('</item>', '<wp:is_sticky>1</wp:is_sticky></item>'))
   expect(page?.publishedAt).toBeNull()
-  expect(page?.notes.join(' ')).toMatch(/field11 and 2 more\. It stood before all .* Elementor.* so it is a draft/)
+  expect(page?.notes.join(' ')).toMatch(/field11 and 2 more\. It was sticky.* Elementor.*Imported as a draft/)
   const full = await documentIn(aWxrItem({ id: 1, html: 'Words.', meta: { _fl_builder_data: 'x' } }))
   expect(full?.publishedAt).not.toBeNull()
   expect(full?.notes.join(' ')).toContain('Beaver Builder')

@@ -31,5 +31,5 @@ test('what cannot be read, or is too long, is left out or cut, which is said', (
   expect(keyphrasesIn(broken)).toMatchObject({ keyphrase: 'tides', synonyms: '', isPillar: false })
   const { keyphrase, notes } = keyphrasesIn({ rank_math_focus_keyword: 'tide '.repeat(100) })
   expect(keyphrase?.length).toBeLessThanOrEqual(200)
-  expect(notes).toEqual(['The keyphrase is longer than 200 characters and was cut.'])
+  expect(notes).toEqual(['The keyphrase was cut to 200 characters.'])
 })

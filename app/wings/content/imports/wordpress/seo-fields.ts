@@ -23,9 +23,9 @@ export function convertSeoFields(meta: Map<string, string>, words: SeoVariables,
     return truncateWithNote(fillVariables(text, words, unknown), longest, what, notes)
   }
   const seo: Partial<SeoFields> = {
-    metaTitle: first(200, 'search title', '_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_aioseop_title'),
+    metaTitle: first(200, 'SEO title', '_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_aioseop_title'),
     metaDescription: first(
-      ...([500, 'search description'] as const),
+      ...([500, 'meta description'] as const),
       ...['_yoast_wpseo_metadesc', 'rank_math_description', '_aioseo_description', '_aioseop_description'],
     ),
     ogTitle: first(200, 'social title', '_yoast_wpseo_opengraph-title', 'rank_math_facebook_title', '_aioseo_og_title'),
@@ -38,10 +38,9 @@ export function convertSeoFields(meta: Map<string, string>, words: SeoVariables,
     isNoindex:
       meta.get('_yoast_wpseo_meta-robots-noindex') === '1' || /"noindex"/.test(meta.get('rank_math_robots') ?? ''),
   }
-  if (unknown.size > 0)
-    notes.push(`Search fields named variables that nobody fills here: ${[...unknown].slice(0, 10).join(', ')}.`)
+  if (unknown.size > 0) notes.push(`Unknown variables in SEO fields: ${[...unknown].slice(0, 10).join(', ')}.`)
   if ([...meta].some(([name, value]) => value && ofNetworks.test(name)))
-    notes.push('Its own pictures and words for single networks are not taken.')
+    notes.push('Separate X and Facebook previews were not imported.')
   return seo
 }
 
@@ -51,7 +50,7 @@ function readKeyphrases(meta: Map<string, string>, notes: string[]) {
   const synonyms = yoastSynonyms(meta.get('_yoast_wpseo_keywordsynonyms') ?? '') || others.join(', ')
   return {
     keyphrase: truncateWithNote((meta.get('_yoast_wpseo_focuskw') || first).trim(), 200, 'keyphrase', notes),
-    synonyms: truncateWithNote(synonyms, 500, 'list of synonyms', notes),
+    synonyms: truncateWithNote(synonyms, 500, 'synonyms', notes),
     isPillar: meta.get('_yoast_wpseo_is_cornerstone') === '1' || meta.get('rank_math_pillar_content') === 'on',
   }
 }
@@ -76,7 +75,7 @@ function readCanonicalUrl(meta: Map<string, string>, site: string, notes: string
   const url = isWhole || /^\/(?!\/)/.test(given) ? URL.parse(given, site) : null
   const isTaken =
     url !== null && url.href.length <= MAX_URL_LENGTH && optionalUrlSchema.safeParse(isWhole ? given : url.href).success
-  if (!isTaken) notes.push(`Its address for search engines is none: ${given.slice(0, 200).toWellFormed()}`)
+  if (!isTaken) notes.push(`Invalid canonical URL: ${given.slice(0, 200).toWellFormed()}`)
   return isTaken ? (isWhole ? given : url.href) : ''
 }
 

@@ -13,7 +13,8 @@ export function convertTerms(record: XmlRecord, notes: string[]) {
   const categories = named.filter(({ domain, slug }) => domain === 'category' && slug !== 'uncategorized')
   const [first = '', ...others] = categories.map(({ name }) => name)
   const hasAddress = slugify(first) !== ''
-  if (first && !hasAddress) notes.push(`The category “${first.slice(0, 100)}” has no letters of ours: it is a tag now.`)
+  if (first && !hasAddress)
+    notes.push(`The category “${first.slice(0, 100)}” was imported as a tag: it has no Latin letters.`)
   const tags = named.flatMap(({ domain, name }) => (isTag(domain) ? name : []))
   addSkippedTermNotes(named, notes)
   return {
@@ -28,14 +29,14 @@ const isTag = (domain: string) => domain === 'post_tag' || domain === 'tag'
 function limitTags(names: string[], notes: string[]) {
   const cut = names.map((name) => truncateToLine(name, MAX_TAG_LENGTH))
   const longer = new Set(cut.flatMap(({ text, isCut }) => (isCut ? text : [])))
-  if (longer.size > 0) notes.push(`Tags longer than ${MAX_TAG_LENGTH} characters were cut: ${joinNames([...longer])}.`)
+  if (longer.size > 0) notes.push(`Tags were cut to ${MAX_TAG_LENGTH} characters: ${joinNames([...longer])}.`)
   const each = [...new Set(cut.map(({ text }) => text).filter(Boolean))]
-  if (each.length > MAX_TAGS) notes.push(`It has ${each.length} tags; the first ${MAX_TAGS} are taken.`)
+  if (each.length > MAX_TAGS) notes.push(`It has ${each.length} tags. The first ${MAX_TAGS} were imported.`)
   return each.slice(0, MAX_TAGS)
 }
 
 function addSkippedTermNotes(terms: { domain: string; name: string }[], notes: string[]) {
   const others = terms.filter(({ domain }) => domain !== 'category' && !isTag(domain))
-  const named = [...new Set(others.map(({ domain, name }) => `${name} (${domain || 'of no kind'})`))]
-  if (named.length > 0) notes.push(`Terms of other kinds are not taken: ${joinNames(named)}.`)
+  const named = [...new Set(others.map(({ domain, name }) => `${name} (${domain || 'no taxonomy'})`))]
+  if (named.length > 0) notes.push(`Unsupported taxonomies were not imported: ${joinNames(named)}.`)
 }

@@ -64,11 +64,11 @@ ${aWxrItem({ id: 8, title: '', html: '' })}`,
   ])
   expect(items[0]?.title).toBe('Mara & Co')
   expect(items.filter(({ refusal }) => refusal).map(({ refusal }) => refusal)).toEqual([
-    'An entry of a menu; the menus of this site are its own.',
-    'Items of the type “product” have no place here.',
+    'Menus are not imported.',
+    'The post type “product” is not supported.',
     'It was in the trash.',
-    'An older version of a post; only today’s is taken.',
-    'It has neither a title nor a text.',
+    'Revisions are not imported.',
+    'It has no title and no content.',
   ])
 })
 
@@ -108,14 +108,14 @@ test('a post comes with its author, terms, dates, cover, address and search fiel
     oldAddresses: ['https://old.example/?p=1', 'https://old.example/before/'],
   })
   expect(post?.notes.join(' ')).toContain('%%odd_thing%%')
-  expect(post?.notes.join(' ')).toContain('Custom fields are not taken: subtitle.')
+  expect(post?.notes.join(' ')).toContain('Custom fields were not imported: subtitle.')
 })
 
 test.for<[Partial<Parameters<typeof aWxrItem>[0]>, string]>([
-  [{ password: 'x' }, 'had a password'],
+  [{ password: 'x' }, 'was password protected'],
   [{ status: 'private' }, 'was private'],
-  [{ status: 'pending' }, 'waited for a review'],
-  [{ status: 'acf-disabled' }, 'state was “acf-disabled”'],
+  [{ status: 'pending' }, 'was pending review'],
+  [{ status: 'acf-disabled' }, 'status was “acf-disabled”'],
 ])('what was not for everyone becomes a draft, and why is said: %j', async ([given, reason]) => {
   const post = await documentIn(aWxrItem({ id: 1, ...given }))
   expect(post?.publishedAt).toBeNull()
@@ -158,7 +158,7 @@ https://www.youtube.com/watch?v=dQw4w9WgXcQ
   expect(html).toContain('<figure class="embed" data-embed-url="https://www.youtube.com/watch?v=dQw4w9WgXcQ">')
   expect(html).toContain('<p>A film</p>')
   expect(html).not.toMatch(/wp:|wp-block-gallery/)
-  expect(notes).toEqual(['Blocks that WordPress filled by itself are left out: latest-posts.'])
+  expect(notes).toEqual(['Dynamic WordPress blocks were removed: latest-posts.'])
 })
 
 test('known shortcodes become what they meant; others stay as they are and are named', () => {
@@ -184,7 +184,7 @@ https://youtu.be/dQw4w9WgXcQ`,
   expect(html).toContain('<pre><code class="language-php">a &lt; b</code></pre>')
   expect(html).toContain('[gallery] [contact-form-7 id="1"] [sic]')
   expect(html).toContain('data-embed-url="https://youtu.be/dQw4w9WgXcQ"')
-  expect(notes).toEqual(['Shortcodes stay as they are written: [contact-form-7], [sic].'])
+  expect(notes).toEqual(['Shortcodes were imported as text: [contact-form-7], [sic].'])
 })
 
 test.for<[string, string | Buffer, RegExp]>([
@@ -193,12 +193,12 @@ test.for<[string, string | Buffer, RegExp]>([
     aWxr('').replace('<rss', '<!DOCTYPE r [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>\n<rss'),
     /Line \d: .*DOCTYPE/,
   ],
-  ['a file that is cut off', aWxr(aWxrItem({ id: 1 })).slice(0, -200), /Line \d+: .*cut off/],
+  ['a file that is cut off', aWxr(aWxrItem({ id: 1 })).slice(0, -200), /Line \d+: .*incomplete/],
   ['tags that do not fit', aWxr('<item><title>a</item>'), /Line 6: /],
-  ['depth', aWxr('<a>'.repeat(100)), /deep in one another/],
+  ['depth', aWxr('<a>'.repeat(100)), /nested more than/],
   ['bytes that are no UTF-8', Buffer.concat([Buffer.from(aWxr('\n\nx')), Buffer.from([0xff, 10])]), /Line 10: .*UTF-8/],
   ['an encoding that nobody knows', aWxr('').replace('UTF-8', 'klingon'), /Line 1: .*klingon/],
-  ['another kind of file', '<html><body></body></html>', /no export of WordPress/],
+  ['another kind of file', '<html><body></body></html>', /not a WordPress export/],
   ['an empty file', '', /empty/],
 ])('%s is refused with the line', async ([_what, content, reason]) => {
   await expect(read(content)).rejects.toThrow(reason)
