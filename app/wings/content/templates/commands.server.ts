@@ -55,7 +55,7 @@ function validateState({ kind, name, variables, content, samples }: TemplateForm
   const checked = validateTemplateContent(kind, content)
   if (!checked.content) {
     const fields = checked.problems.map(({ field, message }) => [`content.${field}`, message])
-    throw new InvalidFields('Some fields are wrong.', Object.fromEntries(fields))
+    throw new InvalidFields('Some fields are invalid.', Object.fromEntries(fields))
   }
   return { kind, name, variables, content: checked.content, samples }
 }
@@ -78,7 +78,7 @@ async function insertTemplate(tx: Database, by: Actor, id: string, state: Templa
 async function updateTemplate(tx: Database, by: Actor, found: StoredTemplate, state: TemplateState, now: Date) {
   const { id } = found
   if (found.kind !== state.kind)
-    throw new InvalidFields('A template keeps its kind.', { kind: 'A template keeps its kind.' })
+    throw new InvalidFields('The template type cannot be changed.', { kind: 'The template type cannot be changed.' })
   if (found.deletedAt) throw new TemplateInTrash()
   const revision = found.revision + 1
   await tx

@@ -8,6 +8,6 @@ export class TemplateIsGone extends DomainError {
 
 export class TemplateInTrash extends DomainError {
   constructor() {
-    super('This template is in the trash. Take it back first.', 409)
+    super('This template is in the trash. Restore it first.', 409)
   }
 }

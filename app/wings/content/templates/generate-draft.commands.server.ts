@@ -59,7 +59,7 @@ export async function generateDraft(
 }
 
 function draftRefused(fields: Record<string, string>) {
-  return new InvalidFields('The draft was not made: some values are missing or wrong.', fields)
+  return new InvalidFields('The draft could not be generated: some values are missing or invalid.', fields)
 }
 
 /** Answers what could not be kept. A picture that is gone may stand in the template: without it nothing is made. */
@@ -81,7 +81,7 @@ async function createDraft<Kind extends TemplateKind>(
   return holder ? { slug: holder.message } : {}
 }
 
-const PICTURE_GONE = 'A picture of this page is no longer in the library. Choose another one.'
+const PICTURE_GONE = 'An image is no longer in the media library. Choose another.'
 
 /** The fields that show pictures which are not in the library. */
 async function findMissingPictures(tx: Database, picturesOf: Record<string, string[]>) {

@@ -42,7 +42,7 @@ test('an address that another page has is named, and the draft is made all the s
   const id = await stored(db, aPostTemplate({ title: '{{ city }}', slug: 'fixed' }))
   await generate(db, id, { city: 'Oslo' })
   const { fieldErrors } = await generate(db, id, { city: 'Rome' })
-  expect(fieldErrors).toEqual({ slug: '“Oslo” already has this address. Choose another one.' })
+  expect(fieldErrors).toEqual({ slug: '“Oslo” already uses this URL slug. Choose another.' })
 })
 
 test('a draft that is asked for twice, because the answer was lost, is made and counted once', async ({ db }) => {
@@ -67,7 +67,7 @@ test('without a picture that its template shows, no draft is made, least of all 
   await db.deleteFrom('mediaFiles').where('id', '=', pictureId).execute()
   await expect(generate(db, id, { city: 'Rome' })).rejects.toMatchObject({
     status: 422,
-    fields: { blocks: 'A picture of this page is no longer in the library. Choose another one.' },
+    fields: { blocks: 'An image is no longer in the media library. Choose another.' },
   })
   const pages = await db.selectFrom('landingPages').select('title').execute()
   expect(pages).toEqual([{ title: 'Booking in Oslo' }])

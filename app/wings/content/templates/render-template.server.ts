@@ -74,7 +74,7 @@ function withSlug(filled: Record<string, unknown>) {
 }
 
 function missingSlugProblem(title: string): TemplateProblem {
-  return { field: 'slug', message: `No address can be made of “${title}”. Write one in Latin letters.` }
+  return { field: 'slug', message: `“${title}” cannot be turned into a URL slug. Enter one in Latin letters.` }
 }
 
 function toProblem({ path, message }: z.core.$ZodIssue): TemplateProblem {

@@ -31,13 +31,13 @@ export async function resolveReferences(
   return rows.map((row) => ({
     ...row,
     ...Object.fromEntries(
-      pictures.map((one) => [one.name, resolvedValue(knownPictures, row, one, 'this is no picture of the library.')]),
+      pictures.map((one) => [
+        one.name,
+        resolvedValue(knownPictures, row, one, 'this image is not in the media library.'),
+      ]),
     ),
     ...Object.fromEntries(
-      products.map((one) => [
-        one.name,
-        resolvedValue(knownProducts, row, one, 'there is no product with this address.'),
-      ]),
+      products.map((one) => [one.name, resolvedValue(knownProducts, row, one, 'no product with this slug.')]),
     ),
   }))
 }

@@ -6,18 +6,21 @@ import { MAX_VARIABLE_NAME_LENGTH, MAX_VARIABLES, variableListSchema } from './v
 const MAX_SAMPLE_VALUE_LENGTH = 50_000
 
 export const sampleRowSchema = z
-  .record(z.string().max(MAX_VARIABLE_NAME_LENGTH), z.string().max(MAX_SAMPLE_VALUE_LENGTH, 'A sample is too long.'))
-  .refine((row) => Object.keys(row).length <= MAX_VARIABLES, 'A sample has too many values.')
+  .record(
+    z.string().max(MAX_VARIABLE_NAME_LENGTH),
+    z.string().max(MAX_SAMPLE_VALUE_LENGTH, 'A sample row is too long.'),
+  )
+  .refine((row) => Object.keys(row).length <= MAX_VARIABLES, 'A sample row has too many values.')
 
 /** What the editor sends; the content is checked by its kind. */
 export const templateForm = z.object({
   kind: z.enum(
     Object.keys(templateKindLabels) as [keyof typeof templateKindLabels, ...(keyof typeof templateKindLabels)[]],
   ),
-  name: z.string().trim().min(1, 'Give the template a name.').max(120, 'Keep the name under 121 characters.'),
+  name: z.string().trim().min(1, 'Enter a name.').max(120, 'Keep the name under 121 characters.'),
   variables: variableListSchema,
   content: z.record(z.string(), z.unknown()),
-  samples: z.array(sampleRowSchema).max(MAX_SAMPLES, `Keep at most ${MAX_SAMPLES} samples.`),
+  samples: z.array(sampleRowSchema).max(MAX_SAMPLES, `Add at most ${MAX_SAMPLES} sample rows.`),
 })
 
 export type TemplateForm = z.output<typeof templateForm>

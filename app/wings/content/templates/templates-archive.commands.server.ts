@@ -62,7 +62,7 @@ async function importRecords(tx: Database, records: unknown[], { by, dryRun }: {
     const [before] = await listTemplatesForArchive(tx, { ids: [id] })
     if (isDeepStrictEqual(before, template)) taken.push({ name, fate: 'unchanged' })
     else if (before && before.kind !== kind) {
-      taken.push({ name, fate: 'refused', reason: 'A template of another kind has its id.' })
+      taken.push({ name, fate: 'refused', reason: 'A template of another type has the same ID.' })
     } else {
       if (!dryRun) await write(tx, by, template)
       taken.push({ name, fate: before ? 'replaced' : 'added', ...(await missingPictureReason(tx, template, dryRun)) })
@@ -75,7 +75,7 @@ async function missingPictureReason(tx: Database, template: ArchivedTemplate, dr
   const pictures = await findTemplatePictures(tx, template)
   const found = await findPicturesById(tx, pictures)
   const lacks = pictures.some((picture) => !found[picture] && !dryRun?.has(picture))
-  return lacks ? { reason: 'A picture that it shows is not in the library.' } : {}
+  return lacks ? { reason: 'An image is not in the media library.' } : {}
 }
 
 async function write(tx: Database, by: Actor, template: ArchivedTemplate) {

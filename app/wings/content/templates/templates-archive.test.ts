@@ -67,7 +67,7 @@ test('a template without its picture is taken and says so', async ({ db }) => {
   await db.deleteFrom('mediaUses').execute()
   await db.deleteFrom('mediaFiles').execute()
   expect(await takeBack(db, records, new Set([picture.id]))).toEqual([{ name: 'Cities', fate: 'added' }])
-  const reason = 'A picture that it shows is not in the library.'
+  const reason = 'An image is not in the media library.'
   expect(await takeBack(db, records)).toEqual([{ name: 'Cities', fate: 'added', reason }])
 })
 
@@ -76,7 +76,7 @@ test('a template does not become one of another kind', async ({ db }) => {
   const [page] = await exported(db)
   await db.deleteFrom('contentTemplates').execute()
   await saveTemplate(db, by, id, { basedOn: 0, form: formOf(aPostTemplate({})) })
-  const reason = 'A template of another kind has its id.'
+  const reason = 'A template of another type has the same ID.'
   expect(await takeBack(db, [page])).toEqual([{ name: 'Cities', fate: 'refused', reason }])
 })
 

@@ -60,7 +60,7 @@ test('a template keeps its kind, and a content of another kind is refused by fie
     fields: { kind: expect.anything() },
   })
   const wrong = aForm({ content: { title: 3 } })
-  expect(() => saveTemplate(db, ada, randomUUID(), { basedOn: 0, form: wrong })).toThrow('Some fields are wrong.')
+  expect(() => saveTemplate(db, ada, randomUUID(), { basedOn: 0, form: wrong })).toThrow('Some fields are invalid.')
 })
 
 test('the list finds templates by word and kind; the trash keeps them for 30 days', async ({ db }) => {
@@ -133,7 +133,7 @@ test('rows name pictures by id or address and products by slug; what is not ther
     expect(content).toMatchObject({ coverId: picture.id, title: `${product.name} ${product.slug}` })
   }
   expect(results.slice(2).map(({ problems }) => problems.map(({ message }) => message))).toEqual([
-    ['Cover: this is no picture of the library.', 'Tool: there is no product with this address.'],
+    ['Cover: this image is not in the media library.', 'Tool: no product with this slug.'],
     ['Cover: this is empty.', 'Tool: this is empty.'],
   ])
 })

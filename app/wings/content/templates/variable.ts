@@ -11,19 +11,19 @@ export const variableTypeLabels = {
   'rich-text': 'Formatted text',
   number: 'Number',
   money: 'Money',
-  date: 'Day',
-  'yes-no': 'Yes or no',
-  choice: 'Choice',
+  date: 'Date',
+  'yes-no': 'Yes/no',
+  choice: 'Dropdown',
   list: 'List',
-  url: 'Web address',
-  picture: 'Picture',
+  url: 'URL',
+  picture: 'Image',
   product: 'Product',
 } as const
 
 export type VariableType = keyof typeof variableTypeLabels
 
 /** What stands between the items of a list. */
-export const separatorLabels = { ',': 'Comma', ';': 'Semicolon', '|': 'Bar', '\n': 'Line break' } as const
+export const separatorLabels = { ',': 'Comma', ';': 'Semicolon', '|': 'Pipe', '\n': 'Line break' } as const
 
 export const MAX_VARIABLES = 60
 const MAX_CHOICES = 100
@@ -48,11 +48,8 @@ export const variableSchema = z
       .string()
       .trim()
       .max(MAX_VARIABLE_NAME_LENGTH, `Keep the name under ${MAX_VARIABLE_NAME_LENGTH + 1} characters.`)
-      .regex(variableNamePattern, 'Begin with a letter and use a–z, 0–9 and _ only.')
-      .refine(
-        (name) => !reservedNames.has(name),
-        'This word belongs to the language of templates. Choose another one.',
-      ),
+      .regex(variableNamePattern, 'Start with a letter and use only a–z, 0–9 and _.')
+      .refine((name) => !reservedNames.has(name), 'This is a reserved word. Choose another name.'),
     label: label('label', 80),
     type: z.enum(Object.keys(variableTypeLabels) as [VariableType, ...VariableType[]], 'Choose a type.'),
     help: label('help', 300),
@@ -62,7 +59,7 @@ export const variableSchema = z
     /** Of a choice. */
     choices: z
       .array(label('choice', 120))
-      .max(MAX_CHOICES, 'Offer at most 100 choices.')
+      .max(MAX_CHOICES, 'Add at most 100 options.')
       .transform((choices) => choices.filter(Boolean)),
     /** Of a list. */
     separator: z.enum(
@@ -71,7 +68,7 @@ export const variableSchema = z
   })
   .refine(({ type, choices }) => type !== 'choice' || choices.length > 0, {
     path: ['choices'],
-    error: 'Give at least one choice.',
+    error: 'Add at least one option.',
   })
 
 export const variableListSchema = z
@@ -81,7 +78,7 @@ export const variableListSchema = z
     const seen = new Set<string>()
     for (const [at, { name }] of variables.entries()) {
       if (seen.has(name)) {
-        context.addIssue({ code: 'custom', path: [at, 'name'], message: `Two variables are called “${name}”.` })
+        context.addIssue({ code: 'custom', path: [at, 'name'], message: `Two variables are named “${name}”.` })
       }
       seen.add(name)
     }

@@ -34,7 +34,7 @@ interface FieldPosition {
 }
 
 function compilePart(value: unknown, place: FieldPosition, compiling: CompileContext): CompiledPart {
-  if (place.path.length > MAX_DEPTH) throw new RangeError('A content is not as deep as this.')
+  if (place.path.length > MAX_DEPTH) throw new RangeError('The content is nested too deeply.')
   if (typeof value === 'string') return compileTextPart(value, place, compiling)
   if (Array.isArray(value)) return compileListPart(value, place, compiling)
   if (typeof value === 'object' && value !== null) return compileObjectPart(value, place, compiling)

@@ -67,7 +67,7 @@ function renderText(
   try {
     const text: string = engine.renderSync(parsed, scope, { renderLimit: Math.max(0, until - performance.now()) })
     if (text.length <= MAX_RESULT_LENGTH) return text
-    problems.push({ field, message: 'This comes out longer than a page can be.' })
+    problems.push({ field, message: 'The generated text is too long.' })
   } catch (error) {
     problems.push({ field, ...describeLiquidError(error, names) })
   }

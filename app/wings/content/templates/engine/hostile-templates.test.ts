@@ -25,7 +25,7 @@ test.for([
   const { problems, content } = filled(text)
   expect(performance.now() - startedAt).toBeLessThan(20_000) // at most 1.2 s on a quiet machine
   expect(content).toBeUndefined()
-  expect(problems[0]?.message).toMatch(/takes more work|longer, or has more|longer than a page/)
+  expect(problems[0]?.message).toMatch(/takes too long|too long or nested|too long/)
 })
 
 test('once the time of a page is over, its other texts say so too', () => {

@@ -16,17 +16,17 @@ export function unknownVariableMessage(name: string, names: string[]) {
   return `“${short(name)}” is not a variable of this template.${didYouMean(name, names)}`
 }
 
-const TOO_MUCH_WORK = 'This takes more work than a page may. Make its loops shorter.'
+const TOO_MUCH_WORK = 'This template takes too long to render. Reduce its loops.'
 
 type FormatMessage = (match: RegExpExecArray, names: string[]) => string
 
 const messagePatterns: [pattern: RegExp, told: FormatMessage][] = [
   [
     /^undefined filter: (.+)/,
-    ([, name = '']) => `There is no filter “${short(name)}”.${didYouMean(name, liquidFilterNames)}`,
+    ([, name = '']) => `Unknown filter “${short(name)}”.${didYouMean(name, liquidFilterNames)}`,
   ],
   [/^undefined variable: (.+)/, ([, name = ''], names) => unknownVariableMessage(name, names)],
-  [/^tag "(.+)" not found/, ([, name = '']) => `There is no tag “${short(name)}”.`],
+  [/^tag "(.+)" not found/, ([, name = '']) => `Unknown tag “${short(name)}”.`],
   [
     /^tag (?:\{%-?\s*)?"?(\w+)\b.* not closed/s,
     ([, name = '']) => `{% ${name} %} is not closed: add {% end${name} %}.`,
@@ -38,8 +38,7 @@ const messagePatterns: [pattern: RegExp, told: FormatMessage][] = [
 
 /** What went wrong while a text was read or filled, as a sentence, and in which line. */
 export function describeLiquidError(error: unknown, names: string[]): { line?: number; message: string } {
-  if (error instanceof RangeError)
-    return { message: 'This is longer, or has more inside one another, than a page may.' }
+  if (error instanceof RangeError) return { message: 'The generated text is too long or nested too deeply.' }
   // the time was over before this text began
   if (error instanceof AssertionError) return { message: TOO_MUCH_WORK }
   if (!LiquidError.is(error)) throw error
@@ -52,7 +51,7 @@ export function describeLiquidError(error: unknown, names: string[]): { line?: n
     const match = pattern.exec(message)
     if (match) return { line, message: told(match, names) }
   }
-  return { line, message: `This is not understood: ${short(message)}.` }
+  return { line, message: `Syntax error: ${short(message)}.` }
 }
 
 /** The word that was probably meant: at most two letters added, left out or mistaken. */

@@ -16,7 +16,7 @@ const MAX_OPTIONS = 200
 function asNumber(value: unknown, filter: string) {
   const number = typeof value === 'string' ? Number(value.replaceAll(',', '')) : value
   if (typeof number !== 'number' || !Number.isFinite(number))
-    throw new LiquidFilterError(`“${filter}” works with numbers.`)
+    throw new LiquidFilterError(`“${filter}” requires a number.`)
   return number
 }
 
@@ -26,7 +26,7 @@ function money(value: unknown, currency: unknown = 'USD') {
   if (isEmpty(value)) return ''
   const amount = asNumber(value, 'money')
   if (!/^[A-Z]{3}$/.test(String(currency)))
-    throw new LiquidFilterError('“money” names a currency by three capitals: "EUR".')
+    throw new LiquidFilterError('“money” requires a currency code such as "EUR".')
   const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2
   return formatted(amount, { style: 'currency', currency: String(currency), minimumFractionDigits })
 }
@@ -55,13 +55,13 @@ function formatted(amount: number, options: Intl.NumberFormatOptions) {
 function date(this: FilterThis, value: unknown, format?: unknown) {
   if (isEmpty(value)) return ''
   if (value === 'now' || value === 'today') {
-    throw new LiquidFilterError(`“${value}” would give another page each day. Use a variable for the day.`)
+    throw new LiquidFilterError(`“${value}” changes every day. Use a date variable.`)
   }
   return (known.date as (this: FilterThis, ...args: unknown[]) => unknown).call(this, value, format ?? '%B %-d, %Y')
 }
 
 function plural(value: unknown, one: unknown, many: unknown = `${one}s`) {
-  if (isEmpty(one)) throw new LiquidFilterError('“plural” needs the word: plural: "seat".')
+  if (isEmpty(one)) throw new LiquidFilterError('“plural” requires a word: plural: "seat".')
   if (isEmpty(value)) return ''
   const count = asNumber(value, 'plural')
   return `${number(count)} ${count === 1 ? one : many}`
@@ -69,7 +69,7 @@ function plural(value: unknown, one: unknown, many: unknown = `${one}s`) {
 
 function vary(this: FilterThis, value: unknown, salt: unknown = '') {
   const options = Array.isArray(value) ? value.map(String) : String(value ?? '').split('|')
-  if (options.length > MAX_OPTIONS) throw new LiquidFilterError(`“vary” chooses among ${MAX_OPTIONS} at most.`)
+  if (options.length > MAX_OPTIONS) throw new LiquidFilterError(`“vary” supports at most ${MAX_OPTIONS} options.`)
   return chooseBySeed(readSeed(this.context), options, String(salt ?? '')).trim()
 }
 
@@ -82,7 +82,7 @@ function sentence(value: unknown, connector: unknown = 'and') {
 function rawHtml(value: unknown) {
   if (isEmpty(value)) return ''
   if (value instanceof RichTextValue) return value.html
-  throw new LiquidFilterError('“raw_html” is for variables of the type Formatted text only.')
+  throw new LiquidFilterError('“raw_html” works with Formatted text variables only.')
 }
 
 const paragraphs = (value: unknown) =>

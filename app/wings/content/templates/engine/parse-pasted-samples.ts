@@ -9,8 +9,8 @@ export function parsePastedSamples(text: string, variables: Variable[]): { rows:
   try {
     const [head, ...body] = parseCsv(text)
     const columns = head?.cells.map((cell) => findVariableByLabel(cell, variables)) ?? []
-    if (body.length === 0) return { rows: [], fault: 'Paste a row of names and at least one row of values.' }
-    if (!columns.some(Boolean)) return { rows: [], fault: 'The first row names none of the variables.' }
+    if (body.length === 0) return { rows: [], fault: 'Paste a header row and at least one row of values.' }
+    if (!columns.some(Boolean)) return { rows: [], fault: 'The header row contains no variable names.' }
     return { rows: body.slice(0, MAX_SAMPLES).map(({ cells }) => toSample(columns, cells)) }
   } catch (error) {
     if (error instanceof CsvError) return { rows: [], fault: error.message }

@@ -28,8 +28,8 @@ const readers: Record<VariableType, Reader> = {
   text: (text) => text.replace(/\s+/g, ' '),
   'long-text': (text) => text.replace(/\r\n?/g, '\n'),
   'rich-text': readRichText,
-  number: (text) => readNumber(text, 'give a number such as 1,299.50.'),
-  money: (text) => readNumber(text.replace(/^\$ ?| ?USD$/g, ''), 'give an amount in dollars such as 1,299.50.'),
+  number: (text) => readNumber(text, 'enter a number such as 1,299.50.'),
+  money: (text) => readNumber(text.replace(/^\$ ?| ?USD$/g, ''), 'enter an amount in dollars such as 1,299.50.'),
   date: readDay,
   'yes-no': readYesNo,
   choice: readChoice,
@@ -37,12 +37,12 @@ const readers: Record<VariableType, Reader> = {
   url: readAddress,
   picture: readPicture,
   product: (text) => {
-    if (!slugPattern.test(text)) throw new VariableValueError('give the address of a product, such as queuepro.')
+    if (!slugPattern.test(text)) throw new VariableValueError('enter a product slug, such as queuepro.')
     return new ProductValue(text)
   },
 }
 
-const TOO_MANY_TAGS = 'this has more tags than a text can have.'
+const TOO_MANY_TAGS = 'this has too many HTML tags.'
 
 // thousands in threes or not at all: 1,5 is a comma in other countries and nobody knows which
 const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/
@@ -121,13 +121,14 @@ function readNumber(text: string, sentence: string) {
 
 function readDay(text: string) {
   const day = text.slice(0, 10)
-  if (!isDay(day) || !/^([T ].*)?$/s.test(text.slice(10))) throw new VariableValueError('give a day as 2026-03-31.')
+  if (!isDay(day) || !/^([T ].*)?$/s.test(text.slice(10)))
+    throw new VariableValueError('enter a date such as 2026-03-31.')
   return day
 }
 
 function readYesNo(text: string) {
   const word = text.toLowerCase()
-  if (!yes.has(word) && !no.has(word)) throw new VariableValueError('give yes or no.')
+  if (!yes.has(word) && !no.has(word)) throw new VariableValueError('enter yes or no.')
   return yes.has(word)
 }
 
@@ -143,18 +144,18 @@ function readList(text: string, { separator }: Variable) {
     .split(separator)
     .map((item) => item.trim())
     .filter(Boolean)
-  if (items.length > MAX_ITEMS) throw new VariableValueError(`give at most ${MAX_ITEMS} items.`)
+  if (items.length > MAX_ITEMS) throw new VariableValueError(`enter at most ${MAX_ITEMS} items.`)
   return items
 }
 
 function readAddress(text: string) {
   const isWhole = /^https?:\/\//i.test(text) && URL.canParse(text)
   if (!isWhole && !/^\/(?!\/)\S*$/.test(text))
-    throw new VariableValueError('give an address that begins with / or https://.')
+    throw new VariableValueError('enter a URL that begins with / or https://.')
   return text
 }
 
 function readPicture(text: string) {
-  if (!isUuid(text)) throw new VariableValueError('this is no picture of the library.')
+  if (!isUuid(text)) throw new VariableValueError('this image is not in the media library.')
   return new PictureValue(text.toLowerCase())
 }

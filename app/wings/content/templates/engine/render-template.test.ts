@@ -27,7 +27,7 @@ test('an address that is empty or holds odd signs is made usable, and one that c
   expect(rendered({ title: 'Hello {{ city }}', slug: '' }).content?.slug).toBe('hello-oslo')
   expect(rendered({ slug: 'In {{ city }}!' }).content?.slug).toBe('in-oslo')
   expect(problemsOf({ title: '{{ city }}', slug: '' }, { city: '東京' })).toEqual([
-    { field: 'slug', message: 'No address can be made of “東京”. Write one in Latin letters.' },
+    { field: 'slug', message: '“東京” cannot be turned into a URL slug. Enter one in Latin letters.' },
   ])
 })
 
@@ -35,14 +35,14 @@ describe('problems', () => {
   test.for([
     ['Hi\n{{ ctiy }}', 2, '“ctiy” is not a variable of this template. Did you mean “city”?'],
     ['{% if city == "x" %}{{ other }}{% endif %}', 1, '“other” is not a variable of this template.'],
-    ['{{ city | upcas }}', 1, 'There is no filter “upcas”. Did you mean “upcase”?'],
+    ['{{ city | upcas }}', 1, 'Unknown filter “upcas”. Did you mean “upcase”?'],
     ['\n\n{% if city %}Hi', 3, '{% if %} is not closed: add {% endif %}.'],
     ['{{ city', 1, '“{{” is not closed: add “}}”.'],
-    ['{% include "x" %}', 1, 'There is no tag “include”.'],
-    ['{% render "x" %}', 1, 'There is no tag “render”.'],
-    ['{{ city | raw }}', 1, 'There is no filter “raw”.'],
-    ['{{ city | money }}', 1, '“money” works with numbers.'],
-    ['{{ "now" | date: "%Y" }}', 1, '“now” would give another page each day. Use a variable for the day.'],
+    ['{% include "x" %}', 1, 'Unknown tag “include”.'],
+    ['{% render "x" %}', 1, 'Unknown tag “render”.'],
+    ['{{ city | raw }}', 1, 'Unknown filter “raw”.'],
+    ['{{ city | money }}', 1, '“money” requires a number.'],
+    ['{{ "now" | date: "%Y" }}', 1, '“now” changes every day. Use a date variable.'],
     ['{{ city.constructor }}', 1, '“city.constructor” is not a variable of this template.'],
     ['{{ city.__proto__ }}', 1, '“city.__proto__” is not a variable of this template.'],
   ] as const)('%s is named with its line', ([text, line, message]) => {
@@ -63,7 +63,7 @@ describe('problems', () => {
       { field: 'title', message: 'Keep the title under 201 characters.' },
     ])
     expect(problemsOf({ seo: { ...aPostTemplate({}).content.seo, canonicalUrl: '{{ city }}' } })).toEqual([
-      { field: 'seo.canonicalUrl', message: 'Give a whole address, https://…' },
+      { field: 'seo.canonicalUrl', message: 'Enter a full URL, such as https://example.com.' },
     ])
     expect(problemsOf({ coverId: '{{ city }}' })).toHaveLength(1)
   })
@@ -85,7 +85,7 @@ describe('HTML', () => {
     expect(rendered({ body }, row, variables).content?.body).toBe('<p>Good <strong>food</strong></p>|Good food')
     expect(title('{{ about }}', row, variables)).toBe('Good food')
     expect(problemsOf({ body: '{{ city | raw_html }}' })[0]?.message).toBe(
-      '“raw_html” is for variables of the type Formatted text only.',
+      '“raw_html” works with Formatted text variables only.',
     )
   })
 
@@ -177,16 +177,16 @@ test('what is empty is false in a condition and writes nothing; the default take
 })
 
 test.for([
-  [{ type: 'number' }, '1.299,50', 'City: give a number such as 1,299.50.'],
-  [{ type: 'number' }, '1e5', 'City: give a number such as 1,299.50.'],
-  [{ type: 'money' }, '€ 5', 'City: give an amount in dollars such as 1,299.50.'],
-  [{ type: 'date' }, '2026-02-30', 'City: give a day as 2026-03-31.'],
-  [{ type: 'yes-no' }, 'maybe', 'City: give yes or no.'],
+  [{ type: 'number' }, '1.299,50', 'City: enter a number such as 1,299.50.'],
+  [{ type: 'number' }, '1e5', 'City: enter a number such as 1,299.50.'],
+  [{ type: 'money' }, '€ 5', 'City: enter an amount in dollars such as 1,299.50.'],
+  [{ type: 'date' }, '2026-02-30', 'City: enter a date such as 2026-03-31.'],
+  [{ type: 'yes-no' }, 'maybe', 'City: enter yes or no.'],
   [{ type: 'choice', choices: ['Small', 'Large'] }, 'Huge', 'City: choose one of Small, Large.'],
-  [{ type: 'url' }, 'javascript:alert(1)', 'City: give an address that begins with / or https://.'],
-  [{ type: 'url' }, '//evil.test', 'City: give an address that begins with / or https://.'],
-  [{ type: 'picture' }, 'cat.png', 'City: this is no picture of the library.'],
-  [{ type: 'product' }, 'Queue Pro', 'City: give the address of a product, such as queuepro.'],
+  [{ type: 'url' }, 'javascript:alert(1)', 'City: enter a URL that begins with / or https://.'],
+  [{ type: 'url' }, '//evil.test', 'City: enter a URL that begins with / or https://.'],
+  [{ type: 'picture' }, 'cat.png', 'City: this image is not in the media library.'],
+  [{ type: 'product' }, 'Queue Pro', 'City: enter a product slug, such as queuepro.'],
   [{ type: 'text' }, 'x'.repeat(2_001), 'City: keep it under 2,001 characters.'],
 ] as const)('a value is read by its type: %j refuses what it is not', ([changes, value, message]) => {
   const variables = [aVariable('city', changes as Partial<Variable>)]

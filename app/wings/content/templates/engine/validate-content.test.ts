@@ -21,7 +21,7 @@ test('a content that is not of the kind is refused by field', () => {
   )
   let deep: unknown = 'x'
   for (let n = 0; n < 100; n++) deep = { deep }
-  expect(validateTemplateContent('post', deep).problems[0]?.message).toBe('A content is not as deep as this.')
+  expect(validateTemplateContent('post', deep).problems[0]?.message).toBe('The content is nested too deeply.')
   for (const nonsense of [null, 3, 'x', []])
     expect(validateTemplateContent('product', nonsense).problems.length).toBeGreaterThan(0)
 })

@@ -34,7 +34,7 @@ function replaceWithPlaceholders(given: unknown) {
     if (typeof value === 'string') return textAt(value, { path, key, holder, depth })
     if (typeof value !== 'object' || value === null) return value
     if (depth > MAX_DEPTH) {
-      problems.push({ field: path, message: 'A content is not as deep as this.' })
+      problems.push({ field: path, message: 'The content is nested too deeply.' })
       return null
     }
     const inside = (name: string | number, one: unknown, place: Pick<FieldPosition, 'key' | 'holder'>) =>

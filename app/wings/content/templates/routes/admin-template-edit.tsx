@@ -26,7 +26,7 @@ export default function EditTemplate({ loaderData: { opened, isDeleted } }: Rout
       {isDeleted && (
         <div className="mb-4">
           <Notice kind="warning" title="This template is in the trash.">
-            Take it back in the list before you change it.
+            Restore it from the list to edit it.
           </Notice>
         </div>
       )}

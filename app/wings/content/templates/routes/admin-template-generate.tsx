@@ -35,8 +35,8 @@ function Generate({ template }: { template: UsableTemplate }) {
     <>
       <PageHeader
         title={template.name}
-        text={`Fill in the values; a draft of a ${templateKindLabels[template.kind].toLowerCase()} is made of them.`}
-        actions={<ButtonLink to={editTemplatePath(template.id)}>Edit the template</ButtonLink>}
+        text={`Enter values to generate a ${templateKindLabels[template.kind].toLowerCase()} draft.`}
+        actions={<ButtonLink to={editTemplatePath(template.id)}>Edit template</ButtonLink>}
       />
       <form
         noValidate
@@ -60,7 +60,7 @@ function Generate({ template }: { template: UsableTemplate }) {
             <p className="text-dense font-medium text-danger">{texts.map(([, said]) => said).join(' ')}</p>
           )}
           <Button type="submit" variant="primary" icon={Sparkles} disabled={isBusy} className="justify-self-start">
-            Make the draft
+            Generate draft
           </Button>
         </div>
         <div className="min-w-0 min-[78rem]:sticky min-[78rem]:top-6 min-[78rem]:self-start">

@@ -25,15 +25,15 @@ export default function NewTemplate() {
 }
 
 const about: Record<TemplateKind, { icon: typeof Package; text: string }> = {
-  'landing-page': { icon: LayoutTemplate, text: 'One page for each city, industry or comparison, made of blocks.' },
-  post: { icon: FilePlus2, text: 'Articles that are built alike: releases, guides, case studies.' },
-  product: { icon: Package, text: 'The words of a product: tagline, description, features, questions.' },
+  'landing-page': { icon: LayoutTemplate, text: 'Block-based pages, such as one per city or industry.' },
+  post: { icon: FilePlus2, text: 'Posts with the same structure, such as release notes.' },
+  product: { icon: Package, text: 'Product tagline, description, features and FAQ.' },
 }
 
 function ChooseKind() {
   return (
     <>
-      <PageHeader title="New template" text="What should it make?" />
+      <PageHeader title="New template" text="Template type" />
       <ul className="grid grid-cols-1 gap-3 md:grid-cols-3">
         {Object.entries(templateKindLabels).map(([kind, label]) => {
           const { icon: Icon, text } = about[kind as TemplateKind]

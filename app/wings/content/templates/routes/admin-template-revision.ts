@@ -13,7 +13,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     const revision = /^\d{1,10}$/.test(params.revision) ? Number(params.revision) : MAX_INTEGER + 1
     const isPossible = isUuid(params.templateId) && revision <= MAX_INTEGER
     const state = isPossible && (await findTemplateRevision(context.get(databaseContext), params.templateId, revision))
-    if (!state) throw new DomainError('This state is no longer kept.', 404)
+    if (!state) throw new DomainError('This revision no longer exists.', 404)
     return { state }
   })
 }

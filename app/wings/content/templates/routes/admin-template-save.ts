@@ -21,7 +21,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const by = context.get(adminContext)
     const saved = await saveTemplate(context.get(databaseContext), by, params.templateId, { basedOn, form })
     if (!('current' in saved)) return saved
-    const error = { code: 'conflict', message: 'Somebody has saved this template since you opened it.' }
+    const error = { code: 'conflict', message: 'This template was changed since you opened it.' }
     return Response.json({ error, ...saved }, { status: 409, headers: { 'Cache-Control': 'no-store' } })
   })
 }

@@ -31,7 +31,7 @@ test('a template is stored, and nobody writes over what they have not seen', asy
   const late = await callAsAdmin(save, db, { method: 'PUT', params, json: { ...form, basedOn: 1 } })
   expect([late.status, late.headers.get('cache-control')]).toEqual([409, 'no-store'])
   expect(await late.json()).toMatchObject({
-    error: { code: 'conflict', message: 'Somebody has saved this template since you opened it.' },
+    error: { code: 'conflict', message: 'This template was changed since you opened it.' },
     current: { name: 'Towns', revision: 2 },
   })
   const { status, body } = await call({ ...form, name: ' ' })

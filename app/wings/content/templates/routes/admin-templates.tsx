@@ -32,7 +32,7 @@ export default function AdminTemplates({ loaderData: { page, isFiltered } }: Rou
     <>
       <PageHeader
         title="Templates"
-        text="Pages whose words are filled in: one by one, or from a table."
+        text="Generate pages from variables, one by one or in bulk."
         actions={<NewTemplate />}
       >
         <TemplatesTabs />
@@ -57,11 +57,11 @@ function NewTemplate() {
 }
 
 function NoTemplates({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) return <EmptyState title="Nothing matches" text="No template is like this." />
+  if (isFiltered) return <EmptyState title="No templates found" text="Try changing the filters." />
   return (
     <EmptyState
       title="No templates yet"
-      text="A template is a page with gaps: a city, a price, a product. Fill the gaps and a draft is made."
+      text="Create a template to generate drafts from variables."
       action={<NewTemplate />}
     />
   )

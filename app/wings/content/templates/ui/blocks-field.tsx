@@ -41,7 +41,7 @@ function BlockList({ blocks, path, where, types, onChange }: BlockListProps) {
   function remove(block: Block, at: number) {
     onChange(blocks.toSpliced(at, 1))
     const run = () => onChange(blocks)
-    showToast(`${blockLabels[block.type].label} was removed.`, 'success', { label: 'Undo', onClick: run })
+    showToast(`${blockLabels[block.type].label} deleted.`, 'success', { label: 'Undo', onClick: run })
   }
   return (
     <>
@@ -83,14 +83,14 @@ function AddBlock({ types, where, isFull, onAdd }: AddBlockProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Select
-        aria-label={`Kind of the next block${where}`}
+        aria-label={`New block type${where}`}
         className="w-auto"
         options={options}
         value={type}
         onChange={({ target }) => setType(target.value as BlockType)}
       />
       <Button icon={Plus} disabled={isFull} onClick={() => onAdd(newBlock(type))}>
-        Add the block
+        Add block
       </Button>
       <p className="text-dense text-muted">{blockLabels[type].description}.</p>
     </div>
@@ -124,7 +124,7 @@ function BlockFrame({ block, path, where, at, count, onMove, onRemove, onChange 
           disabled={at === count - 1}
           onClick={() => onMove(at + 1)}
         />
-        <IconButton icon={X} label={`Remove ${name}`} onClick={onRemove} />
+        <IconButton icon={X} label={`Delete ${name}`} onClick={onRemove} />
       </div>
       <BlockFields
         block={block}
@@ -164,7 +164,7 @@ function Column({ column, place, path, onChange }: ColumnProps) {
       <BlockList
         path={path}
         blocks={column}
-        where={` of column ${place + 1}`}
+        where={` in column ${place + 1}`}
         types={blockTypes.filter((type) => type !== 'columns')}
         onChange={(next) => onChange(next as SimpleBlock[])}
       />

@@ -16,11 +16,11 @@ export function ChoosePictureButton({
     <>
       <Button
         icon={ImagePlus}
-        aria-label={`Choose from the library: ${label}`}
+        aria-label={`Choose from media library: ${label}`}
         className="justify-self-start"
         onClick={() => setOpen(true)}
       >
-        Choose from the library
+        Choose from media library{' '}
       </Button>
       <MediaPicker open={isOpen} onOpenChange={setOpen} onPick={({ id, alt }) => onChoose(id, alt)} />
     </>

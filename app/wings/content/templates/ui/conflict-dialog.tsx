@@ -7,7 +7,7 @@ export function TemplateConflictDialog({ desk }: { desk: TemplateEditorSession }
   const { other, setOther, takeOther, save } = desk
   return (
     <Dialog
-      title="Somebody saved this template meanwhile"
+      title="Conflicting changes"
       open={other !== undefined}
       onOpenChange={(isOpen) => !isOpen && setOther(undefined)}
       footer={
@@ -17,8 +17,8 @@ export function TemplateConflictDialog({ desk }: { desk: TemplateEditorSession }
       }
     >
       <p>
-        {other?.savedBy || 'Somebody'} saved it after you opened it. Save yours over it, and theirs stays in the
-        history. Take theirs, and yours leaves the editor without having been saved; “Undo” brings it back.
+        {other?.savedBy || 'Someone'} saved this template after you opened it. If you overwrite it, their version stays
+        in the history.
       </p>
     </Dialog>
   )
@@ -27,9 +27,9 @@ export function TemplateConflictDialog({ desk }: { desk: TemplateEditorSession }
 function ConflictChoices({ onTake, onKeep }: { other: ConflictingVersion; onTake: () => void; onKeep: () => void }) {
   return (
     <>
-      <Button onClick={onTake}>Take their version</Button>
+      <Button onClick={onTake}>Use theirs</Button>
       <Button variant="primary" onClick={onKeep}>
-        Save mine over it
+        Overwrite with mine
       </Button>
     </>
   )

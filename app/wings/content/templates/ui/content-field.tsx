@@ -118,7 +118,7 @@ function ListField({ name, label, path, rows, holder, onChange }: LabelledFieldP
       hint={contentFieldHints[name]}
       error={errorOf(path)}
       getRowLabel={(_row, at) => `${rowName} ${at + 1}`}
-      addLabel={`Add a ${rowName}`}
+      addLabel={`Add ${rowName}`}
       onAdd={() => createEmptyListItem(name)}
       max={MAX_LIST_ROWS}
     >

@@ -31,7 +31,7 @@ export function LandingPagePreview({ content: { title, blocks }, blockData: mate
   return (
     <div className="grid grid-cols-1 gap-3">
       <Select
-        aria-label="Width of the page"
+        aria-label="Preview width"
         className="w-auto justify-self-start"
         options={widths}
         value={width}

@@ -19,7 +19,7 @@ const HTML_ROWS = 14
 const LONG_ROWS = 3
 const MAX_PRODUCTS = 12
 
-const productHint = 'A variable of the kind Product, such as {{ product }}.'
+const productHint = 'A Product variable, such as {{ product }}.'
 
 /** The parts of the builder's forms as a template writes them: Liquid may stand in each. */
 export const liquidFieldComponents: FieldParts = {
@@ -51,7 +51,7 @@ export const liquidFieldComponents: FieldParts = {
       isInline
       max={MAX_PRODUCTS}
       hint={productHint}
-      addLabel="Add a product"
+      addLabel="Add product"
       onAdd={() => ''}
       getRowLabel={(_id, at) => `product ${at + 1}`}
     >
@@ -67,7 +67,7 @@ export const liquidFieldComponents: FieldParts = {
       value={value}
       onChange={onChange}
       isCode
-      hint="HTML. Values are escaped; a paragraph with nothing but {% … %} leaves no empty line."
+      hint="HTML. Values are escaped."
       rows={HTML_ROWS}
     />
   ),
@@ -77,7 +77,7 @@ export const liquidFieldComponents: FieldParts = {
       error={error}
       value={value}
       onChange={onChange}
-      hint="An exact moment, 2026-12-24T18:00:00Z, or {{ day }}T18:00:00Z with a variable of the kind Day."
+      hint="Such as 2026-12-24T18:00:00Z, or {{ day }}T18:00:00Z with a Date variable."
       rows={1}
     />
   ),

@@ -6,53 +6,53 @@ const parts: [head: string, rows: [code: string, words: string][]][] = [
   [
     'Values',
     [
-      ['{{ city }}', 'What the row says of the variable.'],
-      ['{{ features.size }}', 'How many items a list has; also .first and .last.'],
-      ['{{ cover.alt }}', 'Of a picture also its words and its address.'],
-      ['{{ tool.name }}', 'Of a product its name; alone, the end of its address.'],
+      ['{{ city }}', 'The value of a variable.'],
+      ['{{ features.size }}', 'Number of items in a list. Also .first and .last.'],
+      ['{{ cover.alt }}', 'Alt text of an image. Also its URL.'],
+      ['{{ tool.name }}', 'Name of a product. On its own, its slug.'],
     ],
   ],
   [
     'Conditions and loops',
     [
-      ['{% if city == "Oslo" %}…{% elsif rooms > 5 %}…{% else %}…{% endif %}', 'What is empty counts as no.'],
-      ['{% unless is_new %}…{% endunless %}', 'The opposite.'],
-      ['{% case plan %}{% when "Solo" %}…{% else %}…{% endcase %}', 'One of several.'],
+      ['{% if city == "Oslo" %}…{% elsif rooms > 5 %}…{% else %}…{% endif %}', 'Empty values are false.'],
+      ['{% unless is_new %}…{% endunless %}', 'If the condition is false.'],
+      ['{% case plan %}{% when "Solo" %}…{% else %}…{% endcase %}', 'One of several cases.'],
       ['{% for item in features %}{{ forloop.index }}. {{ item }}{% endfor %}', 'Once for each item.'],
-      ['{% assign half = price | divided_by: 2 %}', 'Remembers a value for the rest of this text.'],
+      ['{% assign half = price | divided_by: 2 %}', 'Assigns a value.'],
     ],
   ],
   [
-    'Other words for other pages',
+    'Text variations',
     [
-      ['{{ "fast|quick|swift" | vary }}', 'One of them, always the same one for the same row.'],
-      ['{{ openings | vary }}', 'One item of a list.'],
-      ['{{ "a|b" | vary: "tone" }}', 'Places with one name choose together.'],
+      ['{{ "fast|quick|swift" | vary }}', 'One option, always the same for the same row.'],
+      ['{{ openings | vary }}', 'One item from a list.'],
+      ['{{ "a|b" | vary: "tone" }}', 'The same name picks the same option.'],
     ],
   ],
   [
-    'Writing values',
+    'Formatting',
     [
-      ['price | money', '$1,299 or $1,299.50; money: "EUR" for another currency.'],
-      ['seats | number', '1,200; number: 2 for two decimals.'],
-      ['day | date', 'March 2, 2026; date: "%d.%m.%Y" for another order.'],
-      ['seats | plural: "seat"', '1 seat, 3 seats; plural: "box", "boxes".'],
-      ['features | sentence', 'a, b, and c; sentence: "or".'],
-      ['city | slug', 'For addresses: sao-paulo.'],
-      ['is_new | yes_no: "new", "used"', 'A word for yes and one for no.'],
-      ['city | default: "your city"', 'Where there is no value.'],
+      ['price | money', '$1,299 or $1,299.50. Use money: "EUR" for another currency.'],
+      ['seats | number', '1,200. Use number: 2 for two decimals.'],
+      ['day | date', 'March 2, 2026. Use date: "%d.%m.%Y" for another format.'],
+      ['seats | plural: "seat"', '1 seat, 3 seats. Use plural: "box", "boxes" for irregular words.'],
+      ['features | sentence', 'a, b, and c. Use sentence: "or" for or.'],
+      ['city | slug', 'For URLs: sao-paulo.'],
+      ['is_new | yes_no: "new", "used"', 'Text for yes and for no.'],
+      ['city | default: "your city"', 'Used if the value is empty.'],
       [
         'upcase, downcase, capitalize, truncate: 60, replace: "a", "b", join: ", ", plus: 1, round …',
-        'As Liquid has them.',
+        'Standard Liquid filters.',
       ],
     ],
   ],
   [
-    'In texts of HTML',
+    'HTML',
     [
-      ['{{ pitch | paragraphs }}', 'A long text with its paragraphs; lines keeps only the line breaks.'],
-      ['{{ features | bullets }}', 'A list as bullet points.'],
-      ['{{ about | raw_html }}', 'Formatted text as it is. Everything else is escaped.'],
+      ['{{ pitch | paragraphs }}', 'Long text as paragraphs. Use lines for line breaks only.'],
+      ['{{ features | bullets }}', 'A list as a bulleted list.'],
+      ['{{ about | raw_html }}', 'Formatted text without escaping.'],
     ],
   ],
 ]
@@ -61,8 +61,8 @@ const parts: [head: string, rows: [code: string, words: string][]][] = [
 export function LiquidHelpSheet() {
   return (
     <Sheet
-      title="Writing templates"
-      description="Texts are Liquid. A row or a block whose texts all come out empty is left out."
+      title="Template help"
+      description="Templates use Liquid. Rows and blocks without content are left out."
       trigger={
         <Button icon={CircleHelp} variant="quiet">
           <span className="max-sm:sr-only">Help</span>

@@ -5,9 +5,9 @@ import { variableLabel } from '../template'
 import { useTemplateEditorContext } from './template-editor-context'
 
 const snippets: [name: string, text: string][] = [
-  ['Only if …', '{% if name %}…{% endif %}'],
-  ['For each item of a list', '{% for item in list %}{{ item }} {% endfor %}'],
-  ['One of several words', '{{ "one|another|a third" | vary }}'],
+  ['Condition', '{% if name %}…{% endif %}'],
+  ['Loop', '{% for item in list %}{{ item }} {% endfor %}'],
+  ['Text variation', '{{ "one|another|a third" | vary }}'],
 ]
 
 interface LiquidInsertMenuProps {

@@ -44,12 +44,12 @@ export function TemplatePreviewPanel({ kind, rows, names, isStale, error: troubl
         <h2 className="text-[1.0625rem] font-semibold">Preview</h2>
         {rows.length > 1 && (
           <Select
-            aria-label="Row of the preview"
+            aria-label="Preview row"
             className="w-auto max-w-full"
             value={String(at)}
             options={rows.map((one, index) => ({
               value: String(index),
-              label: `${names[index] ?? `Row ${index + 1}`}${one.problems.length > 0 ? ' (has problems)' : ''}`,
+              label: `${names[index] ?? `Row ${index + 1}`}${one.problems.length > 0 ? ' (has errors)' : ''}`,
             }))}
             onChange={({ target }) => setChosen(Number(target.value))}
           />
@@ -59,7 +59,7 @@ export function TemplatePreviewPanel({ kind, rows, names, isStale, error: troubl
         {previewStatusLabel(rows.length, wrong)}
       </p>
       {trouble && (
-        <Notice kind="warning" title="The preview waits.">
+        <Notice kind="warning" title="Preview paused">
           {trouble}
         </Notice>
       )}
@@ -85,24 +85,24 @@ function RowPreview({ kind, row: { blockData: material }, content }: RowPreviewP
   if (!material || !('blocks' in content)) return texts
   return (
     <Tabs
-      label="Preview as"
+      label="Preview mode"
       tabs={[
-        { value: 'texts', label: 'As texts', content: texts },
-        { value: 'page', label: 'As a page', content: <LandingPagePreview content={content} blockData={material} /> },
+        { value: 'texts', label: 'Text', content: texts },
+        { value: 'page', label: 'Page', content: <LandingPagePreview content={content} blockData={material} /> },
       ]}
     />
   )
 }
 
 function previewStatusLabel(count: number, wrong: number) {
-  if (count === 0) return 'Reading the template'
-  if (wrong === 0) return count === 1 ? 'This page can be made.' : `All ${count} pages can be made.`
-  return count === 1 ? 'This page cannot be made.' : `${wrong} of ${count} pages cannot be made.`
+  if (count === 0) return 'Checking template'
+  if (wrong === 0) return count === 1 ? 'No errors.' : `No errors in ${count} rows.`
+  return count === 1 ? 'This row has errors.' : `${wrong} of ${count} rows have errors.`
 }
 
 export function ProblemList({ problems }: { problems: TemplateProblem[] }) {
   return (
-    <ul aria-label="Problems" className="grid gap-2 rounded-md border border-danger p-3 text-dense">
+    <ul aria-label="Errors" className="grid gap-2 rounded-md border border-danger p-3 text-dense">
       {problems.map(({ field, line, message }) => (
         <li key={`${field} ${line} ${message}`}>
           {!field.startsWith('variables.') && (

@@ -24,11 +24,11 @@ export function SamplesField({ variables, samples, onChange, errorOf }: SamplesF
     <div className="grid grid-cols-1 gap-4">
       <RepeaterField
         label="Sample rows"
-        hint="The preview shows the page of each. Without one, it makes up an example."
+        hint="Used in the preview."
         rows={samples}
         onChange={onChange}
         getRowLabel={(row, at) => Object.values(row)[0] || `row ${at + 1}`}
-        addLabel="Add a row"
+        addLabel="Add row"
         onAdd={(): SampleRow => ({})}
         max={MAX_SAMPLES}
       >
@@ -67,7 +67,7 @@ function PasteSamplesDialog({ variables, onPaste }: { variables: Variable[]; onP
   return (
     <Dialog
       title="Paste sample rows"
-      description="Copied from a spreadsheet, or as CSV. The first row names the variables."
+      description="From a spreadsheet or CSV, with variable names in the header row."
       open={isOpen}
       onOpenChange={setOpen}
       trigger={
@@ -77,7 +77,7 @@ function PasteSamplesDialog({ variables, onPaste }: { variables: Variable[]; onP
       }
       footer={
         <Button variant="primary" onClick={take}>
-          Take the rows
+          Add rows
         </Button>
       }
     >

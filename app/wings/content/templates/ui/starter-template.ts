@@ -5,7 +5,7 @@ import { emptyProductContent } from '~/wings/shop/products/product-content'
 import type { TemplateContentByKind, TemplateKind, TemplateState } from '../template'
 import { newVariable } from '../variable'
 
-const topic = { ...newVariable('topic'), help: 'What the page is about, as it stands in a sentence.' }
+const topic = { ...newVariable('topic'), help: 'The topic of the page, as used in a sentence.' }
 
 /** What a new template begins with: one variable, where it usually stands. */
 export function createStarterTemplate(kind: TemplateKind): TemplateState {

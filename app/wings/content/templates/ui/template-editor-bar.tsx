@@ -62,7 +62,7 @@ function TemplateHistorySheet({ desk }: { desk: TemplateEditorSession }) {
     const before = desk.state
     desk.setState(reply.body.state)
     setOpen(false)
-    showToast(`Save ${revision} is in the editor. It is kept once you save.`, 'success', {
+    showToast(`Revision ${revision} loaded. Save to restore it.`, 'success', {
       label: 'Undo',
       onClick: () => desk.setState(before),
     })
@@ -70,7 +70,7 @@ function TemplateHistorySheet({ desk }: { desk: TemplateEditorSession }) {
   return (
     <Sheet
       title="History"
-      description="The last 50 saves. Opening one puts it into the editor; nothing changes until you save."
+      description="The last 50 revisions. Load one, then save to restore it."
       open={isOpen}
       onOpenChange={setOpen}
       trigger={
@@ -97,7 +97,7 @@ function Revisions({ path, onOpen }: { path: string; onOpen: (revision: number) 
     return () => asking.abort()
   }, [path])
   if (fault) return <Notice kind="error" title={fault} />
-  if (!revisions) return <p className="text-dense text-muted">Loading the history</p>
+  if (!revisions) return <p className="text-dense text-muted">Loading history</p>
   return (
     <ul className="grid divide-y divide-line border-y border-line">
       {revisions.map(({ revision, savedBy, savedAt }) => (
@@ -107,9 +107,9 @@ function Revisions({ path, onOpen }: { path: string; onOpen: (revision: number) 
             onClick={() => onOpen(revision)}
             className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 px-2 py-2 text-left text-dense hover:bg-wash"
           >
-            <span className="font-semibold">Save {revision}</span>
+            <span className="font-semibold">Revision {revision}</span>
             <span className="text-muted">
-              {savedBy || 'Somebody'} · <RelativeTime at={savedAt} />
+              {savedBy || 'Unknown'} · <RelativeTime at={savedAt} />
             </span>
           </button>
         </li>

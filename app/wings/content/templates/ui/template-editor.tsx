@@ -56,7 +56,7 @@ export function TemplateEditor({ opened }: { opened: OpenedTemplate }) {
 
 function NameField({ desk: { state, change }, error }: { desk: TemplateEditorSession; error?: string }) {
   return (
-    <Field label="Name of the template" hint={`Makes: ${templateKindLabels[state.kind].toLowerCase()}.`} error={error}>
+    <Field label="Template name" hint={`Type: ${templateKindLabels[state.kind].toLowerCase()}`} error={error}>
       {(control) => (
         <TextInput
           {...control}
@@ -74,9 +74,9 @@ function EditorTabs({ desk, errors }: { desk: TemplateEditorSession; errors: Ret
   const { state, change, setState } = desk
   return (
     <Tabs
-      label="Parts of the template"
+      label="Template sections"
       tabs={[
-        { value: 'texts', label: 'Texts', content: <ContentFields state={state} onChange={change} /> },
+        { value: 'texts', label: 'Content', content: <ContentFields state={state} onChange={change} /> },
         {
           value: 'variables',
           label: `Variables (${state.variables.length})`,

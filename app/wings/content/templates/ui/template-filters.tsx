@@ -7,14 +7,14 @@ const kinds = Object.entries(templateKindLabels).map(([value, label]) => ({ valu
 export function TemplateFilters() {
   return (
     <FilterBar label="Filter templates" paramNames={templateFilterNames}>
-      <SearchFilter name="q" label="Name of the template" />
-      <SelectFilter name="kind" label="Makes" options={[{ value: '', label: 'Every kind' }, ...kinds]} />
+      <SearchFilter name="q" label="Search templates" />
+      <SelectFilter name="kind" label="Type" options={[{ value: '', label: 'All types' }, ...kinds]} />
       <SelectFilter
         name="show"
-        label="Where"
+        label="Status"
         options={[
-          { value: '', label: 'In use' },
-          { value: 'trash', label: 'In the trash' },
+          { value: '', label: 'Active' },
+          { value: 'trash', label: 'Trash' },
         ]}
       />
     </FilterBar>

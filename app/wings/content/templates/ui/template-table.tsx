@@ -54,7 +54,7 @@ export function TemplateTable({ templates, ...rest }: TemplateTableProps) {
       <SelectionBar selection={selection}>
         {isTrash ? (
           <Button icon={Undo2} onClick={() => void deeds.takeBack(selection.selected)}>
-            Take back
+            Restore{' '}
           </Button>
         ) : (
           <Button icon={Trash2} variant="danger" onClick={() => void deeds.remove(selection.selected)}>
@@ -80,7 +80,7 @@ const columns: TableColumn<ListedTemplate>[] = [
       </Link>
     ),
   },
-  { key: 'kind', header: 'Makes', cell: ({ kind }) => <Badge>{templateKindLabels[kind]}</Badge> },
+  { key: 'kind', header: 'Type', cell: ({ kind }) => <Badge>{templateKindLabels[kind]}</Badge> },
   {
     key: 'variables',
     header: 'Variables',
@@ -90,7 +90,7 @@ const columns: TableColumn<ListedTemplate>[] = [
   },
   {
     key: 'used',
-    header: 'Pages made',
+    header: 'Pages generated',
     align: 'end',
     phoneLabel: 'made',
     cell: ({ usedCount }) => usedCount.toLocaleString('en-US'),
@@ -100,9 +100,9 @@ const columns: TableColumn<ListedTemplate>[] = [
     header: 'Last used',
     isHiddenOnPhones: true,
     cell: ({ lastUsedAt }) =>
-      lastUsedAt ? <RelativeTime at={lastUsedAt} /> : <span className="text-faint">never</span>,
+      lastUsedAt ? <RelativeTime at={lastUsedAt} /> : <span className="text-faint">Never</span>,
   },
-  { key: 'saved', header: 'Changed', phoneLabel: 'changed', cell: ({ savedAt }) => <RelativeTime at={savedAt} /> },
+  { key: 'saved', header: 'Updated', phoneLabel: 'changed', cell: ({ savedAt }) => <RelativeTime at={savedAt} /> },
 ]
 
 function RowMenu({ template, deeds }: { template: ListedTemplate; deeds: TemplateActions }) {
@@ -112,7 +112,7 @@ function RowMenu({ template, deeds }: { template: ListedTemplate; deeds: Templat
     return (
       <Menu trigger={trigger}>
         <MenuItem icon={Undo2} onSelect={() => void deeds.takeBack([id])}>
-          Take back from the trash
+          Restore
         </MenuItem>
       </Menu>
     )
@@ -151,11 +151,9 @@ function useTemplateActions() {
     change<ChangedIds>({
       path: templateTrashPath,
       json: { ids },
-      successMessage: (body) => `${templateCountLabel(body.ids)} moved to the trash.`,
+      successMessage: (body) => `${templateCountLabel(body.ids)} moved to trash.`,
       undo: (body) =>
-        body.ids.length === 0
-          ? undefined
-          : { path: templateTrashPath, method: 'DELETE', json: body, done: 'Back as it was.' },
+        body.ids.length === 0 ? undefined : { path: templateTrashPath, method: 'DELETE', json: body, done: 'Undone.' },
     })
 
   const takeBack = (ids: string[]) =>
@@ -163,9 +161,8 @@ function useTemplateActions() {
       path: templateTrashPath,
       method: 'DELETE',
       json: { ids },
-      successMessage: (body) => `${templateCountLabel(body.ids)} taken back.`,
-      undo: (body) =>
-        body.ids.length === 0 ? undefined : { path: templateTrashPath, json: body, done: 'In the trash again.' },
+      successMessage: (body) => `${templateCountLabel(body.ids)} restored.`,
+      undo: (body) => (body.ids.length === 0 ? undefined : { path: templateTrashPath, json: body, done: 'Undone.' }),
     })
 
   async function duplicate(id: string) {
@@ -174,7 +171,7 @@ function useTemplateActions() {
       path: `${editTemplatePath(id)}/copy`,
       successMessage: (copy) => {
         copyId = copy.id
-        return 'Copied.'
+        return 'Duplicated.'
       },
     })
     if (copyId) await navigate(editTemplatePath(copyId))

@@ -41,7 +41,7 @@ export function useDraftGenerator(template: UsableTemplate) {
     setBusy(false)
     if (reply.ok) {
       const lost = Object.values(reply.body.fieldErrors)
-      showToast(['The draft is made.', ...lost].join(' '), lost.length > 0 ? 'error' : 'success')
+      showToast(['Draft generated.', ...lost].join(' '), lost.length > 0 ? 'error' : 'success')
       return navigate(editorPath(reply.body.kind, reply.body.id))
     }
     setFields(reply.fields ?? {})

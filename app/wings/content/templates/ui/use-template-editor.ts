@@ -19,7 +19,7 @@ export interface ConflictingVersion {
   state: TemplateState
 }
 
-const UNREACHABLE = 'The site cannot be reached. Nothing was saved; what you typed is still here.'
+const UNREACHABLE = 'Not saved: the site is not responding. Try again.'
 
 /** What is written of a template, and its saving. */
 export function useTemplateEditor(opened: OpenedTemplate) {
@@ -66,7 +66,7 @@ export function useTemplateEditor(opened: OpenedTemplate) {
     setRevision(revision)
     setFields({})
     setOther(undefined)
-    showToast('Their version is in the editor.', 'success', { label: 'Undo', onClick: () => setState(mine) })
+    showToast('Their version is now in the editor.', 'success', { label: 'Undo', onClick: () => setState(mine) })
   }
 
   return { isUnsaved, id, state, change, setState, revision, fields, isBusy, save, other, setOther, takeOther }

@@ -32,14 +32,14 @@ export function VariableForm(props: VariableFormProps) {
             />
           )}
         </Field>
-        <PlainField {...props} label="Label" field="label" hint="What forms call it." />
-        <PlainField {...props} label="Default" field="preset" hint="Stands for an empty value." />
+        <PlainField {...props} label="Label" field="label" hint="Shown in forms." />
+        <PlainField {...props} label="Default" field="preset" hint="Used if the value is empty." />
       </div>
-      <PlainField {...props} label="Help" field="help" hint="Beside the field, for whoever fills it in." />
+      <PlainField {...props} label="Help" field="help" hint="Shown below the field." />
       <TypeFields {...props} />
       <Switch
-        label="Must be filled in"
-        hint="A row without it, and without a default, makes no page."
+        label="Required"
+        hint="Rows without a value or default are skipped."
         checked={variable.isRequired}
         onCheckedChange={(isRequired) => put({ isRequired })}
       />
@@ -50,7 +50,7 @@ export function VariableForm(props: VariableFormProps) {
 function NameField({ variable, onChange, onRename, errorOf }: VariableFormProps) {
   const nameBefore = useRef(variable.name)
   return (
-    <Field label="Name" hint="As texts write it." error={errorOf('name')}>
+    <Field label="Name" hint="Used in templates." error={errorOf('name')}>
       {(control) => (
         <TextInput
           {...control}
@@ -93,7 +93,7 @@ function TypeFields({ variable, onChange, errorOf }: VariableFormProps) {
   const { type, choices, separator } = variable
   if (type === 'choice') {
     return (
-      <Field label="Choices" hint="One a line." error={errorOf('choices')}>
+      <Field label="Options" hint="One per line." error={errorOf('choices')}>
         {(control) => (
           <TextArea
             {...control}
@@ -109,7 +109,7 @@ function TypeFields({ variable, onChange, errorOf }: VariableFormProps) {
   }
   if (type !== 'list') return null
   return (
-    <Field label="Between the items" error={errorOf('separator')}>
+    <Field label="Separator" error={errorOf('separator')}>
       {(control) => (
         <Select
           {...control}

@@ -20,17 +20,17 @@ export function VariableList({ state, onChange, errorOf }: VariableListProps) {
     if (from === '' || to === '' || count(from) > 0 || count(to) > 1) return
     onChange((before) => renameInState(before, from, to))
     const run = () => onChange((before) => renameInVariables(renameInState(before, to, from), to, from))
-    showToast(`${from} is now called ${to}, in every text.`, 'success', { label: 'Undo', onClick: run })
+    showToast(`${from} renamed to ${to} everywhere.`, 'success', { label: 'Undo', onClick: run })
   }
   return (
     <RepeaterField
       label="Variables"
-      hint="What differs from page to page. Texts name them in double braces: {{ city }}."
+      hint="Use them in double braces, such as {{ city }}."
       error={errorOf('variables')}
       rows={variables}
       onChange={(rows) => onChange((before) => ({ ...before, variables: rows }))}
       getRowLabel={(variable, at) => (variable.name ? variableLabel(variable) : `variable ${at + 1}`)}
-      addLabel="Add a variable"
+      addLabel="Add variable"
       onAdd={() => newVariable(freeName(variables))}
       max={MAX_VARIABLES}
     >

@@ -29,8 +29,8 @@ export function VariableValueField({ variable, value, error, isOptional = false,
 
 function valueHint({ help, preset, type, separator }: Variable) {
   const between = type === 'list' && `Separate the items with ${separatorNames[separator]}.`
-  const fallback = preset && `Empty means “${preset.length > 60 ? `${preset.slice(0, 60)}…` : preset}”.`
-  const kind = type === 'product' && 'The end of its address, such as queuepro.'
+  const fallback = preset && `Default: “${preset.length > 60 ? `${preset.slice(0, 60)}…` : preset}”.`
+  const kind = type === 'product' && 'The product slug, such as queuepro.'
   return [help, kind, between, fallback].filter(Boolean).join(' ') || undefined
 }
 
